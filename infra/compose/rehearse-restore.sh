@@ -17,7 +17,7 @@ select format('select count(*), sum(hashtext(t::text)::bigint) from %s t', oid::
   from pg_class where relkind = 'r' and relnamespace = 'public'::regnamespace \gexec
 SQL
   done
-  # A backup of an older version has no ledger.
+  # A database in which orders never started has no ledger.
   faults=0
   [ -z "$(run -d tapri_orders -c "select to_regclass('ledger_faults')")" ] || faults=$(run -d tapri_orders -c 'select count(*) from ledger_faults')
   [ "$faults" = 0 ] || { echo "rehearse-restore: the restored ledger has $faults faults" >&2; exit 1; }

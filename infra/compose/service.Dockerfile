@@ -35,9 +35,8 @@ COPY services/auth/migrations services/auth/migrations
 COPY services/catalog/migrations services/catalog/migrations
 COPY services/orders/migrations services/orders/migrations
 COPY services/outlets/migrations services/outlets/migrations
-# The gateway's pages, the security log, the socket of catalog's decoder and, for nats-data, what the broker stores are in
-# volumes, which take their owner from here.
-RUN mkdir /web /run/decoder /data /var/log/tapri && chown node:node /web /run/decoder /data /var/log/tapri
+# The gateway's pages, the security log and the socket of catalog's decoder are in volumes, which take their owner from here.
+RUN mkdir /web /run/decoder /var/log/tapri && chown node:node /web /run/decoder /var/log/tapri
 USER node
 EXPOSE 8080
 HEALTHCHECK --interval=5s --timeout=4s --start-period=60s --retries=3 \

@@ -15,24 +15,12 @@ if [ ! -e .env ]; then
   fi
   ./make-env.sh
 fi
-# What a .env of an older version lacks, in a line of its own although its last line may have no end.
-add() {
-  if grep -q "^$1=" .env; then return; fi
-  [ -z "$(tail -c 1 .env)" ] || echo >>.env
-  echo "$1=$2" >>.env
-  echo "added $1 to $PWD/.env"
-}
-add NATS_PASSWORD_OPERATOR "s$(openssl rand -hex 24)"
-add NATS_PASSWORD_GATEWAY "s$(openssl rand -hex 24)"
-add SECOND_FACTOR_KEY "$(openssl rand -hex 32)"
-add VAPID_PRIVATE_KEY "$(openssl rand 32 | base64 | tr '+/' '-_' | tr -d '=')"
-add WEBHOOK_KEY "$(openssl rand 32 | base64 | tr '+/' '-_' | tr -d '=')"
 # Outside of the project, so that `down -v` keeps it.
 project=${COMPOSE_PROJECT_NAME:-$(sed -n 's/^COMPOSE_PROJECT_NAME=//p' .env)}
 docker volume create "${project:-tapri}_backups" >/dev/null
 compose build
 compose up -d "$@"
-# Data of an earlier version: the logins get what this one gives them, and no more.
+# The logins get what this version gives them, and no more.
 compose exec -T postgres /docker-entrypoint-initdb.d/databases.sh
 probe='fetch("http://127.0.0.1:8080/healthz", { signal: AbortSignal.timeout(5000) }).then((answer) => answer.text()).then(console.log)'
 # The last line of a part that a wrong setting stops names it; of one that runs the last line is JSON.

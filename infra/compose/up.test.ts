@@ -1,12 +1,12 @@
 import { execFile } from 'node:child_process'
-import { copyFileSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { copyFileSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { delimiter, join } from 'node:path'
 import { promisify } from 'node:util'
 import { expect, onTestFinished, test } from 'vitest'
 
-/** Runs up.sh beside this .env, with fakes of Docker and Compose, which say this of logs and health. Returns what stands in it then. */
-async function up(env: string, { logs = '', health = '{"status":"ok"}' } = {}): Promise<string[]> {
+/** Runs up.sh beside this .env, with fakes of Docker and Compose, which say this of logs and health. */
+async function up(env: string, { logs = '', health = '{"status":"ok"}' } = {}) {
   const folder = mkdtempSync(join(tmpdir(), 'tapri-up-'))
   onTestFinished(() => rmSync(folder, { recursive: true, force: true }))
   copyFileSync(join(import.meta.dirname, 'up.sh'), join(folder, 'up.sh'))
@@ -16,24 +16,10 @@ async function up(env: string, { logs = '', health = '{"status":"ok"}' } = {}): 
       `#!/bin/sh\ncase "$*" in *healthz*) echo '${health}';; *logs*) printf '%s\\n' '${logs}';; esac\n`,
       { mode: 0o755 },
     )
-  const file = join(folder, '.env')
-  writeFileSync(file, env)
+  writeFileSync(join(folder, '.env'), env)
   const PATH = `${folder}${delimiter}${process.env.PATH}`
   await promisify(execFile)(join(folder, 'up.sh'), [], { env: { ...process.env, PATH } })
-  return readFileSync(file, 'utf8').trimEnd().split('\n')
 }
-
-test('the secrets that an older .env lacks stand in lines of their own, also when its last line has no end', async () => {
-  const [first, ...added] = await up('PUBLIC_URL=https://chai.example')
-  expect(first).toBe('PUBLIC_URL=https://chai.example')
-  expect(added.map((line) => line.replace(/=(s[0-9a-f]{48}|[0-9a-f]{64}|[\w-]{43})$/, '=…'))).toEqual([
-    'NATS_PASSWORD_OPERATOR=…',
-    'NATS_PASSWORD_GATEWAY=…',
-    'SECOND_FACTOR_KEY=…',
-    'VAPID_PRIVATE_KEY=…',
-    'WEBHOOK_KEY=…',
-  ])
-})
 
 test.each([
   ['Compose 2', 'tapri-orders-1  | '],

@@ -14,6 +14,7 @@ test.each([
   ['src/problems/catalog.ts', true],
   ['src/images/decoder/sandbox.sh', true],
   ['package.json', true],
+  ['../service-kit/migrations/schema/kit.sql', true],
   ['src/problems/catalog.test.ts', false],
   ['src/routes.int.test.ts', false],
   ['src/testing-webhook.ts', false],

@@ -26,4 +26,4 @@ export const isLeftOut = (folder: string) => /^(node_modules|dist|\..+)$/.test(b
 
 /** Whether a program may read the file. Tests, pages of text and the files that editors keep beside a source do not count. */
 export const isSource = (file: string) =>
-  /^[^.#].*\.(ts|sh|json)$/.test(basename(file)) && !/^testing|\.test\.ts$/.test(basename(file))
+  /^[^.#].*\.(ts|sh|json|sql)$/.test(basename(file)) && !/^testing|\.test\.ts$/.test(basename(file))

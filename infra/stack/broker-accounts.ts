@@ -3,7 +3,6 @@ import {
   consumersOf,
   deadLetterOf,
   digestOf,
-  formerConsumersOf,
   menuAnnounced,
   ownerOf,
   ownersReadBy,
@@ -43,7 +42,7 @@ export function grantsOf(service: Service): Grant[] {
     // Single events by their sequence. A consumer of its own could be told to deliver under any subject of the store.
     ...own.filter(({ readable }) => readable).map(({ name }) => ({ subject: `$JS.API.DIRECT.GET.${name}` })),
     ...readsOf(service).map((subject) => ({ subject: `${deadLetterOf(service, subject)}.*` })),
-    ...[...consumersOf(service), ...formerConsumersOf(service)].flatMap(({ stream, durable }): Grant[] => [
+    ...consumersOf(service).flatMap(({ stream, durable }): Grant[] => [
       { subject: `$JS.API.CONSUMER.INFO.${stream}.${durable}` },
       { subject: `$JS.API.CONSUMER.MSG.NEXT.${stream}.${durable}`, replies: 'stream' },
       { subject: `$JS.ACK.${stream}.${durable}.>` },

@@ -1,5 +1,5 @@
 import { serviceNames } from '@tapri/contracts/services'
-import { consumersOf, deadLetters, formerConsumersOf, streams } from '@tapri/contracts/streams'
+import { consumersOf, deadLetters, streams } from '@tapri/contracts/streams'
 import type { Service } from './settings.ts'
 
 /** Every subject of the JetStream API of nats-server 2.14 (server/jetstream_api.go), S a stream and C a consumer. */
@@ -48,7 +48,7 @@ const api = [
   'ACCOUNT.STREAM.CANCEL_MOVE.tapri.S',
 ]
 
-const consumers = serviceNames.flatMap((reader) => [...consumersOf(reader), ...formerConsumersOf(reader)])
+const consumers = serviceNames.flatMap((reader) => consumersOf(reader))
 const names = [...streams.map(({ name }) => name), deadLetters.name]
 
 /** Every call of the API, of every stream and consumer there is and of one that is not. */

@@ -1,7 +1,7 @@
-import { existsSync, mkdirSync, renameSync } from 'node:fs'
+import { mkdirSync } from 'node:fs'
 import { connect } from 'node:net'
 import { join } from 'node:path'
-import { accountsConfig, type Login, OPERATOR, STORE_ACCOUNT } from './broker-accounts.ts'
+import { accountsConfig, type Login, OPERATOR } from './broker-accounts.ts'
 import type { NatsServer } from './nats-server.ts'
 import { isStuck } from './nats-stuck.ts'
 import type { Part } from './part.ts'
@@ -23,7 +23,6 @@ export function natsServer({ server, dataDir, port, passwords }: Options): Part 
     isStuck: () => isStuck(natsUrl(port, OPERATOR, passwords[OPERATOR])),
     async prepare() {
       mkdirSync(folder, { recursive: true, mode: 0o700 })
-      adoptOlderStore(folder)
       const passwordOf = (login: Login) => `"${passwords[login]}"`
       const { version } = server
       writePrivateFile(config, natsConfig({ folder, listen: `127.0.0.1:${port}`, passwordOf, version }))
@@ -33,12 +32,6 @@ export function natsServer({ server, dataDir, port, passwords }: Options): Part 
     healthyTimeoutMs: 30_000,
     facts: { port, url: `nats://127.0.0.1:${port}` },
   }
-}
-
-/** Moves the store of a version without accounts to the operator's account. */
-function adoptOlderStore(folder: string) {
-  const [before, now] = ['$G', STORE_ACCOUNT].map((account) => join(folder, 'jetstream', account))
-  if (before && now && existsSync(before) && !existsSync(now)) renameSync(before, now)
 }
 
 /** The address with a login's name and password. */

@@ -31,14 +31,10 @@ export const writePrivateFile = (file: string, content: string) => replaceFile(f
 export function loadSecrets(dataDir: string): Secrets {
   const folder = join(dataDir, 'keys')
   const file = join(folder, 'secrets.json')
-  const kept: Partial<Secrets> = existsSync(file) ? JSON.parse(readFileSync(file, 'utf8')) : {}
-  const made = makeSecrets()
-  // Secrets that an earlier version did not have are made now: of the broker's operator and gateway, of second factors, push and webhooks.
-  const secrets = { ...made, ...kept, nats: { ...made.nats, ...kept.nats } }
-  if (JSON.stringify(secrets) !== JSON.stringify(kept)) {
-    mkdirSync(folder, { recursive: true, mode: 0o700 })
-    writePrivateFile(file, `${JSON.stringify(secrets, null, 2)}\n`)
-  }
+  if (existsSync(file)) return JSON.parse(readFileSync(file, 'utf8')) as Secrets
+  const secrets = makeSecrets()
+  mkdirSync(folder, { recursive: true, mode: 0o700 })
+  writePrivateFile(file, `${JSON.stringify(secrets, null, 2)}\n`)
   return secrets
 }
 

@@ -143,7 +143,7 @@ async function expectPrivate(url: string) {
   }
 }
 
-test('R57 older databases that belong to their logins get another owner; their tables are kept', async () => {
+test('R57 databases that belong to their logins get another owner; their tables are kept', async () => {
   const url = await start(await postgres())
   for (const service of services) {
     const [login, password] = [`tapri_${service}`, secrets.databases[service]]

@@ -41,7 +41,7 @@ export const Digits = (count: number) => TypedText('code', { pattern: `^[0-9]{${
 
 /**
  * Counts up with each change. `If-Match: "7"`, or the same in the body where it has the field, makes a change only while the version is
- * that one. Missing from older services.
+ * that one.
  */
 export const versioned = { version: Type.Optional(Type.Integer({ minimum: 1 })) }
 
@@ -81,7 +81,7 @@ export const Problem = Type.Object({
   title: Type.String(),
   status: Type.Integer(),
   detail: Type.String(),
-  /** Names the refusal for programs, as `type` does. Missing from older services and from refusals of a library. */
+  /** Names the refusal for programs, as `type` does. Missing from refusals of a library. */
   code: Type.Optional(Type.String()),
   request_id: Type.String(),
   errors: Type.Optional(

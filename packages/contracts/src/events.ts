@@ -75,7 +75,7 @@ export const events = {
     name: Type.String(),
     price_paise: Type.Integer({ minimum: 0 }),
     available: Type.Boolean(),
-    /** Missing from publishers that know none: as before. */
+    /** Missing where there are none. */
     option_groups: Type.Optional(Type.Array(OptionGroupFact)),
     deleted: Type.Boolean(),
     version: Version,

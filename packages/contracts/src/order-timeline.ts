@@ -25,7 +25,7 @@ export const TimelineEntry = Shape({
   outlet_name: Type.Optional(Type.String()),
   reason: Type.Optional(Type.String()),
   note: Type.Optional(Type.String()),
-  /** An order for later came to its outlet: a `status_changed` that leaves the status. Older pages know no other change for it. */
+  /** An order for later came to its outlet: a `status_changed` that leaves the status. */
   became_due: Type.Optional(Type.Boolean()),
   /** Its online payment came: a `status_changed` in the same way. */
   was_paid: Type.Optional(Type.Boolean()),

@@ -57,7 +57,7 @@ export const Order = Shape({
   outlet_id: Id,
   outlet_name: Type.String(),
   outlet_location: Shape({ lat: Latitude, lng: Longitude }),
-  /** Of the outlet: its clock tells the times of the order. Older services leave it out. */
+  /** Of the outlet: its clock tells the times of the order. */
   time_zone: Type.Optional(Type.String({ maxLength: TIME_ZONE_MAX_LENGTH })),
   /** km, two decimals, as the crow flies when the order was placed. */
   distance_from_outlet: Type.Number(),
@@ -91,7 +91,7 @@ export const Order = Shape({
   /** It has not come to the outlet: until then it can only be cancelled. Missing once it has. */
   is_coming: Type.Optional(Type.Boolean()),
   ...orderPayment,
-  /** Missing on orders placed before promises were stored. */
+  /** Missing on orders of erased customers. */
   promise: Type.Optional(OrderPromise),
   /** Of an open order that has come to its outlet; not in lists. */
   expected: Type.Optional(OrderExpectation),

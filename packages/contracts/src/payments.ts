@@ -7,7 +7,7 @@ import { refundReasons } from './refund-reasons.ts'
 export const Refund = Shape({ reason: Type.Enum([...refundReasons]), amount: RupeesSum, is_done: Type.Boolean() })
 export type Refund = Static<typeof Refund>
 
-/** A payment that goes back is `unpaid` and `expired`, with `refund`, so that older pages call it no success. */
+/** A payment that goes back is `unpaid` and `expired`, with `refund`. */
 export const PaymentState = Shape({
   payment_status: Type.Enum(['unpaid', 'paid']),
   status: Type.Enum(['open', 'complete', 'expired']),
@@ -107,7 +107,7 @@ export const listPaymentDifferences = endpoint({
         differences: Type.Array(PaymentDifference),
         /** When the books were compared last; null: never, or online payment is off. */
         compared_at: Nullable(Time),
-        /** What waits to go back, the longest first, then what went back in the last 7 days; at most 200. Missing from older services. */
+        /** What waits to go back, the longest first, then what went back in the last 7 days; at most 200. */
         refunds: Type.Optional(Type.Array(PaymentRefund)),
       }),
       '4xx': Problem,

@@ -30,7 +30,7 @@ export const AdminUser = Shape({
 })
 export type AdminUser = Static<typeof AdminUser>
 
-/** `last`: the last of the page, behind which the next one begins. Missing from an empty page and from older services. */
+/** `last`: the last of the page, behind which the next one begins. Missing from an empty page. */
 export const UserPage = Shape({ users: Type.Array(AdminUser), pagination: Pagination, last: Type.Optional(Id) })
 export type UserPage = Static<typeof UserPage>
 

@@ -59,7 +59,6 @@ const subjectsOf = (prefix: string) =>
 const MIB = 1024 * 1024
 
 /**
- * AUTH stands before AUTH_SESSIONS: it once held all of `auth.>`, and gives subjects up before another stream takes them.
  * What of ORDERS meets a bound is gone from the stream only: the truth is the table `order_timeline`.
  */
 export const streams: readonly Stream[] = [
@@ -131,15 +130,6 @@ export function consumersOf(reader: ServiceName, table: Readers = readers): Stre
     isOwn: durable === ownDurableOf(reader),
   }))
 }
-
-/**
- * The consumers by which versions until 2026-11-23 took their own events: one for each subject. They are allowed still, and deleted once no
- * process of such a version asks them.
- */
-export const formerConsumersOf = (reader: ServiceName) =>
-  readsOf(reader)
-    .filter((subject) => ownerOf(subject) === reader)
-    .map((subject) => ({ stream: streamOf(subject).name, durable: perSubject(reader, subject), reader }))
 
 /** The consumer by which a service takes the events of a subject. */
 export const durableOf = (reader: ServiceName, subject: string) =>

@@ -58,10 +58,10 @@ describe('a replica can lower the rights of a token but never raise them', () =>
 
 test.each<[string, Partial<TokenClaims>, Standing, boolean]>([
   ['of a deleted account', {}, withAccount({ deleted: true }), false],
-  ['of an earlier version', { token_version: 1 }, standing, false],
+  ['of an earlier token version', { token_version: 1 }, standing, false],
   ['of a later version than the replica knows', { token_version: 3 }, standing, true],
   ['of a session that was ended', {}, { ...standing, sessionEnded: true }, false],
-  ['without a session id, from an older version', { sid: undefined as never }, standing, true],
+  ['without a session id', { sid: undefined as never }, standing, true],
   ['from before the restored backup', { iat: 999 }, { ...standing, validFrom: 1_000.5 }, false],
   ['from the second of the restore', { iat: 1_000 }, { ...standing, validFrom: 1_000.5 }, true],
   ['without an issue time, while there is no signing epoch', { iat: undefined as never }, standing, true],

@@ -28,10 +28,10 @@ export interface TokenClaims {
   role: Role
   status: AccountStatus
   token_version: number
-  /** The session; missing in tokens issued before sessions were stored. */
+  /** The session. */
   sid?: string | undefined
   required_action?: RequiredAction | undefined
-  /** When the session ends for good, Unix seconds; for the page. Missing in tokens of earlier versions. */
+  /** When the session ends for good, Unix seconds; for the page. */
   session_end?: number | undefined
   /** Unix seconds; every token of this product has both. */
   iat?: number | undefined

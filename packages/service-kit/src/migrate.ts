@@ -1,4 +1,4 @@
-import { readdir } from 'node:fs/promises'
+import { readdir, readFile } from 'node:fs/promises'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { type Kysely, sql } from 'kysely'
 
@@ -10,6 +10,20 @@ interface Migration {
    * interrupted after any statement, so each of them can be repeated.
    */
   inTransaction?: false
+  /** Of a first one: the migrations before the release that it stands for, and a statement for a database that has them. */
+  replaces?: { last: string; count: number; afterwards?: string }
+}
+
+/** The last commit with the migrations before the first release. */
+const LAST_BEFORE_RELEASE = 'e4c008e6'
+
+/** The database has some of the migrations that the first one replaces, and not all. */
+export class OutdatedDatabase extends Error {
+  constructor(last: string | undefined) {
+    const stands = `The database is of a build before 1.0.0 and stands at ${last}.`
+    const first = `Start the commit ${LAST_BEFORE_RELEASE} on it once, then this version`
+    super(`${stands} ${first}; or begin anew with an empty database (of \`npm start\`: delete the folder .data).`)
+  }
 }
 
 const kitMigrations = new URL('../migrations/', import.meta.url)
@@ -22,8 +36,12 @@ const RETRY_AFTER_MS = 1_000
  * once: one migrates, the others wait. Tables of a newer version stay (infra/checks/migrations.test.ts).
  */
 export async function migrate<DB>(db: Kysely<DB>, folder: URL) {
-  await migrateFolder(db as Kysely<unknown>, kitMigrations, 'kit_migration')
-  await migrateFolder(db as Kysely<unknown>, folder, 'migration')
+  const plain = db as Kysely<unknown>
+  // Before anything is changed, so that a database that is refused can still be brought up to date.
+  await findReplaced(plain, kitMigrations, 'kit_migration')
+  await findReplaced(plain, folder, 'migration')
+  await migrateFolder(plain, kitMigrations, 'kit_migration')
+  await migrateFolder(plain, folder, 'migration')
 }
 
 async function migrateFolder(db: Kysely<unknown>, folder: URL, table: string) {
@@ -36,8 +54,9 @@ async function migrateFolder(db: Kysely<unknown>, folder: URL, table: string) {
           name varchar(255) primary key,
           timestamp varchar(255) not null
         )`.execute(connection)
+      await takeOver(connection, folder, table)
       for (const name of await findPending(connection, folder, table)) {
-        const migration = (await import(new URL(`${name}.ts`, folder).href)) as Migration
+        const migration = await load(folder, name)
         await retryWhileLocked(() => runMigration(connection, table, name, migration))
       }
     } finally {
@@ -48,13 +67,45 @@ async function migrateFolder(db: Kysely<unknown>, folder: URL, table: string) {
 
 /** Lists the migrations of the folder that are not recorded, in their order. */
 async function findPending(db: Kysely<unknown>, folder: URL, table: string) {
-  const files = (await readdir(folder)).filter((name) => name.endsWith('.ts')).toSorted()
+  const [names, recorded] = [await namesIn(folder), await readRecorded(db, table)]
+  return names.filter((name) => !recorded.includes(name))
+}
+
+const namesIn = async (folder: URL) =>
+  (await readdir(folder))
+    .filter((file) => file.endsWith('.ts'))
+    .map((file) => file.slice(0, -'.ts'.length))
+    .toSorted()
+
+async function readRecorded(db: Kysely<unknown>, table: string) {
   const { rows } = await sql<{ found: boolean }>`select to_regclass(${table}) is not null as found`.execute(db)
-  const recorded = rows[0]?.found
-    ? await sql<{ name: string }>`select name from ${sql.table(table)}`.execute(db)
-    : { rows: [] }
-  const names = new Set(recorded.rows.map(({ name }) => name))
-  return files.map((file) => file.slice(0, -'.ts'.length)).filter((name) => !names.has(name))
+  if (!rows[0]?.found) return []
+  const recorded = await sql<{ name: string }>`select name from ${sql.table(table)}`.execute(db)
+  return recorded.rows.map(({ name }) => name).toSorted()
+}
+
+const load = async (folder: URL, name: string) => (await import(new URL(`${name}.ts`, folder).href)) as Migration
+
+/** Returns the first migration where the database has all those that it replaces, in its place; refuses a database that has some. */
+async function findReplaced(db: Kysely<unknown>, folder: URL, table: string) {
+  const [[first], recorded] = [await namesIn(folder), await readRecorded(db, table)]
+  if (first === undefined || recorded.length === 0 || recorded.includes(first)) return undefined
+  const { replaces } = await load(folder, first)
+  if (!replaces) return undefined
+  const last = recorded.at(-1)
+  if (recorded.length !== replaces.count || last !== replaces.last) throw new OutdatedDatabase(last)
+  return { first, afterwards: replaces.afterwards }
+}
+
+/** Records the first migration in place of those that it replaces. */
+async function takeOver(connection: Kysely<unknown>, folder: URL, table: string) {
+  const replaced = await findReplaced(connection, folder, table)
+  if (!replaced) return
+  await connection.transaction().execute(async (trx) => {
+    if (replaced.afterwards) await sql.raw(replaced.afterwards).execute(trx)
+    await sql`delete from ${sql.table(table)}`.execute(trx)
+    await record(trx, table, replaced.first)
+  })
 }
 
 /** Waits for the lock of the session by asking, since a statement that waits for it would run into the connection's limits. */
@@ -71,18 +122,19 @@ async function lockMigrations(connection: Kysely<unknown>, table: string) {
 }
 
 async function runMigration(connection: Kysely<unknown>, table: string, name: string, migration: Migration) {
-  const record = (db: Kysely<unknown>) =>
-    sql`insert into ${sql.table(table)} (name, timestamp) values (${name}, ${new Date().toISOString()})`.execute(db)
   if (migration.inTransaction === false) {
     await migration.up(connection)
-    await record(connection)
+    await record(connection, table, name)
     return
   }
   await connection.transaction().execute(async (trx) => {
     await migration.up(trx)
-    await record(trx)
+    await record(trx, table, name)
   })
 }
+
+const record = (db: Kysely<unknown>, table: string, name: string) =>
+  sql`insert into ${sql.table(table)} (name, timestamp) values (${name}, ${new Date().toISOString()})`.execute(db)
 
 /**
  * Repeats a migration that could not lock a table in time. Requests queue behind a lock that waits, so each try ends after the
@@ -103,6 +155,12 @@ async function retryWhileLocked(run: () => Promise<void>) {
 /** `lock_not_available` and `deadlock_detected`. */
 const isLocked = (error: unknown) =>
   error instanceof Error && 'code' in error && (error.code === '55P03' || error.code === '40P01')
+
+/** Runs the files of a folder, in the order of their names. */
+export async function runFiles(db: Kysely<unknown>, folder: URL) {
+  for (const file of (await readdir(folder)).toSorted())
+    await sql.raw(await readFile(new URL(file, folder), 'utf8')).execute(db)
+}
 
 /**
  * Builds an index beside readers and writers, for migrations outside of a transaction. `definition` is what follows the

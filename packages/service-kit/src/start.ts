@@ -3,7 +3,7 @@ import { compactWhenIdle } from './compact.ts'
 import { type KitTables, migrationLimits, openDatabase } from './database.ts'
 import { cannotListen, exitWith } from './exit.ts'
 import { openMetrics } from './metrics/open.ts'
-import { migrate } from './migrate.ts'
+import { migrate, OutdatedDatabase } from './migrate.ts'
 import { isUnavailable } from './problems.ts'
 import { assemble, type Service } from './service.ts'
 import { type BaseSettings, readSettings, unsafeForAll } from './settings.ts'
@@ -22,6 +22,7 @@ const CLOSE_WITHIN_MS = 8_000
 export async function start<DB extends KitTables, Settings extends BaseSettings>(service: Service<DB, Settings>) {
   const settings = readOrExit(service)
   await migrateWhenReachable(service, settings).catch((error: unknown) => {
+    if (error instanceof OutdatedDatabase) exitWith(service.name, error.message)
     if (!cannotBeEntered(error)) throw error
     exitWith(service.name, `DATABASE_URL: ${error.message}`)
   })

@@ -93,7 +93,6 @@ export async function ensureStreams(
   for (const stream of streams) {
     const how = await ensureStream(jsm, { ...streamConfig(stream), ...replicated })
     if (how) done.push(`${stream.name} ${how}`)
-    if (how === 'updated') await purgeUnheld(jsm, stream)
     done.push(...(await ensureConsumers(jsm, stream, table)))
   }
   const how = await ensureStream(jsm, { ...deadLettersConfig, ...replicated })
@@ -112,14 +111,8 @@ async function ensureStream(jsm: JetStreamManager, config: Config): Promise<'mad
   return 'updated'
 }
 
-/** Digests and requests to republish were stored while a stream held everything under its service's name. */
-async function purgeUnheld(jsm: JetStreamManager, { name, owner }: Stream) {
-  for (const filter of [`${owner}.digest`, `${owner}.restate_wanted.>`]) await jsm.streams.purge(name, { filter })
-}
-
 async function ensureConsumers(jsm: JetStreamManager, stream: Stream, table: Readers): Promise<string[]> {
   const done: string[] = []
-  const { last_seq } = (await jsm.streams.info(stream.name)).state
   const found = new Map<string, ConsumerInfo>()
   for await (const info of jsm.consumers.list(stream.name)) found.set(info.name, info)
   const wanted = new Map(
@@ -128,42 +121,24 @@ async function ensureConsumers(jsm: JetStreamManager, stream: Stream, table: Rea
       .filter((consumer) => consumer.stream === stream.name)
       .map((consumer) => [consumer.durable, consumer]),
   )
-  const superseded = [...found.values()].filter(
-    ({ name, config }) => config.durable_name && !wanted.has(name) && readerOf(name),
-  )
   for (const [durable, consumer] of wanted) {
     const config = consumerConfig(consumer)
     const before = found.get(durable)
-    if (!before) {
-      const start = startAfter(
-        superseded.filter(({ name }) => consumer.isOwn && readerOf(name) === consumer.reader),
-        last_seq,
-      )
-      await jsm.consumers.add(stream.name, { ...config, ...start })
-    } else if (!agrees(before.config, config)) await jsm.consumers.update(stream.name, durable, config)
+    if (!before) await jsm.consumers.add(stream.name, { ...config, deliver_policy: DeliverPolicy.All })
+    else if (!agrees(before.config, config)) await jsm.consumers.update(stream.name, durable, config)
     else continue
     done.push(`${stream.name} ${durable} ${before ? 'updated' : 'made'}`)
   }
-  for (const { name, num_waiting } of superseded) {
-    // A process of an earlier version still asks it for events.
-    if (num_waiting > 0) continue
+  for (const { name, config, num_waiting } of found.values()) {
+    // A process of the version before still asks it for events.
+    if (!config.durable_name || wanted.has(name) || !isOfReader(name) || num_waiting > 0) continue
     await jsm.consumers.delete(stream.name, name)
     done.push(`${stream.name} ${name} deleted: no longer read`)
   }
   return done
 }
 
-const readerOf = (durable: string) => serviceNames.find((reader) => durable.startsWith(`${reader}-`))
-
-/** Where a consumer begins: with the first event that one of those whose place it takes has not handled, or with the oldest of all. */
-function startAfter(predecessors: readonly ConsumerInfo[], lastSequence: number): Partial<ConsumerConfig> {
-  if (predecessors.length === 0) return { deliver_policy: DeliverPolicy.All }
-  const unhandled = predecessors.filter(({ num_pending, num_ack_pending }) => num_pending + num_ack_pending > 0)
-  return {
-    deliver_policy: DeliverPolicy.StartSequence,
-    opt_start_seq: Math.min(lastSequence, ...unhandled.map(({ ack_floor }) => ack_floor.stream_seq)) + 1,
-  }
-}
+const isOfReader = (durable: string) => serviceNames.some((reader) => durable.startsWith(`${reader}-`))
 
 const agrees = (found: object, wanted: object) =>
   Object.entries(wanted).every(([key, value]) => JSON.stringify(found[key as never]) === JSON.stringify(value))

@@ -116,8 +116,6 @@ export interface Database extends KitTables, PlaceTables {
     tries_left_elsewhere: number
     expires_at: Date
   }
-  /** Codes of an earlier version; rows are only deleted. */
-  sent_codes: { user_id: string; code_hash: string; tries_left: number; expires_at: Date }
   second_factors: SecondFactorsTable
   recovery_codes: { user_id: string; code_hash: string }
   /** Logins with a correct password that wait for the second factor. */

@@ -66,7 +66,6 @@ test('auth says that it is there', async () => {
   const { nats } = await running.bus.connected
   const said: string[] = []
   nats.subscribe(digestOf('auth'), { callback: (_, message) => void said.push(message.string()) })
-  // Versions that know nothing of it compare nothing with it.
   await expect.poll(() => said, { timeout: 10_000 }).toContain('null')
 })
 

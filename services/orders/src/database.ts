@@ -44,7 +44,7 @@ export interface OrdersTable extends PromiseTable {
   outlet_id: string
   delivery_person_id: string | null
   order_status: Generated<OrderStatus>
-  /** Whether the status is one of `openStatuses`; set by a trigger (0005-open-orders.ts). */
+  /** Whether the status is one of `openStatuses`; set by a trigger (01-orders.sql). */
   is_open: ColumnType<boolean, never, never>
   items: JSONColumnType<StoredItem[]>
   total_paise: number
@@ -52,13 +52,13 @@ export interface OrdersTable extends PromiseTable {
   lat: number
   lng: number
   distance_km: number
-  /** The way to the door; a trigger erases it with the address (0017-way-note.ts). */
+  /** The way to the door; a trigger erases it with the address (04-people.sql). */
   way_note: string | null
   payment_status: Generated<'pending' | 'paid'>
   payment_method: Generated<PaymentMethod>
   /** The note that the customer of an order in cash pays with. */
   pays_with_paise: number | null
-  /** Set with `delivered`, then changed with a counter-entry of the ledger only (0021-till.ts). */
+  /** Set with `delivered`, then changed with a counter-entry of the ledger only (01-orders.sql). */
   paid_by: PaidBy | null
   upi_reference: string | null
   delivered_at: Date | null
@@ -70,7 +70,7 @@ export interface OrdersTable extends PromiseTable {
   needs_admin: Generated<boolean>
   /** Why its outlet cannot make it, as it was found last (alerts/mark-unmakeable.ts); null: it can. */
   cannot_make: CannotMake | null
-  /** What its customer says of a delivered order (0015-search-and-faces.ts). An erasure removes the line. */
+  /** What its customer says of a delivered order (01-orders.sql). An erasure removes the line. */
   face: Face | null
   face_line: string | null
   rated_at: Date | null

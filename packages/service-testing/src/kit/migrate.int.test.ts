@@ -14,7 +14,7 @@ test('replicas that start at once migrate an empty database together', async () 
   for (const db of replicas) expect((await sql`select from cups, outbox`.execute(db)).rows).toEqual([])
 })
 
-test('an older version of a service runs on the tables of a newer one, and the newer one can start again', async () => {
+test('the version before runs on the tables of a newer one, and the newer one can start again', async () => {
   const [older, newer] = await emptyDatabases(2)
   if (!older || !newer) throw new Error('no databases')
   await migrate(older, cups.migrations)
@@ -30,6 +30,36 @@ test('an older version of a service runs on the tables of a newer one, and the n
     { id: 'new', colour: 'brown' },
     { id: 'old', colour: 'brown' },
   ])
+})
+
+const replacing = (last: string) => ({
+  '0000-schema': `export const replaces = { last: '${last}', count: 2, afterwards: 'drop table saucers' }
+    export const up = () => { throw new Error('runs on an empty database only') }`,
+})
+
+test('a database that has all migrations before the release is taken over as it is, and stays so', async () => {
+  const [db] = await emptyDatabases(1)
+  if (!db) throw new Error('no database')
+  const saucers = `export const up = (db) => db.schema.createTable('saucers').addColumn('id', 'text').execute()`
+  await migrate(db, await withMore({ '0002-saucers': saucers }))
+  await db.insertInto('cups').values({ id: 'kept', name: 'Kulhad', version: 1 }).execute()
+
+  const released = await withOnly(replacing('0002-saucers'))
+  await Promise.all([migrate(db, released), migrate(db, released)])
+  await migrate(db, released)
+  expect((await sql`select name from migration`.execute(db)).rows).toEqual([{ name: '0000-schema' }])
+  expect((await sql`select to_regclass('saucers') as table`.execute(db)).rows).toEqual([{ table: null }])
+  expect(await db.selectFrom('cups').select('id').execute()).toEqual([{ id: 'kept' }])
+})
+
+test('a database that has some of them is refused with what to do, and is left as it is', async () => {
+  const [db] = await emptyDatabases(1)
+  if (!db) throw new Error('no database')
+  await migrate(db, cups.migrations)
+  const sentence =
+    /^The database is of a build before 1\.0\.0 and stands at 0001-cups\. Start the commit \w+ on it once, /
+  await expect(migrate(db, await withOnly(replacing('0002-saucers')))).rejects.toThrow(sentence)
+  expect((await sql`select name from migration`.execute(db)).rows).toEqual([{ name: '0001-cups' }])
 })
 
 test('each migration has a transaction of its own: what was done before one that fails stays', async () => {
@@ -122,11 +152,16 @@ const addColour = `export const up = (db) => db.schema.alterTable('cups').addCol
 
 /** Writes a folder with the migrations of cups and these after them. */
 async function withMore(sources: Record<string, string>): Promise<URL> {
+  const own = (await readdir(cups.migrations)).map((file) => [
+    path.parse(file).name,
+    `export * from ${JSON.stringify(new URL(file, cups.migrations).href)}`,
+  ])
+  return withOnly({ ...Object.fromEntries(own), ...sources })
+}
+
+async function withOnly(sources: Record<string, string>): Promise<URL> {
   const folder = await mkdtemp(path.join(tmpdir(), 'tapri-migrations-'))
   onTestFinished(() => rm(folder, { recursive: true, force: true }))
-  for (const file of await readdir(cups.migrations)) {
-    await writeFile(path.join(folder, file), `export * from ${JSON.stringify(new URL(file, cups.migrations).href)}`)
-  }
   for (const [name, source] of Object.entries(sources)) await writeFile(path.join(folder, `${name}.ts`), source)
   return pathToFileURL(`${folder}/`)
 }

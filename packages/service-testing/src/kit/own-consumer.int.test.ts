@@ -1,4 +1,3 @@
-import { formerConsumersOf } from '@tapri/contracts/streams'
 import { type Bus, type Connected, connectBus } from '@tapri/service-kit/bus'
 import { ensureStreams } from '@tapri/service-kit/streams'
 import { onMany, startSubscriptions } from '@tapri/service-kit/subscribe'
@@ -20,18 +19,11 @@ afterAll(async () => {
   await broker.stop()
 })
 
-/** The broker as an operator of an earlier version left it: a consumer for each subject. */
+/** A consumer that the version before reads by, and this one does not. */
+const former = 'orders-orders-order-paid'
 beforeEach(async () => {
   for (const name of await names()) await jsm.consumers.delete('ORDERS', name)
   await jsm.streams.purge('ORDERS')
-  for (const { stream, durable } of formerConsumersOf('orders')) {
-    const subject = durable.replace(/^orders-/, '').replaceAll('-', '.')
-    await jsm.consumers.add(stream, {
-      durable_name: durable,
-      filter_subject: `${subject}.*`,
-      ack_policy: 'explicit',
-    })
-  }
 })
 
 async function names() {
@@ -46,44 +38,15 @@ const place = async (id: string) => {
   return (await js.publish(`orders.order.placed.${id}`, JSON.stringify(event))).seq
 }
 
-/** As a process of an earlier version does. */
-async function takeOne(durable: string) {
-  const consumer = await js.consumers.get('ORDERS', durable)
-  const message = await consumer.next({ expires: 2_000 })
-  await message?.ackAck()
-}
-
-test('one consumer takes the place of those for each subject, and begins with the first event that one of them has not handled', async () => {
-  await place('1')
-  const second = await place('2')
-  await takeOne('orders-orders-order-placed')
-  expect(await ensureStreams(jsm)).toContain('ORDERS orders-own made')
-  expect(await names()).toEqual(['orders-own'])
-  const { config, num_pending } = await jsm.consumers.info('ORDERS', 'orders-own')
-  expect(config).toMatchObject({ opt_start_seq: second, max_ack_pending: 256 })
-  expect(config.filter_subject).toBeUndefined()
-  expect(num_pending).toBe(1)
-  expect(await ensureStreams(jsm), 'a second time changes nothing').toEqual([])
-})
-
-test('where everything was handled, it begins with what comes next', async () => {
-  await place('1')
-  await takeOne('orders-orders-order-placed')
-  await ensureStreams(jsm)
-  expect((await jsm.consumers.info('ORDERS', 'orders-own')).num_pending).toBe(0)
-  await place('2')
-  expect((await jsm.consumers.info('ORDERS', 'orders-own')).num_pending).toBe(1)
-})
-
-test('a consumer that a process of an earlier version asks stays until nobody asks it', async () => {
-  const read = 'orders-orders-order-paid'
-  const consumer = await js.consumers.get('ORDERS', read)
+test('a consumer that a process of the version before asks stays until nobody asks it', async () => {
+  await jsm.consumers.add('ORDERS', { durable_name: former, ack_policy: 'explicit' })
+  const consumer = await js.consumers.get('ORDERS', former)
   const asking = consumer.next({ expires: 2_000 })
-  await eventually(async () => (await jsm.consumers.info('ORDERS', read)).num_waiting > 0)
+  await eventually(async () => (await jsm.consumers.info('ORDERS', former)).num_waiting > 0)
   await ensureStreams(jsm)
-  expect((await names()).toSorted()).toEqual([read, 'orders-own'].toSorted())
+  expect((await names()).toSorted()).toEqual([former, 'orders-own'].toSorted())
   await asking
-  await eventually(async () => (await jsm.consumers.info('ORDERS', read)).num_waiting === 0)
+  await eventually(async () => (await jsm.consumers.info('ORDERS', former)).num_waiting === 0)
   await ensureStreams(jsm)
   expect(await names()).toEqual(['orders-own'])
 })

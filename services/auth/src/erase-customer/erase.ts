@@ -67,7 +67,6 @@ async function eraseTraces(trx: Transaction<Database>, phone: string, ids: strin
   await trx.deleteFrom('staff_events_seen').where('user_id', 'in', ids).execute()
   await removeSecondFactors(trx, ids)
   await trx.deleteFrom('reset_codes').where('user_id', 'in', ids).execute()
-  await trx.deleteFrom('sent_codes').where('user_id', 'in', ids).execute()
   await trx
     .deleteFrom('attempts')
     .where(sql<boolean>`${phone} = any (string_to_array(bucket, ' '))`)

@@ -19,17 +19,13 @@ test('I14 expired reset windows and codes are purged, the others are not', async
       .values({ ...row, token_hash: row.user_id })
       .execute()
     await db
-      .insertInto('sent_codes')
-      .values({ ...row, code_hash: '', tries_left: 5 })
-      .execute()
-    await db
       .insertInto('reset_codes')
       .values({ ...row, code_hash: '', asked_from: '', tries_left: 5, tries_left_elsewhere: 5 })
       .execute()
   }
 
   await purgeExpired(db)
-  for (const table of ['reset_windows', 'reset_codes', 'sent_codes'] as const) {
+  for (const table of ['reset_windows', 'reset_codes'] as const) {
     expect(await db.selectFrom(table).select('user_id').execute()).toEqual([{ user_id: now.id }])
   }
 })

@@ -24,11 +24,7 @@ export async function openWindow(db: Kysely<Database>, userId: string): Promise<
 
 /** Deletes expired reset windows and codes. */
 export async function purgeExpired(db: Kysely<Database>) {
-  await db
-    .deleteFrom('reset_windows')
-    .where('expires_at', '<', sql<Date>`now()`)
-    .execute()
-  for (const table of ['reset_codes', 'sent_codes'] as const) {
+  for (const table of ['reset_windows', 'reset_codes'] as const) {
     await db
       .deleteFrom(table)
       .where('expires_at', '<', sql<Date>`now()`)

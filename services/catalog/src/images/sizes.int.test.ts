@@ -37,7 +37,7 @@ test('an upload is soon there in every width, and each is served as immutable', 
   }
 })
 
-test('a picture of before gets its sizes when they are first asked for; a narrow one stays as wide as it is', async () => {
+test('a picture gets the sizes that it lacks when they are first asked for; a narrow one stays as wide as it is', async () => {
   const running = await startCatalog()
   const webp = await photo(500, 400).webp({ quality: 82 }).toBuffer()
   await running.db.insertInto('images').values({ hash: 'ab12', webp }).execute()

@@ -2,7 +2,7 @@ import type { Role } from '@tapri/contracts/common'
 import type { CorrectionReason, DifferenceReason, PaidBy, SettlementReason } from '@tapri/contracts/payment-methods'
 import type { Generated, GeneratedAlways, JSONColumnType } from 'kysely'
 
-/** The accounts of an outlet (0021-ledger.ts). */
+/** The accounts of an outlet (09-ledger.sql). */
 export type Account = 'carried' | 'till' | 'upi' | 'online' | 'prepaid' | 'sales' | 'differences' | 'bank'
 
 export type EntryKind = 'sale' | 'correction' | 'hand_over' | 'closing' | 'payment' | 'refund'
@@ -13,7 +13,7 @@ export interface Sheet {
   cancelled: number
   sales_paise: number
   paid: { paid_by: PaidBy; orders: number; paise: number }[]
-  /** Paid by UPI where the customer had chosen cash; missing in closings of before. */
+  /** Paid by UPI where the customer had chosen cash. */
   upi_against_cash?: { orders: number; paise: number }
   handed_over_paise: number
   hand_over_difference_paise: number
@@ -22,7 +22,7 @@ export interface Sheet {
 }
 
 export interface LedgerTables {
-  /** Insert only, by `book` (0021-ledger.ts): triggers refuse all else, and an entry that does not balance when the transaction commits. */
+  /** Insert only, by `book` (09-ledger.sql): triggers refuse all else, and an entry that does not balance when the transaction commits. */
   ledger_entries: {
     id: GeneratedAlways<number>
     outlet_id: string

@@ -28,7 +28,7 @@ interface Entry {
 
 /**
  * Writes one entry with its postings, in the transaction of what it books. Postings that do not balance, or fewer than two, take the
- * transaction back when it commits (0021-ledger.ts). Deliveries are booked by a trigger, not by this.
+ * transaction back when it commits (09-ledger.sql). Deliveries are booked by a trigger, not by this.
  */
 export async function book(
   trx: Kysely<Database>,
@@ -43,10 +43,10 @@ export async function book(
   return id
 }
 
-/** Keeps the day of an outlet open until the transaction ends: whoever closes it or settles cash waits (0021-ledger.ts). */
+/** Keeps the day of an outlet open until the transaction ends: whoever closes it or settles cash waits (09-ledger.sql). */
 export const ofOpenDay = (trx: Kysely<Database>, outlet: string) => sql`select of_open_day(${outlet})`.execute(trx)
 
-/** Waits for every transaction that books for the outlet, and lets no other begin until this one ends (0021-ledger.ts). */
+/** Waits for every transaction that books for the outlet, and lets no other begin until this one ends (09-ledger.sql). */
 export const lockDay = (trx: Kysely<Database>, outlet: string) =>
   sql`select pg_advisory_xact_lock(hashtext('day of outlet'), hashtext(${outlet}))`.execute(trx)
 

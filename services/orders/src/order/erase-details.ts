@@ -2,7 +2,7 @@ import { endedStatuses } from '@tapri/contracts/order-status'
 import { type Expression, type ExpressionBuilder, type Kysely, type SqlBool, sql, type Transaction } from 'kysely'
 import type { Database } from '../database.ts'
 
-/** The only change that the trigger of migration 0006 allows on an ended order. Notes of lines go with the address (0014). */
+/** The only change that `refuse_change_of_ended` allows on an ended order. Notes of lines go with the address, by a trigger. */
 const erased = { address: '—', lat: 0, lng: 0, distance_km: 0, cancel_note: null }
 
 /** Orders whose details are erased in one transaction. */
@@ -27,7 +27,7 @@ export async function eraseDetails(trx: Transaction<Database>, which: Which) {
     .where('note', 'is not', null)
     .where('order_id', 'in', (eb) => eb.selectFrom('orders').select('orders.id').where(which))
     .execute()
-  // A comment is a rating without its line from now on (0015-search-and-faces.ts).
+  // A comment is a rating without its line from now on (01-orders.sql).
   await trx
     .updateTable('orders')
     .set((column) => ({ face_line: null, ratings: column('ratings', '+', 1) }))

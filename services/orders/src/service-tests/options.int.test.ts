@@ -58,7 +58,7 @@ test('lines of one product with other options and notes are lines, priced by the
   }
 })
 
-test('a body of before options is served as before: the price of the product, and the usual size on the ticket', async () => {
+test('a body without options gets the price of the product, and the usual size on the ticket', async () => {
   const { status, body } = await place([lineOf(await kulhad(), {})])
   expect([status, body.total_amount, body.items[0]?.options]).toEqual([201, 35, [regular]])
   const plain = await place(orderBody(fixture.chai).items)

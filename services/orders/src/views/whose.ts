@@ -25,7 +25,7 @@ export const scopeId = sql<string>`(select id from scope)`
 
 /**
  * The condition, in the words of the indexes. `total_paise >= 0` is always true: it is the condition of the partial indexes over
- * all outlets (0001-orders.ts).
+ * all outlets (01-orders.sql).
  */
 export const mine = (whose: Whose): RawBuilder<boolean> => {
   switch (whose) {

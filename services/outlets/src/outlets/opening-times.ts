@@ -25,8 +25,8 @@ export function hoursColumns({ opening_hours, opening_times, time_zone }: Given)
 }
 
 /**
- * The stored structure, where a form without one sends the stored text: an older page sends back the text it got, which does
- * not show exceptions.
+ * The stored structure, where a form without one sends the stored text: a client of the specification sends back the text it got, which
+ * does not show exceptions.
  */
 export const keptTimes = (
   { opening_hours, opening_times }: Given,

@@ -95,7 +95,7 @@ test('an update returns the new state and publishes it', async () => {
   })
 })
 
-test('dates outlive a save of the same text, as pages of before send it; a removal is sent as the structure', async () => {
+test('dates outlive a save of the same text, as clients of the specification send it; a removal is sent as the structure', async () => {
   const times = { ...timesOf('9:00 AM - 11:00 PM'), exceptions: [{ date: '2026-12-25', spans: [] }] } as OpeningTimes
   const { opening_hours, ...form } = outletForm()
   const { id } = await createOutlet({ ...form, opening_times: times, time_zone: 'Asia/Dubai' })

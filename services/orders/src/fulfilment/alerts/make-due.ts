@@ -11,7 +11,7 @@ const SUBJECT: Subject = 'orders.order.due'
 
 /**
  * Makes the orders for later due whose time has come by the database's clock, and returns how many: each once, with its timeline entry
- * and its event, in one statement. With the version `waiting_since` changes (0007-alerts.ts), so that alerts count from now on.
+ * and its event, in one statement. With the version `waiting_since` changes (01-orders.sql), so that alerts count from now on.
  * An order that is being changed, or made due by another process, is left to the next time.
  */
 async function makeSomeDue(db: Kysely<Database>): Promise<number> {

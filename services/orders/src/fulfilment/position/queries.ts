@@ -4,7 +4,7 @@ import type { Database } from '../../database.ts'
 import { accessibleTo } from '../../order/order.ts'
 import type { CarriedOrder } from '../positions.ts'
 
-/** The orders that a person has out for delivery. Reads the index of their open orders (0005-open-orders.ts). */
+/** The orders that a person has out for delivery. Reads the index of their open orders (01-orders.sql). */
 export const findCarried = (db: Kysely<Database>, personId: string): Promise<CarriedOrder[]> =>
   db
     .selectFrom('orders')

@@ -58,7 +58,7 @@ test.each([
 test.each([
   ['cash', {}, { paid_by: 'cash' }],
   ['cash with a reference', {}, { paid_by: 'cash', upi_reference: reference }],
-  ['UPI of before references were asked for', { paid_by: 'upi' }, { paid_by: 'upi' }],
+  ['UPI without a reference', { paid_by: 'upi' }, { paid_by: 'upi' }],
 ] as const)('what is so already changes nothing: %s', (_, given, correct) => {
   expect(decideCorrection({ ...order, ...given }, correct)).toBeUndefined()
 })

@@ -45,7 +45,7 @@ export function decideCorrection(
   }
 }
 
-/** As `paid_into` of 0021-ledger.ts: cash is with who delivered it, else in the till. */
+/** As `paid_into` of 09-ledger.sql: cash is with who delivered it, else in the till. */
 function accountOf(way: 'cash' | 'upi', { delivery_person_id }: Paid): Pick<Posting, 'account' | 'person_id'> {
   if (way === 'upi') return { account: 'upi' }
   return delivery_person_id === null ? { account: 'till' } : { account: 'carried', person_id: delivery_person_id }

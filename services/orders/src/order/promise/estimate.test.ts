@@ -49,7 +49,7 @@ test.each([
   ['quicker than promised', times(10, { overrun: -0.2 }), { spareShare: -0.2 }],
   ['a ride to next door says nothing of the pace', times(9, { km: 0.1 }), { rideFactor: 1 }],
   ['bounds', times(10, { wait: 99, make: 99, ride: 999 }), { react: 15, make: 60, rideFactor: 4 }],
-  ['of before promises were kept', times(10, { ahead: null, overrun: null }), { react: 2, make: 8, spareShare: null }],
+  ['without promises', times(10, { ahead: null, overrun: null }), { react: 2, make: 8, spareShare: null }],
 ])('an outlet’s pace: %s', (_, trips, pace) => {
   const learned = paceOf(trips)
   for (const [part, minutes] of Object.entries(pace))

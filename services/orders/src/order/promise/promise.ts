@@ -27,7 +27,7 @@ export function promiseOf(
 
 type PromisedOrder = Pick<StoredOrder, Exclude<keyof PromiseColumns, 'orders_ahead'>>
 
-/** As responses show it. Missing on orders placed before promises were stored, and on those of erased customers. */
+/** As responses show it. Missing on orders of erased customers. */
 export function promiseField(row: PromisedOrder): Pick<Order, 'promise'> {
   const parts = partsIn(row)
   return row.promised_at && parts ? { promise: { at: row.promised_at.toISOString(), ...parts } } : {}

@@ -19,7 +19,7 @@ test.each<[string, Partial<Delivered>, object]>([
   ['never said to be made: made as usual', { preparing_at: null }, { wait: 6, make: 6, ride: 18 }],
   ['left at once', { preparing_at: null, left_at: at(2) }, { wait: 0, make: 2, ride: 28 }],
   ['quicker than promised', { delivered_at: at(15) }, { overrun: -0.25 }],
-  ['of before promises were kept', { wait_minutes: null }, { wait: 5, overrun: null }],
+  ['without a promise', { wait_minutes: null }, { wait: 5, overrun: null }],
   ['for later: it waits for its slot', { orders_ahead: null }, { ahead: null, overrun: null }],
   ['clocks that differ', { preparing_at: at(-1), left_at: at(-1) }, { wait: 0, make: 0 }],
 ])('what a delivery teaches: %s', (_, given, trip) => {

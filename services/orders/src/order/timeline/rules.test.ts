@@ -75,7 +75,7 @@ test('names of erased accounts are left out', () => {
   expect(Object.keys(entry)).toEqual(['at', 'change', 'from_status', 'to_status', 'actor_role', 'reason', 'note'])
 })
 
-test('that an order for later came to its outlet is told to all, as a change that pages of before know', () => {
+test('that an order for later came to its outlet is told to all', () => {
   const due = { ...row, what: 'due', to_status: 'pending', actor_role: null, actor_name: null, reason: null } as const
   for (const role of roles) {
     expect(toEntry({ ...due, note: null }, role)).toMatchObject({ change: 'status_changed', became_due: true })

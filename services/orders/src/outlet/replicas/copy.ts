@@ -7,7 +7,7 @@ import { selectSoldOut, selectTakingOutlets, soldOutByOutlet, type TakingOutlet 
 
 /** What is sold and where, as the replica tables had it at one moment. */
 export interface Copy {
-  /** Counts up with each change of what is in it (0010-placement.ts, 0012-taking.ts). */
+  /** Counts up with each change of what is in it (03-placing.sql). */
   edition: number
   /** The moment before which tokens do not count, as PostgreSQL writes it and in Unix seconds. */
   valid_from: string

@@ -12,7 +12,7 @@ interface Taken {
   slot: number
 }
 
-/** The coming slots of outlets that have so many orders. Reads the orders for later only (0013-later.ts). */
+/** The coming slots of outlets that have so many orders. Reads the orders for later only (03-placing.sql). */
 const taken: Prepared<Database, Taken, { outlets: readonly string[]; maxOrders: number }> = prepare(
   ['outlets', 'maxOrders'],
   ({ outlets, maxOrders }, db) =>

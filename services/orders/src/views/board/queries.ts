@@ -11,7 +11,7 @@ export type OpenRow = Entries & { total: number }
 
 /**
  * The open orders that a delivery person, a manager or an admin looks after, the one that waits longest first, and the number of all of
- * them: of one for later since it came to the outlet, and not before. Reads the indexes of open orders only (0005-open-orders.ts).
+ * them: of one for later since it came to the outlet, and not before. Reads the indexes of open orders only (01-orders.sql).
  */
 export const openOf = (whose: Whose): Prepared<Database, OpenRow, { person: string }> =>
   prepare(['person'], ({ person }, db) =>

@@ -12,7 +12,7 @@ export const inView = (view: View): RawBuilder<boolean> =>
 /** One status, or both that end an order. */
 export type StatusFilter = OrderStatus | 'ended'
 
-/** In the words of the partial indexes (0005-open-orders.ts): the status itself is in no index. */
+/** In the words of the partial indexes (01-orders.sql): the status itself is in no index. */
 export const hasStatus = (status: StatusFilter): RawBuilder<boolean> => {
   if (status === 'ended') return sql<boolean>`not is_open`
   if (status === 'delivered') return sql<boolean>`delivered_at is not null`

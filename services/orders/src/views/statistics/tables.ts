@@ -4,12 +4,12 @@ import type { Face } from '@tapri/contracts/faces'
 
 /** Counters that triggers maintain; those in shards are the sum over them. */
 export interface CounterTables {
-  /** Maintained by the triggers of 0003-counters.ts and 0005-open-orders.ts; a count is the sum over its shards. */
+  /** Maintained by the triggers of 06-counters.sql; a count is the sum over its shards. */
   status_counts: { outlet_id: string; order_status: OrderStatus; shard: number; orders: number; total_paise: number }
   placed_counts: { scope: string; unit: 'day' | 'slot'; starts_at: Date; shard: number; orders: number }
   cancelled_counts: { scope: string; unit: 'day' | 'slot'; starts_at: Date; shard: number; orders: number }
   delivered_counts: { outlet_id: string; starts_at: Date; shard: number; orders: number }
-  /** Maintained by the triggers of 0016-numbers.ts, by time of placement; the seconds that delivered orders had each status. */
+  /** Maintained by the triggers of 08-statistics.sql, by time of placement; the seconds that delivered orders had each status. */
   sales_counts: {
     scope: string
     unit: 'day' | 'slot'
@@ -27,7 +27,7 @@ export interface CounterTables {
     quantity: number
     total_paise: number
   }
-  /** Maintained by the trigger of 0030-late-steps.ts, by the end of orders with a promise. */
+  /** Maintained by the trigger of 08-statistics.sql, by the end of orders with a promise. */
   promise_counts: {
     starts_at: Date
     outlet_id: string
@@ -37,7 +37,7 @@ export interface CounterTables {
     kept: number
   }
   people_counts: { role: Role; people: number }
-  /** Maintained by the triggers of 0011-lists.ts. */
+  /** Maintained by the triggers of 07-counters-by-person.sql. */
   ended_counts: {
     holder: 'customer' | 'delivery'
     person_id: string
@@ -45,6 +45,6 @@ export interface CounterTables {
     order_status: OrderStatus
     orders: number
   }
-  /** Maintained by the triggers of 0015-search-and-faces.ts. */
+  /** Maintained by the triggers of 08-statistics.sql. */
   face_counts: { scope: string; starts_at: Date; face: Face; orders: number }
 }

@@ -1,0 +1,67 @@
+-- The words of a customer: name, phone, and the addresses of their ended orders. They lead to few customers, and
+-- those to their orders by an index. A search compares each order it finds, so that words that no longer hold do no
+-- harm.
+create table customer_words (
+  customer_id text primary key,
+  words tsvector not null
+);
+create index customer_words_by_word on customer_words using gin (words) with (fastupdate = off);
+
+-- Lower case, without accents and marks that cannot be seen, digits as 0 to 9, split at spaces and punctuation. Not
+-- by PostgreSQL's parser, which takes `12/3` for a path and, in some locales, splits Devanagari within a word.
+create function plain_words(said text) returns text language sql immutable parallel safe as $$
+select ' ' || translate(
+  lower(case when octet_length(said) = char_length(said) then said
+    when said ~
+      '[٠١٢٣٤٥٦٧٨٩۰۱۲۳۴۵۶۷۸۹߀߁߂߃߄߅߆߇߈߉०१२३४५६७८९০১২৩৪৫৬৭৮৯੦੧੨੩੪੫੬੭੮੯૦૧૨૩૪૫૬૭૮૯୦୧୨୩୪୫୬୭୮୯௦௧௨௩௪௫௬௭௮௯౦౧౨౩౪౫౬౭౮౯೦೧೨೩೪೫೬೭೮೯൦൧൨൩൪൫൬൭൮൯๐๑๒๓๔๕๖๗๘๙໐໑໒໓໔໕໖໗໘໙༠༡༢༣༤༥༦༧༨༩၀၁၂၃၄၅၆၇၈၉០១២៣៤៥៦៧៨៩‐‑‒–—―−‘’ʼ]'
+    then translate(
+      regexp_replace(normalize(said, NFKD),
+        '[\u0300-\u036f\u064b-\u065f\u0670\u093c\u09bc\u0a3c\u0abc\u0b3c\u0c3c\u0cbc\u00ad\u061c\u115f\u1160\u17b4\u17b5\u180b-\u180f\u200b-\u200f\u202a-\u202e\u2060-\u206f\u2800\ufe00-\ufe0f\ufeff\ufff0-\ufffb\U000e0000-\U000e0fff]', '', 'g'),
+      '٠١٢٣٤٥٦٧٨٩۰۱۲۳۴۵۶۷۸۹߀߁߂߃߄߅߆߇߈߉०१२३४५६७८९০১২৩৪৫৬৭৮৯੦੧੨੩੪੫੬੭੮੯૦૧૨૩૪૫૬૭૮૯୦୧୨୩୪୫୬୭୮୯௦௧௨௩௪௫௬௭௮௯౦౧౨౩౪౫౬౭౮౯೦೧೨೩೪೫೬೭೮೯൦൧൨൩൪൫൬൭൮൯๐๑๒๓๔๕๖๗๘๙໐໑໒໓໔໕໖໗໘໙༠༡༢༣༤༥༦༧༨༩၀၁၂၃၄၅၆၇၈၉០១២៣៤៥៦៧៨៩‐‑‒–—―−‘’ʼ',
+      '01234567890123456789012345678901234567890123456789012345678901234567890123456789012345678901234567890123456789012345678901234567890123456789012345678901234567890123456789-------''''''')
+    else regexp_replace(normalize(said, NFKD),
+      '[\u0300-\u036f\u064b-\u065f\u0670\u093c\u09bc\u0a3c\u0abc\u0b3c\u0c3c\u0cbc\u00ad\u061c\u115f\u1160\u17b4\u17b5\u180b-\u180f\u200b-\u200f\u202a-\u202e\u2060-\u206f\u2800\ufe00-\ufe0f\ufeff\ufff0-\ufffb\U000e0000-\U000e0fff]', '', 'g') end),
+  E'\t\n\r!"#$%&''()*+,-./:;<=>?@[\\]^_`{|}~।॥', repeat(' ', 37))
+$$;
+
+-- Of a number with more than 4 digits each end of at least 4 counts too. A lexeme has at most 2 KiB.
+create function words_of(said text) returns tsvector language sql immutable parallel safe as $$
+select coalesce(array_to_tsvector(array_agg(distinct part)), ''::tsvector)
+from (
+  select left(word, 60) as part from unnest(string_to_array(plain_words(said), ' ')) as word where word <> ''
+  union all
+  select substr(word, first) from unnest(string_to_array(plain_words(said), ' ')) as word
+  cross join lateral generate_series(2, length(word) - 3) as first
+  where word ~ '^[0-9]{5,60}$'
+) as parts
+$$;
+
+-- A customer with more words than anybody's addresses have is found by name, phone and the first of them.
+create function add_words(customer text, said text) returns void language sql as $$
+insert into customer_words as kept (customer_id, words) values (customer, words_of(said))
+on conflict (customer_id) do update set words = kept.words || excluded.words
+where length(kept.words) < 1000 and kept.words || excluded.words <> kept.words
+$$;
+
+create function gather_words_of_person() returns trigger language plpgsql as $$
+begin
+  if new.deleted and new.phone = '' then
+    delete from customer_words where customer_id = new.id;
+  else
+    perform add_words(new.id, new.name || ' ' || new.phone);
+  end if;
+  return null;
+end $$;
+create trigger gather_words after insert or update on known_people for each row when (new.role = 'customer')
+  execute function gather_words_of_person();
+
+create function gather_words_of_order() returns trigger language plpgsql as $$
+begin
+  perform add_words(new.customer_id, new.address);
+  return null;
+end $$;
+-- The address of an erased customer is '—'.
+create trigger gather_words_on_insert after insert on orders for each row
+  when (not new.is_open and new.address <> '—') execute function gather_words_of_order();
+create trigger gather_words_on_update after update on orders for each row
+  when (old.is_open and not new.is_open and new.address <> '—') execute function gather_words_of_order();

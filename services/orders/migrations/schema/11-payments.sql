@@ -1,0 +1,137 @@
+-- `checked_at`: when the provider was last asked.
+create table payment_sessions (
+  id text primary key,
+  customer_id text not null,
+  order_id text references orders (id),
+  payment_status text not null default 'unpaid' check (payment_status in ('unpaid', 'paid')),
+  status text not null default 'open' check (status in ('open', 'complete', 'expired')),
+  created_at timestamptz not null default now(),
+  expires_at timestamptz not null,
+  provider text,
+  provider_ref text,
+  url text,
+  amount_paise bigint check (amount_paise > 0),
+  checked_at timestamptz
+);
+create unique index one_open_payment_session on payment_sessions (order_id)
+  where status = 'open' and order_id is not null;
+create index open_payment_sessions on payment_sessions (checked_at) where status = 'open';
+create index payment_sessions_of_order on payment_sessions (order_id) where order_id is not null;
+create unique index payment_sessions_of_provider on payment_sessions (provider, provider_ref)
+  where provider_ref is not null;
+
+-- Each payment once, by the provider's name for it. It is kept for its order, or goes back for a reason: an order
+-- keeps at most one. `refund_next_at`: when the provider is asked next to give it back; null when there is nothing to
+-- do.
+create table payments (
+  id text primary key,
+  provider text not null,
+  payment_ref text not null,
+  session_id text not null,
+  order_id text not null,
+  amount_paise bigint not null check (amount_paise > 0),
+  paid_at timestamptz not null default clock_timestamp(),
+  refund_reason text,
+  refund_attempts integer not null default 0,
+  refund_next_at timestamptz,
+  refund_ref text,
+  refunded_at timestamptz,
+  constraint payments_check
+    check (refund_reason is not null or (refund_next_at is null and refund_ref is null and refunded_at is null)),
+  constraint payments_check1 check (refunded_at is null or refund_next_at is null),
+  unique (provider, payment_ref)
+);
+create unique index one_kept_payment on payments (order_id) where refund_reason is null;
+create index payments_by_time on payments (paid_at);
+create index payments_of_order on payments (order_id);
+create index payments_of_session on payments (session_id);
+create index payments_refunded on payments (refunded_at) where refunded_at is not null;
+create index payments_to_refund on payments (refund_next_at) where refund_next_at is not null;
+
+-- A payment is never deleted, and only its refund changes, once wanted for good.
+create trigger refuse_rewriting before delete or truncate on payments for each statement
+  execute function refuse_rewriting('a payment');
+
+create trigger refuse_change before update on payments for each row
+  when (
+    (new.id, new.provider, new.payment_ref, new.session_id, new.order_id, new.amount_paise, new.paid_at)
+      is distinct from (old.id, old.provider, old.payment_ref, old.session_id, old.order_id, old.amount_paise, old.paid_at)
+    or (old.refund_reason is not null and new.refund_reason is distinct from old.refund_reason)
+    or (old.refunded_at is not null and new.refunded_at is distinct from old.refunded_at)
+  )
+  execute function refuse_rewriting('a payment');
+
+-- Whichever statement cancels a paid order, its money goes back.
+create function want_refund() returns trigger language plpgsql as $$
+begin
+  update payments set refund_reason = 'order_cancelled', refund_next_at = clock_timestamp()
+  where order_id = new.id and refund_reason is null;
+  return null;
+end $$;
+create trigger want_refund after update on orders for each row
+  when (new.payment_method = 'online' and new.order_status = 'cancelled' and old.order_status <> 'cancelled')
+  execute function want_refund();
+
+-- No order is paid online without a payment that it keeps.
+create function refuse_without_payment() returns trigger language plpgsql as $$
+begin
+  if not exists (select from payments where order_id = new.id and refund_reason is null) then
+    raise exception 'an order is not paid online without its payment' using errcode = 'restrict_violation';
+  end if;
+  return new;
+end $$;
+create trigger refuse_without_payment before update on orders for each row
+  when (new.payment_method = 'online' and new.payment_status = 'paid' and old.payment_status <> 'paid')
+  execute function refuse_without_payment();
+
+-- Online money is at the provider, and owed until the delivery, which is the sale, or the refund. A refund is booked
+-- at the outlet of its payment, also after a hand-over.
+create function book_payment() returns trigger language plpgsql as $$
+declare
+  paise constant bigint := case when tg_op = 'INSERT' then new.amount_paise else -new.amount_paise end;
+  outlet constant text := coalesce(
+    (select outlet_id from ledger_entries where kind = 'payment' and order_id = new.order_id and reference = new.payment_ref),
+    (select outlet_id from orders where id = new.order_id));
+begin
+  perform book(
+    jsonb_build_object('outlet_id', outlet, 'order_id', new.order_id,
+      'kind', case when tg_op = 'INSERT' then 'payment' else 'refund' end,
+      'reference', case when tg_op = 'INSERT' then new.payment_ref else new.refund_ref end,
+      'reason', new.refund_reason),
+    jsonb_build_array(
+      jsonb_build_object('account', 'online', 'paise', paise),
+      jsonb_build_object('account', 'prepaid', 'paise', -paise)));
+  return null;
+end $$;
+create trigger book_payment after insert on payments for each row execute function book_payment();
+create trigger book_refund after update on payments for each row
+  when (new.refunded_at is not null and old.refunded_at is null) execute function book_payment();
+
+-- Messages of the provider that were taken.
+create table payment_notices (
+  provider text not null,
+  notice_id text not null,
+  taken_at timestamptz not null default clock_timestamp(),
+  primary key (provider, notice_id)
+);
+create index payment_notices_by_time on payment_notices (taken_at);
+
+-- Differences between the books of the provider and ours.
+create table payment_differences (
+  provider text not null,
+  kind text not null,
+  payment_ref text not null,
+  order_id text,
+  amount_paise bigint not null,
+  found_at timestamptz not null default clock_timestamp(),
+  primary key (provider, kind, payment_ref)
+);
+
+-- One row: when the books were compared last. Who sets it compares them.
+create table payment_comparison (
+  only_row boolean default true primary key check (only_row),
+  began_at timestamptz,
+  compared_at timestamptz
+);
+
+insert into payment_comparison default values;

@@ -1,0 +1,114 @@
+create table push_subscriptions (
+  id text primary key,
+  person_id text not null,
+  role text not null,
+  session_id text,
+  token_version integer not null,
+  endpoint text not null unique,
+  p256dh text not null,
+  auth text not null,
+  push_service text not null,
+  language text not null,
+  device text not null,
+  created_at timestamptz not null default now(),
+  renewed_at timestamptz not null default now(),
+  last_sent_at timestamptz,
+  expires_at timestamptz not null
+);
+create index push_subscriptions_of_person on push_subscriptions (person_id);
+create index push_subscriptions_of_session on push_subscriptions (session_id);
+
+-- One message for each browser and order: the newest. `due_at` is null once it is sent or given up; the row stays, so
+-- that an older one that comes late is known as such.
+create table push_messages (
+  subscription_id text not null references push_subscriptions (id) on delete cascade,
+  order_id text not null,
+  version integer not null,
+  alert_level integer not null,
+  kind text not null,
+  order_status text not null,
+  push_service text not null,
+  happened_at timestamptz not null,
+  attempts integer not null default 0,
+  due_at timestamptz,
+  claimed_until timestamptz,
+  traceparent text,
+  primary key (subscription_id, order_id)
+);
+create index push_messages_due on push_messages (push_service, due_at) where due_at is not null;
+
+-- Secrets are not here: they follow from `secret_id` and the key of the service. `read_epoch`, `read_sequence`: the
+-- last event of which messages are made, and the stream it was in; null: none yet.
+create table webhooks (
+  id text primary key,
+  name text not null,
+  url text not null,
+  types text[] not null,
+  active boolean not null,
+  off_because text,
+  created_at timestamptz not null default now(),
+  secret_id text not null,
+  old_secret_id text,
+  old_secret_until timestamptz,
+  read_epoch text,
+  read_sequence bigint,
+  read_at timestamptz not null default now(),
+  failing_since timestamptz,
+  last_delivered_at timestamptz,
+  version integer not null default 1
+);
+
+create sequence webhook_turns;
+
+-- `due_at` is null once a message is delivered or given up.
+create table webhook_messages (
+  webhook_id text not null references webhooks (id) on delete cascade,
+  id text not null,
+  turn bigint not null default nextval('webhook_turns'),
+  type text not null,
+  order_id text,
+  state text not null default 'waiting' check (state in ('waiting', 'delivered', 'failed')),
+  body text not null,
+  made_at timestamptz not null default now(),
+  attempts integer not null default 0,
+  due_at timestamptz default now(),
+  claimed_until timestamptz,
+  first_attempt_at timestamptz,
+  last_attempt_at timestamptz,
+  last_status integer,
+  last_failure text,
+  constraint webhook_messages_check check ((state = 'waiting') = (due_at is not null)),
+  primary key (webhook_id, id)
+);
+create index webhook_messages_due on webhook_messages (webhook_id, due_at, turn) where due_at is not null;
+create unique index webhook_messages_log on webhook_messages (webhook_id, turn);
+-- The next message of an order waits for the one before.
+create index webhook_messages_of_order on webhook_messages (webhook_id, order_id, turn) where due_at is not null;
+create index webhook_messages_old on webhook_messages (made_at) where due_at is null;
+
+-- One message for each entry of the ledger and each webhook that wants its kind, in the transaction that books it.
+-- Deferred, since the postings follow their entry. A webhook that is being deleted is passed by, so that no booking
+-- waits for it.
+create function tell_webhooks() returns trigger language plpgsql as $$
+begin
+  insert into webhook_messages (webhook_id, id, type, order_id, body)
+  select webhook.id, 'msg_entry_' || new.id, 'ledger.' || new.kind, new.order_id, (
+    select json_build_object(
+      'type', 'ledger.' || new.kind,
+      'timestamp', to_char(new.at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"'),
+      'data', json_strip_nulls(json_build_object(
+        'entry_id', new.id, 'kind', new.kind, 'outlet_id', new.outlet_id,
+        'order_id', new.order_id, 'order_number', left(new.order_id, 8),
+        'hand_over_id', new.hand_over_id, 'closing_id', new.closing_id,
+        'reason', new.reason, 'reference', new.reference,
+        'postings', json_agg(json_build_object(
+          'account', account, 'delivery_person_id', person_id, 'amount', trim_scale(paise / 100.0)) order by line))))
+    from ledger_postings where entry_id = new.id
+  )::text
+  from (
+    select id from webhooks where 'ledger.' || new.kind = any(types) for key share skip locked
+  ) as webhook;
+  return null;
+end $$;
+create constraint trigger tell_webhooks after insert on ledger_entries deferrable initially deferred for each row
+  execute function tell_webhooks();
