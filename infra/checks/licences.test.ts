@@ -2,7 +2,7 @@ import { existsSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
 import { lockfile, nameOf, shipped } from '../shipped.ts'
-import { exceptionFor, exceptions, isPermissive, licenceOf, objectionTo } from './licences.ts'
+import { exceptionFor, exceptions, isPermissive, licenceOf, notice, objectionTo } from './licences.ts'
 
 const root = join(import.meta.dirname, '..', '..')
 const parts = shipped(lockfile())
@@ -25,6 +25,11 @@ test('R59 an installed package has the licence that the lockfile says', () => {
 test('R59 every exception is used', () => {
   const used = new Set(parts.map(([location, { license }]) => exceptionFor(nameOf(location), license)))
   expect(exceptions.filter((exception) => !used.has(exception))).toEqual([])
+})
+
+test('NOTICE names every shipped package and its licence; vitest -u writes it anew', async () => {
+  const packages = parts.map(([location, { license: licence }]) => ({ name: nameOf(location), licence: licence ?? '' }))
+  await expect(notice(packages)).toMatchFileSnapshot(join(root, 'NOTICE'))
 })
 
 test.each([
@@ -53,7 +58,7 @@ test('a planted package with a copyleft or unknown licence is reported', () => {
   expect(objectionTo('left-pad', undefined)).toBe('left-pad: no licence is named')
   // An exception is for that package under that licence.
   expect(objectionTo('left-pad', 'LGPL-3.0-or-later')).toBeDefined()
-  expect(objectionTo('react-leaflet', 'Hippocratic-2.1')).toBe('react-leaflet: Hippocratic-2.1')
+  expect(objectionTo('left-pad', 'Hippocratic-2.1')).toBe('left-pad: Hippocratic-2.1')
 })
 
 test.each([

@@ -35,6 +35,11 @@ export const exceptions: Exception[] = [
     why: 'the same libvips for Windows',
   },
   {
+    name: /^(react-leaflet|@react-leaflet\/core)$/,
+    licence: 'Hippocratic-2.1',
+    why: 'the user chose it, knowing that it is not an open-source licence (docs/decisions/0040-react-leaflet.md)',
+  },
+  {
     name: /^web-push$/,
     licence: 'MPL-2.0',
     why: 'unchanged, in files of its own; the MPL covers those files alone, and its source is at the address in its package.json',
@@ -77,6 +82,19 @@ export function isPermissive(expression: string, among: ReadonlySet<string> = pe
 
 export const exceptionFor = (name: string, licence: string | undefined) =>
   exceptions.find((exception) => exception.name.test(name) && exception.licence === licence)
+
+/** Returns the content of NOTICE: the packages by licence, with a reason where that is not a permissive one. */
+export function notice(packages: readonly { name: string; licence: string }[]): string {
+  const lists = Object.entries(Object.groupBy(packages, ({ licence }) => licence)).map(([licence, those = []]) => {
+    const why = exceptionFor(those[0]?.name ?? '', licence)?.why
+    const names = new Set(those.map(({ name }) => `  ${name}\n`))
+    return `${licence}${why ? `: ${why}` : ''}\n${[...names].toSorted().join('')}`
+  })
+  return `Tapri runs with the packages of others below, under these licences, as SPDX calls them (https://spdx.org/licenses).
+Each package has the text of its licence: node_modules/<package>.
+
+${lists.toSorted().join('\n')}`
+}
 
 /** A line for a package that may not ship under its licence; undefined for one that may. */
 export function objectionTo(name: string, licence: string | undefined): string | undefined {

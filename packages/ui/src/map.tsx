@@ -1,9 +1,21 @@
-import 'leaflet/dist/leaflet.css'
 import type { Point } from '@tapri/contracts/great-circle'
-import { useEffect, useRef } from 'react'
-import { createMap, type LeafletMap, type MapMarker } from './map-layers.ts'
+import { divIcon, type Marker as LeafletMarker } from 'leaflet'
+import { useEffect, useMemo, useRef } from 'react'
+import { Circle, Marker, Polyline, Tooltip } from 'react-leaflet'
+import { MapGround, MapView, type View } from './map-ground.tsx'
+import { markerSvg, type MarkerKind } from './map-marker.ts'
 import styles from './map.module.css'
-import { useTexts } from './texts.ts'
+
+type MapMarker = Point & {
+  id: string
+  label: string
+  kind: MarkerKind
+  number?: number | undefined
+  /** Radius in metres of the circle in which it is. */
+  accuracy?: number | undefined
+  /** Of a moment that is long past. */
+  isFaded?: boolean | undefined
+}
 
 export type PlaceMapProps = {
   center: Point
@@ -19,41 +31,67 @@ export type PlaceMapProps = {
 }
 
 /**
- * A Leaflet map with markers and a route, also when no tiles load. Pages show it as `LazyMap`. Markers are not focusable:
- * they have no action, and the text of `LazyMap` is their alternative.
+ * A map with markers and a route, also when no tiles load. Pages show it as `LazyMap`. Markers are not focusable: they have no action, and
+ * the text of `LazyMap` is their alternative.
  */
-export function PlaceMap(shown: PlaceMapProps) {
+export function PlaceMap({ center, zoom, markers, route = [], tileUrl, attribution, fit }: PlaceMapProps) {
+  const pins = useUnchanged(markers)
+  const way = useUnchanged(route)
+  // Somebody who moves does not move the map below the reader.
+  const still = markers.filter(({ kind }) => kind !== 'deliveryPerson')
+  const points = fit ? [...still, ...route].map(({ lat, lng }) => ({ lat, lng })) : []
+  const view = useUnchanged<View>({ center: { lat: center.lat, lng: center.lng }, zoom, points })
   return (
-    <section className={styles.ground} aria-label={useTexts().map}>
-      <Ground {...shown} />
-    </section>
+    <MapGround tileUrl={tileUrl} attribution={attribution}>
+      <MapView view={view} />
+      {way.length > 1 && (
+        <Polyline positions={[...way]} className={styles.route ?? ''} weight={5} interactive={false} />
+      )}
+      {pins.map((pin) => (
+        <Pin key={pin.id} pin={pin} />
+      ))}
+    </MapGround>
   )
 }
 
-/** Leaflet owns the element's content. Each effect updates one part when its value (compared as JSON) has changed. */
-function Ground({ center, zoom, markers, route, tileUrl, attribution, fit }: PlaceMapProps) {
-  const texts = useTexts()
-  const element = useRef<HTMLDivElement>(null)
-  const map = useRef<LeafletMap>(undefined)
-  const pins = JSON.stringify(markers)
-  const way = JSON.stringify(route ?? [])
-  // Somebody who moves does not move the map below the reader.
-  const still = markers.filter(({ kind }) => kind !== 'deliveryPerson')
-  const shown = JSON.stringify(fit ? [...still, ...(route ?? [])].map(({ lat, lng }) => ({ lat, lng })) : [])
+/** Returns the same object until one is given that differs as JSON: Leaflet draws again what it is given anew. */
+function useUnchanged<T>(value: T): T {
+  const json = JSON.stringify(value)
+  return useMemo(() => JSON.parse(json) as T, [json])
+}
 
-  // Effects run in this order, also under StrictMode: the map exists before its layers.
-  useEffect(() => {
-    const made = element.current ? createMap(element.current) : undefined
-    map.current = made
-    return () => made?.remove()
-  }, [])
-  // Set the view first: Leaflet renders nothing without one.
-  useEffect(() => {
-    map.current?.look({ lat: center.lat, lng: center.lng }, zoom, JSON.parse(shown) as Point[])
-  }, [center.lat, center.lng, zoom, shown])
-  useEffect(() => map.current?.nameZoom(texts.zoomIn, texts.zoomOut), [texts.zoomIn, texts.zoomOut])
-  useEffect(() => map.current?.showTiles(tileUrl, attribution), [tileUrl, attribution])
-  useEffect(() => map.current?.showRoute(JSON.parse(way) as Point[]), [way])
-  useEffect(() => map.current?.showMarkers(JSON.parse(pins) as MapMarker[]), [pins])
-  return <div ref={element} className={styles.map} />
+const iconOf = ({ kind, number, isFaded }: MapMarker) =>
+  divIcon({
+    html: markerSvg(kind, number, isFaded),
+    className: styles.pin ?? '',
+    iconSize: [40, 48],
+    iconAnchor: [20, 46],
+  })
+
+function Pin({ pin }: { pin: MapMarker }) {
+  const { label, kind, accuracy, isFaded = false } = pin
+  const marker = useRef<LeafletMarker>(null)
+  const icon = useMemo(() => iconOf(pin), [pin])
+  // Leaflet sets the title only when it creates the element.
+  useEffect(() => marker.current?.getElement()?.setAttribute('title', label), [label])
+  const area = (isFaded ? styles.fadedArea : styles.area) ?? ''
+  return (
+    <>
+      {accuracy && <Circle key={area} center={pin} radius={accuracy} interactive={false} className={area} />}
+      <Marker
+        ref={marker}
+        position={pin}
+        icon={icon}
+        title={label}
+        alt={label}
+        keyboard={false}
+        // Above the places that they pass.
+        zIndexOffset={kind === 'deliveryPerson' ? 1_000 : 0}
+      >
+        <Tooltip direction="top" offset={[0, -42]}>
+          {label}
+        </Tooltip>
+      </Marker>
+    </>
+  )
 }

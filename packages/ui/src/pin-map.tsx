@@ -1,67 +1,127 @@
-import 'leaflet/dist/leaflet.css'
 import type { Point } from '@tapri/contracts/great-circle'
-import { useEffect, useRef } from 'react'
-import { createMap, type LeafletMap } from './map-layers.ts'
-import { CLOSE_ZOOM, createPin } from './map-pin.ts'
+import { type Coords, divIcon, DomEvent, GridLayer, type Marker as LeafletMarker } from 'leaflet'
+import { useEffect, useRef, useState } from 'react'
+import { CircleMarker, Marker, ScaleControl, useMap, useMapEvent } from 'react-leaflet'
+import { MapGround, MapView, motion } from './map-ground.tsx'
+import { markerSvg } from './map-marker.ts'
+import { onMap, steppedTo } from './map-steps.ts'
 import styles from './map.module.css'
-import { useTexts } from './texts.ts'
 
-export type PinMapProps = {
+type PinProps = {
   /** Where the pin is. */
   point: Point
   onMove: (point: Point) => void
+  /** Name of the pin, and how it is moved. */
+  label: string
+  hint: string
+}
+
+export type PinMapProps = PinProps & {
   /** Of the beginning. */
   zoom: number
   /** Where the browser says the person is. */
   here?: Point | undefined
-  /** Name of the pin, and how it is moved. */
-  label: string
-  hint: string
   /** From GET /api/config; without it, and where tiles do not load, the map is a grid. */
   tileUrl?: string | undefined
   attribution?: string | undefined
 }
 
-/** A Leaflet map on which one point is chosen. Load it with React.lazy. */
-export function PinMap({ point, onMove, zoom, here, label, hint, tileUrl, attribution }: PinMapProps) {
-  const texts = useTexts()
-  const element = useRef<HTMLDivElement>(null)
-  const map = useRef<LeafletMap>(undefined)
-  const pin = useRef<ReturnType<typeof createPin>>(undefined)
-  const start = useRef({ point, zoom })
+/** A map with a scale on which one point is chosen. Load it with React.lazy. */
+export function PinMap({ zoom, here, tileUrl, attribution, ...pin }: PinMapProps) {
+  const [start] = useState({ center: pin.point, zoom, points: [] })
+  return (
+    <MapGround tileUrl={tileUrl} attribution={attribution} isPlain>
+      <MapView view={start} />
+      <GridBelowTiles />
+      <ScaleControl imperial={false} />
+      <Pin {...pin} />
+      {here && <CircleMarker center={here} radius={8} className={styles.here ?? ''} interactive={false} />}
+    </MapGround>
+  )
+}
+
+class Grid extends GridLayer {
+  override createTile(_: Coords) {
+    const tile = document.createElement('div')
+    tile.className = styles.grid ?? ''
+    return tile
+  }
+}
+
+/** Draws lines that move with the map, for when no tiles load: they show how far the pin and the map were moved. */
+function GridBelowTiles() {
+  const map = useMap()
+  useEffect(() => {
+    const grid = new Grid({ pane: 'tilePane', zIndex: 0 }).addTo(map)
+    return () => void grid.remove()
+  }, [map])
+  return null
+}
+
+/** Zoom at which houses can be told apart. */
+const CLOSE_ZOOM = 17
+/** A tap on a map of more than that comes nearer by so many levels: five taps lead from the country to the house. */
+const ZOOM_STEPS = 3
+
+/** A thumb covers about 40 px: the tip of this pin shows below it. */
+const icon = divIcon({
+  html: markerSvg('customer'),
+  className: styles.pin ?? '',
+  iconSize: [50, 60],
+  iconAnchor: [25, 57],
+})
+
+/**
+ * One pin that is dragged, moved by the arrow keys, or set by a tap on the map; a point from elsewhere moves the map to it. It is an
+ * application for screen readers, so that they pass the arrow keys on.
+ */
+function Pin({ point, onMove, label, hint }: PinProps) {
+  const map = useMap()
+  const pin = useRef<LeafletMarker>(null)
   /** What the view is at or was moved to on the map itself: it stays. */
   const known = useRef(point)
-  const told = useRef(onMove)
-  useEffect(() => {
-    told.current = onMove
-  })
 
-  // Effects run in this order, also under StrictMode: the map has a view before its pin, and exists before its layers.
+  function moveTo(moved: Point) {
+    pin.current?.setLatLng(moved)
+    known.current = moved
+    onMove(moved)
+  }
+  function step(event: KeyboardEvent) {
+    const moved = pin.current && steppedTo(pin.current.getLatLng(), event.key, event.shiftKey)
+    if (!moved) return
+    DomEvent.stop(event)
+    moveTo(moved)
+    map.panInside(moved, { padding: [60, 60], animate: false })
+  }
+  useMapEvent('click', ({ latlng }) => {
+    const moved = onMap(latlng)
+    moveTo(moved)
+    if (map.getZoom() >= CLOSE_ZOOM) return
+    map.setView(moved, Math.min(map.getZoom() + ZOOM_STEPS, CLOSE_ZOOM), { animate: false })
+  })
   useEffect(() => {
-    if (!element.current) return undefined
-    const made = createMap(element.current)
-    made.look(start.current.point, start.current.zoom, [])
-    map.current = made
-    pin.current = createPin(made.leaflet, start.current.point, (moved) => {
-      known.current = moved
-      told.current(moved)
-    })
-    return () => made.remove()
-  }, [])
-  useEffect(() => {
-    pin.current?.show(point)
     if (point.lat === known.current.lat && point.lng === known.current.lng) return
     known.current = point
-    map.current?.look(point, Math.max(CLOSE_ZOOM, map.current.leaflet.getZoom()), [])
-  }, [point])
-  useEffect(() => map.current?.nameZoom(texts.zoomIn, texts.zoomOut), [texts.zoomIn, texts.zoomOut])
-  useEffect(() => map.current?.showTiles(tileUrl, attribution), [tileUrl, attribution])
-  useEffect(() => pin.current?.name(label, hint), [label, hint])
-  useEffect(() => pin.current?.showHere(here), [here])
+    map.setView(point, Math.max(CLOSE_ZOOM, map.getZoom()), motion())
+  }, [map, point])
+  useEffect(() => {
+    const element = pin.current?.getElement()
+    element?.setAttribute('role', 'application')
+    element?.setAttribute('aria-label', label)
+    element?.setAttribute('aria-description', hint)
+  }, [label, hint])
 
   return (
-    <section className={styles.ground} aria-label={texts.map}>
-      <div ref={element} className={styles.map} data-plain />
-    </section>
+    <Marker
+      ref={pin}
+      position={point}
+      icon={icon}
+      draggable
+      autoPan
+      eventHandlers={{
+        dragend: () => pin.current && moveTo(onMap(pin.current.getLatLng())),
+        keydown: ({ originalEvent }) => step(originalEvent),
+      }}
+    />
   )
 }

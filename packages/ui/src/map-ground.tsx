@@ -1,0 +1,62 @@
+import 'leaflet/dist/leaflet.css'
+import type { Point } from '@tapri/contracts/great-circle'
+import { type ReactNode, useEffect } from 'react'
+import { AttributionControl, MapContainer, TileLayer, useMap, ZoomControl } from 'react-leaflet'
+import { classes } from './classes.ts'
+import styles from './map.module.css'
+import { useTexts } from './texts.ts'
+
+type MapGroundProps = {
+  /** From GET /api/config; without it the map has no tiles. */
+  tileUrl?: string | undefined
+  attribution?: string | undefined
+  /** Shows one colour below the tiles instead of streets. */
+  isPlain?: boolean
+  /** Begins with a `MapView`: Leaflet renders nothing without a view. */
+  children: ReactNode
+}
+
+const wantsLessMotion = () => window.matchMedia?.('(prefers-reduced-motion: reduce)').matches ?? false
+/** Options of a move of the map. */
+export const motion = () => (wantsLessMotion() ? { animate: false } : {})
+
+/** A Leaflet map with zoom buttons and tiles; without animations under prefers-reduced-motion. */
+export function MapGround({ tileUrl, attribution, isPlain = false, children }: MapGroundProps) {
+  const { map, zoomIn, zoomOut } = useTexts()
+  const moves = !wantsLessMotion()
+  return (
+    <section className={styles.ground} aria-label={map}>
+      <MapContainer
+        className={classes(styles.map, isPlain && styles.plain) ?? ''}
+        scrollWheelZoom={false}
+        zoomControl={false}
+        attributionControl={false}
+        zoomAnimation={moves}
+        fadeAnimation={moves}
+        markerZoomAnimation={moves}
+        inertia={moves}
+      >
+        <AttributionControl prefix={false} />
+        {children}
+        {/* Leaflet reads texts only when it creates a control or a layer. */}
+        <ZoomControl key={zoomIn} zoomInTitle={zoomIn} zoomOutTitle={zoomOut} />
+        {tileUrl && (
+          <TileLayer key={attribution} url={tileUrl} attribution={attribution ?? ''} className={styles.tiles ?? ''} />
+        )}
+      </MapContainer>
+    </section>
+  )
+}
+
+export type View = { center: Point; zoom: number; points: readonly Point[] }
+
+/** Moves the map to each new view: it fits all `points`, or shows `center` when there are fewer than two. */
+export function MapView({ view }: { view: View }) {
+  const map = useMap()
+  useEffect(() => {
+    const corners = view.points.map(({ lat, lng }): [number, number] => [lat, lng])
+    if (corners.length > 1) map.fitBounds(corners, { padding: [40, 56], maxZoom: 16, ...motion() })
+    else map.setView(view.center, view.zoom, motion())
+  }, [map, view])
+  return null
+}
