@@ -48,11 +48,10 @@ export function refuseUnbuilt(dist: string, file: string) {
   if (!existsSync(join(dist, file))) throw missing(join(dist, file))
 }
 
-/** The file with which a remote begins: its container. A build of `@module-federation/enhanced` names it in a manifest. */
+/** The file with which a remote begins: its container. */
 export function entryOf(dist: string): string {
   const files = existsSync(dist) ? readdirSync(dist) : []
-  const entry =
-    files.find((file) => file === 'mf-manifest.json') ?? files.find((file) => /^remoteEntry\..*js$/.test(file))
+  const entry = files.find((file) => /^remoteEntry\..*js$/.test(file))
   if (entry) return entry
   throw missing(join(dist, 'remoteEntry.js'))
 }

@@ -20,9 +20,9 @@ export function versionOf(dist: string): string {
   return hash.digest('hex').slice(0, 12)
 }
 
-/** The hashes of what browsers load of a build, and of what says which that is. */
+/** The hashes of what browsers load of a build. */
 export function integrityOf(dist: string): Record<string, string> {
-  const checked = filesIn(dist).filter((file) => /\.(js|css)$|^mf-manifest\.json$/.test(file))
+  const checked = filesIn(dist).filter((file) => /\.(js|css)$/.test(file))
   return Object.fromEntries(checked.map((file) => [file, sha384(readFileSync(join(dist, file)))]))
 }
 

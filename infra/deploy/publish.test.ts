@@ -74,15 +74,6 @@ test('a build is published while a process of another container copies it, whose
   expect(versionOf(join(webDir, 'remotes', 'mfe-customer', version))).toBe(version)
 })
 
-test('a build that has a manifest is found by it, as the shells of its time do', () => {
-  build('one')
-  writeFileSync(join(dist, 'mf-manifest.json'), '{}')
-  const version = publishCustomer()
-  const { entry, integrity } = readPublished(webDir).mfe_customer ?? {}
-  expect(entry).toBe(`/remotes/mfe-customer/${version}/mf-manifest.json`)
-  expect(Object.keys(integrity ?? {})).toContain('mf-manifest.json')
-})
-
 test('the files of the last five versions are kept for open pages', () => {
   for (const text of ['1', '2', '3', '4', '5', '6', '7']) {
     build(text)

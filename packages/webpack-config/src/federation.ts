@@ -1,4 +1,5 @@
 import path from 'node:path'
+import { ModuleFederationPlugin } from '@module-federation/enhanced/webpack'
 import CopyPlugin from 'copy-webpack-plugin'
 import HtmlWebpackPlugin from 'html-webpack-plugin'
 import webpack, { type Configuration } from 'webpack'
@@ -13,7 +14,6 @@ import type { AppPlace, CliEnv } from './place.ts'
  */
 const sharedNames = ['react', 'react/', 'react-dom', 'react-dom/', '@tapri/web-kit/router']
 
-const { ModuleFederationPlugin } = webpack.container
 type Federation = ConstructorParameters<typeof ModuleFederationPlugin>[0]
 type Shared = Extract<NonNullable<Federation['shared']>, Record<string, unknown>>
 
@@ -122,7 +122,12 @@ function host(place: AppPlace, development: boolean) {
     {
       ...base,
       entry: './src/index.tsx',
-      optimization: { ...base.optimization, splitChunks: { chunks: 'all', cacheGroups: libraries } },
+      optimization: {
+        ...base.optimization,
+        // The runtime of the federation is a file of its own, which the landing page does not request ahead.
+        runtimeChunk: { name: 'federation' },
+        splitChunks: { chunks: 'all', cacheGroups: libraries },
+      },
       plugins: [
         ...(base.plugins ?? []),
         page('app.html'),
@@ -135,10 +140,21 @@ function host(place: AppPlace, development: boolean) {
 }
 
 /**
- * By webpack's own plugin: `@module-federation/enhanced` builds the same containers around a runtime of 23 KiB in the shell and in
- * each remote (docs/decisions/0034-webpacks-own-federation.md).
+ * Shell and remotes share one runtime core, which the shell provides (docs/decisions/0041-federation-runtime.md). Manifests, types and
+ * their runtime are left out: the shell reads the entries from `remotes.json`.
  */
-const federated = (config: Configuration, federation: Federation): Configuration => ({
-  ...config,
-  plugins: [...(config.plugins ?? []), new ModuleFederationPlugin(federation)],
-})
+function federated(config: Configuration, federation: Federation): Configuration {
+  const isRemote = federation.exposes !== undefined
+  const plugin = new ModuleFederationPlugin({
+    ...federation,
+    dts: false,
+    manifest: false,
+    // Remotes bring nothing that the shell would have to look at before it shares.
+    shareStrategy: 'loaded-first',
+    experiments: {
+      ...(isRemote ? { externalRuntime: true } : { provideExternalRuntime: true }),
+      optimization: { target: 'web', disableSnapshot: true, disableRemote: isRemote },
+    },
+  })
+  return { ...config, plugins: [...(config.plugins ?? []), plugin] }
+}

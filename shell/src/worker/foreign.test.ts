@@ -26,7 +26,6 @@ test.each([
   ['/api/images/0123.webp', 'image/webp'],
   ['/api/products', 'application/json; charset=utf-8'],
   ['/remotes.json', 'application/json; charset=utf-8'],
-  ['/remotes/mfe-customer/v1/mf-manifest.json', 'application/json; charset=utf-8'],
   ['/manifest.webmanifest', 'application/manifest+json'],
 ])('%s is stored as %s, never as the page of a captive portal', (path, type) => {
   expect(isForeign(origin + path, response(type))).toBe(false)

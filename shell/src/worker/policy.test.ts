@@ -9,7 +9,6 @@ test.each([
   ['/docs', true, null],
   ['/problems/price-changed', true, null],
   ['/remotes.json', false, 'fresh'],
-  ['/remotes/mfe-customer/v1/mf-manifest.json', false, 'fresh'],
   ['/remotes/mfe-customer/v1/777.eb9249d2.js', false, 'file'],
   ['/main.0123abcd.css', false, 'file'],
   ['/manifest.webmanifest', false, null],

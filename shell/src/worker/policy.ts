@@ -29,6 +29,6 @@ export function policyFor(method: string, address: string, origin: string, navig
   if (pathname === '/api/orders' || pathname.startsWith('/api/orders/')) return 'personal'
   if (/^\/(api|docs|problems|healthz|livez)($|\/)/.test(pathname)) return null
   if (navigates) return 'page'
-  if (pathname === '/remotes.json' || pathname.endsWith('/mf-manifest.json')) return 'fresh'
+  if (pathname === '/remotes.json') return 'fresh'
   return isHashed(pathname) || pathname.startsWith('/icons/') ? 'file' : null
 }
