@@ -1,11 +1,8 @@
 import Type, { type Static } from 'typebox'
-import { ById, Id, Line, Problem, Shape } from './common.ts'
+import { ById, Id, Note, Problem, Shape } from './common.ts'
 import { endpoint } from './endpoint.ts'
-import { NOTE_MAX_LENGTH } from './limits.ts'
 import { allReasons, cancelReasons, handOverReasons, releaseReasons } from './order-reasons.ts'
 import { Order, OrderStatus, StepAge } from './orders.ts'
-
-const Note = Line(NOTE_MAX_LENGTH)
 
 /** The reason must be one of the caller's role (`cancelReasons`). */
 export const CancelOrder = Shape({ reason: Type.Enum(allReasons(cancelReasons)), note: Type.Optional(Note) })

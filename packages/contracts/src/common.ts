@@ -2,8 +2,11 @@ import Type, { type Static, type TProperties, type TSchema } from 'typebox'
 import {
   ADDRESS_MAX_LENGTH,
   IMAGE_URL_MAX_LENGTH,
+  NOTE_MAX_LENGTH,
+  OPTION_NAME_MAX_LENGTH,
   PAGE_MAX_NUMBER,
   PAGE_MAX_SIZE,
+  PERSON_NAME_MAX_LENGTH,
   PRICE_MAX_RUPEES,
   WAY_NOTE_MAX_LENGTH,
 } from './limits.ts'
@@ -39,6 +42,13 @@ export const Search = (maxLength: number) => TypedText('search', { minLength: 1,
 /** A code of so many digits: of an authenticator app, or sent to a phone. */
 export const Digits = (count: number) => TypedText('code', { pattern: `^[0-9]{${count}}$` })
 
+// Texts that several calls take. The API description has these names in the place of whatever has the same bounds.
+export const AddressLine = Line(ADDRESS_MAX_LENGTH)
+export const FullName = Name(PERSON_NAME_MAX_LENGTH)
+export const Label = Name(OPTION_NAME_MAX_LENGTH)
+export const Note = Line(NOTE_MAX_LENGTH)
+export const SixDigits = Digits(6)
+
 /**
  * Counts up with each change. `If-Match: "7"`, or the same in the body where it has the field, makes a change only while the version is
  * that one.
@@ -56,7 +66,7 @@ export const RupeesSum = Type.Number({ minimum: 0, description: 'Sum in rupees.'
 export const Latitude = Type.Number({ minimum: -90, maximum: 90 })
 export const Longitude = Type.Number({ minimum: -180, maximum: 180 })
 
-export const Place = Shape({ address: Line(ADDRESS_MAX_LENGTH), lat: Latitude, lng: Longitude })
+export const Place = Shape({ address: AddressLine, lat: Latitude, lng: Longitude })
 export type Place = Static<typeof Place>
 
 /** Where an order goes. `note`: the way to the door, for the delivery person. */

@@ -16,13 +16,10 @@ export const accountFields: Record<string, FieldText> = {
   'StaffEvent.id': { description: 'Counts up with each event.' },
   'StaffEvent.kind': { description: 'What was done.' },
   'User.name': { description: 'Name of the person.', example: 'Asha' },
-  'addPasskey.name': { description: 'What its owner calls it.', example: 'My phone' },
-  'addTotp.name': { description: 'What its owner calls it.', example: 'My phone' },
-  'blockCustomer.reason': {
-    description: 'Why the customer is blocked; required when blocking.',
-    example: 'Refused three deliveries',
-  },
-  'createUser.name': { description: 'Name of the person.', example: 'Ravi' },
+  'addPasskey.name': { description: 'What its owner calls it.' },
+  'addTotp.name': { description: 'What its owner calls it.' },
+  'blockCustomer.reason': { description: 'Why the customer is blocked; required when blocking.' },
+  'createUser.name': { description: 'Name of the person.' },
   'createUser.password': newPassword,
   'demoteAdmin.role': { description: 'Role that the account gets.' },
   'register.name': { description: 'Name of the person.', example: 'Asha' },
@@ -47,10 +44,7 @@ export const accountFields: Record<string, FieldText> = {
   },
   challenge: { description: 'Base64url bytes to sign.' },
   clientDataJSON: { description: 'Base64url.', example: 'eyJ0eXBl' },
-  code: {
-    description: 'Six digits that were sent to the phone, or shown by the authenticator app.',
-    example: '123456',
-  },
+  code: { description: 'Six digits that were sent to the phone, or shown by the authenticator app.' },
   code_sent: { description: 'Whether a code was sent.' },
   credential: { description: 'Credential that the browser made.' },
   current: { description: 'Whether it is the session of this request.' },
@@ -88,7 +82,6 @@ export const accountFields: Record<string, FieldText> = {
   owing: {
     description:
       'Deletes although cash is to be settled, or nobody knows whether it is; the cash stays on the page of cash.',
-    example: 'accepted',
   },
   pubKeyCredParams: { description: 'Algorithms that are accepted.' },
   rawId: { description: 'Base64url.' },

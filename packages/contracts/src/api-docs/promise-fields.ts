@@ -38,7 +38,7 @@ export const promiseFields: Record<string, FieldText> = {
     example: 'Connaught Place makes it: the nearest outlet to you.',
   },
   'QuoteOrder.deliver_at': { description: 'One of the slots of `GET /slots`; left out for as soon as possible.' },
-  'QuoteOrder.delivery_address.note': { description: 'The way to the door.', example: 'Blue gate, second floor' },
-  'QuoteOrder.note': { description: 'A word to the outlet.', example: 'Less sugar, please' },
+  'QuoteOrder.delivery_address.note': { description: 'The way to the door.' },
+  'QuoteOrder.note': { description: 'A word to the outlet.' },
   'Quote.time_zone': { description: 'Its time zone, to show the promise.' },
 }

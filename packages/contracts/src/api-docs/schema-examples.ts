@@ -1,11 +1,15 @@
 /** An example of each named schema that is one text or number. */
 export const schemaExamples: Record<string, string | number> = {
+  AddressLine: '12 Janpath, New Delhi',
   CountedCash: 5350,
   CurrentPassword: 'adrak-and-elaichi',
+  FullName: 'Asha Verma',
   Id: '3f2c1d8e',
   ImageUrl: '/api/images/masala-chai.webp',
+  Label: 'Less sugar',
   Latitude: 28.6315,
   Longitude: 77.2167,
+  Note: 'Blue gate, second floor',
   PageNumber: 1,
   PageSize: 25,
   Password: 'adrak-and-elaichi',
@@ -14,6 +18,7 @@ export const schemaExamples: Record<string, string | number> = {
   Rupees: 25.5,
   RupeesDifference: 10,
   RupeesSum: 80.5,
+  SixDigits: '123456',
   StepAge: 90,
   Time: '2026-11-20T09:30:00.000Z',
   UpiReference: '532178904412',

@@ -84,7 +84,7 @@ export const shopFields: Record<string, FieldText> = {
   },
   last: { description: 'Place of the last order of the page, for `past`.', example: '1769852000000000_r-1' },
   next: { description: 'For `after`; missing when nothing follows.', example: '1769852000000000_r-1' },
-  note: { description: 'What is added to the reason.', example: 'Ordered twice' },
+  note: { description: 'What is added to the reason.' },
   opening_hours: { description: 'When the outlet is open, as text.', example: '9:00 AM - 11:00 PM' },
   not_picked_up: { description: 'Assigned, but not on the way.' },
   opening_times: { description: 'What is enforced of the opening hours; null: nothing.' },
