@@ -30,6 +30,8 @@ COPY infra/read-stack.ts infra/
 COPY infra/stack/refusal.ts infra/stack/
 COPY infra/stack/seed/accounts.ts infra/stack/seed/
 COPY infra/doctor infra/doctor
+COPY infra/observability/alert.ts infra/observability/alerts.ts infra/observability/business-alerts.ts infra/observability/parts.ts \
+  infra/observability/
 COPY infra/probe infra/probe
 COPY services/auth/migrations services/auth/migrations
 COPY services/catalog/migrations services/catalog/migrations

@@ -23,10 +23,9 @@ const server: ServerFacts = {
   checksumFailures: 0,
   xidAge: 1_000,
   invalidIndexes: [],
-  ledgerFaults: 0,
 }
 test.each<[string, Partial<ServerFacts>, string[]]>([
-  ['well', {}, ['well database: 40 of 200 connections are taken', 'well money: the ledger balances']],
+  ['well', {}, ['well database: 40 of 200 connections are taken']],
   [
     'no connections left',
     { connections: 190 },
@@ -48,7 +47,6 @@ test.each<[string, Partial<ServerFacts>, string[]]>([
     { invalidIndexes: ['a_idx'] },
     ['look database: indexes that are not used because they were not finished: a_idx'],
   ],
-  ['money', { ledgerFaults: 3 }, ['wrong money: the ledger has 3 faults: select * from ledger_faults in tapri_orders']],
   [
     'the log is not archived',
     { archiver: { failing: true, lastArchivedSeconds: 900, waiting: 12 }, walBytes: 8e8 },

@@ -61,7 +61,6 @@ export type ServerFacts = {
   archiver?: { failing: boolean; lastArchivedSeconds: number | null; waiting: number }
   walBytes?: number
   invalidIndexes: string[]
-  ledgerFaults: number
 }
 
 const serverSql = `
@@ -97,10 +96,6 @@ export async function lookAtServer({ adminDatabase, services }: Target): Promise
   })
   if (!row) throw new Error('PostgreSQL said nothing of itself')
   const invalid = await Promise.all(services.map(({ database }) => withDatabase(database, invalidIndexes)))
-  const orders = services.find(({ name }) => name === 'orders')?.database ?? ''
-  const [faults] = await withDatabase(orders, (query) =>
-    query<{ faults: number }>('select count(*)::int as faults from ledger_faults'),
-  )
   return {
     connections: row.connections,
     maxConnections: row.max_connections,
@@ -116,7 +111,6 @@ export async function lookAtServer({ adminDatabase, services }: Target): Promise
     }),
     ...(wal && { walBytes: wal.bytes }),
     invalidIndexes: invalid.flat(),
-    ledgerFaults: faults?.faults ?? 0,
   }
 }
 
@@ -143,12 +137,10 @@ export function judgeServer(facts: ServerFacts): Finding[] {
     invalid.length > 0,
     look('database', `indexes that are not used because they were not finished: ${invalid.join(', ')}`),
   )
-  const books = `the ledger has ${facts.ledgerFaults} faults: select * from ledger_faults in tapri_orders`
-  add(facts.ledgerFaults > 0, wrong('money', books))
   if (facts.archiver?.failing) {
     const pile = facts.walBytes === undefined ? '' : `, and ${bytesOf(facts.walBytes)} of it lie on the disk`
     found.push(wrong('backups', `the log is not archived: ${facts.archiver.waiting} files wait${pile}`))
   }
   if (found.length > 0) return found
-  return [well('database', taken), well('money', 'the ledger balances')]
+  return [well('database', taken)]
 }

@@ -1,17 +1,17 @@
 /**
- * `npm run doctor`: what is wrong with the running stack, in plain words; it reads and changes nothing. `--json` prints the findings for
+ * `npm run doctor`: what is wrong with the running stack, in plain words, by its health, its machine, its metrics and the alert rules; it
+ * reads and changes nothing. `--json` prints the findings for
  * programs; `--strict` fails for remarks too.
  */
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { messageOf, optionsIn } from '../stack/refusal.ts'
+import { judgeAlerts, lookAtMetrics } from './alerts.ts'
 import { judgeBackups, lookAtBackups } from './backups.ts'
 import { judgeMigrations, judgeServer, lookAtMigrations, lookAtServer } from './databases.ts'
-import { judgeBroker, judgeOutboxes, lookAtBroker, lookAtOutboxes } from './events.ts'
 import { exitCodeOf, type Finding, linesOf, unknown } from './finding.ts'
 import { judgeClocks, judgeDisks, judgeVersions, lookAtClocks, lookAtDisks, lookAtVersions } from './machine.ts'
 import { judgeParts, lookAtParts } from './parts.ts'
-import { judgeReplicas, lookAtReplicas } from './replicas.ts'
 import { findTarget, type Target } from './target.ts'
 import { whyNotRunning } from './not-running.ts'
 
@@ -39,9 +39,11 @@ function checksOf(target: Target): Promise<Finding[]>[] {
     check('versions', () => lookAtVersions(target, pinned), judgeVersions),
     check('migrations', () => lookAtMigrations(target, root), judgeMigrations),
     check('database', () => lookAtServer(target), judgeServer),
-    check('lag', () => lookAtOutboxes(target), judgeOutboxes),
-    check('broker', () => lookAtBroker(target), judgeBroker),
-    check('drift', () => lookAtReplicas(target), judgeReplicas),
+    check(
+      'alerts',
+      () => lookAtMetrics(target),
+      (facts) => judgeAlerts(facts),
+    ),
     check('backups', () => lookAtBackups(target), judgeBackups),
   ]
 }

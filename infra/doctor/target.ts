@@ -2,6 +2,7 @@ import { existsSync, readdirSync } from 'node:fs'
 import { join } from 'node:path'
 import { type ServiceName, serviceNames } from '@tapri/contracts/services'
 import { dataDirOf } from '../data-dir.ts'
+import { parts } from '../observability/parts.ts'
 import { type RunningPart, readStack } from '../read-stack.ts'
 
 /** The stack that is looked at, and where its parts are. */
@@ -10,6 +11,8 @@ export type Target = {
   title: string
   gateway: string
   services: { name: ServiceName; url: string; database: string }[]
+  /** Where parts serve their metrics. */
+  metrics: { name: string; url: string }[]
   /** An administrator's login of the database server; without it some checks see less. */
   adminDatabase?: string
   /** With the operator's login. */
@@ -31,6 +34,8 @@ export const findTarget = (root: string, env: Env): Promise<Target> | Target =>
 
 /** The volumes of the other containers, mounted for their free space and for status.json of the backups. */
 const VOLUMES = '/volumes'
+/** Of every container (compose.yaml). */
+const METRICS_PORT = 9464
 
 function ofContainers(gateway: string, { DATABASE_URL = '', NATS_URL = '', ...env }: Env): Target {
   const folders = existsSync(VOLUMES) ? readdirSync(VOLUMES).map((name) => join(VOLUMES, name)) : []
@@ -43,6 +48,7 @@ function ofContainers(gateway: string, { DATABASE_URL = '', NATS_URL = '', ...en
       url: env[`${name.toUpperCase()}_URL`] ?? `http://${name}:8080`,
       database: Object.assign(new URL(DATABASE_URL), { pathname: `/tapri_${name}` }).href,
     })),
+    metrics: parts.map((name) => ({ name, url: `http://${name}:${METRICS_PORT}/metrics` })),
     adminDatabase: DATABASE_URL,
     broker: NATS_URL,
     folders,
@@ -70,6 +76,7 @@ async function ofNpmStart(root: string, env: Env): Promise<Target> {
       url: partOf(name)?.url ?? '',
       database: partOf(name)?.database_url ?? '',
     })),
+    metrics: stack.parts.flatMap(({ name, metrics_url: url }) => (url ? [{ name, url }] : [])),
     ...(adminDatabase && { adminDatabase }),
     broker: env.NATS_URL ?? withLogin(partOf('nats')?.url, OPERATOR, loadSecrets(dataDir).nats[OPERATOR]),
     folders: [dataDir],
