@@ -10,7 +10,7 @@ const root = join(import.meta.dirname, '..')
 const run = (DATA_DIR: string, ...args: string[]) =>
   new Promise<{ code: number; output: string }>((resolve) => {
     const { DATABASE_URL: _, ...others } = process.env
-    const line = [join(root, 'infra', 'run.mjs'), ...args]
+    const line = [join(root, 'infra', 'run.mjs'), 'ops', ...args]
     const child = execFile(process.execPath, line, { env: { ...others, DATA_DIR } }, (_error, stdout, stderr) =>
       resolve({ code: child.exitCode ?? -1, output: stdout + stderr }),
     )
@@ -28,7 +28,7 @@ test('the command changes the database of the running stack, and a refusal is pr
   expect(await run(folder, 'erase-customer', '+919812345678')).toEqual({ code: 1, output: `erase-customer: ${nobody}` })
 })
 
-test('R56 npm run first-admin uses the database of the running stack and writes to its security log', async () => {
+test('R56 npm run ops -- first-admin uses the database of the running stack and writes to its security log', async () => {
   const folder = mkdtempSync(join(tmpdir(), 'tapri-account-'))
   const database_url = await testDatabase(new URL('../services/auth/migrations/', import.meta.url))
   writeFileSync(join(folder, 'stack.json'), JSON.stringify({ parts: [{ name: 'auth', database_url }] }))

@@ -2,15 +2,43 @@ export type Command = {
   /** The program, from the root; `args` come before those that were typed. */
   program: string
   args?: string[]
-  /** What may be typed after `npm run <command> --`. */
+  /** What may be typed behind it. */
   takes?: string
   does: string
 }
 
 const remote = 'mfe-customer|mfe-delivery|mfe-outlet|mfe-admin'
 
-/** Every command of an operator or engineer that is a program of the repository. Each is a script of package.json. */
-export const commands: Record<string, Command> = {
+/** `npm run <name>`: each is a script of package.json. */
+export const scripts: Record<string, Command> = {
+  doctor: {
+    program: 'infra/doctor/main.ts',
+    takes: '[--json] [--strict]',
+    does: 'says what is wrong with the running stack; exits with 1 if anything is',
+  },
+  'test:only': {
+    program: 'node_modules/vitest/vitest.mjs',
+    args: ['run'],
+    takes: '[-t <words of a title>] [--project services|pages] [--root packages/e2e] [file …]',
+    does: 'runs the tests that are named, and takes every other option of vitest',
+  },
+  screens: {
+    program: 'packages/e2e/src/screenshots/main.ts',
+    takes: '[word of a scene]',
+    does: 'writes a picture of every screen into screens/',
+  },
+  audit: {
+    program: 'infra/checks/audit.ts',
+    does: 'checks what ships against the vulnerabilities that the registry lists',
+  },
+  write: {
+    program: 'infra/write.ts',
+    does: "writes the API descriptions, the broker's permissions, Prometheus's rules and alerts",
+  },
+}
+
+/** `npm run ops -- <name>`: what operators do to a stack, and what is done with a release. */
+export const operations: Record<string, Command> = {
   'publish-remote': {
     program: 'infra/deploy/publish.ts',
     args: ['publish'],
@@ -50,11 +78,6 @@ export const commands: Record<string, Command> = {
     takes: '[--again]',
     does: 'lists the events that could not be handled; --again delivers them once more',
   },
-  doctor: {
-    program: 'infra/doctor/main.ts',
-    takes: '[--json] [--strict]',
-    does: 'says what is wrong with the running stack; exits with 1 if anything is',
-  },
   probe: {
     program: 'infra/probe/main.ts',
     takes: '[address] [--deliver] [--json]',
@@ -69,40 +92,13 @@ export const commands: Record<string, Command> = {
     program: 'infra/compose/measure.ts',
     does: 'recreates every container and prints size, start and memory of each',
   },
-  'write-api': {
-    program: 'infra/api/write.ts',
-    does: 'writes docs/openapi.json and docs/asyncapi.json',
-  },
-  'write-nats-conf': {
-    program: 'infra/compose/nats-conf.ts',
-    does: 'writes infra/compose/nats.conf and infra/helm/nats-values.yaml',
-  },
-  'write-observability': {
-    program: 'infra/observability/write.ts',
-    does: "writes Prometheus's rules and alerts",
-  },
-  'test:only': {
-    program: 'node_modules/vitest/vitest.mjs',
-    args: ['run'],
-    takes: '[-t <words of a title>] [--project services|pages] [--root packages/e2e] [file …]',
-    does: 'runs the tests that are named, and takes every other option of vitest',
-  },
-  screens: {
-    program: 'packages/e2e/src/screenshots/main.ts',
-    takes: '[word of a scene]',
-    does: 'writes a picture of every screen into screens/',
-  },
-  'manifest-screens': {
-    program: 'packages/e2e/src/screenshots/manifest.ts',
-    does: 'takes the screenshots of the web app manifest again',
-  },
-  audit: {
-    program: 'infra/checks/audit.ts',
-    does: 'checks what ships against the vulnerabilities that the registry lists',
-  },
   sbom: {
     program: 'infra/sbom.ts',
     takes: '[--sign | --verify] [file]',
     does: 'writes the bill of materials, or compares it with its signature',
+  },
+  'manifest-screens': {
+    program: 'packages/e2e/src/screenshots/manifest.ts',
+    does: 'takes the screenshots of the web app manifest again',
   },
 }

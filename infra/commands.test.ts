@@ -2,7 +2,7 @@ import { execFile, execFileSync } from 'node:child_process'
 import { existsSync, readFileSync } from 'node:fs'
 import { delimiter, join } from 'node:path'
 import { expect, test } from 'vitest'
-import { commands } from './command-list.ts'
+import { operations, scripts as listed } from './command-list.ts'
 
 const root = join(import.meta.dirname, '..')
 const read = (file: string) => readFileSync(join(root, file), 'utf8')
@@ -64,9 +64,20 @@ test('no documented command is run by npx, on the Node of the reader', () => {
   expect(documented.filter(({ code }) => /(^|\s)npx\s/.test(code))).toEqual([])
 })
 
-test('every command is a script that goes through run.mjs, and its program exists', () => {
-  for (const [name, { program }] of Object.entries(commands)) {
+test('every operation of the docs is one', () => {
+  const named = documented.flatMap(({ page, code }) => {
+    const name = /\bnpm run ops -- ([\w-]+)/.exec(code)?.[1]
+    return name === undefined ? [] : [{ page, name }]
+  })
+  expect(named.length).toBeGreaterThan(10)
+  expect(named.filter(({ name }) => !operations[name])).toEqual([])
+})
+
+test('every command goes through run.mjs, and its program exists', () => {
+  for (const name of ['ops', ...Object.keys(listed)]) {
     expect(scriptsOf('.')[name]).toBe(`exec node infra/run.mjs ${name}`)
+  }
+  for (const { program } of [...Object.values(listed), ...Object.values(operations)]) {
     expect(existsSync(join(root, program)), program).toBe(true)
   }
   const direct = Object.entries(scriptsOf('.')).filter(([, line]) => /node \S+\.ts\b/.test(line))
@@ -98,29 +109,36 @@ const withOldest = (args: string[], env: Record<string, string> = {}) =>
     )
   })
 
-test.each(Object.keys(commands))(`npm run %s works ${onOldest} by using the pinned Node`, async (name) => {
-  const { code, output } = await withOldest([name, '--help'])
-  expect(output).toMatch(new RegExp(`^npm run ${name}( -- .+)?\n.+\nruns on Node `))
-  expect(output).toContain(`runs on Node ${versionOf(existsSync(pinned) ? pinned : process.execPath)}\n`)
-  expect(code).toBe(0)
-})
+test.each([...Object.keys(listed).map((name) => [name]), ...Object.keys(operations).map((name) => ['ops', name])])(
+  `npm run %s %s works ${onOldest} by using the pinned Node`,
+  async (...names) => {
+    const { code, output } = await withOldest([...names, '--help'])
+    expect(output).toMatch(new RegExp(`^npm run ${names.join(' -- ')}( .+)?\n.+\nruns on Node `))
+    expect(output).toContain(`runs on Node ${versionOf(existsSync(pinned) ? pinned : process.execPath)}\n`)
+    expect(code).toBe(0)
+  },
+)
 
 test.each([
-  [['publish-remote', 'mfe-customer'], 'tapri: no stack has ever run in /nonexistent: '],
-  [['rollback-remote', 'mfe-customer'], 'tapri: no stack has ever run in /nonexistent: '],
+  [['ops', 'publish-remote', 'mfe-customer'], 'tapri: no stack has ever run in /nonexistent: '],
+  [['ops', 'rollback-remote', 'mfe-customer'], 'tapri: no stack has ever run in /nonexistent: '],
   [
-    ['first-admin', '+919812345678', 'Meera'],
+    ['ops', 'first-admin', '+919812345678', 'Meera'],
     'first-admin: no stack runs there: /nonexistent/stack.json cannot be read',
   ],
-  [['erase-customer', '+919812345678'], 'erase-customer: no stack runs there: /nonexistent/stack.json cannot be read'],
-  [['account', 'end-sessions', '+919812345678'], 'account: no stack runs there: '],
-  [['rebuild'], 'rebuild: no stack runs there: '],
-  [['replay-dead-letters'], 'replay-dead-letters: no stack runs there: '],
+  [
+    ['ops', 'erase-customer', '+919812345678'],
+    'erase-customer: no stack runs there: /nonexistent/stack.json cannot be read',
+  ],
+  [['ops', 'account', 'end-sessions', '+919812345678'], 'account: no stack runs there: '],
+  [['ops', 'rebuild'], 'rebuild: no stack runs there: '],
+  [['ops', 'replay-dead-letters'], 'replay-dead-letters: no stack runs there: '],
   [['no-such-thing'], 'no-such-thing: there is no command no-such-thing'],
-  [['rebuild', '--rest'], 'rebuild: unknown: --rest; known: --reset'],
-  [['replay-dead-letters', '--agian'], 'replay-dead-letters: unknown: --agian; known: --again'],
+  [['ops', 'no-such-thing'], 'no-such-thing: there is no command no-such-thing'],
+  [['ops', 'rebuild', '--rest'], 'rebuild: unknown: --rest; known: --reset'],
+  [['ops', 'replay-dead-letters', '--agian'], 'replay-dead-letters: unknown: --agian; known: --again'],
   [['doctor', '--strict', '--quiet'], 'doctor: unknown: --quiet; known: --json --strict'],
-  [['probe', '--delivers'], 'probe: unknown: --delivers; known: --deliver --json'],
+  [['ops', 'probe', '--delivers'], 'probe: unknown: --delivers; known: --deliver --json'],
 ])(`%s ${onOldest} reports a missing stack, or an option that there is not, in one line`, async (args, line) => {
   const { code, output } = await withOldest(args, { DATA_DIR: '/nonexistent' })
   expect(output.trim().split('\n')).toEqual([expect.stringContaining(line)])

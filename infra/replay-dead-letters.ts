@@ -1,4 +1,4 @@
-/** `npm run replay-dead-letters` lists the events that were dead-lettered; with `-- --again` it sends them to their readers again
+/** `npm run ops -- replay-dead-letters` lists the events that were dead-lettered; with `--again` it sends them to their readers again
  * and exits with 1 when one could not be sent. */
 import { join } from 'node:path'
 import { dataDirOf } from './data-dir.ts'

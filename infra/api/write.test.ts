@@ -5,7 +5,7 @@ import { expect, test } from 'vitest'
 
 const read = (file: string) => readFileSync(`docs/${file}`, 'utf8')
 
-test('the committed descriptions are what the contracts give; `npm run write-api` writes them', () => {
+test('the committed descriptions are what the contracts give; `npm run write` writes them', () => {
   expect(JSON.parse(read('openapi.json'))).toEqual(openApi())
   expect(JSON.parse(read('asyncapi.json'))).toEqual(asyncApi())
 })

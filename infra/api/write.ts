@@ -6,7 +6,7 @@ import { openApi } from '@tapri/contracts/openapi'
 
 const root = join(import.meta.dirname, '..', '..')
 
-/** `npm run write-api` writes the descriptions that are committed, as the contracts give them now. */
+/** `npm run write` writes the descriptions that are committed, as the contracts give them now. */
 const files = {
   'docs/openapi.json': JSON.stringify(openApi()),
   'docs/asyncapi.json': JSON.stringify(asyncApi()),

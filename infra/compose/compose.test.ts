@@ -8,7 +8,7 @@ import { files } from './nats-conf.ts'
 
 const read = (file: string) => readFileSync(join(import.meta.dirname, file), 'utf8')
 
-test('the configurations of the broker are those of npm start; `npm run write-nats-conf` writes them', () => {
+test('the configurations of the broker are those of npm start; `npm run write` writes them', () => {
   for (const [file, content] of Object.entries(files)) expect(readFileSync(file, 'utf8')).toBe(content())
 })
 

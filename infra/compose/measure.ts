@@ -3,7 +3,7 @@ import { cpus, loadavg } from 'node:os'
 import { setTimeout as sleep } from 'node:timers/promises'
 
 /**
- * `npm run measure-containers` recreates every container of the stack, one replica of each, and prints what each image
+ * `npm run ops -- measure-containers` recreates every container of the stack, one replica of each, and prints what each image
  * weighs, how long its container took until it was healthy, and the memory it holds.
  */
 const folder = import.meta.dirname

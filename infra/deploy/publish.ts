@@ -141,7 +141,7 @@ async function publishNew(root: string, webDir: string) {
 }
 
 const names = Object.values(remotes).join('|')
-const usage = `usage: npm run publish-remote -- ${names}|shell, npm run rollback-remote -- ${names}`
+const usage = `usage: npm run ops -- publish-remote ${names}|shell, npm run ops -- rollback-remote ${names}`
 
 /** The pages of the stack of DATA_DIR. Refuses a folder in which no stack ran: no gateway would serve from it. */
 function webDirOfStack(root: string) {
@@ -153,7 +153,7 @@ function webDirOfStack(root: string) {
 }
 
 /**
- * `publish|rollback mfe-customer` (npm run publish-remote, rollback-remote), `publish shell`, or `new` for all that changed. WEB_DIR
+ * `publish|rollback mfe-customer` (npm run ops -- publish-remote, rollback-remote), `publish shell`, or `new` for all that changed. WEB_DIR
  * says where to (default `web/` of the stack's DATA_DIR), BUILDS_URL where from when not from the project, as `http://{app}:8080`.
  */
 async function main([command, app = '']: string[]) {

@@ -102,7 +102,7 @@ const events: Alert[] = [
     severity: 'ticket',
     summary: 'Events could not be handled.',
     runbook:
-      '`npm run replay-dead-letters` lists them with reader and reason; once the reader is fixed, `-- --again` sends them again.',
+      '`npm run ops -- replay-dead-letters` lists them with reader and reason; once the reader is fixed, `--again` sends them again.',
   },
   {
     name: 'ReplicaDrifts',
@@ -111,7 +111,7 @@ const events: Alert[] = [
     severity: 'ticket',
     summary: 'The replica {{ $labels.replica }} of {{ $labels.part }} differs from its owner.',
     runbook:
-      'Its reader asks the owner to publish its state again, at the second differing comparison and then after pauses that double, at most 1 h. If the difference stays: `npm run rebuild`, and with `-- --reset` after `event_refused` in the log.',
+      'Its reader asks the owner to publish its state again, at the second differing comparison and then after pauses that double, at most 1 h. If the difference stays: `npm run ops -- rebuild`, and with `--reset` after `event_refused` in the log.',
   },
 ]
 
@@ -121,5 +121,5 @@ function burning(long: string, short: string, times: number) {
   return `(${over(long)}) and on (slo) (${over(short)})`
 }
 
-/** Alert rules. `npm run write-observability` writes them for Prometheus. */
+/** Alert rules. `npm run write` writes them for Prometheus. */
 export const alerts: readonly Alert[] = [...availability, ...saturation, ...events, ...businessAlerts]

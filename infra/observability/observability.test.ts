@@ -12,7 +12,7 @@ import { files } from './write.ts'
 const read = (...path: string[]) => readFileSync(join(import.meta.dirname, '..', ...path), 'utf8')
 
 test.each(Object.entries(files))(
-  '%s is what the code says; `npm run write-observability` writes it',
+  '%s is what the code says; `npm run write` writes it',
   (file, content) => {
     expect(readFileSync(file, 'utf8')).toBe(content())
   },

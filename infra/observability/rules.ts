@@ -70,7 +70,7 @@ export const groups: Group[] = [
 /** As YAML; a string of JSON is one of YAML. */
 export const rulesFile = (some: Group[] = groups) =>
   [
-    '# Written by `npm run write-observability` from infra/observability. Prometheus and the chart read it.',
+    '# Written by `npm run write` from infra/observability. Prometheus and the chart read it.',
     'groups:',
     ...some.flatMap(({ name, rules }) => [`  - name: ${name}`, '    rules:', ...rules.flatMap(yamlOf)]),
     '',

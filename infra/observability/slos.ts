@@ -1,4 +1,4 @@
-/** The service level objectives, as shares of 30 days. `npm run write-observability` writes the rules. */
+/** The service level objectives, as shares of 30 days. `npm run write` writes the rules. */
 export interface Slo {
   /** Label `slo` of its rules. */
   id: string

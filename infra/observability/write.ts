@@ -1,4 +1,4 @@
-/** `npm run write-observability`: the rules that Prometheus and the chart read. */
+/** `npm run write`: the rules that Prometheus and the chart read. */
 import { writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { rulesFile } from './rules.ts'

@@ -1,5 +1,5 @@
 /**
- * `npm run probe -- [URL]`: walks an order of a demo account through the stack there, ends it and says how long each step took. It may
+ * `npm run ops -- probe [URL]`: walks an order of a demo account through the stack there, ends it and says how long each step took. It may
  * be run as often as wanted, also beside customers. Exit code 1 when a step failed.
  */
 import { accounts, outlets, password } from '../stack/seed/accounts.ts'

@@ -13,7 +13,7 @@ const Settings = Type.Object({
 })
 
 /**
- * `npm run account -- <command> <phone> …` does to one account what an admin can do in Manage
+ * `npm run ops -- account <command> <phone> …` does to one account what an admin can do in Manage
  * Users, by the same rules (docs/running.md). For when no admin can log in.
  */
 async function main(words: string[]): Promise<string> {

@@ -14,7 +14,7 @@ const Settings = Type.Object({
 })
 
 /**
- * `npm run erase-customer -- <phone>` erases a customer for good: here at once, in other services when the event arrives
+ * `npm run ops -- erase-customer <phone>` erases a customer for good: here at once, in other services when the event arrives
  * (docs/running.md).
  */
 async function main([typed = '']: string[]): Promise<string> {

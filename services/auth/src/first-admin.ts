@@ -16,7 +16,7 @@ import { auth } from './service.ts'
 import { Settings as AuthSettings } from './settings.ts'
 
 /**
- * `npm run first-admin -- <phone> [full name]` (in a container `node services/auth/src/first-admin.ts …`) makes or approves the first admin, while there is
+ * `npm run ops -- first-admin <phone> [full name]` (in a container `node services/auth/src/first-admin.ts …`) makes or approves the first admin, while there is
  * none. The password is typed at the prompt or given as FIRST_ADMIN_PASSWORD: an argument could be read by others.
  */
 const Settings = Type.Object({

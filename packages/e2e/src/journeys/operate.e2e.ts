@@ -33,7 +33,7 @@ test('the probe walks an order through the stack and leaves nothing open, also w
     return (body as { orders: { note?: string }[] }).orders.filter(({ note }) => note?.startsWith('Probe'))
   }
   for (const times of [1, 2]) {
-    const { code, output } = await run('probe', inject('baseUrl'), '--json')
+    const { code, output } = await run('ops', 'probe', inject('baseUrl'), '--json')
     const { ok, steps } = JSON.parse(output) as { ok: boolean; steps: { step: string; failed?: string }[] }
     expect([times, code, ok, steps.filter(({ failed }) => failed)]).toEqual([times, 0, true, []])
     expect(steps.map(({ step }) => step)).toEqual(
@@ -41,13 +41,13 @@ test('the probe walks an order through the stack and leaves nothing open, also w
     )
     expect(await openOrders()).toEqual([])
   }
-  const delivered = await run('probe', inject('baseUrl'), '--deliver')
+  const delivered = await run('ops', 'probe', inject('baseUrl'), '--deliver')
   expect(delivered.output).toMatch(/ok +\d+ ms {2}delivered\n/)
   expect(delivered.code).toBe(0)
 })
 
 test('the probe fails where nothing answers, and says at which step', async () => {
-  const { code, output } = await run('probe', 'http://127.0.0.1:1')
+  const { code, output } = await run('ops', 'probe', 'http://127.0.0.1:1')
   expect(output).toMatch(/^FAILED +\d+ ms {2}health\n/)
   expect(code).toBe(1)
 })

@@ -72,7 +72,7 @@ export const common = {
   deadLetters: {
     name: 'tapri_dead_letters',
     type: 'gauge',
-    help: 'Events that their reader could not take, which `npm run replay-dead-letters` lists.',
+    help: 'Events that their reader could not take, which `npm run ops -- replay-dead-letters` lists.',
     over: 'max',
   },
   replicaDrift: {
