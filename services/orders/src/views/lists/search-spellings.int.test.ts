@@ -53,7 +53,6 @@ test.each([
   expect(await namesBy(q)).toBe(found)
 })
 
-<<<<<<< HEAD:services/orders/src/views/lists/search-spellings.int.test.ts
 test.each([
   'Asha',
   'ZOË',
