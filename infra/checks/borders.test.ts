@@ -40,7 +40,7 @@ test.each([
   ['a remote from another by path', 'mfe-customer/src/planted.ts', `import '../../mfe-admin/src/app.tsx'`],
   ['a service from a page', 'mfe-outlet/src/planted.ts', `import '@tapri/orders/src/order/order.ts'`],
   ['what is for tests from a page', 'shell/src/planted.ts', `import '@tapri/service-testing/harness'`],
-  ['order screens from web-kit', 'packages/web-kit/src/planted.ts', `import '@tapri/order-screens/order-list'`],
+  ['order screens from web-kit', 'packages/web-kit/src/planted.ts', `import '@tapri/order-screens/list/order-list'`],
   ['the lab from a service', 'services/orders/src/planted.ts', `import '../../../lab/replay/replay.ts'`],
   ['the lab from what is for tests', 'packages/e2e/src/planted.ts', `import '../../../lab/machine.ts'`],
   ['a page from the shell', 'shell/src/planted.ts', `import '../../mfe-delivery/src/app.tsx'`],

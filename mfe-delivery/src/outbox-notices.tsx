@@ -1,5 +1,5 @@
 import { useOrderTexts } from '@tapri/order-screens/texts'
-import { orderNumber } from '@tapri/order-screens/order-number'
+import { orderNumber } from '@tapri/order-screens/order/order-number'
 import { Button } from '@tapri/ui/button'
 import { IconButton } from '@tapri/ui/icon-button'
 import { LiveRegion } from '@tapri/ui/live-region'

@@ -1,5 +1,5 @@
-import { useOpenOrders, withDone } from '@tapri/order-screens/open-orders'
-import { useOrderList } from '@tapri/order-screens/order-list'
+import { useOpenOrders, withDone } from '@tapri/order-screens/list/open-orders'
+import { useOrderList } from '@tapri/order-screens/list/order-list'
 
 /**
  * Loads the orders of this delivery person: every open one, however many are newer, with the ended ones of the last 7 days page by

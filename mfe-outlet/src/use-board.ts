@@ -1,6 +1,6 @@
 import { isEnded } from '@tapri/contracts/order-status'
-import { useOpenOrders, withDone } from '@tapri/order-screens/open-orders'
-import { useOrderList } from '@tapri/order-screens/order-list'
+import { useOpenOrders, withDone } from '@tapri/order-screens/list/open-orders'
+import { useOrderList } from '@tapri/order-screens/list/order-list'
 import { useWide } from '@tapri/web-kit/use-wide'
 import { countBoard } from './orders/board.ts'
 

@@ -1,6 +1,6 @@
 import type { getCash } from '@tapri/contracts/cash'
-import { useSettleTexts } from '@tapri/order-screens/cash/settle-texts'
-import { useCashTexts } from '@tapri/order-screens/cash/texts'
+import { useSettleTexts } from '@tapri/order-screens/money/cash/settle-texts'
+import { useCashTexts } from '@tapri/order-screens/money/cash/texts'
 import { LinkButton } from '@tapri/ui/link-button'
 import { Notice } from '@tapri/ui/notice'
 import { rupees } from '@tapri/web-kit/format'

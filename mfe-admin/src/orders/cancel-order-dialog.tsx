@@ -1,9 +1,9 @@
 import type { Order } from '@tapri/contracts/orders'
-import type { OrderActions } from '@tapri/order-screens/order-actions'
-import { orderNumber } from '@tapri/order-screens/order-number'
+import type { OrderActions } from '@tapri/order-screens/act/order-actions'
+import { orderNumber } from '@tapri/order-screens/order/order-number'
 import { useOrderTexts } from '@tapri/order-screens/texts'
-import { CancelDialog } from '@tapri/order-screens/reasons/cancel-dialog'
-import { useReasonDialogTexts } from '@tapri/order-screens/reasons/dialog-texts'
+import { CancelDialog } from '@tapri/order-screens/act/reasons/cancel-dialog'
+import { useReasonDialogTexts } from '@tapri/order-screens/act/reasons/dialog-texts'
 import { ConfirmDialog } from '@tapri/ui/confirm-dialog'
 
 interface CancelOrderDialogProps {

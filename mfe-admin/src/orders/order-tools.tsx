@@ -1,7 +1,7 @@
 import { orderStatuses } from '@tapri/contracts/order-status'
-import type { OrderList } from '@tapri/order-screens/order-list'
-import { StatusFilter } from '@tapri/order-screens/status-filter'
-import { SearchTools, type SearchList } from '@tapri/order-screens/search/search-tools'
+import type { OrderList } from '@tapri/order-screens/list/order-list'
+import { StatusFilter } from '@tapri/order-screens/list/status-filter'
+import { SearchTools, type SearchList } from '@tapri/order-screens/list/search/search-tools'
 import styles from './order-tools.module.css'
 
 interface OrderToolsProps {

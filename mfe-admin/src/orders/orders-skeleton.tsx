@@ -1,4 +1,4 @@
-import { OrderCardSkeleton } from '@tapri/order-screens/order-card-skeleton'
+import { OrderCardSkeleton } from '@tapri/order-screens/order/order-card-skeleton'
 import { Skeleton } from '@tapri/ui/skeleton'
 import { useWide } from '@tapri/web-kit/use-wide'
 import tools from './order-tools.module.css'

@@ -1,6 +1,6 @@
 import type { listProducts } from '@tapri/contracts/catalog'
 import type { OutletTaking, Pause, resumeOutlet } from '@tapri/contracts/taking'
-import { useReasonTexts } from '@tapri/order-screens/reasons/reason-texts'
+import { useReasonTexts } from '@tapri/order-screens/act/reasons/reason-texts'
 import { Button } from '@tapri/ui/button'
 import { Notice } from '@tapri/ui/notice'
 import { useAction, useLoad } from '@tapri/web-kit/queries'

@@ -1,4 +1,4 @@
-import { orderNumber } from '@tapri/order-screens/order-number'
+import { orderNumber } from '@tapri/order-screens/order/order-number'
 import { Rupees } from '@tapri/ui/rupees'
 import { useShell } from '@tapri/web-kit/remote'
 import { Link } from '@tapri/web-kit/router'

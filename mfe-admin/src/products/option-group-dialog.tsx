@@ -1,7 +1,7 @@
 import { OPTION_NAME_MAX_LENGTH } from '@tapri/contracts/limits'
 import type { createOptionGroup, OptionGroup, updateOptionGroup, UsedOptionGroup } from '@tapri/contracts/option-groups'
 import { isolated } from '@tapri/contracts/typed/isolated'
-import { useAskFirst } from '@tapri/order-screens/affected/use-ask-first'
+import { useAskFirst } from '@tapri/order-screens/act/affected/use-ask-first'
 import { ChangedMeanwhile } from '@tapri/ui/changed-meanwhile'
 import { Checkbox } from '@tapri/ui/checkbox'
 import { Field } from '@tapri/ui/field'

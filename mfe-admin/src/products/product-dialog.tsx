@@ -1,6 +1,6 @@
 import { PRODUCT_DESCRIPTION_MAX_LENGTH, PRODUCT_NAME_MAX_LENGTH } from '@tapri/contracts/limits'
 import type { Category, createProduct, Product, updateProduct } from '@tapri/contracts/catalog'
-import { useAskFirst } from '@tapri/order-screens/affected/use-ask-first'
+import { useAskFirst } from '@tapri/order-screens/act/affected/use-ask-first'
 import { ChangedMeanwhile } from '@tapri/ui/changed-meanwhile'
 import { Checkbox } from '@tapri/ui/checkbox'
 import { Field } from '@tapri/ui/field'

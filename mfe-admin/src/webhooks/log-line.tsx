@@ -1,5 +1,5 @@
 import type { resendWebhookMessage, Webhook, WebhookMessage } from '@tapri/contracts/webhooks'
-import { orderNumber } from '@tapri/order-screens/order-number'
+import { orderNumber } from '@tapri/order-screens/order/order-number'
 import { Button } from '@tapri/ui/button'
 import { DateTime } from '@tapri/ui/time-ago'
 import { useAction } from '@tapri/web-kit/queries'

@@ -1,6 +1,6 @@
 import type { Product } from '@tapri/contracts/catalog'
 import { lineKey } from '@tapri/contracts/option-rules'
-import { LineWords } from '@tapri/order-screens/line-words'
+import { LineWords } from '@tapri/order-screens/order/line-words'
 import { Button } from '@tapri/ui/button'
 import { QuantityStepper } from '@tapri/ui/quantity-stepper'
 import { Rupees } from '@tapri/ui/rupees'

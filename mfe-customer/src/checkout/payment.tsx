@@ -1,4 +1,4 @@
-import { usePaymentTexts } from '@tapri/order-screens/payment/texts'
+import { usePaymentTexts } from '@tapri/order-screens/money/payment/texts'
 import { Chips } from '@tapri/ui/chips'
 import { Segmented } from '@tapri/ui/segmented'
 import { rupees } from '@tapri/web-kit/format'

@@ -1,5 +1,5 @@
 import type { listOrders } from '@tapri/contracts/order-lists'
-import { itemsText } from '@tapri/order-screens/order-table'
+import { itemsText } from '@tapri/order-screens/list/order-table'
 import { Button } from '@tapri/ui/button'
 import { useLoad } from '@tapri/web-kit/queries'
 import { RotateCw } from 'lucide-react'

@@ -1,6 +1,6 @@
 import type { Order } from '@tapri/contracts/orders'
-import { usePaymentTexts } from '@tapri/order-screens/payment/texts'
-import { UpiPay } from '@tapri/order-screens/payment/upi-pay'
+import { usePaymentTexts } from '@tapri/order-screens/money/payment/texts'
+import { UpiPay } from '@tapri/order-screens/money/payment/upi-pay'
 import { Button } from '@tapri/ui/button'
 import { QrCode } from 'lucide-react'
 import { useState } from 'react'

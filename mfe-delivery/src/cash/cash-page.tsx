@@ -1,5 +1,5 @@
 import type { agreeToCount, CarriedCash, CashHandOver, getCash, offerCash, withdrawCash } from '@tapri/contracts/cash'
-import { useCashTexts } from '@tapri/order-screens/cash/texts'
+import { useCashTexts } from '@tapri/order-screens/money/cash/texts'
 import { Button } from '@tapri/ui/button'
 import { EmptyState } from '@tapri/ui/empty-state'
 import { ErrorPanel } from '@tapri/ui/error-panel'

@@ -1,6 +1,6 @@
 import type { CarriedCash } from '@tapri/contracts/cash'
-import { amountOf } from '@tapri/order-screens/cash/amount'
-import { useCashTexts } from '@tapri/order-screens/cash/texts'
+import { amountOf } from '@tapri/order-screens/money/cash/amount'
+import { useCashTexts } from '@tapri/order-screens/money/cash/texts'
 import { Button } from '@tapri/ui/button'
 import { Dialog, DialogClose } from '@tapri/ui/dialog'
 import { Field } from '@tapri/ui/field'

@@ -1,7 +1,7 @@
 import { EmptyState } from '@tapri/ui/empty-state'
 import { LiveRegion } from '@tapri/ui/live-region'
 import { NoDeliveriesPicture } from '@tapri/ui/pictures/no-deliveries'
-import { PushCard } from '@tapri/order-screens/push-card'
+import { PushCard } from '@tapri/order-screens/attention/push-card'
 import type { Point } from '@tapri/contracts/great-circle'
 import { type ReactNode, useMemo, useState } from 'react'
 import type { Stop } from '../stops.ts'

@@ -1,4 +1,4 @@
-import { TimelineDialog } from '@tapri/order-screens/timeline/timeline-dialog'
+import { TimelineDialog } from '@tapri/order-screens/order/timeline/timeline-dialog'
 import { GiveBackSheet } from './give-back-sheet.tsx'
 import { PaidSheet } from './paid-sheet.tsx'
 import type { Asked } from './rules.ts'

@@ -1,5 +1,5 @@
 // @vitest-environment jsdom
-import { orderNumber } from '@tapri/order-screens/order-number'
+import { orderNumber } from '@tapri/order-screens/order/order-number'
 import { cleanup, screen } from '@testing-library/react'
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import { far, near, openPage, sendNow, standAt } from './testing-deliveries.tsx'

@@ -1,5 +1,5 @@
 import type { Order } from '@tapri/contracts/orders'
-import { ageOf, uncertaintyOf } from '@tapri/order-screens/position/rules'
+import { ageOf, uncertaintyOf } from '@tapri/order-screens/order/position/rules'
 import { Switch } from '@tapri/ui/switch'
 import { distance } from '@tapri/web-kit/format'
 import { useLanguage } from '@tapri/web-kit/language'

@@ -4,7 +4,7 @@ import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { open, pending } from '../testing-outlet.tsx'
 import { audio, resetAudio } from './testing-audio.ts'
 
-vi.mock('@tapri/order-screens/news/chime', async () => (await import('./testing-audio.ts')).chimeModule)
+vi.mock('@tapri/order-screens/attention/news/chime', async () => (await import('./testing-audio.ts')).chimeModule)
 
 beforeEach(() => void resetAudio())
 afterEach(() => {

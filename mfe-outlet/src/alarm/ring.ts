@@ -1,5 +1,5 @@
 import type { Order } from '@tapri/contracts/orders'
-import { waitingSince } from '@tapri/order-screens/waiting-since'
+import { waitingSince } from '@tapri/order-screens/order/waiting-since'
 
 /** From then on the chime is louder and more frequent. */
 const LOUD_AFTER_MS = 2 * 60_000

@@ -1,7 +1,7 @@
 import type { Order } from '@tapri/contracts/orders'
-import type { Chime } from '@tapri/order-screens/news/chime'
-import { newsForOutlet } from '@tapri/order-screens/news/rules'
-import { useNews } from '@tapri/order-screens/news/use-news'
+import type { Chime } from '@tapri/order-screens/attention/news/chime'
+import { newsForOutlet } from '@tapri/order-screens/attention/news/rules'
+import { useNews } from '@tapri/order-screens/attention/news/use-news'
 import { urgent } from './ring.ts'
 
 /** Says aloud what others do to the orders on the board. Of one that has not come to the outlet nobody here knows. */

@@ -1,6 +1,6 @@
 import { useShell } from '@tapri/web-kit/remote'
 import { useEffect } from 'react'
-import type { Chime } from '@tapri/order-screens/news/chime'
+import type { Chime } from '@tapri/order-screens/attention/news/chime'
 
 const AGAIN_AFTER_MS = 15 * 60_000
 

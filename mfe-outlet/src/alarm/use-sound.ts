@@ -1,4 +1,4 @@
-import { useChime } from '@tapri/order-screens/news/use-chime'
+import { useChime } from '@tapri/order-screens/attention/news/use-chime'
 import { useDeviceSwitch } from '../use-device-choice.ts'
 
 /** The chime while it can be heard, else null, also when this device turned it off. */

@@ -1,5 +1,5 @@
 import { SUGGEST_MAX_ORDERS } from '@tapri/contracts/limits'
-import { AssignDialog } from '@tapri/order-screens/assign-dialog'
+import { AssignDialog } from '@tapri/order-screens/act/assign-dialog'
 import { LiveRegion } from '@tapri/ui/live-region'
 import { Notice } from '@tapri/ui/notice'
 import { ZoneContext } from '@tapri/web-kit/zone'

@@ -1,6 +1,6 @@
 import type { DeliveryPerson } from '@tapri/contracts/auth'
 import type { Order } from '@tapri/contracts/orders'
-import type { Share } from '@tapri/order-screens/suggestion/rules'
+import type { Share } from '@tapri/order-screens/act/suggestion/rules'
 import { useShell } from '@tapri/web-kit/remote'
 import { useState } from 'react'
 import { type Selection, splitSelection, toggleAll, toggleOne, without } from './selection.ts'

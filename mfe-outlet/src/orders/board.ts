@@ -1,7 +1,7 @@
 import { isEnded, openStatuses, type OrderStatus } from '@tapri/contracts/order-status'
 import type { OrderCounts } from '@tapri/contracts/order-lists'
 import type { Order } from '@tapri/contracts/orders'
-import { waitingSince } from '@tapri/order-screens/waiting-since'
+import { waitingSince } from '@tapri/order-screens/order/waiting-since'
 
 /** The open orders by status, a column for each, the one that waits longest first; the ended orders newest first. */
 export function arrange(orders: readonly Order[]) {

@@ -1,6 +1,6 @@
 import type { OrderStatus } from '@tapri/contracts/order-status'
 import type { Order } from '@tapri/contracts/orders'
-import { statusIcons, useStatusWord } from '@tapri/order-screens/status-badge'
+import { statusIcons, useStatusWord } from '@tapri/order-screens/order/status-badge'
 import { type ReactNode, useId } from 'react'
 import styles from './order-column.module.css'
 import { useBoardTexts } from './texts.ts'

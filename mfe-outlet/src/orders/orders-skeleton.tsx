@@ -1,6 +1,6 @@
 import { openStatuses } from '@tapri/contracts/order-status'
 import { Skeleton } from '@tapri/ui/skeleton'
-import { statusIcons, useStatusWord } from '@tapri/order-screens/status-badge'
+import { statusIcons, useStatusWord } from '@tapri/order-screens/order/status-badge'
 import { useWide } from '@tapri/web-kit/use-wide'
 import column from './order-column.module.css'
 import ticket from './order-ticket.module.css'

@@ -1,6 +1,6 @@
 import { type PauseLength, type PauseReason, pauseLengths, pauseReasons } from '@tapri/contracts/pauses'
 import type { OutletTaking } from '@tapri/contracts/taking'
-import { useReasonTexts } from '@tapri/order-screens/reasons/reason-texts'
+import { useReasonTexts } from '@tapri/order-screens/act/reasons/reason-texts'
 import { Button } from '@tapri/ui/button'
 import { Dialog } from '@tapri/ui/dialog'
 import { Select } from '@tapri/ui/select'

@@ -1,5 +1,5 @@
 import type { Pause } from '@tapri/contracts/taking'
-import { useReasonTexts } from '@tapri/order-screens/reasons/reason-texts'
+import { useReasonTexts } from '@tapri/order-screens/act/reasons/reason-texts'
 import { Button } from '@tapri/ui/button'
 import { Notice } from '@tapri/ui/notice'
 import { serverNow } from '@tapri/web-kit/server-clock'

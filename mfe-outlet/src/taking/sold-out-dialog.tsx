@@ -1,6 +1,6 @@
 import type { listProducts } from '@tapri/contracts/catalog'
 import type { OutletTaking } from '@tapri/contracts/taking'
-import { useAskFirst } from '@tapri/order-screens/affected/use-ask-first'
+import { useAskFirst } from '@tapri/order-screens/act/affected/use-ask-first'
 import { Dialog } from '@tapri/ui/dialog'
 import { ErrorPanel } from '@tapri/ui/error-panel'
 import { Field } from '@tapri/ui/field'

@@ -1,6 +1,6 @@
 import type { PauseLength, PauseReason } from '@tapri/contracts/pauses'
 import type { OutletTaking } from '@tapri/contracts/taking'
-import { useAskFirst } from '@tapri/order-screens/affected/use-ask-first'
+import { useAskFirst } from '@tapri/order-screens/act/affected/use-ask-first'
 import { Button } from '@tapri/ui/button'
 import { IconButton } from '@tapri/ui/icon-button'
 import { Ellipsis, PackageX, Pause } from 'lucide-react'

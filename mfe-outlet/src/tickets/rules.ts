@@ -1,6 +1,6 @@
 import { openStatuses } from '@tapri/contracts/order-status'
 import type { Order } from '@tapri/contracts/orders'
-import { waitingSince } from '@tapri/order-screens/waiting-since'
+import { waitingSince } from '@tapri/order-screens/order/waiting-since'
 
 /** Orders to be made come first: one that is pending may not be taken at all. */
 const turn = (status: Order['order_status']) =>

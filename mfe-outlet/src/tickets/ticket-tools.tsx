@@ -1,4 +1,4 @@
-import { orderNumber } from '@tapri/order-screens/order-number'
+import { orderNumber } from '@tapri/order-screens/order/order-number'
 import { LiveRegion } from '@tapri/ui/live-region'
 import { PrintSheet } from '@tapri/ui/print-sheet'
 import { useTicketTexts } from './texts.ts'

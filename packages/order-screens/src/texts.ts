@@ -1,6 +1,6 @@
 import type { OrderStatus } from '@tapri/contracts/order-status'
 import { createTexts } from '@tapri/web-kit/language'
-import { alertTexts } from './alert-texts.ts'
+import { alertTexts } from './attention/alert-texts.ts'
 
 const status: Record<OrderStatus, string> = {
   pending: 'Pending',

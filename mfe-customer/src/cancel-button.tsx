@@ -1,0 +1,27 @@
+import type { Order } from '@tapri/contracts/orders'
+import { Button } from '@tapri/ui/button'
+import { X } from 'lucide-react'
+import { orderNumber } from '@tapri/order-screens/order/order-number'
+import { useReasonDialogTexts } from '@tapri/order-screens/act/reasons/dialog-texts'
+
+interface CancelButtonProps {
+  order: Order
+  /** Opens the dialog, which outlives this button: the order may be confirmed while a reason is chosen. */
+  onAsk: (order: Order) => void
+}
+
+/** Only while the caller may cancel the order; older services do not say so, and there is none. */
+export function CancelButton({ order, onAsk }: CancelButtonProps) {
+  const texts = useReasonDialogTexts()
+  if (!order.can_cancel) return null
+  return (
+    <Button
+      look="quiet"
+      icon={<X aria-hidden />}
+      aria-label={texts.cancelOf(orderNumber(order.id))}
+      onClick={() => onAsk(order)}
+    >
+      {texts.cancelOrder}
+    </Button>
+  )
+}

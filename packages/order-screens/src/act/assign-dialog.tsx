@@ -1,0 +1,145 @@
+import type { availableDelivery, DeliveryPerson } from '@tapri/contracts/auth'
+import type { Order } from '@tapri/contracts/orders'
+import { Button } from '@tapri/ui/button'
+import { Dialog, DialogClose } from '@tapri/ui/dialog'
+import { Notice } from '@tapri/ui/notice'
+import { useLoad } from '@tapri/web-kit/queries'
+import { ZoneContext } from '@tapri/web-kit/zone'
+import { type ReactNode, useId, useState } from 'react'
+import type { OrderActions } from './order-actions.ts'
+import { PersonForm } from './person-form.tsx'
+import { bestFirst, type Share, sharesOf } from './suggestion/rules.ts'
+import { SuggestionCard } from './suggestion/suggestion.tsx'
+import { useSuggestions } from './suggestion/use-suggestions.ts'
+import { useOrderTexts } from '../texts.ts'
+
+interface AssignDialogProps {
+  open: boolean
+  onClose: () => void
+  onAssign: (person: DeliveryPerson) => unknown
+  busy: boolean
+  /** For a selection: how many orders are assigned. */
+  count?: number | undefined
+  /** The orders to assign; a suggestion says who should bring them. */
+  orderIds?: readonly string[]
+  /** Takes a suggestion that shares the orders out to several people. */
+  onShare?: (shares: readonly Share[]) => unknown
+  /** Above the delivery people: which orders. */
+  children: ReactNode
+}
+
+const NO_ORDERS: readonly string[] = []
+
+/** Asks for a delivery person and passes them on. The people are fetched while it is open; the caller closes it. */
+export function AssignDialog(props: AssignDialogProps) {
+  const { open, onClose, onAssign, onShare, busy, count, orderIds = NO_ORDERS, children } = props
+  const texts = useOrderTexts()
+  const formId = useId()
+  const people = useLoad<typeof availableDelivery>(
+    'GET /delivery/available',
+    {},
+    { failure: texts.personnelFailed, enabled: open },
+  )
+  const suggestions = useSuggestions(orderIds, open)
+  const shares = (suggestions && people.data && sharesOf(suggestions, people.data)) ?? []
+  const isSuggested = shares.length === 1 || (shares.length > 1 && onShare !== undefined)
+  const [hasChosen, setChosen] = useChosen(open)
+  const take = () => (shares.length > 1 ? onShare?.(shares) : shares[0] && onAssign(shares[0].person))
+  return (
+    <Dialog
+      open={open}
+      onOpenChange={onClose}
+      busy={busy}
+      title={count === undefined ? texts.assignTitle : texts.assignBulkTitle(count)}
+      footer={
+        <>
+          <DialogClose>
+            <Button disabled={busy}>{texts.cancel}</Button>
+          </DialogClose>
+          <Button
+            type="submit"
+            form={formId}
+            look={isSuggested && !hasChosen ? 'secondary' : 'primary'}
+            busy={busy}
+            disabled={people.data?.length === 0}
+          >
+            {texts.assign}
+          </Button>
+        </>
+      }
+    >
+      {children}
+      {people.isError && !people.data && <Failed busy={people.isRetrying} onRetry={() => people.refetch()} />}
+      {isSuggested && (
+        <SuggestionCard
+          shares={shares}
+          options={suggestions?.people ?? []}
+          busy={busy}
+          isMain={!hasChosen}
+          onTake={take}
+        />
+      )}
+      <PersonForm
+        id={formId}
+        people={suggestions && people.data && bestFirst(people.data, suggestions.people)}
+        options={suggestions?.people ?? []}
+        onChoose={() => setChosen(true)}
+        onAssign={onAssign}
+        busy={busy}
+      />
+    </Dialog>
+  )
+}
+
+/** Whether somebody was chosen by hand since the dialog was opened: then that is the one main action. */
+function useChosen(open: boolean) {
+  const [hasChosen, setChosen] = useState(false)
+  const [wasOpen, setWasOpen] = useState(open)
+  if (open !== wasOpen) {
+    setWasOpen(open)
+    setChosen(false)
+  }
+  return [hasChosen, setChosen] as const
+}
+
+function Failed({ busy, onRetry }: { busy: boolean; onRetry: () => unknown }) {
+  const texts = useOrderTexts()
+  const retry = (
+    <Button busy={busy} onClick={onRetry}>
+      {texts.retry}
+    </Button>
+  )
+  return <Notice tone="bad" title={texts.personnelFailed} action={retry} />
+}
+
+interface AssignOrderDialogProps {
+  /** The order to assign; null when the dialog is closed. */
+  order: Order | null
+  /** The loaded orders: a refetch may show that the order was assigned meanwhile. */
+  orders: readonly Order[]
+  actions: OrderActions
+  onClose: () => void
+  children: ReactNode
+}
+
+/** Assigns one order. Closes once it is assigned, also when someone else has assigned it; stays open after a failure. */
+export function AssignOrderDialog({ order, orders, actions, onClose, children }: AssignOrderDialogProps) {
+  async function assign(person: DeliveryPerson) {
+    const latest = orders.find(({ id }) => id === order?.id) ?? order
+    if (latest && ((await actions.assign(latest, person.id)) || latest.delivery_person_id)) onClose()
+  }
+  const busy = order !== null && actions.isBusy(order.id)
+  return (
+    <ZoneContext value={order?.time_zone}>
+      <AssignDialog
+        open={order !== null}
+        onClose={onClose}
+        onAssign={assign}
+        busy={busy}
+        orderIds={order ? [order.id] : NO_ORDERS}
+      >
+        {children}
+      </AssignDialog>
+    </ZoneContext>
+  )
+}

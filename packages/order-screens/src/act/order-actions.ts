@@ -1,0 +1,127 @@
+import type { OrderStatus } from '@tapri/contracts/order-status'
+import type { listOrders } from '@tapri/contracts/order-lists'
+import type { assignOrder, Order, setOrderStatus } from '@tapri/contracts/orders'
+import type { Output } from '@tapri/contracts/endpoint'
+import { type QueryClient, useMutation, useMutationState, useQueryClient } from '@tanstack/react-query'
+import { useCallback } from 'react'
+import { useShell } from '@tapri/web-kit/remote'
+import { useOrderTexts } from '../texts.ts'
+
+/** The loads that show orders or count them: every one is refetched after an order has changed. */
+export const ORDER_ROUTES = [
+  'GET /orders',
+  'GET /orders/open',
+  'GET /orders/alerts',
+  'GET /orders/:id',
+  'GET /orders/:id/timeline',
+  'GET /outlet/stats',
+  'GET /admin/stats',
+] as const
+
+/** The key of every mutation of an order; its variables have the order's id. */
+export const ORDER_ACTION_KEY = ['order action']
+
+/** Whether an action on the order is pending, read from the cache: a double click is quicker than a render. */
+export const isActing = (queryClient: QueryClient, id: string) =>
+  queryClient.isMutating({
+    mutationKey: ORDER_ACTION_KEY,
+    predicate: ({ state }) => (state.variables as OrderAction).id === id,
+  }) > 0
+
+type OrderAction = { id: string } & ({ order_status: OrderStatus } | { delivery_person_id: string })
+
+/**
+ * Changes an order in every loaded list and on its own page, which show it before they are refetched. Null takes it out of the
+ * lists: it is no longer the caller's.
+ */
+export function useChangeOrder() {
+  const queryClient = useQueryClient()
+  return useCallback(
+    async (id: string, change: (order: Order) => Order | null) => {
+      // What was requested before the write may still arrive, and would show the order's previous state.
+      for (const queryKey of [['GET /orders'], ['GET /orders/open']]) {
+        await queryClient.cancelQueries({ queryKey })
+        queryClient.setQueriesData<Pick<Output<typeof listOrders>, 'orders'>>(
+          { queryKey },
+          (list) =>
+            list && {
+              ...list,
+              orders: list.orders.flatMap((each) => (each.id === id ? (change(each) ?? []) : [each])),
+            },
+        )
+      }
+      const own = ['GET /orders/:id', { params: { id } }]
+      await queryClient.cancelQueries({ queryKey: own })
+      queryClient.setQueryData<Order>(own, (shown) => shown && (change(shown) ?? shown))
+    },
+    [queryClient],
+  )
+}
+
+/** Puts the order that a write returned into every loaded list and its own page. */
+export function usePutOrder() {
+  const changeOrder = useChangeOrder()
+  return useCallback((order: Order) => changeOrder(order.id, () => order), [changeOrder])
+}
+
+/**
+ * Sets an order's status and assigns a delivery person, with the toasts of specification section 8. Actions on several
+ * orders may be pending at once, on one order only one: a second is ignored. Both give the changed order, or undefined
+ * when the action was ignored, refused or failed (the toast says so). Either way the lists are refetched.
+ */
+export function useOrderActions() {
+  const texts = useOrderTexts().actions
+  const { call, toast, fail } = useShell()
+  const queryClient = useQueryClient()
+  const putOrder = usePutOrder()
+
+  function send({ id, ...body }: OrderAction) {
+    if ('order_status' in body) return call<typeof setOrderStatus>('PUT /orders/:id/status', { params: { id }, body })
+    return call<typeof assignOrder>('PUT /orders/:id/assign', { params: { id }, body })
+  }
+
+  const { mutateAsync } = useMutation({
+    mutationKey: ORDER_ACTION_KEY,
+    mutationFn: send,
+    onSuccess: async (order, action) => {
+      await putOrder(order)
+      toast('success', 'order_status' in action ? texts.statusDone : texts.assignDone)
+    },
+    onError: (error, action) => fail(error, 'order_status' in action ? texts.statusFailed : texts.assignFailed),
+    onSettled: () => {
+      for (const route of ORDER_ROUTES) void queryClient.invalidateQueries({ queryKey: [route] })
+    },
+  })
+  const pending = useMutationState({
+    filters: { mutationKey: ORDER_ACTION_KEY, status: 'pending' },
+    select: ({ state }) => state.variables as OrderAction,
+  })
+
+  async function run(action: OrderAction) {
+    if (isActing(queryClient, action.id)) return undefined
+    return mutateAsync(action).catch(() => undefined)
+  }
+
+  return {
+    isBusy: (id: string) => pending.some((action) => action.id === id),
+
+    /** The status being set, else the order's own. */
+    shownStatus: ({ id, order_status }: Order) => {
+      const action = pending.find((each) => each.id === id)
+      return action && 'order_status' in action ? action.order_status : order_status
+    },
+
+    setStatus: (id: string, order_status: OrderStatus) => run({ id, order_status }),
+
+    /** Refuses without a request when the order on the screen already has a delivery person. */
+    assign: async ({ id, ...order }: Order, delivery_person_id: string) => {
+      if (order.delivery_person_id) {
+        toast('error', texts.alreadyAssigned(order.delivery_person_name ?? texts.somebody))
+        return undefined
+      }
+      return run({ id, delivery_person_id })
+    },
+  }
+}
+
+export type OrderActions = ReturnType<typeof useOrderActions>

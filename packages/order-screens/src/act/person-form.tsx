@@ -1,0 +1,68 @@
+import type { DeliveryPerson } from '@tapri/contracts/auth'
+import type { DeliveryOption } from '@tapri/contracts/suggestions'
+import field from '@tapri/ui/field.module.css'
+import { Skeleton } from '@tapri/ui/skeleton'
+import { useShell } from '@tapri/web-kit/remote'
+import { type SubmitEvent, useState } from 'react'
+import styles from './assign-dialog.module.css'
+import { PersonChoice } from './person-choice.tsx'
+import { useOrderTexts } from '../texts.ts'
+
+interface PersonFormProps {
+  id: string
+  /** Undefined until they are fetched. */
+  people: readonly DeliveryPerson[] | undefined
+  /** What giving the orders to each of them means, as far as it is known. */
+  options: readonly DeliveryOption[]
+  onChoose: () => void
+  onAssign: (person: DeliveryPerson) => unknown
+  busy: boolean
+}
+
+/** Mounted only while the dialog is open, so that the next order starts without a choice. */
+export function PersonForm({ id, people, options, onChoose, onAssign, busy }: PersonFormProps) {
+  const texts = useOrderTexts()
+  const { toast } = useShell()
+  const [chosen, setChosen] = useState('')
+  const [isMissing, setMissing] = useState(false)
+
+  function submit(event: SubmitEvent) {
+    event.preventDefault()
+    if (busy) return
+    const person = people?.find((each) => each.id === chosen)
+    setMissing(!person)
+    if (person) void onAssign(person)
+    else toast('error', texts.chooseDeliveryPerson)
+  }
+
+  if (people?.length === 0) return <p className={styles.nobody}>{texts.nobodyToAssign}</p>
+  return (
+    <form id={id} onSubmit={submit}>
+      <fieldset className={styles.people} aria-describedby={isMissing ? `${id}-error` : undefined}>
+        <legend className="visually-hidden">{texts.deliveryPerson}</legend>
+        {people === undefined && [1, 2, 3].map((n) => <Skeleton key={n} height="3.75rem" />)}
+        {people?.map((person) => (
+          <PersonChoice
+            key={person.id}
+            name={`${id}-person`}
+            person={person}
+            option={options.find(({ delivery_person_id }) => delivery_person_id === person.id)}
+            isChosen={chosen === person.id}
+            onChoose={() => {
+              setChosen(person.id)
+              onChoose()
+              setMissing(false)
+            }}
+          />
+        ))}
+      </fieldset>
+      <div aria-live="polite">
+        {isMissing && (
+          <p className={field.error} id={`${id}-error`}>
+            {texts.chooseDeliveryPerson}
+          </p>
+        )}
+      </div>
+    </form>
+  )
+}

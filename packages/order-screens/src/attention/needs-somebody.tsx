@@ -1,0 +1,158 @@
+import type { Output } from '@tapri/contracts/endpoint'
+import type { listAlerts } from '@tapri/contracts/order-lists'
+import type { Order } from '@tapri/contracts/orders'
+import { isolated } from '@tapri/contracts/typed/isolated'
+import { Button } from '@tapri/ui/button'
+import { LinkButton } from '@tapri/ui/link-button'
+import { LiveRegion } from '@tapri/ui/live-region'
+import { MinutesSince } from '@tapri/ui/minutes-since'
+import { useShell } from '@tapri/web-kit/remote'
+import { BellRing, Bike, Clock, Phone, Store, UserPlus } from 'lucide-react'
+import { type ReactNode, useState } from 'react'
+import styles from './needs-somebody.module.css'
+import type { OrderActions } from '../act/order-actions.ts'
+import { OrderNumber } from '../order/order-card.tsx'
+import { PositionLine } from '../order/position/position-line.tsx'
+import { useFreshPositions } from '../order/position/use-positions.ts'
+import { orderNumber } from '../order/order-number.ts'
+import { useOrderTexts } from '../texts.ts'
+import { useAlerts } from './use-alerts.ts'
+import { type Asked, OrderMenu } from '../act/reasons/order-menu.tsx'
+
+/** More are shown on request. */
+const SHOWN_AT_FIRST = 3
+
+type Alert = Output<typeof listAlerts>['alerts'][number]
+
+export interface AlertActions extends Pick<OrderActions, 'isBusy' | 'setStatus'> {
+  /** Opens the dialog that assigns the order. */
+  askAssign: (order: Order) => void
+  /** Opens a dialog of the order's menu: hand over, take back, cancel, what happened. */
+  ask: (asked: Asked) => void
+}
+
+const icons = {
+  unconfirmed: Clock,
+  unassigned: UserPlus,
+  not_picked_up: Clock,
+  too_long_on_the_way: Bike,
+  no_outlet: Store,
+}
+
+/**
+ * The orders that nobody attends to, longest waiting first, refetched every 15 s: what each waits for, for how long, who has
+ * been told, what to do. Nothing when there is none. Without `actions` nothing can be done here but to call; `more` leads to where it can.
+ */
+export function NeedsSomebody({ actions, more }: { actions?: AlertActions; more?: ReactNode }) {
+  const texts = useOrderTexts().alerts
+  const [showsAll, setShowsAll] = useState(false)
+  const data = useAlerts()
+  const alerts = data?.alerts ?? []
+  useFreshPositions(alerts.map(({ order }) => order))
+  const shown = showsAll ? alerts : alerts.slice(0, SHOWN_AT_FIRST)
+  const title = texts.title(data?.total ?? 0)
+  return (
+    <>
+      <LiveRegion>{alerts.length > 0 && title}</LiveRegion>
+      {alerts.length > 0 && (
+        <section className={styles.strip} aria-label={title}>
+          <h2 className={styles.title}>
+            <BellRing aria-hidden />
+            {title}
+          </h2>
+          <ol className={styles.list}>
+            {shown.map((alert) => (
+              <AlertRow key={alert.order.id} alert={alert} actions={actions} />
+            ))}
+          </ol>
+          <div className={styles.foot}>
+            {alerts.length > SHOWN_AT_FIRST && (
+              <Button size="small" look="quiet" aria-expanded={showsAll} onClick={() => setShowsAll(!showsAll)}>
+                {showsAll ? texts.fewer : texts.all(alerts.length)}
+              </Button>
+            )}
+            {more}
+          </div>
+        </section>
+      )}
+    </>
+  )
+}
+
+function AlertRow({ alert, actions }: { alert: Alert; actions?: AlertActions | undefined }) {
+  const { alerts: texts, deliveryPerson } = useOrderTexts()
+  const { role } = useShell().user
+  const { order, kind, level, since, because } = alert
+  const Icon = icons[kind]
+  const isAdmin = role === 'admin'
+  const told = because && texts.decide
+  const todo =
+    told ?? ((isAdmin && texts.todoOfAdmin[kind]) || texts.todo[kind])(order.delivery_person_name ?? deliveryPerson)
+  return (
+    <li className={styles.row} data-level={level}>
+      <Icon className={styles.icon} aria-hidden />
+      <div className={styles.words}>
+        <p className={styles.what}>
+          <OrderNumber id={order.id} /> <strong>{(because && texts.because[because]) ?? texts.kind[kind]}</strong>{' '}
+          <span className={styles.since}>
+            <MinutesSince at={since} say={texts.minutes} />
+          </span>
+        </p>
+        <p className={styles.todo}>
+          {isAdmin && `${isolated(order.outlet_name)} · `}
+          {todo} {level !== 'outlet' && <span className={styles.told}>{texts.told[level]}</span>}
+        </p>
+        <PositionLine order={order} />
+      </div>
+      <div className={styles.actions}>
+        <AlertAction alert={alert} actions={actions} />
+        {actions && <OrderMenu order={order} onAsk={actions.ask} />}
+      </div>
+    </li>
+  )
+}
+
+/** The usual next step: confirm, assign, or call who has the order; of one that no outlet can make, its customer. */
+function AlertAction({ alert: { kind, order }, actions }: { alert: Alert; actions?: AlertActions | undefined }) {
+  const { alerts: texts, assign, assignOrder, deliveryPerson, table } = useOrderTexts()
+  const number = orderNumber(order.id)
+  if (kind === 'unconfirmed') {
+    return actions ? (
+      <Button
+        size="small"
+        aria-label={texts.confirmOrder(number)}
+        busy={actions.isBusy(order.id)}
+        onClick={() => actions.setStatus(order.id, 'confirmed')}
+      >
+        {texts.confirm}
+      </Button>
+    ) : null
+  }
+  if (kind === 'unassigned') {
+    return actions ? (
+      <Button
+        size="small"
+        aria-label={assignOrder(number)}
+        busy={actions.isBusy(order.id)}
+        onClick={() => actions.askAssign(order)}
+      >
+        {assign}
+      </Button>
+    ) : null
+  }
+  const [phone, name] =
+    kind === 'no_outlet'
+      ? [order.user_phone, order.user_name ?? table.customer]
+      : [order.delivery_person_phone, order.delivery_person_name ?? deliveryPerson]
+  if (!phone) return null
+  return (
+    <LinkButton
+      href={`tel:${phone}`}
+      size="small"
+      icon={<Phone aria-hidden />}
+      aria-label={texts.callPerson(name, phone)}
+    >
+      {texts.call}
+    </LinkButton>
+  )
+}

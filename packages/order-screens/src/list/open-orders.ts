@@ -1,0 +1,39 @@
+import type { listOpenOrders } from '@tapri/contracts/order-lists'
+import { isEnded } from '@tapri/contracts/order-status'
+import type { Order } from '@tapri/contracts/orders'
+import { useSteady } from '@tapri/web-kit/open-select'
+import { useLoad } from '@tapri/web-kit/queries'
+import { REFETCH_SECONDS } from './order-list.ts'
+import { useOrderTexts } from '../texts.ts'
+
+/**
+ * Every open order that the signed-in user looks after, the one that waits longest first, refetched every 15 s. An open
+ * select keeps the list as it is.
+ */
+export function useOpenOrders() {
+  const { loadFailed } = useOrderTexts().list
+  const { data, dataUpdatedAt, isError, isRetrying, refetch } = useLoad<typeof listOpenOrders>(
+    'GET /orders/open',
+    {},
+    { failure: loadFailed, everySeconds: REFETCH_SECONDS },
+  )
+  const shown = useSteady(data)
+  return {
+    /** Undefined until the first response. */
+    orders: shown?.orders,
+    /** How many open orders the service left out: the newest, beyond its limit. */
+    leftOut: shown ? shown.total - shown.orders.length : 0,
+    /** Does not wait for a select to close. */
+    newest: data?.orders,
+    updatedAt: dataUpdatedAt,
+    isError,
+    isRetrying,
+    refetch,
+  }
+}
+
+/** Joins the open orders and a page of the ended ones, each loaded by itself: an order may have ended between the two. */
+export function withDone(open: readonly Order[], done: readonly Order[]) {
+  const shown = new Set(open.map(({ id }) => id))
+  return [...open, ...done.filter(({ id, order_status }) => !shown.has(id) && isEnded(order_status))]
+}

@@ -1,0 +1,102 @@
+import { EmptyState } from '@tapri/ui/empty-state'
+import { ErrorPanel } from '@tapri/ui/error-panel'
+import { Pagination } from '@tapri/ui/pagination'
+import { NoOrdersPicture } from '@tapri/ui/pictures/no-orders'
+import { Segmented } from '@tapri/ui/segmented'
+import type { ReactNode } from 'react'
+import styles from './order-list-parts.module.css'
+import type { OrderList } from './order-list.ts'
+import { NothingFound } from './search/nothing-found.tsx'
+import { SearchFoot } from './search/search-foot.tsx'
+import { useOrderTexts } from '../texts.ts'
+
+interface ViewSwitchProps {
+  list: Pick<OrderList, 'isArchived' | 'setArchived' | 'search'>
+  label?: string
+  recent?: string
+  archived?: string
+}
+
+/** Switches between recent orders (up to 7 days old) and archived ones; nothing for a search, which is of both. */
+export function ViewSwitch({ list, ...words }: ViewSwitchProps) {
+  const texts = useOrderTexts().list
+  if (list.search) return null
+  return (
+    <Segmented
+      label={words.label ?? texts.view}
+      value={list.isArchived ? 'archived' : 'recent'}
+      onChange={(view) => list.setArchived(view === 'archived')}
+      options={[
+        { value: 'recent', label: words.recent ?? texts.recent },
+        { value: 'archived', label: words.archived ?? texts.archived },
+      ]}
+    />
+  )
+}
+
+interface OrderListStatesProps {
+  list: Pick<
+    OrderList,
+    | 'orders'
+    | 'isArchived'
+    | 'isTurning'
+    | 'isError'
+    | 'isRetrying'
+    | 'status'
+    | 'search'
+    | 'next'
+    | 'setSearch'
+    | 'endSearch'
+  > & { refetch: () => unknown }
+  skeleton: ReactNode
+  /** The orders; shown when there is at least one, or when a filter may have left none. */
+  children: ReactNode
+}
+
+/** The orders, dimmed while another page of them loads; without any: the skeleton, the failure with a retry, "No orders", or what was searched for. */
+export function OrderListStates({ list, skeleton, children }: OrderListStatesProps) {
+  const texts = useOrderTexts().list
+  const { orders, isArchived, isTurning } = list
+  const isNotFound = orders?.length === 0 && list.search !== undefined
+  const isEmpty = orders?.length === 0 && list.status === 'all' && !isNotFound
+  return (
+    <div className={styles.list} aria-busy={isTurning} data-turning={isTurning || undefined}>
+      {orders && !isEmpty && !isNotFound && children}
+      {isNotFound && <NothingFound list={list} />}
+      {isEmpty && (
+        <EmptyState picture={<NoOrdersPicture />} title={isArchived ? texts.emptyArchive : texts.empty}>
+          {isArchived ? texts.emptyArchiveHint : texts.emptyHint}
+        </EmptyState>
+      )}
+      {!orders && list.isError && (
+        <ErrorPanel message={texts.loadFailed} isRetrying={list.isRetrying} onRetry={() => list.refetch()} />
+      )}
+      {!orders && !list.isError && skeleton}
+    </div>
+  )
+}
+
+interface OrderListFootProps {
+  list: Omit<OrderList, 'refetch'>
+  /** Says instead of the count that the last refetch failed. */
+  isStale?: boolean
+}
+
+/** The count of orders and the pagination; nothing without orders. */
+export function OrderListFoot({ list, isStale }: OrderListFootProps) {
+  const texts = useOrderTexts().list
+  if (list.search) return <SearchFoot list={list} isStale={isStale} />
+  if (!list.orders?.length) return null
+  return (
+    <div className={styles.foot}>
+      <output className={styles.hint}>{isStale ? texts.stale : texts.count(list.total, list.isArchived)}</output>
+      <Pagination
+        page={list.page}
+        pages={list.pages}
+        onPage={list.setPage}
+        perPage={list.perPage}
+        onPerPage={list.setPerPage}
+      />
+    </div>
+  )
+}

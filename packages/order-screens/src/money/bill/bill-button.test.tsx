@@ -1,0 +1,70 @@
+// @vitest-environment jsdom
+import type { Bill } from '@tapri/contracts/bills'
+import { refusal, renderPage } from '@tapri/web-kit/testing'
+import { cleanup, screen, waitFor } from '@testing-library/react'
+import { afterEach, expect, test, vi } from 'vitest'
+import { buildOrder } from '../../testing.ts'
+import { BillButton } from './bill-button.tsx'
+
+afterEach(() => {
+  cleanup()
+  vi.unstubAllGlobals()
+})
+
+const order = buildOrder({ order_status: 'delivered', payment_status: 'paid', paid_by: 'upi' })
+const bill: Bill = {
+  number: '1/26-27/42',
+  issued_at: '2026-11-22T13:00:00.000Z',
+  time_zone: 'Asia/Kolkata',
+  order_id: order.id,
+  outlet_id: 'o-1',
+  outlet_name: 'Connaught Place',
+  seller: 'Tapri Chai, New Delhi',
+  gstin: '07AABCT1234F1Z5',
+  hsn: '996331',
+  gst_percent: 5,
+  lines: [{ product_name: 'Masala Chai', options: ['Large'], quantity: 2, price: 20.5, amount: 41 }],
+  taxable_amount: 39.04,
+  cgst_amount: 0.98,
+  sgst_amount: 0.98,
+  total_amount: 41,
+  paid_by: 'upi',
+}
+
+test('a bill shows number, taxes and total, and is printed on A4', async () => {
+  const papers: (string | undefined)[] = []
+  vi.stubGlobal('print', () => {
+    papers.push(document.querySelector<HTMLElement>('[data-paper]')?.dataset.paper)
+    window.dispatchEvent(new Event('afterprint'))
+  })
+  const { person } = renderPage(<BillButton order={order} />, { responses: { 'GET /orders/:id/bill': bill } })
+  await person.click(screen.getByRole('button', { name: 'Bill of order a1b2c3d4' }))
+  const dialog = await screen.findByRole('dialog')
+  await waitFor(() => expect(dialog.textContent).toContain('1/26-27/42'))
+  for (const part of ['22 Nov 2026, 6:30 pm', 'GSTIN 07AABCT1234F1Z5', 'CGST 2.5%₹0.98', 'Total₹41.00', 'Paid by UPI.'])
+    expect(dialog.textContent.replaceAll('\u202f', ' ')).toContain(part)
+  await person.click(screen.getByRole('button', { name: 'Print' }))
+  await waitFor(() => expect(papers).toEqual(['a4']))
+})
+
+test('without a GST number there is no word of taxes', async () => {
+  const none = { ...bill, gstin: null, hsn: null, gst_percent: 0 }
+  const { person } = renderPage(<BillButton order={order} />, { responses: { 'GET /orders/:id/bill': none } })
+  await person.click(screen.getByRole('button'))
+  const dialog = await screen.findByRole('dialog')
+  await waitFor(() => expect(dialog.textContent).toContain('Total'))
+  expect(dialog.textContent).not.toMatch(/GST|Taxable/)
+})
+
+test('a refusal is said in the dialog', async () => {
+  const { person } = renderPage(<BillButton order={order} />, {
+    responses: { 'GET /orders/:id/bill': refusal('There is no bill for this order.') },
+  })
+  await person.click(screen.getByRole('button'))
+  expect((await screen.findByRole('alert')).textContent).toContain('There is no bill for this order.')
+})
+
+test('an order of before bills has none', () => {
+  renderPage(<BillButton order={buildOrder({ order_status: 'delivered' })} />)
+  expect(screen.queryByRole('button')).toBeNull()
+})

@@ -1,0 +1,24 @@
+import type { OrderItem } from '@tapri/contracts/order-item'
+import { isolated } from '@tapri/contracts/typed/isolated'
+import { MessageSquareText } from 'lucide-react'
+import styles from './line-words.module.css'
+import { useOrderTexts } from '../texts.ts'
+
+/** The options of a line and what the customer says about it, below the name of its product; nothing when there is nothing. */
+export function LineWords({ item }: { item: Pick<OrderItem, 'options' | 'note'> }) {
+  const texts = useOrderTexts()
+  const { options = [], note } = item
+  return (
+    <>
+      {options.length > 0 && (
+        <span className={styles.options}>{options.map(({ name }) => isolated(name)).join(' · ')}</span>
+      )}
+      {note && (
+        <span className={styles.note}>
+          <MessageSquareText aria-label={texts.lineNote} />
+          <q dir="auto">{note}</q>
+        </span>
+      )}
+    </>
+  )
+}

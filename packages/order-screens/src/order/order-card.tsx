@@ -1,0 +1,96 @@
+import { isEnded } from '@tapri/contracts/order-status'
+import { lineKey } from '@tapri/contracts/option-rules'
+import type { OrderItem } from '@tapri/contracts/order-item'
+import type { Order } from '@tapri/contracts/orders'
+import { LineWords } from './line-words.tsx'
+import { orderNumber } from './order-number.ts'
+import type { ReactNode } from 'react'
+import styles from './order-card.module.css'
+import { Rupees } from '@tapri/ui/rupees'
+import { StatusBadge } from './status-badge.tsx'
+import { useOrderTexts } from '../texts.ts'
+import { DateTime, TimeAgo } from '@tapri/ui/time-ago'
+import { waitingSince } from './waiting-since.ts'
+
+export function OrderNumber({ id }: { id: string }) {
+  return <span className={styles.number}>#{orderNumber(id)}</span>
+}
+
+/** The items of an order: quantity, name with options and note, price of the line. */
+export function OrderItems({ items }: { items: readonly OrderItem[] }) {
+  return (
+    <ul className={styles.items} aria-label={useOrderTexts().items}>
+      {items.map((item) => (
+        <li key={lineKey(item)}>
+          <span className={styles.quantity} data-number>
+            {item.quantity}×
+          </span>
+          <span>
+            <bdi>{item.product_name}</bdi>
+            <LineWords item={item} />
+          </span>
+          <Rupees amount={item.price * item.quantity} />
+        </li>
+      ))}
+    </ul>
+  )
+}
+
+/** The total of an order, set as a price. */
+export function OrderTotal({ amount, label }: { amount: number; label?: string | undefined }) {
+  const texts = useOrderTexts()
+  return (
+    <p className={styles.total}>
+      <span>{label ?? texts.total}</span>
+      <strong>
+        <Rupees amount={amount} />
+      </strong>
+    </p>
+  )
+}
+
+/** An open order that is older is highlighted. What is late by its promise is said by alerts. */
+const LATE_AFTER_MINUTES = 10
+
+type Timed = Pick<Order, 'time_zone' | 'created_at' | 'order_status' | 'due_at' | 'is_coming'>
+
+/**
+ * How long an open order has waited, marked when it is late; for an ended one, and one for later that has not come to its outlet, when it
+ * was placed.
+ */
+export function OrderTime({ order }: { order: Timed }) {
+  if (isEnded(order.order_status) || order.is_coming) return <DateTime at={order.created_at} zone={order.time_zone} />
+  return <TimeAgo at={waitingSince(order)} late={LATE_AFTER_MINUTES} />
+}
+
+export type OrderCardProps = {
+  order: Pick<Order, 'id' | 'time_zone' | 'created_at' | 'order_status' | 'items' | 'total_amount'>
+  /** At the head, before the number: a checkbox to select it. */
+  select?: ReactNode
+  /** Replaces the time of the order: its age on a board. */
+  time?: ReactNode
+  /** What the role's page adds: address, people, distance. */
+  children?: ReactNode
+  actions?: ReactNode
+}
+
+/** An order as a card: number, time, status, items, total, and what the role's page adds. */
+export function OrderCard({ order, select, time, children, actions }: OrderCardProps) {
+  const texts = useOrderTexts()
+  return (
+    <article className={styles.card} aria-label={`${texts.order} ${orderNumber(order.id)}`}>
+      <header className={styles.head}>
+        {select}
+        <div className={styles.title}>
+          <OrderNumber id={order.id} />
+          <span className={styles.time}>{time ?? <DateTime at={order.created_at} zone={order.time_zone} />}</span>
+        </div>
+        <StatusBadge status={order.order_status} />
+      </header>
+      <OrderItems items={order.items} />
+      <OrderTotal amount={order.total_amount} />
+      {children && <div className={styles.more}>{children}</div>}
+      {actions && <footer className={styles.actions}>{actions}</footer>}
+    </article>
+  )
+}

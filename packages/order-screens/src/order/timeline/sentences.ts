@@ -1,0 +1,80 @@
+import type { OrderReason } from '@tapri/contracts/order-reasons'
+import type { OrderStatus } from '@tapri/contracts/order-status'
+import type { TimelineEntry } from '@tapri/contracts/order-timeline'
+import { isolated } from '@tapri/contracts/typed/isolated'
+import type { reasonTexts } from '../../act/reasons/reason-texts.ts'
+import type { timelineTexts } from './texts.ts'
+
+interface Words {
+  texts: typeof timelineTexts.en
+  reasons: typeof reasonTexts.en
+  status: Record<OrderStatus, string>
+}
+
+interface Told {
+  what: string
+  /** Who did it; for staff only. */
+  by?: string | undefined
+  why?: string | undefined
+}
+
+/** What a change says to the customer: what happened, in plain words, and why it was cancelled or handed over. */
+export function tellCustomer(entry: TimelineEntry, { texts, reasons }: Words): Told {
+  const words = texts.customer
+  const names = namesOf(entry, texts.outlet, words.person)
+  const why = reasonIn(entry.to_status === 'cancelled' ? reasons.forCustomer : reasons.reason, entry.reason)
+  if (entry.became_due) return { what: words.becameDue }
+  if (entry.was_paid) return { what: words.paid }
+  switch (entry.change) {
+    case 'placed':
+      return { what: words.placed }
+    case 'assigned':
+      return { what: words.assigned(names) }
+    case 'released':
+      return { what: words.released(names) }
+    case 'handed_over':
+      return { what: entry.outlet_name ? words.handedOver(names) : words.noOutlet(names), why }
+    default: {
+      const isOwn = entry.to_status === 'cancelled' && entry.actor_role === 'customer'
+      return { what: isOwn ? words.cancelledIt : words.status[entry.to_status], why }
+    }
+  }
+}
+
+/** What a change says to staff: what was done, by whom, and why. */
+export function tellStaff(entry: TimelineEntry, { texts, reasons, status }: Words): Told {
+  const words = texts.staff
+  const names = namesOf(entry, texts.outlet, words.person)
+  if (entry.became_due) return { what: words.becameDue }
+  if (entry.was_paid) return { what: words.paid }
+  const done = { by: actorOf(entry, texts), why: reasonIn(reasons.reason, entry.reason) }
+  switch (entry.change) {
+    case 'placed':
+      return { ...done, what: words.placed }
+    case 'assigned':
+      return { ...done, what: words.assigned(names) }
+    case 'released':
+      return { ...done, what: entry.actor_role === 'delivery' ? words.givenBack(names) : words.released(names) }
+    case 'handed_over':
+      return { ...done, what: entry.outlet_name ? words.handedOver(names) : words.noOutlet(names) }
+    default:
+      return { ...done, what: status[entry.to_status] }
+  }
+}
+
+const namesOf = (entry: TimelineEntry, outlet: string, person: string) => ({
+  person: entry.delivery_person_name ?? person,
+  outlet: entry.outlet_name ?? outlet,
+  from: entry.from_outlet_name ?? outlet,
+})
+
+/** The service releases an order when the account of its delivery person is deleted; what else it does has a reason or sentence of its own. */
+function actorOf({ change, actor_role, actor_name }: TimelineEntry, { role, system }: Words['texts']) {
+  if (actor_role === null) return change === 'released' ? system : undefined
+  const roleName = role[actor_role] ?? actor_role
+  return actor_name ? `${isolated(actor_name)}, ${roleName}` : roleName
+}
+
+/** A newer service may give reasons that this build does not know. */
+const reasonIn = (texts: Partial<Record<OrderReason, string>>, reason: string | undefined) =>
+  texts[reason as OrderReason]

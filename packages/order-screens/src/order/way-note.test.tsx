@@ -1,0 +1,20 @@
+// @vitest-environment jsdom
+import { renderPage } from '@tapri/web-kit/testing'
+import { cleanup } from '@testing-library/react'
+import { afterEach, expect, test } from 'vitest'
+import { buildOrder } from '../testing.ts'
+import { WayNote } from './way-note.tsx'
+
+afterEach(cleanup)
+
+const { delivery_address } = buildOrder()
+
+test.each([
+  [undefined, ''],
+  ['', ''],
+  ['<b>Blue</b> gate', 'The way to the door: <b>Blue</b> gate'],
+])('the note %j is shown as %j', (note, text) => {
+  const order = buildOrder({ delivery_address: { ...delivery_address, ...(note !== undefined && { note }) } })
+  const { container } = renderPage(<WayNote order={order} />)
+  expect(container.textContent).toBe(text)
+})

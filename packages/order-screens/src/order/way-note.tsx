@@ -1,0 +1,19 @@
+import type { Order } from '@tapri/contracts/orders'
+import { Signpost } from 'lucide-react'
+import { useOrderTexts } from '../texts.ts'
+import styles from './way-note.module.css'
+
+/** The way to the door, as the customer wrote it; nothing where there is none. Stands below the address. */
+export function WayNote({ order: { delivery_address } }: { order: Pick<Order, 'delivery_address'> }) {
+  const texts = useOrderTexts()
+  if (!delivery_address.note) return null
+  return (
+    <span className={styles.note}>
+      <Signpost className={styles.sign} aria-hidden />
+      <span>
+        <span className="visually-hidden">{texts.wayNote}: </span>
+        <bdi>{delivery_address.note}</bdi>
+      </span>
+    </span>
+  )
+}
