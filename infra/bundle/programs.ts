@@ -1,7 +1,7 @@
 /** The programs of a running product: the source of each, relative to the root. */
 export const programs = {
   stack: 'infra/stack/main.ts',
-  streams: 'packages/service-kit/src/keep-streams.ts',
+  streams: 'packages/service-kit/src/events/keep-streams.ts',
   auth: 'services/auth/src/main.ts',
   catalog: 'services/catalog/src/main.ts',
   orders: 'services/orders/src/main.ts',

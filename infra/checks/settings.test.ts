@@ -1,5 +1,5 @@
-import { StreamsSettings } from '@tapri/service-kit/keep-streams'
-import { BaseSettings, readSettings } from '@tapri/service-kit/settings'
+import { StreamsSettings } from '@tapri/service-kit/events/keep-streams'
+import { BaseSettings, readSettings } from '@tapri/service-kit/process/settings'
 import { expect, test } from 'vitest'
 
 type Schema = Parameters<typeof readSettings>[0]

@@ -21,7 +21,7 @@ describe.each(serviceNames)('%s', (name) => {
     const service = await described()
     const listens = (service?.subscriptions?.({}) ?? []).map(({ subject }) => subject)
     expect(listens.toSorted()).toEqual(readsOf(name).toSorted())
-    // The check of versions that jump (service-kit/src/versions.ts) queries these tables.
+    // The check of versions that jump (service-kit/src/events/versions.ts) queries these tables.
     for (const subject of listens) expect(service?.copies?.[subject]?.length, subject).toBeGreaterThan(0)
   })
 

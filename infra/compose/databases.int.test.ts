@@ -1,4 +1,4 @@
-import { openDatabase } from '@tapri/service-kit/database'
+import { openDatabase } from '@tapri/service-kit/data/database'
 import pg from 'pg'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { begin, finish, logins, run, urlOf } from './testing-backups.ts'

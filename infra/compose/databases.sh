@@ -12,7 +12,7 @@ ensure() {
 select format('create role %I login', :'name')
   where not exists (select from pg_roles where rolname = :'name') \gexec
 select format('alter role %I password %L', :'name', :'password') \gexec
--- Those of packages/service-kit/src/database.ts: a pooler ignores what a connection asks for. Over a direct connection that counts.
+-- Those of packages/service-kit/src/data/database.ts: a pooler ignores what a connection asks for. Over a direct connection that counts.
 select format('alter role %I set statement_timeout = %L', :'name', '3s') \gexec
 select format('alter role %I set lock_timeout = %L', :'name', '1s') \gexec
 select format('alter role %I set idle_in_transaction_session_timeout = %L', :'name', '5s') \gexec

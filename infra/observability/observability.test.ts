@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { common } from '@tapri/service-kit/metrics/common'
-import type { Metric } from '@tapri/service-kit/metrics/metric'
+import { common } from '@tapri/service-kit/process/metrics/common'
+import type { Metric } from '@tapri/service-kit/process/metrics/metric'
 import { expect, test } from 'vitest'
 import { dashboards, panelQueries } from './dashboards.ts'
 import { parts } from './parts.ts'
@@ -11,12 +11,9 @@ import { files } from './write.ts'
 
 const read = (...path: string[]) => readFileSync(join(import.meta.dirname, '..', ...path), 'utf8')
 
-test.each(Object.entries(files))(
-  '%s is what the code says; `npm run write` writes it',
-  (file, content) => {
-    expect(readFileSync(file, 'utf8')).toBe(content())
-  },
-)
+test.each(Object.entries(files))('%s is what the code says; `npm run write` writes it', (file, content) => {
+  expect(readFileSync(file, 'utf8')).toBe(content())
+})
 
 interface Place {
   x: number

@@ -1,6 +1,6 @@
 import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
-import { compactWhenIdle } from '@tapri/service-kit/compact'
+import { compactWhenIdle } from '@tapri/service-kit/process/compact'
 import { webDirOf } from '../data-dir.ts'
 import { publishAll } from '../deploy/publish.ts'
 import { developmentParts } from '../dev/parts.ts'

@@ -1,7 +1,7 @@
 import { createSocket } from 'node:dgram'
 import { once } from 'node:events'
 import { createServer } from 'node:net'
-import type { MetricsPart } from '@tapri/service-kit/metrics/metric'
+import type { MetricsPart } from '@tapri/service-kit/process/metrics/metric'
 import { Refusal } from './refusal.ts'
 
 /**

@@ -1,7 +1,7 @@
 import { spawn } from 'node:child_process'
 import { jetstream, jetstreamManager } from '@nats-io/jetstream'
 import { connect } from '@nats-io/transport-node'
-import { ensureStreams } from '@tapri/service-kit/streams'
+import { ensureStreams } from '@tapri/service-kit/events/streams'
 import { chmodSync, existsSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'

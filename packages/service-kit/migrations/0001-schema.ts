@@ -1,4 +1,4 @@
-import { runFiles } from '../src/migrate.ts'
+import { runFiles } from '../src/data/migrate.ts'
 import type { Kysely } from 'kysely'
 
 /** The migrations before the first release, which led to the same tables. */

@@ -1,6 +1,6 @@
 import type { Endpoint } from '@tapri/contracts/endpoint'
-import type { App } from '@tapri/service-kit/app'
-import type { RunningService } from '@tapri/service-kit/service'
+import type { App } from '@tapri/service-kit/http/app'
+import type { RunningService } from '@tapri/service-kit/process/service'
 import { type Kysely, sql } from 'kysely'
 import pg from 'pg'
 import { hostileTexts } from './hostile-texts.ts'

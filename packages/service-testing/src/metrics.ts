@@ -1,4 +1,4 @@
-import { type Labels, type Metric, strangeLabel } from '@tapri/service-kit/metrics/metric'
+import { type Labels, type Metric, strangeLabel } from '@tapri/service-kit/process/metrics/metric'
 
 export interface ReadSample {
   name: string

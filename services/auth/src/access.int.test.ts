@@ -1,4 +1,4 @@
-import type { RunningService } from '@tapri/service-kit/service'
+import type { RunningService } from '@tapri/service-kit/process/service'
 import { buildTestUser, bearer, testService } from '@tapri/service-testing/harness'
 import { type HeadersOf, walkAccessTable } from '@tapri/service-testing/access'
 import { afterAll, beforeAll, expect, test } from 'vitest'

@@ -1,4 +1,4 @@
-import { SessionEnded } from '@tapri/service-kit/access'
+import { SessionEnded } from '@tapri/service-kit/http/access'
 import { type Kysely, sql, type Transaction } from 'kysely'
 import type { Database, Person } from './database.ts'
 

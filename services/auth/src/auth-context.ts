@@ -1,5 +1,5 @@
-import type { Limit } from '@tapri/service-kit/limiter'
-import type { Context } from '@tapri/service-kit/service'
+import type { Limit } from '@tapri/service-kit/process/limiter'
+import type { Context } from '@tapri/service-kit/process/service'
 import type { Database } from './database.ts'
 import type { Policies, Settings } from './settings.ts'
 

@@ -1,4 +1,4 @@
-import { prefixOf, widePrefixOf } from '@tapri/service-kit/network-prefix'
+import { prefixOf, widePrefixOf } from '@tapri/service-kit/http/network-prefix'
 import type { Kysely, Transaction } from 'kysely'
 import type { Database } from './database.ts'
 import { type Limit, limitsByPrefix, spend, spendWithin } from './limits.ts'

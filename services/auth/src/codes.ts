@@ -1,5 +1,5 @@
 import { createHmac, randomInt } from 'node:crypto'
-import { maskedPhone } from '@tapri/service-kit/phone'
+import { maskedPhone } from '@tapri/service-kit/http/phone'
 import type { AuthContext } from './auth-context.ts'
 import { deliver } from './code-webhook.ts'
 import type { Settings } from './settings.ts'

@@ -1,7 +1,7 @@
 import type { AccountStatus } from '@tapri/contracts/auth'
 import type { Role } from '@tapri/contracts/common'
 import type { StaffEventKind } from '@tapri/contracts/staff'
-import type { KitTables } from '@tapri/service-kit/database'
+import type { KitTables } from '@tapri/service-kit/data/database'
 import type { ColumnType, Generated, Selectable } from 'kysely'
 import type { PlaceTables } from './places/tables.ts'
 

@@ -1,6 +1,6 @@
 import type { Role } from '@tapri/contracts/common'
-import { openDatabase } from '@tapri/service-kit/database'
-import { baseSettings, readSettings } from '@tapri/service-kit/settings'
+import { openDatabase } from '@tapri/service-kit/data/database'
+import { baseSettings, readSettings } from '@tapri/service-kit/process/settings'
 import Type from 'typebox'
 import type { Database } from './database.ts'
 import { hashPassword } from './passwords.ts'

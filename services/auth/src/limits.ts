@@ -1,5 +1,5 @@
-import { prefixOf, widePrefixOf } from '@tapri/service-kit/network-prefix'
-import { refusal } from '@tapri/service-kit/problems'
+import { prefixOf, widePrefixOf } from '@tapri/service-kit/http/network-prefix'
+import { refusal } from '@tapri/service-kit/http/problems'
 import { type Kysely, sql, type Transaction } from 'kysely'
 import type { Database } from './database.ts'
 

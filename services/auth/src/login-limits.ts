@@ -1,4 +1,4 @@
-import { coarseNetwork } from '@tapri/service-kit/network'
+import { coarseNetwork } from '@tapri/service-kit/http/network'
 import type { Kysely } from 'kysely'
 import type { Database } from './database.ts'
 import { addressLimits, type Limit, loginLimit, phoneLimit } from './limits.ts'

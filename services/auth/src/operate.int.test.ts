@@ -1,7 +1,7 @@
 import { execFile } from 'node:child_process'
 import path from 'node:path'
 import type { Session } from '@tapri/contracts/auth'
-import type { RunningService } from '@tapri/service-kit/service'
+import type { RunningService } from '@tapri/service-kit/process/service'
 import { testDatabase, testService } from '@tapri/service-testing/harness'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import type { Database } from './database.ts'

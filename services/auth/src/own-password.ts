@@ -1,4 +1,4 @@
-import { InvalidInput, refusal } from '@tapri/service-kit/problems'
+import { InvalidInput, refusal } from '@tapri/service-kit/http/problems'
 import type { Kysely } from 'kysely'
 import type { Database, Person } from './database.ts'
 import { loginLimit, refuseBeyond, spend } from './limits.ts'

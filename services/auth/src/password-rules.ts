@@ -1,4 +1,4 @@
-import { InvalidInput } from '@tapri/service-kit/problems'
+import { InvalidInput } from '@tapri/service-kit/http/problems'
 import type { Policies, Settings } from './settings.ts'
 
 /** Lower case, from published leaks; far more than the 3,000 that guessing starts with. Loaded when first asked. */

@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto'
 import { availableParallelism } from 'node:os'
-import { createLimiter } from '@tapri/service-kit/limiter'
-import { refusal } from '@tapri/service-kit/problems'
+import { createLimiter } from '@tapri/service-kit/process/limiter'
+import { refusal } from '@tapri/service-kit/http/problems'
 
 export const TooBusy = refusal('TOO_BUSY')
 

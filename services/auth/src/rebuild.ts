@@ -1,4 +1,4 @@
-import { rebuild } from '@tapri/service-kit/rebuild'
+import { rebuild } from '@tapri/service-kit/events/rebuild'
 import { auth } from './service.ts'
 
 /** `DATABASE_URL=… node services/auth/src/rebuild.ts`: republishes every aggregate (docs/running.md). */

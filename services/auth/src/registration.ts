@@ -1,5 +1,5 @@
 import type { Session, User } from '@tapri/contracts/auth'
-import type { App } from '@tapri/service-kit/app'
+import type { App } from '@tapri/service-kit/http/app'
 import { type Kysely, sql, type Transaction } from 'kysely'
 import { askerOf } from './code-limits.ts'
 import { type Database, type Person, type Registration, registrationColumns } from './database.ts'

@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto'
 import type { SecondFactorMethod } from '@tapri/contracts/second-factor'
-import { refusal } from '@tapri/service-kit/problems'
+import { refusal } from '@tapri/service-kit/http/problems'
 import { type Kysely, sql, type Transaction } from 'kysely'
 import type { Database } from './database.ts'
 import { lockPerson, type PersonWithOutlet } from './person.ts'

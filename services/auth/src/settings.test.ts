@@ -1,5 +1,5 @@
 import { generateKeyPairSync } from 'node:crypto'
-import { readSettings } from '@tapri/service-kit/settings'
+import { readSettings } from '@tapri/service-kit/process/settings'
 import { expect, test } from 'vitest'
 import { policiesOf, Settings, unsafeIn } from './settings.ts'
 

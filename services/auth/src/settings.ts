@@ -1,7 +1,7 @@
 import { PASSWORD_MIN_LENGTH } from '@tapri/contracts/limits'
 import { policyPresets } from '@tapri/contracts/policies'
 import { createPrivateKey, createPublicKey } from 'node:crypto'
-import { baseSettings } from '@tapri/service-kit/settings'
+import { baseSettings } from '@tapri/service-kit/process/settings'
 import Type, { type Static } from 'typebox'
 
 /** Settings of auth besides those of every service. */

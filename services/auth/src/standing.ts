@@ -1,5 +1,5 @@
 import type { Role } from '@tapri/contracts/common'
-import { type Account, type StandingOf, validFromColumn } from '@tapri/service-kit/accounts'
+import { type Account, type StandingOf, validFromColumn } from '@tapri/service-kit/data/accounts'
 import { type Kysely, sql } from 'kysely'
 import type { Database } from './database.ts'
 

@@ -1,6 +1,6 @@
 import type { Session } from '@tapri/contracts/auth'
 import type { Role } from '@tapri/contracts/common'
-import type { App } from '@tapri/service-kit/app'
+import type { App } from '@tapri/service-kit/http/app'
 import { eventually } from '@tapri/service-testing/harness'
 import { randomPhone, fromElsewhere, PASSWORD, post } from './testing.ts'
 import type { FakeWebhook } from './testing-webhook.ts'

@@ -1,7 +1,7 @@
 import { randomInt } from 'node:crypto'
 import type { Session } from '@tapri/contracts/auth'
 import type { Role } from '@tapri/contracts/common'
-import type { App } from '@tapri/service-kit/app'
+import type { App } from '@tapri/service-kit/http/app'
 import { testDatabase, testService } from '@tapri/service-testing/harness'
 import { auth } from './service.ts'
 

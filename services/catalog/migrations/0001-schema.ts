@@ -1,4 +1,4 @@
-import { runFiles } from '@tapri/service-kit/migrate'
+import { runFiles } from '@tapri/service-kit/data/migrate'
 import type { Kysely } from 'kysely'
 
 /** The migrations before the first release, which led to the same tables. */

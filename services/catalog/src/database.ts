@@ -1,5 +1,5 @@
-import type { KitTables } from '@tapri/service-kit/database'
-import type { Context } from '@tapri/service-kit/service'
+import type { KitTables } from '@tapri/service-kit/data/database'
+import type { Context } from '@tapri/service-kit/process/service'
 import type { Generated, JSONColumnType } from 'kysely'
 import type { Settings } from './settings.ts'
 

@@ -1,6 +1,6 @@
 import type { OptionGroupFact } from '@tapri/contracts/events'
 import type { OptionGroup } from '@tapri/contracts/option-groups'
-import { refusal } from '@tapri/service-kit/problems'
+import { refusal } from '@tapri/service-kit/http/problems'
 import type { Kysely, Selectable, Transaction } from 'kysely'
 import type { Database } from './database.ts'
 

@@ -1,6 +1,6 @@
 import type { Product, ProductForm } from '@tapri/contracts/catalog'
 import type { EventData } from '@tapri/contracts/events'
-import { publish } from '@tapri/service-kit/outbox'
+import { publish } from '@tapri/service-kit/events/outbox'
 import type { Selectable, Transaction } from 'kysely'
 import type { Database } from './database.ts'
 import { groupsOf, optionGroupFact, type OptionGroupRow, toOptionGroup } from './option-group.ts'

@@ -1,4 +1,4 @@
-import { rebuild } from '@tapri/service-kit/rebuild'
+import { rebuild } from '@tapri/service-kit/events/rebuild'
 import { catalog } from './service.ts'
 
 /** `DATABASE_URL=… node services/catalog/src/rebuild.ts`: republishes the present state of products and categories (docs/reliability.md). */

@@ -1,4 +1,4 @@
-import { baseSettings } from '@tapri/service-kit/settings'
+import { baseSettings } from '@tapri/service-kit/process/settings'
 import Type, { type Static } from 'typebox'
 
 /** Settings of catalog, besides those of every service. */

@@ -1,9 +1,9 @@
-import { NoSuchCall } from '@tapri/service-kit/app'
-import { endConnectionsWhenClosing } from '@tapri/service-kit/closing'
-import { logging } from '@tapri/service-kit/logging'
-import { answerProblem } from '@tapri/service-kit/problems'
-import { requestIds } from '@tapri/service-kit/request-ids'
-import { answerUnparsed, refuseWithoutHost } from '@tapri/service-kit/unparsed'
+import { NoSuchCall } from '@tapri/service-kit/http/app'
+import { endConnectionsWhenClosing } from '@tapri/service-kit/http/closing'
+import { logging } from '@tapri/service-kit/process/logging'
+import { answerProblem } from '@tapri/service-kit/http/problems'
+import { requestIds } from '@tapri/service-kit/http/request-ids'
+import { answerUnparsed, refuseWithoutHost } from '@tapri/service-kit/http/unparsed'
 import Fastify, { type FastifyError, type FastifyInstance, type FastifyReply, type FastifyRequest } from 'fastify'
 import { configRoutes } from './config/routes.ts'
 import { allowOrigins } from './cors.ts'
@@ -13,7 +13,7 @@ import { healthRoutes } from './health.ts'
 import { limitRequests } from './limits/limits.ts'
 import { rememberPeople } from './limits/people.ts'
 import { levelOf } from './log-levels.ts'
-import { type Metrics, noMetrics } from '@tapri/service-kit/metrics/metric'
+import { type Metrics, noMetrics } from '@tapri/service-kit/process/metrics/metric'
 import { problemRoutes } from './problems/routes.ts'
 import { proxyRoutes } from './proxy.ts'
 import type { Settings } from './settings.ts'
@@ -37,7 +37,7 @@ export async function gatewayApp(settings: Settings, metrics: Metrics = noMetric
     genReqId: requestIds(),
     exposeHeadRoutes: false,
     forceCloseConnections: 'idle',
-    // As in the services (packages/service-kit/src/app.ts).
+    // As in the services (packages/service-kit/src/http/app.ts).
     return503OnClosing: false,
     keepAliveTimeout: 75_000,
     // 60 s for a whole request (image uploads from slow phones) and for an idle connection, 7 s for its headers.

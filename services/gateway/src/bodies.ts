@@ -1,6 +1,6 @@
 import type { IncomingMessage } from 'node:http'
 import { Transform } from 'node:stream'
-import { refusal } from '@tapri/service-kit/problems'
+import { refusal } from '@tapri/service-kit/http/problems'
 import type { FastifyInstance } from 'fastify'
 
 export const TooLarge = refusal('TOO_LARGE')

@@ -6,7 +6,7 @@ import {
   readyResponse,
   type ReadyResponse,
   tagOf,
-} from '@tapri/service-kit/encoded-response'
+} from '@tapri/service-kit/http/encoded-response'
 import { LRUCache } from 'lru-cache'
 import { pageHeaders } from './headers.ts'
 

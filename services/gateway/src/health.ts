@@ -1,6 +1,6 @@
 import { access } from 'node:fs/promises'
 import path from 'node:path'
-import { singleFlightCheck } from '@tapri/service-kit/single-flight'
+import { singleFlightCheck } from '@tapri/service-kit/process/single-flight'
 import type { FastifyInstance } from 'fastify'
 import { limitHealth } from './limits/limits.ts'
 import type { Settings } from './settings.ts'

@@ -1,6 +1,6 @@
 import { type AddressInfo, connect } from 'node:net'
 import { setImmediate as nextIteration, setTimeout as sleep } from 'node:timers/promises'
-import { endConnectionsWhenClosing } from '@tapri/service-kit/closing'
+import { endConnectionsWhenClosing } from '@tapri/service-kit/http/closing'
 import Fastify, { type FastifyInstance } from 'fastify'
 import { expect, test } from 'vitest'
 import { gatewayApp } from './app.ts'

@@ -1,6 +1,6 @@
 import { listCategories, listProducts } from '@tapri/contracts/catalog'
 import { getConfig } from '@tapri/contracts/config'
-import { answeredLevel } from '@tapri/service-kit/logging'
+import { answeredLevel } from '@tapri/service-kit/process/logging'
 
 /** Served from memory to anybody, and counted by metrics. */
 const fromMemory = new Set([listProducts, listCategories, getConfig].map(({ url }) => `GET /api${url}`))

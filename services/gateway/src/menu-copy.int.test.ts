@@ -1,6 +1,6 @@
 import type { ServerResponse } from 'node:http'
 import { setTimeout as sleep } from 'node:timers/promises'
-import { type Bus, connectBus, type Connected } from '@tapri/service-kit/bus'
+import { type Bus, connectBus, type Connected } from '@tapri/service-kit/events/bus'
 import { testBroker, type TestBroker } from '@tapri/service-testing/broker'
 import Fastify from 'fastify'
 import { afterAll, beforeAll, expect, test } from 'vitest'

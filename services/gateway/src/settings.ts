@@ -3,9 +3,9 @@ import { policyPresets } from '@tapri/contracts/policies'
 import { statSync } from 'node:fs'
 import path from 'node:path'
 import type { PublicConfig } from '@tapri/contracts/config'
-import { metricsSettings } from '@tapri/service-kit/metrics/settings'
-import { drainSettings, isLoopback, readSettings, weakPassword } from '@tapri/service-kit/settings'
-import { tracingSettings } from '@tapri/service-kit/tracing/open'
+import { metricsSettings } from '@tapri/service-kit/process/metrics/settings'
+import { drainSettings, isLoopback, readSettings, weakPassword } from '@tapri/service-kit/process/settings'
+import { tracingSettings } from '@tapri/service-kit/process/tracing/open'
 import Type, { type Static } from 'typebox'
 
 const Address = Type.String({ pattern: '^https?://[^/]+$', format: 'address' })

@@ -1,4 +1,4 @@
-import { openDatabase } from '@tapri/service-kit/database'
+import { openDatabase } from '@tapri/service-kit/data/database'
 import type {} from '@tapri/service-testing/servers'
 import { randomUUID } from 'node:crypto'
 import Fastify from 'fastify'

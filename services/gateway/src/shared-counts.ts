@@ -1,7 +1,7 @@
 import type { FastifyRateLimitStore, FastifyRateLimitStoreCtor } from '@fastify/rate-limit'
-import { openDatabase } from '@tapri/service-kit/database'
-import { describePool } from '@tapri/service-kit/metrics/describe-pool'
-import { type Metrics, noMetrics } from '@tapri/service-kit/metrics/metric'
+import { openDatabase } from '@tapri/service-kit/data/database'
+import { describePool } from '@tapri/service-kit/process/metrics/describe-pool'
+import { type Metrics, noMetrics } from '@tapri/service-kit/process/metrics/metric'
 import type { FastifyInstance } from 'fastify'
 import { type Kysely, sql } from 'kysely'
 

@@ -1,5 +1,5 @@
 import type { ServerResponse } from 'node:http'
-import type { Bus } from '@tapri/service-kit/bus'
+import type { Bus } from '@tapri/service-kit/events/bus'
 import { expect, onTestFinished } from 'vitest'
 import { gateway, upstream } from './testing.ts'
 

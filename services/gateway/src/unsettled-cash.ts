@@ -4,7 +4,7 @@ import { getOutletDay, type OutletDay } from '@tapri/contracts/closings'
 import type { Endpoint } from '@tapri/contracts/endpoint'
 import { deleteOutlet } from '@tapri/contracts/outlets'
 import { unsettledOf } from '@tapri/contracts/unsettled-cash'
-import { refusal } from '@tapri/service-kit/problems'
+import { refusal } from '@tapri/service-kit/http/problems'
 import type { FastifyRequest } from 'fastify'
 
 const PersonHasCash = refusal('PERSON_HAS_CASH')

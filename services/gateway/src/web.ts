@@ -1,6 +1,6 @@
 import path from 'node:path'
-import { NoSuchCall } from '@tapri/service-kit/app'
-import { sendReady } from '@tapri/service-kit/encoded-response'
+import { NoSuchCall } from '@tapri/service-kit/http/app'
+import { sendReady } from '@tapri/service-kit/http/encoded-response'
 import type { FastifyInstance } from 'fastify'
 import { openFiles } from './files.ts'
 import { isPlainPath, pathOf } from './paths.ts'

@@ -1,5 +1,5 @@
-import { common } from '@tapri/service-kit/metrics/common'
-import type { Metric } from '@tapri/service-kit/metrics/metric'
+import { common } from '@tapri/service-kit/process/metrics/common'
+import type { Metric } from '@tapri/service-kit/process/metrics/metric'
 import { expect, test } from 'vitest'
 import { ordersMetrics } from './metrics.ts'
 

@@ -1,4 +1,4 @@
-import { readSettings } from '@tapri/service-kit/settings'
+import { readSettings } from '@tapri/service-kit/process/settings'
 import { expect, test } from 'vitest'
 import { maxOpenOrders, maxOrdersInTenMinutes, Settings } from './settings.ts'
 

@@ -1,6 +1,6 @@
 import { GST_MAX_PERCENT, GSTIN_PATTERN } from '@tapri/contracts/gst'
 import { policyPresets } from '@tapri/contracts/policies'
-import { baseSettings } from '@tapri/service-kit/settings'
+import { baseSettings } from '@tapri/service-kit/process/settings'
 import Type, { type Static } from 'typebox'
 import { paymentSettings } from './money/payments/settings.ts'
 

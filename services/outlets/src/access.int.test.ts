@@ -1,6 +1,6 @@
 import { type HeadersOf, everybody, walkAccessTable } from '@tapri/service-testing/access'
 import { testService } from '@tapri/service-testing/harness'
-import type { RunningService } from '@tapri/service-kit/service'
+import type { RunningService } from '@tapri/service-kit/process/service'
 import { afterAll, beforeAll } from 'vitest'
 import type { Database } from './database.ts'
 import { outlets } from './service.ts'

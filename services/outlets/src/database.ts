@@ -1,6 +1,6 @@
 import type { AlertMinutes } from '@tapri/contracts/outlets'
 import type { OpeningTimes } from '@tapri/contracts/opening-hours/schema'
-import type { KitTables } from '@tapri/service-kit/database'
+import type { KitTables } from '@tapri/service-kit/data/database'
 import type { Generated, Selectable } from 'kysely'
 
 interface OutletsTable {

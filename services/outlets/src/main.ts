@@ -1,4 +1,4 @@
-import { start } from '@tapri/service-kit/start'
+import { start } from '@tapri/service-kit/process/start'
 import { outlets } from './service.ts'
 
 void start(outlets)

@@ -1,6 +1,6 @@
 import { setTimeout as sleep } from 'node:timers/promises'
-import type { Account } from '@tapri/service-kit/accounts'
-import { refusal } from '@tapri/service-kit/problems'
+import type { Account } from '@tapri/service-kit/data/accounts'
+import { refusal } from '@tapri/service-kit/http/problems'
 import type { Kysely, Transaction } from 'kysely'
 import type { Database } from './database.ts'
 

@@ -1,6 +1,6 @@
 import type { EventData } from '@tapri/contracts/events'
 import type { Outlet } from '@tapri/contracts/outlets'
-import { publish } from '@tapri/service-kit/outbox'
+import { publish } from '@tapri/service-kit/events/outbox'
 import type { Transaction } from 'kysely'
 import { type Database, outletColumns, type OutletRow } from './database.ts'
 

@@ -2,7 +2,7 @@ import { randomInt } from 'node:crypto'
 import type { Role } from '@tapri/contracts/common'
 import type { EventData } from '@tapri/contracts/events'
 import type { OutletForm } from '@tapri/contracts/outlets'
-import type { App } from '@tapri/service-kit/app'
+import type { App } from '@tapri/service-kit/http/app'
 import { buildTestUser, bearer } from '@tapri/service-testing/harness'
 
 export const admin = buildTestUser('admin')

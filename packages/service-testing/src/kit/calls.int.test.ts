@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { createApp } from '@tapri/service-kit/app'
-import { upsertAccount } from '@tapri/service-kit/accounts'
-import type { RunningService } from '@tapri/service-kit/service'
+import { createApp } from '@tapri/service-kit/http/app'
+import { upsertAccount } from '@tapri/service-kit/data/accounts'
+import type { RunningService } from '@tapri/service-kit/process/service'
 import { buildTestUser, bearer, testService } from '../harness.ts'
 import { type CupTables, cups } from './cups.ts'
 

@@ -3,7 +3,7 @@ import type { AddressInfo } from 'node:net'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { sql } from 'kysely'
 import { expect, test } from 'vitest'
-import { openDatabase } from '@tapri/service-kit/database'
+import { openDatabase } from '@tapri/service-kit/data/database'
 import { buildTestUser, bearer, closeAfterTest, eventually, testBroker, testDatabase, testService } from '../harness.ts'
 import { cups } from './cups.ts'
 

@@ -1,12 +1,12 @@
 import { endpoint } from '@tapri/contracts/endpoint'
 import { ById, Line, Nothing, Nullable, Problem, Rupees, Shape } from '@tapri/contracts/common'
 import Type from 'typebox'
-import type { KitTables } from '@tapri/service-kit/database'
-import { keyOf, once } from '@tapri/service-kit/idempotency'
-import { publish } from '@tapri/service-kit/outbox'
-import type { Service } from '@tapri/service-kit/service'
-import { type BaseSettings, BaseSettings as Settings } from '@tapri/service-kit/settings'
-import { on } from '@tapri/service-kit/subscribe'
+import type { KitTables } from '@tapri/service-kit/data/database'
+import { keyOf, once } from '@tapri/service-kit/http/idempotency'
+import { publish } from '@tapri/service-kit/events/outbox'
+import type { Service } from '@tapri/service-kit/process/service'
+import { type BaseSettings, BaseSettings as Settings } from '@tapri/service-kit/process/settings'
+import { on } from '@tapri/service-kit/events/subscribe'
 
 /** A service as small as one can be, for the kit's own tests: it remembers cups, and publishes under catalog's name. */
 export interface CupTables extends KitTables {

@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import { inject, onTestFinished } from 'vitest'
-import { openDatabase } from '@tapri/service-kit/database'
+import { openDatabase } from '@tapri/service-kit/data/database'
 import type { CupTables } from './cups.ts'
 
 /** Makes an empty database and opens it so many times, each with one connection; all are closed after the test. */

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { connectBus } from '@tapri/service-kit/bus'
-import type { RunningService } from '@tapri/service-kit/service'
+import { connectBus } from '@tapri/service-kit/events/bus'
+import type { RunningService } from '@tapri/service-kit/process/service'
 import { buildTestUser, bearer, eventually, testBroker, type TestBroker, testService } from '../harness.ts'
 import { type CupTables, cupReaders, cups, heard } from './cups.ts'
 

@@ -2,8 +2,8 @@ import { randomUUID } from 'node:crypto'
 import type { FastifyRequest } from 'fastify'
 import { type Kysely, sql } from 'kysely'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { type KitTables, openDatabase } from '@tapri/service-kit/database'
-import { keyOf, KeyReused, once, type RequestKey } from '@tapri/service-kit/idempotency'
+import { type KitTables, openDatabase } from '@tapri/service-kit/data/database'
+import { keyOf, KeyReused, once, type RequestKey } from '@tapri/service-kit/http/idempotency'
 import { testDatabase } from '../harness.ts'
 
 let db: Kysely<KitTables>

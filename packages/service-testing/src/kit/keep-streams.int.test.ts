@@ -1,6 +1,6 @@
 import { deadLetterOf, deadLetters } from '@tapri/contracts/streams'
-import { connectBus } from '@tapri/service-kit/bus'
-import { keepStreams } from '@tapri/service-kit/keep-streams'
+import { connectBus } from '@tapri/service-kit/events/bus'
+import { keepStreams } from '@tapri/service-kit/events/keep-streams'
 import Fastify from 'fastify'
 import { expect, onTestFinished, test } from 'vitest'
 import { startServer } from '../broker.ts'

@@ -3,7 +3,7 @@
  * young generation each of its collections kept.
  */
 import { type GCProfilerResult, GCProfiler } from 'node:v8'
-import { openDatabase } from '@tapri/service-kit/database'
+import { openDatabase } from '@tapri/service-kit/data/database'
 import { sql } from 'kysely'
 
 const RUNS = 5

@@ -4,7 +4,7 @@ import path from 'node:path'
 import { pathToFileURL } from 'node:url'
 import { sql } from 'kysely'
 import { expect, onTestFinished, test } from 'vitest'
-import { migrate } from '@tapri/service-kit/migrate'
+import { migrate } from '@tapri/service-kit/data/migrate'
 import { cups } from './cups.ts'
 import { emptyDatabases } from './empty-databases.ts'
 
@@ -100,7 +100,7 @@ test('a migration whose table is in use is tried again, and a reader never waits
 })
 
 const indexed = `
-  import { buildIndex, changeInBatches } from ${JSON.stringify(import.meta.resolve('@tapri/service-kit/migrate'))}
+  import { buildIndex, changeInBatches } from ${JSON.stringify(import.meta.resolve('@tapri/service-kit/data/migrate'))}
   import { sql } from ${JSON.stringify(import.meta.resolve('kysely'))}
   export const inTransaction = false
   export async function up(db) {

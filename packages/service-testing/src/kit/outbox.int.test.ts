@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import type { RunningService } from '@tapri/service-kit/service'
+import type { RunningService } from '@tapri/service-kit/process/service'
 import { eventually, testBroker, type TestBroker, testService } from '../harness.ts'
 import { type CupTables, cupReaders, cups, heard } from './cups.ts'
 

@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { connectBus } from '@tapri/service-kit/bus'
-import type { RunningService, Service } from '@tapri/service-kit/service'
-import type { BaseSettings } from '@tapri/service-kit/settings'
-import { on } from '@tapri/service-kit/subscribe'
+import { connectBus } from '@tapri/service-kit/events/bus'
+import type { RunningService, Service } from '@tapri/service-kit/process/service'
+import type { BaseSettings } from '@tapri/service-kit/process/settings'
+import { on } from '@tapri/service-kit/events/subscribe'
 import { buildTestUser, bearer, eventually, testBroker, type TestBroker, testService } from '../harness.ts'
 import { type CupTables, cupReaders, cups } from './cups.ts'
 

@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import { expect, test, vi } from 'vitest'
-import { purgeOldKeys } from '@tapri/service-kit/idempotency'
+import { purgeOldKeys } from '@tapri/service-kit/http/idempotency'
 import { closeAfterTest, eventually, testDatabase, testService } from '../harness.ts'
 import { cups } from './cups.ts'
 

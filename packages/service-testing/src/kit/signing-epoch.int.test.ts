@@ -2,8 +2,8 @@ import { randomUUID } from 'node:crypto'
 import { readFileSync } from 'node:fs'
 import pg from 'pg'
 import { expect, inject, onTestFinished, test } from 'vitest'
-import { openDatabase } from '@tapri/service-kit/database'
-import { migrate } from '@tapri/service-kit/migrate'
+import { openDatabase } from '@tapri/service-kit/data/database'
+import { migrate } from '@tapri/service-kit/data/migrate'
 import { type CupTables, cups } from './cups.ts'
 
 /** What a restore runs in the database of each service. */

@@ -1,6 +1,6 @@
 import { createHmac, createPrivateKey, createPublicKey, generateKeyPairSync, sign } from 'node:crypto'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import type { RunningService } from '@tapri/service-kit/service'
+import type { RunningService } from '@tapri/service-kit/process/service'
 import { buildTestUser, bearer, testService } from '../harness.ts'
 import { type CupTables, cups } from './cups.ts'
 

@@ -1,12 +1,12 @@
 import { deadLetters } from '@tapri/contracts/streams'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { connectBus } from '@tapri/service-kit/bus'
-import type { RunningService, Service } from '@tapri/service-kit/service'
-import type { BaseSettings } from '@tapri/service-kit/settings'
-import { on } from '@tapri/service-kit/subscribe'
+import { connectBus } from '@tapri/service-kit/events/bus'
+import type { RunningService, Service } from '@tapri/service-kit/process/service'
+import type { BaseSettings } from '@tapri/service-kit/process/settings'
+import { on } from '@tapri/service-kit/events/subscribe'
 import { eventually, testBroker, type TestBroker, testService } from '../harness.ts'
 import { type CupTables, cups } from './cups.ts'
-import { resetVersions } from '@tapri/service-kit/versions'
+import { resetVersions } from '@tapri/service-kit/events/versions'
 
 const copies: { 'catalog.product.changed': 'cups'[] } = { 'catalog.product.changed': ['cups'] }
 const reader: Service<CupTables, BaseSettings> = {

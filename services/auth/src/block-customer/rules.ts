@@ -1,4 +1,4 @@
-import { InvalidInput } from '@tapri/service-kit/problems'
+import { InvalidInput } from '@tapri/service-kit/http/problems'
 import type { Person } from '../database.ts'
 import { UserNotFound } from '../person.ts'
 

@@ -1,4 +1,4 @@
-import { SessionEnded } from '@tapri/service-kit/access'
+import { SessionEnded } from '@tapri/service-kit/http/access'
 import type { Transaction } from 'kysely'
 import { type Database, type Person, userColumns } from '../database.ts'
 import { publishPerson } from '../person.ts'

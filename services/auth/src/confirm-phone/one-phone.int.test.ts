@@ -1,5 +1,5 @@
 import type { Session } from '@tapri/contracts/auth'
-import type { RunningService } from '@tapri/service-kit/service'
+import type { RunningService } from '@tapri/service-kit/process/service'
 import { closeAfterTest, testDatabase, testService } from '@tapri/service-testing/harness'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import type { Database } from '../database.ts'

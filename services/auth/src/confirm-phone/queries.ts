@@ -1,5 +1,5 @@
 import { timingSafeEqual } from 'node:crypto'
-import { SessionEnded } from '@tapri/service-kit/access'
+import { SessionEnded } from '@tapri/service-kit/http/access'
 import { type Kysely, sql, type Transaction } from 'kysely'
 import { countTry, requestLimits } from '../code-limits.ts'
 import { CODE_TRIES, type CodeKey, hashOfCode } from '../codes.ts'

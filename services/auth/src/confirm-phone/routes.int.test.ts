@@ -1,7 +1,7 @@
 import type { Session } from '@tapri/contracts/auth'
 import { roles } from '@tapri/contracts/common'
 import { endpointsOf } from '@tapri/contracts/services'
-import type { RunningService } from '@tapri/service-kit/service'
+import type { RunningService } from '@tapri/service-kit/process/service'
 import { testDatabase, testService } from '@tapri/service-testing/harness'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'

@@ -1,6 +1,6 @@
 import { confirmPhone, sendPhoneCode } from '@tapri/contracts/registration'
-import type { App } from '@tapri/service-kit/app'
-import { audit } from '@tapri/service-kit/audit'
+import type { App } from '@tapri/service-kit/http/app'
+import { audit } from '@tapri/service-kit/process/audit'
 import type { AuthContext } from '../auth-context.ts'
 import { dispatchCode, hashOfCode, newCode } from '../codes.ts'
 import { startSession } from '../session.ts'

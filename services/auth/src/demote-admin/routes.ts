@@ -1,6 +1,6 @@
 import { demoteAdmin as demoteAdminCall } from '@tapri/contracts/staff'
-import type { App } from '@tapri/service-kit/app'
-import { audit } from '@tapri/service-kit/audit'
+import type { App } from '@tapri/service-kit/http/app'
+import { audit } from '@tapri/service-kit/process/audit'
 import { byAdmin } from '../admins.ts'
 import type { AuthContext } from '../auth-context.ts'
 import { getById, toUser } from '../person.ts'

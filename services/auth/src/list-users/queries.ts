@@ -1,5 +1,5 @@
 import type { Role } from '@tapri/contracts/common'
-import { isFoundIn } from '@tapri/service-kit/searchable'
+import { isFoundIn } from '@tapri/service-kit/data/searchable'
 import { type ExpressionBuilder, type Kysely, sql } from 'kysely'
 import type { Database } from '../database.ts'
 import { peopleWithOutlet } from '../person.ts'

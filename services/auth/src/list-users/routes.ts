@@ -1,6 +1,6 @@
 import { listUsers } from '@tapri/contracts/staff'
-import type { App } from '@tapri/service-kit/app'
-import { paginationOf } from '@tapri/service-kit/pagination'
+import type { App } from '@tapri/service-kit/http/app'
+import { paginationOf } from '@tapri/service-kit/http/pagination'
 import { toAdminUser } from '../admin-user.ts'
 import type { AuthContext } from '../auth-context.ts'
 import { toUser } from '../person.ts'

@@ -1,6 +1,6 @@
 import { phoneDigits, searchable } from '@tapri/contracts/typed/search'
-import { e164 } from '@tapri/service-kit/phone'
-import { InvalidInput } from '@tapri/service-kit/problems'
+import { e164 } from '@tapri/service-kit/http/phone'
+import { InvalidInput } from '@tapri/service-kit/http/problems'
 
 /** The terms of a search: words in the name or, if the query looks like a phone, part of the phone. */
 export interface SearchTerms {

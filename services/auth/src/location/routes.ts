@@ -1,5 +1,5 @@
 import { getLocation, saveLocation } from '@tapri/contracts/auth'
-import type { App } from '@tapri/service-kit/app'
+import type { App } from '@tapri/service-kit/http/app'
 import type { AuthContext } from '../auth-context.ts'
 import { findLocation, upsertLocation } from './queries.ts'
 

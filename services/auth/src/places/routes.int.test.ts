@@ -1,5 +1,5 @@
 import { PLACES_MAX_SIZE } from '@tapri/contracts/limits'
-import type { RunningService } from '@tapri/service-kit/service'
+import type { RunningService } from '@tapri/service-kit/process/service'
 import { testService } from '@tapri/service-testing/harness'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import type { Database } from '../database.ts'

@@ -1,8 +1,8 @@
 import { PLACES_MAX_SIZE } from '@tapri/contracts/limits'
 import { deletePlace, listPlaces, savePlace } from '@tapri/contracts/places'
-import type { App } from '@tapri/service-kit/app'
-import { assertUnchanged } from '@tapri/service-kit/if-match'
-import { refusal } from '@tapri/service-kit/problems'
+import type { App } from '@tapri/service-kit/http/app'
+import { assertUnchanged } from '@tapri/service-kit/http/if-match'
+import { refusal } from '@tapri/service-kit/http/problems'
 import type { AuthContext } from '../auth-context.ts'
 import { deletePlaceOf, findPlaces, upsertPlace } from './queries.ts'
 

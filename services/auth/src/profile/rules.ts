@@ -1,4 +1,4 @@
-import { refusal } from '@tapri/service-kit/problems'
+import { refusal } from '@tapri/service-kit/http/problems'
 import type { Person } from '../database.ts'
 
 export const WrongCode = refusal('CODE_REFUSED')

@@ -1,6 +1,6 @@
 import type { Role } from '@tapri/contracts/common'
-import type { App } from '@tapri/service-kit/app'
-import type { RunningService } from '@tapri/service-kit/service'
+import type { App } from '@tapri/service-kit/http/app'
+import type { RunningService } from '@tapri/service-kit/process/service'
 import { closeAfterTest, testDatabase, testService } from '@tapri/service-testing/harness'
 import { expect, test, vi } from 'vitest'
 import type { Database } from '../database.ts'

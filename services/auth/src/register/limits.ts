@@ -1,5 +1,5 @@
 import type { Role } from '@tapri/contracts/common'
-import { prefixOf, subnetOf } from '@tapri/service-kit/network-prefix'
+import { prefixOf, subnetOf } from '@tapri/service-kit/http/network-prefix'
 import type { Limit } from '../limits.ts'
 
 const WINDOW_MINUTES = 60

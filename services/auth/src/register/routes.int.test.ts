@@ -1,6 +1,6 @@
 import type { Session } from '@tapri/contracts/auth'
 import { roles } from '@tapri/contracts/common'
-import type { RunningService } from '@tapri/service-kit/service'
+import type { RunningService } from '@tapri/service-kit/process/service'
 import { closeAfterTest, testDatabase, testService } from '@tapri/service-testing/harness'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import type { Database } from '../database.ts'

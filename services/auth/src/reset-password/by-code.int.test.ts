@@ -1,4 +1,4 @@
-import type { RunningService } from '@tapri/service-kit/service'
+import type { RunningService } from '@tapri/service-kit/process/service'
 import { eventually, testDatabase, testService } from '@tapri/service-testing/harness'
 import { revealedIn } from '@tapri/service-testing/secrets'
 import { sql } from 'kysely'

@@ -1,4 +1,4 @@
-import { refusal } from '@tapri/service-kit/problems'
+import { refusal } from '@tapri/service-kit/http/problems'
 import type { Actor } from '../admins.ts'
 import type { Person } from '../database.ts'
 import { UserNotFound } from '../person.ts'

@@ -1,6 +1,6 @@
 import type { PasskeyCreationOptions } from '@tapri/contracts/passkeys'
 import type { SecondFactorAdded } from '@tapri/contracts/second-factor'
-import type { RunningService } from '@tapri/service-kit/service'
+import type { RunningService } from '@tapri/service-kit/process/service'
 import { testService } from '@tapri/service-testing/harness'
 import { afterAll, beforeAll, beforeEach, expect, test, vi } from 'vitest'
 import type { Database } from '../database.ts'

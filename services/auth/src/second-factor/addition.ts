@@ -1,5 +1,5 @@
 import type { SecondFactorAdded } from '@tapri/contracts/second-factor'
-import type { App } from '@tapri/service-kit/app'
+import type { App } from '@tapri/service-kit/http/app'
 import type { Transaction } from 'kysely'
 import type { AuthContext } from '../auth-context.ts'
 import type { Database } from '../database.ts'

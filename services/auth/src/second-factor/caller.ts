@@ -1,5 +1,5 @@
-import { type Caller, NotYourCall, SessionEnded } from '@tapri/service-kit/access'
-import { refusal } from '@tapri/service-kit/problems'
+import { type Caller, NotYourCall, SessionEnded } from '@tapri/service-kit/http/access'
+import { refusal } from '@tapri/service-kit/http/problems'
 import type { Kysely, Transaction } from 'kysely'
 import type { AuthContext } from '../auth-context.ts'
 import type { Database } from '../database.ts'

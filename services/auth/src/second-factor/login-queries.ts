@@ -1,7 +1,7 @@
 import type { finishLogin, SecondFactorMethod } from '@tapri/contracts/second-factor'
 import type { Session } from '@tapri/contracts/auth'
 import type { Input } from '@tapri/contracts/endpoint'
-import { refusal } from '@tapri/service-kit/problems'
+import { refusal } from '@tapri/service-kit/http/problems'
 import { type Kysely, sql, type Transaction } from 'kysely'
 import type { AuthContext } from '../auth-context.ts'
 import type { Database } from '../database.ts'

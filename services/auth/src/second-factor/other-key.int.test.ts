@@ -1,4 +1,4 @@
-import type { RunningService } from '@tapri/service-kit/service'
+import type { RunningService } from '@tapri/service-kit/process/service'
 import { closeAfterTest, testDatabase, testService } from '@tapri/service-testing/harness'
 import { afterAll, beforeAll, beforeEach, expect, test, vi } from 'vitest'
 import type { Database } from '../database.ts'

@@ -1,7 +1,7 @@
 import type { PasskeyCreationOptions, PasskeyRequestOptions } from '@tapri/contracts/passkeys'
 import type { SecondFactorAdded } from '@tapri/contracts/second-factor'
 import type { Session } from '@tapri/contracts/auth'
-import type { RunningService } from '@tapri/service-kit/service'
+import type { RunningService } from '@tapri/service-kit/process/service'
 import { closeAfterTest, testDatabase, testService } from '@tapri/service-testing/harness'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, test } from 'vitest'

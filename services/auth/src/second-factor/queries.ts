@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import { refusal } from '@tapri/service-kit/problems'
+import { refusal } from '@tapri/service-kit/http/problems'
 import { type Kysely, sql, type Transaction } from 'kysely'
 import type { Database } from '../database.ts'
 import { open, recoveryCodeHash, seal } from '../second-factor-keys.ts'

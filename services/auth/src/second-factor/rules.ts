@@ -1,4 +1,4 @@
-import { refusal } from '@tapri/service-kit/problems'
+import { refusal } from '@tapri/service-kit/http/problems'
 
 export const LastFactor = refusal('LAST_FACTOR')
 

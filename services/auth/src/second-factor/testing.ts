@@ -2,7 +2,7 @@ import { createHash, createHmac, generateKeyPairSync, randomBytes, sign } from '
 import type { Problem, Role } from '@tapri/contracts/common'
 import type { PasskeyCreationOptions, PasskeyRequestOptions } from '@tapri/contracts/passkeys'
 import type { SecondFactorAdded } from '@tapri/contracts/second-factor'
-import type { App } from '@tapri/service-kit/app'
+import type { App } from '@tapri/service-kit/http/app'
 import { vi } from 'vitest'
 import { createAccount, fromElsewhere, PASSWORD, post } from '../testing.ts'
 

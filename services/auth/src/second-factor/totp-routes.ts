@@ -1,6 +1,6 @@
 import { addTotp, confirmTotp } from '@tapri/contracts/second-factor'
-import type { App } from '@tapri/service-kit/app'
-import { audit } from '@tapri/service-kit/audit'
+import type { App } from '@tapri/service-kit/http/app'
+import { audit } from '@tapri/service-kit/process/audit'
 import type { AuthContext } from '../auth-context.ts'
 import { afterAddition } from './addition.ts'
 import { asStaff, assertFreshOrPassword } from './caller.ts'

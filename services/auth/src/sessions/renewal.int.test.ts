@@ -1,6 +1,6 @@
 import type { Session } from '@tapri/contracts/auth'
 import type { ActiveSession } from '@tapri/contracts/sessions'
-import type { RunningService } from '@tapri/service-kit/service'
+import type { RunningService } from '@tapri/service-kit/process/service'
 import { testService } from '@tapri/service-testing/harness'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, test } from 'vitest'

@@ -1,5 +1,5 @@
 import type { Session } from '@tapri/contracts/auth'
-import type { RunningService } from '@tapri/service-kit/service'
+import type { RunningService } from '@tapri/service-kit/process/service'
 import { eventually } from '@tapri/service-testing/harness'
 import { sql } from 'kysely'
 import { beforeAll, describe, expect, test } from 'vitest'

@@ -1,5 +1,5 @@
 import type { StaffEvent } from '@tapri/contracts/staff'
-import type { RunningService } from '@tapri/service-kit/service'
+import type { RunningService } from '@tapri/service-kit/process/service'
 import { testService } from '@tapri/service-testing/harness'
 import { sql } from 'kysely'
 import { afterAll, beforeEach, expect, test } from 'vitest'

@@ -1,5 +1,5 @@
 import { listStaffEvents, markStaffEventsSeen } from '@tapri/contracts/staff'
-import type { App } from '@tapri/service-kit/app'
+import type { App } from '@tapri/service-kit/http/app'
 import type { AuthContext } from '../auth-context.ts'
 import { countUnseen, findEvents, findSeen, markSeen } from './queries.ts'
 import { toStaffEvent } from './rules.ts'

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import type { CategoryForm } from '@tapri/contracts/catalog'
-import { refusal } from '@tapri/service-kit/problems'
+import { refusal } from '@tapri/service-kit/http/problems'
 import type { Transaction } from 'kysely'
 import { type Database, categoryColumns } from '../database.ts'
 

@@ -1,5 +1,5 @@
 import { foreignFormat } from '@tapri/contracts/image-formats'
-import { refusal } from '@tapri/service-kit/problems'
+import { refusal } from '@tapri/service-kit/http/problems'
 import { type Fault, kindOf } from './decoder/picture.ts'
 
 export const ImageTooLarge = refusal('IMAGE_TOO_LARGE')

@@ -1,6 +1,6 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import { IMAGE_WIDTHS, type ImageWidth } from '@tapri/contracts/image-sizes'
-import { createLimiter, type Limit } from '@tapri/service-kit/limiter'
+import { createLimiter, type Limit } from '@tapri/service-kit/process/limiter'
 import type { CatalogContext } from '../database.ts'
 import type { openDecoder } from './decoder/pool.ts'
 import { findImage, findImageSize, storeImageSize } from './queries.ts'

@@ -1,5 +1,5 @@
-import { publish } from '@tapri/service-kit/outbox'
-import { refusal } from '@tapri/service-kit/problems'
+import { publish } from '@tapri/service-kit/events/outbox'
+import { refusal } from '@tapri/service-kit/http/problems'
 import { type Kysely, sql, type Transaction } from 'kysely'
 import { categoryEvent } from '../category.ts'
 import { categoryColumns, type Database, productColumns } from '../database.ts'

@@ -1,5 +1,5 @@
 import { orderCategories, orderProducts } from '@tapri/contracts/catalog'
-import type { App } from '@tapri/service-kit/app'
+import type { App } from '@tapri/service-kit/http/app'
 import type { CatalogContext } from '../database.ts'
 import type { RefreshMenu } from '../menu.ts'
 import { setCategoryOrder, setProductOrder } from './queries.ts'

@@ -1,6 +1,6 @@
 import { brotliDecompressSync } from 'node:zlib'
 import { Category, Product } from '@tapri/contracts/catalog'
-import { upsertAccount } from '@tapri/service-kit/accounts'
+import { upsertAccount } from '@tapri/service-kit/data/accounts'
 import { buildTestUser, bearer, eventually, testBroker, testDatabase } from '@tapri/service-testing/harness'
 import Type from 'typebox'
 import { Value } from 'typebox/value'

@@ -1,8 +1,8 @@
 import { listCategories, listProducts, MENU_VERSION_HEADER } from '@tapri/contracts/catalog'
-import { guard } from '@tapri/service-kit/access'
-import { replicaStandings } from '@tapri/service-kit/accounts'
-import type { App } from '@tapri/service-kit/app'
-import { sendReady } from '@tapri/service-kit/encoded-response'
+import { guard } from '@tapri/service-kit/http/access'
+import { replicaStandings } from '@tapri/service-kit/data/accounts'
+import type { App } from '@tapri/service-kit/http/app'
+import { sendReady } from '@tapri/service-kit/http/encoded-response'
 import type { CatalogContext } from '../database.ts'
 import type { Menu } from '../menu.ts'
 

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import type { OptionGroupForm } from '@tapri/contracts/option-groups'
-import { refusal } from '@tapri/service-kit/problems'
+import { refusal } from '@tapri/service-kit/http/problems'
 import { type Kysely, sql, type Transaction } from 'kysely'
 import { type Database, productColumns } from '../database.ts'
 import { optionGroupColumns, type OptionGroupRow, toOptionGroup } from '../option-group.ts'

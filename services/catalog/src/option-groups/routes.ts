@@ -4,10 +4,10 @@ import {
   listOptionGroups,
   updateOptionGroup,
 } from '@tapri/contracts/option-groups'
-import type { App } from '@tapri/service-kit/app'
-import { audit } from '@tapri/service-kit/audit'
-import { keyOf, once } from '@tapri/service-kit/idempotency'
-import { assertUnchanged } from '@tapri/service-kit/if-match'
+import type { App } from '@tapri/service-kit/http/app'
+import { audit } from '@tapri/service-kit/process/audit'
+import { keyOf, once } from '@tapri/service-kit/http/idempotency'
+import { assertUnchanged } from '@tapri/service-kit/http/if-match'
 import type { CatalogContext } from '../database.ts'
 import type { RefreshMenu } from '../menu.ts'
 import { toOptionGroup } from '../option-group.ts'

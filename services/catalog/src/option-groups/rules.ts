@@ -1,6 +1,6 @@
 import { paiseOf, usualOption } from '@tapri/contracts/option-rules'
 import type { OptionGroupForm } from '@tapri/contracts/option-groups'
-import { InvalidInput, refusal } from '@tapri/service-kit/problems'
+import { InvalidInput, refusal } from '@tapri/service-kit/http/problems'
 import type { StoredOption } from '../database.ts'
 
 const NoUsualOption = refusal('NO_USUAL_OPTION')

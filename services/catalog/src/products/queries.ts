@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import type { ProductForm } from '@tapri/contracts/catalog'
-import { refusal } from '@tapri/service-kit/problems'
+import { refusal } from '@tapri/service-kit/http/problems'
 import type { Transaction } from 'kysely'
 import { type Database, productColumns } from '../database.ts'
 import { toColumns } from '../product.ts'

@@ -1,5 +1,5 @@
 import { getConfig } from '@tapri/contracts/config'
-import { encodeResponse, readyResponse, sendReady } from '@tapri/service-kit/encoded-response'
+import { encodeResponse, readyResponse, sendReady } from '@tapri/service-kit/http/encoded-response'
 import type { FastifyInstance } from 'fastify'
 import { publicConfig, type Settings } from '../settings.ts'
 

@@ -1,4 +1,4 @@
-import { NoSuchCall } from '@tapri/service-kit/app'
+import { NoSuchCall } from '@tapri/service-kit/http/app'
 import type { FastifyInstance } from 'fastify'
 import type { Settings } from '../settings.ts'
 

@@ -2,7 +2,7 @@ import { getImage, getSizedImage, listCategories, listProducts } from '@tapri/co
 import { getConfig } from '@tapri/contracts/config'
 import { placeOrder } from '@tapri/contracts/orders'
 import { takePaymentNotice } from '@tapri/contracts/payments'
-import { networksOf } from '@tapri/service-kit/network-prefix'
+import { networksOf } from '@tapri/service-kit/http/network-prefix'
 
 /** A count of a request, which is refused when `key` has more than `max` in a minute. */
 export interface Charge {

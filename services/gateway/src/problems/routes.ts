@@ -1,7 +1,7 @@
 import { STATUS_CODES } from 'node:http'
 import { languageOf } from '@tapri/contracts/problems/language'
 import { codeOf, problemCodes, problems, typeOf } from '@tapri/contracts/problems/table'
-import { NoSuchCall } from '@tapri/service-kit/app'
+import { NoSuchCall } from '@tapri/service-kit/http/app'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { problemPage, problemPolicy, sentenceOf } from './page.ts'
 

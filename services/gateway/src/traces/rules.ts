@@ -1,5 +1,5 @@
 import type { BrowserTrace } from '@tapri/contracts/traces'
-import type { ForeignSpan } from '@tapri/service-kit/tracing/spans'
+import type { ForeignSpan } from '@tapri/service-kit/process/tracing/spans'
 
 /** As the name of the part in which these spans were measured. */
 const BROWSER = 'browser'

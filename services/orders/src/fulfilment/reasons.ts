@@ -1,5 +1,5 @@
 import type { Role } from '@tapri/contracts/common'
-import { InvalidInput } from '@tapri/service-kit/problems'
+import { InvalidInput } from '@tapri/service-kit/http/problems'
 
 /** Refuses a reason that is not in the list of the role (400). */
 export function assertReasonOf(lists: Partial<Record<Role, readonly string[]>>, role: Role, reason: string) {

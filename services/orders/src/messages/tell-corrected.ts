@@ -1,4 +1,4 @@
-import type { Caller } from '@tapri/service-kit/access'
+import type { Caller } from '@tapri/service-kit/http/access'
 import type { Kysely } from 'kysely'
 import type { Database } from '../database.ts'
 import type { OrderRow } from '../order/order.ts'

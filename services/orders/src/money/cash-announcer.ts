@@ -1,5 +1,5 @@
 import { cashAnnounced } from '@tapri/contracts/streams'
-import type { Bus } from '@tapri/service-kit/bus'
+import type { Bus } from '@tapri/service-kit/events/bus'
 
 /** Whose cash changed; without a person that of the outlet alone. */
 export interface CashFact {

@@ -1,9 +1,9 @@
 import { Readable } from 'node:stream'
 import { setTimeout as sleep } from 'node:timers/promises'
 import type { ExportFormat } from '@tapri/contracts/exports'
-import { confirmWithAuth } from '@tapri/service-kit/access'
-import { createLimiter } from '@tapri/service-kit/limiter'
-import { refusal } from '@tapri/service-kit/problems'
+import { confirmWithAuth } from '@tapri/service-kit/http/access'
+import { createLimiter } from '@tapri/service-kit/process/limiter'
+import { refusal } from '@tapri/service-kit/http/problems'
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import { BYTE_ORDER_MARK, type Cell, line, text } from './csv.ts'
 

@@ -1,4 +1,4 @@
-import { refusal } from '@tapri/service-kit/problems'
+import { refusal } from '@tapri/service-kit/http/problems'
 import type { Kysely } from 'kysely'
 import type { Database } from '../database.ts'
 

@@ -2,8 +2,8 @@ import type { Role } from '@tapri/contracts/common'
 import { isEnded, type OrderStatus } from '@tapri/contracts/order-status'
 import type { OrderItem } from '@tapri/contracts/order-item'
 import type { Order } from '@tapri/contracts/orders'
-import type { Caller } from '@tapri/service-kit/access'
-import { refusal } from '@tapri/service-kit/problems'
+import type { Caller } from '@tapri/service-kit/http/access'
+import { refusal } from '@tapri/service-kit/http/problems'
 import {
   type ExpressionBuilder,
   type Kysely,

@@ -1,5 +1,5 @@
 import type { Role } from '@tapri/contracts/common'
-import { refusal } from '@tapri/service-kit/problems'
+import { refusal } from '@tapri/service-kit/http/problems'
 import { type Kysely, sql } from 'kysely'
 import type { Database } from '../database.ts'
 import { managedOutlet } from './managed-outlet.ts'

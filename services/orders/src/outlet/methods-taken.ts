@@ -6,7 +6,7 @@ import {
   usualWay,
 } from '@tapri/contracts/payment-methods'
 import { upiReferenceOf } from '@tapri/contracts/upi'
-import { refusal } from '@tapri/service-kit/problems'
+import { refusal } from '@tapri/service-kit/http/problems'
 
 const UpiNotTaken = refusal('UPI_NOT_TAKEN')
 const UpiReferenceMissing = refusal('UPI_REFERENCE_MISSING')

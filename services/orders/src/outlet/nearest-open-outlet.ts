@@ -1,6 +1,6 @@
 import { dayAndTime } from '@tapri/contracts/opening-hours/day-and-time'
 import { pauseWords } from '@tapri/contracts/pauses'
-import { refusal } from '@tapri/service-kit/problems'
+import { refusal } from '@tapri/service-kit/http/problems'
 import { columnsOf, type Outlet, outletsInReach } from './nearest-outlet.ts'
 import { firstOpening } from './hours/openings.ts'
 import { firstPause, type OutletTaking, type TakesOrders, type TakingOf } from './taking/takings.ts'

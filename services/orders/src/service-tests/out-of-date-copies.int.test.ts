@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import type { Order } from '@tapri/contracts/orders'
-import { upsertEndedSession } from '@tapri/service-kit/accounts'
+import { upsertEndedSession } from '@tapri/service-kit/data/accounts'
 import { fewestStatements } from '@tapri/service-testing/count-statements'
 import { buildTestUser } from '@tapri/service-testing/harness'
 import { sql } from 'kysely'

@@ -1,6 +1,6 @@
 import { hash } from 'node:crypto'
-import type { Caller } from '@tapri/service-kit/access'
-import { sharedRuns } from '@tapri/service-kit/shared-runs'
+import type { Caller } from '@tapri/service-kit/http/access'
+import { sharedRuns } from '@tapri/service-kit/process/shared-runs'
 import type { Kysely } from 'kysely'
 import { LRUCache } from 'lru-cache'
 import type { Database } from '../database.ts'

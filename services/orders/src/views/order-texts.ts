@@ -1,6 +1,6 @@
 import { type Role, roles } from '@tapri/contracts/common'
 import type { Order } from '@tapri/contracts/orders'
-import { type Prepared, prepare } from '@tapri/service-kit/prepare'
+import { type Prepared, prepare } from '@tapri/service-kit/data/prepare'
 import { type Kysely, sql } from 'kysely'
 import { LRUCache } from 'lru-cache'
 import { cancellableFrom, canCancel } from '../order/can-cancel.ts'

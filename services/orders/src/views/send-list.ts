@@ -1,5 +1,5 @@
 import { Order } from '@tapri/contracts/orders'
-import { isNamed } from '@tapri/service-kit/etag'
+import { isNamed } from '@tapri/service-kit/http/etag'
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import type { Body } from './listings.ts'
 import type { Serialize } from './order-texts.ts'

@@ -1,8 +1,8 @@
 import type { OpeningTimes } from '@tapri/contracts/opening-hours/schema'
 import { areSpansInOrder, textOf, timesOf } from '@tapri/contracts/opening-hours/text'
 import type { OutletForm } from '@tapri/contracts/outlets'
-import { InvalidInput } from '@tapri/service-kit/problems'
-import { assertTimeZone } from '@tapri/service-kit/time-zone'
+import { InvalidInput } from '@tapri/service-kit/http/problems'
+import { assertTimeZone } from '@tapri/service-kit/http/time-zone'
 
 type Given = Pick<OutletForm, 'opening_hours' | 'opening_times' | 'time_zone'>
 

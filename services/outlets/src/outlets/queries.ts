@@ -1,4 +1,4 @@
-import { refusal } from '@tapri/service-kit/problems'
+import { refusal } from '@tapri/service-kit/http/problems'
 import { type Insertable, type Kysely, sql, type Transaction } from 'kysely'
 import { type Database, outletColumns, type OutletRow } from '../database.ts'
 import type { ChangedColumns } from './rules.ts'

@@ -1,6 +1,6 @@
 import type { EventData } from '@tapri/contracts/events'
 import type { Outlet } from '@tapri/contracts/outlets'
-import type { RunningService } from '@tapri/service-kit/service'
+import type { RunningService } from '@tapri/service-kit/process/service'
 import { testService } from '@tapri/service-testing/harness'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import type { Database } from '../database.ts'

@@ -1,5 +1,5 @@
 import type { EventData } from '@tapri/contracts/events'
-import { upsertAccount } from '@tapri/service-kit/accounts'
+import { upsertAccount } from '@tapri/service-kit/data/accounts'
 import type { Kysely, Transaction } from 'kysely'
 import { type Database, outletColumns } from '../database.ts'
 import { publishOutlet } from '../outlet.ts'

@@ -5,12 +5,12 @@ import {
   type HandOverAffected,
   handOverAffected,
 } from '@tapri/contracts/affected'
-import { type Caller, NotYourCall } from '@tapri/service-kit/access'
-import type { App } from '@tapri/service-kit/app'
-import { audit } from '@tapri/service-kit/audit'
-import { keyOf, once } from '@tapri/service-kit/idempotency'
-import type { Context } from '@tapri/service-kit/service'
-import { assertTimeZone } from '@tapri/service-kit/time-zone'
+import { type Caller, NotYourCall } from '@tapri/service-kit/http/access'
+import type { App } from '@tapri/service-kit/http/app'
+import { audit } from '@tapri/service-kit/process/audit'
+import { keyOf, once } from '@tapri/service-kit/http/idempotency'
+import type { Context } from '@tapri/service-kit/process/service'
+import { assertTimeZone } from '@tapri/service-kit/http/time-zone'
 import type { Transaction } from 'kysely'
 import type { Database } from '../../database.ts'
 import { assertHandOverReason, decideHandOver } from '../decide-hand-over.ts'

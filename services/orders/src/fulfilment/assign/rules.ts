@@ -1,5 +1,5 @@
 import { isEnded } from '@tapri/contracts/order-status'
-import { refusal } from '@tapri/service-kit/problems'
+import { refusal } from '@tapri/service-kit/http/problems'
 import { cashOf, isTooMuch, spokenRupees } from '../../money/money.ts'
 import { alreadyEnded, type OrderRow } from '../../order/order.ts'
 import type { OrderChange } from '../../order/write-change.ts'

@@ -1,7 +1,7 @@
 import type { Role } from '@tapri/contracts/common'
 import { cancelReasons } from '@tapri/contracts/order-reasons'
 import type { CancelOrder } from '@tapri/contracts/cancel-hand-over-release'
-import { refusal } from '@tapri/service-kit/problems'
+import { refusal } from '@tapri/service-kit/http/problems'
 import { canCancel, cancellableFrom } from '../../order/can-cancel.ts'
 import { alreadyEnded, type OrderRow } from '../../order/order.ts'
 import { assertReasonOf } from '../reasons.ts'

@@ -1,6 +1,6 @@
 import { endedStatuses } from '@tapri/contracts/order-status'
 import type { EventData } from '@tapri/contracts/events'
-import { upsertAccount } from '@tapri/service-kit/accounts'
+import { upsertAccount } from '@tapri/service-kit/data/accounts'
 import type { Kysely, Transaction } from 'kysely'
 import type { Database } from '../../database.ts'
 import { deleteOfEndedTokens } from '../../messages/messages.ts'

@@ -1,6 +1,6 @@
 import { positionAnnounced } from '@tapri/contracts/streams'
-import type { Bus } from '@tapri/service-kit/bus'
-import type { Context } from '@tapri/service-kit/service'
+import type { Bus } from '@tapri/service-kit/events/bus'
+import type { Context } from '@tapri/service-kit/process/service'
 import type { Database } from '../../database.ts'
 import type { PositionFact, Positions } from '../positions.ts'
 import type { Settings } from '../../settings.ts'

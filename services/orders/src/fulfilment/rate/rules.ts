@@ -1,6 +1,6 @@
 import { RATE_DAYS } from '@tapri/contracts/faces'
 import type { RateOrder } from '@tapri/contracts/order-rating'
-import { refusal } from '@tapri/service-kit/problems'
+import { refusal } from '@tapri/service-kit/http/problems'
 import type { OrderRow } from '../../order/order.ts'
 import { rateUntil } from '../../order/fields/rating-fields.ts'
 

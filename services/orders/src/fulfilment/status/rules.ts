@@ -1,7 +1,7 @@
 import type { Role } from '@tapri/contracts/common'
 import { isEnded, type OrderStatus, settableStatuses, statusSteps } from '@tapri/contracts/order-status'
 import type { PaidAtDoor } from '@tapri/contracts/payment-methods'
-import { refusal } from '@tapri/service-kit/problems'
+import { refusal } from '@tapri/service-kit/http/problems'
 import { decidePaid } from '../../outlet/methods-taken.ts'
 import { alreadyEnded, type OrderRow } from '../../order/order.ts'
 import type { OrderChange } from '../../order/write-change.ts'

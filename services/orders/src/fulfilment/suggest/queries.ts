@@ -1,7 +1,7 @@
 import { PROMISE_MINUTES } from '@tapri/contracts/limits'
 import type { OrderStatus } from '@tapri/contracts/order-status'
 import type { PaymentMethod } from '@tapri/contracts/payment-methods'
-import type { Caller } from '@tapri/service-kit/access'
+import type { Caller } from '@tapri/service-kit/http/access'
 import { type Kysely, sql } from 'kysely'
 import type { Database } from '../../database.ts'
 import { accessibleTo } from '../../order/order.ts'

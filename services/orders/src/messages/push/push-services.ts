@@ -1,6 +1,6 @@
 import { ECDH } from 'node:crypto'
 import { isIP } from 'node:net'
-import { isLoopback } from '@tapri/service-kit/settings'
+import { isLoopback } from '@tapri/service-kit/process/settings'
 
 /**
  * The entry of the setting PUSH_SERVICES that covers this endpoint, or undefined. An entry is a host (`fcm.googleapis.com`,

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto'
 import http from 'node:http'
 import https from 'node:https'
 import type { PushMessage } from '@tapri/contracts/push-message'
-import { lookupPublic } from '@tapri/service-kit/public-address'
+import { lookupPublic } from '@tapri/service-kit/http/public-address'
 import type { RequestDetails, VapidKeys } from 'web-push'
 import { type Outcome, urgencyOf, usefulSeconds } from './rules.ts'
 

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { deadLetterOf } from '@tapri/contracts/streams'
-import { connectBus } from '@tapri/service-kit/bus'
+import { connectBus } from '@tapri/service-kit/events/bus'
 import { countStatements } from '@tapri/service-testing/count-statements'
 import { closeAfterTest, eventually, testBroker } from '@tapri/service-testing/harness'
 import { expect, onTestFinished, test } from 'vitest'

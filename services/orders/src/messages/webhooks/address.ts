@@ -1,5 +1,5 @@
 import { isIP } from 'node:net'
-import { isPublicAddress } from '@tapri/service-kit/public-address'
+import { isPublicAddress } from '@tapri/service-kit/http/public-address'
 
 /**
  * Last parts of names that no public resolver knows, or that lead to the machine, the cluster or the network of whoever resolves them:

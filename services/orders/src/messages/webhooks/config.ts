@@ -1,4 +1,4 @@
-import { isLoopback } from '@tapri/service-kit/settings'
+import { isLoopback } from '@tapri/service-kit/process/settings'
 import type { Settings } from '../../settings.ts'
 
 export interface WebhooksConfig {

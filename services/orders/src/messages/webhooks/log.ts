@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import type { WebhookMessage } from '@tapri/contracts/webhooks'
-import { refusal } from '@tapri/service-kit/problems'
+import { refusal } from '@tapri/service-kit/http/problems'
 import { type Kysely, type Selectable, sql } from 'kysely'
 import type { Database } from '../../database.ts'
 import type { WebhookMessagesTable } from './tables.ts'

@@ -1,6 +1,6 @@
 import http from 'node:http'
 import https from 'node:https'
-import { lookupPublic } from '@tapri/service-kit/public-address'
+import { lookupPublic } from '@tapri/service-kit/http/public-address'
 import { isAllowed } from './address.ts'
 import type { Outcome } from './rules.ts'
 

@@ -1,5 +1,5 @@
-import type { App } from '@tapri/service-kit/app'
-import type { Context } from '@tapri/service-kit/service'
+import type { App } from '@tapri/service-kit/http/app'
+import type { Context } from '@tapri/service-kit/process/service'
 import type { Database } from '../../database.ts'
 import { ordersMetrics } from '../../metrics.ts'
 import type { Settings } from '../../settings.ts'

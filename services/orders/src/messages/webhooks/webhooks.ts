@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { WEBHOOKS_MAX_SIZE } from '@tapri/contracts/limits'
 import type { Webhook, WebhookForm } from '@tapri/contracts/webhooks'
-import { refusal } from '@tapri/service-kit/problems'
+import { refusal } from '@tapri/service-kit/http/problems'
 import { type Kysely, sql, type Transaction } from 'kysely'
 import type { Database } from '../../database.ts'
 

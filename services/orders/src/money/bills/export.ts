@@ -1,4 +1,4 @@
-import type { Caller } from '@tapri/service-kit/access'
+import type { Caller } from '@tapri/service-kit/http/access'
 import { type Kysely, sql } from 'kysely'
 import { billNumber, financialYear } from '../../order/fields/bill-number.ts'
 import { amount, type Cell, money, text, time } from '../csv.ts'

@@ -1,7 +1,7 @@
 import type { CountCash } from '@tapri/contracts/cash'
 import { paiseOf } from '@tapri/contracts/option-rules'
 import type { DifferenceReason, SettlementReason } from '@tapri/contracts/payment-methods'
-import { refusal } from '@tapri/service-kit/problems'
+import { refusal } from '@tapri/service-kit/http/problems'
 import { type Posting, spokenRupees } from '../ledger.ts'
 
 const MoreThanCarried = refusal('MORE_THAN_CARRIED')

@@ -1,6 +1,6 @@
 import type { SettleCash } from '@tapri/contracts/cash'
 import { paiseOf } from '@tapri/contracts/option-rules'
-import { refusal } from '@tapri/service-kit/problems'
+import { refusal } from '@tapri/service-kit/http/problems'
 import { spokenRupees } from '../ledger.ts'
 
 const NothingCarried = refusal('NOTHING_CARRIED')

@@ -8,12 +8,12 @@ import {
   listClosings,
   type OutletDay,
 } from '@tapri/contracts/closings'
-import type { Caller } from '@tapri/service-kit/access'
-import type { App } from '@tapri/service-kit/app'
-import { audit } from '@tapri/service-kit/audit'
-import { keyOf, once } from '@tapri/service-kit/idempotency'
-import { refusal } from '@tapri/service-kit/problems'
-import type { Context } from '@tapri/service-kit/service'
+import type { Caller } from '@tapri/service-kit/http/access'
+import type { App } from '@tapri/service-kit/http/app'
+import { audit } from '@tapri/service-kit/process/audit'
+import { keyOf, once } from '@tapri/service-kit/http/idempotency'
+import { refusal } from '@tapri/service-kit/http/problems'
+import type { Context } from '@tapri/service-kit/process/service'
 import type { Transaction } from 'kysely'
 import { type AskedOutlet, findAskedOutlet, oneAskedOutlet } from '../../outlet/asked-outlet.ts'
 import { cashAnnouncer } from '../cash-announcer.ts'

@@ -1,7 +1,7 @@
 import type { CloseDay } from '@tapri/contracts/closings'
 import { paiseOf } from '@tapri/contracts/option-rules'
 import type { DifferenceReason } from '@tapri/contracts/payment-methods'
-import { refusal } from '@tapri/service-kit/problems'
+import { refusal } from '@tapri/service-kit/http/problems'
 import { type Posting, spokenRupees } from '../ledger.ts'
 
 const TillChanged = refusal('TILL_CHANGED')

@@ -1,6 +1,6 @@
 import type { CorrectPayment } from '@tapri/contracts/correct-payment'
 import { upiReferenceOf } from '@tapri/contracts/upi'
-import { refusal } from '@tapri/service-kit/problems'
+import { refusal } from '@tapri/service-kit/http/problems'
 import type { Posting } from '../ledger.ts'
 import { decidePaid } from '../../outlet/methods-taken.ts'
 import type { OrderRow } from '../../order/order.ts'

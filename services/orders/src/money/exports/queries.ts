@@ -1,4 +1,4 @@
-import type { Caller } from '@tapri/service-kit/access'
+import type { Caller } from '@tapri/service-kit/http/access'
 import { type Kysely, sql } from 'kysely'
 import { amount, type Cell, money, text, time } from '../csv.ts'
 import type { Database } from '../../database.ts'

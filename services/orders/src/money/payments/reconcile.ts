@@ -2,7 +2,7 @@ import { type Kysely, sql } from 'kysely'
 import type { Database } from '../../database.ts'
 import { compareBooks, type Ours } from './compare.ts'
 import { type Paid, type PaymentProvider, unlessRefused } from './provider.ts'
-import { throwAny } from '@tapri/service-kit/run-each'
+import { throwAny } from '@tapri/service-kit/process/run-each'
 import { recordAll } from './record.ts'
 
 /** How far back the books are compared, and how old a payment is that both should have. */

@@ -1,6 +1,6 @@
 import { type Kysely, sql } from 'kysely'
 import type { Database } from '../../database.ts'
-import { runEach, throwAny } from '@tapri/service-kit/run-each'
+import { runEach, throwAny } from '@tapri/service-kit/process/run-each'
 import { writeChange } from '../../order/write-change.ts'
 import { type PaymentProvider, type ProviderName, ProviderAway, ProviderRefused, unlessRefused } from './provider.ts'
 import { recordAll } from './record.ts'

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import type { StartedPayment } from '@tapri/contracts/payments'
 import { isEnded } from '@tapri/contracts/order-status'
-import { refusal } from '@tapri/service-kit/problems'
+import { refusal } from '@tapri/service-kit/http/problems'
 import { type Kysely, sql } from 'kysely'
 import type { Database } from '../../database.ts'
 import { alreadyEnded, OrderNotFound } from '../../order/order.ts'

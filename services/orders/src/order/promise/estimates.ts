@@ -1,4 +1,4 @@
-import { sharedRuns } from '@tapri/service-kit/shared-runs'
+import { sharedRuns } from '@tapri/service-kit/process/shared-runs'
 import type { Kysely } from 'kysely'
 import type { Database } from '../../database.ts'
 import type { StoredOrder } from '../order.ts'

@@ -1,6 +1,6 @@
 import type { Order } from '@tapri/contracts/orders'
 import { isEnded } from '@tapri/contracts/order-status'
-import type { Caller } from '@tapri/service-kit/access'
+import type { Caller } from '@tapri/service-kit/http/access'
 import type { Kysely } from 'kysely'
 import type { Database } from '../../database.ts'
 import { OrderNotFound, type OrderRow, selectOrder, toOrder } from '../order.ts'

@@ -1,5 +1,5 @@
 import { type OrderStatus, toBeMadeStatuses, waitingStatuses } from '@tapri/contracts/order-status'
-import { prepare, type Prepared } from '@tapri/service-kit/prepare'
+import { prepare, type Prepared } from '@tapri/service-kit/data/prepare'
 import { type RawBuilder, sql } from 'kysely'
 import type { Database } from '../../database.ts'
 import { PACE_TRIPS } from './estimate.ts'

@@ -1,4 +1,4 @@
-import type { Caller } from '@tapri/service-kit/access'
+import type { Caller } from '@tapri/service-kit/http/access'
 import { type Kysely, sql } from 'kysely'
 import type { Database } from '../../database.ts'
 import { accessibleTo, OrderNotFound } from '../order.ts'

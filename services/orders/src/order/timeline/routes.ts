@@ -1,6 +1,6 @@
 import { getOrderTimeline } from '@tapri/contracts/order-timeline'
-import type { App } from '@tapri/service-kit/app'
-import type { Context } from '@tapri/service-kit/service'
+import type { App } from '@tapri/service-kit/http/app'
+import type { Context } from '@tapri/service-kit/process/service'
 import type { Database } from '../../database.ts'
 import type { Settings } from '../../settings.ts'
 import { findTimeline } from './queries.ts'

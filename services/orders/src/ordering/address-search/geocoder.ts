@@ -1,5 +1,5 @@
 import type { Place } from '@tapri/contracts/common'
-import { createLimiter } from '@tapri/service-kit/limiter'
+import { createLimiter } from '@tapri/service-kit/process/limiter'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { LRUCache } from 'lru-cache'
 import { keyOf, placesIn, type Search, urlOf } from './rules.ts'

@@ -1,6 +1,6 @@
 import { getWaitlist, joinWaitlist, leaveWaitlist, type WaitingPlace } from '@tapri/contracts/waitlist'
-import type { App } from '@tapri/service-kit/app'
-import type { Context } from '@tapri/service-kit/service'
+import type { App } from '@tapri/service-kit/http/app'
+import type { Context } from '@tapri/service-kit/process/service'
 import type { Database } from '../../database.ts'
 import { outletsInReach } from '../../outlet/nearest-outlet.ts'
 import type { Copies } from '../../outlet/replicas/copy.ts'

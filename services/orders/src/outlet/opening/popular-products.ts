@@ -1,5 +1,5 @@
 import { POPULAR_MAX_PRODUCTS } from '@tapri/contracts/limits'
-import { prepare, type Prepared } from '@tapri/service-kit/prepare'
+import { prepare, type Prepared } from '@tapri/service-kit/data/prepare'
 import { type Kysely, sql } from 'kysely'
 import type { Database } from '../../database.ts'
 

@@ -1,5 +1,5 @@
 import type { Point } from '@tapri/contracts/great-circle'
-import { prepare, type Prepared } from '@tapri/service-kit/prepare'
+import { prepare, type Prepared } from '@tapri/service-kit/data/prepare'
 import { type Kysely, sql } from 'kysely'
 import type { Database } from '../../database.ts'
 import { outletsInReach } from '../nearest-outlet.ts'

@@ -1,5 +1,5 @@
 import { dayAndTime } from '@tapri/contracts/opening-hours/day-and-time'
-import { refusal } from '@tapri/service-kit/problems'
+import { refusal } from '@tapri/service-kit/http/problems'
 import { Temporal } from 'temporal-polyfill'
 import type { OpeningTimes } from '@tapri/contracts/opening-hours/schema'
 import { openSpans, type TimeSpan } from '../hours/opening-at.ts'

@@ -1,6 +1,6 @@
 import { listTaking } from '@tapri/contracts/taking'
-import type { App } from '@tapri/service-kit/app'
-import type { Context } from '@tapri/service-kit/service'
+import type { App } from '@tapri/service-kit/http/app'
+import type { Context } from '@tapri/service-kit/process/service'
 import type { Database } from '../../database.ts'
 import { findOutletsOf, toOutletTaking } from '../outlet-state.ts'
 import type { Settings } from '../../settings.ts'

@@ -1,5 +1,5 @@
 import { ALERTS_MAX_SIZE } from '@tapri/contracts/limits'
-import { type Prepared, prepare } from '@tapri/service-kit/prepare'
+import { type Prepared, prepare } from '@tapri/service-kit/data/prepare'
 import { sql } from 'kysely'
 import type { Database } from '../../database.ts'
 import { type Entries, entryColumns } from '../order-entries.ts'

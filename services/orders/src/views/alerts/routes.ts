@@ -1,6 +1,6 @@
 import { listAlerts } from '@tapri/contracts/order-lists'
-import type { App } from '@tapri/service-kit/app'
-import type { Context } from '@tapri/service-kit/service'
+import type { App } from '@tapri/service-kit/http/app'
+import type { Context } from '@tapri/service-kit/process/service'
 import type { Database } from '../../database.ts'
 import type { ReadList } from '../listings.ts'
 import type { OrderText } from '../order-texts.ts'

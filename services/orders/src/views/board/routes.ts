@@ -1,6 +1,6 @@
 import { listOpenOrders } from '@tapri/contracts/order-lists'
-import type { App } from '@tapri/service-kit/app'
-import type { Context } from '@tapri/service-kit/service'
+import type { App } from '@tapri/service-kit/http/app'
+import type { Context } from '@tapri/service-kit/process/service'
 import type { Database } from '../../database.ts'
 import type { ReadList } from '../listings.ts'
 import { sendBody, serializerOf } from '../send-list.ts'

@@ -1,6 +1,6 @@
 import { type Role, roles } from '@tapri/contracts/common'
-import type { Caller } from '@tapri/service-kit/access'
-import { prepare, type Prepared } from '@tapri/service-kit/prepare'
+import type { Caller } from '@tapri/service-kit/http/access'
+import { prepare, type Prepared } from '@tapri/service-kit/data/prepare'
 import { type Kysely, sql } from 'kysely'
 import { billNumber } from '../../order/fields/bill-number.ts'
 import { amount, type Cell, EXPORT_PAGE, money, text, time } from '../../money/money.ts'

@@ -1,5 +1,5 @@
 import { PAGE_MAX_SIZE } from '@tapri/contracts/limits'
-import { prepare, type Prepared } from '@tapri/service-kit/prepare'
+import { prepare, type Prepared } from '@tapri/service-kit/data/prepare'
 import { type RawBuilder, sql } from 'kysely'
 import type { Database } from '../../database.ts'
 import { entryColumns, type Entries } from '../order-entries.ts'

@@ -1,4 +1,4 @@
-import { prepare, type Prepared } from '@tapri/service-kit/prepare'
+import { prepare, type Prepared } from '@tapri/service-kit/data/prepare'
 import { sql } from 'kysely'
 import type { Database } from '../../database.ts'
 import { scopeId, scopeOf, type Whose } from '../whose.ts'

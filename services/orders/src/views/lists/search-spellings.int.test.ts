@@ -1,6 +1,6 @@
 import type { Order } from '@tapri/contracts/orders'
 import { searchable } from '@tapri/contracts/typed/search'
-import { searchableIn } from '@tapri/service-kit/searchable'
+import { searchableIn } from '@tapri/service-kit/data/searchable'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { createFixture, type Fixture, insertOrder, insertPerson, request } from '../../testing.ts'

@@ -1,6 +1,6 @@
 import type { EventData } from '@tapri/contracts/events'
-import { callerFrom } from '@tapri/service-kit/access'
-import { findStandings, type Standing } from '@tapri/service-kit/accounts'
+import { callerFrom } from '@tapri/service-kit/http/access'
+import { findStandings, type Standing } from '@tapri/service-kit/data/accounts'
 import type { Kysely } from 'kysely'
 import type { Database } from '../../database.ts'
 import type { LiveStream, LiveStreams } from './streams.ts'

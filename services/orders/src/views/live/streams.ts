@@ -1,6 +1,6 @@
 import { LIVE_PING_SECONDS } from '@tapri/contracts/limits'
-import type { TokenClaims } from '@tapri/service-kit/access'
-import type { EventStream } from '@tapri/service-kit/event-stream'
+import type { TokenClaims } from '@tapri/service-kit/http/access'
+import type { EventStream } from '@tapri/service-kit/http/event-stream'
 import { message, PING } from './messages.ts'
 import type { Viewer } from './sight.ts'
 

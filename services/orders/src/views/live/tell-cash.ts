@@ -1,5 +1,5 @@
 import { cashAnnounced } from '@tapri/contracts/streams'
-import type { Context } from '@tapri/service-kit/service'
+import type { Context } from '@tapri/service-kit/process/service'
 import type { CashFact } from '../../money/money.ts'
 import type { Database } from '../../database.ts'
 import type { Settings } from '../../settings.ts'

@@ -2,7 +2,7 @@ import type { AddressInfo } from 'node:net'
 import type { LiveData, LiveEventName } from '@tapri/contracts/live'
 import { bearer, eventually, type TestUser } from '@tapri/service-testing/harness'
 import { onTestFinished } from 'vitest'
-import type { App } from '@tapri/service-kit/app'
+import type { App } from '@tapri/service-kit/http/app'
 
 export interface Received {
   event: LiveEventName

@@ -1,6 +1,6 @@
 import { NUMBERS_MAX_PRODUCTS } from '@tapri/contracts/limits'
 import { openStatuses } from '@tapri/contracts/order-status'
-import { prepare, type Prepared } from '@tapri/service-kit/prepare'
+import { prepare, type Prepared } from '@tapri/service-kit/data/prepare'
 import { type Kysely, type RawBuilder, sql } from 'kysely'
 import type { Database } from '../../../database.ts'
 import type { Counted } from './rules.ts'

@@ -1,6 +1,6 @@
 import { getNumbers } from '@tapri/contracts/numbers'
-import type { App } from '@tapri/service-kit/app'
-import type { Context } from '@tapri/service-kit/service'
+import type { App } from '@tapri/service-kit/http/app'
+import type { Context } from '@tapri/service-kit/process/service'
 import { findAskedOutlet } from '../../../outlet/asked-outlet.ts'
 import type { Database } from '../../../database.ts'
 import type { Settings } from '../../../settings.ts'

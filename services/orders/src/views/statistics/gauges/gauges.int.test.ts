@@ -1,5 +1,5 @@
-import { common } from '@tapri/service-kit/metrics/common'
-import { createMetrics } from '@tapri/service-kit/metrics/registry'
+import { common } from '@tapri/service-kit/process/metrics/common'
+import { createMetrics } from '@tapri/service-kit/process/metrics/registry'
 import { eventually, routesOf, type TestBroker, testBroker } from '@tapri/service-testing/harness'
 import { samplesIn, strangeIn } from '@tapri/service-testing/metrics'
 import { sql } from 'kysely'

@@ -1,5 +1,5 @@
 import { RECORD_DAYS } from '@tapri/contracts/limits'
-import { prepare, type Prepared } from '@tapri/service-kit/prepare'
+import { prepare, type Prepared } from '@tapri/service-kit/data/prepare'
 import { type Kysely, sql } from 'kysely'
 import type { Database } from '../../../database.ts'
 import type { CountedOrders } from './rules.ts'

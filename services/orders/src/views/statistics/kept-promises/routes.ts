@@ -1,6 +1,6 @@
 import { getPromises } from '@tapri/contracts/promise-record'
-import type { App } from '@tapri/service-kit/app'
-import type { Context } from '@tapri/service-kit/service'
+import type { App } from '@tapri/service-kit/http/app'
+import type { Context } from '@tapri/service-kit/process/service'
 import type { Database } from '../../../database.ts'
 import type { Settings } from '../../../settings.ts'
 import { createCounted } from './queries.ts'

@@ -1,5 +1,5 @@
 import type { AdminStats, FaceCounts, OutletStats } from '@tapri/contracts/stats'
-import { prepare, type Prepared } from '@tapri/service-kit/prepare'
+import { prepare, type Prepared } from '@tapri/service-kit/data/prepare'
 import { faces, FACES_DAYS } from '@tapri/contracts/faces'
 import { type Kysely, type RawBuilder, sql } from 'kysely'
 import type { Database } from '../../../database.ts'

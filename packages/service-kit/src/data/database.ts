@@ -3,12 +3,12 @@ import { type Generated, Kysely, PostgresDialect } from 'kysely'
 import pg from 'pg'
 import type { EndedSessionsTable, KnownAccountsTable } from './accounts.ts'
 import { postgresClientClass } from './postgres-client.ts'
-import type { IdempotencyKeysTable } from './idempotency.ts'
+import type { IdempotencyKeysTable } from '../http/idempotency.ts'
 import { leaveLostServers } from './lost-server.ts'
 import { statementNames } from './named-statements.ts'
-import type { OutboxTable } from './outbox.ts'
-import { recorderNow } from './tracing/spans.ts'
-import { traceStatement } from './tracing/statements.ts'
+import type { OutboxTable } from '../events/outbox.ts'
+import { recorderNow } from '../process/tracing/spans.ts'
+import { traceStatement } from '../process/tracing/statements.ts'
 
 /** The tables that every service has besides its own; made by this package's migrations. */
 export interface KitTables {

@@ -1,6 +1,6 @@
 import type { EventData, Subject } from '@tapri/contracts/events'
 import type { Generated, JSONColumnType, Transaction } from 'kysely'
-import { currentTraceparent } from './tracing/spans.ts'
+import { currentTraceparent } from '../process/tracing/spans.ts'
 
 /** Events that are committed but not yet acknowledged by the broker. */
 export interface OutboxTable {

@@ -6,7 +6,7 @@ import type { FastifyBaseLogger } from 'fastify'
 import { type Kysely, sql } from 'kysely'
 import Type, { type Static } from 'typebox'
 import type { Bus } from './bus.ts'
-import { uncheckedSchemas, validatorAtFirstUse } from './validation.ts'
+import { uncheckedSchemas, validatorAtFirstUse } from '../http/validation.ts'
 
 /** Number of rows (`things`, the name on the wire) and a checksum over ids and versions that does not depend on their order. */
 const Digest = Type.Object({ things: Type.Integer(), checksum: Type.String() })

@@ -3,15 +3,15 @@ import { deadLetters } from '@tapri/contracts/streams'
 import Fastify, { type FastifyBaseLogger } from 'fastify'
 import Type from 'typebox'
 import { type Bus, type Connected, connectBus } from './bus.ts'
-import { compactWhenIdle } from './compact.ts'
-import { exitWith } from './exit.ts'
-import { common } from './metrics/common.ts'
-import { READ_EVERY_MS, readAtMostEvery } from './metrics/cached-reads.ts'
-import { type Metrics, noMetrics } from './metrics/metric.ts'
-import { openMetrics } from './metrics/open.ts'
-import { metricsSettings } from './metrics/settings.ts'
-import { logging } from './logging.ts'
-import { baseSettings, readSettings } from './settings.ts'
+import { compactWhenIdle } from '../process/compact.ts'
+import { exitWith } from '../process/exit.ts'
+import { common } from '../process/metrics/common.ts'
+import { READ_EVERY_MS, readAtMostEvery } from '../process/metrics/cached-reads.ts'
+import { type Metrics, noMetrics } from '../process/metrics/metric.ts'
+import { openMetrics } from '../process/metrics/open.ts'
+import { metricsSettings } from '../process/metrics/settings.ts'
+import { logging } from '../process/logging.ts'
+import { baseSettings, readSettings } from '../process/settings.ts'
 import { ensureStreams, type StreamOptions } from './streams.ts'
 
 export interface StreamKeeper {
@@ -140,7 +140,7 @@ function readOrExit() {
 }
 
 /**
- * `NATS_URL=nats://operator:…@nats:4222 node packages/service-kit/src/keep-streams.ts`: runs until SIGINT or SIGTERM.
+ * `NATS_URL=nats://operator:…@nats:4222 node packages/service-kit/src/events/keep-streams.ts`: runs until SIGINT or SIGTERM.
  */
 async function main() {
   const settings = readOrExit()

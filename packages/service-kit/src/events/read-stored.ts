@@ -1,5 +1,5 @@
 import type { Connected } from './bus.ts'
-import { TRACEPARENT } from './tracing/events.ts'
+import { TRACEPARENT } from '../process/tracing/events.ts'
 
 /** Events that are asked for at once. */
 const WINDOW = 200

@@ -1,7 +1,7 @@
 import Type from 'typebox'
-import { type KitTables, openDatabase } from './database.ts'
-import type { Service } from './service.ts'
-import { type BaseSettings, baseSettings, readSettings } from './settings.ts'
+import { type KitTables, openDatabase } from '../data/database.ts'
+import type { Service } from '../process/service.ts'
+import { type BaseSettings, baseSettings, readSettings } from '../process/settings.ts'
 import { resetVersions } from './versions.ts'
 
 /**

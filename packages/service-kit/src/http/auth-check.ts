@@ -3,8 +3,8 @@ import { digestOf } from '@tapri/contracts/streams'
 import type { FastifyBaseLogger } from 'fastify'
 import { type Kysely, sql } from 'kysely'
 import { LRUCache } from 'lru-cache'
-import type { Bus } from './bus.ts'
-import { AUTH_HEARD_WITHIN_MS as DEFAULT_HEARD_WITHIN_MS } from './settings.ts'
+import type { Bus } from '../events/bus.ts'
+import { AUTH_HEARD_WITHIN_MS as DEFAULT_HEARD_WITHIN_MS } from '../process/settings.ts'
 
 /** How often auth says that what it revokes arrives. */
 const SAID_EVERY_MS = 3_000

@@ -13,7 +13,7 @@ import type { Connected } from './bus.ts'
 import type { OutboxTable, WithOutbox } from './outbox.ts'
 import type { OwnEvent, OwnEvents } from './own-events.ts'
 import type { Pauses } from './pauses.ts'
-import { TRACEPARENT, tracePublishing } from './tracing/events.ts'
+import { TRACEPARENT, tracePublishing } from '../process/tracing/events.ts'
 
 /** Rows that one batch looks at: at first, and while there are more, twice as many each time. */
 const MIN_SIZE = 128

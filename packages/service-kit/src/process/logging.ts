@@ -4,7 +4,7 @@ import { LogController } from 'fastify'
 import { isSummed } from './audit.ts'
 import { bufferLines, writeWhole } from './line-buffer.ts'
 import { currentTraceId } from './tracing/spans.ts'
-import { logByRequest, RequestLog } from './request-log.ts'
+import { logByRequest, RequestLog } from '../http/request-log.ts'
 
 /** Where log lines go instead of standard output. */
 export interface LogSink {

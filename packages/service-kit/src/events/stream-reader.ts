@@ -4,7 +4,7 @@ import type { FastifyBaseLogger } from 'fastify'
 import type { Connected } from './bus.ts'
 import type { OwnEvent } from './own-events.ts'
 import { firstWithin, type ReadBack, readStored, readWindow, type StoredRead } from './read-stored.ts'
-import { traceFollowing } from './tracing/events.ts'
+import { traceFollowing } from '../process/tracing/events.ts'
 
 /** One event of a stream, in the stream's order. */
 export interface Stored {

@@ -3,7 +3,7 @@ import { mkdtempSync, readFileSync, renameSync, rmSync, statSync } from 'node:fs
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { expect, onTestFinished, test } from 'vitest'
-import { createApp } from './app.ts'
+import { createApp } from '../http/app.ts'
 import { answeredLevel } from './logging.ts'
 
 const { publicKey } = generateKeyPairSync('ed25519', {

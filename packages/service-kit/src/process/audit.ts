@@ -1,7 +1,7 @@
 import { appendFileSync } from 'node:fs'
 import type { FastifyBaseLogger, FastifyRequest } from 'fastify'
-import { maskedPhone } from './phone.ts'
-import type { RefusalCounts } from './refusal-counts.ts'
+import { maskedPhone } from '../http/phone.ts'
+import type { RefusalCounts } from '../http/refusal-counts.ts'
 
 /** Event names of the audit log (docs/security.md, The security log); `refused` is any other 401 or 403. */
 export type SecurityEvent =

@@ -1,6 +1,6 @@
 import { generateKeyPairSync } from 'node:crypto'
 import { onTestFinished, expect, test } from 'vitest'
-import { createApp } from '../app.ts'
+import { createApp } from '../../http/app.ts'
 import { createMetrics } from './registry.ts'
 
 const { publicKey } = generateKeyPairSync('ed25519', {

@@ -1,5 +1,5 @@
 import Type, { type Static } from 'typebox'
-import manifest from '../../package.json' with { type: 'json' }
+import manifest from '../../../package.json' with { type: 'json' }
 
 /** Of every process with metrics. */
 export const metricsSettings = {

@@ -1,6 +1,6 @@
 import { generateKeyPairSync } from 'node:crypto'
 import { expect, onTestFinished, test } from 'vitest'
-import { createApp } from './app.ts'
+import { createApp } from '../http/app.ts'
 
 const { publicKey } = generateKeyPairSync('ed25519', {
   publicKeyEncoding: { type: 'spki', format: 'pem' },

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { callerFrom, type TokenClaims } from './access.ts'
-import type { Account, Standing } from './accounts.ts'
+import type { Account, Standing } from '../data/accounts.ts'
 
 const claims: TokenClaims = {
   id: 'a',

@@ -1,5 +1,5 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
-import { RequestLog } from '../request-log.ts'
+import { RequestLog } from '../../http/request-log.ts'
 import { beginSpan, forSpans, recorderNow, type Span } from './spans.ts'
 import { readTraceparent, type SpanName } from './traceparent.ts'
 

@@ -1,5 +1,5 @@
 import type { Kysely } from 'kysely'
-import { connectionsOf } from '../database.ts'
+import { connectionsOf } from '../../data/database.ts'
 import { common } from './common.ts'
 import type { Metrics } from './metric.ts'
 

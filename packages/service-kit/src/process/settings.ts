@@ -4,8 +4,8 @@ import { Ajv, type ErrorObject } from 'ajv'
 import Type, { type Static, type TObject } from 'typebox'
 import { metricsSettings } from './metrics/settings.ts'
 import { tracingSettings } from './tracing/open.ts'
-import { areTrustedProxies } from './trusted-proxies.ts'
-import { uncheckedSchemas } from './validation.ts'
+import { areTrustedProxies } from '../http/trusted-proxies.ts'
+import { uncheckedSchemas } from '../http/validation.ts'
 
 /** A process that has heard nothing of auth for so long asks it about rights. */
 export const AUTH_HEARD_WITHIN_MS = 10_000

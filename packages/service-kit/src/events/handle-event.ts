@@ -8,9 +8,9 @@ import { Ajv } from 'ajv'
 import addFormats from 'ajv-formats'
 import type { FastifyBaseLogger } from 'fastify'
 import type { Connected } from './bus.ts'
-import { isUnavailable } from './problems.ts'
-import { TRACEPARENT, traceHandling } from './tracing/events.ts'
-import { uncheckedSchemas, validatorAtFirstUse } from './validation.ts'
+import { isUnavailable } from '../http/problems.ts'
+import { TRACEPARENT, traceHandling } from '../process/tracing/events.ts'
+import { uncheckedSchemas, validatorAtFirstUse } from '../http/validation.ts'
 import type { Told } from './versions.ts'
 
 /** A subject and its handler. `handle` runs at least once for each event, so it must bear repeats and old versions. */
