@@ -10,6 +10,9 @@ const nodeTests = (kind: string) => [
   `{services,infra}/**/*.${kind}.ts`,
 ]
 
+/** Left to `.ci/nightly`, which sets NIGHTLY. */
+const leftToTheNight = process.env.NIGHTLY ? [] : nodeTests('nightly.int.test')
+
 const onNode = {
   testTimeout: TIMEOUT_MS,
   hookTimeout: TIMEOUT_MS,
@@ -44,6 +47,7 @@ export default defineConfig({
           ...onNode,
           name: 'services',
           include: nodeTests('int.test'),
+          exclude: [...configDefaults.exclude, ...leftToTheNight],
           globalSetup: './packages/service-testing/src/servers.ts',
         },
       },

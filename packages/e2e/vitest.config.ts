@@ -3,6 +3,9 @@ import { defineConfig } from 'vitest/config'
 /** Ends a test that hangs. Hosts differ by a factor of five; what must happen within a time is asserted by its test. */
 const TIMEOUT_MS = 600_000
 
+/** Left to `.ci/nightly`, which sets NIGHTLY: what takes long and is guarded by faster tests as well. */
+const leftToTheNight = process.env.NIGHTLY ? [] : ['src/**/*.nightly.e2e.ts']
+
 const common = {
   globalSetup: './src/support/stack.ts',
   setupFiles: './src/support/save-artifacts-on-failure.ts',
@@ -30,6 +33,7 @@ export default defineConfig({
           ...common,
           name: 'screens',
           include: ['src/{screens,production,days}/*.e2e.ts', 'src/journeys/order-lifecycle.e2e.ts'],
+          exclude: leftToTheNight,
           maxConcurrency: 2,
         },
       },
