@@ -33,7 +33,7 @@ test('the nearest open order is the next stop, other open orders a list, ended o
 })
 
 test('an open order is a stop however many newer orders have ended', async () => {
-  const newer = Array.from({ length: 60 }, (_, n) => buildOrder({ ...done, id: `done-${n}`.padEnd(12, '0') }))
+  const newer = Array.from({ length: 60 }, (_, n) => buildOrder({ ...done, id: `done-${1_000_000 + n}` }))
   openPage([...newer, near])
   await screen.findByRole('article', { name: 'Next Stop' })
   expect(next().getByText('12 Janpath', { exact: false })).toBeTruthy()
