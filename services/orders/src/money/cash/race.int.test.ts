@@ -53,7 +53,13 @@ test('whoever counts, counts again, agrees and takes back at the same time, a ha
     // In another order each round, so that each of them comes first now and then.
     const acts = [act.same, act.agree, act.withdraw, act.other, act.agree, act.withdraw, act.same]
     const turned = [...acts.slice(round % acts.length), ...acts.slice(0, round % acts.length)]
-    const statuses = (await Promise.all(turned.map((run) => run()))).map(({ status }) => status)
+    const begun: ReturnType<typeof act.same>[] = []
+    for (const [index, run] of turned.entries()) {
+      begun.push(run())
+      // In the first rounds the first is through before the others begin: a count in one, a withdrawal in another.
+      if (index === 0 && round < acts.length) await begun[0]
+    }
+    const statuses = (await Promise.all(begun)).map(({ status }) => status)
     expect(statuses.filter((status) => status === 500)).toEqual([])
     const { state, counted_paise, ended_at } = await db
       .selectFrom('cash_hand_overs')
