@@ -1,7 +1,7 @@
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
 import { bundle } from './bundle.ts'
-import { programNames } from './programs.ts'
+import { bundleOf, programNames } from './programs.ts'
 
 const root = join(import.meta.dirname, '..', '..')
 
@@ -12,4 +12,8 @@ const lazy =
 test.each(programNames)('%s does not load at its start what it needs later', async (program) => {
   const { atStart } = await bundle(root, program)
   expect(atStart.filter((id) => lazy.test(id))).toEqual([])
+})
+
+test.each(programNames)('%s is bundled into the dist folder of its package', (program) => {
+  expect(bundleOf(program)).toMatch(/^[\w-]+(\/[\w-]+)?\/dist\/[\w-]+\.cjs$/)
 })

@@ -13,4 +13,5 @@ export type Program = keyof typeof programs
 export const programNames = Object.keys(programs) as Program[]
 
 /** The one file that a program is bundled to; in the same package, so that it finds the same dependencies. */
-export const bundleOf = (program: Program) => programs[program].replace(/(src|stack)\/([\w-]+)\.ts$/, 'dist/$2.cjs')
+export const bundleOf = (program: Program) =>
+  programs[program].replace(/\/(src|stack)\/(?:[\w-]+\/)*([\w-]+)\.ts$/, '/dist/$2.cjs')
