@@ -54,6 +54,26 @@ export const outletPapersScenes: Scene[] = [
     },
     shows: ['58 mm', '80 mm', 'Print by itself when an order is confirmed'],
   },
+  {
+    role: 'outlet_manager',
+    path: '/outlet/dashboard',
+    name: 'outlet: what is exported, and for which program',
+    screenshot: true,
+    steps: async (page) => {
+      await clickButton(page, 'Export')
+      await page.getByText('Bills', { exact: true }).click()
+    },
+    shows: ['Export as a table', 'A spreadsheet', 'Another program', 'Save File'],
+  },
+  {
+    role: 'outlet_manager',
+    path: '/outlet/dashboard',
+    name: 'outlet: what is exported, in Hindi',
+    language: 'hi',
+    screenshot: true,
+    steps: (page) => clickButton(page, 'एक्सपोर्ट'),
+    shows: ['तालिका के रूप में सहेजें'],
+  },
 ]
 
 /** A control that moves during a press is missed. */

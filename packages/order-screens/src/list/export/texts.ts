@@ -12,7 +12,7 @@ const en = {
   ledger: 'Ledger',
   ledgerHint: 'Every entry: sales, cash, hand-overs, closed days',
   from: 'From',
-  to: 'to',
+  to: 'To',
   format: 'For',
   spreadsheet: 'A spreadsheet',
   spreadsheetHint:
