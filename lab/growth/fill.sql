@@ -15,9 +15,9 @@ with numbered as (
   from generate_series($1::bigint + 1, $2::bigint) as n
 ),
 filled as (
-  insert into orders (id, customer_id, outlet_id, delivery_person_id, order_status, delivered_at, items, total_paise,
+  insert into orders (id, customer_id, outlet_id, delivery_person_id, order_status, is_open, delivered_at, items, total_paise,
     address, lat, lng, distance_km, payment_status, version, created_at)
-  select id, customer_id, outlet_id, delivery_person_id, order_status,
+  select id, customer_id, outlet_id, delivery_person_id, order_status, order_status = 'preparing',
     case when order_status = 'delivered' then created_at + interval '30 minutes' end,
     '[{"product_id": "p", "product_name": "Masala Chai", "quantity": 2, "price_paise": 4900}]', 9800,
     '12 Janpath, New Delhi', 28.6289, 77.2219, 0.6,

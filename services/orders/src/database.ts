@@ -44,21 +44,21 @@ export interface OrdersTable extends PromiseTable {
   outlet_id: string
   delivery_person_id: string | null
   order_status: Generated<OrderStatus>
-  /** Whether the status is one of `openStatuses`; set by a trigger (01-orders.sql). */
-  is_open: ColumnType<boolean, never, never>
+  /** Whether the status is one of `openStatuses`. */
+  is_open: Generated<boolean>
   items: JSONColumnType<StoredItem[]>
   total_paise: number
   address: string
   lat: number
   lng: number
   distance_km: number
-  /** The way to the door; a trigger erases it with the address (04-people.sql). */
+  /** The way to the door; erased with the address. */
   way_note: string | null
   payment_status: Generated<'pending' | 'paid'>
   payment_method: Generated<PaymentMethod>
   /** The note that the customer of an order in cash pays with. */
   pays_with_paise: number | null
-  /** Set with `delivered`, then changed with a counter-entry of the ledger only (01-orders.sql). */
+  /** Set with `delivered`, then changed with a counter-entry of the ledger only (14-refusals.sql). */
   paid_by: PaidBy | null
   upi_reference: string | null
   delivered_at: Date | null
@@ -70,7 +70,7 @@ export interface OrdersTable extends PromiseTable {
   needs_admin: Generated<boolean>
   /** Why its outlet cannot make it, as it was found last (alerts/mark-unmakeable.ts); null: it can. */
   cannot_make: CannotMake | null
-  /** What its customer says of a delivered order (01-orders.sql). An erasure removes the line. */
+  /** What its customer says of a delivered order (14-refusals.sql). An erasure removes the line. */
   face: Face | null
   face_line: string | null
   rated_at: Date | null
@@ -78,7 +78,7 @@ export interface OrdersTable extends PromiseTable {
   ratings: Generated<number>
   version: Generated<number>
   created_at: Generated<Date>
-  /** When `version` last changed; a trigger sets it. */
+  /** When `version` last changed. */
   waiting_since: Generated<Date>
   /** What the customer tells the outlet. Null also after an erasure of the customer. */
   note: string | null
@@ -90,6 +90,8 @@ export interface OrdersTable extends PromiseTable {
   is_due: Generated<boolean>
   /** Of an order that waits for its online payment: until when; null once it is paid. */
   pay_until: Date | null
+  /** When the details of its customer were erased (erase-details.ts). */
+  erased_at: Date | null
 }
 
 /** Named one by one: a statement with `*` is parsed and planned at each run (service-kit, named-statements.ts). */
@@ -157,7 +159,7 @@ export interface OrderTimelineTable {
   done_at: Generated<Date | null>
 }
 
-/** Who was told that nobody attends to an order. A trigger ends the open ones when the order's `version` changes. */
+/** Who was told that nobody attends to an order. They end when the order's `version` changes. */
 export interface OrderAlertsTable {
   order_id: string
   /** The order's version when it was raised. */

@@ -1,11 +1,15 @@
 import { randomUUID } from 'node:crypto'
+import { readFileSync } from 'node:fs'
 import type { Role } from '@tapri/contracts/common'
 import type { OptionGroupFact } from '@tapri/contracts/events'
 import type { Order, PlaceOrder } from '@tapri/contracts/orders'
 import type { RunningService } from '@tapri/service-kit/process/service'
 import { buildTestUser, bearer, type TestUser, testService, type TestOptions } from '@tapri/service-testing/harness'
 import { type Insertable, type RawBuilder, sql } from 'kysely'
-import type { Database } from './database.ts'
+import { type Database, orderColumns } from './database.ts'
+import { beginEdition } from './editions.ts'
+import { writePerson } from './fulfilment/people/people.ts'
+import { writeChange } from './order/write-change.ts'
 import { orders } from './service.ts'
 import type { Settings } from './settings.ts'
 
@@ -55,6 +59,7 @@ export async function insertProduct(
     .insertInto('known_products')
     .values({ ...product, option_groups: JSON.stringify(option_groups) })
     .execute()
+  await beginEdition(db)
   return product
 }
 
@@ -77,6 +82,7 @@ export async function insertOutlet(db: Db, given: Partial<Insertable<Database['k
     gst_hundredths: given.gst_hundredths ?? null,
   }
   await db.insertInto('known_outlets').values(outlet).execute()
+  await beginEdition(db)
   return outlet
 }
 
@@ -87,10 +93,7 @@ export async function insertPerson(db: Db, role: Role, given: Partial<Database['
   lastNumber += 1
   const person = { ...buildTestUser(role), name: `A ${role}`, phone: `+91${lastNumber}` }
   const { id, status, name, phone } = person
-  await db
-    .insertInto('known_people')
-    .values({ id, name, phone, role, status, deleted: false, version: 1, ...given })
-    .execute()
+  await writePerson(db, { id, name, phone, role, status, deleted: false, version: 1, ...given })
   return { ...person, ...given }
 }
 
@@ -135,8 +138,8 @@ export async function placeOrder(fixture: Fixture, customer: TestUser = fixture.
 const ROWS_AT_ONCE = 500
 
 /**
- * Runs `insert` for all numbers from 1 to `total`, 500 with each statement. Every order updates the counters of its outlet, and
- * each update of a row costs more the more its transaction has made before: 6,000 orders at once exceed the statement timeout.
+ * Runs `insert` for all numbers from 1 to `total`, 500 with each statement. 6,000 orders at once
+ * may exceed the statement timeout.
  */
 export async function insertMany(
   { db }: Pick<Fixture, 'db'>,
@@ -147,11 +150,25 @@ export async function insertMany(
     const last = Math.min(total, first + ROWS_AT_ONCE - 1)
     await insert(sql`generate_series(${first}::int, ${last}::int)`).execute(db)
   }
+  await recount(db)
 }
+
+const recounting = readFileSync(new URL('order/counts/recount.sql', import.meta.url), 'utf8')
+
+/** Counts everything anew, after rows were written past the service. */
+export const recount = (db: Db) => sql.raw(recounting).execute(db)
 
 /** The rows of an order's timeline, the oldest first. */
 export const timelineOf = ({ db }: Pick<Fixture, 'db'>, id: string) =>
   db.selectFrom('order_timeline').selectAll().where('order_id', '=', id).orderBy('version').execute()
+
+/** Delivers an order in cash at a time of our choice that is over. */
+export const deliverAt = ({ db }: Pick<Fixture, 'db'>, id: string, at: string) =>
+  db.transaction().execute(async (trx) => {
+    const order = await trx.selectFrom('orders').select(orderColumns).where('id', '=', id).executeTakeFirstOrThrow()
+    const set = { order_status: 'delivered', payment_status: 'paid', paid_by: 'cash' } as const
+    await writeChange(trx, order, { event: 'status_changed', set }, null, { now: at, age: 0 })
+  })
 
 interface SoldOrder {
   outlet: string
@@ -171,10 +188,12 @@ export async function insertOrder(
   const items = products.map((product_id) => ({ product_id, product_name: 'Chai', quantity, price_paise: 2_000 }))
   const id = randomUUID()
   await sql`
-    insert into orders (id, customer_id, outlet_id, order_status, delivered_at, items, total_paise, address, lat, lng,
-      distance_km, created_at)
-    select ${id}, ${customer.id}, ${outlet}, ${status}, case when ${status} = 'delivered' then placed_at + interval '30 minutes' end,
+    insert into orders (id, customer_id, outlet_id, order_status, is_open, delivered_at, items, total_paise, address, lat,
+      lng, distance_km, created_at)
+    select ${id}, ${customer.id}, ${outlet}, ${status}, ${status === 'preparing'}, case when ${status} = 'delivered' then placed_at + interval '30 minutes' end,
       ${JSON.stringify(items)}::jsonb, ${items.length * quantity * 2_000}::bigint, '12 Janpath', 28.6, 77.2, 1, placed_at
     from (select (${at})::timestamptz as placed_at) as given`.execute(db)
+  // Many that are to be delivered may be inserted at once.
+  if (status !== 'preparing') await recount(db)
   return id
 }

@@ -31,7 +31,7 @@ const types: pg.CustomTypesConfig = {
 
 /** `silentMs`: so long the server of a statement may say nothing. */
 const requestLimits = { silentMs: 5_000, statement_timeout: 3_000 }
-/** How long an idle connection stays open. A new one compiles triggers and plans statements: its first status change takes some 15 ms longer. */
+/** How long an idle connection stays open. A new one plans its statements: its first status change takes some 15 ms longer. */
 const IDLE_MS = 600_000
 /** A migration may rewrite or index all that is stored; a million orders take some seconds. */
 export const migrationLimits = { silentMs: 600_000, statement_timeout: 600_000 }

@@ -35,33 +35,3 @@ from (
   where word ~ '^[0-9]{5,60}$'
 ) as parts
 $$;
-
--- A customer with more words than anybody's addresses have is found by name, phone and the first of them.
-create function add_words(customer text, said text) returns void language sql as $$
-insert into customer_words as kept (customer_id, words) values (customer, words_of(said))
-on conflict (customer_id) do update set words = kept.words || excluded.words
-where length(kept.words) < 1000 and kept.words || excluded.words <> kept.words
-$$;
-
-create function gather_words_of_person() returns trigger language plpgsql as $$
-begin
-  if new.deleted and new.phone = '' then
-    delete from customer_words where customer_id = new.id;
-  else
-    perform add_words(new.id, new.name || ' ' || new.phone);
-  end if;
-  return null;
-end $$;
-create trigger gather_words after insert or update on known_people for each row when (new.role = 'customer')
-  execute function gather_words_of_person();
-
-create function gather_words_of_order() returns trigger language plpgsql as $$
-begin
-  perform add_words(new.customer_id, new.address);
-  return null;
-end $$;
--- The address of an erased customer is '—'.
-create trigger gather_words_on_insert after insert on orders for each row
-  when (not new.is_open and new.address <> '—') execute function gather_words_of_order();
-create trigger gather_words_on_update after update on orders for each row
-  when (old.is_open and not new.is_open and new.address <> '—') execute function gather_words_of_order();

@@ -1,6 +1,5 @@
--- Counters are kept by triggers so that every write path counts. Each is spread over 8 shards, chosen by backend pid,
--- against contention; statements update rows in one order, so that no deadlock can occur. A single shard may be
--- negative.
+-- Counters are kept in the transaction of what they count (src/order/counts). Most are spread over 8 shards, chosen by
+-- backend pid, against contention; a single shard may be negative.
 create table status_counts (
   outlet_id text not null,
   order_status text not null,
@@ -29,131 +28,82 @@ create table delivered_counts (
   primary key (outlet_id, starts_at, shard)
 ) with (fillfactor = 70);
 
-create function count_orders_on_insert() returns trigger language plpgsql as $$
-    declare
-      own_shard constant smallint := pg_backend_pid() % 8;
-    begin
+-- By time of placement, like placed_counts.
+create table cancelled_counts (
+  scope text not null,
+  unit text not null,
+  starts_at timestamptz not null,
+  shard smallint not null,
+  orders bigint not null,
+  constraint placed_counts_unit_check check (unit in ('day', 'slot')),
+  primary key (scope, unit, starts_at, shard)
+) with (fillfactor = 70);
 
-insert into status_counts as counted (outlet_id, order_status, shard, orders, total_paise)
-select outlet_id, order_status, own_shard, sum(change), sum(change * total_paise)
-from (select 1 as change, added.* from added) as changed
-group by outlet_id, order_status
-having sum(change) <> 0 or sum(change * total_paise) <> 0
-order by outlet_id, order_status
-on conflict (outlet_id, order_status, shard) do update
-set orders = counted.orders + excluded.orders, total_paise = counted.total_paise + excluded.total_paise;
+-- By person and week of placement. Counted when an order ends, since placing is the hot path.
+create table ended_counts (
+  holder text not null check (holder in ('customer', 'delivery')),
+  person_id text not null,
+  starts_at timestamptz not null,
+  order_status text not null,
+  orders bigint not null,
+  primary key (holder, person_id, starts_at, order_status) include (orders)
+);
 
-insert into placed_counts as counted (scope, unit, starts_at, shard, orders)
-select scope, unit, starts_at, own_shard, sum(change)
-from (select 1 as change, added.* from added) as changed
-cross join lateral (values (outlet_id), ('*')) as scopes (scope)
-cross join lateral (values
-  ('day', date_trunc('day', created_at, 'UTC')),
-  ('slot', date_bin('15 minutes', created_at, 'epoch'))
-) as units (unit, starts_at)
-group by scope, unit, starts_at
-having sum(change) <> 0
-order by scope, unit, starts_at
-on conflict (scope, unit, starts_at, shard) do update set orders = counted.orders + excluded.orders;
+-- Active accounts. Account events arrive one at a time: one row per role is enough.
+create table people_counts (
+  role text primary key,
+  people bigint not null
+);
 
-insert into delivered_counts as counted (outlet_id, starts_at, shard, orders)
-select outlet_id, date_bin('15 minutes', delivered_at, 'epoch') as starts_at, own_shard, sum(change)
-from (select 1 as change, added.* from added) as changed
-where delivered_at is not null
-group by 1, 2
-having sum(change) <> 0
-order by 1, 2
-on conflict (outlet_id, starts_at, shard) do update set orders = counted.orders + excluded.orders;
-      return null;
-    end $$;
-create trigger count_on_insert after insert on orders referencing new table as added for each statement
-  execute function count_orders_on_insert();
+-- Money, products and waiting times of delivered orders by the time of placement, counted when an order is delivered.
+-- Days over all outlets are not kept: their hours are read one by one.
+create table sales_counts (
+  scope text not null,
+  unit text not null check (unit in ('day', 'slot')),
+  starts_at timestamptz not null,
+  shard smallint not null,
+  orders bigint not null,
+  total_paise bigint not null,
+  pending_orders bigint not null,
+  pending_seconds bigint not null,
+  confirmed_orders bigint not null,
+  confirmed_seconds bigint not null,
+  preparing_orders bigint not null,
+  preparing_seconds bigint not null,
+  out_for_delivery_orders bigint not null,
+  out_for_delivery_seconds bigint not null,
+  primary key (scope, unit, starts_at, shard)
+) with (fillfactor = 70);
 
-create function count_orders_on_update() returns trigger language plpgsql as $$
-    declare
-      own_shard constant smallint := pg_backend_pid() % 8;
-    begin
+create table product_counts (
+  scope text not null,
+  unit text not null check (unit in ('day', 'slot')),
+  starts_at timestamptz not null,
+  product_id text not null,
+  shard smallint not null,
+  quantity bigint not null,
+  total_paise bigint not null,
+  primary key (scope, unit, starts_at, product_id, shard)
+) with (fillfactor = 70);
 
-insert into status_counts as counted (outlet_id, order_status, shard, orders, total_paise)
-select outlet_id, order_status, own_shard, sum(change), sum(change * total_paise)
-from (select -1 as change, removed.* from removed union all select 1, added.* from added) as changed
-group by outlet_id, order_status
-having sum(change) <> 0 or sum(change * total_paise) <> 0
-order by outlet_id, order_status
-on conflict (outlet_id, order_status, shard) do update
-set orders = counted.orders + excluded.orders, total_paise = counted.total_paise + excluded.total_paise;
+-- By the day of the delivery, in UTC. Scope: an outlet's id, or '*' for all.
+create table face_counts (
+  scope text not null,
+  starts_at timestamptz not null,
+  face text not null,
+  orders bigint not null,
+  primary key (scope, starts_at, face) include (orders)
+);
 
-insert into placed_counts as counted (scope, unit, starts_at, shard, orders)
-select scope, unit, starts_at, own_shard, sum(change)
-from (select -1 as change, removed.* from removed union all select 1, added.* from added) as changed
-cross join lateral (values (outlet_id), ('*')) as scopes (scope)
-cross join lateral (values
-  ('day', date_trunc('day', created_at, 'UTC')),
-  ('slot', date_bin('15 minutes', created_at, 'epoch'))
-) as units (unit, starts_at)
-group by scope, unit, starts_at
-having sum(change) <> 0
-order by scope, unit, starts_at
-on conflict (scope, unit, starts_at, shard) do update set orders = counted.orders + excluded.orders;
-
-insert into delivered_counts as counted (outlet_id, starts_at, shard, orders)
-select outlet_id, date_bin('15 minutes', delivered_at, 'epoch') as starts_at, own_shard, sum(change)
-from (select -1 as change, removed.* from removed union all select 1, added.* from added) as changed
-where delivered_at is not null
-group by 1, 2
-having sum(change) <> 0
-order by 1, 2
-on conflict (outlet_id, starts_at, shard) do update set orders = counted.orders + excluded.orders;
-      return null;
-    end $$;
-create trigger count_on_update after update on orders referencing old table as removed new table as added
-  for each statement execute function count_orders_on_update();
-
-create function count_orders_on_delete() returns trigger language plpgsql as $$
-    declare
-      own_shard constant smallint := pg_backend_pid() % 8;
-    begin
-
-insert into status_counts as counted (outlet_id, order_status, shard, orders, total_paise)
-select outlet_id, order_status, own_shard, sum(change), sum(change * total_paise)
-from (select -1 as change, removed.* from removed) as changed
-group by outlet_id, order_status
-having sum(change) <> 0 or sum(change * total_paise) <> 0
-order by outlet_id, order_status
-on conflict (outlet_id, order_status, shard) do update
-set orders = counted.orders + excluded.orders, total_paise = counted.total_paise + excluded.total_paise;
-
-insert into placed_counts as counted (scope, unit, starts_at, shard, orders)
-select scope, unit, starts_at, own_shard, sum(change)
-from (select -1 as change, removed.* from removed) as changed
-cross join lateral (values (outlet_id), ('*')) as scopes (scope)
-cross join lateral (values
-  ('day', date_trunc('day', created_at, 'UTC')),
-  ('slot', date_bin('15 minutes', created_at, 'epoch'))
-) as units (unit, starts_at)
-group by scope, unit, starts_at
-having sum(change) <> 0
-order by scope, unit, starts_at
-on conflict (scope, unit, starts_at, shard) do update set orders = counted.orders + excluded.orders;
-
-insert into delivered_counts as counted (outlet_id, starts_at, shard, orders)
-select outlet_id, date_bin('15 minutes', delivered_at, 'epoch') as starts_at, own_shard, sum(change)
-from (select -1 as change, removed.* from removed) as changed
-where delivered_at is not null
-group by 1, 2
-having sum(change) <> 0
-order by 1, 2
-on conflict (outlet_id, starts_at, shard) do update set orders = counted.orders + excluded.orders;
-      return null;
-    end $$;
-create trigger count_on_delete after delete on orders referencing old table as removed for each statement
-  execute function count_orders_on_delete();
-
-create function forget_order_counts() returns trigger language plpgsql as $$
-begin
-  delete from status_counts;
-  delete from placed_counts;
-  delete from delivered_counts;
-  return null;
-end $$;
-create trigger forget_counts after truncate on orders for each statement execute function forget_order_counts();
+-- How promises were kept, by outlet and day (UTC) of the end. A cancelled order counts, as not kept, if its promised
+-- time had passed. `taken_minutes`: from placement to the door, minutes begun, at most a day. 0: it says nothing
+-- about speed.
+create table promise_counts (
+  starts_at timestamptz not null,
+  outlet_id text not null,
+  taken_minutes integer not null check (taken_minutes >= 0 and taken_minutes <= 1440),
+  shard smallint not null,
+  orders bigint not null,
+  kept bigint not null,
+  primary key (starts_at, outlet_id, taken_minutes, shard)
+) with (fillfactor = 70);

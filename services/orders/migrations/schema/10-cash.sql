@@ -26,12 +26,6 @@ create index cash_hand_overs_of_outlet on cash_hand_overs (outlet_id, offered_at
 create index cash_hand_overs_of_person on cash_hand_overs (delivery_person_id, offered_at desc);
 create unique index open_cash_hand_overs on cash_hand_overs (outlet_id, delivery_person_id) where ended_at is null;
 
-create trigger refuse_change_of_ended before update on cash_hand_overs for each row when (old.ended_at is not null)
-  execute function refuse_rewriting('a hand-over of cash that has ended');
-
-create trigger refuse_deletion before delete or truncate on cash_hand_overs for each statement
-  execute function refuse_rewriting('a hand-over of cash');
-
 -- Entries up to `through_entry` are of this day or of one before. `sheet`: what the closing says besides, as it was
 -- then.
 create table day_closings (
@@ -51,55 +45,3 @@ create table day_closings (
   constraint day_closings_check1 check (counted_paise = expected_paise or reason is not null),
   unique (outlet_id, number)
 );
-
-create trigger refuse_rewriting before delete or update or truncate on day_closings for each statement
-  execute function refuse_rewriting('a closed day');
-
--- Everything that must never be so; a row says what and where. Read by tests, the fault campaign and operators.
-create view ledger_faults as
-select 'an entry does not balance' as fault, entry.id::text as subject
-from ledger_entries as entry
-left join (select entry_id, count(*) as lines, sum(paise) as paise from ledger_postings group by entry_id) as posted
-  on entry_id = entry.id
-where coalesce(lines, 0) < 2 or paise <> 0
-union all
-select 'a delivered order is not booked as it says', orders.id
-from orders where order_status = 'delivered' and paid_by is not null and not is_booked(orders)
-union all
-select 'a sale is not of a delivered order', order_id
-from ledger_entries left join orders on orders.id = order_id
-where kind = 'sale' and order_status is distinct from 'delivered'
-union all
-select 'carried and handed over is not the cash that was delivered', concat_ws(' ', outlet_id, person_id)
-from (
-  select outlet_id, delivery_person_id as person_id, total_paise as paise
-  from orders where order_status = 'delivered' and paid_by = 'cash' and delivery_person_id is not null
-  union all select outlet_id, person_id, -paise from ledger_balances where account = 'carried'
-  union all select outlet_id, delivery_person_id, -offered_paise from cash_hand_overs where state = 'confirmed'
-) as cash
-group by outlet_id, person_id having sum(paise) <> 0
-union all
-select 'a balance is not the sum of its postings', concat_ws(' ', outlet_id, account, person_id)
-from (
-  select outlet_id, account, person_id, paise from ledger_balances
-  union all select outlet_id, account, coalesce(person_id, ''), -paise from ledger_postings where account in ('carried', 'till')
-) as kept
-group by outlet_id, account, person_id having sum(paise) <> 0
-union all
-select 'a confirmed hand-over is not booked once', cash_hand_overs.id
-from cash_hand_overs left join lateral (
-  select coalesce(sum(paise) filter (where account = 'carried'), 0) as carried,
-    coalesce(sum(paise) filter (where account = 'till'), 0) as till
-  from ledger_entries join ledger_postings on entry_id = ledger_entries.id
-  where ledger_entries.outlet_id = cash_hand_overs.outlet_id and hand_over_id = cash_hand_overs.id
-) as booked on true
-where (carried, till) <> (
-  case when state = 'confirmed' then -offered_paise else 0 end, case when state = 'confirmed' then counted_paise else 0 end)
-union all
-select 'a closed day left other cash in the till than the ledger', day_closings.id
-from day_closings where left_paise <> (
-  select coalesce(sum(paise), 0) from ledger_postings
-  where ledger_postings.outlet_id = day_closings.outlet_id and account = 'till' and entry_id <= through_entry)
-union all
-select 'closings of an outlet have a gap', outlet_id
-from day_closings group by outlet_id having max(number) <> count(*);

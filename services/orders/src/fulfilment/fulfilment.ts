@@ -1,1 +1,2 @@
+export { writePerson } from './people/people.ts'
 export { type Positions, toOrderPosition } from './positions.ts'

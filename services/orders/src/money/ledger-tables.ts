@@ -22,7 +22,7 @@ export interface Sheet {
 }
 
 export interface LedgerTables {
-  /** Insert only, by `book` (09-ledger.sql): triggers refuse all else, and an entry that does not balance when the transaction commits. */
+  /** Insert only, by `book` (ledger.ts): triggers refuse all else, and an entry that does not balance when the transaction commits. */
   ledger_entries: {
     id: GeneratedAlways<number>
     outlet_id: string
@@ -45,7 +45,7 @@ export interface LedgerTables {
     person_id: string | null
     paise: number
   }
-  /** Of `carried` and `till`, maintained by a trigger; a balance is the sum over its shards. `person_id` is empty for the till. */
+  /** Of `carried` and `till`, kept by `book`; a balance is the sum over its shards. `person_id` is empty for the till. */
   ledger_balances: { outlet_id: string; account: 'carried' | 'till'; person_id: string; shard: number; paise: number }
   /** One that has ended never changes; at most one other of each delivery person and outlet. */
   cash_hand_overs: {

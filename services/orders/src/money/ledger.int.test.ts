@@ -50,14 +50,6 @@ test.each([
   expect(await faults()).toEqual([])
 })
 
-test('an order that a version of the service without payments delivers is booked as its customer chose', async () => {
-  const { id } = await placeOrder(fixture)
-  const old = sql`update orders set order_status = 'delivered', payment_status = 'paid', delivered_at = now(), version = version + 1 where id = ${id}`
-  await old.execute(fixture.db)
-  expect(await postingsOf(id)).toMatchObject([{ account: 'till', paise: 4_100 }, { paise: -4_100 }])
-  expect(await faults()).toEqual([])
-})
-
 test('the database refuses an entry that does not balance, a change of the ledger, and an order that says otherwise', async () => {
   const { db, outlet } = fixture
   const entry = { outlet_id: outlet.id, kind: 'closing' as const, closing_id: randomUUID(), actor: null }

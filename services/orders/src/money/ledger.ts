@@ -1,6 +1,7 @@
 import type { Role } from '@tapri/contracts/common'
 import { type Kysely, sql } from 'kysely'
 import type { Database } from '../database.ts'
+import { tellWebhooks } from '../messages/messages.ts'
 import type { Account, EntryKind } from './ledger-tables.ts'
 
 export interface Posting {
@@ -27,28 +28,55 @@ interface Entry {
 }
 
 /**
- * Writes one entry with its postings, in the transaction of what it books. Postings that do not balance, or fewer than two, take the
- * transaction back when it commits (09-ledger.sql). Deliveries are booked by a trigger, not by this.
+ * Writes one entry with its postings and the balances that they change, in the transaction of what it books, and tells the webhooks that
+ * want its kind. The number and the time of the entry are taken under the lock that the closing of its day waits for: a higher number than
+ * the closing's is of the next day, whenever it commits. Postings that do not balance, or fewer than two, take the transaction
+ * back when it commits (14-refusals.sql).
  */
 export async function book(
   trx: Kysely<Database>,
   { actor, ...entry }: Entry,
-  postings: readonly Posting[],
+  given: readonly Posting[],
 ): Promise<number> {
+  const postings = given.map((posting, index) => ({ ...posting, line: index + 1 })).filter(({ paise }) => paise !== 0)
   const written = { ...entry, actor_id: actor?.id ?? null, actor_role: actor?.role ?? null }
-  const { rows } = await sql<{ id: number }>`
-    select book(${JSON.stringify(written)}::jsonb, ${JSON.stringify(postings)}::jsonb) as id`.execute(trx)
-  const id = rows[0]?.id
-  if (id === undefined) throw new Error('the ledger wrote no entry')
-  return id
+  const { rows } = await sql<{ id: number; at: Date }>`
+    with day as materialized (select ${lockOf(entry.outlet_id, 'shared')}),
+    entry as (
+      insert into ledger_entries (outlet_id, kind, order_id, hand_over_id, closing_id, reason, reference, actor_id, actor_role)
+      select outlet_id, kind, order_id, hand_over_id, closing_id, reason, reference, actor_id, actor_role
+      from day, json_populate_record(null::ledger_entries, ${JSON.stringify(written)}::json)
+      returning id, outlet_id, at
+    ),
+    posted as (
+      insert into ledger_postings (entry_id, line, outlet_id, account, person_id, paise)
+      select entry.id, given.line, entry.outlet_id, given.account, given.person_id, given.paise
+      from entry, json_populate_recordset(null::ledger_postings, ${JSON.stringify(postings)}::json) as given
+      returning outlet_id, account, person_id, paise
+    ),
+    kept as (
+      insert into ledger_balances as kept (outlet_id, account, person_id, shard, paise)
+      select outlet_id, account, coalesce(person_id, ''), pg_backend_pid() % 8, sum(paise)
+      from posted where account in ('carried', 'till')
+      group by outlet_id, account, person_id having sum(paise) <> 0 order by outlet_id, account, person_id
+      on conflict (outlet_id, account, person_id, shard) do update set paise = kept.paise + excluded.paise
+    )
+    select id, at from entry`.execute(trx)
+  const [made] = rows
+  if (!made) throw new Error('the ledger wrote no entry')
+  await tellWebhooks(trx, { ...entry, ...made }, postings)
+  return made.id
 }
 
-/** Keeps the day of an outlet open until the transaction ends: whoever closes it or settles cash waits (09-ledger.sql). */
-export const ofOpenDay = (trx: Kysely<Database>, outlet: string) => sql`select of_open_day(${outlet})`.execute(trx)
+/** SQL: takes the lock of the day of an outlet until the transaction ends. */
+const lockOf = (outlet: string, mode: 'shared' | 'alone') =>
+  sql`${sql.raw(mode === 'shared' ? 'pg_advisory_xact_lock_shared' : 'pg_advisory_xact_lock')}(hashtext('day of outlet'), hashtext(${outlet}))`
 
-/** Waits for every transaction that books for the outlet, and lets no other begin until this one ends (09-ledger.sql). */
-export const lockDay = (trx: Kysely<Database>, outlet: string) =>
-  sql`select pg_advisory_xact_lock(hashtext('day of outlet'), hashtext(${outlet}))`.execute(trx)
+/** Keeps the day of an outlet open until the transaction ends: whoever closes it or settles cash waits. */
+export const ofOpenDay = (trx: Kysely<Database>, outlet: string) => sql`select ${lockOf(outlet, 'shared')}`.execute(trx)
+
+/** Waits for every transaction that books for the outlet, and lets no other begin until this one ends. */
+export const lockDay = (trx: Kysely<Database>, outlet: string) => sql`select ${lockOf(outlet, 'alone')}`.execute(trx)
 
 /** As refusals say an amount. */
 export const spokenRupees = (paise: number) => (paise / 100).toFixed(2)

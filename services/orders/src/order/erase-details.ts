@@ -1,9 +1,24 @@
 import { endedStatuses } from '@tapri/contracts/order-status'
 import { type Expression, type ExpressionBuilder, type Kysely, type SqlBool, sql, type Transaction } from 'kysely'
 import type { Database } from '../database.ts'
+import { beginNames } from '../editions.ts'
+import { gatherWords } from './words.ts'
 
-/** The only change that `refuse_change_of_ended` allows on an ended order. Notes of lines go with the address, by a trigger. */
-const erased = { address: '—', lat: 0, lng: 0, distance_km: 0, cancel_note: null }
+/** What an ended order loses with the details of its customer (14-refusals.sql allows it once). The dash is what its address is shown as. */
+export const erasedColumns = {
+  address: '—',
+  lat: 0,
+  lng: 0,
+  distance_km: 0,
+  cancel_note: null,
+  note: null,
+  way_note: null,
+  ride_minutes: null,
+  items: sql<string>`case when items @? '$[*]."note"' then (
+    select jsonb_agg(item - 'note' order by place) from jsonb_array_elements(items) with ordinality as line (item, place)
+  ) else items end`,
+  erased_at: sql<Date>`clock_timestamp()`,
+}
 
 /** Orders whose details are erased in one transaction. */
 const BATCH = 500
@@ -11,29 +26,45 @@ const BATCH = 500
 type Which = (eb: ExpressionBuilder<Database, 'orders'>) => Expression<SqlBool>
 
 /**
- * Erases the notes of all changes and, of the ended orders, addresses, points and what their customers wrote; triggers erase what
- * stands beside the address. Open orders keep theirs until they end.
+ * Erases the notes of all changes and, of the ended orders, addresses, points and what their customers wrote. Open orders keep theirs
+ * until they end.
  */
 export async function eraseDetails(trx: Transaction<Database>, which: Which) {
-  await trx
+  const { numUpdatedRows } = await trx
     .updateTable('orders')
-    .set(erased)
+    .set(erasedColumns)
     .where((eb) => which(eb as unknown as ExpressionBuilder<Database, 'orders'>))
     .where('order_status', 'in', endedStatuses)
-    .execute()
+    .where('erased_at', 'is', null)
+    .executeTakeFirst()
+  if (numUpdatedRows > 0n) await beginNames(trx)
   await trx
     .updateTable('order_timeline')
     .set({ note: null })
     .where('note', 'is not', null)
     .where('order_id', 'in', (eb) => eb.selectFrom('orders').select('orders.id').where(which))
     .execute()
-  // A comment is a rating without its line from now on (01-orders.sql).
+  // A comment is a rating without its line from now on (14-refusals.sql).
   await trx
     .updateTable('orders')
     .set((column) => ({ face_line: null, ratings: column('ratings', '+', 1) }))
     .where((eb) => which(eb as unknown as ExpressionBuilder<Database, 'orders'>))
     .where('face_line', 'is not', null)
     .execute()
+}
+
+/**
+ * Returns whether the customer of an order has been erased: a deleted account without a phone. The lock of the person's row orders the end of
+ * the order and a simultaneous erasure.
+ */
+export async function isErased(trx: Transaction<Database>, customer: string): Promise<boolean> {
+  const person = await trx
+    .selectFrom('known_people')
+    .select(['deleted', 'phone'])
+    .where('id', '=', customer)
+    .forShare()
+    .executeTakeFirst()
+  return person !== undefined && person.deleted && person.phone === ''
 }
 
 /** Erases the details of orders that were placed more than so many days ago and have ended, as an erasure of their customers does. */
@@ -52,7 +83,7 @@ export async function eraseOldDetails(db: Kysely<Database>, days: number) {
 async function eraseBatch(trx: Transaction<Database>, days: number): Promise<number> {
   const mark = await trx.selectFrom('details_erased').selectAll().forUpdate().skipLocked().executeTakeFirst()
   if (!mark) return 0
-  const written = sql`address <> '—' and not is_open`
+  const written = sql`erased_at is null and not is_open`
   const { rows } = await sql<{ id: string; customer_id: string; created_at: Date }>`
     (select id, customer_id, created_at from orders where id = any(${mark.open_ids}::text[]) and ${written})
     union all
@@ -63,21 +94,9 @@ async function eraseBatch(trx: Transaction<Database>, days: number): Promise<num
   if (rows.length === 0) return 0
   const ids = rows.map(({ id }) => id)
   await eraseDetails(trx, (eb) => eb('orders.id', 'in', ids))
-  await forgetWords(trx, [...new Set(rows.map(({ customer_id }) => customer_id))])
+  await gatherWords(trx, [...new Set(rows.map(({ customer_id }) => customer_id))])
   const through = new Date(Math.max(mark.through.getTime(), ...rows.map(({ created_at }) => created_at.getTime())))
   const open = sql<string[]>`array(select id from orders where is_open and created_at < ${through})`
   await trx.updateTable('details_erased').set({ through, open_ids: open }).execute()
   return rows.length
 }
-
-/** Leaves a search the names, phones and the addresses that are still there. */
-const forgetWords = (trx: Transaction<Database>, customers: string[]) =>
-  sql`
-    update customer_words set words = words_of(concat_ws(' ', person.name, person.phone, left(addresses, 20000)))
-    from unnest(${customers}::text[]) as customer (id)
-    left join known_people as person on person.id = customer.id
-    left join lateral (
-      select string_agg(distinct address, ' ') as addresses from orders
-      where orders.customer_id = customer.id and not is_open and address <> '—'
-    ) as gone_to on true
-    where customer_words.customer_id = customer.id`.execute(trx)

@@ -1,12 +1,17 @@
 import type { Role } from '@tapri/contracts/common'
 import type { Subject } from '@tapri/contracts/events'
 import type { OrderReason } from '@tapri/contracts/order-reasons'
+import type { OrderStatus } from '@tapri/contracts/order-status'
 import { type Prepared, prepare } from '@tapri/service-kit/data/prepare'
 import { currentTraceparent } from '@tapri/service-kit/process/tracing/spans'
 import { isExpression, type RawBuilder, sql, type Transaction, type UpdateObject } from 'kysely'
 import { type Database, orderColumns, type OrderEventType } from '../database.ts'
+import { isEnd, type StepTimes, stepTimes } from './change-rules.ts'
+import { addCounts, countStatuses } from './counts/add-counts.ts'
+import { countsOfMove } from './counts/rules.ts'
+import { beginEnd, finishEnd } from './end.ts'
 import { deliverAt, orderFact } from './fact.ts'
-import { type OrderRow, withNames } from './order.ts'
+import { type OrderRow, type StoredOrder, withNames } from './order.ts'
 
 type Columns = UpdateObject<Database, 'orders'>
 
@@ -23,8 +28,6 @@ export interface OrderChange {
 /** Null: the service itself, on an event of another service. */
 type Actor = { id: string; role: Role } | null
 
-type LockedOrder = Pick<OrderRow, 'id' | 'order_status' | 'delivery_person_id' | 'outlet_id'>
-
 /** When a change was done: `age` seconds before `now`, a time of PostgreSQL as its text. */
 export interface DoneAt {
   now: string
@@ -32,12 +35,12 @@ export interface DoneAt {
 }
 
 /**
- * Writes row, timeline entry and event of a change in one statement, and returns the order as it is then. `previous` must be locked by
- * this transaction. `doneAt`: where that was before now.
+ * Writes row, timeline entry and event of a change in one statement, then what follows from it, and returns the order as it is then.
+ * `previous` must be locked by this transaction. `doneAt`: where that was before now.
  */
 export async function writeChange(
   trx: Transaction<Database>,
-  previous: LockedOrder,
+  previous: StoredOrder,
   { event, set, reason, note }: OrderChange,
   actor: Actor,
   doneAt?: DoneAt,
@@ -57,8 +60,13 @@ export async function writeChange(
     done_now: doneAt?.now ?? null,
     done_age: doneAt?.age ?? null,
   }
-  const order = await runChange(trx, set, values)
-  // The trigger start_waiting has ended them, in a statement of its own that this one does not see.
+  const to = (set.order_status ?? previous.order_status) as OrderStatus
+  const times = stepTimes(previous.order_status, to)
+  const ended = isEnd(previous.order_status, to) ? await beginEnd(trx, previous) : undefined
+  const order = await runChange(trx, { ...set, ...ended }, times, values)
+  await addCounts(trx, countsOfMove(previous, order))
+  if (ended) await finishEnd(trx, order, 'erased_at' in ended)
+  // They end with this change, which the statement that makes it does not see.
   return { ...order, open_alerts: [] }
 }
 
@@ -89,20 +97,25 @@ const statements = new Map<string, Statement>()
  * The statement is compiled once for the same columns, as Kysely takes as long to write it as PostgreSQL to run it; a column that is set
  * to an expression has it in the text, which is then compiled each time.
  */
-async function runChange(trx: Transaction<Database>, given: Columns, values: ChangeValues): Promise<OrderRow> {
+async function runChange(
+  trx: Transaction<Database>,
+  given: Columns,
+  times: StepTimes,
+  values: ChangeValues,
+): Promise<OrderRow> {
   // A column that is undefined is not set, as with Kysely's own `set`.
   const set = Object.fromEntries(Object.entries(given).filter(([, value]) => value !== undefined)) as Columns
   const isLate = values.done_now !== null
-  const key = `${values.event === 'paid'} ${Object.keys(set).join()} ${timeColumnOf(set)} ${isLate}`
+  const key = `${values.event === 'paid'} ${Object.keys(set).join()} ${Object.entries(times).join()} ${isLate}`
   const isPlain = !Object.values(set).some(isExpression)
-  const run = (isPlain && statements.get(key)) || prepareChange(set, values, isLate)
+  const run = (isPlain && statements.get(key)) || prepareChange(set, times, values, isLate)
   if (isPlain) statements.set(key, run)
   const [order] = await run(trx, { ...set, ...values })
   if (!order) throw new Error(`order ${values.previous_id} is not there`)
   return order
 }
 
-function prepareChange(set: Columns, values: ChangeValues, isLate: boolean): Statement {
+function prepareChange(set: Columns, times: StepTimes, values: ChangeValues, isLate: boolean): Statement {
   const names = [...Object.keys(values), ...Object.keys(set)] as (keyof ChangeValues)[]
   return prepare<Database, OrderRow, ChangeValues>(names, (slots, db) => {
     const doneAt = isLate
@@ -120,22 +133,25 @@ function prepareChange(set: Columns, values: ChangeValues, isLate: boolean): Sta
             // What its outlet cannot make waits for the admins once it is paid.
             ...(values.event !== 'paid' && { needs_admin: false }),
             ...(Object.fromEntries(columns) as Columns),
-            ...stepTime(set, doneAt),
+            ...timesFor(times, doneAt),
             version: column('version', '+', 1),
+            waiting_since: sql<Date>`clock_timestamp()`,
           }))
           .where('id', '=', slots.previous_id)
           .returning(orderColumns),
       )
       .with('entry', () => insertEntry(slots, doneAt))
       .with('event', () => insertEvent(slots))
+      .with('alerts', () => endAlerts)
+      .with('statuses', () => countStatuses(movedStatus(slots)))
       .selectFrom('changed as orders')
     return withNames(changed).compile()
   })
 }
 
 /**
- * SQL: the timeline entry of the row that the part `changed` of the statement returns. The note of a cancellation is the row's: the
- * trigger erase_place drops it once the customer is erased.
+ * SQL: the timeline entry of the row that the part `changed` of the statement returns. The note of a cancellation is the row's, which has
+ * none once the customer is erased.
  */
 const insertEntry = (slots: Slots, doneAt: RawBuilder<Date> | undefined) => sql<never>`(
   insert into order_timeline (order_id, version, what, from_status, to_status, delivery_person_id, actor_id, actor_role,
@@ -159,19 +175,21 @@ const insertEvent = (slots: Slots) => sql<never>`(
     'deliver_at', case when ${slots.event}::text = 'paid' then ${deliverAt} end))
   from changed)`
 
-const timeColumns: Partial<Record<string, 'preparing_at' | 'left_at' | 'delivered_at'>> = {
-  preparing: 'preparing_at',
-  out_for_delivery: 'left_at',
-  delivered: 'delivered_at',
-}
+/** SQL: ends the open alerts of the order. */
+export const endAlerts = sql<never>`(
+  update order_alerts set ended_at = waiting_since from changed where order_id = changed.id and ended_at is null)`
 
-/** The column that says when the step of a change was done. */
-const timeColumnOf = ({ order_status }: Columns) =>
-  typeof order_status === 'string' ? timeColumns[order_status] : undefined
+/** SQL: the order away from its outlet and status before, to those after. */
+const movedStatus = (slots: Slots) => sql`
+  select -1 as change, ${slots.previous_outlet_id}::text as outlet_id, ${slots.previous_status}::text as order_status, total_paise
+  from changed
+  union all select 1, outlet_id, order_status, total_paise from changed`
 
-/** Where that is now, triggers set it, of the delivery only this does. */
-function stepTime(set: Columns, doneAt: RawBuilder<Date> | undefined) {
-  const column = timeColumnOf(set)
-  if (column && doneAt) return { [column]: doneAt }
-  return column === 'delivered_at' ? { delivered_at: sql<Date>`now()` } : {}
-}
+/** A delivery is dated by its transaction, the other steps by the clock. */
+const timesFor = (times: StepTimes, doneAt: RawBuilder<Date> | undefined) =>
+  Object.fromEntries(
+    Object.entries(times).map(([column, time]) => {
+      const now = column === 'delivered_at' ? sql<Date>`now()` : sql<Date>`clock_timestamp()`
+      return [column, time === 'now' ? (doneAt ?? now) : null]
+    }),
+  )

@@ -2,6 +2,7 @@ import type { Opening } from '@tapri/contracts/opening'
 import type { OutletTaking } from '@tapri/contracts/taking'
 import type { TestUser } from '@tapri/service-testing/harness'
 import { type Fixture, request } from '../testing.ts'
+import { beginEdition } from '../editions.ts'
 
 export const pauseOutlet = (fixture: Fixture, by: TestUser, id: string, body: object = { for: '30_minutes' }) =>
   request<OutletTaking>(fixture, by, 'PUT', `/outlets/${id}/pause`, body)
@@ -25,4 +26,5 @@ export async function letTimeCome({ db }: Fixture) {
   const until = new Date(Date.now() - 1)
   await db.updateTable('outlet_pauses').set({ until }).execute()
   await db.updateTable('sold_out_products').set({ until }).where('until', 'is not', null).execute()
+  await beginEdition(db)
 }

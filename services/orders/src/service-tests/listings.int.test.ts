@@ -9,7 +9,9 @@ import { letWait } from '../fulfilment/alerts/testing-alerts.ts'
 import { upsertOutlet } from '../outlet/replicas/outlets.ts'
 import { upsertPerson } from '../fulfilment/people/people.ts'
 import { orders } from '../service.ts'
-import { createFixture, type Fixture, placeOrder, request } from '../testing.ts'
+import { createFixture, type Fixture, placeOrder, recount, request } from '../testing.ts'
+import { beginNames } from '../editions.ts'
+import { eraseDetails } from '../order/erase-details.ts'
 
 let databaseUrl: string
 let fixture: Fixture
@@ -23,6 +25,7 @@ let order: Order
 beforeEach(async () => {
   await fixture.db.updateTable('known_outlets').set({ manager_id: fixture.manager.id }).execute()
   await fixture.db.deleteFrom('orders').execute()
+  await recount(fixture.db)
   order = await placeOrder(fixture)
 })
 
@@ -111,8 +114,7 @@ const changes: [string, () => Promise<unknown>][] = [
     async () => {
       await set(fixture.manager, 'delivered')
       await readAll()
-      const orders = fixture.db.updateTable('orders').set({ address: '—', lat: 0, lng: 0, distance_km: 0 })
-      await orders.where('id', '=', order.id).execute()
+      await fixture.db.transaction().execute((trx) => eraseDetails(trx, (eb) => eb('orders.id', '=', order.id)))
     },
   ],
   ['another manager of the outlet', () => fixture.db.updateTable('known_outlets').set({ manager_id: null }).execute()],
@@ -169,6 +171,7 @@ test('a list changes by itself at the time from which its customer may cancel', 
   const minutes = PROMISE_MINUTES + CANCEL_AFTER_PROMISE_MINUTES
   const created_at = sql<Date>`now() - make_interval(mins => ${minutes}) + interval '1 second'`
   await fixture.db.updateTable('orders').set({ created_at }).execute()
+  await beginNames(fixture.db)
   const canCancel = async () =>
     (await get(fixture.customer, '/orders')).json<{ orders: Order[] }>().orders[0]?.can_cancel
   expect(await canCancel()).toBe(false)

@@ -9,6 +9,8 @@ import { upsertOutlet } from '../outlet/replicas/outlets.ts'
 import { upsertPerson } from '../fulfilment/people/people.ts'
 import { upsertProduct } from '../outlet/replicas/products.ts'
 import { createFixture, type Fixture, insertOutlet, insertPerson, orderBody, placeOrder, request } from '../testing.ts'
+import { deletePause, savePause } from '../outlet/pause/queries.ts'
+import { deleteMark, saveMark } from '../outlet/sold-out/queries.ts'
 
 let fixture: Fixture | undefined
 /** A process that has placed an order, and so has the products and outlets in memory. */
@@ -70,20 +72,22 @@ describe('what the process has in memory is never believed when the tables say o
     const { id: outlet_id, ...outlet } = nearer
     await upsertOutlet(here().db, { ...outlet, outlet_id, active: false, version: 2 })
     expect((await post(orderBody(here().chai))).body.outlet_name).toBe('Connaught Place')
-    await here().db.updateTable('known_outlets').set({ deleted: true }).execute()
+    await upsertOutlet(here().db, { ...outlet, outlet_id, deleted: true, version: 3 })
+    const { id: last, ...others } = here().outlet
+    await upsertOutlet(here().db, { ...others, outlet_id: last, deleted: true, version: 3 })
     expect((await post(orderBody(here().chai))).status).toBe(422)
   })
 
   test('a pause and something sold out count at once, and their end does', async () => {
     const outlet_id = here().outlet.id
     const until = new Date(Date.now() + 60_000)
-    await here().db.insertInto('outlet_pauses').values({ outlet_id, until, reason: 'too_busy' }).execute()
+    await savePause(here().db, outlet_id, { until: until.getTime(), reason: 'too_busy' })
     expect((await post(orderBody(here().chai))).body.code).toBe('OUTLETS_PAUSED')
-    await here().db.deleteFrom('outlet_pauses').execute()
+    await deletePause(here().db, outlet_id)
     expect((await post(orderBody(here().chai))).status).toBe(201)
-    await here().db.insertInto('sold_out_products').values({ outlet_id, product_id: here().chai.id, until }).execute()
+    await saveMark(here().db, { outlet_id, product_id: here().chai.id }, until.getTime())
     expect((await post(orderBody(here().chai))).body.code).toBe('SOLD_OUT_UNTIL')
-    await here().db.deleteFrom('sold_out_products').execute()
+    await deleteMark(here().db, { outlet_id, product_id: here().chai.id })
     expect((await post(orderBody(here().chai))).status).toBe(201)
     expect(await countOrders()).toBe(3)
   })

@@ -126,7 +126,9 @@ test('a delivery that this process has not heard of yet shows no position all th
   const { id, person } = await carried()
   await tell(person)
   expect(await seenBy(fixture.customer, id)).toMatchObject(here)
-  await sql`update orders set order_status = 'delivered', delivered_at = now() where id = ${id}`.execute(fixture.db)
+  await sql`update orders set order_status = 'delivered', is_open = false, delivered_at = now() where id = ${id}`.execute(
+    fixture.db,
+  )
   expect(await seenBy(fixture.customer, id)).toBeUndefined()
 })
 

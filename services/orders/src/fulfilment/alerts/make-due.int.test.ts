@@ -7,7 +7,7 @@ import { sweep } from './sweep.ts'
 import { alertsOf, letWait } from './testing-alerts.ts'
 import { makeDue } from './make-due.ts'
 import { letDue, orderFor, slotOf } from '../../outlet/slots/testing-later.ts'
-import { createFixture, type Fixture, placeOrder, request, timelineOf } from '../../testing.ts'
+import { createFixture, type Fixture, placeOrder, request, timelineOf, recount } from '../../testing.ts'
 
 let fixture: Fixture
 beforeAll(async () => {
@@ -16,6 +16,7 @@ beforeAll(async () => {
 afterAll(() => fixture.close())
 beforeEach(async () => {
   await fixture.db.deleteFrom('orders').execute()
+  await recount(fixture.db)
   await fixture.db.deleteFrom('outbox').execute()
 })
 

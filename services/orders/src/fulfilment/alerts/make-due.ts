@@ -2,6 +2,7 @@ import type { Subject } from '@tapri/contracts/events'
 import { type Kysely, sql } from 'kysely'
 import type { Database, OrderEventType } from '../../database.ts'
 import { orderFact } from '../../order/fact.ts'
+import { endAlerts } from '../../order/write-change.ts'
 
 /** Orders that one statement makes due at most. */
 const BATCH = 500
@@ -11,7 +12,7 @@ const SUBJECT: Subject = 'orders.order.due'
 
 /**
  * Makes the orders for later due whose time has come by the database's clock, and returns how many: each once, with its timeline entry
- * and its event, in one statement. With the version `waiting_since` changes (01-orders.sql), so that alerts count from now on.
+ * and its event, in one statement. Alerts count from now on.
  * An order that is being changed, or made due by another process, is left to the next time.
  */
 async function makeSomeDue(db: Kysely<Database>): Promise<number> {
@@ -23,10 +24,11 @@ async function makeSomeDue(db: Kysely<Database>): Promise<number> {
       for no key update skip locked
     ),
     changed as (
-      update orders set is_due = true, version = version + 1
+      update orders set is_due = true, version = version + 1, waiting_since = clock_timestamp()
       from due where orders.id = due.id
-      returning orders.id, customer_id, outlet_id, delivery_person_id, order_status, version, due_at
+      returning orders.id, customer_id, outlet_id, delivery_person_id, order_status, version, due_at, waiting_since
     ),
+    alerts as ${endAlerts},
     entry as (
       insert into order_timeline (order_id, version, what, from_status, to_status)
       select id, version, ${sql.lit(ENTRY)}, order_status, order_status from changed

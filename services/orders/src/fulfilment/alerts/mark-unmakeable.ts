@@ -36,7 +36,8 @@ const mark = (db: Kysely<Database>, found: readonly Found[]) =>
       from found
       where orders.id = found.id and orders.version = found.version and orders.is_open
       returning orders.id, found.reason
-    )
+    ),
+    names as (update shown_names set edition = edition + 1 where exists (select from marked))
     delete from order_alerts
     where kind = 'no_outlet' and ended_at is null and order_id in (select id from marked where reason is null)`.execute(
     db,

@@ -6,6 +6,7 @@ import { orders } from '../../service.ts'
 import { createFixture, type Fixture, insertMany, insertOutlet, placeOrder, request } from '../../testing.ts'
 import { raiseDueAlerts, sweep } from './sweep.ts'
 import { alertEvents, alertsOf, letWait } from './testing-alerts.ts'
+import { writeChange } from '../../order/write-change.ts'
 
 let fixture: Fixture
 beforeAll(async () => {
@@ -161,7 +162,8 @@ test('an order that is being changed is left alone: no alert outlives the change
   const id = await orderAfter([])
   await letWait(db, id, 10)
   await db.transaction().execute(async (trx) => {
-    await trx.updateTable('orders').set({ order_status: 'confirmed', version: 2 }).where('id', '=', id).execute()
+    const order = await trx.selectFrom('orders').selectAll().where('id', '=', id).executeTakeFirstOrThrow()
+    await writeChange(trx, order, { event: 'status_changed', set: { order_status: 'confirmed' } }, null)
     await sweep(db)
   })
   await sweep(db)
@@ -172,9 +174,9 @@ test('an order that is being changed is left alone: no alert outlives the change
 test('a sweep reads the open orders only, however many have ended', async () => {
   const { db, outlet, customer } = fixture
   const insertEnded = (numbers: RawBuilder<unknown>) => sql`
-    insert into orders (id, customer_id, outlet_id, order_status, items, total_paise, address, lat, lng, distance_km,
+    insert into orders (id, customer_id, outlet_id, order_status, is_open, items, total_paise, address, lat, lng, distance_km,
       delivered_at, created_at, waiting_since)
-    select 'ended-' || n, ${customer.id}, ${outlet.id}, 'delivered', '[]', 0, '', 0, 0, 0,
+    select 'ended-' || n, ${customer.id}, ${outlet.id}, 'delivered', false, '[]', 0, '', 0, 0, 0,
       now() - interval '1 day', now() - interval '1 day', now() - interval '1 day'
     from ${numbers} as n`
   await insertMany(fixture, 5_000, insertEnded)

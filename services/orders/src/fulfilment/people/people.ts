@@ -2,11 +2,15 @@ import { endedStatuses } from '@tapri/contracts/order-status'
 import type { EventData } from '@tapri/contracts/events'
 import { upsertAccount } from '@tapri/service-kit/data/accounts'
 import type { Kysely, Transaction } from 'kysely'
-import type { Database } from '../../database.ts'
+import { type Database, orderColumns } from '../../database.ts'
 import { deleteOfEndedTokens } from '../../messages/messages.ts'
+import { beginNames } from '../../editions.ts'
+import { addCounts } from '../../order/counts/add-counts.ts'
+import { countsOfPerson } from '../../order/counts/rules.ts'
 import { eraseDetails } from '../../order/erase-details.ts'
 import { raiseUnassigned } from '../raise-unassigned.ts'
 import { releasedColumns } from '../released-columns.ts'
+import { addWords, deleteWords } from '../../order/words.ts'
 import { writeChange } from '../../order/write-change.ts'
 
 /**
@@ -18,15 +22,34 @@ export const upsertPerson = (db: Kysely<Database>, event: EventData<'auth.person
     await upsertAccount(trx, event)
     const { person_id: id, name, phone, role, status, deleted, version } = event
     const person = { name, phone, role, status, deleted, version }
-    const { numInsertedOrUpdatedRows: isNewer } = await trx
-      .insertInto('known_people')
-      .values({ id, ...person })
-      .onConflict((conflict) => conflict.column('id').doUpdateSet(person).where('known_people.version', '<', version))
-      .executeTakeFirstOrThrow()
+    const isNewer = await writePerson(trx, { id, ...person })
     if (isNewer) await deleteOfEndedTokens(trx, event)
     if (isNewer && !mayDeliver(person)) await releaseOrders(trx, id)
     if (deleted && phone === '') await eraseTexts(trx, id)
   })
+
+/** Writes the row of an account, unless it has that version or a newer one, with all that is kept beside it. Returns whether it did. */
+export async function writePerson(trx: Kysely<Database>, person: Database['known_people']): Promise<boolean> {
+  const before = await trx
+    .selectFrom('known_people')
+    .selectAll()
+    .where('id', '=', person.id)
+    .forUpdate()
+    .executeTakeFirst()
+  if (before && before.version >= person.version) return false
+  await trx
+    .insertInto('known_people')
+    .values(person)
+    .onConflict((conflict) => conflict.column('id').doUpdateSet(person))
+    .execute()
+  await addCounts(trx, countsOfPerson(before, person))
+  if (before && (before.name !== person.name || before.phone !== person.phone)) await beginNames(trx)
+  if (person.deleted) await trx.deleteFrom('waitlist').where('customer_id', '=', person.id).execute()
+  if (person.role !== 'customer') return true
+  if (person.deleted && person.phone === '') await deleteWords(trx, person.id)
+  else await addWords(trx, person.id, `${person.name} ${person.phone}`)
+  return true
+}
 
 /** A customer never had an order to deliver, unless they are one no longer. */
 const mayDeliver = ({ role, status, deleted }: Pick<Database['known_people'], 'role' | 'status' | 'deleted'>) =>
@@ -48,7 +71,7 @@ async function eraseTexts(trx: Transaction<Database>, customerId: string) {
 async function releaseOrders(trx: Transaction<Database>, personId: string) {
   const open = await trx
     .selectFrom('orders')
-    .select(['id', 'order_status', 'delivery_person_id', 'outlet_id'])
+    .select(orderColumns)
     .where('delivery_person_id', '=', personId)
     .where('order_status', 'not in', endedStatuses)
     .orderBy('id')

@@ -152,7 +152,7 @@ test('the statistics count the faces of 30 days, as they are changed', async () 
     expect(outlet.body.faces).toEqual(all.body.faces)
     return all.body.faces
   }
-  await sql`truncate orders cascade`.execute(fixture.db)
+  await fixture.db.deleteFrom('face_counts').execute()
   expect(await read()).toEqual({ good: 0, so_so: 0, bad: 0 })
   const [one, two] = [await deliver(), await deliver()]
   await rate(one, { face: 'good' })

@@ -6,6 +6,8 @@ import { publish } from '@tapri/service-kit/events/outbox'
 import type { Context } from '@tapri/service-kit/process/service'
 import { type Kysely, sql } from 'kysely'
 import type { Database } from '../../database.ts'
+import { addCounts } from '../../order/counts/add-counts.ts'
+import { countsOfRating } from '../../order/counts/rules.ts'
 import { accessibleTo, findOrder, OrderNotFound, type OrderRow, toOrder } from '../../order/order.ts'
 import type { Settings } from '../../settings.ts'
 import { decideRating } from './rules.ts'
@@ -26,7 +28,7 @@ const rate = (db: Kysely<Database>, id: string, caller: Caller, given: RateOrder
     await trx.selectFrom('known_people').select('id').where('id', '=', caller.id).forShare().execute()
     const locked = await trx
       .selectFrom('orders')
-      .select(['delivered_at', 'face', 'face_line', sql<Date>`now()`.as('now')])
+      .select(['delivered_at', 'outlet_id', 'face', 'face_line', sql<Date>`now()`.as('now')])
       .where('id', '=', id)
       .where(accessibleTo(caller))
       .forUpdate()
@@ -40,6 +42,7 @@ const rate = (db: Kysely<Database>, id: string, caller: Caller, given: RateOrder
         .where('id', '=', id)
         .returning(['customer_id', 'outlet_id', 'delivery_person_id', 'order_status', 'version', 'rated_at as at'])
         .executeTakeFirstOrThrow()
+      await addCounts(trx, countsOfRating(locked, set.face))
       await publish(trx, 'orders.order.rated', id, { order_id: id, ...fact, at: (at ?? locked.now).toISOString() })
     }
     return findOrder(trx, id, caller)

@@ -73,7 +73,7 @@ export async function updateWebhook(
   assertMayChange: (present: Webhook) => Promise<void>,
 ): Promise<Webhook> {
   return db.transaction().execute(async (trx) => {
-    // No stronger lock: a booking passes by a webhook whose row is locked as for its deletion (13-messages.sql).
+    // No stronger lock: a booking passes by a webhook whose row is locked as for its deletion (entry-message.ts).
     await trx.selectFrom('webhooks').select('id').where('id', '=', id).forNoKeyUpdate().execute()
     const before = await findWebhook(trx, id)
     await assertMayChange(before)

@@ -11,7 +11,9 @@ import {
   insertPerson,
   placeOrder,
   request,
+  deliverAt,
 } from '../../testing.ts'
+import { writeChange } from '../../order/write-change.ts'
 import { writeTerms } from './terms.ts'
 
 const gstin = '07AABCT1234F1Z5'
@@ -37,11 +39,11 @@ const numbersOf = async (outlet: string) => {
   return rows.map(({ financial_year, number }) => `${financial_year} ${number}`)
 }
 
-/** Delivers an order of that outlet and total at a time of our choice, as any version of the service would. */
-async function deliverAt(outlet: string, at: string, paise = 2_000) {
+/** Delivers an order of that outlet and total at a time of our choice. */
+async function deliveredAt(outlet: string, at: string, paise = 2_000) {
   const id = await insertOrder(fixture, { outlet, at: new Date(at), status: 'preparing' })
   await sql`update orders set total_paise = ${paise} where id = ${id}`.execute(fixture.db)
-  await sql`update orders set order_status = 'delivered', delivered_at = ${at} where id = ${id}`.execute(fixture.db)
+  await deliverAt(fixture, id, at)
   return id
 }
 
@@ -91,7 +93,7 @@ test.each([
     BILL_GST_PERCENT: percent,
     TZ_BUSINESS: 'Asia/Kolkata',
   })
-  const id = await deliverAt(fixture.outlet.id, '2024-05-01T00:00:00Z', total)
+  const id = await deliveredAt(fixture.outlet.id, '2024-05-01T00:00:00Z', total)
   const { body } = await billOf(id, fixture.admin)
   const amounts = [body.taxable_amount, body.cgst_amount, body.sgst_amount]
   expect(amounts.map((rupees) => Math.round(rupees * 100))).toEqual(parts)
@@ -99,7 +101,7 @@ test.each([
 
 test('without a GST number a bill shows no tax', async () => {
   await writeTerms(fixture.db, { BILL_HSN: '996331', BILL_GST_PERCENT: 5, TZ_BUSINESS: 'Asia/Kolkata' })
-  const { body } = await billOf(await deliverAt(fixture.outlet.id, '2024-05-01T00:00:00Z'), fixture.admin)
+  const { body } = await billOf(await deliveredAt(fixture.outlet.id, '2024-05-01T00:00:00Z'), fixture.admin)
   expect(body).toMatchObject({ gstin: null, hsn: null, gst_percent: 0, taxable_amount: 20, cgst_amount: 0 })
 })
 
@@ -114,7 +116,7 @@ test.each([
 ] as const)('a bill keeps %s', async (_, given, installation, expected) => {
   await writeTerms(fixture.db, { ...terms, ...(installation && { BILL_GSTIN: installation }) })
   const outlet = await insertOutlet(fixture.db, given)
-  const id = await deliverAt(outlet.id, '2026-05-01T00:00:00Z')
+  const id = await deliveredAt(outlet.id, '2026-05-01T00:00:00Z')
   const read = async () => {
     const { body } = await billOf(id, fixture.admin)
     return [body.gstin, body.gst_percent, body.taxable_amount, body.cgst_amount]
@@ -131,22 +133,22 @@ test.each([
 test('no bill is dated before the one with the number before it, also when a delivery is told late', async () => {
   const outlet = await insertOutlet(fixture.db, { time_zone: 'Asia/Kolkata' })
   // The second was delivered in the financial year before, and is told after a delivery of the new one.
-  const times = ['2026-03-31T18:31:00.000Z', '2026-03-31T18:00:00.000Z', '2026-03-31T19:00:00.000Z']
+  const times = ['2025-03-31T18:31:00.000Z', '2025-03-31T18:00:00.000Z', '2025-03-31T19:00:00.000Z']
   const dates: string[] = []
-  for (const at of times) dates.push((await billOf(await deliverAt(outlet.id, at), fixture.admin)).body.issued_at)
+  for (const at of times) dates.push((await billOf(await deliveredAt(outlet.id, at), fixture.admin)).body.issued_at)
   expect(dates).toEqual([times[0], times[0], times[2]])
-  expect(await numbersOf(outlet.id)).toEqual(['2026 1', '2026 2', '2026 3'])
+  expect(await numbersOf(outlet.id)).toEqual(['2025 1', '2025 2', '2025 3'])
 })
 
 test('numbers begin anew on 1 April of the outlet, for each outlet', async () => {
   const outlet = await insertOutlet(fixture.db, { time_zone: 'Asia/Kolkata' })
   // 18:29:59 UTC is the last second of 31 March in Kolkata.
-  const times = ['2026-03-31T18:29:58Z', '2026-03-31T18:29:59Z', '2026-03-31T18:30:00Z', '2026-12-31T23:00:00Z']
-  for (const at of times) await deliverAt(outlet.id, at)
-  expect(await numbersOf(outlet.id)).toEqual(['2025 1', '2025 2', '2026 1', '2026 2'])
+  const times = ['2025-03-31T18:29:58Z', '2025-03-31T18:29:59Z', '2025-03-31T18:30:00Z', '2025-12-31T23:00:00Z']
+  for (const at of times) await deliveredAt(outlet.id, at)
+  expect(await numbersOf(outlet.id)).toEqual(['2024 1', '2024 2', '2025 1', '2025 2'])
   const other = await insertOutlet(fixture.db)
-  const { body } = await billOf(await deliverAt(other.id, '2026-04-02T00:00:00Z'), fixture.admin)
-  expect(body.number).toMatch(/^\d+\/26-27\/1$/)
+  const { body } = await billOf(await deliveredAt(other.id, '2025-04-02T00:00:00Z'), fixture.admin)
+  expect(body.number).toMatch(/^\d+\/25-26\/1$/)
 })
 
 test('simultaneous deliveries, of which some fail, leave no gap and no number twice', async () => {
@@ -159,12 +161,9 @@ test('simultaneous deliveries, of which some fail, leave no gap and no number tw
     ids.map((id, index) =>
       index % 4 === 0
         ? fixture.db.transaction().execute(async (trx) => {
-            await trx
-              .updateTable('orders')
-              .set({ order_status: 'delivered', delivered_at: new Date() })
-              .where('id', '=', id)
-              .execute()
-            await sql`set constraints issue_bill immediate`.execute(trx)
+            const order = await trx.selectFrom('orders').selectAll().where('id', '=', id).executeTakeFirstOrThrow()
+            const set = { order_status: 'delivered', paid_by: 'cash' } as const
+            await writeChange(trx, order, { event: 'status_changed', set }, null)
             throw fails
           })
         : setStatus(id, 'delivered'),

@@ -12,7 +12,7 @@ export interface BillTermsTable {
   since: Generated<Date>
 }
 
-/** Written by the trigger `issue_bill` alone; a trigger refuses update and delete. */
+/** Written by `issueBill` alone; a trigger refuses update and delete. */
 export interface BillsTable {
   outlet_id: string
   /** The year in which the financial year begins. */

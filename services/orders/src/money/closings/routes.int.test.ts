@@ -14,6 +14,7 @@ import {
   placeOrder,
   request,
 } from '../../testing.ts'
+import { writeChange } from '../../order/write-change.ts'
 
 let fixture: Fixture
 beforeAll(async () => {
@@ -179,12 +180,9 @@ test('a closing waits for a delivery that is being written, which is then of the
   const { id } = await placeOrder(fixture)
   let isWritten = false
   const closing = await db.transaction().execute(async (trx) => {
-    const delivered = { order_status: 'delivered' as const, delivered_at: new Date(), paid_by: 'upi' as const }
-    await trx
-      .updateTable('orders')
-      .set({ ...delivered, version: 2 })
-      .where('id', '=', id)
-      .execute()
+    const order = await trx.selectFrom('orders').selectAll().where('id', '=', id).executeTakeFirstOrThrow()
+    const set = { order_status: 'delivered', paid_by: 'upi' } as const
+    await writeChange(trx, order, { event: 'status_changed', set }, null)
     const body = { outlet_id: outlet.id, expected, counted: expected }
     const closed = call<Closing>(admin, 'POST', '/cash/closings', body).then((response) => ({ response, isWritten }))
     await sleep(200)

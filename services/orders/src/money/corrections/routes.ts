@@ -6,6 +6,7 @@ import type { Context } from '@tapri/service-kit/process/service'
 import type { Kysely } from 'kysely'
 import { cashAnnouncer } from '../cash-announcer.ts'
 import type { Database } from '../../database.ts'
+import { beginNames } from '../../editions.ts'
 import { book } from '../ledger.ts'
 import { accessibleTo, findOrder, OrderNotFound, toOrder } from '../../order/order.ts'
 import type { Settings } from '../../settings.ts'
@@ -61,5 +62,6 @@ const correct = (db: Kysely<Database>, id: string, caller: Caller, given: Correc
     if (set.upi_reference !== null) await keepReference(trx, order, set.upi_reference)
     await book(trx, { ...entry, reference: set.upi_reference, actor: caller }, postings)
     await trx.updateTable('orders').set(set).where('id', '=', id).execute()
+    await beginNames(trx)
     return true
   })

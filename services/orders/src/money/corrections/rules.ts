@@ -2,6 +2,7 @@ import type { CorrectPayment } from '@tapri/contracts/correct-payment'
 import { upiReferenceOf } from '@tapri/contracts/upi'
 import { refusal } from '@tapri/service-kit/http/problems'
 import type { Posting } from '../ledger.ts'
+import { paidInto } from '../sale.ts'
 import { decidePaid } from '../../outlet/methods-taken.ts'
 import type { OrderRow } from '../../order/order.ts'
 
@@ -39,14 +40,8 @@ export function decideCorrection(
   return {
     set: { paid_by, upi_reference: reference },
     postings: [
-      { ...accountOf(order.paid_by, order), paise: -paise },
-      { ...accountOf(paid_by, order), paise },
+      { ...paidInto(order.paid_by, order), paise: -paise },
+      { ...paidInto(paid_by, order), paise },
     ],
   }
-}
-
-/** As `paid_into` of 09-ledger.sql: cash is with who delivered it, else in the till. */
-function accountOf(way: 'cash' | 'upi', { delivery_person_id }: Paid): Pick<Posting, 'account' | 'person_id'> {
-  if (way === 'upi') return { account: 'upi' }
-  return delivery_person_id === null ? { account: 'till' } : { account: 'carried', person_id: delivery_person_id }
 }

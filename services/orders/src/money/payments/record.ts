@@ -1,8 +1,9 @@
 import { randomUUID } from 'node:crypto'
 import type { RefundReason } from '@tapri/contracts/refund-reasons'
 import { type Kysely, sql, type Transaction } from 'kysely'
-import type { Database } from '../../database.ts'
+import { type Database, orderColumns } from '../../database.ts'
 import { runEach } from '@tapri/service-kit/process/run-each'
+import { bookPayment } from './book-payment.ts'
 import { writeChange } from '../../order/write-change.ts'
 import type { Paid, ProviderName } from './provider.ts'
 import { judgePayment } from './rules.ts'
@@ -25,26 +26,26 @@ export async function recordPayment(
 ): Promise<'keep' | RefundReason | 'known'> {
   const order = await trx
     .selectFrom('orders')
-    .select(['id', 'order_status', 'delivery_person_id', 'outlet_id', 'payment_status', 'total_paise'])
-    .select(['cancel_reason', 'deliver_at'])
+    .select(orderColumns)
     .where('id', '=', session.order_id)
     .forUpdate()
     .executeTakeFirstOrThrow()
   const decided = judgePayment(order, amount_paise)
+  const refund_reason = decided === 'keep' ? null : decided
+  const payment = { payment_ref, order_id: order.id, amount_paise, refund_reason }
   const { numInsertedOrUpdatedRows } = await trx
     .insertInto('payments')
     .values({
+      ...payment,
       id: randomUUID(),
       provider: session.provider,
-      payment_ref,
       session_id: session.id,
-      order_id: order.id,
-      amount_paise,
-      ...(decided !== 'keep' && { refund_reason: decided, refund_next_at: sql<Date>`clock_timestamp()` }),
+      ...(refund_reason && { refund_next_at: sql<Date>`clock_timestamp()` }),
     })
     .onConflict((conflict) => conflict.columns(['provider', 'payment_ref']).doNothing())
     .executeTakeFirst()
   if (!numInsertedOrUpdatedRows) return 'known'
+  await bookPayment(trx, order.outlet_id, payment)
 
   const isKept = decided === 'keep'
   await trx

@@ -1,5 +1,6 @@
 import { type Kysely, sql } from 'kysely'
 import type { Database } from '../../database.ts'
+import { bookRefund } from './book-payment.ts'
 import { type PaymentProvider, ProviderRefused } from './provider.ts'
 import { refundPauseSeconds } from './rules.ts'
 
@@ -18,12 +19,7 @@ export async function sendRefunds(db: Kysely<Database>, provider: PaymentProvide
     const { id, payment_ref, order_id, amount_paise, refund_attempts } = payment
     try {
       const { refund_ref } = await provider.refund({ id, payment_ref, amount_paise })
-      await db
-        .updateTable('payments')
-        .set({ refund_ref, refunded_at: sql<Date>`clock_timestamp()`, refund_next_at: null })
-        .where('id', '=', id)
-        .where('refunded_at', 'is', null)
-        .execute()
+      await db.transaction().execute((trx) => writeRefund(trx, id, refund_ref))
     } catch (error) {
       await postpone(db, id, refund_attempts)
       if (!(error instanceof ProviderRefused)) throw error
@@ -34,6 +30,18 @@ export async function sendRefunds(db: Kysely<Database>, provider: PaymentProvide
         .execute()
     }
   }
+}
+
+/** Writes down that a payment went back, and books it, once. */
+async function writeRefund(trx: Kysely<Database>, id: string, refund_ref: string) {
+  const refunded = await trx
+    .updateTable('payments')
+    .set({ refund_ref, refunded_at: sql<Date>`clock_timestamp()`, refund_next_at: null })
+    .where('id', '=', id)
+    .where('refunded_at', 'is', null)
+    .returning(['order_id', 'payment_ref', 'amount_paise', 'refund_ref', 'refund_reason'])
+    .executeTakeFirst()
+  if (refunded) await bookRefund(trx, refunded)
 }
 
 /** Longer than a refund takes at most: two calls of the provider with 5 s each, and a write. */

@@ -1,5 +1,5 @@
 import { type Kysely, sql } from 'kysely'
-import type { Database } from '../../database.ts'
+import { type Database, orderColumns } from '../../database.ts'
 import { runEach, throwAny } from '@tapri/service-kit/process/run-each'
 import { writeChange } from '../../order/write-change.ts'
 import { type PaymentProvider, type ProviderName, ProviderAway, ProviderRefused, unlessRefused } from './provider.ts'
@@ -135,7 +135,7 @@ const cancelIfUnpaid = (db: Kysely<Database>, id: string) =>
   db.transaction().execute(async (trx) => {
     const order = await trx
       .selectFrom('orders')
-      .select(['id', 'order_status', 'delivery_person_id', 'outlet_id'])
+      .select(orderColumns)
       .where('id', '=', id)
       .where('is_open', '=', true)
       .where('pay_until', '<=', sql<Date>`now()`)

@@ -1,6 +1,6 @@
 /** The columns of an order that are of its promise, and of what promises learn from. */
 export interface PromiseTable {
-  /** By when it was promised, and of which minutes that was made; never changed (01-orders.sql). Null in orders placed before promises were stored. */
+  /** By when it was promised, and of which minutes that was made; never changed (14-refusals.sql). Null in orders placed before promises were stored. */
   promised_at: Date | null
   wait_minutes: number | null
   make_minutes: number | null
@@ -9,7 +9,7 @@ export interface PromiseTable {
   spare_minutes: number | null
   /** Orders that the outlet had to make before it; null of one for later. */
   orders_ahead: number | null
-  /** When the outlet began it, and when it left; triggers set both. */
+  /** When the outlet began it, and when it left. */
   preparing_at: Date | null
   left_at: Date | null
 }

@@ -3,6 +3,7 @@ import type { Order } from '@tapri/contracts/orders'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { createFixture, type Fixture, insertPerson, insertProduct, orderBody, request } from '../../testing.ts'
+import { beginEdition } from '../../editions.ts'
 
 let fixture: Fixture
 beforeAll(async () => {
@@ -44,6 +45,7 @@ test('a repeat returns the order’s present state, even when its product is sol
   const key = keyed()
   const { body: first } = await postOrder(orderBody(product), key)
   await fixture.db.updateTable('known_products').set({ available: false }).where('id', '=', product.id).execute()
+  await beginEdition(fixture.db)
   await request(fixture, fixture.manager, 'PUT', `/orders/${first.id}/status`, { order_status: 'confirmed' })
 
   const { status, body } = await postOrder(orderBody(product), key)
@@ -75,6 +77,7 @@ test('a refused placement leaves its key free', async () => {
   const product = await insertProduct(fixture.db, { name: 'Sulaimani', available: false })
   expect((await postOrder(orderBody(product), key)).status).toBe(409)
   await fixture.db.updateTable('known_products').set({ available: true }).where('id', '=', product.id).execute()
+  await beginEdition(fixture.db)
   expect((await postOrder(orderBody(product), key)).status).toBe(201)
 })
 
@@ -101,6 +104,7 @@ test('R42 an expired key does not turn a refusal into the order that it stood fo
   expect((await postOrder(orderBody(product), key)).status).toBe(201)
   await expire(key)
   await fixture.db.updateTable('known_products').set({ available: false }).where('id', '=', product.id).execute()
+  await beginEdition(fixture.db)
   expect((await postOrder(orderBody(product), key)).status).toBe(409)
 })
 

@@ -7,6 +7,7 @@ import { orders } from '../../service.ts'
 import type { Settings } from '../../settings.ts'
 import { letDue, orderFor, slotOf, slotsAt } from '../../outlet/slots/testing-later.ts'
 import { createFixture, type Fixture, insertOutlet, insertPerson, orderBody, request } from '../../testing.ts'
+import { beginEdition } from '../../editions.ts'
 
 async function open(settings: Partial<Settings> = {}, databaseUrl?: string) {
   const fixture = await createFixture({ settings, ...(databaseUrl && { databaseUrl }) })
@@ -106,6 +107,7 @@ test('an order for later goes to the nearest outlet that is open then', async ()
     .set({ opening_times: never })
     .where('id', '=', fixture.outlet.id)
     .execute()
+  await beginEdition(fixture.db)
   expect((await orderFor(fixture, await slotOf(fixture))).body.outlet_name).toBe('Karol Bagh')
 })
 
@@ -114,6 +116,7 @@ test('what is sold out now can be ordered for when it is back, and not for befor
   const [early, late] = [await slotOf(fixture, 2), await slotOf(fixture, 8)]
   const soldOut = { outlet_id: fixture.outlet.id, product_id: fixture.chai.id, until: new Date(early) }
   await fixture.db.insertInto('sold_out_products').values(soldOut).execute()
+  await beginEdition(fixture.db)
   expect((await orderFor(fixture, early)).body).toMatchObject({ code: 'SOLD_OUT_UNTIL' })
   expect((await orderFor(fixture, late)).status).toBe(201)
 })
@@ -146,6 +149,7 @@ test('a repeat under the same key gets its order, also when the slot is full or 
   const { body: order } = await send()
   expect(await send()).toMatchObject({ status: 200, body: { id: order.id } })
   await fixture.db.updateTable('known_outlets').set({ active: false }).execute()
+  await beginEdition(fixture.db)
   expect(await send()).toMatchObject({ status: 200, body: { id: order.id } })
 })
 

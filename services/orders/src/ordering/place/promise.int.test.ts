@@ -15,6 +15,7 @@ import {
   placeOrder,
   request,
 } from '../../testing.ts'
+import { beginEdition } from '../../editions.ts'
 
 let fixture: Fixture
 beforeEach(async () => {
@@ -110,10 +111,10 @@ test('promises learn from the newest deliveries of their outlet, and from no oth
   }
   const trips = (outlet: string, [begun, left]: [number, number]) =>
     sql`
-      insert into orders (id, customer_id, outlet_id, order_status, delivered_at, items, total_paise, address, lat, lng,
+      insert into orders (id, customer_id, outlet_id, order_status, is_open, delivered_at, items, total_paise, address, lat, lng,
         distance_km, created_at, preparing_at, left_at, promised_at, wait_minutes, make_minutes, ride_minutes,
         spare_minutes, orders_ahead)
-      select gen_random_uuid(), customer_id, outlet_id, order_status, delivered_at, items, total_paise, address, lat, lng,
+      select gen_random_uuid(), customer_id, outlet_id, order_status, is_open, delivered_at, items, total_paise, address, lat, lng,
         2, created_at, created_at + ${begun} * interval '1 minute', created_at + ${left} * interval '1 minute',
         created_at + interval '25 minutes', 2, 6, 12, 5, 0
       from orders where outlet_id = ${outlet}`.execute(fixture.db)
@@ -131,6 +132,7 @@ test('the quote says why a nearer outlet does not make it, and how far the neare
   const paused = await insertOutlet(fixture.db, { name: 'Paused', lat: 28.622, lng: 77.209 })
   await sql`insert into outlet_pauses (outlet_id, until, reason)
     values (${paused.id}, now() + interval '20 minutes', 'too_busy')`.execute(fixture.db)
+  await beginEdition(fixture.db)
   expect((await quote()).body).toMatchObject({
     outlet_name: 'Connaught Place',
     passed_over: [
@@ -166,6 +168,7 @@ test('the quote refuses what the order would be refused for, and takes no paymen
   expect(await quote({ payment_method: 'cod' })).toMatchObject({ status: 400 })
   expect(await quote({ deliver_at: '2026-01-31T12:00:00Z' })).toMatchObject({ status: 422 })
   await fixture.db.updateTable('known_outlets').set({ opening_times: never }).execute()
+  await beginEdition(fixture.db)
   expect(await quote()).toMatchObject({ status: 422, body: { code: 'NO_OPENING_PLANNED' } })
   expect(await fixture.db.selectFrom('orders').select('id').execute()).toEqual([])
 })

@@ -6,6 +6,7 @@ import { forSpans } from '@tapri/service-kit/process/tracing/spans'
 import { type SpanName, traceparentOf } from '@tapri/service-kit/process/tracing/traceparent'
 import { CompiledQuery, type Kysely, sql } from 'kysely'
 import type { Database, OrderEventType, StoredItem } from '../../database.ts'
+import { countPlaced, countStatuses } from '../../order/counts/add-counts.ts'
 import { placedFact } from '../../order/fact.ts'
 import type { StoredOrder } from '../../order/order.ts'
 import type { Copy } from '../../outlet/replicas/copy.ts'
@@ -87,7 +88,7 @@ const comparing = sql`
   ) as ended on true`
 
 /**
- * One statement for one order or several: key, order, timeline entry and event of each whose decision still holds, whose customer
+ * One statement for one order or several: key, order, timeline entry, event and counts of each whose decision still holds, whose customer
  * and slot are below their caps and whose key is new. Of simultaneous statements with one key one claims it; the others wait for its commit,
  * at most for the lock timeout (SQLSTATE 55P03). Keys are claimed in one order, so that statements cannot deadlock.
  */
@@ -113,7 +114,7 @@ const placing = (caps: Caps) => sql`
     select ${ofOrder} from wanted
     where key is null or customer_id in (select owner_id from claimed)
     returning id, customer_id, outlet_id, delivery_person_id, order_status, payment_status, needs_admin, version,
-      created_at, waiting_since, deliver_at, pay_until
+      created_at, waiting_since, deliver_at, pay_until, total_paise
   ),
   entry as (
     insert into order_timeline (order_id, version, what, to_status, actor_id, actor_role)
@@ -122,7 +123,9 @@ const placing = (caps: Caps) => sql`
   event as (
     insert into outbox (subject, thing_id, data, traceparent)
     select ${sql.lit(SUBJECT)}, id, ${placedFact}, ${sql.val(null)}::jsonb ->> id from placed
-  )
+  ),
+  statuses as ${countStatuses(sql`select 1 as change, outlet_id, order_status, total_paise from placed`)},
+  counted_placed as (${countPlaced})
   select given.id,
     case when placed.id is not null then 'placed' when refused is not null then refused
       when open_orders >= ${sql.lit(caps.openOrders)} then 'capped'

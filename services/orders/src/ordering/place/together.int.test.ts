@@ -8,6 +8,7 @@ import { expect, test } from 'vitest'
 import { orders } from '../../service.ts'
 import type { Settings } from '../../settings.ts'
 import { createFixture, type Fixture, insertPerson, orderBody, placeOrder, request, timelineOf } from '../../testing.ts'
+import { beginEdition } from '../../editions.ts'
 
 async function open(settings: Partial<Settings> = {}, databaseUrl?: string) {
   const fixture = await createFixture({ settings, ...(databaseUrl && { databaseUrl }) })
@@ -80,6 +81,7 @@ test('R31 R41 R42 two processes on one database: one order for a key, the cap ho
 
   const buyers = await customersOf(first, 2)
   await first.db.updateTable('known_products').set({ price_paise: 9900 }).execute()
+  await beginEdition(first.db)
   for (const [index, buyer] of buyers.entries()) {
     expect((await post(at(index), buyer)).body.code).toBe('PRICE_CHANGED')
     const dearer = orderBody({ ...first.chai, price_paise: 9900 })

@@ -4,6 +4,7 @@ import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { createFixture, type Fixture, insertOutlet, insertPerson, request } from '../../testing.ts'
 import { purgeWaitlist } from './queries.ts'
+import { writePerson } from '../../fulfilment/fulfilment.ts'
 
 let fixture: Fixture
 beforeAll(async () => {
@@ -33,11 +34,8 @@ test('R60 the point of an erased customer is deleted, and one of a year ago', as
   const [leaving, old] = [await insertPerson(fixture.db, 'customer'), await insertPerson(fixture.db, 'customer')]
   await leaveWord(away, leaving)
   await leaveWord(away, old)
-  await fixture.db
-    .updateTable('known_people')
-    .set({ name: '', phone: '', deleted: true, version: 2 })
-    .where('id', '=', leaving.id)
-    .execute()
+  const { id, role, status } = leaving
+  await writePerson(fixture.db, { id, role, status, name: '', phone: '', deleted: true, version: 2 })
   const waiting = async () =>
     (await fixture.db.selectFrom('waitlist').select('customer_id').execute()).map(({ customer_id }) => customer_id)
   expect(await waiting()).toEqual([old.id])

@@ -14,6 +14,7 @@ import {
   placeOrder,
   request,
 } from '../../testing.ts'
+import { beginEdition } from '../../editions.ts'
 
 let fixture: Fixture
 beforeEach(async () => {
@@ -33,8 +34,10 @@ const later = (): OpeningTimes => {
   return { ...always, exceptions: [-1, 0, 1].map((inDays) => ({ date: dateIn(inDays), spans: [] })) }
 }
 
-const setHours = (opening_times: OpeningTimes | null, id = fixture.outlet.id) =>
-  fixture.db.updateTable('known_outlets').set({ opening_times }).where('id', '=', id).execute()
+const setHours = async (opening_times: OpeningTimes | null, id = fixture.outlet.id) => {
+  await fixture.db.updateTable('known_outlets').set({ opening_times }).where('id', '=', id).execute()
+  await beginEdition(fixture.db)
+}
 const post = (language = 'en') =>
   request<Order>(fixture, fixture.customer, 'POST', '/orders', orderBody(fixture.chai), { 'accept-language': language })
 const opening = async (query = '') => {
@@ -111,6 +114,7 @@ test('everybody may ask whether orders are taken, and of one address', async () 
   expect((await opening()).body).toMatchObject({ is_open: false, opens_at: null })
   expect(await opening('?lat=12.97&lng=77.59')).toMatchObject({ status: 422, body: { code: 'OUT_OF_REACH' } })
   await fixture.db.updateTable('known_outlets').set({ active: false }).execute()
+  await beginEdition(fixture.db)
   expect((await opening()).body).toMatchObject({ is_open: false, opens_at: null })
 })
 
@@ -140,6 +144,7 @@ test('an address is told what the outlet that would serve it sells most, of what
   for (const [n, { id }] of products.entries())
     await insertOrder(fixture, { outlet: next.id, at: new Date(), quantity: 10 + n, products: [id] })
   await fixture.db.updateTable('known_products').set({ available: false }).where('id', '=', 'b').execute()
+  await beginEdition(fixture.db)
   const here = '?lat=28.6139&lng=77.209'
   for (const query of ['', here]) expect((await opening(query)).body).not.toHaveProperty('popular')
   await setHours(never)

@@ -12,6 +12,7 @@ import {
   request,
 } from '../../testing.ts'
 import { letTimeCome, openingAt, pauseOutlet, resumeOutlet, takingOf } from '../testing-taking.ts'
+import { beginEdition } from '../../editions.ts'
 
 let fixture: Fixture
 beforeEach(async () => {
@@ -57,11 +58,12 @@ test('a paused outlet takes no orders, and says why and until when; it takes the
 test('nothing has to happen when a pause ends: a process that has it in memory goes by the clock', async () => {
   await fixture.db
     .insertInto('outlet_pauses')
-    .values({ outlet_id: fixture.outlet.id, until: new Date(Date.now() + 1_000), reason: 'too_busy' })
+    .values({ outlet_id: fixture.outlet.id, until: new Date(Date.now() + 2_000), reason: 'too_busy' })
     .execute()
+  await beginEdition(fixture.db)
   expect((await post()).status).toBe(422)
   expect((await openingAt(fixture)).is_open).toBe(false)
-  await sleep(1_050)
+  await sleep(2_050)
   expect((await openingAt(fixture)).is_open).toBe(true)
   expect((await post()).status).toBe(201)
 })
@@ -128,6 +130,7 @@ test('a manager pauses and sees their own outlet only, an admin any', async () =
   const paused = (await takingOf(fixture, admin)).filter((each) => each.pause !== null)
   expect(paused.map(({ outlet_id }) => outlet_id)).toEqual([other.id])
   await fixture.db.updateTable('known_outlets').set({ deleted: true }).execute()
+  await beginEdition(fixture.db)
   expect((await pause(undefined, admin, other.id)).status).toBe(404)
 })
 

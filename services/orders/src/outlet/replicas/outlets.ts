@@ -1,15 +1,25 @@
 import type { EventData } from '@tapri/contracts/events'
 import type { Kysely } from 'kysely'
 import type { Database } from '../../database.ts'
+import { beginEdition, beginNames } from '../../editions.ts'
 
 /** Upserts the replica of an outlet. Deleted outlets are kept, since their orders show them. Ignores older versions. */
-export async function upsertOutlet(db: Kysely<Database>, event: EventData<'outlets.outlet.changed'>) {
-  const { outlet_id: id, ...outlet } = event
-  await db
-    .insertInto('known_outlets')
-    .values({ id, ...outlet })
-    .onConflict((conflict) =>
-      conflict.column('id').doUpdateSet(outlet).where('known_outlets.version', '<', event.version),
-    )
-    .execute()
-}
+export const upsertOutlet = (db: Kysely<Database>, event: EventData<'outlets.outlet.changed'>) =>
+  db.transaction().execute(async (trx) => {
+    const { outlet_id: id, ...outlet } = event
+    const before = await trx.selectFrom('known_outlets').select(shown).where('id', '=', id).executeTakeFirst()
+    const { numInsertedOrUpdatedRows: isNewer } = await trx
+      .insertInto('known_outlets')
+      .values({ id, ...outlet })
+      .onConflict((conflict) =>
+        conflict.column('id').doUpdateSet(outlet).where('known_outlets.version', '<', event.version),
+      )
+      .executeTakeFirstOrThrow()
+    if (!isNewer) return
+    await beginEdition(trx)
+    // No copy shows a new outlet yet.
+    if (before && shown.some((column) => (event[column] ?? null) !== before[column])) await beginNames(trx)
+  })
+
+/** What an order shows of its outlet. */
+const shown = ['name', 'lat', 'lng', 'upi_payee'] as const

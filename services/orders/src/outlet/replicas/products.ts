@@ -1,16 +1,19 @@
 import type { EventData } from '@tapri/contracts/events'
 import type { Kysely } from 'kysely'
 import type { Database } from '../../database.ts'
+import { beginEdition } from '../../editions.ts'
 
 /** Upserts the replica of a product. Ignores versions that are not newer. An event without groups of options leaves them. */
-export async function upsertProduct(db: Kysely<Database>, event: EventData<'catalog.product.changed'>) {
-  const { product_id: id, option_groups, ...others } = event
-  const product = { ...others, ...(option_groups && { option_groups: JSON.stringify(option_groups) }) }
-  await db
-    .insertInto('known_products')
-    .values({ id, ...product })
-    .onConflict((conflict) =>
-      conflict.column('id').doUpdateSet(product).where('known_products.version', '<', event.version),
-    )
-    .execute()
-}
+export const upsertProduct = (db: Kysely<Database>, event: EventData<'catalog.product.changed'>) =>
+  db.transaction().execute(async (trx) => {
+    const { product_id: id, option_groups, ...others } = event
+    const product = { ...others, ...(option_groups && { option_groups: JSON.stringify(option_groups) }) }
+    const { numInsertedOrUpdatedRows: isNewer } = await trx
+      .insertInto('known_products')
+      .values({ id, ...product })
+      .onConflict((conflict) =>
+        conflict.column('id').doUpdateSet(product).where('known_products.version', '<', event.version),
+      )
+      .executeTakeFirstOrThrow()
+    if (isNewer) await beginEdition(trx)
+  })

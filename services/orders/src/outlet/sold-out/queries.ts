@@ -1,6 +1,7 @@
 import { refusal } from '@tapri/service-kit/http/problems'
 import type { Kysely } from 'kysely'
 import type { Database } from '../../database.ts'
+import { beginEdition } from '../../editions.ts'
 
 const ProductNotFound = refusal('PRODUCT_NOT_FOUND')
 
@@ -21,21 +22,26 @@ interface Marked {
 }
 
 /** Writes a mark in the place of the last one. */
-export async function saveMark(db: Kysely<Database>, of: Marked, until: number | null) {
-  const mark = { until: until === null ? null : new Date(until), began_at: new Date() }
-  await db
-    .insertInto('sold_out_products')
-    .values({ ...of, ...mark })
-    .onConflict((conflict) => conflict.columns(['outlet_id', 'product_id']).doUpdateSet(mark))
-    .execute()
-}
+export const saveMark = (db: Kysely<Database>, of: Marked, until: number | null) =>
+  db.transaction().execute(async (trx) => {
+    const mark = { until: until === null ? null : new Date(until), began_at: new Date() }
+    await trx
+      .insertInto('sold_out_products')
+      .values({ ...of, ...mark })
+      .onConflict((conflict) => conflict.columns(['outlet_id', 'product_id']).doUpdateSet(mark))
+      .execute()
+    await beginEdition(trx)
+  })
 
 /** Returns whether there was one, whose time may have come. */
-export async function deleteMark(db: Kysely<Database>, { outlet_id, product_id }: Marked): Promise<boolean> {
-  const { numDeletedRows } = await db
-    .deleteFrom('sold_out_products')
-    .where('outlet_id', '=', outlet_id)
-    .where('product_id', '=', product_id)
-    .executeTakeFirstOrThrow()
-  return numDeletedRows > 0n
-}
+export const deleteMark = (db: Kysely<Database>, { outlet_id, product_id }: Marked): Promise<boolean> =>
+  db.transaction().execute(async (trx) => {
+    const { numDeletedRows } = await trx
+      .deleteFrom('sold_out_products')
+      .where('outlet_id', '=', outlet_id)
+      .where('product_id', '=', product_id)
+      .executeTakeFirstOrThrow()
+    if (numDeletedRows === 0n) return false
+    await beginEdition(trx)
+    return true
+  })

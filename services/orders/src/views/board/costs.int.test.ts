@@ -19,9 +19,9 @@ afterAll(() => fixture.close())
 
 const insertOrders = (numbers: RawBuilder<unknown>) =>
   sql`
-    insert into orders (id, customer_id, outlet_id, delivery_person_id, order_status, delivered_at, items, total_paise,
+    insert into orders (id, customer_id, outlet_id, delivery_person_id, order_status, is_open, delivered_at, items, total_paise,
       address, lat, lng, distance_km, created_at)
-    select md5(n::text), ${fixture.customer.id}, ${fixture.outlet.id}, ${fixture.deliveryPerson.id}, status,
+    select md5(n::text), ${fixture.customer.id}, ${fixture.outlet.id}, ${fixture.deliveryPerson.id}, status, status not in ('delivered', 'cancelled'),
       case when status = 'delivered' then now() end, '[]', 100, 'x', 0, 0, 1, now() - n * interval '50 minutes'
     from (select n, case when n % ${ENDED / OPEN} = 0 then 'preparing' when n % 1000 = 7 then 'cancelled' else 'delivered' end
       as status from ${numbers} as n) as numbered`

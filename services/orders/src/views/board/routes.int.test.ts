@@ -21,9 +21,9 @@ const idsOf = ({ orders }: Open) => orders.map(({ id }) => id)
 /** Orders of an outlet, each one minute older than the one before, from this many minutes ago. */
 const insertOrders = (outletId: string, ids: readonly string[], minutesAgo: number, status = 'pending') =>
   sql`
-    insert into orders (id, customer_id, outlet_id, order_status, delivered_at, items, total_paise, address, lat, lng,
+    insert into orders (id, customer_id, outlet_id, order_status, is_open, delivered_at, items, total_paise, address, lat, lng,
       distance_km, created_at)
-    select id, ${fixture.customer.id}, ${outletId}, ${status}, case when ${status} = 'delivered' then now() end,
+    select id, ${fixture.customer.id}, ${outletId}, ${status}, ${status} not in ('delivered', 'cancelled'), case when ${status} = 'delivered' then now() end,
       '[]', 100, 'x', 0, 0, 1, now() - make_interval(mins => ${minutesAgo}::int + number::int)
     from unnest(${[...ids]}::text[]) with ordinality as given (id, number)`.execute(fixture.db)
 

@@ -19,11 +19,11 @@ afterAll(() => fixture.close())
 /** Six months of orders, some in the very same microsecond; every ninth is of somebody else. */
 const insertOrders = (numbers: RawBuilder<unknown>) =>
   sql`
-    insert into orders (id, customer_id, outlet_id, delivery_person_id, order_status, delivered_at,
+    insert into orders (id, customer_id, outlet_id, delivery_person_id, order_status, is_open, delivered_at,
       items, total_paise, address, lat, lng, distance_km, created_at)
     select md5(n::text), case when n % 9 = 0 then 'somebody' else ${fixture.customer.id} end, ${fixture.outlet.id},
       case when n % 11 = 0 then null else ${fixture.deliveryPerson.id} end,
-      status, case when status = 'delivered' then now() end, '[]', 100, 'x', 0, 0, 1, now() - (n / 4) * interval '4 hours'
+      status, status not in ('delivered', 'cancelled'), case when status = 'delivered' then now() end, '[]', 100, 'x', 0, 0, 1, now() - (n / 4) * interval '4 hours'
     from (select n, (array['delivered', 'cancelled', 'cancelled', 'pending', 'delivered', 'preparing', 'cancelled'])[n % 7 + 1]
       as status from ${numbers} as n) as numbered`
 
@@ -77,37 +77,28 @@ test.each(readers)(
   },
 )
 
-test('the totals follow orders that end, that are taken back and that are deleted', async () => {
-  const { db, customer, deliveryPerson } = fixture
+test('the totals follow an order that ends', async () => {
+  const { db, admin, customer, deliveryPerson } = fixture
   const totals = async () => [
     (await list(customer, 'include_archived=true')).counts,
     (await list(deliveryPerson, 'include_archived=true')).counts,
   ]
   const before = await totals()
-  const old = db
+  const { id } = await db
     .selectFrom('orders')
     .select('id')
     .where('customer_id', '=', customer.id)
     .where('delivery_person_id', '=', deliveryPerson.id)
     .where('created_at', '<', sql<Date>`now() - interval '30 days'`)
-  const [pending] = await old.where('order_status', '=', 'pending').orderBy('id').limit(1).execute()
-  const [cancelled] = await old.where('order_status', '=', 'cancelled').orderBy('id').limit(1).execute()
-  await db
-    .updateTable('orders')
-    .set({ order_status: 'delivered', delivered_at: sql<Date>`now()`, version: 2 })
-    .where('id', '=', pending?.id ?? '')
-    .execute()
-  await db
-    .deleteFrom('orders')
-    .where('id', '=', cancelled?.id ?? '')
-    .execute()
-  const change = ({ pending = 0, delivered = 0, cancelled = 0, ...counts }: Partial<OrderCounts>) => ({
+    .where('order_status', '=', 'pending')
+    .orderBy('id')
+    .limit(1)
+    .executeTakeFirstOrThrow()
+  await request(fixture, admin, 'PUT', `/orders/${id}/status`, { order_status: 'delivered' })
+  const change = ({ pending = 0, delivered = 0, ...counts }: Partial<OrderCounts>) => ({
     ...counts,
     pending: pending - 1,
     delivered: delivered + 1,
-    cancelled: cancelled - 1,
   })
   expect(await totals()).toEqual(before.map(change))
-  await sql`truncate orders cascade`.execute(db)
-  expect(await totals()).toEqual(before.map((counts) => Object.fromEntries(Object.keys(counts).map((key) => [key, 0]))))
 })

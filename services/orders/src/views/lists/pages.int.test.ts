@@ -15,10 +15,10 @@ beforeAll(async () => {
   const { id: elsewhere } = await insertOutlet(fixture.db, { name: 'Elsewhere' })
   // 14 days of orders, some in the very same microsecond, one outlet with twice the orders of the other.
   const insert = (numbers: RawBuilder<unknown>) => sql`
-    insert into orders (id, customer_id, outlet_id, order_status, delivered_at,
+    insert into orders (id, customer_id, outlet_id, order_status, is_open, delivered_at,
       items, total_paise, address, lat, lng, distance_km, created_at)
     select md5(n::text), ${fixture.customer.id}, case when n % 3 = 0 then ${elsewhere} else ${fixture.outlet.id} end,
-      status, case when status = 'delivered' then now() end,
+      status, status not in ('delivered', 'cancelled'), case when status = 'delivered' then now() end,
       '[]', 100, 'x', 0, 0, 1, now() - (n / 4) * interval '808 seconds'
     from (select n, (array['delivered', 'delivered', 'cancelled', 'pending', 'delivered', 'preparing', 'cancelled'])[n % 7 + 1]
       as status from ${numbers} as n) as numbered`
@@ -122,7 +122,7 @@ test('a later page goes on behind an earlier one, also when orders came and ende
     await db.insertInto('orders').values(newer).execute()
     await db
       .updateTable('orders')
-      .set({ order_status: 'cancelled' })
+      .set({ order_status: 'cancelled', is_open: false })
       .where(
         'id',
         'in',

@@ -3,7 +3,7 @@ import type { Pagination } from '@tapri/contracts/common'
 import type { Order } from '@tapri/contracts/orders'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { createFixture, type Fixture, insertOutlet, insertPerson, placeOrder, request } from '../../testing.ts'
+import { createFixture, type Fixture, insertOutlet, insertPerson, placeOrder, recount, request } from '../../testing.ts'
 
 interface Listed {
   orders: Order[]
@@ -32,6 +32,7 @@ beforeAll(async () => {
     await backdate(id, ago)
     ids.push(id)
   }
+  await recount(fixture.db)
   stranger = await insertPerson(fixture.db, 'customer')
   otherManager = await insertPerson(fixture.db, 'outlet_manager')
   await insertOutlet(fixture.db, { manager_id: otherManager.id, lat: 12.9719, lng: 77.6412 })

@@ -15,10 +15,10 @@ beforeAll(async () => {
     select 'c' || n, 'Asha ' || n, '+9198' || lpad((n * 7919)::text, 8, '0'), 'customer', 'active', false, 1
     from generate_series(0, ${CUSTOMERS}::int - 1) as n`.execute(fixture.db)
   const insertOrders = (numbers: RawBuilder<unknown>) => sql`
-      insert into orders (id, customer_id, outlet_id, delivery_person_id, order_status, delivered_at, items, total_paise,
+      insert into orders (id, customer_id, outlet_id, delivery_person_id, order_status, is_open, delivered_at, items, total_paise,
         address, lat, lng, distance_km, created_at)
       select md5(n::text)::uuid::text, case when n % 2 = 0 then ${fixture.customer.id} else 'c' || n % ${CUSTOMERS}::int end,
-        case when n % 10 = 0 then ${elsewhere} else ${fixture.outlet.id} end, ${fixture.deliveryPerson.id}, status,
+        case when n % 10 = 0 then ${elsewhere} else ${fixture.outlet.id} end, ${fixture.deliveryPerson.id}, status, status not in ('delivered', 'cancelled'),
         case when status = 'delivered' then now() end, '[]', 100, n % 400 || ' Hill Road', 0, 0, 1, now() - n * interval '50 minutes'
       from (select n, case when n <= 20 then 'preparing' when n % 33 = 0 then 'cancelled' else 'delivered' end as status
         from ${numbers} as n) as numbered`

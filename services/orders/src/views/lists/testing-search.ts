@@ -1,6 +1,6 @@
 import type { Order } from '@tapri/contracts/orders'
 import { sql } from 'kysely'
-import { createFixture, insertOutlet } from '../../testing.ts'
+import { createFixture, insertOutlet, recount } from '../../testing.ts'
 
 /** More than one page of a search looks at. */
 const ORDERS = 3_000
@@ -20,12 +20,12 @@ export async function createSearchFixture() {
     from generate_series(0, ${CUSTOMERS}::int - 1) as n`.execute(fixture.db)
   for (let first = 0; first < ORDERS; first += AT_ONCE) {
     await sql`
-      insert into orders (id, customer_id, outlet_id, delivery_person_id, order_status, delivered_at,
+      insert into orders (id, customer_id, outlet_id, delivery_person_id, order_status, is_open, delivered_at,
         items, total_paise, address, lat, lng, distance_km, created_at)
       select md5(n::text)::uuid::text, case when n % 40 = 1 then ${fixture.customer.id} else 'c' || (n * 31) % ${CUSTOMERS}::int end,
         case when n % 3 = 0 then ${elsewhere} else ${fixture.outlet.id} end,
         case when n % 5 = 0 then ${fixture.deliveryPerson.id} end,
-        status, case when status = 'delivered' then now() end, '[]', 100,
+        status, status not in ('delivered', 'cancelled'), case when status = 'delivered' then now() end, '[]', 100,
         case n % 7 when 0 then '12 Janpath, New Delhi' when 1 then 'B-4/' || n % 90 || ' Lodhi Road' else 'Flat ' || n % 50 || ', Café Lane, 110001' end,
         0, 0, 1, now() - (n / 3) * interval '50 minutes'
       from (select n, case when n < 100 then 'preparing' else (array['delivered', 'cancelled', 'delivered', 'delivered', 'delivered'])[n % 5 + 1] end
@@ -33,6 +33,7 @@ export async function createSearchFixture() {
       fixture.db,
     )
   }
+  await recount(fixture.db)
   return { ...fixture, elsewhere }
 }
 export type SearchFixture = Awaited<ReturnType<typeof createSearchFixture>>

@@ -1,7 +1,7 @@
 import { RECORD_DAYS } from '@tapri/contracts/limits'
 import type { PromiseRecord } from '@tapri/contracts/promise-record'
 
-/** The orders of one outlet that took equally long; 0 minutes: they say nothing about speed (08-statistics.sql). */
+/** The orders of one outlet that took equally long; 0 minutes: they say nothing about speed (06-counters.sql). */
 export interface CountedOrders {
   outlet_id: string
   outlet_name: string

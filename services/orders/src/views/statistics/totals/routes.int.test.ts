@@ -9,6 +9,7 @@ import {
   orderBody,
   placeOrder,
   request,
+  deliverAt,
 } from '../../../testing.ts'
 
 let fixture: Fixture
@@ -98,8 +99,8 @@ test.each(['Asia/Kolkata', 'Asia/Kathmandu', 'Pacific/Kiritimati', 'America/St_J
       sql<Date>`now()`,
     ]) {
       const { id } = await placeOrder(there)
-      const delivered = { order_status: 'delivered' as const, delivered_at }
-      await there.db.updateTable('orders').set(delivered).where('id', '=', id).execute()
+      const { rows } = await sql<{ at: string }>`select (${delivered_at})::text as at`.execute(there.db)
+      await deliverAt(there, id, rows[0]?.at ?? '')
     }
     const { body } = await request<OutletStats>(there, there.manager, 'GET', '/outlet/stats')
     expect(body.completed_today).toBe(2)

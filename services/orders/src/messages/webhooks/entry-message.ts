@@ -1,0 +1,66 @@
+import type { WebhookType } from '@tapri/contracts/webhooks'
+import type { Database } from '../../database.ts'
+import { sql, type Kysely } from 'kysely'
+
+/** What a webhook is told of an entry of the ledger. */
+interface Entry {
+  id: number
+  at: Date
+  kind: string
+  outlet_id: string
+  order_id?: string
+  hand_over_id?: string
+  closing_id?: string
+  reason?: string | null
+  reference?: string | null
+}
+
+interface Posting {
+  account: string
+  paise: number
+  person_id?: string | null
+}
+
+/** Returns the message of an entry (Standard Webhooks: `type`, `timestamp`, `data`), without the fields that say nothing. */
+export function entryMessageOf(entry: Entry, postings: readonly Posting[]) {
+  const { id, at, kind, outlet_id, order_id, hand_over_id, closing_id, reason, reference } = entry
+  const data = {
+    entry_id: id,
+    kind,
+    outlet_id,
+    order_id,
+    order_number: order_id?.slice(0, 8),
+    hand_over_id,
+    closing_id,
+    reason: reason ?? undefined,
+    reference: reference ?? undefined,
+    postings: postings.map(({ account, person_id, paise }) => ({
+      account,
+      delivery_person_id: person_id ?? undefined,
+      amount: paise / 100,
+    })),
+  }
+  return { type: `ledger.${kind}`, timestamp: at.toISOString(), data }
+}
+
+/**
+ * Writes one message for each webhook that wants the kind of an entry, in the transaction that books it. A webhook that is being deleted is
+ * passed by, so that no booking waits for it.
+ */
+export async function tellWebhooks(trx: Kysely<Database>, entry: Entry, postings: readonly Posting[]) {
+  const type = `ledger.${entry.kind}` as WebhookType
+  const webhooks = await trx
+    .selectFrom('webhooks')
+    .select('id')
+    .where(sql<boolean>`${type} = any(types)`)
+    .forKeyShare()
+    .skipLocked()
+    .execute()
+  if (webhooks.length === 0) return
+  const body = JSON.stringify(entryMessageOf(entry, postings))
+  const message = { id: `msg_entry_${entry.id}`, type, order_id: entry.order_id ?? null, body }
+  await trx
+    .insertInto('webhook_messages')
+    .values(webhooks.map(({ id }) => ({ webhook_id: id, ...message })))
+    .execute()
+}

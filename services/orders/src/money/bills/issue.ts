@@ -1,0 +1,82 @@
+import { type Kysely, sql } from 'kysely'
+import type { Database } from '../../database.ts'
+import { financialYearOf, taxOf } from './tax.ts'
+
+interface Sold {
+  id: string
+  outlet_id: string
+  total_paise: number
+}
+
+/**
+ * Issues the bill of an order, in the transaction of its delivery: numbered without a gap in each outlet and financial year, dated at
+ * the delivery, but not before the bill with the number before it. The last of what a delivery does, since the next delivery of the outlet
+ * waits for the number.
+ */
+export async function issueBill(trx: Kysely<Database>, { id: order_id, outlet_id, total_paise }: Sold) {
+  const { terms_id, time_zone, is_locked, ...terms } = await lockBills(trx, outlet_id)
+  if (!is_locked) {
+    await sql`insert into bill_outlets (outlet_id) values (${outlet_id}) on conflict do nothing`.execute(trx)
+    await lockBills(trx, outlet_id)
+  }
+  const issued_at = await findDate(trx, outlet_id, order_id)
+  const financial_year = financialYearOf(new Date(issued_at), time_zone)
+  const tax = taxOf(total_paise, terms)
+  await trx
+    .with('counted', (part) =>
+      part
+        .insertInto('bill_counts')
+        .values({ outlet_id, financial_year, last: 1 })
+        .onConflict((conflict) =>
+          conflict.columns(['outlet_id', 'financial_year']).doUpdateSet({ last: sql<number>`bill_counts.last + 1` }),
+        )
+        .returning('last'),
+    )
+    .insertInto('bills')
+    .values((eb) => ({
+      outlet_id,
+      financial_year,
+      order_id,
+      terms_id,
+      time_zone,
+      total_paise,
+      ...tax,
+      number: eb.selectFrom('counted').select('last'),
+      issued_at: sql<Date>`${issued_at}::timestamptz`,
+    }))
+    .execute()
+}
+
+interface Terms {
+  terms_id: string
+  time_zone: string
+  gstin: string | null
+  gst_hundredths: number
+  is_locked: boolean
+}
+
+/** Lets no other bill of the outlet be issued until the transaction ends, unless it had none yet, and reads the terms that count there. */
+async function lockBills(trx: Kysely<Database>, outlet: string): Promise<Terms> {
+  const { rows } = await sql<Terms>`
+    with locked as materialized (select from bill_outlets where outlet_id = ${outlet} for no key update)
+    select bill_terms.id as terms_id, coalesce(outlet.time_zone, bill_terms.time_zone) as time_zone,
+      coalesce(outlet.gstin, bill_terms.gstin) as gstin,
+      coalesce(outlet.gst_hundredths, bill_terms.gst_hundredths) as gst_hundredths,
+      exists (select from locked) as is_locked
+    from bill_terms left join known_outlets as outlet on outlet.id = ${outlet}
+    order by bill_terms.id desc limit 1`.execute(trx)
+  const [terms] = rows
+  if (!terms) throw new Error('there are no terms of bills')
+  return terms
+}
+
+/** Reads the time of the next bill as PostgreSQL writes it, in microseconds. */
+async function findDate(trx: Kysely<Database>, outlet: string, order: string): Promise<string> {
+  const { rows } = await sql<{ issued_at: string }>`
+    select to_char(greatest(delivered_at, (
+      select issued_at from bills where outlet_id = ${outlet} order by financial_year desc, number desc limit 1
+    )) at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.US"Z"') as issued_at
+    from orders where id = ${order}`.execute(trx)
+  if (!rows[0]) throw new Error(`order ${order} is not there`)
+  return rows[0].issued_at
+}

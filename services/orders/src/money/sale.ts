@@ -1,0 +1,40 @@
+import type { PaidBy } from '@tapri/contracts/payment-methods'
+import type { Kysely } from 'kysely'
+import type { Database } from '../database.ts'
+import { book, type Posting } from './ledger.ts'
+
+interface Sold {
+  id: string
+  outlet_id: string
+  delivery_person_id: string | null
+  total_paise: number
+  paid_by: PaidBy | null
+  upi_reference: string | null
+}
+
+/** Returns the account that the money of an order goes into: cash is with who delivered it, else in the till; what was paid online is prepaid. */
+export function paidInto(
+  paidBy: PaidBy,
+  { delivery_person_id: person }: Pick<Sold, 'delivery_person_id'>,
+): Pick<Posting, 'account' | 'person_id'> {
+  if (paidBy === 'upi') return { account: 'upi' }
+  if (paidBy === 'online') return { account: 'prepaid' }
+  return person === null ? { account: 'till' } : { account: 'carried', person_id: person }
+}
+
+/** Returns the postings of the sale of an order; none for one that costs nothing. */
+export const saleOf = (order: Omit<Sold, 'id' | 'outlet_id' | 'upi_reference'>): Posting[] =>
+  order.total_paise === 0 || order.paid_by === null
+    ? []
+    : [
+        { ...paidInto(order.paid_by, order), paise: order.total_paise },
+        { account: 'sales', paise: -order.total_paise },
+      ]
+
+/** Books the sale of an order that is delivered, once. */
+export async function bookSale(trx: Kysely<Database>, order: Sold) {
+  const postings = saleOf(order)
+  if (postings.length === 0) return
+  const { id: order_id, outlet_id, upi_reference: reference } = order
+  await book(trx, { kind: 'sale', outlet_id, order_id, reference, actor: null }, postings)
+}
