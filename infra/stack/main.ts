@@ -1,6 +1,5 @@
 import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
-import { compactWhenIdle } from '@tapri/service-kit/process/compact'
 import { webDirOf } from '../data-dir.ts'
 import { publishAll } from '../deploy/publish.ts'
 import { developmentParts } from '../dev/parts.ts'
@@ -61,7 +60,6 @@ async function start() {
   if (stopped.signal.aborted) return
   facts.ready(supervisor)
   for (const line of readyLines({ url, logs: logFolder(dataDir), hasDemo })) say(line)
-  compactWhenIdle()
 }
 
 type Builds = Pick<StackContext, 'pages' | 'programs'>

@@ -1,5 +1,4 @@
 import { cannotListen, exitWith } from '@tapri/service-kit/process/exit'
-import { compactWhenIdle } from '@tapri/service-kit/process/compact'
 import { openMetrics } from '@tapri/service-kit/process/metrics/open'
 import { closeTracing, openTracing } from '@tapri/service-kit/process/tracing/open'
 import { gatewayApp } from './app.ts'
@@ -32,7 +31,6 @@ async function start() {
         .then(() => process.exit(0))
     })
   }
-  compactWhenIdle()
 }
 
 function readOrExit() {

@@ -3,7 +3,6 @@ import { deadLetters } from '@tapri/contracts/streams'
 import Fastify, { type FastifyBaseLogger } from 'fastify'
 import Type from 'typebox'
 import { type Bus, type Connected, connectBus } from './bus.ts'
-import { compactWhenIdle } from '../process/compact.ts'
 import { exitWith } from '../process/exit.ts'
 import { common } from '../process/metrics/common.ts'
 import { READ_EVERY_MS, readAtMostEvery } from '../process/metrics/cached-reads.ts'
@@ -154,7 +153,6 @@ async function main() {
   for (const signal of ['SIGINT', 'SIGTERM'] as const) {
     process.once(signal, () => void keeper.stop().then(() => process.exit(0)))
   }
-  compactWhenIdle()
 }
 
 if (process.argv[1] === import.meta.filename) void main()

@@ -1,5 +1,4 @@
 import { setTimeout as sleep } from 'node:timers/promises'
-import { compactWhenIdle } from './compact.ts'
 import { type KitTables, migrationLimits, openDatabase } from '../data/database.ts'
 import { cannotListen, exitWith } from './exit.ts'
 import { openMetrics } from './metrics/open.ts'
@@ -51,7 +50,6 @@ export async function start<DB extends KitTables, Settings extends BaseSettings>
   await app.listen({ host: settings.HOST, port: settings.PORT }).catch((error: unknown) => {
     exitWith(service.name, cannotListen(error, settings))
   })
-  compactWhenIdle()
 }
 
 /** No login, no such database, no right to be there, a certificate file that is missing, or nobody there for a minute. */
