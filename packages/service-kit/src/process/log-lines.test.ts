@@ -68,6 +68,12 @@ test('no line has the query of a request: a search is for names and phones', asy
   expect(lines.filter((line) => line.includes('Asha'))).toEqual([])
 })
 
+test('the line about a refused request has the code of the refusal', async () => {
+  const { app, read } = await createTestApp()
+  await app.inject('/mine')
+  expect(read()).toContainEqual(expect.objectContaining({ msg: 'answered', status: 401, code: 'NOT_SIGNED_IN' }))
+})
+
 test('every line names its service', async () => {
   const { app, read } = await createTestApp()
   for (const url of ['/all', '/mine']) await app.inject(url)

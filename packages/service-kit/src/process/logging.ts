@@ -1,10 +1,9 @@
 import { appendFileSync } from 'node:fs'
 import type { FastifyInstance, FastifyServerOptions } from 'fastify'
 import { LogController } from 'fastify'
+import { pino } from 'pino'
 import { isSummed } from './audit.ts'
-import { bufferLines, writeWhole } from './line-buffer.ts'
 import { currentTraceId } from './tracing/spans.ts'
-import { logByRequest, RequestLog } from '../http/request-log.ts'
 
 /** Where log lines go instead of standard output. */
 export interface LogSink {
@@ -31,7 +30,7 @@ export const logging = ({ service, level, sink = standardOutput, securityLog }: 
       logger: {
         level,
         base: { service },
-        timestamp: () => `,"time":"${nowInWords()}"`,
+        timestamp: pino.stdTimeFunctions.isoTime,
         serializers: { err: plainError },
         mixin: traceOfLine,
         stream,
@@ -39,8 +38,7 @@ export const logging = ({ service, level, sink = standardOutput, securityLog }: 
       logController: new LogController({ disableRequestLogging: true, requestIdLogLabel: 'request_id' }),
     } satisfies FastifyServerOptions,
     /** One line about each answered request. */
-    logRequests: (app: LoggedApp, levelOf: RequestLines['levelOf'] = answeredLevel) =>
-      logRequests(app, { service, stream, isSaid: ['info', 'debug', 'trace'].includes(level), levelOf }),
+    logRequests: (app: Pick<FastifyInstance, 'addHook'>, levelOf = answeredLevel) => logRequests(app, levelOf),
   }
 }
 
@@ -53,17 +51,26 @@ const traceOfLine = () => {
 /** In a string of JSON its quotes would be escaped, so only a line that has the field contains this. */
 const SECURITY_FIELD = '"security":"'
 
-const buffered = bufferLines((text) => writeWhole(1, text))
-process.once('exit', buffered.flush)
+/** Lines of a tenth of a second, 4 KiB at most, are written together. */
+function openOutput() {
+  const output = pino.destination({ dest: 1, sync: true, minLength: 4_096, periodicFlush: 100 })
+  // A full disk or a pipe that nobody reads loses lines, and ends no process.
+  output.on('error', () => {})
+  process.once('exit', () => output.flushSync())
+  return output
+}
 
-/** What a process may lose when it is killed: lines of the last 100 ms, 16 KiB at most, and none of these. */
+let output: ReturnType<typeof openOutput> | undefined
+
+/** What a process may lose when it is killed: lines of the last 100 ms, and none of these. */
 const mayNotWait = (line: string) => !/^\{"level":[123]0,/.test(line) || line.includes(SECURITY_FIELD)
 
 /** Written together, a tenth of a second later at most; warnings, errors and security events at once, with what came before. */
 const standardOutput: LogSink = {
   write: (line) => {
-    buffered.write(line)
-    if (mayNotWait(line)) buffered.flush()
+    output ??= openOutput()
+    output.write(line)
+    if (mayNotWait(line)) output.flushSync()
   },
 }
 
@@ -87,7 +94,7 @@ function append(service: string, sink: LogSink, file: string, line: string) {
     // The line is in the standard log, and the request goes on.
     const reason = error instanceof Error ? error.message : String(error)
     sink.write(
-      `${JSON.stringify({ level: 50, time: nowInWords(), service, msg: 'SECURITY_LOG cannot be written', reason })}\n`,
+      `${JSON.stringify({ level: 50, time: new Date().toISOString(), service, msg: 'SECURITY_LOG cannot be written', reason })}\n`,
     )
   }
 }
@@ -98,62 +105,16 @@ const probes = new Set(['GET /healthz', 'GET /livez'])
 /** The level of the line about an answered request. */
 export const answeredLevel = (route: string, status: number) => (probes.has(route) && status < 400 ? 'debug' : 'info')
 
-type LoggedApp = Pick<FastifyInstance, 'addHook' | 'setChildLoggerFactory'>
-
-interface RequestLines {
-  service: string
-  stream: LogSink
-  /** Whether lines at info are written. */
-  isSaid: boolean
-  levelOf: (route: string, status: number) => 'info' | 'debug'
-}
-
-/** The line about an answered request is put together here: as an object for the logger it took five times as long. */
-function logRequests(app: LoggedApp, { service, stream, isSaid, levelOf }: RequestLines) {
-  const head = `","service":${JSON.stringify(service)},"request_id":"`
-  const quoted = cacheQuoted()
-  logByRequest(app)
+/** Writes one line about each answered request. */
+function logRequests(app: Pick<FastifyInstance, 'addHook'>, levelOf: typeof answeredLevel) {
   app.addHook('onResponse', (request, reply, done) => {
-    const { log } = request
     if (isSummed(request)) return done()
     const route = `${request.method} ${request.routeOptions.url ?? 'unknown'}`
     const status = reply.statusCode
-    const level = levelOf(route, status)
-    const ms = Math.round(reply.elapsedTime)
-    // With a code, the logger of a refusal is another (problems.ts).
-    if (level !== 'info' || !(log instanceof RequestLog)) log[level]({ route, status, ms }, 'answered')
-    else if (isSaid) {
-      const trace = log.traceId === undefined ? '' : `,"trace_id":"${log.traceId}"`
-      const about = `${head}${log.id}"${trace},"route":${quoted(route)},"status":${status},"ms":${ms},"msg":"answered"}\n`
-      stream.write(`{"level":30,"time":"${nowInWords()}${about}`)
-    }
+    const trace = request.span && { trace_id: request.span.traceId }
+    request.log[levelOf(route, status)]({ ...trace, route, status, ms: Math.round(reply.elapsedTime) }, 'answered')
     done()
   })
-}
-
-/** As JSON, for the few texts that there are: a route is written in the code. */
-function cacheQuoted() {
-  const known = new Map<string, string>()
-  return (text: string) => {
-    const before = known.get(text)
-    if (before !== undefined) return before
-    const quoted = JSON.stringify(text)
-    known.set(text, quoted)
-    return quoted
-  }
-}
-
-let lastMs = 0
-let lastWords = ''
-
-/** The time in UTC, put into words once a millisecond. */
-function nowInWords() {
-  const ms = Date.now()
-  if (ms !== lastMs) {
-    lastMs = ms
-    lastWords = new Date(ms).toISOString()
-  }
-  return lastWords
 }
 
 /** `err` may be any value: a serializer that throws would end the process. */

@@ -1,5 +1,4 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
-import { RequestLog } from '../../http/request-log.ts'
 import { beginSpan, forSpans, recorderNow, type Span } from './spans.ts'
 import { readTraceparent, type SpanName } from './traceparent.ts'
 
@@ -30,7 +29,6 @@ export function traceRequests(app: FastifyInstance, originOf: (request: FastifyR
     const span = origin && beginSpan(`${request.method} ${url}`, 'server', origin === 'new' ? undefined : origin)
     if (!span) return done()
     request.span = span
-    if (request.log instanceof RequestLog) request.log.traceId = span.traceId
     // Also when nobody waits for the response any more.
     reply.raw.once('close', () => endRequest(span, request, reply))
     forSpans([span], done)

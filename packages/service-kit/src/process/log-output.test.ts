@@ -1,36 +1,12 @@
 import { spawn } from 'node:child_process'
 import { once } from 'node:events'
 import path from 'node:path'
-import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { bufferLines } from './line-buffer.ts'
-
-beforeEach(() => void vi.useFakeTimers())
-afterEach(() => void vi.useRealTimers())
-
-test('100 lines are written at once, a tenth of a second later, in their order', () => {
-  const written: string[] = []
-  const { write } = bufferLines((text) => written.push(text))
-  const lines = Array.from({ length: 100 }, (_, index) => `${index}\n`)
-  for (const line of lines) write(line)
-  expect(written).toEqual([])
-  vi.advanceTimersByTime(100)
-  expect(written).toEqual([lines.join('')])
-  vi.advanceTimersByTime(1_000)
-  expect(written, 'and then nothing').toHaveLength(1)
-})
-
-test('never more than 16 KiB wait', () => {
-  const written: string[] = []
-  const { write } = bufferLines((text) => written.push(text))
-  for (let count = 0; count < 33; count += 1) write('x'.repeat(1024))
-  expect(written.map(({ length }) => length)).toEqual([16 * 1024, 16 * 1024])
-})
+import { expect, test } from 'vitest'
 
 const logging = path.join(import.meta.dirname, 'logging.ts')
 
 /** What a process writes to a pipe that logs a line at info and then runs `last`. */
 async function outputOf(last: string) {
-  vi.useRealTimers()
   const program = `
     const { logging } = await import(${JSON.stringify(logging)})
     const { options: { logger: { stream } } } = logging({ service: 'tea', level: 'info' })
