@@ -9,7 +9,7 @@ afterAll(finish)
 const names = ['statement_timeout', 'lock_timeout', 'idle_in_transaction_session_timeout']
 
 /** The limits of a service's connection, which come with it unless a pooler ignores them. */
-async function askedBy(login: string, asked?: { silentMs: number; statement_timeout: number }) {
+async function askedBy(login: string, asked?: { query_timeout: number; statement_timeout: number }) {
   const db = openDatabase(urlOf(login), 1, { warn: () => {} }, true, asked)
   try {
     const row = db.selectNoFrom((make) =>
@@ -36,6 +36,6 @@ test('each login has the limits of time that its service asks for, since a poole
   expect(await run('databases')).toEqual({ code: 0, output: '' })
   expect(await run('databases'), 'a second time').toEqual({ code: 0, output: '' })
   for (const login of logins) expect([login, await withoutAsking(login)]).toEqual([login, await askedBy(login)])
-  const migration = await askedBy('orders', { silentMs: 5_000, statement_timeout: 600_000 })
+  const migration = await askedBy('orders', { query_timeout: 5_000, statement_timeout: 600_000 })
   expect(migration, 'a migration over a direct connection has its own').toMatchObject({ statement_timeout: '10min' })
 })

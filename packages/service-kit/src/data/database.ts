@@ -2,10 +2,9 @@ import type { FastifyBaseLogger } from 'fastify'
 import { type Generated, Kysely, PostgresDialect } from 'kysely'
 import pg from 'pg'
 import type { EndedSessionsTable, KnownAccountsTable } from './accounts.ts'
-import { postgresClientClass } from './postgres-client.ts'
 import type { IdempotencyKeysTable } from '../http/idempotency.ts'
-import { leaveLostServers } from './lost-server.ts'
 import { statementNames } from './named-statements.ts'
+import { openPool } from './pool.ts'
 import type { OutboxTable } from '../events/outbox.ts'
 import { recorderNow } from '../process/tracing/spans.ts'
 import { traceStatement } from '../process/tracing/statements.ts'
@@ -29,12 +28,12 @@ const types: pg.CustomTypesConfig = {
     numbers.has(id) ? Number : pg.types.getTypeParser(id, format as 'text'),
 }
 
-/** `silentMs`: so long the server of a statement may say nothing. */
-const requestLimits = { silentMs: 5_000, statement_timeout: 3_000 }
+/** `query_timeout`: a server that did not end the statement by its own limit is lost. */
+const requestLimits = { query_timeout: 5_000, statement_timeout: 3_000 }
 /** How long an idle connection stays open. A new one plans its statements: its first status change takes some 15 ms longer. */
 const IDLE_MS = 600_000
 /** A migration may rewrite or index all that is stored; a million orders take some seconds. */
-export const migrationLimits = { silentMs: 600_000, statement_timeout: 600_000 }
+export const migrationLimits = { query_timeout: 610_000, statement_timeout: 600_000 }
 
 /**
  * A connection pool with a timeout on every step. When the server is lost, only the statements in progress fail, also when it is
@@ -45,12 +44,11 @@ export function openDatabase<DB>(
   connections: number,
   log: Pick<FastifyBaseLogger, 'warn'>,
   named = true,
-  { silentMs, ...limits } = requestLimits,
+  limits = requestLimits,
 ): Kysely<DB> {
-  const lostServers = leaveLostServers(silentMs)
-  const pool = new pg.Pool({
+  const nameOf = named ? statementNames() : () => undefined
+  const options = {
     connectionString: url,
-    Client: postgresClientClass({ nameOf: named ? statementNames() : () => undefined, lostServers }),
     max: connections,
     types,
     connectionTimeoutMillis: 2_000,
@@ -59,8 +57,8 @@ export function openDatabase<DB>(
     lock_timeout: 1_000,
     idle_in_transaction_session_timeout: 5_000,
     keepAlive: true,
-  })
-  lostServers.follow(pool)
+  }
+  const pool = openPool(options, nameOf)
   // A connection lost between two statements emits `error`, which without a listener ends the process.
   pool.on('connect', (client) => client.on('error', () => {}))
   pool.on('error', (err) =>

@@ -24,7 +24,7 @@ test('a connection lost between two statements fails only its own transaction', 
 
 test('a server that falls silent costs the statements in progress: the next ones go to the server that took over', async () => {
   const open = await silentAddress(new URL(inject('databaseUrl')))
-  const limits = { silentMs: 3_000, statement_timeout: 2_000 }
+  const limits = { query_timeout: 3_000, statement_timeout: 2_000 }
   const db = openDatabase<object>(open.url, 3, { warn: () => {} }, true, limits)
   onTestFinished(() => db.destroy())
   const ask = () => sql<{ one: number }>`select 1 as one, pg_sleep(0.05)`.execute(db)
@@ -37,7 +37,7 @@ test('a server that falls silent costs the statements in progress: the next ones
 
 test('a server that falls silent is noticed after a value that cannot be sent, for which `pg` calls back twice', async () => {
   const open = await silentAddress(new URL(inject('databaseUrl')))
-  const limits = { silentMs: 3_000, statement_timeout: 2_000 }
+  const limits = { query_timeout: 3_000, statement_timeout: 2_000 }
   const db = openDatabase<object>(open.url, 1, { warn: () => {} }, true, limits)
   onTestFinished(() => db.destroy())
   const circular: Record<string, unknown> = {}
@@ -47,31 +47,6 @@ test('a server that falls silent is noticed after a value that cannot be sent, f
   expect((await ask()).rows).toEqual([{ one: 1 }])
   open.silence()
   await expect(ask()).rejects.toThrow('Query read timeout')
-})
-
-test('a connection that waits for work is kept, however long its server says nothing', async () => {
-  const limits = { silentMs: 1_000, statement_timeout: 800 }
-  const db = openDatabase<object>(inject('databaseUrl'), 1, { warn: () => {} }, true, limits)
-  onTestFinished(() => db.destroy())
-  const backend = async () => (await sql<{ pid: number }>`select pg_backend_pid() as pid`.execute(db)).rows
-  const before = await backend()
-  await sleep(3_500)
-  expect(await backend()).toEqual(before)
-})
-
-test('a statement does not fail that begins when its connection has waited for as long as a server may be silent', async () => {
-  const limits = { silentMs: 1_000, statement_timeout: 2_000 }
-  const db = openDatabase<object>(inject('databaseUrl'), 1, { warn: () => {} }, true, limits)
-  onTestFinished(() => db.destroy())
-  const ask = () => sql<{ one: number }>`select 1 as one`.execute(db)
-  await ask()
-  for (let run = 0; run < 6; run += 1) {
-    // A timer of as many milliseconds as the connection's, started just before it and due in the same turn.
-    const pause = sleep(limits.silentMs)
-    await ask()
-    await pause
-    expect((await ask()).rows).toEqual([{ one: 1 }])
-  }
 })
 
 /** An address of the server whose present connections can fall silent, as when its machine loses power; later ones work. */
