@@ -4,7 +4,6 @@ import type { ServiceName } from '@tapri/contracts/services'
 import { streams } from '@tapri/contracts/streams'
 import type { FastifyBaseLogger } from 'fastify'
 import { type Kysely, sql } from 'kysely'
-import { createBatchPace } from './batch-pace.ts'
 import type { Bus, Connected } from './bus.ts'
 import type { Republish, WithOutbox } from './outbox.ts'
 import { pauses } from './pauses.ts'
@@ -32,13 +31,14 @@ interface RelayOptions<DB> {
 const POLL_MS = 1_000
 /** So long a sent batch waits for events that follow it: their statement then deletes its rows as well. */
 const FOLLOWED_WITHIN_MS = 20
+/** After several events at once the next are gathered for so long: a batch takes a statement and a commit, however few events it has. */
+const GATHERED_MS = 10
 
 /** Publishes the rows of the outbox while the broker is connected. After an error it tries again within 1 s. */
 export function startRelay<DB extends WithOutbox>(options: RelayOptions<DB>): Relay {
   const { db, bus, service, republish, owns = {}, log } = options
   const paused = pauses()
   const { pause, wake } = wakeablePause()
-  const pace = createBatchPace()
   const sender = createSender(db as unknown as Kysely<WithOutbox>, paused, log, bus.own)
   let isStopped = false
   /** Whether the streams were compared with the tables on this connection. */
@@ -65,7 +65,7 @@ export function startRelay<DB extends WithOutbox>(options: RelayOptions<DB>): Re
     for (;;) {
       const { stored, isFull } = await sender.sendBatch(connected)
       if (stored === 0 || isStopped) return
-      if (!isFull) await pause(FOLLOWED_WITHIN_MS, pace(stored, performance.now()))
+      if (!isFull) await pause(FOLLOWED_WITHIN_MS, stored > 1 ? GATHERED_MS : 0)
     }
   }
 
