@@ -108,11 +108,6 @@ test.each([
   expect(response.body).toBe(content)
 })
 
-test('without app.html the landing page is served for the screens', async () => {
-  const { app } = await gateway({ WEB_DIR: await pages({ 'shell/index.html': 'landing' }) })
-  expect((await app.inject('/login')).body).toBe('landing')
-})
-
 test('a page published later is served without a restart', async () => {
   const folder = await pages({})
   const { app } = await gateway({ WEB_DIR: folder })
@@ -125,4 +120,23 @@ test('a page published later is served without a restart', async () => {
 test.each(['POST', 'PUT', 'DELETE', 'PATCH'] as const)('%s to a page is a 404', async (method) => {
   const { app } = await gateway({ WEB_DIR: await pages(site) })
   expect((await app.inject({ method, url: '/' })).statusCode).toBe(404)
+})
+
+test.each([
+  ['/a.js', /javascript/],
+  ['/a.css', /^text\/css/],
+  ['/a.webmanifest', 'application/manifest+json'],
+  ['/a.woff2', 'font/woff2'],
+  ['/a.unknown', 'application/octet-stream'],
+])('%s has the content type %s', async (url, type) => {
+  const { app } = await gateway({ WEB_DIR: await pages({ [`shell${url}`]: 'x' }) })
+  expect((await app.inject(url)).headers['content-type']).toMatch(type)
+})
+
+test('HEAD of a page has the headers of GET and no body', async () => {
+  const { url } = await gateway({ WEB_DIR: await pages({ 'shell/index.html': 'landing' }) })
+  const [get, head] = await Promise.all([fetch(`${url}/`), fetch(`${url}/`, { method: 'HEAD' })])
+  expect(await head.text()).toBe('')
+  for (const name of ['etag', 'content-type', 'content-length', 'cache-control', 'x-content-type-options'])
+    expect([name, head.headers.get(name)]).toEqual([name, get.headers.get(name)])
 })

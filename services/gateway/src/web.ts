@@ -1,8 +1,9 @@
+import { readFileSync, statSync } from 'node:fs'
 import path from 'node:path'
+import fastifyStatic from '@fastify/static'
 import { NoSuchCall } from '@tapri/service-kit/http/app'
-import { sendReady } from '@tapri/service-kit/http/encoded-response'
 import type { FastifyInstance } from 'fastify'
-import { openFiles } from './files.ts'
+import { pageHeaders } from './headers.ts'
 import { isPlainPath, pathOf } from './paths.ts'
 
 const LANDING = 'shell/index.html'
@@ -28,12 +29,18 @@ export function fileFor(pathname: string): string | undefined {
 
 /** Serves the pages: shell, remotes and `remotes.json` (the live version of each remote). A missing file is a 404. */
 export function webRoutes(app: FastifyInstance, webDir: string) {
-  const files = openFiles(webDir, cachingOf)
-
-  /** The landing page stands in for the screens of a build that has no app.html. */
-  const findScreen = async (file: string) =>
-    (await files.find(file)) ?? (file === SCREENS ? await files.find(LANDING) : undefined)
-
+  const pageHeadersOf = keepPageHeaders()
+  void app.register(fastifyStatic, {
+    root: webDir,
+    serve: false,
+    index: false,
+    preCompressed: true,
+    cacheControl: false,
+    setHeaders: (reply, name) => {
+      const file = name.replace(/\.(?:br|gz)$/, '')
+      reply.headers({ 'cache-control': cachingOf(file), ...(file.endsWith('.html') && pageHeadersOf(file)) })
+    },
+  })
   app.route({
     method: 'GET',
     url: '/*',
@@ -42,12 +49,20 @@ export function webRoutes(app: FastifyInstance, webDir: string) {
     handler: (request, reply) => {
       const file = fileFor(pathOf(request.url))
       if (!file) throw new NoSuchCall()
-      const found = files.find(file)
-      if (found && !(found instanceof Promise)) return void sendReady(request, reply, found)
-      return findScreen(file).then((ready) => {
-        if (!ready) throw new NoSuchCall()
-        return sendReady(request, reply, ready)
-      })
+      return reply.sendFile(file)
     },
   })
+}
+
+/** Reads the headers of a page from the page, again when it was published anew. */
+function keepPageHeaders() {
+  const known = new Map<string, { writtenMs: number; headers: Record<string, string> }>()
+  return (file: string) => {
+    const writtenMs = statSync(file).mtimeMs
+    const before = known.get(file)
+    if (before?.writtenMs === writtenMs) return before.headers
+    const headers = pageHeaders(readFileSync(file, 'utf8'))
+    known.set(file, { writtenMs, headers })
+    return headers
+  }
 }

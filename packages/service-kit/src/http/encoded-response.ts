@@ -10,7 +10,7 @@ export type Encoding = (typeof encodings)[number]
 export interface EncodedResponse {
   /** Hash of the content, equal in every process. The ETag of an encoding adds a suffix. */
   tag: string
-  bytes: Partial<Record<Encoding, Buffer>> & { identity: Buffer }
+  bytes: Record<Encoding, Buffer>
 }
 
 /** Encoding happens after each change, not per request; 6 of 11 keeps it cheap. */
@@ -27,22 +27,20 @@ export async function encodeBytes(identity: Buffer) {
   return { tag: tagOf(identity), bytes: { br, gzip: zipped, identity } }
 }
 
-export const tagOf = (content: Buffer) => hash('sha256', content, 'base64url').slice(0, 22)
+const tagOf = (content: Buffer) => hash('sha256', content, 'base64url').slice(0, 22)
 
 export const etagOf = ({ tag }: Pick<EncodedResponse, 'tag'>, encoding: Encoding) =>
   encoding === 'identity' ? `"${tag}"` : `"${tag}-${encoding}"`
 
-/** The preferred encoding of those that an Accept-Encoding header allows and that there are: Brotli, gzip, identity. */
-export function encodingFor(accepted: string | undefined, bytes?: EncodedResponse['bytes']): Encoding {
-  if (accepted === undefined) return 'identity'
-  return allowedBy(accepted).find((encoding) => !bytes || bytes[encoding]) ?? 'identity'
-}
+/** The preferred encoding of those that an Accept-Encoding header allows: Brotli, gzip, identity. */
+export const encodingFor = (accepted: string | undefined): Encoding =>
+  accepted === undefined ? 'identity' : preferredOf(accepted)
 
 /** Headers whose encodings are kept. Browsers send a few; the bound is for clients that send ever different ones. */
 const MAX_KNOWN = 100
-const known = new Map<string, readonly Encoding[]>()
+const known = new Map<string, Encoding>()
 
-function allowedBy(accepted: string): readonly Encoding[] {
+function preferredOf(accepted: string): Encoding {
   const before = known.get(accepted)
   if (before) return before
   const offers = accepted.toLowerCase().split(',')
@@ -51,10 +49,10 @@ function allowedBy(accepted: string): readonly Encoding[] {
       const [name, ...parameters] = offer.split(';').map((part) => part.trim())
       return name === encoding && !parameters.some((parameter) => /^q=0(\.0*)?$/.test(parameter))
     })
-  const allowed = encodings.filter(takes)
+  const preferred = encodings.find(takes) ?? 'identity'
   if (known.size >= MAX_KNOWN) known.clear()
-  if (accepted.length < 200) known.set(accepted, allowed)
-  return allowed
+  if (accepted.length < 200) known.set(accepted, preferred)
+  return preferred
 }
 
 /** Whether an If-None-Match header names this content, in any encoding. */
@@ -73,26 +71,20 @@ export interface ReadyResponse {
   contentHeaders: Record<Encoding, Record<string, string>>
 }
 
-/** `cacheControl`, the ETag and `more` go with a 304 as well, `type` only with the content. */
-export function readyResponse(
-  content: EncodedResponse,
-  type: string,
-  cacheControl: string,
-  more: Record<string, string> = {},
-): ReadyResponse {
+/** `cacheControl` and the ETag go with a 304 as well, `type` only with the content. */
+export function readyResponse(content: EncodedResponse, type: string, cacheControl: string): ReadyResponse {
   const forEach = (headersOf: (encoding: Encoding) => Record<string, string>) =>
     Object.fromEntries(encodings.map((encoding) => [encoding, headersOf(encoding)])) as ReadyResponse['headers']
   return {
     content,
     headers: forEach((encoding) => ({
-      ...more,
       'cache-control': cacheControl,
       etag: etagOf(content, encoding),
       vary: 'accept-encoding',
     })),
     contentHeaders: forEach((encoding) => ({
       'content-type': type,
-      'content-length': String(content.bytes[encoding]?.length ?? 0),
+      'content-length': String(content.bytes[encoding].length),
       ...(encoding !== 'identity' && { 'content-encoding': encoding }),
     })),
   }
@@ -101,7 +93,7 @@ export function readyResponse(
 /** 304 when If-None-Match matches, else the bytes in the smallest encoding that the client accepts. */
 export function sendReady({ headers }: Pick<FastifyRequest, 'headers'>, reply: FastifyReply, ready: ReadyResponse) {
   const { content } = ready
-  const encoding = encodingFor(headers['accept-encoding'], content.bytes)
+  const encoding = encodingFor(headers['accept-encoding'])
   void reply.headers(ready.headers[encoding])
   if (matchesEtag(content, headers['if-none-match'])) return reply.code(304).send()
   return reply.headers(ready.contentHeaders[encoding]).send(content.bytes[encoding])
