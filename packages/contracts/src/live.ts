@@ -15,9 +15,6 @@ export const followLive = endpoint({
   schema: { querystring: Shape({}), response: { '4xx': Problem } },
 })
 
-/** The protocol for which the gateway asks with `Upgrade`: the same events, and nothing of HTTP after the head. */
-export const LIVE_PROTOCOL = 'tapri-live'
-
 /**
  * What `GET /live` sends (server-sent events), by the name of the event; `data` is JSON of this shape. Only `order` and
  * `reset` carry an `id`, with which a stream resumes. A page ignores names and fields that it does not know.

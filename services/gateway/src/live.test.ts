@@ -1,15 +1,13 @@
 import type { ServerResponse } from 'node:http'
-import { createConnection, type Socket } from 'node:net'
+import { createConnection } from 'node:net'
 import { setTimeout as sleep } from 'node:timers/promises'
-import { describe, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import { gateway, upstream } from './testing.ts'
 
-const services = ['a service', 'a service of before `Upgrade`'] as const
-
 /** A service that opens a stream for everybody; the person is who the token says. */
-async function streaming(kind: (typeof services)[number]) {
-  const open = new Set<ServerResponse | Socket>()
-  const opened = (stream: ServerResponse | Socket) => {
+async function streaming() {
+  const open = new Set<ServerResponse>()
+  const opened = (stream: ServerResponse) => {
     open.add(stream)
     stream.once('close', () => open.delete(stream)).once('error', () => {})
     stream.write(': live\n\n')
@@ -24,18 +22,6 @@ async function streaming(kind: (typeof services)[number]) {
     })
     opened(response)
   })
-  if (kind === 'a service') {
-    service.server.on('upgrade', ({ headers }, socket: Socket) => {
-      if (headers.upgrade !== 'tapri-live') return socket.destroy()
-      if (headers.authorization === 'nobody')
-        return socket.end('HTTP/1.1 401 Unauthorized\r\nx-said: no\r\ncontent-length: 4\r\n\r\nwho?')
-      socket.write(
-        `HTTP/1.1 101 Switching Protocols\r\nconnection: upgrade\r\nupgrade: tapri-live\r\nx-live-person: ${headers.authorization}\r\n\r\n`,
-      )
-      socket.once('end', () => socket.destroy()).resume()
-      opened(socket)
-    })
-  }
   const running = await gateway({ ORDERS_URL: service.url })
   const follow = async (person: string) => {
     const aborter = new AbortController()
@@ -48,92 +34,86 @@ async function streaming(kind: (typeof services)[number]) {
   return { open, follow, ...running }
 }
 
-/** As the kernel does for a killed process whose connection had something unread. */
-const cut = (stream: ServerResponse | Socket) =>
-  'resetAndDestroy' in stream ? stream.resetAndDestroy() : stream.destroy()
+test('200 event streams stay open at once, are not buffered, and close with their reader', async () => {
+  const { open, follow } = await streaming()
+  const followed = await Promise.all(Array.from({ length: 200 }, (_, index) => follow(`person ${index}`)))
+  for (const { reader } of followed)
+    expect(Buffer.from((await reader?.read())?.value ?? []).toString()).toBe(': live\n\n')
+  // Longer than any other body may pause.
+  await sleep(2_000)
+  expect(open.size).toBe(200)
+  for (const { leave } of followed) leave()
+  await expect.poll(() => open.size).toBe(0)
+})
 
-describe.each(services)('%s', (kind) => {
-  test('200 event streams stay open at once, are not buffered, and close with their reader', async () => {
-    const { open, follow } = await streaming(kind)
-    const followed = await Promise.all(Array.from({ length: 200 }, (_, index) => follow(`person ${index}`)))
-    for (const { reader } of followed)
-      expect(Buffer.from((await reader?.read())?.value ?? []).toString()).toBe(': live\n\n')
-    // Longer than any other body may pause.
-    await sleep(2_000)
-    expect(open.size).toBe(200)
-    for (const { leave } of followed) leave()
-    await expect.poll(() => open.size).toBe(0)
-  })
+test('a person may have 20 streams: the next is 429, another person and the other calls go on, and a place comes back', async () => {
+  const { open, follow, url } = await streaming()
+  const first = await Promise.all(Array.from({ length: 20 }, () => follow('asha')))
+  expect(first.map(({ response }) => response.status)).toEqual(first.map(() => 200))
+  expect(first[0]?.response.headers.has('x-live-person')).toBe(false)
+  const { response } = await follow('asha')
+  expect([response.status, response.headers.get('content-type'), response.headers.get('retry-after')]).toEqual([
+    429,
+    'application/problem+json; charset=utf-8',
+    '60',
+  ])
+  expect(response.headers.has('x-live-person')).toBe(false)
+  await expect.poll(() => open.size).toBe(20)
+  expect((await follow('ravi')).response.status).toBe(200)
+  expect((await fetch(`${url}/api/orders`)).status).toBe(200)
+  first[0]?.leave()
+  await expect.poll(async () => (await follow('asha')).response.status).toBe(200)
+})
 
-  test('a person may have 20 streams: the next is 429, another person and the other calls go on, and a place comes back', async () => {
-    const { open, follow, url } = await streaming(kind)
-    const first = await Promise.all(Array.from({ length: 20 }, () => follow('asha')))
-    expect(first.map(({ response }) => response.status)).toEqual(first.map(() => 200))
-    expect(first[0]?.response.headers.has('x-live-person')).toBe(false)
-    const { response } = await follow('asha')
-    expect([response.status, response.headers.get('content-type'), response.headers.get('retry-after')]).toEqual([
-      429,
-      'application/problem+json; charset=utf-8',
-      '60',
-    ])
-    expect(response.headers.has('x-live-person')).toBe(false)
-    await expect.poll(() => open.size).toBe(20)
-    expect((await follow('ravi')).response.status).toBe(200)
-    expect((await fetch(`${url}/api/orders`)).status).toBe(200)
-    first[0]?.leave()
-    await expect.poll(async () => (await follow('asha')).response.status).toBe(200)
-  })
+test('600 streams take no slot of the 500 requests at once', async () => {
+  const { open, follow, url } = await streaming()
+  for (let person = 0; person < 600; person += 50) {
+    await Promise.all(Array.from({ length: 50 }, (_, index) => follow(`person ${person + index}`)))
+  }
+  expect(open.size).toBe(600)
+  expect((await fetch(`${url}/api/orders`)).status).toBe(200)
+})
 
-  test('600 streams take no slot of the 500 requests at once', async () => {
-    const { open, follow, url } = await streaming(kind)
-    for (let person = 0; person < 600; person += 50) {
-      await Promise.all(Array.from({ length: 50 }, (_, index) => follow(`person ${person + index}`)))
-    }
-    expect(open.size).toBe(600)
-    expect((await fetch(`${url}/api/orders`)).status).toBe(200)
-  })
+test('a gateway that closes ends its streams at once, each as a whole response', async () => {
+  const { open, follow, app } = await streaming()
+  const followed = await Promise.all(['asha', 'ravi'].map(follow))
+  for (const { reader } of followed) await reader?.read()
+  const began = performance.now()
+  await app.close()
+  expect(performance.now() - began).toBeLessThan(1_000)
+  for (const { reader } of followed) expect(await reader?.read()).toEqual({ done: true, value: undefined })
+  await expect.poll(() => open.size).toBe(0)
+})
 
-  test('a gateway that closes ends its streams at once, each as a whole response', async () => {
-    const { open, follow, app } = await streaming(kind)
-    const followed = await Promise.all(['asha', 'ravi'].map(follow))
-    for (const { reader } of followed) await reader?.read()
-    const began = performance.now()
-    await app.close()
-    expect(performance.now() - began).toBeLessThan(1_000)
-    for (const { reader } of followed) expect(await reader?.read()).toEqual({ done: true, value: undefined })
-    await expect.poll(() => open.size).toBe(0)
-  })
+test('a stream whose service is gone ends for its reader', async () => {
+  const { open, follow } = await streaming()
+  const { reader } = await follow('asha')
+  await reader?.read()
+  for (const stream of open) stream.destroy()
+  await expect(reader?.read()).rejects.toThrow('terminated')
+})
 
-  test('a stream whose service is gone ends for its reader', async () => {
-    const { open, follow } = await streaming(kind)
-    const { reader } = await follow('asha')
-    await reader?.read()
-    for (const stream of open) cut(stream)
-    await expect(reader?.read()).rejects.toThrow('terminated')
-  })
+test('a refusal comes as the service gave it', async () => {
+  const { follow } = await streaming()
+  const { response, reader } = await follow('nobody')
+  expect([response.status, response.headers.get('x-said')]).toEqual([401, 'no'])
+  expect(Buffer.from((await reader?.read())?.value ?? []).toString()).toBe('who?')
+})
 
-  test('a refusal comes as the service gave it', async () => {
-    const { follow } = await streaming(kind)
-    const { response, reader } = await follow('nobody')
-    expect([response.status, response.headers.get('x-said')]).toEqual([401, 'no'])
-    expect(Buffer.from((await reader?.read())?.value ?? []).toString()).toBe('who?')
-  })
-
-  test('a reader that does not read is dropped, here and at the service', async () => {
-    const { open, url } = await streaming(kind)
-    const { port } = new URL(url)
-    const client = createConnection(Number(port), '127.0.0.1').on('error', () => {})
-    client.write('GET /api/live HTTP/1.1\r\nhost: x\r\nauthorization: asha\r\n\r\n')
-    await expect.poll(() => open.size).toBe(1)
-    const [stream] = open
-    await expect
-      .poll(() => {
-        stream?.write('x'.repeat(100_000))
-        return open.size
-      })
-      .toBe(0)
-    client.destroy()
-  })
+test('a reader that does not read is dropped, here and at the service', async () => {
+  const { open, url } = await streaming()
+  const { port } = new URL(url)
+  const client = createConnection(Number(port), '127.0.0.1').on('error', () => {})
+  client.write('GET /api/live HTTP/1.1\r\nhost: x\r\nauthorization: asha\r\n\r\n')
+  await expect.poll(() => open.size).toBe(1)
+  const [stream] = open
+  await expect
+    .poll(() => {
+      stream?.write('x'.repeat(100_000))
+      return open.size
+    })
+    .toBe(0)
+  client.destroy()
 })
 
 test('a refusal whose body does not end is a 503 after 7 s, and the service is left', async () => {

@@ -1,6 +1,5 @@
 import { type AddressInfo, createServer, type Socket } from 'node:net'
 import { Readable } from 'node:stream'
-import { text } from 'node:stream/consumers'
 import { expect, onTestFinished, test } from 'vitest'
 import { sendRequest } from './hop.ts'
 import { openPool } from './pool.ts'
@@ -27,18 +26,11 @@ async function service(once: (socket: Socket) => void) {
 const BYTES = 300_000
 
 /** Sends a body of which the first part is there and the rest comes by `rest`. Gives the status and the body, or the failure. */
-function post(pool: ReturnType<typeof openPool>, body: Readable) {
+async function post(pool: ReturnType<typeof openPool>, body: Readable) {
   const headers = ['content-length', String(BYTES)]
-  return new Promise<string>((resolve) =>
-    sendRequest(
-      pool,
-      { path: '/', method: 'POST', headers, body },
-      {
-        receive: ({ status }, answer) => resolve(`${status} ${String(answer)}`),
-        receiveStream: ({ status }, answer) => void text(answer).then((all) => resolve(`${status} ${all}`)),
-        fail: () => resolve('failed'),
-      },
-    ),
+  return sendRequest(pool, { path: '/', method: 'POST', headers, body }).then(
+    ({ status, body: answer }) => `${status} ${(answer as Buffer).toString()}`,
+    () => 'failed',
   )
 }
 

@@ -38,7 +38,7 @@ const droppedHeaders = new Set([
 ])
 
 /** Names and values in turn: undici copies and checks them once. */
-export function headersOf({ headers, ip, id }: FastifyRequest, body: unknown): string[] {
+export function headersOf({ headers, ip, id }: FastifyRequest, body: object | null): string[] {
   const given = withoutNamed(headers)
   const kept = ['x-forwarded-for', ip, 'x-request-id', id]
   for (const name of forwardedHeaders) {
@@ -46,12 +46,9 @@ export function headersOf({ headers, ip, id }: FastifyRequest, body: unknown): s
     if (typeof value === 'string') kept.push(name, value)
   }
   const length = headers['content-length']
-  if (body !== undefined && length !== undefined) kept.push('content-length', length)
+  if (body !== null && length !== undefined) kept.push('content-length', length)
   return kept
 }
-
-export const inPairs = (flat: readonly string[]) =>
-  Object.fromEntries(flat.flatMap((name, index) => (index % 2 === 0 ? [[name, flat[index + 1]]] : [])))
 
 /** Without those that `Connection` names: they are for the gateway. It can name none that the gateway adds. */
 function withoutNamed(headers: IncomingHttpHeaders): IncomingHttpHeaders {

@@ -7,16 +7,16 @@ import { VERIFIED_PERSON_HEADER } from '@tapri/contracts/verified-person'
 import { NoSuchCall } from '@tapri/service-kit/http/app'
 import type { Metrics } from '@tapri/service-kit/process/metrics/metric'
 import { refuseWhenFull } from '@tapri/service-kit/http/overload'
-import { beginSpan, type Span } from '@tapri/service-kit/process/tracing/spans'
+import { beginSpan } from '@tapri/service-kit/process/tracing/spans'
 import { traceparentOf } from '@tapri/service-kit/process/tracing/traceparent'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { Dispatcher, Pool } from 'undici'
 import { takeBodies, TooLarge } from './bodies.ts'
-import { type Answer, type Receiver, sendRequest } from './hop.ts'
+import { sendRequest } from './hop.ts'
 import { type Follow, passLiveStreams } from './live.ts'
 import type { People } from './limits/people.ts'
 import { type MenuCopy, openMenuCopy } from './menu-copy.ts'
-import { headersOf, inPairs, keptHeaders } from './proxy-headers.ts'
+import { headersOf, keptHeaders } from './proxy-headers.ts'
 import { isPlainPath, pathOf } from './paths.ts'
 import { keepPace } from './pace.ts'
 import { EXPORT_PAUSE_MS, openPool } from './pool.ts'
@@ -41,7 +41,7 @@ export async function proxyRoutes(app: FastifyInstance, upstreams: Upstream[], {
       const menu = name === 'catalog' ? openMenuCopy(calls, pool, settings) : undefined
       // One overload limit per service: a service that hangs does not use up the slots of the others.
       refuseWhenFull(calls)
-      const target = { pool, base: url, name, follow, menu, people }
+      const target = { pool, name, follow, menu, people }
       for (const endpoint of endpoints) addCall(calls, endpoint, target, settings)
     })
   }
@@ -49,7 +49,6 @@ export async function proxyRoutes(app: FastifyInstance, upstreams: Upstream[], {
 
 interface Target {
   pool: Pool
-  base: string
   name: string
   follow: Follow
   menu: MenuCopy | undefined
@@ -67,83 +66,54 @@ function addCall(app: FastifyInstance, endpoint: Endpoint, target: Target, { ORD
   app.route({ method, url, config, handler, ...unlessCashIsLeft(endpoint, ORDERS_URL) })
 }
 
-type Pass = (request: FastifyRequest, reply: FastifyReply, target: Target) => void
+type Pass = (request: FastifyRequest, reply: FastifyReply, target: Target) => unknown
 
-const followStream: Pass = (request, reply, { base, name, follow }) =>
+const followStream: Pass = (request, reply, { pool, name, follow }) =>
   follow({
     request,
     reply,
-    url: base + addressBelow(request),
-    headers: inPairs(headersOf(request, undefined)),
-    keptHeaders,
+    pool,
+    path: addressBelow(request),
+    headers: headersOf(request, null),
     unreachable: (error) => unreachable(name, error),
   })
 
-const forward: Pass = (request, reply, target) => {
+const forward: Pass = async (request, reply, target) => {
   const path = addressBelow(request)
-  const body = request.body as Buffer | Readable | undefined
+  const body = (request.body ?? null) as Buffer | Readable | null
   const method = request.method as Dispatcher.HttpMethod
   const headers = headersOf(request, body)
   const span = request.span && beginSpan(`${method} ${target.name}`, 'client', request.span)
   if (span) headers.push('traceparent', traceparentOf(span))
-  const options = {
-    path,
-    method,
-    headers,
-    body: body ?? null,
-    ...(isExport(request) && { bodyTimeout: EXPORT_PAUSE_MS }),
-  }
-  sendRequest(target.pool, options, new Passing(reply, target, span))
+  const options = { path, method, headers, body, ...(isExport(request) && { bodyTimeout: EXPORT_PAUSE_MS }) }
+  const answer = await sendRequest(target.pool, options).catch((error: Error) => {
+    span?.end({ failed: true })
+    if (!(error instanceof TooLarge)) throw unreachable(target.name, error)
+    void reply.header('connection', 'close')
+    throw error
+  })
+  const { status } = answer
+  span?.end({ attributes: { 'http.response.status_code': status }, failed: status >= 500 })
+  target.menu?.hear(answer.headers[MENU_VERSION_HEADER])
+  target.people.hear(request.headers, answer.headers[VERIFIED_PERSON_HEADER], status)
+  void reply.code(status).headers(keptHeaders(answer.headers))
+  if (Buffer.isBuffer(answer.body)) return reply.send(answer.body.length > 0 ? answer.body : undefined)
+  if (isExport(request)) endSlowReader(reply, answer.body)
+  return reply.send(answer.body)
+}
+
+function endSlowReader({ raw: { socket } }: FastifyReply, body: Readable) {
+  if (socket)
+    body.once(
+      'close',
+      keepPace(socket, () => body.destroy()),
+    )
 }
 
 /** The address below `/api`, query included. */
 function addressBelow({ url }: FastifyRequest) {
   if (!isPlainPath(pathOf(url))) throw new NoSuchCall()
   return url.slice('/api'.length)
-}
-
-/** Passes the response of a service on. */
-class Passing implements Receiver {
-  readonly #reply: FastifyReply
-  readonly #target: Target
-  readonly #span: Span | undefined
-
-  constructor(reply: FastifyReply, target: Target, span: Span | undefined) {
-    this.#reply = reply
-    this.#target = target
-    this.#span = span
-  }
-
-  receive(answer: Answer, body: Buffer) {
-    this.#copyHead(answer)
-    void this.#reply.send(body.length > 0 ? body : undefined)
-  }
-
-  receiveStream(answer: Answer, stream: Readable) {
-    this.#copyHead(answer)
-    const { raw, request } = this.#reply
-    if (isExport(request) && raw.socket)
-      stream.once(
-        'close',
-        keepPace(raw.socket, () => stream.destroy()),
-      )
-    void this.#reply.send(stream)
-  }
-
-  fail(error: Error) {
-    this.#span?.end({ failed: true })
-    const refused = error instanceof TooLarge
-    if (refused) void this.#reply.header('connection', 'close')
-    void this.#reply.send(refused ? error : unreachable(this.#target.name, error))
-  }
-
-  #copyHead({ status, headers }: Answer) {
-    this.#span?.end({ attributes: { 'http.response.status_code': status }, failed: status >= 500 })
-    const { menu, people } = this.#target
-    menu?.hear(headers[MENU_VERSION_HEADER])
-    people.hear(this.#reply.request.headers, headers[VERIFIED_PERSON_HEADER], status)
-    void this.#reply.code(status).headers(keptHeaders(headers))
-  }
 }
 
 /** A 503; the error handler adds `Retry-After`. */

@@ -1,4 +1,4 @@
-import { STATUS_CODES, validateHeaderValue } from 'node:http'
+import { validateHeaderValue } from 'node:http'
 import type { Socket } from 'node:net'
 import type { FastifyReply, FastifyRequest } from 'fastify'
 
@@ -47,52 +47,39 @@ export class EventStream {
   }
 }
 
-/** How a stream begins. */
-interface Head {
-  status: 200 | 101
-  headers: Record<string, string>
-}
-
 /**
  * Sends the head of a response of server-sent events, ends the request for Fastify (its hooks and its line in the log) and for
  * node:http, and returns what is left: the connection. Kept with it, the request, the response, the logger and the parser took 20 KB
- * a stream. The stream takes no slot of the overload limit, may be silent for any time, and its connection ends with it. With
- * `protocol` the answer is 101 when the request asks for that protocol, and what follows are the events without chunks.
+ * a stream. The stream takes no slot of the overload limit, may be silent for any time, and its connection ends with it.
  */
 export function openEventStream(
   request: FastifyRequest,
   reply: FastifyReply,
   headers: Record<string, string>,
-  protocol?: string,
 ): EventStream {
   const { socket, httpVersion } = request.raw
-  const isUpgrade = protocol !== undefined && request.headers.upgrade === protocol
-  const isChunked = !isUpgrade && httpVersion === '1.1'
+  const isChunked = httpVersion === '1.1'
   reply.hijack()
-  reply.raw.statusCode = isUpgrade ? 101 : 200
   sendHead(socket, {
-    status: isUpgrade ? 101 : 200,
-    headers: {
-      ...(reply.getHeaders() as Record<string, string>),
-      'content-type': 'text/event-stream',
-      'cache-control': 'no-store',
-      'x-accel-buffering': 'no',
-      ...(isUpgrade ? { connection: 'upgrade', upgrade: protocol } : { connection: 'close' }),
-      ...(isChunked && { 'transfer-encoding': 'chunked' }),
-      ...headers,
-    },
+    ...(reply.getHeaders() as Record<string, string>),
+    'content-type': 'text/event-stream',
+    'cache-control': 'no-store',
+    'x-accel-buffering': 'no',
+    connection: 'close',
+    ...(isChunked && { 'transfer-encoding': 'chunked' }),
+    ...headers,
   })
   reply.raw.emit('finish')
   release(socket)
   return new EventStream(socket, isChunked)
 }
 
-function sendHead(socket: Socket, { status, headers }: Head) {
+function sendHead(socket: Socket, headers: Record<string, string>) {
   const lines = Object.entries({ ...headers, date: new Date().toUTCString() }).map(([name, value]) => {
     validateHeaderValue(name, value)
     return `${name}: ${value}\r\n`
   })
-  socket.write(`HTTP/1.1 ${status} ${STATUS_CODES[status]}\r\n${lines.join('')}\r\n`)
+  socket.write(`HTTP/1.1 200 OK\r\n${lines.join('')}\r\n`)
 }
 
 /** Everything that the HTTP server listens to on a connection. */

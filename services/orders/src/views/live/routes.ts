@@ -1,4 +1,4 @@
-import { followLive, LIVE_PROTOCOL } from '@tapri/contracts/live'
+import { followLive } from '@tapri/contracts/live'
 import { LIVE_PING_SECONDS } from '@tapri/contracts/limits'
 import { VERIFIED_PERSON_HEADER } from '@tapri/contracts/verified-person'
 import type { TokenClaims } from '@tapri/service-kit/http/access'
@@ -48,7 +48,7 @@ export function liveRoutes(app: App, context: Context<Database, Settings>, posit
       if (!feed.isCurrent()) throw cutOff()
       const { id, role } = request.user
       const claims = await request.jwtDecode<TokenClaims>()
-      const events = openEventStream(request, reply, { [VERIFIED_PERSON_HEADER]: id }, LIVE_PROTOCOL)
+      const events = openEventStream(request, reply, { [VERIFIED_PERSON_HEADER]: id })
       const stream = new LiveStream(events, { id, role }, claims)
       const lastEventId = request.headers['last-event-id']
       streams.add(stream)
