@@ -1,4 +1,4 @@
-import type { LiveData, LiveEvent, LiveEventName } from '@tapri/contracts/live'
+import type { LiveData, LiveEvent } from '@tapri/contracts/live'
 
 /** `connecting`: the stream is away for now. `off`: there is none: nobody signed in, the browser offline, the page frozen. */
 export type LiveStatus = 'live' | 'connecting' | 'off'
@@ -6,11 +6,7 @@ export type LiveStatus = 'live' | 'connecting' | 'off'
 /** The live stream of the shell, one per browser. It is open while it has a subscriber. */
 export interface Live {
   status: () => LiveStatus
-  /**
-   * `besides`: events that the listener wants besides those of the first pages, which know no others. An older shell has no second
-   * parameter and no such events.
-   */
-  subscribe: (listener: (event: LiveEvent) => void, besides?: readonly LiveEventName[]) => () => void
+  subscribe: (listener: (event: LiveEvent) => void) => () => void
   /** Calls the listener after each change of the status. */
   watch: (listener: () => void) => () => void
 }

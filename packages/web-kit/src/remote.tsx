@@ -53,7 +53,7 @@ export function RemoteProvider({ shell, children }: { shell: RemoteProps; childr
   const { toast, live } = shell
   const fail = useMemo(() => failThrough(toast), [toast])
   const { receive, freshen } = useMemo(() => createLiveQueries(queryClient), [queryClient])
-  useEffect(() => live?.subscribe(receive, ['position', 'cash']), [live, receive])
+  useEffect(() => live?.subscribe(receive), [live, receive])
   useEffect(
     () => onRenewed((pathname) => void queryClient.invalidateQueries({ predicate: isOf(pathname) })),
     [queryClient],

@@ -79,24 +79,6 @@ test('a tab that came after the last event also knows where to resume', async ()
   await expect.poll(() => connections[1]?.lastEventId).toBe('1-5')
 })
 
-test.each([
-  ['position', '{"order_id":"o-1"}'],
-  ['cash', '{"at":"2026-11-20T10:00:00.000Z"}'],
-])('events %s reach all tabs, those opened before there were any excepted', async (name, data) => {
-  const { connections } = fakeLiveServer()
-  const [first, second] = [openTab(), openTab()]
-  const old: unknown[] = []
-  const channel = new BroadcastChannel('tapri.live.asha')
-  channel.addEventListener('message', ({ data }: MessageEvent<{ event?: LiveEvent }>) => old.push(data.event?.event))
-  await expect.poll(() => connections.length).toBe(1)
-  connections[0]?.say(orderText('1-1'))
-  connections[0]?.say(`event: ${name}\ndata: ${data}\n\n`)
-  await expect.poll(first.events).toEqual(['order 1-1', name])
-  await expect.poll(second.events).toContain(name)
-  expect(old).not.toContain(name)
-  channel.close()
-})
-
 test('another user of the browser has a stream of their own', async () => {
   const { connections } = fakeLiveServer()
   openTab('asha')

@@ -1,4 +1,4 @@
-import type { LiveEvent, LiveEventName } from '@tapri/contracts/live'
+import type { LiveEvent } from '@tapri/contracts/live'
 import { openStream } from './stream.ts'
 
 /** What the tab that has the stream tells the others; `hello` asks it whether there is one. */
@@ -20,14 +20,14 @@ export interface JoinOptions {
 }
 
 /**
- * Joins the stream of this browser. The tab that holds the lock opens it and passes everything on; when that tab goes,
+ * Joins the stream of this browser: over HTTP/1.1 a browser has six connections for all tabs. The tab that holds the lock opens it and passes everything on; when that tab goes,
  * another one gets the lock and resumes after the last event it knows. `renew` opens the stream again with the present token.
  */
 export function joinLive({ userId, token, onEvent, onHeard, onCut, onRefused }: JoinOptions) {
   const name = `tapri.live.${userId}`
   const left = new AbortController()
-  const channel = openChannel(name, left.signal)
-  const apart = shareApart(name, left.signal, onEvent)
+  const channel = new BroadcastChannel(name)
+  left.signal.addEventListener('abort', () => channel.close())
   let lastEventId: string | undefined
   /** Whether this tab has heard the stream, and it was not cut since. */
   let isOpen = false
@@ -60,7 +60,7 @@ export function joinLive({ userId, token, onEvent, onHeard, onCut, onRefused }: 
     openStream({
       token,
       lastEventId: () => lastEventId,
-      onEvent: (event) => (apart[event.event] ?? (() => tell({ kind: 'event', event })))(event),
+      onEvent: (event) => tell({ kind: 'event', event }),
       onHeard: () => tell({ kind: 'heard', lastEventId }),
       onCut: () => tell({ kind: 'cut' }),
       onRefused,
@@ -82,33 +82,6 @@ export function joinLive({ userId, token, onEvent, onHeard, onCut, onRefused }: 
       close = open()
     },
   }
-}
-
-/** Between the tabs of this browser, until the signal. */
-function openChannel(name: string, signal: AbortSignal) {
-  const channel = new BroadcastChannel(name)
-  signal.addEventListener('abort', () => channel.close())
-  return channel
-}
-
-/**
- * Sends each event that pages of an older build do not know on a BroadcastChannel of its own, which their tabs do not open. Returns the sender
- * of each name.
- */
-function shareApart(
-  name: string,
-  signal: AbortSignal,
-  onEvent: (event: LiveEvent) => void,
-): Partial<Record<LiveEventName, (event: LiveEvent) => void>> {
-  const share = (kind: string) => {
-    const channel = openChannel(`${name}.${kind}`, signal)
-    channel.addEventListener('message', ({ data }: MessageEvent<LiveEvent>) => onEvent(data))
-    return (event: LiveEvent) => {
-      channel.postMessage(event)
-      onEvent(event)
-    }
-  }
-  return { position: share('positions'), cash: share('cash') }
 }
 
 /** Runs `lead` in one tab at a time, until the signal. A browser without locks, or that denies them as storage, lets every tab lead. */

@@ -131,20 +131,6 @@ test('the status is live from the first word until 35 s of silence, or 5 s after
   unwatch()
 })
 
-test.each<LiveEvent>([
-  { event: 'position', data: { order_id: 'o-1' } },
-  { event: 'cash', data: { at: 'now' } },
-])('$event reaches only who asked for it: pages of before know no such event', async (told) => {
-  signedIn()
-  const join = await subscribed()
-  const asked: LiveEvent[] = []
-  const leaveSecond = live.subscribe((event) => asked.push(event), [told.event])
-  const menu: LiveEvent = { event: 'menu', data: { at: 'now' } }
-  for (const event of [told, menu]) join.onEvent(event)
-  leaveSecond()
-  expect([asked, heard]).toEqual([[told, menu], [menu]])
-})
-
 test('an event reaches every subscriber; the end of the session signs out', async () => {
   signedIn()
   const join = await subscribed()

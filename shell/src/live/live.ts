@@ -1,4 +1,4 @@
-import type { LiveEvent, LiveEventName } from '@tapri/contracts/live'
+import type { LiveEvent } from '@tapri/contracts/live'
 import type { Live, LiveStatus } from '@tapri/web-kit/live'
 import { onEnded } from '../api.ts'
 import { restoreSession } from '../session/restore-session.ts'
@@ -9,9 +9,7 @@ import { type Heard, liveUntil } from './rules.ts'
 type Joined = ReturnType<typeof joinLive>
 
 const unheard: Heard = { heardAt: null, cutAt: null }
-/** With each listener the events of `onRequest` that it names: it gets no others of them, since pages of an older build do not know them. */
-const listeners = new Map<(event: LiveEvent) => void, readonly LiveEventName[]>()
-const onRequest: readonly LiveEventName[] = ['position', 'cash']
+const listeners = new Set<(event: LiveEvent) => void>()
 const watchers = new Set<() => void>()
 let heard = unheard
 let status: LiveStatus = 'off'
@@ -34,9 +32,7 @@ function show(next: Heard) {
 }
 
 function receive(event: LiveEvent) {
-  for (const [listener, besides] of listeners) {
-    if (!onRequest.includes(event.event) || besides.includes(event.event)) listener(event)
-  }
+  for (const listener of listeners) listener(event)
   // A 401 signs out; a token with old claims is renewed.
   if (event.event === 'session') void restoreSession()
 }
@@ -99,9 +95,9 @@ function listen() {
 /** The live stream as remotes get it: its client is loaded with the first subscriber, after login. */
 export const live: Live = {
   status: () => status,
-  subscribe: (listener, besides = []) => {
+  subscribe: (listener) => {
     listen()
-    listeners.set(listener, besides)
+    listeners.add(listener)
     update()
     return () => {
       listeners.delete(listener)
