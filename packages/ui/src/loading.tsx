@@ -5,7 +5,7 @@ import { useTexts } from './texts.ts'
 /** Full-page loading indicator; `inline` fills its parent instead. */
 export function Loading({ inline }: { inline?: boolean | undefined }) {
   return (
-    <output className={styles.page} data-coming data-inline={inline || undefined}>
+    <output className={styles.page} data-inline={inline || undefined}>
       <KulhadMark steaming />
       <span>{useTexts().loading}</span>
     </output>

@@ -1,6 +1,6 @@
 import styles from './skeleton.module.css'
 
-/** A placeholder of the given size. By `data-coming` the shell knows that the page has not settled. */
+/** A placeholder of the given size. */
 export function Skeleton({
   width = '100%',
   height = '1em',
@@ -10,9 +10,7 @@ export function Skeleton({
   height?: string | undefined
   round?: boolean | undefined
 }) {
-  return (
-    <span className={styles.bone} data-coming data-round={round || undefined} style={{ width, height }} aria-hidden />
-  )
+  return <span className={styles.bone} data-round={round || undefined} style={{ width, height }} aria-hidden />
 }
 
 /** Placeholder lines of text; the last one is shorter. */

@@ -5,10 +5,7 @@ import { resetShell } from '../testing.tsx'
 import { notify, toast } from './toast.ts'
 import { Toasts } from './toasts.tsx'
 
-beforeEach(() => {
-  resetShell()
-  document.elementsFromPoint = () => []
-})
+beforeEach(resetShell)
 afterEach(() => {
   vi.restoreAllMocks()
   sonner.dismiss()
@@ -30,7 +27,7 @@ test('on a phone a success removes the earlier failure', async () => {
   say('success', 'Saved')
   await screen.findByText('Saved')
   await waitFor(() => expect(screen.queryByText('No network')).toBeNull())
-  expect(edges()).toEqual(['bottom'])
+  expect(edges()).toEqual(['top'])
 })
 
 test('on a phone two notices of one moment are merged; one with an action stays behind', async () => {

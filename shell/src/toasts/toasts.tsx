@@ -4,7 +4,6 @@ import { type ToastClassnames, Toaster, toast as show } from 'sonner'
 import { type Notice, takeNotices, useNotices } from './toast.ts'
 import { mergeNotices } from './merge-notices.ts'
 import { useOpenedDialog } from './opened-dialog.ts'
-import { freeToast, placeToast, usePlace, useSettledPlace } from './use-settled-place.ts'
 import styles from './toasts.module.css'
 
 const icons = {
@@ -29,7 +28,7 @@ const classNames: ToastClassnames = {
 
 /** The breakpoint of sonner's phone layout. */
 const isPhone = () => window.matchMedia('(max-width: 600px)').matches
-/** Offset on wide screens: the header with its links and buttons (73 px) stays free. */
+/** The header with its links and buttons (73 px) stays free. */
 const BELOW_HEADER = 'calc(env(safe-area-inset-top) + 5.25rem)'
 
 const linesOf = (hint: string | undefined) =>
@@ -88,46 +87,42 @@ function oneAtATime(taken: readonly Notice[], moment: { current: { notices: Noti
 }
 
 /**
- * Toasts at the top right, below the header; on a phone one at a time, clear of bars and of the controls that are needed next. A repeated
- * sentence replaces the earlier toast. On a phone a dialog that opens later removes a success; a failure moves off its controls.
+ * Toasts at the top right, below the header; on a phone one at a time, and a tap on it reaches what lies under it. A repeated sentence
+ * replaces the earlier toast. On a phone a dialog that opens later removes a success.
  */
 export function Toasts({ label, close }: { label: string; close: string }) {
   const waiting = useNotices((notices) => notices.waiting)
   const replaceable = useRef<Notice[]>([])
   const moment = useRef<{ notices: Notice[]; at: number }>({ notices: [], at: 0 })
-  const { place } = usePlace()
+  const phone = isPhone()
 
   useEffect(() => {
     const taken = takeNotices()
     if (taken.length === 0) return undefined
-    const phone = isPhone()
     const notices = phone ? oneAtATime(taken, moment) : taken
-    placeToast(phone)
     const plain = notices.filter(({ action }) => !action)
     const keys = plain.map(keyOf)
     if (phone) for (const earlier of replaceable.current) if (!keys.includes(keyOf(earlier))) dismiss(earlier)
     replaceable.current = phone ? plain : [...replaceable.current, ...plain]
     for (const notice of notices) display(notice)
     return undefined
-  }, [waiting])
+  }, [waiting, phone])
 
-  useSettledPlace()
-  useOpenedDialog(place !== undefined, () => {
+  useOpenedDialog(phone, () => {
     const isSame = performance.now() - moment.current.at < SAME_MOMENT_MS
     for (const notice of replaceable.current) if (!isSame && !isFailure(notice)) dismiss(notice)
-    freeToast()
   })
 
   return (
     <Toaster
-      position={place ? `${place.edge}-center` : 'top-right'}
-      visibleToasts={place ? 1 : 3}
+      position="top-right"
+      visibleToasts={phone ? 1 : 3}
       icons={icons}
       closeButton
       expand
       containerAriaLabel={label}
       offset={{ top: BELOW_HEADER, right: '1rem' }}
-      mobileOffset={{ [place?.edge ?? 'top']: place?.offset ?? 12, right: '0.75rem', left: '0.75rem' }}
+      mobileOffset={{ top: BELOW_HEADER, right: '0.75rem', left: '0.75rem' }}
       toastOptions={{
         unstyled: true,
         closeButtonAriaLabel: close,
