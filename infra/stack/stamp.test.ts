@@ -75,9 +75,11 @@ test.each(Object.values(programs))('a change of the package of %s requires that 
   const root = temporaryCheckout()
   for (const source of [...Object.values(programs), 'packages/contracts/src/events.ts']) {
     mkdirSync(join(root, dirname(source)), { recursive: true })
-    mkdirSync(join(root, dirname(source), '../dist'), { recursive: true })
   }
-  for (const name of programNames) writeFileSync(join(root, bundleOf(name)), '')
+  for (const name of programNames) {
+    mkdirSync(join(root, dirname(bundleOf(name))), { recursive: true })
+    writeFileSync(join(root, bundleOf(name)), '')
+  }
   recordBuilt(root, 'programs')
   expect(isBuilt(root, 'programs')).toBe(true)
   writeFileSync(join(root, changed), '')
