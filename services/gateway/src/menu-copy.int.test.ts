@@ -65,7 +65,7 @@ test('a change is shown by the first read after its announcement', async () => {
   state.version = state.announced = 2
   say()
   await nats.flush()
-  await expect.poll(async () => (await get()).body, { interval: 5, timeout: 100 }).toContain('version 2')
+  await expect.poll(async () => (await get()).body, { interval: 5, timeout: 1_000 }).toContain('version 2')
   for (let times = 0; times < 20; times += 1) expect((await get()).body).toContain('version 2')
 })
 
