@@ -1,13 +1,13 @@
 import type { Transaction } from 'kysely'
 import type { Database } from './database.ts'
 import { issueBill } from './money/bills/issue.ts'
-import { ofOpenDay } from './money/ledger.ts'
+import { dayLock } from './money/ledger.ts'
 import { wantRefund } from './money/payments/book-payment.ts'
 import { bookSale } from './money/sale.ts'
 import type { StoredOrder } from './order/order.ts'
 
-/** Comes before an order is delivered or cancelled: the end, with the time that the timeline gives it, is of one day of the outlet. */
-export const beforeEnd = (trx: Transaction<Database>, order: StoredOrder) => ofOpenDay(trx, order.outlet_id)
+/** SQL: is taken before an order is delivered or cancelled, so that the end, with the time that the timeline gives it, is of one day of the outlet. */
+export const lockBeforeEnd = (outlet: string) => dayLock(outlet, 'shared')
 
 /** Does what follows from the end of an order in the other rooms, in the transaction that ends it. */
 export async function afterEnd(trx: Transaction<Database>, order: StoredOrder) {

@@ -1,4 +1,4 @@
 export { deleteOfEndedTokens } from './ended-devices.ts'
 export { tellCorrected } from './tell-corrected.ts'
 export { hasNewDevice, tellServed } from './tell-served.ts'
-export { tellWebhooks } from './webhooks/entry-message.ts'
+export { tellWebhooks, webhooksFor } from './webhooks/entry-message.ts'

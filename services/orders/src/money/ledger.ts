@@ -1,7 +1,7 @@
 import type { Role } from '@tapri/contracts/common'
 import { type Kysely, sql } from 'kysely'
 import type { Database } from '../database.ts'
-import { tellWebhooks } from '../messages/messages.ts'
+import { tellWebhooks, webhooksFor } from '../messages/messages.ts'
 import type { Account, EntryKind } from './ledger-tables.ts'
 
 export interface Posting {
@@ -40,8 +40,8 @@ export async function book(
 ): Promise<number> {
   const postings = given.map((posting, index) => ({ ...posting, line: index + 1 })).filter(({ paise }) => paise !== 0)
   const written = { ...entry, actor_id: actor?.id ?? null, actor_role: actor?.role ?? null }
-  const { rows } = await sql<{ id: number; at: Date }>`
-    with day as materialized (select ${lockOf(entry.outlet_id, 'shared')}),
+  const { rows } = await sql<{ id: number; at: Date; webhooks: string[] }>`
+    with day as materialized (select ${dayLock(entry.outlet_id, 'shared')}),
     entry as (
       insert into ledger_entries (outlet_id, kind, order_id, hand_over_id, closing_id, reason, reference, actor_id, actor_role)
       select outlet_id, kind, order_id, hand_over_id, closing_id, reason, reference, actor_id, actor_role
@@ -61,22 +61,24 @@ export async function book(
       group by outlet_id, account, person_id having sum(paise) <> 0 order by outlet_id, account, person_id
       on conflict (outlet_id, account, person_id, shard) do update set paise = kept.paise + excluded.paise
     )
-    select id, at from entry`.execute(trx)
+    select id, at, ${webhooksFor(`ledger.${entry.kind}`)} as webhooks from entry`.execute(trx)
   const [made] = rows
   if (!made) throw new Error('the ledger wrote no entry')
-  await tellWebhooks(trx, { ...entry, ...made }, postings)
+  const { webhooks, ...numbered } = made
+  await tellWebhooks(trx, webhooks, { ...entry, ...numbered }, postings)
   return made.id
 }
 
 /** SQL: takes the lock of the day of an outlet until the transaction ends. */
-const lockOf = (outlet: string, mode: 'shared' | 'alone') =>
+export const dayLock = (outlet: string, mode: 'shared' | 'alone') =>
   sql`${sql.raw(mode === 'shared' ? 'pg_advisory_xact_lock_shared' : 'pg_advisory_xact_lock')}(hashtext('day of outlet'), hashtext(${outlet}))`
 
 /** Keeps the day of an outlet open until the transaction ends: whoever closes it or settles cash waits. */
-export const ofOpenDay = (trx: Kysely<Database>, outlet: string) => sql`select ${lockOf(outlet, 'shared')}`.execute(trx)
+export const ofOpenDay = (trx: Kysely<Database>, outlet: string) =>
+  sql`select ${dayLock(outlet, 'shared')}`.execute(trx)
 
 /** Waits for every transaction that books for the outlet, and lets no other begin until this one ends. */
-export const lockDay = (trx: Kysely<Database>, outlet: string) => sql`select ${lockOf(outlet, 'alone')}`.execute(trx)
+export const lockDay = (trx: Kysely<Database>, outlet: string) => sql`select ${dayLock(outlet, 'alone')}`.execute(trx)
 
 /** As refusals say an amount. */
 export const spokenRupees = (paise: number) => (paise / 100).toFixed(2)

@@ -53,20 +53,6 @@ export async function eraseDetails(trx: Transaction<Database>, which: Which) {
     .execute()
 }
 
-/**
- * Returns whether the customer of an order has been erased: a deleted account without a phone. The lock of the person's row orders the end of
- * the order and a simultaneous erasure.
- */
-export async function isErased(trx: Transaction<Database>, customer: string): Promise<boolean> {
-  const person = await trx
-    .selectFrom('known_people')
-    .select(['deleted', 'phone'])
-    .where('id', '=', customer)
-    .forShare()
-    .executeTakeFirst()
-  return person !== undefined && person.deleted && person.phone === ''
-}
-
 /** Erases the details of orders that were placed more than so many days ago and have ended, as an erasure of their customers does. */
 export async function eraseOldDetails(db: Kysely<Database>, days: number) {
   if (days === 0) return

@@ -9,7 +9,7 @@ import { type Database, orderColumns, type OrderEventType } from '../database.ts
 import { isEnd, type StepTimes, stepTimes } from './change-rules.ts'
 import { addCounts, countStatuses } from './counts/add-counts.ts'
 import { countsOfMove } from './counts/rules.ts'
-import { beginEnd, finishEnd } from './end.ts'
+import { beginEnd, columnsAtEnd, finishEnd } from './end.ts'
 import { deliverAt, orderFact } from './fact.ts'
 import { type OrderRow, type StoredOrder, withNames } from './order.ts'
 
@@ -62,10 +62,10 @@ export async function writeChange(
   }
   const to = (set.order_status ?? previous.order_status) as OrderStatus
   const times = stepTimes(previous.order_status, to)
-  const ended = isEnd(previous.order_status, to) ? await beginEnd(trx, previous) : undefined
-  const order = await runChange(trx, { ...set, ...ended }, times, values)
+  const end = isEnd(previous.order_status, to) ? await beginEnd(trx, previous) : undefined
+  const order = await runChange(trx, { ...set, ...(end && columnsAtEnd(end)) }, times, values)
   await addCounts(trx, countsOfMove(previous, order))
-  if (ended) await finishEnd(trx, order, 'erased_at' in ended)
+  if (end) await finishEnd(trx, order, end, doneAt !== undefined)
   // They end with this change, which the statement that makes it does not see.
   return { ...order, open_alerts: [] }
 }
@@ -155,11 +155,11 @@ function prepareChange(set: Columns, times: StepTimes, values: ChangeValues, isL
  */
 const insertEntry = (slots: Slots, doneAt: RawBuilder<Date> | undefined) => sql<never>`(
   insert into order_timeline (order_id, version, what, from_status, to_status, delivery_person_id, actor_id, actor_role,
-    reason, note, done_at, from_outlet_id, outlet_id)
+    reason, note, at, done_at, from_outlet_id, outlet_id)
   select id, version, ${slots.event}, ${slots.previous_status}, order_status,
     coalesce(delivery_person_id, ${slots.previous_person_id}), ${slots.actor_id}, ${slots.actor_role}, ${slots.reason},
     case when order_status = 'cancelled' then cancel_note else ${slots.entry_note} end,
-    ${doneAt ?? null}, case when ${slots.event}::text = 'handed_over' then ${slots.previous_outlet_id}::text end,
+    waiting_since, ${doneAt ?? null}, case when ${slots.event}::text = 'handed_over' then ${slots.previous_outlet_id}::text end,
     case when outlet_id <> ${slots.previous_outlet_id}::text then outlet_id end
   from changed)`
 

@@ -1,4 +1,3 @@
-import type { WebhookType } from '@tapri/contracts/webhooks'
 import type { Database } from '../../database.ts'
 import { sql, type Kysely } from 'kysely'
 
@@ -43,24 +42,26 @@ export function entryMessageOf(entry: Entry, postings: readonly Posting[]) {
   return { type: `ledger.${kind}`, timestamp: at.toISOString(), data }
 }
 
-/**
- * Writes one message for each webhook that wants the kind of an entry, in the transaction that books it. A webhook that is being deleted is
- * passed by, so that no booking waits for it.
- */
-export async function tellWebhooks(trx: Kysely<Database>, entry: Entry, postings: readonly Posting[]) {
-  const type = `ledger.${entry.kind}` as WebhookType
-  const webhooks = await trx
-    .selectFrom('webhooks')
-    .select('id')
-    .where(sql<boolean>`${type} = any(types)`)
-    .forKeyShare()
-    .skipLocked()
-    .execute()
+/** SQL: the webhooks that want messages of a type. One that is being deleted is passed by, so that no booking waits for it. */
+export const webhooksFor = (type: string) => sql<string[]>`array(
+  select id from webhooks where ${type} = any(types) for key share skip locked)`
+
+/** Writes the message of an entry for each of these webhooks, in the transaction that books it. */
+export async function tellWebhooks(
+  trx: Kysely<Database>,
+  webhooks: readonly string[],
+  entry: Entry,
+  postings: readonly Posting[],
+) {
   if (webhooks.length === 0) return
-  const body = JSON.stringify(entryMessageOf(entry, postings))
-  const message = { id: `msg_entry_${entry.id}`, type, order_id: entry.order_id ?? null, body }
+  const message = {
+    id: `msg_entry_${entry.id}`,
+    type: `ledger.${entry.kind}`,
+    order_id: entry.order_id ?? null,
+    body: JSON.stringify(entryMessageOf(entry, postings)),
+  }
   await trx
     .insertInto('webhook_messages')
-    .values(webhooks.map(({ id }) => ({ webhook_id: id, ...message })))
+    .values(webhooks.map((webhook_id) => ({ webhook_id, ...message })))
     .execute()
 }
