@@ -18,7 +18,7 @@ const expected = [
   placed.slice(0, 3),
   placed.slice(0, 4),
   placed,
-  [...placed, 'orders: INSERT idempotency_keys, orders, order_timeline, outbox'],
+  [...placed, 'orders: INSERT idempotency_keys, orders, order_timeline, outbox, status_counts, placed_counts'],
   event.slice(0, -1),
   event,
   [...event, 'orders: follow orders.order.placed'],
