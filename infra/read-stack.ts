@@ -4,7 +4,13 @@ import { dataDirOf } from './data-dir.ts'
 import { Refusal } from './stack/refusal.ts'
 import type { RunnerState } from './stack/runner.ts'
 
-export type RunningPart = RunnerState & { name: string; url?: string; port?: number; database_url?: string; metrics_url?: string }
+export type RunningPart = RunnerState & {
+  name: string
+  url?: string
+  port?: number
+  database_url?: string
+  metrics_url?: string
+}
 
 type Stack = { url: string; parts: RunningPart[] }
 

@@ -19,7 +19,7 @@ function switchTo(webDir: string, remote: Remote, version: string) {
   }
   const entry = `/remotes/${remotes[remote]}/${version}/${entryOf(target)}`
   const next = { ...readPublished(webDir), [remote]: { version, entry, integrity: integrityOf(target) } }
-  replaceFile(join(webDir, 'remotes.json'), `${JSON.stringify(next, null, 2)}\n`)
+  replaceFile(join(webDir, 'remotes.json'), `${JSON.stringify(next)}\n`)
 }
 
 /** Copies a built remote to the folder of its version, where no browser looks until it is published; returns the version. */

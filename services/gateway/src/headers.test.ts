@@ -115,7 +115,8 @@ test('R51 only exact origins of CORS_ORIGINS are allowed, without wildcard and c
     expect(preflightResponse.statusCode).toBe(204)
     expect(preflightResponse.headers).toMatchObject({
       'access-control-allow-origin': origin,
-      'access-control-allow-headers': 'authorization, content-type, idempotency-key, if-match, if-none-match, last-event-id',
+      'access-control-allow-headers':
+        'authorization, content-type, idempotency-key, if-match, if-none-match, last-event-id',
     })
   }
   for (const origin of evil) {
