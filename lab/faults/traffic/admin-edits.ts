@@ -14,9 +14,10 @@ export async function editCatalogAndOutlets(send: RecordingClient, token: string
   const product = await fetchLast<Product>(send, { path: '/products' })
   const outlet = await fetchLast<Outlet>(send, { path: '/admin/outlets', token })
   for (let count = 0; isRunning(); count += 1) {
-    const { id, category_name: _, ...form } = product
+    // Without their versions: each edit counts, whatever came before it.
+    const { id, version: _version, category_name: _name, ...form } = product
     await send({ method: 'PUT', path: `/products/${id}`, token, body: { ...form, price: 20 + (count % 100) } })
-    const { id: outletId, ...about } = outlet
+    const { id: outletId, version: _other, ...about } = outlet
     const changed = { ...about, delivery_radius_km: 5 + (count % 10) / 10, upi_payee: 'tapri@okbank' }
     await send({ method: 'PUT', path: `/admin/outlets/${outletId}`, token, body: changed })
     await sleep(PAUSE_MS)

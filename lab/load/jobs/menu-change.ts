@@ -16,7 +16,8 @@ export async function measureMenuChange({ url }: Product): Promise<Figures> {
   const token = await fetchToken(url, 'admin')
   const [item] = await readMenu(url)
   if (!item) throw new Error('the menu is empty')
-  const { id, category_name: _name, option_groups: _groups, ...form } = item
+  // Without a version: each change counts, whatever came before it.
+  const { id, version: _version, category_name: _name, option_groups: _groups, ...form } = item
   const times: number[] = []
   try {
     for (let change = 1; change <= CHANGES; change += 1) {
