@@ -23,10 +23,13 @@ const report = (files: FileResult[], given: Partial<Report> = {}): Report => ({
 })
 
 const good = file(['passed', 'passed'])
-const after = (of: Report | undefined, given: { code?: number | null; mayBeSkipped?: string[] } = {}) => {
+const after = (
+  of: Report | undefined,
+  given: { code?: number | null; mayBeSkipped?: string[]; mayBeEmpty?: boolean } = {},
+) => {
   const ending: Ending = {
     code: given.code === undefined ? 0 : given.code,
-    tests: { report: of, mayBeSkipped: given.mayBeSkipped ?? [] },
+    tests: { report: of, mayBeSkipped: given.mayBeSkipped ?? [], mayBeEmpty: given.mayBeEmpty ?? false },
   }
   return judge(ending)
 }
@@ -108,4 +111,9 @@ test('of many failed tests the first five are listed', () => {
   expect(after(report([file(Array.from({ length: 7 }, () => 'failed'))])).problems).toContain(
     'failed tests: 7 (group t0; group t1; group t2; group t3; group t4; …)',
   )
+})
+
+test('a step that may be empty passes without a test, but not without a report', () => {
+  expect(after(report([]), { mayBeEmpty: true }).problems).toEqual([])
+  expect(after(undefined, { mayBeEmpty: true }).problems).toEqual(['wrote no report: no test ran'])
 })

@@ -5,7 +5,7 @@ export interface Ending {
   /** Null when it was ended by a signal. */
   code: number | null
   /** Only of steps that run tests; `undefined` when the step should have written one and did not. */
-  tests?: { report: Report | undefined; mayBeSkipped: readonly string[] }
+  tests?: { report: Report | undefined; mayBeSkipped: readonly string[]; mayBeEmpty?: boolean }
 }
 
 export interface Verdict {
@@ -27,7 +27,7 @@ const MAX_FLAKY = 2
 export function judge({ code, tests }: Ending): Verdict {
   const problems = code === 0 ? [] : [code === null ? 'ended by a signal' : `ended with exit code ${code}`]
   if (!tests) return { passed: 0, failed: 0, flaky: [], problems }
-  const { report, mayBeSkipped } = tests
+  const { report, mayBeSkipped, mayBeEmpty = false } = tests
   if (!report) return { passed: 0, failed: 0, flaky: [], problems: [...problems, 'wrote no report: no test ran'] }
 
   const all = report.testResults.flatMap(({ assertionResults }) => assertionResults)
@@ -47,7 +47,7 @@ export function judge({ code, tests }: Ending): Verdict {
   if (failed.length > 0) problems.push(`failed tests: ${list(failed.map(nameWithReason))}`)
   if (flaky.length > MAX_FLAKY) problems.push(`flaky tests: ${flaky.length}, at most ${MAX_FLAKY} are let pass`)
   if (neverRan.length > 0) problems.push(`never ran: ${list(neverRan.map(({ fullName }) => fullName))}`)
-  if (passed.length + excused.length === 0) problems.push('no test ran')
+  if (passed.length + excused.length === 0 && !mayBeEmpty) problems.push('no test ran')
   return { passed: passed.length, failed: failed.length, flaky, problems }
 }
 

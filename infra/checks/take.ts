@@ -35,6 +35,7 @@ export async function take(step: Step, { env, output = 'inherit' }: Options): Pr
   const [code] = (await once(child, 'exit')) as [number | null]
   running.delete(child)
   const ending: Ending = { code }
-  if (step.results) ending.tests = { report: readReport(step.results), mayBeSkipped }
+  if (step.results)
+    ending.tests = { report: readReport(step.results), mayBeSkipped, mayBeEmpty: step.mayBeEmpty ?? false }
   return judge(ending)
 }
