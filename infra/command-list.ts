@@ -2,7 +2,7 @@ export type Command = {
   /** The program, from the root; `args` come before those that were typed. */
   program: string
   args?: string[]
-  /** What may be typed behind it. */
+  /** The parameters that may follow it. */
   takes?: string
   does: string
 }

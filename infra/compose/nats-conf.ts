@@ -12,7 +12,7 @@ export const configuration = () =>
     version: '2.14.0',
   })
 
-/** What `npm run write` writes: the accounts of the broker's logins, for containers and for NATS's own Helm chart. */
+/** The files of the broker's accounts that `npm run write` writes, by path: for containers, and for NATS's own Helm chart. */
 export const files = {
   [join(import.meta.dirname, 'nats.conf')]: configuration,
   [join(import.meta.dirname, '../helm/nats-values.yaml')]: natsValues,

@@ -34,7 +34,7 @@ function boundOf({ expr }: Alert) {
   return name === undefined ? undefined : { name, limit: Number(limit) }
 }
 
-/** Of each alert rule whether it would fire if things stayed as they are: `page` is wrong, `ticket` is to look at. */
+/** Reports each alert rule that would fire if the metrics stayed as they are: `page` as wrong, `ticket` as something to look at. */
 export function judgeAlerts({ samples, silent, served }: MetricsFacts, rules: readonly Alert[] = alerts): Finding[] {
   if (served === 0) return [look('alerts', 'metrics are off, so no rule was asked: METRICS_PORT=9464 npm start')]
   const found = silent.map((part) => wrong('alerts', `${part} does not answer for its metrics`))

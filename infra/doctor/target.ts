@@ -11,7 +11,7 @@ export type Target = {
   title: string
   gateway: string
   services: { name: ServiceName; url: string; database: string }[]
-  /** Where parts serve their metrics. */
+  /** The addresses at which parts serve their metrics. */
   metrics: { name: string; url: string }[]
   /** An administrator's login of the database server; without it some checks see less. */
   adminDatabase?: string
@@ -34,7 +34,7 @@ export const findTarget = (root: string, env: Env): Promise<Target> | Target =>
 
 /** The volumes of the other containers, mounted for their free space and for status.json of the backups. */
 const VOLUMES = '/volumes'
-/** Of every container (compose.yaml). */
+/** The port at which every container serves its metrics (compose.yaml). */
 const METRICS_PORT = 9464
 
 function ofContainers(gateway: string, { DATABASE_URL = '', NATS_URL = '', ...env }: Env): Target {

@@ -30,7 +30,7 @@ const day = {
   cancelled: Type.Integer(),
   sales: Type.Number(),
   paid: Type.Array(PaidTotal),
-  /** Of those paid by UPI the ones whose customer had chosen cash. */
+  /** Orders paid by UPI whose customer had chosen cash. */
   upi_against_cash: Type.Optional(UpiAgainstCash),
   /** Cash that delivery people handed over to the till, as counted. */
   handed_over: Type.Number(),

@@ -57,7 +57,7 @@ export const Order = Shape({
   outlet_id: Id,
   outlet_name: Type.String(),
   outlet_location: Shape({ lat: Latitude, lng: Longitude }),
-  /** Of the outlet: its clock tells the times of the order. */
+  /** The outlet's time zone, in which the times of the order are shown. */
   time_zone: Type.Optional(Type.String({ maxLength: TIME_ZONE_MAX_LENGTH })),
   /** km, two decimals, as the crow flies when the order was placed. */
   distance_from_outlet: Type.Number(),

@@ -107,7 +107,7 @@ export const listPaymentDifferences = endpoint({
         differences: Type.Array(PaymentDifference),
         /** When the books were compared last; null: never, or online payment is off. */
         compared_at: Nullable(Time),
-        /** What waits to go back, the longest first, then what went back in the last 7 days; at most 200. */
+        /** Refunds that wait, the oldest first, then those of the last 7 days; at most 200. */
         refunds: Type.Optional(Type.Array(PaymentRefund)),
       }),
       '4xx': Problem,

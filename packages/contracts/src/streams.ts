@@ -166,7 +166,7 @@ export const MENU_ANNOUNCED_EVERY_MS = 1_000
 export const takingAnnounced = 'orders.taking'
 
 /**
- * Where a delivery person is, or that nobody is told any longer (services/orders/src/fulfilment/positions.ts): to each process of orders, which
+ * The position of a delivery person, or that it is no longer shared (services/orders/src/fulfilment/positions.ts): to each process of orders, which
  * keeps it in memory. Of no stream, so that the broker stores it nowhere.
  */
 export const positionAnnounced = 'orders.position'

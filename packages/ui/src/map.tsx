@@ -13,7 +13,7 @@ type MapMarker = Point & {
   number?: number | undefined
   /** Radius in metres of the circle in which it is. */
   accuracy?: number | undefined
-  /** Of a moment that is long past. */
+  /** Drawn pale: the position is old. */
   isFaded?: boolean | undefined
 }
 

@@ -49,7 +49,7 @@ function look({ target, box, text }: Kept): Kept['seen'] {
   return target.textContent === text ? 'as it was' : 'changed'
 }
 
-/** Whether something else lies above the place that was pressed. jsdom draws nothing, and cannot say. */
+/** Tells whether something else covers the place that was pressed. jsdom lays out nothing, so there it is never covered. */
 function isUnder({ target, point, isControl }: Kept) {
   const above = isControl && point && document.elementFromPoint?.(point.x, point.y)
   return above ? !target.contains(above) : false

@@ -37,7 +37,7 @@ export async function gatewayApp(settings: Settings, metrics: Metrics = noMetric
     genReqId: requestIds(),
     exposeHeadRoutes: false,
     forceCloseConnections: 'idle',
-    // As in the services (packages/service-kit/src/http/app.ts).
+    // The services do the same (packages/service-kit/src/http/app.ts).
     return503OnClosing: false,
     keepAliveTimeout: 75_000,
     // 60 s for a whole request (image uploads from slow phones) and for an idle connection, 7 s for its headers.

@@ -44,7 +44,7 @@ export interface OrdersTable extends PromiseTable {
   outlet_id: string
   delivery_person_id: string | null
   order_status: Generated<OrderStatus>
-  /** Whether the status is one of `openStatuses`. */
+  /** True while the status is one of `openStatuses`. */
   is_open: Generated<boolean>
   items: JSONColumnType<StoredItem[]>
   total_paise: number
@@ -70,7 +70,7 @@ export interface OrdersTable extends PromiseTable {
   needs_admin: Generated<boolean>
   /** Why its outlet cannot make it, as it was found last (alerts/mark-unmakeable.ts); null: it can. */
   cannot_make: CannotMake | null
-  /** What its customer says of a delivered order (14-refusals.sql). An erasure removes the line. */
+  /** The customer's rating of a delivered order (14-refusals.sql). An erasure removes its text. */
   face: Face | null
   face_line: string | null
   rated_at: Date | null
@@ -78,7 +78,7 @@ export interface OrdersTable extends PromiseTable {
   ratings: Generated<number>
   version: Generated<number>
   created_at: Generated<Date>
-  /** When `version` last changed. */
+  /** The time of the last change of `version`. */
   waiting_since: Generated<Date>
   /** What the customer tells the outlet. Null also after an erasure of the customer. */
   note: string | null
@@ -90,7 +90,7 @@ export interface OrdersTable extends PromiseTable {
   is_due: Generated<boolean>
   /** Of an order that waits for its online payment: until when; null once it is paid. */
   pay_until: Date | null
-  /** When the details of its customer were erased (erase-details.ts). */
+  /** The time at which the customer's details were erased (erase-details.ts). */
   erased_at: Date | null
 }
 
@@ -159,7 +159,7 @@ export interface OrderTimelineTable {
   done_at: Generated<Date | null>
 }
 
-/** Who was told that nobody attends to an order. They end when the order's `version` changes. */
+/** Records who was alerted that nobody attends to an order. Alerts end when the order's `version` changes. */
 export interface OrderAlertsTable {
   order_id: string
   /** The order's version when it was raised. */

@@ -24,7 +24,7 @@ select ' ' || translate(
   E'\t\n\r!"#$%&''()*+,-./:;<=>?@[\\]^_`{|}~।॥', repeat(' ', 37))
 $$;
 
--- Of a number with more than 4 digits each end of at least 4 counts too. A lexeme has at most 2 KiB.
+-- A number with more than 4 digits is also found by its last 4 or more digits. A lexeme has at most 2 KiB.
 create function words_of(said text) returns tsvector language sql immutable parallel safe as $$
 select coalesce(array_to_tsvector(array_agg(distinct part)), ''::tsvector)
 from (

@@ -95,7 +95,7 @@ create table face_counts (
   primary key (scope, starts_at, face) include (orders)
 );
 
--- How promises were kept, by outlet and day (UTC) of the end. A cancelled order counts, as not kept, if its promised
+-- Counts kept and broken promises by outlet and day (UTC) of the end. A cancelled order counts, as not kept, if its promised
 -- time had passed. `taken_minutes`: from placement to the door, minutes begun, at most a day. 0: it says nothing
 -- about speed.
 create table promise_counts (

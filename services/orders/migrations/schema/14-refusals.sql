@@ -1,4 +1,4 @@
--- What the database refuses: a second check behind the rules of src. Everything else that follows from a change is in src.
+-- Changes that the database refuses: a second check behind the rules of src. Whatever else follows from a change is in src.
 
 create function refuse_rewriting() returns trigger language plpgsql as $$
 begin
@@ -79,7 +79,7 @@ create trigger refuse_without_payment before update on orders for each row
   when (new.payment_method = 'online' and new.payment_status = 'paid' and old.payment_status <> 'paid')
   execute function refuse_without_payment();
 
--- Whether the ledger has the money of a delivered order where the order says, as src/money/sale.ts books it.
+-- Tells whether the ledger has the money of a delivered order on the account that the order names (src/money/sale.ts books it).
 create function is_booked(sold orders) returns boolean language sql stable as $$
 select coalesce(sum(paise), 0) = sold.total_paise
 from ledger_entries join ledger_postings on entry_id = ledger_entries.id

@@ -8,7 +8,7 @@ export interface Posting {
   account: Account
   /** Above zero: what the account gets; below: what it gives. Zero is left out. */
   paise: number
-  /** Of `carried`: who carries it. */
+  /** The delivery person who carries the cash; only of the account `carried`. */
   person_id?: string | null
 }
 
@@ -22,7 +22,7 @@ interface Entry {
   hand_over_id?: string
   closing_id?: string
   reason?: string | null
-  /** What a payment app or a provider calls the payment. */
+  /** The reference by which a payment app or a provider names the payment. */
   reference?: string | null
   actor: Actor
 }
@@ -80,5 +80,5 @@ export const ofOpenDay = (trx: Kysely<Database>, outlet: string) =>
 /** Waits for every transaction that books for the outlet, and lets no other begin until this one ends. */
 export const lockDay = (trx: Kysely<Database>, outlet: string) => sql`select ${dayLock(outlet, 'alone')}`.execute(trx)
 
-/** As refusals say an amount. */
+/** Formats an amount the way refusals show it. */
 export const spokenRupees = (paise: number) => (paise / 100).toFixed(2)

@@ -21,5 +21,5 @@ export function stepTimes(from: OrderStatus, to: OrderStatus): StepTimes {
   }
 }
 
-/** Whether a step ends an order. */
+/** Tells whether a step ends an order. */
 export const isEnd = (from: OrderStatus, to: OrderStatus) => isEnded(to) && !isEnded(from)

@@ -7,7 +7,7 @@ import { erasedColumns } from './erase-details.ts'
 import type { StoredOrder } from './order.ts'
 import { addWords } from './words.ts'
 
-/** What is known of an order before it ends. */
+/** Facts about an order that its end needs, read before it. */
 interface BeforeEnd {
   /** A deleted account without a phone. */
   is_erased: boolean

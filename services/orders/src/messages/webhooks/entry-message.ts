@@ -1,7 +1,7 @@
 import type { Database } from '../../database.ts'
 import { sql, type Kysely } from 'kysely'
 
-/** What a webhook is told of an entry of the ledger. */
+/** A ledger entry, as its webhook message shows it. */
 interface Entry {
   id: number
   at: Date

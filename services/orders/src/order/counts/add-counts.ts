@@ -1,7 +1,7 @@
 import { type Kysely, type RawBuilder, sql } from 'kysely'
 import type { Database } from '../../database.ts'
 
-/** What rows of each counter are told apart by, and what is summed up in them (06-counters.sql). */
+/** The key columns of each counter table and the columns that it sums (06-counters.sql). */
 const counters = {
   placed_counts: { keys: ['scope', 'unit', 'starts_at', 'shard'], sums: ['orders'] },
   cancelled_counts: { keys: ['scope', 'unit', 'starts_at', 'shard'], sums: ['orders'] },

@@ -21,5 +21,5 @@ export const upsertOutlet = (db: Kysely<Database>, event: EventData<'outlets.out
     if (before && shown.some((column) => (event[column] ?? null) !== before[column])) await beginNames(trx)
   })
 
-/** What an order shows of its outlet. */
+/** The outlet's fields that an order shows. */
 const shown = ['name', 'lat', 'lng', 'upi_payee'] as const
