@@ -1,6 +1,6 @@
 import { createInterface } from 'node:readline/promises'
-import { messageOf } from '../stack/refusal.ts'
-import { fillDemo } from '../stack/seed/demo.ts'
+import { messageOf } from '../run/stack/refusal.ts'
+import { fillDemo } from '../run/stack/seed/demo.ts'
 
 /**
  * `npm run ops -- fill-demo [address]`: the demo data for a trial stack whose first admin is the demo admin. In production the

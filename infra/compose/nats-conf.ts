@@ -1,7 +1,7 @@
 import { writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { natsValues } from '../helm/nats-values.ts'
-import { natsConfig } from '../stack/nats.ts'
+import { natsConfig } from '../run/stack/nats.ts'
 
 /** The broker's configuration for containers: that of the stack, with passwords from the environment. */
 export const configuration = () =>

@@ -22,17 +22,15 @@ COPY --from=install /app ./
 COPY packages/contracts packages/contracts
 COPY packages/service-kit packages/service-kit
 COPY services/$SERVICE services/$SERVICE
-COPY infra/data-dir.ts infra/replace-file.ts infra/
-COPY infra/deploy/publish.ts infra/deploy/published.ts infra/deploy/follow.ts infra/deploy/find-build.ts infra/deploy/hashes.ts \
-  infra/deploy/
+COPY infra/run/data-dir.ts infra/run/read-stack.ts infra/run/replace-file.ts infra/run/
+COPY infra/ship/deploy infra/ship/deploy
 # What operators run in a container: compose.yaml, `doctor` and `probe`. The doctor compares the migrations of all databases.
-COPY infra/read-stack.ts infra/
-COPY infra/stack/refusal.ts infra/stack/
-COPY infra/stack/seed/accounts.ts infra/stack/seed/
-COPY infra/doctor infra/doctor
-COPY infra/observability/alert.ts infra/observability/alerts.ts infra/observability/business-alerts.ts infra/observability/parts.ts \
-  infra/observability/
-COPY infra/probe infra/probe
+COPY infra/run/stack/refusal.ts infra/run/stack/
+COPY infra/run/stack/seed/accounts.ts infra/run/stack/seed/
+COPY infra/operate/doctor infra/operate/doctor
+COPY infra/ship/observability/alert.ts infra/ship/observability/alerts.ts infra/ship/observability/business-alerts.ts infra/ship/observability/parts.ts \
+  infra/ship/observability/
+COPY infra/operate/probe infra/operate/probe
 COPY services/auth/migrations services/auth/migrations
 COPY services/catalog/migrations services/catalog/migrations
 COPY services/orders/migrations services/orders/migrations

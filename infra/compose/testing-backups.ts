@@ -14,12 +14,12 @@ import { tmpdir } from 'node:os'
 import { delimiter, dirname, join } from 'node:path'
 import pg from 'pg'
 import { vi } from 'vitest'
-import { aptInstall, onPath } from '../stack/programs.ts'
-import { portChooser } from '../stack/ports.ts'
-import { embeddedPostgres } from '../stack/postgres.ts'
-import { asAccount, unprivilegedAccount } from '../stack/postgres-account.ts'
-import { end } from '../stack/processes.ts'
-import { services } from '../stack/settings.ts'
+import { aptInstall, onPath } from '../run/stack/programs.ts'
+import { portChooser } from '../run/stack/ports.ts'
+import { embeddedPostgres } from '../run/stack/postgres.ts'
+import { asAccount, unprivilegedAccount } from '../run/stack/postgres-account.ts'
+import { end } from '../run/stack/processes.ts'
+import { services } from '../run/stack/settings.ts'
 
 /** The scripts of the image, run as the image runs them: a data folder, a folder of backups, one server at a time. */
 const folder = mkdtempSync(join(tmpdir(), 'tapri-backups-'))

@@ -1,5 +1,5 @@
-import { accountsConfig, GATEWAY, OPERATOR } from '../stack/broker-accounts.ts'
-import { services } from '../stack/settings.ts'
+import { accountsConfig, GATEWAY, OPERATOR } from '../run/stack/broker-accounts.ts'
+import { services } from '../run/stack/settings.ts'
 
 const logins = [OPERATOR, ...services, GATEWAY]
 const secretOf = (login: string) => `NATS_PASSWORD_${login.toUpperCase()}`

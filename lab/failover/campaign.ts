@@ -4,7 +4,7 @@
  * - FAULTS (10): how often each
  * - ONLY: names of fault functions, separated by commas; all by default
  */
-import { countSetting, namesSetting } from '@tapri/infra/campaign-settings'
+import { countSetting, namesSetting } from '../campaign-settings.ts'
 import { formatReport, runPlan } from '../faults/run.ts'
 import { describeMachine } from '../machine.ts'
 import { startFailoverStack } from './failover-stack.ts'

@@ -5,7 +5,7 @@
  * - PHASES (`parts,links`): which stacks
  * - ONLY: names of fault functions, separated by commas; all by default
  */
-import { countSetting, namesSetting } from '@tapri/infra/campaign-settings'
+import { countSetting, namesSetting } from '../campaign-settings.ts'
 import { describeMachine } from '../machine.ts'
 import { faultsOf, formatReport, phaseNames, runPhase } from './run.ts'
 

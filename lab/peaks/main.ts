@@ -5,7 +5,7 @@
  * - PEAK_SECONDS (60): duration of order-peak; flood takes twice that
  * Exit code 1 when a goal was missed.
  */
-import { countSetting, namesSetting } from '@tapri/infra/campaign-settings'
+import { countSetting, namesSetting } from '../campaign-settings.ts'
 import { describeMachine } from '../machine.ts'
 import { brokerOutage } from './broker-outage.ts'
 import { eveningRush } from './evening-rush.ts'

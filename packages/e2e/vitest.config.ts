@@ -11,7 +11,7 @@ const common = {
   setupFiles: './src/support/save-artifacts-on-failure.ts',
   testTimeout: TIMEOUT_MS,
   hookTimeout: TIMEOUT_MS,
-  // Counted as flaky, named at the end of npm test, and red when there are many (infra/checks/judge.ts).
+  // Counted as flaky, named at the end of npm test, and red when there are many (infra/check/judge.ts).
   retry: 1,
   // Vitest's own second is less than a page takes on a busy machine.
   expect: { poll: { timeout: 60_000 } },

@@ -6,7 +6,7 @@ import { gzip } from 'node:zlib'
 import { fastify } from 'fastify'
 import { listen } from './listen.ts'
 
-const pictures = path.join(import.meta.dirname, '../../../infra/stack/seed/pictures')
+const pictures = path.join(import.meta.dirname, '../../../infra/run/stack/seed/pictures')
 const names = ['adrak-chai', 'bread-pakora', 'bun-maska', 'chai-flask', 'cold-coffee', 'cutting-chai', 'elaichi-chai']
 const picture = (name: string, loading: string) =>
   `<img src="/${name}.webp" alt="${name}" width="320" height="240" loading="${loading}">`

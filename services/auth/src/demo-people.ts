@@ -6,7 +6,7 @@ import type { Database } from './database.ts'
 import { hashPassword } from './passwords.ts'
 import { addPerson, PhoneTaken } from './person.ts'
 
-/** Started by the seed (infra/stack/seed/people.ts), which passes the accounts as JSON. */
+/** Started by the seed (infra/run/stack/seed/people.ts), which passes the accounts as JSON. */
 const Settings = Type.Object({ DATABASE_URL: baseSettings.DATABASE_URL, DEMO_PEOPLE: Type.String() })
 
 type DemoPerson = { name: string; phone: string; password: string; role: Role }

@@ -21,7 +21,7 @@ export const Settings = Type.Object({
   ORDERS_URL: Address,
   OUTLETS_URL: Address,
   ...drainSettings,
-  /** The folder with `shell/`, `remotes/<name>/<version>/` and `remotes.json` (infra/deploy/publish.ts). */
+  /** The folder with `shell/`, `remotes/<name>/<version>/` and `remotes.json` (infra/ship/deploy/publish.ts). */
   WEB_DIR: Type.String({ minLength: 1 }),
   /**
    * Proxies whose X-Forwarded-For is trusted: addresses or networks, separated by commas. None by default; a list that trusts

@@ -40,7 +40,7 @@ const listening = (server: Server, port = 0) =>
   new Promise<void>((resolve) => server.listen(port, '127.0.0.1', resolve))
 const portOf = (server: Server) => (server.address() as AddressInfo).port
 
-/** A temporary WEB_DIR in the layout of infra/deploy/publish.ts, from paths and contents. */
+/** A temporary WEB_DIR in the layout of infra/ship/deploy/publish.ts, from paths and contents. */
 export async function pages(files: Record<string, string>) {
   const folder = await mkdtemp(path.join(tmpdir(), 'tapri-web-'))
   for (const [file, content] of Object.entries(files)) {

@@ -17,7 +17,7 @@ beforeAll(async () => {
 describe('menu', () => {
   test('a product is created with an uploaded image, ordered, repriced, made unavailable and deleted', async () => {
     const picture = await readFile(
-      path.join(import.meta.dirname, '../../../../infra/stack/seed/pictures/masala-chai.webp'),
+      path.join(import.meta.dirname, '../../../../infra/run/stack/seed/pictures/masala-chai.webp'),
     )
     const form = new FormData()
     form.append('file', new Blob([picture], { type: 'image/webp' }), 'cup.webp')

@@ -9,7 +9,7 @@ const root = path.join(import.meta.dirname, '../../../..')
 const run = (...args: string[]) =>
   new Promise<{ code: number; output: string }>((resolve) => {
     const { DATABASE_URL: _, NATS_URL: _nats, ...others } = process.env
-    const line = [path.join(root, 'infra/commands.ts'), ...args]
+    const line = [path.join(root, 'infra/operate/commands.ts'), ...args]
     const env = { ...others, DATA_DIR: inject('dataDir') }
     const child = execFile(process.execPath, line, { cwd: root, env }, (_error, stdout, stderr) =>
       resolve({ code: child.exitCode ?? -1, output: stdout + stderr }),

@@ -18,7 +18,7 @@ export { FakeFailure, liveStream, networkError, pending, refused }
 
 const PENDING_MS = 120_000
 /** The product images of the demo data. */
-const productImages = join(import.meta.dirname, '../../../../infra/stack/seed/pictures')
+const productImages = join(import.meta.dirname, '../../../../infra/run/stack/seed/pictures')
 
 export interface FakeRequest {
   params: Record<string, string>

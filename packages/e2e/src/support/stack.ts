@@ -59,7 +59,7 @@ export default async function setup({ provide }: TestProject) {
 export async function startStack(
   dataDir: string,
   environment: NodeJS.ProcessEnv = {},
-  [program, ...args]: [string, ...string[]] = [process.execPath, 'infra/stack/main.ts'],
+  [program, ...args]: [string, ...string[]] = [process.execPath, 'infra/run/stack/main.ts'],
 ) {
   const child = spawn(program, args, {
     cwd: root,

@@ -33,7 +33,7 @@ const RETRY_AFTER_MS = 1_000
 
 /**
  * Runs the migrations of this package, then those of the service, each in a transaction of its own. Several processes may start at
- * once: one migrates, the others wait. Tables of a newer version stay (infra/checks/migrations.test.ts).
+ * once: one migrates, the others wait. Tables of a newer version stay (infra/check/repository/migrations.test.ts).
  */
 export async function migrate<DB>(db: Kysely<DB>, folder: URL) {
   const plain = db as Kysely<unknown>

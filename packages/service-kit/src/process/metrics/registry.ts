@@ -6,7 +6,7 @@ import { timeRequests } from './requests.ts'
 /** Longer than a statement may take, and shorter than Prometheus waits: what takes longer is missing from this answer. */
 const READ_WITHIN_MS = 4_000
 
-/** Seconds; the objectives of infra/observability/slos.ts and the goals of docs/reliability.md are among them. */
+/** Seconds; the objectives of infra/ship/observability/slos.ts and the goals of docs/reliability.md are among them. */
 const BUCKETS = [0.001, 0.0025, 0.005, 0.01, 0.025, 0.05, 0.1, 0.15, 0.25, 0.5, 1, 2.5, 5, 10]
 
 export interface Registered extends Metrics {

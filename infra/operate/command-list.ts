@@ -1,0 +1,104 @@
+export type Command = {
+  /** The program, from the root; `args` come before those that were typed. */
+  program: string
+  args?: string[]
+  /** The parameters that may follow it. */
+  takes?: string
+  does: string
+}
+
+const remote = 'mfe-customer|mfe-delivery|mfe-outlet|mfe-admin'
+
+/** `npm run <name>`: each is a script of package.json. */
+export const scripts: Record<string, Command> = {
+  doctor: {
+    program: 'infra/operate/doctor/main.ts',
+    takes: '[--json] [--strict]',
+    does: 'says what is wrong with the running stack; exits with 1 if anything is',
+  },
+  'test:only': {
+    program: 'node_modules/vitest/vitest.mjs',
+    args: ['run'],
+    takes: '[-t <words of a title>] [--project services|pages] [--root packages/e2e] [file …]',
+    does: 'runs the tests that are named, and takes every other option of vitest',
+  },
+  screens: {
+    program: 'packages/e2e/src/screenshots/main.ts',
+    takes: '[word of a scene]',
+    does: 'writes a picture of every screen into screens/',
+  },
+  audit: {
+    program: 'infra/check/packages/audit.ts',
+    does: 'checks what ships against the vulnerabilities that the registry lists',
+  },
+  write: {
+    program: 'infra/ship/write.ts',
+    does: "writes the API descriptions, the broker's permissions, Prometheus's rules and alerts",
+  },
+}
+
+/** `npm run ops -- <name>`: what operators do to a stack, and what is done with a release. */
+export const operations: Record<string, Command> = {
+  'publish-remote': {
+    program: 'infra/ship/deploy/publish.ts',
+    args: ['publish'],
+    takes: `${remote}|shell`,
+    does: 'publishes the build in its dist/ to the browsers; nothing is restarted',
+  },
+  'rollback-remote': {
+    program: 'infra/ship/deploy/publish.ts',
+    args: ['rollback'],
+    takes: remote,
+    does: 'returns the browsers to the version published before',
+  },
+  'first-admin': {
+    program: 'infra/operate/account.ts',
+    args: ['first-admin'],
+    takes: '<phone> [full name]',
+    does: 'makes or approves the first admin, while there is none',
+  },
+  'erase-customer': {
+    program: 'infra/operate/account.ts',
+    args: ['erase-customer'],
+    takes: '<phone>',
+    does: 'erases a customer; there is no way back',
+  },
+  account: {
+    program: 'infra/operate/account.ts',
+    takes: '<command> <phone> …',
+    does: 'does to one account what an admin can do; without arguments it lists the commands',
+  },
+  rebuild: {
+    program: 'infra/operate/rebuild.ts',
+    takes: '[--reset]',
+    does: 'auth, catalog and outlets publish their state again; with --reset every replica first accepts any version',
+  },
+  'replay-dead-letters': {
+    program: 'infra/operate/replay-dead-letters.ts',
+    takes: '[--again]',
+    does: 'lists the events that could not be handled; --again delivers them once more',
+  },
+  probe: {
+    program: 'infra/operate/probe/main.ts',
+    takes: '[address] [--deliver] [--json]',
+    does: 'places an order of a demo account, follows and cancels it (--deliver: delivers it); exits with 1 at the first failed step',
+  },
+  'fill-demo': {
+    program: 'infra/compose/fill-demo.ts',
+    takes: '[address]',
+    does: 'fills a stack whose first admin is the demo admin with the demo data',
+  },
+  'measure-containers': {
+    program: 'infra/compose/measure.ts',
+    does: 'recreates every container and prints size, start and memory of each',
+  },
+  sbom: {
+    program: 'infra/ship/sbom.ts',
+    takes: '[--sign | --verify] [file]',
+    does: 'writes the bill of materials, or compares it with its signature',
+  },
+  'manifest-screens': {
+    program: 'packages/e2e/src/screenshots/manifest.ts',
+    does: 'takes the screenshots of the web app manifest again',
+  },
+}

