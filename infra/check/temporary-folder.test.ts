@@ -1,4 +1,4 @@
-import { existsSync, mkdirSync, mkdtempSync, readdirSync, rmSync, writeFileSync } from 'node:fs'
+import { existsSync, mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { spawnSync } from 'node:child_process'
@@ -25,14 +25,6 @@ test('without room, or without such a file system, it is where the system has it
   const expected = join(elsewhere, nameOf(process.pid))
   expect(makeTemporaryFolder(memory, elsewhere, Infinity)).toBe(expected)
   expect(makeTemporaryFolder(join(memory, 'missing'), elsewhere, 0)).toBe(expected)
-})
-
-test('it is empty, also when a process of the same id has left one', () => {
-  const [memory, elsewhere] = parents()
-  const left = join(memory, nameOf(process.pid))
-  mkdirSync(left)
-  writeFileSync(join(left, 'data'), '')
-  expect(readdirSync(makeTemporaryFolder(memory, elsewhere, 0))).toEqual([])
 })
 
 test('what a run that was killed has left in memory is removed; that of a running one stays', () => {

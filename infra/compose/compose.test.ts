@@ -4,13 +4,8 @@ import { existsSync, mkdtempSync, readFileSync, rmSync, symlinkSync } from 'node
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
-import { files } from './nats-conf.ts'
 
 const read = (file: string) => readFileSync(join(import.meta.dirname, file), 'utf8')
-
-test('the configurations of the broker are those of npm start; `npm run write` writes them', () => {
-  for (const [file, content] of Object.entries(files)) expect(readFileSync(file, 'utf8')).toBe(content())
-})
 
 test('.env.example explains exactly the settings that compose.yaml uses', () => {
   const used = [...read('compose.yaml').matchAll(/\$\{(\w+)/g)].map(([, name]) => name)

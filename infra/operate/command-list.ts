@@ -88,10 +88,6 @@ export const operations: Record<string, Command> = {
     takes: '[address]',
     does: 'fills a stack whose first admin is the demo admin with the demo data',
   },
-  'measure-containers': {
-    program: 'infra/compose/measure.ts',
-    does: 'recreates every container and prints size, start and memory of each',
-  },
   sbom: {
     program: 'infra/ship/sbom.ts',
     takes: '[--sign | --verify] [file]',

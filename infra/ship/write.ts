@@ -1,6 +1,12 @@
-/** `npm run write` writes every file that is made of the code and committed; a test of each says when it is needed. */
+/** `npm run write` writes every file that is made of the code and committed; a test says when it is needed. */
 import { execFileSync } from 'node:child_process'
-import { join } from 'node:path'
+import { writeFileSync } from 'node:fs'
+import { pathOf, written } from './written.ts'
 
-for (const program of ['api/write.ts', '../compose/nats-conf.ts', 'observability/write.ts'])
-  execFileSync(process.execPath, [join(import.meta.dirname, program)], { stdio: 'inherit' })
+for (const [file, make] of Object.entries(written)) {
+  const made = make()
+  writeFileSync(pathOf(file), typeof made === 'string' ? made : JSON.stringify(made))
+  // JSON in one line, as the formatter breaks it: what fits into a line stays in one.
+  if (typeof made !== 'string') execFileSync(pathOf('node_modules/.bin/oxfmt'), [pathOf(file)])
+  console.log(`wrote ${file}`)
+}

@@ -13,7 +13,7 @@ const alert_minutes = Object.fromEntries(timedAlertKinds.map((kind) => [kind, la
  */
 export async function delayAlerts(url: string) {
   const token = await fetchToken(url, 'admin')
-  const { text } = await send(url, { path: '/admin/outlets', token }, true)
+  const { text } = await send(url, { path: '/admin/outlets', token })
   for (const outlet of JSON.parse(text) as Outlet[]) {
     const { id, name, location, contact, manager_id, status: standing, opening_hours, delivery_radius_km } = outlet
     const body = {

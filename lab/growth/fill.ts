@@ -64,7 +64,7 @@ async function settleReplicas(dataDir: string) {
 async function fillPeopleAndOutlets({ url, databases }: Product, customers: number) {
   await insertAccounts(databases, customers)
   const token = await fetchToken(url, 'admin')
-  const existing = JSON.parse((await send(url, { path: '/admin/outlets', token }, true)).text) as Outlet[]
+  const existing = JSON.parse((await send(url, { path: '/admin/outlets', token })).text) as Outlet[]
   for (let number = existing.length; number < OUTLETS; number += 1) {
     const body = {
       name: `Outlet ${number}`,

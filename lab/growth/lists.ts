@@ -61,8 +61,8 @@ export const listsAt = (size: number) =>
 
 export async function logInReaders(url: string): Promise<Record<Reader, string>> {
   const logIn = async (phone: string) => {
-    const request = { method: 'POST', path: '/auth/login', body: { phone, password: DEMO_PASSWORD } }
-    return (JSON.parse((await send(url, request, true)).text) as Session).token
+    const request = { method: 'POST' as const, path: '/auth/login', body: { phone, password: DEMO_PASSWORD } }
+    return (JSON.parse((await send(url, request)).text) as Session).token
   }
   return {
     admin: await fetchToken(url, 'admin'),

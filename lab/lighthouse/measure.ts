@@ -2,7 +2,6 @@ import { execFile } from 'node:child_process'
 import path from 'node:path'
 import { promisify } from 'node:util'
 import type { BrowserContext } from 'playwright-core'
-import { waitForIdleCpu } from './idle-cpu.ts'
 
 /** Installed by `npm ci` in this folder; the house does not know it. */
 const program = path.join(import.meta.dirname, '..', 'node_modules', '.bin', 'lighthouse')
@@ -30,7 +29,6 @@ export async function measure(
   { url, path, token }: { url: string; path: string; token: string | null },
 ): Promise<Measured> {
   if (token) await logIn(browser, url, token)
-  await waitForIdleCpu()
   const options = [`--port=${port}`, '--output=json', '--quiet', '--only-categories=performance']
   if (token) options.push('--disable-storage-reset')
   const { stdout } = await promisify(execFile)(program, [`${url}${path}`, ...options], { maxBuffer: 2 ** 27 })

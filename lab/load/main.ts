@@ -6,7 +6,7 @@ import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { measureEmptyStack } from './baseline/empty-stack.ts'
-import { prepareBaseline, transactionDriver } from './baseline/pgbench.ts'
+import { prepareBaseline } from './baseline/pgbench.ts'
 import { startServer } from './baseline/server.ts'
 import { goals } from './goals.ts'
 import { type Baselines, meanOf, measureBare, measureTransactions } from './jobs/baselines.ts'
@@ -14,7 +14,6 @@ import { measureLive } from './jobs/live.ts'
 import { measureMenuChange } from './jobs/menu-change.ts'
 import { placeOneByOne, placeOrders } from './jobs/orders.ts'
 import { readJobs } from './jobs/reads.ts'
-import { generator } from './generator/load.ts'
 import { type Figures, judge, measureRounds } from './report/judge.ts'
 import { type JobGroup, jobGroups, publish, readOptions } from './report/output.ts'
 import { processorTimes, table } from './report/table.ts'
@@ -105,10 +104,10 @@ try {
       ...table(rows),
       '',
       `Processor time of an order: ${processorTimes('orders.cpu.', steady)}.`,
-      `Load by ${generator}; P by ${transactionDriver}. ${steady.length} of ${all.length} rounds count, the others ran on a slow host.`,
+      `${steady.length} of ${all.length} rounds count, the others ran on a slow host.`,
       `Other processes took more than ${MAX_FOREIGN * 100} % of the machine in ${busy.length} measurements.`,
     ],
-    { options, generator, transactionDriver, rows, rounds: all, steady: steady.length },
+    { options, rows, rounds: all, steady: steady.length },
   )
   if (options.isGate && rows.some(({ isMet }) => isMet === false)) process.exitCode = 1
 } finally {

@@ -71,8 +71,6 @@ async function measureMany(product: Product): Promise<Figures> {
       'memory.gateway': whole.gateway,
       'memory.orders': whole.orders,
       'memory.sum': whole.gateway + whole.orders,
-      'memory.first.gateway': first.gateway,
-      'memory.first.orders': first.orders,
       'memory.first.sum': first.gateway + first.orders,
       ...Object.fromEntries(
         Object.entries(cpuMs).map(([part, ms]) => [`many.cpu.${part}`, (ms * 1_000) / (100 * seconds)]),

@@ -21,7 +21,7 @@ export async function registerCustomers(baseUrl: string, count = CUSTOMERS): Pro
   const phones = Array.from({ length: count }, (_, index) => `+9198${String(10_000_000 + index)}`)
   const tokens: string[] = []
   for (const [index, phone] of phones.entries()) tokens.push(await registerOrLogIn(baseUrl, phone, `Customer ${index}`))
-  const menu = JSON.parse((await send(baseUrl, { path: '/products' }, true)).text) as Product[]
+  const menu = JSON.parse((await send(baseUrl, { path: '/products' })).text) as Product[]
   const items = menu
     .slice(0, 1)
     .map(({ id, name, price }) => ({ product_id: id, product_name: name, quantity: 1, price }))
@@ -47,7 +47,7 @@ export async function registerCustomers(baseUrl: string, count = CUSTOMERS): Pro
 }
 
 async function registerOrLogIn(baseUrl: string, phone: string, name: string): Promise<string> {
-  const post = (path: string, body: object) => send(baseUrl, { method: 'POST', path, body }, true)
+  const post = (path: string, body: object) => send(baseUrl, { method: 'POST', path, body })
   const account = { phone, password: DEMO_PASSWORD }
   const registered = await post('/auth/register', { ...account, name, role: 'customer' })
   const { status, text } = registered.status === 409 ? await post('/auth/login', account) : registered

@@ -7,11 +7,7 @@
  */
 import { countSetting, namesSetting } from '../campaign-settings.ts'
 import { describeMachine } from '../machine.ts'
-import { brokerOutage } from './broker-outage.ts'
-import { eveningRush } from './evening-rush.ts'
-import { flood } from './flood.ts'
-import { loginStorm } from './login-storm.ts'
-import { orderPeak } from './order-peak.ts'
+import { brokerOutage, eveningRush, flood, loginStorm, orderPeak } from './loads.ts'
 import { startLoadedStack } from './stack.ts'
 
 const loadSeconds = countSetting('LOAD_SECONDS', 300)
@@ -29,7 +25,8 @@ for (const name of namesSetting('LOADS', Object.keys(loads) as (keyof typeof loa
   const stack = await startLoadedStack()
   try {
     const before = describeMachine()
-    const { lines, missed } = await run(stack, seconds)
+    const { lines, goals } = await run(stack, seconds)
+    const missed = Object.keys(goals).filter((goal) => !goals[goal])
     const verdict = missed.length === 0 ? 'every goal was met' : `missed: ${missed.join('; ')}`
     const title = `**${name}** for ${seconds} s: ${verdict}. Before: ${before}. After: ${describeMachine()}.`
     console.log([title, '', ...lines].join('\n'))

@@ -67,9 +67,9 @@ export interface Day {
 
 export const WEEKS = 8
 /** In this week somebody at the stove is ill, where more than one stands there. */
-export const ILL_WEEK = 5
+const ILL_WEEK = 5
 /** Its last three days are a festival. */
-export const FESTIVAL_WEEK = 7
+const FESTIVAL_WEEK = 7
 
 /** Weekends are busier, it rains now and then. `day` counts from 0, a Monday. */
 export function dayOf(day: number, random: Random): Day {

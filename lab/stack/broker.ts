@@ -11,8 +11,6 @@ export interface Broker {
   stored: (stream: string) => Promise<StoredMsg[]>
   /** The number of a stream's last message. */
   lastSequence: (stream: string) => Promise<number>
-  /** How many messages a stream holds, and their bytes as the broker counts them. */
-  sizeOf: (stream: string) => Promise<{ messages: number; bytes: number }>
   /** What a consumer receives of a stream from this number up to its present end. */
   consume: (stream: string, fromSequence: number) => Promise<JsMsg[]>
   /** Publishes without a message id, so that the broker does not drop repeats. */
@@ -40,11 +38,6 @@ export function brokerOf(dataDir: string, address?: string): Broker {
   return {
     stored: (stream) => reading((streams) => storedIn(streams, stream)),
     lastSequence: (stream) => reading(async (streams) => (await streams.info(stream)).state.last_seq),
-    sizeOf: (stream) =>
-      reading(async (streams) => {
-        const { messages, bytes } = (await streams.info(stream)).state
-        return { messages, bytes }
-      }),
     consume: (stream, fromSequence) =>
       reading(async (streams, connection) => {
         const { last_seq } = (await streams.info(stream)).state

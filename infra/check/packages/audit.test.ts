@@ -43,20 +43,14 @@ test('R59 a known vulnerability of a shipped package is reported', async () => {
   expect(verdict(answer, []).isWell).toBe(false)
 })
 
-test.each([
-  ['does not know the call', 405, /405/],
-  ['is broken', 500, /500/],
-] as const)('R59 a registry that %s is reported as not reachable', async (_, status, why) => {
-  const url = await registry((_request, response) => response.writeHead(status).end())
-  const answer = await askRegistry(15_000, url)
-  expect(answer).toEqual({ silent: expect.stringMatching(why) })
-})
-
-test('R59 waiting for an unreachable or hanging registry ends after the timeout', async () => {
-  expect(await askRegistry(15_000, 'http://127.0.0.1:1/')).toEqual({ silent: expect.stringContaining('127.0.0.1:1') })
-  const startedAt = performance.now()
-  expect(await askRegistry(2_000, await registry(() => {}))).toEqual({ silent: 'no answer within 2 s' })
-  expect(performance.now() - startedAt).toBeLessThan(6_000)
+test('R59 a registry that does not know the call, or hangs, is reported as not heard', async () => {
+  const withoutCall = await registry((_request, response) => response.writeHead(405).end())
+  const [unknown, hanging] = await Promise.all([
+    askRegistry(15_000, withoutCall),
+    askRegistry(2_000, await registry(() => {})),
+  ])
+  expect(unknown).toEqual({ silent: expect.stringMatching(/405/) })
+  expect(hanging).toEqual({ silent: 'no answer within 2 s' })
 })
 
 test.each([

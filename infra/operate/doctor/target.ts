@@ -15,8 +15,6 @@ export type Target = {
   metrics: { name: string; url: string }[]
   /** An administrator's login of the database server; without it some checks see less. */
   adminDatabase?: string
-  /** With the operator's login. */
-  broker: string
   /** Folders on whose disks the data are. */
   folders: string[]
   /** Of `npm start`: what its supervisor says of each part. */
@@ -29,7 +27,7 @@ export type Target = {
 type Env = Readonly<Record<string, string | undefined>>
 
 /** Containers name the gateway in GATEWAY_URL (compose.yaml, `doctor`); otherwise it is the stack of DATA_DIR. */
-export const findTarget = (root: string, env: Env): Promise<Target> | Target =>
+export const findTarget = (root: string, env: Env): Target =>
   env.GATEWAY_URL ? ofContainers(env.GATEWAY_URL, env) : ofNpmStart(root, env)
 
 /** The volumes of the other containers, mounted for their free space and for status.json of the backups. */
@@ -37,7 +35,7 @@ const VOLUMES = '/volumes'
 /** The port at which every container serves its metrics (compose.yaml). */
 const METRICS_PORT = 9464
 
-function ofContainers(gateway: string, { DATABASE_URL = '', NATS_URL = '', ...env }: Env): Target {
+function ofContainers(gateway: string, { DATABASE_URL = '', ...env }: Env): Target {
   const folders = existsSync(VOLUMES) ? readdirSync(VOLUMES).map((name) => join(VOLUMES, name)) : []
   const backups = folders.find((folder) => folder.endsWith('/backups'))
   return {
@@ -50,7 +48,6 @@ function ofContainers(gateway: string, { DATABASE_URL = '', NATS_URL = '', ...en
     })),
     metrics: parts.map((name) => ({ name, url: `http://${name}:${METRICS_PORT}/metrics` })),
     adminDatabase: DATABASE_URL,
-    broker: NATS_URL,
     folders,
     processes: [],
     ...(backups && { backups }),
@@ -58,14 +55,9 @@ function ofContainers(gateway: string, { DATABASE_URL = '', NATS_URL = '', ...en
   }
 }
 
-async function ofNpmStart(root: string, env: Env): Promise<Target> {
+function ofNpmStart(root: string, env: Env): Target {
   const dataDir = dataDirOf(root, env)
   const stack = readStack(root)
-  // Only here: images have nothing that makes secrets.
-  const [{ loadSecrets }, { OPERATOR }] = await Promise.all([
-    import('../../run/stack/secrets.ts'),
-    import('../../run/stack/broker-accounts.ts'),
-  ])
   const partOf = (name: string) => stack.parts.find((part) => part.name === name)
   const adminDatabase = partOf('postgres')?.url ?? env.DATABASE_URL
   return {
@@ -78,13 +70,8 @@ async function ofNpmStart(root: string, env: Env): Promise<Target> {
     })),
     metrics: stack.parts.flatMap(({ name, metrics_url: url }) => (url ? [{ name, url }] : [])),
     ...(adminDatabase && { adminDatabase }),
-    broker: env.NATS_URL ?? withLogin(partOf('nats')?.url, OPERATOR, loadSecrets(dataDir).nats[OPERATOR]),
     folders: [dataDir],
     processes: stack.parts,
     logOf: (part) => join(dataDir, 'logs', `${part}.log`),
   }
-}
-
-function withLogin(url = 'nats://127.0.0.1:4222', username: string, password: string) {
-  return Object.assign(new URL(url), { username, password }).href
 }

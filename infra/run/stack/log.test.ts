@@ -1,4 +1,3 @@
-import { randomUUID } from 'node:crypto'
 import { mkdirSync, mkdtempSync, readFileSync, readdirSync, rmSync, statSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -104,37 +103,6 @@ test('a file that cannot be compressed, as on a full disk, loses no line', () =>
   mkdirSync(`${file}.gz`)
   for (let count = 1; count <= 9; count += 1) write(`line ${count}`)
   expect(readFileSync(file, 'utf8').trim().split('\n')).toHaveLength(9)
-})
-
-test('days of lines of a busy service are kept, in a bounded size', () => {
-  const file = join(folder, 'orders.log')
-  const { write } = rotatingFile(file)
-  const route = 'GET /api/orders/:id'
-  const lineAt = (ms: number) =>
-    JSON.stringify({
-      level: 30,
-      time: new Date(ms).toISOString(),
-      service: 'orders',
-      request_id: randomUUID(),
-      route,
-      status: 200,
-      ms: ms % 97,
-      msg: 'answered',
-    })
-  const times = Array.from({ length: 120_000 }, (_, index) => 1_764_000_000_000 + index * 700)
-  const hours = (times.length * 0.7) / 3_600
-  for (let index = 0; index < times.length; index += 500)
-    write(
-      times
-        .slice(index, index + 500)
-        .map(lineAt)
-        .join('\n'),
-    )
-  const kept = readdirSync(folder).filter((name) => name.endsWith('.gz'))
-  const bytes = Math.max(...kept.map((name) => statSync(join(folder, name)).size))
-  expect(kept).toHaveLength(2)
-  expect((hours / 3) * 100, 'hours of 86 calls a minute').toBeGreaterThan(7 * 24)
-  expect(bytes * 100, 'bytes of one part at most').toBeLessThan(300 * 1024 * 1024)
 })
 
 test('output is taken in whole lines, however it comes, and what comes together is written together', async () => {

@@ -42,7 +42,7 @@ async function start() {
   ownFolder = dataDir
   keepIn(logFolder(dataDir))
   const ports = await choosePorts(settings, isDevelopment)
-  for (const line of describeSettings(settings)) say(line)
+  for (const line of describeSettings(settings, process.env)) say(line)
 
   const builds = isDevelopment ? nothingToBuild : build(webDirOf(dataDir))
   const secrets = loadSecrets(dataDir)

@@ -67,7 +67,7 @@ ${accountsConfig(passwordOf)}
 `
 }
 
-export function knowsSyncInterval(version: string) {
+function knowsSyncInterval(version: string) {
   const [major = 0, minor = 0] = version.split('.').map(Number)
   return major > 2 || (major === 2 && minor >= 10)
 }

@@ -51,7 +51,7 @@ export function nodePart(part: NodePart, context: NodeContext): Part {
     HOST: host,
     PORT: port,
     APP_MODE: settings.appMode,
-    JWT_PUBLIC_KEY: settings.jwtPublicKey ?? secrets.jwtPublicKey,
+    JWT_PUBLIC_KEY: inherited.JWT_PUBLIC_KEY || secrets.jwtPublicKey,
     ...metrics.env,
     ...env,
   }

@@ -8,25 +8,32 @@ import type { Ports } from './stack.ts'
 type Context = NodeContext & { ports: Ports }
 
 /** Whether the stack starts the payment provider for demo and tests. */
-const isDemo = ({ settings: { payments } }: Context) => payments.provider === 'demo' && !payments.url
+const isDemo = ({ inherited }: Context) => inherited.PAYMENT_PROVIDER === 'demo' && !inherited.PAYMENT_URL
+
+/** The secrets of the demo provider are made when they are left out; those of others come from the operator. */
+function secretsOf({ inherited, secrets }: Context) {
+  const made = inherited.PAYMENT_PROVIDER === 'demo' ? secrets : undefined
+  return {
+    secret: inherited.PAYMENT_SECRET || (made?.payment ?? ''),
+    notice: inherited.PAYMENT_NOTICE_SECRET || (made?.paymentNotice ?? ''),
+  }
+}
 
 /** What orders is told of online payment: the secrets of the provider go to it alone. */
 export function paymentEnv(context: Context): Record<string, string> {
-  const { settings, secrets, ports } = context
-  const { provider, url, secret, noticeSecret } = settings.payments
-  if (!provider) return {}
+  const { secret, notice } = secretsOf(context)
   return {
-    PAYMENT_PROVIDER: provider,
-    PAYMENT_URL: isDemo(context) ? `http://127.0.0.1:${ports.payments}` : (url ?? ''),
-    PAYMENT_SECRET: secret ?? secrets.payment,
-    PAYMENT_NOTICE_SECRET: noticeSecret ?? secrets.paymentNotice,
+    ...(isDemo(context) && { PAYMENT_URL: `http://127.0.0.1:${context.ports.payments}` }),
+    PAYMENT_SECRET: secret,
+    PAYMENT_NOTICE_SECRET: notice,
   }
 }
 
 /** With `PAYMENT_PROVIDER=demo`, a provider that takes no money; what it has is kept in the data folder. */
 export function paymentsPart(context: Context): Part[] {
   if (!isDemo(context)) return []
-  const { settings, secrets, ports, inherited } = context
+  const { settings, ports, inherited } = context
+  const { secret, notice } = secretsOf(context)
   const folder = join(settings.dataDir, 'payments')
   const program = nodeProgram('payments', 64, context)
   const url = `http://127.0.0.1:${ports.payments}`
@@ -45,8 +52,8 @@ export function paymentsPart(context: Context): Part[] {
         PORT: String(ports.payments),
         BOOKS: join(folder, 'books.jsonl'),
         NOTICE_URL: `http://127.0.0.1:${ports.gateway}/api/payments/notices`,
-        SECRET: settings.payments.secret ?? secrets.payment,
-        NOTICE_SECRET: settings.payments.noticeSecret ?? secrets.paymentNotice,
+        SECRET: secret,
+        NOTICE_SECRET: notice,
         FATES: inherited.PAYMENT_FATES ?? 'once',
       },
       isHealthy: () => respondsOk(`${url}/healthz`),

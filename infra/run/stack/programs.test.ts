@@ -44,13 +44,6 @@ test('what cannot be installed is refused in the words of apt-get', () => {
   )
 })
 
-test('it waits for another installation, and not for ever for a mirror', () => {
-  fakeApt('exit 0')
-  aptInstall('chai', () => undefined)
-  const [line] = readFileSync(join(folder, 'calls'), 'utf8').split('\n')
-  expect(line).toBe(`-o DPkg::Lock::Timeout=120 -o Acquire::http::Timeout=30 -o Acquire::Retries=2 ${INSTALL}`)
-})
-
 test('without root it names the command to run', () => {
   vi.spyOn(process, 'getuid').mockReturnValue(1000)
   fakeApt('exit 0')

@@ -40,7 +40,7 @@ const ports = {
   orders: 5,
   outlets: 6,
 }
-const given = { DATABASE_URL: 'postgres://a:b@db/x', NATS_URL: 'nats://a:b@nats', SECOND_FACTOR_KEY: 'ab'.repeat(32) }
+const given = { DATABASE_URL: 'postgres://a:b@db/x', NATS_URL: 'nats://a:b@nats' }
 const partsOf = (env: Record<string, string>) => {
   const settings = readSettings(env, '/srv/tapri')
   const secrets = loadSecrets(temporaryDataDir())
@@ -49,20 +49,22 @@ const partsOf = (env: Record<string, string>) => {
   return new Map(parts.map(({ name, env }) => [name, env ?? {}]))
 }
 
-test('only auth gets SECOND_FACTOR_KEY', () => {
-  const parts = partsOf(given)
-  expect(
-    [...parts].filter(([, env]) => env.SECOND_FACTOR_KEY === given.SECOND_FACTOR_KEY).map(([name]) => name),
-  ).toEqual(['auth'])
-  const { SECOND_FACTOR_KEY: _, ...without } = given
-  expect(partsOf(without).get('auth')?.SECOND_FACTOR_KEY).toMatch(/^[0-9a-f]{64}$/)
+test.each([
+  ['SECOND_FACTOR_KEY', 'auth', /^[0-9a-f]{64}$/],
+  ['VAPID_PRIVATE_KEY', 'orders', /^[\w-]{43}$/],
+  ['WEBHOOK_KEY', 'orders', /^[\w-]{43}$/],
+])('%s goes to %s alone, and is made when it is left out', (name, owner, made) => {
+  const parts = partsOf({ ...given, [name]: 'a key' })
+  expect([...parts].filter(([, env]) => env[name] === 'a key').map(([part]) => part)).toEqual([owner])
+  expect(partsOf(given).get(owner)?.[name]).toMatch(made)
 })
 
-test.each(['VAPID_PRIVATE_KEY', 'WEBHOOK_KEY'])('orders alone gets %s', (name) => {
-  const key = 'A'.repeat(43)
-  const parts = partsOf({ ...given, [name]: key })
-  expect([...parts].filter(([, env]) => env[name] === key).map(([part]) => part)).toEqual(['orders'])
-  expect(partsOf(given).get('orders')?.[name]).toMatch(/^[\w-]{43}$/)
+test('the secrets of a payment provider are made for the demo one only, and go to orders alone', () => {
+  const secretsOf = (env: Record<string, string>) =>
+    [...partsOf({ ...given, ...env })].filter(([, each]) => each.PAYMENT_SECRET).map(([part]) => part)
+  expect(secretsOf({ PAYMENT_PROVIDER: 'demo' })).toEqual(['orders'])
+  expect(secretsOf({ PAYMENT_PROVIDER: 'stripe' })).toEqual([])
+  expect(secretsOf({ PAYMENT_PROVIDER: 'stripe', PAYMENT_SECRET: 'sk' })).toEqual(['orders'])
 })
 
 test.each([

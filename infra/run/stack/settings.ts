@@ -1,15 +1,13 @@
-import { createPrivateKey } from 'node:crypto'
 import { isIP } from 'node:net'
 import { policyPresets } from '@tapri/contracts/policies'
 import { dataDirOf } from '../data-dir.ts'
-import { type PaymentSettings, paymentSettings } from './payment-settings.ts'
 import { Refusal } from './refusal.ts'
-import { timeZone } from './time-zone.ts'
 
 /** The services that keep data: each has its own database, its own logins and its own process. */
 export const services = ['auth', 'catalog', 'orders', 'outlets'] as const
 export type Service = (typeof services)[number]
 
+/** What the stack itself needs to know. Everything else goes on to the services, which refuse what is wrong or unsafe (exit code 78). */
 export type Settings = {
   appMode: 'demo' | 'production'
   host: string
@@ -20,37 +18,18 @@ export type Settings = {
   databaseUrl?: string
   /** A NATS server; without it one is started. */
   natsUrl?: string
-  jwtPrivateKey?: string
-  jwtPublicKey?: string
   seed: 'demo' | 'none'
   /** The terminal shows text for people, or every line as JSON. */
   log: 'text' | 'json'
-  /** Requests a minute from one address; 0 turns the limit off. */
-  rateLimit: number
-  registration: 'open' | 'approval'
-  phoneVerification: 'none' | 'code'
-  /** Orders that one customer may have open, however they are paid; 0 means no cap. */
-  codMaxOpenOrders: number
-  timeZone: string
-  /** Who must have a second factor. */
-  secondFactor: 'optional' | 'admins' | 'staff'
-  /** Keys given by the operator; otherwise those in DATA_DIR count. */
-  secondFactorKey?: string
-  vapidPrivateKey: string | undefined
-  webhookKey: string | undefined
-  /** The origin at which people reach the product. */
-  publicUrl?: string
-  payments: PaymentSettings
   /** The first of the ports at which parts show their metrics (metrics.ts); 0: none does. */
   metricsPort: number
 }
 
 type Environment = Readonly<Record<string, string | undefined>>
 
-/** Reads every setting of the stack once. Refuses with one line that names the first one that cannot be used. */
+/** Reads the settings of the stack once. Refuses with one line that names the first one that cannot be used. */
 export function readSettings(env: Environment, root: string): Settings {
   const appMode = oneOf(env, 'APP_MODE', ['demo', 'production'], 'demo')
-  const preset = policyPresets[appMode]
   const host = env.HOST || '127.0.0.1'
   if (!isIP(host) && !/^[a-z0-9.-]+$/i.test(host)) throw new Refusal(`HOST is not an address: ${host}`)
   if (appMode === 'demo' && !isLoopback(host)) {
@@ -62,57 +41,21 @@ export function readSettings(env: Environment, root: string): Settings {
     port: wholeNumber(env, 'PORT', 8080, 65_535),
     dataDir: dataDirOf(root, env),
     log: oneOf(env, 'LOG', ['text', 'json'], 'text'),
-    seed: oneOf(env, 'SEED', ['demo', 'none'], preset.SEED),
-    rateLimit: wholeNumber(env, 'RATE_LIMIT', 600, 1_000_000),
-    registration: oneOf(env, 'REGISTRATION', ['open', 'approval'], preset.REGISTRATION),
-    phoneVerification: oneOf(env, 'PHONE_VERIFICATION', ['none', 'code'], preset.PHONE_VERIFICATION),
-    codMaxOpenOrders: wholeNumber(env, 'COD_MAX_OPEN_ORDERS', preset.COD_MAX_OPEN_ORDERS, 1000),
-    timeZone: timeZone(env.TZ_BUSINESS || 'Asia/Kolkata'),
-    secondFactor: oneOf(env, 'SECOND_FACTOR', ['optional', 'admins', 'staff'], preset.SECOND_FACTOR),
-    ...secondFactorKey(env),
-    vapidPrivateKey: keyIn(env, 'VAPID_PRIVATE_KEY'),
-    webhookKey: keyIn(env, 'WEBHOOK_KEY'),
-    ...publicUrl(env),
-    payments: paymentSettings(env),
+    seed: oneOf(env, 'SEED', ['demo', 'none'], policyPresets[appMode].SEED),
     metricsPort: wholeNumber(env, 'METRICS_PORT', 0, 65_530),
     ...address(env, 'DATABASE_URL', 'databaseUrl', ['postgres:', 'postgresql:']),
     ...address(env, 'NATS_URL', 'natsUrl', ['nats:', 'tls:']),
-    ...keyPair(env),
   }
   if (appMode === 'production') refuseUnsafe(settings, env)
   return settings
 }
 
-/** The services refuse these themselves; here the whole stack does, before it starts any of them. */
-function refuseUnsafe(settings: Settings, { CODE_WEBHOOK_URL }: Environment) {
-  if (settings.seed === 'demo') throw new Refusal('SEED=demo makes accounts with a known password; not in production')
-  if (settings.registration === 'open') {
-    throw new Refusal('REGISTRATION=open lets anybody become an admin; in production it must be approval')
-  }
-  if (settings.phoneVerification === 'none') {
-    throw new Refusal('PHONE_VERIFICATION=none lets anybody set any password; in production it must be code')
-  }
-  if (CODE_WEBHOOK_URL && !CODE_WEBHOOK_URL.startsWith('https://')) {
-    throw new Refusal('CODE_WEBHOOK_URL must begin with https:// in production')
-  }
-  if (settings.publicUrl && !settings.publicUrl.startsWith('https://')) {
-    throw new Refusal('PUBLIC_URL must begin with https:// in production')
-  }
-  if (!settings.jwtPrivateKey) throw new Refusal('JWT_PRIVATE_KEY must be given in production')
-  if (!isEd25519(settings.jwtPrivateKey)) throw new Refusal('JWT_PRIVATE_KEY must be an Ed25519 key')
-  if (settings.databaseUrl && decodeURIComponent(new URL(settings.databaseUrl).password).length < 12) {
+/** Refuses what no service would notice: they get logins and keys of their own from the stack. */
+function refuseUnsafe({ seed, databaseUrl }: Settings, { JWT_PRIVATE_KEY }: Environment) {
+  if (seed === 'demo') throw new Refusal('SEED=demo makes accounts with a known password; not in production')
+  if (!JWT_PRIVATE_KEY) throw new Refusal('JWT_PRIVATE_KEY must be given in production')
+  if (databaseUrl && decodeURIComponent(new URL(databaseUrl).password).length < 12) {
     throw new Refusal('DATABASE_URL must carry a password of at least 12 characters in production')
-  }
-  if (settings.natsUrl && decodeURIComponent(new URL(settings.natsUrl).password).length < 12) {
-    throw new Refusal('NATS_URL must carry a password of at least 12 characters in production')
-  }
-}
-
-function isEd25519(pem: string) {
-  try {
-    return createPrivateKey(pem.replaceAll('\\n', '\n')).asymmetricKeyType === 'ed25519'
-  } catch {
-    return false
   }
 }
 
@@ -155,44 +98,11 @@ function decodes(text: string) {
   }
 }
 
-function keyPair(env: Environment) {
-  const { JWT_PRIVATE_KEY: jwtPrivateKey, JWT_PUBLIC_KEY: jwtPublicKey } = env
-  if (!jwtPrivateKey && !jwtPublicKey) return {}
-  if (!jwtPrivateKey) throw new Refusal('JWT_PUBLIC_KEY is given without JWT_PRIVATE_KEY; set both or none')
-  if (!jwtPublicKey) throw new Refusal('JWT_PRIVATE_KEY is given without JWT_PUBLIC_KEY; set both or none')
-  return { jwtPrivateKey, jwtPublicKey }
-}
-
-/** The value is not repeated in the refusal: it is a secret. */
-function secondFactorKey({ SECOND_FACTOR_KEY: key }: Environment) {
-  if (!key) return {}
-  if (!/^([0-9a-f]{64}|[a-z0-9+/]{43}=)$/i.test(key)) {
-    throw new Refusal('SECOND_FACTOR_KEY must be 32 bytes as base64 or 64 hex digits')
-  }
-  return { secondFactorKey: key }
-}
-
-/** Of the orders service. The value is not repeated in the refusal: it is a secret. */
-function keyIn(env: Environment, name: 'VAPID_PRIVATE_KEY' | 'WEBHOOK_KEY') {
-  if (!env[name] || /^[A-Za-z0-9_-]{43}$/.test(env[name])) return env[name] || undefined
-  throw new Refusal(`${name} must be 32 bytes as base64url`)
-}
-
-function publicUrl({ PUBLIC_URL: url }: Environment) {
-  if (!url) return {}
-  if (!/^https?:\/\/[^/?#@]+$/.test(url) || !URL.canParse(url)) {
-    throw new Refusal(`PUBLIC_URL must be an origin such as https://chai.example, not ${url}`)
-  }
-  return { publicUrl: url }
-}
-
 /** The settings and policies as they are listed at start-up: no keys, no passwords. */
-export function describeSettings(settings: Settings): string[] {
+export function describeSettings({ appMode, dataDir, seed }: Settings, env: Environment): string[] {
+  const policies = Object.entries({ ...policyPresets[appMode], SEED: seed })
   return [
-    `APP_MODE=${settings.appMode} SEED=${settings.seed} RATE_LIMIT=${settings.rateLimit || '0 (off)'}`,
-    `DATA_DIR=${settings.dataDir}`,
-    `REGISTRATION=${settings.registration} PHONE_VERIFICATION=${settings.phoneVerification} ` +
-      `COD_MAX_OPEN_ORDERS=${settings.codMaxOpenOrders || '0 (no cap)'} TZ_BUSINESS=${settings.timeZone} ` +
-      `SECOND_FACTOR=${settings.secondFactor}`,
+    `APP_MODE=${appMode} DATA_DIR=${dataDir}`,
+    policies.map(([name, preset]) => `${name}=${env[name] || preset}`).join(' '),
   ]
 }

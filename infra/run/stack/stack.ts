@@ -26,7 +26,7 @@ export type StackContext = NodeContext & {
 
 /** Every part of the running product, what it needs and its environment. Read this first. */
 export function describeStack(context: StackContext): Part[] {
-  const { settings, secrets, ports, nats } = context
+  const { settings, secrets, ports, nats, inherited } = context
   const postgres = settings.databaseUrl ? undefined : postgresPart(context)
   const adminUrl = settings.databaseUrl ?? String(postgres?.facts.url)
   // From the second start on the databases are there, and a service waits for PostgreSQL and NATS by itself.
@@ -53,22 +53,16 @@ export function describeStack(context: StackContext): Part[] {
       : []),
     streamsPart(context),
     service('auth', 192, {
-      JWT_PRIVATE_KEY: settings.jwtPrivateKey ?? secrets.jwtPrivateKey,
-      REGISTRATION: settings.registration,
-      PHONE_VERIFICATION: settings.phoneVerification,
-      RATE_LIMIT: settings.rateLimit,
-      SECOND_FACTOR: settings.secondFactor,
-      SECOND_FACTOR_KEY: settings.secondFactorKey ?? secrets.secondFactorKey,
+      JWT_PRIVATE_KEY: inherited.JWT_PRIVATE_KEY || secrets.jwtPrivateKey,
+      SECOND_FACTOR_KEY: inherited.SECOND_FACTOR_KEY || secrets.secondFactorKey,
       PUBLIC_URL: publicUrlOf(context),
     }),
     service('catalog', 256, {}),
     service('orders', 256, {
-      TZ_BUSINESS: settings.timeZone,
-      COD_MAX_OPEN_ORDERS: settings.codMaxOpenOrders,
-      VAPID_PRIVATE_KEY: settings.vapidPrivateKey ?? secrets.vapidPrivateKey,
+      VAPID_PRIVATE_KEY: inherited.VAPID_PRIVATE_KEY || secrets.vapidPrivateKey,
       PUBLIC_URL: publicUrlOf(context),
       ...paymentEnv(context),
-      WEBHOOK_KEY: settings.webhookKey ?? secrets.webhookKey,
+      WEBHOOK_KEY: inherited.WEBHOOK_KEY || secrets.webhookKey,
     }),
     service('outlets', 192, {}),
     ...paymentsPart(context),
@@ -76,8 +70,8 @@ export function describeStack(context: StackContext): Part[] {
   ]
 }
 
-const publicUrlOf = ({ settings: { appMode, publicUrl }, ports }: StackContext) =>
-  publicUrl ?? (appMode === 'demo' ? `http://localhost:${ports.people}` : '')
+const publicUrlOf = ({ settings: { appMode }, ports, inherited }: StackContext) =>
+  inherited.PUBLIC_URL || (appMode === 'demo' ? `http://localhost:${ports.people}` : '')
 
 function postgresPart({ settings, secrets, ports }: StackContext): Part {
   const part = embeddedPostgres({ dataDir: settings.dataDir, port: ports.postgres, password: secrets.postgres })
@@ -132,11 +126,7 @@ function gatewayPart(context: StackContext): Part {
         OUTLETS_URL: `http://127.0.0.1:${ports.outlets}`,
         WEB_DIR: webDir,
         NATS_URL: settings.natsUrl ?? natsUrl(ports.nats, GATEWAY, secrets.nats[GATEWAY]),
-        RATE_LIMIT: settings.rateLimit,
-        REGISTRATION: settings.registration,
-        PHONE_VERIFICATION: settings.phoneVerification,
         PUBLIC_URL: publicUrlOf(context),
-        PAYMENT_PROVIDER: settings.payments.provider ?? '',
       },
     },
     context,

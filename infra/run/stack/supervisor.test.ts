@@ -1,83 +1,67 @@
 import { mkdtempSync, readdirSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { setTimeout as sleep } from 'node:timers/promises'
-import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { describe, expect, test, type TestContext, vi } from 'vitest'
 import { respondsOk, type Part } from './part.ts'
 import { portChooser } from './ports.ts'
 import { startTimeOf } from './processes.ts'
 import { messageOf } from './refusal.ts'
 import { type Supervisor, supervise } from './supervisor.ts'
 
-let folder: string
-let supervisor: Supervisor | undefined
-let lines: string[]
 const freePort = portChooser()
 
-beforeEach(() => {
-  folder = mkdtempSync(join(tmpdir(), 'tapri-supervisor-'))
-  lines = []
-})
-
-afterEach(async () => {
-  await supervisor?.stop()
-  supervisor = undefined
-  rmSync(folder, { recursive: true, force: true })
-})
-
-/** A small web server that says when it begins and ends; `ending` is what it does on SIGTERM. */
-async function fakePart(name: string, needs: string[] = [], ending = 'process.exit(0)'): Promise<Part> {
-  const port = await freePort()
-  const program = join(folder, `${name}.mjs`)
-  writeFileSync(
-    program,
-    `import { createServer } from 'node:http'
-     console.log('begins')
-     process.on('SIGTERM', () => { console.log('ends'); ${ending} })
-     createServer((_, answer) => answer.end()).listen(${port}, '127.0.0.1')`,
-  )
-  return {
-    name,
-    needs,
-    command: process.execPath,
-    args: [program],
-    env: {},
-    isHealthy: () => respondsOk(`http://127.0.0.1:${port}`),
-    stopSignal: 'SIGTERM',
-    stopTimeoutMs: 500,
-    healthyTimeoutMs: 10_000,
-    facts: { port },
-  }
-}
-
-function run(parts: Part[]) {
-  supervisor = supervise(parts, {
-    cwd: folder,
-    runDir: join(folder, 'run'),
-    log: (name, line) => lines.push(`${name} ${line}`),
+/** A folder of its own, in which fake parts run; `lines` are what they said. */
+function sandbox(onTestFinished: TestContext['onTestFinished']) {
+  const folder = mkdtempSync(join(tmpdir(), 'tapri-supervisor-'))
+  const lines: string[] = []
+  let supervisor: Supervisor | undefined
+  onTestFinished(async () => {
+    await supervisor?.stop()
+    rmSync(folder, { recursive: true, force: true })
   })
-  return supervisor
+
+  /** A small web server that says when it begins and ends; `ending` is what it does on SIGTERM. */
+  async function fakePart(name: string, needs: string[] = [], ending = 'process.exit(0)'): Promise<Part> {
+    const port = await freePort()
+    const program = join(folder, `${name}.mjs`)
+    writeFileSync(
+      program,
+      `import { createServer } from 'node:http'
+       console.log('begins')
+       process.on('SIGTERM', () => { console.log('ends'); ${ending} })
+       createServer((_, answer) => answer.end()).listen(${port}, '127.0.0.1')`,
+    )
+    return {
+      name,
+      needs,
+      command: process.execPath,
+      args: [program],
+      env: {},
+      isHealthy: () => respondsOk(`http://127.0.0.1:${port}`),
+      stopSignal: 'SIGTERM',
+      stopTimeoutMs: 500,
+      healthyTimeoutMs: 30_000,
+      facts: { port },
+    }
+  }
+
+  function run(parts: Part[]) {
+    const log = (name: string, line = '') => void lines.push(`${name} ${line}`)
+    supervisor = supervise(parts, { cwd: folder, runDir: join(folder, 'run'), log })
+    return supervisor
+  }
+  const pidOf = (name: string) => supervisor?.describe().find((part) => part.name === name)?.pid ?? 0
+  return { folder, lines, fakePart, run, pidOf }
 }
 
-const pidOf = (name: string) => supervisor?.describe().find((part) => part.name === name)?.pid ?? 0
-
-test('starts processes in order of dependency, stops them in reverse, and leaves no process and no record', async () => {
-  const stack = run([await fakePart('shop', ['store']), await fakePart('store')])
-  await stack.start()
-  const pids = stack.describe().map(({ pid }) => pid ?? 0)
-  await stack.stop()
-  expect(lines).toEqual(['store begins', 'shop begins', 'shop ends', 'store ends'])
-  expect(pids.map(startTimeOf)).toEqual([undefined, undefined])
-  expect(readdirSync(join(folder, 'run'))).toEqual([])
-})
-
-test('a killed process is restarted within 2 s, also repeatedly', async () => {
+test('a killed process is restarted within 2 s, also repeatedly', async ({ onTestFinished }) => {
+  const { fakePart, run, pidOf } = sandbox(onTestFinished)
   const stack = run([await fakePart('store')])
   await stack.start()
   for (let round = 1; round <= 3; round += 1) {
     const before = pidOf('store')
     process.kill(before, 'SIGKILL')
-    await vi.waitFor(() => expect(supervisor?.describe()).toMatchObject([{ healthy: true, restarts: round }]), {
+    await vi.waitFor(() => expect(stack.describe()).toMatchObject([{ healthy: true, restarts: round }]), {
       timeout: 2000,
       interval: 20,
     })
@@ -85,7 +69,8 @@ test('a killed process is restarted within 2 s, also repeatedly', async () => {
   }
 })
 
-test('a process that ignores the stop signal is killed after its timeout', async () => {
+test('a process that ignores the stop signal is killed after its timeout', async ({ onTestFinished }) => {
+  const { fakePart, run, pidOf } = sandbox(onTestFinished)
   const stack = run([await fakePart('deaf', [], '')])
   await stack.start()
   const pid = pidOf('deaf')
@@ -95,61 +80,86 @@ test('a process that ignores the stop signal is killed after its timeout', async
   expect(startTimeOf(pid)).toBeUndefined()
 })
 
-test('a process that cannot start is named, and its dependents are not started', async () => {
-  const broken = { ...(await fakePart('store')), args: ['-e', 'console.error("no disk"); process.exit(3)'] }
-  const stack = run([broken, await fakePart('shop', ['store'])])
-  await expect(stack.start()).rejects.toThrow('store does not start (exit code 3); its log is above')
-  expect(lines.filter((line) => line === 'store no disk')).toHaveLength(3)
-  expect(lines).not.toContain('shop begins')
-})
+// Each waits for most of its time.
+describe.concurrent('a stack of fake parts', () => {
+  test('starts processes in order of dependency, stops them in reverse, and leaves no process and no record', async ({
+    onTestFinished,
+  }) => {
+    const { folder, lines, fakePart, run } = sandbox(onTestFinished)
+    const stack = run([await fakePart('shop', ['store']), await fakePart('store')])
+    await stack.start()
+    const pids = stack.describe().map(({ pid }) => pid ?? 0)
+    await stack.stop()
+    expect(lines).toEqual(['store begins', 'shop begins', 'shop ends', 'store ends'])
+    expect(pids.map(startTimeOf)).toEqual([undefined, undefined])
+    expect(readdirSync(join(folder, 'run'))).toEqual([])
+  })
 
-test('a process that a wrong setting stops is not tried again, and its line is the reason', async () => {
-  const line = 'store: Settings: PASSWORD_MIN must be >= 6'
-  const stopped = `console.log('begins'); console.error(${JSON.stringify(line)}); process.exit(78)`
-  const stack = run([{ ...(await fakePart('store')), args: ['-e', stopped] }, await fakePart('shop', ['store'])])
-  await expect(stack.start()).rejects.toThrow(line)
-  expect(lines.filter((each) => each === 'store begins')).toHaveLength(1)
-})
+  test('a process that cannot start is named, and its dependents are not started', async ({ onTestFinished }) => {
+    const { lines, fakePart, run } = sandbox(onTestFinished)
+    const broken = { ...(await fakePart('store')), args: ['-e', 'console.error("no disk"); process.exit(3)'] }
+    const stack = run([broken, await fakePart('shop', ['store'])])
+    await expect(stack.start()).rejects.toThrow('store does not start (exit code 3); its log is above')
+    expect(lines.filter((line) => line === 'store no disk')).toHaveLength(3)
+    expect(lines).not.toContain('shop begins')
+  })
 
-test('a process that starts early runs beside its dependencies, is healthy after them and is stopped before them', async () => {
-  let isStoreHealthy = false
-  const store = { ...(await fakePart('store')), isHealthy: async () => isStoreHealthy }
-  const stack = run([{ ...(await fakePart('shop', ['store'])), startsEarly: true }, store])
-  const starting = stack.start()
-  await expect.poll(() => lines).toContain('shop begins')
-  await sleep(200)
-  expect(stack.describe().map(({ healthy }) => healthy)).toEqual([false, false])
-  isStoreHealthy = true
-  await starting
-  expect(stack.describe().map(({ healthy }) => healthy)).toEqual([true, true])
-  await stack.stop()
-  expect(lines.slice(-2)).toEqual(['shop ends', 'store ends'])
-})
+  test('a process that a wrong setting stops is not tried again, and its line is the reason', async ({
+    onTestFinished,
+  }) => {
+    const { lines, fakePart, run } = sandbox(onTestFinished)
+    const line = 'store: Settings: PASSWORD_MIN must be >= 6'
+    const stopped = `console.log('begins'); console.error(${JSON.stringify(line)}); process.exit(78)`
+    const stack = run([{ ...(await fakePart('store')), args: ['-e', stopped] }, await fakePart('shop', ['store'])])
+    await expect(stack.start()).rejects.toThrow(line)
+    expect(lines.filter((each) => each === 'store begins')).toHaveLength(1)
+  })
 
-test('a missing program is named', async () => {
-  const stack = run([{ ...(await fakePart('store')), command: '/no/such/program' }])
-  await expect(stack.start()).rejects.toThrow(/store does not start \(spawn \/no\/such\/program ENOENT\)/)
-})
+  test('a process that starts early runs beside its dependencies, is healthy after them and is stopped before them', async ({
+    onTestFinished,
+  }) => {
+    const { lines, fakePart, run } = sandbox(onTestFinished)
+    let isStoreHealthy = false
+    const store = { ...(await fakePart('store')), isHealthy: async () => isStoreHealthy }
+    const stack = run([{ ...(await fakePart('shop', ['store'])), startsEarly: true }, store])
+    const starting = stack.start()
+    await expect.poll(() => lines.toSorted()).toEqual(['shop begins', 'store begins'])
+    expect(stack.describe().map(({ healthy }) => healthy)).toEqual([false, false])
+    isStoreHealthy = true
+    await starting
+    expect(stack.describe().map(({ healthy }) => healthy)).toEqual([true, true])
+    await stack.stop()
+    expect(lines.slice(-2)).toEqual(['shop ends', 'store ends'])
+  })
 
-test('stopping during the start settles, and the start is rejected', async () => {
-  const never = { ...(await fakePart('slow')), isHealthy: async () => false }
-  const stack = run([never])
-  const starting = stack.start().catch(messageOf)
-  await sleep(300)
-  const pid = pidOf('slow')
-  await stack.stop()
-  expect(await starting).toBe('slow was stopped')
-  expect(startTimeOf(pid)).toBeUndefined()
-})
+  test('a missing program is named', async ({ onTestFinished }) => {
+    const { fakePart, run } = sandbox(onTestFinished)
+    const stack = run([{ ...(await fakePart('store')), command: '/no/such/program' }])
+    await expect(stack.start()).rejects.toThrow(/store does not start \(spawn \/no\/such\/program ENOENT\)/)
+  })
 
-test('a process that hangs is restarted', async () => {
-  const part = await fakePart('broker')
-  let isStuck = true
-  const running = run([{ ...part, isStuck: async () => isStuck }])
-  await running.start()
-  const first = running.describe()[0]?.pid
-  await expect.poll(() => running.describe()[0]).toMatchObject({ restarts: 1, healthy: true })
-  isStuck = false
-  expect(running.describe()[0]?.pid).not.toBe(first)
-  expect(lines).toContain('tapri broker runs but serves nothing; killing it')
+  test('stopping during the start settles, and the start is rejected', async ({ onTestFinished }) => {
+    const { fakePart, run, pidOf } = sandbox(onTestFinished)
+    const never = { ...(await fakePart('slow')), isHealthy: async () => false }
+    const stack = run([never])
+    const starting = stack.start().catch(messageOf)
+    await expect.poll(() => pidOf('slow')).toBeGreaterThan(0)
+    const pid = pidOf('slow')
+    await stack.stop()
+    expect(await starting).toBe('slow was stopped')
+    expect(startTimeOf(pid)).toBeUndefined()
+  })
+
+  test('a process that hangs is restarted', async ({ onTestFinished }) => {
+    const { lines, fakePart, run } = sandbox(onTestFinished)
+    const part = await fakePart('broker')
+    let isStuck = true
+    const running = run([{ ...part, isStuck: async () => isStuck }])
+    await running.start()
+    const first = running.describe()[0]?.pid
+    await expect.poll(() => running.describe()[0]).toMatchObject({ restarts: 1, healthy: true })
+    isStuck = false
+    expect(running.describe()[0]?.pid).not.toBe(first)
+    expect(lines).toContain('tapri broker runs but serves nothing; killing it')
+  })
 })

@@ -120,21 +120,6 @@ test('R50 a version whose files were changed is not activated; publishing it aga
   expect(readFileSync(file, 'utf8')).toBe('good')
 })
 
-test('versions published without hashes get them at the next start, and stay rolled back', () => {
-  build('good')
-  const good = publishCustomer()
-  build('bad')
-  publishCustomer()
-  rollback(webDir, 'mfe_customer')
-  const { version, entry } = readPublished(webDir).mfe_customer ?? {}
-  writeFileSync(join(webDir, 'remotes.json'), JSON.stringify({ mfe_customer: { version, entry } }))
-  publishCustomer({ onlyNew: true })
-  expect(readPublished(webDir).mfe_customer).toMatchObject({
-    version: good,
-    integrity: { [ENTRY]: expect.any(String) },
-  })
-})
-
 test('a rollback is refused when there is no earlier version', () => {
   expect(() => rollback(webDir, 'mfe_customer')).toThrow('mfe-customer has no earlier version')
   build('one')

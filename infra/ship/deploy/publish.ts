@@ -1,7 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { cpSync, existsSync, readFileSync, readdirSync, renameSync, rmSync } from 'node:fs'
-import { dirname, join } from 'node:path'
-import { fileURLToPath } from 'node:url'
+import { join } from 'node:path'
 import { dataDirOf, hasHadStack, webDirOf } from '../../run/data-dir.ts'
 import { replaceFile } from '../../run/replace-file.ts'
 import { entryOf, findBuild, refuseUnbuilt } from './find-build.ts'
@@ -53,11 +52,7 @@ export function publish(webDir: string, remote: Remote, dist: string, { onlyNew 
   const history = readHistory(webDir)
   const versions = history.remotes[remote] ?? []
   const present = readPublished(webDir)[remote]
-  if (onlyNew && versions.at(-1) === version && existsSync(target) && present) {
-    // Published before there were hashes.
-    if (!present.integrity) switchTo(webDir, remote, present.version)
-    return version
-  }
+  if (onlyNew && versions.at(-1) === version && existsSync(target) && present) return version
 
   stage(webDir, remote, dist)
   const next = [...byUse(versions, present?.version), version]

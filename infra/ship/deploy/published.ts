@@ -19,7 +19,7 @@ export type Published = Partial<
       version: string
       entry: string
       /** The integrity hash of the entry and of each script, which the browser checks: `sha384-…`. */
-      integrity?: Record<string, string>
+      integrity: Record<string, string>
     }
   >
 >

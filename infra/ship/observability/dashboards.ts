@@ -6,7 +6,6 @@ interface Panel {
   type: 'row' | 'stat' | 'timeseries'
   title: string
   description?: string
-  gridPos: { x: number; y: number; w: number; h: number }
   targets?: { expr: string }[]
 }
 

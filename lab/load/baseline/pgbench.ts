@@ -6,16 +6,19 @@ import { promisify } from 'node:util'
 import { onPath } from '@tapri/infra/programs'
 import pg from 'pg'
 import { summaryOf, type Times } from '../report/percentiles.ts'
-import { driveTransactions } from './pg-driver.ts'
 
 const DATABASE = 'bench_baseline'
 const read = (file: string) => readFileSync(path.join(import.meta.dirname, file), 'utf8')
 
-const findPgbench = () => onPath('pgbench') ?? globSync('/usr/lib/postgresql/*/bin/pgbench').at(-1)
-export const transactionDriver = findPgbench() ? 'pgbench' : 'pg in one Node process (no pgbench on this machine)'
+function findPgbench(): string {
+  const program = onPath('pgbench') ?? globSync('/usr/lib/postgresql/*/bin/pgbench').at(-1)
+  if (program) return program
+  throw new Error('there is no pgbench: install the package postgresql-contrib')
+}
 
 /** Makes a database of its own on the stack's server and gives its address. */
 export async function prepareBaseline(adminUrl: string): Promise<string> {
+  findPgbench()
   const url = Object.assign(new URL(adminUrl), { pathname: `/${DATABASE}` }).href
   await runSql(adminUrl, `create database ${DATABASE}`)
   await runSql(url, read('orders.sql'))
@@ -26,10 +29,8 @@ export async function prepareBaseline(adminUrl: string): Promise<string> {
 export async function runTransactions(url: string, clients: number, seconds: number): Promise<Times> {
   await runSql(url, 'truncate orders, order_items, outbox')
   const program = findPgbench()
-  const run = (length: number) =>
-    program ? runPgbench(program, url, clients, length) : driveTransactions(url, clients, length)
-  const warm = await run(1)
-  const result = await run(seconds)
+  const warm = await runPgbench(program, url, clients, 1)
+  const result = await runPgbench(program, url, clients, seconds)
   return { ...result, answered: warm.answered + result.answered }
 }
 

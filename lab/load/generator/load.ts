@@ -1,6 +1,5 @@
 import autocannon, { type Request } from 'autocannon'
 import { summaryOf, type Times } from '../report/percentiles.ts'
-import { findWrk, runWrk } from './wrk.ts'
 
 export interface Load {
   url: string
@@ -16,14 +15,10 @@ export interface LoadResult extends Times {
   failed: number
 }
 
-export const generator = findWrk() ? 'wrk' : 'autocannon'
-
 const WARM_UP_SECONDS = 1
 
-/** Warms up, then loads for about `seconds`. Every request of it has been answered when this returns, but for some of a load that only reads. */
+/** Warms up, then loads for about `seconds`. Every request has been answered when this returns. */
 export async function runLoad(load: Load): Promise<LoadResult> {
-  const wrk = findWrk()
-  if (wrk) return runWrk(wrk, load)
   const short = await sendAll(load, load.connections * 20)
   const warm = await sendAll(load, amountFor(short, WARM_UP_SECONDS))
   const result = await sendAll(load, amountFor(warm, load.seconds))

@@ -90,7 +90,7 @@ export async function timeChanges({
 async function placeOrders(url: string, customers: Customers, count: number): Promise<string[]> {
   const ids: string[] = []
   for (let order = 0; order < count; order += 1) {
-    const { text } = await send(url, customers.placeOrder(), true)
+    const { text } = await send(url, customers.placeOrder())
     ids.push((JSON.parse(text) as { id: string }).id)
   }
   return ids

@@ -28,7 +28,6 @@ export const reads = {
     connections: 32,
     headers: { accept: 'text/html', 'accept-encoding': 'gzip, deflate, br, zstd' },
   }),
-  landingIdentity: async (): Promise<Read> => ({ path: '/', connections: 32, headers: { accept: 'text/html' } }),
   list: async ({ url }: Product): Promise<Read> => ({
     path: '/api/orders?limit=50',
     connections: 16,
@@ -36,7 +35,7 @@ export const reads = {
   }),
 }
 
-/** The menu, the landing page (as browsers ask for it, and without compression) and a manager's list of 50 orders. */
+/** The menu, the landing page as browsers ask for it and a manager's list of 50 orders. */
 export const readJobs = Object.entries(reads).map(([name, describe]) => async (product: Product, seconds: number) => {
   const { connections, ...request } = await describe(product)
   return measureReads(name, product.roots, { url: product.url, connections, seconds, requests: [request] })

@@ -9,14 +9,10 @@ export type Task =
 export type Answer = { opened: number } | { began: true } | Report
 
 export interface Report {
-  /** Open streams. */
-  open: number
   /** Streams that ended since `begin`. */
   ended: number
   /** Each event of an order: `<order> <version>` and when it came, in ms of the machine's monotonic clock. */
   came: [change: string, at: number][]
-  /** When each event of the menu came. */
-  menus: number[]
   /** The share of one processor that it took since `begin`. */
   cpu: number
 }

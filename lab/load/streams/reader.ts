@@ -6,7 +6,7 @@ import { type Answer, clock, type Report, type Task } from './protocol.ts'
 const AT_ONCE = 20
 
 const agent = new Agent({ maxSockets: Infinity })
-const state = { open: 0, ended: 0, came: [] as Report['came'], menus: [] as number[] }
+const state = { ended: 0, came: [] as Report['came'] }
 let begun = { at: clock(), cpu: process.cpuUsage() }
 
 process.on('disconnect', () => process.exit())
@@ -20,7 +20,7 @@ async function obey(task: Task): Promise<Answer> {
       return { opened: task.streams }
     }
     case 'begin': {
-      Object.assign(state, { ended: 0, came: [], menus: [] })
+      Object.assign(state, { ended: 0, came: [] })
       begun = { at: clock(), cpu: process.cpuUsage() }
       return { began: true }
     }
@@ -37,7 +37,6 @@ function open(url: string, token: string): Promise<void> {
   return new Promise((resolve, reject) => {
     const request = get(`${url}/api/live`, { agent, headers }, (response) => {
       if (response.statusCode !== 200) return reject(new Error(`GET /live answered ${response.statusCode}`))
-      state.open += 1
       let rest = ''
       response.setEncoding('utf8')
       response.on('data', (chunk: string) => {
@@ -47,10 +46,7 @@ function open(url: string, token: string): Promise<void> {
         for (const message of messages) take(message, at)
         if (messages.length > 0) resolve()
       })
-      response.on('close', () => {
-        state.open -= 1
-        state.ended += 1
-      })
+      response.on('close', () => (state.ended += 1))
       response.on('error', () => {})
     })
     request.on('error', reject)
@@ -58,7 +54,6 @@ function open(url: string, token: string): Promise<void> {
 }
 
 function take(message: string, at: number) {
-  if (message.startsWith('event: menu\n')) return state.menus.push(at)
   if (!message.startsWith('event: order\n')) return
   const { order_id, version } = JSON.parse(message.slice(message.indexOf('data: ') + 6)) as Record<string, string>
   state.came.push([`${order_id} ${version}`, at])

@@ -1,36 +1,22 @@
 import { expect, test } from 'vitest'
-import { decideSeed } from './marker.ts'
+import { decideSeed, type Marker } from './marker.ts'
 import { categories, menu } from './menu.ts'
 
-test('an empty database is seeded', () => {
-  expect(decideSeed(undefined, 'a', true)).toBe('begin')
+const of = (state: Marker['state']): Marker => ({ state, database: 'a' })
+test.each<[string, Marker | undefined, string, boolean, string]>([
+  ['an empty database is seeded', undefined, 'a', true, 'begin'],
+  ['a menu without a marker is not changed', undefined, 'a', false, 'leave alone'],
+  ['an interrupted seed is completed', of('started'), 'a', false, 'complete'],
+  ['a finished seed is not repeated, even when an admin has deleted everything', of('finished'), 'a', true, 'nothing'],
+  ['a marker of other databases is ignored', of('finished'), 'b', true, 'begin'],
+  ['a marker of other databases does not complete theirs', of('started'), 'b', false, 'leave alone'],
+])('%s', (_, marker, database, menuIsEmpty, expected) => {
+  expect(decideSeed(marker, database, menuIsEmpty)).toBe(expected)
 })
 
-test('a menu without a marker is not changed', () => {
-  expect(decideSeed(undefined, 'a', false)).toBe('leave alone')
-})
-
-test('an interrupted seed is completed', () => {
-  expect(decideSeed({ state: 'started', database: 'a' }, 'a', false)).toBe('complete')
-})
-
-test('a finished seed is not repeated, even when an admin has deleted everything', () => {
-  expect(decideSeed({ state: 'finished', database: 'a' }, 'a', true)).toBe('nothing')
-})
-
-test('a marker of other databases is ignored', () => {
-  expect(decideSeed({ state: 'finished', database: 'a' }, 'b', true)).toBe('begin')
-  expect(decideSeed({ state: 'started', database: 'a' }, 'b', false)).toBe('leave alone')
-})
-
-test('the demo menu has the promised categories and products', () => {
-  const prices = menu.map(({ price }) => price)
-  expect(categories.length).toBeGreaterThanOrEqual(4)
-  expect(menu.length).toBeGreaterThanOrEqual(16)
-  expect([Math.min(...prices), Math.max(...prices)]).toEqual([15, 249])
-  const names = new Set(categories.map(({ name }) => name))
-  expect(menu.filter(({ category }) => !names.has(category))).toEqual([])
-  const slugs = menu.map(({ slug }) => slug)
+test('each dish of the demo menu has a category, and each category the picture of a dish', () => {
+  const [names, slugs] = [categories.map(({ name }) => name), menu.map(({ slug }) => slug)]
+  expect(menu.filter(({ category }) => !names.includes(category))).toEqual([])
   expect(new Set(slugs).size).toBe(slugs.length)
   expect(categories.filter(({ picture }) => !slugs.includes(picture))).toEqual([])
 })

@@ -1,0 +1,19 @@
+import { join } from 'node:path'
+import { asyncApi } from '@tapri/contracts/asyncapi'
+import { openApi } from '@tapri/contracts/openapi'
+import { natsConf } from '../compose/nats-conf.ts'
+import { natsValues } from '../helm/nats-values.ts'
+import { rulesFile } from './observability/rules.ts'
+
+const root = join(import.meta.dirname, '..', '..')
+
+/** Every file that is made of the code and committed, by its path from the root: an object as JSON, a text as it is. */
+export const written: Record<string, () => object | string> = {
+  'docs/openapi.json': openApi,
+  'docs/asyncapi.json': asyncApi,
+  'infra/compose/nats.conf': natsConf,
+  'infra/helm/nats-values.yaml': natsValues,
+  'infra/helm/observability/rules.yaml': rulesFile,
+}
+
+export const pathOf = (file: string) => join(root, file)
