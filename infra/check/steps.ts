@@ -40,7 +40,12 @@ export function listSteps(resultsDir: string, since?: string): Step[] {
     }
   }
   const lint: Step[] = [
-    { name: 'lint', command: 'oxlint', args: ['--type-aware'], env: rareCollections },
+    {
+      name: 'lint',
+      command: 'turbo',
+      args: ['run', 'lint', 'lint:rest', '--output-logs=errors-only'],
+      env: rareCollections,
+    },
     { name: 'boundaries', command: 'turbo', args: ['boundaries'] },
   ]
   // Tests wait for servers during a tenth of their time; types take what they leave.

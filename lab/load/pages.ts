@@ -4,11 +4,10 @@
  * names a stack that already runs.
  */
 import { fetchToken } from '@tapri/e2e/support/demo-users'
-import { withBrowser } from '../lighthouse/browser.ts'
-import { measure } from '../lighthouse/measure.ts'
 import { openStackUnderTest } from '@tapri/e2e/support/stack-under-test'
 import { startServer } from './baseline/server.ts'
 import { measureFirstVisit } from './pages/first-visit.ts'
+import { measure } from './pages/lighthouse.ts'
 import { pageGoals } from './page-goals.ts'
 import { type Figures, judge } from './report/judge.ts'
 import { publish, readOptions } from './report/output.ts'
@@ -20,9 +19,7 @@ const isWanted = (part: (typeof parts)[number]) => (options.only ?? part) === pa
 const rounds = options.isQuick ? 1 : 5
 
 async function runLighthouse(name: string, url: string, path: string, token: string | null): Promise<Figures> {
-  const { score, largestPaint, blocked } = await withBrowser((browser, port) =>
-    measure(browser, port, { url, path, token }),
-  )
+  const { score, largestPaint, blocked } = await measure({ url, path, token })
   return { [`${name}.score`]: score, [`${name}.lcp`]: largestPaint, [`${name}.blocked`]: blocked }
 }
 
