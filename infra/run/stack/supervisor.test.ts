@@ -39,7 +39,7 @@ function sandbox(onTestFinished: TestContext['onTestFinished']) {
       env: {},
       isHealthy: () => respondsOk(`http://127.0.0.1:${port}`),
       stopSignal: 'SIGTERM',
-      stopTimeoutMs: 500,
+      stopTimeoutMs: 10_000,
       healthyTimeoutMs: 30_000,
       facts: { port },
     }
@@ -71,7 +71,7 @@ test('a killed process is restarted within 2 s, also repeatedly', async ({ onTes
 
 test('a process that ignores the stop signal is killed after its timeout', async ({ onTestFinished }) => {
   const { fakePart, run, pidOf } = sandbox(onTestFinished)
-  const stack = run([await fakePart('deaf', [], '')])
+  const stack = run([{ ...(await fakePart('deaf', [], '')), stopTimeoutMs: 500 }])
   await stack.start()
   const pid = pidOf('deaf')
   const startedAt = Date.now()
@@ -90,7 +90,7 @@ describe.concurrent('a stack of fake parts', () => {
     await stack.start()
     const pids = stack.describe().map(({ pid }) => pid ?? 0)
     await stack.stop()
-    expect(lines).toEqual(['store begins', 'shop begins', 'shop ends', 'store ends'])
+    await expect.poll(() => lines).toEqual(['store begins', 'shop begins', 'shop ends', 'store ends'])
     expect(pids.map(startTimeOf)).toEqual([undefined, undefined])
     expect(readdirSync(join(folder, 'run'))).toEqual([])
   })
@@ -129,7 +129,7 @@ describe.concurrent('a stack of fake parts', () => {
     await starting
     expect(stack.describe().map(({ healthy }) => healthy)).toEqual([true, true])
     await stack.stop()
-    expect(lines.slice(-2)).toEqual(['shop ends', 'store ends'])
+    await expect.poll(() => lines.slice(-2)).toEqual(['shop ends', 'store ends'])
   })
 
   test('a missing program is named', async ({ onTestFinished }) => {
