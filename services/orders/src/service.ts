@@ -43,12 +43,10 @@ import { purgeWaitlist } from './ordering/waitlist/queries.ts'
 import { waitlistRoutes } from './ordering/waitlist/routes.ts'
 import { watchWaitlist } from './ordering/waitlist/watch.ts'
 import { openingRoutes } from './outlet/opening/routes.ts'
-import { pauseRoutes } from './outlet/pause/routes.ts'
 import { replicaCopies } from './outlet/replicas/copy.ts'
 import { upsertOutlet } from './outlet/replicas/outlets.ts'
 import { upsertProduct } from './outlet/replicas/products.ts'
 import { slotsRoutes } from './outlet/slots/routes.ts'
-import { soldOutRoutes } from './outlet/sold-out/routes.ts'
 import { takingRoutes } from './outlet/taking/routes.ts'
 import { Settings } from './settings.ts'
 import { alertRoutes } from './views/alerts/routes.ts'
@@ -80,8 +78,6 @@ export const orders: Service<Database, Settings> = {
     addressSearchRoutes(app, context)
     takingRoutes(app, context)
     affectedRoutes(app, context)
-    pauseRoutes(app, context)
-    soldOutRoutes(app, context)
     slotsRoutes(app, context, copies)
     favouritesRoutes(app, context)
     waitlistRoutes(app, context, copies)

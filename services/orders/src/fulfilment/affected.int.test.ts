@@ -1,32 +1,22 @@
 import type { Affected, AffectingChange } from '@tapri/contracts/affected'
 import type { Order } from '@tapri/contracts/orders'
 import type { OutletForm } from '@tapri/contracts/outlets'
-import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
+import { beforeEach, expect, test } from 'vitest'
 import { alertsOf } from './alerts/testing-alerts.ts'
 import { markUnmakeable } from './alerts/mark-unmakeable.ts'
 import { sweep } from './alerts/sweep.ts'
 import { upsertOutlet } from '../outlet/replicas/outlets.ts'
 import { upsertProduct } from '../outlet/replicas/products.ts'
-import { createFixture, type Fixture, insertOutlet, insertPerson, placeOrder, request } from '../testing.ts'
+import { type Fixture, insertOutlet, insertPerson, placeOrder, request } from '../testing.ts'
+import { fileFixture } from '../testing-calls.ts'
 import { orderFor, slotOf } from '../outlet/slots/testing-later.ts'
+import { resetOutlets } from '../outlet/testing-taking.ts'
 
-let fixture: Fixture
+const { fixture, see, setStatus, assign, handOver } = await fileFixture()
 let [now, later] = [{} as Order, {} as Order]
-beforeAll(async () => {
-  fixture = await createFixture()
-})
-afterAll(() => fixture.close())
 beforeEach(async () => {
-  const { db, outlet } = fixture
-  await db.deleteFrom('orders').execute()
-  await db.deleteFrom('outlet_pauses').execute()
-  await db.deleteFrom('sold_out_products').execute()
-  await db.deleteFrom('known_outlets').where('id', '<>', outlet.id).execute()
-  await db
-    .updateTable('known_outlets')
-    .set({ ...outlet, opening_times: null, alert_minutes: null })
-    .execute()
-  await db.updateTable('known_products').set({ deleted: false, available: true }).execute()
+  await fixture.db.deleteFrom('orders').execute()
+  await resetOutlets(fixture)
   now = await placeOrder(fixture)
   later = (await orderFor(fixture, await slotOf(fixture))).body
 })
@@ -90,11 +80,11 @@ test('what is said before is what needs an admin afterwards, until it can be mad
 })
 
 test('an order that somebody goes on with is not the admins’ again for the same reason', async () => {
-  const { db, manager } = fixture
+  const { db } = fixture
   await upsertProduct(db, { ...bodyOf(fixture), available: false, deleted: false, version: 100 })
   await markUnmakeable(db, 'Asia/Kolkata')
   await sweep(db)
-  await request(fixture, manager, 'PUT', `/orders/${now.id}/status`, { order_status: 'confirmed' })
+  await setStatus(now.id, 'confirmed')
   await markUnmakeable(db, 'Asia/Kolkata')
   await sweep(db)
   expect(await alertsOf(db, now.id)).toEqual([])
@@ -109,30 +99,28 @@ test('before an outlet is deleted its orders go to another that reaches them, al
   const other = await insertOutlet(db, { name: 'Janpath' })
   expect((await ask(outletChange({ deleted: true }))).body).toMatchObject({ now: 1, later: 1, elsewhere: 2 })
   const given = { ...outletChange({ deleted: true }), reason: 'closing' }
-  const handOver = () =>
+  const handAllOver = () =>
     request<object>(fixture, admin, 'POST', '/orders/affected/hand-over', given, { 'idempotency-key': now.id })
-  expect((await handOver()).body).toEqual({ handed_over: 2, left: 0 })
-  expect((await handOver()).body).toEqual({ handed_over: 2, left: 0 })
-  for (const { id } of [now, later]) {
-    const { body } = await request<Order>(fixture, admin, 'GET', `/orders/${id}`)
-    expect(body).toMatchObject({ outlet_id: other.id, order_status: 'pending', version: 2 })
-  }
+  expect((await handAllOver()).body).toEqual({ handed_over: 2, left: 0 })
+  expect((await handAllOver()).body).toEqual({ handed_over: 2, left: 0 })
+  for (const { id } of [now, later])
+    expect(await see(id)).toMatchObject({ outlet_id: other.id, order_status: 'pending', version: 2 })
 })
 
 test('an order for later that its outlet cannot make can be handed over before it comes to the outlet', async () => {
   const { db, admin, outlet } = fixture
-  const handOver = () => request(fixture, admin, 'POST', `/orders/${later.id}/hand-over`, { reason: 'closing' })
+  const handLaterOver = () => handOver(later.id, admin, { reason: 'closing' })
   await insertOutlet(db, { name: 'Janpath' })
-  expect((await handOver()).body.code).toBe('NOT_YET_DUE')
+  expect((await handLaterOver()).body.code).toBe('NOT_YET_DUE')
   await db.updateTable('known_outlets').set({ deleted: true }).where('id', '=', outlet.id).execute()
   await markUnmakeable(db, 'Asia/Kolkata')
-  expect(await handOver()).toMatchObject({ status: 200, body: { to: 'outlet', outlet_name: 'Janpath' } })
+  expect(await handLaterOver()).toMatchObject({ status: 200, body: { to: 'outlet', outlet_name: 'Janpath' } })
 })
 
 test('of an account: what a delivery person has, what a manager’s outlet has, what a customer ordered', async () => {
   const { manager, deliveryPerson, customer } = fixture
-  await request(fixture, manager, 'PUT', `/orders/${now.id}/assign`, { delivery_person_id: deliveryPerson.id })
-  await request(fixture, manager, 'PUT', `/orders/${now.id}/status`, { order_status: 'out_for_delivery' })
+  await assign(now.id)
+  await setStatus(now.id, 'out_for_delivery')
   const of = async ({ id }: { id: string }) => (await ask({ person_id: id })).body
   expect(await of(deliveryPerson)).toMatchObject({ now: 1, later: 0, on_the_way: 1 })
   expect(await of(manager)).toMatchObject({ now: 1, later: 1, outlet_name: 'Connaught Place' })

@@ -1,5 +1,6 @@
 import { orderStatuses } from '@tapri/contracts/order-status'
 import { expect, test } from 'vitest'
+import { outcomeOf } from '../testing-outcome.ts'
 import { decideHandOver } from './decide-hand-over.ts'
 
 const place = { lat: 28.6139, lng: 77.209 }
@@ -31,13 +32,8 @@ const cells = orderStatuses.flatMap((status) => [
 test.each(cells)(
   'a hand-over of an order that is %s, with the delivery person %s',
   (order_status, person, expected) => {
-    let decided: unknown
-    try {
-      decided = decideHandOver({ ...order, order_status, delivery_person_id: person }, [far, near], why)
-    } catch (error) {
-      decided = (error as { code: string }).code
-    }
-    expect(decided).toEqual(expected)
+    const given = { ...order, order_status, delivery_person_id: person }
+    expect(outcomeOf(() => decideHandOver(given, [far, near], why))).toEqual(expected)
   },
 )
 

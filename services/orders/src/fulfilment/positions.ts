@@ -1,6 +1,7 @@
 import type { EventData } from '@tapri/contracts/events'
 import { POSITION_FORGOTTEN_MINUTES } from '@tapri/contracts/limits'
 import type { OrderPosition } from '@tapri/contracts/positions'
+import { LRUCache } from 'lru-cache'
 
 /** What every event of an order tells. */
 type OrderFact = EventData<'orders.order.placed'>
@@ -45,6 +46,7 @@ interface Known {
 const FORGOTTEN_MS = POSITION_FORGOTTEN_MINUTES * 60_000
 /** Between the reading of a person's orders and the hearing of their position lie seconds; so long what ended meanwhile is kept. */
 const ENDED_KEPT_MS = 10 * 60_000
+const KEPT_AT_MOST = 100_000
 
 /**
  * Where delivery people are, in the memory of this process and nowhere else: the latest point of each, while an order of theirs is out
@@ -61,8 +63,8 @@ export class Positions {
 
   constructor(now: () => number = Date.now) {
     this.#now = now
-    this.#gone = createMemory(ENDED_KEPT_MS, now)
-    this.#hidden = createMemory(ENDED_KEPT_MS, now)
+    this.#gone = createMemory(now)
+    this.#hidden = createMemory(now)
   }
 
   onChange(listener: PositionListener) {
@@ -71,12 +73,12 @@ export class Positions {
 
   take({ person_id, told_at, point, orders }: PositionFact) {
     if (!point) {
-      this.#hidden.set(person_id, Math.max(told_at, this.#hidden.get(person_id)))
+      this.#hidden.set(person_id, Math.max(told_at, this.#hiddenAt(person_id)))
       return this.#forget(person_id)
     }
     const known = this.#people.get(person_id)
-    if (told_at <= Math.max(this.#hidden.get(person_id), known?.told_at ?? 0)) return
-    const there = orders.filter(({ order_id, version }) => this.#gone.get(order_id) < version)
+    if (told_at <= Math.max(this.#hiddenAt(person_id), known?.told_at ?? 0)) return
+    const there = orders.filter(({ order_id, version }) => (this.#gone.get(order_id) ?? 0) < version)
     const carried = new Map(there.map((order) => [order.order_id, order]))
     this.#tell([...(known?.orders.values() ?? [])].filter(({ order_id }) => !carried.has(order_id)))
     if (carried.size === 0) return void this.#people.delete(person_id)
@@ -131,6 +133,10 @@ export class Positions {
     )
   }
 
+  #hiddenAt(personId: string) {
+    return this.#hidden.get(personId) ?? 0
+  }
+
   #forget(personId: string) {
     const known = this.#people.get(personId)
     this.#people.delete(personId)
@@ -142,21 +148,9 @@ export class Positions {
   }
 }
 
-/** Numbers that are forgotten after `forMs`, the oldest first; 0 while there is none. */
-function createMemory(forMs: number, now: () => number) {
-  const values = new Map<string, { value: number; at: number }>()
-  return {
-    get: (key: string) => values.get(key)?.value ?? 0,
-    set: (key: string, value: number) => {
-      values.delete(key)
-      values.set(key, { value, at: now() })
-      for (const [oldest, { at }] of values) {
-        if (at > now() - forMs) break
-        values.delete(oldest)
-      }
-    },
-  }
-}
+/** Numbers that are forgotten after `ENDED_KEPT_MS`. */
+const createMemory = (now: () => number) =>
+  new LRUCache<string, number>({ max: KEPT_AT_MOST, ttl: ENDED_KEPT_MS, perf: { now } })
 
 /** As pages get it. */
 export const toOrderPosition = (order_id: string, { seen_at, ...point }: Point, now: number): OrderPosition => ({

@@ -1,14 +1,11 @@
 import type { Order } from '@tapri/contracts/orders'
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import { alertEvents, alertsOf } from './alerts/testing-alerts.ts'
 import { upsertPerson } from './people/people.ts'
-import { createFixture, type Fixture, insertPerson, placeOrder, request } from '../testing.ts'
+import { insertPerson, placeOrder, request } from '../testing.ts'
+import { fileFixture } from '../testing-calls.ts'
 
-let fixture: Fixture
-beforeAll(async () => {
-  fixture = await createFixture()
-})
-afterAll(() => fixture.close())
+const { fixture, setStatus, assign } = await fileFixture()
 
 test.each([
   ['is deleted', { deleted: true }],
@@ -18,8 +15,8 @@ test.each([
   const { db, manager, admin } = fixture
   const leaving = await insertPerson(db, 'delivery')
   const { id } = await placeOrder(fixture)
-  await request(fixture, manager, 'PUT', `/orders/${id}/assign`, { delivery_person_id: leaving.id })
-  await request(fixture, manager, 'PUT', `/orders/${id}/status`, { order_status: 'out_for_delivery' })
+  await assign(id, leaving)
+  await setStatus(id, 'out_for_delivery')
   const { token_version, phone, status } = leaving
   await upsertPerson(db, {
     person_id: leaving.id,

@@ -1,14 +1,11 @@
 import type { Order } from '@tapri/contracts/orders'
 import { sql } from 'kysely'
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import { eraseOldDetails } from './erase-details.ts'
-import { createFixture, type Fixture, orderBody, request } from '../testing.ts'
+import { orderBody, request } from '../testing.ts'
+import { fileFixture } from '../testing-calls.ts'
 
-let fixture: Fixture
-beforeAll(async () => {
-  fixture = await createFixture()
-})
-afterAll(() => fixture.close())
+const { fixture } = await fileFixture()
 
 /** Places an order with notes to an address of its own, and ends it unless it is to stay open. */
 async function place(street: string, end: 'delivered' | 'cancelled' | undefined) {

@@ -16,11 +16,9 @@ import { alertFor, type OpenAlert } from './fields/alert-for.ts'
 import { canCancel } from './can-cancel.ts'
 import { type Database, orderColumns, type StoredItem } from '../database.ts'
 import { openAlerts, outletZone } from './columns.ts'
-import { laterFields, waitingFields } from './fields/later-fields.ts'
-import { paymentFields } from './fields/payment-fields.ts'
+import { laterFields, paymentFields, ratingFields, waitingFields } from './fields/optional-fields.ts'
 import { shownTo, withoutCustomer } from './fields/personal-data.ts'
 import { promiseField } from './promise/promise.ts'
-import { ratingFields } from './fields/rating-fields.ts'
 
 export const OrderNotFound = refusal('ORDER_NOT_FOUND')
 const AlreadyDelivered = refusal('ALREADY_DELIVERED')

@@ -1,7 +1,5 @@
-import { type Role, roles } from '@tapri/contracts/common'
 import type { Caller } from '@tapri/service-kit/http/access'
 import { isFirst, once, type RequestKey } from '@tapri/service-kit/http/idempotency'
-import { type Prepared, prepare } from '@tapri/service-kit/data/prepare'
 import { refusal } from '@tapri/service-kit/http/problems'
 import type { Kysely, Transaction } from 'kysely'
 import { type Database, orderColumns } from '../database.ts'
@@ -67,7 +65,7 @@ export async function updateOrder(
   decide: (order: OrderRow) => OrderChange | undefined | Promise<OrderChange | undefined>,
   age = 0,
 ): Promise<OrderUpdate> {
-  const [order] = await lockOrder[caller.role](trx, { id, person: caller.id })
+  const order = await lockOrder(trx, id, caller)
   if (!order) throw new OrderNotFound()
   const change = await decide(order)
   // Read again: after a wait for the lock, names and alerts beside the row are those from before it.
@@ -78,30 +76,17 @@ export async function updateOrder(
   return { order: await writeChange(trx, order, change, caller, doneAt), changed: true }
 }
 
-type LockOrder = Prepared<Database, OrderRow, { id: string; person: string }>
-
 /**
- * Locks an order that a caller of this role may see, and reads it. The part of the statement that locks has no joins: after waiting for a
- * hand-over, PostgreSQL would compare the new row with the rows that it had joined.
+ * Locks an order that the caller may see, and reads it. The part of the statement that locks has no joins: after waiting for a hand-over,
+ * PostgreSQL would compare the new row with the rows that it had joined.
  */
-const lockOrder = Object.fromEntries(
-  roles.map((role) => [
-    role,
-    prepare(['id', 'person'], ({ id, person }, db) =>
-      withNames(
-        db
-          .with(
-            (part) => part('locked').materialized(),
-            (part) =>
-              part
-                .selectFrom('orders')
-                .select(orderColumns)
-                .where('id', '=', id)
-                .where(accessibleTo({ id: person, role }))
-                .forUpdate(),
-          )
-          .selectFrom('locked as orders'),
-      ).compile(),
-    ) satisfies LockOrder,
-  ]),
-) as Record<Role, LockOrder>
+const lockOrder = (trx: Transaction<Database>, id: string, caller: Caller) =>
+  withNames(
+    trx
+      .with(
+        (part) => part('locked').materialized(),
+        (part) =>
+          part.selectFrom('orders').select(orderColumns).where('id', '=', id).where(accessibleTo(caller)).forUpdate(),
+      )
+      .selectFrom('locked as orders'),
+  ).executeTakeFirst()

@@ -51,41 +51,66 @@ describe('the nearest outlet', () => {
   })
 })
 
-describe('the nearest open outlet', () => {
-  const near = (hours: string) => outlet('near', 28.62, 77.21, 5, hours)
-  const far = (hours: string) => outlet('far', 28.65, 77.19, 50, hours)
-  const beyond = outlet('beyond', 28.7, 77.2, 1, '12:00 AM - 12:00 AM')
+const always = '12:00 AM - 12:00 AM'
+const near = (hours = always) => outlet('near', 28.62, 77.21, 5, hours)
+const far = (hours = always) => outlet('far', 28.65, 77.19, 50, hours)
+const beyond = outlet('beyond', 28.7, 77.2, 1, always)
+const paused = (it: Outlet, until: string, reason: PauseState['reason'] = 'too_busy') => ({
+  ...it,
+  pause: { until: Date.parse(`2026-11-23T${until}+05:30`), reason },
+})
 
-  test.each([
-    ['the nearest is open', near('9:00 AM - 11:00 PM'), far('12:00 AM - 12:00 AM'), 'near'],
-    ['the nearest is closed', near('1:00 PM - 11:00 PM'), far('12:00 AM - 12:00 AM'), 'far'],
-    ['the nearest has hours that are not enforced', near('always'), far('12:00 AM - 12:00 AM'), 'near'],
-  ])('%s', (_, first, second, expected) => {
-    expect(nearest([second, first, beyond]).outlet_id).toBe(expected)
-  })
+test.each([
+  ['the nearest is open', near('9:00 AM - 11:00 PM'), 'near'],
+  ['the nearest is closed', near('1:00 PM - 11:00 PM'), 'far'],
+  ['the nearest has hours that are not enforced', near('always'), 'near'],
+  ['the nearest is paused', paused(near(), '12:30'), 'far'],
+  ['the pause of the nearest is over', paused(near(), '12:00'), 'near'],
+])('the nearest open outlet: %s', (_, first, expected) => {
+  expect(nearest([far(), first, beyond]).outlet_id).toBe(expected)
+})
 
-  test.each([
-    [
-      near('1:00 PM - 11:00 PM'),
-      far('12:30 PM - 11:00 PM'),
-      'We are closed right now. We open again today at 12:30 PM.',
-      'अभी हम बंद हैं। हम आज दोपहर 12:30 बजे फिर खुलेंगे।',
-    ],
-    [
-      near('9:00 AM - 11:00 AM'),
-      far('closed'),
-      'We are closed right now. We open again tomorrow at 9:00 AM.',
-      'अभी हम बंद हैं। हम कल सुबह 9:00 बजे फिर खुलेंगे।',
-    ],
-    [near('closed'), far('closed'), 'We are closed until further notice.', 'हम अगली सूचना तक बंद हैं।'],
-  ])(
-    'when all that reach the address are closed the refusal says when the first opens: %#',
-    (first, second, en, hi) => {
-      const refusal = refusalOf(() => nearest([first, second, beyond]))
-      const inLanguage = (language: 'en' | 'hi') => fillIn(problems[refusal.code], language, refusal.parameters)
-      expect([refusal.statusCode, inLanguage('en'), inLanguage('hi')]).toEqual([422, en, hi])
-    },
-  )
+test.each<[first: Outlet, second: Outlet, code: string, en: string, hi: string]>([
+  [
+    near('1:00 PM - 11:00 PM'),
+    far('12:30 PM - 11:00 PM'),
+    'OUTLETS_CLOSED',
+    'We are closed right now. We open again today at 12:30 PM.',
+    'अभी हम बंद हैं। हम आज दोपहर 12:30 बजे फिर खुलेंगे।',
+  ],
+  [
+    near('9:00 AM - 11:00 AM'),
+    far('closed'),
+    'OUTLETS_CLOSED',
+    'We are closed right now. We open again tomorrow at 9:00 AM.',
+    'अभी हम बंद हैं। हम कल सुबह 9:00 बजे फिर खुलेंगे।',
+  ],
+  [near('closed'), far('closed'), 'NO_OPENING_PLANNED', 'We are closed until further notice.', 'हम अगली सूचना तक बंद हैं।'],
+  [
+    paused(near(), '12:30'),
+    paused(far(), '12:45', 'equipment_broken'),
+    'OUTLETS_PAUSED',
+    'We take no new orders right now: our hands are full. You can order again today at 12:30 PM.',
+    'अभी हम नए ऑर्डर नहीं ले रहे: काम बहुत ज़्यादा है। आप आज दोपहर 12:30 बजे फिर ऑर्डर कर सकेंगे।',
+  ],
+  [
+    paused(near(), '13:00'),
+    far('12:15 PM - 11:00 PM'),
+    'OUTLETS_PAUSED',
+    'We take no new orders right now: our hands are full. You can order again today at 12:15 PM.',
+    'अभी हम नए ऑर्डर नहीं ले रहे: काम बहुत ज़्यादा है। आप आज दोपहर 12:15 बजे फिर ऑर्डर कर सकेंगे।',
+  ],
+  [
+    paused(near('12:30 PM - 11:00 PM'), '13:00'),
+    far('closed'),
+    'OUTLETS_CLOSED',
+    'We are closed right now. We open again today at 1:00 PM.',
+    'अभी हम बंद हैं। हम आज दोपहर 1:00 बजे फिर खुलेंगे।',
+  ],
+])('when none takes orders the refusal says why and until when: %#', (first, second, code, en, hi) => {
+  const refused = refusalOf(() => nearest([first, second, beyond]))
+  const inLanguage = (language: 'en' | 'hi') => fillIn(problems[refused.code], language, refused.parameters)
+  expect([refused.code, refused.statusCode, inLanguage('en'), inLanguage('hi')]).toEqual([code, 422, en, hi])
 })
 
 function refusalOf(run: () => unknown): Refusal {
@@ -96,47 +121,3 @@ function refusalOf(run: () => unknown): Refusal {
   }
   throw new Error('it was not refused')
 }
-
-describe('a paused outlet takes no orders', () => {
-  const always = '12:00 AM - 12:00 AM'
-  const near = (until: string, reason: PauseState['reason'] = 'too_busy') => ({
-    ...outlet('near', 28.62, 77.21, 5, always),
-    pause: { until: Date.parse(`2026-11-23T${until}+05:30`), reason },
-  })
-  const far = { ...near('12:45', 'equipment_broken'), id: 'far', lat: 28.65, lng: 77.19, delivery_radius_km: 50 }
-
-  test.each([
-    ['the next nearest takes them', near('12:30'), { ...far, pause: null }, 'far'],
-    ['until the pause is over', near('12:00'), far, 'near'],
-  ])('%s', (_, first, second, expected) => {
-    expect(nearest([second, first]).outlet_id).toBe(expected)
-  })
-
-  test.each([
-    [
-      near('12:30'),
-      far,
-      'OUTLETS_PAUSED',
-      'We take no new orders right now: our hands are full. You can order again today at 12:30 PM.',
-      'अभी हम नए ऑर्डर नहीं ले रहे: काम बहुत ज़्यादा है। आप आज दोपहर 12:30 बजे फिर ऑर्डर कर सकेंगे।',
-    ],
-    [
-      near('13:00'),
-      { ...far, pause: null, opening_times: timesOf('12:15 PM - 11:00 PM') ?? null },
-      'OUTLETS_PAUSED',
-      'We take no new orders right now: our hands are full. You can order again today at 12:15 PM.',
-      'अभी हम नए ऑर्डर नहीं ले रहे: काम बहुत ज़्यादा है। आप आज दोपहर 12:15 बजे फिर ऑर्डर कर सकेंगे।',
-    ],
-    [
-      { ...near('13:00'), opening_times: timesOf('12:30 PM - 11:00 PM') ?? null },
-      { ...far, pause: null, opening_times: timesOf('closed') ?? null },
-      'OUTLETS_CLOSED',
-      'We are closed right now. We open again today at 1:00 PM.',
-      'अभी हम बंद हैं। हम आज दोपहर 1:00 बजे फिर खुलेंगे।',
-    ],
-  ])('when none takes orders the refusal says why and until when: %#', (first, second, code, en, hi) => {
-    const refusal = refusalOf(() => nearest([first, second]))
-    const inLanguage = (language: 'en' | 'hi') => fillIn(problems[refusal.code], language, refusal.parameters)
-    expect([refusal.code, refusal.statusCode, inLanguage('en'), inLanguage('hi')]).toEqual([code, 422, en, hi])
-  })
-})

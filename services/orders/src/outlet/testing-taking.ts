@@ -28,3 +28,15 @@ export async function letTimeCome({ db }: Fixture) {
   await db.updateTable('sold_out_products').set({ until }).where('until', 'is not', null).execute()
   await beginEdition(db)
 }
+
+/** Leaves the fixture's outlet alone, open at any time, and everything sold. */
+export async function resetOutlets({ db, outlet }: Fixture) {
+  for (const table of ['outlet_pauses', 'sold_out_products'] as const) await db.deleteFrom(table).execute()
+  await db.deleteFrom('known_outlets').where('id', '<>', outlet.id).execute()
+  await db
+    .updateTable('known_outlets')
+    .set({ ...outlet, opening_times: null, alert_minutes: null })
+    .execute()
+  await db.updateTable('known_products').set({ deleted: false, available: true }).execute()
+  await beginEdition(db)
+}

@@ -9,8 +9,7 @@ import { upsertOutlet } from '../outlet/replicas/outlets.ts'
 import { upsertPerson } from '../fulfilment/people/people.ts'
 import { upsertProduct } from '../outlet/replicas/products.ts'
 import { createFixture, type Fixture, insertOutlet, insertPerson, orderBody, placeOrder, request } from '../testing.ts'
-import { deletePause, savePause } from '../outlet/pause/queries.ts'
-import { deleteMark, saveMark } from '../outlet/sold-out/queries.ts'
+import { deleteMark, deletePause, saveMark, savePause } from '../outlet/taking/queries.ts'
 
 let fixture: Fixture | undefined
 /** A process that has placed an order, and so has the products and outlets in memory. */

@@ -1,8 +1,7 @@
 import type { AffectingChange } from '@tapri/contracts/affected'
 import { timesOf } from '@tapri/contracts/opening-hours/text'
 import { type Maker, type MakeBy, type SoldOrder, whyNot } from '../../outlet/makers/can-make.ts'
-import { endOfPause } from '../../outlet/pause/end-of-pause.ts'
-import { endOfSoldOut } from '../../outlet/sold-out/end-of-sold-out.ts'
+import { endOfPause, endOfSoldOut } from '../../outlet/taking/ends.ts'
 
 type OutletChange = NonNullable<AffectingChange['outlet']>
 type MenuChange = NonNullable<AffectingChange['menu']>

@@ -2,18 +2,15 @@ import type { AdminStats, OutletStats } from '@tapri/contracts/stats'
 import type { Order } from '@tapri/contracts/orders'
 import type { TestUser } from '@tapri/service-testing/harness'
 import { sql } from 'kysely'
-import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
+import { beforeEach, expect, test } from 'vitest'
 import { sweep } from './sweep.ts'
 import { alertsOf, letWait } from './testing-alerts.ts'
 import { makeDue } from './make-due.ts'
 import { letDue, orderFor, slotOf } from '../../outlet/slots/testing-later.ts'
-import { createFixture, type Fixture, placeOrder, request, timelineOf, recount } from '../../testing.ts'
+import { placeOrder, request, timelineOf, recount } from '../../testing.ts'
+import { fileFixture } from '../../testing-calls.ts'
 
-let fixture: Fixture
-beforeAll(async () => {
-  fixture = await createFixture()
-})
-afterAll(() => fixture.close())
+const { fixture } = await fileFixture()
 beforeEach(async () => {
   await fixture.db.deleteFrom('orders').execute()
   await recount(fixture.db)

@@ -1,25 +1,17 @@
 import type { AlertLevel } from '@tapri/contracts/order-alerts'
 import { closeAfterTest, eventually, testDatabase } from '@tapri/service-testing/harness'
 import { type RawBuilder, sql } from 'kysely'
-import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
+import { afterEach, expect, test } from 'vitest'
 import { orders } from '../../service.ts'
-import { createFixture, type Fixture, insertMany, insertOutlet, placeOrder, request } from '../../testing.ts'
+import { createFixture, insertMany, insertOutlet, placeOrder } from '../../testing.ts'
+import { fileFixture } from '../../testing-calls.ts'
 import { raiseDueAlerts, sweep } from './sweep.ts'
 import { alertEvents, alertsOf, letWait } from './testing-alerts.ts'
 import { writeChange } from '../../order/write-change.ts'
 
-let fixture: Fixture
-beforeAll(async () => {
-  fixture = await createFixture()
-})
-afterAll(() => fixture.close())
+const { fixture, setStatus, assign } = await fileFixture()
 // Orders of other tests must not be due as well.
 afterEach(() => sql`update orders set waiting_since = now() where is_open`.execute(fixture.db))
-
-const setStatus = (id: string, order_status: string) =>
-  request(fixture, fixture.manager, 'PUT', `/orders/${id}/status`, { order_status })
-const assign = (id: string) =>
-  request(fixture, fixture.manager, 'PUT', `/orders/${id}/assign`, { delivery_person_id: fixture.deliveryPerson.id })
 
 /** An order brought into a state by these steps. */
 async function orderAfter(steps: readonly string[]) {
@@ -29,26 +21,14 @@ async function orderAfter(steps: readonly string[]) {
 }
 
 const none: AlertLevel[] = []
+const outlet: AlertLevel[] = ['outlet']
+const admin: AlertLevel[] = [...outlet, 'admin']
+const customer: AlertLevel[] = [...admin, 'customer']
 test.each([
-  [[], 'unconfirmed', { 2.9: none, 3: ['outlet'], 6: ['outlet', 'admin'], 10: ['outlet', 'admin', 'customer'] }],
-  [['assigned'], 'unconfirmed', { 2.9: none, 3: ['outlet'] }],
-  [
-    ['confirmed'],
-    'unassigned',
-    { 4.9: none, 5: ['outlet'], 10: ['outlet', 'admin'], 15: ['outlet', 'admin', 'customer'] },
-  ],
-  [['preparing'], 'unassigned', { 4.9: none, 5: ['outlet'] }],
-  [
-    ['confirmed', 'assigned'],
-    'not_picked_up',
-    { 9.9: none, 10: ['outlet'], 15: ['outlet', 'admin'], 20: ['outlet', 'admin', 'customer'] },
-  ],
-  [['assigned', 'preparing'], 'not_picked_up', { 9.9: none, 10: ['outlet'] }],
-  [
-    ['assigned', 'out_for_delivery'],
-    'too_long_on_the_way',
-    { 39.9: none, 40: ['outlet'], 50: ['outlet', 'admin'], 60: ['outlet', 'admin', 'customer'] },
-  ],
+  [[], 'unconfirmed', { 2.9: none, 3: outlet, 6: admin, 10: customer }],
+  [['confirmed'], 'unassigned', { 4.9: none, 5: outlet, 10: admin, 15: customer }],
+  [['confirmed', 'assigned'], 'not_picked_up', { 9.9: none, 10: outlet, 15: admin, 20: customer }],
+  [['assigned', 'out_for_delivery'], 'too_long_on_the_way', { 39.9: none, 40: outlet, 50: admin, 60: customer }],
 ] as const)('an order that was %j is %s after these minutes: %j', async (steps, kind, levelsAfter) => {
   const id = await orderAfter(steps)
   for (const [minutes, levels] of Object.entries(levelsAfter).toSorted(([a], [b]) => Number(a) - Number(b))) {
@@ -116,13 +96,6 @@ test('two processes raise each alert of many orders once, also when one of them 
   const events = await alertEvents(two.db)
   expect(new Set(events.map(({ order_id, alert }) => `${order_id} ${alert.level}`)).size).toBe(120)
   expect(events).toHaveLength(120)
-})
-
-test('simultaneous sweeps raise each alert once', async () => {
-  const ids = await Promise.all(Array.from({ length: 30 }, () => orderAfter([])))
-  for (const id of ids) await letWait(fixture.db, id, 6)
-  await Promise.all(Array.from({ length: 8 }, () => sweep(fixture.db)))
-  for (const id of ids) expect(await alertEvents(fixture.db, id)).toHaveLength(2)
 })
 
 test('a sweep whose connection is killed before the commit leaves nothing; the next one raises each alert once', async () => {

@@ -2,7 +2,7 @@ import { RATE_DAYS } from '@tapri/contracts/faces'
 import type { RateOrder } from '@tapri/contracts/order-rating'
 import { refusal } from '@tapri/service-kit/http/problems'
 import type { OrderRow } from '../../order/order.ts'
-import { rateUntil } from '../../order/fields/rating-fields.ts'
+import { rateUntil } from '../../order/fields/optional-fields.ts'
 
 const NotDelivered = refusal('NOT_DELIVERED')
 const TooLateToRate = refusal('TOO_LATE_TO_RATE')

@@ -1,5 +1,6 @@
 import { orderStatuses } from '@tapri/contracts/order-status'
 import { expect, test } from 'vitest'
+import { outcomeOf } from '../../testing-outcome.ts'
 import { decideRelease } from './rules.ts'
 
 const why = { reason: 'accident', note: 'Flat tyre' } as const
@@ -29,12 +30,7 @@ const cells = orderStatuses.flatMap((status) =>
 test.each(cells)(
   '%s releases an order that is %s, which %s has',
   (role, order_status, delivery_person_id, expected) => {
-    let decided: unknown
-    try {
-      decided = decideRelease({ order_status, delivery_person_id }, role, why)
-    } catch (error) {
-      decided = (error as { code: string }).code
-    }
-    expect(decided).toEqual(expected)
+    const given = { order_status, delivery_person_id }
+    expect(outcomeOf(() => decideRelease(given, role, why))).toEqual(expected)
   },
 )

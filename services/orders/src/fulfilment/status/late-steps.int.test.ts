@@ -2,14 +2,11 @@ import { randomUUID } from 'node:crypto'
 import type { Order } from '@tapri/contracts/orders'
 import type { TimelineEntry } from '@tapri/contracts/order-timeline'
 import { sql } from 'kysely'
-import { afterAll, beforeAll, expect, test } from 'vitest'
-import { createFixture, type Fixture, placeOrder, request, timelineOf } from '../../testing.ts'
+import { expect, test } from 'vitest'
+import { placeOrder, request, timelineOf } from '../../testing.ts'
+import { fileFixture } from '../../testing-calls.ts'
 
-let fixture: Fixture
-beforeAll(async () => {
-  fixture = await createFixture()
-})
-afterAll(() => fixture.close())
+const { fixture, see, assign, release } = await fileFixture()
 
 const MINUTE = 60
 
@@ -63,7 +60,7 @@ test.each([
   const [, , entry] = await timelineOf(fixture, id)
   const doneAt = (entry?.done_at ?? entry?.at)?.getTime() ?? 0
   expect(Math.abs(startedAt - minutes * MINUTE * 1_000 - doneAt)).toBeLessThan(5_000)
-  const { body: order } = await request<Order>(fixture, fixture.admin, 'GET', `/orders/${id}`)
+  const order = await see(id)
   expect(Math.abs(Date.parse(order.delivered_at ?? '') - doneAt)).toBeLessThan(minutes > 0 ? 1 : 1_000)
   const after = await counted()
   expect(after.kept - before.kept).toBe(kept)
@@ -82,8 +79,7 @@ test.each([
 
 test('preparing and leaving count when they were done too, and a repeat an hour later is the same request', async () => {
   const { id } = await placeOrder(fixture)
-  const assigned = { delivery_person_id: fixture.deliveryPerson.id }
-  await request(fixture, fixture.manager, 'PUT', `/orders/${id}/assign`, assigned)
+  await assign(id)
   await new Promise((resolve) => setTimeout(resolve, 300))
   for (const [order_status, age_seconds] of [
     ['preparing', 0.2],
@@ -104,10 +100,9 @@ test('preparing and leaving count when they were done too, and a repeat an hour 
 
 test('an order that was given back without network was given back then', async () => {
   const { id } = await placeOrder(fixture)
-  const { deliveryPerson } = fixture
-  await request(fixture, fixture.manager, 'PUT', `/orders/${id}/assign`, { delivery_person_id: deliveryPerson.id })
+  await assign(id)
   const given = { reason: 'accident', age_seconds: 3_600 }
-  expect((await request(fixture, deliveryPerson, 'POST', `/orders/${id}/release`, given)).status).toBe(200)
+  expect((await release(id, undefined, given)).status).toBe(200)
   const [, assigned, released] = await timelineOf(fixture, id)
   expect(released?.done_at?.getTime()).toBeGreaterThanOrEqual(assigned?.at.getTime() ?? Infinity)
   expect(released?.done_at?.getTime()).toBeLessThan((assigned?.at.getTime() ?? 0) + 5)

@@ -1,3 +1,4 @@
+import type { Point } from '@tapri/contracts/great-circle'
 import { PROMISE_MINUTES } from '@tapri/contracts/limits'
 import type { OrderStatus } from '@tapri/contracts/order-status'
 import type { PaymentMethod } from '@tapri/contracts/payment-methods'
@@ -13,15 +14,13 @@ const MAX_PEOPLE = 500
 export interface OpenOrder {
   id: string
   outlet_id: string
-  lat: number
-  lng: number
+  at: Point
+  outlet: Point
   order_status: OrderStatus
   /** Since its present step began. */
   ago: number
   /** When it was promised; below nothing: that is over. */
   promised: number
-  outlet_lat: number
-  outlet_lng: number
 }
 
 export interface Person {
@@ -29,9 +28,11 @@ export interface Person {
   name: string
   open: OpenOrder[]
   /** Their newest order, if it was delivered within the last two hours. */
-  last: { lat: number; lng: number; ago: number; outlet_lat: number; outlet_lng: number } | null
+  last: { at: Point; ago: number; outlet: Point } | null
 }
 
+const placeOf = (table: 'orders' | 'outlet') =>
+  sql<Point>`jsonb_build_object('lat', ${sql.ref(`${table}.lat`)}, 'lng', ${sql.ref(`${table}.lng`)})`
 const minutesUntil = (time: string) => sql<number>`(extract(epoch from ${sql.raw(time)} - now()) / 60)::float8`
 const minutesSince = (time: string) => sql<number>`(extract(epoch from now() - ${sql.raw(time)}) / 60)::float8`
 const promised = minutesUntil(
@@ -51,10 +52,8 @@ export const findTasks = (
   db
     .selectFrom('orders')
     .innerJoin('known_outlets as outlet', 'outlet.id', 'orders.outlet_id')
-    .select(['orders.id', 'orders.outlet_id', 'orders.lat', 'orders.lng', 'orders.order_status'])
-    .select(['orders.payment_method', 'orders.total_paise'])
-    .select(['outlet.lat as outlet_lat', 'outlet.lng as outlet_lng'])
-    .select([ago.as('ago'), promised.as('promised')])
+    .select(['orders.id', 'orders.outlet_id', 'orders.order_status', 'orders.payment_method', 'orders.total_paise'])
+    .select([placeOf('orders').as('at'), placeOf('outlet').as('outlet'), ago.as('ago'), promised.as('promised')])
     .select(sql<boolean>`is_open and is_due and delivery_person_id is null`.as('is_free'))
     .where('orders.id', '=', sql<string>`any(${ids})`)
     .where(accessibleTo(caller))
@@ -64,17 +63,17 @@ export const findTasks = (
 export async function findPeople(db: Kysely<Database>): Promise<Person[]> {
   const { rows } = await sql<Person>`
     select person.id, person.name, coalesce(own.open, '[]') as open, (
-      select jsonb_build_object('lat', orders.lat, 'lng', orders.lng, 'ago', ${minutesSince('orders.delivered_at')},
-        'outlet_lat', outlet.lat, 'outlet_lng', outlet.lng)
+      select jsonb_build_object('at', ${placeOf('orders')}, 'ago', ${minutesSince('orders.delivered_at')},
+        'outlet', ${placeOf('outlet')})
       from orders join known_outlets as outlet on outlet.id = orders.outlet_id
       where orders.delivery_person_id = person.id and orders.delivered_at > now() - interval '2 hours'
         and orders.created_at > now() - interval '1 day'
       order by orders.created_at desc limit 1) as last
     from known_people as person
     left join lateral (
-      select jsonb_agg(jsonb_build_object('id', orders.id, 'outlet_id', orders.outlet_id, 'lat', orders.lat, 'lng', orders.lng,
-        'order_status', orders.order_status, 'ago', ${ago}, 'promised', ${promised},
-        'outlet_lat', outlet.lat, 'outlet_lng', outlet.lng) order by orders.created_at, orders.id) as open
+      select jsonb_agg(jsonb_build_object('id', orders.id, 'outlet_id', orders.outlet_id, 'at', ${placeOf('orders')},
+        'outlet', ${placeOf('outlet')}, 'order_status', orders.order_status, 'ago', ${ago}, 'promised', ${promised})
+        order by orders.created_at, orders.id) as open
       from orders join known_outlets as outlet on outlet.id = orders.outlet_id
       where orders.delivery_person_id = person.id and orders.is_open and orders.is_due) as own on true
     where person.role = 'delivery' and person.status = 'active' and not person.deleted

@@ -1,20 +1,12 @@
 import type { Suggestions } from '@tapri/contracts/suggestions'
-import { afterAll, beforeAll, expect, test } from 'vitest'
-import { createFixture, type Fixture, insertOutlet, insertPerson, placeOrder, request } from '../../testing.ts'
+import { expect, test } from 'vitest'
+import { insertOutlet, insertPerson, placeOrder, request } from '../../testing.ts'
+import { fileFixture } from '../../testing-calls.ts'
 
-let fixture: Fixture
-beforeAll(async () => {
-  fixture = await createFixture()
-})
-afterAll(() => fixture.close())
+const { fixture, setStatus, assign } = await fileFixture()
 
 const ask = (order_ids: string[], by = fixture.manager) =>
   request<Suggestions>(fixture, by, 'POST', '/orders/suggestions', { order_ids })
-
-const assign = (id: string, delivery_person_id: string) =>
-  request(fixture, fixture.manager, 'PUT', `/orders/${id}/assign`, { delivery_person_id })
-const setStatus = (id: string, order_status: string) =>
-  request(fixture, fixture.manager, 'PUT', `/orders/${id}/status`, { order_status })
 
 test('somebody known to be near is suggested; the others are told with what it means for them', async () => {
   const { db, deliveryPerson: ravi } = fixture
@@ -29,9 +21,9 @@ test('somebody known to be near is suggested; the others are told with what it m
   ])
   expect(nobodyKnows.body.people[0]).not.toHaveProperty('distance_km')
 
-  await assign(delivered.id, ravi.id)
+  await assign(delivered.id)
   await setStatus(delivered.id, 'delivered')
-  await assign(carried.id, imran.id)
+  await assign(carried.id, imran)
   await setStatus(carried.id, 'out_for_delivery')
   const { status, body } = await ask([mine.id])
   expect(status).toBe(200)
@@ -54,7 +46,7 @@ test('somebody known to be near is suggested; the others are told with what it m
 
 test('orders that are assigned already are left out', async () => {
   const [free, taken] = [await placeOrder(fixture), await placeOrder(fixture)]
-  await assign(taken.id, fixture.deliveryPerson.id)
+  await assign(taken.id)
   const { body } = await ask([free.id, taken.id])
   expect(body.suggested.map(({ order_id }) => order_id)).toEqual([free.id])
   expect((await ask([taken.id])).body).toEqual({ suggested: [], people: [] })

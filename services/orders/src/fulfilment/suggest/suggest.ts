@@ -14,12 +14,6 @@ interface Ground {
   positionOf: PositionOf
 }
 
-const pointOf = ({ lat, lng }: Point): Point => ({ lat, lng })
-const outletOf = ({ outlet_lat, outlet_lng }: Pick<OpenOrder, 'outlet_lat' | 'outlet_lng'>): Point => ({
-  lat: outlet_lat,
-  lng: outlet_lng,
-})
-
 /** How the outlet that asks works these days. */
 type OutletPace = Pick<Pace, 'react' | 'make'>
 
@@ -29,9 +23,9 @@ const readyIn = ({ order_status, ago }: OpenOrder, { react, make }: OutletPace) 
 
 const taskOf = (order: OpenOrder, pace: OutletPace): Task => ({
   id: order.id,
-  at: pointOf(order),
+  at: order.at,
   promised: order.promised,
-  pickUp: { id: order.outlet_id, at: outletOf(order), ready: readyIn(order, pace) },
+  pickUp: { id: order.outlet_id, at: order.outlet, ready: readyIn(order, pace) },
 })
 
 const stopOf = (order: OpenOrder, pace: OutletPace): RunStop => {
@@ -41,18 +35,14 @@ const stopOf = (order: OpenOrder, pace: OutletPace): RunStop => {
 
 function candidateOf(person: Person, outlet: Point, { pace, positionOf }: Ground): Candidate {
   const { id, open, last } = person
-  const seen = (order: OpenOrder) => ({ at: pointOf(order), ago: order.ago, outlet: outletOf(order) })
   const isOnTheWay = ({ order_status }: OpenOrder) => order_status === 'out_for_delivery'
-  const place = whereIs(
-    {
-      position: positionOf(person),
-      last: last ? { at: pointOf(last), ago: last.ago, outlet: outletOf(last) } : undefined,
-      onTheWay: open.filter(isOnTheWay).map(seen),
-      waiting: open.filter((order) => !isOnTheWay(order)).map((order) => ({ at: outletOf(order) })),
-    },
-    outlet,
-  )
-  return { id, place, stops: open.map((order) => stopOf(order, pace)) }
+  const known = {
+    position: positionOf(person),
+    last: last ?? undefined,
+    onTheWay: open.filter(isOnTheWay),
+    waiting: open.filter((order) => !isOnTheWay(order)).map((order) => ({ at: order.outlet })),
+  }
+  return { id, place: whereIs(known, outlet), stops: open.map((order) => stopOf(order, pace)) }
 }
 
 /** Who should bring these orders, all free to be assigned; `now` in ms. */
@@ -64,7 +54,7 @@ export function suggest(
 ): Suggestions {
   const [first] = orders
   if (!first) return { suggested: [], people: [] }
-  const outlet = outletOf(first)
+  const { outlet } = first
   const tasks = orders.map((order) => taskOf(order, ground.pace))
   const candidates = shortlist(
     people.map((person) => candidateOf(person, outlet, ground)),
@@ -99,7 +89,7 @@ function toOption(
     carries: stops.length,
     known_by: place.knownBy,
     ...(place.knownBy !== 'unknown' &&
-      first && { distance_km: Math.round(greatCircleKm(place.at, outletOf(first)) * 10) / 10 }),
+      first && { distance_km: Math.round(greatCircleKm(place.at, first.outlet) * 10) / 10 }),
     ...(pickUp && { at_outlet: timeOf(pickUp.arrives) }),
     arrivals: run.legs.flatMap(({ kind, id: order_id, arrives, late }) =>
       kind === 'stop' && own.has(order_id)

@@ -37,13 +37,8 @@ test('so many requests are sent a second, one at a time', async () => {
 })
 
 test('who would wait too long is refused at once', async () => {
-  const { url, startedAt } = await startServer(60_000)
-  const find = createGeocoder({ url, perSecond: 100, withinMs: 200 })
-  const searches = Array.from({ length: 40 }, (_, number) => find(search(`address ${number}`)))
-  const settled = await Promise.allSettled(searches)
-  const refused = settled.filter(
-    (one) => one.status === 'rejected' && String(one.reason).includes('too many searches wait'),
-  )
-  expect(refused.length).toBeGreaterThanOrEqual(19)
-  expect(startedAt.length).toBeLessThan(40)
+  const { url } = await startServer(60_000)
+  const find = createGeocoder({ url, perSecond: 100, withinMs: 100 })
+  for (let number = 0; number < 30; number += 1) void find(search(`address ${number}`)).catch(() => {})
+  await expect(find(search('one more'))).rejects.toThrow('too many searches wait')
 })

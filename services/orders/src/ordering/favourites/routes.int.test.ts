@@ -1,14 +1,11 @@
 import { FAVOURITES_MAX_SIZE } from '@tapri/contracts/limits'
 import type { Favourites } from '@tapri/contracts/favourites'
 import type { TestUser } from '@tapri/service-testing/harness'
-import { afterAll, beforeAll, expect, test } from 'vitest'
-import { createFixture, type Fixture, insertPerson, insertProduct, request } from '../../testing.ts'
+import { expect, test } from 'vitest'
+import { insertPerson, insertProduct, request } from '../../testing.ts'
+import { fileFixture } from '../../testing-calls.ts'
 
-let fixture: Fixture
-beforeAll(async () => {
-  fixture = await createFixture()
-})
-afterAll(() => fixture.close())
+const { fixture } = await fileFixture()
 
 const change = async (person: TestUser, method: 'PUT' | 'DELETE', id: string) =>
   (await request(fixture, person, method, `/favourites/${id}`)).status

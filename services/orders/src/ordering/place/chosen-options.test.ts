@@ -29,51 +29,23 @@ const [large, regular] = [option('size', 'large'), option('size', 'regular')]
 const [ginger, elaichi, tulsi] = [option('spice', 'ginger'), option('spice', 'elaichi'), option('spice', 'tulsi')]
 
 test.each([
-  ['one of a required group', [regular], [['Regular', 0]]],
-  [
-    'several groups, in the order of the groups',
-    [elaichi, large],
-    [
-      ['Large', 1500],
-      ['Elaichi', 500],
-    ],
-  ],
-  [
-    'as many as allowed',
-    [large, tulsi, ginger],
-    [
-      ['Large', 1500],
-      ['Ginger', 500],
-      ['Tulsi', 500],
-    ],
-  ],
-  ['no list: the usual of what is required', undefined, [['Regular', 0]]],
+  ['one of a required group', [regular], ['Regular 0']],
+  ['several groups, in the order of the groups', [elaichi, large], ['Large 1500', 'Elaichi 500']],
+  ['as many as allowed', [large, tulsi, ginger], ['Large 1500', 'Ginger 500', 'Tulsi 500']],
+  ['no list: the usual of what is required', undefined, ['Regular 0']],
 ])('%s', (_, given, expected) => {
-  expect(chosenOptions(given, chai).map(({ name, price_paise }) => [name, price_paise])).toEqual(expected)
+  expect(chosenOptions(given, chai).map(({ name, price_paise }) => `${name} ${price_paise}`)).toEqual(expected)
 })
+
+const gone = (id: string) => `what was shown of ${id} is no longer available for Masala Chai. Please review your cart.`
 
 test.each([
   ['nothing of a required group', [ginger], 422, 'Please choose for Masala Chai: Size.'],
   ['two of one', [large, regular], 422, 'Please choose at most 1 for Masala Chai: Size.'],
   ['three of two', [regular, ginger, elaichi, tulsi], 422, 'Please choose at most 2 for Masala Chai: Spices.'],
-  [
-    'an option that the group has no more',
-    [regular, option('spice', 'saffron')],
-    409,
-    'what was shown of saffron is no longer available for Masala Chai. Please review your cart.',
-  ],
-  [
-    'a vanished option of a required group',
-    [option('size', 'small')],
-    409,
-    'what was shown of small is no longer available for Masala Chai. Please review your cart.',
-  ],
-  [
-    'an option of a group that the product has no more',
-    [regular, option('sugar', 'large')],
-    409,
-    'what was shown of large is no longer available for Masala Chai. Please review your cart.',
-  ],
+  ['an option that the group has no more', [regular, option('spice', 'saffron')], 409, gone('saffron')],
+  ['a vanished option of a required group', [option('size', 'small')], 409, gone('small')],
+  ['an option of a group that the product has no more', [regular, option('sugar', 'large')], 409, gone('large')],
 ])('%s is refused', (_, given, statusCode, message) => {
   expect(() => chosenOptions(given, chai)).toThrow(expect.objectContaining({ statusCode, message }))
 })

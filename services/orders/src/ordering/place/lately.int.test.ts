@@ -1,17 +1,9 @@
 import { randomUUID } from 'node:crypto'
 import type { Order } from '@tapri/contracts/orders'
-import { closeAfterTest, testDatabase } from '@tapri/service-testing/harness'
 import { sql } from 'kysely'
 import { expect, test } from 'vitest'
-import { orders } from '../../service.ts'
-import type { Settings } from '../../settings.ts'
-import { createFixture, type Fixture, orderBody, request } from '../../testing.ts'
-
-async function open(settings: Partial<Settings>, databaseUrl?: string) {
-  const fixture = await createFixture({ settings, ...(databaseUrl && { databaseUrl }) })
-  closeAfterTest(fixture)
-  return fixture
-}
+import { type Fixture, orderBody, request } from '../../testing.ts'
+import { testFixture, twoProcesses } from '../../testing-calls.ts'
 
 const place = (fixture: Fixture, headers: Record<string, string> = {}) =>
   request<Order>(fixture, fixture.customer, 'POST', '/orders', orderBody(fixture.chai), headers)
@@ -23,7 +15,7 @@ const makeOlder = ({ db }: Fixture, id: string, minutes: number) =>
   sql`update orders set created_at = created_at - make_interval(mins => ${minutes}) where id = ${id}`.execute(db)
 
 test('who places and cancels at once is refused after ten orders, and told when they can order again', async () => {
-  const fixture = await open({ COD_MAX_OPEN_ORDERS: 3 })
+  const fixture = await testFixture({ COD_MAX_OPEN_ORDERS: 3 })
   const key = { 'idempotency-key': randomUUID() }
   const first = await place(fixture, key)
   for (let more = 0; more < 9; more += 1) {
@@ -49,10 +41,7 @@ test('who places and cancels at once is refused after ten orders, and told when 
 })
 
 test('of placements at once in two processes no more than the cap succeed, where open orders have no cap', async () => {
-  const databaseUrl = await testDatabase(orders.migrations)
-  const settings = { ORDERS_IN_TEN_MINUTES: 4 }
-  const first = await open(settings, databaseUrl)
-  const second: Fixture = { ...first, app: (await open(settings, databaseUrl)).app }
+  const [first, second] = await twoProcesses({ ORDERS_IN_TEN_MINUTES: 4 })
   const replies = await Promise.all(Array.from({ length: 24 }, (_, index) => place(index % 2 ? first : second)))
   expect(replies.filter(({ status }) => status === 201)).toHaveLength(4)
   expect(replies.filter(({ status }) => status === 429)).toHaveLength(20)

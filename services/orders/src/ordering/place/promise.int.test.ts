@@ -4,24 +4,19 @@ import type { Quote } from '@tapri/contracts/quote'
 import { greatCircleKm } from '@tapri/contracts/great-circle'
 import { days } from '@tapri/contracts/opening-hours/days'
 import { sql } from 'kysely'
-import { afterEach, beforeEach, expect, test } from 'vitest'
-import {
-  createFixture,
-  type Fixture,
-  insertOrder,
-  insertOutlet,
-  insertPerson,
-  orderBody,
-  placeOrder,
-  request,
-} from '../../testing.ts'
+import { beforeEach, expect, test } from 'vitest'
 import { beginEdition } from '../../editions.ts'
+import { resetOutlets } from '../../outlet/testing-taking.ts'
+import { insertOrder, insertOutlet, insertPerson, orderBody, placeOrder, request } from '../../testing.ts'
+import { fileFixture } from '../../testing-calls.ts'
 
-let fixture: Fixture
+const { fixture, see, setStatus } = await fileFixture()
 beforeEach(async () => {
-  fixture = await createFixture()
+  await fixture.db.deleteFrom('orders').execute()
+  await resetOutlets(fixture)
+  // The process reads anew how the outlet works.
+  await quote()
 })
-afterEach(() => fixture.close())
 
 const MINUTE_MS = 60_000
 const never = { week: Object.fromEntries(days.map((day) => [day, []])) } as unknown as OpeningTimes
@@ -31,10 +26,6 @@ async function quote(given: object = {}, language = 'en') {
   const headers = { 'accept-language': language }
   return request<Quote>(fixture, fixture.customer, 'POST', '/orders/quote', { ...body, ...given }, headers)
 }
-const get = async (id: string, person = fixture.customer) =>
-  (await request<Order>(fixture, person, 'GET', `/orders/${id}`)).body
-const setStatus = (id: string, order_status: string) =>
-  request<Order>(fixture, fixture.admin, 'PUT', `/orders/${id}/status`, { order_status })
 const minutesFromNow = (time = '') => (Date.parse(time) - Date.now()) / MINUTE_MS
 
 test('the quote names outlet, distance, total and the promise in its parts, and the order keeps it for good', async () => {
@@ -64,7 +55,7 @@ test('the quote names outlet, distance, total and the promise in its parts, and 
   await setStatus(placed.id, 'out_for_delivery')
   await setStatus(placed.id, 'delivered')
   for (const person of [fixture.customer, fixture.manager, fixture.admin])
-    expect((await get(placed.id, person)).promise).toEqual(placed.promise)
+    expect((await see(placed.id, person)).promise).toEqual(placed.promise)
   const later = sql`update orders set promised_at = promised_at + interval '1 minute', version = version + 1 where is_open`
   const { id } = await placeOrder(fixture)
   await expect(later.execute(fixture.db)).rejects.toThrow('a promise may not be changed')
@@ -73,27 +64,29 @@ test('the quote names outlet, distance, total and the promise in its parts, and 
 
 test('a queue moves the expectation and not the promise; lists have the promise', async () => {
   const mine = await placeOrder(fixture)
-  expect((await get(mine.id)).expected).toMatchObject({ because: [], orders_ahead: 0 })
+  expect((await see(mine.id, fixture.customer)).expected).toMatchObject({ because: [], orders_ahead: 0 })
   const others = await Promise.all(
     Array.from({ length: 8 }, async () => placeOrder(fixture, await insertPerson(fixture.db, 'customer'))),
   )
-  expect((await get(mine.id)).expected, 'those placed later stand behind it').toMatchObject({ orders_ahead: 0 })
-  expect((await get(others.at(-1)?.id ?? '', fixture.admin)).expected?.orders_ahead).toBeGreaterThan(0)
+  expect((await see(mine.id, fixture.customer)).expected, 'those placed later stand behind it').toMatchObject({
+    orders_ahead: 0,
+  })
+  expect((await see(others.at(-1)?.id ?? '')).expected?.orders_ahead).toBeGreaterThan(0)
   const { body } = await quote()
   expect(body.promise?.wait_minutes, '2 and 1.5 for each of 9').toBe(16)
   for (const { id } of others) await setStatus(id, 'preparing')
-  const { promise, expected } = await get(mine.id)
+  const { promise, expected } = await see(mine.id, fixture.customer)
   expect(promise).toEqual(mine.promise)
   expect(expected).toMatchObject({ because: ['queue'], orders_ahead: 8 })
   expect(minutesFromNow(expected?.at)).toBeGreaterThan(29)
   const { orders } = (await request<{ orders: Order[] }>(fixture, fixture.customer, 'GET', '/orders')).body
   expect(orders.find(({ id }) => id === mine.id)?.promise).toEqual(mine.promise)
   await setStatus(mine.id, 'preparing')
-  const { expected: begun } = await get(mine.id)
+  const { expected: begun } = await see(mine.id, fixture.customer)
   expect(begun).not.toHaveProperty('orders_ahead')
   expect(minutesFromNow(begun?.at)).toBeLessThan(20)
   await setStatus(mine.id, 'delivered')
-  expect(await get(mine.id)).not.toHaveProperty('expected')
+  expect(await see(mine.id, fixture.customer)).not.toHaveProperty('expected')
 })
 
 test('promises learn from the newest deliveries of their outlet, and from no other', async () => {
@@ -180,5 +173,5 @@ test('an order for later is promised for its slot', async () => {
   expect((await quote({ deliver_at })).body.promise?.at).toBe(deliver_at)
   const { body: order } = await request<Order>(fixture, fixture.customer, 'POST', '/orders', body)
   expect(order.promise).toMatchObject({ at: deliver_at, wait_minutes: 2 })
-  expect(await get(order.id)).not.toHaveProperty('expected')
+  expect(await see(order.id, fixture.customer)).not.toHaveProperty('expected')
 })

@@ -5,7 +5,7 @@ import type { ChosenOption, OrderItem } from '@tapri/contracts/order-item'
 import { InvalidInput, refusal } from '@tapri/service-kit/http/problems'
 import type { StoredItem, StoredOption } from '../../database.ts'
 import type { Product } from '../../outlet/replicas/copy.ts'
-import { isStillSoldOut, type SoldOut } from '../../outlet/sold-out/marks.ts'
+import { isStillSoldOut, type SoldOut } from '../../outlet/taking/takings.ts'
 
 export const NoLongerSold = refusal('NO_LONGER_SOLD')
 export const PriceChanged = refusal('PRICE_CHANGED')

@@ -1,16 +1,13 @@
 import type { Input, Output } from '@tapri/contracts/endpoint'
 import type { getWaitlist, joinWaitlist } from '@tapri/contracts/waitlist'
 import { sql } from 'kysely'
-import { afterAll, beforeAll, expect, test } from 'vitest'
-import { createFixture, type Fixture, insertOutlet, insertPerson, request } from '../../testing.ts'
+import { expect, test } from 'vitest'
+import { insertOutlet, insertPerson, request } from '../../testing.ts'
+import { fileFixture } from '../../testing-calls.ts'
 import { purgeWaitlist } from './queries.ts'
 import { writePerson } from '../../fulfilment/fulfilment.ts'
 
-let fixture: Fixture
-beforeAll(async () => {
-  fixture = await createFixture()
-})
-afterAll(() => fixture.close())
+const { fixture } = await fileFixture()
 
 const away = { lat: 28.9, lng: 77.6 }
 const ask = async (by = fixture.customer) =>

@@ -8,8 +8,7 @@ import type { Outlet } from '../nearest-outlet.ts'
 import { isOpenAt } from '../hours/coming-times.ts'
 import type { Product } from '../replicas/copy.ts'
 import { isOpenThrough } from '../slots/slots.ts'
-import { isStillSoldOut, type SoldOut } from '../sold-out/marks.ts'
-import type { TakesOrders } from '../taking/takings.ts'
+import { isStillSoldOut, type SoldOut, type TakesOrders } from '../taking/takings.ts'
 
 /** An open order, as far as it matters for who can make it. */
 export interface SoldOrder {

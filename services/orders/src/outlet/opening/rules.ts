@@ -1,8 +1,7 @@
 import type { Opening } from '@tapri/contracts/opening'
 import type { SoldOut as SoldOutProduct } from '@tapri/contracts/taking'
 import { firstOpening, lastClosing } from '../hours/openings.ts'
-import { isStillSoldOut, type SoldOut } from '../sold-out/marks.ts'
-import { firstPause, type OutletTaking } from '../taking/takings.ts'
+import { firstPause, isStillSoldOut, type OutletTaking, type SoldOut } from '../taking/takings.ts'
 
 /** Whether outlets together take orders: as long as one of them does. */
 export function summaryOf(takings: readonly OutletTaking[], businessTimeZone: string): Opening {

@@ -2,7 +2,7 @@ import type { OptionGroupFact } from '@tapri/contracts/events'
 import { type Kysely, sql } from 'kysely'
 import { jsonArrayFrom } from 'kysely/helpers/postgres'
 import type { Database } from '../../database.ts'
-import type { SoldOut } from '../sold-out/marks.ts'
+import type { SoldOut } from '../taking/takings.ts'
 import { selectSoldOut, selectTakingOutlets, soldOutByOutlet, type TakingOutlet } from '../taking/taking-outlets.ts'
 
 /** What is sold and where, as the replica tables had it at one moment. */

@@ -1,12 +1,8 @@
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import { slotsAt } from './testing-later.ts'
-import { createFixture, type Fixture } from '../../testing.ts'
+import { fileFixture } from '../../testing-calls.ts'
 
-let fixture: Fixture
-beforeAll(async () => {
-  fixture = await createFixture({ settings: { SLOT_MINUTES: 15 } })
-})
-afterAll(() => fixture.close())
+const { fixture } = await fileFixture({ settings: { SLOT_MINUTES: 15 } })
 
 test('everybody may ask for the slots of an address: every quarter of an hour until the end of tomorrow', async () => {
   const { slots, time_zone } = await slotsAt(fixture)

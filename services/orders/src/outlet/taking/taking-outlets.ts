@@ -1,8 +1,7 @@
 import { type Kysely, type RawBuilder, sql } from 'kysely'
 import type { Database } from '../../database.ts'
 import type { Outlet } from '../nearest-outlet.ts'
-import type { SoldOut } from '../sold-out/marks.ts'
-import type { PauseState, TakesOrders } from './takings.ts'
+import type { PauseState, SoldOut, TakesOrders } from './takings.ts'
 
 export type TakingOutlet = Outlet & TakesOrders & { name: string; upi_payee: string | null }
 

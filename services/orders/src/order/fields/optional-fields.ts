@@ -1,0 +1,55 @@
+import type { Role } from '@tapri/contracts/common'
+import { RATE_DAYS } from '@tapri/contracts/faces'
+import { isEnded } from '@tapri/contracts/order-status'
+import type { Order } from '@tapri/contracts/orders'
+import type { OrderRow } from '../order.ts'
+
+/** Returns the fields of an order for later. */
+export function laterFields({ deliver_at, deliver_zone, due_at, is_due, order_status }: OrderRow): Partial<Order> {
+  if (!deliver_at) return {}
+  return {
+    deliver_at: deliver_at.toISOString(),
+    ...(deliver_zone && { deliver_zone }),
+    ...(due_at && { due_at: due_at.toISOString() }),
+    ...(!is_due && !isEnded(order_status) && { is_coming: true }),
+  }
+}
+
+/** Until an order is paid it is coming, as one for later is. */
+export const waitingFields = ({ pay_until, order_status }: OrderRow): Partial<Order> =>
+  pay_until && !isEnded(order_status) ? { is_coming: true, pay_until: pay_until.toISOString() } : {}
+
+/** What an order says of its payment beside method and status. Whoever may see the order sees it. */
+export const paymentFields = (row: OrderRow, role: Role): Partial<Order> => ({
+  ...(row.pays_with_paise !== null && { pays_with: row.pays_with_paise / 100 }),
+  ...(row.paid_by && { paid_by: row.paid_by }),
+  ...(row.upi_reference && { upi_reference: row.upi_reference }),
+  ...(row.outlet_upi_payee &&
+    row.payment_method !== 'online' &&
+    row.total_paise > 0 &&
+    showsUpi(row, role) && { upi: { payee: row.outlet_upi_payee, payee_name: row.outlet_name } }),
+})
+
+/** While it can be paid at the door; of a delivered one to those who correct its payment. */
+function showsUpi({ order_status }: OrderRow, role: Role) {
+  if (order_status === 'delivered') return role === 'outlet_manager' || role === 'admin'
+  return order_status !== 'cancelled'
+}
+
+const RATE_MS = RATE_DAYS * 24 * 60 * 60_000
+
+/** Until when the customer of an order delivered then may give it a face. */
+export const rateUntil = (deliveredAt: Date) => new Date(deliveredAt.getTime() + RATE_MS)
+
+/**
+ * What an order shows of its customer's opinion: to the customer, to the outlet and to admins. A delivery person sees none, since the
+ * customer is in front of them again tomorrow.
+ */
+export function ratingFields({ face, face_line, rated_at, delivered_at }: OrderRow, role: Role): Partial<Order> {
+  if (role === 'delivery') return {}
+  return {
+    ...(face &&
+      rated_at && { rating: { face, ...(face_line && { line: face_line }), rated_at: rated_at.toISOString() } }),
+    ...(delivered_at && role === 'customer' && { rate_until: rateUntil(delivered_at).toISOString() }),
+  }
+}

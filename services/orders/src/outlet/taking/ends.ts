@@ -1,0 +1,33 @@
+import type { PauseLength } from '@tapri/contracts/pauses'
+import type { MarkSoldOut } from '@tapri/contracts/taking'
+import { clockAfter, closingAfter, tomorrowAfter } from '../hours/coming-times.ts'
+import type { WithHours } from '../hours/openings.ts'
+
+const minutes: Record<Exclude<PauseLength, 'closing'>, number> = {
+  '15_minutes': 15,
+  '30_minutes': 30,
+  '60_minutes': 60,
+}
+
+/** When a pause of this length ends that begins at `now` (ms since 1970). */
+export const endOfPause = (
+  length: PauseLength,
+  { opening_times, time_zone }: WithHours,
+  businessTimeZone: string,
+  now: number,
+) =>
+  length === 'closing'
+    ? closingAfter(opening_times, time_zone ?? businessTimeZone, now)
+    : now + minutes[length] * 60_000
+
+/** When a product is back that is marked at `now` (ms since 1970); null: when somebody says so. */
+export function endOfSoldOut(
+  until: MarkSoldOut['until'],
+  { opening_times, time_zone }: WithHours,
+  businessTimeZone: string,
+  now: number,
+): number | null {
+  if (until === 'notice') return null
+  const timeZone = time_zone ?? businessTimeZone
+  return until === 'tomorrow' ? tomorrowAfter(opening_times, timeZone, now) : clockAfter(until, timeZone, now)
+}

@@ -1,0 +1,65 @@
+import type { HandedOver, Released } from '@tapri/contracts/cancel-hand-over-release'
+import type { Subject } from '@tapri/contracts/events'
+import type { Order } from '@tapri/contracts/orders'
+import { closeAfterTest, testDatabase, type TestOptions, type TestUser } from '@tapri/service-testing/harness'
+import { afterAll } from 'vitest'
+import { orders } from './service.ts'
+import type { Settings } from './settings.ts'
+import { createFixture, type Fixture, request } from './testing.ts'
+
+type Headers = Record<string, string>
+
+/** What people do with an order, by default those who mostly do. */
+const callsOf = (fixture: Fixture) => ({
+  see: async (id: string, by: TestUser = fixture.admin) =>
+    (await request<Order>(fixture, by, 'GET', `/orders/${id}`)).body,
+  setStatus: (id: string, order_status: string, by: TestUser = fixture.admin, headers: Headers = {}) =>
+    request<Order>(fixture, by, 'PUT', `/orders/${id}/status`, { order_status }, headers),
+  assign: (
+    id: string,
+    to: { id: string } = fixture.deliveryPerson,
+    by: TestUser = fixture.manager,
+    headers: Headers = {},
+  ) => request<Order>(fixture, by, 'PUT', `/orders/${id}/assign`, { delivery_person_id: to.id }, headers),
+  cancel: (id: string, by: TestUser = fixture.customer, body: object = { reason: 'other' }, headers: Headers = {}) =>
+    request<Order>(fixture, by, 'POST', `/orders/${id}/cancel`, body, headers),
+  handOver: (
+    id: string,
+    by: TestUser = fixture.manager,
+    body: object = { reason: 'too_busy' },
+    headers: Headers = {},
+  ) => request<HandedOver>(fixture, by, 'POST', `/orders/${id}/hand-over`, body, headers),
+  release: (
+    id: string,
+    by: TestUser = fixture.deliveryPerson,
+    body: object = { reason: 'accident' },
+    headers: Headers = {},
+  ) => request<Released>(fixture, by, 'POST', `/orders/${id}/release`, body, headers),
+})
+
+/** The data of an order's events of a subject, the oldest first. */
+export async function factsOf({ db }: Pick<Fixture, 'db'>, id: string, subject: Subject) {
+  const events = db.selectFrom('outbox').select('data').where('thing_id', '=', id).where('subject', '=', subject)
+  return (await events.orderBy('id').execute()).map(({ data }) => data)
+}
+
+/** Opens a fixture for all tests of a file, with the calls of its people. */
+export async function fileFixture(options: TestOptions<Settings> = {}) {
+  const fixture = await createFixture(options)
+  afterAll(() => fixture.close())
+  return { fixture, ...callsOf(fixture) }
+}
+
+/** Opens a fixture for the current test. */
+export async function testFixture(settings: Partial<Settings> = {}, databaseUrl?: string): Promise<Fixture> {
+  const fixture = await createFixture({ settings, ...(databaseUrl && { databaseUrl }) })
+  closeAfterTest(fixture)
+  return fixture
+}
+
+/** Opens two processes on one database for the current test, with the same people and products. */
+export async function twoProcesses(settings: Partial<Settings> = {}): Promise<[Fixture, Fixture]> {
+  const databaseUrl = await testDatabase(orders.migrations)
+  const first = await testFixture(settings, databaseUrl)
+  return [first, { ...first, app: (await testFixture(settings, databaseUrl)).app }]
+}
