@@ -86,7 +86,7 @@ export interface TestOptions<Settings> {
   databaseUrl?: string
   /** Gets every line of the service's log. */
   log?: (line: string) => void
-  /** Of its own; without them it has none. */
+  /** Without them it has none. */
   metrics?: Metrics
 }
 

@@ -12,6 +12,7 @@ import { metricsSettings } from '../process/metrics/settings.ts'
 import { logging } from '../process/logging.ts'
 import { baseSettings, readSettings } from '../process/settings.ts'
 import { ensureStreams, type StreamOptions } from './streams.ts'
+import { wakeablePause } from './wakeable-pause.ts'
 
 export interface StreamKeeper {
   /** Resolves when all streams and consumers exist for the first time. */
@@ -38,12 +39,12 @@ export function keepStreams(url: string, log: FastifyBaseLogger, options: Keeper
   describeDeadLetters(options.metrics ?? noMetrics, bus)
   const { promise: ready, resolve } = Promise.withResolvers<void>()
   const stopped = new AbortController()
+  const { pause, wake } = wakeablePause()
   let isSure = false
-  let again = () => {}
 
   bus.onConnect(() => {
     isSure = false
-    again()
+    wake()
   })
 
   async function look({ jsm }: Connected) {
@@ -65,25 +66,16 @@ export function keepStreams(url: string, log: FastifyBaseLogger, options: Keeper
           if (!stopped.signal.aborted) log.warn({ err }, `creating streams failed, retrying in ${AGAIN_AFTER_MS} ms`)
         })
       }
-      await pause()
+      await pause(isSure ? LOOK_AGAIN_MS : AGAIN_AFTER_MS)
     }
   }
-
-  const pause = () =>
-    new Promise<void>((resume) => {
-      const timer = setTimeout(resume, isSure ? LOOK_AGAIN_MS : AGAIN_AFTER_MS)
-      again = () => {
-        clearTimeout(timer)
-        resume()
-      }
-    })
 
   void run()
   return {
     ready,
     stop: async () => {
       stopped.abort()
-      again()
+      wake()
       await bus.close()
     },
   }

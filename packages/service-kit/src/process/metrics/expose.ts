@@ -41,7 +41,6 @@ export async function exposeMetrics(part: MetricsPart, settings: Given): Promise
   }
 }
 
-/** `GET /metrics` and nothing else. */
 function answerWith({ text, contentType }: Registered) {
   let shared: Promise<string> | undefined
   const readOnce = () => {
