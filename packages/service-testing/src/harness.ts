@@ -15,7 +15,8 @@ import type { TestBroker } from './broker.ts'
 
 export { type TestBroker, testBroker } from './broker.ts'
 
-const keys = generateKeyPairSync('ed25519', {
+/** The keys of auth. */
+export const keys = generateKeyPairSync('ed25519', {
   publicKeyEncoding: { type: 'spki', format: 'pem' },
   privateKeyEncoding: { type: 'pkcs8', format: 'pem' },
 })

@@ -3,7 +3,7 @@ import { deadLetters } from '@tapri/contracts/streams'
 import Fastify, { type FastifyBaseLogger } from 'fastify'
 import Type from 'typebox'
 import { type Bus, type Connected, connectBus } from './bus.ts'
-import { exitWith } from '../process/exit.ts'
+import { orExit } from '../process/exit.ts'
 import { common } from '../process/metrics/common.ts'
 import { READ_EVERY_MS, readAtMostEvery } from '../process/metrics/cached-reads.ts'
 import { type Metrics, noMetrics } from '../process/metrics/metric.ts'
@@ -122,19 +122,11 @@ export const StreamsSettings = Type.Object({
   ...metricsSettings,
 })
 
-function readOrExit() {
-  try {
-    return readSettings(StreamsSettings, process.env)
-  } catch (error) {
-    exitWith('streams', error instanceof Error ? error.message : String(error))
-  }
-}
-
 /**
  * `NATS_URL=nats://operator:…@nats:4222 node packages/service-kit/src/events/keep-streams.ts`: runs until SIGINT or SIGTERM.
  */
 async function main() {
-  const settings = readOrExit()
+  const settings = orExit('streams', () => readSettings(StreamsSettings, process.env))
   const { NATS_URL, LOG_LEVEL, STREAM_REPLICAS } = settings
   const { metrics } = await openMetrics('streams', settings)
   const { log } = Fastify(logging({ service: 'streams', level: LOG_LEVEL }).options)

@@ -2,7 +2,7 @@ import { generateKeyPairSync } from 'node:crypto'
 import { onTestFinished } from 'vitest'
 import { type AppOptions, createApp } from './app.ts'
 
-const { publicKey } = generateKeyPairSync('ed25519', {
+export const { publicKey } = generateKeyPairSync('ed25519', {
   publicKeyEncoding: { type: 'spki', format: 'pem' },
   privateKeyEncoding: { type: 'pkcs8', format: 'pem' },
 })
