@@ -1,5 +1,5 @@
 import Type, { type Static } from 'typebox'
-import { Latitude, Line, Longitude, Place, Problem, Shape } from './common.ts'
+import { Latitude, Line, Longitude, Place, Shape } from './common.ts'
 import { endpoint } from './endpoint.ts'
 import { ADDRESS_MAX_LENGTH, FOUND_PLACES_MAX_SIZE } from './limits.ts'
 
@@ -12,12 +12,7 @@ export const AddressSearch = Shape({
 export type AddressSearch = Static<typeof AddressSearch>
 
 /** Proposes positions for an address, by the geocoder of the settings. POST: an address does not belong into a URL. */
-export const findAddress = endpoint({
-  method: 'POST',
-  url: '/addresses/search',
-  config: { access: ['customer'] },
-  schema: {
-    body: AddressSearch,
-    response: { 200: Shape({ found: Type.Array(Place, { maxItems: FOUND_PLACES_MAX_SIZE }) }), '4xx': Problem },
-  },
+export const findAddress = endpoint('POST /addresses/search', ['customer'], {
+  body: AddressSearch,
+  200: Shape({ found: Type.Array(Place, { maxItems: FOUND_PLACES_MAX_SIZE }) }),
 })

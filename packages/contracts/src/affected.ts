@@ -1,5 +1,5 @@
 import Type, { type Static } from 'typebox'
-import { Id, Problem, Shape, Time } from './common.ts'
+import { Id, Shape, Time } from './common.ts'
 import { endpoint } from './endpoint.ts'
 import { ORDER_MAX_LINES } from './limits.ts'
 import { HandOverOrder } from './cancel-hand-over-release.ts'
@@ -37,30 +37,22 @@ export const MenuChange = Shape({
 export const AffectingChange = Shape({
   outlet: Type.Optional(OutletChange),
   menu: Type.Optional(MenuChange),
-  /** An account that is deleted, blocked or given another role. */
   person_id: Type.Optional(Id),
 })
 export type AffectingChange = Static<typeof AffectingChange>
 
 const Count = Type.Integer({ minimum: 0 })
 
-/** Open orders that depend on what is changed. */
 export const Affected = Shape({
-  /** To be made or brought now. */
   now: Count,
   /** For later, and when the first of them is wanted. */
   later: Count,
   first_at: Type.Optional(Time),
   time_zone: Type.String(),
-  /** Of them those that another outlet can make. */
   elsewhere: Count,
-  /** Of an account: those that are on the way with them. */
   on_the_way: Count,
-  /** Orders that are to be paid by UPI at the door, where its address goes. */
   upi: Count,
-  /** Open orders of an outlet that would have no manager any longer. */
   unmanaged: Type.Optional(Count),
-  /** Of a manager: the outlet whose orders these are. */
   outlet_name: Type.Optional(Type.String()),
 })
 export type Affected = Static<typeof Affected>
@@ -69,11 +61,9 @@ export type Affected = Static<typeof Affected>
  * Says which open orders could be made no longer, or would be with nobody, after a change. Changes nothing; POST, since a URL has no room
  * for it.
  */
-export const findAffected = endpoint({
-  method: 'POST',
-  url: '/orders/affected',
-  config: { access: ['outlet_manager', 'admin'] },
-  schema: { body: AffectingChange, response: { 200: Affected, '4xx': Problem } },
+export const findAffected = endpoint('POST /orders/affected', ['outlet_manager', 'admin'], {
+  body: AffectingChange,
+  200: Affected,
 })
 
 export const HandOverAffected = Shape({
@@ -82,10 +72,7 @@ export const HandOverAffected = Shape({
 })
 export type HandOverAffected = Static<typeof HandOverAffected>
 
-/** Hands over, before a change of an outlet, the orders that it affects and another outlet can make. */
-export const handOverAffected = endpoint({
-  method: 'POST',
-  url: '/orders/affected/hand-over',
-  config: { access: ['outlet_manager', 'admin'] },
-  schema: { body: HandOverAffected, response: { 200: Shape({ handed_over: Count, left: Count }), '4xx': Problem } },
+export const handOverAffected = endpoint('POST /orders/affected/hand-over', ['outlet_manager', 'admin'], {
+  body: HandOverAffected,
+  200: Shape({ handed_over: Count, left: Count }),
 })

@@ -9,7 +9,6 @@ import {
   Nothing,
   Nullable,
   Place,
-  Problem,
   Role,
   Shape,
   TypedText,
@@ -26,13 +25,12 @@ import {
 } from './limits.ts'
 import { OwingAccepted } from './unsettled-cash.ts'
 
-/** As typed by a person; stored as E.164, region IN when there is no plus sign. */
+/** Typed by a person; stored as E.164, region IN when there is no plus sign. */
 export const Phone = TypedText('phone', {
   minLength: PHONE_MIN_LENGTH,
   maxLength: PHONE_MAX_LENGTH,
   pattern: '^[+0-9() ./-]+$',
 })
-/** A new password. */
 export const Password = Type.String({ minLength: PASSWORD_MIN_LENGTH, maxLength: PASSWORD_MAX_LENGTH })
 
 /** A password to compare. Older ones may be shorter than a new one must be. */
@@ -66,134 +64,80 @@ export const Session = Shape({ token: Type.String(), user: User })
 export type Session = Static<typeof Session>
 
 /** Who has a second factor is answered 403 with `second_factor`, and logs in by `POST /auth/login/second-factor`. */
-export const login = endpoint({
-  method: 'POST',
-  url: '/auth/login',
-  config: { access: 'public' },
-  schema: {
-    body: Shape({ phone: Phone, password: CurrentPassword }),
-    response: { 200: Session, '4xx': Problem },
-  },
+export const login = endpoint('POST /auth/login', 'public', {
+  body: Shape({ phone: Phone, password: CurrentPassword }),
+  200: Session,
 })
 
 /**
  * Registers somebody for any role. Where phones are verified by code the session is good for that only, and
  * `user.required_action` says so (registration.ts). At most 100 an hour from one address, 20 of them for staff (429).
  */
-export const register = endpoint({
-  method: 'POST',
-  url: '/auth/register',
-  config: { access: 'public' },
-  schema: {
-    body: Shape({ name: Name(PERSON_NAME_MAX_LENGTH), phone: Phone, password: Password, role: Role }),
-    response: { 201: Session, '4xx': Problem },
-  },
+export const register = endpoint('POST /auth/register', 'public', {
+  body: Shape({ name: Name(PERSON_NAME_MAX_LENGTH), phone: Phone, password: Password, role: Role }),
+  201: Session,
 })
 
 /** Without a code: starts a reset. With the code that was sent: finishes the check (docs/behaviour.md, PHONE_VERIFICATION). */
-export const verifyPhone = endpoint({
-  method: 'POST',
-  url: '/auth/verify-phone',
-  config: { access: 'public' },
-  schema: {
-    body: Shape({ phone: Phone, code: Type.Optional(Digits(6)) }),
-    response: {
-      200: Shape({
-        verified: Type.Boolean(),
-        code_sent: Type.Optional(Type.Boolean()),
-        reset_token: Type.Optional(Type.String()),
-      }),
-      '4xx': Problem,
-    },
-  },
+export const verifyPhone = endpoint('POST /auth/verify-phone', 'public', {
+  body: Shape({ phone: Phone, code: Type.Optional(Digits(6)) }),
+  200: Shape({
+    verified: Type.Boolean(),
+    code_sent: Type.Optional(Type.Boolean()),
+    reset_token: Type.Optional(Type.String()),
+  }),
 })
 
-export const resetPassword = endpoint({
-  method: 'POST',
-  url: '/auth/reset-password',
-  config: { access: 'public' },
-  schema: {
-    body: Shape({
-      phone: Phone,
-      new_password: Password,
-      reset_token: Type.Optional(Type.String({ minLength: 1, maxLength: 200 })),
-    }),
-    response: { 204: Nothing, '4xx': Problem },
-  },
+export const resetPassword = endpoint('POST /auth/reset-password', 'public', {
+  body: Shape({
+    phone: Phone,
+    new_password: Password,
+    reset_token: Type.Optional(Type.String({ minLength: 1, maxLength: 200 })),
+  }),
+  204: Nothing,
 })
 
-export const me = endpoint({
-  method: 'GET',
-  url: '/auth/me',
-  config: { access: 'signed-in' },
-  schema: { response: { 200: User, '4xx': Problem } },
-})
+export const me = endpoint('GET /auth/me', 'signed-in', { 200: User })
 
 /** The address last saved with its point, or an empty one. */
-export const getLocation = endpoint({
-  method: 'GET',
-  url: '/users/location',
-  config: { access: roles },
-  schema: {
-    response: {
-      200: Shape({ address: Type.String(), lat: Type.Optional(Latitude), lng: Type.Optional(Longitude) }),
-      '4xx': Problem,
-    },
-  },
+export const getLocation = endpoint('GET /users/location', roles, {
+  200: Shape({ address: Type.String(), lat: Type.Optional(Latitude), lng: Type.Optional(Longitude) }),
 })
 
-export const saveLocation = endpoint({
-  method: 'PUT',
-  url: '/users/location',
-  config: { access: roles },
-  schema: { body: Place, response: { 200: Place, '4xx': Problem } },
-})
+export const saveLocation = endpoint('PUT /users/location', roles, { body: Place, 200: Place })
 
 export const StaffRole = Type.Enum(['delivery', 'outlet_manager'])
 export type StaffRole = Static<typeof StaffRole>
 
-export const createUser = endpoint({
-  method: 'POST',
-  url: '/admin/users',
-  config: { access: ['admin'] },
-  schema: {
-    body: Shape({ name: Name(PERSON_NAME_MAX_LENGTH), phone: Phone, password: Password, role: StaffRole }),
-    response: { 201: User, '4xx': Problem },
-  },
+export const createUser = endpoint('POST /admin/users', ['admin'], {
+  body: Shape({ name: Name(PERSON_NAME_MAX_LENGTH), phone: Phone, password: Password, role: StaffRole }),
+  201: User,
 })
 
 /**
  * Deletes a member of staff, oneself or another admin too, and ends their sessions. Never the last admin (409); customers are not found (404).
  * The gateway refuses it while cash is to be settled with them (409), or while nobody knows (503).
  */
-export const deleteUser = endpoint({
-  method: 'DELETE',
-  url: '/admin/users/:id',
-  config: { access: ['admin'] },
-  schema: { params: ById, querystring: OwingAccepted, response: { 204: Nothing, '4xx': Problem } },
+export const deleteUser = endpoint('DELETE /admin/users/:id', ['admin'], {
+  params: ById,
+  querystring: OwingAccepted,
+  204: Nothing,
 })
 
 /**
  * Lets somebody who registered for staff begin (200, how they are now), or refuses them, which deletes the account (204).
  * Approving twice is approving once; who was approved can no longer be refused (409).
  */
-export const decideApproval = endpoint({
-  method: 'PUT',
-  url: '/admin/users/:id/approval',
-  config: { access: ['admin'] },
-  schema: {
-    params: ById,
-    body: Shape({ approved: Type.Boolean() }),
-    response: { 200: User, 204: Nothing, '4xx': Problem },
-  },
+export const decideApproval = endpoint('PUT /admin/users/:id/approval', ['admin'], {
+  params: ById,
+  body: Shape({ approved: Type.Boolean() }),
+  200: User,
+  204: Nothing,
 })
 
 export const DeliveryPerson = Shape({ id: Id, name: Type.String(), phone: Type.String() })
 export type DeliveryPerson = Static<typeof DeliveryPerson>
 
-export const availableDelivery = endpoint({
-  method: 'GET',
-  url: '/delivery/available',
-  config: { access: ['outlet_manager', 'admin'] },
-  schema: { response: { 200: Type.Array(DeliveryPerson), '4xx': Problem } },
+export const availableDelivery = endpoint('GET /delivery/available', ['outlet_manager', 'admin'], {
+  200: Type.Array(DeliveryPerson),
 })

@@ -1,5 +1,5 @@
 import Type, { type Static } from 'typebox'
-import { ById, Id, Nullable, Problem, RupeesSum, Shape, Time } from './common.ts'
+import { ById, Id, Nullable, RupeesSum, Shape, Time } from './common.ts'
 import { endpoint } from './endpoint.ts'
 import { Order } from './orders.ts'
 
@@ -19,7 +19,6 @@ export type BillLine = Static<typeof BillLine>
  * to the total, and so do the taxable amount and both taxes.
  */
 export const Bill = Shape({
-  /** `<outlet>/<financial year>/<number>`; without a gap in each outlet and financial year. */
   number: Type.String(),
   issued_at: Time,
   /** The outlet's, in which the financial year begins on 1 April. */
@@ -27,26 +26,21 @@ export const Bill = Shape({
   order_id: Id,
   outlet_id: Id,
   outlet_name: Type.String(),
-  /** Name and address of who sells. */
   seller: Nullable(Type.String()),
-  /** Null while there is none: then the bill shows no tax. */
   gstin: Nullable(Type.String()),
   hsn: Nullable(Type.String()),
-  /** Both halves of the tax together. */
   gst_percent: Type.Number({ minimum: 0 }),
   lines: Type.Array(BillLine),
   taxable_amount: RupeesSum,
   cgst_amount: RupeesSum,
   sgst_amount: RupeesSum,
   total_amount: RupeesSum,
-  /** As the ledger says now; missing on orders delivered before there was one. */
+  /** Follows the ledger; missing on orders delivered before there was one. */
   paid_by: Order.properties.paid_by,
 })
 export type Bill = Static<typeof Bill>
 
-export const getBill = endpoint({
-  method: 'GET',
-  url: '/orders/:id/bill',
-  config: { access: ['customer', 'outlet_manager', 'admin'] },
-  schema: { params: ById, response: { 200: Bill, '4xx': Problem } },
+export const getBill = endpoint('GET /orders/:id/bill', ['customer', 'outlet_manager', 'admin'], {
+  params: ById,
+  200: Bill,
 })

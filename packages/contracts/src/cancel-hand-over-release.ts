@@ -1,5 +1,5 @@
 import Type, { type Static } from 'typebox'
-import { ById, Id, Note, Problem, Shape } from './common.ts'
+import { ById, Id, Note, Shape } from './common.ts'
 import { endpoint } from './endpoint.ts'
 import { allReasons, cancelReasons, handOverReasons, releaseReasons } from './order-reasons.ts'
 import { Order, OrderStatus, StepAge } from './orders.ts'
@@ -8,11 +8,10 @@ import { Order, OrderStatus, StepAge } from './orders.ts'
 export const CancelOrder = Shape({ reason: Type.Enum(allReasons(cancelReasons)), note: Type.Optional(Note) })
 export type CancelOrder = Static<typeof CancelOrder>
 
-export const cancelOrder = endpoint({
-  method: 'POST',
-  url: '/orders/:id/cancel',
-  config: { access: ['customer', 'admin'] },
-  schema: { params: ById, body: CancelOrder, response: { 200: Order, '4xx': Problem } },
+export const cancelOrder = endpoint('POST /orders/:id/cancel', ['customer', 'admin'], {
+  params: ById,
+  body: CancelOrder,
+  200: Order,
 })
 
 /** The reason must be one of the caller's role (`handOverReasons`). */
@@ -26,17 +25,15 @@ export const HandedOver = Shape({
   version: Type.Integer({ minimum: 1 }),
   /** Admins: no other outlet takes it, so it stays where it was until an admin decides. */
   to: Type.Enum(['outlet', 'admins']),
-  /** The outlet that has it now. */
   outlet_id: Id,
   outlet_name: Type.String(),
 })
 export type HandedOver = Static<typeof HandedOver>
 
-export const handOverOrder = endpoint({
-  method: 'POST',
-  url: '/orders/:id/hand-over',
-  config: { access: ['outlet_manager', 'admin'] },
-  schema: { params: ById, body: HandOverOrder, response: { 200: HandedOver, '4xx': Problem } },
+export const handOverOrder = endpoint('POST /orders/:id/hand-over', ['outlet_manager', 'admin'], {
+  params: ById,
+  body: HandOverOrder,
+  200: HandedOver,
 })
 
 /** The reason must be one of the caller's role (`releaseReasons`). */
@@ -51,9 +48,8 @@ export type ReleaseOrder = Static<typeof ReleaseOrder>
 export const Released = Shape({ order_id: Id, order_status: OrderStatus, version: Type.Integer({ minimum: 1 }) })
 export type Released = Static<typeof Released>
 
-export const releaseOrder = endpoint({
-  method: 'POST',
-  url: '/orders/:id/release',
-  config: { access: ['delivery', 'outlet_manager', 'admin'] },
-  schema: { params: ById, body: ReleaseOrder, response: { 200: Released, '4xx': Problem } },
+export const releaseOrder = endpoint('POST /orders/:id/release', ['delivery', 'outlet_manager', 'admin'], {
+  params: ById,
+  body: ReleaseOrder,
+  200: Released,
 })

@@ -1,5 +1,5 @@
 import Type, { type Static } from 'typebox'
-import { ById, Id, ImageUrl, Name, Nothing, Nullable, Problem, Prose, Rupees, Shape, versioned } from './common.ts'
+import { ById, Id, ImageUrl, Name, Nothing, Nullable, Prose, Rupees, Shape, versioned } from './common.ts'
 import { endpoint } from './endpoint.ts'
 import { IMAGE_WIDTHS } from './image-sizes.ts'
 import {
@@ -31,7 +31,6 @@ export const Product = Shape({
   category_id: Nullable(Type.String()),
   category_name: Nullable(Type.String()),
   available: Type.Boolean(),
-  /** In the order in which they are asked; missing when there are none. */
   option_groups: Type.Optional(Type.Array(OptionGroup)),
 })
 export type Product = Static<typeof Product>
@@ -43,18 +42,12 @@ export const ProductForm = Shape({
   image_url: ImageUrl,
   category_id: Nullable(Id),
   available: Type.Boolean(),
-  /** In the order in which they are asked. Missing: they stay as they are. */
   option_group_ids: Type.Optional(Type.Array(Id, { maxItems: PRODUCT_MAX_OPTION_GROUPS })),
   ...versioned,
 })
 export type ProductForm = Static<typeof ProductForm>
 
-export const listCategories = endpoint({
-  method: 'GET',
-  url: '/categories',
-  config: { access: 'public' },
-  schema: { response: { 200: Type.Array(Category), '4xx': Problem } },
-})
+export const listCategories = endpoint('GET /categories', 'public', { 200: Type.Array(Category) })
 
 /**
  * Tells the gateway the version of the menu that a response of catalog comes from or, after a change, has led to; passed on to
@@ -63,36 +56,16 @@ export const listCategories = endpoint({
 export const MENU_VERSION_HEADER = 'x-menu-version'
 
 /** The available products; an admin may also ask for the others. Carries an ETag and answers 304. */
-export const listProducts = endpoint({
-  method: 'GET',
-  url: '/products',
-  config: { access: 'public' },
-  schema: {
-    querystring: Shape({ include_unavailable: Type.Optional(Type.Boolean()) }),
-    response: { 200: Type.Array(Product), '4xx': Problem },
-  },
+export const listProducts = endpoint('GET /products', 'public', {
+  querystring: Shape({ include_unavailable: Type.Optional(Type.Boolean()) }),
+  200: Type.Array(Product),
 })
 
-export const createProduct = endpoint({
-  method: 'POST',
-  url: '/products',
-  config: { access: ['admin'] },
-  schema: { body: ProductForm, response: { 201: Product, '4xx': Problem } },
-})
+export const createProduct = endpoint('POST /products', ['admin'], { body: ProductForm, 201: Product })
 
-export const updateProduct = endpoint({
-  method: 'PUT',
-  url: '/products/:id',
-  config: { access: ['admin'] },
-  schema: { params: ById, body: ProductForm, response: { 200: Product, '4xx': Problem } },
-})
+export const updateProduct = endpoint('PUT /products/:id', ['admin'], { params: ById, body: ProductForm, 200: Product })
 
-export const deleteProduct = endpoint({
-  method: 'DELETE',
-  url: '/products/:id',
-  config: { access: ['admin'] },
-  schema: { params: ById, response: { 204: Nothing, '4xx': Problem } },
-})
+export const deleteProduct = endpoint('DELETE /products/:id', ['admin'], { params: ById, 204: Nothing })
 
 export const CategoryForm = Shape({
   name: Name(CATEGORY_NAME_MAX_LENGTH),
@@ -102,26 +75,15 @@ export const CategoryForm = Shape({
 })
 export type CategoryForm = Static<typeof CategoryForm>
 
-export const createCategory = endpoint({
-  method: 'POST',
-  url: '/admin/categories',
-  config: { access: ['admin'] },
-  schema: { body: CategoryForm, response: { 201: Category, '4xx': Problem } },
+export const createCategory = endpoint('POST /admin/categories', ['admin'], { body: CategoryForm, 201: Category })
+
+export const updateCategory = endpoint('PUT /admin/categories/:id', ['admin'], {
+  params: ById,
+  body: CategoryForm,
+  200: Category,
 })
 
-export const updateCategory = endpoint({
-  method: 'PUT',
-  url: '/admin/categories/:id',
-  config: { access: ['admin'] },
-  schema: { params: ById, body: CategoryForm, response: { 200: Category, '4xx': Problem } },
-})
-
-export const deleteCategory = endpoint({
-  method: 'DELETE',
-  url: '/admin/categories/:id',
-  config: { access: ['admin'] },
-  schema: { params: ById, response: { 204: Nothing, '4xx': Problem } },
-})
+export const deleteCategory = endpoint('DELETE /admin/categories/:id', ['admin'], { params: ById, 204: Nothing })
 
 /**
  * These take, in this order, the places on the menu that they have together now; all others keep theirs. What does not exist is
@@ -130,48 +92,19 @@ export const deleteCategory = endpoint({
 const MenuIds = Type.Array(Id, { minItems: 1, maxItems: MENU_ORDER_MAX_LENGTH, uniqueItems: true })
 const MenuOrder = Shape({ ids: MenuIds, before: Type.Optional(MenuIds) })
 
-export const orderCategories = endpoint({
-  method: 'PUT',
-  url: '/admin/categories/order',
-  config: { access: ['admin'] },
-  schema: { body: MenuOrder, response: { 204: Nothing, '4xx': Problem } },
-})
+export const orderCategories = endpoint('PUT /admin/categories/order', ['admin'], { body: MenuOrder, 204: Nothing })
 
-export const orderProducts = endpoint({
-  method: 'PUT',
-  url: '/admin/products/order',
-  config: { access: ['admin'] },
-  schema: { body: MenuOrder, response: { 204: Nothing, '4xx': Problem } },
-})
+export const orderProducts = endpoint('PUT /admin/products/order', ['admin'], { body: MenuOrder, 204: Nothing })
 
 /** Multipart with one file field: JPEG, PNG, WebP, GIF or AVIF, at most 5 242 880 bytes and 40 megapixels. */
-export const uploadImage = endpoint({
-  method: 'POST',
-  url: '/admin/upload-image',
-  config: { access: ['admin'] },
-  schema: { response: { 201: Shape({ image_url: Type.String() }), '4xx': Problem } },
-})
+export const uploadImage = endpoint('POST /admin/upload-image', ['admin'], { 201: Shape({ image_url: Type.String() }) })
 
 const ImageName = Type.String({ pattern: '^[a-z0-9]{1,64}\\.webp$' })
 
 /** An uploaded picture by the hash of its content; never changes. Answers bytes of type image/webp. */
-export const getImage = endpoint({
-  method: 'GET',
-  url: '/images/:name',
-  config: { access: 'public' },
-  schema: {
-    params: Shape({ name: ImageName }),
-    response: { '4xx': Problem },
-  },
-})
+export const getImage = endpoint('GET /images/:name', 'public', { params: Shape({ name: ImageName }) })
 
 /** The same at most so many px wide. */
-export const getSizedImage = endpoint({
-  method: 'GET',
-  url: '/images/:name/:width',
-  config: { access: 'public' },
-  schema: {
-    params: Shape({ name: ImageName, width: Type.String({ pattern: `^(${IMAGE_WIDTHS.join('|')})$` }) }),
-    response: { '4xx': Problem },
-  },
+export const getSizedImage = endpoint('GET /images/:name/:width', 'public', {
+  params: Shape({ name: ImageName, width: Type.String({ pattern: `^(${IMAGE_WIDTHS.join('|')})$` }) }),
 })

@@ -99,7 +99,7 @@ export const Problem = Type.Object({
   ),
   /** The password was right and a second factor is asked for: `POST /auth/login/second-factor` takes the token. */
   second_factor: Type.Optional(Shape({ login_token: Type.String(), methods: Type.Array(SecondFactorMethod) })),
-  /** Of `CHANGED_MEANWHILE` the present state, as the call answers it; of `KEY_REUSED` what the first request has made. */
+  /** With `CHANGED_MEANWHILE` the present state, as the call answers it; with `KEY_REUSED` what the first request has made. */
   current: Type.Optional(Type.Unknown()),
 })
 export type Problem = Static<typeof Problem>

@@ -1,5 +1,5 @@
 import type { Static, TSchema } from 'typebox'
-import type { Role } from './common.ts'
+import { Problem, type Role } from './common.ts'
 
 /**
  * Who may make a call: everyone; everyone who is signed in, approved or not; or approved people of these roles.
@@ -20,10 +20,31 @@ export interface Endpoint {
   }
 }
 
-/** Checks the shape of an endpoint and keeps its literal types. */
-export const endpoint = <const E extends Endpoint>(definition: E): E => definition
+type In = 'params' | 'querystring' | 'body'
+/** What goes in, and by each status of success what comes out. */
+type Parts = Partial<Record<In, TSchema>> & { readonly [status: number]: TSchema }
 
-type Part<E extends Endpoint, K extends 'params' | 'querystring' | 'body'> = E['schema'][K] extends TSchema
+interface Call<M extends Endpoint['method'], U extends Endpoint['url'], A extends Access, P extends Parts> {
+  method: M
+  url: U
+  config: { access: A }
+  schema: Pick<P, keyof P & In> & { response: Omit<P, In> & { '4xx': typeof Problem } }
+}
+
+/** Writes a call down, `POST /orders`, with who may make it and its schemas. Any call may be refused with a problem. */
+export function endpoint<
+  const M extends Endpoint['method'],
+  const U extends Endpoint['url'],
+  const A extends Access,
+  const P extends Parts,
+>(call: `${M} ${U}`, access: A, { params, querystring, body, ...answers }: P): Call<M, U, A, P> {
+  const [method, url] = call.split(' ') as [M, U]
+  const sent = { ...(params && { params }), ...(querystring && { querystring }), ...(body && { body }) }
+  const schema = { ...sent, response: { ...answers, '4xx': Problem } } as unknown as Call<M, U, A, P>['schema']
+  return { method, url, config: { access }, schema }
+}
+
+type Part<E extends Endpoint, K extends In> = E['schema'][K] extends TSchema
   ? { [P in K]: Static<E['schema'][K]> }
   : unknown
 

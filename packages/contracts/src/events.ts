@@ -6,6 +6,7 @@ import { OrderStatus } from './orders.ts'
 import { OptionGroup } from './option-groups.ts'
 import { OpeningTimes } from './opening-hours/schema.ts'
 import { AlertMinutes } from './outlets.ts'
+import type { ServiceName } from './services.ts'
 
 /** Counts up by one with every change of the aggregate, from 1. Older events never overwrite newer ones. */
 const Version = Type.Integer({ minimum: 1 })
@@ -111,7 +112,7 @@ export const events = {
   }),
   'orders.order.placed': Shape({
     ...OrderFact.properties,
-    /** Of an order for later: it comes to the outlet with `orders.order.due`. */
+    /** For an order for later: it comes to the outlet with `orders.order.due`. */
     deliver_at: Type.Optional(Time),
     /** It waits for its online payment: it comes to the outlet with `orders.order.paid`, or, for later, after it. */
     waits_for_payment: Type.Optional(Type.Boolean()),
@@ -119,7 +120,7 @@ export const events = {
   /** Its online payment came. One for now comes to its outlet with it. */
   'orders.order.paid': Shape({
     ...OrderFact.properties,
-    /** Of an order for later. */
+    /** For an order for later. */
     deliver_at: Type.Optional(Time),
   }),
   /** An order for later comes to its outlet: it is to be made now. Its status stays. */
@@ -137,7 +138,7 @@ export const events = {
   'orders.order.rated': OrderFact,
   /** Its outlet passed it on: to another, which is then `outlet_id`, or to the admins when no other takes it. */
   'orders.order.handed_over': OrderFact,
-} satisfies Record<string, TSchema>
+} satisfies Record<`${ServiceName}.${string}`, TSchema>
 
 export type Subject = keyof typeof events
 export type EventData<S extends Subject> = Static<(typeof events)[S]>

@@ -18,4 +18,3 @@ export type ExpectationReason = (typeof expectationReasons)[number]
 
 /** Why an outlet that is nearer than the one which makes an order does not make it. `no_slot`: it does not offer the time that was asked for. */
 export const passedOverReasons = ['closed', 'paused', 'too_far', 'no_slot'] as const
-export type PassedOverReason = (typeof passedOverReasons)[number]

@@ -1,5 +1,5 @@
 import Type from 'typebox'
-import { Id, Problem, Shape } from './common.ts'
+import { Id, Shape } from './common.ts'
 import { endpoint } from './endpoint.ts'
 import { searchFields } from './order-search.ts'
 import { orderStatuses } from './order-status.ts'
@@ -22,39 +22,24 @@ const format = Type.Optional(
 const Csv = Type.String({ description: 'CSV (RFC 4180) in UTF-8, with a byte order mark and a line of names.' })
 
 /** Everything of the list that `GET /orders` shows for the same query, the newest first, whatever its pages. */
-export const exportOrders = endpoint({
-  method: 'GET',
-  url: '/exports/orders',
-  config: { access: ['outlet_manager', 'admin'] },
-  schema: {
-    querystring: Shape({
-      include_archived: Type.Optional(Type.Boolean()),
-      order_status: Type.Optional(Type.Enum([...orderStatuses, 'ended'])),
-      ...listFields,
-      format,
-    }),
-    response: { 200: Csv, '4xx': Problem },
-  },
+export const exportOrders = endpoint('GET /exports/orders', ['outlet_manager', 'admin'], {
+  querystring: Shape({
+    include_archived: Type.Optional(Type.Boolean()),
+    order_status: Type.Optional(Type.Enum([...orderStatuses, 'ended'])),
+    ...listFields,
+    format,
+  }),
+  200: Csv,
 })
 
 /** The bills of an outlet, or for admins of all, in the order of their outlets and numbers. `from` and `to` are days of the outlet. */
-export const exportBills = endpoint({
-  method: 'GET',
-  url: '/exports/bills',
-  config: { access: ['outlet_manager', 'admin'] },
-  schema: {
-    querystring: Shape({ outlet_id: Type.Optional(Id), from, to, format }),
-    response: { 200: Csv, '4xx': Problem },
-  },
+export const exportBills = endpoint('GET /exports/bills', ['outlet_manager', 'admin'], {
+  querystring: Shape({ outlet_id: Type.Optional(Id), from, to, format }),
+  200: Csv,
 })
 
 /** The postings of the ledger, in the order of its entries. A day is that of the entry, in the outlet's time zone. */
-export const exportLedger = endpoint({
-  method: 'GET',
-  url: '/exports/ledger',
-  config: { access: ['outlet_manager', 'admin'] },
-  schema: {
-    querystring: Shape({ outlet_id: Type.Optional(Id), from, to, format }),
-    response: { 200: Csv, '4xx': Problem },
-  },
+export const exportLedger = endpoint('GET /exports/ledger', ['outlet_manager', 'admin'], {
+  querystring: Shape({ outlet_id: Type.Optional(Id), from, to, format }),
+  200: Csv,
 })

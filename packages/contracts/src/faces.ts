@@ -7,5 +7,5 @@ export type Face = (typeof faces)[number]
 /** Counted from the delivery: until then a customer may give a face, and change it. */
 export const RATE_DAYS = 7
 
-/** Of the faces in the statistics, by the day of the delivery; whole days in UTC. */
+/** For the faces in the statistics, by the day of the delivery; whole days in UTC. */
 export const FACES_DAYS = 30

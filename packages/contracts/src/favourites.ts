@@ -1,5 +1,5 @@
 import Type, { type Static } from 'typebox'
-import { ById, Id, Nothing, Problem, Shape } from './common.ts'
+import { ById, Id, Nothing, Shape } from './common.ts'
 import { endpoint } from './endpoint.ts'
 import { FAVOURITES_MAX_SIZE } from './limits.ts'
 
@@ -7,23 +7,12 @@ import { FAVOURITES_MAX_SIZE } from './limits.ts'
 export const Favourites = Shape({ product_ids: Type.Array(Id, { maxItems: FAVOURITES_MAX_SIZE }) })
 export type Favourites = Static<typeof Favourites>
 
-export const listFavourites = endpoint({
-  method: 'GET',
-  url: '/favourites',
-  config: { access: ['customer'] },
-  schema: { response: { 200: Favourites, '4xx': Problem } },
-})
+export const listFavourites = endpoint('GET /favourites', ['customer'], { 200: Favourites })
 
-export const addFavourite = endpoint({
-  method: 'PUT',
-  url: '/favourites/:id',
-  config: { access: ['customer'] },
-  schema: { params: ById, response: { 204: Nothing, '4xx': Problem } },
-})
+export const addFavourite = endpoint('PUT /favourites/:id', ['customer'], { params: ById, 204: Nothing })
 
-export const removeFavourite = endpoint({
-  method: 'DELETE',
-  url: '/favourites/:id',
-  config: { access: ['customer'] },
-  schema: { params: ById, querystring: Shape({}), response: { 204: Nothing, '4xx': Problem } },
+export const removeFavourite = endpoint('DELETE /favourites/:id', ['customer'], {
+  params: ById,
+  querystring: Shape({}),
+  204: Nothing,
 })

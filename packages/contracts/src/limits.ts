@@ -3,7 +3,7 @@
  * schemas. Lengths are characters. JSON Schema counts code points and `maxLength` of an input UTF-16 units, of which there are
  * never fewer, so that no form lets through what a service refuses.
  */
-/** Of the header `Idempotency-Key`, whose characters are visible ASCII. */
+/** For the header `Idempotency-Key`, whose characters are visible ASCII. */
 export const IDEMPOTENCY_KEY_MAX_LENGTH = 200
 
 export const PERSON_NAME_MAX_LENGTH = 80
@@ -13,7 +13,7 @@ export const PHONE_MAX_LENGTH = 32
 export const PASSWORD_MIN_LENGTH = 6
 export const PASSWORD_MAX_LENGTH = 128
 export const RECOVERY_CODE_MAX_LENGTH = 40
-/** Of an authenticator app or a passkey. */
+/** For an authenticator app or a passkey. */
 export const FACTOR_NAME_MAX_LENGTH = 40
 /** Why a customer is blocked. */
 export const REASON_MAX_LENGTH = 200
@@ -26,7 +26,7 @@ export const CATEGORY_DESCRIPTION_MAX_LENGTH = 500
 export const IMAGE_URL_MAX_LENGTH = 500
 export const IMAGE_MAX_BYTES = 5_242_880
 
-/** Of an option and of a group of them. */
+/** For an option and a group of them. */
 export const OPTION_NAME_MAX_LENGTH = 40
 export const OPTION_GROUP_MAX_OPTIONS = 12
 export const PRODUCT_MAX_OPTION_GROUPS = 6
@@ -44,7 +44,7 @@ export const POSITION_SURE_MINUTES = 10
 export const ADDRESS_NEAR_METRES = 300
 /** The way to the door: gate, floor, bell. */
 export const WAY_NOTE_MAX_LENGTH = 200
-/** Of a saved place: "Home". */
+/** For a saved place: "Home". */
 export const PLACE_NAME_MAX_LENGTH = 40
 /** Places that a customer may save. */
 export const PLACES_MAX_SIZE = 10
@@ -65,7 +65,7 @@ export const CANCEL_AFTER_PROMISE_MINUTES = 15
 export const SUGGEST_MAX_ORDERS = 20
 
 export const OUTLET_NAME_MAX_LENGTH = 120
-/** Of seven days with four spans each. */
+/** For seven days with four spans each. */
 export const OPENING_HOURS_MAX_LENGTH = 700
 /** Spans that begin on one day. */
 export const OPENING_MAX_SPANS = 4
@@ -75,12 +75,12 @@ export const TIME_ZONE_MAX_LENGTH = 60
 export const EMAIL_MAX_LENGTH = 200
 export const RADIUS_MIN_KM = 0.1
 export const RADIUS_MAX_KM = 50
-/** Of an alert; the least is 1. */
+/** For an alert; the least is 1. */
 export const ALERT_MAX_MINUTES = 240
 /** Orders that `GET /orders/alerts` returns at most. */
 export const ALERTS_MAX_SIZE = 100
 
-/** Of a webhook, for the admins. */
+/** The name of a webhook, for the admins. */
 export const WEBHOOK_NAME_MAX_LENGTH = 40
 export const WEBHOOK_URL_MAX_LENGTH = 500
 /** Webhooks that there may be. */
@@ -126,7 +126,7 @@ export const POSITION_SILENT_MINUTES = 3
 /** The services forget a position that nobody renewed for so long, delivered or not. */
 export const POSITION_FORGOTTEN_MINUTES = 30
 export const POSITION_MAX_ACCURACY_METRES = 100_000
-/** As long as a position is remembered: a phone that measured nothing newer says so. */
+/** Equals the time for which a position is remembered: a phone that measured nothing newer says so. */
 export const POSITION_MAX_AGE_SECONDS = POSITION_FORGOTTEN_MINUTES * 60
 
 /** So long after the end of an order those who brought it see its customer, and those who made it the phone. */

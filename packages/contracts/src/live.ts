@@ -1,5 +1,5 @@
 import Type, { type Static } from 'typebox'
-import { Id, Problem, Role, Shape, Time } from './common.ts'
+import { Id, Role, Shape, Time, roles } from './common.ts'
 import { endpoint } from './endpoint.ts'
 import { OrderStatus } from './orders.ts'
 import { OrderPosition } from './positions.ts'
@@ -8,11 +8,8 @@ import { OrderPosition } from './positions.ts'
  * A stream of `text/event-stream` that does not end by itself. With `Last-Event-ID` it goes on after that event, else it begins
  * with `reset`. 503 while the service is cut off from the broker.
  */
-export const followLive = endpoint({
-  method: 'GET',
-  url: '/live',
-  config: { access: ['customer', 'delivery', 'outlet_manager', 'admin'] },
-  schema: { querystring: Shape({}), response: { '4xx': Problem } },
+export const followLive = endpoint('GET /live', roles, {
+  querystring: Shape({}),
 })
 
 /**
@@ -24,7 +21,7 @@ export const liveEvents = {
   order: Shape({
     order_id: Id,
     order_status: OrderStatus,
-    /** Of the order after the change; an `alerted` or a `rated` leaves it as it was. */
+    /** The order's after the change; an `alerted` or a `rated` leaves it as it was. */
     version: Type.Integer({ minimum: 1 }),
     at: Time,
     change: Type.Enum([

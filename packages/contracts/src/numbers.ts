@@ -1,5 +1,5 @@
 import Type, { type Static } from 'typebox'
-import { Id, Nullable, Problem, RupeesSum, Shape } from './common.ts'
+import { Id, Nullable, RupeesSum, Shape } from './common.ts'
 import { endpoint } from './endpoint.ts'
 import { NUMBERS_MAX_DAYS } from './limits.ts'
 import { openStatuses } from './order-status.ts'
@@ -14,10 +14,8 @@ export const ProductNumbers = Shape({
   quantity: Type.Integer(),
   revenue: RupeesSum,
 })
-export type ProductNumbers = Static<typeof ProductNumbers>
 
 export const OutletNumbers = Shape({ outlet_id: Id, outlet_name: Type.String(), ...sold })
-export type OutletNumbers = Static<typeof OutletNumbers>
 
 /** How long delivered orders had a status: how many of them had it, and their mean in seconds. */
 export const WaitingNumbers = Shape({
@@ -29,17 +27,14 @@ export type WaitingNumbers = Static<typeof WaitingNumbers>
 
 /** Counted by the time at which an order was placed, in `time_zone`. */
 export const Numbers = Shape({
-  /** Null: of all outlets, or of a manager who has none. */
   outlet_id: Nullable(Type.String()),
   outlet_name: Nullable(Type.String()),
   time_zone: Type.String(),
   ...sold,
   delivered_orders: Type.Integer(),
-  /** Of all days together, from 0 to 23. */
   hours: Type.Array(Shape({ hour: Type.Integer({ minimum: 0, maximum: 23 }), ...sold })),
   /** The oldest first, today last. */
   dates: Type.Array(Shape({ date: Type.String({ format: 'date' }), ...sold })),
-  /** What was sold most first. */
   products: Type.Array(ProductNumbers),
   waiting: Type.Array(WaitingNumbers),
   /** For admins who ask about no single outlet; what brought most first. */
@@ -48,17 +43,12 @@ export const Numbers = Shape({
 export type Numbers = Static<typeof Numbers>
 
 /** A manager gets those of their outlet, an admin those of all or of one. */
-export const getNumbers = endpoint({
-  method: 'GET',
-  url: '/numbers',
-  config: { access: ['outlet_manager', 'admin'] },
-  schema: {
-    querystring: Shape({
-      days: Type.Optional(
-        Type.Integer({ minimum: 1, maximum: NUMBERS_MAX_DAYS, description: 'Days up to now, today among them.' }),
-      ),
-      outlet_id: Type.Optional(Id),
-    }),
-    response: { 200: Numbers, '4xx': Problem },
-  },
+export const getNumbers = endpoint('GET /numbers', ['outlet_manager', 'admin'], {
+  querystring: Shape({
+    days: Type.Optional(
+      Type.Integer({ minimum: 1, maximum: NUMBERS_MAX_DAYS, description: 'Days up to now, today among them.' }),
+    ),
+    outlet_id: Type.Optional(Id),
+  }),
+  200: Numbers,
 })

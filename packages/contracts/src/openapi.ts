@@ -107,7 +107,7 @@ function operation(call: Described, shared: ReturnType<typeof sharedParts>) {
   return {
     operationId: name,
     summary: operations[name]?.summary ?? '',
-    description: [whoMay(config.access), repeatedIn(name)].filter(Boolean).join(' '),
+    description: [whoMay(config.access), repeatedIn(call)].filter(Boolean).join(' '),
     tags: [answeredBy],
     ...(parameters.length > 0 && { parameters: parameters.map((each) => shared.parameters.refer(each)) }),
     ...(body && { requestBody: { required: true, content: describeFields(body, name) } }),
@@ -125,10 +125,12 @@ function operation(call: Described, shared: ReturnType<typeof sharedParts>) {
 }
 
 /** What a second identical request does, where that is not for `Idempotency-Key` to decide. */
-function repeatedIn(name: string) {
-  const repeated = operations[name]?.repeated
+function repeatedIn({ name, endpoint }: Described) {
+  const { repeated = leavesState.has(endpoint.method) ? 'A repeat leaves the same state.' : '' } =
+    operations[name] ?? {}
   return repeated === 'key' ? 'Honours `Idempotency-Key`.' : repeated
 }
+const leavesState = new Set(['PUT', 'DELETE'])
 
 function whoMay(access: Access) {
   if (access === 'public') return 'For everyone.'

@@ -1,9 +1,8 @@
 import Type, { type Static } from 'typebox'
-import { ById, Id, Name, Nothing, Problem, Shape, versioned } from './common.ts'
+import { ById, Id, Name, Nothing, Shape, versioned } from './common.ts'
 import { endpoint } from './endpoint.ts'
 import { OPTION_GROUP_MAX_OPTIONS, OPTION_NAME_MAX_LENGTH, OPTION_PRICE_MAX_RUPEES } from './limits.ts'
 
-/** Rupees with at most two decimals that come on top of a price; below nothing they lower it. */
 export const RupeesDifference = Type.Number({
   minimum: -OPTION_PRICE_MAX_RUPEES,
   maximum: OPTION_PRICE_MAX_RUPEES,
@@ -12,7 +11,6 @@ export const RupeesDifference = Type.Number({
 
 /** One way to have a product. Its name stands alone on tickets: "Less sugar", not "Less". */
 export const Option = Shape({ id: Id, name: Name(OPTION_NAME_MAX_LENGTH), price: RupeesDifference })
-export type Option = Static<typeof Option>
 
 const groupFields = {
   name: Name(OPTION_NAME_MAX_LENGTH),
@@ -37,37 +35,21 @@ export const OptionGroupForm = Shape({
 })
 export type OptionGroupForm = Static<typeof OptionGroupForm>
 
-/** A group with the number of products that have it. */
 export const UsedOptionGroup = Shape({ ...OptionGroup.properties, product_count: Type.Integer() })
 export type UsedOptionGroup = Static<typeof UsedOptionGroup>
 
 /** Every group, also those that no product has, in the order in which they were added. */
-export const listOptionGroups = endpoint({
-  method: 'GET',
-  url: '/admin/option-groups',
-  config: { access: ['admin'] },
-  schema: { response: { 200: Type.Array(UsedOptionGroup), '4xx': Problem } },
+export const listOptionGroups = endpoint('GET /admin/option-groups', ['admin'], { 200: Type.Array(UsedOptionGroup) })
+
+export const createOptionGroup = endpoint('POST /admin/option-groups', ['admin'], {
+  body: OptionGroupForm,
+  201: OptionGroup,
 })
 
-export const createOptionGroup = endpoint({
-  method: 'POST',
-  url: '/admin/option-groups',
-  config: { access: ['admin'] },
-  schema: { body: OptionGroupForm, response: { 201: OptionGroup, '4xx': Problem } },
+export const updateOptionGroup = endpoint('PUT /admin/option-groups/:id', ['admin'], {
+  params: ById,
+  body: OptionGroupForm,
+  200: OptionGroup,
 })
 
-/** Of every product that has it. */
-export const updateOptionGroup = endpoint({
-  method: 'PUT',
-  url: '/admin/option-groups/:id',
-  config: { access: ['admin'] },
-  schema: { params: ById, body: OptionGroupForm, response: { 200: OptionGroup, '4xx': Problem } },
-})
-
-/** Takes it from every product that has it. */
-export const deleteOptionGroup = endpoint({
-  method: 'DELETE',
-  url: '/admin/option-groups/:id',
-  config: { access: ['admin'] },
-  schema: { params: ById, response: { 204: Nothing, '4xx': Problem } },
-})
+export const deleteOptionGroup = endpoint('DELETE /admin/option-groups/:id', ['admin'], { params: ById, 204: Nothing })

@@ -30,7 +30,7 @@ export const piecePrice = (price: number, options: readonly PricedOption[]) =>
 export const usualOption = <O>(options: readonly O[], priceOf: (option: O) => number): O | undefined =>
   options.find((option) => priceOf(option) === 0)
 
-/** As much of a line as says which one it is. */
+/** Says which line of an order it is. */
 export interface LineIdentity {
   product_id: string
   options?: readonly { group_id: string; option_id: string }[]

@@ -24,5 +24,5 @@ export const defaultAlertMinutes: Record<TimedAlertKind, LevelMinutes> = {
   too_long_on_the_way: { outlet: 40, admin: 50, customer: 60 },
 }
 
-/** Whether the minutes do not decrease from outlet to admin to customer. */
+/** Says whether the minutes do not decrease from outlet to admin to customer. */
 export const areInOrder = ({ outlet, admin, customer }: LevelMinutes) => outlet <= admin && admin <= customer

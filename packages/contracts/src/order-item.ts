@@ -22,14 +22,13 @@ export const OrderItem = Shape({
   product_id: Id,
   product_name: Line(PRODUCT_NAME_MAX_LENGTH),
   quantity: Type.Integer({ minimum: 1, maximum: LINE_MAX_QUANTITY }),
-  /** Of one piece with its options. */
+  /** For one piece with its options. */
   price: Rupees,
   /**
    * Missing in a request, as from pages that know no options: the product as it comes. Required groups then get the first option that
    * changes no price.
    */
   options: Type.Optional(Type.Array(ChosenOption, { maxItems: PRODUCT_MAX_OPTION_GROUPS * OPTION_GROUP_MAX_OPTIONS })),
-  /** A word to the outlet about this line. */
   note: Type.Optional(Line(NOTE_MAX_LENGTH)),
 })
 export type OrderItem = Static<typeof OrderItem>

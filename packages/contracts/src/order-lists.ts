@@ -1,12 +1,11 @@
 import Type, { type Static } from 'typebox'
-import { PageNumber, PageSize, Pagination, Problem, Shape } from './common.ts'
+import { PageNumber, PageSize, Pagination, Shape, roles } from './common.ts'
 import { endpoint } from './endpoint.ts'
 import { ALERTS_MAX_SIZE } from './limits.ts'
 import { orderStatuses } from './order-status.ts'
 import { ListPlace, searchFields } from './order-search.ts'
 import { Order, OrderAlert } from './orders.ts'
 
-/** How many orders have each status. */
 export const OrderCounts = Shape({
   pending: Type.Integer(),
   confirmed: Type.Integer(),
@@ -23,54 +22,34 @@ export type OrderCounts = Static<typeof OrderCounts>
  * `searchFields` it is a search, and has `next` while there may be more. `past`, the `last` of an earlier page, and `past_page`, its
  * number, make a later page go on there: orders that came since move none from one page to the next.
  */
-export const listOrders = endpoint({
-  method: 'GET',
-  url: '/orders',
-  config: { access: ['customer', 'delivery', 'outlet_manager', 'admin'] },
-  schema: {
-    querystring: Shape({
-      include_archived: Type.Optional(Type.Boolean()),
-      include_counts: Type.Optional(Type.Boolean()),
-      order_status: Type.Optional(Type.Enum([...orderStatuses, 'ended'])),
-      page: Type.Optional(PageNumber),
-      limit: Type.Optional(PageSize),
-      past: Type.Optional(ListPlace),
-      past_page: Type.Optional(PageNumber),
-      ...searchFields,
-    }),
-    response: {
-      200: Shape({
-        orders: Type.Array(Order),
-        pagination: Pagination,
-        counts: Type.Optional(OrderCounts),
-        next: Type.Optional(Type.String()),
-        last: Type.Optional(Type.String()),
-      }),
-      '4xx': Problem,
-    },
-  },
+export const listOrders = endpoint('GET /orders', roles, {
+  querystring: Shape({
+    include_archived: Type.Optional(Type.Boolean()),
+    include_counts: Type.Optional(Type.Boolean()),
+    order_status: Type.Optional(Type.Enum([...orderStatuses, 'ended'])),
+    page: Type.Optional(PageNumber),
+    limit: Type.Optional(PageSize),
+    past: Type.Optional(ListPlace),
+    past_page: Type.Optional(PageNumber),
+    ...searchFields,
+  }),
+  200: Shape({
+    orders: Type.Array(Order),
+    pagination: Pagination,
+    counts: Type.Optional(OrderCounts),
+    next: Type.Optional(Type.String()),
+    last: Type.Optional(Type.String()),
+  }),
 })
 
 /** Every open order that the caller may see, the one that waits longest first, at most 1000 of them; `total` counts all. */
-export const listOpenOrders = endpoint({
-  method: 'GET',
-  url: '/orders/open',
-  config: { access: ['delivery', 'outlet_manager', 'admin'] },
-  schema: { response: { 200: Shape({ orders: Type.Array(Order), total: Type.Integer() }), '4xx': Problem } },
+export const listOpenOrders = endpoint('GET /orders/open', ['delivery', 'outlet_manager', 'admin'], {
+  200: Shape({ orders: Type.Array(Order), total: Type.Integer() }),
 })
 
-/** The orders that need somebody, longest waiting first. */
-export const listAlerts = endpoint({
-  method: 'GET',
-  url: '/orders/alerts',
-  config: { access: ['outlet_manager', 'admin'] },
-  schema: {
-    response: {
-      200: Shape({
-        alerts: Type.Array(Shape({ order: Order, ...OrderAlert.properties }), { maxItems: ALERTS_MAX_SIZE }),
-        total: Type.Integer(),
-      }),
-      '4xx': Problem,
-    },
-  },
+export const listAlerts = endpoint('GET /orders/alerts', ['outlet_manager', 'admin'], {
+  200: Shape({
+    alerts: Type.Array(Shape({ order: Order, ...OrderAlert.properties }), { maxItems: ALERTS_MAX_SIZE }),
+    total: Type.Integer(),
+  }),
 })

@@ -3,24 +3,22 @@ import { RupeesSum, Shape, TypedText } from './common.ts'
 import { doorWays, paidWays, PAYS_WITH_MAX_RUPEES } from './payment-methods.ts'
 import { UPI_REFERENCE_PATTERN } from './upi.ts'
 
-/** What a payment app calls a payment. */
 export const UpiReference = TypedText('code', { pattern: UPI_REFERENCE_PATTERN })
 
 /** What an order says of its payment beside method and status. The change to bring is `changeToBring` of it. */
 export const orderPayment = {
-  /** Of an order in cash: the note that the customer pays with, in rupees. */
   pays_with: Type.Optional(RupeesSum),
   /** How it was paid; missing before, and of orders delivered before the ledger began. */
   paid_by: Type.Optional(Type.Enum([...paidWays])),
   upi_reference: Type.Optional(UpiReference),
   /**
-   * Of an order that is paid at the door: whom it can be paid to by UPI (`upiLink`). Missing where the outlet takes none, once it has ended for all
+   * For an order that is paid at the door: whom it can be paid to by UPI (`upiLink`). Missing where the outlet takes none, once it has ended for all
    * but who may correct its payment, and where nothing is to be paid.
    */
   upi: Type.Optional(Shape({ payee: Type.String(), payee_name: Type.String() })),
 }
 
-/** Of an order in cash: whole rupees, at least the total. */
+/** For an order in cash: whole rupees, at least the total. */
 export const PaysWith = Type.Integer({ minimum: 1, maximum: PAYS_WITH_MAX_RUPEES })
 
 /** Beside the status `delivered`: how the order was paid; missing: as the customer chose. */

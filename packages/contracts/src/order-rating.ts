@@ -7,11 +7,9 @@ import { NOTE_MAX_LENGTH } from './limits.ts'
 export const RateOrder = Shape({ face: Type.Enum([...faces]), line: Type.Optional(Line(NOTE_MAX_LENGTH)) })
 export type RateOrder = Static<typeof RateOrder>
 
-/** What its customer says of a delivered order. */
 export const OrderRating = Shape({
   face: Type.Enum([...faces]),
   /** Missing without one, and once the customer was erased. */
   line: Type.Optional(Type.String()),
   rated_at: Time,
 })
-export type OrderRating = Static<typeof OrderRating>

@@ -12,7 +12,7 @@ export const cancelReasons = {
     'not_genuine',
     'other',
   ],
-  /** Of nobody: an order whose online payment did not come in time. */
+  /** For nobody: an order whose online payment did not come in time. */
   service: ['not_paid'],
 } as const
 

@@ -18,7 +18,6 @@ export const searchFields = {
   q: Type.Optional(Search(SEARCH_MAX_LENGTH)),
   outlet_id: Type.Optional(Id),
   delivery_person_id: Type.Optional(Id),
-  /** The first and the last day on which they were placed. */
   from: Type.Optional(CalendarDate),
   to: Type.Optional(CalendarDate),
   after: Type.Optional(ListPlace),

@@ -1,5 +1,5 @@
 import Type, { type Static } from 'typebox'
-import { ById, Id, Line, Name, Nothing, Nullable, Place, Problem, Shape, TypedText, versioned } from './common.ts'
+import { ById, Id, Line, Name, Nothing, Nullable, Place, Shape, TypedText, versioned } from './common.ts'
 import { Phone } from './auth.ts'
 import { endpoint } from './endpoint.ts'
 import { GST_MAX_PERCENT, GSTIN_PATTERN } from './gst.ts'
@@ -46,16 +46,12 @@ export const OutletForm = Shape({
   opening_hours: Type.Optional(Line(OPENING_HOURS_MAX_LENGTH)),
   /** Left out: as `opening_hours` says. */
   opening_times: Type.Optional(OpeningTimes),
-  /** Null: that of the business. */
   time_zone: Type.Optional(Nullable(TimeZone)),
   delivery_radius_km: Type.Optional(Type.Number({ minimum: RADIUS_MIN_KM, maximum: RADIUS_MAX_KM })),
-  /** Null: the defaults. */
   alert_minutes: Type.Optional(Nullable(AlertMinutes)),
   /** Null: it takes no UPI at the door. */
   upi_payee: Type.Optional(Nullable(UpiPayee)),
-  /** On its bills; null: that of the installation. */
   gstin: Type.Optional(Nullable(TypedText('code', { pattern: GSTIN_PATTERN }))),
-  /** Null: the rate of the installation. */
   gst_percent: Type.Optional(Nullable(Type.Number({ minimum: 0, maximum: GST_MAX_PERCENT, multipleOf: 0.01 }))),
   ...versioned,
 })
@@ -81,31 +77,19 @@ export const Outlet = Shape({
 })
 export type Outlet = Static<typeof Outlet>
 
-export const listOutlets = endpoint({
-  method: 'GET',
-  url: '/admin/outlets',
-  config: { access: ['admin'] },
-  schema: { response: { 200: Type.Array(Outlet), '4xx': Problem } },
-})
+export const listOutlets = endpoint('GET /admin/outlets', ['admin'], { 200: Type.Array(Outlet) })
 
-export const createOutlet = endpoint({
-  method: 'POST',
-  url: '/admin/outlets',
-  config: { access: ['admin'] },
-  schema: { body: OutletForm, response: { 201: Outlet, '4xx': Problem } },
-})
+export const createOutlet = endpoint('POST /admin/outlets', ['admin'], { body: OutletForm, 201: Outlet })
 
-export const updateOutlet = endpoint({
-  method: 'PUT',
-  url: '/admin/outlets/:id',
-  config: { access: ['admin'] },
-  schema: { params: ById, body: OutletForm, response: { 200: Outlet, '4xx': Problem } },
+export const updateOutlet = endpoint('PUT /admin/outlets/:id', ['admin'], {
+  params: ById,
+  body: OutletForm,
+  200: Outlet,
 })
 
 /** The gateway refuses it while cash is in its till or with its delivery people (409), or while nobody knows (503). */
-export const deleteOutlet = endpoint({
-  method: 'DELETE',
-  url: '/admin/outlets/:id',
-  config: { access: ['admin'] },
-  schema: { params: ById, querystring: OwingAccepted, response: { 204: Nothing, '4xx': Problem } },
+export const deleteOutlet = endpoint('DELETE /admin/outlets/:id', ['admin'], {
+  params: ById,
+  querystring: OwingAccepted,
+  204: Nothing,
 })

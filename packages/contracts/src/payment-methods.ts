@@ -16,7 +16,7 @@ export type PaidAtDoor = (typeof doorWays)[number]
 /** How an order of a method is paid unless somebody says otherwise. */
 export const usualWay = { cod: 'cash', upi: 'upi', online: 'online' } as const satisfies Record<PaymentMethod, PaidBy>
 
-/** Whether an order that is paid by UPI at the door is paid otherwise than its customer chose: then the payment's reference is needed. */
+/** Says whether an order that is paid by UPI at the door is paid otherwise than its customer chose: then the payment's reference is needed. */
 export const isUpiAgainstChoice = ({ payment_method, paid_by }: { payment_method: PaymentMethod; paid_by?: PaidBy }) =>
   payment_method === 'cod' && paid_by === 'upi'
 
@@ -40,9 +40,9 @@ export type DifferenceReason = (typeof differenceReasons)[number]
 export const settlementReasons = ['left', 'from_wages', 'stolen', 'lost', 'booked_wrongly', 'not_known'] as const
 export type SettlementReason = (typeof settlementReasons)[number]
 
-/** Of the note that a customer says to pay with: whole rupees. */
+/** For the note that a customer says to pay with: whole rupees. */
 export const PAYS_WITH_MAX_RUPEES = 100_000
-/** Of one hand-over of cash or one count. */
+/** For one hand-over of cash or one count. */
 export const CASH_MAX_RUPEES = 10_000_000
 
 /** What the delivery person must have with them for a customer who pays with a bigger note; undefined: nothing was said. */

@@ -1,12 +1,11 @@
 import Type, { type Static } from 'typebox'
-import { Id, Latitude, Longitude, Nothing, Problem, Shape, Time } from './common.ts'
+import { Id, Latitude, Longitude, Nothing, Shape, Time } from './common.ts'
 import { endpoint } from './endpoint.ts'
 import { POSITION_MAX_ACCURACY_METRES, POSITION_MAX_AGE_SECONDS } from './limits.ts'
 
 /** Radius in metres around the point, as the browser tells it: the person is within it in 95 of 100 cases. */
 const Accuracy = Type.Number({ minimum: 0, maximum: POSITION_MAX_ACCURACY_METRES })
 
-/** Where a delivery person is. */
 export const TellPosition = Shape({
   lat: Latitude,
   lng: Longitude,
@@ -28,25 +27,11 @@ export const OrderPosition = Shape({
 export type OrderPosition = Static<typeof OrderPosition>
 
 /** By a delivery person who agreed to it and has an order out for delivery; in the place of the position before. */
-export const tellPosition = endpoint({
-  method: 'PUT',
-  url: '/position',
-  config: { access: ['delivery'] },
-  schema: { body: TellPosition, response: { 204: Nothing, '4xx': Problem } },
-})
+export const tellPosition = endpoint('PUT /position', ['delivery'], { body: TellPosition, 204: Nothing })
 
 /** The delivery person no longer agrees: nobody sees the position any more. */
-export const hidePosition = endpoint({
-  method: 'DELETE',
-  url: '/position',
-  config: { access: ['delivery'] },
-  schema: { querystring: Shape({}), response: { 204: Nothing, '4xx': Problem } },
-})
+export const hidePosition = endpoint('DELETE /position', ['delivery'], { querystring: Shape({}), 204: Nothing })
 
-/** Of the orders out for delivery that the caller may see, as far as their delivery people tell it. */
-export const listPositions = endpoint({
-  method: 'GET',
-  url: '/positions',
-  config: { access: ['customer', 'outlet_manager', 'admin'] },
-  schema: { response: { 200: Shape({ positions: Type.Array(OrderPosition) }), '4xx': Problem } },
+export const listPositions = endpoint('GET /positions', ['customer', 'outlet_manager', 'admin'], {
+  200: Shape({ positions: Type.Array(OrderPosition) }),
 })

@@ -1,6 +1,6 @@
 import Type from 'typebox'
 import { CurrentPassword, Phone, User } from './auth.ts'
-import { ById, Digits, Name, Problem, roles, Shape, versioned } from './common.ts'
+import { ById, Digits, Name, roles, Shape, versioned } from './common.ts'
 import { endpoint } from './endpoint.ts'
 import { PERSON_NAME_MAX_LENGTH } from './limits.ts'
 import { AdminUser } from './staff.ts'
@@ -11,24 +11,14 @@ const NameAndPhone = { name: Name(PERSON_NAME_MAX_LENGTH), phone: Phone, ...vers
  * Changes the caller's name and phone; no session ends. Another phone asks for the current password (403 when it is wrong) and, where
  * phones are verified by code, for the code that the first call has sent to it: that call answers `code_sent` and changes nothing.
  */
-export const updateMe = endpoint({
-  method: 'PUT',
-  url: '/users/me',
-  config: { access: roles },
-  schema: {
-    body: Shape({
-      ...NameAndPhone,
-      current_password: Type.Optional(CurrentPassword),
-      code: Type.Optional(Digits(6)),
-    }),
-    response: { 200: Type.Union([User, Shape({ code_sent: Type.Boolean() })]), '4xx': Problem },
-  },
+export const updateMe = endpoint('PUT /users/me', roles, {
+  body: Shape({ ...NameAndPhone, current_password: Type.Optional(CurrentPassword), code: Type.Optional(Digits(6)) }),
+  200: Type.Union([User, Shape({ code_sent: Type.Boolean() })]),
 })
 
 /** Corrects the name and phone of a person of any role but the caller (409). */
-export const updateUser = endpoint({
-  method: 'PUT',
-  url: '/admin/users/:id',
-  config: { access: ['admin'] },
-  schema: { params: ById, body: Shape(NameAndPhone), response: { 200: AdminUser, '4xx': Problem } },
+export const updateUser = endpoint('PUT /admin/users/:id', ['admin'], {
+  params: ById,
+  body: Shape(NameAndPhone),
+  200: AdminUser,
 })

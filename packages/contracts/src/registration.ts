@@ -1,5 +1,5 @@
 import { Session } from './auth.ts'
-import { Nothing, Problem, Shape, Digits } from './common.ts'
+import { Nothing, Shape, Digits } from './common.ts'
 import { endpoint } from './endpoint.ts'
 
 /**
@@ -11,20 +11,10 @@ import { endpoint } from './endpoint.ts'
  * who waits for approval); the previous token ends. 403 for a wrong or expired code (5 tries, 10 minutes), 409 when the
  * phone has got an account meanwhile.
  */
-export const confirmPhone = endpoint({
-  method: 'POST',
-  url: '/auth/phone/verify',
-  config: { access: 'signed-in' },
-  schema: {
-    body: Shape({ code: Digits(6) }),
-    response: { 200: Session, '4xx': Problem },
-  },
+export const confirmPhone = endpoint('POST /auth/phone/verify', 'signed-in', {
+  body: Shape({ code: Digits(6) }),
+  200: Session,
 })
 
 /** Sends another code, which takes the place of the one before. 429 with `Retry-After` when too many were requested. */
-export const sendPhoneCode = endpoint({
-  method: 'POST',
-  url: '/auth/phone/code',
-  config: { access: 'signed-in' },
-  schema: { querystring: Shape({}), response: { 204: Nothing, '4xx': Problem } },
-})
+export const sendPhoneCode = endpoint('POST /auth/phone/code', 'signed-in', { querystring: Shape({}), 204: Nothing })

@@ -2,7 +2,7 @@
 
 /** The way through the streets, times as the crow flies. */
 export const DETOUR_FACTOR = 1.35
-/** Of a scooter in a city, with its lights and crossings. */
+/** The pace of a scooter in a city, with its lights and crossings. */
 export const RIDE_KM_PER_HOUR = 18
 /** To find the door and hand over. */
 export const DOOR_MINUTES = 3

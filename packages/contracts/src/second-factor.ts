@@ -7,7 +7,6 @@ import {
   Name as NameOf,
   Nothing,
   Nullable,
-  Problem,
   type SecondFactorMethod as Methods,
   Shape,
   Time,
@@ -24,11 +23,9 @@ const LoginToken = Type.String({ minLength: 1, maxLength: 100 })
 
 const RecoveryCode = TypedText('code', { minLength: 1, maxLength: RECOVERY_CODE_MAX_LENGTH, pattern: LINE_PATTERN })
 
-/** One authenticator app or passkey of the caller. */
 export const SecondFactor = Shape({
   id: Id,
   kind: Type.Enum(['totp', 'passkey']),
-  /** What its owner calls it; empty when they gave no name. */
   name: Type.String(),
   created_at: Time,
   last_used_at: Nullable(Time),
@@ -40,47 +37,31 @@ export type SecondFactor = Static<typeof SecondFactor>
  * code is 403 `This code is wrong.`, a passkey that is refused 403 `PASSKEY_NOT_ACCEPTED`; a login token that is over is 403
  * `This login has expired. Please login again.`
  */
-export const finishLogin = endpoint({
-  method: 'POST',
-  url: '/auth/login/second-factor',
-  config: { access: 'public' },
-  schema: {
-    body: Shape({
-      login_token: LoginToken,
-      /** Of an authenticator app. */
-      code: Type.Optional(Digits(6)),
-      recovery_code: Type.Optional(RecoveryCode),
-      passkey: Type.Optional(PasskeyAssertion),
-    }),
-    response: { 200: Session, '4xx': Problem },
-  },
+export const finishLogin = endpoint('POST /auth/login/second-factor', 'public', {
+  body: Shape({
+    login_token: LoginToken,
+    code: Type.Optional(Digits(6)),
+    recovery_code: Type.Optional(RecoveryCode),
+    passkey: Type.Optional(PasskeyAssertion),
+  }),
+  200: Session,
 })
 
 /** What the browser asks a passkey for. Each answer voids the one before. */
-export const passkeyLoginOptions = endpoint({
-  method: 'POST',
-  url: '/auth/login/passkey-options',
-  config: { access: 'public' },
-  schema: { body: Shape({ login_token: LoginToken }), response: { 200: PasskeyRequestOptions, '4xx': Problem } },
+export const passkeyLoginOptions = endpoint('POST /auth/login/passkey-options', 'public', {
+  body: Shape({ login_token: LoginToken }),
+  200: PasskeyRequestOptions,
 })
 
 /** All that follow are for staff (customers: 403), and may be made while `required_action` is `add_second_factor`. */
-export const getSecondFactor = endpoint({
-  method: 'GET',
-  url: '/auth/second-factor',
-  config: { access: 'signed-in' },
-  schema: {
-    querystring: NoQuery,
-    response: {
-      200: Shape({
-        methods: Type.Array(SecondFactor),
-        recovery_codes_left: Type.Integer(),
-        /** Whether this role must have one, so that the last cannot be removed. */
-        required: Type.Boolean(),
-      }),
-      '4xx': Problem,
-    },
-  },
+export const getSecondFactor = endpoint('GET /auth/second-factor', 'signed-in', {
+  querystring: NoQuery,
+  200: Shape({
+    methods: Type.Array(SecondFactor),
+    recovery_codes_left: Type.Integer(),
+    /** Says whether this role must have one, so that the last cannot be removed. */
+    required: Type.Boolean(),
+  }),
 })
 
 /**
@@ -91,19 +72,11 @@ const OwnPassword = Type.Optional(CurrentPassword)
 const Name = NameOf(FACTOR_NAME_MAX_LENGTH)
 
 /** Makes a secret for an authenticator app; it counts once a code of it was typed, within 10 minutes. */
-export const addTotp = endpoint({
-  method: 'POST',
-  url: '/auth/second-factor/totp',
-  config: { access: 'signed-in' },
-  schema: {
-    querystring: NoQuery,
-    body: Shape({ password: OwnPassword, name: Type.Optional(Name) }),
-    response: {
-      /** The secret is base32; `otpauth_url` is what the QR code says. Both are told this once. */
-      201: Shape({ id: Id, secret: Type.String(), otpauth_url: Type.String() }),
-      '4xx': Problem,
-    },
-  },
+export const addTotp = endpoint('POST /auth/second-factor/totp', 'signed-in', {
+  querystring: NoQuery,
+  body: Shape({ password: OwnPassword, name: Type.Optional(Name) }),
+  /** The secret is base32; `otpauth_url` is what the QR code says. Both are told this once. */
+  201: Shape({ id: Id, secret: Type.String(), otpauth_url: Type.String() }),
 })
 
 /**
@@ -117,52 +90,34 @@ export const SecondFactorAdded = Shape({
 })
 export type SecondFactorAdded = Static<typeof SecondFactorAdded>
 
-export const confirmTotp = endpoint({
-  method: 'PUT',
-  url: '/auth/second-factor/totp/:id',
-  config: { access: 'signed-in' },
-  schema: { params: ById, body: Shape({ code: Digits(6) }), response: { 200: SecondFactorAdded, '4xx': Problem } },
+export const confirmTotp = endpoint('PUT /auth/second-factor/totp/:id', 'signed-in', {
+  params: ById,
+  body: Shape({ code: Digits(6) }),
+  200: SecondFactorAdded,
 })
 
-export const passkeyCreationOptions = endpoint({
-  method: 'POST',
-  url: '/auth/second-factor/passkey-options',
-  config: { access: 'signed-in' },
-  schema: {
-    querystring: NoQuery,
-    body: Shape({ password: OwnPassword }),
-    response: { 200: PasskeyCreationOptions, '4xx': Problem },
-  },
+export const passkeyCreationOptions = endpoint('POST /auth/second-factor/passkey-options', 'signed-in', {
+  querystring: NoQuery,
+  body: Shape({ password: OwnPassword }),
+  200: PasskeyCreationOptions,
 })
 
-export const addPasskey = endpoint({
-  method: 'POST',
-  url: '/auth/second-factor/passkey',
-  config: { access: 'signed-in' },
-  schema: {
-    body: Shape({ name: Name, credential: PasskeyAttestation }),
-    response: { 201: SecondFactorAdded, '4xx': Problem },
-  },
+export const addPasskey = endpoint('POST /auth/second-factor/passkey', 'signed-in', {
+  body: Shape({ name: Name, credential: PasskeyAttestation }),
+  201: SecondFactorAdded,
 })
 
 /** Where the role must have one, the last is not removed (409). With the last one the recovery codes go, too. */
-export const removeSecondFactor = endpoint({
-  method: 'DELETE',
-  url: '/auth/second-factor/:id',
-  config: { access: 'signed-in' },
-  schema: { params: ById, body: Shape({ password: OwnPassword }), response: { 204: Nothing, '4xx': Problem } },
+export const removeSecondFactor = endpoint('DELETE /auth/second-factor/:id', 'signed-in', {
+  params: ById,
+  body: Shape({ password: OwnPassword }),
+  204: Nothing,
 })
 
-/** Ten new recovery codes; the previous ones are void. 409 without a second factor. */
-export const replaceRecoveryCodes = endpoint({
-  method: 'POST',
-  url: '/auth/second-factor/recovery-codes',
-  config: { access: 'signed-in' },
-  schema: {
-    querystring: NoQuery,
-    body: Shape({ password: OwnPassword }),
-    response: { 200: Shape({ recovery_codes: Type.Array(Type.String()) }), '4xx': Problem },
-  },
+export const replaceRecoveryCodes = endpoint('POST /auth/second-factor/recovery-codes', 'signed-in', {
+  querystring: NoQuery,
+  body: Shape({ password: OwnPassword }),
+  200: Shape({ recovery_codes: Type.Array(Type.String()) }),
 })
 
 export type SecondFactorMethod = Static<typeof Methods>

@@ -40,47 +40,58 @@ import * as webhooks from './webhooks.ts'
 const isEndpoint = (value: unknown): value is Endpoint =>
   typeof value === 'object' && value !== null && 'method' in value && 'url' in value
 
-const callsIn = (exports: Record<string, unknown>) =>
+/** The files of each service: who writes a call down in one of them says who answers it. */
+const filesOf = {
+  auth: [auth, places, profile, registration, sessions, secondFactor, staff],
+  catalog: [catalog, optionGroups],
+  orders: [
+    orders,
+    orderLists,
+    payments,
+    bills,
+    exports,
+    cash,
+    closings,
+    correctPayment,
+    addressSearch,
+    affected,
+    opening,
+    slots,
+    favourites,
+    live,
+    numbers,
+    positions,
+    promiseRecord,
+    push,
+    quote,
+    waitlist,
+    stats,
+    suggestions,
+    taking,
+    cancelHandOverRelease,
+    orderTimeline,
+    webhooks,
+    rateOrder,
+  ],
+  outlets: [outlets],
+}
+
+/** Every file with calls. */
+export const callFiles: readonly object[] = Object.values(filesOf).flat()
+
+const callsIn = (files: readonly object[]) =>
   Object.fromEntries(
-    Object.entries(exports).flatMap(([name, value]): [string, Endpoint][] =>
-      isEndpoint(value) ? [[name, value]] : [],
-    ),
+    files
+      .flatMap((file) => Object.entries<unknown>(file as Record<string, unknown>))
+      .flatMap(([name, value]): [string, Endpoint][] => (isEndpoint(value) ? [[name, value]] : [])),
   )
 
-/** Which service answers which calls, by their names: the file a call is written in names its service. */
+/** The calls of each service, by their names. */
 export const callsOf = {
-  auth: callsIn({ ...auth, ...places, ...profile, ...registration, ...sessions, ...secondFactor, ...staff }),
-  catalog: callsIn({ ...catalog, ...optionGroups }),
-  orders: callsIn({
-    ...orders,
-    ...orderLists,
-    ...payments,
-    ...bills,
-    ...exports,
-    ...cash,
-    ...closings,
-    ...correctPayment,
-    ...addressSearch,
-    ...affected,
-    ...opening,
-    ...slots,
-    ...favourites,
-    ...live,
-    ...numbers,
-    ...positions,
-    ...promiseRecord,
-    ...push,
-    ...quote,
-    ...waitlist,
-    ...stats,
-    ...suggestions,
-    ...taking,
-    ...cancelHandOverRelease,
-    ...orderTimeline,
-    ...webhooks,
-    ...rateOrder,
-  }),
-  outlets: callsIn(outlets),
+  auth: callsIn(filesOf.auth),
+  catalog: callsIn(filesOf.catalog),
+  orders: callsIn(filesOf.orders),
+  outlets: callsIn(filesOf.outlets),
 }
 export type ServiceName = keyof typeof callsOf
 export const serviceNames = Object.keys(callsOf) as ServiceName[]

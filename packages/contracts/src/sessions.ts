@@ -1,9 +1,9 @@
 import Type, { type Static } from 'typebox'
 import { Password, Session, CurrentPassword } from './auth.ts'
-import { ById, Id, Nothing, Problem, Shape, Time } from './common.ts'
+import { ById, Id, Nothing, Shape, Time } from './common.ts'
 import { endpoint } from './endpoint.ts'
 
-/** Of calls that take no input: what is sent all the same is refused. */
+/** For calls that take no input: what is sent all the same is refused. */
 const NoQuery = Shape({})
 
 /** One login on one device, until it is ended, or not used for 7 days, or SESSION_MAX_DAYS old. */
@@ -14,70 +14,35 @@ export const ActiveSession = Shape({
   /** The network it was last seen from, without the last part of the address: `203.0.113.*`. */
   place: Type.String(),
   created_at: Time,
-  /** To five minutes. */
   last_seen_at: Time,
-  /** Whether it is the one that asks. */
+  /** Says whether it is the one that asks. */
   current: Type.Boolean(),
 })
 export type ActiveSession = Static<typeof ActiveSession>
 
 /** The caller's sessions that have not ended, the last seen first. */
-export const listSessions = endpoint({
-  method: 'GET',
-  url: '/auth/sessions',
-  config: { access: 'signed-in' },
-  schema: { response: { 200: Type.Array(ActiveSession), '4xx': Problem } },
-})
+export const listSessions = endpoint('GET /auth/sessions', 'signed-in', { 200: Type.Array(ActiveSession) })
 
 /** Ends one of the caller's sessions, at every service within 2 s. Somebody else's is not found (404). */
-export const endSession = endpoint({
-  method: 'DELETE',
-  url: '/auth/sessions/:id',
-  config: { access: 'signed-in' },
-  schema: { params: ById, response: { 204: Nothing, '4xx': Problem } },
-})
+export const endSession = endpoint('DELETE /auth/sessions/:id', 'signed-in', { params: ById, 204: Nothing })
 
 /** Signs out everywhere: ends every session of the caller, this one included. */
-export const endAllSessions = endpoint({
-  method: 'DELETE',
-  url: '/auth/sessions',
-  config: { access: 'signed-in' },
-  schema: { querystring: NoQuery, response: { 204: Nothing, '4xx': Problem } },
-})
+export const endAllSessions = endpoint('DELETE /auth/sessions', 'signed-in', { querystring: NoQuery, 204: Nothing })
 
-/** Ends the session that asks. */
-export const logout = endpoint({
-  method: 'POST',
-  url: '/auth/logout',
-  config: { access: 'signed-in' },
-  schema: { querystring: NoQuery, response: { 204: Nothing, '4xx': Problem } },
-})
+export const logout = endpoint('POST /auth/logout', 'signed-in', { querystring: NoQuery, 204: Nothing })
 
 /**
  * Token renewal: a fresh token for the same session with the account's present rights, after an approval, or after a required
  * action was done. A token never gains rights by itself. It is good for 7 days, and so prolongs a session in use, up to
  * SESSION_MAX_DAYS from its login; a session begun by a one-time password ends with that.
  */
-export const renewToken = endpoint({
-  method: 'POST',
-  url: '/auth/token',
-  config: { access: 'signed-in' },
-  schema: { querystring: NoQuery, response: { 200: Session, '4xx': Problem } },
-})
+export const renewToken = endpoint('POST /auth/token', 'signed-in', { querystring: NoQuery, 200: Session })
 
 /**
  * Sets the caller's password, ends their other sessions and answers with a fresh token for this one. The current password
  * is asked for (403 when it is wrong), unless `required_action` is `change_password`: then it was a code given by an admin.
  */
-export const changePassword = endpoint({
-  method: 'PUT',
-  url: '/auth/password',
-  config: { access: 'signed-in' },
-  schema: {
-    body: Shape({
-      current_password: Type.Optional(CurrentPassword),
-      new_password: Password,
-    }),
-    response: { 200: Session, '4xx': Problem },
-  },
+export const changePassword = endpoint('PUT /auth/password', 'signed-in', {
+  body: Shape({ current_password: Type.Optional(CurrentPassword), new_password: Password }),
+  200: Session,
 })

@@ -9,7 +9,6 @@ import {
   PageNumber,
   PageSize,
   Pagination,
-  Problem,
   Role,
   roles,
   Search,
@@ -19,13 +18,10 @@ import {
 import { endpoint } from './endpoint.ts'
 import { REASON_MAX_LENGTH, SEARCH_MAX_LENGTH } from './limits.ts'
 
-/** A person as admins see them. */
 export const AdminUser = Shape({
   ...User.properties,
   created_at: Time,
-  /** Why an admin has blocked this customer. Missing when nobody has. */
   blocked_reason: Type.Optional(Type.String()),
-  /** Whether a login asks for more than the password. */
   second_factor: Type.Boolean(),
 })
 export type AdminUser = Static<typeof AdminUser>
@@ -39,26 +35,20 @@ export type UserPage = Static<typeof UserPage>
  * the other parameters are then refused (400). With `page`: everybody whom they let through, of every role, by name. With `past`, the
  * `last` of the page `past_page`, a page goes on behind that person, so that nobody is shown twice or missed when others join.
  */
-export const listUsers = endpoint({
-  method: 'GET',
-  url: '/admin/users',
-  config: { access: ['admin'] },
-  schema: {
-    querystring: Shape({
-      page: Type.Optional(PageNumber),
-      /** 50 when left out. */
-      limit: Type.Optional(PageSize),
-      past: Type.Optional(Id),
-      past_page: Type.Optional(PageNumber),
-      /** A part of the name, in any case, or some digits of the phone. */
-      q: Type.Optional(Search(SEARCH_MAX_LENGTH)),
-      /** `staff` is delivery personnel and outlet managers together. */
-      role: Type.Optional(Type.Enum([...roles, 'staff'])),
-      /** `active` excludes blocked customers. */
-      status: Type.Optional(Type.Enum(['active', 'pending', 'blocked'])),
-    }),
-    response: { 200: Type.Union([Type.Array(User), UserPage]), '4xx': Problem },
-  },
+export const listUsers = endpoint('GET /admin/users', ['admin'], {
+  querystring: Shape({
+    page: Type.Optional(PageNumber),
+    /** 50 when left out. */
+    limit: Type.Optional(PageSize),
+    past: Type.Optional(Id),
+    past_page: Type.Optional(PageNumber),
+    q: Type.Optional(Search(SEARCH_MAX_LENGTH)),
+    /** `staff` is delivery personnel and outlet managers together. */
+    role: Type.Optional(Type.Enum([...roles, 'staff'])),
+    /** `active` excludes blocked customers. */
+    status: Type.Optional(Type.Enum(['active', 'pending', 'blocked'])),
+  }),
+  200: Type.Union([Type.Array(User), UserPage]),
 })
 
 /**
@@ -68,46 +58,30 @@ export const listUsers = endpoint({
  * demoted. A customer is not found (404), oneself is refused (409). Each call makes a new one: `Idempotency-Key` is not
  * looked at, since the password would have to be stored to be answered again.
  */
-export const resetStaff = endpoint({
-  method: 'POST',
-  url: '/admin/users/:id/reset',
-  config: { access: ['admin'] },
-  schema: {
-    params: ById,
-    body: Shape({ remove_second_factor: Type.Optional(Type.Boolean()) }),
-    response: { 200: Shape({ one_time_password: Type.String(), expires_at: Time }), '4xx': Problem },
-  },
+export const resetStaff = endpoint('POST /admin/users/:id/reset', ['admin'], {
+  params: ById,
+  body: Shape({ remove_second_factor: Type.Optional(Type.Boolean()) }),
+  200: Shape({ one_time_password: Type.String(), expires_at: Time }),
 })
 
 /** Ends every session of one person of any role, at every service within 2 s. */
-export const endUserSessions = endpoint({
-  method: 'DELETE',
-  url: '/admin/users/:id/sessions',
-  config: { access: ['admin'] },
-  schema: { params: ById, response: { 204: Nothing, '4xx': Problem } },
-})
+export const endUserSessions = endpoint('DELETE /admin/users/:id/sessions', ['admin'], { params: ById, 204: Nothing })
 
 /** Makes an admin a member of staff with fewer rights and ends their sessions. Only admins are found; never the last (409). */
-export const demoteAdmin = endpoint({
-  method: 'PUT',
-  url: '/admin/users/:id/role',
-  config: { access: ['admin'] },
-  schema: { params: ById, body: Shape({ role: StaffRole }), response: { 200: User, '4xx': Problem } },
+export const demoteAdmin = endpoint('PUT /admin/users/:id/role', ['admin'], {
+  params: ById,
+  body: Shape({ role: StaffRole }),
+  200: User,
 })
 
 /**
  * Keeps a customer from logging in, with the reason they are told, and ends their sessions; or lets them in again. Only
  * customers are found (404). `reason` is required when blocking.
  */
-export const blockCustomer = endpoint({
-  method: 'PUT',
-  url: '/admin/users/:id/block',
-  config: { access: ['admin'] },
-  schema: {
-    params: ById,
-    body: Shape({ blocked: Type.Boolean(), reason: Type.Optional(Line(REASON_MAX_LENGTH)) }),
-    response: { 200: AdminUser, '4xx': Problem },
-  },
+export const blockCustomer = endpoint('PUT /admin/users/:id/block', ['admin'], {
+  params: ById,
+  body: Shape({ blocked: Type.Boolean(), reason: Type.Optional(Line(REASON_MAX_LENGTH)) }),
+  200: AdminUser,
 })
 
 export const StaffEventKind = Type.Enum([
@@ -132,37 +106,28 @@ export const StaffEvent = Shape({
   id: EventId,
   at: Time,
   kind: StaffEventKind,
-  /** The admin's name; null: the operator, by a command. */
   actor_name: Nullable(Type.String()),
   subject_name: Type.String(),
   subject_role: Role,
   /** The reason of a block, the role after a demotion, `second_factor` where a reset removed it, too, `name`, `phone` or `name_phone` of a change; else empty. */
   detail: Type.String(),
-  /** Done by another, and later than what the caller has marked as seen. */
   new: Type.Boolean(),
 })
 export type StaffEvent = Static<typeof StaffEvent>
 
 /** What admins and the operator did to accounts in the last 400 days, the newest first. */
-export const listStaffEvents = endpoint({
-  method: 'GET',
-  url: '/admin/staff-events',
-  config: { access: ['admin'] },
-  schema: {
-    querystring: Shape({
-      /** Only those earlier than the event of this id. */
-      before: Type.Optional(EventId),
-      /** 50 when left out. */
-      limit: Type.Optional(PageSize),
-    }),
-    response: { 200: Shape({ events: Type.Array(StaffEvent), unseen: Type.Integer() }), '4xx': Problem },
-  },
+export const listStaffEvents = endpoint('GET /admin/staff-events', ['admin'], {
+  querystring: Shape({
+    /** Only those earlier than the event of this id. */
+    before: Type.Optional(EventId),
+    /** 50 when left out. */
+    limit: Type.Optional(PageSize),
+  }),
+  200: Shape({ events: Type.Array(StaffEvent), unseen: Type.Integer() }),
 })
 
 /** Marks the events up to this id as seen by the caller. It never goes back. */
-export const markStaffEventsSeen = endpoint({
-  method: 'PUT',
-  url: '/admin/staff-events/seen',
-  config: { access: ['admin'] },
-  schema: { body: Shape({ id: EventId }), response: { 204: Nothing, '4xx': Problem } },
+export const markStaffEventsSeen = endpoint('PUT /admin/staff-events/seen', ['admin'], {
+  body: Shape({ id: EventId }),
+  204: Nothing,
 })

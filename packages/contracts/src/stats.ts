@@ -1,5 +1,5 @@
 import Type, { type Static } from 'typebox'
-import { Problem, RupeesSum, Shape } from './common.ts'
+import { RupeesSum, Shape } from './common.ts'
 import { endpoint } from './endpoint.ts'
 
 /** How many customers gave which face to the orders delivered in the last `FACES_DAYS` days. */
@@ -16,12 +16,7 @@ export const OutletStats = Shape({
 })
 export type OutletStats = Static<typeof OutletStats>
 
-export const outletStats = endpoint({
-  method: 'GET',
-  url: '/outlet/stats',
-  config: { access: ['outlet_manager'] },
-  schema: { response: { 200: OutletStats, '4xx': Problem } },
-})
+export const outletStats = endpoint('GET /outlet/stats', ['outlet_manager'], { 200: OutletStats })
 
 export const AdminStats = Shape({
   total_orders: Type.Integer(),
@@ -35,9 +30,4 @@ export const AdminStats = Shape({
 })
 export type AdminStats = Static<typeof AdminStats>
 
-export const adminStats = endpoint({
-  method: 'GET',
-  url: '/admin/stats',
-  config: { access: ['admin'] },
-  schema: { response: { 200: AdminStats, '4xx': Problem } },
-})
+export const adminStats = endpoint('GET /admin/stats', ['admin'], { 200: AdminStats })

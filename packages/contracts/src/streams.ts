@@ -47,7 +47,7 @@ export interface Stream {
   newestOnly: boolean
   maxAgeDays?: number
   maxBytes?: number
-  /** Whether its owner may read single events by their sequence. */
+  /** Says whether its owner may read single events by their sequence. */
   readable?: boolean
 }
 
@@ -112,7 +112,7 @@ export interface StreamConsumer {
   reader: ServiceName
   /** What its reader takes of what it delivers. */
   subjects: readonly string[]
-  /** Of all events of the reader's own stream, which need no order among each other: each has its version, and the truth is in the reader's tables. */
+  /** For all events of the reader's own stream, which need no order among each other: each has its version, and the truth is in the reader's tables. */
   isOwn: boolean
 }
 

@@ -1,31 +1,27 @@
 import Type, { type Static } from 'typebox'
-import { Id, Problem, Shape, Time } from './common.ts'
+import { Id, Shape, Time } from './common.ts'
 import { endpoint } from './endpoint.ts'
 import { SUGGEST_MAX_ORDERS } from './limits.ts'
 
 export const SuggestDelivery = Shape({
   order_ids: Type.Array(Id, { minItems: 1, maxItems: SUGGEST_MAX_ORDERS, uniqueItems: true }),
 })
-export type SuggestDelivery = Static<typeof SuggestDelivery>
 
 /** What somebody has to do with orders that may be given to them. Each of the orders asked about is reckoned as theirs. */
 export const DeliveryOption = Shape({
   delivery_person_id: Id,
   name: Type.String(),
-  /** Open orders that they have now. */
   carries: Type.Integer({ minimum: 0 }),
   /**
    * How their distance is known: `position` by their phone, `last_stop` by the last delivery and the time since then, `next_stops` by
    * where they go next, `unknown` not at all.
    */
   known_by: Type.Enum(['position', 'last_stop', 'next_stops', 'unknown']),
-  /** Their distance from the outlet now, as the crow flies. Missing when it is not known. */
   distance_km: Type.Optional(Type.Number({ minimum: 0 })),
   /** When they are at the outlet, after the stops that they would make before. */
   at_outlet: Type.Optional(Time),
   /** When each of the orders would arrive, and by how many minutes after its promise; 0 when it is kept. */
   arrivals: Type.Array(Shape({ order_id: Id, arrives_at: Time, late_minutes: Type.Integer({ minimum: 0 }) })),
-  /** Promises of the orders they have now that would be missed, and are kept without these orders. */
   breaks: Type.Integer({ minimum: 0 }),
 })
 export type DeliveryOption = Static<typeof DeliveryOption>
@@ -33,15 +29,12 @@ export type DeliveryOption = Static<typeof DeliveryOption>
 export const Suggestions = Shape({
   /** Who should bring what; only orders that may be assigned now. Several people may share a selection. */
   suggested: Type.Array(Shape({ order_id: Id, delivery_person_id: Id })),
-  /** Those who could, the best first: each as if they took all of these orders. */
   people: Type.Array(DeliveryOption),
 })
 export type Suggestions = Static<typeof Suggestions>
 
 /** Says who should bring these orders, by what is known now. Changes nothing; POST, since a URL has no room for a selection. */
-export const suggestDelivery = endpoint({
-  method: 'POST',
-  url: '/orders/suggestions',
-  config: { access: ['outlet_manager', 'admin'] },
-  schema: { body: SuggestDelivery, response: { 200: Suggestions, '4xx': Problem } },
+export const suggestDelivery = endpoint('POST /orders/suggestions', ['outlet_manager', 'admin'], {
+  body: SuggestDelivery,
+  200: Suggestions,
 })

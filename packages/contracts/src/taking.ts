@@ -1,5 +1,5 @@
 import Type, { type Static } from 'typebox'
-import { ById, Id, Nothing, Nullable, Problem, Shape, Time } from './common.ts'
+import { ById, Id, Nothing, Nullable, Shape, Time } from './common.ts'
 import { endpoint } from './endpoint.ts'
 import { pauseLengths, pauseReasons } from './pauses.ts'
 
@@ -9,7 +9,7 @@ export const PauseReason = Type.Enum([...pauseReasons])
 export const Pause = Shape({ until: Time, reason: PauseReason })
 export type Pause = Static<typeof Pause>
 
-/** Of one outlet. `until` null: until somebody says otherwise. */
+/** For one outlet. `until` null: until somebody says otherwise. */
 export const SoldOut = Shape({ product_id: Id, until: Nullable(Time) })
 export type SoldOut = Static<typeof SoldOut>
 
@@ -17,45 +17,34 @@ export type SoldOut = Static<typeof SoldOut>
 export const OutletTaking = Shape({
   outlet_id: Id,
   time_zone: Type.String(),
-  /** By its opening hours, paused or not. */
   is_open: Type.Boolean(),
   pause: Nullable(Pause),
   sold_out: Type.Array(SoldOut),
-  /** When a pause until `closing` would end, if it began now. */
   closing: Time,
-  /** When a product that is marked until `tomorrow` now would be back. */
   tomorrow: Time,
 })
 export type OutletTaking = Static<typeof OutletTaking>
 
 /** The outlet of a manager, all for an admin. */
-export const listTaking = endpoint({
-  method: 'GET',
-  url: '/outlets/taking',
-  config: { access: ['outlet_manager', 'admin'] },
-  schema: { response: { 200: Shape({ outlets: Type.Array(OutletTaking) }), '4xx': Problem } },
+export const listTaking = endpoint('GET /outlets/taking', ['outlet_manager', 'admin'], {
+  200: Shape({ outlets: Type.Array(OutletTaking) }),
 })
 
 export const PauseOutlet = Shape({
   for: Type.Enum([...pauseLengths]),
-  /** Left out: `too_busy`. */
   reason: Type.Optional(PauseReason),
 })
-export type PauseOutlet = Static<typeof PauseOutlet>
 
 /** In the place of a pause that is there. The minutes count from this call. */
-export const pauseOutlet = endpoint({
-  method: 'PUT',
-  url: '/outlets/:id/pause',
-  config: { access: ['outlet_manager', 'admin'] },
-  schema: { params: ById, body: PauseOutlet, response: { 200: OutletTaking, '4xx': Problem } },
+export const pauseOutlet = endpoint('PUT /outlets/:id/pause', ['outlet_manager', 'admin'], {
+  params: ById,
+  body: PauseOutlet,
+  200: OutletTaking,
 })
 
-export const resumeOutlet = endpoint({
-  method: 'DELETE',
-  url: '/outlets/:id/pause',
-  config: { access: ['outlet_manager', 'admin'] },
-  schema: { params: ById, response: { 204: Nothing, '4xx': Problem } },
+export const resumeOutlet = endpoint('DELETE /outlets/:id/pause', ['outlet_manager', 'admin'], {
+  params: ById,
+  204: Nothing,
 })
 
 const OfProduct = Shape({ id: Id, product_id: Id })
@@ -66,17 +55,13 @@ export const MarkSoldOut = Shape({
 })
 export type MarkSoldOut = Static<typeof MarkSoldOut>
 
-export const markSoldOut = endpoint({
-  method: 'PUT',
-  url: '/outlets/:id/sold-out/:product_id',
-  config: { access: ['outlet_manager', 'admin'] },
-  schema: { params: OfProduct, body: MarkSoldOut, response: { 200: OutletTaking, '4xx': Problem } },
+export const markSoldOut = endpoint('PUT /outlets/:id/sold-out/:product_id', ['outlet_manager', 'admin'], {
+  params: OfProduct,
+  body: MarkSoldOut,
+  200: OutletTaking,
 })
 
-/** The outlet has the product again. */
-export const unmarkSoldOut = endpoint({
-  method: 'DELETE',
-  url: '/outlets/:id/sold-out/:product_id',
-  config: { access: ['outlet_manager', 'admin'] },
-  schema: { params: OfProduct, response: { 204: Nothing, '4xx': Problem } },
+export const unmarkSoldOut = endpoint('DELETE /outlets/:id/sold-out/:product_id', ['outlet_manager', 'admin'], {
+  params: OfProduct,
+  204: Nothing,
 })

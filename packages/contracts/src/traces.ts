@@ -1,5 +1,5 @@
 import Type, { type Static } from 'typebox'
-import { Nothing, Problem, Shape } from './common.ts'
+import { Nothing, Shape } from './common.ts'
 import { endpoint } from './endpoint.ts'
 
 /** Spans of one report: a tap and the calls that it made. */
@@ -31,9 +31,4 @@ export const BrowserTrace = Shape({
 export type BrowserTrace = Static<typeof BrowserTrace>
 
 /** Answered by the gateway itself, which passes it on to the collector. */
-export const reportTrace = endpoint({
-  method: 'POST',
-  url: '/traces',
-  config: { access: 'public' },
-  schema: { body: BrowserTrace, response: { 204: Nothing, '4xx': Problem } },
-})
+export const reportTrace = endpoint('POST /traces', 'public', { body: BrowserTrace, 204: Nothing })

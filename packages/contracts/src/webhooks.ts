@@ -1,5 +1,5 @@
 import Type, { type Static } from 'typebox'
-import { ById, Id, Name, Nothing, Nullable, PageSize, Problem, Shape, Time, versioned } from './common.ts'
+import { ById, Id, Name, Nothing, Nullable, PageSize, Shape, Time, versioned } from './common.ts'
 import { endpoint } from './endpoint.ts'
 import { WEBHOOK_NAME_MAX_LENGTH, WEBHOOK_URL_MAX_LENGTH } from './limits.ts'
 import { webhookTypes } from './webhook-types.ts'
@@ -24,11 +24,8 @@ export const Webhook = Shape({
   /** Why it is not active: no answer for days, or it answered 410. Missing when an admin switched it off, and while it is active. */
   off_because: Type.Optional(Type.Enum(['unanswered', 'gone'])),
   created_at: Time,
-  /** Until then messages are signed with the previous secret, too. */
   old_secret_until: Nullable(Time),
-  /** Messages that it has not taken yet. */
   waiting: Type.Integer({ minimum: 0 }),
-  /** Since then each attempt failed. */
   failing_since: Nullable(Time),
   last_delivered_at: Nullable(Time),
 })
@@ -48,7 +45,6 @@ const Turn = Type.Integer({ minimum: 1, maximum: Number.MAX_SAFE_INTEGER })
 export const WebhookMessage = Shape({
   /** The header `webhook-id`: the same in each attempt, and when it is sent again. */
   id: Id,
-  /** Counts up in the order of sending. */
   turn: Turn,
   /** `webhook.test`, too. */
   type: Type.String(),
@@ -56,11 +52,10 @@ export const WebhookMessage = Shape({
   state: Type.Enum(['waiting', 'delivered', 'failed']),
   attempts: Type.Integer({ minimum: 0 }),
   made_at: Time,
-  /** Of a waiting one. */
+  /** For a waiting one. */
   next_at: Nullable(Time),
   last_attempt_at: Nullable(Time),
   last_status: Nullable(Type.Integer()),
-  /** Missing when the last attempt did not fail. */
   last_failure: Type.Optional(WebhookFailure),
   /** JSON, as it is sent. */
   body: Type.String(),
@@ -69,79 +64,47 @@ export type WebhookMessage = Static<typeof WebhookMessage>
 
 const ByMessage = Shape({ ...ById.properties, message_id: Id })
 
-export const listWebhooks = endpoint({
-  method: 'GET',
-  url: '/admin/webhooks',
-  config: { access: ['admin'] },
-  schema: { response: { 200: Shape({ webhooks: Type.Array(Webhook) }), '4xx': Problem } },
+export const listWebhooks = endpoint('GET /admin/webhooks', ['admin'], {
+  200: Shape({ webhooks: Type.Array(Webhook) }),
 })
 
-/** Told of what happens from now on. The secret is in this response only. */
-export const createWebhook = endpoint({
-  method: 'POST',
-  url: '/admin/webhooks',
-  config: { access: ['admin'] },
-  schema: { body: WebhookForm, response: { 201: WebhookWithSecret, '4xx': Problem } },
-})
+export const createWebhook = endpoint('POST /admin/webhooks', ['admin'], { body: WebhookForm, 201: WebhookWithSecret })
 
 /**
  * What happens while it is not active waits, and is sent when it is active again, as is what was tried in vain. A type
  * that is added counts from then on.
  */
-export const updateWebhook = endpoint({
-  method: 'PUT',
-  url: '/admin/webhooks/:id',
-  config: { access: ['admin'] },
-  schema: { params: ById, body: WebhookForm, response: { 200: Webhook, '4xx': Problem } },
+export const updateWebhook = endpoint('PUT /admin/webhooks/:id', ['admin'], {
+  params: ById,
+  body: WebhookForm,
+  200: Webhook,
 })
 
-/** With its log and what waits. */
-export const deleteWebhook = endpoint({
-  method: 'DELETE',
-  url: '/admin/webhooks/:id',
-  config: { access: ['admin'] },
-  schema: { params: ById, response: { 204: Nothing, '4xx': Problem } },
-})
+export const deleteWebhook = endpoint('DELETE /admin/webhooks/:id', ['admin'], { params: ById, 204: Nothing })
 
 /** Makes a new secret, in this response only. For a day messages are signed with both; the one before the last ends now. */
-export const renewWebhookSecret = endpoint({
-  method: 'POST',
-  url: '/admin/webhooks/:id/secret',
-  config: { access: ['admin'] },
-  schema: { params: ById, response: { 200: WebhookWithSecret, '4xx': Problem } },
+export const renewWebhookSecret = endpoint('POST /admin/webhooks/:id/secret', ['admin'], {
+  params: ById,
+  200: WebhookWithSecret,
 })
 
 /** Sends a message of the type `webhook.test`, like the others. */
-export const testWebhook = endpoint({
-  method: 'POST',
-  url: '/admin/webhooks/:id/test',
-  config: { access: ['admin'] },
-  schema: { params: ById, response: { 201: WebhookMessage, '4xx': Problem } },
-})
+export const testWebhook = endpoint('POST /admin/webhooks/:id/test', ['admin'], { params: ById, 201: WebhookMessage })
 
 /** What it was sent in the last 30 days and what waits, the latest first. */
-export const listWebhookMessages = endpoint({
-  method: 'GET',
-  url: '/admin/webhooks/:id/messages',
-  config: { access: ['admin'] },
-  schema: {
-    params: ById,
-    querystring: Shape({
-      /** Only those before this turn. */
-      before: Type.Optional(Turn),
-      /** Only those in this state. */
-      state: Type.Optional(WebhookMessage.properties.state),
-      /** 50 when left out. */
-      limit: Type.Optional(PageSize),
-    }),
-    response: { 200: Shape({ messages: Type.Array(WebhookMessage) }), '4xx': Problem },
-  },
+export const listWebhookMessages = endpoint('GET /admin/webhooks/:id/messages', ['admin'], {
+  params: ById,
+  querystring: Shape({
+    before: Type.Optional(Turn),
+    state: Type.Optional(WebhookMessage.properties.state),
+    /** 50 when left out. */
+    limit: Type.Optional(PageSize),
+  }),
+  200: Shape({ messages: Type.Array(WebhookMessage) }),
 })
 
 /** Sends a message again under the same id, after those that wait; one that waits is sent at once. */
-export const resendWebhookMessage = endpoint({
-  method: 'POST',
-  url: '/admin/webhooks/:id/messages/:message_id/send',
-  config: { access: ['admin'] },
-  schema: { params: ByMessage, response: { 200: WebhookMessage, '4xx': Problem } },
+export const resendWebhookMessage = endpoint('POST /admin/webhooks/:id/messages/:message_id/send', ['admin'], {
+  params: ByMessage,
+  200: WebhookMessage,
 })

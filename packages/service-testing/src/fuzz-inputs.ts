@@ -2,7 +2,7 @@ import { readings, type Typed } from '@tapri/contracts/typed/typed'
 import { Id } from '@tapri/contracts/common'
 import fc from 'fast-check'
 
-/** As much of JSON schema as the contracts use. */
+/** The part of JSON schema that the contracts use. */
 export interface Schema {
   type?: string | string[]
   enum?: unknown[]
@@ -142,7 +142,7 @@ export const broken = (schema: Schema): Value =>
       return copy
     })
 
-/** As JSON.parse does it, so that `__proto__` is a field like any other. */
+/** Sets a field as JSON.parse does, so that `__proto__` is one like any other. */
 const define = (holder: object, key: string, value: unknown) =>
   Object.defineProperty(holder, key, { value, enumerable: true, configurable: true, writable: true })
 

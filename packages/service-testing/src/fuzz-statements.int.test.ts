@@ -1,5 +1,5 @@
 import { endpoint } from '@tapri/contracts/endpoint'
-import { Problem, Shape } from '@tapri/contracts/common'
+import { Shape } from '@tapri/contracts/common'
 import Fastify from 'fastify'
 import { sql } from 'kysely'
 import Type from 'typebox'
@@ -23,12 +23,7 @@ test.each([
 ])('R38 the comparison of statements: %s', async (_, statementOf, otherUrl, isFound) => {
   const db = open(await testDatabase(new URL('./kit/migrations/', import.meta.url)))
   const called = otherUrl === undefined ? db : open(otherUrl)
-  const findCup = endpoint({
-    method: 'GET',
-    url: '/cups',
-    config: { access: 'public' },
-    schema: { querystring: Shape({ name: Type.String() }), response: { '4xx': Problem } },
-  })
+  const findCup = endpoint('GET /cups', 'public', { querystring: Shape({ name: Type.String() }) })
   const app = Fastify()
   app.get<{ Querystring: { name: string } }>('/cups', async ({ query }) => {
     await statementOf(query.name).execute(called)

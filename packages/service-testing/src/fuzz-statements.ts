@@ -9,7 +9,7 @@ import { hostileTexts } from './hostile-texts.ts'
 export interface Sample {
   /** `PUT /orders/:id/status` */
   call: string
-  /** Of something that is there, for the parameter; with several, of each by its name. */
+  /** The id of something that is there, for the parameter; with several, each by its name. */
   id?: string | Record<string, string>
   /** What the query needs besides the text that is put there. */
   query?: Record<string, string>
@@ -19,7 +19,7 @@ export interface Sample {
 /** So many texts go to each place: 1,000 in `npm --prefix lab run fuzz`, in a short run a part of them that differs by place. */
 const EACH = Math.min(hostileTexts.length, Math.ceil(Number(process.env.FUZZ_INPUTS ?? 6_000) / 1_000))
 
-/** Of every shape that some field takes, so that all that can be reached is reached. */
+/** Has every shape that some field takes, so that all that can be reached is reached. */
 const harmlessTexts = [
   'harmless',
   'harmless words',

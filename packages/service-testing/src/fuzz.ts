@@ -32,11 +32,10 @@ interface Target<DB> {
   calls: readonly Endpoint[]
   /** The headers with which somebody of this role calls. */
   callers: Record<Role, Record<string, string>>
-  /** Ids of existing rows. */
   ids: string[]
   /** Tables in which a refusal may leave its mark: who tried how often. */
   countingTables?: string[]
-  /** Of ten inputs how many are allowed ones; fewer where each is dear. */
+  /** How many of ten inputs are allowed ones; fewer where each is dear. */
   allowedOfTen?: number
 }
 
@@ -193,7 +192,6 @@ const pathOf = ({ url }: Endpoint, ...params: string[]) => {
   return url.replaceAll(/:\w+/g, () => params[next++] ?? params.at(-1) ?? '')
 }
 
-/** The headers of somebody who may make the call. */
 function mayCall({ config: { access } }: Endpoint, callers: Record<Role, Record<string, string>>) {
   if (access === 'public') return {}
   return callers[access === 'signed-in' ? 'customer' : (access.at(-1) ?? 'admin')]

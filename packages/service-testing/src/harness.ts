@@ -15,7 +15,8 @@ import type { TestBroker } from './broker.ts'
 
 export { type TestBroker, testBroker } from './broker.ts'
 
-const keys = generateKeyPairSync('ed25519', {
+/** The keys of auth. */
+export const keys = generateKeyPairSync('ed25519', {
   publicKeyEncoding: { type: 'spki', format: 'pem' },
   privateKeyEncoding: { type: 'pkcs8', format: 'pem' },
 })
@@ -86,7 +87,7 @@ export interface TestOptions<Settings> {
   databaseUrl?: string
   /** Gets every line of the service's log. */
   log?: (line: string) => void
-  /** Of its own; without them it has none. */
+  /** Without them it has none. */
   metrics?: Metrics
 }
 

@@ -15,7 +15,7 @@ export const samplesIn = (text: string): ReadSample[] =>
     return [{ name, labels: Object.fromEntries(pairs) as Labels, value: Number(value) }]
   })
 
-/** Of Node itself, by prom-client: their labels are kinds that Node has. */
+/** Node's own, by prom-client: their labels are kinds that Node has. */
 const isNodes = (name: string) => /^(nodejs|process)_/.test(name)
 
 /** What a text has that the tables do not: names of metrics, and names and values of labels. */

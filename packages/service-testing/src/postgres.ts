@@ -7,7 +7,7 @@ export interface ServerOfTests {
   /** Its own; removed when it stops. */
   folder: string
   port: number
-  /** Of the program `postgres`. */
+  /** For the program `postgres`. */
   flags: string[]
 }
 

@@ -8,7 +8,7 @@ export function supportedBrowsers(): readonly string[] {
   return (JSON.parse(manifest) as { browserslist: string[] }).browserslist
 }
 
-/** As lightningcss takes them: versions are major << 16 | minor << 8. */
+/** Writes them for lightningcss: versions are major << 16 | minor << 8. */
 export function cssTargets(browsers = supportedBrowsers()): Record<string, number> {
   return Object.fromEntries(
     browsers.map((browser) => {

@@ -2,6 +2,7 @@ import Value from 'typebox/value'
 import { expect, test } from 'vitest'
 import { openApi } from '../openapi.ts'
 import type { JsonObject } from '../schemas.ts'
+import type { FieldText } from './field-text.ts'
 import { nameReferredTo } from './shared-parts.ts'
 import { textsByName, textsByPlace } from './describe.ts'
 
@@ -58,35 +59,6 @@ test('every named schema and every parameter has a description', () => {
   expect([...parameters, ...shared].filter(({ description, $ref }) => !description && !$ref)).toEqual([])
 })
 
-/** The schema that has the fields: of a list, of what may be null, of a reference. */
-function schemaOf(at?: Schema): Schema | undefined {
-  const inner = at?.items ?? at?.anyOf?.[0] ?? at
-  const name = inner?.$ref?.split('/').at(-1)
-  return name ? (document.components.schemas as Record<string, Schema>)[name] : inner
-}
-
-/** What the document says of one field of a named schema, or of a field in it. */
-const textAt = (...[schema, ...names]: string[]) => {
-  const field = names.reduce<Schema | undefined>(
-    (at, name) => schemaOf(at)?.properties?.[name],
-    (document.components.schemas as Record<string, Schema>)[schema ?? ''],
-  )
-  return field?.description
-}
-
-test('a name that means two things has a description for each', () => {
-  expect(textAt('CancelOrder', 'reason')).toBe('Why it is cancelled: one of the reasons of the role.')
-  expect(textAt('OutletTaking', 'pause', 'reason')).toBe('Why; customers are told.')
-  expect(textAt('Order', 'expected')).toMatch(/^When an open order is there/)
-  expect(textAt('OutletDay', 'expected')).toMatch(/^What must be in the till/)
-  expect(textAt('OptionGroupForm', 'name')).toBe('Name of the group.')
-  expect(textAt('OptionGroupForm', 'options', 'name')).toBe('Name, as it stands on tickets.')
-  expect(textAt('QuoteOrder', 'note')).toBe('A word to the outlet.')
-  expect(textAt('QuoteOrder', 'delivery_address', 'note')).toBe('The way to the door.')
-  expect(textAt('BrowserTrace', 'spans')).toBe('A tap and the calls that it made.')
-  expect(textAt('PushDevice', 'current')).toBe('Whether the session of this request subscribed it.')
-})
-
 test('no name or place has two descriptions, of which only one would be shown', () => {
   const keys = [...textsByName, ...textsByPlace].map(([key]) => key)
   expect(keys.filter((key, index) => keys.indexOf(key) !== index)).toEqual([])
@@ -102,7 +74,8 @@ test('every description of a field in its place is shown', () => {
       parameters.map((each) => `${operationId}: ${JSON.stringify(whole(each).description).slice(1, -1)}`),
     ),
   ])
-  const unseen = textsByPlace.filter(([key, { description }]) => !shown.has(`${ownerOf(key)}: ${description}`))
+  const descriptionOf = (text: FieldText) => (typeof text === 'string' ? text : text[0])
+  const unseen = textsByPlace.filter(([key, text]) => !shown.has(`${ownerOf(key)}: ${descriptionOf(text)}`))
   expect(unseen.map(([key]) => key)).toEqual([])
 })
 
@@ -110,8 +83,4 @@ test('numbers that are no rupees are not described as such', () => {
   const schemas = document.components.schemas as Record<string, Schema>
   expect(schemas.OrderPosition?.properties?.age_seconds?.$ref).toBeUndefined()
   expect(schemas.WaitingNumbers?.properties?.seconds?.$ref).toBeUndefined()
-})
-
-test('the document states the number of calls', () => {
-  expect(document.info.description).toMatch(new RegExp(`^The ${operations.length} calls of Tapri\\.`))
 })

@@ -1,46 +1,18 @@
-import { affectedFields } from './affected-fields.ts'
-import { accountFields } from './account-fields.ts'
-import { cashFields, cashSchemaTexts, specialCashFields } from './cash.ts'
-import { billFields } from './bill-fields.ts'
+import { accountFields } from './fields/accounts.ts'
+import { moneyFields } from './fields/money.ts'
+import { orderFields } from './fields/orders.ts'
+import { shopFields } from './fields/shop.ts'
+import { specialFields } from './fields/special.ts'
+import { webhookFields } from './fields/webhooks.ts'
 import type { FieldText } from './field-text.ts'
-import { laterFields } from './later-fields.ts'
-import { numberFields } from './number-fields.ts'
-import { promiseFields } from './promise-fields.ts'
-import { optionFields } from './option-fields.ts'
-import { positionFields } from './positions.ts'
-import { recordFields } from './record-fields.ts'
-import { paymentFields, specialPaymentFields } from './payments.ts'
-import { schemaExamples } from './schema-examples.ts'
 import { schemaTexts } from './schema-texts.ts'
-import { shopFields } from './shop-fields.ts'
-import { roadFields } from './road-fields.ts'
-import { specialFields } from './special-fields.ts'
-import { traceFields } from './trace-fields.ts'
-import { webhookFields } from './webhook-fields.ts'
 
 type Json = string | number | boolean | null | Json[] | { [key: string]: Json }
 type JsonObject = { [key: string]: Json }
 
-const tables = [
-  specialFields,
-  specialCashFields,
-  specialPaymentFields,
-  webhookFields,
-  accountFields,
-  shopFields,
-  laterFields,
-  roadFields,
-  numberFields,
-  optionFields,
-  cashFields,
-  positionFields,
-  promiseFields,
-  recordFields,
-  billFields,
-  paymentFields,
-  traceFields,
-  affectedFields,
-].flatMap((texts) => Object.entries(texts))
+const tables = [specialFields, accountFields, shopFields, orderFields, moneyFields, webhookFields].flatMap((texts) =>
+  Object.entries(texts),
+)
 
 /** Texts by `<schema or call>.<field>`, and by `<schema or call>.<field that holds it>.<field>` where a schema has a name twice. */
 export const textsByPlace = tables.filter(([key]) => key.includes('.'))
@@ -78,12 +50,14 @@ export const describeField = (field: Json, owner: string, name: string): Json =>
 
 function describeFieldOf(place: Place, field: Json, name: string): Json {
   const described = describeWithin(field, { owner: place.owner, holder: name }) as JsonObject
-  const { description, example } = textOf(place, name) ?? {}
-  return {
-    ...described,
-    ...(description && { description }),
-    ...(example !== undefined && takesExample(described) && { examples: [example] }),
-  }
+  const { examples, ...text } = partsOf(textOf(place, name))
+  return { ...described, ...text, ...(examples && takesExample(described) && { examples }) }
+}
+
+/** Writes a text as a schema has it. */
+function partsOf(text: FieldText | undefined): { description?: string; examples?: Json[] } {
+  if (text === undefined) return {}
+  return typeof text === 'string' ? { description: text } : { description: text[0], examples: [text[1] as Json] }
 }
 
 /** Only text has an example: numbers, choices and references say by themselves what they may be. */
@@ -94,9 +68,7 @@ const isObject = (value: Json | undefined): value is JsonObject =>
   typeof value === 'object' && value !== null && !Array.isArray(value)
 
 /** A named schema with its description, and where it is one value with an example. */
-export const describeSchema = (schema: Json, name: string): Json => {
-  const described = describeFields(schema, name) as JsonObject
-  const description = schemaTexts[name] ?? cashSchemaTexts[name]
-  const example = schemaExamples[name]
-  return { ...described, ...(description && { description }), ...(example !== undefined && { examples: [example] }) }
-}
+export const describeSchema = (schema: Json, name: string): Json => ({
+  ...(describeFields(schema, name) as JsonObject),
+  ...partsOf(schemaTexts[name]),
+})

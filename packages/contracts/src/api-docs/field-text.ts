@@ -1,5 +1,8 @@
-/** What one field holds, with its unit where it has one. An object and a list of objects show their example by their own fields. */
-export interface FieldText {
-  description: string
-  example?: string | string[]
-}
+/** What a field or a schema holds, with its unit where it has one; of a single value with an example. */
+export type FieldText = string | readonly [description: string, example: string | number | readonly string[]]
+
+/** The same fields of several schemas or calls, as `<schema or call>.<field>`. */
+export const fieldsOf = (owners: readonly string[], texts: Record<string, FieldText>): Record<string, FieldText> =>
+  Object.fromEntries(
+    owners.flatMap((owner) => Object.entries(texts).map(([field, text]) => [`${owner}.${field}`, text])),
+  )

@@ -5,12 +5,12 @@ export interface OperationText {
   /** One sentence. */
   summary: string
   /**
-   * Of a write, what a second identical request does: `key` when the call honours `Idempotency-Key`, else a sentence.
-   * Missing for reads.
+   * What a second identical request does: `key` when the call honours `Idempotency-Key`, else a sentence. Left out of reads, and of PUT and
+   * DELETE where it leaves the same state, as HTTP has it.
    */
   repeated?: string
-  /** Whether the call looks at `If-Match`. */
+  /** Says whether the call looks at `If-Match`. */
   checksVersion?: true
-  /** Its refusals beyond those that follow from its access, its input and its key. */
-  refusals: readonly ProblemCode[]
+  /** Beyond those that follow from its access, its input and its key. */
+  refusals?: readonly ProblemCode[]
 }

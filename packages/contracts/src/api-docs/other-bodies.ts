@@ -21,7 +21,7 @@ const csv = {
 interface OtherBodies {
   request?: JsonObject
   response?: JsonObject
-  /** Whether a read of it carries an ETag and answers 304; left out: as other calls do. */
+  /** Says whether a read of it carries an ETag and answers 304; left out: as other calls do. */
   isRevalidated?: boolean
 }
 

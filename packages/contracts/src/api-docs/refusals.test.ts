@@ -19,10 +19,13 @@ test.each(calls)('%s has a summary of one sentence', (name) => {
   expect(operations[name]?.summary).toMatch(/^[A-Z].*[a-z]\.$/)
 })
 
-test.each(calls)('%s describes what a repeated request does exactly when it is a write', (name, { method }) => {
-  const { repeated = 'a read' } = operations[name] ?? {}
-  expect(repeated).toMatch(method === 'GET' ? /^a read$/ : /^key$|^[A-Z].*\.$/)
-})
+test.each(calls)(
+  '%s describes what a repeated request does when it is a POST, and never when it is a read',
+  (name, { method }) => {
+    const { repeated = '' } = operations[name] ?? {}
+    expect(repeated).toMatch({ GET: /^$/, POST: /^key$|^[A-Z].*\.$/, PUT: /^$|^key$|\.$/, DELETE: /^$|\.$/ }[method])
+  },
+)
 
 test('every refusal except NO_SUCH_CALL is declared by some call', () => {
   const made = new Set(calls.flatMap(([name, call]) => refusalsOf(name, call).flatMap(([, codes]) => codes)))

@@ -1,24 +1,16 @@
 import type { Access, Endpoint } from '../endpoint.ts'
 import { type ProblemCode, problems } from '../problems/table.ts'
-import { accountOperations } from './accounts.ts'
-import { cashOperations } from './cash.ts'
+import { accountOperations } from './operations/accounts.ts'
+import { moneyOperations } from './operations/money.ts'
+import { orderOperations } from './operations/orders.ts'
+import { shopOperations } from './operations/shop.ts'
 import type { OperationText } from './operation.ts'
-import { orderOperations } from './order-operations.ts'
-import { positionOperations } from './positions.ts'
-import { promiseOperations } from './promises.ts'
-import { paymentOperations } from './payments.ts'
-import { shopOperations } from './shop.ts'
-import { webhookOperations } from './webhook-operations.ts'
 
 export const operations: Record<string, OperationText> = {
   ...accountOperations,
   ...shopOperations,
-  ...promiseOperations,
   ...orderOperations,
-  ...positionOperations,
-  ...webhookOperations,
-  ...cashOperations,
-  ...paymentOperations,
+  ...moneyOperations,
 }
 
 const ofTokens = ['NOT_SIGNED_IN', 'SESSION_ENDED'] as const

@@ -69,7 +69,7 @@ function clockOf(text: string): string | undefined {
   return `${String((Number(hour) % 12) + (half.toLowerCase() === 'p' ? 12 : 0)).padStart(2, '0')}:${minute}`
 }
 
-/** Whether each span of a day begins when the one before has ended; only the last may go past midnight. */
+/** Says whether each span of a day begins when the one before has ended; only the last may go past midnight. */
 export const areSpansInOrder = (spans: readonly Span[]) =>
   spans.every(({ opens, closes }, index) => {
     const next = spans[index + 1]

@@ -182,5 +182,5 @@ export function fieldName(field: string, language: Language): string {
   return words ? (hindiNames[field] ?? english) : 'अनुरोध'
 }
 
-/** Whether the field has a Hindi name. */
+/** Says whether the field has a Hindi name. */
 export const isNamed = (field: string) => field in hindiNames

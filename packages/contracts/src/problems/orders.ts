@@ -6,21 +6,13 @@ export const orderProblems = {
     en: 'The price of %s is now ₹%s. Please review your cart.',
     hi: '%s की कीमत अब ₹%s है। कृपया अपना कार्ट देख लें।',
   },
-  NO_LONGER_SOLD: {
-    status: 409,
-    en: '%s is no longer available.',
-    hi: '%s अब नहीं मिल रहा।',
-  },
+  NO_LONGER_SOLD: { status: 409, en: '%s is no longer available.', hi: '%s अब नहीं मिल रहा।' },
   OPTION_GONE: {
     status: 409,
     en: '%s is no longer available for %s. Please review your cart.',
     hi: '%s अब %s के साथ नहीं मिल रहा। कृपया अपना कार्ट देख लें।',
   },
-  OPTION_MISSING: {
-    status: 422,
-    en: 'Please choose for %s: %s.',
-    hi: '%s के लिए कृपया चुनें: %s।',
-  },
+  OPTION_MISSING: { status: 422, en: 'Please choose for %s: %s.', hi: '%s के लिए कृपया चुनें: %s।' },
   TOO_MANY_OPTIONS: {
     status: 422,
     en: 'Please choose at most %s for %s: %s.',
@@ -31,16 +23,8 @@ export const orderProblems = {
     en: 'No outlet delivers to this location yet.',
     hi: 'अभी कोई आउटलेट इस जगह डिलीवरी नहीं करता।',
   },
-  OUTLETS_CLOSED: {
-    status: 422,
-    en: 'We are closed right now. We open again %s.',
-    hi: 'अभी हम बंद हैं। हम %s फिर खुलेंगे।',
-  },
-  NO_OPENING_PLANNED: {
-    status: 422,
-    en: 'We are closed until further notice.',
-    hi: 'हम अगली सूचना तक बंद हैं।',
-  },
+  OUTLETS_CLOSED: { status: 422, en: 'We are closed right now. We open again %s.', hi: 'अभी हम बंद हैं। हम %s फिर खुलेंगे।' },
+  NO_OPENING_PLANNED: { status: 422, en: 'We are closed until further notice.', hi: 'हम अगली सूचना तक बंद हैं।' },
   ADDRESS_SEARCH_OFF: {
     status: 409,
     en: 'Addresses cannot be searched for here. Please set the pin on the map.',
@@ -101,26 +85,10 @@ export const orderProblems = {
     en: 'This order is still being placed. Please wait a moment.',
     hi: 'यह ऑर्डर अभी हो रहा है। कृपया थोड़ा रुकें।',
   },
-  ORDER_NOT_FOUND: {
-    status: 404,
-    en: 'Order not found',
-    hi: 'ऑर्डर नहीं मिला',
-  },
-  ALREADY_DELIVERED: {
-    status: 409,
-    en: 'This order is already delivered.',
-    hi: 'यह ऑर्डर पहले ही पहुँच चुका है।',
-  },
-  MOVED_ON: {
-    status: 409,
-    en: 'This order has gone further meanwhile.',
-    hi: 'यह ऑर्डर इस बीच आगे बढ़ चुका है।',
-  },
-  ALREADY_CANCELLED: {
-    status: 409,
-    en: 'This order is already cancelled.',
-    hi: 'यह ऑर्डर पहले ही रद्द हो चुका है।',
-  },
+  ORDER_NOT_FOUND: { status: 404, en: 'Order not found', hi: 'ऑर्डर नहीं मिला' },
+  ALREADY_DELIVERED: { status: 409, en: 'This order is already delivered.', hi: 'यह ऑर्डर पहले ही पहुँच चुका है।' },
+  MOVED_ON: { status: 409, en: 'This order has gone further meanwhile.', hi: 'यह ऑर्डर इस बीच आगे बढ़ चुका है।' },
+  ALREADY_CANCELLED: { status: 409, en: 'This order is already cancelled.', hi: 'यह ऑर्डर पहले ही रद्द हो चुका है।' },
   ALREADY_ASSIGNED: {
     status: 409,
     en: 'This order is already assigned to %s. Cannot reassign.',
@@ -136,21 +104,13 @@ export const orderProblems = {
     en: 'This person cannot deliver orders.',
     hi: 'यह व्यक्ति ऑर्डर की डिलीवरी नहीं कर सकता।',
   },
-  NOT_YOUR_STATUS: {
-    status: 403,
-    en: 'Your role may not set this status.',
-    hi: 'आपकी भूमिका यह स्थिति नहीं लगा सकती।',
-  },
+  NOT_YOUR_STATUS: { status: 403, en: 'Your role may not set this status.', hi: 'आपकी भूमिका यह स्थिति नहीं लगा सकती।' },
   NOT_YET_CANCELLABLE: {
     status: 409,
     en: 'The outlet is already making this order. If it is late, you can cancel it in %s {minute/minutes}.',
     hi: 'आउटलेट यह ऑर्डर बना रहा है। देर होने पर आप इसे %s मिनट बाद रद्द कर सकते हैं।',
   },
-  ON_ITS_WAY: {
-    status: 409,
-    en: 'This order is already on its way.',
-    hi: 'यह ऑर्डर रास्ते में है।',
-  },
+  ON_ITS_WAY: { status: 409, en: 'This order is already on its way.', hi: 'यह ऑर्डर रास्ते में है।' },
   NOT_DELIVERED: {
     status: 409,
     en: 'You can say how it was once the order is delivered.',
@@ -176,11 +136,7 @@ export const orderProblems = {
     en: 'A delivery person has this order. Take it back before you hand it over.',
     hi: 'यह ऑर्डर एक डिलीवरी कर्मी के पास है। आगे देने से पहले इसे वापस लें।',
   },
-  PUSH_OFF: {
-    status: 409,
-    en: 'Notifications are not set up here.',
-    hi: 'यहाँ सूचनाएँ चालू नहीं की गई हैं।',
-  },
+  PUSH_OFF: { status: 409, en: 'Notifications are not set up here.', hi: 'यहाँ सूचनाएँ चालू नहीं की गई हैं।' },
   PUSH_NOT_POSSIBLE: {
     status: 422,
     en: 'Notifications do not work with this browser.',
@@ -190,5 +146,25 @@ export const orderProblems = {
     status: 404,
     en: 'This device gets no notifications any more.',
     hi: 'इस डिवाइस पर अब सूचनाएँ नहीं आतीं।',
+  },
+  NO_BILL: {
+    status: 409,
+    en: 'There is no bill for this order. It is made when the order is delivered.',
+    hi: 'इस ऑर्डर का कोई बिल नहीं है। बिल ऑर्डर पहुँचने पर बनता है।',
+  },
+  EXPORTS_BUSY: {
+    status: 503,
+    en: 'Other exports are still being made. Please try again in a moment.',
+    hi: 'दूसरे एक्सपोर्ट अभी बन रहे हैं। कृपया थोड़ी देर में फिर कोशिश करें।',
+  },
+  EXPORT_RUNNING: {
+    status: 409,
+    en: 'You are already saving an export. Please wait until it is finished.',
+    hi: 'आपका एक एक्सपोर्ट अभी सेव हो रहा है। कृपया उसके पूरा होने तक रुकें।',
+  },
+  NOTHING_ON_THE_WAY: {
+    status: 409,
+    en: 'You have no order out for delivery: nobody is told where you are.',
+    hi: 'आपका कोई ऑर्डर रास्ते में नहीं है: आपकी जगह किसी को नहीं बताई जाती।',
   },
 } as const satisfies Record<string, ProblemText>

@@ -1,14 +1,8 @@
 import { accountProblems } from './accounts.ts'
-import { cashProblems } from './cash.ts'
-import { catalogProblems } from './catalog.ts'
 import { generalProblems } from './general.ts'
+import { moneyProblems } from './money.ts'
 import { orderProblems } from './orders.ts'
-import { outletProblems } from './outlets.ts'
-import { paperProblems } from './papers.ts'
-import { positionProblems } from './positions.ts'
-import { paymentProblems } from './payments.ts'
-import { secondFactorProblems } from './second-factor.ts'
-import { webhookProblems } from './webhooks.ts'
+import { shopProblems } from './shop.ts'
 
 /**
  * Every refusal of every service and of the gateway by its code: the only place of their sentences. The English is the
@@ -17,15 +11,9 @@ import { webhookProblems } from './webhooks.ts'
 export const problems = {
   ...generalProblems,
   ...accountProblems,
-  ...secondFactorProblems,
-  ...catalogProblems,
+  ...shopProblems,
   ...orderProblems,
-  ...cashProblems,
-  ...paperProblems,
-  ...positionProblems,
-  ...paymentProblems,
-  ...outletProblems,
-  ...webhookProblems,
+  ...moneyProblems,
 }
 
 export type ProblemCode = keyof typeof problems

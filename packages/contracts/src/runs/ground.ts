@@ -29,11 +29,11 @@ export const rideMinutes = (from: Point, to: Point) =>
 export interface Node {
   id: string
   at: Point
-  /** Of a stop. */
+  /** For a stop. */
   promised?: number
-  /** Of a stop that is not carried yet: the index of the node where it is picked up. */
+  /** For a stop that is not carried yet: the index of the node where it is picked up. */
   from?: number
-  /** Of a pick-up: when the last of its orders is ready. */
+  /** For a pick-up: when the last of its orders is ready. */
   ready?: number
 }
 
@@ -69,7 +69,7 @@ export function groundOf(start: Point, stops: readonly RunStop[]): Ground {
   return { nodes, stops: stops.length, start: nodes.length, ride: (from, to) => minutes[from]?.[to] ?? 0 }
 }
 
-/** Of a stop: the minutes that its cups wait until they are handed over, and what a missed promise counts. */
+/** For a stop: the minutes that its cups wait until they are handed over, and what a missed promise counts. */
 const costOf = (arrives: number, promised: number) =>
   arrives > promised ? arrives + MISSED_COUNTS + LATE_MINUTE_COUNTS * (arrives - promised) : arrives
 

@@ -12,7 +12,7 @@ const EXACT_STOPS = 8
 
 export interface Leg {
   kind: 'pick_up' | 'stop'
-  /** Of the outlet, or of the order. */
+  /** For the outlet, or the order. */
   id: string
   at: Point
   /** When somebody comes to the outlet, or has handed the order over. */

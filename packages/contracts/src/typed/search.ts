@@ -27,7 +27,7 @@ export function phoneDigits(typed: string): string | undefined {
   return digits !== '' && /^[+()\d ./-]+$/.test(phone) ? digits : undefined
 }
 
-/** Whether every word of the search is in one of the texts. */
+/** Says whether every word of the search is in one of the texts. */
 export function isFound(typed: string, ...texts: readonly (string | null | undefined)[]) {
   const found = searchable(texts.filter(Boolean).join(' '))
   const digits = phoneDigits(typed)

@@ -3,11 +3,11 @@ import { withoutInvisible } from './characters.ts'
 /** Reads other text backwards. Nobody types it; names with it are refused. The others of its kind come with what people paste, and are left out. */
 const REFUSED = '\\p{Cc}\\u202E'
 
-/** Of one line in which something can be seen. */
+/** Fits one line in which something can be seen. */
 export const LINE_PATTERN = `^(?=.*[\\p{L}\\p{N}\\p{P}\\p{S}])[^${REFUSED}]*$`
-/** Of a name: with a letter or a digit. */
+/** Fits a name: with a letter or a digit. */
 export const NAME_PATTERN = `^(?=.*[\\p{L}\\p{N}])[^${REFUSED}]*$`
-/** Of several lines, possibly none. */
+/** Fits several lines, possibly none. */
 export const PROSE_PATTERN = '^(?:[^\\p{Cc}\\u202E]|[\\t\\n\\r])*$'
 
 const canonical = (typed: string) =>
@@ -33,5 +33,5 @@ export const proseOf = (typed: string) =>
 
 const name = new RegExp(NAME_PATTERN, 'u')
 
-/** Whether something is named by it: a letter or a digit can be seen. */
+/** Says whether something is named by it: a letter or a digit can be seen. */
 export const isName = (typed: string) => name.test(lineOf(typed))

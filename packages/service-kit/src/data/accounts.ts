@@ -21,7 +21,6 @@ export interface TokenOwner {
 export interface Standing {
   /** Undefined when this service has no event of the account yet. */
   account: Account | undefined
-  /** Whether this one session was ended before its time. */
   sessionEnded: boolean
   /** Tokens issued before this moment (Unix seconds) are refused: it is raised when a backup is restored. */
   validFrom: number
@@ -134,7 +133,6 @@ export async function upsertEndedSession<DB extends WithAccounts>(
     .execute()
 }
 
-/** Deletes ended sessions whose tokens have expired. */
 export const purgeEndedSessions = <DB extends WithAccounts>(db: Kysely<DB>) =>
   (db as unknown as Kysely<WithAccounts>)
     .deleteFrom('replica_ended_sessions')

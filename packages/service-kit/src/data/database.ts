@@ -71,7 +71,7 @@ export function openDatabase<DB>(
 
 const pools = new WeakMap<object, pg.Pool>()
 
-/** Of the pool behind `db`: its connections, and the statements that wait for one. */
+/** Counts the connections of the pool behind `db`, and the statements that wait for one. */
 export function connectionsOf<DB>(db: Kysely<DB>) {
   const { totalCount = 0, idleCount = 0, waitingCount = 0 } = pools.get(db) ?? {}
   return { idle: idleCount, used: totalCount - idleCount, waiting: waitingCount }

@@ -2,15 +2,14 @@ import { readdir, readFile } from 'node:fs/promises'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { type Kysely, sql } from 'kysely'
 
-/** One file of a folder `migrations/`. */
 interface Migration {
   up: (db: Kysely<unknown>) => Promise<void>
   /**
-   * False: `up` runs outside of a transaction, as `create index concurrently` and backfills in batches need. It may then be
+   * False: `up` runs outside of a transaction, as `create index concurrently` needs. It may then be
    * interrupted after any statement, so each of them can be repeated.
    */
   inTransaction?: false
-  /** Of a first one: the migrations before the release that it stands for, and a statement for a database that has them. */
+  /** For a first one: the migrations before the release that it stands for, and a statement for a database that has them. */
   replaces?: { last: string; count: number; afterwards?: string }
 }
 
@@ -111,13 +110,12 @@ async function takeOver(connection: Kysely<unknown>, folder: URL, table: string)
 /** Waits for the lock of the session by asking, since a statement that waits for it would run into the connection's limits. */
 async function lockMigrations(connection: Kysely<unknown>, table: string) {
   const deadline = Date.now() + RETRY_FOR_MS
-  for (;;) {
+  for (; ; await sleep(50)) {
     const { rows } = await sql<{ locked: boolean }>`
       select pg_try_advisory_lock(hashtext(${table})) as locked`.execute(connection)
     if (rows[0]?.locked) return
     if (Date.now() > deadline)
       throw new Error(`another process has been migrating for ${RETRY_FOR_MS / 60_000} minutes`)
-    await sleep(50)
   }
 }
 
@@ -179,16 +177,5 @@ export async function buildIndex(db: Kysely<unknown>, name: string, definition: 
     )
   } finally {
     await sql`reset lock_timeout`.execute(db)
-  }
-}
-
-/** Runs a statement that changes a limited number of rows, such as `update … where id in (select … limit 1000)`, until none is left. */
-export async function changeInBatches(
-  db: Kysely<unknown>,
-  statement: { execute: (db: Kysely<unknown>) => Promise<{ numAffectedRows?: bigint }> },
-) {
-  for (;;) {
-    const { numAffectedRows = 0n } = await statement.execute(db)
-    if (numAffectedRows === 0n) return
   }
 }

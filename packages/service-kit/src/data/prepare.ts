@@ -8,7 +8,6 @@ class Slot {
   }
 }
 
-/** Runs a statement that was compiled once. */
 export type Prepared<DB, Row, Values> = (db: Kysely<DB>, values: Values) => Promise<Row[]>
 
 type Parameters<Values> = { readonly [Name in keyof Values]: RawBuilder<Values[Name]> }

@@ -9,6 +9,9 @@ afterEach(() => {
   vi.useRealTimers()
 })
 
+/** Longer than the pause between two attempts. */
+const ANOTHER_ATTEMPT_MS = 500
+
 /** Says what a broker says to one who connects, and refuses each subscription to `forbidden`. */
 function welcome(socket: Socket) {
   const info = { server_id: 'S', version: '2.9.10', proto: 1, headers: true, max_payload: 1_000, jetstream: true }
@@ -59,7 +62,7 @@ test('closing while the broker is away ends the attempts to connect', async () =
   const again = vi.fn()
   bus.onConnect(again)
   await bus.close()
-  await sleep(1_000)
+  await sleep(ANOTHER_ATTEMPT_MS)
   // An attempt under way may still succeed.
   expect(sockets.length).toBeLessThanOrEqual(2)
   expect(sockets.filter(({ destroyed }) => !destroyed)).toEqual([])
@@ -77,7 +80,7 @@ test('closing before the broker was ever there ends the attempts to connect', as
   void bus.connected.then(heard)
   await bus.close()
   const later = await startBroker(Number(new URL(url).port))
-  await sleep(1_000)
+  await sleep(ANOTHER_ATTEMPT_MS)
   expect(later.sockets).toEqual([])
   expect(heard).not.toHaveBeenCalled()
   later.server.close()

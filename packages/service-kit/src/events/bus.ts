@@ -11,7 +11,6 @@ import { createOwnEvents, type OwnEvents } from './own-events.ts'
 
 /** The connection to the broker. Services import the NATS client only through this file. */
 export interface Bus {
-  /** Whether there is a connection now. */
   isConnected: () => boolean
   /** Resolves with the first connection, never when `close` came before it; after a loss the same objects reconnect. */
   connected: Promise<{ nats: NatsConnection; js: JetStreamClient; jsm: JetStreamManager }>

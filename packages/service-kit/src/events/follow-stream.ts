@@ -8,7 +8,7 @@ interface FollowOptions extends ReadOptions {
 }
 
 export interface Following {
-  /** Whether everything stored was handled a moment ago, and what is stored now will be at once. */
+  /** Says whether everything stored was handled a moment ago, and what is stored now will be at once. */
   isCurrent: () => boolean
   stop: () => void
 }
@@ -109,5 +109,5 @@ function oneAtATime(task: () => Promise<void>, onEnd: (error?: unknown) => void)
     isStopped = true
     clearTimeout(retry)
   }
-  return { start, isRunning: () => isRunning, stop }
+  return { start, stop }
 }

@@ -3,7 +3,7 @@ import { deadLetters } from '@tapri/contracts/streams'
 import Fastify, { type FastifyBaseLogger } from 'fastify'
 import Type from 'typebox'
 import { type Bus, type Connected, connectBus } from './bus.ts'
-import { exitWith } from '../process/exit.ts'
+import { orExit } from '../process/exit.ts'
 import { common } from '../process/metrics/common.ts'
 import { READ_EVERY_MS, readAtMostEvery } from '../process/metrics/cached-reads.ts'
 import { type Metrics, noMetrics } from '../process/metrics/metric.ts'
@@ -12,6 +12,7 @@ import { metricsSettings } from '../process/metrics/settings.ts'
 import { logging } from '../process/logging.ts'
 import { baseSettings, readSettings } from '../process/settings.ts'
 import { ensureStreams, type StreamOptions } from './streams.ts'
+import { wakeablePause } from './wakeable-pause.ts'
 
 export interface StreamKeeper {
   /** Resolves when all streams and consumers exist for the first time. */
@@ -38,12 +39,12 @@ export function keepStreams(url: string, log: FastifyBaseLogger, options: Keeper
   describeDeadLetters(options.metrics ?? noMetrics, bus)
   const { promise: ready, resolve } = Promise.withResolvers<void>()
   const stopped = new AbortController()
+  const { pause, wake } = wakeablePause()
   let isSure = false
-  let again = () => {}
 
   bus.onConnect(() => {
     isSure = false
-    again()
+    wake()
   })
 
   async function look({ jsm }: Connected) {
@@ -65,25 +66,16 @@ export function keepStreams(url: string, log: FastifyBaseLogger, options: Keeper
           if (!stopped.signal.aborted) log.warn({ err }, `creating streams failed, retrying in ${AGAIN_AFTER_MS} ms`)
         })
       }
-      await pause()
+      await pause(isSure ? LOOK_AGAIN_MS : AGAIN_AFTER_MS)
     }
   }
-
-  const pause = () =>
-    new Promise<void>((resume) => {
-      const timer = setTimeout(resume, isSure ? LOOK_AGAIN_MS : AGAIN_AFTER_MS)
-      again = () => {
-        clearTimeout(timer)
-        resume()
-      }
-    })
 
   void run()
   return {
     ready,
     stop: async () => {
       stopped.abort()
-      again()
+      wake()
       await bus.close()
     },
   }
@@ -130,19 +122,11 @@ export const StreamsSettings = Type.Object({
   ...metricsSettings,
 })
 
-function readOrExit() {
-  try {
-    return readSettings(StreamsSettings, process.env)
-  } catch (error) {
-    exitWith('streams', error instanceof Error ? error.message : String(error))
-  }
-}
-
 /**
  * `NATS_URL=nats://operator:…@nats:4222 node packages/service-kit/src/events/keep-streams.ts`: runs until SIGINT or SIGTERM.
  */
 async function main() {
-  const settings = readOrExit()
+  const settings = orExit('streams', () => readSettings(StreamsSettings, process.env))
   const { NATS_URL, LOG_LEVEL, STREAM_REPLICAS } = settings
   const { metrics } = await openMetrics('streams', settings)
   const { log } = Fastify(logging({ service: 'streams', level: LOG_LEVEL }).options)

@@ -13,7 +13,7 @@ type Published = Pick<OwnEvent, 'subject' | 'text'>
 export interface OwnEvents {
   /** Runs `publish`, and tells the listeners what it stored. */
   publish: (event: Published, publish: () => Promise<OwnEvent>) => Promise<OwnEvent>
-  /** Whether the broker has yet to acknowledge this event. */
+  /** Says whether the broker has yet to acknowledge this event. */
   isUnderWay: (event: Published) => boolean
   onStored: (listener: (event: OwnEvent) => void) => void
 }

@@ -5,7 +5,6 @@ const LONGEST_PAUSE_MS = 5 * 60_000
 const MAX_PAUSED = 10_000
 
 export interface Pauses {
-  /** The aggregates that are paused now. */
   now: () => string[]
   begin: (aggregate: string) => number
   end: (aggregate: string) => void

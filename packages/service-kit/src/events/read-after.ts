@@ -8,7 +8,7 @@ import type { Stored } from './stream-reader.ts'
 export interface Place {
   /** The time at which the stream was made. */
   epoch: string
-  /** Of the last event that was read. */
+  /** The last event that was read. */
   sequence: number
 }
 

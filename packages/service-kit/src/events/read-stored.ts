@@ -4,7 +4,6 @@ import { TRACEPARENT } from '../process/tracing/events.ts'
 /** Events that are asked for at once. */
 const WINDOW = 200
 
-/** An event as a stream holds it. */
 export interface StoredRead {
   sequence: number
   subject?: string

@@ -92,7 +92,6 @@ const LONGEST_PAUSE_MS = 60 * 60 * 1000
 
 type Comparing<DB> = ReconcilerOptions<DB> & { drift: Map<string, number> }
 
-/** Returns the handler for the digests of one owner. */
 function comparison<DB>(owner: ServiceName, { db, bus, service, copies = {}, everyMs, log, drift }: Comparing<DB>) {
   let differsSince: number | undefined
   let requests = 0

@@ -1,4 +1,3 @@
-import { setTimeout as sleep } from 'node:timers/promises'
 import type { Subject } from '@tapri/contracts/events'
 import type { ServiceName } from '@tapri/contracts/services'
 import { streams } from '@tapri/contracts/streams'
@@ -8,6 +7,7 @@ import type { Bus, Connected } from './bus.ts'
 import type { Republish, WithOutbox } from './outbox.ts'
 import { pauses } from './pauses.ts'
 import { createSender } from './send-batch.ts'
+import { wakeablePause } from './wakeable-pause.ts'
 
 export interface Relay {
   /** Looks into the outbox now. Called after each write request and each handled event. */
@@ -41,7 +41,7 @@ export function startRelay<DB extends WithOutbox>(options: RelayOptions<DB>): Re
   const { pause, wake } = wakeablePause()
   const sender = createSender(db as unknown as Kysely<WithOutbox>, paused, log, bus.own)
   let isStopped = false
-  /** Whether the streams were compared with the tables on this connection. */
+  /** Says whether the streams were compared with the tables on this connection. */
   let isCompared = false
   bus.onConnect(() => {
     isCompared = false
@@ -95,34 +95,8 @@ export function startRelay<DB extends WithOutbox>(options: RelayOptions<DB>): Re
   }
 }
 
-/** `wake` ends the pause under way, or else the next one, once that has lasted `leastMs`. */
-function wakeablePause() {
-  let isAwake = false
-  let end: (() => void) | undefined
-  return {
-    wake: () => {
-      isAwake = true
-      end?.()
-    },
-    pause: async (ms: number, leastMs = 0) => {
-      if (leastMs > 0) await sleep(leastMs)
-      if (!isAwake) {
-        await new Promise<void>((resolve) => {
-          const timer = setTimeout(resolve, ms)
-          end = () => {
-            clearTimeout(timer)
-            resolve()
-          }
-        })
-      }
-      end = undefined
-      isAwake = false
-    },
-  }
-}
-
 /**
- * Whether one of the service's streams holds fewer messages than its tables have published rows: the broker lost its data, or
+ * Says whether one of the service's streams holds fewer messages than its tables have published rows: the broker lost its data, or
  * an event type is new. A service that names no tables republishes when its streams are empty.
  */
 async function holdsLess<DB>(

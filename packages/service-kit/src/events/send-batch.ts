@@ -24,9 +24,8 @@ const ACKNOWLEDGED_WITHIN_MS = 2_000
 const LEASE_MS = 3_000
 
 interface Sent {
-  /** Events that the broker stored. */
   stored: number
-  /** Whether there may be more than one batch looks at. */
+  /** Says whether there may be more than one batch looks at. */
   isFull: boolean
 }
 
@@ -113,7 +112,7 @@ async function send(js: Connected['js'], row: Waiting, ownEvents: Pick<OwnEvents
 }
 
 /**
- * Whether the error is about this event: an invalid subject or payload, a missing permission, or status 400. A broker that is
+ * Says whether the error is about this event: an invalid subject or payload, a missing permission, or status 400. A broker that is
  * away, has no stream or no space (404, 503) would refuse any event.
  */
 export const isEventError = (err: unknown) =>
@@ -127,7 +126,6 @@ type Waiting = Pick<Selectable<OutboxTable>, 'id' | 'event_id' | 'subject' | 'th
   waits_since: Date | null
   /** Where the row lies in the table (`ctid`); a row of the outbox is never updated, so it stays there. */
   place: string
-  /** How many rows this batch looked at. */
   looked_at: number
 }
 

@@ -60,7 +60,6 @@ export function createReader(stream: string, options: ReadOptions) {
   }
 
   return {
-    /** Compares with the stream and reads what is missing. */
     compare: async (connected: Connected) => {
       isComparing = true
       await readMissing(connected).finally(() => (isComparing = false))
@@ -86,7 +85,6 @@ export function createReader(stream: string, options: ReadOptions) {
   }
 }
 
-/** Knows which sequence comes next. */
 function createCursor(onTake: (read: StoredRead, wasHeard: boolean) => void) {
   /** The time at which the stream was made. */
   let epoch: string | undefined
@@ -110,7 +108,6 @@ function createCursor(onTake: (read: StoredRead, wasHeard: boolean) => void) {
   }
 }
 
-/** What was heard and not yet read. */
 function createExpected() {
   const givenUpAt = new Map<string, number>()
   return {
@@ -137,13 +134,11 @@ const handOverTo =
     }
   }
 
-/** Those before the first that is not there. */
 function untilMissing(reads: StoredRead[]): StoredRead[] {
   const missing = reads.findIndex(({ text }) => text === undefined)
   return missing === -1 ? reads : reads.slice(0, missing)
 }
 
-/** Gives the next, longer pause. */
 async function pause(ms: number) {
   await sleep(ms)
   return Math.min(LONGEST_PAUSE_MS, 2 * ms)

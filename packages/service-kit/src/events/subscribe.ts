@@ -27,7 +27,7 @@ interface Options extends EventOptions {
 }
 
 export interface Listening {
-  /** Whether every subscription has its consumer. */
+  /** Says whether every subscription has its consumer. */
   isReady: () => boolean
   stop: () => Promise<void>
 }
@@ -113,7 +113,6 @@ async function consume({ js }: Connected, stream: string, durable: string, max_m
 const UNKNOWN_AGAIN_MS = 1_000
 const UNKNOWN_TRIES = 60
 
-/** The subject without the aggregate's id. */
 const typeOf = ({ subject }: Pick<JsMsg, 'subject'>) => subject.slice(0, subject.lastIndexOf('.'))
 
 async function handleByType(

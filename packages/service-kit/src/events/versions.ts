@@ -16,7 +16,7 @@ export function jumpRefusal(known: number | undefined, version: number): string 
 const hasVersion = (data: unknown): data is { version: number } =>
   typeof data === 'object' && data !== null && 'version' in data && typeof data.version === 'number'
 
-/** Whether a field of the payload is the id of the aggregate that the subject names. */
+/** Says whether a field of the payload is the id of the aggregate that the subject names. */
 const isAbout = (aggregate: string, data: unknown) =>
   typeof data === 'object' && data !== null && Object.values(data).includes(aggregate)
 

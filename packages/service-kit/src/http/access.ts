@@ -28,7 +28,6 @@ export interface TokenClaims {
   role: Role
   status: AccountStatus
   token_version: number
-  /** The session. */
   sid?: string | undefined
   required_action?: RequiredAction | undefined
   /** When the session ends for good, Unix seconds; for the page. */
@@ -66,7 +65,7 @@ declare module 'fastify' {
     assumesCaller?: true
   }
   interface FastifyInstance {
-    /** Of a service that keeps a replica of accounts. */
+    /** For a service that keeps a replica of accounts. */
     authCheck?: AuthCheck
   }
   interface FastifyRequest {

@@ -1,25 +1,5 @@
-import { generateKeyPairSync } from 'node:crypto'
 import { expect, test } from 'vitest'
-import { createApp } from './app.ts'
-
-const { publicKey } = generateKeyPairSync('ed25519', {
-  publicKeyEncoding: { type: 'spki', format: 'pem' },
-  privateKeyEncoding: { type: 'pkcs8', format: 'pem' },
-})
-
-const appBehind = (trustedProxies?: string) => {
-  const app = createApp({
-    service: 'test',
-    logLevel: 'silent',
-    publicKey,
-    trustedProxies,
-    standingOf: async () => ({ account: undefined, sessionEnded: false, validFrom: 0 }),
-    afterWrite: () => {},
-    failingParts: async () => [],
-  })
-  app.get('/address', { config: { access: 'public' } }, async ({ ip }) => ({ ip }))
-  return app
-}
+import { testApp } from './testing-app.ts'
 
 test.each([
   ['X-Forwarded-For of the gateway on loopback is trusted', undefined, '127.0.0.1', '203.0.113.9', '203.0.113.9'],
@@ -39,10 +19,8 @@ test.each([
     '203.0.113.9',
   ],
 ])('R40 %s', async (_, trusted, remoteAddress, forwarded, ip) => {
-  const response = await appBehind(trusted).inject({
-    url: '/address',
-    remoteAddress,
-    headers: { 'x-forwarded-for': forwarded },
-  })
+  const app = testApp({ trustedProxies: trusted })
+  app.get('/address', { config: { access: 'public' } }, async ({ ip }) => ({ ip }))
+  const response = await app.inject({ url: '/address', remoteAddress, headers: { 'x-forwarded-for': forwarded } })
   expect(response.json()).toEqual({ ip })
 })

@@ -38,29 +38,24 @@ export type App = FastifyInstance<
 
 export const NoSuchCall = refusal('NO_SUCH_CALL')
 
-/** Issuer and audience of every token. */
 const ISSUER = 'tapri'
 /** How often refusals that had no line of their own are summed up in the security log. */
 const SUMS_EVERY_MS = 60_000
 const TOKEN_LIFE = '7d'
 
 export interface AppOptions {
-  /** Named in every line of the log. */
   service: string
   logLevel: string
   /** Standard output when left out. */
   logSink?: LogSink | undefined
-  /** As the setting SECURITY_LOG. */
   securityLog?: string | undefined
   publicKey: string
   /** Only the auth service has it. */
   privateKey?: string | undefined
   /** Whose X-Forwarded-For makes `request.ip`, as in the setting TRUSTED_PROXIES; the gateway sits on loopback. */
   trustedProxies?: string | undefined
-  /** As `leastInFlight` of the service. */
   leastInFlight?: number | undefined
   standingOf: StandingOf
-  /** None when left out. */
   metrics?: Metrics
   /** Called after each answered request that may have written. */
   afterWrite: () => void
@@ -165,7 +160,6 @@ function answerHealth(app: App, failingParts: AppOptions['failingParts']) {
   })
 }
 
-/** What the router refuses before any route is found. */
 const answerBadUrl = (error: FastifyError, request: FastifyRequest, reply: FastifyReply) =>
   void reply.send(answerProblem(error, request, reply))
 

@@ -17,7 +17,7 @@ const MAX_KEPT = 4_000
 
 export type AuthAnswer = 'allowed' | 'ended' | 'forbidden' | 'silent'
 
-/** Whether revocations reach this process, and what auth says of a token while they may not. */
+/** Says whether revocations reach this process, and what auth says of a token while they may not. */
 export interface AuthCheck {
   isHeard: () => boolean
   /** Takes 1 s at most. */
@@ -52,7 +52,7 @@ interface Options {
   /** Without an address nobody is asked, as if auth did not answer. */
   settings: { AUTH_URL?: string; AUTH_HEARD_WITHIN_MS: number }
   bus: Pick<Bus, 'connected'>
-  /** Whether this process takes events: hearing auth says nothing while it does not. */
+  /** Says whether this process takes events: hearing auth says nothing while it does not. */
   takesEvents: () => boolean
   log: Pick<FastifyBaseLogger, 'warn'>
 }

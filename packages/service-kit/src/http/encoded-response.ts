@@ -32,30 +32,18 @@ const tagOf = (content: Buffer) => hash('sha256', content, 'base64url').slice(0,
 export const etagOf = ({ tag }: Pick<EncodedResponse, 'tag'>, encoding: Encoding) =>
   encoding === 'identity' ? `"${tag}"` : `"${tag}-${encoding}"`
 
-/** The preferred encoding of those that an Accept-Encoding header allows: Brotli, gzip, identity. */
-export const encodingFor = (accepted: string | undefined): Encoding =>
-  accepted === undefined ? 'identity' : preferredOf(accepted)
-
-/** Headers whose encodings are kept. Browsers send a few; the bound is for clients that send ever different ones. */
-const MAX_KNOWN = 100
-const known = new Map<string, Encoding>()
-
-function preferredOf(accepted: string): Encoding {
-  const before = known.get(accepted)
-  if (before) return before
+/** Chooses of the encodings that an Accept-Encoding header allows: Brotli, gzip, identity. */
+export function encodingFor(accepted = ''): Encoding {
   const offers = accepted.toLowerCase().split(',')
   const takes = (encoding: string) =>
     offers.some((offer) => {
       const [name, ...parameters] = offer.split(';').map((part) => part.trim())
       return name === encoding && !parameters.some((parameter) => /^q=0(\.0*)?$/.test(parameter))
     })
-  const preferred = encodings.find(takes) ?? 'identity'
-  if (known.size >= MAX_KNOWN) known.clear()
-  if (accepted.length < 200) known.set(accepted, preferred)
-  return preferred
+  return encodings.find(takes) ?? 'identity'
 }
 
-/** Whether an If-None-Match header names this content, in any encoding. */
+/** Says whether an If-None-Match header names this content, in any encoding. */
 export const matchesEtag = (response: Pick<EncodedResponse, 'tag'>, ifNoneMatch: string | undefined) =>
   ifNoneMatch !== undefined &&
   ifNoneMatch
@@ -66,7 +54,7 @@ export const matchesEtag = (response: Pick<EncodedResponse, 'tag'>, ifNoneMatch:
 /** An encoded response with the headers of each encoding, made once. */
 export interface ReadyResponse {
   content: EncodedResponse
-  /** Of a 304 too. */
+  /** Go with a 304, too. */
   headers: Record<Encoding, Record<string, string>>
   contentHeaders: Record<Encoding, Record<string, string>>
 }

@@ -35,7 +35,6 @@ export class EventStream {
     setTimeout(() => socket.destroy(), CUT_AFTER_MS).unref()
   }
 
-  /** Ends as a broken connection. */
   cut() {
     this.#socket.destroy()
   }

@@ -88,17 +88,6 @@ export const unlessInUse = sql`on conflict (owner_id, key) do update
   set body_hash = excluded.body_hash, answer = excluded.answer, created_at = now()
   where stored.created_at < now() - make_interval(hours => ${sql.lit(KEY_HOURS)})`
 
-/**
- * SQL: an upsert that returns one row when the key was new or expired, and none when it is in use. It waits for the commit of
- * a simultaneous request with the same key, at most the lock timeout (SQLSTATE 55P03). For a statement that does more.
- */
-export const claimKey = ({ owner_id, key, body_hash }: RequestKey, answer: object): RawBuilder<{ key: string }> => sql`(
-  insert into idempotency_keys as stored (owner_id, key, body_hash, answer)
-  values (${owner_id}, ${key}, ${body_hash}, ${JSON.stringify(answer)})
-  ${unlessInUse}
-  returning key
-)`
-
 /** Returns the result stored under a key, or undefined. Refuses a key that came with another request (422). */
 export function resultOf<Result>(stored: StoredResult<Result> | null, requestKey: RequestKey): Result | undefined {
   if (!stored) return undefined
@@ -119,8 +108,13 @@ export async function isFirst<DB extends WithKeys>(
   return (await claim(trx, requestKey, { done: {} })) || (await findResult(trx, requestKey)) === undefined
 }
 
-async function claim(trx: Transaction<WithKeys>, requestKey: RequestKey, answer: object) {
-  const { rows } = await sql`with claimed as ${claimKey(requestKey, answer)} select key from claimed`.execute(trx)
+/**
+ * Returns whether the key was new or expired; false while it is in use. Waits for the commit of a simultaneous request with the same
+ * key, at most the lock timeout (SQLSTATE 55P03).
+ */
+async function claim(trx: Transaction<WithKeys>, { owner_id, key, body_hash }: RequestKey, answer: object) {
+  const { rows } = await sql`insert into idempotency_keys as stored (owner_id, key, body_hash, answer)
+    values (${owner_id}, ${key}, ${body_hash}, ${JSON.stringify(answer)}) ${unlessInUse} returning key`.execute(trx)
   return rows.length > 0
 }
 

@@ -1,28 +1,14 @@
-import { generateKeyPairSync } from 'node:crypto'
 import Type from 'typebox'
 import { Line, Shape } from '@tapri/contracts/common'
-import { expect, onTestFinished, test } from 'vitest'
-import { createApp } from './app.ts'
+import { expect, test } from 'vitest'
 import { InvalidInput, refusal } from './problems.ts'
+import { loggingApp } from './testing-app.ts'
 
 const PriceChanged = refusal('PRICE_CHANGED')
-const { publicKey } = generateKeyPairSync('ed25519', {
-  publicKeyEncoding: { type: 'spki', format: 'pem' },
-  privateKeyEncoding: { type: 'pkcs8', format: 'pem' },
-})
 
 /** A service whose calls refuse in every way there is. */
 function createTestApp() {
-  const lines: string[] = []
-  const app = createApp({
-    service: 'tea',
-    logLevel: 'info',
-    logSink: { write: (line) => lines.push(line) },
-    publicKey,
-    standingOf: async () => ({ account: undefined, sessionEnded: false, validFrom: 0 }),
-    afterWrite: () => {},
-    failingParts: async () => [],
-  })
+  const { app, read } = loggingApp()
   const config = { access: 'public' } as const
   app.get('/price', { config }, async (_, reply) => {
     reply.header('vary', 'origin')
@@ -42,8 +28,7 @@ function createTestApp() {
   })
   const body = Shape({ name: Line(3), price: Type.Number({ minimum: 0, maximum: 9 }) })
   app.post('/cups', { config, schema: { body } }, async () => ({}))
-  onTestFinished(() => app.close())
-  return { app, read: () => lines.map((line) => JSON.parse(line) as Record<string, unknown>) }
+  return { app, read }
 }
 
 test.each([
@@ -117,7 +102,7 @@ test('a refusal by a library keeps its own message and has no code', async () =>
   expect(response).not.toHaveProperty('code')
 })
 
-test('the log is in English and contains the code of the refusal', async () => {
+test('R54 the log is in English and has the code and what the caller is not told', async () => {
   const { app, read } = createTestApp()
   for (const url of ['/price', '/bug']) await app.inject({ url, headers: { 'accept-language': 'hi' } })
   expect(read()).toMatchObject([

@@ -60,7 +60,7 @@ function fieldSentence({ path, code, parameters }: FieldFailure, language: Langu
   return fillIn(fieldProblems[code], language, parameters, fieldName(field, language))
 }
 
-/** Whether the database could not be asked (down, starting, too slow, all connections taken, a standby) rather than said no. */
+/** Says whether the database could not be asked (down, starting, too slow, all connections taken, a standby) rather than said no. */
 export function isUnavailable(error: unknown): boolean {
   if (!(error instanceof Error)) return false
   const code = 'code' in error ? String(error.code) : ''
@@ -149,7 +149,6 @@ const judged = (code: ProblemCode, parameters: Parameters = []) => ({
   detail: (language: Language) => fillIn(problems[code], language, parameters),
 })
 
-/** The framework's own refusals. */
 const frameworkCodes: Record<string, ProblemCode> = {
   FST_ERR_CTP_INVALID_MEDIA_TYPE: 'UNSUPPORTED_CONTENT',
   FST_ERR_CTP_BODY_TOO_LARGE: 'TOO_LARGE',

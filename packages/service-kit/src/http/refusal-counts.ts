@@ -14,7 +14,7 @@ interface Sum {
 
 /** Decides which refusals of callers without a session get a line of their own, and counts the others by network. */
 export interface RefusalCounts {
-  /** Whether this one gets a line. */
+  /** Says whether this one gets a line. */
   count: (address: string) => boolean
   /** The refusals without a line since the last call, which begins a new minute. */
   takeSums: () => Sum[]

@@ -8,7 +8,7 @@ const WIDEST = { ipv4: 8, ipv6: 16 }
 /** The bits before the IPv4 address in an IPv4-mapped IPv6 one. */
 const MAPPED_BITS = 96
 
-/** Whether this is a list of addresses, networks and words, with commas between them, in which nothing is too wide. */
+/** Says whether this is a list of addresses, networks and words, with commas between them, in which nothing is too wide. */
 export const areTrustedProxies = (text: string) =>
   text.split(',').every((entry) => words.includes(entry) || isNarrow(entry))
 

@@ -13,6 +13,7 @@ async function application() {
     logger: { level: 'info', stream: { write: (line: string) => lines.push(JSON.parse(line) as never) } },
     logController: new LogController({ disableRequestLogging: true }),
     clientErrorHandler: answerUnparsed({ 'x-frame-options': 'DENY' }),
+    requestTimeout: 300,
     http: { headersTimeout: 300, connectionsCheckingInterval: 100, requireHostHeader: false },
   })
   app.setErrorHandler(answerProblem)
@@ -71,7 +72,13 @@ test.each([
     '431 Request Header Fields Too Large',
     'HEADERS_TOO_LARGE',
   ],
-  ['half a head', 'GET / HTTP/1.1\r\nhost: x\r\n', '408 Request Timeout', 'TOO_SLOW'],
+  [
+    'R43 half a body',
+    'POST / HTTP/1.1\r\nhost: x\r\ncontent-type: application/json\r\ncontent-length: 9\r\n\r\n{',
+    '408 Request Timeout',
+    'TOO_SLOW',
+  ],
+  ['R43 half a head', 'GET / HTTP/1.1\r\nhost: x\r\n', '408 Request Timeout', 'TOO_SLOW'],
 ] as const)('%s is refused with problem details, in English, and the connection ends', async (_, bytes, line, code) => {
   const { port, lines } = await application()
   const { status, headers, body } = parts(await raw(port, bytes))

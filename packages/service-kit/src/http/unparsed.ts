@@ -58,7 +58,7 @@ const codes: Record<string, ProblemCode> = {
 
 const codeOf = (error: ConnectionError): ProblemCode => codes[error.code] ?? 'NOT_HTTP'
 
-/** Of the request before on the same connection. Node's own handler asks the same field. */
+/** The answer to the request before on the same connection. Node's own handler asks the same field. */
 const answerHasBegun = (socket: Socket & { _httpMessage?: ServerResponse | null }) =>
   socket._httpMessage?.headersSent === true
 

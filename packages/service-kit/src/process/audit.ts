@@ -79,7 +79,6 @@ interface Details {
   route?: string
 }
 
-/** Logged as warnings. */
 const refusals = new Set<SecurityEvent>(['refused', 'login_failed', 'second_factor_failed', 'phone_not_verified'])
 const written = new WeakSet<FastifyRequest>()
 
@@ -115,7 +114,6 @@ export function auditSums(app: { log: FastifyBaseLogger }, counts: RefusalCounts
     loggerOf(app).warn({ security: 'refused', actor: null, network, more }, 'security')
 }
 
-/** Writes one security event of an operator's command. */
 export type OperatorAudit = (security: SecurityEvent, details?: Pick<Details, 'subject' | 'role'>) => void
 
 /**

@@ -7,6 +7,15 @@ export function exitWith(name: string, line: string): never {
   process.exit(EXIT_SETTINGS)
 }
 
+/** Returns what `read` does, or ends the process with its error. */
+export function orExit<T>(name: string, read: () => T): T {
+  try {
+    return read()
+  } catch (error) {
+    exitWith(name, error instanceof Error ? error.message : String(error))
+  }
+}
+
 /** Explains a failed `listen`: the port is in use, or HOST is no address of this machine. */
 export const cannotListen = (error: unknown, { HOST, PORT }: { HOST: string; PORT: number }) =>
   `HOST=${HOST} PORT=${PORT} cannot be listened on: ${error instanceof Error ? error.message : String(error)}`

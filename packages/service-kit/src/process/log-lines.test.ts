@@ -1,40 +1,17 @@
-import { generateKeyPairSync } from 'node:crypto'
 import { mkdtempSync, readFileSync, renameSync, rmSync, statSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { expect, onTestFinished, test } from 'vitest'
-import { createApp } from '../http/app.ts'
-import { answeredLevel } from './logging.ts'
-
-const { publicKey } = generateKeyPairSync('ed25519', {
-  publicKeyEncoding: { type: 'spki', format: 'pem' },
-  privateKeyEncoding: { type: 'pkcs8', format: 'pem' },
-})
-
-interface TestOptions {
-  securityLog?: string
-  failing?: string[]
-  logLevel?: string
-}
+import type { AppOptions } from '../http/app.ts'
+import { loggingApp } from '../http/testing-app.ts'
 
 /** A service that is well or not, and the lines it writes. */
-async function createTestApp({ securityLog, failing = [], logLevel = 'info' }: TestOptions = {}) {
-  const lines: string[] = []
-  const app = createApp({
-    service: 'tea',
-    logLevel,
-    logSink: { write: (line) => lines.push(line) },
-    securityLog,
-    publicKey,
-    standingOf: async () => ({ account: undefined, sessionEnded: false, validFrom: 0 }),
-    afterWrite: () => {},
-    failingParts: async () => failing,
-  })
-  app.get('/mine', { config: { access: 'signed-in' } }, async () => ({}))
-  app.get('/all', { config: { access: 'public' } }, async () => ({}))
-  onTestFinished(() => app.close())
-  await app.ready()
-  return { app, lines, read: () => lines.map((line) => JSON.parse(line) as Record<string, unknown>) }
+async function createTestApp(options: Partial<AppOptions> = {}) {
+  const made = loggingApp(options)
+  made.app.get('/mine', { config: { access: 'signed-in' } }, async () => ({}))
+  made.app.get('/all', { config: { access: 'public' } }, async () => ({}))
+  await made.app.ready()
+  return made
 }
 
 const temporaryFolder = () => {
@@ -47,17 +24,10 @@ test('successful health checks are not logged at info; failing ones and other re
   const well = await createTestApp()
   for (const url of ['/healthz', '/livez', '/all']) await well.app.inject(url)
   expect(well.read().map(({ route }) => route)).toEqual(['GET /all'])
-  const ill = await createTestApp({ failing: ['database'] })
+  const ill = await createTestApp({ failingParts: async () => ['database'] })
   await ill.app.inject('/healthz')
   expect(ill.read()).toMatchObject([{ route: 'GET /healthz', status: 503 }])
 })
-
-test.each([
-  ['GET /healthz', 200, 'debug'],
-  ['GET /livez', 200, 'debug'],
-  ['GET /healthz', 503, 'info'],
-  ['GET /orders', 200, 'info'],
-])('%s answered %i is logged at %s', (route, status, level) => expect(answeredLevel(route, status)).toBe(level))
 
 test('no line has the query of a request: a search is for names and phones', async () => {
   const { app, lines } = await createTestApp()

@@ -2,6 +2,7 @@ import { spawn } from 'node:child_process'
 import { once } from 'node:events'
 import path from 'node:path'
 import { expect, test } from 'vitest'
+import { mayNotWait } from './logging.ts'
 
 const logging = path.join(import.meta.dirname, 'logging.ts')
 
@@ -19,35 +20,33 @@ async function outputOf(last: string) {
   return output.split('\n').flatMap((line) => (line === '' ? [] : [(JSON.parse(line) as { msg: string }).msg]))
 }
 
-test.each([
-  ['exits', 'process.exit(0)'],
-  ['ends by an error that nobody catches', 'throw new Error("a bug")'],
-  [
-    'ends by a promise that nobody catches',
-    'void Promise.reject(new Error("a bug")); await new Promise((done) => setTimeout(done, 50))',
-  ],
-  ['has nothing more to do', ''],
-])('a process that %s has written every line', async (_, last) => {
-  expect(await outputOf(last)).toEqual(['before'])
-})
-
 const KILL = 'process.kill(process.pid, "SIGKILL"); await new Promise((done) => setTimeout(done, 1_000))'
+const LONG = 'x'.repeat(1_000_000)
+
+test.concurrent.each([
+  ['one that exits', 'process.exit(0)', []],
+  ['one that ends by an error which nobody catches', 'throw new Error("a bug")', []],
+  [
+    'one that has nothing more to do, through a pipe that takes little at a time',
+    `process.stdout; stream.write(JSON.stringify({ level: 50, msg: 'x'.repeat(${LONG.length}) }) + '\\n')`,
+    [LONG],
+  ],
+  [
+    'R56 one that is killed after a security event',
+    `stream.write('{"level":30,"security":"login","msg":"last"}\\n'); ${KILL}`,
+    ['last'],
+  ],
+  ['one that is killed 0.3 s later', `await new Promise((done) => setTimeout(done, 300)); ${KILL}`, []],
+])('a process has written every line: %s', async (_, last, more) => {
+  expect(await outputOf(last)).toEqual(['before', ...more])
+})
 
 test.each([
-  ['a warning', '{"level":40,"msg":"last"}'],
-  ['an error', '{"level":50,"msg":"last"}'],
-  ['R56 a security event', '{"level":30,"security":"login","msg":"last"}'],
-])('%s and all lines before it are written before a SIGKILL', async (_, line) => {
-  expect(await outputOf(`stream.write(${JSON.stringify(`${line}\n`)}); ${KILL}`)).toEqual(['before', 'last'])
-})
-
-test('a SIGKILL loses lines of the last tenth of a second only', async () => {
-  expect(await outputOf(`await new Promise((done) => setTimeout(done, 300)); ${KILL}`)).toEqual(['before'])
-})
-
-test('a pipe that takes little at a time gets all of a long line', async () => {
-  const long = JSON.stringify({ level: 50, msg: 'x'.repeat(1_000_000) })
-  expect(
-    await outputOf(`process.stdout; stream.write(JSON.stringify({ level: 50, msg: 'x'.repeat(1_000_000) }) + '\\n')`),
-  ).toEqual(['before', (JSON.parse(long) as { msg: string }).msg])
+  ['{"level":30,"msg":"answered"}', false],
+  ['{"level":40,"msg":"slow"}', true],
+  ['{"level":50,"msg":"failed"}', true],
+  ['{"level":30,"security":"login","msg":"security"}', true],
+  [String.raw`{"level":30,"msg":"\"security\":\""}`, false],
+])('the line %s is written at once: %s', (line, expected) => {
+  expect(mayNotWait(line)).toBe(expected)
 })

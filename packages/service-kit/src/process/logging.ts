@@ -11,7 +11,6 @@ export interface LogSink {
 }
 
 interface LogOptions {
-  /** The service's name, in every line. */
   service: string
   level: string
   sink?: LogSink | undefined
@@ -62,8 +61,8 @@ function openOutput() {
 
 let output: ReturnType<typeof openOutput> | undefined
 
-/** What a process may lose when it is killed: lines of the last 100 ms, and none of these. */
-const mayNotWait = (line: string) => !/^\{"level":[123]0,/.test(line) || line.includes(SECURITY_FIELD)
+/** A process that is killed may lose lines of its last 100 ms, and none of these. */
+export const mayNotWait = (line: string) => !/^\{"level":[123]0,/.test(line) || line.includes(SECURITY_FIELD)
 
 /** Written together, a tenth of a second later at most; warnings, errors and security events at once, with what came before. */
 const standardOutput: LogSink = {
@@ -102,10 +101,8 @@ function append(service: string, sink: LogSink, file: string, line: string) {
 /** Health checks come about once a second; successful ones are logged at debug. */
 const probes = new Set(['GET /healthz', 'GET /livez'])
 
-/** The level of the line about an answered request. */
 export const answeredLevel = (route: string, status: number) => (probes.has(route) && status < 400 ? 'debug' : 'info')
 
-/** Writes one line about each answered request. */
 function logRequests(app: Pick<FastifyInstance, 'addHook'>, levelOf: typeof answeredLevel) {
   app.addHook('onResponse', (request, reply, done) => {
     if (isSummed(request)) return done()

@@ -148,7 +148,6 @@ function startEvents<DB extends KitTables, Settings extends BaseSettings>(
   return { relay, listening }
 }
 
-/** Runs `purge` at the start and then every hour. */
 function purgeHourly(app: App, purge: () => Promise<void>) {
   const tryToPurge = () => void purge().catch((err: unknown) => app.log.warn({ err }, 'purge failed, retrying in 1 h'))
   const timer = setInterval(tryToPurge, 60 * 60 * 1000).unref()

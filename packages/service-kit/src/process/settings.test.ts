@@ -1,6 +1,7 @@
 import { generateKeyPairSync } from 'node:crypto'
 import Type from 'typebox'
 import { expect, test } from 'vitest'
+import { publicKey } from '../http/testing-app.ts'
 import { baseSettings, readSettings, unsafeForAll } from './settings.ts'
 
 const schema = Type.Object({ ...baseSettings, COD_MAX_OPEN_ORDERS: Type.Integer({ minimum: 0, default: 0 }) })
@@ -70,10 +71,6 @@ test.each([
   expect(readSettings(schema, { ...given, [name]: value })).toMatchObject({ [name]: value })
 })
 
-const { publicKey: JWT_PUBLIC_KEY } = generateKeyPairSync('ed25519', {
-  publicKeyEncoding: { type: 'spki', format: 'pem' },
-  privateKeyEncoding: { type: 'pkcs8', format: 'pem' },
-})
 const { publicKey: rsa } = generateKeyPairSync('rsa', {
   modulusLength: 2048,
   publicKeyEncoding: { type: 'spki', format: 'pem' },
@@ -81,7 +78,7 @@ const { publicKey: rsa } = generateKeyPairSync('rsa', {
 })
 const production = {
   ...given,
-  JWT_PUBLIC_KEY,
+  JWT_PUBLIC_KEY: publicKey,
   APP_MODE: 'production',
   HOST: '0.0.0.0',
   DATABASE_URL: 'postgres://orders:s0123456789ab@db/orders',

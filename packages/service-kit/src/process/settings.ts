@@ -34,7 +34,6 @@ export const baseSettings = {
    * Never everyone's: who may name their own address escapes every limit that counts by address.
    */
   TRUSTED_PROXIES: Type.String({ default: 'loopback', format: 'trusted-proxies' }),
-  /** Connections to the database, in each process. */
   DATABASE_POOL: Type.Integer({ minimum: 1, maximum: 100, default: 10 }),
   /** `off` behind a pooler in transaction mode that does not keep prepared statements (PgBouncer before 1.21). */
   NAMED_STATEMENTS: Type.Enum(['on', 'off'], { default: 'on' }),
@@ -49,7 +48,6 @@ export const baseSettings = {
 export const BaseSettings = Type.Object(baseSettings)
 export type BaseSettings = Static<typeof BaseSettings>
 
-/** String formats of settings, each with the error text. */
 const formats: Record<string, { validate: (text: string) => boolean; sentence: string }> = {
   address: {
     validate: isAddress,
@@ -90,7 +88,7 @@ function sentenceOf({ instancePath, params, message }: ErrorObject): string {
   return `${instancePath.slice(1)} ${formats[String(params.format)]?.sentence ?? message}`
 }
 
-/** Whether the parts of an address can be read: it names a host, and nothing in it is wrongly encoded. */
+/** Says whether the parts of an address can be read: it names a host, and nothing in it is wrongly encoded. */
 function isAddress(text: string): boolean {
   try {
     const { hostname, username, password, pathname, searchParams } = new URL(text)
@@ -127,7 +125,7 @@ export function weakPassword(name: string, address: string): string | undefined 
   return undefined
 }
 
-/** Whether only programs on this machine can reach the address. */
+/** Says whether only programs on this machine can reach the address. */
 export const isLoopback = (host: string) =>
   host === 'localhost' || host === '::1' || (isIPv4(host) && host.startsWith('127.'))
 

@@ -1,6 +1,6 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import { type KitTables, migrationLimits, openDatabase } from '../data/database.ts'
-import { cannotListen, exitWith } from './exit.ts'
+import { cannotListen, exitWith, orExit } from './exit.ts'
 import { openMetrics } from './metrics/open.ts'
 import { migrate, OutdatedDatabase } from '../data/migrate.ts'
 import { isUnavailable } from '../http/problems.ts'
@@ -19,7 +19,8 @@ const CLOSE_WITHIN_MS = 8_000
  * `migrate` it ends after its migrations, as before an upgrade.
  */
 export async function start<DB extends KitTables, Settings extends BaseSettings>(service: Service<DB, Settings>) {
-  const settings = readOrExit(service)
+  // Before anything else happens: one line and the end when a setting is wrong or unsafe.
+  const settings = orExit(service.name, () => read(service))
   await migrateWhenReachable(service, settings).catch((error: unknown) => {
     if (error instanceof OutdatedDatabase) exitWith(service.name, error.message)
     if (!cannotBeEntered(error)) throw error
@@ -57,20 +58,11 @@ const cannotBeEntered = (error: unknown): error is Error =>
   error instanceof Error &&
   (isUnavailable(error) || ('code' in error && /^(28|3D|42501|ENOENT)/.test(String(error.code))))
 
-/** Before anything else happens: one line and the end when a setting is wrong or unsafe. */
-function readOrExit<DB extends KitTables, Settings extends BaseSettings>({
-  name,
-  settings,
-  unsafeIn,
-}: Service<DB, Settings>) {
-  try {
-    const read = readSettings(settings, process.env) as Settings
-    const unsafe = unsafeForAll(read) ?? unsafeIn?.(read)
-    if (unsafe) throw new Error(`Settings: ${unsafe}`)
-    return read
-  } catch (error) {
-    exitWith(name, error instanceof Error ? error.message : String(error))
-  }
+function read<DB extends KitTables, Settings extends BaseSettings>({ settings, unsafeIn }: Service<DB, Settings>) {
+  const given = readSettings(settings, process.env) as Settings
+  const unsafe = unsafeForAll(given) ?? unsafeIn?.(given)
+  if (unsafe) throw new Error(`Settings: ${unsafe}`)
+  return given
 }
 
 /** Before anything that needs the tables, so before there is an application with a logger. */

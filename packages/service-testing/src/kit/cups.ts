@@ -1,12 +1,13 @@
 import { endpoint } from '@tapri/contracts/endpoint'
-import { ById, Line, Nothing, Nullable, Problem, Rupees, Shape } from '@tapri/contracts/common'
+import { ById, Line, Nothing, Nullable, Rupees, Shape } from '@tapri/contracts/common'
 import Type from 'typebox'
 import type { KitTables } from '@tapri/service-kit/data/database'
 import { keyOf, once } from '@tapri/service-kit/http/idempotency'
 import { publish } from '@tapri/service-kit/events/outbox'
-import type { Service } from '@tapri/service-kit/process/service'
+import type { RunningService, Service } from '@tapri/service-kit/process/service'
 import { type BaseSettings, BaseSettings as Settings } from '@tapri/service-kit/process/settings'
 import { on } from '@tapri/service-kit/events/subscribe'
+import { bearer, buildTestUser } from '../harness.ts'
 
 /** A service as small as one can be, for the kit's own tests: it remembers cups, and publishes under catalog's name. */
 export interface CupTables extends KitTables {
@@ -19,31 +20,16 @@ class NoSuchCup extends Error {
   readonly statusCode = 404
 }
 
-export const makeCup = endpoint({
-  method: 'POST',
-  url: '/cups',
-  config: { access: ['admin'] },
-  schema: {
-    body: Shape({ name: Line(20), price: Type.Optional(Rupees), note: Type.Optional(Nullable(Type.String())) }),
-    response: { 201: Cup, '4xx': Problem },
-  },
+export const makeCup = endpoint('POST /cups', ['admin'], {
+  body: Shape({ name: Line(20), price: Type.Optional(Rupees), note: Type.Optional(Nullable(Type.String())) }),
+  201: Cup,
 })
-const findCup = endpoint({
-  method: 'GET',
-  url: '/cups/:id',
-  config: { access: 'signed-in' },
-  schema: {
-    params: ById,
-    querystring: Shape({ page: Type.Optional(Type.Integer({ minimum: 1, maximum: 1_000_000 })) }),
-    response: { 200: Cup, '4xx': Problem },
-  },
+const findCup = endpoint('GET /cups/:id', 'signed-in', {
+  params: ById,
+  querystring: Shape({ page: Type.Optional(Type.Integer({ minimum: 1, maximum: 1_000_000 })) }),
+  200: Cup,
 })
-const breakCup = endpoint({
-  method: 'DELETE',
-  url: '/cups/:id',
-  config: { access: ['admin'] },
-  schema: { params: ById, response: { 204: Nothing, '4xx': Problem } },
-})
+const breakCup = endpoint('DELETE /cups/:id', ['admin'], { params: ById, 204: Nothing })
 
 /** Who reads what in the kit's own tests: the service hears itself. */
 export const cupReaders = { 'catalog.product.changed': ['catalog', 'orders'] } as const
@@ -96,6 +82,26 @@ export const cups: Service<CupTables, BaseSettings> = {
   },
 }
 
+/** Another service, which keeps a copy of every cup, as orders does of every product. */
+export const cupCopies: Service<CupTables, BaseSettings> = {
+  name: 'orders',
+  settings: Settings,
+  migrations: cups.migrations,
+  routes: () => {},
+  copies: { 'catalog.product.changed': ['cups'] },
+  subscriptions: ({ db }) => [
+    on('catalog.product.changed', async ({ product_id: id, name, version }) => {
+      await db
+        .insertInto('cups')
+        .values({ id, name, version })
+        .onConflict((conflict) =>
+          conflict.column('id').doUpdateSet({ name, version }).where('cups.version', '<', version),
+        )
+        .execute()
+    }),
+  ],
+}
+
 const publishCup = (
   trx: Parameters<typeof publish<CupTables, 'catalog.product.changed'>>[0],
   { id, name, version }: CupTables['cups'],
@@ -108,3 +114,10 @@ const publishCup = (
     deleted: false,
     version,
   })
+
+/** Makes a cup as an admin does; returns its id. */
+export async function makeCupIn({ app }: RunningService<CupTables>, name: string) {
+  const headers = bearer(buildTestUser('admin'))
+  const response = await app.inject({ method: 'POST', url: '/cups', headers, payload: { name } })
+  return response.json<{ id: string }>().id
+}

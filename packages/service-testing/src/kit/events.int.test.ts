@@ -1,30 +1,23 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { connectBus } from '@tapri/service-kit/events/bus'
 import type { RunningService } from '@tapri/service-kit/process/service'
-import { buildTestUser, bearer, eventually, testBroker, type TestBroker, testService } from '../harness.ts'
-import { type CupTables, cupReaders, cups, heard } from './cups.ts'
+import { eventually, testBroker, type TestBroker, testService } from '../harness.ts'
+import { type CupTables, cupReaders, cups, heard, makeCupIn } from './cups.ts'
 
 let broker: TestBroker
 let running: RunningService<CupTables>
+const lines: string[] = []
 
 beforeAll(async () => {
   broker = await testBroker(cupReaders)
-  running = await testService(cups, { broker })
+  running = await testService(cups, { broker, log: (line) => lines.push(line) })
 })
 afterAll(async () => {
   await running.close()
   await broker.stop()
 })
 
-const make = async (name: string) => {
-  const response = await running.app.inject({
-    method: 'POST',
-    url: '/cups',
-    headers: bearer(buildTestUser('admin')),
-    payload: { name },
-  })
-  return response.json<{ id: string }>().id
-}
+const make = (name: string) => makeCupIn(running, name)
 const waiting = async () => (await running.db.selectFrom('outbox').select('id').execute()).length
 const heardOf = (id: string) => heard.filter((event) => event.id === id)
 
@@ -103,4 +96,51 @@ test('R60 a deletion event removes earlier dead letters of its aggregate', async
 test('/healthz is 200 when the database answers and every subscription is active', async () => {
   const response = await running.app.inject({ url: '/healthz' })
   expect(response.json()).toEqual({ status: 'ok', failing: [] })
+})
+
+const eventOf = (thing_id: string, version: number, name = 'chai') => ({
+  subject: 'catalog.product.changed',
+  thing_id,
+  data: JSON.stringify({ product_id: thing_id, name, price_paise: 1, available: true, deleted: false, version }),
+})
+const write = (rows: ReturnType<typeof eventOf>[]) => running.db.insertInto('outbox').values(rows).execute()
+const waitingOf = (thing: string) =>
+  running.db.selectFrom('outbox').select('id').where('thing_id', '=', thing).orderBy('id').execute()
+const versionsOf = (id: string) => heardOf(id).map(({ version }) => version)
+
+/** More than the broker takes at once (1 MiB). */
+const tooLarge = 'x'.repeat(2_000_000)
+
+test('an event that cannot be published delays the later events of its aggregate, and no other aggregate', async () => {
+  const others = Array.from({ length: 150 }, (_, index) => `other-${index}`)
+  const begun = Date.now()
+  await write([
+    eventOf('poisoned', 1, tooLarge),
+    eventOf('poisoned', 2),
+    eventOf('poisoned', 3),
+    ...others.map((id) => eventOf(id, 1)),
+  ])
+  running.relay.wake()
+  await eventually(async () => others.every((id) => heardOf(id).length > 0))
+  expect(Date.now() - begun, 'within seconds').toBeLessThan(10_000)
+  expect(versionsOf('poisoned')).toEqual([])
+  expect(await waitingOf('poisoned')).toHaveLength(3)
+
+  expect(lines.filter((line) => line.includes('its aggregate is paused'))).not.toEqual([])
+
+  const [poison] = await waitingOf('poisoned')
+  const { id = 0 } = poison ?? {}
+  await running.db.deleteFrom('outbox').where('id', '=', id).execute()
+  await eventually(async () => versionsOf('poisoned').length === 2)
+  expect(versionsOf('poisoned')).toEqual([2, 3])
+})
+
+test('the events of an aggregate are published in order, however many they are', async () => {
+  const versions = Array.from({ length: 60 }, (_, index) => index + 1)
+  await write(versions.map((version) => eventOf('busy', version)))
+  running.relay.wake()
+  await eventually(async () => (await waitingOf('busy')).length === 0)
+  // The stream keeps the newest one only, so some were overtaken before they were read.
+  await eventually(async () => versionsOf('busy').includes(60))
+  expect(versionsOf('busy')).toEqual(versionsOf('busy').toSorted((a, b) => a - b))
 })

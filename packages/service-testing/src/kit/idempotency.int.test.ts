@@ -62,14 +62,6 @@ test.each([
   expect(again.number === first.number).toBe(isSame)
 })
 
-test('R42 of simultaneous requests with one key one is executed, and all get its response', async () => {
-  const key = newRequestKey()
-  const before = made
-  const responses = await Promise.all(Array.from({ length: 4 }, () => make(key)))
-  expect(new Set(responses.map(({ number }) => number)).size).toBe(1)
-  expect(made).toBe(before + 1)
-})
-
 test('R42 a key used for another request is refused, and the first response is kept', async () => {
   const key = newRequestKey()
   const first = await make(key)

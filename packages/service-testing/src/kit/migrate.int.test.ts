@@ -6,17 +6,16 @@ import { sql } from 'kysely'
 import { expect, onTestFinished, test } from 'vitest'
 import { migrate } from '@tapri/service-kit/data/migrate'
 import { cups } from './cups.ts'
-import { emptyDatabases } from './empty-databases.ts'
+import { emptyDatabase } from './empty-database.ts'
 
 test('replicas that start at once migrate an empty database together', async () => {
-  const replicas = await emptyDatabases(4)
+  const replicas = await emptyDatabase()
   await Promise.all(replicas.map((db) => migrate(db, cups.migrations)))
   for (const db of replicas) expect((await sql`select from cups, outbox`.execute(db)).rows).toEqual([])
 })
 
 test('the version before runs on the tables of a newer one, and the newer one can start again', async () => {
-  const [older, newer] = await emptyDatabases(2)
-  if (!older || !newer) throw new Error('no databases')
+  const [older, newer] = await emptyDatabase()
   await migrate(older, cups.migrations)
   await migrate(newer, await withMore({ '0002-colour': addColour }))
   await newer.insertInto('cups').values({ id: 'new', name: 'Kulhad', version: 1 }).execute()
@@ -38,8 +37,7 @@ const replacing = (last: string) => ({
 })
 
 test('a database that has all migrations before the release is taken over as it is, and stays so', async () => {
-  const [db] = await emptyDatabases(1)
-  if (!db) throw new Error('no database')
+  const [db] = await emptyDatabase()
   const saucers = `export const up = (db) => db.schema.createTable('saucers').addColumn('id', 'text').execute()`
   await migrate(db, await withMore({ '0002-saucers': saucers }))
   await db.insertInto('cups').values({ id: 'kept', name: 'Kulhad', version: 1 }).execute()
@@ -53,8 +51,7 @@ test('a database that has all migrations before the release is taken over as it 
 })
 
 test('a database that has some of them is refused with what to do, and is left as it is', async () => {
-  const [db] = await emptyDatabases(1)
-  if (!db) throw new Error('no database')
+  const [db] = await emptyDatabase()
   await migrate(db, cups.migrations)
   const sentence =
     /^The database is of a build before 1\.0\.0 and stands at 0001-cups\. Start the commit \w+ on it once, /
@@ -63,8 +60,7 @@ test('a database that has some of them is refused with what to do, and is left a
 })
 
 test('each migration has a transaction of its own: what was done before one that fails stays', async () => {
-  const [db, other] = await emptyDatabases(2)
-  if (!db || !other) throw new Error('no databases')
+  const [db, other] = await emptyDatabase()
   const fails = `export const up = (db) => db.schema.alterTable('saucers').addColumn('rim', 'text').execute()`
   const broken = await withMore({ '0002-colour': addColour, '0003-rim': fails })
   await expect(migrate(db, broken)).rejects.toThrow('"saucers" does not exist')
@@ -76,16 +72,15 @@ test('each migration has a transaction of its own: what was done before one that
 })
 
 test('a migration whose table is in use is tried again, and a reader never waits for longer than a try', async () => {
-  const [db, user, reader] = await emptyDatabases(3)
-  if (!db || !user || !reader) throw new Error('no databases')
+  const [db, user, reader] = await emptyDatabase()
   await migrate(db, cups.migrations)
   let longestMs = 0
   let migrated: Promise<void> | undefined
   await user.transaction().execute(async (trx) => {
     await sql`select from cups`.execute(trx)
     migrated = migrate(db, await withMore({ '0002-colour': addColour }))
-    // Longer than two tries, which take a second each with a second between them.
-    const until = Date.now() + 3_500
+    // Longer than the first try, which takes a second; the next one comes a second later.
+    const until = Date.now() + 1_500
     while (Date.now() < until) {
       const begun = Date.now()
       await sql`select from cups`.execute(reader).catch(() => sql`select from cups`.execute(reader))
@@ -100,21 +95,13 @@ test('a migration whose table is in use is tried again, and a reader never waits
 })
 
 const indexed = `
-  import { buildIndex, changeInBatches } from ${JSON.stringify(import.meta.resolve('@tapri/service-kit/data/migrate'))}
-  import { sql } from ${JSON.stringify(import.meta.resolve('kysely'))}
+  import { buildIndex } from ${JSON.stringify(import.meta.resolve('@tapri/service-kit/data/migrate'))}
   export const inTransaction = false
-  export async function up(db) {
-    await buildIndex(db, 'cups_by_name', 'on cups (name)')
-    await changeInBatches(db, sql\`update cups set name = 'Kulhad' where id in (select id from cups where name = 'Glass' limit 40)\`)
-  }`
+  export const up = (db) => buildIndex(db, 'cups_by_name', 'on cups (name)')`
 
-test('an index is built and rows are changed beside a transaction that writes', async () => {
-  const [db, writer, other] = await emptyDatabases(3)
-  if (!db || !writer || !other) throw new Error('no databases')
+test('an index is built beside a transaction that writes', async () => {
+  const [db, writer, other] = await emptyDatabase()
   await migrate(db, cups.migrations)
-  await sql`insert into cups (id, name, version) select 'cup-' || n, 'Glass', 1 from generate_series(1, 100) as n`.execute(
-    db,
-  )
   // An interrupted try leaves an index that nothing can use.
   await sql`create index cups_by_name on cups (version)`.execute(db)
   await sql`update pg_index set indisvalid = false where indexrelid = 'cups_by_name'::regclass`.execute(db)
@@ -127,18 +114,13 @@ test('an index is built and rows are changed beside a transaction that writes', 
     await sql`insert into cups (id, name, version) values ('newer', 'Steel', 1)`.execute(other)
   })
   await migrated
-  const { rows } = await sql`select name, count(*)::int as cups from cups group by name order by name`.execute(other)
-  expect(rows).toEqual([
-    { name: 'Kulhad', cups: 100 },
-    { name: 'Steel', cups: 2 },
-  ])
-  const { rows: indexes } = await sql`select indexdef, indisvalid from pg_indexes
+  const { rows } = await sql`select indexdef, indisvalid from pg_indexes
     join pg_index on indexrelid = indexname::regclass where indexname = 'cups_by_name'`.execute(other)
-  expect(indexes).toEqual([{ indexdef: expect.stringContaining('(name)'), indisvalid: true }])
+  expect(rows).toEqual([{ indexdef: expect.stringContaining('(name)'), indisvalid: true }])
 })
 
-/** Whether a statement about indexes waits for a transaction to end. */
-async function waiting(db: Awaited<ReturnType<typeof emptyDatabases>>[number]) {
+/** Says whether a statement about indexes waits for a transaction to end. */
+async function waiting(db: Awaited<ReturnType<typeof emptyDatabase>>[number]) {
   const { rows } = await sql<{ waits: boolean }>`
     select exists (
       select from pg_stat_activity

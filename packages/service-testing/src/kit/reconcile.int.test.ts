@@ -1,43 +1,17 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { connectBus } from '@tapri/service-kit/events/bus'
-import type { RunningService, Service } from '@tapri/service-kit/process/service'
-import type { BaseSettings } from '@tapri/service-kit/process/settings'
-import { on } from '@tapri/service-kit/events/subscribe'
-import { buildTestUser, bearer, eventually, testBroker, type TestBroker, testService } from '../harness.ts'
-import { type CupTables, cupReaders, cups } from './cups.ts'
+import type { RunningService } from '@tapri/service-kit/process/service'
+import { eventually, testBroker, type TestBroker, testService } from '../harness.ts'
+import { cupCopies, type CupTables, cupReaders, cups, makeCupIn } from './cups.ts'
 
-const owner: Service<CupTables, BaseSettings> = {
-  ...cups,
-  subscriptions: () => [],
-}
-/** Keeps a copy of every cup, as orders does of every product. */
-const reader: Service<CupTables, BaseSettings> = {
-  name: 'orders',
-  settings: cups.settings,
-  migrations: cups.migrations,
-  routes: () => {},
-  copies: { 'catalog.product.changed': ['cups'] },
-  subscriptions: ({ db }) => [
-    on('catalog.product.changed', async ({ product_id: id, name, version }) => {
-      await db
-        .insertInto('cups')
-        .values({ id, name, version })
-        .onConflict((conflict) =>
-          conflict.column('id').doUpdateSet({ name, version }).where('cups.version', '<', version),
-        )
-        .execute()
-    }),
-  ],
-}
-
-const settings = { RECONCILE_EVERY_MS: 200 }
+const settings = { RECONCILE_EVERY_MS: 100 }
 let broker: TestBroker
 let owning: RunningService<CupTables>
 let reading: RunningService<CupTables>
 
 beforeAll(async () => {
   broker = await testBroker(cupReaders)
-  owning = await testService(owner, { broker, settings })
+  owning = await testService({ ...cups, subscriptions: () => [] }, { broker, settings })
 })
 afterAll(async () => {
   await reading.close()
@@ -47,11 +21,7 @@ afterAll(async () => {
 
 const cupsAt = (running: RunningService<CupTables>) => running.db.selectFrom('cups').selectAll().orderBy('id').execute()
 const agree = async () => JSON.stringify(await cupsAt(owning)) === JSON.stringify(await cupsAt(reading))
-const make = async (name: string) => {
-  const headers = bearer(buildTestUser('admin'))
-  const response = await owning.app.inject({ method: 'POST', url: '/cups', headers, payload: { name } })
-  return response.json<{ id: string }>().id
-}
+const make = (name: string) => makeCupIn(owning, name)
 
 test('events that the broker lost before any reader got them are republished', async () => {
   const [lost] = [await make('lost'), await make('kept')]
@@ -60,7 +30,7 @@ test('events that the broker lost before any reader got them are republished', a
   const last = await jsm.streams.getMessage('CATALOG', { last_by_subj: `catalog.product.changed.${lost}` })
   await jsm.streams.deleteMessage('CATALOG', last?.seq ?? 0)
 
-  reading = await testService(reader, { broker, settings })
+  reading = await testService(cupCopies, { broker, settings })
   await eventually(agree)
   expect(await cupsAt(reading)).toHaveLength(2)
 })

@@ -24,7 +24,7 @@ async function createDatabase() {
   onTestFinished(() => db.destroy())
   return {
     bringUpToDate: () => migrate(db, cups.migrations),
-    /** As end-tokens.sh does it: the administrator, in one transaction. */
+    /** Runs it as end-tokens.sh does: the administrator, in one transaction. */
     async endTokens() {
       const client = new pg.Client(own.href)
       await client.connect()

@@ -1,38 +1,17 @@
 import { deadLetters } from '@tapri/contracts/streams'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { connectBus } from '@tapri/service-kit/events/bus'
-import type { RunningService, Service } from '@tapri/service-kit/process/service'
-import type { BaseSettings } from '@tapri/service-kit/process/settings'
-import { on } from '@tapri/service-kit/events/subscribe'
+import type { RunningService } from '@tapri/service-kit/process/service'
 import { eventually, testBroker, type TestBroker, testService } from '../harness.ts'
-import { type CupTables, cups } from './cups.ts'
+import { cupCopies, type CupTables } from './cups.ts'
 import { resetVersions } from '@tapri/service-kit/events/versions'
-
-const copies: { 'catalog.product.changed': 'cups'[] } = { 'catalog.product.changed': ['cups'] }
-const reader: Service<CupTables, BaseSettings> = {
-  name: 'orders',
-  settings: cups.settings,
-  migrations: cups.migrations,
-  routes: () => {},
-  copies,
-  subscriptions: ({ db }) => [
-    on('catalog.product.changed', async ({ product_id: id, name, version }) => {
-      const set = { name, version }
-      await db
-        .insertInto('cups')
-        .values({ id, ...set })
-        .onConflict((conflict) => conflict.column('id').doUpdateSet(set).where('cups.version', '<', version))
-        .execute()
-    }),
-  ],
-}
 
 let broker: TestBroker
 let running: RunningService<CupTables>
 const lines: string[] = []
 beforeAll(async () => {
   broker = await testBroker()
-  running = await testService(reader, { broker, log: (line) => lines.push(line) })
+  running = await testService(cupCopies, { broker, log: (line) => lines.push(line) })
 })
 afterAll(async () => {
   await running.close()
@@ -64,7 +43,7 @@ test('an event with a version jump becomes a dead letter and is logged with the 
   await say('a', 'the owner’s next', 1_001)
   await eventually(async () => (await nameOf('a')) === 'the owner’s next')
 
-  await resetVersions(running.db, copies)
+  await resetVersions(running.db, cupCopies.copies ?? {})
   await say('a', 'far ahead', 5_000)
   await eventually(async () => (await nameOf('a')) === 'far ahead')
 

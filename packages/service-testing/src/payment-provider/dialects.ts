@@ -8,7 +8,7 @@ export interface ShopCall {
   path: string
   query: URLSearchParams
   body: Record<string, string>
-  /** Of the header with which Stripe's callers say that a call is a repeat. */
+  /** From the header with which Stripe's callers say that a call is a repeat. */
   idempotencyKey: string
 }
 

@@ -71,7 +71,6 @@ async function sleepAside(milliseconds: number, signal: AbortSignal, then: () =>
   void sleep(milliseconds, undefined, { signal, ref: false }).then(then, () => undefined)
 }
 
-/** The message as the dialect writes and signs it. */
 function written(message: Message, payment: Payment, session: Session, secret: string) {
   const hmac = (text: string) => createHmac('sha256', secret).update(text).digest('hex')
   const signedAt = Math.floor(Date.now() / 1_000)

@@ -11,7 +11,7 @@ interface Options {
   file?: string | undefined
   /** Where the shop takes messages, without the dialect at its end. */
   noticeUrl: () => string
-  /** Of the shop's calls, and of the messages to it. */
+  /** The keys of the shop's calls, and of the messages to it. */
   secret: string
   noticeSecret: string
   /** The message of each payment whose browser does not choose; by turns. */

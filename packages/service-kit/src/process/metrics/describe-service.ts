@@ -18,7 +18,6 @@ interface Described<DB> {
   drift: ReadonlyMap<string, number>
 }
 
-/** What every service says of itself. */
 export function describeService<DB extends KitTables>(metrics: Metrics, { name, db, bus, drift }: Described<DB>) {
   const outbox = readAtMostEvery(READ_EVERY_MS, () => oneAtATime(() => readOutbox(db)))
   metrics.read(common.outboxEvents, async () => [{ value: (await outbox()).events }])

@@ -1,13 +1,14 @@
 import { once } from 'node:events'
-import { createServer, type ServerResponse } from 'node:http'
+import { createServer } from 'node:http'
 import Fastify from 'fastify'
 import { logging } from '../logging.ts'
 import { cannotListen, exitWith } from '../exit.ts'
 import { isUnavailable } from '../../http/problems.ts'
+import { readAtMostEvery } from './cached-reads.ts'
 import { common } from './common.ts'
 import type { MetricsPart } from './metric.ts'
 import type { OpenMetrics } from './open.ts'
-import { createMetrics, type Registered } from './registry.ts'
+import { createMetrics } from './registry.ts'
 import type { MetricsSettings } from './settings.ts'
 
 /** Callers within this time get the same answer: putting it together takes the process some milliseconds. */
@@ -16,7 +17,7 @@ const MAX_CONNECTIONS = 20
 
 type Given = MetricsSettings & { METRICS_PORT: number; LOG_LEVEL?: string }
 
-/** Listens, or ends the process with one line. */
+/** Serves `GET /metrics` and nothing else, or ends the process with one line. */
 export async function exposeMetrics(part: MetricsPart, settings: Given): Promise<OpenMetrics> {
   const { METRICS_HOST: HOST, METRICS_PORT: PORT, TAPRI_VERSION: version, LOG_LEVEL = 'info' } = settings
   const { log } = Fastify(logging({ service: part, level: LOG_LEVEL }).options)
@@ -25,8 +26,14 @@ export async function exposeMetrics(part: MetricsPart, settings: Given): Promise
     if (!isUnavailable(err)) log.warn({ err, metric: name }, 'a metric was not read and is missing from this answer')
   })
   metrics.read(common.buildInfo, () => [{ labels: { version }, value: 1 }])
-
-  const server = createServer({ requestTimeout: 5_000, keepAliveTimeout: 75_000 }, answerWith(metrics))
+  const text = readAtMostEvery(SAME_FOR_MS, metrics.text)
+  const server = createServer({ requestTimeout: 5_000, keepAliveTimeout: 75_000 }, ({ method, url }, response) => {
+    if (method !== 'GET' || url !== '/metrics') return void response.writeHead(404).end()
+    void text().then(
+      (body) => response.writeHead(200, { 'content-type': metrics.contentType }).end(body),
+      () => response.writeHead(500).end(),
+    )
+  })
   server.maxConnections = MAX_CONNECTIONS
   server.listen(PORT, HOST)
   await once(server, 'listening').catch((error: unknown) =>
@@ -38,24 +45,5 @@ export async function exposeMetrics(part: MetricsPart, settings: Given): Promise
       server.closeAllConnections()
       server.close()
     },
-  }
-}
-
-/** `GET /metrics` and nothing else. */
-function answerWith({ text, contentType }: Registered) {
-  let shared: Promise<string> | undefined
-  const readOnce = () => {
-    if (!shared) {
-      shared = text()
-      setTimeout(() => (shared = undefined), SAME_FOR_MS).unref()
-    }
-    return shared
-  }
-  return ({ method, url }: { method?: string | undefined; url?: string | undefined }, response: ServerResponse) => {
-    if (method !== 'GET' || url !== '/metrics') return void response.writeHead(404).end()
-    void readOnce().then(
-      (body) => response.writeHead(200, { 'content-type': contentType }).end(body),
-      () => response.writeHead(500).end(),
-    )
   }
 }

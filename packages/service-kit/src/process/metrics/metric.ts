@@ -21,7 +21,6 @@ export interface Sample {
   value: number
 }
 
-/** Parts that have metrics. */
 export type MetricsPart = 'gateway' | 'auth' | 'catalog' | 'orders' | 'outlets' | 'streams'
 
 /** What the parts of a process say of themselves. `noMetrics` while nobody asks. */
@@ -34,7 +33,6 @@ export interface Metrics {
   timeRequests: (app: TimedApp) => void
 }
 
-/** What of a Fastify application is timed. */
 export type TimedApp = Pick<FastifyInstance, 'addHook'>
 
 export const noMetrics: Metrics = {

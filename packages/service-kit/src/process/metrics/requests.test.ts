@@ -1,25 +1,10 @@
-import { generateKeyPairSync } from 'node:crypto'
-import { onTestFinished, expect, test } from 'vitest'
-import { createApp } from '../../http/app.ts'
+import { expect, test } from 'vitest'
+import { testApp } from '../../http/testing-app.ts'
 import { createMetrics } from './registry.ts'
 
-const { publicKey } = generateKeyPairSync('ed25519', {
-  publicKeyEncoding: { type: 'spki', format: 'pem' },
-  privateKeyEncoding: { type: 'pkcs8', format: 'pem' },
-})
-
 async function timedApp() {
-  const failures: unknown[] = []
-  const metrics = createMetrics('orders', (name, error) => failures.push([name, error]))
-  const app = createApp({
-    service: 'cups',
-    logLevel: 'silent',
-    publicKey,
-    metrics,
-    standingOf: async () => ({ account: undefined, sessionEnded: false, validFrom: 0 }),
-    afterWrite: () => {},
-    failingParts: async () => [],
-  })
+  const metrics = createMetrics('orders', () => {})
+  const app = testApp({ metrics })
   app.addHook('onRequest', (request, _, done) => {
     const { trace } = request.headers
     if (typeof trace === 'string') request.span = { traceId: trace, spanId: '0'.repeat(16), end: () => {} }
@@ -28,10 +13,9 @@ async function timedApp() {
   app.get('/cups/:id', { config: { access: 'public' } }, async () => ({ size: 'small' }))
   const { promise: poured, resolve: pour } = Promise.withResolvers<object>()
   app.get('/pots/:id', { config: { access: 'public' } }, () => poured)
-  onTestFinished(() => app.close())
   await app.ready()
   const lines = async (name: string) => (await metrics.text()).split('\n').filter((line) => line.startsWith(name))
-  return { app, lines, failures, pour }
+  return { app, lines, pour }
 }
 
 test('requests are counted by their route as the code writes it, never by what a caller chooses', async () => {

@@ -8,7 +8,6 @@ const known = new Set<string>(methods)
 
 /** Observes each answered request. Returns how many are under way. */
 export function timeRequests(app: TimedApp, duration: Pick<Histogram, 'observe'>): () => number {
-  const labelsOf = cachedLabels()
   let active = 0
   // One function for all responses: the emitter is `this`.
   function gone(this: ServerResponse) {
@@ -32,19 +31,8 @@ const NONE: Labels = {}
 /** The trace of a request that is traced: the newest one of each bucket leads from the figure to it. */
 const exemplarOf = ({ span }: Pick<FastifyRequest, 'span'>): Labels => (span ? { trace_id: span.traceId } : NONE)
 
-/** The labels of each combination, made once. There are few: methods and routes are those of the code. */
-function cachedLabels() {
-  const labels = new Map<string, Labels>()
-  return (method: string, route = UNMATCHED, status: number): Labels => {
-    const key = `${status} ${method} ${route}`
-    const before = labels.get(key)
-    if (before) return before
-    const made = {
-      http_request_method: known.has(method) ? method : OTHER_METHOD,
-      http_route: route === '*' ? UNMATCHED : route,
-      http_response_status_code: String(status),
-    }
-    labels.set(key, made)
-    return made
-  }
-}
+const labelsOf = (method: string, route = UNMATCHED, status: number): Labels => ({
+  http_request_method: known.has(method) ? method : OTHER_METHOD,
+  http_route: route === '*' ? UNMATCHED : route,
+  http_response_status_code: String(status),
+})

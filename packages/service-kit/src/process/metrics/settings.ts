@@ -1,7 +1,7 @@
 import Type, { type Static } from 'typebox'
 import manifest from '../../../package.json' with { type: 'json' }
 
-/** Of every process with metrics. */
+/** For every process with metrics. */
 export const metricsSettings = {
   /** Where Prometheus reads the metrics of this process, `GET /metrics`; without it there are none. */
   METRICS_PORT: Type.Optional(Type.Integer({ minimum: 0, maximum: 65_535 })),

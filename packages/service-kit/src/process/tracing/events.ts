@@ -34,7 +34,7 @@ export function tracePublishing({ subject, traceparent, waits_since }: Waiting):
 const endMessaging = (span: Span, subject: string, failed = false) =>
   span.end({ attributes: { 'messaging.system': 'nats', 'messaging.destination.template': subject }, failed })
 
-/** Of each event that is being handled and is traced. */
+/** The spans of the events that are being handled and traced. */
 const handled = new WeakMap<object, SpanName>()
 
 /** For a handler that writes down what later work belongs to. Undefined for an event that is not traced. */

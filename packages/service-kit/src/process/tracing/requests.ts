@@ -12,7 +12,7 @@ declare module 'fastify' {
 /** `new`: begins a trace. */
 type Origin = SpanName | 'new' | undefined
 
-/** Of a service: the gateway decides what is traced, and drops what others send under that name. */
+/** For a service: the gateway decides what is traced, and drops what others send under that name. */
 const asCallerSays = ({ headers }: FastifyRequest): Origin => readTraceparent(headers.traceparent)
 
 /**

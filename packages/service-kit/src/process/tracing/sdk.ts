@@ -38,11 +38,12 @@ const kinds: Record<SpanKind, Kind> = {
 const resourceOf = (service: string, attributes: Attributes = {}) =>
   resourceFromAttributes({ 'service.name': service, 'service.namespace': 'tapri', ...attributes })
 
-/** Of this process's spans, all are sent: what is recorded was decided when the trace began (requests.ts). */
+/** Sends all spans of this process: what is recorded was decided when the trace began (requests.ts). */
 export function openRecorder(service: string, endpoint: string): Recorder {
   const url = `${endpoint.replace(/\/$/, '')}/v1/traces`
-  const losses = new Losses()
-  const exporter = losses.watch(new OTLPTraceExporter({ url, timeoutMillis: SEND_WITHIN_MS }))
+  let tellLoss: (reason: string) => void = () => {}
+  const sender = new OTLPTraceExporter({ url, timeoutMillis: SEND_WITHIN_MS })
+  const exporter = tellingLosses(sender, (reason) => tellLoss(reason))
   const processor = new BatchSpanProcessor({
     exporter,
     maxQueueSize: MAX_WAITING,
@@ -69,32 +70,26 @@ export function openRecorder(service: string, endpoint: string): Recorder {
       return { traceId, spanId, end }
     },
     add: (span) => processor.onEnd(foreign(span)),
-    onLoss: (listener) => losses.tell(listener),
+    onLoss: (listener) => {
+      tellLoss = listener
+    },
     stop: () => provider.shutdown(),
   }
 }
 
 /** The SDK itself keeps silent about a collector that does not answer. */
-class Losses {
-  #listener: (reason: string) => void = () => {}
-  #saidAt = -Infinity
-
-  tell(listener: (reason: string) => void) {
-    this.#listener = listener
-  }
-
-  watch(exporter: SpanExporter): SpanExporter {
-    return {
-      export: (spans, done) =>
-        exporter.export(spans, (result) => {
-          if (result.error && performance.now() - this.#saidAt > SAY_LOSS_EVERY_MS) {
-            this.#saidAt = performance.now()
-            this.#listener(result.error.message)
-          }
-          done(result)
-        }),
-      shutdown: () => exporter.shutdown(),
-    }
+function tellingLosses(exporter: SpanExporter, tell: (reason: string) => void): SpanExporter {
+  let saidAt = -Infinity
+  return {
+    export: (spans, done) =>
+      exporter.export(spans, (result) => {
+        if (result.error && performance.now() - saidAt > SAY_LOSS_EVERY_MS) {
+          saidAt = performance.now()
+          tell(result.error.message)
+        }
+        done(result)
+      }),
+    shutdown: () => exporter.shutdown(),
   }
 }
 
@@ -130,7 +125,6 @@ function foreign(span: ForeignSpan): ReadableSpan {
   }
 }
 
-/** Seconds and nanoseconds. */
 function timeOf(ms: number): HrTime {
   const seconds = Math.floor(ms / 1_000)
   return [seconds, Math.round((ms - seconds * 1_000) * 1e6)]

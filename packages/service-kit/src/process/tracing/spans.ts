@@ -55,7 +55,7 @@ export const currentSpans = (): readonly SpanName[] => (recorder && current.getS
 /** The trace for which the running code works, for log lines and exemplars. Undefined where nothing is recorded. */
 export const currentTraceId = (): string | undefined => currentSpans()[0]?.traceId
 
-/** As a header or a column carries it. Undefined where nothing is recorded. */
+/** Written as a header or a column carries it. Undefined where nothing is recorded. */
 export function currentTraceparent(): string | undefined {
   const [first] = currentSpans()
   return first && traceparentOf(first)

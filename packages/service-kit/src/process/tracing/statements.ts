@@ -3,10 +3,6 @@ import { beginSpan, currentSpans, nowMs } from './spans.ts'
 
 /** Characters of a statement that a span tells. */
 const LONGEST_TEXT = 1_000
-/** Texts whose summary is remembered. */
-const MAX_KNOWN = 500
-
-const known = new Map<string, string>()
 
 /** Makes a span of a statement that ended, in each trace for which it ran. Its values are no part of it: they stand in `$1`. */
 export function traceStatement(event: LogEvent) {
@@ -31,21 +27,13 @@ export function traceStatement(event: LogEvent) {
 /** The SQLSTATE; the message of an error may have the values of a row. */
 const codeOf = (error: unknown) => (error instanceof Error && 'code' in error ? String(error.code) : 'error')
 
-/** What a statement writes, else what it reads, such as `INSERT orders, outbox`. */
-export function summaryOf(text: string): string {
-  const before = known.get(text)
-  if (before !== undefined) return before
-  const summary = summarise(text)
-  if (known.size < MAX_KNOWN) known.set(text, summary)
-  return summary
-}
-
 const writes = /\b(insert\s+into|update|delete\s+from)\s+"?(\w+)"?/gi
 /** `extract(epoch from created_at)` reads no table. */
 const ofTimes = /\bextract\([^)]*\)/gi
 const reads = /\bfrom\s+"?(\w+)"?(?!\s*\()/i
 
-function summarise(text: string) {
+/** What a statement writes, else what it reads, such as `INSERT orders, outbox`. */
+export function summaryOf(text: string): string {
   const written = new Map<string, Set<string>>()
   for (const [, how = '', table = ''] of text.matchAll(writes)) {
     // `for update of orders`, `for no key update` and `do update set` write nothing by themselves.

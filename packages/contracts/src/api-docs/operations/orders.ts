@@ -1,6 +1,17 @@
-import type { OperationText } from './operation.ts'
+import type { OperationText } from '../operation.ts'
 
-const sameState = 'A repeat leaves the same state.'
+/** What the lines of an order may be refused with, and what the outlets near its address. */
+const ofLines = ['NO_LONGER_SOLD', 'PRICE_CHANGED', 'OPTION_GONE', 'OPTION_MISSING', 'TOO_MANY_OPTIONS'] as const
+const ofOutlets = [
+  'OUTLETS_CLOSED',
+  'NO_OPENING_PLANNED',
+  'OUTLETS_PAUSED',
+  'SOLD_OUT',
+  'SOLD_OUT_UNTIL',
+  'SLOT_NOT_OFFERED',
+  'SLOT_FULL',
+  'NO_FREE_SLOT',
+] as const
 const ended = ['ORDER_NOT_FOUND', 'ALREADY_DELIVERED', 'ALREADY_CANCELLED'] as const
 
 /** The calls of the service orders. */
@@ -9,20 +20,9 @@ export const orderOperations: Record<string, OperationText> = {
     summary: 'Places an order at the nearest open outlet that reaches the address.',
     repeated: 'key',
     refusals: [
-      'NO_LONGER_SOLD',
-      'PRICE_CHANGED',
-      'OPTION_GONE',
-      'OPTION_MISSING',
-      'TOO_MANY_OPTIONS',
+      ...ofLines,
       'OUT_OF_REACH',
-      'OUTLETS_CLOSED',
-      'NO_OPENING_PLANNED',
-      'OUTLETS_PAUSED',
-      'SOLD_OUT',
-      'SOLD_OUT_UNTIL',
-      'SLOT_NOT_OFFERED',
-      'SLOT_FULL',
-      'NO_FREE_SLOT',
+      ...ofOutlets,
       'TOO_MANY_OPEN_ORDERS',
       'TOO_MANY_ORDERS_LATELY',
       'PAYS_TOO_LITTLE',
@@ -32,52 +32,35 @@ export const orderOperations: Record<string, OperationText> = {
     ],
   },
   getOpening: { summary: 'Says whether orders are taken now, and when that changes.', refusals: ['OUT_OF_REACH'] },
-  listTaking: { summary: 'Says which outlets are paused, and what is sold out where.', refusals: [] },
+  listTaking: { summary: 'Says which outlets are paused, and what is sold out where.' },
   pauseOutlet: {
     summary: 'Takes no new orders at an outlet for a while.',
     repeated: 'A repeat counts the minutes anew.',
     refusals: ['OUTLET_NOT_FOUND'],
   },
-  resumeOutlet: {
-    summary: 'Ends the pause of an outlet.',
-    repeated: sameState,
-    refusals: ['OUTLET_NOT_FOUND'],
-  },
+  resumeOutlet: { summary: 'Ends the pause of an outlet.', refusals: ['OUTLET_NOT_FOUND'] },
   markSoldOut: {
     summary: 'Says that an outlet has run out of a product.',
-    repeated: sameState,
     refusals: ['OUTLET_NOT_FOUND', 'PRODUCT_NOT_FOUND'],
   },
-  unmarkSoldOut: {
-    summary: 'Says that an outlet has a product again.',
-    repeated: sameState,
-    refusals: ['OUTLET_NOT_FOUND'],
-  },
+  unmarkSoldOut: { summary: 'Says that an outlet has a product again.', refusals: ['OUTLET_NOT_FOUND'] },
   getNumbers: {
     summary: 'Returns orders, revenue and waiting of the last days, by hour, date, product and outlet.',
     refusals: ['OUTLET_NOT_FOUND'],
   },
   getPromises: {
     summary: 'Returns how many of the orders of the last days were delivered by the time that was promised.',
-    refusals: [],
   },
   listSlots: {
     summary: 'Lists the times for which an order can be placed for later, and which of them are full.',
     refusals: ['OUT_OF_REACH'],
   },
-  listFavourites: { summary: "Lists the caller's favourite products, the newest first.", refusals: [] },
-  addFavourite: {
-    summary: 'Makes a product a favourite of the caller.',
-    repeated: sameState,
-    refusals: ['PRODUCT_NOT_FOUND'],
-  },
-  removeFavourite: { summary: 'Makes a product no favourite of the caller.', repeated: sameState, refusals: [] },
-  listOrders: { summary: 'Lists or searches the orders that the caller may see, the newest first.', refusals: [] },
-  listOpenOrders: {
-    summary: 'Lists every open order that the caller may see, the one that waits longest first.',
-    refusals: [],
-  },
-  listAlerts: { summary: 'Lists the orders that nobody attends to, longest waiting first.', refusals: [] },
+  listFavourites: { summary: "Lists the caller's favourite products, the newest first." },
+  addFavourite: { summary: 'Makes a product a favourite of the caller.', refusals: ['PRODUCT_NOT_FOUND'] },
+  removeFavourite: { summary: 'Makes a product no favourite of the caller.' },
+  listOrders: { summary: 'Lists or searches the orders that the caller may see, the newest first.' },
+  listOpenOrders: { summary: 'Lists every open order that the caller may see, the one that waits longest first.' },
+  listAlerts: { summary: 'Lists the orders that nobody attends to, longest waiting first.' },
   getBill: { summary: 'Returns the bill of a delivered order.', refusals: ['ORDER_NOT_FOUND', 'NO_BILL'] },
   exportOrders: {
     summary: 'Writes everything of a list of orders as CSV, the newest first.',
@@ -155,11 +138,10 @@ export const orderOperations: Record<string, OperationText> = {
   },
   rateOrder: {
     summary: 'Says how a delivered order was, or says it anew.',
-    repeated: sameState,
     refusals: ['ORDER_NOT_FOUND', 'NOT_DELIVERED', 'TOO_LATE_TO_RATE'],
   },
-  getPushKey: { summary: 'Returns the public key that push subscriptions are made with.', refusals: [] },
-  listPushDevices: { summary: "Lists the caller's devices that get push messages.", refusals: [] },
+  getPushKey: { summary: 'Returns the public key that push subscriptions are made with.' },
+  listPushDevices: { summary: "Lists the caller's devices that get push messages." },
   addPushDevice: {
     summary: 'Sends push messages to this browser from now on.',
     repeated: 'A repeat renews the same device.',
@@ -170,10 +152,26 @@ export const orderOperations: Record<string, OperationText> = {
     repeated: 'A repeat is 404.',
     refusals: ['PUSH_DEVICE_NOT_FOUND'],
   },
-  outletStats: { summary: 'Returns the figures of the outlet that the caller manages.', refusals: [] },
-  adminStats: { summary: 'Returns the figures of all outlets.', refusals: [] },
+  outletStats: { summary: 'Returns the figures of the outlet that the caller manages.' },
+  adminStats: { summary: 'Returns the figures of all outlets.' },
   followLive: {
     summary: 'Sends what changes, as server-sent events, until the caller leaves.',
     refusals: ['TOO_MANY'],
+  },
+  getWaitlist: { summary: 'Returns the place for which the caller waits until an outlet delivers there.' },
+  joinWaitlist: { summary: 'Waits for an outlet that delivers to a place; a later place takes its place.' },
+  leaveWaitlist: { summary: 'Waits no longer, and deletes the place.' },
+  quoteOrder: {
+    summary: 'Says which outlet would make an order placed now, for how much, and by when it is promised.',
+    repeated: 'Nothing is stored: a repeat says what is so by then.',
+    refusals: [...ofLines, ...ofOutlets],
+  },
+  tellPosition: {
+    summary: 'Tells where the caller is to those whose orders they have out for delivery.',
+    refusals: ['NOTHING_ON_THE_WAY'],
+  },
+  hidePosition: { summary: 'Tells nobody any longer where the caller is.' },
+  listPositions: {
+    summary: 'Says where the delivery people of orders out for delivery were seen last, as far as they tell it.',
   },
 }

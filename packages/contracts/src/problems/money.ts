@@ -1,6 +1,6 @@
 import type { ProblemText } from './text.ts'
 
-export const cashProblems = {
+export const moneyProblems = {
   PERSON_HAS_CASH: {
     status: 409,
     en: '₹%s of cash is still to be settled with this person. Please settle it on the Cash page first.',
@@ -36,11 +36,7 @@ export const cashProblems = {
     en: 'Order %s was paid with this UPI reference already. Please check the reference.',
     hi: 'इस UPI संदर्भ से ऑर्डर %s का भुगतान हो चुका है। कृपया संदर्भ जाँच लें।',
   },
-  NOTHING_TO_PAY: {
-    status: 409,
-    en: 'Nothing had to be paid for this order.',
-    hi: 'इस ऑर्डर के लिए कुछ देना नहीं था।',
-  },
+  NOTHING_TO_PAY: { status: 409, en: 'Nothing had to be paid for this order.', hi: 'इस ऑर्डर के लिए कुछ देना नहीं था।' },
   ONLINE_PAYMENT_OFF: {
     status: 409,
     en: 'Orders cannot be paid online here. Please choose another way to pay.',
@@ -81,21 +77,13 @@ export const cashProblems = {
     en: 'What they carry has changed meanwhile: ₹%s. Please look once more.',
     hi: 'इस बीच इनके पास की रकम बदल गई है: ₹%s। कृपया एक बार और देख लें।',
   },
-  RECEIVED_TOO_MUCH: {
-    status: 422,
-    en: 'No more than ₹%s can be settled.',
-    hi: '₹%s से ज़्यादा नहीं निपटाया जा सकता।',
-  },
+  RECEIVED_TOO_MUCH: { status: 422, en: 'No more than ₹%s can be settled.', hi: '₹%s से ज़्यादा नहीं निपटाया जा सकता।' },
   HAND_OVER_WAITS: {
     status: 409,
     en: 'Your last hand-over of cash is not confirmed yet. Take it back first if the amount has changed.',
     hi: 'आपकी पिछली सौंपी हुई नकदी अभी पक्की नहीं हुई है। रकम बदल गई हो तो पहले उसे वापस लें।',
   },
-  CASH_HAND_OVER_NOT_FOUND: {
-    status: 404,
-    en: 'Hand-over of cash not found',
-    hi: 'नकदी का यह सौंपना नहीं मिला',
-  },
+  CASH_HAND_OVER_NOT_FOUND: { status: 404, en: 'Hand-over of cash not found', hi: 'नकदी का यह सौंपना नहीं मिला' },
   HAND_OVER_ENDED: {
     status: 409,
     en: 'This hand-over of cash has ended already.',
@@ -136,9 +124,31 @@ export const cashProblems = {
     en: 'No more can stay in the till than was counted: ₹%s.',
     hi: 'गल्ले में गिनी हुई रकम से ज़्यादा नहीं रह सकता: ₹%s।',
   },
-  CLOSING_NOT_FOUND: {
-    status: 404,
-    en: 'Day closing not found',
-    hi: 'दिन का हिसाब नहीं मिला',
+  CLOSING_NOT_FOUND: { status: 404, en: 'Day closing not found', hi: 'दिन का हिसाब नहीं मिला' },
+  PAYMENT_SESSION_NOT_FOUND: { status: 404, en: 'Payment session not found', hi: 'भुगतान सत्र नहीं मिला' },
+  PAYMENT_AWAY: {
+    status: 503,
+    en: 'The payment service takes no payments right now. Nothing was taken from you. Please try again in a moment.',
+    hi: 'भुगतान सेवा अभी काम नहीं कर रही। आपसे कुछ नहीं लिया गया। कृपया थोड़ी देर में फिर कोशिश करें।',
+  },
+  NOT_WAITING_FOR_PAYMENT: {
+    status: 409,
+    en: 'This order does not wait for an online payment.',
+    hi: 'इस ऑर्डर का ऑनलाइन भुगतान बाकी नहीं है।',
+  },
+  NOT_YET_PAID: {
+    status: 409,
+    en: 'This order waits for its payment. Until then it can only be cancelled.',
+    hi: 'इस ऑर्डर का भुगतान बाकी है। तब तक इसे केवल रद्द किया जा सकता है।',
+  },
+  NOTICE_NOT_SIGNED: {
+    status: 400,
+    en: 'This message is not signed by the payment provider.',
+    hi: 'इस संदेश पर भुगतान सेवा के हस्ताक्षर नहीं हैं।',
+  },
+  NOTICE_UNREADABLE: {
+    status: 400,
+    en: 'This message of the payment provider cannot be read.',
+    hi: 'भुगतान सेवा का यह संदेश पढ़ा नहीं जा सकता।',
   },
 } as const satisfies Record<string, ProblemText>

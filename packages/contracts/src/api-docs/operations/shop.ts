@@ -1,10 +1,9 @@
-import type { OperationText } from './operation.ts'
+import type { OperationText } from '../operation.ts'
 
-const sameState = 'A repeat leaves the same state.'
 const manager = ['MANAGER_UNKNOWN', 'MANAGER_GONE', 'MANAGER_WAITS', 'NOT_A_MANAGER', 'MANAGER_TAKEN'] as const
 
 export const shopOperations: Record<string, OperationText> = {
-  listCategories: { summary: 'Lists the categories of the menu.', refusals: [] },
+  listCategories: { summary: 'Lists the categories of the menu.' },
   listProducts: {
     summary: 'Lists the products of the menu.',
     // Of `include_unavailable`, which is for admins.
@@ -25,12 +24,11 @@ export const shopOperations: Record<string, OperationText> = {
   },
   updateProduct: {
     summary: 'Replaces a product.',
-    repeated: sameState,
     checksVersion: true,
     refusals: ['PRODUCT_NOT_FOUND', 'NO_SUCH_CATEGORY', 'NO_SUCH_OPTION_GROUP'],
   },
   deleteProduct: { summary: 'Deletes a product.', repeated: 'A repeat is 404.', refusals: ['PRODUCT_NOT_FOUND'] },
-  listOptionGroups: { summary: 'Lists the groups of options that products can have.', refusals: [] },
+  listOptionGroups: { summary: 'Lists the groups of options that products can have.' },
   createOptionGroup: { summary: 'Adds a group of options.', repeated: 'key', refusals: ['NO_USUAL_OPTION'] },
   updateOptionGroup: {
     summary: 'Replaces a group of options, for every product that has it.',
@@ -43,28 +41,15 @@ export const shopOperations: Record<string, OperationText> = {
     repeated: 'A repeat is 404.',
     refusals: ['OPTION_GROUP_NOT_FOUND'],
   },
-  createCategory: { summary: 'Adds a category.', repeated: 'key', refusals: [] },
-  updateCategory: {
-    summary: 'Replaces a category.',
-    repeated: sameState,
-    checksVersion: true,
-    refusals: ['CATEGORY_NOT_FOUND'],
-  },
+  createCategory: { summary: 'Adds a category.', repeated: 'key' },
+  updateCategory: { summary: 'Replaces a category.', checksVersion: true, refusals: ['CATEGORY_NOT_FOUND'] },
   deleteCategory: {
     summary: 'Deletes a category; its products stay without one.',
     repeated: 'A repeat is 404.',
     refusals: ['CATEGORY_NOT_FOUND'],
   },
-  orderCategories: {
-    summary: 'Puts categories of the menu in another order.',
-    repeated: sameState,
-    refusals: ['CHANGED_MEANWHILE'],
-  },
-  orderProducts: {
-    summary: 'Puts products of the menu in another order.',
-    repeated: sameState,
-    refusals: ['CHANGED_MEANWHILE'],
-  },
+  orderCategories: { summary: 'Puts categories of the menu in another order.', refusals: ['CHANGED_MEANWHILE'] },
+  orderProducts: { summary: 'Puts products of the menu in another order.', refusals: ['CHANGED_MEANWHILE'] },
   uploadImage: {
     summary: 'Stores a picture and returns its address.',
     repeated: 'A repeat returns the same address: it is the hash of the content.',
@@ -85,23 +70,49 @@ export const shopOperations: Record<string, OperationText> = {
     refusals: ['ADDRESS_SEARCH_OFF', 'ADDRESS_SEARCH_AWAY'],
   },
   getSizedImage: { summary: 'Returns an uploaded picture in another width.', refusals: ['IMAGE_NOT_FOUND'] },
-  listOutlets: { summary: 'Lists the outlets.', refusals: [] },
+  listOutlets: { summary: 'Lists the outlets.' },
   createOutlet: { summary: 'Adds an outlet.', repeated: 'key', refusals: [...manager] },
-  updateOutlet: {
-    summary: 'Replaces an outlet.',
-    repeated: sameState,
-    checksVersion: true,
-    refusals: ['OUTLET_NOT_FOUND', ...manager],
-  },
+  updateOutlet: { summary: 'Replaces an outlet.', checksVersion: true, refusals: ['OUTLET_NOT_FOUND', ...manager] },
   deleteOutlet: {
     summary: 'Deletes an outlet.',
     repeated: 'A repeat is 404.',
     refusals: ['OUTLET_NOT_FOUND', 'OUTLET_HAS_CASH', 'CASH_UNKNOWN'],
   },
-  getConfig: { summary: 'Returns what a screen must know before anybody is signed in.', refusals: [] },
+  getConfig: { summary: 'Returns what a screen must know before anybody is signed in.' },
   reportTrace: {
     summary: 'Takes what a browser measured of a tap, for the collector of traces.',
     repeated: 'A repeat is recorded again.',
-    refusals: [],
+  },
+  listWebhooks: { summary: 'Lists the webhooks.' },
+  createWebhook: {
+    summary: 'Adds a webhook, which is told what happens to orders from now on.',
+    repeated: 'key',
+    refusals: ['WEBHOOKS_OFF', 'WEBHOOKS_FULL'],
+  },
+  updateWebhook: {
+    summary: 'Replaces what an admin entered of a webhook.',
+    checksVersion: true,
+    refusals: ['WEBHOOK_NOT_FOUND'],
+  },
+  deleteWebhook: {
+    summary: 'Deletes a webhook with its log.',
+    repeated: 'A repeat is 404.',
+    refusals: ['WEBHOOK_NOT_FOUND'],
+  },
+  renewWebhookSecret: {
+    summary: 'Makes another secret; the one before is good for a day more.',
+    repeated: 'key',
+    refusals: ['WEBHOOKS_OFF', 'WEBHOOK_NOT_FOUND'],
+  },
+  testWebhook: {
+    summary: 'Sends a message to try the address.',
+    repeated: 'key',
+    refusals: ['WEBHOOKS_OFF', 'WEBHOOK_NOT_FOUND', 'WEBHOOK_NOT_ACTIVE'],
+  },
+  listWebhookMessages: { summary: 'Lists what a webhook was sent.', refusals: ['WEBHOOK_NOT_FOUND'] },
+  resendWebhookMessage: {
+    summary: 'Sends a message of the log again.',
+    repeated: 'Each one sends it once more, under the same id.',
+    refusals: ['WEBHOOKS_OFF', 'WEBHOOK_NOT_FOUND', 'WEBHOOK_NOT_ACTIVE', 'WEBHOOK_MESSAGE_NOT_FOUND'],
   },
 }

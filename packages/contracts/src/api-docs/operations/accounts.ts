@@ -1,6 +1,5 @@
-import type { OperationText } from './operation.ts'
+import type { OperationText } from '../operation.ts'
 
-const sameState = 'A repeat leaves the same state.'
 const ownPassword = [
   'WRONG_PASSWORD',
   'TOO_MANY_TRIES',
@@ -39,26 +38,23 @@ export const accountOperations: Record<string, OperationText> = {
     repeated: 'A repeat is refused: the verification was used.',
     refusals: ['NO_ACCOUNT', 'NOT_VERIFIED', 'TOO_MANY_TRIES', 'TOO_BUSY'],
   },
-  me: { summary: 'Returns the caller’s account.', refusals: [] },
-  getLocation: { summary: 'Returns the address that the caller saved last.', refusals: [] },
-  saveLocation: { summary: 'Saves the caller’s delivery address.', repeated: sameState, refusals: [] },
-  listPlaces: { summary: 'Lists the places that the caller saved.', refusals: [] },
+  me: { summary: 'Returns the caller’s account.' },
+  getLocation: { summary: 'Returns the address that the caller saved last.' },
+  saveLocation: { summary: 'Saves the caller’s delivery address.' },
+  listPlaces: { summary: 'Lists the places that the caller saved.' },
   savePlace: {
     summary: 'Saves a place under a name, or changes it.',
-    repeated: sameState,
     checksVersion: true,
     refusals: ['TOO_MANY_PLACES'],
   },
-  deletePlace: { summary: 'Removes a saved place.', repeated: sameState, refusals: [] },
+  deletePlace: { summary: 'Removes a saved place.' },
   updateMe: {
     summary: 'Changes the caller’s name and phone.',
-    repeated: sameState,
     checksVersion: true,
     refusals: ['PHONE_TAKEN', 'WRONG_PASSWORD', 'CODE_REFUSED', 'TOO_MANY_TRIES', 'TOO_BUSY'],
   },
   updateUser: {
     summary: 'Corrects the name and phone of a person.',
-    repeated: sameState,
     checksVersion: true,
     refusals: ['USER_NOT_FOUND', 'PHONE_TAKEN', 'OWN_ACCOUNT'],
   },
@@ -73,7 +69,7 @@ export const accountOperations: Record<string, OperationText> = {
     repeated: 'Approving again changes nothing; refusing again is 404.',
     refusals: ['NOBODY_WAITS', 'ALREADY_APPROVED'],
   },
-  availableDelivery: { summary: 'Lists the delivery people who may be given orders.', refusals: [] },
+  availableDelivery: { summary: 'Lists the delivery people who may be given orders.' },
   confirmPhone: {
     summary: 'Verifies the phone of a new registration with the code that was sent to it.',
     repeated: 'A repeat is refused: the code was used.',
@@ -84,26 +80,17 @@ export const accountOperations: Record<string, OperationText> = {
     repeated: 'A repeat sends another code, which replaces the one before.',
     refusals: ['ALREADY_VERIFIED', 'TOO_MANY_TRIES'],
   },
-  listSessions: { summary: 'Lists the caller’s sessions.', refusals: [] },
+  listSessions: { summary: 'Lists the caller’s sessions.' },
   endSession: {
     summary: 'Ends one of the caller’s sessions.',
     repeated: 'A repeat is 404.',
     refusals: ['SESSION_NOT_FOUND'],
   },
-  endAllSessions: {
-    summary: 'Ends every session of the caller.',
-    repeated: 'A repeat is 401: the session has ended.',
-    refusals: [],
-  },
-  logout: {
-    summary: 'Ends the caller’s present session.',
-    repeated: 'A repeat is 401: the session has ended.',
-    refusals: [],
-  },
+  endAllSessions: { summary: 'Ends every session of the caller.', repeated: 'A repeat is 401: the session has ended.' },
+  logout: { summary: 'Ends the caller’s present session.', repeated: 'A repeat is 401: the session has ended.' },
   renewToken: {
     summary: 'Signs a fresh token for the caller’s present session.',
     repeated: 'A repeat signs another token for the same session.',
-    refusals: [],
   },
   changePassword: {
     summary: 'Sets the caller’s password and ends their other sessions.',
@@ -163,24 +150,20 @@ export const accountOperations: Record<string, OperationText> = {
     repeated: 'A repeat makes ten others; the last ten count.',
     refusals: [...ownPassword, 'NO_FACTOR'],
   },
-  listUsers: { summary: 'Lists staff, or with a page everybody who matches the filters.', refusals: [] },
+  listUsers: { summary: 'Lists staff, or with a page everybody who matches the filters.' },
   resetStaff: {
     summary: 'Gives a member of staff a one-time password and ends their sessions.',
     repeated:
       'A repeat makes another password, which replaces the one before; it is not stored, so no key can return it again.',
     refusals: ['USER_NOT_FOUND', 'NOT_ONESELF', 'TOO_BUSY'],
   },
-  endUserSessions: { summary: 'Ends every session of one account.', repeated: sameState, refusals: ['USER_NOT_FOUND'] },
+  endUserSessions: { summary: 'Ends every session of one account.', refusals: ['USER_NOT_FOUND'] },
   demoteAdmin: {
     summary: 'Gives an admin a staff role with fewer rights and ends their sessions.',
     repeated: 'A repeat is 404: the account is no admin.',
     refusals: ['USER_NOT_FOUND', 'LAST_ADMIN'],
   },
-  blockCustomer: { summary: 'Blocks or unblocks a customer.', repeated: sameState, refusals: ['USER_NOT_FOUND'] },
-  listStaffEvents: { summary: 'Lists what admins and the operator did to accounts.', refusals: [] },
-  markStaffEventsSeen: {
-    summary: 'Marks the staff events up to an id as seen by the caller.',
-    repeated: sameState,
-    refusals: [],
-  },
+  blockCustomer: { summary: 'Blocks or unblocks a customer.', refusals: ['USER_NOT_FOUND'] },
+  listStaffEvents: { summary: 'Lists what admins and the operator did to accounts.' },
+  markStaffEventsSeen: { summary: 'Marks the staff events up to an id as seen by the caller.' },
 }

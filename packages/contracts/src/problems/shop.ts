@@ -1,0 +1,84 @@
+import type { ProblemText } from './text.ts'
+
+export const shopProblems = {
+  PRODUCT_NOT_FOUND: { status: 404, en: 'Product not found', hi: 'उत्पाद नहीं मिला' },
+  NO_SUCH_CATEGORY: { status: 422, en: 'This category no longer exists.', hi: 'यह श्रेणी अब नहीं है।' },
+  OPTION_GROUP_NOT_FOUND: { status: 404, en: 'Options not found', hi: 'विकल्प नहीं मिले' },
+  NO_SUCH_OPTION_GROUP: {
+    status: 422,
+    en: 'Some of these options no longer exist. Please reload and choose again.',
+    hi: 'इनमें से कुछ विकल्प अब नहीं हैं। कृपया फिर से लोड करके चुनें।',
+  },
+  NO_USUAL_OPTION: {
+    status: 422,
+    en: 'When customers must choose, one option must cost nothing extra: the price of the product is the price with it.',
+    hi: 'जब ग्राहक को चुनना ज़रूरी हो, तब एक विकल्प का अलग दाम नहीं होना चाहिए: उत्पाद की कीमत उसी के साथ की कीमत है।',
+  },
+  CATEGORY_NOT_FOUND: { status: 404, en: 'Category not found', hi: 'श्रेणी नहीं मिली' },
+  IMAGE_NOT_FOUND: { status: 404, en: 'Picture not found', hi: 'तस्वीर नहीं मिली' },
+  IMAGE_TOO_LARGE: { status: 413, en: 'Image size must be less than 5MB', hi: 'तस्वीर 5MB से छोटी होनी चाहिए' },
+  BROKEN_UPLOAD: {
+    status: 400,
+    en: 'The upload could not be read. Please try again.',
+    hi: 'अपलोड पढ़ा नहीं जा सका। कृपया फिर कोशिश करें।',
+  },
+  NOT_AN_IMAGE: { status: 415, en: 'Please select an image file', hi: 'कृपया तस्वीर की फ़ाइल चुनें' },
+  FOREIGN_IMAGE: {
+    status: 415,
+    en: '%s pictures cannot be used here. Please save yours as JPEG or PNG and choose it again.',
+    hi: '%s तस्वीरें यहाँ नहीं चलतीं। कृपया इसे JPEG या PNG में सेव करके फिर चुनें।',
+  },
+  TOO_MANY_PIXELS: {
+    status: 422,
+    en: 'This picture has too many pixels. Please choose a smaller one.',
+    hi: 'इस तस्वीर में बहुत ज़्यादा पिक्सेल हैं। कृपया छोटी तस्वीर चुनें।',
+  },
+  UNREADABLE_IMAGE: {
+    status: 422,
+    en: 'This picture could not be read. Please choose another one.',
+    hi: 'यह तस्वीर पढ़ी नहीं जा सकी। कृपया दूसरी चुनें।',
+  },
+  OUTLET_NOT_FOUND: { status: 404, en: 'Outlet not found', hi: 'आउटलेट नहीं मिला' },
+  MANAGER_UNKNOWN: {
+    status: 409,
+    en: 'This manager was not found. If they were added just now, please try again in a moment.',
+    hi: 'यह मैनेजर नहीं मिला। अगर अभी जोड़ा गया है, तो कृपया थोड़ी देर में फिर कोशिश करें।',
+  },
+  MANAGER_GONE: {
+    status: 409,
+    en: 'This manager has been deleted. Please choose another.',
+    hi: 'यह मैनेजर हटाया जा चुका है। कृपया दूसरा चुनें।',
+  },
+  MANAGER_WAITS: {
+    status: 409,
+    en: 'This manager is still waiting for approval.',
+    hi: 'यह मैनेजर अभी मंज़ूरी के इंतज़ार में है।',
+  },
+  NOT_A_MANAGER: {
+    status: 409,
+    en: 'Only an outlet manager can manage an outlet.',
+    hi: 'आउटलेट सिर्फ़ आउटलेट मैनेजर सँभाल सकता है।',
+  },
+  MANAGER_TAKEN: { status: 409, en: 'This manager is already assigned to %s.', hi: 'यह मैनेजर पहले से %s सँभाल रहा है।' },
+  WEBHOOKS_OFF: {
+    status: 409,
+    en: 'Webhooks are not set up here: the operator sets WEBHOOK_KEY.',
+    hi: 'यहाँ वेबहुक चालू नहीं किए गए हैं: संचालक WEBHOOK_KEY तय करे।',
+  },
+  WEBHOOKS_FULL: {
+    status: 409,
+    en: 'There are already %s webhooks. Delete one that is not needed any more.',
+    hi: 'पहले से %s वेबहुक हैं। जिसकी अब ज़रूरत नहीं, उसे हटाएँ।',
+  },
+  WEBHOOK_NOT_FOUND: { status: 404, en: 'Webhook not found', hi: 'वेबहुक नहीं मिला' },
+  WEBHOOK_MESSAGE_NOT_FOUND: {
+    status: 404,
+    en: 'This message is not in the log any more.',
+    hi: 'यह संदेश अब सूची में नहीं है।',
+  },
+  WEBHOOK_NOT_ACTIVE: {
+    status: 409,
+    en: 'This webhook is switched off. Switch it on first.',
+    hi: 'यह वेबहुक बंद है। पहले इसे चालू करें।',
+  },
+} as const satisfies Record<string, ProblemText>

@@ -1,0 +1,30 @@
+import { generateKeyPairSync } from 'node:crypto'
+import { onTestFinished } from 'vitest'
+import { type AppOptions, createApp } from './app.ts'
+
+export const { publicKey } = generateKeyPairSync('ed25519', {
+  publicKeyEncoding: { type: 'spki', format: 'pem' },
+  privateKeyEncoding: { type: 'pkcs8', format: 'pem' },
+})
+
+/** The application of a service that is well, without a database; closed after the test. */
+export function testApp(options: Partial<AppOptions> = {}) {
+  const app = createApp({
+    service: 'tea',
+    logLevel: 'silent',
+    publicKey,
+    standingOf: async () => ({ account: undefined, sessionEnded: false, validFrom: 0 }),
+    afterWrite: () => {},
+    failingParts: async () => [],
+    ...options,
+  })
+  onTestFinished(() => app.close())
+  return app
+}
+
+/** The same at level `info`, and the lines that it writes. */
+export function loggingApp(options: Partial<AppOptions> = {}) {
+  const lines: string[] = []
+  const app = testApp({ logLevel: 'info', logSink: { write: (line) => lines.push(line) }, ...options })
+  return { app, lines, read: () => lines.map((line) => JSON.parse(line) as Record<string, unknown>) }
+}
