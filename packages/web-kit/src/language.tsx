@@ -12,32 +12,62 @@ export function LanguageProvider({ language, children }: { language: Language; c
 
 export const useLanguage = () => useContext(LanguageContext)
 
+/** A text in English and in Hindi. */
+type Pair = readonly [en: string, hi: string]
+
+/** Texts by name; a sentence with a value is a function. */
+export interface Texts {
+  readonly [name: string]: Pair | ((...values: never[]) => Pair) | Texts
+}
+
+type InLanguage<T> = T extends Pair
+  ? string
+  : T extends (...values: infer Values) => Pair
+    ? (...values: Values) => string
+    : { readonly [Name in keyof T]: InLanguage<T[Name]> }
+
 /**
- * Creates a hook that returns the texts of the current language. A missing translation does not compile. Names in its sentences
- * are isolated: one from right to left leaves the words and numbers around it where they are.
+ * The texts of one language. Names in its sentences are isolated: one from right to left leaves the words and numbers around it where
+ * they are.
  */
+export function inLanguage<T extends Texts | Pair>(texts: T, language: Language) {
+  const one = language === 'en' ? 0 : 1
+  const say = (text: unknown): unknown => {
+    if (Array.isArray(text)) return text[one]
+    if (typeof text !== 'function') return mapped(text as object, say)
+    return (...values: unknown[]) => (text(...values.map(isolatedValue)) as Pair)[one]
+  }
+  return say(texts) as InLanguage<T>
+}
+
+/** Creates a hook that returns the texts of the current language. A missing translation does not compile. */
+export function bilingual<T extends Texts | Pair>(texts: T) {
+  const both = { en: inLanguage(texts, 'en'), hi: inLanguage(texts, 'hi') }
+  return () => both[useLanguage()]
+}
+
+/** The same for texts that stand once for each language. */
 export function createTexts<T>(texts: Record<Language, T>) {
   const isolating = { en: isolatingNames(texts.en), hi: isolatingNames(texts.hi) }
   return () => isolating[useLanguage()]
 }
 
-type Sentence = (...parts: unknown[]) => unknown
+type Sentence = (...values: unknown[]) => unknown
 
 function isolatingNames<T>(text: T): T {
   if (typeof text === 'function') {
     const say = text as unknown as Sentence
-    const sayIsolated: Sentence = (...parts) => say(...parts.map(isolatedPart))
-    return sayIsolated as T
+    return ((...values) => say(...values.map(isolatedValue))) as Sentence as T
   }
   return isPlain(text) ? (mapped(text, isolatingNames) as T) : text
 }
 
-const isolatedPart = (part: unknown) =>
-  typeof part === 'string'
-    ? isolated(part)
-    : isPlain(part)
-      ? mapped(part, (value) => (typeof value === 'string' ? isolated(value) : value))
-      : part
+const isolatedValue = (value: unknown) =>
+  typeof value === 'string'
+    ? isolated(value)
+    : isPlain(value)
+      ? mapped(value, (part) => (typeof part === 'string' ? isolated(part) : part))
+      : value
 
 const isPlain = (value: unknown): value is object =>
   typeof value === 'object' &&

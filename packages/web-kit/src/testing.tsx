@@ -49,7 +49,7 @@ export const buildUser = (given: Partial<User> = {}): User => ({
   ...given,
 })
 
-/** The error of a call that the server refused with this sentence. Without a code it is a problem of an older service. */
+/** The error of a call that the server refused with this sentence. */
 export function refusal(detail: string, status = 409, code?: ProblemCode) {
   const problem: Problem = {
     type: 'about:blank',
@@ -61,6 +61,10 @@ export function refusal(detail: string, status = 409, code?: ProblemCode) {
   }
   return new ApiError(detail, status, problem)
 }
+
+/** Somebody at the page, who waits for nothing between two keys. */
+export const newPerson = (options: Parameters<typeof userEvent.setup>[0] = {}) =>
+  userEvent.setup({ delay: null, ...options })
 
 /** A live stream that the test speaks for. */
 export function fakeLive() {
@@ -113,6 +117,8 @@ export function renderPage(
   const props: RemoteProps = {
     user: buildUser(user),
     call,
+    download: async () => true,
+    live: { status: () => 'off', subscribe: () => () => undefined, watch: () => () => undefined },
     upload: async () => ({ image_url: '/api/images/test.webp' }),
     toast: (kind, sentence) => toasts.push(`${kind}: ${sentence}`),
     language,
@@ -127,5 +133,5 @@ export function renderPage(
       <RemoteProvider shell={props}>{page}</RemoteProvider>
     </MemoryRouter>,
   )
-  return { ...view, person: userEvent.setup(), calls, toasts, responses }
+  return { ...view, person: newPerson(), calls, toasts, responses }
 }

@@ -54,8 +54,3 @@ test('days that end before they begin are not saved as others', async () => {
   await person.click(screen.getByRole('button', { name: 'Save File' }))
   await waitFor(() => expect(calls).toHaveLength(1))
 })
-
-test('an older shell saves nothing', () => {
-  renderPage(<ExportButton list={list} />)
-  expect(screen.queryByRole('button')).toBeNull()
-})

@@ -6,12 +6,11 @@ import { ExportDialog } from './export-dialog.tsx'
 import type { ExportedList } from './rules.ts'
 import { useExportTexts } from './texts.ts'
 
-/** Opens the dialog that saves what a list shows, bills or the ledger; nothing in an older shell. */
+/** Opens the dialog that saves what a list shows, bills or the ledger. */
 export function ExportButton({ list }: { list: ExportedList }) {
   const texts = useExportTexts()
   const { download } = useShell()
   const [isOpen, setOpen] = useState(false)
-  if (!download) return null
   return (
     <>
       <Button icon={<FileDown aria-hidden />} aria-haspopup="dialog" onClick={() => setOpen(true)}>
