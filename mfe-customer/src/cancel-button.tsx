@@ -10,7 +10,7 @@ interface CancelButtonProps {
   onAsk: (order: Order) => void
 }
 
-/** Only while the caller may cancel the order; older services do not say so, and there is none. */
+/** Only while the caller may cancel the order. */
 export function CancelButton({ order, onAsk }: CancelButtonProps) {
   const texts = useReasonDialogTexts()
   if (!order.can_cancel) return null

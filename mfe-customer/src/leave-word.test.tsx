@@ -1,7 +1,6 @@
-// @vitest-environment jsdom
 import { refusal } from '@tapri/web-kit/testing'
 import { cleanup, screen } from '@testing-library/react'
-import { afterEach, beforeEach, expect, test } from 'vitest'
+import { beforeEach, expect, test } from 'vitest'
 import { pointKey } from './known-point.ts'
 import { emptyCart, openPages } from './testing.tsx'
 
@@ -10,7 +9,6 @@ beforeEach(() => {
   emptyCart()
   localStorage.setItem(pointKey('u-1'), JSON.stringify(point))
 })
-afterEach(cleanup)
 
 test('where nobody delivers word is left by one press, and once an outlet does the menu says so until it was seen', async () => {
   let waiting: object | undefined

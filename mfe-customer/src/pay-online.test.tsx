@@ -1,15 +1,10 @@
-// @vitest-environment jsdom
 import { buildOrder } from '@tapri/order-screens/testing'
 import { refusal } from '@tapri/web-kit/testing'
-import { cleanup, screen } from '@testing-library/react'
-import { afterEach, beforeEach, expect, test } from 'vitest'
-import { emptyCart, fillCart, openPages, page, stubPosition } from './testing.tsx'
+import { screen } from '@testing-library/react'
+import { beforeEach, expect, test } from 'vitest'
+import { begin, fillCart, openCheckout, openPages, page, placeOrder } from './testing.tsx'
 
-beforeEach(() => {
-  emptyCart()
-  stubPosition({ lat: 28.6315, lng: 77.2167 })
-})
-afterEach(cleanup)
+beforeEach(begin)
 
 const inMinutes = (minutes: number) => new Date(Date.now() + minutes * 60_000).toISOString()
 const unpaid = (minutes = 10) =>
@@ -19,16 +14,18 @@ const away = refusal('The payment service takes no payments right now.', 503)
 test('an order that is paid online asks for its payment, and where that fails it stands in My Orders with the way to pay', async () => {
   fillCart()
   const order = unpaid()
-  const { person, calls, toasts } = openPages('/customer/menu?checkout=open', {
+  const view = openCheckout({
     'POST /orders': order,
     'GET /orders': page([order]),
     'POST /orders/:id/payment': away,
   })
   await screen.findByText('Location found')
-  await person.click(await screen.findByRole('button', { name: /^Place Order/ }))
+  await placeOrder(view)
   expect(await screen.findByText('Waits for your online payment')).toBeTruthy()
-  expect(calls.find(({ route }) => route === 'POST /orders/:id/payment')?.input).toEqual({ params: { id: order.id } })
-  expect(toasts).toEqual([
+  expect(view.calls.find(({ route }) => route === 'POST /orders/:id/payment')?.input).toEqual({
+    params: { id: order.id },
+  })
+  expect(view.toasts).toEqual([
     'info: Your order waits for its payment. You are taken to the payment page.',
     'error: The payment service takes no payments right now.',
   ])

@@ -1,13 +1,11 @@
-// @vitest-environment jsdom
 import type { Order } from '@tapri/contracts/orders'
 import { buildOrder } from '@tapri/order-screens/testing'
 import { refusal } from '@tapri/web-kit/testing'
 import { cleanup, screen, within } from '@testing-library/react'
-import { afterEach, beforeEach, expect, test } from 'vitest'
+import { beforeEach, expect, test } from 'vitest'
 import { emptyCart, openPages, page } from './testing.tsx'
 
 beforeEach(emptyCart)
-afterEach(cleanup)
 
 const DAY_MS = 86_400_000
 const inDays = (days: number) => new Date(Date.now() + days * DAY_MS).toISOString()
@@ -58,13 +56,8 @@ test('later what was said stands there, and nothing when nothing was', async () 
   open(delivered({ rate_until: inDays(-1) }))
   await screen.findByRole('article')
   expect(screen.queryByText('What you said')).toBeNull()
+  cleanup()
+  open(buildOrder())
+  await screen.findByRole('article')
+  expect(screen.queryByRole('group', ask), 'of an open order').toBeNull()
 })
-
-test.each([buildOrder(), buildOrder({ order_status: 'delivered' })])(
-  'an open order, and one of an older service, is not asked about',
-  async (order) => {
-    open(order)
-    await screen.findByRole('article')
-    expect(screen.queryByRole('group', ask)).toBeNull()
-  },
-)

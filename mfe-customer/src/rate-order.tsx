@@ -23,7 +23,7 @@ interface RateOrderProps {
 
 /**
  * Three faces for a delivered order: one tap says it, a line may follow, and both can be changed for some days. Later what was said
- * stands there. Nothing for an order of an older service.
+ * stands there.
  */
 export function RateOrder({ order, seenAt }: RateOrderProps) {
   const texts = useRateTexts()

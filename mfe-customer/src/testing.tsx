@@ -2,6 +2,7 @@ import type { Product } from '@tapri/contracts/catalog'
 import type { RemoteProps } from '@tapri/web-kit/remote'
 import { Route, Routes } from '@tapri/web-kit/router'
 import { renderPage } from '@tapri/web-kit/testing'
+import { screen } from '@testing-library/react'
 import { type Cart, cartOf } from './cart/cart.ts'
 import { spotOf } from './checkout/places/spot.ts'
 import { CustomerPages } from './customer-pages.tsx'
@@ -18,6 +19,18 @@ export const buildProduct = (given: Partial<Product> = {}): Product => ({
   ...given,
 })
 
+/** A group of options of which one must be chosen, by itself the one that costs nothing. */
+export const size = {
+  id: 'size',
+  name: 'Size',
+  required: true,
+  max_choices: 1,
+  options: [
+    { id: 'large', name: 'Large', price: 15 },
+    { id: 'regular', name: 'Regular', price: 0 },
+  ],
+}
+
 export const page = (orders: readonly unknown[], more: object = {}) => ({
   orders,
   pagination: {
@@ -30,8 +43,16 @@ export const page = (orders: readonly unknown[], more: object = {}) => ({
   },
 })
 
+export const opening = (given: object = {}) => ({
+  is_open: true,
+  opens_at: null,
+  closes_at: null,
+  time_zone: 'Asia/Kolkata',
+  ...given,
+})
+
 const defaultResponses = {
-  'GET /opening': { is_open: true, opens_at: null, closes_at: null, time_zone: 'Asia/Kolkata' },
+  'GET /opening': opening(),
   'GET /products': [
     buildProduct(),
     buildProduct({ id: 'p-2', name: 'Samosa', price: 30, category_id: 'c-2', category_name: 'Hot Snacks' }),
@@ -61,6 +82,25 @@ export const openPages = (path: string, responses: Record<string, unknown> = {},
     </Routes>,
     { path, responses: { ...defaultResponses, ...responses }, shell: { basePath: '/customer', ...shell } },
   )
+
+/** Opens the checkout over the menu. */
+export const openCheckout = (responses: Record<string, unknown> = {}, shell: Partial<RemoteProps> = {}) =>
+  openPages('/customer/menu?checkout=open', responses, shell)
+
+type View = ReturnType<typeof openPages>
+export const findPlaceOrder = () => screen.findByRole('button', { name: /^Place Order/ })
+export const placeOrder = async ({ person }: View) => person.click(await findPlaceOrder())
+/** The bodies that were sent, of placements or on another route. */
+export const sent = ({ calls }: View, route = 'POST /orders') =>
+  calls.filter((call) => call.route === route).map(({ input }) => (input as { body: object }).body)
+
+export const janpath = { lat: 28.6315, lng: 77.2167 }
+
+/** Begins with an empty cart, at Janpath. */
+export function begin() {
+  emptyCart()
+  stubPosition(janpath)
+}
 
 /** Clears the cart of an earlier test, and where its order was to go. */
 export function emptyCart() {

@@ -1,13 +1,10 @@
-// @vitest-environment jsdom
 import { refusal, unanswered } from '@tapri/web-kit/testing'
-import { act, cleanup, screen, within } from '@testing-library/react'
+import { act, screen, within } from '@testing-library/react'
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import { far, near, openPage, sendNow, standAt } from './deliveries/testing-deliveries.tsx'
 
 beforeEach(() => standAt({ lat: 28.63, lng: 77.22 }))
 afterEach(() => {
-  cleanup()
-  localStorage.clear()
   setOnline(true)
 })
 

@@ -4,7 +4,6 @@ import type { Order, setOrderStatus } from '@tapri/contracts/orders'
 import type { releaseOrder } from '@tapri/contracts/cancel-hand-over-release'
 import { ORDER_ROUTES, useChangeOrder, usePutOrder } from '@tapri/order-screens/act/order-actions'
 import { useOrderTexts } from '@tapri/order-screens/texts'
-import { ApiError } from '@tapri/web-kit/api'
 import { failureOf } from '@tapri/web-kit/failure'
 import type { OutboxHandlers, OutboxState } from '@tapri/web-kit/outbox'
 import { useOutboxOf } from '@tapri/web-kit/use-outbox'
@@ -43,18 +42,6 @@ export function useSetStatus(order: Pick<Order, 'id' | 'order_status'> | null) {
   }
 }
 
-/** A service without `age_seconds` refuses the field: it gets the step as one of now, under the same key. */
-const withAge = <T,>(age_seconds: number, send: (age: { age_seconds?: number }) => Promise<T>): Promise<T> =>
-  send({ age_seconds }).catch((error: unknown) => {
-    if (isUnknownField(error)) return send({})
-    throw error
-  })
-
-const isUnknownField = (error: unknown) =>
-  error instanceof ApiError &&
-  error.status === 400 &&
-  error.problem?.errors?.some(({ code }) => code === 'UNKNOWN_FIELD') === true
-
 function useHandlers(): OutboxHandlers<DeliveryAction> {
   const texts = useOutboxTexts()
   const { actions: actionTexts } = useOrderTexts()
@@ -69,14 +56,11 @@ function useHandlers(): OutboxHandlers<DeliveryAction> {
       const age_seconds = Math.min(STEP_MAX_AGE_SECONDS, ageSeconds)
       if (action.what === 'status') {
         const { what: _, ...step } = action
-        return withAge(age_seconds, (age) =>
-          call<typeof setOrderStatus>('PUT /orders/:id/status', { params, body: { ...step, ...age } }, options),
-        )
+        const body = { ...step, age_seconds }
+        return call<typeof setOrderStatus>('PUT /orders/:id/status', { params, body }, options)
       }
-      const reason = { reason: action.reason, ...(action.note && { note: action.note }) }
-      return withAge(age_seconds, (age) =>
-        call<typeof releaseOrder>('POST /orders/:id/release', { params, body: { ...reason, ...age } }, options),
-      )
+      const body = { reason: action.reason, ...(action.note && { note: action.note }), age_seconds }
+      return call<typeof releaseOrder>('POST /orders/:id/release', { params, body }, options)
     },
     done: async (answer, { what, order_id }) => {
       if (what === 'status') {

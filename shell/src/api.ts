@@ -2,6 +2,7 @@ import { type Call, createCall, createUpload } from '@tapri/web-kit/api'
 import { createDownload } from '@tapri/web-kit/download'
 import { failureOf } from '@tapri/web-kit/failure'
 import type { TraceCall } from '@tapri/web-kit/trace-call'
+import { inLanguage } from '@tapri/web-kit/language'
 import { chosenLanguage } from './language/language.ts'
 import { storeNotice } from './session/notice.ts'
 import { endSession, useSession } from './session/session.ts'
@@ -25,7 +26,7 @@ function end(token: string | null) {
   if (!endSession(token)) return
   // The landing page is another document (to-landing.tsx).
   if (window.location.pathname === '/') storeNotice('sessionExpired')
-  else toast('error', texts[chosenLanguage()].sessionExpired)
+  else toast('error', inLanguage(texts, chosenLanguage()).sessionExpired)
 }
 
 let traceCall: TraceCall | undefined

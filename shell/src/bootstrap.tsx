@@ -2,6 +2,7 @@ import '@tapri/ui/tokens.css'
 import '@tapri/ui/fonts.css'
 import '@tapri/ui/base.css'
 import './page.css'
+import { inLanguage } from '@tapri/web-kit/language'
 import { BrowserRouter } from '@tapri/web-kit/router'
 import { ignoreSlippedPresses } from '@tapri/web-kit/slipped-press'
 import { createRoot } from 'react-dom/client'
@@ -40,9 +41,9 @@ void loadConfig()
 keepPushRenewed()
 if (process.env.NODE_ENV === 'production') {
   registerWorker((takeOver) => {
-    const { fresh, reload } = remoteTexts[chosenLanguage()]
+    const { fresh, reload } = inLanguage(remoteTexts, chosenLanguage())
     notify({ kind: 'info', sentence: fresh, action: { label: reload, onClick: takeOver } })
   })
 }
 const notice = takeNotice()
-if (notice) toast(notice === 'sessionExpired' ? 'error' : 'success', texts[chosenLanguage()][notice])
+if (notice) toast(notice === 'sessionExpired' ? 'error' : 'success', inLanguage(texts, chosenLanguage())[notice])

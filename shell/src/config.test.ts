@@ -1,4 +1,3 @@
-// @vitest-environment jsdom
 import { testConfig } from '@tapri/web-kit/testing'
 import { expect, test, vi } from 'vitest'
 import { loadConfig, useConfig } from './config.ts'

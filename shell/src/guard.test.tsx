@@ -1,10 +1,10 @@
 import type { Role } from '@tapri/contracts/common'
 import { buildUser } from '@tapri/web-kit/testing'
 import { act, cleanup, screen } from '@testing-library/react'
-import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { beforeEach, expect, test, vi } from 'vitest'
 import { roleHome } from './role-home.ts'
 import { endSession, useSession } from './session/session.ts'
-import { fakeGateway, open, pathNow, signedIn, resetShell } from './testing.tsx'
+import { fakeGateway, fillIn, logIn, open, pathNow, signedIn, resetShell } from './testing.tsx'
 
 vi.mock('./remotes/remotes.ts', () => ({
   fetchAhead: async () => undefined,
@@ -16,34 +16,30 @@ beforeEach(() => {
   resetShell()
   fakeGateway({})
 })
-afterEach(cleanup)
 
-const homes = Object.entries(roleHome) as [Role, string][]
-
-test.each(homes.flatMap(([role, home]) => ['/', '/login', '/register'].map((path) => [role, path, home] as const)))(
-  '%s at %s is redirected to %s',
-  async (role, path, home) => {
-    signedIn({ role })
-    open(path)
-    await screen.findByText('the pages of the role')
-    expect(pathNow()).toBe(home)
-  },
-)
+const whole = () => `${window.location.pathname}${window.location.search}${window.location.hash}`
+const arrived = () => screen.findByText('the pages of the role')
 
 test.each([
-  ['customer', '/customer/track/o-1'],
-  ['delivery', '/delivery/dashboard'],
-  ['outlet_manager', '/outlet/dashboard'],
-  ['admin', '/admin/categories'],
-] as const)('%s may open %s directly', async (role, path) => {
+  ['customer', '/'],
+  ['delivery', '/login'],
+  ['outlet_manager', '/register'],
+  ['admin', '/login'],
+] satisfies [Role, string][])('%s at %s is redirected home', async (role, path) => {
   signedIn({ role })
   open(path)
-  await screen.findByText('the pages of the role')
-  expect(pathNow()).toBe(path)
+  await arrived()
+  expect(pathNow()).toBe(roleHome[role])
 })
 
-test.each(homes)('a visitor at the home of %s is redirected to /login', async (_, home) => {
-  open(home)
+test('a user opens a page of their role directly, a visitor is redirected to /login', async () => {
+  signedIn({ role: 'admin' })
+  open('/admin/categories')
+  await arrived()
+  expect(pathNow()).toBe('/admin/categories')
+  cleanup()
+  resetShell()
+  open('/admin/categories')
   await screen.findByText('Welcome Back')
   expect(pathNow()).toBe('/login')
 })
@@ -51,7 +47,7 @@ test.each(homes)('a visitor at the home of %s is redirected to /login', async (_
 test('another role is redirected to /login and from there to its home', async () => {
   signedIn({ role: 'customer' })
   open('/admin/users')
-  await screen.findByText('the pages of the role')
+  await arrived()
   expect(pathNow()).toBe('/customer/menu')
 })
 
@@ -74,27 +70,8 @@ test.each(['/', '/customer/menu'])('%s shows Loading... while the session is res
   expect(pathNow()).toBe(path)
 })
 
-test('pending staff see the approval page instead of their pages', async () => {
-  signedIn({ role: 'delivery', status: 'pending' })
-  open('/delivery/dashboard')
-  await screen.findByText('Your account is waiting for approval.')
-  expect(screen.queryByText('the pages of the role')).toBeNull()
-})
-
-const whole = () => `${window.location.pathname}${window.location.search}${window.location.hash}`
-
-async function logIn(person: ReturnType<typeof open>['person'], phone = '+919000000001') {
-  await person.type(await screen.findByLabelText('Phone'), phone)
-  await person.type(screen.getByLabelText('Password'), 'chai1234')
-  await person.click(screen.getByRole('button', { name: 'Login' }))
-}
-
 test.each([
-  ['customer', '/customer/track/o-1'],
-  ['customer', '/customer/payment-success?session_id=p-1'],
-  ['delivery', '/delivery/dashboard?archived=true'],
-  ['outlet_manager', '/outlet/dashboard#o-1'],
-  ['admin', '/admin/users?page=2&search=asha'],
+  ['customer', '/customer/payment-success?session_id=p-1#end'],
   ['admin', '/account'],
 ] as const)('a %s who opened %s signed out is led there by the login', async (role, path) => {
   fakeGateway({ 'POST /api/auth/login': Response.json({ token: 'tok', user: buildUser({ role }) }) })
@@ -108,15 +85,13 @@ test('the registration leads there, too, and only once', async () => {
   fakeGateway({ 'POST /api/auth/register': Response.json({ token: 'tok', user: buildUser() }, { status: 201 }) })
   const { person } = open('/customer/track/o-1')
   await person.click(await screen.findByRole('link', { name: 'Sign Up' }))
-  await person.type(await screen.findByLabelText('Full Name'), 'Asha')
-  await person.type(screen.getByLabelText('Phone'), '+919000000001')
-  await person.type(screen.getByLabelText('Password'), 'chai1234')
+  await fillIn(person, { 'Full Name': 'Asha', Phone: '+919000000001', Password: 'chai1234' })
   await person.click(screen.getByRole('button', { name: 'Sign Up' }))
-  await screen.findByText('the pages of the role')
+  await arrived()
   expect(pathNow()).toBe('/customer/track/o-1')
   cleanup()
   open('/login')
-  await screen.findByText('the pages of the role')
+  await arrived()
   expect(pathNow()).toBe('/customer/menu')
 })
 
@@ -132,35 +107,20 @@ test('the second factor and a reload of the login keep the way back', async () =
   const { person } = open('/login')
   await logIn(person)
   await person.type(await screen.findByLabelText(/code/i), '123456{Enter}')
-  await screen.findByText('the pages of the role')
+  await arrived()
   expect(whole()).toBe('/admin/orders?page=3')
 })
 
-test('a session that ends leads back to its page after the next login of the same person', async () => {
-  fakeGateway({ 'POST /api/auth/login': Response.json({ token: 'new', user: buildUser() }) })
-  signedIn()
-  const { person } = open('/customer/orders?archived=true')
-  await screen.findByText('the pages of the role')
-  act(() => void endSession('tok'))
-  await logIn(person)
-  await screen.findByText('the pages of the role')
-  expect(whole()).toBe('/customer/orders?archived=true')
-})
-
-test('a person of another role, or another person on the same device, goes home', async () => {
-  fakeGateway({ 'POST /api/auth/login': Response.json({ token: 'new', user: buildUser({ id: 'u-9' }) }) })
+test.each([
+  ['of the same person leads back to the page', 'u-1', '/customer/orders?archived=true'],
+  ['of another person leads home', 'u-9', '/customer/menu'],
+])('after a session has ended the next login %s', async (_, id, path) => {
+  fakeGateway({ 'POST /api/auth/login': Response.json({ token: 'new', user: buildUser({ id }) }) })
   signedIn({ id: 'u-1' })
-  const { person } = open('/customer/track/o-1')
-  await screen.findByText('the pages of the role')
+  const { person } = open('/customer/orders?archived=true')
+  await arrived()
   act(() => void endSession('tok'))
   await logIn(person)
-  await screen.findByText('the pages of the role')
-  expect(pathNow()).toBe('/customer/menu')
-  cleanup()
-  resetShell()
-  fakeGateway({ 'POST /api/auth/login': Response.json({ token: 'new', user: buildUser() }) })
-  const again = open('/admin/users')
-  await logIn(again.person)
-  await screen.findByText('the pages of the role')
-  expect(pathNow()).toBe('/customer/menu')
+  await arrived()
+  expect(whole()).toBe(path)
 })

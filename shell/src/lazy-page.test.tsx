@@ -1,14 +1,12 @@
-import { cleanup, render, screen } from '@testing-library/react'
-import userEvent from '@testing-library/user-event'
-import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { render, screen } from '@testing-library/react'
+import { beforeEach, expect, test, vi } from 'vitest'
+import { newPerson } from '@tapri/web-kit/testing'
 import { lazyPage } from './lazy-page.tsx'
 import { signedIn, resetShell } from './testing.tsx'
 
+const person = newPerson()
+
 beforeEach(resetShell)
-afterEach(() => {
-  cleanup()
-  vi.restoreAllMocks()
-})
 
 const Hello = ({ name }: { name: string }) => <p>Hello {name}</p>
 
@@ -18,7 +16,7 @@ test('a chunk that fails to load shows an error and can be retried', async () =>
   load.mockResolvedValue(Hello)
   const Page = lazyPage(load)
   render(<Page name="Asha" />)
-  await userEvent.click(await screen.findByRole('button', { name: 'Try Again' }))
+  await person.click(await screen.findByRole('button', { name: 'Try Again' }))
   expect(await screen.findByText('Hello Asha')).toBeTruthy()
   expect(screen.queryByRole('button', { name: 'Logout' })).toBeNull()
 })

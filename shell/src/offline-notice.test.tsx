@@ -1,12 +1,8 @@
-import { act, cleanup, screen } from '@testing-library/react'
-import { afterEach, beforeEach, expect, onTestFinished, test, vi } from 'vitest'
+import { act, screen } from '@testing-library/react'
+import { beforeEach, expect, onTestFinished, test, vi } from 'vitest'
 import { fakeGateway, open, resetShell } from './testing.tsx'
 
 beforeEach(resetShell)
-afterEach(() => {
-  cleanup()
-  vi.restoreAllMocks()
-})
 
 test('shows the notice while the browser is offline', () => {
   fakeGateway({})

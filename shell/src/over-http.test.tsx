@@ -1,12 +1,12 @@
 import { buildUser } from '@tapri/web-kit/testing'
-import { cleanup, screen } from '@testing-library/react'
-import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { screen } from '@testing-library/react'
+import { beforeEach, expect, test, vi } from 'vitest'
 import { account, totp } from './account/second-factor/testing-second-factor.ts'
 import { useConfig } from './config.ts'
 import { keepPushRenewed } from './renew-push.ts'
 import { setLanguage } from './language/language.ts'
 import { signIn } from './session/session.ts'
-import { fakeGateway, open, resetShell, signedIn } from './testing.tsx'
+import { fakeGateway, logIn, open, resetShell, signedIn } from './testing.tsx'
 
 vi.mock('./remotes/remotes.ts', () => ({ fetchAhead: async () => undefined }))
 vi.mock('./remotes/remote-page.tsx', () => ({ RemotePage: () => <p>home</p> }))
@@ -20,10 +20,6 @@ beforeEach(() => {
   for (const missing of ['caches', 'Notification', 'PushManager', 'PublicKeyCredential'])
     Reflect.deleteProperty(globalThis, missing)
   for (const missing of ['serviceWorker', 'locks', 'credentials']) Reflect.deleteProperty(navigator, missing)
-})
-afterEach(() => {
-  cleanup()
-  vi.unstubAllGlobals()
 })
 
 test('over plain HTTP the account page says that notifications need https', async () => {
@@ -53,9 +49,7 @@ test('over plain HTTP a login that would take a passkey says https and takes the
   const second_factor = { login_token: 'l-1', methods: ['passkey', 'recovery_code'] }
   fakeGateway({ 'POST /api/auth/login': Response.json({ ...problem, second_factor }, { status: 403 }) })
   const { person } = open('/login')
-  await person.type(screen.getByLabelText('Phone'), '+919000000006')
-  await person.type(screen.getByLabelText('Password'), 'chai1234')
-  await person.click(screen.getByRole('button', { name: 'Login' }))
+  await logIn(person)
   expect(await screen.findByText(needsHttps)).toBeTruthy()
   expect(screen.getByLabelText('Recovery code')).toBeTruthy()
 })

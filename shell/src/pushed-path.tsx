@@ -5,13 +5,13 @@ import { useEffect } from 'react'
 export function PushedPath() {
   const navigate = useNavigate()
   useEffect(() => {
-    if (!('serviceWorker' in navigator)) return undefined
+    const { serviceWorker } = navigator as Partial<Navigator>
     const follow = ({ data }: MessageEvent<{ open?: unknown } | null>) => {
       const path = data?.open
       if (typeof path === 'string' && /^\/(?![/\\])/.test(path)) void navigate(path)
     }
-    navigator.serviceWorker.addEventListener('message', follow)
-    return () => navigator.serviceWorker.removeEventListener('message', follow)
+    serviceWorker?.addEventListener('message', follow)
+    return () => serviceWorker?.removeEventListener('message', follow)
   }, [navigate])
   return null
 }

@@ -1,8 +1,7 @@
 import type { ProblemCode } from '@tapri/contracts/problems/table'
-import { buildUser } from '@tapri/web-kit/testing'
+import { buildUser, newPerson } from '@tapri/web-kit/testing'
 import { BrowserRouter } from '@tapri/web-kit/router'
-import { render } from '@testing-library/react'
-import userEvent from '@testing-library/user-event'
+import { render, screen } from '@testing-library/react'
 import { vi } from 'vitest'
 import { App } from './app.tsx'
 import { useConfig } from './config.ts'
@@ -40,6 +39,12 @@ export function fakeGateway(responses: Record<string, Answer>) {
 export const refusedWith = (status: number, detail: string, code?: ProblemCode) =>
   Response.json({ type: 'about:blank', title: 'Refused', status, detail, code, request_id: 'test' }, { status })
 
+/** The response to a body with a field that is wrong. */
+export const invalid = (field: string, message: string) => {
+  const problem = { type: 'about:blank', title: 'Bad Request', status: 400, detail: message, request_id: 'test' }
+  return Response.json({ ...problem, errors: [{ path: `/body/${field}`, message }] }, { status: 400 })
+}
+
 /** Renders the whole shell at a path. */
 export function open(path: string) {
   window.history.replaceState(null, '', path)
@@ -48,7 +53,23 @@ export function open(path: string) {
       <App />
     </BrowserRouter>,
   )
-  return { ...view, person: userEvent.setup() }
+  return { ...view, person: newPerson() }
+}
+
+type Person = ReturnType<typeof newPerson>
+
+/** Fills in fields, found by their labels. */
+export async function fillIn(person: Person, values: Record<string, string>) {
+  for (const [label, value] of Object.entries(values)) {
+    await person.clear(await screen.findByLabelText(label))
+    await person.paste(value)
+  }
+}
+
+/** Logs in with phone and password, once the login page is there. */
+export async function logIn(person: Person, phone = '+919000000001') {
+  await fillIn(person, { Phone: phone, Password: 'chai1234' })
+  await person.click(screen.getByRole('button', { name: 'Login' }))
 }
 
 /** Puts the landing page into the document as index.html has it; returns a function that ends it. */

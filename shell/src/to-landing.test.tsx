@@ -1,6 +1,6 @@
 import { BrowserRouter, Route, Routes } from '@tapri/web-kit/router'
-import { cleanup, render, screen } from '@testing-library/react'
-import { afterEach, beforeEach, expect, test } from 'vitest'
+import { render, screen } from '@testing-library/react'
+import { beforeEach, expect, test } from 'vitest'
 import { VisitorsOnly } from './guard.tsx'
 import { restoreSession } from './session/restore-session.ts'
 import { useSession } from './session/session.ts'
@@ -8,7 +8,6 @@ import { fakeGateway, pathNow, refusedWith, resetShell } from './testing.tsx'
 import { ToLanding } from './to-landing.tsx'
 
 beforeEach(resetShell)
-afterEach(cleanup)
 
 function openRoot() {
   window.history.replaceState(null, '', '/')

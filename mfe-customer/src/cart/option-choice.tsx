@@ -25,7 +25,7 @@ export function OptionChoice({ group, choice, error, onChoose, onClear }: Option
     <fieldset className={styles.group} data-group={group.id} aria-describedby={`${id}-rule ${id}-error`}>
       <legend>{group.name}</legend>
       <p className={styles.rule} id={`${id}-rule`}>
-        {texts.rule(group)}
+        {ruleOf(group, texts)}
       </p>
       {isOne && !group.required && (
         <Row type="radio" name={id} checked={chosen.length === 0} onChange={onClear}>
@@ -53,6 +53,11 @@ export function OptionChoice({ group, choice, error, onChoose, onClear }: Option
       </p>
     </fieldset>
   )
+}
+
+function ruleOf({ required, max_choices }: OptionGroup, texts: ReturnType<typeof useCartTexts>) {
+  if (max_choices === 1) return required ? texts.chooseOne : texts.chooseOneIfLiked
+  return required ? texts.chooseSome(max_choices) : texts.chooseSomeIfLiked(max_choices)
 }
 
 interface RowProps {

@@ -8,7 +8,6 @@ const saved = { address: '12 Janpath', ...delhi }
 test.each([
   ['nothing is known', null, null, undefined, { text: '', at: null }],
   ['saved with its point', null, null, saved, { text: '12 Janpath', at: delhi }],
-  ['saved, by an older service', null, null, { address: '12 Janpath' }, { text: '12 Janpath', at: null }],
   ['typed for a point', 'MG Road', bengaluru, saved, { text: 'MG Road', at: bengaluru }],
   ['typed before points were kept, and saved', ' 12  janpath', null, saved, { text: ' 12  janpath', at: delhi }],
   ['typed before a point was known', 'MG Road', null, saved, { text: 'MG Road', at: null }],

@@ -8,7 +8,7 @@ export interface PlacedText {
   at: Point | null
 }
 
-/** As `GET /users/location` answers it; an older service leaves the point out. */
+/** The answer of `GET /users/location`; without a point while none is saved. */
 interface Saved {
   address: string
   lat?: number

@@ -1,22 +1,17 @@
-// @vitest-environment jsdom
 import { testConfig, unanswered } from '@tapri/web-kit/testing'
-import { cleanup, screen } from '@testing-library/react'
-import { afterEach, beforeEach, expect, test } from 'vitest'
-import { emptyCart, fillCart, openPages, stubPosition } from '../testing.tsx'
+import { screen } from '@testing-library/react'
+import { beforeEach, expect, test } from 'vitest'
+import { begin, fillCart, janpath, openCheckout, placeOrder, sent } from '../testing.tsx'
 
-const janpath = { lat: 28.6315, lng: 77.2167 }
 const placed = { outlet_name: 'Connaught Place', distance_from_outlet: 0.6 }
 
 beforeEach(() => {
-  emptyCart()
-  stubPosition(janpath)
+  begin()
   fillCart()
 })
-afterEach(cleanup)
 
 const canSearch = { config: { ...testConfig, address_search: true } }
-const openSearch = (responses: Record<string, unknown>, shell: object = canSearch) =>
-  openPages('/customer/menu?checkout=open', responses, shell)
+const openSearch = (responses: Record<string, unknown>, shell: object = canSearch) => openCheckout(responses, shell)
 
 const openPin = async ({ person }: ReturnType<typeof openSearch>) => {
   await person.click(await screen.findByRole('button', { name: 'Set the Pin' }))
@@ -27,18 +22,14 @@ test('an address is searched for on demand only, and the pin goes to what was fo
   const found = { address: '12, Janpath, New Delhi', lat: 28.6289, lng: 77.2219 }
   const view = openSearch({ 'POST /addresses/search': { found: [found] }, 'POST /orders': placed })
   await openPin(view)
-  expect(view.calls.some(({ route }) => route === 'POST /addresses/search')).toBe(false)
+  expect(sent(view, 'POST /addresses/search')).toEqual([])
   await view.person.click(screen.getByRole('button', { name: 'Find' }))
-  expect(view.calls.find(({ route }) => route === 'POST /addresses/search')?.input).toEqual({
-    body: { address: '12 Janpath', ...janpath },
-  })
+  expect(sent(view, 'POST /addresses/search')).toEqual([{ address: '12 Janpath', ...janpath }])
   await view.person.click(await screen.findByRole('button', { name: found.address }))
   await view.person.click(screen.getByRole('button', { name: 'Deliver Here' }))
-  await view.person.click(await screen.findByRole('button', { name: /^Place Order/ }))
-  const placement = () => view.calls.find(({ route }) => route === 'POST /orders')?.input
-  await expect
-    .poll(placement)
-    .toMatchObject({ body: { delivery_address: { address: '12 Janpath', lat: found.lat, lng: found.lng } } })
+  await placeOrder(view)
+  const there = { address: '12 Janpath', lat: found.lat, lng: found.lng }
+  await expect.poll(() => sent(view)).toMatchObject([{ delivery_address: there }])
 })
 
 test('a saved address that arrives after the map was opened is there to be searched for', async () => {

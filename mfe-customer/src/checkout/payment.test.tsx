@@ -1,28 +1,15 @@
-// @vitest-environment jsdom
 import { buildOrder } from '@tapri/order-screens/testing'
-import { cleanup, screen, within } from '@testing-library/react'
-import { afterEach, beforeEach, expect, test } from 'vitest'
-import { emptyCart, fillCart, openPages, stubPosition } from '../testing.tsx'
+import { screen, within } from '@testing-library/react'
+import { beforeEach, expect, test } from 'vitest'
+import { begin, fillCart, opening, openCheckout, placeOrder, sent } from '../testing.tsx'
 
-beforeEach(() => {
-  emptyCart()
-  stubPosition({ lat: 28.6315, lng: 77.2167 })
-})
-afterEach(cleanup)
+beforeEach(begin)
 
-const opening = { is_open: true, opens_at: null, closes_at: null, time_zone: 'Asia/Kolkata', outlet_id: 'o-1' }
 const open = (payment_methods?: string[]) => {
   fillCart()
-  return openPages('/customer/menu?checkout=open', {
-    'GET /opening': { ...opening, ...(payment_methods && { payment_methods }) },
-    'POST /orders': buildOrder(),
-  })
+  return openCheckout({ 'GET /opening': opening({ payment_methods }), 'POST /orders': buildOrder() })
 }
-const bodies = (calls: ReturnType<typeof openPages>['calls']) =>
-  calls.filter(({ route }) => route === 'POST /orders').map(({ input }) => (input as { body: object }).body)
 const payment = async () => within(await screen.findByRole('region', { name: 'Payment' }))
-const place = async ({ person }: ReturnType<typeof open>) =>
-  person.click(await screen.findByRole('button', { name: /^Place Order/ }))
 
 test('the note that is paid with goes with the order, and the change is said; without UPI there is nothing else to choose', async () => {
   const page = open()
@@ -30,8 +17,8 @@ test('the note that is paid with goes with the order, and the change is said; wi
   expect(region.queryByRole('button', { name: 'UPI at the door' })).toBeNull()
   await page.person.click(region.getByRole('button', { name: '₹500.00' }))
   expect(region.getByText(/^We bring ₹\d+\.\d\d change\.$/)).toBeTruthy()
-  await place(page)
-  await expect.poll(() => bodies(page.calls)).toMatchObject([{ payment_method: 'cod', pays_with: 500 }])
+  await placeOrder(page)
+  await expect.poll(() => sent(page)).toMatchObject([{ payment_method: 'cod', pays_with: 500 }])
 })
 
 test('an outlet that takes UPI offers it; a note said before does not count then', async () => {
@@ -39,9 +26,9 @@ test('an outlet that takes UPI offers it; a note said before does not count then
   const region = await payment()
   await page.person.click(region.getByRole('button', { name: '₹500.00' }))
   await page.person.click(await region.findByRole('button', { name: 'UPI at the door' }))
-  await place(page)
-  await expect.poll(() => bodies(page.calls)).toMatchObject([{ payment_method: 'upi' }])
-  expect(bodies(page.calls)[0]).not.toHaveProperty('pays_with')
+  await placeOrder(page)
+  await expect.poll(() => sent(page)).toMatchObject([{ payment_method: 'upi' }])
+  expect(sent(page)[0]).not.toHaveProperty('pays_with')
 })
 
 test('what is paid online is paid after the order is placed, and nothing is asked about a note', async () => {

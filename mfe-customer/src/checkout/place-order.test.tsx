@@ -1,20 +1,24 @@
-// @vitest-environment jsdom
 import { buildOrder } from '@tapri/order-screens/testing'
 import { refusal, unanswered } from '@tapri/web-kit/testing'
 import { cleanup, screen } from '@testing-library/react'
-import { afterEach, beforeEach, expect, test } from 'vitest'
+import { beforeEach, expect, test } from 'vitest'
 import { cartKey, cartOf } from '../cart/cart.ts'
-import { buildProduct, emptyCart, fillCart, masalaLine as line, openPages, page, stubPosition } from '../testing.tsx'
+import {
+  begin,
+  buildProduct,
+  emptyCart,
+  fillCart,
+  findPlaceOrder,
+  janpath,
+  masalaLine as line,
+  openCheckout,
+  openPages,
+  page,
+  stubPosition,
+} from '../testing.tsx'
 
-const janpath = { lat: 28.6315, lng: 77.2167 }
+beforeEach(begin)
 
-beforeEach(() => {
-  emptyCart()
-  stubPosition(janpath)
-})
-afterEach(cleanup)
-
-const findPlaceOrder = () => screen.findByRole('button', { name: /^Place Order/ })
 const placements = (calls: ReturnType<typeof openPages>['calls']) =>
   calls.filter(({ route }) => route === 'POST /orders') as { input: unknown; options: { idempotencyKey: string } }[]
 
@@ -52,7 +56,7 @@ test('Place Order sends lines, address and position, clears the cart and opens t
 
 test('a refusal shows the detail of the server and keeps cart and address', async () => {
   fillCart()
-  const { person, toasts } = openPages('/customer/menu?checkout=open', {
+  const { person, toasts } = openCheckout({
     'POST /orders': refusal('No outlet delivers to this location yet.', 422, 'OUT_OF_REACH'),
   })
   await screen.findByText('Location found')
@@ -64,7 +68,7 @@ test('a refusal shows the detail of the server and keeps cart and address', asyn
 
 test('a failure without a detail shows the sentence of the specification', async () => {
   fillCart()
-  const { person, toasts } = openPages('/customer/menu?checkout=open', { 'POST /orders': unanswered() })
+  const { person, toasts } = openCheckout({ 'POST /orders': unanswered() })
   await screen.findByText('Location found')
   await person.click(await findPlaceOrder())
   await expect.poll(() => toasts).toEqual(['error: Failed to place order'])
@@ -73,7 +77,7 @@ test('a failure without a detail shows the sentence of the specification', async
 test('a double click places one order', async () => {
   fillCart()
   const response = Promise.withResolvers()
-  const { person, calls } = openPages('/customer/menu?checkout=open', { 'POST /orders': () => response.promise })
+  const { person, calls } = openCheckout({ 'POST /orders': () => response.promise })
   await screen.findByText('Location found')
   await person.dblClick(await findPlaceOrder())
   expect(screen.getByText('Placing your order…')).toBeTruthy()
@@ -84,7 +88,7 @@ test('a double click places one order', async () => {
 
 test('after a lost response and a reload the identical request is sent again', async () => {
   fillCart()
-  const first = openPages('/customer/menu?checkout=open', { 'POST /orders': unanswered() })
+  const first = openCheckout({ 'POST /orders': unanswered() })
   await screen.findByText('Location found')
   await first.person.click(await findPlaceOrder())
   expect(await screen.findByText(/We did not hear back about your last try/)).toBeTruthy()
@@ -95,7 +99,7 @@ test('after a lost response and a reload the identical request is sent again', a
   localStorage.setItem(cartKey('u-1'), String(kept))
   await cartOf('u-1').persist.rehydrate()
   stubPosition({ lat: 28.63151, lng: 77.21671 })
-  const second = openPages('/customer/menu?checkout=open', { 'POST /orders': buildOrder() })
+  const second = openCheckout({ 'POST /orders': buildOrder() })
   await screen.findByText('Location found')
   await second.person.click(await findPlaceOrder())
   await screen.findByRole('heading', { name: 'My Orders' })
@@ -105,7 +109,7 @@ test('after a lost response and a reload the identical request is sent again', a
 
 test('after a refusal the next attempt has a new idempotency key', async () => {
   fillCart()
-  const { person, calls, responses, toasts } = openPages('/customer/menu?checkout=open', {
+  const { person, calls, responses, toasts } = openCheckout({
     'POST /orders': refusal('No'),
   })
   await screen.findByText('Location found')
@@ -121,7 +125,7 @@ test('after a refusal the next attempt has a new idempotency key', async () => {
 
 test('a changed cart after a lost response creates no second order unasked', async () => {
   fillCart()
-  const { person, calls, responses } = openPages('/customer/menu?checkout=open', { 'POST /orders': unanswered() })
+  const { person, calls, responses } = openCheckout({ 'POST /orders': unanswered() })
   await screen.findByText('Location found')
   await person.click(await findPlaceOrder())
   await screen.findByText(/We did not hear back/)
@@ -141,7 +145,7 @@ test('a changed cart after a lost response creates no second order unasked', asy
 
 test('a changed price is shown and applied only after the customer accepts it', async () => {
   fillCart()
-  const { person, toasts, responses, calls } = openPages('/customer/menu?checkout=open', {
+  const { person, toasts, responses, calls } = openCheckout({
     'POST /orders': refusal('The price of Masala Chai is now ₹30.00. Please review your cart.'),
   })
   await screen.findByText('Location found')
@@ -163,7 +167,7 @@ test('a changed price is shown and applied only after the customer accepts it', 
 
 test('an unavailable product leaves the cart only after the customer accepts it', async () => {
   fillCart()
-  const { person } = openPages('/customer/menu?checkout=open', { 'GET /products': [] })
+  const { person } = openCheckout({ 'GET /products': [] })
   expect(await screen.findByText('Masala Chai is no longer available.')).toBeTruthy()
   await person.click(screen.getByRole('button', { name: 'Update My Cart' }))
   expect(await screen.findByText('Cart is empty')).toBeTruthy()

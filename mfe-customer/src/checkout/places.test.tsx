@@ -1,38 +1,23 @@
-// @vitest-environment jsdom
 import { refusal } from '@tapri/web-kit/testing'
-import { cleanup, fireEvent, screen, within } from '@testing-library/react'
-import { afterEach, beforeEach, expect, test } from 'vitest'
-import { emptyCart, fillCart, openPages, stubPosition } from '../testing.tsx'
+import { fireEvent, screen, within } from '@testing-library/react'
+import { beforeEach, expect, test } from 'vitest'
+import { begin, fillCart, janpath, opening, openCheckout, placeOrder, sent, stubPosition } from '../testing.tsx'
 import { spotKey } from './places/spot.ts'
 
-const janpath = { lat: 28.6315, lng: 77.2167 }
 const home = { id: 'p-1', name: 'Home', address: 'Flat 4, Lodhi Road', lat: 28.59, lng: 77.22, note: 'Blue gate' }
 const office = { id: 'p-2', name: 'Office', address: 'Tower B', lat: 28.6, lng: 77.1 }
 const placed = { outlet_name: 'Connaught Place', distance_from_outlet: 0.6 }
-const served = {
-  is_open: true,
-  opens_at: null,
-  closes_at: null,
-  time_zone: 'Asia/Kolkata',
-  outlet_name: 'Connaught Place',
-  outlet_distance_km: 0.85,
-}
+const served = opening({ outlet_name: 'Connaught Place', outlet_distance_km: 0.85 })
 
 beforeEach(() => {
-  emptyCart()
-  stubPosition(janpath)
+  begin()
   fillCart()
 })
-afterEach(cleanup)
 
-const open = (responses: Record<string, unknown> = {}) =>
-  openPages('/customer/menu?checkout=open', { 'POST /orders': placed, ...responses })
+const open = (responses: Record<string, unknown> = {}) => openCheckout({ 'POST /orders': placed, ...responses })
 const withPlaces = { 'GET /users/places': { places: [home, office] } }
-const placement = ({ calls }: ReturnType<typeof open>) =>
-  (calls.find(({ route }) => route === 'POST /orders')?.input as { body: { delivery_address: object } } | undefined)
-    ?.body.delivery_address
-const placeOrder = async ({ person }: ReturnType<typeof open>) =>
-  person.click(await screen.findByRole('button', { name: /^Place Order/ }))
+const placement = (view: ReturnType<typeof open>) =>
+  sent(view).map((body) => (body as { delivery_address: object }).delivery_address)[0]
 const openPin = async ({ person }: ReturnType<typeof open>) => {
   await person.click(await screen.findByRole('button', { name: 'Set the Pin' }))
   return screen.findByRole('application', { name: 'Pin of the delivery address' })
@@ -44,12 +29,6 @@ test('without saved places the checkout is as before, and an order has no note',
   expect(screen.queryByRole('group', { name: 'Deliver to' })).toBeNull()
   await placeOrder(view)
   await expect.poll(() => placement(view)).toEqual({ address: '12 Janpath', ...janpath })
-})
-
-test('a service without saved places: nothing of them is offered', async () => {
-  open({ 'GET /users/places': refusal('Not found', 404) })
-  await screen.findByText('Location found')
-  expect(screen.queryByRole('button', { name: 'Save This Place' })).toBeNull()
 })
 
 test('one tap on a saved place sets address, point and note of the order, also without a position of the browser', async () => {
@@ -130,8 +109,7 @@ test.each([
   ['2026-11-24T03:30:00.000Z', /^No outlet here takes orders right now\. The first one does again .+ at 9:00 AM\.$/],
   [null, 'No outlet here takes orders right now.'],
 ])('outlets that reach the point and take no orders until %s: the panel says so', async (opens_at, sentence) => {
-  const { outlet_name: _, outlet_distance_km: __, ...nobody } = served
-  open({ 'GET /opening': { ...nobody, is_open: false, opens_at } })
+  open({ 'GET /opening': opening({ is_open: false, opens_at }) })
   const panel = await screen.findByRole('region', { name: 'GPS location' })
   expect(await within(panel).findByText(sentence)).toBeTruthy()
 })

@@ -1,25 +1,14 @@
-// @vitest-environment jsdom
-import { act, cleanup, fireEvent, screen, within } from '@testing-library/react'
-import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { act, fireEvent, screen, within } from '@testing-library/react'
+import { beforeEach, expect, test, vi } from 'vitest'
 import { cartOf } from '../cart/cart.ts'
-import { emptyCart, fillCart, openPages, stubPosition } from '../testing.tsx'
+import { emptyCart, fillCart, janpath as delhi, openCheckout, placeOrder, sent, stubPosition } from '../testing.tsx'
 
-const delhi = { lat: 28.6315, lng: 77.2167 }
 const bengaluru = { lat: 12.9719, lng: 77.6412 }
 const placed = { outlet_name: 'Connaught Place', distance_from_outlet: 0.6 }
 
 beforeEach(() => emptyCart())
-afterEach(() => {
-  cleanup()
-  vi.useRealTimers()
-})
 
-const open = (responses: Record<string, unknown> = {}) =>
-  openPages('/customer/menu?checkout=open', { 'POST /orders': placed, ...responses })
-const sent = ({ calls }: ReturnType<typeof open>, route: string) =>
-  calls.filter((call) => call.route === route).map(({ input }) => (input as { body: object }).body)
-const placeOrder = async ({ person }: ReturnType<typeof open>) =>
-  person.click(await screen.findByRole('button', { name: /^Place Order/ }))
+const open = (responses: Record<string, unknown> = {}) => openCheckout({ 'POST /orders': placed, ...responses })
 const addressField = () => screen.getByLabelText<HTMLInputElement>('Delivery address')
 
 test.each([
@@ -42,9 +31,9 @@ test.each([
       key: 'ArrowUp',
     })
     await view.person.click(confirm)
-    expect(sent(view, 'POST /orders')).toEqual([])
+    expect(sent(view)).toEqual([])
     await placeOrder(view)
-    await expect.poll(() => sent(view, 'POST /orders')).toMatchObject([{ delivery_address: { address: '12 Janpath' } }])
+    await expect.poll(() => sent(view)).toMatchObject([{ delivery_address: { address: '12 Janpath' } }])
   },
 )
 
@@ -59,9 +48,7 @@ test('the address of the last order is not that of another town', async () => {
   expect(screen.getByText('Please enter delivery address')).toBeTruthy()
   await view.person.type(addressField(), '7 MG Road')
   await placeOrder(view)
-  await expect
-    .poll(() => sent(view, 'POST /orders'))
-    .toMatchObject([{ delivery_address: { address: '7 MG Road', ...bengaluru } }])
+  await expect.poll(() => sent(view)).toMatchObject([{ delivery_address: { address: '7 MG Road', ...bengaluru } }])
   expect(cartOf('u-1').getState()).toMatchObject({ address: '7 MG Road', addressAt: bengaluru })
 })
 
@@ -72,7 +59,7 @@ test('a pin that is moved away from its text asks for another; the old one is ba
   await view.person.click(await screen.findByRole('button', { name: 'Use It Here' }))
   expect(addressField().value).toBe('12 Janpath')
   await placeOrder(view)
-  await expect.poll(() => sent(view, 'POST /orders')).toMatchObject([{ delivery_address: { lat: 28.6405 } }])
+  await expect.poll(() => sent(view)).toMatchObject([{ delivery_address: { lat: 28.6405 } }])
 })
 
 test('Change Location does not save the text of one place with the point of another', async () => {
@@ -122,6 +109,6 @@ test('over plain HTTP the checkout says that the position needs https, and an or
   fireEvent.keyDown(await screen.findByRole('application', { name: 'Pin of the delivery address' }), { key: 'ArrowUp' })
   await view.person.click(screen.getByRole('button', { name: 'Deliver Here' }))
   await placeOrder(view)
-  await expect.poll(() => sent(view, 'POST /orders')).toHaveLength(1)
+  await expect.poll(() => sent(view)).toHaveLength(1)
   vi.unstubAllGlobals()
 })

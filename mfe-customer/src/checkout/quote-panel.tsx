@@ -1,16 +1,18 @@
 import type { Point } from '@tapri/contracts/great-circle'
 import { dayAndTime } from '@tapri/contracts/opening-hours/day-and-time'
 import { outletReason } from '@tapri/contracts/outlet-reason'
+import type { getPromises } from '@tapri/contracts/promise-record'
 import type { Quote } from '@tapri/contracts/quote'
 import { offsetOf } from '@tapri/ui/map-steps'
 import { Notice } from '@tapri/ui/notice'
-import { distance, timeOfDay } from '@tapri/web-kit/format'
+import { count, distance, timeOfDay } from '@tapri/web-kit/format'
 import { useLanguage } from '@tapri/web-kit/language'
+import { useLoad } from '@tapri/web-kit/queries'
 import { MapPinOff } from 'lucide-react'
 import { useCart } from '../cart/cart.ts'
 import { LeaveWord } from '../leave-word.tsx'
 import { usePlacesTexts } from './places/texts.ts'
-import { KeptLine } from './kept-line.tsx'
+import { recordToShow } from './quote-rules.ts'
 import { useQuoteTexts } from './quote-texts.ts'
 import { useQuote } from './use-quote.ts'
 import styles from './quote.module.css'
@@ -75,5 +77,20 @@ function Nobody({ quote: { nearest_edge }, point }: { quote: Quote; point: Point
         direction &&
         texts.edge(nearest_edge.outlet_name, distance(nearest_edge.km, language), direction)}
     </Notice>
+  )
+}
+
+/** How the promise that stands above it was kept so far; nothing while too few orders are counted. */
+function KeptLine({ outletId }: { outletId: string | undefined }) {
+  const texts = useQuoteTexts().kept
+  const language = useLanguage()
+  const { data } = useLoad<typeof getPromises>('GET /promises', {}, { failure: null, shownByPage: 404 })
+  const record = recordToShow(data, outletId)
+  if (!record) return null
+  const [kept, orders] = [count(record.kept, language), count(record.orders, language)]
+  return (
+    <p className={styles.kept}>
+      {record.outlet_name === undefined ? texts.all(kept, orders) : texts.outlet(record.outlet_name, kept, orders)}
+    </p>
   )
 }

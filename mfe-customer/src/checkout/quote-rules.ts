@@ -1,4 +1,6 @@
+import { RECORD_LEAST_ORDERS } from '@tapri/contracts/limits'
 import type { Point } from '@tapri/contracts/great-circle'
+import type { OutletPromises, PromiseRecord } from '@tapri/contracts/promise-record'
 import type { QuoteOrder } from '@tapri/contracts/quote'
 import type { CartLine } from '../cart/rules.ts'
 import { asAsked } from './places/rules.ts'
@@ -12,3 +14,14 @@ export const quoteFor = (
   point && lines.length > 0
     ? { items: [...lines], delivery_address: asAsked(point), ...(deliverAt !== null && { deliver_at: deliverAt }) }
     : undefined
+
+/** Whose record is shown: that of the outlet which would make the order, else of all; undefined while too few are counted. */
+export function recordToShow(
+  record: PromiseRecord | undefined,
+  outletId: string | undefined,
+): (Pick<OutletPromises, 'orders' | 'kept'> & { outlet_name?: string }) | undefined {
+  const isEnough = ({ orders }: { orders: number }) => orders >= RECORD_LEAST_ORDERS
+  const outlet = record?.outlets.find(({ outlet_id }) => outlet_id === outletId)
+  if (outlet && isEnough(outlet)) return outlet
+  return record && isEnough(record) ? { orders: record.orders, kept: record.kept } : undefined
+}

@@ -1,52 +1,39 @@
-// @vitest-environment jsdom
 import { buildOrder } from '@tapri/order-screens/testing'
 import { refusal } from '@tapri/web-kit/testing'
-import { cleanup, screen } from '@testing-library/react'
-import { afterEach, beforeEach, expect, test } from 'vitest'
+import { screen } from '@testing-library/react'
+import { beforeEach, expect, test } from 'vitest'
 import { cartOf } from '../cart/cart.ts'
-import { buildProduct, emptyCart, fillCart, openPages, stubPosition } from '../testing.tsx'
+import { begin, buildProduct, fillCart, findPlaceOrder, opening, openCheckout, sent } from '../testing.tsx'
 
-beforeEach(() => {
-  emptyCart()
-  stubPosition({ lat: 28.6315, lng: 77.2167 })
-})
-afterEach(cleanup)
+beforeEach(begin)
 
-const opening = (...sold_out: object[]) => ({
-  is_open: true,
-  opens_at: null,
-  closes_at: null,
-  time_zone: 'Asia/Kolkata',
-  outlet_id: 'o-1',
-  sold_out,
-})
+const openingWith = (...sold_out: object[]) => opening({ outlet_id: 'o-1', sold_out })
 const masala = { product_id: 'p-1', until: null }
 const menu = [buildProduct(), buildProduct({ id: 'p-3', name: 'Adrak Chai', price: 28 })]
-const findPlaceOrder = () => screen.findByRole('button', { name: /^Place Order/ })
 
 test('a cart with something sold out says so and swaps it for what is nearest by one press', async () => {
   fillCart()
-  const { person, calls, toasts } = openPages('/customer/menu?checkout=open', {
-    'GET /opening': opening(masala),
+  const view = openCheckout({
+    'GET /opening': openingWith(masala),
     'GET /products': menu,
     'POST /orders': buildOrder(),
   })
   expect(await screen.findByText('Masala Chai is sold out for now.')).toBeTruthy()
   await screen.findByText('Location found')
-  await person.click(await findPlaceOrder())
-  expect(toasts).toEqual(['warning: Please review your cart.'])
-  expect(calls.some(({ route }) => route === 'POST /orders')).toBe(false)
+  await view.person.click(await findPlaceOrder())
+  expect(view.toasts).toEqual(['warning: Please review your cart.'])
+  expect(sent(view)).toEqual([])
 
-  await person.click(screen.getByRole('button', { name: 'Take Adrak Chai · ₹28.00' }))
+  await view.person.click(screen.getByRole('button', { name: 'Take Adrak Chai · ₹28.00' }))
   expect(screen.queryByText('Masala Chai is sold out for now.')).toBeNull()
   expect(cartOf('u-1').getState().lines).toMatchObject([{ product_id: 'p-3', quantity: 2, price: 28 }])
-  await person.click(await findPlaceOrder())
+  await view.person.click(await findPlaceOrder())
   await screen.findByRole('heading', { name: 'My Orders' })
 })
 
 test('with nothing like it, it can only be taken out', async () => {
   fillCart()
-  const { person } = openPages('/customer/menu?checkout=open', { 'GET /opening': opening(masala) })
+  const { person } = openCheckout({ 'GET /opening': openingWith(masala) })
   await person.click(await screen.findByRole('button', { name: 'Take out: Masala Chai' }))
   expect(await screen.findByText('Cart is empty')).toBeTruthy()
 })
@@ -54,13 +41,13 @@ test('with nothing like it, it can only be taken out', async () => {
 test('a refusal of the server for something sold out brings the offer', async () => {
   fillCart()
   const sentence = 'Masala Chai is sold out for now. Please review your cart.'
-  const { person, responses, toasts } = openPages('/customer/menu?checkout=open', {
-    'GET /opening': opening(),
+  const { person, responses, toasts } = openCheckout({
+    'GET /opening': openingWith(),
     'GET /products': menu,
     'POST /orders': refusal(sentence, 409, 'SOLD_OUT'),
   })
   await screen.findByText('Location found')
-  responses['GET /opening'] = opening(masala)
+  responses['GET /opening'] = openingWith(masala)
   await person.click(await findPlaceOrder())
   expect(await screen.findByRole('button', { name: 'Take Adrak Chai · ₹28.00' })).toBeTruthy()
   expect(toasts).toEqual([`error: ${sentence}`])

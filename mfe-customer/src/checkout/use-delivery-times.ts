@@ -20,7 +20,7 @@ export interface DeliveryTimes {
   isGone: boolean
 }
 
-/** For when an order can be placed at a position. Older services have no slots: then it is for now. */
+/** For when an order can be placed at a position; for now until that is known. */
 export function useDeliveryTimes(point: Point | null): DeliveryTimes {
   const chosen = useCart((cart) => cart.deliverAt)
   const choose = useCart((cart) => cart.setDeliverAt)

@@ -12,7 +12,7 @@ const nothing: QuoteOrder = { items: [], delivery_address: { lat: 0, lng: 0 } }
 
 /**
  * What an order placed now would be, asked anew once the cart rests and every minute. Undefined while there is nothing to say: no cart, no
- * point, a refusal of the service (the rest of the checkout says why), an older service.
+ * point, a refusal of the service (the rest of the checkout says why).
  */
 export function useQuote(lines: readonly CartLine[], point: Point | null, deliverAt: string | null) {
   const wanted = useMemo(() => quoteFor(lines, point, deliverAt), [lines, point, deliverAt])

@@ -1,11 +1,9 @@
-// @vitest-environment jsdom
 import { unanswered } from '@tapri/web-kit/testing'
-import { act, cleanup, screen, within } from '@testing-library/react'
-import { afterEach, beforeEach, expect, test } from 'vitest'
+import { act, screen, within } from '@testing-library/react'
+import { beforeEach, expect, test } from 'vitest'
 import { emptyCart, openPages } from '../testing.tsx'
 
 beforeEach(emptyCart)
-afterEach(cleanup)
 
 const findRow = () => screen.findByRole('region', { name: 'Your favourites' })
 const changes = (calls: ReturnType<typeof openPages>['calls']) =>
@@ -70,10 +68,4 @@ test('a change that does not arrive is taken back', async () => {
   await person.click(heart)
   await expect.poll(() => toasts.length).toBe(1)
   expect(heart.getAttribute('aria-pressed')).toBe('false')
-})
-
-test('with a service that keeps no favourites there is no heart', async () => {
-  openPages('/customer/menu', { 'GET /favourites': unanswered() })
-  await screen.findByRole('button', { name: 'Add Samosa' })
-  expect(screen.queryByRole('button', { name: 'Favourite: Samosa' })).toBeNull()
 })

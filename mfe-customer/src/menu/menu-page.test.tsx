@@ -1,13 +1,11 @@
-// @vitest-environment jsdom
 import { refusal, unanswered } from '@tapri/web-kit/testing'
-import { cleanup, screen, within } from '@testing-library/react'
-import { afterEach, beforeEach, expect, test } from 'vitest'
+import { screen, within } from '@testing-library/react'
+import { beforeEach, expect, test } from 'vitest'
 import { cartOf } from '../cart/cart.ts'
 import { storePoint } from '../known-point.ts'
-import { emptyCart, openPages } from '../testing.tsx'
+import { emptyCart, opening, openPages } from '../testing.tsx'
 
 beforeEach(emptyCart)
-afterEach(cleanup)
 
 const names = () => screen.getAllByRole('article').map((card) => within(card).getByRole('heading').textContent)
 
@@ -31,18 +29,12 @@ test('the header greets, leads to the orders, counts the cart and signs out', as
 })
 
 test('categories filter the products; an empty one shows an empty state', async () => {
-  const { person } = openPages('/customer/menu')
-  await screen.findAllByRole('article')
-  expect(screen.getByRole('button', { name: 'All Products' }).getAttribute('aria-pressed')).toBe('true')
-  await person.click(await screen.findByRole('button', { name: 'Hot Snacks' }))
-  expect(names()).toEqual(['Samosa'])
+  const { person } = openPages('/customer/menu?category=c-2')
+  await expect.poll(names).toEqual(['Samosa'])
+  await person.click(await screen.findByRole('button', { name: 'All Products' }))
+  expect(names()).toHaveLength(2)
   await person.click(screen.getByRole('button', { name: 'Coolers' }))
   expect(screen.getByText('No products in this category')).toBeTruthy()
-})
-
-test('the category is read from the query string', async () => {
-  openPages('/customer/menu?category=c-2')
-  await expect.poll(names).toEqual(['Samosa'])
 })
 
 test('Add becomes a stepper and back and keeps the focus', async () => {
@@ -81,11 +73,6 @@ test('a failed load shows the sentence of the specification and can be retried',
   expect(await screen.findByText('No products in this category')).toBeTruthy()
 })
 
-test('the detail of the server takes precedence over the fallback text', async () => {
-  const { toasts } = openPages('/customer/menu', { 'GET /products': refusal('Back in a minute.', 503) })
-  await expect.poll(() => toasts).toEqual(['error: Back in a minute.'])
-})
-
 test('the last response stays visible when a refresh fails', async () => {
   const { responses, toasts } = openPages('/customer/menu')
   await screen.findAllByRole('article')
@@ -96,13 +83,6 @@ test('the last response stays visible when a refresh fails', async () => {
   expect(toasts).toEqual([])
 })
 
-const opening = (given: object = {}) => ({
-  is_open: true,
-  opens_at: null,
-  closes_at: null,
-  time_zone: 'Asia/Kolkata',
-  ...given,
-})
 const inAnHour = () => new Date(Date.now() + 3_600_000).toISOString()
 
 test('what is sold out is shown as such, cannot be added, and can be taken out of the cart', async () => {
@@ -129,6 +109,12 @@ test('a pause is told with its reason and its end', async () => {
   })
   expect(await screen.findByText('We take no new orders right now')).toBeTruthy()
   expect(screen.getByText(/^Our hands are full\. You can order again (today|tomorrow) at .+\.$/)).toBeTruthy()
+})
+
+test.each([true, undefined])('while all outlets are closed, orders for later (%s) are offered', async (takes_later) => {
+  openPages('/customer/menu', { 'GET /opening': opening({ is_open: false, takes_later }) })
+  expect(await screen.findByText('We are closed right now')).toBeTruthy()
+  expect(screen.queryByText(/You can order for later right away/) !== null).toBe(takes_later === true)
 })
 
 test('the menu is that of the outlet that serves the point of the last checkout, and says when there is none', async () => {

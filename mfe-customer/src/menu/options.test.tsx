@@ -1,22 +1,10 @@
-// @vitest-environment jsdom
-import { cleanup, screen, within } from '@testing-library/react'
-import { afterEach, beforeEach, expect, test } from 'vitest'
+import { screen, within } from '@testing-library/react'
+import { beforeEach, expect, test } from 'vitest'
 import { cartOf } from '../cart/cart.ts'
-import { buildProduct, emptyCart, openPages } from '../testing.tsx'
+import { buildProduct, emptyCart, openPages, size } from '../testing.tsx'
 
 beforeEach(emptyCart)
-afterEach(cleanup)
 
-const size = {
-  id: 'size',
-  name: 'Size',
-  required: true,
-  max_choices: 1,
-  options: [
-    { id: 'large', name: 'Large', price: 15 },
-    { id: 'regular', name: 'Regular', price: 0 },
-  ],
-}
 const spice = {
   id: 'spice',
   name: 'Spices',

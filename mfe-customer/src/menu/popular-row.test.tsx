@@ -1,17 +1,12 @@
-// @vitest-environment jsdom
-import { cleanup, screen, within } from '@testing-library/react'
-import { afterEach, beforeEach, expect, test } from 'vitest'
-import { buildProduct, emptyCart, openPages } from '../testing.tsx'
+import { screen, within } from '@testing-library/react'
+import { beforeEach, expect, test } from 'vitest'
+import { buildProduct, emptyCart, opening, openPages } from '../testing.tsx'
 
 beforeEach(emptyCart)
-afterEach(cleanup)
 
 const products = ['Masala Chai', 'Samosa', 'Lassi', 'Rusk'].map((name, n) => buildProduct({ id: `p-${n}`, name }))
 const open = (given: object, path = '/customer/menu') =>
-  openPages(path, {
-    'GET /products': products,
-    'GET /opening': { is_open: true, opens_at: null, closes_at: null, time_zone: 'Asia/Kolkata', ...given },
-  })
+  openPages(path, { 'GET /products': products, 'GET /opening': opening(given) })
 const names = async () =>
   within(await screen.findByRole('region', { name: 'Popular here' }))
     .getAllByRole('article')
@@ -24,7 +19,6 @@ test('what is popular stands above the menu, the most first; what is not on the 
 
 test.each([
   ['fewer than three', { popular: ['p-0', 'p-1'] }, '/customer/menu'],
-  ['none, from an older service', {}, '/customer/menu'],
   ['a category is chosen', { popular: ['p-0', 'p-1', 'p-2'] }, '/customer/menu?category=c-1'],
 ])('no row: %s', async (_, given, path) => {
   open(given, path)

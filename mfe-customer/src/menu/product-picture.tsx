@@ -15,30 +15,29 @@ interface ProductPictureProps {
 }
 
 /**
- * A product's image in a box of fixed size, requested near the viewport and in the size that the device needs. A size that fails to
- * load is tried again as the whole picture, since an older service has no sizes; then the brand mark shows.
+ * A product's image in a box of fixed size, requested near the viewport and in the size that the device needs. The brand mark shows
+ * where it does not load.
  */
 export function ProductPicture({ url, isFirst, sizes = GRID_SIZES }: ProductPictureProps) {
-  const [failed, setFailed] = useState({ url, times: 0 })
+  const [failedUrl, setFailedUrl] = useState<string>()
   const [isNear, setNear] = useState(isFirst)
   const box = useRef<HTMLDivElement>(null)
   useEffect(() => (isNear || !box.current ? undefined : whenNear(box.current, () => setNear(true))), [isNear])
-  const times = failed.url === url ? failed.times : 0
   const srcSet = imageSrcSet(url)
-  const isBroken = times > (srcSet ? 1 : 0)
+  const isBroken = failedUrl === url
   return (
     <div ref={box} className={styles.picture}>
       {isBroken && <KulhadMark />}
       {!isBroken && isNear && (
         <img
-          {...(times === 0 && srcSet && { srcSet, sizes })}
+          {...(srcSet && { srcSet, sizes })}
           src={url}
           alt=""
           width={480}
           height={480}
           decoding="async"
           fetchPriority={isFirst ? 'high' : 'auto'}
-          onError={() => setFailed({ url, times: times + 1 })}
+          onError={() => setFailedUrl(url)}
         />
       )}
     </div>

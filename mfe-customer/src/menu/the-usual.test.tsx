@@ -1,15 +1,10 @@
-// @vitest-environment jsdom
 import { buildOrder } from '@tapri/order-screens/testing'
-import { cleanup, screen } from '@testing-library/react'
-import { afterEach, beforeEach, expect, test } from 'vitest'
+import { screen } from '@testing-library/react'
+import { beforeEach, expect, test } from 'vitest'
 import { cartOf } from '../cart/cart.ts'
-import { emptyCart, masalaLine, openPages, page, stubPosition } from '../testing.tsx'
+import { begin, masalaLine, openPages, page } from '../testing.tsx'
 
-beforeEach(() => {
-  emptyCart()
-  stubPosition({ lat: 28.6315, lng: 77.2167 })
-})
-afterEach(cleanup)
+beforeEach(begin)
 
 const delivered = (items = [{ ...masalaLine, price: 20 }]) => page([buildOrder({ order_status: 'delivered', items })])
 

@@ -5,7 +5,7 @@ import { useChangeResponse } from '@tapri/web-kit/use-change-response'
 import { useMutation } from '@tanstack/react-query'
 import { useMenuTexts } from './texts.ts'
 
-/** The favourites of the customer, newest first, and how to change them; undefined until known, and of an older service. */
+/** The favourites of the customer, newest first, and how to change them; undefined until known. */
 export function useFavourites() {
   const texts = useMenuTexts()
   const { call, fail } = useShell()

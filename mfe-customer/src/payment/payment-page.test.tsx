@@ -1,7 +1,6 @@
-// @vitest-environment jsdom
 import { refusal, unanswered } from '@tapri/web-kit/testing'
 import { act, cleanup, screen } from '@testing-library/react'
-import { afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest'
+import { beforeAll, beforeEach, expect, test, vi } from 'vitest'
 import { openPages } from '../testing.tsx'
 import { outcomeOf } from './rules.ts'
 
@@ -16,10 +15,6 @@ beforeAll(async () => {
   cleanup()
 })
 beforeEach(() => vi.useFakeTimers())
-afterEach(() => {
-  cleanup()
-  vi.useRealTimers()
-})
 
 const pass = (milliseconds: number) => act(() => vi.advanceTimersByTimeAsync(milliseconds))
 const requestsOf = ({ calls }: ReturnType<typeof openPages>) =>

@@ -1,16 +1,11 @@
-// @vitest-environment jsdom
 import { buildOrder } from '@tapri/order-screens/testing'
 import type { Live } from '@tapri/web-kit/live'
-import { fakeLive, refusal } from '@tapri/web-kit/testing'
-import { act, cleanup, screen } from '@testing-library/react'
-import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { fakeLive } from '@tapri/web-kit/testing'
+import { act, screen } from '@testing-library/react'
+import { beforeEach, expect, test, vi } from 'vitest'
 import { emptyCart, openPages } from '../testing.tsx'
 
 beforeEach(emptyCart)
-afterEach(() => {
-  cleanup()
-  vi.useRealTimers()
-})
 
 const order = buildOrder({
   order_status: 'out_for_delivery',
@@ -61,12 +56,4 @@ test('a position that the live stream tells is shown at once, and its end too', 
   responses['GET /positions'] = { positions: [] }
   say({ event: 'position', data: { order_id: order.id } })
   await expect.poll(() => screen.queryByText(/away/)).toBeNull()
-})
-
-test('a service of before, which knows no positions, is asked once, and nobody is told of it', async () => {
-  vi.useFakeTimers({ shouldAdvanceTime: true })
-  const { calls, toasts } = open(refusal('Not found', 404))
-  await act(() => vi.advanceTimersByTimeAsync(60_000))
-  expect(calls.filter(({ route }) => route === 'GET /positions')).toHaveLength(1)
-  expect(toasts).toEqual([])
 })

@@ -10,7 +10,7 @@ export type Told =
 
 const MINUTE_MS = 60_000
 
-/** What to say of the promise of an order; undefined of one without, as of an older service, and of a cancelled one. */
+/** What to say of the promise of an order; undefined of one without, and of a cancelled one. */
 export function toldOf({ promise, expected, delivered_at, order_status }: Order): Told | undefined {
   if (!promise || order_status === 'cancelled') return undefined
   const promised = promise.at

@@ -1,14 +1,12 @@
-// @vitest-environment jsdom
 import { expectationReasons } from '@tapri/contracts/expectation-reasons'
 import type { Order } from '@tapri/contracts/orders'
 import { buildOrder } from '@tapri/order-screens/testing'
 import { cleanup, screen } from '@testing-library/react'
-import { afterEach, beforeEach, expect, test } from 'vitest'
+import { beforeEach, expect, test } from 'vitest'
 import { emptyCart, openPages } from '../testing.tsx'
 import { toldOf } from './promise-rules.ts'
 
 beforeEach(emptyCart)
-afterEach(cleanup)
 
 const at = (time: string) => `2026-11-20T${time}Z`
 const promise = { at: at('13:12:00'), wait_minutes: 4, make_minutes: 6, ride_minutes: 12, spare_minutes: 5 }
@@ -34,7 +32,6 @@ test.each<[string, Partial<Order>, ReturnType<typeof toldOf>]>([
     { promise, order_status: 'delivered', delivered_at: at('13:17:00') },
     { kind: 'late', promised: promise.at, delivered: at('13:17:00'), minutes: 5 },
   ],
-  ['delivered, by an older service', { promise, order_status: 'delivered' }, undefined],
 ])('what is said of a promise: %s', (_, order, told) => {
   expect(toldOf(buildOrder(order))).toEqual(told)
 })

@@ -1,22 +1,16 @@
-// @vitest-environment jsdom
 import type { OrderStatus } from '@tapri/contracts/order-status'
-import type { Order } from '@tapri/contracts/orders'
 import { buildOrder } from '@tapri/order-screens/testing'
 import { refusal } from '@tapri/web-kit/testing'
 import { act, cleanup, screen, within } from '@testing-library/react'
-import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
+import { beforeEach, expect, test, vi } from 'vitest'
 import { emptyCart, openPages } from '../testing.tsx'
 import { expectationOf } from './rules.ts'
 
 beforeEach(emptyCart)
-afterEach(() => {
-  cleanup()
-  vi.useRealTimers()
-})
 
 const ravi = { delivery_person_id: 'd-1', delivery_person_name: 'Ravi', delivery_person_phone: '+919000000002' }
-const track = (response: unknown) =>
-  openPages('/customer/track/a1b2c3d4-0000-4000-8000-000000000000', { 'GET /orders/:id': response })
+const track = (response: unknown, others: Record<string, unknown> = {}) =>
+  openPages('/customer/track/a1b2c3d4-0000-4000-8000-000000000000', { 'GET /orders/:id': response, ...others })
 
 test.each<[OrderStatus, string]>([
   ['pending', 'Waiting for the outlet to confirm'],
@@ -28,17 +22,19 @@ test.each<[OrderStatus, string]>([
 ])('%s in one sentence: %s', async (order_status, sentence) => {
   track(buildOrder({ order_status, ...ravi }))
   expect(await screen.findByRole('heading', { level: 1, name: sentence })).toBeTruthy()
+  const steps = screen.queryByRole('list', { name: 'Progress of the order' })
+  expect(steps === null).toBe(order_status === 'cancelled')
 })
 
 test('the steps are in order and the current one is marked', async () => {
   track(buildOrder({ order_status: 'preparing' }))
   const steps = within(await screen.findByRole('list', { name: 'Progress of the order' })).getAllByRole('listitem')
-  expect(steps.map((step) => step.textContent)).toEqual([
-    'Pending (done)',
-    'Confirmed (done)',
-    'Preparing',
-    'Out for Delivery',
-    'Delivered',
+  expect(steps.map(({ textContent, dataset }) => `${textContent}: ${dataset['state']}`)).toEqual([
+    'Pending (done): done',
+    'Confirmed (done): done',
+    'Preparing: now',
+    'Out for Delivery: next',
+    'Delivered: next',
   ])
   expect(steps[2]?.getAttribute('aria-current')).toBe('step')
 })
@@ -116,38 +112,18 @@ test('an order that was handed over says which outlet makes it now, until it is 
   }
 })
 
-describe('what happened', () => {
+test('what happened stands on the page with times, and is asked for anew when the order changes', async () => {
+  vi.useFakeTimers({ shouldAdvanceTime: true })
   const entry = { from_status: null, to_status: 'pending', actor_role: 'customer' }
   const placed = { ...entry, at: '2026-11-20T12:00:00.000Z', change: 'placed' }
   const assigned = { ...entry, at: '2026-11-20T12:04:00.000Z', change: 'assigned', delivery_person_name: 'Ravi' }
-  const route = 'GET /orders/:id/timeline'
-  const open = (order: Partial<Order>, timeline: unknown) =>
-    openPages('/customer/track/a1b2c3d4-0000-4000-8000-000000000000', {
-      'GET /orders/:id': buildOrder(order),
-      [route]: timeline,
-    })
-
-  test('stands on the page with times, and is asked for anew when the order changes', async () => {
-    vi.useFakeTimers({ shouldAdvanceTime: true })
-    const { responses } = open({ version: 1 }, { entries: [placed] })
-    expect(await screen.findByText('You placed the order')).toBeTruthy()
-    expect(document.querySelector(`time[datetime="${placed.at}"]`)).toBeTruthy()
-    responses[route] = { entries: [placed, assigned] }
-    responses['GET /orders/:id'] = buildOrder({ version: 2, ...ravi })
-    await act(() => vi.advanceTimersByTimeAsync(10_000))
-    expect(await screen.findByText('Ravi will bring it')).toBeTruthy()
-  })
-
-  test('of an older service is not asked for; a 404 shows nothing', async () => {
-    const { calls, toasts } = open({}, refusal('', 404))
-    await screen.findByRole('heading', { name: 'Connaught Place has your order' })
-    expect(calls.some((call) => call.route === route)).toBe(false)
-    cleanup()
-    open({ version: 1 }, refusal('', 404))
-    await screen.findByRole('heading', { name: 'Connaught Place has your order' })
-    expect(screen.queryByText('What happened')).toBeNull()
-    expect(toasts).toEqual([])
-  })
+  const { responses } = track(buildOrder({ version: 1 }), { 'GET /orders/:id/timeline': { entries: [placed] } })
+  expect(await screen.findByText('You placed the order')).toBeTruthy()
+  expect(document.querySelector(`time[datetime="${placed.at}"]`)).toBeTruthy()
+  responses['GET /orders/:id/timeline'] = { entries: [placed, assigned] }
+  responses['GET /orders/:id'] = buildOrder({ version: 2, ...ravi })
+  await act(() => vi.advanceTimersByTimeAsync(10_000))
+  expect(await screen.findByText('Ravi will bring it')).toBeTruthy()
 })
 
 const at = (minutes: number) => Date.parse('2026-11-20T12:00:00Z') + minutes * 60_000

@@ -1,11 +1,8 @@
-// @vitest-environment jsdom
 import type { Cash, CashHandOver } from '@tapri/contracts/cash'
 import { renderPage } from '@tapri/web-kit/testing'
-import { cleanup, screen } from '@testing-library/react'
-import { afterEach, expect, test } from 'vitest'
+import { screen } from '@testing-library/react'
+import { expect, test } from 'vitest'
 import { CashPage } from './cash-page.tsx'
-
-afterEach(cleanup)
 
 const counted: CashHandOver = {
   id: 'h-1',

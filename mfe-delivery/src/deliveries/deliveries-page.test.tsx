@@ -1,8 +1,7 @@
-// @vitest-environment jsdom
 import { buildOrder, orderLists } from '@tapri/order-screens/testing'
 import { refusal } from '@tapri/web-kit/testing'
-import { act, cleanup, fireEvent, screen, within } from '@testing-library/react'
-import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { act, fireEvent, screen, within } from '@testing-library/react'
+import { beforeEach, expect, test, vi } from 'vitest'
 import { far, near, openPage, sendNow, standAt } from './testing-deliveries.tsx'
 
 const age_seconds: unknown = expect.any(Number)
@@ -11,12 +10,6 @@ const done = buildOrder({ id: 'done-0000000', order_status: 'delivered', payment
 const next = () => within(screen.getByRole('article', { name: 'Next Stop' }))
 
 beforeEach(() => standAt({ lat: 28.63, lng: 77.22 }))
-afterEach(() => {
-  cleanup()
-  localStorage.clear()
-  vi.unstubAllGlobals()
-  vi.useRealTimers()
-})
 
 test('the nearest open order is the next stop, other open orders a list, ended orders below', async () => {
   openPage([far, done, near])

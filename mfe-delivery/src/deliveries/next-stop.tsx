@@ -72,11 +72,10 @@ export function NextStop({ stop: { order, km }, isAsking, onAsk }: NextStopProps
   )
 }
 
-/** Timeline and Give Back; nothing for an order without a version, which an older service sends. */
+/** Timeline and Give Back. */
 function RareActions({ order, onAsk }: { order: Order; onAsk: NextStopProps['onAsk'] }) {
   const { giveBack } = useDeliveriesTexts()
   const timeline = useTimelineTexts()
-  if (order.version === undefined) return null
   return (
     <div className={styles.contact}>
       <Button

@@ -1,14 +1,9 @@
-// @vitest-environment jsdom
 import { orderNumber } from '@tapri/order-screens/order/order-number'
-import { cleanup, screen } from '@testing-library/react'
-import { afterEach, beforeEach, expect, test } from 'vitest'
+import { screen } from '@testing-library/react'
+import { beforeEach, expect, test } from 'vitest'
 import { far, near, openPage, sendNow, standAt } from './testing-deliveries.tsx'
 
 beforeEach(() => standAt({ lat: 28.63, lng: 77.22 }))
-afterEach(() => {
-  cleanup()
-  localStorage.clear()
-})
 
 const upi = { payee: 'tapri@okbank', payee_name: 'Connaught Place' }
 const route = 'PUT /orders/:id/status'
@@ -63,14 +58,6 @@ test('UPI against cash needs the reference, which is sent as it counts', async (
   await sendNow(page)
   const paid = { ...delivered, paid_by: 'upi', upi_reference: 'ABCD41234567' }
   await expect.poll(() => bodiesOf(page.calls)).toEqual([paid])
-})
-
-test('where no UPI is taken an order is delivered by one tap, as before', async () => {
-  const page = openPage([near])
-  page.responses[route] = { ...near, order_status: 'delivered', payment_status: 'paid' }
-  await page.person.click(await screen.findByRole('button', { name: 'Mark as Delivered' }))
-  await sendNow(page)
-  await expect.poll(() => bodiesOf(page.calls)).toEqual([delivered])
 })
 
 test('for nothing nothing is collected: no amount, no change, no code, and delivered by one tap', async () => {

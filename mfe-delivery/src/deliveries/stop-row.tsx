@@ -118,10 +118,9 @@ const Ending = ({ status, order, onAsk }: Pick<StopRowProps, 'onAsk'> & { status
   </div>
 )
 
-/** Opens what happened; an order of an older service has none. */
+/** Opens what happened. */
 function HistoryButton({ order, onAsk }: Pick<StopRowProps, 'onAsk'> & { order: Order }) {
   const texts = useTimelineTexts()
-  if (order.version === undefined) return null
   return (
     <IconButton
       look="secondary"

@@ -1,12 +1,9 @@
-// @vitest-environment jsdom
 import { buildOrder } from '@tapri/order-screens/testing'
 import { renderPage } from '@tapri/web-kit/testing'
-import { cleanup, screen } from '@testing-library/react'
-import { afterEach, expect, test } from 'vitest'
+import { screen } from '@testing-library/react'
+import { expect, test } from 'vitest'
 import { fallbackPoint, nearestFirst } from '../stops.ts'
 import { RouteMap } from './route-map.tsx'
-
-afterEach(cleanup)
 
 const stops = nearestFirst(
   [

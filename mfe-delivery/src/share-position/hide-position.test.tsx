@@ -1,4 +1,3 @@
-// @vitest-environment jsdom
 import { unanswered } from '@tapri/web-kit/testing'
 import { expect, test } from 'vitest'
 import { device, here, onTheWay, open, pass, says, installDevice } from './testing-sharing.tsx'

@@ -1,4 +1,3 @@
-// @vitest-environment jsdom
 import { buildOrder } from '@tapri/order-screens/testing'
 import { refusal, unanswered } from '@tapri/web-kit/testing'
 import { act, cleanup, screen } from '@testing-library/react'
@@ -158,5 +157,4 @@ test('over plain HTTP sharing says that it needs https', async () => {
   turn()
   await says(/only to pages over https/)
   expect(device.watches.size).toBe(0)
-  vi.unstubAllGlobals()
 })

@@ -1,7 +1,7 @@
 import { buildOrder } from '@tapri/order-screens/testing'
 import { renderPage } from '@tapri/web-kit/testing'
-import { act, cleanup, screen } from '@testing-library/react'
-import { afterEach, beforeEach, expect, vi } from 'vitest'
+import { act, screen } from '@testing-library/react'
+import { beforeEach, expect, vi } from 'vitest'
 import { SharePosition } from './share-position.tsx'
 
 export const onTheWay = [buildOrder({ id: 'aaaa0000-1', order_status: 'out_for_delivery' })]
@@ -28,11 +28,10 @@ export const device = {
     }),
 }
 let last = 0
-/** Before and after each test of the file. */
+/** Before each test of the file. */
 export function installDevice() {
   beforeEach(() => {
     vi.useFakeTimers({ shouldAdvanceTime: true })
-    localStorage.clear()
     device.watches.clear()
     Object.assign(device, { isAt: undefined, asked: 0 })
     const value = {
@@ -49,11 +48,6 @@ export function installDevice() {
       },
     }
     Object.defineProperty(navigator, 'geolocation', { value, configurable: true })
-  })
-  afterEach(() => {
-    cleanup()
-    vi.restoreAllMocks()
-    vi.useRealTimers()
   })
 }
 

@@ -1,8 +1,6 @@
-import { cleanup, render, screen } from '@testing-library/react'
-import { afterEach, expect, test } from 'vitest'
+import { render, screen } from '@testing-library/react'
+import { expect, test } from 'vitest'
 import { AppHeader } from './app-header.tsx'
-
-afterEach(cleanup)
 
 test('the account link is before Logout', () => {
   render(<AppHeader brand="Tapri" home="/home" account="/account" onLogout={() => undefined} />)
@@ -10,11 +8,6 @@ test('the account link is before Logout', () => {
   expect(account.getAttribute('href')).toBe('/account')
   const logout = screen.getByRole('button', { name: 'Logout' })
   expect(account.compareDocumentPosition(logout)).toBe(Node.DOCUMENT_POSITION_FOLLOWING)
-})
-
-test('without a path there is no account link', () => {
-  render(<AppHeader brand="Tapri" home="/home" />)
-  expect(screen.queryByRole('link', { name: 'Your account' })).toBeNull()
 })
 
 test('the brand is the one that is given, also in the name of the link to the home page', () => {

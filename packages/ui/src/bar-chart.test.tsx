@@ -1,9 +1,7 @@
-// @vitest-environment jsdom
-import { cleanup, render, screen, waitFor } from '@testing-library/react'
-import { afterEach, expect, test } from 'vitest'
+import { render, screen, waitFor } from '@testing-library/react'
+import { expect, test } from 'vitest'
 import { BarChart, labelEvery } from './bar-chart.tsx'
 
-afterEach(cleanup)
 // The library asks for it; jsdom has none.
 window.matchMedia = () => ({ matches: false }) as MediaQueryList
 

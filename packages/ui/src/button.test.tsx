@@ -1,22 +1,22 @@
-import { cleanup, render, screen } from '@testing-library/react'
-import userEvent from '@testing-library/user-event'
+import { render, screen } from '@testing-library/react'
 import { type FormEvent, useState } from 'react'
-import { afterEach, expect, test, vi } from 'vitest'
+import { expect, test, vi } from 'vitest'
+import { newPerson } from '@tapri/web-kit/testing'
 import { Button } from './button.tsx'
 
-afterEach(cleanup)
+const person = newPerson()
 
 test('a double click calls the handler once while its promise is pending', async () => {
   let finish = () => {}
   const work = vi.fn(() => new Promise<void>((resolve) => (finish = resolve)))
   render(<Button onClick={work}>Place Order</Button>)
   const button = screen.getByRole('button', { name: 'Place Order' })
-  await userEvent.dblClick(button)
+  await person.dblClick(button)
   expect(work).toHaveBeenCalledTimes(1)
   expect(button.getAttribute('aria-busy')).toBe('true')
   finish()
   await expect.poll(() => button.getAttribute('aria-busy')).toBe(null)
-  await userEvent.click(button)
+  await person.click(button)
   expect(work).toHaveBeenCalledTimes(2)
 })
 
@@ -39,8 +39,8 @@ test('a busy submit button shows its busy text and does not submit', async () =>
     )
   }
   render(<Form />)
-  await userEvent.dblClick(screen.getByRole('button', { name: 'Login' }))
-  await userEvent.type(screen.getByLabelText('Phone'), '{Enter}')
+  await person.dblClick(screen.getByRole('button', { name: 'Login' }))
+  await person.type(screen.getByLabelText('Phone'), '{Enter}')
   expect(submit).toHaveBeenCalledTimes(1)
   expect(screen.getByRole('button', { name: 'Logging in...' })).toBeTruthy()
 })

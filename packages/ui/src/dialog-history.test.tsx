@@ -1,12 +1,14 @@
 import { BrowserRouter, Link, Route, Routes, useNavigate, useSearchParams } from '@tapri/web-kit/router'
 import { act, cleanup, render, screen, waitFor } from '@testing-library/react'
-import userEvent from '@testing-library/user-event'
 import { type ReactNode, useState } from 'react'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { newPerson } from '@tapri/web-kit/testing'
 import { Button } from './button.tsx'
 import { ConfirmDialog } from './confirm-dialog.tsx'
 import { Dialog, DialogClose } from './dialog.tsx'
 import { Menu } from './menu.tsx'
+
+const person = newPerson()
 
 function Opener({ name, children }: { name: string; children?: ReactNode }) {
   const [open, setOpen] = useState(false)
@@ -57,7 +59,7 @@ const menu = (
 const path = () => `${location.pathname}${location.search}`
 const titles = () => screen.queryAllByRole('heading', { hidden: true }).map(({ textContent }) => textContent)
 const open = async (name: string) => {
-  await userEvent.click(screen.getByRole('button', { name }))
+  await person.click(screen.getByRole('button', { name }))
   await screen.findByRole('dialog', { name })
 }
 const back = async () => act(async () => window.history.back())
@@ -79,7 +81,7 @@ beforeEach(async () => {
       </Routes>
     </BrowserRouter>,
   )
-  await userEvent.click(screen.getByRole('link', { name: 'To the menu' }))
+  await person.click(screen.getByRole('link', { name: 'To the menu' }))
 })
 afterEach(async () => {
   cleanup()
@@ -101,11 +103,11 @@ test('Back closes the topmost dialog only, and then leaves the page', async () =
 
 test('Back closes a confirmation and a menu inside a dialog', async () => {
   await open('Checkout')
-  await userEvent.click(screen.getByRole('button', { name: 'Ask' }))
+  await person.click(screen.getByRole('button', { name: 'Ask' }))
   await settled(['Checkout', 'Sure?'], '/menu')
   await back()
   await settled(['Checkout'], '/menu')
-  await userEvent.click(screen.getByRole('button', { name: 'More' }))
+  await person.click(screen.getByRole('button', { name: 'More' }))
   await screen.findByRole('menu')
   await waitFor(() => expect(history.state).toMatchObject({ depth: 2 }))
   await back()
@@ -117,9 +119,9 @@ test('a dialog that was closed otherwise leaves no entry to go back to, nor forw
   await open('Checkout')
   await open('Pin')
   await settled(['Checkout', 'Pin'], '/menu')
-  await userEvent.keyboard('{Escape}')
+  await person.keyboard('{Escape}')
   await settled(['Checkout'], '/menu')
-  await userEvent.click(screen.getByRole('button', { name: 'Close' }))
+  await person.click(screen.getByRole('button', { name: 'Close' }))
   await settled([], '/menu')
   const before = moves
   await act(async () => window.history.forward())
@@ -132,7 +134,7 @@ test('a dialog that was closed otherwise leaves no entry to go back to, nor forw
 test('a page that is opened from a dialog takes the place of its entry', async () => {
   await open('Checkout')
   await settled(['Checkout'], '/menu')
-  await userEvent.click(screen.getByRole('button', { name: 'To Orders' }))
+  await person.click(screen.getByRole('button', { name: 'To Orders' }))
   await screen.findByText('My orders')
   await back()
   await settled([], '/menu')
@@ -143,7 +145,7 @@ test('a page that is opened from a dialog takes the place of its entry', async (
 test('a page that takes the place of the one under a dialog leaves nothing of it', async () => {
   await open('Checkout')
   await settled(['Checkout'], '/menu')
-  await userEvent.click(screen.getByRole('button', { name: 'Orders Instead' }))
+  await person.click(screen.getByRole('button', { name: 'Orders Instead' }))
   await screen.findByText('My orders')
   await settled([], '/orders')
   await back()
@@ -153,7 +155,7 @@ test('a page that takes the place of the one under a dialog leaves nothing of it
 test('an address that is replaced under a dialog stays when the dialog closes', async () => {
   await open('Checkout')
   await settled(['Checkout'], '/menu')
-  await userEvent.click(screen.getByRole('button', { name: 'Filter' }))
+  await person.click(screen.getByRole('button', { name: 'Filter' }))
   await settled(['Checkout'], '/menu?filter=hot')
   await back()
   await settled([], '/menu?filter=hot')
@@ -162,20 +164,20 @@ test('an address that is replaced under a dialog stays when the dialog closes', 
 
 test.each([
   ['Back', back],
-  ['Escape', async () => userEvent.keyboard('{Escape}')],
-  ['Close', async () => userEvent.click(screen.getByRole('button', { name: 'Close' }))],
-  ['its own button', async () => userEvent.click(screen.getByRole('button', { name: 'Leave Checkout' }))],
+  ['Escape', async () => person.keyboard('{Escape}')],
+  ['Close', async () => person.click(screen.getByRole('button', { name: 'Close' }))],
+  ['its own button', async () => person.click(screen.getByRole('button', { name: 'Leave Checkout' }))],
 ])('typed text is not lost by %s without a question', async (_, close) => {
   await open('Checkout')
-  await userEvent.type(screen.getByLabelText('Text of Checkout'), 'Flat 3')
+  await person.type(screen.getByLabelText('Text of Checkout'), 'Flat 3')
   await close()
   await screen.findByRole('alertdialog', { name: 'Discard what you typed?' })
   await settled(['Checkout', 'Discard what you typed?'], '/menu')
-  await userEvent.click(screen.getByRole('button', { name: 'Keep Editing' }))
+  await person.click(screen.getByRole('button', { name: 'Keep Editing' }))
   await settled(['Checkout'], '/menu')
   expect(screen.getByLabelText<HTMLInputElement>('Text of Checkout').value).toBe('Flat 3')
   await close()
-  await userEvent.click(await screen.findByRole('button', { name: 'Discard' }))
+  await person.click(await screen.findByRole('button', { name: 'Discard' }))
   await settled([], '/menu')
   expect(document.activeElement).toBe(screen.getByRole('button', { name: 'Checkout' }))
 })
@@ -187,10 +189,10 @@ test('the browser asks before a page with typed text is left, and not once it is
     return event.defaultPrevented
   }
   await open('Checkout')
-  await userEvent.type(screen.getByLabelText('Text of Checkout'), 'x')
+  await person.type(screen.getByLabelText('Text of Checkout'), 'x')
   expect(leave()).toBe(true)
-  await userEvent.keyboard('{Backspace}')
+  await person.keyboard('{Backspace}')
   expect(leave()).toBe(false)
-  await userEvent.keyboard('{Escape}')
+  await person.keyboard('{Escape}')
   await settled([], '/menu')
 })

@@ -1,12 +1,12 @@
-import { cleanup, render, screen } from '@testing-library/react'
-import userEvent from '@testing-library/user-event'
+import { render, screen } from '@testing-library/react'
 import { useState } from 'react'
-import { afterEach, expect, test, vi } from 'vitest'
+import { expect, test, vi } from 'vitest'
+import { newPerson } from '@tapri/web-kit/testing'
 import { Button } from './button.tsx'
 import { ConfirmDialog } from './confirm-dialog.tsx'
 import { Dialog } from './dialog.tsx'
 
-afterEach(cleanup)
+const person = newPerson()
 
 test('a dialog is named by its title, closes on Escape and restores the focus', async () => {
   function Opener() {
@@ -21,9 +21,9 @@ test('a dialog is named by its title, closes on Escape and restores the focus', 
     )
   }
   render(<Opener />)
-  await userEvent.click(screen.getByRole('button', { name: 'Open' }))
+  await person.click(screen.getByRole('button', { name: 'Open' }))
   expect(document.activeElement).toBe(screen.getByRole('dialog', { name: 'Checkout' }))
-  await userEvent.keyboard('{Escape}')
+  await person.keyboard('{Escape}')
   expect(screen.queryByRole('dialog')).toBe(null)
   expect(document.activeElement).toBe(screen.getByRole('button', { name: 'Open' }))
 })
@@ -41,9 +41,9 @@ test.each([
   screen.getByRole(role, { name: 'Reset Password' })
   // Radix registers its pointer listener in the next task.
   await new Promise((resolve) => setTimeout(resolve, 50))
-  await userEvent.setup({ pointerEventsCheck: 0 }).click(document.body)
+  await newPerson({ pointerEventsCheck: 0 }).click(document.body)
   expect(change).toHaveBeenCalledTimes(times)
-  await userEvent.keyboard('{Escape}')
+  await person.keyboard('{Escape}')
   expect(change).toHaveBeenLastCalledWith(false)
 })
 
@@ -54,8 +54,8 @@ test('a busy dialog does not close', async () => {
       …
     </Dialog>,
   )
-  await userEvent.keyboard('{Escape}')
-  await userEvent.click(screen.getByRole('button', { name: 'Close' }))
+  await person.keyboard('{Escape}')
+  await person.click(screen.getByRole('button', { name: 'Close' }))
   expect(change).not.toHaveBeenCalled()
 })
 
@@ -69,8 +69,8 @@ test('a confirmation focuses Cancel and describes the action', async () => {
   const dialog = screen.getByRole('alertdialog', { name: 'Delete Outlet?' })
   expect(dialog.getAttribute('aria-describedby')).toBeTruthy()
   expect(document.activeElement).toBe(screen.getByRole('button', { name: 'Cancel' }))
-  await userEvent.click(screen.getByRole('button', { name: 'Yes, Delete' }))
+  await person.click(screen.getByRole('button', { name: 'Yes, Delete' }))
   expect(confirm).toHaveBeenCalledTimes(1)
-  await userEvent.click(screen.getByRole('button', { name: 'Cancel' }))
+  await person.click(screen.getByRole('button', { name: 'Cancel' }))
   expect(change).toHaveBeenCalledWith(false)
 })

@@ -1,17 +1,12 @@
-import { act, cleanup, render, screen } from '@testing-library/react'
-import userEvent from '@testing-library/user-event'
-import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { act, render, screen } from '@testing-library/react'
+import { beforeEach, expect, test, vi } from 'vitest'
+import { newPerson } from '@tapri/web-kit/testing'
 import { ErrorBoundary } from './error-boundary.tsx'
-import { ErrorPanel } from './error-panel.tsx'
-import { Loading } from './loading.tsx'
 import { TimeAgo } from './time-ago.tsx'
 
+const person = newPerson()
+
 beforeEach(() => void vi.spyOn(console, 'error').mockImplementation(() => {}))
-afterEach(() => {
-  cleanup()
-  vi.restoreAllMocks()
-  vi.useRealTimers()
-})
 
 test('an error boundary shows a panel, reports the error and can be retried', async () => {
   const parts = { broken: true }
@@ -28,7 +23,7 @@ test('an error boundary shows a panel, reports the error and can be retried', as
   expect(screen.getByRole('alert').textContent).toContain('This part is having a short break.')
   expect(told).toHaveBeenCalledTimes(1)
   parts.broken = false
-  await userEvent.click(screen.getByRole('button', { name: 'Try Again' }))
+  await person.click(screen.getByRole('button', { name: 'Try Again' }))
   expect(screen.getByText('tea')).toBeTruthy()
 })
 
@@ -46,17 +41,6 @@ test('a changed resetKey clears the error', () => {
   expect(screen.getByRole('alert')).toBeTruthy()
   rerender(page('/b', false))
   expect(screen.getByText('tea')).toBeTruthy()
-})
-
-test('an error panel without onRetry has no button', () => {
-  render(<ErrorPanel message="Failed to load orders" />)
-  expect(screen.getByRole('alert').textContent).toBe('Failed to load orders')
-  expect(screen.queryByRole('button')).toBe(null)
-})
-
-test('the full page shows Loading...', () => {
-  render(<Loading />)
-  expect(screen.getByRole('status').textContent).toBe('Loading...')
 })
 
 test('the age of an order is updated and becomes late and urgent', () => {

@@ -1,7 +1,7 @@
-import { cleanup, fireEvent, render, screen } from '@testing-library/react'
-import userEvent from '@testing-library/user-event'
+import { fireEvent, render, screen } from '@testing-library/react'
 import { useState } from 'react'
-import { afterEach, expect, test, vi } from 'vitest'
+import { expect, test, vi } from 'vitest'
+import { newPerson } from '@tapri/web-kit/testing'
 import { Checkbox } from './checkbox.tsx'
 import { Field } from './field.tsx'
 import { ImageField } from './image-field.tsx'
@@ -9,7 +9,7 @@ import { PasswordField } from './password-field.tsx'
 import { RadioCards } from './radio-cards.tsx'
 import { Select } from './select.tsx'
 
-afterEach(cleanup)
+const person = newPerson()
 
 test('a field is named by its label and described by its hint and its error', () => {
   render(<Field label="Phone" hint="With the country code" error="Phone is required" />)
@@ -41,18 +41,18 @@ test('a select keeps its label and its choice', async () => {
       <option value="chai">Chai</option>
     </Select>,
   )
-  await userEvent.selectOptions(screen.getByLabelText('Category'), 'Chai')
+  await person.selectOptions(screen.getByLabelText('Category'), 'Chai')
   expect(change).toHaveBeenCalledWith('chai')
 })
 
 test('a password is hidden, shown and hidden again', async () => {
   render(<PasswordField label="Password" />)
   const input = screen.getByLabelText('Password')
-  await userEvent.type(input, 'chai1234')
+  await person.type(input, 'chai1234')
   expect(input.getAttribute('type')).toBe('password')
-  await userEvent.click(screen.getByRole('button', { name: 'Show password' }))
+  await person.click(screen.getByRole('button', { name: 'Show password' }))
   expect(input.getAttribute('type')).toBe('text')
-  await userEvent.click(screen.getByRole('button', { name: 'Hide password' }))
+  await person.click(screen.getByRole('button', { name: 'Hide password' }))
   expect(input.getAttribute('type')).toBe('password')
 })
 
@@ -66,8 +66,8 @@ test('the role picker works with the keyboard', async () => {
     return <RadioCards legend="Role" value={role} onChange={setRole} options={options} />
   }
   render(<Picker />)
-  await userEvent.tab()
-  await userEvent.keyboard('{ArrowDown}')
+  await person.tab()
+  await person.keyboard('{ArrowDown}')
   expect(screen.getByRole<HTMLInputElement>('radio', { name: 'Admin' }).checked).toBe(true)
 })
 
@@ -108,6 +108,6 @@ test('an image URL can be pasted, is previewed and can be removed', async () => 
   expect(screen.getByAltText('The picture as it will be shown').getAttribute('src')).toBe(
     'https://tapri.example/chai.webp',
   )
-  await userEvent.click(screen.getByRole('button', { name: 'Remove picture' }))
+  await person.click(screen.getByRole('button', { name: 'Remove picture' }))
   expect(screen.queryByRole('img')).toBe(null)
 })

@@ -21,6 +21,6 @@ test.each([
 })
 
 test('the sentences are those of the specification', () => {
-  expect(texts.en.notImage).toBe('Please select an image file')
-  expect(texts.en.imageTooLarge).toBe('Image size must be less than 5MB')
+  expect(texts.notImage[0]).toBe('Please select an image file')
+  expect(texts.imageTooLarge[0]).toBe('Image size must be less than 5MB')
 })

@@ -1,4 +1,4 @@
-import { cleanup, render, screen } from '@testing-library/react'
+import { render, screen } from '@testing-library/react'
 import { afterEach, expect, test, vi } from 'vitest'
 
 const outlet = { id: 'o', lat: 28.6315, lng: 77.2167, label: 'Connaught Place', kind: 'outlet' as const }
@@ -10,7 +10,6 @@ async function draw() {
 }
 
 afterEach(() => {
-  cleanup()
   vi.doUnmock('./map.tsx')
   vi.resetModules()
 })

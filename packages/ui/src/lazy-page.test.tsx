@@ -1,12 +1,8 @@
 import { cleanup, render, screen } from '@testing-library/react'
-import { afterEach, expect, test, vi } from 'vitest'
+import { expect, test, vi } from 'vitest'
 import { ErrorBoundary } from './error-boundary.tsx'
 import { lazyPage } from './lazy-page.tsx'
 
-afterEach(() => {
-  cleanup()
-  vi.restoreAllMocks()
-})
 const Orders = ({ of }: { of: string }) => <p>orders of {of}</p>
 
 test('shows what waits until the chunk is there, and at once when it was loaded ahead', async () => {

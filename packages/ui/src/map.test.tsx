@@ -1,4 +1,4 @@
-import { cleanup, fireEvent, render, screen } from '@testing-library/react'
+import { fireEvent, render, screen } from '@testing-library/react'
 import { LanguageProvider } from '@tapri/web-kit/language'
 import { Browser } from 'leaflet'
 import { StrictMode } from 'react'
@@ -6,8 +6,6 @@ import { afterEach, expect, test, vi } from 'vitest'
 import { PlaceMap, type PlaceMapProps } from './map.tsx'
 
 afterEach(() => {
-  cleanup()
-  vi.unstubAllGlobals()
   Object.assign(Browser, canMove)
 })
 

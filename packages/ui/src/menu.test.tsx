@@ -1,10 +1,8 @@
-import { cleanup, fireEvent, render, screen } from '@testing-library/react'
-import userEvent from '@testing-library/user-event'
-import { afterEach, expect, test, vi } from 'vitest'
+import { fireEvent, render, screen } from '@testing-library/react'
+import { expect, test, vi } from 'vitest'
+import { newPerson } from '@tapri/web-kit/testing'
 import { CountBadge } from './count-badge.tsx'
 import { Menu } from './menu.tsx'
-
-afterEach(cleanup)
 
 function open() {
   const chosen = vi.fn<(what: string) => void>()
@@ -17,7 +15,7 @@ function open() {
       <p>Elsewhere</p>
     </>,
   )
-  return { chosen, trigger: screen.getByRole('button', { name: 'Actions for Ravi' }), person: userEvent.setup() }
+  return { chosen, trigger: screen.getByRole('button', { name: 'Actions for Ravi' }), person: newPerson() }
 }
 const focused = () => document.activeElement?.textContent
 
@@ -48,7 +46,7 @@ test('the menu stays open and follows when the list around it changes', async ()
   )
   const { rerender } = render(list(['Asha']))
   const trigger = screen.getByRole('button', { name: 'Ravi' })
-  await userEvent.setup().click(trigger)
+  await newPerson().click(trigger)
   const frame = trigger.parentElement as HTMLElement
   vi.spyOn(frame, 'getBoundingClientRect').mockReturnValue(new DOMRect(0, 20, 44, 44))
   rerender(list([]))

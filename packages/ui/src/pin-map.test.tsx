@@ -1,10 +1,8 @@
 import { greatCircleKm } from '@tapri/contracts/great-circle'
-import { cleanup, fireEvent, render, screen } from '@testing-library/react'
+import { fireEvent, render, screen } from '@testing-library/react'
 import { StrictMode } from 'react'
-import { afterEach, expect, test, vi } from 'vitest'
+import { expect, test, vi } from 'vitest'
 import { PinMap, type PinMapProps } from './pin-map.tsx'
-
-afterEach(cleanup)
 
 const point = { lat: 28.6315, lng: 77.2167 }
 const onMove = vi.fn<PinMapProps['onMove']>()

@@ -1,4 +1,4 @@
-import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { beforeEach, expect, test, vi } from 'vitest'
 import { printed } from './printed.ts'
 
 let hasFocus = true
@@ -7,11 +7,6 @@ beforeEach(() => {
   vi.useFakeTimers()
   vi.stubGlobal('print', vi.fn<() => void>())
   vi.spyOn(document, 'hasFocus').mockImplementation(() => hasFocus)
-})
-afterEach(() => {
-  vi.useRealTimers()
-  vi.unstubAllGlobals()
-  vi.restoreAllMocks()
 })
 
 test('afterprint ends the printing, once', () => {

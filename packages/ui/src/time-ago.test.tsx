@@ -1,6 +1,5 @@
-// @vitest-environment jsdom
 import { forgetTime, learnTime } from '@tapri/web-kit/server-clock'
-import { cleanup, render, screen } from '@testing-library/react'
+import { render, screen } from '@testing-library/react'
 import { afterEach, expect, test } from 'vitest'
 import { MinutesSince } from './minutes-since.tsx'
 import { TimeAgo } from './time-ago.tsx'
@@ -8,7 +7,6 @@ import { TimeAgo } from './time-ago.tsx'
 const MINUTE_MS = 60_000
 
 afterEach(() => {
-  cleanup()
   forgetTime()
 })
 

@@ -8,7 +8,6 @@ const caller = { token: () => 'tok', language: () => 'en' as const, onEnded: () 
 
 beforeEach(() => vi.stubGlobal('fetch', fetched))
 afterEach(() => {
-  vi.unstubAllGlobals()
   fetched.mockReset()
 })
 

@@ -1,4 +1,3 @@
-// @vitest-environment jsdom
 import type { listProducts } from '@tapri/contracts/catalog'
 import type { me } from '@tapri/contracts/auth'
 import type { placeOrder, setOrderStatus } from '@tapri/contracts/orders'
@@ -13,8 +12,6 @@ const call = createCall(caller)
 
 beforeEach(() => vi.stubGlobal('fetch', fetched))
 afterEach(() => {
-  vi.unstubAllGlobals()
-  vi.useRealTimers()
   fetched.mockReset()
   onEnded.mockReset()
 })
@@ -120,7 +117,6 @@ test('a response that takes longer than 10 s times out with a sentence', async (
   const error = await failureOf(call<typeof me>('GET /auth/me', {}))
   expect(error?.message).toBe('The server is taking too long to answer. Please try again.')
   expect(limits).toEqual([10_000])
-  vi.restoreAllMocks()
 })
 
 test('an aborted call rejects with the reason of its signal', async () => {

@@ -1,8 +1,6 @@
 // @vitest-environment node
-import { afterEach, expect, test, vi } from 'vitest'
+import { expect, test, vi } from 'vitest'
 import { createDownload } from './download.ts'
-
-afterEach(() => vi.unstubAllGlobals())
 
 const ended: (string | null)[] = []
 const download = createDownload({ token: () => 'token', language: () => 'en', onEnded: (token) => ended.push(token) })

@@ -4,8 +4,8 @@ import { chooseFile } from './save-file.ts'
 
 type ExportRoute = `GET ${(typeof exportOrders | typeof exportBills | typeof exportLedger)['url']}`
 
-/** Whether it was saved; false: the user chose no place for it. An older shell says nothing, and has saved it. */
-export type Download = (route: ExportRoute, query: Record<string, string | boolean>) => Promise<boolean | undefined>
+/** Whether it was saved; false: the user chose no place for it. */
+export type Download = (route: ExportRoute, query: Record<string, string | boolean>) => Promise<boolean>
 
 /**
  * Fetches a file and saves it. Where the browser can, the user chooses a place first and the file goes there as it comes, so that none is too

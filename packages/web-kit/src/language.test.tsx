@@ -1,11 +1,8 @@
-// @vitest-environment jsdom
-import { cleanup, render, screen } from '@testing-library/react'
-import { afterEach, expect, test } from 'vitest'
-import { createTexts, LanguageProvider } from './language.tsx'
+import { render, screen } from '@testing-library/react'
+import { expect, test } from 'vitest'
+import { bilingual, LanguageProvider } from './language.tsx'
 
-afterEach(cleanup)
-
-const useWords = createTexts({ en: { order: 'Place Order' }, hi: { order: 'ऑर्डर करें' } })
+const useWords = bilingual({ order: ['Place Order', 'ऑर्डर करें'] })
 const Words = () => <p>{useWords().order}</p>
 
 test('without a provider the texts are English', () => {
@@ -23,12 +20,9 @@ test('a provider changes the texts below it', () => {
 })
 
 test('names in sentences are isolated when they are written from right to left, and plain words stay as they are', () => {
-  const useSentences = createTexts({
-    en: {
-      sold: (name: string, left: number) => `${name}: ${left} left`,
-      by: ({ who }: { who: string }) => `by ${who}`,
-    },
-    hi: { sold: (name, left) => `${name}: ${left} बचे`, by: ({ who }) => `${who} ने` },
+  const useSentences = bilingual({
+    sold: (name: string, left: number) => [`${name}: ${left} left`, `${name}: ${left} बचे`],
+    by: ({ who }: { who: string }) => [`by ${who}`, `${who} ने`],
   })
   const Sentences = () => {
     const { sold, by } = useSentences()

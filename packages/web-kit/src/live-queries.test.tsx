@@ -1,15 +1,12 @@
-// @vitest-environment jsdom
 import type { LiveEvent } from '@tapri/contracts/live'
 import type { getOrder, Order } from '@tapri/contracts/orders'
 import type { listProducts } from '@tapri/contracts/catalog'
 import { QueryClient } from '@tanstack/react-query'
-import { cleanup, screen } from '@testing-library/react'
-import { afterEach, expect, test, vi } from 'vitest'
+import { screen } from '@testing-library/react'
+import { expect, test, vi } from 'vitest'
 import { createLiveQueries } from './live-queries.ts'
 import { useLoad } from './queries.ts'
 import { fakeLive, renderPage } from './testing.tsx'
-
-afterEach(cleanup)
 
 const at = '2026-11-20T10:00:00.000Z'
 const changed = (version: number, order_status: Order['order_status'] = 'confirmed'): LiveEvent => ({
@@ -106,10 +103,9 @@ test('the menu is refetched within a second after it changed, not for an order',
   responses['GET /products'] = ['chai']
   say(changed(2))
   expect(calls).toHaveLength(1)
-  const random = vi.spyOn(Math, 'random').mockReturnValue(0.1)
+  vi.spyOn(Math, 'random').mockReturnValue(0.1)
   say({ event: 'menu', data: { at } })
   await screen.findByText('1 products')
-  random.mockRestore()
 })
 
 test('a query that waits for its page to refetch it still waits after an event about something else', () => {

@@ -1,4 +1,3 @@
-// @vitest-environment jsdom
 import { onlineManager, QueryClient } from '@tanstack/react-query'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { createOutbox } from './outbox.ts'
@@ -46,8 +45,6 @@ beforeEach(() => {
 afterEach(() => {
   for (const close of closing.splice(0)) close()
   onlineManager.setOnline(true)
-  localStorage.clear()
-  vi.useRealTimers()
 })
 
 test('an action is sent 5 s after it was added, unless it is taken back', async () => {
@@ -83,7 +80,6 @@ test('a hidden page sends at once', async () => {
   document.dispatchEvent(new Event('visibilitychange'))
   await pass(10)
   expect(actions()).toEqual(['a'])
-  vi.restoreAllMocks()
 })
 
 test('without network actions wait, survive a reload, and are sent in their order with their keys', async () => {
@@ -154,7 +150,6 @@ test('a sent action whose `done` throws is dropped, not stored as refused; the n
   ])
   expect([outbox.state(), localStorage.length]).toEqual([{ waiting: [], refused: [] }, 0])
   expect(logged).toHaveBeenCalledWith('showing a sent action of the outbox failed', new Error('done failed'))
-  vi.restoreAllMocks()
 })
 
 test('at the end of a session an action is kept for the next; after signing out nothing is sent', async () => {

@@ -1,4 +1,3 @@
-// @vitest-environment jsdom
 import { afterEach, expect, test, vi } from 'vitest'
 import type { Call } from './api.ts'
 import { dropPush, hasPush, renewPush, turnOnPush } from './push-browser.ts'
@@ -40,16 +39,12 @@ test.each(['none', 'installing'] as const)(
   'with the service worker %s, turning on ends without a subscription',
   async (worker) => {
     vi.useFakeTimers({ toFake: ['setTimeout'] })
-    try {
-      fakePush({ worker })
-      const { bodies, call } = recording()
-      const settled = vi.fn()
-      void turnOnPush(call, 'en', testPublicKey).then(settled)
-      await vi.advanceTimersByTimeAsync(10_000)
-      expect([settled.mock.calls, bodies]).toEqual([[[null]], []])
-    } finally {
-      vi.useRealTimers()
-    }
+    fakePush({ worker })
+    const { bodies, call } = recording()
+    const settled = vi.fn()
+    void turnOnPush(call, 'en', testPublicKey).then(settled)
+    await vi.advanceTimersByTimeAsync(10_000)
+    expect([settled.mock.calls, bodies]).toEqual([[[null]], []])
   },
 )
 

@@ -1,12 +1,9 @@
-// @vitest-environment jsdom
 import type { listOrders } from '@tapri/contracts/order-lists'
-import { cleanup, screen } from '@testing-library/react'
-import { afterEach, expect, test } from 'vitest'
+import { screen } from '@testing-library/react'
+import { expect, test } from 'vitest'
 import { useAction, useLoad } from './queries.ts'
 import { useShell } from './remote.tsx'
 import { refusal, renderPage, unanswered } from './testing.tsx'
-
-afterEach(cleanup)
 
 const none = {
   orders: [],

@@ -17,8 +17,8 @@ export interface RemoteProps {
   user: User
   call: Call
   upload: Upload
-  /** Saves a file that a call writes; older shells have none. */
-  download?: Download
+  /** Saves a file that a call writes. */
+  download: Download
   toast: Toast
   language: Language
   setLanguage: (language: Language) => void
@@ -26,8 +26,8 @@ export interface RemoteProps {
   signOut: () => void
   /** Path at which the remote is mounted, for example `/customer`. */
   basePath: string
-  /** What changes arrives here at once; older shells have none. */
-  live?: Live
+  /** What changes arrives here at once. */
+  live: Live
   /** When the session ends for good, ms by the server's clock; from a day before. */
   sessionEndsAt?: number | undefined
 }
@@ -53,7 +53,7 @@ export function RemoteProvider({ shell, children }: { shell: RemoteProps; childr
   const { toast, live } = shell
   const fail = useMemo(() => failThrough(toast), [toast])
   const { receive, freshen } = useMemo(() => createLiveQueries(queryClient), [queryClient])
-  useEffect(() => live?.subscribe(receive), [live, receive])
+  useEffect(() => live.subscribe(receive), [live, receive])
   useEffect(
     () => onRenewed((pathname) => void queryClient.invalidateQueries({ predicate: isOf(pathname) })),
     [queryClient],

@@ -1,5 +1,5 @@
 import { act, cleanup, render, screen, waitFor } from '@testing-library/react'
-import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { beforeEach, expect, test, vi } from 'vitest'
 import { BrowserRouter, Link, Route, Routes } from './router.ts'
 
 /** jsdom has no layout: the height of the page, where it is scrolled to, and who waits for the height to change. */
@@ -45,10 +45,6 @@ beforeEach(() => {
     </BrowserRouter>,
   )
   grow(5_000)
-})
-afterEach(() => {
-  cleanup()
-  vi.unstubAllGlobals()
 })
 
 function List() {

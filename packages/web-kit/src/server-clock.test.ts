@@ -10,7 +10,6 @@ beforeEach(() => {
 })
 afterEach(() => {
   forgetTime()
-  vi.useRealTimers()
 })
 
 const responseOf = (iso: string, headers: Record<string, string> = {}) => ({

@@ -1,8 +1,5 @@
 import { useSyncExternalStore } from 'react'
-import type { Live, LiveStatus } from './live.ts'
+import type { Live } from './live.ts'
 
-const never = () => () => undefined
-const off = (): LiveStatus => 'off'
-
-/** The status of the live stream; `off` in a shell that has none. */
-export const useLiveStatus = (live: Live | undefined) => useSyncExternalStore(live?.watch ?? never, live?.status ?? off)
+/** The status of the live stream. */
+export const useLiveStatus = (live: Live) => useSyncExternalStore(live.watch, live.status)

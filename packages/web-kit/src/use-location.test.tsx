@@ -1,13 +1,9 @@
-// @vitest-environment jsdom
-import { cleanup, render, screen } from '@testing-library/react'
-import userEvent from '@testing-library/user-event'
-import { afterEach, expect, test, vi } from 'vitest'
+import { render, screen } from '@testing-library/react'
+import { expect, test, vi } from 'vitest'
+import { newPerson } from './testing.tsx'
 import { useGeolocation } from './use-location.ts'
 
-afterEach(() => {
-  cleanup()
-  vi.unstubAllGlobals()
-})
+const person = newPerson()
 
 const getCurrentPosition = vi.fn<Geolocation['getCurrentPosition']>()
 const refuse = (code: number) =>
@@ -45,7 +41,7 @@ test('a denied request shows its reason and can be repeated', async () => {
   render(<Panel />)
   await screen.findByText('denied nowhere Please enable location access to place orders')
   grant(1, 2)
-  await userEvent.click(screen.getByRole('button'))
+  await person.click(screen.getByRole('button'))
   expect(await screen.findByText('granted 1,2')).toBeTruthy()
 })
 
@@ -55,7 +51,7 @@ test('a failed request keeps the known position', async () => {
   render(<Panel />)
   await screen.findByText('granted 1,2')
   refuse(2)
-  await userEvent.click(screen.getByRole('button'))
+  await person.click(screen.getByRole('button'))
   expect(await screen.findByText('granted 1,2 Unable to get your location. Please check GPS permissions.')).toBeTruthy()
 })
 

@@ -1,6 +1,6 @@
 import { useCallback, useEffect, useState } from 'react'
 import type { Point } from '@tapri/contracts/great-circle'
-import { createTexts } from './language.tsx'
+import { bilingual } from './language.tsx'
 import { isSure, type Measured, measuredFrom } from './position-rules.ts'
 
 /** Options of getCurrentPosition (docs/specification.md, section 9). */
@@ -27,21 +27,21 @@ interface Position {
 
 const nowhere = { point: null, accuracy: null, at: 0, isSure: false }
 
-const useTexts = createTexts({
-  en: {
-    denied: 'Please enable location access to place orders',
-    unsupported: 'Geolocation is not supported by your browser',
-    unavailable: 'Unable to get your location. Please check GPS permissions.',
-    silent: 'Your browser does not tell your location. If it asks, please allow it, or set the pin on the map.',
-    insecure: 'Browsers tell your location only to pages over https. Please set the pin on the map.',
-  },
-  hi: {
-    denied: 'ऑर्डर करने के लिए कृपया लोकेशन की अनुमति दें',
-    unsupported: 'आपका ब्राउज़र लोकेशन नहीं बता सकता',
-    unavailable: 'आपकी लोकेशन नहीं मिल पाई। कृपया GPS की अनुमति जाँचें।',
-    silent: 'ब्राउज़र आपकी लोकेशन नहीं बता रहा। वह पूछे तो अनुमति दें, या नक्शे पर पिन लगाएँ।',
-    insecure: 'ब्राउज़र लोकेशन सिर्फ़ https वाले पेज को बताते हैं। कृपया नक्शे पर पिन लगाएँ।',
-  },
+const useTexts = bilingual({
+  denied: ['Please enable location access to place orders', 'ऑर्डर करने के लिए कृपया लोकेशन की अनुमति दें'],
+  unsupported: ['Geolocation is not supported by your browser', 'आपका ब्राउज़र लोकेशन नहीं बता सकता'],
+  unavailable: [
+    'Unable to get your location. Please check GPS permissions.',
+    'आपकी लोकेशन नहीं मिल पाई। कृपया GPS की अनुमति जाँचें।',
+  ],
+  silent: [
+    'Your browser does not tell your location. If it asks, please allow it, or set the pin on the map.',
+    'ब्राउज़र आपकी लोकेशन नहीं बता रहा। वह पूछे तो अनुमति दें, या नक्शे पर पिन लगाएँ।',
+  ],
+  insecure: [
+    'Browsers tell your location only to pages over https. Please set the pin on the map.',
+    'ब्राउज़र लोकेशन सिर्फ़ https वाले पेज को बताते हैं। कृपया नक्शे पर पिन लगाएँ।',
+  ],
 })
 
 /**

@@ -1,19 +1,12 @@
-import { createTexts } from '@tapri/web-kit/language'
+import { bilingual } from '@tapri/web-kit/language'
 
-const en = {
-  title: 'Your account',
-  back: 'Back',
-  logout: 'Logout',
-  cancel: 'Cancel',
-  currentPassword: 'Current Password',
-}
-
-const hi: typeof en = {
-  title: 'आपका खाता',
-  back: 'वापस',
-  logout: 'लॉग आउट',
-  cancel: 'रहने दें',
-  currentPassword: 'अभी का पासवर्ड',
-}
-
-export const useAccountTexts = createTexts({ en, hi })
+export const useAccountTexts = bilingual({
+  title: ['Your account', 'आपका खाता'],
+  back: ['Back', 'वापस'],
+  logout: ['Logout', 'लॉग आउट'],
+  cancel: ['Cancel', 'रहने दें'],
+  currentPassword: ['Current Password', 'अभी का पासवर्ड'],
+  current: ['This device', 'यह डिवाइस'],
+  unknown: ['Unknown device', 'अनजान डिवाइस'],
+  on: (browser: string, system: string) => [`${browser} on ${system}`, `${system} पर ${browser}`],
+})

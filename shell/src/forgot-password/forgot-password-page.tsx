@@ -1,10 +1,24 @@
-import { Link } from '@tapri/web-kit/router'
+import type { resetPassword, verifyPhone } from '@tapri/contracts/auth'
+import { Button } from '@tapri/ui/button'
+import { Field } from '@tapri/ui/field'
+import { Link, useNavigate } from '@tapri/web-kit/router'
 import { useState } from 'react'
+import { call } from '../api.ts'
+import { useConfig } from '../config.ts'
+import { CodeField, codeOf } from '../forms/code-field.tsx'
+import styles from '../forms/form.module.css'
 import { FormPage } from '../forms/form-page.tsx'
+import { useNewPassword } from '../forms/new-password.tsx'
+import { focusFirst, textOf, useSubmit } from '../forms/use-submit.ts'
 import { useTexts } from '../texts.ts'
+import { toast } from '../toasts/toast.ts'
 import { useForgotPasswordTexts } from './texts.ts'
-import { NewPasswordForm } from './new-password-form.tsx'
-import { type Verified, VerifyPhoneForm } from './verify-phone-form.tsx'
+
+/** A phone number whose owner is verified; `resetToken` is set when codes are sent. */
+interface Verified {
+  phone: string
+  resetToken: string | undefined
+}
 
 /** A new password in two steps: whose phone it is, then the password. */
 export function ForgotPasswordPage() {
@@ -20,5 +34,73 @@ export function ForgotPasswordPage() {
     >
       {verified ? <NewPasswordForm verified={verified} /> : <VerifyPhoneForm onVerified={setVerified} />}
     </FormPage>
+  )
+}
+
+/** Asks for the phone and, where the product sends codes, for the code that was sent to it. */
+function VerifyPhoneForm({ onVerified }: { onVerified: (verified: Verified) => void }) {
+  const texts = useTexts()
+  const own = useForgotPasswordTexts()
+  const { phone_verification } = useConfig()
+  const [sentTo, setSentTo] = useState<string | null>(null)
+
+  const { busy, onSubmit } = useSubmit(async (form) => {
+    const phone = sentTo ?? textOf(form, 'phone').trim()
+    const code = sentTo === null ? {} : { code: codeOf(form) }
+    const answer = await call<typeof verifyPhone>('POST /auth/verify-phone', { body: { phone, ...code } })
+    if (answer.verified) onVerified({ phone, resetToken: answer.reset_token })
+    else setSentTo(phone)
+  }, own.verifyFailure)
+
+  return (
+    <form key={sentTo} className={styles.form} onSubmit={onSubmit}>
+      {sentTo === null ? (
+        <Field
+          label={texts.phone}
+          name="phone"
+          type="tel"
+          autoComplete="tel"
+          placeholder={texts.phonePlaceholder}
+          hint={phone_verification === 'code' ? own.staff : undefined}
+          required
+        />
+      ) : (
+        <CodeField label={own.code} hint={own.codeLead(sentTo)} />
+      )}
+      <Button type="submit" look="primary" size="large" wide busy={busy} busyText={own.verifying}>
+        {sentTo === null ? own.verify : own.checkCode}
+      </Button>
+      {sentTo !== null && (
+        <Button look="quiet" onClick={() => setSentTo(null)}>
+          {own.again}
+        </Button>
+      )}
+    </form>
+  )
+}
+
+/** The new password, twice; then on to sign in with it. */
+function NewPasswordForm({ verified }: { verified: Verified }) {
+  const own = useForgotPasswordTexts()
+  const navigate = useNavigate()
+  const newPassword = useNewPassword()
+
+  const { busy, onSubmit } = useSubmit(async (form) => {
+    const password = newPassword.read(form)
+    if (!password) return
+    const { phone, resetToken } = verified
+    const token = resetToken === undefined ? {} : { reset_token: resetToken }
+    await call<typeof resetPassword>('POST /auth/reset-password', { body: { phone, new_password: password, ...token } })
+    toast('success', own.success)
+    await navigate('/login')
+  }, own.resetFailure)
+
+  return (
+    <form className={styles.form} onSubmit={onSubmit} ref={focusFirst}>
+      {newPassword.fields()}
+      <Button type="submit" look="primary" size="large" wide busy={busy} busyText={own.resetting}>
+        {own.reset}
+      </Button>
+    </form>
   )
 }

@@ -25,7 +25,6 @@ const shown = () => ({
 const nextTask = () => new Promise((resolve) => setTimeout(resolve))
 
 afterEach(() => {
-  vi.unstubAllGlobals()
   Reflect.deleteProperty(document, 'fonts')
 })
 

@@ -1,13 +1,13 @@
 import { screen, within } from '@testing-library/react'
-import userEvent from '@testing-library/user-event'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { storeNotice } from '../session/notice.ts'
 import { fakeGateway, openLanding, resetShell } from '../testing.tsx'
+import { newPerson } from '@tapri/web-kit/testing'
 
 let stop = () => {}
 const open = () => {
   stop = openLanding()
-  return userEvent.setup()
+  return newPerson()
 }
 
 beforeEach(() => {
@@ -16,8 +16,6 @@ beforeEach(() => {
 })
 afterEach(() => {
   stop()
-  vi.restoreAllMocks()
-  vi.useRealTimers()
 })
 
 test('shows the message and four promises', () => {

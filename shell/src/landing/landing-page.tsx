@@ -53,11 +53,11 @@ export function LandingPage({ brand, install }: { brand: string; install: ReactN
 /** What is promised, and below it how it was kept, as soon as that is known. */
 function Promises() {
   const texts = useLandingTexts()
-  const promises = [
-    { icon: <Bike aria-hidden />, words: texts.fast },
-    { icon: <MapPinned aria-hidden />, words: texts.live },
-    { icon: <Leaf aria-hidden />, words: texts.quality },
-    { icon: <Wallet aria-hidden />, words: texts.payment, online: texts.online },
+  const promises: { icon: ReactNode; title: string; sentence: string; online?: string }[] = [
+    { icon: <Bike aria-hidden />, ...texts.fast },
+    { icon: <MapPinned aria-hidden />, ...texts.live },
+    { icon: <Leaf aria-hidden />, ...texts.quality },
+    { icon: <Wallet aria-hidden />, ...texts.payment, online: texts.online },
   ]
   return (
     <section className={styles.promises} aria-labelledby="promises">
@@ -65,7 +65,7 @@ function Promises() {
         {texts.promises}
       </h2>
       <ul className={styles.cards}>
-        {promises.map(({ icon, words: [title, sentence], online }) => (
+        {promises.map(({ icon, title, sentence, online }) => (
           <li key={title} className={styles.card}>
             <span className={styles.icon}>{icon}</span>
             <h3>{title}</h3>

@@ -23,6 +23,6 @@ export async function loadRecord(show: (record: Summary) => void) {
     const response = await fetch('/api/promises')
     if (response.ok) show((await response.json()) as Summary)
   } catch {
-    // No connection, or an older gateway.
+    // No connection.
   }
 }

@@ -7,7 +7,6 @@ import { fakeLiveServer, orderText } from './testing.ts'
 const tabs: { leave: () => void }[] = []
 afterEach(() => {
   for (const tab of tabs.splice(0)) tab.leave()
-  vi.unstubAllGlobals()
 })
 
 let token = 'tok'

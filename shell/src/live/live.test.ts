@@ -28,8 +28,6 @@ beforeEach(() => {
 })
 afterEach(() => {
   leave()
-  vi.useRealTimers()
-  vi.restoreAllMocks()
 })
 
 async function subscribed() {

@@ -9,9 +9,6 @@ beforeEach(() => {
 })
 afterEach(() => {
   close()
-  vi.useRealTimers()
-  vi.restoreAllMocks()
-  vi.unstubAllGlobals()
 })
 
 let close = () => {}

@@ -1,9 +1,8 @@
 import { buildUser } from '@tapri/web-kit/testing'
-import { cleanup, screen } from '@testing-library/react'
-import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { screen } from '@testing-library/react'
+import { beforeEach, expect, test, vi } from 'vitest'
 import { useConfig } from '../config.ts'
-import { setLanguage } from '../language/language.ts'
-import { fakeGateway, open, refusedWith, resetShell, queuedToasts } from '../testing.tsx'
+import { fakeGateway, logIn, open, refusedWith, resetShell, queuedToasts } from '../testing.tsx'
 
 vi.mock('../remotes/remotes.ts', () => ({ fetchAhead: async () => undefined }))
 vi.mock('../remotes/remote-page.tsx', () => ({ RemotePage: () => <p>home</p> }))
@@ -19,7 +18,6 @@ beforeEach(() => {
   startCeremony.mockReset()
   useConfig.setState({ passkeys: true })
 })
-afterEach(cleanup)
 
 const challenge = (...methods: string[]) => {
   const problem = { type: 'about:blank', title: 'Forbidden', status: 403, request_id: 'test' }
@@ -29,18 +27,16 @@ const challenge = (...methods: string[]) => {
 const session = () => Response.json({ token: 'tok', user: buildUser({ role: 'admin' }) })
 
 /** Logs in with phone and password at a gateway with these responses. */
-async function logIn(responses: Parameters<typeof fakeGateway>[0]) {
+async function begin(responses: Parameters<typeof fakeGateway>[0]) {
   const gateway = fakeGateway(responses)
   const { person } = open('/login')
-  await person.type(screen.getByLabelText('Phone'), '+919000000006')
-  await person.type(screen.getByLabelText('Password'), 'chai1234')
-  await person.click(screen.getByRole('button', { name: 'Login' }))
+  await logIn(person, '+919000000006')
   await screen.findByRole('heading', { name: 'One more step' })
   return { person, ...gateway }
 }
 
 test('a TOTP code, also with a space, finishes the login', async () => {
-  const { person, requests } = await logIn({
+  const { person, requests } = await begin({
     'POST /api/auth/login': challenge('totp', 'passkey', 'recovery_code'),
     'POST /api/auth/login/second-factor': session(),
   })
@@ -59,7 +55,7 @@ test('a TOTP code, also with a space, finishes the login', async () => {
 })
 
 test('a wrong code is reported at its field and selected', async () => {
-  const { person } = await logIn({
+  const { person } = await begin({
     'POST /api/auth/login': challenge('totp', 'recovery_code'),
     'POST /api/auth/login/second-factor': refusedWith(403, 'This code is wrong.'),
   })
@@ -77,7 +73,7 @@ test('a wrong code is reported at its field and selected', async () => {
 test('a passkey: the server gives the options, the browser the assertion', async () => {
   const options = { challenge: 'c', rpId: 'localhost' }
   startCeremony.mockResolvedValue({ id: 'key' })
-  const { person, requests } = await logIn({
+  const { person, requests } = await begin({
     'POST /api/auth/login': challenge('totp', 'passkey'),
     'POST /api/auth/login/passkey-options': Response.json(options),
     'POST /api/auth/login/second-factor': session(),
@@ -94,7 +90,7 @@ test('a passkey: the server gives the options, the browser the assertion', async
 
 test('a cancelled passkey leaves the other methods', async () => {
   startCeremony.mockRejectedValue(Object.assign(new Error('closed'), { name: 'NotAllowedError' }))
-  const { person } = await logIn({
+  const { person } = await begin({
     'POST /api/auth/login': challenge('passkey', 'recovery_code'),
     'POST /api/auth/login/passkey-options': Response.json({}),
   })
@@ -105,13 +101,13 @@ test('a cancelled passkey leaves the other methods', async () => {
 
 test('without WebAuthn passkeys are not offered', async () => {
   useConfig.setState({ passkeys: false })
-  await logIn({ 'POST /api/auth/login': challenge('passkey', 'recovery_code') })
+  await begin({ 'POST /api/auth/login': challenge('passkey', 'recovery_code') })
   expect(screen.getByLabelText('Recovery code')).toBeTruthy()
   expect(screen.queryByRole('button', { name: 'Use a passkey' })).toBeNull()
 })
 
 test('a recovery code finishes the login', async () => {
-  const { person, requests } = await logIn({
+  const { person, requests } = await begin({
     'POST /api/auth/login': challenge('totp', 'recovery_code'),
     'POST /api/auth/login/second-factor': session(),
   })
@@ -124,14 +120,8 @@ test('a recovery code finishes the login', async () => {
 })
 
 test('Back returns to the first step and keeps the phone number', async () => {
-  const { person } = await logIn({ 'POST /api/auth/login': challenge('totp') })
+  const { person } = await begin({ 'POST /api/auth/login': challenge('totp') })
   await person.click(screen.getByRole('button', { name: 'Back' }))
   expect(await screen.findByRole('heading', { name: 'Welcome Back' })).toBeTruthy()
   expect(screen.getByLabelText<HTMLInputElement>('Phone').value).toBe('+919000000006')
-})
-
-test('the texts are translated to Hindi', async () => {
-  await logIn({ 'POST /api/auth/login': challenge('totp') })
-  setLanguage('hi')
-  expect(await screen.findByRole('heading', { name: 'एक क़दम और' })).toBeTruthy()
 })

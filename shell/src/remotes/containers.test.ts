@@ -1,4 +1,3 @@
-// @vitest-environment jsdom
 import { init } from '@module-federation/runtime'
 import { afterEach, beforeAll, beforeEach, expect, type MockInstance, test, vi } from 'vitest'
 import { loadApp } from './containers.ts'
@@ -31,7 +30,6 @@ beforeEach(() => {
 })
 afterEach(() => {
   document.head.replaceChildren()
-  vi.restoreAllMocks()
 })
 
 const appended = () => append.mock.calls.map(([node]) => node as HTMLScriptElement)

@@ -1,11 +1,9 @@
-// @vitest-environment jsdom
-import { afterEach, expect, test, vi } from 'vitest'
+import { expect, test, vi } from 'vitest'
 import { repairCache } from './integrity.ts'
 
 const entry = '/remotes/mfe-customer/v1/remoteEntry.0f3c9a1b.js'
 const at = (file: string) => new URL(`/remotes/mfe-customer/v1/${file}`, window.location.href).href
 const hash = 'sha384-abc'
-afterEach(() => vi.restoreAllMocks())
 
 const hrefOf = (input: RequestInfo | URL) => (input instanceof Request ? input.url : new URL(input).href)
 

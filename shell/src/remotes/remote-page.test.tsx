@@ -1,8 +1,8 @@
 import { contractVersion } from '@tapri/web-kit/contract-version'
 import type { RemoteModule, RemoteProps } from '@tapri/web-kit/remote'
 import { Link } from '@tapri/web-kit/router'
-import { act, cleanup, screen } from '@testing-library/react'
-import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { act, screen } from '@testing-library/react'
+import { beforeEach, expect, test, vi } from 'vitest'
 import { fakeGateway, open, signedIn, resetShell, queuedToasts } from '../testing.tsx'
 
 const loadApp = vi.hoisted(() => vi.fn<(name: string, entry: string) => Promise<unknown>>())
@@ -29,10 +29,6 @@ beforeEach(() => {
   signedIn({ name: 'Asha' })
   loadApp.mockReset()
   vi.spyOn(console, 'warn').mockReturnValue(undefined)
-})
-afterEach(() => {
-  cleanup()
-  vi.restoreAllMocks()
 })
 
 test('loads only the remote of the role from its entry in remotes.json', async () => {

@@ -1,13 +1,6 @@
-import { createTexts } from '@tapri/web-kit/language'
+import { bilingual } from '@tapri/web-kit/language'
 
-const en = {
-  label: 'Notices',
-  close: 'Close',
-}
-
-const hi: typeof en = {
-  label: 'सूचनाएँ',
-  close: 'बंद करें',
-}
-
-export const useToastTexts = createTexts({ en, hi })
+export const useToastTexts = bilingual({
+  label: ['Notices', 'सूचनाएँ'],
+  close: ['Close', 'बंद करें'],
+})

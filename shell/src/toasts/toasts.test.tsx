@@ -1,4 +1,4 @@
-import { act, cleanup, fireEvent, render, screen, waitFor, within } from '@testing-library/react'
+import { act, fireEvent, render, screen, waitFor, within } from '@testing-library/react'
 import { toast as sonner } from 'sonner'
 import { afterEach, beforeEach, expect, onTestFinished, test, vi } from 'vitest'
 import { resetShell } from '../testing.tsx'
@@ -7,9 +7,7 @@ import { Toasts } from './toasts.tsx'
 
 beforeEach(resetShell)
 afterEach(() => {
-  vi.restoreAllMocks()
   sonner.dismiss()
-  cleanup()
 })
 
 const draw = (phone: boolean) => {

@@ -1,10 +1,9 @@
 import type { BrowserTrace } from '@tapri/contracts/traces'
 import { ApiError } from '@tapri/web-kit/api'
-import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { beforeEach, expect, test, vi } from 'vitest'
 import { createTapTracer } from './taps.ts'
 
 beforeEach(() => void vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout', 'performance'] }))
-afterEach(() => void vi.useRealTimers())
 
 const tap = () => {
   const event = new MouseEvent('click')

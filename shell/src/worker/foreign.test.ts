@@ -1,9 +1,8 @@
 // @vitest-environment node
-import { afterEach, expect, test, vi } from 'vitest'
+import { expect, test, vi } from 'vitest'
 import { fetchOwn, isForeign } from './foreign.ts'
 
 const origin = 'https://tapri.example'
-afterEach(() => vi.unstubAllGlobals())
 
 /** A response with what a browser says about it. */
 const response = (

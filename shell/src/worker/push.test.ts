@@ -1,7 +1,5 @@
-import { afterEach, expect, test, vi } from 'vitest'
+import { expect, test, vi } from 'vitest'
 import { openNotified, showPush } from './push.ts'
-
-afterEach(() => vi.unstubAllGlobals())
 
 /** A worker with these open pages. */
 function worker(pages: object[]) {

@@ -58,7 +58,7 @@ function NameForm({ where, onSaved }: { where: Where; onSaved: () => void }) {
   const [name, setName] = useState('')
   const [error, setError] = useState('')
   const { address, note, sure, saved } = where
-  const suggestions = texts.suggestions.filter((one) => !saved.places?.some((place) => place.name === one))
+  const suggestions = Object.values(texts.suggestions).filter((one) => !saved.places?.some(({ name }) => name === one))
 
   async function submit(event: SubmitEvent) {
     event.preventDefault()

@@ -1,6 +1,6 @@
 import type { PushDevice } from '@tapri/contracts/push'
 import { fakePush, noPush, testPublicKey } from '@tapri/web-kit/testing-push'
-import { cleanup, screen, waitFor } from '@testing-library/react'
+import { screen, waitFor } from '@testing-library/react'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { fakeGateway, open, resetShell, signedIn } from '../../testing.tsx'
 
@@ -8,7 +8,6 @@ vi.mock('../../remotes/remote-page.tsx', () => ({ RemotePage: () => <p>home</p> 
 
 beforeEach(resetShell)
 afterEach(() => {
-  cleanup()
   noPush()
 })
 

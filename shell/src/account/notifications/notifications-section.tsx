@@ -1,17 +1,16 @@
 import type { listPushDevices, PushDevice, removePushDevice } from '@tapri/contracts/push'
 import { Button } from '@tapri/ui/button'
-import { ErrorPanel } from '@tapri/ui/error-panel'
 import { Notice } from '@tapri/ui/notice'
+import { TimeAgo } from '@tapri/ui/time-ago'
 import { useNeedsHttps } from '@tapri/web-kit/needs-https'
 import { dropPush } from '@tapri/web-kit/push-browser'
 import { useAction, useLoad } from '@tapri/web-kit/queries'
 import { useShell } from '@tapri/web-kit/remote'
 import { usePush } from '@tapri/web-kit/use-push'
-import { Bell } from 'lucide-react'
+import { Bell, BellRing } from 'lucide-react'
 import styles from '../account.module.css'
-import { RowSkeleton } from '../row-skeleton.tsx'
+import { Row, Rows, useDeviceName } from '../rows.tsx'
 import { Section } from '../section.tsx'
-import { DeviceRow } from './device-row.tsx'
 import { useNotificationsTexts } from './texts.ts'
 
 const DEVICES = 'GET /push/subscriptions'
@@ -22,7 +21,7 @@ export function NotificationsSection() {
   const needsHttps = useNeedsHttps()
   const { call, toast } = useShell()
   const { state, turnOn, look } = usePush()
-  const { data, isError, isRetrying, refetch } = useLoad<typeof listPushDevices>(DEVICES, {}, { failure: texts.failed })
+  const devices = useLoad<typeof listPushDevices>(DEVICES, {}, { failure: texts.failed })
   const add = useAction(turnOn, { failure: texts.turnOnFailed, refreshes: [DEVICES] })
   const remove = useAction(
     async ({ id, current }: PushDevice) => {
@@ -54,22 +53,39 @@ export function NotificationsSection() {
     >
       {state === 'blocked' && <Notice tone="warning">{texts.blocked}</Notice>}
       {state === 'unsupported' && <Notice>{needsHttps || texts.unsupported}</Notice>}
-      {!data && isError && (
-        <ErrorPanel message={texts.failed} picture={null} isRetrying={isRetrying} onRetry={() => refetch()} />
-      )}
-      {!data && !isError && (
-        <ul className={styles.list} aria-busy>
-          <RowSkeleton />
-        </ul>
-      )}
-      {data?.length === 0 && <p className={styles.lead}>{texts.none}</p>}
-      {data && data.length > 0 && (
-        <ul className={styles.list}>
-          {data.map((device) => (
-            <DeviceRow key={device.id} device={device} onRemove={() => remove.run(device)} />
-          ))}
-        </ul>
-      )}
+      <Rows load={devices} failure={texts.failed}>
+        {(all) =>
+          all.length === 0 ? (
+            <p className={styles.lead}>{texts.none}</p>
+          ) : (
+            <ul className={styles.list}>
+              {all.map((device) => (
+                <DeviceRow key={device.id} device={device} onRemove={() => remove.run(device)} />
+              ))}
+            </ul>
+          )
+        }
+      </Rows>
     </Section>
+  )
+}
+
+/** One device: browser and system, its last notification, and Turn off. */
+function DeviceRow({ device, onRemove }: { device: PushDevice; onRemove: () => unknown }) {
+  const texts = useNotificationsTexts()
+  const name = useDeviceName()(device.device)
+  const { created_at, last_sent_at } = device
+  return (
+    <Row
+      icon={<BellRing aria-hidden />}
+      name={name}
+      isCurrent={device.current}
+      action={{ text: texts.remove, label: texts.removeFrom(name), run: onRemove }}
+      details={
+        <span>
+          {last_sent_at ? texts.lastSent : texts.since} <TimeAgo at={last_sent_at ?? created_at} />
+        </span>
+      }
+    />
   )
 }

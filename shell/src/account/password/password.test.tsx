@@ -1,25 +1,15 @@
 import { buildUser } from '@tapri/web-kit/testing'
-import { cleanup, screen, waitFor, within } from '@testing-library/react'
-import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { screen, waitFor, within } from '@testing-library/react'
+import { beforeEach, expect, test, vi } from 'vitest'
 import { useSession } from '../../session/session.ts'
-import { fakeGateway, open, refusedWith, signedIn, resetShell } from '../../testing.tsx'
+import { fakeGateway, fillIn, invalid, open, refusedWith, signedIn, resetShell } from '../../testing.tsx'
 
 vi.mock('../../remotes/remote-page.tsx', () => ({ RemotePage: () => <p>home</p> }))
 
 beforeEach(resetShell)
-afterEach(cleanup)
 
-type Person = ReturnType<typeof open>['person']
 const fresh = (given = {}) => Response.json({ token: 'fresh', user: buildUser(given) })
 const sessions = { 'GET /api/auth/sessions': Response.json([]) }
-
-async function fillIn(person: Person, values: Record<string, string>) {
-  for (const [label, value] of Object.entries(values)) {
-    const field = await screen.findByLabelText(label)
-    await person.clear(field)
-    await person.type(field, value)
-  }
-}
 
 test('changing the password needs the current one and stores the new token', async () => {
   signedIn()
@@ -42,26 +32,8 @@ test('changing the password needs the current one and stores the new token', asy
 })
 
 test.each([
-  [
-    'Current Password',
-    refusedWith(403, 'The current password is wrong.', 'WRONG_PASSWORD'),
-    'The current password is wrong.',
-  ],
-  [
-    'New Password',
-    Response.json(
-      {
-        type: 'about:blank',
-        title: 'Bad Request',
-        status: 400,
-        detail: 'Too easy to guess.',
-        request_id: 'test',
-        errors: [{ path: '/body/new_password', message: 'Too easy to guess.' }],
-      },
-      { status: 400 },
-    ),
-    'Too easy to guess.',
-  ],
+  ['Current Password', refusedWith(403, 'It is wrong.', 'WRONG_PASSWORD'), 'It is wrong.'],
+  ['New Password', invalid('new_password', 'Too easy to guess.'), 'Too easy to guess.'],
 ])('an error of the %s is shown at its field', async (label, response, sentence) => {
   signedIn()
   fakeGateway({ ...sessions, 'PUT /api/auth/password': response })

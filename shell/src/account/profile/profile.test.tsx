@@ -1,14 +1,13 @@
 import { buildUser } from '@tapri/web-kit/testing'
-import { cleanup, screen, waitFor, within } from '@testing-library/react'
-import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { screen, waitFor, within } from '@testing-library/react'
+import { beforeEach, expect, test, vi } from 'vitest'
 import { useConfig } from '../../config.ts'
 import { useSession } from '../../session/session.ts'
-import { fakeGateway, open, refusedWith, resetShell, signedIn } from '../../testing.tsx'
+import { fakeGateway, fillIn, open, refusedWith, resetShell, signedIn } from '../../testing.tsx'
 
 vi.mock('../../remotes/remote-page.tsx', () => ({ RemotePage: () => <p>home</p> }))
 
 beforeEach(resetShell)
-afterEach(cleanup)
 
 const EDIT = 'PUT /api/users/me'
 const answer = (given: object) => Response.json(buildUser(given))
@@ -20,10 +19,7 @@ async function openDialog(response: Response, given: object = {}) {
   const { person } = open('/account')
   await person.click(await screen.findByRole('button', { name: 'Edit name and phone' }))
   const dialog = within(await screen.findByRole('dialog', { name: 'Edit name and phone' }))
-  const fill = async (label: string, value: string) => {
-    await person.clear(dialog.getByLabelText(label))
-    await person.type(dialog.getByLabelText(label), value)
-  }
+  const fill = (values: Record<string, string>) => fillIn(person, values)
   const sent = () => gateway.requests.filter(({ route }) => route === EDIT).map(({ body }) => body)
   const press = (name: string) => person.click(dialog.getByRole('button', { name }))
   return { ...gateway, dialog, fill, sent, press }
@@ -32,7 +28,7 @@ async function openDialog(response: Response, given: object = {}) {
 test('the name is changed without a password, and shown at once', async () => {
   const { dialog, fill, sent, press } = await openDialog(answer({ name: 'Asha Rao', version: 2 }))
   expect(dialog.queryByLabelText('Current Password')).toBeNull()
-  await fill('Full Name', 'Asha Rao')
+  await fill({ 'Full Name': 'Asha Rao' })
   await press('Save')
   await screen.findByText('Saved')
   expect(sent()).toEqual([{ name: 'Asha Rao', phone: '+919000000001' }])
@@ -45,8 +41,7 @@ test('another phone asks for the password; refusals stand at their fields', asyn
   const { dialog, fill, sent, press, responses } = await openDialog(
     refusedWith(403, 'The current password is wrong.', 'WRONG_PASSWORD'),
   )
-  await fill('Phone', '9000000011')
-  await fill('Current Password', 'guess-me')
+  await fill({ Phone: '9000000011', 'Current Password': 'guess-me' })
   await press('Save')
   await waitFor(() => expect(dialog.getByLabelText('Current Password').getAttribute('aria-invalid')).toBe('true'))
   responses[EDIT] = refusedWith(409, 'This phone number is already registered', 'PHONE_TAKEN')
@@ -61,17 +56,16 @@ test('another phone asks for the password; refusals stand at their fields', asyn
 test('where phones are verified by code, the code that was sent to the new phone is asked for', async () => {
   useConfig.setState({ phone_verification: 'code' })
   const { dialog, fill, sent, press, responses } = await openDialog(Response.json({ code_sent: true }))
-  await fill('Phone', '9000000011')
-  await fill('Current Password', 'chai1234')
+  await fill({ Phone: '9000000011', 'Current Password': 'chai1234' })
   await press('Send Code')
   expect(await dialog.findByText('A code with 6 digits is on its way to 9000000011.')).toBeTruthy()
   await press('Send another code')
   responses[EDIT] = refusedWith(403, 'This code is wrong or has expired.', 'CODE_REFUSED')
-  await fill('Code', '111 111')
+  await fill({ Code: '111 111' })
   await press('Save')
   await waitFor(() => expect(dialog.getByLabelText('Code').getAttribute('aria-invalid')).toBe('true'))
   responses[EDIT] = answer({ phone: '+919000000011' })
-  await fill('Code', '222222')
+  await fill({ Code: '222222' })
   await press('Save')
   await screen.findByText('Saved')
   const given = { name: 'Asha', phone: '9000000011', current_password: 'chai1234' }
@@ -81,11 +75,10 @@ test('where phones are verified by code, the code that was sent to the new phone
 test('a code counts for the phone that it was sent to', async () => {
   useConfig.setState({ phone_verification: 'code' })
   const { dialog, fill, press } = await openDialog(Response.json({ code_sent: true }))
-  await fill('Phone', '9000000011')
-  await fill('Current Password', 'chai1234')
+  await fill({ Phone: '9000000011', 'Current Password': 'chai1234' })
   await press('Send Code')
   await dialog.findByLabelText('Code')
-  await fill('Phone', '9000000012')
+  await fill({ Phone: '9000000012' })
   expect(dialog.queryByLabelText('Code')).toBeNull()
   expect(dialog.getByRole('button', { name: 'Send Code' })).toBeTruthy()
 })
@@ -95,7 +88,7 @@ test('what somebody else has changed meanwhile is told', async () => {
   const problem = { type: 'about:blank', title: 'Changed', status: 412, detail: 'Changed', code: 'CHANGED_MEANWHILE' }
   const changed = Response.json({ ...problem, request_id: 'test', current }, { status: 412 })
   const { dialog, fill, sent, press, responses } = await openDialog(changed, { version: 2 })
-  await fill('Full Name', 'Asha Rao')
+  await fill({ 'Full Name': 'Asha Rao' })
   await press('Save')
   expect(await dialog.findByText(/now: Asha Devi/)).toBeTruthy()
   responses[EDIT] = answer({ name: 'Asha Rao', version: 4 })

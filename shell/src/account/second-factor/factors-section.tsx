@@ -2,18 +2,17 @@ import type { Output } from '@tapri/contracts/endpoint'
 import type { getSecondFactor, SecondFactor } from '@tapri/contracts/second-factor'
 import { Button } from '@tapri/ui/button'
 import { Dialog } from '@tapri/ui/dialog'
-import { ErrorPanel } from '@tapri/ui/error-panel'
+import { TimeAgo } from '@tapri/ui/time-ago'
 import { useLoad } from '@tapri/web-kit/queries'
+import { Fingerprint, Smartphone } from 'lucide-react'
 import { useState } from 'react'
 import { signIn } from '../../session/session.ts'
 import { toast } from '../../toasts/toast.ts'
 import styles from '../account.module.css'
-import { RowSkeleton } from '../row-skeleton.tsx'
+import { Row, Rows } from '../rows.tsx'
 import { Section } from '../section.tsx'
 import { AddFactor } from './add-factor.tsx'
-import { FactorRow } from './factor-row.tsx'
-import { NewCodesDialog } from './new-codes-dialog.tsx'
-import { RemoveFactorDialog } from './remove-factor-dialog.tsx'
+import { NewCodesDialog, RemoveFactorDialog } from './factor-dialogs.tsx'
 import { useSecondFactorTexts } from './texts.ts'
 
 type Open =
@@ -26,17 +25,17 @@ type Open =
 export function FactorsSection() {
   const texts = useSecondFactorTexts()
   const [open, setOpen] = useState<Open>(null)
-  const { data, isError, isRetrying, refetch } = useLoad<typeof getSecondFactor>(
+  const factors = useLoad<typeof getSecondFactor>(
     'GET /auth/second-factor',
     { querystring: {} },
     { failure: texts.failed },
   )
   const close = () => {
     setOpen(null)
-    void refetch()
+    void factors.refetch()
   }
-  const methods = data?.methods ?? []
-  const action = data && (
+  const methods = factors.data?.methods ?? []
+  const action = factors.data && (
     <>
       <Button onClick={() => setOpen({ dialog: 'add' })}>{texts.add}</Button>
       {methods.length > 0 && <Button onClick={() => setOpen({ dialog: 'codes' })}>{texts.newCodes}</Button>}
@@ -45,15 +44,9 @@ export function FactorsSection() {
 
   return (
     <Section title={texts.title} lead={texts.lead} action={action}>
-      {!data && isError && (
-        <ErrorPanel message={texts.failed} picture={null} isRetrying={isRetrying} onRetry={() => refetch()} />
-      )}
-      {!data && !isError && (
-        <ul className={styles.list} aria-busy>
-          <RowSkeleton />
-        </ul>
-      )}
-      {data && <Factors {...data} onRemove={(factor) => setOpen({ dialog: 'remove', factor })} />}
+      <Rows load={factors} failure={texts.failed}>
+        {(all) => <Factors {...all} onRemove={(factor) => setOpen({ dialog: 'remove', factor })} />}
+      </Rows>
       {open?.dialog === 'add' && (
         // Once it is added, its recovery codes are shown this one time: the dialog waits until they are confirmed as kept.
         <Dialog open mustConfirm={open.isAdded} onOpenChange={close} title={texts.add}>
@@ -90,5 +83,28 @@ function Factors({ methods, recovery_codes_left, onRemove }: FactorsProps) {
       </ul>
       <p className={styles.lead}>{texts.codesLeft(recovery_codes_left)}</p>
     </>
+  )
+}
+
+/** One second factor with kind, name and last use. */
+function FactorRow({ factor, onRemove }: { factor: SecondFactor; onRemove: () => void }) {
+  const texts = useSecondFactorTexts()
+  const kind = texts.kinds[factor.kind]
+  const name = factor.name || kind
+  return (
+    <Row
+      icon={factor.kind === 'totp' ? <Smartphone aria-hidden /> : <Fingerprint aria-hidden />}
+      name={name}
+      action={{ text: texts.remove, label: texts.removeOf(name), run: onRemove }}
+      details={
+        <>
+          {factor.name && <span>{kind}</span>}
+          <span>
+            {factor.last_used_at ? texts.lastUsed : texts.addedAt}{' '}
+            <TimeAgo at={factor.last_used_at ?? factor.created_at} />
+          </span>
+        </>
+      }
+    />
   )
 }

@@ -12,11 +12,6 @@ export const added = (given: object = { recovery_codes: codes }) =>
     { id: 't-1', ...given, session: { token: 'fresh', user: buildUser({ role: 'admin' }) } },
     { status: 201 },
   )
-export const passwordMissing = () => {
-  const detail = 'Please enter your password.'
-  const problem = { type: 'about:blank', title: 'Bad Request', status: 400, detail, request_id: 'test' }
-  return Response.json({ ...problem, errors: [{ path: '/body/password', message: detail }] }, { status: 400 })
-}
 export const app: SecondFactor = {
   id: 'f-1',
   kind: 'totp',

@@ -1,6 +1,6 @@
 import type { ActiveSession } from '@tapri/contracts/sessions'
-import { cleanup, screen, waitFor, within } from '@testing-library/react'
-import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { screen, waitFor, within } from '@testing-library/react'
+import { beforeEach, expect, test, vi } from 'vitest'
 import { setLanguage } from '../../language/language.ts'
 import type * as sessionModule from '../../session/session.ts'
 import { leave, useSession } from '../../session/session.ts'
@@ -17,7 +17,6 @@ beforeEach(() => {
   resetShell()
   vi.mocked(leave).mockReset()
 })
-afterEach(cleanup)
 
 const buildSession = (given: Partial<ActiveSession> = {}): ActiveSession => ({
   id: 's-1',
@@ -107,13 +106,6 @@ test('a failed load shows an error panel and can be retried', async () => {
   Object.assign(responses, listed(here))
   await person.click(await screen.findByRole('button', { name: 'Try Again' }))
   expect(await screen.findByText('Firefox on Linux')).toBeTruthy()
-})
-
-test('a session older than the session list shows an empty state', async () => {
-  signedIn()
-  fakeGateway(listed())
-  open('/account')
-  expect(await screen.findByText('No devices to show.')).toBeTruthy()
 })
 
 test('device names are translated, also of an unknown device', async () => {

@@ -1,16 +1,16 @@
-import type { endAllSessions, endSession, listSessions } from '@tapri/contracts/sessions'
+import type { ActiveSession, endAllSessions, endSession, listSessions } from '@tapri/contracts/sessions'
 import { Button } from '@tapri/ui/button'
 import { ConfirmDialog } from '@tapri/ui/confirm-dialog'
 import { EmptyState } from '@tapri/ui/empty-state'
-import { ErrorPanel } from '@tapri/ui/error-panel'
+import { TimeAgo } from '@tapri/ui/time-ago'
 import { useAction, useLoad } from '@tapri/web-kit/queries'
 import { useShell } from '@tapri/web-kit/remote'
+import { Laptop, Smartphone } from 'lucide-react'
 import { useState } from 'react'
 import { leave } from '../../session/session.ts'
 import styles from '../account.module.css'
-import { RowSkeleton } from '../row-skeleton.tsx'
+import { Row, Rows, useDeviceName } from '../rows.tsx'
 import { Section } from '../section.tsx'
-import { SessionRow } from './session-row.tsx'
 import { useSessionsTexts } from './texts.ts'
 
 /** Lists the user's sessions; ends one or all. */
@@ -18,11 +18,7 @@ export function SessionsSection() {
   const texts = useSessionsTexts()
   const { call } = useShell()
   const [isConfirming, setConfirming] = useState(false)
-  const { data, isError, isRetrying, refetch } = useLoad<typeof listSessions>(
-    'GET /auth/sessions',
-    {},
-    { failure: texts.failed },
-  )
+  const sessions = useLoad<typeof listSessions>('GET /auth/sessions', {}, { failure: texts.failed })
   const end = useAction((id: string) => call<typeof endSession>('DELETE /auth/sessions/:id', { params: { id } }), {
     failure: texts.endFailed,
     success: texts.ended,
@@ -42,23 +38,19 @@ export function SessionsSection() {
       lead={texts.lead}
       action={<Button onClick={() => setConfirming(true)}>{texts.everywhere}</Button>}
     >
-      {!data && isError && (
-        <ErrorPanel message={texts.failed} picture={null} isRetrying={isRetrying} onRetry={() => refetch()} />
-      )}
-      {!data && !isError && (
-        <ul className={styles.list} aria-busy>
-          <RowSkeleton />
-          <RowSkeleton />
-        </ul>
-      )}
-      {data?.length === 0 && <EmptyState title={texts.none}>{texts.noneBody}</EmptyState>}
-      {data && data.length > 0 && (
-        <ul className={styles.list}>
-          {data.map((session) => (
-            <SessionRow key={session.id} session={session} onEnd={() => end.run(session.id)} />
-          ))}
-        </ul>
-      )}
+      <Rows load={sessions} failure={texts.failed} expected={2}>
+        {(all) =>
+          all.length === 0 ? (
+            <EmptyState title={texts.none}>{texts.noneBody}</EmptyState>
+          ) : (
+            <ul className={styles.list}>
+              {all.map((session) => (
+                <SessionRow key={session.id} session={session} onEnd={() => end.run(session.id)} />
+              ))}
+            </ul>
+          )
+        }
+      </Rows>
       <ConfirmDialog
         open={isConfirming}
         onOpenChange={setConfirming}
@@ -70,5 +62,28 @@ export function SessionsSection() {
         {texts.everywhereBody}
       </ConfirmDialog>
     </Section>
+  )
+}
+
+/** One session: device, place, last use, and Log out unless it is the current one. */
+function SessionRow({ session, onEnd }: { session: ActiveSession; onEnd: () => unknown }) {
+  const texts = useSessionsTexts()
+  const name = useDeviceName()(session.device)
+  const isPhone = /Android|iPhone|iPad/.test(session.device)
+  return (
+    <Row
+      icon={isPhone ? <Smartphone aria-hidden /> : <Laptop aria-hidden />}
+      name={name}
+      isCurrent={session.current}
+      action={!session.current && { text: texts.end, label: texts.endOf(name), run: onEnd }}
+      details={
+        <>
+          {session.place && <span data-number>{texts.from(session.place)}</span>}
+          <span>
+            {texts.lastSeen} <TimeAgo at={session.last_seen_at} />
+          </span>
+        </>
+      }
+    />
   )
 }

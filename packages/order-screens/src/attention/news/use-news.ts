@@ -22,7 +22,7 @@ export function useNews(options: NewsOptions) {
   })
   useEffect(() => {
     const told = new Set<string>()
-    return live?.subscribe((event) => {
+    return live.subscribe((event) => {
       if (event.event !== 'order') return
       const { reader, newsOf, sound, texts, toast } = newest.current
       const news = newsOf(event.data)

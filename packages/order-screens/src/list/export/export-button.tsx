@@ -12,12 +12,11 @@ import styles from './export-dialog.module.css'
 import { type ExportedList, listQuery } from './rules.ts'
 import { useExportTexts } from './texts.ts'
 
-/** Opens the dialog that saves what a list shows, bills or the ledger; nothing in an older shell. */
+/** Opens the dialog that saves what a list shows, bills or the ledger. */
 export function ExportButton({ list }: { list: ExportedList }) {
   const texts = useExportTexts()
   const { download } = useShell()
   const [isOpen, setOpen] = useState(false)
-  if (!download) return null
   return (
     <>
       <Button icon={<FileDown aria-hidden />} aria-haspopup="dialog" onClick={() => setOpen(true)}>
@@ -95,7 +94,7 @@ function useSave({ list, download, onClose }: ExportDialogProps) {
       const isSaved = await (what === 'orders'
         ? download('GET /exports/orders', { ...listQuery(list), format })
         : download(`GET /exports/${what}`, query))
-      if (isSaved === false) return
+      if (!isSaved) return
       toast('success', texts.saved)
       onClose()
     },
