@@ -49,14 +49,6 @@ const failedWith = (message: string) => {
   const { assertionResults, ...rest } = file(['failed'])
   return { ...rest, assertionResults: assertionResults.map((test) => ({ ...test, failureMessages: [message] })) }
 }
-/** So many tests that passed when they were repeated. */
-const flaky = (count: number) => {
-  const { assertionResults, ...rest } = file(Array.from({ length: count }, () => 'passed'))
-  return {
-    ...rest,
-    assertionResults: assertionResults.map((test) => ({ ...test, failureMessages: ['too late\nat …'] })),
-  }
-}
 const unloaded = file([], { status: 'failed', message: "Cannot find module './gone.ts'\nat …" })
 const thrown = file(['skipped'], { status: 'failed', message: 'no database' })
 
@@ -89,22 +81,12 @@ test.each([
     'never ran: 1 (group t2)',
   ],
   ['a report without a test', after(report([])), 'no test ran'],
-  ['three flaky tests', after(report([flaky(3)])), 'flaky tests: 3, at most 2 are let pass'],
 ])('fails: %s', (_, { problems }, expected) => {
   expect(problems).toEqual(expect.arrayContaining([expect.stringContaining(expected)]))
 })
 
 test('the counts are those of the report', () => {
   expect(after(report([file(['passed', 'failed', 'skipped']), good]))).toMatchObject({ passed: 3, failed: 1 })
-})
-
-test('a test that passed when it was repeated is named as flaky', () => {
-  expect(after(report([flaky(2)]))).toEqual({
-    passed: 2,
-    failed: 0,
-    flaky: ['group t0: too late', 'group t1: too late'],
-    problems: [],
-  })
 })
 
 test('of many failed tests the first five are listed', () => {

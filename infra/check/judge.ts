@@ -11,14 +11,9 @@ export interface Ending {
 export interface Verdict {
   passed: number
   failed: number
-  /** Tests that failed first and passed when they were repeated, with the reason of the failure. */
-  flaky: string[]
   /** Why the step is red; green only without any. */
   problems: string[]
 }
-
-/** Browser tests are repeated once (packages/e2e). More flaky ones in a step than these are no accident of a busy machine. */
-const MAX_FLAKY = 2
 
 /**
  * Whether a step is green. Neither the exit code nor the report is believed alone: an exit code says nothing of tests that
@@ -26,14 +21,13 @@ const MAX_FLAKY = 2
  */
 export function judge({ code, tests }: Ending): Verdict {
   const problems = code === 0 ? [] : [code === null ? 'ended by a signal' : `ended with exit code ${code}`]
-  if (!tests) return { passed: 0, failed: 0, flaky: [], problems }
+  if (!tests) return { passed: 0, failed: 0, problems }
   const { report, mayBeSkipped, mayBeEmpty = false } = tests
-  if (!report) return { passed: 0, failed: 0, flaky: [], problems: [...problems, 'wrote no report: no test ran'] }
+  if (!report) return { passed: 0, failed: 0, problems: [...problems, 'wrote no report: no test ran'] }
 
   const all = report.testResults.flatMap(({ assertionResults }) => assertionResults)
   const passed = all.filter(({ status }) => status === 'passed')
   const failed = all.filter(({ status }) => status === 'failed')
-  const flaky = passed.filter(({ failureMessages = [] }) => failureMessages.length > 0).map(nameWithReason)
   const others = all.filter(({ status }) => status !== 'passed' && status !== 'failed')
   const excused = others.filter(({ fullName }) => mayBeSkipped.includes(fullName))
   const neverRan = others.filter((test) => !excused.includes(test))
@@ -45,10 +39,9 @@ export function judge({ code, tests }: Ending): Verdict {
   if (brokenFiles.length > 0 || report.numFailedTestSuites > 0)
     problems.push(`failed suites: ${list(brokenFiles.map(({ name, message }) => `${name} ${firstLine(message)}`))}`)
   if (failed.length > 0) problems.push(`failed tests: ${list(failed.map(nameWithReason))}`)
-  if (flaky.length > MAX_FLAKY) problems.push(`flaky tests: ${flaky.length}, at most ${MAX_FLAKY} are let pass`)
   if (neverRan.length > 0) problems.push(`never ran: ${list(neverRan.map(({ fullName }) => fullName))}`)
   if (passed.length + excused.length === 0 && !mayBeEmpty) problems.push('no test ran')
-  return { passed: passed.length, failed: failed.length, flaky, problems }
+  return { passed: passed.length, failed: failed.length, problems }
 }
 
 /** With the first line of why, since the end of the output may be all that a reader of CI has. */

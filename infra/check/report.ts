@@ -21,7 +21,6 @@ export interface TestResult {
   title: string
   ancestorTitles: string[]
   status: string
-  /** Of every attempt: a test that passed when it was repeated has some. */
   failureMessages?: string[]
 }
 

@@ -17,10 +17,9 @@ export async function runSteps(steps: Step[], env: NodeJS.ProcessEnv): Promise<0
 
   console.log(`\n${outcomes.map(line).join('\n')}`)
   const sum = (of: (outcome: Outcome) => number) => outcomes.reduce((total, outcome) => total + of(outcome), 0)
-  const flaky = sum((outcome) => outcome.flaky.length)
   const red = sum(({ problems }) => (problems.length > 0 ? 1 : 0))
   console.log(
-    `\n${sum(({ passed }) => passed)} passed, ${sum(({ failed }) => failed)} failed, steps that are red: ${red}${flaky ? `, flaky tests: ${flaky}` : ''}`,
+    `\n${sum(({ passed }) => passed)} passed, ${sum(({ failed }) => failed)} failed, steps that are red: ${red}`,
   )
   return red ? 1 : 0
 }
@@ -72,9 +71,8 @@ function heading({ name, command, args }: Step) {
   return `\n── ${name}: ${command} ${shown.join(' ')}`
 }
 
-const line = ({ step, seconds, flaky, problems }: Outcome) =>
+const line = ({ step, seconds, problems }: Outcome) =>
   [
     `${problems.length > 0 ? 'FAILED' : 'ok    '}  ${step.name.padEnd(18)} ${seconds.toFixed(1).padStart(6)} s`,
     ...problems.map((problem) => `          ${problem}`),
-    ...flaky.map((test) => `          flaky, passed when it was repeated: ${test}`),
   ].join('\n')

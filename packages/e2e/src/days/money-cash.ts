@@ -3,7 +3,7 @@ import type { Order } from '@tapri/contracts/orders'
 import { expect } from 'vitest'
 import { waitForVisible } from '../support/browser.ts'
 import type { MoneyDay } from './money-orders.ts'
-import { exported, printed, sumOf } from './money-papers.ts'
+import { printed } from './money-papers.ts'
 
 const outletOf = async ({ asha }: MoneyDay) => {
   const { orders } = (await asha.call('GET', '/orders?limit=1')).body as { orders: Order[] }
@@ -47,48 +47,4 @@ export async function closeDay(day: MoneyDay, till: number): Promise<Closing> {
     closings: Closing[]
   }
   return closings[0] ?? expect.fail('no closing')
-}
-
-/** The ledger, the lists and the bills that a manager saves say what the sheet says. */
-export async function compareFiles(day: MoneyDay, closing: Closing) {
-  const { page } = day.manager
-  await page.goto('/outlet/dashboard')
-  const ledger = await exported(day.manager, 'Ledger')
-  const ofAccount = (account: string) =>
-    sumOf(
-      ledger.filter((row) => row.account === account),
-      'amount',
-    )
-  const paid = Object.fromEntries(closing.paid.map(({ paid_by, orders, amount }) => [paid_by, { orders, amount }]))
-  expect(new Set(ledger.map((row) => row.outlet_name))).toEqual(new Set([closing.outlet_name]))
-  expect({
-    sales: -ofAccount('sales'),
-    upi: ofAccount('upi'),
-    online: ofAccount('online'),
-    carried: ofAccount('carried'),
-    till: ofAccount('till'),
-    differences: ofAccount('differences'),
-    all: sumOf(ledger, 'amount'),
-  }).toEqual({
-    sales: closing.sales,
-    upi: paid.upi?.amount,
-    online: paid.online?.amount,
-    carried: 0,
-    till: closing.left,
-    differences: 10,
-    all: 0,
-  })
-  const orders = await exported(day.manager, 'Orders')
-  const delivered = orders.filter((row) => row.order_status === 'delivered')
-  expect([delivered.length, orders.length - delivered.length]).toEqual([closing.orders, closing.cancelled])
-  expect(sumOf(delivered, 'total_amount')).toBe(closing.sales)
-  for (const [paid_by, { orders: count }] of Object.entries(paid))
-    expect(delivered.filter((row) => row.paid_by === paid_by)).toHaveLength(count)
-
-  const bills = await exported(day.manager, 'Bills')
-  expect(bills.map((row) => Number(row.bill_number?.split('/')[2]))).toEqual(bills.map((_, index) => index + 1))
-  expect(new Set(bills.map((row) => row.order_id))).toEqual(new Set(delivered.map((row) => row.order_id)))
-  expect(sumOf(bills, 'total_amount')).toBe(closing.sales)
-  const parts = ['taxable_amount', 'cgst_amount', 'sgst_amount'].map((column) => sumOf(bills, column))
-  expect(Math.round(parts.reduce((sum, part) => sum + part, 0) * 100) / 100).toBe(closing.sales)
 }

@@ -1,5 +1,5 @@
-import type { Browser, Page } from 'playwright-core'
-import { afterAll, beforeAll, expect, inject, onTestFinished, test } from 'vitest'
+import type { Page } from 'playwright-core'
+import { expect, inject, onTestFinished, test } from 'vitest'
 import { openBrowser } from '../support/browser.ts'
 import { fetchToken } from '../support/demo-users.ts'
 import { launchBrowser, sizes } from '../support/tab.ts'
@@ -13,12 +13,6 @@ const landingBudget = { kib: 108, scriptKib: 45, requests: 14 }
 const menuBudget = { kib: 187, scriptKib: 145, requests: 33 }
 /** The pictures within a viewport height below it, which are requested once the browser is idle. */
 const nextPicturesBudget = { kib: 45, scriptKib: 0, requests: 8 }
-
-let browser: Browser
-beforeAll(async () => {
-  browser = await openBrowser()
-})
-afterAll(() => browser.close())
 
 /** Names what is over the budget, with the files that were loaded. */
 function overBudget(transfers: readonly Transferred[], budget: typeof landingBudget) {
@@ -35,7 +29,7 @@ function overBudget(transfers: readonly Transferred[], budget: typeof landingBud
 test('the first visit to the landing page, and from there to the menu, stays within its budget of bytes', async () => {
   const baseURL = inject('baseUrl')
   // The service worker fetches what later visits need.
-  const context = await browser.newContext({ baseURL, viewport: sizes.phone, serviceWorkers: 'block' })
+  const context = await (await openBrowser()).newContext({ baseURL, viewport: sizes.phone, serviceWorkers: 'block' })
   const page = await context.newPage()
   const network = await recordTransfers(page)
   await page.goto('/')
@@ -65,7 +59,6 @@ test('the first visit to the landing page, and from there to the menu, stays wit
   expect(apps).toHaveLength(1)
   // Chromium looks for it nowhere but at the beginning of a file.
   expect(await (await page.request.get(apps[0]?.path ?? '')).text()).toMatch(/^\/\/# allFunctionsCalledOnLoad\n/)
-  await context.close()
 })
 
 /** A page in a browser that keeps pages, which Playwright turns off, and what Chromium says when it could not keep one. */
@@ -89,17 +82,7 @@ async function mark(page: Page) {
 }
 const isKept = (page: Page) => page.evaluate(() => 'isKept' in window)
 
-test('the browser keeps the landing page as it is when the visitor goes on, and shows it again on the way back', async () => {
-  const { page, reasons } = await openKeepingPage()
-  await page.goto('/', { waitUntil: 'networkidle' })
-  await mark(page)
-  await page.goto('/login', { waitUntil: 'networkidle' })
-  await page.goBack({ waitUntil: 'commit' })
-  await page.getByText('Order Your Chai Now').waitFor()
-  expect([await isKept(page), reasons]).toEqual([true, []])
-})
-
-test('the browser keeps the menu too, whose live stream ends meanwhile and begins anew', async () => {
+test('the browser keeps the menu for the way back, whose live stream ends meanwhile and begins anew', async () => {
   const { page, reasons } = await openKeepingPage()
   const token = await fetchToken(inject('baseUrl'), 'asha')
   await page.goto('/')

@@ -1,28 +1,25 @@
 import type { Order } from '@tapri/contracts/orders'
-import type { Browser, Page } from 'playwright-core'
-import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
+import type { Page } from 'playwright-core'
+import { beforeAll, beforeEach, expect, test } from 'vitest'
 import { type Caller, loggedIn } from '../support/api.ts'
-import { login, newTab, openBrowser, waitForVisible } from '../support/browser.ts'
+import { login, newTab, waitForVisible } from '../support/browser.ts'
 import { placeOrder } from '../support/orders.ts'
+import { hurryPolls } from '../support/polls.ts'
 import type { Tab } from '../support/tab.ts'
 
-let browser: Browser
 let customer: Tab
 let manager: Tab
 let asha: Caller
 let meera: Caller
 
 beforeAll(async () => {
-  browser = await openBrowser()
   ;[asha, meera] = await Promise.all([loggedIn('asha'), loggedIn('meera')])
 })
 beforeEach(async () => {
   // A service worker would send the requests that these tests block.
   const options = { worker: false }
-  ;[customer, manager] = await Promise.all([newTab(browser, 'phone', options), newTab(browser, 'desktop', options)])
-  return () => Promise.all([customer.context.close(), manager.context.close()])
+  ;[customer, manager] = await Promise.all([newTab('phone', options), newTab('desktop', options)])
 })
-afterAll(() => browser.close())
 
 const polls = /\/api\/(orders|outlet|auth\/me)/
 const stream = /\/api\/live$/
@@ -59,7 +56,7 @@ test('a status shows on the screens of customer and manager without any request'
 })
 
 test('without the stream the polls show it, and the screens say how old they are', async () => {
-  await Promise.all([customer, manager].map((tab) => block(tab, stream)))
+  await Promise.all([customer, manager].map((tab) => Promise.all([block(tab, stream), hurryPolls(tab)])))
   const order = await shownOrder()
   await Promise.all([customer, manager].map(({ page }) => waitForVisible(page.getByText(/^Updated/))))
   await confirm(order)

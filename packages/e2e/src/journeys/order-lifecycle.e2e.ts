@@ -1,8 +1,7 @@
-import { expect, test } from 'vitest'
+import { beforeAll, expect, test } from 'vitest'
 import { loggedIn } from '../support/api.ts'
-import { login, newTab, openBrowser, waitForVisible } from '../support/browser.ts'
+import { login, newTab, waitForVisible } from '../support/browser.ts'
 import { deliveryAddress } from '../support/demo-users.ts'
-import { openForEachTry } from '../support/open-for-each-try.ts'
 import { assignOrder, confirmOrder, deliverNextStop, numberOf, orderTwoChai, ticketOf } from '../support/order-steps.ts'
 import { deliverOpenOrders } from '../support/orders.ts'
 import type { Tab } from '../support/tab.ts'
@@ -12,17 +11,10 @@ let manager: Tab
 let deliveryPerson: Tab
 let admin: Tab
 
-openForEachTry(async () => {
+beforeAll(async () => {
   await deliverOpenOrders(await loggedIn('ravi'))
-  const browser = await openBrowser()
-  const tabs = [
-    newTab(browser, 'phone'),
-    newTab(browser, 'desktop'),
-    newTab(browser, 'phone'),
-    newTab(browser, 'desktop'),
-  ]
+  const tabs = [newTab('phone'), newTab('desktop'), newTab('phone'), newTab('desktop')]
   ;[customer, manager, deliveryPerson, admin] = (await Promise.all(tabs)) as [Tab, Tab, Tab, Tab]
-  return () => browser.close()
 })
 
 test('an order is placed, confirmed, assigned, tracked and delivered on four screens', async () => {

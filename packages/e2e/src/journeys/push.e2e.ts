@@ -1,18 +1,10 @@
 import type { PushMessage } from '@tapri/contracts/push-message'
-import type { Browser, Page } from 'playwright-core'
+import type { Page } from 'playwright-core'
 import { expect, inject, test } from 'vitest'
 import { loggedIn } from '../support/api.ts'
 import { login, newTab, openWholeBrowser } from '../support/browser.ts'
-import { openForEachTry } from '../support/open-for-each-try.ts'
 import { placeOrder } from '../support/orders.ts'
 import { waitForText } from '../screens/scenes/scene.ts'
-
-let browser: Browser
-// A browser that once showed no notification showed none to the repetition either.
-openForEachTry(async () => {
-  browser = await openWholeBrowser()
-  return () => browser.close()
-})
 
 /**
  * Chromium asks its maker's push service for a subscription, which no closed network has: this one is made by the page. All
@@ -103,7 +95,7 @@ test('a customer turns notifications on while tracking an order; one says it is 
   const asha = await loggedIn('asha')
   const order = await placeOrder(asha)
   const other = await placeOrder(asha)
-  const tab = await newTab(browser)
+  const tab = await newTab('phone', {}, openWholeBrowser)
   const { page, context } = tab
   await context.grantPermissions(['notifications'])
   await context.addInitScript(fakeSubscription)
@@ -138,57 +130,4 @@ test('a customer turns notifications on while tracking an order; one says it is 
   await page.getByRole('button', { name: /^Turn off notifications on/ }).click()
   await waitForText(page, 'No device gets notifications.')
   expect((await asha.call('GET', '/push/subscriptions')).body).toEqual([])
-  await context.close()
-})
-
-/** The first touch turns the sound on where the browser had kept it off; notifications are offered to who presses the button. */
-async function turnSoundOn(page: Page) {
-  const heading = page.getByRole('heading', { level: 1 })
-  await heading.click()
-  await waitForText(page, 'आवाज़ चालू है')
-  const isOff = page.getByRole('button', { name: /^आवाज़ बंद है/ })
-  // A press right after the sound came on does not turn it off, and one while it rings only silences it.
-  const turnOff = async () => {
-    if (!(await isOff.isVisible())) {
-      await heading.click()
-      await page.waitForTimeout(800)
-      await page.getByRole('button', { name: 'आवाज़ चालू है', exact: true }).click({ timeout: 2_000 })
-    }
-    await isOff.waitFor({ timeout: 2_000 })
-    return true
-  }
-  await expect.poll(turnOff).toBe(true)
-  // A press right after one that changed the button is taken for a slip.
-  await page.waitForTimeout(500)
-  await isOff.click()
-}
-
-test('a manager is told in Hindi; logging out ends it', async () => {
-  const meera = await loggedIn('meera')
-  const tab = await newTab(browser, 'desktop')
-  const { page, context } = tab
-  await context.grantPermissions(['notifications'])
-  await context.addInitScript(fakeSubscription)
-  await login(tab, 'meera')
-  await page.evaluate(() => localStorage.setItem('tapri.language', 'hi'))
-  await page.reload()
-  await turnSoundOn(page)
-  await waitForText(page, 'नए ऑर्डर मुझे बताएँ')
-  await page.getByRole('button', { name: 'चालू करें', exact: true }).click()
-  await waitForText(page, 'इस डिवाइस पर सूचनाएँ चालू हैं')
-  await deliver(page, {
-    kind: 'new_order',
-    order_id: '0a1b2c3d-0000-4000-8000-000000000000',
-    order_number: '0a1b2c3d',
-    order_status: 'pending',
-    language: 'hi',
-    role: 'outlet_manager',
-  })
-  await expect.poll(async () => (await shown(page)).map(({ title }) => title)).toEqual(['नया ऑर्डर #0a1b2c3d'])
-  const devices = async () => (await meera.call('GET', '/push/subscriptions')).body as unknown[]
-  expect(await devices()).toHaveLength(1)
-  await page.getByRole('button', { name: 'लॉग आउट' }).click()
-  await page.waitForURL('**/')
-  await expect.poll(devices, { timeout: 5_000 }).toEqual([])
-  await context.close()
 })

@@ -1,15 +1,9 @@
-import type { Browser, CDPSession, Page } from 'playwright-core'
-import { afterAll, beforeAll, expect, inject, test } from 'vitest'
+import type { CDPSession, Page } from 'playwright-core'
+import { expect, test } from 'vitest'
 import { loggedIn } from '../support/api.ts'
-import { login, openBrowser, newTab } from '../support/browser.ts'
+import { login, newTab } from '../support/browser.ts'
 import { placeOrder } from '../support/orders.ts'
-import { openScene, waitForText } from '../screens/scenes/scene.ts'
-
-let browser: Browser
-beforeAll(async () => {
-  browser = await openBrowser()
-})
-afterAll(() => browser.close())
+import { waitForText } from '../screens/scenes/scene.ts'
 
 /** Waits until the service worker controls the page, and so sees its requests. */
 const waitForWorker = (cdp: CDPSession) =>
@@ -33,7 +27,7 @@ const waitForStored = (page: Page, paths: readonly string[]) =>
     .toBe(true)
 
 test('Chromium can install the app: manifest, icons and service worker', async () => {
-  const { page, context } = await newTab(browser)
+  const { page, context } = await newTab()
   await page.goto('/')
   const cdp = await context.newCDPSession(page)
   await waitForWorker(cdp)
@@ -46,12 +40,11 @@ test('Chromium can install the app: manifest, icons and service worker', async (
   expect(display).toBe('standalone')
   expect(icons.some(({ purpose }) => purpose === 'maskable')).toBe(true)
   for (const { src } of icons) expect((await page.request.get(src)).status()).toBe(200)
-  await context.close()
 })
 
 test('offline, the last menu and orders are shown', async () => {
   const order = await placeOrder(await loggedIn('asha'))
-  const tab = await newTab(browser)
+  const tab = await newTab()
   const { page, context } = tab
   await login(tab, 'asha')
   await waitForWorker(await context.newCDPSession(page))
@@ -77,11 +70,10 @@ test('offline, the last menu and orders are shown', async () => {
   await waitForText(page, 'Masala Chai')
   await page.goto('/customer/orders')
   await waitForText(page, `#${order.id.slice(0, 8)}`)
-  await context.close()
 })
 
 test('offline, a returning visitor sees the landing page', async () => {
-  const { page, context } = await newTab(browser)
+  const { page, context } = await newTab()
   await page.goto('/')
   await waitForWorker(await context.newCDPSession(page))
   await context.setOffline(true)
@@ -91,56 +83,10 @@ test('offline, a returning visitor sees the landing page', async () => {
   await waitForText(page, 'Order Your Chai Now')
   await waitForText(page, 'You are offline. This is what we last knew.')
   expect(await page.title()).toContain('Hot Chai, Delivered Fast')
-  await context.close()
-})
-
-const landing = { role: 'visitor', path: '/' } as const
-const opened = () => openScene(browser, landing, { baseUrl: inject('baseUrl'), size: 'phone' })
-
-test('the install banner appears after 2 seconds and can be dismissed', async () => {
-  const { page, context } = await opened()
-  const banner = page.getByRole('complementary', { name: 'Install App' })
-  await banner.waitFor()
-  expect(await page.evaluate(() => performance.now())).toBeGreaterThan(2_000)
-  await banner.getByRole('button', { name: 'Not now' }).click()
-  await banner.waitFor({ state: 'detached' })
-  await context.close()
-})
-
-test('without an install prompt of the browser, Install App shows manual instructions', async () => {
-  const { page, context } = await opened()
-  const dialogText = page.waitForEvent('dialog').then(async (dialog) => {
-    const text = dialog.message()
-    await dialog.accept()
-    return text
-  })
-  await page.getByRole('main').getByRole('button', { name: 'Install App' }).click()
-  expect(await dialogText).toMatch(
-    /Chrome or Edge.*address bar[^]*Safari.*Add to Home Screen[^]*Firefox.*Menu.*Install/,
-  )
-  await context.close()
-})
-
-test("the browser's install prompt is used; an installed app does not offer it again", async () => {
-  const { page, context } = await opened()
-  await page.getByText('Order Your Chai Now').waitFor()
-  await page.evaluate(() => {
-    const offer = new Event('beforeinstallprompt')
-    const prompt = () => {
-      document.title = 'prompted'
-      return Promise.resolve()
-    }
-    window.dispatchEvent(Object.assign(offer, { prompt, userChoice: Promise.resolve({ outcome: 'accepted' }) }))
-  })
-  await page.getByRole('complementary', { name: 'Install App' }).waitFor()
-  await page.getByRole('main').getByRole('button', { name: 'Install App' }).click()
-  await page.getByRole('button', { name: 'Install App' }).first().waitFor({ state: 'detached' })
-  expect(await page.title()).toBe('prompted')
-  await context.close()
 })
 
 test('a page whose scripts were stored as the HTML of a captive portal recovers at the next load', async () => {
-  const tab = await newTab(browser)
+  const tab = await newTab()
   const { page, context } = tab
   await login(tab, 'asha')
   await waitForWorker(await context.newCDPSession(page))
@@ -166,5 +112,4 @@ test('a page whose scripts were stored as the HTML of a captive portal recovers 
   await page.close()
   await nextVisit.goto('/customer/menu')
   await waitForText(nextVisit, 'Masala Chai')
-  await context.close()
 })

@@ -9,10 +9,10 @@ const built = path.join(import.meta.dirname, '../../../../mfe-customer/dist')
 const webDir = () => path.join(inject('dataDir'), 'web')
 
 /** Gives the new content of a file of the build; undefined deletes the file. */
-export type Change = (name: string, text: string) => string | undefined
+type Change = (name: string, text: string) => string | undefined
 
-/** Publishes a changed build of the customer pages. Gives its version. */
-export async function publishChanged(change: Change): Promise<string> {
+/** Publishes a changed build of the customer pages. */
+export async function publishChanged(change: Change) {
   const dist = await mkdtemp(path.join(tmpdir(), 'tapri-next-build-'))
   onTestFinished(() => rm(dist, { recursive: true, force: true }))
   await cp(built, dist, { recursive: true })
@@ -25,7 +25,7 @@ export async function publishChanged(change: Change): Promise<string> {
     if (changed === undefined) await rm(file)
     else await writeFile(file, changed)
   }
-  return publish(webDir(), 'mfe_customer', dist)
+  publish(webDir(), 'mfe_customer', dist)
 }
 
 /** Changes one byte of a published file of the live version. Gives the function that restores it. */

@@ -8,7 +8,7 @@ import { type Member, PASSWORD, type ProductionStack } from './production-stack.
 const WRONG_CODE_STEPS = 40
 
 /** Adds an authenticator app to the caller's account, with the previous code: the present and the next one stay unused. */
-export async function addAuthenticatorApp({ call }: Caller) {
+async function addAuthenticatorApp({ call }: Caller) {
   const started = await call('POST', '/auth/second-factor/totp', {})
   const { id, secret } = started.body as { id: string; secret: string }
   const added = await call('PUT', `/auth/second-factor/totp/${id}`, { code: totpCode(secret, -1) })
@@ -17,7 +17,7 @@ export async function addAuthenticatorApp({ call }: Caller) {
 }
 
 /** Logs in with the password and a code of the app. */
-export async function loginWithCode({ call }: Caller, phone: string, password: string, code: string) {
+async function loginWithCode({ call }: Caller, phone: string, password: string, code: string) {
   const passwordStep = await call('POST', '/auth/login', { phone, password })
   const { second_factor } = passwordStep.body as { second_factor?: { login_token: string } }
   const codeStep = await call('POST', '/auth/login/second-factor', { login_token: second_factor?.login_token, code })

@@ -1,10 +1,9 @@
-import { accessTable, callers, requestOf } from '@tapri/service-testing/access-table'
 import type { Session } from '@tapri/contracts/auth'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { detailOf, newPhone, waitUntil } from '../support/api.ts'
+import { approvalPageTest } from './approval-page.ts'
 import { erasureTest } from './erasure.ts'
 import { logContentTests } from './log-content.ts'
-import { positionTest } from './positions.ts'
 import { approve, type ProductionRun, statusWithin2s } from './production-run.ts'
 import { createShop, PASSWORD, startProductionStack } from './production-stack.ts'
 import { revokedAdminTests } from './revoked-admin.ts'
@@ -56,11 +55,13 @@ describe('R06 staff', () => {
   })
 })
 
-describe.each(accessTable)('R20 $call', ({ call, statuses }) => {
-  test('by staff pending approval', async () => {
-    const { method, url, body } = requestOf(call)
-    expect((await run.pendingAdmin.call(method, url, body)).status).toBe(statuses[callers.indexOf('pending')])
-  })
+test('R06 R09 an account without a verified phone is refused by every service', async () => {
+  const unverified = await run.stack.unverified('customer')
+  expect(unverified.user.required_action).toBe('verify_phone')
+  for (const url of ['/orders', '/users/location', '/products?include_unavailable=true', '/admin/outlets']) {
+    const response = await unverified.call('GET', url)
+    expect([url, response.status, detailOf(response)]).toEqual([url, 403, 'Please verify your phone number first.'])
+  }
 })
 
 describe('R10 R12 R14 password reset', () => {
@@ -112,9 +113,10 @@ test('R41 a customer has at most 3 open cash orders', async () => {
 describe('R14 R18 R26 a revoked admin', () => {
   revokedAdminTests(run)
 })
-positionTest(run)
 logContentTests(run, NEW_PASSWORD)
 erasureTest(run)
+// Logins in a browser are not among the recorded calls, so they follow the tests of the log.
+approvalPageTest(run)
 
 test('R52 no response sets a cookie', async () => {
   const responses = [

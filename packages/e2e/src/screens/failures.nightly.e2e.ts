@@ -1,13 +1,11 @@
-import type { Role } from '@tapri/contracts/common'
-import type { Browser, Page } from 'playwright-core'
-import { afterAll, beforeAll, expect, inject, test } from 'vitest'
+import type { Page } from 'playwright-core'
+import { expect, inject, test } from 'vitest'
 import { withArtifacts } from '../support/artifacts.ts'
 import { openBrowser } from '../support/browser.ts'
 import { type FakeServer, networkError, refused } from './fake-server.ts'
 import { sizeOf, unexpectedConsoleErrors } from './test-scenes.ts'
-import { failingAdminMutations } from './scenes/failing-admin-mutations.ts'
 import { failingMutations } from './scenes/failing-mutations.ts'
-import { failingOrderMenu } from './scenes/failing-order-menu.ts'
+import { loads } from './scenes/loads.ts'
 import { openScene, clickButton, waitForText } from './scenes/scene.ts'
 import type { Size, Tab } from '../support/tab.ts'
 import { orders } from './fake-data.ts'
@@ -15,33 +13,6 @@ import { orders } from './fake-data.ts'
 const confirmed = orders[1]?.id.slice(0, 8) ?? ''
 const NO_CONNECTION = 'No connection. Check your internet and try again.'
 const DETAIL = 'The server says why.'
-
-let browser: Browser
-beforeAll(async () => {
-  browser = await openBrowser()
-})
-afterAll(() => browser.close())
-
-/** docs/specification.md, section 8: the text for a failed load, by role, page and call. */
-const failedLoads: [text: string, role: Role, path: string, call: string][] = [
-  ['Failed to load categories', 'customer', '/customer/menu', 'GET /categories'],
-  ['Failed to load products', 'customer', '/customer/menu', 'GET /products'],
-  ['Failed to load orders', 'customer', '/customer/orders', 'GET /orders'],
-  ['Failed to load order', 'customer', `/customer/track/${orders[0]?.id}`, 'GET /orders/:id'],
-  ['Failed to verify payment status', 'customer', '/customer/payment-success?session_id=s', 'GET /payments/status/:id'],
-  ['Failed to load orders', 'delivery', '/delivery/dashboard', 'GET /orders/open'],
-  ['Failed to load statistics', 'outlet_manager', '/outlet/dashboard', 'GET /outlet/stats'],
-  ['Failed to load orders', 'outlet_manager', '/outlet/dashboard', 'GET /orders/open'],
-  ['Failed to load statistics', 'admin', '/admin/dashboard', 'GET /admin/stats'],
-  ['Failed to load orders', 'admin', '/admin/orders', 'GET /orders'],
-  ['Failed to load products', 'admin', '/admin/products', 'GET /products'],
-  ['Failed to load users', 'admin', '/admin/users', 'GET /admin/users'],
-  ['Failed to load categories', 'admin', '/admin/categories', 'GET /categories'],
-  ['Failed to load outlets', 'admin', '/admin/outlets', 'GET /admin/outlets'],
-]
-
-/** The steps of a delivery person wait on their phone instead: mfe-delivery/src/outbox-page.test.tsx. */
-const mutations = [...failingMutations, ...failingAdminMutations, ...failingOrderMenu]
 
 const idleTabs: Record<Size, Tab[]> = { phone: [], desktop: [] }
 /** Opens the page, tests it, and leaves the tab to the next test. */
@@ -51,12 +22,17 @@ async function testPage(
   body: (page: Page, server: FakeServer, tab: Tab) => Promise<void>,
 ) {
   const size = sizeOf(scene.role)
-  const { tab, server } = await openScene(browser, scene, { baseUrl: inject('baseUrl'), size }, idleTabs[size].pop())
+  const { tab, server } = await openScene(
+    await openBrowser(),
+    scene,
+    { baseUrl: inject('baseUrl'), size },
+    idleTabs[size].pop(),
+  )
   await withArtifacts(tab, `${size} ${name}`, () => body(tab.page, server, tab))
   idleTabs[size].push(tab)
 }
 
-test.concurrent.each(failedLoads)('%s: %s at %s', (text, role, path, call) => {
+test.concurrent.each(loads)('%s, for a %s at %s, by %s', (_, role, path, call, __, text) => {
   const scene = { role, path, responses: { [call]: refused(503, DETAIL) } }
   return testPage(`${text} ${role}`, scene, async (page, server, tab) => {
     await waitForText(page, DETAIL)
@@ -71,12 +47,12 @@ test.concurrent.each(failedLoads)('%s: %s at %s', (text, role, path, call) => {
   })
 })
 
-test.concurrent.each(mutations.map((mutation) => [mutation.text, mutation.role, mutation] as const))(
+test.concurrent.each(failingMutations.map((mutation) => [mutation.text, mutation.role, mutation] as const))(
   '%s: the form of %s keeps its input',
   (text, role, { path, call, responses, prepare, submit, keeps }) => {
     const scene = { role, path, responses: { ...responses, [call]: refused(422, DETAIL) } }
     return testPage(`${text} ${role}`, scene, async (page, server, tab) => {
-      await prepare?.(page, server)
+      await prepare?.(page)
       await submit(page)
       await waitForText(page, DETAIL)
       server.responses[call] = refused(502)

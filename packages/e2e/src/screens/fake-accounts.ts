@@ -35,10 +35,6 @@ export const waiting = [
   customerLike('u-kabir', 'Kabir', '+919000000031', { role: 'delivery', status: 'pending' }, 0.1),
   customerLike('u-zoya', 'Zoya', '+919000000032', { role: 'admin', status: 'pending' }, 2),
 ]
-/** More than one page. */
-export const manyCustomers = Array.from({ length: 120 }, (_, i) =>
-  customerLike(`u-c${i}`, `Customer ${i + 1}`, `+9198${String(i).padStart(8, '0')}`, {}, i / 3),
-)
 
 const standingOf = ({ status, blocked_reason }: AdminUser) => (blocked_reason === undefined ? status : 'blocked')
 const isIn = (role: string | null, user: AdminUser) =>

@@ -69,7 +69,7 @@ const day: OutletDay = {
 /** No cash in the till nor with anybody: the outlet can be deleted. */
 export const dayWithoutCash: OutletDay = { ...day, carried: [], expected: 0 }
 
-export const closing: Closing = {
+const closing: Closing = {
   ...day,
   id: 'c-12',
   number: 12,
@@ -90,23 +90,6 @@ export const cashResponses = (role: Role | 'visitor') => ({
           hand_overs: [{ ...offered, state: 'counted', counted: 1_240, difference: -10, reason: 'wrong_change' }],
         }
       : cash,
-  'POST /cash/hand-overs': offered,
-  'PUT /cash/hand-overs/:id/count': {
-    ...offered,
-    state: 'confirmed',
-    counted: 1_250,
-    difference: 0,
-    ended_at: evening,
-  },
-  'PUT /cash/hand-overs/:id/agree': {
-    ...offered,
-    state: 'confirmed',
-    counted: 1_240,
-    difference: -10,
-    ended_at: evening,
-  },
-  'DELETE /cash/hand-overs/:id': null,
   'GET /cash/day': day,
   'GET /cash/closings': { closings: [closing] },
-  'POST /cash/closings': closing,
 })

@@ -183,8 +183,3 @@ export const adminStats = {
   total_delivery_personnel: 9,
   total_outlet_managers: 3,
 }
-
-/** More open orders than a page has. */
-export const rush = Array.from({ length: 60 }, (_, index) =>
-  order(index + 1, { order_status: index % 3 === 0 ? 'preparing' : 'pending' }, index + 1),
-)

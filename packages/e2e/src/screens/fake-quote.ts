@@ -46,8 +46,4 @@ export const quoteResponses = {
   'POST /orders/quote': quote,
   'GET /promises': record,
   'GET /waitlist': {},
-  'PUT /waitlist': ({ body }: { body: unknown }) => ({
-    waiting: { ...Object(body), left_at: new Date().toISOString() },
-  }),
-  'DELETE /waitlist': null,
 }

@@ -36,7 +36,6 @@ const accountResponses = (role: Role | 'visitor'): FakeResponses => ({
   'GET /auth/second-factor': accountData.secondFactors,
   'GET /push/key': { public_key: null },
   'GET /push/subscriptions': [],
-  'POST /auth/logout': null,
   'GET /users/location': { address: '12 Janpath, New Delhi' },
   'PUT /users/location': ({ body }: FakeRequest) => body,
   'GET /users/places': { places: [] },
@@ -47,13 +46,7 @@ const defaultResponses = (role: Role | 'visitor'): FakeResponses => ({
   'GET /opening': { is_open: true, opens_at: null, closes_at: null, time_zone: 'Asia/Kolkata' },
   'GET /slots': { slots: [], time_zone: 'Asia/Kolkata' },
   'GET /favourites': { product_ids: [] },
-  'PUT /favourites/:id': null,
-  'DELETE /favourites/:id': null,
   'GET /outlets/taking': { outlets: taking },
-  'PUT /outlets/:id/pause': taking[0],
-  'DELETE /outlets/:id/pause': null,
-  'PUT /outlets/:id/sold-out/:product_id': taking[0],
-  'DELETE /outlets/:id/sold-out/:product_id': null,
   'GET /categories': data.categories,
   'GET /products': ({ query }: FakeRequest) =>
     query.has('include_unavailable') ? [...data.products, data.unavailable] : data.products,
@@ -67,13 +60,9 @@ const defaultResponses = (role: Role | 'visitor'): FakeResponses => ({
   'GET /orders/:id': ({ params }: FakeRequest) => findOrder([...data.orders, ...data.archived], params.id) ?? notFound,
   'PUT /orders/:id/status': ({ params, body }: FakeRequest) => changedOrder(params.id, Object(body)),
   'PUT /orders/:id/assign': ({ params }: FakeRequest) => changedOrder(params.id, data.byRavi),
-  'POST /orders/:id/cancel': ({ params, body }: FakeRequest) => changedOrder(params.id, cancelled(Object(body))),
-  'PUT /orders/:id/rating': ({ params, body }: FakeRequest) =>
-    changedOrder(params.id, { rating: { ...Object(body), rated_at: new Date().toISOString() } }),
   'GET /positions': { positions: [] },
   ...cashResponses(role),
   'PUT /position': null,
-  'DELETE /position': null,
   'POST /orders/suggestions': { suggested: [], people: [] },
   'POST /orders/affected': {
     now: 0,
@@ -91,7 +80,6 @@ const defaultResponses = (role: Role | 'visitor'): FakeResponses => ({
     numbersOf(Number(query.get('days')), role === 'admin' ? query.get('outlet_id') : 'o-1'),
   'GET /admin/webhooks': { webhooks: [] },
   'GET /payments/differences': { differences: [], compared_at: null, refunds: [] },
-  'PUT /admin/categories/order': null,
   'PUT /admin/products/order': null,
   'GET /delivery/available': data.deliveryPeople,
   'GET /admin/users': usersOf(accounts),
@@ -107,12 +95,6 @@ const changedOrder = (id: string | undefined, change: object) => {
   const order = findOrder(data.orders, id)
   return order ? { ...order, ...change } : notFound
 }
-const cancelled = ({ reason, note }: Record<string, unknown>) => ({
-  order_status: 'cancelled',
-  can_cancel: false,
-  cancel_reason: reason,
-  cancel_note: note,
-})
 const notFound = refused(404, 'Order not found')
 
 export interface FakeServer {

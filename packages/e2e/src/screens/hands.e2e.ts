@@ -1,23 +1,18 @@
-import type { Browser, Page } from 'playwright-core'
-import { afterAll, beforeAll, expect, inject, test } from 'vitest'
+import type { Page } from 'playwright-core'
+import { expect, inject, test } from 'vitest'
 import { openBrowser } from '../support/browser.ts'
 import { clickButton, fillField, openScene, waitForText } from './scenes/scene.ts'
-
-let browser: Browser
-beforeAll(async () => {
-  browser = await openBrowser()
-})
-afterAll(() => browser.close())
+import { refused } from './fake-server.ts'
 
 const options = () => ({ baseUrl: inject('baseUrl'), size: 'phone' }) as const
-const openProducts = () => openScene(browser, { role: 'admin', path: '/admin/products' }, options())
+const openProducts = async () => openScene(await openBrowser(), { role: 'admin', path: '/admin/products' }, options())
 /** The entries of dialogs in the browser's history follow the dialogs in a task of their own. */
 const dialogsOpen = (page: Page, count: number) =>
   page.waitForFunction((open) => ((history.state as { depth?: number }).depth ?? 0) === open, count)
 const price = (page: Page) => page.getByLabel(/^Price/)
 
 test('the wheel over a focused number scrolls the dialog and leaves the number', async () => {
-  const { page, context } = await openProducts()
+  const { page } = await openProducts()
   await clickButton(page, 'Add Product')
   await fillField(page, /^Price/, '25')
   await price(page).focus()
@@ -28,11 +23,10 @@ test('the wheel over a focused number scrolls the dialog and leaves the number',
   await expect.poll(bodyTop).toBeLessThan(before)
   expect(await price(page).inputValue()).toBe('25')
   expect(await price(page).evaluate((field) => field === document.activeElement)).toBe(true)
-  await context.close()
 })
 
 test('Back asks before typed text is lost, closes the question, then the dialog, then the page; a reload leaves no dead step', async () => {
-  const { page, context } = await openScene(browser, { role: 'admin', path: '/admin/dashboard' }, options())
+  const { page } = await openScene(await openBrowser(), { role: 'admin', path: '/admin/dashboard' }, options())
   await page
     .getByRole('link', { name: /Products/ })
     .first()
@@ -58,11 +52,20 @@ test('Back asks before typed text is lost, closes the question, then the dialog,
   await dialogsOpen(page, 0)
   await page.goBack()
   await page.waitForURL('**/admin/dashboard')
-  await context.close()
+})
+
+test('a control of the board does not move when the sound comes on', async () => {
+  const scene = { role: 'outlet_manager', path: '/outlet/dashboard' } as const
+  const { page } = await openScene(await openBrowser(), scene, { ...options(), size: 'desktop' })
+  const left = async () => (await page.getByRole('button', { name: 'Tickets' }).boundingBox())?.x
+  const before = await left()
+  await page.getByRole('heading', { name: 'Orders' }).click()
+  await waitForText(page, 'Sound is on')
+  expect(await left()).toBe(before)
 })
 
 test('pages work in a browser without the functions that are younger than the supported ones', async () => {
-  const { page, context } = await openScene(browser, { role: 'visitor', path: '/login' }, options())
+  const { page, context } = await openScene(await openBrowser(), { role: 'visitor', path: '/login' }, options())
   await context.addInitScript(() => {
     for (const [owner, name] of [
       [AbortSignal, 'any'],
@@ -78,5 +81,38 @@ test('pages work in a browser without the functions that are younger than the su
   })
   await page.reload()
   await waitForText(page, 'Welcome Back')
-  await context.close()
+})
+
+test('on a phone a toast is below the header, and a tap on it reaches what lies under it', async () => {
+  const responses = { 'POST /auth/login': refused(401) }
+  const { page } = await openScene(await openBrowser(), { role: 'visitor', path: '/login', responses }, options())
+  await fillField(page, 'Phone', '9876543210')
+  await fillField(page, 'Password', 'chai1234')
+  await clickButton(page, 'Login')
+  const toast = page.locator('[data-sonner-toast]').first()
+  await toast.waitFor()
+  await expect.poll(async () => (await toast.boundingBox())?.y).toBeGreaterThan(73)
+  const isTapped = (box: Element) => {
+    const { left, top } = box.getBoundingClientRect()
+    return document.elementFromPoint(left + 40, top + 20)?.closest('[data-sonner-toast]') !== null
+  }
+  expect(await toast.evaluate(isTapped)).toBe(false)
+  await toast.getByRole('button').click()
+  await toast.waitFor({ state: 'detached' })
+})
+
+test('the picture beside the registration form is as high as the page', async () => {
+  const { page } = await openScene(
+    await openBrowser(),
+    { role: 'visitor', path: '/register' },
+    { ...options(), size: 'desktop' },
+  )
+  await page.setViewportSize({ width: 1280, height: 500 })
+  const stall = page.locator('[aria-hidden]:has(> div > svg)').first()
+  await stall.waitFor()
+  expect(await stall.evaluate((box) => box.scrollHeight >= document.documentElement.scrollHeight)).toBe(true)
+  await page.evaluate(() => window.scrollTo(0, document.documentElement.scrollHeight))
+  const picture = await stall.locator('svg').boundingBox()
+  expect(picture?.y).toBeGreaterThanOrEqual(0)
+  expect((picture?.y ?? 0) + (picture?.height ?? 0)).toBeLessThanOrEqual(500)
 })

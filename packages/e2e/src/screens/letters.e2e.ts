@@ -1,13 +1,7 @@
-import type { Browser, Page } from 'playwright-core'
-import { afterAll, beforeAll, expect, inject, test } from 'vitest'
+import type { Page } from 'playwright-core'
+import { expect, inject, test } from 'vitest'
 import { openBrowser } from '../support/browser.ts'
 import { openTab } from '../support/tab.ts'
-
-let browser: Browser
-beforeAll(async () => {
-  browser = await openBrowser()
-})
-afterAll(() => browser.close())
 
 /** The sizes and weights of each font; titles of --size-2, the smallest, are not among them: their row keeps a sixth of the ink. */
 const used = {
@@ -56,7 +50,7 @@ async function inkOfRows(page: Page, style: string): Promise<number[]> {
 }
 
 test('at one pixel per point an empty row is between the dot of an i and its stem, at all sizes of text on a desktop', async () => {
-  const { page, context } = await openTab(browser, { baseUrl: inject('baseUrl'), size: 'desktop' })
+  const { page } = await openTab(await openBrowser(), { baseUrl: inject('baseUrl'), size: 'desktop' })
   await page.goto('/login')
   const touching: string[] = []
   for (const [font, sizes] of Object.entries(used)) {
@@ -66,6 +60,5 @@ test('at one pixel per point an empty row is between the dot of an i and its ste
       if (!rows.includes(0)) touching.push(`${style}: ${rows.join(' ')}`)
     }
   }
-  await context.close()
   expect(touching).toEqual([])
 })

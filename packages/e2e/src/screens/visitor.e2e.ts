@@ -1,4 +1,4 @@
+import { scenesOf } from './scenes/all.ts'
 import { testScenes } from './test-scenes.ts'
-import { visitorScenes } from './scenes/visitor.ts'
 
-testScenes(visitorScenes)
+testScenes(scenesOf('visitor'))

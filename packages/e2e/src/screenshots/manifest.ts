@@ -2,7 +2,7 @@ import { mkdir, writeFile } from 'node:fs/promises'
 import path from 'node:path'
 import { findBrowser } from '@tapri/infra/browser'
 import { scenes } from '../screens/scenes/all.ts'
-import { showScene } from '../screens/scenes/scene.ts'
+import { showScene, waitUntilLoaded } from '../screens/scenes/scene.ts'
 import { openStackUnderTest } from '../support/stack-under-test.ts'
 import { launchBrowser, type Size } from '../support/tab.ts'
 
@@ -25,7 +25,7 @@ try {
     if (!scene) throw new Error(`no scene is called ${name}…`)
     const { page, context } = await showScene(browser, scene, { baseUrl: stack.url, size })
     await page.evaluate(() => document.fonts.ready.then(() => null))
-    await page.waitForLoadState('networkidle', { timeout: 3_000 }).catch(() => {})
+    await waitUntilLoaded(page)
     // Playwright cannot write WebP.
     const chromium = await context.newCDPSession(page)
     const { data } = await chromium.send('Page.captureScreenshot', { format: 'webp', quality: 80 })

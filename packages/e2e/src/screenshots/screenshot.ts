@@ -1,6 +1,6 @@
 import path from 'node:path'
 import type { Browser } from 'playwright-core'
-import { showScene, type Scene } from '../screens/scenes/scene.ts'
+import { showScene, type Scene, waitUntilLoaded } from '../screens/scenes/scene.ts'
 import { type Size, sizes, type Theme, themes } from '../support/tab.ts'
 
 export const allSizes = Object.keys(sizes) as Size[]
@@ -18,7 +18,7 @@ export async function picture(browser: Browser, baseUrl: string, folder: string,
   await page.evaluate(() => document.fonts.ready.then(() => null))
   // The landing page shows one part after the other in its web fonts (shell/src/landing/fonts.ts).
   await page.waitForFunction(() => document.documentElement.dataset.fonts === undefined)
-  await page.waitForLoadState('networkidle', { timeout: 3_000 }).catch(() => {})
+  await waitUntilLoaded(page)
   for (const theme of themes) {
     await page.emulateMedia({ colorScheme: theme })
     await page.screenshot({ path: path.join(folder, fileOf(scene, size, theme)) })

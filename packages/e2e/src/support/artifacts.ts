@@ -1,7 +1,7 @@
 import { mkdir, writeFile } from 'node:fs/promises'
 import path from 'node:path'
 import type { Page } from 'playwright-core'
-import type { Tab } from './tab.ts'
+import { isTracing, type Tab } from './tab.ts'
 
 /** Ignored by git. */
 const root = path.join(import.meta.dirname, '../../failures')
@@ -11,11 +11,11 @@ export const artifactsFolder = (name: string) =>
   path.join(root, name.replaceAll(/[^\p{L}\p{N}-]+/gu, '-').slice(0, 120))
 
 /**
- * Writes a screenshot, the text and console of the page, and a trace if one is being recorded, into
- * `packages/e2e/failures/<name>/`, and prints that path.
+ * Writes a screenshot, the text and console of the page, and a trace if TRACE is 1, into `packages/e2e/failures/<name>/`, and prints
+ * that path.
  */
 export async function saveArtifacts(tab: Tab, name: string): Promise<void> {
-  const { page, context, consoleErrors, isTracing } = tab
+  const { page, context, consoleErrors } = tab
   const into = artifactsFolder(name)
   await mkdir(into, { recursive: true })
   // The page may be closed or hang: what can be saved is saved.
@@ -24,10 +24,8 @@ export async function saveArtifacts(tab: Tab, name: string): Promise<void> {
     writePageText(page, path.join(into, 'page.txt')),
     writeFile(path.join(into, 'console.txt'), [page.url(), ...consoleErrors, ''].join('\n')),
   ])
-  if (isTracing) {
-    tab.isTracing = false
+  if (isTracing)
     saved.push(...(await Promise.allSettled([context.tracing.stop({ path: path.join(into, 'trace.zip') })])))
-  }
   const lost = saved.flatMap((each) => (each.status === 'rejected' ? [String(each.reason).split('\n')[0]] : []))
   const trace = isTracing ? ' (npx playwright-core show-trace trace.zip)' : ''
   console.error([`Artifacts of the failure: ${into}${trace}`, ...lost].join('\n'))

@@ -6,18 +6,30 @@ import { launchBrowser, openTab, PAGE_TIMEOUT_MS, type Size, type Tab, type TabO
 /** V8 without its optimising compilers: a page of a test lives for a second or two, and screens take a tenth less time. */
 const interpreting = '--js-flags=--no-opt --no-maglev'
 
-/** The headless shell, which most tests need no more than. */
-export const openBrowser = (): Promise<Browser> => launchBrowser(inject('headlessShell'), [interpreting])
+const opened = new Map<string, Promise<Browser>>()
 
-/** All of the browser: for push messages, notifications and the back/forward cache. */
-export const openWholeBrowser = (): Promise<Browser> => launchBrowser(inject('browser'))
+function openOnce(program: string, args: readonly string[] = []) {
+  const browser = opened.get(program) ?? launchBrowser(program, args)
+  opened.set(program, browser)
+  return browser
+}
 
-/** Opens a traced tab at the stack under test. */
-export const newTab = (
-  browser: Browser,
+/** The headless shell, which most tests need no more than: one for each file of tests. */
+export const openBrowser = () => openOnce(inject('headlessShell'), [interpreting])
+
+/** All of the browser: for push messages and notifications. */
+export const openWholeBrowser = () => openOnce(inject('browser'))
+
+export async function closeBrowsers() {
+  for (const browser of opened.values()) await (await browser).close()
+}
+
+/** Opens a tab at the stack under test, which is closed after the test. */
+export const newTab = async (
   size: Size = 'phone',
   options: Omit<TabOptions, 'baseUrl' | 'size'> = {},
-): Promise<Tab> => openTab(browser, { baseUrl: inject('baseUrl'), size, traced: true, ...options })
+  open = openBrowser,
+): Promise<Tab> => openTab(await open(), { baseUrl: inject('baseUrl'), size, ...options })
 
 /** Logs in through the login page and waits for the role's home. */
 export async function login({ page }: Tab, user: DemoUser) {

@@ -1,3 +1,5 @@
+import type { Locator } from 'playwright-core'
+import { expect } from 'vitest'
 import { waitForVisible } from './browser.ts'
 import type { Tab } from './tab.ts'
 
@@ -51,15 +53,23 @@ export async function assignOrder(manager: Tab, id: string, person: string) {
   await waitForVisible(ticket.getByText(person))
 }
 
+/** Presses until the press has its effect: one right after something has moved under the pointer is taken for a slip. */
+const press = (button: Locator, effect: Locator) =>
+  expect
+    .poll(async () => {
+      if (!(await effect.isVisible())) await button.click({ timeout: 1_000 }).catch(() => {})
+      return effect.isVisible()
+    })
+    .toBe(true)
+
 /** A delivery person brings their next stop. */
 export async function deliverNextStop(deliveryPerson: Tab) {
   const { page } = deliveryPerson
   const steps = ['Start Preparing', 'Out for Delivery', 'Mark as Delivered']
   for (const step of steps) {
-    await page.getByRole('button', { name: step, exact: true }).click()
+    await press(page.getByRole('button', { name: step, exact: true }), page.getByRole('button', { name: 'Send Now' }))
     await page.getByRole('button', { name: 'Send Now' }).click()
     await waitForToast(deliveryPerson, 'Order status updated')
-    await page.waitForTimeout(300)
   }
   await page.getByRole('button', { name: steps[2] ?? '', exact: true }).waitFor({ state: 'hidden' })
 }

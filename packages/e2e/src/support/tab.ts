@@ -32,10 +32,6 @@ export interface Tab {
   context: BrowserContext
   /** Errors and warnings of the console, and uncaught exceptions. */
   consoleErrors: string[]
-  /** Whether a Playwright trace is recorded when its test is repeated. */
-  traced: boolean
-  /** Whether one is being recorded. */
-  isTracing: boolean
   /** Answers the page's requests below /api, in a tab that was opened with `fakeApi`. */
   answer: (request: PausedRequest) => Promise<Answer>
 }
@@ -53,30 +49,13 @@ export interface TabOptions {
   fakeApi?: boolean
   /** False keeps the page from registering its service worker, which would bypass faked responses. */
   worker?: boolean
-  /** Records a trace when its test is repeated, to be saved when that fails too. */
-  traced?: boolean
 }
 
 /** Tabs whose context is open. */
 export const openTabs = new Set<Tab>()
 
-const tracesAll = process.env.TRACE === '1'
-let isRecording = tracesAll
-
-/**
- * Records traces from now on, also in open tabs, if the test that begins is a repetition or TRACE is 1; else none in new tabs. A trace
- * takes a third of a page's processor time.
- */
-export async function traceRepetition(isRepetition: boolean) {
-  isRecording = isRepetition || tracesAll
-  if (isRecording) for (const tab of openTabs) await startTrace(tab)
-}
-
-async function startTrace(tab: Tab) {
-  if (!tab.traced || tab.isTracing) return
-  tab.isTracing = true
-  await tab.context.tracing.start({ screenshots: true, snapshots: true })
-}
+/** Records a Playwright trace of each tab, which is saved when its test fails. It takes a third of a page's processor time. */
+export const isTracing = process.env.TRACE === '1'
 
 /** How long a page may take for what a test waits for. Screens stand back behind journeys, which take both cores for tens of seconds at times. */
 export const PAGE_TIMEOUT_MS = 60_000
@@ -86,7 +65,7 @@ const API_DELAY_MS = Number(process.env.API_DELAY_MS ?? 0)
 
 /** Opens a new context and page. Map tiles are answered by a transparent pixel. */
 export async function openTab(browser: Browser, options: TabOptions): Promise<Tab> {
-  const { baseUrl, size = 'phone', theme = 'light', position = nearConnaughtPlace, traced = false } = options
+  const { baseUrl, size = 'phone', theme = 'light', position = nearConnaughtPlace } = options
   const context = await browser.newContext({
     baseURL: baseUrl,
     viewport: sizes[size],
@@ -111,7 +90,7 @@ export async function openTab(browser: Browser, options: TabOptions): Promise<Ta
       consoleErrors.push(`${page.url()}: ${message.text()}`)
   })
   page.on('pageerror', (error) => consoleErrors.push(`${page.url()}: ${error.message}`))
-  const tab: Tab = { page, context, consoleErrors, traced, isTracing: false, answer: async () => null }
+  const tab: Tab = { page, context, consoleErrors, answer: async () => null }
   const patterns = [TILES, ...(options.fakeApi || API_DELAY_MS ? [`${baseUrl}/api/*`] : [])]
   const answer = async (request: PausedRequest) => {
     if (request.url.hostname.endsWith('tile.openstreetmap.org')) return transparentTile
@@ -122,7 +101,7 @@ export async function openTab(browser: Browser, options: TabOptions): Promise<Ta
   // A page that is closed at once cannot be reached any more.
   context.on('page', (opened) => interceptRequests(opened, patterns, answer).catch(() => {}))
   openTabs.add(tab)
-  if (isRecording) await startTrace(tab)
+  if (isTracing) await context.tracing.start({ screenshots: true, snapshots: true })
   context.on('close', () => openTabs.delete(tab))
   return tab
 }

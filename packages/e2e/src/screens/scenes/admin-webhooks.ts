@@ -59,12 +59,12 @@ export const adminWebhooksScenes: Scene[] = [
   {
     ...page,
     name: 'webhooks: one that works, one that fails, one that was switched off, a new one',
-    screenshot: true,
     shows: ['Webhooks', 'Accounts', 'Messages do not arrive', /Switched off: no message arrived/, 'Switch On'],
   },
   {
     ...page,
     name: 'webhooks: the secret is shown once',
+    night: true,
     responses: {
       ...page.responses,
       'POST /admin/webhooks/:id/secret': {
@@ -77,7 +77,6 @@ export const adminWebhooksScenes: Scene[] = [
       await tab.getByRole('menuitem', { name: 'New Secret' }).click()
       await tab.getByRole('alertdialog').getByRole('button', { name: 'New Secret' }).click()
     },
-    screenshot: true,
     shows: ['Secret of Accounts', 'Copy it now: it is not shown again'],
   },
   {
@@ -85,7 +84,6 @@ export const adminWebhooksScenes: Scene[] = [
     name: 'webhooks: the log',
     responses: { ...page.responses, 'GET /admin/webhooks/:id/messages': { messages } },
     steps: (tab) => clickButton(tab, 'Log of Accounts'),
-    screenshot: true,
     shows: ['Log of Accounts', /Nobody answered at this address/, 'Send Now', /it answered 500/],
   },
 ]

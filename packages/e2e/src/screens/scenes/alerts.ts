@@ -39,7 +39,6 @@ export const alertScenes: Scene[] = [
   {
     ...manager,
     name: 'alerts: the outlet’s orders that need somebody, with the next step',
-    screenshot: true,
     shows: [
       '5 orders need somebody',
       'Long on the way',
@@ -50,75 +49,15 @@ export const alertScenes: Scene[] = [
     ],
   },
   {
-    ...manager,
-    name: 'alerts: all of them',
-    steps: (page) => clickButton(page, 'Show all 5'),
-    shows: ['Not confirmed', 'Confirm it now.', 'No outlet can make it', 'Show fewer'],
-    screenshot: true,
-  },
-  {
-    ...manager,
-    name: 'alerts: one is assigned from the strip',
-    steps: (page) =>
-      page
-        .getByRole('region', { name: '5 orders need somebody' })
-        .getByRole('button', { name: 'Assign order a1b2c302' })
-        .click(),
-    shows: ['Assign Delivery Person', 'Ravi'],
-  },
-  {
-    ...manager,
-    name: 'alerts: the menu of an order in the strip',
-    steps: async (page) => {
-      await clickButton(page, 'Show all 5')
-      await clickButton(page, 'More for order a1b2c301')
-    },
-    screenshot: true,
-    shows: ['Hand over', 'What happened'],
-  },
-  {
-    ...list,
-    name: 'alerts: an admin cancels from the strip',
-    steps: async (page) => {
-      await clickButton(page, 'Show all 5')
-      await clickButton(page, 'More for order a1b2c303')
-      await page.getByRole('menuitem', { name: 'Cancel order' }).click()
-    },
-    shows: ['Cancel Order?', 'Nobody to deliver it'],
-  },
-  {
-    ...manager,
-    name: 'alerts: in Hindi',
-    language: 'hi',
-    screenshot: true,
-    shows: ['5 ऑर्डर पर ध्यान चाहिए', /^5\d मिनट से$/],
-  },
-  {
     ...dashboard,
     name: 'alerts: on the admin’s dashboard',
-    screenshot: true,
     shows: ['5 orders need somebody', /Connaught Place · Assign a delivery person/],
   },
-  { ...list, name: 'alerts: above the admin’s orders', screenshot: true, shows: ['5 orders need somebody'] },
-  {
-    ...list,
-    name: 'alerts: above the admin’s orders in Hindi',
-    language: 'hi',
-    screenshot: true,
-    shows: ['5 ऑर्डर पर ध्यान चाहिए'],
-  },
+  { ...list, name: 'alerts: above the admin’s orders', shows: ['5 orders need somebody'] },
   {
     ...tracking,
     name: 'alerts: the customer is told that nobody has confirmed',
-    screenshot: true,
     shows: [/^The outlet has not confirmed your order yet\. .* You can wait, or cancel it\.$/],
-  },
-  {
-    ...tracking,
-    name: 'alerts: the customer is told in Hindi',
-    language: 'hi',
-    screenshot: true,
-    shows: [/^आउटलेट ने अभी तक आपका ऑर्डर पक्का नहीं किया।/],
   },
   {
     ...outletsPage,
@@ -130,19 +69,6 @@ export const alertScenes: Scene[] = [
       await clickButton(page, 'Update Outlet')
       await page.getByText('Long on the way').scrollIntoViewIfNeeded()
     },
-    screenshot: true,
     shows: ['The outlet is told first, then the admin, then the customer'],
-  },
-  {
-    ...outletsPage,
-    name: 'alerts: the times of an outlet in Hindi',
-    language: 'hi',
-    steps: async (page) => {
-      await clickButton(page, 'बदलें: Connaught Place')
-      await page.getByText('चेतावनी का समय').click()
-      await page.getByText('देर से रास्ते में').scrollIntoViewIfNeeded()
-    },
-    screenshot: true,
-    shows: ['देर से रास्ते में'],
   },
 ]

@@ -1,3 +1,4 @@
+import type { Role } from '@tapri/contracts/common'
 import { accountScenes } from './account.ts'
 import { adminAccountsScenes } from './admin-accounts.ts'
 import { adminCategoriesScenes } from './admin-categories.ts'
@@ -6,80 +7,85 @@ import { adminOutletsScenes } from './admin-outlets.ts'
 import { adminPeopleScenes } from './admin-people.ts'
 import { adminProductsScenes } from './admin-products.ts'
 import { adminWebhooksScenes } from './admin-webhooks.ts'
-import { adminPaymentScenes, customerPaymentScenes } from './payments.ts'
+import { paymentsScenes } from './payments.ts'
 import { alertScenes } from './alerts.ts'
-import { adminCashScenes, deliveryCashScenes, outletCashScenes } from './cash.ts'
+import { cashScenes } from './cash.ts'
 import { customerCheckoutScenes } from './customer-checkout.ts'
 import { customerMenuScenes } from './customer-menu.ts'
 import { customerOrdersScenes } from './customer-orders.ts'
-import { customerPlacesScenes, deliveryPlacesScenes } from './customer-places.ts'
+import { customerPlacesScenes } from './customer-places.ts'
 import { deliveryScenes } from './delivery.ts'
-import { customerLaterScenes, staffLaterScenes } from './later.ts'
+import { laterScenes } from './later.ts'
 import { offlineScenes } from './offline.ts'
+import { loadScenes } from './loads.ts'
 import { menuOrderScenes } from './menu-order.ts'
-import { adminNumbersScenes, outletNumbersScenes } from './numbers.ts'
+import { numbersScenes } from './numbers.ts'
 import { outletAssignmentScenes } from './outlet-assignment.ts'
 import { notificationScenes } from './notifications.ts'
-import { adminPapersScenes, customerPapersScenes, outletPapersScenes } from './papers.ts'
+import { papersScenes } from './papers.ts'
 import { outletScenes } from './outlet.ts'
 import { outletAlarmScenes } from './outlet-alarm.ts'
-import { customerPositionScenes, deliveryPositionScenes, outletPositionScenes } from './positions.ts'
+import { positionsScenes } from './positions.ts'
 import type { Scene } from './scene.ts'
 import { secondFactorScenes } from './second-factor.ts'
 import { visitorScenes } from './visitor.ts'
-import { adminTakingScenes, customerTakingScenes, outletTakingScenes } from './taking.ts'
-import { customerTimelineScenes, deliveryTimelineScenes, staffTimelineScenes } from './timeline.ts'
-import { adminOrderMenuScenes, deliveryOrderMenuScenes, outletOrderMenuScenes } from './order-menu.ts'
+import { takingScenes } from './taking.ts'
+import { timelineScenes } from './timeline.ts'
+import { orderMenuScenes } from './order-menu.ts'
 import { customerCancelScenes } from './cancel.ts'
 
-/** Every scene, in the order of the index page of `npm run screens`. */
-export const scenes: readonly Scene[] = [
+/** In the order of the index page of `npm run screens`. */
+const inAnyBrowser: readonly Scene[] = [
   ...visitorScenes,
   ...accountScenes,
-  ...notificationScenes,
   ...secondFactorScenes,
   ...customerMenuScenes,
-  ...customerTakingScenes,
+  ...takingScenes,
   ...customerCheckoutScenes,
   ...customerPlacesScenes,
   ...customerOrdersScenes,
-  ...customerPapersScenes,
-  ...customerLaterScenes,
+  ...papersScenes,
+  ...laterScenes,
   ...customerCancelScenes,
-  ...customerTimelineScenes,
-  ...customerPositionScenes,
+  ...timelineScenes,
+  ...positionsScenes,
   ...deliveryScenes,
-  ...deliveryPlacesScenes,
-  ...deliveryOrderMenuScenes,
-  ...deliveryTimelineScenes,
-  ...deliveryPositionScenes,
-  ...deliveryCashScenes,
+  ...orderMenuScenes,
+  ...cashScenes,
   ...outletScenes,
   ...outletAlarmScenes,
-  ...outletTakingScenes,
   ...outletAssignmentScenes,
-  ...outletOrderMenuScenes,
-  ...outletPapersScenes,
-  ...outletNumbersScenes,
-  ...outletPositionScenes,
-  ...outletCashScenes,
-  ...adminCashScenes,
-  ...staffTimelineScenes,
-  ...staffLaterScenes,
+  ...numbersScenes,
   ...adminOrdersScenes,
-  ...adminOrderMenuScenes,
-  ...adminPapersScenes,
-  ...adminNumbersScenes,
   ...adminProductsScenes,
   ...adminPeopleScenes,
   ...adminAccountsScenes,
   ...adminCategoriesScenes,
   ...menuOrderScenes,
   ...adminOutletsScenes,
-  ...adminTakingScenes,
   ...adminWebhooksScenes,
-  ...customerPaymentScenes,
-  ...adminPaymentScenes,
+  ...paymentsScenes,
   ...alertScenes,
-  ...offlineScenes,
+  ...loadScenes,
 ]
+
+/** Gives the same page in Hindi, with whatever it shows. */
+const inHindi = (scene: Scene): Scene => ({
+  ...scene,
+  name: `${scene.name}, in Hindi`,
+  language: 'hi',
+  shows: [],
+  hides: [],
+})
+
+/** Every scene; those that need no step in Hindi too. */
+export const scenes: readonly Scene[] = [
+  ...inAnyBrowser,
+  ...notificationScenes,
+  ...offlineScenes,
+  ...inAnyBrowser.filter(({ steps, night }) => !steps && !night).map(inHindi),
+]
+
+/** Gives those of a role that the headless shell can show: it has no push messages. */
+export const scenesOf = (role: Role | 'visitor') =>
+  scenes.filter((scene) => scene.role === role && !notificationScenes.includes(scene) && !offlineScenes.includes(scene))

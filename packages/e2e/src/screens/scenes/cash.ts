@@ -4,7 +4,7 @@ import { clickButton, type Scene } from './scene.ts'
 const upi = { payee: 'tapri.cp@okbank', payee_name: 'Connaught Place' }
 const atDoor = order(1, { ...byRavi, order_status: 'out_for_delivery', pays_with: 500, upi })
 
-export const deliveryCashScenes: Scene[] = [
+export const cashScenes: Scene[] = [
   {
     role: 'delivery',
     path: '/delivery/dashboard',
@@ -14,27 +14,14 @@ export const deliveryCashScenes: Scene[] = [
       await clickButton(page, 'Mark as Delivered')
       await clickButton(page, 'Show the UPI Code')
     },
-    screenshot: true,
     shows: ['How was it paid?', /^Pays with ₹500\.00: bring/, /^Scan to pay/, 'Paid by UPI'],
   },
   {
     role: 'delivery',
     path: '/delivery/cash',
     name: 'cash: what is carried, and a count that differs by ten rupees',
-    screenshot: true,
     shows: ['Your cash', '₹1,250.00', 'Agree to ₹1,240.00', 'Reason: Wrong change was given'],
   },
-  {
-    role: 'delivery',
-    path: '/delivery/cash',
-    name: 'cash: what is carried, in Hindi',
-    language: 'hi',
-    screenshot: true,
-    shows: ['आपकी नकदी', '₹1,250.00', /₹1,240\.00/],
-  },
-]
-
-export const outletCashScenes: Scene[] = [
   {
     role: 'outlet_manager',
     path: '/outlet/cash',
@@ -43,7 +30,6 @@ export const outletCashScenes: Scene[] = [
       await clickButton(page, 'Close the Day')
       await page.getByLabel(/^Counted, in rupees/).fill('5350')
     },
-    screenshot: true,
     shows: ['Count the till', 'Differs by -₹10.00', 'Why is it not the same?'],
   },
   {
@@ -51,7 +37,6 @@ export const outletCashScenes: Scene[] = [
     path: '/outlet/cash',
     name: 'cash: the sheet of a closed day',
     steps: (page) => clickButton(page, 'Open day closing 12'),
-    screenshot: true,
     shows: ['Day closing 12 · Connaught Place', 'Difference: Wrong change was given', 'Print'],
   },
   {
@@ -60,39 +45,26 @@ export const outletCashScenes: Scene[] = [
     name: 'cash: the sheet of a closed day, in Hindi',
     language: 'hi',
     steps: (page) => clickButton(page, 'खोलें: दिन का हिसाब 12'),
-    screenshot: true,
     shows: [/^दिन का हिसाब 12/, 'छापें'],
   },
-]
-
-export const adminCashScenes: Scene[] = [
   {
     role: 'admin',
     path: '/admin/cash',
     name: 'admin cash: an outlet, who carries its cash, and its day',
-    screenshot: true,
     shows: ['Cash', 'Who carries cash', 'Close the Day'],
   },
   {
     role: 'admin',
     path: '/admin/cash',
     name: 'admin cash: what a deleted delivery person carried is settled',
+    night: true,
     steps: async (page) => {
       await clickButton(page, 'Settle the cash of Kabir')
       await page.getByLabel(/^Received, in rupees/).fill('300')
     },
-    screenshot: true,
     shows: [
       'They carry ₹320.00. What came goes into the till, the rest is written off.',
       '₹20.00 will be written off.',
     ],
-  },
-  {
-    role: 'admin',
-    path: '/admin/cash',
-    name: 'admin cash: there is no outlet yet',
-    responses: { 'GET /admin/outlets': [], 'GET /cash': { carried: [], hand_overs: [], limit: null } },
-    screenshot: true,
-    shows: ['No Outlets Yet'],
   },
 ]

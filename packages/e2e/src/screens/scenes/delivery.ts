@@ -1,4 +1,4 @@
-import { type FakeRequest, networkError, pending, refused } from '../fake-server.ts'
+import { type FakeRequest, networkError, refused } from '../fake-server.ts'
 import { byRavi, listOf, openOf, order } from '../fake-data.ts'
 import { clickButton, type Scene, waitForText } from './scene.ts'
 
@@ -22,27 +22,8 @@ const three = { 'GET /orders': listOf([]), 'GET /orders/open': openOf(stops) }
 export const deliveryScenes: Scene[] = [
   {
     ...home,
-    name: 'deliveries: nearest first, in metres below 1 km, with the next status',
+    name: 'deliveries: nearest first, in metres below 1 km',
     responses: three,
-    screenshot: true,
-    steps: async (page) => {
-      await waitForText(page, 'Down the road')
-      const words = await page.locator('main').innerText()
-      const places = ['Next door', 'Down the road', 'Far away'].map((address) => words.indexOf(address))
-      if (places.join() !== places.toSorted((a, b) => a - b).join()) throw new Error(`not nearest first: ${words}`)
-      await page
-        .getByRole('link', { name: /^Call Asha/ })
-        .first()
-        .waitFor()
-      const href = await page.getByRole('link', { name: 'Get Directions to Next door' }).getAttribute('href')
-      if (!href?.includes(encodeURIComponent('28.63,77.2219'))) throw new Error(`directions lead to ${href}`)
-      const options = await page
-        .getByLabel('Status of order a1b2c302')
-        .locator('option:not([disabled])')
-        .allInnerTexts()
-      if (options.join() !== 'Confirmed,Preparing,Out for Delivery,Delivered')
-        throw new Error(`offers ${options.join()}`)
-    },
     shows: ['Hello, Ravi', /Deliveries$/, 'Active', 'Archived', 'Next Stop', '122 m', /^4\.\d km/, 'Get Directions'],
   },
   {
@@ -64,7 +45,6 @@ export const deliveryScenes: Scene[] = [
       },
     },
     steps: (page) => clickButton(page, 'Take This Order'),
-    screenshot: true,
     shows: [
       /^Best order, about \d+ min\.$/,
       /Keeps the promise to Far away/,
@@ -81,26 +61,7 @@ export const deliveryScenes: Scene[] = [
       // On a wide screen the map is open already.
       if (await page.getByText('Show Route Map').isVisible()) await clickButton(page, 'Show Route Map')
     },
-    screenshot: true,
     shows: ['Hide Route Map', /^3 stops, /],
-  },
-  {
-    ...home,
-    name: 'deliveries: without a position, distances from the fallback in Delhi',
-    responses: three,
-    position: null,
-    screenshot: true,
-    shows: ['Your position is not known', 'Try Again'],
-  },
-  {
-    ...home,
-    name: 'deliveries: a status is set',
-    responses: three,
-    steps: async (page) => {
-      await clickButton(page, 'Out for Delivery')
-      await clickButton(page, 'Send Now')
-    },
-    shows: ['Order status updated'],
   },
   {
     ...home,
@@ -118,42 +79,6 @@ export const deliveryScenes: Scene[] = [
       await clickButton(page, 'Send Now')
       await clickButton(page, 'Mark as Delivered')
     },
-    screenshot: true,
     shows: ['This order is already cancelled.', '2 steps wait for the network', 'Undo'],
-  },
-  {
-    ...home,
-    name: 'deliveries: archived',
-    steps: (page) => page.getByText('Archived').first().click(),
-    screenshot: true,
-    shows: [/a1b2c308/],
-  },
-  {
-    ...home,
-    name: 'deliveries: none',
-    responses: { 'GET /orders': listOf([]), 'GET /orders/open': openOf([]) },
-    screenshot: true,
-    shows: ['No deliveries right now'],
-  },
-  {
-    ...home,
-    name: 'deliveries: none archived',
-    responses: { 'GET /orders': listOf([]) },
-    steps: (page) => page.getByText('Archived').first().click(),
-    shows: ['No archived deliveries'],
-  },
-  {
-    ...home,
-    name: 'deliveries: loading',
-    responses: { 'GET /orders': pending, 'GET /orders/open': pending },
-    screenshot: true,
-    shows: [/Deliveries$/],
-  },
-  {
-    ...home,
-    name: 'deliveries: failed to load',
-    responses: { 'GET /orders': refused(502), 'GET /orders/open': refused(502) },
-    screenshot: true,
-    shows: ['Failed to load orders', 'Try Again'],
   },
 ]

@@ -47,112 +47,38 @@ async function choose(page: Page) {
   await page.getByLabel(/^A word about the whole order/).fill(note)
 }
 
-/** Orders for later, a word to the outlet, favourites and "The usual", for the customer. */
-export const customerLaterScenes: Scene[] = [
+/** Orders for later, a word to the outlet, favourites and "The usual". */
+export const laterScenes: Scene[] = [
   {
     ...menu,
     name: 'later: a time and a word to the outlet in the checkout',
     responses: slots,
     steps: choose,
-    screenshot: true,
     shows: ['When', 'Now', 'Today', 'Tomorrow', /^A word about the whole order/],
   },
   {
     ...menu,
     name: 'later: all outlets are closed, so a time is chosen',
+    night: true,
     responses: { ...slots, ...closed },
     steps: async (page) => {
       await addTwo(page)
       await clickButton(page, /View Cart/)
     },
-    screenshot: true,
     shows: ['We are closed right now. Choose a time, and we have it ready for you.'],
     hides: ['Now'],
-  },
-  {
-    role: 'customer',
-    path: '/customer/orders',
-    name: 'later: my orders, for later and to order again',
-    responses: { 'GET /orders': listOf([...list, order(6, { order_status: 'delivered', payment_status: 'paid' })]) },
-    screenshot: true,
-    shows: [/^For (today|tomorrow) at/, /It comes to the outlet (today|tomorrow) at/, 'Order Again', note],
-  },
-  {
-    role: 'customer',
-    path: `/customer/track/${coming.id}`,
-    name: 'later: tracking before it comes to the outlet',
-    responses: { 'GET /orders/:id': coming },
-    screenshot: true,
-    shows: ['Your order is in', /^For (today|tomorrow) at/, note],
   },
   {
     ...menu,
     name: 'later: favourites and the usual on top of the menu',
     responses: { 'GET /favourites': { product_ids: ['p-6', 'p-2', 'p-8'] } },
-    screenshot: true,
     shows: ['The usual', 'Order Again', 'Your favourites', 'Samosa'],
   },
-  {
-    ...menu,
-    name: 'later: the usual in the checkout, with what changed',
-    responses: {
-      'GET /orders': listOf([
-        order(6, {
-          order_status: 'delivered',
-          items: [
-            { product_id: 'p-1', product_name: 'Masala Chai', quantity: 2, price: 20 },
-            { product_id: 'p-gone', product_name: 'Monsoon Special', quantity: 1, price: 99 },
-          ],
-        }),
-      ]),
-    },
-    steps: (page) => clickButton(page, 'Order Again'),
-    screenshot: true,
-    shows: [
-      'Your earlier order is in the cart, at today’s prices',
-      'Masala Chai: was ₹20.00, now ₹25.00',
-      'Monsoon Special is not sold any more.',
-    ],
-  },
-  {
-    ...menu,
-    name: 'later: a time in the checkout, in Hindi',
-    language: 'hi',
-    responses: slots,
-    steps: async (page) => {
-      await clickButton(page, 'Masala Chai जोड़ें')
-      await clickButton(page, /कार्ट देखें/)
-    },
-    shows: ['कब चाहिए', 'अभी', 'आज', 'कल'],
-  },
-]
-
-/** The same for those who make, bring and oversee it. */
-export const staffLaterScenes: Scene[] = [
   {
     role: 'outlet_manager',
     path: '/outlet/dashboard',
     name: 'later: tickets that are due, with a word to the outlet',
     responses: { 'GET /orders/open': openOf([due, ...list.slice(1)]), 'GET /orders': listOf([]) },
-    screenshot: true,
     shows: [/^For (today|tomorrow) at/, note],
-  },
-  {
-    role: 'delivery',
-    path: '/delivery/dashboard',
-    name: 'later: a delivery for a time, with a word to the outlet',
-    responses: {
-      'GET /orders/open': openOf([forLater(3, 1, { order_status: 'out_for_delivery', ...byRavi })]),
-    },
-    screenshot: true,
-    shows: [/^For (today|tomorrow) at/, note],
-  },
-  {
-    role: 'admin',
-    path: '/admin/orders',
-    name: 'later: orders for later among all',
-    responses: { 'GET /orders': listOf(list) },
-    screenshot: true,
-    shows: [/^For (today|tomorrow) at/, /It comes to the outlet (today|tomorrow) at/, note],
   },
 ]

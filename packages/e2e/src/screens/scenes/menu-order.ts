@@ -4,17 +4,6 @@ import { clickButton, type Scene } from './scene.ts'
 export const menuOrderScenes: Scene[] = [
   {
     role: 'admin',
-    path: '/admin/categories',
-    name: 'categories: put in another order, by the buttons of a row',
-    steps: async (page) => {
-      await clickButton(page, 'Change Order')
-      await clickButton(page, 'Move Biscuits up')
-    },
-    screenshot: true,
-    shows: ['Drag a row by its handle, or use its buttons. Customers see the new order at once.', 'Done', 'Biscuits'],
-  },
-  {
-    role: 'admin',
     path: '/admin/products',
     name: 'products: put in another order, by dragging',
     steps: async (page) => {
@@ -29,7 +18,6 @@ export const menuOrderScenes: Scene[] = [
       await page.mouse.up()
       await page.getByText(/^Masala Chai is now number [23] of/).waitFor({ state: 'attached' })
     },
-    screenshot: true,
     shows: ['Done', 'Masala Chai'],
   },
 ]

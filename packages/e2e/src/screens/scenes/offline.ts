@@ -14,7 +14,6 @@ export const offlineScenes: Scene[] = [
     role: 'visitor',
     path: '/',
     steps: cut('Order Your Chai Now'),
-    screenshot: true,
     shows: [offline],
   },
   {
@@ -22,7 +21,6 @@ export const offlineScenes: Scene[] = [
     role: 'customer',
     path: '/customer/menu',
     steps: cut('Masala Chai'),
-    screenshot: true,
     shows: [offline, 'Masala Chai'],
   },
   {
@@ -30,7 +28,6 @@ export const offlineScenes: Scene[] = [
     role: 'customer',
     path: '/customer/orders',
     steps: cut('#a1b2c304'),
-    screenshot: true,
     shows: [offline, '#a1b2c304'],
   },
   {
@@ -42,7 +39,6 @@ export const offlineScenes: Scene[] = [
       await page.reload()
       await cut('This part is being repaired.')(page)
     },
-    screenshot: true,
     shows: [offline, 'No connection. Check your internet and try again.', 'Try Again'],
   },
 ]

@@ -1,6 +1,6 @@
 import { byRavi, deliveryPeople, order, orders } from '../fake-data.ts'
 import { type FakeRequest, refused } from '../fake-server.ts'
-import { clickButton, type Scene, waitForText } from './scene.ts'
+import { clickButton, type Scene } from './scene.ts'
 
 const home = { role: 'outlet_manager', path: '/outlet/dashboard' } as const
 const first = orders[1]?.id.slice(0, 8) ?? ''
@@ -43,55 +43,7 @@ export const outletAssignmentScenes: Scene[] = [
       'POST /orders/suggestions': ({ body }: FakeRequest) => suggestionFor(Object(body).order_ids[0]),
     },
     steps: (page) => clickButton(page, `Assign order ${first}`),
-    screenshot: true,
     shows: ['Assign Delivery Person', 'Suggested: Imran', 'Give to Imran', 'promise kept', /^Has 2 orders · /, 'Ravi'],
-  },
-  {
-    ...home,
-    name: 'outlet: assigning without a choice',
-    steps: async (page) => {
-      await clickButton(page, `Assign order ${first}`)
-      await waitForText(page, 'Imran')
-      await clickButton(page, 'Assign')
-    },
-    screenshot: true,
-    shows: ['Please select a delivery person'],
-  },
-  {
-    ...home,
-    name: 'outlet: one order assigned',
-    steps: async (page) => {
-      await clickButton(page, `Assign order ${first}`)
-      await page.getByRole('dialog').getByText('Ravi').click()
-      await clickButton(page, 'Assign')
-    },
-    shows: ['Delivery person assigned successfully'],
-  },
-  {
-    ...home,
-    name: 'outlet: the order was assigned by another manager first',
-    responses: {
-      'PUT /orders/:id/assign': alreadyAssigned,
-    },
-    steps: async (page) => {
-      await clickButton(page, `Assign order ${first}`)
-      await page.getByRole('dialog').getByText('Ravi').click()
-      await clickButton(page, 'Assign')
-    },
-    shows: ['This order is already assigned to Imran. Cannot reassign.'],
-  },
-  {
-    ...home,
-    name: 'outlet: nothing selected to assign',
-    steps: (page) => clickButton(page, 'Assign Selected'),
-    shows: ['Please select orders to assign'],
-  },
-  {
-    ...home,
-    name: 'outlet: all unassigned selected',
-    steps: (page) => page.getByText('Select all unassigned (2)').click(),
-    screenshot: true,
-    shows: ['2 orders selected', 'Assign Selected'],
   },
   {
     ...home,
@@ -106,22 +58,6 @@ export const outletAssignmentScenes: Scene[] = [
       await page.getByRole('dialog', { name: 'Assign 2 Orders' }).getByText('Ravi').click()
       await clickButton(page, 'Assign')
     },
-    screenshot: true,
     shows: ['Delivery person assigned successfully', 'Already assigned orders are skipped', new RegExp(`#${second}`)],
-  },
-  {
-    ...home,
-    name: 'outlet: all selected orders are already assigned',
-    responses: { 'PUT /orders/:id/assign': alreadyAssigned },
-    steps: async (page) => {
-      await page.getByText('Select all unassigned (2)').click()
-      await clickButton(page, 'Assign Selected')
-      await page.getByRole('dialog').getByText('Ravi').click()
-      await clickButton(page, 'Assign')
-    },
-    shows: [
-      'All 2 selected orders are already assigned to delivery partners...',
-      /Already assigned orders are skipped/,
-    ],
   },
 ]

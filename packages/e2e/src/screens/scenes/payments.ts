@@ -13,12 +13,6 @@ const opening = {
   payment_methods: ['cod', 'upi', 'online'],
 }
 const waiting = order(1, { payment_method: 'online', is_coming: true })
-const tracking = {
-  role: 'customer',
-  path: `/customer/track/${waiting.id}`,
-  // From the request on: all scenes together take longer than 11 minutes on a slow machine.
-  responses: { 'GET /orders/:id': () => ({ ...waiting, pay_until: ago(-11 * MINUTE) }) },
-} as const
 const goingBack = {
   role: 'customer',
   path: '/customer/payment-success?session_id=s-1',
@@ -31,63 +25,6 @@ const goingBack = {
     },
   },
 } as const
-
-/** Paying online: chosen at checkout, an order that waits for it, and money that goes back. */
-export const customerPaymentScenes: Scene[] = [
-  {
-    ...menu,
-    name: 'online payment: chosen at checkout',
-    responses: { 'GET /opening': opening },
-    steps: async (page) => {
-      await addTwo(page)
-      await clickButton(page, /View Cart/)
-      await waitForText(page, 'Location found')
-      await page.getByRole('dialog').getByRole('button', { name: 'Online', exact: true }).click()
-    },
-    screenshot: true,
-    shows: [/You pay right after this, on the page of the payment provider\.$/, /^Place Order/],
-  },
-  {
-    ...menu,
-    name: 'online payment: chosen at checkout, in Hindi',
-    language: 'hi',
-    responses: { 'GET /opening': opening },
-    steps: async (page) => {
-      await clickButton(page, 'Masala Chai जोड़ें')
-      await clickButton(page, /कार्ट देखें/)
-      await waitForText(page, 'लोकेशन मिल गई')
-      await page.getByRole('dialog').getByRole('button', { name: 'ऑनलाइन', exact: true }).click()
-    },
-    screenshot: true,
-    shows: [/भुगतान सेवा के पेज पर भुगतान करेंगे।$/, /^ऑर्डर करें/],
-  },
-  {
-    ...tracking,
-    name: 'online payment: the order waits for it',
-    screenshot: true,
-    shows: ['Waiting for your payment', /^Your order waits for its payment until/, /^Pay ₹80\.50 Now$/],
-  },
-  {
-    ...tracking,
-    name: 'online payment: the order waits for it, in Hindi',
-    language: 'hi',
-    screenshot: true,
-    shows: ['आपके भुगतान का इंतज़ार है', /^अभी ₹80\.50 दें$/],
-  },
-  {
-    ...goingBack,
-    name: 'online payment: it came too late and goes back',
-    screenshot: true,
-    shows: ['Your money goes back', /^Your payment came after the order was cancelled/],
-  },
-  {
-    ...goingBack,
-    name: 'online payment: it came too late and goes back, in Hindi',
-    language: 'hi',
-    screenshot: true,
-    shows: ['आपके पैसे लौट रहे हैं', /^आपका भुगतान ऑर्डर रद्द होने के बाद आया/],
-  },
-]
 
 const difference = (kind: PaymentDifference['kind'], given: Partial<PaymentDifference> = {}): PaymentDifference => ({
   kind,
@@ -127,19 +64,42 @@ const books = {
   },
 } as const
 
-/** Where the books differ from the provider's, and what goes back. */
-export const adminPaymentScenes: Scene[] = [
+/** Paying online: chosen at checkout, an order that waits for it, money that goes back, and where the books differ. */
+export const paymentsScenes: Scene[] = [
   {
-    ...books,
-    name: 'payments: what differs, and what goes back',
-    screenshot: true,
-    shows: ['The provider refuses a refund', /^It is tried again by itself/, 'Not taken in 6 tries', 'Went back'],
+    ...menu,
+    name: 'online payment: chosen at checkout',
+    responses: { 'GET /opening': opening },
+    steps: async (page) => {
+      await addTwo(page)
+      await clickButton(page, /View Cart/)
+      await waitForText(page, 'Location found')
+      await page.getByRole('dialog').getByRole('button', { name: 'Online', exact: true }).click()
+    },
+    shows: [/You pay right after this, on the page of the payment provider\.$/, /^Place Order/],
+  },
+  {
+    ...menu,
+    name: 'online payment: chosen at checkout, in Hindi',
+    language: 'hi',
+    responses: { 'GET /opening': opening },
+    steps: async (page) => {
+      await clickButton(page, 'Masala Chai जोड़ें')
+      await clickButton(page, /कार्ट देखें/)
+      await waitForText(page, 'लोकेशन मिल गई')
+      await page.getByRole('dialog').getByRole('button', { name: 'ऑनलाइन', exact: true }).click()
+    },
+    shows: [/भुगतान सेवा के पेज पर भुगतान करेंगे।$/, /^ऑर्डर करें/],
+  },
+  {
+    ...goingBack,
+    name: 'online payment: it came too late and goes back',
+    night: true,
+    shows: ['Your money goes back', /^Your payment came after the order was cancelled/],
   },
   {
     ...books,
-    name: 'payments: what differs, and what goes back, in Hindi',
-    language: 'hi',
-    screenshot: true,
-    shows: ['क्या फ़र्क है', '6 कोशिशों में नहीं लौटा'],
+    name: 'payments: what differs, and what goes back',
+    shows: ['The provider refuses a refund', /^It is tried again by itself/, 'Not taken in 6 tries', 'Went back'],
   },
 ]

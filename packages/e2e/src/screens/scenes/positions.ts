@@ -11,18 +11,14 @@ const seen = (age_seconds: number, accuracy: number): { positions: OrderPosition
   ],
 })
 
-export const customerPositionScenes: Scene[] = [
+export const positionsScenes: Scene[] = [
   {
     role: 'customer',
     path: `/customer/track/${onItsWay.id}`,
     name: 'tracking: how far the delivery person is, when they were seen, how exactly',
     responses: { 'GET /orders/:id': onItsWay, 'GET /positions': seen(12, 30) },
-    screenshot: true,
     shows: [/^about 700 m away, seen 1\d s ago, ±30 m$/],
   },
-]
-
-export const outletPositionScenes: Scene[] = [
   {
     role: 'outlet_manager',
     path: '/outlet/dashboard',
@@ -33,12 +29,8 @@ export const outletPositionScenes: Scene[] = [
       await clickButton(page, `Where Ravi is with order ${onItsWay.id.slice(0, 8)}`)
       await page.getByRole('dialog').getByTitle('Ravi').waitFor()
     },
-    screenshot: true,
     shows: ['Where Ravi is', /^not seen for 4 minutes, last about 700 m from the customer, ±400 m$/],
   },
-]
-
-export const deliveryPositionScenes: Scene[] = [
   {
     role: 'delivery',
     path: '/delivery/dashboard',
@@ -48,7 +40,6 @@ export const deliveryPositionScenes: Scene[] = [
       await waitForText(page, /^While an order is out for delivery/)
       await page.getByRole('switch', { name: 'Show where I am' }).check()
     },
-    screenshot: true,
     shows: [/^They can see you: sent (just now|\d+ s ago), ±/, /^\d+ min off the stove, cold$/],
   },
 ]

@@ -7,7 +7,7 @@ import { openTab, PAGE_TIMEOUT_MS, reuseTab, type Tab, type TabOptions } from '.
 import { users } from '../fake-data.ts'
 import { type FakeResponses, type FakeServer, fakeServer } from '../fake-server.ts'
 
-/** A state of a screen: how to get there and which texts are visible. */
+/** A state of a screen: how to get there and which texts are visible. Judged by axe, and written by `npm run screens`. */
 export interface Scene {
   name: string
   role: Role | 'visitor'
@@ -21,11 +21,11 @@ export interface Scene {
   hides?: readonly string[]
   position?: TabOptions['position']
   language?: TabOptions['language']
-  /** Judged by axe, and written by `npm run screens`. For routes, dialogs and states of a whole page. */
-  screenshot?: true
+  /** Left to the night: a test of the page shows the state too, and here it looks much like another scene. */
+  night?: true
 }
 
-export type SceneOptions = Pick<TabOptions, 'baseUrl' | 'size' | 'theme' | 'traced'>
+export type SceneOptions = Pick<TabOptions, 'baseUrl' | 'size' | 'theme'>
 
 /** Accepted by the fake server only. */
 const TOKEN = 'test-token'
@@ -58,11 +58,15 @@ export async function showScene(browser: Browser, scene: Scene, options: SceneOp
   const { tab, server } = await openScene(browser, scene, options, reused)
   await withArtifacts(tab, `${options.size} ${scene.name}`, async () => {
     await scene.steps?.(tab.page, server)
+    if (scene.shows.length === 0) await waitUntilLoaded(tab.page)
     for (const text of scene.shows) await waitForText(tab.page, text)
     for (const text of scene.hides ?? []) await visibleText(tab.page, text).waitFor({ state: 'hidden' })
   })
   return tab
 }
+
+/** Waits until nothing has been loading for half a second. A live stream begins anew all the time, so at most 3 s. */
+export const waitUntilLoaded = (page: Page) => page.waitForLoadState('networkidle', { timeout: 3_000 }).catch(() => {})
 
 const visibleText = (page: Page, text: string | RegExp): Locator =>
   page
@@ -76,7 +80,5 @@ export const waitForText = (page: Page, text: string | RegExp, timeout = PAGE_TI
 
 export const clickButton = (page: Page, name: string | RegExp) =>
   page.getByRole('button', { name, exact: true }).filter({ visible: true }).first().click()
-export const clickLink = (page: Page, name: string | RegExp) =>
-  page.getByRole('link', { name, exact: true }).filter({ visible: true }).first().click()
 export const fillField = (page: Page, label: string | RegExp, value: string) =>
   page.getByLabel(label, { exact: true }).filter({ visible: true }).first().fill(value)

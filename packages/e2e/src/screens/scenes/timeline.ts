@@ -1,5 +1,5 @@
 import type { TimelineEntry } from '@tapri/contracts/order-timeline'
-import { byRavi, listOf, openOf, order } from '../fake-data.ts'
+import { byRavi, listOf, order } from '../fake-data.ts'
 import { refused } from '../fake-server.ts'
 import { clickButton, type Scene } from './scene.ts'
 
@@ -59,12 +59,11 @@ const staff = {
 }
 const board = { role: 'outlet_manager', path: '/outlet/dashboard', responses: staff } as const
 
-/** What happened to an order, for its customer. */
-export const customerTimelineScenes: Scene[] = [
+/** The timeline of an order, for its customer and its outlet. */
+export const timelineScenes: Scene[] = [
   {
     ...tracking,
     name: 'what happened: for the customer',
-    screenshot: true,
     shows: [
       /^Promised .*, expected /,
       'Another outlet took your order over.',
@@ -76,32 +75,12 @@ export const customerTimelineScenes: Scene[] = [
     ],
   },
   {
-    ...tracking,
-    name: 'what happened: in Hindi',
-    language: 'hi',
-    screenshot: true,
-    shows: ['क्या-क्या हुआ', 'आपके पास आ रहा है', /^नेटवर्क नहीं था: हमें .* पर पता चला$/],
-  },
-  {
-    ...tracking,
-    name: 'what happened: an order without a timeline',
-    responses: { ...tracking.responses, [route]: refused(404, 'Order not found') },
-    steps: (page) => page.getByRole('heading', { level: 1 }).waitFor(),
-    shows: [/^Total/],
-    hides: ['What happened'],
-  },
-]
-
-/** What happened to an order, for staff. */
-export const staffTimelineScenes: Scene[] = [
-  {
     ...board,
     name: 'what happened, outlet: who did what',
     steps: async (page) => {
       await clickButton(page, /^More for order/)
       await page.getByRole('menuitem', { name: 'What happened' }).click()
     },
-    screenshot: true,
     shows: [
       'Handed over from Khan Market to Connaught Place',
       'Joseph, Outlet Manager',
@@ -111,66 +90,13 @@ export const staffTimelineScenes: Scene[] = [
   },
   {
     ...board,
-    name: 'what happened, outlet: in Hindi',
-    language: 'hi',
-    steps: async (page) => {
-      await clickButton(page, /के और काम$/)
-      await page.getByRole('menuitem', { name: 'क्या-क्या हुआ' }).click()
-    },
-    screenshot: true,
-    shows: ['Imran ने वापस दिया', 'गाड़ी ख़राब हो गई'],
-  },
-  {
-    ...board,
     name: 'what happened, outlet: failed to load',
+    night: true,
     responses: { ...staff, [route]: refused(502) },
     steps: async (page) => {
       await clickButton(page, /^More for order/)
       await page.getByRole('menuitem', { name: 'What happened' }).click()
     },
-    screenshot: true,
     shows: ['What happened did not load.', 'Try Again'],
-  },
-]
-
-/** As the service tells a delivery person: who did it, and not why a colleague gave the order back. */
-const forDelivery = forStaff.map((told) => {
-  const { note: _, ...rest } = told
-  if (told.change !== 'released') return rest
-  const { reason: __, ...withoutReason } = rest
-  return withoutReason
-})
-const deliveries = {
-  role: 'delivery',
-  path: '/delivery/dashboard',
-  responses: {
-    'GET /orders/open': openOf([moved]),
-    [route]: { entries: forDelivery },
-  },
-} as const
-
-/** What happened to an order, for the person who has it. */
-export const deliveryTimelineScenes: Scene[] = [
-  {
-    ...deliveries,
-    name: 'what happened, delivery: the buttons',
-    screenshot: true,
-    shows: ['What happened'],
-  },
-  {
-    ...deliveries,
-    name: 'what happened, delivery: who did what',
-    steps: (page) => clickButton(page, 'What happened to order a1b2c301'),
-    screenshot: true,
-    shows: ['Given back by Imran', 'Meera, Outlet Manager', /^There was no network: /],
-    hides: ['Vehicle broke down'],
-  },
-  {
-    ...deliveries,
-    name: 'what happened, delivery: in Hindi',
-    language: 'hi',
-    steps: (page) => clickButton(page, 'ऑर्डर a1b2c301 में क्या-क्या हुआ'),
-    screenshot: true,
-    shows: ['Imran ने वापस दिया'],
   },
 ]

@@ -1,11 +1,9 @@
 import type { Outlet } from '@tapri/contracts/outlets'
-import type { Browser } from 'playwright-core'
-import { expect, test } from 'vitest'
+import { beforeAll, expect, test } from 'vitest'
 import { type Caller, callerAt } from '../support/api.ts'
-import { login, openBrowser, waitForVisible } from '../support/browser.ts'
+import { login, closeBrowsers, openBrowser, waitForVisible } from '../support/browser.ts'
 import { type DemoUser, deliveryAddress, fetchToken } from '../support/demo-users.ts'
 import { unexpectedConsoleErrors } from '../screens/test-scenes.ts'
-import { openForEachTry } from '../support/open-for-each-try.ts'
 import { onMonday, startStackAt } from '../support/moved-clock.ts'
 import {
   assignOrder,
@@ -18,20 +16,18 @@ import {
 import { openTab, type Size, type Tab } from '../support/tab.ts'
 
 let day: Awaited<ReturnType<typeof startStackAt>>
-let browser: Browser
 let customer: Tab
 let manager: Tab
 let deliveryPerson: Tab
 
-openForEachTry(async () => {
-  browser = await openBrowser()
+beforeAll(async () => {
   day = await startStackAt(onMonday('08:00'))
   await openFromNineToNine(callerAt(() => day.url, await fetchToken(day.url, 'admin')))
   customer = await signIn('asha', 'phone')
   manager = await signIn('meera', 'desktop')
   deliveryPerson = await signIn('ravi', 'phone')
   return async () => {
-    await browser.close()
+    await closeBrowsers()
     await day.stop()
   }
 })
@@ -45,7 +41,7 @@ async function openFromNineToNine(admin: Caller) {
 }
 
 async function signIn(user: DemoUser, size: Size): Promise<Tab> {
-  const tab = await openTab(browser, { baseUrl: day.url, size, traced: true })
+  const tab = await openTab(await openBrowser(), { baseUrl: day.url, size })
   await day.follow(tab.context)
   await login(tab, user)
   return tab

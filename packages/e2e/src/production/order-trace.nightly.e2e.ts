@@ -1,0 +1,98 @@
+import { mkdtemp, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import path from 'node:path'
+import type { Session } from '@tapri/contracts/auth'
+import { expect, onTestFinished, test } from 'vitest'
+import { callerAt } from '../support/api.ts'
+import { openBrowser } from '../support/browser.ts'
+import { DEMO_PASSWORD, deliveryAddress, demoUsers, fetchToken } from '../support/demo-users.ts'
+import { orderTwoChai } from '../support/order-steps.ts'
+import { startStack } from '../support/stack.ts'
+import { openTab } from '../support/tab.ts'
+import { type ReceivedSpan, startPushService, startReceiver } from '../support/trace-receiver.ts'
+
+/** The parts send what they have every second. */
+const SPANS_WITHIN_MS = 15_000
+
+/** What follows from one tap on Place Order, from the top down. */
+const placed = [
+  'browser: tap',
+  'browser: POST /api/orders',
+  'gateway: POST /api/orders',
+  'gateway: POST orders',
+  'orders: POST /orders',
+]
+const event = [...placed, 'orders: outbox orders.order.placed', 'orders: publish orders.order.placed']
+const processed = [...event, 'orders: process orders.order.placed']
+const expected = [
+  [...placed, 'orders: INSERT idempotency_keys, orders, order_timeline, outbox, status_counts, placed_counts'],
+  [...event, 'orders: follow orders.order.placed'],
+  [...processed, 'orders: INSERT push_messages'],
+  [...processed, 'orders: push new_order'],
+].map((names) => names.join(' > '))
+
+/** The names of the spans above each span of the trace in which the order was placed, and its own. */
+function pathsOf(spans: readonly ReceivedSpan[]): string[] {
+  const traceId = spans.find(({ name }) => name === 'gateway: POST /api/orders')?.traceId
+  const inTrace = spans.filter((span) => span.traceId === traceId)
+  const pathOf = ({ name, parentId }: ReceivedSpan): string => {
+    const parent = inTrace.find(({ spanId }) => spanId === parentId)
+    return parent ? `${pathOf(parent)} > ${name}` : name
+  }
+  return inTrace.map(pathOf)
+}
+
+async function startTracedStack() {
+  const receiver = await startReceiver()
+  const push = await startPushService()
+  const dataDir = await mkdtemp(path.join(tmpdir(), 'tapri-trace-'))
+  const { url, stop } = await startStack(dataDir, {
+    OTEL_EXPORTER_OTLP_ENDPOINT: receiver.url,
+    TRACE_SHARE: '1',
+    PUSH_SERVICES: push.url,
+  })
+  onTestFinished(async () => {
+    await stop()
+    receiver.stop()
+    push.stop()
+    await rm(dataDir, { recursive: true, force: true })
+  })
+  return { url, receiver, pushUrl: push.url }
+}
+
+/** A device of the manager with a key of the curve, as any browser has. */
+async function notifyManager(url: string, pushUrl: string) {
+  const keys = {
+    p256dh: 'BCVxsr7N_eNgVRqvHtD0zTZsEc6-VV-JvLexhqUzORcxaOzi6-AYWXvTBHm4bjyPjs7Vd8pZGH6SRpkNtoIAiw4',
+    auth: 'BTBZMqHH6r4Tts7J_aSIgg',
+  }
+  const meera = callerAt(() => url, await fetchToken(url, 'meera'))
+  const device = { endpoint: `${pushUrl}/send/trace`, keys, language: 'en' }
+  expect((await meera.call('POST', '/push/subscriptions', device)).status).toBeLessThan(300)
+}
+
+test('one trace leads from the tap to the push message and the live stream, and nothing personal is in it', async () => {
+  const { url, receiver, pushUrl } = await startTracedStack()
+  await notifyManager(url, pushUrl)
+  const login = { phone: demoUsers.asha.phone, password: DEMO_PASSWORD }
+  const session = (await callerAt(() => url).call('POST', '/auth/login', login)).body as Session
+  const tab = await openTab(await openBrowser(), { baseUrl: url, session, worker: false })
+  await tab.page.goto('/customer/menu')
+  const orderId = await orderTwoChai(tab, deliveryAddress.address)
+
+  await expect
+    .poll(() => pathsOf(receiver.spans), { timeout: SPANS_WITHIN_MS })
+    .toEqual(expect.arrayContaining(expected))
+  const { spans } = receiver
+  expect(spans.filter(({ failed }) => failed)).toEqual([])
+  for (const { parentId, startedAtMs } of spans) {
+    const parent = spans.find(({ spanId }) => spanId === parentId)
+    expect(startedAtMs).toBeGreaterThanOrEqual((parent?.startedAtMs ?? 0) - 5)
+  }
+  // Of all that was sent, not of this trace alone.
+  const sent = receiver.bodies.join('\n')
+  const { id, name, phone } = session.user
+  const personal = [orderId, id, name, phone.slice(-10), 'Janpath', '28.62', 'Bearer', 'eyJ']
+  expect(personal.filter((text) => sent.includes(text))).toEqual([])
+  expect(sent).not.toMatch(/[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}/)
+})

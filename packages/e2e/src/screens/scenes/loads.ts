@@ -1,0 +1,61 @@
+import type { Role } from '@tapri/contracts/common'
+import { listOf, openOf, orders, pagination } from '../fake-data.ts'
+import { pending, refused } from '../fake-server.ts'
+import type { Scene } from './scene.ts'
+
+type Load = [page: string, role: Role, path: string, call: string, heading: string | RegExp, fails: string]
+
+const order = `/customer/track/${orders[0]?.id}`
+const payment = '/customer/payment-success?session_id=s-1'
+const changes = '/admin/users?changes=open'
+
+/** What each page loads, by which call, and its heading meanwhile. docs/specification.md, section 8, has the sentences for its failure. */
+export const loads: readonly Load[] = [
+  ['menu', 'customer', '/customer/menu', 'GET /products', 'Menu', 'Failed to load products'],
+  ['menu, categories', 'customer', '/customer/menu', 'GET /categories', 'Menu', 'Failed to load categories'],
+  ['my orders', 'customer', '/customer/orders', 'GET /orders', 'My Orders', 'Failed to load orders'],
+  ['tracking', 'customer', order, 'GET /orders/:id', 'My Orders', 'Failed to load order'],
+  ['payment', 'customer', payment, 'GET /payments/status/:id', /^Checking/, 'Failed to verify payment status'],
+  ['devices', 'customer', '/account', 'GET /auth/sessions', 'Your account', 'Failed to load your devices'],
+  ['deliveries', 'delivery', '/delivery/dashboard', 'GET /orders/open', /Deliveries$/, 'Failed to load orders'],
+  ['board', 'outlet_manager', '/outlet/dashboard', 'GET /orders/open', 'Orders', 'Failed to load orders'],
+  ['statistics', 'outlet_manager', '/outlet/dashboard', 'GET /outlet/stats', 'Orders', 'Failed to load statistics'],
+  ['dashboard', 'admin', '/admin/dashboard', 'GET /admin/stats', 'Dashboard', 'Failed to load statistics'],
+  ['admin orders', 'admin', '/admin/orders', 'GET /orders', 'Orders', 'Failed to load orders'],
+  ['products', 'admin', '/admin/products', 'GET /products', 'Manage Products', 'Failed to load products'],
+  ['users', 'admin', '/admin/users', 'GET /admin/users', 'Manage Users', 'Failed to load users'],
+  ['changes', 'admin', changes, 'GET /admin/staff-events', 'Manage Users', 'The changes did not load.'],
+  ['categories', 'admin', '/admin/categories', 'GET /categories', 'Manage Categories', 'Failed to load categories'],
+  ['outlets', 'admin', '/admin/outlets', 'GET /admin/outlets', 'Outlets Management', 'Failed to load outlets'],
+  ['numbers', 'admin', '/admin/numbers', 'GET /numbers', 'Numbers', 'Failed to load numbers'],
+]
+
+/** By page: the answer that has nothing in it, and what is shown then. */
+const nothing: Record<string, [answer: unknown, sentence: string | RegExp]> = {
+  'my orders': [listOf([]), 'No orders yet'],
+  devices: [[], 'No devices to show.'],
+  deliveries: [openOf([]), 'No deliveries right now'],
+  'admin orders': [listOf([]), 'No orders yet'],
+  users: [{ users: [], pagination: pagination(0) }, /^No users found\./],
+  changes: [{ events: [], unseen: 0 }, /^No changes yet\./],
+  categories: [[], /^No categories found\./],
+  outlets: [[], 'No Outlets Yet'],
+}
+
+/** Each page while its call has no answer yet, with nothing to show, and after it failed. */
+export const loadScenes: readonly Scene[] = loads.flatMap(([page, role, path, call, heading, fails]) => {
+  const scene = (name: string, answer: unknown, sentence: string | RegExp): Scene => ({
+    name: `${page}: ${name}`,
+    role,
+    path,
+    responses: { [call]: answer },
+    shows: [sentence],
+    night: true,
+  })
+  const empty = nothing[page]
+  return [
+    scene('loading', pending, heading),
+    ...(empty ? [scene('none', ...empty)] : []),
+    scene('failed to load', refused(502), fails),
+  ]
+})
