@@ -51,7 +51,7 @@ test('staff who are removed lose access everywhere within 2 s, and their orders 
 })
 
 async function uploadPicture() {
-  const file = path.join(import.meta.dirname, '../../../../infra/stack/seed/pictures/masala-chai.webp')
+  const file = path.join(import.meta.dirname, '../../../../infra/run/stack/seed/pictures/masala-chai.webp')
   const form = new FormData()
   form.append('file', new Blob([await readFile(file)], { type: 'image/webp' }), 'cup.webp')
   return (await at.admin.call('POST', '/admin/upload-image', form)).body as { image_url: string }
