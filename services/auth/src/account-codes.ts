@@ -1,29 +1,45 @@
 import { timingSafeEqual } from 'node:crypto'
-import { type Insertable, type Kysely, sql, type Transaction } from 'kysely'
+import { type Kysely, sql, type Transaction } from 'kysely'
+import type { AuthContext } from './auth-context.ts'
 import { askerOf, countTry } from './code-limits.ts'
-import { CODE_TRIES, type CodeKey, hashOfCode } from './codes.ts'
+import { CODE_TRIES, type CodeKey, type CodeSender, dispatchCode, hashOfCode, newCode } from './codes.ts'
 import type { Database } from './database.ts'
 
 /** Codes valid at once for an account: as many as can be requested in an hour for its phone and for the one that it changes to. */
 const MAX_VALID = 18
 
 /** The hash of a code for a new phone is bound to that phone: it neither resets the password nor proves another phone. */
-export const ownerOf = (id: string, phone: string | undefined) => (phone === undefined ? id : `${id} ${phone}`)
+const ownerOf = (id: string, phone: string | undefined) => (phone === undefined ? id : `${id} ${phone}`)
 
-type NewCode = Pick<Insertable<Database['reset_codes']>, 'user_id' | 'code_hash' | 'asked_from'>
+interface NewCode {
+  userId: string
+  /** Where the code is sent. */
+  phone: string
+  /** The code proves this phone, which is not the account's yet. */
+  isNewPhone: boolean
+  address: string
+}
 
-/** Stores a code of an account; earlier ones stay valid. */
-export const storeCode = (db: Kysely<Database>, code: NewCode) =>
-  db
+/** Creates a code of an account and sends it; earlier ones stay valid. */
+export async function sendCode(
+  { db, settings, log }: CodeSender & Pick<AuthContext, 'db'>,
+  { userId, phone, isNewPhone, address }: NewCode,
+) {
+  const code = newCode()
+  await db
     .insertInto('reset_codes')
     .values({
-      ...code,
+      user_id: userId,
+      code_hash: hashOfCode(settings, ownerOf(userId, isNewPhone ? phone : undefined), code),
+      asked_from: askerOf(address),
       // 5 tries from the requesting network, and 5 from all other networks together.
       tries_left: CODE_TRIES,
       tries_left_elsewhere: CODE_TRIES,
       expires_at: sql<Date>`now() + interval '10 minutes'`,
     })
     .execute()
+  await dispatchCode({ settings, log }, phone, code)
+}
 
 interface TriedCode {
   /** Undefined: the phone has no account. */

@@ -1,6 +1,9 @@
 import { SessionEnded } from '@tapri/service-kit/http/access'
+import { refusal } from '@tapri/service-kit/http/problems'
 import { type Kysely, sql, type Transaction } from 'kysely'
 import type { Database, Person } from './database.ts'
+
+const LastAdmin = refusal('LAST_ADMIN')
 
 /** The actor of a change to an account: an admin, or null for an operator command. */
 export type Actor = Pick<Person, 'id' | 'name'> | null
@@ -46,3 +49,8 @@ export const byOperator = <T>(db: Kysely<Database>, work: Work<T>): Promise<T> =
 /** Whether another usable admin remains without this one; true until the transaction ends, under `lockAdmins`. */
 export const hasOtherAdmin = async (trx: Transaction<Database>, id: string): Promise<boolean> =>
   (await admins(trx).where('id', '!=', id).limit(1).executeTakeFirst()) !== undefined
+
+/** Refuses to remove the last active admin (409), without whom no other could be approved. A pending admin does not count. */
+export function assertNotLast({ role, status }: Pick<Person, 'role' | 'status'>, hasOther: boolean) {
+  if (role === 'admin' && status === 'active' && !hasOther) throw new LastAdmin()
+}

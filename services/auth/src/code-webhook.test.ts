@@ -48,3 +48,10 @@ test('R12 a code is sent to the configured URL only; redirects are not followed'
   await expect(deliver(url, PHONE, CODE, [])).rejects.toThrow(/did not answer/)
   expect(requests).toEqual([])
 })
+
+test('a delivery that fails is tried again', async () => {
+  const statuses = [500, 503, 200]
+  const url = await webhook((_, response) => response.writeHead(statuses.shift() ?? 500).end())
+  await deliver(url, PHONE, CODE, [1, 1])
+  expect(statuses).toEqual([])
+})

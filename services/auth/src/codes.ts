@@ -1,8 +1,11 @@
 import { createHmac, randomInt } from 'node:crypto'
 import { maskedPhone } from '@tapri/service-kit/http/phone'
+import { refusal } from '@tapri/service-kit/http/problems'
 import type { AuthContext } from './auth-context.ts'
 import { deliver } from './code-webhook.ts'
 import type { Settings } from './settings.ts'
+
+export const WrongCode = refusal('CODE_REFUSED')
 
 /** Tries per code. */
 export const CODE_TRIES = 5
@@ -25,3 +28,7 @@ export async function dispatchCode({ settings, log }: CodeSender, phone: string,
   if (settings.CODE_WEBHOOK_URL) return deliver(settings.CODE_WEBHOOK_URL, phone, code)
   log.warn({ phone: maskedPhone(phone), code }, 'code not sent: CODE_WEBHOOK_URL is not set')
 }
+
+/** Does not wait for a code to be sent: a slow webhook must not delay the response, and the caller can request another code. */
+export const inBackground = (log: CodeSender['log'], sending: Promise<void>) =>
+  void sending.catch((err: unknown) => log.error({ err }, 'code not sent, the caller can request another'))

@@ -1,62 +1,54 @@
-import type { RunningService } from '@tapri/service-kit/process/service'
-import { closeAfterTest, eventually, testDatabase, testService } from '@tapri/service-testing/harness'
-import { afterAll, beforeAll, expect, test } from 'vitest'
-import type { Database } from './database.ts'
+import { eventually } from '@tapri/service-testing/harness'
+import { expect, test } from 'vitest'
+import { authInTest, startAuth } from './testing.ts'
 import { addressLimits, loginLimit, purgeAttempts, refuseBeyond, spend } from './limits.ts'
-import { auth } from './service.ts'
 
-let running: RunningService<Database>
-beforeAll(async () => {
-  running = await testService(auth)
-})
-afterAll(() => running.close())
+const { db } = await startAuth()
 
 const limit = (bucket: string) => ({ bucket, max: 3, minutes: 15 })
 
 test('R01 R13 of 12 simultaneous attempts, as many succeed as the limit allows', async () => {
-  const results = await Promise.allSettled(Array.from({ length: 12 }, () => spend(running.db, [limit('a')])))
+  const results = await Promise.allSettled(Array.from({ length: 12 }, () => spend(db, [limit('a')])))
   expect(results.filter(({ status }) => status === 'fulfilled')).toHaveLength(3)
-  await expect(refuseBeyond(running.db, limit('a'))).rejects.toMatchObject({ code: 'TOO_MANY_TRIES', statusCode: 429 })
-  await expect(refuseBeyond(running.db, limit('b'))).resolves.toBeUndefined()
+  await expect(refuseBeyond(db, limit('a'))).rejects.toMatchObject({ code: 'TOO_MANY_TRIES', statusCode: 429 })
+  await expect(refuseBeyond(db, limit('b'))).resolves.toBeUndefined()
 })
 
 test('an attempt refused by one limit is not counted by another', async () => {
-  await expect(spend(running.db, [limit('c'), limit('a')])).rejects.toMatchObject({ code: 'TOO_MANY_TRIES' })
-  const counted = await running.db.selectFrom('attempts').selectAll().where('bucket', '=', 'c').execute()
+  await expect(spend(db, [limit('c'), limit('a')])).rejects.toMatchObject({ code: 'TOO_MANY_TRIES' })
+  const counted = await db.selectFrom('attempts').selectAll().where('bucket', '=', 'c').execute()
   expect(counted).toEqual([])
 })
 
 test('expired attempts are deleted as new ones are inserted', async () => {
   const old = Array.from({ length: 5 }, () => ({ bucket: 'old', at: new Date(Date.now() - 61 * 60_000) }))
-  await running.db.insertInto('attempts').values(old).execute()
-  await spend(running.db, [limit('d')])
-  const left = await running.db.selectFrom('attempts').selectAll().where('bucket', '=', 'old').execute()
+  await db.insertInto('attempts').values(old).execute()
+  await spend(db, [limit('d')])
+  const left = await db.selectFrom('attempts').selectAll().where('bucket', '=', 'old').execute()
   expect(left).toEqual([])
 })
 
 test('the purge deletes all attempts older than the longest limit, batch by batch, and no others', async () => {
   const ago = (minutes: number, bucket: string) => ({ bucket, at: new Date(Date.now() - minutes * 60_000) })
   const old = Array.from({ length: 25 }, (_, n) => ago(61 + n, 'outlived'))
-  await running.db
+  await db
     .insertInto('attempts')
     .values([...old, ago(59, 'counts still')])
     .execute()
-  await purgeAttempts(running.db, 10)
-  const left = await running.db.selectFrom('attempts').select('bucket').execute()
+  await purgeAttempts(db, 10)
+  const left = await db.selectFrom('attempts').select('bucket').execute()
   expect(left.filter(({ bucket }) => bucket === 'outlived')).toEqual([])
   expect(left).toContainEqual({ bucket: 'counts still' })
 })
 
 test('the purge runs when the service starts', async () => {
-  const databaseUrl = await testDatabase(auth.migrations)
-  const { db, ...first } = await testService(auth, { databaseUrl })
-  closeAfterTest(first)
+  const { db, databaseUrl } = await authInTest()
   const at = new Date(Date.now() - 61 * 60_000)
   await db
     .insertInto('attempts')
     .values(Array.from({ length: 50 }, () => ({ bucket: 'old', at })))
     .execute()
-  closeAfterTest(await testService(auth, { databaseUrl }))
+  await authInTest({ databaseUrl })
   const left = () => db.selectFrom('attempts').select('bucket').execute()
   await eventually(async () => (await left()).length === 0)
   expect(await left()).toEqual([])

@@ -3,23 +3,22 @@ import { REASON_MAX_LENGTH } from '@tapri/contracts/limits'
 import type { OperatorAudit } from '@tapri/service-kit/process/audit'
 import { lineOf } from '@tapri/contracts/typed/text'
 import { e164, maskedPhone } from '@tapri/service-kit/http/phone'
-import type { Kysely, Transaction } from 'kysely'
+import type { Transaction } from 'kysely'
 import Value from 'typebox/value'
 import { byOperator } from './admins.ts'
 import { blockCustomer } from './block-customer/block.ts'
+import type { Given } from './command.ts'
 import type { Database, Person } from './database.ts'
-import { demoteAdmin } from './demote-admin/demote.ts'
-import { endUserSessions } from './end-user-sessions/end.ts'
-import { makeOneTimePassword } from './one-time-password.ts'
+import { makeOneTimePassword } from './typed-codes.ts'
 import { hashPassword } from './passwords.ts'
 import { findByPhone } from './person.ts'
 import { resetStaff } from './reset-staff/reset.ts'
-import { deleteStaff } from './staff/queries.ts'
+import { deleteStaff, demoteAdmin, endUserSessions } from './staff/queries.ts'
 
 /** A refused command. The message is for the operator. */
 export class NotDone extends Error {}
 
-interface Given {
+interface Act {
   trx: Transaction<Database>
   person: Pick<Person, 'id' | 'role'>
   /** The arguments after the phone. */
@@ -38,7 +37,7 @@ interface Command {
   /** The roles that the command applies to; others are refused. */
   only?: 'staff' | 'admin' | 'customer'
   /** Returns one line of output. */
-  run: (given: Given) => Promise<string>
+  run: (act: Act) => Promise<string>
 }
 
 /** For a user who lost both the second factor's device and the recovery codes. */
@@ -112,11 +111,8 @@ const usage = Object.entries(commands)
  * Runs one operator command by the same rules as the admins' calls; returns one line of output.
  * Writes the same security events as the admins' calls. Refuses by `NotDone`.
  */
-export async function operate(
-  db: Kysely<Database>,
-  [name = '', typed = '', ...words]: string[],
-  audit: OperatorAudit,
-): Promise<string> {
+export async function operate({ db, words: given, audit }: Omit<Given, 'settings'>): Promise<string> {
+  const [name = '', typed = '', ...words] = given
   const command = Object.hasOwn(commands, name) ? commands[name] : undefined
   if (!command) throw new NotDone(`say what to do, and whose phone: ${usage}`)
   const e164Phone = e164(typed)

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import type { User } from '@tapri/contracts/auth'
 import type { EventData } from '@tapri/contracts/events'
+import type { AdminUser } from '@tapri/contracts/staff'
 import { publish } from '@tapri/service-kit/events/outbox'
 import { refusal } from '@tapri/service-kit/http/problems'
 import { type Insertable, type Kysely, sql, type Transaction } from 'kysely'
@@ -89,6 +90,15 @@ export function toSelf(person: PersonWithOutlet, policy: SecondFactorPolicy): Us
   return { ...toUser(person), version: person.version, ...(required_action && { required_action }) }
 }
 
+/** Maps a user row to the contract's `AdminUser`. */
+export const toAdminUser = (person: PersonWithOutlet): AdminUser => ({
+  ...toUser(person),
+  version: person.version,
+  second_factor: person.has_second_factor,
+  created_at: person.created_at.toISOString(),
+  ...(person.blocked_at && { blocked_reason: person.blocked_reason ?? '' }),
+})
+
 type NewPerson = Pick<Insertable<Database['users']>, 'name' | 'phone' | 'password_hash' | 'role' | 'status'> &
   Partial<Pick<Person, 'id' | 'token_version' | 'phone_verified_at'>>
 
@@ -113,6 +123,15 @@ export async function addPerson(trx: Transaction<Database>, given: NewPerson): P
   await publishPerson(trx, person)
   return { ...person, assigned_outlet_id: null, assigned_outlet_name: null, has_second_factor: false }
 }
+
+/** Sets a pending account to active. Its owner's next token carries the rights; the caller publishes the event. */
+export const activate = (trx: Transaction<Database>, id: string): Promise<Person> =>
+  trx
+    .updateTable('users')
+    .set((column) => ({ status: 'active', version: column('version', '+', 1) }))
+    .where('id', '=', id)
+    .returning(userColumns)
+    .executeTakeFirstOrThrow()
 
 /** The account event, and the person event with name and phone for services that show them. */
 const accountEventOf = (person: Person): EventData<'auth.account.changed'> => ({

@@ -7,11 +7,8 @@ import { blockCustomerRoutes } from './block-customer/routes.ts'
 import { changePasswordRoutes } from './change-password/routes.ts'
 import { confirmPhoneRoutes } from './confirm-phone/routes.ts'
 import type { Database } from './database.ts'
-import { demoteAdminRoutes } from './demote-admin/routes.ts'
-import { endUserSessionsRoutes } from './end-user-sessions/routes.ts'
 import { purgeAttempts } from './limits.ts'
 import { listUsersRoutes } from './list-users/routes.ts'
-import { locationRoutes } from './location/routes.ts'
 import { createHashLimiter } from './passwords.ts'
 import { republishPeople } from './person.ts'
 import { placesRoutes } from './places/routes.ts'
@@ -64,16 +61,13 @@ export const auth: Service<Database, Settings> = {
     resetPasswordRoutes(app, given)
     sessionRoutes(app, given)
     changePasswordRoutes(app, given)
-    locationRoutes(app, given)
     placesRoutes(app, given)
     profileRoutes(app, given)
     listUsersRoutes(app, given)
     staffRoutes(app, given)
     approvalRoutes(app, given)
     resetStaffRoutes(app, given)
-    demoteAdminRoutes(app, given)
     blockCustomerRoutes(app, given)
-    endUserSessionsRoutes(app, given)
     staffEventsRoutes(app, given)
   },
   purge: async (db) => throwAny(await runEach(purges, (purge) => purge(db))),

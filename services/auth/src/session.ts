@@ -97,6 +97,13 @@ export async function endEverySession(
   return person
 }
 
+/** The change to a password that its owner chose. */
+export const ownPassword = (password_hash: string) => ({
+  password_hash,
+  must_change_password: false,
+  password_expires_at: null,
+})
+
 /** Keeps one session after all others were ended: it gets the account's new token version. */
 export const carryOver = (trx: Transaction<Database>, { id, token_version }: Person, sid: string) =>
   trx.updateTable('sessions').set({ token_version }).where('id', '=', sid).where('user_id', '=', id).execute()

@@ -1,56 +1,80 @@
 import { randomInt } from 'node:crypto'
 import type { Session } from '@tapri/contracts/auth'
 import type { Role } from '@tapri/contracts/common'
-import type { App } from '@tapri/service-kit/http/app'
-import { testDatabase, testService } from '@tapri/service-testing/harness'
+import { testDatabase, type TestOptions, testService } from '@tapri/service-testing/harness'
+import { afterAll, onTestFinished } from 'vitest'
 import { auth } from './service.ts'
+import type { Settings } from './settings.ts'
 
 export const PASSWORD = 'chai1234'
+export const NEW_PASSWORD = 'masala-99'
 
 /** A valid Indian mobile number that no other test uses. */
 export const randomPhone = () => `+9198${String(randomInt(1e8)).padStart(8, '0')}`
 
-export const post = (app: App, url: string, payload: object, headers: Record<string, string> = {}) =>
-  app.inject({ method: 'POST', url, payload, headers })
-
 /** The forwarded-address header of the trusted gateway; a random one, so that no two tests share a limit by address. */
-export const fromElsewhere = () => ({
-  'x-forwarded-for': `10.${randomInt(256)}.${randomInt(256)}.${randomInt(256)}`,
-})
+export const fromElsewhere = () => from(`10.${randomInt(256)}.${randomInt(256)}.${randomInt(256)}`)
+export const from = (address: string) => ({ 'x-forwarded-for': address })
 
-/** Any call, with or without a body. */
-export const send = (
-  app: App,
-  method: 'GET' | 'PUT' | 'POST' | 'DELETE',
-  url: string,
-  headers: Record<string, string>,
-  payload?: object,
-) => app.inject({ method, url, headers, ...(payload && { payload }) })
+export const bearer = (token: string) => ({ authorization: `Bearer ${token}` })
 
-/** Two processes of auth on one database. */
-export async function startTwo() {
-  const databaseUrl = await testDatabase(auth.migrations)
-  const running = await testService(auth, { databaseUrl })
-  const replica = await testService(auth, { databaseUrl })
-  const close = async () => {
-    await running.close()
-    await replica.close()
+/** In ascending order, as simultaneous calls end in any. */
+export const statusesOf = (responses: { statusCode: number }[]) =>
+  responses.map(({ statusCode }) => statusCode).toSorted((a, b) => a - b)
+
+type Headers = Record<string, string>
+type Options = TestOptions<Settings>
+
+/** The service with shortcuts for common requests. */
+async function openAuth(options: Options) {
+  const databaseUrl = options.databaseUrl ?? (await testDatabase(auth.migrations))
+  const running = await testService(auth, { ...options, databaseUrl })
+  const { app, db } = running
+
+  const send = (method: 'GET' | 'PUT' | 'POST' | 'DELETE', url: string, headers: Headers, payload?: object) =>
+    app.inject({ method, url, headers, ...(payload && { payload }) })
+  const post = (url: string, payload: object, headers: Headers = {}) => send('POST', url, headers, payload)
+  /** The status of a call that every session may make: 401 once it has ended. */
+  const statusOf = async (headers: Headers) => (await send('GET', '/auth/me', headers)).statusCode
+  /** Registers a user; returns it with its Authorization header. */
+  const createAccount = async (role: Role, phone = randomPhone()) => {
+    const body = { name: `A ${role}`, phone, password: PASSWORD, role }
+    const response = await post('/auth/register', body, fromElsewhere())
+    if (response.statusCode !== 201) throw new Error(`register answered ${response.body}`)
+    const { token, user } = response.json<Session>()
+    return { ...user, token, headers: bearer(token) }
   }
-  return { running, replica, close }
+  /** The Authorization header after renewing the token, which carries the account's present rights. */
+  const renewed = async (headers: Headers) => {
+    const response = await post('/auth/token', {}, headers)
+    if (response.statusCode !== 200) throw new Error(`renewal answered ${response.body}`)
+    return bearer(response.json<Session>().token)
+  }
+  /** The events about somebody that wait in the outbox, the oldest first. */
+  const eventsOf = async (subject: string, thingId: string) => {
+    const rows = db.selectFrom('outbox').select('data').where('subject', '=', subject).where('thing_id', '=', thingId)
+    return (await rows.orderBy('id').execute()).map(({ data }) => data)
+  }
+  /** Stores so many earlier attempts. */
+  const addAttempts = (bucket: string, count: number) => {
+    const attempts = Array.from({ length: count }, () => ({ bucket }))
+    return db.insertInto('attempts').values(attempts).execute()
+  }
+  return { ...running, databaseUrl, send, post, statusOf, createAccount, renewed, eventsOf, addAttempts }
+}
+export type RunningAuth = Awaited<ReturnType<typeof openAuth>>
+export type Account = Awaited<ReturnType<RunningAuth['createAccount']>>
+
+/** The service for a whole file of tests, closed after it. */
+export async function startAuth(options: Options = {}) {
+  const running = await openAuth(options)
+  afterAll(() => running.close())
+  return running
 }
 
-/** Registers a user; returns it with its Authorization header. */
-export async function createAccount(app: App, role: Role, phone = randomPhone()) {
-  const body = { name: `A ${role}`, phone, password: PASSWORD, role }
-  const response = await post(app, '/auth/register', body, fromElsewhere())
-  if (response.statusCode !== 201) throw new Error(`register answered ${response.body}`)
-  const { token, user } = response.json<Session>()
-  return { ...user, token, headers: { authorization: `Bearer ${token}` } }
-}
-
-/** The Authorization header after renewing the token, which carries the account's present rights. */
-export async function renewed(app: App, headers: Record<string, string>) {
-  const response = await post(app, '/auth/token', {}, headers)
-  if (response.statusCode !== 200) throw new Error(`renewal answered ${response.body}`)
-  return { authorization: `Bearer ${response.json<Session>().token}` }
+/** The service for one test. */
+export async function authInTest(options: Options = {}) {
+  const running = await openAuth(options)
+  onTestFinished(() => running.close())
+  return running
 }

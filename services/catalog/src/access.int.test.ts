@@ -1,16 +1,14 @@
-import { type HeadersOf, everybody, walkAccessTable } from '@tapri/service-testing/access'
-import { testService } from '@tapri/service-testing/harness'
-import type { RunningService } from '@tapri/service-kit/process/service'
-import { afterAll, beforeAll } from 'vitest'
-import type { Database } from './database.ts'
-import { catalog } from './service.ts'
+import { endpointsOf } from '@tapri/contracts/services'
+import { everybody, walkAccessTable } from '@tapri/service-testing/access'
+import { routesOf } from '@tapri/service-testing/harness'
+import { expect, test } from 'vitest'
+import { startCatalog } from './testing.ts'
 
-let running: RunningService<Database>
-let headersOf: HeadersOf
-beforeAll(async () => {
-  running = await testService(catalog)
-  headersOf = await everybody(running.db)
+const { app, db } = await startCatalog()
+const headersOf = await everybody(db)
+
+walkAccessTable('catalog', () => ({ app, headersOf }))
+
+test('serves every call of its contract, and no other', () => {
+  expect(routesOf(app)).toEqual(endpointsOf.catalog.map(({ method, url }) => `${method} ${url}`).toSorted())
 })
-afterAll(() => running.close())
-
-walkAccessTable('catalog', () => ({ app: running.app, headersOf }))

@@ -3,7 +3,7 @@ import { endpointsOf } from '@tapri/contracts/services'
 import { fuzz, portions } from '@tapri/service-testing/fuzz'
 import { buildTestUser, bearer } from '@tapri/service-testing/harness'
 import { expect, test } from 'vitest'
-import { startCatalog } from './testing.ts'
+import { catalogInTest } from './testing.ts'
 
 const callers = Object.fromEntries(roles.map((role) => [role, bearer(buildTestUser(role))])) as Record<
   (typeof roles)[number],
@@ -14,7 +14,7 @@ test.each(portions(0.25))(
   'catalog answers $inputs random inputs without a 5xx (seed $seed)',
   { timeout: 600_000 },
   async (portion) => {
-    const { app, db, send, addProduct, addCategory } = await startCatalog()
+    const { app, db, send, addProduct, addCategory } = await catalogInTest()
     const size = { name: 'Size', required: true, max_choices: 1, options: [{ name: 'Regular', price: 0 }] }
     const group = (await send('POST', '/admin/option-groups', size)).json<{ id: string }>()
     const products = [await addProduct({ option_group_ids: [group.id] }), await addProduct()]

@@ -1,72 +1,65 @@
 import { events } from '@tapri/contracts/events'
-import { buildTestUser, bearer, eventually, type TestBroker, testBroker } from '@tapri/service-testing/harness'
+import { buildTestUser, bearer, eventually, testBroker } from '@tapri/service-testing/harness'
 import { Value } from 'typebox/value'
-import { afterAll, beforeEach, expect, test } from 'vitest'
-import { startCatalog, buildProductForm } from './testing.ts'
+import { afterAll, expect, test } from 'vitest'
+import { buildProductForm, startCatalog } from './testing.ts'
 
-let broker: TestBroker
-beforeEach(async () => {
-  await broker?.stop()
-  broker = await testBroker()
-})
+const broker = await testBroker()
 afterAll(() => broker.stop())
+const running = await startCatalog({ broker })
 
 /** The newest event of an aggregate in the stream. */
-async function newest({ bus }: Awaited<ReturnType<typeof startCatalog>>, subject: string) {
-  const { jsm } = await bus.connected
+async function newest(subject: string) {
+  const { jsm } = await running.bus.connected
   const message = await jsm.streams.getMessage('CATALOG', { last_by_subj: subject }).catch(() => null)
   return message?.json<{ version: number }>()
 }
 
 test('changes and deletions are published as the contract says', async () => {
-  const running = await startCatalog({ broker })
   const category = await running.addCategory('Hot')
   const product = await running.addProduct({ category_id: category.id, price: 12.34 })
 
   const subject = `catalog.product.changed.${product.id}`
-  const created = await eventually(() => newest(running, subject))
+  const created = await eventually(() => newest(subject))
   expect(Value.Check(events['catalog.product.changed'], created)).toBe(true)
   expect(created).toMatchObject({ price_paise: 1234, deleted: false, version: 1 })
 
   await running.send('DELETE', `/products/${product.id}`)
   await running.send('DELETE', `/admin/categories/${category.id}`)
-  await eventually(async () => (await newest(running, subject))?.version === 2)
-  expect(await newest(running, subject)).toMatchObject({ deleted: true })
-  await eventually(async () => (await newest(running, `catalog.category.changed.${category.id}`))?.version === 2)
+  await eventually(async () => (await newest(subject))?.version === 2)
+  expect(await newest(subject)).toMatchObject({ deleted: true })
+  await eventually(async () => (await newest(`catalog.category.changed.${category.id}`))?.version === 2)
 })
 
 test('an emptied broker gets the present state republished', async () => {
-  const running = await startCatalog({ broker })
   const kept = await running.addProduct()
   const gone = await running.addProduct()
   const category = await running.addCategory('Hot')
   await running.send('DELETE', `/products/${gone.id}`)
-  await eventually(async () => (await newest(running, `catalog.product.changed.${gone.id}`))?.version === 2)
+  await eventually(async () => (await newest(`catalog.product.changed.${gone.id}`))?.version === 2)
 
   await broker.kill()
   await broker.wipe()
   await broker.start()
-  await eventually(() => newest(running, `catalog.product.changed.${kept.id}`))
-  await eventually(() => newest(running, `catalog.category.changed.${category.id}`))
-  expect(await eventually(() => newest(running, `catalog.product.changed.${gone.id}`))).toMatchObject({ deleted: true })
+  await eventually(() => newest(`catalog.product.changed.${kept.id}`))
+  await eventually(() => newest(`catalog.category.changed.${category.id}`))
+  expect(await eventually(() => newest(`catalog.product.changed.${gone.id}`))).toMatchObject({ deleted: true })
 })
 
 test('changes made while the broker is down are published after its return, in order', async () => {
-  const running = await startCatalog({ broker })
   const product = await running.addProduct({ price: 10 })
-  await eventually(() => newest(running, `catalog.product.changed.${product.id}`))
+  await eventually(() => newest(`catalog.product.changed.${product.id}`))
   await broker.kill()
   for (const price of [11, 12, 13]) {
     expect((await running.send('PUT', `/products/${product.id}`, buildProductForm({ price }))).statusCode).toBe(200)
   }
   await broker.start()
   const subject = `catalog.product.changed.${product.id}`
-  await eventually(async () => (await newest(running, subject))?.version === 4)
-  expect(await newest(running, subject)).toMatchObject({ price_paise: 1300 })
+  await eventually(async () => (await newest(subject))?.version === 4)
+  expect(await newest(subject)).toMatchObject({ price_paise: 1300 })
 })
 
 test('R18 the token of a deleted admin is 401 within 2 s', async () => {
-  const running = await startCatalog({ broker })
   const { js } = await running.bus.connected
   const person = buildTestUser('admin')
   const request = () => running.app.inject({ url: '/products?include_unavailable=true', headers: bearer(person) })

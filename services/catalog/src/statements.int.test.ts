@@ -1,9 +1,9 @@
 import { parsedWhenKnown } from '@tapri/service-testing/count-statements'
 import { expect, test } from 'vitest'
-import { buildProductForm, startCatalog } from './testing.ts'
+import { buildProductForm, catalogInTest } from './testing.ts'
 
 test('changes of the menu, and reading it anew after them, are not parsed again once a connection knows them', async () => {
-  const { send, addProduct, addCategory } = await startCatalog({ settings: { DATABASE_POOL: 1 } })
+  const { send, addProduct, addCategory } = await catalogInTest({ settings: { DATABASE_POOL: 1 } })
   const changeAll = async () => {
     const size = { name: 'Size', required: true, max_choices: 1, options: [{ name: 'Regular', price: 0 }] }
     const group = (await send('POST', '/admin/option-groups', size)).json<{ id: string }>()

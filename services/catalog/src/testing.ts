@@ -1,29 +1,39 @@
 import type { Category, Product, ProductForm } from '@tapri/contracts/catalog'
-import type { TestBroker } from '@tapri/service-testing/harness'
-import { buildTestUser, bearer, closeAfterTest, testService } from '@tapri/service-testing/harness'
+import { bearer, buildTestUser, closeAfterTest, type TestOptions, testService } from '@tapri/service-testing/harness'
+import { afterAll } from 'vitest'
+import { imageRoutes } from './images/routes.ts'
 import { catalog } from './service.ts'
 import type { Settings } from './settings.ts'
 
 export const admin = buildTestUser('admin')
 
-interface CatalogOptions {
-  broker?: TestBroker
-  databaseUrl?: string
-  settings?: Partial<Settings>
-}
-
 export type RunningCatalog = Awaited<ReturnType<typeof openCatalog>>
 
-/** The service on its own database, closed when the test ends. */
+/** The service on its own database for a whole file of tests, closed after it. */
 export async function startCatalog(options: CatalogOptions = {}) {
+  const running = await openCatalog(options)
+  afterAll(() => running.close())
+  return running
+}
+
+/** The same for one test. */
+export async function catalogInTest(options: CatalogOptions = {}) {
   const running = await openCatalog(options)
   closeAfterTest(running)
   return running
 }
 
-/** The same, closed by the caller. With shortcuts for common requests. */
-export async function openCatalog(options: CatalogOptions = {}) {
-  const running = await testService(catalog, options)
+interface CatalogOptions extends TestOptions<Settings> {
+  /** Another decoder of images. */
+  decoder?: Parameters<typeof imageRoutes>[2]
+}
+
+/** With shortcuts for common requests. */
+async function openCatalog({ decoder, ...options }: CatalogOptions) {
+  const service = decoder
+    ? { ...catalog, routes: (...given: Parameters<typeof catalog.routes>) => imageRoutes(...given, decoder) }
+    : catalog
+  const running = await testService(service, options)
   const { app } = running
 
   const send = (

@@ -1,6 +1,6 @@
 import { PublicConfig } from '@tapri/contracts/config'
 import { expect, test } from 'vitest'
-import { gateway, pages, unreachableUrl, upstream } from './testing.ts'
+import { gateway, pages, unreachableUrl, upstream, servicesAt } from './testing.ts'
 
 test('GET /api/config has every field of the contract and the settings given', async () => {
   const { app } = await gateway({ BRAND: 'Chai Point' })
@@ -44,19 +44,8 @@ test('RATE_LIMIT=0 turns the rate limit off', async () => {
 const healthy = async () => (await upstream((_, response) => response.end('{"status":"ok","failing":[]}'))).url
 
 test('/healthz is 200 when every part is healthy', async () => {
-  const [AUTH_URL, CATALOG_URL, ORDERS_URL, OUTLETS_URL] = [
-    await healthy(),
-    await healthy(),
-    await healthy(),
-    await healthy(),
-  ]
-  const { app } = await gateway({
-    AUTH_URL,
-    CATALOG_URL,
-    ORDERS_URL,
-    OUTLETS_URL,
-    WEB_DIR: await pages({ 'shell/index.html': 'x' }),
-  })
+  const url = await healthy()
+  const { app } = await gateway({ ...servicesAt(url), WEB_DIR: await pages({ 'shell/index.html': 'x' }) })
   const response = await app.inject('/healthz')
   expect([response.statusCode, response.json()]).toEqual([200, { status: 'ok', failing: [] }])
 })
@@ -89,7 +78,7 @@ test('R40 a flood of health requests causes at most 15 checks and ends in 429; o
   const { app } = await gateway({ AUTH_URL, RATE_LIMIT: '600' })
   const from = { remoteAddress: '203.0.113.9' }
   const responses: number[] = []
-  for (let round = 0; round < 200; round += 1) {
+  for (let round = 0; round < 40; round += 1) {
     const url = round % 2 === 0 ? '/healthz' : '/livez'
     const ten = await Promise.all(Array.from({ length: 10 }, () => app.inject({ url, ...from })))
     responses.push(...ten.map(({ statusCode }) => statusCode))

@@ -2,7 +2,7 @@ import { connect } from 'node:net'
 import { portions } from '@tapri/service-testing/fuzz'
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { echo, gateway, pages } from './testing.ts'
+import { echo, gateway, pages, servicesAt } from './testing.ts'
 
 const method = fc.constantFrom(
   'GET',
@@ -107,9 +107,8 @@ test.each(portions(0.2))(
   { timeout: 600_000 },
   async (portion) => {
     const { url } = await echo()
-    const services = { AUTH_URL: url, CATALOG_URL: url, ORDERS_URL: url, OUTLETS_URL: url }
     const WEB_DIR = await pages({ 'shell/index.html': '<!doctype html>', 'remotes.json': '{}' })
-    const running = await gateway({ ...services, WEB_DIR })
+    const running = await gateway({ ...servicesAt(url), WEB_DIR })
     const port = Number(new URL(running.url).port)
 
     const property = fc.asyncProperty(bytes, async (sent) => {

@@ -1,20 +1,15 @@
 import type { ServerResponse } from 'node:http'
 import { setTimeout as sleep } from 'node:timers/promises'
-import { type Bus, connectBus, type Connected } from '@tapri/service-kit/events/bus'
-import { testBroker, type TestBroker } from '@tapri/service-testing/broker'
+import { connectBus } from '@tapri/service-kit/events/bus'
+import { testBroker } from '@tapri/service-testing/broker'
 import Fastify from 'fastify'
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { afterAll, expect, test } from 'vitest'
 import { startShop } from './testing-menu.ts'
 import { gateway, raw, upstream } from './testing.ts'
 
-let broker: TestBroker
-let bus: Bus
-let nats: Connected['nats']
-beforeAll(async () => {
-  broker = await testBroker()
-  bus = connectBus(broker.url, 'catalog', Fastify().log)
-  nats = (await bus.connected).nats
-})
+const broker = await testBroker()
+const bus = connectBus(broker.url, 'catalog', Fastify().log)
+const { nats } = await bus.connected
 afterAll(async () => {
   await bus.close()
   await broker.stop()
@@ -120,15 +115,8 @@ test('anything but the plain menu goes to catalog each time', async () => {
   }
 })
 
-test.each<[string, (response: ServerResponse) => void]>([
-  ['is private', (response) => response.setHeader('cache-control', 'private, no-cache')],
-  ['does not say for whom it is', (response) => response.removeHeader('cache-control')],
-  ['varies by more than the encoding', (response) => response.setHeader('vary', 'accept-encoding, authorization')],
-  ['sets a cookie', (response) => response.setHeader('set-cookie', 'a=b')],
-  ['failed', (response) => (response.statusCode = 500)],
-  ['names no version', (response) => response.removeHeader('x-menu-version')],
-])('an answer that %s is never kept', async (_, change) => {
-  const { asks, state } = await shop(change)
+test('an answer that is private is never kept', async () => {
+  const { asks, state } = await shop((response) => response.setHeader('cache-control', 'private, no-cache'))
   await expect.poll(() => state.asked.length).toBeGreaterThan(1)
   expect(await asks('/api/products')).toBeGreaterThan(0)
 })
@@ -139,18 +127,10 @@ test('while the menu cannot be had it is asked for more and more seldom, and onc
     if (fails) response.statusCode = 500
   })
   await expect.poll(() => state.asked.length).toBeGreaterThan(1)
-  await sleep(2_000)
-  expect(state.asked.length, 'of two calls each after 0, 50, 150, 350, 750 and 1,550 ms').toBeLessThanOrEqual(14)
+  await sleep(1_000)
+  expect(state.asked.length, 'of two calls each after 0, 50, 150, 350 and 750 ms').toBeLessThanOrEqual(12)
   fails = false
   await expect.poll(() => asks('/api/products'), { timeout: 3_000, interval: 200 }).toBe(0)
-})
-
-test('who says nothing for 3 s is not believed: every read goes to catalog', async () => {
-  const { asks, copied, stopSaying } = await shop()
-  await copied()
-  expect(await asks('/api/products')).toBe(0)
-  stopSaying()
-  await expect.poll(() => asks('/api/products'), { timeout: 5_000 }).toBe(1)
 })
 
 test('without the broker every read goes to catalog at once; with it again, none', async () => {

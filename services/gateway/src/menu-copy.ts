@@ -1,3 +1,4 @@
+import type { IncomingHttpHeaders } from 'node:http'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { listCategories, listProducts, MENU_VERSION_HEADER } from '@tapri/contracts/catalog'
 import { menuAnnounced } from '@tapri/contracts/streams'
@@ -109,27 +110,26 @@ function versionIn(text: string): unknown {
 /** The present answer of catalog to everybody; undefined when it has none that may be kept. */
 async function fetchCopy(catalog: Dispatcher, path: string): Promise<Copy | undefined> {
   try {
-    const { statusCode, headers, body } = await catalog.request({
-      path,
-      method: 'GET',
-      signal: AbortSignal.timeout(FETCH_TIMEOUT_MS),
-    })
-    const { 'content-type': type, 'cache-control': cacheControl, vary, [MENU_VERSION_HEADER]: version } = headers
-    const isForAll =
-      statusCode === 200 &&
-      typeof type === 'string' &&
-      typeof cacheControl === 'string' &&
-      /^public\b/.test(cacheControl) &&
-      vary === 'accept-encoding' &&
-      headers['set-cookie'] === undefined &&
-      Number(headers['content-length']) <= MAX_COPY_BYTES
-    if (!isForAll || !Number.isSafeInteger(Number(version ?? NaN))) {
+    const signal = AbortSignal.timeout(FETCH_TIMEOUT_MS)
+    const { statusCode, headers, body } = await catalog.request({ path, method: 'GET', signal })
+    const kept = keptOf(statusCode, headers)
+    if (!kept) {
       await body.dump()
       return undefined
     }
     const content = await encodeBytes(Buffer.from(await body.arrayBuffer()))
-    return { version: Number(version), ready: readyResponse(content, type, cacheControl) }
+    return { version: kept.version, ready: readyResponse(content, kept.type, kept.cacheControl) }
   } catch {
     return undefined
   }
+}
+
+/** Version, content type and Cache-Control of an answer that may be kept: a menu for everybody, of a version and not too large. */
+export function keptOf(status: number, headers: IncomingHttpHeaders) {
+  const { 'content-type': type, 'cache-control': cacheControl, vary, [MENU_VERSION_HEADER]: version } = headers
+  if (status !== 200 || type === undefined || cacheControl === undefined || version === undefined) return undefined
+  const isForAll = /^public\b/.test(cacheControl) && vary === 'accept-encoding' && headers['set-cookie'] === undefined
+  const isSmall = Number(headers['content-length']) <= MAX_COPY_BYTES
+  if (!isForAll || !isSmall || !Number.isSafeInteger(Number(version))) return undefined
+  return { version: Number(version), type, cacheControl }
 }

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { echo, gateway, raw, upstream } from './testing.ts'
+import { echo, gateway, raw, upstream, servicesAt } from './testing.ts'
 
 test.each([
   ['GET', '/api/auth/me', 'AUTH_URL', '/auth/me'],
@@ -13,47 +13,47 @@ test.each([
 ])('%s %s goes to %s', async (method, path, setting, expected) => {
   const { url } = await gateway({ [setting]: (await echo()).url })
   const response = await fetch(`${url}${path}`, { method })
-  expect(response.status).toBe(200)
-  expect(await response.json()).toMatchObject({ method, url: expected })
+  expect([response.status, await response.json()]).toMatchObject([200, { method, url: expected }])
 })
 
-test.each([
-  ['GET', '/api'],
-  ['GET', '/api/'],
-  ['GET', '/api/unknown'],
-  ['GET', '/api/healthz'],
-  ['PATCH', '/api/products/1'],
-  ['TRACE', '/api/products'],
-  ['OPTIONS', '/api/products'],
-  ['HEAD', '/api/products'],
-  ['DELETE', '/api/orders/1'],
-  ['GET', '/api//admin/stats'],
-  ['GET', '//api/admin/stats'],
-  ['GET', '/api/admin%2Fstats'],
-  ['GET', '/api/%61dmin/stats'],
-  ['GET', '/api/admin/stats;x'],
-  ['GET', '/api/./admin/stats'],
-  ['GET', '/api/orders/../admin/stats'],
-  ['GET', '/api/orders/%2e%2e'],
-  ['GET', '/api/orders/..%2fadmin%2fstats'],
-  ['GET', '/api/orders/.'],
-  ['GET', '/API/admin/stats'],
-  ['GET', '/api/Admin/stats'],
-  ['GET', '/api/admin/stats/'],
-  ['GET', '/api/orders/%'],
-  ['GET', '/api/orders/%zz'],
-  ['GET', '/api/orders/%00'],
-  ['GET', '/api/images/..%2f..%2fetc%2fpasswd'],
-])('R21 R29 R30 %s %s reaches no service', async (method, path) => {
-  let reached = false
+test('R21 R29 R30 unknown calls and unusual spellings of paths reach no service', async () => {
+  let reached = 0
   const { url: base } = await upstream((_, response) => {
-    reached = true
+    reached += 1
     response.end('{}')
   })
-  const { url } = await gateway({ AUTH_URL: base, CATALOG_URL: base, ORDERS_URL: base, OUTLETS_URL: base })
-  const { status, type } = await raw(url, path, method)
-  expect(status).toBeGreaterThanOrEqual(400)
-  expect(status).toBeLessThan(500)
-  expect(type).toContain('application/problem+json')
-  expect(reached).toBe(false)
+  const { url } = await gateway(servicesAt(base))
+  for (const call of [
+    'GET /api',
+    'GET /api/',
+    'GET /api/unknown',
+    'GET /api/healthz',
+    'PATCH /api/products/1',
+    'TRACE /api/products',
+    'OPTIONS /api/products',
+    'HEAD /api/products',
+    'DELETE /api/orders/1',
+    'GET /api//admin/stats',
+    'GET //api/admin/stats',
+    'GET /api/admin%2Fstats',
+    'GET /api/%61dmin/stats',
+    'GET /api/admin/stats;x',
+    'GET /api/./admin/stats',
+    'GET /api/orders/../admin/stats',
+    'GET /api/orders/%2e%2e',
+    'GET /api/orders/..%2fadmin%2fstats',
+    'GET /api/orders/.',
+    'GET /API/admin/stats',
+    'GET /api/Admin/stats',
+    'GET /api/admin/stats/',
+    'GET /api/orders/%',
+    'GET /api/orders/%zz',
+    'GET /api/orders/%00',
+    'GET /api/images/..%2f..%2fetc%2fpasswd',
+  ]) {
+    const [method, path = ''] = call.split(' ')
+    const { status, type } = await raw(url, path, method)
+    expect([call, status >= 400 && status < 500, type]).toEqual([call, true, expect.stringContaining('problem+json')])
+    expect([call, reached]).toEqual([call, 0])
+  }
 })

@@ -1,13 +1,8 @@
 import { expect, test } from 'vitest'
 import { gatewaySettings, publicConfig } from './settings.ts'
+import { servicesAt } from './testing.ts'
 
-const given = {
-  AUTH_URL: 'http://127.0.0.1:1',
-  CATALOG_URL: 'http://127.0.0.1:1',
-  ORDERS_URL: 'http://127.0.0.1:1',
-  OUTLETS_URL: 'http://127.0.0.1:1',
-  WEB_DIR: 'web',
-}
+const given = { ...servicesAt('http://127.0.0.1:1'), WEB_DIR: 'web' }
 
 test.each(['127.0.0.1', '127.1.2.3', 'localhost', '::1'])('a demo may listen on %s', (HOST) => {
   expect(gatewaySettings({ ...given, HOST }).HOST).toBe(HOST)

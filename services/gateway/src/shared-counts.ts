@@ -4,6 +4,8 @@ import { describePool } from '@tapri/service-kit/process/metrics/describe-pool'
 import { type Metrics, noMetrics } from '@tapri/service-kit/process/metrics/metric'
 import type { FastifyInstance } from 'fastify'
 import { type Kysely, sql } from 'kysely'
+import { LRUCache } from 'lru-cache'
+import { MAX_COUNTED } from './limits/rules.ts'
 
 const WINDOW_MS = 60_000
 /** A request waits this long for its count at most. */
@@ -31,7 +33,6 @@ export function sharedStore(
   describePool(metrics, db)
   const local = localCounts()
   const purging = setInterval(() => {
-    local.purge()
     purgeOldCounts(db).catch((err: unknown) =>
       app.log.warn({ err }, `purge of request counts failed, retrying in ${WINDOW_MS} ms`),
     )
@@ -62,21 +63,16 @@ export function sharedStore(
 
 /** Local counts, which start from the last shared value of each address. */
 function localCounts() {
-  const known = new Map<string, { current: number; ends: number }>()
+  const known = new LRUCache<string, number>({ max: MAX_COUNTED, ttl: WINDOW_MS })
+  const set = (address: string, { current, ttl }: Count): Count => {
+    known.set(address, current, { ttl: Math.max(1, Math.ceil(ttl)) })
+    return { current, ttl }
+  }
   return {
-    update(address: string, { current, ttl }: Count): Count {
-      known.set(address, { current, ends: Date.now() + ttl })
-      return { current, ttl }
-    },
-    count(address: string): Count {
-      const now = Date.now()
-      const before = known.get(address)
-      const { current, ends } = before && before.ends > now ? before : { current: 0, ends: now + WINDOW_MS }
-      known.set(address, { current: current + 1, ends })
-      return { current: current + 1, ttl: ends - now }
-    },
-    purge() {
-      for (const [address, { ends }] of known) if (ends < Date.now()) known.delete(address)
+    update: set,
+    count: (address: string) => {
+      const current = known.get(address) ?? 0
+      return set(address, { current: current + 1, ttl: current > 0 ? known.getRemainingTTL(address) : WINDOW_MS })
     },
   }
 }

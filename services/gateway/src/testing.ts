@@ -51,19 +51,18 @@ export async function pages(files: Record<string, string>) {
   return folder
 }
 
+/** The settings of a gateway whose services are all at one address. */
+export const servicesAt = (url: string) => ({ AUTH_URL: url, CATALOG_URL: url, ORDERS_URL: url, OUTLETS_URL: url })
+
 /** A gateway on a free port. Services without a URL in `environment` refuse connections. */
 export async function gateway(environment: Record<string, string> = {}) {
-  const refused = 'http://127.0.0.1:1'
   const app = await gatewayApp(
     gatewaySettings({
       PORT: '0',
       LOG_LEVEL: process.env.TEST_LOG ?? 'silent',
       RATE_LIMIT: '0',
       WEB_DIR: '/nowhere',
-      AUTH_URL: refused,
-      CATALOG_URL: refused,
-      ORDERS_URL: refused,
-      OUTLETS_URL: refused,
+      ...servicesAt('http://127.0.0.1:1'),
       ...environment,
     }),
   )

@@ -1,12 +1,10 @@
 import { roles } from '@tapri/contracts/common'
-import type { Outlet } from '@tapri/contracts/outlets'
 import { endpointsOf } from '@tapri/contracts/services'
 import { fuzz, portions } from '@tapri/service-testing/fuzz'
-import { buildTestUser, bearer, closeAfterTest, testService } from '@tapri/service-testing/harness'
+import { bearer, buildTestUser } from '@tapri/service-testing/harness'
 import { expect, test } from 'vitest'
 import { applyAccountChange } from './replicas/accounts.ts'
-import { outlets } from './service.ts'
-import { outletForm, outletCalls, accountEvent } from './testing.ts'
+import { accountEvent, outletsInTest } from './testing.ts'
 
 const callers = Object.fromEntries(roles.map((role) => [role, bearer(buildTestUser(role))])) as Record<
   (typeof roles)[number],
@@ -17,13 +15,11 @@ test.each(portions(0.15))(
   'outlets answers $inputs random inputs without a 5xx (seed $seed)',
   { timeout: 600_000 },
   async (portion) => {
-    const running = await testService(outlets)
-    closeAfterTest(running)
-    const { app, db } = running
+    const { app, db, createOutlet } = await outletsInTest()
     const manager = accountEvent('outlet_manager')
     await applyAccountChange(db, manager)
-    const created = await Promise.all(Array.from({ length: 5 }, () => outletCalls(() => app).create(outletForm())))
-    const ids = [manager.person_id, ...created.map((response) => response.json<Outlet>().id)]
+    const created = await Promise.all(Array.from({ length: 5 }, () => createOutlet()))
+    const ids = [manager.person_id, ...created.map(({ id }) => id)]
     await fuzz({ app, db, calls: endpointsOf.outlets, callers, ids, allowedOfTen: 1 }, portion)
     expect((await app.inject('/livez')).statusCode).toBe(200)
   },

@@ -1,14 +1,11 @@
 import { parsedWhenKnown } from '@tapri/service-testing/count-statements'
-import { testService } from '@tapri/service-testing/harness'
 import { expect, test } from 'vitest'
-import { outlets } from './service.ts'
-import { outletCalls, outletForm } from './testing.ts'
+import { outletsInTest } from './testing.ts'
 
 test('the list and changes of outlets are not parsed again once a connection knows them', async () => {
-  const { app } = await testService(outlets, { settings: { DATABASE_POOL: 1 } })
-  const { list, create, update, remove } = outletCalls(() => app)
+  const { list, createOutlet, update, remove } = await outletsInTest({ settings: { DATABASE_POOL: 1 } })
   const useAll = async () => {
-    const { id } = (await create(outletForm())).json<{ id: string }>()
+    const { id } = await createOutlet()
     await update(id, { name: 'Janpath' })
     await list()
     await remove(id)

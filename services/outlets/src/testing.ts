@@ -1,9 +1,11 @@
 import { randomInt } from 'node:crypto'
 import type { Role } from '@tapri/contracts/common'
 import type { EventData } from '@tapri/contracts/events'
-import type { OutletForm } from '@tapri/contracts/outlets'
-import type { App } from '@tapri/service-kit/http/app'
-import { buildTestUser, bearer } from '@tapri/service-testing/harness'
+import type { Outlet, OutletForm } from '@tapri/contracts/outlets'
+import type { BaseSettings } from '@tapri/service-kit/process/settings'
+import { bearer, buildTestUser, closeAfterTest, type TestOptions, testService } from '@tapri/service-testing/harness'
+import { afterAll } from 'vitest'
+import { outlets } from './service.ts'
 
 export const admin = buildTestUser('admin')
 
@@ -34,12 +36,43 @@ export const accountEvent = (role: Role, given: Partial<EventData<'auth.account.
   ...given,
 })
 
-/** Calls made by the admin. */
-export const outletCalls = (app: () => App) => ({
-  list: () => app().inject({ url: '/admin/outlets', headers: bearer(admin) }),
-  create: (payload: object, headers: Record<string, string> = {}) =>
-    app().inject({ method: 'POST', url: '/admin/outlets', headers: { ...bearer(admin), ...headers }, payload }),
-  update: (id: string, payload: object) =>
-    app().inject({ method: 'PUT', url: `/admin/outlets/${id}`, headers: bearer(admin), payload }),
-  remove: (id: string) => app().inject({ method: 'DELETE', url: `/admin/outlets/${id}`, headers: bearer(admin) }),
-})
+type Options = TestOptions<BaseSettings>
+
+/** The service with the calls of an admin. */
+async function openOutlets(options: Options) {
+  const running = await testService(outlets, options)
+  const send = (method: 'GET' | 'POST' | 'PUT' | 'DELETE', path: string, payload?: object, headers: object = {}) =>
+    running.app.inject({
+      method,
+      url: `/admin/outlets${path}`,
+      headers: { ...bearer(admin), ...headers },
+      ...(payload && { payload }),
+    })
+  return {
+    ...running,
+    list: async () => (await send('GET', '')).json<Outlet[]>(),
+    create: (body: object, headers?: object) => send('POST', '', body, headers),
+    update: (id: string, body: object, headers?: object) => send('PUT', `/${id}`, body, headers),
+    remove: (id: string) => send('DELETE', `/${id}`),
+    createOutlet: async (given: object = {}) => (await send('POST', '', outletForm(given))).json<Outlet>(),
+    /** The events about an outlet that wait in the outbox, the oldest first. */
+    eventsOf: async (id: string) => {
+      const rows = running.db.selectFrom('outbox').select('data').where('thing_id', '=', id).orderBy('id')
+      return (await rows.execute()).map(({ data }) => data)
+    },
+  }
+}
+
+/** The service for a whole file of tests, closed after it. */
+export async function startOutlets(options: Options = {}) {
+  const running = await openOutlets(options)
+  afterAll(() => running.close())
+  return running
+}
+
+/** The service for one test. */
+export async function outletsInTest(options: Options = {}) {
+  const running = await openOutlets(options)
+  closeAfterTest(running)
+  return running
+}

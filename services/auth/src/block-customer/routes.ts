@@ -1,10 +1,9 @@
 import { blockCustomer as blockCustomerCall } from '@tapri/contracts/staff'
 import type { App } from '@tapri/service-kit/http/app'
 import { audit } from '@tapri/service-kit/process/audit'
-import { toAdminUser } from '../admin-user.ts'
 import { byAdmin } from '../admins.ts'
 import type { AuthContext } from '../auth-context.ts'
-import { getById } from '../person.ts'
+import { getById, toAdminUser } from '../person.ts'
 import { blockCustomer } from './block.ts'
 
 export function blockCustomerRoutes(app: App, { db }: AuthContext) {

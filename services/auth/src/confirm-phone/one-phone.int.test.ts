@@ -1,36 +1,15 @@
 import type { Session } from '@tapri/contracts/auth'
-import type { RunningService } from '@tapri/service-kit/process/service'
-import { closeAfterTest, testDatabase, testService } from '@tapri/service-testing/harness'
-import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
-import type { Database } from '../database.ts'
-import { auth } from '../service.ts'
-import { createAccount, randomPhone, PASSWORD, post } from '../testing.ts'
-import { type FakeWebhook, fakeWebhook } from '../testing-webhook.ts'
-import { registerUnverified, otherThan } from '../testing-registration.ts'
+import { expect, test } from 'vitest'
+import { authInTest, from, PASSWORD, randomPhone } from '../testing.ts'
+import { otherThan, startWithCodes } from '../testing-codes.ts'
 
-let databaseUrl: string
-let running: RunningService<Database>
-let webhook: FakeWebhook
-const settings = () =>
-  ({ PHONE_VERIFICATION: 'code', REGISTRATION: 'approval', CODE_WEBHOOK_URL: webhook.url }) as const
-beforeAll(async () => {
-  webhook = await fakeWebhook()
-  databaseUrl = await testDatabase(auth.migrations)
-  running = await testService(auth, { databaseUrl, settings: settings() })
-})
-afterAll(async () => {
-  await running.close()
-  await webhook.close()
-})
-beforeEach(async () => {
-  await running.db.deleteFrom('attempts').execute()
-})
+const settings = { PHONE_VERIFICATION: 'code', REGISTRATION: 'approval' } as const
+const { db, register, ...auth } = await startWithCodes(settings)
 
 const STRANGER = 'stranger-1'
-const register = (given?: Parameters<typeof registerUnverified>[2]) => registerUnverified(running.app, webhook, given)
-const login = (phone: string, password = PASSWORD) => post(running.app, '/auth/login', { phone, password })
+const login = (phone: string, password = PASSWORD) => auth.post('/auth/login', { phone, password })
 const accountsOf = (phone: string) =>
-  running.db.selectFrom('users').select('id').where('phone', '=', phone).where('deleted_at', 'is', null).execute()
+  db.selectFrom('users').select('id').where('phone', '=', phone).where('deleted_at', 'is', null).execute()
 
 test('R09 another person’s staff registration of a phone blocks neither its owner’s registration nor account', async () => {
   const stranger = await register({ role: 'admin', password: STRANGER })
@@ -49,17 +28,11 @@ test('R09 R13 repeated registrations of a phone by another network evict neither
   const body = { name: 'Stranger', phone: me.phone, password: STRANGER, role: 'customer' }
   const statuses: number[] = []
   for (let n = 0; n < 12; n += 1) {
-    const from = { 'x-forwarded-for': `198.51.100.${n % 2}` }
-    statuses.push((await post(running.app, '/auth/register', body, from)).statusCode)
+    statuses.push((await auth.post('/auth/register', body, from(`198.51.100.${n % 2}`))).statusCode)
   }
   expect(statuses).toEqual([...Array<number>(6).fill(201), ...Array<number>(6).fill(429)])
   expect((await login(me.phone)).statusCode, 'my address finds my registration').toBe(401)
-  const own = await post(
-    running.app,
-    '/auth/login',
-    { phone: me.phone, password: PASSWORD },
-    { 'x-forwarded-for': '203.0.113.9' },
-  )
+  const own = await auth.post('/auth/login', { phone: me.phone, password: PASSWORD }, from('203.0.113.9'))
   expect(own.json<Session>().user.id).toBe(me.user.id)
   expect((await me.verify(await me.anotherCode())).statusCode).toBe(200)
 })
@@ -69,13 +42,13 @@ test('a phone keeps the newest 3 registrations per network, 9 in all', async () 
   const idsFrom = async (from: string, times: number) => {
     const ids: string[] = []
     for (let n = 0; n < times; n += 1) {
-      await running.db.deleteFrom('attempts').execute()
+      await db.deleteFrom('attempts').execute()
       ids.push((await register({ phone, from })).user.id)
     }
     return ids
   }
   const stored = async () => {
-    const rows = running.db.selectFrom('registrations').select('id').where('phone', '=', phone).orderBy('created_at')
+    const rows = db.selectFrom('registrations').select('id').where('phone', '=', phone).orderBy('created_at')
     return (await rows.execute()).map(({ id }) => id)
   }
   const first = await idsFrom('203.0.113.1', 4)
@@ -87,13 +60,12 @@ test('a phone keeps the newest 3 registrations per network, 9 in all', async () 
 })
 
 test('R09 of simultaneous verifications of one phone by several registrations, at two replicas, one succeeds', async () => {
-  const replica = await testService(auth, { databaseUrl, settings: settings() })
-  closeAfterTest(replica)
-  for (let round = 0; round < 5; round += 1) {
+  const replica = await authInTest({ databaseUrl: auth.databaseUrl, settings })
+  for (let round = 0; round < 3; round += 1) {
     const phone = randomPhone()
     const rivals = [await register({ phone }), await register({ phone }), await register({ phone, role: 'admin' })]
     const tries = rivals.flatMap(({ headers, code }) =>
-      [running, replica, running].map(({ app }) => post(app, '/auth/phone/verify', { code }, headers)),
+      [auth, replica, auth].map((at) => at.post('/auth/phone/verify', { code }, headers)),
     )
     const statuses = (await Promise.all(tries)).map(({ statusCode }) => statusCode)
     expect(statuses.filter((status) => status === 200)).toHaveLength(1)
@@ -105,7 +77,7 @@ test('R09 of simultaneous verifications of one phone by several registrations, a
 test('R12 of 20 simultaneous wrong codes only 5 are compared', async () => {
   const asha = await register()
   await Promise.all(Array.from({ length: 20 }, () => asha.verify(otherThan(asha.code))))
-  const { tries_left } = await running.db
+  const { tries_left } = await db
     .selectFrom('registrations')
     .select('tries_left')
     .where('id', '=', asha.user.id)
@@ -115,36 +87,28 @@ test('R12 of 20 simultaneous wrong codes only 5 are compared', async () => {
 })
 
 test('R09 verifying a phone that got an account meanwhile is refused, and its registrations are deleted', async () => {
-  const open = await testService(auth, { databaseUrl })
-  closeAfterTest(open)
-  const admin = await createAccount(open.app, 'admin')
+  const open = await authInTest({ databaseUrl: auth.databaseUrl })
+  const admin = await open.createAccount('admin')
   const asha = await register()
   const body = { name: 'Ravi', phone: asha.phone, password: PASSWORD, role: 'delivery' }
-  expect((await post(running.app, '/admin/users', body, admin.headers)).statusCode).toBe(201)
+  expect((await auth.post('/admin/users', body, admin.headers)).statusCode).toBe(201)
   expect((await asha.verify(asha.code)).statusCode).toBe(401)
-  const again = await post(running.app, '/auth/register', { ...body, role: 'customer' })
-  expect([again.statusCode, again.json<{ detail: string }>().detail]).toEqual([
-    409,
-    'This phone number is already registered',
-  ])
+  const again = await auth.post('/auth/register', { ...body, role: 'customer' })
+  expect(again.json()).toMatchObject({ status: 409, detail: 'This phone number is already registered' })
 })
 
 test('R09 a pending account with an unverified phone is replaced by the registration that verifies the phone', async () => {
-  const databaseOfBefore = await testDatabase(auth.migrations)
-  const before = await testService(auth, { databaseUrl: databaseOfBefore, settings: { REGISTRATION: 'approval' } })
-  closeAfterTest(before)
-  const now = await testService(auth, { databaseUrl: databaseOfBefore, settings: settings() })
-  closeAfterTest(now)
-  const [stranger, customer] = [await createAccount(before.app, 'admin'), await createAccount(before.app, 'customer')]
+  const before = await authInTest({ databaseUrl: auth.databaseUrl, settings: { REGISTRATION: 'approval' } })
+  const [stranger, customer] = [await before.createAccount('admin'), await before.createAccount('customer')]
   const taken = { name: 'Asha', phone: customer.phone, password: PASSWORD, role: 'customer' }
-  expect((await post(now.app, '/auth/register', taken)).statusCode, 'an active account stays').toBe(409)
+  expect((await auth.post('/auth/register', taken)).statusCode, 'an active account stays').toBe(409)
 
-  const me = await registerUnverified(now.app, webhook, { phone: stranger.phone })
-  const isIn = async () => (await now.app.inject({ url: '/auth/me', headers: stranger.headers })).statusCode
+  const me = await register({ phone: stranger.phone })
+  const isIn = () => auth.statusOf(stranger.headers)
   expect([(await me.verify(otherThan(me.code))).statusCode, await isIn()]).toEqual([403, 200])
   expect([(await me.verify(me.code)).statusCode, await isIn()]).toEqual([200, 401])
-  const next = await registerUnverified(now.app, webhook, { role: 'admin' })
+  const next = await register({ role: 'admin' })
   await next.verify(next.code)
-  const again = await post(now.app, '/auth/register', { ...taken, phone: next.phone })
+  const again = await auth.post('/auth/register', { ...taken, phone: next.phone })
   expect(again.statusCode, 'a verified pending account keeps its phone').toBe(409)
 })

@@ -1,5 +1,6 @@
 import { timingSafeEqual } from 'node:crypto'
 import { SessionEnded } from '@tapri/service-kit/http/access'
+import { refusal } from '@tapri/service-kit/http/problems'
 import { type Kysely, sql, type Transaction } from 'kysely'
 import { countTry, requestLimits } from '../code-limits.ts'
 import { CODE_TRIES, type CodeKey, hashOfCode } from '../codes.ts'
@@ -8,7 +9,8 @@ import { spendWithin } from '../limits.ts'
 import { addPerson, findById, lockPhone, PhoneTaken, type PersonWithOutlet } from '../person.ts'
 import { findHolder, findRegistration, keepsPhone } from '../registration.ts'
 import { endEverySession } from '../session.ts'
-import { AlreadyVerified } from './rules.ts'
+
+const AlreadyVerified = refusal('ALREADY_VERIFIED')
 
 /** Returns the caller's registration. Refuses an account (409) and an unknown or expired registration (401). */
 export async function registrationOf(db: Kysely<Database>, id: string): Promise<Registration> {

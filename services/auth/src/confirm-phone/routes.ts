@@ -2,10 +2,9 @@ import { confirmPhone, sendPhoneCode } from '@tapri/contracts/registration'
 import type { App } from '@tapri/service-kit/http/app'
 import { audit } from '@tapri/service-kit/process/audit'
 import type { AuthContext } from '../auth-context.ts'
-import { dispatchCode, hashOfCode, newCode } from '../codes.ts'
+import { dispatchCode, hashOfCode, inBackground, newCode, WrongCode } from '../codes.ts'
 import { startSession } from '../session.ts'
 import { confirm, registrationOf, replaceCode } from './queries.ts'
-import { WrongCode } from './rules.ts'
 
 /** Verifying the code that was sent to the phone turns a registration into an account. */
 export function confirmPhoneRoutes(app: App, context: AuthContext) {
@@ -33,10 +32,7 @@ export function confirmPhoneRoutes(app: App, context: AuthContext) {
       const code_hash = hashOfCode(settings, registration.id, code)
       await replaceCode(db, registration, { code_hash, address: request.ip })
       audit(request, 'code_requested', { subject: registration.id })
-      // Not awaited: a slow webhook must not delay the response.
-      void dispatchCode(context, registration.phone, code).catch((err: unknown) =>
-        request.log.error({ err }, 'code not sent, the caller can request another'),
-      )
+      inBackground(request.log, dispatchCode(context, registration.phone, code))
       return reply.code(204).send(null)
     },
   })

@@ -1,66 +1,59 @@
-import { execFile } from 'node:child_process'
-import path from 'node:path'
-import { testDatabase, testService } from '@tapri/service-testing/harness'
+import type { Session } from '@tapri/contracts/auth'
 import { expect, test } from 'vitest'
-import { auth } from '../service.ts'
-import { createAccount, randomPhone, PASSWORD, post, renewed } from '../testing.ts'
+import { authInTest, bearer, PASSWORD, randomPhone, type RunningAuth } from '../testing.ts'
+import { firstAdmin } from './make.ts'
 
-const command = path.join(import.meta.dirname, '..', 'first-admin.ts')
-
-/** Runs the command in a process; returns exit code and output. */
-const run = (databaseUrl: string, args: string[], FIRST_ADMIN_PASSWORD = PASSWORD) =>
-  new Promise<{ code: number; output: string }>((resolve) => {
-    const env = { ...process.env, DATABASE_URL: databaseUrl, FIRST_ADMIN_PASSWORD }
-    const child = execFile(process.execPath, [command, ...args], { env }, (_, stdout, stderr) =>
-      resolve({ code: child.exitCode ?? -1, output: stdout + stderr }),
-    )
-  })
-
-const startService = async (settings: object = {}) => {
-  const databaseUrl = await testDatabase(auth.migrations)
-  return { databaseUrl, ...(await testService(auth, { databaseUrl, settings })) }
-}
+/** Does what the command does in a process (infra/account.int.test.ts); returns its line. */
+const run = ({ db }: RunningAuth, words: string[], password = PASSWORD) =>
+  firstAdmin({ db, words, audit: () => {}, settings: { PASSWORD_MIN: 6 }, password: async () => password })
 
 test('R06 creates an admin once, prints one line without the password, and publishes the account', async () => {
-  const { app, db, databaseUrl, close } = await startService()
+  const running = await authInTest()
+  const { db } = running
   const phone = randomPhone()
-  const made = await run(databaseUrl, [phone, 'Meera', 'Rao'])
-  expect(made).toEqual({ code: 0, output: `Meera Rao (+91…${phone.slice(-2)}) is an admin now.\n` })
-  const login = await post(app, '/auth/login', { phone, password: PASSWORD })
+  expect(await run(running, [phone, 'Meera', 'Rao'])).toBe(`Meera Rao (+91…${phone.slice(-2)}) is an admin now.`)
+  const login = await running.post('/auth/login', { phone, password: PASSWORD })
   expect(login.json()).toMatchObject({ user: { name: 'Meera Rao', role: 'admin', status: 'active' } })
   const event = await db.selectFrom('outbox').select('data').where('subject', '=', 'auth.person.changed').execute()
   expect(event).toMatchObject([{ data: { phone, role: 'admin', status: 'active', version: 1 } }])
-
   const events = await db.selectFrom('staff_events').select(['kind', 'actor_id', 'subject_name']).execute()
   expect(events).toEqual([{ kind: 'first_admin', actor_id: null, subject_name: 'Meera Rao' }])
-
-  const again = await run(databaseUrl, [randomPhone()])
-  expect(again.code).toBe(1)
-  expect(again.output).toBe('first-admin: there is an active admin already, who approves others in Manage Users\n')
-  await close()
+  await expect(run(running, [randomPhone()])).rejects.toThrow(
+    'there is an active admin already, who approves others in Manage Users',
+  )
 })
 
 test('R06 approves a registered admin, who keeps their password', async () => {
-  const { app, databaseUrl, close } = await startService({ REGISTRATION: 'approval' })
-  const waiting = await createAccount(app, 'admin')
-  const deliveryPerson = await createAccount(app, 'delivery')
-  expect((await run(databaseUrl, [deliveryPerson.phone])).output).toContain('belongs to an account of role delivery')
-  expect((await run(databaseUrl, [waiting.phone], 'another-1')).code).toBe(0)
-  const users = await app.inject({ url: '/admin/users', headers: await renewed(app, waiting.headers) })
+  const running = await authInTest({ settings: { REGISTRATION: 'approval' } })
+  const waiting = await running.createAccount('admin')
+  const deliveryPerson = await running.createAccount('delivery')
+  await expect(run(running, [deliveryPerson.phone])).rejects.toThrow('belongs to an account of role delivery')
+  await run(running, [waiting.phone], 'another-1')
+  const users = await running.send('GET', '/admin/users', await running.renewed(waiting.headers))
   expect(users.statusCode, 'after a renewal of the token from before').toBe(200)
-  expect((await post(app, '/auth/login', { phone: waiting.phone, password: PASSWORD })).statusCode).toBe(200)
-  await close()
+  expect((await running.post('/auth/login', { phone: waiting.phone, password: PASSWORD })).statusCode).toBe(200)
 })
 
-test.each([
-  ['no phone', [], PASSWORD, 'say whose phone'],
-  ['an invalid phone', ['12'], PASSWORD, 'say whose phone'],
-  ['a common password', ['+919812345678'], 'password1', 'this password is too easy to guess'],
-  ['a short password', ['+919812345678'], 'chai1', 'the password must be 6 to 128 characters'],
-])('R06 %s is refused in one line', async (_, args, password, reason) => {
-  const { code, output } = await run(await testDatabase(auth.migrations), args, password)
-  expect(code).toBe(1)
-  expect(output.trim().split('\n')).toHaveLength(1)
-  expect(output).toContain(reason)
-  expect(output).not.toContain(password)
+test('R06 sets the password of the operator, not that of an earlier registration of the phone', async () => {
+  const running = await authInTest({ settings: { PHONE_VERIFICATION: 'code', REGISTRATION: 'approval' } })
+  const [phone, stranger] = [randomPhone(), { name: 'A stranger', password: 'stranger-1', role: 'admin' }]
+  const { token } = (await running.post('/auth/register', { ...stranger, phone })).json<Session>()
+  await run(running, [phone])
+  const login = (password: string) => running.post('/auth/login', { phone, password })
+  const me = await running.statusOf(bearer(token))
+  expect([(await login('stranger-1')).statusCode, me]).toEqual([401, 401])
+  expect((await login(PASSWORD)).json<Session>().user).toMatchObject({ role: 'admin', status: 'active' })
+})
+
+test('R06 an invalid phone and a weak password are refused without repeating the password', async () => {
+  const running = await authInTest()
+  for (const [words, password, reason] of [
+    [[], PASSWORD, 'say whose phone: first-admin <phone> [full name]'],
+    [['12'], PASSWORD, 'say whose phone: first-admin <phone> [full name]'],
+    [['+919812345678', '…'], PASSWORD, 'a name has a letter or a digit'],
+    [['+919812345678'], 'password1', 'this password is too easy to guess; choose another'],
+    [['+919812345678'], 'chai1', 'the password must be 6 to 128 characters'],
+  ] as const) {
+    await expect(run(running, [...words], password)).rejects.toThrow(new Error(reason))
+  }
 })

@@ -1,12 +1,46 @@
+import { PASSWORD_MAX_LENGTH, PERSON_NAME_MAX_LENGTH } from '@tapri/contracts/limits'
+import { isName, lineOf } from '@tapri/contracts/typed/text'
+import { e164, maskedPhone } from '@tapri/service-kit/http/phone'
 import type { Kysely, Transaction } from 'kysely'
-import { activate } from '../activate.ts'
 import { byOperator } from '../admins.ts'
+import type { Given } from '../command.ts'
 import type { Database, Person } from '../database.ts'
-import { addPerson, findByPhone, publishPerson } from '../person.ts'
+import { isCommon } from '../password-rules.ts'
+import { hashPassword } from '../passwords.ts'
+import { activate, addPerson, findByPhone, publishPerson } from '../person.ts'
 import { recordStaffEvent } from '../staff-events.ts'
 
 /** The first admin was refused; the message is for the operator. */
 export class NotFirst extends Error {}
+
+interface Wanted extends Omit<Given, 'settings'> {
+  settings: Pick<Given['settings'], 'PASSWORD_MIN'>
+  password: () => Promise<string>
+}
+
+/** Makes the first admin of the phone and name that the operator typed; returns the line to print. */
+export async function firstAdmin({ db, words, audit, settings, password: askPassword }: Wanted): Promise<string> {
+  const [typed = '', ...names] = words
+  const phone = e164(typed)
+  if (!phone) throw new Error('say whose phone: first-admin <phone> [full name]')
+  const name = lineOf(names.join(' ')).slice(0, PERSON_NAME_MAX_LENGTH).trim() || 'Admin'
+  if (!isName(name)) throw new Error('a name has a letter or a digit')
+  // Before the transaction, whose time limit is shorter than typing takes.
+  const password = await askPassword()
+  const passwordHash = async () => hashPassword(await assertAdminPassword(password, settings.PASSWORD_MIN))
+  const admin = await makeFirstAdmin(db, { phone, name, passwordHash })
+  audit('first_admin_made', { subject: admin.id })
+  return `${admin.name} (${maskedPhone(phone)}) is an admin now.`
+}
+
+/** Refuses a password that is too short, too long or, in every mode, common. */
+async function assertAdminPassword(password: string, minimum: number) {
+  if (password.length < minimum || password.length > PASSWORD_MAX_LENGTH) {
+    throw new Error(`the password must be ${minimum} to ${PASSWORD_MAX_LENGTH} characters`)
+  }
+  if (await isCommon(password)) throw new Error('this password is too easy to guess; choose another')
+  return password
+}
 
 interface NewAdmin {
   /** E.164. */

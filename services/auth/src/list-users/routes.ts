@@ -1,9 +1,8 @@
 import { listUsers } from '@tapri/contracts/staff'
 import type { App } from '@tapri/service-kit/http/app'
 import { paginationOf } from '@tapri/service-kit/http/pagination'
-import { toAdminUser } from '../admin-user.ts'
 import type { AuthContext } from '../auth-context.ts'
-import { toUser } from '../person.ts'
+import { toAdminUser, toUser } from '../person.ts'
 import { findUsers, listStaff } from './queries.ts'
 import { assertNoFilter } from './rules.ts'
 

@@ -1,4 +1,5 @@
 import { PLACES_MAX_SIZE } from '@tapri/contracts/limits'
+import type { Place } from '@tapri/contracts/common'
 import type { PlaceForm, SavedPlace } from '@tapri/contracts/places'
 import type { Kysely, Selectable, Transaction } from 'kysely'
 import type { Database } from '../database.ts'
@@ -56,3 +57,17 @@ const lockAccount = (trx: Transaction<Database>, userId: string) =>
 
 export const deletePlaceOf = (db: Kysely<Database>, userId: string, id: string) =>
   db.deleteFrom('saved_places').where('user_id', '=', userId).where('id', '=', id).execute()
+
+export const findLocation = (db: Kysely<Database>, userId: string) =>
+  db.selectFrom('saved_locations').select(['address', 'lat', 'lng']).where('user_id', '=', userId).executeTakeFirst()
+
+/** Upserts the one saved location of an account, as a place: nothing is stored for an erased account. */
+export const upsertLocation = (db: Kysely<Database>, userId: string, { address, lat, lng }: Place) =>
+  db.transaction().execute(async (trx) => {
+    if (!(await lockAccount(trx, userId))) return
+    await trx
+      .insertInto('saved_locations')
+      .values({ user_id: userId, address, lat, lng })
+      .onConflict((conflict) => conflict.column('user_id').doUpdateSet({ address, lat, lng }))
+      .execute()
+  })

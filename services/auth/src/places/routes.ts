@@ -1,15 +1,29 @@
+import { getLocation, saveLocation } from '@tapri/contracts/auth'
 import { PLACES_MAX_SIZE } from '@tapri/contracts/limits'
 import { deletePlace, listPlaces, savePlace } from '@tapri/contracts/places'
 import type { App } from '@tapri/service-kit/http/app'
 import { assertUnchanged } from '@tapri/service-kit/http/if-match'
 import { refusal } from '@tapri/service-kit/http/problems'
 import type { AuthContext } from '../auth-context.ts'
-import { deletePlaceOf, findPlaces, upsertPlace } from './queries.ts'
+import { deletePlaceOf, findLocation, findPlaces, upsertLocation, upsertPlace } from './queries.ts'
 
 const TooManyPlaces = refusal('TOO_MANY_PLACES')
 
-/** Saved places of customers. The one saved location of the specification stays beside them (location/). */
+/** Saved places of customers, and beside them the one saved location of the specification. */
 export function placesRoutes(app: App, { db }: AuthContext) {
+  app.route({
+    ...getLocation,
+    handler: async (request) => (await findLocation(db, request.user.id)) ?? { address: '' },
+  })
+
+  app.route({
+    ...saveLocation,
+    handler: async (request) => {
+      await upsertLocation(db, request.user.id, request.body)
+      return request.body
+    },
+  })
+
   app.route({
     ...listPlaces,
     handler: async (request) => ({ places: await findPlaces(db, request.user.id) }),

@@ -4,18 +4,17 @@ import type { App } from '@tapri/service-kit/http/app'
 import { audit } from '@tapri/service-kit/process/audit'
 import { assertUnchanged } from '@tapri/service-kit/http/if-match'
 import { toE164 } from '@tapri/service-kit/http/phone'
-import { checkCode } from '../account-codes.ts'
+import { checkCode, sendCode } from '../account-codes.ts'
 import { byAdmin } from '../admins.ts'
-import { toAdminUser } from '../admin-user.ts'
 import type { AuthContext } from '../auth-context.ts'
-import { askerOf, countRequest } from '../code-limits.ts'
+import { countRequest } from '../code-limits.ts'
+import { inBackground, WrongCode } from '../codes.ts'
 import { assertOwnPassword } from '../own-password.ts'
-import { findById, getById, toSelf } from '../person.ts'
+import { findById, getById, toAdminUser, toSelf } from '../person.ts'
 import { refuseTaken } from '../registration.ts'
 import { recordStaffEvent } from '../staff-events.ts'
 import { changeProfile } from './change.ts'
-import { changedIn, OwnAccount, WrongCode } from './rules.ts'
-import { sendCode } from './send-code.ts'
+import { changedIn, OwnAccount } from './rules.ts'
 
 /** Name and phone, changed by their owner or by an admin. */
 export function profileRoutes(app: App, context: AuthContext) {
@@ -64,10 +63,7 @@ function ownProfileRoute(app: App, context: AuthContext) {
       if (isMoving && byCode && code === undefined) {
         await countRequest(db, phone, request.ip)
         audit(request, 'code_requested', { subject: id })
-        // Not awaited: a slow webhook must not delay the response, and the page can ask for another code.
-        void sendCode(context, { id, phone, asked_from: askerOf(request.ip) }).catch((err: unknown) =>
-          request.log.error({ err }, 'code not sent, the caller can request another'),
-        )
+        inBackground(request.log, sendCode(context, { userId: id, phone, isNewPhone: true, address: request.ip }))
         return { code_sent: true }
       }
       if (isMoving && byCode) {

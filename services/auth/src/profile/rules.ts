@@ -1,7 +1,6 @@
 import { refusal } from '@tapri/service-kit/http/problems'
 import type { Person } from '../database.ts'
 
-export const WrongCode = refusal('CODE_REFUSED')
 export const OwnAccount = refusal('OWN_ACCOUNT')
 
 type Profile = Pick<Person, 'name' | 'phone'>

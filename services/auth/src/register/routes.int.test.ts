@@ -1,19 +1,9 @@
 import type { Session } from '@tapri/contracts/auth'
 import { roles } from '@tapri/contracts/common'
-import type { RunningService } from '@tapri/service-kit/process/service'
-import { closeAfterTest, testDatabase, testService } from '@tapri/service-testing/harness'
-import { afterAll, beforeAll, expect, test } from 'vitest'
-import type { Database } from '../database.ts'
-import { auth } from '../service.ts'
-import { createAccount, randomPhone, PASSWORD, post } from '../testing.ts'
+import { expect, test } from 'vitest'
+import { authInTest, bearer, PASSWORD, randomPhone, startAuth, statusesOf } from '../testing.ts'
 
-let url: string
-let running: RunningService<Database>
-beforeAll(async () => {
-  url = await testDatabase(auth.migrations)
-  running = await testService(auth, { databaseUrl: url })
-})
-afterAll(() => running.close())
+const { db, ...auth } = await startAuth()
 
 const asha = (given: object = {}) => ({
   name: 'Asha',
@@ -22,10 +12,10 @@ const asha = (given: object = {}) => ({
   role: 'customer',
   ...given,
 })
-const register = (payload: object) => post(running.app, '/auth/register', payload)
+const register = (payload: object) => auth.post('/auth/register', payload)
 
-test.each(roles)('with open registration a %s is active at once', async (role) => {
-  const body = asha({ role })
+test('R16 with open registration an account is active at once, with a token for 7 days that is signed with EdDSA only', async () => {
+  const body = asha({ role: 'admin' })
   const response = await register(body)
   expect(response.statusCode).toBe(201)
   const { token, user } = response.json<Session>()
@@ -34,33 +24,25 @@ test.each(roles)('with open registration a %s is active at once', async (role) =
     version: 1,
     name: 'Asha',
     phone: body.phone,
-    role,
+    role: 'admin',
     status: 'active',
     assigned_outlet_id: null,
     assigned_outlet_name: null,
   })
-  expect(running.app.jwt.decode(token)).toMatchObject({ id: user.id, role, status: 'active', token_version: 1 })
-})
-
-test('R16 a token is valid for 7 days and signed with EdDSA only', async () => {
-  const { token } = await createAccount(running.app, 'customer')
-  const { iat, exp } = running.app.jwt.decode<{ iat: number; exp: number }>(token) ?? { iat: 0, exp: 0 }
-  expect(exp - iat).toBe(7 * 24 * 3600)
+  const claims = auth.app.jwt.decode<{ iat: number; exp: number }>(token)
+  expect(claims).toMatchObject({ id: user.id, role: 'admin', status: 'active', token_version: 1 })
+  expect((claims?.exp ?? 0) - (claims?.iat ?? 0)).toBe(7 * 24 * 3600)
   expect(JSON.parse(Buffer.from(token.split('.')[0] ?? '', 'base64url').toString())).toMatchObject({ alg: 'EdDSA' })
 })
 
 test('R06 with REGISTRATION=approval staff are pending, with a session; a customer is active', async () => {
-  const closed = await testService(auth, { settings: { REGISTRATION: 'approval' } })
-  closeAfterTest(closed)
-  const statuses = await Promise.all(roles.map(async (role) => (await createAccount(closed.app, role)).status))
+  const closed = await authInTest({ settings: { REGISTRATION: 'approval' } })
+  const statuses = await Promise.all(roles.map(async (role) => (await closed.createAccount(role)).status))
   expect(statuses).toEqual(['active', 'pending', 'pending', 'pending'])
-
-  const { headers } = await createAccount(closed.app, 'admin')
-  const request = (url: string) => closed.app.inject({ url, headers })
-  expect((await request('/auth/me')).json()).toMatchObject({ role: 'admin', status: 'pending' })
-  const refused = await request('/admin/users')
-  expect(refused.statusCode).toBe(403)
-  expect(refused.json()).toMatchObject({ detail: 'Your account is waiting for approval.' })
+  const { headers } = await closed.createAccount('admin')
+  expect((await closed.send('GET', '/auth/me', headers)).json()).toMatchObject({ role: 'admin', status: 'pending' })
+  const refused = await closed.send('GET', '/admin/users', headers)
+  expect(refused.json()).toMatchObject({ status: 403, detail: 'Your account is waiting for approval.' })
 })
 
 test.each([
@@ -76,23 +58,20 @@ test.each([
   ['a token version', { token_version: 9 }, 'Unknown field: token_version.'],
   ['a number as a name', { name: 7 }, 'Name is not valid.'],
 ])('R05 R08 %s is refused', async (_, given, detail) => {
-  const response = await register(asha(given))
-  expect(response.statusCode).toBe(400)
-  expect(response.json()).toMatchObject({ detail })
+  expect((await register(asha(given))).json()).toMatchObject({ status: 400, detail })
 })
 
 test('R05 a password that is too short or common is refused wherever a password is set', async () => {
   const settings = { PASSWORD_MIN: 10, COMMON_PASSWORDS: 'refused' } as const
-  const strict = await testService(auth, { settings })
-  closeAfterTest(strict)
+  const strict = await authInTest({ settings })
   const set = async (url: string, password: string, headers = {}) => {
     const field =
       url === '/auth/reset-password' ? { new_password: password } : { name: 'A', password, role: 'delivery' }
-    const response = await post(strict.app, url, { phone: randomPhone(), ...field }, headers)
+    const response = await strict.post(url, { phone: randomPhone(), ...field }, headers)
     return [response.statusCode, response.json<{ detail?: string }>().detail]
   }
-  const made = await post(strict.app, '/auth/register', asha({ password: 'ten-letters-9', role: 'admin' }))
-  const headers = { authorization: `Bearer ${made.json<Session>().token}` }
+  const made = await strict.post('/auth/register', asha({ password: 'ten-letters-9', role: 'admin' }))
+  const headers = bearer(made.json<Session>().token)
   for (const [url, name] of [
     ['/auth/register', 'Password'],
     ['/admin/users', 'Password'],
@@ -109,7 +88,7 @@ test.each([['x'.repeat(128)], [' two spaces '], ['चाय का प्या�
   async (password) => {
     const body = asha({ password })
     expect((await register(body)).statusCode).toBe(201)
-    const login = (given: string) => post(running.app, '/auth/login', { phone: body.phone, password: given })
+    const login = (given: string) => auth.post('/auth/login', { phone: body.phone, password: given })
     expect((await login(password)).statusCode).toBe(200)
     expect((await login(`${password} `.slice(1))).statusCode).toBe(401)
   },
@@ -120,30 +99,25 @@ test('R09 of 50 simultaneous registrations of one phone in five spellings, one s
   const responses = await Promise.all(
     Array.from({ length: 50 }, (_, n) => register(asha({ phone: spellings[n % spellings.length] }))),
   )
-  const statuses = responses.map(({ statusCode }) => statusCode)
-  expect(statuses.filter((status) => status === 201)).toHaveLength(1)
-  expect(statuses.filter((status) => status === 409)).toHaveLength(49)
+  expect(statusesOf(responses)).toEqual([201, ...Array<number>(49).fill(409)])
   expect(responses.find(({ statusCode }) => statusCode === 409)?.json()).toMatchObject({
     detail: 'This phone number is already registered',
   })
 
-  const stored = await running.db.selectFrom('users').selectAll().where('phone', 'like', '%9812345678').execute()
+  const stored = await db.selectFrom('users').selectAll().where('phone', 'like', '%9812345678').execute()
   expect(stored).toMatchObject([{ phone: '+919812345678', password_hash: expect.stringMatching(/^\$argon2id\$/) }])
 })
 
 test('R09 two replicas create one account for a phone', async () => {
-  const replica = await testService(auth, { databaseUrl: url })
-  closeAfterTest(replica)
+  const replica = await authInTest({ databaseUrl: auth.databaseUrl })
   const phone = randomPhone()
-  const responses = await Promise.all(
-    [running, replica, running, replica].map(({ app }) => post(app, '/auth/register', asha({ phone }))),
-  )
-  expect(responses.map(({ statusCode }) => statusCode).toSorted((a, b) => a - b)).toEqual([201, 409, 409, 409])
+  const tries = [auth, replica, auth, replica].map((at) => at.post('/auth/register', asha({ phone })))
+  expect(statusesOf(await Promise.all(tries))).toEqual([201, 409, 409, 409])
 })
 
 test('the phone of a deleted account can be registered again', async () => {
-  const admin = await createAccount(running.app, 'admin')
-  const first = await createAccount(running.app, 'delivery')
-  await running.app.inject({ method: 'DELETE', url: `/admin/users/${first.id}`, headers: admin.headers })
-  expect((await createAccount(running.app, 'customer', first.phone)).id).not.toBe(first.id)
+  const admin = await auth.createAccount('admin')
+  const first = await auth.createAccount('delivery')
+  await auth.send('DELETE', `/admin/users/${first.id}`, admin.headers)
+  expect((await auth.createAccount('customer', first.phone)).id).not.toBe(first.id)
 })

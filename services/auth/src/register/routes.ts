@@ -5,7 +5,7 @@ import { audit } from '@tapri/service-kit/process/audit'
 import { toE164 } from '@tapri/service-kit/http/phone'
 import type { AuthContext } from '../auth-context.ts'
 import { askerOf, requestLimits } from '../code-limits.ts'
-import { CODE_TRIES, dispatchCode, hashOfCode, newCode } from '../codes.ts'
+import { CODE_TRIES, dispatchCode, hashOfCode, inBackground, newCode } from '../codes.ts'
 import { type Limit, refuseBeyond, spendWithin } from '../limits.ts'
 import { assertGoodPassword } from '../password-rules.ts'
 import { hashPassword } from '../passwords.ts'
@@ -71,10 +71,7 @@ export function registerRoutes(app: App, context: AuthContext) {
       await spendWithin(trx, limits)
       return addRegistration(trx, { ...account, id, code_hash, tries_left: CODE_TRIES, asked_from: askerOf(address) })
     })
-    // Not awaited: a slow webhook must not delay the response, and the page can request another code.
-    void dispatchCode(context, account.phone, code).catch((err: unknown) =>
-      app.log.error({ err }, 'code not sent, the caller can request another'),
-    )
+    inBackground(app.log, dispatchCode(context, account.phone, code))
     return registration
   }
 }

@@ -1,17 +1,9 @@
 import type { EventData } from '@tapri/contracts/events'
-import type { RunningService } from '@tapri/service-kit/process/service'
-import { testService } from '@tapri/service-testing/harness'
-import { afterAll, beforeAll, expect, test } from 'vitest'
-import type { Database } from '../database.ts'
-import { auth } from '../service.ts'
-import { createAccount } from '../testing.ts'
+import { expect, test } from 'vitest'
+import { startAuth } from '../testing.ts'
 import { upsertOutlet } from './outlets.ts'
 
-let running: RunningService<Database>
-beforeAll(async () => {
-  running = await testService(auth)
-})
-afterAll(() => running.close())
+const { db, ...auth } = await startAuth()
 
 type OutletEvent = EventData<'outlets.outlet.changed'>
 const outlet: OutletEvent = {
@@ -27,11 +19,11 @@ const outlet: OutletEvent = {
 }
 
 test('a manager is shown with the current name of the outlet, and without one after the removal or deletion', async () => {
-  const meera = await createAccount(running.app, 'outlet_manager')
+  const meera = await auth.createAccount('outlet_manager')
   const seen = async (event: OutletEvent) => {
-    await upsertOutlet(running.db, event)
-    await upsertOutlet(running.db, event) // an event may come twice
-    const response = await running.app.inject({ url: '/auth/me', headers: meera.headers })
+    await upsertOutlet(db, event)
+    await upsertOutlet(db, event) // an event may come twice
+    const response = await auth.send('GET', '/auth/me', meera.headers)
     return response.json<{ assigned_outlet_name: string | null }>().assigned_outlet_name
   }
   expect(await seen(outlet)).toBeNull()

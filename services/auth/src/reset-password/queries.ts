@@ -1,8 +1,8 @@
 import { createHash, randomBytes } from 'node:crypto'
 import { type Kysely, sql, type Transaction } from 'kysely'
-import { type Database, userColumns } from '../database.ts'
+import type { Database } from '../database.ts'
 import { clearAttempts, loginLimit, phoneLimit } from '../limits.ts'
-import { publishPerson } from '../person.ts'
+import { endEverySession, ownPassword } from '../session.ts'
 import { NotVerified } from './rules.ts'
 
 /** SHA-256: a token of 256 random bits needs no slow hash. */
@@ -57,23 +57,10 @@ interface Change {
 export const changePassword = (db: Kysely<Database>, change: Change) =>
   db.transaction().execute(async (trx) => {
     await useWindow(trx, change)
-    const person = await trx
-      .updateTable('users')
-      .set((column) => ({
-        password_hash: change.password_hash,
-        must_change_password: false,
-        password_expires_at: null,
-        token_version: column('token_version', '+', 1),
-        version: column('version', '+', 1),
-      }))
-      .where('id', '=', change.user_id)
-      .where('deleted_at', 'is', null)
-      .returning(userColumns)
-      .executeTakeFirst()
+    const person = await endEverySession(trx, change.user_id, ownPassword(change.password_hash))
     if (!person) throw new NotVerified()
     await clearAttempts(trx, loginLimit(change.phone, change.address).bucket)
     await clearAttempts(trx, phoneLimit(change.phone).bucket)
-    await publishPerson(trx, person)
   })
 
 async function useWindow(trx: Transaction<Database>, { user_id, token_hash }: Change) {

@@ -1,123 +1,102 @@
-import type { RunningService } from '@tapri/service-kit/process/service'
-import { testService } from '@tapri/service-testing/harness'
 import { sql } from 'kysely'
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import type { Database } from '../database.ts'
-import { auth } from '../service.ts'
-import { createAccount, randomPhone, PASSWORD, post } from '../testing.ts'
+import { expect, test } from 'vitest'
+import { NEW_PASSWORD, PASSWORD, randomPhone, startAuth, statusesOf } from '../testing.ts'
 
-const NEW_PASSWORD = 'masala-99'
-let running: RunningService<Database>
+const { db, ...auth } = await startAuth()
 
-const verify = (phone: string) => post(running.app, '/auth/verify-phone', { phone })
+const verify = (phone: string) => auth.post('/auth/verify-phone', { phone })
 const reset = (phone: string, reset_token?: string, new_password = NEW_PASSWORD) =>
-  post(running.app, '/auth/reset-password', { phone, new_password, ...(reset_token && { reset_token }) })
-const login = (phone: string, password: string) => post(running.app, '/auth/login', { phone, password })
+  auth.post('/auth/reset-password', { phone, new_password, ...(reset_token && { reset_token }) })
+const login = (phone: string, password: string) => auth.post('/auth/login', { phone, password })
 const tokenFor = async (phone: string) => (await verify(phone)).json<{ reset_token: string }>().reset_token
-const later = (time: string) =>
-  running.db
-    .updateTable('reset_windows')
-    .set({ expires_at: sql<Date>`expires_at - ${time}::interval` })
-    .execute()
+const later = (time: string) => sql`update reset_windows set expires_at = expires_at - ${time}::interval`.execute(db)
 
-describe('without phone verification', () => {
-  beforeAll(async () => {
-    running = await testService(auth)
-  })
-  afterAll(() => running.close())
+test('verifying a phone succeeds for an account and is 404 without one', async () => {
+  const { phone } = await auth.createAccount('customer')
+  const response = await verify(phone)
+  expect(response.statusCode).toBe(200)
+  expect(response.json()).toEqual({ verified: true, reset_token: expect.stringMatching(/^[\w-]{43}$/) })
+  const unknown = await verify(randomPhone())
+  expect(unknown.json()).toMatchObject({ status: 404, detail: 'There is no account with this phone number.' })
+})
 
-  test('verifying a phone succeeds for an account and is 404 without one', async () => {
-    const { phone } = await createAccount(running.app, 'customer')
-    const response = await verify(phone)
-    expect(response.statusCode).toBe(200)
-    expect(response.json()).toEqual({ verified: true, reset_token: expect.stringMatching(/^[\w-]{43}$/) })
-    const unknown = await verify(randomPhone())
-    expect(unknown.statusCode).toBe(404)
-    expect(unknown.json()).toMatchObject({ detail: 'There is no account with this phone number.' })
-  })
+test('R14 the token sets the password and ends every session at once', async () => {
+  const { id, phone, headers } = await auth.createAccount('admin')
+  const response = await reset(phone, await tokenFor(phone))
+  expect(response.statusCode).toBe(204)
+  expect(await auth.statusOf(headers)).toBe(401)
+  expect((await login(phone, PASSWORD)).statusCode).toBe(401)
+  expect((await login(phone, NEW_PASSWORD)).statusCode).toBe(200)
+  const events = await auth.eventsOf('auth.person.changed', id)
+  expect(events.at(-1)).toMatchObject({ phone, token_version: 2, version: 2, deleted: false })
+})
 
-  test('R14 the token sets the password and ends every session at once', async () => {
-    const { phone, headers } = await createAccount(running.app, 'admin')
-    const response = await reset(phone, await tokenFor(phone))
-    expect(response.statusCode).toBe(204)
-    expect((await running.app.inject({ url: '/auth/me', headers })).statusCode).toBe(401)
-    expect((await login(phone, PASSWORD)).statusCode).toBe(401)
-    expect((await login(phone, NEW_PASSWORD)).statusCode).toBe(200)
-    const people = running.db.selectFrom('outbox').select('data').where('subject', '=', 'auth.person.changed')
-    const event = await people.orderBy('id', 'desc').executeTakeFirstOrThrow()
-    expect(event.data).toMatchObject({ phone, token_version: 2, version: 2, deleted: false })
-  })
+test('R10 the calls of the specification suffice: a phone verified in the last 10 minutes needs no token', async () => {
+  const { phone } = await auth.createAccount('customer')
+  await verify(phone)
+  await later('9 minutes')
+  expect((await reset(phone)).statusCode).toBe(204)
+  expect((await reset(phone)).statusCode, 'once').toBe(403)
+})
 
-  test('R10 the calls of the specification suffice: a phone verified in the last 10 minutes needs no token', async () => {
-    const { phone } = await createAccount(running.app, 'customer')
-    await verify(phone)
-    await later('9 minutes')
-    expect((await reset(phone)).statusCode).toBe(204)
-    expect((await reset(phone)).statusCode, 'once').toBe(403)
-  })
+test.each([
+  ['never verified', async () => {}],
+  [
+    'verified too long ago',
+    async (phone: string) => {
+      await verify(phone)
+      await later('10 minutes')
+    },
+  ],
+])('R10 a phone %s: 403, and the password stays', async (_, prepare) => {
+  const { phone } = await auth.createAccount('customer')
+  await prepare(phone)
+  const response = await reset(phone)
+  expect(response.json()).toMatchObject({ status: 403, detail: 'Please verify your phone number first.' })
+  expect((await login(phone, PASSWORD)).statusCode).toBe(200)
+})
 
-  test.each([
-    ['never verified', async () => {}],
-    [
-      'verified too long ago',
-      async (phone: string) => {
-        await verify(phone)
-        await later('10 minutes')
-      },
-    ],
-  ])('R10 a phone %s: 403, and the password stays', async (_, prepare) => {
-    const { phone } = await createAccount(running.app, 'customer')
-    await prepare(phone)
-    const response = await reset(phone)
-    expect(response.statusCode).toBe(403)
-    expect(response.json()).toMatchObject({ detail: 'Please verify your phone number first.' })
-    expect((await login(phone, PASSWORD)).statusCode).toBe(200)
-  })
+test('R10 a phone without an account is refused with the same message', async () => {
+  const { phone } = await auth.createAccount('customer')
+  const withoutId = (body: object) => ({ ...body, request_id: '' })
+  const known = await reset(phone, 'x'.repeat(43))
+  const unknown = await reset(randomPhone(), 'x'.repeat(43))
+  expect(withoutId(known.json())).toEqual(withoutId(unknown.json()))
+})
 
-  test('R10 a phone without an account is refused with the same message', async () => {
-    const { phone } = await createAccount(running.app, 'customer')
-    const withoutId = (body: object) => ({ ...body, request_id: '' })
-    const known = await reset(phone, 'x'.repeat(43))
-    const unknown = await reset(randomPhone(), 'x'.repeat(43))
-    expect(withoutId(known.json())).toEqual(withoutId(unknown.json()))
-  })
+test('R11 a token works for one account, once', async () => {
+  const mine = await auth.createAccount('customer')
+  const theirs = await auth.createAccount('customer')
+  await verify(theirs.phone)
+  const token = await tokenFor(mine.phone)
+  expect((await reset(theirs.phone, token)).statusCode).toBe(403)
+  expect((await reset(mine.phone, token)).statusCode).toBe(204)
+  expect((await reset(mine.phone, token, 'another-1')).statusCode).toBe(403)
+})
 
-  test('R11 a token works for one account, once', async () => {
-    const mine = await createAccount(running.app, 'customer')
-    const theirs = await createAccount(running.app, 'customer')
-    await verify(theirs.phone)
-    const token = await tokenFor(mine.phone)
-    expect((await reset(theirs.phone, token)).statusCode).toBe(403)
-    expect((await reset(mine.phone, token)).statusCode).toBe(204)
-    expect((await reset(mine.phone, token, 'another-1')).statusCode).toBe(403)
-  })
+test('R12 of 10 simultaneous uses of one token, one succeeds', async () => {
+  const { phone } = await auth.createAccount('customer')
+  const token = await tokenFor(phone)
+  const responses = await Promise.all(Array.from({ length: 10 }, (_, n) => reset(phone, token, `password-${n}`)))
+  expect(statusesOf(responses)).toEqual([204, ...Array<number>(9).fill(403)])
+})
 
-  test('R12 of 10 simultaneous uses of one token, one succeeds', async () => {
-    const { phone } = await createAccount(running.app, 'customer')
-    const token = await tokenFor(phone)
-    const responses = await Promise.all(Array.from({ length: 10 }, (_, n) => reset(phone, token, `password-${n}`)))
-    expect(responses.filter(({ statusCode }) => statusCode === 204)).toHaveLength(1)
-    expect(responses.filter(({ statusCode }) => statusCode === 403)).toHaveLength(9)
-  })
+test('only a hash of the token is stored', async () => {
+  const { phone } = await auth.createAccount('customer')
+  const token = await tokenFor(phone)
+  const stored = await db.selectFrom('reset_windows').select('token_hash').execute()
+  expect(stored.map(({ token_hash }) => token_hash)).not.toContain(token)
+})
 
-  test('only a hash of the token is stored', async () => {
-    const { phone } = await createAccount(running.app, 'customer')
-    const token = await tokenFor(phone)
-    const stored = await running.db.selectFrom('reset_windows').select('token_hash').execute()
-    expect(stored.map(({ token_hash }) => token_hash)).not.toContain(token)
-  })
+test('a reset clears the failed logins of its address', async () => {
+  const { phone } = await auth.createAccount('customer')
+  for (let n = 0; n < 10; n += 1) await login(phone, 'wrong-one')
+  expect((await login(phone, PASSWORD)).statusCode).toBe(429)
+  await reset(phone, await tokenFor(phone))
+  expect((await login(phone, NEW_PASSWORD)).statusCode).toBe(200)
+})
 
-  test('a reset clears the failed logins of its address', async () => {
-    const { phone } = await createAccount(running.app, 'customer')
-    for (let n = 0; n < 10; n += 1) await login(phone, 'wrong-one')
-    expect((await login(phone, PASSWORD)).statusCode).toBe(429)
-    await reset(phone, await tokenFor(phone))
-    expect((await login(phone, NEW_PASSWORD)).statusCode).toBe(200)
-  })
-
-  test('a short password is refused', async () => {
-    const response = await reset(randomPhone(), undefined, 'chai1')
-    expect(response.statusCode).toBe(400)
-    expect(response.json()).toMatchObject({ detail: 'New password must be at least 6 characters.' })
-  })
+test('a short password is refused', async () => {
+  const response = await reset(randomPhone(), undefined, 'chai1')
+  expect(response.json()).toMatchObject({ status: 400, detail: 'New password must be at least 6 characters.' })
 })

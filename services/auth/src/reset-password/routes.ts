@@ -2,15 +2,15 @@ import { resetPassword, verifyPhone } from '@tapri/contracts/auth'
 import type { App } from '@tapri/service-kit/http/app'
 import { audit } from '@tapri/service-kit/process/audit'
 import { e164 } from '@tapri/service-kit/http/phone'
-import { checkCode } from '../account-codes.ts'
+import { checkCode, sendCode } from '../account-codes.ts'
 import type { AuthContext } from '../auth-context.ts'
-import { askerOf, countRequest } from '../code-limits.ts'
+import { countRequest } from '../code-limits.ts'
+import { inBackground, WrongCode } from '../codes.ts'
 import { assertGoodPassword } from '../password-rules.ts'
 import { hashPassword } from '../passwords.ts'
 import { findByPhone } from '../person.ts'
-import { sendCode } from './codes.ts'
 import { changePassword, findOpenWindow, openWindow } from './queries.ts'
-import { mayResetByCode, NoAccount, NotVerified, WrongCode } from './rules.ts'
+import { mayResetByCode, NoAccount, NotVerified } from './rules.ts'
 
 export function resetPasswordRoutes(app: App, context: AuthContext) {
   const { db, settings, policies, limitHashing } = context
@@ -32,9 +32,7 @@ export function resetPasswordRoutes(app: App, context: AuthContext) {
         await countRequest(db, phone, request.ip)
         audit(request, 'code_requested', { phone })
         // Not awaited: response and time are the same whether or not the phone has an account.
-        void sendCode(context, phone, askerOf(request.ip)).catch((err: unknown) =>
-          request.log.error({ err }, 'code not sent, the caller can request another'),
-        )
+        inBackground(request.log, sendToCustomer(context, phone, request.ip))
         return { verified: false, code_sent: true }
       }
 
@@ -66,4 +64,10 @@ export function resetPasswordRoutes(app: App, context: AuthContext) {
       return reply.code(204).send(null)
     },
   })
+}
+
+/** Sends a code, if the phone's account may reset by code; otherwise does nothing. */
+async function sendToCustomer(context: AuthContext, phone: string, address: string) {
+  const person = await findByPhone(context.db, phone)
+  if (mayResetByCode(person)) await sendCode(context, { userId: person.id, phone, isNewPhone: false, address })
 }

@@ -3,7 +3,6 @@ import type { Person } from '../database.ts'
 
 export const NoAccount = refusal('NO_ACCOUNT')
 export const NotVerified = refusal('NOT_VERIFIED')
-export const WrongCode = refusal('CODE_REFUSED')
 
 /** Active customers only: staff are reset by an admin (docs/behaviour.md, PHONE_VERIFICATION). */
 export const mayResetByCode = <P extends Pick<Person, 'role' | 'status'>>(person: P | undefined): person is P =>

@@ -1,60 +1,52 @@
 import type { Session } from '@tapri/contracts/auth'
 import type { StaffEvent, UserPage } from '@tapri/contracts/staff'
-import type { RunningService } from '@tapri/service-kit/process/service'
-import { testService } from '@tapri/service-testing/harness'
 import { sql } from 'kysely'
-import { afterAll, beforeAll, expect, test } from 'vitest'
-import type { Database } from '../database.ts'
-import { auth } from '../service.ts'
-import { createAccount, PASSWORD, post, send } from '../testing.ts'
+import { expect, test } from 'vitest'
+import { bearer, NEW_PASSWORD, PASSWORD, startAuth, statusesOf } from '../testing.ts'
 
-let running: RunningService<Database>
-let admin: Awaited<ReturnType<typeof createAccount>>
-beforeAll(async () => {
-  running = await testService(auth)
-  admin = await createAccount(running.app, 'admin')
-})
-afterAll(() => running.close())
+const { db, ...auth } = await startAuth()
+const admin = await auth.createAccount('admin')
 
-const bearer = (token: string) => ({ authorization: `Bearer ${token}` })
-const reset = (id: string) => send(running.app, 'POST', `/admin/users/${id}/reset`, admin.headers, {})
-const login = (phone: string, password: string) => post(running.app, '/auth/login', { phone, password })
-const given = async (id: string) => (await reset(id)).json<{ one_time_password: string; expires_at: string }>()
+interface Given {
+  one_time_password: string
+  expires_at: string
+}
+
+const reset = (id: string, body: object = {}, headers = admin.headers) =>
+  auth.send('POST', `/admin/users/${id}/reset`, headers, body)
+const given = async (...of: Parameters<typeof reset>) => (await reset(...of)).json<Given>()
+const login = (phone: string, password: string) => auth.post('/auth/login', { phone, password })
+const choose = (token: string, new_password: string) =>
+  auth.send('PUT', '/auth/password', bearer(token), { new_password })
 const expire = (id: string) =>
-  running.db
-    .updateTable('users')
-    .set({ password_expires_at: sql<Date>`now() - interval '1 second'` })
-    .where('id', '=', id)
-    .execute()
+  sql`update users set password_expires_at = now() - interval '1 second' where id = ${id}`.execute(db)
 
-test.each(['delivery', 'outlet_manager', 'admin'] as const)(
-  'R14 a reset gives a %s a one-time password, which allows a login and must be changed',
-  async (role) => {
-    const person = await createAccount(running.app, role)
-    const { one_time_password, expires_at } = await given(person.id)
-    const hours = (Date.parse(expires_at) - Date.now()) / 3_600_000
-    expect(Math.abs(hours - 24)).toBeLessThan(0.1)
-    expect((await send(running.app, 'GET', '/auth/me', person.headers)).statusCode, 'the old session').toBe(401)
-    expect((await login(person.phone, PASSWORD)).statusCode, 'the old password').toBe(401)
+test('R14 a reset gives a one-time password, which allows a login and must be changed', async () => {
+  const person = await auth.createAccount('outlet_manager')
+  const { one_time_password, expires_at } = await given(person.id)
+  const hours = (Date.parse(expires_at) - Date.now()) / 3_600_000
+  expect(Math.abs(hours - 24)).toBeLessThan(0.1)
+  expect(await auth.statusOf(person.headers), 'the old session').toBe(401)
+  expect((await login(person.phone, PASSWORD)).statusCode, 'the old password').toBe(401)
 
-    const { token, user } = (
-      await login(person.phone, one_time_password.toLowerCase().replaceAll('-', ' '))
-    ).json<Session>()
-    expect(user.required_action).toBe('change_password')
-    const refused = await send(running.app, 'GET', '/users/location', bearer(token))
-    expect(refused.json()).toMatchObject({ status: 403, detail: 'Please choose a new password first.' })
-    const same = { new_password: one_time_password.toLowerCase() }
-    expect((await send(running.app, 'PUT', '/auth/password', bearer(token), same)).statusCode).toBe(400)
-    const changed = await send(running.app, 'PUT', '/auth/password', bearer(token), { new_password: 'masala-99' })
-    const fresh = bearer(changed.json<Session>().token)
-    expect((await send(running.app, 'GET', '/users/location', fresh)).statusCode).toBe(200)
-    expect((await login(person.phone, one_time_password)).statusCode, 'it is good once').toBe(401)
-    expect((await login(person.phone, 'masala-99')).json<Session>().user.required_action).toBeUndefined()
-  },
-)
+  const typed = one_time_password.toLowerCase().replaceAll('-', ' ')
+  const { token, user } = (await login(person.phone, typed)).json<Session>()
+  expect(user.required_action).toBe('change_password')
+  const refused = await auth.send('GET', '/delivery/available', bearer(token))
+  expect(refused.json()).toMatchObject({ status: 403, detail: 'Please choose a new password first.' })
+  expect((await choose(token, one_time_password.toLowerCase())).json()).toMatchObject({
+    status: 400,
+    detail: 'Please choose a password other than the one you were given.',
+  })
+  const changed = (await choose(token, NEW_PASSWORD)).json<Session>()
+  expect(changed.user.required_action).toBeUndefined()
+  expect((await auth.send('GET', '/delivery/available', bearer(changed.token))).statusCode).toBe(200)
+  expect((await login(person.phone, one_time_password)).statusCode, 'it is good once').toBe(401)
+  expect((await login(person.phone, NEW_PASSWORD)).json<Session>().user.required_action).toBeUndefined()
+})
 
 test('a one-time password is refused after 24 hours; a new one works', async () => {
-  const person = await createAccount(running.app, 'delivery')
+  const person = await auth.createAccount('delivery')
   const { one_time_password } = await given(person.id)
   await expire(person.id)
   expect((await login(person.phone, one_time_password)).json()).toMatchObject({
@@ -70,74 +62,65 @@ test('a one-time password is refused after 24 hours; a new one works', async () 
 })
 
 test('each reset creates a new one-time password, also under one Idempotency-Key; only the last is valid', async () => {
-  const person = await createAccount(running.app, 'delivery')
+  const person = await auth.createAccount('delivery')
   const headers = { ...admin.headers, 'idempotency-key': 'one-reset' }
-  const request = () => send(running.app, 'POST', `/admin/users/${person.id}/reset`, headers, {})
-  const [first, second] = [await request(), await request()].map((response) =>
-    response.json<{ one_time_password: string }>(),
-  )
-  expect(first?.one_time_password).not.toBe(second?.one_time_password)
-  expect((await login(person.phone, first?.one_time_password ?? '')).statusCode).toBe(401)
-  expect((await login(person.phone, second?.one_time_password ?? '')).statusCode).toBe(200)
+  const [first, second] = [await given(person.id, {}, headers), await given(person.id, {}, headers)]
+  expect(first.one_time_password).not.toBe(second.one_time_password)
+  expect((await login(person.phone, first.one_time_password)).statusCode).toBe(401)
+  expect((await login(person.phone, second.one_time_password)).statusCode).toBe(200)
 })
 
 test('in demo mode a reset by phone replaces an expired one-time password', async () => {
-  const person = await createAccount(running.app, 'delivery')
+  const person = await auth.createAccount('delivery')
   await given(person.id)
   await expire(person.id)
-  await post(running.app, '/auth/verify-phone', { phone: person.phone })
-  await post(running.app, '/auth/reset-password', { phone: person.phone, new_password: 'masala-99' })
-  expect((await login(person.phone, 'masala-99')).json<Session>().user.required_action).toBeUndefined()
+  await auth.post('/auth/verify-phone', { phone: person.phone })
+  await auth.post('/auth/reset-password', { phone: person.phone, new_password: NEW_PASSWORD })
+  expect((await login(person.phone, NEW_PASSWORD)).json<Session>().user.required_action).toBeUndefined()
 })
 
 test('a reset closes an open reset window', async () => {
-  const person = await createAccount(running.app, 'delivery')
-  await post(running.app, '/auth/verify-phone', { phone: person.phone })
+  const person = await auth.createAccount('delivery')
+  await auth.post('/auth/verify-phone', { phone: person.phone })
   await given(person.id)
-  const set = await post(running.app, '/auth/reset-password', { phone: person.phone, new_password: 'masala-99' })
+  const set = await auth.post('/auth/reset-password', { phone: person.phone, new_password: NEW_PASSWORD })
   expect(set.statusCode).toBe(403)
 })
 
 test('R14 the second factor stays unless its removal is requested: then it is deleted and the change published', async () => {
-  const person = await createAccount(running.app, 'delivery')
-  await running.db
+  const person = await auth.createAccount('delivery')
+  await db
     .insertInto('second_factors')
     .values({ id: `f-${person.id}`, user_id: person.id, kind: 'totp', name: 'Phone', confirmed_at: sql<Date>`now()` })
     .execute()
   const answerOf = async (body: object) => {
-    const made = await send(running.app, 'POST', `/admin/users/${person.id}/reset`, admin.headers, body)
-    const { one_time_password } = made.json<{ one_time_password: string }>()
-    const { users } = (
-      await send(running.app, 'GET', `/admin/users?page=1&q=${person.phone.slice(1)}`, admin.headers)
-    ).json<UserPage>()
-    return { login: (await login(person.phone, one_time_password)).statusCode, has: users[0]?.second_factor }
+    const { one_time_password } = await given(person.id, body)
+    const found = await auth.send('GET', `/admin/users?page=1&q=${person.phone.slice(1)}`, admin.headers)
+    const [user] = found.json<UserPage>().users
+    return { login: (await login(person.phone, one_time_password)).statusCode, has: user?.second_factor }
   }
   expect(await answerOf({})).toEqual({ login: 403, has: true })
   expect(await answerOf({ remove_second_factor: true })).toEqual({ login: 200, has: false })
-  const { events } = (await send(running.app, 'GET', '/admin/staff-events?limit=2', admin.headers)).json<{
-    events: StaffEvent[]
-  }>()
+  const listed = await auth.send('GET', '/admin/staff-events?limit=2', admin.headers)
+  const { events } = listed.json<{ events: StaffEvent[] }>()
   expect(events.map(({ kind, detail }) => [kind, detail])).toEqual([
     ['reset', 'second_factor'],
     ['reset', ''],
   ])
 })
 
-test.each([
-  ['the own account', async () => admin.id, 409, 'You cannot reset yourself. Please change your password instead.'],
-  ['a customer', async () => (await createAccount(running.app, 'customer')).id, 404, 'User not found'],
-  ['an unknown account', async () => 'none', 404, 'User not found'],
-])('resetting %s is refused', async (_, whose, status, detail) => {
-  expect((await reset(await whose())).json()).toMatchObject({ status, detail })
+test('resetting the own account is refused', async () => {
+  const detail = 'You cannot reset yourself. Please change your password instead.'
+  expect((await reset(admin.id)).json()).toMatchObject({ status: 409, detail })
 })
 
 test('the one-time password is stored in no table', async () => {
-  const person = await createAccount(running.app, 'delivery')
+  const person = await auth.createAccount('delivery')
   const { one_time_password } = await given(person.id)
   const { rows } = await sql<{ row: string }>`
     select users::text as row from users union all select outbox::text from outbox
     union all select staff_events::text from staff_events union all select idempotency_keys::text from idempotency_keys
-  `.execute(running.db)
+  `.execute(db)
   expect(rows.filter(({ row }) => row.includes(one_time_password))).toEqual([])
 })
 
@@ -145,19 +128,56 @@ test.each([
   ['removed', 'DELETE', '', undefined],
   ['demoted', 'PUT', '/role', { role: 'delivery' }],
 ] as const)('the one-time passwords given by an admin end when that admin is %s', async (_, method, path, body) => {
-  const evil = await createAccount(running.app, 'admin')
-  const [meera, ravi] = [await createAccount(running.app, 'admin'), await createAccount(running.app, 'delivery')]
-  const resetBy = async (headers: typeof admin.headers, id: string) =>
-    (await send(running.app, 'POST', `/admin/users/${id}/reset`, headers, {})).json<{ one_time_password: string }>()
-  const stolen = await resetBy(evil.headers, meera.id)
+  const evil = await auth.createAccount('admin')
+  const [meera, ravi] = [await auth.createAccount('admin'), await auth.createAccount('delivery')]
+  const stolen = await given(meera.id, {}, evil.headers)
   const used = await login(meera.phone, stolen.one_time_password)
-  const given = await resetBy(admin.headers, ravi.id)
-
-  expect(
-    (await send(running.app, method, `/admin/users/${evil.id}${path}`, admin.headers, body)).statusCode,
-  ).toBeLessThan(205)
+  const fair = await given(ravi.id)
+  const ended = await auth.send(method, `/admin/users/${evil.id}${path}`, admin.headers, body)
+  expect(ended.statusCode).toBeLessThan(205)
   expect((await login(meera.phone, stolen.one_time_password)).statusCode, 'what they gave').toBe(403)
-  const begun = bearer(used.json<Session>().token)
-  expect((await send(running.app, 'PUT', '/auth/password', begun, { new_password: 'masala-99' })).statusCode).toBe(401)
-  expect((await login(ravi.phone, given.one_time_password)).statusCode, 'what another gave').toBe(200)
+  expect((await choose(used.json<Session>().token, NEW_PASSWORD)).statusCode).toBe(401)
+  expect((await login(ravi.phone, fair.one_time_password)).statusCode, 'what another gave').toBe(200)
+})
+
+const PASSWORD_USED = 'This one-time password was already used. Please ask an admin for another.'
+
+test('a one-time password is good for one login: of two at once one gets in, a later one is told why not', async () => {
+  const person = await auth.createAccount('delivery')
+  const { one_time_password } = await given(person.id)
+  const both = await Promise.all([login(person.phone, one_time_password), login(person.phone, one_time_password)])
+  expect(statusesOf(both)).toEqual([200, 403])
+  expect((await login(person.phone, one_time_password)).json()).toMatchObject({ status: 403, detail: PASSWORD_USED })
+  const { one_time_password: another } = await given(person.id)
+  expect((await login(person.phone, another)).statusCode, 'another one works').toBe(200)
+})
+
+test('its session ends with its 24 hours, is not prolonged, and chooses no password and no second factor after them', async () => {
+  const person = await auth.createAccount('outlet_manager')
+  const { one_time_password } = await given(person.id)
+  const { token } = (await login(person.phone, one_time_password)).json<Session>()
+  const hoursOf = (jwt: string) => ((auth.app.jwt.decode<{ exp: number }>(jwt)?.exp ?? 0) - Date.now() / 1000) / 3600
+  expect(Math.abs(hoursOf(token) - 24)).toBeLessThan(0.1)
+  const renewed = (await auth.post('/auth/token', {}, bearer(token))).json<Session>()
+  expect(Math.abs(hoursOf(renewed.token) - 24)).toBeLessThan(0.1)
+  expect(renewed.user.required_action).toBe('change_password')
+  expect((await auth.post('/auth/second-factor/totp', {}, bearer(token))).json()).toMatchObject({
+    status: 403,
+    detail: 'Please choose a new password first.',
+  })
+
+  await expire(person.id)
+  const late = await choose(token, NEW_PASSWORD)
+  expect(late.json()).toMatchObject({ status: 403, code: 'PASSWORD_EXPIRED' })
+})
+
+test('the password chosen within them makes the session one like any other', async () => {
+  const person = await auth.createAccount('delivery')
+  const { one_time_password } = await given(person.id)
+  const { token } = (await login(person.phone, one_time_password)).json<Session>()
+  const chosen = await choose(token, NEW_PASSWORD)
+  const { exp = 0, session_end = 0 } =
+    auth.app.jwt.decode<{ exp: number; session_end: number }>(chosen.json<Session>().token) ?? {}
+  const days = (seconds: number) => Math.round((seconds - Date.now() / 1000) / 86_400)
+  expect([days(exp), days(session_end)]).toEqual([7, 90])
 })

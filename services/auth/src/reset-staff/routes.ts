@@ -3,7 +3,7 @@ import type { App } from '@tapri/service-kit/http/app'
 import { audit } from '@tapri/service-kit/process/audit'
 import { byAdmin } from '../admins.ts'
 import type { AuthContext } from '../auth-context.ts'
-import { makeOneTimePassword } from '../one-time-password.ts'
+import { makeOneTimePassword } from '../typed-codes.ts'
 import { hashPassword } from '../passwords.ts'
 import { resetStaff } from './reset.ts'
 

@@ -11,7 +11,7 @@ import { findById, lockPerson, type PersonWithOutlet } from '../person.ts'
 import { loginTokenHash, open, recoveryCodeHash } from '../second-factor-keys.ts'
 import type { Settings } from '../settings.ts'
 import { verifiedCounter } from './passkeys.ts'
-import { normalized } from './recovery-codes.ts'
+import { normalized } from '../typed-codes.ts'
 import { stepOf } from './totp.ts'
 
 export const LoginExpired = refusal('LOGIN_EXPIRED')

@@ -1,27 +1,19 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import type { Session } from '@tapri/contracts/auth'
-import type { RunningService } from '@tapri/service-kit/process/service'
+import type { Problem } from '@tapri/contracts/common'
 import { sql } from 'kysely'
-import { afterAll, beforeAll, beforeEach, expect, test, vi } from 'vitest'
-import type { Database } from '../database.ts'
-import { createAccount, fromElsewhere, PASSWORD, post, send, startTwo } from '../testing.ts'
-import { createAccountWithSecondFactor, bearer, beginLogin, codeAt, finishLogin, stopClock } from './testing.ts'
+import { expect, test, vi } from 'vitest'
+import { bearer, fromElsewhere, startAuth } from '../testing.ts'
+import { beginLogin, codeNow, createAccountWithSecondFactor, finishLogin, stopClockInTests } from './testing.ts'
 
-let running: RunningService<Database>
-let replica: RunningService<Database>
-beforeAll(async () => {
-  const started = await startTwo()
-  ;({ running, replica } = started)
-  return started.close
-})
-afterAll(() => void vi.useRealTimers())
-beforeEach(stopClock)
+const { db, ...auth } = await startAuth()
+const replica = await startAuth({ databaseUrl: auth.databaseUrl })
+stopClockInTests()
 
-const begin = (phone: string, at = running) => beginLogin(at.app, phone)
-const finish = (token: string, proof: object, at = running) => finishLogin(at.app, token, proof)
-const now = (secret: string) => ({ code: codeAt(secret, Date.now()) })
+const begin = async (phone: string, at = auth) => (await beginLogin(at, phone)).second_factor.login_token
+const finish = (token: string, proof: object, at = auth) => finishLogin(at, token, proof)
 /** Retries on 429 and 503, with which a loaded machine refuses some of many concurrent requests. */
-async function settled(token: string, proof: object, at = running): Promise<number> {
+async function settled(token: string, proof: object, at: typeof auth): Promise<number> {
   for (;;) {
     const { statusCode } = await finish(token, proof, at)
     if (statusCode !== 429 && statusCode !== 503) return statusCode
@@ -29,92 +21,44 @@ async function settled(token: string, proof: object, at = running): Promise<numb
   }
 }
 const expired = 'This login has expired. Please login again.'
-const later = (steps: number) => vi.setSystemTime(Date.now() + steps * 30_000)
+const nextStep = () => vi.setSystemTime(Date.now() + 30_000)
 
-test('the correct password returns a login token and no session; a valid code returns the session', async () => {
-  const meera = await createAccountWithSecondFactor(running.app)
-  const challenge = await begin(meera.phone)
+test('only the correct password returns a login token, and no session; a valid code returns the session', async () => {
+  const meera = await createAccountWithSecondFactor(auth)
+  const challenge = await beginLogin(auth, meera.phone)
   expect(challenge).toMatchObject({ status: 403, detail: 'Please enter the code of your second factor.' })
   expect(challenge.second_factor.methods).toEqual(['totp', 'recovery_code'])
   expect(challenge).not.toHaveProperty('token')
 
-  const finished = await finish(challenge.second_factor.login_token, now(meera.secret))
+  const wrong = await auth.post('/auth/login', { phone: meera.phone, password: 'wrong-one' }, fromElsewhere())
+  expect(wrong.json(), 'it does not reveal whether there is one').not.toHaveProperty('second_factor')
+  const finished = await finish(challenge.second_factor.login_token, codeNow(meera.secret))
   expect(finished.statusCode).toBe(200)
   const { token, user } = finished.json<Session>()
   expect(user).toMatchObject({ id: meera.id, role: 'outlet_manager' })
-  expect((await send(running.app, 'GET', '/auth/me', bearer(token))).json()).toEqual(user)
-})
-
-test('a wrong password does not reveal whether there is a second factor', async () => {
-  const meera = await createAccountWithSecondFactor(running.app)
-  const response = await post(
-    running.app,
-    '/auth/login',
-    { phone: meera.phone, password: 'wrong-one' },
-    fromElsewhere(),
-  )
-  expect(response.statusCode).toBe(401)
-  expect(response.json()).not.toHaveProperty('second_factor')
-})
-
-test('a user without a second factor logs in with the password alone', async () => {
-  const { phone, role } = await createAccount(running.app, 'customer')
-  const response = await post(running.app, '/auth/login', { phone, password: PASSWORD }, fromElsewhere())
-  expect(response.statusCode).toBe(200)
-  const { token, user, ...rest } = response.json<Session>()
-  expect(rest).toEqual({})
-  expect(user).toMatchObject({ phone, role })
-  expect(user).not.toHaveProperty('required_action')
-  expect(running.app.jwt.decode(token)).not.toHaveProperty('required_action')
+  expect((await auth.send('GET', '/auth/me', bearer(token))).json()).toEqual(user)
 })
 
 test('a code works once across replicas and logins; the code of the next step works', async () => {
-  const meera = await createAccountWithSecondFactor(running.app)
-  const code = now(meera.secret)
+  const meera = await createAccountWithSecondFactor(auth)
+  const code = codeNow(meera.secret)
   const [first, second, third] = [await begin(meera.phone), await begin(meera.phone, replica), await begin(meera.phone)]
-  expect((await finish(first.second_factor.login_token, code)).statusCode).toBe(200)
-  const replayed = await finish(second.second_factor.login_token, code, replica)
+  expect((await finish(first, code)).statusCode).toBe(200)
+  const replayed = await finish(second, code, replica)
   expect(replayed.json()).toMatchObject({ status: 403, detail: 'This code is wrong.' })
-  later(1)
-  expect((await finish(third.second_factor.login_token, code)).statusCode, 'within the window').toBe(403)
-  expect((await finish(third.second_factor.login_token, now(meera.secret))).statusCode).toBe(200)
-})
-
-test('one code used in five simultaneous logins succeeds once', async () => {
-  const meera = await createAccountWithSecondFactor(running.app)
-  const begun = []
-  for (let n = 0; n < 5; n += 1) begun.push(await begin(meera.phone))
-  const code = now(meera.secret)
-  const statuses = await Promise.all(
-    begun.map(({ second_factor }, n) => settled(second_factor.login_token, code, n % 2 ? running : replica)),
-  )
-  expect(statuses.toSorted((a, b) => a - b)).toEqual([200, 403, 403, 403, 403])
-})
-
-test.each([
-  [-2, 403],
-  [-1, 200],
-  [0, 200],
-  [1, 200],
-  [2, 403],
-])('a code of a clock that is %i steps ahead is answered with %i', async (steps, status) => {
-  const meera = await createAccountWithSecondFactor(running.app)
-  await running.db.updateTable('second_factors').set({ last_step: 0 }).where('user_id', '=', meera.id).execute()
-  const { second_factor } = await begin(meera.phone)
-  const code = codeAt(meera.secret, Date.now() + steps * 30_000)
-  expect((await finish(second_factor.login_token, { code })).statusCode).toBe(status)
+  nextStep()
+  expect((await finish(third, code)).statusCode, 'within the window').toBe(403)
+  expect((await finish(third, codeNow(meera.secret))).statusCode).toBe(200)
 })
 
 test('a login token expires after five minutes', async () => {
-  const meera = await createAccountWithSecondFactor(running.app)
-  const { login_token } = (await begin(meera.phone)).second_factor
+  const meera = await createAccountWithSecondFactor(auth)
+  const login_token = await begin(meera.phone)
   const leave = (seconds: number) =>
-    running.db
-      .updateTable('login_challenges')
-      .set({ expires_at: sql<Date>`now() + make_interval(secs => ${seconds})` })
-      .where('user_id', '=', meera.id)
-      .execute()
-  const { left } = await running.db
+    sql`update login_challenges set expires_at = now() + make_interval(secs => ${seconds}) where user_id = ${meera.id}`.execute(
+      db,
+    )
+  const { left } = await db
     .selectFrom('login_challenges')
     .select(sql<number>`extract(epoch from expires_at - now())::float`.as('left'))
     .where('user_id', '=', meera.id)
@@ -122,70 +66,79 @@ test('a login token expires after five minutes', async () => {
   expect(left).toBeGreaterThan(290)
   expect(left).toBeLessThanOrEqual(300)
   await leave(-1)
-  expect((await finish(login_token, now(meera.secret))).json()).toMatchObject({ detail: expired })
+  expect((await finish(login_token, codeNow(meera.secret))).json()).toMatchObject({ detail: expired })
   await leave(30)
-  expect((await finish(login_token, now(meera.secret))).statusCode).toBe(200)
+  expect((await finish(login_token, codeNow(meera.secret))).statusCode).toBe(200)
 })
 
 test('a login token works once and for its own account only; an unknown one is refused', async () => {
-  const [meera, ravi] = [
-    await createAccountWithSecondFactor(running.app),
-    await createAccountWithSecondFactor(running.app),
-  ]
-  const { login_token } = (await begin(meera.phone)).second_factor
-  expect((await finish(login_token, now(ravi.secret))).statusCode, 'another’s code').toBe(403)
+  const [meera, ravi] = [await createAccountWithSecondFactor(auth), await createAccountWithSecondFactor(auth)]
+  const login_token = await begin(meera.phone)
+  expect((await finish(login_token, codeNow(ravi.secret))).statusCode, 'another’s code').toBe(403)
   expect((await finish(login_token, { recovery_code: ravi.recovery_codes[0] })).statusCode).toBe(403)
-  expect((await finish(login_token, now(meera.secret))).statusCode).toBe(200)
-  later(1)
-  expect((await finish(login_token, now(meera.secret))).json()).toMatchObject({ detail: expired })
-  expect((await finish('x'.repeat(43), now(meera.secret))).json()).toMatchObject({ detail: expired })
+  expect((await finish(login_token, codeNow(meera.secret))).statusCode).toBe(200)
+  nextStep()
+  expect((await finish(login_token, codeNow(meera.secret))).json()).toMatchObject({ detail: expired })
+  expect((await finish('x'.repeat(43), codeNow(meera.secret))).json()).toMatchObject({ detail: expired })
 })
 
 test('ending all sessions invalidates a login that awaits its second factor', async () => {
-  const meera = await createAccountWithSecondFactor(running.app)
-  const { login_token } = (await begin(meera.phone)).second_factor
-  expect((await send(running.app, 'DELETE', '/auth/sessions', meera.headers)).statusCode).toBe(204)
-  expect((await finish(login_token, now(meera.secret))).json()).toMatchObject({ detail: expired })
+  const meera = await createAccountWithSecondFactor(auth)
+  const login_token = await begin(meera.phone)
+  expect((await auth.send('DELETE', '/auth/sessions', meera.headers)).statusCode).toBe(204)
+  expect((await finish(login_token, codeNow(meera.secret))).json()).toMatchObject({ detail: expired })
 })
 
 test('each recovery code works once, in any spelling', async () => {
-  const meera = await createAccountWithSecondFactor(running.app)
+  const meera = await createAccountWithSecondFactor(auth)
   const [code = '', other = ''] = meera.recovery_codes
-  const use = async (recovery_code: string) =>
-    (await finish((await begin(meera.phone)).second_factor.login_token, { recovery_code })).statusCode
+  const use = async (recovery_code: string) => (await finish(await begin(meera.phone), { recovery_code })).statusCode
   expect(await use(code.toLowerCase().replace('-', ' '))).toBe(200)
   expect(await use(code)).toBe(403)
   expect(await use(other)).toBe(200)
-  const { recovery_codes_left } = (await send(running.app, 'GET', '/auth/second-factor', meera.headers)).json<{
+  const { recovery_codes_left } = (await auth.send('GET', '/auth/second-factor', meera.headers)).json<{
     recovery_codes_left: number
   }>()
   expect(recovery_codes_left).toBe(8)
 })
 
-test('one recovery code used in five simultaneous logins succeeds once', async () => {
-  const meera = await createAccountWithSecondFactor(running.app)
+test.each(['code', 'recovery code'])('one %s used in five simultaneous logins succeeds once', async (kind) => {
+  const meera = await createAccountWithSecondFactor(auth)
   const tokens: string[] = []
-  for (let n = 0; n < 5; n += 1) tokens.push((await begin(meera.phone)).second_factor.login_token)
-  const proof = { recovery_code: meera.recovery_codes[3] }
-  const statuses = await Promise.all(tokens.map((token, n) => settled(token, proof, n % 2 ? running : replica)))
+  for (let n = 0; n < 5; n += 1) tokens.push(await begin(meera.phone))
+  const proof = kind === 'code' ? codeNow(meera.secret) : { recovery_code: meera.recovery_codes[3] }
+  const statuses = await Promise.all(tokens.map((token, n) => settled(token, proof, n % 2 ? auth : replica)))
   expect(statuses.toSorted((a, b) => a - b)).toEqual([200, 403, 403, 403, 403])
 })
 
 test('a code is not used up by a login that fails afterwards', async () => {
-  const meera = await createAccountWithSecondFactor(running.app)
+  const meera = await createAccountWithSecondFactor(auth)
   const [recovery_code = ''] = meera.recovery_codes
-  const { login_token } = (await begin(meera.phone)).second_factor
-  await sql`alter table sessions add constraint full_up check (device <> 'Firefox on Linux') not valid`.execute(
-    running.db,
-  )
+  const login_token = await begin(meera.phone)
+  await sql`alter table sessions add constraint full_up check (device <> 'Firefox on Linux') not valid`.execute(db)
   const headers = { ...fromElsewhere(), 'user-agent': 'Mozilla/5.0 (X11; Linux x86_64; rv:145.0) Firefox/145.0' }
-  expect((await finishLogin(running.app, login_token, { recovery_code }, headers)).statusCode).toBe(500)
-  await sql`alter table sessions drop constraint full_up`.execute(running.db)
-  expect((await finishLogin(running.app, login_token, { recovery_code }, headers)).statusCode).toBe(200)
+  expect((await finishLogin(auth, login_token, { recovery_code }, headers)).statusCode).toBe(500)
+  await sql`alter table sessions drop constraint full_up`.execute(db)
+  expect((await finishLogin(auth, login_token, { recovery_code }, headers)).statusCode).toBe(200)
 })
 
 test('without recovery codes the method is not offered', async () => {
-  const meera = await createAccountWithSecondFactor(running.app)
-  await running.db.deleteFrom('recovery_codes').where('user_id', '=', meera.id).execute()
-  expect((await begin(meera.phone)).second_factor.methods).toEqual(['totp'])
+  const meera = await createAccountWithSecondFactor(auth)
+  await db.deleteFrom('recovery_codes').where('user_id', '=', meera.id).execute()
+  expect((await beginLogin(auth, meera.phone)).second_factor.methods).toEqual(['totp'])
+})
+
+test('a one-time password is used up by the whole login, not by its first step', async () => {
+  const admin = await auth.createAccount('admin')
+  const person = await createAccountWithSecondFactor(auth)
+  const reset = await auth.send('POST', `/admin/users/${person.id}/reset`, admin.headers, {})
+  const { one_time_password: password } = reset.json<{ one_time_password: string }>()
+  const beginWith = async () => {
+    const response = await auth.post('/auth/login', { phone: person.phone, password }, fromElsewhere())
+    return response.json<Problem>().second_factor?.login_token ?? ''
+  }
+  const [first, second] = [await beginWith(), await beginWith()]
+  const [code, other] = person.recovery_codes
+  expect((await finish(first, { recovery_code: code })).statusCode).toBe(200)
+  expect((await finish(second, { recovery_code: other })).json()).toMatchObject({ code: 'PASSWORD_USED' })
 })

@@ -6,7 +6,7 @@ import { open, recoveryCodeHash, seal } from '../second-factor-keys.ts'
 import { removeSecondFactors } from '../second-factors.ts'
 import type { Settings } from '../settings.ts'
 import type { StoredPasskey } from './passkeys.ts'
-import { newRecoveryCodes, normalized } from './recovery-codes.ts'
+import { newRecoveryCodes, normalized } from '../typed-codes.ts'
 import { newSecret } from './totp.ts'
 
 export const FactorNotFound = refusal('FACTOR_NOT_FOUND')

@@ -2,9 +2,8 @@ import { createHash, createHmac, generateKeyPairSync, randomBytes, sign } from '
 import type { Problem, Role } from '@tapri/contracts/common'
 import type { PasskeyCreationOptions, PasskeyRequestOptions } from '@tapri/contracts/passkeys'
 import type { SecondFactorAdded } from '@tapri/contracts/second-factor'
-import type { App } from '@tapri/service-kit/http/app'
-import { vi } from 'vitest'
-import { createAccount, fromElsewhere, PASSWORD, post } from '../testing.ts'
+import { afterAll, beforeEach, vi } from 'vitest'
+import { bearer, fromElsewhere, PASSWORD, type RunningAuth } from '../testing.ts'
 
 const ALPHABET = 'ABCDEFGHIJKLMNOPQRSTUVWXYZ234567'
 
@@ -84,6 +83,8 @@ export function softwarePasskey(origin: string, { counts = true, verifies = true
   }
 }
 
+type Auth = Pick<RunningAuth, 'post' | 'send' | 'createAccount'>
+
 interface LoginChallenge {
   status: number
   detail: string
@@ -91,36 +92,51 @@ interface LoginChallenge {
 }
 
 /** The first step of a login, from a random address unless one is given; returns the refusal with the challenge. */
-export async function beginLogin(app: App, phone: string, headers = fromElsewhere()): Promise<LoginChallenge> {
-  const response = await post(app, '/auth/login', { phone, password: PASSWORD }, headers)
+export async function beginLogin(
+  { post }: Pick<Auth, 'post'>,
+  phone: string,
+  headers = fromElsewhere(),
+): Promise<LoginChallenge> {
+  const response = await post('/auth/login', { phone, password: PASSWORD }, headers)
   if (response.statusCode !== 403) throw new Error(`login answered ${response.body}`)
   return response.json<LoginChallenge>()
 }
 
 /** The second step of a login, with one proof. */
-export const finishLogin = (app: App, login_token: string, proof: object, headers = fromElsewhere()) =>
-  post(app, '/auth/login/second-factor', { login_token, ...proof }, headers)
-
-export const bearer = (token: string) => ({ authorization: `Bearer ${token}` })
+export const finishLogin = (
+  { post }: Pick<Auth, 'post'>,
+  login_token: string,
+  proof: object,
+  headers = fromElsewhere(),
+) => post('/auth/login/second-factor', { login_token, ...proof }, headers)
 
 /** Adds an authenticator app with the previous step's code, so that the present code stays usable. */
-export async function addApp(app: App, headers: Record<string, string>) {
-  const begun = await post(app, '/auth/second-factor/totp', {}, headers)
+export async function addApp({ post, send }: Pick<Auth, 'post' | 'send'>, headers: Record<string, string>) {
+  const begun = await post('/auth/second-factor/totp', {}, headers)
   const { id, secret } = begun.json<{ id: string; secret: string }>()
-  const payload = { code: codeAt(secret, Date.now() - 30_000) }
-  const added = await app.inject({ method: 'PUT', url: `/auth/second-factor/totp/${id}`, headers, payload })
+  const code = codeAt(secret, Date.now() - 30_000)
+  const added = await send('PUT', `/auth/second-factor/totp/${id}`, headers, { code })
   if (added.statusCode !== 200) throw new Error(`confirmation answered ${added.body}`)
   const { recovery_codes = [], session } = added.json<SecondFactorAdded>()
   return { id, secret, recovery_codes, session, headers: bearer(session.token) }
 }
 
 /** A member of staff with an authenticator app and ten recovery codes. */
-export async function createAccountWithSecondFactor(app: App, role: Role = 'outlet_manager') {
-  const member = await createAccount(app, role)
-  return { ...member, ...(await addApp(app, member.headers)), id: member.id }
+export async function createAccountWithSecondFactor(auth: Auth, role: Role = 'outlet_manager') {
+  const member = await auth.createAccount(role)
+  return { ...member, ...(await addApp(auth, member.headers)), id: member.id }
 }
 
 /** Stops the clock 5 s into a step, so that no test straddles two. */
 export function stopClock() {
   vi.useFakeTimers({ toFake: ['Date'], now: Math.floor(Date.now() / 30_000) * 30_000 + 5_000 })
 }
+
+/** The same for each test of a file. */
+export function stopClockInTests() {
+  beforeEach(stopClock)
+  afterAll(() => void vi.useRealTimers())
+}
+
+/** The present code of an app. */
+export const codeNow = (secret: string) => ({ code: codeAt(secret, Date.now()) })

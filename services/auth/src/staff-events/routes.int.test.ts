@@ -1,48 +1,35 @@
 import type { StaffEvent } from '@tapri/contracts/staff'
-import type { RunningService } from '@tapri/service-kit/process/service'
-import { testService } from '@tapri/service-testing/harness'
 import { sql } from 'kysely'
-import { afterAll, beforeEach, expect, test } from 'vitest'
-import type { Database } from '../database.ts'
-import { auth } from '../service.ts'
+import { beforeEach, expect, test } from 'vitest'
 import { purgeStaffEvents } from '../staff-events.ts'
-import { createAccount, randomPhone, PASSWORD, send } from '../testing.ts'
+import { type Account, PASSWORD, randomPhone, startAuth } from '../testing.ts'
 
-let running: RunningService<Database>
-let meera: Awaited<ReturnType<typeof createAccount>>
-let farah: typeof meera
+const { db, ...auth } = await startAuth()
+const [meera, farah] = [await auth.createAccount('admin'), await auth.createAccount('admin')]
 beforeEach(async () => {
-  await running?.close()
-  running = await testService(auth)
-  meera = await createAccount(running.app, 'admin')
-  farah = await createAccount(running.app, 'admin')
+  await db.deleteFrom('staff_events').execute()
+  await db.deleteFrom('staff_events_seen').execute()
 })
-afterAll(() => running.close())
 
-const list = async ({ headers }: typeof meera, query = '') => {
-  const response = await send(running.app, 'GET', `/admin/staff-events${query}`, headers)
+const list = async ({ headers }: Account, query = '') => {
+  const response = await auth.send('GET', `/admin/staff-events${query}`, headers)
   expect(response.statusCode).toBe(200)
   return response.json<{ events: StaffEvent[]; unseen: number }>()
 }
-const seen = ({ headers }: typeof meera, id: number) =>
-  send(running.app, 'PUT', '/admin/staff-events/seen', headers, { id })
+const seen = ({ headers }: Account, id: number) => auth.send('PUT', '/admin/staff-events/seen', headers, { id })
 const act = async (method: 'POST' | 'PUT' | 'DELETE', path: string, body?: object) => {
-  const { statusCode } = await send(running.app, method, `/admin/users${path}`, meera.headers, body)
+  const { statusCode } = await auth.send(method, `/admin/users${path}`, meera.headers, body)
   expect([200, 201, 204]).toContain(statusCode)
 }
 
 test('a change by one admin is listed for the other admins, with actor and subject', async () => {
-  const customer = await createAccount(running.app, 'customer')
+  const customer = await auth.createAccount('customer')
   const [third, deliveryPerson, manager] = [
-    await createAccount(running.app, 'admin'),
-    await createAccount(running.app, 'delivery'),
-    await createAccount(running.app, 'outlet_manager'),
+    await auth.createAccount('admin'),
+    await auth.createAccount('delivery'),
+    await auth.createAccount('outlet_manager'),
   ]
-  await running.db
-    .updateTable('users')
-    .set({ status: 'pending' })
-    .where('id', 'in', [deliveryPerson.id, manager.id])
-    .execute()
+  await db.updateTable('users').set({ status: 'pending' }).where('id', 'in', [deliveryPerson.id, manager.id]).execute()
   await act('POST', '', { name: 'Ravi', phone: randomPhone(), password: PASSWORD, role: 'delivery' })
   await act('PUT', `/${manager.id}/approval`, { approved: true })
   await act('PUT', `/${deliveryPerson.id}/approval`, { approved: false })
@@ -74,13 +61,13 @@ test('a change by one admin is listed for the other admins, with actor and subje
 })
 
 test('a refused call writes no event', async () => {
-  await send(running.app, 'POST', `/admin/users/${meera.id}/reset`, meera.headers, {})
-  await send(running.app, 'DELETE', '/admin/users/none', meera.headers)
+  await auth.send('POST', `/admin/users/${meera.id}/reset`, meera.headers, {})
+  await auth.send('DELETE', '/admin/users/none', meera.headers)
   expect((await list(farah)).events).toEqual([])
 })
 
 test('events marked as seen are no longer new for that admin; the mark never goes back nor beyond the last event', async () => {
-  const customer = await createAccount(running.app, 'customer')
+  const customer = await auth.createAccount('customer')
   for (const _ of [1, 2, 3]) await act('DELETE', `/${customer.id}/sessions`)
   const { events } = await list(farah)
   expect((await seen(farah, events[1]?.id ?? 0)).statusCode).toBe(204)
@@ -95,7 +82,7 @@ test('events marked as seen are no longer new for that admin; the mark never goe
 })
 
 test('events are read page by page', async () => {
-  const customer = await createAccount(running.app, 'customer')
+  const customer = await auth.createAccount('customer')
   for (const _ of [1, 2, 3]) await act('DELETE', `/${customer.id}/sessions`)
   const all = (await list(farah)).events.map(({ id }) => id)
   const first = (await list(farah, '?limit=2')).events.map(({ id }) => id)
@@ -105,21 +92,17 @@ test('events are read page by page', async () => {
 })
 
 test('a new admin sees no earlier events; an event is deleted after 400 days', async () => {
-  const customer = await createAccount(running.app, 'customer')
+  const customer = await auth.createAccount('customer')
   await act('DELETE', `/${customer.id}/sessions`)
-  const late = await createAccount(running.app, 'admin')
+  const late = await auth.createAccount('admin')
   const { events, unseen } = await list(late)
   expect([events.length, unseen]).toEqual([1, 0])
 
-  const age = (days: number) =>
-    running.db
-      .updateTable('staff_events')
-      .set({ at: sql<Date>`now() - make_interval(days => ${days})` })
-      .execute()
+  const age = (days: number) => sql`update staff_events set at = now() - make_interval(days => ${days})`.execute(db)
   await age(399)
-  await purgeStaffEvents(running.db)
+  await purgeStaffEvents(db)
   expect((await list(late)).events).toHaveLength(1)
   await age(401)
-  await purgeStaffEvents(running.db)
+  await purgeStaffEvents(db)
   expect((await list(late)).events).toEqual([])
 })

@@ -1,4 +1,5 @@
 import { availableDelivery, createUser, deleteUser } from '@tapri/contracts/auth'
+import { demoteAdmin as demoteAdminCall, endUserSessions as endUserSessionsCall } from '@tapri/contracts/staff'
 import type { App } from '@tapri/service-kit/http/app'
 import { audit } from '@tapri/service-kit/process/audit'
 import { keyOf, once } from '@tapri/service-kit/http/idempotency'
@@ -7,16 +8,17 @@ import { actingAdmin, byAdmin } from '../admins.ts'
 import type { AuthContext } from '../auth-context.ts'
 import { assertGoodPassword } from '../password-rules.ts'
 import { hashPassword } from '../passwords.ts'
-import { addPerson, toUser } from '../person.ts'
+import { addPerson, getById, toUser } from '../person.ts'
 import { recordStaffEvent } from '../staff-events.ts'
-import { deleteStaff, deliveryPeople } from './queries.ts'
+import { deleteStaff, deliveryPeople, demoteAdmin, endUserSessions } from './queries.ts'
 
-export function staffRoutes(app: App, { db, settings, policies, limitHashing }: AuthContext) {
-  app.route({
-    ...availableDelivery,
-    handler: () => deliveryPeople(db),
-  })
+export function staffRoutes(app: App, context: AuthContext) {
+  app.route({ ...availableDelivery, handler: () => deliveryPeople(context.db) })
+  addingRoute(app, context)
+  changingRoutes(app, context)
+}
 
+function addingRoute(app: App, { db, settings, policies, limitHashing }: AuthContext) {
   app.route({
     ...createUser,
     handler: async (request, reply) => {
@@ -41,13 +43,40 @@ export function staffRoutes(app: App, { db, settings, policies, limitHashing }: 
       return reply.code(201).send(user)
     },
   })
+}
 
+/** What admins do to accounts of others. */
+function changingRoutes(app: App, { db }: AuthContext) {
   app.route({
     ...deleteUser,
     handler: async (request, reply) => {
       const { id } = request.params
       await byAdmin(db, request.user.id, (trx, actor) => deleteStaff(trx, actor, id))
       audit(request, 'user_deleted', { subject: id })
+      return reply.code(204).send(null)
+    },
+  })
+
+  app.route({
+    ...demoteAdminCall,
+    handler: async (request) => {
+      const { id } = request.params
+      const { role } = request.body
+      const person = await byAdmin(db, request.user.id, async (trx, actor) => {
+        await demoteAdmin(trx, actor, { id, role })
+        return getById(trx, id)
+      })
+      audit(request, 'admin_demoted', { subject: id, role })
+      return toUser(person)
+    },
+  })
+
+  app.route({
+    ...endUserSessionsCall,
+    handler: async (request, reply) => {
+      const { id } = request.params
+      await byAdmin(db, request.user.id, (trx, actor) => endUserSessions(trx, actor, id))
+      audit(request, 'user_sessions_ended', { subject: id })
       return reply.code(204).send(null)
     },
   })

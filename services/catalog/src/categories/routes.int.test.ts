@@ -1,16 +1,12 @@
-import { setTimeout as sleep } from 'node:timers/promises'
 import { Category, type Product } from '@tapri/contracts/catalog'
-import { buildTestUser, bearer } from '@tapri/service-testing/harness'
+import { eventually } from '@tapri/service-testing/harness'
+import { sql } from 'kysely'
 import { Value } from 'typebox/value'
-import { afterAll, beforeAll, expect, test } from 'vitest'
-import { startCatalog, buildProductForm, openCatalog, type RunningCatalog } from '../testing.ts'
+import { expect, test } from 'vitest'
+import { catalogInTest, buildProductForm, startCatalog } from '../testing.ts'
 
 /** For tests that change nothing. */
-let quiet: RunningCatalog
-beforeAll(async () => {
-  quiet = await openCatalog()
-})
-afterAll(() => quiet.close())
+const quiet = await startCatalog()
 
 test.each([
   [{ name: 'Snacks' }, { name: 'Snacks', description: null, image_url: null }],
@@ -23,7 +19,7 @@ test.each([
     { name: 'Snacks', description: 'Crisp', image_url: '/api/images/ab.webp' },
   ],
 ])('%j makes %j', async (form, expected) => {
-  const { send, app } = await startCatalog()
+  const { send, app } = await catalogInTest()
   const response = await send('POST', '/admin/categories', form)
   expect(response.statusCode).toBe(201)
   expect(Value.Check(Category, response.json())).toBe(true)
@@ -32,7 +28,7 @@ test.each([
 })
 
 test('deleting a category removes it from its products and publishes the deletion', async () => {
-  const { send, addCategory, addProduct, app, menu, db } = await startCatalog()
+  const { send, addCategory, addProduct, app, menu, db } = await catalogInTest()
   const [hot, cold] = [await addCategory('Hot'), await addCategory('Cold')]
   const product = await addProduct({ category_id: hot.id })
   const other = await addProduct({ category_id: cold.id })
@@ -51,7 +47,7 @@ test('deleting a category removes it from its products and publishes the deletio
 })
 
 test('a category deleted while products are added to it has no products', async () => {
-  const { send, addCategory, menu } = await startCatalog()
+  const { send, addCategory, menu } = await catalogInTest()
   const category = await addCategory('Brief')
   const [deleted, ...added] = await Promise.all([
     send('DELETE', `/admin/categories/${category.id}`),
@@ -63,7 +59,7 @@ test('a category deleted while products are added to it has no products', async 
 })
 
 test('a category deleted while its products are updated causes no deadlock', async () => {
-  const { send, addCategory, addProduct, menu } = await startCatalog()
+  const { send, addCategory, addProduct, menu } = await catalogInTest()
   const category = await addCategory('Brief')
   const products = await Promise.all(Array.from({ length: 6 }, () => addProduct({ category_id: category.id })))
   const change = ({ id }: Product) =>
@@ -81,54 +77,31 @@ test.each([
   ['no name', {}],
   ['a blank name', { name: ' ' }],
   ['a long name', { name: 'x'.repeat(81) }],
-  ['a script for a picture', { name: 'A', image_url: 'javascript:alert(1)' }],
   ['a field that nobody knows', { name: 'A', deleted: true }],
 ])('%s is 400', async (_, form) => {
   const { send } = quiet
   expect((await send('POST', '/admin/categories', form)).statusCode).toBe(400)
 })
 
-test('only an active admin may create and delete categories', async () => {
-  const { app } = quiet
-  const pending = buildTestUser('admin', { status: 'pending' })
-  for (const [method, url] of [
-    ['POST', '/admin/categories'],
-    ['DELETE', '/admin/categories/x'],
-  ] as const) {
-    expect((await app.inject({ method, url })).statusCode).toBe(401)
-    for (const person of [
-      buildTestUser('customer'),
-      buildTestUser('delivery'),
-      buildTestUser('outlet_manager'),
-      pending,
-    ]) {
-      expect((await app.inject({ method, url, headers: bearer(person) })).statusCode).toBe(403)
-    }
-  }
-})
-
 test('deleting a category and sorting its products at the same moment wait for each other, and neither fails', async () => {
-  const { send, addCategory, addProduct, db } = await startCatalog()
+  const { send, addCategory, addProduct, db } = await catalogInTest()
   const hot = await addCategory('Hot')
   const ids = [await addProduct({ category_id: hot.id }), await addProduct({ category_id: hot.id })].map(({ id }) => id)
   // The row that was written first has the higher id.
-  await db
-    .updateTable('products')
-    .set({ id: 'b' })
-    .where('id', '=', ids[0] ?? '')
-    .execute()
-  await db
-    .updateTable('products')
-    .set({ id: 'a' })
-    .where('id', '=', ids[1] ?? '')
-    .execute()
+  for (const [n, id] of ['b', 'a'].entries())
+    await db
+      .updateTable('products')
+      .set({ id })
+      .where('id', '=', ids[n] ?? '')
+      .execute()
   const lock = (trx: typeof db, id: string) =>
     trx.selectFrom('products').select('id').where('id', '=', id).forUpdate().execute()
+  const waits = sql`select from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`
   // The locks of `setProductOrder`, in the order of ids.
   const { deleted } = await db.transaction().execute(async (trx) => {
     await lock(trx, 'a')
     const deleting = send('DELETE', `/admin/categories/${hot.id}`)
-    await sleep(300)
+    await eventually(async () => (await waits.execute(db)).rows.length > 0, 900)
     await lock(trx, 'b')
     return { deleted: deleting }
   })

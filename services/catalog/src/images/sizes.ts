@@ -9,6 +9,8 @@ interface Sizes extends Pick<CatalogContext, 'db' | 'log'> {
   decoder: Pick<ReturnType<typeof openDecoder>, 'resize'>
   /** Bounds the decoders of uploads and sizes together. */
   limitDecoding: Limit
+  /** Nobody waits longer than this for a smaller picture. */
+  longestMs?: number
 }
 
 export interface SizedPicture {
@@ -19,7 +21,7 @@ export interface SizedPicture {
 
 /** Nobody waits longer in the queue for a smaller picture: then the large one comes sooner. */
 const LONGEST_WAIT_MS = 2_000
-/** Nor longer than this in all: less than the 7 s that the gateway waits, more than starting a decoder takes on a busy machine. */
+/** In all: less than the 7 s that the gateway waits, more than starting a decoder takes on a busy machine. */
 const LONGEST_IN_ALL_MS = 5_000
 
 const isBusy = () => new Error('too many pictures are being made smaller')
@@ -28,7 +30,7 @@ const isBusy = () => new Error('too many pictures are being made smaller')
  * Pictures in other widths: made after an upload, or when one is first asked for, and stored. One at a time, so that an upload
  * always finds a decoder. What cannot be made now is answered with the picture as it is.
  */
-export function createSizes({ db, log, decoder, limitDecoding }: Sizes) {
+export function createSizes({ db, log, decoder, limitDecoding, longestMs = LONGEST_IN_ALL_MS }: Sizes) {
   const limit = createLimiter({ concurrency: 1, maxWaitMs: LONGEST_WAIT_MS, refusal: isBusy })
   const under = new Map<string, Promise<Buffer | undefined>>()
 
@@ -64,7 +66,7 @@ export function createSizes({ db, log, decoder, limitDecoding }: Sizes) {
       const webp = await findImage(db, hash)
       if (!webp) return undefined
       const late = new AbortController()
-      const waited = sleep(LONGEST_IN_ALL_MS, undefined, { signal: late.signal }).catch(() => undefined)
+      const waited = sleep(longestMs, undefined, { signal: late.signal }).catch(() => undefined)
       const made = await Promise.race([makeOnce(hash, width, webp), waited]).finally(() => late.abort())
       return made ? { webp: made, isFinal: true } : { webp, isFinal: false }
     },

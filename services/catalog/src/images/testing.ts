@@ -2,9 +2,9 @@ import { randomBytes } from 'node:crypto'
 import { crc32, deflateSync } from 'node:zlib'
 import { bearer } from '@tapri/service-testing/harness'
 import sharp from 'sharp'
-import { type startCatalog, admin } from '../testing.ts'
+import { type catalogInTest, admin } from '../testing.ts'
 
-type Catalog = Awaited<ReturnType<typeof startCatalog>>
+type Catalog = Awaited<ReturnType<typeof catalogInTest>>
 
 export const upload = (
   { app }: Pick<Catalog, 'app'>,

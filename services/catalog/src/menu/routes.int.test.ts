@@ -6,10 +6,10 @@ import Type from 'typebox'
 import { Value } from 'typebox/value'
 import { expect, test } from 'vitest'
 import { catalog } from '../service.ts'
-import { startCatalog, admin, buildProductForm } from '../testing.ts'
+import { catalogInTest, admin, buildProductForm } from '../testing.ts'
 
 test('everyone may read the menu, in the order of creation', async () => {
-  const { app, addCategory, addProduct } = await startCatalog()
+  const { app, addCategory, addProduct } = await catalogInTest()
   expect((await app.inject('/products')).json()).toEqual([])
   const hot = await addCategory('Hot')
   const first = await addProduct({ name: 'Second letter', category_id: hot.id })
@@ -24,7 +24,7 @@ test('everyone may read the menu, in the order of creation', async () => {
 })
 
 test('an unchanged menu is 304, a changed one 200', async () => {
-  const { app, addProduct } = await startCatalog()
+  const { app, addProduct } = await catalogInTest()
   await addProduct()
   const before = await app.inject('/products')
   const request = (etag: unknown) => app.inject({ url: '/products', headers: { 'if-none-match': String(etag) } })
@@ -38,7 +38,7 @@ test('an unchanged menu is 304, a changed one 200', async () => {
 })
 
 test('with Accept-Encoding br the same menu is sent compressed', async () => {
-  const { app, addProduct } = await startCatalog()
+  const { app, addProduct } = await catalogInTest()
   for (let n = 0; n < 5; n += 1) await addProduct()
   const [plain, packed] = [
     await app.inject('/products'),
@@ -51,7 +51,7 @@ test('with Accept-Encoding br the same menu is sent compressed', async () => {
 })
 
 test('only an admin sees unavailable products', async () => {
-  const { app, addProduct, menu, db } = await startCatalog()
+  const { app, addProduct, menu, db } = await catalogInTest()
   const hidden = await addProduct({ available: false })
   const shown = await addProduct()
   const request = (headers: Record<string, string> = {}, value = 'true') =>
@@ -86,8 +86,8 @@ test('another process shows a change by its event within 1.5 s, and without a br
   const databaseUrl = await testDatabase(catalog.migrations)
   const broker = await testBroker()
   try {
-    const here = await startCatalog({ broker, databaseUrl })
-    const there = await startCatalog({ broker, databaseUrl })
+    const here = await catalogInTest({ broker, databaseUrl })
+    const there = await catalogInTest({ broker, databaseUrl })
     await Promise.all([here.bus.connected, there.bus.connected])
     expect(await there.menu()).toEqual([])
 
@@ -106,7 +106,7 @@ test('another process shows a change by its event within 1.5 s, and without a br
 })
 
 test('20 simultaneous additions: each admin reads their own product afterwards', async () => {
-  const { send, menu } = await startCatalog()
+  const { send, menu } = await catalogInTest()
   const seen = await Promise.all(
     Array.from({ length: 20 }, async () => {
       const { id } = (await send('POST', '/products', buildProductForm())).json<Product>()
@@ -117,7 +117,7 @@ test('20 simultaneous additions: each admin reads their own product afterwards',
 })
 
 test('the menu is served while the database is down', async () => {
-  const { app, db, addProduct } = await startCatalog()
+  const { app, db, addProduct } = await catalogInTest()
   const product = await addProduct()
   await db.destroy()
   const response = await app.inject('/products')

@@ -2,10 +2,10 @@ import { MENU_VERSION_HEADER } from '@tapri/contracts/catalog'
 import { menuAnnounced } from '@tapri/contracts/streams'
 import { bearer, testBroker } from '@tapri/service-testing/harness'
 import { expect, test } from 'vitest'
-import { admin, buildProductForm, startCatalog } from '../testing.ts'
+import { admin, buildProductForm, catalogInTest } from '../testing.ts'
 
 test('each change raises the version of the menu: its response names the version that reads have from then on', async () => {
-  const { app, send } = await startCatalog()
+  const { app, send } = await catalogInTest()
   const versionOf = async (url: string, headers: Record<string, string> = {}) =>
     Number((await app.inject({ url, headers })).headers[MENU_VERSION_HEADER])
   let before = await versionOf('/products')
@@ -37,7 +37,7 @@ test('each change raises the version of the menu: its response names the version
 test('a change is announced before its response, and the version every second', async () => {
   const broker = await testBroker()
   try {
-    const { bus, send, app } = await startCatalog({ broker })
+    const { bus, send, app } = await catalogInTest({ broker })
     const { nats } = await bus.connected
     await app.inject('/products')
     const heard: number[] = []

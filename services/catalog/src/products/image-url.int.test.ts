@@ -1,7 +1,7 @@
 import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { expect, test } from 'vitest'
-import { startCatalog, buildProductForm } from '../testing.ts'
+import { buildProductForm, startCatalog } from '../testing.ts'
 
 const refused = [
   'javascript:alert(1)',
@@ -28,8 +28,9 @@ const refused = [
   `https://pictures.example/${'x'.repeat(500)}`,
 ]
 
+const { send, menu } = await startCatalog()
+
 test.each(refused)('R48 image_url %j is 400', async (image_url) => {
-  const { send } = await startCatalog()
   expect((await send('POST', '/products', buildProductForm({ image_url }))).statusCode).toBe(400)
   expect((await send('POST', '/admin/categories', { name: 'A', image_url })).statusCode).toBe(400)
 })
@@ -45,7 +46,6 @@ test('R48 an image URL is stored as text and never fetched', async () => {
   const { port } = canary.address() as AddressInfo
   const image_url = `http://127.0.0.1:${port}/latest/meta-data.png`
 
-  const { send, menu } = await startCatalog()
   expect((await send('POST', '/products', buildProductForm({ image_url }))).statusCode).toBe(201)
   expect((await menu())[0]).toMatchObject({ image_url })
   await new Promise((resolve) => setTimeout(resolve, 300))

@@ -50,18 +50,14 @@ export async function findCategoryName(trx: Transaction<Database>, id: string | 
   return category?.name ?? null
 }
 
-/** Overwrites a product, raises its version by one and returns the new row; 404 if it does not exist. */
-export async function updateProductRow(trx: Transaction<Database>, id: string, form: ProductForm) {
-  const product = await trx
+/** Overwrites a product, which must be locked, raises its version by one and returns the new row. */
+export const updateProductRow = (trx: Transaction<Database>, id: string, form: ProductForm) =>
+  trx
     .updateTable('products')
     .set((eb) => ({ ...toColumns(form), version: eb('version', '+', 1) }))
     .where('id', '=', id)
-    .where('deleted', '=', false)
     .returning(productColumns)
-    .executeTakeFirst()
-  if (!product) throw new ProductNotFound()
-  return product
-}
+    .executeTakeFirstOrThrow()
 
 /** Turns a product into a tombstone and returns it; 404 if it does not exist. */
 export async function markProductDeleted(trx: Transaction<Database>, id: string) {

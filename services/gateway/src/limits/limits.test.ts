@@ -1,6 +1,6 @@
 import type { FastifyInstance } from 'fastify'
 import { expect, test } from 'vitest'
-import { gateway, upstream } from '../testing.ts'
+import { gateway, upstream, servicesAt } from '../testing.ts'
 
 /** A service that knows the tokens `token of <person>` and names the person; the rest of the world it answers as if it were public. */
 async function start(environment: Record<string, string> = {}) {
@@ -11,8 +11,7 @@ async function start(environment: Record<string, string> = {}) {
     response.statusCode = authorization && !person ? 401 : tag === 'same' ? 304 : 200
     request.resume().once('end', () => response.end())
   })
-  const services = { AUTH_URL: url, CATALOG_URL: url, ORDERS_URL: url, OUTLETS_URL: url }
-  return (await gateway({ ...services, ...environment })).app
+  return (await gateway({ ...servicesAt(url), ...environment })).app
 }
 
 const office = '203.0.113.7'
@@ -53,8 +52,8 @@ const firstVisit = [
 ]
 const signedIn = ['GET /auth/me', 'GET /orders', 'GET /favourites', 'POST /orders/quote', 'POST /orders']
 
-test('200 phones behind one address see the menu, log in and order within one minute', async () => {
-  const app = await start({ RATE_LIMIT: '600' })
+test('as many phones behind one address as a third of the limit see the menu, log in and order within one minute', async () => {
+  const app = await start({ RATE_LIMIT: '60' })
   const phone = async (n: number) => {
     const headers = { authorization: `token of customer ${n}` }
     const statuses: number[] = []
@@ -64,11 +63,7 @@ test('200 phones behind one address see the menu, log in and order within one mi
     statuses.push(...(await Promise.all(signedIn.map((call) => ask(app, call, headers)))))
     return statuses
   }
-  const statuses: number[] = []
-  for (let n = 0; n < 200; n += 20) {
-    const twenty = await Promise.all(Array.from({ length: 20 }, (_, m) => phone(n + m)))
-    statuses.push(...twenty.flat())
-  }
+  const statuses = (await Promise.all(Array.from({ length: 20 }, (_, n) => phone(n)))).flat()
   expect(count(statuses, 429)).toBe(0)
 })
 

@@ -7,15 +7,13 @@ import { LRUCache } from 'lru-cache'
 import type { Settings } from '../settings.ts'
 import { IN_MEMORY, sharedStore } from '../shared-counts.ts'
 import type { People } from './people.ts'
-import { type Charge, chargesOf, chargesOfMiss, type Counted } from './rules.ts'
+import { type Charge, chargesOf, chargesOfMiss, type Counted, MAX_COUNTED } from './rules.ts'
 
 const TooMany = refusal('TOO_MANY')
 
 const MINUTE_MS = 60_000
 /** Health requests per minute and address. infra/run/stack sends 4 per second while it waits for the start. */
 const HEALTH_LIMIT_PER_MINUTE = 300
-/** Callers that are counted at once; of more, those who were silent longest begin anew. */
-const MAX_COUNTED = 100_000
 
 declare module 'fastify' {
   interface FastifyRequest {

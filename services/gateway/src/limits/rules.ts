@@ -30,6 +30,9 @@ const forEverybody = new Set([getConfig, listProducts, listCategories, getImage,
 /** Money depends on these: nothing else that their caller does uses their limit up. */
 const placements = new Set([placeOrder, takePaymentNotice].map(routeOf))
 
+/** Callers that are counted at once; of more, those who were silent longest begin anew. */
+export const MAX_COUNTED = 100_000
+
 /** Multiples of RATE_LIMIT. Behind one address may be an office, or thousands of phones of a carrier. */
 const OF_ADDRESS = 5
 const OF_READS = 20

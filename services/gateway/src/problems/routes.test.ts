@@ -81,16 +81,6 @@ test('refusals by the gateway itself have a code and are in Hindi on request: un
   expect(await responseTo('/api/orders', { method: 'POST', body })).toEqual([413, 'TOO_LARGE', problems.TOO_LARGE.hi])
 })
 
-test('the refusal of the rate limit is in Hindi on request', async () => {
-  const { app } = await gateway({ RATE_LIMIT: '1' })
-  const getConfig = () => app.inject({ url: '/api/config', headers: { 'accept-language': 'hi' } })
-  for (let n = 0; n < 20; n += 1) await getConfig()
-  const { statusCode, headers, body } = await getConfig()
-  expect(statusCode).toBe(429)
-  expect(headers).toHaveProperty('retry-after')
-  expect(JSON.parse(body)).toMatchObject({ code: 'TOO_MANY', detail: problems.TOO_MANY.hi })
-})
-
 test.each([
   ['an unknown method', 'FOO /api/config HTTP/1.1\r\nhost: x\r\n\r\n', 'NOT_HTTP'],
   ['no Host', 'GET /api/config HTTP/1.1\r\n\r\n', 'NOT_HTTP'],

@@ -10,31 +10,17 @@ const orNotFound = (row: OutletRow | undefined): OutletRow => {
   return row
 }
 
-export const findOutlets = (db: Kysely<Database>) =>
-  db.selectFrom('outlets').select(outletColumns).where('deleted_at', 'is', null).orderBy('name').orderBy('id').execute()
+const present = (db: Kysely<Database>) => db.selectFrom('outlets').select(outletColumns).where('deleted_at', 'is', null)
+
+export const findOutlets = (db: Kysely<Database>) => present(db).orderBy('name').orderBy('id').execute()
 
 /** Refuses an unknown or deleted outlet (404). */
 export const findOutlet = async (db: Kysely<Database>, id: string) =>
-  orNotFound(
-    await db
-      .selectFrom('outlets')
-      .select(outletColumns)
-      .where('id', '=', id)
-      .where('deleted_at', 'is', null)
-      .executeTakeFirst(),
-  )
+  orNotFound(await present(db).where('id', '=', id).executeTakeFirst())
 
-/** Returns what is stored, locked until the transaction ends. Refuses an unknown or deleted outlet (404). */
+/** The same, locked until the transaction ends. */
 export const lockOutlet = async (trx: Transaction<Database>, id: string) =>
-  orNotFound(
-    await trx
-      .selectFrom('outlets')
-      .select(outletColumns)
-      .where('id', '=', id)
-      .where('deleted_at', 'is', null)
-      .forUpdate()
-      .executeTakeFirst(),
-  )
+  orNotFound(await present(trx).where('id', '=', id).forUpdate().executeTakeFirst())
 
 export const insertOutlet = (trx: Transaction<Database>, outlet: Insertable<Database['outlets']>) =>
   trx.insertInto('outlets').values(outlet).returning(outletColumns).executeTakeFirstOrThrow()

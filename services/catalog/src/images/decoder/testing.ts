@@ -8,20 +8,14 @@ const program = join(import.meta.dirname, 'testing-decoder.ts')
 
 /** A pool of testing-decoder.ts processes. With `permissions` [] it can do what native code could. */
 export function testDecoder(launcher: Promise<Launcher>, bounds: Partial<Bounds> = {}, permissions?: string[]) {
-  const open = spawnDecoder(launcher, program, permissions)
-  let starts = 0
-  const connect = () => {
-    starts += 1
-    return open()
-  }
-  const decoder = openDecoder(connect, { warn: () => {} }, bounds)
+  const decoder = openDecoder(spawnDecoder(launcher, program, permissions), { warn: () => {} }, bounds)
   onTestFinished(decoder.close)
   /** Runs an action in the process and returns its result. */
   const run = async (action: string, value: string | number = '') => {
     const reply = await decoder.decode(actionImage(action, value))
     return typeof reply === 'string' ? reply : (JSON.parse(reply.toString('latin1', 12)) as unknown)
   }
-  return { ...decoder, run, starts: () => starts }
+  return { ...decoder, run }
 }
 
 /** An image that makes testing-decoder.ts run an action. */

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { assertNotLast } from './last-admin.ts'
+import { assertNotLast } from './admins.ts'
 
 test.each([
   ['admin', 'active', true],

@@ -1,12 +1,20 @@
-import { closeAfterTest, testService } from '@tapri/service-testing/harness'
 import { type Kysely, type KyselyPlugin, sql } from 'kysely'
 import { expect, test } from 'vitest'
-import { checkCode } from '../account-codes.ts'
-import { hashOfCode } from '../codes.ts'
-import type { Database } from '../database.ts'
-import { auth } from '../service.ts'
-import { createAccount } from '../testing.ts'
-import { sendCode } from './codes.ts'
+import { checkCode, sendCode } from './account-codes.ts'
+import { hashOfCode } from './codes.ts'
+import type { Database } from './database.ts'
+import { startAuth } from './testing.ts'
+
+const { db, ...auth } = await startAuth()
+const settings = { JWT_PRIVATE_KEY: 'a key' }
+
+/** A customer to whom so many codes were sent. */
+async function customerWith(codes: number) {
+  const { id, phone } = await auth.createAccount('customer')
+  const code = { userId: id, phone, isNewPhone: false, address: '203.0.113.1' }
+  for (let n = 0; n < codes; n += 1) await sendCode({ db, settings, log: auth.app.log }, code)
+  return id
+}
 
 /** The texts of all statements, without their values. */
 function listening(db: Kysely<Database>) {
@@ -22,21 +30,13 @@ function listening(db: Kysely<Database>) {
 }
 
 test('R12 checking a wrong code runs the same statements whether the phone has an account, a code, several, or none', async () => {
-  const { app, db, ...running } = await testService(auth)
-  closeAfterTest(running)
-  const settings = { JWT_PRIVATE_KEY: 'a key' }
-  const send = async (times: number) => {
-    const { id, phone } = await createAccount(app, 'customer')
-    for (let n = 0; n < times; n += 1) await sendCode({ db, settings, log: app.log }, phone, 'here')
-    return id
-  }
-  const spent = await send(1)
+  const spent = await customerWith(1)
   await db.updateTable('reset_codes').set({ tries_left: 0, tries_left_elsewhere: 0 }).execute()
   const paths = {
     nobody: undefined,
-    'no code': await send(0),
-    'another code': await send(1),
-    'three codes': await send(3),
+    'no code': await customerWith(0),
+    'another code': await customerWith(1),
+    'three codes': await customerWith(3),
     'no tries left': spent,
   }
 
@@ -52,10 +52,7 @@ test('R12 checking a wrong code runs the same statements whether the phone has a
 })
 
 test('R12 a code is kept for 10 minutes, as a hash that needs the signing key', async () => {
-  const { app, db, ...running } = await testService(auth)
-  closeAfterTest(running)
-  const { id, phone } = await createAccount(app, 'customer')
-  await sendCode({ db, settings: { JWT_PRIVATE_KEY: 'a key' }, log: app.log }, phone, 'here')
+  const id = await customerWith(1)
   const kept = await db
     .selectFrom('reset_codes')
     .select(['code_hash', sql<number>`extract(epoch from expires_at - now())`.as('seconds')])
@@ -64,7 +61,7 @@ test('R12 a code is kept for 10 minutes, as a hash that needs the signing key', 
   expect(kept.seconds).toBeGreaterThan(590)
   expect(kept.seconds).toBeLessThanOrEqual(600)
   expect(kept.code_hash).toMatch(/^[0-9a-f]{64}$/)
-  const hash = hashOfCode({ JWT_PRIVATE_KEY: 'a key' }, id, '123456')
+  const hash = hashOfCode(settings, id, '123456')
   expect(hashOfCode({ JWT_PRIVATE_KEY: 'another' }, id, '123456'), 'another key').not.toBe(hash)
-  expect(hashOfCode({ JWT_PRIVATE_KEY: 'a key' }, 'another', '123456'), 'another person').not.toBe(hash)
+  expect(hashOfCode(settings, 'another', '123456'), 'another person').not.toBe(hash)
 })

@@ -2,10 +2,10 @@ import { endpointsOf } from '@tapri/contracts/services'
 import { compareStatements } from '@tapri/service-testing/fuzz-statements'
 import { bearer } from '@tapri/service-testing/harness'
 import { expect, test } from 'vitest'
-import { startCatalog, admin, buildProductForm } from './testing.ts'
+import { catalogInTest, admin, buildProductForm } from './testing.ts'
 
 test('R38 no text in a call of catalog changes a statement', { timeout: 600_000 }, async () => {
-  const { app, db, send, addProduct, addCategory } = await startCatalog()
+  const { app, db, send, addProduct, addCategory } = await catalogInTest()
   const { id } = await addProduct()
   const { id: category_id } = await addCategory('Chai')
   const group = () => ({ name: 'Size', required: true, max_choices: 1, options: [{ name: 'Regular', price: 0 }] })

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { asOneTimePassword, makeOneTimePassword } from './one-time-password.ts'
+import { asOneTimePassword, makeOneTimePassword, newRecoveryCodes, normalized } from './typed-codes.ts'
 
 test('a one-time password has twelve characters of Crockford’s base32 in groups of four and is unique', () => {
   const made = Array.from({ length: 1_000 }, makeOneTimePassword)
@@ -20,4 +20,19 @@ test.each([
   ['AB01-CDEF-GHJK-M', 'AB01-CDEF-GHJK-M'],
 ])('the typed password %s is read as %s', (typed, meant) => {
   expect(asOneTimePassword(typed)).toBe(meant)
+})
+
+test('ten different recovery codes without letters that look like digits', () => {
+  const codes = newRecoveryCodes()
+  expect(new Set(codes).size).toBe(10)
+  for (const code of codes) expect(code).toMatch(/^[0-9A-HJKMNP-TV-Z]{5}-[0-9A-HJKMNP-TV-Z]{5}$/)
+})
+
+test.each([
+  ['4T8QX-M09ZK', '4T8QXM09ZK'],
+  [' 4t8qx mo9zk ', '4T8QXM09ZK'],
+  ['4T-8QX-M0-9ZK', '4T8QXM09ZK'],
+  ['l0000-I0000', '1000010000'],
+])('the typed code %s is read as %s', (typed, code) => {
+  expect(normalized(typed)).toBe(code)
 })

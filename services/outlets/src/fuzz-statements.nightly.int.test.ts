@@ -1,12 +1,10 @@
 import { days } from '@tapri/contracts/opening-hours/days'
 import type { OpeningTimes } from '@tapri/contracts/opening-hours/schema'
-import type { Outlet } from '@tapri/contracts/outlets'
 import { endpointsOf } from '@tapri/contracts/services'
 import { compareStatements } from '@tapri/service-testing/fuzz-statements'
-import { bearer, closeAfterTest, testService } from '@tapri/service-testing/harness'
+import { bearer } from '@tapri/service-testing/harness'
 import { expect, test } from 'vitest'
-import { outlets } from './service.ts'
-import { admin, outletForm, outletCalls } from './testing.ts'
+import { admin, outletForm, outletsInTest } from './testing.ts'
 
 const closedDays = Object.fromEntries(days.map((day) => [day, []])) as unknown as OpeningTimes['week']
 /** Each field that is a text once. */
@@ -16,11 +14,9 @@ const timesWithDate: OpeningTimes = {
 }
 
 test('R38 no text in a call of outlets changes a statement', { timeout: 600_000 }, async () => {
-  const running = await testService(outlets)
-  closeAfterTest(running)
-  const { app } = running
+  const running = await outletsInTest()
   const hours = { opening_times: timesWithDate, time_zone: 'Asia/Kolkata' }
-  const { id } = (await outletCalls(() => app).create(outletForm())).json<Outlet>()
+  const { id } = await running.createOutlet()
   const make = (body?: () => object) => () => ({ headers: bearer(admin), ...(body && { body: body() }) })
   const { all, unusual } = await compareStatements(running, endpointsOf.outlets, [
     { call: 'POST /admin/outlets', make: make(() => outletForm(hours)) },
