@@ -49,8 +49,7 @@ import { upsertProduct } from './outlet/replicas/products.ts'
 import { slotsRoutes } from './outlet/slots/routes.ts'
 import { takingRoutes } from './outlet/taking/routes.ts'
 import { Settings } from './settings.ts'
-import { alertRoutes } from './views/alerts/routes.ts'
-import { openOrdersRoutes } from './views/board/routes.ts'
+import { boardRoutes } from './views/board/routes.ts'
 import { createListings } from './views/listings.ts'
 import { listOrdersRoutes } from './views/lists/routes.ts'
 import { liveRoutes } from './views/live/routes.ts'
@@ -83,7 +82,7 @@ export const orders: Service<Database, Settings> = {
     waitlistRoutes(app, context, copies)
     placeOrderRoutes(app, context, { copies, estimates })
     listOrdersRoutes(app, context, { readList, estimates })
-    openOrdersRoutes(app, context, readList)
+    boardRoutes(app, context, readList)
     orderStatusRoutes(app, context)
     assignRoutes(app, context)
     suggestRoutes(app, context, { positions, estimates })
@@ -106,7 +105,6 @@ export const orders: Service<Database, Settings> = {
     const config = pushConfig(context.settings)
     pushRoutes(app, { ...context, config })
     startSender(app, { ...context, config })
-    alertRoutes(app, context, readList)
     watchOrders(app, context)
     watchWaitlist(app, context, copies)
     liveRoutes(app, context, positions)

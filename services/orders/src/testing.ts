@@ -6,6 +6,7 @@ import type { Order, PlaceOrder } from '@tapri/contracts/orders'
 import type { RunningService } from '@tapri/service-kit/process/service'
 import { buildTestUser, bearer, type TestUser, testService, type TestOptions } from '@tapri/service-testing/harness'
 import { type Insertable, type RawBuilder, sql } from 'kysely'
+import { afterAll, beforeAll } from 'vitest'
 import { type Database, orderColumns } from './database.ts'
 import { beginEdition } from './editions.ts'
 import { writePerson } from './fulfilment/people/people.ts'
@@ -38,23 +39,22 @@ export async function createFixture(options: TestOptions<Settings> = {}) {
 }
 export type Fixture = Awaited<ReturnType<typeof createFixture>>
 
+/** Makes one for all tests of a file; its members are there once the tests run. */
+export function ofFile<Made extends { close: () => Promise<unknown> }>(make: () => Promise<Made>): Made {
+  const made = {} as Made
+  beforeAll(async () => void Object.assign(made, await make()))
+  afterAll(() => made.close())
+  return made
+}
+export const fixtureOfFile = (options: TestOptions<Settings> = {}) => ofFile(() => createFixture(options))
+
 type Db = RunningService<Database>['db']
 
-type ProductRow = Omit<Database['known_products'], 'option_groups'>
+type Product = Omit<Database['known_products'], 'option_groups'> & { option_groups: OptionGroupFact[] }
 
-export async function insertProduct(
-  db: Db,
-  { option_groups = [], ...given }: Partial<ProductRow> & { option_groups?: OptionGroupFact[] } = {},
-) {
-  const product = {
-    id: randomUUID(),
-    name: 'Chai',
-    price_paise: 2000,
-    available: true,
-    deleted: false,
-    version: 1,
-    ...given,
-  }
+export async function insertProduct(db: Db, { option_groups = [], ...given }: Partial<Product> = {}) {
+  const defaults = { name: 'Chai', price_paise: 2000, available: true, deleted: false, version: 1 }
+  const product = { id: randomUUID(), ...defaults, ...given }
   await db
     .insertInto('known_products')
     .values({ ...product, option_groups: JSON.stringify(option_groups) })

@@ -6,7 +6,7 @@ import { enqueue } from './push/queries.ts'
 import { correctionNotices } from './push/rules.ts'
 import type { Settings } from '../settings.ts'
 
-/** Tells who did not do it, by a push message, that somebody corrected how an order was paid: no event says it, since the order's version stays. */
+/** Tells by a push message that somebody corrected how an order was paid: no event does, as the version stays. */
 export async function tellCorrected(
   db: Kysely<Database>,
   { VAPID_PRIVATE_KEY }: Settings,

@@ -5,7 +5,6 @@ import { outletsInReach } from '../outlet/nearest-outlet.ts'
 import { goesOn } from './push/queue.ts'
 import type { TakingOutlet } from '../outlet/taking/taking-outlets.ts'
 
-/** Places that are looked at in one go. */
 const BATCH = 1_000
 
 interface Place {
@@ -64,7 +63,7 @@ async function tell(db: Kysely<Database>, served: readonly Place[]): Promise<num
   return rows[0]?.told ?? 0
 }
 
-/** Whether a customer who is not told yet has subscribed a device, or renewed one, in the last so many milliseconds. */
+/** Looks for a customer who is not told yet and has subscribed a device, or renewed one, in so many milliseconds. */
 export async function hasNewDevice(db: Kysely<Database>, withinMs: number): Promise<boolean> {
   const { rows } = await sql<{ found: boolean }>`
     select exists (

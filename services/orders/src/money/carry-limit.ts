@@ -3,19 +3,19 @@ import { type Kysely, sql } from 'kysely'
 import type { Database } from '../database.ts'
 import type { Settings } from '../settings.ts'
 
-/** What one person may carry, in paise, where more is refused; null: nothing is refused. */
+/** Returns the paise above which more is refused to one person; null: nothing is refused. */
 export const refusedAbove = ({ CARRY_LIMIT, CARRY_MAX_RUPEES }: Pick<Settings, 'CARRY_LIMIT' | 'CARRY_MAX_RUPEES'>) =>
   CARRY_LIMIT === 'refuse' && CARRY_MAX_RUPEES > 0 ? CARRY_MAX_RUPEES * 100 : null
 
-/** What is collected for an order at the door in cash, as its customer chose. */
+/** Returns the paise of an order that are collected in cash at the door, as its customer chose. */
 export const cashOf = ({ payment_method, total_paise }: { payment_method: PaymentMethod; total_paise: number }) =>
   payment_method === 'cod' ? total_paise : 0
 
-/** Whether somebody would carry more than the limit with this cash besides what they have. Who has none takes any order. */
+/** Tells whether somebody would carry more than the limit with this cash. Who has none takes any order. */
 export const isTooMuch = (has: number, more: number, limit: number | null) =>
   limit !== null && has > 0 && more > 0 && has + more > limit
 
-/** What each of them carries and is to collect, of all outlets together, in paise; who is missing has none. */
+/** Sums what each of them carries and is to collect for all outlets, in paise; who is missing has none. */
 export async function findCashWith(
   db: Kysely<Database>,
   people: readonly string[],

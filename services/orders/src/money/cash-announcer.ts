@@ -7,7 +7,7 @@ export interface CashFact {
   person_id?: string | undefined
 }
 
-/** Returns the function that tells the live streams of all processes that cash changed. Who misses it asks again within 30 s. */
+/** Returns the function that tells all live streams that cash changed. Who misses it asks again within 30 s. */
 export function cashAnnouncer(bus: Bus) {
   let nats: Awaited<Bus['connected']>['nats'] | undefined
   void bus.connected.then((connected) => {

@@ -1,14 +1,14 @@
 import type { ExportFormat } from '@tapri/contracts/exports'
 
-/** One cell; made by the functions below only. Text is written as the format of the file needs it, all else as it is. */
+/** Made by the functions below only. Text is written as the format of the file needs it, all else as it is. */
 export type Cell = { readonly value: string; readonly isText: boolean }
 
 /** Spreadsheets take a file for UTF-8 by it. */
 export const BYTE_ORDER_MARK = '\uFEFF'
 
 /**
- * What a spreadsheet may take for the begin of a formula, at the begin of a cell: after blanks too, in full width too. Also behind what
- * separates cells where a comma does not.
+ * Finds the begin of a formula, as spreadsheets see it: after blanks and in full width too, at the begin of a cell and
+ * behind what separates cells where a comma does not.
  */
 const formula = /(^|[;\t\r\n])(?=[\s\p{Cf}]*[=+\-@|%＝＋－＠])/gu
 const formulaWithin = /([;\t\r\n])(?=[\s\p{Cf}]*[=+\-@|%＝＋－＠])/gu
@@ -18,7 +18,7 @@ const formulaFirst = /^[\s\p{Cf}]*[=+\-@|%＝＋－＠]/u
 const lettersOfNumbers =
   /(?<!\p{L})(?:jan(?:uary)?|feb(?:ruary)?|mar(?:ch)?|apr(?:il)?|may|june?|july?|aug(?:ust)?|sept?(?:ember)?|oct(?:ober)?|nov(?:ember)?|dec(?:ember)?|(?:sun|mon|tues?|wed(?:nes)?|thu(?:rs)?|fri|sat(?:ur)?)(?:day)?|[ap]m?|e|rs|inr)(?!\p{L})/giu
 
-/** Tells whether a spreadsheet may read the text as a number, a date or a truth value: 000123 loses its zeros, 1-2 becomes a day. */
+/** Tells whether a spreadsheet may read the text as a number or a date: 000123 loses its zeros, 1-2 becomes a day. */
 const looksLikeValue = (value: string) =>
   /^\s*(?:true|false)\s*$/i.test(value) ||
   (/\p{N}/u.test(value) && !/\p{L}/u.test(value.replaceAll(lettersOfNumbers, '')))
@@ -48,10 +48,9 @@ export const text = (value: string | null | undefined): Cell => ({ value: value 
 /** Formats a time as 2026-11-27 13:40:00, which spreadsheets read as a time. */
 export const time = (value: string | null): Cell => ({ value: value ?? '', isText: false })
 
-/** Paise as rupees with two decimals. */
 export const money = (paise: number): Cell => ({ value: (paise / 100).toFixed(2), isText: false })
 
-export const amount = (value: number): Cell => ({ value: String(value), isText: false })
+export const amount = (value: number | null): Cell => ({ value: String(value ?? ''), isText: false })
 
 const quoted = (value: string) => (/[",;\t\r\n]|^\s|\s$/.test(value) ? `"${value.replaceAll('"', '""')}"` : value)
 

@@ -2,12 +2,11 @@ import type { Role } from '@tapri/contracts/common'
 import type { CorrectionReason, DifferenceReason, PaidBy, SettlementReason } from '@tapri/contracts/payment-methods'
 import type { Generated, GeneratedAlways, JSONColumnType } from 'kysely'
 
-/** The accounts of an outlet (09-ledger.sql). */
 export type Account = 'carried' | 'till' | 'upi' | 'online' | 'prepaid' | 'sales' | 'differences' | 'bank'
 
 export type EntryKind = 'sale' | 'correction' | 'hand_over' | 'closing' | 'payment' | 'refund'
 
-/** What a closed day says besides its amounts in the till, in paise, as it was when it was closed. */
+/** A closed day besides its amounts in the till, in paise, as it was when it was closed. */
 export interface Sheet {
   orders: number
   cancelled: number
@@ -45,7 +44,7 @@ export interface LedgerTables {
     person_id: string | null
     paise: number
   }
-  /** Of `carried` and `till`, kept by `book`; a balance is the sum over its shards. `person_id` is empty for the till. */
+  /** Kept by `book`; a balance is the sum over its shards. `person_id` is empty for the till. */
   ledger_balances: { outlet_id: string; account: 'carried' | 'till'; person_id: string; shard: number; paise: number }
   /** One that has ended never changes; at most one other of each delivery person and outlet. */
   cash_hand_overs: {
@@ -77,8 +76,8 @@ export interface LedgerTables {
     closed_by: string
     closed_at: Generated<Date>
   }
-  /** Of an outlet each reference of a payment by UPI is of one order. */
+  /** Within an outlet each reference is of one order. */
   upi_references: { outlet_id: string; reference: string; order_id: string }
-  /** What must never be so; empty. */
+  /** A view that must be empty. */
   ledger_faults: { fault: string; subject: string }
 }

@@ -1,16 +1,14 @@
 import { randomUUID } from 'node:crypto'
 import type { Order } from '@tapri/contracts/orders'
 import { sql } from 'kysely'
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { beforeAll, expect, test } from 'vitest'
 import { book } from './ledger.ts'
-import { createFixture, type Fixture, placeOrder, request } from '../testing.ts'
+import { fixtureOfFile, placeOrder, request } from '../testing.ts'
 
-let fixture: Fixture
+const fixture = fixtureOfFile()
 beforeAll(async () => {
-  fixture = await createFixture()
   await fixture.db.updateTable('known_outlets').set({ upi_payee: 'tapri@okbank' }).execute()
 })
-afterAll(() => fixture.close())
 
 const faults = () => fixture.db.selectFrom('ledger_faults').selectAll().execute()
 

@@ -12,7 +12,7 @@ interface Sold {
   upi_reference: string | null
 }
 
-/** Returns the account that the money of an order goes into: cash is with who delivered it, else in the till; what was paid online is prepaid. */
+/** Returns the account that the money of an order goes into: cash is with whoever delivered it, else in the till. */
 export function paidInto(
   paidBy: PaidBy,
   { delivery_person_id: person }: Pick<Sold, 'delivery_person_id'>,
@@ -31,7 +31,6 @@ export const saleOf = (order: Omit<Sold, 'id' | 'outlet_id' | 'upi_reference'>):
         { account: 'sales', paise: -order.total_paise },
       ]
 
-/** Books the sale of an order that is delivered, once. */
 export async function bookSale(trx: Kysely<Database>, order: Sold) {
   const postings = saleOf(order)
   if (postings.length === 0) return

@@ -1,11 +1,7 @@
-import { spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { get, type IncomingMessage } from 'node:http'
-import { createServer, type AddressInfo } from 'node:net'
-import { tmpdir } from 'node:os'
 import { text as textOf } from 'node:stream/consumers'
 import { setTimeout as sleep } from 'node:timers/promises'
-import { fileURLToPath } from 'node:url'
 import type { Problem } from '@tapri/contracts/common'
 import { answerProblem } from '@tapri/service-kit/http/problems'
 import Fastify, { type FastifyRequest } from 'fastify'
@@ -46,12 +42,12 @@ async function serve(
     app.server.closeAllConnections()
     await app.close()
   })
-  return { counts, address, open: (person = 'Asha') => openAt(`${address}/exports/orders`, person) }
-}
-
-async function openAt(url: string, authorization: string) {
-  const [response] = (await once(get(url, { headers: { authorization } }), 'response')) as [IncomingMessage]
-  return response.on('error', () => {})
+  const open = async (authorization = 'Asha') => {
+    const request = get(`${address}/exports/orders`, { headers: { authorization } })
+    const [response] = (await once(request, 'response')) as [IncomingMessage]
+    return response.on('error', () => {})
+  }
+  return { counts, open }
 }
 
 test('no page is read before the last one was taken, and none after the reader is gone', async () => {
@@ -106,36 +102,11 @@ test('a process makes 20 exports at once, and the next is 503 until one of them 
   await expect.poll(async () => (await open('one too many')).statusCode).toBe(200)
 })
 
-/** A gateway of its own process, in front of this service. */
-async function startGateway(ORDERS_URL: string) {
-  const free = createServer().listen(0, '127.0.0.1')
-  await once(free, 'listening')
-  const { port } = free.address() as AddressInfo
-  await once(free.close(), 'close')
-  const elsewhere = 'http://127.0.0.1:1'
-  const services = { AUTH_URL: elsewhere, CATALOG_URL: elsewhere, OUTLETS_URL: elsewhere, ORDERS_URL }
-  const main = fileURLToPath(new URL('../../../gateway/src/main.ts', import.meta.url))
-  const env = { ...services, PORT: String(port), WEB_DIR: tmpdir(), LOG_LEVEL: 'fatal' }
-  const child = spawn(process.execPath, [main], { env, stdio: 'inherit' })
-  onTestFinished(() => void child.kill())
-  const url = `http://127.0.0.1:${port}`
-  await expect
-    .poll(() =>
-      fetch(`${url}/livez`).then(
-        ({ status }) => status,
-        () => 0,
-      ),
-    )
-    .toBe(200)
-  return url
-}
-
-test('through the gateway a reader that stops for longer than an idle connection lasts gets all of 40 MiB', async () => {
-  const { address, counts } = await serve(40, undefined, 1_000)
-  const response = await openAt(`${await startGateway(address)}/api/exports/orders`, 'Asha')
-  expect(response.statusCode).toBe(200)
-  // Nothing is read from it: soon all buffers are full, and the connection between gateway and service is idle.
-  await sleep(4_000)
+test('a reader that stops for longer than an idle connection lasts gets all of 40 MiB', async () => {
+  const { counts, open } = await serve(40, undefined, 1_000)
+  const response = await open()
+  // Nothing is read from it: soon all buffers are full, and the connection is idle.
+  await sleep(1_500)
   expect(counts.read).toBeLessThan(40)
   let bytes = 0
   response.on('data', (chunk: Buffer) => {

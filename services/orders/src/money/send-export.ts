@@ -28,7 +28,6 @@ const busy = () => Object.assign(new ExportsBusy(), { retryAfterSeconds: 5, isEx
 const reading = createLimiter({ concurrency: MAX_READING, refusal: busy })
 
 export interface Export {
-  /** Of the file, without its ending. */
   name: string
   columns: readonly string[]
   pages: AsyncGenerator<Cell[][]>

@@ -1,13 +1,9 @@
 import type { Order } from '@tapri/contracts/orders'
-import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
-import { createFixture, type Fixture, insertProduct, orderBody, placeOrder, request } from '../testing.ts'
+import { beforeEach, expect, test } from 'vitest'
+import { fixtureOfFile, insertProduct, orderBody, placeOrder, request } from '../testing.ts'
 
-let fixture: Fixture
-beforeAll(async () => {
-  fixture = await createFixture()
-})
+const fixture = fixtureOfFile()
 beforeEach(() => takeUpi('tapri@okbank'))
-afterAll(() => fixture.close())
 
 const takeUpi = (upi_payee: string | null) => fixture.db.updateTable('known_outlets').set({ upi_payee }).execute()
 

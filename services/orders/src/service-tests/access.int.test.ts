@@ -2,29 +2,17 @@ import { orderCallers, orderTable } from '@tapri/service-testing/order-access-ta
 import type { OrderCaller } from '@tapri/service-testing/order-access-table'
 import { bearer, type TestUser } from '@tapri/service-testing/harness'
 import { everybody, type HeadersOf, walkAccessTable } from '@tapri/service-testing/access'
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { createFixture, type Fixture, insertOutlet, insertPerson, placeOrder, request } from '../testing.ts'
+import { beforeAll, describe, expect, test } from 'vitest'
+import { fixtureOfFile, placeOrder, request } from '../testing.ts'
+import { peopleAround } from './testing-people.ts'
 
-let fixture: Fixture
+const fixture = fixtureOfFile()
 let headersOf: HeadersOf
 let people: Record<OrderCaller, TestUser>
 beforeAll(async () => {
-  fixture = await createFixture()
   headersOf = await everybody(fixture.db)
-  const otherManager = await insertPerson(fixture.db, 'outlet_manager')
-  await insertOutlet(fixture.db, { name: 'Indiranagar', manager_id: otherManager.id, lat: 12.9719, lng: 77.6412 })
-  people = {
-    'its customer': fixture.customer,
-    'another customer': await insertPerson(fixture.db, 'customer'),
-    'its delivery person': fixture.deliveryPerson,
-    'another delivery person': await insertPerson(fixture.db, 'delivery'),
-    'the manager of its outlet': fixture.manager,
-    'the manager of another outlet': otherManager,
-    'a manager without an outlet': await insertPerson(fixture.db, 'outlet_manager'),
-    'an admin': fixture.admin,
-  }
+  people = await peopleAround(fixture)
 })
-afterAll(() => fixture.close())
 
 walkAccessTable('orders', () => ({ app: fixture.app, headersOf }))
 

@@ -2,16 +2,12 @@ import type { Output } from '@tapri/contracts/endpoint'
 import type { listAlerts, listOrders } from '@tapri/contracts/order-lists'
 import type { Order } from '@tapri/contracts/orders'
 import type { TestUser } from '@tapri/service-testing/harness'
-import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
-import { createFixture, type Fixture, insertOutlet, insertPerson, placeOrder, request } from '../testing.ts'
+import { beforeEach, expect, test } from 'vitest'
+import { fixtureOfFile, insertOutlet, insertPerson, placeOrder, request } from '../testing.ts'
 import { sweep } from '../fulfilment/alerts/sweep.ts'
 import { letWait } from '../fulfilment/alerts/testing-alerts.ts'
 
-let fixture: Fixture
-beforeAll(async () => {
-  fixture = await createFixture()
-})
-afterAll(() => fixture.close())
+const fixture = fixtureOfFile()
 beforeEach(() => fixture.db.deleteFrom('orders').execute())
 
 const alertsFor = async (person: TestUser) =>

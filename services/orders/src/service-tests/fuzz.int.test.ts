@@ -5,7 +5,7 @@ import { bearer, closeAfterTest } from '@tapri/service-testing/harness'
 import { expect, test } from 'vitest'
 import { createFixture, placeOrder } from '../testing.ts'
 
-test.each(portions(0.25))(
+test.each(portions(0.15))(
   'orders answers $inputs random inputs without a 5xx (seed $seed)',
   { timeout: 600_000 },
   async (portion) => {

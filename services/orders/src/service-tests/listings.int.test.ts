@@ -35,42 +35,26 @@ const readers = ['customer', 'deliveryPerson', 'manager', 'admin'] as const
 const get = (by: TestUser, url: string, etag?: string) =>
   fixture.app.inject({ url, headers: { ...bearer(by), ...(etag && { 'if-none-match': etag }) } })
 
-/** What each reader gets of each list, with the ETag that belongs to it. */
+/** Reads each list as each reader who may. */
 async function readAll() {
-  const read: { name: string; by: TestUser; url: string; status: number; body: string; etag: string }[] = []
-  for (const reader of readers) {
-    for (const url of lists) {
-      const { statusCode, body, headers } = await get(fixture[reader], url)
-      read.push({
-        name: `${reader} ${url}`,
-        by: fixture[reader],
-        url,
-        status: statusCode,
-        body,
-        etag: String(headers.etag),
-      })
-    }
+  const read = []
+  for (const [reader, url] of readers.flatMap((each) => lists.map((list) => [each, list] as const))) {
+    const by = fixture[reader]
+    const { statusCode, body, headers } = await get(by, url)
+    if (statusCode !== 403) read.push({ name: `${reader} ${url}`, by, url, body, etag: String(headers.etag) })
   }
-  return read.filter(({ status }) => status !== 403)
+  return read
 }
 
 const set = (by: TestUser, order_status: string) =>
   request(fixture, by, 'PUT', `/orders/${order.id}/status`, { order_status })
-const personEvent = (person: TestUser, change: object) => ({
-  person_id: person.id,
-  name: 'Asha',
-  phone: '+919811111111',
-  role: person.role,
-  status: 'active' as const,
-  token_version: 1,
-  deleted: false,
-  version: Date.now() % 1_000_000_000,
-  ...change,
-})
+const renameCustomer = (name: string) => {
+  const { id: person_id, ...customer } = fixture.customer
+  return upsertPerson(fixture.db, { ...customer, person_id, name, deleted: false, version: newest() })
+}
 
 const changes: [string, () => Promise<unknown>][] = [
   ['a new order', () => placeOrder(fixture)],
-  ['a new status', () => set(fixture.manager, 'confirmed')],
   [
     'an assignment',
     () =>
@@ -79,7 +63,6 @@ const changes: [string, () => Promise<unknown>][] = [
       }),
   ],
   ['its delivery', () => set(fixture.manager, 'delivered')],
-  ['its cancellation', () => set(fixture.admin, 'cancelled')],
   [
     'an alert',
     async () => {
@@ -104,10 +87,7 @@ const changes: [string, () => Promise<unknown>][] = [
       await set(fixture.manager, 'confirmed')
     },
   ],
-  [
-    'another name of the customer',
-    () => upsertPerson(fixture.db, personEvent(fixture.customer, { name: 'Asha Devi' })),
-  ],
+  ['another name of the customer', () => renameCustomer('Asha Devi')],
   ['another name of the outlet', () => renameOutlet('Connaught Circus')],
   [
     'the erasure of an order that has ended',
@@ -120,20 +100,10 @@ const changes: [string, () => Promise<unknown>][] = [
   ['another manager of the outlet', () => fixture.db.updateTable('known_outlets').set({ manager_id: null }).execute()],
 ]
 
+const newest = () => Date.now() % 1_000_000_000
 const renameOutlet = (name: string) => {
-  const { id, lat, lng, delivery_radius_km, active, deleted } = fixture.outlet
-  return upsertOutlet(fixture.db, {
-    outlet_id: id,
-    name,
-    lat,
-    lng,
-    delivery_radius_km,
-    manager_id: fixture.manager.id,
-    alert_minutes: null,
-    active,
-    deleted,
-    version: Date.now() % 1_000_000_000,
-  })
+  const { id: outlet_id, ...outlet } = fixture.outlet
+  return upsertOutlet(fixture.db, { ...outlet, outlet_id, name, version: newest() })
 }
 
 test.each(changes)(

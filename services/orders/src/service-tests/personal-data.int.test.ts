@@ -1,14 +1,10 @@
 import type { Order } from '@tapri/contracts/orders'
 import { bearer } from '@tapri/service-testing/harness'
 import { sql } from 'kysely'
-import { afterAll, beforeAll, expect, test } from 'vitest'
-import { createFixture, type Fixture, orderBody, request } from '../testing.ts'
+import { expect, test } from 'vitest'
+import { fixtureOfFile, orderBody, request } from '../testing.ts'
 
-let fixture: Fixture
-beforeAll(async () => {
-  fixture = await createFixture()
-})
-afterAll(() => fixture.close())
+const fixture = fixtureOfFile()
 
 interface Listed {
   orders: Order[]

@@ -1,7 +1,6 @@
-import { closeAfterTest, eventually, testBroker } from '@tapri/service-testing/harness'
 import { sql } from 'kysely'
 import { expect, test } from 'vitest'
-import { createFixture, type Fixture, insertMany, placeOrder, request } from '../testing.ts'
+import { createFixture, type Fixture, insertMany, request } from '../testing.ts'
 
 /** PostgreSQL plans a statement five times for its values before it compares these plans with one for all values. */
 const TRIED = 5
@@ -40,29 +39,5 @@ test('pages of lists are not planned anew at each run', async () => {
     }
   }
   expect(await plansOf(fixture, 'with cutoff as')).toEqual(pages.map(() => TRIED))
-  await fixture.close()
-})
-
-/** As a backlog leaves the table: rows that autovacuum counted and that are gone by now. */
-const analyzeBacklog = ({ db }: Fixture) =>
-  db.transaction().execute(async (trx) => {
-    await sql`
-      insert into outbox (event_id, subject, thing_id, data)
-      select gen_random_uuid(), 'orders.order.placed', n, '{}' from generate_series(1, 20000) as n`.execute(trx)
-    await sql`analyze outbox`.execute(trx)
-    await sql`delete from outbox`.execute(trx)
-  })
-
-test('the relay’s statement is not planned anew at each run', async () => {
-  const broker = await testBroker()
-  closeAfterTest({ close: broker.stop })
-  const fixture = await createFixture({ broker, settings: { DATABASE_POOL: 1 } })
-  await analyzeBacklog(fixture)
-  const isSent = async () => (await fixture.db.selectFrom('outbox').select('id').execute()).length === 0
-  for (let run = 0; run < RUNS; run += 1) {
-    await placeOrder(fixture)
-    await eventually(isSent)
-  }
-  expect(await plansOf(fixture, 'oldest as materialized')).toEqual([TRIED])
   await fixture.close()
 })

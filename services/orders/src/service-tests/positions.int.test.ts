@@ -13,7 +13,8 @@ import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { openStream } from '../views/live/testing.ts'
 import { orders } from '../service.ts'
-import { createFixture, type Fixture, insertOutlet, insertPerson, placeOrder, request } from '../testing.ts'
+import { createFixture, type Fixture, insertPerson, placeOrder, request } from '../testing.ts'
+import { peopleAround } from './testing-people.ts'
 
 let broker: TestBroker
 let fixture: Fixture
@@ -26,18 +27,7 @@ beforeAll(async () => {
   const shared = { broker, databaseUrl: await testDatabase(orders.migrations), log: (line: string) => lines.push(line) }
   fixture = await createFixture(shared)
   second = await testService(orders, shared)
-  const otherManager = await insertPerson(fixture.db, 'outlet_manager')
-  await insertOutlet(fixture.db, { name: 'Indiranagar', manager_id: otherManager.id, lat: 12.9719, lng: 77.6412 })
-  people = {
-    'its customer': fixture.customer,
-    'another customer': await insertPerson(fixture.db, 'customer'),
-    'its delivery person': fixture.deliveryPerson,
-    'another delivery person': await insertPerson(fixture.db, 'delivery'),
-    'the manager of its outlet': fixture.manager,
-    'the manager of another outlet': otherManager,
-    'a manager without an outlet': await insertPerson(fixture.db, 'outlet_manager'),
-    'an admin': fixture.admin,
-  }
+  people = await peopleAround(fixture)
 })
 afterAll(async () => {
   await second.close()
@@ -48,7 +38,7 @@ afterAll(async () => {
 const here = { lat: 28.634217, lng: 77.218394, accuracy: 37 }
 const tell = (by: TestUser, body: object = here) => request(fixture, by, 'PUT', '/position', body)
 const hide = (by: TestUser) => request(fixture, by, 'DELETE', '/position')
-/** What a person reads of the order's position, at either process. */
+/** Reads the order's position as a person sees it, at either process. */
 async function seenBy(person: TestUser, orderId: string, at: Pick<Fixture, 'app'> = fixture) {
   const { status, body } = await request<{ positions: OrderPosition[] }>(at, person, 'GET', '/positions')
   return status === 200 ? body.positions.find(({ order_id }) => order_id === orderId) : status
@@ -94,7 +84,7 @@ test('a position reaches, at every process, the customer, the manager of the out
   )
 })
 
-test('without an order of their own out for delivery nobody is told where a delivery person is', async () => {
+test('nobody is told where a delivery person is without an order of their own out for delivery, or who hides', async () => {
   const { id, person } = await carried('preparing')
   expect(await tell(person)).toMatchObject({ status: 409, body: { code: 'NOTHING_ON_THE_WAY' } })
   await setStatus(id, 'out_for_delivery')
@@ -105,21 +95,14 @@ test('without an order of their own out for delivery nobody is told where a deli
   const seen = (await seenBy(fixture.customer, id)) as OrderPosition
   expect(seen.age_seconds).toBeGreaterThanOrEqual(20)
   expect(seen.age_seconds).toBeLessThan(25)
-})
-
-test('a second order of the same person has the position as soon as it goes out; who hides is gone from both', async () => {
-  const { id, person } = await carried()
-  const { id: next } = await placeOrder(fixture)
-  await tell(person)
-  await request(fixture, fixture.manager, 'PUT', `/orders/${next}/assign`, { delivery_person_id: person.id })
-  await setStatus(next, 'out_for_delivery')
-  await eventually(async () => seenBy(fixture.customer, next))
+  const { id: next, person: hiding } = await carried()
+  await tell(hiding)
   // Sooner than a page may: passed on to nobody.
-  await tell(person, { ...here, lat: 28.7 })
+  await tell(hiding, { ...here, lat: 28.7 })
   expect(await seenBy(fixture.customer, next)).toMatchObject(here)
-  expect((await hide(person)).status).toBe(204)
-  expect(await Promise.all([id, next].map((each) => seenBy(fixture.customer, each)))).toEqual([undefined, undefined])
-  await eventually(async () => (await seenBy(fixture.admin, id, second)) === undefined)
+  expect((await hide(hiding)).status).toBe(204)
+  expect(await seenBy(fixture.customer, next)).toBeUndefined()
+  await eventually(async () => (await seenBy(fixture.admin, next, second)) === undefined)
 })
 
 test('a delivery that this process has not heard of yet shows no position all the same', async () => {

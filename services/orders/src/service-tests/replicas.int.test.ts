@@ -1,17 +1,13 @@
 import { randomUUID } from 'node:crypto'
 import type { EventData } from '@tapri/contracts/events'
 import type { Order } from '@tapri/contracts/orders'
-import { afterAll, beforeAll, expect, test } from 'vitest'
-import { createFixture, type Fixture, insertPerson, placeOrder, request } from '../testing.ts'
+import { expect, test } from 'vitest'
+import { fixtureOfFile, type Fixture, insertPerson, placeOrder, request, timelineOf } from '../testing.ts'
 import { upsertOutlet } from '../outlet/replicas/outlets.ts'
 import { upsertPerson } from '../fulfilment/people/people.ts'
 import { upsertProduct } from '../outlet/replicas/products.ts'
 
-let fixture: Fixture
-beforeAll(async () => {
-  fixture = await createFixture()
-})
-afterAll(() => fixture.close())
+const fixture = fixtureOfFile()
 
 const personEvent = (given: Partial<EventData<'auth.person.changed'>> = {}): EventData<'auth.person.changed'> => ({
   person_id: randomUUID(),
@@ -25,19 +21,7 @@ const personEvent = (given: Partial<EventData<'auth.person.changed'>> = {}): Eve
   ...given,
 })
 
-/** Orders of arrival of three versions, with repeats. */
-const arrivals = [
-  [1, 2, 3],
-  [1, 3, 2],
-  [2, 1, 3],
-  [2, 3, 1],
-  [3, 1, 2],
-  [3, 2, 1],
-  [1, 1, 2, 2, 3, 3],
-  [3, 3, 1, 2, 3, 1],
-]
-
-test.each(arrivals.map((versions) => [versions]))(
+test.each([[[1, 2, 3]], [[2, 3, 1]], [[3, 2, 1]], [[1, 1, 2, 2, 3, 3]], [[3, 3, 1, 2, 3, 1]]])(
   'events that arrive in the order %j leave the row of the newest version',
   async (versions) => {
     const { db } = fixture
@@ -74,9 +58,8 @@ test('the open orders of a deleted delivery person can be assigned again, ended 
   await request(fixture, manager, 'PUT', `/orders/${under_way.id}/status`, { order_status: 'out_for_delivery' })
   await request(fixture, manager, 'PUT', `/orders/${done.id}/status`, { order_status: 'delivered' })
 
-  const deletion = personEvent({ ...leaving, person_id: leaving.id, deleted: true, version: 2 })
-  await upsertPerson(db, pick(deletion))
-  await upsertPerson(db, pick(deletion))
+  const deletion = personEvent({ person_id: leaving.id, name: leaving.name, deleted: true, version: 2 })
+  for (const _ of [1, 2]) await upsertPerson(db, deletion)
 
   const now = async (id: string) => (await request<Order>(fixture, manager, 'GET', `/orders/${id}`)).body
   expect(await now(open.id)).toMatchObject({ delivery_person_id: null, order_status: 'pending' })
@@ -100,29 +83,15 @@ test('the open orders of a deleted delivery person can be assigned again, ended 
   expect(again.status).toBe(200)
 })
 
-/** Only the fields of the event. */
-function pick({
-  person_id,
-  name,
-  phone,
-  role,
-  status,
-  token_version,
-  deleted,
-  version,
-}: EventData<'auth.person.changed'>) {
-  return { person_id, name, phone, role, status, token_version, deleted, version }
-}
-
 test('no order stays assigned to a person who is being deleted', async () => {
-  for (let round = 0; round < 10; round += 1) {
+  for (const already of [0, 2, 5, 8]) {
     const leaving = await insertPerson(fixture.db, 'delivery')
     const orders = await Promise.all(Array.from({ length: 8 }, () => placeOrder(fixture)))
     const assign = ({ id }: Order) =>
       request(fixture, fixture.manager, 'PUT', `/orders/${id}/assign`, { delivery_person_id: leaving.id })
     const deletion = personEvent({ person_id: leaving.id, deleted: true, version: 2 })
 
-    const [before, after] = [orders.slice(0, round % 8), orders.slice(round % 8)]
+    const [before, after] = [orders.slice(0, already), orders.slice(already)]
     const earlier = before.map(assign)
     const deleting = upsertPerson(fixture.db, deletion)
     const replies = await Promise.all([...earlier, ...after.map(assign)])
@@ -136,12 +105,7 @@ test('no order stays assigned to a person who is being deleted', async () => {
       .execute()
     expect(held).toEqual([])
     for (const { id } of orders) {
-      const entries = await fixture.db
-        .selectFrom('order_timeline')
-        .select('what')
-        .where('order_id', '=', id)
-        .orderBy('version')
-        .execute()
+      const entries = await timelineOf(fixture, id)
       expect([['placed'], ['placed', 'assigned', 'released']]).toContainEqual(entries.map(({ what }) => what))
     }
   }

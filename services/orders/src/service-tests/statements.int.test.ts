@@ -1,70 +1,59 @@
 import { randomUUID } from 'node:crypto'
-import { countStatements, parsedWhenKnown } from '@tapri/service-testing/count-statements'
+import { openStatuses } from '@tapri/contracts/order-status'
+import { fewestStatements, parsedWhenKnown } from '@tapri/service-testing/count-statements'
+import { bearer, type TestUser } from '@tapri/service-testing/harness'
 import { expect, test } from 'vitest'
-import { createFixture, insertPerson, placeOrder, request } from '../testing.ts'
+import { fixtureOfFile, insertPerson, placeOrder, request } from '../testing.ts'
 
-/** The median: now and then a check is due beside a request. */
-const usual = (costs: readonly number[]) => costs.toSorted((a, b) => a - b)[Math.floor(costs.length / 2)]
-
-/** The same of what was parsed in each round: a check is parsed in its first runs. */
-const usuallyParsed = (rounds: readonly string[][]) =>
-  rounds.toSorted((one, other) => one.length - other.length)[Math.floor(rounds.length / 2)]
+const fixture = fixtureOfFile({ settings: { DATABASE_POOL: 1 } })
 
 test('an order is placed with one statement, and nothing is parsed again once a connection knows it', async () => {
-  const fixture = await createFixture({ settings: { DATABASE_POOL: 1 } })
-  const customers = await Promise.all(Array.from({ length: 20 }, () => insertPerson(fixture.db, 'customer')))
-  const statements = countStatements()
-  for (const customer of customers.slice(0, 3)) await placeOrder(fixture, customer)
-  const costs: number[] = []
-  const parsed: string[][] = []
-  for (const customer of customers.slice(3)) {
-    statements.clear()
-    await placeOrder(fixture, customer)
-    costs.push(statements.run())
-    parsed.push(statements.parsed())
-  }
-  expect(usuallyParsed(parsed)).toEqual([])
-  expect(usual(costs), 'each customer is new here: the account check adds none').toBe(1)
-  await fixture.close()
+  const { db } = fixture
+  const place = async () => placeOrder(fixture, await insertPerson(db, 'customer'))
+  for (const _ of [1, 2, 3]) await place()
+  let customer = fixture.customer
+  const next = async () => (customer = await insertPerson(db, 'customer'))
+  await next()
+  const statements = await fewestStatements(() => placeOrder(fixture, customer), next)
+  expect(statements, 'each customer is new here: the account check adds none').toBe(1)
+  expect(await parsedWhenKnown(() => placeOrder(fixture, customer))).toEqual([])
 })
 
 test.each([
-  ['one statement that locks and reads and one that writes', false, 2],
-  ['under a key, one more that claims it', true, 3],
-])('a status change is %s', async (_, hasKey, expected) => {
-  const fixture = await createFixture({ settings: { DATABASE_POOL: 1 } })
-  const statements = countStatements()
-  const costs: number[] = []
-  const parsed: string[][] = []
-  for (let round = 0; round < 9; round += 1) {
-    const { id } = await placeOrder(fixture, fixture.customer)
-    statements.clear()
-    const { status } = await request(
-      fixture,
-      fixture.manager,
-      'PUT',
-      `/orders/${id}/status`,
-      { order_status: 'confirmed' },
-      hasKey ? { 'idempotency-key': randomUUID() } : {},
-    )
-    expect(status).toBe(200)
-    costs.push(statements.run())
-    parsed.push(statements.parsed())
+  ['one statement that locks and reads and one that writes', () => ({}), 2],
+  ['under a key, one more that claims it', () => ({ 'idempotency-key': randomUUID() }), 3],
+])('a status change is %s', async (_, headers, expected) => {
+  let id = ''
+  const place = async () => ({ id } = await placeOrder(fixture))
+  const confirm = () => {
+    const body = { order_status: 'confirmed' }
+    return request(fixture, fixture.manager, 'PUT', `/orders/${id}/status`, body, headers())
   }
-  expect(usuallyParsed(parsed)).toEqual([])
-  expect(usual(costs), 'begin and commit are not counted').toBe(expected)
-  await fixture.close()
+  const both = async () => {
+    await place()
+    expect((await confirm()).status).toBe(200)
+  }
+  expect(await parsedWhenKnown(both)).toEqual([])
+  expect(await fewestStatements(confirm, place), 'begin and commit are not counted').toBe(expected)
 })
 
-test('lists and single orders are not parsed again either', async () => {
-  const fixture = await createFixture({ settings: { DATABASE_POOL: 1 } })
-  const { id } = await placeOrder(fixture, fixture.customer)
-  const readAll = async () => {
-    for (const caller of [fixture.customer, fixture.manager, fixture.admin]) {
-      await request(fixture, caller, 'GET', '/orders')
-      await request(fixture, caller, 'GET', `/orders/${id}`)
-    }
+const lists = ['/orders', '/orders?include_counts=true', '/orders?order_status=ended', '/orders/open', '/orders/alerts']
+const readers = ['customer', 'deliveryPerson', 'manager', 'admin'] as const
+const get = (by: TestUser, url: string) => fixture.app.inject({ url, headers: bearer(by) })
+
+test('a list is one statement while nothing changes, a second reads what did, and nothing is parsed again', async () => {
+  const { id } = await placeOrder(fixture)
+  for (const [reader, url] of readers.flatMap((reader) => lists.map((url) => [reader, url] as const))) {
+    const read = () => get(fixture[reader], url)
+    if ((await read()).statusCode === 403) continue
+    for (const _ of [1, 2]) await read()
+    expect(await fewestStatements(read), `${reader} ${url}`).toBe(1)
+    expect(await parsedWhenKnown(read)).toEqual([])
   }
-  expect(await parsedWhenKnown(readAll)).toEqual([])
-  await fixture.close()
+  expect(await parsedWhenKnown(() => get(fixture.manager, `/orders/${id}`))).toEqual([])
+  const readOpen = () => get(fixture.manager, '/orders/open')
+  const advance = (attempt: number) =>
+    request(fixture, fixture.manager, 'PUT', `/orders/${id}/status`, { order_status: openStatuses[attempt + 1] })
+  expect(await fewestStatements(readOpen, advance)).toBeLessThanOrEqual(2)
+  expect(await fewestStatements(() => Promise.all(Array.from({ length: 20 }, readOpen)))).toBeLessThanOrEqual(3)
 })

@@ -7,7 +7,7 @@ import type { Database } from '../database.ts'
 import { type Entries, parseEntries } from './order-entries.ts'
 import { keepOrderTexts, type OrderText, type Serialize } from './order-texts.ts'
 
-/** Of all bodies that a process keeps. A page of 50 orders has about 45 KiB. */
+/** All bodies that a process keeps have less. A page of 50 orders has about 45 KiB. */
 const MAX_BYTES = 4 * 1024 * 1024
 
 export interface Body {
@@ -16,7 +16,7 @@ export interface Body {
 }
 
 interface KeptBody extends Body {
-  /** What the statement said when it was made. */
+  /** The row of the statement, in JSON, when it was made. */
   found: string
   until: number
 }

@@ -1,7 +1,7 @@
 import { type RawBuilder, sql } from 'kysely'
 
 /**
- * What a statement tells of a list instead of its orders: which they are, and of which state. An order shows nothing else than its
+ * Stands for the orders of a list: which they are, and of which state. An order shows nothing else than its
  * row of that version, its open alerts, and names as of the edition.
  */
 export interface Entries {

@@ -62,7 +62,7 @@ function textOf(row: OrderRow, role: Role, edition: string, serialize: Serialize
   return { id, version, alerts, edition, until: untilOf(row, role), json: serialize(order), alert: order.alert }
 }
 
-/** A customer may cancel an order from a certain time on, and staff see its customer up to one. With a name that this service has yet to hear of, it is not kept. */
+/** Customers may cancel from a time on, and staff see the customer up to one; without a name yet it is not kept. */
 function untilOf(row: OrderRow, role: Role): number {
   const { user_name, delivery_person_id, delivery_person_name, from_outlet_id, from_outlet_name } = row
   const isUnknown =

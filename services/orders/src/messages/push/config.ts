@@ -4,7 +4,6 @@ import type { Settings } from '../../settings.ts'
 import { readPushServices } from './push-services.ts'
 
 export interface PushConfig {
-  /** Undefined: no push messages here. */
   keys: VapidKeys | undefined
   contact: string
   services: string[]
@@ -29,7 +28,7 @@ function keysOf(privateKey: string): VapidKeys {
   return { privateKey, publicKey: pair.getPublicKey().toString('base64url') }
 }
 
-/** What the service must not run with, as one line. */
+/** Names a setting that the service must not run with, in one line. */
 export function unsafePush(settings: Settings): string | undefined {
   try {
     pushConfig(settings)

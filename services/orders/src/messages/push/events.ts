@@ -7,7 +7,6 @@ import type { Settings } from '../../settings.ts'
 import { enqueue } from './queries.ts'
 import { isUseful, noticesOf, type OrderEvent, type OrderSubject } from './rules.ts'
 
-/** What this service reads of its own events. */
 export const orderSubjects = readsOf('orders').filter((subject) => ownerOf(subject) === 'orders') as OrderSubject[]
 
 /** Makes the messages of events of orders; the sender finds them within 0.5 s. */

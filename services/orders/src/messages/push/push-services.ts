@@ -31,7 +31,7 @@ export function readPushServices(setting: string, mode: 'demo' | 'production'): 
   return entries
 }
 
-/** Whether these are the bytes of a P-256 point: 65, uncompressed, on the curve. */
+/** Checks for the bytes of a P-256 point: 65, uncompressed, on the curve. */
 export function isPublicKey(base64url: string): boolean {
   const bytes = Buffer.from(base64url, 'base64url')
   try {

@@ -119,7 +119,7 @@ export async function purgePush(db: Kysely<Database>) {
     .execute()
 }
 
-/** SQL: the people of a notice. An admin's is for all admins; a released order has no delivery person: its timeline says who lost it. */
+/** SQL: the people of a notice. The timeline of a released order says which delivery person lost it. */
 const recipients = sql`case told.role
   when 'customer' then array[told.customer_id]
   when 'outlet_manager' then array(select manager_id from known_outlets where id = told.outlet_id and not deleted)
@@ -129,7 +129,7 @@ const recipients = sql`case told.role
   when 'admin' then array(select id from known_people where role = 'admin' and status = 'active' and not deleted)
 end`
 
-/** SQL: who made the change: nobody is told what they did themselves. An alert is nobody's doing, though its version is a change's. */
+/** SQL: who made the change, and is not told. An alert is nobody's doing, though its version is a change's. */
 const actor = sql`(select actor_id from order_timeline where order_id = told.order_id and version = told.version)`
 
 /**

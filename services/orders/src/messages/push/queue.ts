@@ -21,11 +21,11 @@ export interface Claimed extends Target {
   role: Role
   attempts: number
   traceparent: string | null
-  /** Whether the subscriber may still have it: the session goes on, the account has the role, and it is not too late. */
+  /** The session goes on, the account has the role, and it is not too late. */
   allowed: boolean
 }
 
-/** SQL: whether the session that subscribed a device (`subscription`) goes on. */
+/** SQL: the session that subscribed a device (`subscription`) goes on. */
 export const goesOn = sql`subscription.expires_at > now()
   and subscription.renewed_at > (select valid_from from signing_epoch)
   and not exists (select from replica_ended_sessions as ended where ended.id = subscription.session_id)`
@@ -88,7 +88,7 @@ export async function settle(db: Kysely<Database>, message: Claimed, verdict: Ve
   await sql`update push_subscriptions set last_sent_at = now() where id = ${subscription_id}`.execute(db)
 }
 
-/** Whoever left word is told once a message has reached a push service; a place that was left later is not meant by it. */
+/** Whoever left word is told once a message has reached a push service, but not of a place that was left later. */
 const markTold = (db: Kysely<Database>, { subscription_id, order_id }: Claimed) =>
   sql`
     update waitlist set told_at = now() from push_messages as message

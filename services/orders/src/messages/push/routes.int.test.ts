@@ -1,17 +1,20 @@
 import { createECDH } from 'node:crypto'
 import { bearer, closeAfterTest } from '@tapri/service-testing/harness'
-import { expect, test } from 'vitest'
-import { createFixture, request } from '../../testing.ts'
+import { beforeEach, expect, test } from 'vitest'
+import { createFixture, ofFile, request } from '../../testing.ts'
 import { createPushFixture, devicesOf, subscribe } from './testing-push.ts'
 
-const fixtureOf = async (options = {}) => {
-  const fixture = await createPushFixture(options)
-  closeAfterTest(fixture)
-  return fixture
-}
+const pair = createECDH('prime256v1')
+const publicKey = pair.generateKeys().toString('base64url')
+const VAPID_PRIVATE_KEY = Buffer.from(pair.getPrivateKey('hex').padStart(64, '0'), 'hex').toString('base64url')
+
+let lines: string[] = []
+const fixture = ofFile(() =>
+  createPushFixture({ settings: { VAPID_PRIVATE_KEY }, log: (line) => void lines.push(line) }),
+)
+beforeEach(() => fixture.db.deleteFrom('push_subscriptions').execute())
 
 test('a device is listed to its person alone, renewed by a repeat, and removed', async () => {
-  const fixture = await fixtureOf()
   const { customer, admin, app, pushService } = fixture
   const browser = pushService.browser('hi')
   const chrome = 'Mozilla/5.0 (Linux; Android 15) AppleWebKit/537.36 Chrome/156.0.0.0 Mobile Safari/537.36'
@@ -33,10 +36,6 @@ test('a device is listed to its person alone, renewed by a repeat, and removed',
 })
 
 test('the public key is that of the setting; without a setting nothing can be subscribed', async () => {
-  const pair = createECDH('prime256v1')
-  const publicKey = pair.generateKeys().toString('base64url')
-  const privateKey = Buffer.from(pair.getPrivateKey('hex').padStart(64, '0'), 'hex').toString('base64url')
-  const fixture = await fixtureOf({ settings: { VAPID_PRIVATE_KEY: privateKey } })
   const key = await request(fixture, fixture.customer, 'GET', '/push/key')
   expect(key.body).toEqual({ public_key: publicKey })
 
@@ -47,7 +46,6 @@ test('the public key is that of the setting; without a setting nothing can be su
 })
 
 test('an address that is not a push service’s, and a key that is none, are refused', async () => {
-  const fixture = await fixtureOf()
   const { subscription } = fixture.pushService.browser()
   const { endpoint, keys } = subscription
   const others = ['https://169.254.169.254/latest', 'http://127.0.0.1:1/x', 'https://fcm.googleapis.com/x']
@@ -68,7 +66,6 @@ test('an address that is not a push service’s, and a key that is none, are ref
 })
 
 test('a person has at most 10 devices; the one renewed longest ago goes', async () => {
-  const fixture = await fixtureOf()
   const { customer, pushService } = fixture
   const ids: string[] = []
   for (let n = 0; n < 11; n += 1) ids.push((await subscribe(fixture, customer, pushService.browser())).body.id)
@@ -77,7 +74,6 @@ test('a person has at most 10 devices; the one renewed longest ago goes', async 
 })
 
 test('a browser belongs to the account that subscribed it last', async () => {
-  const fixture = await fixtureOf()
   const { customer, admin, pushService } = fixture
   const browser = pushService.browser()
   const first = await subscribe(fixture, customer, browser)
@@ -88,8 +84,7 @@ test('a browser belongs to the account that subscribed it last', async () => {
 })
 
 test('R56 a new device and a removed one each write one audit line, a renewal none', async () => {
-  const lines: string[] = []
-  const fixture = await fixtureOf({ log: (line: string) => lines.push(line) })
+  lines = []
   const browser = fixture.pushService.browser()
   const { body } = await subscribe(fixture, fixture.customer, browser)
   await subscribe(fixture, fixture.customer, browser)

@@ -5,7 +5,6 @@ import type { PushKind } from '@tapri/contracts/push-message'
 
 export type OrderSubject = Subject & `orders.order.${string}`
 type OrderFact = EventData<'orders.order.placed'>
-/** Of `orders.order.alerted` only. */
 export type AlertLevel = 'outlet' | 'admin' | 'customer'
 export type OrderEvent = OrderFact & {
   alert?: { level: AlertLevel } | undefined
@@ -88,10 +87,10 @@ const alertNotices: Record<AlertLevel, Notice> = {
   customer: { role: 'customer', kind: 'late' },
 }
 
-/** Of a message that leaves an order's version as it is and is newer than its alerts. */
+/** A correction leaves an order's version as it is and is newer than its alerts. */
 const CORRECTION_RANK = 4
 
-/** Alerts do not change an order's version, so a later level counts as newer than an earlier one of the same version. */
+/** Alerts do not change an order's version: a later level is newer than an earlier one of the same version. */
 export const alertRank = ({ alert, is_correction }: OrderEvent) =>
   is_correction ? CORRECTION_RANK : alert ? ['outlet', 'admin', 'customer'].indexOf(alert.level) + 1 : 0
 
@@ -109,7 +108,6 @@ const calmKinds: ReadonlySet<PushKind> = new Set(['confirmed', 'delivered', 'ser
 /** `Urgency` of RFC 8030: `high` wakes a phone that saves its battery. */
 export const urgencyOf = (kind: PushKind) => (calmKinds.has(kind) ? 'normal' : 'high')
 
-/** What a push service answered, or that it did not. */
 export type Outcome = { status: number; retryAfterSeconds?: number | undefined } | 'unanswered'
 export type Verdict = 'sent' | 'gone' | 'refused' | { retryInSeconds: number }
 
@@ -118,7 +116,7 @@ const FIRST_PAUSE_SECONDS = 5
 const LONGEST_PAUSE_SECONDS = 600
 
 /**
- * What follows from an outcome. 429, 5xx and no answer are tried again up to 6 times, after 5 s, 15 s, 45 s … or what
+ * Decides what follows. 429, 5xx and no answer are tried again up to 6 times, after 5 s, 15 s, 45 s … or what
  * `Retry-After` says, at most 10 minutes. 404 and 410 end the subscription; other refusals end the message.
  */
 export function verdictOf(outcome: Outcome, attempts: number): Verdict {

@@ -10,7 +10,7 @@ export interface PushSubscriptionsTable {
   role: Role
   /** Null: the token was issued before sessions were stored. */
   session_id: string | null
-  /** Of the token it was renewed with last. */
+  /** The version of the token it was renewed with last. */
   token_version: number
   endpoint: string
   p256dh: string

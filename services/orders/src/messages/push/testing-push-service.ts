@@ -3,7 +3,6 @@ import { createServer, type IncomingHttpHeaders, type IncomingMessage, type Serv
 import type { AddressInfo } from 'node:net'
 import type { NewPushSubscription } from '@tapri/contracts/push'
 import type { PushMessage } from '@tapri/contracts/push-message'
-import { onTestFinished } from 'vitest'
 
 export interface Delivered {
   message: PushMessage
@@ -41,10 +40,10 @@ export async function startPushService() {
     receive(request, response).catch((error: unknown) => response.writeHead(400).end(String(error)))
   })
   await new Promise<void>((listening) => server.listen(0, '127.0.0.1', listening))
-  onTestFinished(() => {
+  const close = () => {
     server.closeAllConnections()
     server.close()
-  })
+  }
   const origin = `http://127.0.0.1:${(server.address() as AddressInfo).port}`
 
   function browser(language: 'en' | 'hi' = 'en'): TestBrowser {
@@ -63,10 +62,10 @@ export async function startPushService() {
     browsers.set(path, made)
     return made
   }
-  return { origin, browser }
+  return { origin, browser, close }
 }
 
-/** One record of aes128gcm: salt (16), record size (4), key length (1), the sender's key, then the ciphertext with its tag. */
+/** One record of aes128gcm: salt (16), record size (4), key length (1), the sender's key, ciphertext with its tag. */
 function decrypt(body: Buffer, privateKey: string, authSecret: string): string {
   const salt = body.subarray(0, 16)
   const keyLength = body.readUInt8(20)

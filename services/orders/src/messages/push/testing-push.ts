@@ -21,7 +21,11 @@ export async function createPushFixture(options: TestOptions<Settings> = {}) {
       ...options.settings,
     },
   })
-  return { ...fixture, pushService }
+  const close = async () => {
+    pushService.close()
+    await fixture.close()
+  }
+  return { ...fixture, pushService, close }
 }
 export type PushFixture = Awaited<ReturnType<typeof createPushFixture>>
 
@@ -39,10 +43,10 @@ export async function browserOf(fixture: PushFixture, person: TestUser, language
   return browser
 }
 
-/** The event of a change to an order of the fixture's customer. */
+/** The event of a change to an order of this customer. */
 export const eventOf = (
   { id, outlet_id, ...order }: Order,
-  { customer }: PushFixture,
+  { customer }: { customer: { id: string } },
   given: Partial<OrderEvent> = {},
 ) => ({
   order_id: id,
@@ -55,7 +59,9 @@ export const eventOf = (
   ...given,
 })
 
-/** What the service does on an event. */
+export const kindsOf = ({ delivered }: TestBrowser) => delivered.map(({ message }) => message.kind)
+
+/** Makes the messages of an event, as the service does that reads it. */
 export async function happens(
   { db }: PushFixture,
   subject: string,
@@ -67,5 +73,4 @@ export async function happens(
   )
 }
 
-/** Waits until the browser got so many messages. */
 export const arrived = (browser: TestBrowser, count = 1) => eventually(async () => browser.delivered.length >= count)

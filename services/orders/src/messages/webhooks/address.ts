@@ -12,7 +12,7 @@ const ownNetwork = new Set(
 )
 
 /**
- * Whether messages may go to this address: https, without a login in it, to a name that may be public or a public IP address;
+ * Tells whether messages may go to this address: https, without a login in it, to a name that may be public or a public IP address;
  * or one of the origins of a trial. What a name resolves to is judged when the connection is made (send.ts).
  */
 export function isAllowed(url: string, trialOrigins: readonly string[]): boolean {

@@ -29,7 +29,7 @@ function readTrialOrigins(setting: string, mode: Settings['APP_MODE']): string[]
   return origins
 }
 
-/** What the service must not run with, as one line. */
+/** Names a setting that the service must not run with, in one line. */
 export function unsafeWebhooks(settings: Settings): string | undefined {
   try {
     webhooksConfig(settings)

@@ -20,7 +20,7 @@ interface Posting {
   person_id?: string | null
 }
 
-/** Returns the message of an entry (Standard Webhooks: `type`, `timestamp`, `data`), without the fields that say nothing. */
+/** Returns the message of an entry (Standard Webhooks: `type`, `timestamp`, `data`), without empty fields. */
 export function entryMessageOf(entry: Entry, postings: readonly Posting[]) {
   const { id, at, kind, outlet_id, order_id, hand_over_id, closing_id, reason, reference } = entry
   const data = {
@@ -42,7 +42,7 @@ export function entryMessageOf(entry: Entry, postings: readonly Posting[]) {
   return { type: `ledger.${kind}`, timestamp: at.toISOString(), data }
 }
 
-/** SQL: the webhooks that want messages of a type. One that is being deleted is passed by, so that no booking waits for it. */
+/** SQL: the webhooks that want a type. One that is being deleted is passed by, so that no booking waits for it. */
 export const webhooksFor = (type: string) => sql<string[]>`array(
   select id from webhooks where ${type} = any(types) for key share skip locked)`
 

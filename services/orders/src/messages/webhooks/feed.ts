@@ -53,7 +53,7 @@ async function feedTogether(db: Kysely<Database>, connected: Connected, standing
     const messages = await messagesOf(db, happened)
     for (const standing of standings) await writeMessages(db, standing, to, messages)
   }
-  // Of a gap first what the timelines say: until all of it is written the place stays.
+  // Over a gap the timelines come first: until all of them are written the place stays.
   if (place && hasGap) for await (const missed of missedSince(db, oldestOf(standings))) await write(place, missed)
   const hasMoved = next.epoch !== place?.epoch || next.sequence !== place.sequence
   if (hasMoved || events.length > 0)

@@ -1,34 +1,14 @@
 import { eventually } from '@tapri/service-testing/harness'
 import { sql } from 'kysely'
-import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import { book } from '../../money/money.ts'
 import { placeOrder, request } from '../../testing.ts'
-import {
-  addWebhook,
-  createWebhooksFixture,
-  formFor,
-  logOf,
-  type Receiver,
-  startReceiver,
-  type WebhooksFixture,
-} from './testing-receiver.ts'
+import { addWebhook, formFor, logOf, webhooksOfFile } from './testing-receiver.ts'
 
-let receiver: Receiver
-let fixture: WebhooksFixture
-beforeAll(async () => {
-  receiver = await startReceiver()
-  fixture = await createWebhooksFixture(receiver)
-})
-afterEach(async () => {
-  await fixture.db.deleteFrom('webhooks').execute()
-  receiver.clear()
-})
-afterAll(async () => {
-  await fixture.close()
-  await receiver.close()
-})
+const file = webhooksOfFile()
 
 test('each entry of the ledger that a webhook wants is one message, in the order of its order, and says nothing of the customer', async () => {
+  const { fixture, receiver } = file
   const { admin, manager, deliveryPerson, customer, outlet, db } = fixture
   await db.updateTable('known_outlets').set({ upi_payee: 'tapri@okbank' }).execute()
   const types = ['ledger.sale', 'ledger.correction', 'ledger.hand_over', 'ledger.closing'] as const
@@ -79,6 +59,7 @@ test('each entry of the ledger that a webhook wants is one message, in the order
 })
 
 test('a booking waits for no webhook that is being deleted, and one that is taken back tells nobody', async () => {
+  const { fixture, receiver } = file
   const { db, outlet } = fixture
   const { webhook } = await addWebhook(fixture, formFor(receiver, { types: ['ledger.closing'] }))
   const entry = { outlet_id: outlet.id, kind: 'closing' as const, closing_id: 'c', actor: null }

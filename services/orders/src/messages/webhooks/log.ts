@@ -12,26 +12,7 @@ const WebhookMessageNotFound = refusal('WEBHOOK_MESSAGE_NOT_FOUND')
 const LOG_DAYS = 30
 const PURGE_BATCH = 5_000
 
-const columns = [
-  'id',
-  'turn',
-  'type',
-  'order_id',
-  'state',
-  'attempts',
-  'made_at',
-  'due_at',
-  'last_attempt_at',
-  'last_status',
-  'last_failure',
-  'body',
-] as const
-
-const toMessage = ({
-  due_at,
-  last_failure,
-  ...row
-}: Pick<Selectable<WebhookMessagesTable>, (typeof columns)[number]>) =>
+const toMessage = ({ due_at, last_failure, ...row }: Selectable<WebhookMessagesTable>) =>
   ({
     ...row,
     ...(last_failure && { last_failure }),
@@ -50,7 +31,7 @@ export async function listMessages(db: Kysely<Database>, id: string, { before, s
   await findWebhook(db, id)
   const rows = await db
     .selectFrom('webhook_messages')
-    .select([...columns])
+    .selectAll()
     .where('webhook_id', '=', id)
     .$if(before !== undefined, (query) => query.where('turn', '<', before ?? 0))
     .$if(state !== undefined, (query) => query.where('state', '=', state ?? 'waiting'))
@@ -72,7 +53,7 @@ export async function insertTest(db: Kysely<Database>, webhookId: string): Promi
   const row = await db
     .insertInto('webhook_messages')
     .values({ webhook_id: webhookId, id: `msg_test_${randomUUID()}`, type, body })
-    .returning([...columns])
+    .returningAll()
     .executeTakeFirstOrThrow()
   return toMessage(row)
 }
@@ -92,7 +73,7 @@ export async function resend(db: Kysely<Database>, webhookId: string, id: string
     })
     .where('webhook_id', '=', webhookId)
     .where('id', '=', id)
-    .returning([...columns])
+    .returningAll()
     .executeTakeFirst()
   if (!row) throw new WebhookMessageNotFound()
   return toMessage(row)

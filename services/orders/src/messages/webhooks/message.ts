@@ -7,7 +7,7 @@ import { messageId } from './rules.ts'
 
 type OrderWebhookType = (typeof orderWebhookTypes)[number]
 
-/** What happened to an order, as an event or a line of the timeline says it. */
+/** A change of an order, as an event or a line of the timeline says it. */
 export interface Happened {
   type: OrderWebhookType
   order_id: string
@@ -19,7 +19,7 @@ export interface Happened {
   at: string
 }
 
-/** Of the order itself, when the message is made: what does not change any more, and how it is paid. */
+/** The order itself, when the message is made: what does not change any more, and how it is paid. */
 export interface OrderPart {
   id: string
   created_at: Date
@@ -29,7 +29,6 @@ export interface OrderPart {
   payment_status: string
   payment_method: PaymentMethod
   paid_by: string | null
-  /** Of a delivered order. */
   bill: Parameters<typeof billNumber>[0] | null
   cancel_reason: string | null
 }

@@ -5,7 +5,7 @@ import { failureOf, type Outcome, type Verdict } from './rules.ts'
 /** Messages on their way to one webhook at a time, in each process. */
 const AT_ONCE = 8
 /** Longer than WEBHOOK_TIMEOUT_MS can be: another process takes a message only when this one was killed. */
-const CLAIM_SECONDS = 60
+export const CLAIM_SECONDS = 60
 /** A webhook that took nothing for so long and then takes a message gets at once what waits. */
 const BACK_AFTER_SECONDS = 300
 
@@ -95,7 +95,7 @@ async function markDelivered(trx: Kysely<Database>, { webhook_id }: Claimed) {
     update webhook_messages set due_at = now() where webhook_id = ${webhook_id} and due_at > now()`.execute(trx)
 }
 
-/** What follows of the same order waits as long. */
+/** The next messages of the same order wait as long. */
 const postpone = (trx: Kysely<Database>, { webhook_id, id, order_id }: Claimed, seconds: number) =>
   sql`
     update webhook_messages set due_at = now() + make_interval(secs => ${seconds})

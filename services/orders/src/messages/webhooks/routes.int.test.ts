@@ -1,33 +1,13 @@
 import type { Webhook, WebhookMessage, WebhookWithSecret } from '@tapri/contracts/webhooks'
 import { closeAfterTest, eventually } from '@tapri/service-testing/harness'
-import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import { createFixture, request } from '../../testing.ts'
-import {
-  addWebhook,
-  createWebhooksFixture,
-  formFor,
-  logOf,
-  type Receiver,
-  startReceiver,
-  type WebhooksFixture,
-} from './testing-receiver.ts'
+import { addWebhook, formFor, logOf, startReceiver, webhooksOfFile } from './testing-receiver.ts'
 
-let receiver: Receiver
-let fixture: WebhooksFixture
-beforeAll(async () => {
-  receiver = await startReceiver()
-  fixture = await createWebhooksFixture(receiver)
-})
-afterEach(async () => {
-  await fixture.db.deleteFrom('webhooks').execute()
-  receiver.clear()
-})
-afterAll(async () => {
-  await fixture.close()
-  await receiver.close()
-})
+const file = webhooksOfFile()
 
 test('a webhook is added, shown without its secret, changed and deleted; the database holds no secret', async () => {
+  const { fixture, receiver } = file
   const { admin, db } = fixture
   const key = { 'idempotency-key': 'k-1' }
   const add = () => request<WebhookWithSecret>(fixture, admin, 'POST', '/admin/webhooks', formFor(receiver), key)
@@ -57,6 +37,7 @@ test('a webhook is added, shown without its secret, changed and deleted; the dat
 })
 
 test('an address in the own network is refused at its field, when it is entered and when it is changed', async () => {
+  const { fixture, receiver } = file
   const { webhook } = await addWebhook(fixture, formFor(receiver))
   const bad = formFor(receiver, { url: 'https://169.254.169.254/latest/meta-data' })
   for (const [method, url] of [
@@ -69,6 +50,7 @@ test('an address in the own network is refused at its field, when it is entered 
 })
 
 test('there are at most 20; without a key there are none', async () => {
+  const { fixture, receiver } = file
   for (let count = 0; count < 20; count += 1) await addWebhook(fixture, formFor(receiver, { active: false }))
   const { body } = await request(fixture, fixture.admin, 'POST', '/admin/webhooks', formFor(receiver))
   expect(body.code).toBe('WEBHOOKS_FULL')
@@ -79,6 +61,7 @@ test('there are at most 20; without a key there are none', async () => {
 })
 
 test('a test message is sent and is in the log; a renewed secret and the one before both sign for a day', async () => {
+  const { fixture, receiver } = file
   const { admin, db } = fixture
   const first = await addWebhook(fixture, formFor(receiver))
   const url = `/admin/webhooks/${first.webhook.id}`
@@ -108,6 +91,7 @@ test('a test message is sent and is in the log; a renewed secret and the one bef
 })
 
 test('a message of the log is sent again under its id; one of another webhook is not found', async () => {
+  const { fixture, receiver } = file
   const { admin } = fixture
   const { webhook } = await addWebhook(fixture, formFor(receiver))
   const other = await addWebhook(fixture, formFor(receiver))
@@ -124,6 +108,7 @@ test('a message of the log is sent again under its id; one of another webhook is
 })
 
 test('messages to this machine are not sent once the trial is over, and a redirect is not followed', async () => {
+  const { fixture, receiver } = file
   const elsewhere = await startReceiver()
   closeAfterTest(elsewhere)
   const { webhook } = await addWebhook(fixture, formFor(receiver))
@@ -137,4 +122,42 @@ test('messages to this machine are not sent once the trial is over, and a redire
   await request(fixture, admin, 'POST', `/admin/webhooks/${webhook.id}/test`)
   expect(await failed('own_network')).toMatchObject({ state: 'waiting', last_status: null })
   expect(elsewhere.attempts).toEqual([])
+})
+
+const send = <T>(method: 'POST' | 'PUT', url: string, body?: object, headers: Record<string, string> = {}) =>
+  request<T & { code?: string; current?: unknown }>(file.fixture, file.fixture.admin, method, url, body, headers)
+
+test('a webhook that was changed meanwhile, also by itself, is not overwritten', async () => {
+  const { fixture, receiver } = file
+  const { webhook } = await addWebhook(fixture, formFor(receiver))
+  const url = `/admin/webhooks/${webhook.id}`
+  const off = await send<Webhook>('PUT', url, formFor(receiver, { active: false }))
+  const named = { 'if-match': `"${webhook.version}"` }
+  const second = await send('PUT', url, formFor(receiver, { name: 'Books' }), named)
+  expect([second.status, second.body.code, second.body.current]).toEqual([412, 'CHANGED_MEANWHILE', off.body])
+})
+
+test('a secret is renewed and a test is sent once for each key', async () => {
+  const { fixture, receiver } = file
+  const { webhook, secret } = await addWebhook(fixture, formFor(receiver))
+  const url = `/admin/webhooks/${webhook.id}`
+  const renew = (key: string) => send<WebhookWithSecret>('POST', `${url}/secret`, undefined, { 'idempotency-key': key })
+  const [first, again] = [await renew('renew-1'), await renew('renew-1')]
+  expect(first.body.secret).not.toBe(secret)
+  expect(again.body.secret).toBe(first.body.secret)
+  const other = await renew('renew-2')
+  expect(other.body.secret).not.toBe(first.body.secret)
+
+  const before = (await logOf(fixture, webhook.id)).length
+  const test = () => send('POST', `${url}/test`, undefined, { 'idempotency-key': 'test-1' })
+  expect((await test()).body).toEqual((await test()).body)
+  expect(await logOf(fixture, webhook.id)).toHaveLength(before + 1)
+})
+
+test('a draft of a webhook that is changed after its first request came through gets that one, with its secret', async () => {
+  const { receiver } = file
+  const key = { 'idempotency-key': 'draft-1' }
+  const first = await send<WebhookWithSecret>('POST', '/admin/webhooks', formFor(receiver), key)
+  const again = await send('POST', '/admin/webhooks', formFor(receiver, { name: 'Other' }), key)
+  expect([again.status, again.body.code, again.body.current]).toEqual([422, 'KEY_REUSED', first.body])
 })

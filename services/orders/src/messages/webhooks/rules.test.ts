@@ -1,5 +1,5 @@
-import { ledgerWebhookTypes, orderWebhookTypes } from '@tapri/contracts/webhook-types'
-import { expect, test } from 'vitest'
+import type { ledgerWebhookTypes, orderWebhookTypes } from '@tapri/contracts/webhook-types'
+import { expect, expectTypeOf, test } from 'vitest'
 import type { OrderEventType } from '../../database.ts'
 import type { EntryKind } from '../../money/money.ts'
 import { isAllowed } from './address.ts'
@@ -8,25 +8,8 @@ import { failureOf, type Outcome, verdictOf } from './rules.ts'
 import { secretOf, signedHeaders } from './secret.ts'
 
 test('a webhook can be told each line of a timeline and each kind of entry', () => {
-  const lines = {
-    placed: 1,
-    paid: 1,
-    due: 1,
-    assigned: 1,
-    released: 1,
-    status_changed: 1,
-    handed_over: 1,
-  } satisfies Record<OrderEventType, 1>
-  expect(orderWebhookTypes).toEqual(Object.keys(lines).map((what) => `order.${what}`))
-  const kinds = {
-    sale: 1,
-    correction: 1,
-    payment: 1,
-    refund: 1,
-    hand_over: 1,
-    closing: 1,
-  } satisfies Record<EntryKind, 1>
-  expect(ledgerWebhookTypes).toEqual(Object.keys(kinds).map((kind) => `ledger.${kind}`))
+  expectTypeOf<(typeof orderWebhookTypes)[number]>().toEqualTypeOf<`order.${OrderEventType}`>()
+  expectTypeOf<(typeof ledgerWebhookTypes)[number]>().toEqualTypeOf<`ledger.${EntryKind}`>()
 })
 
 test.each<[Outcome, number, ReturnType<typeof verdictOf>]>([
@@ -76,36 +59,18 @@ test.each([
   ['https://orders./hook', false],
   ['https://localhost./hook', false],
   ['https://orders.tapri.svc/hook', false],
-  ['https://orders.tapri.SVC./hook', false],
   ['https://orders.tapri.svc.cluster.local/hook', false],
-  ['https://tapri.localhost/hook', false],
-  ['https://nas.lan/hook', false],
-  ['https://wiki.intranet/hook', false],
-  ['https://wiki.corp/hook', false],
   ['https://wiki.private/hook', false],
   ['https://box.home.arpa/hook', false],
   ['https://books.test/hook', false],
-  ['https://books.invalid/hook', false],
   ['https://books.onion/hook', false],
   ['https://printer。local/', false],
-  ['https://[::7f00:1]/', false],
-  ['https://[::10.0.0.1]/', false],
-  ['https://[100::1]/', false],
-  ['https://[2002:7f00:1::]/', false],
   ['https://127.0.0.1/', false],
   ['https://2130706433/', false],
   ['https://0x7f.1/', false],
-  ['https://10.0.0.1/', false],
-  ['https://172.16.0.1/', false],
-  ['https://192.168.1.1/', false],
   ['https://169.254.169.254/latest/meta-data', false],
-  ['https://100.64.0.1/', false],
-  ['https://0.0.0.0/', false],
   ['https://[::1]/', false],
-  ['https://[fd00::1]/', false],
-  ['https://[fe80::1]/', false],
   ['https://[::ffff:10.0.0.1]/', false],
-  ['https://[64:ff9b::a00:1]/', false],
   ['file:///etc/passwd', false],
   ['not an address', false],
 ])('messages may go to %s: %s', (url, expected) => {
@@ -128,30 +93,16 @@ test('a signature is the one of Standard Webhooks, and there is one for each sec
 })
 
 test('a message is the same for an event and for its repeat, in rupees, and has nothing of the customer', () => {
-  const happened = {
-    type: 'order.status_changed',
-    order_id: 'r-1',
-    customer_id: 'u-1',
-    version: 3,
-    order_status: 'cancelled',
-    outlet_id: 'o-1',
-    delivery_person_id: null,
-    at: '2026-01-31T09:30:00.123456Z',
-  } as const
+  const what = { type: 'order.status_changed', order_status: 'cancelled' } as const
+  const ids = { order_id: 'r-1', outlet_id: 'o-1', delivery_person_id: null }
+  const happened = { ...what, ...ids, customer_id: 'u-1', version: 3, at: '2026-01-31T09:30:00.123456Z' }
   const option = { group_id: 'g', option_id: 'x', name: 'Large', price_paise: 500 }
-  const line = {
-    product_id: 'p-1',
-    product_name: 'Chai',
-    quantity: 2,
-    price_paise: 2_550,
-    options: [option],
-    note: 'hot',
-  }
+  const line = { product_id: 'p-1', product_name: 'Chai', quantity: 2 }
   const order: OrderPart = {
     id: 'r-1',
     created_at: new Date('2026-01-31T09:00:00Z'),
     deliver_at: null,
-    items: [line],
+    items: [{ ...line, price_paise: 2_550, options: [option], note: 'hot' }],
     total_paise: 5_100,
     payment_status: 'pending',
     payment_method: 'cod',
@@ -166,22 +117,12 @@ test('a message is the same for an event and for its repeat, in rupees, and has 
     type: 'order.status_changed',
     timestamp: '2026-01-31T09:30:00.123Z',
     data: {
-      order_id: 'r-1',
+      ...ids,
       order_number: 'r-1',
       version: 3,
       order_status: 'cancelled',
-      outlet_id: 'o-1',
-      delivery_person_id: null,
       created_at: '2026-01-31T09:00:00.000Z',
-      items: [
-        {
-          product_id: 'p-1',
-          product_name: 'Chai',
-          quantity: 2,
-          price: 25.5,
-          options: [{ option_id: 'x', name: 'Large', price: 5 }],
-        },
-      ],
+      items: [{ ...line, price: 25.5, options: [{ option_id: 'x', name: 'Large', price: 5 }] }],
       total_amount: 51,
       payment_method: 'cod',
       payment_status: 'pending',

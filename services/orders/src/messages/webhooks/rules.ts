@@ -15,7 +15,7 @@ const pauses = [5, 30, 2 * MINUTE, 10 * MINUTE, 30 * MINUTE, 2 * HOUR, 5 * HOUR,
 const LONGEST_PAUSE_SECONDS = 22 * HOUR
 
 /**
- * What follows from an attempt. Everything but a 2xx is tried again, a redirect too, which is not followed: an address that
+ * Decides what follows from an attempt. Everything but a 2xx is tried again, a redirect too, which is not followed: an address that
  * refuses today may be mended tomorrow. `Retry-After` lengthens a pause; `random` (0 to 1) by up to a tenth, so that what
  * failed together does not come together. 410 says that nobody wants messages there any more.
  */
@@ -30,7 +30,7 @@ export function verdictOf(outcome: Outcome, attempts: number, random = Math.rand
   return { retryInSeconds: Math.round(longer * (1 + random / 10)) }
 }
 
-/** What the log says of an attempt. */
+/** Names the failure for the log. */
 export const failureOf = (outcome: Outcome): WebhookFailure | null => {
   if ('failure' in outcome) return outcome.failure
   return outcome.status >= 200 && outcome.status < 300 ? null : 'status'

@@ -3,12 +3,13 @@ import type { Context } from '@tapri/service-kit/process/service'
 import type { Database } from '../../database.ts'
 import { ordersMetrics } from '../../metrics.ts'
 import type { Settings } from '../../settings.ts'
+import { sendDue } from '../send-due.ts'
 import type { WebhooksConfig } from './config.ts'
 import { feedWebhooks } from './feed.ts'
-import { type Claimed, claim, settle } from './queue.ts'
+import { CLAIM_SECONDS, claim, type Claimed, settle } from './queue.ts'
 import { verdictOf } from './rules.ts'
 import { secretOf, signedHeaders } from './secret.ts'
-import { post } from './send.ts'
+import { sendMessage } from './send.ts'
 
 type Options = Pick<Context<Database, Settings>, 'db' | 'bus' | 'log' | 'metrics'> & {
   config: WebhooksConfig & { key: Buffer }
@@ -31,7 +32,7 @@ function createFeeder({ db, bus, log, config: { everyMs } }: Options) {
       .finally(() => (running = undefined))
   }, everyMs).unref()
   return {
-    /** Whether a webhook was active a moment ago: without one nothing is looked for. */
+    /** A webhook was active a moment ago: without one nothing is looked for. */
     hasActive: () => active > 0,
     stop: async () => {
       isStopped = true
@@ -41,77 +42,29 @@ function createFeeder({ db, bus, log, config: { everyMs } }: Options) {
   }
 }
 
-/** How many messages are on their way to each webhook. */
-function createPlaces() {
-  const taken = new Map<string, number>()
-  return {
-    taken,
-    take: (id: string) => taken.set(id, (taken.get(id) ?? 0) + 1),
-    free: (id: string) => {
-      const left = (taken.get(id) ?? 1) - 1
-      if (left > 0) taken.set(id, left)
-      else taken.delete(id)
-    },
-  }
-}
-
-/** Sends due messages until `stop`, which cuts those on their way: they are claimed again after a minute. */
-function createSender({ db, log, config, metrics }: Options, hasActive: () => boolean) {
+/** Sends due messages until the returned function is called. */
+function startSender({ db, log, config, metrics }: Options, hasActive: () => boolean) {
   const count = metrics.counter(ordersMetrics.webhookDeliveries)
   const { key, trialOrigins, timeoutMs, everyMs } = config
-  const places = createPlaces()
-  const stopped = new AbortController()
-  const working = new Set<Promise<void>>()
-  let isWanted = false
-  let looking: Promise<void> | undefined
-
-  async function send(message: Claimed) {
-    const { id, url, body, secret_ids, webhook_id, attempts } = message
-    const secrets = secret_ids.map((secretId) => secretOf(key, secretId))
-    const headers = await signedHeaders(id, body, secrets)
-    const outcome = await post(url, body, headers, { trialOrigins, timeoutMs, signal: stopped.signal })
-    if (stopped.signal.aborted) return
-    const verdict = verdictOf(outcome, attempts)
-    if (verdict === 'gone' || verdict === 'exhausted') log.warn({ webhook_id, outcome, attempts }, 'webhook given up')
-    count({ result: typeof verdict === 'string' ? verdict : 'retried' })
-    await settle(db, message, outcome, verdict)
-  }
-
-  function start(message: Claimed) {
-    places.take(message.webhook_id)
-    const work = send(message)
-      .catch((err: unknown) => log.warn({ err }, 'webhook message not sent, retrying in 60 s'))
-      .finally(() => {
-        places.free(message.webhook_id)
-        working.delete(work)
-        wake()
-      })
-    working.add(work)
-  }
-
-  async function look() {
-    while (isWanted && !stopped.signal.aborted) {
-      isWanted = false
-      for (const message of await claim(db, places.taken)) start(message)
-    }
-  }
-
-  function wake() {
-    isWanted = true
-    looking ??= look()
-      .catch((err: unknown) => log.warn({ err }, `due webhook messages not read, retrying in ${everyMs} ms`))
-      .finally(() => (looking = undefined))
-  }
-
-  const timer = setInterval(() => hasActive() && wake(), everyMs).unref()
-  return {
-    stop: async () => {
-      clearInterval(timer)
-      stopped.abort()
-      await looking
-      await Promise.all(working)
+  return sendDue<Claimed>({
+    log,
+    name: 'webhook message',
+    everyMs,
+    claimSeconds: CLAIM_SECONDS,
+    receiverOf: ({ webhook_id }) => webhook_id,
+    claim: async (onTheWay) => (hasActive() ? claim(db, onTheWay) : []),
+    send: async (message, signal) => {
+      const { id, url, body, secret_ids, webhook_id, attempts } = message
+      const secrets = secret_ids.map((secretId) => secretOf(key, secretId))
+      const headers = await signedHeaders(id, body, secrets)
+      const outcome = await sendMessage(url, body, headers, { trialOrigins, timeoutMs, signal })
+      if (signal.aborted) return
+      const verdict = verdictOf(outcome, attempts)
+      if (verdict === 'gone' || verdict === 'exhausted') log.warn({ webhook_id, outcome, attempts }, 'webhook given up')
+      count({ result: typeof verdict === 'string' ? verdict : 'retried' })
+      await settle(db, message, outcome, verdict)
     },
-  }
+  })
 }
 
 /** Makes and sends messages while the application runs; without a key there are none. */
@@ -120,8 +73,8 @@ export function startWebhooks(app: App, options: Omit<Options, 'config'> & { con
   if (!key) return
   const given = { ...options, config: { ...options.config, key } }
   const feeder = createFeeder(given)
-  const sender = createSender(given, feeder.hasActive)
+  const stopSending = startSender(given, feeder.hasActive)
   app.addHook('onClose', async () => {
-    await Promise.all([feeder.stop(), sender.stop()])
+    await Promise.all([feeder.stop(), stopSending()])
   })
 }

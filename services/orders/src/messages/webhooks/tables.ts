@@ -26,7 +26,7 @@ export interface WebhooksTable {
   version: Generated<number>
 }
 
-/** What a webhook was sent or is to be sent; `due_at` is null once a message is delivered or given up. */
+/** `due_at` is null once a message is delivered or given up. */
 export interface WebhookMessagesTable {
   webhook_id: string
   id: string

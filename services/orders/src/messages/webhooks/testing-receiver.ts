@@ -3,6 +3,7 @@ import type { AddressInfo } from 'node:net'
 import type { WebhookForm, WebhookMessage, WebhookWithSecret } from '@tapri/contracts/webhooks'
 import { Webhook } from 'standardwebhooks'
 import type { TestOptions } from '@tapri/service-testing/harness'
+import { afterAll, afterEach, beforeAll } from 'vitest'
 import { createFixture, type Fixture, request } from '../../testing.ts'
 import type { Settings } from '../../settings.ts'
 
@@ -10,7 +11,7 @@ export interface Taken {
   path: string
   id: string
   body: { type: string; timestamp: string; data: Record<string, unknown> }
-  /** Whether each of these secrets signed it, by the library of Standard Webhooks. */
+  /** By the library of Standard Webhooks. */
   isSignedBy: (secret: string) => boolean
 }
 
@@ -78,6 +79,24 @@ export async function createWebhooksFixture(receiver: Receiver, options: TestOpt
   return { ...fixture, receiver }
 }
 export type WebhooksFixture = Awaited<ReturnType<typeof createWebhooksFixture>>
+
+/** A receiver and a service that may send to it, for all tests of a file, each of which begins without webhooks. */
+export function webhooksOfFile() {
+  const file = {} as { receiver: Receiver; fixture: WebhooksFixture }
+  beforeAll(async () => {
+    file.receiver = await startReceiver()
+    file.fixture = await createWebhooksFixture(file.receiver)
+  })
+  afterEach(async () => {
+    await file.fixture.db.deleteFrom('webhooks').execute()
+    file.receiver.clear()
+  })
+  afterAll(async () => {
+    await file.fixture.close()
+    await file.receiver.close()
+  })
+  return file
+}
 
 export const formFor = ({ origin }: Receiver, given: Partial<WebhookForm> = {}): WebhookForm => ({
   name: 'Accounts',

@@ -13,24 +13,8 @@ interface Asked {
   to?: string | undefined
 }
 
-interface Row {
-  code: number
-  financial_year: number
-  number: number
-  issued_at: string
-  time_zone: string
-  outlet_name: string
-  order_id: string
-  gstin: string | null
-  hsn: string | null
-  gst_hundredths: number
-  taxable_paise: number
-  cgst_paise: number
-  sgst_paise: number
-  total_paise: number
-}
+type Row = Awaited<ReturnType<typeof findPage>>[number]
 
-/** Each column with what it says of a bill. */
 const cells: Record<string, (row: Row) => Cell> = {
   bill_number: (row) => text(billNumber(row)),
   issued_at: (row) => time(row.issued_at),
@@ -48,7 +32,7 @@ const cells: Record<string, (row: Row) => Cell> = {
 }
 export const billColumns = Object.keys(cells)
 
-/** The bills of one outlet after the other, each in the order of its numbers. A bill never changes, so the pages fit together. */
+/** Reads one outlet after the other, by the numbers of its bills. A bill never changes, so the pages fit together. */
 export async function* billPages(db: Kysely<Database>, caller: Caller, asked: Asked): AsyncGenerator<Cell[][]> {
   for (const outlet of await findOutlets(db, caller, asked.outlet_id)) {
     let last = { financial_year: 0, number: 0 }
@@ -80,7 +64,7 @@ const findPage = (
   outlet: string,
   { from, to }: Asked,
   last: { financial_year: number; number: number },
-): Promise<Row[]> => {
+) => {
   const day = sql<string>`to_char(bills.issued_at at time zone bills.time_zone, 'YYYY-MM-DD')`
   return db
     .selectFrom('bills')

@@ -55,7 +55,7 @@ interface Terms {
   is_locked: boolean
 }
 
-/** Lets no other bill of the outlet be issued until the transaction ends, unless it had none yet, and reads the terms that count there. */
+/** Lets no other bill of the outlet be issued until the transaction ends, unless it had none, and reads its terms. */
 async function lockBills(trx: Kysely<Database>, outlet: string): Promise<Terms> {
   const { rows } = await sql<Terms>`
     with locked as materialized (select from bill_outlets where outlet_id = ${outlet} for no key update)

@@ -1,7 +1,9 @@
 import type { Bill, BillLine } from '@tapri/contracts/bills'
 import type { PaidBy } from '@tapri/contracts/payment-methods'
+import type { Selectable } from 'kysely'
 import { billNumber } from '../../order/fields/bill-number.ts'
 import type { StoredItem } from '../../database.ts'
+import type { BillsTable, BillTermsTable } from './tables.ts'
 
 const toLine = ({ product_name, options = [], quantity, price_paise }: StoredItem): BillLine => ({
   product_name,
@@ -11,28 +13,17 @@ const toLine = ({ product_name, options = [], quantity, price_paise }: StoredIte
   amount: (quantity * price_paise) / 100,
 })
 
-export interface BillRow {
+export interface BillRow
+  extends
+    Omit<Selectable<BillsTable>, 'terms_id' | 'gst_hundredths'>,
+    Pick<Selectable<BillTermsTable>, 'seller' | 'hsn'> {
   code: number
-  financial_year: number
-  number: number
-  issued_at: Date
-  time_zone: string
-  order_id: string
-  outlet_id: string
   outlet_name: string
-  seller: string | null
-  gstin: string | null
-  hsn: string | null
   gst_hundredths: number
   items: StoredItem[]
   paid_by: PaidBy | null
-  taxable_paise: number
-  cgst_paise: number
-  sgst_paise: number
-  total_paise: number
 }
 
-/** Converts a row to the contract's `Bill`. */
 export const toBill = (row: BillRow): Bill => ({
   number: billNumber(row),
   issued_at: row.issued_at.toISOString(),

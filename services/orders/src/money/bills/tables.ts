@@ -1,6 +1,6 @@
 import type { ColumnType, Generated } from 'kysely'
 
-/** What bills say of who sells, unless their outlet says otherwise; the newest row counts (12-bills.sql). */
+/** Terms of bills, unless their outlet has its own; the newest row counts (12-bills.sql). */
 export interface BillTermsTable {
   id: ColumnType<string, never, never>
   seller: string | null

@@ -5,7 +5,7 @@ interface Terms {
   gst_hundredths: number
 }
 
-/** Returns the tax that a total contains. Both halves are rounded by themselves, so that they are equal; the rest of the total is taxable. */
+/** Returns the tax that a total contains. Its halves are rounded by themselves, so that they are equal. */
 export function taxOf(total_paise: number, { gstin, gst_hundredths }: Terms) {
   const rate = gstin === null ? 0 : gst_hundredths
   const half = Math.round((total_paise * rate) / (2 * (10_000 + rate)))

@@ -28,7 +28,6 @@ export async function writeTerms(db: Kysely<Database>, settings: BillSettings) {
 
 const gstin = sql<string | null>`case when bills.gst_hundredths is null then bill_terms.gstin else bills.gstin end`
 
-/** What a bill says of its tax, where it is read with its terms. */
 export const taxColumns = [
   gstin.as('gstin'),
   sql<string | null>`case when ${gstin} is not null then bill_terms.hsn end`.as('hsn'),

@@ -64,7 +64,7 @@ export async function findTillsLeft(db: Kysely<Database>) {
   return rows
 }
 
-/** What a delivery person carries of an outlet; undefined: there is no such outlet. */
+/** Reads how much a delivery person carries for an outlet; undefined: there is no such outlet. */
 export async function findCarriedOf(db: Kysely<Database>, person: string, outlet: string): Promise<number | undefined> {
   const row = await db
     .selectFrom('known_outlets')
@@ -89,30 +89,16 @@ const visibleTo = ({ id, role }: Person): RawBuilder<boolean> => {
   return sql<boolean>`cash_hand_overs.outlet_id = (${managedOutlet(sql`${id}`)})`
 }
 
-const handOverColumns = [
-  'cash_hand_overs.id',
-  'cash_hand_overs.outlet_id',
-  'cash_hand_overs.delivery_person_id',
-  'cash_hand_overs.state',
-  'cash_hand_overs.offered_paise',
-  'cash_hand_overs.counted_paise',
-  'cash_hand_overs.reason',
-  'cash_hand_overs.settled_by',
-  'cash_hand_overs.offered_at',
-  'cash_hand_overs.ended_at',
-] as const
-
 const withNames = (db: Kysely<Database>) =>
   db
     .selectFrom('cash_hand_overs')
     .innerJoin('known_outlets as outlet', 'outlet.id', 'cash_hand_overs.outlet_id')
     .leftJoin('known_people as person', 'person.id', 'cash_hand_overs.delivery_person_id')
-    .select(handOverColumns)
+    .selectAll('cash_hand_overs')
     .select(['outlet.name as outlet_name', 'person.name as person_name'])
 
 export type HandOverRow = Awaited<ReturnType<typeof findHandOvers>>[number]
 
-/** Ended ones that a list shows. */
 const MAX_ENDED = 100
 
 /**
@@ -157,7 +143,7 @@ export const lockHandOver = (
 ): Promise<(HandOver & { outlet_id: string }) | undefined> =>
   trx
     .selectFrom('cash_hand_overs')
-    .select(handOverColumns)
+    .selectAll()
     .where('id', '=', id)
     .where(visibleTo(caller))
     .forUpdate()

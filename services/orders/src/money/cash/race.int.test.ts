@@ -1,19 +1,15 @@
 import type { CashHandOver } from '@tapri/contracts/cash'
 import type { Order } from '@tapri/contracts/orders'
-import { afterAll, beforeAll, expect, test } from 'vitest'
-import { createFixture, type Fixture, orderBody, request } from '../../testing.ts'
+import { expect, test } from 'vitest'
+import { fixtureOfFile, orderBody, request } from '../../testing.ts'
 
-let fixture: Fixture
-beforeAll(async () => {
-  fixture = await createFixture()
-})
-afterAll(() => fixture.close())
+const fixture = fixtureOfFile()
 
 const ROUNDS = 14
 /** Rupees that are handed over in each round. */
 const AMOUNT = 20
 
-/** What carries, lies in the till and is missing, in paise, by the ledger. */
+/** Sums in paise, by the ledger. */
 async function balances() {
   const rows = await fixture.db
     .selectFrom('ledger_postings')

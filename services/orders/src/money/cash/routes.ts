@@ -61,7 +61,6 @@ interface CashContext {
   announce: AnnounceCash
 }
 
-/** What the delivery person does before it is counted. */
 function offerRoutes(app: App, cash: CashContext) {
   const { db, announce } = cash
   app.route({
@@ -95,7 +94,6 @@ function offerRoutes(app: App, cash: CashContext) {
   })
 }
 
-/** What the outlet counts, and whether the delivery person agrees. */
 function countRoutes(app: App, cash: CashContext) {
   const { db } = cash
   app.route({

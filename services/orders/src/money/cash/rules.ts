@@ -1,4 +1,4 @@
-import type { CountCash } from '@tapri/contracts/cash'
+import type { CountCash, SettleCash } from '@tapri/contracts/cash'
 import { paiseOf } from '@tapri/contracts/option-rules'
 import type { DifferenceReason, SettlementReason } from '@tapri/contracts/payment-methods'
 import { refusal } from '@tapri/service-kit/http/problems'
@@ -9,6 +9,9 @@ const HandOverEnded = refusal('HAND_OVER_ENDED')
 const NotCountedYet = refusal('NOT_COUNTED_YET')
 const CountChanged = refusal('COUNT_CHANGED')
 const DifferenceUnnamed = refusal('DIFFERENCE_UNNAMED')
+const NothingCarried = refusal('NOTHING_CARRIED')
+const CarriedChanged = refusal('CARRIED_CHANGED')
+const ReceivedTooMuch = refusal('RECEIVED_TOO_MUCH')
 
 export interface HandOver {
   state: 'offered' | 'counted' | 'confirmed' | 'withdrawn'
@@ -30,8 +33,8 @@ interface Counted {
 }
 
 /**
- * What a count makes of a hand-over: the same amount confirms it, since both have said it; another waits for the delivery person. Undefined: that
- * was counted already. Refuses one that has ended otherwise (409), and a difference without its reason (422).
+ * Counts a hand-over: the same amount confirms it, since both have said it; another waits for the delivery person.
+ * Undefined: that was counted already. Refuses one that has ended otherwise (409), and a difference without its reason (422).
  */
 export function decideCount(handOver: HandOver, { counted, reason }: CountCash): Counted | undefined {
   const { state, offered_paise } = handOver
@@ -45,7 +48,7 @@ export function decideCount(handOver: HandOver, { counted, reason }: CountCash):
   return { state: 'counted', counted_paise, reason: named }
 }
 
-/** Whether the agreement changes anything. Refuses one to what is not counted, or counted otherwise by now, and to one that was withdrawn (409). */
+/** Returns whether agreeing changes anything. Refuses what is not counted, was counted otherwise or withdrawn (409). */
 export function decideAgreement(handOver: HandOver, counted: number): boolean {
   const { state, counted_paise } = handOver
   if (state === 'withdrawn') throw new HandOverEnded()
@@ -54,7 +57,7 @@ export function decideAgreement(handOver: HandOver, counted: number): boolean {
   return state === 'counted'
 }
 
-/** Whether taking it back changes anything. Refuses one that is confirmed (409). */
+/** Returns whether taking it back changes anything. Refuses one that is confirmed (409). */
 export function decideWithdrawal({ state }: HandOver): boolean {
   if (state === 'confirmed') throw new HandOverEnded()
   return state !== 'withdrawn'
@@ -62,9 +65,25 @@ export function decideWithdrawal({ state }: HandOver): boolean {
 
 type Booked = Pick<HandOver, 'delivery_person_id' | 'offered_paise' | 'counted_paise'>
 
-/** Who carried it gives what they offered; the till gets what was counted, and the differences what is missing or too much. */
+/** Who carried it gives what they offered; the till gets what was counted, and the differences the rest. */
 export const postingsOf = ({ delivery_person_id, offered_paise, counted_paise }: Booked): Posting[] => [
   { account: 'carried', person_id: delivery_person_id, paise: -offered_paise },
   { account: 'till', paise: counted_paise ?? 0 },
   { account: 'differences', paise: offered_paise - (counted_paise ?? 0) },
 ]
+
+/**
+ * The hand-over by which an admin settles what somebody carries, in paise: all of it leaves them, what was received goes into the till, and the
+ * rest is written off. Below nothing the outlet owed it to them, and what was received was paid out. Refuses nothing carried, another amount than was
+ * shown (409), and more received than that (422).
+ */
+export function decideSettlement(
+  carried_paise: number,
+  { carried, received }: Pick<SettleCash, 'carried' | 'received'>,
+) {
+  if (carried_paise === 0) throw new NothingCarried()
+  if (paiseOf(carried) !== carried_paise) throw new CarriedChanged(spokenRupees(carried_paise))
+  const received_paise = paiseOf(received)
+  if (received_paise > Math.abs(carried_paise)) throw new ReceivedTooMuch(spokenRupees(Math.abs(carried_paise)))
+  return { offered_paise: carried_paise, counted_paise: Math.sign(carried_paise) * received_paise || 0 }
+}

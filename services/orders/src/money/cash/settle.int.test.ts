@@ -2,15 +2,13 @@ import { randomUUID } from 'node:crypto'
 import type { Cash, CashHandOver } from '@tapri/contracts/cash'
 import type { OutletDay } from '@tapri/contracts/closings'
 import type { TestUser } from '@tapri/service-testing/harness'
-import { afterAll, beforeAll, expect, test } from 'vitest'
-import { createFixture, type Fixture, insertOutlet, insertPerson, placeOrder, request } from '../../testing.ts'
+import { beforeAll, expect, test } from 'vitest'
+import { fixtureOfFile, insertOutlet, insertPerson, placeOrder, request } from '../../testing.ts'
 
-let fixture: Fixture
+const fixture = fixtureOfFile()
 beforeAll(async () => {
-  fixture = await createFixture()
   await fixture.db.updateTable('known_outlets').set({ upi_payee: 'tapri@okbank' }).execute()
 })
-afterAll(() => fixture.close())
 
 /** A delivery person who carries ₹41 of the outlet; gives the order, too. */
 async function carrier() {

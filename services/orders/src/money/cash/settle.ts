@@ -9,12 +9,11 @@ import type { Context } from '@tapri/service-kit/process/service'
 import { sql, type Transaction } from 'kysely'
 import { cashAnnouncer } from '../cash-announcer.ts'
 import { findCarriedOf, findHandOver, lockOpenHandOvers, updateHandOver } from './queries.ts'
-import { postingsOf } from './rules.ts'
+import { decideSettlement, postingsOf } from './rules.ts'
 import { toHandOver } from './to-hand-over.ts'
 import type { Database } from '../../database.ts'
 import { book, lockDay } from '../ledger.ts'
 import type { Settings } from '../../settings.ts'
-import { decideSettlement } from './settle-rules.ts'
 
 const OutletNotFound = refusal('OUTLET_NOT_FOUND')
 const HandOverWaits = refusal('HAND_OVER_WAITS')

@@ -1,7 +1,6 @@
 import type { CashHandOver } from '@tapri/contracts/cash'
 import type { HandOverRow } from './queries.ts'
 
-/** In rupees, as pages show it. */
 export const toHandOver = (row: HandOverRow): CashHandOver => ({
   id: row.id,
   outlet_id: row.outlet_id,

@@ -2,14 +2,12 @@ import { type Kysely, sql } from 'kysely'
 import type { Database } from '../../database.ts'
 import type { LedgerTables, Sheet } from '../ledger-tables.ts'
 
-/** Closed days that a list shows. */
 const MAX_CLOSINGS = 60
 
 export interface Day {
   number: number
   since: Date | null
   expected_paise: number
-  /** Entries of the ledger. */
   entries: number
   sheet: Sheet
 }
@@ -95,21 +93,8 @@ const selectClosings = (db: Kysely<Database>) =>
     .selectFrom('day_closings')
     .innerJoin('known_outlets as outlet', 'outlet.id', 'day_closings.outlet_id')
     .leftJoin('known_people as person', 'person.id', 'day_closings.closed_by')
-    .select([
-      'day_closings.id',
-      'day_closings.outlet_id',
-      'day_closings.number',
-      'day_closings.since',
-      'day_closings.sheet',
-      'day_closings.expected_paise',
-      'day_closings.counted_paise',
-      'day_closings.left_paise',
-      'day_closings.reason',
-      'day_closings.closed_at',
-      'outlet.name as outlet_name',
-      'outlet.time_zone',
-      'person.name as closed_by_name',
-    ])
+    .selectAll('day_closings')
+    .select(['outlet.name as outlet_name', 'outlet.time_zone', 'person.name as closed_by_name'])
 
 export type ClosingRow = Awaited<ReturnType<typeof findClosings>>[number]
 

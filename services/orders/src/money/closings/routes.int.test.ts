@@ -4,23 +4,11 @@ import type { Cash, CashHandOver } from '@tapri/contracts/cash'
 import type { Closing, OutletDay } from '@tapri/contracts/closings'
 import type { Order } from '@tapri/contracts/orders'
 import type { TestUser } from '@tapri/service-testing/harness'
-import { afterAll, beforeAll, expect, test } from 'vitest'
-import {
-  createFixture,
-  type Fixture,
-  insertOutlet,
-  insertPerson,
-  orderBody,
-  placeOrder,
-  request,
-} from '../../testing.ts'
+import { expect, test } from 'vitest'
+import { fixtureOfFile, insertOutlet, insertPerson, orderBody, placeOrder, request } from '../../testing.ts'
 import { writeChange } from '../../order/write-change.ts'
 
-let fixture: Fixture
-beforeAll(async () => {
-  fixture = await createFixture()
-})
-afterAll(() => fixture.close())
+const fixture = fixtureOfFile()
 
 type Method = Parameters<typeof request>[2]
 const call = <Body = unknown>(by: TestUser, method: Method, url: string, body?: object, headers = {}) =>
@@ -192,4 +180,32 @@ test('a closing waits for a delivery that is being written, which is then of the
   const { response, isWritten: wasWritten } = await closing.closed
   expect([response.status, response.body.orders, wasWritten]).toEqual([201, 1, true])
   expect(await faults()).toEqual([])
+})
+
+test.each([
+  ['of pages that say which day they close', true],
+  ['of programs that do not', false],
+])('of 20 simultaneous closings %s one closes the day', async (_, namesDay) => {
+  const { admin, manager, outlet, db } = fixture
+  const { id } = await placeOrder(fixture)
+  await call(manager, 'PUT', ordersUrl(id, 'status'), { order_status: 'delivered' })
+  const { expected, since } = (await call<OutletDay>(admin, 'GET', `/cash/day?outlet_id=${outlet.id}`)).body
+  const numbers = () => db.selectFrom('day_closings').select('number').where('outlet_id', '=', outlet.id).execute()
+  const before = (await numbers()).length
+  const body = { expected, counted: expected, ...(namesDay && { since }) }
+  const closings = await Promise.all(
+    Array.from({ length: 20 }, (__, n) =>
+      n % 2 === 0
+        ? call(admin, 'POST', '/cash/closings', { ...body, outlet_id: outlet.id })
+        : call(manager, 'POST', '/cash/closings', body),
+    ),
+  )
+  // Who waits too long for the lock on a busy machine is told to try again.
+  const refused = namesDay ? 'DAY_CLOSED' : 'DAY_EMPTY'
+  const others = closings.filter(({ status, body: { code } }) => status !== 503 && code !== refused)
+  expect(others.map(({ status }) => status)).toEqual([201])
+  expect(await numbers()).toHaveLength(before + 1)
+  const counted = { expected, since, counted: Math.max(0, expected - 5), reason: 'lost' }
+  expect(await call(manager, 'POST', '/cash/closings', counted)).toMatchObject({ body: { code: 'DAY_CLOSED' } })
+  expect(await db.selectFrom('ledger_faults').selectAll().execute()).toEqual([])
 })

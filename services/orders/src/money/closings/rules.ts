@@ -10,7 +10,6 @@ const DayClosed = refusal('DAY_CLOSED')
 const DayEmpty = refusal('DAY_EMPTY')
 const LeftTooMuch = refusal('LEFT_TOO_MUCH')
 
-/** The till of a closed day, in paise. */
 interface ClosedTill {
   expected_paise: number
   counted_paise: number
@@ -20,7 +19,6 @@ interface ClosedTill {
 
 type TillCount = Pick<CloseDay, 'since' | 'expected' | 'counted' | 'left' | 'reason'>
 
-/** The day as it is under its lock. */
 interface OpenDay {
   since: Date | null
   expected_paise: number

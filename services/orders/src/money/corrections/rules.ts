@@ -14,7 +14,6 @@ const NothingToPay = refusal('NOTHING_TO_PAY')
 
 type Paid = Pick<OrderRow, 'order_status' | 'upi_reference' | 'delivery_person_id'> & Parameters<typeof decidePaid>[0]
 
-/** What a correction sets in the order, and the counter-entry that it is booked by. */
 interface Correction {
   set: { paid_by: 'cash' | 'upi'; upi_reference: string | null }
   postings: Posting[]

@@ -11,44 +11,30 @@ interface Asked {
   to?: string | undefined
 }
 
-interface Row {
-  entry_id: number
-  line: number
-  at: string
-  time_zone: string
-  outlet_name: string
-  closing_number: number | null
-  kind: string
-  account: string
-  person_name: string | null
-  paise: number
-  order_id: string | null
-  reason: string | null
-  reference: string | null
-  actor_name: string | null
-  actor_role: string | null
+/** The columns with the kind of their cells. `closing` is empty on a day that is not closed yet. */
+const columns = {
+  entry: amount,
+  at: time,
+  outlet_name: text,
+  closing: amount,
+  kind: text,
+  account: text,
+  person_name: text,
+  /** Above zero what the account gets, below what it gives. */
+  amount: money,
+  order_number: text,
+  reason: text,
+  reference: text,
+  actor_name: text,
+  actor_role: text,
+  time_zone: text,
+  order_id: text,
 }
+type Row = { [Name in keyof typeof columns]: Parameters<(typeof columns)[Name]>[0] } & { entry: number }
 
-/** Each column with what it says of a posting: above zero what the account gets, below what it gives. */
-const cells: Record<string, (row: Row) => Cell> = {
-  entry: (row) => amount(row.entry_id),
-  at: (row) => time(row.at),
-  outlet_name: (row) => text(row.outlet_name),
-  // Empty: of the day that is not closed yet.
-  closing: ({ closing_number }) => (closing_number === null ? text('') : amount(closing_number)),
-  kind: (row) => text(row.kind),
-  account: (row) => text(row.account),
-  person_name: (row) => text(row.person_name),
-  amount: (row) => money(row.paise),
-  order_number: ({ order_id }) => text(order_id && `#${order_id.slice(0, 8)}`),
-  reason: (row) => text(row.reason),
-  reference: (row) => text(row.reference),
-  actor_name: (row) => text(row.actor_name),
-  actor_role: (row) => text(row.actor_role),
-  time_zone: (row) => text(row.time_zone),
-  order_id: (row) => text(row.order_id),
-}
-export const ledgerColumns = Object.keys(cells)
+export const ledgerColumns = Object.keys(columns)
+
+const cellsOf = (row: Row) => Object.entries(columns).map(([name, kind]) => kind(row[name as keyof Row] as never))
 
 /** The ledger of one outlet after the other, each in the order of its entries, of which none ever changes. */
 export async function* ledgerPages(
@@ -60,10 +46,10 @@ export async function* ledgerPages(
   for (const outlet of await findOutlets(db, caller, asked, businessZone)) {
     for (let last = 0; ;) {
       const rows = await findPage(db, outlet, last)
-      yield rows.map((row) => Object.values(cells).map((cell) => cell(row)))
+      yield rows.map(cellsOf)
       const end = rows.at(-1)
       if (!end) break
-      last = end.entry_id
+      last = end.entry
     }
   }
 }
@@ -109,9 +95,9 @@ async function findPage(
       where outlet_id = ${id} and id > ${last} and at >= ${begin} and at < ${end}
       order by id limit ${sql.lit(EXPORT_PAGE / 2)}
     )
-    select entries.id as entry_id, line, to_char(at at time zone ${time_zone}, 'YYYY-MM-DD HH24:MI:SS') as at,
-      ${time_zone}::text as time_zone, ${name}::text as outlet_name, closing.number as closing_number, kind, account,
-      person.name as person_name, paise, order_id, reason, reference, actor.name as actor_name, actor_role
+    select entries.id as entry, to_char(at at time zone ${time_zone}, 'YYYY-MM-DD HH24:MI:SS') as at,
+      ${time_zone}::text as time_zone, ${name}::text as outlet_name, closing.number as closing, kind, account,
+      person.name as person_name, paise as amount, '#' || left(order_id, 8) as order_number, order_id, reason, reference, actor.name as actor_name, actor_role
     from entries
     join ledger_postings on entry_id = entries.id
     left join known_people as person on person.id = person_id

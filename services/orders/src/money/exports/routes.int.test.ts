@@ -29,33 +29,11 @@ test('the ledger of an outlet is written posting by posting, and adds up', async
   )
   expect(lines).toHaveLength(2 * 521)
   const cells = lines.map((line) => line.split(','))
-  expect(cells[0]?.slice(2)).toEqual([
-    'Connaught Place',
-    '',
-    'sale',
-    'carried',
-    'Ravi',
-    '41.00',
-    `#${id.slice(0, 8)}`,
-    '',
-    '',
-    '',
-    '',
-    'Asia/Kolkata',
-    id,
-  ])
-  expect(cells[1]?.slice(4, 8)).toEqual(['sale', 'sales', '', '-41.00'])
-  expect(cells[2]?.slice(4, 13)).toEqual([
-    'closing',
-    'till',
-    '',
-    '-10.50',
-    '',
-    'float',
-    '',
-    'A outlet_manager',
-    'outlet_manager',
-  ])
+  const texts = cells.map((each) => each.slice(2).join())
+  const number = `#${id.slice(0, 8)}`
+  expect(texts[0]).toBe(`Connaught Place,,sale,carried,Ravi,41.00,${number},,,,,Asia/Kolkata,${id}`)
+  expect(texts[1]).toContain(',,sale,sales,,-41.00,')
+  expect(texts[2]).toContain(',,closing,till,,-10.50,,float,,A outlet_manager,outlet_manager,')
   const entries = cells.map(([entry]) => Number(entry))
   expect(entries).toEqual(entries.toSorted((a, b) => a - b))
   expect(cells.reduce((sum, { 7: amount }) => sum + Math.round(Number(amount) * 100), 0)).toBe(0)

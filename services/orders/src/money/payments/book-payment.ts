@@ -2,7 +2,7 @@ import { type Kysely, sql } from 'kysely'
 import type { Database } from '../../database.ts'
 import { book, type Posting } from '../ledger.ts'
 
-/** Returns the postings of online money: it is at the provider, and owed until the delivery, which is the sale, or the refund. */
+/** Returns the postings of online money: it is at the provider, and owed until the delivery or the refund. */
 export const paymentPostings = (paise: number): Posting[] => [
   { account: 'online', paise },
   { account: 'prepaid', paise: -paise },

@@ -5,7 +5,7 @@ import type { Database } from '../../database.ts'
 const MAX_DIFFERENCES = 500
 const MAX_REFUNDS = 100
 
-/** What the admins read of the books: what differs, and what goes back. */
+/** Reads for the admins where the books differ, and what goes back. */
 export async function findDifferences(db: Kysely<Database>) {
   const rows = await db
     .selectFrom('payment_differences')
@@ -27,7 +27,7 @@ export async function findDifferences(db: Kysely<Database>) {
   }
 }
 
-/** What waits, the longest first, then what went back in the last 7 days, the newest first; some of each. */
+/** Reads refunds that wait, the longest first, then those of the last 7 days, the newest first; some of each. */
 async function findRefunds(db: Kysely<Database>): Promise<PaymentRefund[]> {
   const refunds = db
     .selectFrom('payments')

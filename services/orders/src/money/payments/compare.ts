@@ -18,7 +18,7 @@ export interface Difference {
   amount_paise: number
 }
 
-/** What the two books say differently. Both hold the same span of time, and what is too new for one of them is in neither. */
+/** Lists where the books differ. Both hold the same span of time, and what is too new for one of them is in neither. */
 export function compareBooks(ours: readonly Ours[], theirs: readonly Paid[]): Difference[] {
   const known = new Map(ours.map((payment) => [payment.payment_ref, payment]))
   const listed = new Set(theirs.map(({ payment_ref }) => payment_ref))

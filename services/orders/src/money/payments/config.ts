@@ -6,9 +6,7 @@ import { stripeProvider } from './providers/stripe.ts'
 import type { PaymentProvider, ProviderName } from './provider.ts'
 import type { PagesOf } from './start.ts'
 
-/** What an adapter is made of. */
 export interface ProviderOptions {
-  /** Another address than the provider's own. */
   url: string | undefined
   keyId: string
   secret: string
@@ -20,9 +18,8 @@ export interface ProviderOptions {
 export interface Payments {
   provider: PaymentProvider
   pagesOf: PagesOf
-  /** Of the gateway, without a slash at its end. */
+  /** The gateway's, without a slash at its end. */
   publicUrl: string
-  /** As the provider shows it to customers. */
   brand: string
   keyId: string
   url: string | undefined
@@ -34,7 +31,6 @@ const make: Record<ProviderName, (options: ProviderOptions) => PaymentProvider> 
   demo: demoProvider,
 }
 
-/** Undefined where online payment is not set up. */
 export function paymentsOf(settings: Settings): Payments | undefined {
   const { PAYMENT_PROVIDER: name, PAYMENT_URL: url, PUBLIC_URL: publicUrl = '' } = settings
   if (!name) return undefined
@@ -54,7 +50,7 @@ export function paymentsOf(settings: Settings): Payments | undefined {
   }
 }
 
-/** What the service must not run with, as one line that repeats no secret. */
+/** Names a setting that the service must not run with, in one line that repeats no secret. */
 export function unsafePayments(settings: Settings): string | undefined {
   const { APP_MODE, PAYMENT_PROVIDER: provider, PAYMENT_URL: url, PUBLIC_URL: publicUrl } = settings
   if (!provider) return undefined

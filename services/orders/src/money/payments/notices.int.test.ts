@@ -1,5 +1,6 @@
 import { createHmac, randomBytes, randomUUID } from 'node:crypto'
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { describe, expect, test } from 'vitest'
+import { ofFile } from '../../testing.ts'
 import { razorpayEvent, razorpayPayment, stripeEvent, stripeSession } from './testing-notices.ts'
 import { createPayingFixture, NOTICE_SECRET, type PayingFixture, placeUnpaid, start } from './testing-payments.ts'
 
@@ -16,18 +17,18 @@ const signed = {
 }
 type Name = keyof typeof signed
 
-async function send(
-  { app }: PayingFixture,
-  name: Name,
-  body: string,
-  headers: Record<string, string> = signed[name](body),
-) {
-  const type = { 'content-type': 'application/json' }
-  const response = await app.inject({
+const fixtures: Record<Name, PayingFixture> = {
+  razorpay: ofFile(() => createPayingFixture('razorpay')),
+  stripe: ofFile(() => createPayingFixture('stripe')),
+  demo: ofFile(() => createPayingFixture('demo')),
+}
+
+async function send(name: Name, body: string, headers: Record<string, string> = signed[name](body)) {
+  const response = await fixtures[name].app.inject({
     method: 'POST',
     url: `/payments/notices/${name}`,
     payload: body,
-    headers: { ...type, ...headers },
+    headers: { 'content-type': 'application/json', ...headers },
   })
   return {
     status: response.statusCode,
@@ -41,21 +42,15 @@ const paymentsOf = ({ db }: PayingFixture, order: string) =>
 const taken = { status: 204, code: undefined }
 
 describe('messages of Razorpay as its documentation prints them', () => {
-  let fixture: PayingFixture
-  beforeAll(async () => {
-    fixture = await createPayingFixture('razorpay')
-  })
-  afterAll(() => fixture.close())
-
   test('payment.captured, again under another name, and order.paid of the same payment pay an order once', async () => {
-    const { id } = await placeUnpaid(fixture)
-    const { ref } = await start(fixture, id)
+    const { id } = await placeUnpaid(fixtures.razorpay)
+    const { ref } = await start(fixtures.razorpay, id)
     const payment = razorpayPayment(ref)
     const captured = razorpayEvent('payment.captured', { payment })
     const headers = signed.razorpay(captured)
-    expect(await send(fixture, 'razorpay', captured, headers)).toEqual(taken)
-    expect(await send(fixture, 'razorpay', captured, headers)).toEqual(taken)
-    expect(await send(fixture, 'razorpay', captured)).toEqual(taken)
+    expect(await send('razorpay', captured, headers)).toEqual(taken)
+    expect(await send('razorpay', captured, headers)).toEqual(taken)
+    expect(await send('razorpay', captured)).toEqual(taken)
     const order = {
       id: ref,
       entity: 'order',
@@ -65,8 +60,8 @@ describe('messages of Razorpay as its documentation prints them', () => {
       status: 'paid',
       notes: [],
     }
-    expect(await send(fixture, 'razorpay', razorpayEvent('order.paid', { payment, order }))).toEqual(taken)
-    expect(await paymentsOf(fixture, id)).toEqual([{ payment_ref: payment.id, amount_paise: 4_100 }])
+    expect(await send('razorpay', razorpayEvent('order.paid', { payment, order }))).toEqual(taken)
+    expect(await paymentsOf(fixtures.razorpay, id)).toEqual([{ payment_ref: payment.id, amount_paise: 4_100 }])
   })
 
   test.each([
@@ -81,31 +76,25 @@ describe('messages of Razorpay as its documentation prints them', () => {
     ['settlement.processed', { settlement: { id: 'setl_1', entity: 'settlement', amount: 9_999 } }],
     ['of.next.year', {}],
   ])('%s that says nothing of ours is taken and changes nothing', async (event, payload) => {
-    const before = await fixture.db.selectFrom('payments').select('id').execute()
-    expect(await send(fixture, 'razorpay', razorpayEvent(event, payload))).toEqual(taken)
-    expect(await fixture.db.selectFrom('payments').select('id').execute()).toEqual(before)
+    const before = await fixtures.razorpay.db.selectFrom('payments').select('id').execute()
+    expect(await send('razorpay', razorpayEvent(event, payload))).toEqual(taken)
+    expect(await fixtures.razorpay.db.selectFrom('payments').select('id').execute()).toEqual(before)
   })
 
   test('the longest name of a message is one', async () => {
     const body = razorpayEvent('of.next.year', {})
     const headers = { ...signed.razorpay(body), 'x-razorpay-event-id': randomBytes(2_000).toString('hex') }
-    expect(await send(fixture, 'razorpay', body, headers)).toEqual(taken)
+    expect(await send('razorpay', body, headers)).toEqual(taken)
   })
 })
 
 describe('messages of Stripe as its documentation prints them', () => {
-  let fixture: PayingFixture
-  beforeAll(async () => {
-    fixture = await createPayingFixture('stripe')
-  })
-  afterAll(() => fixture.close())
-
   test('checkout.session.completed pays an order once, also when it comes twice', async () => {
-    const { id } = await placeUnpaid(fixture)
-    const { ref } = await start(fixture, id)
+    const { id } = await placeUnpaid(fixtures.stripe)
+    const { ref } = await start(fixtures.stripe, id)
     const body = stripeEvent('checkout.session.completed', stripeSession(ref))
-    expect([await send(fixture, 'stripe', body), await send(fixture, 'stripe', body)]).toEqual([taken, taken])
-    expect(await paymentsOf(fixture, id)).toEqual([{ payment_ref: `pi_${ref}`, amount_paise: 4_100 }])
+    expect([await send('stripe', body), await send('stripe', body)]).toEqual([taken, taken])
+    expect(await paymentsOf(fixtures.stripe, id)).toEqual([{ payment_ref: `pi_${ref}`, amount_paise: 4_100 }])
   })
 
   test.each([
@@ -119,8 +108,10 @@ describe('messages of Stripe as its documentation prints them', () => {
     ['charge.refunded', { id: 'ch_1', object: 'charge', amount: 4_100 }],
     ['of.next.year', {}],
   ])('%s that says nothing of ours is taken and changes nothing', async (type, object) => {
-    expect(await send(fixture, 'stripe', stripeEvent(type, object))).toEqual(taken)
-    expect(await fixture.db.selectFrom('payments').select('id').where('session_id', '=', 'cs_1').execute()).toEqual([])
+    expect(await send('stripe', stripeEvent(type, object))).toEqual(taken)
+    expect(
+      await fixtures.stripe.db.selectFrom('payments').select('id').where('session_id', '=', 'cs_1').execute(),
+    ).toEqual([])
   })
 
   test('while a secret is changed a header has a signature of each, and one of them counts', async () => {
@@ -128,9 +119,9 @@ describe('messages of Stripe as its documentation prints them', () => {
     const at = now()
     const of = (secret: string) => `v1=${hmac(`${at}.${body}`, secret)}`
     const two = { 'stripe-signature': `t=${at},${of('the one before')},${of(NOTICE_SECRET)}` }
-    expect(await send(fixture, 'stripe', body, two)).toEqual(taken)
+    expect(await send('stripe', body, two)).toEqual(taken)
     const none = { 'stripe-signature': `t=${at},${of('the one before')},v0=${hmac(`${at}.${body}`)}` }
-    expect(await send(fixture, 'stripe', body, none)).toEqual({ status: 400, code: 'NOTICE_NOT_SIGNED' })
+    expect(await send('stripe', body, none)).toEqual({ status: 400, code: 'NOTICE_NOT_SIGNED' })
   })
 
   test.each([
@@ -138,17 +129,11 @@ describe('messages of Stripe as its documentation prints them', () => {
     [310, { status: 400, code: 'NOTICE_NOT_SIGNED' }],
   ])('a message that was signed %i s ago', async (age, answer) => {
     const body = stripeEvent('of.next.year', {})
-    expect(await send(fixture, 'stripe', body, signed.stripe(body, now() - age))).toEqual(answer)
+    expect(await send('stripe', body, signed.stripe(body, now() - age))).toEqual(answer)
   })
 })
 
 describe.each(['razorpay', 'stripe', 'demo'] as const)('%s', (name) => {
-  let fixture: PayingFixture
-  beforeAll(async () => {
-    fixture = await createPayingFixture(name)
-  })
-  afterAll(() => fixture.close())
-
   const event = {
     razorpay: (entity: object) => razorpayEvent('payment.captured', { payment: entity }),
     stripe: (entity: object) => stripeEvent('checkout.session.completed', { ...stripeSession('cs_1'), ...entity }),
@@ -167,6 +152,6 @@ describe.each(['razorpay', 'stripe', 'demo'] as const)('%s', (name) => {
     ['an amount without end', event({ ...razorpayPayment('order_1'), amount: 1e300, amount_total: 1e300 })],
     ['a name that cannot be stored', event({ ...razorpayPayment('order\u0000'), payment_intent: 'pi\u0000' })],
   ])('a signed message of %s is refused as unreadable', async (_, body) => {
-    expect(await send(fixture, name, body)).toEqual({ status: 400, code: 'NOTICE_UNREADABLE' })
+    expect(await send(name, body)).toEqual({ status: 400, code: 'NOTICE_UNREADABLE' })
   })
 })

@@ -7,8 +7,7 @@ import type { Kysely } from 'kysely'
 import Value from 'typebox/value'
 import type { Database } from '../../database.ts'
 import type { Payments } from './config.ts'
-import { hostedForm } from './hosted-form.ts'
-import { formPage, formPagePolicy, PLAIN_POLICY, returnPage } from './page.ts'
+import { formPage, formPagePolicy, hostedForm, PLAIN_POLICY, returnPage } from './page.ts'
 import { NotReadable, NotSigned, type Notice, type ProviderName } from './provider.ts'
 import { NoticeForm } from './read-notice.ts'
 import { findSession, recordPayment } from './record.ts'
@@ -22,7 +21,7 @@ const SessionNotFound = refusal('PAYMENT_SESSION_NOT_FOUND')
 /** Bytes; the largest messages of providers carry whole objects of theirs. */
 const NOTICE_LIMIT_BYTES = 256 * 1024
 
-/** What the provider and browsers that come from it call. Bodies stay bytes: one is verified, the other is not believed. */
+/** Serves the provider and browsers that come from it. Bodies stay bytes: one is verified, the other not believed. */
 export async function providerRoutes(app: App, db: Kysely<Database>, payments: Payments | undefined) {
   app.removeAllContentTypeParsers()
   app.addContentTypeParser('*', { parseAs: 'buffer', bodyLimit: NOTICE_LIMIT_BYTES }, (_, body, done) =>

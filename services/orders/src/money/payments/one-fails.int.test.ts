@@ -1,15 +1,14 @@
 import type { Order } from '@tapri/contracts/orders'
 import { sql } from 'kysely'
-import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
-import { request } from '../../testing.ts'
+import { afterEach, beforeAll, expect, test } from 'vitest'
+import { ofFile, request } from '../../testing.ts'
 import { ProviderAway, ProviderRefused } from './provider.ts'
 import { compareWithProvider } from './reconcile.ts'
-import { createPayingFixture, letTimePass, pace, type PayingFixture, placeUnpaid, start } from './testing-payments.ts'
+import { createPayingFixture, letTimePass, pace, placeUnpaid, start } from './testing-payments.ts'
 import { lookAfterPayments } from './watch.ts'
 
-let fixture: PayingFixture
+const fixture = ofFile(createPayingFixture)
 beforeAll(async () => {
-  fixture = await createPayingFixture()
   await sql`
     create function refuse_bad() returns trigger language plpgsql as $$
     begin if new.address = 'bad' then raise 'this order cannot be changed'; end if; return new; end $$`.execute(
@@ -18,7 +17,6 @@ beforeAll(async () => {
   await sql`create trigger refuse_bad before update of order_status, payment_status on orders
     for each row execute function refuse_bad()`.execute(fixture.db)
 })
-afterAll(() => fixture.close())
 // Orders of other tests must not be looked at as well.
 afterEach(async () => {
   await fixture.db.updateTable('payment_sessions').set({ status: 'expired' }).where('status', '=', 'open').execute()

@@ -1,20 +1,18 @@
+import { randomUUID } from 'node:crypto'
 import type { Order } from '@tapri/contracts/orders'
 import type { PaymentState } from '@tapri/contracts/payments'
 import { eventually } from '@tapri/service-testing/harness'
 import { sql } from 'kysely'
-import { afterAll, beforeAll, expect, test, vi } from 'vitest'
-import { insertPerson, request, timelineOf } from '../../testing.ts'
-import { type NewSession, ProviderAway } from './provider.ts'
+import { expect, test, vi } from 'vitest'
+import { insertPerson, ofFile, request, timelineOf } from '../../testing.ts'
+import { type NewSession, type PaymentProvider, ProviderAway } from './provider.ts'
 import { compareWithProvider } from './reconcile.ts'
+import { sendRefunds } from './refunds.ts'
 import { startPaymentOf } from './start.ts'
-import { createPayingFixture, letTimePass, pace, type PayingFixture, placeUnpaid, start } from './testing-payments.ts'
+import { createPayingFixture, letTimePass, pace, placeUnpaid, start } from './testing-payments.ts'
 import { lookAfterPayments } from './watch.ts'
 
-let fixture: PayingFixture
-beforeAll(async () => {
-  fixture = await createPayingFixture()
-})
-afterAll(() => fixture.close())
+const fixture = ofFile(createPayingFixture)
 
 const get = async (id: string, by = fixture.customer) =>
   (await request<Order>(fixture, by, 'GET', `/orders/${id}`)).body
@@ -90,6 +88,20 @@ test('a payment whose message is lost is found also where a process with a fast 
   await fixture.provider.pay(ref, 'lost')
   await lookAfter({ PAYMENT_CHECK_SECONDS: 0 })
   expect((await get(id)).payment_status).toBe('paid')
+})
+
+test('an open session past its end is expired, and another customer finds none, like an unknown one', async () => {
+  const { session_id } = await start(fixture, (await placeUnpaid(fixture)).id)
+  await fixture.db
+    .updateTable('payment_sessions')
+    .set({ expires_at: sql<Date>`now() - interval '1 second'`, checked_at: sql<Date>`now()` })
+    .where('id', '=', session_id)
+    .execute()
+  expect(await stateOf(session_id)).toMatchObject({ payment_status: 'unpaid', status: 'expired' })
+  const stranger = await insertPerson(fixture.db, 'customer')
+  const theirs = await request(fixture, stranger, 'GET', `/payments/status/${session_id}`)
+  const unknown = await request(fixture, stranger, 'GET', `/payments/status/${randomUUID()}`)
+  expect([theirs.status, theirs.body.detail]).toEqual([404, unknown.body.detail])
 })
 
 test('a session that ends while the provider opens it gets no address', async () => {
@@ -173,4 +185,50 @@ test('refusals: another’s order, one that waits for nothing, a provider that i
   expect([forged.statusCode, forged.json<{ code: string }>().code]).toEqual([400, 'NOTICE_NOT_SIGNED'])
   const other = await fixture.app.inject({ method: 'POST', url: '/payments/notices/stripe', payload: {} })
   expect(other.json<{ code: string }>().code).toBe('ONLINE_PAYMENT_OFF')
+})
+
+/** A cancelled order whose payment is to go back. */
+async function cancelPaid() {
+  const { id } = await placeUnpaid(fixture)
+  const { ref, session_id } = await start(fixture, id)
+  await fixture.provider.pay(ref, 'before')
+  expect((await cancel(id)).status).toBe(200)
+  return { id, session_id }
+}
+
+test('a paid order that is cancelled is refunded, also after a refusal of the provider', async () => {
+  const { refund } = fixture.provider.books
+  fixture.provider.books.refund = () => {
+    throw Object.assign(new Error('not today'), { status: 400 })
+  }
+  const { id, session_id } = await cancelPaid()
+  await lookAfter()
+  fixture.provider.books.refund = refund
+  await fixture.db
+    .updateTable('payments')
+    .set({ refund_next_at: sql<Date>`now()` })
+    .where('order_id', '=', id)
+    .execute()
+  await lookAfter()
+  expect(await paymentsOfOrder(id)).toMatchObject([
+    { refund_reason: 'order_cancelled', refunded_at: expect.any(Date), refund_next_at: null },
+  ])
+  expect((await stateOf(session_id)).refund).toMatchObject({ reason: 'order_cancelled', is_done: true })
+})
+
+test('a refund whose process dies while it asks is asked for again in 20 s', async () => {
+  const { id } = await cancelPaid()
+  let nextInMs = 0
+  const provider: PaymentProvider = {
+    ...fixture.adapter,
+    refund: async (payment) => {
+      const [{ refund_next_at } = { refund_next_at: null }] = await paymentsOfOrder(id)
+      nextInMs = Number(refund_next_at) - Date.now()
+      return fixture.adapter.refund(payment)
+    },
+  }
+  await sendRefunds(fixture.db, provider)
+  // Less than the 30 s within which everything is to be consistent after a fault (docs/reliability.md).
+  expect(nextInMs).toBeGreaterThan(15_000)
+  expect(nextInMs).toBeLessThanOrEqual(20_000)
 })

@@ -1,13 +1,50 @@
 import { createHash } from 'node:crypto'
 import type { Language } from '@tapri/contracts/problems/text'
-import { texts } from './texts.ts'
+import type { Payments } from './config.ts'
 
-interface Form {
-  action: string
-  fields: Record<string, string>
-  /** What the button says until the script has pressed it. */
-  button: string
-  language: Language
+interface Texts {
+  order: (number: string) => string
+  pay: string
+  back: string
+}
+
+/** The words of the pages between ours and the provider's. */
+const texts: Record<Language, Texts> = {
+  en: { order: (number) => `Order ${number}`, pay: 'Continue to the payment', back: 'Back to your order' },
+  hi: { order: (number) => `ऑर्डर ${number}`, pay: 'भुगतान के लिए आगे बढ़ें', back: 'अपने ऑर्डर पर वापस' },
+}
+
+const OWN_ADDRESS = 'https://api.razorpay.com'
+
+interface Session {
+  id: string
+  order_id: string
+  provider_ref: string
+  amount_paise: number
+}
+
+/** Makes the form for Razorpay's hosted checkout. The key's id is public; the secret is not part of it. */
+export function hostedForm(
+  { url = OWN_ADDRESS, keyId, publicUrl, brand, pagesOf }: Payments,
+  session: Session,
+  language: Language,
+) {
+  const { cancel_url } = pagesOf(session)
+  return {
+    action: `${url}/v1/checkout/embedded`,
+    fields: {
+      key_id: keyId,
+      amount: String(session.amount_paise),
+      currency: 'INR',
+      order_id: session.provider_ref,
+      name: brand,
+      description: texts[language].order(session.order_id.slice(0, 8)),
+      callback_url: `${publicUrl}/api/payments/return/${session.id}`,
+      cancel_url,
+    },
+    button: texts[language].pay,
+    language,
+  }
 }
 
 const SCRIPT = 'document.forms[0].submit()'
@@ -15,8 +52,8 @@ const SCRIPT_HASH = createHash('sha256').update(SCRIPT).digest('base64')
 
 const escaped = (text: string) => text.replaceAll(/[&<>"']/g, (character) => `&#${character.codePointAt(0)};`)
 
-/** A page that posts a form to the provider at once; without scripts by its button. */
-export const formPage = ({ action, fields, button, language }: Form) => `<!doctype html>
+/** Writes a page that posts a form to the provider at once; without scripts by its button. */
+export const formPage = ({ action, fields, button, language }: ReturnType<typeof hostedForm>) => `<!doctype html>
 <html lang="${language}"><meta charset="utf-8"><meta name="viewport" content="width=device-width">
 <title>${escaped(button)}</title>
 <form method="post" action="${escaped(action)}">

@@ -1,7 +1,7 @@
 export const providerNames = ['razorpay', 'stripe', 'demo'] as const
 export type ProviderName = (typeof providerNames)[number]
 
-/** What is to be paid. `id` is ours: asking twice with it makes one session at the provider. */
+/** `id` is ours: asking twice with it makes one session at the provider. */
 export interface NewSession {
   id: string
   order_id: string
@@ -12,13 +12,10 @@ export interface NewSession {
   cancel_url: string
 }
 
-/** A payment as the provider has it: money was taken. */
 export interface Paid {
   payment_ref: string
-  /** The provider's name for the session. */
   session_ref: string
   amount_paise: number
-  /** What of it went back. */
   refunded_paise: number
 }
 
@@ -33,7 +30,7 @@ export interface Refunded {
 }
 
 /**
- * What this product needs of a payment provider. Each call throws `ProviderAway` when nobody knows what came of it: it is made again with
+ * A payment provider. Each call throws `ProviderAway` when nobody knows what came of it: it is made again with
  * the same ids, and has one effect; and `ProviderRefused` when the provider said no.
  */
 export interface PaymentProvider {
@@ -43,11 +40,9 @@ export interface PaymentProvider {
   readNotice: (body: Buffer, headers: Record<string, string | string[] | undefined>) => Promise<Notice>
   /** The payments of a session; more than one where the provider allows it. */
   look: (providerRef: string) => Promise<Paid[]>
-  /** Takes no payment in this session any more, where the provider can do that. */
   close: (providerRef: string) => Promise<void>
   /** Gives a payment back as a whole. `id` names our payment. */
   refund: (payment: { id: string; payment_ref: string; amount_paise: number }) => Promise<Refunded>
-  /** Every payment that was made in this time. */
   paidBetween: (from: Date, to: Date) => AsyncIterable<Paid>
 }
 

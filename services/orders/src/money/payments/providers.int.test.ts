@@ -1,15 +1,12 @@
 import { randomUUID } from 'node:crypto'
 import { eventually } from '@tapri/service-testing/harness'
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { describe, expect, test } from 'vitest'
+import { ofFile } from '../../testing.ts'
 import { NotSigned, providerNames, ProviderRefused } from './provider.ts'
-import { createPayingFixture, type PayingFixture, placeUnpaid, start } from './testing-payments.ts'
+import { createPayingFixture, placeUnpaid, start } from './testing-payments.ts'
 
 describe.each(providerNames)('%s', (name) => {
-  let fixture: PayingFixture
-  beforeAll(async () => {
-    fixture = await createPayingFixture(name)
-  })
-  afterAll(() => fixture.close())
+  const fixture = ofFile(() => createPayingFixture(name))
 
   const session = () => ({
     id: randomUUID(),

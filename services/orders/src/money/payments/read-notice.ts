@@ -6,7 +6,6 @@ import { NotReadable } from './provider.ts'
 export const Ref = Type.String({ pattern: '^[\\x21-\\x7e]{1,255}$' })
 export const Paise = Type.Integer({ minimum: 0, maximum: Number.MAX_SAFE_INTEGER })
 
-/** What a message says, in a form that can be stored. */
 export const NoticeForm = Type.Object({
   id: Ref,
   paid: Type.Optional(
@@ -19,7 +18,6 @@ export const NoticeForm = Type.Object({
   ),
 })
 
-/** Reads the JSON of signed bytes. Throws `NotReadable`. */
 export function jsonOf(body: Buffer): unknown {
   try {
     return JSON.parse(body.toString())
@@ -28,7 +26,6 @@ export function jsonOf(body: Buffer): unknown {
   }
 }
 
-/** The value, if it has this form. Throws `NotReadable`. */
 export function asForm<Schema extends TSchema>(schema: Schema, value: unknown): Static<Schema> {
   if (!Value.Check(schema, value)) throw new NotReadable('another form')
   return value as Static<Schema>

@@ -11,7 +11,6 @@ const SETTLED_AFTER_MS = 2 * 60_000
 /** Clocks of the two differ by less. */
 const SKEW_MS = 3_600_000
 
-/** Compares the books once in so many minutes, whichever process comes first. */
 export async function compareWhenDue(db: Kysely<Database>, provider: PaymentProvider, everyMinutes: number) {
   const { numUpdatedRows } = await db
     .updateTable('payment_comparison')
@@ -90,7 +89,6 @@ async function notYetOurs(db: Kysely<Database>, { name }: PaymentProvider, their
 interface Span {
   from: Date
   to: Date
-  /** Also these, whenever they were written down. */
   named: readonly string[]
 }
 

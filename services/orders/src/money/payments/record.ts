@@ -58,7 +58,7 @@ export async function recordPayment(
   return decided
 }
 
-/** An order for now comes to its outlet when it is paid: from then on it waits there, and its promise runs. One for later comes in its time. */
+/** An order for now comes to its outlet when it is paid, and its promise runs from then. One for later has its time. */
 const paidColumns = ({ deliver_at }: { deliver_at: Date | null }) => ({
   payment_status: 'paid' as const,
   pay_until: null,
@@ -69,7 +69,6 @@ const paidColumns = ({ deliver_at }: { deliver_at: Date | null }) => ({
   }),
 })
 
-/** The session that the provider knows by this name. */
 export const findSession = (db: Kysely<Database>, provider: ProviderName, providerRef: string) =>
   db
     .selectFrom('payment_sessions')

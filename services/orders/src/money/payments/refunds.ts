@@ -47,7 +47,7 @@ async function writeRefund(trx: Kysely<Database>, id: string, refund_ref: string
 /** Longer than a refund takes at most: two calls of the provider with 5 s each, and a write. */
 const CLAIMED_SECONDS = 20
 
-/** Nobody else claims it meanwhile. It is tried again when the process died or could not write what the provider answered. */
+/** Nobody else claims it meanwhile. It is tried again when the process died or could not write the answer. */
 const claimRefund = (db: Kysely<Database>, provider: PaymentProvider['name']) =>
   db
     .updateTable('payments')

@@ -4,13 +4,12 @@ import Type from 'typebox'
 export const paymentSettings = {
   /** `demo`: one that takes no money, for trials and tests. */
   PAYMENT_PROVIDER: Type.Optional(Type.Enum(['razorpay', 'stripe', 'demo'])),
-  /** Another address than the provider's own. */
   PAYMENT_URL: Type.Optional(Type.String({ pattern: '^https?://[^/?#@]+$', format: 'address' })),
   /** Razorpay's key id; Stripe needs none. */
   PAYMENT_KEY_ID: Type.Optional(Type.String({ minLength: 1 })),
   /** The provider's secret API key. */
   PAYMENT_SECRET: Type.Optional(Type.String({ minLength: 1 })),
-  /** What the provider signs its messages with; two with a comma while it is changed. */
+  /** Signs the provider's messages; two with a comma while it is changed. */
   PAYMENT_NOTICE_SECRET: Type.Optional(Type.String({ minLength: 1 })),
   /** How long an order waits for its payment before it is cancelled. */
   PAYMENT_MINUTES: Type.Integer({ minimum: 1, maximum: 60, default: 15 }),

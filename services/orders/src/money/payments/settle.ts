@@ -5,7 +5,6 @@ import { writeChange } from '../../order/write-change.ts'
 import { type PaymentProvider, type ProviderName, ProviderAway, ProviderRefused, unlessRefused } from './provider.ts'
 import { recordAll } from './record.ts'
 
-/** Sessions and orders that one look takes on. */
 const BATCH = 50
 /** How soon a session that is to be ended is asked about again (s). */
 const AGAIN_SECONDS = 5
@@ -84,7 +83,7 @@ async function claimSessions(db: Kysely<Database>, provider: ProviderName, every
   return rows
 }
 
-/** What was claimed and then not asked about is asked about next, and its order is not given up for it. */
+/** Gives back what was claimed and not asked about: it comes next, and its order is not given up for it. */
 const notAsked = (db: Kysely<Database>, ids: readonly string[]) =>
   db
     .updateTable('payment_sessions')

@@ -11,7 +11,7 @@ const NotWaitingForPayment = refusal('NOT_WAITING_FOR_PAYMENT')
 const OnlinePaymentOff = refusal('ONLINE_PAYMENT_OFF')
 const PaymentAway = refusal('PAYMENT_AWAY')
 
-/** Pages of ours: where the browser comes back to after a payment of this session, and from a payment that was given up. */
+/** Returns the pages of ours to which the browser comes back after a payment, and from one that was given up. */
 export type PagesOf = (session: { id: string; order_id: string }) => { success_url: string; cancel_url: string }
 
 /**
@@ -85,7 +85,7 @@ async function openSession(db: Kysely<Database>, provider: PaymentProvider['name
     .executeTakeFirstOrThrow()
 }
 
-/** By the database's clock, which the settling goes by. A session that ended meanwhile gets no address: nobody would ask about it again. */
+/** Goes by the database's clock, as the settling does. A session that ended meanwhile gets no address. */
 async function storeOpened(db: Kysely<Database>, id: string, opened: { provider_ref: string; url: string }) {
   const { numUpdatedRows } = await db
     .updateTable('payment_sessions')

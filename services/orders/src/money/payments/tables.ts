@@ -21,7 +21,7 @@ export interface PaymentSessionsTable {
   checked_at: Date | null
 }
 
-/** What the provider took from a customer, once. It is kept for its order, or goes back for a reason. */
+/** A payment that the provider took from a customer, once. It is kept for its order, or goes back for a reason. */
 export interface PaymentsTable {
   id: string
   provider: ProviderName

@@ -43,7 +43,6 @@ export async function createPayingFixture(name: ProviderName = 'demo') {
 }
 export type PayingFixture = Awaited<ReturnType<typeof createPayingFixture>>
 
-/** An order that waits for its payment. */
 export async function placeUnpaid(fixture: Fixture): Promise<Order> {
   const order = { ...orderBody(fixture.chai), payment_method: 'online' }
   const { status, body } = await request<Order>(fixture, fixture.customer, 'POST', '/orders', order)

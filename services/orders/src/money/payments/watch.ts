@@ -10,10 +10,9 @@ import { compareWhenDue } from './reconcile.ts'
 import { sendRefunds } from './refunds.ts'
 import { cancelUnpaid, settleSessions } from './settle.ts'
 
-/** What of the settings the watch needs. */
 type Pace = Pick<Settings, 'PAYMENT_CHECK_SECONDS' | 'PAYMENT_COMPARE_MINUTES'>
 
-/** One look at everything about payments that nobody waits for. A provider that is away keeps no order from being cancelled in time. */
+/** Does once what nobody waits for. A provider that is away keeps no order from being cancelled in time. */
 export async function lookAfterPayments(db: Kysely<Database>, provider: PaymentProvider | undefined, pace: Pace) {
   const tasks = [
     async () => provider && settleSessions(db, provider, pace.PAYMENT_CHECK_SECONDS * 1_000),

@@ -1,3 +1,4 @@
+import { ALERTS_MAX_SIZE } from '@tapri/contracts/limits'
 import { type Prepared, prepare } from '@tapri/service-kit/data/prepare'
 import { sql } from 'kysely'
 import type { Database } from '../../database.ts'
@@ -7,15 +8,15 @@ import { mine, scopeOf, type Whose } from '../whose.ts'
 /** More than one outlet can have at a time; an admin of many outlets sees those that wait longest. */
 const MAX_ORDERS = 1_000
 
-export type OpenRow = Entries & { total: number }
+type BoardRow = Entries & { total: number }
 
 /**
  * The open orders that a delivery person, a manager or an admin looks after, the one that waits longest first, and the number of all of
  * them: of one for later since it came to the outlet, and not before. Reads the indexes of open orders only (01-orders.sql).
  */
-export const openOf = (whose: Whose): Prepared<Database, OpenRow, { person: string }> =>
+export const openOf = (whose: Whose): Prepared<Database, BoardRow, { person: string }> =>
   prepare(['person'], ({ person }, db) =>
-    sql<OpenRow>`
+    sql<BoardRow>`
       with scope as materialized (${scopeOf(whose, person)}),
       page as materialized (
         select id, version, is_open, ratings, coalesce(due_at, created_at) as since, count(*) over () as total from orders
@@ -23,4 +24,20 @@ export const openOf = (whose: Whose): Prepared<Database, OpenRow, { person: stri
         order by created_at, id limit ${sql.lit(MAX_ORDERS)}
       )
       select coalesce((select total from page limit 1), 0) as total, ${entryColumns(sql`since, id`)}`.compile(db),
+  )
+
+/** The orders with open alerts of an outlet or of all, longest waiting first. */
+export const alertedOf = (whose: Whose): Prepared<Database, BoardRow, { person: string }> =>
+  prepare(['person'], ({ person }, db) =>
+    sql<BoardRow>`
+      with scope as materialized (${scopeOf(whose, person)}),
+      alerted as (select distinct order_id from order_alerts where ended_at is null),
+      page as materialized (
+        select id, version, is_open, ratings, waiting_since, count(*) over () as total
+        from orders join alerted on alerted.order_id = orders.id
+        where ${mine(whose)}
+        order by waiting_since, id limit ${sql.lit(ALERTS_MAX_SIZE)}
+      )
+      select coalesce((select total from page limit 1), 0) as total,
+        ${entryColumns(sql`waiting_since, id`)}`.compile(db),
   )

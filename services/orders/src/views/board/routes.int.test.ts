@@ -1,14 +1,10 @@
 import { openStatuses } from '@tapri/contracts/order-status'
 import type { Order } from '@tapri/contracts/orders'
 import { sql } from 'kysely'
-import { afterAll, beforeAll, expect, test } from 'vitest'
-import { createFixture, type Fixture, insertOutlet, insertPerson, placeOrder, request } from '../../testing.ts'
+import { expect, test } from 'vitest'
+import { fixtureOfFile, type Fixture, insertOutlet, insertPerson, placeOrder, request } from '../../testing.ts'
 
-let fixture: Fixture
-beforeAll(async () => {
-  fixture = await createFixture()
-})
-afterAll(() => fixture.close())
+const fixture = fixtureOfFile()
 
 interface Open {
   orders: Order[]

@@ -4,7 +4,7 @@ import { type RawBuilder, sql } from 'kysely'
 import { mine, scopeId, type Whose } from '../whose.ts'
 import { hasStatus, inView, type StatusFilter, type View } from './filters.ts'
 
-/** The ends of the day and of the 15-minute slot that contain the instant 7 days ago. The statement calls it `cutoff`. */
+/** The part `cutoff` of a statement: the ends of the day and of the 15-minute slot with the instant 7 days ago. */
 export const cutoff = sql`
   select at, date_trunc('day', at, 'UTC') + interval '24 hours' as next_day,
     date_bin('15 minutes', at, 'epoch') + interval '15 minutes' as next_slot
@@ -72,7 +72,7 @@ const recentIn = (counters: 'placed_counts' | 'cancelled_counts', whose: Whose, 
     where created_at > (select at from cutoff) and created_at < (select next_slot from cutoff)
       and ${mine(whose)} and ${rows})`
 
-/** What the part `counted` of a statement has, or its text: the numbers of a view from which all counts follow. */
+/** The part `counted` of a statement, or its row: the numbers of a view from which all counts follow. */
 export interface Counted {
   placed: number
   /** Null where only the number of all orders is asked for. */

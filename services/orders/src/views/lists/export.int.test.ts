@@ -1,9 +1,8 @@
 import { bearer } from '@tapri/service-testing/harness'
 import { type RawBuilder, sql } from 'kysely'
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import {
-  createFixture,
-  type Fixture,
+  fixtureOfFile,
   insertMany,
   insertOrder,
   insertOutlet,
@@ -12,13 +11,9 @@ import {
   request,
 } from '../../testing.ts'
 
-let fixture: Fixture
-beforeAll(async () => {
-  fixture = await createFixture()
-})
-afterAll(() => fixture.close())
+const fixture = fixtureOfFile()
 
-/** The lines of an export without the first, each as cells by name. None of these tests has a comma or a quote in a cell. */
+/** The lines of an export without the first, each as cells by name: no cell here has a comma or a quote. */
 async function rowsOf(url: string, by = fixture.admin) {
   const { statusCode, headers, body } = await fixture.app.inject({ url, headers: bearer(by) })
   expect([statusCode, headers['content-type']]).toEqual([200, 'text/csv; charset=utf-8'])

@@ -1,6 +1,5 @@
-import { type Role, roles } from '@tapri/contracts/common'
+import type { Role } from '@tapri/contracts/common'
 import type { Caller } from '@tapri/service-kit/http/access'
-import { prepare, type Prepared } from '@tapri/service-kit/data/prepare'
 import { type Kysely, sql } from 'kysely'
 import { billNumber } from '../../order/fields/bill-number.ts'
 import { amount, type Cell, EXPORT_PAGE, money, text, time } from '../../money/money.ts'
@@ -13,31 +12,7 @@ import { search, type Search } from './search.ts'
 
 export type Exported = Omit<Search, 'after' | 'limit'> & { include_archived?: boolean | undefined }
 
-interface Row {
-  id: string
-  placed_at: string
-  time_zone: string
-  outlet_name: string
-  order_status: string
-  items: StoredItem[]
-  total_paise: number
-  payment_method: string
-  payment_status: string
-  paid_by: string | null
-  upi_reference: string | null
-  user_name: string | null
-  user_phone: string | null
-  address: string
-  note: string | null
-  delivery_person_name: string | null
-  deliver_at: string | null
-  delivered_at: string | null
-  cancel_reason: string | null
-  face: string | null
-  bill: { code: number; financial_year: number; number: number } | null
-}
-
-/** Each column with what it says of an order. The names are those of the calls where there is one, in every language. */
+/** The columns; their names are those of the calls where there is one, in every language. */
 const cells: Record<string, (row: Row) => Cell> = {
   // A number of digits and one `e` would be taken for a power of ten.
   order_number: ({ id }) => text(`#${id.slice(0, 8)}`),
@@ -81,7 +56,7 @@ const lineText = ({ quantity, product_name, options = [], note }: StoredItem) =>
  */
 export async function* exportPages(
   db: Kysely<Database>,
-  { id: person, role }: Caller,
+  caller: Caller,
   { include_archived = false, ...asked }: Exported,
   businessZone: string,
 ): AsyncGenerator<Cell[][]> {
@@ -89,9 +64,15 @@ export async function* exportPages(
   const cutoff = await cutoffOf(db)
   let after = !isSearch && include_archived ? `${cutoff + 1}_0` : undefined
   do {
-    const [found] = await search(db, whoseOf[role], person, { ...asked, after, limit: EXPORT_PAGE }, businessZone)
+    const [found] = await search(
+      db,
+      whoseOf[caller.role],
+      caller.id,
+      { ...asked, after, limit: EXPORT_PAGE },
+      businessZone,
+    )
     const ids = parseEntries(found?.entries ?? null).map((entry) => entry.id)
-    const rows = new Map((await readRows[role](db, { person, ids, zone: businessZone })).map((row) => [row.id, row]))
+    const rows = new Map((await findRows(db, caller, ids, businessZone)).map((row) => [row.id, row]))
     const isRecent = ({ placed }: { placed: number }) => isSearch || include_archived || placed > cutoff
     const shown = ids.flatMap((id) => rows.get(id) ?? []).filter(isRecent)
     yield shown.map((row) => Object.values(cells).map((cell) => cell(row)))
@@ -100,7 +81,7 @@ export async function* exportPages(
   } while (after !== undefined)
 }
 
-/** Where the archived orders begin (filters.ts), in microseconds since 1970. */
+/** Reads where the archived orders begin (filters.ts), in microseconds since 1970. */
 async function cutoffOf(db: Kysely<Database>): Promise<number> {
   const { rows } = await sql<{ cutoff: string }>`
     select (extract(epoch from now() - interval '7 days') * 1000000)::bigint::text as cutoff`.execute(db)
@@ -113,50 +94,46 @@ const phoneFor = (role: Role) =>
     ? sql<string | null>`case when ${showsCustomer} then customer.phone end`
     : sql<string | null>`customer.phone`
 
-type ReadRows = Prepared<Database, Row & { placed: number }, { person: string; ids: string[]; zone: string }>
+type Bill = Parameters<typeof billNumber>[0]
+type Row = Awaited<ReturnType<typeof findRows>>[number]
 
-const readRows = Object.fromEntries(
-  roles.map((role) => [
-    role,
-    prepare(['person', 'ids', 'zone'], ({ person, ids, zone }, db) => {
-      const timeZone = sql<string>`coalesce(outlet.time_zone, ${zone}::text)`
-      const local = (at: string) =>
-        sql<string>`to_char(${sql.ref(at)} at time zone ${timeZone}, 'YYYY-MM-DD HH24:MI:SS')`
-      return db
-        .selectFrom('orders')
-        .innerJoin('known_outlets as outlet', 'outlet.id', 'orders.outlet_id')
-        .leftJoin('known_people as customer', 'customer.id', 'orders.customer_id')
-        .leftJoin('known_people as delivery_person', 'delivery_person.id', 'orders.delivery_person_id')
-        .leftJoin('bills', 'bills.order_id', 'orders.id')
-        .leftJoin('bill_outlets', 'bill_outlets.outlet_id', 'bills.outlet_id')
-        .where(sql<boolean>`orders.id = any(${ids}::text[])`)
-        .where(accessibleTo({ id: person, role }))
-        .select([
-          'orders.id',
-          'outlet.name as outlet_name',
-          'orders.order_status',
-          'orders.items',
-          'orders.total_paise',
-          'orders.payment_method',
-          'orders.payment_status',
-          'orders.paid_by',
-          'orders.upi_reference',
-          'customer.name as user_name',
-          phoneFor(role).as('user_phone'),
-          'orders.address',
-          'orders.note',
-          'delivery_person.name as delivery_person_name',
-          'orders.cancel_reason',
-          'orders.face',
-          timeZone.as('time_zone'),
-          local('orders.created_at').as('placed_at'),
-          local('orders.deliver_at').as('deliver_at'),
-          local('orders.delivered_at').as('delivered_at'),
-          sql<number>`(extract(epoch from orders.created_at) * 1000000)::float8`.as('placed'),
-          sql<Row['bill']>`case when bills.number is not null then jsonb_build_object(
-            'code', bill_outlets.code, 'financial_year', bills.financial_year, 'number', bills.number) end`.as('bill'),
-        ])
-        .compile()
-    }) satisfies ReadRows,
-  ]),
-) as Record<Role, ReadRows>
+const findRows = (db: Kysely<Database>, { id, role }: Caller, ids: string[], zone: string) => {
+  const timeZone = sql<string>`coalesce(outlet.time_zone, ${zone}::text)`
+  const local = (at: string) =>
+    sql<string | null>`to_char(${sql.ref(at)} at time zone ${timeZone}, 'YYYY-MM-DD HH24:MI:SS')`
+  return db
+    .selectFrom('orders')
+    .innerJoin('known_outlets as outlet', 'outlet.id', 'orders.outlet_id')
+    .leftJoin('known_people as customer', 'customer.id', 'orders.customer_id')
+    .leftJoin('known_people as delivery_person', 'delivery_person.id', 'orders.delivery_person_id')
+    .leftJoin('bills', 'bills.order_id', 'orders.id')
+    .leftJoin('bill_outlets', 'bill_outlets.outlet_id', 'bills.outlet_id')
+    .where(sql<boolean>`orders.id = any(${ids}::text[])`)
+    .where(accessibleTo({ id, role }))
+    .select([
+      'orders.id',
+      'outlet.name as outlet_name',
+      'orders.order_status',
+      'orders.items',
+      'orders.total_paise',
+      'orders.payment_method',
+      'orders.payment_status',
+      'orders.paid_by',
+      'orders.upi_reference',
+      'customer.name as user_name',
+      phoneFor(role).as('user_phone'),
+      'orders.address',
+      'orders.note',
+      'delivery_person.name as delivery_person_name',
+      'orders.cancel_reason',
+      'orders.face',
+      timeZone.as('time_zone'),
+      local('orders.created_at').as('placed_at'),
+      local('orders.deliver_at').as('deliver_at'),
+      local('orders.delivered_at').as('delivered_at'),
+      sql<number>`(extract(epoch from orders.created_at) * 1000000)::float8`.as('placed'),
+      sql<Bill | null>`case when bills.number is not null then jsonb_build_object(
+        'code', bill_outlets.code, 'financial_year', bills.financial_year, 'number', bills.number) end`.as('bill'),
+    ])
+    .execute()
+}

@@ -14,7 +14,7 @@ export interface Wanted {
   status: StatusFilter | undefined
   /** With the number of orders of the view by status; a list of one status needs it for its own. */
   byStatus: boolean
-  /** Whether the page goes on behind a place. */
+  /** The page goes on behind a place. */
   goesOn: boolean
 }
 
@@ -37,7 +37,7 @@ function depthOf({ status }: Wanted, { offset }: Slice): Depth {
 
 const prepared = new Map<string, List>()
 
-/** The statement of a page: which orders it shows, newest first, and the counts of the whole list. One for all its parts. */
+/** Returns the statement of a page: which orders it shows, newest first, and the counts of the whole list. */
 export function listOf(wanted: Wanted, slice: Slice): List {
   const depth = depthOf(wanted, slice)
   const key = `${Object.values(wanted).join(' ')} ${depth}`

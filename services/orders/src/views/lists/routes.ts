@@ -7,6 +7,7 @@ import { paginationOf } from '@tapri/service-kit/http/pagination'
 import { audit } from '@tapri/service-kit/process/audit'
 import type { Context } from '@tapri/service-kit/process/service'
 import type { Kysely } from 'kysely'
+import type { Static } from 'typebox'
 import type { Database } from '../../database.ts'
 import type { Listing, ReadList } from '../listings.ts'
 import type { Entries } from '../order-entries.ts'
@@ -27,22 +28,7 @@ import { type ListRow, listOf } from './queries.ts'
 /** docs/specification.md, section 9. */
 const DEFAULT_LIMIT = 50
 
-/** The query string of a list. */
-interface Query {
-  include_archived?: boolean
-  include_counts?: boolean
-  order_status?: Parameters<typeof totalOf>[1]
-  page?: number
-  limit?: number
-  past?: string
-  past_page?: number
-  q?: string
-  outlet_id?: string
-  delivery_person_id?: string
-  from?: string
-  to?: string
-  after?: string
-}
+type Query = Static<typeof listOrders.schema.querystring>
 
 export function listOrdersRoutes(
   app: App,
@@ -135,7 +121,7 @@ function pageOf(db: Kysely<Database>, { id: person, role }: Caller, query: Query
   }
 }
 
-/** A page that goes on behind an earlier one counts from there, unless it lies so far away that the counters have to find it. */
+/** A page that goes on behind an earlier one counts from there, unless the counters have to find it. */
 function sliceOf({ past, past_page = 1 }: Query, page: number, limit: number) {
   const between = (page - past_page - 1) * limit
   if (past === undefined || between < 0 || between > MAX_SCANNED_OFFSET)

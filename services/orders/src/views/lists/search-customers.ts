@@ -3,7 +3,7 @@ import { sql } from 'kysely'
 import type { Database } from '../../database.ts'
 import { scopeId, scopeOf, type Whose } from '../whose.ts'
 
-/** Customers whose orders are read one by one. More have words so common that the newest orders are looked through instead. */
+/** Customers whose orders are read one by one. For more the newest orders are looked through instead. */
 export const MAX_CUSTOMERS = 500
 
 interface Found {
@@ -15,7 +15,7 @@ interface Found {
 
 type FindValues = { text: string; outlet: string | null; person: string }
 
-/** The words of a search, some of the customers who have them all, and the time zone of the outlet that is asked for. */
+/** Finds the words of a search, some customers who have them all, and the time zone of the outlet. */
 export const findCustomers = (whose: Whose): Prepared<Database, Found, FindValues> =>
   prepare(['text', 'outlet', 'person'], ({ text, outlet, person }, db) =>
     sql<Found>`

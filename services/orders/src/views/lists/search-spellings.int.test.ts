@@ -2,12 +2,11 @@ import type { Order } from '@tapri/contracts/orders'
 import { searchable } from '@tapri/contracts/typed/search'
 import { searchableIn } from '@tapri/service-kit/data/searchable'
 import { sql } from 'kysely'
-import { afterAll, beforeAll, expect, test } from 'vitest'
-import { createFixture, type Fixture, insertOrder, insertPerson, request } from '../../testing.ts'
+import { beforeAll, expect, test } from 'vitest'
+import { fixtureOfFile, insertOrder, insertPerson, request } from '../../testing.ts'
 
-let fixture: Fixture
+const fixture = fixtureOfFile()
 beforeAll(async () => {
-  fixture = await createFixture()
   const { db } = fixture
   for (const [name, phone] of [
     ['\u095eरज़ाना', '+919855555501'],
@@ -21,7 +20,6 @@ beforeAll(async () => {
     }
   }
 })
-afterAll(() => fixture.close())
 
 const namesBy = async (q: string) => {
   const { body } = await request<{ orders: Order[] }>(

@@ -1,7 +1,7 @@
 import { phoneOf } from '@tapri/contracts/typed/identifiers'
 import { phoneDigits, searchOf } from '@tapri/contracts/typed/search'
 
-/** What is looked for: text that is split into words as the orders' are, and the beginning of an order's number if it may be one. */
+/** `text` is split into words as the orders' are; `number` begins an order's number, if it may be one. */
 interface Sought {
   text: string
   number: string | null
@@ -26,5 +26,5 @@ export const soughtBy = (typed: string): Sought => {
   }
 }
 
-/** How a word stands in an order's text (`plain_words`, which begins each with a space): 4 digits and more may also end a number. */
+/** Matches a word in an order's text (`plain_words`: each begins with a space); 4 digits may also end a number. */
 export const patternOf = (word: string) => (/^\d{4,}$/.test(word) ? `%${word}%` : `% ${word}%`)

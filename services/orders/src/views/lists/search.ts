@@ -8,20 +8,16 @@ import { compileSearch, type SearchRow, type Way } from './search-statement.ts'
 import { patternOf, soughtBy } from './search-words.ts'
 
 /** The search fields of `GET /orders`, with what else of its query counts for a search. */
-export interface Search {
-  q?: string | undefined
-  outlet_id?: string | undefined
-  delivery_person_id?: string | undefined
-  from?: string | undefined
-  to?: string | undefined
-  after?: string | undefined
+export interface Search extends Partial<
+  Record<'q' | 'outlet_id' | 'delivery_person_id' | 'from' | 'to' | 'after', string | undefined>
+> {
   order_status?: StatusFilter | undefined
   limit: number
 }
 
 /** Orders that one page looks at; the next one goes on where it stopped. */
 const MAX_LOOKED_AT = 2_000
-/** Of each customer, however many they are. */
+/** Orders of each customer, however many they are. */
 const MIN_OF_EACH = 6
 
 const finds = new Map<Whose, ReturnType<typeof findCustomers>>()

@@ -66,7 +66,7 @@ const wordsIn = (text: string) =>
     .split(/[\s!-/:-@[-`{-~]+/)
     .filter(Boolean)
 
-/** Whether every word of a search stands in the text, as the product has it. */
+/** Tells whether every word of a search stands in the text. */
 export const says = (text: string, q: string) =>
   wordsIn(q).every((word) =>
     wordsIn(text).some(

@@ -1,12 +1,13 @@
 import { events, type Subject } from '@tapri/contracts/events'
 import type { OrderChangeName } from '@tapri/contracts/live'
-import { takingAnnounced } from '@tapri/contracts/streams'
+import { cashAnnounced, takingAnnounced } from '@tapri/contracts/streams'
 import { followStream } from '@tapri/service-kit/events/follow-stream'
 import type { Context } from '@tapri/service-kit/process/service'
 import type { Stored } from '@tapri/service-kit/events/stream-reader'
 import { watch } from '@tapri/service-kit/events/subscribe'
 import type { Database } from '../../database.ts'
-import type { Positions } from '../../fulfilment/fulfilment.ts'
+import { type Positions, toOrderPosition } from '../../fulfilment/fulfilment.ts'
+import type { CashFact } from '../../money/money.ts'
 import type { Settings } from '../../settings.ts'
 import { createHistory, type History, type OrderEvent } from './history.ts'
 import { knownManagers } from './managers.ts'
@@ -14,8 +15,7 @@ import { message, now, orderMessage } from './messages.ts'
 import { concernedBy, type ManagerOf, type OrderFact, sightOf } from './sight.ts'
 import { createJudge } from './standings.ts'
 import type { LiveStream, LiveStreams } from './streams.ts'
-import { tellCash } from './tell-cash.ts'
-import { tellPositions } from './tell-positions.ts'
+import { hear, tellThose } from './tell.ts'
 
 /** A process that was restarted can resume streams that were cut so long ago. */
 const BACK_MS = 5 * 60_000
@@ -29,12 +29,12 @@ const PREFIX = 'orders.order.'
 const subjects = (Object.keys(events) as Subject[]).filter((subject) => subject.startsWith(PREFIX))
 
 export interface Feed {
-  /** Whether this process hears of everything. */
+  /** Tells whether this process hears of everything. */
   isCurrent: () => boolean
   /** Sends what a new stream has missed, and adds nothing to it by itself. */
   begin: (stream: LiveStream, lastEventId: string | undefined) => void
   check: (some: Iterable<LiveStream>) => Promise<void>
-  /** What events may not have told; while the database is away it fails. */
+  /** Reads what events may not have told; while the database is away it fails. */
   reload: () => Promise<void>
   stop: () => void
 }
@@ -50,7 +50,7 @@ export function startFeed(
   const judge = createJudge(db, streams)
   let isLoaded = false
   const tell = (text: string) => {
-    for (const stream of streams.all()) stream.send(text)
+    for (const stream of streams.all()) stream.events.write(text)
   }
   const following = followStream({
     bus,
@@ -71,9 +71,8 @@ export function startFeed(
       positions.orderChanged(event.fact)
     },
   })
-  tellPositions(positions, streams, managers.managerOf)
   const context = { bus, log }
-  tellCash(context, streams, managers.managerOf)
+  tellPositionsAndCash(context, { streams, positions, managerOf: managers.managerOf })
   hearShop(context, tell, managers.changed)
   watch(context, 'auth.person.changed', judge.accountChanged)
   watch(context, 'auth.session.ended', judge.sessionEnded)
@@ -84,7 +83,7 @@ export function startFeed(
     await judge.check(streams.all())
   }
   bus.onConnect(() => {
-    // What was told while the connection was lost, nobody heard here.
+    // Nobody heard here what was told while the connection was lost.
     tell(message('menu', { at: now() }) + outletMessage([]))
     reload().catch((err: unknown) => log.warn({ err }, 'reading who manages what failed, retrying within 15 s'))
   })
@@ -111,18 +110,23 @@ function hearShop(
     keep(outlet)
     outletsChanged(outlet.outlet_id)
   })
-  hearTakings(context, outletsChanged)
+  hear<{ outlet_id: string }>(context, { subject: takingAnnounced, name: 'pauses' }, ({ outlet_id }) =>
+    outletsChanged(outlet_id),
+  )
 }
 
-/** What one process wrote about what an outlet takes (outlet-state.ts), all processes tell. */
-function hearTakings({ bus, log }: Pick<Context<Database, Settings>, 'bus' | 'log'>, changed: (id: string) => void) {
-  void bus.connected.then(({ nats }) =>
-    nats.subscribe(takingAnnounced, {
-      callback: (err, message) => {
-        if (err) log.warn({ err }, 'subscription to pauses refused, pages learn of them by polling')
-        else changed(message.json<{ outlet_id: string }>().outlet_id)
-      },
-    }),
+/** Tells customer and manager where the delivery person is, and manager and delivery person that cash changed. */
+function tellPositionsAndCash(
+  context: Pick<Context<Database, Settings>, 'bus' | 'log'>,
+  { streams, positions, managerOf }: { streams: LiveStreams; positions: Positions; managerOf: ManagerOf },
+) {
+  positions.onChange(({ order_id, customer_id, outlet_id }, point) => {
+    const position = point && toOrderPosition(order_id, point, Date.now())
+    const text = message('position', { order_id, ...(position && { position }) })
+    tellThose(streams, text, { customer: customer_id, outlet_manager: managerOf(outlet_id) })
+  })
+  hear<CashFact>(context, { subject: cashAnnounced, name: 'cash changes' }, ({ outlet_id, person_id }) =>
+    tellThose(streams, message('cash', { at: now() }), { outlet_manager: managerOf(outlet_id), delivery: person_id }),
   )
 }
 
@@ -136,16 +140,17 @@ const outletMessage = (ids: string[]) =>
   message('outlet', { ...(ids.length === 1 && { outlet_id: ids[0] }), at: now() })
 
 function deliver({ fact, change }: OrderEvent, id: string, streams: LiveStreams, managerOf: ManagerOf) {
-  for (const admin of streams.admins()) admin.send(orderMessage(id, change, fact, { viewer: admin.viewer }))
+  for (const admin of streams.admins()) admin.events.write(orderMessage(id, change, fact, { viewer: admin.viewer }))
   for (const person of concernedBy(fact, managerOf)) {
     for (const stream of streams.of(person)) {
       const sight = stream.viewer.role === 'admin' ? undefined : sightOf(fact, stream.viewer, managerOf)
-      if (sight) stream.send(orderMessage(id, change, fact, { viewer: stream.viewer, removed: sight === 'lost' }))
+      if (sight)
+        stream.events.write(orderMessage(id, change, fact, { viewer: stream.viewer, removed: sight === 'lost' }))
     }
   }
 }
 
-/** A stream with an id gets what it missed; menu and outlets have no ids, so it asks for them. Without one it asks for everything. */
+/** A stream with an id gets what it missed, and asks for menu and outlets; without one it asks for everything. */
 function begin(stream: LiveStream, lastEventId: string | undefined, history: History, managerOf: ManagerOf) {
   const missed = lastEventId === undefined ? undefined : history.after(lastEventId)
   const texts = missed?.flatMap(({ sequence, change, fact }) => {
@@ -154,9 +159,9 @@ function begin(stream: LiveStream, lastEventId: string | undefined, history: His
     return sight ? [orderMessage(history.idOf(sequence), change, fact, { viewer, removed: sight === 'lost' })] : []
   })
   if (texts === undefined || texts.length > MAX_MISSED) {
-    return stream.send(message('reset', { at: now() }, history.newestId()))
+    return stream.events.write(message('reset', { at: now() }, history.newestId()))
   }
-  stream.send(texts.join('') + message('menu', { at: now() }) + outletMessage([]))
+  stream.events.write(texts.join('') + message('menu', { at: now() }) + outletMessage([]))
 }
 
 /** Runs `task` at once, and once for all calls within the next `ms` at their end. */

@@ -7,22 +7,11 @@ export interface OrderEvent {
   fact: OrderFact
 }
 
-export interface History {
-  /** Forgets everything; what follows is complete from after `sequence`. */
-  begin: (epoch: string, sequence: number) => void
-  add: (event: OrderEvent) => void
-  /** The id of the newest event; undefined before the stream was read. */
-  newestId: () => string | undefined
-  idOf: (sequence: number) => string
-  /** The events after the one with this id; undefined when some of them are no longer or not yet here, or the id is no such id. */
-  after: (id: string) => OrderEvent[] | undefined
-}
-
 /**
  * The newest events of orders, with which a stream resumes. An id is `<epoch>-<sequence>`, the same in every process. At most
  * `max` events, some 0.5 KB each.
  */
-export function createHistory(max: number): History {
+export function createHistory(max: number) {
   let epoch: string | undefined
   let events: OrderEvent[] = []
   /** Complete after `oldest`, up to `newest`. */
@@ -30,20 +19,23 @@ export function createHistory(max: number): History {
   let newest = 0
   const idOf = (sequence: number) => `${epoch}-${sequence}`
   return {
-    begin: (begun, sequence) => {
+    /** Forgets everything; what follows is complete from after `sequence`. */
+    begin: (begun: string, sequence: number) => {
       epoch = begun
       oldest = newest = sequence
       events = []
     },
-    add: (event) => {
+    add: (event: OrderEvent) => {
       events.push(event)
       newest = event.sequence
       // A tenth at a time: the rest moves once for many events.
       if (events.length > max) oldest = events.splice(0, Math.ceil(max / 10)).at(-1)?.sequence ?? oldest
     },
+    /** Undefined before the stream was read. */
     newestId: () => (epoch === undefined ? undefined : idOf(newest)),
     idOf,
-    after: (id) => {
+    /** The events after this id; undefined when some are no longer or not yet here, or it is no such id. */
+    after: (id: string) => {
       const [, known, digits] = /^([0-9a-z]{1,16})-(\d{1,15})$/.exec(id) ?? []
       const sequence = Number(digits)
       if (epoch === undefined || known !== epoch || sequence < oldest || sequence > newest) return undefined
@@ -52,3 +44,5 @@ export function createHistory(max: number): History {
     },
   }
 }
+
+export type History = ReturnType<typeof createHistory>

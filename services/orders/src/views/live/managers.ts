@@ -4,7 +4,7 @@ import type { Database } from '../../database.ts'
 
 type Known = Pick<EventData<'outlets.outlet.changed'>, 'manager_id' | 'deleted' | 'version'>
 
-/** Who manages which outlet, in memory: read from the replica, and kept by events, which may come before the replica has them. */
+/** Keeps who manages which outlet, from the replica and from events, which may come before the replica has them. */
 export function knownManagers(db: Kysely<Database>) {
   const outlets = new Map<string, Known>()
   const keep = (id: string, { manager_id, deleted, version }: Known) => {

@@ -11,7 +11,7 @@ import type { Positions } from '../../fulfilment/fulfilment.ts'
 import type { Settings } from '../../settings.ts'
 import { startFeed } from './feed.ts'
 import { GREETING } from './messages.ts'
-import { createStreams, LiveStream, TICK_MS } from './streams.ts'
+import { createStreams, type LiveStream } from './streams.ts'
 
 /** A token is checked against a cache of 500 ms when its stream begins: once more when that has passed. */
 const SURE_AFTER_MS = 1_000
@@ -29,7 +29,7 @@ export function liveRoutes(app: App, context: Context<Database, Settings>, posit
     )
   const timers = [
     // A stream without pings is given up by the page: it would show old state as live.
-    setInterval(() => feed.isCurrent() && streams.ping(), TICK_MS),
+    setInterval(() => feed.isCurrent() && streams.ping(), LIVE_PING_SECONDS * 1_000),
     setInterval(streams.endExpired, EXPIRY_MS),
     setInterval(() => {
       const some = [...fresh]
@@ -49,18 +49,18 @@ export function liveRoutes(app: App, context: Context<Database, Settings>, posit
       const { id, role } = request.user
       const claims = await request.jwtDecode<TokenClaims>()
       const events = openEventStream(request, reply, { [VERIFIED_PERSON_HEADER]: id })
-      const stream = new LiveStream(events, { id, role }, claims)
+      const stream = { events, viewer: { id, role }, claims }
       const lastEventId = request.headers['last-event-id']
       streams.add(stream)
       fresh.add(stream)
-      stream.send(GREETING)
+      stream.events.write(GREETING)
       feed.begin(stream, typeof lastEventId === 'string' ? lastEventId : undefined)
     },
   })
 
   // The streams end first: the server waits for open responses.
   app.addHook('preClose', async () => {
-    for (const stream of streams.all()) stream.close()
+    for (const stream of streams.all()) stream.events.end()
   })
   app.addHook('onClose', async () => {
     feed.stop()

@@ -1,7 +1,6 @@
 import type { Role } from '@tapri/contracts/common'
 import type { EventData } from '@tapri/contracts/events'
 
-/** What every event of an order tells. */
 export type OrderFact = EventData<'orders.order.placed'>
 
 export interface Viewer {
@@ -12,7 +11,7 @@ export interface Viewer {
 /** The manager of an outlet, of one that is not deleted. */
 export type ManagerOf = (outletId: string) => string | undefined
 
-/** Whether the viewer may see the order after this event (as `accessibleTo` in order.ts), or lost it by this event. */
+/** Tells whether the viewer may see the order after this event (as `accessibleTo` in order.ts), or lost it by it. */
 export function sightOf(fact: OrderFact, { id, role }: Viewer, managerOf: ManagerOf): 'sees' | 'lost' | undefined {
   switch (role) {
     case 'admin':

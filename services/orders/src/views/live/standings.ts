@@ -3,7 +3,7 @@ import { callerFrom } from '@tapri/service-kit/http/access'
 import { findStandings, type Standing } from '@tapri/service-kit/data/accounts'
 import type { Kysely } from 'kysely'
 import type { Database } from '../../database.ts'
-import type { LiveStream, LiveStreams } from './streams.ts'
+import { endStream, type LiveStream, type LiveStreams } from './streams.ts'
 
 /** Streams in one query: reading the result of more would hold up the events. */
 const CHECKED_AT_ONCE = 200
@@ -12,7 +12,7 @@ const CHECKED_AT_ONCE = 200
 export function createJudge(db: Kysely<Database>, streams: LiveStreams) {
   function judge(stream: LiveStream, standing: Standing) {
     const caller = callerFrom(stream.claims, standing)
-    if (caller?.role !== stream.viewer.role || caller.status !== 'active') stream.end('ended')
+    if (caller?.role !== stream.viewer.role || caller.status !== 'active') endStream(stream, 'ended')
   }
   return {
     accountChanged: (account: EventData<'auth.person.changed'>) => {
@@ -21,7 +21,7 @@ export function createJudge(db: Kysely<Database>, streams: LiveStreams) {
       }
     },
     sessionEnded: ({ session_id }: EventData<'auth.session.ended'>) => {
-      for (const stream of streams.all()) if (stream.claims.sid === session_id) stream.end('ended')
+      for (const stream of streams.all()) if (stream.claims.sid === session_id) endStream(stream, 'ended')
     },
     /** By the replica tables, for what no event told in time. */
     check: async (some: Iterable<LiveStream>) => {

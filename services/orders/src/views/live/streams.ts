@@ -1,90 +1,50 @@
-import { LIVE_PING_SECONDS } from '@tapri/contracts/limits'
 import type { TokenClaims } from '@tapri/service-kit/http/access'
 import type { EventStream } from '@tapri/service-kit/http/event-stream'
 import { message, PING } from './messages.ts'
 import type { Viewer } from './sight.ts'
 
 /** One open stream and whose it is. */
-export class LiveStream {
-  readonly viewer: Viewer
-  readonly claims: TokenClaims
-  readonly #events: EventStream
-
-  constructor(events: EventStream, viewer: Viewer, claims: TokenClaims) {
-    this.viewer = viewer
-    this.claims = claims
-    this.#events = events
-  }
-
-  send(text: string) {
-    this.#events.write(text)
-  }
-
-  /** Says why, and ends. */
-  end(reason: 'ended' | 'expired') {
-    this.#events.end(message('session', { reason }))
-  }
-
-  /** Ends without a word: the page comes back. */
-  close() {
-    this.#events.end()
-  }
-
-  onClose(listener: () => void) {
-    this.#events.onClose(listener)
-  }
+export interface LiveStream {
+  viewer: Viewer
+  claims: TokenClaims
+  events: Pick<EventStream, 'write' | 'end' | 'onClose'>
 }
 
-export interface LiveStreams {
-  /** Leaves by itself when it closes. */
-  add: (stream: LiveStream) => void
-  of: (personId: string) => Iterable<LiveStream>
-  admins: () => Iterable<LiveStream>
-  all: () => Iterable<LiveStream>
-  count: () => number
-  /** Called every `TICK_MS`: gives a ping to those whose turn it is. */
-  ping: () => void
-  /** Ends those whose token has expired. */
-  endExpired: () => void
-}
+/** Says why, and ends. */
+export const endStream = ({ events }: LiveStream, reason: 'ended' | 'expired') =>
+  events.end(message('session', { reason }))
 
-/** Pings are spread over this many ticks, so that no tick writes to all streams. */
-const TURNS = 60
-export const TICK_MS = (LIVE_PING_SECONDS * 1_000) / TURNS
+export type LiveStreams = ReturnType<typeof createStreams>
 
-export function createStreams(): LiveStreams {
+export function createStreams() {
   const byPerson = new Map<string, Set<LiveStream>>()
   const admins = new Set<LiveStream>()
-  const turns = Array.from({ length: TURNS }, () => new Set<LiveStream>())
-  let turn = 0
-  let added = 0
 
   function* all() {
     for (const streams of byPerson.values()) yield* streams
   }
   return {
-    add: (stream) => {
+    /** Adds a stream, which leaves by itself when it closes. */
+    add: (stream: LiveStream) => {
       const { id, role } = stream.viewer
       const own = byPerson.get(id) ?? new Set()
-      const pinged = turns[added++ % TURNS] ?? new Set()
-      byPerson.set(id, own)
-      for (const streams of [own, pinged, ...(role === 'admin' ? [admins] : [])]) streams.add(stream)
-      stream.onClose(() => {
-        for (const streams of [own, pinged, admins]) streams.delete(stream)
+      byPerson.set(id, own.add(stream))
+      if (role === 'admin') admins.add(stream)
+      stream.events.onClose(() => {
+        for (const streams of [own, admins]) streams.delete(stream)
         if (own.size === 0 && byPerson.get(id) === own) byPerson.delete(id)
       })
     },
-    of: (personId) => byPerson.get(personId) ?? [],
-    admins: () => admins,
+    of: (personId: string): Iterable<LiveStream> => byPerson.get(personId) ?? [],
+    admins: (): Iterable<LiveStream> => admins,
     all,
-    count: () => turns.reduce((sum, { size }) => sum + size, 0),
+    count: () => [...byPerson.values()].reduce((sum, { size }) => sum + size, 0),
     ping: () => {
-      turn = (turn + 1) % TURNS
-      for (const stream of turns[turn] ?? []) stream.send(PING)
+      for (const stream of all()) stream.events.write(PING)
     },
     endExpired: () => {
       const now = Date.now() / 1_000
-      for (const stream of all()) if ((stream.claims.exp ?? 0) <= now) stream.end('expired')
+      for (const stream of all()) if ((stream.claims.exp ?? 0) <= now) endStream(stream, 'expired')
     },
   }
 }

@@ -11,7 +11,7 @@ type PublishEvent = <S extends Subject>(subject: S, id: string, data: EventData<
 type Republish = NonNullable<Service<Database, BaseSettings>['republish']>
 
 /** Another service that only publishes and subscribes; it republishes the last event of each aggregate. */
-export async function startOwner(
+async function startOwner(
   broker: TestBroker,
   name: ServiceName,
   subscriptions: Service<Database, BaseSettings>['subscriptions'] = () => [],
@@ -37,4 +37,15 @@ export async function startOwner(
   }
   return { ...running, publishEvent }
 }
-export type Owner = Awaited<ReturnType<typeof startOwner>>
+
+/** The services whose events orders reads. */
+export async function startOwners(broker: TestBroker, ofOutlets?: Parameters<typeof startOwner>[2]) {
+  const auth = await startOwner(broker, 'auth')
+  const catalog = await startOwner(broker, 'catalog')
+  const outlets = await startOwner(broker, 'outlets', ofOutlets)
+  const close = async () => {
+    for (const owner of [auth, catalog, outlets]) await owner.close()
+  }
+  return { auth, catalog, outlets, close }
+}
+export type Owners = Awaited<ReturnType<typeof startOwners>>

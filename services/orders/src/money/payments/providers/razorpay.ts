@@ -118,7 +118,7 @@ const PaymentEvent = Type.Object({
   }),
 })
 
-/** Both events of one payment are read alike; what is written down once is once. Another event says nothing, whatever it has in it. */
+/** Reads both events of one payment alike. Another event says nothing, whatever it has in it. */
 function noticeIn(body: Buffer, id: string | string[] | undefined): Notice {
   const message = jsonOf(body)
   const { event } = asForm(Event, message)
@@ -142,7 +142,7 @@ const paidIn = (payments: readonly Entity[]): Paid[] =>
       : [],
   )
 
-/** Without a response the library fails in its own code. A limit and a failure of theirs pass; all else is a refusal. */
+/** Without a response the library fails in its own code. A limit and a failure of theirs pass; the rest are refusals. */
 function asProviderError(error: unknown): never {
   const { statusCode } = error as { statusCode?: number }
   const isAway = statusCode === undefined || statusCode === 429 || statusCode >= 500

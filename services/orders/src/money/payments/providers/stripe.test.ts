@@ -8,7 +8,7 @@ afterEach(() => vi.useRealTimers())
 
 const SESSION = { id: 'cs_1', object: 'checkout.session', url: 'https://pay.example/cs_1' }
 
-/** What a server of ours got under each idempotency key, in place of Stripe's. */
+/** A server in place of Stripe's, which keeps what it got under each idempotency key. */
 async function listenAsStripe(status = 200, body: object = SESSION) {
   const got: { key: string; body: string }[] = []
   const server = createServer((request, response) => {

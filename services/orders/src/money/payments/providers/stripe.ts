@@ -100,7 +100,7 @@ async function load({ secret, url }: ProviderOptions): Promise<Stripe> {
   })
 }
 
-/** Throws `NotSigned` unless one of the secrets signed these bytes within the last 5 minutes; of the signatures of a header one is enough. */
+/** Throws `NotSigned` unless one of the secrets signed these bytes within the last 5 minutes. */
 function readNotice(stripe: Stripe, body: Buffer, signature: string, secrets: readonly string[]): Notice {
   const event = secrets.map((secret) => constructed(stripe, body, signature, secret)).find(Boolean)
   if (!event) throw new NotSigned()
@@ -159,7 +159,7 @@ async function refund(stripe: Stripe, id: string, payment_intent: string) {
   }
 }
 
-/** No answer, a limit, a failure of theirs and a call under the same key that is still under way (409) pass; all else is a refusal. */
+/** No answer, a limit, a failure of theirs and a call under the same key (409) pass; all else is a refusal. */
 function asProviderError(error: unknown): never {
   if (error instanceof ProviderRefused) throw error
   const { type = '', statusCode } = error as { type?: string; statusCode?: number }

@@ -13,7 +13,7 @@ interface Values extends Record<string, unknown> {
 }
 
 /**
- * Where the counters begin: at midnight of the first day. They are read by UTC day from `first_day` until `last_day`, and by
+ * The counters begin at midnight of the first day. They are read by UTC day from `first_day` until `last_day`, and by
  * 15-minute slot before and after, since the days of a time zone begin at another time.
  */
 const bounds = (timeZone: RawBuilder<string>, days: RawBuilder<number>) => sql`

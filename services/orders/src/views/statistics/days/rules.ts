@@ -1,7 +1,7 @@
 import type { Numbers } from '@tapri/contracts/numbers'
 import { openStatuses } from '@tapri/contracts/order-status'
 
-/** What the counters say, in paise and seconds in all; hours and dates without orders are left out. */
+/** Sums of the counters, in paise and seconds; hours and dates without orders are left out. */
 export interface Counted {
   /** `YYYY-MM-DD`, like every date here, in the time zone that was asked for. */
   today: string

@@ -9,7 +9,6 @@ const NEWEST_ENTRIES = 5_000
 const DELIVERED_MINUTES = 10
 
 export interface OrderCounts {
-  /** Of all orders there ever were. */
   byStatus: ReadonlyMap<OrderStatus, number>
   /** Pending ones that have not come to their outlet. */
   notDue: number
@@ -70,7 +69,7 @@ async function sumBefore(db: Kysely<Database>, until: string): Promise<Promises>
 
 type Violations = Partial<Record<Invariant, number>>
 
-/** Of what is new: costs the same however long the ledger is. */
+/** Looks at the newest only, which costs the same however long the ledger is. */
 export async function countNewViolations(db: Kysely<Database>): Promise<Violations> {
   const { rows } = await sql<Violations>`
     with newest as materialized (

@@ -1,34 +1,23 @@
 import { RECORD_DAYS } from '@tapri/contracts/limits'
-import { prepare, type Prepared } from '@tapri/service-kit/data/prepare'
+import { readAtMostEvery } from '@tapri/service-kit/process/metrics/cached-reads'
 import { type Kysely, sql } from 'kysely'
 import type { Database } from '../../../database.ts'
 import type { CountedOrders } from './rules.ts'
-
-const countOrders: Prepared<Database, CountedOrders, Record<never, never>> = prepare([], (_, db) =>
-  sql<CountedOrders>`
-    select outlet_id, coalesce(name, '') as outlet_name, coalesce(active and not deleted, false) as is_listed,
-      taken_minutes, sum(orders) as orders, sum(kept) as kept
-    from promise_counts left join known_outlets on known_outlets.id = outlet_id
-    where starts_at >= date_trunc('day', now(), 'UTC') - make_interval(days => ${sql.lit(RECORD_DAYS - 1)})
-    group by outlet_id, name, active, deleted, taken_minutes`.compile(db),
-)
 
 /** How long an answer counts. Every visitor of the landing page asks. */
 const KEPT_MS = 10_000
 
 /** Returns the function that reads what was counted: one query in 10 s, however many ask. */
-export function createCounted(db: Kysely<Database>) {
-  let known: { until: number; counted: Promise<CountedOrders[]> } | undefined
-  return (now: number): Promise<CountedOrders[]> => {
-    if (known && now < known.until) return known.counted
-    const counted = countOrders(db, {})
-    known = { until: now + KEPT_MS, counted }
-    counted.catch(() => {
-      if (known?.counted === counted) known = undefined
-    })
-    return counted
-  }
-}
+export const createCounted = (db: Kysely<Database>) =>
+  readAtMostEvery(KEPT_MS, async () => {
+    const { rows } = await sql<CountedOrders>`
+      select outlet_id, coalesce(name, '') as outlet_name, coalesce(active and not deleted, false) as is_listed,
+        taken_minutes, sum(orders) as orders, sum(kept) as kept
+      from promise_counts left join known_outlets on known_outlets.id = outlet_id
+      where starts_at >= date_trunc('day', now(), 'UTC') - make_interval(days => ${sql.lit(RECORD_DAYS - 1)})
+      group by outlet_id, name, active, deleted, taken_minutes`.execute(db)
+    return rows
+  })
 
 /**
  * Days that nobody asks for become one row, so that the sum over all rows goes on counting (metrics.ts); twice as many stay as are

@@ -8,5 +8,5 @@ import { toRecord } from './rules.ts'
 
 export function keptPromisesRoutes(app: App, { db }: Context<Database, Settings>) {
   const readCounted = createCounted(db)
-  app.route({ ...getPromises, handler: async () => toRecord(await readCounted(Date.now())) })
+  app.route({ ...getPromises, handler: async () => toRecord(await readCounted()) })
 }

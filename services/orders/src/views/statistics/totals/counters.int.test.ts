@@ -1,24 +1,13 @@
 import { type OrderStatus, orderStatuses } from '@tapri/contracts/order-status'
 import { faces } from '@tapri/contracts/faces'
+import fc from 'fast-check'
 import { type Kysely, sql } from 'kysely'
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import type { Database } from '../../../database.ts'
-import {
-  createFixture,
-  type Fixture,
-  insertOutlet,
-  insertPerson,
-  placeOrder,
-  recount,
-  request,
-} from '../../../testing.ts'
+import { fixtureOfFile, insertOutlet, insertPerson, placeOrder, recount, request } from '../../../testing.ts'
 import { writePerson } from '../../../fulfilment/fulfilment.ts'
 
-let fixture: Fixture
-beforeAll(async () => {
-  fixture = await createFixture()
-})
-afterAll(() => fixture.close())
+const fixture = fixtureOfFile()
 
 const counters = {
   status_counts: 'outlet_id, order_status, sum(orders) as orders, sum(total_paise) as paise',
@@ -52,18 +41,14 @@ async function readTwice(db: Kysely<Database>) {
   return { counted, anew: await readCounters(db) }
 }
 
-/** Mulberry32: a seeded generator, so that a failure can be reproduced. */
+/** Draws numbers that are the same for the same seed, so that a failure can be reproduced. */
 function randomFrom(seed: number) {
-  let state = seed
-  return (below: number) => {
-    state = (state + 0x6d2b79f5) | 0
-    let t = Math.imul(state ^ (state >>> 15), 1 | state)
-    t = (t + Math.imul(t ^ (t >>> 7), 61 | t)) ^ t
-    return ((t ^ (t >>> 14)) >>> 0) % below
-  }
+  const drawn = fc.sample(fc.nat(), { seed, numRuns: 1_000 })
+  let next = 0
+  return (below: number) => (drawn[next++ % drawn.length] ?? 0) % below
 }
 
-test.each([1, 2, 3])(
+test.each([1, 2])(
   'after concurrent random writes (seed %d) every counter equals the count over the rows',
   async (seed) => {
     const random = randomFrom(seed)

@@ -9,7 +9,7 @@ import { scopeId } from '../../whose.ts'
 const countAccounts = (role: 'customer' | 'delivery' | 'outlet_manager') =>
   sql<number>`coalesce((select people from people_counts where role = ${role}), 0)`
 
-/** Of orders delivered today or on the days before, `FACES_DAYS` in all; days in UTC. */
+/** Counts ratings of orders delivered within `FACES_DAYS`, today included; days in UTC. */
 const facesOf = (scope: RawBuilder<string>) => sql<FaceCounts>`(
   select json_build_object(${sql.join(
     faces.map((face) => sql`${sql.lit(face)}, coalesce(sum(orders) filter (where face = ${sql.lit(face)}), 0)`),
@@ -37,7 +37,7 @@ const outletStats: Prepared<Database, OutletStatsRow, { manager: string; timeZon
       from status_counts where outlet_id = ${scopeId}`.compile(db),
 )
 
-/** Reads the statistics of a manager's outlet from the counters. Pending are those that came to it; orders for later do when they are due. Today is the calendar day in `timeZone`. */
+/** Reads a manager's statistics. Orders for later count as pending once they are due; today is the day in `timeZone`. */
 export async function loadOutletStats(db: Kysely<Database>, manager: string, timeZone: string): Promise<OutletStats> {
   const [row] = await outletStats(db, { manager, timeZone })
   if (!row?.has_outlet) return emptyOutletStats

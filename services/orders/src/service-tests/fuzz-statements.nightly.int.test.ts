@@ -33,6 +33,10 @@ const withOptions = ({ items, ...order }: PlaceOrder) => ({
   items: items.map((item) => ({ ...item, options: [{ ...option }], note: 'very hot' })),
 })
 
+const unpaid = (order: object) =>
+  Object.fromEntries(Object.entries(order).filter(([name]) => name !== 'payment_method'))
+const reason = () => ({ reason: 'other', note: 'a note' })
+
 test('R38 no text in a call of orders changes a statement', { timeout: 600_000 }, async () => {
   const fixture = await createPushFixture({
     settings: { WEBHOOK_KEY: 'A'.repeat(43), WEBHOOKS_EVERY_MS: 60_000 },
@@ -45,15 +49,19 @@ test('R38 no text in a call of orders changes a statement', { timeout: 600_000 }
   const mark = { id: outlet.id, product_id: chai.id }
   const { subscription } = pushService.browser()
   const device = await subscribe(fixture, customer, pushService.browser())
-  const form = (): WebhookForm => ({
-    name: 'Accounts',
-    url: 'https://books.example/a',
-    types: ['order.placed'],
-    active: true,
-  })
+  const url = 'https://books.example/a'
+  const form = (): WebhookForm => ({ name: 'Accounts', url, types: ['order.placed'], active: true })
   const added = await addWebhook(fixture, form())
   const hook = added.webhook.id
   const test = await request<{ id: string }>(fixture, admin, 'POST', `/admin/webhooks/${hook}/test`)
+  const sent = { id: hook, message_id: test.body.id }
+  const part = { before: '9', state: 'failed', limit: '5' }
+  const later = { note: 'a note', deliver_at: '2026-01-31T12:00:00Z' }
+  const gone = { id: outlet.id, deleted: true }
+  const byUpi = { paid_by: 'upi', upi_reference: '412345678901', reason: 'other' }
+  const whose = { outlet_id: outlet.id, delivery_person_id: deliveryPerson.id }
+  const settlement = { ...whose, carried: 1, received: 1, reason: 'left' }
+  const closing = { outlet_id: outlet.id, expected: 0, counted: 0, reason: 'float' }
   const by = (person: typeof customer, body?: () => object) => () => ({
     headers: bearer(person),
     ...(body && { body: body() }),
@@ -71,28 +79,13 @@ test('R38 no text in a call of orders changes a statement', { timeout: 600_000 }
     { call: 'GET /waitlist', make: by(customer) },
     { call: 'PUT /waitlist', make: by(customer, () => ({ lat: 28.6, lng: 77.2 })) },
     { call: 'DELETE /waitlist', make: by(customer) },
-    {
-      call: 'POST /orders/quote',
-      make: by(customer, () => {
-        const { payment_method: _, ...body } = withOptions(orderBody(chai))
-        return body
-      }),
-    },
+    { call: 'POST /orders/quote', make: by(customer, () => unpaid(withOptions(orderBody(chai)))) },
     // Without options it is answered, and reads how the outlet works.
-    {
-      call: 'POST /orders/quote',
-      make: by(customer, () => {
-        const { payment_method: _, ...body } = orderBody(chai)
-        return body
-      }),
-    },
+    { call: 'POST /orders/quote', make: by(customer, () => unpaid(orderBody(chai))) },
     { call: 'GET /slots', query: { lat: '28.6139', lng: '77.209' }, make: () => ({ headers: {} }) },
     { call: 'PUT /favourites/:id', id: chai.id, make: by(customer) },
     { call: 'DELETE /favourites/:id', id: chai.id, make: by(customer) },
-    {
-      call: 'POST /orders',
-      make: by(customer, () => ({ ...orderBody(chai), note: 'a note', deliver_at: '2026-01-31T12:00:00Z' })),
-    },
+    { call: 'POST /orders', make: by(customer, () => ({ ...orderBody(chai), ...later })) },
     { call: 'GET /orders', make: by(customer) },
     { call: 'GET /orders', make: by(manager) },
     { call: 'GET /orders', make: by(admin) },
@@ -113,33 +106,21 @@ test('R38 no text in a call of orders changes a statement', { timeout: 600_000 }
     { call: 'POST /orders/suggestions', make: by(manager, () => ({ order_ids: [id] })) },
     { call: 'POST /orders/affected', make: by(admin, () => ({ person_id: deliveryPerson.id })) },
     { call: 'POST /orders/affected', make: by(manager, () => ({ outlet: { id: outlet.id, pause: 'closing' } })) },
-    {
-      call: 'POST /orders/affected/hand-over',
-      make: by(admin, () => ({ outlet: { id: outlet.id, deleted: true }, reason: 'closing' })),
-    },
+    { call: 'POST /orders/affected/hand-over', make: by(admin, () => ({ outlet: { ...gone }, reason: 'closing' })) },
     { call: 'DELETE /position', make: by(deliveryPerson) },
     { call: 'PUT /position', make: by(deliveryPerson, () => ({ lat: 28.6, lng: 77.2, accuracy: 30 })) },
-    { call: 'POST /orders/:id/cancel', id, make: by(customer, () => ({ reason: 'other', note: 'a note' })) },
-    { call: 'POST /orders/:id/release', id, make: by(manager, () => ({ reason: 'other', note: 'a note' })) },
+    { call: 'POST /orders/:id/cancel', id, make: by(customer, reason) },
+    { call: 'POST /orders/:id/release', id, make: by(manager, reason) },
     { call: 'GET /orders/:id/timeline', id, make: by(manager) },
-    { call: 'POST /orders/:id/hand-over', id, make: by(manager, () => ({ reason: 'other', note: 'a note' })) },
+    { call: 'POST /orders/:id/hand-over', id, make: by(manager, reason) },
     { call: 'POST /push/subscriptions', make: by(customer, () => structuredClone(subscription)) },
     { call: 'DELETE /push/subscriptions/:id', id: device.body.id, make: by(customer) },
     { call: 'POST /admin/webhooks', make: by(admin, form) },
     { call: 'PUT /admin/webhooks/:id', id: hook, make: by(admin, form) },
     { call: 'POST /admin/webhooks/:id/secret', id: hook, make: by(admin) },
     { call: 'POST /admin/webhooks/:id/test', id: hook, make: by(admin) },
-    {
-      call: 'GET /admin/webhooks/:id/messages',
-      id: hook,
-      query: { before: '9', state: 'failed', limit: '5' },
-      make: by(admin),
-    },
-    {
-      call: 'POST /admin/webhooks/:id/messages/:message_id/send',
-      id: { id: hook, message_id: test.body.id },
-      make: by(admin),
-    },
+    { call: 'GET /admin/webhooks/:id/messages', id: hook, query: part, make: by(admin) },
+    { call: 'POST /admin/webhooks/:id/messages/:message_id/send', id: sent, make: by(admin) },
     { call: 'DELETE /admin/webhooks/:id', id: hook, make: by(admin) },
     { call: 'GET /numbers', query: { days: '7' }, make: by(admin) },
     { call: 'GET /numbers', make: by(manager) },
@@ -151,31 +132,15 @@ test('R38 no text in a call of orders changes a statement', { timeout: 600_000 }
     { call: 'GET /promises', make: () => ({ headers: {} }) },
     { call: 'GET /live', make: by(customer) },
     { call: 'GET /payments/status/:session_id', id, make: by(customer) },
-    {
-      call: 'PUT /orders/:id/payment',
-      id,
-      make: by(manager, () => ({ paid_by: 'upi', upi_reference: '412345678901', reason: 'other' })),
-    },
+    { call: 'PUT /orders/:id/payment', id, make: by(manager, () => ({ ...byUpi })) },
     { call: 'GET /cash', make: by(manager) },
     { call: 'POST /cash/hand-overs', make: by(deliveryPerson, () => ({ outlet_id: outlet.id, amount: 1 })) },
     { call: 'PUT /cash/hand-overs/:id/count', id, make: by(manager, () => ({ counted: 1, reason: 'lost' })) },
     { call: 'PUT /cash/hand-overs/:id/agree', id, make: by(deliveryPerson, () => ({ counted: 1 })) },
     { call: 'DELETE /cash/hand-overs/:id', id, make: by(deliveryPerson) },
-    {
-      call: 'POST /cash/settlements',
-      make: by(admin, () => ({
-        outlet_id: outlet.id,
-        delivery_person_id: deliveryPerson.id,
-        carried: 1,
-        received: 1,
-        reason: 'left',
-      })),
-    },
+    { call: 'POST /cash/settlements', make: by(admin, () => ({ ...settlement })) },
     { call: 'GET /cash/day', query: { outlet_id: outlet.id }, make: by(admin) },
-    {
-      call: 'POST /cash/closings',
-      make: by(closer, () => ({ outlet_id: outlet.id, expected: 0, counted: 0, reason: 'float' })),
-    },
+    { call: 'POST /cash/closings', make: by(closer, () => ({ ...closing })) },
     { call: 'GET /cash/closings', query: { outlet_id: outlet.id }, make: by(admin) },
     { call: 'GET /cash/closings/:id', id, make: by(manager) },
     { call: 'POST /orders/:id/payment', id, make: by(customer) },

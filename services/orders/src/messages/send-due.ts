@@ -1,0 +1,62 @@
+import type { App } from '@tapri/service-kit/http/app'
+
+interface Sending<Message> {
+  log: Pick<App['log'], 'warn'>
+  name: string
+  everyMs: number
+  /** How long a claimed message is nobody else's. */
+  claimSeconds: number
+  /** Claims what is due, given how many messages are on their way to each receiver. */
+  claim: (onTheWay: ReadonlyMap<string, number>) => Promise<Message[]>
+  receiverOf: (message: Message) => string
+  send: (message: Message, signal: AbortSignal) => Promise<void>
+}
+
+/**
+ * Sends what is due every `everyMs`, and what follows a message once it is sent, until the returned function is called. That cuts those on
+ * their way: they are claimed again when their time is over.
+ */
+export function sendDue<Message>({ log, name, everyMs, claimSeconds, claim, receiverOf, send }: Sending<Message>) {
+  const onTheWay = new Map<string, number>()
+  const stopped = new AbortController()
+  const working = new Set<Promise<void>>()
+  let isWanted = false
+  let looking: Promise<void> | undefined
+
+  function start(message: Message) {
+    const receiver = receiverOf(message)
+    onTheWay.set(receiver, (onTheWay.get(receiver) ?? 0) + 1)
+    const work = send(message, stopped.signal)
+      .catch((err: unknown) => log.warn({ err }, `${name} not sent, retrying in ${claimSeconds} s`))
+      .finally(() => {
+        const left = (onTheWay.get(receiver) ?? 1) - 1
+        if (left > 0) onTheWay.set(receiver, left)
+        else onTheWay.delete(receiver)
+        working.delete(work)
+        wake()
+      })
+    working.add(work)
+  }
+
+  async function look() {
+    while (isWanted && !stopped.signal.aborted) {
+      isWanted = false
+      for (const message of await claim(onTheWay)) start(message)
+    }
+  }
+
+  function wake() {
+    isWanted = true
+    looking ??= look()
+      .catch((err: unknown) => log.warn({ err }, `due ${name}s not read, retrying in ${everyMs} ms`))
+      .finally(() => (looking = undefined))
+  }
+
+  const timer = setInterval(wake, everyMs).unref()
+  return async () => {
+    clearInterval(timer)
+    stopped.abort()
+    await looking
+    await Promise.all(working)
+  }
+}
