@@ -39,13 +39,11 @@ export function listSteps(resultsDir: string, since?: string): Step[] {
       results,
     }
   }
+  // Package by package from turbo's cache, or everything at once: a third of the time where nothing is in the cache.
+  const cached = { command: 'turbo', args: ['run', 'lint', 'lint:rest', '--output-logs=errors-only'] }
+  const atOnce = { command: 'oxlint', args: ['--type-aware'] }
   const lint: Step[] = [
-    {
-      name: 'lint',
-      command: 'turbo',
-      args: ['run', 'lint', 'lint:rest', '--output-logs=errors-only'],
-      env: rareCollections,
-    },
+    { name: 'lint', ...(since === undefined ? atOnce : cached), env: rareCollections },
     { name: 'boundaries', command: 'turbo', args: ['boundaries'] },
   ]
   // Tests wait for servers during a tenth of their time; types take what they leave.
