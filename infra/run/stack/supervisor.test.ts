@@ -83,6 +83,7 @@ test('a process that ignores the stop signal is killed after its timeout', async
 // Each waits for most of its time.
 describe.concurrent('a stack of fake parts', () => {
   test('starts processes in order of dependency, stops them in reverse, and leaves no process and no record', async ({
+    expect,
     onTestFinished,
   }) => {
     const { folder, lines, fakePart, run } = sandbox(onTestFinished)
@@ -95,7 +96,10 @@ describe.concurrent('a stack of fake parts', () => {
     expect(readdirSync(join(folder, 'run'))).toEqual([])
   })
 
-  test('a process that cannot start is named, and its dependents are not started', async ({ onTestFinished }) => {
+  test('a process that cannot start is named, and its dependents are not started', async ({
+    expect,
+    onTestFinished,
+  }) => {
     const { lines, fakePart, run } = sandbox(onTestFinished)
     const broken = { ...(await fakePart('store')), args: ['-e', 'console.error("no disk"); process.exit(3)'] }
     const stack = run([broken, await fakePart('shop', ['store'])])
@@ -105,6 +109,7 @@ describe.concurrent('a stack of fake parts', () => {
   })
 
   test('a process that a wrong setting stops is not tried again, and its line is the reason', async ({
+    expect,
     onTestFinished,
   }) => {
     const { lines, fakePart, run } = sandbox(onTestFinished)
@@ -116,6 +121,7 @@ describe.concurrent('a stack of fake parts', () => {
   })
 
   test('a process that starts early runs beside its dependencies, is healthy after them and is stopped before them', async ({
+    expect,
     onTestFinished,
   }) => {
     const { lines, fakePart, run } = sandbox(onTestFinished)
@@ -132,13 +138,13 @@ describe.concurrent('a stack of fake parts', () => {
     await expect.poll(() => lines.slice(-2)).toEqual(['shop ends', 'store ends'])
   })
 
-  test('a missing program is named', async ({ onTestFinished }) => {
+  test('a missing program is named', async ({ expect, onTestFinished }) => {
     const { fakePart, run } = sandbox(onTestFinished)
     const stack = run([{ ...(await fakePart('store')), command: '/no/such/program' }])
     await expect(stack.start()).rejects.toThrow(/store does not start \(spawn \/no\/such\/program ENOENT\)/)
   })
 
-  test('stopping during the start settles, and the start is rejected', async ({ onTestFinished }) => {
+  test('stopping during the start settles, and the start is rejected', async ({ expect, onTestFinished }) => {
     const { fakePart, run, pidOf } = sandbox(onTestFinished)
     const never = { ...(await fakePart('slow')), isHealthy: async () => false }
     const stack = run([never])
@@ -150,7 +156,7 @@ describe.concurrent('a stack of fake parts', () => {
     expect(startTimeOf(pid)).toBeUndefined()
   })
 
-  test('a process that hangs is restarted', async ({ onTestFinished }) => {
+  test('a process that hangs is restarted', async ({ expect, onTestFinished }) => {
     const { lines, fakePart, run } = sandbox(onTestFinished)
     const part = await fakePart('broker')
     let isStuck = true

@@ -64,6 +64,7 @@ test('a search goes on with older orders, and back', async () => {
     querystring.after ? orderPage([ravis]) : { ...older, orders: [pending] },
   )
   await search('asha')
+  await waitFor(() => expect(asked().at(-1)).toEqual({ querystring: { q: 'asha', limit: 50 } }))
   await press('Older orders')
   expect(await card('bbbb0000')).toBeTruthy()
   expect(asked().at(-1)).toEqual({ querystring: { q: 'asha', after: '17_cccc', limit: 50 } })

@@ -4,7 +4,7 @@ import { lineKey } from '@tapri/contracts/option-rules'
 import { Button } from '@tapri/ui/button'
 import { QuantityStepper } from '@tapri/ui/quantity-stepper'
 import { Plus } from 'lucide-react'
-import { useEffect, useRef, useState } from 'react'
+import { useLayoutEffect, useRef, useState } from 'react'
 import { useShallow } from 'zustand/react/shallow'
 import { useCart } from '../cart/cart.ts'
 import { LineSheet } from '../cart/lazy-line-sheet.ts'
@@ -80,7 +80,7 @@ export function Amount({ product }: { product: Product }) {
 function useKeptFocus(isIn: boolean) {
   const container = useRef<HTMLDivElement>(null)
   const isPressed = useRef(false)
-  useEffect(() => {
+  useLayoutEffect(() => {
     if (isPressed.current) container.current?.querySelector<HTMLElement>('button:last-of-type')?.focus()
     isPressed.current = false
   }, [isIn])

@@ -11,7 +11,7 @@ const CUSTOMERS = 2_000
 const fixture = fixtureOfFile({ settings: { DATABASE_POOL: 1 } })
 beforeAll(async () => {
   const { db, customer, deliveryPerson, outlet } = fixture
-  const { id: elsewhere } = await insertOutlet(db)
+  const { id: elsewhere } = await insertOutlet(db, { lat: 19.07, lng: 72.87 })
   await sql`
     insert into known_people (id, name, phone, role, status, deleted, version)
     select 'c' || n, 'Asha ' || n, '+9198' || lpad((n * 7919)::text, 8, '0'), 'customer', 'active', false, 1
