@@ -1,7 +1,7 @@
 import type { Product } from '@tapri/contracts/catalog'
 import type { RemoteProps } from '@tapri/web-kit/remote'
 import { Route, Routes } from '@tapri/web-kit/router'
-import { renderPage } from '@tapri/web-kit/testing'
+import { renderPage, standAt } from '@tapri/web-kit/testing'
 import { screen } from '@testing-library/react'
 import { type Cart, cartOf } from './cart/cart.ts'
 import { spotOf } from './checkout/places/spot.ts'
@@ -99,7 +99,7 @@ export const janpath = { lat: 28.6315, lng: 77.2167 }
 /** Begins with an empty cart, at Janpath. */
 export function begin() {
   emptyCart()
-  stubPosition(janpath)
+  standAt(janpath)
 }
 
 /** Clears the cart of an earlier test, and where its order was to go. */
@@ -123,15 +123,10 @@ export const masalaLine = { product_id: 'p-1', product_name: 'Masala Chai', quan
 export const fillCart = (given: Partial<Cart> = {}) =>
   cartOf('u-1').setState({ lines: [masalaLine], address: '12 Janpath', ...given })
 
-/** Stubs navigator.geolocation: a point (certain to 20 m unless another accuracy is given), an error code (1 is denied), or no result yet. */
-export function stubPosition(response: { lat: number; lng: number; accuracy?: number } | 1 | 2 | 'pending') {
-  const getCurrentPosition: Geolocation['getCurrentPosition'] = (found, failed) => {
-    if (response === 'pending') return
-    if (typeof response !== 'number') {
-      const { lat: latitude, lng: longitude, accuracy = 20 } = response
-      return found({ coords: { latitude, longitude, accuracy } } as GeolocationPosition)
-    }
-    failed?.({ code: response, PERMISSION_DENIED: 1 } as GeolocationPositionError)
-  }
-  Object.defineProperty(navigator, 'geolocation', { value: { getCurrentPosition }, configurable: true })
+/** Opens the checkout with all that an order needs: a full cart, an address and a position. */
+export async function openFilled(responses: Record<string, unknown> = {}) {
+  fillCart()
+  const view = openCheckout(responses)
+  await screen.findByText('Location found')
+  return view
 }

@@ -1,7 +1,7 @@
-import { refusal, unanswered } from '@tapri/web-kit/testing'
+import { refusal, unanswered, standAt } from '@tapri/web-kit/testing'
 import { act, screen, within } from '@testing-library/react'
 import { afterEach, beforeEach, expect, test } from 'vitest'
-import { far, near, openPage, sendNow, standAt } from './deliveries/testing-deliveries.tsx'
+import { far, near, openPage, sendNow } from './deliveries/testing-deliveries.tsx'
 
 beforeEach(() => standAt({ lat: 28.63, lng: 77.22 }))
 afterEach(() => {

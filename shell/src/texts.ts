@@ -31,6 +31,7 @@ export const texts = {
     'The network does not answer. This is what we last knew.',
     'नेटवर्क जवाब नहीं दे रहा। यह वही है जो हमें आख़िरी बार पता था।',
   ],
+  currentPassword: ['Current Password', 'अभी का पासवर्ड'],
   newPassword: ['New Password', 'नया पासवर्ड'],
   confirmPassword: ['Confirm Password', 'पासवर्ड फिर से'],
   mismatch: ['Passwords do not match', 'दोनों पासवर्ड एक जैसे नहीं हैं'],

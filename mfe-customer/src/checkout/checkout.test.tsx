@@ -1,7 +1,7 @@
-import { unanswered } from '@tapri/web-kit/testing'
+import { unanswered, standAt } from '@tapri/web-kit/testing'
 import { screen } from '@testing-library/react'
 import { beforeEach, expect, test } from 'vitest'
-import { begin, fillCart, findPlaceOrder, janpath, openCheckout, placeOrder, sent, stubPosition } from '../testing.tsx'
+import { begin, fillCart, findPlaceOrder, janpath, openCheckout, openFilled, placeOrder, sent } from '../testing.tsx'
 
 beforeEach(begin)
 
@@ -15,7 +15,7 @@ test.each([
   ['not found', 2, 'Unable to get your location. Please check GPS permissions.'],
   ['pending', 'pending', 'Finding your location…'],
 ] as const)('without a position (%s) the panel shows the reason', async (_, response, sentence) => {
-  stubPosition(response)
+  standAt(response)
   fillCart()
   openCheckout()
   expect(await screen.findByText(sentence)).toBeTruthy()
@@ -23,14 +23,14 @@ test.each([
 })
 
 test('Change Location requests the position again after the permission was granted', async () => {
-  stubPosition(1)
+  standAt(1)
   fillCart()
   const { person, toasts } = openCheckout()
   await screen.findByText('Please enable location access to place orders')
   expect((await findPlaceOrder()).hasAttribute('disabled')).toBe(true)
   await person.click(screen.getByRole('button', { name: 'Change Location' }))
   expect(toasts).toEqual(['error: Unable to get your location. Please check GPS permissions.'])
-  stubPosition(janpath)
+  standAt(janpath)
   await person.click(screen.getByRole('button', { name: 'Change Location' }))
   expect(await screen.findByText('Location found')).toBeTruthy()
 })
@@ -63,10 +63,8 @@ test.each([
   ['is saved', { address: '', lat: 0, lng: 0 }],
   ['cannot be saved', unanswered()],
 ])('Change Location reports the position as updated when it %s', async (_, response) => {
-  fillCart()
-  const view = openCheckout({ 'PUT /users/location': response })
-  await screen.findByText('Location found')
-  stubPosition({ lat: 28.7, lng: 77.1 })
+  const view = await openFilled({ 'PUT /users/location': response })
+  standAt({ lat: 28.7, lng: 77.1 })
   await view.person.click(screen.getByRole('button', { name: 'Change Location' }))
   await expect.poll(() => view.toasts).toEqual(['success: Location updated'])
   expect(sent(view, 'PUT /users/location')).toEqual([{ address: '12 Janpath', lat: 28.7, lng: 77.1 }])

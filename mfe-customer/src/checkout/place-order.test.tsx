@@ -1,5 +1,5 @@
 import { buildOrder } from '@tapri/order-screens/testing'
-import { refusal, unanswered } from '@tapri/web-kit/testing'
+import { refusal, unanswered, standAt } from '@tapri/web-kit/testing'
 import { cleanup, screen } from '@testing-library/react'
 import { beforeEach, expect, test } from 'vitest'
 import { cartKey, cartOf } from '../cart/cart.ts'
@@ -12,9 +12,9 @@ import {
   janpath,
   masalaLine as line,
   openCheckout,
+  openFilled,
   openPages,
   page,
-  stubPosition,
 } from '../testing.tsx'
 
 beforeEach(begin)
@@ -55,11 +55,9 @@ test('Place Order sends lines, address and position, clears the cart and opens t
 })
 
 test('a refusal shows the detail of the server and keeps cart and address', async () => {
-  fillCart()
-  const { person, toasts } = openCheckout({
+  const { person, toasts } = await openFilled({
     'POST /orders': refusal('No outlet delivers to this location yet.', 422, 'OUT_OF_REACH'),
   })
-  await screen.findByText('Location found')
   await person.click(await findPlaceOrder())
   await expect.poll(() => toasts).toEqual(['error: No outlet delivers to this location yet.'])
   expect(cartOf('u-1').getState()).toMatchObject({ lines: [line], address: '12 Janpath', attempt: null })
@@ -67,9 +65,7 @@ test('a refusal shows the detail of the server and keeps cart and address', asyn
 })
 
 test('a failure without a detail shows the sentence of the specification', async () => {
-  fillCart()
-  const { person, toasts } = openCheckout({ 'POST /orders': unanswered() })
-  await screen.findByText('Location found')
+  const { person, toasts } = await openFilled({ 'POST /orders': unanswered() })
   await person.click(await findPlaceOrder())
   await expect.poll(() => toasts).toEqual(['error: Failed to place order'])
 })
@@ -87,9 +83,7 @@ test('a double click places one order', async () => {
 })
 
 test('after a lost response and a reload the identical request is sent again', async () => {
-  fillCart()
-  const first = openCheckout({ 'POST /orders': unanswered() })
-  await screen.findByText('Location found')
+  const first = await openFilled({ 'POST /orders': unanswered() })
   await first.person.click(await findPlaceOrder())
   expect(await screen.findByText(/We did not hear back about your last try/)).toBeTruthy()
   const kept = localStorage.getItem(cartKey('u-1'))
@@ -98,7 +92,7 @@ test('after a lost response and a reload the identical request is sent again', a
   emptyCart()
   localStorage.setItem(cartKey('u-1'), String(kept))
   await cartOf('u-1').persist.rehydrate()
-  stubPosition({ lat: 28.63151, lng: 77.21671 })
+  standAt({ lat: 28.63151, lng: 77.21671 })
   const second = openCheckout({ 'POST /orders': buildOrder() })
   await screen.findByText('Location found')
   await second.person.click(await findPlaceOrder())
@@ -108,11 +102,9 @@ test('after a lost response and a reload the identical request is sent again', a
 })
 
 test('after a refusal the next attempt has a new idempotency key', async () => {
-  fillCart()
-  const { person, calls, responses, toasts } = openCheckout({
+  const { person, calls, responses, toasts } = await openFilled({
     'POST /orders': refusal('No'),
   })
-  await screen.findByText('Location found')
   await person.click(await findPlaceOrder())
   await expect.poll(() => toasts).toHaveLength(1)
   responses['POST /orders'] = buildOrder()
@@ -124,9 +116,7 @@ test('after a refusal the next attempt has a new idempotency key', async () => {
 })
 
 test('a changed cart after a lost response creates no second order unasked', async () => {
-  fillCart()
-  const { person, calls, responses } = openCheckout({ 'POST /orders': unanswered() })
-  await screen.findByText('Location found')
+  const { person, calls, responses } = await openFilled({ 'POST /orders': unanswered() })
   await person.click(await findPlaceOrder())
   await screen.findByText(/We did not hear back/)
   responses['POST /orders'] = refusal(
@@ -144,11 +134,9 @@ test('a changed cart after a lost response creates no second order unasked', asy
 })
 
 test('a changed price is shown and applied only after the customer accepts it', async () => {
-  fillCart()
-  const { person, toasts, responses, calls } = openCheckout({
+  const { person, toasts, responses, calls } = await openFilled({
     'POST /orders': refusal('The price of Masala Chai is now ₹30.00. Please review your cart.'),
   })
-  await screen.findByText('Location found')
   responses['GET /products'] = [buildProduct({ price: 30 })]
   await person.click(await findPlaceOrder())
   expect(await screen.findByText('Masala Chai: was ₹25.00, now ₹30.00')).toBeTruthy()

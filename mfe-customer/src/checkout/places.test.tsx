@@ -1,7 +1,7 @@
-import { refusal } from '@tapri/web-kit/testing'
+import { refusal, standAt } from '@tapri/web-kit/testing'
 import { fireEvent, screen, within } from '@testing-library/react'
 import { beforeEach, expect, test } from 'vitest'
-import { begin, fillCart, janpath, opening, openCheckout, placeOrder, sent, stubPosition } from '../testing.tsx'
+import { begin, fillCart, janpath, opening, openCheckout, placeOrder, sent } from '../testing.tsx'
 import { spotKey } from './places/spot.ts'
 
 const home = { id: 'p-1', name: 'Home', address: 'Flat 4, Lodhi Road', lat: 28.59, lng: 77.22, note: 'Blue gate' }
@@ -32,7 +32,7 @@ test('without saved places the checkout is as before, and an order has no note',
 })
 
 test('one tap on a saved place sets address, point and note of the order, also without a position of the browser', async () => {
-  stubPosition(1)
+  standAt(1)
   const view = open(withPlaces)
   await view.person.click(await screen.findByRole('button', { name: 'Home' }))
   expect(screen.getByRole('button', { name: 'Home' }).getAttribute('aria-pressed')).toBe('true')
@@ -55,7 +55,7 @@ test('back to where the person is: the address and note of the saved place go, t
 test('a pin that is not where the person is stays when the position is asked for in vain', async () => {
   const view = open(withPlaces)
   await view.person.click(await screen.findByRole('button', { name: 'Home' }))
-  stubPosition(2)
+  standAt(2)
   await view.person.click(screen.getByRole('button', { name: 'Change Location' }))
   await expect.poll(() => view.toasts).toEqual(['error: Unable to get your location. Please check GPS permissions.'])
   await view.person.click(screen.getByRole('button', { name: 'Where I am' }))
@@ -89,7 +89,7 @@ test('a pin that is not confirmed changes nothing', async () => {
 })
 
 test('where nobody knows the place, a pin must be set before it counts; then an order can be placed', async () => {
-  stubPosition(1)
+  standAt(1)
   const view = open()
   const pin = await openPin(view)
   const here = () => screen.getByRole('button', { name: 'Deliver Here' })

@@ -1,7 +1,8 @@
+import { standAt } from '@tapri/web-kit/testing'
 import { act, fireEvent, screen, within } from '@testing-library/react'
 import { beforeEach, expect, test, vi } from 'vitest'
 import { cartOf } from '../cart/cart.ts'
-import { emptyCart, fillCart, janpath as delhi, openCheckout, placeOrder, sent, stubPosition } from '../testing.tsx'
+import { emptyCart, fillCart, janpath as delhi, openCheckout, placeOrder, sent } from '../testing.tsx'
 
 const bengaluru = { lat: 12.9719, lng: 77.6412 }
 const placed = { outlet_name: 'Connaught Place', distance_from_outlet: 0.6 }
@@ -17,7 +18,7 @@ test.each([
 ])(
   'a position that is uncertain (%d m) is said, and the pin is asked for before the order',
   async (accuracy, title) => {
-    stubPosition({ ...delhi, accuracy })
+    standAt({ ...delhi, accuracy })
     fillCart()
     const view = open()
     expect(await screen.findByText(title)).toBeTruthy()
@@ -38,7 +39,7 @@ test.each([
 )
 
 test('the address of the last order is not that of another town', async () => {
-  stubPosition(bengaluru)
+  standAt(bengaluru)
   fillCart({ address: null })
   const view = open({ 'GET /users/location': { address: '12 Janpath, Delhi', ...delhi } })
   expect(await screen.findByText(/^Your last address, “12 Janpath, Delhi”, is 1,741\.\d km from here\./)).toBeTruthy()
@@ -53,7 +54,7 @@ test('the address of the last order is not that of another town', async () => {
 })
 
 test('a pin that is moved away from its text asks for another; the old one is back by one tap', async () => {
-  stubPosition({ lat: 28.6405, lng: 77.2167 })
+  standAt({ lat: 28.6405, lng: 77.2167 })
   fillCart({ addressAt: delhi })
   const view = open()
   await view.person.click(await screen.findByRole('button', { name: 'Use It Here' }))
@@ -63,23 +64,23 @@ test('a pin that is moved away from its text asks for another; the old one is ba
 })
 
 test('Change Location does not save the text of one place with the point of another', async () => {
-  stubPosition(delhi)
+  standAt(delhi)
   fillCart({ addressAt: delhi })
   const view = open()
   await screen.findByText('Location found')
-  stubPosition(bengaluru)
+  standAt(bengaluru)
   await view.person.click(screen.getByRole('button', { name: 'Change Location' }))
   expect(await screen.findByText(/^Your last address, “12 Janpath”, is 1,741\.\d km from here\./)).toBeTruthy()
   expect(sent(view, 'PUT /users/location')).toEqual([])
 })
 
 test('a text that was typed before the position came belongs to the position that comes', async () => {
-  stubPosition('pending')
+  standAt('pending')
   fillCart({ address: null })
   const view = open()
   await view.person.type(await screen.findByLabelText('Delivery address'), 'Flat 4')
   expect(cartOf('u-1').getState().addressAt).toBeNull()
-  stubPosition(delhi)
+  standAt(delhi)
   await view.person.click(screen.getByRole('button', { name: 'Change Location' }))
   await expect.poll(() => cartOf('u-1').getState().addressAt).toEqual(delhi)
   expect(addressField().value).toBe('Flat 4')
@@ -87,7 +88,7 @@ test('a text that was typed before the position came belongs to the position tha
 
 test('a position that never comes is said after 10 seconds, and the pin is enough', async () => {
   vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })
-  stubPosition('pending')
+  standAt('pending')
   fillCart()
   open()
   await act(() => vi.advanceTimersByTimeAsync(9_000))
@@ -101,7 +102,7 @@ test('a position that never comes is said after 10 seconds, and the pin is enoug
 test('over plain HTTP the checkout says that the position needs https, and an order to a pin is placed', async () => {
   vi.stubGlobal('isSecureContext', false)
   vi.stubGlobal('crypto', { getRandomValues: crypto.getRandomValues.bind(crypto) })
-  stubPosition(delhi)
+  standAt(delhi)
   fillCart()
   const view = open()
   expect(await screen.findByText(/^Browsers tell your location only to pages over https\./)).toBeTruthy()

@@ -1,12 +1,12 @@
 import type { Quote } from '@tapri/contracts/quote'
-import { refusal } from '@tapri/web-kit/testing'
+import { refusal, standAt } from '@tapri/web-kit/testing'
 import { screen, waitFor, within } from '@testing-library/react'
 import { beforeEach, expect, test } from 'vitest'
-import { emptyCart, fillCart, masalaLine, openCheckout, sent, stubPosition } from '../testing.tsx'
+import { emptyCart, fillCart, masalaLine, openCheckout, sent } from '../testing.tsx'
 
 beforeEach(() => {
   emptyCart()
-  stubPosition({ lat: 28.7, lng: 77.3 })
+  standAt({ lat: 28.7, lng: 77.3 })
 })
 
 const quote: Quote = {

@@ -1,8 +1,8 @@
 import { buildOrder, orderLists } from '@tapri/order-screens/testing'
-import { refusal } from '@tapri/web-kit/testing'
+import { refusal, standAt } from '@tapri/web-kit/testing'
 import { act, fireEvent, screen, within } from '@testing-library/react'
 import { beforeEach, expect, test, vi } from 'vitest'
-import { far, near, openPage, sendNow, standAt } from './testing-deliveries.tsx'
+import { far, near, openPage, sendNow } from './testing-deliveries.tsx'
 
 const age_seconds: unknown = expect.any(Number)
 const done = buildOrder({ id: 'done-0000000', order_status: 'delivered', payment_status: 'paid' })

@@ -1,7 +1,7 @@
-import { unanswered } from '@tapri/web-kit/testing'
+import { unanswered, standAt } from '@tapri/web-kit/testing'
 import { screen } from '@testing-library/react'
 import { beforeEach, expect, test } from 'vitest'
-import { far, near, openPage, sendNow, standAt } from './testing-deliveries.tsx'
+import { far, near, openPage, sendNow } from './testing-deliveries.tsx'
 
 beforeEach(() => standAt({ lat: 28.63, lng: 77.22 }))
 

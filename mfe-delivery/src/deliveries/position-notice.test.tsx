@@ -1,6 +1,7 @@
+import { standAt } from '@tapri/web-kit/testing'
 import { screen } from '@testing-library/react'
 import { expect, test, vi } from 'vitest'
-import { far, near, openPage, standAt } from './testing-deliveries.tsx'
+import { far, near, openPage } from './testing-deliveries.tsx'
 
 test.each([
   ['certain to 8 km only', [8_000]],
@@ -9,7 +10,7 @@ test.each([
 ] as const)(
   'from a position that is %s distances may be wrong, which the page says',
   async (_, [accuracy, timestamp]) => {
-    standAt({ lat: 28.63, lng: 77.22 }, accuracy, timestamp)
+    standAt({ lat: 28.63, lng: 77.22, accuracy, timestamp })
     const { person } = openPage([near, far])
     expect(await screen.findByText('Your position is uncertain or old')).toBeTruthy()
     standAt({ lat: 28.63, lng: 77.22 })

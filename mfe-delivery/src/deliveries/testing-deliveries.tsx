@@ -5,18 +5,6 @@ import { screen } from '@testing-library/react'
 import { OutboxProvider } from '../outbox.tsx'
 import { DeliveriesPage } from './deliveries-page.tsx'
 
-/** Stubs the browser's position: a point (certain to 20 m unless another accuracy is given), or the error code 1 (permission denied). */
-export function standAt(response: { lat: number; lng: number } | 1, accuracy = 20, timestamp = Date.now()) {
-  const getCurrentPosition: Geolocation['getCurrentPosition'] = (found, failed) =>
-    typeof response === 'number'
-      ? failed?.({ code: response, PERMISSION_DENIED: 1 } as GeolocationPositionError)
-      : found({
-          coords: { latitude: response.lat, longitude: response.lng, accuracy },
-          timestamp,
-        } as GeolocationPosition)
-  Object.defineProperty(navigator, 'geolocation', { value: { getCurrentPosition }, configurable: true })
-}
-
 export const far = buildOrder({
   id: 'far-00000000',
   order_status: 'preparing',

@@ -6,7 +6,6 @@ type Props = {
   children: ReactNode
   /** Renders the error; default is an error panel with a retry. */
   fallback?: ((error: unknown, retry: () => void) => ReactNode) | undefined
-  onError?: ((error: unknown) => void) | undefined
   /** A change clears the error, for example the path of the page. */
   resetKey?: unknown
 }
@@ -23,10 +22,6 @@ export class ErrorBoundary extends Component<Props, State> {
 
   static getDerivedStateFromProps(props: Props, state: State) {
     return props.resetKey === state.resetKey ? null : { failed: false, error: undefined, resetKey: props.resetKey }
-  }
-
-  override componentDidCatch(error: unknown) {
-    this.props.onError?.(error)
   }
 
   retry = () => this.setState({ failed: false, error: undefined })

@@ -8,20 +8,18 @@ const person = newPerson()
 
 beforeEach(() => void vi.spyOn(console, 'error').mockImplementation(() => {}))
 
-test('an error boundary shows a panel, reports the error and can be retried', async () => {
+test('an error boundary shows a panel and can be retried', async () => {
   const parts = { broken: true }
-  const told = vi.fn<(error: unknown) => void>()
   function Part() {
     if (parts.broken) throw new Error('no tea')
     return <p>tea</p>
   }
   render(
-    <ErrorBoundary onError={told}>
+    <ErrorBoundary>
       <Part />
     </ErrorBoundary>,
   )
   expect(screen.getByRole('alert').textContent).toContain('This part is having a short break.')
-  expect(told).toHaveBeenCalledTimes(1)
   parts.broken = false
   await person.click(screen.getByRole('button', { name: 'Try Again' }))
   expect(screen.getByText('tea')).toBeTruthy()

@@ -1,4 +1,4 @@
-import { type ReactNode, useId } from 'react'
+import { type ComponentProps, type ReactNode, useId } from 'react'
 import { CircleAlert } from 'lucide-react'
 import styles from './field.module.css'
 import { useTexts } from './texts.ts'
@@ -18,6 +18,15 @@ export type ControlProps = {
   className: string | undefined
   'aria-invalid': true | undefined
   'aria-describedby': string | undefined
+}
+
+/** Props of a field whose control is such an element. */
+export type FieldProps<T extends 'input' | 'select' | 'textarea'> = FieldShape & Omit<ComponentProps<T>, 'id'>
+
+/** Splits the props of a field into those of its frame and those of its control. */
+export const split = <P extends FieldShape & { className?: string | undefined }>(props: P) => {
+  const { label, hint, error, optional, className, ...control } = props
+  return [{ label, hint, error, optional, className }, control] as const
 }
 
 /** Label, hint and error of a control; passes id and aria props to `children`. */

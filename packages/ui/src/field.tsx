@@ -1,17 +1,11 @@
-import type { ComponentProps, WheelEvent } from 'react'
-import { FieldFrame, type FieldShape } from './field-frame.tsx'
+import type { WheelEvent } from 'react'
+import { FieldFrame, type FieldProps, split } from './field-frame.tsx'
 
 /** A text input with label, hint and error. */
-export function Field({
-  label,
-  hint,
-  error,
-  optional,
-  className,
-  ...input
-}: FieldShape & Omit<ComponentProps<'input'>, 'id'>) {
+export function Field(props: FieldProps<'input'>) {
+  const [frame, input] = split(props)
   return (
-    <FieldFrame label={label} hint={hint} error={error} optional={optional} className={className}>
+    <FieldFrame {...frame}>
       {(control) => <input {...(input.type === 'number' && { onWheel: keepValue })} {...input} {...control} />}
     </FieldFrame>
   )

@@ -1,23 +1,17 @@
-import { type ComponentProps, useState } from 'react'
+import { useState } from 'react'
 import { Eye, EyeOff } from 'lucide-react'
-import { FieldFrame, type FieldShape } from './field-frame.tsx'
+import { FieldFrame, type FieldProps, split } from './field-frame.tsx'
 import styles from './field.module.css'
 import { IconButton } from './icon-button.tsx'
 import { useTexts } from './texts.ts'
 
 /** A password input with a show/hide button. */
-export function PasswordField({
-  label,
-  hint,
-  error,
-  optional,
-  className,
-  ...input
-}: FieldShape & Omit<ComponentProps<'input'>, 'id' | 'type'>) {
+export function PasswordField(props: Omit<FieldProps<'input'>, 'type'>) {
   const texts = useTexts()
   const [shown, setShown] = useState(false)
+  const [frame, input] = split(props)
   return (
-    <FieldFrame label={label} hint={hint} error={error} optional={optional} className={className}>
+    <FieldFrame {...frame}>
       {(control) => (
         <div className={styles.inside}>
           <input

@@ -84,24 +84,16 @@ test('a row is dragged by its handle; it moves when it is dropped, once', () => 
   expect(screen.getByText('Chai is now number 3 of 3.')).toBeTruthy()
 })
 
-test('a drag that the system ends changes nothing', () => {
+test.each([
+  ['that the system ends', (handle: HTMLElement) => fireEvent(handle, pointer('pointercancel', 480))],
+  ['that Escape ends', () => fireEvent.keyDown(document.body, { key: 'Escape' })],
+])('a drag %s changes nothing, nor what is dropped afterwards', (_, end) => {
   const onOrder = vi.fn()
   render(<List onOrder={onOrder} />)
   const handle = dragging()
   fireEvent(handle, pointer('pointerdown', 250))
   fireEvent(handle, pointer('pointermove', 480))
-  fireEvent(handle, pointer('pointercancel', 480))
-  expect(shown().map((row) => row.style.order)).toEqual(['0', '1', '2'])
-  expect(onOrder).not.toHaveBeenCalled()
-})
-
-test('Escape ends a drag, and what is dropped afterwards changes nothing', () => {
-  const onOrder = vi.fn()
-  render(<List onOrder={onOrder} />)
-  const handle = dragging()
-  fireEvent(handle, pointer('pointerdown', 250))
-  fireEvent(handle, pointer('pointermove', 480))
-  fireEvent.keyDown(document.body, { key: 'Escape' })
+  end(handle)
   expect(shown().map((row) => row.style.order)).toEqual(['0', '1', '2'])
   fireEvent(handle, pointer('pointerup', 480))
   expect(onOrder).not.toHaveBeenCalled()

@@ -1,18 +1,7 @@
-import type { ComponentProps } from 'react'
-import { FieldFrame, type FieldShape } from './field-frame.tsx'
+import { FieldFrame, type FieldProps, split } from './field-frame.tsx'
 
 /** A multi-line input that grows with its content. */
-export function Textarea({
-  label,
-  hint,
-  error,
-  optional,
-  className,
-  ...input
-}: FieldShape & Omit<ComponentProps<'textarea'>, 'id'>) {
-  return (
-    <FieldFrame label={label} hint={hint} error={error} optional={optional} className={className}>
-      {(control) => <textarea rows={3} {...input} {...control} />}
-    </FieldFrame>
-  )
+export function Textarea(props: FieldProps<'textarea'>) {
+  const [frame, input] = split(props)
+  return <FieldFrame {...frame}>{(control) => <textarea rows={3} {...input} {...control} />}</FieldFrame>
 }

@@ -30,6 +30,14 @@ function Menu() {
   return <output>{data ? `${data.length} products` : 'loading'}</output>
 }
 
+/** Shows an order, and then what the live stream says. */
+async function track(first: Order) {
+  const { live, say } = fakeLive()
+  const view = renderPage(<TrackedOrder />, { responses: { 'GET /orders/:id': first }, shell: { live } })
+  await screen.findByText(`${first.order_status} ${first.version}`)
+  return { ...view, say }
+}
+
 /** Responses that the test gives one by one. */
 function held() {
   const waiting: ((response: unknown) => void)[] = []
@@ -37,12 +45,7 @@ function held() {
 }
 
 test('a newer status is shown before the refetch is answered', async () => {
-  const { live, say } = fakeLive()
-  const { responses, calls } = renderPage(<TrackedOrder />, {
-    responses: { 'GET /orders/:id': order(1, 'pending') },
-    shell: { live },
-  })
-  await screen.findByText('pending 1')
+  const { responses, calls, say } = await track(order(1, 'pending'))
   const { ask, waiting } = held()
   responses['GET /orders/:id'] = ask
   say(changed(2))
@@ -53,12 +56,7 @@ test('a newer status is shown before the refetch is answered', async () => {
 })
 
 test('a response that is older than a status already told does not bring the old one back', async () => {
-  const { live, say } = fakeLive()
-  const { responses } = renderPage(<TrackedOrder />, {
-    responses: { 'GET /orders/:id': order(1, 'pending') },
-    shell: { live },
-  })
-  await screen.findByText('pending 1')
+  const { responses, say } = await track(order(1, 'pending'))
   shown.length = 0
   const { ask, waiting } = held()
   responses['GET /orders/:id'] = ask
@@ -68,19 +66,14 @@ test('a response that is older than a status already told does not bring the old
   await screen.findByText('preparing 3')
   waiting[0]?.(order(2, 'confirmed'))
   await expect.poll(() => waiting.length).toBe(2)
-  waiting[1]?.(order(3, 'preparing'))
-  await new Promise((resolve) => setTimeout(resolve, 300))
-  expect([...new Set(shown)]).toEqual(['confirmed 2', 'preparing 3'])
+  waiting[1]?.(order(4, 'out_for_delivery'))
+  await screen.findByText('out_for_delivery 4')
+  expect([...new Set(shown)]).toEqual(['confirmed 2', 'preparing 3', 'out_for_delivery 4'])
   expect(shown.indexOf('preparing 3')).toBeGreaterThan(shown.lastIndexOf('confirmed 2'))
 })
 
 test('a burst of events is one refetch at once and one after it', async () => {
-  const { live, say } = fakeLive()
-  const { calls } = renderPage(<TrackedOrder />, {
-    responses: { 'GET /orders/:id': order(30, 'pending') },
-    shell: { live },
-  })
-  await screen.findByText('pending 30')
+  const { calls, say } = await track(order(30, 'pending'))
   for (let version = 1; version <= 20; version += 1) say(changed(version))
   await new Promise((resolve) => setTimeout(resolve, 600))
   expect(calls).toHaveLength(3)
@@ -117,12 +110,7 @@ test('a query that waits for its page to refetch it still waits after an event a
 })
 
 test('a page that was closed hears nothing more', async () => {
-  const { live, say } = fakeLive()
-  const { calls, unmount } = renderPage(<TrackedOrder />, {
-    responses: { 'GET /orders/:id': order(1, 'pending') },
-    shell: { live },
-  })
-  await screen.findByText('pending 1')
+  const { calls, unmount, say } = await track(order(1, 'pending'))
   unmount()
   say(changed(2))
   expect(calls).toHaveLength(1)

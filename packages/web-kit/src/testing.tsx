@@ -5,7 +5,7 @@ import type { Problem } from '@tapri/contracts/common'
 import type { LiveEvent } from '@tapri/contracts/live'
 import type { PublicConfig } from '@tapri/contracts/config'
 import { act, render } from '@testing-library/react'
-import userEvent from '@testing-library/user-event'
+import userEvent, { PointerEventsCheckLevel } from '@testing-library/user-event'
 import type { ReactNode } from 'react'
 import { MemoryRouter } from 'react-router'
 import { ApiError, type Call } from './api.ts'
@@ -62,9 +62,24 @@ export function refusal(detail: string, status = 409, code?: ProblemCode) {
   return new ApiError(detail, status, problem)
 }
 
-/** Somebody at the page, who waits for nothing between two keys. */
-export const newPerson = (options: Parameters<typeof userEvent.setup>[0] = {}) =>
-  userEvent.setup({ delay: null, ...options })
+/**
+ * Somebody at the page, who waits for nothing between two keys. What covers a control is left to the browser's
+ * tests: no stylesheet is loaded here.
+ */
+export const newPerson = () => userEvent.setup({ delay: null, pointerEventsCheck: PointerEventsCheckLevel.Never })
+
+/** Stubs the browser's position: a point (certain to 20 m unless it says more), an error code (1: denied), or no answer. */
+export function standAt(
+  answer: { lat: number; lng: number; accuracy?: number; timestamp?: number | undefined } | 1 | 2 | 'pending',
+) {
+  const getCurrentPosition: Geolocation['getCurrentPosition'] = (found, failed) => {
+    if (answer === 'pending') return
+    if (typeof answer === 'number') return failed?.({ code: answer, PERMISSION_DENIED: 1 } as GeolocationPositionError)
+    const { lat: latitude, lng: longitude, accuracy = 20, timestamp = Date.now() } = answer
+    found({ coords: { latitude, longitude, accuracy }, timestamp } as GeolocationPosition)
+  }
+  Object.defineProperty(navigator, 'geolocation', { value: { getCurrentPosition }, configurable: true })
+}
 
 /** A live stream that the test speaks for. */
 export function fakeLive() {

@@ -1,18 +1,9 @@
 import { render, screen } from '@testing-library/react'
 import { expect, test, vi } from 'vitest'
-import { newPerson } from './testing.tsx'
+import { newPerson, standAt } from './testing.tsx'
 import { useGeolocation } from './use-location.ts'
 
 const person = newPerson()
-
-const getCurrentPosition = vi.fn<Geolocation['getCurrentPosition']>()
-const refuse = (code: number) =>
-  getCurrentPosition.mockImplementation((_, failed) =>
-    failed?.({ code, PERMISSION_DENIED: 1 } as GeolocationPositionError),
-  )
-const grant = (latitude: number, longitude: number) =>
-  getCurrentPosition.mockImplementation((found) => found({ coords: { latitude, longitude } } as GeolocationPosition))
-const withGeolocation = () => vi.stubGlobal('navigator', { geolocation: { getCurrentPosition } })
 
 function Panel() {
   const { status, point, sentence, locate } = useGeolocation()
@@ -24,11 +15,11 @@ function Panel() {
 }
 
 test('requests the position once with high accuracy, timeout 10 s and maximum age 60 s', async () => {
-  withGeolocation()
-  grant(28.6, 77.2)
+  standAt({ lat: 28.6, lng: 77.2 })
+  const asked = vi.spyOn(navigator.geolocation, 'getCurrentPosition')
   render(<Panel />)
   await screen.findByText('granted 28.6,77.2')
-  expect(getCurrentPosition.mock.calls[0]?.[2]).toEqual({
+  expect(asked.mock.calls[0]?.[2]).toEqual({
     enableHighAccuracy: true,
     timeout: 10_000,
     maximumAge: 60_000,
@@ -36,21 +27,19 @@ test('requests the position once with high accuracy, timeout 10 s and maximum ag
 })
 
 test('a denied request shows its reason and can be repeated', async () => {
-  withGeolocation()
-  refuse(1)
+  standAt(1)
   render(<Panel />)
   await screen.findByText('denied nowhere Please enable location access to place orders')
-  grant(1, 2)
+  standAt({ lat: 1, lng: 2 })
   await person.click(screen.getByRole('button'))
   expect(await screen.findByText('granted 1,2')).toBeTruthy()
 })
 
 test('a failed request keeps the known position', async () => {
-  withGeolocation()
-  grant(1, 2)
+  standAt({ lat: 1, lng: 2 })
   render(<Panel />)
   await screen.findByText('granted 1,2')
-  refuse(2)
+  standAt(2)
   await person.click(screen.getByRole('button'))
   expect(await screen.findByText('granted 1,2 Unable to get your location. Please check GPS permissions.')).toBeTruthy()
 })

@@ -5,7 +5,6 @@ export const useAccountTexts = bilingual({
   back: ['Back', 'वापस'],
   logout: ['Logout', 'लॉग आउट'],
   cancel: ['Cancel', 'रहने दें'],
-  currentPassword: ['Current Password', 'अभी का पासवर्ड'],
   current: ['This device', 'यह डिवाइस'],
   unknown: ['Unknown device', 'अनजान डिवाइस'],
   on: (browser: string, system: string) => [`${browser} on ${system}`, `${system} पर ${browser}`],

@@ -1,11 +1,11 @@
 import type { resetPassword, verifyPhone } from '@tapri/contracts/auth'
 import { Button } from '@tapri/ui/button'
-import { Field } from '@tapri/ui/field'
 import { Link, useNavigate } from '@tapri/web-kit/router'
 import { useState } from 'react'
 import { call } from '../api.ts'
 import { useConfig } from '../config.ts'
 import { CodeField, codeOf } from '../forms/code-field.tsx'
+import { PhoneField } from '../forms/fields.tsx'
 import styles from '../forms/form.module.css'
 import { FormPage } from '../forms/form-page.tsx'
 import { useNewPassword } from '../forms/new-password.tsx'
@@ -39,7 +39,6 @@ export function ForgotPasswordPage() {
 
 /** Asks for the phone and, where the product sends codes, for the code that was sent to it. */
 function VerifyPhoneForm({ onVerified }: { onVerified: (verified: Verified) => void }) {
-  const texts = useTexts()
   const own = useForgotPasswordTexts()
   const { phone_verification } = useConfig()
   const [sentTo, setSentTo] = useState<string | null>(null)
@@ -55,15 +54,7 @@ function VerifyPhoneForm({ onVerified }: { onVerified: (verified: Verified) => v
   return (
     <form key={sentTo} className={styles.form} onSubmit={onSubmit}>
       {sentTo === null ? (
-        <Field
-          label={texts.phone}
-          name="phone"
-          type="tel"
-          autoComplete="tel"
-          placeholder={texts.phonePlaceholder}
-          hint={phone_verification === 'code' ? own.staff : undefined}
-          required
-        />
+        <PhoneField hint={phone_verification === 'code' ? own.staff : undefined} />
       ) : (
         <CodeField label={own.code} hint={own.codeLead(sentTo)} />
       )}

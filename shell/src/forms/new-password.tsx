@@ -1,7 +1,6 @@
-import { PASSWORD_MAX_LENGTH } from '@tapri/contracts/limits'
-import { PasswordField } from '@tapri/ui/password-field'
 import { useState } from 'react'
 import { useConfig } from '../config.ts'
+import { ChosenPasswordField } from './fields.tsx'
 import { type PasswordFault, passwordFault } from './password-rules.ts'
 import { useTexts } from '../texts.ts'
 import { textOf } from './use-submit.ts'
@@ -21,23 +20,17 @@ export function useNewPassword() {
 
   const fields = (refusal?: string, autoFocus = false) => (
     <>
-      <PasswordField
+      <ChosenPasswordField
         label={texts.newPassword}
         name="password"
-        autoComplete="new-password"
-        maxLength={PASSWORD_MAX_LENGTH}
         error={fault === 'tooShort' ? texts.passwordTooShort(password_min) : refusal}
-        required
         // oxlint-disable-next-line jsx-a11y/no-autofocus -- the only thing to do on its page
         autoFocus={autoFocus}
       />
-      <PasswordField
+      <ChosenPasswordField
         label={texts.confirmPassword}
         name="confirmation"
-        autoComplete="new-password"
-        maxLength={PASSWORD_MAX_LENGTH}
         error={fault === 'mismatch' ? texts.mismatch : undefined}
-        required
       />
     </>
   )

@@ -1,12 +1,12 @@
 import type { login, Session } from '@tapri/contracts/auth'
 import { Button } from '@tapri/ui/button'
-import { Field } from '@tapri/ui/field'
 import { PasswordField } from '@tapri/ui/password-field'
 import { useLoadAhead } from '@tapri/ui/use-load-ahead'
 import { Link } from '@tapri/web-kit/router'
 import { useState } from 'react'
 import { call } from '../api.ts'
 import { useConfig } from '../config.ts'
+import { PhoneField } from '../forms/fields.tsx'
 import { FormPage } from '../forms/form-page.tsx'
 import styles from '../forms/form.module.css'
 import { lazyPage } from '../lazy-page.tsx'
@@ -55,15 +55,7 @@ export function LoginPage({ likelyNext }: { likelyNext: Parameters<typeof useLoa
       }
     >
       <form className={styles.form} onSubmit={onSubmit}>
-        <Field
-          label={texts.phone}
-          name="phone"
-          type="tel"
-          autoComplete="username"
-          placeholder={texts.phonePlaceholder}
-          defaultValue={phone}
-          required
-        />
+        <PhoneField autoComplete="username" defaultValue={phone} />
         <PasswordField label={texts.password} name="password" required />
         <Link className={`${styles.link} ${styles.end}`} to="/forgot-password">
           {own.forgot}

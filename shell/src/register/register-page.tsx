@@ -1,15 +1,15 @@
-import { PASSWORD_MAX_LENGTH, PERSON_NAME_MAX_LENGTH } from '@tapri/contracts/limits'
+import { PERSON_NAME_MAX_LENGTH } from '@tapri/contracts/limits'
 import type { register } from '@tapri/contracts/auth'
 import type { Role } from '@tapri/contracts/common'
 import { Button } from '@tapri/ui/button'
 import { Field } from '@tapri/ui/field'
-import { PasswordField } from '@tapri/ui/password-field'
 import { RadioCards } from '@tapri/ui/radio-cards'
 import { Link } from '@tapri/web-kit/router'
 import { Bike, CupSoda, Store, UserCog } from 'lucide-react'
 import { useState } from 'react'
 import { call } from '../api.ts'
 import { useConfig } from '../config.ts'
+import { ChosenPasswordField, PhoneField } from '../forms/fields.tsx'
 import { FormPage } from '../forms/form-page.tsx'
 import styles from '../forms/form.module.css'
 import { signIn } from '../session/session.ts'
@@ -57,22 +57,8 @@ export function RegisterPage() {
     >
       <form className={styles.form} onSubmit={onSubmit}>
         <Field label={own.name} name="name" autoComplete="name" maxLength={PERSON_NAME_MAX_LENGTH} required />
-        <Field
-          label={texts.phone}
-          name="phone"
-          type="tel"
-          autoComplete="tel"
-          placeholder={texts.phonePlaceholder}
-          required
-        />
-        <PasswordField
-          label={texts.password}
-          name="password"
-          autoComplete="new-password"
-          maxLength={PASSWORD_MAX_LENGTH}
-          error={passwordError}
-          required
-        />
+        <PhoneField />
+        <ChosenPasswordField label={texts.password} name="password" error={passwordError} />
         <RolePicker role={role} onChange={setRole} />
         {registration === 'approval' && role !== 'customer' && <p>{own.approval}</p>}
         <Button type="submit" look="primary" size="large" wide busy={busy} busyText={own.busy}>

@@ -1,17 +1,15 @@
-import { PASSWORD_MAX_LENGTH } from '@tapri/contracts/limits'
 import type { changePassword } from '@tapri/contracts/sessions'
 import { Button } from '@tapri/ui/button'
-import { PasswordField } from '@tapri/ui/password-field'
 import { isRefusedWith } from '@tapri/web-kit/api'
 import { fieldErrors } from '@tapri/web-kit/field-errors'
 import { useAction } from '@tapri/web-kit/queries'
 import { useShell } from '@tapri/web-kit/remote'
 import { useState } from 'react'
 import { signIn } from '../../session/session.ts'
+import { CurrentPasswordField } from '../../forms/fields.tsx'
 import { textOf } from '../../forms/use-submit.ts'
 import { FormDialog } from '../form-dialog.tsx'
 import { Section } from '../section.tsx'
-import { useAccountTexts } from '../texts.ts'
 import { useNewPassword } from '../../forms/new-password.tsx'
 import { usePasswordTexts } from './texts.ts'
 
@@ -32,7 +30,6 @@ export function PasswordSection() {
 /** Changes the password; a refusal keeps the input. Mounted only while it is open. */
 function PasswordDialog({ onClose }: { onClose: () => void }) {
   const texts = usePasswordTexts()
-  const { currentPassword } = useAccountTexts()
   const { call } = useShell()
   const { read, fields } = useNewPassword()
   const [wrong, setWrong] = useState<{ current?: string; fresh?: string }>({})
@@ -67,15 +64,7 @@ function PasswordDialog({ onClose }: { onClose: () => void }) {
         if (password !== null) void run(textOf(form, 'current'), password)
       }}
     >
-      <PasswordField
-        label={currentPassword}
-        name="current"
-        maxLength={PASSWORD_MAX_LENGTH}
-        error={wrong.current}
-        required
-        // oxlint-disable-next-line jsx-a11y/no-autofocus -- the dialog was opened to type here
-        autoFocus
-      />
+      <CurrentPasswordField name="current" error={wrong.current} />
       {fields(wrong.fresh)}
     </FormDialog>
   )

@@ -1,21 +1,19 @@
 import type { User } from '@tapri/contracts/auth'
-import { PASSWORD_MAX_LENGTH, PERSON_NAME_MAX_LENGTH, PHONE_MAX_LENGTH } from '@tapri/contracts/limits'
+import { PERSON_NAME_MAX_LENGTH, PHONE_MAX_LENGTH } from '@tapri/contracts/limits'
 import { Button } from '@tapri/ui/button'
 import { ChangedMeanwhile } from '@tapri/ui/changed-meanwhile'
 import { Field } from '@tapri/ui/field'
-import { PasswordField } from '@tapri/ui/password-field'
 import { useState } from 'react'
 import { useConfig } from '../../config.ts'
 import { CodeField, codeOf } from '../../forms/code-field.tsx'
+import { CurrentPasswordField } from '../../forms/fields.tsx'
 import { FormDialog } from '../form-dialog.tsx'
-import { useAccountTexts } from '../texts.ts'
 import { useProfileTexts } from './texts.ts'
 import { useProfile } from './use-profile.ts'
 
 /** Changes name and phone; a refusal keeps the input. Mounted only while it is open. */
 export function ProfileDialog({ user, onClose }: { user: User; onClose: () => void }) {
   const texts = useProfileTexts()
-  const { currentPassword } = useAccountTexts()
   const needsCode = useConfig().phone_verification === 'code'
   const [password, setPassword] = useState('')
   const { fields, change, isMoving, isCodeSent, wrong, changed, save, busy } = useProfile(user, onClose)
@@ -56,14 +54,12 @@ export function ProfileDialog({ user, onClose }: { user: User; onClose: () => vo
         required
       />
       {isMoving && (
-        <PasswordField
-          label={currentPassword}
+        <CurrentPasswordField
           hint={texts.passwordHint}
           value={password}
           onChange={({ target }) => setPassword(target.value)}
           error={wrong.password}
-          maxLength={PASSWORD_MAX_LENGTH}
-          required
+          autoFocus={false}
         />
       )}
       {isMoving && isCodeSent && (

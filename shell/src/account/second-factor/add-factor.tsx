@@ -1,18 +1,16 @@
-import { PASSWORD_MAX_LENGTH } from '@tapri/contracts/limits'
 import type { Session } from '@tapri/contracts/auth'
 import type { PasskeyCreationOptions } from '@tapri/contracts/passkeys'
 import type { addTotp, passkeyCreationOptions, SecondFactor, SecondFactorAdded } from '@tapri/contracts/second-factor'
 import { Button } from '@tapri/ui/button'
 import { Notice } from '@tapri/ui/notice'
-import { PasswordField } from '@tapri/ui/password-field'
 import { fieldErrors } from '@tapri/web-kit/field-errors'
 import { Fingerprint, Smartphone } from 'lucide-react'
 import { useState } from 'react'
 import { call, fail } from '../../api.ts'
+import { CurrentPasswordField } from '../../forms/fields.tsx'
 import { usePasskeys, usePasskeysNeedHttps } from '../../forms/passkeys.ts'
 import { useAttempt } from '../../forms/use-attempt.ts'
 import { textOf } from '../../forms/use-submit.ts'
-import { useAccountTexts } from '../texts.ts'
 import { AddPasskey } from './add-passkey.tsx'
 import { AddTotp, type NewTotp } from './add-totp.tsx'
 import styles from './factor.module.css'
@@ -107,20 +105,10 @@ function Choice({ onChoose }: { onChoose: (kind: Kind) => Promise<void> }) {
 
 function OwnPassword({ onPassword }: { onPassword: (password: string) => Promise<void> }) {
   const texts = useSecondFactorTexts()
-  const { currentPassword } = useAccountTexts()
   const { busy, refusal, onSubmit } = useAttempt((form) => onPassword(textOf(form, 'password')), texts.addFailed)
   return (
     <form className={styles.flow} onSubmit={onSubmit}>
-      <PasswordField
-        label={currentPassword}
-        hint={texts.whyPassword}
-        name="password"
-        maxLength={PASSWORD_MAX_LENGTH}
-        error={refusal}
-        required
-        // oxlint-disable-next-line jsx-a11y/no-autofocus -- the only thing to type in its step
-        autoFocus
-      />
+      <CurrentPasswordField hint={texts.whyPassword} name="password" error={refusal} />
       <Button type="submit" look="primary" size="large" wide busy={busy}>
         {texts.continue}
       </Button>

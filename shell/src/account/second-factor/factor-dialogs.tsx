@@ -1,15 +1,13 @@
-import { PASSWORD_MAX_LENGTH } from '@tapri/contracts/limits'
 import type { removeSecondFactor, replaceRecoveryCodes, SecondFactor } from '@tapri/contracts/second-factor'
 import type { ButtonLook } from '@tapri/ui/button'
 import { Dialog } from '@tapri/ui/dialog'
-import { PasswordField } from '@tapri/ui/password-field'
 import { type ReactNode, useState } from 'react'
 import { call } from '../../api.ts'
+import { CurrentPasswordField } from '../../forms/fields.tsx'
 import { useAttempt } from '../../forms/use-attempt.ts'
 import { textOf } from '../../forms/use-submit.ts'
 import { toast } from '../../toasts/toast.ts'
 import { FormDialog } from '../form-dialog.tsx'
-import { useAccountTexts } from '../texts.ts'
 import { RecoveryCodes } from './recovery-codes.tsx'
 import { useSecondFactorTexts } from './texts.ts'
 
@@ -76,19 +74,10 @@ interface PasswordConfirmProps {
 
 /** Asks for the user's password before a change of the account. */
 function PasswordConfirm({ onPassword, failure, ...dialog }: PasswordConfirmProps) {
-  const { currentPassword } = useAccountTexts()
   const { busy, refusal, onSubmit } = useAttempt((form) => onPassword(textOf(form, 'password')), failure)
   return (
     <FormDialog {...dialog} busy={busy} onSubmit={onSubmit}>
-      <PasswordField
-        label={currentPassword}
-        name="password"
-        maxLength={PASSWORD_MAX_LENGTH}
-        error={refusal}
-        required
-        // oxlint-disable-next-line jsx-a11y/no-autofocus -- the dialog was opened to type here
-        autoFocus
-      />
+      <CurrentPasswordField name="password" error={refusal} />
     </FormDialog>
   )
 }

@@ -87,7 +87,7 @@ function useSave({ list, download, onClose }: ExportDialogProps) {
       const isSaved = await (what === 'orders'
         ? download('GET /exports/orders', { ...listQuery(list), format })
         : download(`GET /exports/${what}`, query))
-      if (!isSaved) return
+      if (isSaved === false) return
       toast('success', texts.saved)
       onClose()
     },
