@@ -31,7 +31,6 @@ interface AdminFrameProps {
   children: ReactNode
 }
 
-/** The frame of every admin page: header with the nav items, heading, and the link back to the dashboard. */
 export function AdminFrame({ title, note, actions, isHome, children }: AdminFrameProps) {
   const texts = useTexts()
   const { basePath, user, language, setLanguage, config } = useShell()

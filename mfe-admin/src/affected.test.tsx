@@ -1,13 +1,10 @@
-// @vitest-environment jsdom
 import type { Affected } from '@tapri/contracts/affected'
-import { buildUser, renderPage, unanswered } from '@tapri/web-kit/testing'
-import { cleanup, screen, waitFor, within } from '@testing-library/react'
-import { afterEach, expect, test } from 'vitest'
+import { unanswered } from '@tapri/web-kit/testing'
+import { screen, waitFor } from '@testing-library/react'
+import { expect, test } from 'vitest'
 import { OutletsPage } from './outlets/outlets-page.tsx'
-import { buildOutlet } from './outlets/testing.ts'
-import { DeleteUserDialog } from './users/delete-user-dialog.tsx'
-
-afterEach(cleanup)
+import { buildAdminUser, buildOutlet, open, question } from './testing.tsx'
+import { DeleteUserDialog } from './users/confirm-dialogs.tsx'
 
 const affected = (given: Partial<Affected> = {}): Affected => ({
   now: 3,
@@ -19,91 +16,75 @@ const affected = (given: Partial<Affected> = {}): Affected => ({
   upi: 0,
   ...given,
 })
-const open = (found: unknown, language: 'en' | 'hi' = 'en') =>
-  renderPage(<OutletsPage />, {
-    language,
-    user: buildUser({ role: 'admin' }),
-    responses: {
-      'GET /outlets/taking': { outlets: [] },
-      'GET /admin/outlets': [buildOutlet()],
-      'GET /admin/users': [],
-      'GET /admin/staff-events': { events: [], unseen: 0 },
-      'POST /orders/affected': found,
-      'POST /orders/affected/hand-over': { handed_over: 2, left: 2 },
-      'PUT /admin/outlets/:id': buildOutlet(),
-      'DELETE /admin/outlets/:id': null,
-    },
-  })
-const written = ({ calls }: ReturnType<typeof open>) =>
-  calls.filter(({ route }) => /^(PUT|DELETE|POST .*hand-over)/.test(route)).map(({ route }) => route)
+const EDIT = 'PUT /admin/outlets/:id'
+const DELETE = 'DELETE /admin/outlets/:id'
+const HAND_OVER = 'POST /orders/affected/hand-over'
 
-async function askToDelete(view: ReturnType<typeof open>) {
-  await view.person.click(await screen.findByRole('button', { name: 'Delete Connaught Place' }))
-  return within(await screen.findByRole('alertdialog', { name: 'Delete Outlet?' }))
+function openOutlets(found: unknown) {
+  const view = open(<OutletsPage />, {
+    'POST /orders/affected': found,
+    [HAND_OVER]: { handed_over: 2, left: 2 },
+    [EDIT]: buildOutlet(),
+    [DELETE]: null,
+  })
+  const written = () => view.writes().flatMap(({ route }) => (route === 'POST /orders/affected' ? [] : [route]))
+  return { ...view, written }
 }
 
 test('before an outlet is deleted its orders are named with numbers, and go to other outlets where these can make them', async () => {
-  const view = open(affected({ elsewhere: 2 }))
-  const dialog = await askToDelete(view)
-  expect(await dialog.findByText('3 open orders can no longer be made.')).toBeTruthy()
-  expect(dialog.getByText(/^1 order for later can no longer be made, for /)).toBeTruthy()
-  const handOver = dialog.getByRole<HTMLInputElement>('checkbox', { name: /^Hand 2 orders over to other outlets/ })
-  expect(handOver.checked).toBe(true)
-  await view.person.click(dialog.getByRole('button', { name: 'Yes, Delete' }))
-  await waitFor(() => expect(written(view)).toEqual(['POST /orders/affected/hand-over', 'DELETE /admin/outlets/:id']))
-  expect(view.calls.find(({ route }) => route.endsWith('hand-over'))?.input).toEqual({
-    body: { outlet: { id: 'o-1', deleted: true }, reason: 'closing' },
-  })
+  const { press, sent, written } = openOutlets(affected({ elsewhere: 2 }))
+  await press('Delete Connaught Place')
+  const asked = await question('Delete Outlet?')
+  expect(await asked.findByText('3 open orders can no longer be made.')).toBeTruthy()
+  expect(asked.getByText(/^1 order for later can no longer be made, for /)).toBeTruthy()
+  const handOver = asked.getByRole('checkbox', { name: /^Hand 2 orders over to other outlets/ })
+  expect(handOver).toHaveProperty('checked', true)
+  await press('Yes, Delete')
+  await waitFor(() => expect(written()).toEqual([HAND_OVER, DELETE]))
+  expect(sent(HAND_OVER)).toEqual([{ body: { outlet: { id: 'o-1', deleted: true }, reason: 'closing' } }])
 })
 
 test('the orders stay where nobody wants to hand them over', async () => {
-  const view = open(affected({ elsewhere: 2 }))
-  const dialog = await askToDelete(view)
-  await view.person.click(await dialog.findByRole('checkbox', { name: /^Hand 2 orders over/ }))
-  await view.person.click(dialog.getByRole('button', { name: 'Yes, Delete' }))
-  await waitFor(() => expect(written(view)).toEqual(['DELETE /admin/outlets/:id']))
+  const { press, written } = openOutlets(affected({ elsewhere: 2 }))
+  await press('Delete Connaught Place')
+  await press(/^Hand 2 orders over/, 'checkbox')
+  await press('Yes, Delete')
+  await waitFor(() => expect(written()).toEqual([DELETE]))
 })
 
-async function save(view: ReturnType<typeof open>) {
-  await view.person.click(await screen.findByRole('button', { name: 'Edit Connaught Place' }))
-  await view.person.selectOptions(await screen.findByLabelText('Status'), 'inactive')
-  await view.person.click(screen.getByRole('button', { name: 'Update Outlet' }))
+async function save({ person, press }: ReturnType<typeof openOutlets>) {
+  await press('Edit Connaught Place')
+  await person.selectOptions(await screen.findByLabelText('Status'), 'inactive')
+  await press('Update Outlet')
 }
 
 test('a save that sold orders depend on asks first: Cancel keeps the form, Save Anyway saves', async () => {
-  const view = open(affected())
+  const view = openOutlets(affected())
   await save(view)
-  const dialog = within(await screen.findByRole('alertdialog', { name: '4 sold orders are affected' }))
-  await view.person.click(dialog.getByRole('button', { name: 'Cancel' }))
-  expect(written(view)).toEqual([])
-  await view.person.click(screen.getByRole('button', { name: 'Update Outlet' }))
-  await view.person.click(await screen.findByRole('button', { name: 'Save Anyway' }))
-  await waitFor(() => expect(written(view)).toEqual(['PUT /admin/outlets/:id']))
-  expect(view.calls.find(({ route }) => route === 'POST /orders/affected')?.input).toMatchObject({
+  const asked = await question('4 sold orders are affected')
+  await view.person.click(asked.getByRole('button', { name: 'Cancel' }))
+  expect(view.written()).toEqual([])
+  await view.press('Update Outlet')
+  await view.press('Save Anyway')
+  await waitFor(() => expect(view.written()).toEqual([EDIT]))
+  expect(view.sent('POST /orders/affected')[0]).toMatchObject({
     body: { outlet: { id: 'o-1', status: 'inactive', delivery_radius_km: 5 } },
   })
 })
 
 test('where nobody could say what depends on it, a save says so and asks', async () => {
-  const view = open(unanswered())
+  const view = openOutlets(unanswered())
   await save(view)
-  const dialog = within(await screen.findByRole('alertdialog', { name: 'Sold orders may be affected' }))
-  await view.person.click(dialog.getByRole('button', { name: 'Save Anyway' }))
-  await waitFor(() => expect(written(view)).toEqual(['PUT /admin/outlets/:id']))
+  expect(await question('Sold orders may be affected')).toBeTruthy()
+  await view.press('Save Anyway')
+  await waitFor(() => expect(view.written()).toEqual([EDIT]))
 })
 
 test.each([
   ['delivery', { now: 2, later: 0, on_the_way: 1 }, /^2 open orders are with them, 1 of them on the way/],
   ['outlet_manager', { outlet_name: 'Janpath' }, 'Janpath has 3 open orders.'],
 ] as const)('before an account is deleted its orders are named: %s', async (role, given, sentence) => {
-  const user = {
-    ...buildUser({ id: 'u-9', name: 'Ravi', role }),
-    second_factor: false,
-    created_at: '2026-01-01T00:00:00Z',
-  }
-  renderPage(<DeleteUserDialog user={user} onClose={() => undefined} />, {
-    user: buildUser({ role: 'admin' }),
-    responses: { 'POST /orders/affected': affected(given) },
-  })
+  const user = buildAdminUser({ id: 'u-9', name: 'Ravi', role })
+  open(<DeleteUserDialog user={user} onClose={() => undefined} />, { 'POST /orders/affected': affected(given) })
   expect(await screen.findByText(sentence)).toBeTruthy()
 })

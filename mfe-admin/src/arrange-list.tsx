@@ -7,7 +7,6 @@ import { useShell } from '@tapri/web-kit/remote'
 import { ArrowDownUp, Check } from 'lucide-react'
 import { useRef, useState } from 'react'
 import styles from './arrange-list.module.css'
-import { inOrder } from './in-order.ts'
 import { useTexts } from './texts.ts'
 
 interface Arranged extends Sortable {
@@ -94,4 +93,11 @@ export function ArrangeButton({ items = [], isArranging, onChange }: ArrangeButt
       {isArranging ? texts.orderDone : texts.order}
     </Button>
   )
+}
+
+/** The items in the order of these ids; those without a place in it stay behind them, in the order that they have. */
+export function inOrder<T extends { id: string }>(items: readonly T[], ids: readonly string[]): readonly T[] {
+  if (ids.length === 0) return items
+  const places = new Map(ids.map((id, place) => [id, place]))
+  return items.toSorted((a, b) => (places.get(a.id) ?? ids.length) - (places.get(b.id) ?? ids.length))
 }

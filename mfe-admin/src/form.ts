@@ -62,5 +62,4 @@ export function connect<F extends FieldValues, N extends FieldPath<F>>(
   return { ...register(name, validate && { validate }), error: errors[name]?.message }
 }
 
-/** Validates that something besides spaces was typed. */
 export const filled = (sentence: string) => (typed: string) => typed.trim() !== '' || sentence

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { inOrder } from './in-order.ts'
+import { inOrder } from './arrange-list.tsx'
 
 const items = ['a', 'b', 'c', 'd'].map((id) => ({ id }))
 

@@ -1,7 +1,6 @@
 import type { listStaffEvents } from '@tapri/contracts/staff'
 import { useLoad } from '@tapri/web-kit/queries'
 
-/** Page size of the changes. */
 export const EVENTS_AT_ONCE = 20
 
 /** The changes to accounts by admins and the operator, newest first, refetched every 60 s. The header of every page shows

@@ -1,8 +1,7 @@
 import { RemoteProvider, type RemoteProps } from '@tapri/web-kit/remote'
 import { Navigate, Route, Routes } from '@tapri/web-kit/router'
-import { CashPage } from './cash/cash-page.tsx'
+import { CashPage, NumbersPage } from './side-pages.tsx'
 import { DashboardPage } from './dashboard-page.tsx'
-import { NumbersPage } from './numbers/numbers-page.tsx'
 
 /** The routes of one role, relative to the path where the shell mounts the remote. */
 export default function OutletApp(shell: RemoteProps) {

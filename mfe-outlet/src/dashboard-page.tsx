@@ -8,17 +8,15 @@ import { Link } from '@tapri/web-kit/router'
 import { Banknote, ChartColumn } from 'lucide-react'
 import { OutletHeader } from './outlet-header.tsx'
 import { OutletOrders } from './outlet-orders.tsx'
-import { Stats } from './stats/stats.tsx'
+import { Stats, useOutletStats } from './stats/stats.tsx'
 import { useTexts } from './texts.ts'
 import { useManager } from './use-manager.ts'
-import { useOutletStats } from './stats/use-outlet-stats.ts'
 
 const links = [
   ['cash', Banknote],
   ['numbers', ChartColumn],
 ] as const
 
-/** The home of an outlet manager. */
 export function DashboardPage() {
   const texts = useTexts()
   const { basePath } = useShell()

@@ -5,7 +5,6 @@ import type { ReactNode } from 'react'
 import { useTexts } from './texts.ts'
 import { useManager } from './use-manager.ts'
 
-/** The header of every page of an outlet manager: the outlet's name, the links, the language. */
 export function OutletHeader({ children }: { children?: ReactNode }) {
   const texts = useTexts()
   const { language, setLanguage } = useShell()

@@ -16,21 +16,18 @@ import { ErrorPanel } from '@tapri/ui/error-panel'
 import { Page } from '@tapri/ui/page'
 import { useState } from 'react'
 import { AlarmBar } from './alarm/alarm-bar.tsx'
-import { AssignSelectionDialog } from './assignment/assign-selection-dialog.tsx'
+import { AssignSelectionDialog, SelectionBar, SelectionTools } from './assignment/selection-tools.tsx'
 import { maySelect } from './assignment/selection.ts'
-import { SelectionBar, SelectionTools } from './assignment/selection-tools.tsx'
 import { useSelection } from './assignment/use-selection.ts'
 import styles from './outlet-orders.module.css'
 import { Orders } from './orders/orders.tsx'
 import { OrdersSkeleton } from './orders/orders-skeleton.tsx'
-import { Stats } from './stats/stats.tsx'
-import { useOutletStats } from './stats/use-outlet-stats.ts'
+import { Stats, useOutletStats } from './stats/stats.tsx'
 import { TakingBar } from './taking/taking-bar.tsx'
 import { TicketTools } from './tickets/ticket-tools.tsx'
 import { type Tickets, useTickets } from './tickets/use-tickets.ts'
 import { useBoard } from './use-board.ts'
 
-/** The orders of the outlet, with the actions on one of them and on a selection. */
 export function OutletOrders() {
   const texts = useOrderTexts().list
   const board = useBoard()

@@ -1,8 +1,8 @@
 import type { Order } from '@tapri/contracts/orders'
 import type { OutletStats } from '@tapri/contracts/stats'
 import type { OutletTaking } from '@tapri/contracts/taking'
-import { buildOrder, orderLists } from '@tapri/order-screens/testing'
-import { buildUser, renderPage } from '@tapri/web-kit/testing'
+import { buildOrder, openPage, orderLists } from '@tapri/order-screens/testing'
+import { buildUser } from '@tapri/web-kit/testing'
 import { screen } from '@testing-library/react'
 import { DashboardPage } from './dashboard-page.tsx'
 
@@ -57,7 +57,7 @@ export const taking = (given: Partial<OutletTaking> = {}): OutletTaking => ({
 
 /** Renders the dashboard for Meera, with these orders and responses. */
 export function open(orders: readonly Order[], responses: Record<string, unknown> = {}, user = meera, shell = {}) {
-  return renderPage(<DashboardPage />, {
+  return openPage(<DashboardPage />, {
     user,
     shell,
     responses: {
@@ -74,6 +74,3 @@ export function open(orders: readonly Order[], responses: Record<string, unknown
 }
 
 export const ticket = (order: Order) => screen.findByRole('article', { name: `Order ${order.id.slice(0, 8)}` })
-/** The inputs of the calls to a route, in order. */
-export const written = (calls: { route: string; input: unknown }[], route: string) =>
-  calls.filter((call) => call.route === route).map(({ input }) => input)

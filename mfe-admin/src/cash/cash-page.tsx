@@ -1,8 +1,9 @@
 import type { Cash, getCash } from '@tapri/contracts/cash'
 import type { listOutlets } from '@tapri/contracts/outlets'
 import { CashView } from '@tapri/order-screens/money/cash/cash-view'
-import { NotLoaded } from '@tapri/order-screens/money/cash/not-loaded'
 import { useCashTexts } from '@tapri/order-screens/money/cash/texts'
+import { NotLoaded } from '@tapri/order-screens/money/cash/not-loaded'
+import { Options } from '@tapri/order-screens/options'
 import { EmptyState } from '@tapri/ui/empty-state'
 import { NoOutletsPicture } from '@tapri/ui/pictures/no-outlets'
 import { SmallSelect } from '@tapri/ui/small-select'
@@ -18,17 +19,12 @@ function deletedOf(cash: Cash | undefined, outlets: readonly { id: string }[]) {
   return [...names].map(([id, name]) => ({ id, name })).filter(({ id }) => !outlets.some((outlet) => outlet.id === id))
 }
 
-/** The cash of one outlet, and its day; the outlet is kept in the address. */
 export function CashPage() {
   const texts = useCashTexts()
   const common = useTexts()
   const [params, setParams] = useSearchParams()
-  const {
-    data: outlets,
-    isError,
-    isRetrying,
-    refetch,
-  } = useLoad<typeof listOutlets>('GET /admin/outlets', {}, { failure: texts.loadFailed })
+  const load = useLoad<typeof listOutlets>('GET /admin/outlets', {}, { failure: texts.loadFailed })
+  const outlets = load.data
   const { data: cash } = useLoad<typeof getCash>('GET /cash', {}, { failure: null })
   const shown = outlets && [...outlets, ...deletedOf(cash, outlets)]
   const chosen = shown?.find(({ id }) => id === params.get('outlet')) ?? shown?.[0]
@@ -43,16 +39,12 @@ export function CashPage() {
             value={chosen?.id ?? ''}
             onChange={({ target }) => setParams({ outlet: target.value }, { replace: true })}
           >
-            {shown?.map(({ id, name }) => (
-              <option key={id} value={id}>
-                {name}
-              </option>
-            ))}
+            <Options of={shown} />
           </SmallSelect>
         )
       }
     >
-      {!outlets && isError && <NotLoaded isRetrying={isRetrying} onRetry={refetch} />}
+      {!outlets && <NotLoaded load={load} />}
       {hasNone && (
         <EmptyState picture={<NoOutletsPicture />} title={common.noOutlets}>
           {common.noOutletsHint}

@@ -13,12 +13,10 @@ import { Button } from '@tapri/ui/button'
 import { PhoneLink } from '@tapri/ui/phone-link'
 import styles from './order-controls.module.css'
 
-/** The order actions, and what opens the dialogs of the page. */
 export interface AdminOrderActions extends OrderActions {
   /** Asks for confirmation before it cancels. */
   changeStatus: (order: Order, status: OrderStatus) => void
   askAssign: (order: Order) => void
-  /** Opens a dialog of the order's menu. */
   ask: (asked: Asked) => void
 }
 
@@ -74,7 +72,6 @@ export function DeliveryPersonControl({ order, actions }: OrderControlProps) {
   )
 }
 
-/** A name with a number to call beneath it. */
 export function PersonCell({ name, phone }: { name: string; phone: string | null }) {
   return (
     <span className={styles.person}>

@@ -1,27 +1,32 @@
+import { orderStatuses } from '@tapri/contracts/order-status'
 import type { Order } from '@tapri/contracts/orders'
 import { AssignOrderDialog } from '@tapri/order-screens/act/assign-dialog'
-import { LiveIndicator } from '@tapri/order-screens/live-indicator'
+import { type OrderActions, useOrderActions } from '@tapri/order-screens/act/order-actions'
+import { CancelDialog } from '@tapri/order-screens/act/reasons/cancel-dialog'
+import { useReasonDialogTexts } from '@tapri/order-screens/act/reasons/dialog-texts'
+import { type Asked, OrderMenuDialogs } from '@tapri/order-screens/act/reasons/order-menu'
 import { NeedsSomebody } from '@tapri/order-screens/attention/needs-somebody'
-import { useOrderActions } from '@tapri/order-screens/act/order-actions'
-import { OrderNumber } from '@tapri/order-screens/order/order-card'
-import { useOrderList } from '@tapri/order-screens/list/order-list'
+import { type OrderList, useOrderList } from '@tapri/order-screens/list/order-list'
 import { OrderListFoot, OrderListStates, ViewSwitch } from '@tapri/order-screens/list/order-list-parts'
+import { type SearchList, SearchTools } from '@tapri/order-screens/list/search/search-tools'
+import { StatusFilter } from '@tapri/order-screens/list/status-filter'
+import { LiveIndicator } from '@tapri/order-screens/live-indicator'
+import { OrderNumber } from '@tapri/order-screens/order/order-card'
+import { OrderCardSkeleton } from '@tapri/order-screens/order/order-card-skeleton'
+import { orderNumber } from '@tapri/order-screens/order/order-number'
 import { useFreshPositions } from '@tapri/order-screens/order/position/use-positions'
 import { useOrderTexts } from '@tapri/order-screens/texts'
-import { type Asked, OrderMenuDialogs } from '@tapri/order-screens/act/reasons/order-menu'
+import { ConfirmDialog } from '@tapri/ui/confirm-dialog'
+import { Skeleton } from '@tapri/ui/skeleton'
 import { useWide } from '@tapri/web-kit/use-wide'
 import { useState } from 'react'
 import { AdminFrame } from '../admin-frame.tsx'
 import { useTexts } from '../texts.ts'
-import { CancelOrderDialog } from './cancel-order-dialog.tsx'
+import { AdminOrderTable, OrderCards } from './order-views.tsx'
 import type { AdminOrderActions } from './order-controls.tsx'
-import { OrderCards } from './order-cards.tsx'
-import { AdminOrderTable } from './order-table.tsx'
-import { OrderTools } from './order-tools.tsx'
+import orderTools from './order-tools.module.css'
 import styles from './orders-page.module.css'
-import { OrdersSkeleton, ToolsSkeleton } from './orders-skeleton.tsx'
 
-/** All orders of all outlets, page by page. */
 export function OrdersPage() {
   const list = useOrderList({ filters: true, search: true })
   const { orders = [] } = list
@@ -70,4 +75,79 @@ function Orders(props: { orders: readonly Order[]; actions: AdminOrderActions })
   const { noMatch } = useTexts()
   if (props.orders.length === 0) return <p className={styles.nothing}>{noMatch}</p>
   return isWide ? <AdminOrderTable {...props} /> : <OrderCards {...props} />
+}
+
+function OrderTools({ list }: { list: SearchList & Pick<OrderList, 'counts' | 'status' | 'setStatus'> }) {
+  return (
+    <div className={orderTools.tools}>
+      <SearchTools list={list} hasOwnStatus />
+      <div className={orderTools.chips}>
+        <StatusFilter counts={list.counts} statuses={orderStatuses} value={list.status} onChange={list.setStatus} />
+      </div>
+    </div>
+  )
+}
+
+const ToolsSkeleton = () => (
+  <div className={orderTools.tools} aria-hidden>
+    <Skeleton height="var(--target)" />
+    <div className={orderTools.chips}>
+      <Skeleton height="3.75rem" />
+    </div>
+  </div>
+)
+
+/** Placeholder of the orders: table rows on a desktop, cards on a phone. */
+function OrdersSkeleton() {
+  const isWide = useWide()
+  if (!isWide) return [1, 2, 3].map((n) => <OrderCardSkeleton key={n} lines={5} action />)
+  return (
+    <div className={styles.rows} aria-hidden>
+      {Array.from({ length: 8 }, (_, i) => (
+        <div key={i}>
+          <Skeleton width="70%" height="1.5rem" />
+          <Skeleton width="80%" />
+          <Skeleton width="75%" height="1.5rem" />
+          <Skeleton width="85%" height="1.5rem" />
+          <Skeleton width="60%" />
+          <Skeleton height="var(--target)" />
+        </div>
+      ))}
+    </div>
+  )
+}
+
+interface CancelOrderDialogProps {
+  /** The order to cancel; null when the dialog is closed. */
+  order: Order | null
+  actions: OrderActions
+  onClose: () => void
+}
+
+/** Asks for a reason before an order is cancelled; an older service, which says no `can_cancel`, takes none. */
+function CancelOrderDialog({ order, actions, onClose }: CancelOrderDialogProps) {
+  if (order && order.can_cancel === undefined)
+    return <ConfirmCancel order={order} actions={actions} onClose={onClose} />
+  return <CancelDialog order={order} onClose={onClose} />
+}
+
+/** Sets the status; closes once it is set, and stays open after a failure. */
+function ConfirmCancel({ order, actions, onClose }: CancelOrderDialogProps & { order: Order }) {
+  const { cancel: texts } = useReasonDialogTexts()
+  const { customer } = useOrderTexts().table
+  return (
+    <ConfirmDialog
+      open
+      onOpenChange={onClose}
+      title={texts.title}
+      confirmText={texts.confirm}
+      cancelText={texts.keep}
+      onConfirm={async () => {
+        if (await actions.setStatus(order.id, 'cancelled')) onClose()
+      }}
+      busy={actions.isBusy(order.id)}
+    >
+      {texts.body(orderNumber(order.id), order.user_name ?? customer)}
+    </ConfirmDialog>
+  )
 }

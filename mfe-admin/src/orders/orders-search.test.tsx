@@ -1,53 +1,41 @@
-// @vitest-environment jsdom
-import type { Order } from '@tapri/contracts/orders'
 import { buildOrder, orderPage } from '@tapri/order-screens/testing'
-import { ApiError } from '@tapri/web-kit/api'
-import { buildUser, renderPage } from '@tapri/web-kit/testing'
-import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react'
-import { afterEach, expect, test } from 'vitest'
+import { refusal } from '@tapri/web-kit/testing'
+import { fireEvent, screen, waitFor } from '@testing-library/react'
+import { expect, test } from 'vitest'
+import { open } from '../testing.tsx'
 import { OrdersPage } from './orders-page.tsx'
-
-afterEach(cleanup)
 
 const pending = buildOrder({ id: 'aaaa0000-1', order_status: 'pending' })
 const ravis = buildOrder({ id: 'bbbb0000-1', user_name: 'Zoya' })
+const older = { ...orderPage([]), next: '17_cccc' }
 
-const open = (orders: readonly Order[], responses: Record<string, unknown> = {}, path = '/') =>
-  renderPage(<OrdersPage />, {
-    user: buildUser({ name: 'Admin', role: 'admin' }),
-    path,
-    responses: {
-      'GET /admin/staff-events': { events: [], unseen: 0 },
-      'GET /orders': orderPage(orders),
-      'GET /orders/alerts': { alerts: [], total: 0 },
-      ...responses,
-    },
-  })
-
+const openSearch = (orders: unknown, responses: Record<string, unknown> = {}, path = '/') => {
+  const view = open(<OrdersPage />, { 'GET /orders': orders, ...responses }, { path })
+  return { ...view, asked: () => view.sent('GET /orders') }
+}
 const card = (number: string) => screen.findByRole('article', { name: `Order ${number}` })
+const search = async (...words: string[]) => {
+  const field = await screen.findByRole('searchbox', { name: 'Number, name, phone or address' })
+  for (const value of words) fireEvent.change(field, { target: { value } })
+  return field
+}
 
 test('a search in the address is shown as it is there, also what has gone since', async () => {
-  const { calls } = open(
-    [pending],
-    { 'GET /admin/outlets': [], 'GET /delivery/available': [] },
-    '/?q=asha&outlet=gone&status=pending',
-  )
+  const lists = { 'GET /admin/outlets': [], 'GET /delivery/available': [] }
+  const { asked } = openSearch(orderPage([pending]), lists, '/?q=asha&outlet=gone&status=pending')
   await card('aaaa0000')
-  expect(calls.find(({ route }) => route === 'GET /orders')?.input).toEqual({
-    querystring: { q: 'asha', outlet_id: 'gone', order_status: 'pending', limit: 50 },
-  })
+  expect(asked()[0]).toEqual({ querystring: { q: 'asha', outlet_id: 'gone', order_status: 'pending', limit: 50 } })
   expect(screen.getByRole('searchbox')).toHaveProperty('value', 'asha')
   expect(screen.getByRole('combobox', { name: 'Outlet' })).toHaveProperty('value', 'gone')
 })
 
 test('the search asks for all orders, says what it did not find, and ends with Escape', async () => {
-  const { person, calls, responses } = open([pending, ravis])
+  const { person, asked, responses } = openSearch(orderPage([pending, ravis]))
   await card('aaaa0000')
-  const field = screen.getByRole('searchbox', { name: 'Number, name, phone or address' })
   responses['GET /orders'] = orderPage([])
-  for (const typed of ['z', 'zo', 'zoya']) fireEvent.change(field, { target: { value: typed } })
+  const field = await search('z', 'zo', 'zoya')
   expect(await screen.findByText('No orders for “zoya”')).toBeTruthy()
-  expect(calls.filter(({ route }) => route === 'GET /orders').map(({ input }) => input)).toEqual([
+  expect(asked()).toEqual([
     { querystring: { include_archived: false, page: 1, limit: 50, include_counts: true } },
     { querystring: { q: 'zoya', limit: 50 } },
   ])
@@ -59,67 +47,53 @@ test('the search asks for all orders, says what it did not find, and ends with E
 })
 
 test('a search that cannot be loaded keeps its field, to try another', async () => {
-  const { person, responses } = open([pending])
+  const { responses } = openSearch(orderPage([pending]))
   await card('aaaa0000')
-  const field = screen.getByRole('searchbox')
-  responses['GET /orders'] = new ApiError('', 503, null)
-  await person.type(field, 'zoya')
+  responses['GET /orders'] = refusal('', 503)
+  const field = await search('zoya')
+  field.focus()
   expect(await screen.findByRole('button', { name: 'Try Again' })).toBeTruthy()
   expect(document.activeElement).toBe(screen.getByRole('searchbox'))
   responses['GET /orders'] = orderPage([ravis])
-  fireEvent.change(screen.getByRole('searchbox'), { target: { value: 'zoy' } })
+  await search('zoy')
   expect(await card('bbbb0000')).toBeTruthy()
 })
 
 test('a search goes on with older orders, and back', async () => {
-  const { person, calls } = open([], {
-    'GET /orders': ({ querystring }: { querystring: { after?: string } }) =>
-      querystring.after ? orderPage([ravis]) : { ...orderPage([pending]), next: '17_cccc' },
-  })
-  fireEvent.change(await screen.findByRole('searchbox'), { target: { value: 'asha' } })
-  await person.click(await screen.findByRole('button', { name: 'Older orders' }))
+  const { press, asked } = openSearch(({ querystring }: { querystring: { after?: string } }) =>
+    querystring.after ? orderPage([ravis]) : { ...older, orders: [pending] },
+  )
+  await search('asha')
+  await press('Older orders')
   expect(await card('bbbb0000')).toBeTruthy()
-  expect(calls.at(-1)?.input).toEqual({ querystring: { q: 'asha', after: '17_cccc', limit: 50 } })
+  expect(asked().at(-1)).toEqual({ querystring: { q: 'asha', after: '17_cccc', limit: 50 } })
   expect(screen.queryByRole('button', { name: 'Older orders' })).toBeNull()
-  await person.click(screen.getByRole('button', { name: 'Newest first' }))
+  await press('Newest first')
   expect(await card('aaaa0000')).toBeTruthy()
 })
 
 test('a page without a match that is not the last offers to search further back', async () => {
-  const { person, responses, calls } = open([], { 'GET /orders': { ...orderPage([]), next: '17_cccc' } })
-  fireEvent.change(await screen.findByRole('searchbox'), { target: { value: 'asha' } })
+  const { press, asked, responses } = openSearch(older)
+  await search('asha')
   expect(await screen.findByText('Nothing yet for “asha”')).toBeTruthy()
   responses['GET /orders'] = orderPage([ravis])
-  await person.click(screen.getByRole('button', { name: 'Search Further Back' }))
+  await press('Search Further Back')
   expect(await card('bbbb0000')).toBeTruthy()
-  expect(calls.at(-1)?.input).toEqual({ querystring: { q: 'asha', after: '17_cccc', limit: 50 } })
+  expect(asked().at(-1)).toEqual({ querystring: { q: 'asha', after: '17_cccc', limit: 50 } })
 })
 
 test('filters by outlet, delivery person and days are asked for together', async () => {
-  const { person, calls } = open([pending], {
-    'GET /admin/outlets': [{ id: 'o-1', name: 'Connaught Place' }],
-    'GET /delivery/available': [{ id: 'd-1', name: 'Ravi', phone: '+919000000002' }],
-  })
+  const people = [{ id: 'd-1', name: 'Ravi', phone: '+919000000002' }]
+  const { person, press, asked } = openSearch(orderPage([pending]), { 'GET /delivery/available': people })
   await card('aaaa0000')
-  await person.click(screen.getByRole('button', { name: 'Filters' }))
+  await press('Filters')
   await screen.findByRole('option', { name: 'Connaught Place' })
   await person.selectOptions(screen.getByRole('combobox', { name: 'Outlet' }), 'o-1')
   await person.selectOptions(screen.getByRole('combobox', { name: 'Delivery Person' }), 'd-1')
   fireEvent.change(screen.getByLabelText('Placed from'), { target: { value: '2026-03-01' } })
-  await waitFor(() =>
-    expect(calls.at(-1)?.input).toEqual({
-      querystring: { outlet_id: 'o-1', delivery_person_id: 'd-1', from: '2026-03-01', limit: 50 },
-    }),
-  )
+  const querystring = { outlet_id: 'o-1', delivery_person_id: 'd-1', from: '2026-03-01', limit: 50 }
+  await waitFor(() => expect(asked().at(-1)).toEqual({ querystring }))
   expect(screen.getByRole('button', { name: '3 filters' })).toBeTruthy()
-  await person.click(screen.getByRole('button', { name: 'Clear search' }))
+  await press('Clear search')
   expect(screen.getByRole('button', { name: 'Filters' })).toBeTruthy()
-})
-
-test('the customer’s face and line stand beside a delivered order', async () => {
-  const rating = { face: 'bad' as const, line: 'It was cold', rated_at: new Date().toISOString() }
-  open([buildOrder({ id: pending.id, order_status: 'delivered', rating })])
-  const shown = within(await card('aaaa0000'))
-  expect(shown.getByText('The customer says: Bad')).toBeTruthy()
-  expect(shown.getByText('It was cold')).toBeTruthy()
 })

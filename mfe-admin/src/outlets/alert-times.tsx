@@ -47,7 +47,6 @@ export function AlertTimes({ form }: { form: Form }) {
   )
 }
 
-/** The minutes of one kind, and below them what is wrong with them. */
 function KindRow({ kind, form }: { kind: TimedAlertKind; form: Form }) {
   const texts = useOutletsTexts()
   const name = useOrderTexts().alerts.kind[kind]

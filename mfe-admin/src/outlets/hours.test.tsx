@@ -1,82 +1,71 @@
-// @vitest-environment jsdom
 import { timesOf } from '@tapri/contracts/opening-hours/text'
 import type { Outlet } from '@tapri/contracts/outlets'
-import { buildUser, renderPage } from '@tapri/web-kit/testing'
-import { cleanup, fireEvent, screen, within } from '@testing-library/react'
-import { afterEach, expect, test } from 'vitest'
+import { fireEvent, screen, within } from '@testing-library/react'
+import { expect, test } from 'vitest'
+import { buildOutlet, open, type } from '../testing.tsx'
 import { OutletDialog } from './outlet-dialog.tsx'
-import { buildOutlet } from './testing.ts'
-
-afterEach(cleanup)
 
 const text = '9:00 AM - 11:00 PM'
 const outlet = buildOutlet({ opening_hours: text, opening_times: timesOf(text) ?? null, time_zone: null })
+const EDIT = 'PUT /admin/outlets/:id'
 
-async function open(given: Partial<Outlet> = {}) {
+function openHours(given: Partial<Outlet> = {}) {
   const edited = { ...outlet, ...given }
-  const { person, calls } = renderPage(<OutletDialog outlet={edited} users={[]} onClose={() => {}} />, {
-    user: buildUser({ role: 'admin' }),
-    responses: { 'PUT /admin/outlets/:id': edited },
-  })
-  await screen.findByRole('dialog')
-  const bodies = () =>
-    calls.flatMap(({ route, input }) =>
-      route === 'PUT /admin/outlets/:id' ? [(input as { body: Partial<Outlet> }).body] : [],
-    )
+  const { press, sent } = open(<OutletDialog outlet={edited} users={[]} onClose={() => {}} />, { [EDIT]: edited })
+  const bodies = () => sent(EDIT).map((input) => (input as { body: Partial<Outlet> }).body)
   const save = async () => {
     const before = bodies().length
-    await person.click(screen.getByRole('button', { name: 'Update Outlet' }))
+    await press('Update Outlet')
     await expect.poll(() => bodies().length).toBe(before + 1)
     return bodies().at(-1)
   }
-  const type = (label: string, value: string) => fireEvent.change(screen.getByLabelText(label), { target: { value } })
-  const press = (name: string) => person.click(screen.getByRole('button', { name }))
-  return { person, bodies, save, type, press, textField: screen.getByLabelText<HTMLInputElement>('Opening hours') }
+  return { press, bodies, save, textField: screen.getByLabelText<HTMLInputElement>('Opening hours') }
+}
+
+/** Adds hours on Tuesday that begin before the first ones end. */
+async function overlap({ press }: ReturnType<typeof openHours>) {
+  await press('Add hours: Tuesday')
+  fireEvent.change(screen.getAllByLabelText('Tuesday: opens')[1] as HTMLElement, { target: { value: '20:00' } })
 }
 
 test('hours that are set by day become the text; hours that overlap are not sent', async () => {
-  const { type, press, save, textField } = await open()
+  const hours = openHours()
   expect(screen.getByText('Orders are taken only at these hours.')).toBeTruthy()
   type('Monday: opens', '10:00')
-  expect(textField.value).toBe('Mon 10:00 AM - 11:00 PM; Tue-Sun 9:00 AM - 11:00 PM')
-  await press('Remove hours: Sunday')
+  expect(hours.textField.value).toBe('Mon 10:00 AM - 11:00 PM; Tue-Sun 9:00 AM - 11:00 PM')
+  await hours.press('Remove hours: Sunday')
   expect(within(screen.getByRole('group', { name: 'Sunday' })).getByText('Closed')).toBeTruthy()
-  await press('Add hours: Tuesday')
-  const [, second] = screen.getAllByLabelText('Tuesday: opens')
-  fireEvent.change(second as HTMLElement, { target: { value: '20:00' } })
+  await overlap(hours)
   expect(screen.getByRole('alert').textContent).toContain('must follow each other')
   fireEvent.change(screen.getAllByLabelText('Tuesday: closes')[0] as HTMLElement, { target: { value: '14:00' } })
   expect(screen.queryByRole('alert')).toBeNull()
   const expected =
     'Mon 10:00 AM - 11:00 PM; Tue 9:00 AM - 2:00 PM, 8:00 PM - 11:59 PM; Wed-Sat 9:00 AM - 11:00 PM; Sun closed'
-  const body = await save()
+  const body = await hours.save()
   expect(body).toMatchObject({ opening_hours: expected })
-  expect(body).not.toHaveProperty('opening_times')
-  expect(body).not.toHaveProperty('time_zone')
+  for (const field of ['opening_times', 'time_zone', 'alert_minutes']) expect(body).not.toHaveProperty(field)
 })
 
 test('an outlet is not saved with its old hours while those by day overlap', async () => {
-  const { person, bodies, type, press, save } = await open()
-  await press('Add hours: Tuesday')
-  const [, second] = screen.getAllByLabelText('Tuesday: opens')
-  fireEvent.change(second as HTMLElement, { target: { value: '20:00' } })
-  await person.click(screen.getByRole('button', { name: 'Update Outlet' }))
+  const hours = openHours()
+  await overlap(hours)
+  await hours.press('Update Outlet')
   await expect.poll(() => screen.getAllByText(/must follow each other/)).toHaveLength(2)
-  expect(bodies()).toEqual([])
+  expect(hours.bodies()).toEqual([])
   type('Opening hours', '9 am - 10 pm')
   await expect.poll(() => screen.queryByText(/must follow each other/)).toBeNull()
-  expect(await save()).toMatchObject({ opening_hours: '9 am - 10 pm' })
+  expect(await hours.save()).toMatchObject({ opening_hours: '9 am - 10 pm' })
 })
 
 test('dates that are not shown any more, since the text is no hours, do not keep the outlet from being saved', async () => {
-  const { type, press, save } = await open()
+  const { press, save } = openHours()
   await press('Add a date')
   type('Opening hours', 'All day')
   expect(await save()).toMatchObject({ opening_hours: 'All day' })
 })
 
 test('what is typed shows by day; a text that says something else is only shown', async () => {
-  const { type, press, save, textField } = await open()
+  const { press, save, textField } = openHours()
   type('Opening hours', 'Mon-Fri 6 pm - 2 am; Sat-Sun closed')
   expect(screen.getByLabelText<HTMLInputElement>('Friday: closes').value).toBe('02:00')
   type('Opening hours', 'All day')
@@ -87,16 +76,16 @@ test('what is typed shows by day; a text that says something else is only shown'
 })
 
 test('the hours of one day are copied to all', async () => {
-  const { type, press, textField } = await open()
+  const { press, textField } = openHours()
   type('Monday: closes', '02:00')
   await press('Same on all days')
   expect(textField.value).toBe('9:00 AM - 2:00 AM')
 })
 
 test('a holiday needs its date, and is sent with the week and the time zone', async () => {
-  const { person, bodies, type, press, save } = await open()
+  const { bodies, press, save } = openHours()
   await press('Add a date')
-  await person.click(screen.getByRole('button', { name: 'Update Outlet' }))
+  await press('Update Outlet')
   expect(await screen.findByText(/Please choose each date/)).toBeTruthy()
   expect(bodies()).toEqual([])
   type('Date', '2026-12-25')
@@ -107,7 +96,7 @@ test('a holiday needs its date, and is sent with the week and the time zone', as
   })
 })
 
-test('hours that were saved before they counted say so', async () => {
-  await open({ opening_times: null })
+test('hours that were saved before they counted say so', () => {
+  openHours({ opening_times: null })
   expect(screen.getByText('These hours are only shown until you save them here.')).toBeTruthy()
 })

@@ -11,10 +11,9 @@ import { useEffect, useState } from 'react'
 import type { UseFormReturn } from 'react-hook-form'
 import { connect } from '../form.ts'
 import type { OutletFields } from './outlet-form.ts'
-import { Exceptions } from './hours-exceptions.tsx'
+import { Exceptions, SpansEditor } from './hours-spans.tsx'
 import { businessTimeZone, DEFAULT_HOURS, effectOf } from './hours-fields.ts'
 import styles from './hours.module.css'
-import { SpansEditor } from './hours-spans.tsx'
 import { useHoursTexts } from './hours-texts.ts'
 
 type Form = UseFormReturn<OutletFields>

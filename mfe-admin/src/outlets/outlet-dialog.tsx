@@ -1,15 +1,18 @@
 import type { User } from '@tapri/contracts/auth'
+import type { Exception } from '@tapri/contracts/opening-hours/schema'
+import { alertLevels, timedAlertKinds } from '@tapri/contracts/order-alerts'
 import type { createOutlet, Outlet, updateOutlet } from '@tapri/contracts/outlets'
+import { useAskFirst } from '@tapri/order-screens/act/affected/use-ask-first'
+import { useOrderTexts } from '@tapri/order-screens/texts'
 import { ChangedMeanwhile } from '@tapri/ui/changed-meanwhile'
 import { useShell } from '@tapri/web-kit/remote'
-import { useAskFirst } from '@tapri/order-screens/act/affected/use-ask-first'
 import { useForm } from 'react-hook-form'
-import { useFormAction, useFormEdit } from '../form.ts'
 import { FormDialog } from '../form-dialog.tsx'
-import { bodyOf, changeOf, fieldOfPath, fieldsOf, type OutletFields } from './outlet-form.ts'
+import { useFormAction, useFormEdit } from '../form.ts'
+import { useHoursTexts } from './hours-texts.ts'
 import { OutletFieldset } from './outlet-fieldset.tsx'
+import { bodyOf, changeOf, fieldOfPath, fieldsOf, type OutletFields } from './outlet-form.ts'
 import { useOutletsTexts } from './texts.ts'
-import { useChangedTexts } from './use-changed-texts.ts'
 
 interface OutletDialogProps {
   outlet: Outlet | null
@@ -61,4 +64,43 @@ export function OutletDialog({ outlet, users, onClose }: OutletDialogProps) {
       {dialog}
     </>
   )
+}
+
+/** How `ChangedMeanwhile` names the fields of an outlet and shows their values. */
+function useChangedTexts(users: readonly User[] = []) {
+  const texts = useOutletsTexts()
+  const hours = useHoursTexts()
+  const { kind: kinds } = useOrderTexts().alerts
+  const minutes = timedAlertKinds.flatMap((kind) =>
+    alertLevels.map((level) => [`${kind}_${level}`, texts.alertField(kinds[kind], texts.told[level])] as const),
+  )
+  const labels: Record<string, string> = {
+    ...Object.fromEntries(minutes),
+    name: texts.name,
+    address: texts.address,
+    lat: texts.latitude,
+    lng: texts.longitude,
+    phone: texts.phone,
+    email: texts.email,
+    manager_id: texts.manager,
+    status: texts.status,
+    opening_hours: hours.label,
+    exceptions: hours.holidays,
+    time_zone: hours.timeZone,
+    delivery_radius_km: texts.radiusKm,
+    upi_payee: texts.upiPayee,
+    gstin: texts.gstin,
+    gst_percent: texts.gstPercent,
+  }
+  const dateText = ({ date, spans }: Exception) =>
+    `${date} ${spans.map(({ opens, closes }) => `${opens}–${closes}`).join(', ') || hours.closed}`
+
+  function show(field: keyof OutletFields, value: unknown) {
+    if (field === 'exceptions') return (value as Exception[]).map(dateText).join(' · ') || undefined
+    if (field === 'status') return value === 'active' ? texts.active : texts.inactive
+    if (field === 'time_zone') return value ? undefined : hours.ofBusiness
+    if (field !== 'manager_id') return undefined
+    return value ? (users.find(({ id }) => id === value)?.name ?? texts.unknown) : texts.noManager
+  }
+  return { labelOf: (field: string) => labels[field] ?? field, show }
 }

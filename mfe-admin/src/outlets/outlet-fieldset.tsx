@@ -8,6 +8,7 @@ import {
 } from '@tapri/contracts/limits'
 import type { User } from '@tapri/contracts/auth'
 import type { Outlet } from '@tapri/contracts/outlets'
+import { Options } from '@tapri/order-screens/options'
 import { Field } from '@tapri/ui/field'
 import { Notice } from '@tapri/ui/notice'
 import { Select } from '@tapri/ui/select'
@@ -15,13 +16,12 @@ import type { ClipboardEvent } from 'react'
 import type { UseFormReturn } from 'react-hook-form'
 import { connect, filled } from '../form.ts'
 import { AlertTimes } from './alert-times.tsx'
-import { GstFields } from './gst-fields.tsx'
+import { GstFields, UpiField } from './bill-fields.tsx'
 import { Hours } from './hours.tsx'
 import { managerChoices, managerName } from './managers.ts'
 import { coordinatesIn, latitudeOf, longitudeOf, noManager, type OutletFields, radiusOf } from './outlet-form.ts'
 import styles from './outlet-fieldset.module.css'
 import { useOutletsTexts } from './texts.ts'
-import { UpiField } from './upi-field.tsx'
 
 type Form = UseFormReturn<OutletFields>
 
@@ -32,7 +32,6 @@ interface OutletFieldsetProps {
   users: readonly User[] | undefined
 }
 
-/** The form fields of an outlet. */
 export function OutletFieldset({ form, outlet, users }: OutletFieldsetProps) {
   const texts = useOutletsTexts()
   return (
@@ -133,11 +132,7 @@ function ManagerSelect({ form, outlet, users }: OutletFieldsetProps) {
       <option value={noManager}>{texts.noManager}</option>
       {/* The current manager stays an option even when their name is not loaded: saving must not remove them. */}
       {isUnknown && outlet.manager_id && <option value={outlet.manager_id}>{texts.unknown}</option>}
-      {choices.map(({ id, name }) => (
-        <option key={id} value={id}>
-          {name}
-        </option>
-      ))}
+      <Options of={choices} />
     </Select>
   )
 }

@@ -1,17 +1,13 @@
-import type { Outlet } from '@tapri/contracts/outlets'
 import { expect, test } from 'vitest'
+import { buildOutlet } from '../testing.tsx'
 import { bodyOf, coordinatesIn, fieldsOf, gstPercentOf, latitudeOf, longitudeOf, radiusOf } from './outlet-form.ts'
 
-const outlet: Outlet = {
-  id: 'o-1',
-  name: 'Connaught Place',
-  location: { address: 'Inner Circle', lat: 28.6315, lng: 77.2167 },
-  contact: { phone: '+911123340001', email: null },
+const outlet = buildOutlet({
   manager_id: 'u-4',
   status: 'inactive',
   opening_hours: '7:00 AM - 1:00 AM',
   delivery_radius_km: 3.5,
-}
+})
 
 test('a new outlet is active, open from 9 AM to 11 PM and has a radius of 5 km', () => {
   expect(fieldsOf(null)).toMatchObject({

@@ -119,23 +119,18 @@ function changedMinutes(minutes: AlertMinutes | null, outlet: Outlet | null): Pi
   return JSON.stringify(minutes) === JSON.stringify(before) ? {} : { alert_minutes: minutes }
 }
 
-/** What of a body open orders may depend on. */
-export const changeOf = (body: OutletForm, { id }: Outlet): AffectingChange => {
-  const { location, manager_id, status, opening_hours, opening_times, time_zone, delivery_radius_km, upi_payee } = body
-  const outlet = {
-    location,
-    manager_id,
-    status,
-    opening_hours,
-    opening_times,
-    time_zone,
-    delivery_radius_km,
-    upi_payee,
-  }
-  return { outlet: { id, ...definedOf(outlet) } }
-}
+/** The fields on which open orders may depend. */
+const affecting = [
+  'location',
+  'manager_id',
+  'status',
+  'opening_hours',
+  'opening_times',
+  'time_zone',
+  'delivery_radius_km',
+  'upi_payee',
+] as const
 
-const definedOf = <T extends object>(fields: T) =>
-  Object.fromEntries(Object.entries(fields).filter(([, value]) => value !== undefined)) as {
-    [Name in keyof T]?: Exclude<T[Name], undefined>
-  }
+export const changeOf = (body: OutletForm, { id }: Outlet): AffectingChange => ({
+  outlet: { id, ...Object.fromEntries(affecting.flatMap((name) => (name in body ? [[name, body[name]]] : []))) },
+})

@@ -3,13 +3,13 @@ import type { listOutlets, Outlet } from '@tapri/contracts/outlets'
 import type { listTaking } from '@tapri/contracts/taking'
 import { Button } from '@tapri/ui/button'
 import { EmptyState } from '@tapri/ui/empty-state'
-import { ErrorPanel } from '@tapri/ui/error-panel'
+import { Unloaded } from '@tapri/order-screens/unloaded'
 import { NoOutletsPicture } from '@tapri/ui/pictures/no-outlets'
-import { Skeleton } from '@tapri/ui/skeleton'
 import { useLoad } from '@tapri/web-kit/queries'
 import { Plus } from 'lucide-react'
 import { useState } from 'react'
 import { AdminFrame } from '../admin-frame.tsx'
+import { Coming } from '../coming.tsx'
 import { useTexts } from '../texts.ts'
 import { DeleteOutletDialog } from './delete-outlet-dialog.tsx'
 import { OutletCard } from './outlet-card.tsx'
@@ -37,10 +37,13 @@ export function OutletsPage() {
   return (
     <AdminFrame title={texts.title} actions={add}>
       {isEmpty && <NoOutlets onCreate={create} />}
-      {!outlets.data && outlets.isError && (
-        <ErrorPanel message={texts.loadFailed} isRetrying={outlets.isRetrying} onRetry={() => outlets.refetch()} />
+      {!outlets.data && (
+        <Unloaded
+          load={outlets}
+          coming={<Coming className={styles.grid} count={3} height="22rem" />}
+          failed={texts.loadFailed}
+        />
       )}
-      {!outlets.data && !outlets.isError && <Coming />}
       <ul className={styles.grid}>
         {outlets.data?.map((outlet) => (
           <li key={outlet.id}>
@@ -75,15 +78,5 @@ function NoOutlets({ onCreate }: { onCreate: () => void }) {
     >
       {common.noOutletsHint}
     </EmptyState>
-  )
-}
-
-function Coming() {
-  return (
-    <div className={styles.grid} aria-hidden>
-      {[1, 2, 3].map((n) => (
-        <Skeleton key={n} height="22rem" />
-      ))}
-    </div>
   )
 }

@@ -1,37 +1,39 @@
 import type { listPaymentDifferences, PaymentDifference, PaymentRefund } from '@tapri/contracts/payments'
+import { orderNumber } from '@tapri/order-screens/order/order-number'
 import { EmptyState } from '@tapri/ui/empty-state'
-import { ErrorPanel } from '@tapri/ui/error-panel'
+import { Unloaded } from '@tapri/order-screens/unloaded'
+import { Rupees } from '@tapri/ui/rupees'
 import { Skeleton } from '@tapri/ui/skeleton'
-import { TimeAgo } from '@tapri/ui/time-ago'
+import { DateTime, TimeAgo } from '@tapri/ui/time-ago'
 import { useLoad } from '@tapri/web-kit/queries'
+import { useShell } from '@tapri/web-kit/remote'
+import { Link } from '@tapri/web-kit/router'
 import { CircleCheck } from 'lucide-react'
+import type { ReactNode } from 'react'
 import { AdminFrame } from '../admin-frame.tsx'
-import { Difference } from './difference.tsx'
 import styles from './payments.module.css'
-import { Refund } from './refund.tsx'
 import { usePaymentsTexts } from './texts.ts'
 
 /** Where our books and the payment provider's differ, and what goes back to customers. */
 export function PaymentsPage() {
   const texts = usePaymentsTexts()
-  const { data, isError, isRetrying, refetch } = useLoad<typeof listPaymentDifferences>(
+  const payments = useLoad<typeof listPaymentDifferences>(
     'GET /payments/differences',
     {},
     { failure: texts.loadFailed, everySeconds: 30 },
   )
+  const { data } = payments
   return (
     <AdminFrame title={texts.title} note={texts.note}>
-      {!data && isError && (
-        <ErrorPanel message={texts.loadFailed} isRetrying={isRetrying} onRetry={() => refetch()}>
-          {texts.retryHint}
-        </ErrorPanel>
-      )}
-      {!data && !isError && <Skeleton height="14rem" />}
-      {data && (
+      {data ? (
         <>
           <Differences differences={data.differences} comparedAt={data.compared_at} />
           {data.refunds && <Refunds refunds={data.refunds} />}
         </>
+      ) : (
+        <Unloaded load={payments} coming={<Skeleton height="14rem" />} failed={texts.loadFailed}>
+          {texts.retryHint}
+        </Unloaded>
       )}
     </AdminFrame>
   )
@@ -82,5 +84,72 @@ function Refunds({ refunds }: { refunds: readonly PaymentRefund[] }) {
         ))}
       </ul>
     </section>
+  )
+}
+
+interface PaymentRowProps {
+  tone?: 'bad' | 'good' | undefined
+  title: string
+  /** Its `order_id` is null where it is none of ours. */
+  payment: Pick<PaymentDifference, 'amount' | 'order_id' | 'payment_ref'>
+  children: ReactNode
+}
+
+function PaymentRow({ tone, title, payment: { amount, order_id, payment_ref }, children }: PaymentRowProps) {
+  const texts = usePaymentsTexts()
+  const { basePath } = useShell()
+  return (
+    <li className={styles.row} data-tone={tone}>
+      <p className={styles.head}>
+        <strong>{title}</strong>
+        <strong>
+          <Rupees amount={amount} />
+        </strong>
+      </p>
+      {children}
+      <p className={styles.names}>
+        {order_id === null ? (
+          texts.noOrder
+        ) : (
+          <Link to={`${basePath}/orders?q=${orderNumber(order_id)}`}>{texts.order(orderNumber(order_id))}</Link>
+        )}
+        <code>{payment_ref}</code>
+      </p>
+    </li>
+  )
+}
+
+function Difference({ difference }: { difference: PaymentDifference }) {
+  const texts = usePaymentsTexts()
+  const { kind, found_at } = difference
+  return (
+    <PaymentRow tone="bad" title={texts.kind[kind] ?? texts.otherKind} payment={difference}>
+      <p>{texts.toDo[kind]}</p>
+      <p className={styles.quiet}>
+        {texts.found} <TimeAgo at={found_at} />
+      </p>
+    </PaymentRow>
+  )
+}
+
+function Refund({ refund }: { refund: PaymentRefund }) {
+  const texts = usePaymentsTexts()
+  const { reason, attempts, next_at, refunded_at } = refund
+  const isDone = refunded_at !== null
+  const title = isDone ? texts.wentBack : attempts === 0 ? texts.waits : texts.tried(attempts)
+  return (
+    <PaymentRow tone={isDone ? 'good' : attempts > 0 ? 'bad' : undefined} title={title} payment={refund}>
+      <p>{texts.reason[reason]}</p>
+      {isDone && (
+        <p className={styles.quiet}>
+          <DateTime at={refunded_at} />
+        </p>
+      )}
+      {!isDone && attempts > 0 && next_at !== null && (
+        <p className={styles.quiet}>
+          {texts.next}: <DateTime at={next_at} />
+        </p>
+      )}
+    </PaymentRow>
   )
 }

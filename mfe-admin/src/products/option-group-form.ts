@@ -74,7 +74,6 @@ export function errorsOf({ name, required, kind, upTo, options }: GroupFields): 
   ])
 }
 
-/** The request body of fields without errors. */
 export const groupBodyOf = ({ name, required, kind, upTo, options }: GroupFields): OptionGroupForm => ({
   name: name.trim(),
   required,

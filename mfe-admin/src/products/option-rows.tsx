@@ -14,7 +14,6 @@ interface OptionRowsProps {
   onChange: (options: readonly OptionFields[]) => void
 }
 
-/** The options of a group in their order, each with its name and its difference. */
 export function OptionRows({ options, errorOf, onChange }: OptionRowsProps) {
   const texts = useOptionsTexts()
   const set = (key: string, given: Partial<OptionFields>) =>

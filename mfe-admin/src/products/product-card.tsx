@@ -15,7 +15,6 @@ interface ProductCardProps {
   onDelete: () => void
 }
 
-/** A product of the menu, with Edit and Delete. */
 export function ProductCard({ product, onEdit, onDelete }: ProductCardProps) {
   const texts = useProductsTexts()
   const { name, description, price, image_url, category_name, available } = product

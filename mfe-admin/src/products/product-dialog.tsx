@@ -1,6 +1,7 @@
 import { PRODUCT_DESCRIPTION_MAX_LENGTH, PRODUCT_NAME_MAX_LENGTH } from '@tapri/contracts/limits'
 import type { Category, createProduct, Product, updateProduct } from '@tapri/contracts/catalog'
 import { useAskFirst } from '@tapri/order-screens/act/affected/use-ask-first'
+import { Options } from '@tapri/order-screens/options'
 import { ChangedMeanwhile } from '@tapri/ui/changed-meanwhile'
 import { Checkbox } from '@tapri/ui/checkbox'
 import { Field } from '@tapri/ui/field'
@@ -102,7 +103,6 @@ interface ProductFieldsetProps {
   categories: readonly Category[]
 }
 
-/** The form fields of a product. */
 function ProductFieldset({ form, image, product, categories }: ProductFieldsetProps) {
   const texts = useProductsTexts()
   const category = useWatch({ control: form.control, name: 'category_id' })
@@ -140,11 +140,7 @@ function ProductFieldset({ form, image, product, categories }: ProductFieldsetPr
         >
           <option value={noCategory}>{texts.none}</option>
           {isUnknown && product?.category_id && <option value={product.category_id}>{product.category_name}</option>}
-          {categories.map(({ id, name }) => (
-            <option key={id} value={id}>
-              {name}
-            </option>
-          ))}
+          <Options of={categories} />
         </Select>
       </div>
       <ImageField label={texts.image} {...image} />

@@ -1,17 +1,10 @@
 import type { Product } from '@tapri/contracts/catalog'
+import { product } from '../testing.tsx'
 import { expect, test } from 'vitest'
 import { bodyOf, fieldsOf, maySave, priceOf } from './product-form.ts'
 
-const chai: Product = {
-  id: 'p-1',
-  name: 'Masala Chai',
-  description: 'Strong',
-  price: 25.5,
-  image_url: '/api/images/chai.webp',
-  category_id: 'c-1',
-  category_name: 'Chai',
-  available: false,
-}
+const { version: _, ...made } = product
+const chai: Product = { ...made, price: 25.5, available: false }
 
 test.each([
   ['25', 25],

@@ -1,26 +1,26 @@
-import type { Category, listCategories, listProducts, Product } from '@tapri/contracts/catalog'
+import type { Category, deleteProduct, listCategories, listProducts, Product } from '@tapri/contracts/catalog'
 import { Button } from '@tapri/ui/button'
 import { Checkbox } from '@tapri/ui/checkbox'
 import { Chips } from '@tapri/ui/chips'
 import { EmptyState } from '@tapri/ui/empty-state'
-import { ErrorPanel } from '@tapri/ui/error-panel'
+import { isFound } from '@tapri/contracts/typed/search'
+import { Unloaded } from '@tapri/order-screens/unloaded'
 import { NoProductsPicture } from '@tapri/ui/pictures/no-products'
 import { SearchField } from '@tapri/ui/search-field'
 import { Skeleton } from '@tapri/ui/skeleton'
 import { useLoad } from '@tapri/web-kit/queries'
+import { useShell } from '@tapri/web-kit/remote'
 import { Plus } from 'lucide-react'
 import { useState } from 'react'
 import { AdminFrame } from '../admin-frame.tsx'
 import { ArrangeButton, ArrangeList } from '../arrange-list.tsx'
+import { ConfirmAction } from '../confirm-action.tsx'
 import { useTexts } from '../texts.ts'
-import { DeleteProductDialog } from './delete-product-dialog.tsx'
-import { everyCategory, isShown, noFilter, type ProductFilter } from './filter.ts'
 import { ProductCard } from './product-card.tsx'
 import { ProductDialog } from './product-dialog.tsx'
 import styles from './products-page.module.css'
 import { useProductsTexts } from './texts.ts'
 
-/** The products of the menu: search, filter, add, edit, delete, put in another order. */
 export function ProductsPage() {
   const texts = useProductsTexts()
   const [filter, setFilter] = useState(noFilter)
@@ -59,10 +59,8 @@ export function ProductsPage() {
           onEdit={(product) => setEditing({ product })}
           onDelete={setDeleting}
         />
-      ) : products.isError ? (
-        <ErrorPanel message={texts.loadFailed} isRetrying={products.isRetrying} onRetry={() => products.refetch()} />
       ) : (
-        <Coming />
+        <Unloaded load={products} coming={<Coming />} failed={texts.loadFailed} />
       )}
       {editing && <ProductDialog product={editing.product} categories={categories} onClose={() => setEditing(null)} />}
       <DeleteProductDialog product={deleting} onClose={() => setDeleting(null)} />
@@ -140,3 +138,38 @@ function Coming() {
     </div>
   )
 }
+
+/** Asks before a product is deleted; null: closed. */
+function DeleteProductDialog({ product, onClose }: { product: Product | null; onClose: () => void }) {
+  const common = useTexts()
+  const texts = useProductsTexts()
+  const { call } = useShell()
+  return (
+    <ConfirmAction
+      title={texts.confirmTitle}
+      confirmText={common.delete}
+      open={product !== null}
+      change={product ? { menu: { product_ids: [product.id] } } : undefined}
+      act={async () => product && call<typeof deleteProduct>('DELETE /products/:id', { params: { id: product.id } })}
+      failure={texts.deleteFailed}
+      success={texts.deleted}
+      refreshes={['GET /products']}
+      onClose={onClose}
+    >
+      {texts.confirmBody}
+    </ConfirmAction>
+  )
+}
+
+interface ProductFilter {
+  typed: string
+  category: string
+  withUnavailable: boolean
+}
+
+const everyCategory = 'all'
+const noFilter: ProductFilter = { typed: '', category: everyCategory, withUnavailable: false }
+
+/** Whether the product is of the category and matches the search. The request has left out unavailable ones. */
+const isShown = ({ name, description, category_id, category_name }: Product, { typed, category }: ProductFilter) =>
+  (category === everyCategory || category_id === category) && isFound(typed, name, description, category_name)

@@ -1,12 +1,24 @@
-import type { AdminUser } from '@tapri/contracts/staff'
+import type { StaffRole } from '@tapri/contracts/auth'
+import { REASON_MAX_LENGTH } from '@tapri/contracts/limits'
+import type { AdminUser, blockCustomer, demoteAdmin } from '@tapri/contracts/staff'
+import { Consequences } from '@tapri/order-screens/act/affected/consequences'
+import { useAffected } from '@tapri/order-screens/act/affected/use-affected'
+import { Field } from '@tapri/ui/field'
+import { RadioCards } from '@tapri/ui/radio-cards'
+import { useAction } from '@tapri/web-kit/queries'
+import { useShell } from '@tapri/web-kit/remote'
+import { Bike, Store } from 'lucide-react'
+import { useState } from 'react'
+import { useForm } from 'react-hook-form'
+import { FormDialog } from '../form-dialog.tsx'
+import { connect, filled, useFormAction } from '../form.ts'
 import type { Action } from './actions.ts'
-import { BlockDialog } from './block-dialog.tsx'
-import { DeleteUserDialog } from './delete-user-dialog.tsx'
-import { DemoteDialog } from './demote-dialog.tsx'
-import { EditUserDialog } from './edit-user-dialog.tsx'
+import { DeleteUserDialog, SignOutDialog, UnblockDialog } from './confirm-dialogs.tsx'
+import { useDialogTexts } from './dialog-texts.ts'
+import { EditUserDialog } from './person-dialogs.tsx'
+import { refreshedByActions } from './refreshed.ts'
 import { ResetDialog } from './reset-dialog.tsx'
-import { SignOutDialog } from './sign-out-dialog.tsx'
-import { UnblockDialog } from './unblock-dialog.tsx'
+import { useUsersTexts } from './texts.ts'
 
 const dialogs = {
   edit: EditUserDialog,
@@ -23,8 +35,87 @@ export interface Asked {
   user: AdminUser
 }
 
-/** The dialog of the chosen action. */
 export function ActionDialog({ asked: { action, user }, onClose }: { asked: Asked; onClose: () => void }) {
   const Dialog = dialogs[action]
   return <Dialog user={user} onClose={onClose} />
+}
+
+/** Asks for the reason, which the customer will read, then blocks the account. */
+function BlockDialog({ user, onClose }: { user: AdminUser; onClose: () => void }) {
+  const { block: texts } = useDialogTexts()
+  const { call } = useShell()
+  const orders = useAffected({ person_id: user.id })
+  const form = useForm({ defaultValues: { reason: '' } })
+  const { submit, busy } = useFormAction(
+    form,
+    async ({ reason }) => {
+      const input = { params: { id: user.id }, body: { blocked: true, reason: reason.trim() } }
+      await call<typeof blockCustomer>('PUT /admin/users/:id/block', input)
+      onClose()
+    },
+    { failure: texts.failed, success: texts.done(user.name), refreshes: refreshedByActions },
+  )
+  return (
+    <FormDialog
+      alert
+      title={texts.title(user.name)}
+      description={texts.body(user.name)}
+      save={texts.confirm}
+      look="danger"
+      busy={busy}
+      onSubmit={submit}
+      onClose={onClose}
+    >
+      <Consequences {...orders} about="customer" />
+      <Field
+        label={texts.reason}
+        hint={texts.reasonHint}
+        required
+        maxLength={REASON_MAX_LENGTH}
+        {...connect(form, 'reason', filled(texts.reasonRequired))}
+      />
+    </FormDialog>
+  )
+}
+
+/** Asks which role an admin gets instead, then demotes them. */
+function DemoteDialog({ user, onClose }: { user: AdminUser; onClose: () => void }) {
+  const { demote: texts } = useDialogTexts()
+  const { role: roleName } = useUsersTexts()
+  const { call, user: own } = useShell()
+  const [role, setRole] = useState<StaffRole>('delivery')
+  const { run, busy } = useAction(
+    async () => {
+      await call<typeof demoteAdmin>('PUT /admin/users/:id/role', { params: { id: user.id }, body: { role } })
+      onClose()
+    },
+    { failure: texts.failed, success: texts.done(user.name), refreshes: refreshedByActions },
+  )
+  return (
+    <FormDialog
+      alert
+      title={texts.title(user.name)}
+      description={user.id === own.id ? `${texts.body(user.name)} ${texts.own}` : texts.body(user.name)}
+      save={texts.confirm}
+      look="danger"
+      busy={busy}
+      onSubmit={() => run()}
+      onClose={onClose}
+    >
+      <RadioCards
+        legend={texts.as}
+        value={role}
+        onChange={setRole}
+        options={[
+          { value: 'delivery', label: roleName.delivery, hint: texts.delivery, icon: <Bike aria-hidden /> },
+          {
+            value: 'outlet_manager',
+            label: roleName.outlet_manager,
+            hint: texts.outlet_manager,
+            icon: <Store aria-hidden />,
+          },
+        ]}
+      />
+    </FormDialog>
+  )
 }

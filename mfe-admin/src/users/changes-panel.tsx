@@ -1,12 +1,35 @@
+import type { Role } from '@tapri/contracts/common'
+import type { StaffEvent, StaffEventKind } from '@tapri/contracts/staff'
+import { FailedNotice } from '@tapri/order-screens/failed-notice'
+import { Button } from '@tapri/ui/button'
 import { CountBadge } from '@tapri/ui/count-badge'
+import { TimeAgo } from '@tapri/ui/time-ago'
 import { useSearchParams } from '@tapri/web-kit/router'
-import { ChevronDown, History } from 'lucide-react'
+import {
+  Ban,
+  ChevronDown,
+  CircleCheck,
+  CircleDot,
+  History,
+  KeyRound,
+  LogOut,
+  type LucideIcon,
+  Pencil,
+  ShieldPlus,
+  Trash2,
+  UserCheck,
+  UserMinus,
+  UserPlus,
+  UserX,
+} from 'lucide-react'
 import { useId } from 'react'
+import { Coming } from '../coming.tsx'
 import { useTexts } from '../texts.ts'
 import { useUnseenChanges } from '../use-staff-events.ts'
-import { Changes } from './changes.tsx'
-import styles from './changes.module.css'
 import { useChangesTexts } from './changes-texts.ts'
+import styles from './changes.module.css'
+import { useUsersTexts } from './texts.ts'
+import { useChanges } from './use-changes.ts'
 
 /** Closed: the number of unseen changes. Open: the changes, which marks them as seen. The address holds whether it is open. */
 export function ChangesPanel() {
@@ -50,4 +73,80 @@ export function ChangesPanel() {
       )}
     </section>
   )
+}
+
+/** A newer server may send kinds that this build does not know. */
+const iconOf: Partial<Record<string, LucideIcon>> = {
+  first_admin: ShieldPlus,
+  added: UserPlus,
+  approved: UserCheck,
+  refused: UserX,
+  deleted: Trash2,
+  demoted: UserMinus,
+  reset: KeyRound,
+  sessions_ended: LogOut,
+  blocked: Ban,
+  unblocked: CircleCheck,
+  changed: Pencil,
+} satisfies Record<StaffEventKind, LucideIcon>
+
+function Changes() {
+  const texts = useChangesTexts()
+  const { events, isNew, isError, refetch, showEarlier, busy } = useChanges()
+  if (!events)
+    return isError ? (
+      <FailedNotice title={texts.failed} onRetry={refetch} />
+    ) : (
+      <Coming className={styles.coming} count={3} height="2.75rem" />
+    )
+  if (events.length === 0) return <p className={styles.lead}>{texts.empty}</p>
+  return (
+    <>
+      <p className={styles.lead}>{texts.lead}</p>
+      <ol className={styles.events}>
+        {events.map((event) => (
+          <Change key={event.id} event={event} isNew={isNew(event)} />
+        ))}
+      </ol>
+      {showEarlier && (
+        <Button look="quiet" className={styles.earlier} busy={busy} onClick={showEarlier}>
+          {texts.earlier}
+        </Button>
+      )}
+    </>
+  )
+}
+
+function Change({ event, isNew }: { event: StaffEvent; isNew: boolean }) {
+  const texts = useChangesTexts()
+  const sentence = useSentence()
+  const Icon = iconOf[event.kind] ?? CircleDot
+  return (
+    <li className={styles.event} data-new={isNew || undefined}>
+      <Icon aria-hidden />
+      <div className={styles.words}>
+        <p>{sentence(event)}</p>
+        {event.kind === 'blocked' && event.detail !== '' && <p className={styles.detail}>“{event.detail}”</p>}
+      </div>
+      <p className={styles.when}>
+        {isNew && <span className={styles.new}>{texts.new}</span>}
+        <TimeAgo at={event.at} />
+      </p>
+    </li>
+  )
+}
+
+function useSentence() {
+  const texts = useChangesTexts()
+  const { roleName } = useUsersTexts()
+  const fields: Record<string, string | undefined> = texts.what
+  return ({ kind, actor_name, subject_name, subject_role, detail }: StaffEvent) =>
+    (texts.sentence[kind] ?? texts.other)({
+      actor: actor_name ?? texts.operator,
+      subject: subject_name || texts.erased,
+      role: roleName[subject_role],
+      after: roleName[detail as Role] ?? detail,
+      what: fields[detail] ?? '',
+      withoutFactor: detail === 'second_factor',
+    })
 }

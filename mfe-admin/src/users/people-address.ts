@@ -1,7 +1,6 @@
 import { SEARCH_MAX_LENGTH } from '@tapri/contracts/limits'
 import type { Role } from '@tapri/contracts/common'
 
-/** The tabs of the page. */
 export const tabs = ['staff', 'admins', 'customers'] as const
 export type Tab = (typeof tabs)[number]
 

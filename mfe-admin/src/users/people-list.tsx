@@ -1,15 +1,58 @@
+import { SEARCH_MAX_LENGTH } from '@tapri/contracts/limits'
 import type { AdminUser } from '@tapri/contracts/staff'
+import { Options } from '@tapri/order-screens/options'
 import { Button } from '@tapri/ui/button'
+import { DebouncedSearch } from '@tapri/ui/debounced-search'
 import { EmptyState } from '@tapri/ui/empty-state'
 import { NoUsersPicture } from '@tapri/ui/pictures/no-users'
-import { Skeleton } from '@tapri/ui/skeleton'
-import type { ReactNode } from 'react'
+import { Segmented } from '@tapri/ui/segmented'
+import { SmallSelect } from '@tapri/ui/small-select'
+import { type ReactNode, useId } from 'react'
 import grid from '../card-grid.module.css'
 import { useTexts } from '../texts.ts'
-import { isNarrowed, type PeopleAddress } from './people-address.ts'
+import { isNarrowed, type PeopleAddress, type Status, statusesOf, tabs } from './people-address.ts'
 import { usePeopleTexts } from './people-texts.ts'
+import styles from './people-tools.module.css'
 import { useUsersTexts } from './texts.ts'
-import styles from './users-page.module.css'
+import usersPage from './users-page.module.css'
+
+interface PeopleToolsProps {
+  address: PeopleAddress
+  onChange: (changes: Partial<PeopleAddress>) => void
+}
+
+export function PeopleTools({ address, onChange }: PeopleToolsProps) {
+  const texts = usePeopleTexts()
+  const id = useId()
+  const { tab, q, status } = address
+  return (
+    <>
+      <Segmented
+        label={texts.tab.label}
+        value={tab}
+        onChange={(tab) => onChange({ tab })}
+        options={tabs.map((value) => ({ value, label: texts.tab[value] }))}
+      />
+      <div className={styles.tools}>
+        <h2>{texts.heading[tab]}</h2>
+        <div className={styles.narrow}>
+          <DebouncedSearch
+            label={texts.search}
+            value={q}
+            maxLength={SEARCH_MAX_LENGTH}
+            onSearch={(q) => onChange({ q })}
+          />
+          <div className={styles.status}>
+            <label htmlFor={id}>{texts.statusLabel}</label>
+            <SmallSelect id={id} value={status} onChange={({ target }) => onChange({ status: target.value as Status })}>
+              <Options of={statusesOf[tab].map((id) => ({ id, name: texts.status[id] }))} />
+            </SmallSelect>
+          </div>
+        </div>
+      </div>
+    </>
+  )
+}
 
 interface PeopleListProps {
   users: readonly AdminUser[]
@@ -18,7 +61,6 @@ interface PeopleListProps {
   card: (user: AdminUser) => ReactNode
 }
 
-/** A card for each account, or why there is none. */
 export function PeopleList({ users, address, onChange, card }: PeopleListProps) {
   if (users.length === 0) return <Nobody address={address} onChange={onChange} />
   return (
@@ -40,19 +82,9 @@ function Nobody({ address, onChange }: Pick<PeopleListProps, 'address' | 'onChan
   const why =
     q !== '' || status === 'active' ? common.noMatch : status === 'blocked' ? texts.noneBlocked : texts.noneWaiting
   return (
-    <div className={styles.nothing}>
+    <div className={usersPage.nothing}>
       <p>{why}</p>
       <Button onClick={() => onChange({ tab, q: '' })}>{texts.showAll}</Button>
-    </div>
-  )
-}
-
-export function PeopleComing() {
-  return (
-    <div className={grid.grid} aria-hidden>
-      {Array.from({ length: 6 }, (_, i) => (
-        <Skeleton key={i} height="8.5rem" />
-      ))}
     </div>
   )
 }

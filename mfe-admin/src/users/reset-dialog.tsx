@@ -1,14 +1,19 @@
-import type { AdminUser, resetStaff } from '@tapri/contracts/staff'
 import type { Output } from '@tapri/contracts/endpoint'
+import type { AdminUser, resetStaff } from '@tapri/contracts/staff'
 import { Button } from '@tapri/ui/button'
 import { Checkbox } from '@tapri/ui/checkbox'
 import { Dialog, DialogClose } from '@tapri/ui/dialog'
+import { Notice } from '@tapri/ui/notice'
+import { dateTime } from '@tapri/web-kit/format'
+import { useLanguage } from '@tapri/web-kit/language'
 import { useAction } from '@tapri/web-kit/queries'
 import { useShell } from '@tapri/web-kit/remote'
-import { useState } from 'react'
+import { serverNow } from '@tapri/web-kit/server-clock'
+import { useId, useState } from 'react'
+import { ShownOnce } from '../shown-once.tsx'
 import { useTexts } from '../texts.ts'
 import { useDialogTexts } from './dialog-texts.ts'
-import { OneTimePassword } from './one-time-password.tsx'
+import styles from './one-time-password.module.css'
 import { refreshedByActions } from './refreshed.ts'
 
 /**
@@ -70,5 +75,23 @@ export function ResetDialog({ user, onClose }: { user: AdminUser; onClose: () =>
         />
       )}
     </Dialog>
+  )
+}
+
+const HOUR_MS = 3_600_000
+
+function OneTimePassword({ name, password, expiresAt }: { name: string; password: string; expiresAt: string }) {
+  const { reset: texts } = useDialogTexts()
+  const language = useLanguage()
+  const id = useId()
+  const [hours] = useState(() => Math.max(1, Math.round((Date.parse(expiresAt) - serverNow()) / HOUR_MS)))
+  return (
+    <div className={styles.made}>
+      <ShownOnce large value={password} label={texts.made} describedBy={id} texts={texts} />
+      <p id={id}>{texts.expiry(hours, dateTime(expiresAt, language))}</p>
+      <Notice tone="warning" title={texts.tellTitle(name)}>
+        {texts.tell}
+      </Notice>
+    </div>
   )
 }

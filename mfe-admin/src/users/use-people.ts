@@ -12,7 +12,6 @@ const MAX_WAITING = 100
 /** The response as a page; `GET /admin/users` without `page` responds with an array, which counts as none here. */
 const pageOf = (answer: readonly User[] | UserPage | undefined) => (answer && 'users' in answer ? answer : undefined)
 
-/** The accounts that the filters in the address select, page by page. */
 export function usePeople() {
   const texts = useUsersTexts()
   const [params, setParams] = useSearchParams()

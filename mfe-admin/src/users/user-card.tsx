@@ -4,14 +4,18 @@ import { Card } from '@tapri/ui/card'
 import { IconButton } from '@tapri/ui/icon-button'
 import { Menu } from '@tapri/ui/menu'
 import { PhoneLink } from '@tapri/ui/phone-link'
+import { TimeAgo } from '@tapri/ui/time-ago'
 import { useShell } from '@tapri/web-kit/remote'
 import {
   Ban,
   Bike,
   CircleCheck,
+  Clock,
   KeyRound,
   LogOut,
   Pencil,
+  ShieldCheck,
+  ShieldOff,
   Store,
   Trash2,
   UserMinus,
@@ -21,7 +25,7 @@ import {
 import { type Action, actionsFor } from './actions.ts'
 import { usePeopleTexts } from './people-texts.ts'
 import { useUsersTexts } from './texts.ts'
-import { UserBadges } from './user-badges.tsx'
+import userBadges from './user-badges.module.css'
 import styles from './user-card.module.css'
 
 const iconOf = { customer: UserRound, delivery: Bike, outlet_manager: Store, admin: UserStar }
@@ -35,7 +39,6 @@ const actionIcons = {
   delete: Trash2,
 } satisfies Record<Action, unknown>
 
-/** An account: name, phone, role, the manager's outlet, badges, and the allowed actions. */
 export function UserCard({ user, onAction }: { user: AdminUser; onAction: (action: Action) => void }) {
   const users = useUsersTexts()
   const texts = usePeopleTexts()
@@ -82,5 +85,41 @@ export function UserCard({ user, onAction }: { user: AdminUser; onAction: (actio
         )}
       </div>
     </Card>
+  )
+}
+
+function UserBadges({ user }: { user: AdminUser }) {
+  const texts = usePeopleTexts()
+  const { role, status, second_factor, blocked_reason, created_at } = user
+  const isCustomer = role === 'customer'
+  return (
+    <>
+      <p className={userBadges.badges}>
+        {status === 'pending' && (
+          <span className={userBadges.badge} data-tone="wait">
+            <Clock aria-hidden />
+            {texts.waiting}
+          </span>
+        )}
+        {blocked_reason !== undefined && (
+          <span className={userBadges.badge} data-tone="bad">
+            <Ban aria-hidden />
+            {texts.blocked}
+          </span>
+        )}
+        {!isCustomer && (
+          <span className={userBadges.badge} data-tone={second_factor ? 'good' : undefined}>
+            {second_factor ? <ShieldCheck aria-hidden /> : <ShieldOff aria-hidden />}
+            {second_factor ? texts.secondFactor : texts.noSecondFactor}
+          </span>
+        )}
+        {isCustomer && (
+          <span className={userBadges.joined}>
+            {texts.joined} <TimeAgo at={created_at} />
+          </span>
+        )}
+      </p>
+      {blocked_reason !== undefined && <p className={userBadges.reason}>{texts.blockedReason(blocked_reason)}</p>}
+    </>
   )
 }

@@ -1,22 +1,22 @@
 import { Button } from '@tapri/ui/button'
-import { ErrorPanel } from '@tapri/ui/error-panel'
+import { Unloaded } from '@tapri/order-screens/unloaded'
 import { Pagination } from '@tapri/ui/pagination'
 import { Plus } from 'lucide-react'
 import { useState } from 'react'
 import { AdminFrame } from '../admin-frame.tsx'
+import grid from '../card-grid.module.css'
+import { Coming } from '../coming.tsx'
 import { ActionDialog, type Asked } from './action-dialog.tsx'
-import { AddUserDialog } from './add-user-dialog.tsx'
-import { ApprovalDialog, type Decision } from './approval-dialog.tsx'
+import { AddUserDialog } from './person-dialogs.tsx'
+import { ApprovalDialog, type Decision } from './confirm-dialogs.tsx'
 import { ChangesPanel } from './changes-panel.tsx'
-import { PeopleComing, PeopleList } from './people-list.tsx'
+import { PeopleList, PeopleTools } from './people-list.tsx'
 import { usePeopleTexts } from './people-texts.ts'
-import { PeopleTools } from './people-tools.tsx'
 import { useUsersTexts } from './texts.ts'
 import { usePeople } from './use-people.ts'
 import { UserCard } from './user-card.tsx'
 import styles from './users-page.module.css'
-import { WaitingCard } from './waiting-card.tsx'
-import { WaitingList } from './waiting-list.tsx'
+import { WaitingCard, WaitingList } from './waiting-list.tsx'
 
 /** All accounts, a tab for each kind; above them the changes by other admins and the accounts that wait for approval. */
 export function UsersPage() {
@@ -51,10 +51,12 @@ export function UsersPage() {
               )
             }
           />
-        ) : people.isError ? (
-          <ErrorPanel message={texts.loadFailed} isRetrying={people.isRetrying} onRetry={() => people.refetch()} />
         ) : (
-          <PeopleComing />
+          <Unloaded
+            load={people}
+            coming={<Coming className={grid.grid} count={6} height="8.5rem" />}
+            failed={texts.loadFailed}
+          />
         )}
       </div>
       {users && users.length > 0 && <Foot people={people} />}

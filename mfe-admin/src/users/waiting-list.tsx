@@ -1,13 +1,17 @@
+import type { AdminUser } from '@tapri/contracts/staff'
+import { FailedNotice } from '@tapri/order-screens/failed-notice'
 import { Button } from '@tapri/ui/button'
-import { Notice } from '@tapri/ui/notice'
+import { Card } from '@tapri/ui/card'
+import { PhoneLink } from '@tapri/ui/phone-link'
+import { TimeAgo } from '@tapri/ui/time-ago'
 import grid from '../card-grid.module.css'
-import { useTexts } from '../texts.ts'
-import type { Decision } from './approval-dialog.tsx'
+import type { Decision } from './confirm-dialogs.tsx'
 import { usePeopleTexts } from './people-texts.ts'
 import { useUsersTexts } from './texts.ts'
 import { useWaiting } from './use-people.ts'
+import person from './user-card.module.css'
 import styles from './users-page.module.css'
-import { WaitingCard } from './waiting-card.tsx'
+import waitingCard from './waiting-card.module.css'
 
 interface WaitingListProps {
   /** The page already shows a failed load; this list then shows no second one. */
@@ -17,18 +21,10 @@ interface WaitingListProps {
 
 /** The accounts that wait for approval, in every tab; renders nothing without any. */
 export function WaitingList({ isPageDown, onDecide }: WaitingListProps) {
-  const common = useTexts()
   const texts = useUsersTexts()
   const people = usePeopleTexts()
   const waiting = useWaiting()
-  if (waiting.isError && !isPageDown)
-    return (
-      <Notice
-        tone="bad"
-        title={people.waitingFailed}
-        action={<Button onClick={() => waiting.refetch()}>{common.retry}</Button>}
-      />
-    )
+  if (waiting.isError && !isPageDown) return <FailedNotice title={people.waitingFailed} onRetry={waiting.refetch} />
   if (waiting.users.length === 0) return null
   return (
     <section className={styles.waiting} aria-labelledby="waiting">
@@ -43,5 +39,32 @@ export function WaitingList({ isPageDown, onDecide }: WaitingListProps) {
       </ul>
       {waiting.more > 0 && <p className={styles.lead}>{people.waitingMore(waiting.more)}</p>}
     </section>
+  )
+}
+
+export function WaitingCard({ user, onDecide }: { user: AdminUser; onDecide: (decision: Decision) => void }) {
+  const texts = useUsersTexts()
+  const { registered } = usePeopleTexts()
+  const { name, phone, role, created_at } = user
+  return (
+    <Card as="article" className={waitingCard.card} aria-label={name}>
+      <div className={person.words}>
+        <h3 className={person.name}>
+          <bdi>{name}</bdi>
+        </h3>
+        <p className={person.role}>
+          {texts.roleName[role]} · {registered} <TimeAgo at={created_at} />
+        </p>
+        <PhoneLink phone={phone} name={name} />
+      </div>
+      <div className={waitingCard.choices}>
+        <Button look="primary" onClick={() => onDecide({ user, approved: true })} aria-label={texts.approveUser(name)}>
+          {texts.approve}
+        </Button>
+        <Button onClick={() => onDecide({ user, approved: false })} aria-label={texts.refuseUser(name)}>
+          {texts.refuse}
+        </Button>
+      </div>
+    </Card>
   )
 }

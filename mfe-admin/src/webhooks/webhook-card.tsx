@@ -3,13 +3,16 @@ import { ActiveBadge } from '@tapri/ui/active-badge'
 import { Button } from '@tapri/ui/button'
 import { Card } from '@tapri/ui/card'
 import { Menu } from '@tapri/ui/menu'
+import { Notice } from '@tapri/ui/notice'
+import { TimeAgo } from '@tapri/ui/time-ago'
 import { useAttempt } from '@tapri/web-kit/attempt'
+import { dateTime } from '@tapri/web-kit/format'
+import { useLanguage } from '@tapri/web-kit/language'
 import { useAction } from '@tapri/web-kit/queries'
 import { useShell } from '@tapri/web-kit/remote'
 import { KeyRound, ListChecks, Pencil, Power, Send, Trash2 } from 'lucide-react'
-import { formOf } from './form-of.ts'
+import { formOf } from './webhook-dialog.tsx'
 import { useWebhooksTexts } from './texts.ts'
-import { WebhookState } from './webhook-state.tsx'
 import styles from './webhooks.module.css'
 
 interface WebhookCardProps {
@@ -17,7 +20,6 @@ interface WebhookCardProps {
   onOpen: (dialog: 'edit' | 'renew' | 'delete' | 'log') => void
 }
 
-/** A webhook: where it is, what it is told, how it goes, and what can be done with it. */
 export function WebhookCard({ webhook, onOpen }: WebhookCardProps) {
   const texts = useWebhooksTexts()
   const { name, url, types, active } = webhook
@@ -44,7 +46,6 @@ export function WebhookCard({ webhook, onOpen }: WebhookCardProps) {
   )
 }
 
-/** What is done most, and the menu of the rest. */
 function Actions({ webhook, onOpen }: WebhookCardProps) {
   const texts = useWebhooksTexts()
   const test = useTest(webhook)
@@ -136,5 +137,43 @@ function useSwitch(webhook: Webhook) {
       success: ({ active }) => (active ? texts.switchedOn : texts.switchedOff),
       refreshes: ['GET /admin/webhooks'],
     },
+  )
+}
+
+function WebhookState({ webhook }: { webhook: Webhook }) {
+  const texts = useWebhooksTexts()
+  const language = useLanguage()
+  const { waiting, old_secret_until } = webhook
+  return (
+    <>
+      <Health webhook={webhook} />
+      {waiting > 0 && <p className={styles.quiet}>{texts.waiting(waiting)}</p>}
+      {old_secret_until !== null && (
+        <p className={styles.quiet}>{texts.oldSecret(dateTime(old_secret_until, language))}</p>
+      )}
+    </>
+  )
+}
+
+function Health({ webhook: { active, off_because, failing_since, last_delivered_at } }: { webhook: Webhook }) {
+  const texts = useWebhooksTexts()
+  if (!active && off_because)
+    return (
+      <Notice tone="bad" title={texts[off_because]}>
+        {texts.offHint}
+      </Notice>
+    )
+  if (!active) return <p className={styles.quiet}>{texts.offHint}</p>
+  if (failing_since !== null)
+    return (
+      <Notice tone="warning" title={texts.failing}>
+        {texts.failingFrom} <TimeAgo at={failing_since} />. {texts.failingHint}
+      </Notice>
+    )
+  if (last_delivered_at === null) return <p className={styles.quiet}>{texts.noneYet}</p>
+  return (
+    <p className={styles.quiet}>
+      {texts.lastTaken} <TimeAgo at={last_delivered_at} />
+    </p>
   )
 }

@@ -1,21 +1,14 @@
 import { WEBHOOK_NAME_MAX_LENGTH, WEBHOOK_URL_MAX_LENGTH } from '@tapri/contracts/limits'
-import {
-  type createWebhook,
-  type updateWebhook,
-  type Webhook,
-  type WebhookForm,
-  type WebhookWithSecret,
-} from '@tapri/contracts/webhooks'
 import { ledgerWebhookTypes, orderWebhookTypes, webhookTypes } from '@tapri/contracts/webhook-types'
+import type { createWebhook, updateWebhook, Webhook, WebhookForm, WebhookWithSecret } from '@tapri/contracts/webhooks'
 import { ChangedMeanwhile } from '@tapri/ui/changed-meanwhile'
 import { Checkbox } from '@tapri/ui/checkbox'
 import { Field } from '@tapri/ui/field'
 import { useShell } from '@tapri/web-kit/remote'
 import { useRef } from 'react'
 import { useForm, type UseFormReturn, useWatch } from 'react-hook-form'
-import { connect, filled, useFormAction, useFormEdit } from '../form.ts'
 import { FormDialog } from '../form-dialog.tsx'
-import { formOf } from './form-of.ts'
+import { connect, filled, useFormAction, useFormEdit } from '../form.ts'
 import { useWebhooksTexts } from './texts.ts'
 import styles from './webhooks.module.css'
 
@@ -148,3 +141,6 @@ function TypesField({ legend, offered, types, onChange }: TypesFieldProps) {
     </fieldset>
   )
 }
+
+/** What an admin entered of it. */
+export const formOf = ({ name, url, types, active }: Webhook): WebhookForm => ({ name, url, types, active })

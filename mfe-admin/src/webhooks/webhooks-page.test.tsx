@@ -1,23 +1,13 @@
-// @vitest-environment jsdom
 import type { Webhook, WebhookMessage } from '@tapri/contracts/webhooks'
-import { buildUser, refusal, renderPage } from '@tapri/web-kit/testing'
-import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react'
-import { afterEach, expect, test } from 'vitest'
+import { refusal } from '@tapri/web-kit/testing'
+import { screen, waitFor, within } from '@testing-library/react'
+import { expect, test } from 'vitest'
+import { open, type, webhook } from '../testing.tsx'
 import { WebhooksPage } from './webhooks-page.tsx'
 
-afterEach(cleanup)
-
 const minutesAgo = (minutes: number) => new Date(Date.now() - minutes * 60_000).toISOString()
-const webhook = (given: Partial<Webhook> = {}): Webhook => ({
-  id: 'w-1',
-  name: 'Accounts',
-  url: 'https://books.example/tapri',
-  types: ['order.placed'],
-  active: true,
-  created_at: minutesAgo(600),
-  old_secret_until: null,
-  waiting: 0,
-  failing_since: null,
+const buildWebhook = (given: Partial<Webhook> = {}): Webhook => ({
+  ...webhook,
   last_delivered_at: minutesAgo(5),
   ...given,
 })
@@ -38,21 +28,10 @@ const message = (given: Partial<WebhookMessage> = {}): WebhookMessage => ({
 })
 const LIST = 'GET /admin/webhooks'
 
-const open = (given: Partial<Webhook>, responses: Record<string, unknown> = {}) =>
-  renderPage(<WebhooksPage />, {
-    user: buildUser({ name: 'Admin', role: 'admin' }),
-    responses: {
-      'GET /admin/staff-events': { events: [], unseen: 0 },
-      [LIST]: { webhooks: [webhook(given)] },
-      ...responses,
-    },
-  })
+const openWebhooks = (given: Partial<Webhook>, responses: Record<string, unknown> = {}) =>
+  open(<WebhooksPage />, { [LIST]: { webhooks: [buildWebhook(given)] }, ...responses })
 const card = () => screen.findByRole('article', { name: 'Accounts' })
-const choose = async (person: ReturnType<typeof open>['person'], item: string) => {
-  await card()
-  await person.click(screen.getByRole('button', { name: 'More for Accounts' }))
-  await person.click(screen.getByRole('menuitem', { name: item }))
-}
+const MENU = 'More for Accounts'
 
 test.each<[Partial<Webhook>, RegExp]>([
   [{}, /^Last message taken 5 min ago$/],
@@ -64,74 +43,72 @@ test.each<[Partial<Webhook>, RegExp]>([
   [{ waiting: 3 }, /^3 messages wait\.$/],
   [{ old_secret_until: '2026-11-20T12:35:00.000Z' }, /^The old secret is valid until 20 Nov 2026/],
 ])('a webhook that is %j says: %s', async (given, sentence) => {
-  open(given)
+  openWebhooks(given)
   const found = within(await card()).getAllByText((_, element) => sentence.test(element?.textContent ?? ''))
   expect(found.length).toBeGreaterThan(0)
 })
 
 test('adding asks what to tell, shows a refused address at its field, and the secret once', async () => {
-  const { person, calls, responses } = open({}, { [LIST]: { webhooks: [] } })
+  const ADD = 'POST /admin/webhooks'
+  const { person, press, sent, responses } = openWebhooks({}, { [LIST]: { webhooks: [] } })
   await screen.findByText('No webhooks yet')
-  await person.click(screen.getByRole('button', { name: 'Add Webhook' }))
-  const dialog = screen.getByRole('dialog')
-  const save = () => within(screen.getByRole('dialog')).getByRole<HTMLButtonElement>('button', { name: 'Add Webhook' })
-  fireEvent.change(within(dialog).getByLabelText('Name'), { target: { value: 'Accounts' } })
-  fireEvent.change(within(dialog).getByLabelText('Address'), { target: { value: 'https://10.0.0.1/' } })
-  await person.click(screen.getByLabelText('an order is placed'))
-  await person.click(screen.getByLabelText('an order is paid online'))
-  await person.click(screen.getByLabelText('the status of an order changes'))
-  expect(save().disabled).toBe(true)
+  await press('Add Webhook')
+  const save = within(screen.getByRole('dialog')).getByRole('button', { name: 'Add Webhook' })
+  type('Name', 'Accounts')
+  type('Address', 'https://10.0.0.1/')
+  for (const chosen of ['an order is placed', 'an order is paid online', 'the status of an order changes'])
+    await person.click(screen.getByLabelText(chosen))
+  expect(save).toHaveProperty('disabled', true)
   expect(screen.getByText('Choose at least one.')).toBeTruthy()
   await person.click(screen.getByLabelText('an order is assigned'))
   const refused = refusal('No', 400)
   if (refused.problem)
     refused.problem.errors = [{ path: '/body/url', message: 'Please enter an address on the internet' }]
-  responses['POST /admin/webhooks'] = refused
-  await person.click(save())
+  responses[ADD] = refused
+  await person.click(save)
   expect(await screen.findByText('Please enter an address on the internet')).toBeTruthy()
-  responses['POST /admin/webhooks'] = { webhook: webhook(), secret: 'whsec_abc' }
-  await person.click(save())
+  responses[ADD] = { webhook, secret: 'whsec_abc' }
+  await person.click(save)
   expect(await screen.findByText('whsec_abc')).toBeTruthy()
   await person.keyboard('{Escape}')
   expect(screen.getByText('whsec_abc')).toBeTruthy()
-  expect(calls.findLast(({ route }) => route === 'POST /admin/webhooks')?.input).toEqual({
-    body: { name: 'Accounts', url: 'https://10.0.0.1/', types: ['order.assigned'], active: true },
-  })
-  await person.click(screen.getByRole('button', { name: 'Done' }))
+  const body = { name: 'Accounts', url: 'https://10.0.0.1/', types: ['order.assigned'], active: true }
+  expect(sent(ADD).at(-1)).toEqual({ body })
+  await press('Done')
   expect(screen.queryByText('whsec_abc')).toBeNull()
 })
 
 test('whoever deletes a webhook reads how many messages are lost', async () => {
-  const { person } = open({ waiting: 12 })
-  await choose(person, 'Delete')
+  const { choose } = openWebhooks({ waiting: 12 })
+  await choose(MENU, 'Delete')
   expect(await screen.findByText('12 messages have not arrived yet and are lost.')).toBeTruthy()
 })
 
 test('a webhook is switched off and on, tested, given a new secret and deleted', async () => {
-  const { person, calls, toasts, responses } = open(
+  const CHANGE = 'PUT /admin/webhooks/:id'
+  const { press, choose, sent, toasts, responses } = openWebhooks(
     {},
     {
-      'PUT /admin/webhooks/:id': webhook({ active: false }),
+      [CHANGE]: buildWebhook({ active: false }),
       'POST /admin/webhooks/:id/test': message(),
-      'POST /admin/webhooks/:id/secret': { webhook: webhook(), secret: 'whsec_new' },
+      'POST /admin/webhooks/:id/secret': { webhook, secret: 'whsec_new' },
       'DELETE /admin/webhooks/:id': null,
     },
   )
-  await person.click(within(await card()).getByRole('button', { name: 'Send test to Accounts' }))
-  await choose(person, 'New Secret')
+  await press('Send test to Accounts')
+  await choose(MENU, 'New Secret')
   expect(await screen.findByText(/^For 24 hours messages to Accounts are signed with both/)).toBeTruthy()
-  await person.click(screen.getByRole('button', { name: 'New Secret' }))
+  await press('New Secret')
   expect(await screen.findByText('whsec_new')).toBeTruthy()
-  await person.click(screen.getByRole('button', { name: 'Done' }))
-  responses[LIST] = { webhooks: [webhook({ active: false })] }
-  await choose(person, 'Switch Off')
-  const bodyOf = () => calls.findLast(({ route }) => route === 'PUT /admin/webhooks/:id')?.input
-  expect(bodyOf()).toMatchObject({ params: { id: 'w-1' }, body: { name: 'Accounts', active: false } })
-  responses['PUT /admin/webhooks/:id'] = webhook()
-  await person.click(await screen.findByRole('button', { name: 'Switch On' }))
-  expect(bodyOf()).toMatchObject({ body: { active: true } })
-  await choose(person, 'Delete')
-  await person.click(screen.getByRole('button', { name: 'Delete' }))
+  await press('Done')
+  responses[LIST] = { webhooks: [buildWebhook({ active: false })] }
+  await choose(MENU, 'Switch Off')
+  expect(sent(CHANGE)).toMatchObject([{ params: { id: 'w-1' }, body: { name: 'Accounts', active: false } }])
+  responses[CHANGE] = buildWebhook()
+  await press('Switch On')
+  expect(sent(CHANGE)[1]).toMatchObject({ body: { active: true } })
+  await choose(MENU, 'Delete')
+  await press('Delete')
   await waitFor(() =>
     expect(toasts).toEqual([
       'success: A test is on its way. The log shows whether it arrived.',
@@ -144,21 +121,14 @@ test('a webhook is switched off and on, tested, given a new secret and deleted',
 
 test('the log says what became of each message and why, and sends one again', async () => {
   const LOG = 'GET /admin/webhooks/:id/messages'
-  const { person, calls } = open(
-    {},
-    { [LOG]: { messages: [message()] }, 'POST /admin/webhooks/:id/messages/:message_id/send': message() },
-  )
-  await person.click(within(await card()).getByRole('button', { name: 'Log of Accounts' }))
+  const SEND = 'POST /admin/webhooks/:id/messages/:message_id/send'
+  const { press, sent } = openWebhooks({}, { [LOG]: { messages: [message()] }, [SEND]: message() })
+  await press('Log of Accounts')
   const line = await screen.findByText(/^Order #abcdef12/)
   expect(line.parentElement?.textContent).toMatch(/Not taken · 11 attempts.*It did not say .* \(it answered 500\)/)
-  await person.click(screen.getByRole('button', { name: 'Send Again' }))
-  const sent = () => calls.filter(({ route }) => route.endsWith('/send')).map(({ input }) => input)
-  await waitFor(() => expect(sent()).toEqual([{ params: { id: 'w-1', message_id: 'msg_r-1_1' } }]))
-  await person.click(screen.getByRole('button', { name: 'Failed' }))
-  await waitFor(() =>
-    expect(calls.findLast(({ route }) => route === LOG)?.input).toEqual({
-      params: { id: 'w-1' },
-      querystring: { limit: 25, state: 'failed' },
-    }),
-  )
+  await press('Send Again')
+  await waitFor(() => expect(sent(SEND)).toEqual([{ params: { id: 'w-1', message_id: 'msg_r-1_1' } }]))
+  await press('Failed')
+  const querystring = { limit: 25, state: 'failed' }
+  await waitFor(() => expect(sent(LOG).at(-1)).toEqual({ params: { id: 'w-1' }, querystring }))
 })

@@ -1,36 +1,33 @@
 import type { listWebhooks, Webhook, WebhookWithSecret } from '@tapri/contracts/webhooks'
 import { Button } from '@tapri/ui/button'
 import { EmptyState } from '@tapri/ui/empty-state'
-import { ErrorPanel } from '@tapri/ui/error-panel'
+import { Unloaded } from '@tapri/order-screens/unloaded'
 import { Skeleton } from '@tapri/ui/skeleton'
 import { useLoad } from '@tapri/web-kit/queries'
 import { Plus } from 'lucide-react'
 import { useState } from 'react'
 import { AdminFrame } from '../admin-frame.tsx'
-import { DeleteWebhookDialog } from './delete-webhook-dialog.tsx'
+import { DeleteWebhookDialog, RenewDialog, SecretDialog } from './webhook-dialogs.tsx'
 import { LogDialog } from './log-dialog.tsx'
-import { RenewDialog } from './renew-dialog.tsx'
-import { SecretDialog } from './secret-dialog.tsx'
 import { useWebhooksTexts } from './texts.ts'
 import { WebhookCard } from './webhook-card.tsx'
 import { WebhookDialog } from './webhook-dialog.tsx'
 import styles from './webhooks.module.css'
 
-/** The dialog that is open, of one webhook. */
 type Opened =
   | { dialog: 'edit' | 'renew' | 'delete' | 'log'; webhook: Webhook }
   | { dialog: 'add' }
   | { dialog: 'secret'; made: WebhookWithSecret }
 
-/** The webhooks: list, add, change, secret, log, delete. */
 export function WebhooksPage() {
   const texts = useWebhooksTexts()
   const [opened, setOpened] = useState<Opened | null>(null)
-  const { data, isError, isRetrying, refetch } = useLoad<typeof listWebhooks>(
+  const webhooks = useLoad<typeof listWebhooks>(
     'GET /admin/webhooks',
     {},
     { failure: texts.loadFailed, everySeconds: 10 },
   )
+  const { data } = webhooks
   const isEmpty = data?.webhooks.length === 0
   const add = (
     <Button look="primary" icon={<Plus aria-hidden />} onClick={() => setOpened({ dialog: 'add' })}>
@@ -44,8 +41,7 @@ export function WebhooksPage() {
           {texts.emptyHint}
         </EmptyState>
       )}
-      {!data && isError && <ErrorPanel message={texts.loadFailed} isRetrying={isRetrying} onRetry={() => refetch()} />}
-      {!data && !isError && <Skeleton height="14rem" />}
+      {!data && <Unloaded load={webhooks} coming={<Skeleton height="14rem" />} failed={texts.loadFailed} />}
       <ul className={styles.grid}>
         {data?.webhooks.map((webhook) => (
           <li key={webhook.id}>

@@ -4,8 +4,7 @@ import { BellOff, BellRing, Bell, MonitorCheck, MonitorOff } from 'lucide-react'
 import styles from './alarm-bar.module.css'
 import type { ReactNode } from 'react'
 import { useAlarmTexts } from './texts.ts'
-import { type Alarm, useAlarm } from './use-alarm.ts'
-import { useBadge } from './use-badge.ts'
+import { type Alarm, useAlarm, useBadge } from './use-alarm.ts'
 import { useWakeLock } from './use-wake-lock.ts'
 
 interface AlarmBarProps {

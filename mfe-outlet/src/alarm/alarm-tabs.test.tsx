@@ -1,4 +1,3 @@
-// @vitest-environment jsdom
 import { act, cleanup, fireEvent, screen } from '@testing-library/react'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { open, pending } from '../testing-outlet.tsx'
@@ -7,11 +6,6 @@ import { audio, resetAudio } from './testing-audio.ts'
 vi.mock('@tapri/order-screens/attention/news/chime', async () => (await import('./testing-audio.ts')).chimeModule)
 
 beforeEach(() => void resetAudio())
-afterEach(() => {
-  cleanup()
-  localStorage.clear()
-  vi.useRealTimers()
-})
 
 describe('of two tabs of a browser', () => {
   const others: BroadcastChannel[] = []

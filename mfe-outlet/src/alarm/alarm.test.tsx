@@ -1,8 +1,7 @@
-// @vitest-environment jsdom
 import { orderLists } from '@tapri/order-screens/testing'
 import { fakeLive } from '@tapri/web-kit/testing'
 import { fakePush, noPush, testPublicKey } from '@tapri/web-kit/testing-push'
-import { act, cleanup, fireEvent, screen, waitFor } from '@testing-library/react'
+import { act, fireEvent, screen, waitFor } from '@testing-library/react'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { free, open, pending, ticket } from '../testing-outlet.tsx'
 import { audio, resetAudio } from './testing-audio.ts'
@@ -14,9 +13,6 @@ beforeEach(() => {
   document.title = 'Tapri'
 })
 afterEach(() => {
-  cleanup()
-  localStorage.clear()
-  vi.useRealTimers()
   noPush()
 })
 

@@ -1,12 +1,15 @@
 import type { Order } from '@tapri/contracts/orders'
+import type { Chime } from '@tapri/order-screens/attention/news/chime'
+import { newsForOutlet } from '@tapri/order-screens/attention/news/rules'
+import { useChime } from '@tapri/order-screens/attention/news/use-chime'
+import { useNews } from '@tapri/order-screens/attention/news/use-news'
+import { useShell } from '@tapri/web-kit/remote'
 import { serverNow } from '@tapri/web-kit/server-clock'
-import { useCallback, useEffect, useRef } from 'react'
-import { isUrgent, ringFor, seenKey, unseenIn, waitingIn } from './ring.ts'
-import { useBoardNews } from './use-board-news.ts'
-import { useEndingChime } from './use-ending-chime.ts'
+import { useTitleCount } from '@tapri/web-kit/use-title'
+import { useCallback, useEffect, useRef, useState } from 'react'
+import { useDeviceSwitch } from '../use-device-choice.ts'
+import { isUrgent, ringFor, seenKey, unseenIn, urgent, waitingIn } from './ring.ts'
 import { useOnlyTab } from './use-only-tab.ts'
-import { useSeen } from './use-seen.ts'
-import { useSound } from './use-sound.ts'
 
 /** The press that silences the chime, or turns the sound on, may end on the button of the sound; it is not meant to turn it off. */
 const SAME_PRESS_MS = 700
@@ -87,4 +90,61 @@ function useAnyPress(onPress: () => void) {
     }
     return () => listening.abort()
   }, [onPress])
+}
+
+/** Shows the number in the title of the tab and on the icon of the installed app. */
+export function useBadge(count: number) {
+  useTitleCount(count)
+  useEffect(() => {
+    // Rejected where the app is not installed.
+    void navigator.setAppBadge?.(count).catch(() => undefined)
+    return () => void navigator.clearAppBadge?.().catch(() => undefined)
+  }, [count])
+}
+
+const AGAIN_AFTER_MS = 15 * 60_000
+
+/** Chimes on the last day of the session: afterwards this board hears of no order. The shell says what to do. */
+function useEndingChime(chime: Chime | null) {
+  const { sessionEndsAt } = useShell()
+  const isEnding = sessionEndsAt !== undefined
+  useEffect(() => {
+    if (!chime || !isEnding) return undefined
+    const ring = () => chime.play({ volume: 0.6, times: 3 })
+    ring()
+    const timer = setInterval(ring, AGAIN_AFTER_MS)
+    return () => clearInterval(timer)
+  }, [chime, isEnding])
+}
+
+/** Says aloud what others do to the orders on the board. Of one that has not come to the outlet nobody here knows. */
+function useBoardNews(orders: readonly Order[], chime: Chime | null) {
+  useNews({
+    reader: 'outlet_manager',
+    newsOf: (change) => (orders.some(({ id }) => id === change.order_id) ? newsForOutlet(change) : undefined),
+    sound: () => chime?.play(urgent),
+  })
+}
+
+/** The chime while it can be heard, else null, also when this device turned it off. */
+function useSound() {
+  const [isWanted, setWanted] = useDeviceSwitch('outlet-sound', 'yes')
+  return { chime: useChime(isWanted), setWanted }
+}
+
+/** What somebody has seen in any tab of this browser: what one tab sees, the others on the channel have seen too. */
+function useSeen(name: string) {
+  const [seen, setSeen] = useState<ReadonlySet<string>>(new Set())
+  const channel = useRef<BroadcastChannel>(null)
+  useEffect(() => {
+    const joined = new BroadcastChannel(name)
+    joined.onmessage = ({ data }: MessageEvent<string[]>) => setSeen(new Set(data))
+    channel.current = joined
+    return () => joined.close()
+  }, [name])
+  const see = useCallback((keys: string[]) => {
+    setSeen(new Set(keys))
+    channel.current?.postMessage(keys)
+  }, [])
+  return { seen, see }
 }

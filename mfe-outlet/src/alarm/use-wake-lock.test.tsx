@@ -1,12 +1,6 @@
-// @vitest-environment jsdom
-import { act, cleanup, screen } from '@testing-library/react'
-import { afterEach, expect, test } from 'vitest'
+import { act, screen } from '@testing-library/react'
+import { expect, test } from 'vitest'
 import { free, open } from '../testing-outlet.tsx'
-
-afterEach(() => {
-  cleanup()
-  localStorage.clear()
-})
 
 test('the screen stays on while the page is visible, and a press changes that', async () => {
   const locks: (EventTarget & { released: boolean; release: () => Promise<void> })[] = []

@@ -12,7 +12,6 @@ const takenCodes = ['ALREADY_ASSIGNED', 'ASSIGNED_TO_ANOTHER', 'ALREADY_DELIVERE
 /** Each 409 of the assignment of a service older than the codes meant a taken order. */
 const isTaken = (error: unknown) => isRefusedWith(error, 409, ...takenCodes)
 
-/** Requests in flight at once. */
 const MAX_IN_FLIGHT = 4
 
 /** Assigns the orders with a request each, at most 4 in flight; a failure does not stop the others. */

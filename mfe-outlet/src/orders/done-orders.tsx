@@ -20,7 +20,6 @@ interface DoneOrdersProps {
   onAsk: (asked: Asked) => void
 }
 
-/** Ended orders, with what happened to them: a table on a desktop, a list on a phone. */
 export function DoneOrders({ total, ...rows }: DoneOrdersProps) {
   const texts = useBoardTexts()
   const isWide = useWide()

@@ -1,21 +1,16 @@
-// @vitest-environment jsdom
 import type { Order } from '@tapri/contracts/orders'
 import { refusal } from '@tapri/web-kit/testing'
-import { cleanup, screen, waitFor, within } from '@testing-library/react'
-import { afterEach, expect, test } from 'vitest'
-import { delivered, free, open, pending, ticket, written } from '../testing-outlet.tsx'
-
-afterEach(cleanup)
+import { screen, waitFor, within } from '@testing-library/react'
+import { expect, test } from 'vitest'
+import { delivered, free, open, pending, ticket } from '../testing-outlet.tsx'
 
 test('a pending order is confirmed once on a double click', async () => {
   const response = Promise.withResolvers<Order>()
-  const { person, calls, toasts } = open([pending], { 'PUT /orders/:id/status': () => response.promise })
+  const { person, sent, toasts } = open([pending], { 'PUT /orders/:id/status': () => response.promise })
   await person.dblClick(within(await ticket(pending)).getByRole('button', { name: /^Confirm/ }))
   response.resolve({ ...pending, order_status: 'confirmed' })
   await waitFor(() => expect(toasts).toEqual(['success: Order status updated']))
-  expect(written(calls, 'PUT /orders/:id/status')).toEqual([
-    { params: { id: pending.id }, body: { order_status: 'confirmed' } },
-  ])
+  expect(sent('PUT /orders/:id/status')).toEqual([{ params: { id: pending.id }, body: { order_status: 'confirmed' } }])
 })
 
 test('the select offers the statuses that a manager may set, and none for an ended order', async () => {

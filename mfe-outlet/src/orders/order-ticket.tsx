@@ -25,11 +25,8 @@ import styles from './order-ticket.module.css'
 import { useBoardTexts } from './texts.ts'
 
 export interface TicketActions extends OrderActions {
-  /** Opens the dialog that assigns the order. */
   askAssign: (order: Order) => void
-  /** Opens a dialog of the order's menu. */
   ask: (asked: Asked) => void
-  /** Prints the order's ticket. */
   print: (order: Order) => void
 }
 
@@ -38,7 +35,6 @@ interface TicketProps {
   actions: TicketActions
 }
 
-/** An open order: its age, items, customer, address, delivery person and status, with the controls for them. */
 export function OrderTicket({ order, actions, select }: TicketProps & { select: ReactNode }) {
   const orderTexts = useOrderTexts()
   const { id, items, delivery_address } = order
@@ -91,7 +87,6 @@ export function OrderTicket({ order, actions, select }: TicketProps & { select: 
   )
 }
 
-/** Number and age, with what is done rarely. */
 function Head({ order, actions, select }: TicketProps & { select: ReactNode }) {
   const texts = useBoardTexts()
   const { id } = order
@@ -116,7 +111,6 @@ function Head({ order, actions, select }: TicketProps & { select: ReactNode }) {
   )
 }
 
-/** Any status, and a button for the usual next one. */
 function StatusControls({ order, actions: { isBusy, shownStatus, setStatus } }: TicketProps) {
   const texts = useBoardTexts()
   const { id } = order

@@ -1,24 +1,24 @@
-import { settableStatuses } from '@tapri/contracts/order-status'
 import type { OrderCounts } from '@tapri/contracts/order-lists'
+import { type OrderStatus, settableStatuses } from '@tapri/contracts/order-status'
 import type { Order } from '@tapri/contracts/orders'
+import { type StatusChoice, StatusFilter } from '@tapri/order-screens/list/status-filter'
+import { orderNumber } from '@tapri/order-screens/order/order-number'
+import { statusIcons, useStatusWord } from '@tapri/order-screens/order/status-badge'
 import { Checkbox } from '@tapri/ui/checkbox'
 import { LiveRegion } from '@tapri/ui/live-region'
 import { Notice } from '@tapri/ui/notice'
-import { type StatusChoice, StatusFilter } from '@tapri/order-screens/list/status-filter'
-import { orderNumber } from '@tapri/order-screens/order/order-number'
 import { count } from '@tapri/web-kit/format'
 import { useLanguage } from '@tapri/web-kit/language'
 import { useWide } from '@tapri/web-kit/use-wide'
+import { type ReactNode, useEffect, useId, useLayoutEffect, useRef, useState } from 'react'
 import { arrange, withStatus } from './board.ts'
 import { DoneOrders } from './done-orders.tsx'
-import { OrderColumn } from './order-column.tsx'
+import orderColumn from './order-column.module.css'
 import { OrderTicket, type TicketActions } from './order-ticket.tsx'
 import styles from './orders.module.css'
 import { useBoardTexts } from './texts.ts'
-import { useArrivals } from './use-arrivals.ts'
-import { useFocusKept } from './use-focus-kept.ts'
 
-export interface Picking {
+interface Picking {
   maySelect: (order: Order) => boolean
   isSelected: (id: string) => boolean
   toggle: (id: string) => void
@@ -105,4 +105,72 @@ function SelectBox({ order, picking }: { order: Order; picking: Picking }) {
       onChange={() => picking.toggle(order.id)}
     />
   )
+}
+
+interface OrderColumnProps {
+  status: OrderStatus
+  orders: readonly Order[]
+  children: (order: Order) => ReactNode
+}
+
+/** The orders of one status: a column of the board, on a phone a section of the list. */
+function OrderColumn({ status, orders, children }: OrderColumnProps) {
+  const id = useId()
+  const texts = useBoardTexts()
+  const word = useStatusWord()(status)
+  const Icon = statusIcons[status]
+  return (
+    <section className={orderColumn.column} aria-labelledby={id}>
+      <h2 className={orderColumn.head} id={id} data-status={status}>
+        <Icon aria-hidden />
+        {word}
+        <span className={orderColumn.count} data-number>
+          {orders.length}
+        </span>
+      </h2>
+      {orders.length === 0 && <p className={orderColumn.nothing}>{texts.nothingHere}</p>}
+      <ul className={orderColumn.orders}>
+        {orders.map((order) => (
+          <li key={order.id}>{children(order)}</li>
+        ))}
+      </ul>
+    </section>
+  )
+}
+
+/** The number of pending orders that the last refetch added; 0 after the first load. */
+function useArrivals(orders: readonly Order[]) {
+  const [seen, setSeen] = useState({ orders, arrived: 0 })
+  if (seen.orders !== orders) {
+    const before = new Set(seen.orders.map(({ id }) => id))
+    const arrived = orders.filter(({ id, order_status }) => order_status === 'pending' && !before.has(id)).length
+    setSeen({ orders, arrived })
+  }
+  return seen.arrived
+}
+
+/**
+ * Keeps the focus on an order that moves to another column: its controls are mounted again there, and the browser would
+ * move the focus to the top of the page.
+ */
+function useFocusKept(orders: readonly Order[]) {
+  const last = useRef<{ id: string | undefined; control: string }>(undefined)
+
+  useEffect(() => {
+    const remember = ({ target }: FocusEvent) => {
+      if (!(target instanceof Element)) return
+      const id = target.closest<HTMLElement>('[data-order]')?.dataset.order
+      last.current = { id, control: target.tagName.toLowerCase() }
+    }
+    document.addEventListener('focusin', remember)
+    return () => document.removeEventListener('focusin', remember)
+  }, [])
+
+  useLayoutEffect(() => {
+    if (!last.current?.id || document.activeElement !== document.body) return
+    const { id, control } = last.current
+    const ticket = document.querySelector(`[data-order="${CSS.escape(id)}"]`)
+    const next = ticket?.querySelector<HTMLElement>(control) ?? ticket?.querySelector<HTMLElement>('button, select')
+    next?.focus({ preventScroll: true })
+  }, [orders])
 }

@@ -1,5 +1,6 @@
-import type { OutletStats } from '@tapri/contracts/stats'
+import type { OutletStats, outletStats } from '@tapri/contracts/stats'
 import { StatCard, StatGrid } from '@tapri/ui/stat-card'
+import { useLoad } from '@tapri/web-kit/queries'
 import { Bike, CircleCheck, Clock, CookingPot, Users } from 'lucide-react'
 import styles from './stats.module.css'
 import { useStatsTexts } from './texts.ts'
@@ -30,4 +31,11 @@ export function Stats({ stats }: { stats: OutletStats | null | undefined }) {
       </StatGrid>
     </section>
   )
+}
+
+/** The outlet's statistics, refetched every 15 s like its orders; undefined until the first response, null without one. */
+export function useOutletStats() {
+  const { failed } = useStatsTexts()
+  const { data, isError } = useLoad<typeof outletStats>('GET /outlet/stats', {}, { failure: failed, everySeconds: 15 })
+  return data ?? (isError ? null : undefined)
 }

@@ -1,16 +1,17 @@
 import type { listProducts } from '@tapri/contracts/catalog'
-import type { OutletTaking } from '@tapri/contracts/taking'
+import type { OutletTaking, SoldOut } from '@tapri/contracts/taking'
+import { isFound } from '@tapri/contracts/typed/search'
 import { useAskFirst } from '@tapri/order-screens/act/affected/use-ask-first'
 import { Dialog } from '@tapri/ui/dialog'
-import { ErrorPanel } from '@tapri/ui/error-panel'
+import { Unloaded } from '@tapri/order-screens/unloaded'
 import { Field } from '@tapri/ui/field'
 import { SearchField } from '@tapri/ui/search-field'
 import { Segmented } from '@tapri/ui/segmented'
 import { Skeleton } from '@tapri/ui/skeleton'
-import { useLoad } from '@tapri/web-kit/queries'
-import { useState } from 'react'
-import { isInName, soldOutFirst } from './rules.ts'
-import { SoldOutRow } from './sold-out-row.tsx'
+import { useAction, useLoad } from '@tapri/web-kit/queries'
+import { useDayAndTime } from '@tapri/web-kit/use-day-and-time'
+import { CircleCheck, LoaderCircle, PackageX } from 'lucide-react'
+import { useId, useState } from 'react'
 import styles from './taking.module.css'
 import { useTakingTexts } from './texts.ts'
 import { useMarks } from './use-taking.ts'
@@ -30,7 +31,7 @@ export function SoldOutDialog({ taking, onClose }: { taking: OutletTaking; onClo
   // The order of when the sheet was opened: a row stays under the thumb that pressed it.
   const [marked] = useState(() => new Set(taking.sold_out.map(({ product_id }) => product_id)))
   const marks = new Map(taking.sold_out.map((each) => [each.product_id, each]))
-  const shown = soldOutFirst(products.data ?? [], marked).filter(({ name }) => isInName(name, search))
+  const shown = soldOutFirst(products.data ?? [], marked).filter(({ name }) => isFound(search, name))
   return (
     <Dialog open onOpenChange={onClose} title={texts.soldOutTitle} description={texts.soldOutHint}>
       <div className={styles.tools}>
@@ -51,14 +52,9 @@ export function SoldOutDialog({ taking, onClose }: { taking: OutletTaking; onClo
         )}
         <SearchField label={texts.search} value={search} onChange={setSearch} />
       </div>
-      {!products.data && products.isError && (
-        <ErrorPanel
-          message={texts.productsFailed}
-          isRetrying={products.isRetrying}
-          onRetry={() => products.refetch()}
-        />
+      {!products.data && (
+        <Unloaded load={products} coming={<Skeleton height="16rem" />} failed={texts.productsFailed} />
       )}
-      {!products.data && !products.isError && <Skeleton height="16rem" />}
       {products.data && shown.length === 0 && <p>{texts.nothingFound}</p>}
       <ul className={styles.products}>
         {shown.map((product) => (
@@ -86,3 +82,53 @@ function useRunOut(outletId: string, mark: ReturnType<typeof useMarks>) {
   }
   return { runOut, dialog }
 }
+
+interface SoldOutRowProps {
+  name: string
+  /** Undefined: the outlet has it. */
+  mark: SoldOut | undefined
+  timeZone: string
+  onPress: (isMarked: boolean) => Promise<unknown>
+}
+
+/** One product as a switch over the whole width. */
+function SoldOutRow({ name, mark, timeZone, onPress }: SoldOutRowProps) {
+  const texts = useTakingTexts()
+  const say = useDayAndTime(timeZone)
+  const id = useId()
+  const { run: press, busy: isBusy } = useAction(() => onPress(mark !== undefined), { failure: texts.markFailed })
+  const state = () => {
+    if (!mark) return texts.available
+    return mark.until ? texts.backAt(say(mark.until)) : texts.isBack
+  }
+  return (
+    <li>
+      <button
+        type="button"
+        role="switch"
+        aria-checked={mark !== undefined}
+        aria-label={texts.markOf(name)}
+        aria-describedby={id}
+        aria-busy={isBusy || undefined}
+        className={styles.product}
+        onClick={() => void press()}
+      >
+        {isBusy ? (
+          <LoaderCircle className={styles.turning} aria-hidden />
+        ) : mark ? (
+          <PackageX aria-hidden />
+        ) : (
+          <CircleCheck aria-hidden />
+        )}
+        <bdi className={styles.name}>{name}</bdi>
+        <span id={id} className={styles.state}>
+          {state()}
+        </span>
+      </button>
+    </li>
+  )
+}
+
+/** What is sold out first, else in the order of the menu. */
+export const soldOutFirst = <P extends { id: string }>(products: readonly P[], soldOut: ReadonlySet<string>) =>
+  products.toSorted((a, b) => Number(soldOut.has(b.id)) - Number(soldOut.has(a.id)))

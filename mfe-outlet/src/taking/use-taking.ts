@@ -12,7 +12,6 @@ export function useTaking() {
 
 const refreshes = ['GET /outlets/taking'] as const
 
-/** Ends and begins pauses of an outlet. */
 export function usePause(id: string) {
   const texts = useTakingTexts()
   const { call } = useShell()

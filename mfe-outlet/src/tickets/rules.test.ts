@@ -1,4 +1,3 @@
-// @vitest-environment jsdom
 import { buildOrder } from '@tapri/order-screens/testing'
 import { expect, test } from 'vitest'
 import { nextTicket, takesKeys } from './rules.ts'

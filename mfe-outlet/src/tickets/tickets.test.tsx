@@ -1,7 +1,6 @@
-// @vitest-environment jsdom
 import type { Order } from '@tapri/contracts/orders'
-import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react'
-import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { fireEvent, screen, waitFor, within } from '@testing-library/react'
+import { beforeEach, expect, test, vi } from 'vitest'
 import { free, open, pending, ticket } from '../testing-outlet.tsx'
 
 /** The text of each sheet that was printed, and its paper. */
@@ -17,10 +16,6 @@ beforeEach(() => {
     }
     window.dispatchEvent(new Event('afterprint'))
   })
-})
-afterEach(() => {
-  cleanup()
-  vi.unstubAllGlobals()
 })
 
 const cash: Order = {

@@ -7,7 +7,6 @@ import { useDeviceChoice, useDeviceSwitch } from '../use-device-choice.ts'
 import { nextTicket, takesKeys } from './rules.ts'
 import { useTicketTexts } from './texts.ts'
 
-/** The choices about tickets that this device keeps. */
 export function useTicketChoices() {
   const [paper, setPaper] = useDeviceChoice('ticket-paper', ['80mm', ...papers])
   const [byItself, setByItself] = useDeviceSwitch('ticket-by-itself', 'no')
@@ -48,7 +47,6 @@ export function useTickets(orders: readonly Order[]) {
     paper,
     print,
     isWaiting,
-    /** The one that is being printed. */
     order: waiting[0],
     done: () => setWaiting((before) => before.slice(1)),
     /** Prints the ticket of an order that was confirmed, if this device does so by itself. */

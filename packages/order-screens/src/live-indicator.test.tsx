@@ -1,14 +1,9 @@
-// @vitest-environment jsdom
 import { fakeLive, renderPage } from '@tapri/web-kit/testing'
-import { act, cleanup, screen } from '@testing-library/react'
-import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { act, screen } from '@testing-library/react'
+import { beforeEach, expect, test, vi } from 'vitest'
 import { LiveIndicator } from './live-indicator.tsx'
 
 beforeEach(() => vi.useFakeTimers())
-afterEach(() => {
-  cleanup()
-  vi.useRealTimers()
-})
 const pass = (seconds: number) => act(() => vi.advanceTimersByTimeAsync(seconds * 1_000))
 
 test('says Live while the stream is, and how old the screen is when it is not', async () => {

@@ -1,6 +1,8 @@
 import type { AlertKind, AlertLevel } from '@tapri/contracts/order-alerts'
 import { isEnded, orderStatuses, type OrderStatus } from '@tapri/contracts/order-status'
 import type { Order } from '@tapri/contracts/orders'
+import { renderPage } from '@tapri/web-kit/testing'
+import { screen } from '@testing-library/react'
 
 /** A confirmed order of Asha's without a delivery person; `given` replaces fields. */
 export const buildOrder = (given: Partial<Order> = {}): Order => ({
@@ -57,4 +59,22 @@ export const orderLists = (orders: readonly Order[]) => {
 export function buildAlert(kind: AlertKind, level: AlertLevel, minutes: number, order: Order) {
   const alert = { kind, level, since: new Date(Date.now() - minutes * 60_000).toISOString() }
   return { order: { ...order, alert }, ...alert }
+}
+
+/** Renders a page with the presses and questions that tests of pages share. */
+export function openPage(...given: Parameters<typeof renderPage>) {
+  const view = renderPage(...given)
+  const press = async (name: string | RegExp, role = 'button') =>
+    view.person.click(await screen.findByRole(role, { name }))
+  return {
+    ...view,
+    press,
+    /** Chooses an item of a menu. */
+    choose: async (menu: string | RegExp, item: string | RegExp) => {
+      await press(menu)
+      await press(item, 'menuitem')
+    },
+    /** The inputs of the calls to a route, in order. */
+    sent: (route: string) => view.calls.filter((call) => call.route === route).map(({ input }) => input),
+  }
 }

@@ -1,164 +1,145 @@
-import type { OrderStatus } from '@tapri/contracts/order-status'
-import { createTexts } from '@tapri/web-kit/language'
-import { alertTexts } from './attention/alert-texts.ts'
+import { bilingual, type Texts } from '@tapri/web-kit/language'
 
-const status: Record<OrderStatus, string> = {
-  pending: 'Pending',
-  confirmed: 'Confirmed',
-  preparing: 'Preparing',
-  out_for_delivery: 'Out for Delivery',
-  delivered: 'Delivered',
-  cancelled: 'Cancelled',
-}
-
-const en = {
-  status,
-  statusOf: (order: string) => `Status of order ${order}`,
-  order: 'Order',
-  items: 'Items',
-  lineNote: 'Note',
-  wayNote: 'The way to the door',
-  total: 'Total',
-  cancel: 'Cancel',
-  assign: 'Assign',
-  assignTitle: 'Assign Delivery Person',
-  assignBulkTitle: (orders: number) => (orders === 1 ? 'Assign 1 Order' : `Assign ${orders} Orders`),
-  chooseDeliveryPerson: 'Please select a delivery person',
-  nobodyToAssign: 'Nobody is free to deliver. Add delivery personnel first.',
-  deliveryPerson: 'Delivery Person',
-  note: 'Word to the outlet',
-  later: {
-    wanted: (when: string) => `For ${when}`,
-    comes: (when: string) => `It comes to the outlet ${when}.`,
-  },
-  progress: 'Progress of the order',
-  stepDone: 'done',
-  personnelFailed: 'Failed to load delivery personnel',
-  retry: 'Try Again',
-  table: {
-    order: 'Order',
-    placed: 'Placed',
-    outlet: 'Outlet',
-    customer: 'Customer',
-    items: 'Items',
-    deliveryPerson: 'Delivery Person',
-    amount: 'Amount',
-    status: 'Status',
-    nobody: 'Nobody',
-  },
-  assignOrder: (order: string) => `Assign order ${order}`,
-  live: {
-    live: 'Live',
-    updated: (seconds: number) => {
-      if (seconds < 10) return 'Updated just now'
-      return seconds < 60 ? `Updated ${seconds} s ago` : `Updated ${Math.floor(seconds / 60)} min ago`
-    },
-  },
-  list: {
-    title: 'Orders',
-    view: 'Which orders',
-    recent: 'Recent',
-    archived: 'Archived',
-    filter: 'Status',
-    all: 'All',
-    count: (orders: number, isArchived: boolean) => {
-      const count = orders === 1 ? '1 order' : `${orders} orders`
-      return isArchived ? `${count}, 7 or more days old` : `${count} in the last 7 days`
-    },
-    stale: 'Not up to date. Trying again…',
-    loadFailed: 'Failed to load orders',
-    empty: 'No orders yet',
-    emptyHint: 'New orders show up here by themselves.',
-    emptyArchive: 'No archived orders',
-    emptyArchiveHint: 'Orders move here when they are 7 days old.',
-  },
-  alerts: alertTexts.en,
-  actions: {
-    statusDone: 'Order status updated',
-    statusFailed: 'Failed to update status',
-    assignDone: 'Delivery person assigned successfully',
-    assignFailed: 'Failed to assign delivery person',
-    alreadyAssigned: (name: string) => `This order is already assigned to ${name}. Cannot reassign.`,
-    somebody: 'somebody else',
-  },
-}
-
-const hi: typeof en = {
+export const texts = {
   status: {
-    pending: 'प्रतीक्षा में',
-    confirmed: 'पक्का हुआ',
-    preparing: 'बन रहा है',
-    out_for_delivery: 'रास्ते में',
-    delivered: 'पहुँच गया',
-    cancelled: 'रद्द',
+    pending: ['Pending', 'प्रतीक्षा में'],
+    confirmed: ['Confirmed', 'पक्का हुआ'],
+    preparing: ['Preparing', 'बन रहा है'],
+    out_for_delivery: ['Out for Delivery', 'रास्ते में'],
+    delivered: ['Delivered', 'पहुँच गया'],
+    cancelled: ['Cancelled', 'रद्द'],
   },
-  statusOf: (order) => `ऑर्डर ${order} की स्थिति`,
-  order: 'ऑर्डर',
-  items: 'चीज़ें',
-  lineNote: 'टिप्पणी',
-  wayNote: 'दरवाज़े तक का रास्ता',
-  total: 'कुल',
-  cancel: 'रहने दें',
-  assign: 'सौंपें',
-  assignTitle: 'डिलीवरी कर्मी को सौंपें',
-  assignBulkTitle: (orders) => `${orders} ऑर्डर सौंपें`,
-  chooseDeliveryPerson: 'कृपया डिलीवरी कर्मी को चुनें',
-  nobodyToAssign: 'डिलीवरी के लिए कोई नहीं है। पहले किसी को जोड़ें।',
-  deliveryPerson: 'डिलीवरी कर्मी',
-  note: 'आउटलेट के लिए बात',
+  statusOf: (order: string) => [`Status of order ${order}`, `ऑर्डर ${order} की स्थिति`],
+  order: ['Order', 'ऑर्डर'],
+  items: ['Items', 'चीज़ें'],
+  lineNote: ['Note', 'टिप्पणी'],
+  wayNote: ['The way to the door', 'दरवाज़े तक का रास्ता'],
+  total: ['Total', 'कुल'],
+  cancel: ['Cancel', 'रहने दें'],
+  assign: ['Assign', 'सौंपें'],
+  assignTitle: ['Assign Delivery Person', 'डिलीवरी कर्मी को सौंपें'],
+  assignBulkTitle: (orders: number) => [
+    orders === 1 ? 'Assign 1 Order' : `Assign ${orders} Orders`,
+    `${orders} ऑर्डर सौंपें`,
+  ],
+  chooseDeliveryPerson: ['Please select a delivery person', 'कृपया डिलीवरी कर्मी को चुनें'],
+  nobodyToAssign: [
+    'Nobody is free to deliver. Add delivery personnel first.',
+    'डिलीवरी के लिए कोई नहीं है। पहले किसी को जोड़ें।',
+  ],
+  deliveryPerson: ['Delivery Person', 'डिलीवरी कर्मी'],
+  note: ['Word to the outlet', 'आउटलेट के लिए बात'],
   later: {
-    wanted: (when) => `${when} के लिए`,
-    comes: (when) => `आउटलेट को ${when} मिलेगा।`,
+    wanted: (when: string) => [`For ${when}`, `${when} के लिए`],
+    comes: (when: string) => [`It comes to the outlet ${when}.`, `आउटलेट को ${when} मिलेगा।`],
   },
-  progress: 'ऑर्डर कहाँ तक पहुँचा',
-  stepDone: 'हो गया',
-  personnelFailed: 'डिलीवरी कर्मी लोड नहीं हुए',
-  retry: 'फिर कोशिश करें',
+  progress: ['Progress of the order', 'ऑर्डर कहाँ तक पहुँचा'],
+  stepDone: ['done', 'हो गया'],
+  personnelFailed: ['Failed to load delivery personnel', 'डिलीवरी कर्मी लोड नहीं हुए'],
+  retry: ['Try Again', 'फिर कोशिश करें'],
   table: {
-    order: 'ऑर्डर',
-    placed: 'कब',
-    outlet: 'आउटलेट',
-    customer: 'ग्राहक',
-    items: 'चीज़ें',
-    deliveryPerson: 'डिलीवरी कर्मी',
-    amount: 'रकम',
-    status: 'स्थिति',
-    nobody: 'कोई नहीं',
+    order: ['Order', 'ऑर्डर'],
+    placed: ['Placed', 'कब'],
+    outlet: ['Outlet', 'आउटलेट'],
+    customer: ['Customer', 'ग्राहक'],
+    items: ['Items', 'चीज़ें'],
+    deliveryPerson: ['Delivery Person', 'डिलीवरी कर्मी'],
+    amount: ['Amount', 'रकम'],
+    status: ['Status', 'स्थिति'],
+    nobody: ['Nobody', 'कोई नहीं'],
   },
-  assignOrder: (order) => `सौंपें, ऑर्डर ${order}`,
+  assignOrder: (order: string) => [`Assign order ${order}`, `सौंपें, ऑर्डर ${order}`],
   live: {
-    live: 'लाइव',
-    updated: (seconds) => {
-      if (seconds < 10) return 'अभी-अभी ताज़ा हुआ'
-      return seconds < 60 ? `${seconds} से॰ पहले ताज़ा हुआ` : `${Math.floor(seconds / 60)} मिनट पहले ताज़ा हुआ`
-    },
+    live: ['Live', 'लाइव'],
+    updated: (seconds: number) => [
+      seconds < 10
+        ? 'Updated just now'
+        : seconds < 60
+          ? `Updated ${seconds} s ago`
+          : `Updated ${Math.floor(seconds / 60)} min ago`,
+      seconds < 10
+        ? 'अभी-अभी ताज़ा हुआ'
+        : seconds < 60
+          ? `${seconds} से॰ पहले ताज़ा हुआ`
+          : `${Math.floor(seconds / 60)} मिनट पहले ताज़ा हुआ`,
+    ],
   },
   list: {
-    title: 'ऑर्डर',
-    view: 'कौन से ऑर्डर',
-    recent: 'हाल के',
-    archived: 'पुराने',
-    filter: 'स्थिति',
-    all: 'सब',
-    count: (orders, isArchived) => (isArchived ? `7 दिन या उससे पुराने ${orders} ऑर्डर` : `पिछले 7 दिन में ${orders} ऑर्डर`),
-    stale: 'जानकारी ताज़ा नहीं है। फिर कोशिश हो रही है…',
-    loadFailed: 'ऑर्डर लोड नहीं हुए',
-    empty: 'अभी कोई ऑर्डर नहीं',
-    emptyHint: 'नए ऑर्डर यहाँ अपने-आप दिखेंगे।',
-    emptyArchive: 'कोई पुराना ऑर्डर नहीं',
-    emptyArchiveHint: '7 दिन पुराने होने पर ऑर्डर यहाँ आ जाते हैं।',
+    title: ['Orders', 'ऑर्डर'],
+    view: ['Which orders', 'कौन से ऑर्डर'],
+    recent: ['Recent', 'हाल के'],
+    archived: ['Archived', 'पुराने'],
+    filter: ['Status', 'स्थिति'],
+    all: ['All', 'सब'],
+    count: (orders: number, isArchived: boolean) => [
+      `${orders === 1 ? '1 order' : `${orders} orders`}${isArchived ? ', 7 or more days old' : ' in the last 7 days'}`,
+      isArchived ? `7 दिन या उससे पुराने ${orders} ऑर्डर` : `पिछले 7 दिन में ${orders} ऑर्डर`,
+    ],
+    stale: ['Not up to date. Trying again…', 'जानकारी ताज़ा नहीं है। फिर कोशिश हो रही है…'],
+    loadFailed: ['Failed to load orders', 'ऑर्डर लोड नहीं हुए'],
+    empty: ['No orders yet', 'अभी कोई ऑर्डर नहीं'],
+    emptyHint: ['New orders show up here by themselves.', 'नए ऑर्डर यहाँ अपने-आप दिखेंगे।'],
+    emptyArchive: ['No archived orders', 'कोई पुराना ऑर्डर नहीं'],
+    emptyArchiveHint: ['Orders move here when they are 7 days old.', '7 दिन पुराने होने पर ऑर्डर यहाँ आ जाते हैं।'],
   },
-  alerts: alertTexts.hi,
+  alerts: {
+    title: (orders: number) => [
+      orders === 1 ? '1 order needs somebody' : `${orders} orders need somebody`,
+      `${orders} ऑर्डर पर ध्यान चाहिए`,
+    ],
+    kind: {
+      unconfirmed: ['Not confirmed', 'पक्का नहीं हुआ'],
+      unassigned: ['Nobody assigned', 'किसी को नहीं सौंपा'],
+      not_picked_up: ['Not picked up', 'उठाया नहीं गया'],
+      too_long_on_the_way: ['Long on the way', 'देर से रास्ते में'],
+      no_outlet: ['No outlet can make it', 'कोई आउटलेट नहीं बना सकता'],
+    },
+    minutes: (minutes: number) => [`for ${minutes} min`, `${minutes} मिनट से`],
+    todo: {
+      unconfirmed: () => ['Confirm it now.', 'अभी पक्का करें।'],
+      unassigned: () => ['Assign a delivery person.', 'डिलीवरी कर्मी को सौंपें।'],
+      not_picked_up: (person: string) => [`Ask ${person} to pick it up.`, `${person} से उठाने को कहें।`],
+      too_long_on_the_way: (person: string) => [`Ask ${person} where they are.`, `${person} से पूछें, कहाँ तक पहुँचे।`],
+      no_outlet: () => ['An admin decides what happens now.', 'आगे क्या हो, यह एडमिन तय करेंगे।'],
+    },
+    /** In the place of `no_outlet`: why its own outlet cannot make it. */
+    because: {
+      outlet_deleted: ['Its outlet is gone', 'इसका आउटलेट अब नहीं है'],
+      outlet_inactive: ['Its outlet is inactive', 'इसका आउटलेट बंद है'],
+      out_of_reach: ['Out of its outlet’s reach', 'आउटलेट की पहुँच से बाहर'],
+      closed: ['Its outlet is closed then', 'उस समय आउटलेट बंद है'],
+      paused: ['Its outlet is paused then', 'उस समय आउटलेट रुका है'],
+      product_gone: ['Something in it is not sold any more', 'इसकी कोई चीज़ अब नहीं बिकती'],
+      option_gone: ['An option in it is not sold any more', 'इसका कोई विकल्प अब नहीं मिलता'],
+      sold_out: ['Something in it is sold out', 'इसकी कोई चीज़ ख़त्म है'],
+    },
+    decide: ['Hand it over, or call the customer and cancel it.', 'दूसरे आउटलेट को दें, या ग्राहक को फ़ोन करके रद्द करें।'],
+    /** In place of those above. */
+    todoOfAdmin: {
+      unconfirmed: () => ['Call the outlet, or confirm it for them.', 'आउटलेट को फ़ोन करें, या उनकी ओर से पक्का करें।'],
+      no_outlet: () => ['Tell the customer, then cancel it.', 'ग्राहक को बताएँ, फिर रद्द करें।'],
+    },
+    told: {
+      admin: ['Admin told', 'एडमिन को बताया'],
+      customer: ['Customer told', 'ग्राहक को बताया'],
+    },
+    confirm: ['Confirm', 'पक्का करें'],
+    call: ['Call', 'फ़ोन'],
+    callPerson: (name: string, phone: string) => [`Call ${name}, ${phone}`, `${name} को फ़ोन करें, ${phone}`],
+    confirmOrder: (order: string) => [`Confirm order ${order}`, `ऑर्डर ${order} पक्का करें`],
+    all: (orders: number) => [`Show all ${orders}`, `सभी ${orders} दिखाएँ`],
+    fewer: ['Show fewer', 'कम दिखाएँ'],
+  },
   actions: {
-    statusDone: 'ऑर्डर की स्थिति बदल गई',
-    statusFailed: 'स्थिति नहीं बदल पाई',
-    assignDone: 'डिलीवरी कर्मी को सौंप दिया',
-    assignFailed: 'डिलीवरी कर्मी को नहीं सौंप पाए',
-    alreadyAssigned: (name) => `यह ऑर्डर पहले ही ${name} को सौंपा जा चुका है। दोबारा नहीं सौंप सकते।`,
-    somebody: 'किसी और',
+    statusDone: ['Order status updated', 'ऑर्डर की स्थिति बदल गई'],
+    statusFailed: ['Failed to update status', 'स्थिति नहीं बदल पाई'],
+    assignDone: ['Delivery person assigned successfully', 'डिलीवरी कर्मी को सौंप दिया'],
+    assignFailed: ['Failed to assign delivery person', 'डिलीवरी कर्मी को नहीं सौंप पाए'],
+    alreadyAssigned: (name: string) => [
+      `This order is already assigned to ${name}. Cannot reassign.`,
+      `यह ऑर्डर पहले ही ${name} को सौंपा जा चुका है। दोबारा नहीं सौंप सकते।`,
+    ],
+    somebody: ['somebody else', 'किसी और'],
   },
-}
-
-/** What the components of this package say, in English and Hindi. */
-export const texts = { en, hi }
-export const useOrderTexts = createTexts(texts)
+} satisfies Texts
+export const useOrderTexts = bilingual(texts)

@@ -1,37 +1,35 @@
-// @vitest-environment jsdom
 import type { DeliveryPerson } from '@tapri/contracts/auth'
-import { refusal, renderPage } from '@tapri/web-kit/testing'
-import { cleanup, screen, within } from '@testing-library/react'
-import { afterEach, expect, test, vi } from 'vitest'
+import { refusal } from '@tapri/web-kit/testing'
+import { screen, within } from '@testing-library/react'
+import { expect, test, vi } from 'vitest'
+import { openPage } from '../testing.ts'
 import { AssignDialog } from './assign-dialog.tsx'
 import type { Share } from './suggestion/rules.ts'
-
-afterEach(cleanup)
 
 const people = [
   { id: 'r', name: 'Ravi', phone: '+919000000002' },
   { id: 'i', name: 'Imran', phone: '+919000000003' },
 ]
 
-const open = (people: readonly DeliveryPerson[]) => {
+function open(given: Partial<Parameters<typeof AssignDialog>[0]> = {}, responses: Record<string, unknown> = {}) {
   const onAssign = vi.fn<(person: DeliveryPerson) => void>()
   const dialog = (
-    <AssignDialog open onClose={() => {}} onAssign={onAssign} busy={false}>
+    <AssignDialog open onClose={() => {}} onAssign={onAssign} busy={false} {...given}>
       #a81f3c9e
     </AssignDialog>
   )
-  return { ...renderPage(dialog, { responses: { 'GET /delivery/available': people } }), onAssign }
+  return { ...openPage(dialog, { responses: { 'GET /delivery/available': people, ...responses } }), onAssign }
 }
 
 test('without a choice a message is shown in the dialog and as a toast; with a choice the person is passed on', async () => {
-  const { person, toasts, onAssign } = open(people)
+  const { press, toasts, onAssign } = open()
   await screen.findByText('Imran')
-  await person.click(screen.getByRole('button', { name: 'Assign' }))
+  await press('Assign')
   expect(screen.getByText('Please select a delivery person')).toBeTruthy()
   expect(toasts).toEqual(['error: Please select a delivery person'])
-  await person.click(screen.getByRole('radio', { name: /Imran/ }))
+  await press(/Imran/, 'radio')
   expect(screen.queryByText('Please select a delivery person')).toBe(null)
-  await person.click(screen.getByRole('button', { name: 'Assign' }))
+  await press('Assign')
   expect(onAssign).toHaveBeenCalledExactlyOnceWith(people[1])
 })
 
@@ -45,25 +43,16 @@ const option = {
   arrivals: [{ order_id: 'o-1', arrives_at: '2026-11-22T12:15:00.000Z', late_minutes: 0 }],
   breaks: 0,
 }
-const asked = { body: { order_ids: ['o-1', 'o-2'] } }
 
-function openWith(suggestions: unknown, onShare?: (shares: readonly Share[]) => void) {
-  const onAssign = vi.fn<(person: DeliveryPerson) => void>()
-  const given = { onAssign, ...(onShare && { onShare }), orderIds: ['o-2', 'o-1'] }
-  const dialog = (
-    <AssignDialog open onClose={() => {}} busy={false} {...given}>
-      #a81f3c9e
-    </AssignDialog>
-  )
-  const responses = { 'GET /delivery/available': people, 'POST /orders/suggestions': suggestions }
-  return { ...renderPage(dialog, { responses }), onAssign }
-}
+const SUGGEST = 'POST /orders/suggestions'
+const openWith = (suggestions: unknown, onShare?: (shares: readonly Share[]) => void) =>
+  open({ orderIds: ['o-2', 'o-1'], ...(onShare && { onShare }) }, { [SUGGEST]: suggestions })
 
 test('the suggestion stands first with its reasons, and one press takes it', async () => {
   const late = { ...option, delivery_person_id: 'r', name: 'Ravi', breaks: 1 }
   late.arrivals = [{ order_id: 'o-1', arrives_at: '2026-11-22T12:20:00.000Z', late_minutes: 4 }]
   const suggested = [{ order_id: 'o-1', delivery_person_id: 'i' }]
-  const { person, onAssign, calls } = openWith({ suggested, people: [option, late] })
+  const { press, onAssign, sent } = openWith({ suggested, people: [option, late] })
   const card = within(await screen.findByRole('region', { name: 'Suggested: Imran' }))
   expect(card.getByText(/^Has 1 order · about 1.2 km from the outlet · at the outlet /)).toBeTruthy()
   expect(card.getByText('promise kept')).toBeTruthy()
@@ -72,11 +61,11 @@ test('the suggestion stands first with its reasons, and one press takes it', asy
   expect(screen.getByText('1 promise they have is missed by it')).toBeTruthy()
   const loud = () => [...document.querySelectorAll('button[class*="primary"]')].map(({ textContent }) => textContent)
   expect(loud(), 'one main action').toEqual(['Give to Imran'])
-  await person.click(screen.getByRole('radio', { name: /Ravi/ }))
+  await press(/Ravi/, 'radio')
   expect(loud(), 'that of who chooses somebody else').toEqual(['Assign'])
-  await person.click(card.getByRole('button', { name: 'Give to Imran' }))
+  await press('Give to Imran')
   expect(onAssign).toHaveBeenCalledExactlyOnceWith(people[1])
-  expect(calls.find(({ route }) => route === 'POST /orders/suggestions')?.input).toEqual(asked)
+  expect(sent(SUGGEST)[0]).toEqual({ body: { order_ids: ['o-1', 'o-2'] } })
 })
 
 test('a selection may be shared by several people; without a suggestion the people are there all the same', async () => {
@@ -85,19 +74,19 @@ test('a selection may be shared by several people; without a suggestion the peop
     { order_id: 'o-1', delivery_person_id: 'r' },
     { order_id: 'o-2', delivery_person_id: 'i' },
   ]
-  const { person } = openWith({ suggested, people: [option, { ...option, delivery_person_id: 'r' }] }, onShare)
-  await person.click(await screen.findByRole('button', { name: 'Give as Suggested' }))
+  const { press, unmount } = openWith({ suggested, people: [option, { ...option, delivery_person_id: 'r' }] }, onShare)
+  await press('Give as Suggested')
   expect(onShare).toHaveBeenCalledExactlyOnceWith([
     { person: people[1], orderIds: ['o-2'] },
     { person: people[0], orderIds: ['o-1'] },
   ])
-  cleanup()
+  unmount()
   openWith(refusal('', 502))
   expect(await screen.findByRole('radio', { name: /Ravi/ })).toBeTruthy()
   expect(screen.queryByRole('button', { name: /^Give/ })).toBe(null)
 })
 
 test('without delivery people the dialog shows what to do', async () => {
-  open([])
+  open({}, { 'GET /delivery/available': [] })
   expect(await screen.findByText('Nobody is free to deliver. Add delivery personnel first.')).toBeTruthy()
 })

@@ -1,16 +1,14 @@
 import type { availableDelivery, DeliveryPerson } from '@tapri/contracts/auth'
 import type { Order } from '@tapri/contracts/orders'
-import { Button } from '@tapri/ui/button'
-import { Dialog, DialogClose } from '@tapri/ui/dialog'
-import { Notice } from '@tapri/ui/notice'
 import { useLoad } from '@tapri/web-kit/queries'
 import { ZoneContext } from '@tapri/web-kit/zone'
-import { type ReactNode, useId, useState } from 'react'
+import { type ReactNode, useState } from 'react'
+import { FailedNotice } from '../failed-notice.tsx'
+import { FormDialog } from '../form-dialog.tsx'
 import type { OrderActions } from './order-actions.ts'
 import { PersonForm } from './person-form.tsx'
 import { bestFirst, type Share, sharesOf } from './suggestion/rules.ts'
-import { SuggestionCard } from './suggestion/suggestion.tsx'
-import { useSuggestions } from './suggestion/use-suggestions.ts'
+import { SuggestionCard, useSuggestions } from './suggestion/suggestion.tsx'
 import { useOrderTexts } from '../texts.ts'
 
 interface AssignDialogProps {
@@ -34,7 +32,6 @@ const NO_ORDERS: readonly string[] = []
 export function AssignDialog(props: AssignDialogProps) {
   const { open, onClose, onAssign, onShare, busy, count, orderIds = NO_ORDERS, children } = props
   const texts = useOrderTexts()
-  const formId = useId()
   const people = useLoad<typeof availableDelivery>(
     'GET /delivery/available',
     {},
@@ -46,48 +43,42 @@ export function AssignDialog(props: AssignDialogProps) {
   const [hasChosen, setChosen] = useChosen(open)
   const take = () => (shares.length > 1 ? onShare?.(shares) : shares[0] && onAssign(shares[0].person))
   return (
-    <Dialog
+    <FormDialog
       open={open}
-      onOpenChange={onClose}
+      onClose={onClose}
       busy={busy}
       title={count === undefined ? texts.assignTitle : texts.assignBulkTitle(count)}
-      footer={
-        <>
-          <DialogClose>
-            <Button disabled={busy}>{texts.cancel}</Button>
-          </DialogClose>
-          <Button
-            type="submit"
-            form={formId}
-            look={isSuggested && !hasChosen ? 'secondary' : 'primary'}
-            busy={busy}
-            disabled={people.data?.length === 0}
-          >
-            {texts.assign}
-          </Button>
-        </>
-      }
+      cancel={texts.cancel}
+      save={texts.assign}
+      look={isSuggested && !hasChosen ? 'secondary' : 'primary'}
+      disabled={people.data?.length === 0}
     >
-      {children}
-      {people.isError && !people.data && <Failed busy={people.isRetrying} onRetry={() => people.refetch()} />}
-      {isSuggested && (
-        <SuggestionCard
-          shares={shares}
-          options={suggestions?.people ?? []}
-          busy={busy}
-          isMain={!hasChosen}
-          onTake={take}
-        />
+      {(id) => (
+        <>
+          {children}
+          {people.isError && !people.data && (
+            <FailedNotice title={texts.personnelFailed} isRetrying={people.isRetrying} onRetry={people.refetch} />
+          )}
+          {isSuggested && (
+            <SuggestionCard
+              shares={shares}
+              options={suggestions?.people ?? []}
+              busy={busy}
+              isMain={!hasChosen}
+              onTake={take}
+            />
+          )}
+          <PersonForm
+            id={id}
+            people={suggestions && people.data && bestFirst(people.data, suggestions.people)}
+            options={suggestions?.people ?? []}
+            onChoose={() => setChosen(true)}
+            onAssign={onAssign}
+            busy={busy}
+          />
+        </>
       )}
-      <PersonForm
-        id={formId}
-        people={suggestions && people.data && bestFirst(people.data, suggestions.people)}
-        options={suggestions?.people ?? []}
-        onChoose={() => setChosen(true)}
-        onAssign={onAssign}
-        busy={busy}
-      />
-    </Dialog>
+    </FormDialog>
   )
 }
 
@@ -100,16 +91,6 @@ function useChosen(open: boolean) {
     setChosen(false)
   }
   return [hasChosen, setChosen] as const
-}
-
-function Failed({ busy, onRetry }: { busy: boolean; onRetry: () => unknown }) {
-  const texts = useOrderTexts()
-  const retry = (
-    <Button busy={busy} onClick={onRetry}>
-      {texts.retry}
-    </Button>
-  )
-  return <Notice tone="bad" title={texts.personnelFailed} action={retry} />
 }
 
 interface AssignOrderDialogProps {

@@ -1,11 +1,8 @@
-// @vitest-environment jsdom
-import { cleanup, screen } from '@testing-library/react'
-import { afterEach, expect, test } from 'vitest'
+import { screen } from '@testing-library/react'
+import { expect, test } from 'vitest'
 import { useOrderActions } from './order-actions.ts'
 import { buildOrder } from '../testing.ts'
 import { refusal, renderPage } from '@tapri/web-kit/testing'
-
-afterEach(cleanup)
 
 const free = buildOrder({ id: 'order-1', order_status: 'confirmed' })
 const taken = buildOrder({ id: 'order-2', delivery_person_id: 'd-1', delivery_person_name: 'Ravi' })

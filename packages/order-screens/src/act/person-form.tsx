@@ -3,10 +3,12 @@ import type { DeliveryOption } from '@tapri/contracts/suggestions'
 import field from '@tapri/ui/field.module.css'
 import { Skeleton } from '@tapri/ui/skeleton'
 import { useShell } from '@tapri/web-kit/remote'
+import { Phone } from 'lucide-react'
 import { type SubmitEvent, useState } from 'react'
-import styles from './assign-dialog.module.css'
-import { PersonChoice } from './person-choice.tsx'
+import { CarriedNote } from '../money/cash/carried-note.tsx'
 import { useOrderTexts } from '../texts.ts'
+import styles from './assign-dialog.module.css'
+import { OptionFacts } from './suggestion/suggestion.tsx'
 
 interface PersonFormProps {
   id: string
@@ -66,3 +68,32 @@ export function PersonForm({ id, people, options, onChoose, onAssign, busy }: Pe
     </form>
   )
 }
+
+interface PersonChoiceProps {
+  /** Of the group. */
+  name: string
+  person: DeliveryPerson
+  option: DeliveryOption | undefined
+  isChosen: boolean
+  onChoose: () => void
+}
+
+/** Somebody who can be chosen, with what it means that they bring the orders. */
+const PersonChoice = ({ name, person, option, isChosen, onChoose }: PersonChoiceProps) => (
+  <label className={styles.person}>
+    <input type="radio" name={name} value={person.id} checked={isChosen} onChange={onChoose} />
+    <span className={styles.name}>
+      <bdi>{person.name}</bdi>
+      <CarriedNote person={person.id} />
+    </span>
+    <span className={styles.phone}>
+      <Phone aria-hidden />
+      {person.phone}
+    </span>
+    {option && (
+      <span className={styles.option}>
+        <OptionFacts option={option} />
+      </span>
+    )}
+  </label>
+)

@@ -1,10 +1,8 @@
 import { type OrderStatus, orderStatuses } from '@tapri/contracts/order-status'
-import { cleanup, render, screen, within } from '@testing-library/react'
+import { render, screen, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
-import { afterEach, expect, test, vi } from 'vitest'
+import { expect, test, vi } from 'vitest'
 import { StatusSelect } from './status-select.tsx'
-
-afterEach(cleanup)
 
 test('a status select offers only what the role may set, and shows the current status', async () => {
   const change = vi.fn<(status: OrderStatus) => void>()

@@ -1,5 +1,6 @@
 import { isEnded, type OrderStatus } from '@tapri/contracts/order-status'
 import { SmallSelect } from '@tapri/ui/small-select'
+import { Options } from '../options.tsx'
 import { useOrderTexts } from '../texts.ts'
 
 export type StatusSelectProps = {
@@ -32,11 +33,7 @@ export function StatusSelect({ value, statuses, onChange, order, disabled }: Sta
           {texts.status[value]}
         </option>
       )}
-      {statuses.map((status) => (
-        <option key={status} value={status}>
-          {texts.status[status]}
-        </option>
-      ))}
+      <Options of={statuses.map((id) => ({ id, name: texts.status[id] }))} />
     </SmallSelect>
   )
 }

@@ -1,15 +1,10 @@
-// @vitest-environment jsdom
 import type { Order } from '@tapri/contracts/orders'
 import { buildUser, refusal, renderPage } from '@tapri/web-kit/testing'
-import { cleanup, screen, within } from '@testing-library/react'
-import { useState } from 'react'
-import { afterEach, expect, test, vi } from 'vitest'
+import { screen, within } from '@testing-library/react'
+import { expect, test, vi } from 'vitest'
 import { NeedsSomebody } from './needs-somebody.tsx'
 import { useOrderActions } from '../act/order-actions.ts'
-import { buildAlert, buildOrder } from '../testing.ts'
-import { type Asked, OrderMenuDialogs } from '../act/reasons/order-menu.tsx'
-
-afterEach(cleanup)
+import { buildAlert, buildOrder, openPage } from '../testing.ts'
 
 const order = (number: number, given: Partial<Order> = {}) => buildOrder({ id: `a1b2c30${number}-0000`, ...given })
 const ravi = { delivery_person_id: 'd-1', delivery_person_name: 'Ravi', delivery_person_phone: '+919000000002' }
@@ -27,18 +22,10 @@ const position = {
 }
 
 const asked = vi.fn()
-function Strip() {
-  const [menu, setMenu] = useState<Asked | null>(null)
-  return (
-    <>
-      <NeedsSomebody actions={{ ...useOrderActions(), askAssign: asked, ask: setMenu }} />
-      <OrderMenuDialogs asked={menu} onClose={() => setMenu(null)} />
-    </>
-  )
-}
+const Strip = () => <NeedsSomebody actions={{ ...useOrderActions(), askAssign: asked, ask: asked }} />
 
 const open = (alerts: readonly unknown[], role: 'outlet_manager' | 'admin' = 'outlet_manager', page = <Strip />) =>
-  renderPage(page, {
+  openPage(page, {
     user: buildUser({ role }),
     responses: {
       'GET /orders/alerts': { alerts, total: alerts.length },
@@ -64,47 +51,27 @@ test('each order says what it waits for, how long, who has been told and what to
 })
 
 test('the next step is one tap: confirm, assign, call', async () => {
-  const { person, calls } = open([onTheWay, unassigned, unconfirmed])
-  await person.click(await screen.findByRole('button', { name: 'Confirm order a1b2c301' }))
-  await expect
-    .poll(() => calls.find(({ route }) => route === 'PUT /orders/:id/status')?.input)
-    .toEqual({
-      params: { id: unconfirmed.order.id },
-      body: { order_status: 'confirmed' },
-    })
-  await person.click(screen.getByRole('button', { name: 'Assign order a1b2c302' }))
+  const { press, sent } = open([onTheWay, unassigned, unconfirmed])
+  await press('Confirm order a1b2c301')
+  const confirmed = { params: { id: unconfirmed.order.id }, body: { order_status: 'confirmed' } }
+  await expect.poll(() => sent('PUT /orders/:id/status')).toEqual([confirmed])
+  await press('Assign order a1b2c302')
   expect(asked).toHaveBeenCalledWith(unassigned.order)
-  expect(
-    within(await row('a1b2c303'))
-      .getByRole('link')
-      .getAttribute('href'),
-  ).toBe('tel:+919000000002')
-  await expect.poll(() => calls.filter(({ route }) => route === 'GET /orders/alerts').length).toBe(2)
+  const call = within(await row('a1b2c303')).getByRole('link')
+  expect(call.getAttribute('href')).toBe('tel:+919000000002')
+  await expect.poll(() => sent('GET /orders/alerts')).toHaveLength(2)
 })
 
-test('cancel, hand over and release are in the menu of an order, by role and state', async () => {
+test.each([
+  ['outlet_manager', 'a1b2c301', ['Hand over', 'What happened']],
+  ['outlet_manager', 'a1b2c303', ['Take back from Ravi', 'What happened']],
+  ['admin', 'a1b2c301', ['Hand over', 'What happened', 'Cancel order']],
+] as const)('the menu that %s has of order %s, by role and state: %j', async (role, number, items) => {
   const free = { ...unconfirmed, order: { ...unconfirmed.order, version: 1, can_cancel: true } }
   const taken = { ...onTheWay, order: { ...onTheWay.order, version: 4 } }
-  const itemsOf = async (number: string, person: ReturnType<typeof open>['person']) => {
-    await person.click(within(await row(number)).getByRole('button', { name: `More for order ${number}` }))
-    const items = screen.getAllByRole('menuitem').map(({ textContent }) => textContent)
-    await person.keyboard('{Escape}')
-    return items
-  }
-  const manager = open([free, taken])
-  expect(await itemsOf('a1b2c301', manager.person)).toEqual(['Hand over', 'What happened'])
-  expect(await itemsOf('a1b2c303', manager.person)).toEqual(['Take back from Ravi', 'What happened'])
-  cleanup()
-  const { person, responses, calls, toasts } = open([free], 'admin')
-  expect(await itemsOf('a1b2c301', person)).toEqual(['Hand over', 'What happened', 'Cancel order'])
-  const moved = { order_id: free.order.id, order_status: 'pending', version: 2, to: 'outlet', outlet_id: 'o-2' }
-  responses['POST /orders/:id/hand-over'] = { ...moved, outlet_name: 'Khan Market' }
-  await person.click(within(await row('a1b2c301')).getByRole('button', { name: /^More for order/ }))
-  await person.click(screen.getByRole('menuitem', { name: 'Hand over' }))
-  await person.click(await screen.findByRole('radio', { name: 'Too busy' }))
-  await person.click(screen.getByRole('button', { name: 'Hand Over' }))
-  await expect.poll(() => toasts).toEqual(['success: Khan Market has the order now'])
-  expect(calls.filter(({ route }) => route === 'POST /orders/:id/hand-over')).toHaveLength(1)
+  const { press } = open([free, taken], role)
+  await press(`More for order ${number}`)
+  expect(screen.getAllByRole('menuitem').map(({ textContent }) => textContent)).toEqual(items)
 })
 
 test('an admin reads whose order it is; without actions there is nothing to press', async () => {
@@ -115,10 +82,10 @@ test('an admin reads whose order it is; without actions there is nothing to pres
 })
 
 test('three are shown, the rest on request', async () => {
-  const { person } = open([1, 2, 3, 4, 5].map((n) => buildAlert('unassigned', 'outlet', 20 - n, order(n))))
+  const { press } = open([1, 2, 3, 4, 5].map((n) => buildAlert('unassigned', 'outlet', 20 - n, order(n))))
   await screen.findByText('5 orders need somebody', { selector: 'h2' })
   expect(screen.getAllByRole('listitem')).toHaveLength(3)
-  await person.click(screen.getByRole('button', { name: 'Show all 5' }))
+  await press('Show all 5')
   expect(screen.getAllByRole('listitem')).toHaveLength(5)
 })
 
@@ -126,12 +93,11 @@ test.each([
   ['nothing waits', { alerts: [], total: 0 }],
   ['the service has no such call yet', refusal('Order not found', 404)],
 ])('nothing is shown when %s', async (_, response) => {
-  const warn = vi.spyOn(console, 'warn').mockReturnValue()
+  vi.spyOn(console, 'warn').mockReturnValue()
   const { calls, toasts } = renderPage(<Strip />, { responses: { 'GET /orders/alerts': response } })
   await expect.poll(() => calls.length).toBe(1)
   expect(screen.queryByRole('region')).toBeNull()
   expect(toasts).toEqual([])
-  warn.mockRestore()
 })
 
 test('an order that is on the way for too long says where its delivery person was seen last', async () => {

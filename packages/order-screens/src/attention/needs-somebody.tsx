@@ -25,7 +25,6 @@ const SHOWN_AT_FIRST = 3
 type Alert = Output<typeof listAlerts>['alerts'][number]
 
 export interface AlertActions extends Pick<OrderActions, 'isBusy' | 'setStatus'> {
-  /** Opens the dialog that assigns the order. */
   askAssign: (order: Order) => void
   /** Opens a dialog of the order's menu: hand over, take back, cancel, what happened. */
   ask: (asked: Asked) => void
@@ -85,9 +84,8 @@ function AlertRow({ alert, actions }: { alert: Alert; actions?: AlertActions | u
   const { order, kind, level, since, because } = alert
   const Icon = icons[kind]
   const isAdmin = role === 'admin'
-  const told = because && texts.decide
-  const todo =
-    told ?? ((isAdmin && texts.todoOfAdmin[kind]) || texts.todo[kind])(order.delivery_person_name ?? deliveryPerson)
+  const todoHere: typeof texts.todo = isAdmin ? { ...texts.todo, ...texts.todoOfAdmin } : texts.todo
+  const todo = because ? texts.decide : todoHere[kind](order.delivery_person_name ?? deliveryPerson)
   return (
     <li className={styles.row} data-level={level}>
       <Icon className={styles.icon} aria-hidden />
@@ -116,29 +114,19 @@ function AlertRow({ alert, actions }: { alert: Alert; actions?: AlertActions | u
 function AlertAction({ alert: { kind, order }, actions }: { alert: Alert; actions?: AlertActions | undefined }) {
   const { alerts: texts, assign, assignOrder, deliveryPerson, table } = useOrderTexts()
   const number = orderNumber(order.id)
-  if (kind === 'unconfirmed') {
-    return actions ? (
+  if (kind === 'unconfirmed' || kind === 'unassigned') {
+    if (!actions) return null
+    const isNew = kind === 'unconfirmed'
+    return (
       <Button
         size="small"
-        aria-label={texts.confirmOrder(number)}
+        aria-label={isNew ? texts.confirmOrder(number) : assignOrder(number)}
         busy={actions.isBusy(order.id)}
-        onClick={() => actions.setStatus(order.id, 'confirmed')}
+        onClick={() => (isNew ? actions.setStatus(order.id, 'confirmed') : actions.askAssign(order))}
       >
-        {texts.confirm}
+        {isNew ? texts.confirm : assign}
       </Button>
-    ) : null
-  }
-  if (kind === 'unassigned') {
-    return actions ? (
-      <Button
-        size="small"
-        aria-label={assignOrder(number)}
-        busy={actions.isBusy(order.id)}
-        onClick={() => actions.askAssign(order)}
-      >
-        {assign}
-      </Button>
-    ) : null
+    )
   }
   const [phone, name] =
     kind === 'no_outlet'

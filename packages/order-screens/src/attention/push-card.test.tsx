@@ -1,12 +1,11 @@
 import { buildUser, renderPage, unanswered } from '@tapri/web-kit/testing'
 import { fakePush, noPush, testPublicKey } from '@tapri/web-kit/testing-push'
-import { cleanup, screen, waitFor } from '@testing-library/react'
+import { screen, waitFor } from '@testing-library/react'
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import { PushCard } from './push-card.tsx'
 
 beforeEach(() => localStorage.clear())
 afterEach(() => {
-  cleanup()
   noPush()
 })
 

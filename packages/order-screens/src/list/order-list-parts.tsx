@@ -1,13 +1,12 @@
 import { EmptyState } from '@tapri/ui/empty-state'
-import { ErrorPanel } from '@tapri/ui/error-panel'
 import { Pagination } from '@tapri/ui/pagination'
 import { NoOrdersPicture } from '@tapri/ui/pictures/no-orders'
 import { Segmented } from '@tapri/ui/segmented'
 import type { ReactNode } from 'react'
 import styles from './order-list-parts.module.css'
 import type { OrderList } from './order-list.ts'
-import { NothingFound } from './search/nothing-found.tsx'
-import { SearchFoot } from './search/search-foot.tsx'
+import { NothingFound, SearchFoot } from './search/search-parts.tsx'
+import { Unloaded } from '../unloaded.tsx'
 import { useOrderTexts } from '../texts.ts'
 
 interface ViewSwitchProps {
@@ -35,19 +34,7 @@ export function ViewSwitch({ list, ...words }: ViewSwitchProps) {
 }
 
 interface OrderListStatesProps {
-  list: Pick<
-    OrderList,
-    | 'orders'
-    | 'isArchived'
-    | 'isTurning'
-    | 'isError'
-    | 'isRetrying'
-    | 'status'
-    | 'search'
-    | 'next'
-    | 'setSearch'
-    | 'endSearch'
-  > & { refetch: () => unknown }
+  list: Omit<OrderList, 'refetch'> & { refetch: () => unknown }
   skeleton: ReactNode
   /** The orders; shown when there is at least one, or when a filter may have left none. */
   children: ReactNode
@@ -68,10 +55,7 @@ export function OrderListStates({ list, skeleton, children }: OrderListStatesPro
           {isArchived ? texts.emptyArchiveHint : texts.emptyHint}
         </EmptyState>
       )}
-      {!orders && list.isError && (
-        <ErrorPanel message={texts.loadFailed} isRetrying={list.isRetrying} onRetry={() => list.refetch()} />
-      )}
-      {!orders && !list.isError && skeleton}
+      {!orders && <Unloaded load={list} coming={skeleton} failed={texts.loadFailed} />}
     </div>
   )
 }

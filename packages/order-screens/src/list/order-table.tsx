@@ -12,7 +12,6 @@ export interface OrderTableColumn {
   title: string
   cell: (order: Order) => ReactNode
   className?: string | undefined
-  /** Aligns the column right. */
   isNumber?: boolean
 }
 
@@ -52,7 +51,6 @@ export function OrderTable({ caption, orders, columns, rowClassName, isBusy }: O
   )
 }
 
-/** The column with the total. */
 export function useAmountColumn(): OrderTableColumn {
   return {
     title: useOrderTexts().table.amount,

@@ -13,7 +13,6 @@ interface StatusFilterProps {
   onChange: (value: StatusChoice) => void
 }
 
-/** A filter by status with the number of orders in each. */
 export function StatusFilter({ counts, statuses, value, onChange }: StatusFilterProps) {
   const texts = useOrderTexts()
   return (

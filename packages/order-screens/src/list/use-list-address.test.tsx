@@ -1,10 +1,7 @@
-// @vitest-environment jsdom
 import { BrowserRouter } from '@tapri/web-kit/router'
-import { act, cleanup, renderHook } from '@testing-library/react'
-import { afterEach, expect, test } from 'vitest'
+import { act, renderHook } from '@testing-library/react'
+import { expect, test } from 'vitest'
 import { useListAddress } from './use-list-address.ts'
-
-afterEach(cleanup)
 
 test('a page that is corrected is no step to go back to', async () => {
   window.history.replaceState(null, '', '/?view=archived')

@@ -14,7 +14,6 @@ const BarChart = lazy(async () => ({ default: (await import('@tapri/ui/bar-chart
 
 type Measure = 'orders' | 'revenue'
 
-/** Orders or revenue by hour and by date. */
 export function Charts({ numbers: { hours, dates } }: { numbers: Numbers }) {
   const texts = useNumbersTexts()
   const language = useLanguage()

@@ -1,11 +1,9 @@
-// @vitest-environment jsdom
 import type { Numbers } from '@tapri/contracts/numbers'
 import { buildUser, refusal, renderPage } from '@tapri/web-kit/testing'
-import { cleanup, screen, within } from '@testing-library/react'
-import { afterEach, expect, test } from 'vitest'
+import { screen, within } from '@testing-library/react'
+import { expect, test } from 'vitest'
 import { NumbersView } from './numbers-view.tsx'
 
-afterEach(cleanup)
 // The chart library asks for it; jsdom has none.
 window.matchMedia = () => ({ matches: false }) as MediaQueryList
 

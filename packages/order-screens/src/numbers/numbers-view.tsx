@@ -1,18 +1,17 @@
 import type { getNumbers, Numbers } from '@tapri/contracts/numbers'
 import { EmptyState } from '@tapri/ui/empty-state'
-import { ErrorPanel } from '@tapri/ui/error-panel'
 import { NoOrdersPicture } from '@tapri/ui/pictures/no-orders'
 import { Segmented } from '@tapri/ui/segmented'
 import { Skeleton } from '@tapri/ui/skeleton'
 import { SmallSelect } from '@tapri/ui/small-select'
 import { useLoad } from '@tapri/web-kit/queries'
 import { useSearchParams } from '@tapri/web-kit/router'
-import { BarList } from './bar-list.tsx'
+import { BarList, Totals, Waiting } from './totals.tsx'
+import { Options } from '../options.tsx'
+import { Unloaded } from '../unloaded.tsx'
 import { Charts } from './charts.tsx'
 import styles from './numbers.module.css'
 import { useNumbersTexts } from './texts.ts'
-import { Totals } from './totals.tsx'
-import { Waiting } from './waiting.tsx'
 
 const spans = ['1', '7', '30'] as const
 type Span = (typeof spans)[number]
@@ -35,11 +34,12 @@ export function NumbersView({ outlets }: NumbersViewProps) {
     else next.delete(name)
     setParams(next, { replace: true })
   }
-  const { data, isError, isRetrying, isPlaceholderData, refetch } = useLoad<typeof getNumbers>(
+  const load = useLoad<typeof getNumbers>(
     'GET /numbers',
     { querystring: { days: Number(span), ...(outlet && { outlet_id: outlet }) } },
     { failure: texts.loadFailed, everySeconds: 60, keepPrevious: true },
   )
+  const { data, isPlaceholderData } = load
   return (
     <>
       <div className={styles.tools}>
@@ -59,11 +59,7 @@ export function NumbersView({ outlets }: NumbersViewProps) {
             onChange={(event) => set('outlet', event.target.value)}
           >
             <option value="">{texts.allOutlets}</option>
-            {outlets.map(({ id, name }) => (
-              <option key={id} value={id}>
-                {name}
-              </option>
-            ))}
+            <Options of={outlets} />
           </SmallSelect>
         )}
       </div>
@@ -71,10 +67,8 @@ export function NumbersView({ outlets }: NumbersViewProps) {
         <div className={styles.numbers} aria-busy={isPlaceholderData} data-turning={isPlaceholderData || undefined}>
           <Shown numbers={data} />
         </div>
-      ) : isError ? (
-        <ErrorPanel message={texts.loadFailed} isRetrying={isRetrying} onRetry={() => refetch()} />
       ) : (
-        <Coming />
+        <Unloaded load={load} coming={<Coming />} failed={texts.loadFailed} />
       )}
     </>
   )

@@ -1,13 +1,14 @@
-import type { Numbers } from '@tapri/contracts/numbers'
+import type { Numbers, WaitingNumbers } from '@tapri/contracts/numbers'
+import { Card } from '@tapri/ui/card'
 import { Rupees } from '@tapri/ui/rupees'
 import { StatCard, StatGrid } from '@tapri/ui/stat-card'
+import { count } from '@tapri/web-kit/format'
 import { useLanguage } from '@tapri/web-kit/language'
 import { CircleCheck, ClipboardList, IndianRupee, Timer, Wallet } from 'lucide-react'
 import { duration } from './labels.ts'
 import styles from './numbers.module.css'
 import { useNumbersTexts } from './texts.ts'
 
-/** The numbers of all days together. */
 export function Totals({ numbers: { orders, revenue, delivered_orders, waiting } }: { numbers: Numbers }) {
   const texts = useNumbersTexts()
   const language = useLanguage()
@@ -30,5 +31,97 @@ export function Totals({ numbers: { orders, revenue, delivered_orders, waiting }
         />
       </StatGrid>
     </section>
+  )
+}
+
+interface BarListProps {
+  title: string
+  head: readonly [name: string, count: string, rupees: string]
+  rows: readonly { id: string; name: string; count: number; rupees: number; share: number }[]
+  /** Shown in place of no rows. */
+  empty?: string
+}
+
+export function BarList({ title, head, rows, empty }: BarListProps) {
+  const language = useLanguage()
+  const whole = Math.max(1, ...rows.map(({ share }) => share))
+  return (
+    <Card as="section" className={styles.chart}>
+      <h2>{title}</h2>
+      {rows.length === 0 && <p className={styles.note}>{empty}</p>}
+      {rows.length > 0 && (
+        <table className={styles.bars}>
+          <caption className="visually-hidden">{title}</caption>
+          <thead>
+            <tr>
+              <th scope="col">{head[0]}</th>
+              <th scope="col" data-number>
+                {head[1]}
+              </th>
+              <th scope="col" data-number>
+                {head[2]}
+              </th>
+            </tr>
+          </thead>
+          <tbody>
+            {rows.map((row) => (
+              <tr key={row.id}>
+                <th scope="row">
+                  <bdi>{row.name}</bdi>
+                  <Share of={row.share / whole} />
+                </th>
+                <td data-number>{count(row.count, language)}</td>
+                <td data-number>
+                  <Rupees amount={row.rupees} />
+                </td>
+              </tr>
+            ))}
+          </tbody>
+        </table>
+      )}
+    </Card>
+  )
+}
+
+/** A bar below the name of a row; `of` the whole width, 0 to 1. */
+const Share = ({ of }: { of: number }) => (
+  <span className={styles.share} style={{ inlineSize: `${(of * 100).toFixed(1)}%` }} aria-hidden />
+)
+
+/** How long delivered orders waited for each step; the longest is the whole width. */
+export function Waiting({ waiting }: { waiting: readonly WaitingNumbers[] }) {
+  const texts = useNumbersTexts()
+  const language = useLanguage()
+  const longest = Math.max(1, ...waiting.map(({ seconds }) => seconds))
+  return (
+    <Card as="section" className={styles.chart}>
+      <h2>{texts.waiting}</h2>
+      <table className={styles.bars}>
+        <caption className="visually-hidden">{texts.waiting}</caption>
+        <thead>
+          <tr>
+            <th scope="col">{texts.step}</th>
+            <th scope="col" data-number>
+              {texts.orders}
+            </th>
+            <th scope="col" data-number>
+              {texts.time}
+            </th>
+          </tr>
+        </thead>
+        <tbody>
+          {waiting.map(({ order_status, orders, seconds }) => (
+            <tr key={order_status}>
+              <th scope="row">
+                {texts.steps[order_status]}
+                <Share of={seconds / longest} />
+              </th>
+              <td data-number>{count(orders, language)}</td>
+              <td data-number>{orders > 0 ? duration(seconds, language) : '–'}</td>
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </Card>
   )
 }

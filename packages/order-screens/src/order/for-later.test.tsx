@@ -1,7 +1,6 @@
-// @vitest-environment jsdom
 import { LanguageProvider } from '@tapri/web-kit/language'
-import { cleanup, render, screen } from '@testing-library/react'
-import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { render, screen } from '@testing-library/react'
+import { beforeEach, expect, test, vi } from 'vitest'
 import { ForLater } from './for-later.tsx'
 import { OrderTime } from './order-card.tsx'
 import { OrderNote } from './order-note.tsx'
@@ -9,10 +8,6 @@ import { buildOrder } from '../testing.ts'
 
 beforeEach(() => {
   vi.useFakeTimers({ now: new Date('2026-11-22T10:00:00+05:30'), toFake: ['Date'] })
-})
-afterEach(() => {
-  cleanup()
-  vi.useRealTimers()
 })
 
 const forLater = (given = {}) =>

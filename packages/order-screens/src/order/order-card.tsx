@@ -16,7 +16,6 @@ export function OrderNumber({ id }: { id: string }) {
   return <span className={styles.number}>#{orderNumber(id)}</span>
 }
 
-/** The items of an order: quantity, name with options and note, price of the line. */
 export function OrderItems({ items }: { items: readonly OrderItem[] }) {
   return (
     <ul className={styles.items} aria-label={useOrderTexts().items}>
@@ -65,8 +64,6 @@ export function OrderTime({ order }: { order: Timed }) {
 
 export type OrderCardProps = {
   order: Pick<Order, 'id' | 'time_zone' | 'created_at' | 'order_status' | 'items' | 'total_amount'>
-  /** At the head, before the number: a checkbox to select it. */
-  select?: ReactNode
   /** Replaces the time of the order: its age on a board. */
   time?: ReactNode
   /** What the role's page adds: address, people, distance. */
@@ -75,12 +72,11 @@ export type OrderCardProps = {
 }
 
 /** An order as a card: number, time, status, items, total, and what the role's page adds. */
-export function OrderCard({ order, select, time, children, actions }: OrderCardProps) {
+export function OrderCard({ order, time, children, actions }: OrderCardProps) {
   const texts = useOrderTexts()
   return (
     <article className={styles.card} aria-label={`${texts.order} ${orderNumber(order.id)}`}>
       <header className={styles.head}>
-        {select}
         <div className={styles.title}>
           <OrderNumber id={order.id} />
           <span className={styles.time}>{time ?? <DateTime at={order.created_at} zone={order.time_zone} />}</span>

@@ -1,11 +1,8 @@
 import { orderStatuses } from '@tapri/contracts/order-status'
-import { LanguageProvider } from '@tapri/web-kit/language'
-import { cleanup, render, screen, within } from '@testing-library/react'
-import { afterEach, expect, test } from 'vitest'
+import { render, screen, within } from '@testing-library/react'
+import { expect, test } from 'vitest'
 import { OrderCard } from './order-card.tsx'
 import { StatusBadge } from './status-badge.tsx'
-
-afterEach(cleanup)
 
 const order = {
   id: 'a81f3c9e-5d3b-4c1f-9a77-0f3f5c1f2d11',
@@ -28,13 +25,4 @@ test('every status has its icon and its text', () => {
   const { container } = render(orderStatuses.map((status) => <StatusBadge key={status} status={status} />))
   expect(container.querySelectorAll('svg')).toHaveLength(6)
   expect(screen.getByText('Out for Delivery')).toBeTruthy()
-})
-
-test('the status texts follow the language', () => {
-  render(
-    <LanguageProvider language="hi">
-      <StatusBadge status="delivered" />
-    </LanguageProvider>,
-  )
-  expect(screen.getByText('पहुँच गया')).toBeTruthy()
 })

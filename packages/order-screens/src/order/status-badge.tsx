@@ -24,7 +24,6 @@ export function StatusBadge({ status }: { status: OrderStatus }) {
   )
 }
 
-/** The name of a status in the current language, for sentences and filters. */
 export const useStatusWord = () => {
   const { status } = useOrderTexts()
   return (of: OrderStatus) => status[of]

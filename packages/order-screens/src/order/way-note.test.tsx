@@ -1,11 +1,8 @@
-// @vitest-environment jsdom
 import { renderPage } from '@tapri/web-kit/testing'
-import { cleanup } from '@testing-library/react'
-import { afterEach, expect, test } from 'vitest'
+
+import { expect, test } from 'vitest'
 import { buildOrder } from '../testing.ts'
 import { WayNote } from './way-note.tsx'
-
-afterEach(cleanup)
 
 const { delivery_address } = buildOrder()
 

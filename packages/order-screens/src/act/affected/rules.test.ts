@@ -1,4 +1,5 @@
 import type { Affected } from '@tapri/contracts/affected'
+import { inLanguage } from '@tapri/web-kit/language'
 import { expect, test } from 'vitest'
 import { type About, sentencesOf, totalOf } from './rules.ts'
 import { affectedTexts } from './texts.ts'
@@ -40,7 +41,7 @@ test.each<[About, Partial<Affected>, string[]]>([
   ],
   ['customer', { now: 1 }, ['They have 1 open order.']],
 ])('%s %j', (about, given, sentences) => {
-  expect(sentencesOf({ ...nothing, ...given }, about, affectedTexts.en, say)).toEqual(sentences)
+  expect(sentencesOf({ ...nothing, ...given }, about, inLanguage(affectedTexts, 'en'), say)).toEqual(sentences)
 })
 
 test('an order that is affected twice counts once', () => {

@@ -1,5 +1,5 @@
 import type { Affected } from '@tapri/contracts/affected'
-import type { affectedTexts } from './texts.ts'
+import type { useAffectedTexts } from './texts.ts'
 
 /** What is about to happen: something that orders need to be made, or an account of this role goes. */
 export type About = 'made' | 'delivery' | 'outlet_manager' | 'customer'
@@ -10,7 +10,7 @@ export const totalOf = ({ now, later, upi, unmanaged = 0 }: Affected) => Math.ma
 export function sentencesOf(
   { now, later, first_at, upi, unmanaged = 0, on_the_way, outlet_name }: Affected,
   about: About,
-  texts: typeof affectedTexts.en,
+  texts: ReturnType<typeof useAffectedTexts>,
   say: (iso: string) => string,
 ): string[] {
   const first = first_at ? say(first_at) : ''

@@ -1,97 +1,93 @@
-import { createTexts } from '@tapri/web-kit/language'
+import { bilingual, type Texts } from '@tapri/web-kit/language'
 
-/** `first`: when the first of them is wanted, for the end of a sentence. */
-type ForLater = (orders: number, first: string) => string
-
-const en = {
-  title: (orders: number) => (orders === 1 ? '1 sold order is affected' : `${orders} sold orders are affected`),
-  unknownTitle: 'Sold orders may be affected',
-  goOn: 'Save Anyway',
-  checking: 'Looking for orders that depend on it…',
-  unknown: 'We could not check which open orders depend on it.',
+/** Says something of open orders before what they depend on is saved or deleted; `first`: when the first of them is wanted. */
+export const affectedTexts = {
+  title: (orders: number) => [
+    orders === 1 ? '1 sold order is affected' : `${orders} sold orders are affected`,
+    `बिके हुए ${orders} ऑर्डर पर असर पड़ेगा`,
+  ],
+  unknownTitle: ['Sold orders may be affected', 'बिके हुए ऑर्डर पर असर पड़ सकता है'],
+  goOn: ['Save Anyway', 'फिर भी सेव करें'],
+  checking: ['Looking for orders that depend on it…', 'देख रहे हैं कि कौन से ऑर्डर इससे जुड़े हैं…'],
+  unknown: ['We could not check which open orders depend on it.', 'पता नहीं चल पाया कि कौन से खुले ऑर्डर इससे जुड़े हैं।'],
   made: {
-    now: (orders: number) =>
+    now: (orders: number) => [
       orders === 1 ? '1 open order can no longer be made.' : `${orders} open orders can no longer be made.`,
-    later: ((orders, first) =>
+      `${orders} खुले ऑर्डर अब नहीं बन सकेंगे।`,
+    ],
+    later: (orders: number, first: string) => [
       orders === 1
         ? `1 order for later can no longer be made, for ${first}.`
-        : `${orders} orders for later can no longer be made, the first for ${first}.`) as ForLater,
-    after: 'What is left needs an admin at once: they hear of it.',
-  },
-  delivery: {
-    now: (orders: number, onTheWay: number) =>
-      `${orders === 1 ? '1 open order is' : `${orders} open orders are`} with them` +
-      `${onTheWay > 0 ? `, ${onTheWay} of them on the way` : ''}. Their outlets and the admins are told at once that nobody brings them.`,
-  },
-  outlet_manager: {
-    now: (orders: number, outlet: string) =>
-      orders === 1 ? `${outlet} has 1 open order.` : `${outlet} has ${orders} open orders.`,
-    later: (orders: number, first: string, outlet: string) =>
-      orders === 1
-        ? `${outlet} has 1 order for later, for ${first}.`
-        : `${outlet} has ${orders} orders for later, the first for ${first}.`,
-    after: (outlet: string) => `${outlet} will have no manager: admins are told of its new orders at once.`,
-  },
-  customer: {
-    now: (orders: number) => (orders === 1 ? 'They have 1 open order.' : `They have ${orders} open orders.`),
-    later: ((orders, first) =>
-      orders === 1
-        ? `They have 1 order for later, for ${first}.`
-        : `They have ${orders} orders for later, the first for ${first}.`) as ForLater,
-  },
-  upi: (orders: number) =>
-    orders === 1
-      ? '1 open order is to be paid by UPI: it will have to be paid in cash.'
-      : `${orders} open orders are to be paid by UPI: they will have to be paid in cash.`,
-  unmanaged: (orders: number) =>
-    orders === 1
-      ? '1 open order will be without a manager: admins are told of new ones at once.'
-      : `${orders} open orders will be without a manager: admins are told of new ones at once.`,
-  handOver: (orders: number) =>
-    orders === 1 ? 'Hand 1 order over to another outlet' : `Hand ${orders} orders over to other outlets`,
-  handOverHint: 'Each goes to the nearest outlet that can make it and reaches the address.',
-  elsewhere: (orders: number) =>
-    orders === 1 ? 'Another outlet can make 1 of them.' : `Other outlets can make ${orders} of them.`,
-}
-
-const hi: typeof en = {
-  title: (orders) => `बिके हुए ${orders} ऑर्डर पर असर पड़ेगा`,
-  unknownTitle: 'बिके हुए ऑर्डर पर असर पड़ सकता है',
-  goOn: 'फिर भी सेव करें',
-  checking: 'देख रहे हैं कि कौन से ऑर्डर इससे जुड़े हैं…',
-  unknown: 'पता नहीं चल पाया कि कौन से खुले ऑर्डर इससे जुड़े हैं।',
-  made: {
-    now: (orders) => `${orders} खुले ऑर्डर अब नहीं बन सकेंगे।`,
-    later: (orders, first) =>
+        : `${orders} orders for later can no longer be made, the first for ${first}.`,
       orders === 1
         ? `बाद का 1 ऑर्डर अब नहीं बन सकेगा, ${first} का।`
         : `बाद के ${orders} ऑर्डर अब नहीं बन सकेंगे, पहला ${first} का।`,
-    after: 'जो बचेंगे, उन पर एडमिन को तुरंत ध्यान देना होगा: उन्हें बताया जाएगा।',
+    ],
+    after: [
+      'What is left needs an admin at once: they hear of it.',
+      'जो बचेंगे, उन पर एडमिन को तुरंत ध्यान देना होगा: उन्हें बताया जाएगा।',
+    ],
   },
   delivery: {
-    now: (orders, onTheWay) =>
+    now: (orders: number, onTheWay: number) => [
+      `${orders === 1 ? '1 open order is' : `${orders} open orders are`} with them` +
+        `${onTheWay > 0 ? `, ${onTheWay} of them on the way` : ''}. Their outlets and the admins are told at once that nobody brings them.`,
       `${orders} खुले ऑर्डर इनके पास हैं${onTheWay > 0 ? `, ${onTheWay} रास्ते में` : ''}। आउटलेट और एडमिन को तुरंत बताया जाएगा कि इन्हें कोई नहीं ला रहा।`,
+    ],
   },
   outlet_manager: {
-    now: (orders, outlet) => `${outlet} में ${orders} खुले ऑर्डर हैं।`,
-    later: (orders, first, outlet) =>
+    now: (orders: number, outlet: string) => [
+      orders === 1 ? `${outlet} has 1 open order.` : `${outlet} has ${orders} open orders.`,
+      `${outlet} में ${orders} खुले ऑर्डर हैं।`,
+    ],
+    later: (orders: number, first: string, outlet: string) => [
+      orders === 1
+        ? `${outlet} has 1 order for later, for ${first}.`
+        : `${outlet} has ${orders} orders for later, the first for ${first}.`,
       orders === 1
         ? `${outlet} में बाद का 1 ऑर्डर है, ${first} का।`
         : `${outlet} में बाद के ${orders} ऑर्डर हैं, पहला ${first} का।`,
-    after: (outlet) => `${outlet} में कोई मैनेजर नहीं रहेगा: नए ऑर्डर की ख़बर तुरंत एडमिन को जाएगी।`,
+    ],
+    after: (outlet: string) => [
+      `${outlet} will have no manager: admins are told of its new orders at once.`,
+      `${outlet} में कोई मैनेजर नहीं रहेगा: नए ऑर्डर की ख़बर तुरंत एडमिन को जाएगी।`,
+    ],
   },
   customer: {
-    now: (orders) => `इनके ${orders} खुले ऑर्डर हैं।`,
-    later: (orders, first) =>
+    now: (orders: number) => [
+      orders === 1 ? 'They have 1 open order.' : `They have ${orders} open orders.`,
+      `इनके ${orders} खुले ऑर्डर हैं।`,
+    ],
+    later: (orders: number, first: string) => [
+      orders === 1
+        ? `They have 1 order for later, for ${first}.`
+        : `They have ${orders} orders for later, the first for ${first}.`,
       orders === 1 ? `बाद का 1 ऑर्डर है, ${first} का।` : `बाद के ${orders} ऑर्डर हैं, पहला ${first} का।`,
+    ],
   },
-  upi: (orders) => `${orders} खुले ऑर्डर का भुगतान UPI से होना है: अब नकद लेना होगा।`,
-  unmanaged: (orders) => `${orders} खुले ऑर्डर बिना मैनेजर के रहेंगे: नए ऑर्डर की ख़बर तुरंत एडमिन को जाएगी।`,
-  handOver: (orders) => `${orders} ऑर्डर दूसरे आउटलेट को दें`,
-  handOverHint: 'हर ऑर्डर सबसे पास के उस आउटलेट को जाएगा जो उसे बना और पहुँचा सके।',
-  elsewhere: (orders) => `दूसरे आउटलेट इनमें से ${orders} बना सकते हैं।`,
-}
-
-/** What is said of open orders before something is saved or deleted on which they depend. */
-export const affectedTexts = { en, hi }
-export const useAffectedTexts = createTexts(affectedTexts)
+  upi: (orders: number) => [
+    orders === 1
+      ? '1 open order is to be paid by UPI: it will have to be paid in cash.'
+      : `${orders} open orders are to be paid by UPI: they will have to be paid in cash.`,
+    `${orders} खुले ऑर्डर का भुगतान UPI से होना है: अब नकद लेना होगा।`,
+  ],
+  unmanaged: (orders: number) => [
+    orders === 1
+      ? '1 open order will be without a manager: admins are told of new ones at once.'
+      : `${orders} open orders will be without a manager: admins are told of new ones at once.`,
+    `${orders} खुले ऑर्डर बिना मैनेजर के रहेंगे: नए ऑर्डर की ख़बर तुरंत एडमिन को जाएगी।`,
+  ],
+  handOver: (orders: number) => [
+    orders === 1 ? 'Hand 1 order over to another outlet' : `Hand ${orders} orders over to other outlets`,
+    `${orders} ऑर्डर दूसरे आउटलेट को दें`,
+  ],
+  handOverHint: [
+    'Each goes to the nearest outlet that can make it and reaches the address.',
+    'हर ऑर्डर सबसे पास के उस आउटलेट को जाएगा जो उसे बना और पहुँचा सके।',
+  ],
+  elsewhere: (orders: number) => [
+    orders === 1 ? 'Another outlet can make 1 of them.' : `Other outlets can make ${orders} of them.`,
+    `दूसरे आउटलेट इनमें से ${orders} बना सकते हैं।`,
+  ],
+} satisfies Texts
+export const useAffectedTexts = bilingual(affectedTexts)

@@ -1,14 +1,12 @@
-import { type CancelReason, cancelReasons } from '@tapri/contracts/order-reasons'
+import { cancelReasons } from '@tapri/contracts/order-reasons'
 import type { Order } from '@tapri/contracts/orders'
 import type { cancelOrder } from '@tapri/contracts/cancel-hand-over-release'
 import { useShell } from '@tapri/web-kit/remote'
 import { useState } from 'react'
-import { usePutOrder } from '../order-actions.ts'
-import { orderNumber } from '../../order/order-number.ts'
 import { useOrderTexts } from '../../texts.ts'
-import { ReasonDialog } from './reason-dialog.tsx'
+import { usePutOrder } from '../order-actions.ts'
 import { useReasonDialogTexts } from './dialog-texts.ts'
-import { useActionWithReason } from './use-action-with-reason.ts'
+import { ReasonDialog } from './reason-dialog.tsx'
 
 interface CancelDialogProps {
   /** The order to cancel, as it is now; null when the dialog is closed. */
@@ -17,8 +15,8 @@ interface CancelDialogProps {
 }
 
 /**
- * Cancels an order for a reason of the signed-in role, a customer or an admin. Closes unless it may be tried again. When the
- * order changes meanwhile so that it cannot be cancelled any more, it says so in place of the question.
+ * Cancels an order for a reason of the signed-in role, a customer or an admin. When the order changes meanwhile so that it
+ * cannot be cancelled any more, it says so in place of the question.
  */
 export function CancelDialog({ order, onClose }: CancelDialogProps) {
   const texts = useReasonDialogTexts()
@@ -26,30 +24,24 @@ export function CancelDialog({ order, onClose }: CancelDialogProps) {
   const { call, toast, user } = useShell()
   const putOrder = usePutOrder()
   const role = user.role === 'admin' ? 'admin' : 'customer'
-  const words = role === 'admin' ? texts.cancel : texts.cancelOwn
   /** Cancelled from this dialog: no message that it can no longer be cancelled. */
   const [doneId, setDoneId] = useState<string>()
-  const { run, busy } = useActionWithReason<CancelReason, Order>({
-    send: (id, body, options) => call<typeof cancelOrder>('POST /orders/:id/cancel', { params: { id }, body }, options),
-    done: async (cancelled) => {
-      setDoneId(cancelled.id)
-      await putOrder(cancelled)
-      toast('success', texts.cancelled, role === 'customer' ? texts.nothingToPay : undefined)
-    },
-    failure: words.failed,
-  })
   const isOvertaken = order?.can_cancel === false && doneId !== order.id
   return (
     <ReasonDialog
-      open={order !== null}
+      order={order}
       onClose={onClose}
-      words={words}
-      body={order && words.body(orderNumber(order.id), order.user_name ?? customer)}
+      words={role === 'admin' ? texts.cancel : texts.cancelOwn}
+      name={order?.user_name ?? customer}
       overtaken={isOvertaken ? { ...texts.overtaken, why: texts.overtaken.why[order.order_status] } : undefined}
       reasons={cancelReasons[role]}
-      busy={busy}
-      onConfirm={async (given) => {
-        if (order && (await run(order.id, given)) !== 'failed') onClose()
+      send={(id, body, options) =>
+        call<typeof cancelOrder>('POST /orders/:id/cancel', { params: { id }, body }, options)
+      }
+      done={async (cancelled: Order) => {
+        setDoneId(cancelled.id)
+        await putOrder(cancelled)
+        toast('success', texts.cancelled, role === 'customer' ? texts.nothingToPay : undefined)
       }}
     />
   )

@@ -1,9 +1,8 @@
 import type { Order } from '@tapri/contracts/orders'
-import { Menu } from '@tapri/ui/menu'
+import { Menu, type MenuItem } from '@tapri/ui/menu'
 import { useShell } from '@tapri/web-kit/remote'
 import { ArrowRightLeft, Banknote, History, ReceiptIndianRupee, Undo2, X } from 'lucide-react'
-import { BillDialog } from '../../money/bill/bill-dialog.tsx'
-import { hasBill } from '../../money/bill/has-bill.ts'
+import { BillDialog, hasBill } from '../../money/bill/bill-dialog.tsx'
 import { useBillTexts } from '../../money/bill/texts.ts'
 import { orderNumber } from '../../order/order-number.ts'
 import { canCorrectPayment, CorrectPaymentDialog } from '../../money/payment/correct-payment-dialog.tsx'
@@ -12,8 +11,7 @@ import { useOrderTexts } from '../../texts.ts'
 import { useTimelineTexts } from '../../order/timeline/texts.ts'
 import { TimelineDialog } from '../../order/timeline/timeline-dialog.tsx'
 import { CancelDialog } from './cancel-dialog.tsx'
-import { HandOverDialog } from './hand-over-dialog.tsx'
-import { ReleaseDialog } from './release-dialog.tsx'
+import { HandOverDialog, ReleaseDialog } from './hand-over-release.tsx'
 import { canHandOver, canRelease } from './rules.ts'
 import { useReasonDialogTexts } from './dialog-texts.ts'
 
@@ -23,13 +21,10 @@ export interface Asked {
   order: Order
 }
 
-interface OrderMenuProps {
-  order: Order
-  onAsk: (asked: Asked) => void
-}
+type Item = Pick<Asked, 'what'> & Omit<MenuItem, 'key' | 'onSelect'>
 
 /** What a manager or an admin does rarely with an order; nothing for one of an older service. */
-export function OrderMenu({ order, onAsk }: OrderMenuProps) {
+export function OrderMenu({ order, onAsk }: { order: Order; onAsk: (asked: Asked) => void }) {
   const texts = useReasonDialogTexts()
   const timeline = useTimelineTexts()
   const bill = useBillTexts()
@@ -37,28 +32,16 @@ export function OrderMenu({ order, onAsk }: OrderMenuProps) {
   const { role } = useShell().user
   const { deliveryPerson } = useOrderTexts()
   const name = order.delivery_person_name ?? deliveryPerson
-  const items = [
-    canRelease(order) && { what: 'release' as const, label: texts.releaseItem(name), icon: <Undo2 aria-hidden /> },
-    canHandOver(order) && {
-      what: 'hand_over' as const,
-      label: texts.handOverItem,
-      icon: <ArrowRightLeft aria-hidden />,
-    },
-    canCorrectPayment(order) && { what: 'correct' as const, label: payment.correct, icon: <Banknote aria-hidden /> },
-    order.version !== undefined && {
-      what: 'timeline' as const,
-      label: timeline.title,
-      icon: <History aria-hidden />,
-    },
-    hasBill(order) && { what: 'bill' as const, label: bill.title, icon: <ReceiptIndianRupee aria-hidden /> },
+  const all: (Item | false)[] = [
+    canRelease(order) && { what: 'release', label: texts.releaseItem(name), icon: <Undo2 aria-hidden /> },
+    canHandOver(order) && { what: 'hand_over', label: texts.handOverItem, icon: <ArrowRightLeft aria-hidden /> },
+    canCorrectPayment(order) && { what: 'correct', label: payment.correct, icon: <Banknote aria-hidden /> },
+    order.version !== undefined && { what: 'timeline', label: timeline.title, icon: <History aria-hidden /> },
+    hasBill(order) && { what: 'bill', label: bill.title, icon: <ReceiptIndianRupee aria-hidden /> },
     role === 'admin' &&
-      order.can_cancel === true && {
-        what: 'cancel' as const,
-        label: texts.cancelOrder,
-        icon: <X aria-hidden />,
-        danger: true,
-      },
-  ].filter((item) => item !== false)
+      order.can_cancel === true && { what: 'cancel', label: texts.cancelOrder, icon: <X aria-hidden />, danger: true },
+  ]
+  const items = all.filter((item) => item !== false)
   if (items.length === 0) return null
   return (
     <Menu
@@ -68,7 +51,6 @@ export function OrderMenu({ order, onAsk }: OrderMenuProps) {
   )
 }
 
-/** The dialogs that the menu opens. */
 export function OrderMenuDialogs({ asked, onClose }: { asked: Asked | null; onClose: () => void }) {
   const orderFor = (what: Asked['what']) => (asked?.what === what ? asked.order : null)
   return (

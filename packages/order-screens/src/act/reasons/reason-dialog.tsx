@@ -1,37 +1,52 @@
 import { NOTE_MAX_LENGTH } from '@tapri/contracts/limits'
 import type { OrderReason } from '@tapri/contracts/order-reasons'
+import type { Order } from '@tapri/contracts/orders'
 import { Button, type ButtonLook } from '@tapri/ui/button'
-import { Dialog, DialogClose } from '@tapri/ui/dialog'
+import { Dialog } from '@tapri/ui/dialog'
 import { Field } from '@tapri/ui/field'
 import { LiveRegion } from '@tapri/ui/live-region'
 import { RadioCards } from '@tapri/ui/radio-cards'
-import { type SubmitEvent, useId, useState } from 'react'
+import { useAttempt } from '@tapri/web-kit/attempt'
+import { useShell } from '@tapri/web-kit/remote'
+import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { type SubmitEvent, useState } from 'react'
+import { FormDialog } from '../../form-dialog.tsx'
+import { orderNumber } from '../../order/order-number.ts'
+import { isActing, ORDER_ACTION_KEY, ORDER_ROUTES } from '../order-actions.ts'
+import { type ReasonDialogTexts, useReasonDialogTexts } from './dialog-texts.ts'
 import styles from './reason-dialog.module.css'
 import { useReasonTexts } from './reason-texts.ts'
-import { useReasonDialogTexts, type ReasonDialogTexts } from './dialog-texts.ts'
-import type { Given } from './use-action-with-reason.ts'
+import { isOvertaken } from './rules.ts'
 
-interface ReasonDialogProps<Reason extends OrderReason> {
-  open: boolean
+interface Given<Reason extends OrderReason> {
+  reason: Reason
+  /** Left out when nothing was added. */
+  note?: string
+}
+
+interface ReasonDialogProps<Reason extends OrderReason, Answer> {
+  /** Null when the dialog is closed. */
+  order: Order | null
   onClose: () => void
-  words: Pick<ReasonDialogTexts, 'title' | 'confirm' | 'keep' | 'noteHint'>
-  body: string | null
+  words: ReasonDialogTexts
+  /** Whom it concerns, where the words name them. */
+  name?: string
   /** Why it can no longer be done, instead of the question. */
   overtaken?: { title: string; why: string; close: string } | undefined
   reasons: readonly Reason[]
   look?: ButtonLook
-  busy: boolean
-  onConfirm: (given: Given<Reason>) => unknown
+  send: (id: string, given: Given<Reason>, options: { idempotencyKey: string }) => Promise<Answer>
+  done: (answer: Answer) => unknown
 }
 
-/** Asks for a reason, and a note if there is more to say. The caller closes it. */
-export function ReasonDialog<Reason extends OrderReason>(props: ReasonDialogProps<Reason>) {
-  const { open, onClose, words, body, overtaken, look = 'danger', busy } = props
-  const id = useId()
+/** Asks for a reason, and a note if there is more to say, then acts. Closes unless it may be tried again. */
+export function ReasonDialog<Reason extends OrderReason, Answer>(props: ReasonDialogProps<Reason, Answer>) {
+  const { order, onClose, words, name = '', overtaken, reasons, look = 'danger', send, done } = props
+  const { run, busy } = useActionWithReason({ send, done, failure: words.failed })
   if (overtaken) {
     return (
       <Dialog
-        open={open}
+        open={order !== null}
         onOpenChange={onClose}
         alert
         title={overtaken.title}
@@ -46,37 +61,66 @@ export function ReasonDialog<Reason extends OrderReason>(props: ReasonDialogProp
       </Dialog>
     )
   }
+  const confirm = async (given: Given<Reason>) => {
+    if (order && (await run(order.id, given))) onClose()
+  }
   return (
-    <Dialog
-      open={open}
-      onOpenChange={onClose}
+    <FormDialog
+      open={order !== null}
+      onClose={onClose}
       busy={busy}
       alert
       title={words.title}
-      description={body}
-      footer={
-        <>
-          <DialogClose>
-            <Button disabled={busy}>{words.keep}</Button>
-          </DialogClose>
-          <Button type="submit" form={id} look={look} busy={busy}>
-            {words.confirm}
-          </Button>
-        </>
-      }
+      description={order && words.body(orderNumber(order.id), name)}
+      cancel={words.keep}
+      save={words.confirm}
+      look={look}
     >
-      <ReasonForm id={id} {...props} />
-    </Dialog>
+      {(id) => <ReasonForm id={id} reasons={reasons} noteHint={words.noteHint} busy={busy} onConfirm={confirm} />}
+    </FormDialog>
   )
 }
 
-type ReasonFormProps<Reason extends OrderReason> = { id: string } & Pick<
-  ReasonDialogProps<Reason>,
-  'reasons' | 'words' | 'busy' | 'onConfirm'
->
+/**
+ * A write that gives a reason. One action per order at a time, those of `useOrderActions` included. A second try of the
+ * same request after a lost response has the same idempotency key. Either way the orders are refetched.
+ */
+function useActionWithReason<Reason extends OrderReason, Answer>({
+  send,
+  done,
+  failure,
+}: Pick<ReasonDialogProps<Reason, Answer>, 'send' | 'done'> & { failure: string }) {
+  const { fail } = useShell()
+  const queryClient = useQueryClient()
+  const attempt = useAttempt()
+  const { mutateAsync, isPending } = useMutation({
+    mutationKey: ORDER_ACTION_KEY,
+    mutationFn: ({ id, ...given }: { id: string } & Given<Reason>) =>
+      attempt({ id, ...given }, (options) => send(id, given as unknown as Given<Reason>, options)),
+    onSuccess: done,
+    onError: (error) => fail(error, failure),
+    onSettled: () => {
+      for (const route of ORDER_ROUTES) void queryClient.invalidateQueries({ queryKey: [route] })
+    },
+  })
 
-/** Mounted only while the dialog is open, so that the next order starts without a choice. */
-function ReasonForm<Reason extends OrderReason>({ id, reasons, words, busy, onConfirm }: ReasonFormProps<Reason>) {
+  /** True when it is done, or refused since somebody else was quicker; else it may be tried again. */
+  async function run(id: string, given: Given<Reason>) {
+    if (isActing(queryClient, id)) return false
+    return mutateAsync({ id, ...given }).then(() => true, isOvertaken)
+  }
+  return { run, busy: isPending }
+}
+
+interface ReasonFormProps<Reason extends OrderReason> {
+  id: string
+  reasons: readonly Reason[]
+  noteHint: string
+  busy: boolean
+  onConfirm: (given: Given<Reason>) => unknown
+}
+
+function ReasonForm<Reason extends OrderReason>({ id, reasons, noteHint, busy, onConfirm }: ReasonFormProps<Reason>) {
   const texts = useReasonDialogTexts()
   const { reason: labels } = useReasonTexts()
   const [reason, setReason] = useState<Reason | ''>('')
@@ -105,7 +149,7 @@ function ReasonForm<Reason extends OrderReason>({ id, reasons, words, busy, onCo
       />
       <Field
         label={texts.note}
-        hint={words.noteHint}
+        hint={noteHint}
         optional
         maxLength={NOTE_MAX_LENGTH}
         value={note}

@@ -1,52 +1,46 @@
-import { createTexts } from '@tapri/web-kit/language'
-import type { News } from './rules.ts'
-
-type Words = Record<News, { title: (order: string) => string; hint: string }>
+import { bilingual } from '@tapri/web-kit/language'
 
 /** To whom a sentence is said. */
 export type NewsReader = 'delivery' | 'outlet_manager'
 
-const en: Record<NewsReader, Words> = {
+const noLongerYours = (order: string) => [`Order ${order} is no longer yours`, `ऑर्डर ${order} अब आपका नहीं`] as const
+const wasChanged = (order: string) => [`Order ${order} was changed`, `ऑर्डर ${order} बदला गया`] as const
+const seeWhatToDo = ['Somebody else changed it. See what to do.', 'किसी और ने बदला है। देखें क्या करना है।'] as const
+const cancelled = (order: string) => [`Order ${order} was cancelled`, `ऑर्डर ${order} रद्द हो गया`] as const
+const givenBack = {
+  title: (order: string) => [`Order ${order} was given back`, `ऑर्डर ${order} वापस दिया गया`] as const,
+  hint: ['Somebody else has to bring it.', 'इसे किसी और को पहुँचाना है।'],
+} as const
+const notToDeliver = {
+  title: noLongerYours,
+  hint: ['You do not have to deliver it.', 'आपको इसे पहुँचाना नहीं है।'],
+} as const
+const madeElsewhere = { title: noLongerYours, hint: ['Another outlet makes it.', 'इसे दूसरा आउटलेट बनाएगा।'] } as const
+
+export const useNewsTexts = bilingual({
   delivery: {
     cancelled: {
-      title: (order) => `Order ${order} was cancelled`,
-      hint: 'Do not deliver it. Ask the outlet what to do with it.',
+      title: cancelled,
+      hint: ['Do not deliver it. Ask the outlet what to do with it.', 'इसे न पहुँचाएँ। आउटलेट से पूछें, इसका क्या करना है।'],
     },
-    assigned: { title: (order) => `Order ${order} is yours to deliver`, hint: 'See where it goes.' },
-    taken_back: { title: (order) => `Order ${order} is no longer yours`, hint: 'You do not have to deliver it.' },
-    given_back: { title: (order) => `Order ${order} was given back`, hint: 'Somebody else has to bring it.' },
-    moved_on: { title: (order) => `Order ${order} is no longer yours`, hint: 'You do not have to deliver it.' },
-    changed: { title: (order) => `Order ${order} was changed`, hint: 'Somebody else changed it. See what to do.' },
+    assigned: {
+      title: (order: string) => [`Order ${order} is yours to deliver`, `ऑर्डर ${order} आपको पहुँचाना है`],
+      hint: ['See where it goes.', 'देखें कहाँ जाना है।'],
+    },
+    taken_back: notToDeliver,
+    given_back: givenBack,
+    moved_on: notToDeliver,
+    changed: { title: wasChanged, hint: seeWhatToDo },
   },
   outlet_manager: {
-    cancelled: { title: (order) => `Order ${order} was cancelled`, hint: 'Stop making it.' },
-    assigned: { title: (order) => `Order ${order} was changed`, hint: 'Somebody else changed it. See what to do.' },
-    taken_back: { title: (order) => `Order ${order} is no longer yours`, hint: 'Another outlet makes it.' },
-    given_back: { title: (order) => `Order ${order} was given back`, hint: 'Somebody else has to bring it.' },
-    moved_on: { title: (order) => `Order ${order} is no longer yours`, hint: 'Another outlet makes it.' },
-    changed: { title: (order) => `Order ${order} was changed`, hint: 'An admin changed it. See what to do.' },
+    cancelled: { title: cancelled, hint: ['Stop making it.', 'इसे बनाना रोक दें।'] },
+    assigned: { title: wasChanged, hint: seeWhatToDo },
+    taken_back: madeElsewhere,
+    given_back: givenBack,
+    moved_on: madeElsewhere,
+    changed: {
+      title: wasChanged,
+      hint: ['An admin changed it. See what to do.', 'एडमिन ने बदला है। देखें क्या करना है।'],
+    },
   },
-}
-
-const hi: typeof en = {
-  delivery: {
-    cancelled: { title: (order) => `ऑर्डर ${order} रद्द हो गया`, hint: 'इसे न पहुँचाएँ। आउटलेट से पूछें, इसका क्या करना है।' },
-    assigned: { title: (order) => `ऑर्डर ${order} आपको पहुँचाना है`, hint: 'देखें कहाँ जाना है।' },
-    taken_back: { title: (order) => `ऑर्डर ${order} अब आपका नहीं`, hint: 'आपको इसे पहुँचाना नहीं है।' },
-    given_back: { title: (order) => `ऑर्डर ${order} वापस दिया गया`, hint: 'इसे किसी और को पहुँचाना है।' },
-    moved_on: { title: (order) => `ऑर्डर ${order} अब आपका नहीं`, hint: 'आपको इसे पहुँचाना नहीं है।' },
-    changed: { title: (order) => `ऑर्डर ${order} बदला गया`, hint: 'किसी और ने बदला है। देखें क्या करना है।' },
-  },
-  outlet_manager: {
-    cancelled: { title: (order) => `ऑर्डर ${order} रद्द हो गया`, hint: 'इसे बनाना रोक दें।' },
-    assigned: { title: (order) => `ऑर्डर ${order} बदला गया`, hint: 'किसी और ने बदला है। देखें क्या करना है।' },
-    taken_back: { title: (order) => `ऑर्डर ${order} अब आपका नहीं`, hint: 'इसे दूसरा आउटलेट बनाएगा।' },
-    given_back: { title: (order) => `ऑर्डर ${order} वापस दिया गया`, hint: 'इसे किसी और को पहुँचाना है।' },
-    moved_on: { title: (order) => `ऑर्डर ${order} अब आपका नहीं`, hint: 'इसे दूसरा आउटलेट बनाएगा।' },
-    changed: { title: (order) => `ऑर्डर ${order} बदला गया`, hint: 'एडमिन ने बदला है। देखें क्या करना है।' },
-  },
-}
-
-/** What is said aloud when somebody else ends or changes an order. */
-export const newsTexts = { en, hi }
-export const useNewsTexts = createTexts(newsTexts)
+})

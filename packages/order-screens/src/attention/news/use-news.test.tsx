@@ -1,12 +1,9 @@
-// @vitest-environment jsdom
 import type { LiveData } from '@tapri/contracts/live'
 import { fakeLive, renderPage } from '@tapri/web-kit/testing'
-import { afterEach, expect, test, vi } from 'vitest'
-import { cleanup } from '@testing-library/react'
+import { expect, test, vi } from 'vitest'
+
 import { newsForDelivery } from './rules.ts'
 import { useNews } from './use-news.ts'
-
-afterEach(cleanup)
 
 const cancelled = (given: Partial<LiveData<'order'>> = {}) => ({
   event: 'order' as const,
@@ -22,14 +19,14 @@ const cancelled = (given: Partial<LiveData<'order'>> = {}) => ({
   },
 })
 
-function open(language: 'en' | 'hi' = 'en') {
+function open() {
   const { live, say } = fakeLive()
   const sound = vi.fn<() => void>()
   function Reader() {
     useNews({ reader: 'delivery', newsOf: newsForDelivery, sound })
     return null
   }
-  const { toasts } = renderPage(<Reader />, { language, shell: { live } })
+  const { toasts } = renderPage(<Reader />, { shell: { live } })
   return { say, sound, toasts }
 }
 
@@ -45,10 +42,4 @@ test('nobody is told of what they did themselves', () => {
   const { say, sound, toasts } = open()
   say(cancelled({ own: true }))
   expect([toasts, sound.mock.calls]).toEqual([[], []])
-})
-
-test('in Hindi', () => {
-  const { say, toasts } = open('hi')
-  say(cancelled())
-  expect(toasts).toEqual(['warning: ऑर्डर #aaaa0000 रद्द हो गया'])
 })

@@ -1,12 +1,9 @@
-// @vitest-environment jsdom
 import { ApiError } from '@tapri/web-kit/api'
 import { renderPage } from '@tapri/web-kit/testing'
-import { cleanup, fireEvent, screen, waitFor } from '@testing-library/react'
-import { afterEach, expect, test } from 'vitest'
+import { fireEvent, screen, waitFor } from '@testing-library/react'
+import { expect, test } from 'vitest'
 import { noSearch } from '../search/search-address.ts'
 import { ExportButton } from './export-button.tsx'
-
-afterEach(cleanup)
 
 const list = { search: { ...noSearch, outlet: 'o-1', from: '2026-11-01' }, status: 'all', isArchived: false } as const
 

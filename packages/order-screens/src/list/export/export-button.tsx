@@ -1,9 +1,15 @@
+import type { ExportFormat } from '@tapri/contracts/exports'
 import { Button } from '@tapri/ui/button'
+import { RadioCards } from '@tapri/ui/radio-cards'
+import type { Download } from '@tapri/web-kit/download'
+import { useAction } from '@tapri/web-kit/queries'
 import { useShell } from '@tapri/web-kit/remote'
 import { FileDown } from 'lucide-react'
-import { useState } from 'react'
-import { ExportDialog } from './export-dialog.tsx'
-import type { ExportedList } from './rules.ts'
+import { type SubmitEvent, useState } from 'react'
+import { DayFields } from '../day-fields.tsx'
+import { FormDialog } from '../../form-dialog.tsx'
+import styles from './export-dialog.module.css'
+import { type ExportedList, listQuery } from './rules.ts'
 import { useExportTexts } from './texts.ts'
 
 /** Opens the dialog that saves what a list shows, bills or the ledger. */
@@ -18,5 +24,96 @@ export function ExportButton({ list }: { list: ExportedList }) {
       </Button>
       {isOpen && <ExportDialog list={list} download={download} onClose={() => setOpen(false)} />}
     </>
+  )
+}
+
+type What = 'orders' | 'bills' | 'ledger'
+
+interface ExportDialogProps {
+  list: ExportedList
+  download: Download
+  onClose: () => void
+}
+
+/** Chooses what to save. Bills and the ledger are of the outlet and the days that the list is of, unless other days are chosen. */
+function ExportDialog({ list, download, onClose }: ExportDialogProps) {
+  const texts = useExportTexts()
+  const [what, setWhat] = useState<What>('orders')
+  const [days, setDays] = useState({ from: list.search?.from ?? '', to: list.search?.to ?? '' })
+  const [format, setFormat] = useState<ExportFormat>('spreadsheet')
+  const { save, isSaving } = useSave({ list, download, onClose })
+  // The browser submits no day that is typed by half, nor an end before its start.
+  const submit = (event: SubmitEvent) => {
+    event.preventDefault()
+    if (!isSaving) void save({ what, format }, days)
+  }
+
+  return (
+    <FormDialog
+      open
+      busy={isSaving}
+      onClose={onClose}
+      title={texts.title}
+      description={texts.hint}
+      cancel={texts.cancel}
+      save={texts.save}
+      icon={<FileDown aria-hidden />}
+      busyText={texts.saving}
+    >
+      {(id) => (
+        <form id={id} className={styles.choices} onSubmit={submit}>
+          <RadioCards
+            legend={texts.what}
+            value={what}
+            onChange={setWhat}
+            options={[
+              { value: 'orders', label: texts.orders, hint: texts.ordersHint },
+              { value: 'bills', label: texts.bills, hint: texts.billsHint },
+              { value: 'ledger', label: texts.ledger, hint: texts.ledgerHint },
+            ]}
+          />
+          {what !== 'orders' && (
+            <div className={styles.days}>
+              <DayFields days={days} texts={texts} onChange={(changed) => setDays({ ...days, ...changed })} />
+            </div>
+          )}
+          <FormatChoice format={format} onChange={setFormat} />
+        </form>
+      )}
+    </FormDialog>
+  )
+}
+
+function useSave({ list, download, onClose }: ExportDialogProps) {
+  const texts = useExportTexts()
+  const { toast } = useShell()
+  const { run, busy } = useAction(
+    async ({ what, format }: { what: What; format: ExportFormat }, { from, to }: { from: string; to: string }) => {
+      const outlet = list.search?.outlet
+      const query = { ...(outlet && { outlet_id: outlet }), ...(from && { from }), ...(to && { to }), format }
+      const isSaved = await (what === 'orders'
+        ? download('GET /exports/orders', { ...listQuery(list), format })
+        : download(`GET /exports/${what}`, query))
+      if (isSaved === false) return
+      toast('success', texts.saved)
+      onClose()
+    },
+    { failure: texts.failed },
+  )
+  return { save: run, isSaving: busy }
+}
+
+const FormatChoice = ({ format, onChange }: { format: ExportFormat; onChange: (to: ExportFormat) => void }) => {
+  const texts = useExportTexts()
+  return (
+    <RadioCards
+      legend={texts.format}
+      value={format}
+      onChange={onChange}
+      options={[
+        { value: 'spreadsheet', label: texts.spreadsheet, hint: texts.spreadsheetHint },
+        { value: 'plain', label: texts.plain, hint: texts.plainHint },
+      ]}
+    />
   )
 }

@@ -4,12 +4,13 @@ import { orderStatuses } from '@tapri/contracts/order-status'
 import type { listOutlets } from '@tapri/contracts/outlets'
 import { Button } from '@tapri/ui/button'
 import { DebouncedSearch } from '@tapri/ui/debounced-search'
-import { Field } from '@tapri/ui/field'
 import { Select } from '@tapri/ui/select'
 import { useLoad } from '@tapri/web-kit/queries'
 import { useShell } from '@tapri/web-kit/remote'
 import { SlidersHorizontal, X } from 'lucide-react'
 import { useId, useState } from 'react'
+import { Options } from '../../options.tsx'
+import { DayFields } from '../day-fields.tsx'
 import { ExportButton } from '../export/export-button.tsx'
 import type { OrderList } from '../order-list.ts'
 import { useOrderTexts } from '../../texts.ts'
@@ -25,7 +26,6 @@ interface SearchToolsProps {
   hasOwnStatus?: boolean
 }
 
-/** The search field over all orders, and its filters behind a button. */
 export function SearchTools({ list, hasOwnStatus = false }: SearchToolsProps) {
   const texts = useSearchTexts()
   const id = useId()
@@ -81,35 +81,52 @@ function Filters({ search, onChange }: FiltersProps) {
   return (
     <>
       {user.role === 'admin' && <OutletFilter search={search} onChange={onChange} />}
-      <Select
+      <NamesFilter
         label={texts.person}
+        all={texts.anyPerson}
+        load={people}
         value={search.person}
-        error={people.isError && texts.notLoaded}
-        onChange={({ target }) => onChange({ person: target.value })}
-      >
-        <option value="">{texts.anyPerson}</option>
-        <Chosen id={search.person} among={people.data} name={texts.thisPerson} />
-        {people.data?.map(({ id, name }) => (
-          <option key={id} value={id}>
-            {name}
-          </option>
-        ))}
-      </Select>
-      <Field
-        label={texts.from}
-        type="date"
-        max={search.to || undefined}
-        value={search.from}
-        onChange={({ target }) => onChange({ from: target.value })}
+        gone={texts.thisPerson}
+        onChange={(person) => onChange({ person })}
       />
-      <Field
-        label={texts.to}
-        type="date"
-        min={search.from || undefined}
-        value={search.to}
-        onChange={({ target }) => onChange({ to: target.value })}
-      />
+      <DayFields days={search} texts={texts} onChange={onChange} />
     </>
+  )
+}
+
+function OutletFilter({ search, onChange }: FiltersProps) {
+  const texts = useSearchTexts()
+  const outlets = useLoad<typeof listOutlets>('GET /admin/outlets', {}, { failure: null })
+  return (
+    <NamesFilter
+      label={texts.outlet}
+      all={texts.anyOutlet}
+      load={outlets}
+      value={search.outlet}
+      gone={texts.thisOutlet}
+      onChange={(outlet) => onChange({ outlet })}
+    />
+  )
+}
+
+interface NamesFilterProps {
+  label: string
+  all: string
+  load: { data: readonly { id: string; name: string }[] | undefined; isError: boolean }
+  value: string
+  /** What is chosen stays chosen while the list loads, and when it is of somebody who is gone. */
+  gone: string
+  onChange: (id: string) => void
+}
+
+function NamesFilter({ label, all, load: { data, isError }, value, gone, onChange }: NamesFilterProps) {
+  const { notLoaded } = useSearchTexts()
+  return (
+    <Select label={label} value={value} error={isError && notLoaded} onChange={({ target }) => onChange(target.value)}>
+      <option value="">{all}</option>
+      {value !== '' && !data?.some(({ id }) => id === value) && <option value={value}>{gone}</option>}
+      <Options of={data} />
+    </Select>
   )
 }
 
@@ -122,38 +139,7 @@ function StatusFilter({ list: { status, setStatus } }: { list: SearchList }) {
       onChange={({ target }) => setStatus(orderStatuses.find((each) => each === target.value) ?? 'all')}
     >
       <option value="all">{texts.list.all}</option>
-      {orderStatuses.map((each) => (
-        <option key={each} value={each}>
-          {texts.status[each]}
-        </option>
-      ))}
+      <Options of={orderStatuses.map((id) => ({ id, name: texts.status[id] }))} />
     </Select>
   )
-}
-
-function OutletFilter({ search, onChange }: FiltersProps) {
-  const texts = useSearchTexts()
-  const outlets = useLoad<typeof listOutlets>('GET /admin/outlets', {}, { failure: null })
-  return (
-    <Select
-      label={texts.outlet}
-      value={search.outlet}
-      error={outlets.isError && texts.notLoaded}
-      onChange={({ target }) => onChange({ outlet: target.value })}
-    >
-      <option value="">{texts.anyOutlet}</option>
-      <Chosen id={search.outlet} among={outlets.data} name={texts.thisOutlet} />
-      {outlets.data?.map(({ id, name }) => (
-        <option key={id} value={id}>
-          {name}
-        </option>
-      ))}
-    </Select>
-  )
-}
-
-/** What is chosen stays chosen while the list loads, and when it is of somebody who is gone. */
-function Chosen({ id, among, name }: { id: string; among: readonly { id: string }[] | undefined; name: string }) {
-  if (id === '' || among?.some((each) => each.id === id)) return null
-  return <option value={id}>{name}</option>
 }

@@ -1,15 +1,9 @@
-// @vitest-environment jsdom
 import type { Bill } from '@tapri/contracts/bills'
 import { refusal, renderPage } from '@tapri/web-kit/testing'
-import { cleanup, screen, waitFor } from '@testing-library/react'
-import { afterEach, expect, test, vi } from 'vitest'
+import { screen, waitFor } from '@testing-library/react'
+import { expect, test, vi } from 'vitest'
 import { buildOrder } from '../../testing.ts'
 import { BillButton } from './bill-button.tsx'
-
-afterEach(() => {
-  cleanup()
-  vi.unstubAllGlobals()
-})
 
 const order = buildOrder({ order_status: 'delivered', payment_status: 'paid', paid_by: 'upi' })
 const bill: Bill = {

@@ -3,11 +3,9 @@ import { Button } from '@tapri/ui/button'
 import { ReceiptIndianRupee } from 'lucide-react'
 import { useState } from 'react'
 import { orderNumber } from '../../order/order-number.ts'
-import { BillDialog } from './bill-dialog.tsx'
-import { hasBill } from './has-bill.ts'
+import { BillDialog, hasBill } from './bill-dialog.tsx'
 import { useBillTexts } from './texts.ts'
 
-/** Opens the bill of an order that has one. */
 export function BillButton({ order }: { order: Order }) {
   const texts = useBillTexts()
   const [isOpen, setOpen] = useState(false)

@@ -3,25 +3,18 @@ import type { Order } from '@tapri/contracts/orders'
 import { isolated } from '@tapri/contracts/typed/isolated'
 import { Button } from '@tapri/ui/button'
 import { Dialog } from '@tapri/ui/dialog'
-import { ErrorPanel } from '@tapri/ui/error-panel'
-import { type Paper, PrintSheet } from '@tapri/ui/print-sheet'
+import { PrintSheet } from '@tapri/ui/print-sheet'
 import { Skeleton } from '@tapri/ui/skeleton'
 import { failureOf } from '@tapri/web-kit/failure'
 import { useLoad } from '@tapri/web-kit/queries'
 import { Printer } from 'lucide-react'
 import { useState } from 'react'
 import { orderNumber } from '../../order/order-number.ts'
+import { Unloaded } from '../../unloaded.tsx'
 import { BillSheet } from './bill-sheet.tsx'
 import { useBillTexts } from './texts.ts'
 
-interface BillDialogProps {
-  order: Order | null
-  paper?: Paper
-  onClose: () => void
-}
-
-/** The bill of an order, to read and to print. */
-export function BillDialog({ order, paper = 'a4', onClose }: BillDialogProps) {
+export function BillDialog({ order, onClose }: { order: Order | null; onClose: () => void }) {
   const texts = useBillTexts()
   const [isPrinting, setPrinting] = useState(false)
   return (
@@ -39,40 +32,31 @@ export function BillDialog({ order, paper = 'a4', onClose }: BillDialogProps) {
         </>
       }
     >
-      {order && <LoadedBill id={order.id} printOn={isPrinting ? paper : null} onPrinted={() => setPrinting(false)} />}
+      {order && <LoadedBill id={order.id} isPrinting={isPrinting} onPrinted={() => setPrinting(false)} />}
     </Dialog>
   )
 }
 
-interface LoadedBillProps {
-  id: string
-  printOn: Paper | null
-  onPrinted: () => void
-}
-
-function LoadedBill({ id, printOn, onPrinted }: LoadedBillProps) {
+function LoadedBill({ id, isPrinting, onPrinted }: { id: string; isPrinting: boolean; onPrinted: () => void }) {
   const texts = useBillTexts()
-  const {
-    data: bill,
-    error,
-    isError,
-    isRetrying,
-    refetch,
-  } = useLoad<typeof getBill>('GET /orders/:id/bill', { params: { id } }, { failure: null })
-  if (isError && !bill) {
-    return (
-      <ErrorPanel message={failureOf(error, texts.failed).sentence} isRetrying={isRetrying} onRetry={() => refetch()} />
-    )
+  const load = useLoad<typeof getBill>('GET /orders/:id/bill', { params: { id } }, { failure: null })
+  const bill = load.data
+  if (!bill) {
+    const { sentence } = failureOf(load.error, texts.failed)
+    return <Unloaded load={load} coming={<Skeleton height="16rem" />} failed={sentence} />
   }
-  if (!bill) return <Skeleton height="16rem" />
   return (
     <>
       <BillSheet bill={bill} />
-      {printOn && (
-        <PrintSheet paper={printOn} onDone={onPrinted}>
+      {isPrinting && (
+        <PrintSheet paper="a4" onDone={onPrinted}>
           <BillSheet bill={bill} />
         </PrintSheet>
       )}
     </>
   )
 }
+
+/** Whether an order has a bill: it was delivered since bills are made, which began with the ledger. */
+export const hasBill = ({ order_status, paid_by }: Pick<Order, 'order_status' | 'paid_by'>) =>
+  order_status === 'delivered' && paid_by !== undefined

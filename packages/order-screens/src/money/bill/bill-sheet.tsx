@@ -7,7 +7,6 @@ import { orderNumber } from '../../order/order-number.ts'
 import styles from './bill-sheet.module.css'
 import { useBillTexts } from './texts.ts'
 
-/** A bill as it is shown and printed. */
 export function BillSheet({ bill }: { bill: Bill }) {
   const texts = useBillTexts()
   const { config } = useShell()

@@ -1,45 +1,26 @@
-import { createTexts } from '@tapri/web-kit/language'
+import { bilingual } from '@tapri/web-kit/language'
 
-const en = {
-  title: 'Bill',
-  billOf: (order: string) => `Bill of order ${order}`,
-  failed: 'Failed to load the bill',
-  print: 'Print',
-  close: 'Close',
-  number: 'Bill number',
-  date: 'Date',
-  order: 'Order',
-  gstin: 'GSTIN',
-  hsn: 'HSN/SAC',
-  item: 'Item',
-  amount: 'Amount',
-  taxable: 'Taxable amount',
-  cgst: (percent: number) => `CGST ${percent}%`,
-  sgst: (percent: number) => `SGST ${percent}%`,
-  total: 'Total',
-  included: 'Prices include GST.',
-  paid: { cash: 'Paid in cash', upi: 'Paid by UPI', online: 'Paid online' },
-}
-
-const hi: typeof en = {
-  title: 'बिल',
-  billOf: (order) => `ऑर्डर ${order} का बिल`,
-  failed: 'बिल लोड नहीं हो सका',
-  print: 'छापें',
-  close: 'बंद करें',
-  number: 'बिल नंबर',
-  date: 'तारीख',
-  order: 'ऑर्डर',
-  gstin: 'GSTIN (जीएसटी नंबर)',
-  hsn: 'HSN/SAC कोड',
-  item: 'चीज़',
-  amount: 'रकम',
-  taxable: 'कर-योग्य रकम',
-  cgst: (percent) => `CGST (केंद्र) ${percent}%`,
-  sgst: (percent) => `SGST (राज्य) ${percent}%`,
-  total: 'कुल',
-  included: 'कीमतों में GST शामिल है।',
-  paid: { cash: 'नकद चुकाया', upi: 'UPI से चुकाया', online: 'ऑनलाइन चुकाया' },
-}
-
-export const useBillTexts = createTexts({ en, hi })
+export const useBillTexts = bilingual({
+  title: ['Bill', 'बिल'],
+  billOf: (order: string) => [`Bill of order ${order}`, `ऑर्डर ${order} का बिल`],
+  failed: ['Failed to load the bill', 'बिल लोड नहीं हो सका'],
+  print: ['Print', 'छापें'],
+  close: ['Close', 'बंद करें'],
+  number: ['Bill number', 'बिल नंबर'],
+  date: ['Date', 'तारीख'],
+  order: ['Order', 'ऑर्डर'],
+  gstin: ['GSTIN', 'GSTIN (जीएसटी नंबर)'],
+  hsn: ['HSN/SAC', 'HSN/SAC कोड'],
+  item: ['Item', 'चीज़'],
+  amount: ['Amount', 'रकम'],
+  taxable: ['Taxable amount', 'कर-योग्य रकम'],
+  cgst: (percent: number) => [`CGST ${percent}%`, `CGST (केंद्र) ${percent}%`],
+  sgst: (percent: number) => [`SGST ${percent}%`, `SGST (राज्य) ${percent}%`],
+  total: ['Total', 'कुल'],
+  included: ['Prices include GST.', 'कीमतों में GST शामिल है।'],
+  paid: {
+    cash: ['Paid in cash', 'नकद चुकाया'],
+    upi: ['Paid by UPI', 'UPI से चुकाया'],
+    online: ['Paid online', 'ऑनलाइन चुकाया'],
+  },
+})

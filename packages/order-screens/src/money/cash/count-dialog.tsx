@@ -1,11 +1,10 @@
 import { differenceReasons, type DifferenceReason } from '@tapri/contracts/payment-methods'
-import { Button } from '@tapri/ui/button'
-import { Dialog, DialogClose } from '@tapri/ui/dialog'
 import { Field } from '@tapri/ui/field'
 import { RadioCards } from '@tapri/ui/radio-cards'
 import { rupees } from '@tapri/web-kit/format'
 import { useLanguage } from '@tapri/web-kit/language'
-import { type SubmitEvent, useId, useState } from 'react'
+import { type SubmitEvent, useState } from 'react'
+import { FormDialog, type FormDialogProps } from '../../form-dialog.tsx'
 import { amountOf } from './amount.ts'
 import styles from './cash.module.css'
 import { useCashTexts } from './texts.ts'
@@ -17,51 +16,30 @@ export interface Count {
   left?: number
 }
 
-interface CountDialogProps {
-  open: boolean
-  title: string
-  body: string
-  confirm: string
+interface CountDialogProps extends Pick<
+  FormDialogProps,
+  'open' | 'title' | 'description' | 'save' | 'busy' | 'onClose'
+> {
   /** What the ledger says; another count needs a reason. */
   expected: number
   /** Also asks what stays in the till. */
   asksLeft?: boolean
-  busy: boolean
   onCount: (count: Count) => unknown
-  onClose: () => void
 }
 
 /** Asks what was counted; the amount is typed, never filled in, so that somebody counts. */
-export function CountDialog({ open, title, body, confirm, busy, onClose, ...form }: CountDialogProps) {
+export function CountDialog({ expected, asksLeft = false, onCount, ...dialog }: CountDialogProps) {
   const texts = useCashTexts()
-  const id = useId()
   return (
-    <Dialog
-      open={open}
-      onOpenChange={onClose}
-      busy={busy}
-      title={title}
-      description={body}
-      footer={
-        <>
-          <DialogClose>
-            <Button disabled={busy}>{texts.cancel}</Button>
-          </DialogClose>
-          <Button type="submit" form={id} look="primary" busy={busy}>
-            {confirm}
-          </Button>
-        </>
-      }
-    >
-      <CountForm id={id} {...form} />
-    </Dialog>
+    <FormDialog {...dialog} cancel={texts.cancel}>
+      {(id) => <CountForm id={id} expected={expected} asksLeft={asksLeft} onCount={onCount} />}
+    </FormDialog>
   )
 }
 
-type CountFormProps = { id: string } & Pick<CountDialogProps, 'expected' | 'asksLeft' | 'onCount'>
+type CountFormProps = { id: string; asksLeft: boolean } & Pick<CountDialogProps, 'expected' | 'onCount'>
 
-/** Mounted only while the dialog is open. */
-function CountForm({ id, expected, asksLeft = false, onCount }: CountFormProps) {
+function CountForm({ id, expected, asksLeft, onCount }: CountFormProps) {
   const texts = useCashTexts()
   const language = useLanguage()
   const [typed, setTyped] = useState('')

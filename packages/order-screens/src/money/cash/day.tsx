@@ -1,7 +1,6 @@
 import type { closeDay, Closing, getOutletDay, listClosings, OutletDay } from '@tapri/contracts/closings'
 import { Button } from '@tapri/ui/button'
 import { Card } from '@tapri/ui/card'
-import { Skeleton } from '@tapri/ui/skeleton'
 import { DateTime } from '@tapri/ui/time-ago'
 import { isRefusedWith } from '@tapri/web-kit/api'
 import { isDecided, useAttempt } from '@tapri/web-kit/attempt'
@@ -12,8 +11,7 @@ import { useShell } from '@tapri/web-kit/remote'
 import { useState } from 'react'
 import styles from './cash.module.css'
 import { type Count, CountDialog } from './count-dialog.tsx'
-import { ClosedDay } from './closed-day.tsx'
-import { DayFacts } from './day-facts.tsx'
+import { ClosedDay, DayFacts } from './closed-day.tsx'
 import { NotLoaded } from './not-loaded.tsx'
 import { useCashTexts } from './texts.ts'
 
@@ -22,23 +20,17 @@ interface OfOutlet {
   outlet_id?: string
 }
 
-/** The day that is not closed yet, what closes it, and the sheets of closed days. */
 export function Day({ outlet }: { outlet: OfOutlet }) {
   const texts = useCashTexts()
   const language = useLanguage()
-  const {
-    data: day,
-    isError,
-    isRetrying,
-    refetch,
-  } = useLoad<typeof getOutletDay>(
+  const load = useLoad<typeof getOutletDay>(
     'GET /cash/day',
     { querystring: outlet },
     { failure: texts.loadFailed, everySeconds: 30 },
   )
+  const day = load.data
   const { isCounting, ask, end, shown, show, expected, run, busy } = useClosing(outlet, day)
-  if (!day && isError) return <NotLoaded isRetrying={isRetrying} onRetry={refetch} />
-  if (!day) return <Skeleton height="12rem" />
+  if (!day) return <NotLoaded load={load} height="12rem" />
   return (
     <>
       {shown && <ClosedDay key={shown.id} closing={shown} />}
@@ -60,8 +52,8 @@ export function Day({ outlet }: { outlet: OfOutlet }) {
       <CountDialog
         open={isCounting}
         title={texts.closeTitle}
-        body={texts.closeBody(rupees(expected, language))}
-        confirm={texts.close}
+        description={texts.closeBody(rupees(expected, language))}
+        save={texts.close}
         expected={expected}
         asksLeft
         busy={busy}
@@ -107,16 +99,13 @@ function useClosing(outlet: OfOutlet, day: OutletDay | undefined) {
 function Sheets({ outlet, onShow }: { outlet: OfOutlet; onShow: (closing: Closing) => void }) {
   const texts = useCashTexts()
   const language = useLanguage()
-  const { data, isError, isRetrying, refetch } = useLoad<typeof listClosings>(
-    'GET /cash/closings',
-    { querystring: outlet },
-    { failure: null },
-  )
-  if (!isError && !data?.closings.length) return null
+  const closings = useLoad<typeof listClosings>('GET /cash/closings', { querystring: outlet }, { failure: null })
+  const { data } = closings
+  if (!closings.isError && !data?.closings.length) return null
   return (
     <section className={styles.section} aria-label={texts.sheets}>
       <h2>{texts.sheets}</h2>
-      {!data && <NotLoaded isRetrying={isRetrying} onRetry={refetch} />}
+      {!data && <NotLoaded load={closings} />}
       <ul className={styles.list}>
         {data?.closings.map((closing) => (
           <li key={closing.id} className={styles.row}>

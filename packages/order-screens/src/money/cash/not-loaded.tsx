@@ -1,12 +1,13 @@
-import { ErrorPanel } from '@tapri/ui/error-panel'
+import { Skeleton } from '@tapri/ui/skeleton'
+import { Unloaded, type UnloadedProps } from '../../unloaded.tsx'
 import { useCashTexts } from './texts.ts'
 
-/** In the place of cash that could not be loaded. */
-export function NotLoaded({ isRetrying, onRetry }: { isRetrying: boolean; onRetry: () => unknown }) {
+/** In the place of cash that is not loaded. */
+export function NotLoaded({ load, height }: Pick<UnloadedProps, 'load'> & { height?: string }) {
   const texts = useCashTexts()
   return (
-    <ErrorPanel message={texts.loadFailed} isRetrying={isRetrying} onRetry={() => onRetry()}>
+    <Unloaded load={load} coming={height && <Skeleton height={height} />} failed={texts.loadFailed}>
       {texts.retryHint}
-    </ErrorPanel>
+    </Unloaded>
   )
 }

@@ -6,13 +6,12 @@ import {
   isUpiAgainstChoice,
   type PaidAtDoor,
 } from '@tapri/contracts/payment-methods'
-import { Button } from '@tapri/ui/button'
-import { Dialog, DialogClose } from '@tapri/ui/dialog'
 import { RadioCards } from '@tapri/ui/radio-cards'
 import { useAction } from '@tapri/web-kit/queries'
 import { useShell } from '@tapri/web-kit/remote'
-import { type SubmitEvent, useId, useState } from 'react'
+import { type SubmitEvent, useState } from 'react'
 import { ORDER_ROUTES } from '../../act/order-actions.ts'
+import { FormDialog } from '../../form-dialog.tsx'
 import { orderNumber } from '../../order/order-number.ts'
 import styles from './payment.module.css'
 import { ReferenceField } from './reference-field.tsx'
@@ -42,7 +41,6 @@ interface CorrectPaymentDialogProps {
 export function CorrectPaymentDialog({ order, onClose }: CorrectPaymentDialogProps) {
   const texts = usePaymentTexts()
   const { call } = useShell()
-  const id = useId()
   const { run, busy } = useAction(
     async (body: CorrectPayment) => {
       await call<typeof correctPayment>('PUT /orders/:id/payment', { params: { id: order?.id ?? '' }, body })
@@ -51,42 +49,33 @@ export function CorrectPaymentDialog({ order, onClose }: CorrectPaymentDialogPro
     { failure: texts.correctFailed, success: texts.correctDone, refreshes: [...ORDER_ROUTES, 'GET /cash'] },
   )
   return (
-    <Dialog
+    <FormDialog
       open={order !== null}
-      onOpenChange={onClose}
+      onClose={onClose}
       busy={busy}
       title={texts.correct}
       description={order && texts.correctBody(orderNumber(order.id))}
-      footer={
-        <>
-          <DialogClose>
-            <Button disabled={busy}>{texts.keep}</Button>
-          </DialogClose>
-          <Button type="submit" form={id} look="primary" busy={busy}>
-            {texts.correct}
-          </Button>
-        </>
-      }
+      cancel={texts.keep}
+      save={texts.correct}
     >
-      <CorrectionForm id={id} order={order} onCorrect={run} />
-    </Dialog>
+      {(id) => order && <CorrectionForm id={id} order={order} onCorrect={run} />}
+    </FormDialog>
   )
 }
 
 interface CorrectionFormProps {
   id: string
-  order: Order | null
+  order: Order
   onCorrect: (body: CorrectPayment) => unknown
 }
 
-/** Mounted only while the dialog is open. Preselects the other way of paying. */
+/** Preselects the other way of paying. */
 function CorrectionForm({ id, order, onCorrect }: CorrectionFormProps) {
   const texts = usePaymentTexts()
-  const [way, setWay] = useState<PaidAtDoor>(order?.paid_by === 'upi' ? 'cash' : 'upi')
+  const [way, setWay] = useState<PaidAtDoor>(order.paid_by === 'upi' ? 'cash' : 'upi')
   const [text, setText] = useState('')
   const [reason, setReason] = useState<CorrectionReason | ''>('')
   const [isTried, setTried] = useState(false)
-  if (!order) return null
   const isNeeded = isUpiAgainstChoice({ ...order, paid_by: way })
   const typed = typedReference(text, isNeeded)
 

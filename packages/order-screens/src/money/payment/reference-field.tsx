@@ -14,7 +14,6 @@ interface ReferenceFieldProps {
   isTried: boolean
 }
 
-/** The reference of a payment by UPI. */
 export function ReferenceField({ typed, onType, isNeeded, isTried }: ReferenceFieldProps) {
   const texts = usePaymentTexts()
   const error = typed.fault && { missing: texts.referenceMissing, wrong: texts.referenceWrong }[typed.fault]

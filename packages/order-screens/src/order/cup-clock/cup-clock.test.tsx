@@ -1,16 +1,9 @@
-// @vitest-environment jsdom
 import { orderStatuses } from '@tapri/contracts/order-status'
 import { renderPage } from '@tapri/web-kit/testing'
-import { act, cleanup, screen } from '@testing-library/react'
-import { afterEach, expect, test, vi } from 'vitest'
+import { act, screen } from '@testing-library/react'
+import { expect, test, vi } from 'vitest'
 import { buildOrder } from '../../testing.ts'
-import { CupClock } from './cup-clock.tsx'
-import { coolingSince, warmthOf } from './rules.ts'
-
-afterEach(() => {
-  cleanup()
-  vi.useRealTimers()
-})
+import { coolingSince, CupClock, warmthOf } from './cup-clock.tsx'
 
 test.each([
   [0, 'hot'],

@@ -16,7 +16,6 @@ interface OrderMapProps {
   order: Order
   /** The name of the delivery address on the map. */
   address: string
-  /** Shown below the map. */
   text?: string
   /** Where the delivery person was seen last, and their name. */
   seen?: Seen | undefined

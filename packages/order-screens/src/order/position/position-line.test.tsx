@@ -1,12 +1,9 @@
-// @vitest-environment jsdom
 import { buildUser, renderPage } from '@tapri/web-kit/testing'
-import { cleanup, screen } from '@testing-library/react'
-import { afterEach, expect, test } from 'vitest'
+import { screen } from '@testing-library/react'
+import { expect, test } from 'vitest'
 import { buildOrder } from '../../testing.ts'
 import { PositionLine } from './position-line.tsx'
 import { useFreshPositions } from './use-positions.ts'
-
-afterEach(cleanup)
 
 const order = (id: string, order_status: 'out_for_delivery' | 'preparing' | 'delivered') =>
   buildOrder({

@@ -10,7 +10,6 @@ const EVERY_MS = 1_000
 
 interface PositionWordsProps {
   seen: Seen
-  /** The delivery address. */
   to: Point
   /** Whose page it is: the customer's own, or somebody else's. */
   from: 'you' | 'customer'

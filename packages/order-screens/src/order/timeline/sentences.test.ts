@@ -1,11 +1,16 @@
 import type { TimelineEntry } from '@tapri/contracts/order-timeline'
+import { inLanguage } from '@tapri/web-kit/language'
 import { expect, test } from 'vitest'
 import { texts as orderTexts } from '../../texts.ts'
 import { reasonTexts } from '../../act/reasons/reason-texts.ts'
 import { tellCustomer, tellStaff } from './sentences.ts'
 import { timelineTexts } from './texts.ts'
 
-const words = { texts: timelineTexts.en, reasons: reasonTexts.en, status: orderTexts.en.status }
+const words = {
+  texts: inLanguage(timelineTexts, 'en'),
+  reasons: inLanguage(reasonTexts, 'en'),
+  status: inLanguage(orderTexts, 'en').status,
+}
 const entry = (given: Partial<TimelineEntry>): TimelineEntry => ({
   at: '2026-11-20T12:00:00.000Z',
   change: 'status_changed',

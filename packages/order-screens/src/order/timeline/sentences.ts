@@ -2,12 +2,12 @@ import type { OrderReason } from '@tapri/contracts/order-reasons'
 import type { OrderStatus } from '@tapri/contracts/order-status'
 import type { TimelineEntry } from '@tapri/contracts/order-timeline'
 import { isolated } from '@tapri/contracts/typed/isolated'
-import type { reasonTexts } from '../../act/reasons/reason-texts.ts'
-import type { timelineTexts } from './texts.ts'
+import type { useReasonTexts } from '../../act/reasons/reason-texts.ts'
+import type { useTimelineTexts } from './texts.ts'
 
 interface Words {
-  texts: typeof timelineTexts.en
-  reasons: typeof reasonTexts.en
+  texts: ReturnType<typeof useTimelineTexts>
+  reasons: ReturnType<typeof useReasonTexts>
   status: Record<OrderStatus, string>
 }
 
@@ -71,7 +71,8 @@ const namesOf = (entry: TimelineEntry, outlet: string, person: string) => ({
 /** The service releases an order when the account of its delivery person is deleted; what else it does has a reason or sentence of its own. */
 function actorOf({ change, actor_role, actor_name }: TimelineEntry, { role, system }: Words['texts']) {
   if (actor_role === null) return change === 'released' ? system : undefined
-  const roleName = role[actor_role] ?? actor_role
+  const roles: Record<string, string | undefined> = role
+  const roleName = roles[actor_role] ?? actor_role
   return actor_name ? `${isolated(actor_name)}, ${roleName}` : roleName
 }
 

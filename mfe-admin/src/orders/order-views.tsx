@@ -1,0 +1,141 @@
+import { isEnded } from '@tapri/contracts/order-status'
+import type { Order } from '@tapri/contracts/orders'
+import { CancelledBecause } from '@tapri/order-screens/act/reasons/cancelled-because'
+import { HandedOverNote } from '@tapri/order-screens/act/reasons/handed-over'
+import { OrderMenu } from '@tapri/order-screens/act/reasons/order-menu'
+import { itemsText, OrderTable, useAmountColumn } from '@tapri/order-screens/list/order-table'
+import { PaymentLine } from '@tapri/order-screens/money/payment/payment-line'
+import { ForLater } from '@tapri/order-screens/order/for-later'
+import { OrderCard, OrderNumber, OrderTime } from '@tapri/order-screens/order/order-card'
+import { OrderNote } from '@tapri/order-screens/order/order-note'
+import { RatingNote } from '@tapri/order-screens/order/rating/rating-note'
+import { WayNote } from '@tapri/order-screens/order/way-note'
+import { useOrderTexts } from '@tapri/order-screens/texts'
+import { MapPin, Store } from 'lucide-react'
+import orderCards from './order-cards.module.css'
+import { type AdminOrderActions, DeliveryPersonControl, PersonCell, StatusControl } from './order-controls.tsx'
+import styles from './order-table.module.css'
+
+/** Every order of the page in one row, with its controls. For a desktop. */
+export function AdminOrderTable({ orders, actions }: { orders: readonly Order[]; actions: AdminOrderActions }) {
+  const { list, table } = useOrderTexts()
+  const amount = useAmountColumn()
+  return (
+    <OrderTable
+      caption={list.title}
+      orders={orders}
+      rowClassName={styles.row}
+      isBusy={actions.isBusy}
+      columns={[
+        { title: table.order, cell: (order) => <NumberCell order={order} /> },
+        { title: table.outlet, className: styles.outlet, cell: (order) => <OutletCell order={order} /> },
+        {
+          title: table.customer,
+          cell: (order) => <PersonCell name={order.user_name ?? table.customer} phone={order.user_phone} />,
+        },
+        { title: table.items, className: styles.what, cell: (order) => <ItemsCell order={order} /> },
+        { title: table.deliveryPerson, cell: (order) => <DeliveryPersonControl order={order} actions={actions} /> },
+        amount,
+        {
+          title: table.status,
+          className: styles.status,
+          cell: (order) => <StatusCell order={order} actions={actions} />,
+        },
+      ]}
+    />
+  )
+}
+
+const NumberCell = ({ order }: { order: Order }) => (
+  <>
+    <OrderNumber id={order.id} />
+    <div className={styles.time}>
+      <OrderTime order={order} />
+    </div>
+  </>
+)
+
+const StatusCell = ({ order, actions }: { order: Order; actions: AdminOrderActions }) => (
+  <div className={styles.statusAndMenu}>
+    <div>
+      <StatusControl order={order} actions={actions} />
+    </div>
+    <OrderMenu order={order} onAsk={actions.ask} />
+  </div>
+)
+
+const OutletCell = ({ order }: { order: Order }) => (
+  <>
+    <bdi>{order.outlet_name}</bdi>
+    <ForLater order={order} />
+    <HandedOverNote order={order} />
+  </>
+)
+
+const ItemsCell = ({ order }: { order: Order }) => (
+  <>
+    {itemsText(order)}
+    <div className={styles.address}>
+      <bdi>{order.delivery_address.address}</bdi>
+      <WayNote order={order} />
+    </div>
+    <OrderNote order={order} />
+  </>
+)
+
+/** Every order of the page as a card, with its controls. For a phone. */
+export function OrderCards({ orders, actions }: { orders: readonly Order[]; actions: AdminOrderActions }) {
+  const texts = useOrderTexts().table
+  return (
+    <ul className={orderCards.list}>
+      {orders.map((order) => (
+        <li key={order.id}>
+          <OrderCard
+            order={order}
+            time={<OrderTime order={order} />}
+            actions={<CardControls order={order} actions={actions} />}
+          >
+            <p className={orderCards.line}>
+              <Store aria-label={texts.outlet} />
+              <bdi>{order.outlet_name}</bdi>
+            </p>
+            <p className={orderCards.line}>
+              <MapPin aria-hidden />
+              <span>
+                {order.delivery_address.address}
+                <WayNote order={order} />
+              </span>
+            </p>
+            <ForLater order={order} />
+            <PaymentLine order={order} />
+            <OrderNote order={order} />
+            <HandedOverNote order={order} />
+            <CancelledBecause order={order} />
+            <RatingNote order={order} />
+            <dl className={orderCards.people}>
+              <div>
+                <dt>{texts.customer}</dt>
+                <dd>
+                  <PersonCell name={order.user_name ?? texts.customer} phone={order.user_phone} />
+                </dd>
+              </div>
+              <div>
+                <dt>{texts.deliveryPerson}</dt>
+                <dd>
+                  <DeliveryPersonControl order={order} actions={actions} />
+                </dd>
+              </div>
+            </dl>
+          </OrderCard>
+        </li>
+      ))}
+    </ul>
+  )
+}
+
+const CardControls = ({ order, actions }: { order: Order; actions: AdminOrderActions }) => (
+  <div className={orderCards.controls}>
+    {!isEnded(order.order_status) && !order.is_coming && <StatusControl order={order} actions={actions} />}
+    <OrderMenu order={order} onAsk={actions.ask} />
+  </div>
+)

@@ -1,1 +1,0 @@
-export { isFound as matches } from '@tapri/contracts/typed/search'

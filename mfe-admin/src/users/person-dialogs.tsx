@@ -1,0 +1,128 @@
+import type { createUser, StaffRole, User } from '@tapri/contracts/auth'
+import { PASSWORD_MAX_LENGTH, PERSON_NAME_MAX_LENGTH, PHONE_MAX_LENGTH } from '@tapri/contracts/limits'
+import type { updateUser } from '@tapri/contracts/profile'
+import type { AdminUser } from '@tapri/contracts/staff'
+import { ChangedMeanwhile } from '@tapri/ui/changed-meanwhile'
+import { Field } from '@tapri/ui/field'
+import { PasswordField } from '@tapri/ui/password-field'
+import { Select } from '@tapri/ui/select'
+import { isRefusedWith } from '@tapri/web-kit/api'
+import { useShell } from '@tapri/web-kit/remote'
+import { uuid } from '@tapri/web-kit/uuid'
+import { type ComponentProps, useState } from 'react'
+import { useForm } from 'react-hook-form'
+import { FormDialog } from '../form-dialog.tsx'
+import { connect, filled, useFormAction, useFormEdit } from '../form.ts'
+import { useDialogTexts } from './dialog-texts.ts'
+import { refreshedByActions } from './refreshed.ts'
+import { useUsersTexts } from './texts.ts'
+
+interface Fields {
+  name: string
+  phone: string
+  password: string
+  role: StaffRole
+}
+
+const empty: Fields = { name: '', phone: '', password: '', role: 'delivery' }
+
+/** Adds a delivery person or outlet manager. Mounted while it is open; a failed save keeps the input. */
+export function AddUserDialog({ onClose }: { onClose: () => void }) {
+  const texts = useUsersTexts()
+  const { call, config } = useShell()
+  const form = useForm({ defaultValues: empty })
+  const [key] = useState(uuid)
+  const { submit, busy } = useFormAction(
+    form,
+    async ({ name, phone, ...rest }: Fields) => {
+      const input = { body: { name: name.trim(), phone: phone.trim(), ...rest } }
+      try {
+        await call<typeof createUser>('POST /admin/users', input, { idempotencyKey: key })
+        onClose()
+        return texts.added
+      } catch (error) {
+        if (isRefusedWith(error, 409, 'PHONE_TAKEN')) form.setError('phone', { message: error.message })
+        if (!isRefusedWith(error, 422, 'KEY_REUSED')) throw error
+        // An earlier press came through after all, with what was typed then.
+        const added = (error.problem?.current ?? input.body) as User
+        onClose()
+        return texts.addedBefore(added.name, added.phone, texts.roleName[added.role])
+      }
+    },
+    { failure: texts.addFailed, success: (sentence) => sentence, refreshes: refreshedByActions },
+  )
+
+  return (
+    <FormDialog title={texts.add} save={texts.add} busy={busy} onSubmit={submit} onClose={onClose}>
+      <NameField {...connect(form, 'name', filled(texts.nameRequired))} />
+      <PhoneField {...connect(form, 'phone', filled(texts.phoneRequired))} />
+      <PasswordField
+        label={texts.password}
+        required
+        maxLength={PASSWORD_MAX_LENGTH}
+        autoComplete="new-password"
+        {...connect(
+          form,
+          'password',
+          ({ length }) => length >= config.password_min || texts.passwordRequired(config.password_min),
+        )}
+      />
+      <Select label={texts.roleLabel} {...connect(form, 'role')}>
+        <option value="delivery">{texts.role.delivery}</option>
+        <option value="outlet_manager">{texts.role.outlet_manager}</option>
+      </Select>
+    </FormDialog>
+  )
+}
+
+const fieldsOf = ({ name, phone }: AdminUser) => ({ name, phone })
+
+/** Corrects name and phone of an account. Mounted while it is open; a failed save keeps the input. */
+export function EditUserDialog({ user, onClose }: { user: AdminUser; onClose: () => void }) {
+  const texts = useUsersTexts()
+  const { edit: own } = useDialogTexts()
+  const { call } = useShell()
+  const form = useForm({ defaultValues: fieldsOf(user) })
+  const edit = useFormEdit(form, { item: user, fieldsOf })
+  const { submit, busy } = useFormAction(
+    form,
+    async (typed: ReturnType<typeof fieldsOf>) => {
+      try {
+        await edit.save(typed, (_, { name, phone }, options) => {
+          const input = { params: { id: user.id }, body: { name: name.trim(), phone: phone.trim() } }
+          return call<typeof updateUser>('PUT /admin/users/:id', input, options)
+        })
+        onClose()
+      } catch (error) {
+        if (isRefusedWith(error, 409, 'PHONE_TAKEN')) form.setError('phone', { message: error.message })
+        throw error
+      }
+    },
+    { failure: own.failed, success: own.done, refreshes: refreshedByActions },
+  )
+  return (
+    <FormDialog
+      title={own.title(user.name)}
+      description={own.body}
+      save={own.confirm}
+      busy={busy}
+      onSubmit={submit}
+      onClose={onClose}
+    >
+      <ChangedMeanwhile {...edit.changed} labelOf={(field) => texts[field]} />
+      <NameField {...connect(form, 'name', filled(texts.nameRequired))} />
+      <PhoneField {...connect(form, 'phone', filled(texts.phoneRequired))} />
+    </FormDialog>
+  )
+}
+
+type Connected = Omit<ComponentProps<typeof Field>, 'label'>
+
+const NameField = (connected: Connected) => (
+  <Field label={useUsersTexts().name} required maxLength={PERSON_NAME_MAX_LENGTH} {...connected} />
+)
+
+function PhoneField(connected: Connected) {
+  const { phone, phoneHint } = useUsersTexts()
+  return <Field label={phone} hint={phoneHint} type="tel" required maxLength={PHONE_MAX_LENGTH} {...connected} />
+}

@@ -1,0 +1,23 @@
+import { ErrorPanel } from '@tapri/ui/error-panel'
+import type { ReactNode } from 'react'
+
+export interface UnloadedProps {
+  /** What `useLoad` gives. */
+  load: { isError: boolean; isRetrying: boolean; refetch: () => unknown }
+  /** Until the first response. */
+  coming: ReactNode
+  /** After a failure. */
+  failed: ReactNode
+  /** What else to say after a failure. */
+  children?: ReactNode
+}
+
+/** In the place of what is not loaded: its placeholder, or the failure with a button that tries again. */
+export function Unloaded({ load: { isError, isRetrying, refetch }, coming, failed, children }: UnloadedProps) {
+  if (!isError) return coming
+  return (
+    <ErrorPanel message={failed} isRetrying={isRetrying} onRetry={() => refetch()}>
+      {children}
+    </ErrorPanel>
+  )
+}
