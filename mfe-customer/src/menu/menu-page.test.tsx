@@ -1,6 +1,6 @@
 import { refusal, unanswered } from '@tapri/web-kit/testing'
-import { screen, within } from '@testing-library/react'
-import { beforeEach, expect, test } from 'vitest'
+import { act, screen, within } from '@testing-library/react'
+import { beforeEach, expect, test, vi } from 'vitest'
 import { cartOf } from '../cart/cart.ts'
 import { storePoint } from '../known-point.ts'
 import { emptyCart, opening, openPages } from '../testing.tsx'
@@ -128,10 +128,13 @@ test('the menu is that of the outlet that serves the point of the last checkout,
 })
 
 test('what is sold out is asked anew when it is back', async () => {
+  vi.useFakeTimers({ shouldAdvanceTime: true })
+  const until = new Date(Date.now() + 20_000).toISOString()
   const { responses } = openPages('/customer/menu', {
-    'GET /opening': opening({ sold_out: [{ product_id: 'p-1', until: new Date(Date.now() + 300).toISOString() }] }),
+    'GET /opening': opening({ sold_out: [{ product_id: 'p-1', until }] }),
   })
   expect(await screen.findByText('Sold out')).toBeTruthy()
   responses['GET /opening'] = opening({ sold_out: [] })
+  await act(() => vi.advanceTimersByTimeAsync(22_000))
   expect(await screen.findByRole('button', { name: 'Add Masala Chai' })).toBeTruthy()
 })

@@ -46,22 +46,6 @@ export function bilingual<T extends Texts | Pair>(texts: T) {
   return () => both[useLanguage()]
 }
 
-/** The same for texts that stand once for each language. */
-export function createTexts<T>(texts: Record<Language, T>) {
-  const isolating = { en: isolatingNames(texts.en), hi: isolatingNames(texts.hi) }
-  return () => isolating[useLanguage()]
-}
-
-type Sentence = (...values: unknown[]) => unknown
-
-function isolatingNames<T>(text: T): T {
-  if (typeof text === 'function') {
-    const say = text as unknown as Sentence
-    return ((...values) => say(...values.map(isolatedValue))) as Sentence as T
-  }
-  return isPlain(text) ? (mapped(text, isolatingNames) as T) : text
-}
-
 const isolatedValue = (value: unknown) =>
   typeof value === 'string'
     ? isolated(value)

@@ -23,11 +23,10 @@ const isByLanguage = (value: unknown): value is { hi: object } =>
 export async function testTexts(folder: string) {
   const given: object[] = []
   vi.doMock(import('./language.tsx'), async (original) => {
-    const { bilingual, createTexts, ...others } = await original()
+    const { bilingual, ...others } = await original()
     return {
       ...others,
       bilingual: (texts) => (given.push(inLanguage(texts as Texts, 'hi')), bilingual(texts)),
-      createTexts: (texts) => (given.push(texts.hi as object), createTexts(texts)),
     }
   })
   for (const file of globSync('**/*texts.ts', { cwd: folder }).toSorted()) {
