@@ -1,5 +1,5 @@
 import { beforeEach, expect, test, vi } from 'vitest'
-import { renew, store } from './caches.ts'
+import { findStored, renew, store } from './caches.ts'
 
 const opened = Promise.withResolvers<void>()
 const stored = new Map<string, Response>()
@@ -13,6 +13,8 @@ beforeEach(() => {
   stored.clear()
   vi.stubGlobal('caches', {
     open: () => opened.promise.then(() => cache),
+    keys: async () => ['tapri.files', 'tapri.shell.0123'],
+    match: cache.match,
   })
 })
 
@@ -34,4 +36,15 @@ test('of more than 20 orders the ones that were stored or renewed last stay', as
   await store('tapri.me.orders', request(21), new Response('a'))
   expect(stored.size).toBe(20)
   expect([1, 2, 21].map((nth) => stored.has(request(nth).url))).toEqual([true, false, true])
+})
+
+test('a stored page of a captive portal in place of a script is deleted and not given to the page', async () => {
+  opened.resolve()
+  const script = new Request('https://tapri.example/main.0123abcd.js')
+  const html = new Response('<!doctype html>', { headers: { 'content-type': 'text/html' } })
+  await store('tapri.files', script, html)
+  expect([await findStored(script), stored.size]).toEqual([undefined, 0])
+  const own = new Response('go()', { headers: { 'content-type': 'text/javascript; charset=utf-8' } })
+  await store('tapri.files', script, own)
+  expect(await findStored(script)).toBe(own)
 })

@@ -1,3 +1,5 @@
+import { isForeign } from './foreign.ts'
+
 /** Cache names. The shell's has the version of its build; personal ones start with `tapri.me.`. */
 export const cacheNames = {
   shell: (version: string) => `tapri.shell.${version}`,
@@ -46,5 +48,12 @@ function withHeader({ body, status, headers }: Response, name: string, value: st
   return new Response(body, { status, headers: all })
 }
 
-/** Finds a stored response, whatever its `Vary`. */
-export const findStored = (request: Request) => caches.match(request, { ignoreVary: true })
+/** Finds a stored response, whatever its `Vary`. Deletes one that is not of our server, as a captive portal's page in place of a script. */
+export async function findStored(request: Request): Promise<Response | undefined> {
+  const stored = await caches.match(request, { ignoreVary: true })
+  if (!stored || !isForeign(request.url, stored)) return stored
+  const names = await caches.keys()
+  const forget = async (name: string) => (await caches.open(name)).delete(request, { ignoreVary: true })
+  await Promise.all(names.map(forget))
+  return undefined
+}

@@ -4,6 +4,7 @@ import { detailOf, newPhone, waitUntil } from '../support/api.ts'
 import { approvalPageTest } from './approval-page.ts'
 import { erasureTest } from './erasure.ts'
 import { logContentTests } from './log-content.ts'
+import { positionTest } from './positions.ts'
 import { approve, type ProductionRun, statusWithin2s } from './production-run.ts'
 import { createShop, PASSWORD, startProductionStack } from './production-stack.ts'
 import { revokedAdminTests } from './revoked-admin.ts'
@@ -113,6 +114,7 @@ test('R41 a customer has at most 3 open cash orders', async () => {
 describe('R14 R18 R26 a revoked admin', () => {
   revokedAdminTests(run)
 })
+positionTest(run)
 logContentTests(run, NEW_PASSWORD)
 erasureTest(run)
 // Logins in a browser are not among the recorded calls, so they follow the tests of the log.

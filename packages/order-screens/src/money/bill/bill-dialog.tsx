@@ -42,8 +42,8 @@ function LoadedBill({ id, isPrinting, onPrinted }: { id: string; isPrinting: boo
   const load = useLoad<typeof getBill>('GET /orders/:id/bill', { params: { id } }, { failure: null })
   const bill = load.data
   if (!bill) {
-    const { sentence } = failureOf(load.error, texts.failed)
-    return <Unloaded load={load} coming={<Skeleton height="16rem" />} failed={sentence} />
+    const failed = load.error ? failureOf(load.error, texts.failed).sentence : texts.failed
+    return <Unloaded load={load} coming={<Skeleton height="16rem" />} failed={failed} />
   }
   return (
     <>
@@ -57,6 +57,6 @@ function LoadedBill({ id, isPrinting, onPrinted }: { id: string; isPrinting: boo
   )
 }
 
-/** Whether an order has a bill: it was delivered since bills are made, which began with the ledger. */
+/** Tells whether an order has a bill: it was delivered since bills are made, which began with the ledger. */
 export const hasBill = ({ order_status, paid_by }: Pick<Order, 'order_status' | 'paid_by'>) =>
   order_status === 'delivered' && paid_by !== undefined
