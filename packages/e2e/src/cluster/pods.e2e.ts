@@ -2,7 +2,7 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import { serviceNames } from '@tapri/contracts/services'
 import { afterEach, describe, expect, inject, test } from 'vitest'
 import { killPod, kubectl, podsOf, release, rollback, waitUntilReady } from './kubectl.ts'
-import { allOrders, startTraffic, type TrafficResult } from './traffic.ts'
+import { placedIds, startTraffic, type TrafficResult } from './traffic.ts'
 
 /** Another build of each part, to release and to roll back. */
 const OTHER_TAG = process.env.OTHER_TAG ?? 'two'
@@ -11,7 +11,7 @@ const pages = ['shell', 'mfe-customer', 'mfe-delivery', 'mfe-outlet', 'mfe-admin
 
 /** Runs it under calls; gives what became of them. Each acknowledged order must be there, once. */
 async function underTraffic(what: string, work: () => Promise<unknown>, options: { retrying?: boolean } = {}) {
-  const before = await allOrders()
+  const before = await placedIds()
   const traffic = await startTraffic(inject('baseUrl'), options)
   await sleep(1_000)
   const startedAt = Date.now()
@@ -21,7 +21,7 @@ async function underTraffic(what: string, work: () => Promise<unknown>, options:
   const result = await traffic.stop()
   const { calls, placed, slowestMs } = result
   console.log(`${what}: ${seconds} s, calls ${JSON.stringify(calls)}, ${placed.length} orders, slowest ${slowestMs} ms`)
-  const added = [...(await allOrders())].filter((id) => !before.has(id))
+  const added = [...(await placedIds())].filter((id) => !before.has(id))
   expect(added.toSorted(), 'each acknowledged order is stored once').toEqual(placed.toSorted())
   return result
 }

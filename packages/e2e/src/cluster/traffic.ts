@@ -1,7 +1,7 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import type { Order } from '@tapri/contracts/orders'
 import { type ApiResponse, type Caller, loggedIn } from '../support/api.ts'
-import { newOrder } from '../support/orders.ts'
+import { allOrders, newOrder } from '../support/orders.ts'
 
 export interface TrafficResult {
   /** Of each call: its status, or what failed when there was no response. */
@@ -68,13 +68,4 @@ export async function startTraffic(baseUrl: string, { retrying = false } = {}) {
 const causeOf = (error: Error) => (error.cause instanceof Error ? error.cause : error)
 
 /** The ids of all of Asha's orders. */
-export async function allOrders(): Promise<Set<string>> {
-  const asha = await loggedIn('asha')
-  const ids = new Set<string>()
-  for (let page = 1; ; page += 1) {
-    const { body } = await asha.call('GET', `/orders?limit=100&page=${page}`)
-    const { orders, pagination } = body as { orders: Order[]; pagination: { has_next: boolean } }
-    for (const { id } of orders) ids.add(id)
-    if (!pagination.has_next) return ids
-  }
-}
+export const placedIds = async () => new Set((await allOrders(await loggedIn('asha'))).map(({ id }) => id))

@@ -4,7 +4,15 @@ import { expect } from 'vitest'
 import { type Caller, waitUntil } from '../support/api.ts'
 import { waitForVisible } from '../support/browser.ts'
 import { deliveryAddress } from '../support/demo-users.ts'
-import { assignOrder, confirmOrder, newestOrderId, numberOf, ticketOf, waitForToast } from '../support/order-steps.ts'
+import {
+  assignOrder,
+  checkOutTwoChai,
+  confirmOrder,
+  newestOrderId,
+  numberOf,
+  placedOrderId,
+  ticketOf,
+} from '../support/order-steps.ts'
 import type { Tab } from '../support/tab.ts'
 import { printed } from './money-papers.ts'
 
@@ -24,12 +32,7 @@ export const orderOf = async ({ admin }: Pick<MoneyDay, 'admin'>, id: string) =>
 async function placeOrder(day: MoneyDay, method: string, note?: RegExp) {
   const { page } = day.customer
   await page.goto('/customer/menu')
-  await page.getByRole('button', { name: 'Add Masala Chai' }).click()
-  await page.getByRole('button', { name: 'One Masala Chai more' }).click()
-  await page.getByRole('button', { name: /View Cart/ }).click()
-  const dialog = page.getByRole('dialog', { name: 'Checkout' })
-  await waitForVisible(dialog.getByText('Location found'))
-  await dialog.getByLabel('Delivery address').fill(deliveryAddress.address)
+  const dialog = await checkOutTwoChai(day.customer, deliveryAddress.address)
   const payment = dialog.getByRole('region', { name: 'Payment' })
   await payment.getByRole('button', { name: method, exact: true }).click()
   if (note) await payment.getByRole('button', { name: note }).click()
@@ -38,9 +41,7 @@ async function placeOrder(day: MoneyDay, method: string, note?: RegExp) {
 
 async function placeAtDoor(day: MoneyDay, method: string, note?: RegExp): Promise<string> {
   await placeOrder(day, method, note)
-  await waitForToast(day.customer, 'Order placed successfully!')
-  await day.customer.page.waitForURL('**/customer/orders')
-  return newestOrderId(day.customer)
+  return placedOrderId(day.customer)
 }
 
 /** The note is on the ticket of the board and on paper of every width, and the delivery person brings the change. */

@@ -5,14 +5,7 @@ import { login, closeBrowsers, openBrowser, waitForVisible } from '../support/br
 import { type DemoUser, deliveryAddress, fetchToken } from '../support/demo-users.ts'
 import { unexpectedConsoleErrors } from '../screens/test-scenes.ts'
 import { onMonday, startStackAt } from '../support/moved-clock.ts'
-import {
-  assignOrder,
-  confirmOrder,
-  deliverNextStop,
-  newestOrderId,
-  ticketOf,
-  waitForToast,
-} from '../support/order-steps.ts'
+import { assignOrder, confirmOrder, deliverNextStop, placedOrderId, ticketOf } from '../support/order-steps.ts'
 import { openTab, type Size, type Tab } from '../support/tab.ts'
 
 let day: Awaited<ReturnType<typeof startStackAt>>
@@ -99,9 +92,7 @@ async function openCheckout() {
 async function placeOrder() {
   const dialog = customer.page.getByRole('dialog', { name: 'Checkout' })
   await dialog.getByRole('button', { name: /Place Order/ }).click()
-  await waitForToast(customer, 'Order placed successfully!')
-  await customer.page.waitForURL('**/customer/orders')
-  return newestOrderId(customer)
+  return placedOrderId(customer)
 }
 
 async function orderForLater(time: RegExp) {

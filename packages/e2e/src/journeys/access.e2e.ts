@@ -1,16 +1,14 @@
-import type { Session } from '@tapri/contracts/auth'
 import { beforeAll, expect, test } from 'vitest'
 import { accessTable, callers, requestOf } from '@tapri/service-testing/access-table'
-import { type Caller, callerWith, waitUntil, allDemoUsers, newPhone, anonymous } from '../support/api.ts'
-import { DEMO_PASSWORD, type DemoUser } from '../support/demo-users.ts'
+import { type Caller, waitUntil, allDemoUsers, anonymous, register } from '../support/api.ts'
+import type { DemoUser } from '../support/demo-users.ts'
 
 let at: Record<DemoUser, Caller>
 let deleted: Caller
 beforeAll(async () => {
   at = await allDemoUsers()
-  const account = { name: 'Stranger', phone: newPhone(), password: DEMO_PASSWORD, role: 'delivery' }
-  const { token, user } = (await anonymous.call('POST', '/auth/register', account)).body as Session
-  deleted = callerWith(token)
+  const { user, ...caller } = await register('delivery')
+  deleted = caller
   await at.admin.call('DELETE', `/admin/users/${user.id}`)
   await waitUntil(async () => (await deleted.call('GET', '/orders')).status === 401)
 })

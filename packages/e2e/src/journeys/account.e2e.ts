@@ -1,28 +1,15 @@
-import type { Session } from '@tapri/contracts/auth'
 import type { Page } from 'playwright-core'
 import { expect, test } from 'vitest'
-import { newPhone, anonymous } from '../support/api.ts'
-import { newTab } from '../support/browser.ts'
+import { anonymous, register, waitUntil } from '../support/api.ts'
+import { login, newTab } from '../support/browser.ts'
 import { DEMO_PASSWORD } from '../support/demo-users.ts'
 import { fillField, clickButton, waitForText } from '../screens/scenes/scene.ts'
+import { unexpectedConsoleErrors } from '../screens/test-scenes.ts'
 
-/** Registers a new account, so that no other test loses its session. */
-async function registered(role: string) {
-  const phone = newPhone()
-  const response = await anonymous.call('POST', '/auth/register', {
-    name: 'Nita',
-    phone,
-    password: DEMO_PASSWORD,
-    role,
-  })
-  expect(response.status).toBe(201)
-  return { ...(response.body as Session), phone }
-}
-
-async function enter(page: Page, phone: string) {
+async function enter(page: Page, phone: string, password = DEMO_PASSWORD) {
   await page.goto('/login')
   await fillField(page, 'Phone', phone)
-  await fillField(page, 'Password', DEMO_PASSWORD)
+  await fillField(page, 'Password', password)
   await clickButton(page, 'Login')
 }
 
@@ -59,7 +46,7 @@ async function withSecurityKey(page: Page) {
 }
 
 test('staff add a passkey, which the next login requires', async () => {
-  const { phone } = await registered('outlet_manager')
+  const { phone } = (await register('outlet_manager')).user
   const { page } = await newTab()
   await withSecurityKey(page)
   await enter(page, phone)
@@ -82,7 +69,7 @@ test('staff add a passkey, which the next login requires', async () => {
 })
 
 test('a session that is ended in another browser is logged out', async () => {
-  const { phone } = await registered('customer')
+  const { phone } = (await register('customer')).user
   const [lost, kept] = [await newTab(), await newTab('desktop')]
   await enter(lost.page, phone)
   await lost.page.waitForURL('**/customer/menu')
@@ -107,4 +94,35 @@ test('a session that is ended in another browser is logged out', async () => {
   await lost.page.waitForURL('**/login')
   await kept.page.getByRole('link', { name: 'Back', exact: true }).click()
   await kept.page.waitForURL('**/customer/menu')
+})
+
+test('an admin resets a manager, who logs in with the one-time password and chooses a new one', async () => {
+  const manager = await register('outlet_manager')
+  const { name, phone } = manager.user
+  const adminTab = await newTab('desktop')
+  await login(adminTab, 'admin')
+  await adminTab.page.goto('/admin/users')
+  await adminTab.page.getByRole('searchbox').fill(phone.slice(-6))
+  await clickButton(adminTab.page, `Actions for ${name}`)
+  await adminTab.page.getByRole('menuitem', { name: 'Reset password' }).click()
+  const dialog = adminTab.page.getByRole('alertdialog')
+  await dialog.getByRole('button', { name: 'Reset Password' }).click()
+  const code = await dialog.getByLabel('One-time password').innerText()
+  expect(code).toMatch(/^[0-9A-Z]{4}-[0-9A-Z]{4}-[0-9A-Z]{4}$/)
+  await dialog.getByRole('button', { name: 'I have told them' }).click()
+  expect(await adminTab.page.getByText(code).count()).toBe(0)
+  await waitUntil(async () => (await manager.call('GET', '/orders')).status === 401, 2_000)
+
+  const tab = await newTab()
+  const { page } = tab
+  await enter(page, phone, code)
+  await waitForText(page, 'Choose your own password')
+  await fillField(page, 'New Password', 'adrak-42')
+  await fillField(page, 'Confirm Password', 'adrak-42')
+  await clickButton(page, 'Save Password')
+  await page.waitForURL('**/outlet/dashboard')
+  await waitForText(page, 'Orders')
+  const again = await anonymous.call('POST', '/auth/login', { phone, password: code })
+  expect(again.status, 'it was good once').toBe(401)
+  expect(unexpectedConsoleErrors(tab)).toEqual([])
 })

@@ -6,7 +6,16 @@ import type { OptionGroup } from '@tapri/contracts/option-groups'
 import type { Order } from '@tapri/contracts/orders'
 import type { Outlet } from '@tapri/contracts/outlets'
 import { beforeAll, expect, test } from 'vitest'
-import { type Caller, callerWith, detailOf, waitUntil, allDemoUsers, newPhone, anonymous } from '../support/api.ts'
+import {
+  type Caller,
+  callerWith,
+  detailOf,
+  waitUntil,
+  allDemoUsers,
+  newPhone,
+  anonymous,
+  register,
+} from '../support/api.ts'
 import { deliveryAddress, DEMO_PASSWORD, type DemoUser } from '../support/demo-users.ts'
 import { newOrder, fetchProducts, placeOrder } from '../support/orders.ts'
 
@@ -26,14 +35,9 @@ const addStaff = async (name: string, role: User['role']) => {
 }
 
 test('a new account is known to every service at once', async () => {
-  const phone = newPhone()
-  const register = { name: 'Nita', phone, password: 'kulhad1', role: 'customer' }
-  const made = await anonymous.call('POST', '/auth/register', register)
-  expect(made.status).toBe(201)
-  expect(JSON.stringify(made.body)).not.toMatch(/password|hash/)
-  const nita = callerWith((made.body as Session).token)
+  const { user, ...nita } = await register('customer')
   expect(await nita.call('PUT', '/users/location', deliveryAddress)).toMatchObject({ status: 200 })
-  expect(await placeOrder(nita)).toMatchObject({ user_name: 'Nita' })
+  expect(await placeOrder(nita)).toMatchObject({ user_name: user.name })
 })
 
 test('staff who are removed lose access everywhere within 2 s, and their orders are released', async () => {

@@ -1,8 +1,8 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import { panelQueries } from '@tapri/infra/dashboards'
 import { expect, inject, test } from 'vitest'
-import { anonymous, loggedIn, waitUntil } from '../support/api.ts'
-import { newCustomer, placeOne, setStatus } from '../support/promise-orders.ts'
+import { anonymous, loggedIn, register, waitUntil } from '../support/api.ts'
+import { placeOrder } from '../support/orders.ts'
 
 // Small and quick, so vitest runs it after the other journeys, with which Prometheus has watched the product being used. Alone it takes
 // up to a minute and a half: until the digests of all replicas were compared.
@@ -45,10 +45,10 @@ const watchedBy = (query: string) =>
     .replace(/^absent\((.*)\)$/, '$1')
 
 async function useProduct() {
-  const [customer, admin] = [await newCustomer(inject('baseUrl')), await loggedIn('admin')]
-  const id = await placeOne(customer)
+  const [customer, admin] = [await register('customer'), await loggedIn('admin')]
+  const { id } = await placeOrder(customer)
   for (const status of ['confirmed', 'preparing', 'out_for_delivery', 'delivered'] as const)
-    await setStatus(admin, id, status)
+    await admin.call('PUT', `/orders/${id}/status`, { order_status: status })
   await anonymous.call('GET', '/orders')
   // The menu itself comes out of the gateway's memory.
   await admin.call('POST', '/admin/categories', {})

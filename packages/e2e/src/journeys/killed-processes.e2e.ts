@@ -3,7 +3,7 @@ import type { Order } from '@tapri/contracts/orders'
 import { serviceNames } from '@tapri/contracts/services'
 import { afterAll, describe, expect, test } from 'vitest'
 import { type Caller, waitUntil, loggedIn } from '../support/api.ts'
-import { cancelOpenOrders, newOrder } from '../support/orders.ts'
+import { allOrders, cancelOpenOrders, newOrder } from '../support/orders.ts'
 import { canKill, endProcess } from '../support/processes.ts'
 
 /** No request may take longer (docs/behaviour.md, Failing parts). */
@@ -27,16 +27,6 @@ async function placeWithRetries(customer: Caller): Promise<{ order: Order; slowe
 }
 
 const newOrderWithRetries = () => waitUntil(() => newOrder().catch(() => undefined))
-
-async function allOrders(customer: Caller): Promise<Order[]> {
-  const found: Order[] = []
-  for (let page = 1; ; page += 1) {
-    const { body } = await customer.call('GET', `/orders?limit=100&page=${page}`)
-    const { orders, pagination } = body as { orders: Order[]; pagination: { has_next: boolean } }
-    found.push(...orders)
-    if (!pagination.has_next) return found
-  }
-}
 
 afterAll(async () => cancelOpenOrders(await loggedIn('asha'), await loggedIn('admin')))
 

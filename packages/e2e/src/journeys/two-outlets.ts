@@ -1,13 +1,10 @@
-import type { Session, User } from '@tapri/contracts/auth'
+import type { User } from '@tapri/contracts/auth'
 import pg from 'pg'
-import { anonymous, type Caller, callerWith, newPhone, waitUntil } from '../support/api.ts'
-import { DEMO_PASSWORD } from '../support/demo-users.ts'
+import { type Account, type Caller, register, waitUntil } from '../support/api.ts'
 import { readParts } from '../support/processes.ts'
 
 /** Where the customer of these outlets is; no other journey orders there. */
 export const jaipurAddress = { address: '5 Hawa Mahal Road, Jaipur', latitude: 26.9239, longitude: 75.8267 }
-
-export type Account = Session & Caller
 
 /** Registers a customer, two delivery people, and the managers of two outlets that reach `jaipurAddress`, the nearer one first. */
 export async function openTwoOutlets(admin: Caller) {
@@ -21,15 +18,6 @@ export async function openTwoOutlets(admin: Caller) {
   await openOutlet(admin, first, { name: 'Hawa Mahal', lat: 26.93, lng: 75.83 })
   await openOutlet(admin, second, { name: 'Amer Road', lat: 26.95, lng: 75.84 })
   return { customer, managers: [first, second] as const, deliveryPeople: [one, other] as const }
-}
-
-async function register(role: User['role'], firstName: string): Promise<Account> {
-  const phone = newPhone()
-  const account = { name: `${firstName} ${phone.slice(-6)}`, phone, password: DEMO_PASSWORD, role }
-  const { status, body } = await anonymous.call('POST', '/auth/register', account)
-  if (status !== 201) throw new Error(`registering a ${role} answered ${status} ${JSON.stringify(body)}`)
-  const session = body as Session
-  return { ...session, ...callerWith(session.token), token: session.token }
 }
 
 async function openOutlet(admin: Caller, manager: Account, at: { name: string; lat: number; lng: number }) {

@@ -1,12 +1,12 @@
 import type { TimelineEntry } from '@tapri/contracts/order-timeline'
 import type { Locator } from 'playwright-core'
 import { beforeAll, expect, inject, onTestFinished, test } from 'vitest'
-import { type Caller, loggedIn } from '../support/api.ts'
+import { type Account, type Caller, loggedIn } from '../support/api.ts'
 import { newTab, waitForVisible } from '../support/browser.ts'
 import { assignOrder, confirmOrder, deliverNextStop, numberOf, orderTwoChai, ticketOf } from '../support/order-steps.ts'
 import { stopPolls } from '../support/polls.ts'
 import type { Size, Tab } from '../support/tab.ts'
-import { type Account, jaipurAddress, letWaitAnHour, openTwoOutlets } from './two-outlets.ts'
+import { jaipurAddress, letWaitAnHour, openTwoOutlets } from './two-outlets.ts'
 
 let admin: Caller
 let people: Awaited<ReturnType<typeof openTwoOutlets>>

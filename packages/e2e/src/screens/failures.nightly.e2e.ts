@@ -6,11 +6,9 @@ import { type FakeServer, networkError, refused } from './fake-server.ts'
 import { sizeOf, unexpectedConsoleErrors } from './test-scenes.ts'
 import { failingMutations } from './scenes/failing-mutations.ts'
 import { loads } from './scenes/loads.ts'
-import { openScene, clickButton, waitForText } from './scenes/scene.ts'
+import { openScene, waitForText } from './scenes/scene.ts'
 import type { Size, Tab } from '../support/tab.ts'
-import { orders } from './fake-data.ts'
 
-const confirmed = orders[1]?.id.slice(0, 8) ?? ''
 const NO_CONNECTION = 'No connection. Check your internet and try again.'
 const DETAIL = 'The server says why.'
 
@@ -66,35 +64,4 @@ test.concurrent.each(failingMutations.map((mutation) => [mutation.text, mutation
       expect(unexpectedConsoleErrors(tab)).toEqual([])
     })
   },
-)
-
-test('Failed to load delivery personnel', () => {
-  const responses = { 'GET /delivery/available': refused(502) }
-  const scene = { role: 'outlet_manager', path: '/outlet/dashboard', responses } as const
-  return testPage('Failed to load delivery personnel', scene, async (page) => {
-    await clickButton(page, `Assign order ${confirmed}`)
-    await waitForText(page, 'Failed to load delivery personnel')
-    expect(await page.getByRole('dialog').getByRole('button', { name: 'Try Again' }).count()).toBe(1)
-  })
-})
-
-test.each([
-  ['customer', '/customer/menu', 'GET /products'],
-  ['delivery', '/delivery/dashboard', 'GET /orders/open'],
-  ['outlet_manager', '/outlet/dashboard', 'GET /outlet/stats'],
-  ['admin', '/admin/dashboard', 'GET /admin/stats'],
-] as const)('a 401 response ends the session of a %s', (role, path, call) =>
-  testPage(`401 ${role}`, { role, path }, async (page, server) => {
-    await page.getByRole('button', { name: 'Logout' }).waitFor()
-    const address = page.url()
-    // Leaves the page first: a request in flight would end the session before the page is loaded again.
-    await page.goto('about:blank')
-    server.responses[call] = refused(401, 'Please login again.')
-    server.responses['GET /auth/me'] = refused(401, 'Please login again.')
-    await page.goto(address)
-    await page.waitForURL('**/login')
-    await waitForText(page, 'Session expired. Please login again.')
-    const stored = await page.evaluate(() => [localStorage.getItem('token'), localStorage.getItem('user')])
-    expect(stored).toEqual([null, null])
-  }),
 )

@@ -82,6 +82,8 @@ export const unavailable = product('p-9', 'Monsoon Special', 99, {
   image_url: '/api/images/masala-chaas.webp',
 })
 
+export const isOpen = { is_open: true, opens_at: null, closes_at: null, time_zone: 'Asia/Kolkata' }
+
 export const MINUTE = 60_000
 export const DAY = 24 * 60 * MINUTE
 export const ago = (milliseconds: number) => new Date(Date.now() - milliseconds).toISOString()

@@ -43,7 +43,7 @@ const accountResponses = (role: Role | 'visitor'): FakeResponses => ({
 
 const defaultResponses = (role: Role | 'visitor'): FakeResponses => ({
   ...accountResponses(role),
-  'GET /opening': { is_open: true, opens_at: null, closes_at: null, time_zone: 'Asia/Kolkata' },
+  'GET /opening': data.isOpen,
   'GET /slots': { slots: [], time_zone: 'Asia/Kolkata' },
   'GET /favourites': { product_ids: [] },
   'GET /outlets/taking': { outlets: taking },

@@ -8,18 +8,28 @@ export const waitForToast = ({ page }: Tab, text: string) => waitForVisible(page
 /** The number that screens show of an order. */
 export const numberOf = (id: string) => id.slice(0, 8)
 
-/** A customer on the menu orders two Masala Chai. Gives the order's id. */
-export async function orderTwoChai(customer: Tab, address: string): Promise<string> {
-  const { page } = customer
+/** A customer on the menu puts two Masala Chai into the cart and fills the checkout in. Gives its dialog. */
+export async function checkOutTwoChai({ page }: Tab, address: string) {
   await page.getByRole('button', { name: 'Add Masala Chai' }).click()
   await page.getByRole('button', { name: 'One Masala Chai more' }).click()
   await page.getByRole('button', { name: /View Cart/ }).click()
   const dialog = page.getByRole('dialog', { name: 'Checkout' })
   await waitForVisible(dialog.getByText('Location found'))
   await dialog.getByLabel('Delivery address').fill(address)
+  return dialog
+}
+
+/** A customer on the menu orders two Masala Chai. Gives the order's id. */
+export async function orderTwoChai(customer: Tab, address: string): Promise<string> {
+  const dialog = await checkOutTwoChai(customer, address)
   await dialog.getByRole('button', { name: /Place Order/ }).click()
+  return placedOrderId(customer)
+}
+
+/** Waits until the order is placed. Gives its id. */
+export async function placedOrderId(customer: Tab): Promise<string> {
   await waitForToast(customer, 'Order placed successfully!')
-  await page.waitForURL('**/customer/orders')
+  await customer.page.waitForURL('**/customer/orders')
   return newestOrderId(customer)
 }
 

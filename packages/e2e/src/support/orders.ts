@@ -31,14 +31,19 @@ export async function deliverOpenOrders(deliveryPerson: Caller) {
   for (const { id } of open) await deliveryPerson.call('PUT', `/orders/${id}/status`, { order_status: 'delivered' })
 }
 
-/** Cancels every open order of a customer, so that the boards of later tests are as short as those of an outlet. */
-export async function cancelOpenOrders(customer: Caller, admin: Caller) {
+/** Every order of a customer, newest first. */
+export async function allOrders(customer: Caller): Promise<Order[]> {
+  const found: Order[] = []
   for (let page = 1; ; page += 1) {
     const { body } = await customer.call('GET', `/orders?limit=100&page=${page}`)
     const { orders, pagination } = body as { orders: Order[]; pagination: { has_next: boolean } }
-    for (const { id, order_status } of orders) {
-      if (!isEnded(order_status)) await admin.call('PUT', `/orders/${id}/status`, { order_status: 'cancelled' })
-    }
-    if (!pagination.has_next) return
+    found.push(...orders)
+    if (!pagination.has_next) return found
   }
+}
+
+/** Cancels every open order of a customer, so that the boards of later tests are as short as those of an outlet. */
+export async function cancelOpenOrders(customer: Caller, admin: Caller) {
+  for (const { id, order_status } of await allOrders(customer))
+    if (!isEnded(order_status)) await admin.call('PUT', `/orders/${id}/status`, { order_status: 'cancelled' })
 }

@@ -1,15 +1,13 @@
 import type { Page } from 'playwright-core'
 import { config } from '../fake-config.ts'
+import { isOpen } from '../fake-data.ts'
 import { nobodyDelivers } from '../fake-quote.ts'
 import { refused, type FakeResponses } from '../fake-server.ts'
 import { addTwo, menu } from './customer-menu.ts'
 import { clickButton, type Scene, waitForText } from './scene.ts'
 
 const served = {
-  is_open: true,
-  opens_at: null,
-  closes_at: null,
-  time_zone: 'Asia/Kolkata',
+  ...isOpen,
   outlet_name: 'Connaught Place',
   outlet_distance_km: 0.85,
 }

@@ -1,7 +1,6 @@
 import type { Role } from '@tapri/contracts/common'
 import type { Page } from 'playwright-core'
 import { pushDevices, pushKey } from '../fake-account-data.ts'
-import { dayWithoutCash } from '../fake-cash.ts'
 import { byRavi, listOf, openOf, order, orders } from '../fake-data.ts'
 import type { FakeResponses } from '../fake-server.ts'
 import { fillField, clickButton } from './scene.ts'
@@ -120,23 +119,6 @@ export const failingMutations: readonly FailingMutation[] = [
     call: 'DELETE /admin/users/:id',
     prepare: (page) => clickButton(page, 'Delete Imran'),
     submit: clickInDialog('Delete'),
-  },
-  {
-    text: 'Failed to delete category',
-    role: 'admin',
-    path: '/admin/categories',
-    call: 'DELETE /admin/categories/:id',
-    prepare: (page) => clickButton(page, 'Delete Biscuits'),
-    submit: clickInDialog('Delete'),
-  },
-  {
-    text: 'Failed to delete outlet',
-    role: 'admin',
-    path: '/admin/outlets',
-    call: 'DELETE /admin/outlets/:id',
-    responses: { 'GET /cash/day': dayWithoutCash },
-    prepare: (page) => clickButton(page, 'Delete Khan Market'),
-    submit: clickInDialog('Yes, Delete'),
   },
   {
     text: 'Could not turn off notifications',

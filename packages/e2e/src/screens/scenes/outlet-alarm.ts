@@ -40,10 +40,13 @@ export const outletAlarmScenes: Scene[] = [
   },
 ]
 
-/** Adds an order, which a page that becomes visible asks for. */
+/** Adds an order, which a page that becomes visible asks for once it knows no answer of the last 2 s. */
 export async function addOrder(page: Page, server: FakeServer) {
   server.responses['GET /orders/open'] = openOf([order(9, {}, 1), ...orders])
   const answered = page.waitForResponse((response) => response.url().endsWith('/api/orders/open'))
-  await page.evaluate(() => document.dispatchEvent(new Event('visibilitychange')))
+  const becomesVisible = () =>
+    window.setInterval(() => document.dispatchEvent(new Event('visibilitychange', { bubbles: true })), 500)
+  const timer = await page.evaluate(becomesVisible)
   await answered
+  await page.evaluate((id) => window.clearInterval(id), timer)
 }

@@ -38,7 +38,6 @@ export const outletScenes: Scene[] = [
     steps: async (page, server) => {
       await waitForText(page, 'Select all unassigned (2)')
       server.responses['GET /orders/open'] = networkError
-      await page.evaluate(() => document.dispatchEvent(new Event('visibilitychange')))
     },
     shows: ['Not up to date. Trying again…', 'Select all unassigned (2)'],
   },

@@ -1,14 +1,11 @@
 import type { PaymentDifference, PaymentRefund } from '@tapri/contracts/payments'
 import { config } from '../fake-config.ts'
-import { ago, MINUTE, order } from '../fake-data.ts'
+import { ago, isOpen, MINUTE, order } from '../fake-data.ts'
 import { addTwo, menu } from './customer-menu.ts'
 import { clickButton, type Scene, waitForText } from './scene.ts'
 
 const opening = {
-  is_open: true,
-  opens_at: null,
-  closes_at: null,
-  time_zone: 'Asia/Kolkata',
+  ...isOpen,
   outlet_id: 'o-1',
   payment_methods: ['cod', 'upi', 'online'],
 }

@@ -1,3 +1,4 @@
+import { isOpen } from '../fake-data.ts'
 import { takingOf } from '../fake-taking.ts'
 import { clickButton, type Scene, waitForText } from './scene.ts'
 
@@ -7,10 +8,7 @@ const dashboard = { role: 'outlet_manager', path: '/outlet/dashboard' } as const
 const inMinutes = (minutes: number) => new Date(Date.now() + minutes * 60_000).toISOString()
 
 const serving = (given: object = {}) => ({
-  is_open: true,
-  opens_at: null,
-  closes_at: null,
-  time_zone: 'Asia/Kolkata',
+  ...isOpen,
   outlet_id: 'o-1',
   outlet_name: 'Connaught Place',
   outlet_distance_km: 1.2,
