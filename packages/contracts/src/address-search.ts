@@ -3,7 +3,7 @@ import { Latitude, Line, Longitude, Place, Shape } from './common.ts'
 import { endpoint } from './endpoint.ts'
 import { ADDRESS_MAX_LENGTH, FOUND_PLACES_MAX_SIZE } from './limits.ts'
 
-/** What was typed, and a point near which it probably is. */
+/** The typed text, and a point near which the address probably is. */
 export const AddressSearch = Shape({
   address: Line(ADDRESS_MAX_LENGTH),
   lat: Type.Optional(Latitude),

@@ -9,7 +9,10 @@ import { MarkSoldOut, PauseOutlet } from './taking.ts'
 const { location, ...form } = OutletForm.properties
 const { manager_id, status, opening_hours, opening_times, time_zone, delivery_radius_km, upi_payee } = form
 
-/** What somebody is about to do to an outlet; what is left out stays. A field of its form means what it means there. */
+/**
+ * A change that somebody is about to make to an outlet; what is left out stays. A field of its form means what it means
+ * there.
+ */
 export const OutletChange = Shape({
   id: Id,
   deleted: Type.Optional(Type.Boolean()),
@@ -25,7 +28,10 @@ export const OutletChange = Shape({
   sold_out: Type.Optional(Shape({ product_id: Id, ...MarkSoldOut.properties })),
 })
 
-/** What is not offered any longer: a product; an option, or all of its group, of one product or of every one that has the group. */
+/**
+ * Lists what is not offered any longer: products; an option, or all of its group, of one product or of every one that
+ * has the group.
+ */
 export const MenuChange = Shape({
   product_ids: Type.Optional(Type.Array(Id, { maxItems: ORDER_MAX_LINES })),
   options: Type.Optional(

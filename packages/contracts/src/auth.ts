@@ -41,8 +41,9 @@ export const AccountStatus = Type.Enum(['active', 'pending'])
 export type AccountStatus = Static<typeof AccountStatus>
 
 /**
- * What somebody must do before any call but those for everyone signed in is answered: type the code sent to their phone,
- * choose a password of their own, or add a second factor. Until then their token says so, and every service refuses (403).
+ * A step that somebody must take before any call but those for everyone signed in is answered: type the code sent to
+ * their phone, choose a password of their own, or add a second factor. Until then their token says so, and every
+ * service refuses (403).
  */
 export const RequiredAction = Type.Enum(['verify_phone', 'change_password', 'add_second_factor'])
 export type RequiredAction = Static<typeof RequiredAction>
@@ -63,7 +64,10 @@ export type User = Static<typeof User>
 export const Session = Shape({ token: Type.String(), user: User })
 export type Session = Static<typeof Session>
 
-/** Who has a second factor is answered 403 with `second_factor`, and logs in by `POST /auth/login/second-factor`. */
+/**
+ * Logs somebody in. With a second factor the answer is 403 with `second_factor`, and `POST /auth/login/second-factor`
+ * completes the login.
+ */
 export const login = endpoint('POST /auth/login', 'public', {
   body: Shape({ phone: Phone, password: CurrentPassword }),
   200: Session,

@@ -90,7 +90,10 @@ export const withdrawCash = endpoint('DELETE /cash/hand-overs/:id', ['delivery']
 export const SettleCash = Shape({
   outlet_id: Id,
   delivery_person_id: Id,
-  /** What they carry of the outlet, as it was shown; below nothing, the outlet owes it to them. Another is refused. */
+  /**
+   * The outlet's cash that they carry, as it was shown; below nothing, the outlet owes it to them. Another amount is
+   * refused.
+   */
   carried: Type.Number({ minimum: -CASH_MAX_RUPEES, maximum: CASH_MAX_RUPEES, multipleOf: 0.01 }),
   received: CountedCash,
   reason: Type.Enum([...settlementReasons]),

@@ -9,7 +9,7 @@ export const PaidTotal = Shape({ paid_by: Type.Enum([...paidWays]), orders: Type
 
 export const UpiAgainstCash = Shape({ orders: Type.Integer(), amount: Type.Number() })
 
-/** What one delivery person still carries of the outlet's cash. */
+/** The outlet's cash that one delivery person still carries. */
 export const StillCarried = Shape({
   delivery_person_id: Id,
   delivery_person_name: Nullable(Type.String()),
@@ -46,7 +46,7 @@ export const Closing = Shape({
   /** Counted minus expected: below nothing, some is missing. */
   difference: Type.Number(),
   reason: Type.Optional(DifferenceReason),
-  /** What stays in the till; the rest was taken out. */
+  /** The cash that stays in the till; the rest was taken out. */
   left: RupeesSum,
   closed_at: Time,
   closed_by: Nullable(Type.String()),

@@ -69,7 +69,7 @@ export const Longitude = Type.Number({ minimum: -180, maximum: 180 })
 export const Place = Shape({ address: AddressLine, lat: Latitude, lng: Longitude })
 export type Place = Static<typeof Place>
 
-/** Where an order goes. `note`: the way to the door, for the delivery person. */
+/** The place to which an order goes. `note`: the way to the door, for the delivery person. */
 export const DeliveryPlace = Shape({ ...Place.properties, note: Type.Optional(Line(WAY_NOTE_MAX_LENGTH)) })
 export type DeliveryPlace = Static<typeof DeliveryPlace>
 

@@ -2,7 +2,7 @@ import Type, { type Static } from 'typebox'
 import { Shape } from './common.ts'
 import { endpoint } from './endpoint.ts'
 
-/** What a screen must know before anybody is signed in. */
+/** Settings that a screen must know before anybody is signed in. */
 export const PublicConfig = Shape({
   brand: Type.String(),
   support_email: Type.String(),

@@ -2,8 +2,8 @@ import type { Static, TSchema } from 'typebox'
 import { Problem, type Role } from './common.ts'
 
 /**
- * Who may make a call: everyone; everyone who is signed in, approved or not; or approved people of these roles.
- * A call that says nothing is not served (service-kit/app.ts).
+ * Says who may make a call: everyone; everyone who is signed in, approved or not; or approved people of these roles. A
+ * call that says nothing is not served (service-kit/app.ts).
  */
 export type Access = 'public' | 'signed-in' | readonly Role[]
 
@@ -21,7 +21,7 @@ export interface Endpoint {
 }
 
 type In = 'params' | 'querystring' | 'body'
-/** What goes in, and by each status of success what comes out. */
+/** The schemas of what goes in, and by each status of success of what comes out. */
 type Parts = Partial<Record<In, TSchema>> & { readonly [status: number]: TSchema }
 
 interface Call<M extends Endpoint['method'], U extends Endpoint['url'], A extends Access, P extends Parts> {
@@ -48,12 +48,12 @@ type Part<E extends Endpoint, K extends In> = E['schema'][K] extends TSchema
   ? { [P in K]: Static<E['schema'][K]> }
   : unknown
 
-/** What a caller must send. */
+/** The values that a caller must send. */
 export type Input<E extends Endpoint> = Part<E, 'params'> & Part<E, 'querystring'> & Part<E, 'body'>
 
 type Success<E extends Endpoint> = keyof E['schema']['response'] & (200 | 201 | 204)
 
-/** What a caller gets when the call succeeds. */
+/** The values that a caller gets when the call succeeds. */
 export type Output<E extends Endpoint> = {
   [S in Success<E>]: Static<Extract<E['schema']['response'][S], TSchema>>
 }[Success<E>]

@@ -28,13 +28,13 @@ const OrderFact = Shape({
   customer_id: Id,
   outlet_id: Id,
   delivery_person_id: Nullable(Type.String()),
-  /** Who had the order until this change and may no longer see it. */
+  /** The delivery person and the outlet that had the order until this change and may no longer see it. */
   previous_delivery_person_id: Type.Optional(Id),
   previous_outlet_id: Type.Optional(Id),
   order_status: OrderStatus,
   at: Time,
   version: Version,
-  /** Who did it; missing when the service did, and from publishers that do not say it. */
+  /** The person who did it; missing when the service did, and from publishers that do not say it. */
   actor_id: Type.Optional(Id),
   actor_role: Type.Optional(Role),
   /** It has not come to its outlet, which knows nothing of it. */
@@ -42,8 +42,9 @@ const OrderFact = Shape({
 })
 
 /**
- * What services publish, by event type: `<service>.<aggregate>.<what happened>`; in the subject the id of the aggregate follows.
- * The `changed` ones carry the whole present state, so the newest one of each aggregate is all a replica needs.
+ * Lists what services publish, by event type: `<service>.<aggregate>.<what happened>`; in the subject the id of the
+ * aggregate follows. The `changed` ones carry the whole present state, so the newest one of each aggregate is all a
+ * replica needs.
  */
 export const events = {
   /**

@@ -1,6 +1,6 @@
 // Plain values: pages import this file without the schemas.
 
-/** What a customer may say of a delivered order, the best first. */
+/** The opinions that a customer may give of a delivered order, the best first. */
 export const faces = ['good', 'so_so', 'bad'] as const
 export type Face = (typeof faces)[number]
 

@@ -1,4 +1,6 @@
-/** What the chooser of pictures offers. An iPhone gives a JPEG of its HEIC photos to a page that names no HEIC. */
+/**
+ * Types that the chooser of pictures offers. An iPhone gives a JPEG of its HEIC photos to a page that names no HEIC.
+ */
 export const takenImageTypes = ['image/jpeg', 'image/png', 'image/webp', 'image/gif', 'image/avif'] as const
 
 /** So many bytes at the beginning of a file tell its format. */

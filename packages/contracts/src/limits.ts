@@ -30,7 +30,7 @@ export const IMAGE_MAX_BYTES = 5_242_880
 export const OPTION_NAME_MAX_LENGTH = 40
 export const OPTION_GROUP_MAX_OPTIONS = 12
 export const PRODUCT_MAX_OPTION_GROUPS = 6
-/** What an option may add to a price, or take from it. */
+/** The most that an option may add to a price, or take from it. */
 export const OPTION_PRICE_MAX_RUPEES = 10_000
 
 export const ORDER_MAX_LINES = 50
@@ -50,7 +50,10 @@ export const PLACE_NAME_MAX_LENGTH = 40
 export const PLACES_MAX_SIZE = 10
 /** Places that a search for an address proposes at most. */
 export const FOUND_PLACES_MAX_SIZE = 5
-/** What a customer tells the outlet with an order or a line, and what somebody adds to the reason of a cancellation, a hand-over or a release. */
+/**
+ * For what a customer tells the outlet with an order or a line, and what somebody adds to the reason of a cancellation,
+ * a hand-over or a release.
+ */
 export const NOTE_MAX_LENGTH = 200
 /** Products that a customer keeps as favourites; another takes the place of the oldest. */
 export const FAVOURITES_MAX_SIZE = 100

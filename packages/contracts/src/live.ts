@@ -13,8 +13,9 @@ export const followLive = endpoint('GET /live', roles, {
 })
 
 /**
- * What `GET /live` sends (server-sent events), by the name of the event; `data` is JSON of this shape. Only `order` and
- * `reset` carry an `id`, with which a stream resumes. A page ignores names and fields that it does not know.
+ * Lists what `GET /live` sends (server-sent events), by the name of the event; `data` is JSON of this shape. Only
+ * `order` and `reset` carry an `id`, with which a stream resumes. A page ignores names and fields that it does not
+ * know.
  */
 export const liveEvents = {
   /** An order changed that the receiver may see, or could until this change (`removed`). The page asks for the order anew. */

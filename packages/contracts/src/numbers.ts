@@ -7,7 +7,7 @@ import { openStatuses } from './order-status.ts'
 /** Orders that were placed in a time, and what those of them brought that were delivered. */
 const sold = { orders: Type.Integer(), revenue: RupeesSum }
 
-/** How often a product was sold, in delivered orders. */
+/** The sales of a product, in delivered orders. */
 export const ProductNumbers = Shape({
   product_id: Id,
   product_name: Type.String(),
@@ -17,7 +17,7 @@ export const ProductNumbers = Shape({
 
 export const OutletNumbers = Shape({ outlet_id: Id, outlet_name: Type.String(), ...sold })
 
-/** How long delivered orders had a status: how many of them had it, and their mean in seconds. */
+/** The time that delivered orders had a status: the number of orders that had it, and their mean in seconds. */
 export const WaitingNumbers = Shape({
   order_status: Type.Enum([...openStatuses]),
   orders: Type.Integer(),

@@ -28,7 +28,6 @@ const bearer = 'bearer'
 const isRevalidated = ({ endpoint, name }: Described) =>
   endpoint.method === 'GET' && (otherBodies[name]?.isRevalidated ?? endpoint.schema.response[200] !== undefined)
 
-/** What each part answers for. */
 const answeredByTexts: Record<string, string> = {
   auth: 'Accounts, sessions, second factors and staff.',
   catalog: 'Products, categories and pictures.',
@@ -124,7 +123,7 @@ function operation(call: Described, shared: ReturnType<typeof sharedParts>) {
   }
 }
 
-/** What a second identical request does, where that is not for `Idempotency-Key` to decide. */
+/** Says what a second identical request does; empty when nothing is to be said. */
 function repeatedIn({ name, endpoint }: Described) {
   const { repeated = leavesState.has(endpoint.method) ? 'A repeat leaves the same state.' : '' } =
     operations[name] ?? {}

@@ -7,7 +7,7 @@ import { Pause, SoldOut } from './taking.ts'
 /** Counts all active outlets together, or those that reach an address. */
 export const Opening = Shape({
   is_open: Type.Boolean(),
-  /** When the first of them takes orders; null while one does, and when none will. */
+  /** The time when the first of them takes orders; null while one does, and when none will. */
   opens_at: Nullable(Time),
   closes_at: Nullable(Time),
   time_zone: Type.String(),
@@ -17,11 +17,11 @@ export const Opening = Shape({
   pause: Type.Optional(Pause),
   takes_later: Type.Optional(Type.Boolean()),
   outlet_id: Type.Optional(Id),
-  /** What is sold out at `outlet_id`. */
+  /** Everything that is sold out at `outlet_id`. */
   sold_out: Type.Optional(Type.Array(SoldOut)),
   /** Products that the outlet which would serve the address sells most, the first most of all. Missing where none is popular yet. */
   popular: Type.Optional(Type.Array(Id)),
-  /** How an order at `outlet_id` can be paid; missing: in cash only. */
+  /** The ways to pay an order at `outlet_id`; missing: in cash only. */
   payment_methods: Type.Optional(Type.Array(Type.Enum([...paymentMethods]))),
 })
 export type Opening = Static<typeof Opening>

@@ -20,7 +20,7 @@ const groupFields = {
   max_choices: Type.Integer({ minimum: 1, maximum: OPTION_GROUP_MAX_OPTIONS }),
 }
 
-/** What can be chosen of one kind (size, sugar, spices). Several products may have the same group. */
+/** A choice of one kind (size, sugar, spices). Several products may have the same group. */
 export const OptionGroup = Shape({ id: Id, ...versioned, ...groupFields, options: Type.Array(Option) })
 export type OptionGroup = Static<typeof OptionGroup>
 

@@ -1,6 +1,6 @@
 import { PRICE_MAX_RUPEES } from './limits.ts'
 
-/** What the service decides and the pages show beforehand about options, without the schemas. */
+/** Rules on options by which the service decides and which the pages show beforehand, without the schemas. */
 
 interface PricedOption {
   price: number

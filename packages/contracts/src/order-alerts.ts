@@ -1,5 +1,5 @@
-// What an order that nobody attends to is called, and after how many minutes who is told. Plain values: pages import this
-// file without the schemas.
+// Names the alerts of an order that nobody attends to, and says after how many minutes who is told. Plain values: pages
+// import this file without the schemas.
 
 /** Stages in which an order waits for somebody. */
 export const timedAlertKinds = ['unconfirmed', 'unassigned', 'not_picked_up', 'too_long_on_the_way'] as const
@@ -9,7 +9,7 @@ export type TimedAlertKind = (typeof timedAlertKinds)[number]
 export const alertKinds = [...timedAlertKinds, 'no_outlet'] as const
 export type AlertKind = (typeof alertKinds)[number]
 
-/** Who is told, in this order. Each level includes those before it. */
+/** The receivers of an alert, in the order in which they are told. Each level includes those before it. */
 export const alertLevels = ['outlet', 'admin', 'customer'] as const
 export type AlertLevel = (typeof alertLevels)[number]
 

@@ -5,10 +5,13 @@ import { UPI_REFERENCE_PATTERN } from './upi.ts'
 
 export const UpiReference = TypedText('code', { pattern: UPI_REFERENCE_PATTERN })
 
-/** What an order says of its payment beside method and status. The change to bring is `changeToBring` of it. */
+/**
+ * The fields of an order on its payment, beside method and status. `changeToBring` reckons the change to bring from
+ * them.
+ */
 export const orderPayment = {
   pays_with: Type.Optional(RupeesSum),
-  /** How it was paid; missing before, and of orders delivered before the ledger began. */
+  /** The way in which it was paid; missing before, and on orders delivered before the ledger began. */
   paid_by: Type.Optional(Type.Enum([...paidWays])),
   upi_reference: Type.Optional(UpiReference),
   /**

@@ -9,9 +9,9 @@ const CalendarDate = Type.String({ format: 'date', pattern: '^2' })
 export const ListPlace = Type.String({ pattern: '^\\d{1,16}_[A-Za-z0-9_-]{1,64}$' })
 
 /**
- * What makes `GET /orders` a search: over recent and archived orders, without counts and without numbered pages. It goes on with
- * `after`, the `next` of the response before; a page may be shorter than `limit` and still have a next one. `pagination` is
- * then of this page alone.
+ * The fields that make `GET /orders` a search: over recent and archived orders, without counts and without numbered
+ * pages. It goes on with `after`, the `next` of the response before; a page may be shorter than `limit` and still have
+ * a next one. `pagination` is then of this page alone.
  */
 export const searchFields = {
   /** Words that each stand in the number, the customer's name or phone, or the address; the beginning of a word is enough. */

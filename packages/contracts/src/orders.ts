@@ -73,7 +73,7 @@ export const Order = Shape({
   /** For an order for later: when it is wanted, and the outlet's time zone at that time. */
   deliver_at: Type.Optional(Time),
   deliver_zone: Type.Optional(Type.String({ maxLength: TIME_ZONE_MAX_LENGTH })),
-  /** When an order for later comes to the outlet, or came: from then on it waits. */
+  /** The time when an order for later comes to the outlet, or came: from then on it waits. */
   due_at: Type.Optional(Time),
   left_stove_at: Type.Optional(Time),
   delivered_at: Type.Optional(Time),
@@ -108,8 +108,8 @@ export const getOrder = endpoint('GET /orders/:id', roles, {
 })
 
 /**
- * How long ago a step was done, in seconds by the clock of the phone that tells it; left out: 0. Only of delivery people, whose phones
- * keep it without network. It is no part of what a repeat under the same `Idempotency-Key` has to be equal in.
+ * The seconds since a step was done, by the clock of the phone that tells it; left out: 0. Only delivery people send
+ * it: their phones keep a step without network. A repeat under the same `Idempotency-Key` may have another age.
  */
 export const StepAge = Type.Optional(Type.Number({ minimum: 0, maximum: STEP_MAX_AGE_SECONDS }))
 

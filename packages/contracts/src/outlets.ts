@@ -66,7 +66,7 @@ export const Outlet = Shape({
   manager_id: Nullable(Type.String()),
   status: Type.Enum(['active', 'inactive']),
   opening_hours: Type.String(),
-  /** What is enforced; null: nothing, the text is only shown. */
+  /** The times that are enforced; null: nothing, the text is only shown. */
   opening_times: Type.Optional(Nullable(OpeningTimes)),
   time_zone: Type.Optional(Nullable(Type.String())),
   delivery_radius_km: Type.Number(),

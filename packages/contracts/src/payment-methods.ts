@@ -1,19 +1,19 @@
-// How orders are paid, and why a payment or a count of cash is corrected. Plain values: pages import this file without the schemas.
-// A value that has been used stays in its list, since stored orders and the ledger have it.
+// Lists how orders are paid, and why a payment or a count of cash is corrected. Plain values: pages import this file
+// without the schemas. A value that has been used stays in its list, since stored orders and the ledger have it.
 
-/** What the customer chose: cash or UPI when the order arrives, or online before. */
+/** The customer's choice: cash or UPI when the order arrives, or online before. */
 export const paymentMethods = ['cod', 'upi', 'online'] as const
 export type PaymentMethod = (typeof paymentMethods)[number]
 
-/** How an order was paid in the end. */
+/** The ways in which an order can have been paid in the end. */
 export const paidWays = ['cash', 'upi', 'online'] as const
 export type PaidBy = (typeof paidWays)[number]
 
-/** What somebody at the door can be paid by. */
+/** The ways in which somebody at the door can be paid. */
 export const doorWays = ['cash', 'upi'] as const
 export type PaidAtDoor = (typeof doorWays)[number]
 
-/** How an order of a method is paid unless somebody says otherwise. */
+/** The way in which an order of a method is paid unless somebody says otherwise. */
 export const usualWay = { cod: 'cash', upi: 'upi', online: 'online' } as const satisfies Record<PaymentMethod, PaidBy>
 
 /** Says whether an order that is paid by UPI at the door is paid otherwise than its customer chose: then the payment's reference is needed. */
@@ -45,6 +45,9 @@ export const PAYS_WITH_MAX_RUPEES = 100_000
 /** For one hand-over of cash or one count. */
 export const CASH_MAX_RUPEES = 10_000_000
 
-/** What the delivery person must have with them for a customer who pays with a bigger note; undefined: nothing was said. */
+/**
+ * Returns the change that the delivery person must have with them for a customer who pays with a bigger note; undefined
+ * when the customer named no note or nothing is to be paid.
+ */
 export const changeToBring = ({ pays_with, total_amount }: { pays_with?: number; total_amount: number }) =>
   pays_with === undefined || total_amount === 0 ? undefined : Math.round((pays_with - total_amount) * 100) / 100

@@ -22,7 +22,10 @@ export const getPaymentStatus = endpoint('GET /payments/status/:session_id', ['c
   200: PaymentState,
 })
 
-/** Where the customer pays: an address of the payment provider, or of this service that leads there. */
+/**
+ * A started payment. `url` is where the customer pays: an address of the payment provider, or of this service that
+ * leads there.
+ */
 export const StartedPayment = Shape({ session_id: Id, url: Type.String(), expires_at: Time })
 export type StartedPayment = Static<typeof StartedPayment>
 
@@ -38,12 +41,15 @@ export const takePaymentNotice = endpoint('POST /payments/notices/:provider', 'p
 /** A page (HTML) that sends the browser to a provider which wants a form to be posted there. */
 export const openPaymentPage = endpoint('GET /payments/page/:session_id', 'public', { params: BySession })
 
-/** Where a provider posts the browser back: a page (HTML) that leads on to the payment-success page. What is posted is believed in nothing. */
+/**
+ * Takes the browser back from a provider that posts it here: a page (HTML) that leads on to the payment-success page.
+ * Nothing in the posted fields is believed.
+ */
 export const returnFromPayment = endpoint('POST /payments/return/:session_id', 'public', { params: BySession })
 
 /**
- * What the provider's books and ours say differently: a payment that only one of them has, another amount, a refund that only
- * one of them made. `payment_ref` is the provider's name for the payment.
+ * A difference between the provider's books and ours: a payment that only one of them has, another amount, a refund
+ * that only one of them made. `payment_ref` is the provider's name for the payment.
  */
 export const PaymentDifference = Shape({
   kind: Type.Enum([
@@ -75,7 +81,7 @@ export type PaymentRefund = Static<typeof PaymentRefund>
 export const listPaymentDifferences = endpoint('GET /payments/differences', ['admin'], {
   200: Shape({
     differences: Type.Array(PaymentDifference),
-    /** When the books were compared last; null: never, or online payment is off. */
+    /** The time of the last comparison of the books; null: never, or online payment is off. */
     compared_at: Nullable(Time),
     /** Refunds that wait, the oldest first, then those of the last 7 days; at most 200. */
     refunds: Type.Optional(Type.Array(PaymentRefund)),

@@ -1,4 +1,7 @@
-/** What a policy is when its setting is left out, by `APP_MODE` (docs/behaviour.md, Policies). The names are those of the settings. */
+/**
+ * The value of each policy whose setting is left out, by `APP_MODE` (docs/behaviour.md, Policies). The names are those
+ * of the settings.
+ */
 export const policyPresets = {
   demo: {
     REGISTRATION: 'open',

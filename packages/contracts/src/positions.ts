@@ -10,12 +10,15 @@ export const TellPosition = Shape({
   lat: Latitude,
   lng: Longitude,
   accuracy: Accuracy,
-  /** How old it is when it is sent, in seconds; left out: 0. */
+  /** Its age when it is sent, in seconds; left out: 0. */
   age_seconds: Type.Optional(Type.Number({ minimum: 0, maximum: POSITION_MAX_AGE_SECONDS })),
 })
 export type TellPosition = Static<typeof TellPosition>
 
-/** Where the delivery person of an order was seen last. `age_seconds` is of the moment of the response, for pages whose clock is wrong. */
+/**
+ * The last known place of an order's delivery person. `age_seconds` is its age at the moment of the response, for pages
+ * whose clock is wrong.
+ */
 export const OrderPosition = Shape({
   order_id: Id,
   lat: Latitude,

@@ -1,7 +1,7 @@
 import type { Role } from './common.ts'
 import type { OrderStatus } from './orders.ts'
 
-/** What a push message is about. Plain values: the service worker imports this file without the schemas. */
+/** Subjects of push messages. Plain values: the service worker imports this file without the schemas. */
 export const pushKinds = [
   'confirmed',
   'on_the_way',

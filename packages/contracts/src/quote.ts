@@ -30,7 +30,7 @@ export type PassedOver = Static<typeof PassedOver>
 export const NearestEdge = Shape({ outlet_name: Type.String(), km: Type.Number(), lat: Latitude, lng: Longitude })
 export type NearestEdge = Static<typeof NearestEdge>
 
-/** What an order placed now would be: `outlet_…` and `promise` where an outlet delivers, else `nearest_edge`. */
+/** The terms of an order placed now: `outlet_…` and `promise` where an outlet delivers, else `nearest_edge`. */
 export const Quote = Shape({
   total_amount: RupeesSum,
   delivers: Type.Boolean(),

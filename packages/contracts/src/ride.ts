@@ -1,4 +1,4 @@
-/** What rides are reckoned with, for promises, runs and suggestions. */
+/** Values with which rides are reckoned, for promises, runs and suggestions. */
 
 /** The way through the streets, times as the crow flies. */
 export const DETOUR_FACTOR = 1.35

@@ -47,7 +47,7 @@ export const finishLogin = endpoint('POST /auth/login/second-factor', 'public', 
   200: Session,
 })
 
-/** What the browser asks a passkey for. Each answer voids the one before. */
+/** Returns what the browser asks a passkey for. Each answer voids the one before. */
 export const passkeyLoginOptions = endpoint('POST /auth/login/passkey-options', 'public', {
   body: Shape({ login_token: LoginToken }),
   200: PasskeyRequestOptions,
@@ -107,7 +107,10 @@ export const addPasskey = endpoint('POST /auth/second-factor/passkey', 'signed-i
   201: SecondFactorAdded,
 })
 
-/** Where the role must have one, the last is not removed (409). With the last one the recovery codes go, too. */
+/**
+ * Removes a second factor; the last one only where the role needs none (else 409). With the last one the recovery codes
+ * go, too.
+ */
 export const removeSecondFactor = endpoint('DELETE /auth/second-factor/:id', 'signed-in', {
   params: ById,
   body: Shape({ password: OwnPassword }),

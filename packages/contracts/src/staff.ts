@@ -115,7 +115,7 @@ export const StaffEvent = Shape({
 })
 export type StaffEvent = Static<typeof StaffEvent>
 
-/** What admins and the operator did to accounts in the last 400 days, the newest first. */
+/** Lists what admins and the operator did to accounts in the last 400 days, the newest first. */
 export const listStaffEvents = endpoint('GET /admin/staff-events', ['admin'], {
   querystring: Shape({
     /** Only those earlier than the event of this id. */

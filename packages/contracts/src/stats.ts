@@ -2,7 +2,7 @@ import Type, { type Static } from 'typebox'
 import { RupeesSum, Shape } from './common.ts'
 import { endpoint } from './endpoint.ts'
 
-/** How many customers gave which face to the orders delivered in the last `FACES_DAYS` days. */
+/** The number of customers who gave each face to the orders delivered in the last `FACES_DAYS` days. */
 export const FaceCounts = Shape({ good: Type.Integer(), so_so: Type.Integer(), bad: Type.Integer() })
 export type FaceCounts = Static<typeof FaceCounts>
 

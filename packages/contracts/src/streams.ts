@@ -2,8 +2,8 @@ import { events, type Subject } from './events.ts'
 import { type ServiceName, serviceNames } from './services.ts'
 
 /**
- * Which services read which event. The only place: consumers, the broker's permissions and each service's own list of
- * subscriptions follow from it or are compared with it by tests.
+ * Lists which services read each event. The only place: consumers, the broker's permissions and each service's own list
+ * of subscriptions follow from it or are compared with it by tests.
  */
 export const readers: Record<Subject, readonly ServiceName[]> = {
   // With names and phones: only for who shows them.
@@ -26,8 +26,9 @@ export const readers: Record<Subject, readonly ServiceName[]> = {
 }
 
 /**
- * Which services hear which event of another in each of their processes, besides the readers: as it is published, by core NATS,
- * kept for nobody who is away. For what a process keeps in memory; tables are filled by readers. Its own every service hears.
+ * Lists which services hear each event of another in each of their processes, besides the readers: as it is published,
+ * by core NATS, kept for nobody who is away. For what a process keeps in memory; readers fill the tables. Every service
+ * hears its own events.
  */
 export const watchers: Partial<Record<Subject, readonly ServiceName[]>> = {
   'auth.person.changed': ['orders'],
@@ -59,7 +60,8 @@ const subjectsOf = (prefix: string) =>
 const MIB = 1024 * 1024
 
 /**
- * What of ORDERS meets a bound is gone from the stream only: the truth is the table `order_timeline`.
+ * Lists the streams. An event of ORDERS that meets a bound is gone from the stream only: the truth is the table
+ * `order_timeline`.
  */
 export const streams: readonly Stream[] = [
   {
@@ -84,8 +86,8 @@ export const streams: readonly Stream[] = [
 ]
 
 /**
- * What readers could not take; the oldest goes first. The newest one of each reader, subject and aggregate is kept, with
- * the reason in a header.
+ * The stream of events that readers could not take; the oldest goes first. The newest one of each reader, subject and
+ * aggregate is kept, with the reason in a header.
  */
 export const deadLetters = {
   name: 'PARKED',
@@ -110,7 +112,7 @@ export interface StreamConsumer {
   stream: string
   durable: string
   reader: ServiceName
-  /** What its reader takes of what it delivers. */
+  /** The subjects that its reader takes, among those that it delivers. */
   subjects: readonly string[]
   /** For all events of the reader's own stream, which need no order among each other: each has its version, and the truth is in the reader's tables. */
   isOwn: boolean

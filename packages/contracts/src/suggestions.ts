@@ -7,27 +7,30 @@ export const SuggestDelivery = Shape({
   order_ids: Type.Array(Id, { minItems: 1, maxItems: SUGGEST_MAX_ORDERS, uniqueItems: true }),
 })
 
-/** What somebody has to do with orders that may be given to them. Each of the orders asked about is reckoned as theirs. */
+/**
+ * The work that somebody would have with orders that may be given to them. Each of the orders asked about is reckoned
+ * as theirs.
+ */
 export const DeliveryOption = Shape({
   delivery_person_id: Id,
   name: Type.String(),
   carries: Type.Integer({ minimum: 0 }),
   /**
-   * How their distance is known: `position` by their phone, `last_stop` by the last delivery and the time since then, `next_stops` by
-   * where they go next, `unknown` not at all.
+   * Says from what their distance is known: `position` from their phone, `last_stop` from the last delivery and the
+   * time since then, `next_stops` from where they go next, `unknown` not at all.
    */
   known_by: Type.Enum(['position', 'last_stop', 'next_stops', 'unknown']),
   distance_km: Type.Optional(Type.Number({ minimum: 0 })),
-  /** When they are at the outlet, after the stops that they would make before. */
+  /** The time when they are at the outlet, after the stops that they would make before. */
   at_outlet: Type.Optional(Time),
-  /** When each of the orders would arrive, and by how many minutes after its promise; 0 when it is kept. */
+  /** The time when each of the orders would arrive, and the minutes after its promise; 0 when it is kept. */
   arrivals: Type.Array(Shape({ order_id: Id, arrives_at: Time, late_minutes: Type.Integer({ minimum: 0 }) })),
   breaks: Type.Integer({ minimum: 0 }),
 })
 export type DeliveryOption = Static<typeof DeliveryOption>
 
 export const Suggestions = Shape({
-  /** Who should bring what; only orders that may be assigned now. Several people may share a selection. */
+  /** Says who should bring what; only orders that may be assigned now. Several people may share a selection. */
   suggested: Type.Array(Shape({ order_id: Id, delivery_person_id: Id })),
   people: Type.Array(DeliveryOption),
 })

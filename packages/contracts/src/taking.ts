@@ -13,7 +13,7 @@ export type Pause = Static<typeof Pause>
 export const SoldOut = Shape({ product_id: Id, until: Nullable(Time) })
 export type SoldOut = Static<typeof SoldOut>
 
-/** What an outlet takes now. What has ended is not in it. */
+/** Says what an outlet takes now. Pauses and marks that have ended are not in it. */
 export const OutletTaking = Shape({
   outlet_id: Id,
   time_zone: Type.String(),

@@ -11,8 +11,8 @@ const SpanId = Type.String({ pattern: '^(?!0{16})[0-9a-f]{16}$' })
 const AgoMs = Type.Number({ minimum: 0, maximum: LONGEST_AGO_MS })
 
 /**
- * What a browser measured of a tap: how long ago each span began and ended when the report was sent, so that no clock of a browser
- * counts. `call`: method and template of an endpoint; missing for the tap itself, which has no parent.
+ * A browser's measurements of a tap: how long ago each span began and ended when the report was sent, so that no clock
+ * of a browser counts. `call`: method and template of an endpoint; missing for the tap itself, which has no parent.
  */
 export const BrowserTrace = Shape({
   trace_id: Type.String({ pattern: '^(?!0{32})[0-9a-f]{32}$' }),

@@ -21,5 +21,4 @@ export const ledgerWebhookTypes = [
   'ledger.closing',
 ] as const
 
-/** What a webhook can be told. */
 export const webhookTypes = [...orderWebhookTypes, ...ledgerWebhookTypes] as const

@@ -7,7 +7,7 @@ import { webhookTypes } from './webhook-types.ts'
 export const WebhookType = Type.Enum([...webhookTypes])
 export type WebhookType = Static<typeof WebhookType>
 
-/** Where messages go and which. An address in the own network is refused. */
+/** Says where messages go and which. An address in the own network is refused. */
 export const WebhookForm = Shape({
   name: Name(WEBHOOK_NAME_MAX_LENGTH),
   url: Type.String({ maxLength: WEBHOOK_URL_MAX_LENGTH, pattern: '^https?://[^\\s\\u0000-\\u001f@#]+$' }),
@@ -71,8 +71,8 @@ export const listWebhooks = endpoint('GET /admin/webhooks', ['admin'], {
 export const createWebhook = endpoint('POST /admin/webhooks', ['admin'], { body: WebhookForm, 201: WebhookWithSecret })
 
 /**
- * What happens while it is not active waits, and is sent when it is active again, as is what was tried in vain. A type
- * that is added counts from then on.
+ * Changes a webhook. Messages wait while it is not active and are sent when it is active again, also those that were
+ * tried in vain. A type that is added counts from then on.
  */
 export const updateWebhook = endpoint('PUT /admin/webhooks/:id', ['admin'], {
   params: ById,
@@ -91,7 +91,7 @@ export const renewWebhookSecret = endpoint('POST /admin/webhooks/:id/secret', ['
 /** Sends a message of the type `webhook.test`, like the others. */
 export const testWebhook = endpoint('POST /admin/webhooks/:id/test', ['admin'], { params: ById, 201: WebhookMessage })
 
-/** What it was sent in the last 30 days and what waits, the latest first. */
+/** Lists the messages sent to it in the last 30 days and those that wait, the latest first. */
 export const listWebhookMessages = endpoint('GET /admin/webhooks/:id/messages', ['admin'], {
   params: ById,
   querystring: Shape({

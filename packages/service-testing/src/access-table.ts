@@ -7,9 +7,9 @@ export type CallerKind = (typeof callers)[number]
 type Statuses = readonly [number, number, number, number, number, number, number]
 
 /**
- * Who may make which call, as numbers: the status that each of `callers` gets for an id that does not exist or input that is
- * not valid, so that being let through shows as 400, 404, 415 or 200 and changes nothing. Written apart from the endpoints on
- * purpose: it is what they are checked against, at each service and through the gateway.
+ * Lists who may make which call, as numbers: the status that each of `callers` gets for an id that does not exist or
+ * input that is not valid, so that being let through shows as 400, 404, 415 or 200 and changes nothing. Written apart
+ * from the endpoints on purpose: it is what they are checked against, at each service and through the gateway.
  */
 export const accessTable: readonly { service: ServiceName; call: string; statuses: Statuses }[] = [
   { service: 'auth', call: 'POST /auth/login', statuses: [400, 400, 400, 400, 400, 400, 400] },

@@ -9,7 +9,7 @@ import { buildTestUser, bearer } from './harness.ts'
 
 type Method = 'GET' | 'POST' | 'PUT' | 'DELETE'
 
-/** What each caller's browser would send. */
+/** The headers that each caller's browser would send. */
 export type HeadersOf = Record<CallerKind, Record<string, string>>
 
 interface Walk {

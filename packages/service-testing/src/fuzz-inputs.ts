@@ -25,7 +25,7 @@ type Value = fc.Arbitrary<unknown>
 
 const idPattern = (Id as Schema).pattern
 
-/** What the schema allows, its borders above all. Half of the ids are among the known ones. */
+/** Makes values that the schema allows, its borders above all. Half of the ids are among the known ones. */
 export function allowed(schema: Schema, ids: readonly string[]): Value {
   if (schema.enum) return fc.constantFrom(...schema.enum)
   const types = [schema.type ?? 'null'].flat()

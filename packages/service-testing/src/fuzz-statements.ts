@@ -11,7 +11,7 @@ export interface Sample {
   call: string
   /** The id of something that is there, for the parameter; with several, each by its name. */
   id?: string | Record<string, string>
-  /** What the query needs besides the text that is put there. */
+  /** Parameters that the query needs besides the text that is put there. */
   query?: Record<string, string>
   make: () => { headers?: Record<string, string>; body?: object }
 }
@@ -60,7 +60,7 @@ export async function compareStatements<DB>(
 }
 
 interface Compared {
-  /** How many statements there were at all. */
+  /** The number of statements, unusual or not. */
   all: number
   /** Those that no harmless text brings about. */
   unusual: string[]
@@ -107,7 +107,7 @@ function placesOf(call: Endpoint, samples: Sample[]): Place[] {
 const namesIn = (schema: object | undefined) =>
   schema && 'properties' in schema ? Object.keys(schema.properties as object) : []
 
-/** Where texts are; what may be null counts, since text may be put there. */
+/** Lists the paths of texts; a null counts as one, since text may be put there. */
 function textsIn(value: unknown): string[][] {
   if (typeof value === 'string' || value === null) return [[]]
   if (typeof value !== 'object') return []

@@ -35,7 +35,7 @@ interface Target<DB> {
   ids: string[]
   /** Tables in which a refusal may leave its mark: who tried how often. */
   countingTables?: string[]
-  /** How many of ten inputs are allowed ones; fewer where each is dear. */
+  /** The number of allowed inputs among ten; fewer where each is dear. */
   allowedOfTen?: number
 }
 

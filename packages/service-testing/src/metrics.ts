@@ -18,7 +18,7 @@ export const samplesIn = (text: string): ReadSample[] =>
 /** Node's own, by prom-client: their labels are kinds that Node has. */
 const isNodes = (name: string) => /^(nodejs|process)_/.test(name)
 
-/** What a text has that the tables do not: names of metrics, and names and values of labels. */
+/** Lists what a text has that the tables do not: names of metrics, and names and values of labels. */
 export function strangeIn(text: string, tables: readonly Metric[]): string[] {
   const known = new Map(tables.flatMap((metric) => seriesOf(metric).map((name) => [name, metric])))
   return samplesIn(text).flatMap(({ name, labels: { part, ...labels } }) => {

@@ -14,7 +14,8 @@ const server = new EmbeddedPostgres({
   password: 'test',
   port,
   persistent: false,
-  // As `npm start` makes it (infra/run/stack/postgres.ts); by default both come from the variable LANG, which a machine may not have.
+  // The same flags as under `npm start` (infra/run/stack/postgres.ts); by default both come from the variable LANG,
+  // which a machine may not have.
   initdbFlags: ['--encoding=UTF8', '--locale=C', '--locale-provider=builtin', '--builtin-locale=C.UTF-8'],
   createPostgresUser: process.getuid?.() === 0,
   postgresFlags: ['-c', 'listen_addresses=127.0.0.1', ...flags],

@@ -1,4 +1,7 @@
-/** What a secret may look like in a text, so that a test which looks for it is not passed by another way of writing it. */
+/**
+ * Lists the spellings of a secret in a text, so that a test which looks for it is not passed by another way of writing
+ * it.
+ */
 export function spellingsOf(secret: string): [name: string, pattern: RegExp][] {
   const bytes = Buffer.from(secret)
   const characters = Array.from(secret, escaped)

@@ -11,7 +11,9 @@ declare module 'vitest' {
   interface ProvidedContext {
     /** An administrator's address of a PostgreSQL for tests. */
     databaseUrl: string
-    /** Where `testBus` gets a broker: an address, the word `container`, or the path of the nats-server program. */
+    /**
+     * The source of the broker of `testBus`: an address, the word `container`, or the path of the nats-server program.
+     */
     broker: { url: string } | { container: true } | { program: string }
   }
 }

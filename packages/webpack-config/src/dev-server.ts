@@ -9,7 +9,7 @@ type DevServer = NonNullable<Configuration['devServer']>
 /** The stack that calls and other remotes are proxied to. */
 const stack = process.env.STACK_URL ?? 'http://localhost:8080'
 
-/** Where the development server has the files of a remote. */
+/** Returns the path of a remote's files on the development server. */
 export const developedPath = ({ name }: AppPlace) => `/dev/${name}/`
 
 interface Developed {

@@ -102,7 +102,10 @@ const compiledAhead = new webpack.BannerPlugin({
   stage: webpack.Compilation.PROCESS_ASSETS_STAGE_OPTIMIZE_SIZE + 1,
 })
 
-/** What changes only with a library: a new version of the shell leaves it in the browser's cache. React by itself is half of it. */
+/**
+ * Chunks that change only with a library: a new version of the shell leaves them in the browser's cache. React by
+ * itself is half of them.
+ */
 const libraries = {
   react: {
     name: 'react',

@@ -13,7 +13,7 @@ const ownerOf = (id: string, phone: string | undefined) => (phone === undefined 
 
 interface NewCode {
   userId: string
-  /** Where the code is sent. */
+  /** The phone to which the code is sent. */
   phone: string
   /** The code proves this phone, which is not the account's yet. */
   isNewPhone: boolean

@@ -46,7 +46,7 @@ export const byOperator = <T>(db: Kysely<Database>, work: Work<T>): Promise<T> =
     return work(trx, null)
   })
 
-/** Whether another usable admin remains without this one; true until the transaction ends, under `lockAdmins`. */
+/** Tells whether another usable admin remains without this one; true until the transaction ends, under `lockAdmins`. */
 export const hasOtherAdmin = async (trx: Transaction<Database>, id: string): Promise<boolean> =>
   (await admins(trx).where('id', '!=', id).limit(1).executeTakeFirst()) !== undefined
 

@@ -78,7 +78,7 @@ interface SecondFactorsTable {
   user_id: string
   kind: 'totp' | 'passkey'
   name: string
-  /** Of an authenticator app, sealed (`second-factor-keys.ts`). */
+  /** The secret of an authenticator app, sealed (`second-factor-keys.ts`). */
   secret: Buffer | null
   /** The last 30 s step of which a code was taken. */
   last_step: Generated<number>

@@ -8,7 +8,7 @@ const loadCommonPasswords = async () => {
 }
 let commonPasswords: ReturnType<typeof loadCommonPasswords> | undefined
 
-/** Whether the password is a common one, case-insensitively. */
+/** Tells whether the password is a common one, case-insensitively. */
 export async function isCommon(password: string) {
   commonPasswords ??= loadCommonPasswords()
   return (await commonPasswords).has(password.toLowerCase())

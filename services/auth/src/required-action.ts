@@ -4,7 +4,7 @@ import type { Policies } from './settings.ts'
 
 export type SecondFactorPolicy = Pick<Policies, 'second_factor'>
 
-/** Whether this role must have a second factor. Customers never have one. */
+/** Tells whether this role must have a second factor. Customers never need one. */
 export const needsSecondFactor = ({ second_factor }: SecondFactorPolicy, role: Role): boolean =>
   (second_factor === 'admins' && role === 'admin') || (second_factor === 'staff' && role !== 'customer')
 

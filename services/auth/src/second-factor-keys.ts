@@ -3,7 +3,7 @@ import type { Settings } from './settings.ts'
 
 type Keys = Pick<Settings, 'SECOND_FACTOR_KEY' | 'JWT_PRIVATE_KEY'>
 
-/** Of 96 bits, as GCM wants it, and the tag at its full length. */
+/** Lengths in bytes: a nonce of 96 bits, as GCM wants it, and the tag at its full length. */
 const [NONCE, TAG] = [12, 16]
 
 /** Derives a key per purpose. Without SECOND_FACTOR_KEY (demo only) from the signing key. */

@@ -30,7 +30,7 @@ import { staffEventsRoutes } from './staff-events/routes.ts'
 import { staffRoutes } from './staff/routes.ts'
 import { standings } from './standing.ts'
 
-/** What is deleted past its time, each also when another one fails. */
+/** Deletions of what is past its time. Each runs also when another one fails. */
 const purges = [
   purgeExpired,
   purgeExpiredRegistrations,

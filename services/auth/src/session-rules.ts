@@ -11,7 +11,7 @@ interface Judged {
   expires_at: Date
 }
 
-/** When a session ends for good, however much it is used. */
+/** Returns when a session ends for good, however much it is used. */
 export function lastEndOf({ person, created_at, expires_at }: Judged, maxDays: number): Date {
   if (person.must_change_password) return expires_at
   return new Date(Math.max(expires_at.getTime(), created_at.getTime() + maxDays * DAY_MS))

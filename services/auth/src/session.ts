@@ -14,7 +14,7 @@ import { lastEndOf, prolongedEndOf, SESSION_DAYS } from './session-rules.ts'
 
 export type StoredSession = Selectable<Database['sessions']>
 
-/** What tokens depend on: policies, and how long a session may be prolonged. */
+/** The values on which tokens depend: policies, and how long a session may be prolonged. */
 export type SessionContext = Pick<AuthContext, 'policies' | 'settings'>
 
 interface Place {

@@ -11,19 +11,22 @@ export const Settings = Type.Object({
   JWT_PRIVATE_KEY: Type.String({ pattern: '^-----BEGIN PRIVATE KEY-----' }),
   /** `open`: any role is active at once. `approval`: staff wait for an admin. Default by APP_MODE. */
   REGISTRATION: Type.Optional(Type.Enum(['open', 'approval'])),
-  /** Whether registration and password reset need a code sent to the phone (`code`) or not (`none`). Default by APP_MODE. */
+  /**
+   * Says whether registration and password reset need a code sent to the phone (`code`) or not (`none`). Default by
+   * APP_MODE.
+   */
   PHONE_VERIFICATION: Type.Optional(Type.Enum(['none', 'code'])),
   /** Receives `{phone, code, text}` by POST for each code. Without it codes are written to this service's log. */
   CODE_WEBHOOK_URL: Type.Optional(Type.String({ pattern: '^https?://', format: 'address' })),
-  /** As for the gateway. Here only 0 matters: failed logins and registrations are then not counted by address. */
+  /** The gateway's setting. Here only 0 matters: failed logins and registrations are then not counted by address. */
   RATE_LIMIT: Type.Integer({ minimum: 0, default: 600 }),
   /** Minimum length of a password; the specification's 6, or more. */
   PASSWORD_MIN: Type.Integer({ minimum: PASSWORD_MIN_LENGTH, maximum: 64, default: PASSWORD_MIN_LENGTH }),
   /** A session in use is prolonged for so many days from its login at most; 7: never. */
   SESSION_MAX_DAYS: Type.Integer({ minimum: 7, maximum: 400, default: 90 }),
-  /** Whether a new password may be a common one. Default by APP_MODE. */
+  /** Says whether a new password may be a common one. Default by APP_MODE. */
   COMMON_PASSWORDS: Type.Optional(Type.Enum(['refused', 'taken'])),
-  /** Who must have a second factor; other staff may. Default by APP_MODE. */
+  /** Says who must have a second factor; other staff may. Default by APP_MODE. */
   SECOND_FACTOR: Type.Optional(Type.Enum(['optional', 'admins', 'staff'])),
   /** 32 bytes as base64 or 64 hex digits: encrypts the secrets of authenticator apps, keys the hashes of recovery codes. */
   SECOND_FACTOR_KEY: Type.Optional(Type.String({ pattern: '^([0-9a-fA-F]{64}|[A-Za-z0-9+/]{43}=)$' })),

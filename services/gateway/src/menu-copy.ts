@@ -74,7 +74,7 @@ export function openMenuCopy(app: FastifyInstance, catalog: Dispatcher, { NATS_U
     void fetchWhatIsOld()
   }
 
-  // What was published meanwhile is lost: the next announcement counts.
+  // Announcements published meanwhile are lost: the next one counts.
   bus.onConnect(version.forget)
   listenTo(bus, hear)
   app.addHook('onClose', async () => {

@@ -1,6 +1,6 @@
 /**
- * Whether a path is canonical: no empty segment, none that begins with a dot, no percent-encoding, no `;` or `\`. All paths of
- * the product are; anything else could be parsed differently by gateway and service, and is a 404.
+ * Tells whether a path is canonical: no empty segment, none that begins with a dot, no percent-encoding, no `;` or `\`.
+ * All paths of the product are; anything else could be parsed differently by gateway and service, and is a 404.
  */
 export const isPlainPath = (pathname: string) => pathname === '/' || /^(?:\/[\w~@-][\w.~@-]*)+$/.test(pathname)
 

@@ -10,7 +10,7 @@ const LANDING = 'shell/index.html'
 const SCREENS = 'shell/app.html'
 const IMMUTABLE = 'public, max-age=31536000, immutable'
 
-/** Whether webpack put a content hash into the file's name. */
+/** Tells whether webpack put a content hash into the file's name. */
 const isHashed = (file: string) => /\.[0-9a-f]{8,}\.[^/]+$/.test(file)
 
 /** Cache-Control of a file: immutable with a hashed name, else revalidated each time (304 when unchanged). */

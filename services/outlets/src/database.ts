@@ -15,9 +15,9 @@ interface OutletsTable {
   /** An account of the auth service; unique among outlets that are not deleted. */
   manager_id: string | null
   status: 'active' | 'inactive'
-  /** What is shown; made from `opening_times` unless that is null. */
+  /** The text that is shown; made from `opening_times` unless that is null. */
   opening_hours: string
-  /** What is enforced; null: nothing. */
+  /** The times that are enforced; null: nothing. */
   opening_times: OpeningTimes | null
   /** A name of the IANA database; null: that of the business. */
   time_zone: string | null

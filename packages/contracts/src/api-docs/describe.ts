@@ -23,7 +23,7 @@ export const textsByName = tables.filter(([key]) => !key.includes('.'))
 const byPlace = new Map(textsByPlace)
 const byName = new Map(textsByName)
 
-/** Where a field stands: the named schema or the call, and the field of it that holds this one. */
+/** The place of a field: the named schema or the call, and the field of it that holds this one. */
 interface Place {
   owner: string
   holder?: string

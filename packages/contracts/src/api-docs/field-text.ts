@@ -1,4 +1,4 @@
-/** What a field or a schema holds, with its unit where it has one; of a single value with an example. */
+/** Says what a field or a schema holds, with its unit if it has one. A single value comes with an example. */
 export type FieldText = string | readonly [description: string, example: string | number | readonly string[]]
 
 /** The same fields of several schemas or calls, as `<schema or call>.<field>`. */

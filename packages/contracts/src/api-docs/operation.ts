@@ -1,12 +1,12 @@
 import type { ProblemCode } from '../problems/table.ts'
 
-/** What the reference says of one call besides what its endpoint says. */
+/** The text of the reference on one call, besides what its endpoint says. */
 export interface OperationText {
   /** One sentence. */
   summary: string
   /**
-   * What a second identical request does: `key` when the call honours `Idempotency-Key`, else a sentence. Left out of reads, and of PUT and
-   * DELETE where it leaves the same state, as HTTP has it.
+   * Says what a second identical request does: `key` when the call honours `Idempotency-Key`, else a sentence. Left out
+   * of reads, and of PUT and DELETE where it leaves the same state, as HTTP has it.
    */
   repeated?: string
   /** Says whether the call looks at `If-Match`. */

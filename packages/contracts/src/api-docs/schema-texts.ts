@@ -1,6 +1,6 @@
 import type { FieldText } from './field-text.ts'
 
-/** What each named schema is, with an example where it is one value. */
+/** Says what each named schema is, with an example where it is one value. */
 export const schemaTexts: Record<string, FieldText> = {
   AccountStatus: 'Staff are pending until an admin approves them.',
   ActiveSession: 'One login on one device.',

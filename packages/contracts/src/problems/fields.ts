@@ -1,6 +1,6 @@
 import type { FieldText, Language } from './text.ts'
 
-/** What can be wrong with one field of an input. */
+/** Lists what can be wrong with one field of an input. */
 export const fieldProblems = {
   REQUIRED: { en: '{field} is required.', hi: '{field} ज़रूरी है।' },
   UNKNOWN_FIELD: { en: 'Unknown field: %s.', hi: 'अनजान फ़ील्ड: %s।' },

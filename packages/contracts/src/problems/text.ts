@@ -18,14 +18,14 @@ export interface FieldText {
   readonly hi: string
 }
 
-/** What stands for a `%s`; one text for each language where the value is made of words. */
+/** A value that stands for a `%s`; one text for each language where the value is made of words. */
 export type Parameter = string | number | Readonly<Record<Language, string>>
 
 type Placeholders<Text extends string> = Text extends `${string}%s${infer Rest}`
   ? [Parameter, ...Placeholders<Rest>]
   : []
 
-/** What a sentence must be given: one value for each `%s` of its English. */
+/** The values that a sentence must be given: one for each `%s` of its English. */
 export type ParametersOf<Text extends { en: string }> = Placeholders<Text['en']>
 
 const placeholders = /%s|\{field\}|\{(?<one>[^{}/]+)\/(?<other>[^{}/]+)\}/g

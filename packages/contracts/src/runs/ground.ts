@@ -1,22 +1,21 @@
 import { greatCircleKm, type Point } from '../great-circle.ts'
 import { DETOUR_FACTOR, DOOR_MINUTES, RIDE_KM_PER_HOUR } from '../ride.ts'
 
-/** What a missed promise counts, and each minute after it, while a minute of waiting for a cup counts 1. */
+/** The costs of a missed promise and of each minute after it, while a minute of waiting for a cup costs 1. */
 const MISSED_COUNTS = 20
 const LATE_MINUTE_COUNTS = 2
 
-/** Where tea is picked up. Times are minutes from now. */
+/** A place where tea is picked up. Times are minutes from now. */
 export interface PickUp {
   id: string
   at: Point
-  /** When it is ready there. */
+  /** The time when it is ready there. */
   ready: number
 }
 
 export interface RunStop {
   id: string
   at: Point
-  /** When it was promised. */
   promised: number
   /** Missing when the order is carried already. */
   pickUp?: PickUp | undefined
@@ -53,8 +52,8 @@ function nodesOf(stops: readonly RunStop[]): Node[] {
 }
 
 /**
- * What a search for a sequence needs to know: the nodes, of which the first `stops` are stops, and the minutes from each to each. The
- * start counts as one more node, after the last.
+ * The facts that a search for a sequence needs: the nodes, of which the first `stops` are stops, and the minutes from
+ * each to each. The start counts as one more node, after the last.
  */
 export interface Ground {
   nodes: readonly Node[]
@@ -73,14 +72,14 @@ export function groundOf(start: Point, stops: readonly RunStop[]): Ground {
 const costOf = (arrives: number, promised: number) =>
   arrives > promised ? arrives + MISSED_COUNTS + LATE_MINUTE_COUNTS * (arrives - promised) : arrives
 
-/** When somebody who comes to a node at `comes` has picked up or handed over there, and what that costs. */
+/** Returns when somebody who comes to a node at `comes` has picked up or handed over there, and what that costs. */
 export function visit({ promised, ready }: Node, comes: number) {
   if (promised === undefined) return { done: Math.max(comes, ready ?? 0), cost: 0 }
   const done = comes + DOOR_MINUTES
   return { done, cost: costOf(done, promised) }
 }
 
-/** What a sequence of nodes costs; infinite when a stop comes before the place where it is picked up. */
+/** Returns the cost of a sequence of nodes; infinite when a stop comes before the place where it is picked up. */
 export function costOfPath({ nodes, start, ride }: Ground, path: readonly number[]): number {
   const seen = new Set<number>()
   let at = start

@@ -15,7 +15,7 @@ export interface Leg {
   /** For the outlet, or the order. */
   id: string
   at: Point
-  /** When somebody comes to the outlet, or has handed the order over. */
+  /** The time when somebody comes to the outlet, or has handed the order over. */
   arrives: number
   /** After the promise; 0 when it is kept, and for an outlet. */
   late: number
@@ -25,7 +25,7 @@ export interface Run {
   legs: readonly Leg[]
   /** The minutes that all cups wait, and each minute after a promise several times. */
   cost: number
-  /** When the last stop is done. */
+  /** The time when the last stop is done. */
   ends: number
 }
 
@@ -59,7 +59,7 @@ export function nearestRun(start: Point, stops: readonly RunStop[]): Run {
   return runOf(ground, nearestPath(ground))
 }
 
-/** How a run serves the customers better than another of the same stops. */
+/** Says by how much a run serves the customers better than another of the same stops. */
 export function compareRuns(run: Run, other: Run) {
   const stopsOf = ({ legs }: Run) => legs.filter(({ kind }) => kind === 'stop')
   const lateIn = (each: Run) => stopsOf(each).filter(({ late }) => late > 0).length

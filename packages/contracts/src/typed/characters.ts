@@ -4,7 +4,10 @@
 const joining = ['Deva', 'Beng', 'Guru', 'Gujr', 'Orya', 'Taml', 'Telu', 'Knda', 'Mlym', 'Sinh', 'Arab', 'Syrc', 'Mymr']
 const letter = `[${joining.map((script) => `\\p{Script=${script}}`).join('')}]`
 
-/** What must keep its invisible marks to stay what it is: flags of regions, joined letters, emoji in sequences, key caps. */
+/**
+ * Matches what must keep its invisible marks to stay what it is: flags of regions, joined letters, emoji in sequences,
+ * key caps.
+ */
 const whole = [
   '\\u{1F3F4}[\\u{E0020}-\\u{E007E}]+\\u{E007F}',
   `${letter}[\\u200C\\u200D](?=${letter})`,

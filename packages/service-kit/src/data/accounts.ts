@@ -17,7 +17,7 @@ export interface TokenOwner {
   sid?: string | undefined
 }
 
-/** What this service knows about a token besides its signature. */
+/** The knowledge of this service about a token besides its signature. */
 export interface Standing {
   /** Undefined when this service has no event of the account yet. */
   account: Account | undefined
@@ -72,7 +72,7 @@ async function findStanding(db: Kysely<WithAccounts>, id: string, sid: string): 
   return toStanding(row)
 }
 
-/** What stands in the replica tables now for each of these tokens, in their order; one query. */
+/** Returns what stands in the replica tables now for each of these tokens, in their order; one query. */
 export async function findStandings<DB extends WithAccounts>(
   database: Kysely<DB>,
   owners: readonly TokenOwner[],

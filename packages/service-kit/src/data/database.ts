@@ -30,7 +30,10 @@ const types: pg.CustomTypesConfig = {
 
 /** `query_timeout`: a server that did not end the statement by its own limit is lost. */
 const requestLimits = { query_timeout: 5_000, statement_timeout: 3_000 }
-/** How long an idle connection stays open. A new one plans its statements: its first status change takes some 15 ms longer. */
+/**
+ * Milliseconds that an idle connection stays open. A new one plans its statements: its first status change takes some
+ * 15 ms longer.
+ */
 const IDLE_MS = 600_000
 /** A migration may rewrite or index all that is stored; a million orders take some seconds. */
 export const migrationLimits = { query_timeout: 610_000, statement_timeout: 600_000 }

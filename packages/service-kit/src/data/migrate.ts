@@ -26,7 +26,7 @@ export class OutdatedDatabase extends Error {
 }
 
 const kitMigrations = new URL('../../migrations/', import.meta.url)
-/** How long a migration is tried again while others hold what it has to lock. */
+/** Milliseconds for which a migration is tried again while others hold what it has to lock. */
 const RETRY_FOR_MS = 600_000
 const RETRY_AFTER_MS = 1_000
 

@@ -79,7 +79,7 @@ export function eventHandler(
     }
   }
 
-  /** When anything is wrong with one of them, each is handled by itself. */
+  /** Handles all of them together, or each by itself when anything is wrong with one of them. */
   async function all(messages: JsMsg[]) {
     const events = messages.map((message) => ({
       aggregate: aggregateOf(message),

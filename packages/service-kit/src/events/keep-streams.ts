@@ -117,7 +117,7 @@ function describeDeadLetters(metrics: Metrics, bus: Bus) {
 export const StreamsSettings = Type.Object({
   NATS_URL: baseSettings.NATS_URL,
   LOG_LEVEL: baseSettings.LOG_LEVEL,
-  /** How many servers of a cluster store each stream. */
+  /** The number of servers of a cluster that store each stream. */
   STREAM_REPLICAS: Type.Optional(Type.Integer({ enum: [1, 3, 5] })),
   ...metricsSettings,
 })

@@ -18,7 +18,7 @@ export interface OwnEvents {
   onStored: (listener: (event: OwnEvent) => void) => void
 }
 
-/** What this process publishes: who follows the stream in the same process need not read it back. */
+/** Tells listeners in this process what it publishes, so that they need not read it back from the stream. */
 export function createOwnEvents(): OwnEvents {
   const listeners = new Set<(event: OwnEvent) => void>()
   const underWay = new Set<string>()

@@ -4,7 +4,7 @@ import type { Connected } from './bus.ts'
 import { firstWithin, readStored } from './read-stored.ts'
 import type { Stored } from './stream-reader.ts'
 
-/** Where a reader that keeps its place in its own database stands in a stream. */
+/** The place in a stream of a reader that keeps it in its own database. */
 export interface Place {
   /** The time at which the stream was made. */
   epoch: string
@@ -23,7 +23,9 @@ export interface ReadAfter {
 
 /** Events that one call reads at most. */
 const MAX_EVENTS = 200
-/** How far a reader without a place in this stream goes back, since the clocks of database and broker differ. */
+/**
+ * Milliseconds before `since` at which a reader without a place begins, since the clocks of database and broker differ.
+ */
 const SLACK_MS = 60_000
 
 /**

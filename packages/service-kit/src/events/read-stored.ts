@@ -30,9 +30,9 @@ export async function readWindow(
 }
 
 /**
- * What the stream holds of a window that its leader has stored, up to the first event that whoever answered has not: each server
- * of a cluster answers reads by sequence, and one that is behind says the same as for an event that was deleted. A deleted one
- * has a follower, which a server stores only after it stored the deleted one.
+ * Reads a window that the leader of the stream has stored, up to the first event that the answering server lacks. Each
+ * server of a cluster answers reads by sequence, and one that is behind says the same as for an event that was deleted.
+ * A deleted one has a follower, which a server stores only after it stored the deleted one.
  */
 export async function readStored(
   jsm: Connected['jsm'],
@@ -52,7 +52,7 @@ async function isDeleted(jsm: Connected['jsm'], stream: string, sequence: number
   return following !== null && following.seq > sequence
 }
 
-/** How far back a reader begins: not older than so long, and not more events. */
+/** Bounds how far back a reader begins: by age and by number of events. */
 export interface ReadBack {
   backMs: number
   max: number

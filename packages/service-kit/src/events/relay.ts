@@ -27,7 +27,10 @@ interface RelayOptions<DB> {
   log: FastifyBaseLogger
 }
 
-/** How often the outbox is looked into without a wake-up, for rows written by a process that ended before it woke its relay. */
+/**
+ * Milliseconds between looks into the outbox without a wake-up, for rows written by a process that ended before it woke
+ * its relay.
+ */
 const POLL_MS = 1_000
 /** So long a sent batch waits for events that follow it: their statement then deletes its rows as well. */
 const FOLLOWED_WITHIN_MS = 20
@@ -119,7 +122,7 @@ async function holdsLess<DB>(
   return tables.length > 0 ? lacks : heldByAll === 0
 }
 
-/** How many rows have no event in the outbox: each of them has one message in the stream. */
+/** Counts the rows that have no event in the outbox: each of them has one message in the stream. */
 async function countSettled<DB>(db: Kysely<DB>, subject: string, table: string): Promise<number> {
   const { rows } = await sql<{ settled: number }>`
     select count(*) as settled from ${sql.table(table)} as own where not exists

@@ -124,7 +124,7 @@ export const isEventError = (err: unknown) =>
 
 type Waiting = Pick<Selectable<OutboxTable>, 'id' | 'event_id' | 'subject' | 'thing_id' | 'data' | 'traceparent'> & {
   waits_since: Date | null
-  /** Where the row lies in the table (`ctid`); a row of the outbox is never updated, so it stays there. */
+  /** The place of the row in the table (`ctid`); a row of the outbox is never updated, so it stays there. */
   place: string
   looked_at: number
 }
@@ -132,17 +132,19 @@ type Waiting = Pick<Selectable<OutboxTable>, 'id' | 'event_id' | 'subject' | 'th
 type Acknowledged = Pick<Waiting, 'id' | 'place'>
 
 /**
- * One round trip: deletes what was acknowledged, takes or prolongs the lease, and reads of the oldest rows, without those of paused
- * aggregates, the first of each aggregate. Reads nothing when another process has the lease. The rows that it deletes are still there for
- * the rest of the statement, so it leaves them out by their ids. The lease is written when half of it is over, and only for rows.
+ * Deletes what was acknowledged, takes or prolongs the lease, and reads of the oldest rows, without those of paused
+ * aggregates, the first of each aggregate; in one round trip. Reads nothing when another process has the lease. The
+ * rows that it deletes are still there for the rest of the statement, so it leaves them out by their ids. The lease is
+ * written when half of it is over, and only for rows.
  *
- * The table is empty most of the time, and PostgreSQL keeps the plan that it made then: it reads the whole table. So nothing here may
- * compare rows with each other. It once did, by `not exists` of an earlier row: 20,000 rows that waited took longer than the statement timeout.
+ * The table is empty most of the time, and PostgreSQL keeps the plan that it made then: it reads the whole table. So
+ * nothing here may compare rows with each other. It once did, by `not exists` of an earlier row: 20,000 rows that
+ * waited took longer than the statement timeout.
  *
- * What it is given stands in parts of the statement and the limit as a number: a plan for arrays that are known to be empty looks cheaper
- * than one for all, so that PostgreSQL planned each run, 0.3 ms. Rows are deleted by their place, and by their id in case another one lies
- * there by now: for ids alone PostgreSQL takes the index by aggregate, which looks as cheap as the primary key while the table is empty,
- * and reads it whole, 0.7 ms.
+ * The arrays stand in subqueries and the limit as a number: a plan for arrays that are known to be empty looks cheaper
+ * than one for all, so that PostgreSQL planned each run, 0.3 ms. Rows are deleted by their place, and by their id in
+ * case another one lies there by now: for ids alone PostgreSQL takes the index by aggregate, which looks as cheap as
+ * the primary key while the table is empty, and reads it whole, 0.7 ms.
  */
 const takeBatch = (holder: string, acknowledged: Acknowledged[], paused: string[], size: number) => {
   const ids = acknowledged.map(({ id }) => id)

@@ -25,7 +25,7 @@ export interface ReadOptions extends ReadBack {
 
 /** An event that was heard is read before it is stored, and again after a pause that doubles up to this one. */
 const LONGEST_PAUSE_MS = 10
-/** What is not stored by then was a repeat, which the broker drops. */
+/** An event that is not stored by then was a repeat, which the broker drops. */
 const STORED_WITHIN_MS = 1_000
 /** A server of a cluster that has not stored by then what the leader has will not: the event was deleted by hand. */
 const BEHIND_AT_MOST_MS = 30_000

@@ -24,7 +24,7 @@ import { serviceNames } from '@tapri/contracts/services'
 const SECOND_NS = 1_000_000_000
 const DAY_NS = 24 * 60 * 60 * SECOND_NS
 /**
- * How long an event stays with a reader that says nothing. Short, because a killed broker may forget the last
+ * The time for which an event stays with a reader that says nothing. Short, because a killed broker may forget the last
  * acknowledgement and hands nothing else out until this has passed; longer work says so in between.
  */
 const ACK_WAIT_NS = 3 * SECOND_NS

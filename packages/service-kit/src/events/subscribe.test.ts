@@ -5,7 +5,7 @@ import { expect, test, vi } from 'vitest'
 import type { Bus } from './bus.ts'
 import { onMany, startSubscriptions } from './subscribe.ts'
 
-/** What a consumer hands out: `first`, then nothing until it is stopped. */
+/** Imitates what a consumer hands out: `first`, then nothing until it is stopped. */
 function messagesOf(first: Iterable<JsMsg>) {
   const { promise: stopped, resolve: stop } = Promise.withResolvers<void>()
   return {

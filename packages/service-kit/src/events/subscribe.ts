@@ -34,7 +34,7 @@ export interface Listening {
 
 /** The pause before a subscription that could not start is tried again. */
 const AGAIN_AFTER_MS = 500
-/** How long an event waits for others that are handled with it. */
+/** Milliseconds that an event waits for others that are handled with it. */
 const GATHER_MS = 100
 
 /**
@@ -141,7 +141,10 @@ async function giveUpUnknown(message: JsMsg, options: EventOptions, { js }: Conn
   message.term()
 }
 
-/** What comes within `GATHER_MS` of the first event is handled in one call, one call after the other. */
+/**
+ * Handles events in batches, one call after the other. A batch ends `GATHER_MS` after its first event, or earlier with
+ * half of `OWN_EVENTS_AT_ONCE` events.
+ */
 async function handleTogether(messages: ConsumerMessages, handle: (messages: JsMsg[]) => Promise<void>) {
   let gathered: JsMsg[] = []
   let timer: NodeJS.Timeout | undefined

@@ -30,7 +30,7 @@ export interface TokenClaims {
   token_version: number
   sid?: string | undefined
   required_action?: RequiredAction | undefined
-  /** When the session ends for good, Unix seconds; for the page. */
+  /** The time when the session ends for good, Unix seconds; for the page. */
   session_end?: number | undefined
   /** Unix seconds; every token of this product has both. */
   iat?: number | undefined
@@ -44,7 +44,7 @@ export interface Caller {
   sid?: string | undefined
   required_action?: RequiredAction | undefined
   token_version: number
-  /** When the token was issued and when it ends, Unix seconds. */
+  /** The times when the token was issued and when it ends, Unix seconds. */
   iat?: number | undefined
   exp?: number | undefined
   /** Only the token says so: the statement that writes compares it with the tables, and no refusal is sent before they were read. */

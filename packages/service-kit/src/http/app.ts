@@ -39,7 +39,7 @@ export type App = FastifyInstance<
 export const NoSuchCall = refusal('NO_SUCH_CALL')
 
 const ISSUER = 'tapri'
-/** How often refusals that had no line of their own are summed up in the security log. */
+/** Milliseconds between the lines of the security log that sum up refusals without a line of their own. */
 const SUMS_EVERY_MS = 60_000
 const TOKEN_LIFE = '7d'
 
@@ -173,7 +173,10 @@ function requireAccess(route: RouteOptions, standingOf: StandingOf) {
   if (isAssuming) route.errorHandler = confirmBeforeRefusing
 }
 
-/** What is wrong with a call is for the eyes of those who may make it: a caller whose token no longer counts gets 401 or 403. */
+/**
+ * Confirms an assumed caller before a refusal, since only those who may make a call see what is wrong with it: a caller
+ * whose token no longer counts gets 401 or 403.
+ */
 async function confirmBeforeRefusing(error: FastifyError, request: FastifyRequest) {
   const isRefusal = error.statusCode === undefined ? !isUnavailable(error) : error.statusCode < 500
   if (isRefusal && isAssumed(request)) await request.confirmCaller()

@@ -6,12 +6,12 @@ import { LRUCache } from 'lru-cache'
 import type { Bus } from '../events/bus.ts'
 import { AUTH_HEARD_WITHIN_MS as DEFAULT_HEARD_WITHIN_MS } from '../process/settings.ts'
 
-/** How often auth says that what it revokes arrives. */
+/** Milliseconds between the moments when auth says that what it revokes arrives. */
 const SAID_EVERY_MS = 3_000
 /** Events that wait for longer are stuck: auth says nothing then. */
 const SENT_WITHIN_MS = 2_000
 const ANSWERS_WITHIN_MS = 1_000
-/** How long an answer counts; and how long nobody asks after there was none. */
+/** Milliseconds for which an answer counts, and for which nobody asks after there was none. */
 const ANSWER_KEPT_MS = 2_000
 const MAX_KEPT = 4_000
 

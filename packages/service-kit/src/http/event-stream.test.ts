@@ -85,7 +85,7 @@ test('an open stream takes no slot, and keeps neither request nor response nor p
   const { ask, sockets, answered, requests, responses } = await streaming()
   for (let stream = 0; stream < 20; stream += 1) await ask('GET / HTTP/1.1')
   expect(answered.length).toBe(20)
-  // What was made a moment ago may still be on the stack.
+  // Waits, since objects made a moment ago may still be on the stack.
   await sleep(10)
   collectGarbage()
   for (const kept of [requests, responses]) expect(kept.filter((one) => one.deref()).length).toBeLessThan(5)

@@ -71,7 +71,7 @@ function sorted(value: unknown): unknown {
   return copy
 }
 
-/** What a request under a key did: the hash of that request and its result. */
+/** The outcome of a request under a key: the hash of that request and its result. */
 export interface StoredResult<Result> {
   body_hash: string
   done?: Result

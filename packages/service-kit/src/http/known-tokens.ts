@@ -37,7 +37,7 @@ export async function verifiedClaims(request: FastifyRequest): Promise<TokenClai
   const now = Date.now()
   const known = knownTokens.get(header)
   if (known && known.until > now) {
-    // As jwtVerify does: the security log names the person whose token no longer counts.
+    // `jwtVerify` sets it, too: the security log names the person whose token no longer counts.
     request.user = known.claims
     return known.claims
   }

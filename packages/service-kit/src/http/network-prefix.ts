@@ -14,7 +14,7 @@ export function prefixOf(address: string): string {
 
 export interface Network {
   network: string
-  /** How many times the limit of an address it has. */
+  /** Its limit as a multiple of the limit of an address. */
   times: number
 }
 

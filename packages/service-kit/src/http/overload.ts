@@ -3,7 +3,7 @@ import type { FastifyInstance } from 'fastify'
 
 /** About what one process answers in 1 s at its best: a later request would be answered too late to be of use. */
 export const MAX_IN_FLIGHT = 500
-/** What it answers in 1 s when other processes need the processors too. */
+/** About what it answers in 1 s when other processes need the processors too. */
 export const IN_FLIGHT_SLOW = 100
 /** A request whose body takes longer frees its slot until the body is complete. */
 const BODY_WITHIN_MS = 1_000

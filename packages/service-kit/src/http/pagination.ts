@@ -1,6 +1,6 @@
 import type { Pagination } from '@tapri/contracts/common'
 
-/** Where a page stands among the pages. Pages count from 1; nothing at all is no page. */
+/** Says where a page stands among the pages. Pages count from 1; with no entries there are none. */
 export function paginationOf(total: number, page: number, limit: number): Pagination {
   const total_pages = Math.ceil(total / limit)
   return {

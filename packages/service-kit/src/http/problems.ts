@@ -113,7 +113,7 @@ export function answerProblem(error: FastifyError, request: FastifyRequest, repl
   }
 }
 
-/** What a refusal may carry besides its sentence. */
+/** Fields that a refusal may carry besides its sentence. */
 interface Carried {
   retryAfterSeconds?: number | undefined
   second_factor?: Problem['second_factor']
@@ -165,7 +165,7 @@ interface Failure {
   params: Record<string, unknown>
 }
 
-/** What a schema found wrong, as a failure of one field. */
+/** Turns what a schema found wrong into a failure of one field. */
 const failureOf =
   ({ validationContext = 'body' }: FastifyError) =>
   ({ keyword, instancePath, params }: Failure): FieldFailure => {

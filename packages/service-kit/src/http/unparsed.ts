@@ -38,8 +38,8 @@ const isLeft = ({ code }: ConnectionError, { bytesRead }: Socket) => code === 'H
 const NotHttp = refusal('NOT_HTTP')
 
 /**
- * What Node's server refuses of a parsed head has no body at all. A request of HTTP/1.1 without `Host` is refused here, with
- * `requireHostHeader: false`; an `Expect` that nobody knows is not heeded, which RFC 9110 leaves to a server.
+ * Refuses a request of HTTP/1.1 without `Host` here, with `requireHostHeader: false`: what Node's server refuses of a
+ * parsed head has no body at all. An `Expect` that nobody knows is not heeded, which RFC 9110 leaves to a server.
  */
 export function refuseWithoutHost(app: Pick<FastifyInstance, 'addHook' | 'server'>) {
   app.server.on('checkExpectation', (request, response) => app.server.emit('request', request, response))

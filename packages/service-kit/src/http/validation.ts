@@ -19,7 +19,7 @@ const common: Options = { allErrors: false, allowUnionTypes: true, multipleOfPre
 /** Checking the schemas themselves needs the compiled schema of schemas in each process: a test does it. */
 export const uncheckedSchemas: Options = { validateSchema: false, meta: false }
 
-/** Where a text stands: the object or the list around it, and its name there. */
+/** The place of a text: the object or the list around it, and its name there. */
 type Place = Parameters<SchemaValidateFunction>[3]
 
 /**

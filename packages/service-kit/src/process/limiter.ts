@@ -2,15 +2,15 @@
 export type Limit = <T>(work: () => Promise<T>) => Promise<T>
 
 interface LimiterOptions {
-  /** How many pieces of work run at a time. */
+  /** The number of pieces of work that run at a time. */
   concurrency: number
   /** The error for work that is not taken. It never ran. */
   refusal: () => Error
-  /** How many may wait; unlimited when left out. */
+  /** The number that may wait; unlimited when left out. */
   maxQueued?: number
   /**
-   * How long one may wait; unlimited when left out. Work is refused at once when the queue, at the average duration of
-   * recent work, takes longer than this, and when its slot is free if it has waited longer all the same.
+   * Milliseconds that one may wait; unlimited when left out. Work is refused at once when the queue, at the average
+   * duration of recent work, takes longer than this, and when its slot is free if it has waited longer all the same.
    */
   maxWaitMs?: number
 }

@@ -6,7 +6,7 @@ import { mayNotWait } from './logging.ts'
 
 const logging = path.join(import.meta.dirname, 'logging.ts')
 
-/** What a process writes to a pipe that logs a line at info and then runs `last`. */
+/** Returns what a process writes to a pipe that logs a line at info and then runs `last`. */
 async function outputOf(last: string) {
   const program = `
     const { logging } = await import(${JSON.stringify(logging)})

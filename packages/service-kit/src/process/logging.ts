@@ -5,7 +5,7 @@ import { pino } from 'pino'
 import { isSummed } from './audit.ts'
 import { currentTraceId } from './tracing/spans.ts'
 
-/** Where log lines go instead of standard output. */
+/** A receiver of log lines instead of standard output. */
 export interface LogSink {
   write: (line: string) => void
 }

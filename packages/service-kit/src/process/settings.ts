@@ -16,7 +16,10 @@ export const drainSettings = {
   DRAIN_SECONDS: Type.Integer({ minimum: 0, maximum: 60, default: 0 }),
 }
 
-/** What every service reads from its environment. Each service adds its own with `Type.Object({ ...baseSettings, … })`. */
+/**
+ * Lists what every service reads from its environment. Each service adds its own with
+ * `Type.Object({ ...baseSettings, … })`.
+ */
 export const baseSettings = {
   HOST: Type.String({ default: '127.0.0.1' }),
   PORT: Type.Integer({ minimum: 0, maximum: 65_535 }),
@@ -99,7 +102,7 @@ function isAddress(text: string): boolean {
   }
 }
 
-/** What no service may run with, as one line that names the setting and repeats no secret (docs/behaviour.md, Policies). */
+/** Names a setting with which no service may run, in one line that repeats no secret (docs/behaviour.md, Policies). */
 export function unsafeForAll(settings: BaseSettings): string | undefined {
   const { APP_MODE, HOST, JWT_PUBLIC_KEY, DATABASE_URL, NATS_URL } = settings
   if (!isEd25519(JWT_PUBLIC_KEY)) return 'JWT_PUBLIC_KEY must be an Ed25519 key'

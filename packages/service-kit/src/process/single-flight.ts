@@ -1,4 +1,4 @@
-/** How long a result is kept: short for a failure, so that a recovery is seen soon. */
+/** Milliseconds for which a result is kept: short for a failure, so that a recovery is seen soon. */
 const OK_KEPT_MS = 1_000
 const FAILING_KEPT_MS = 200
 

@@ -8,7 +8,7 @@ import { assemble, type Service } from './service.ts'
 import { type BaseSettings, readSettings, unsafeForAll } from './settings.ts'
 import { closeTracing, openTracing } from './tracing/open.ts'
 
-/** How long a starting service waits for the database. */
+/** Milliseconds that a starting service waits for the database. */
 const DATABASE_WAIT_MS = 60_000
 const DATABASE_RETRY_MS = 50
 /** After the drain. Less than the 10 s that `docker stop` waits. */

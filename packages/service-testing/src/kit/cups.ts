@@ -31,10 +31,10 @@ const findCup = endpoint('GET /cups/:id', 'signed-in', {
 })
 const breakCup = endpoint('DELETE /cups/:id', ['admin'], { params: ById, 204: Nothing })
 
-/** Who reads what in the kit's own tests: the service hears itself. */
+/** Lists who reads what in the kit's own tests: the service hears itself. */
 export const cupReaders = { 'catalog.product.changed': ['catalog', 'orders'] } as const
 
-/** What the events of another service did here, in the order in which they arrived, and what they said. */
+/** The events that arrived here, in their order, and the names of their fields. */
 export const heard: { id: string; version: number; fields: string[] }[] = []
 
 export const cups: Service<CupTables, BaseSettings> = {

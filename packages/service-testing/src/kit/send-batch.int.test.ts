@@ -159,7 +159,7 @@ test('an acknowledged row that lies elsewhere by now is published again, then de
   await write(['a'])
   await sql`update relay_lease set held_until = 'epoch'`.execute(db)
   await sender.sendBatch(connected)
-  // As after a VACUUM FULL.
+  // Moves the row to another place, as a VACUUM FULL does.
   await sql`update outbox set thing_id = thing_id`.execute(db)
   const sizes = [
     await sender.sendBatch(connected),

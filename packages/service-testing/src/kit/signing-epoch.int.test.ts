@@ -6,7 +6,7 @@ import { openDatabase } from '@tapri/service-kit/data/database'
 import { migrate } from '@tapri/service-kit/data/migrate'
 import { type CupTables, cups } from './cups.ts'
 
-/** What a restore runs in the database of each service. */
+/** The statements that a restore runs in the database of each service. */
 const endTokens = readFileSync(new URL('../../../../infra/compose/end-tokens.sql', import.meta.url), 'utf8')
 
 /** A database of its own login, as databases.sh makes it. */

@@ -1,7 +1,7 @@
 import { appendFileSync, existsSync, readFileSync } from 'node:fs'
 import { randomUUID } from 'node:crypto'
 
-/** How the provider speaks: in its own way, or as Razorpay and Stripe do. */
+/** The way in which the provider speaks: its own, or that of Razorpay or Stripe. */
 export type Dialect = 'demo' | 'razorpay' | 'stripe'
 
 export interface Session {
@@ -74,8 +74,8 @@ function openJournal(file?: string) {
 }
 
 /**
- * What a payment provider keeps: sessions, payments, refunds and messages. Each change is in the file, if there is one, before anybody hears of
- * it, so that a provider that is killed has forgotten nothing.
+ * Keeps the books of a payment provider: sessions, payments, refunds and messages. Each change is in the file, if there
+ * is one, before anybody hears of it, so that a provider that is killed has forgotten nothing.
  */
 export function openBooks(file?: string) {
   const journal = openJournal(file)
@@ -129,7 +129,7 @@ export type Books = ReturnType<typeof openBooks>
 
 export const refundedOf = ({ refunds }: Payment) => refunds.reduce((sum, { amount_paise }) => sum + amount_paise, 0)
 
-/** What the provider says no to, with the status of its answer. */
+/** A refusal of the provider, with the status of its answer. */
 export class Refused extends Error {
   readonly status: number
   constructor(status: number, message: string) {

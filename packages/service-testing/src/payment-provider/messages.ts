@@ -2,7 +2,7 @@ import { createHmac } from 'node:crypto'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { type Books, type Message, type Payment, refundedOf, type Session } from './books.ts'
 
-/** What happens to the message of a payment on its way to the shop. */
+/** Names what happens to the message of a payment on its way to the shop. */
 export const fates = ['once', 'twice', 'before', 'late', 'lost'] as const
 export type Fate = (typeof fates)[number]
 
@@ -13,7 +13,7 @@ const TIMEOUT_MS = 5_000
 
 interface Options {
   books: Books
-  /** Where the shop takes messages, without the dialect at its end. */
+  /** The address at which the shop takes messages, without the dialect at its end. */
   noticeUrl: () => string
   secret: string
 }
@@ -57,7 +57,9 @@ export function messenger({ books, noticeUrl, secret }: Options) {
       else if (fate === 'before') await sendUntilTaken(message)
       else void sendUntilTaken(message).then(() => (fate === 'twice' ? send(message) : true))
     },
-    /** What was not taken before the provider was killed; the newest first, so that messages come out of order. */
+    /**
+     * Sends what was not taken before the provider was killed; the newest first, so that messages come out of order.
+     */
     resume() {
       for (const message of [...books.messages.values()].toReversed()) {
         if (message.state === 'wanted') void sendUntilTaken(message)

@@ -9,7 +9,7 @@ interface Options {
   port?: number
   /** Keeps what it has over a restart. */
   file?: string | undefined
-  /** Where the shop takes messages, without the dialect at its end. */
+  /** The address at which the shop takes messages, without the dialect at its end. */
   noticeUrl: () => string
   /** The keys of the shop's calls, and of the messages to it. */
   secret: string
@@ -33,7 +33,7 @@ export async function startPaymentProvider(options: Options) {
     answer(shop, request, response).catch((error: unknown) => {
       const status = error instanceof Refused ? error.status : 500
       const message = error instanceof Error ? error.message : String(error)
-      // As Stripe and Razorpay write an error.
+      // The fields with which Stripe and Razorpay write an error.
       send(response, status, { error: { type: 'invalid_request_error', code: message, message, description: message } })
     })
   })

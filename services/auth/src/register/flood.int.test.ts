@@ -14,7 +14,7 @@ const register = ({ post }: Pick<RunningAuth, 'post'>, role: Role, address = '20
 /** A few at once: a loaded machine has a connection for each of them in time. */
 const AT_ONCE = 6
 
-/** How many registrations succeed; the others are 429 with Retry-After. */
+/** Counts the registrations that succeed; the others are 429 with Retry-After. */
 async function countOf(times: number, make: (n: number) => ReturnType<typeof register>) {
   const all: Awaited<ReturnType<typeof register>>[] = []
   for (let from = 0; from < times; from += AT_ONCE) {

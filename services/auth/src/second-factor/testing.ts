@@ -50,7 +50,7 @@ export function softwarePasskey(origin: string, { counts = true, verifies = true
 
   return {
     id: id.toString('base64url'),
-    /** As `navigator.credentials.create` with an attestation of none. */
+    /** Answers like `navigator.credentials.create` with an attestation of none. */
     create({ challenge, rp }: PasskeyCreationOptions) {
       // CBOR: {1: 2 (EC2), 3: -7 (ES256), -1: 1 (P-256), -2: x, -3: y}
       const [left, right] = [Buffer.from(x, 'base64url'), Buffer.from(y, 'base64url')]
@@ -65,7 +65,7 @@ export function softwarePasskey(origin: string, { counts = true, verifies = true
         transports: ['internal', 'hybrid'],
       })
     },
-    /** As `navigator.credentials.get` on that page. */
+    /** Answers like `navigator.credentials.get` on that page. */
     get({ challenge, rpId }: Pick<PasskeyRequestOptions, 'challenge' | 'rpId'>, page = origin) {
       const data = authenticatorData(rpId, FLAGS.present)
       const client = clientData('webauthn.get', challenge, page)

@@ -19,7 +19,7 @@ export function sessionRoutes(app: App, context: AuthContext) {
 function ownAccountRoutes(app: App, context: AuthContext) {
   const { db, policies, settings } = context
 
-  /** Of a registration whose phone is not verified. */
+  /** Returns a registration whose phone is not verified; refuses when there is none. */
   async function registrationOf(id: string) {
     const registration = await findRegistration(db, id)
     if (!registration) throw new SessionEnded()

@@ -5,7 +5,9 @@ import type { Seen } from './queries.ts'
 
 type Row = Selectable<Database['staff_events']>
 
-/** Whether an event is new to an admin: by another actor, after their account was made and after their last look. */
+/**
+ * Tells whether an event is new to an admin: by another actor, after their account was made and after their last look.
+ */
 export const isNew = ({ id, at, actor_id }: Pick<Row, 'id' | 'at' | 'actor_id'>, seen: Seen): boolean =>
   id > seen.seen_id && at >= seen.created_at && actor_id !== seen.id
 

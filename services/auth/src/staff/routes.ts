@@ -45,7 +45,7 @@ function addingRoute(app: App, { db, settings, policies, limitHashing }: AuthCon
   })
 }
 
-/** What admins do to accounts of others. */
+/** Adds the calls with which admins change accounts of others. */
 function changingRoutes(app: App, { db }: AuthContext) {
   app.route({
     ...deleteUser,

@@ -26,7 +26,7 @@ const UPLOAD_TIMEOUT_MS = 60_000
 const CACHE_BYTES = 32 * 1024 * 1024
 
 const IMMUTABLE = 'public, max-age=31536000, immutable'
-/** Of a picture in its own width that was asked for in a smaller one: soon there will be that. */
+/** For a picture in its own width that was asked for in a smaller one: soon there will be that. */
 const FOR_A_MINUTE = 'public, max-age=60'
 
 const imageHeaders = {

@@ -1,4 +1,4 @@
-/** Where a product or category stands on the menu. */
+/** The place of a product or category on the menu. */
 export interface Placed {
   id: string
   position: number

@@ -14,8 +14,9 @@ export function assertNamesDiffer({ options }: OptionGroupForm) {
 }
 
 /**
- * What is stored of a group. Options with the id of one of `present` stay those; others get an id. Refuses a required group in which
- * every option changes the price (422): who chooses nothing, on a page that knows no options, pays the product's price.
+ * Returns what is stored of a group. Options with the id of one of `present` stay those; others get an id. Refuses a
+ * required group in which every option changes the price (422): who chooses nothing, on a page that knows no options,
+ * pays the product's price.
  */
 export function groupColumns(
   { name, required, max_choices, options }: OptionGroupForm,

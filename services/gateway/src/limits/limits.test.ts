@@ -39,7 +39,7 @@ const asking = async (
 }
 const count = (statuses: number[], status: number) => statuses.filter((each) => each === status).length
 
-/** What a page asks for before anybody is signed in, and after. */
+/** Lists what a page asks for before anybody is signed in, and after. */
 const firstVisit = [
   'GET /config',
   'GET /products',

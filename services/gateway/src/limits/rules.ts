@@ -36,7 +36,7 @@ export const MAX_COUNTED = 100_000
 /** Multiples of RATE_LIMIT. Behind one address may be an office, or thousands of phones of a carrier. */
 const OF_ADDRESS = 5
 const OF_READS = 20
-/** What people who are signed in do from one address, placements apart. */
+/** For everything that people who are signed in do from one address, placements apart. */
 const OF_ALL = 50
 
 type Kind = 'calls' | 'reads' | 'placements'

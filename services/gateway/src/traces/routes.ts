@@ -14,8 +14,8 @@ const OF_BROWSERS_A_SECOND = 50
 const BODY_LIMIT = 8 * 1024
 
 /**
- * Which calls are traced: one of a tap that its browser traces, and of the others the share of TRACE_SHARE. Live streams are not, which last
- * for hours. The services follow what is decided here.
+ * Decides which calls are traced: one of a tap that its browser traces, and of the others the share of TRACE_SHARE.
+ * Live streams are not, which last for hours. The services follow what is decided here.
  */
 export function traceCalls(api: FastifyInstance, { TRACE_SHARE }: Settings) {
   const mayFollow = atMostASecond(OF_BROWSERS_A_SECOND)

@@ -1,7 +1,7 @@
 import type { BrowserTrace } from '@tapri/contracts/traces'
 import type { ForeignSpan } from '@tapri/service-kit/process/tracing/spans'
 
-/** As the name of the part in which these spans were measured. */
+/** The name of the part in which these spans were measured. */
 const BROWSER = 'browser'
 
 /** The spans of a report that came at `nowMs`. Calls of no endpoint are left out: a name is written in the code, not by a browser. */
@@ -27,7 +27,7 @@ export function browserSpans(
   })
 }
 
-/** Whether something may happen once more in this second, of at most `max`. */
+/** Returns a function that tells whether something may happen once more in this second, at most `max` times. */
 export function atMostASecond(max: number, clock: () => number = () => performance.now()) {
   let second = -Infinity
   let count = 0

@@ -1,6 +1,6 @@
 import type { OperationText } from '../operation.ts'
 
-/** What the lines of an order may be refused with, and what the outlets near its address. */
+/** Refusals because of the lines of an order, and because of the outlets near its address. */
 const ofLines = ['NO_LONGER_SOLD', 'PRICE_CHANGED', 'OPTION_GONE', 'OPTION_MISSING', 'TOO_MANY_OPTIONS'] as const
 const ofOutlets = [
   'OUTLETS_CLOSED',

@@ -6,7 +6,7 @@ export const shopOperations: Record<string, OperationText> = {
   listCategories: { summary: 'Lists the categories of the menu.' },
   listProducts: {
     summary: 'Lists the products of the menu.',
-    // Of `include_unavailable`, which is for admins.
+    // Only `include_unavailable`, which is for admins, has these refusals.
     refusals: [
       'NOT_SIGNED_IN',
       'SESSION_ENDED',

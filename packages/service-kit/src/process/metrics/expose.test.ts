@@ -38,7 +38,7 @@ test('metrics have a port of their own, in the text of OpenMetrics, and nothing 
   expect(text).toMatch(/# EOF\n$/)
   // Both callers within a second.
   expect(await second.text()).toBe(text)
-  // What cannot be read is missing; the rest is there.
+  // A value that cannot be read is missing; the rest is there.
   expect(text).not.toMatch(/^plates\{/m)
 
   expect((await fetch(`${at}/`)).status).toBe(404)

@@ -7,10 +7,13 @@ export type AllowedValues = readonly string[] | RegExp
 export interface Metric {
   name: string
   type: 'counter' | 'gauge' | 'histogram'
-  /** What it means, as one sentence. */
+  /** Its meaning, as one sentence. */
   help: string
   labels?: Readonly<Record<string, AllowedValues>>
-  /** How several processes of a part are put together: each counts its own (`sum`), or each says the same of all (`max`). */
+  /**
+   * Says how several processes of a part are put together: each counts its own (`sum`), or each says the same of all
+   * (`max`).
+   */
   over: 'sum' | 'max'
 }
 
@@ -23,7 +26,7 @@ export interface Sample {
 
 export type MetricsPart = 'gateway' | 'auth' | 'catalog' | 'orders' | 'outlets' | 'streams'
 
-/** What the parts of a process say of themselves. `noMetrics` while nobody asks. */
+/** Takes what the parts of a process say of themselves. `noMetrics` while nobody asks. */
 export interface Metrics {
   /** A gauge, or a counter that is kept elsewhere: read when it is asked for. What cannot be read is missing from that answer. */
   read: (metric: Metric, read: () => readonly Sample[] | Promise<readonly Sample[]>) => void

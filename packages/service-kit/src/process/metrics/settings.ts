@@ -3,11 +3,11 @@ import manifest from '../../../package.json' with { type: 'json' }
 
 /** For every process with metrics. */
 export const metricsSettings = {
-  /** Where Prometheus reads the metrics of this process, `GET /metrics`; without it there are none. */
+  /** The port at which Prometheus reads the metrics of this process, `GET /metrics`; without it there are none. */
   METRICS_PORT: Type.Optional(Type.Integer({ minimum: 0, maximum: 65_535 })),
   /** Whoever reaches it may read them. */
   METRICS_HOST: Type.String({ default: '127.0.0.1' }),
-  /** What the metrics call this version. */
+  /** The name of this version in the metrics. */
   TAPRI_VERSION: Type.String({ pattern: '^[\\w.+-]{1,64}$', default: manifest.version }),
 }
 

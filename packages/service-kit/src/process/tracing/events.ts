@@ -8,7 +8,7 @@ interface Waiting {
   subject: string
   /** Null for most: what is not traced costs a null. */
   traceparent: string | null
-  /** When its row was written, by the database's clock; null where there is no traceparent. */
+  /** The time when its row was written, by the database's clock; null where there is no traceparent. */
   waits_since: Date | null
 }
 

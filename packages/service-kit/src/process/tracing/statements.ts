@@ -32,7 +32,7 @@ const writes = /\b(insert\s+into|update|delete\s+from)\s+"?(\w+)"?/gi
 const ofTimes = /\bextract\([^)]*\)/gi
 const reads = /\bfrom\s+"?(\w+)"?(?!\s*\()/i
 
-/** What a statement writes, else what it reads, such as `INSERT orders, outbox`. */
+/** Names what a statement writes, else what it reads, such as `INSERT orders, outbox`. */
 export function summaryOf(text: string): string {
   const written = new Map<string, Set<string>>()
   for (const [, how = '', table = ''] of text.matchAll(writes)) {

@@ -98,7 +98,7 @@ export async function findLauncher(searched = SYSTEM_PATH): Promise<Launcher> {
   }
 }
 
-/** Whether the decoder starts, loads sharp and ends when stdin is closed. */
+/** Tells whether the decoder starts, loads sharp and ends when stdin is closed. */
 async function startsWell([command, ...args]: [string, ...string[]]): Promise<boolean> {
   const options = { cwd: '/', env: environment, timeout: 10_000, killSignal: 'SIGKILL' } as const
   const tried = promisify(execFile)(command, args, options)
