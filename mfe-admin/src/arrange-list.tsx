@@ -46,7 +46,7 @@ export function ArrangeList({ what, label, items }: ArrangeListProps) {
     isSaving.current = true
     for (let sent: readonly string[] = []; sent !== wanted.current;) {
       sent = wanted.current
-      // What was not saved shows as it still is; the toast says so.
+      // A failed save leaves the list in its saved order; the toast says so.
       const isSaved = (await run(sent, saved.current ?? before)) !== undefined
       saved.current = isSaved ? sent : null
       if (!isSaved) {

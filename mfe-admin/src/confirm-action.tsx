@@ -12,10 +12,12 @@ interface ConfirmActionProps extends Shown, Required<ActionOptions<unknown>> {
   open?: boolean
   act: () => Promise<unknown>
   onClose: () => void
-  /** What the action does, as far as open orders may depend on it: they are named, with numbers, before it can be confirmed. */
+  /**
+   * The change that open orders may depend on. The dialog names them, with numbers, before the action can be confirmed.
+   */
   change?: AffectingChange | undefined
   about?: About | undefined
-  /** What else depends on it, a sentence each. */
+  /** Other things that depend on the action, one sentence each. */
   lines?: readonly ReactNode[] | undefined
 }
 

@@ -64,7 +64,7 @@ export const buildAdminUser = (given: Partial<AdminUser> = {}): AdminUser => ({
   second_factor: false,
   ...given,
 })
-/** Who is signed in. */
+/** The admin who is signed in. */
 export const admin = buildAdminUser({ id: 'u-6', name: 'Admin', phone: '+919000000006', role: 'admin' })
 
 interface UsersQuery {

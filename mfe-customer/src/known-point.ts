@@ -10,7 +10,10 @@ export const pointKey = (userId: string) => `tapri.me.point.${userId}`
 export const storePoint = (userId: string, { lat, lng }: Point) =>
   localStorage.setItem(pointKey(userId), JSON.stringify({ lat, lng }))
 
-/** Where an order would go, as far as it is known without a question: the place that was chosen, else where the person is, else the last one. */
+/**
+ * Returns where an order would go, as far as it is known without a question: the chosen place, else the position of the
+ * person, else the last point.
+ */
 export function useKnownPoint(): Point | null {
   const { id } = useShell().user
   const position = useGrantedPosition()

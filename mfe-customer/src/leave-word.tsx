@@ -7,7 +7,7 @@ import { usePush } from '@tapri/web-kit/use-push'
 import { useWaitlist } from './use-waitlist.ts'
 import { useWaitlistTexts } from './waitlist-texts.ts'
 
-/** Where nobody delivers: leaves word for when somebody does, or says that it was left. */
+/** Offers to tell the customer once somebody delivers to the point, or says that they wait for it. */
 export function LeaveWord({ point }: { point: Point }) {
   const texts = useWaitlistTexts()
   const { isKnown, isAbout, join, leave } = useWaitlist(true)

@@ -17,7 +17,7 @@ import { useRateTexts } from './rate-texts.ts'
 
 interface RateOrderProps {
   order: Order
-  /** When the order was loaded, in ms. */
+  /** The time at which the order was loaded, in ms. */
   seenAt: number
 }
 

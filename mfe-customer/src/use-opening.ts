@@ -7,12 +7,13 @@ import { serverNow } from '@tapri/web-kit/server-clock'
 import { useEffect, useMemo } from 'react'
 import { asAsked } from './checkout/places/rules.ts'
 
-/** What is sold out, by product. */
+/** Maps the id of each sold-out product to what is known of it. */
 export type SoldOutProducts = ReadonlyMap<string, SoldOut>
 
 /**
- * Whether orders are taken, by the outlets that reach a point or, as long as none is known, by any; and what is sold out at the one that
- * would serve it. Asked anew every minute, when the server said that something changes, and when it does.
+ * Tells whether orders are taken by the outlets that reach a point or, as long as no point is known, by any, and what
+ * is sold out at the one that would serve it. Asked anew every minute, when the server said that something changes, and
+ * when it does.
  */
 export function useOpening(point: Point | null) {
   const { data, dataUpdatedAt, error, refetch } = useLoad<typeof getOpening>(

@@ -20,7 +20,7 @@ function useWordsOf() {
   }
 }
 
-/** What waits for the network, and what was refused meanwhile. */
+/** Shows the actions that wait for the network, and those that were refused. */
 export function OutboxNotices() {
   const texts = useOutboxTexts()
   const wordsOf = useWordsOf()

@@ -3,13 +3,13 @@ import type { ReleaseReason } from '@tapri/contracts/order-reasons'
 import type { Order } from '@tapri/contracts/orders'
 import type { PaidAtDoor } from '@tapri/contracts/payment-methods'
 
-/** How a delivered order was paid; missing: as the customer chose. */
+/** The payment of a delivered order; without `paid_by` it was paid as the customer chose. */
 export interface PaidSo {
   paid_by?: PaidAtDoor
   upi_reference?: string
 }
 
-/** What a delivery person does with an order; kept on the phone until it is done. */
+/** An action of a delivery person on an order; kept on the phone until it is done. */
 export type DeliveryAction = { order_id: string } & (
   | ({ what: 'status'; from_status?: OrderStatus; order_status: OrderStatus } & PaidSo)
   | { what: 'release'; reason: ReleaseReason; note?: string }

@@ -6,12 +6,15 @@ import { compareRuns, type Leg, nearestRun, planRun, type Run } from '@tapri/con
 import type { Stop } from './stops.ts'
 
 const MINUTE_MS = 60_000
-/** What a run must save, in minutes of all cups together, to be worth a change of the order. */
+/** The minutes that a run must save, of all cups together, to be worth a change of the order. */
 const MIN_GAIN = 1
 /** Waypoints that map apps of phones take, besides the last stop. */
 const MAX_WAYPOINTS = 3
 
-/** When an order was promised, in ms: its promise, else its slot, else the usual time after it was placed (before promises were stored). */
+/**
+ * Returns when an order was promised, in ms: its promise, else its slot, else the usual time after it was placed
+ * (before promises were stored).
+ */
 export const promisedAt = ({ promise, deliver_at, created_at }: Order) =>
   Date.parse(promise?.at ?? deliver_at ?? created_at) + (promise || deliver_at ? 0 : PROMISE_MINUTES * MINUTE_MS)
 

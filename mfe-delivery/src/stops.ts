@@ -7,7 +7,7 @@ export interface Stop {
   km: number
 }
 
-/** Where distances are measured from when the position is not known (docs/specification.md, section 9). */
+/** The point that distances are measured from when the position is not known (docs/specification.md, section 9). */
 export const fallbackPoint: Point = { lat: 28.6139, lng: 77.209 }
 
 /** Makes stops of the orders, nearest first; of equally near ones the older first, of hidden ones the newer. */

@@ -43,7 +43,7 @@ export const alsoFree = buildOrder({ id: id('cccc') })
 export const ravis = buildOrder({ id: id('dddd'), delivery_person_id: 'd-1', delivery_person_name: 'Ravi' })
 export const delivered = buildOrder({ id: id('eeee'), order_status: 'delivered' })
 
-/** What Connaught Place takes: everything, overridden by `given`. */
+/** Returns what Connaught Place takes: everything, overridden by `given`. */
 export const taking = (given: Partial<OutletTaking> = {}): OutletTaking => ({
   outlet_id: 'o-1',
   time_zone: 'Asia/Kolkata',

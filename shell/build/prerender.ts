@@ -14,7 +14,10 @@ const earlyTag = /<script src="?\/early\.js"?><\/script>/
 const htmlTag = /<html lang="?en"?/
 const script = /<script defer(?:="defer")? src="?(\/[^" >]+\.js)"?><\/script>/g
 
-/** What the landing page requests ahead: all scripts but React, with which it would be larger than its budget (journey first-visit). */
+/**
+ * Matches what the landing page requests ahead: all scripts but React, with which it would be larger than its budget
+ * (journey first-visit).
+ */
 const AHEAD = /^\/(libraries|main)\./
 
 /**

@@ -3,7 +3,7 @@ import { REACHED, type ReachReport } from './worker/reach.ts'
 /** Last report of the service worker. */
 let last: ReachReport = { reached: true, isSilent: false }
 
-/** Whether navigator.onLine is true and the service worker's latest request reached the network. */
+/** Tells whether navigator.onLine is true and the service worker's latest request reached the network. */
 export const isOnline = () => navigator.onLine && last.reached
 
 /** The last report: why there is no answer, and how old what is shown instead is. */

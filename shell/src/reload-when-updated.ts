@@ -1,4 +1,4 @@
-/** What of webpack's `import.meta.webpackHot` is used. */
+/** The part of webpack's `import.meta.webpackHot` that is used. */
 type Hot = {
   addStatusHandler(handler: (status: string) => void): void
   removeStatusHandler(handler: (status: string) => void): void

@@ -7,7 +7,7 @@ import { storedLanguage, storeLanguage } from './language/stored-language.ts'
 import { isOnline, watchOnline } from './online.ts'
 import { takeNotice } from './session/notice.ts'
 
-/** As long as a toast of toasts.tsx is shown, by kind. */
+/** The time that a toast of toasts.tsx is shown, by kind. */
 const SUCCESS_MS = 4_000
 const FAILURE_MS = 7_000
 

@@ -3,7 +3,7 @@ import { Navigate } from '@tapri/web-kit/router'
 import { useEffect, useState } from 'react'
 import { storedToken } from './session/storage.ts'
 
-/** Whether `/` was answered with the application instead of the landing page: to ask again would not end. */
+/** True when `/` was answered with the application instead of the landing page: to ask again would not end. */
 const isMissing = window.location.pathname === '/' && document.getElementById('root')?.dataset.page === 'loading'
 
 /**

@@ -37,7 +37,7 @@ const levelsOf = (fields: AlertFields, kind: TimedAlertKind): LevelMinutes => ({
 
 export const areLevelsInOrder = (fields: AlertFields, kind: TimedAlertKind) => areInOrder(levelsOf(fields, kind))
 
-/** What differs from the defaults; null when nothing does. */
+/** Returns the minutes of the kinds that differ from the defaults; null when none does. */
 export function alertMinutesOf(fields: AlertFields): AlertMinutes | null {
   const own = timedAlertKinds
     .map((kind) => [kind, levelsOf(fields, kind)] as const)

@@ -2,7 +2,7 @@ import type { Exception, OpeningTimes } from '@tapri/contracts/opening-hours/sch
 import { areSpansInOrder, timesOf } from '@tapri/contracts/opening-hours/text'
 import type { Outlet, OutletForm } from '@tapri/contracts/outlets'
 
-/** What the form holds of the hours. The week is what the text says. */
+/** The opening hours as the form holds them. The text describes the week. */
 export interface HoursFields {
   opening_hours: string
   exceptions: Exception[]
@@ -19,7 +19,7 @@ export const hoursFieldsOf = (outlet: Outlet | null): HoursFields => ({
   time_zone: outlet?.time_zone ?? businessTimeZone,
 })
 
-/** Whether every date is chosen, once, and its hours follow each other. */
+/** Tells whether every date is chosen, none twice, and whether the hours of each are in order. */
 export const areExceptionsValid = (exceptions: readonly Exception[]) =>
   exceptions.every(
     ({ date, spans }, index) =>
@@ -48,7 +48,7 @@ export function hoursBodyOf(
   }
 }
 
-/** What a text means for orders. */
+/** Tells whether a text of opening hours is enforced for orders, only shown, or not enforced yet. */
 export function effectOf(text: string, outlet: Outlet | null): 'enforced' | 'onlyShown' | 'notYetEnforced' {
   if (!timesOf(text.trim() || DEFAULT_HOURS)) return 'onlyShown'
   const isOfBefore = outlet !== null && outlet.opening_times === null && outlet.opening_hours === text

@@ -3,7 +3,10 @@ import type { Outlet } from '@tapri/contracts/outlets'
 
 type Managed = Pick<Outlet, 'manager_id'>
 
-/** Who may manage the outlet: the outlet managers that are approved and have none, and the one it has now (docs/specification.md, section 5). */
+/**
+ * Returns the active outlet managers who may manage the outlet: those without an outlet, and the one it has now
+ * (docs/specification.md, section 5).
+ */
 export const managerChoices = (users: readonly User[], edited: Managed | null) =>
   users.filter(
     ({ id, role, status, assigned_outlet_id }) =>

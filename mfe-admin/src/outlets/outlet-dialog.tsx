@@ -66,7 +66,7 @@ export function OutletDialog({ outlet, users, onClose }: OutletDialogProps) {
   )
 }
 
-/** How `ChangedMeanwhile` names the fields of an outlet and shows their values. */
+/** Returns the functions with which `ChangedMeanwhile` names the fields of an outlet and shows their values. */
 function useChangedTexts(users: readonly User[] = []) {
   const texts = useOutletsTexts()
   const hours = useHoursTexts()

@@ -14,7 +14,7 @@ import { AdminFrame } from '../admin-frame.tsx'
 import styles from './payments.module.css'
 import { usePaymentsTexts } from './texts.ts'
 
-/** Where our books and the payment provider's differ, and what goes back to customers. */
+/** Shows where our books and the payment provider's differ, and what goes back to customers. */
 export function PaymentsPage() {
   const texts = usePaymentsTexts()
   const payments = useLoad<typeof listPaymentDifferences>(

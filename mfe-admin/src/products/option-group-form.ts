@@ -50,7 +50,10 @@ function upToOf(typed: string) {
   return number !== undefined && number >= 2 && number <= OPTION_GROUP_MAX_OPTIONS ? number : undefined
 }
 
-/** What is wrong, by field: the group's `name` and `upTo`, and `name <key>` and `price <key>` of its options. Keys of `texts.ts`. */
+/**
+ * The errors by field: `name` and `upTo` of the group, `name <key>` and `price <key>` of its options. Values are keys
+ * of `texts.ts`.
+ */
 export type GroupErrors = Readonly<
   Record<
     string,

@@ -49,7 +49,7 @@ export const bodyOf = (
   ...(option_group_ids.join() !== groupIdsOf(product).join() && { option_group_ids: [...option_group_ids] }),
 })
 
-/** What a save takes off the menu: the product, or groups of its options; undefined: nothing. */
+/** Returns what a save takes off the menu: the product, or groups of its options; undefined for nothing. */
 export function takenOff(fields: ProductFields, product: Product): AffectingChange['menu'] {
   const groups = groupIdsOf(product).filter((id) => !fields.option_group_ids.includes(id))
   if (product.available && !fields.available) return { product_ids: [product.id] }

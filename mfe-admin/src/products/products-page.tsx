@@ -170,6 +170,6 @@ interface ProductFilter {
 const everyCategory = 'all'
 const noFilter: ProductFilter = { typed: '', category: everyCategory, withUnavailable: false }
 
-/** Whether the product is of the category and matches the search. The request has left out unavailable ones. */
+/** Tells whether the product is of the category and matches the search. The request has left out unavailable ones. */
 const isShown = ({ name, description, category_id, category_name }: Product, { typed, category }: ProductFilter) =>
   (category === everyCategory || category_id === category) && isFound(typed, name, description, category_name)

@@ -6,7 +6,7 @@ interface Names {
   role: string
   /** The role after a demotion. */
   after: string
-  /** Which fields were changed. */
+  /** The changed fields. */
   what: string
   /** For a password reset. */
   withoutFactor: boolean

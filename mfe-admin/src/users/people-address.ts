@@ -78,5 +78,5 @@ export function changeAddress(params: URLSearchParams, changes: Partial<PeopleAd
   return next
 }
 
-/** Whether a search or a status narrows the list. */
+/** Tells whether a search or a status narrows the list. */
 export const isNarrowed = ({ tab, q, status }: PeopleAddress) => q !== '' || status !== statusesOf[tab][0]

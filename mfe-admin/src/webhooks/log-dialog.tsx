@@ -20,7 +20,10 @@ const AT_ONCE = 25
 /** The most that one call returns. */
 const MAX_MESSAGES = 100
 
-/** What a webhook was sent and what waits, the latest first; looked up again every 5 s while it is open. */
+/**
+ * Lists the messages of a webhook, sent and waiting ones, the latest first. Loads them again every 5 s while it is
+ * open.
+ */
 export function LogDialog({ webhook, onClose }: { webhook: Webhook; onClose: () => void }) {
   const { logOf } = useWebhooksTexts()
   const texts = useLogTexts()
@@ -115,7 +118,7 @@ function LogLine({ webhook, message }: { webhook: Webhook; message: WebhookMessa
   )
 }
 
-/** What the message is about: an order, else the ledger; a test is about nothing. */
+/** Returns the words for the subject of a message: its order, a ledger entry, or a test. */
 function aboutOf({ type, order_id }: WebhookMessage, texts: ReturnType<typeof useLogTexts>) {
   if (order_id !== null) return texts.order(orderNumber(order_id))
   return type.startsWith('ledger.') ? texts.entry : texts.testMessage

@@ -84,7 +84,7 @@ export function WebhookDialog({ webhook, onMade, onClose }: WebhookDialogProps) 
 /** `save` gives what was made, with its secret; undefined after a change. */
 function useSave(form: UseFormReturn<WebhookForm>, webhook: Webhook | null) {
   const { call } = useShell()
-  /** What an earlier save had made, whose response was lost. */
+  /** The webhook that an earlier save had made, whose response was lost. */
   const first = useRef<WebhookWithSecret>(undefined)
   const { save, changed } = useFormEdit(form, {
     item: webhook,
@@ -142,5 +142,5 @@ function TypesField({ legend, offered, types, onChange }: TypesFieldProps) {
   )
 }
 
-/** What an admin entered of it. */
+/** Returns the fields of a webhook that an admin enters. */
 export const formOf = ({ name, url, types, active }: Webhook): WebhookForm => ({ name, url, types, active })

@@ -54,7 +54,7 @@ export function WebhooksPage() {
   )
 }
 
-/** What is shown of the webhook is what was read last. */
+/** Returns the opened dialog with its webhook as it was loaded last. */
 const asItIs = (opened: Opened, webhooks: readonly Webhook[] = []): Opened =>
   'webhook' in opened
     ? { ...opened, webhook: webhooks.find(({ id }) => id === opened.webhook.id) ?? opened.webhook }

@@ -36,12 +36,15 @@ interface StoredCart {
   attempt: Attempt | null
   /** The slot of an order for later; null: as soon as possible. */
   deliverAt: string | null
-  /** What the outlet is told. */
+  /** The note to the outlet. */
   note: string
 }
 
 export interface Cart extends StoredCart {
-  /** What an earlier order left in the cart, until the next is placed or the page is left. */
+  /**
+   * The earlier order that was put into the cart, and what has changed since; kept until the next is placed or the page
+   * is left.
+   */
   again: Again | null
   add: (product: Pick<Product, 'id' | 'name' | 'price'>, words?: LineWords) => void
   /** `key`: the `lineKey` of the line. */

@@ -16,7 +16,7 @@ import { useCartTexts } from './texts.ts'
 
 interface LineSheetProps {
   product: Product
-  /** What the sheet shows at first. */
+  /** The values that the sheet shows at first. */
   options?: readonly ChosenOption[] | undefined
   note?: string | undefined
   quantity?: number | undefined
@@ -26,7 +26,7 @@ interface LineSheetProps {
   onClose: () => void
 }
 
-/** How one line of the cart is to be: options, a word to the outlet, how many. Mounted while it is open. */
+/** Asks for the options, the note and the quantity of one line of the cart. Mounted while it is open. */
 export function LineSheet({ product, label, onDone, onClose, ...start }: LineSheetProps) {
   const texts = useCartTexts()
   const { language } = useShell()

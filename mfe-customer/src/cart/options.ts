@@ -9,12 +9,15 @@ export type Choice = Readonly<Record<string, readonly string[]>>
 type WithGroups = Pick<Product, 'option_groups'>
 type Sold = Pick<Product, 'id' | 'name' | 'price'> & WithGroups
 
-/** What a line says besides its product. */
+/** The parts of a line besides its product. */
 export type LineWords = Partial<Pick<OrderItem, 'options' | 'note' | 'quantity'>>
 
 const usualOf = ({ options }: OptionGroup) => usualOption(options, ({ price }) => price)
 
-/** What the sheet shows at first: the options of a line as far as they are still offered, and the usual one of each required group. */
+/**
+ * Returns the choice that the sheet shows at first: the options of a line that are still offered, and the usual one of
+ * each required group that has none of them.
+ */
 export function choiceOf({ option_groups = [] }: WithGroups, options: readonly ChosenOption[] = []): Choice {
   const ofLine = new Set(options.map(({ group_id, option_id }) => `${group_id} ${option_id}`))
   return Object.fromEntries(

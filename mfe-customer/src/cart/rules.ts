@@ -44,7 +44,7 @@ export interface OutdatedLine {
   line: CartLine
   /** Null when the product is not sold any more. */
   price: number | null
-  /** As on the menu; missing when the product is not sold any more. */
+  /** The line as on the menu; missing when the product is not sold any more. */
   now?: CartLine
   /** Names of options that are not offered any more. */
   gone?: string[]

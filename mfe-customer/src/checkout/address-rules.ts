@@ -23,7 +23,10 @@ export function knownAddress(typed: string | null, typedAt: Point | null, saved:
   return { text: typed, at: typedAt ?? (sameText(typed, address) ? savedAt : null) }
 }
 
-/** How far (km) an address is from a point that it does not belong to; null when it does, or nobody knows. */
+/**
+ * Returns how far (km) an address is from a point that it does not belong to; null when it does, or when that is not
+ * known.
+ */
 export function elsewhereKm({ text, at }: PlacedText, point: Point | null): number | null {
   if (text.trim() === '' || !at || !point) return null
   const km = greatCircleKm(at, point)

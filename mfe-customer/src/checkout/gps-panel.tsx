@@ -12,8 +12,8 @@ import { useCheckoutTexts } from './texts.ts'
 import styles from './checkout.module.css'
 
 /**
- * Where the order goes: the place or pin that was chosen, else the state of the geolocation with instructions when it failed.
- * Buttons that ask for the location again and open the map.
+ * Shows where the order goes: the place or pin that was chosen, else the state of the geolocation with instructions
+ * when it failed. Buttons ask for the location again and open the map.
  */
 export function GpsPanel({ where, onChange }: { where: Where; onChange: () => Promise<unknown> }) {
   const texts = useCheckoutTexts()

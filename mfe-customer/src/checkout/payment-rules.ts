@@ -10,7 +10,10 @@ export function notesFor(total: number): number[] {
   return [...new Set([whole, tens, ...notes.filter((note) => note > total)])].slice(0, 4)
 }
 
-/** What is chosen of what can be: another outlet may take no UPI, and with more in the cart a note may not be enough; for nothing nothing is paid. */
+/**
+ * Returns the chosen payment as far as it is possible. Cash replaces a method that the outlet does not take, and any
+ * method when there is nothing to pay. A note that is not enough for the total is dropped.
+ */
 export function chosenPayment(
   { method, paysWith }: { method: PaymentMethod; paysWith: number | null },
   taken: readonly PaymentMethod[],

@@ -17,7 +17,10 @@ import { useQuoteTexts } from './quote-texts.ts'
 import { useQuote } from './use-quote.ts'
 import styles from './quote.module.css'
 
-/** When the order would be there and of which minutes that is made, which outlet makes it and why; else how far the nearest edge is. */
+/**
+ * Shows when the order would arrive, the minutes that make this up, which outlet makes it and why; else how far the
+ * nearest edge is.
+ */
 export function QuotePanel({ point, deliverAt }: { point: Point | null; deliverAt: string | null }) {
   const texts = useQuoteTexts()
   const lines = useCart((cart) => cart.lines)
@@ -80,7 +83,7 @@ function Nobody({ quote: { nearest_edge }, point }: { quote: Quote; point: Point
   )
 }
 
-/** How the promise that stands above it was kept so far; nothing while too few orders are counted. */
+/** Shows how often promises were kept so far; nothing while too few orders are counted. */
 function KeptLine({ outletId }: { outletId: string | undefined }) {
   const texts = useQuoteTexts().kept
   const language = useLanguage()

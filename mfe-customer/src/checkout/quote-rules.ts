@@ -5,7 +5,7 @@ import type { QuoteOrder } from '@tapri/contracts/quote'
 import type { CartLine } from '../cart/rules.ts'
 import { asAsked } from './places/rules.ts'
 
-/** What is asked while the cart is filled. Undefined while there is nothing to ask, or no point to ask for. */
+/** Returns the order to ask a quote for; undefined with an empty cart or without a point. */
 export const quoteFor = (
   lines: readonly CartLine[],
   point: Point | null,
@@ -15,7 +15,10 @@ export const quoteFor = (
     ? { items: [...lines], delivery_address: asAsked(point), ...(deliverAt !== null && { deliver_at: deliverAt }) }
     : undefined
 
-/** Whose record is shown: that of the outlet which would make the order, else of all; undefined while too few are counted. */
+/**
+ * Returns the record to show: that of the outlet which would make the order, else of all; undefined while too few are
+ * counted.
+ */
 export function recordToShow(
   record: PromiseRecord | undefined,
   outletId: string | undefined,

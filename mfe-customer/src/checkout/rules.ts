@@ -9,11 +9,11 @@ import type { Attempt } from '../cart/cart.ts'
 /** Why the order cannot be sent yet; keys of `texts.ts`. */
 export type Missing = 'cartEmpty' | 'tooManyLines' | 'addressMissing' | 'pointMissing'
 
-/** What an order may have besides. */
+/** The parts of an order besides its lines and its place. */
 export interface Wishes {
   /** The slot of an order for later; null: as soon as possible. */
   deliverAt: string | null
-  /** What the outlet is told, as typed. */
+  /** The note to the outlet, as typed. */
   note: string
   /** Missing: in cash, with nothing said about the note. */
   payment?: { method: PaymentMethod; paysWith: number | null }
@@ -45,7 +45,10 @@ const oneLine = (text: string) => text.trim().replace(/\s+/g, ' ')
 /** GPS readings vary; positions closer than this count as the same address. */
 const SAME_ADDRESS_KM = 0.2
 
-/** Whether two request bodies mean the same order: same lines, address, time, notes and payment, positions less than 0.2 km apart. */
+/**
+ * Tells whether two request bodies mean the same order: same lines, address, time, notes and payment, positions less
+ * than 0.2 km apart.
+ */
 export function isSameOrder(a: PlaceOrder, b: PlaceOrder) {
   return (
     JSON.stringify(a.items) === JSON.stringify(b.items) &&
@@ -80,6 +83,6 @@ export function attemptAfter(error: unknown, attempt: Attempt, earlier: Attempt 
 /** Tolerated difference between the clocks of browser and server. */
 const CLOCK_SKEW_MS = 5 * 60 * 1000
 
-/** Whether one of these orders may have been created by the attempt. */
+/** Tells whether the attempt may have created one of these orders. */
 export const createdOrder = (orders: readonly Pick<Order, 'created_at'>[], { sentAt }: Attempt) =>
   orders.some(({ created_at }) => Date.parse(created_at) >= sentAt - CLOCK_SKEW_MS)

@@ -22,6 +22,6 @@ export function slotDays(slots: readonly Slot[], timeZone: string, now: number):
   return days.filter((each) => each.slots.length > 0)
 }
 
-/** Whether a chosen slot is still free; true while that is not known. */
+/** Tells whether a chosen slot is still free; true while that is not known, and without a chosen one. */
 export const isStillFree = (chosen: string | null, slots: readonly Slot[] | undefined) =>
   chosen === null || !slots || slots.some(({ deliver_at, is_full }) => deliver_at === chosen && !is_full)

@@ -7,7 +7,7 @@ import type { SoldOutProducts } from '../use-opening.ts'
 export interface SoldOutLine {
   line: CartLine
   soldOut: SoldOut
-  /** What is nearest to it; undefined when its category has nothing else. */
+  /** The nearest product; undefined when its category has no other that is not sold out. */
   instead: Product | undefined
 }
 
@@ -32,7 +32,10 @@ const MADE_BEFORE_MS = PROMISE_MINUTES * 60_000
 const isBackBefore = ({ until }: SoldOut, deliverAt: string | null) =>
   until !== null && deliverAt !== null && Date.parse(until) <= Date.parse(deliverAt) - MADE_BEFORE_MS
 
-/** Of the same category and not sold out, the product with the nearest price; of two the cheaper one, then by name. */
+/**
+ * Returns the product of the same category that is not sold out and has the nearest price. Of two it takes the cheaper
+ * one, then the first by name.
+ */
 export function nearestProduct(
   id: string,
   products: readonly Product[],

@@ -20,7 +20,7 @@ export function useAddress(point: Point | null) {
   const km = elsewhereKm(known, point)
   const address = km === null ? known.text : ''
 
-  // What was typed before the point was known belongs to the one that then becomes known.
+  // An address that was typed before the point was known belongs to the point that then becomes known.
   const isUnplaced = useRef(false)
   useEffect(() => {
     if (!isUnplaced.current || !point) return

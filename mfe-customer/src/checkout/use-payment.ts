@@ -6,7 +6,10 @@ import { useState } from 'react'
 import { chosenPayment } from './payment-rules.ts'
 import { asAsked } from './places/rules.ts'
 
-/** How the order is to be paid, of what the outlet takes that would serve the point; cash until that is known. */
+/**
+ * Holds how the order is to be paid, by a method that the outlet takes which would serve the point; cash until that is
+ * known.
+ */
 export function usePayment(point: Point | null, total: number) {
   const [wanted, setWanted] = useState<{ method: PaymentMethod; paysWith: number | null }>({
     method: 'cod',

@@ -52,7 +52,7 @@ export function usePlaceOrder(onPlaced: () => void) {
     cart.getState().empty()
     if (pay_until) {
       toast('info', texts.toPayment)
-      // What fails says so; the order is in My Orders with the way to pay.
+      // A failure says so itself; the order is in My Orders with the way to pay.
       return void pay(id)
     }
     const hint = deliver_at

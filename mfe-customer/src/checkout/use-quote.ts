@@ -11,8 +11,8 @@ const REFRESH_SECONDS = 60
 const nothing: QuoteOrder = { items: [], delivery_address: { lat: 0, lng: 0 } }
 
 /**
- * What an order placed now would be, asked anew once the cart rests and every minute. Undefined while there is nothing to say: no cart, no
- * point, a refusal of the service (the rest of the checkout says why).
+ * Returns the quote for this cart, asked for once the cart rests and again every minute. Undefined while there is
+ * nothing to say: no cart, no point, a refusal of the service (the rest of the checkout says why).
  */
 export function useQuote(lines: readonly CartLine[], point: Point | null, deliverAt: string | null) {
   const wanted = useMemo(() => quoteFor(lines, point, deliverAt), [lines, point, deliverAt])

@@ -7,7 +7,10 @@ import { storePoint } from '../known-point.ts'
 import { useOpening } from '../use-opening.ts'
 import { soldOutLines } from './sold-out-rules.ts'
 
-/** What in the cart is sold out at the outlet that serves the point. The menu of the next visit is that of this outlet. */
+/**
+ * Returns the lines of the cart that are sold out at the outlet that serves the point. Stores the point: the menu of
+ * the next visit is that of this outlet.
+ */
 export function useSoldOut(
   lines: readonly CartLine[],
   products: readonly Product[] | undefined,

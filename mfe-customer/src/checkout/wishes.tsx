@@ -5,7 +5,7 @@ import { DeliveryTime } from './delivery-time.tsx'
 import { useCheckoutTexts } from './texts.ts'
 import type { DeliveryTimes } from './use-delivery-times.ts'
 
-/** When the order is wanted, and a word to the outlet. `form`: the form that a press of Enter sends. */
+/** Asks when the order is wanted, and for a note to the outlet. `form`: the form that a press of Enter sends. */
 export function Wishes({ times, form }: { times: DeliveryTimes; form: string }) {
   const texts = useCheckoutTexts()
   const note = useCart((cart) => cart.note)

@@ -11,7 +11,7 @@ import { useMenuTexts } from './texts.ts'
 interface ClosedNoticeProps {
   /** Undefined before it is known: then nothing is said. */
   opening: Opening | undefined
-  /** When that was (ms since 1970). */
+  /** The time at which `opening` was loaded (ms since 1970). */
   openingAt: number
   isOutOfReach: boolean
   /** The place that this is about; null while none is known. */

@@ -56,7 +56,7 @@ function Products({ products, label, soldOut, timeZone }: ProductsProps) {
   )
 }
 
-/** What is likely to be wanted, above the menu. */
+/** Shows favourites and popular products above the menu. */
 const Rows = ({ popular, ...shown }: Omit<ProductsProps, 'label'> & { popular: readonly string[] | undefined }) => (
   <>
     <FavouritesRow {...shown} />

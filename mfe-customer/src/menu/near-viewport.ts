@@ -1,8 +1,8 @@
 import { savesData } from '@tapri/web-kit/saves-data'
 
 /**
- * How far below the viewport pictures are requested: none with the first view, one viewport height once its pictures are here and
- * the browser is idle, two after the first scroll.
+ * The margin below the viewport in which pictures are requested: none with the first view, one viewport height once its
+ * pictures are here and the browser is idle, two after the first scroll.
  */
 const FIRST_MARGIN = '0px'
 const IDLE_MARGIN = '0px 0px 100% 0px'

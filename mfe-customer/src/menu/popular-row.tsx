@@ -4,7 +4,7 @@ import { ProductRow } from './product-row.tsx'
 import { useMenuTexts } from './texts.ts'
 
 interface PopularRowProps {
-  /** What the outlet that would serve sells most, the first most of all. */
+  /** The products that the outlet which would serve sells most, the first most of all. */
   ids: readonly string[] | undefined
   products: readonly Product[]
   soldOut: SoldOutProducts

@@ -14,7 +14,7 @@ interface ProductCardProps {
   isFirst: boolean
   /** That the outlet has run out of it. */
   soldOut: SoldOut | undefined
-  /** Of that outlet. */
+  /** The time zone of that outlet. */
   timeZone: string
 }
 

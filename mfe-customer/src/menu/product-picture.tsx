@@ -4,13 +4,13 @@ import { useEffect, useRef, useState } from 'react'
 import styles from './menu.module.css'
 import { whenNear } from './near-viewport.ts'
 
-/** As wide as a card of the grid: two on a phone, else columns of 13 to 19 rem (menu.module.css). */
+/** The width of a card in the grid: two cards on a phone, else columns of 13 to 19 rem (menu.module.css). */
 const GRID_SIZES = '(max-width: 40rem) calc(50vw - 1.375rem), (max-width: 75rem) 18rem, 15rem'
 
 interface ProductPictureProps {
   url: string
   isFirst: boolean
-  /** How wide it is shown, as the attribute of an image. */
+  /** The width at which it is shown, as the attribute `sizes` of an image. */
   sizes?: string
 }
 

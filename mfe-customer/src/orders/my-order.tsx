@@ -23,7 +23,7 @@ const isTrackable = (status: OrderStatus) => status !== 'pending' && !isEnded(st
 
 interface MyOrderProps {
   order: Order
-  /** When it was loaded, in ms. */
+  /** The time at which the order was loaded, in ms. */
   seenAt: number
   onCancel: (order: Order) => void
 }

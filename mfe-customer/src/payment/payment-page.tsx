@@ -19,7 +19,7 @@ const icons = {
   error: <CircleAlert aria-hidden />,
 }
 
-/** Where the payment provider sends the customer back to: says what became of the payment. */
+/** Says what became of the payment. The payment provider sends the customer back to this page. */
 export function PaymentPage() {
   const texts = usePaymentTexts()
   const { basePath } = useShell()

@@ -6,7 +6,7 @@ import { Card } from '@tapri/ui/card'
 import { useId } from 'react'
 import styles from './tracking.module.css'
 
-/** What happened to the order so far, with times; nothing until it is known. */
+/** Shows what happened to the order so far, with times; nothing until it is known. */
 export function Happened({ order }: { order: Order }) {
   const id = useId()
   const texts = useTimelineTexts()

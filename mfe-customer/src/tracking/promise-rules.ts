@@ -1,7 +1,7 @@
 import { isEnded } from '@tapri/contracts/order-status'
 import type { Order } from '@tapri/contracts/orders'
 
-/** What is said of a promise, times as ISO. `kept` and `late` are of a delivered order. */
+/** The facts to tell about a promise, times as ISO. `kept` and `late` are for delivered orders. */
 export type Told =
   | { kind: 'promised'; promised: string }
   | { kind: 'both'; promised: string; expected: string }
@@ -10,7 +10,7 @@ export type Told =
 
 const MINUTE_MS = 60_000
 
-/** What to say of the promise of an order; undefined of one without, and of a cancelled one. */
+/** Returns what to tell about the promise of an order; undefined without a promise, and for a cancelled order. */
 export function toldOf({ promise, expected, delivered_at, order_status }: Order): Told | undefined {
   if (!promise || order_status === 'cancelled') return undefined
   const promised = promise.at

@@ -1,6 +1,6 @@
 import { bilingual } from '@tapri/web-kit/language'
 
-/** What the words for a reason depend on: how many orders are made before it, where that is known, and how far it is. */
+/** The facts that the words for a reason depend on. `ahead`: the number of orders that are made before it, if known. */
 interface Standing {
   ahead: number | undefined
   isBegun: boolean

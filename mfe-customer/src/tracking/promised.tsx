@@ -5,7 +5,10 @@ import { type Told, toldOf } from './promise-rules.ts'
 import { usePromiseTexts } from './promise-texts.ts'
 import styles from './tracking.module.css'
 
-/** When an order was promised and when it is expected, and in words why these differ; `otherwise` for one without a promise. */
+/**
+ * Shows when an order was promised and when it is expected, and says why these differ. `otherwise`: the sentence where
+ * `toldOf` has nothing to tell.
+ */
 export function Promised({ order, otherwise }: { order: Order; otherwise: string | null }) {
   const say = useToldSentence(order)
   const told = toldOf(order)

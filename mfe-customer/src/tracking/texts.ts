@@ -30,7 +30,7 @@ export const useTrackingTexts = bilingual({
     'आपका भुगतान अपने आप लौट रहा है। बैंक में दिखने में 7 दिन तक लग सकते हैं।',
   ],
   coming: ['Your order is in', 'आपका ऑर्डर ले लिया गया है'],
-  /** When nobody attends to the order for too long; takes the name of the delivery person. */
+  /** The sentences for an order that nobody attends to for too long, with the name of the delivery person. */
   alert: {
     unconfirmed: () => [
       'The outlet has not confirmed your order yet. They and our team have been told.',

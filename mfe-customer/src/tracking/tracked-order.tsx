@@ -78,7 +78,7 @@ interface NowProps extends TrackedOrderProps {
   sentence: string
 }
 
-/** Where the order is, in a sentence, and when it is there. */
+/** Says in a sentence where the order is, and when it is there. */
 function Now({ order, sentence, seenAt, isStale }: NowProps) {
   const texts = useTrackingTexts()
   const language = useLanguage()
@@ -111,7 +111,7 @@ function Now({ order, sentence, seenAt, isStale }: NowProps) {
   )
 }
 
-/** Of an order that was paid online and then cancelled. */
+/** Says that the money of an order that was paid online goes back after it was cancelled. */
 function GoesBack({ order }: { order: Order }) {
   const texts = useTrackingTexts()
   const { payment_method, payment_status, order_status } = order
@@ -147,7 +147,7 @@ function Lines({ order }: { order: Order }) {
   )
 }
 
-/** What the customer is told when nobody attends to the order, and whether they can cancel it. */
+/** Returns the sentence for an order that nobody attends to; adds that the customer may cancel it if they can. */
 function useAlertSentence({ alert, can_cancel, delivery_person_name }: Order): string | undefined {
   const texts = useTrackingTexts()
   if (!alert) return undefined

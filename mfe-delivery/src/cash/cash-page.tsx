@@ -18,7 +18,7 @@ import { useState } from 'react'
 import styles from './cash-page.module.css'
 import { HandOverDialog } from './hand-over-dialog.tsx'
 
-/** What this delivery person carries, of which outlet, and what they hand over. */
+/** Shows the cash that this delivery person carries for each outlet, and what they hand over. */
 export function CashPage() {
   const texts = useCashTexts()
   const { basePath } = useShell()
@@ -59,7 +59,7 @@ function MyCash({
   const language = useLanguage()
   const held = carried.filter((each) => each.carried !== 0)
   const waiting = hand_overs.filter(({ ended_at }) => ended_at === null)
-  // What is carried may have changed since: a payment was corrected.
+  // The carried cash may have changed since: a payment was corrected.
   const alone = waiting.filter(({ outlet_id }) => !held.some((cash) => cash.outlet_id === outlet_id))
   const total = held.reduce((sum, each) => sum + Math.round(each.carried * 100), 0) / 100
   return (

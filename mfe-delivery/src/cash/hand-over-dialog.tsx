@@ -9,7 +9,7 @@ import { useLanguage } from '@tapri/web-kit/language'
 import { type SubmitEvent, useId, useState } from 'react'
 
 interface HandOverDialogProps {
-  /** What they carry of the outlet; null while it is closed. */
+  /** The cash that they carry of the outlet; null while the dialog is closed. */
   cash: CarriedCash | null
   busy: boolean
   onHandOver: (amount: number) => unknown

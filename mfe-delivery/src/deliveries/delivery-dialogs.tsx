@@ -3,7 +3,7 @@ import { GiveBackSheet } from './give-back-sheet.tsx'
 import { PaidSheet } from './paid-sheet.tsx'
 import type { Asked } from './rules.ts'
 
-/** What the buttons of a delivery open. */
+/** Shows the dialog that a button of a delivery opens. */
 export function DeliveryDialogs({ asked, onClose }: { asked: Asked | null; onClose: () => void }) {
   const orderFor = (what: Asked['what']) => (asked?.what === what ? asked.order : null)
   return (

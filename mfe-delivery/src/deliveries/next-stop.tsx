@@ -102,7 +102,7 @@ function RareActions({ order, onAsk }: { order: Order; onAsk: NextStopProps['onA
   )
 }
 
-/** Where to, for whom, what to collect, and the outlet until the order is out for delivery. */
+/** Shows the address, the customer, the amount due, and the outlet until the order is out for delivery. */
 function Facts({ order }: { order: Order }) {
   const texts = useDeliveriesTexts()
   return (

@@ -21,7 +21,9 @@ export function dueOf({ payment_status, order_status, payment_method, total_amou
   return payment_method === 'upi' ? 'toCollectByUpi' : 'toCollect'
 }
 
-/** Whether somebody must say at the door how it was paid: UPI is taken there, or was when the customer chose it. */
+/**
+ * Tells whether somebody must say at the door how it was paid: UPI is taken there, or was when the customer chose it.
+ */
 export const asksHowPaid = ({
   upi,
   payment_method,
@@ -33,7 +35,7 @@ export const asksHowPaid = ({
 export const directionsUrl = ({ lat, lng }: Point) =>
   `https://www.google.com/maps/dir/?api=1&destination=${encodeURIComponent(`${lat},${lng}`)}`
 
-/** What a delivery person asks for about a delivery. */
+/** The dialog that a delivery person asks for, and its order. */
 export interface Asked {
   what: 'give_back' | 'timeline' | 'paid'
   order: Order

@@ -5,11 +5,11 @@ import { POSITION_AGAIN_SECONDS, POSITION_EVERY_SECONDS, POSITION_MOVED_METRES }
 export interface Fix extends Point {
   /** m */
   accuracy: number
-  /** When it was measured, ms. */
+  /** The time of the measurement, ms. */
   at: number
 }
 
-/** What was sent before: the last point that arrived, and when the last was tried (ms). */
+/** The last point that arrived, and the time of the last try (ms). */
 export interface Sent {
   point?: Fix | undefined
   triedAt?: number | undefined

@@ -10,7 +10,7 @@ export const here = { lat: 28.6, lng: 77.2 }
 /** The device: what follows its position, and where it goes. */
 export const device = {
   watches: new Map<number, [PositionCallback, PositionErrorCallback | null | undefined]>(),
-  /** Where it says that it is when it is asked; undefined: it does not say. */
+  /** The position that the device reports when it is asked; undefined: it reports none. */
   isAt: undefined as { lat: number; lng: number } | undefined,
   asked: 0,
   goTo: (point: { lat: number; lng: number }, accuracy = 30, timestamp = Date.now() - 2_000) =>

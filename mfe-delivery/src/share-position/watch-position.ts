@@ -8,7 +8,10 @@ export type Trouble = 'denied' | 'unsupported' | 'unavailable' | 'inexact' | 'si
 /** A device that nobody moves may tell nothing: then it is asked. */
 const ASK_AFTER_MS = 30_000
 
-/** How old a measurement may be when it is told: the clocks of some devices' positions are wrong by hours or years. */
+/**
+ * The greatest age of a measurement that is reported: the clocks of some devices' positions are wrong by hours or
+ * years.
+ */
 const MAX_AGE_MS = 60_000
 
 /** In the foreground a new point each second or so, while one moves. */

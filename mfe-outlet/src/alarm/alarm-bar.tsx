@@ -11,7 +11,7 @@ interface AlarmBarProps {
   orders: readonly Order[]
   /** After the sound was turned on by its button. */
   onTurnOn: () => void
-  /** What else this device does about orders. */
+  /** Other things that this device does about orders. */
   children?: ReactNode
 }
 

@@ -7,7 +7,7 @@ const LOUD_AFTER_MS = 2 * 60_000
 export interface Ring {
   /** Gain of the chime, 0 to 1. */
   volume: number
-  /** How often the chime strikes in a row. */
+  /** The number of strikes in a row. */
   times: number
   /** Time from one chime to the next. */
   everyMs: number
@@ -22,17 +22,20 @@ export const urgent: Ring = { volume: 1, times: 2, everyMs: 3_000 }
 export const waitingIn = (orders: readonly Order[]) =>
   orders.filter(({ order_status, alert }) => alert?.kind !== 'no_outlet' && (order_status === 'pending' || alert))
 
-/** What somebody has seen of an order: an alert that is raised afterwards, or rises, is to be heard again. */
+/**
+ * Returns the key of an order that was seen. It has the level of the alert: one that is raised afterwards, or rises, is
+ * to be heard again.
+ */
 export const seenKey = ({ id, alert }: Order) => (alert ? `${id} ${alert.level}` : id)
 
 /** The waiting orders that nobody has seen in this browser. */
 export const unseenIn = (waiting: readonly Order[], seen: ReadonlySet<string>) =>
   waiting.filter((order) => !seen.has(seenKey(order)))
 
-/** Whether an order waits for so long that an alert was raised. */
+/** Tells whether one of the orders has waited for so long that an alert was raised. */
 export const isUrgent = (orders: readonly Order[]) => orders.some(({ alert }) => alert)
 
-/** How to ring for these orders; null without any. The one that waits longest decides. */
+/** Returns how to ring for these orders; null without any. An alert decides, else the longest wait. */
 export function ringFor(unseen: readonly Order[], now: number): Ring | null {
   if (unseen.length === 0) return null
   if (isUrgent(unseen)) return urgent

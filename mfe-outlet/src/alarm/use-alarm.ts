@@ -64,7 +64,7 @@ export function useAlarm(orders: readonly Order[]) {
 
   return {
     waiting: waiting.length,
-    /** How many of them have an alert. */
+    /** The number of them that have an alert. */
     tooLong: waiting.filter(({ alert }) => alert).length,
     isRinging,
     isUrgent: isRinging && isUrgent(unseen),
@@ -132,7 +132,7 @@ function useSound() {
   return { chime: useChime(isWanted), setWanted }
 }
 
-/** What somebody has seen in any tab of this browser: what one tab sees, the others on the channel have seen too. */
+/** Holds what somebody has seen in any tab of this browser: the tabs tell each other on the channel. */
 function useSeen(name: string) {
   const [seen, setSeen] = useState<ReadonlySet<string>>(new Set())
   const channel = useRef<BroadcastChannel>(null)

@@ -1,8 +1,8 @@
 import { useEffect, useState } from 'react'
 
 /**
- * Whether this is the tab of the browser that holds the lock, among those that want it. A tab that becomes visible takes it
- * from the others, since browsers slow down the timers of hidden ones; when its holder goes, another one has it.
+ * Tells whether this tab holds the lock, among the tabs of the browser that want it. A tab that becomes visible takes
+ * it from the others, since browsers slow down the timers of hidden ones; when its holder goes, another one has it.
  */
 export function useOnlyTab(name: string, isWanted: boolean) {
   const [isHeld, setHeld] = useState(false)

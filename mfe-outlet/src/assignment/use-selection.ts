@@ -47,7 +47,7 @@ export function useSelection(orders: readonly Order[]) {
     /** The orders that were free when the dialog was opened. */
     asked,
     freeCount: split.free.length,
-    /** How many orders of the pending run are settled; null without one. */
+    /** The number of settled orders of the pending run; null without one. */
     settled: bulk.progress?.settled ?? null,
     /** Closes the dialog unless an order failed: that one stays selected. */
     assign: (person: DeliveryPerson) => assignShares([{ person, orderIds: split.free }]),

@@ -26,13 +26,13 @@ interface Picking {
 
 interface OrdersProps {
   orders: readonly Order[]
-  /** What a search found, with its filter by status elsewhere. */
+  /** True when a search found the orders; its filter by status is elsewhere. */
   isSearch: boolean
-  /** How many open orders are not among `orders`: the newest. */
+  /** The number of open orders that are not among `orders`: the newest. */
   leftOut: number
-  /** Of all orders of the view, for the filter of a phone; undefined until known. */
+  /** The numbers of all orders of the view, for the filter of a phone; undefined until known. */
   counts: OrderCounts | undefined
-  /** How many have ended, with those of other pages; undefined: those on the screen. */
+  /** The number of ended orders, with those of other pages; undefined: those on the screen. */
   doneTotal: number | undefined
   filter: StatusChoice
   onFilter: (filter: StatusChoice) => void

@@ -75,7 +75,7 @@ interface PauseDialogProps {
   onClose: () => void
 }
 
-/** How long no new orders are taken, by one press, and why. */
+/** Asks why no new orders are taken and how long; one press on a length starts the pause. */
 export function PauseDialog({ taking, busy, onPause, onClose }: PauseDialogProps) {
   const texts = useTakingTexts()
   const say = useDayAndTime(taking.time_zone)

@@ -129,6 +129,6 @@ function SoldOutRow({ name, mark, timeZone, onPress }: SoldOutRowProps) {
   )
 }
 
-/** What is sold out first, else in the order of the menu. */
+/** Returns the sold-out products first, else in the order of the menu. */
 export const soldOutFirst = <P extends { id: string }>(products: readonly P[], soldOut: ReadonlySet<string>) =>
   products.toSorted((a, b) => Number(soldOut.has(b.id)) - Number(soldOut.has(a.id)))

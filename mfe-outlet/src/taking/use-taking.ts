@@ -4,7 +4,10 @@ import { useAction, useLoad } from '@tapri/web-kit/queries'
 import { useShell } from '@tapri/web-kit/remote'
 import { useTakingTexts } from './texts.ts'
 
-/** What the manager's outlet takes, refetched every 30 s and when the server says that it changed; undefined before it is known. */
+/**
+ * Returns what the manager's outlet takes; undefined before it is known. Refetched every 30 s and when the server says
+ * that it changed.
+ */
 export function useTaking() {
   const { data, refetch } = useLoad<typeof listTaking>('GET /outlets/taking', {}, { failure: null, everySeconds: 30 })
   return { taking: data?.outlets[0], refetch }

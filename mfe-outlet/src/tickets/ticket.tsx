@@ -9,7 +9,10 @@ import { useLanguage } from '@tapri/web-kit/language'
 import { useTicketTexts } from './texts.ts'
 import styles from './ticket.module.css'
 
-/** What the kitchen and the delivery person need of an order on paper: what to make in big letters, where it goes, how it is paid. */
+/**
+ * Shows on paper what the kitchen and the delivery person need of an order: what to make in big letters, where it goes,
+ * how it is paid.
+ */
 export function Ticket({ order }: { order: Order }) {
   const texts = useTicketTexts()
   const language = useLanguage()

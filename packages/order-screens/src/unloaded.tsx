@@ -2,13 +2,13 @@ import { ErrorPanel } from '@tapri/ui/error-panel'
 import type { ReactNode } from 'react'
 
 export interface UnloadedProps {
-  /** What `useLoad` gives. */
+  /** The result of `useLoad`. */
   load: { isError: boolean; isRetrying: boolean; refetch: () => unknown }
   /** Until the first response. */
   coming: ReactNode
   /** After a failure. */
   failed: ReactNode
-  /** What else to say after a failure. */
+  /** Further words after a failure. */
   children?: ReactNode
 }
 

@@ -7,7 +7,7 @@ import subsetFont from 'subset-font'
 const range = (from: number, to: number) =>
   String.fromCodePoint(...Array.from({ length: to - from + 1 }, (_, i) => from + i))
 
-/** What English sentences need: it is loaded at once. */
+/** The characters that English sentences need: they are loaded at once. */
 const basic = range(0x20, 0x7e) + '\u00a0©·×–—‘’“”•…−'
 /** Accented letters and rarer signs, for a name or a description that has one. */
 const accented = Array.from(`${range(0xa1, 0xff)}‹›€`)

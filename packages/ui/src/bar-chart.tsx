@@ -12,11 +12,11 @@ export interface Bar {
 
 export interface BarChartProps {
   bars: readonly Bar[]
-  /** What the chart shows, for those who cannot see it; the numbers themselves belong into a table beside it. */
+  /** Says what the chart shows, for those who cannot see it; the numbers themselves belong into a table beside it. */
   text: string
   /** A value on the axis. */
   format: (value: number) => string
-  /** Whether values are counts, which have no fractions. */
+  /** True when values are counts, which have no fractions. */
   isCount?: boolean
 }
 
@@ -25,7 +25,7 @@ const LETTER_PX = 7
 const GAP_PX = 14
 /** The room of the values at the side, in px. */
 const AXIS_PX = 52
-/** Of the room for one bar. */
+/** The share of its room that a bar fills. */
 const BAR_SHARE = 0.62
 
 /** Every how many bars there is room for a label. */

@@ -11,7 +11,7 @@ export type ConfirmDialogProps = {
   open: boolean
   onOpenChange: (open: boolean) => void
   title: ReactNode
-  /** What will happen, in one or two sentences. */
+  /** Says what will happen, in one or two sentences. */
   children: ReactNode
   confirmText: string
   cancelText?: string | undefined

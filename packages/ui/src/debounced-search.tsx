@@ -6,7 +6,7 @@ const PAUSE_MS = 300
 
 interface DebouncedSearchProps {
   label: string
-  /** What is searched for now. */
+  /** The text that is searched for now. */
   value: string
   maxLength: number
   /** After a pause in typing, and at once when the field is emptied. */

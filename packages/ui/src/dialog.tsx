@@ -25,7 +25,7 @@ export type DialogProps = {
   alert?: boolean | undefined
   /** Closed by an action inside only: no Close button, and Escape and a press beside it do nothing. */
   mustConfirm?: boolean | undefined
-  /** What is typed in it is there again when it is opened again: nothing is asked before it closes. */
+  /** True when typed text is there again at the next opening: nothing is asked before it closes. */
   keepsTyped?: boolean | undefined
   /** It is open by the address of the page, so that Back closes it already. */
   inAddress?: boolean | undefined

@@ -1,13 +1,13 @@
 import { greatCircleKm, type Point } from '@tapri/contracts/great-circle'
 
-/** How far an arrow key moves the pin (m), alone and with Shift. */
+/** The distance that an arrow key moves the pin (m), alone and with Shift. */
 export const STEP_METRES = 10
 export const LONG_STEP_METRES = 100
 
 const METRES_PER_DEGREE = (Math.PI * 6_371_000) / 180
 /** About 0.1 m. */
 const DECIMALS = 6
-/** Where web maps end. */
+/** The latitude at which web maps end. */
 const MAX_LATITUDE = 85
 
 const steps = new Map<string, [north: number, east: number]>([
@@ -17,7 +17,7 @@ const steps = new Map<string, [north: number, east: number]>([
   ['ArrowLeft', [0, -1]],
 ])
 
-/** Where the pin is after a key; undefined for a key that does not move it. */
+/** Returns the position of the pin after a key; undefined for a key that does not move it. */
 export function steppedTo({ lat, lng }: Point, key: string, isLong: boolean): Point | undefined {
   const step = steps.get(key)
   if (!step) return undefined
@@ -44,7 +44,7 @@ export const directions = [
 ] as const
 export type Direction = (typeof directions)[number]
 
-/** How far one point is from another (km), and in which of eight directions. */
+/** Returns how far `to` is from `from` (km), and in which of eight directions. */
 export function offsetOf(from: Point, to: Point): { km: number; direction: Direction } {
   const east = (to.lng - from.lng) * Math.cos((from.lat * Math.PI) / 180)
   const eighth = Math.round(Math.atan2(east, to.lat - from.lat) / (Math.PI / 4))

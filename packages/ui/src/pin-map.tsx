@@ -8,7 +8,6 @@ import { onMap, steppedTo } from './map-steps.ts'
 import styles from './map.module.css'
 
 type PinProps = {
-  /** Where the pin is. */
   point: Point
   onMove: (point: Point) => void
   /** Name of the pin, and how it is moved. */
@@ -17,9 +16,9 @@ type PinProps = {
 }
 
 export type PinMapProps = PinProps & {
-  /** Of the beginning. */
+  /** The zoom at the beginning. */
   zoom: number
-  /** Where the browser says the person is. */
+  /** The position of the person by the browser. */
   here?: Point | undefined
   /** From GET /api/config; without it, and where tiles do not load, the map is a grid. */
   tileUrl?: string | undefined
@@ -78,7 +77,7 @@ const icon = divIcon({
 function Pin({ point, onMove, label, hint }: PinProps) {
   const map = useMap()
   const pin = useRef<LeafletMarker>(null)
-  /** What the view is at or was moved to on the map itself: it stays. */
+  /** Holds the point that the view was set to or that was chosen on the map itself: for that one the view stays. */
   const known = useRef(point)
 
   function moveTo(moved: Point) {

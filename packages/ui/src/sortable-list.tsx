@@ -15,7 +15,7 @@ interface SortableListProps<T extends Sortable> {
   items: readonly T[]
   /** Called when a row was dropped elsewhere or moved by its buttons, with the whole order. */
   onOrder: (items: readonly T[]) => void
-  /** What a row shows beside its handle and buttons. */
+  /** Renders the content of a row beside its handle and buttons. */
   children: (item: T) => ReactNode
 }
 
@@ -27,7 +27,10 @@ export function moved<T>(rows: readonly T[], from: number, to: number): readonly
   return others.toSpliced(to, 0, row)
 }
 
-/** Where a row belongs whose middle is dragged to `y`: before the first other row whose middle is further down. All in px. */
+/**
+ * Returns the index of a row whose middle is dragged to `y`: before the first other row whose middle is further down.
+ * All in px.
+ */
 export function indexAt(y: number, middles: readonly number[], from: number): number {
   const others = middles.toSpliced(from, 1)
   const index = others.findIndex((middle) => y < middle)
@@ -93,7 +96,10 @@ interface RowProps {
   item: Sortable
   index: number
   last: number
-  /** Where it shows. While it is dragged its element stays where it is in the document: one that moves loses the pointer. */
+  /**
+   * The place where it shows. While it is dragged its element stays where it is in the document: one that moves loses
+   * the pointer.
+   */
   order: number
   isDragged: boolean
   handle: ReturnType<ReturnType<typeof useDrag>['handle']>

@@ -3,7 +3,7 @@ import styles from './switch.module.css'
 
 interface SwitchProps {
   label: ReactNode
-  /** What it does, or what happens while it is on. */
+  /** Says what it does, or what happens while it is on. */
   hint?: ReactNode
   checked: boolean
   onTurn: (on: boolean) => void

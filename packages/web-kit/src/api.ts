@@ -28,13 +28,16 @@ export class ApiError extends Error {
     return value instanceof Error && value.name === 'ApiError'
   }
 
-  /** Whether there was no response, so that the request may or may not have been processed. */
+  /** Tells whether there was no response, so that the request may or may not have been processed. */
   get unanswered() {
     return this.status === 0
   }
 }
 
-/** Whether the same request may succeed later: no response, an overloaded or broken service, or the first try is being worked on. */
+/**
+ * Tells whether the same request may succeed later: no response, an overloaded or broken service, or the first try is
+ * being worked on.
+ */
 export const isTransient = (error: unknown) =>
   error instanceof ApiError &&
   (error.unanswered ||

@@ -15,7 +15,10 @@ export const nextAttempt = (request: object, earlier: Attempt | null, newKey: ()
   return earlier?.request === json ? earlier : { key: newKey(), request: json }
 }
 
-/** Whether the service refused the request for good; after any other failure it may have been done, or be under way. */
+/**
+ * Tells whether the service refused the request for good; after any other failure it may have been done, or be under
+ * way.
+ */
 export const isDecided = (error: unknown) => error instanceof ApiError && !isTransient(error)
 
 /** Sends requests of one kind. A second try of the same request after a lost response has the key of the first. */

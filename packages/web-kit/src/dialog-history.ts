@@ -24,7 +24,7 @@ class DialogHistory {
   #layers: readonly Layer[] = []
   #here: { state: EntryState; url: string }
   #moving: ReturnType<typeof setTimeout> | undefined
-  /** What the router changed during a move. */
+  /** Holds the router's changes during a move, which are made after it. */
   #waiting: (() => void)[] = []
 
   constructor(page: Window) {

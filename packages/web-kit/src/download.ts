@@ -4,7 +4,7 @@ import { chooseFile } from './save-file.ts'
 
 type ExportRoute = `GET ${(typeof exportOrders | typeof exportBills | typeof exportLedger)['url']}`
 
-/** Whether it was saved; false: the user chose no place for it. */
+/** Saves the file of a route. Resolves to false when the user chose no place for it. */
 export type Download = (route: ExportRoute, query: Record<string, string | boolean>) => Promise<boolean>
 
 /**

@@ -2,7 +2,9 @@ import type { Language } from './language.tsx'
 
 const localeOf = { en: 'en-IN', hi: 'hi-IN' } as const
 
-/** Of each kind of number and language one formatter: to make one takes longer than to format a menu's prices. */
+/**
+ * Holds one formatter for each kind of number and language: making one takes longer than formatting a menu's prices.
+ */
 const made = new Map<string, Intl.NumberFormat>()
 function numberFormat(kind: string, language: Language, options: Intl.NumberFormatOptions) {
   const key = `${kind} ${language}`

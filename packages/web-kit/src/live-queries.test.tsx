@@ -16,7 +16,7 @@ const changed = (version: number, order_status: Order['order_status'] = 'confirm
 })
 const order = (version: number, order_status: Order['order_status']) => ({ id: 'o-1', version, order_status }) as Order
 
-/** What each render showed. */
+/** Holds the text of each render. */
 const shown: string[] = []
 
 function TrackedOrder() {

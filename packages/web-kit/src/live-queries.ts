@@ -7,7 +7,7 @@ import { POSITIONS, type PositionChange, type Positions, withPosition } from './
 const REFETCH_EVERY_MS = 250
 /** Every open page hears of a change of the menu or an outlet: their requests are spread over this time. */
 const SPREAD_MS = 1_000
-/** How many changes of orders are kept; beyond them the oldest goes. */
+/** The number of changes of orders that are kept; beyond it the oldest goes. */
 const MAX_CHANGES = 500
 
 /** Applies the events of the live stream to the cached responses. `freshen` is for each response before it is cached. */

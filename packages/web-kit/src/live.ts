@@ -22,7 +22,7 @@ const concerned = {
   cash: /^GET \/cash/,
 }
 
-/** Whether the response of a load may be another one after this event. */
+/** Tells whether the response of a load may be another one after this event. */
 export function isConcerned(route: string, input: unknown, event: LiveEvent) {
   if (event.event === 'reset') return true
   if (event.event === 'session' || event.event === 'position') return false

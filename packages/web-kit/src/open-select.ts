@@ -6,7 +6,7 @@ const POLL_INTERVAL_MS = 250
 const supportsOpen = () => globalThis.CSS?.supports?.('selector(select:open)') ?? false
 const isSelect = (target: EventTarget | null) => target instanceof HTMLSelectElement
 
-/** Whether the list of any select is open; a refresh must not re-render it then. */
+/** Tells whether the list of any select is open; a refresh must not re-render it then. */
 export function useOpenSelect() {
   const [isOpen, setOpen] = useState(false)
   useEffect(() => watchSelects(setOpen), [])

@@ -26,8 +26,8 @@ function parsed<T>(text: string | null, otherwise: T): T {
 }
 
 /**
- * What an outbox keeps in localStorage: each waiting action under a key of its own, so that tabs do not overwrite each other's, and those
- * that were refused in one list. Where nothing can be kept, the outbox works until the page ends.
+ * Keeps an outbox in localStorage: each waiting action under a key of its own, so that tabs do not overwrite each
+ * other's, and those that were refused in one list. Where nothing can be kept, the outbox works until the page ends.
  */
 export function createOutboxStore<Action>(prefix: string) {
   const keyOf = ({ id, at }: Kept<Action>) => `${prefix}${at}.${id}`

@@ -47,7 +47,7 @@ class TakenBack extends Error {}
 /** After a 401 an action stays for the next session of the same person. */
 const isOfSession = (error: unknown) => error instanceof ApiError && error.status === 401
 
-/** How an action is sent: alone, after those before it, and again until the service answers. */
+/** Says how an action is sent: alone, after those before it, and again until the service answers. */
 const sending = <Action>(
   store: OutboxStore<Action>,
   windows: UndoWindows,

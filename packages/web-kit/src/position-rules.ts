@@ -6,7 +6,7 @@ export interface Measured {
   point: Point
   /** The radius in metres in which the person is; null: the browser does not say. */
   accuracy: number | null
-  /** When it was measured, ms by the clock of this device. */
+  /** The time of the measurement, ms by the clock of this device. */
   at: number
 }
 
@@ -21,6 +21,6 @@ export function measuredFrom({ coords, timestamp }: GeolocationPosition, now: nu
   }
 }
 
-/** Whether a position is certain enough to send somebody there. `now` in ms by the clock of this device. */
+/** Tells whether a position is certain enough to send somebody there. `now` in ms by the clock of this device. */
 export const isSure = ({ accuracy, at }: Omit<Measured, 'point'>, now: number) =>
   accuracy !== null && accuracy <= POSITION_SURE_METRES && now - at <= POSITION_SURE_MINUTES * 60_000

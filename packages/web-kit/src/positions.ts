@@ -20,5 +20,5 @@ export function withPosition(list: Positions, { order_id, position }: PositionCh
   return { positions: [...others, { ...position, age_seconds: position.age_seconds - loadedMsAgo / 1_000 }] }
 }
 
-/** When a position of the list was seen, ms by the clock of the server. */
+/** Returns when a position of the list was seen, ms by the clock of the server. */
 export const seenAt = ({ age_seconds }: OrderPosition, loadedAt: number) => loadedAt - age_seconds * 1_000

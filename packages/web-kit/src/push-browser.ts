@@ -2,12 +2,12 @@ import type { addPushDevice, NewPushSubscription, PushDevice } from '@tapri/cont
 import type { Call } from './api.ts'
 import type { Language } from './language.tsx'
 
-/** Whether this browser has push messages; Safari on iOS has them in installed apps only. */
+/** Tells whether this browser has push messages; Safari on iOS has them in installed apps only. */
 export const hasPush = () => 'serviceWorker' in navigator && 'PushManager' in globalThis && 'Notification' in globalThis
 
-/** How long the browser may take to end a subscription, which it tells its push service. */
+/** The time that the browser may take to end a subscription, which it tells its push service. */
 const DROP_WITHIN_MS = 1_000
-/** How long turning on waits for a service worker, which is registered after the load event. */
+/** The time that turning on waits for a service worker, which is registered after the load event. */
 const READY_WITHIN_MS = 10_000
 
 async function pushManager() {
@@ -29,7 +29,7 @@ export const currentSubscription = async () => (await (await pushManager())?.get
 const bytesOf = (base64url: string) =>
   Uint8Array.from(atob(base64url.replaceAll('-', '+').replaceAll('_', '/')), (letter) => letter.charCodeAt(0))
 
-/** Whether a subscription was made with this public key. */
+/** Tells whether a subscription was made with this public key. */
 function isMadeWith({ options }: PushSubscription, publicKey: string) {
   const made = options.applicationServerKey && new Uint8Array(options.applicationServerKey)
   return made !== null && bytesOf(publicKey).every((byte, index) => byte === made[index])

@@ -26,9 +26,9 @@ export interface RemoteProps {
   signOut: () => void
   /** Path at which the remote is mounted, for example `/customer`. */
   basePath: string
-  /** What changes arrives here at once. */
+  /** The live events: changes arrive here at once. */
   live: Live
-  /** When the session ends for good, ms by the server's clock; from a day before. */
+  /** The end of the session for good, ms by the server's clock; given from a day before. */
   sessionEndsAt?: number | undefined
 }
 
@@ -104,7 +104,7 @@ function createQueryClient() {
       mutations: {
         // Offline, a mutation fails at once instead of waiting unseen until there is a network.
         networkMode: 'always',
-        // What was sent may be a password: it leaves the cache 1 s after its component.
+        // A sent body may hold a password: it leaves the cache 1 s after its component.
         gcTime: 1_000,
       },
     },

@@ -1,4 +1,7 @@
-/** Of the File System API what is used here; browsers have it or not, and the types of TypeScript lack the picker. */
+/**
+ * The part of the File System API that is used here; not every browser has it, and the types of TypeScript lack the
+ * picker.
+ */
 interface Picker {
   showSaveFilePicker?: (options: {
     suggestedName: string
@@ -6,7 +9,7 @@ interface Picker {
   }) => Promise<FileSystemFileHandle & { remove?: () => Promise<void> }>
 }
 
-/** Where a file goes. */
+/** The place that a file goes to. */
 interface ChosenFile {
   /** `name`: what the service calls it, where the user chose no name. Fails when the response breaks off. */
   write: (response: Response, name?: string) => Promise<void>

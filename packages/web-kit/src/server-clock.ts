@@ -1,9 +1,12 @@
-/** What responses told about the clock of the server: its lead over this device's, ms, the newest last. */
+/** The leads of the server's clock over this device's that responses told, ms, the newest last. */
 interface Clock {
   leads: readonly number[]
 }
 
-/** As many of the newest responses count, by their median: a late one, or a server with a wrong clock, moves nothing. */
+/**
+ * The number of newest responses that count, by their median: a late one, or a server with a wrong clock, moves
+ * nothing.
+ */
 const COUNTED = 5
 /** `Date` says whole seconds: the instant is half of one later on average. */
 const HALF_SECOND_MS = 500

@@ -27,7 +27,7 @@ interface Kept extends Press {
   box: DOMRect
   text: string | null
   pressedAt: number
-  /** How the control was seen last, and since when (ms). */
+  /** The state in which the control was seen last, and since when (ms). */
   seen: 'as it was' | 'changed' | 'moved' | 'gone'
   seenAt: number
   /** A dialog or the like was seen above the control: what happens to it then is behind that, and nobody's next press. */
@@ -56,8 +56,9 @@ function isUnder({ target, point, isControl }: Kept) {
 }
 
 /**
- * Whether a press hits what has come into the place of the control that was pressed just before: another control at that place, or the same
- * one that says something else now. By the keyboard: the focus went on to it because the control before is gone.
+ * Tells whether a press hits what has come into the place of the control that was pressed just before: another control
+ * at that place, or the same one that says something else now. By the keyboard: the focus went on to it because the
+ * control before is gone.
  */
 function isSlip(kept: Kept, target: Element, { point, isMouse = false }: Press) {
   if (!point || !kept.point) return kept.seen === 'gone'

@@ -8,7 +8,7 @@ const bytes = (base64url: string) =>
 
 interface FakePush {
   permission: NotificationPermission
-  /** What the person says when asked. */
+  /** The person's answer when asked. */
   answer: NotificationPermission
   /** The key that the browser is subscribed with; null when it is not. */
   subscribedWith: string | null

@@ -14,12 +14,12 @@ interface SaveOptions {
 }
 
 export interface EditOptions<Item, F> {
-  /** What the form shows when it is opened; null: something new. */
+  /** The item that the form shows when it is opened; null: something new. */
   item: Item | null
   fieldsOf: (item: Item) => F
   /** Writes fields into the form; `saved` is what they are now without this person's changes. */
   write: (fields: F, saved: F) => void
-  /** What a refusal carries, where that is not the item itself. */
+  /** Reads the item from what a refusal carries, where that is not the item itself. */
   itemOf?: (current: unknown) => Item
 }
 

@@ -18,7 +18,7 @@ interface Position {
   point: Point | null
   /** The radius in metres in which the person is; null: not known. */
   accuracy: number | null
-  /** When it was measured, ms by the clock of this device; 0 without a point. */
+  /** The time of the measurement, ms by the clock of this device; 0 without a point. */
   at: number
   /** The point is certain enough to deliver to. */
   isSure: boolean

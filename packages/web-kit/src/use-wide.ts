@@ -3,7 +3,7 @@ import { useSyncExternalStore } from 'react'
 /** Breakpoint from which tables and boards replace cards. */
 const WIDE_QUERY = '(min-width: 64rem)'
 
-/** Whether the viewport is at least 64 rem wide; false without matchMedia. */
+/** Tells whether the viewport is at least 64 rem wide; false without matchMedia. */
 export const useWide = () => useSyncExternalStore(subscribe, isWide)
 
 const isWide = () => window.matchMedia?.(WIDE_QUERY).matches ?? false

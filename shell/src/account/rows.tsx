@@ -9,7 +9,7 @@ import { useAccountTexts } from './texts.ts'
 interface RowsProps<T> {
   load: { data: T | undefined; isError: boolean; isRetrying: boolean; refetch: () => unknown }
   failure: string
-  /** How many rows are shown while they load. */
+  /** The number of rows that are shown while they load. */
   expected?: number
   children: (data: T) => ReactNode
 }

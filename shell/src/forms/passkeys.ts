@@ -6,7 +6,7 @@ import { useConfig } from '../config.ts'
 type ForCreation = Parameters<typeof startRegistration>[0]['optionsJSON']
 type ForRequest = Parameters<typeof startAuthentication>[0]['optionsJSON']
 
-/** Whether passkeys are enabled on the server and supported by the browser. */
+/** Tells whether passkeys are enabled on the server and supported by the browser. */
 export const usePasskeys = () => useConfig(({ passkeys }) => passkeys === true) && browserSupportsWebAuthn()
 
 /** Says that passkeys need https, where only that is missing; else empty. */

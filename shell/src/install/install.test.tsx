@@ -31,7 +31,7 @@ async function press() {
   await vi.advanceTimersByTimeAsync(0)
 }
 
-/** What public/early.js does when the browser signals that the app can be installed. */
+/** Does what public/early.js does when the browser signals that the app can be installed. */
 function offer(outcome: 'accepted' | 'dismissed') {
   const prompt = vi.fn<() => Promise<void>>(async () => undefined)
   const event = Object.assign(new Event('beforeinstallprompt'), { prompt, userChoice: Promise.resolve({ outcome }) })

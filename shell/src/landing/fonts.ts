@@ -2,7 +2,7 @@ import { storedLanguage } from '../language/stored-language.ts'
 import { loadFonts } from '../load-fonts.ts'
 import { afterFirstPaint } from './first-paint.ts'
 
-/** What is set in web fonts at once: each part takes some 10 ms to lay out on a fast phone. */
+/** The parts that are set in web fonts one at a time: each takes some 10 ms to lay out on a fast phone. */
 const PARTS = '#root :is(header > *, h1, section p, section div > a, li, footer)'
 
 const nextFrame = () => new Promise((resolve) => requestAnimationFrame(() => setTimeout(resolve)))

@@ -2,7 +2,7 @@ import { Mail, Phone, PhoneCall } from 'lucide-react'
 import { useLandingTexts } from './texts.ts'
 import styles from './footer.module.css'
 
-/** Of the build; src/start-landing.ts writes the present one. */
+/** The year of the build; src/start-landing.ts writes the present one. */
 const year = new Date().getFullYear()
 
 /** Support contacts and phone ordering: lines without contacts, which contacts.ts fills and shows. */

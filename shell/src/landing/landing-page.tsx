@@ -50,7 +50,7 @@ export function LandingPage({ brand, install }: { brand: string; install: ReactN
   )
 }
 
-/** What is promised, and below it how it was kept, as soon as that is known. */
+/** Shows what is promised, and below it how it was kept, as soon as that is known. */
 function Promises() {
   const texts = useLandingTexts()
   const promises: { icon: ReactNode; title: string; sentence: string; online?: string }[] = [

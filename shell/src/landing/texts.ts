@@ -24,7 +24,7 @@ export const useLandingTexts = bilingual({
     sentence: ['Pay when your order is at the door.', 'ऑर्डर दरवाज़े पर आने पर भुगतान करें।'],
   },
   online: ['Pay online or cash on delivery.', 'ऑनलाइन या डिलीवरी पर नक़द।'],
-  /** Of how promises were kept; numbers as text, since the page is rendered before they are known. */
+  /** Says how promises were kept; numbers as text, since the page is rendered before they are known. */
   kept: (kept: string, orders: string, percent: string) => [
     `${kept} of ${orders} orders of the last 30 days came by the time we promised (${percent}%).`,
     `पिछले 30 दिनों के ${orders} में से ${kept} ऑर्डर बताए समय तक पहुँचे (${percent}%)।`,

@@ -1,7 +1,7 @@
 import type { LiveEvent } from '@tapri/contracts/live'
 import { openStream } from './stream.ts'
 
-/** What the tab that has the stream tells the others; `hello` asks it whether there is one. */
+/** The messages of the tab that has the stream to the others; `hello` asks it whether there is one. */
 type Message =
   | { kind: 'hello' }
   | { kind: 'heard'; lastEventId: string | undefined }
@@ -29,7 +29,7 @@ export function joinLive({ userId, token, onEvent, onHeard, onCut, onRefused }: 
   const channel = new BroadcastChannel(name)
   left.signal.addEventListener('abort', () => channel.close())
   let lastEventId: string | undefined
-  /** Whether this tab has heard the stream, and it was not cut since. */
+  /** True when this tab has heard the stream, and it was not cut since. */
   let isOpen = false
   /** Events before this tab's first word from the leader may have been missed. */
   let isComplete = false

@@ -16,7 +16,7 @@ let status: LiveStatus = 'off'
 let timer: ReturnType<typeof setTimeout> | undefined
 let isListening = false
 let isFrozen = false
-/** Whose stream this tab has joined or is about to. */
+/** The id of the user whose stream this tab has joined or is about to. */
 let userId: string | null = null
 let joined: Joined | undefined
 
@@ -49,7 +49,7 @@ function update() {
   if (wanted !== null) void join(wanted)
 }
 
-/** How long after its client failed to load the stream is tried again. */
+/** The time after which the stream is tried again when its client failed to load. */
 const JOIN_AGAIN_MS = 30_000
 
 async function join(id: string): Promise<void> {

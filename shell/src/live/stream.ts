@@ -5,7 +5,7 @@ import { readEvent, reconnectDelayMs, SILENCE_MS } from './rules.ts'
 
 export interface StreamOptions {
   token: () => string | null
-  /** Where a new connection resumes. */
+  /** Returns the id of the event from which a new connection resumes. */
   lastEventId: () => string | undefined
   onEvent: (event: LiveEvent) => void
   /** Called for every event and ping. */

@@ -40,7 +40,7 @@ export function SecondStep({ challenge, onSession, onBack }: SecondStepProps) {
   const [method, setMethod] = useState<SecondFactorMethod>(methods[0] ?? 'recovery_code')
   const { login_token } = challenge
 
-  /** Of which a refusal speaks. */
+  /** The method that a refusal speaks of. */
   const [tried, setTried] = useState(method)
   const attempt = useAttempt(async (form) => {
     setTried(method)

@@ -10,7 +10,7 @@ const hash = 'sha384-abc'
 const container = { init: vi.fn<(scope: object) => void>(), get: async (module: string) => () => ({ module }) }
 
 let append: MockInstance<typeof document.head.appendChild>
-/** What the browser does with an added script. */
+/** Does what the browser does with an added script. */
 let runScript: (script: HTMLScriptElement) => void
 const setContainer = (value: unknown) => Object.assign(globalThis, { mfe_customer: value })
 const succeed = (script: HTMLScriptElement) => {

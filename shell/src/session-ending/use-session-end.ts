@@ -6,8 +6,8 @@ import { endingAt } from '../session/token-claims.ts'
 const LOOK_EVERY_MS = 60_000
 
 /**
- * When the present session ends for good, ms by the server's clock; undefined until a day before, and while something is required of
- * the user, since a one-time password is good for no other login.
+ * Returns when the present session ends for good, ms by the server's clock; undefined until a day before, and while
+ * something is required of the user, since a one-time password is good for no other login.
  */
 export function useSessionEnd() {
   const { token, user } = useSession()

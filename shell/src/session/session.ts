@@ -59,7 +59,7 @@ export function signIn({ token, user }: Session) {
 export function updateUser(requested: string, { token, user }: Session) {
   const now = useSession.getState()
   if (now.token !== requested || requested === signingOutToken) return
-  // As a rule it is what was stored: the page is not rendered again for an equal object.
+  // The user mostly equals the stored one: the page is not rendered again for an equal object.
   if (now.token === token && JSON.stringify(now.user) === JSON.stringify(user)) return
   store(token, user)
   useSession.setState({ status: 'in', token, user })

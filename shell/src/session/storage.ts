@@ -7,7 +7,9 @@ const USER_KEY = 'user'
 const PERSONAL_PREFIX = 'tapri.me.'
 /** The id of the user who owns the personal data; kept after an expired session, so that the same user keeps the cart. */
 const OWNER_KEY = 'tapri.owner'
-/** Whether the browser was subscribed to push messages when the session of the owner ended. */
+/**
+ * Names the entry that tells whether the browser was subscribed to push messages when the session of the owner ended.
+ */
 const PAUSED_PUSH_KEY = `${PERSONAL_PREFIX}push`
 
 export const storedToken = () => localStorage.getItem(TOKEN_KEY)

@@ -26,18 +26,18 @@ function decoded(token: string): Partial<Claims & Times> {
 
 const DAY_MS = 24 * 60 * 60 * 1000
 
-/** Whether a token is a day old at this time of the server (ms), so that a page in use renews it. */
+/** Tells whether a token is a day old at this time of the server (ms), so that a page in use renews it. */
 export function isRenewable(token: string, now: number) {
   const { iat } = decoded(token)
   return iat !== undefined && now - iat * 1000 >= DAY_MS
 }
 
-/** When the session of a token ends for good (ms), from a day before; undefined until then. */
+/** Returns when the session of a token ends for good (ms), from a day before; undefined until then. */
 export function endingAt(token: string, now: number) {
   const { session_end } = decoded(token)
   return session_end !== undefined && session_end * 1000 - now <= DAY_MS ? session_end * 1000 : undefined
 }
 
-/** Whether role, status or required action differ, so that the token must be renewed. */
+/** Tells whether role, status or required action differ, so that the token must be renewed. */
 export const isOutdated = (signed: Claims, now: Claims) =>
   signed.role !== now.role || signed.status !== now.status || signed.required_action !== now.required_action

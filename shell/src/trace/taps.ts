@@ -6,7 +6,7 @@ import type { TraceCall } from '@tapri/web-kit/trace-call'
 const TAP_LASTS_MS = 1_000
 /** After the last response: what it leads to may call again. */
 const REPORT_AFTER_MS = 500
-/** As many as a report may have, with the tap itself. */
+/** The number of calls that a report may have besides the tap itself. */
 const MAX_CALLS = 19
 
 interface Tap {

@@ -14,8 +14,8 @@ const typesOf: readonly (readonly [path: RegExp, type: RegExp])[] = [
 type Judged = Pick<Response, 'status' | 'type' | 'redirected'> & { headers: Pick<Headers, 'get'> }
 
 /**
- * Whether a response is not of our server: one that was redirected or is of another origin, or a 200 of another type than
- * this address has. A captive portal or a proxy answers so. Errors are left to the page.
+ * Tells whether a response is not of our server: one that was redirected or is of another origin, or a 200 of another
+ * type than this address has. A captive portal or a proxy answers so. Errors are left to the page.
  */
 export function isForeign(address: string, { status, type, redirected, headers }: Judged): boolean {
   // Responses that this worker made of stored ones are of type `default`.

@@ -1,4 +1,4 @@
-/** How the service worker answers a request; null leaves it to the browser. */
+/** The ways in which the service worker answers a request; null leaves it to the browser. */
 export type Policy =
   /** Navigation: network, else the cached page. */
   | 'page'
@@ -13,7 +13,7 @@ export type Policy =
 
 const menuPaths = new Set(['/api/products', '/api/categories', '/api/config'])
 
-/** Whether the file name contains a content hash. */
+/** Tells whether the file name contains a content hash. */
 export const isHashed = (pathname: string) => /\.[0-9a-f]{8,}\.[^/]+$/.test(pathname)
 
 /** Returns the policy by method and URL. Of `/api` only the menu, images and orders are cached, and only GET. */
@@ -23,7 +23,7 @@ export function policyFor(method: string, address: string, origin: string, navig
   const { pathname, search } = url
   if (pathname.startsWith('/api/images/')) return 'file'
   if (menuPaths.has(pathname) && search === '') return 'menu'
-  // What somebody searches for is not kept on the device: the address holds names and phones.
+  // A search is not kept on the device: the address holds names and phones.
   if (pathname === '/api/orders' && url.searchParams.has('q')) return null
   if (pathname === '/api/users/places') return 'personal'
   if (pathname === '/api/orders' || pathname.startsWith('/api/orders/')) return 'personal'

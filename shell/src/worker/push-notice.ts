@@ -3,7 +3,7 @@ import type { PushKind, PushMessage } from '@tapri/contracts/push-message'
 type Words = readonly [title: (order: string) => string, body: string]
 type Language = PushMessage['language']
 
-/** What a notification says: the order's number and what happened to it. */
+/** The words of a notification: the order's number and what happened to it. */
 const words: Record<Language, Record<PushKind, Words>> = {
   en: {
     confirmed: [(order) => `Order ${order} is confirmed`, 'The outlet is on it.'],
@@ -37,7 +37,7 @@ const words: Record<Language, Record<PushKind, Words>> = {
   },
 }
 
-/** Of a kind that a newer server sends to this worker. */
+/** The words for a kind that a newer server sends to this worker. */
 const unknown: Record<Language, Words> = {
   en: [(order) => `Order ${order}`, 'It has an update.'],
   hi: [(order) => `ऑर्डर ${order}`, 'इसकी नई ख़बर है।'],

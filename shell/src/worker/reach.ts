@@ -10,7 +10,7 @@ export type Reach = 'reached' | 'silent' | 'offline'
 export interface ReachReport {
   reached: boolean
   isSilent: boolean
-  /** When the oldest of the responses that were shown in place of an answer was made, ms by the clock of the server. */
+  /** The time of the oldest response that was shown in place of an answer, ms by the clock of the server. */
   storedAt?: number
 }
 
@@ -58,5 +58,7 @@ export async function reportReached(source: ExtendableMessageEvent['source']) {
   source?.postMessage(report())
 }
 
-/** What the failure of a request says: a TypeError that there is no network, a time-out that it does not answer. */
+/**
+ * Returns what the failure of a request says: a TypeError that there is no network, a time-out that it does not answer.
+ */
 export const reachOf = (error: unknown): Reach => (error instanceof TypeError ? 'offline' : 'silent')

@@ -12,7 +12,7 @@ import { usePlacesTexts } from './texts.ts'
 import styles from './places.module.css'
 
 interface AddressSearchProps {
-  /** What stands in the address field. */
+  /** The text in the address field. */
   typed: string
   near: Point | null
   /** `asked`: the address that was searched for. */

@@ -117,7 +117,7 @@ function useRested(point: Point | null) {
 /** A pin this close (km) has not moved. */
 const THERE_KM = 0.002
 
-/** How far the pin is from where the person is, in words; where that is not known, from where it was. */
+/** Says how far the pin is from the person; from where it was before when the person's position is not known. */
 function useMoved(here: Point | null, before: Point | null, to: Point | null) {
   const texts = usePlacesTexts()
   const language = useLanguage()

@@ -5,7 +5,7 @@ import type { SavedPlace } from '@tapri/contracts/places'
 /** A pin this close to a saved place (km) is at that place: a thumb is not more exact. */
 const AT_PLACE_KM = 0.03
 
-/** Whether two texts have the same words, in any case. */
+/** Tells whether two texts have the same words, in any case. */
 export const sameText = (one: string, other: string) => wordsOf(one).toLowerCase() === wordsOf(other).toLowerCase()
 const wordsOf = (text: string) => text.trim().replace(/\s+/g, ' ')
 
@@ -34,13 +34,16 @@ export const asAsked = ({ lat, lng }: Point) => ({
   lng: Number(lng.toFixed(ASKED_DECIMALS)),
 })
 
-/** Where the map begins when nobody knows where the person is: all of India, at this zoom. */
+/** The beginning of the map when no position is known: all of India, at this zoom. */
 const INDIA = { lat: 22.6, lng: 79 }
 const WHOLE_COUNTRY_ZOOM = 4
 const HOUSE_ZOOM = 17
 const QUARTER_ZOOM = 14
 
-/** Where the map begins: at the point that is certain, else around where the person is roughly, else at the first other one that is known. A guess must be moved before it counts. */
+/**
+ * Returns where the map begins: at the sure point, else around the rough one, else at the first of the others, else
+ * with all of India. A guess must be moved before it counts.
+ */
 export function beginningOf(sure: Point | null, rough: Point | null, others: readonly Point[]) {
   if (!sure && rough) return { point: { lat: rough.lat, lng: rough.lng }, zoom: QUARTER_ZOOM, isGuess: true }
   const point = sure ?? others[0]

@@ -4,7 +4,7 @@ import { useStore } from 'zustand'
 import { persist } from 'zustand/middleware'
 import { createStore } from 'zustand/vanilla'
 
-/** Where the next order goes besides its address; kept until it is placed, so that a reload loses nothing. */
+/** The place of the next order besides its address; kept until the order is placed, so that a reload loses nothing. */
 interface StoredSpot {
   /** Chosen on the map or with a saved place; null: where the browser says the person is. */
   point: Point | null

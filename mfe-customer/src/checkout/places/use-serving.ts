@@ -8,7 +8,10 @@ import { useLoad } from '@tapri/web-kit/queries'
 import { asAsked } from './rules.ts'
 import { usePlacesTexts } from './texts.ts'
 
-/** Which outlet an order to a point goes to and how far that is, or that none delivers there or takes orders now; undefined while nobody knows. */
+/**
+ * Says which outlet an order to a point goes to and how far that is, or that none delivers there or takes orders now.
+ * Undefined while that is not known.
+ */
 export function useServing(point: Point | null) {
   const texts = usePlacesTexts()
   const language = useLanguage()

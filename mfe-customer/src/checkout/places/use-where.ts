@@ -11,7 +11,7 @@ import { useSpot } from './spot.ts'
 import { usePlacesTexts } from './texts.ts'
 import { useSavedPlaces } from './use-saved-places.ts'
 
-/** What a search found for an address. */
+/** The place that a search found, and the address that was searched for. */
 export interface Found {
   place: Place
   asked: string
@@ -39,8 +39,8 @@ function usePoint() {
 }
 
 /**
- * Where an order goes: a saved place, a pin on the map, or where the browser says the person is, and the address there. `position` is that of
- * `useGeolocation`, with the point that was chosen in the place of the browser's.
+ * Holds where an order goes: a saved place, a pin on the map, or where the browser says the person is, and the address
+ * there. `position` is that of `useGeolocation`, with the point that was chosen in the place of the browser's.
  */
 export function useWhere() {
   const texts = usePlacesTexts()
@@ -66,7 +66,7 @@ export function useWhere() {
 
   function choosePin(point: Point, found: Found | undefined) {
     spot.set({ point })
-    // What was found is no address of a pin that was moved away from there.
+    // The found address does not belong to a pin that was moved far away from it.
     if (found && !isFar(found.place, point)) {
       const isOwn = address.trim() !== '' && sameText(found.asked, address)
       if (isOwn) setAddress(address, point)
@@ -79,7 +79,7 @@ export function useWhere() {
     position,
     /** The point of the order, once it is certain enough. */
     sure,
-    /** Where the browser says for certain that the person is. */
+    /** The position by the browser, when it is certain enough. */
     here,
     isPinned,
     address,

@@ -82,7 +82,7 @@ export function AssignDialog(props: AssignDialogProps) {
   )
 }
 
-/** Whether somebody was chosen by hand since the dialog was opened: then that is the one main action. */
+/** Holds whether somebody was chosen by hand since the dialog was opened: then that is the one main action. */
 function useChosen(open: boolean) {
   const [hasChosen, setChosen] = useState(false)
   const [wasOpen, setWasOpen] = useState(open)

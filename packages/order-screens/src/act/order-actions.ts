@@ -21,7 +21,7 @@ export const ORDER_ROUTES = [
 /** The key of every mutation of an order; its variables have the order's id. */
 export const ORDER_ACTION_KEY = ['order action']
 
-/** Whether an action on the order is pending, read from the cache: a double click is quicker than a render. */
+/** Tells whether an action on the order is pending, read from the cache: a double click is quicker than a render. */
 export const isActing = (queryClient: QueryClient, id: string) =>
   queryClient.isMutating({
     mutationKey: ORDER_ACTION_KEY,
@@ -38,7 +38,7 @@ export function useChangeOrder() {
   const queryClient = useQueryClient()
   return useCallback(
     async (id: string, change: (order: Order) => Order | null) => {
-      // What was requested before the write may still arrive, and would show the order's previous state.
+      // A response that was requested before the write may still arrive, and would show the order's previous state.
       for (const queryKey of [['GET /orders'], ['GET /orders/open']]) {
         await queryClient.cancelQueries({ queryKey })
         queryClient.setQueriesData<Pick<Output<typeof listOrders>, 'orders'>>(

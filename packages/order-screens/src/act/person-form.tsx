@@ -14,7 +14,7 @@ interface PersonFormProps {
   id: string
   /** Undefined until they are fetched. */
   people: readonly DeliveryPerson[] | undefined
-  /** What giving the orders to each of them means, as far as it is known. */
+  /** The consequences of giving the orders to each of them, as far as they are known. */
   options: readonly DeliveryOption[]
   onChoose: () => void
   onAssign: (person: DeliveryPerson) => unknown
@@ -70,7 +70,7 @@ export function PersonForm({ id, people, options, onChoose, onAssign, busy }: Pe
 }
 
 interface PersonChoiceProps {
-  /** Of the group. */
+  /** The name of the radio group. */
   name: string
   person: DeliveryPerson
   option: DeliveryOption | undefined

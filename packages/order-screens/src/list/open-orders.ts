@@ -21,7 +21,7 @@ export function useOpenOrders() {
   return {
     /** Undefined until the first response. */
     orders: shown?.orders,
-    /** How many open orders the service left out: the newest, beyond its limit. */
+    /** The number of open orders that the service left out: the newest, beyond its limit. */
     leftOut: shown ? shown.total - shown.orders.length : 0,
     /** Does not wait for a select to close. */
     newest: data?.orders,

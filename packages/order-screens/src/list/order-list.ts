@@ -12,7 +12,7 @@ export const REFETCH_SECONDS = 15
 interface ListOptions {
   /** With a filter by status, and the number of orders in each. */
   filters?: boolean
-  /** Of the recent orders only those that have ended: the page shows the open ones from `GET /orders/open`. */
+  /** Lists only the ended ones of the recent orders: the page shows the open ones from `GET /orders/open`. */
   openApart?: boolean
   /** With a search over all orders, recent and archived, whose fields are in the address too. */
   search?: boolean
@@ -61,7 +61,7 @@ export function useOrderList({ filters = false, openApart = false, search: mayBe
     counts: list?.counts,
     status,
     search,
-    /** Where the search goes on with older orders; undefined at its end. */
+    /** The place where the search goes on with older orders; undefined at its end. */
     next: list?.next,
     page,
     pages,

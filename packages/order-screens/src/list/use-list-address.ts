@@ -8,7 +8,7 @@ import type { StatusChoice } from './status-filter.tsx'
 const PAGE_SIZES = [25, 50, 100]
 const DEFAULT_PAGE_SIZE = 50
 
-/** Which part of the orders the page's address names, and its changes. */
+/** Returns the part of the orders that the page's address names, with the functions that change it. */
 export function useListAddress(hasFilters: boolean, mayBeSearch: boolean) {
   const [params, setParams] = useSearchParams()
   const named = mayBeSearch ? readSearch(params) : noSearch

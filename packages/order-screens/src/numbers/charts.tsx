@@ -65,7 +65,7 @@ interface Point {
 
 interface ChartProps {
   title: string
-  /** Of the first column of the table. */
+  /** The head of the first column of the table. */
   head: string
   measure: Measure
   points: readonly Point[]

@@ -88,7 +88,7 @@ const Share = ({ of }: { of: number }) => (
   <span className={styles.share} style={{ inlineSize: `${(of * 100).toFixed(1)}%` }} aria-hidden />
 )
 
-/** How long delivered orders waited for each step; the longest is the whole width. */
+/** Shows how long delivered orders waited for each step; the longest is the whole width. */
 export function Waiting({ waiting }: { waiting: readonly WaitingNumbers[] }) {
   const texts = useNumbersTexts()
   const language = useLanguage()

@@ -11,7 +11,10 @@ import { useOrderTexts } from '../texts.ts'
 /** Often enough for "today" and "tomorrow". */
 const EVERY_MS = 30_000
 
-/** When an order for later is wanted, and until it has come to its outlet when it does; nothing for any other order. */
+/**
+ * Says when an order for later is wanted, and until it has come to its outlet when it does; nothing for any other
+ * order.
+ */
 export function ForLater({ order }: { order: Order }) {
   const texts = useOrderTexts().later
   const say = useTimeOf(order)

@@ -54,8 +54,8 @@ const LATE_AFTER_MINUTES = 10
 type Timed = Pick<Order, 'time_zone' | 'created_at' | 'order_status' | 'due_at' | 'is_coming'>
 
 /**
- * How long an open order has waited, marked when it is late; for an ended one, and one for later that has not come to its outlet, when it
- * was placed.
+ * Shows how long an open order has waited, marked when it is late; for an ended one, and one for later that has not
+ * come to its outlet, when it was placed.
  */
 export function OrderTime({ order }: { order: Timed }) {
   if (isEnded(order.order_status) || order.is_coming) return <DateTime at={order.created_at} zone={order.time_zone} />
@@ -66,7 +66,7 @@ export type OrderCardProps = {
   order: Pick<Order, 'id' | 'time_zone' | 'created_at' | 'order_status' | 'items' | 'total_amount'>
   /** Replaces the time of the order: its age on a board. */
   time?: ReactNode
-  /** What the role's page adds: address, people, distance. */
+  /** The additions of the role's page: address, people, distance. */
   children?: ReactNode
   actions?: ReactNode
 }

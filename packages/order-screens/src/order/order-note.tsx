@@ -3,7 +3,7 @@ import { MessageSquareText } from 'lucide-react'
 import styles from './order-words.module.css'
 import { useOrderTexts } from '../texts.ts'
 
-/** What the customer tells the outlet; nothing when that is nothing. */
+/** Shows the customer's note to the outlet; nothing without one. */
 export function OrderNote({ order }: { order: Pick<Order, 'note'> }) {
   const texts = useOrderTexts()
   if (!order.note) return null

@@ -1,7 +1,7 @@
 import type { Affected } from '@tapri/contracts/affected'
 import type { useAffectedTexts } from './texts.ts'
 
-/** What is about to happen: something that orders need to be made, or an account of this role goes. */
+/** The kind of change: something that orders need to be made goes, or an account of this role. */
 export type About = 'made' | 'delivery' | 'outlet_manager' | 'customer'
 
 export const totalOf = ({ now, later, upi, unmanaged = 0 }: Affected) => Math.max(now + later, upi, unmanaged)

@@ -16,5 +16,7 @@ export function useAffected(change: AffectingChange | undefined) {
   }
 }
 
-/** Whether a failed question leaves open what depends on the change: a service that refuses it knows of nothing. */
+/**
+ * Tells whether a failed question leaves open what depends on the change: a service that refuses it knows of nothing.
+ */
 export const isUnknown = (error: unknown) => !(error instanceof ApiError && error.status >= 400 && error.status < 500)

@@ -5,7 +5,9 @@ import { useReasonTexts } from './reason-texts.ts'
 import { cancelledBy } from './rules.ts'
 import { useReasonDialogTexts } from './dialog-texts.ts'
 
-/** Who cancelled an order and why, with the note; for the customer in a sentence. Nothing when no reason was given. */
+/**
+ * Says who cancelled an order and why, with the note; to the customer in a sentence. Shows nothing without a reason.
+ */
 export function CancelledBecause({ order }: { order: Pick<Order, 'cancel_reason' | 'cancel_note'> }) {
   const texts = useReasonDialogTexts()
   const words = useReasonTexts()

@@ -1,6 +1,6 @@
 import { bilingual } from '@tapri/web-kit/language'
 
-/** What a dialog that asks for a reason says; its functions take the order's number and the name of whom it concerns. */
+/** The texts of a dialog that asks for a reason; functions take the order's number and the name of whom it concerns. */
 export interface ReasonDialogTexts {
   title: string
   body: (order: string, name: string) => string

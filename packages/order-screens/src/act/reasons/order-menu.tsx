@@ -15,7 +15,7 @@ import { HandOverDialog, ReleaseDialog } from './hand-over-release.tsx'
 import { canHandOver, canRelease } from './rules.ts'
 import { useReasonDialogTexts } from './dialog-texts.ts'
 
-/** What the menu of an order opens. */
+/** The dialog that the menu of an order opens, and the order. */
 export interface Asked {
   what: 'hand_over' | 'release' | 'cancel' | 'timeline' | 'bill' | 'correct'
   order: Order
@@ -23,7 +23,7 @@ export interface Asked {
 
 type Item = Pick<Asked, 'what'> & Omit<MenuItem, 'key' | 'onSelect'>
 
-/** What a manager or an admin does rarely with an order; nothing for one of an older service. */
+/** Offers the rare actions of a manager or an admin on an order; shows nothing without any. */
 export function OrderMenu({ order, onAsk }: { order: Order; onAsk: (asked: Asked) => void }) {
   const texts = useReasonDialogTexts()
   const timeline = useTimelineTexts()

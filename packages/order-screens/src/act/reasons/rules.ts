@@ -3,7 +3,7 @@ import { isEnded } from '@tapri/contracts/order-status'
 import type { Order } from '@tapri/contracts/orders'
 import { ApiError, isTransient } from '@tapri/web-kit/api'
 
-/** Who cancelled an order for this reason; null for one that both roles have, or that is nobody's. */
+/** Tells who cancelled an order for this reason; null for one that both roles have, or that is the service's. */
 export function cancelledBy(reason: CancelReason): 'customer' | 'admin' | null {
   const has = (list: readonly CancelReason[]) => list.includes(reason)
   if (has(cancelReasons.service) || (has(cancelReasons.customer) && has(cancelReasons.admin))) return null
@@ -19,7 +19,7 @@ const isOpenWithVersion = ({ version, order_status }: Shown) => version !== unde
 export const canHandOver = (order: Shown) =>
   isOpenWithVersion(order) && !order.is_coming && order.order_status !== 'out_for_delivery' && !order.delivery_person_id
 
-/** Whether a manager or an admin may take the order back: it is open and has a delivery person. */
+/** Tells whether a manager or an admin may take the order back: it is open and has a delivery person. */
 export const canRelease = (order: Shown) => isOpenWithVersion(order) && order.delivery_person_id !== null
 
 /** A delivery person gives an order back before it is on its way. */

@@ -1,7 +1,7 @@
 import type { DeliveryPerson } from '@tapri/contracts/auth'
 import type { DeliveryOption, Suggestions } from '@tapri/contracts/suggestions'
 
-/** What one person should bring of a selection. */
+/** The orders of a selection that one person should bring. */
 export interface Share {
   person: DeliveryPerson
   orderIds: readonly string[]
@@ -28,7 +28,7 @@ export function bestFirst(known: readonly DeliveryPerson[], options: readonly De
   return known.toSorted((a, b) => rank(a) - rank(b))
 }
 
-/** When the last of the orders would arrive, and what that means for their promises. */
+/** Returns when the last of the orders would arrive, how many would be late, and by how many minutes at most. */
 export function arrivalOf({ arrivals }: DeliveryOption) {
   const late = arrivals.filter(({ late_minutes }) => late_minutes > 0)
   return {

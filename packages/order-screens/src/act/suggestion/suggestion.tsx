@@ -15,12 +15,12 @@ interface SuggestionCardProps {
   shares: readonly Share[]
   options: readonly DeliveryOption[]
   busy: boolean
-  /** Whether to take it is the one main action. */
+  /** True when taking it is the one main action. */
   isMain: boolean
   onTake: () => void
 }
 
-/** Who should bring the orders, why, and a button that gives them. */
+/** Says who should bring the orders and why, with a button that gives them. */
 export function SuggestionCard({ shares, options, busy, isMain, onTake }: SuggestionCardProps) {
   const texts = useSuggestionTexts()
   const [first] = shares
@@ -53,7 +53,7 @@ export function SuggestionCard({ shares, options, busy, isMain, onTake }: Sugges
   )
 }
 
-/** What giving the orders to somebody means, in words. */
+/** Says in words what giving the orders to somebody means. */
 export function OptionFacts({ option }: { option: DeliveryOption }) {
   const texts = useSuggestionTexts()
   const language = useLanguage()
@@ -91,8 +91,8 @@ const MAX_WAIT_MS = 3_000
 const none: Suggestions = { suggested: [], people: [] }
 
 /**
- * Who should bring these orders, while somebody is asked. Undefined before the first response; nobody when the service does not say,
- * since the people can be chosen without it.
+ * Returns who should bring these orders, while somebody is asked. Undefined before the first response; nobody when the
+ * service does not say, since the people can be chosen without it.
  */
 export function useSuggestions(orderIds: readonly string[], isOpen: boolean): Suggestions | undefined {
   const { call } = useShell()

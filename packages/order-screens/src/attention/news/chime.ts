@@ -14,7 +14,7 @@ const DECAY_SECONDS = 1.2
 const AGAIN_AFTER_SECONDS = 0.8
 
 export interface Chime {
-  /** Whether it can be heard now: a browser keeps a page silent until somebody has touched it. */
+  /** Tells whether it can be heard now: a browser keeps a page silent until somebody has touched it. */
   isReady: () => boolean
   /** Makes it ready, when called while somebody touches the page. */
   wake: () => Promise<void>

@@ -2,7 +2,10 @@ import type { OrderChange } from '@tapri/web-kit/live'
 
 export type News = 'cancelled' | 'assigned' | 'taken_back' | 'given_back' | 'moved_on' | 'changed'
 
-/** What somebody else did to an order that a delivery person brings. Its outlet's own steps before it is picked up are no news. */
+/**
+ * Returns what somebody else did to an order that a delivery person brings. Its outlet's own steps before it is picked
+ * up are no news.
+ */
 export function newsForDelivery({ own, by, change, order_status, removed }: OrderChange): News | undefined {
   if (own) return undefined
   if (removed) return 'taken_back'
@@ -13,7 +16,10 @@ export function newsForDelivery({ own, by, change, order_status, removed }: Orde
   return by === 'outlet_manager' && order_status !== 'confirmed' && order_status !== 'preparing' ? 'changed' : undefined
 }
 
-/** What somebody else did to an order of an outlet, for its manager. The steps of its delivery person are no news. */
+/**
+ * Returns what somebody else did to an order of an outlet, for its manager. The steps of its delivery person are no
+ * news.
+ */
 export function newsForOutlet({ own, by, change, order_status, removed }: OrderChange): News | undefined {
   if (own) return undefined
   if (removed) return 'moved_on'

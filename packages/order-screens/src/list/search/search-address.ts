@@ -1,13 +1,13 @@
 import { SEARCH_MAX_LENGTH } from '@tapri/contracts/limits'
 
-/** What of the page's address makes its list a search; empty texts for what is missing. */
+/** The parts of the page's address that make its list a search; empty texts for missing ones. */
 export interface OrderSearch {
   q: string
   outlet: string
   person: string
   from: string
   to: string
-  /** Where a later page begins; of the service. */
+  /** The place where a later page begins; given by the service. */
   after: string
 }
 
@@ -42,7 +42,10 @@ export function readSearch(params: URLSearchParams): OrderSearch {
   }
 }
 
-/** Whether the list is a search. The place (`after`) alone is none: it may be left over from a search that was ended. */
+/**
+ * Tells whether the list is a search. The place (`after`) alone is none: it may be left over from a search that was
+ * ended.
+ */
 export const isSearch = ({ q, outlet, person, from, to }: OrderSearch) =>
   [q, outlet, person, from, to].some((text) => text !== '')
 

@@ -68,7 +68,7 @@ interface SearchFootProps {
   isStale?: boolean | undefined
 }
 
-/** How many orders a page of a search has, and the way to older ones and back; a search has no numbered pages. */
+/** Shows how many orders a page of a search has, and the way to older ones and back; a search has no numbered pages. */
 export function SearchFoot({ list, isStale }: SearchFootProps) {
   const texts = useSearchTexts()
   const { stale } = useOrderTexts().list

@@ -114,7 +114,10 @@ interface NamesFilterProps {
   all: string
   load: { data: readonly { id: string; name: string }[] | undefined; isError: boolean }
   value: string
-  /** What is chosen stays chosen while the list loads, and when it is of somebody who is gone. */
+  /**
+   * The words for a choice that is not in the list: it stays chosen while the list loads, and when it is of somebody
+   * who is gone.
+   */
   gone: string
   onChange: (id: string) => void
 }

@@ -5,7 +5,10 @@ import { useLoad } from '@tapri/web-kit/queries'
 import styles from './cash.module.css'
 import { useCashTexts } from './texts.ts'
 
-/** What a delivery person carries and collects, beside their name when orders are assigned; nothing while that is nothing or not known. */
+/**
+ * Shows what a delivery person carries and collects, beside their name when orders are assigned; nothing while there is
+ * none or it is not known.
+ */
 export function CarriedNote({ person }: { person: string }) {
   const texts = useCashTexts()
   const language = useLanguage()

@@ -15,7 +15,7 @@ import styles from './cash.module.css'
 import { useSettleTexts } from './settle-texts.ts'
 import { useCashTexts } from './texts.ts'
 
-/** Who carries how much of the outlet's cash, and who is over the limit. */
+/** Lists who carries how much of the outlet's cash, and who is over the limit. */
 export function Carried({ carried, limit }: Pick<Cash, 'carried' | 'limit'>) {
   const texts = useCashTexts()
   const settleTexts = useSettleTexts()
@@ -66,7 +66,7 @@ function CarriedWords({ cash, limit }: { cash: CarriedCash; limit: number | null
 }
 
 interface SettleDialogProps {
-  /** What is settled; null when the dialog is closed. */
+  /** The cash to settle; null when the dialog is closed. */
   cash: CarriedCash | null
   onClose: () => void
 }

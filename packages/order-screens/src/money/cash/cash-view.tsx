@@ -30,7 +30,7 @@ export function CashView({ outletId }: { outletId?: string }) {
   )
 }
 
-/** What delivery people hand over to the outlet: to be counted, to be agreed to, or done in the last day. */
+/** Lists what delivery people hand over to the outlet: to be counted, to be agreed to, or done in the last day. */
 function HandOvers({ handOvers }: { handOvers: readonly CashHandOver[] }) {
   const texts = useCashTexts()
   const language = useLanguage()

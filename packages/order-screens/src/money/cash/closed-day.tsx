@@ -37,7 +37,7 @@ export function ClosedDay({ closing }: { closing: Closing }) {
   )
 }
 
-/** What the screen and the paper say. */
+/** Shows the closing of a day, on the screen and on paper. */
 function ClosingSheet({ closing }: { closing: Closing }) {
   const texts = useCashTexts()
   const { number, outlet_name, closed_at, closed_by, time_zone } = closing

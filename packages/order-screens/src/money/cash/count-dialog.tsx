@@ -20,7 +20,7 @@ interface CountDialogProps extends Pick<
   FormDialogProps,
   'open' | 'title' | 'description' | 'save' | 'busy' | 'onClose'
 > {
-  /** What the ledger says; another count needs a reason. */
+  /** The amount by the ledger; another count needs a reason. */
   expected: number
   /** Also asks what stays in the till. */
   asksLeft?: boolean

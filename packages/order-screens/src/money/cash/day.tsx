@@ -15,7 +15,7 @@ import { ClosedDay, DayFacts } from './closed-day.tsx'
 import { NotLoaded } from './not-loaded.tsx'
 import { useCashTexts } from './texts.ts'
 
-/** Of an admin: which outlet; a manager has one only. */
+/** The outlet that an admin asks for; a manager has one only. */
 interface OfOutlet {
   outlet_id?: string
 }

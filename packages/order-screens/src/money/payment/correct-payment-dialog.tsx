@@ -24,7 +24,7 @@ function waysOf({ payment_method, paid_by, upi }: Order): PaidAtDoor[] {
   return takesUpi ? ['cash', 'upi'] : ['cash']
 }
 
-/** Whether the ledger may have booked it wrongly: a delivered order that was paid at the door. */
+/** Tells whether the ledger may have booked the payment wrongly: a delivered order that was paid at the door. */
 export const canCorrectPayment = (order: Order) =>
   order.order_status === 'delivered' &&
   order.total_amount > 0 &&

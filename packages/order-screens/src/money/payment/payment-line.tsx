@@ -10,8 +10,8 @@ import { usePaymentTexts } from './texts.ts'
 const icons = { cod: Banknote, cash: Banknote, upi: QrCode, online: CreditCard }
 
 /**
- * How an order is or was paid, and the change to bring. Nothing for an unpaid cash order without `pays_with`, for an ended order without
- * `paid_by`, and where nothing is to be paid.
+ * Shows how an order is or was paid, and the change to bring. Nothing for an unpaid cash order without `pays_with`, for
+ * an ended order without `paid_by`, and where nothing is to be paid.
  */
 export function PaymentLine({ order }: { order: Order }) {
   const texts = usePaymentTexts()
@@ -32,7 +32,7 @@ export function PaymentLine({ order }: { order: Order }) {
   )
 }
 
-/** What the delivery person must have with them; nothing while the customer said nothing. */
+/** Says what change the delivery person must have with them; nothing while the customer said nothing. */
 function Change({ order }: { order: Order }) {
   const texts = usePaymentTexts()
   const language = useLanguage()

@@ -30,7 +30,7 @@ const WARM_MINUTES = 25
 
 export type Warmth = 'hot' | 'cooling' | 'cold'
 
-/** How tea is that left the stove so many minutes ago. */
+/** Tells how warm tea is that left the stove so many minutes ago. */
 export const warmthOf = (minutes: number): Warmth =>
   minutes < HOT_MINUTES ? 'hot' : minutes < WARM_MINUTES ? 'cooling' : 'cold'
 

@@ -17,7 +17,7 @@ interface OrderMapProps {
   /** The name of the delivery address on the map. */
   address: string
   text?: string
-  /** Where the delivery person was seen last, and their name. */
+  /** The last known position of the delivery person, and their name. */
   seen?: Seen | undefined
   name: string
 }

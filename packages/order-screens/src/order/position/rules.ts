@@ -1,13 +1,16 @@
 import { POSITION_SILENT_MINUTES } from '@tapri/contracts/limits'
 import { greatCircleKm, type Point } from '@tapri/contracts/great-circle'
 
-/** Where a delivery person was seen last: `accuracy` in metres, `seenAt` in ms by the clock of the server. */
+/** The last known position of a delivery person: `accuracy` in metres, `seenAt` in ms by the clock of the server. */
 export interface Seen extends Point {
   accuracy: number
   seenAt: number
 }
 
-/** How far somebody is. `within`: the position is so uncertain that they are nearer than this, and no more is known. */
+/**
+ * The distance to somebody. `within`: the position is so uncertain that they are nearer than this, and no more is
+ * known.
+ */
 interface Away {
   kind: 'about' | 'within'
   km: number
@@ -34,7 +37,7 @@ function rounded(km: number, round: (steps: number) => number) {
 /** `now`: seen within the last 5 s. */
 type Age = { kind: 'now' } | { kind: 'seconds' | 'minutes' | 'silent'; amount: number }
 
-/** How long ago somebody was seen. `now` in ms. */
+/** Tells how long ago somebody was seen. `now` in ms. */
 export function ageOf({ seenAt }: Pick<Seen, 'seenAt'>, now: number): Age {
   const seconds = Math.max(0, Math.floor((now - seenAt) / 1_000))
   if (seconds < 5) return { kind: 'now' }

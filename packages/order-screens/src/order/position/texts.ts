@@ -1,7 +1,7 @@
 import { bilingual } from '@tapri/web-kit/language'
 
 export const usePositionTexts = bilingual({
-  /** How far the delivery person is from the customer. `you`: on the customer's own page. */
+  /** The distance of the delivery person from the customer. `you`: on the customer's own page. */
   you: {
     about: (distance: string) => [`about ${distance} away`, `करीब ${distance} दूर`],
     within: (distance: string) => [`less than ${distance} away`, `${distance} से कम दूर`],

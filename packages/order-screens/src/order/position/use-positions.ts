@@ -14,7 +14,10 @@ export function useFreshPositions(orders: readonly Order[]) {
   usePositionList({ enabled: orders.some(isOnTheWay), everySeconds: REFRESH_SECONDS })
 }
 
-/** Where the delivery person of an order was seen last; undefined when it is not out for delivery, or they do not say. */
+/**
+ * Returns where the delivery person of an order was seen last; undefined when it is not out for delivery, or they do
+ * not say.
+ */
 export function usePosition(order: Order): Seen | undefined {
   const { data, dataUpdatedAt } = usePositionList({ enabled: false })
   const found = isOnTheWay(order) ? data?.positions.find(({ order_id }) => order_id === order.id) : undefined

@@ -6,7 +6,9 @@ import { FaceIcon } from './face.tsx'
 import styles from './face-counts.module.css'
 import { useFaceTexts } from './texts.ts'
 
-/** How many customers said what in the last 30 days. Nothing before anybody did, and with an older service. */
+/**
+ * Shows how many customers chose each face in the last 30 days; nothing before anybody did, and with an older service.
+ */
 export function FaceCounts({ counts }: { counts: Counts | undefined }) {
   const texts = useFaceTexts()
   const language = useLanguage()

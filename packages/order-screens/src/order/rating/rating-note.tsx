@@ -3,7 +3,10 @@ import { FaceIcon } from './face.tsx'
 import styles from './rating-note.module.css'
 import { useFaceTexts } from './texts.ts'
 
-/** What the customer says of a delivered order: the face, its word and their line. Nothing before they do. */
+/**
+ * Shows the customer's rating of a delivered order: the face, its word and their line. Shows nothing before there is
+ * one.
+ */
 export function RatingNote({ order: { rating } }: { order: Pick<Order, 'rating'> }) {
   const texts = useFaceTexts()
   if (!rating) return null

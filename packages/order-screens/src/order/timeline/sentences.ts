@@ -13,12 +13,12 @@ interface Words {
 
 interface Told {
   what: string
-  /** Who did it; for staff only. */
+  /** Names who did it; for staff only. */
   by?: string | undefined
   why?: string | undefined
 }
 
-/** What a change says to the customer: what happened, in plain words, and why it was cancelled or handed over. */
+/** Tells the customer about a change: what happened, in plain words, and why it was cancelled or handed over. */
 export function tellCustomer(entry: TimelineEntry, { texts, reasons }: Words): Told {
   const words = texts.customer
   const names = namesOf(entry, texts.outlet, words.person)
@@ -41,7 +41,7 @@ export function tellCustomer(entry: TimelineEntry, { texts, reasons }: Words): T
   }
 }
 
-/** What a change says to staff: what was done, by whom, and why. */
+/** Tells staff about a change: what was done, by whom, and why. */
 export function tellStaff(entry: TimelineEntry, { texts, reasons, status }: Words): Told {
   const words = texts.staff
   const names = namesOf(entry, texts.outlet, words.person)

@@ -3,7 +3,10 @@ import type { getOrderTimeline } from '@tapri/contracts/order-timeline'
 import { useLoad } from '@tapri/web-kit/queries'
 import { useEffect, useRef } from 'react'
 
-/** What happened to an order, refetched when its version changes. Older services have neither; a 404 shows nothing. */
+/**
+ * Loads what happened to an order, and again when its version changes. Older services have neither; a 404 shows
+ * nothing.
+ */
 export function useTimeline({ id, version }: Pick<Order, 'id' | 'version'>) {
   const { data, isError, isRetrying, refetch } = useLoad<typeof getOrderTimeline>(
     'GET /orders/:id/timeline',
