@@ -1,6 +1,6 @@
 import type { Report, TestResult } from './report.ts'
 
-/** How a step ended. */
+/** The end of a step: its exit code, and the report of a step that runs tests. */
 export interface Ending {
   /** Null when it was ended by a signal. */
   code: number | null
@@ -16,8 +16,8 @@ export interface Verdict {
 }
 
 /**
- * Whether a step is green. Neither the exit code nor the report is believed alone: an exit code says nothing of tests that
- * never ran, and a report nothing of an error outside of any test.
+ * Judges whether a step is green. Neither the exit code nor the report is believed alone: an exit code says nothing of
+ * tests that never ran, and a report says nothing of an error outside of any test.
  */
 export function judge({ code, tests }: Ending): Verdict {
   const problems = code === 0 ? [] : [code === null ? 'ended by a signal' : `ended with exit code ${code}`]

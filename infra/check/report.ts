@@ -1,6 +1,6 @@
 import { existsSync, readFileSync } from 'node:fs'
 
-/** What this project reads of the file that vitest's JSON reporter writes. */
+/** The part of the file of vitest's JSON reporter that this project reads. */
 export interface Report {
   success: boolean
   numFailedTestSuites: number

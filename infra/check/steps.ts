@@ -5,13 +5,16 @@ export interface Step {
   args: string[]
   /** Beside the environment of all steps. */
   env?: NodeJS.ProcessEnv
-  /** Where vitest writes its report. */
+  /** The file to which vitest writes its report. */
   results?: string
   /** It is well without any test, as when a change touches none. */
   mayBeEmpty?: boolean
   /** `beside`: with the last step that has not this. Without it, when all before it have ended. */
   starts?: 'beside'
-  /** How far its processes stand back from others in the operating system's scheduler: 0 (default) to 19. */
+  /**
+   * The niceness of its processes in the operating system's scheduler, 0 (default) to 19: the higher, the more they
+   * yield.
+   */
   niceness?: number
 }
 

@@ -42,7 +42,7 @@ function bytesFree(folder: string) {
   }
 }
 
-/** Whether the file system is mounted without `noexec`. */
+/** Tells whether programs may be started in the folder: a file system that is mounted with `noexec` refuses. */
 function canStartPrograms(folder: string) {
   const program = join(folder, 'program')
   writeFileSync(program, '', { mode: 0o755 })

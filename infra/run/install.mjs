@@ -45,7 +45,7 @@ export async function install({ withDev }) {
   writeFileSync(mark, wantsDev ? all : all + withoutDev)
 }
 
-/** Whether npm's record of node_modules agrees with the lockfile, as after a plain `npm install`. */
+/** Tells whether npm's record of node_modules agrees with the lockfile, as after a plain `npm install`. */
 function isInstalled(lockfile) {
   const record = join(modules, '.package-lock.json')
   if (!existsSync(record)) return false

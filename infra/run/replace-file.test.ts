@@ -19,7 +19,8 @@ test('a file is replaced, its folder made, with the permissions that were asked 
 
 test('a file is replaced while a process of another container writes it, whose id is the same', () => {
   const file = join(temporaryFolder(), 'history.json')
-  // What that process has written so far; a folder, so that writing to it cannot go unnoticed.
+  // This stands for the file that the other process has written so far. It is a folder, so that writing to it cannot go
+  // unnoticed.
   mkdirSync(`${file}.${process.pid}.tmp`)
   replaceFile(file, 'whole')
   expect(readFileSync(file, 'utf8')).toBe('whole')

@@ -8,7 +8,7 @@ export interface Locked {
   integrity?: string
   optional?: boolean
   link?: boolean
-  /** Of a link: the folder of the workspace. */
+  /** The folder of the workspace, when this is a link. */
   resolved?: string
   dependencies?: Record<string, string>
   optionalDependencies?: Record<string, string>

@@ -9,6 +9,6 @@ const ed25519 = (key: KeyObject, what: string) => {
 export const signatureOf = (content: Buffer, privateKey: string): string =>
   `${sign(null, content, ed25519(createPrivateKey(privateKey), 'the signing key')).toString('base64')}\n`
 
-/** Whether this very content was signed with the other half of the key. */
+/** Tells whether this very content was signed with the other half of the key. */
 export const isSigned = (content: Buffer, signature: string, publicKey: string): boolean =>
   verify(null, content, ed25519(createPublicKey(publicKey), 'the public key'), Buffer.from(signature, 'base64'))

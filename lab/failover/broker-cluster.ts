@@ -20,7 +20,7 @@ export interface BrokerCluster {
   stop: () => Promise<void>
 }
 
-/** How many servers store each stream. */
+/** The number of servers that store each stream. */
 export const REPLICAS = 3
 const CURRENT_WITHIN_MS = 120_000
 const ANSWERS_WITHIN_MS = 2_000

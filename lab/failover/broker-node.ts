@@ -21,9 +21,9 @@ interface NodeOptions {
   folder: string
   name: string
   port: number
-  /** What clients are told of it. */
+  /** The port that clients are told. */
   advertisedPort: number
-  /** Where the nodes meet. */
+  /** The port at which the other nodes reach this one. */
   clusterPort: number
   clusterPorts: readonly number[]
 }

@@ -85,7 +85,7 @@ async function serve(phase: FailoverPhase, since: number, fault: string, withinM
 
 const hasPlaced = ({ history }: Phase, since: number) => history.placed.some(({ sentAt }) => sentAt >= since)
 
-/** Whether an order that was sent since is acknowledged, and was shown on a live stream. */
+/** Tells whether an order that was sent since is acknowledged, and was shown on a live stream. */
 function hasTold({ history }: Phase, since: number): boolean {
   const shown = new Set(history.shown.map(({ order }) => order))
   return history.placed.some(({ id, sentAt }) => sentAt >= since && shown.has(id))

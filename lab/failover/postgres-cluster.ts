@@ -5,7 +5,7 @@ import { becomeStandby, copyData } from './postgres-data.ts'
 import { PASSWORD, type PostgresServer, postgresServer } from './postgres-server.ts'
 import { type Primary, until, watchPrimary } from './postgres-watcher.ts'
 
-/** How the primary is lost: its processes are killed; its machine loses power; an operator moves it. */
+/** The ways to lose the primary: its processes are killed; its machine loses power; an operator moves it. */
 export type Loss = 'killed' | 'silent' | 'moved'
 
 export interface PostgresCluster {

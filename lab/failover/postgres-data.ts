@@ -8,7 +8,7 @@ import { PASSWORD, type PostgresServer } from './postgres-server.ts'
 
 const run = promisify(execFile)
 
-/** What a standby gets from the log of a primary, and what belongs to the server that it is copied from. */
+/** Files that a standby gets from the log of a primary, or that belong to the server that is copied. */
 const notCopied = ['pg_wal/*', 'pg_replslot/*', 'postmaster.*', '*.signal', 'backup_label*']
 
 /** Makes a standby of a server, with a copy of another's data. */

@@ -18,7 +18,7 @@ export interface PostgresServer {
   /** Its data. */
   folder: string
   isRunning: () => boolean
-  /** Whether it says nothing although its connections stand. */
+  /** Tells whether the server says nothing although its connections stand. */
   isSilent: () => boolean
   /** Makes its data folder. */
   make: () => Promise<void>
@@ -32,11 +32,14 @@ export interface PostgresServer {
   shutDown: () => Promise<void>
   /** The last lines of its log. */
   output: () => string
-  /** What a query gives; undefined when there is no answer within a second. */
+  /** Returns what a query gives; undefined when there is no answer within a second. */
   ask: <Row extends object>(query: string) => Promise<Row | undefined>
 }
 
-/** As the chart and CloudNativePG set them: a commit waits for one standby, and silence counts as loss after 5 s. */
+/**
+ * Returns the settings of the chart and of CloudNativePG: a commit waits for one standby, and silence counts as loss
+ * after 5 s.
+ */
 const replication = (name: string, primaryPort: number) => ({
   synchronous_standby_names: 'ANY 1 (*)',
   primary_conninfo: `host=127.0.0.1 port=${primaryPort} user=postgres password=${PASSWORD} application_name=${name}`,

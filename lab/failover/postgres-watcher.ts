@@ -1,7 +1,7 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import type { PostgresServer } from './postgres-server.ts'
 
-/** Which server is the primary; undefined while none is. */
+/** Holds the server that is the primary; undefined while none is. */
 export interface Primary {
   now: PostgresServer | undefined
 }

@@ -11,16 +11,16 @@ export interface Phase {
   adminUrl: string
   /** The connections between parts that can be broken, grouped by kind. */
   links: Link[][]
-  /** What the clients have observed so far. */
+  /** The observations of the clients so far. */
   history: History
   /** False when a fault deletes the broker's data. */
   keepsBrokerData: boolean
   broker: Broker
-  /** How often each part is killed; every other fault happens a tenth as often. */
+  /** The number of times that each part is killed; every other fault happens a tenth as often. */
   times: number
-  /** Whether several parts may be down at once: shorter, and harder. */
+  /** True when several parts may be down at once: shorter, and harder. */
   killsConcurrently: boolean
-  /** How long a lasting fault lasts. */
+  /** Milliseconds that a lasting fault lasts. */
   durationMs: number
   /** Records a fault and the time from its end until the stack was healthy. */
   recordRecovery: (fault: string, healthyAfterMs: number) => void

@@ -15,7 +15,7 @@ export interface Timed {
 /** The processor time with the most orders may be this many times that with the fewest. */
 const MAX_GROWTH = 1.5
 
-/** What one round measured, by size; not each round has every list. */
+/** The measurements of one round, by size; not each round has every list. */
 export type Round = Timed[][]
 
 /** The median of each figure over the rounds, for the lists in the order of the first round that has them. */

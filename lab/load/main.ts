@@ -22,7 +22,10 @@ import { countServices, startProduct } from './stack.ts'
 const options = readOptions(jobGroups)
 const { isQuick, seconds, only } = options
 const rounds = isQuick ? 1 : 3
-/** Of orders that are not counted: V8 compiles the code of a process while it is used, and a cold product takes up to a third fewer. */
+/**
+ * Seconds of orders that are not counted: V8 compiles the code of a process while it is used, and a cold product takes
+ * up to a third fewer.
+ */
 const WARM_UP_SECONDS = isQuick ? 1 : 5
 const restMs = isQuick ? 3_000 : 15_000
 /** Above this share of the machine taken by other processes a measurement is suspicious. */

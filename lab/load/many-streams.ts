@@ -21,7 +21,7 @@ import { startReaders } from './streams/readers.ts'
 const options = readOptions([])
 const { isQuick, seconds } = options
 const rounds = isQuick ? 1 : 3
-/** As many as one person may have. */
+/** The most streams that one person may have. */
 const STREAMS_PER_CUSTOMER = 20
 const CUSTOMERS = isQuick ? 25 : 250
 const STREAMS = STREAMS_PER_CUSTOMER * CUSTOMERS
@@ -81,7 +81,7 @@ async function measureMany(product: Product): Promise<Figures> {
   }
 }
 
-/** What one process needs for a stream of node:http with nothing behind it. */
+/** Measures the memory that one process needs for a stream of node:http with nothing behind it. */
 async function measureBareStreams(): Promise<Figures> {
   const server = await startServer('bare-streams', collecting)
   const readers = startReaders()

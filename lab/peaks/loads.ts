@@ -6,7 +6,7 @@ import type { LoadedStack } from './stack.ts'
 export interface LoadResult {
   /** Markdown for docs/reliability.md. */
   lines: string[]
-  /** Whether each goal was met. */
+  /** The goals by name; true when one was met. */
   goals: Record<string, boolean>
 }
 

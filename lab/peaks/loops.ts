@@ -60,7 +60,7 @@ function statsOf(responses: readonly Answered[]) {
 }
 export type ResponseStats = ReturnType<typeof statsOf>
 
-/** Whether any request got no response or a 5xx. */
+/** Tells whether any request got no response or a 5xx. */
 export const hasServerErrors = ({ statuses }: ResponseStats) =>
   [...statuses.keys()].some((status) => status === 0 || status >= 500)
 

@@ -40,7 +40,9 @@ export const replay = (seed: number, some = stalls): Replayed[] =>
     return { stall, estimate: foretell(orders), fixed: tellFixed(orders) }
   })
 
-/** What each order of a stall would have been told when it was placed, by what its deliveries before had taught. */
+/**
+ * Returns what each order of a stall would have been told when it was placed, by what its deliveries before had taught.
+ */
 function foretell(orders: readonly Happened[]): Told[] {
   /** The newest first. */
   let trips: Trip[] = []

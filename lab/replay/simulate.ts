@@ -1,7 +1,7 @@
 import type { Random } from './random.ts'
 import { type Day, dayOf, placements, type Stall, traffic, WEEKS } from './world.ts'
 
-/** What happened to an order, in ms since the first midnight. Steps that nobody tapped are null. */
+/** The course of an order, with times in ms since the first midnight. Steps that nobody tapped are null. */
 export interface Happened {
   day: number
   placed_at: number
@@ -19,7 +19,7 @@ const DAY_MINUTES = 1_440
 /** Streets are so much longer than the line through the air. */
 const DETOUR = 1.4
 const DOOR_MINUTES = 3
-/** Of the way back, which nobody waits at a door for. */
+/** The share of a ride that the way back takes, which nobody waits at a door for. */
 const RETURN_SHARE = 0.9
 /** Orders that go on their way without a tap for "preparing". */
 const NOT_TAPPED = 0.12

@@ -52,11 +52,11 @@ export const stalls: readonly Stall[] = [
   },
 ]
 
-/** What each hour has of a day's orders: a morning and an evening with tea. */
+/** The weight of each hour in a day's orders: a morning and an evening with tea. */
 const hourWeights = [0, 0, 0, 0, 0, 0, 1, 4, 7, 7, 5, 3, 3, 3, 3, 5, 9, 11, 10, 7, 5, 3, 1, 0]
 const allWeights = hourWeights.reduce((sum, weight) => sum + weight, 0)
 
-/** How a day differs from others. */
+/** The differences of a day from others. */
 export interface Day {
   orders: number
   /** Times the usual ride. */

@@ -11,7 +11,7 @@ export interface Broker {
   stored: (stream: string) => Promise<StoredMsg[]>
   /** The number of a stream's last message. */
   lastSequence: (stream: string) => Promise<number>
-  /** What a consumer receives of a stream from this number up to its present end. */
+  /** Returns the messages that a consumer receives of a stream from this number up to its present end. */
   consume: (stream: string, fromSequence: number) => Promise<JsMsg[]>
   /** Publishes without a message id, so that the broker does not drop repeats. */
   publish: (owner: string, messages: { subject: string; data: string | Uint8Array }[]) => Promise<void>

@@ -28,7 +28,10 @@ interface Report {
   error?: { summary?: string }
 }
 
-/** What `npm audit --json` printed. A package that is only affected by another one names it, and no advisory. */
+/**
+ * Reads what `npm audit --json` printed. A package that is only affected by another one names that package, and no
+ * advisory.
+ */
 export function readReport(printed: string): Answer {
   let report: Report
   try {
@@ -60,7 +63,7 @@ export async function askRegistry(withinMs = WITHIN_MS, registry?: string): Prom
   return end ? { silent: `no answer within ${withinMs / 1000} s` } : readReport(await printed)
 }
 
-/** What is to be printed, and whether it is well. */
+/** Returns the lines to print, and tells whether all is well. */
 export function verdict(answer: Answer, tooOld: string[], accept = accepted): { lines: string[]; isWell: boolean } {
   if ('silent' in answer) {
     const lines = [

@@ -40,7 +40,7 @@ const processors = [
 /** Turbo's names: `@turbo/windows-64`. */
 const otherNames = { windows: 'win32', 64: 'x64' }
 
-/** Which platform a binary is for, read from its name: every one of them spells it out (`…-linux-x64-musl`). */
+/** Reads the platform of a binary from its name: every name spells it out (`…-linux-x64-musl`). */
 function platformOf(name) {
   const parts = name.split(/[-/.]/).map((part) => otherNames[part] ?? part)
   const os = operatingSystems.filter((system) => parts.includes(system))

@@ -11,7 +11,7 @@ export const floors: Record<string, { floor: string; why: string }> = {
   kysely: { floor: '0.29.0', why: 'injection by JSON paths' },
 }
 
-/** What must not be here at all. */
+/** Packages that must not be here at all. */
 export const banned: Record<string, string> = {
   '@fastify/middie': 'five bypasses by path normalization in 2026',
   '@fastify/express': 'the same',
@@ -20,7 +20,7 @@ export const banned: Record<string, string> = {
 /** Node of this major version, which is maintained. */
 export const nodeMajor = 24
 
-/** Whether one version is at least the other; both are plain numbers with dots. */
+/** Tells whether one version is at least the other. Compares their numbers and ignores what follows a hyphen. */
 export function isAtLeast(version: string, floor: string): boolean {
   const [left, right] = [version, floor].map((text) => (text.split('-')[0] ?? '').split('.').map(Number))
   for (let part = 0; part < 3; part += 1) {

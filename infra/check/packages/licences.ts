@@ -17,7 +17,7 @@ interface Exception {
   why: string
 }
 
-/** What ships under another licence, or without a token. Each entry is used, or the test fails. */
+/** Packages that ship under another licence, or without a token. Each entry is used, or the test fails. */
 export const exceptions: Exception[] = [
   {
     name: /^@img\/sharp-libvips-/,
@@ -46,7 +46,7 @@ export const exceptions: Exception[] = [
   },
 ]
 
-/** Whether an SPDX expression can be fulfilled with these licences alone: one side of OR, both of AND. */
+/** Tells whether these licences alone can fulfil an SPDX expression: one side of OR, both sides of AND. */
 export function isPermissive(expression: string, among: ReadonlySet<string> = permissive): boolean {
   const tokens = expression.match(/[()]|[^\s()]+/g) ?? []
   let at = 0
@@ -76,7 +76,7 @@ export function isPermissive(expression: string, among: ReadonlySet<string> = pe
     return closed && holds
   }
   const holds = either()
-  // What is left over (WITH and its like) was not understood.
+  // The tokens that are left over (WITH and its like) were not understood.
   return holds && at === tokens.length
 }
 
@@ -102,7 +102,7 @@ export function objectionTo(name: string, licence: string | undefined): string |
   return exceptionFor(name, licence) ? undefined : `${name}: ${licence ?? 'no licence is named'}`
 }
 
-/** What a package.json says of it, in today's form or an older one. */
+/** Returns the licence that a package.json declares, in today's form or an older one. */
 export function licenceOf(manifest: { license?: unknown; licenses?: unknown }): string | undefined {
   const declared = manifest.license ?? manifest.licenses
   const list = (Array.isArray(declared) ? declared : [declared]).map((one: unknown) =>

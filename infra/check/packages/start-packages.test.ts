@@ -6,7 +6,7 @@ import { locate, lockfile } from '../../ship/shipped.ts'
 
 const root = join(import.meta.dirname, '..', '..', '..')
 
-/** What builds the product and runs it; tests and what they share lie beside it. */
+/** The folders that build the product and run it; tests and what they share lie beside these sources. */
 const folders = ['shell', 'mfe-*', 'services', 'packages', 'infra/run/stack', 'infra/run/bundle', 'infra/ship/deploy']
 const isForTests = /\.test\.|\/testing|^packages\/(e2e|service-testing|ui\/scripts)\//
 

@@ -18,7 +18,7 @@ beforeAll(() => {
 })
 afterAll(() => rmSync(copy, { recursive: true, force: true }))
 
-/** What is forbidden, a folder of whoever does it, and the import. */
+/** A forbidden import: what it is, a folder of whoever does it, and its source. */
 type Planted = readonly [what: string, folder: string, source: string]
 
 /** Plants a file for each import, and returns what a border check prints about each. */

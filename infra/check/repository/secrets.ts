@@ -50,10 +50,10 @@ export const rules: Rule[] = [
   },
 ]
 
-/** Of Standard Webhooks' own documentation, or of a response of a server of the tests. */
+/** The reason for an example of Standard Webhooks' own documentation, or of a response of a server of the tests. */
 const exampleOfWebhooks = 'an example: no webhook has it'
 
-/** What is found and is none. Each entry is used, or the test fails. */
+/** Findings that are no secrets. Each entry is used, or the test fails. */
 export const allowed: { file: string; rule: string; begins: string; why: string }[] = [
   {
     file: 'packages/service-kit/src/process/settings.test.ts',
@@ -101,7 +101,7 @@ export interface Finding {
   begins: string
 }
 
-/** What looks like a secret in one text. */
+/** Finds what looks like a secret in one text. */
 export function secretsIn(file: string, text: string): Finding[] {
   return rules.flatMap(({ name, pattern, isSecret = () => true }) =>
     [...text.matchAll(pattern)]

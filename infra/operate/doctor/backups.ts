@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import { type Finding, look, spanOf, well, wrong } from './finding.ts'
 import type { Target } from './target.ts'
 
-/** What the container `backups` writes of itself (infra/compose/keep-backups.sh); times are seconds since 1970. */
+/** The state that the container `backups` writes down (infra/compose/keep-backups.sh); times are seconds since 1970. */
 export type BackupStatus = {
   newest_base?: number
   oldest_base?: number

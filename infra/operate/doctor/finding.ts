@@ -1,5 +1,6 @@
 /**
- * What the doctor says of one thing. `look`: nothing is broken yet, or it mends itself; `unknown`: it could not be looked at.
+ * The doctor's judgement of one thing. `look`: nothing is broken yet, or it mends itself; `unknown`: it could not be
+ * looked at.
  */
 export type Finding = { level: 'well' | 'look' | 'wrong' | 'unknown'; check: string; says: string }
 

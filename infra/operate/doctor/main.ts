@@ -15,7 +15,7 @@ import { whyNotRunning } from './not-running.ts'
 
 const root = join(import.meta.dirname, '..', '..', '..')
 
-/** What cannot be looked at is a finding of its own: the others are looked at all the same. */
+/** Runs one check. A thing that cannot be looked at is a finding of its own: the others are looked at all the same. */
 async function check<Facts>(name: string, lookAt: () => Promise<Facts>, judge: (facts: Facts) => Finding[]) {
   try {
     return judge(await lookAt())

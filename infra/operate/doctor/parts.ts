@@ -7,7 +7,7 @@ import { isRunning } from '../../run/stack/processes.ts'
 
 export type PartsFacts = {
   processes: (RunningPart & { lives: boolean; listens: boolean })[]
-  /** What `/healthz` of the gateway answered; undefined when nothing did. */
+  /** The answer of the gateway's `/healthz`; undefined when there was none. */
   health: { status: number; failing: string[] } | undefined
   /** Services that do not answer by themselves. */
   silent: string[]

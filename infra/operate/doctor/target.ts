@@ -17,9 +17,9 @@ export type Target = {
   adminDatabase?: string
   /** Folders on whose disks the data are. */
   folders: string[]
-  /** Of `npm start`: what its supervisor says of each part. */
+  /** The supervisor's record of each part of `npm start`; empty for containers. */
   processes: RunningPart[]
-  /** Where the backups are kept, of containers. */
+  /** The folder of the backups that containers keep. */
   backups?: string
   logOf: (part: string) => string
 }

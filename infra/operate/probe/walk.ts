@@ -8,7 +8,7 @@ import { deliver } from './deliver.ts'
 import { followOrders } from './live.ts'
 
 export type Probe = {
-  /** Of the gateway, or of the proxy before it. */
+  /** The address of the gateway, or of the proxy before it. */
   address: string
   phone: string
   password: string

@@ -10,7 +10,7 @@ const STOP_TIMEOUT_MS = 10_000
 const watched = new Set(['auth', 'catalog', 'orders', 'outlets', 'gateway'])
 
 type Development = {
-  /** Where people open the product: the webpack dev server, with the gateway behind it. */
+  /** The port at which people open the product: the webpack dev server, with the gateway behind it. */
   port: number
   inherited: NodeJS.ProcessEnv
   /** The process that a debugger can attach to on port 9229: `npm run dev -- --inspect=orders`. */

@@ -24,6 +24,9 @@ const packageAbove = (file: string): string => {
 /** Folders without sources: what is installed, what is built, and what begins with a dot. */
 export const isLeftOut = (folder: string) => /^(node_modules|dist|\..+)$/.test(basename(folder))
 
-/** Whether a program may read the file. Tests, pages of text and the files that editors keep beside a source do not count. */
+/**
+ * Tells whether a program may read the file. Tests, pages of text and the files that editors keep beside a source do
+ * not count.
+ */
 export const isSource = (file: string) =>
   /^[^.#].*\.(ts|sh|json|sql)$/.test(basename(file)) && !/^testing|\.test\.ts$/.test(basename(file))

@@ -33,7 +33,10 @@ interface Grant {
   replies?: 'stream'
 }
 
-/** What a service may publish to the operator’s account: its own events, its own dead letters, and requests to its own consumers. */
+/**
+ * Lists what a service may publish to the operator’s account: its own events, its own dead letters, and requests to its
+ * own consumers.
+ */
 export function grantsOf(service: Service): Grant[] {
   const own = streams.filter(({ owner }) => owner === service)
   return [
@@ -50,7 +53,7 @@ export function grantsOf(service: Service): Grant[] {
   ]
 }
 
-/** What the login may publish and subscribe to within its account. */
+/** Lists what the login may publish and subscribe to within its account. */
 function permissionsOf(service: Service) {
   const publish = [
     ...grantsOf(service).map(({ subject }) => subject),

@@ -103,7 +103,7 @@ function describeParts(described: Described): Part[] {
   return developmentParts(parts, { port: described.ports.people, inherited: process.env, inspected })
 }
 
-/** Whether the demo accounts are there afterwards. */
+/** Fills the product with the demo data, and tells whether the demo accounts are there afterwards. */
 function fillWithDemo({ dataDir, databaseUrl }: Settings, parts: Part[]): Promise<boolean> {
   const factsOf = (name: string) => parts.find((part) => part.name === name)?.facts
   const adminUrl = databaseUrl ?? String(factsOf('postgres')?.url)

@@ -29,7 +29,7 @@ async function isSilent(connection: NatsConnection, stream: string): Promise<boo
   }
 }
 
-/** Whether the streams are made: that of the dead letters is the last. */
+/** Tells whether the streams are made: it looks for that of the dead letters, which is the last. */
 export async function streamsAreThere(address: string): Promise<boolean> {
   const connection = await open(address)
   if (!connection) return false

@@ -40,7 +40,7 @@ export const natsUrl = (port: number, login: Login, password: string) => `nats:/
 type Config = {
   folder: string
   listen: string
-  /** As it is written in the file: quoted, or the name of a variable of the environment. */
+  /** Returns the password as it is written in the file: quoted, or the name of a variable of the environment. */
   passwordOf: (login: Login) => string
   version: string
 }
@@ -72,7 +72,7 @@ function knowsSyncInterval(version: string) {
   return major > 2 || (major === 2 && minor >= 10)
 }
 
-/** Whether a NATS server sends its INFO line there within 2 s; it does so when it is ready. */
+/** Tells whether a NATS server sends its INFO line there within 2 s; it does so when it is ready. */
 export function greets(host: string, port: number): Promise<boolean> {
   return new Promise((resolve) => {
     const socket = connect({ host, port, timeout: 2000 })

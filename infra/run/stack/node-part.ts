@@ -18,8 +18,9 @@ export type NodeContext = {
 }
 
 /**
- * How Node runs a program of the product with a heap of at most this many MB. Garbage is collected by the main thread alone: helpers that
- * wait for a processor made the pauses longer, not shorter (docs/performance.md).
+ * Returns the command with which Node runs a program of the product, with a heap of at most this many MB. Garbage is
+ * collected by the main thread alone: helpers that wait for a processor made the pauses longer, not shorter
+ * (docs/performance.md).
  */
 export const nodeProgram = (program: Program, heapMb: number, { isDevelopment, programs: bundled }: NodeContext) => ({
   command: process.execPath,

@@ -30,7 +30,7 @@ export type Part = {
   facts: Record<string, string | number>
 }
 
-/** Whether a GET of the address responds 200 within 2 s. Not `fetch`, which would load undici. */
+/** Tells whether a GET of the address responds 200 within 2 s. Does not use `fetch`, which would load undici. */
 export function respondsOk(url: string): Promise<boolean> {
   return new Promise((resolve) => {
     const request = get(url, { agent: false, signal: AbortSignal.timeout(2000) }, (response) => {

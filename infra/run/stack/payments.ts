@@ -7,7 +7,7 @@ import type { Ports } from './stack.ts'
 
 type Context = NodeContext & { ports: Ports }
 
-/** Whether the stack starts the payment provider for demo and tests. */
+/** Tells whether the stack starts the payment provider for demo and tests. */
 const isDemo = ({ inherited }: Context) => inherited.PAYMENT_PROVIDER === 'demo' && !inherited.PAYMENT_URL
 
 /** The secrets of the demo provider are made when they are left out; those of others come from the operator. */
@@ -19,7 +19,7 @@ function secretsOf({ inherited, secrets }: Context) {
   }
 }
 
-/** What orders is told of online payment: the secrets of the provider go to it alone. */
+/** Returns the settings of online payment for orders: no other service gets the secrets of the provider. */
 export function paymentEnv(context: Context): Record<string, string> {
   const { secret, notice } = secretsOf(context)
   return {

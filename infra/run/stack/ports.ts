@@ -26,8 +26,9 @@ async function listenError(port: number, host: string): Promise<string | undefin
 }
 
 /**
- * Whether nothing listens there and no other process has chosen it that does not listen yet; this one keeps a UDP socket at the number
- * until it ends, so that others see it. Two stacks of 15 random ports that start together would have one in common once in 75 times.
+ * Claims a port. Tells whether nothing listens there and no other process has chosen it that does not listen yet. This
+ * process keeps a UDP socket at the number until it ends, so that others see it. Two stacks of 15 random ports that
+ * start together would have one in common once in 75 times.
  */
 async function claim(port: number, host: string): Promise<boolean> {
   if (await listenError(port, host)) return false
@@ -78,7 +79,7 @@ const partsWithMetrics: readonly MetricsPart[] = ['gateway', 'auth', 'catalog', 
 export const metricsPorts = (first: number): number[] =>
   first === 0 ? [] : partsWithMetrics.map((_, index) => first + index)
 
-/** What a part is told, and where its metrics can be read. */
+/** Returns the environment that tells a part its port of metrics, and the address at which the metrics can be read. */
 export function metricsOf(name: MetricsPart, first: number) {
   if (first === 0) return { env: { METRICS_PORT: '' }, facts: {} }
   const port = first + partsWithMetrics.indexOf(name)

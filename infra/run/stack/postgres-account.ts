@@ -19,7 +19,7 @@ export function unprivilegedAccount(places: string[]): Account | undefined {
   throw new Refusal('PostgreSQL does not run as root, and there is no account "postgres" or "nobody"; use another user')
 }
 
-/** Whether other accounts get through every folder above this one. */
+/** Tells whether other accounts get through every folder above this one. */
 function isPassable(path: string): boolean {
   const parent = dirname(path)
   if (parent === path) return true

@@ -34,7 +34,10 @@ const configuration = {
   log_line_prefix: '',
 }
 
-/** What lets libfaketime move the clock of a process (the journey of a whole day); PostgreSQL inherits nothing else. */
+/**
+ * Picks the variables with which libfaketime moves the clock of a process (the journey of a whole day). Besides PATH,
+ * PostgreSQL inherits nothing else.
+ */
 const movedClock = (env: NodeJS.ProcessEnv) =>
   Object.fromEntries(Object.entries(env).filter(([name]) => /^(LD_PRELOAD|FAKETIME|DONT_FAKE)/.test(name)))
 
@@ -74,10 +77,13 @@ export function embeddedPostgres({ dataDir, port, password }: Options): Part {
   }
 }
 
-/** Whether there is a data folder already, so that this is not the first start. */
+/** Tells whether there is a data folder already, so that this is not the first start. */
 export const hasCluster = (dataDir: string) => existsSync(join(dataDir, 'postgres', 'PG_VERSION'))
 
-/** Whether the server accepts connections: it writes so into the 8th line of its lock file, where pg_ctl reads it too. */
+/**
+ * Tells whether the server accepts connections: it writes so into the 8th line of its lock file, where pg_ctl reads it
+ * too.
+ */
 function isReady(folder: string) {
   try {
     return readFileSync(join(folder, 'postmaster.pid'), 'utf8').split('\n')[7]?.trim() === 'ready'

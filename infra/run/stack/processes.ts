@@ -5,8 +5,8 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import { writePrivateFile } from './secrets.ts'
 
 /**
- * When the living process with this id was started; undefined when there is none. Systems reuse process ids, but not an id
- * together with its start time: a record from an earlier start never makes us signal another program.
+ * Returns the start time of the living process with this id; undefined when there is none. Systems reuse process ids,
+ * but not an id together with its start time: a record from an earlier start never makes us signal another program.
  */
 export function startTimeOf(pid: number): string | undefined {
   try {
@@ -71,7 +71,7 @@ export function finishRecords(folder: string) {
 export const recordedNames = (folder: string) =>
   readdirSync(folder).flatMap((file) => (file.endsWith('.pid.json') ? [file.slice(0, -'.pid.json'.length)] : []))
 
-/** Whether there is a process of this id, of whatever account. */
+/** Tells whether there is a process of this id, of whatever account. */
 export function isRunning(pid: number) {
   try {
     process.kill(pid, 0)

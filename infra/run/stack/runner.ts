@@ -17,9 +17,9 @@ const LONG_LIFE_MS = 5000
 /** A part is killed when it was found stuck this many times in a row, this far apart. */
 const STUCK_TIMES = 3
 const STUCK_CHECK_MS = 2000
-/** How a part ends whose settings are wrong, after a line that names them (service-kit, exit.ts). */
+/** The end of a part whose settings are wrong, after a line that names them (service-kit, exit.ts). */
 const WRONG_SETTINGS = 'exit code 78'
-/** How long the last line of an ended part may take. */
+/** Milliseconds that the last line of an ended part may take. */
 const LAST_LINE_MS = 500
 
 /** `died` says how the last process ended. */
@@ -32,7 +32,7 @@ export type RunnerContext = {
   cwd: string
   runDir: string
   log: Log
-  /** Where the log of a part can be read, for the refusal when it does not start. */
+  /** Names the place of a part's log, for the refusal when the part does not start. */
   logOf: (name: string) => string
   changed: () => void
 }

@@ -18,7 +18,10 @@ export type Secrets = {
   secondFactorKey: string
   /** VAPID, 32 bytes as base64url, for the orders service. */
   vapidPrivateKey: string
-  /** Of the payment provider for demo and tests: of the calls to it, and of its messages. */
+  /**
+   * The secrets of the payment provider for demo and tests: this one is for the calls to it, the next one for its
+   * messages.
+   */
   payment: string
   paymentNotice: string
   /** 32 bytes as base64url, for the orders service. */

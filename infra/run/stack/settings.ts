@@ -7,7 +7,10 @@ import { Refusal } from './refusal.ts'
 export const services = ['auth', 'catalog', 'orders', 'outlets'] as const
 export type Service = (typeof services)[number]
 
-/** What the stack itself needs to know. Everything else goes on to the services, which refuse what is wrong or unsafe (exit code 78). */
+/**
+ * The settings that the stack itself needs. All others go on to the services, which refuse what is wrong or unsafe
+ * (exit code 78).
+ */
 export type Settings = {
   appMode: 'demo' | 'production'
   host: string
@@ -59,7 +62,7 @@ function refuseUnsafe({ seed, databaseUrl }: Settings, { JWT_PRIVATE_KEY }: Envi
   }
 }
 
-/** Whether only programs on this machine can reach the address. */
+/** Tells whether only programs on this machine can reach the address. */
 export function isLoopback(host: string) {
   return host === 'localhost' || host === '::1' || (isIP(host) === 4 && host.startsWith('127.'))
 }
@@ -89,7 +92,7 @@ function address<K extends string>(env: Environment, name: string, key: K, proto
   return { [key]: text }
 }
 
-/** Whether nothing in it is wrongly encoded, such as a password with a bare percent sign. */
+/** Tells whether the text is rightly encoded: a password with a bare percent sign, for example, is not. */
 function decodes(text: string) {
   try {
     return Boolean(decodeURIComponent(text))

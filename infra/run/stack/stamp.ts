@@ -3,7 +3,7 @@ import { mkdirSync, readFileSync, readdirSync, rmSync, statSync, writeFileSync }
 import { dirname, join } from 'node:path'
 import { bundleOf, programNames } from '../bundle/programs.ts'
 
-/** What `npm start` builds: the pages, and each program as one file. */
+/** The two builds of `npm start`: the pages, and each program as one file. */
 type Build = 'pages' | 'programs'
 
 const appsIn = (root: string) => readdirSync(root).filter((name) => name === 'shell' || name.startsWith('mfe-'))
@@ -19,7 +19,7 @@ const builds: Record<Build, (root: string) => { reads: string[]; writes: string[
 
 const fileOf = (root: string, build: Build) => join(root, 'node_modules', '.cache', `tapri-${build}`)
 
-/** Whether the last build by `npm start` succeeded with the sources and results that are there now. */
+/** Tells whether the last build by `npm start` succeeded with the sources and results that are there now. */
 export function isBuilt(root: string, build: Build): boolean {
   try {
     return readFileSync(fileOf(root, build), 'utf8') === sourcesOf(root, build) + resultsOf(root, build)

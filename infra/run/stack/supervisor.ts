@@ -8,7 +8,7 @@ type Options = {
   /** The folder of the process records. */
   runDir: string
   log: RunnerContext['log']
-  /** Where the log of a part can be read, for the refusal when it does not start; `above` by default. */
+  /** Names the place of a part's log, for the refusal when the part does not start; `above` by default. */
   logOf?: (name: string) => string
   /** Called whenever a part became healthy or ended. */
   changed?: () => void
@@ -69,7 +69,7 @@ export function supervise(parts: Part[], { cwd, runDir, log, logOf = () => 'abov
       stopping = true
       await Promise.all(parts.map((part) => stop(part.name)))
     },
-    /** What runs now, for `stack.json`. */
+    /** Lists the parts with their present state, for `stack.json`. */
     describe: () => parts.map((part) => ({ name: part.name, ...runnerOf(part.name).state, ...part.facts })),
   }
 }

@@ -67,7 +67,7 @@ export const everyCall = [
   ),
 ]
 
-/** What a service needs, and all that it may. */
+/** Lists the calls of `$JS.API` that a service needs; it may make no others. */
 export const allowedCalls = (service: Service) => [
   ...streams.filter(({ owner }) => owner === service).map(({ name }) => `$JS.API.STREAM.INFO.${name}`),
   ...streams

@@ -36,7 +36,7 @@ export async function fetchBuild(address: string): Promise<string> {
   }
 }
 
-/** Where an app's build is: `dist/` of its folder, or copied from the container that BUILDS_URL names for it. */
+/** Finds the build of an app: `dist/` of its folder, or a copy from the container that BUILDS_URL names for it. */
 export async function findBuild(root: string, app: string): Promise<string> {
   const { BUILDS_URL } = process.env
   return BUILDS_URL ? fetchBuild(BUILDS_URL.replace('{app}', app)) : join(root, app, 'dist')

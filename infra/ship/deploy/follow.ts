@@ -4,17 +4,17 @@ import { fetchBuild } from './find-build.ts'
 import { publish, publishShell, stage, stageShell } from './publish.ts'
 import { type Remote, remotes } from './published.ts'
 
-/** How often each container is asked for its list of files. */
+/** Milliseconds until a container is asked again for its list of files. */
 const LOOK_EVERY_MS = 2_000
 const ANSWER_WITHIN_MS = 5_000
 
 interface FollowOptions {
   webDir: string
-  /** Where a container hands out its build: `http://{app}:8080`. */
+  /** The address at which a container hands out its build: `http://{app}:8080`. */
   buildsUrl: string
   /**
-   * How long a new build is there before browsers are sent to it: longer than all gateways take to fetch it, since a browser may ask
-   * any of them for its files.
+   * Milliseconds that a new build is there before browsers are sent to it: longer than all gateways take to fetch it,
+   * since a browser may ask any of them for its files.
    */
   switchAfterMs: number
   everyMs?: number

@@ -7,7 +7,9 @@ import { entryOf, findBuild, refuseUnbuilt } from './find-build.ts'
 import { filesIn, integrityOf, versionOf } from './hashes.ts'
 import { readHistory, readPublished, type Remote, remotes, writeHistory } from './published.ts'
 
-/** How many versions stay published: an open page still requests the files of the version it was loaded from. */
+/**
+ * The number of versions that stay published: an open page still requests the files of the version it was loaded from.
+ */
 const KEPT_VERSIONS = 5
 
 /** Refuses a version whose files changed since it was published: a version is the hash of its files. */

@@ -2,13 +2,13 @@
 export interface Alert {
   name: string
   expr: string
-  /** How long it must hold. */
+  /** The time for which it must hold. */
   for: string
   /** `page`: wakes the person on call. `ticket`: for the next working day. */
   severity: 'page' | 'ticket'
   labels?: Record<string, string>
-  /** What is wrong; `{{ $labels.… }}` are Prometheus's templates. */
+  /** Says what is wrong; `{{ $labels.… }}` are Prometheus's templates. */
   summary: string
-  /** What to look at, and what to do. */
+  /** Says what to look at, and what to do. */
   runbook: string
 }

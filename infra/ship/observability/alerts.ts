@@ -11,7 +11,7 @@ const availability: Alert[] = [
     // Without the process that makes the streams nothing stops: they are there.
     severity: part === 'streams' ? 'ticket' : 'page',
     labels: { part },
-    // What is absent has no labels for a template.
+    // An absent part has no labels for a template.
     summary: `No process of ${part} answers Prometheus.`,
     runbook:
       'It is restarted by itself. See why it ends: the last lines of its log, then `npm run doctor` for disk, ports and the database. If it began with a release, roll back to the previous image.',

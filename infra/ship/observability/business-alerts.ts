@@ -1,6 +1,6 @@
 import type { Alert } from './alert.ts'
 
-/** What is wrong with the business, whoever is at fault. */
+/** Alerts about the business, whoever is at fault. */
 export const businessAlerts: Alert[] = [
   {
     name: 'MoneyDoesNotAddUp',

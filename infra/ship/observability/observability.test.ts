@@ -24,7 +24,9 @@ const known = [...Object.values<Metric>(common), ...Object.values(ordersMetrics)
 const ofNode = /^(?:nodejs_(?:eventloop_lag|heap|gc)_\w+|process_\w+|up|ALERTS)$/
 const ofRules = groups.flatMap(({ rules }) => rules.flatMap((rule) => ('record' in rule ? [rule.record] : [])))
 
-/** What PromQL asks for: names that no parenthesis follows, outside of labels, ranges and `by (…)`. */
+/**
+ * Lists the metrics that PromQL asks for: names that no parenthesis follows, outside of labels, ranges and `by (…)`.
+ */
 const metricsIn = (expr: string) =>
   expr
     .replaceAll(/"[^"]*"|\[[^\]]*\]|\b(?:by|on|ignoring|without) \([^)]*\)/g, ' ')

@@ -67,7 +67,7 @@ export const groups: Group[] = [
   },
 ]
 
-/** As YAML; a string of JSON is one of YAML. */
+/** Returns the rules as YAML; a string of JSON is one of YAML. */
 export const rulesFile = (some: Group[] = groups) =>
   [
     '# Written by `npm run write` from infra/ship/observability. Prometheus and the chart read it.',

@@ -2,7 +2,7 @@
 export interface Slo {
   /** Label `slo` of its rules. */
   id: string
-  /** What a share of `objective` of all events does. */
+  /** The promise that a share of `objective` of all events keeps. */
   promise: string
   objective: number
   /** PromQL: events and bad events in a second, over 5 minutes. Both are there whenever the product is scraped. */
@@ -11,7 +11,7 @@ export interface Slo {
 }
 
 const DURATION = 'http_server_request_duration_seconds'
-/** Of live streams only the time to their head is measured. */
+/** Counts the gateway's requests a second, in PromQL. Only the time to the head of a live stream is measured. */
 const count = (...labels: string[]) => `sum(rate(${DURATION}_count{${['part="gateway"', ...labels].join()}}[5m]))`
 const within = (seconds: string, labels: string) =>
   `sum(rate(${DURATION}_bucket{part="gateway",${labels},http_response_status_code!~"5..",le="${seconds}"}[5m]))`

@@ -1,4 +1,4 @@
-/** What a rule is tried with: series in promtool's notation, a sample a minute (`start+step x times`). */
+/** The trial of a rule: series in promtool's notation (`start+step x times`), a sample a minute by default. */
 export interface Case {
   alert: string
   /** Series with which it fires at minute `at`, with these labels besides its severity. */

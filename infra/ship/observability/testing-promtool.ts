@@ -12,7 +12,7 @@ const { promtool } = findPrometheus()
 const folder = mkdtempSync(join(tmpdir(), 'tapri-rules-'))
 process.once('exit', () => rmSync(folder, { recursive: true, force: true }))
 
-/** What Prometheus makes of a template with these labels. */
+/** Fills in these labels, as Prometheus does with a template. */
 const filled = (text: string, labels: Record<string, string>) =>
   text.replaceAll(/\{\{ \$labels\.(\w+) \}\}/g, (_, name: string) => labels[name] ?? '')
 

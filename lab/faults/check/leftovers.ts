@@ -41,7 +41,7 @@ export async function checkLeftovers(dataDir: string, databases: Databases): Pro
     if (found.length > 0) violations.push(`I14 ${owner} has ${what}: ${found.length}`)
   }
   const left = await leftFiles(dataDir)
-  // What is being written at this moment, as a restarted part is recorded, is gone a second later.
+  // A file that is being written at this moment, as a restarted part is recorded, is gone a second later.
   const again = left.length > 0 ? await sleep(1_000).then(() => leftFiles(dataDir)) : []
   violations.push(...left.filter((violation) => again.includes(violation)))
   return { figures: {}, violations }

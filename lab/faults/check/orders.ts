@@ -48,7 +48,7 @@ const mustFindNothing: Record<string, string> = {
       select sum((item ->> 'quantity')::bigint * (item ->> 'price_paise')::bigint) from jsonb_array_elements(items) as item)`,
 }
 
-/** Of orders for later: I17. */
+/** Queries about orders for later that must find nothing: I17. */
 const laterMustFindNothing: Record<string, string> = {
   'I17 a slot with more orders than its cap': `
     select outlet_id, deliver_at from orders
@@ -62,7 +62,10 @@ const laterMustFindNothing: Record<string, string> = {
     select id from orders where not is_due and is_open and pay_until is null and due_at < now() - interval '30 seconds'`,
 }
 
-/** Of bills: I21. Orders of which it is not known how they were paid were delivered before there were any. */
+/**
+ * Queries about bills that must find nothing: I21. Orders of which it is not known how they were paid were delivered
+ * before there were bills.
+ */
 const billsMustFindNothing: Record<string, string> = {
   'I21 a delivered order without its bill, or a bill without its order': `
     select from (select id, total_paise from orders where order_status = 'delivered' and paid_by is not null) as sold
@@ -76,7 +79,7 @@ const billsMustFindNothing: Record<string, string> = {
     ) as dated where issued_at < before`,
 }
 
-/** Of how promises were kept, also where a phone told a step late: I20. */
+/** Queries that must find nothing, about how promises were kept, also where a phone told a step late: I20. */
 const recordMustFindNothing: Record<string, string> = {
   'I20 a late step that counts before the one before it, or after it was told': `
     select order_id from (

@@ -11,17 +11,20 @@ export interface Step {
   from_outlet_id: string | null
   to_outlet_id: string | null
   customer_id: string
-  /** Where the order is now. */
+  /** The outlet that has the order now. */
   outlet_id: string
 }
 
-/** Who sees a step: whose the order was before or after it. */
+/** A step and the people who see it: those whose the order was before or after it. */
 interface Seen {
   step: Step
   people: (string | null | undefined)[]
 }
 
-/** What was stored at the edge of a stretch may have been published on its other side: a part is away for some seconds at most. */
+/**
+ * Milliseconds around the edge of a stretch: a step stored there may have been published on the other side, since a
+ * part is away for some seconds at most.
+ */
 const MARGIN_MS = 10_000
 
 /** Finds what a stream did not show, although its reader may see it and was not told to ask for everything anew. */

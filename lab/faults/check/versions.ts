@@ -16,7 +16,7 @@ export function outOfOrder(arrivals: readonly Arrival[]): string[] {
   return [...wrong]
 }
 
-/** What is in the one list and not in the other. */
+/** Lists what is wanted and did not arrive. */
 export function missingIn(arrivals: readonly Arrival[], wanted: readonly Arrival[]): Arrival[] {
   const keyOf = ({ order, version }: Arrival) => `${order} ${version}`
   const there = new Set(arrivals.map(keyOf))

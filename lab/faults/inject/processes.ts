@@ -6,7 +6,9 @@ import { findPart, pidOf, waitUntilHealthy } from '../../stack/parts.ts'
 import { type Phase, rounds } from '../phase.ts'
 
 const parts = ['gateway', ...serviceNames, 'nats', 'postgres', 'payments']
-/** When several parts may be down at once: those of a lane are killed one after another. */
+/**
+ * The lanes in which parts are killed when several may be down at once: those of a lane are killed one after another.
+ */
 const lanes = [
   ['gateway', 'auth', 'catalog'],
   ['orders', 'outlets', 'payments'],

@@ -11,7 +11,7 @@ const DELAY_MS: Partial<Record<LinkFault, number>> = { slow: 200, 'very slow': 2
 
 /** The connections from one program to another. */
 export interface Link {
-  /** Of the kind of link: `a service to the database`. */
+  /** The name of the kind of link: `a service to the database`. */
   name: string
   set: (fault: LinkFault | undefined) => void
 }

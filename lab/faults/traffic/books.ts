@@ -32,7 +32,7 @@ const toldIn = ({ order_id, version, entry_id }: MessageData): Told =>
 
 const TIMEOUT_MS = 1_000
 const LATE_MS = 1_500
-/** Of so many messages one has each of the fates. */
+/** Among so many messages one meets each of the fates. */
 const FATES_EVERY = 20
 
 type Answer = (response: ServerResponse) => void
@@ -43,7 +43,7 @@ const thank: Answer = (response) => response.writeHead(204).end()
 /** Takes it, and says so when nobody waits for it any more. */
 const thankLate: Answer = (response) => void setTimeout(() => thank(response), LATE_MS).unref()
 
-/** What happens at the first attempt to the first, second … of many messages; a further attempt is taken. */
+/** The fates of the first, second … of that many messages, at the first attempt; a further attempt is taken. */
 const fates: { answer: Answer; isTaken: boolean }[] = [
   { answer: refuse, isTaken: false },
   { answer: isBusy, isTaken: false },

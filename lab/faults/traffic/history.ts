@@ -3,10 +3,10 @@ import type { OrderStatus } from '@tapri/contracts/order-status'
 import type { Told } from './books.ts'
 import { type ApiRequest, type ApiResponse, MAX_RESPONSE_MS, sendRequest } from './client.ts'
 
-/** What a live stream showed from one `reset` to the next, or to the end. Local times in ms. */
+/** The orders that a live stream showed from one `reset` to the next, or to the end. Local times in ms. */
 export interface Stretch {
   since: number
-  /** When something came last. */
+  /** The time at which something came last. */
   until: number
   shown: { order: string; version: number }[]
 }
@@ -18,10 +18,10 @@ export interface Followed {
   stretches: Stretch[]
 }
 
-/** Where every delivery person of a run is: a place that nothing else names. */
+/** The position that every delivery person of a run tells: a place that nothing else names. */
 export const TOLD_POSITION = { lat: 28.641573, lng: 77.223918, accuracy: 43 }
 
-/** What the clients of a run observed; the checks compare it with the databases. */
+/** The observations of the clients of a run; the checks compare them with the databases. */
 export interface History {
   /** The ids of all orders acknowledged under each idempotency key. */
   orders: Map<string, Set<string>>
@@ -31,11 +31,11 @@ export interface History {
   assigned: { order: string; person: string }[]
   /** Cancellations, hand-overs and releases that were answered with 200, with the order's version after each. */
   actionsWithReason: { order: string; call: 'cancel' | 'hand-over' | 'release'; version: number }[]
-  /** What live streams showed of orders. */
+  /** The states of orders that live streams showed. */
   shown: { order: string; status: OrderStatus; version: number }[]
   /** The same by who was shown it. */
   followed: Followed[]
-  /** What the books of somebody else were told by a webhook. */
+  /** The messages of a webhook that the books of somebody else took. */
   told: Told[]
   /** The successive statuses of each order that a polling client saw. */
   tracked: Map<string, OrderStatus[]>

@@ -4,7 +4,7 @@ import { type Placing, placeOrder, type TrafficContext } from './order-clients.t
 
 const EVERY_MS = 300
 const TRIES = 10
-/** Of ten orders so many are not paid, and so many are cancelled once they are paid. */
+/** Numbers of orders among ten: those that are not paid, and those that are cancelled once they are paid. */
 const UNPAID_OF_TEN = 1
 const CANCELLED_OF_TEN = 2
 

@@ -66,10 +66,16 @@ export async function placeOrder(
   return [...ids][0]
 }
 
-/** Whether an order is refused for good. STILL_WORKING, which has a Retry-After, is no refusal: the order may be stored at this moment. */
+/**
+ * Tells whether an order is refused for good. STILL_WORKING, which has a Retry-After, is no refusal: the order may be
+ * stored at this moment.
+ */
 const isFinal = ({ status, retryAfter }: ApiResponse) => (status === 409 || status === 422) && !retryAfter
 
-/** As long as Retry-After asks for (a page waits longer): clients that all repeat sooner keep a recovering stack overloaded. */
+/**
+ * Returns the delay that Retry-After asks for (a page waits longer): clients that all repeat sooner keep a recovering
+ * stack overloaded.
+ */
 const retryDelayMs = (response: ApiResponse | undefined) =>
   response?.retryAfter ? Number(response.retryAfter) * 1_000 : RETRY_MS
 
@@ -99,7 +105,7 @@ export async function deliverOrders({ send, history, isRunning }: TrafficContext
   while (isRunning()) {
     const open = (await listOrders(send, token)).filter((each) => nextStatus[each.order_status])
     for (const { id, order_status } of open.slice(0, 10)) {
-      // As from a phone that was without network for a while.
+      // Sends the step with an age, like a phone that was without network for a while.
       const body = { order_status: nextStatus[order_status], age_seconds: Math.random() * 60 }
       await send({ method: 'PUT', path: `/orders/${id}/status`, token, body })
     }

@@ -18,7 +18,7 @@ interface TrafficOptions {
   books: Books
 }
 
-/** How long unacknowledged orders are still retried after the run. */
+/** Milliseconds for which unacknowledged orders are still retried after the run. */
 const LAST_RETRIES_MS = 60_000
 
 /**

@@ -9,7 +9,7 @@ export interface Load {
   requests: Request[]
 }
 
-/** What was answered and what failed includes the warm-up. */
+/** The times of a load. The numbers of answered and of failed requests include the warm-up. */
 export interface LoadResult extends Times {
   /** Responses that are not 2xx, and requests without a response. */
   failed: number

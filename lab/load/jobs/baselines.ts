@@ -21,7 +21,7 @@ export const measureBare = ({ hello }: Pick<Baselines, 'hello'>, seconds: number
     { url: hello.url, connections: CONNECTIONS, seconds, requests: [{ path: '/' }] },
   )
 
-/** Of B at the beginning and at the end of a round. */
+/** Returns the mean of B at the beginning and at the end of a round. */
 export const meanOf = (before: Figures, after: Figures): Figures =>
   Object.fromEntries(Object.entries(after).map(([name, value]) => [name, (value + (before[name] ?? value)) / 2]))
 

@@ -20,7 +20,7 @@ export async function measureReads(name: string, roots: Roots, load: Load): Prom
 
 type Read = { path: string; connections: number; headers?: Record<string, string> }
 
-/** What each job asks for. */
+/** Makes the request of each job. */
 export const reads = {
   menu: async (): Promise<Read> => ({ path: '/api/products', connections: 32 }),
   landing: async (): Promise<Read> => ({

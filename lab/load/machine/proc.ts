@@ -2,7 +2,7 @@
 export interface ProcessStat {
   pid: number
   parent: number
-  /** Of the process and of its children that have ended, in ticks of 10 ms. */
+  /** The processor time of the process and of its children that have ended, in ticks of 10 ms. */
   ticks: number
 }
 

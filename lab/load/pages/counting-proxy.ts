@@ -49,7 +49,7 @@ export async function startCountingProxy(target: string) {
     quiet: async () => {
       while (performance.now() - lastAt < QUIET_MS) await sleep(100)
     },
-    /** What was counted since the last call, without these paths. */
+    /** Returns what was counted since the last call, without these paths. */
     take: (except: readonly string[] = []): Counted => {
       const taken = responses.filter(({ path }) => !except.includes(path))
       responses = []

@@ -1,6 +1,6 @@
 import { median } from './percentiles.ts'
 
-/** What one round measured, by name. A figure that could not be measured is absent. */
+/** The figures of one round, by name. A figure that could not be measured is absent. */
 export type Figures = Readonly<Record<string, number>>
 
 export interface Goal {
@@ -10,7 +10,7 @@ export interface Goal {
   unit: string
   /** Name of the figure that it is divided by, within each round. */
   baseline?: string
-  /** What the bounds are for. Without bounds it is shown only. */
+  /** The number that the bounds are for. Without bounds it is shown only. */
   of: 'ratio' | 'value'
   atLeast?: number
   atMost?: number
@@ -58,7 +58,7 @@ export function steadyRounds(rounds: readonly Figures[], baseline: string): Figu
   return rounds.filter((round) => (round[baseline] ?? best) <= best * SLOW)
 }
 
-/** How many rounds on a slow host are replaced at most. */
+/** The number of rounds on a slow host that are replaced at most. */
 const SPARE_ROUNDS = 2
 
 /** Measures until as many rounds as wanted are steady, or `SPARE_ROUNDS` more were measured. A single round is not replaced. */

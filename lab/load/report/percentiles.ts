@@ -20,7 +20,7 @@ export interface Times {
   p99: number
 }
 
-/** Of what took these milliseconds each and `seconds` in all. */
+/** Summarises responses that took these milliseconds each and `seconds` in all. */
 export function summaryOf(times: readonly number[], seconds: number): Times {
   const sorted = Float64Array.from(times).toSorted()
   return {

@@ -1,11 +1,11 @@
-/** What the bench tells the process that reads streams. */
+/** The tasks that the bench gives to the process that reads streams. */
 export type Task =
   | { do: 'open'; url: string; token: string; streams: number }
   /** Forgets what came so far. */
   | { do: 'begin' }
   | { do: 'report' }
 
-/** What that process answers, once for each order. */
+/** The answers of that process, one to each task. */
 export type Answer = { opened: number } | { began: true } | Report
 
 export interface Report {

@@ -2,7 +2,7 @@ import { existsSync, readFileSync, rmSync } from 'node:fs'
 import { join } from 'node:path'
 import { writePrivateFile } from '../secrets.ts'
 
-/** How far the demo data got, in `DATA_DIR/seed.json`; `database` is the id of the databases. */
+/** The progress of the demo data, kept in `DATA_DIR/seed.json`; `database` is the id of the databases. */
 export type Marker = { state: 'started' | 'finished'; database: string }
 
 const fileOf = (dataDir: string) => join(dataDir, 'seed.json')
@@ -17,8 +17,8 @@ export const writeMarker = (dataDir: string, marker: Marker) =>
 export const removeMarker = (dataDir: string) => rmSync(fileOf(dataDir), { force: true })
 
 /**
- * What to do about the demo data: an interrupted seeding is completed, a finished one never repeated (a product that an
- * admin deleted does not come back), and a menu without a marker is left alone.
+ * Decides what to do about the demo data: an interrupted seeding is completed, a finished one is never repeated (a
+ * product that an admin deleted does not come back), and a filled menu without a marker is left alone.
  */
 export function decideSeed(marker: Marker | undefined, database: string, menuIsEmpty: boolean) {
   if (marker?.database === database) return marker.state === 'finished' ? 'nothing' : 'complete'

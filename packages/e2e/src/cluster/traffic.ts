@@ -4,7 +4,7 @@ import { type ApiResponse, type Caller, loggedIn } from '../support/api.ts'
 import { allOrders, newOrder } from '../support/orders.ts'
 
 export interface TrafficResult {
-  /** Of each call: its status, or what failed when there was no response. */
+  /** The number of calls by status, or by what failed when there was no response. */
   calls: Record<string, number>
   /** Ids of acknowledged orders, each under a key of its own. */
   placed: string[]

@@ -7,8 +7,8 @@ const MM_PER_POINT = 25.4 / 72
 export const keepPrints = ({ context }: Tab) => context.addInitScript('window.print = () => {}')
 
 /**
- * What would come out of the printer: its text, its size in mm and how many pages it has. Nothing on it may be cut off. Also as a picture, which
- * `PICTURES` keeps in that folder.
+ * Returns what would come out of the printer: its text, its size in mm and its number of pages. Fails when anything on
+ * it is cut off or it is blank. `PICTURES` names a folder that keeps it as a picture too.
  */
 export async function printed({ page }: Tab, name: string) {
   const sheet = page.locator('[data-paper]')

@@ -19,7 +19,8 @@ import {
 import { deliveryAddress, DEMO_PASSWORD, type DemoUser } from '../support/demo-users.ts'
 import { newOrder, fetchProducts, placeOrder } from '../support/orders.ts'
 
-// What one service knows by the events of another, through the gateway; each service's own tests have the rest.
+// These tests cover what one service knows by the events of another, through the gateway; each service's own tests have
+// the rest.
 
 let at: Record<DemoUser, Caller>
 beforeAll(async () => {

@@ -19,7 +19,7 @@ async function api<T>(path: string, search: Record<string, string> = {}): Promis
   return data
 }
 
-/** Whether Prometheus has a number for it. */
+/** Tells whether Prometheus has a number for it. */
 async function hasData({ expr }: Asked): Promise<boolean> {
   const query = expr.replaceAll('$__rate_interval', '1m')
   const { result } = await api<{ result: { value: [number, string] }[] }>('query', { query })
@@ -37,7 +37,10 @@ interface RuleState {
 const ruleStates = async () =>
   (await api<{ groups: { rules: RuleState[] }[] }>('rules')).groups.flatMap(({ rules }) => rules)
 
-/** What an alert looks at, whether it fires or not: comparisons as 0 or 1, this week instead of the one before. */
+/**
+ * Returns a query of what an alert looks at, whether it fires or not: comparisons as 0 or 1, this week instead of the
+ * one before.
+ */
 const watchedBy = (query: string) =>
   query
     .replaceAll(/ (==|!=|>=|<=|>|<) (?!bool)/g, ' $1 bool ')

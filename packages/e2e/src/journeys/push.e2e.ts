@@ -46,7 +46,7 @@ interface WorkerScope {
   registration: ServiceWorkerRegistration
   NotificationEvent: new (type: string, init: { notification: Notification }) => Event
   dispatchEvent: (event: Event) => boolean
-  /** Whether a notification was shown since the last message was delivered. */
+  /** True once a notification was shown since the last message was delivered. */
   hasShown?: boolean
 }
 
@@ -80,7 +80,7 @@ async function deliver(page: Page, message: PushMessage) {
   await expect.poll(() => worker.evaluate(() => (globalThis as unknown as WorkerScope).hasShown)).toBe(true)
 }
 
-/** What a click on a notification tells the worker; a browser without a screen has nothing to click. */
+/** Tells the worker of a click on a notification; a browser without a screen has nothing to click. */
 async function click(page: Page, tag: string) {
   const [worker] = page.context().serviceWorkers()
   await worker?.evaluate(async (wanted) => {

@@ -3,7 +3,7 @@ import pg from 'pg'
 import { type Account, type Caller, register, waitUntil } from '../support/api.ts'
 import { readParts } from '../support/processes.ts'
 
-/** Where the customer of these outlets is; no other journey orders there. */
+/** The address of the customer of these outlets; no other journey orders there. */
 export const jaipurAddress = { address: '5 Hawa Mahal Road, Jaipur', latitude: 26.9239, longitude: 75.8267 }
 
 /** Registers a customer, two delivery people, and the managers of two outlets that reach `jaipurAddress`, the nearer one first. */

@@ -159,7 +159,7 @@ async function cancelTooLate({ page }: Tab, id: string, confirm: () => Promise<u
   await button.waitFor({ state: 'hidden', timeout: WITHIN_MS })
 }
 
-/** What happened to an order, as `GET /orders/:id/timeline` tells an admin: change, status and reason. */
+/** Lists what happened to an order, as `GET /orders/:id/timeline` tells an admin: change, status and reason. */
 async function changesOf(admin: Caller, id: string) {
   const { entries } = (await admin.call('GET', `/orders/${id}/timeline`)).body as { entries: TimelineEntry[] }
   return entries.map(({ change, to_status, reason }) => [change, to_status, ...(reason ? [reason] : [])].join(' '))

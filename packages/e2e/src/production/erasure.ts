@@ -5,7 +5,7 @@ import { type ProductionRun, statusWithin2s } from './production-run.ts'
 import { deliveryAddress } from './production-stack.ts'
 import { addOldDeadLetter, readAllStoredData } from './stored-data.ts'
 
-/** Where a customer's data is stored before the erasure. */
+/** The tables and streams that hold a customer's data before the erasure. */
 const STORES = [
   'auth.users',
   'auth.saved_locations',

@@ -14,7 +14,7 @@ import { type ReceivedSpan, startPushService, startReceiver } from '../support/t
 /** The parts send what they have every second. */
 const SPANS_WITHIN_MS = 15_000
 
-/** What follows from one tap on Place Order, from the top down. */
+/** The spans that follow from one tap on Place Order, from the top down. */
 const placed = [
   'browser: tap',
   'browser: POST /api/orders',
@@ -89,7 +89,7 @@ test('one trace leads from the tap to the push message and the live stream, and 
     const parent = spans.find(({ spanId }) => spanId === parentId)
     expect(startedAtMs).toBeGreaterThanOrEqual((parent?.startedAtMs ?? 0) - 5)
   }
-  // Of all that was sent, not of this trace alone.
+  // This reads all that was sent, not this trace alone.
   const sent = receiver.bodies.join('\n')
   const { id, name, phone } = session.user
   const personal = [orderId, id, name, phone.slice(-10), 'Janpath', '28.62', 'Bearer', 'eyJ']

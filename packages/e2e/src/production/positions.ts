@@ -11,7 +11,7 @@ import { readAllStoredData } from './stored-data.ts'
 /** With six decimals: three, as in seconds with milliseconds, stand in a log by chance. */
 const seen = { lat: 28.641573, lng: 77.223918, accuracy: 743.875193 }
 
-/** As text, and as PostgreSQL stores a number in a column. */
+/** Each value as text, and as PostgreSQL stores a number in a column. */
 const marks = Object.values(seen).flatMap((value) => {
   const stored = Buffer.alloc(8)
   stored.writeDoubleLE(value)
@@ -57,7 +57,7 @@ export function positionTest(run: ProductionRun) {
     expect(await filesWith(stack.dataDir, marks)).toEqual([])
     const backup = await backUp(stack)
     expect(marks.filter((bytes) => backup.includes(bytes))).toEqual([])
-    // What is stored would have been found.
+    // The search finds something that is stored.
     const stays = Buffer.from(deliveryAddress.address)
     expect((await filesWith(stack.dataDir, [stays])).length).toBeGreaterThan(0)
     expect(backup.includes(stays)).toBe(true)

@@ -54,6 +54,6 @@ export const expectedEvents = ({ call, status, body }: RecordedCall): string[] =
   return rule ? [rule[2]] : []
 }
 
-/** How often each event of the rules occurs. */
+/** Counts how often each event of the rules occurs. */
 export const countEvents = (events: string[]) =>
   Object.fromEntries(rules.map(([, , name]) => [name, events.filter((event) => event === name).length]))

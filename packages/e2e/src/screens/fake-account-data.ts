@@ -2,7 +2,7 @@ import type { PushDevice } from '@tapri/contracts/push'
 import type { ActiveSession } from '@tapri/contracts/sessions'
 import { ago, DAY, MINUTE } from './fake-data.ts'
 
-/** What the account page of the fake server shows: sessions, second factors, devices of push messages. */
+/** The data of the fake server's account page: sessions, second factors, devices of push messages. */
 
 const session = (id: string, device: string, place: string, minutes: number): ActiveSession => ({
   id,
@@ -29,7 +29,7 @@ export const secondFactors = {
   required: false,
 }
 
-/** What `GET /push/key` answers where push messages are sent. */
+/** The answer of `GET /push/key` where push messages are sent. */
 export const pushKey = {
   public_key: 'BCVxsr7N_eNgVRqvHtD0zTZsEc6-VV-JvLexhqUzORcxaOzi6-AYWXvTBHm4bjyPjs7Vd8pZGH6SRpkNtoIAiw4',
 }

@@ -153,7 +153,7 @@ export const listOf = (orders: readonly Order[], total = orders.length) => ({
   counts: Object.fromEntries(orderStatuses.map((status) => [status, countOf(orders, status)])),
 })
 
-/** What `GET /orders` answers with this query when these are all orders. */
+/** Returns the answer of `GET /orders` to this query when these are all orders. */
 export function queried(orders: readonly Order[], query: URLSearchParams) {
   const wanted = query.get('order_status')
   const shown = orders.filter(
@@ -162,7 +162,7 @@ export function queried(orders: readonly Order[], query: URLSearchParams) {
   return { ...listOf(shown), counts: listOf(orders).counts }
 }
 
-/** What `GET /orders/open` answers then. */
+/** Returns the answer of `GET /orders/open` when these are all orders. */
 export function openOf(orders: readonly Order[]) {
   const open = orders.filter(({ order_status }) => !isEnded(order_status))
   return { orders: open.toSorted((a, b) => a.created_at.localeCompare(b.created_at)), total: open.length }

@@ -27,7 +27,7 @@ const chosen = [
   { group_id: 'g-1', option_id: 'x-2', name: 'Large', price: 15 },
   { group_id: 'g-2', option_id: 'x-3', name: 'Extra ginger', price: 5 },
 ]
-/** Of an order whose lines have options and a note. */
+/** Two lines of an order, the first with options and a note. */
 export const chosenItems = [
   {
     product_id: 'p-7',

@@ -2,7 +2,7 @@ import type { PromiseRecord } from '@tapri/contracts/promise-record'
 import type { Quote } from '@tapri/contracts/quote'
 import { ago, MINUTE } from './fake-data.ts'
 
-/** What an order placed now would be: the nearest outlet is closed, and the next one has three orders before it. */
+/** Returns the quote of an order placed now: the nearest outlet is closed, and the next one takes it. */
 export const quote = (): Quote => ({
   total_amount: 55.5,
   delivers: true,
@@ -29,7 +29,6 @@ export const nobodyDelivers: Quote = {
   nearest_edge: { outlet_name: 'Connaught Place', km: 1.24, lat: 28.65, lng: 77.19 },
 }
 
-/** How promises were kept. */
 export const record: PromiseRecord = {
   days: 30,
   orders: 1214,

@@ -2,7 +2,7 @@ import type { OutletTaking } from '@tapri/contracts/taking'
 
 const HOUR_MS = 3_600_000
 
-/** What an outlet takes: everything, overridden by `given`. */
+/** Returns what an outlet takes: everything, overridden by `given`. */
 export const takingOf = (outlet_id: string, given: Partial<OutletTaking> = {}): OutletTaking => ({
   outlet_id,
   time_zone: 'Asia/Kolkata',
@@ -13,5 +13,5 @@ export const takingOf = (outlet_id: string, given: Partial<OutletTaking> = {}): 
   tomorrow: new Date(Date.now() + 15 * HOUR_MS).toISOString(),
   ...given,
 })
-/** Of the manager's outlet. */
+/** The entry of the manager's outlet. */
 export const taking = [takingOf('o-1')]

@@ -6,7 +6,7 @@ import { isTracing, type Tab } from './tab.ts'
 /** Ignored by git. */
 const root = path.join(import.meta.dirname, '../../failures')
 
-/** Where the artifacts of a test are saved. */
+/** Returns the folder in which the artifacts of a test are saved. */
 export const artifactsFolder = (name: string) =>
   path.join(root, name.replaceAll(/[^\p{L}\p{N}-]+/gu, '-').slice(0, 120))
 

@@ -35,7 +35,7 @@ export async function axeViolations(page: Page): Promise<string[]> {
 }
 
 async function runAxe(page: Page, rules: RunOptions): Promise<string[]> {
-  // What axe says about the rules that passed is not needed, so it is not sent to the test.
+  // The test does not need the rules that passed, so they are not sent to it.
   const violations = await page.evaluate<AxeResults['violations'], RunOptions>(
     async (given) => (await (globalThis as unknown as { axe: typeof axe }).axe.run(given)).violations,
     rules,

@@ -11,7 +11,7 @@ interface Part {
   name: string
   pid?: number
   healthy?: boolean
-  /** Of a service that stores. */
+  /** The address of the database of a service that stores. */
   database_url?: string
 }
 
@@ -24,7 +24,7 @@ export async function readParts(): Promise<Part[]> {
 /** The compose project whose containers are the stack, when BASE_URL names its gateway. */
 const composeProject = process.env.COMPOSE_PROJECT_NAME
 
-/** Whether the tests can kill processes: those of a stack of their own, or containers. */
+/** Tells whether the tests can kill processes: those of a stack of their own, or containers. */
 export const canKill = () => Boolean(composeProject ?? inject('dataDir'))
 
 /** The process that serves now. Not taken from the gateway's health, which may be 2 s old. */

@@ -57,7 +57,10 @@ export const openTabs = new Set<Tab>()
 /** Records a Playwright trace of each tab, which is saved when its test fails. It takes a third of a page's processor time. */
 export const isTracing = process.env.TRACE === '1'
 
-/** How long a page may take for what a test waits for. Screens stand back behind journeys, which take both cores for tens of seconds at times. */
+/**
+ * Milliseconds that a page may take for what a test waits for. Screens stand back behind journeys, which take both
+ * cores for tens of seconds at times.
+ */
 export const PAGE_TIMEOUT_MS = 60_000
 
 /** Half of the pages' API calls, by chance, wait so long: it shows where a page or a test relies on the order of answers. */

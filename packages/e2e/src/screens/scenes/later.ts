@@ -6,14 +6,16 @@ import { clickButton, type Scene, waitForText } from './scene.ts'
 
 const HALF_HOUR = 30 * MINUTE
 const inHalfHours = (count: number) => new Date((Math.floor(Date.now() / HALF_HOUR) + count) * HALF_HOUR).toISOString()
-/** Where it is between 9 and 10 in the morning, so that today and tomorrow have slots whenever this runs. */
+/**
+ * A time zone in which it is between 9 and 10 in the morning, so that today and tomorrow have slots whenever this runs.
+ */
 const zone = (() => {
   const hoursEast = 9 - new Date().getUTCHours()
   const offset = hoursEast < -11 ? hoursEast + 24 : hoursEast
   // These names count westwards.
   return `Etc/GMT${offset > 0 ? '-' : '+'}${Math.abs(offset)}`
 })()
-/** Of two days. */
+/** The slots of two days. */
 const slots = {
   'GET /slots': {
     slots: Array.from({ length: 90 }, (_, index) => ({ deliver_at: inHalfHours(index + 2), is_full: index % 7 === 3 })),

@@ -9,7 +9,10 @@ const order = `/customer/track/${orders[0]?.id}`
 const payment = '/customer/payment-success?session_id=s-1'
 const changes = '/admin/users?changes=open'
 
-/** What each page loads, by which call, and its heading meanwhile. docs/specification.md, section 8, has the sentences for its failure. */
+/**
+ * The pages with the call by which each loads, and the heading meanwhile. docs/specification.md, section 8, has the
+ * sentences for its failure.
+ */
 export const loads: readonly Load[] = [
   ['menu', 'customer', '/customer/menu', 'GET /products', 'Menu', 'Failed to load products'],
   ['menu, categories', 'customer', '/customer/menu', 'GET /categories', 'Menu', 'Failed to load categories'],

@@ -14,7 +14,7 @@ export interface Scene {
   path: string
   /** In place of the default responses. */
   responses?: FakeResponses
-  /** What the user does once the page is open. */
+  /** Does what the user does once the page is open. */
   steps?: (page: Page, server: FakeServer) => Promise<unknown>
   /** Visible texts: a string is the whole text of an element, a pattern a part of it. */
   shows: readonly (string | RegExp)[]
