@@ -29,7 +29,7 @@ export interface StoredItem {
   product_id: string
   product_name: string
   quantity: number
-  /** Of one piece with its options. */
+  /** The price of one piece with its options. */
   price_paise: number
   /** Missing when there are none. */
   options?: StoredOption[]
@@ -74,21 +74,21 @@ export interface OrdersTable extends PromiseTable {
   face: Face | null
   face_line: string | null
   rated_at: Date | null
-  /** How often that was said or changed; `version` stays. */
+  /** The number of times that the rating was given or changed; `version` stays. */
   ratings: Generated<number>
   version: Generated<number>
   created_at: Generated<Date>
   /** The time of the last change of `version`. */
   waiting_since: Generated<Date>
-  /** What the customer tells the outlet. Null also after an erasure of the customer. */
+  /** The customer's note to the outlet. Null also after an erasure of the customer. */
   note: string | null
-  /** Of an order for later: when it is wanted, the outlet's time zone then, and when it comes to the outlet. */
+  /** For an order for later: the time it is wanted, the outlet's time zone then, and when it comes to the outlet. */
   deliver_at: Date | null
   deliver_zone: string | null
   due_at: Date | null
   /** False: it has not come to the outlet, and nobody waits for anything (make-due.ts). */
   is_due: Generated<boolean>
-  /** Of an order that waits for its online payment: until when; null once it is paid. */
+  /** The time until which an order waits for its online payment; null once it is paid. */
   pay_until: Date | null
   /** The time at which the customer's details were erased (erase-details.ts). */
   erased_at: Date | null
@@ -151,11 +151,14 @@ export interface OrderTimelineTable {
   reason: OrderReason | null
   /** Null also after an erasure of the customer. */
   note: string | null
-  /** Of a hand-over: the outlet that passed it on, and the one that has it now; `outlet_id` is null when the admins have it. */
+  /**
+   * For a hand-over: the outlet that passed it on, and the one that has it now. `outlet_id` is null when the admins
+   * have it.
+   */
   from_outlet_id: string | null
   outlet_id: string | null
   at: Generated<Date>
-  /** When it was done, where that was told later; null: at `at`. */
+  /** The time at which it was done, if that was told later; null: at `at`. */
   done_at: Generated<Date | null>
 }
 

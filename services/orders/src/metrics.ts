@@ -2,7 +2,7 @@ import { alertKinds } from '@tapri/contracts/order-alerts'
 import { endedStatuses, openStatuses } from '@tapri/contracts/order-status'
 import type { Metric } from '@tapri/service-kit/process/metrics/metric'
 
-/** What holds of money; each is a kind of `tapri_money_invariant_violations`. */
+/** The rules that money keeps; each is a kind of `tapri_money_invariant_violations`. */
 export const invariants = [
   'entry_balances',
   'delivery_booked',

@@ -60,7 +60,7 @@ import { purgeRecord } from './views/statistics/kept-promises/queries.ts'
 import { keptPromisesRoutes } from './views/statistics/kept-promises/routes.ts'
 import { statsRoutes } from './views/statistics/totals/routes.ts'
 
-/** What is deleted past its time, each also when another one fails. */
+/** The functions that delete what is past its time; each runs also when another one fails. */
 const purges = [purgePush, purgeSlots, purgeMessages, purgeWaitlist, purgeRecord, purgeNotices]
 
 export const orders: Service<Database, Settings> = {

@@ -13,19 +13,19 @@ export const Settings = Type.Object({
   TZ_BUSINESS: Type.Enum(timeZones, { default: 'Asia/Kolkata' }),
   /** VAPID private key (RFC 8292): a P-256 scalar, 32 bytes as base64url. Without it there are no push messages. */
   VAPID_PRIVATE_KEY: Type.Optional(Type.String({ pattern: '^[A-Za-z0-9_-]{43}$' })),
-  /** Where the operators of push services reach those of this installation. */
+  /** The address at which the operators of push services reach those of this installation. */
   PUSH_CONTACT: Type.String({ pattern: '^(mailto:[^@\\s]+@|https://).+$', default: 'mailto:help@tapri.example' }),
   /** Hosts to which push messages may be sent, `*.` for all below one; in demo mode also origins on this machine. */
   PUSH_SERVICES: Type.String({
     default: 'fcm.googleapis.com,*.push.services.mozilla.com,*.notify.windows.com,*.push.apple.com',
   }),
-  /** How long a push service may take to answer. */
+  /** Milliseconds that a push service may take to answer. */
   PUSH_TIMEOUT_MS: Type.Integer({ minimum: 100, maximum: 20_000, default: 8_000 }),
   /** 32 bytes as base64url, from which the secrets of webhooks follow. Without it there are no webhooks. */
   WEBHOOK_KEY: Type.Optional(Type.String({ pattern: '^[A-Za-z0-9_-]{43}$' })),
   /** Origins on this machine to which webhooks may be sent, for a trial in demo mode; else only https to the internet. */
   WEBHOOK_TRIAL_ORIGINS: Type.String({ default: '' }),
-  /** How long a webhook may take to answer. */
+  /** Milliseconds that a webhook may take to answer. */
   WEBHOOK_TIMEOUT_MS: Type.Integer({ minimum: 100, maximum: 30_000, default: 15_000 }),
   /** The interval in ms at which each process looks for events that webhooks are told, and for messages that are due. */
   WEBHOOKS_EVERY_MS: Type.Integer({ minimum: 20, maximum: 60_000, default: 1_000 }),
@@ -41,13 +41,13 @@ export const Settings = Type.Object({
   ORDER_DETAILS_DAYS: Type.Integer({ minimum: 0, maximum: 3_650, default: 400 }),
   /** Cash in rupees that one delivery person may carry, which shows when orders are assigned; 0: as much as they like. */
   CARRY_MAX_RUPEES: Type.Integer({ minimum: 0, maximum: 1_000_000, default: 5_000 }),
-  /** Whether an order in cash by which somebody would carry more is refused at assigning, or only shown. */
+  /** Tells whether an order in cash by which somebody would carry more is refused at assigning, or only shown. */
   CARRY_LIMIT: Type.Enum(['warn', 'refuse'], { default: 'warn' }),
   /** The minutes from one slot of orders for later to the next, from midnight of the outlet on. */
   SLOT_MINUTES: Type.Integer({ enum: [10, 15, 20, 30, 60], default: 30 }),
   /** Orders for later that an outlet takes for one slot; 0: none at all. */
   SLOT_MAX_ORDERS: Type.Integer({ minimum: 0, maximum: 1_000, default: 20 }),
-  /** How long before its slot an order for later comes to the outlet. */
+  /** Minutes before its slot at which an order for later comes to the outlet. */
   LATER_LEAD_MINUTES: Type.Integer({ minimum: 5, maximum: 240, default: 30 }),
   /** On bills: name and address of who sells; the GST number, without which they show no tax; its rate; and the HSN or SAC of what is sold. An outlet may have a number and a rate of its own. */
   BILL_SELLER: Type.Optional(Type.String({ pattern: '^[^\\u0000-\\u001f\\u007f]{1,300}$' })),

@@ -9,7 +9,7 @@ import { createFixture, type Fixture, request } from './testing.ts'
 
 type Headers = Record<string, string>
 
-/** What people do with an order, by default those who mostly do. */
+/** Returns the calls that people make about an order, by default made by those who mostly do. */
 const callsOf = (fixture: Fixture) => ({
   see: async (id: string, by: TestUser = fixture.admin) =>
     (await request<Order>(fixture, by, 'GET', `/orders/${id}`)).body,

@@ -172,9 +172,8 @@ export const deliverAt = ({ db }: Pick<Fixture, 'db'>, id: string, at: string) =
 
 interface SoldOrder {
   outlet: string
-  /** When it was placed. */
   at: Date | RawBuilder<Date>
-  /** Of each product. */
+  /** The quantity of each product. */
   quantity?: number
   products?: string[]
   status?: 'delivered' | 'cancelled' | 'preparing'

@@ -3,7 +3,7 @@ import { POSITION_FORGOTTEN_MINUTES } from '@tapri/contracts/limits'
 import type { OrderPosition } from '@tapri/contracts/positions'
 import { LRUCache } from 'lru-cache'
 
-/** What every event of an order tells. */
+/** The data that every event of an order tells. */
 type OrderFact = EventData<'orders.order.placed'>
 
 /** An order out for delivery. */
@@ -19,13 +19,13 @@ interface Point {
   lng: number
   /** m */
   accuracy: number
-  /** When the person was there, ms since 1970. */
+  /** The time at which the person was there, ms since 1970. */
   seen_at: number
 }
 
 /**
- * What the processes of orders tell each other (`orders.position`). Without a point: the person hides. `told_at`: when the call came,
- * ms since 1970.
+ * A message between the processes of orders (`orders.position`). Without a point the person hides. `told_at` is the
+ * time at which the call came, ms since 1970.
  */
 export interface PositionFact {
   person_id: string
@@ -49,8 +49,9 @@ const ENDED_KEPT_MS = 10 * 60_000
 const KEPT_AT_MOST = 100_000
 
 /**
- * Where delivery people are, in the memory of this process and nowhere else: the latest point of each, while an order of theirs is out
- * for delivery. `take` is given what any process was told, `orderChanged` every event of an order, in any order of the two.
+ * Holds the positions of delivery people, in the memory of this process and nowhere else: the latest point of each,
+ * while an order of theirs is out for delivery. `take` gets what any process was told, `orderChanged` every event of an
+ * order; the two may come in any order.
  */
 export class Positions {
   readonly #now: () => number
@@ -121,7 +122,7 @@ export class Positions {
     for (const [personId, { point }] of this.#people) if (point.seen_at < oldest) this.#forget(personId)
   }
 
-  /** When the person told their position last, ms since 1970; 0 while none is known. */
+  /** Returns the time at which the person told their position last, ms since 1970; 0 while none is known. */
   toldAt(personId: string) {
     return this.#people.get(personId)?.told_at ?? 0
   }
@@ -152,7 +153,7 @@ export class Positions {
 const createMemory = (now: () => number) =>
   new LRUCache<string, number>({ max: KEPT_AT_MOST, ttl: ENDED_KEPT_MS, perf: { now } })
 
-/** As pages get it. */
+/** Returns a position as pages get it. */
 export const toOrderPosition = (order_id: string, { seen_at, ...point }: Point, now: number): OrderPosition => ({
   order_id,
   ...point,

@@ -4,7 +4,7 @@ interface Sending<Message> {
   log: Pick<App['log'], 'warn'>
   name: string
   everyMs: number
-  /** How long a claimed message is nobody else's. */
+  /** Seconds for which nobody else takes a claimed message. */
   claimSeconds: number
   /** Claims what is due, given how many messages are on their way to each receiver. */
   claim: (onTheWay: ReadonlyMap<string, number>) => Promise<Message[]>

@@ -49,7 +49,7 @@ test('who left word is told by a message once an outlet delivers there, once how
   expect(await isTold(silent)).toBe(false)
   expect(await look()).toBe(0)
 
-  // Who leaves word where an outlet delivers already reads it at once.
+  // A customer who leaves word where an outlet delivers already reads it at once.
   await leaveWord(near, away)
   expect(await look()).toBe(0)
   await leaveWord(near, { lat: 1, lng: 1 })

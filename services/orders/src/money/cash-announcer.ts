@@ -1,7 +1,7 @@
 import { cashAnnounced } from '@tapri/contracts/streams'
 import type { Bus } from '@tapri/service-kit/events/bus'
 
-/** Whose cash changed; without a person that of the outlet alone. */
+/** The outlet and the person whose cash changed; without a person only that of the outlet did. */
 export interface CashFact {
   outlet_id: string
   person_id?: string | undefined

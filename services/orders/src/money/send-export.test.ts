@@ -56,7 +56,7 @@ test('no page is read before the last one was taken, and none after the reader i
   expect(response.statusCode).toBe(200)
   await sleep(150)
   const { read } = counts
-  // As many as the buffers of both sockets take.
+  // No more are read than the buffers of both sockets take.
   expect(read).toBeLessThan(20)
   await sleep(100)
   expect(counts.read).toBe(read)

@@ -16,7 +16,7 @@ export const EXPORT_PAGE = 1_000
 const MAX_OPEN = 20
 /** Pages that are read at once: with more of them other requests would wait for connections to the database. */
 const MAX_READING = 3
-/** How long the next one waits: most exports are short. */
+/** Milliseconds that the next one waits for a place: most exports are short. */
 const PLACE_WITHIN_MS = 1_000
 /**
  * The gateway ends an export whose reader is too slow (services/gateway/src/pace.ts), and the buffers between hold megabytes: a slow line takes

@@ -15,8 +15,8 @@ export const cancellableFrom = (order: Promised) =>
   new Date(promisedFor(order) + CANCEL_AFTER_PROMISE_MINUTES * MINUTE_MS)
 
 /**
- * Whether an order can be cancelled at `now`, or why not: by an admin while it is open; by a customer while it is pending, and
- * when it is late and not on its way.
+ * Tells whether an order can be cancelled at `now`, or why not: by an admin while it is open; by a customer while it is
+ * pending, and when it is late and not on its way.
  */
 export function canCancel(
   order: Promised & Pick<OrderRow, 'order_status'>,

@@ -4,7 +4,10 @@ import type { Database } from '../database.ts'
 import { beginNames } from '../editions.ts'
 import { gatherWords } from './words.ts'
 
-/** What an ended order loses with the details of its customer (14-refusals.sql allows it once). The dash is what its address is shown as. */
+/**
+ * The values that replace the details of the customer in an ended order (14-refusals.sql allows it once). Its address
+ * is then shown as a dash.
+ */
 export const erasedColumns = {
   address: '—',
   lat: 0,

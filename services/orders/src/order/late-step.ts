@@ -5,8 +5,9 @@ import type { Database } from '../database.ts'
 import type { DoneAt } from './write-change.ts'
 
 /**
- * How many seconds ago a step counts as done of which a phone says that it was done `ageSeconds` ago: not before the step of the order
- * that came last, not in the future, at most 6 hours ago. Whole milliseconds, rather later than earlier.
+ * Returns how many seconds ago a step counts as done if a phone says that it was done `ageSeconds` ago: not before the
+ * step of the order that came last, not in the future, at most 6 hours ago. Whole milliseconds, rather later than
+ * earlier.
  */
 export function countedAge(ageSeconds: number, sinceLastStep: number): number {
   const age = Math.min(ageSeconds, STEP_MAX_AGE_SECONDS, sinceLastStep)
@@ -14,8 +15,9 @@ export function countedAge(ageSeconds: number, sinceLastStep: number): number {
 }
 
 /**
- * When a step counts as done that its delivery person tells `ageSeconds` late; undefined: now. Of others nothing but now is taken: they
- * have a network, and nobody says afterwards that a promise was kept. The order must be locked by this transaction.
+ * Returns the time at which a step counts as done that its delivery person tells `ageSeconds` late; undefined: now.
+ * From others nothing but now is taken: they have a network, and nobody says afterwards that a promise was kept. The
+ * order must be locked by this transaction.
  */
 export async function findDoneAt(
   trx: Transaction<Database>,

@@ -12,7 +12,7 @@ import { beginEnd, columnsAtEnd, finishEnd } from './end.ts'
 import { deliverAt, orderFact } from './fact.ts'
 import { type OrderRow, type StoredOrder, withNames } from './order.ts'
 
-/** What a rule decides: the event, which is also the timeline entry, and the columns to set. */
+/** The decision of a rule: the event, which is also the timeline entry, and the columns to set. */
 export interface OrderChange {
   event: Exclude<OrderEventType, 'placed' | 'due'>
   set: UpdateObject<Database, 'orders'>
@@ -25,7 +25,7 @@ export interface OrderChange {
 /** Null: the service itself, on an event of another service. */
 type Actor = { id: string; role: Role } | null
 
-/** When a change was done: `age` seconds before `now`, a time of PostgreSQL as its text. */
+/** The time at which a change was done: `age` seconds before `now`, a time of PostgreSQL as its text. */
 export interface DoneAt {
   now: string
   age: number
@@ -51,7 +51,7 @@ export async function writeChange(
         part
           .updateTable('orders')
           .set((column) => ({
-            // What its outlet cannot make waits for the admins once it is paid.
+            // An order that its outlet cannot make waits for the admins once it is paid.
             ...(change.event !== 'paid' && { needs_admin: false }),
             ...change.set,
             ...(end && columnsAtEnd(end)),

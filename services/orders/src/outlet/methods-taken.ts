@@ -11,14 +11,14 @@ import { refusal } from '@tapri/service-kit/http/problems'
 const UpiNotTaken = refusal('UPI_NOT_TAKEN')
 const UpiReferenceMissing = refusal('UPI_REFERENCE_MISSING')
 
-/** How an order of an outlet can be paid; cash always. */
+/** Lists the ways in which an order of an outlet can be paid; cash always. */
 export const methodsTaken = ({ upi_payee }: { upi_payee: string | null }, isOnlineOn: boolean): PaymentMethod[] => [
   'cod',
   ...(upi_payee ? (['upi'] as const) : []),
   ...(isOnlineOn ? (['online'] as const) : []),
 ]
 
-/** Whether an outlet can be paid for an order as its customer chose. What was paid online is paid. */
+/** Tells whether an outlet can be paid for an order as its customer chose. An order paid online is paid already. */
 export const takesMethod = (outlet: { upi_payee: string | null }, method: PaymentMethod) =>
   methodsTaken(outlet, true).includes(method)
 
@@ -26,7 +26,7 @@ interface AtDoor {
   payment_method: PaymentMethod
   total_paise: number
   outlet_upi_payee: string | null
-  /** How it was paid by what is booked; null before the delivery. */
+  /** The way it was paid by what is booked; null before the delivery. */
   paid_by: PaidBy | null
 }
 
@@ -36,9 +36,10 @@ interface Given {
 }
 
 /**
- * How an order is paid at its delivery or by a correction, the one rule of every path that writes it: as its customer chose unless somebody
- * says otherwise. Refuses UPI where the outlet takes none, unless the customer chose it while it did or it is booked so already, and UPI
- * against the customer's choice without its reference (422). What was paid online was not paid at the door, and nothing is paid by UPI for nothing.
+ * Decides how an order is paid at its delivery or by a correction, the one rule of every path that writes it: as its
+ * customer chose unless somebody says otherwise. Refuses UPI where the outlet takes none, unless the customer chose it
+ * while it did or it is booked so already, and UPI against the customer's choice without its reference (422). What was
+ * paid online was not paid at the door, and nothing is paid by UPI for nothing.
  */
 export function decidePaid(order: AtDoor, given: Given): { paid_by: PaidBy; upi_reference: string | null } {
   const { payment_method, total_paise } = order

@@ -45,7 +45,7 @@ export async function findOutletOf(db: Kysely<Database>, caller: Pick<Caller, 'i
   return outlet
 }
 
-/** As its manager sees it. */
+/** Returns how an outlet takes orders, as its manager sees it. */
 export function toOutletTaking(
   { id, opening_times, time_zone, pause, sold_out }: OutletRow,
   businessTimeZone: string,

@@ -13,11 +13,11 @@ export const markSoldOut = (fixture: Fixture, by: TestUser, outlet: string, prod
 export const unmarkSoldOut = (fixture: Fixture, by: TestUser, outlet: string, product: string) =>
   request(fixture, by, 'DELETE', `/outlets/${outlet}/sold-out/${product}`)
 
-/** What outlets take, as the person reads it. */
+/** Reads what outlets take, as the person sees it. */
 export const takingOf = async (fixture: Fixture, by: TestUser) =>
   (await request<{ outlets: OutletTaking[] }>(fixture, by, 'GET', '/outlets/taking')).body.outlets
 
-/** What everybody may read, by default of the address of `orderBody`. */
+/** Reads the opening as everybody may, by default for the address of `orderBody`. */
 export const openingAt = async ({ app }: Fixture, query = '?lat=28.6139&lng=77.209') =>
   (await app.inject(`/opening${query}`)).json<Opening>()
 

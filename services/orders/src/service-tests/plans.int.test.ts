@@ -5,10 +5,10 @@ import { createFixture, type Fixture, insertMany, request } from '../testing.ts'
 /** PostgreSQL plans a statement five times for its values before it compares these plans with one for all values. */
 const TRIED = 5
 const RUNS = 12
-/** Of so many, once they were analyzed, PostgreSQL planned four of the six pages anew at each run. */
+/** With so many orders, once they were analyzed, PostgreSQL planned four of the six pages anew at each run. */
 const ORDERS = 3_000
 
-/** How often the only connection planned each statement that holds this text. */
+/** Counts how often the only connection planned each statement that holds this text. */
 async function plansOf({ db }: Fixture, text: string) {
   const { rows } = await sql<{ planned: number }>`
     select custom_plans::int as planned from pg_prepared_statements

@@ -43,7 +43,7 @@ export const parseEntries = (entries: string | null): Entry[] =>
     return { id, version: Number(version), alerts }
   })
 
-/** How a row's alerts, or its ratings, are written in its entry. */
+/** Returns a row's alerts, or its ratings, as its entry holds them. */
 export const alertsText = (open: readonly { kind: string; level: string }[], ratings: number) =>
   ratings > 0
     ? `rated:${ratings}`

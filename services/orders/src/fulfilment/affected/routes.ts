@@ -48,7 +48,7 @@ export function affectedRoutes(app: App, { db, settings }: Context<Database, Set
     },
   })
 
-  /** Of the menu and of accounts only admins may ask, of an outlet its manager, too. */
+  /** Refuses questions about the menu and accounts to all but admins, about an outlet to managers of others. */
   async function assertMayAsk(user: Caller, { outlet, menu, person_id }: AffectingChange) {
     if (user.role !== 'admin' && (menu !== undefined || person_id !== undefined)) throw new NotYourCall()
     assertTimeZone(outlet?.time_zone, '/body/outlet/time_zone')

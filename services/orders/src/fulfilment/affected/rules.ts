@@ -32,7 +32,7 @@ export function changedOutlet<O extends Maker>(
   return next
 }
 
-/** What is sold after a change. */
+/** Returns the products as they are sold after a change: what goes is left out or not available. */
 export function changedMenu(
   products: MakeBy['products'],
   { product_ids = [], options = [] }: MenuChange,
@@ -71,7 +71,7 @@ export const brokenBy = <O extends SoldOrder & { outlet_id: string }>(
       whyNot(order, after.outletOf(order.outlet_id), after.by),
   )
 
-/** How many of them are to be made now, how many later, and when the first of those is wanted. */
+/** Counts the orders to be made now and those for later, with the time at which the first of those is wanted. */
 export function countOf(orders: readonly Pick<SoldOrder, 'is_due' | 'deliver_at'>[]) {
   const later = orders.flatMap(({ is_due, deliver_at }) => (is_due || !deliver_at ? [] : [deliver_at.toISOString()]))
   const [first_at] = later.toSorted()

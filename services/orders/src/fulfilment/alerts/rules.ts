@@ -1,7 +1,7 @@
 import { type AlertKind, type AlertLevel, alertLevels, defaultAlertMinutes } from '@tapri/contracts/order-alerts'
 import { openStatuses, type OrderStatus } from '@tapri/contracts/order-status'
 
-/** What an order waits for in a status, with or without a delivery person, or either way. */
+/** A status in which orders wait, with or without a delivery person, or either way, and the kind of its alerts. */
 export interface Stage {
   kind: AlertKind
   order_status: OrderStatus
@@ -15,11 +15,11 @@ export const stages: readonly Stage[] = [
   { kind: 'not_picked_up', order_status: 'confirmed', is_assigned: true },
   { kind: 'not_picked_up', order_status: 'preparing', is_assigned: true },
   { kind: 'too_long_on_the_way', order_status: 'out_for_delivery' },
-  // Of orders that need an admin only.
+  // These are for orders that need an admin only.
   ...openStatuses.map((order_status) => ({ kind: 'no_outlet', order_status }) as const),
 ]
 
-/** Who is told after how many minutes, by default: each level of a timed stage; of `no_outlet` the admin, at once. */
+/** Lists who is told after how many minutes by default: all levels of a timed stage; for `no_outlet` only the admin. */
 export const levelsOf = (kind: AlertKind): readonly (readonly [AlertLevel, minutes: number])[] =>
   kind === 'no_outlet' ? [['admin', 0]] : alertLevels.map((level) => [level, defaultAlertMinutes[kind][level]])
 

@@ -19,7 +19,10 @@ export async function lockDeliveryPerson(trx: Transaction<Database>, id: string)
   return person !== undefined
 }
 
-/** What somebody carries and is to collect, in paise. Until the transaction ends nobody else reads it, to assign an order by it. */
+/**
+ * Returns the cash that somebody carries and is to collect, in paise. Until the transaction ends nobody else reads it
+ * to assign an order by it.
+ */
 export async function lockCash(trx: Transaction<Database>, id: string): Promise<number> {
   await sql`select pg_advisory_xact_lock(hashtext('cash of'), hashtext(${id}))`.execute(trx)
   return (await findCashWith(trx, [id])).get(id) ?? 0

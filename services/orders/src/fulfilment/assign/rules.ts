@@ -15,7 +15,7 @@ type Assignable = Pick<
   'order_status' | 'delivery_person_id' | 'delivery_person_name' | 'payment_method' | 'total_paise'
 >
 
-/** Of who gets the order. In paise; `limit`: null, where nothing is refused for it. */
+/** The person who gets the order. Amounts are in paise; `limit` is null where nothing is refused for it. */
 interface Taker {
   id: string
   canDeliver: boolean

@@ -14,7 +14,7 @@ export const findCarried = (db: Kysely<Database>, personId: string): Promise<Car
     .where('order_status', '=', 'out_for_delivery')
     .execute()
 
-/** Which of these orders are out for delivery with the person named for them, and the caller's to see. */
+/** Returns the ids of those orders that are out for delivery with the person named, and that the caller may see. */
 export async function findSeen(
   db: Kysely<Database>,
   caller: Caller,

@@ -13,7 +13,7 @@ const NothingOnTheWay = refusal('NOTHING_ON_THE_WAY')
 /** A page sends every 5 s at most; what comes sooner is passed on to nobody. The network may bring two closer together. */
 const TOO_SOON_MS = 2_000
 
-/** Where delivery people are: no line of this folder writes it to the database or to a log. */
+/** Adds the routes for positions of delivery people: no line of this folder writes them to the database or to a log. */
 export function positionRoutes(app: App, context: Context<Database, Settings>, positions: Positions) {
   const { db } = context
   const passOn = passOnPositions(context, positions)

@@ -41,7 +41,10 @@ export function decideStatus(
   return { event: 'status_changed', set: { order_status: to, ...delivered } }
 }
 
-/** Whether others have moved an open order beyond a step since it was made. Whoever sees its present status may set it back. */
+/**
+ * Tells whether others moved an open order beyond a step since the caller saw its status. Whoever sees its present
+ * status may set it back.
+ */
 function isOvertaken(now: OrderStatus, to: OrderStatus, seen: OrderStatus | undefined) {
   const stepOf = (status: OrderStatus) => statusSteps.findIndex((step) => step === status)
   return seen !== undefined && now !== seen && to !== 'cancelled' && stepOf(now) > stepOf(to)

@@ -7,10 +7,10 @@ import { type Kysely, sql } from 'kysely'
 import type { Database } from '../../database.ts'
 import { accessibleTo } from '../../order/order.ts'
 
-/** Of all who deliver, those with open orders first. */
+/** The most people that are read of all who deliver; those with open orders come first. */
 const MAX_PEOPLE = 500
 
-/** What a suggestion knows of an order. Times are minutes from now by the clock of the database. */
+/** The facts of an order that a suggestion uses. Times are minutes from now by the clock of the database. */
 export interface OpenOrder {
   id: string
   outlet_id: string
@@ -19,7 +19,7 @@ export interface OpenOrder {
   order_status: OrderStatus
   /** Since its present step began. */
   ago: number
-  /** When it was promised; below nothing: that is over. */
+  /** The minutes until the promised time; below zero once it is over. */
   promised: number
 }
 

@@ -50,7 +50,10 @@ async function whoMayTake(db: Kysely<Database>, tasks: readonly Parameters<typeo
   return people.filter(({ id }) => !isTooMuch(cash.get(id) ?? 0, smallest, limit))
 }
 
-/** Where somebody's phone is, as far as the caller may know: admins always, a manager while one of their outlet's orders is on the way. */
+/**
+ * Returns the function that tells where somebody's phone is while they have an order on the way, as far as the caller
+ * may know: admins always, a manager while one of those orders is of the outlet that asks.
+ */
 function positionsFor({ role }: Caller, tasks: readonly OpenOrder[], positions: Positions): PositionOf {
   const outlets = new Set(tasks.map(({ outlet_id }) => outlet_id))
   const since = Date.now() - POSITION_SILENT_MINUTES * 60_000

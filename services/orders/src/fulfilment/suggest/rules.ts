@@ -9,11 +9,11 @@ export type Task = RunStop & Required<Pick<RunStop, 'pickUp'>>
 export interface Candidate {
   id: string
   place: Place
-  /** What they have already. */
+  /** The stops that they have already. */
   stops: readonly RunStop[]
 }
 
-/** What giving all of the tasks to somebody means. */
+/** The effect of giving all of the tasks to somebody. */
 export interface Option {
   id: string
   run: Run
@@ -25,13 +25,13 @@ export interface Option {
 
 /** Nobody farther from the outlet than this is asked, while somebody is nearer. */
 const FARTHEST_MINUTES = 60
-/** Who of all is looked at more closely. */
+/** The number of people who are looked at more closely. */
 const LOOKED_AT = 12
 /** So many stops are put in order exactly: a suggestion plans some hundred runs. */
 const EXACT_STOPS = 5
-/** What not knowing where somebody is counts, in minutes. */
+/** The minutes that are added for somebody whose place is not known. */
 const UNKNOWN_COUNTS = 10
-/** What a minute counts that somebody is on the way longer: the next order waits for them. */
+/** The cost of each minute that somebody is on the way longer: the next order waits for them. */
 const BUSY_MINUTE_COUNTS = 0.3
 
 const plan = (at: Point, stops: readonly RunStop[]) => planRun(at, stops, EXACT_STOPS)
@@ -76,8 +76,8 @@ export function optionsOf(people: readonly Candidate[], tasks: readonly Task[]):
 }
 
 /**
- * Who takes which task: the most urgent first, each to whom it costs least with what they have got by then; then single ones move where
- * that costs less. By the id of the task.
+ * Shares out the tasks: the most urgent first, each to whom it costs least with what they have got by then; then single
+ * ones move where that costs less. Returns the person's id by the id of the task.
  */
 export function shareOut(people: readonly Candidate[], tasks: readonly Task[]): Map<string, string> {
   const given = new Map(people.map(({ id }): [string, Task[]] => [id, []]))

@@ -6,7 +6,7 @@ import type { OpenOrder, Person } from './queries.ts'
 import { type Candidate, type Option, optionsOf, shareOut, shortlist, type Task } from './rules.ts'
 import { whereIs } from './where.ts'
 
-/** Where somebody's phone was seen last; undefined when that is not known, or not for the caller. */
+/** Returns where somebody's phone was seen last; undefined when that is not known, or not for the caller. */
 export type PositionOf = (person: Person) => Point | undefined
 
 interface Ground {
@@ -14,10 +14,10 @@ interface Ground {
   positionOf: PositionOf
 }
 
-/** How the outlet that asks works these days. */
+/** The present pace of the outlet that asks. */
 type OutletPace = Pick<Pace, 'react' | 'make'>
 
-/** When the tea of an order is ready, in minutes. */
+/** Returns the minutes until the tea of an order is ready. */
 const readyIn = ({ order_status, ago }: OpenOrder, { react, make }: OutletPace) =>
   order_status === 'preparing' ? Math.max(0, make - ago) : make + Math.max(0, react - ago)
 
@@ -45,7 +45,7 @@ function candidateOf(person: Person, outlet: Point, { pace, positionOf }: Ground
   return { id, place: whereIs(known, outlet), stops: open.map((order) => stopOf(order, pace)) }
 }
 
-/** Who should bring these orders, all free to be assigned; `now` in ms. */
+/** Suggests who should bring these orders, all free to be assigned; `now` in ms. */
 export function suggest(
   orders: readonly OpenOrder[],
   people: readonly Person[],

@@ -4,13 +4,13 @@ import type { DeliveryOption } from '@tapri/contracts/suggestions'
 
 /** Somebody as the tables know them; times are minutes before now. */
 export interface Known {
-  /** Where their phone was seen last, if the caller may know. */
+  /** The point where their phone was seen last, if the caller may know. */
   position?: Point | undefined
   /** Their last delivery of the last two hours. */
   last?: { at: Point; ago: number; outlet: Point } | undefined
-  /** What they have on the way, with the time since it left. */
+  /** The orders that they have on the way, with the time since each left. */
   onTheWay: readonly { at: Point; ago: number; outlet: Point }[]
-  /** What they have to pick up. */
+  /** The orders that they have to pick up. */
   waiting: readonly Pick<PickUp, 'at'>[]
 }
 
@@ -19,7 +19,7 @@ export interface Place {
   knownBy: DeliveryOption['known_by']
 }
 
-/** How far on their way to a point they are taken to be at most, while nothing says that they are there. */
+/** The largest part of the way to a point that they are taken to have gone, while nothing says that they are there. */
 const NEARLY_THERE = 0.9
 
 /** The point that somebody has reached who left for another so many minutes ago. */
@@ -30,8 +30,9 @@ function onTheWayTo(from: Point, to: Point, minutes: number, max: number): Point
 }
 
 /**
- * Where somebody is: by their phone, else on the way from the last point that is known, at the usual speed. Who has nothing on the way
- * goes back to the outlet of their next order, or of their last. Of whom nothing is known stands at `outlet`, since most do.
+ * Returns where somebody is: by their phone, else on the way from the last point that is known, at the usual speed. A
+ * person with nothing on the way goes back to the outlet of their next order, or of their last. A person of whom
+ * nothing is known stands at `outlet`, since most do.
  */
 export function whereIs({ position, last, onTheWay, waiting }: Known, outlet: Point): Place {
   if (position) return { at: position, knownBy: 'position' }

@@ -8,14 +8,14 @@ type OrderFact = EventData<'orders.order.placed'>
 export type AlertLevel = 'outlet' | 'admin' | 'customer'
 export type OrderEvent = OrderFact & {
   alert?: { level: AlertLevel } | undefined
-  /** How it was paid was corrected. No event says so: whoever corrects it makes the message. */
+  /** True when the way it was paid was corrected. No event says so: whoever corrects it makes the message. */
   is_correction?: boolean
 }
 
 export interface Notice {
   role: Role
   kind: PushKind
-  /** Whose manager; left out: that of the order's outlet. */
+  /** The outlet whose manager is told; left out: that of the order. */
   outlet_id?: string
 }
 
@@ -26,7 +26,7 @@ const statusKinds: Partial<Record<OrderStatus, PushKind>> = {
   cancelled: 'cancelled',
 }
 
-/** Who is told what by an event of an order. Nobody is told what they did themselves (`enqueue`). */
+/** Lists who is told what by an event of an order. Nobody is told what they did themselves (`enqueue`). */
 export function noticesOf(subject: string, event: OrderEvent): Notice[] {
   const { previous_outlet_id, alert, deliver_at, waits_for_payment, actor_role, is_coming } = event
   const newOrder: Notice = { role: 'outlet_manager', kind: 'new_order' }
@@ -130,7 +130,7 @@ export function verdictOf(outcome: Outcome, attempts: number): Verdict {
   return { retryInSeconds: Math.min(LONGEST_PAUSE_SECONDS, Math.max(own, asked)) }
 }
 
-/** Who is told that somebody corrected how an order was paid: of manager and delivery person whoever did not. */
+/** Lists who is told that a payment was corrected: the manager if an admin did it, and the delivery person, if any. */
 export const correctionNotices = (actorRole: Role, { delivery_person_id }: OrderEvent): Notice[] => [
   ...(actorRole === 'admin' ? [{ role: 'outlet_manager', kind: 'changed' } as const] : []),
   ...(delivery_person_id ? [{ role: 'delivery', kind: 'changed' } as const] : []),

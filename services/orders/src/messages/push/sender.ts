@@ -13,7 +13,7 @@ import { sendPush } from './send.ts'
 
 /** Messages on their way to one push service at a time, in each process. */
 const AT_ONCE = 16
-/** How soon a message is found that any process made, or that is due again. */
+/** The interval at which messages are looked for that any process made, or that are due again. */
 const LOOK_EVERY_MS = 500
 
 interface Given {

@@ -15,10 +15,10 @@ export interface WebhooksTable {
   old_secret_id: string | null
   /** Until then messages are signed with the old one, too. */
   old_secret_until: Date | null
-  /** Which stream ORDERS the last event was in of which the messages are made; null: none yet. */
+  /** The stream ORDERS of the last event of which the messages are made, and its number there; null: none yet. */
   read_epoch: string | null
   read_sequence: number | null
-  /** When that event happened, or the webhook was made. */
+  /** The time at which that event happened, or the webhook was made. */
   read_at: Generated<Date>
   failing_since: Date | null
   last_delivered_at: Date | null

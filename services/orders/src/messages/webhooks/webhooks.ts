@@ -8,7 +8,7 @@ import type { Database } from '../../database.ts'
 export const WebhookNotFound = refusal('WEBHOOK_NOT_FOUND')
 const WebhooksFull = refusal('WEBHOOKS_FULL')
 
-/** How long after a renewal messages are signed with the previous secret as well. */
+/** Hours after a renewal in which messages are signed with the previous secret as well. */
 const OLD_SECRET_HOURS = 24
 
 const columns = [

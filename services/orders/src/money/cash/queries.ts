@@ -19,8 +19,8 @@ export interface CarriedRow {
 }
 
 /**
- * Who carries or collects cash: a delivery person's own by outlet, for an admin all, for a manager everybody with what is their outlet's, which
- * may be nothing, beside the total that a limit is about.
+ * Reads who carries or collects cash: for a delivery person their own by outlet, for an admin all, for a manager
+ * everybody with what is their outlet's, which may be nothing, beside the total that a limit is about.
  */
 export async function findCarried(db: Kysely<Database>, { id, role }: Person): Promise<CarriedRow[]> {
   const own = role === 'delivery' ? sql`and person_id = ${id}` : sql``

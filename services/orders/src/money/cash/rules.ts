@@ -65,7 +65,10 @@ export function decideWithdrawal({ state }: HandOver): boolean {
 
 type Booked = Pick<HandOver, 'delivery_person_id' | 'offered_paise' | 'counted_paise'>
 
-/** Who carried it gives what they offered; the till gets what was counted, and the differences the rest. */
+/**
+ * Returns the postings of a hand-over: the person who carried it gives what they offered, the till gets what was
+ * counted, and the differences get the rest.
+ */
 export const postingsOf = ({ delivery_person_id, offered_paise, counted_paise }: Booked): Posting[] => [
   { account: 'carried', person_id: delivery_person_id, paise: -offered_paise },
   { account: 'till', paise: counted_paise ?? 0 },

@@ -200,7 +200,7 @@ test.each([
         : call(manager, 'POST', '/cash/closings', body),
     ),
   )
-  // Who waits too long for the lock on a busy machine is told to try again.
+  // A call that waits too long for the lock on a busy machine is told to try again.
   const refused = namesDay ? 'DAY_CLOSED' : 'DAY_EMPTY'
   const others = closings.filter(({ status, body: { code } }) => status !== 503 && code !== refused)
   expect(others.map(({ status }) => status)).toEqual([201])

@@ -5,7 +5,7 @@ import { type Paid, type PaymentProvider, unlessRefused } from './provider.ts'
 import { throwAny } from '@tapri/service-kit/process/run-each'
 import { recordAll } from './record.ts'
 
-/** How far back the books are compared, and how old a payment is that both should have. */
+/** The period of which the books are compared, and the age from which both should have a payment. */
 const BACK_MS = 7 * 24 * 3_600_000
 const SETTLED_AFTER_MS = 2 * 60_000
 /** Clocks of the two differ by less. */

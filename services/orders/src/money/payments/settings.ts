@@ -11,11 +11,11 @@ export const paymentSettings = {
   PAYMENT_SECRET: Type.Optional(Type.String({ minLength: 1 })),
   /** Signs the provider's messages; two with a comma while it is changed. */
   PAYMENT_NOTICE_SECRET: Type.Optional(Type.String({ minLength: 1 })),
-  /** How long an order waits for its payment before it is cancelled. */
+  /** Minutes that an order waits for its payment before it is cancelled. */
   PAYMENT_MINUTES: Type.Integer({ minimum: 1, maximum: 60, default: 15 }),
-  /** How often the provider is asked about an order that waits, whose message may have been lost. */
+  /** The interval at which the provider is asked about an order that waits, whose message may have been lost. */
   PAYMENT_CHECK_SECONDS: Type.Integer({ minimum: 1, maximum: 600, default: 20 }),
-  /** How often the provider's books and ours are compared. */
+  /** The interval at which the provider's books and ours are compared. */
   PAYMENT_COMPARE_MINUTES: Type.Integer({ minimum: 1, maximum: 1_440, default: 60 }),
   /** The name of the chain, on the provider's page. The same value as the gateway's. */
   BRAND: Type.String({ default: 'Tapri' }),

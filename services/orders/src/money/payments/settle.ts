@@ -6,7 +6,7 @@ import { type PaymentProvider, type ProviderName, ProviderAway, ProviderRefused,
 import { recordAll } from './record.ts'
 
 const BATCH = 50
-/** How soon a session that is to be ended is asked about again (s). */
+/** Seconds until a session that is to be ended is asked about again. */
 const AGAIN_SECONDS = 5
 
 /** Sessions in a row without an answer, after which no more are asked: each costs the provider's time limit. */

@@ -17,7 +17,7 @@ export interface PaymentSessionsTable {
   provider_ref: string | null
   url: string | null
   amount_paise: number | null
-  /** When the provider was last asked what became of it. */
+  /** The time at which the provider was last asked what became of it. */
   checked_at: Date | null
 }
 
@@ -32,7 +32,7 @@ export interface PaymentsTable {
   paid_at: Generated<Date>
   refund_reason: RefundReason | null
   refund_attempts: Generated<number>
-  /** When the provider is asked next to give it back; null when there is nothing to do. */
+  /** The time at which the provider is asked next to give it back; null when there is nothing to do. */
   refund_next_at: Date | null
   refund_ref: string | null
   refunded_at: Date | null

@@ -19,7 +19,7 @@ export function laterFields({ deliver_at, deliver_zone, due_at, is_due, order_st
 export const waitingFields = ({ pay_until, order_status }: OrderRow): Partial<Order> =>
   pay_until && !isEnded(order_status) ? { is_coming: true, pay_until: pay_until.toISOString() } : {}
 
-/** What an order says of its payment beside method and status. Whoever may see the order sees it. */
+/** Returns what an order says of its payment beside method and status. The outlet's UPI address depends on the role. */
 export const paymentFields = (row: OrderRow, role: Role): Partial<Order> => ({
   ...(row.pays_with_paise !== null && { pays_with: row.pays_with_paise / 100 }),
   ...(row.paid_by && { paid_by: row.paid_by }),
@@ -42,8 +42,8 @@ const RATE_MS = RATE_DAYS * 24 * 60 * 60_000
 export const rateUntil = (deliveredAt: Date) => new Date(deliveredAt.getTime() + RATE_MS)
 
 /**
- * What an order shows of its customer's opinion: to the customer, to the outlet and to admins. A delivery person sees none, since the
- * customer is in front of them again tomorrow.
+ * Returns what an order shows of its customer's opinion, to the customer, to the outlet and to admins. A delivery
+ * person sees none, since the customer is in front of them again tomorrow.
  */
 export function ratingFields({ face, face_line, rated_at, delivered_at }: OrderRow, role: Role): Partial<Order> {
   if (role === 'delivery') return {}

@@ -11,10 +11,10 @@ export interface Ending {
   waiting_since: Date
 }
 
-/** How much of an order's customer a role sees: who brings orders and who makes them, only for as long as they may have to call. */
+/** The part of a customer that a role sees. Those who bring or make orders see all only while they may have to call. */
 export type Shown = 'all' | 'without_phone' | 'nothing'
 
-/** When a role stops seeing all of the customer of an order; undefined: never, or not yet known. */
+/** Returns the time from which a role no longer sees all of the customer; undefined: never, or not yet known. */
 export function hiddenFrom({ order_status, delivered_at, waiting_since }: Ending, role: Role): Date | undefined {
   if (role === 'customer' || role === 'admin' || !isEnded(order_status)) return undefined
   return new Date((delivered_at ?? waiting_since).getTime() + PERSONAL_DATA_MINUTES * 60_000)

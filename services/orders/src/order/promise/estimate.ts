@@ -2,7 +2,7 @@ import { DETOUR_FACTOR, DOOR_MINUTES, RIDE_KM_PER_HOUR } from '@tapri/contracts/
 
 /** Minutes of an order, each from one step to the next; null where that is not known. */
 export interface Trip {
-  /** As the crow flies. */
+  /** The distance as the crow flies. */
   km: number
   /** Orders before it when it came to the outlet; null for orders placed before promises were stored. */
   ahead: number | null
@@ -16,7 +16,7 @@ export interface Trip {
   overrun: number | null
 }
 
-/** How an outlet works these days, in minutes but for the factor. */
+/** The present pace of an outlet, in minutes but for the factor and the share. */
 export interface Pace {
   /** Until it begins an order that has none before it. */
   react: number
@@ -50,7 +50,7 @@ const USUAL_SPARE_MINUTES = 5
 const MAX_SPARE_MINUTES = 30
 const MAX_WAIT_MINUTES = 90
 
-/** Of an outlet that has delivered too little to learn from. */
+/** The pace of an outlet that has delivered too little to learn from. */
 export const usualPace: Readonly<Pace> = { react: 2, perOrder: 1.5, make: 6, rideFactor: 1, spareShare: null }
 
 const usualRide = (km: number) => (km * DETOUR_FACTOR * 60) / RIDE_KM_PER_HOUR
@@ -81,7 +81,7 @@ export function paceOf(trips: readonly Trip[]): Pace {
   }
 }
 
-/** What an order of so many km is promised while so many orders stand before it. */
+/** Returns what an order of so many km is promised while so many orders stand before it. */
 export function partsOf({ km, ahead }: { km: number; ahead: number }, pace: Pace): Parts {
   const parts = {
     wait_minutes: Math.round(Math.min(MAX_WAIT_MINUTES, pace.react + ahead * pace.perOrder)),
@@ -106,16 +106,17 @@ const MINUTE_MS = 60_000
 export const fullMinute = (at: number) => Math.ceil(at / MINUTE_MS) * MINUTE_MS
 
 /**
- * When an order is promised that comes to its outlet at `from` (ms since 1970, as all times). One for later is promised for its slot,
- * unless the outlet cannot make it by then.
+ * Returns the time for which an order is promised that comes to its outlet at `from` (ms since 1970, as all times). One
+ * for later is promised for its slot, unless the outlet cannot make it by then.
  */
 export function promisedAt(parts: Parts, from: number, slot = from): number {
   return Math.max(slot, fullMinute(from + (likelyMinutes(parts) + parts.spare_minutes) * MINUTE_MS))
 }
 
 /**
- * What this share of the orders does not exceed, from those before, the newest first. The order to come counts as one that may take any
- * time (as in conformal prediction): else a share of 0.9 of few known ones is exceeded by more than one of ten that come.
+ * Returns the value that this share of the orders does not exceed, learned from those before, the newest first. The
+ * order to come counts as one that may take any time (as in conformal prediction): else a share of 0.9 of few known
+ * ones is exceeded by more than one of ten that come.
  */
 function keptWith(values: readonly number[], share: number): number {
   const weighted = values.map((value, index) => ({ value, weight: 0.5 ** (index / HALF_AS_MUCH_AFTER) }))

@@ -12,11 +12,11 @@ const OLD_MS = 10_000
 /** Older than that it says nothing, and an order waits for it to be read. */
 const TOO_OLD_MS = 60_000
 
-/** How outlets work these days, in the memory of the process, so that to place an order reads nothing. */
+/** The present pace and queue of outlets, in the memory of the process, so that placing an order reads nothing. */
 export interface Estimates {
-  /** As known, at most a minute old. Orders placed by this process since are in the queue. */
+  /** Returns what is known, at most a minute old. Orders placed by this process since are in the queue. */
   recent: (outletId: string) => Recent | Promise<Recent>
-  /** As it is now. */
+  /** Reads it as it is now. */
   fresh: (outletId: string) => Promise<Recent>
   /** Adds an order that was placed to the queue of its outlet. */
   notice: (order: Pick<StoredOrder, 'outlet_id' | 'is_due'>) => void

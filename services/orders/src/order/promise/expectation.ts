@@ -5,14 +5,14 @@ import { fullMinute, likelyMinutes, type Pace, type Parts, partsOf } from './est
 /** An open order that has come to its outlet; times in ms since 1970. */
 export interface OnTheWay {
   order_status: OrderStatus
-  /** When it came to the outlet: placed, or due. */
+  /** The time at which it came to the outlet: placed, or due. */
   from: number
   preparing_at: number | null
   left_at: number | null
   distance_km: number
-  /** Of one for later. */
+  /** The slot of an order for later. */
   slot: number | null
-  /** Whether another outlet had it before. */
+  /** True if another outlet had it before. */
   isHandedOver: boolean
   isAssigned: boolean
   /** Orders that the outlet makes before it now, and did when it was promised. */
@@ -33,8 +33,9 @@ const NOTABLE_MINUTES = 2
 const FASTER_MINUTES = 3
 
 /**
- * When an order is there by what is known at `now`, and why that is another time than was promised. A step that takes longer
- * than usual ends now, at each look anew: so the time moves on with the clock until something happens.
+ * Returns the time at which an order is there by what is known at `now`, and why it differs from the promise. A step
+ * that takes longer than usual ends now, at each look anew: so the time moves on with the clock until something
+ * happens.
  */
 export function expectationOf(order: OnTheWay, pace: Pace, now: number): Expectation {
   const usual = partsOf({ km: order.distance_km, ahead: order.ahead }, pace)
@@ -46,7 +47,7 @@ export function expectationOf(order: OnTheWay, pace: Pace, now: number): Expecta
   return { at, because: reasonsOf(order, { begin, left, at }, now) }
 }
 
-/** When the outlet began it, or does. */
+/** Returns the time at which the outlet began it, or is expected to begin it. */
 function beginOf(order: OnTheWay, pace: Pace, now: number): number {
   if (order.preparing_at !== null) return order.preparing_at
   // It left without a word that it was made.

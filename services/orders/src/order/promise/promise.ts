@@ -2,7 +2,7 @@ import type { Order } from '@tapri/contracts/orders'
 import type { StoredOrder } from '../order.ts'
 import { type Pace, type Parts, partsOf, promisedAt } from './estimate.ts'
 
-/** What an order keeps of its promise. */
+/** The columns in which an order keeps its promise. */
 export type PromiseColumns = Pick<StoredOrder, 'promised_at' | 'orders_ahead' | keyof Parts>
 
 /** The pace of an outlet, and how many orders it has to make. */
@@ -27,7 +27,7 @@ export function promiseOf(
 
 type PromisedOrder = Pick<StoredOrder, Exclude<keyof PromiseColumns, 'orders_ahead'>>
 
-/** As responses show it. Missing on orders of erased customers. */
+/** Returns the promise as responses show it. It is missing on orders of erased customers. */
 export function promiseField(row: PromisedOrder): Pick<Order, 'promise'> {
   const parts = partsIn(row)
   return row.promised_at && parts ? { promise: { at: row.promised_at.toISOString(), ...parts } } : {}

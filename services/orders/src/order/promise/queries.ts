@@ -36,7 +36,7 @@ interface RecentRow {
   delivered: Delivered[]
 }
 
-/** How many orders an outlet has to make, and its newest deliveries, the newest first. */
+/** Reads how many orders an outlet has to make, and its newest deliveries, the newest first. */
 export const findRecent: Prepared<Database, RecentRow, { outlet: string }> = prepare(['outlet'], ({ outlet }, db) =>
   sql<RecentRow>`
     select ${inQueue(sql`${outlet}`, sql`true`)} as queue,

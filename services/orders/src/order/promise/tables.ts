@@ -9,7 +9,7 @@ export interface PromiseTable {
   spare_minutes: number | null
   /** Orders that the outlet had to make before it; null of one for later. */
   orders_ahead: number | null
-  /** When the outlet began it, and when it left. */
+  /** The times at which the outlet began it, and at which it left. */
   preparing_at: Date | null
   left_at: Date | null
 }

@@ -4,7 +4,7 @@ import { likelyMinutes } from './estimate.ts'
 /** A delivered order as far as estimates learn from it. Times in ms since 1970. */
 export interface Delivered {
   distance_km: number
-  /** When it came to the outlet: placed, or due. */
+  /** The time at which it came to the outlet: placed, or due. */
   from: number
   preparing_at: number | null
   left_at: number | null
@@ -18,8 +18,8 @@ export interface Delivered {
 const MINUTE_MS = 60_000
 
 /**
- * What a delivered order teaches; undefined where nobody said when it left. One that was never said to be made, as when it went straight
- * from confirmed to on its way, was made in the usual time and waited before that.
+ * Returns what a delivered order teaches; undefined where nobody said when it left. An order that was never said to be
+ * made, as when it went straight from confirmed to on its way, was made in the usual time and waited before that.
  */
 export function tripOf(order: Delivered, usualMake: number): Trip | undefined {
   const { distance_km: km, from, preparing_at, left_at, delivered_at, orders_ahead: ahead } = order
@@ -37,7 +37,10 @@ export function tripOf(order: Delivered, usualMake: number): Trip | undefined {
   }
 }
 
-/** As a share of its parts without the minutes to spare; below nothing when it was quicker. */
+/**
+ * Returns how much longer it took than its parts without the minutes to spare, as a share of them; below zero when it
+ * was quicker.
+ */
 function overrunOf(order: Delivered): number | null {
   const { from, delivered_at, wait_minutes, make_minutes, ride_minutes, orders_ahead } = order
   // One for later waits for its slot.

@@ -49,7 +49,7 @@ export function toEntry(row: TimelineRow, role: Role): TimelineEntry {
   }
 }
 
-/** When it was done, and when it was told if that was noticeably later. */
+/** Returns the time at which it was done, and the time at which it was told if that was noticeably later. */
 function timesOf({ at, done_at }: Pick<TimelineRow, 'at' | 'done_at'>): Pick<TimelineEntry, 'at' | 'told_at'> {
   if (!done_at) return { at: at.toISOString() }
   const isLate = at.getTime() - done_at.getTime() >= STEP_LATE_SECONDS * 1_000

@@ -17,7 +17,7 @@ interface GeocoderOptions {
 
 /** Until the whole response is there (ms). */
 const WITHIN_MS = 4_000
-/** Of a response; five places of Nominatim are about 3 KB. */
+/** The largest response; five places of Nominatim are about 3 KB. */
 const RESPONSE_MAX_BYTES = 65_536
 const LONGEST_WAIT_MS = 3_000
 const MAX_WAITING = 20

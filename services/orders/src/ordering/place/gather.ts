@@ -5,12 +5,12 @@ interface Options<Item, Result> {
   maxItems: number
   /** Runs under way at once. */
   runs: number
-  /** Of two items with one such name in common the second waits until the first is done. */
+  /** Lists the names of an item: of two items with one in common the second waits until the first is done. */
   namesOf: (item: Item) => readonly string[]
   /** An item that has waited so long is refused. */
   waitMs: number
   refuse: () => Error
-  /** Whether a run that failed wrote nothing, and may have failed because of one of its items. */
+  /** Tells whether a run that failed wrote nothing, and may have failed because of one of its items. */
   isFaultOfOne: (error: unknown) => boolean
 }
 

@@ -17,7 +17,7 @@ const ACTOR_ROLE: Role = 'customer'
 const ENTRY: OrderEventType = 'placed'
 const SUBJECT: Subject = 'orders.order.placed'
 
-/** What is stored under the key of a placement. */
+/** The result that is stored under the key of a placement. */
 export interface PlacedOrder {
   order_id: string
 }
@@ -29,7 +29,7 @@ export interface Placement {
   copy: Pick<Copy, 'edition' | 'valid_from'>
   /** Their session goes on, and their account, if it is known here, is as this says. */
   caller: Pick<Caller, 'sid' | 'role' | 'status' | 'token_version'>
-  /** Of its request, where that is traced. */
+  /** The spans of its request, where that is traced. */
   spans: readonly SpanName[]
 }
 
@@ -169,7 +169,7 @@ function traceparentsOf(placements: readonly Placement[]) {
   return traced.length > 0 ? JSON.stringify(Object.fromEntries(traced)) : null
 }
 
-/** What a refusal needs before it is sent: whether it was decided on the present edition, and what the key stands for. */
+/** Reads what a refusal needs before it is sent: the present edition, and what the key stands for. */
 export async function lookBeforeRefusing(db: Kysely<Database>, key: RequestKey | undefined) {
   return db
     .selectFrom('replica_edition')

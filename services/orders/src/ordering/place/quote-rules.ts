@@ -4,7 +4,7 @@ import type { NearestEdge, PassedOver } from '@tapri/contracts/quote'
 import type { OutletTaking } from '../../outlet/taking/takings.ts'
 import type { TakingOutlet } from '../../outlet/taking/taking-outlets.ts'
 
-/** Whether an outlet takes the order, else why not. */
+/** Tells whether an outlet takes the order, else why not. */
 export type Takes = (outlet: TakingOutlet) => 'yes' | 'no_slot' | OutletTaking
 
 const twoDecimals = (km: number) => Math.round(km * 100) / 100

@@ -36,7 +36,7 @@ interface Placed {
 const MAX_BATCH = 32
 /** Statements under way at once in each process: of 1, 2 and 4 this takes the least processor time and gets the most done. */
 const STATEMENTS = 1
-/** As long as a request waits for a connection. */
+/** The longest wait of a placement before it is refused: as long as a request waits for a connection. */
 const LONGEST_WAIT_MS = 2_000
 /** Decisions on copies that turned out to be old; products and outlets change once in a while, not for each order. */
 const DECISIONS = 4
@@ -86,7 +86,7 @@ function createPlacer(db: Kysely<Database>, settings: Settings, { copies, estima
 
   return async (request: FastifyRequest, body: PlaceOrder): Promise<Placed> => {
     const key = keyOf(request)
-    /** What the key stands for, for a caller whose token counts. */
+    /** Returns the order that the key stands for, for a caller whose token counts. */
     const earlier = async (placed: PlacedOrder | undefined): Promise<Placed | undefined> => {
       if (!placed) return undefined
       await request.confirmCaller()
@@ -139,7 +139,7 @@ function attempt<T>(work: () => T): T | Refusal {
   }
 }
 
-/** As `findOrder` would read it. */
+/** Returns the row as `findOrder` would read it. */
 function rowOf(order: NewOrder, written: Outcome & { outcome: 'placed' }, copy: Copy, businessZone: string): OrderRow {
   const outlet = outletOf(copy, order.outlet_id)
   return {

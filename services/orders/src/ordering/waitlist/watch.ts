@@ -11,7 +11,10 @@ const LOOK_EVERY_MS = 20_000
 /** Tells who left word once an outlet delivers there, while this installation sends push messages. */
 export function watchWaitlist(app: App, { db, settings, log }: Context<Database, Settings>, copies: Copies) {
   if (!settings.VAPID_PRIVATE_KEY) return
-  /** Who is served changes with the outlets alone, who can be told with the devices: others are told as they leave word. */
+  /**
+   * The edition of the last look. Only outlets change who is served, and only devices who can be told: others are told
+   * as they leave word.
+   */
   let seen: number | undefined
   let running: Promise<void> | undefined
   const look = async () => {

@@ -5,8 +5,9 @@ import { spansFrom } from './opening-at.ts'
 const DAY_MS = 86_400_000
 
 /**
- * When a pause until closing ends that begins at `now`: at the end of the open hours, while closed of the next ones. Hours that go on for
- * more than a day from then on, as around the clock, end at midnight here, as do hours that are not enforced or not planned.
+ * Returns the end of a pause until closing that begins at `now`: the end of the open hours, while closed of the next
+ * ones. Hours that go on for more than a day from then on, as around the clock, end at midnight here, as do hours that
+ * are not enforced or not planned.
  */
 export function closingAfter(times: OpeningTimes | null, timeZone: string, now: number): number {
   let begin: number | undefined
@@ -24,8 +25,8 @@ export function closingAfter(times: OpeningTimes | null, timeZone: string, now: 
 }
 
 /**
- * When something is there again that runs out until tomorrow at `now`: at the first opening of a later day. After midnight the day of the
- * hours that are still open counts. Without planned hours at midnight.
+ * Returns the time at which something is there again that runs out until tomorrow at `now`: the first opening of a
+ * later day. After midnight the day of the hours that are still open counts. Without planned hours it is midnight.
  */
 export function tomorrowAfter(times: OpeningTimes | null, timeZone: string, now: number): number {
   const dayOf = (instant: number) => zoned(instant, timeZone).toPlainDate()
@@ -43,7 +44,7 @@ export function tomorrowAfter(times: OpeningTimes | null, timeZone: string, now:
   return midnightAfter(timeZone, now)
 }
 
-/** When the clock of the time zone next shows this `HH:MM`. */
+/** Returns the time at which the clock of the time zone next shows this `HH:MM`. */
 export function clockAfter(clock: string, timeZone: string, now: number): number {
   const today = zoned(now, timeZone).toPlainDate()
   const on = (day: Temporal.PlainDate) => day.toPlainDateTime(clock).toZonedDateTime(timeZone).epochMilliseconds
@@ -58,8 +59,8 @@ const midnightAfter = (timeZone: string, instant: number) =>
   zoned(instant, timeZone).add({ days: 1 }).startOfDay().epochMilliseconds
 
 /**
- * Whether it is open by its hours; without any it always is. Looks at the spans of two days only, unlike `openingAt`: a change of the menu
- * asks this for every open order.
+ * Tells whether it is open by its hours; without any it always is. Looks at the spans of two days only, unlike
+ * `openingAt`: a change of the menu asks this for every open order.
  */
 export function isOpenAt(times: OpeningTimes | null, timeZone: string, now: number): boolean {
   if (!times) return true

@@ -2,7 +2,7 @@ import { days } from '@tapri/contracts/opening-hours/days'
 import type { Exception, OpeningTimes, Span } from '@tapri/contracts/opening-hours/schema'
 import { Temporal } from 'temporal-polyfill'
 
-/** Whether an outlet is open, and when that changes next; null: not within `HORIZON_DAYS`. Milliseconds since 1970. */
+/** The state of an outlet, and the time of its next change (ms since 1970); null: not within `HORIZON_DAYS`. */
 export interface Opening {
   isOpen: boolean
   until: number | null

@@ -1,13 +1,13 @@
 import type { OpeningTimes } from '@tapri/contracts/opening-hours/schema'
 import { openingAt } from './opening-at.ts'
 
-/** What says when an outlet is open. Without `opening_times` it always is; without `time_zone` the business's counts. */
+/** The hours of an outlet. Without `opening_times` it is always open; without `time_zone` the business's counts. */
 export interface WithHours {
   opening_times: OpeningTimes | null
   time_zone: string | null
 }
 
-/** Whether an outlet is open, and when that changes (ms since 1970); null: it does not, as far as is planned. */
+/** The state of an outlet, and the time of its next change (ms since 1970); null: none, as far as is planned. */
 export interface OutletOpening {
   isOpen: boolean
   until: number | null
@@ -45,10 +45,10 @@ export function createOpenings(businessTimeZone: string) {
 type Ending = OutletOpening & { until: number }
 const hasEnd = (opening: OutletOpening): opening is Ending => opening.until !== null
 
-/** Of outlets that are all closed: when the first of them opens; undefined when no opening is planned. */
+/** Returns the one that opens first of outlets that are all closed; undefined when no opening is planned. */
 export const firstOpening = (closed: readonly OutletOpening[]): Ending | undefined =>
   closed.filter(hasEnd).toSorted((a, b) => a.until - b.until)[0]
 
-/** Of open outlets: when the last of them closes; undefined when one never does. */
+/** Returns the one that closes last of open outlets; undefined when one never does. */
 export const lastClosing = (open: readonly OutletOpening[]): Ending | undefined =>
   open.every(hasEnd) ? open.toSorted((a, b) => b.until - a.until)[0] : undefined

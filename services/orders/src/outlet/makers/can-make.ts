@@ -82,8 +82,8 @@ function whyNotThis(order: SoldOrder, { soldOut }: Maker, { products, now }: Mak
 }
 
 /**
- * Whether an outlet could make an order that it is handed at `now`: one that is to be made now it must take now, and it can be paid as the
- * customer chose.
+ * Tells whether an outlet could make an order that it is handed at `now`: one that is to be made now it must take now,
+ * and it can be paid as the customer chose.
  */
 export const canTake = (order: SoldOrder, outlet: Maker, by: MakeBy, takesNow: (outlet: Maker) => boolean): boolean =>
   (!order.is_due || takesNow(outlet)) &&

@@ -16,7 +16,7 @@ export async function findMakers(db: Kysely<Database>): Promise<ReadonlyMap<stri
   return new Map(outlets.map((outlet) => [outlet.id, { ...outlet, soldOut: soldOut.get(outlet.id) ?? new Map() }]))
 }
 
-/** What was ever sold, by id. */
+/** Reads every product that was ever sold, by id. */
 export async function findMenu(db: Kysely<Database>): Promise<MakeBy['products']> {
   const products = await db
     .selectFrom('known_products')

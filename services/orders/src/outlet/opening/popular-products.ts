@@ -3,7 +3,7 @@ import { prepare, type Prepared } from '@tapri/service-kit/data/prepare'
 import { type Kysely, sql } from 'kysely'
 import type { Database } from '../../database.ts'
 
-/** How many of a product were delivered by one outlet in the last 7 and 30 days. */
+/** The pieces of a product that one outlet delivered in the last 7 and 30 days. */
 export interface SoldProduct {
   product_id: string
   week: number
@@ -42,7 +42,7 @@ interface Log {
   warn: (fields: object, message: string) => void
 }
 
-/** How long an answer counts. Everybody who looks at the menu asks, and what is popular changes slowly. */
+/** Milliseconds for which an answer counts. Everybody who looks at the menu asks; what is popular changes slowly. */
 const KEPT_MS = 60_000
 
 /** Returns the function that tells what is popular at an outlet; one query a minute for each outlet, however many ask. */

@@ -3,7 +3,7 @@ import type { SoldOut as SoldOutProduct } from '@tapri/contracts/taking'
 import { firstOpening, lastClosing } from '../hours/openings.ts'
 import { firstPause, isStillSoldOut, type OutletTaking, type SoldOut } from '../taking/takings.ts'
 
-/** Whether outlets together take orders: as long as one of them does. */
+/** Returns the opening of outlets together: they take orders as long as one of them does. */
 export function summaryOf(takings: readonly OutletTaking[], businessTimeZone: string): Opening {
   const open = takings.filter(({ isOpen }) => isOpen)
   const isOpen = open.length > 0
@@ -24,14 +24,17 @@ interface Asked<O> {
   taking: OutletTaking
 }
 
-/** Of outlets, nearest first, the one that an order would go to: the first that takes orders, else the one that does so first. */
+/**
+ * Returns the outlet that an order would go to, of outlets with the nearest first: the first that takes orders, else
+ * the one that does so first.
+ */
 export function servingOutlet<O>(takings: readonly Asked<O>[]): O | undefined {
   const now = takings.find(({ taking }) => taking.isOpen)
   const first = firstOpening(takings.map(({ taking }) => taking))
   return (now ?? takings.find(({ taking }) => taking === first))?.outlet
 }
 
-/** What is sold out at `now` (ms since 1970), of what was when the outlet was read. */
+/** Lists what is sold out at `now` (ms since 1970), of what was when the outlet was read. */
 export const soldOutAt = (soldOut: SoldOut | undefined, now: number): SoldOutProduct[] =>
   [...(soldOut ?? [])]
     .filter(([, until]) => isStillSoldOut(until, now))

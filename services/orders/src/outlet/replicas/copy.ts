@@ -5,7 +5,7 @@ import type { Database } from '../../database.ts'
 import type { SoldOut } from '../taking/takings.ts'
 import { selectSoldOut, selectTakingOutlets, soldOutByOutlet, type TakingOutlet } from '../taking/taking-outlets.ts'
 
-/** What is sold and where, as the replica tables had it at one moment. */
+/** Holds what is sold and where, as the replica tables had it at one moment. */
 export interface Copy {
   /** Counts up with each change of what is in it (03-placing.sql). */
   edition: number
@@ -52,7 +52,7 @@ export function replicaCopies(db: Kysely<Database>) {
     if ((await reading) === copy && current === reading) current = undefined
   }
 
-  /** Of the edition that the tables have as this is called, or a later one. */
+  /** Returns the copy of the edition that the tables have as this is called, or of a later one. */
   async function fresh(): Promise<Copy> {
     const { edition } = await db.selectFrom('replica_edition').select('edition').executeTakeFirstOrThrow()
     const copy = await read()

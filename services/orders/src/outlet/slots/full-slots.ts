@@ -24,7 +24,7 @@ const taken: Prepared<Database, Taken, { outlets: readonly string[]; maxOrders: 
       having count(*) >= ${maxOrders}::bigint`.compile(db),
 )
 
-/** Which slots of these outlets are full now. */
+/** Reads which slots of these outlets are full now. */
 export async function findFullSlots(
   db: Kysely<Database>,
   outlets: readonly string[],

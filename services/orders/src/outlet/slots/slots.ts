@@ -17,7 +17,7 @@ const MINUTE_MS = 60_000
 
 type SlotSettings = Pick<Settings, 'SLOT_MINUTES' | 'SLOT_MAX_ORDERS' | 'LATER_LEAD_MINUTES' | 'TZ_BUSINESS'>
 
-/** How an installation takes orders for later; times are milliseconds since 1970. */
+/** The rules of an installation for orders for later. Slots are times in ms since 1970. */
 export interface SlotRules {
   stepMs: number
   /** Orders of one slot and outlet; 0: no orders for later. */
@@ -58,7 +58,7 @@ export function slotsOf(outlet: TakesOrders, rules: SlotRules, now: number): num
   return slots
 }
 
-/** Whether the hours go on from the moment an order comes to an outlet until its slot; without any they always do. */
+/** Tells whether the hours last from the moment an order comes to an outlet until its slot; without any they do. */
 export function isOpenThrough(times: OpeningTimes | null, timeZone: string, due: number, slot: number): boolean {
   return !times || openSpans(times, timeZone, due, DAYS).some((span) => covers(span, due, slot))
 }
@@ -81,7 +81,7 @@ export function offeredSlots<O extends TakesOrders>(outlets: readonly O[], rules
   return [...offered.values()].toSorted((a, b) => a.slot - b.slot)
 }
 
-/** Whether a slot of an outlet takes no more orders. */
+/** Tells whether a slot of an outlet takes no more orders. */
 export type IsFull = (outletId: string, slot: number) => boolean
 
 /**

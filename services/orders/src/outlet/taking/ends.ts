@@ -9,7 +9,7 @@ const minutes: Record<Exclude<PauseLength, 'closing'>, number> = {
   '60_minutes': 60,
 }
 
-/** When a pause of this length ends that begins at `now` (ms since 1970). */
+/** Returns the end of a pause of this length that begins at `now` (ms since 1970). */
 export const endOfPause = (
   length: PauseLength,
   { opening_times, time_zone }: WithHours,
@@ -20,7 +20,7 @@ export const endOfPause = (
     ? closingAfter(opening_times, time_zone ?? businessTimeZone, now)
     : now + minutes[length] * 60_000
 
-/** When a product is back that is marked at `now` (ms since 1970); null: when somebody says so. */
+/** Returns the time at which a product is back that is marked at `now` (ms since 1970); null: when somebody says so. */
 export function endOfSoldOut(
   until: MarkSoldOut['until'],
   { opening_times, time_zone }: WithHours,

@@ -9,7 +9,7 @@ export interface OutletPausesTable {
   began_at: Generated<Date>
 }
 
-/** What an outlet has run out of, until `until`; null: until the row is deleted. */
+/** The products that an outlet has run out of, until `until`; null: until the row is deleted. */
 export interface SoldOutProductsTable {
   outlet_id: string
   product_id: string

@@ -23,7 +23,7 @@ export const selectTakingOutlets = (db: Kysely<Database>) =>
     .where('active', '=', true)
     .where('deleted', '=', false)
 
-/** What is sold out now, by the clock of the database. */
+/** Selects what is sold out now, by the clock of the database. */
 export const selectSoldOut = (db: Kysely<Database>) =>
   db
     .selectFrom('sold_out_products')

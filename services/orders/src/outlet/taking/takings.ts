@@ -7,18 +7,18 @@ export interface PauseState {
   reason: PauseReason
 }
 
-/** What says whether an outlet takes orders: its hours, and its last pause, which may have ended. */
+/** The facts that decide whether an outlet takes orders: its hours, and its last pause, which may have ended. */
 export interface TakesOrders extends WithHours {
   pause: PauseState | null
 }
 
-/** What an outlet has run out of, by product: when it is back (ms since 1970), null when somebody says so. */
+/** The products an outlet has run out of, with the time each is back (ms since 1970), null until somebody says so. */
 export type SoldOut = ReadonlyMap<string, number | null>
 
-/** Whether the time of a mark has not come yet. */
+/** Tells whether the time of a mark has not come yet. */
 export const isStillSoldOut = (until: number | null, now: number) => until === null || until > now
 
-/** As its opening, of taking orders: open is not paused. `pause`: it would be open, were it not for this. */
+/** The opening of an outlet with its pauses: open is not paused. `pause` is set if it would be open without it. */
 export interface OutletTaking extends OutletOpening {
   pause?: PauseState
 }
@@ -46,6 +46,6 @@ export type TakingOf = ReturnType<typeof createTakings>
 type Paused = OutletTaking & { pause: PauseState }
 const isPaused = (taking: OutletTaking): taking is Paused => taking.pause !== undefined
 
-/** Of outlets that take no orders: the pause that ends first. */
+/** Returns the pause that ends first, of outlets that take no orders. */
 export const firstPause = (takings: readonly OutletTaking[]): PauseState | undefined =>
   takings.filter(isPaused).toSorted((a, b) => a.pause.until - b.pause.until)[0]?.pause

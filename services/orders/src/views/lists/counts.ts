@@ -23,7 +23,7 @@ const openBy = (view: View) =>
     ),
   )})`
 
-/** How many orders were placed, in all or in the last 7 days, or were and then cancelled. */
+/** The numbers of orders that were placed, in all or in the last 7 days, and of those that were then cancelled. */
 interface Totals {
   placed: RawBuilder<number>
   cancelled: RawBuilder<number>
@@ -97,7 +97,7 @@ export function countsOf({ placed, cancelled, open }: Counted): OrderCounts | un
   return { ...counts, delivered: placed - opened - cancelled, cancelled }
 }
 
-/** How many orders of the view a filter leaves. */
+/** Counts the orders of the view that a filter leaves. */
 export function totalOf(counted: Counted, filter: StatusFilter | undefined): number {
   const counts = countsOf(counted)
   if (!filter || !counts) return counted.placed

@@ -75,8 +75,9 @@ function startIn({ whose, view, status }: Wanted, offset: RawBuilder<number>) {
 }
 
 /**
- * How many rows a page of this depth lies within. PostgreSQL takes an offset and a limit that it does not know for a tenth of the list each,
- * so that a plan for all of them looks dearer than one for each run, and it plans each run: 0.7 ms, more than the run itself.
+ * Returns the number of rows that a page of this depth lies within. PostgreSQL takes an offset and a limit that it does
+ * not know for a tenth of the list each, so that a plan for all of them looks dearer than one for each run, and it
+ * plans each run: 0.7 ms, more than the run itself.
  */
 function boundOf({ status }: Wanted, depth: Depth): number | undefined {
   if (depth === 'counted' || isOpen(status)) return undefined

@@ -15,7 +15,7 @@ import { createStreams, type LiveStream } from './streams.ts'
 
 /** A token is checked against a cache of 500 ms when its stream begins: once more when that has passed. */
 const SURE_AFTER_MS = 1_000
-/** How late a stream may end after its token. One timer for all: one of its own is 0.3 KB a stream. */
+/** Milliseconds that a stream may outlast its token. One timer serves all: one of its own is 0.3 KB a stream. */
 const EXPIRY_MS = 1_000
 
 export function liveRoutes(app: App, context: Context<Database, Settings>, positions: Positions) {

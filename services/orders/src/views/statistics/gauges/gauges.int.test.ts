@@ -149,7 +149,7 @@ test('no metric, label or value is there that the tables do not have, and none o
   const shown = new Set(samples.flatMap(({ labels }) => labels.http_route ?? []))
   expect([...shown].filter((route) => !routes.has(route))).toEqual([])
   const names = new Set(samples.map(({ name }) => name.replace(/_bucket$|_count$|_sum$/, '')))
-  // Of others: the process that makes streams, the port, and no digest has come yet.
+  // These come from elsewhere: the process that makes streams and the port; and no digest has come yet.
   const elsewhere = ['tapri_build_info', 'tapri_dead_letters', 'tapri_replica_drift_rows']
   const missing = tables.map(({ name }) => name).filter((name) => !names.has(name))
   expect(missing).toEqual(elsewhere)

@@ -4,7 +4,7 @@ import { type Kysely, sql } from 'kysely'
 import type { Database } from '../../../database.ts'
 import type { CountedOrders } from './rules.ts'
 
-/** How long an answer counts. Every visitor of the landing page asks. */
+/** Milliseconds for which an answer counts. Every visitor of the landing page asks. */
 const KEPT_MS = 10_000
 
 /** Returns the function that reads what was counted: one query in 10 s, however many ask. */

@@ -12,7 +12,7 @@ export interface CountedOrders {
   kept: number
 }
 
-/** How promises were kept, of all outlets together and of each that is listed, by name. */
+/** Returns how promises were kept, of all outlets together and of each that is listed, by name. */
 export function toRecord(counted: readonly CountedOrders[]): PromiseRecord {
   const outlets = [...Map.groupBy(counted, ({ outlet_id }) => outlet_id)].flatMap(([outlet_id, rows]) => {
     const [first] = rows
