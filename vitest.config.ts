@@ -17,8 +17,8 @@ const onNode = {
   testTimeout: TIMEOUT_MS,
   hookTimeout: TIMEOUT_MS,
   expect: { poll: { timeout: POLL_TIMEOUT_MS } },
-  // The files of a worker share a process and the libraries that it has loaded, which saves a third of the processor's time;
-  // modules of this repository are loaded anew for each file.
+  // The files of a worker share a process and the libraries that it has loaded, which saves a third of the processor's
+  // time; modules of this repository are loaded anew for each file.
   isolate: false,
   // 64 MB for new objects in place of 16: fewer collections, 160 s in place of 170.
   execArgv: ['--max-semi-space-size=64'],
@@ -26,8 +26,8 @@ const onNode = {
 }
 
 /**
- * Everything but the browser journeys. `units`: rules and what needs no server. `services`: calls on real PostgreSQL and NATS, and other
- * processes. `pages`: components and pages in jsdom.
+ * Everything but the browser journeys. `units`: rules and what needs no server. `services`: calls on real PostgreSQL
+ * and NATS, and other processes. `pages`: components and pages in jsdom.
  */
 export default defineConfig({
   test: {

@@ -1,5 +1,6 @@
 /**
- * `npm run api`: compares docs/openapi.json with that of the last release, by oasdiff. Exit code 1 when a caller of that release would break.
+ * `npm run api`: compares docs/openapi.json with that of the last release, by oasdiff. Exit code 1 when a caller of
+ * that release would break.
  */
 import { execFileSync, spawnSync } from 'node:child_process'
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'

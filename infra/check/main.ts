@@ -31,7 +31,10 @@ const code = await environment()
 rmSync(folder, { recursive: true, force: true })
 process.exit(code)
 
-/** The commit at which this branch left main; the newest one on main itself, so that what is not committed yet counts as changed. */
+/**
+ * The commit at which this branch left main; the newest one on main itself, so that what is not committed yet counts as
+ * changed.
+ */
 function branchPoint() {
   for (const main of ['origin/main', 'main']) {
     const { status, stdout } = spawnSync('git', ['merge-base', 'HEAD', main], { encoding: 'utf8' })

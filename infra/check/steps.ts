@@ -25,12 +25,15 @@ const needsLinux = [
 ]
 export const mayBeSkipped: readonly string[] = process.platform === 'linux' ? [] : needsLinux
 
-/** The programs in Go: a heap may grow to five times its live bytes between collections, not two (types 17 s in place of 21, lint 12 of 14). */
+/**
+ * The programs in Go: a heap may grow to five times its live bytes between collections, not two (types 17 s in place of
+ * 21, lint 12 of 14).
+ */
 const rareCollections = { GOGC: '400' }
 
 /**
- * The steps of `npm test` in order, quick ones first. Each can be run by itself with the same command line. `since`: those of
- * `npm run check`, which runs the tests of services only where a change since this commit touches them.
+ * The steps of `npm test` in order, quick ones first. Each can be run by itself with the same command line. `since`:
+ * those of `npm run check`, which runs the tests of services only where a change since this commit touches them.
  */
 export function listSteps(resultsDir: string, since?: string): Step[] {
   const vitest = (name: string, args: string[]): Step => {
@@ -77,8 +80,9 @@ export function listSteps(resultsDir: string, since?: string): Step[] {
     vitest('tests', []),
     types,
     { name: 'build', command: 'node', args: ['infra/check/build.ts'] },
-    // Each has stacks of its own. Journeys wait for half of their time, for polls, restarts and recoveries, and measure times; screens need
-    // both cores and only wait long enough, so they stand back: at 10 a tenth of a core that another process wants.
+    // Each has stacks of its own. Journeys wait for half of their time, for polls, restarts and recoveries, and measure
+    // times; screens need both cores and only wait long enough, so they stand back: at 10 a tenth of a core that
+    // another process wants.
     { ...vitest('screens', [...browser, '--project', 'screens']), niceness: 10 },
     { ...vitest('journeys', [...browser, '--project', 'journeys']), starts: 'beside' },
   ]

@@ -9,8 +9,9 @@ const NEEDED_BYTES = 4 * 1024 ** 3
 const PREFIX = 'tapri-checks-'
 
 /**
- * Makes the folder for all that the steps write, named by this process. It is in memory where Linux offers enough of it: ext4 looks past
- * the inodes of files that were removed lately, so that a test's database of 300 files takes 43 ms of processor time there, 7 in memory.
+ * Makes the folder for all that the steps write, named by this process. It is in memory where Linux offers enough of
+ * it: ext4 looks past the inodes of files that were removed lately, so that a test's database of 300 files takes 43 ms
+ * of processor time there, 7 in memory.
  */
 export function makeTemporaryFolder(memory = MEMORY, elsewhere = tmpdir(), neededBytes = NEEDED_BYTES): string {
   const name = `${PREFIX}${process.pid}`

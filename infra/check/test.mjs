@@ -1,4 +1,6 @@
-/** `npm test`, `npm run check` (--quick): installs what is missing, then runs the checks of steps.ts on the pinned Node. */
+/**
+ * `npm test`, `npm run check` (--quick): installs what is missing, then runs the checks of steps.ts on the pinned Node.
+ */
 import { join } from 'node:path'
 import { checkNode, findNode, install, root, run } from '../run/install.mjs'
 

@@ -14,7 +14,10 @@ const [command = '', ...words] = process.argv.slice(2)
 const hasOwnProgram = ['first-admin', 'erase-customer'].includes(command)
 const [program, ...args] = hasOwnProgram ? [`${command}.ts`, ...words] : ['account.ts', command, ...words]
 
-/** The database and the security log of one stack. With a DATABASE_URL the log is the one that SECURITY_LOG names, if any. */
+/**
+ * The database and the security log of one stack. With a DATABASE_URL the log is the one that SECURITY_LOG names, if
+ * any.
+ */
 function stackEnv() {
   if (process.env.DATABASE_URL) return {}
   const DATABASE_URL = readStack(root).parts.find(({ name }) => name === 'auth')?.database_url

@@ -28,8 +28,8 @@ export function checkNode() {
 }
 
 /**
- * Installs what is missing of package-lock.json. `npm start` needs the `dependencies` of the workspaces; tests, lint and
- * campaigns (`withDev`) also their `devDependencies`, which are added beside what a running stack uses.
+ * Installs what is missing of package-lock.json. `npm start` needs the `dependencies` of the workspaces; tests, lint
+ * and campaigns (`withDev`) also their `devDependencies`, which are added beside what a running stack uses.
  */
 export async function install({ withDev }) {
   const lockfile = readFileSync(join(root, 'package-lock.json'))

@@ -1,6 +1,7 @@
 /**
- * `npm start` and `npm run dev` (--dev): installs what is missing, then is the supervisor (stack/main.ts). A child is only
- * started where this is not the Node that the lockfile pins, as at the first start: npm finds that one once it is installed.
+ * `npm start` and `npm run dev` (--dev): installs what is missing, then is the supervisor (stack/main.ts). A child is
+ * only started where this is not the Node that the lockfile pins, as at the first start: npm finds that one once it is
+ * installed.
  */
 import module from 'node:module'
 import { join } from 'node:path'

@@ -1,10 +1,12 @@
 /**
- * `npm run ops -- sbom` writes sbom.json: everything the services and the pages ship with, in CycloneDX, from the lockfile alone.
- * Not by `npm sbom`, which leaves out what is hoisted for several workspaces, and stops at the tools' own quarrels.
+ * `npm run ops -- sbom` writes sbom.json: everything the services and the pages ship with, in CycloneDX, from the
+ * lockfile alone. Not by `npm sbom`, which leaves out what is hoisted for several workspaces, and stops at the tools'
+ * own quarrels.
  *
- * `npm run ops -- sbom --sign` writes sbom.json.sig beside it, too: an Ed25519 signature by the private key (PEM) in the file that
- * SBOM_SIGNING_KEY names. `npm run ops -- sbom --verify` writes nothing, and ends with 1 unless sbom.json.sig is the signature of sbom.json
- * by the public key in the file that SBOM_PUBLIC_KEY names. Another name than sbom.json may be given.
+ * `npm run ops -- sbom --sign` writes sbom.json.sig beside it, too: an Ed25519 signature by the private key (PEM) in
+ * the file that SBOM_SIGNING_KEY names. `npm run ops -- sbom --verify` writes nothing, and ends with 1 unless
+ * sbom.json.sig is the signature of sbom.json by the public key in the file that SBOM_PUBLIC_KEY names. Another name
+ * than sbom.json may be given.
  */
 import { readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { parseArgs } from 'node:util'

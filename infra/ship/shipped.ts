@@ -22,7 +22,10 @@ export const lockfile = () =>
 
 export const nameOf = (location: string) => location.replace(/^.*node_modules\//, '')
 
-/** The places in the lockfile that the workspaces under `services`, `shell` and `mfe-*` reach through what they depend on. */
+/**
+ * The places in the lockfile that the workspaces under `services`, `shell` and `mfe-*` reach through what they depend
+ * on.
+ */
 function reachedFrom(packages: Lockfile['packages']): string[] {
   const reached = new Set<string>()
   const waiting = Object.keys(packages).filter((location) => /^(services\/[^/]+|shell|mfe-[^/]+)$/.test(location))

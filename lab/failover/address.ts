@@ -7,9 +7,9 @@ export interface Address {
 }
 
 /**
- * An address of loopback that leads to one of several servers, as a Service of Kubernetes does: each new connection goes where
- * `portNow` says, or is reset while it says nothing; connections that stand stay where they are. `changeFirst` may change the
- * first bytes of a client.
+ * An address of loopback that leads to one of several servers, as a Service of Kubernetes does: each new connection
+ * goes where `portNow` says, or is reset while it says nothing; connections that stand stay where they are.
+ * `changeFirst` may change the first bytes of a client.
  */
 export async function startAddress(
   portNow: () => number | undefined,

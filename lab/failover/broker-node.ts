@@ -70,8 +70,8 @@ ${accountsConfig((login) => `"${passwordOf(login)}"`)}
 `
 
 /**
- * Gives a client that connects the login of its name, as each part of the product has one where it is installed: `npm start` has one
- * NATS_URL for all. A client without a name is the operator.
+ * Gives a client that connects the login of its name, as each part of the product has one where it is installed: `npm
+ * start` has one NATS_URL for all. A client without a name is the operator.
  */
 export function logInByName(bytes: Buffer): Buffer {
   const text = bytes.toString('latin1')

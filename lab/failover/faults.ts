@@ -9,7 +9,9 @@ import { until } from './postgres-watcher.ts'
 type FailoverPhase = Phase & FailoverStack
 type FailoverFault = Fault<FailoverPhase>
 
-/** After a loss an order must be taken and its event told to a live stream, and every service healthy, within this time. */
+/**
+ * After a loss an order must be taken and its event told to a live stream, and every service healthy, within this time.
+ */
 const MAX_WITHOUT_PRIMARY_MS = 10_000
 /** Nodes elect a leader 4 to 9 s after they last heard of one; orders are taken meanwhile. */
 const MAX_UNTOLD_MS = 30_000

@@ -22,7 +22,10 @@ export interface PostgresCluster {
 
 const FOLLOWED_WITHIN_MS = 60_000
 
-/** A PostgreSQL primary with two standbys, of which a commit waits for one, and the watcher that replaces a lost primary. */
+/**
+ * A PostgreSQL primary with two standbys, of which a commit waits for one, and the watcher that replaces a lost
+ * primary.
+ */
 export async function startPostgresCluster(folder: string): Promise<PostgresCluster> {
   await mkdir(folder, { recursive: true })
   const primary: Primary = { now: undefined }

@@ -13,7 +13,10 @@ const PROMOTED_WITHIN_MS = 30_000
 /** Longer than a standby waits for a silent primary. */
 const LEFT_WITHIN_MS = 30_000
 
-/** Asks the primary all the time. When it is lost, the standby that has most becomes the primary, as an operator of Kubernetes does it. */
+/**
+ * Asks the primary all the time. When it is lost, the standby that has most becomes the primary, as an operator of
+ * Kubernetes does it.
+ */
 export function watchPrimary(servers: readonly PostgresServer[], primary: Primary) {
   const stopped = new AbortController()
   let told: PromiseWithResolvers<PostgresServer>[] = []
@@ -29,8 +32,8 @@ export function watchPrimary(servers: readonly PostgresServer[], primary: Primar
   }
 
   /**
-   * The lost server is ended first, so that no two ever write; a silent one can commit nothing without a standby. No standby may
-   * receive any more when they are compared: one that got something later could not follow the new primary.
+   * The lost server is ended first, so that no two ever write; a silent one can commit nothing without a standby. No
+   * standby may receive any more when they are compared: one that got something later could not follow the new primary.
    */
   async function replace({ now: lost }: Primary): Promise<PostgresServer> {
     primary.now = undefined

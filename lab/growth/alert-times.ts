@@ -8,8 +8,8 @@ const latest = { outlet: ALERT_MAX_MINUTES, admin: ALERT_MAX_MINUTES, customer: 
 const alert_minutes = Object.fromEntries(timedAlertKinds.map((kind) => [kind, latest]))
 
 /**
- * Gives each outlet the longest alert times. With the default ones, thousands of alerts for the orders that a job has left
- * unattended would be raised three minutes later, in the middle of another job.
+ * Gives each outlet the longest alert times. With the default ones, thousands of alerts for the orders that a job has
+ * left unattended would be raised three minutes later, in the middle of another job.
  */
 export async function delayAlerts(url: string) {
   const token = await fetchToken(url, 'admin')

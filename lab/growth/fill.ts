@@ -41,7 +41,10 @@ export async function fillSize(folder: string, size: number, customers: number) 
   writeFileSync(done, '')
 }
 
-/** At its next start the product publishes the accounts, which the broker has not: starts it until all replicas have handled them. */
+/**
+ * At its next start the product publishes the accounts, which the broker has not: starts it until all replicas have
+ * handled them.
+ */
 async function settleReplicas(dataDir: string) {
   const product = await startProduct(dataDir, 0)
   const committed = async () => {
@@ -78,8 +81,8 @@ async function fillPeopleAndOutlets({ url, databases }: Product, customers: numb
 }
 
 /**
- * The same accounts at their owner and in every replica, as their events would leave them: replicas that differ would be published
- * again and again while something is measured.
+ * The same accounts at their owner and in every replica, as their events would leave them: replicas that differ would
+ * be published again and again while something is measured.
  */
 async function insertAccounts(databases: Databases, customers: number) {
   const accounts = `(

@@ -6,7 +6,10 @@ type Reader = 'admin' | 'manager' | 'delivery person' | 'customer' | 'customer w
 
 const archived = '/orders?limit=50&include_archived=true'
 
-/** Stands for the page at four fifths of a list's length, by the share that the reader has of all orders: one of so many. */
+/**
+ * Stands for the page at four fifths of a list's length, by the share that the reader has of all orders: one of so
+ * many.
+ */
 const deepIn = (share: number) => `&page={${share}}`
 
 /** Every list, search and statistic that grows with the product, by who reads it; paths below `/api`. */

@@ -1,6 +1,7 @@
 /**
- * The first half of `npm run load`: measures the product and its baselines on this machine, interleaved, in three rounds.
- * `--quick`: one short round, to see that it works. `--gate`: exit code 1 when a goal is missed. `--only orders`: less.
+ * The first half of `npm run load`: measures the product and its baselines on this machine, interleaved, in three
+ * rounds. `--quick`: one short round, to see that it works. `--gate`: exit code 1 when a goal is missed. `--only
+ * orders`: less.
  */
 import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'

@@ -1,6 +1,6 @@
 /**
- * `npm run streams`: 200 and 5,000 live streams on one stack: from a status change to its event, and the memory of a stream.
- * Three rounds; B, a bare Fastify, tells how fast the host was in each. `--quick`: one, with 500 streams.
+ * `npm run streams`: 200 and 5,000 live streams on one stack: from a status change to its event, and the memory of a
+ * stream. Three rounds; B, a bare Fastify, tells how fast the host was in each. `--quick`: one, with 500 streams.
  */
 import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'

@@ -1,7 +1,7 @@
 /**
- * The second half of `npm run load`, or `npm run pages`: Lighthouse, bytes and requests of the landing page and the menu, on a phone, against
- * a plain page served beside them; interleaved, in five rounds. `--only landing` (`menu`, `bytes`) measures that; BASE_URL
- * names a stack that already runs.
+ * The second half of `npm run load`, or `npm run pages`: Lighthouse, bytes and requests of the landing page and the
+ * menu, on a phone, against a plain page served beside them; interleaved, in five rounds. `--only landing` (`menu`,
+ * `bytes`) measures that; BASE_URL names a stack that already runs.
  */
 import { fetchToken } from '@tapri/e2e/support/demo-users'
 import { openStackUnderTest } from '@tapri/e2e/support/stack-under-test'

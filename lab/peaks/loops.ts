@@ -4,7 +4,10 @@ import { type LoadRequest, type LoadResponse, send } from './client.ts'
 
 const TICK_MS = 5
 
-/** Open loop: sends `perSecond` requests a second whether or not earlier ones have been answered, then waits for all responses. */
+/**
+ * Open loop: sends `perSecond` requests a second whether or not earlier ones have been answered, then waits for all
+ * responses.
+ */
 export async function openLoop(
   baseUrl: string,
   perSecond: number,

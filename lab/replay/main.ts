@@ -1,7 +1,10 @@
 import { type Measured, measure } from './measure.ts'
 import { all, isLearned, type Replayed, replay } from './replay.ts'
 
-/** Foretells the orders of simulated weeks by the service's own estimate and by the fixed time, and prints how well each did. */
+/**
+ * Foretells the orders of simulated weeks by the service's own estimate and by the fixed time, and prints how well each
+ * did.
+ */
 const OTHER_SEEDS = 10
 
 const row = (name: string, estimate: Measured, fixed: Measured) => ({

@@ -18,8 +18,8 @@ export interface Broker {
 }
 
 /**
- * `address` is of a broker without logins, or that gives a client the login of its name; by default the broker of the stack in
- * `dataDir`, with that stack's logins.
+ * `address` is of a broker without logins, or that gives a client the login of its name; by default the broker of the
+ * stack in `dataDir`, with that stack's logins.
  */
 export function brokerOf(dataDir: string, address?: string): Broker {
   const open = (owner: string) =>

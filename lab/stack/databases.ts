@@ -12,8 +12,8 @@ const DEADLOCK = '40P01'
 const MAX_TRIES = 10
 
 /**
- * PostgreSQL may end a statement over many rows or tables in favour of a transaction of the running product, after 1 s. Nothing of it
- * is kept then, so it is run again.
+ * PostgreSQL may end a statement over many rows or tables in favour of a transaction of the running product, after 1 s.
+ * Nothing of it is kept then, so it is run again.
  */
 async function retryDeadlocks<Result>(run: () => Promise<Result>): Promise<Result> {
   for (let tries = 1; ; tries += 1) {

@@ -14,7 +14,10 @@ interface ShownOnceProps {
   texts: { copy: string; copied: string; copyFailed: string }
 }
 
-/** A password or secret that is shown once, to read and to copy. It takes the focus: a second Enter must not close its dialog. */
+/**
+ * A password or secret that is shown once, to read and to copy. It takes the focus: a second Enter must not close its
+ * dialog.
+ */
 export function ShownOnce({ value, label, describedBy, large = false, texts }: ShownOnceProps) {
   const { toast } = useShell()
   const needsHttps = useNeedsHttps()

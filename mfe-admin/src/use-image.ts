@@ -4,7 +4,9 @@ import { useEffect, useRef } from 'react'
 import { type UseFormReturn, useWatch } from 'react-hook-form'
 import { useTexts } from './texts.ts'
 
-/** The props of the `ImageField` for a form's `image_url`. A chosen file is uploaded; unmounting the form aborts that. */
+/**
+ * The props of the `ImageField` for a form's `image_url`. A chosen file is uploaded; unmounting the form aborts that.
+ */
 export function useImage<F extends { image_url: string }>(typedForm: UseFormReturn<F>) {
   const form = typedForm as unknown as UseFormReturn<{ image_url: string }>
   const texts = useTexts()

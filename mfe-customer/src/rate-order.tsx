@@ -22,8 +22,8 @@ interface RateOrderProps {
 }
 
 /**
- * Three faces for a delivered order: one tap says it, a line may follow, and both can be changed for some days. Later what was said
- * stands there.
+ * Three faces for a delivered order: one tap says it, a line may follow, and both can be changed for some days. Later
+ * what was said stands there.
  */
 export function RateOrder({ order, seenAt }: RateOrderProps) {
   const texts = useRateTexts()

@@ -7,7 +7,10 @@ import { againFrom } from './cart/again.ts'
 import { cartOf } from './cart/cart.ts'
 import { useTexts } from './texts.ts'
 
-/** Puts an earlier order into the cart at the prices of this moment and opens the checkout, which says what is no longer as it was. */
+/**
+ * Puts an earlier order into the cart at the prices of this moment and opens the checkout, which says what is no longer
+ * as it was.
+ */
 export function useOrderAgain() {
   const texts = useTexts().again
   const { call, toast, basePath, user } = useShell()

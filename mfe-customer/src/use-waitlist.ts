@@ -11,8 +11,8 @@ const markOf = (userId: string) => `tapri.me.waitlist.${userId}`
 const SAME_PLACE_KM = 0.2
 
 /**
- * The word that a customer left where nobody delivers. `isAsked`: whether the page needs to know; else only on a device on which word was
- * left, so that the menu of everybody else asks nothing more.
+ * The word that a customer left where nobody delivers. `isAsked`: whether the page needs to know; else only on a device
+ * on which word was left, so that the menu of everybody else asks nothing more.
  */
 export function useWaitlist(isAsked: boolean) {
   const texts = useWaitlistTexts()

@@ -78,7 +78,10 @@ function reasonOf(run: Run, nearest: Run, ordered: readonly Stop[]): RunReason {
   return minutes >= 1 ? { why: 'sooner', minutes } : { why: 'less_late' }
 }
 
-/** Google Maps directions through several points from where the phone is; at most four of them, which is what map apps take. */
+/**
+ * Google Maps directions through several points from where the phone is; at most four of them, which is what map apps
+ * take.
+ */
 export function runDirections(points: readonly Point[]) {
   const taken = points.slice(0, MAX_WAYPOINTS + 1)
   const text = ({ lat, lng }: Point) => `${lat},${lng}`

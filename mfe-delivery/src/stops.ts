@@ -1,7 +1,10 @@
 import type { Order } from '@tapri/contracts/orders'
 import { greatCircleKm, type Point } from '@tapri/contracts/great-circle'
 
-/** An order as a stop of the route; `km` is the straight-line distance from the delivery person, infinite where the place is hidden. */
+/**
+ * An order as a stop of the route; `km` is the straight-line distance from the delivery person, infinite where the
+ * place is hidden.
+ */
 export interface Stop {
   order: Order
   km: number

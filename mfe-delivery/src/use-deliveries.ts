@@ -2,8 +2,8 @@ import { useOpenOrders, withDone } from '@tapri/order-screens/list/open-orders'
 import { useOrderList } from '@tapri/order-screens/list/order-list'
 
 /**
- * Loads the orders of this delivery person: every open one, however many are newer, with the ended ones of the last 7 days page by
- * page; or the archived ones page by page.
+ * Loads the orders of this delivery person: every open one, however many are newer, with the ended ones of the last 7
+ * days page by page; or the archived ones page by page.
  */
 export function useDeliveries() {
   const open = useOpenOrders()

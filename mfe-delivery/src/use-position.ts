@@ -7,8 +7,8 @@ import { fallbackPoint } from './stops.ts'
 const RELOCATE_INTERVAL_MS = 60_000
 
 /**
- * The delivery person's position, or the fallback with `isFallback`. Does not change while a select is open, so that the
- * list is not reordered below it.
+ * The delivery person's position, or the fallback with `isFallback`. Does not change while a select is open, so that
+ * the list is not reordered below it.
  */
 export function usePosition() {
   const { point, isSure, trouble, busy, locate } = useGeolocation()

@@ -8,7 +8,9 @@ const CHOICE_KEY = 'tapri.me.run'
 /** The time moves on for runs at this interval. */
 const TICK_MS = 30_000
 
-/** The open stops in the order that the delivery person has chosen: nearest first, or a better run while there is one. */
+/**
+ * The open stops in the order that the delivery person has chosen: nearest first, or a better run while there is one.
+ */
 export function useRun(nearest: readonly Stop[], here: Point | null) {
   const now = useNow(TICK_MS)
   const [isTaken, setTaken] = useState(() => localStorage.getItem(CHOICE_KEY) === 'suggested')

@@ -12,7 +12,10 @@ import { OutletHeader } from './outlet-header.tsx'
 import { useTexts } from './texts.ts'
 import { useManager } from './use-manager.ts'
 
-/** A page of the manager's outlet beside that of its orders. Its content starts anew when the manager gets another outlet. */
+/**
+ * A page of the manager's outlet beside that of its orders. Its content starts anew when the manager gets another
+ * outlet.
+ */
 function SidePage({ title, children }: { title: string; children: ReactNode }) {
   const texts = useTexts()
   const { basePath } = useShell()

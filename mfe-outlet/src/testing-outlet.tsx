@@ -7,7 +7,9 @@ import { screen } from '@testing-library/react'
 import { DashboardPage } from './dashboard-page.tsx'
 
 const run = crypto.randomUUID()
-/** Test files run in one process, whose channels of the same name are one: each file has its own, as each browser has. */
+/**
+ * Test files run in one process, whose channels of the same name are one: each file has its own, as each browser has.
+ */
 globalThis.BroadcastChannel = class extends BroadcastChannel {
   constructor(name: string) {
     super(`${name} ${run}`)

@@ -5,8 +5,8 @@ import { useWide } from '@tapri/web-kit/use-wide'
 import { countBoard } from './orders/board.ts'
 
 /**
- * The orders of the outlet: of the recent ones all that are open and the ended ones page by page; the archived ones page by
- * page; what a search finds. A desktop has no filter, so there it is `all`.
+ * The orders of the outlet: of the recent ones all that are open and the ended ones page by page; the archived ones
+ * page by page; what a search finds. A desktop has no filter, so there it is `all`.
  */
 export function useBoard() {
   const open = useOpenOrders()

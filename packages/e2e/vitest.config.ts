@@ -16,10 +16,13 @@ const common = {
 }
 
 /**
- * - `screens`: files that change nothing in the shared stack, two at a time. `src/screens` takes only the pages from it and
- *   fakes every API response; `src/production` and `src/days` start their own stacks; `order-lifecycle` waits in real time and is
+ * - `screens`: files that change nothing in the shared stack, two at a time. `src/screens` takes only the pages from it
+ *   and
+ *   fakes every API response; `src/production` and `src/days` start their own stacks; `order-lifecycle` waits in real
+ *   time and is
  *   the only one of this project that places orders.
- * - `cluster`: what happens to the chart's pods under calls, in the cluster of KUBECONFIG (README.md). Not part of `npm test`.
+ * - `cluster`: what happens to the chart's pods under calls, in the cluster of KUBECONFIG (README.md). Not part of `npm
+ *   test`.
  * - `journeys`: files that change what the shared stack stores, one after another.
  */
 export default defineConfig({

@@ -21,8 +21,8 @@ const script = /<script defer(?:="defer")? src="?(\/[^" >]+\.js)"?><\/script>/g
 const AHEAD = /^\/(libraries|main)\./
 
 /**
- * Writes the two pages. index.html is the landing page in both languages with its styles and one small script, so that it is there
- * without the application; app.html is what every other path shows until the application is loaded.
+ * Writes the two pages. index.html is the landing page in both languages with its styles and one small script, so that
+ * it is there without the application; app.html is what every other path shows until the application is loaded.
  */
 export async function prerender() {
   // The shell reads localStorage and window while it renders; the build has an empty stub.
@@ -70,7 +70,9 @@ async function withEarlyScript(html: string) {
   return html.replace(earlyTag, () => `<script>${early}</script>`)
 }
 
-/** Compiles the script of the landing page by itself: in the build of the application it would contain what that shares. */
+/**
+ * Compiles the script of the landing page by itself: in the build of the application it would contain what that shares.
+ */
 async function writeLandingScript() {
   const content = await compileScript(place, './src/landing.ts', 'web')
   const name = `landing.${createHash('sha256').update(content).digest('hex').slice(0, 8)}.js`

@@ -12,7 +12,10 @@ import { dist, writeBuilt } from './files.ts'
 const precached =
   /^(index\.html|app\.html|manifest\.webmanifest|icons\/icon(-192)?\.(svg|png)|[^/]+\.(js|css)|[^/]*latin[^/]*\.woff2)$/
 
-/** Compiles the service worker with the list and hashes of this build's files. Deterministic: equal files give an equal worker. */
+/**
+ * Compiles the service worker with the list and hashes of this build's files. Deterministic: equal files give an equal
+ * worker.
+ */
 export async function buildWorker() {
   const all = await readdir(dist, { recursive: true })
   const files = all

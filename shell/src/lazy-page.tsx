@@ -4,7 +4,10 @@ import { Loading } from '@tapri/ui/loading'
 import { type ComponentType, useState } from 'react'
 import { BrokenRemote } from './remotes/broken-remote.tsx'
 
-/** A page whose chunk is loaded when it is first rendered; shows an error with a retry when the load fails or the page crashes. */
+/**
+ * A page whose chunk is loaded when it is first rendered; shows an error with a retry when the load fails or the page
+ * crashes.
+ */
 export function lazyPage<Props extends object>(load: () => Promise<ComponentType<Props>>) {
   const Page = lazy(load, <Loading />)
   return function PageOrError(props: Props) {

@@ -5,8 +5,8 @@ type Hot = {
 }
 
 /**
- * In development: reloads the page once new modules have been applied to it. For markup that no mounted component renders, which a hot update
- * replaces without anything to be seen. Returns a function that ends it.
+ * In development: reloads the page once new modules have been applied to it. For markup that no mounted component
+ * renders, which a hot update replaces without anything to be seen. Returns a function that ends it.
  */
 export function reloadWhenUpdated(hot: Hot | undefined, reload = () => window.location.reload()) {
   const onStatus = (status: string) => {

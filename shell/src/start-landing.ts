@@ -12,8 +12,8 @@ const SUCCESS_MS = 4_000
 const FAILURE_MS = 7_000
 
 /**
- * Brings the rendered landing page to life, without React: language, contacts, installation, and what is to be said. `hindi` is the
- * page in Hindi. Returns a function that ends it.
+ * Brings the rendered landing page to life, without React: language, contacts, installation, and what is to be said.
+ * `hindi` is the page in Hindi. Returns a function that ends it.
  */
 export function startLanding(root: HTMLElement, hindi: DocumentFragment) {
   const stop = new AbortController()

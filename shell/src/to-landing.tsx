@@ -7,8 +7,9 @@ import { storedToken } from './session/storage.ts'
 const isMissing = window.location.pathname === '/' && document.getElementById('root')?.dataset.page === 'loading'
 
 /**
- * The landing page is a document of its own (index.html), which the application leaves for it. With a stored token that document runs
- * the application again (landing.ts), so that a reload would repeat without end while the user of the token cannot be loaded.
+ * The landing page is a document of its own (index.html), which the application leaves for it. With a stored token that
+ * document runs the application again (landing.ts), so that a reload would repeat without end while the user of the
+ * token cannot be loaded.
  */
 export function ToLanding() {
   const [isUnreachable] = useState(() => isMissing || storedToken() !== null)

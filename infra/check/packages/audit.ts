@@ -1,7 +1,8 @@
 /**
- * `npm run audit`: known vulnerabilities of what ships. Asks the registry by `npm audit --omit=dev`, which sends it the names and
- * versions of the lockfile. Ends with 1 at a high or critical one that is not accepted below; others are only named. Where the
- * registry gives no answer (no network, a mirror without this call, 20 s), it says so and judges by floors.ts alone.
+ * `npm run audit`: known vulnerabilities of what ships. Asks the registry by `npm audit --omit=dev`, which sends it the
+ * names and versions of the lockfile. Ends with 1 at a high or critical one that is not accepted below; others are only
+ * named. Where the registry gives no answer (no network, a mirror without this call, 20 s), it says so and judges by
+ * floors.ts alone.
  */
 import { spawn } from 'node:child_process'
 import { text } from 'node:stream/consumers'

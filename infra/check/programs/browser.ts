@@ -16,9 +16,9 @@ export const findBrowser = (say: (line: string) => void = console.log) =>
   })
 
 /**
- * Chromium without its window: the same engine in a third less CPU time (62 scenes: 75.6 s and 46.1 s, 2 cores), but without push
- * messages and the back/forward cache. HEADLESS_SHELL_PATH, one on the path, Playwright's own, else the distribution's;
- * where there is none, the whole browser.
+ * Chromium without its window: the same engine in a third less CPU time (62 scenes: 75.6 s and 46.1 s, 2 cores), but
+ * without push messages and the back/forward cache. HEADLESS_SHELL_PATH, one on the path, Playwright's own, else the
+ * distribution's; where there is none, the whole browser.
  */
 export function findHeadlessShell(say: (line: string) => void = console.log): string {
   const installedShell = () =>

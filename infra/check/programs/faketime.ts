@@ -2,7 +2,10 @@ import { existsSync, readdirSync } from 'node:fs'
 import { join } from 'node:path'
 import { findOrInstall } from './find.ts'
 
-/** The library libfaketime, with which a test moves the clock of a whole stack: FAKETIME_LIBRARY, else the distribution's. Linux only. */
+/**
+ * The library libfaketime, with which a test moves the clock of a whole stack: FAKETIME_LIBRARY, else the
+ * distribution's. Linux only.
+ */
 export const findFaketime = (say: (line: string) => void = console.log) =>
   findOrInstall({
     what: 'libfaketime',

@@ -65,7 +65,8 @@ const withinPackages: Planted[] = [
   ['is for tests', 'services/orders/src', forTests],
   ['is for tests', 'services/orders/src/fulfilment/assign', forTests],
   ['is for tests', 'packages/service-kit/src', forTests],
-  // A feature; one of the room; another room's own file; the money from an order; a part of the account; a feature from there.
+  // A feature; one of the room; another room's own file; the money from an order; a part of the account; a feature from
+  // there.
   ['never another', 'services/auth/src/staff', `export * from '../register/routes.ts'`],
   ['never another', 'services/orders/src/fulfilment/assign', `export * from '../cancel/rules.ts'`],
   ['never another', 'services/orders/src/fulfilment/assign', `export * from '../../money/ledger.ts'`],

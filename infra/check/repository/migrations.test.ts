@@ -16,8 +16,8 @@ const sourceOf = (file: string) =>
     .join('\n')
 
 /**
- * Statements that remove what the version that still runs uses, or require of it what it does not write. A constraint may be
- * replaced by a wider one of the same name.
+ * Statements that remove what the version that still runs uses, or require of it what it does not write. A constraint
+ * may be replaced by a wider one of the same name.
  */
 const breaking =
   /\bdrop\s+constraint\b(?!\s+(\w+),\s+add\s+constraint\s+\1\b)|\bdrop\s+(table|column|index|function|trigger|type|view)|\brename\s+(to|column|constraint)|\balter\s+column\b.*?\b(type|set\s+not\s+null)\b|\badd\s+column\b(?![^,;`]*\bdefault\b)[^,;`]*\bnot\s+null\b|[`;]\s*truncate\b/is
@@ -64,7 +64,10 @@ test.each(folders)('a later list of values in %s contains the earlier list of th
   for (const { before, values } of replaced) expect(values).toEqual(expect.arrayContaining(before))
 })
 
-/** Lists the tables of which a migration builds an index in a way that lets no one write meanwhile; new tables are empty. */
+/**
+ * Lists the tables of which a migration builds an index in a way that lets no one write meanwhile; new tables are
+ * empty.
+ */
 function blockedTables(source: string) {
   const made = new Set([...source.matchAll(/create table (?:if not exists )?(\w+)/g)].map(([, table]) => table))
   const indexed = [...source.matchAll(/create (?:unique )?index (?!concurrently)[^;`]*?\bon (\w+)/g)]

@@ -18,7 +18,10 @@ export function entropyOf(text: string): number {
 
 const looksRandom = (value: string) => /\d/.test(value) && /[A-Za-z]/.test(value) && entropyOf(value) > 3
 
-/** A provider's tokens by their prefix; then what has none: addresses with a password, and names that say what they hold. */
+/**
+ * A provider's tokens by their prefix; then what has none: addresses with a password, and names that say what they
+ * hold.
+ */
 export const rules: Rule[] = [
   { name: 'private key', pattern: /-----BEGIN (?:[A-Z]+ )?PRIVATE KEY-----(?:\\+n|\s)+([A-Za-z0-9+/=]{32,})/g },
   { name: 'signed token', pattern: /\beyJ[\w-]{10,}\.eyJ[\w-]{10,}\.[\w-]{40,}/g },

@@ -27,14 +27,20 @@ export const samplesIn = (text: string): Sample[] =>
     value: Number(value),
   }))
 
-/** The metric and the bound of a rule that needs no history: `max by (…) (metric) > 30`, `min_over_time(metric[5m]) > 0.25`. */
+/**
+ * The metric and the bound of a rule that needs no history: `max by (…) (metric) > 30`, `min_over_time(metric[5m]) >
+ * 0.25`.
+ */
 function boundOf({ expr }: Alert) {
   const now = expr.replace(/(?:max|min)_over_time\((\w+)\[\w+\]\)/, '$1')
   const [, name, limit] = /^(?:max(?: by \([^)]*\))? ?\()?(\w+)\)? > ([\d.e]+)$/.exec(now) ?? []
   return name === undefined ? undefined : { name, limit: Number(limit) }
 }
 
-/** Reports each alert rule that would fire if the metrics stayed as they are: `page` as wrong, `ticket` as something to look at. */
+/**
+ * Reports each alert rule that would fire if the metrics stayed as they are: `page` as wrong, `ticket` as something to
+ * look at.
+ */
 export function judgeAlerts({ samples, silent, served }: MetricsFacts, rules: readonly Alert[] = alerts): Finding[] {
   if (served === 0) return [look('alerts', 'metrics are off, so no rule was asked: METRICS_PORT=9464 npm start')]
   const found = silent.map((part) => wrong('alerts', `${part} does not answer for its metrics`))

@@ -1,6 +1,7 @@
 /**
- * `npm run doctor`: what is wrong with the running stack, in plain words, by its health, its disks and databases, its metrics and the
- * alert rules; it reads and changes nothing. `--json` prints the findings for programs; `--strict` fails for remarks too.
+ * `npm run doctor`: what is wrong with the running stack, in plain words, by its health, its disks and databases, its
+ * metrics and the alert rules; it reads and changes nothing. `--json` prints the findings for programs; `--strict`
+ * fails for remarks too.
  */
 import { join } from 'node:path'
 import { messageOf, optionsIn } from '../../run/stack/refusal.ts'

@@ -4,7 +4,9 @@ import { accounts, outlets, password } from '../../run/stack/seed/accounts.ts'
 import { Failure } from './calls.ts'
 import type { Api, Step } from './walk.ts'
 
-/** The demo manager of the order's outlet and a demo delivery person bring it to its door: it stays, delivered and paid. */
+/**
+ * The demo manager of the order's outlet and a demo delivery person bring it to its door: it stays, delivered and paid.
+ */
 export async function deliver(api: Api, { id, outlet_name }: Order, step: Step) {
   const manager = outlets.find(({ name }) => name === outlet_name)?.managerPhone
   if (!manager) throw new Failure(`${outlet_name} is no outlet of the demo data`)

@@ -25,7 +25,10 @@ export type Step = <T>(name: string, work: () => Promise<T>) => Promise<T>
 /** By it an outlet knows the order, and the next probe finds one that this did not end. */
 export const NOTE = 'Probe: please do not make'
 
-/** Walks one order of a demo account through the stack and ends it. Throws a Failure at the first step that does not go well. */
+/**
+ * Walks one order of a demo account through the stack and ends it. Throws a Failure at the first step that does not go
+ * well.
+ */
 export async function walk(probe: Probe, step: Step) {
   const { address, phone, password, timeoutMs } = probe
   const { ask, api } = callsTo(address, timeoutMs)

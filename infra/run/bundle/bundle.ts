@@ -62,8 +62,8 @@ const inAscii = (code: string) =>
   code.replaceAll(/[^\0-\x7f]/g, (unit) => `\\u${unit.charCodeAt(0).toString(16).padStart(4, '0')}`)
 
 /**
- * Modules keep the place of their source: migrations, the decoder's program and the demo pictures lie there. Only the entry
- * asks by `import.meta.filename` whether it is the program that was started, and that is the bundle.
+ * Modules keep the place of their source: migrations, the decoder's program and the demo pictures lie there. Only the
+ * entry asks by `import.meta.filename` whether it is the program that was started, and that is the bundle.
  */
 function ownPlaces(entry: string): Plugin {
   const text = JSON.stringify

@@ -1,7 +1,8 @@
 /**
- * `node follow.ts [options of Node] <program>`: runs the program and starts it again when a source of its package, or of a package that it
- * depends on, changes. Watches by name: `node --watch` and Node's recursive `fs.watch` follow the file itself on Linux, and lose it once
- * another is renamed to its name, as `git checkout`, `sed -i` and many editors do.
+ * `node follow.ts [options of Node] <program>`: runs the program and starts it again when a source of its package, or
+ * of a package that it depends on, changes. Watches by name: `node --watch` and Node's recursive `fs.watch` follow the
+ * file itself on Linux, and lose it once another is renamed to its name, as `git checkout`, `sed -i` and many editors
+ * do.
  */
 import { spawn } from 'node:child_process'
 import { EventEmitter, once } from 'node:events'

@@ -3,7 +3,10 @@ import { withoutSecrets } from '../stack/node-part.ts'
 import { type Part, respondsOk } from '../stack/part.ts'
 import { Refusal } from '../stack/refusal.ts'
 
-/** Longer than the 9 s after which follow.ts kills a service that does not close: killed earlier, follow.ts would leave it running. */
+/**
+ * Longer than the 9 s after which follow.ts kills a service that does not close: killed earlier, follow.ts would leave
+ * it running.
+ */
 const STOP_TIMEOUT_MS = 10_000
 
 /** The processes that restart when a source of theirs changes. */

@@ -1,7 +1,10 @@
 import { existsSync, readFileSync, realpathSync } from 'node:fs'
 import { basename, dirname, join } from 'node:path'
 
-/** The package of a program and the packages of the workspace that it depends on, directly or through another; their folders. */
+/**
+ * The package of a program and the packages of the workspace that it depends on, directly or through another; their
+ * folders.
+ */
 export function packagesOf(program: string, root: string): string[] {
   const folders = new Set<string>()
   const add = (folder: string) => {

@@ -3,8 +3,8 @@ import { type Settings, services } from './settings.ts'
 import type { Ports } from './stack.ts'
 
 /**
- * The port of every part: free ones of loopback, and for people the one that PORT names, which is refused when it is taken.
- * The gateway listens there, but in development the webpack dev server does.
+ * The port of every part: free ones of loopback, and for people the one that PORT names, which is refused when it is
+ * taken. The gateway listens there, but in development the webpack dev server does.
  */
 export async function choosePorts({ host, port, metricsPort }: Settings, isDevelopment: boolean): Promise<Ports> {
   const freePort = portChooser()

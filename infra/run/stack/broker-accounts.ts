@@ -85,9 +85,9 @@ const lines = (indent: string, all: string[]) => all.map((line) => `${indent}${l
 const JETSTREAM_INFO = '$JS.API.INFO'
 
 /**
- * The NATS accounts, one per login. An account only sees the subjects that it imports, and the reply subject of a request
- * is resolved within the account of the requester. With permissions alone, in a shared account, a login could have
- * replies of the broker sent to any subject (docs/decisions/0016-broker-accounts.md).
+ * The NATS accounts, one per login. An account only sees the subjects that it imports, and the reply subject of a
+ * request is resolved within the account of the requester. With permissions alone, in a shared account, a login could
+ * have replies of the broker sent to any subject (docs/decisions/0016-broker-accounts.md).
  */
 export function accountsConfig(passwordOf: (login: Login) => string): string {
   const exports = services.flatMap((service) =>

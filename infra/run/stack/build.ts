@@ -14,7 +14,9 @@ const STOP_TIMEOUT_MS = 3000
 /** Lines of a failed build that the terminal shows. */
 const LAST_LINES = 40
 
-/** Builds the shell and the remotes, unless nothing changed since the last build. Its output goes to the log as `build`. */
+/**
+ * Builds the shell and the remotes, unless nothing changed since the last build. Its output goes to the log as `build`.
+ */
 export async function buildPages(root: string, signal: AbortSignal, log: Log) {
   signal.throwIfAborted()
   if (isBuilt(root, 'pages')) return log(STACK, 'the pages are built: nothing changed')
@@ -28,7 +30,10 @@ export async function buildPages(root: string, signal: AbortSignal, log: Log) {
   log(STACK, 'the pages are built')
 }
 
-/** Bundles each service and the supervisor to one file, unless nothing changed since: they start faster and take less memory. */
+/**
+ * Bundles each service and the supervisor to one file, unless nothing changed since: they start faster and take less
+ * memory.
+ */
 export async function buildPrograms(root: string, signal: AbortSignal, log: Log) {
   signal.throwIfAborted()
   if (isBuilt(root, 'programs')) return
@@ -45,7 +50,10 @@ export async function buildPrograms(root: string, signal: AbortSignal, log: Log)
 type Command = [program: string, ...args: string[]]
 type Following = { signal: AbortSignal; log: Log }
 
-/** Refuses when the command fails. In a process group of its own: Ctrl-C reaches us, and we end it with all that it started. */
+/**
+ * Refuses when the command fails. In a process group of its own: Ctrl-C reaches us, and we end it with all that it
+ * started.
+ */
 async function run(what: string, [program, ...args]: Command, options: SpawnOptions, { signal, log }: Following) {
   const lastLines: string[] = []
   const keep: Log = (name, ...lines) => {

@@ -12,8 +12,8 @@ export const runFolder = (dataDir: string) => join(dataDir, 'run')
 export const supervisorIn = (dataDir: string) => readPid(runFolder(dataDir), supervisor)
 
 /**
- * Takes the data folder for this process until `leaveDataFolder`. Refuses when it cannot be written or another Tapri uses
- * it; ends the processes that a killed supervisor left running there.
+ * Takes the data folder for this process until `leaveDataFolder`. Refuses when it cannot be written or another Tapri
+ * uses it; ends the processes that a killed supervisor left running there.
  */
 export async function enterDataFolder(dataDir: string) {
   const runDir = runFolder(dataDir)

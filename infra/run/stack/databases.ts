@@ -14,9 +14,9 @@ export function databaseUrl(adminUrl: string, service: Service, password: string
 }
 
 /**
- * Makes one database and one login per service where they are missing. A login connects to its own database only and makes
- * no temporary tables there; the administrator owns the databases, since an owner could grant itself everything again.
- * Returns the other databases that the logins can connect to, because this administrator may not revoke that.
+ * Makes one database and one login per service where they are missing. A login connects to its own database only and
+ * makes no temporary tables there; the administrator owns the databases, since an owner could grant itself everything
+ * again. Returns the other databases that the logins can connect to, because this administrator may not revoke that.
  */
 export async function ensureDatabases(adminUrl: string, passwords: Record<Service, string>): Promise<string[]> {
   const admin = await open(adminUrl).catch((error: unknown) => {

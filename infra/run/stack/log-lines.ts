@@ -11,14 +11,17 @@ const serverWarning: Record<string, RegExp> = {
   nats: /\[(WRN|ERR|FTL)\]/,
 }
 /**
- * PostgreSQL's messages to clients while it starts or stops; NATS's warning about every configuration with passwords (ours
- * are random and in a file that only its owner can read).
+ * PostgreSQL's messages to clients while it starts or stops; NATS's warning about every configuration with passwords
+ * (ours are random and in a file that only its owner can read).
  */
 const expected = /the database system is |terminating connection due to administrator|Plaintext passwords detected/
 /** Parts whose plain lines the terminal does not show: a failed build is printed at its end. */
 const silent = new Set(['build'])
 
-/** A line as JSON: unchanged when it is JSON already, else with the time and the name of the part. Only the stack's own have a level. */
+/**
+ * A line as JSON: unchanged when it is JSON already, else with the time and the name of the part. Only the stack's own
+ * have a level.
+ */
 export function asJson(service: string, line: string) {
   if (isJson(line)) return line
   const level = service === STACK ? { level: INFO } : {}

@@ -15,8 +15,8 @@ export const logFolder = (dataDir: string) => join(dataDir, 'logs')
 export const securityLog = (dataDir: string) => join(logFolder(dataDir), 'security.log')
 
 /**
- * `text`: the terminal shows the stack's own lines and the warnings of its parts. `json`: it shows every line as JSON, for
- * log collectors. In both modes every line goes to `<part>.log` in the folder, once there is one.
+ * `text`: the terminal shows the stack's own lines and the warnings of its parts. `json`: it shows every line as JSON,
+ * for log collectors. In both modes every line goes to `<part>.log` in the folder, once there is one.
  */
 export function createLog(mode: 'text' | 'json', print: (line: string) => unknown = toTerminal()) {
   const files = new Map<string, ReturnType<typeof rotatingFile>>()

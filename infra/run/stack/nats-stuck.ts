@@ -4,8 +4,8 @@ import { deadLetters, streams } from '@tapri/contracts/streams'
 const RESPONSE_TIMEOUT_MS = 2000
 
 /**
- * Tells whether a server accepts connections but does not respond about one of its streams: some servers stay so after a full
- * disk, also when there is space again. Acknowledged events are on the disk; a restart finds them.
+ * Tells whether a server accepts connections but does not respond about one of its streams: some servers stay so after
+ * a full disk, also when there is space again. Acknowledged events are on the disk; a restart finds them.
  */
 export async function isStuck(address: string): Promise<boolean> {
   const connection = await open(address)

@@ -9,7 +9,10 @@ import { writePrivateFile } from './secrets.ts'
 
 type Options = { server: NatsServer; dataDir: string; port: number; passwords: Record<Login, string> }
 
-/** A nats-server with JetStream on loopback, a login for each service and one for the operator, with its data in `dataDir/nats`. */
+/**
+ * A nats-server with JetStream on loopback, a login for each service and one for the operator, with its data in
+ * `dataDir/nats`.
+ */
 export function natsServer({ server, dataDir, port, passwords }: Options): Part {
   const folder = join(dataDir, 'nats')
   const config = join(folder, 'nats.conf')
@@ -46,8 +49,8 @@ type Config = {
 }
 
 /**
- * The limit of stored bytes. Set, because the server's default is a part of the disk space that is free at its start, and it
- * refuses streams whose limits exceed that.
+ * The limit of stored bytes. Set, because the server's default is a part of the disk space that is free at its start,
+ * and it refuses streams whose limits exceed that.
  */
 const MAX_STORED = '16GB'
 

@@ -72,8 +72,9 @@ export function nodePart(part: NodePart, context: NodeContext): Part {
 const asText = (env: Env) => Object.fromEntries(Object.entries(env).map(([name, value]) => [name, String(value)]))
 
 /**
- * The environment of every Node process. glibc keeps freed memory, up to 64 MiB in an arena for each thread: a process at rest held 10 to
- * 20 MiB more than it used (docs/performance.md). A fixed threshold, in bytes, returns it to the system.
+ * The environment of every Node process. glibc keeps freed memory, up to 64 MiB in an arena for each thread: a process
+ * at rest held 10 to 20 MiB more than it used (docs/performance.md). A fixed threshold, in bytes, returns it to the
+ * system.
  */
 export const nodeEnv = (inherited: NodeJS.ProcessEnv): NodeJS.ProcessEnv => ({
   NODE_ENV: 'production',

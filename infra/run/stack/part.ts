@@ -13,7 +13,9 @@ export type Part = {
   /** Another system user to run as, where the part refuses to run as root. */
   user?: { uid: number; gid: number }
   isHealthy: () => Promise<boolean>
-  /** Checked every 2 s while it is healthy: whether it runs but serves nothing. Such a part is killed and started again. */
+  /**
+   * Checked every 2 s while it is healthy: whether it runs but serves nothing. Such a part is killed and started again.
+   */
   isStuck?: () => Promise<boolean>
   /** Runs before every start: makes what the part needs and removes what an earlier process of it left behind. */
   prepare?: () => Promise<void>

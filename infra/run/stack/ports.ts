@@ -5,8 +5,8 @@ import type { MetricsPart } from '@tapri/service-kit/process/metrics/metric'
 import { Refusal } from './refusal.ts'
 
 /**
- * Below the ephemeral range: while a part is down, the connection of a client that retries could otherwise be given that
- * very port as its own and keep the part from listening again.
+ * Below the ephemeral range: while a part is down, the connection of a client that retries could otherwise be given
+ * that very port as its own and keep the part from listening again.
  */
 const lowest = 15_000
 const highest = 32_000

@@ -155,7 +155,8 @@ function refuseOtherVersion(folder: string) {
 
 /**
  * Ends the processes that still use this data folder: a server whose supervisor was killed, or the backends of a killed
- * server, which keep its shared memory. Then removes the lock file: its process id may belong to another program by now.
+ * server, which keep its shared memory. Then removes the lock file: its process id may belong to another program by
+ * now.
  */
 async function endEarlierServer(folder: string, program: string) {
   const lock = join(folder, 'postmaster.pid')

@@ -24,7 +24,9 @@ function statOf(pid: number | string) {
   return { startTime: fields[0] === 'Z' ? undefined : fields[19], session: Number(fields[3]) }
 }
 
-/** Kills the group of a detached process and, on Linux, all processes of its session, also those that left the group. */
+/**
+ * Kills the group of a detached process and, on Linux, all processes of its session, also those that left the group.
+ */
 export function killSession(leader: number) {
   send(-leader, 'SIGKILL')
   if (process.platform !== 'linux') return

@@ -13,7 +13,10 @@ const APT_WITHIN_MS = 300_000
 /** Another installation may be under way; a mirror that sends nothing is given up. */
 const aptOptions = ['-o', 'DPkg::Lock::Timeout=120', '-o', 'Acquire::http::Timeout=30', '-o', 'Acquire::Retries=2']
 
-/** Installs a package of Debian or Ubuntu, at most 15 minutes. Throws with the reason when it cannot, in the words of `apt-get`. */
+/**
+ * Installs a package of Debian or Ubuntu, at most 15 minutes. Throws with the reason when it cannot, in the words of
+ * `apt-get`.
+ */
 export function aptInstall(name: string, say: (line: string) => void) {
   if (!onPath('apt-get')) throw new Error('not a Debian or Ubuntu machine')
   if (process.getuid?.() !== 0) throw new Error(`not root, so \`sudo apt-get install ${name}\` has to be run first`)

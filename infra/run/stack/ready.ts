@@ -2,7 +2,10 @@ import { accounts, admin, password } from './seed/accounts.ts'
 
 type Ready = { url: string; logs: string; hasDemo: boolean }
 
-/** The lines printed when everything runs. The ready line is the last: people and programs wait for its sentence, by `LOG=json` as `msg`. */
+/**
+ * The lines printed when everything runs. The ready line is the last: people and programs wait for its sentence, by
+ * `LOG=json` as `msg`.
+ */
 export const readyLines = ({ url, logs, hasDemo }: Ready): string[] => [
   ...(hasDemo ? accountLines() : []),
   `logs: ${logs}`,

@@ -16,9 +16,10 @@ const MAX_BYTES = 10 * 1024 * 1024
 const MAX_FILES = 100
 
 /**
- * A file that takes lines, one or more at a time, and never holds more than `maxBytes`; `file.1.gz` is the one before it, and so on.
- * Our own, because pino-roll and rotating-file-stream write asynchronously: the last lines before a crash, which matter
- * most, would be lost, and a full disk would be an unhandled error of a stream instead of a throw that the caller catches.
+ * A file that takes lines, one or more at a time, and never holds more than `maxBytes`; `file.1.gz` is the one before
+ * it, and so on. Our own, because pino-roll and rotating-file-stream write asynchronously: the last lines before a
+ * crash, which matter most, would be lost, and a full disk would be an unhandled error of a stream instead of a throw
+ * that the caller catches.
  */
 export function rotatingFile(file: string, { maxBytes = MAX_BYTES, maxFiles = MAX_FILES } = {}) {
   let open: { fd: number; size: number } | undefined

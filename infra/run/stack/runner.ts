@@ -138,7 +138,9 @@ async function runOnce(
   return healthy
 }
 
-/** In a process group of its own: Ctrl-C in the terminal reaches the supervisor only, which stops the parts in order. */
+/**
+ * In a process group of its own: Ctrl-C in the terminal reaches the supervisor only, which stops the parts in order.
+ */
 function spawnPart({ name, command, args, env, user }: Part, { cwd, runDir, log }: RunnerContext, said: Said) {
   const process = spawn(command, args, { cwd, env, detached: true, stdio: ['ignore', 'pipe', 'pipe'], ...user })
   logLines(process.stdout, name, log)

@@ -78,7 +78,9 @@ function postgresPart({ settings, secrets, ports }: StackContext): Part {
   return { ...part, onceHealthy: async () => void (await ensureDatabases(String(part.facts.url), secrets.databases)) }
 }
 
-/** Makes the broker's streams and consumers, with the one login that may; makes them again when the broker lost them. */
+/**
+ * Makes the broker's streams and consumers, with the one login that may; makes them again when the broker lost them.
+ */
 function streamsPart(context: StackContext): Part {
   const { settings, secrets, ports, nats, inherited } = context
   const url = settings.natsUrl ?? natsUrl(ports.nats, OPERATOR, secrets.nats[OPERATOR])

@@ -28,13 +28,19 @@ export function isBuilt(root: string, build: Build): boolean {
   }
 }
 
-/** Records that the results that are there now are built from these sources: those of before the build, as a file may change meanwhile. */
+/**
+ * Records that the results that are there now are built from these sources: those of before the build, as a file may
+ * change meanwhile.
+ */
 export function recordBuilt(root: string, build: Build, sources: string) {
   mkdirSync(dirname(fileOf(root, build)), { recursive: true })
   writeFileSync(fileOf(root, build), sources + resultsOf(root, build))
 }
 
-/** Removes what another state of the sources was built to: turbo restores a build from its cache beside the files that are there. */
+/**
+ * Removes what another state of the sources was built to: turbo restores a build from its cache beside the files that
+ * are there.
+ */
 export function removeResults(root: string, build: Build) {
   for (const result of builds[build](root).writes) rmSync(join(root, result), { recursive: true, force: true })
 }

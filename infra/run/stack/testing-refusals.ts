@@ -1,6 +1,9 @@
 import { type NatsConnection, PermissionViolationError } from '@nats-io/transport-node'
 
-/** Publishes to these subjects and returns those that the broker refuses to this login; it says so before it answers a flush. */
+/**
+ * Publishes to these subjects and returns those that the broker refuses to this login; it says so before it answers a
+ * flush.
+ */
 export async function refusedPublishes(nats: NatsConnection, subjects: readonly string[], data = '{}') {
   const refused = new Set<string>()
   const statuses = nats.status()

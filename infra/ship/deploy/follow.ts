@@ -23,8 +23,9 @@ interface FollowOptions {
 }
 
 /**
- * Keeps the pages of a gateway as the containers of shell and remotes hand them out, each by itself: their deployments decide which
- * build is shown, also when one goes back to an earlier release. An answer that is missing or changes meanwhile leaves all as it is.
+ * Keeps the pages of a gateway as the containers of shell and remotes hand them out, each by itself: their deployments
+ * decide which build is shown, also when one goes back to an earlier release. An answer that is missing or changes
+ * meanwhile leaves all as it is.
  */
 export async function follow(options: FollowOptions) {
   const { webDir, signal, everyMs = LOOK_EVERY_MS } = options
@@ -33,7 +34,8 @@ export async function follow(options: FollowOptions) {
     ...(Object.keys(remotes) as Remote[]).map((remote) => ({
       name: remotes[remote],
       stage: (dist: string) => stage(webDir, remote, dist),
-      // Also one that was published already: when gateways share the folder, another may have overwritten the switch to it.
+      // Also one that was published already: when gateways share the folder, another may have overwritten the switch to
+      // it.
       publish: (dist: string) => publish(webDir, remote, dist),
     })),
   ]
@@ -82,7 +84,10 @@ async function nameOf(address: string): Promise<string> {
 
 const pause = (ms: number, signal?: AbortSignal) => sleep(ms, undefined, signal && { signal }).catch(() => {})
 
-/** `WEB_DIR=… BUILDS_URL=http://{app}:8080 SWITCH_AFTER_SECONDS=10 node infra/ship/deploy/follow.ts`: runs until SIGINT or SIGTERM. */
+/**
+ * `WEB_DIR=… BUILDS_URL=http://{app}:8080 SWITCH_AFTER_SECONDS=10 node infra/ship/deploy/follow.ts`: runs until SIGINT
+ * or SIGTERM.
+ */
 if (process.argv[1] === import.meta.filename) {
   const { WEB_DIR, BUILDS_URL, SWITCH_AFTER_SECONDS = '10' } = process.env
   if (!WEB_DIR || !BUILDS_URL) throw new Error('WEB_DIR and BUILDS_URL must be set')

@@ -23,7 +23,10 @@ function switchTo(webDir: string, remote: Remote, version: string) {
   replaceFile(join(webDir, 'remotes.json'), `${JSON.stringify(next)}\n`)
 }
 
-/** Copies a built remote to the folder of its version, where no browser looks until it is published; returns the version. */
+/**
+ * Copies a built remote to the folder of its version, where no browser looks until it is published; returns the
+ * version.
+ */
 export function stage(webDir: string, remote: Remote, dist: string): string {
   entryOf(dist)
   const version = versionOf(dist)
@@ -150,8 +153,9 @@ function webDirOfStack(root: string) {
 }
 
 /**
- * `publish|rollback mfe-customer` (npm run ops -- publish-remote, rollback-remote), `publish shell`, or `new` for all that changed. WEB_DIR
- * says where to (default `web/` of the stack's DATA_DIR), BUILDS_URL where from when not from the project, as `http://{app}:8080`.
+ * `publish|rollback mfe-customer` (npm run ops -- publish-remote, rollback-remote), `publish shell`, or `new` for all
+ * that changed. WEB_DIR says where to (default `web/` of the stack's DATA_DIR), BUILDS_URL where from when not from the
+ * project, as `http://{app}:8080`.
  */
 async function main([command, app = '']: string[]) {
   const root = join(import.meta.dirname, '..', '..', '..')

@@ -1,7 +1,10 @@
 import type { CheckResult } from './check.ts'
 import type { Databases } from '../../stack/databases.ts'
 
-/** I18: no paisa is lost or doubled. The database says what must never be so (services/orders/migrations/schema/14-refusals.sql). */
+/**
+ * I18: no paisa is lost or doubled. The database says what must never be so
+ * (services/orders/migrations/schema/14-refusals.sql).
+ */
 export async function checkLedger(databases: Databases): Promise<CheckResult> {
   const found = await databases.query<{ fault: string; times: number }>(
     'orders',

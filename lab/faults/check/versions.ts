@@ -4,7 +4,10 @@ export interface Arrival {
   version: number
 }
 
-/** The orders of which a version came after a higher one. A version that came before is a repeat, which may come at any time. */
+/**
+ * The orders of which a version came after a higher one. A version that came before is a repeat, which may come at any
+ * time.
+ */
 export function outOfOrder(arrivals: readonly Arrival[]): string[] {
   const came = new Map<string, { highest: number; versions: Set<number> }>()
   const wrong = new Set<string>()

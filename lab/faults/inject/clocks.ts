@@ -20,7 +20,10 @@ export function shiftableClocks(dataDir: string): NodeJS.ProcessEnv {
   return { NODE_OPTIONS: `--import ${preload}`, FAULT_CLOCKS: clocksOf(dataDir) }
 }
 
-/** Shifts the clock of each service differently, forwards and backwards, and resets it. A token issued meanwhile stays valid. */
+/**
+ * Shifts the clock of each service differently, forwards and backwards, and resets it. A token issued meanwhile stays
+ * valid.
+ */
 export async function shiftClocks(phase: Phase) {
   const { url, dataDir, durationMs, recordRecovery, reportViolation } = phase
   for (const _ of rounds(phase)) {

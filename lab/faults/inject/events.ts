@@ -10,7 +10,9 @@ const STATE_STREAMS = ['AUTH', 'CATALOG', 'OUTLETS']
 /** Valid in the events' contract, too large for the integer columns of every replica. */
 const TOO_LARGE = 9_000_000_000_000_000
 
-/** The person at 1 consumer, the account at 2, each of the 2 products at 1. No consumer reads the unknown event type. */
+/**
+ * The person at 1 consumer, the account at 2, each of the 2 products at 1. No consumer reads the unknown event type.
+ */
 const DEAD_LETTERS = 5
 
 /** Publishes every stored event twice more; repeats of an earlier round are not repeated again. */

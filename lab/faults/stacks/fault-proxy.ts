@@ -1,8 +1,8 @@
 import { createServer, connect, type AddressInfo, type Socket } from 'node:net'
 
 /**
- * `slow` and `very slow` delay every chunk by 200 ms and 2 s. `silence` keeps connections open and drops all data; `deaf`
- * drops responses only. `reset` resets every connection and each new one.
+ * `slow` and `very slow` delay every chunk by 200 ms and 2 s. `silence` keeps connections open and drops all data;
+ * `deaf` drops responses only. `reset` resets every connection and each new one.
  */
 export const linkFaults = ['slow', 'very slow', 'silence', 'deaf', 'reset'] as const
 export type LinkFault = (typeof linkFaults)[number]

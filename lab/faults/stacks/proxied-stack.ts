@@ -6,7 +6,9 @@ import { faultProxy } from './fault-proxy.ts'
 import { startBroker, startDatabase, startGateway } from './servers.ts'
 import { quietEnvironment, type Stack } from './stack.ts'
 
-/** Starts a stack with a proxy on every connection to the database, to the broker and from a gateway to the services. */
+/**
+ * Starts a stack with a proxy on every connection to the database, to the broker and from a gateway to the services.
+ */
 export async function startProxiedStack(dataDir: string, environment: NodeJS.ProcessEnv): Promise<Stack> {
   const [database, broker] = [await startDatabase(dataDir), await startBroker(dataDir)]
   // The login in the first bytes of a connection names its service.

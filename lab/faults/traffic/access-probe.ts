@@ -17,8 +17,8 @@ interface AccessContext {
 const callsPerService = ['GET /auth/me', 'GET /products?include_unavailable=true', 'GET /orders', 'GET /admin/outlets']
 
 /**
- * Makes random calls of the access table, and calls with tokens of deleted accounts. A response may only be the table's or
- * 503; a service that has refused a token once must always refuse it.
+ * Makes random calls of the access table, and calls with tokens of deleted accounts. A response may only be the table's
+ * or 503; a service that has refused a token once must always refuse it.
  */
 export async function probeAccess(send: RecordingClient, { tokens, history, isRunning }: AccessContext) {
   const tokenOf: Partial<Record<CallerKind, string>> = {

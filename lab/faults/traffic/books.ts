@@ -24,7 +24,10 @@ interface MessageData {
   entry_id?: number
 }
 
-/** The entries of one order come in their order, those of no order in any. `check/webhooks.ts` names them in the same way. */
+/**
+ * The entries of one order come in their order, those of no order in any. `check/webhooks.ts` names them in the same
+ * way.
+ */
 const toldIn = ({ order_id, version, entry_id }: MessageData): Told =>
   entry_id === undefined
     ? { order: order_id ?? '', version: version ?? 0 }

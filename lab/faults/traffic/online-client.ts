@@ -8,7 +8,10 @@ const TRIES = 10
 const UNPAID_OF_TEN = 1
 const CANCELLED_OF_TEN = 2
 
-/** A customer who orders and pays online, at a provider that may be down; some do not pay, some cancel what they have paid. */
+/**
+ * A customer who orders and pays online, at a provider that may be down; some do not pay, some cancel what they have
+ * paid.
+ */
 export async function payOnline(context: TrafficContext, placing: Placing) {
   const { send, isRunning } = context
   for (let turn = 0; isRunning(); turn += 1) {

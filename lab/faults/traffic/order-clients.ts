@@ -36,7 +36,10 @@ export interface Placing {
   payment_method?: PaymentMethod
 }
 
-/** Places an order, and repeats the request under one idempotency key until it is acknowledged or `hasGivenUp`. Gives its id. */
+/**
+ * Places an order, and repeats the request under one idempotency key until it is acknowledged or `hasGivenUp`. Gives
+ * its id.
+ */
 export async function placeOrder(
   { send, history }: TrafficContext,
   { product, token, hasGivenUp, deliver_at, payment_method = 'cod' }: Placing,

@@ -22,8 +22,9 @@ interface TrafficOptions {
 const LAST_RETRIES_MS = 60_000
 
 /**
- * Starts clients that place orders for now and for later, track, assign, deliver, cancel, hand over and give back orders, hand over, count and correct cash and close days, and follow live streams, an admin who edits menu, outlets and staff, and one who
- * probes calls that it may not make. They run until `stop`. A webhook tells the given books.
+ * Starts clients that place orders for now and for later, track, assign, deliver, cancel, hand over and give back
+ * orders, hand over, count and correct cash and close days, and follow live streams, an admin who edits menu, outlets
+ * and staff, and one who probes calls that it may not make. They run until `stop`. A webhook tells the given books.
  */
 export async function startTraffic(baseUrl: string, { ordersPerSecond, books }: TrafficOptions) {
   const tokens = await fetchTokens(baseUrl, ['asha', 'meera', 'admin', 'ravi', 'imran'])

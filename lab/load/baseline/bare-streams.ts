@@ -1,4 +1,7 @@
-/** The least that node:http can do for a live stream: a response that stays open, without a framework, a token or an event. */
+/**
+ * The least that node:http can do for a live stream: a response that stays open, without a framework, a token or an
+ * event.
+ */
 import { createServer, type ServerResponse } from 'node:http'
 
 const open = new Set<ServerResponse>()

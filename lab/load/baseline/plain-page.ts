@@ -1,4 +1,7 @@
-/** A page without script, as a person would write it by hand: what the landing page says, one picture at once and more when seen. */
+/**
+ * A page without script, as a person would write it by hand: what the landing page says, one picture at once and more
+ * when seen.
+ */
 import { readFile } from 'node:fs/promises'
 import path from 'node:path'
 import { promisify } from 'node:util'

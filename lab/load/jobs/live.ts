@@ -10,7 +10,10 @@ import { type Readers, startReaders } from '../streams/readers.ts'
 
 const CHANGES_PER_SECOND = 100
 const STREAMS_PER_CUSTOMER = 4
-/** Changes that are not counted, as those of every load: V8 and each connection to PostgreSQL prepare what they meet first. */
+/**
+ * Changes that are not counted, as those of every load: V8 and each connection to PostgreSQL prepare what they meet
+ * first.
+ */
 const WARM_UP_SECONDS = 5
 const LATE_MS = 2_000
 /** Above this share of one processor the reading process itself may be what delays. */
@@ -50,8 +53,9 @@ interface Timed {
 }
 
 /**
- * 100 status changes a second, after 5 s of them: from each being sent, and from its answer, to its event on each stream of the
- * order's customer. Throws when an event is lost or came twice, a stream ended, or the readers were too busy to tell.
+ * 100 status changes a second, after 5 s of them: from each being sent, and from its answer, to its event on each
+ * stream of the order's customer. Throws when an event is lost or came twice, a stream ended, or the readers were too
+ * busy to tell.
  */
 export async function timeChanges({
   product,

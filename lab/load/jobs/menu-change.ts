@@ -9,8 +9,8 @@ const CHANGES = 200
 const READ_WITHIN_MS = 5_000
 
 /**
- * From the response to a new price to the response of the first read that shows it, over 200 changes. Each time several reads are under
- * way when the price changes, and every read after the first that shows it must show it too.
+ * From the response to a new price to the response of the first read that shows it, over 200 changes. Each time several
+ * reads are under way when the price changes, and every read after the first that shows it must show it too.
  */
 export async function measureMenuChange({ url }: Product): Promise<Figures> {
   const token = await fetchToken(url, 'admin')

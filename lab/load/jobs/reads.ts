@@ -4,7 +4,9 @@ import { type Roots, watched } from '../machine/watch.ts'
 import type { Figures } from '../report/judge.ts'
 import type { Product } from '../stack.ts'
 
-/** Throughput, times, processor time of the servers per response, and the machine's other work, as figures of `name`. */
+/**
+ * Throughput, times, processor time of the servers per response, and the machine's other work, as figures of `name`.
+ */
 export async function measureReads(name: string, roots: Roots, load: Load): Promise<Figures> {
   const { result, cpuMs, foreign } = await watched(roots, () => runLoad(load))
   if (result.failed > 0) throw new Error(`${name}: ${result.failed} of ${result.answered} requests failed`)

@@ -6,8 +6,8 @@ import type { Figures } from '../report/judge.ts'
 import { type Counted, startCountingProxy } from './counting-proxy.ts'
 
 /**
- * Bytes and requests of a phone's first visit to the plain page, to the landing page, and from there to the menu with the pictures of its
- * first screenful: those below come once the browser is idle.
+ * Bytes and requests of a phone's first visit to the plain page, to the landing page, and from there to the menu with
+ * the pictures of its first screenful: those below come once the browser is idle.
  */
 export async function measureFirstVisit(url: string, plainUrl: string): Promise<Figures> {
   const browser = await launchBrowser(findBrowser())

@@ -30,7 +30,10 @@ interface Page {
   token: string | null
 }
 
-/** Runs Lighthouse once with its default device, a phone. With a token the user is logged in first, and the storage is kept. */
+/**
+ * Runs Lighthouse once with its default device, a phone. With a token the user is logged in first, and the storage is
+ * kept.
+ */
 export const measure = ({ url, path, token }: Page): Promise<Measured> =>
   withBrowser(async (browser, port) => {
     if (token) await logIn(browser, url, token)
@@ -77,7 +80,9 @@ async function withBrowser<T>(work: (browser: BrowserContext, port: number) => P
 
 const SAMPLE_MS = 2_000
 const MAX_WAIT_MS = 15_000
-/** Above this share of busy processors, what the stack or the browser still does at their start distorts the figures. */
+/**
+ * Above this share of busy processors, what the stack or the browser still does at their start distorts the figures.
+ */
 const MAX_BUSY = 0.3
 
 /** Waits up to 15 s until at most 30 % of the processors are busy. */

@@ -61,7 +61,10 @@ export function steadyRounds(rounds: readonly Figures[], baseline: string): Figu
 /** The number of rounds on a slow host that are replaced at most. */
 const SPARE_ROUNDS = 2
 
-/** Measures until as many rounds as wanted are steady, or `SPARE_ROUNDS` more were measured. A single round is not replaced. */
+/**
+ * Measures until as many rounds as wanted are steady, or `SPARE_ROUNDS` more were measured. A single round is not
+ * replaced.
+ */
 export async function measureRounds(wanted: number, baseline: string, measure: (index: number) => Promise<Figures>) {
   const max = wanted === 1 ? 1 : wanted + SPARE_ROUNDS
   const all: Figures[] = []

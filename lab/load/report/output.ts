@@ -19,8 +19,9 @@ export const jobGroups = ['orders', 'reads', 'live'] as const
 export type JobGroup = (typeof jobGroups)[number]
 
 /**
- * `--quick`: one short round, to see that it works. `--gate`: exit code 1 when a goal is missed. `--only orders`: this group of
- * `groups` and its baselines. `more`: what else this command knows; `given` has these with what stands behind their `=`.
+ * `--quick`: one short round, to see that it works. `--gate`: exit code 1 when a goal is missed. `--only orders`: this
+ * group of `groups` and its baselines. `more`: what else this command knows; `given` has these with what stands behind
+ * their `=`.
  */
 export function readOptions<Group extends string>(groups: readonly Group[], more: readonly string[] = []) {
   const typed = process.argv.slice(2)

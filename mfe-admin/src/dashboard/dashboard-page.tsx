@@ -115,7 +115,10 @@ function AllPages() {
   )
 }
 
-/** Names the cash that people carry whose accounts are deleted, and leads to where it is settled. Nothing when there is none. */
+/**
+ * Names the cash that people carry whose accounts are deleted, and leads to where it is settled. Nothing when there is
+ * none.
+ */
 function CashLeft() {
   const texts = useCashTexts()
   const settleTexts = useSettleTexts()

@@ -25,7 +25,9 @@ interface OrderControlProps {
   actions: AdminOrderActions
 }
 
-/** The status to set; for an order that has ended, or has not come to its outlet, its badge, and why it was cancelled. */
+/**
+ * The status to set; for an order that has ended, or has not come to its outlet, its badge, and why it was cancelled.
+ */
 export function StatusControl({ order, actions }: OrderControlProps) {
   if (isEnded(order.order_status) || order.is_coming) {
     return (
@@ -47,7 +49,10 @@ export function StatusControl({ order, actions }: OrderControlProps) {
   )
 }
 
-/** The delivery person; without one, the button that opens the assign dialog, from its arrival at the outlet until the order has ended. */
+/**
+ * The delivery person; without one, the button that opens the assign dialog, from its arrival at the outlet until the
+ * order has ended.
+ */
 export function DeliveryPersonControl({ order, actions }: OrderControlProps) {
   const texts = useOrderTexts()
   if (order.delivery_person_id) {

@@ -30,7 +30,8 @@ import styles from './orders-page.module.css'
 export function OrdersPage() {
   const list = useOrderList({ filters: true, search: true })
   const { orders = [] } = list
-  // When its list cannot be loaded, a search or a filter can still be changed; without one the retry has the screen to itself.
+  // When its list cannot be loaded, a search or a filter can still be changed; without one the retry has the screen to
+  // itself.
   const isNarrowed = list.search !== undefined || list.status !== 'all'
   const orderActions = useOrderActions()
   useFreshPositions(orders)

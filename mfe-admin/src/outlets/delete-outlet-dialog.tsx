@@ -71,8 +71,8 @@ function DeleteOutlet({ outlet, onClose }: { outlet: Outlet; onClose: () => void
 }
 
 /**
- * Sentences about the cash in the till of an outlet and with its delivery people, which keeps it from being deleted, and where its day is closed. A
- * single one without `hasCash`, and `isUnchecked`, while nobody knows.
+ * Sentences about the cash in the till of an outlet and with its delivery people, which keeps it from being deleted,
+ * and where its day is closed. A single one without `hasCash`, and `isUnchecked`, while nobody knows.
  */
 function useCashOfOutlet(id: string) {
   const { cashOf: texts } = useOutletsTexts()

@@ -27,8 +27,8 @@ export const areExceptionsValid = (exceptions: readonly Exception[]) =>
   )
 
 /**
- * The hours as they are sent. The text alone as long as it says everything, since an older service knows no other field;
- * exceptions, and their removal, need the structure.
+ * The hours as they are sent. The text alone as long as it says everything, since an older service knows no other
+ * field; exceptions, and their removal, need the structure.
  */
 export function hoursBodyOf(
   { opening_hours, exceptions, time_zone }: HoursFields,

@@ -108,7 +108,10 @@ function Fact({ icon, term, children }: { icon: ReactNode; term: string; childre
   )
 }
 
-/** On the card of an outlet: that it is paused, with the button that ends it, and what it has run out of. Nothing while it takes everything. */
+/**
+ * On the card of an outlet: that it is paused, with the button that ends it, and what it has run out of. Nothing while
+ * it takes everything.
+ */
 function Taking({ taking }: { taking: OutletTaking }) {
   return (
     <>

@@ -23,7 +23,10 @@ interface OptionGroupDialogProps {
   onClose: () => void
 }
 
-/** Adds a group of options or edits one, for every product that has it. Mounted while it is open; a failed save keeps the input. */
+/**
+ * Adds a group of options or edits one, for every product that has it. Mounted while it is open; a failed save keeps
+ * the input.
+ */
 export function OptionGroupDialog({ group, onSaved, onClose }: OptionGroupDialogProps) {
   const texts = useOptionsTexts()
   const { call } = useShell()

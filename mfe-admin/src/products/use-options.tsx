@@ -19,8 +19,8 @@ import styles from './options.module.css'
 import type { ProductFields } from './product-form.ts'
 
 /**
- * The groups of options in the form of a product, and the dialog about one of them. The dialog stands beside the form and not in it:
- * its submit would be one of the form's, too. Nothing beside an older catalog, which has no options.
+ * The groups of options in the form of a product, and the dialog about one of them. The dialog stands beside the form
+ * and not in it: its submit would be one of the form's, too. Nothing beside an older catalog, which has no options.
  */
 export function useOptions(form: UseFormReturn<ProductFields>) {
   const [asked, setAsked] = useState<Asked | null>(null)

@@ -3,8 +3,8 @@ import type { AdminUser } from '@tapri/contracts/staff'
 export type Action = 'edit' | 'reset' | 'sign-out' | 'demote' | 'block' | 'unblock' | 'delete'
 
 /**
- * The actions that the server allows an admin on this account. An admin edits, resets and signs out their own account on
- * the account page, not here.
+ * The actions that the server allows an admin on this account. An admin edits, resets and signs out their own account
+ * on the account page, not here.
  */
 export function actionsFor({ id, role, blocked_reason }: AdminUser, ownId: string): Action[] {
   const isOneself = id === ownId

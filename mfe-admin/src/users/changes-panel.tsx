@@ -31,7 +31,10 @@ import styles from './changes.module.css'
 import { useUsersTexts } from './texts.ts'
 import { useChanges } from './use-changes.ts'
 
-/** Closed: the number of unseen changes. Open: the changes, which marks them as seen. The address holds whether it is open. */
+/**
+ * Closed: the number of unseen changes. Open: the changes, which marks them as seen. The address holds whether it is
+ * open.
+ */
 export function ChangesPanel() {
   const common = useTexts()
   const texts = useChangesTexts()

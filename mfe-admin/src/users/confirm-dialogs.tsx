@@ -119,8 +119,9 @@ export function DeleteUserDialog({ user, onClose }: { user: AdminUser; onClose: 
 }
 
 /**
- * Sentences about the cash that a delivery person carries or is owed, which keeps them from being deleted, and where it is settled. A single one
- * without `hasCash` while nobody knows; `isUnchecked` then, and of people who carry none by their role.
+ * Sentences about the cash that a delivery person carries or is owed, which keeps them from being deleted, and where it
+ * is settled. A single one without `hasCash` while nobody knows; `isUnchecked` then, and of people who carry none by
+ * their role.
  */
 function useCashWith({ id, name, role }: AdminUser) {
   const { cashWith: texts } = useDialogTexts()

@@ -5,8 +5,8 @@ export const tabs = ['staff', 'admins', 'customers'] as const
 export type Tab = (typeof tabs)[number]
 
 /**
- * The options of the status filter. Waiting accounts are shown above the list, so staff default to active; only customers
- * can be blocked, and customers never wait for approval.
+ * The options of the status filter. Waiting accounts are shown above the list, so staff default to active; only
+ * customers can be blocked, and customers never wait for approval.
  */
 export const statusesOf = {
   staff: ['active', 'pending'],

@@ -9,7 +9,9 @@ import { useChangesTexts } from './changes-texts.ts'
 const merged = (...lists: readonly (readonly StaffEvent[])[]) =>
   [...new Map(lists.flat().map((event) => [event.id, event])).values()].sort((a, b) => b.id - a.id)
 
-/** The changes to accounts while the panel is open. Opening marks them as seen; the mark "new" stays until it is closed. */
+/**
+ * The changes to accounts while the panel is open. Opening marks them as seen; the mark "new" stays until it is closed.
+ */
 export function useChanges() {
   const texts = useChangesTexts()
   const { call } = useShell()

@@ -18,7 +18,9 @@ import { UserCard } from './user-card.tsx'
 import styles from './users-page.module.css'
 import { WaitingCard, WaitingList } from './waiting-list.tsx'
 
-/** All accounts, a tab for each kind; above them the changes by other admins and the accounts that wait for approval. */
+/**
+ * All accounts, a tab for each kind; above them the changes by other admins and the accounts that wait for approval.
+ */
 export function UsersPage() {
   const texts = useUsersTexts()
   const [isAdding, setAdding] = useState(false)

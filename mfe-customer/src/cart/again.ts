@@ -15,7 +15,10 @@ export interface Again {
   gone: readonly string[]
 }
 
-/** Returns an earlier order as it would be today: its products that are still sold, at their present names, options and prices. */
+/**
+ * Returns an earlier order as it would be today: its products that are still sold, at their present names, options and
+ * prices.
+ */
 export function againFrom(items: readonly OrderItem[], products: readonly Product[]): Again {
   const sold = new Map(products.filter(({ available }) => available).map((product) => [product.id, product]))
   const found = items.map((item) => {
@@ -34,7 +37,10 @@ export function againFrom(items: readonly OrderItem[], products: readonly Produc
   }
 }
 
-/** The cart with at least what the earlier order had of each line: nothing is taken out, and a second press adds nothing. */
+/**
+ * The cart with at least what the earlier order had of each line: nothing is taken out, and a second press adds
+ * nothing.
+ */
 export function withAgain(lines: readonly CartLine[], again: Pick<Again, 'lines'>): CartLine[] {
   const wanted = new Map<string, CartLine>()
   for (const line of again.lines) {

@@ -29,7 +29,10 @@ export function choiceOf({ option_groups = [] }: WithGroups, options: readonly C
   )
 }
 
-/** The choice after an option was pressed. One of: it replaces the other; any of: it is added up to the number, or taken away. */
+/**
+ * The choice after an option was pressed. One of: it replaces the other; any of: it is added up to the number, or taken
+ * away.
+ */
 export function choiceAfter(choice: Choice, { id, max_choices }: OptionGroup, optionId: string): Choice {
   const chosen = choice[id] ?? []
   if (max_choices === 1) return { ...choice, [id]: [optionId] }
@@ -67,8 +70,8 @@ export function lineOf({ id, name, price }: Sold, { options, note, quantity = 1 
 }
 
 /**
- * A line as it would be on today's menu: at today's price, without options that are no longer offered. One without options stays
- * so: it is the product as it comes.
+ * A line as it would be on today's menu: at today's price, without options that are no longer offered. One without
+ * options stays so: it is the product as it comes.
  */
 export function currentLine(line: OrderItem, product: Sold): OrderItem {
   const options = line.options && (optionsOf(product, choiceOf(product, line.options)) ?? [])

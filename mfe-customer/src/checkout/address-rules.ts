@@ -15,7 +15,10 @@ interface Saved {
   lng?: number
 }
 
-/** The address that is known: typed, else saved last. A typed one without a point that is the saved one has that one's point. */
+/**
+ * The address that is known: typed, else saved last. A typed one without a point that is the saved one has that one's
+ * point.
+ */
 export function knownAddress(typed: string | null, typedAt: Point | null, saved: Saved | undefined): PlacedText {
   const { address = '', lat, lng } = saved ?? {}
   const savedAt = typeof lat === 'number' && typeof lng === 'number' ? { lat, lng } : null

@@ -3,7 +3,10 @@ import type { PaymentMethod } from '@tapri/contracts/payment-methods'
 /** Notes that people pay with, in rupees. */
 const notes = [50, 100, 200, 500, 2_000]
 
-/** The exact amount in full rupees first, then the notes that are enough, at most four: `120` for an order of ₹118.50 is a note, too. */
+/**
+ * The exact amount in full rupees first, then the notes that are enough, at most four: `120` for an order of ₹118.50 is
+ * a note, too.
+ */
 export function notesFor(total: number): number[] {
   const whole = Math.ceil(total)
   const tens = Math.ceil(total / 10) * 10

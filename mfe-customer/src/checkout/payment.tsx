@@ -11,7 +11,10 @@ import type { PaymentChoice } from './use-payment.ts'
 
 const icons = { cod: Banknote, upi: QrCode, online: CreditCard }
 
-/** Cash or UPI at the door, or online, where the outlet takes them; for cash the note that the customer pays with. Nothing of it for an order of ₹0. */
+/**
+ * Cash or UPI at the door, or online, where the outlet takes them; for cash the note that the customer pays with.
+ * Nothing of it for an order of ₹0.
+ */
 export function Payment({ payment }: { payment: PaymentChoice }) {
   const texts = useCheckoutTexts()
   const { method, methods, choose } = payment

@@ -74,7 +74,10 @@ export function nextAttempt(body: PlaceOrder, earlier: Attempt | null, now: numb
   return isSameOrder(body, earlier.body) ? earlier : { ...earlier, body }
 }
 
-/** Returns the attempt that stays unresolved after an error; null after a 4xx response to the first request with its key. */
+/**
+ * Returns the attempt that stays unresolved after an error; null after a 4xx response to the first request with its
+ * key.
+ */
 export function attemptAfter(error: unknown, attempt: Attempt, earlier: Attempt | null): Attempt | null {
   const isRefused = error instanceof ApiError && error.status >= 400 && error.status < 500
   return isRefused && earlier?.key !== attempt.key ? null : attempt

@@ -11,7 +11,10 @@ export interface SoldOutLine {
   instead: Product | undefined
 }
 
-/** The products of the cart that are sold out, each once, with what is nearest to it; of an order for later those that are not back by then. */
+/**
+ * The products of the cart that are sold out, each once, with what is nearest to it; of an order for later those that
+ * are not back by then.
+ */
 export function soldOutLines(
   lines: readonly CartLine[],
   soldOut: SoldOutProducts,

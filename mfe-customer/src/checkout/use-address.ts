@@ -7,8 +7,9 @@ import { useCart } from '../cart/cart.ts'
 import { elsewhereKm, knownAddress } from './address-rules.ts'
 
 /**
- * The delivery address: typed, else the one saved last; empty where that belongs to another point than this one, which is then `elsewhere`
- * until another is typed or it is kept for this point. `save` stores it with the position on the server.
+ * The delivery address: typed, else the one saved last; empty where that belongs to another point than this one, which
+ * is then `elsewhere` until another is typed or it is kept for this point. `save` stores it with the position on the
+ * server.
  */
 export function useAddress(point: Point | null) {
   const { call } = useShell()

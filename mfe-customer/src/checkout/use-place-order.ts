@@ -14,8 +14,8 @@ import { useCheckoutTexts } from './texts.ts'
 import { attemptAfter, createdOrder, nextAttempt } from './rules.ts'
 
 /**
- * Places the order exactly once: stores the idempotency key with the cart before the request is sent and reuses it until
- * a response decides the attempt, so that a double click, a lost response or a reload creates no second order.
+ * Places the order exactly once: stores the idempotency key with the cart before the request is sent and reuses it
+ * until a response decides the attempt, so that a double click, a lost response or a reload creates no second order.
  */
 export function usePlaceOrder(onPlaced: () => void) {
   const texts = useCheckoutTexts()

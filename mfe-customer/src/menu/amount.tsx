@@ -14,8 +14,9 @@ import { useMenuTexts } from './texts.ts'
 import styles from './menu.module.css'
 
 /**
- * The Add button, which becomes a stepper of all pieces of the product and back. Of a product with options Add and more open the sheet,
- * with the options of the newest line, so that another of the same is one press further. More and less are of the newest line.
+ * The Add button, which becomes a stepper of all pieces of the product and back. Of a product with options Add and more
+ * open the sheet, with the options of the newest line, so that another of the same is one press further. More and less
+ * are of the newest line.
  */
 export function Amount({ product }: { product: Product }) {
   const texts = useMenuTexts()

@@ -38,7 +38,9 @@ function widen(rootMargin: string) {
 const whenIdle = (work: () => void) =>
   'requestIdleCallback' in window ? requestIdleCallback(work) : setTimeout(work, 200)
 
-/** Widens once every picture of the first view has come or failed; never for who has asked the browser to load little. */
+/**
+ * Widens once every picture of the first view has come or failed; never for who has asked the browser to load little.
+ */
 function widenAfterFirstView() {
   if (!isFirstView || savesData()) return
   const isComing = Array.from(document.images).some(({ complete }) => !complete)
@@ -52,8 +54,8 @@ function widenAfterFirstView() {
 }
 
 /**
- * Calls `onNear` when the element comes near the viewport; `loading="lazy"` begins up to 2,500 px before, which is most of a menu.
- * Returns the clean-up function. Without IntersectionObserver every element is near.
+ * Calls `onNear` when the element comes near the viewport; `loading="lazy"` begins up to 2,500 px before, which is most
+ * of a menu. Returns the clean-up function. Without IntersectionObserver every element is near.
  */
 export function whenNear(element: Element, onNear: () => void) {
   if (!('IntersectionObserver' in window)) {

@@ -15,8 +15,8 @@ interface ProductPictureProps {
 }
 
 /**
- * A product's image in a box of fixed size, requested near the viewport and in the size that the device needs. The brand mark shows
- * where it does not load.
+ * A product's image in a box of fixed size, requested near the viewport and in the size that the device needs. The
+ * brand mark shows where it does not load.
  */
 export function ProductPicture({ url, isFirst, sizes = GRID_SIZES }: ProductPictureProps) {
   const [failedUrl, setFailedUrl] = useState<string>()

@@ -11,7 +11,10 @@ interface SoldOutMarkProps {
   timeZone: string
 }
 
-/** In the place of Add: that the outlet has run out of the product and when it is back. What the cart holds of it can be taken out. */
+/**
+ * In the place of Add: that the outlet has run out of the product and when it is back. What the cart holds of it can be
+ * taken out.
+ */
 export function SoldOutMark({ product, soldOut: { until }, timeZone }: SoldOutMarkProps) {
   const texts = useMenuTexts()
   const say = useDayAndTime(timeZone)

@@ -1,8 +1,8 @@
 import { startTransition, useEffect, useState } from 'react'
 
 /**
- * Becomes true after `isHere` has. What is rendered then is rendered in pieces, between which the browser handles a touch; what is rendered
- * with a response comes in one piece. What is here from the beginning is shown at once.
+ * Becomes true after `isHere` has. What is rendered then is rendered in pieces, between which the browser handles a
+ * touch; what is rendered with a response comes in one piece. What is here from the beginning is shown at once.
  */
 export function useInPieces(isHere: boolean): boolean {
   const [isShown, setShown] = useState(isHere)

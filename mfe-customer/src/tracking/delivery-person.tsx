@@ -8,7 +8,10 @@ import { Bike, Phone } from 'lucide-react'
 import { useTrackingTexts } from './texts.ts'
 import styles from './tracking.module.css'
 
-/** Name and phone number of the delivery person with a call link, and where they were seen last; sticks to the bottom of a phone screen. */
+/**
+ * Name and phone number of the delivery person with a call link, and where they were seen last; sticks to the bottom of
+ * a phone screen.
+ */
 export function DeliveryPerson({ order, seen }: { order: Order; seen: Seen | undefined }) {
   const texts = useTrackingTexts()
   const { delivery_person_name: name, delivery_person_phone: phone, order_status } = order

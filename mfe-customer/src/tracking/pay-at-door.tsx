@@ -6,7 +6,10 @@ import { QrCode } from 'lucide-react'
 import { useState } from 'react'
 import styles from './tracking.module.css'
 
-/** The code to pay by UPI: at once on an order that is on its way and paid so, else by a press; nothing where UPI is not taken. */
+/**
+ * The code to pay by UPI: at once on an order that is on its way and paid so, else by a press; nothing where UPI is not
+ * taken.
+ */
 export function PayAtDoor({ order }: { order: Order }) {
   const texts = usePaymentTexts()
   const [isWanted, setWanted] = useState(false)

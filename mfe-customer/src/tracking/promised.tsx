@@ -30,7 +30,10 @@ export function Promised({ order, otherwise }: { order: Order; otherwise: string
   )
 }
 
-/** The sentences for why an order is expected at another time than it was promised; a reason of a newer service has none. */
+/**
+ * The sentences for why an order is expected at another time than it was promised; a reason of a newer service has
+ * none.
+ */
 export function useReasons({ expected, order_status }: Pick<Order, 'expected' | 'order_status'>): string[] {
   const texts = usePromiseTexts()
   const hasLeft = order_status === 'out_for_delivery'

@@ -27,7 +27,10 @@ interface DeliveriesPageProps {
   sharing: (orders: readonly Order[] | undefined) => ReactNode
 }
 
-/** Shows the orders assigned to this delivery person, nearest first: the open ones and those of the last 7 days, or the older ones. */
+/**
+ * Shows the orders assigned to this delivery person, nearest first: the open ones and those of the last 7 days, or the
+ * older ones.
+ */
 export function DeliveriesPage({ map, sharing }: DeliveriesPageProps) {
   const texts = useDeliveriesTexts()
   const list = useDeliveries()

@@ -22,7 +22,10 @@ interface PaidSheetProps {
   onClose: () => void
 }
 
-/** Marks an order as delivered and paid, in cash by one tap, or by UPI with the code to scan and the reference, needed where the customer had chosen cash. */
+/**
+ * Marks an order as delivered and paid, in cash by one tap, or by UPI with the code to scan and the reference, needed
+ * where the customer had chosen cash.
+ */
 export function PaidSheet({ order, onClose }: PaidSheetProps) {
   const texts = useDeliveriesTexts()
   const setStatus = useSetStatus(order)

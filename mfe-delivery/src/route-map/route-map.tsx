@@ -13,7 +13,9 @@ import { useRouteMapTexts } from './texts.ts'
 /** docs/specification.md, section 9. */
 const ZOOM = 12
 
-/** The route through the stops on a map; shown at once on a desktop, on a phone after a press, which fetches its code. */
+/**
+ * The route through the stops on a map; shown at once on a desktop, on a phone after a press, which fetches its code.
+ */
 export function RouteMap({ here, stops }: { here: Point; stops: readonly Stop[] }) {
   const texts = useRouteMapTexts()
   const { config, language } = useShell()

@@ -16,8 +16,8 @@ export interface Sent {
 }
 
 /**
- * In how many ms this point is to be sent: soon when it moved, else after a minute, so that the age of an unmoved position stays true.
- * Undefined when it has arrived already and was not measured again.
+ * In how many ms this point is to be sent: soon when it moved, else after a minute, so that the age of an unmoved
+ * position stays true. Undefined when it has arrived already and was not measured again.
  */
 export function sendIn({ point, triedAt }: Sent, fix: Fix, now: number): number | undefined {
   const isNear = point && greatCircleKm(point, fix) * 1_000 < POSITION_MOVED_METRES

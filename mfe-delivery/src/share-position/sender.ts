@@ -4,8 +4,8 @@ import { type Fix, sendIn, type Sent } from './rules.ts'
 export type Outcome = 'arrived' | 'lost' | 'refused'
 
 /**
- * Sends the newest of the points that it is given, one at a time, as often as the rule allows. A point that did not arrive is not kept:
- * the next try sends what is the newest by then.
+ * Sends the newest of the points that it is given, one at a time, as often as the rule allows. A point that did not
+ * arrive is not kept: the next try sends what is the newest by then.
  */
 export function createSender(send: (fix: Fix) => Promise<Outcome>, onOutcome: (outcome: Outcome, fix: Fix) => void) {
   const sent: Sent = {}

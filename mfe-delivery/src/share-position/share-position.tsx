@@ -8,7 +8,10 @@ import { useState } from 'react'
 import { useShareTexts } from './texts.ts'
 import { useSharing } from './use-sharing.ts'
 
-/** The switch by which a delivery person agrees to be seen, and what is sent. `orders`: undefined while others are shown. */
+/**
+ * The switch by which a delivery person agrees to be seen, and what is sent. `orders`: undefined while others are
+ * shown.
+ */
 export function SharePosition({ orders }: { orders: readonly Order[] | undefined }) {
   const texts = useShareTexts()
   const [known, keep] = useState(orders)

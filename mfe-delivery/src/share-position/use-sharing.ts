@@ -79,8 +79,8 @@ async function send(call: Call, { lat, lng, accuracy, at }: Fix): Promise<Outcom
 }
 
 /**
- * Once sharing was turned off, repeats `DELETE /position` until one succeeds that was sent with no `PUT /position` under way, which could
- * arrive after it.
+ * Once sharing was turned off, repeats `DELETE /position` until one succeeds that was sent with no `PUT /position`
+ * under way, which could arrive after it.
  */
 function useHiding(call: Call, underWay: RefObject<Promise<Outcome> | undefined>) {
   const [isHiding, setHiding] = useState(() => localStorage.getItem(HIDES_KEY) !== null)

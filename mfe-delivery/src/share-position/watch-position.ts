@@ -2,7 +2,10 @@ import { ANSWER_WITHIN_MS } from '@tapri/web-kit/use-location'
 import { measuredFrom } from '@tapri/web-kit/position-rules'
 import type { Fix } from './rules.ts'
 
-/** `inexact`: the browser does not say how certain a position is. `silent`: there is no answer yet. `insecure`: plain HTTP. */
+/**
+ * `inexact`: the browser does not say how certain a position is. `silent`: there is no answer yet. `insecure`: plain
+ * HTTP.
+ */
 export type Trouble = 'denied' | 'unsupported' | 'unavailable' | 'inexact' | 'silent' | 'insecure'
 
 /** A device that nobody moves may tell nothing: then it is asked. */

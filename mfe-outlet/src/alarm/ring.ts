@@ -18,7 +18,10 @@ const loud: Ring = { volume: 1, times: 1, everyMs: 4_000 }
 /** An alert was raised: the outlet was told that it is too late. */
 export const urgent: Ring = { volume: 1, times: 2, everyMs: 3_000 }
 
-/** The orders that wait for the outlet: not confirmed, or with an alert. One that no outlet can make waits for the admins. */
+/**
+ * The orders that wait for the outlet: not confirmed, or with an alert. One that no outlet can make waits for the
+ * admins.
+ */
 export const waitingIn = (orders: readonly Order[]) =>
   orders.filter(({ order_status, alert }) => alert?.kind !== 'no_outlet' && (order_status === 'pending' || alert))
 

@@ -11,14 +11,17 @@ import { useDeviceSwitch } from '../use-device-choice.ts'
 import { isUrgent, ringFor, seenKey, unseenIn, urgent, waitingIn } from './ring.ts'
 import { useOnlyTab } from './use-only-tab.ts'
 
-/** The press that silences the chime, or turns the sound on, may end on the button of the sound; it is not meant to turn it off. */
+/**
+ * The press that silences the chime, or turns the sound on, may end on the button of the sound; it is not meant to turn
+ * it off.
+ */
 const SAME_PRESS_MS = 700
 /** The lock of the tab that rings, and the channel on which tabs tell each other what was seen. */
 const NAME = 'tapri.outlet-alarm'
 
 /**
- * Rings for orders that wait for the outlet until somebody touches the page, in whichever tab, or they wait no longer. Of
- * several tabs of the browser one rings.
+ * Rings for orders that wait for the outlet until somebody touches the page, in whichever tab, or they wait no longer.
+ * Of several tabs of the browser one rings.
  */
 export function useAlarm(orders: readonly Order[]) {
   const { chime, setWanted } = useSound()

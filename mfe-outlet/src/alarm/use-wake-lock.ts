@@ -2,8 +2,9 @@ import { useEffect, useState } from 'react'
 import { useDeviceSwitch } from '../use-device-choice.ts'
 
 /**
- * Keeps the screen on while the page is open and visible, unless this device chose otherwise. The browser ends the lock when
- * the page is hidden; it is taken again when the page is visible. `isHeld` is undefined in a browser that has no wake lock.
+ * Keeps the screen on while the page is open and visible, unless this device chose otherwise. The browser ends the lock
+ * when the page is hidden; it is taken again when the page is visible. `isHeld` is undefined in a browser that has no
+ * wake lock.
  */
 export function useWakeLock() {
   const [isWanted, setWanted] = useDeviceSwitch('outlet-screen-on', 'yes')

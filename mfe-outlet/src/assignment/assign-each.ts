@@ -1,6 +1,8 @@
 import { isRefusedWith } from '@tapri/web-kit/api'
 
-/** The order ids by result. `taken`: refused with 409, because another delivery person has the order or it has ended. */
+/**
+ * The order ids by result. `taken`: refused with 409, because another delivery person has the order or it has ended.
+ */
 export interface Outcome {
   assigned: string[]
   taken: string[]

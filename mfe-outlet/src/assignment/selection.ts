@@ -29,8 +29,8 @@ export function selectionState(selection: Selection, orders: readonly Order[]) {
 }
 
 /**
- * Splits a selection into orders to assign (`free`) and orders assigned meanwhile (`taken`). A selected order that is no
- * longer on the page counts as free: the server decides.
+ * Splits a selection into orders to assign (`free`) and orders assigned meanwhile (`taken`). A selected order that is
+ * no longer on the page counts as free: the server decides.
  */
 export function splitSelection(selection: Selection, orders: readonly Order[]) {
   const taken = orders.filter(({ id, delivery_person_id }) => selection.has(id) && delivery_person_id !== null)

@@ -12,8 +12,8 @@ import { type Selection, splitSelection, toggleAll, toggleOne, without } from '.
 import { useAssignmentTexts } from './texts.ts'
 
 /**
- * The selected orders and the dialog that assigns them. A refetch of the orders changes neither; only what was assigned,
- * or turned out to be, leaves the selection.
+ * The selected orders and the dialog that assigns them. A refetch of the orders changes neither; only what was
+ * assigned, or turned out to be, leaves the selection.
  */
 export function useSelection(orders: readonly Order[]) {
   const texts = useAssignmentTexts()

@@ -18,8 +18,8 @@ export const withStatus = (orders: readonly Order[], status: OrderStatus) =>
   orders.filter((order) => order.order_status === status)
 
 /**
- * The numbers of the filter: of the open orders those on the screen, of the ended those that the service counted. Where some
- * of the open ones are left out, the service's number, which is of the last 7 days, may be the greater one.
+ * The numbers of the filter: of the open orders those on the screen, of the ended those that the service counted. Where
+ * some of the open ones are left out, the service's number, which is of the last 7 days, may be the greater one.
  */
 export function countBoard(
   open: readonly Order[],

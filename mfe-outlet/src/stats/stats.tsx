@@ -33,7 +33,9 @@ export function Stats({ stats }: { stats: OutletStats | null | undefined }) {
   )
 }
 
-/** The outlet's statistics, refetched every 15 s like its orders; undefined until the first response, null without one. */
+/**
+ * The outlet's statistics, refetched every 15 s like its orders; undefined until the first response, null without one.
+ */
 export function useOutletStats() {
   const { failed } = useStatsTexts()
   const { data, isError } = useLoad<typeof outletStats>('GET /outlet/stats', {}, { failure: failed, everySeconds: 15 })

@@ -31,7 +31,10 @@ export function usePause(id: string) {
   return { pause: pause.run, resume: resume.run, busy: pause.busy || resume.busy }
 }
 
-/** Marks products of an outlet as sold out and takes marks away; settles once the marks on the screen are those of the service. */
+/**
+ * Marks products of an outlet as sold out and takes marks away; settles once the marks on the screen are those of the
+ * service.
+ */
 export function useMarks(id: string) {
   const { call } = useShell()
   const { refetch } = useTaking()

@@ -6,7 +6,10 @@ import { waitingSince } from '@tapri/order-screens/order/waiting-since'
 const turn = (status: Order['order_status']) =>
   ['confirmed', 'preparing', 'pending', 'out_for_delivery'].indexOf(status)
 
-/** The order whose ticket the key P prints: that with the focus, else the first to be made without a printed ticket; undefined: none. */
+/**
+ * The order whose ticket the key P prints: that with the focus, else the first to be made without a printed ticket;
+ * undefined: none.
+ */
 export function nextTicket(orders: readonly Order[], focused: string | undefined, printed: ReadonlySet<string>) {
   const chosen = orders.find(({ id }) => id === focused)
   if (chosen) return chosen

@@ -14,7 +14,10 @@ export function useTicketChoices() {
   return { paper, setPaper, byItself, setByItself, byKey, setByKey }
 }
 
-/** The tickets that wait to be printed, one after the other, and what puts them there: a button, the key P, and the confirmation of an order. */
+/**
+ * The tickets that wait to be printed, one after the other, and what puts them there: a button, the key P, and the
+ * confirmation of an order.
+ */
 export function useTickets(orders: readonly Order[]) {
   const texts = useTicketTexts()
   const { toast } = useShell()

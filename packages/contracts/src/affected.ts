@@ -64,8 +64,8 @@ export const Affected = Shape({
 export type Affected = Static<typeof Affected>
 
 /**
- * Says which open orders could be made no longer, or would be with nobody, after a change. Changes nothing; POST, since a URL has no room
- * for it.
+ * Says which open orders could be made no longer, or would be with nobody, after a change. Changes nothing; POST, since
+ * a URL has no room for it.
  */
 export const findAffected = endpoint('POST /orders/affected', ['outlet_manager', 'admin'], {
   body: AffectingChange,

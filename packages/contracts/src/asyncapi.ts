@@ -15,7 +15,9 @@ export interface Channel {
   parameters: Record<string, { description: string }>
 }
 
-/** Every event as an AsyncAPI 3.0 document: one channel for each subject, sent by the service that its first word names. */
+/**
+ * Every event as an AsyncAPI 3.0 document: one channel for each subject, sent by the service that its first word names.
+ */
 export function asyncApi() {
   const channels: Record<string, Channel> = {}
   const operations: JsonObject = {}

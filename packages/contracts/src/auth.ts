@@ -82,7 +82,10 @@ export const register = endpoint('POST /auth/register', 'public', {
   201: Session,
 })
 
-/** Without a code: starts a reset. With the code that was sent: finishes the check (docs/behaviour.md, PHONE_VERIFICATION). */
+/**
+ * Without a code: starts a reset. With the code that was sent: finishes the check (docs/behaviour.md,
+ * PHONE_VERIFICATION).
+ */
 export const verifyPhone = endpoint('POST /auth/verify-phone', 'public', {
   body: Shape({ phone: Phone, code: Type.Optional(Digits(6)) }),
   200: Shape({
@@ -119,8 +122,9 @@ export const createUser = endpoint('POST /admin/users', ['admin'], {
 })
 
 /**
- * Deletes a member of staff, oneself or another admin too, and ends their sessions. Never the last admin (409); customers are not found (404).
- * The gateway refuses it while cash is to be settled with them (409), or while nobody knows (503).
+ * Deletes a member of staff, oneself or another admin too, and ends their sessions. Never the last admin (409);
+ * customers are not found (404). The gateway refuses it while cash is to be settled with them (409), or while nobody
+ * knows (503).
  */
 export const deleteUser = endpoint('DELETE /admin/users/:id', ['admin'], {
   params: ById,
@@ -129,8 +133,8 @@ export const deleteUser = endpoint('DELETE /admin/users/:id', ['admin'], {
 })
 
 /**
- * Lets somebody who registered for staff begin (200, how they are now), or refuses them, which deletes the account (204).
- * Approving twice is approving once; who was approved can no longer be refused (409).
+ * Lets somebody who registered for staff begin (200, how they are now), or refuses them, which deletes the account
+ * (204). Approving twice is approving once; who was approved can no longer be refused (409).
  */
 export const decideApproval = endpoint('PUT /admin/users/:id/approval', ['admin'], {
   params: ById,

@@ -15,8 +15,8 @@ export const BillLine = Shape({
 export type BillLine = Static<typeof BillLine>
 
 /**
- * The bill of a delivered order. But for how it was paid it never changes. It names no customer, and its prices contain the tax: the amounts of the lines add up
- * to the total, and so do the taxable amount and both taxes.
+ * The bill of a delivered order. But for how it was paid it never changes. It names no customer, and its prices contain
+ * the tax: the amounts of the lines add up to the total, and so do the taxable amount and both taxes.
  */
 export const Bill = Shape({
   number: Type.String(),

@@ -21,9 +21,10 @@ export const CarriedCash = Shape({
 export type CarriedCash = Static<typeof CarriedCash>
 
 /**
- * A delivery person hands cash over to an outlet. `offered`: they said how much; `counted`: the outlet counted another amount, which they
- * have not agreed to yet; `confirmed`: both said the same, and it is in the ledger; `withdrawn`: they took it back. An admin may settle what they
- * carry without them, which is confirmed at once; below nothing the outlet owed it to them, and `counted` was paid out.
+ * A delivery person hands cash over to an outlet. `offered`: they said how much; `counted`: the outlet counted another
+ * amount, which they have not agreed to yet; `confirmed`: both said the same, and it is in the ledger; `withdrawn`:
+ * they took it back. An admin may settle what they carry without them, which is confirmed at once; below nothing the
+ * outlet owed it to them, and `counted` was paid out.
  */
 export const CashHandOver = Shape({
   id: Id,
@@ -68,7 +69,10 @@ export const offerCash = endpoint('POST /cash/hand-overs', ['delivery'], { body:
 export const CountCash = Shape({ counted: CountedCash, reason: Type.Optional(DifferenceReason) })
 export type CountCash = Static<typeof CountCash>
 
-/** By the manager of the outlet or an admin. The same as was offered ends it; another amount waits for the delivery person. */
+/**
+ * By the manager of the outlet or an admin. The same as was offered ends it; another amount waits for the delivery
+ * person.
+ */
 export const countCash = endpoint('PUT /cash/hand-overs/:id/count', ['outlet_manager', 'admin'], {
   params: ById,
   body: CountCash,
@@ -100,5 +104,8 @@ export const SettleCash = Shape({
 })
 export type SettleCash = Static<typeof SettleCash>
 
-/** Settles all that a delivery person carries of an outlet without them, also once their account is deleted; what they offered is taken back. */
+/**
+ * Settles all that a delivery person carries of an outlet without them, also once their account is deleted; what they
+ * offered is taken back.
+ */
 export const settleCash = endpoint('POST /cash/settlements', ['admin'], { body: SettleCash, 201: CashHandOver })

@@ -50,8 +50,8 @@ export type ProductForm = Static<typeof ProductForm>
 export const listCategories = endpoint('GET /categories', 'public', { 200: Type.Array(Category) })
 
 /**
- * Tells the gateway the version of the menu that a response of catalog comes from or, after a change, has led to; passed on to
- * nobody. It counts up with each change.
+ * Tells the gateway the version of the menu that a response of catalog comes from or, after a change, has led to;
+ * passed on to nobody. It counts up with each change.
  */
 export const MENU_VERSION_HEADER = 'x-menu-version'
 
@@ -86,8 +86,9 @@ export const updateCategory = endpoint('PUT /admin/categories/:id', ['admin'], {
 export const deleteCategory = endpoint('DELETE /admin/categories/:id', ['admin'], { params: ById, 204: Nothing })
 
 /**
- * These take, in this order, the places on the menu that they have together now; all others keep theirs. What does not exist is
- * left out. `before`, the order that they had for who sorts them, refuses (412) to undo what somebody else has sorted meanwhile.
+ * These take, in this order, the places on the menu that they have together now; all others keep theirs. What does not
+ * exist is left out. `before`, the order that they had for who sorts them, refuses (412) to undo what somebody else has
+ * sorted meanwhile.
  */
 const MenuIds = Type.Array(Id, { minItems: 1, maxItems: MENU_ORDER_MAX_LENGTH, uniqueItems: true })
 const MenuOrder = Shape({ ids: MenuIds, before: Type.Optional(MenuIds) })

@@ -50,8 +50,8 @@ export const Note = Line(NOTE_MAX_LENGTH)
 export const SixDigits = Digits(6)
 
 /**
- * Counts up with each change. `If-Match: "7"`, or the same in the body where it has the field, makes a change only while the version is
- * that one.
+ * Counts up with each change. `If-Match: "7"`, or the same in the body where it has the field, makes a change only
+ * while the version is that one.
  */
 export const versioned = { version: Type.Optional(Type.Integer({ minimum: 1 })) }
 
@@ -60,7 +60,10 @@ export const Time = Type.String({ format: 'date-time' })
 /** Rupees with at most two decimals. Inside the services money is integer paise. */
 export const Rupees = Type.Number({ minimum: 0, maximum: PRICE_MAX_RUPEES, multipleOf: 0.01 })
 
-/** A sum of rupees, without the upper bound of a single price. The text tells it from other numbers in the API description. */
+/**
+ * A sum of rupees, without the upper bound of a single price. The text tells it from other numbers in the API
+ * description.
+ */
 export const RupeesSum = Type.Number({ minimum: 0, description: 'Sum in rupees.' })
 
 export const Latitude = Type.Number({ minimum: -90, maximum: 90 })
@@ -99,7 +102,10 @@ export const Problem = Type.Object({
   ),
   /** The password was right and a second factor is asked for: `POST /auth/login/second-factor` takes the token. */
   second_factor: Type.Optional(Shape({ login_token: Type.String(), methods: Type.Array(SecondFactorMethod) })),
-  /** With `CHANGED_MEANWHILE` the present state, as the call answers it; with `KEY_REUSED` what the first request has made. */
+  /**
+   * With `CHANGED_MEANWHILE` the present state, as the call answers it; with `KEY_REUSED` what the first request has
+   * made.
+   */
   current: Type.Optional(Type.Unknown()),
 })
 export type Problem = Static<typeof Problem>

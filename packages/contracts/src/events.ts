@@ -70,7 +70,10 @@ export const events = {
     deleted: Type.Boolean(),
     version: Version,
   }),
-  /** One session of a person was ended before its time; its tokens are refused until `expires_at`, when they end by themselves. */
+  /**
+   * One session of a person was ended before its time; its tokens are refused until `expires_at`, when they end by
+   * themselves.
+   */
   'auth.session.ended': Shape({ session_id: Id, expires_at: Time, version: Version }),
   'catalog.product.changed': Shape({
     product_id: Id,
@@ -127,10 +130,15 @@ export const events = {
   /** An order for later comes to its outlet: it is to be made now. Its status stays. */
   'orders.order.due': OrderFact,
   'orders.order.assigned': OrderFact,
-  /** The delivery person gave it back, the outlet or an admin took it back, or their account was deleted; it can be assigned again. */
+  /**
+   * The delivery person gave it back, the outlet or an admin took it back, or their account was deleted; it can be
+   * assigned again.
+   */
   'orders.order.released': OrderFact,
   'orders.order.status_changed': OrderFact,
-  /** Nobody attended to the order in time: who is told now. Once for each kind and level since `version`, which stays. */
+  /**
+   * Nobody attended to the order in time: who is told now. Once for each kind and level since `version`, which stays.
+   */
   'orders.order.alerted': Shape({
     ...OrderFact.properties,
     alert: Shape({ kind: Type.Enum([...alertKinds]), level: Type.Enum([...alertLevels]) }),

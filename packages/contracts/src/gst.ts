@@ -1,4 +1,7 @@
-/** A GST number (GSTIN): state, PAN of who sells, and three more. Plain values: pages import this file without the schemas. */
+/**
+ * A GST number (GSTIN): state, PAN of who sells, and three more. Plain values: pages import this file without the
+ * schemas.
+ */
 export const GSTIN_PATTERN = '^\\d{2}[A-Z]{5}\\d{4}[A-Z][1-9A-Z]Z[0-9A-Z]$'
 /** Both halves of the tax together. */
 export const GST_MAX_PERCENT = 40

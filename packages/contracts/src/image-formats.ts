@@ -42,8 +42,8 @@ const names: readonly [format: string, name: RegExp][] = [
 ]
 
 /**
- * The name of a format of pictures that is not taken; undefined for all other files. By its first bytes, and where these tell nothing, or
- * TIFF, in which cameras keep their RAW pictures, by its name and type.
+ * The name of a format of pictures that is not taken; undefined for all other files. By its first bytes, and where
+ * these tell nothing, or TIFF, in which cameras keep their RAW pictures, by its name and type.
  */
 export function foreignFormat(head: Uint8Array, { name = '', type = '' } = {}): string | undefined {
   const text = String.fromCharCode(...head.subarray(0, FORMAT_BYTES))

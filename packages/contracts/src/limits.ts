@@ -1,7 +1,7 @@
 /**
- * The bounds that the schemas refuse beyond and the forms show, each once. Plain values: pages import this file without the
- * schemas. Lengths are characters. JSON Schema counts code points and `maxLength` of an input UTF-16 units, of which there are
- * never fewer, so that no form lets through what a service refuses.
+ * The bounds that the schemas refuse beyond and the forms show, each once. Plain values: pages import this file without
+ * the schemas. Lengths are characters. JSON Schema counts code points and `maxLength` of an input UTF-16 units, of
+ * which there are never fewer, so that no form lets through what a service refuses.
  */
 /** For the header `Idempotency-Key`, whose characters are visible ASCII. */
 export const IDEMPOTENCY_KEY_MAX_LENGTH = 200
@@ -119,7 +119,10 @@ export const STEP_MAX_AGE_SECONDS = 6 * 3_600
 /** From so much on both times are told: when a step was done and when it was told. */
 export const STEP_LATE_SECONDS = 60
 
-/** A delivery person's page sends its position at most so often, and sooner than after `POSITION_AGAIN_SECONDS` only when it changed by so much. */
+/**
+ * A delivery person's page sends its position at most so often, and sooner than after `POSITION_AGAIN_SECONDS` only
+ * when it changed by so much.
+ */
 export const POSITION_EVERY_SECONDS = 5
 export const POSITION_MOVED_METRES = 25
 /** A new measurement of the same place is sent again after so long: who stands still is not silent. */

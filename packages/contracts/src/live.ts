@@ -5,8 +5,8 @@ import { OrderStatus } from './orders.ts'
 import { OrderPosition } from './positions.ts'
 
 /**
- * A stream of `text/event-stream` that does not end by itself. With `Last-Event-ID` it goes on after that event, else it begins
- * with `reset`. 503 while the service is cut off from the broker.
+ * A stream of `text/event-stream` that does not end by itself. With `Last-Event-ID` it goes on after that event, else
+ * it begins with `reset`. 503 while the service is cut off from the broker.
  */
 export const followLive = endpoint('GET /live', roles, {
   querystring: Shape({}),
@@ -18,7 +18,10 @@ export const followLive = endpoint('GET /live', roles, {
  * know.
  */
 export const liveEvents = {
-  /** An order changed that the receiver may see, or could until this change (`removed`). The page asks for the order anew. */
+  /**
+   * An order changed that the receiver may see, or could until this change (`removed`). The page asks for the order
+   * anew.
+   */
   order: Shape({
     order_id: Id,
     order_status: OrderStatus,
@@ -48,13 +51,13 @@ export const liveEvents = {
   /** An outlet changed; without `outlet_id`: any of them may have. */
   outlet: Shape({ outlet_id: Type.Optional(Id), at: Time }),
   /**
-   * The delivery person of an order was seen somewhere; without `position` nobody is told any longer where they are. No `id`: who missed
-   * one asks `GET /positions`.
+   * The delivery person of an order was seen somewhere; without `position` nobody is told any longer where they are. No
+   * `id`: who missed one asks `GET /positions`.
    */
   position: Shape({ order_id: Id, position: Type.Optional(OrderPosition) }),
   /**
-   * Cash that the receiver may see changed otherwise than by an order: it was handed over, counted, corrected, or a day closed. No `id`:
-   * pages ask now and then besides.
+   * Cash that the receiver may see changed otherwise than by an order: it was handed over, counted, corrected, or a day
+   * closed. No `id`: pages ask now and then besides.
    */
   cash: Shape({ at: Time }),
   /** The stream ends: the session was ended, the account deleted or given other rights, or the token expired. */

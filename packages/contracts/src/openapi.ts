@@ -24,7 +24,10 @@ const calls: Described[] = [
 const problem = 'application/problem+json'
 const bearer = 'bearer'
 
-/** Reads of JSON and pictures carry an ETag and answer 304 to who has it already. An export is written while it is sent, so it has none. */
+/**
+ * Reads of JSON and pictures carry an ETag and answer 304 to who has it already. An export is written while it is sent,
+ * so it has none.
+ */
 const isRevalidated = ({ endpoint, name }: Described) =>
   endpoint.method === 'GET' && (otherBodies[name]?.isRevalidated ?? endpoint.schema.response[200] !== undefined)
 

@@ -13,13 +13,19 @@ export const Opening = Shape({
   time_zone: Type.String(),
   outlet_name: Type.Optional(Type.String()),
   outlet_distance_km: Type.Optional(Type.Number()),
-  /** None takes orders, though one is open: it is paused. The pause that ends first; orders are taken again at `opens_at`. */
+  /**
+   * None takes orders, though one is open: it is paused. The pause that ends first; orders are taken again at
+   * `opens_at`.
+   */
   pause: Type.Optional(Pause),
   takes_later: Type.Optional(Type.Boolean()),
   outlet_id: Type.Optional(Id),
   /** Everything that is sold out at `outlet_id`. */
   sold_out: Type.Optional(Type.Array(SoldOut)),
-  /** Products that the outlet which would serve the address sells most, the first most of all. Missing where none is popular yet. */
+  /**
+   * Products that the outlet which would serve the address sells most, the first most of all. Missing where none is
+   * popular yet.
+   */
   popular: Type.Optional(Type.Array(Id)),
   /** The ways to pay an order at `outlet_id`; missing: in cash only. */
   payment_methods: Type.Optional(Type.Array(Type.Enum([...paymentMethods]))),

@@ -14,7 +14,9 @@ export const Option = Shape({ id: Id, name: Name(OPTION_NAME_MAX_LENGTH), price:
 
 const groupFields = {
   name: Name(OPTION_NAME_MAX_LENGTH),
-  /** At least one must be chosen. One of its options then costs nothing: the product's price is the price with that one. */
+  /**
+   * At least one must be chosen. One of its options then costs nothing: the product's price is the price with that one.
+   */
   required: Type.Boolean(),
   /** 1: one of them. More: any of them, up to this number. */
   max_choices: Type.Integer({ minimum: 1, maximum: OPTION_GROUP_MAX_OPTIONS }),

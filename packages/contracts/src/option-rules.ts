@@ -9,7 +9,9 @@ interface PricedOption {
 /** Paise of rupees with at most two decimals; rounding corrects binary fractions. */
 export const paiseOf = (rupees: number) => Math.round(rupees * 100)
 
-/** Paise of one piece: the product's price and the differences, at least nothing and at most the highest price there is. */
+/**
+ * Paise of one piece: the product's price and the differences, at least nothing and at most the highest price there is.
+ */
 export const piecePaise = (paise: number, differences: readonly number[]) =>
   Math.min(
     Math.max(

@@ -15,8 +15,8 @@ export const orderPayment = {
   paid_by: Type.Optional(Type.Enum([...paidWays])),
   upi_reference: Type.Optional(UpiReference),
   /**
-   * For an order that is paid at the door: whom it can be paid to by UPI (`upiLink`). Missing where the outlet takes none, once it has ended for all
-   * but who may correct its payment, and where nothing is to be paid.
+   * For an order that is paid at the door: whom it can be paid to by UPI (`upiLink`). Missing where the outlet takes
+   * none, once it has ended for all but who may correct its payment, and where nothing is to be paid.
    */
   upi: Type.Optional(Shape({ payee: Type.String(), payee_name: Type.String() })),
 }

@@ -1,5 +1,5 @@
-// Why an order was cancelled, handed over or released, by the role that says so. Plain values: pages import this file without
-// the schemas. A reason that has been used stays in its list, since stored orders have it.
+// Why an order was cancelled, handed over or released, by the role that says so. Plain values: pages import this file
+// without the schemas. A reason that has been used stays in its list, since stored orders have it.
 
 export const cancelReasons = {
   customer: ['changed_mind', 'ordered_by_mistake', 'wrong_address', 'takes_too_long', 'other'],

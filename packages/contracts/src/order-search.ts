@@ -14,7 +14,10 @@ export const ListPlace = Type.String({ pattern: '^\\d{1,16}_[A-Za-z0-9_-]{1,64}$
  * a next one. `pagination` is then of this page alone.
  */
 export const searchFields = {
-  /** Words that each stand in the number, the customer's name or phone, or the address; the beginning of a word is enough. */
+  /**
+   * Words that each stand in the number, the customer's name or phone, or the address; the beginning of a word is
+   * enough.
+   */
   q: Type.Optional(Search(SEARCH_MAX_LENGTH)),
   outlet_id: Type.Optional(Id),
   delivery_person_id: Type.Optional(Id),

@@ -14,7 +14,9 @@ export type OrderStatus = (typeof orderStatuses)[number]
 
 export const isEnded = (status: OrderStatus) => endedStatuses.some((ended) => ended === status)
 
-/** The steps of an order without a cancellation, in the order the customer sees them (docs/specification.md, section 4). */
+/**
+ * The steps of an order without a cancellation, in the order the customer sees them (docs/specification.md, section 4).
+ */
 export const statusSteps = [...openStatuses, 'delivered'] as const
 
 /** The statuses that each role may set (docs/specification.md, section 4). */

@@ -13,7 +13,9 @@ export const TimelineEntry = Shape({
   change: Type.Enum(['placed', 'assigned', 'released', 'status_changed', 'handed_over']),
   from_status: Nullable(Type.String()),
   to_status: OrderStatus,
-  /** Null: the service itself, when an account was deleted, an order for later became due, or one was not paid in time. */
+  /**
+   * Null: the service itself, when an account was deleted, an order for later became due, or one was not paid in time.
+   */
   actor_role: Nullable(Type.String()),
   actor_name: Type.Optional(Type.String()),
   delivery_person_name: Type.Optional(Type.String()),

@@ -16,7 +16,10 @@ export type PaidAtDoor = (typeof doorWays)[number]
 /** The way in which an order of a method is paid unless somebody says otherwise. */
 export const usualWay = { cod: 'cash', upi: 'upi', online: 'online' } as const satisfies Record<PaymentMethod, PaidBy>
 
-/** Says whether an order that is paid by UPI at the door is paid otherwise than its customer chose: then the payment's reference is needed. */
+/**
+ * Says whether an order that is paid by UPI at the door is paid otherwise than its customer chose: then the payment's
+ * reference is needed.
+ */
 export const isUpiAgainstChoice = ({ payment_method, paid_by }: { payment_method: PaymentMethod; paid_by?: PaidBy }) =>
   payment_method === 'cod' && paid_by === 'upi'
 

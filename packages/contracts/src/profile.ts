@@ -8,8 +8,9 @@ import { AdminUser } from './staff.ts'
 const NameAndPhone = { name: Name(PERSON_NAME_MAX_LENGTH), phone: Phone, ...versioned }
 
 /**
- * Changes the caller's name and phone; no session ends. Another phone asks for the current password (403 when it is wrong) and, where
- * phones are verified by code, for the code that the first call has sent to it: that call answers `code_sent` and changes nothing.
+ * Changes the caller's name and phone; no session ends. Another phone asks for the current password (403 when it is
+ * wrong) and, where phones are verified by code, for the code that the first call has sent to it: that call answers
+ * `code_sent` and changes nothing.
  */
 export const updateMe = endpoint('PUT /users/me', roles, {
   body: Shape({ ...NameAndPhone, current_password: Type.Optional(CurrentPassword), code: Type.Optional(Digits(6)) }),

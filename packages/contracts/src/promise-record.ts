@@ -7,8 +7,8 @@ const counted = {
   kept: Type.Integer({ minimum: 0 }),
   kept_percent: Nullable(Type.Integer({ minimum: 0, maximum: 100 })),
   /**
-   * Half of the delivered ones took at most so many minutes from placement; a minute that has begun counts. Orders for later are left
-   * out. Null: none.
+   * Half of the delivered ones took at most so many minutes from placement; a minute that has begun counts. Orders for
+   * later are left out. Null: none.
    */
   median_minutes: Nullable(Type.Integer({ minimum: 1 })),
 }

@@ -23,8 +23,8 @@ export type PushKind = (typeof pushKinds)[number]
 export const WAITLIST_TOPIC = 'waitlist'
 
 /**
- * The decrypted payload of a push message. It is shown on a lock screen: the order's number and status, no name, address
- * or amount.
+ * The decrypted payload of a push message. It is shown on a lock screen: the order's number and status, no name,
+ * address or amount.
  */
 export interface PushMessage {
   kind: PushKind

@@ -46,5 +46,8 @@ export const Quote = Shape({
 })
 export type Quote = Static<typeof Quote>
 
-/** Says what `POST /orders` would do with the same body, and stores nothing. Refuses as that would (409, 422), but for an address out of reach. */
+/**
+ * Says what `POST /orders` would do with the same body, and stores nothing. Refuses as that would (409, 422), but for
+ * an address out of reach.
+ */
 export const quoteOrder = endpoint('POST /orders/quote', ['customer'], { body: QuoteOrder, 200: Quote })

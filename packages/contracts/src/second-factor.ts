@@ -33,9 +33,9 @@ export const SecondFactor = Shape({
 export type SecondFactor = Static<typeof SecondFactor>
 
 /**
- * Finishes a login that `POST /auth/login` answered with 403 and `second_factor`, by exactly one of the three. A wrong one
- * code is 403 `This code is wrong.`, a passkey that is refused 403 `PASSKEY_NOT_ACCEPTED`; a login token that is over is 403
- * `This login has expired. Please login again.`
+ * Finishes a login that `POST /auth/login` answered with 403 and `second_factor`, by exactly one of the three. A wrong
+ * one code is 403 `This code is wrong.`, a passkey that is refused 403 `PASSKEY_NOT_ACCEPTED`; a login token that is
+ * over is 403 `This login has expired. Please login again.`
  */
 export const finishLogin = endpoint('POST /auth/login/second-factor', 'public', {
   body: Shape({

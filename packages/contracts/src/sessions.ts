@@ -32,15 +32,16 @@ export const endAllSessions = endpoint('DELETE /auth/sessions', 'signed-in', { q
 export const logout = endpoint('POST /auth/logout', 'signed-in', { querystring: NoQuery, 204: Nothing })
 
 /**
- * Token renewal: a fresh token for the same session with the account's present rights, after an approval, or after a required
- * action was done. A token never gains rights by itself. It is good for 7 days, and so prolongs a session in use, up to
- * SESSION_MAX_DAYS from its login; a session begun by a one-time password ends with that.
+ * Token renewal: a fresh token for the same session with the account's present rights, after an approval, or after a
+ * required action was done. A token never gains rights by itself. It is good for 7 days, and so prolongs a session in
+ * use, up to SESSION_MAX_DAYS from its login; a session begun by a one-time password ends with that.
  */
 export const renewToken = endpoint('POST /auth/token', 'signed-in', { querystring: NoQuery, 200: Session })
 
 /**
- * Sets the caller's password, ends their other sessions and answers with a fresh token for this one. The current password
- * is asked for (403 when it is wrong), unless `required_action` is `change_password`: then it was a code given by an admin.
+ * Sets the caller's password, ends their other sessions and answers with a fresh token for this one. The current
+ * password is asked for (403 when it is wrong), unless `required_action` is `change_password`: then it was a code given
+ * by an admin.
  */
 export const changePassword = endpoint('PUT /auth/password', 'signed-in', {
   body: Shape({ current_password: Type.Optional(CurrentPassword), new_password: Password }),

@@ -31,9 +31,10 @@ export const UserPage = Shape({ users: Type.Array(AdminUser), pagination: Pagina
 export type UserPage = Static<typeof UserPage>
 
 /**
- * Without `page`: the delivery personnel and outlet managers, and all pending accounts, by name, at most 500;
- * the other parameters are then refused (400). With `page`: everybody whom they let through, of every role, by name. With `past`, the
- * `last` of the page `past_page`, a page goes on behind that person, so that nobody is shown twice or missed when others join.
+ * Without `page`: the delivery personnel and outlet managers, and all pending accounts, by name, at most 500; the other
+ * parameters are then refused (400). With `page`: everybody whom they let through, of every role, by name. With `past`,
+ * the `last` of the page `past_page`, a page goes on behind that person, so that nobody is shown twice or missed when
+ * others join.
  */
 export const listUsers = endpoint('GET /admin/users', ['admin'], {
   querystring: Shape({
@@ -53,10 +54,10 @@ export const listUsers = endpoint('GET /admin/users', ['admin'], {
 
 /**
  * Gives a member of staff, another admin too, a password that is good for one login within 24 hours, and ends their
- * sessions; with `remove_second_factor` the password alone is enough at the next login. It is shown in this answer only;
- * the admin tells it to the person, who must choose another after logging in. It ends early when that admin is removed or
- * demoted. A customer is not found (404), oneself is refused (409). Each call makes a new one: `Idempotency-Key` is not
- * looked at, since the password would have to be stored to be answered again.
+ * sessions; with `remove_second_factor` the password alone is enough at the next login. It is shown in this answer
+ * only; the admin tells it to the person, who must choose another after logging in. It ends early when that admin is
+ * removed or demoted. A customer is not found (404), oneself is refused (409). Each call makes a new one:
+ * `Idempotency-Key` is not looked at, since the password would have to be stored to be answered again.
  */
 export const resetStaff = endpoint('POST /admin/users/:id/reset', ['admin'], {
   params: ById,
@@ -67,7 +68,10 @@ export const resetStaff = endpoint('POST /admin/users/:id/reset', ['admin'], {
 /** Ends every session of one person of any role, at every service within 2 s. */
 export const endUserSessions = endpoint('DELETE /admin/users/:id/sessions', ['admin'], { params: ById, 204: Nothing })
 
-/** Makes an admin a member of staff with fewer rights and ends their sessions. Only admins are found; never the last (409). */
+/**
+ * Makes an admin a member of staff with fewer rights and ends their sessions. Only admins are found; never the last
+ * (409).
+ */
 export const demoteAdmin = endpoint('PUT /admin/users/:id/role', ['admin'], {
   params: ById,
   body: Shape({ role: StaffRole }),
@@ -109,7 +113,10 @@ export const StaffEvent = Shape({
   actor_name: Nullable(Type.String()),
   subject_name: Type.String(),
   subject_role: Role,
-  /** The reason of a block, the role after a demotion, `second_factor` where a reset removed it, too, `name`, `phone` or `name_phone` of a change; else empty. */
+  /**
+   * The reason of a block, the role after a demotion, `second_factor` where a reset removed it, too, `name`, `phone` or
+   * `name_phone` of a change; else empty.
+   */
   detail: Type.String(),
   new: Type.Boolean(),
 })

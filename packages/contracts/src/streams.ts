@@ -44,7 +44,10 @@ export interface Stream {
   owner: ServiceName
   /** Exactly what is stored; `*` is the id of the aggregate. */
   subjects: readonly string[]
-  /** State: the newest event of each aggregate is all a replica needs. Otherwise each event is kept until a bound is met. */
+  /**
+   * State: the newest event of each aggregate is all a replica needs. Otherwise each event is kept until a bound is
+   * met.
+   */
   newestOnly: boolean
   maxAgeDays?: number
   maxBytes?: number
@@ -114,13 +117,17 @@ export interface StreamConsumer {
   reader: ServiceName
   /** The subjects that its reader takes, among those that it delivers. */
   subjects: readonly string[]
-  /** For all events of the reader's own stream, which need no order among each other: each has its version, and the truth is in the reader's tables. */
+  /**
+   * For all events of the reader's own stream, which need no order among each other: each has its version, and the
+   * truth is in the reader's tables.
+   */
   isOwn: boolean
 }
 
 /**
- * The consumers of a service: one for each subject of another service, and one for all of its own. The broker looks through a whole stream
- * for a consumer with a filter that nothing matches, at its start and after each restart of the reader.
+ * The consumers of a service: one for each subject of another service, and one for all of its own. The broker looks
+ * through a whole stream for a consumer with a filter that nothing matches, at its start and after each restart of the
+ * reader.
  */
 export function consumersOf(reader: ServiceName, table: Readers = readers): StreamConsumer[] {
   const byName = Map.groupBy(readsOf(reader, table), (subject) => durableOf(reader, subject))
@@ -158,20 +165,26 @@ export const digestOf = (owner: ServiceName) => `${owner}.digest`
 export const republishWanted = (reader: ServiceName, owner: ServiceName) => `${reader}.restate_wanted.${owner}`
 
 /**
- * `{"version":7}` of the menu: published by each process of catalog after each change that it sees, and every second. The gateway
- * hears it, and nothing else.
+ * `{"version":7}` of the menu: published by each process of catalog after each change that it sees, and every second.
+ * The gateway hears it, and nothing else.
  */
 export const menuAnnounced = 'catalog.menu'
 export const MENU_ANNOUNCED_EVERY_MS = 1_000
 
-/** `{"outlet_id":"…"}` of an outlet that was paused or not, or has other things sold out: to each process of orders, for live streams. */
+/**
+ * `{"outlet_id":"…"}` of an outlet that was paused or not, or has other things sold out: to each process of orders, for
+ * live streams.
+ */
 export const takingAnnounced = 'orders.taking'
 
 /**
- * The position of a delivery person, or that it is no longer shared (services/orders/src/fulfilment/positions.ts): to each process of orders, which
- * keeps it in memory. Of no stream, so that the broker stores it nowhere.
+ * The position of a delivery person, or that it is no longer shared (services/orders/src/fulfilment/positions.ts): to
+ * each process of orders, which keeps it in memory. Of no stream, so that the broker stores it nowhere.
  */
 export const positionAnnounced = 'orders.position'
 
-/** `{"outlet_id":"…","person_id":"…"}` of cash that changed, and whose it is: to each process of orders, for live streams. */
+/**
+ * `{"outlet_id":"…","person_id":"…"}` of cash that changed, and whose it is: to each process of orders, for live
+ * streams.
+ */
 export const cashAnnounced = 'orders.cash'

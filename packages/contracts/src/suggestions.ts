@@ -36,7 +36,10 @@ export const Suggestions = Shape({
 })
 export type Suggestions = Static<typeof Suggestions>
 
-/** Says who should bring these orders, by what is known now. Changes nothing; POST, since a URL has no room for a selection. */
+/**
+ * Says who should bring these orders, by what is known now. Changes nothing; POST, since a URL has no room for a
+ * selection.
+ */
 export const suggestDelivery = endpoint('POST /orders/suggestions', ['outlet_manager', 'admin'], {
   body: SuggestDelivery,
   200: Suggestions,

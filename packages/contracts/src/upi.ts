@@ -1,7 +1,10 @@
 /** A UPI address as payment apps take it: `name@bank`. Plain values: pages import this file without the schemas. */
 export const UPI_PAYEE_PATTERN = '^[A-Za-z0-9][A-Za-z0-9._-]{1,63}@[A-Za-z][A-Za-z0-9]{1,63}$'
 export const UPI_PAYEE_MAX_LENGTH = 128
-/** The reference that a payment app shows (UTR: 12 digits), as `codeOf` reads it. Letters and digits only, so that nobody writes about a customer in it. */
+/**
+ * The reference that a payment app shows (UTR: 12 digits), as `codeOf` reads it. Letters and digits only, so that
+ * nobody writes about a customer in it.
+ */
 export const UPI_REFERENCE_PATTERN = '^[A-Za-z0-9]{4,35}$'
 export const UPI_REFERENCE_MAX_LENGTH = 35
 

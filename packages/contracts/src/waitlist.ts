@@ -2,7 +2,10 @@ import Type, { type Static } from 'typebox'
 import { Latitude, Longitude, Nothing, Shape, Time } from './common.ts'
 import { endpoint } from './endpoint.ts'
 
-/** A customer's word that they wait for an outlet which delivers to this point. Each has one; a later one takes its place. */
+/**
+ * A customer's word that they wait for an outlet which delivers to this point. Each has one; a later one takes its
+ * place.
+ */
 export const WaitingPlace = Shape({
   lat: Latitude,
   lng: Longitude,

@@ -21,7 +21,10 @@ export const Webhook = Shape({
   id: Id,
   ...versioned,
   ...WebhookForm.properties,
-  /** Why it is not active: no answer for days, or it answered 410. Missing when an admin switched it off, and while it is active. */
+  /**
+   * Why it is not active: no answer for days, or it answered 410. Missing when an admin switched it off, and while it
+   * is active.
+   */
   off_because: Type.Optional(Type.Enum(['unanswered', 'gone'])),
   created_at: Time,
   old_secret_until: Nullable(Time),
@@ -82,7 +85,9 @@ export const updateWebhook = endpoint('PUT /admin/webhooks/:id', ['admin'], {
 
 export const deleteWebhook = endpoint('DELETE /admin/webhooks/:id', ['admin'], { params: ById, 204: Nothing })
 
-/** Makes a new secret, in this response only. For a day messages are signed with both; the one before the last ends now. */
+/**
+ * Makes a new secret, in this response only. For a day messages are signed with both; the one before the last ends now.
+ */
 export const renewWebhookSecret = endpoint('POST /admin/webhooks/:id/secret', ['admin'], {
   params: ById,
   200: WebhookWithSecret,

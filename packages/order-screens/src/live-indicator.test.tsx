@@ -34,7 +34,8 @@ test('a failed request is not live, and before the first response nothing is sho
   expect(renderPage(<LiveIndicator updatedAt={Date.now()} isStale />, { shell }).container.textContent).toBe(
     'Updated just now',
   )
-  // Hidden, and no wider than what will be shown: an age since 1970 would push the controls beside it into another line.
+  // Hidden, and no wider than what will be shown: an age since 1970 would push the controls beside it into another
+  // line.
   const hidden = renderPage(<LiveIndicator updatedAt={0} />).container.querySelector('[data-empty]')
   expect(hidden?.textContent).toBe('Updated just now')
 })

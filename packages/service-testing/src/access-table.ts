@@ -1,6 +1,8 @@
 import type { ServiceName } from '@tapri/contracts/services'
 
-/** Everybody who may come, as a column of the table. Pending are staff who wait for approval; deleted had an account. */
+/**
+ * Everybody who may come, as a column of the table. Pending are staff who wait for approval; deleted had an account.
+ */
 export const callers = ['nobody', 'customer', 'delivery', 'outlet_manager', 'admin', 'pending', 'deleted'] as const
 export type CallerKind = (typeof callers)[number]
 

@@ -21,8 +21,8 @@ export interface TestBroker {
 }
 
 /**
- * A broker of this test file's own, since streams are named for services, with the streams and consumers that an operator
- * makes. `table` says who reads what, where that is not what the product has.
+ * A broker of this test file's own, since streams are named for services, with the streams and consumers that an
+ * operator makes. `table` says who reads what, where that is not what the product has.
  */
 export async function testBroker(table?: Readers): Promise<TestBroker> {
   const server = await startServer()

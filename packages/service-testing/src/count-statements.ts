@@ -1,7 +1,10 @@
 import pg from 'pg'
 import { onTestFinished, vi } from 'vitest'
 
-/** Counts what this process's connections ask of PostgreSQL until the test ends: statements run, and texts parsed and planned for it. */
+/**
+ * Counts what this process's connections ask of PostgreSQL until the test ends: statements run, and texts parsed and
+ * planned for it.
+ */
 export function countStatements() {
   const connection = pg.Connection.prototype
   const [bind, parse] = [vi.spyOn(connection, 'bind'), vi.spyOn(connection, 'parse')]
@@ -20,8 +23,9 @@ export function countStatements() {
 }
 
 /**
- * The texts that a round of requests parses although its connection knows them: those of the best of three rounds, after
- * three that make them known. The check of an account, cached for 500 ms, is due in some rounds only and parsed in its first two.
+ * The texts that a round of requests parses although its connection knows them: those of the best of three rounds,
+ * after three that make them known. The check of an account, cached for 500 ms, is due in some rounds only and parsed
+ * in its first two.
  */
 export async function parsedWhenKnown(round: () => Promise<unknown>): Promise<string[]> {
   for (const _ of [1, 2, 3]) await round()
@@ -36,8 +40,8 @@ export async function parsedWhenKnown(round: () => Promise<unknown>): Promise<st
 }
 
 /**
- * The fewest statements that one of three rounds runs: the check of an account, or what an earlier file of this process left
- * behind, falls into some rounds only. `before` each round is not counted.
+ * The fewest statements that one of three rounds runs: the check of an account, or what an earlier file of this process
+ * left behind, falls into some rounds only. `before` each round is not counted.
  */
 export async function fewestStatements(
   round: () => Promise<unknown>,

@@ -1,4 +1,5 @@
 import { vi } from 'vitest'
 
-// Runs before each file: with `isolate: false` it would otherwise find this repository's modules as the file before left them.
+// Runs before each file: with `isolate: false` it would otherwise find this repository's modules as the file before
+// left them.
 vi.resetModules()

@@ -16,7 +16,10 @@ export interface Sample {
   make: () => { headers?: Record<string, string>; body?: object }
 }
 
-/** So many texts go to each place: 1,000 in `npm --prefix lab run fuzz`, in a short run a part of them that differs by place. */
+/**
+ * So many texts go to each place: 1,000 in `npm --prefix lab run fuzz`, in a short run a part of them that differs by
+ * place.
+ */
 const EACH = Math.min(hostileTexts.length, Math.ceil(Number(process.env.FUZZ_INPUTS ?? 6_000) / 1_000))
 
 /** Has every shape that some field takes, so that all that can be reached is reached. */
@@ -38,8 +41,8 @@ const harmlessTexts = [
 /**
  * Puts texts that want to be SQL into every place of a service's calls where text can be put (fields, parameters,
  * queries, the `Idempotency-Key`) and compares the statements that the database gets with those of harmless words. A
- * statement that only a hostile text brings about is one that the text has a part in. Only the statements of `db` count: the process
- * is shared by all test files, so that the services of others may run their own.
+ * statement that only a hostile text brings about is one that the text has a part in. Only the statements of `db`
+ * count: the process is shared by all test files, so that the services of others may run their own.
  */
 export async function compareStatements<DB>(
   { app, db }: Pick<RunningService<DB>, 'app' | 'db'>,

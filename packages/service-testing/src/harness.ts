@@ -46,7 +46,9 @@ const prefix = `test_${process.pid}_`
 /** Pending or done once the file has asked for a database; modules are loaded anew for each file. */
 let oldDropped: Promise<void> | undefined
 
-/** A fresh database, cloned from a template that is migrated once for all test files of a service. Returns its address. */
+/**
+ * A fresh database, cloned from a template that is migrated once for all test files of a service. Returns its address.
+ */
 export async function testDatabase(migrations: URL): Promise<string> {
   const adminUrl = inject('databaseUrl')
   const template = `template_${createHash('sha256').update(migrations.href).digest('hex').slice(0, 16)}`
@@ -126,7 +128,10 @@ const defaultsOf = ({ settings }: { settings: { properties: object } }) =>
     ),
   )
 
-/** Polls `check` until it returns something truthy. For what happens by way of the broker; `withinMs` where it must come within a time. */
+/**
+ * Polls `check` until it returns something truthy. For what happens by way of the broker; `withinMs` where it must come
+ * within a time.
+ */
 export async function eventually<T>(check: () => Promise<T>, withinMs = 30_000): Promise<NonNullable<T>> {
   const deadline = Date.now() + withinMs
   for (;;) {

@@ -1,6 +1,6 @@
 /**
- * The embedded PostgreSQL in a process of its own. Argument: the folder, flags and port as JSON. Writes one line when it
- * accepts connections, and ends with its data when its input ends, which is also when its parent dies by SIGKILL.
+ * The embedded PostgreSQL in a process of its own. Argument: the folder, flags and port as JSON. Writes one line when
+ * it accepts connections, and ends with its data when its input ends, which is also when its parent dies by SIGKILL.
  */
 import { rm } from 'node:fs/promises'
 import path from 'node:path'

@@ -22,9 +22,9 @@ declare module 'vitest' {
 export const images = { postgres: 'postgres:18-bookworm', nats: 'nats:2' }
 
 /**
- * The servers that integration tests use, chosen by what is there: the ones named by TEST_DATABASE_URL and TEST_NATS_URL,
- * containers where a Docker engine has the images, else the embedded PostgreSQL and a nats-server program. Says which.
- * TEST_SERVERS=containers or embedded chooses without looking.
+ * The servers that integration tests use, chosen by what is there: the ones named by TEST_DATABASE_URL and
+ * TEST_NATS_URL, containers where a Docker engine has the images, else the embedded PostgreSQL and a nats-server
+ * program. Says which. TEST_SERVERS=containers or embedded chooses without looking.
  */
 export default async function setup({ provide }: TestProject) {
   const wanted = process.env.TEST_SERVERS

@@ -13,7 +13,9 @@ export interface ChangedMeanwhileProps<F> {
   onTake: (change: FieldChange<F>) => void
 }
 
-/** At the top of a form: what somebody else has changed since it was opened, and both values of what both have changed. */
+/**
+ * At the top of a form: what somebody else has changed since it was opened, and both values of what both have changed.
+ */
 export function ChangedMeanwhile<F>({ changes, labelOf, show, onTake }: ChangedMeanwhileProps<F>) {
   const texts = useTexts().changed
   const notice = useRef<HTMLDivElement>(null)

@@ -32,8 +32,8 @@ export type DialogProps = {
 }
 
 /**
- * A bottom sheet on phones, centred on desktops. Traps the focus and restores it afterwards. Back closes it; before typed text is lost by
- * that, by Escape, by a press beside it or by a `DialogClose`, it asks.
+ * A bottom sheet on phones, centred on desktops. Traps the focus and restores it afterwards. Back closes it; before
+ * typed text is lost by that, by Escape, by a press beside it or by a `DialogClose`, it asks.
  */
 export function Dialog(props: DialogProps) {
   const { open, onOpenChange, title, description, children, footer, size = 'medium', alert, mustConfirm } = props
@@ -103,7 +103,10 @@ function useClosing({ open, onOpenChange, busy, mustConfirm, keepsTyped, inAddre
   return { request, remember, isAsking: isAsking && open, keep: () => setAsking(false) }
 }
 
-/** Focuses the dialog itself, so that its title is announced and no keyboard opens; a field with autoFocus takes precedence. */
+/**
+ * Focuses the dialog itself, so that its title is announced and no keyboard opens; a field with autoFocus takes
+ * precedence.
+ */
 function focusSheet(event: Event) {
   event.preventDefault()
   if (event.currentTarget instanceof HTMLElement) event.currentTarget.focus()

@@ -11,7 +11,10 @@ export function Field(props: FieldProps<'input'>) {
   )
 }
 
-/** Lets the wheel scroll the page and not change the number: browsers leave a field alone that is read-only at that moment. */
+/**
+ * Lets the wheel scroll the page and not change the number: browsers leave a field alone that is read-only at that
+ * moment.
+ */
 function keepValue({ currentTarget: field }: WheelEvent<HTMLInputElement>) {
   if (field.readOnly) return
   field.readOnly = true

@@ -12,8 +12,8 @@ type LazyMapProps = PlaceMapProps & {
 }
 
 /**
- * A map whose code is fetched when it is first shown. Its text is shown from the start, so that nothing below moves when the map
- * appears, and alone when the code cannot be fetched.
+ * A map whose code is fetched when it is first shown. Its text is shown from the start, so that nothing below moves
+ * when the map appears, and alone when the code cannot be fetched.
  */
 export function LazyMap({ text, ...shown }: LazyMapProps) {
   return (

@@ -8,8 +8,8 @@ export type LazyPage<Props> = ComponentType<Props> & {
 }
 
 /**
- * A component whose chunk is loaded when it is first rendered, with `waiting` in its place. A failed load is thrown to the nearest
- * error boundary; rendered again, it loads again, which React's `lazy` does not.
+ * A component whose chunk is loaded when it is first rendered, with `waiting` in its place. A failed load is thrown to
+ * the nearest error boundary; rendered again, it loads again, which React's `lazy` does not.
  */
 export function lazyPage<Props extends object>(
   load: () => Promise<ComponentType<Props>>,

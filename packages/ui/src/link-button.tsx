@@ -3,7 +3,10 @@ import { type ButtonShape, buttonClass } from './button.tsx'
 import { classes } from './classes.ts'
 import styles from './button.module.css'
 
-/** A link styled as a button; `as={Link}` navigates with the router. `iconOnPhone`: there its words are for screen readers only. */
+/**
+ * A link styled as a button; `as={Link}` navigates with the router. `iconOnPhone`: there its words are for screen
+ * readers only.
+ */
 export function LinkButton<C extends ElementType = 'a'>({
   as,
   look,

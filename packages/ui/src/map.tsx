@@ -31,8 +31,8 @@ export type PlaceMapProps = {
 }
 
 /**
- * A map with markers and a route, also when no tiles load. Pages show it as `LazyMap`. Markers are not focusable: they have no action, and
- * the text of `LazyMap` is their alternative.
+ * A map with markers and a route, also when no tiles load. Pages show it as `LazyMap`. Markers are not focusable: they
+ * have no action, and the text of `LazyMap` is their alternative.
  */
 export function PlaceMap({ center, zoom, markers, route = [], tileUrl, attribution, fit }: PlaceMapProps) {
   const pins = useUnchanged(markers)

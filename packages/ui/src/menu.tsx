@@ -24,9 +24,9 @@ export type MenuItem = {
 }
 
 /**
- * A button with a menu of actions. Arrow keys, Home and End move, Escape, Tab and Back close. Focus returns to the button before
- * an action runs, so that a dialog opened by it restores the focus there. The menu follows its button when the list around it
- * changes or scrolls, and closes when the button leaves the screen.
+ * A button with a menu of actions. Arrow keys, Home and End move, Escape, Tab and Back close. Focus returns to the
+ * button before an action runs, so that a dialog opened by it restores the focus there. The menu follows its button
+ * when the list around it changes or scrolls, and closes when the button leaves the screen.
  */
 export function Menu({ label, items }: { label: string; items: readonly MenuItem[] }) {
   const [isOpen, setOpen] = useState(false)
@@ -142,8 +142,8 @@ function useFollowing(list: RefObject<HTMLElement | null>, onGone: () => void) {
 }
 
 /**
- * Below its button, or above it where the screen ends: fixed to the screen, since a table would clip it. False when the button is
- * outside of the screen.
+ * Below its button, or above it where the screen ends: fixed to the screen, since a table would clip it. False when the
+ * button is outside of the screen.
  */
 function moveToButton(list: HTMLElement): boolean {
   const { top = 0, bottom = 0, right = 0 } = list.parentElement?.getBoundingClientRect() ?? {}

@@ -16,8 +16,8 @@ interface PrintSheetProps {
 }
 
 /**
- * Prints its children, and nothing else of the page, on one sheet of paper or on a piece of roll as long as they are. On the screen they stand
- * outside of it.
+ * Prints its children, and nothing else of the page, on one sheet of paper or on a piece of roll as long as they are.
+ * On the screen they stand outside of it.
  */
 export function PrintSheet({ paper, onDone, children }: PrintSheetProps) {
   const sheet = useRef<HTMLDivElement>(null)

@@ -5,8 +5,9 @@ const LONGEST_MS = 120_000
 const LOOK_MS = 250
 
 /**
- * Prints the page and calls `onDone` once, when the print dialog is closed. Most browsers say so by `afterprint` or by the media query; of one
- * that says nothing, it is taken from the focus, which the page does not have beside an open dialog. Returns a function that stops the waiting.
+ * Prints the page and calls `onDone` once, when the print dialog is closed. Most browsers say so by `afterprint` or by
+ * the media query; of one that says nothing, it is taken from the focus, which the page does not have beside an open
+ * dialog. Returns a function that stops the waiting.
  */
 export function printed(onDone: () => void) {
   const waiting = new AbortController()

@@ -38,8 +38,8 @@ export function indexAt(y: number, middles: readonly number[], from: number): nu
 }
 
 /**
- * Rows that are put in another order: dragged by their handle with mouse, pen or finger, or moved by the buttons up and down, which
- * work by keyboard and screen reader and keep the focus. Each move is announced.
+ * Rows that are put in another order: dragged by their handle with mouse, pen or finger, or moved by the buttons up and
+ * down, which work by keyboard and screen reader and keep the focus. Each move is announced.
  */
 export function SortableList<T extends Sortable>({ label, items, onOrder, children }: SortableListProps<T>) {
   const texts = useTexts().sortable
@@ -147,8 +147,8 @@ const EDGE_PX = 80
 const SCROLL_PX = 14
 
 /**
- * Follows one pointer from a handle until it is released. Escape, a lost pointer and other `rows` (their ids, in order) leave everything
- * as it was.
+ * Follows one pointer from a handle until it is released. Escape, a lost pointer and other `rows` (their ids, in order)
+ * leave everything as it was.
  */
 function useDrag(list: { current: HTMLElement | null }, rows: string, drop: (from: number, to: number) => void) {
   const [begun, setDrag] = useState<Drag | null>(null)

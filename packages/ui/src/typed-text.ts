@@ -9,8 +9,8 @@ const isTextField = (target: EventTarget): target is TextField =>
   target instanceof HTMLTextAreaElement || (target instanceof HTMLInputElement && !untyped.has(target.type))
 
 /**
- * Knows whether the fields inside an element have another text than before somebody went to them. The browser asks before the page is left
- * while they have.
+ * Knows whether the fields inside an element have another text than before somebody went to them. The browser asks
+ * before the page is left while they have.
  */
 export function useTypedText(isOpen: boolean) {
   const before = useRef(new Map<TextField, string>())

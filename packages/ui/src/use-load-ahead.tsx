@@ -4,8 +4,8 @@ import type { LazyPage } from './lazy-page.tsx'
 const signs = ['pointerdown', 'keydown', 'scroll'] as const
 
 /**
- * Loads the chunks of pages that are likely to come next: not with the page that is being loaded, but once the person has touched
- * it and the browser is idle.
+ * Loads the chunks of pages that are likely to come next: not with the page that is being loaded, but once the person
+ * has touched it and the browser is idle.
  */
 export function useLoadAhead(pages: readonly Pick<LazyPage<object>, 'loadAhead'>[]) {
   useEffect(() => {

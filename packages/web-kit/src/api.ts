@@ -9,8 +9,8 @@ import { learnTime } from './server-clock.ts'
 import type { TraceCall } from './trace-call.ts'
 
 /**
- * A failed call. `problem` is the problem response, null when there was no response or no problem body; `message` is its
- * detail for the user, '' when the response had none.
+ * A failed call. `problem` is the problem response, null when there was no response or no problem body; `message` is
+ * its detail for the user, '' when the response had none.
  */
 export class ApiError extends Error {
   readonly status: number
@@ -94,9 +94,9 @@ export const unansweredSentences = {
 }
 
 /**
- * Creates the client of the gateway. Callers import an endpoint as a type, so that no schema is bundled and a wrong route
- * does not compile. Every failure is an `ApiError`; an aborted call rejects with the signal's reason. Timeout 10 s. A GET
- * whose response has not changed since the last one transfers no body (304).
+ * Creates the client of the gateway. Callers import an endpoint as a type, so that no schema is bundled and a wrong
+ * route does not compile. Every failure is an `ApiError`; an aborted call rejects with the signal's reason. Timeout 10
+ * s. A GET whose response has not changed since the last one transfers no body (304).
  */
 export function createCall(caller: Caller): Call {
   const kept = createKeptResponses()

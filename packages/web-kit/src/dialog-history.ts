@@ -11,10 +11,11 @@ const MOVE_MS = 1_000
 const depthOf = (state: EntryState) => state?.depth ?? 0
 
 /**
- * Gives every open dialog, sheet and menu an entry of the browser's history on top of that of its page, so that Back closes the topmost one.
- * The router sees none of these entries: they have the address of their page, moves between them are kept from it, a page that is opened from
- * a dialog takes the place of its entry, and an address that is replaced under a dialog is that of the page once the dialog is closed.
- * A dialog that is closed otherwise, and an entry without its dialog (after a reload, or by Forward), is gone back from.
+ * Gives every open dialog, sheet and menu an entry of the browser's history on top of that of its page, so that Back
+ * closes the topmost one. The router sees none of these entries: they have the address of their page, moves between
+ * them are kept from it, a page that is opened from a dialog takes the place of its entry, and an address that is
+ * replaced under a dialog is that of the page once the dialog is closed. A dialog that is closed otherwise, and an
+ * entry without its dialog (after a reload, or by Forward), is gone back from.
  */
 class DialogHistory {
   #page: Window

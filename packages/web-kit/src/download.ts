@@ -8,9 +8,9 @@ type ExportRoute = `GET ${(typeof exportOrders | typeof exportBills | typeof exp
 export type Download = (route: ExportRoute, query: Record<string, string | boolean>) => Promise<boolean>
 
 /**
- * Fetches a file and saves it. Where the browser can, the user chooses a place first and the file goes there as it comes, so that none is too
- * long for the memory; else it is gathered first. A file that breaks off is not saved. No timeout: it may be long, and the service begins
- * at once or refuses.
+ * Fetches a file and saves it. Where the browser can, the user chooses a place first and the file goes there as it
+ * comes, so that none is too long for the memory; else it is gathered first. A file that breaks off is not saved. No
+ * timeout: it may be long, and the service begins at once or refuses.
  */
 export function createDownload(caller: Caller): Download {
   return async (route, query) => {

@@ -1,4 +1,6 @@
-/** A signal that is aborted as soon as one of two is; `AbortSignal.any` is younger than the browsers that are supported. */
+/**
+ * A signal that is aborted as soon as one of two is; `AbortSignal.any` is younger than the browsers that are supported.
+ */
 export function eitherSignal(one: AbortSignal, other: AbortSignal) {
   const either = new AbortController()
   for (const signal of [one, other]) {

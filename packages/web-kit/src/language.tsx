@@ -27,8 +27,8 @@ type InLanguage<T> = T extends Pair
     : { readonly [Name in keyof T]: InLanguage<T[Name]> }
 
 /**
- * The texts of one language. Names in its sentences are isolated: one from right to left leaves the words and numbers around it where
- * they are.
+ * The texts of one language. Names in its sentences are isolated: one from right to left leaves the words and numbers
+ * around it where they are.
  */
 export function inLanguage<T extends Texts | Pair>(texts: T, language: Language) {
   const one = language === 'en' ? 0 : 1

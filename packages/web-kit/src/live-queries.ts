@@ -10,7 +10,9 @@ const SPREAD_MS = 1_000
 /** The number of changes of orders that are kept; beyond it the oldest goes. */
 const MAX_CHANGES = 500
 
-/** Applies the events of the live stream to the cached responses. `freshen` is for each response before it is cached. */
+/**
+ * Applies the events of the live stream to the cached responses. `freshen` is for each response before it is cached.
+ */
 export function createLiveQueries(client: QueryClient) {
   const changes = new Map<string, OrderChange>()
   const refetchSoon = createRefetcher(client)

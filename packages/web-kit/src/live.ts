@@ -1,6 +1,9 @@
 import type { LiveData, LiveEvent } from '@tapri/contracts/live'
 
-/** `connecting`: the stream is away for now. `off`: there is none: nobody signed in, the browser offline, the page frozen. */
+/**
+ * `connecting`: the stream is away for now. `off`: there is none: nobody signed in, the browser offline, the page
+ * frozen.
+ */
 export type LiveStatus = 'live' | 'connecting' | 'off'
 
 /** The live stream of the shell, one per browser. It is open while it has a subscriber. */

@@ -1,4 +1,7 @@
-/** A field that somebody else has changed while it was edited here. `mine`: what stands in the form, where both changed it. */
+/**
+ * A field that somebody else has changed while it was edited here. `mine`: what stands in the form, where both changed
+ * it.
+ */
 export interface FieldChange<F> {
   field: keyof F & string
   before: unknown
@@ -9,8 +12,8 @@ export interface FieldChange<F> {
 const isSame = (one: unknown, other: unknown) => JSON.stringify(one) === JSON.stringify(other)
 
 /**
- * Joins two edits of the fields `before`: a field that was not touched here takes the value of the others, one that was keeps its own.
- * `changes`: what the person has to hear of.
+ * Joins two edits of the fields `before`: a field that was not touched here takes the value of the others, one that was
+ * keeps its own. `changes`: what the person has to hear of.
  */
 export function mergeFields<F extends object>(before: F, mine: F, theirs: F): { merged: F; changes: FieldChange<F>[] } {
   const merged = { ...theirs }

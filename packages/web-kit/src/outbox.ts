@@ -30,11 +30,14 @@ export interface OutboxState<Action> {
 
 export interface OutboxHandlers<Action> {
   /**
-   * The key stays the same however often the action is tried, also after a reload. `ageSeconds`: how long ago it was added, by this
-   * device's clock, whether that is right or not.
+   * The key stays the same however often the action is tried, also after a reload. `ageSeconds`: how long ago it was
+   * added, by this device's clock, whether that is right or not.
    */
   send: (action: Action, options: { idempotencyKey: string; ageSeconds: number }) => Promise<unknown>
-  /** After the service has done it; the action waits until this has settled. A rejection is logged, and the action still counts as sent. */
+  /**
+   * After the service has done it; the action waits until this has settled. A rejection is logged, and the action still
+   * counts as sent.
+   */
   done: (answer: unknown, action: Action) => unknown
   /** The service refuses it for good; returns the sentence that is kept with it. */
   refused: (error: unknown, action: Action) => string
@@ -109,8 +112,9 @@ function takeUp<Action>(client: QueryClient, store: OutboxStore<Action>) {
 }
 
 /**
- * The actions of somebody on a bad network: persisted mutations of one scope, which are sent one after the other, each at the earliest
- * 5 s after it was added. They are kept in localStorage below `prefix` until they are done, over reloads and the end of a session.
+ * The actions of somebody on a bad network: persisted mutations of one scope, which are sent one after the other, each
+ * at the earliest 5 s after it was added. They are kept in localStorage below `prefix` until they are done, over
+ * reloads and the end of a session.
  */
 export function createOutbox<Action>(client: QueryClient, prefix: string, handlers: () => OutboxHandlers<Action>) {
   const store = createOutboxStore<Action>(prefix)

@@ -9,8 +9,8 @@ export type PositionChange = LiveData<'position'>
 export const POSITIONS = ['GET /positions', {}] as const
 
 /**
- * The list with a position that the live stream told, or without one that ended. Ages are of the moment when the list was loaded,
- * `loadedMsAgo`: below zero for a position that is newer.
+ * The list with a position that the live stream told, or without one that ended. Ages are of the moment when the list
+ * was loaded, `loadedMsAgo`: below zero for a position that is newer.
  */
 export function withPosition(list: Positions, { order_id, position }: PositionChange, loadedMsAgo: number): Positions {
   const others = list.positions.filter((one) => one.order_id !== order_id)

@@ -16,7 +16,10 @@ async function pushManager() {
   return registration?.pushManager
 }
 
-/** The push manager once the service worker is active; undefined after 10 s without one, since `ready` never settles then. */
+/**
+ * The push manager once the service worker is active; undefined after 10 s without one, since `ready` never settles
+ * then.
+ */
 async function readyPushManager() {
   const timeout = new Promise<undefined>((resolve) => setTimeout(resolve, READY_WITHIN_MS, undefined))
   const registration = await Promise.race([navigator.serviceWorker.ready, timeout])
@@ -36,8 +39,8 @@ function isMadeWith({ options }: PushSubscription, publicKey: string) {
 }
 
 /**
- * Asks the person, subscribes the browser and tells the server. Must follow a click. Null: the person or the browser said
- * no, or no service worker is active.
+ * Asks the person, subscribes the browser and tells the server. Must follow a click. Null: the person or the browser
+ * said no, or no service worker is active.
  */
 export async function turnOnPush(call: Call, language: Language, publicKey: string): Promise<PushDevice | null> {
   if ((await Notification.requestPermission()) !== 'granted') return null

@@ -20,9 +20,9 @@ interface LoadOptions<Answer> {
 }
 
 /**
- * `useQuery` for a GET of the contracts, or a POST that stores nothing. After a failure `data` is still the last response; it is undefined only before the
- * first. `isPending`: neither a response nor a failure yet; `isError`: the last finished request failed; `isRetrying`: it
- * failed, there is no response, and it is being tried again.
+ * `useQuery` for a GET of the contracts, or a POST that stores nothing. After a failure `data` is still the last
+ * response; it is undefined only before the first. `isPending`: neither a response nor a failure yet; `isError`: the
+ * last finished request failed; `isRetrying`: it failed, there is no response, and it is being tried again.
  */
 export function useLoad<E extends Endpoint & { method: 'GET' | 'POST' }>(
   route: `${E['method']} ${E['url']}`,
@@ -84,8 +84,8 @@ export interface ActionOptions<Answer> {
 }
 
 /**
- * `useMutation` with the toasts and refetches every action has. At most one call at a time: `run` while another is pending
- * does nothing and gives undefined, as does a failed one. `run` settles after the toast; nothing is retried.
+ * `useMutation` with the toasts and refetches every action has. At most one call at a time: `run` while another is
+ * pending does nothing and gives undefined, as does a failed one. `run` settles after the toast; nothing is retried.
  */
 export function useAction<Given extends unknown[], Answer>(
   act: (...given: Given) => Promise<Answer>,

@@ -68,7 +68,9 @@ export function RemoteProvider({ shell, children }: { shell: RemoteProps; childr
   )
 }
 
-/** The object of an earlier render while all of its values are the same: what reads it by context is not rendered again. */
+/**
+ * The object of an earlier render while all of its values are the same: what reads it by context is not rendered again.
+ */
 function useStable<T extends object>(next: T): T {
   const [kept, keep] = useState(next)
   const isSame = Object.entries(next).every(([name, value]) => Object.is(kept[name as keyof T], value))

@@ -1,4 +1,7 @@
-/** Calls the listener with the path of each answer that came after the service worker had shown a stored one in its place. */
+/**
+ * Calls the listener with the path of each answer that came after the service worker had shown a stored one in its
+ * place.
+ */
 export function onRenewed(listener: (pathname: string) => void): () => void {
   const { serviceWorker } = navigator as Partial<Navigator>
   const hear = ({ data }: MessageEvent<{ renewed?: string } | undefined>) => {

@@ -1,6 +1,6 @@
 /**
- * The router, shared by shell and remotes. Shared libraries are not tree-shaken, so this file re-exports only what is used;
- * importing `react-router` directly would bundle all of it and a second router.
+ * The router, shared by shell and remotes. Shared libraries are not tree-shaken, so this file re-exports only what is
+ * used; importing `react-router` directly would bundle all of it and a second router.
  */
 export {
   Link,

@@ -18,8 +18,8 @@ interface ChosenFile {
 }
 
 /**
- * Asks for the place of a file, in the press of a button: later browsers do not ask. Undefined: the user chose none. Browsers that have no such
- * question put it where downloads go.
+ * Asks for the place of a file, in the press of a button: later browsers do not ask. Undefined: the user chose none.
+ * Browsers that have no such question put it where downloads go.
  */
 export async function chooseFile(suggestedName: string): Promise<ChosenFile | undefined> {
   const { showSaveFilePicker } = globalThis as Picker

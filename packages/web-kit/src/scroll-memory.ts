@@ -15,7 +15,10 @@ const entryOf = ({ key, pathname }: Location) => `${key} ${pathname}`
 /** Another page of a list is another page, another filter is not. */
 const pageOf = ({ pathname, search }: Location) => `${pathname} ${new URLSearchParams(search).get('page') ?? 1}`
 
-/** Opens pages at their top, and scrolls to where they were left when they are gone back to, also when their data come later. */
+/**
+ * Opens pages at their top, and scrolls to where they were left when they are gone back to, also when their data come
+ * later.
+ */
 export function ScrollMemory() {
   const location = useLocation()
   const isBack = useNavigationType() === 'POP'
@@ -62,7 +65,9 @@ const scrollTo = (top: number) => {
   if (window.scrollY !== top) window.scrollTo({ top, behavior: 'instant' })
 }
 
-/** Scrolls there as soon as the page is long enough, unless somebody scrolls first; returns a function that gives up. */
+/**
+ * Scrolls there as soon as the page is long enough, unless somebody scrolls first; returns a function that gives up.
+ */
 function scrollOnce(top: number, onEnd: () => void) {
   const waiting = new AbortController()
   const end = () => {

@@ -29,7 +29,10 @@ export function learnTime({ headers }: Pick<Response, 'headers'>, sentAt: number
 /** The instant at which the server's clock shows what it shows when this device's shows `deviceMs`. */
 export const toServerTime = (deviceMs: number) => deviceMs + leadOf(shared[KEY]?.leads ?? [])
 
-/** The time by the clock of the server, ms; by this device's until a response came. Everything that is compared with a time of the server is read by it. */
+/**
+ * The time by the clock of the server, ms; by this device's until a response came. Everything that is compared with a
+ * time of the server is read by it.
+ */
 export const serverNow = () => toServerTime(Date.now())
 
 /** Forgets what was learned, for tests. */

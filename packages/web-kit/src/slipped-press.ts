@@ -30,7 +30,9 @@ interface Kept extends Press {
   /** The state in which the control was seen last, and since when (ms). */
   seen: 'as it was' | 'changed' | 'moved' | 'gone'
   seenAt: number
-  /** A dialog or the like was seen above the control: what happens to it then is behind that, and nobody's next press. */
+  /**
+   * A dialog or the like was seen above the control: what happens to it then is behind that, and nobody's next press.
+   */
   isCovered: boolean
 }
 
@@ -49,7 +51,9 @@ function look({ target, box, text }: Kept): Kept['seen'] {
   return target.textContent === text ? 'as it was' : 'changed'
 }
 
-/** Tells whether something else covers the place that was pressed. jsdom lays out nothing, so there it is never covered. */
+/**
+ * Tells whether something else covers the place that was pressed. jsdom lays out nothing, so there it is never covered.
+ */
 function isUnder({ target, point, isControl }: Kept) {
   const above = isControl && point && document.elementFromPoint?.(point.x, point.y)
   return above ? !target.contains(above) : false
@@ -102,8 +106,9 @@ export function createSlipGuard(now = () => performance.now()) {
 }
 
 /**
- * Ignores the second of two quick presses when the first has brought something else under the pointer: the next card of a list, a dialog, a
- * toast. A key that is held presses only the control on which it went down. Presses elsewhere are as fast as ever.
+ * Ignores the second of two quick presses when the first has brought something else under the pointer: the next card of
+ * a list, a dialog, a toast. A key that is held presses only the control on which it went down. Presses elsewhere are
+ * as fast as ever.
  */
 export function ignoreSlippedPresses() {
   const guard = createSlipGuard()

@@ -68,7 +68,9 @@ export function refusal(detail: string, status = 409, code?: ProblemCode) {
  */
 export const newPerson = () => userEvent.setup({ delay: null, pointerEventsCheck: PointerEventsCheckLevel.Never })
 
-/** Stubs the browser's position: a point (certain to 20 m unless it says more), an error code (1: denied), or no answer. */
+/**
+ * Stubs the browser's position: a point (certain to 20 m unless it says more), an error code (1: denied), or no answer.
+ */
 export function standAt(
   answer: { lat: number; lng: number; accuracy?: number; timestamp?: number | undefined } | 1 | 2 | 'pending',
 ) {
@@ -110,8 +112,9 @@ const nothingAffected: Affected = { now: 0, later: 0, time_zone: 'Asia/Kolkata',
 export const unanswered = () => new ApiError('No connection. Check your internet and try again.', 0, null)
 
 /**
- * Renders a page inside router and RemoteProvider with stubbed responses. Returns the result of testing-library, `person`
- * (user-event), the `calls` that were made and the `toasts` that were shown. `responses` may be changed afterwards.
+ * Renders a page inside router and RemoteProvider with stubbed responses. Returns the result of testing-library,
+ * `person` (user-event), the `calls` that were made and the `toasts` that were shown. `responses` may be changed
+ * afterwards.
  */
 export function renderPage(
   page: ReactNode,

@@ -7,7 +7,10 @@ interface Added {
   at: number
 }
 
-/** Waits until the 5 s of an action are over, or ended early. A page that is hidden or left ends them: its timers may not run. */
+/**
+ * Waits until the 5 s of an action are over, or ended early. A page that is hidden or left ends them: its timers may
+ * not run.
+ */
 export function createUndoWindows(onEnd: () => void) {
   const open = new Map<string, (isTakenBack: boolean) => void>()
   let hurriedUntil = 0

@@ -5,7 +5,10 @@ import { useNow } from './use-now.ts'
 
 const MINUTE_MS = 60_000
 
-/** Returns the function that says a coming ISO time as people of that time zone do, as `dayAndTime`, and names the zone where this device shows another time; updated while shown. */
+/**
+ * Returns the function that says a coming ISO time as people of that time zone do, as `dayAndTime`, and names the zone
+ * where this device shows another time; updated while shown.
+ */
 export function useDayAndTime(timeZone: string) {
   const language = useLanguage()
   const now = useNow(MINUTE_MS)

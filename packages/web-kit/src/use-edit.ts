@@ -7,7 +7,10 @@ export interface Versioned {
   version?: number | undefined
 }
 
-/** The headers of a save: a draft of something new has one key, whatever becomes of it; a change names the version it began from. */
+/**
+ * The headers of a save: a draft of something new has one key, whatever becomes of it; a change names the version it
+ * began from.
+ */
 interface SaveOptions {
   idempotencyKey?: string
   ifVersion?: number | undefined
@@ -27,9 +30,10 @@ export interface EditOptions<Item, F> {
 const MAX_TRIES = 5
 
 /**
- * One draft, which two people or two tabs may edit at once. `save` calls `send` with the item to change, null for a new one. When it was
- * changed meanwhile, the fields are merged: nothing that concerns this form is sent again at once, else the save fails, `changes` says
- * what is new, and the next save counts. A draft that was changed after a lost response changes what the first request has made.
+ * One draft, which two people or two tabs may edit at once. `save` calls `send` with the item to change, null for a new
+ * one. When it was changed meanwhile, the fields are merged: nothing that concerns this form is sent again at once,
+ * else the save fails, `changes` says what is new, and the next save counts. A draft that was changed after a lost
+ * response changes what the first request has made.
  */
 export function useEdit<Item extends Versioned, F extends object>(options: EditOptions<Item, F>) {
   const { fieldsOf, write, itemOf = (current) => current as Item } = options

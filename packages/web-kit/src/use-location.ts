@@ -6,7 +6,10 @@ import { isSure, type Measured, measuredFrom } from './position-rules.ts'
 /** Options of getCurrentPosition (docs/specification.md, section 9). */
 const positionOptions = { enableHighAccuracy: true, timeout: 10_000, maximumAge: 60_000 }
 
-/** After this time without an answer the page says so; browsers do not count the time of their question for the permission. */
+/**
+ * After this time without an answer the page says so; browsers do not count the time of their question for the
+ * permission.
+ */
 export const ANSWER_WITHIN_MS = 10_000
 
 type PositionResult = Measured | { trouble: Trouble }
@@ -79,7 +82,9 @@ export function useGeolocation() {
   return { ...position, busy, locate, sentence: position.trouble && texts[position.trouble] }
 }
 
-/** The position, where the browser tells it without a question and for certain; null before that, and everywhere else. */
+/**
+ * The position, where the browser tells it without a question and for certain; null before that, and everywhere else.
+ */
 export function useGrantedPosition() {
   const [point, setPoint] = useState<Point | null>(null)
   useEffect(() => {

@@ -2,7 +2,10 @@ import { useQueryClient } from '@tanstack/react-query'
 import { useEffect, useRef, useState, useSyncExternalStore } from 'react'
 import { createOutbox, type OutboxHandlers } from './outbox.ts'
 
-/** The outbox of a page: its state, and what a person can do with it. `refreshes` are loaded anew whenever something was sent. */
+/**
+ * The outbox of a page: its state, and what a person can do with it. `refreshes` are loaded anew whenever something was
+ * sent.
+ */
 export function useOutboxOf<Action>(
   prefix: string,
   handlers: OutboxHandlers<Action>,

@@ -5,8 +5,8 @@ import { useLoad } from './queries.ts'
 import { useShell } from './remote.tsx'
 
 /**
- * `off`: this installation sends none. `unsupported`: the browser has none. `blocked`: the person or the browser refused for
- * good. `unknown`: not asked yet, or the server does not answer.
+ * `off`: this installation sends none. `unsupported`: the browser has none. `blocked`: the person or the browser
+ * refused for good. `unknown`: not asked yet, or the server does not answer.
  */
 export type PushState = 'unknown' | 'off' | 'unsupported' | 'blocked' | 'askable' | 'on'
 

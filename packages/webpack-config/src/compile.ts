@@ -8,8 +8,8 @@ import { baseConfig, cssMinimizer } from './base.ts'
 import type { AppPlace } from './place.ts'
 
 /**
- * Compiles an entry of an app for Node and returns its exports and the styles that it imports. Uses the same rules as the pages, so
- * that rendered markup has the class and file names of the build.
+ * Compiles an entry of an app for Node and returns its exports and the styles that it imports. Uses the same rules as
+ * the pages, so that rendered markup has the class and file names of the build.
  */
 export function compileForNode<Exports>(place: AppPlace, entry: string): Promise<{ exports: Exports; css: string }> {
   const config: Configuration = { entry, target: 'node24', optimization: { minimizer: [cssMinimizer()] } }
@@ -22,7 +22,10 @@ export function compileForNode<Exports>(place: AppPlace, entry: string): Promise
   })
 }
 
-/** Compiles an entry of an app to one script for a page or a service worker; `constants` are JavaScript expressions by name. */
+/**
+ * Compiles an entry of an app to one script for a page or a service worker; `constants` are JavaScript expressions by
+ * name.
+ */
 export function compileScript(
   place: AppPlace,
   entry: string,

@@ -63,7 +63,9 @@ async function sendRemotes(response: ServerResponse, developed: AppPlace[]) {
   response.end(JSON.stringify({ ...published, ...Object.fromEntries(own) }))
 }
 
-/** Replaces the service worker of an earlier `npm start` at this address, whose cache would hide every change, and ends. */
+/**
+ * Replaces the service worker of an earlier `npm start` at this address, whose cache would hide every change, and ends.
+ */
 const noServiceWorker = `
 self.addEventListener('install', () => self.skipWaiting())
 self.addEventListener('activate', (event) => event.waitUntil((async () => {

@@ -9,8 +9,8 @@ import { CheckedChunks } from './integrity.ts'
 import type { AppPlace, CliEnv } from './place.ts'
 
 /**
- * Libraries that are singletons on a page. Shared libraries are not tree-shaken, so the router is shared through a wrapper
- * that re-exports what is used. The trailing slash covers sub-paths such as `react/jsx-runtime`.
+ * Libraries that are singletons on a page. Shared libraries are not tree-shaken, so the router is shared through a
+ * wrapper that re-exports what is used. The trailing slash covers sub-paths such as `react/jsx-runtime`.
  */
 const sharedNames = ['react', 'react/', 'react-dom', 'react-dom/', '@tapri/web-kit/router']
 
@@ -32,8 +32,8 @@ function shared(app: 'shell' | 'remote'): Shared {
 }
 
 /**
- * Configuration of a remote, which exposes `./app`: the pages of one role and their contract version. `webpack serve` also
- * builds the shell, so that the pages are shown inside it.
+ * Configuration of a remote, which exposes `./app`: the pages of one role and their contract version. `webpack serve`
+ * also builds the shell, so that the pages are shown inside it.
  */
 export const remoteConfig =
   (place: AppPlace) =>
@@ -71,8 +71,8 @@ export const hostConfig =
   }
 
 /**
- * The container of a remote and `app`, one chunk with all that its first page needs, whose name the shell knows: it is requested
- * beside the container instead of after it.
+ * The container of a remote and `app`, one chunk with all that its first page needs, whose name the shell knows: it is
+ * requested beside the container instead of after it.
  */
 const remote = (place: AppPlace, filename: string, base: Configuration) =>
   federated(
@@ -91,8 +91,8 @@ const remote = (place: AppPlace, filename: string, base: Configuration) =>
   )
 
 /**
- * Chromium compiles all functions of a file with this comment while it is loaded, beside the main thread, instead of each at its first call.
- * Added once the minimizer, which removes comments, is done, and before hashes are made.
+ * Chromium compiles all functions of a file with this comment while it is loaded, beside the main thread, instead of
+ * each at its first call. Added once the minimizer, which removes comments, is done, and before hashes are made.
  */
 const compiledAhead = new webpack.BannerPlugin({
   banner: '//# allFunctionsCalledOnLoad',
@@ -116,7 +116,9 @@ const libraries = {
   libraries: { name: 'libraries', chunks: 'initial', test: /[\\/]node_modules[\\/]/, priority: 1 },
 } as const
 
-/** Shared libraries are eager and the entry is a static import, so that the first render waits for no further request. */
+/**
+ * Shared libraries are eager and the entry is a static import, so that the first render waits for no further request.
+ */
 function host(place: AppPlace, development: boolean) {
   const base = baseConfig(place, development)
   const page = (filename: string) =>
@@ -143,8 +145,8 @@ function host(place: AppPlace, development: boolean) {
 }
 
 /**
- * Shell and remotes share one runtime core, which the shell provides (docs/decisions/0041-federation-runtime.md). Manifests, types and
- * their runtime are left out: the shell reads the entries from `remotes.json`.
+ * Shell and remotes share one runtime core, which the shell provides (docs/decisions/0041-federation-runtime.md).
+ * Manifests, types and their runtime are left out: the shell reads the entries from `remotes.json`.
  */
 function federated(config: Configuration, federation: Federation): Configuration {
   const isRemote = federation.exposes !== undefined

@@ -1,4 +1,7 @@
-/** Hot reload of React components, by packages that `npm start` does not install: loaded with the development server only. */
+/**
+ * Hot reload of React components, by packages that `npm start` does not install: loaded with the development server
+ * only.
+ */
 import { createRequire } from 'node:module'
 import path from 'node:path'
 import type RefreshPlugin from '@pmmmwh/react-refresh-webpack-plugin'

@@ -3,8 +3,8 @@ import type { RuleSetRule } from 'webpack'
 import type { AppPlace } from './place.ts'
 
 /**
- * CSS modules: readable class names in development, hashes in production. The app's name salts each hash, so that shell and
- * remotes never share class names.
+ * CSS modules: readable class names in development, hashes in production. The app's name salts each hash, so that shell
+ * and remotes never share class names.
  */
 export function styleRules({ name }: AppPlace, development: boolean): RuleSetRule[] {
   const modules = {

@@ -5,10 +5,15 @@ import { askerOf, countTry } from './code-limits.ts'
 import { CODE_TRIES, type CodeKey, type CodeSender, dispatchCode, hashOfCode, newCode } from './codes.ts'
 import type { Database } from './database.ts'
 
-/** Codes valid at once for an account: as many as can be requested in an hour for its phone and for the one that it changes to. */
+/**
+ * Codes valid at once for an account: as many as can be requested in an hour for its phone and for the one that it
+ * changes to.
+ */
 const MAX_VALID = 18
 
-/** The hash of a code for a new phone is bound to that phone: it neither resets the password nor proves another phone. */
+/**
+ * The hash of a code for a new phone is bound to that phone: it neither resets the password nor proves another phone.
+ */
 const ownerOf = (id: string, phone: string | undefined) => (phone === undefined ? id : `${id} ${phone}`)
 
 interface NewCode {
@@ -54,9 +59,9 @@ interface TriedCode {
 const NO_HASH = '-'.repeat(64)
 
 /**
- * Returns whether the code is valid for the account. Each call uses up one try of every valid code; the right code deletes
- * them all. Statements, hash, comparisons and the write of `countTry` are the same for a phone without an account, without
- * a code and with another code, so that the time of a 403 does not reveal which it was.
+ * Returns whether the code is valid for the account. Each call uses up one try of every valid code; the right code
+ * deletes them all. Statements, hash, comparisons and the write of `countTry` are the same for a phone without an
+ * account, without a code and with another code, so that the time of a 403 does not reveal which it was.
  */
 export const checkCode = (
   db: Kysely<Database>,
@@ -79,8 +84,8 @@ export const checkCode = (
   })
 
 /**
- * Uses up one try of each valid code and returns their hashes. Locks the rows in one order: simultaneous tries queue, and
- * each sees the tries left by the one before.
+ * Uses up one try of each valid code and returns their hashes. Locks the rows in one order: simultaneous tries queue,
+ * and each sees the tries left by the one before.
  */
 async function takeTries(trx: Transaction<Database>, userId: string, asker: string): Promise<string[]> {
   const isAsker = sql<boolean>`asked_from = ${asker}`

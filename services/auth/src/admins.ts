@@ -50,7 +50,10 @@ export const byOperator = <T>(db: Kysely<Database>, work: Work<T>): Promise<T> =
 export const hasOtherAdmin = async (trx: Transaction<Database>, id: string): Promise<boolean> =>
   (await admins(trx).where('id', '!=', id).limit(1).executeTakeFirst()) !== undefined
 
-/** Refuses to remove the last active admin (409), without whom no other could be approved. A pending admin does not count. */
+/**
+ * Refuses to remove the last active admin (409), without whom no other could be approved. A pending admin does not
+ * count.
+ */
 export function assertNotLast({ role, status }: Pick<Person, 'role' | 'status'>, hasOther: boolean) {
   if (role === 'admin' && status === 'active' && !hasOther) throw new LastAdmin()
 }

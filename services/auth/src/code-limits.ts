@@ -7,8 +7,8 @@ import { type Limit, limitsByPrefix, spend, spendWithin } from './limits.ts'
 export const askerOf = (address: string) => widePrefixOf(address) ?? prefixOf(address)
 
 /**
- * Limits on requesting and trying codes (docs/security.md, R13), per caller and per phone. One caller cannot use up what
- * the owner may request from elsewhere; the limit over all callers exists because each code costs a message.
+ * Limits on requesting and trying codes (docs/security.md, R13), per caller and per phone. One caller cannot use up
+ * what the owner may request from elsewhere; the limit over all callers exists because each code costs a message.
  */
 export const requestLimits = (phone: string, address: string): Limit[] => [
   { bucket: `code ${phone} ${askerOf(address)}`, max: 3, minutes: 15 },

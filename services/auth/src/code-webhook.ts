@@ -15,7 +15,9 @@ export async function deliver(url: string, phone: string, code: string, pauses =
   }
 }
 
-/** The reason of a failure, or undefined. Built from a status or error code only: other texts may repeat the request. */
+/**
+ * The reason of a failure, or undefined. Built from a status or error code only: other texts may repeat the request.
+ */
 async function post(url: string, phone: string, code: string): Promise<string | undefined> {
   try {
     const response = await fetch(url, {

@@ -29,6 +29,9 @@ export async function dispatchCode({ settings, log }: CodeSender, phone: string,
   log.warn({ phone: maskedPhone(phone), code }, 'code not sent: CODE_WEBHOOK_URL is not set')
 }
 
-/** Does not wait for a code to be sent: a slow webhook must not delay the response, and the caller can request another code. */
+/**
+ * Does not wait for a code to be sent: a slow webhook must not delay the response, and the caller can request another
+ * code.
+ */
 export const inBackground = (log: CodeSender['log'], sending: Promise<void>) =>
   void sending.catch((err: unknown) => log.error({ err }, 'code not sent, the caller can request another'))

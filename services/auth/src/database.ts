@@ -137,7 +137,7 @@ export type Person = Selectable<UsersTable>
 
 export type Registration = Selectable<RegistrationsTable>
 
-/** Columns are named one by one: a statement with `*` is parsed and planned at each run (service-kit, named-statements.ts). */
+/** Names columns one by one: a statement with `*` is parsed and planned at each run (named-statements.ts). */
 export const userColumns = [
   'id',
   'name',

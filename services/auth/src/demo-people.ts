@@ -12,8 +12,8 @@ const Settings = Type.Object({ DATABASE_URL: baseSettings.DATABASE_URL, DEMO_PEO
 type DemoPerson = { name: string; phone: string; password: string; role: Role }
 
 /**
- * Adds these accounts, active and with a verified phone: nobody reads the code of a demo phone, and no admin could approve
- * the first one. Adds all or, when one of their phones has an account, none; returns whether it did.
+ * Adds these accounts, active and with a verified phone: nobody reads the code of a demo phone, and no admin could
+ * approve the first one. Adds all or, when one of their phones has an account, none; returns whether it did.
  */
 async function main(): Promise<boolean> {
   const { DATABASE_URL, DEMO_PEOPLE } = readSettings(Settings, process.env)

@@ -54,7 +54,9 @@ export async function refuseBeyond(db: Kysely<Database>, { bucket, max, minutes 
   throw Object.assign(new TooManyTries(Math.ceil(retryAfterSeconds / 60)), { retryAfterSeconds })
 }
 
-/** Counts one attempt against each limit, or refuses it (429). Concurrent attempts cannot exceed a limit: advisory lock. */
+/**
+ * Counts one attempt against each limit, or refuses it (429). Concurrent attempts cannot exceed a limit: advisory lock.
+ */
 export const spend = (db: Kysely<Database>, limits: Limit[]) =>
   db.transaction().execute((trx) => spendWithin(trx, limits))
 

@@ -12,8 +12,9 @@ interface Login {
 }
 
 /**
- * The limits of failed logins. Where its account was logged in before, neither the failures of others behind that address nor those for
- * this phone from elsewhere keep somebody out, so that nobody is locked out by an attack on them or by a neighbour.
+ * The limits of failed logins. Where its account was logged in before, neither the failures of others behind that
+ * address nor those for this phone from elsewhere keep somebody out, so that nobody is locked out by an attack on them
+ * or by a neighbour.
  */
 export async function loginLimits(
   db: Kysely<Database>,

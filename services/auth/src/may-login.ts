@@ -9,7 +9,9 @@ export const AccountBlocked = refusal('ACCOUNT_BLOCKED')
 type OneTimePassword = Pick<Person, 'must_change_password' | 'password_expires_at'>
 type Standing = OneTimePassword & Pick<Person, 'one_time_password_used_at' | 'blocked_at' | 'blocked_reason'>
 
-/** Refuses (403) a blocked account and a used or expired one-time password. Called only after the password was verified. */
+/**
+ * Refuses (403) a blocked account and a used or expired one-time password. Called only after the password was verified.
+ */
 export function assertMayLogin(person: Standing, now = new Date()) {
   if (person.blocked_at) throw new AccountBlocked(person.blocked_reason ?? '')
   assertNotExpired(person, now)

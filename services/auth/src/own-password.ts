@@ -13,7 +13,10 @@ interface Given {
   address: string
 }
 
-/** Verifies the caller's own password (403 when wrong). Guesses count like failed logins: a stolen session does not bypass that limit. */
+/**
+ * Verifies the caller's own password (403 when wrong). Guesses count like failed logins: a stolen session does not
+ * bypass that limit.
+ */
 export async function assertOwnPassword(
   db: Kysely<Database>,
   { phone, password_hash }: Pick<Person, 'phone' | 'password_hash'>,

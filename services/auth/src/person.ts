@@ -11,7 +11,9 @@ import { requiredActionOf, type SecondFactorPolicy } from './required-action.ts'
 export const UserNotFound = refusal('USER_NOT_FOUND')
 export const PhoneTaken = refusal('PHONE_TAKEN')
 
-/** Users not deleted, with managed outlet and whether a second factor exists. Base of every query that returns a user. */
+/**
+ * Users not deleted, with managed outlet and whether a second factor exists. Base of every query that returns a user.
+ */
 export const peopleWithOutlet = (db: Kysely<Database>) =>
   db
     .selectFrom('users')
@@ -107,8 +109,8 @@ export const lockPhone = (trx: Transaction<Database>, phone: string) =>
   sql`select pg_advisory_xact_lock(hashtextextended(${`phone ${phone}`}, 0))`.execute(trx)
 
 /**
- * Inserts a user and publishes the event; unverified registrations of the phone are deleted. Of concurrent inserts of one
- * phone one succeeds; the others are refused (409).
+ * Inserts a user and publishes the event; unverified registrations of the phone are deleted. Of concurrent inserts of
+ * one phone one succeeds; the others are refused (409).
  */
 export async function addPerson(trx: Transaction<Database>, given: NewPerson): Promise<PersonWithOutlet> {
   await lockPhone(trx, given.phone)
@@ -143,7 +145,9 @@ const accountEventOf = (person: Person): EventData<'auth.account.changed'> => ({
   version: person.version,
 })
 
-/** Publishes a user's present state. The row must have been changed, with `version` incremented, in this transaction. */
+/**
+ * Publishes a user's present state. The row must have been changed, with `version` incremented, in this transaction.
+ */
 export async function publishPerson(trx: Transaction<Database>, person: Person) {
   const account = accountEventOf(person)
   await publish(trx, 'auth.person.changed', person.id, { ...account, name: person.name, phone: person.phone })
@@ -151,8 +155,8 @@ export async function publishPerson(trx: Transaction<Database>, person: Person) 
 }
 
 /**
- * Republishes every user, also deleted ones, whose tokens stay ended. The rows are locked: otherwise a concurrent change
- * could publish a newer event before these, and the stream's last event would be the older one.
+ * Republishes every user, also deleted ones, whose tokens stay ended. The rows are locked: otherwise a concurrent
+ * change could publish a newer event before these, and the stream's last event would be the older one.
  */
 export async function republishPeople(trx: Transaction<Database>) {
   const people = await trx.selectFrom('users').select(userColumns).orderBy('id').forShare().execute()

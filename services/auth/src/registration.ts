@@ -15,8 +15,8 @@ export const findRegistration = (db: Kysely<Database>, id: string): Promise<Regi
   unexpired(db).where('id', '=', id).executeTakeFirst()
 
 /**
- * Returns the registration of a phone whose password a login is compared with: the newest from the caller's network, else
- * the newest. Only one, so that the time of a failed login is the same for any number.
+ * Returns the registration of a phone whose password a login is compared with: the newest from the caller's network,
+ * else the newest. Only one, so that the time of a failed login is the same for any number.
  */
 export const findRegistrationOf = (db: Kysely<Database>, phone: string, address: string) =>
   unexpired(db)
@@ -27,13 +27,16 @@ export const findRegistrationOf = (db: Kysely<Database>, phone: string, address:
     .executeTakeFirst()
 
 /**
- * Returns whether an account keeps its phone when a registration verifies it. A pending account with an unverified phone,
- * from before phones were verified, does not.
+ * Returns whether an account keeps its phone when a registration verifies it. A pending account with an unverified
+ * phone, from before phones were verified, does not.
  */
 export const keepsPhone = ({ status, phone_verified_at }: Pick<Person, 'status' | 'phone_verified_at'>): boolean =>
   status === 'active' || phone_verified_at !== null
 
-/** Refuses a phone that has an account (409) before its password is hashed. The unique index decides when the row is added. */
+/**
+ * Refuses a phone that has an account (409) before its password is hashed. The unique index decides when the row is
+ * added.
+ */
 export async function refuseTaken(db: Kysely<Database>, phone: string, byCode: boolean) {
   const account = await db
     .selectFrom('users')

@@ -12,7 +12,10 @@ function keyFor(purpose: string, { SECOND_FACTOR_KEY: given, JWT_PRIVATE_KEY }: 
   return Buffer.from(hkdfSync('sha256', material, '', `tapri ${purpose}`, 32))
 }
 
-/** Encrypts with AES-256-GCM: nonce, tag, ciphertext. `owner` is authenticated data: a row copied to another user does not decrypt. */
+/**
+ * Encrypts with AES-256-GCM: nonce, tag, ciphertext. `owner` is authenticated data: a row copied to another user does
+ * not decrypt.
+ */
 export function seal(keys: Keys, owner: string, secret: Uint8Array): Buffer {
   const nonce = randomBytes(NONCE)
   const cipher = createCipheriv('aes-256-gcm', keyFor('totp secret', keys), nonce).setAAD(Buffer.from(owner))

@@ -17,7 +17,10 @@ export function lastEndOf({ person, created_at, expires_at }: Judged, maxDays: n
   return new Date(Math.max(expires_at.getTime(), created_at.getTime() + maxDays * DAY_MS))
 }
 
-/** The end of a session that is used at `now`: seven days later, but not beyond its last end, and never earlier than it was. */
+/**
+ * The end of a session that is used at `now`: seven days later, but not beyond its last end, and never earlier than it
+ * was.
+ */
 export function prolongedEndOf(session: Judged, maxDays: number, now: Date): Date {
   const last = lastEndOf(session, maxDays).getTime()
   const present = session.expires_at.getTime()

@@ -22,7 +22,10 @@ interface Place {
   headers: IncomingHttpHeaders
 }
 
-/** Begins a session for an authenticated user: a row of the session list and a token with its id. Uses up a one-time password. */
+/**
+ * Begins a session for an authenticated user: a row of the session list and a token with its id. Uses up a one-time
+ * password.
+ */
 export async function startSession(
   app: App,
   { db, ...context }: SessionContext & Pick<AuthContext, 'db'>,
@@ -35,7 +38,10 @@ export async function startSession(
   return signSession(app, context, person, session)
 }
 
-/** Signs a token with the user's present rights, valid until the session ends or the account's token version is incremented. */
+/**
+ * Signs a token with the user's present rights, valid until the session ends or the account's token version is
+ * incremented.
+ */
 export function signSession(
   app: App,
   { policies, settings }: SessionContext,
@@ -74,8 +80,8 @@ const insertSession = (db: Kysely<Database>, person: Person, where: Where): Prom
 type Change = Omit<UpdateObject<Database, 'users'>, 'token_version' | 'version'>
 
 /**
- * Ends every session of a user and applies the given changes: tokens of the earlier token version are refused everywhere.
- * Undefined when there is no such user.
+ * Ends every session of a user and applies the given changes: tokens of the earlier token version are refused
+ * everywhere. Undefined when there is no such user.
  */
 export async function endEverySession(
   trx: Transaction<Database>,
@@ -125,8 +131,8 @@ export const findLiveSession = (
     .executeTakeFirst()
 
 /**
- * Prolongs a session in use (session-rules.ts); undefined when it has ended. One statement decides, so that a session which
- * somebody ends at the same moment stays ended: its tokens expire when the event about its end says.
+ * Prolongs a session in use (session-rules.ts); undefined when it has ended. One statement decides, so that a session
+ * which somebody ends at the same moment stays ended: its tokens expire when the event about its end says.
  */
 export async function prolongSession(
   db: Kysely<Database>,

@@ -28,7 +28,9 @@ export const Settings = Type.Object({
   COMMON_PASSWORDS: Type.Optional(Type.Enum(['refused', 'taken'])),
   /** Says who must have a second factor; other staff may. Default by APP_MODE. */
   SECOND_FACTOR: Type.Optional(Type.Enum(['optional', 'admins', 'staff'])),
-  /** 32 bytes as base64 or 64 hex digits: encrypts the secrets of authenticator apps, keys the hashes of recovery codes. */
+  /**
+   * 32 bytes as base64 or 64 hex digits: encrypts the secrets of authenticator apps, keys the hashes of recovery codes.
+   */
   SECOND_FACTOR_KEY: Type.Optional(Type.String({ pattern: '^([0-9a-fA-F]{64}|[A-Za-z0-9+/]{43}=)$' })),
   /** The public origin of the product. Passkeys are bound to it; without it there are none. */
   PUBLIC_URL: Type.Optional(Type.String({ pattern: '^https?://[^/?#@]+$', format: 'address' })),
@@ -47,7 +49,9 @@ type PolicySettings = Pick<
   'APP_MODE' | 'REGISTRATION' | 'PHONE_VERIFICATION' | 'COMMON_PASSWORDS' | 'SECOND_FACTOR'
 >
 
-/** The policies in force: each setting, or the preset of APP_MODE where it is left out (docs/behaviour.md, Policies). */
+/**
+ * The policies in force: each setting, or the preset of APP_MODE where it is left out (docs/behaviour.md, Policies).
+ */
 export function policiesOf(settings: PolicySettings): Policies {
   const preset = policyPresets[settings.APP_MODE]
   return {
@@ -58,7 +62,10 @@ export function policiesOf(settings: PolicySettings): Policies {
   }
 }
 
-/** Refuses settings that must not run: a key pair that does not match, and in production what is for trials only (docs/behaviour.md). */
+/**
+ * Refuses settings that must not run: a key pair that does not match, and in production what is for trials only
+ * (docs/behaviour.md).
+ */
 export function unsafeIn(settings: Settings): string | undefined {
   const { APP_MODE, CODE_WEBHOOK_URL, JWT_PRIVATE_KEY, JWT_PUBLIC_KEY } = settings
   const publicHalf = publicHalfOf(JWT_PRIVATE_KEY)

@@ -10,7 +10,10 @@ interface NewEvent {
   detail?: string
 }
 
-/** Inserts a staff event in the transaction of the change. The caller holds the lock of `admins.ts`, so ids are in commit order. */
+/**
+ * Inserts a staff event in the transaction of the change. The caller holds the lock of `admins.ts`, so ids are in
+ * commit order.
+ */
 export async function recordStaffEvent(trx: Transaction<Database>, { kind, actor, subject, detail = '' }: NewEvent) {
   const { id: subject_id, name: subject_name, role: subject_role } = subject
   await trx

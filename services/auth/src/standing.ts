@@ -14,7 +14,9 @@ interface Registered {
 const registered = ({ registered_role: role, registered_version: token_version }: Registered): Account =>
   role !== null && token_version !== null ? { role, status: 'pending', token_version, deleted: false } : unknown
 
-/** This service owns the accounts: a token whose id is not in its tables is refused, even when its signature is valid. */
+/**
+ * This service owns the accounts: a token whose id is not in its tables is refused, even when its signature is valid.
+ */
 export const standings =
   (db: Kysely<Database>): StandingOf =>
   async ({ id, sid = '' }) => {

@@ -43,7 +43,10 @@ interface Registering {
   from?: string
 }
 
-/** For a file of tests: a service that verifies phones by code, its webhook and log; attempts are forgotten before each test. */
+/**
+ * For a file of tests: a service that verifies phones by code, its webhook and log; attempts are forgotten before each
+ * test.
+ */
 export async function startWithCodes(settings: Partial<Settings> = {}, databaseUrl?: string) {
   const webhook = await fakeWebhook()
   const lines: string[] = []

@@ -51,7 +51,10 @@ export interface Database extends KitTables {
 
 export type CatalogContext = Context<Database, Settings>
 
-/** Columns are named one by one: a statement with `*` is parsed and planned at each run (service-kit, named-statements.ts). */
+/**
+ * Columns are named one by one: a statement with `*` is parsed and planned at each run (service-kit,
+ * named-statements.ts).
+ */
 export const categoryColumns = [
   'id',
   'position',

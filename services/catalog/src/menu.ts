@@ -22,7 +22,9 @@ interface MenuResponses {
 /** In-memory cache of the menu as encoded bytes. Once loaded it is served even while the database is down. */
 export interface Menu {
   responses: () => Promise<MenuResponses>
-  /** Reloads the menu if it changed; gives its version. Changes committed before the call are included when it resolves. */
+  /**
+   * Reloads the menu if it changed; gives its version. Changes committed before the call are included when it resolves.
+   */
   refresh: () => Promise<number | undefined>
   close: () => void
 }

@@ -38,8 +38,8 @@ export const inOrder = (ids: readonly string[], groups: ReadonlyMap<string, Opti
   ids.flatMap((id) => groups.get(id) ?? [])
 
 /**
- * Locks groups that a product is given until the transaction ends, so that a concurrent change of them finds the product; 422 if one
- * does not exist. Products are locked after their groups.
+ * Locks groups that a product is given until the transaction ends, so that a concurrent change of them finds the
+ * product; 422 if one does not exist. Products are locked after their groups.
  */
 export async function lockGroups(trx: Transaction<Database>, ids: readonly string[] = []) {
   const wanted = new Set(ids)

@@ -7,7 +7,10 @@ import { groupsOf, optionGroupFact, type OptionGroupRow, toOptionGroup } from '.
 
 export type ProductRow = Selectable<Database['products']>
 
-/** Columns of a product from its form: rupees become paise. The contract allows two decimals; rounding corrects binary fractions. */
+/**
+ * Columns of a product from its form: rupees become paise. The contract allows two decimals; rounding corrects binary
+ * fractions.
+ */
 export function toColumns(form: ProductForm) {
   const { name, price, option_group_ids, version: _, ...rest } = form
   return {

@@ -26,8 +26,8 @@ export const catalog: Service<Database, Settings> = {
   routes: async (app, context) => {
     const menu = cacheMenu(context)
     app.addHook('onClose', async () => menu.close())
-    // The change is committed, so a failed refresh does not fail the request; the next poll retries it. The header tells the
-    // gateway that its copy of the menu is old, before the admin has the response.
+    // The change is committed, so a failed refresh does not fail the request; the next poll retries it. The header
+    // tells the gateway that its copy of the menu is old, before the admin has the response.
     const refreshMenu = async (reply: FastifyReply) => {
       const version = await menu.refresh().catch((err: unknown) => {
         context.log.warn({ err }, 'menu refresh failed, retrying within 2 s')
@@ -52,8 +52,8 @@ export const catalog: Service<Database, Settings> = {
   owns: { 'catalog.category.changed': 'categories', 'catalog.product.changed': 'products' },
   copies: { 'auth.account.changed': ['known_accounts'], 'auth.session.ended': ['live_ended_sessions'] },
 
-  // Share locks, in the order of ids as other changes take them: no change may commit between this read and the write to the outbox, or its
-  // newer event would be queued first.
+  // Share locks, in the order of ids as other changes take them: no change may commit between this read and the write
+  // to the outbox, or its newer event would be queued first.
   republish: async (trx) => {
     for (const row of await trx.selectFrom('categories').select(categoryColumns).orderBy('id').forShare().execute()) {
       await publish(trx, 'catalog.category.changed', row.id, categoryEvent(row))

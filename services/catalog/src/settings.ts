@@ -4,7 +4,10 @@ import Type, { type Static } from 'typebox'
 /** Settings of catalog, besides those of every service. */
 export const Settings = Type.Object({
   ...baseSettings,
-  /** Socket of `images/decoder/serve.ts` in a container without a network. Unset: decoders are child processes of this service. */
+  /**
+   * Socket of `images/decoder/serve.ts` in a container without a network. Unset: decoders are child processes of this
+   * service.
+   */
   IMAGE_DECODER_SOCKET: Type.Optional(Type.String({ pattern: '^/' })),
 })
 export type Settings = Static<typeof Settings>

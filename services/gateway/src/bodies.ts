@@ -7,12 +7,18 @@ export const TooLarge = refusal('TOO_LARGE')
 
 /** Bytes; above the limit of any call. Each service enforces its own lower limits with their own messages. */
 export const BODY_LIMIT_BYTES = 16 * 1024 * 1024
-/** A body of at most this many bytes is collected before it is sent on: no stream, and a slow sender keeps no service waiting. */
+/**
+ * A body of at most this many bytes is collected before it is sent on: no stream, and a slow sender keeps no service
+ * waiting.
+ */
 const MAX_COLLECTED_BYTES = 16 * 1024
 
 type Done = (error: Error | null, body?: unknown) => void
 
-/** Takes bodies without parsing them: small ones as a buffer, others as a stream that fails with 413 after `BODY_LIMIT_BYTES` bytes. */
+/**
+ * Takes bodies without parsing them: small ones as a buffer, others as a stream that fails with 413 after
+ * `BODY_LIMIT_BYTES` bytes.
+ */
 export function takeBodies(app: FastifyInstance) {
   app.addHook('onRequest', ({ headers }, reply, done) => {
     if (headers['content-length'] === undefined || Number(headers['content-length']) <= BODY_LIMIT_BYTES) return done()

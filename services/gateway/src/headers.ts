@@ -4,7 +4,10 @@ import type { Settings } from './settings.ts'
 
 const ownScripts = "script-src 'self'"
 
-/** Content-Security-Policy: scripts from this origin only, inline styles allowed, images from any host (an admin may paste a URL). */
+/**
+ * Content-Security-Policy: scripts from this origin only, inline styles allowed, images from any host (an admin may
+ * paste a URL).
+ */
 export const contentPolicy = [
   "default-src 'self'",
   ownScripts,
@@ -17,8 +20,8 @@ export const contentPolicy = [
 ].join('; ')
 
 /**
- * The headers of a page instead of those of every response: its own inline scripts run, by their hashes. An attacker who could publish another
- * page could publish other scripts.
+ * The headers of a page instead of those of every response: its own inline scripts run, by their hashes. An attacker
+ * who could publish another page could publish other scripts.
  */
 export function pageHeaders(html: string): Record<string, string> {
   const hashes = Array.from(html.matchAll(/<script>([^]*?)<\/script>/g), ([, script = '']) => {

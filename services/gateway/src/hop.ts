@@ -3,9 +3,15 @@ import type { Readable } from 'node:stream'
 import { setTimeout as sleep } from 'node:timers/promises'
 import type { Dispatcher } from 'undici'
 
-/** A response of at most this many bytes is read before it is passed on: one that breaks off is a 503 and not half a response. */
+/**
+ * A response of at most this many bytes is read before it is passed on: one that breaks off is a 503 and not half a
+ * response.
+ */
 const MAX_WHOLE_BYTES = 64 * 1024
-/** Backoff of a GET whose service refuses connections, as during a restart. With the timeouts of a hop, less than 10 s in all. */
+/**
+ * Backoff of a GET whose service refuses connections, as during a restart. With the timeouts of a hop, less than 10 s
+ * in all.
+ */
 const RETRY_DELAYS_MS = [100, 200, 400, 700]
 
 export interface Answer {

@@ -3,7 +3,10 @@ import { type AddressInfo, createServer } from 'node:net'
 import type { FastifyInstance } from 'fastify'
 import type { Settings } from './settings.ts'
 
-/** Node accepts one connection per listening socket in each iteration of its event loop; a busy gateway has a dozen iterations per second. */
+/**
+ * Node accepts one connection per listening socket in each iteration of its event loop; a busy gateway has a dozen
+ * iterations per second.
+ */
 const LISTENERS = 128
 /** Connections that the kernel queues. Beyond it a SYN is dropped, and the client retries after 1 s or more. */
 const BACKLOG = 4_096
@@ -20,8 +23,8 @@ export async function openListeners(app: FastifyInstance, { HOST, PORT }: Addres
   const reusePort = REUSE_PORT_PLATFORMS.includes(process.platform)
   const address = { host: HOST, port: PORT, backlog: BACKLOG, reusePort }
   let ended: Promise<unknown> | undefined
-  // The application's own socket counts its own connections only. The hook that was added last runs first: what answers the requests of the
-  // other listeners, such as the connections to the services, is closed after them.
+  // The application's own socket counts its own connections only. The hook that was added last runs first: what answers
+  // the requests of the other listeners, such as the connections to the services, is closed after them.
   app.addHook('onClose', async () => void (await ended))
   await app.listen(address)
   const { port } = app.server.address() as AddressInfo

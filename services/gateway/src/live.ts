@@ -30,8 +30,8 @@ export interface Followed {
 export type Follow = (followed: Followed) => Promise<unknown>
 
 /**
- * Event streams: not counted by the overload limit, counted per person, whom the service has verified; at most 20, then 429. When
- * the gateway closes they end first, and the pages come back to another or the next one.
+ * Event streams: not counted by the overload limit, counted per person, whom the service has verified; at most 20, then
+ * 429. When the gateway closes they end first, and the pages come back to another or the next one.
  */
 export function passLiveStreams(app: FastifyInstance, metrics: Metrics, people: People): Follow {
   const open = new Set<EventStream>()

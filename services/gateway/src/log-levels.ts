@@ -5,6 +5,9 @@ import { answeredLevel } from '@tapri/service-kit/process/logging'
 /** Served from memory to anybody, and counted by metrics. */
 const fromMemory = new Set([listProducts, listCategories, getConfig].map(({ url }) => `GET /api${url}`))
 
-/** The level of the line about an answered request; `debug` for files of pages, whatever the status (problems.ts logs a 5xx), and for what is served from memory. */
+/**
+ * The level of the line about an answered request; `debug` for files of pages, whatever the status (problems.ts logs a
+ * 5xx), and for what is served from memory.
+ */
 export const levelOf = (route: string, status: number) =>
   route === 'GET /*' || (fromMemory.has(route) && status < 400) ? 'debug' : answeredLevel(route, status)

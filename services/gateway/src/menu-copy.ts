@@ -14,7 +14,10 @@ const copied = [listProducts.url, listCategories.url]
 /** A response with more bytes is not kept. */
 const MAX_COPY_BYTES = 1024 * 1024
 const FETCH_TIMEOUT_MS = 2_000
-/** The first pause after a process of catalog answered that had not read the newest menu yet, or not at all; each further one is twice as long. */
+/**
+ * The first pause after a process of catalog answered that had not read the newest menu yet, or not at all; each
+ * further one is twice as long.
+ */
 const AGAIN_AFTER_MS = 50
 const MAX_AGAIN_AFTER_MS = 2_000
 
@@ -29,9 +32,9 @@ export interface MenuCopy {
 }
 
 /**
- * Answers the menu from this process's memory while the copy is of the newest version that catalog announced; all else, and
- * everything without NATS_URL, goes to catalog. A copy is fetched without the headers of any caller, and kept only if catalog says that it
- * is for everybody.
+ * Answers the menu from this process's memory while the copy is of the newest version that catalog announced; all else,
+ * and everything without NATS_URL, goes to catalog. A copy is fetched without the headers of any caller, and kept only
+ * if catalog says that it is for everybody.
  */
 export function openMenuCopy(app: FastifyInstance, catalog: Dispatcher, { NATS_URL }: Settings): MenuCopy {
   if (!NATS_URL) return { hear: () => {} }
@@ -59,7 +62,10 @@ export function openMenuCopy(app: FastifyInstance, catalog: Dispatcher, { NATS_U
     return newest === undefined ? [] : copied.filter((url) => copies.get(url)?.version !== newest)
   }
 
-  /** One from a process that is behind has a lower version and is never shown; one of a version not heard of yet is heard of now. */
+  /**
+   * One from a process that is behind has a lower version and is never shown; one of a version not heard of yet is
+   * heard of now.
+   */
   async function fetchOne(url: string) {
     const copy = await fetchCopy(catalog, url)
     if (!copy) return
@@ -124,7 +130,10 @@ async function fetchCopy(catalog: Dispatcher, path: string): Promise<Copy | unde
   }
 }
 
-/** Version, content type and Cache-Control of an answer that may be kept: a menu for everybody, of a version and not too large. */
+/**
+ * Version, content type and Cache-Control of an answer that may be kept: a menu for everybody, of a version and not too
+ * large.
+ */
 export function keptOf(status: number, headers: IncomingHttpHeaders) {
   const { 'content-type': type, 'cache-control': cacheControl, vary, [MENU_VERSION_HEADER]: version } = headers
   if (status !== 200 || type === undefined || cacheControl === undefined || version === undefined) return undefined

@@ -1,6 +1,6 @@
 /**
- * A copy is shown only while catalog was heard within this time: it says every second which version it serves. So a copy is older by
- * this at most when a change was not heard of.
+ * A copy is shown only while catalog was heard within this time: it says every second which version it serves. So a
+ * copy is older by this at most when a change was not heard of.
  */
 export const HEARD_WITHIN_MS = 3_000
 /** Versions only grow, unless a backup was restored: one that nobody confirms for this long is forgotten. */

@@ -7,7 +7,10 @@ import { keepPace } from './pace.ts'
 const KIB = 1024
 const WINDOW_MS = 1_000
 
-/** Sends 64 MiB as fast as they are taken, at 100 KiB a second at least; connections are idle for 100 ms at most otherwise. */
+/**
+ * Sends 64 MiB as fast as they are taken, at 100 KiB a second at least; connections are idle for 100 ms at most
+ * otherwise.
+ */
 async function sendMuch() {
   let ended = 0
   const server = createServer((_, response) => {

@@ -6,8 +6,8 @@ const LEAST_BYTES_PER_SECOND = 8 * 1024
 const WINDOW_MS = 4 * 60_000
 
 /**
- * Ends a long response whose reader is slower than the least pace, in place of the limit of an idle connection: a slow line takes nothing for
- * a while, and then much at once. Returns a function that stops the watch.
+ * Ends a long response whose reader is slower than the least pace, in place of the limit of an idle connection: a slow
+ * line takes nothing for a while, and then much at once. Returns a function that stops the watch.
  */
 export function keepPace(
   socket: Socket,

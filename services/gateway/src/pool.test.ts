@@ -25,7 +25,10 @@ async function service(once: (socket: Socket) => void) {
 
 const BYTES = 300_000
 
-/** Sends a body of which the first part is there and the rest comes by `rest`. Gives the status and the body, or the failure. */
+/**
+ * Sends a body of which the first part is there and the rest comes by `rest`. Gives the status and the body, or the
+ * failure.
+ */
 async function post(pool: ReturnType<typeof openPool>, body: Readable) {
   const headers = ['content-length', String(BYTES)]
   return sendRequest(pool, { path: '/', method: 'POST', headers, body }).then(

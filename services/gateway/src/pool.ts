@@ -8,7 +8,10 @@ const BODY_TIMEOUT_MS = 1_500
 /** The same for an export, whose pages are read one after another, in turn with those of others. */
 export const EXPORT_PAUSE_MS = 30_000
 const CONNECT_TIMEOUT_MS = 1_500
-/** An idle connection is closed after this time, sooner than by a service that drains: a request never meets a closing connection. */
+/**
+ * An idle connection is closed after this time, sooner than by a service that drains: a request never meets a closing
+ * connection.
+ */
 const IDLE_TIMEOUT_MS = 4_000
 
 /** The connections to one service. */
@@ -28,9 +31,9 @@ export function openPool(url: string): Pool {
 }
 
 /**
- * A service that refuses a body before it has read it answers and closes, and the rest of the body cannot be written: EPIPE. Node would
- * close the connection with the answer still unread in it. The callback of such a write is never called: no more is written, what
- * arrived is read, and the end that follows it fails a request without an answer.
+ * A service that refuses a body before it has read it answers and closes, and the rest of the body cannot be written:
+ * EPIPE. Node would close the connection with the answer still unread in it. The callback of such a write is never
+ * called: no more is written, what arrived is read, and the end that follows it fails a request without an answer.
  */
 function readDespiteFailedWrites<S extends Socket>(socket: S): S {
   const write = socket._write.bind(socket)

@@ -22,7 +22,10 @@ const forwardedHeaders = [
   'x-demo-signature',
 ] as const
 
-/** Response headers that are dropped: hop-by-hop headers, those that name the software of a service, those for the gateway. */
+/**
+ * Response headers that are dropped: hop-by-hop headers, those that name the software of a service, those for the
+ * gateway.
+ */
 const droppedHeaders = new Set([
   'connection',
   'keep-alive',

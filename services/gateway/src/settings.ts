@@ -24,8 +24,8 @@ export const Settings = Type.Object({
   /** The folder with `shell/`, `remotes/<name>/<version>/` and `remotes.json` (infra/ship/deploy/publish.ts). */
   WEB_DIR: Type.String({ minLength: 1 }),
   /**
-   * Proxies whose X-Forwarded-For is trusted: addresses or networks, separated by commas. None by default; a list that trusts
-   * everybody is refused, since a caller who chooses their own address escapes every limit by address.
+   * Proxies whose X-Forwarded-For is trusted: addresses or networks, separated by commas. None by default; a list that
+   * trusts everybody is refused, since a caller who chooses their own address escapes every limit by address.
    */
   TRUSTED_PROXIES: Type.Optional(Type.String({ format: 'trusted-proxies' })),
   /** Origins that may call the API cross-origin, exact, separated by commas. None by default. */

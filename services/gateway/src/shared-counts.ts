@@ -111,7 +111,10 @@ const createTable = (db: Kysely<object>) =>
 const purgeOldCounts = (db: Kysely<object>) =>
   sql`delete from request_counts where ends < clock_timestamp()`.execute(db)
 
-/** Adds a timeout of 1 s to `count`, and a circuit breaker that rejects for 2 s after a failure. Logs the first failure, and the next success. */
+/**
+ * Adds a timeout of 1 s to `count`, and a circuit breaker that rejects for 2 s after a failure. Logs the first failure,
+ * and the next success.
+ */
 function withBreaker(count: (address: string) => Promise<Count>, log: FastifyInstance['log']) {
   let openUntil = 0
   let isFailing = false

@@ -3,7 +3,9 @@ import type { Bus } from '@tapri/service-kit/events/bus'
 import { expect, onTestFinished } from 'vitest'
 import { gateway, upstream } from './testing.ts'
 
-/** A catalog whose menu has one product, named after its version, and a gateway that hears it announced every 100 ms. */
+/**
+ * A catalog whose menu has one product, named after its version, and a gateway that hears it announced every 100 ms.
+ */
 export async function startShop(
   bus: Bus,
   brokerUrl: string,

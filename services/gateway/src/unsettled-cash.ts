@@ -41,8 +41,9 @@ const questions = new Map<Endpoint, Question>([
 ])
 
 /**
- * For a call after which nobody would look for cash any more: asks orders, with the caller's own token, and refuses while there is
- * some, or while orders does not answer, unless the caller accepts it. A caller whom orders refuses is left to the service.
+ * For a call after which nobody would look for cash any more: asks orders, with the caller's own token, and refuses
+ * while there is some, or while orders does not answer, unless the caller accepts it. A caller whom orders refuses is
+ * left to the service.
  */
 export function unlessCashIsLeft(endpoint: Endpoint, ordersUrl: string) {
   const question = questions.get(endpoint)

@@ -17,8 +17,8 @@ const isHashed = (file: string) => /\.[0-9a-f]{8,}\.[^/]+$/.test(file)
 export const cachingOf = (file: string) => (isHashed(file) ? IMMUTABLE : 'no-cache')
 
 /**
- * The file of `WEB_DIR` for a path: `/` is the landing page, a path without a dot is a screen of the application (app.html),
- * the rest are files. Undefined when no file can have this path.
+ * The file of `WEB_DIR` for a path: `/` is the landing page, a path without a dot is a screen of the application
+ * (app.html), the rest are files. Undefined when no file can have this path.
  */
 export function fileFor(pathname: string): string | undefined {
   if (!isPlainPath(pathname) || /^\/api($|[/.])/i.test(pathname)) return undefined

@@ -137,7 +137,7 @@ export const orderColumns = [
 
 export type OrderEventType = 'placed' | 'due' | 'paid' | 'assigned' | 'released' | 'status_changed' | 'handed_over'
 
-/** One row for each event of an order. Insert only: a trigger refuses update and delete, but for a note that becomes null. */
+/** One row for each event of an order. Insert only: a trigger refuses all changes but a note that becomes null. */
 export interface OrderTimelineTable {
   order_id: string
   version: number

@@ -1,7 +1,10 @@
 import { type Kysely, sql } from 'kysely'
 import type { Database } from './database.ts'
 
-/** Begins an edition of what is sold and where: copies in memory of another one are out of date. Called where something changed. */
+/**
+ * Begins an edition of what is sold and where: copies in memory of another one are out of date. Called where something
+ * changed.
+ */
 export const beginEdition = (trx: Kysely<Database>) =>
   sql`update replica_edition set edition = edition + 1`.execute(trx)
 

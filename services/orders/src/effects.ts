@@ -6,7 +6,10 @@ import { wantRefund } from './money/payments/book-payment.ts'
 import { bookSale } from './money/sale.ts'
 import type { StoredOrder } from './order/order.ts'
 
-/** SQL: is taken before an order is delivered or cancelled, so that the end, with the time that the timeline gives it, is of one day of the outlet. */
+/**
+ * SQL: is taken before an order is delivered or cancelled, so that the end, with the time that the timeline gives it,
+ * is of one day of the outlet.
+ */
 export const lockBeforeEnd = (outlet: string) => dayLock(outlet, 'shared')
 
 /** Does what follows from the end of an order in the other rooms, in the transaction that ends it. */

@@ -23,11 +23,15 @@ export const Settings = Type.Object({
   PUSH_TIMEOUT_MS: Type.Integer({ minimum: 100, maximum: 20_000, default: 8_000 }),
   /** 32 bytes as base64url, from which the secrets of webhooks follow. Without it there are no webhooks. */
   WEBHOOK_KEY: Type.Optional(Type.String({ pattern: '^[A-Za-z0-9_-]{43}$' })),
-  /** Origins on this machine to which webhooks may be sent, for a trial in demo mode; else only https to the internet. */
+  /**
+   * Origins on this machine to which webhooks may be sent, for a trial in demo mode; else only https to the internet.
+   */
   WEBHOOK_TRIAL_ORIGINS: Type.String({ default: '' }),
   /** Milliseconds that a webhook may take to answer. */
   WEBHOOK_TIMEOUT_MS: Type.Integer({ minimum: 100, maximum: 30_000, default: 15_000 }),
-  /** The interval in ms at which each process looks for events that webhooks are told, and for messages that are due. */
+  /**
+   * The interval in ms at which each process looks for events that webhooks are told, and for messages that are due.
+   */
   WEBHOOKS_EVERY_MS: Type.Integer({ minimum: 20, maximum: 60_000, default: 1_000 }),
   /** `/search` of Nominatim, or what answers like it. Without it addresses are not searched for. */
   GEOCODER_URL: Type.Optional(Type.String({ pattern: '^https?://[^\\s@#]+$', format: 'address' })),
@@ -35,11 +39,16 @@ export const Settings = Type.Object({
   GEOCODER_PER_SECOND: Type.Number({ minimum: 0.1, maximum: 1_000, default: 1 }),
   /** Open orders that a customer may have; 0: no cap. Left out: the preset of APP_MODE. */
   COD_MAX_OPEN_ORDERS: Type.Optional(Type.Integer({ minimum: 0 })),
-  /** Orders that a customer may place within 10 minutes, cancelled ones too; 0: no cap. Left out: 10 where open orders have a cap, else 0. */
+  /**
+   * Orders that a customer may place within 10 minutes, cancelled ones too; 0: no cap. Left out: 10 where open orders
+   * have a cap, else 0.
+   */
   ORDERS_IN_TEN_MINUTES: Type.Optional(Type.Integer({ minimum: 0, maximum: 1_000 })),
   /** After so many days addresses, points and notes of orders that have ended are erased; 0: never. */
   ORDER_DETAILS_DAYS: Type.Integer({ minimum: 0, maximum: 3_650, default: 400 }),
-  /** Cash in rupees that one delivery person may carry, which shows when orders are assigned; 0: as much as they like. */
+  /**
+   * Cash in rupees that one delivery person may carry, which shows when orders are assigned; 0: as much as they like.
+   */
   CARRY_MAX_RUPEES: Type.Integer({ minimum: 0, maximum: 1_000_000, default: 5_000 }),
   /** Tells whether an order in cash by which somebody would carry more is refused at assigning, or only shown. */
   CARRY_LIMIT: Type.Enum(['warn', 'refuse'], { default: 'warn' }),
@@ -49,12 +58,18 @@ export const Settings = Type.Object({
   SLOT_MAX_ORDERS: Type.Integer({ minimum: 0, maximum: 1_000, default: 20 }),
   /** Minutes before its slot at which an order for later comes to the outlet. */
   LATER_LEAD_MINUTES: Type.Integer({ minimum: 5, maximum: 240, default: 30 }),
-  /** On bills: name and address of who sells; the GST number, without which they show no tax; its rate; and the HSN or SAC of what is sold. An outlet may have a number and a rate of its own. */
+  /**
+   * On bills: name and address of who sells; the GST number, without which they show no tax; its rate; and the HSN or
+   * SAC of what is sold. An outlet may have a number and a rate of its own.
+   */
   BILL_SELLER: Type.Optional(Type.String({ pattern: '^[^\\u0000-\\u001f\\u007f]{1,300}$' })),
   BILL_GSTIN: Type.Optional(Type.String({ pattern: GSTIN_PATTERN })),
   BILL_GST_PERCENT: Type.Number({ minimum: 0, maximum: GST_MAX_PERCENT, default: 5 }),
   BILL_HSN: Type.String({ pattern: '^\\d{4,8}$', default: '996331' }),
-  /** The interval in ms at which each process looks for orders that nobody attends to, and for orders for later that are due. */
+  /**
+   * The interval in ms at which each process looks for orders that nobody attends to, and for orders for later that are
+   * due.
+   */
   ALERTS_EVERY_MS: Type.Integer({ minimum: 50, maximum: 3_600_000, default: 5_000 }),
   ...paymentSettings,
 })
@@ -64,6 +79,9 @@ export type Settings = Static<typeof Settings>
 export const maxOpenOrders = ({ COD_MAX_OPEN_ORDERS, APP_MODE }: Settings): number =>
   COD_MAX_OPEN_ORDERS ?? policyPresets[APP_MODE].COD_MAX_OPEN_ORDERS
 
-/** Orders that a customer may place within 10 minutes; whoever may have any number of open orders may place any number, unless it is set. */
+/**
+ * Orders that a customer may place within 10 minutes; whoever may have any number of open orders may place any number,
+ * unless it is set.
+ */
 export const maxOrdersInTenMinutes = (settings: Settings): number =>
   settings.ORDERS_IN_TEN_MINUTES ?? (maxOpenOrders(settings) > 0 ? 10 : 0)

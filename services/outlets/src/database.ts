@@ -43,7 +43,10 @@ export interface Database extends KitTables {
 /** A stored outlet, deleted or not. */
 export type OutletRow = Selectable<OutletsTable>
 
-/** Columns are named one by one: a statement with `*` is parsed and planned at each run (service-kit, named-statements.ts). */
+/**
+ * Columns are named one by one: a statement with `*` is parsed and planned at each run (service-kit,
+ * named-statements.ts).
+ */
 export const outletColumns = [
   'id',
   'name',

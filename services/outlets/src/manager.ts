@@ -32,8 +32,8 @@ const EVENT_TIMEOUT_MS = 1_000
 const POLL_INTERVAL_MS = 50
 
 /**
- * Waits up to 1 s for the event of an account that was created just before. Returns in any case; `claimManager` refuses an
- * account that is still unknown.
+ * Waits up to 1 s for the event of an account that was created just before. Returns in any case; `claimManager` refuses
+ * an account that is still unknown.
  */
 export async function waitForManager(db: Kysely<Database>, id: string) {
   for (let waitedMs = 0; waitedMs < EVENT_TIMEOUT_MS; waitedMs += POLL_INTERVAL_MS) {
@@ -43,8 +43,8 @@ export async function waitForManager(db: Kysely<Database>, id: string) {
 }
 
 /**
- * Checks that an account may manage an outlet, or refuses (409). Locks the account's row until the transaction ends, so that
- * no other claim and no deletion event is applied in between.
+ * Checks that an account may manage an outlet, or refuses (409). Locks the account's row until the transaction ends, so
+ * that no other claim and no deletion event is applied in between.
  */
 export async function claimManager(trx: Transaction<Database>, managerId: string, outletId: string) {
   const account = await findAccount(trx, managerId).forUpdate().executeTakeFirst()

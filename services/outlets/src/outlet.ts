@@ -46,8 +46,8 @@ export const publishOutlet = (trx: Transaction<Database>, row: OutletRow) =>
   publish(trx, 'outlets.outlet.changed', row.id, outletEvent(row))
 
 /**
- * Publishes the state of every outlet again, deleted ones too. The rows are locked `for share`: a concurrent update cannot
- * publish a newer version before these, which would leave the older one as the stream's last message.
+ * Publishes the state of every outlet again, deleted ones too. The rows are locked `for share`: a concurrent update
+ * cannot publish a newer version before these, which would leave the older one as the stream's last message.
  */
 export async function republishOutlets(trx: Transaction<Database>) {
   const rows = await trx.selectFrom('outlets').select(outletColumns).orderBy('id').forShare().execute()

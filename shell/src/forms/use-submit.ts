@@ -3,7 +3,8 @@ import { fail } from '../api.ts'
 
 /**
  * Submits a form, one submission at a time. The fields keep their input; an error is shown as a toast with the server's
- * detail, else with `failure`. Not `useMutation`: react-query comes with the first remote, and login must not wait for it.
+ * detail, else with `failure`. Not `useMutation`: react-query comes with the first remote, and login must not wait for
+ * it.
  */
 export function useSubmit(submit: (form: FormData) => Promise<void>, failure: string) {
   const [busy, setBusy] = useState(false)

@@ -19,8 +19,8 @@ export interface Installing {
 export const BANNER_DELAY_MS = 2_000
 
 /**
- * Follows docs/specification.md, section 4: available when the browser signals it; a banner anyway 2 s after load; none of it when the app
- * runs standalone or has just been installed. Calls `show` with each state, the first one included.
+ * Follows docs/specification.md, section 4: available when the browser signals it; a banner anyway 2 s after load; none
+ * of it when the app runs standalone or has just been installed. Calls `show` with each state, the first one included.
  */
 export function watchInstall(show: (state: Installing) => void) {
   const stop = new AbortController()

@@ -13,7 +13,10 @@ const link = (contact: Contact, value: string) => {
   return anchor
 }
 
-/** Shows the contacts and the brand of the configuration in a rendered page, and that orders can be paid online where they can. */
+/**
+ * Shows the contacts and the brand of the configuration in a rendered page, and that orders can be paid online where
+ * they can.
+ */
 export function showConfig(page: ParentNode, { brand, online_payment, ...config }: Config) {
   for (const promise of page.querySelectorAll<HTMLElement>('[data-online]')) {
     if (online_payment) promise.textContent = promise.dataset.online ?? ''

@@ -12,7 +12,10 @@ export function showFonts() {
   delete document.documentElement.dataset.fonts
 }
 
-/** The same once the page is painted and the fonts are here, part by part, so that the browser can handle a touch in between. */
+/**
+ * The same once the page is painted and the fonts are here, part by part, so that the browser can handle a touch in
+ * between.
+ */
 export function showFontsAfterPaint() {
   afterFirstPaint(async () => {
     await loadFonts(storedLanguage())

@@ -9,8 +9,8 @@ import { StallPicture } from '../forms/stall-picture.tsx'
 import styles from './landing.module.css'
 
 /**
- * The landing page. It is rendered at build time only: `data-part` names what src/start-landing.ts changes in the browser. `install` is
- * the Install App button, passed in because it belongs to another feature.
+ * The landing page. It is rendered at build time only: `data-part` names what src/start-landing.ts changes in the
+ * browser. `install` is the Install App button, passed in because it belongs to another feature.
  */
 export function LandingPage({ brand, install }: { brand: string; install: ReactNode }) {
   const texts = useLandingTexts()

@@ -20,8 +20,9 @@ export interface JoinOptions {
 }
 
 /**
- * Joins the stream of this browser: over HTTP/1.1 a browser has six connections for all tabs. The tab that holds the lock opens it and passes everything on; when that tab goes,
- * another one gets the lock and resumes after the last event it knows. `renew` opens the stream again with the present token.
+ * Joins the stream of this browser: over HTTP/1.1 a browser has six connections for all tabs. The tab that holds the
+ * lock opens it and passes everything on; when that tab goes, another one gets the lock and resumes after the last
+ * event it knows. `renew` opens the stream again with the present token.
  */
 export function joinLive({ userId, token, onEvent, onHeard, onCut, onRefused }: JoinOptions) {
   const name = `tapri.live.${userId}`
@@ -84,7 +85,10 @@ export function joinLive({ userId, token, onEvent, onHeard, onCut, onRefused }: 
   }
 }
 
-/** Runs `lead` in one tab at a time, until the signal. A browser without locks, or that denies them as storage, lets every tab lead. */
+/**
+ * Runs `lead` in one tab at a time, until the signal. A browser without locks, or that denies them as storage, lets
+ * every tab lead.
+ */
 async function whileLeading(name: string, signal: AbortSignal, lead: (end: Promise<void>) => Promise<void>) {
   const end = new Promise<void>((resolve) => signal.addEventListener('abort', () => resolve(), { once: true }))
   const { locks } = navigator as Partial<Navigator>

@@ -34,7 +34,9 @@ export function readEvent({
   }
 }
 
-/** Doubles with each failure in a row; up to half of it more at random, so that browsers do not return at the same time. */
+/**
+ * Doubles with each failure in a row; up to half of it more at random, so that browsers do not return at the same time.
+ */
 export const reconnectDelayMs = (failures: number, baseMs: number, random: number) =>
   Math.min(LONGEST_DELAY_MS, baseMs * 2 ** failures) * (1 + random / 2)
 

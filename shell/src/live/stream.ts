@@ -15,7 +15,9 @@ export interface StreamOptions {
   onRefused: (token: string | null) => void
 }
 
-/** Keeps one connection to `GET /live` until the returned function is called. Each connection has the token of its time. */
+/**
+ * Keeps one connection to `GET /live` until the returned function is called. Each connection has the token of its time.
+ */
 export function openStream(options: StreamOptions): () => void {
   let source: EventSourceClient | undefined
   /** The next connection, or the end of the present one if it stays silent. */

@@ -8,7 +8,9 @@ interface Connection {
   end: () => void
 }
 
-/** Stubs fetch with a server of `GET /live`: each request gets the next response, or a stream that the test speaks on. */
+/**
+ * Stubs fetch with a server of `GET /live`: each request gets the next response, or a stream that the test speaks on.
+ */
 export function fakeLiveServer() {
   const connections: Connection[] = []
   const refusals: Response[] = []

@@ -2,8 +2,8 @@
 const isFirst = (file: string) => /^app\.[0-9a-f]+\.(js|css)$/.test(file)
 
 /**
- * Asks the browser for the files that a remote's first page needs. `preload`: now, beside the entry, instead of after it has run;
- * `prefetch`: when it has nothing else to do, for the next page.
+ * Asks the browser for the files that a remote's first page needs. `preload`: now, beside the entry, instead of after
+ * it has run; `prefetch`: when it has nothing else to do, for the next page.
  */
 export function requestFirst(rel: 'preload' | 'prefetch', entry: string, integrity: Record<string, string> = {}) {
   const script = new URL(entry, window.location.href)

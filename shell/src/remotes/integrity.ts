@@ -1,5 +1,7 @@
 declare global {
-  /** Expected hashes of remotes' files by absolute URL; read by remotes for their chunks (webpack-config/integrity.ts). */
+  /**
+   * Expected hashes of remotes' files by absolute URL; read by remotes for their chunks (webpack-config/integrity.ts).
+   */
   var tapriIntegrity: Record<string, string> | undefined
 }
 
@@ -13,8 +15,8 @@ export function expectFiles(entry: string, integrity: Record<string, string> = {
 }
 
 /**
- * Reloads files whose cached bytes do not match their hash; the HTTP cache keeps a refused file for a year. Call it before
- * a retry.
+ * Reloads files whose cached bytes do not match their hash; the HTTP cache keeps a refused file for a year. Call it
+ * before a retry.
  */
 export const repairCache = (entry: string, integrity: Record<string, string> = {}) =>
   Promise.all(

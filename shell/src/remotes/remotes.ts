@@ -33,8 +33,8 @@ async function remoteFor(role: Role) {
 export const liveVersion = async (role: Role) => (await remoteFor(role)).version
 
 /**
- * Loads the remote of a role from its entry in `remotes.json`; the same build is loaded once. After a failure its files are checked
- * against their hashes first. Rejects another contract version, changed files, and a load over 20 s.
+ * Loads the remote of a role from its entry in `remotes.json`; the same build is loaded once. After a failure its files
+ * are checked against their hashes first. Rejects another contract version, changed files, and a load over 20 s.
  */
 export async function loadPages(role: Role): Promise<RemoteModule & { version: string }> {
   const { name, version, entry, integrity } = await withTimeLimit(remoteFor(role))
@@ -62,8 +62,8 @@ export async function fetchAhead(role: Role) {
 }
 
 /**
- * Removes an earlier build from the page: its chunks, which webpack stores under the remote's name and another build would
- * reuse, and its script elements, because a pending script is not requested again.
+ * Removes an earlier build from the page: its chunks, which webpack stores under the remote's name and another build
+ * would reuse, and its script elements, because a pending script is not requested again.
  */
 function removeBuild(name: string, entry: string) {
   Reflect.deleteProperty(globalThis, `webpackChunk${name}`)

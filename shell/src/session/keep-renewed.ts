@@ -5,7 +5,10 @@ import { isRenewable } from './token-claims.ts'
 
 const LOOK_EVERY_MS = 60_000
 
-/** Renews the token of an open page each day, so that a session in use goes on; what failed is tried again within a minute. */
+/**
+ * Renews the token of an open page each day, so that a session in use goes on; what failed is tried again within a
+ * minute.
+ */
 export function keepRenewed() {
   const look = () => {
     const { token } = useSession.getState()

@@ -4,7 +4,9 @@ import { roleBase, roleHome } from '../role-home.ts'
 
 const KEY = 'tapri.returnPath'
 
-/** Stores where a login in this tab leads. `userId` is whose session has just ended; null for a link opened signed out. */
+/**
+ * Stores where a login in this tab leads. `userId` is whose session has just ended; null for a link opened signed out.
+ */
 export const rememberReturnPath = (path: string, userId: string | null) =>
   sessionStorage.setItem(KEY, JSON.stringify({ path, of: userId }))
 

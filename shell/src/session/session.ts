@@ -53,8 +53,8 @@ export function signIn({ token, user }: Session) {
 }
 
 /**
- * Stores the user that belongs to `requested`, possibly with a renewed token. Ignored when the token has changed since or is
- * signing out.
+ * Stores the user that belongs to `requested`, possibly with a renewed token. Ignored when the token has changed since
+ * or is signing out.
  */
 export function updateUser(requested: string, { token, user }: Session) {
   const now = useSession.getState()
@@ -80,7 +80,10 @@ export function endSession(token: string | null) {
   return session.status === 'in'
 }
 
-/** Ends the session before its time, as its end would: the same person finds page, cart and push messages after the next login. */
+/**
+ * Ends the session before its time, as its end would: the same person finds page, cart and push messages after the next
+ * login.
+ */
 export function logInAgain() {
   const { token } = useSession.getState()
   endSession(token)

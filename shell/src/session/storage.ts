@@ -5,7 +5,9 @@ import { currentSubscription, dropPush } from '@tapri/web-kit/push-browser'
 const TOKEN_KEY = 'token'
 const USER_KEY = 'user'
 const PERSONAL_PREFIX = 'tapri.me.'
-/** The id of the user who owns the personal data; kept after an expired session, so that the same user keeps the cart. */
+/**
+ * The id of the user who owns the personal data; kept after an expired session, so that the same user keeps the cart.
+ */
 const OWNER_KEY = 'tapri.owner'
 /**
  * Names the entry that tells whether the browser was subscribed to push messages when the session of the owner ended.
@@ -36,7 +38,9 @@ export function clearSession() {
   localStorage.removeItem(USER_KEY)
 }
 
-/** Clears personal data of remotes and the service worker: the cart, cached orders, the subscription to push messages. */
+/**
+ * Clears personal data of remotes and the service worker: the cart, cached orders, the subscription to push messages.
+ */
 export function clearPersonal() {
   localStorage.removeItem(OWNER_KEY)
   for (const key of Object.keys(localStorage)) if (key.startsWith(PERSONAL_PREFIX)) localStorage.removeItem(key)

@@ -39,7 +39,10 @@ const linesOf = (hint: string | undefined) =>
   ))
 
 const keyOf = ({ kind, sentence }: Notice) => `${kind} ${sentence}`
-/** Ids of the toasts on the screen, without those that are fading out: sonner drops what is shown with the id of one of them. */
+/**
+ * Ids of the toasts on the screen, without those that are fading out: sonner drops what is shown with the id of one of
+ * them.
+ */
 const shownIds = new Map<string, string | number>()
 const isFailure = ({ kind }: Notice) => kind === 'error' || kind === 'warning'
 const durationOf = ({ kind, action }: Notice) => (action ? Infinity : kind === 'success' ? 4_000 : 7_000)
@@ -87,8 +90,8 @@ function oneAtATime(taken: readonly Notice[], moment: { current: { notices: Noti
 }
 
 /**
- * Toasts at the top right, below the header; on a phone one at a time, and a tap on it reaches what lies under it. A repeated sentence
- * replaces the earlier toast. On a phone a dialog that opens later removes a success.
+ * Toasts at the top right, below the header; on a phone one at a time, and a tap on it reaches what lies under it. A
+ * repeated sentence replaces the earlier toast. On a phone a dialog that opens later removes a success.
  */
 export function Toasts({ label, close }: { label: string; close: string }) {
   const waiting = useNotices((notices) => notices.waiting)

@@ -20,8 +20,8 @@ interface Tap {
 }
 
 /**
- * Traces this share of the taps: their calls carry the header `traceparent`, and when they are answered the gateway is told how long each took.
- * No more than that is told: not what was tapped, not by whom, not on which page.
+ * Traces this share of the taps: their calls carry the header `traceparent`, and when they are answered the gateway is
+ * told how long each took. No more than that is told: not what was tapped, not by whom, not on which page.
  */
 export function createTapTracer(share: number, report: (trace: BrowserTrace) => void = send): TraceCall {
   let tap: Tap | undefined

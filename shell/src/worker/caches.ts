@@ -17,8 +17,8 @@ const maxEntries: Record<string, number> = {
 }
 
 /**
- * Stores a response, if it still may be once the cache is open, and deletes entries over the limit of the cache. A cache that is
- * deleted while it is open takes the entry with it.
+ * Stores a response, if it still may be once the cache is open, and deletes entries over the limit of the cache. A
+ * cache that is deleted while it is open takes the entry with it.
  */
 export async function store(name: string, request: Request, response: Response, mayStore = () => true) {
   const cache = await caches.open(name)
@@ -48,7 +48,10 @@ function withHeader({ body, status, headers }: Response, name: string, value: st
   return new Response(body, { status, headers: all })
 }
 
-/** Finds a stored response, whatever its `Vary`. Deletes one that is not of our server, as a captive portal's page in place of a script. */
+/**
+ * Finds a stored response, whatever its `Vary`. Deletes one that is not of our server, as a captive portal's page in
+ * place of a script.
+ */
 export async function findStored(request: Request): Promise<Response | undefined> {
   const stored = await caches.match(request, { ignoreVary: true })
   if (!stored || !isForeign(request.url, stored)) return stored

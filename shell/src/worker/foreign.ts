@@ -28,8 +28,8 @@ export function isForeign(address: string, { status, type, redirected, headers }
 }
 
 /**
- * Fetches what is not a navigation. A foreign response is asked for once more, since the HTTP cache may have kept it; if it
- * is foreign again there is no way to the server, as without a network.
+ * Fetches what is not a navigation. A foreign response is asked for once more, since the HTTP cache may have kept it;
+ * if it is foreign again there is no way to the server, as without a network.
  */
 export async function fetchOwn(request: Request): Promise<Response> {
   for (const asked of [request, new Request(request, { cache: 'reload' })]) {

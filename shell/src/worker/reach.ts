@@ -15,7 +15,9 @@ export interface ReachReport {
 }
 
 const PROBE_TIMEOUT_MS = 4_000
-/** So long a request waits for the network where there is a stored response; less once the network is known to be away. */
+/**
+ * So long a request waits for the network where there is a stored response; less once the network is known to be away.
+ */
 const PATIENCE_MS = { reached: 2_000, silent: 300, offline: 300 }
 
 let reach: Reach = 'reached'

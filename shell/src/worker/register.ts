@@ -2,8 +2,8 @@
 const UPDATE_INTERVAL_MS = 30 * 60_000
 
 /**
- * Registers the service worker after the load event. Calls `onFresh` when a new version is installed; `takeOver` activates
- * it and reloads the page.
+ * Registers the service worker after the load event. Calls `onFresh` when a new version is installed; `takeOver`
+ * activates it and reloads the page.
  */
 export function registerWorker(onFresh: (takeOver: () => void) => void) {
   if (!('serviceWorker' in navigator)) return

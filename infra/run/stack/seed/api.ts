@@ -8,7 +8,10 @@ type Call = { method?: 'GET' | 'POST'; path: string; token?: string; json?: unkn
 
 const triesWhenBusy = 20
 
-/** An HTTP client of the API. Retries 429 and 503 after Retry-After, at most 20 times; refuses other statuses than `accept`. */
+/**
+ * An HTTP client of the API. Retries 429 and 503 after Retry-After, at most 20 times; refuses other statuses than
+ * `accept`.
+ */
 export function apiClient(base: string, signal: AbortSignal) {
   return async function call<T>({
     method = 'GET',

@@ -25,8 +25,8 @@ type Options = {
 }
 
 /**
- * Seeds an empty product with the demo data through its API, but for the accounts that nobody can add there yet; returns
- * whether the demo accounts are there now.
+ * Seeds an empty product with the demo data through its API, but for the accounts that nobody can add there yet;
+ * returns whether the demo accounts are there now.
  */
 export async function seedDemo({ dataDir, api, adminUrl, authUrl, say, signal }: Options): Promise<boolean> {
   const call = apiClient(api, signal)
@@ -139,7 +139,9 @@ async function makeOutlets(call: Api, token: string) {
   }
 }
 
-/** Retries for 10 s: the outlets service receives the event about a new manager after the auth service has responded. */
+/**
+ * Retries for 10 s: the outlets service receives the event about a new manager after the auth service has responded.
+ */
 async function makeOutlet(call: Api, token: string, json: object) {
   const giveUpAt = Date.now() + 10_000
   for (;;) {

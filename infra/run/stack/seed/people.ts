@@ -7,8 +7,8 @@ import { type Account, password } from './accounts.ts'
 const program = join(import.meta.dirname, '..', '..', '..', '..', 'services', 'auth', 'src', 'demo-people.ts')
 
 /**
- * Adds demo accounts to the database of auth, active and verified whatever the policies say. Returns false, and adds none,
- * when one of their phones has an account.
+ * Adds demo accounts to the database of auth, active and verified whatever the policies say. Returns false, and adds
+ * none, when one of their phones has an account.
  */
 export async function addPeople(databaseUrl: string, people: Account[], signal: AbortSignal): Promise<boolean> {
   const DEMO_PEOPLE = JSON.stringify(people.map((person) => ({ ...person, password })))

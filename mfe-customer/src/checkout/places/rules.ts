@@ -27,7 +27,10 @@ export function withWayNote(order: PlaceOrder, note: string): PlaceOrder {
   return typed === '' ? order : { ...order, delivery_address: { ...order.delivery_address, note: typed } }
 }
 
-/** Degrees to which the outlet that serves a point is asked for: about 11 m, so that small moves are answered from memory. */
+/**
+ * Degrees to which the outlet that serves a point is asked for: about 11 m, so that small moves are answered from
+ * memory.
+ */
 const ASKED_DECIMALS = 4
 export const asAsked = ({ lat, lng }: Point) => ({
   lat: Number(lat.toFixed(ASKED_DECIMALS)),

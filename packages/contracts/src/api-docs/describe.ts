@@ -14,7 +14,10 @@ const tables = [specialFields, accountFields, shopFields, orderFields, moneyFiel
   Object.entries(texts),
 )
 
-/** Texts by `<schema or call>.<field>`, and by `<schema or call>.<field that holds it>.<field>` where a schema has a name twice. */
+/**
+ * Texts by `<schema or call>.<field>`, and by `<schema or call>.<field that holds it>.<field>` where a schema has a
+ * name twice.
+ */
 export const textsByPlace = tables.filter(([key]) => key.includes('.'))
 
 /** Texts by name alone: of names that mean the same wherever their place has no other text. */
@@ -32,7 +35,9 @@ interface Place {
 const textOf = ({ owner, holder }: Place, field: string): FieldText | undefined =>
   byPlace.get(`${owner}.${holder}.${field}`) ?? byPlace.get(`${owner}.${field}`) ?? byName.get(field)
 
-/** A schema in which every field has its description and example. `owner` is the named schema or the call it stands in. */
+/**
+ * A schema in which every field has its description and example. `owner` is the named schema or the call it stands in.
+ */
 export const describeFields = (schema: Json, owner: string): Json => describeWithin(schema, { owner })
 
 function describeWithin(schema: Json, place: Place): Json {

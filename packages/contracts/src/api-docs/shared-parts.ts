@@ -27,7 +27,10 @@ export const asRefusal = (part: JsonObject, codes: readonly string[]): Candidate
 /** The name of the component in whose place a reference stands. */
 export const nameReferredTo = ({ $ref }: JsonObject) => (typeof $ref === 'string' ? ($ref.split('/').at(-1) ?? '') : '')
 
-/** Collects what several calls have in common, so that it stands once, among the components; `refer` gives a reference to it. */
+/**
+ * Collects what several calls have in common, so that it stands once, among the components; `refer` gives a reference
+ * to it.
+ */
 export function share(kind: Kind, candidates: Candidate[]) {
   const texts = candidates.map(({ part }) => JSON.stringify(part))
   const distinct = new Map(candidates.map((candidate, index) => [texts[index] ?? '', candidate]))

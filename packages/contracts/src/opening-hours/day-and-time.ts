@@ -7,8 +7,8 @@ const words = {
 const locales = { en: { day: 'en-IN', clock: 'en-US' }, hi: { day: 'hi-IN', clock: 'hi-IN' } }
 
 /**
- * A coming instant as people of that time zone say it, for the end of a sentence: `today at 9:00 AM`, `tomorrow at 9:00 AM`,
- * `on Tuesday, 24 November at 9:00 AM`; `आज सुबह 9:00 बजे`. Instants are milliseconds since 1970.
+ * A coming instant as people of that time zone say it, for the end of a sentence: `today at 9:00 AM`, `tomorrow at 9:00
+ * AM`, `on Tuesday, 24 November at 9:00 AM`; `आज सुबह 9:00 बजे`. Instants are milliseconds since 1970.
  */
 export function dayAndTime(instant: number, timeZone: string, language: Language, now: number): string {
   const { today, tomorrow, on, at } = words[language]

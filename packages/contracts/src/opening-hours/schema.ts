@@ -6,7 +6,9 @@ import { type Day, days } from './days.ts'
 /** Wall clock of the outlet's time zone, `HH:MM` of 24 hours. */
 const ClockTime = Type.String({ pattern: '^([01]\\d|2[0-3]):[0-5]\\d$' })
 
-/** From `opens` until just before `closes`. When `closes` is not later, it is of the next day; equal times are 24 hours. */
+/**
+ * From `opens` until just before `closes`. When `closes` is not later, it is of the next day; equal times are 24 hours.
+ */
 export const Span = Shape({ opens: ClockTime, closes: ClockTime })
 export type Span = Static<typeof Span>
 

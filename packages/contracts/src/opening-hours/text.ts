@@ -2,9 +2,9 @@ import { type Day, days } from './days.ts'
 import type { OpeningTimes, Span } from './schema.ts'
 
 /**
- * Opening hours as the specification writes them, `9:00 AM - 11:00 PM`, with what the structure adds:
- * `Mon-Fri 9:00 AM - 2:00 PM, 5:00 PM - 11:00 PM; Sat 10:00 AM - 8:00 PM; Sun closed`. Exceptions are not part of the text.
- * Names of days stay English in it: the text is one of the specification's fields, the same for every reader.
+ * Opening hours as the specification writes them, `9:00 AM - 11:00 PM`, with what the structure adds: `Mon-Fri 9:00 AM
+ * - 2:00 PM, 5:00 PM - 11:00 PM; Sat 10:00 AM - 8:00 PM; Sun closed`. Exceptions are not part of the text. Names of
+ * days stay English in it: the text is one of the specification's fields, the same for every reader.
  */
 export function textOf({ week }: OpeningTimes): string {
   const groups: { first: Day; last: Day; text: string }[] = []

@@ -9,7 +9,10 @@ export function nearestPath({ nodes, stops, start, ride }: Ground): number[] {
   return [...new Set(order.flatMap((index) => [nodes[index]?.from ?? index, index]))]
 }
 
-/** The best of all sequences. A branch ends where even going straight to each stop that is left costs as much as the best known. */
+/**
+ * The best of all sequences. A branch ends where even going straight to each stop that is left costs as much as the
+ * best known.
+ */
 export function exactPath(ground: Ground): number[] {
   const { nodes, stops, start, ride } = ground
   const done = nodes.map(() => false)

@@ -3,8 +3,8 @@ import { costOfPath, type Ground, groundOf, type RunStop, visit } from './ground
 import { exactPath, goodPath, nearestPath } from './paths.ts'
 
 /**
- * Runs: in which order somebody with several orders goes to their stops. Rules without a clock, for services and pages; times are
- * minutes from now.
+ * Runs: in which order somebody with several orders goes to their stops. Rules without a clock, for services and pages;
+ * times are minutes from now.
  */
 
 /** Up to as many stops every sequence is looked at; beyond, a good one is searched for. */

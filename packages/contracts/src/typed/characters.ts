@@ -1,4 +1,5 @@
-// Plain functions without the schemas, for pages and services. No lookbehind and no `v` flag, which older browsers cannot read.
+// Plain functions without the schemas, for pages and services. No lookbehind and no `v` flag, which older browsers
+// cannot read.
 
 /** The scripts in which a joiner between two letters changes what is read. */
 const joining = ['Deva', 'Beng', 'Guru', 'Gujr', 'Orya', 'Taml', 'Telu', 'Knda', 'Mlym', 'Sinh', 'Arab', 'Syrc', 'Mymr']
@@ -20,7 +21,10 @@ const INVISIBLE = '[\\p{Default_Ignorable_Code_Point}\\u2800\\uFFF9-\\uFFFB]'
 const outsideSequences = new RegExp(`(${whole})|(?!\\u202E)${INVISIBLE}`, 'gu')
 const anywhere = new RegExp(INVISIBLE, 'gu')
 
-/** Text without the marks that nobody sees and that no letter and no emoji needs. U+202E stays: it is seen in what stands behind it. */
+/**
+ * Text without the marks that nobody sees and that no letter and no emoji needs. U+202E stays: it is seen in what
+ * stands behind it.
+ */
 export const withoutInvisible = (text: string) => text.replace(outsideSequences, '$1')
 
 /** Text without any mark that nobody sees: for numbers, codes and searches. */

@@ -7,7 +7,10 @@ const blanks = /[\s\u0085]/gu
 /** Fullwidth and other forms as ASCII, digits of any script, nothing invisible. */
 const plain = (typed: string) => withAsciiDigits(withoutAnyInvisible(typed).normalize('NFKC'))
 
-/** A code of letters and digits as it is compared and stored: a UPI reference, a GST number. People copy it with blanks, dashes, in small letters. */
+/**
+ * A code of letters and digits as it is compared and stored: a UPI reference, a GST number. People copy it with blanks,
+ * dashes, in small letters.
+ */
 export const codeOf = (typed: string) => plain(typed).replace(blanksAndDashes, '').toUpperCase()
 
 /** A UPI address, `name@bank`: the same in capitals. Dashes belong to it. */
@@ -20,8 +23,8 @@ export const emailOf = (typed: string) =>
     .replace(/^mailto:/i, '')
 
 /**
- * A phone in the characters that a phone has, for libphonenumber to judge: digits of any script, dashes, blanks and invisible marks of
- * all kinds, and links (`tel:`) are what people paste from contacts, chats and papers.
+ * A phone in the characters that a phone has, for libphonenumber to judge: digits of any script, dashes, blanks and
+ * invisible marks of all kinds, and links (`tel:`) are what people paste from contacts, chats and papers.
  */
 export const phoneOf = (typed: string) =>
   plain(typed)

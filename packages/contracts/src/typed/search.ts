@@ -2,7 +2,10 @@ import { withAsciiDigits, withoutAnyInvisible } from './characters.ts'
 import { phoneOf } from './identifiers.ts'
 import { lineOf } from './text.ts'
 
-/** Accents of Latin, Greek and Cyrillic, vowel signs of Arabic, and the nukta of the Indic scripts, which many leave out. */
+/**
+ * Accents of Latin, Greek and Cyrillic, vowel signs of Arabic, and the nukta of the Indic scripts, which many leave
+ * out.
+ */
 const ACCENTS = '\\u0300-\\u036F\\u064B-\\u065F\\u0670\\u093C\\u09BC\\u0A3C\\u0ABC\\u0B3C\\u0C3C\\u0CBC'
 
 const accents = new RegExp(`[${ACCENTS}]`, 'gu')
@@ -11,8 +14,8 @@ const accents = new RegExp(`[${ACCENTS}]`, 'gu')
 export const searchOf = (typed: string) => lineOf(withoutAnyInvisible(typed))
 
 /**
- * Text as a search compares it, what is stored and what is typed alike: without case, accents and invisible marks, digits, dashes and
- * apostrophes as ASCII. `searchableIn` of service-kit says the same to the database.
+ * Text as a search compares it, what is stored and what is typed alike: without case, accents and invisible marks,
+ * digits, dashes and apostrophes as ASCII. `searchableIn` of service-kit says the same to the database.
  */
 export const searchable = (text: string) =>
   withAsciiDigits(searchOf(text).normalize('NFKD').replace(accents, ''))

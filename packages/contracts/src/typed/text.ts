@@ -1,6 +1,9 @@
 import { withoutInvisible } from './characters.ts'
 
-/** Reads other text backwards. Nobody types it; names with it are refused. The others of its kind come with what people paste, and are left out. */
+/**
+ * Reads other text backwards. Nobody types it; names with it are refused. The others of its kind come with what people
+ * paste, and are left out.
+ */
 const REFUSED = '\\p{Cc}\\u202E'
 
 /** Fits one line in which something can be seen. */
@@ -16,8 +19,8 @@ const canonical = (typed: string) =>
     .normalize('NFC')
 
 /**
- * One line of text as it is stored: composed (NFC), without invisible marks, single blanks between words and none around. Several
- * lines stay several, which a line refuses.
+ * One line of text as it is stored: composed (NFC), without invisible marks, single blanks between words and none
+ * around. Several lines stay several, which a line refuses.
  */
 export const lineOf = (typed: string) =>
   canonical(typed)

@@ -33,7 +33,9 @@ export async function killPod(part: string): Promise<string> {
   return pod
 }
 
-/** Releases one part alone, as its team does; the release that was there before is the one that `rollback` brings back. */
+/**
+ * Releases one part alone, as its team does; the release that was there before is the one that `rollback` brings back.
+ */
 export const release = (part: string, tag: string) =>
   helm('upgrade', 'tapri', chart, '--reuse-values', '--set', `parts.${part}.tag=${tag}`, '--wait', '--timeout=240s')
 export const rollback = () => helm('rollback', 'tapri', '--wait', '--timeout=240s')

@@ -15,8 +15,8 @@ export interface TrafficResult {
 const reads = ['/products', '/orders?limit=5', '/auth/me', '/admin/outlets']
 
 /**
- * Calls that go on until `stop`: reads of each service, the landing page, and orders. With `retrying`, as the screens do, an order that was
- * not acknowledged is sent again under its key.
+ * Calls that go on until `stop`: reads of each service, the landing page, and orders. With `retrying`, as the screens
+ * do, an order that was not acknowledged is sent again under its key.
  */
 export async function startTraffic(baseUrl: string, { retrying = false } = {}) {
   const [asha, admin] = [await loggedIn('asha'), await loggedIn('admin')]

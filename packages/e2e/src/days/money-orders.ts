@@ -138,8 +138,9 @@ export async function deliverAtOnce(day: MoneyDay, id: string) {
 }
 
 /**
- * Pays for an order that was cancelled while its customer was at the provider: the service refuses the order and the money goes back by
- * itself. A provider that was told meanwhile takes nothing; then the next order is tried. Returns how many were cancelled.
+ * Pays for an order that was cancelled while its customer was at the provider: the service refuses the order and the
+ * money goes back by itself. A provider that was told meanwhile takes nothing; then the next order is tried. Returns
+ * how many were cancelled.
  */
 export async function payForCancelled(day: MoneyDay): Promise<number> {
   const { page } = day.customer

@@ -4,8 +4,8 @@ import { expect, inject, test } from 'vitest'
 import { anonymous, loggedIn, register, waitUntil } from '../support/api.ts'
 import { placeOrder } from '../support/orders.ts'
 
-// Small and quick, so vitest runs it after the other journeys, with which Prometheus has watched the product being used. Alone it takes
-// up to a minute and a half: until the digests of all replicas were compared.
+// Small and quick, so vitest runs it after the other journeys, with which Prometheus has watched the product being
+// used. Alone it takes up to a minute and a half: until the digests of all replicas were compared.
 
 interface Asked {
   where: string

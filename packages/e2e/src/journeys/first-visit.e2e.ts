@@ -6,8 +6,8 @@ import { launchBrowser, sizes } from '../support/tab.ts'
 import { kibOf, pathsBelowView, recordTransfers, type Transferred } from '../support/transfer.ts'
 
 /**
- * The bytes that a phone may need for its first view, and of them script, in KiB, and the number of requests. Raise a number only
- * with a reason.
+ * The bytes that a phone may need for its first view, and of them script, in KiB, and the number of requests. Raise a
+ * number only with a reason.
  */
 const landingBudget = { kib: 108, scriptKib: 45, requests: 14 }
 const menuBudget = { kib: 187, scriptKib: 145, requests: 33 }
@@ -61,7 +61,9 @@ test('the first visit to the landing page, and from there to the menu, stays wit
   expect(await (await page.request.get(apps[0]?.path ?? '')).text()).toMatch(/^\/\/# allFunctionsCalledOnLoad\n/)
 })
 
-/** A page in a browser that keeps pages, which Playwright turns off, and what Chromium says when it could not keep one. */
+/**
+ * A page in a browser that keeps pages, which Playwright turns off, and what Chromium says when it could not keep one.
+ */
 async function openKeepingPage() {
   const keeping = await launchBrowser(inject('browser'), [], ['--disable-back-forward-cache'])
   onTestFinished(() => keeping.close())
@@ -75,7 +77,10 @@ async function openKeepingPage() {
   return { page, reasons }
 }
 
-/** Marks the page, once its service worker has it: Chromium gives up a kept page that a new worker takes over, which happens once. */
+/**
+ * Marks the page, once its service worker has it: Chromium gives up a kept page that a new worker takes over, which
+ * happens once.
+ */
 async function mark(page: Page) {
   await page.waitForFunction(() => navigator.serviceWorker.controller !== null)
   await page.evaluate(() => void Object.assign(window, { isKept: true }))

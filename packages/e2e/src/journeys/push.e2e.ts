@@ -7,8 +7,8 @@ import { placeOrder } from '../support/orders.ts'
 import { waitForText } from '../screens/scenes/scene.ts'
 
 /**
- * Chromium asks its maker's push service for a subscription, which no closed network has: this one is made by the page. All
- * else is Chromium's: the permission, the worker, the delivery, the notification.
+ * Chromium asks its maker's push service for a subscription, which no closed network has: this one is made by the page.
+ * All else is Chromium's: the permission, the worker, the delivery, the notification.
  */
 const fakeSubscription = `{
   let made = null
@@ -51,9 +51,9 @@ interface WorkerScope {
 }
 
 /**
- * Delivers a push message to the worker of the page, as Chromium does when its push service has one. Returns once the worker
- * has shown the notification. Before that nobody may ask for the list: Chromium writes a notification into its database before
- * it shows it, and when asked for the list deletes there what it does not show.
+ * Delivers a push message to the worker of the page, as Chromium does when its push service has one. Returns once the
+ * worker has shown the notification. Before that nobody may ask for the list: Chromium writes a notification into its
+ * database before it shows it, and when asked for the list deletes there what it does not show.
  */
 async function deliver(page: Page, message: PushMessage) {
   // A message for a worker that is not active yet may be dropped without an error.

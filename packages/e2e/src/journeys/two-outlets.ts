@@ -6,7 +6,10 @@ import { readParts } from '../support/processes.ts'
 /** The address of the customer of these outlets; no other journey orders there. */
 export const jaipurAddress = { address: '5 Hawa Mahal Road, Jaipur', latitude: 26.9239, longitude: 75.8267 }
 
-/** Registers a customer, two delivery people, and the managers of two outlets that reach `jaipurAddress`, the nearer one first. */
+/**
+ * Registers a customer, two delivery people, and the managers of two outlets that reach `jaipurAddress`, the nearer one
+ * first.
+ */
 export async function openTwoOutlets(admin: Caller) {
   const [customer, first, second, one, other] = await Promise.all([
     register('customer', 'Nita'),

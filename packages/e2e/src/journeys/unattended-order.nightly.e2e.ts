@@ -146,7 +146,10 @@ async function giveBack({ page }: Tab, id: string) {
   await waitForVisible(page.getByText('Order given back'))
 }
 
-/** The customer chooses why to cancel, and the outlet confirms the order meanwhile: the dialog says so in place of the question. */
+/**
+ * The customer chooses why to cancel, and the outlet confirms the order meanwhile: the dialog says so in place of the
+ * question.
+ */
 async function cancelTooLate({ page }: Tab, id: string, confirm: () => Promise<unknown>) {
   const button = page.getByRole('button', { name: `Cancel order ${numberOf(id)}` })
   await button.click()

@@ -7,7 +7,9 @@ import { type Member, PASSWORD, type ProductionStack } from './production-stack.
 /** A code of the distant future, which is refused. */
 const WRONG_CODE_STEPS = 40
 
-/** Adds an authenticator app to the caller's account, with the previous code: the present and the next one stay unused. */
+/**
+ * Adds an authenticator app to the caller's account, with the previous code: the present and the next one stay unused.
+ */
 async function addAuthenticatorApp({ call }: Caller) {
   const started = await call('POST', '/auth/second-factor/totp', {})
   const { id, secret } = started.body as { id: string; secret: string }
@@ -24,7 +26,9 @@ async function loginWithCode({ call }: Caller, phone: string, password: string, 
   return { passwordStep, codeStep, session: codeStep.body as Session, loginToken: second_factor?.login_token ?? '' }
 }
 
-/** Adds an app, logs in with a wrong and a right code, replaces the recovery codes, removes the app. Gives every secret. */
+/**
+ * Adds an app, logs in with a wrong and a right code, replaces the recovery codes, removes the app. Gives every secret.
+ */
 export async function exerciseAuthenticatorApp({ as }: Pick<ProductionStack, 'as'>, member: Member): Promise<string[]> {
   const app = await addAuthenticatorApp(member)
   const wrong = await loginWithCode(as(), member.phone, PASSWORD, totpCode(app.secret, WRONG_CODE_STEPS))

@@ -7,7 +7,10 @@ import type { ProductionStack } from './production-stack.ts'
 
 const script = path.join(import.meta.dirname, '../../../../infra/compose/backup.sh')
 
-/** The archive that an operator's backup of the running databases is, unpacked: every file that a restore would bring back. */
+/**
+ * The archive that an operator's backup of the running databases is, unpacked: every file that a restore would bring
+ * back.
+ */
 export async function backUp({ facts, dataDir }: ProductionStack): Promise<Buffer> {
   if (!onPath('psql')) aptInstall('postgresql-client', console.log)
   const url = new URL((await facts()).parts.find(({ name }) => name === 'postgres')?.url ?? '')

@@ -52,7 +52,10 @@ async function deliverForCash({ stack, admin }: ProductionRun, courier: Member) 
   return placed
 }
 
-/** An order is delivered for cash, the cash handed over, the day of the outlet closed; then somebody says that it was paid by UPI. */
+/**
+ * An order is delivered for cash, the cash handed over, the day of the outlet closed; then somebody says that it was
+ * paid by UPI.
+ */
 async function handOverCash(run: ProductionRun, courier: Member) {
   const { admin } = run
   const { id: orderId, outlet_id, total_amount } = await deliverForCash(run, courier)
@@ -88,7 +91,10 @@ async function stopTaking({ admin }: ProductionRun, path: string, body: object) 
   expect((await admin.call('DELETE', path)).status).toBe(204)
 }
 
-/** The names of the events, each once for a call: of a deletion that asks another service first, both may refuse the caller. */
+/**
+ * The names of the events, each once for a call: of a deletion that asks another service first, both may refuse the
+ * caller.
+ */
 const oncePerCall = (events: { security?: string; request_id?: string }[]) => [
   ...new Map(events.map(({ security = '', request_id }) => [`${security} ${request_id}`, security])).values(),
 ]

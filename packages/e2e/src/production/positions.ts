@@ -18,7 +18,10 @@ const marks = Object.values(seen).flatMap((value) => {
   return [Buffer.from(String(value)), stored]
 })
 
-/** The files below the data folder with one of these bytes: tables, the write-ahead log, what the broker stored, and logs. */
+/**
+ * The files below the data folder with one of these bytes: tables, the write-ahead log, what the broker stored, and
+ * logs.
+ */
 async function filesWith(folder: string, wanted: readonly Buffer[]): Promise<string[]> {
   const entries = await readdir(folder, { recursive: true, withFileTypes: true })
   const found = await Promise.all(

@@ -73,7 +73,10 @@ const messages = (stack: ProductionStack): Promise<StoredItem[]> =>
     return items
   })
 
-/** Publishes a dead letter with the name and phone of a member, as the orders service does with an event that it cannot handle. */
+/**
+ * Publishes a dead letter with the name and phone of a member, as the orders service does with an event that it cannot
+ * handle.
+ */
 export const addOldDeadLetter = (stack: ProductionStack, { user, phone }: Member) =>
   asService(stack, 'orders', async (nats) => {
     const subject = `parked.orders.auth.person.changed.${user.id}`

@@ -3,7 +3,10 @@ import { expect, inject, test } from 'vitest'
 import { openBrowser } from '../support/browser.ts'
 import { openTab } from '../support/tab.ts'
 
-/** The sizes and weights of each font; titles of --size-2, the smallest, are not among them: their row keeps a sixth of the ink. */
+/**
+ * The sizes and weights of each font; titles of --size-2, the smallest, are not among them: their row keeps a sixth of
+ * the ink.
+ */
 const used = {
   '--font-text': [
     ['--size-1', '--weight-text'],

@@ -22,7 +22,10 @@ const allSizes = Object.keys(sizes) as Size[]
 export const sizeOf = (role: Scene['role']): Size =>
   role === 'outlet_manager' || role === 'admin' ? 'desktop' : 'phone'
 
-/** The gate shows what differs, at the size of its role and in English; the night shows everything, at every size and in Hindi too. */
+/**
+ * The gate shows what differs, at the size of its role and in English; the night shows everything, at every size and in
+ * Hindi too.
+ */
 function casesOf(scenes: readonly Scene[]) {
   const isNight = Boolean(process.env.NIGHTLY)
   return scenes

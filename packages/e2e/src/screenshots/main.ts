@@ -9,8 +9,9 @@ import { indexOf } from './index-page.ts'
 import { allSizes, picture } from './screenshot.ts'
 
 /**
- * `npm run screens [word]`: writes a screenshot of every scene (or of those with the word in their name) into `screens/`, for
- * phone and desktop, light and dark, with an index page. Takes the pages from the stack at BASE_URL, else from a new one.
+ * `npm run screens [word]`: writes a screenshot of every scene (or of those with the word in their name) into
+ * `screens/`, for phone and desktop, light and dark, with an index page. Takes the pages from the stack at BASE_URL,
+ * else from a new one.
  */
 const folder = path.join(import.meta.dirname, '../../../../screens')
 const CONCURRENCY = 4

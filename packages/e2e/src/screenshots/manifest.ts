@@ -6,7 +6,10 @@ import { showScene, waitUntilLoaded } from '../screens/scenes/scene.ts'
 import { openStackUnderTest } from '../support/stack-under-test.ts'
 import { launchBrowser, type Size } from '../support/tab.ts'
 
-/** `npm run ops -- manifest-screens`: the screenshots of the web app manifest, which browsers show in the install dialog. */
+/**
+ * `npm run ops -- manifest-screens`: the screenshots of the web app manifest, which browsers show in the install
+ * dialog.
+ */
 const folder = path.join(import.meta.dirname, '../../../../shell/public/screenshots')
 
 const shots: [file: string, scene: string, size: Size][] = [

@@ -59,7 +59,10 @@ export async function allDemoUsers(): Promise<Record<DemoUser, Caller>> {
 
 export type Account = Session & Caller
 
-/** Registers an account with a name of its own, so that no other test loses its session. Staff of this stack need no approval. */
+/**
+ * Registers an account with a name of its own, so that no other test loses its session. Staff of this stack need no
+ * approval.
+ */
 export async function register(role: Role, firstName = 'Nita'): Promise<Account> {
   const phone = newPhone()
   const account = { name: `${firstName} ${phone.slice(-6)}`, phone, password: DEMO_PASSWORD, role }

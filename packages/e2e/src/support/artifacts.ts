@@ -11,8 +11,8 @@ export const artifactsFolder = (name: string) =>
   path.join(root, name.replaceAll(/[^\p{L}\p{N}-]+/gu, '-').slice(0, 120))
 
 /**
- * Writes a screenshot, the text and console of the page, and a trace if TRACE is 1, into `packages/e2e/failures/<name>/`, and prints
- * that path.
+ * Writes a screenshot, the text and console of the page, and a trace if TRACE is 1, into
+ * `packages/e2e/failures/<name>/`, and prints that path.
  */
 export async function saveArtifacts(tab: Tab, name: string): Promise<void> {
   const { page, context, consoleErrors } = tab

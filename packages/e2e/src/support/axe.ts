@@ -12,8 +12,9 @@ const options: RunOptions = { resultTypes: ['violations'], rules: { 'target-size
 const colourRules: RunOptions = { ...options, runOnly: ['color-contrast', 'link-in-text-block'] }
 
 /**
- * Gives each page of the context the function `loadAxe`, which nothing runs before `axeViolations`. The source is sent to the browser
- * once, not for each page; the content security policy forbids a script element. Minified: 50 ms to evaluate in place of 80.
+ * Gives each page of the context the function `loadAxe`, which nothing runs before `axeViolations`. The source is sent
+ * to the browser once, not for each page; the content security policy forbids a script element. Minified: 50 ms to
+ * evaluate in place of 80.
  */
 export const prepareAxe = (context: BrowserContext) =>
   context.addInitScript(`globalThis.loadAxe = () => {\n${source}\n}`)

@@ -3,7 +3,9 @@ import { inject } from 'vitest'
 import { DEMO_PASSWORD, type DemoUser, demoUsers } from './demo-users.ts'
 import { launchBrowser, openTab, PAGE_TIMEOUT_MS, type Size, type Tab, type TabOptions } from './tab.ts'
 
-/** V8 without its optimising compilers: a page of a test lives for a second or two, and screens take a tenth less time. */
+/**
+ * V8 without its optimising compilers: a page of a test lives for a second or two, and screens take a tenth less time.
+ */
 const interpreting = '--js-flags=--no-opt --no-maglev'
 
 const opened = new Map<string, Promise<Browser>>()

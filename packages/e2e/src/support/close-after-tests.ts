@@ -10,7 +10,10 @@ beforeEach(() => {
   before = new Set(openTabs)
 })
 
-/** Saves the artifacts of every open tab of a failed test, and closes those that the test has opened. Concurrent tests do it themselves. */
+/**
+ * Saves the artifacts of every open tab of a failed test, and closes those that the test has opened. Concurrent tests
+ * do it themselves.
+ */
 afterEach(async ({ task }) => {
   if (task.concurrent) return
   const tabs = [...openTabs]

@@ -19,8 +19,8 @@ export interface FakedResponse {
 export type Answer = FakedResponse | 'connection refused' | null
 
 /**
- * Answers those requests of a page whose address matches one of the patterns (`*` stands for any text). Playwright's `route`
- * would pause every request and switch off the HTTP cache, and with it the cache of compiled scripts.
+ * Answers those requests of a page whose address matches one of the patterns (`*` stands for any text). Playwright's
+ * `route` would pause every request and switch off the HTTP cache, and with it the cache of compiled scripts.
  */
 export async function interceptRequests(
   page: Page,

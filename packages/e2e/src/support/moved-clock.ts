@@ -19,8 +19,8 @@ const monday = (() => {
 })()
 
 /**
- * A time of a Monday in Delhi (`08:00`), 7 to 14 days from now. Never in the past: a signal handler that interrupts libfaketime reads the
- * real clock, and all timeouts of PostgreSQL would be due if that was later than the moved one.
+ * A time of a Monday in Delhi (`08:00`), 7 to 14 days from now. Never in the past: a signal handler that interrupts
+ * libfaketime reads the real clock, and all timeouts of PostgreSQL would be due if that was later than the moved one.
  */
 export function onMonday(clock: string): Date {
   const [hours = 0, minutes = 0] = clock.split(':').map(Number)
@@ -28,8 +28,8 @@ export function onMonday(clock: string): Date {
 }
 
 /**
- * Starts a stack of its own whose services and PostgreSQL show the time that the test sets. The broker keeps the real time, which
- * only dates its messages; timers run as always.
+ * Starts a stack of its own whose services and PostgreSQL show the time that the test sets. The broker keeps the real
+ * time, which only dates its messages; timers run as always.
  */
 export async function startStackAt(first: Date) {
   const folder = await mkdtemp(path.join(tmpdir(), 'tapri-day-'))

@@ -63,7 +63,9 @@ export async function assignOrder(manager: Tab, id: string, person: string) {
   await waitForVisible(ticket.getByText(person))
 }
 
-/** Presses until the press has its effect: one right after something has moved under the pointer is taken for a slip. */
+/**
+ * Presses until the press has its effect: one right after something has moved under the pointer is taken for a slip.
+ */
 const press = (button: Locator, effect: Locator) =>
   expect
     .poll(async () => {

@@ -9,7 +9,10 @@ import type { TestProject } from 'vitest/node'
 
 declare module 'vitest' {
   interface ProvidedContext {
-    /** A Prometheus that scrapes the shared stack every 5 s; empty where there is none, with the reason in `noPrometheus`. */
+    /**
+     * A Prometheus that scrapes the shared stack every 5 s; empty where there is none, with the reason in
+     * `noPrometheus`.
+     */
     prometheusUrl: string
     noPrometheus: string
   }

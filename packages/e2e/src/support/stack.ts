@@ -53,8 +53,8 @@ export default async function setup({ provide }: TestProject) {
 }
 
 /**
- * Starts a stack on free ports, with the demo data and without a rate limit unless `environment` says otherwise. `output`
- * gives all its output so far. `command` may be that of an operator instead of the supervisor itself.
+ * Starts a stack on free ports, with the demo data and without a rate limit unless `environment` says otherwise.
+ * `output` gives all its output so far. `command` may be that of an operator instead of the supervisor itself.
  */
 export async function startStack(
   dataDir: string,

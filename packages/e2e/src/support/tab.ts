@@ -54,7 +54,10 @@ export interface TabOptions {
 /** Tabs whose context is open. */
 export const openTabs = new Set<Tab>()
 
-/** Records a Playwright trace of each tab, which is saved when its test fails. It takes a third of a page's processor time. */
+/**
+ * Records a Playwright trace of each tab, which is saved when its test fails. It takes a third of a page's processor
+ * time.
+ */
 export const isTracing = process.env.TRACE === '1'
 
 /**
@@ -63,7 +66,10 @@ export const isTracing = process.env.TRACE === '1'
  */
 export const PAGE_TIMEOUT_MS = 60_000
 
-/** Half of the pages' API calls, by chance, wait so long: it shows where a page or a test relies on the order of answers. */
+/**
+ * Half of the pages' API calls, by chance, wait so long: it shows where a page or a test relies on the order of
+ * answers.
+ */
 const API_DELAY_MS = Number(process.env.API_DELAY_MS ?? 0)
 
 /** Opens a new context and page. Map tiles are answered by a transparent pixel. */

@@ -103,7 +103,9 @@ interface AssignOrderDialogProps {
   children: ReactNode
 }
 
-/** Assigns one order. Closes once it is assigned, also when someone else has assigned it; stays open after a failure. */
+/**
+ * Assigns one order. Closes once it is assigned, also when someone else has assigned it; stays open after a failure.
+ */
 export function AssignOrderDialog({ order, orders, actions, onClose, children }: AssignOrderDialogProps) {
   async function assign(person: DeliveryPerson) {
     const latest = orders.find(({ id }) => id === order?.id) ?? order

@@ -31,8 +31,8 @@ export const isActing = (queryClient: QueryClient, id: string) =>
 type OrderAction = { id: string } & ({ order_status: OrderStatus } | { delivery_person_id: string })
 
 /**
- * Changes an order in every loaded list and on its own page, which show it before they are refetched. Null takes it out of the
- * lists: it is no longer the caller's.
+ * Changes an order in every loaded list and on its own page, which show it before they are refetched. Null takes it out
+ * of the lists: it is no longer the caller's.
  */
 export function useChangeOrder() {
   const queryClient = useQueryClient()

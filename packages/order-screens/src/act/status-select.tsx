@@ -5,7 +5,9 @@ import { useOrderTexts } from '../texts.ts'
 
 export type StatusSelectProps = {
   value: OrderStatus
-  /** The statuses the role may set. The current status is shown even when it is not among them, but cannot be chosen. */
+  /**
+   * The statuses the role may set. The current status is shown even when it is not among them, but cannot be chosen.
+   */
   statuses: readonly OrderStatus[]
   onChange: (status: OrderStatus) => void
   /** The order's number, for the name of the control. */

@@ -39,8 +39,9 @@ const icons = {
 }
 
 /**
- * The orders that nobody attends to, longest waiting first, refetched every 15 s: what each waits for, for how long, who has
- * been told, what to do. Nothing when there is none. Without `actions` nothing can be done here but to call; `more` leads to where it can.
+ * The orders that nobody attends to, longest waiting first, refetched every 15 s: what each waits for, for how long,
+ * who has been told, what to do. Nothing when there is none. Without `actions` nothing can be done here but to call;
+ * `more` leads to where it can.
  */
 export function NeedsSomebody({ actions, more }: { actions?: AlertActions; more?: ReactNode }) {
   const texts = useOrderTexts().alerts

@@ -32,7 +32,9 @@ export function useOpenOrders() {
   }
 }
 
-/** Joins the open orders and a page of the ended ones, each loaded by itself: an order may have ended between the two. */
+/**
+ * Joins the open orders and a page of the ended ones, each loaded by itself: an order may have ended between the two.
+ */
 export function withDone(open: readonly Order[], done: readonly Order[]) {
   const shown = new Set(open.map(({ id }) => id))
   return [...open, ...done.filter(({ id, order_status }) => !shown.has(id) && isEnded(order_status))]

@@ -40,7 +40,10 @@ interface OrderListStatesProps {
   children: ReactNode
 }
 
-/** The orders, dimmed while another page of them loads; without any: the skeleton, the failure with a retry, "No orders", or what was searched for. */
+/**
+ * The orders, dimmed while another page of them loads; without any: the skeleton, the failure with a retry, "No
+ * orders", or what was searched for.
+ */
 export function OrderListStates({ list, skeleton, children }: OrderListStatesProps) {
   const texts = useOrderTexts().list
   const { orders, isArchived, isTurning } = list

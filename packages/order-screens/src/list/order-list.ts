@@ -19,9 +19,9 @@ interface ListOptions {
 }
 
 /**
- * The orders that the signed-in user may see, page by page, recent or archived, refetched every 15 s. Page, page size, view
- * and status are in the address, so that a reload or the Back button shows the same part, and so is a search. An open select
- * keeps the list as it is.
+ * The orders that the signed-in user may see, page by page, recent or archived, refetched every 15 s. Page, page size,
+ * view and status are in the address, so that a reload or the Back button shows the same part, and so is a search. An
+ * open select keeps the list as it is.
  */
 export function useOrderList({ filters = false, openApart = false, search: mayBeSearch = false }: ListOptions = {}) {
   const texts = useOrderTexts().list

@@ -1,7 +1,9 @@
 import styles from './order-card.module.css'
 import { Skeleton } from '@tapri/ui/skeleton'
 
-/** Placeholder of an order card with two items, `lines` lines of the role and optionally an action; of the same height. */
+/**
+ * Placeholder of an order card with two items, `lines` lines of the role and optionally an action; of the same height.
+ */
 export function OrderCardSkeleton({ lines, action }: { lines: number; action?: boolean | undefined }) {
   return (
     <div className={styles.card} aria-hidden>

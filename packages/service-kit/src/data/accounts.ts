@@ -48,7 +48,10 @@ interface WithAccounts {
 /** The moment before which tokens are refused, as a column of any query; one row by the kit's migration. */
 export const validFromColumn = sql<number>`(select extract(epoch from valid_from) from signing_epoch)`.as('valid_from')
 
-/** Long enough to spare the database a polling screen, short enough that an ended session is out within the 2 s promised. */
+/**
+ * Long enough to spare the database a polling screen, short enough that an ended session is out within the 2 s
+ * promised.
+ */
 const CACHED_FOR_MS = 500
 
 /** Reads the replica tables; each result is cached for 500 ms. */
@@ -107,7 +110,10 @@ function toStanding({ role, status, token_version, deleted, ended, valid_from }:
   }
 }
 
-/** Keeps the replica of an account that every service checks tokens against. An older event never overwrites a newer one. */
+/**
+ * Keeps the replica of an account that every service checks tokens against. An older event never overwrites a newer
+ * one.
+ */
 export async function upsertAccount<DB extends WithAccounts>(
   database: Kysely<DB>,
   event: EventData<'auth.account.changed'>,

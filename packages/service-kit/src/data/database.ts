@@ -39,8 +39,8 @@ const IDLE_MS = 600_000
 export const migrationLimits = { query_timeout: 610_000, statement_timeout: 600_000 }
 
 /**
- * A connection pool with a timeout on every step. When the server is lost, only the statements in progress fail, also when it is
- * lost silently. Statements that repeat are named, unless `named` is false.
+ * A connection pool with a timeout on every step. When the server is lost, only the statements in progress fail, also
+ * when it is lost silently. Statements that repeat are named, unless `named` is false.
  */
 export function openDatabase<DB>(
   url: string,

@@ -9,7 +9,10 @@ interface Migration {
    * interrupted after any statement, so each of them can be repeated.
    */
   inTransaction?: false
-  /** For a first one: the migrations before the release that it stands for, and a statement for a database that has them. */
+  /**
+   * For a first one: the migrations before the release that it stands for, and a statement for a database that has
+   * them.
+   */
   replaces?: { last: string; count: number; afterwards?: string }
 }
 
@@ -31,8 +34,9 @@ const RETRY_FOR_MS = 600_000
 const RETRY_AFTER_MS = 1_000
 
 /**
- * Runs the migrations of this package, then those of the service, each in a transaction of its own. Several processes may start at
- * once: one migrates, the others wait. Tables of a newer version stay (infra/check/repository/migrations.test.ts).
+ * Runs the migrations of this package, then those of the service, each in a transaction of its own. Several processes
+ * may start at once: one migrates, the others wait. Tables of a newer version stay
+ * (infra/check/repository/migrations.test.ts).
  */
 export async function migrate<DB>(db: Kysely<DB>, folder: URL) {
   const plain = db as Kysely<unknown>
@@ -85,7 +89,10 @@ async function readRecorded(db: Kysely<unknown>, table: string) {
 
 const load = async (folder: URL, name: string) => (await import(new URL(`${name}.ts`, folder).href)) as Migration
 
-/** Returns the first migration where the database has all those that it replaces, in its place; refuses a database that has some. */
+/**
+ * Returns the first migration where the database has all those that it replaces, in its place; refuses a database that
+ * has some.
+ */
 async function findReplaced(db: Kysely<unknown>, folder: URL, table: string) {
   const [[first], recorded] = [await namesIn(folder), await readRecorded(db, table)]
   if (first === undefined || recorded.length === 0 || recorded.includes(first)) return undefined
@@ -107,7 +114,10 @@ async function takeOver(connection: Kysely<unknown>, folder: URL, table: string)
   })
 }
 
-/** Waits for the lock of the session by asking, since a statement that waits for it would run into the connection's limits. */
+/**
+ * Waits for the lock of the session by asking, since a statement that waits for it would run into the connection's
+ * limits.
+ */
 async function lockMigrations(connection: Kysely<unknown>, table: string) {
   const deadline = Date.now() + RETRY_FOR_MS
   for (; ; await sleep(50)) {
@@ -135,8 +145,8 @@ const record = (db: Kysely<unknown>, table: string, name: string) =>
   sql`insert into ${sql.table(table)} (name, timestamp) values (${name}, ${new Date().toISOString()})`.execute(db)
 
 /**
- * Repeats a migration that could not lock a table in time. Requests queue behind a lock that waits, so each try ends after the
- * connection's `lock_timeout` of a second, and they go on until the next.
+ * Repeats a migration that could not lock a table in time. Requests queue behind a lock that waits, so each try ends
+ * after the connection's `lock_timeout` of a second, and they go on until the next.
  */
 async function retryWhileLocked(run: () => Promise<void>) {
   const deadline = Date.now() + RETRY_FOR_MS

@@ -4,12 +4,15 @@ const MAX_NAMES = 400
 const MAX_CANDIDATES = 2_000
 
 const NAMEABLE = /^\s*(select|insert|update|delete|with)\b/i
-/** The result type of `*` changes when a newer version adds a column, and PostgreSQL then refuses the prepared statement. */
+/**
+ * The result type of `*` changes when a newer version adds a column, and PostgreSQL then refuses the prepared
+ * statement.
+ */
 const HAS_STAR = /\.\*|(select|returning|,)\s*\*/i
 
 /**
- * Names statements by their text from the second run on: `pg` then parses and plans them once per connection. A text that
- * selects `*`, or is not a plain select or write, gets no name.
+ * Names statements by their text from the second run on: `pg` then parses and plans them once per connection. A text
+ * that selects `*`, or is not a plain select or write, gets no name.
  */
 export function statementNames() {
   const candidates = new Set<string>()

@@ -9,9 +9,9 @@ const isOfLostServer = (error: Error) =>
   error.message === 'Query read timeout' || ('code' in error && error.code === READ_ONLY)
 
 /**
- * Opens a pool that names statements and leaves a lost server: it closes the connection, so that the next one leads to the server that
- * took over, and those that wait in the pool, which were made to the same server. Else they would stay until the system gives them up,
- * after minutes.
+ * Opens a pool that names statements and leaves a lost server: it closes the connection, so that the next one leads to
+ * the server that took over, and those that wait in the pool, which were made to the same server. Else they would stay
+ * until the system gives them up, after minutes.
  */
 export function openPool(config: pg.PoolConfig, nameOf: (text: string) => string | undefined): pg.Pool {
   const idle = new Set<pg.Client>()

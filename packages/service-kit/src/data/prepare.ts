@@ -13,8 +13,8 @@ export type Prepared<DB, Row, Values> = (db: Kysely<DB>, values: Values) => Prom
 type Parameters<Values> = { readonly [Name in keyof Values]: RawBuilder<Values[Name]> }
 
 /**
- * Compiles a statement at its first run; each run only fills in its values. For long statements that run often: to write one takes
- * Kysely longer than PostgreSQL to run it.
+ * Compiles a statement at its first run; each run only fills in its values. For long statements that run often: to
+ * write one takes Kysely longer than PostgreSQL to run it.
  */
 export function prepare<DB, Row, Values extends Record<string, unknown>>(
   names: readonly (keyof Values & string)[],

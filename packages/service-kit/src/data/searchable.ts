@@ -1,6 +1,9 @@
 import { type RawBuilder, sql } from 'kysely'
 
-/** The zeros of the scripts with digits of their own; behind each its other nine follow. Unlike those of full width, NFKD leaves them. */
+/**
+ * The zeros of the scripts with digits of their own; behind each its other nine follow. Unlike those of full width,
+ * NFKD leaves them.
+ */
 const zeros = [
   0x660, 0x6f0, 0x7c0, 0x966, 0x9e6, 0xa66, 0xae6, 0xb66, 0xbe6, 0xc66, 0xce6, 0xd66, 0xe50, 0xed0, 0xf20, 0x1040,
   0x17e0,
@@ -17,8 +20,9 @@ const leftOut = String.raw`[\u0300-\u036f\u064b-\u065f\u0670\u093c\u09bc\u0a3c\u
 const isOtherwiseWritten = `[${digits + others}]`
 
 /**
- * SQL: text as a search compares it, what `searchable` of contracts/typed/search.ts is for pages. ASCII takes the short way, and only
- * what has such a digit goes through their table, letter by letter. No subquery, so that PostgreSQL can inline a function of it.
+ * SQL: text as a search compares it, what `searchable` of contracts/typed/search.ts is for pages. ASCII takes the short
+ * way, and only what has such a digit goes through their table, letter by letter. No subquery, so that PostgreSQL can
+ * inline a function of it.
  */
 export const searchableIn = (text: RawBuilder<unknown>) => {
   const bare = sql`regexp_replace(normalize(${text}, NFKD), ${sql.lit(leftOut)}, '', 'g')`

@@ -25,8 +25,9 @@ export interface Bus {
 const RECONNECT_MS = 250
 
 /**
- * The client measures its own reconnect pause by the wall clock: after the clock is set back it would last until the clock has
- * caught up. So that pause is switched off, and this one, on a timer, comes before each attempt but the first.
+ * The client measures its own reconnect pause by the wall clock: after the clock is set back it would last until the
+ * clock has caught up. So that pause is switched off, and this one, on a timer, comes before each attempt but the
+ * first.
  */
 function monotonicReconnect(isClosing: () => boolean) {
   let tries = 0
@@ -122,7 +123,10 @@ export function connectBus(url: string, name: string, log: FastifyBaseLogger): B
   }
 }
 
-/** Without this a subscription or message that the broker's permissions do not allow looks like one of which nothing comes. */
+/**
+ * Without this a subscription or message that the broker's permissions do not allow looks like one of which nothing
+ * comes.
+ */
 async function logRefusals(nats: NatsConnection, log: FastifyBaseLogger) {
   for await (const status of nats.status()) {
     if (status.type !== 'error' || !(status.error instanceof PermissionViolationError)) continue

@@ -18,9 +18,10 @@ const AGAIN_AFTER_MS = 500
 const COMPARE_EVERY_MS = 5_000
 
 /**
- * Hands over every event of a stream, each once and in order, to this process: what other processes publish wakes it, and it reads what
- * is stored by sequence; of its own events it gets the sequence with the broker's acknowledgement. No consumer of its own: a login
- * that may create one can have it deliver under the subjects of any other service (docs/decisions/0016-broker-accounts.md).
+ * Hands over every event of a stream, each once and in order, to this process: what other processes publish wakes it,
+ * and it reads what is stored by sequence; of its own events it gets the sequence with the broker's acknowledgement. No
+ * consumer of its own: a login that may create one can have it deliver under the subjects of any other service
+ * (docs/decisions/0016-broker-accounts.md).
  */
 export function followStream(options: FollowOptions): Following {
   const { bus, log, subjects } = options

@@ -38,8 +38,9 @@ const ajv = new Ajv({ ...uncheckedSchemas, allowUnionTypes: true, removeAddition
 addFormats.default(ajv)
 
 /**
- * Returns the functions that handle one message of a subscription, and those that came together. While the database is away it tries again, until `isStopped`;
- * an event that breaks its contract, is refused or fails 5 times is stored as a dead letter with the reason.
+ * Returns the functions that handle one message of a subscription, and those that came together. While the database is
+ * away it tries again, until `isStopped`; an event that breaks its contract, is refused or fails 5 times is stored as a
+ * dead letter with the reason.
  */
 export function eventHandler(
   { subject, handle, handleAll }: Subscription,
@@ -112,8 +113,8 @@ export async function storeDeadLetter(
 }
 
 /**
- * After a deletion the dead letters of that aggregate are of no use and may hold personal data. An empty dead letter replaces
- * them; the operator's process then purges that one (keep-streams.ts), since no service has the permission.
+ * After a deletion the dead letters of that aggregate are of no use and may hold personal data. An empty dead letter
+ * replaces them; the operator's process then purges that one (keep-streams.ts), since no service has the permission.
  */
 const emptyDeadLetter = (js: JetStreamClient, service: ServiceName, { subject }: JsMsg) =>
   js.publish(deadLetterOf(service, subject), '', { timeout: 2_000 })

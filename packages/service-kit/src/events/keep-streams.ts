@@ -123,7 +123,8 @@ export const StreamsSettings = Type.Object({
 })
 
 /**
- * `NATS_URL=nats://operator:…@nats:4222 node packages/service-kit/src/events/keep-streams.ts`: runs until SIGINT or SIGTERM.
+ * `NATS_URL=nats://operator:…@nats:4222 node packages/service-kit/src/events/keep-streams.ts`: runs until SIGINT or
+ * SIGTERM.
  */
 async function main() {
   const settings = orExit('streams', () => readSettings(StreamsSettings, process.env))

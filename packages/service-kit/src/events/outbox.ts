@@ -18,7 +18,10 @@ export interface WithOutbox {
   outbox: OutboxTable
 }
 
-/** Writes an event into the outbox in the transaction that causes it. Events of one `aggregateId` are sent in this order. */
+/**
+ * Writes an event into the outbox in the transaction that causes it. Events of one `aggregateId` are sent in this
+ * order.
+ */
 export async function publish<DB extends WithOutbox, S extends Subject>(
   trx: Transaction<DB>,
   subject: S,

@@ -29,8 +29,8 @@ const MAX_EVENTS = 200
 const SLACK_MS = 60_000
 
 /**
- * The next events of a stream of this service after `place`, in order. Without a place in this stream it begins with what is
- * stored since `since`, a minute earlier at most, so that a reader must know what it has read.
+ * The next events of a stream of this service after `place`, in order. Without a place in this stream it begins with
+ * what is stored since `since`, a minute earlier at most, so that a reader must know what it has read.
  */
 export async function readAfter(
   { jsm }: Connected,

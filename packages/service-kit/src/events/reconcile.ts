@@ -8,7 +8,10 @@ import Type, { type Static } from 'typebox'
 import type { Bus } from './bus.ts'
 import { uncheckedSchemas, validatorAtFirstUse } from '../http/validation.ts'
 
-/** Number of rows (`things`, the name on the wire) and a checksum over ids and versions that does not depend on their order. */
+/**
+ * Number of rows (`things`, the name on the wire) and a checksum over ids and versions that does not depend on their
+ * order.
+ */
 const Digest = Type.Object({ things: Type.Integer(), checksum: Type.String() })
 type Digest = Static<typeof Digest>
 
@@ -33,9 +36,10 @@ export interface ReconcilerOptions<DB> {
 }
 
 /**
- * Finds and repairs replicas that lost events. Each owner publishes a digest of its tables every `everyMs`; a reader compares it
- * with its replica and, when they differ for 1.5 intervals, requests that the owner republishes. Further requests come after
- * pauses that double, at most 1 h. Digests and requests are messages without storage: a lost one is followed by the next.
+ * Finds and repairs replicas that lost events. Each owner publishes a digest of its tables every `everyMs`; a reader
+ * compares it with its replica and, when they differ for 1.5 intervals, requests that the owner republishes. Further
+ * requests come after pauses that double, at most 1 h. Digests and requests are messages without storage: a lost one is
+ * followed by the next.
  */
 export function startReconciler<DB>(options: ReconcilerOptions<DB>) {
   const { db, bus, service, owns = {}, republishAll, everyMs, log } = options
@@ -57,7 +61,8 @@ export function startReconciler<DB>(options: ReconcilerOptions<DB>) {
   void bus.connected.then(({ nats }) => {
     if (tables.length > 0) {
       for (const reader of readersOf(service)) {
-        // A queue group: one process of the service handles each request. bus.ts logs a subscription that the broker refuses.
+        // A queue group: one process of the service handles each request. bus.ts logs a subscription that the broker
+        // refuses.
         const callback = (refused: Error | null) => {
           if (refused) return
           void republishAll().catch((err: unknown) =>

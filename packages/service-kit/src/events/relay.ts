@@ -34,7 +34,10 @@ interface RelayOptions<DB> {
 const POLL_MS = 1_000
 /** So long a sent batch waits for events that follow it: their statement then deletes its rows as well. */
 const FOLLOWED_WITHIN_MS = 20
-/** After several events at once the next are gathered for so long: a batch takes a statement and a commit, however few events it has. */
+/**
+ * After several events at once the next are gathered for so long: a batch takes a statement and a commit, however few
+ * events it has.
+ */
 const GATHERED_MS = 10
 
 /** Publishes the rows of the outbox while the broker is connected. After an error it tries again within 1 s. */
@@ -99,8 +102,8 @@ export function startRelay<DB extends WithOutbox>(options: RelayOptions<DB>): Re
 }
 
 /**
- * Says whether one of the service's streams holds fewer messages than its tables have published rows: the broker lost its data, or
- * an event type is new. A service that names no tables republishes when its streams are empty.
+ * Says whether one of the service's streams holds fewer messages than its tables have published rows: the broker lost
+ * its data, or an event type is new. A service that names no tables republishes when its streams are empty.
  */
 async function holdsLess<DB>(
   db: Kysely<DB>,

@@ -31,8 +31,8 @@ interface Sent {
 
 export interface Sender {
   /**
-   * Publishes the oldest row of each aggregate, all at once, and waits up to 2 s for the broker to acknowledge them. The next call
-   * deletes what was acknowledged in the statement that takes the next batch.
+   * Publishes the oldest row of each aggregate, all at once, and waits up to 2 s for the broker to acknowledge them.
+   * The next call deletes what was acknowledged in the statement that takes the next batch.
    */
   sendBatch: (connected: Connected) => Promise<Sent>
   /** Deletes what was acknowledged, and lets another process publish. */
@@ -40,9 +40,9 @@ export interface Sender {
 }
 
 /**
- * A lease lets one process at a time publish, and at most one event of an aggregate is in flight, so that the events of an
- * aggregate keep their order. A failed event pauses its own aggregate only. A repeat, after a crash or by a process that held
- * the lease too long, carries the same message id, which the broker or the reader drops.
+ * A lease lets one process at a time publish, and at most one event of an aggregate is in flight, so that the events of
+ * an aggregate keep their order. A failed event pauses its own aggregate only. A repeat, after a crash or by a process
+ * that held the lease too long, carries the same message id, which the broker or the reader drops.
  */
 export function createSender(
   db: Kysely<WithOutbox>,
@@ -112,8 +112,8 @@ async function send(js: Connected['js'], row: Waiting, ownEvents: Pick<OwnEvents
 }
 
 /**
- * Says whether the error is about this event: an invalid subject or payload, a missing permission, or status 400. A broker that is
- * away, has no stream or no space (404, 503) would refuse any event.
+ * Says whether the error is about this event: an invalid subject or payload, a missing permission, or status 400. A
+ * broker that is away, has no stream or no space (404, 503) would refuse any event.
  */
 export const isEventError = (err: unknown) =>
   err instanceof InvalidArgumentError ||

@@ -18,7 +18,10 @@ export interface ReadOptions extends ReadBack {
   log: Pick<FastifyBaseLogger, 'warn'>
   /** All events of one stream of this service. */
   subjects: readonly Subject[]
-  /** At the beginning, and when the stream was made anew or lost its newest events: what follows begins after `sequence`. */
+  /**
+   * At the beginning, and when the stream was made anew or lost its newest events: what follows begins after
+   * `sequence`.
+   */
   onBegin: (epoch: string, sequence: number) => void
   onEvent: (event: Stored) => void
 }

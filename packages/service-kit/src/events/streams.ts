@@ -76,7 +76,10 @@ const consumerConfig = ({ durable, subjects, isOwn }: StreamConsumer) =>
 
 export interface StreamOptions {
   table?: Readers | undefined
-  /** Servers that store each stream, and with it its consumers: 1, 3 or 5. Missing: one, and of streams that are there as many as now. */
+  /**
+   * Servers that store each stream, and with it its consumers: 1, 3 or 5. Missing: one, and of streams that are there
+   * as many as now.
+   */
   replicas?: number | undefined
 }
 

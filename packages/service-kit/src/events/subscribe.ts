@@ -38,9 +38,9 @@ const AGAIN_AFTER_MS = 500
 const GATHER_MS = 100
 
 /**
- * Runs each subscription until `stop`: one event at a time, in order, shared among the processes of the service; a service's own events
- * many at a time. While the database is away an event is retried; one that breaks its contract or fails 5 times is stored as a dead letter
- * with the reason.
+ * Runs each subscription until `stop`: one event at a time, in order, shared among the processes of the service; a
+ * service's own events many at a time. While the database is away an event is retried; one that breaks its contract or
+ * fails 5 times is stored as a dead letter with the reason.
  */
 export function startSubscriptions(subscriptions: Subscription[], options: Options): Listening {
   const { bus, log, service } = options
@@ -109,7 +109,7 @@ async function consume({ js }: Connected, stream: string, durable: string, max_m
   return consumer.consume({ max_messages, abort_on_missing_resource: true, expires: 5_000, idle_heartbeat: 1_000 })
 }
 
-/** Events of a type that this version does not know come again after a second, for a process of the version that published them. */
+/** Gives events of an unknown type another second, for a process of the version that published them. */
 const UNKNOWN_AGAIN_MS = 1_000
 const UNKNOWN_TRIES = 60
 
@@ -170,7 +170,8 @@ async function handleTogether(messages: ConsumerMessages, handle: (messages: JsM
     timer ??= setTimeout(flush, GATHER_MS)
     // The other half comes meanwhile.
     if (gathered.length >= OWN_EVENTS_AT_ONCE / 2) flush()
-    // The broker sends what is not acknowledged again every `ACK_WAIT_NS`: while the database is away that would pile up here.
+    // The broker sends what is not acknowledged again every `ACK_WAIT_NS`: while the database is away that would pile
+    // up here.
     if (waiting > 1) await working
   }
   flush()
@@ -178,7 +179,7 @@ async function handleTogether(messages: ConsumerMessages, handle: (messages: JsM
   if (failure !== undefined) throw failure
 }
 
-/** Tells every process, not one of the replicas, what is published under the subject; nothing is kept for the absent. */
+/** Tells every process, not one of the replicas, what is published under the subject; keeps nothing for the absent. */
 export function watch<S extends Subject>(
   { bus, log }: { bus: Bus; log: Pick<FastifyBaseLogger, 'warn'> },
   subject: S,

@@ -2,12 +2,15 @@ import type { Subject } from '@tapri/contracts/events'
 import { type Kysely, sql } from 'kysely'
 
 /**
- * A version this far ahead of the one a replica knows is refused. Streams keep only the newest event of an aggregate, so
- * a reader that was away sees small jumps; a forger or a fault that would block all later events makes a large one.
+ * A version this far ahead of the one a replica knows is refused. Streams keep only the newest event of an aggregate,
+ * so a reader that was away sees small jumps; a forger or a fault that would block all later events makes a large one.
  */
 export const LONGEST_JUMP = 100
 
-/** Returns why an event is refused by its version, or undefined. 0 is a replica that an operator has reset: it accepts any. */
+/**
+ * Returns why an event is refused by its version, or undefined. 0 is a replica that an operator has reset: it accepts
+ * any.
+ */
 export function jumpRefusal(known: number | undefined, version: number): string | undefined {
   if (known === undefined || known === 0 || version <= known + LONGEST_JUMP) return undefined
   return `version ${version} jumps by more than ${LONGEST_JUMP} from ${known}`
@@ -44,7 +47,9 @@ async function versionsIn<DB>(db: Kysely<DB>, table: string, ids: string[]): Pro
   return new Map(rows.map(({ id, version }) => [id, version]))
 }
 
-/** For an operator who knows that a jump is right: the next event of each aggregate is accepted whatever its version. */
+/**
+ * For an operator who knows that a jump is right: the next event of each aggregate is accepted whatever its version.
+ */
 export async function resetVersions<DB>(db: Kysely<DB>, copies: Partial<Record<Subject, string[]>>) {
   const changing = Object.entries(copies).filter(([subject]) => subject.endsWith('.changed'))
   const tables = [...new Set(changing.flatMap(([, each]) => each))]

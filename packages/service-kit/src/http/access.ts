@@ -47,7 +47,10 @@ export interface Caller {
   /** The times when the token was issued and when it ends, Unix seconds. */
   iat?: number | undefined
   exp?: number | undefined
-  /** Only the token says so: the statement that writes compares it with the tables, and no refusal is sent before they were read. */
+  /**
+   * Only the token says so: the statement that writes compares it with the tables, and no refusal is sent before they
+   * were read.
+   */
   isAssumed?: true
 }
 
@@ -78,9 +81,9 @@ declare module 'fastify' {
 const roleRank: Record<Role, number> = { customer: 0, delivery: 1, outlet_manager: 2, admin: 3 }
 
 /**
- * Returns the caller with the lesser rights of the token and the account's replica: an event can lower rights here and never
- * raise them; more rights need a new token, which only auth signs. Undefined when the token was revoked. An account without a
- * replica has the rights of its token.
+ * Returns the caller with the lesser rights of the token and the account's replica: an event can lower rights here and
+ * never raise them; more rights need a new token, which only auth signs. Undefined when the token was revoked. An
+ * account without a replica has the rights of its token.
  */
 export function callerFrom(claims: TokenClaims, { account, sessionEnded, validFrom }: Standing): Caller | undefined {
   if (sessionEnded || isIssuedBefore(claims, validFrom)) return undefined
@@ -141,8 +144,8 @@ export const guardAssuming = (access: Restricted) => async (request: FastifyRequ
 }
 
 /**
- * Names the caller to the security log and to the gateway, also when the call is refused. Staff and whoever places an order are
- * asked for at auth while it was not heard: the only case with something to wait for.
+ * Names the caller to the security log and to the gateway, also when the call is refused. Staff and whoever places an
+ * order are asked for at auth while it was not heard: the only case with something to wait for.
  */
 function admit(request: FastifyRequest, reply: FastifyReply, caller: Caller | undefined, access: Restricted) {
   if (caller) {
@@ -156,8 +159,8 @@ function admit(request: FastifyRequest, reply: FastifyReply, caller: Caller | un
 }
 
 /**
- * Refuses a caller whom auth refuses, while this process has not heard of auth and so may not know what it revoked. Where auth does
- * not answer either, the call goes on, but for those for which that is `required` (503).
+ * Refuses a caller whom auth refuses, while this process has not heard of auth and so may not know what it revoked.
+ * Where auth does not answer either, the call goes on, but for those for which that is `required` (503).
  */
 export async function confirmWithAuth(request: FastifyRequest, how?: 'required') {
   const { authCheck } = request.server

@@ -63,7 +63,10 @@ export interface AppOptions {
   failingParts: () => Promise<string[]>
 }
 
-/** An application without a socket: logs, problem details, tokens, strict input, health. A route must declare its access. */
+/**
+ * An application without a socket: logs, problem details, tokens, strict input, health. A route must declare its
+ * access.
+ */
 export function createApp(options: AppOptions): App {
   const { service, logLevel: level, logSink: sink, securityLog } = options
   const log = logging({ service, level, sink, securityLog })
@@ -107,7 +110,8 @@ const fastifyOptions = ({ trustedProxies }: AppOptions) =>
     http: { headersTimeout: 7_000, connectionsCheckingInterval: 2_000, requireHostHeader: false },
     keepAliveTimeout: 75_000,
     forceCloseConnections: 'idle',
-    // Fastify's own 503 to what still arrives by a connection has no Retry-After; such a request is finished like those under way.
+    // Fastify's own 503 to what still arrives by a connection has no Retry-After; such a request is finished like those
+    // under way.
     return503OnClosing: false,
     routerOptions: { maxParamLength: 200 },
     genReqId: givenOrOwnId(),

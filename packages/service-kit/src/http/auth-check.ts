@@ -25,8 +25,8 @@ export interface AuthCheck {
 }
 
 /**
- * Says every 3 s that what auth revoked was published: `null` under the subject of its digest, which compares nothing. Silent while
- * the broker is away or the outbox is stuck.
+ * Says every 3 s that what auth revoked was published: `null` under the subject of its digest, which compares nothing.
+ * Silent while the broker is away or the outbox is stuck.
  */
 export function sayThatAuthIsThere<DB>(db: Kysely<DB>, bus: Bus, log: Pick<FastifyBaseLogger, 'warn'>) {
   const say = async () => {

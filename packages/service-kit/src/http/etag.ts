@@ -2,8 +2,8 @@ import { hash } from 'node:crypto'
 import type { FastifyInstance } from 'fastify'
 
 /**
- * Gives each JSON response of a GET the hash of its body as ETag, and answers 304 without a body to who has it already. A route
- * that sets an ETag answers 304 itself.
+ * Gives each JSON response of a GET the hash of its body as ETag, and answers 304 without a body to who has it already.
+ * A route that sets an ETag answers 304 itself.
  */
 export function answerNotModified(app: Pick<FastifyInstance, 'addHook'>) {
   app.addHook('onSend', ({ method, headers }, reply, payload, done) => {

@@ -47,9 +47,10 @@ export class EventStream {
 }
 
 /**
- * Sends the head of a response of server-sent events, ends the request for Fastify (its hooks and its line in the log) and for
- * node:http, and returns what is left: the connection. Kept with it, the request, the response, the logger and the parser took 20 KB
- * a stream. The stream takes no slot of the overload limit, may be silent for any time, and its connection ends with it.
+ * Sends the head of a response of server-sent events, ends the request for Fastify (its hooks and its line in the log)
+ * and for node:http, and returns what is left: the connection. Kept with it, the request, the response, the logger and
+ * the parser took 20 KB a stream. The stream takes no slot of the overload limit, may be silent for any time, and its
+ * connection ends with it.
  */
 export function openEventStream(
   request: FastifyRequest,

@@ -41,8 +41,9 @@ export interface RequestKey {
 
 /**
  * The caller's `Idempotency-Key` with a hash of method, URL and body; undefined without the header; 400 when it is not
- * 1 to IDEMPOTENCY_KEY_MAX_LENGTH visible ASCII characters. A `secret` keys the hash: a plain hash of a body with a password could be guessed from a
- * copy of the table. `body`: what a repeat has to be equal in, where that is not the whole body.
+ * 1 to IDEMPOTENCY_KEY_MAX_LENGTH visible ASCII characters. A `secret` keys the hash: a plain hash of a body with a
+ * password could be guessed from a copy of the table. `body`: what a repeat has to be equal in, where that is not the
+ * whole body.
  */
 export function keyOf(
   request: FastifyRequest,
@@ -96,8 +97,9 @@ export function resultOf<Result>(stored: StoredResult<Result> | null, requestKey
 }
 
 /**
- * Returns whether a change has to be made: for each key once. For a change whose repeat needs no stored result. A simultaneous repeat
- * waits for the first, at most the lock timeout. Refuses a key that came with another request (422).
+ * Returns whether a change has to be made: for each key once. For a change whose repeat needs no stored result. A
+ * simultaneous repeat waits for the first, at most the lock timeout. Refuses a key that came with another request
+ * (422).
  */
 export async function isFirst<DB extends WithKeys>(
   transaction: Transaction<DB>,
@@ -109,8 +111,8 @@ export async function isFirst<DB extends WithKeys>(
 }
 
 /**
- * Returns whether the key was new or expired; false while it is in use. Waits for the commit of a simultaneous request with the same
- * key, at most the lock timeout (SQLSTATE 55P03).
+ * Returns whether the key was new or expired; false while it is in use. Waits for the commit of a simultaneous request
+ * with the same key, at most the lock timeout (SQLSTATE 55P03).
  */
 async function claim(trx: Transaction<WithKeys>, { owner_id, key, body_hash }: RequestKey, answer: object) {
   const { rows } = await sql`insert into idempotency_keys as stored (owner_id, key, body_hash, answer)
@@ -119,9 +121,10 @@ async function claim(trx: Transaction<WithKeys>, { owner_id, key, body_hash }: R
 }
 
 /**
- * The same for a change whose result is stored: runs `work` once for each key and returns its result; a repeat returns the stored one.
- * `answered`: what the first request was answered with, for the refusal of a key that came with another request; it reads in
- * the same transaction, since a transaction that waits for another connection can keep all of them.
+ * The same for a change whose result is stored: runs `work` once for each key and returns its result; a repeat returns
+ * the stored one. `answered`: what the first request was answered with, for the refusal of a key that came with another
+ * request; it reads in the same transaction, since a transaction that waits for another connection can keep all of
+ * them.
  */
 export async function once<DB extends WithKeys, Result extends object>(
   transaction: Transaction<DB>,

@@ -8,8 +8,9 @@ class ChangedMeanwhile extends refusal('CHANGED_MEANWHILE') {
 }
 
 /**
- * Refuses (412) to change something whose version is not the one of `If-Match`, or of the body; the refusal carries its `present` state.
- * Without either, as from a client of the specification, nothing is compared. Its row must be locked, unless it is checked again once it is.
+ * Refuses (412) to change something whose version is not the one of `If-Match`, or of the body; the refusal carries its
+ * `present` state. Without either, as from a client of the specification, nothing is compared. Its row must be locked,
+ * unless it is checked again once it is.
  */
 export async function assertUnchanged(
   { headers, body }: Pick<FastifyRequest, 'headers' | 'body'>,

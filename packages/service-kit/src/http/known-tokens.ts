@@ -3,7 +3,10 @@ import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { LRUCache } from 'lru-cache'
 import type { TokenClaims } from './access.ts'
 
-/** Verifying a signature takes a tenth of a millisecond of the processor; a page in use sends the same token each few seconds. */
+/**
+ * Verifying a signature takes a tenth of a millisecond of the processor; a page in use sends the same token each few
+ * seconds.
+ */
 const KNOWN_FOR_MS = 30_000
 /** About 1 KiB each. */
 const MAX_KNOWN = 4_000
@@ -27,9 +30,9 @@ export const cacheTokens = (app: Pick<FastifyInstance, 'decorate'>) =>
   void app.decorate('knownTokens', new LRUCache<string, KnownToken>({ max: MAX_KNOWN }))
 
 /**
- * The claims of a request's token; rejects when its signature is not ours or it has expired. A token that was verified is not
- * verified again for 30 s, and never beyond its end. The whole header is the key, so that no other claims pass with a known
- * signature. Whether the token was revoked since is asked each time (accounts.ts).
+ * The claims of a request's token; rejects when its signature is not ours or it has expired. A token that was verified
+ * is not verified again for 30 s, and never beyond its end. The whole header is the key, so that no other claims pass
+ * with a known signature. Whether the token was revoked since is asked each time (accounts.ts).
  */
 export async function verifiedClaims(request: FastifyRequest): Promise<TokenClaims> {
   const { knownTokens } = request.server

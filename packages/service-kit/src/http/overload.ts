@@ -14,10 +14,10 @@ const full = () => Object.assign(new Error('too many requests in flight'), { sta
 const slots = new WeakMap<ServerResponse, Slot>()
 
 /**
- * Refuses a request with 503 at once while the limit of requests in flight is reached; `/livez` and `/healthz` are exempt, and so
- * is a request that still sends its body after 1 s. The limit is `max`. With `min`, a process that was not idle in the last
- * second has as many slots as it answered in it, from `min` to `max`: the slower it is, the shorter its queue. Why it is our
- * own: docs/decisions/0021-overload.md.
+ * Refuses a request with 503 at once while the limit of requests in flight is reached; `/livez` and `/healthz` are
+ * exempt, and so is a request that still sends its body after 1 s. The limit is `max`. With `min`, a process that was
+ * not idle in the last second has as many slots as it answered in it, from `min` to `max`: the slower it is, the
+ * shorter its queue. Why it is our own: docs/decisions/0021-overload.md.
  */
 export function refuseWhenFull(app: Pick<FastifyInstance, 'addHook'>, max = MAX_IN_FLIGHT, min = max) {
   const places: Places = { taken: 0, pace: createPace() }

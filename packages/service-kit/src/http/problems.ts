@@ -23,7 +23,9 @@ export class Refusal extends Error {
   }
 }
 
-/** Makes the error class of one refusal that contracts/problems lists; its constructor takes the sentence's parameters. */
+/**
+ * Makes the error class of one refusal that contracts/problems lists; its constructor takes the sentence's parameters.
+ */
 export const refusal = <Code extends ProblemCode>(code: Code) =>
   class extends Refusal {
     constructor(...parameters: ParametersOf<(typeof problems)[Code]>) {
@@ -38,7 +40,10 @@ interface FieldFailure {
   parameters: Parameters
 }
 
-/** An input that only a rule can judge, answered (400) like a failed schema. The path begins with `/body`, `/querystring` or `/headers`. */
+/**
+ * An input that only a rule can judge, answered (400) like a failed schema. The path begins with `/body`,
+ * `/querystring` or `/headers`.
+ */
 export class InvalidInput<Code extends FieldCode = FieldCode> extends Error {
   readonly statusCode = 400
   readonly failure: FieldFailure
@@ -60,7 +65,10 @@ function fieldSentence({ path, code, parameters }: FieldFailure, language: Langu
   return fillIn(fieldProblems[code], language, parameters, fieldName(field, language))
 }
 
-/** Says whether the database could not be asked (down, starting, too slow, all connections taken, a standby) rather than said no. */
+/**
+ * Says whether the database could not be asked (down, starting, too slow, all connections taken, a standby) rather than
+ * said no.
+ */
 export function isUnavailable(error: unknown): boolean {
   if (!(error instanceof Error)) return false
   const code = 'code' in error ? String(error.code) : ''
@@ -79,8 +87,8 @@ const isUnstorable = (error: unknown) =>
   error instanceof Error && 'code' in error && String(error.code).startsWith('22')
 
 /**
- * Answers every failure with one shape, in the language of `Accept-Language`. What is no refusal is a bug: it is logged, and
- * the caller learns nothing of it.
+ * Answers every failure with one shape, in the language of `Accept-Language`. What is no refusal is a bug: it is
+ * logged, and the caller learns nothing of it.
  */
 export function answerProblem(error: FastifyError, request: FastifyRequest, reply: FastifyReply): Problem {
   const { code, status, detail, fields, retryAfterSeconds, second_factor, current } = judge(error)

@@ -5,7 +5,10 @@ import ipaddr from 'ipaddr.js'
 /** All that the internet routes of IPv6 (RFC 4291); the special ranges within it are known to the library. */
 const globalUnicast = ipaddr.parseCIDR('2000::/3')
 
-/** Says whether the internet routes this address: not private, loopback, link-local, reserved, or an IPv4 address within IPv6. */
+/**
+ * Says whether the internet routes this address: not private, loopback, link-local, reserved, or an IPv4 address within
+ * IPv6.
+ */
 export function isPublicAddress(address: string): boolean {
   if (!ipaddr.isValid(address)) return false
   const parsed = ipaddr.parse(address)

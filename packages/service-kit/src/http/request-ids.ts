@@ -1,8 +1,8 @@
 import { randomBytes } from 'node:crypto'
 
 /**
- * Makes ids of requests: 72 random bits for the process and a count, so that none waits for the machine's random numbers. They
- * name a request in the logs and are no secret.
+ * Makes ids of requests: 72 random bits for the process and a count, so that none waits for the machine's random
+ * numbers. They name a request in the logs and are no secret.
  */
 export function requestIds(): () => string {
   const prefix = randomBytes(9).toString('base64url')

@@ -3,12 +3,16 @@ import ipaddr from 'ipaddr.js'
 
 /** Fastify's names for networks that the internet does not route. */
 const words = ['loopback', 'linklocal', 'uniquelocal']
-/** The widest networks that may be trusted: a trusted caller can name any address and so escapes every limit by address. */
+/**
+ * The widest networks that may be trusted: a trusted caller can name any address and so escapes every limit by address.
+ */
 const WIDEST = { ipv4: 8, ipv6: 16 }
 /** The bits before the IPv4 address in an IPv4-mapped IPv6 one. */
 const MAPPED_BITS = 96
 
-/** Says whether this is a list of addresses, networks and words, with commas between them, in which nothing is too wide. */
+/**
+ * Says whether this is a list of addresses, networks and words, with commas between them, in which nothing is too wide.
+ */
 export const areTrustedProxies = (text: string) =>
   text.split(',').every((entry) => words.includes(entry) || isNarrow(entry))
 

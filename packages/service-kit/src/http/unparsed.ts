@@ -6,14 +6,17 @@ import type { ConnectionError, FastifyInstance } from 'fastify'
 import { refusal } from './problems.ts'
 import { requestIds } from './request-ids.ts'
 
-/** Closed at once with bytes unread, the connection would be reset, and a client that still writes would not read the answer. */
+/**
+ * Closed at once with bytes unread, the connection would be reset, and a client that still writes would not read the
+ * answer.
+ */
 const CLOSE_AFTER_MS = 1_000
 
 type Headers = Readonly<Record<string, string>>
 
 /**
- * Answers what Node's HTTP parser refuses before there is a request, with problem details like every other refusal, and closes the
- * connection. Its headers were not read, `Accept-Language` among them: the sentence is the English one.
+ * Answers what Node's HTTP parser refuses before there is a request, with problem details like every other refusal, and
+ * closes the connection. Its headers were not read, `Accept-Language` among them: the sentence is the English one.
  */
 export function answerUnparsed(headers: Headers = {}) {
   const makeId = requestIds()
@@ -30,8 +33,8 @@ export function answerUnparsed(headers: Headers = {}) {
 }
 
 /**
- * No line at `info` about who goes in the middle of a request, as phones do, nor about a connection that a browser opened ahead and
- * did not use until its time was up.
+ * No line at `info` about who goes in the middle of a request, as phones do, nor about a connection that a browser
+ * opened ahead and did not use until its time was up.
  */
 const isLeft = ({ code }: ConnectionError, { bytesRead }: Socket) => code === 'HPE_INVALID_EOF_STATE' || bytesRead === 0
 

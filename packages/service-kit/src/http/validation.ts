@@ -23,8 +23,8 @@ export const uncheckedSchemas: Options = { validateSchema: false, meta: false }
 type Place = Parameters<SchemaValidateFunction>[3]
 
 /**
- * Replaces what was typed by what is read of it, before the length and the pattern of its schema are looked at. Where nothing is left
- * and something is needed a blank stays, for the pattern to refuse.
+ * Replaces what was typed by what is read of it, before the length and the pattern of its schema are looked at. Where
+ * nothing is left and something is needed a blank stays, for the pattern to refuse.
  */
 export const typedKeyword: FuncKeywordDefinition = {
   keyword: 'typed',

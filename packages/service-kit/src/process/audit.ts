@@ -91,7 +91,10 @@ export function audit(request: FastifyRequest, security: SecurityEvent, { actor,
   loggerOf(request)[isNo ? 'warn' : 'info'](line, 'security')
 }
 
-/** Levels that say too little for the security log, which is written all the same; `silent`, that of tests, says nothing. */
+/**
+ * Levels that say too little for the security log, which is written all the same; `silent`, that of tests, says
+ * nothing.
+ */
 const tooQuiet = new Set(['fatal', 'error', 'warn'])
 
 const loggerOf = ({ log }: { log: FastifyBaseLogger }) =>
@@ -117,8 +120,8 @@ export function auditSums(app: { log: FastifyBaseLogger }, counts: RefusalCounts
 export type OperatorAudit = (security: SecurityEvent, details?: Pick<Details, 'subject' | 'role'>) => void
 
 /**
- * For commands, which have no request and no logger: appends to the file of SECURITY_LOG as the services do, with the actor
- * `operator`; without a file it writes nothing. What was done stays done when the file cannot be written.
+ * For commands, which have no request and no logger: appends to the file of SECURITY_LOG as the services do, with the
+ * actor `operator`; without a file it writes nothing. What was done stays done when the file cannot be written.
  */
 export const operatorAudit =
   (service: string, file: string | undefined): OperatorAudit =>

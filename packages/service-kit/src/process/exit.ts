@@ -1,4 +1,7 @@
-/** Exit code of a process whose settings are wrong (sysexits.h): starting it again helps nothing. The stack reads it, too. */
+/**
+ * Exit code of a process whose settings are wrong (sysexits.h): starting it again helps nothing. The stack reads it,
+ * too.
+ */
 export const EXIT_SETTINGS = 78
 
 /** One line for the operator that names the setting, without a stack trace. */

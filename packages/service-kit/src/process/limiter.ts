@@ -1,4 +1,7 @@
-/** Runs `work` when a slot is free, first come, first served. Rejects with what `work` throws, or with the limiter's refusal. */
+/**
+ * Runs `work` when a slot is free, first come, first served. Rejects with what `work` throws, or with the limiter's
+ * refusal.
+ */
 export type Limit = <T>(work: () => Promise<T>) => Promise<T>
 
 interface LimiterOptions {

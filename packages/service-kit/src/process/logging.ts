@@ -19,8 +19,8 @@ interface LogOptions {
 }
 
 /**
- * One JSON object in each line, with the service, the time in UTC and the request's id. An error is logged with type, message and
- * stack only: the database's errors carry the values of the row, which may be personal data.
+ * One JSON object in each line, with the service, the time in UTC and the request's id. An error is logged with type,
+ * message and stack only: the database's errors carry the values of the row, which may be personal data.
  */
 export const logging = ({ service, level, sink = standardOutput, securityLog }: LogOptions) => {
   const stream = securityLog ? withSecurityFile(service, sink, securityLog) : sink
@@ -64,7 +64,10 @@ let output: ReturnType<typeof openOutput> | undefined
 /** A process that is killed may lose lines of its last 100 ms, and none of these. */
 export const mayNotWait = (line: string) => !/^\{"level":[123]0,/.test(line) || line.includes(SECURITY_FIELD)
 
-/** Written together, a tenth of a second later at most; warnings, errors and security events at once, with what came before. */
+/**
+ * Written together, a tenth of a second later at most; warnings, errors and security events at once, with what came
+ * before.
+ */
 const standardOutput: LogSink = {
   write: (line) => {
     output ??= openOutput()
@@ -74,8 +77,8 @@ const standardOutput: LogSink = {
 }
 
 /**
- * Appends security lines to a file that nothing rotates. It is opened for each line, so that an operator can move it away;
- * O_APPEND lets several processes write to one file.
+ * Appends security lines to a file that nothing rotates. It is opened for each line, so that an operator can move it
+ * away; O_APPEND lets several processes write to one file.
  */
 function withSecurityFile(service: string, sink: LogSink, file: string): LogSink {
   return {

@@ -33,8 +33,8 @@ export const baseSettings = {
   /** A file that gets the lines about security as well, in a folder that exists; several processes may share it. */
   SECURITY_LOG: Type.Optional(Type.String({ minLength: 1 })),
   /**
-   * Whose X-Forwarded-For is believed: the gateway's address, as addresses, networks or proxy-addr's words, with commas.
-   * Never everyone's: who may name their own address escapes every limit that counts by address.
+   * Whose X-Forwarded-For is believed: the gateway's address, as addresses, networks or proxy-addr's words, with
+   * commas. Never everyone's: who may name their own address escapes every limit that counts by address.
    */
   TRUSTED_PROXIES: Type.String({ default: 'loopback', format: 'trusted-proxies' }),
   DATABASE_POOL: Type.Integer({ minimum: 1, maximum: 100, default: 10 }),

@@ -15,8 +15,8 @@ const DATABASE_RETRY_MS = 50
 const CLOSE_WITHIN_MS = 8_000
 
 /**
- * Runs a service from its environment until SIGINT or SIGTERM: settings, migrations, parts, listen, graceful close. With the argument
- * `migrate` it ends after its migrations, as before an upgrade.
+ * Runs a service from its environment until SIGINT or SIGTERM: settings, migrations, parts, listen, graceful close.
+ * With the argument `migrate` it ends after its migrations, as before an upgrade.
  */
 export async function start<DB extends KitTables, Settings extends BaseSettings>(service: Service<DB, Settings>) {
   // Before anything else happens: one line and the end when a setting is wrong or unsafe.
@@ -53,7 +53,9 @@ export async function start<DB extends KitTables, Settings extends BaseSettings>
   })
 }
 
-/** No login, no such database, no right to be there, a certificate file that is missing, or nobody there for a minute. */
+/**
+ * No login, no such database, no right to be there, a certificate file that is missing, or nobody there for a minute.
+ */
 const cannotBeEntered = (error: unknown): error is Error =>
   error instanceof Error &&
   (isUnavailable(error) || ('code' in error && /^(28|3D|42501|ENOENT)/.test(String(error.code))))

@@ -41,7 +41,9 @@ test('a server that falls silent costs the statements in progress: the next ones
   for (let run = 0; run < 4; run += 1) expect((await ask()).rows).toMatchObject([{ one: 1 }])
 })
 
-/** An address of the server whose present connections can fall silent, as when its machine loses power; later ones work. */
+/**
+ * An address of the server whose present connections can fall silent, as when its machine loses power; later ones work.
+ */
 async function silentAddress(server: URL) {
   const near = new Set<Socket>()
   const proxy = createServer((socket) => {

@@ -143,7 +143,10 @@ function found<T>(value: T | undefined): T {
   return value
 }
 
-/** Each entry is on a line of its own, also after half a line of a provider that was killed, or of a full disk: nobody was told of that one. */
+/**
+ * Each entry is on a line of its own, also after half a line of a provider that was killed, or of a full disk: nobody
+ * was told of that one.
+ */
 const lineOf = (entry: Entry) => `\n${JSON.stringify(entry)}\n`
 
 function entriesIn(text: string): Entry[] {

@@ -21,8 +21,9 @@ interface Options {
 }
 
 /**
- * A payment provider for demo and tests, which takes no money: a hosted page, signed messages that come twice, late, out of order or never, refunds.
- * It speaks in its own way, and as Razorpay Orders and Stripe Checkout do as far as this product uses them.
+ * A payment provider for demo and tests, which takes no money: a hosted page, signed messages that come twice, late,
+ * out of order or never, refunds. It speaks in its own way, and as Razorpay Orders and Stripe Checkout do as far as
+ * this product uses them.
  */
 export async function startPaymentProvider(options: Options) {
   const books = openBooks(options.file)

@@ -10,8 +10,8 @@ type Applicant = Pick<Person, 'name' | 'role' | 'status' | 'phone_verified_at'>
 
 /**
  * Returns what a decision does to an account that is not deleted: `activate`, `delete`, or `nothing` if it was approved
- * before. Refuses customers and active admins, and with phones verified by code a pending account without a verified phone
- * (404): it gives way to the registration that verifies the phone. Refuses to reject an approved account (409).
+ * before. Refuses customers and active admins, and with phones verified by code a pending account without a verified
+ * phone (404): it gives way to the registration that verifies the phone. Refuses to reject an approved account (409).
  */
 export function outcomeOf(
   person: Applicant | undefined,

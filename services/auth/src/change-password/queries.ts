@@ -5,8 +5,8 @@ import { lockPerson } from '../person.ts'
 import { endEverySession, ownPassword } from '../session.ts'
 
 /**
- * Sets a password and ends every earlier token. Refuses (401) if `token_version` has changed since the caller was read: a
- * concurrent reset or sign-out by an admin must not be undone.
+ * Sets a password and ends every earlier token. Refuses (401) if `token_version` has changed since the caller was read:
+ * a concurrent reset or sign-out by an admin must not be undone.
  */
 export async function setPassword(
   trx: Transaction<Database>,

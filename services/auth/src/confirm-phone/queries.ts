@@ -26,8 +26,9 @@ interface Confirmation {
 }
 
 /**
- * Makes an account of a registration if the code is right and returns it; undefined for a wrong code, which uses up one of
- * 5 tries. Of simultaneous verifications of one phone, by any registration, one succeeds; the others are refused (409).
+ * Makes an account of a registration if the code is right and returns it; undefined for a wrong code, which uses up one
+ * of 5 tries. Of simultaneous verifications of one phone, by any registration, one succeeds; the others are refused
+ * (409).
  */
 export const confirm = (db: Kysely<Database>, settings: CodeKey, { id, code, address }: Confirmation) =>
   db.transaction().execute(async (trx): Promise<PersonWithOutlet | undefined> => {

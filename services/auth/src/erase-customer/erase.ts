@@ -7,9 +7,9 @@ import { removeSecondFactors } from '../second-factors.ts'
 export class NotErasable extends Error {}
 
 /**
- * Erases the customer of a phone (E.164): the account, earlier deleted accounts and registrations of that phone. Only the
- * random id stays, under which orders are counted. Other services erase their replicas on the published event. Returns the
- * erased ids.
+ * Erases the customer of a phone (E.164): the account, earlier deleted accounts and registrations of that phone. Only
+ * the random id stays, under which orders are counted. Other services erase their replicas on the published event.
+ * Returns the erased ids.
  */
 export const eraseCustomer = (db: Kysely<Database>, phone: string): Promise<string[]> =>
   db.transaction().execute(async (trx) => {

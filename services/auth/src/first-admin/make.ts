@@ -51,8 +51,8 @@ interface NewAdmin {
 }
 
 /**
- * Approves the admin who registered with this phone, or creates one. Refuses while an admin is active: of simultaneous calls
- * one succeeds.
+ * Approves the admin who registered with this phone, or creates one. Refuses while an admin is active: of simultaneous
+ * calls one succeeds.
  */
 export const makeFirstAdmin = (db: Kysely<Database>, { phone, name, passwordHash }: NewAdmin): Promise<Person> =>
   byOperator(db, async (trx, actor) => {

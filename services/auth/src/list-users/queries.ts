@@ -21,7 +21,9 @@ const isListed =
       ? eb.lit(true)
       : eb.or([eb('users.status', '=', 'active'), eb('users.phone_verified_at', 'is not', null)])
 
-/** Returns delivery people, outlet managers and pending accounts, by name, at most 500. Active admins are not listed. */
+/**
+ * Returns delivery people, outlet managers and pending accounts, by name, at most 500. Active admins are not listed.
+ */
 export const listStaff = (db: Kysely<Database>, policy: PhonePolicy) =>
   peopleWithOutlet(db)
     .where(isListed(policy))
@@ -38,8 +40,8 @@ export interface Filter {
 }
 
 /**
- * Returns a page of the accounts that match the filter, by name, and their number. A substring search cannot use a B-tree:
- * pages scan the index `users_by_name`, the count scans all accounts.
+ * Returns a page of the accounts that match the filter, by name, and their number. A substring search cannot use a
+ * B-tree: pages scan the index `users_by_name`, the count scans all accounts.
  */
 export async function findUsers(db: Kysely<Database>, policy: PhonePolicy, filter: Filter, pages: Pages) {
   const matches = matching(db, filter).where(isListed(policy))

@@ -16,9 +16,9 @@ export async function findPlaces(db: Kysely<Database>, userId: string) {
 }
 
 /**
- * Inserts or overwrites a place and returns its version; null when the account has as many as it may have. The lock of the account puts
- * its writes in a row, so that simultaneous ones cannot exceed the number, and an erasure before or after: nothing is stored for an
- * erased account.
+ * Inserts or overwrites a place and returns its version; null when the account has as many as it may have. The lock of
+ * the account puts its writes in a row, so that simultaneous ones cannot exceed the number, and an erasure before or
+ * after: nothing is stored for an erased account.
  */
 export const upsertPlace = (
   db: Kysely<Database>,

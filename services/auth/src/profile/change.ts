@@ -13,8 +13,8 @@ interface NewProfile {
 }
 
 /**
- * Changes name and phone of an account in one transaction; its sessions stay. `assertMayChange` sees the locked row. Returns the row
- * before and after.
+ * Changes name and phone of an account in one transaction; its sessions stay. `assertMayChange` sees the locked row.
+ * Returns the row before and after.
  */
 export async function changeProfile(
   trx: Transaction<Database>,

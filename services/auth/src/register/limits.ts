@@ -11,8 +11,9 @@ const MAX_PER_SUBNET = 400
 const MAX_STAFF = 20
 
 /**
- * The limits of a registration, each per hour: 100 from one address (IPv6: /64), 400 from its subnet (IPv4 /24, IPv6 /56), 20
- * for staff from one address. A phone has limits of its own where it is verified (`requestLimits`). Refused registrations do not count.
+ * The limits of a registration, each per hour: 100 from one address (IPv6: /64), 400 from its subnet (IPv4 /24, IPv6
+ * /56), 20 for staff from one address. A phone has limits of its own where it is verified (`requestLimits`). Refused
+ * registrations do not count.
  */
 export function registrationLimits(role: Role, address: string): Limit[] {
   const subnet = subnetOf(address)

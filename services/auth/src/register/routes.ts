@@ -21,8 +21,8 @@ import { createSingleFlight } from './single-flight.ts'
 type NewAccount = Pick<Parameters<typeof addPerson>[1], 'name' | 'phone' | 'password_hash' | 'role' | 'status'>
 
 /**
- * With phones verified by code a registration is stored in `registrations`, else it is an account at once. A repeat is 409
- * once there is an account: an `Idempotency-Key` belongs to an account, which does not exist before.
+ * With phones verified by code a registration is stored in `registrations`, else it is an account at once. A repeat is
+ * 409 once there is an account: an `Idempotency-Key` belongs to an account, which does not exist before.
  */
 export function registerRoutes(app: App, context: AuthContext) {
   const { db, settings, policies, limitHashing } = context
@@ -42,7 +42,8 @@ export function registerRoutes(app: App, context: AuthContext) {
 
       const session = await singleFlight(phone, async () => {
         await refuseTaken(db, phone, byCode)
-        // The limiter holds the transaction too, which waits for others of the same address: a flood takes few connections.
+        // The limiter holds the transaction too, which waits for others of the same address: a flood takes few
+        // connections.
         return limitHashing(async () => {
           for (const limit of limits) await refuseBeyond(db, limit)
           const password_hash = await hashPassword(password)

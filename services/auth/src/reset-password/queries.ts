@@ -8,7 +8,10 @@ import { NotVerified } from './rules.ts'
 /** SHA-256: a token of 256 random bits needs no slow hash. */
 const hashOf = (token: string) => createHash('sha256').update(token).digest('hex')
 
-/** Opens a reset window: the password can be set once within 10 minutes. Returns its token, of which only the hash is stored. */
+/**
+ * Opens a reset window: the password can be set once within 10 minutes. Returns its token, of which only the hash is
+ * stored.
+ */
 export async function openWindow(db: Kysely<Database>, userId: string): Promise<string> {
   const token = randomBytes(32).toString('base64url')
   await db
@@ -53,7 +56,10 @@ interface Change {
   address: string
 }
 
-/** Sets the password, ends every session and deletes the account's windows. Of simultaneous calls one succeeds, the others are refused (403). */
+/**
+ * Sets the password, ends every session and deletes the account's windows. Of simultaneous calls one succeeds, the
+ * others are refused (403).
+ */
 export const changePassword = (db: Kysely<Database>, change: Change) =>
   db.transaction().execute(async (trx) => {
     await useWindow(trx, change)

@@ -16,7 +16,10 @@ interface Reset {
   remove_second_factor?: boolean
 }
 
-/** Replaces a password by a one-time password, valid 24 h, and ends the account's sessions. Returns when it expires (ISO 8601). */
+/**
+ * Replaces a password by a one-time password, valid 24 h, and ends the account's sessions. Returns when it expires (ISO
+ * 8601).
+ */
 export async function resetStaff(
   trx: Transaction<Database>,
   actor: Actor,

@@ -16,7 +16,10 @@ interface Asker {
   ip: string
 }
 
-/** Refuses (403) customers and unverified registrations, who cannot have a second factor, and whoever must choose a password first. */
+/**
+ * Refuses (403) customers and unverified registrations, who cannot have a second factor, and whoever must choose a
+ * password first.
+ */
 function assertStaff({ user }: Asker) {
   if (user.role === 'customer') throw new NotYourCall()
   if (user.required_action === 'verify_phone') throw new VerifyPhoneFirst()
@@ -38,7 +41,10 @@ export async function staffCaller(db: Kysely<Database>, request: Asker): Promise
   return { person, session }
 }
 
-/** Runs a change of the caller's second factor under the lock of their row: concurrent ends of the session come before or after it. */
+/**
+ * Runs a change of the caller's second factor under the lock of their row: concurrent ends of the session come before
+ * or after it.
+ */
 export const asStaff = <T>(
   db: Kysely<Database>,
   request: Asker,
@@ -50,7 +56,9 @@ export const asStaff = <T>(
     return work(trx, await staffCaller(trx, request))
   })
 
-/** Requires the password when the login is older than ten minutes: a session left open cannot add or remove a factor. */
+/**
+ * Requires the password when the login is older than ten minutes: a session left open cannot add or remove a factor.
+ */
 export async function assertFreshOrPassword(
   { db, limitHashing }: AuthContext,
   request: Asker,

@@ -22,7 +22,10 @@ type Used = { kind: SecondFactorMethod } | undefined
 /** Wrong codes per user from all addresses: with the password any number of logins can be begun. */
 const personLimit = (userId: string): Limit => ({ bucket: `second factor ${userId}`, max: 10, minutes: 60 })
 
-/** Loads the login challenge of a token and its user, locked until the transaction ends. Refuses (403) expired or used ones. */
+/**
+ * Loads the login challenge of a token and its user, locked until the transaction ends. Refuses (403) expired or used
+ * ones.
+ */
 export async function takeLogin(trx: Transaction<Database>, loginToken: string) {
   const begun = trx.selectFrom('login_challenges').where('token_hash', '=', loginTokenHash(loginToken))
   const owner = await begun.select('user_id').executeTakeFirst()

@@ -6,7 +6,10 @@ import type {
 } from '@tapri/contracts/passkeys'
 import type { Static } from 'typebox'
 
-/** Loaded with the first passkey. No attestation is requested, so it validates no certificate and fetches no revocation list. */
+/**
+ * Loaded with the first passkey. No attestation is requested, so it validates no certificate and fetches no revocation
+ * list.
+ */
 async function loadLibrary() {
   const library = await import('@simplewebauthn/server')
   for (const identifier of ['apple', 'android-key', 'android-safetynet'] as const) {

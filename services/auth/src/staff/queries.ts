@@ -28,7 +28,9 @@ export async function deleteStaff(trx: Transaction<Database>, actor: Actor, id: 
   await recordStaffEvent(trx, { kind: 'deleted', actor, subject: person })
 }
 
-/** Changes an admin's role to a staff role and ends their sessions. Refuses other roles (404) and the last admin (409). */
+/**
+ * Changes an admin's role to a staff role and ends their sessions. Refuses other roles (404) and the last admin (409).
+ */
 export async function demoteAdmin(
   trx: Transaction<Database>,
   actor: Actor,

@@ -44,8 +44,8 @@ export const updateCategoryRow = (trx: Transaction<Database>, id: string, form: 
     .executeTakeFirstOrThrow()
 
 /**
- * Turns a category into a tombstone and removes it from its products; 404 if it does not exist. The products are locked in the order of
- * their ids, as by who sorts them.
+ * Turns a category into a tombstone and removes it from its products; 404 if it does not exist. The products are locked
+ * in the order of their ids, as by who sorts them.
  */
 export async function markCategoryDeleted(trx: Transaction<Database>, id: string) {
   const category = await trx

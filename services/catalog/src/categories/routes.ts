@@ -9,7 +9,10 @@ import type { CatalogContext } from '../database.ts'
 import type { RefreshMenu } from '../menu.ts'
 import { insertCategory, lockCategoryRow, markCategoryDeleted, updateCategoryRow } from './queries.ts'
 
-/** Calls that change categories. `refreshMenu` runs after each commit and before the response, so an admin reads their own write. */
+/**
+ * Calls that change categories. `refreshMenu` runs after each commit and before the response, so an admin reads their
+ * own write.
+ */
 export function categoryRoutes(app: App, { db }: CatalogContext, refreshMenu: RefreshMenu) {
   app.route({
     ...createCategory,

@@ -108,7 +108,10 @@ function sendPicture(request: FastifyRequest, reply: FastifyReply, { webp, etag,
 
 const hashOf = (name: string) => name.slice(0, -'.webp'.length)
 
-/** The bytes of the one file of a multipart body. Other content types are 415, malformed bodies 400, files above the limit 413. */
+/**
+ * The bytes of the one file of a multipart body. Other content types are 415, malformed bodies 400, files above the
+ * limit 413.
+ */
 async function fileOf(request: FastifyRequest): Promise<Buffer> {
   if (!request.isMultipart()) throw new NotAnImage()
   const part = await request.file().catch(() => {

@@ -9,7 +9,10 @@ const ForeignImage = refusal('FOREIGN_IMAGE')
 const TooManyPixels = refusal('TOO_MANY_PIXELS')
 const UnreadableImage = refusal('UNREADABLE_IMAGE')
 
-/** 415 unless the first bytes are those of an accepted image format; names another format of images. Runs before the decoder. */
+/**
+ * 415 unless the first bytes are those of an accepted image format; names another format of images. Runs before the
+ * decoder.
+ */
 export function assertImage(bytes: Buffer) {
   if (kindOf(bytes)) return
   const format = foreignFormat(bytes)

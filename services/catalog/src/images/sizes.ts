@@ -27,8 +27,8 @@ const LONGEST_IN_ALL_MS = 5_000
 const isBusy = () => new Error('too many pictures are being made smaller')
 
 /**
- * Pictures in other widths: made after an upload, or when one is first asked for, and stored. One at a time, so that an upload
- * always finds a decoder. What cannot be made now is answered with the picture as it is.
+ * Pictures in other widths: made after an upload, or when one is first asked for, and stored. One at a time, so that an
+ * upload always finds a decoder. What cannot be made now is answered with the picture as it is.
  */
 export function createSizes({ db, log, decoder, limitDecoding, longestMs = LONGEST_IN_ALL_MS }: Sizes) {
   const limit = createLimiter({ concurrency: 1, maxWaitMs: LONGEST_WAIT_MS, refusal: isBusy })

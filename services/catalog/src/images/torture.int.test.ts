@@ -7,8 +7,8 @@ import { flatPng, photo, png, stored, upload } from './testing.ts'
 const catalog = await startCatalog()
 
 /**
- * CPU seconds of this process, all threads together; independent of other load on the machine. The cost of an image is measured on
- * the decoder's function in this process, the response at the service, whose decoder is another process.
+ * CPU seconds of this process, all threads together; independent of other load on the machine. The cost of an image is
+ * measured on the decoder's function in this process, the response at the service, whose decoder is another process.
  */
 function cpuSecondsSince(since: NodeJS.CpuUsage) {
   const { user, system } = process.cpuUsage(since)

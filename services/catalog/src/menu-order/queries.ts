@@ -15,9 +15,9 @@ export interface MenuOrder {
 }
 
 /**
- * Gives ids their places; each row that moves gets the next version, so that replicas and caches of the menu take it. Rows are locked in
- * the order of their ids: of two admins who sort at once one waits for the other, and is refused (412) if its order is no longer the one
- * from which it began. A repeat moves nothing and is not.
+ * Gives ids their places; each row that moves gets the next version, so that replicas and caches of the menu take it.
+ * Rows are locked in the order of their ids: of two admins who sort at once one waits for the other, and is refused
+ * (412) if its order is no longer the one from which it began. A repeat moves nothing and is not.
  */
 async function move(trx: Transaction<Database>, table: 'categories' | 'products', { ids, before = [] }: MenuOrder) {
   const { rows: placed } = await sql<Placed>`

@@ -5,8 +5,8 @@ export interface Placed {
 }
 
 /**
- * The rows that get another position: the wanted ids take, in this order, the positions that they have together now. So those that
- * are not named, such as what somebody else added meanwhile, keep theirs; what does not exist is left out.
+ * The rows that get another position: the wanted ids take, in this order, the positions that they have together now. So
+ * those that are not named, such as what somebody else added meanwhile, keep theirs; what does not exist is left out.
  */
 export function moves(wanted: readonly string[], placed: readonly Placed[]): Placed[] {
   const before = new Map(placed.map(({ id, position }) => [id, position]))

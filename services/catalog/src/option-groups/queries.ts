@@ -68,7 +68,10 @@ export async function deleteGroup(trx: Transaction<Database>, id: string) {
   await changeProducts(trx, id, sql`array_remove(option_group_ids, ${id})`)
 }
 
-/** Raises the version of every product that has the group, in the order of ids, so that concurrent changes cannot deadlock. */
+/**
+ * Raises the version of every product that has the group, in the order of ids, so that concurrent changes cannot
+ * deadlock.
+ */
 async function changeProducts(trx: Transaction<Database>, groupId: string, ids: ReturnType<typeof sql<string[]>>) {
   const products = await trx
     .updateTable('products')

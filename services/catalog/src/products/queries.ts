@@ -8,7 +8,10 @@ import { toColumns } from '../product.ts'
 const ProductNotFound = refusal('PRODUCT_NOT_FOUND')
 const NoSuchCategory = refusal('NO_SUCH_CATEGORY')
 
-/** The category's name, or null without a category. Locks the row against deletion until the transaction ends; 422 if it does not exist. */
+/**
+ * The category's name, or null without a category. Locks the row against deletion until the transaction ends; 422 if it
+ * does not exist.
+ */
 export async function lockCategory(trx: Transaction<Database>, id: string | null): Promise<string | null> {
   if (id === null) return null
   const category = await trx
@@ -30,7 +33,10 @@ export const insertProduct = (trx: Transaction<Database>, form: ProductForm) =>
     .returning(productColumns)
     .executeTakeFirstOrThrow()
 
-/** Returns a product; 404 if it does not exist. Without a lock at first: locks are taken on the category, then on the product. */
+/**
+ * Returns a product; 404 if it does not exist. Without a lock at first: locks are taken on the category, then on the
+ * product.
+ */
 export async function findProduct(trx: Transaction<Database>, id: string, lock?: 'locked') {
   const product = await trx
     .selectFrom('products')

@@ -23,7 +23,10 @@ const assertProductUnchanged = (request: FastifyRequest, trx: Transaction<Databa
     toProduct(row, await findCategoryName(trx, row.category_id), await groupsOf(trx, row.option_group_ids)),
   )
 
-/** Calls that change products. `refreshMenu` runs after each commit and before the response, so an admin reads their own write. */
+/**
+ * Calls that change products. `refreshMenu` runs after each commit and before the response, so an admin reads their own
+ * write.
+ */
 export function productRoutes(app: App, { db }: CatalogContext, refreshMenu: RefreshMenu) {
   app.route({
     ...createProduct,
@@ -46,7 +49,8 @@ export function productRoutes(app: App, { db }: CatalogContext, refreshMenu: Ref
     handler: async (request, reply) => {
       const product = await db.transaction().execute(async (trx) => {
         const { id } = request.params
-        // Before what the body refers to is looked at: what somebody else has put there instead is not the caller's mistake.
+        // Before what the body refers to is looked at: what somebody else has put there instead is not the caller's
+        // mistake.
         await assertProductUnchanged(request, trx, await findProduct(trx, id))
         const categoryName = await lockCategory(trx, request.body.category_id)
         await lockGroups(trx, request.body.option_group_ids)

@@ -2,7 +2,10 @@ import type { FastifyInstance } from 'fastify'
 import { expect, test } from 'vitest'
 import { gateway, upstream, servicesAt } from '../testing.ts'
 
-/** A service that knows the tokens `token of <person>` and names the person; the rest of the world it answers as if it were public. */
+/**
+ * A service that knows the tokens `token of <person>` and names the person; the rest of the world it answers as if it
+ * were public.
+ */
 async function start(environment: Record<string, string> = {}) {
   const { url } = await upstream((request, response) => {
     const { authorization = '', 'if-none-match': tag } = request.headers

@@ -23,9 +23,10 @@ declare module 'fastify' {
 }
 
 /**
- * Rate limit of `/api` by the rules beside this file; `RATE_LIMIT=0` turns it off. Beyond it: 429 with `Retry-After`. The address is the
- * connection's; X-Forwarded-For counts only from a trusted proxy. With `DATABASE_URL` all gateways share the counts that are not in
- * memory; while that database is unreachable each gateway counts on from the last shared value.
+ * Rate limit of `/api` by the rules beside this file; `RATE_LIMIT=0` turns it off. Beyond it: 429 with `Retry-After`.
+ * The address is the connection's; X-Forwarded-For counts only from a trusted proxy. With `DATABASE_URL` all gateways
+ * share the counts that are not in memory; while that database is unreachable each gateway counts on from the last
+ * shared value.
  */
 export async function limitRequests(app: FastifyInstance, settings: Settings, people: People, metrics: Metrics) {
   const { RATE_LIMIT, DATABASE_URL } = settings
@@ -77,8 +78,8 @@ export async function limitRequests(app: FastifyInstance, settings: Settings, pe
 }
 
 /**
- * Rate limit of `/livez` and `/healthz`, counted apart from `/api`, so that a probe and a user at one address do not share
- * a limit. In memory only: a flood of health requests causes no writes.
+ * Rate limit of `/livez` and `/healthz`, counted apart from `/api`, so that a probe and a user at one address do not
+ * share a limit. In memory only: a flood of health requests causes no writes.
  */
 export async function limitHealth(app: FastifyInstance, { RATE_LIMIT }: Settings) {
   if (RATE_LIMIT === 0) return

@@ -42,8 +42,8 @@ const OF_ALL = 50
 type Kind = 'calls' | 'reads' | 'placements'
 
 /**
- * The limits against which a request counts (docs/running.md, `RATE_LIMIT`): those of its person, or else of its address. A token that
- * no service has confirmed counts for its address, so that invented ones open no new limit.
+ * The limits against which a request counts (docs/running.md, `RATE_LIMIT`): those of its person, or else of its
+ * address. A token that no service has confirmed counts for its address, so that invented ones open no new limit.
  */
 export function chargesOf(request: Counted, limit: number): Charge[] {
   const { route, person, address, isConditional } = request

@@ -4,7 +4,10 @@ import type { ForeignSpan } from '@tapri/service-kit/process/tracing/spans'
 /** The name of the part in which these spans were measured. */
 const BROWSER = 'browser'
 
-/** The spans of a report that came at `nowMs`. Calls of no endpoint are left out: a name is written in the code, not by a browser. */
+/**
+ * The spans of a report that came at `nowMs`. Calls of no endpoint are left out: a name is written in the code, not by
+ * a browser.
+ */
 export function browserSpans(
   { trace_id, spans }: BrowserTrace,
   nowMs: number,

@@ -19,9 +19,9 @@ type Passable = Pick<
 >
 
 /**
- * Passes an order on to the nearest of `outlets` that reaches the address, where it is pending; prices and total stay. If none
- * does it stays as it is and is marked for the admins; undefined if it is marked already. Refuses an ended order, one on its
- * way and one that a delivery person has (409).
+ * Passes an order on to the nearest of `outlets` that reaches the address, where it is pending; prices and total stay.
+ * If none does it stays as it is and is marked for the admins; undefined if it is marked already. Refuses an ended
+ * order, one on its way and one that a delivery person has (409).
  */
 export function decideHandOver(
   order: Passable,

@@ -44,7 +44,10 @@ interface Known {
 }
 
 const FORGOTTEN_MS = POSITION_FORGOTTEN_MINUTES * 60_000
-/** Between the reading of a person's orders and the hearing of their position lie seconds; so long what ended meanwhile is kept. */
+/**
+ * Between the reading of a person's orders and the hearing of their position lie seconds; so long what ended meanwhile
+ * is kept.
+ */
 const ENDED_KEPT_MS = 10 * 60_000
 const KEPT_AT_MOST = 100_000
 
@@ -87,7 +90,10 @@ export class Positions {
     this.#tell(carried.values(), point)
   }
 
-  /** An order that ends, or that somebody else gets, leaves its person; one that goes out joins the others of its person. */
+  /**
+   * An order that ends, or that somebody else gets, leaves its person; one that goes out joins the others of its
+   * person.
+   */
   orderChanged(fact: OrderFact) {
     const { order_id, customer_id, outlet_id, version } = fact
     const carrier = fact.order_status === 'out_for_delivery' ? fact.delivery_person_id : null

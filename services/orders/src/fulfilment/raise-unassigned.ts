@@ -7,7 +7,10 @@ import { orderFact } from '../order/fact.ts'
 const SUBJECT: Subject = 'orders.order.alerted'
 const UNASSIGNED: AlertKind = 'unassigned'
 
-/** Raises, for the outlet and the admins at once, that nobody has these orders any longer. They must be locked by this transaction. */
+/**
+ * Raises, for the outlet and the admins at once, that nobody has these orders any longer. They must be locked by this
+ * transaction.
+ */
 export const raiseUnassigned = (trx: Transaction<Database>, ids: readonly string[]) =>
   sql`
     with raised as (

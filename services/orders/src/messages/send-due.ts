@@ -13,8 +13,8 @@ interface Sending<Message> {
 }
 
 /**
- * Sends what is due every `everyMs`, and what follows a message once it is sent, until the returned function is called. That cuts those on
- * their way: they are claimed again when their time is over.
+ * Sends what is due every `everyMs`, and what follows a message once it is sent, until the returned function is called.
+ * That cuts those on their way: they are claimed again when their time is over.
  */
 export function sendDue<Message>({ log, name, everyMs, claimSeconds, claim, receiverOf, send }: Sending<Message>) {
   const onTheWay = new Map<string, number>()

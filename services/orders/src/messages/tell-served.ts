@@ -14,8 +14,8 @@ interface Place {
 }
 
 /**
- * Sends the customers who left word and to whom one of these outlets delivers by now a push message to each of their devices, once
- * however many processes look. Returns to how many customers one is on its way.
+ * Sends the customers who left word and to whom one of these outlets delivers by now a push message to each of their
+ * devices, once however many processes look. Returns to how many customers one is on its way.
  */
 export async function tellServed(db: Kysely<Database>, outlets: readonly TakingOutlet[]): Promise<number> {
   let told = 0
@@ -40,8 +40,8 @@ const nextPlaces = (db: Kysely<Database>, after: string): Promise<Place[]> =>
     .execute()
 
 /**
- * One statement. Only a sent message makes them told (push/queue.ts): who has no device whose session goes on stays untold, reads it in
- * the menu, and has the message with the next device.
+ * One statement. Only a sent message makes them told (push/queue.ts): who has no device whose session goes on stays
+ * untold, reads it in the menu, and has the message with the next device.
  */
 async function tell(db: Kysely<Database>, served: readonly Place[]): Promise<number> {
   const { rows } = await sql<{ told: number }>`

@@ -21,7 +21,10 @@ export interface Sheet {
 }
 
 export interface LedgerTables {
-  /** Insert only, by `book` (ledger.ts): triggers refuse all else, and an entry that does not balance when the transaction commits. */
+  /**
+   * Insert only, by `book` (ledger.ts): triggers refuse all else, and an entry that does not balance when the
+   * transaction commits.
+   */
   ledger_entries: {
     id: GeneratedAlways<number>
     outlet_id: string

@@ -28,10 +28,10 @@ interface Entry {
 }
 
 /**
- * Writes one entry with its postings and the balances that they change, in the transaction of what it books, and tells the webhooks that
- * want its kind. The number and the time of the entry are taken under the lock that the closing of its day waits for: a higher number than
- * the closing's is of the next day, whenever it commits. Postings that do not balance, or fewer than two, take the transaction
- * back when it commits (14-refusals.sql).
+ * Writes one entry with its postings and the balances that they change, in the transaction of what it books, and tells
+ * the webhooks that want its kind. The number and the time of the entry are taken under the lock that the closing of
+ * its day waits for: a higher number than the closing's is of the next day, whenever it commits. Postings that do not
+ * balance, or fewer than two, take the transaction back when it commits (14-refusals.sql).
  */
 export async function book(
   trx: Kysely<Database>,

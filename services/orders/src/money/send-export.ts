@@ -19,8 +19,8 @@ const MAX_READING = 3
 /** Milliseconds that the next one waits for a place: most exports are short. */
 const PLACE_WITHIN_MS = 1_000
 /**
- * The gateway ends an export whose reader is too slow (services/gateway/src/pace.ts), and the buffers between hold megabytes: a slow line takes
- * nothing from here for minutes. This is for a gateway that vanished.
+ * The gateway ends an export whose reader is too slow (services/gateway/src/pace.ts), and the buffers between hold
+ * megabytes: a slow line takes nothing from here for minutes. This is for a gateway that vanished.
  */
 const TAKEN_WITHIN_MS = 30 * 60_000
 const open = new Set<string>()
@@ -35,9 +35,9 @@ export interface Export {
 }
 
 /**
- * Sends pages as CSV, each read when the one before has been taken: memory holds two of them, however many there are, and no transaction
- * stays open. A failure before the first page is a refusal; one after it cuts the response off, so that nobody takes a part for the whole. So
- * does the end of the caller's rights.
+ * Sends pages as CSV, each read when the one before has been taken: memory holds two of them, however many there are,
+ * and no transaction stays open. A failure before the first page is a refusal; one after it cuts the response off, so
+ * that nobody takes a part for the whole. So does the end of the caller's rights.
  */
 export async function sendExport(request: FastifyRequest, reply: FastifyReply, file: Export) {
   await confirmWithAuth(request, 'required')

@@ -5,8 +5,8 @@ import type { Database } from '../database.ts'
 const UpiReferenceTaken = refusal('UPI_REFERENCE_TAKEN')
 
 /**
- * Keeps a reference for an order, in the transaction that writes the order: of an outlet no two orders are paid with one. Refuses one that another
- * order has (409); of simultaneous ones the first to commit has it.
+ * Keeps a reference for an order, in the transaction that writes the order: of an outlet no two orders are paid with
+ * one. Refuses one that another order has (409); of simultaneous ones the first to commit has it.
  */
 export async function keepReference(
   trx: Kysely<Database>,

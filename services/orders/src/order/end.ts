@@ -15,8 +15,8 @@ interface BeforeEnd {
 }
 
 /**
- * Takes the locks for the end of an order, and reads whether its customer has been erased and its steps so far. The lock of the person's
- * row orders the end and a simultaneous erasure.
+ * Takes the locks for the end of an order, and reads whether its customer has been erased and its steps so far. The
+ * lock of the person's row orders the end and a simultaneous erasure.
  */
 export async function beginEnd(trx: Transaction<Database>, { id, outlet_id, customer_id }: StoredOrder) {
   const { rows } = await sql<BeforeEnd>`

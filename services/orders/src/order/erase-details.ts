@@ -29,8 +29,8 @@ const BATCH = 500
 type Which = (eb: ExpressionBuilder<Database, 'orders'>) => Expression<SqlBool>
 
 /**
- * Erases the notes of all changes and, of the ended orders, addresses, points and what their customers wrote. Open orders keep theirs
- * until they end.
+ * Erases the notes of all changes and, of the ended orders, addresses, points and what their customers wrote. Open
+ * orders keep theirs until they end.
  */
 export async function eraseDetails(trx: Transaction<Database>, which: Which) {
   const { numUpdatedRows } = await trx
@@ -56,7 +56,10 @@ export async function eraseDetails(trx: Transaction<Database>, which: Which) {
     .execute()
 }
 
-/** Erases the details of orders that were placed more than so many days ago and have ended, as an erasure of their customers does. */
+/**
+ * Erases the details of orders that were placed more than so many days ago and have ended, as an erasure of their
+ * customers does.
+ */
 export async function eraseOldDetails(db: Kysely<Database>, days: number) {
   if (days === 0) return
   for (;;) {
@@ -66,8 +69,8 @@ export async function eraseOldDetails(db: Kysely<Database>, days: number) {
 }
 
 /**
- * Goes on where the last batch ended; another process that does it keeps this one from it. Orders that were still open when it passed them
- * are erased once they have ended.
+ * Goes on where the last batch ended; another process that does it keeps this one from it. Orders that were still open
+ * when it passed them are erased once they have ended.
  */
 async function eraseBatch(trx: Transaction<Database>, days: number): Promise<number> {
   const mark = await trx.selectFrom('details_erased').selectAll().forUpdate().skipLocked().executeTakeFirst()

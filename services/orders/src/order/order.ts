@@ -72,7 +72,10 @@ export type OrderRow = StoredOrder & {
   open_alerts: OpenAlert[]
 }
 
-/** The orders that a caller may read and change: a customer's own, a delivery person's assigned, a manager's outlet's, all for an admin. */
+/**
+ * The orders that a caller may read and change: a customer's own, a delivery person's assigned, a manager's outlet's,
+ * all for an admin.
+ */
 export const accessibleTo =
   ({ id, role }: { id: string | RawBuilder<string>; role: Role }) =>
   (eb: ExpressionBuilder<Database, 'orders'>) => {

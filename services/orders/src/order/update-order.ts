@@ -33,8 +33,8 @@ export const updateOnce = (
     )
 
 /**
- * The same for a change by which the caller may lose access to the order: a repeat returns what `resultOf` made of the first,
- * which is stored with the key and must hold no personal data.
+ * The same for a change by which the caller may lose access to the order: a repeat returns what `resultOf` made of the
+ * first, which is stored with the key and must hold no personal data.
  */
 export const changeOnce = <Result extends object>(
   db: Kysely<Database>,
@@ -53,10 +53,11 @@ export const changeOnce = <Result extends object>(
   })
 
 /**
- * The only write path of an order that exists: locks the row, calls the rule, writes row, timeline entry and event in the
- * same transaction. Concurrent updates of one order queue on the lock, at most for the lock timeout, so a rule sees the
- * committed state. Refuses an order that the caller may not see (404), and all but the cancellation of one that has not come to its
- * outlet (409). A rule that returns undefined changes nothing. `age`: how many seconds ago it was done, as the caller says.
+ * The only write path of an order that exists: locks the row, calls the rule, writes row, timeline entry and event in
+ * the same transaction. Concurrent updates of one order queue on the lock, at most for the lock timeout, so a rule sees
+ * the committed state. Refuses an order that the caller may not see (404), and all but the cancellation of one that has
+ * not come to its outlet (409). A rule that returns undefined changes nothing. `age`: how many seconds ago it was done,
+ * as the caller says.
  */
 export async function updateOrder(
   trx: Transaction<Database>,
@@ -77,8 +78,8 @@ export async function updateOrder(
 }
 
 /**
- * Locks an order that the caller may see, and reads it. The part of the statement that locks has no joins: after waiting for a hand-over,
- * PostgreSQL would compare the new row with the rows that it had joined.
+ * Locks an order that the caller may see, and reads it. The part of the statement that locks has no joins: after
+ * waiting for a hand-over, PostgreSQL would compare the new row with the rows that it had joined.
  */
 const lockOrder = (trx: Transaction<Database>, id: string, caller: Caller) =>
   withNames(

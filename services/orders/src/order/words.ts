@@ -1,7 +1,10 @@
 import { type Kysely, sql } from 'kysely'
 import type { Database } from '../database.ts'
 
-/** Lets a search find a customer by these words too. One with more words than anybody's addresses have is found by the first of them. */
+/**
+ * Lets a search find a customer by these words too. One with more words than anybody's addresses have is found by the
+ * first of them.
+ */
 export const addWords = (trx: Kysely<Database>, customer: string, said: string) =>
   sql`
     insert into customer_words as kept (customer_id, words) values (${customer}, words_of(${said}))

@@ -32,8 +32,8 @@ export interface DoneAt {
 }
 
 /**
- * Writes row, timeline entry and event of a change in one statement, then what follows from it, and returns the order as it is then.
- * `previous` must be locked by this transaction. `doneAt`: where that was before now.
+ * Writes row, timeline entry and event of a change in one statement, then what follows from it, and returns the order
+ * as it is then. `previous` must be locked by this transaction. `doneAt`: where that was before now.
  */
 export async function writeChange(
   trx: Transaction<Database>,
@@ -75,8 +75,8 @@ export async function writeChange(
 }
 
 /**
- * SQL: the timeline entry of the row that the part `changed` of the statement returns. The note of a cancellation is the row's, which has
- * none once the customer is erased.
+ * SQL: the timeline entry of the row that the part `changed` of the statement returns. The note of a cancellation is
+ * the row's, which has none once the customer is erased.
  */
 const insertEntry = (
   previous: StoredOrder,

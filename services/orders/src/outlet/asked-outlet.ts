@@ -14,7 +14,10 @@ export interface AskedOutlet {
 
 type Asker = { id: string; role: Role }
 
-/** The outlet that a manager has or an admin names; undefined: of all, or of a manager who has none. Refuses one that is not theirs (404). */
+/**
+ * The outlet that a manager has or an admin names; undefined: of all, or of a manager who has none. Refuses one that is
+ * not theirs (404).
+ */
 export async function findAskedOutlet(
   db: Kysely<Database>,
   caller: Asker,

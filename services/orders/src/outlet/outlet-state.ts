@@ -65,8 +65,8 @@ export function toOutletTaking(
 }
 
 /**
- * Returns the function that tells the live streams of all processes that an outlet takes something else than before. Who misses it asks
- * again within a minute, and when the broker is back.
+ * Returns the function that tells the live streams of all processes that an outlet takes something else than before.
+ * Who misses it asks again within a minute, and when the broker is back.
  */
 export function takingAnnouncer(bus: Bus) {
   let nats: Awaited<Bus['connected']>['nats'] | undefined

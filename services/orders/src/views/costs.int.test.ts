@@ -32,8 +32,8 @@ beforeAll(async () => {
 })
 
 /**
- * By all statements of `work`: rows of `orders` and entries of its indexes read, pages of 8 KiB touched in all tables, updates of
- * `orders`, rows of alerts read, and how often all customers were.
+ * By all statements of `work`: rows of `orders` and entries of its indexes read, pages of 8 KiB touched in all tables,
+ * updates of `orders`, rows of alerts read, and how often all customers were.
  */
 async function costOf(work: () => Promise<unknown>) {
   const before = await readStatistics()

@@ -30,9 +30,9 @@ export interface Listing<Found extends Entries> {
 }
 
 /**
- * Answers lists of orders. One statement tells which orders a list has and of which state; only those that are not known in this state
- * are read. While it says the same, the body stays the same. Callers who ask for one list while its statement runs share the
- * next run, which sees all that was committed before they asked.
+ * Answers lists of orders. One statement tells which orders a list has and of which state; only those that are not
+ * known in this state are read. While it says the same, the body stays the same. Callers who ask for one list while its
+ * statement runs share the next run, which sees all that was committed before they asked.
  */
 export type ReadList = ReturnType<typeof createListings>
 

@@ -20,9 +20,9 @@ export interface Entry {
 }
 
 /**
- * The columns of `Entries`, for the rows of the part `page` of a statement (id, version, is_open, ratings and what they are ordered by). Alerts
- * are looked for beside open orders only: the end of an order ends them. Those of all orders of the page are read at once: for each order
- * PostgreSQL would read a small table of alerts whole.
+ * The columns of `Entries`, for the rows of the part `page` of a statement (id, version, is_open, ratings and what they
+ * are ordered by). Alerts are looked for beside open orders only: the end of an order ends them. Those of all orders of
+ * the page are read at once: for each order PostgreSQL would read a small table of alerts whole.
  */
 export const entryColumns = (order: RawBuilder<unknown>) => sql`
   (select string_agg(id || ' ' || version || ' ' || case when is_open then coalesce(${alertsOfPage} ->> id, '') when ratings > 0 then 'rated:' || ratings else '' end, ',' order by ${order})

@@ -28,8 +28,8 @@ export function keepOrderTexts(db: Kysely<Database>) {
   const kept = new LRUCache<string, OrderText>({ max: MAX_TEXTS })
 
   /**
-   * The orders in the order of the entries. One that changed after the entries were read comes as it is now, and not at all when the
-   * caller may not see it any more; `isSame` tells that there was none.
+   * The orders in the order of the entries. One that changed after the entries were read comes as it is now, and not at
+   * all when the caller may not see it any more; `isSame` tells that there was none.
    */
   return async function textsOf(
     { id: person, role }: { id: string; role: Role },

@@ -13,8 +13,9 @@ export const whoseOf: Record<Role, Whose> = {
 }
 
 /**
- * A part of a statement with one row and column, which `mine` and the counters compare with: `scope.id` is the outlet's id, also in the
- * counters; `*` for all, as there; the person's id. Null for a manager without an outlet, who thus has no orders.
+ * A part of a statement with one row and column, which `mine` and the counters compare with: `scope.id` is the outlet's
+ * id, also in the counters; `*` for all, as there; the person's id. Null for a manager without an outlet, who thus has
+ * no orders.
  */
 export const scopeOf = (whose: Whose, person: RawBuilder<string>): RawBuilder<unknown> => {
   if (whose === 'outlet') return managedOutlet(person)
@@ -24,8 +25,8 @@ export const scopeOf = (whose: Whose, person: RawBuilder<string>): RawBuilder<un
 export const scopeId = sql<string>`(select id from scope)`
 
 /**
- * The condition, in the words of the indexes. `total_paise >= 0` is always true: it is the condition of the partial indexes over
- * all outlets (01-orders.sql).
+ * The condition, in the words of the indexes. `total_paise >= 0` is always true: it is the condition of the partial
+ * indexes over all outlets (01-orders.sql).
  */
 export const mine = (whose: Whose): RawBuilder<boolean> => {
   switch (whose) {

@@ -12,8 +12,9 @@ type HoursColumns = ReturnType<typeof readHours> | Record<never, never>
 export const readHours = (opening_hours: string) => ({ opening_hours, opening_times: timesOf(opening_hours) ?? null })
 
 /**
- * The columns of the hours in a form: the structure makes the text; a text without a structure is read, and one that cannot be
- * read has none. Nothing where the form says nothing. Refuses spans that overlap, a date listed twice, an unknown time zone (400).
+ * The columns of the hours in a form: the structure makes the text; a text without a structure is read, and one that
+ * cannot be read has none. Nothing where the form says nothing. Refuses spans that overlap, a date listed twice, an
+ * unknown time zone (400).
  */
 export function hoursColumns({ opening_hours, opening_times, time_zone }: Given): HoursColumns {
   assertTimeZone(time_zone, '/body/time_zone')
@@ -25,8 +26,8 @@ export function hoursColumns({ opening_hours, opening_times, time_zone }: Given)
 }
 
 /**
- * The stored structure, where a form without one sends the stored text: a client of the specification sends back the text it got, which
- * does not show exceptions.
+ * The stored structure, where a form without one sends the stored text: a client of the specification sends back the
+ * text it got, which does not show exceptions.
  */
 export const keptTimes = (
   { opening_hours, opening_times }: Given,

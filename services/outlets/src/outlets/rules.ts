@@ -24,8 +24,8 @@ const defaults = {
 } as const
 
 /**
- * The form as columns of an existing outlet; absent optional fields are not set. Refuses an invalid phone, alert times of which
- * a later level comes first, and invalid hours (400).
+ * The form as columns of an existing outlet; absent optional fields are not set. Refuses an invalid phone, alert times
+ * of which a later level comes first, and invalid hours (400).
  */
 export function changedColumns({ name, location, contact, gst_percent, ...others }: OutletForm) {
   const { version: _, ...optional } = others

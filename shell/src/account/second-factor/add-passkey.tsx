@@ -16,7 +16,10 @@ import { useSecondFactorTexts } from './texts.ts'
 /** Suggests a name for the passkey from the user agent. */
 const deviceName = () => /Android|iPhone|iPad|Mac|Windows|Linux/.exec(navigator.userAgent)?.[0] ?? ''
 
-/** Asks for a name, then opens the browser's dialog. Options are valid once: `first` serves the first attempt, later ones request new. */
+/**
+ * Asks for a name, then opens the browser's dialog. Options are valid once: `first` serves the first attempt, later
+ * ones request new.
+ */
 export function AddPasskey({
   first,
   getOptions,

@@ -48,7 +48,8 @@ export function FactorsSection() {
         {(all) => <Factors {...all} onRemove={(factor) => setOpen({ dialog: 'remove', factor })} />}
       </Rows>
       {open?.dialog === 'add' && (
-        // Once it is added, its recovery codes are shown this one time: the dialog waits until they are confirmed as kept.
+        // Once it is added, its recovery codes are shown this one time: the dialog waits until they are confirmed as
+        // kept.
         <Dialog open mustConfirm={open.isAdded} onOpenChange={close} title={texts.add}>
           <AddFactor
             doneText={texts.done}

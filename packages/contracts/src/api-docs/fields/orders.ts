@@ -1,6 +1,9 @@
 import type { FieldText } from '../field-text.ts'
 
-/** Fields of orders besides their own: of orders for later, numbers, options, promises, positions, runs and what a change affects. */
+/**
+ * Fields of orders besides their own: of orders for later, numbers, options, promises, positions, runs and what a
+ * change affects.
+ */
 export const orderFields: Record<string, FieldText> = {
   deliver_at: 'When an order for later is wanted.',
   deliver_zone: 'Time zone of the outlet of an order for later, to show `deliver_at`; a name of the IANA database.',

@@ -7,7 +7,9 @@ import { openTab, PAGE_TIMEOUT_MS, reuseTab, type Tab, type TabOptions } from '.
 import { users } from '../fake-data.ts'
 import { type FakeResponses, type FakeServer, fakeServer } from '../fake-server.ts'
 
-/** A state of a screen: how to get there and which texts are visible. Judged by axe, and written by `npm run screens`. */
+/**
+ * A state of a screen: how to get there and which texts are visible. Judged by axe, and written by `npm run screens`.
+ */
 export interface Scene {
   name: string
   role: Role | 'visitor'

@@ -1,6 +1,9 @@
 import { bilingual, type Texts } from '@tapri/web-kit/language'
 
-/** Says something of open orders before what they depend on is saved or deleted; `first`: when the first of them is wanted. */
+/**
+ * Says something of open orders before what they depend on is saved or deleted; `first`: when the first of them is
+ * wanted.
+ */
 export const affectedTexts = {
   title: (orders: number) => [
     orders === 1 ? '1 sold order is affected' : `${orders} sold orders are affected`,

@@ -13,7 +13,10 @@ interface Asked {
   answer: (goesOn: boolean) => void
 }
 
-/** Asks before a save that open orders depend on. `mayGoOn` is true at once when none does; `dialog` belongs into the page. */
+/**
+ * Asks before a save that open orders depend on. `mayGoOn` is true at once when none does; `dialog` belongs into the
+ * page.
+ */
 export function useAskFirst(): { mayGoOn: (change: AffectingChange) => Promise<boolean>; dialog: ReactNode } {
   const texts = useAffectedTexts()
   const { call } = useShell()

@@ -15,8 +15,8 @@ interface CancelDialogProps {
 }
 
 /**
- * Cancels an order for a reason of the signed-in role, a customer or an admin. When the order changes meanwhile so that it
- * cannot be cancelled any more, it says so in place of the question.
+ * Cancels an order for a reason of the signed-in role, a customer or an admin. When the order changes meanwhile so that
+ * it cannot be cancelled any more, it says so in place of the question.
  */
 export function CancelDialog({ order, onClose }: CancelDialogProps) {
   const texts = useReasonDialogTexts()

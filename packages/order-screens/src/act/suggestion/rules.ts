@@ -7,7 +7,10 @@ export interface Share {
   orderIds: readonly string[]
 }
 
-/** The suggestion by person, in the order of the options; undefined unless it names somebody known for each order it is about. */
+/**
+ * The suggestion by person, in the order of the options; undefined unless it names somebody known for each order it is
+ * about.
+ */
 export function sharesOf(
   { suggested, people }: Suggestions,
   known: readonly DeliveryPerson[],

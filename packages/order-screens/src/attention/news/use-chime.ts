@@ -1,7 +1,10 @@
 import { useState, useSyncExternalStore } from 'react'
 import { type Chime, createChime } from './chime.ts'
 
-/** The chime while it can be heard, else null. A browser keeps a page silent until somebody touches it: the first touch turns it on. */
+/**
+ * The chime while it can be heard, else null. A browser keeps a page silent until somebody touches it: the first touch
+ * turns it on.
+ */
 export function useChime(isWanted: boolean): Chime | null {
   const [sound] = useState(createSound)
   return useSyncExternalStore(isWanted ? sound.subscribe : silent.subscribe, isWanted ? sound.read : silent.read)

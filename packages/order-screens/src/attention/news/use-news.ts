@@ -12,7 +12,10 @@ interface NewsOptions {
   sound: () => void
 }
 
-/** Says, in a toast and aloud, what somebody else did to an order, the moment that the live stream tells it: each change once. */
+/**
+ * Says, in a toast and aloud, what somebody else did to an order, the moment that the live stream tells it: each change
+ * once.
+ */
 export function useNews(options: NewsOptions) {
   const { live, toast } = useShell()
   const texts = useNewsTexts()

@@ -35,7 +35,10 @@ interface ExportDialogProps {
   onClose: () => void
 }
 
-/** Chooses what to save. Bills and the ledger are of the outlet and the days that the list is of, unless other days are chosen. */
+/**
+ * Chooses what to save. Bills and the ledger are of the outlet and the days that the list is of, unless other days are
+ * chosen.
+ */
 function ExportDialog({ list, download, onClose }: ExportDialogProps) {
   const texts = useExportTexts()
   const [what, setWhat] = useState<What>('orders')

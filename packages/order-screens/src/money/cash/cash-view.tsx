@@ -13,7 +13,10 @@ import { NotLoaded } from './not-loaded.tsx'
 import { useSettleTexts } from './settle-texts.ts'
 import { useCashTexts } from './texts.ts'
 
-/** The cash of an outlet: what is handed over, who carries it, and its day. `outletId`: for an admin; a manager has one only. */
+/**
+ * The cash of an outlet: what is handed over, who carries it, and its day. `outletId`: for an admin; a manager has one
+ * only.
+ */
 export function CashView({ outletId }: { outletId?: string }) {
   const texts = useCashTexts()
   const cash = useLoad<typeof getCash>('GET /cash', {}, { failure: texts.loadFailed, everySeconds: 30 })

@@ -18,7 +18,10 @@ import { ReferenceField } from './reference-field.tsx'
 import { usePaymentTexts } from './texts.ts'
 import { typedReference } from './typed-reference.ts'
 
-/** The ways in which a delivered order may have been paid at the door instead; fewer than two: there is nothing to correct. */
+/**
+ * The ways in which a delivered order may have been paid at the door instead; fewer than two: there is nothing to
+ * correct.
+ */
 function waysOf({ payment_method, paid_by, upi }: Order): PaidAtDoor[] {
   const takesUpi = upi !== undefined || payment_method === 'upi' || paid_by === 'upi'
   return takesUpi ? ['cash', 'upi'] : ['cash']

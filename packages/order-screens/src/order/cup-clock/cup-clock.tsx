@@ -4,7 +4,9 @@ import { Coffee } from 'lucide-react'
 import styles from './cup-clock.module.css'
 import { useCupTexts } from './texts.ts'
 
-/** Minutes since the tea of an order left the stove, in words that change as it cools; nothing until it is on its way. */
+/**
+ * Minutes since the tea of an order left the stove, in words that change as it cools; nothing until it is on its way.
+ */
 export function CupClock({ order }: { order: Pick<Order, 'order_status' | 'left_stove_at'> }) {
   const texts = useCupTexts()
   const since = coolingSince(order)
@@ -24,7 +26,10 @@ export function CupClock({ order }: { order: Pick<Order, 'order_status' | 'left_
   )
 }
 
-/** Minutes after it left the stove: tea in a paper cup with a lid is hot until the first, cools until the second, then is cold. */
+/**
+ * Minutes after it left the stove: tea in a paper cup with a lid is hot until the first, cools until the second, then
+ * is cold.
+ */
 const HOT_MINUTES = 15
 const WARM_MINUTES = 25
 

@@ -22,7 +22,10 @@ interface OrderMapProps {
   name: string
 }
 
-/** Map from outlet to delivery address. With a position it also shows the delivery person, and is zoomed so that all three fit. */
+/**
+ * Map from outlet to delivery address. With a position it also shows the delivery person, and is zoomed so that all
+ * three fit.
+ */
 export function OrderMap({ order, address, text, seen, name }: OrderMapProps) {
   const { config } = useShell()
   const { delivery_address, outlet_location, outlet_name } = order

@@ -12,7 +12,9 @@ import styles from './position.module.css'
 import { usePositionTexts } from './texts.ts'
 import { usePosition } from './use-positions.ts'
 
-/** For staff: where the delivery person of an order was seen last, in words and on a map; nothing while nobody knows. */
+/**
+ * For staff: where the delivery person of an order was seen last, in words and on a map; nothing while nobody knows.
+ */
 export function PositionLine({ order }: { order: Order }) {
   const texts = usePositionTexts()
   const { deliveryPerson } = useOrderTexts()

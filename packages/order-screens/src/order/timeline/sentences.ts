@@ -68,7 +68,10 @@ const namesOf = (entry: TimelineEntry, outlet: string, person: string) => ({
   from: entry.from_outlet_name ?? outlet,
 })
 
-/** The service releases an order when the account of its delivery person is deleted; what else it does has a reason or sentence of its own. */
+/**
+ * The service releases an order when the account of its delivery person is deleted; what else it does has a reason or
+ * sentence of its own.
+ */
 function actorOf({ change, actor_role, actor_name }: TimelineEntry, { role, system }: Words['texts']) {
   if (actor_role === null) return change === 'released' ? system : undefined
   const roles: Record<string, string | undefined> = role

@@ -3,7 +3,10 @@ import { createLimiter } from '../limiter.ts'
 /** The least time between two queries of one process for one group of metrics. */
 export const READ_EVERY_MS = 15_000
 
-/** Runs what asks the database one after the other: together they would open as many connections each time, and close them again. */
+/**
+ * Runs what asks the database one after the other: together they would open as many connections each time, and close
+ * them again.
+ */
 export const oneAtATime = createLimiter({
   concurrency: 1,
   refusal: () => new Error('not reached: any number may wait'),

@@ -28,7 +28,10 @@ export type MetricsPart = 'gateway' | 'auth' | 'catalog' | 'orders' | 'outlets' 
 
 /** Takes what the parts of a process say of themselves. `noMetrics` while nobody asks. */
 export interface Metrics {
-  /** A gauge, or a counter that is kept elsewhere: read when it is asked for. What cannot be read is missing from that answer. */
+  /**
+   * A gauge, or a counter that is kept elsewhere: read when it is asked for. What cannot be read is missing from that
+   * answer.
+   */
   read: (metric: Metric, read: () => readonly Sample[] | Promise<readonly Sample[]>) => void
   /** A counter of this process: returns what adds one. */
   counter: (metric: Metric) => (labels: Labels) => void

@@ -1,7 +1,9 @@
 import { noMetrics, type Metrics, type MetricsPart } from './metric.ts'
 import type { MetricsSettings } from './settings.ts'
 
-/** The metrics of this process at its own port; `noMetrics` without METRICS_PORT, which loads nothing and costs nothing. */
+/**
+ * The metrics of this process at its own port; `noMetrics` without METRICS_PORT, which loads nothing and costs nothing.
+ */
 export async function openMetrics(
   part: MetricsPart,
   settings: MetricsSettings & { LOG_LEVEL?: string },

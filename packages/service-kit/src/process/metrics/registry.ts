@@ -3,7 +3,9 @@ import { common } from './common.ts'
 import { combinationsOf, type Metric, type Metrics, type MetricsPart, strangeLabel } from './metric.ts'
 import { timeRequests } from './requests.ts'
 
-/** Longer than a statement may take, and shorter than Prometheus waits: what takes longer is missing from this answer. */
+/**
+ * Longer than a statement may take, and shorter than Prometheus waits: what takes longer is missing from this answer.
+ */
 const READ_WITHIN_MS = 4_000
 
 /** Seconds; the objectives of infra/ship/observability/slos.ts and the goals of docs/reliability.md are among them. */
@@ -16,8 +18,8 @@ export interface Registered extends Metrics {
 }
 
 /**
- * Metrics in a registry of prom-client. `failed` hears of what could not be read, and of labels that are not in the table: a value that nobody
- * bounded would grow the memory of whoever collects.
+ * Metrics in a registry of prom-client. `failed` hears of what could not be read, and of labels that are not in the
+ * table: a value that nobody bounded would grow the memory of whoever collects.
  */
 export function createMetrics(part: MetricsPart, failed: (name: string, error: unknown) => void): Registered {
   const registry = new Registry<OpenMetricsContentType>()

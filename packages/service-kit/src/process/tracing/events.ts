@@ -18,7 +18,10 @@ interface Publishing {
   end: (failed: boolean) => void
 }
 
-/** Two spans of an event that is taken from the outbox now: how long it waited, and how long the broker takes to store it. */
+/**
+ * Two spans of an event that is taken from the outbox now: how long it waited, and how long the broker takes to store
+ * it.
+ */
 export function tracePublishing({ subject, traceparent, waits_since }: Waiting): Publishing | undefined {
   const parent = readTraceparent(traceparent)
   if (!parent) return undefined

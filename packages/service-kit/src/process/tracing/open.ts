@@ -8,7 +8,10 @@ export const tracingSettings = {
   OTEL_EXPORTER_OTLP_ENDPOINT: Type.Optional(Type.String({ pattern: '^https?://', format: 'address' })),
 }
 
-/** Before anything is made that would trace: each part looks once whether it is wanted. Without a collector nothing is loaded. */
+/**
+ * Before anything is made that would trace: each part looks once whether it is wanted. Without a collector nothing is
+ * loaded.
+ */
 export async function openTracing(service: string, endpoint: string | undefined) {
   if (endpoint === undefined) return
   const { openRecorder } = await import('./sdk.ts')

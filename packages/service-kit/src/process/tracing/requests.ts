@@ -16,8 +16,9 @@ type Origin = SpanName | 'new' | undefined
 const asCallerSays = ({ headers }: FastifyRequest): Origin => readTraceparent(headers.traceparent)
 
 /**
- * Makes a span of each request of this application that is traced, from its head to the end of its response. It is named by the route's
- * template: a path has ids in it, and a query what people search for. Without a recorder it adds nothing.
+ * Makes a span of each request of this application that is traced, from its head to the end of its response. It is
+ * named by the route's template: a path has ids in it, and a query what people search for. Without a recorder it adds
+ * nothing.
  */
 export function traceRequests(app: FastifyInstance, originOf: (request: FastifyRequest) => Origin = asCallerSays) {
   const recorder = recorderNow()

@@ -4,7 +4,10 @@ import { beginSpan, currentSpans, nowMs } from './spans.ts'
 /** Characters of a statement that a span tells. */
 const LONGEST_TEXT = 1_000
 
-/** Makes a span of a statement that ended, in each trace for which it ran. Its values are no part of it: they stand in `$1`. */
+/**
+ * Makes a span of a statement that ended, in each trace for which it ran. Its values are no part of it: they stand in
+ * `$1`.
+ */
 export function traceStatement(event: LogEvent) {
   const parents = currentSpans()
   if (parents.length === 0) return

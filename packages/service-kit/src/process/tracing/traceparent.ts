@@ -10,7 +10,9 @@ export interface SpanName {
 const pattern = /^(?!ff)([0-9a-f]{2})-(?!0{32})([0-9a-f]{32})-(?!0{16})([0-9a-f]{16})-([0-9a-f]{2})(-.*)?$/
 const SAMPLED = 1
 
-/** The span that a `traceparent` names; undefined where there is none, it cannot be read, or its trace is not recorded. */
+/**
+ * The span that a `traceparent` names; undefined where there is none, it cannot be read, or its trace is not recorded.
+ */
 export function readTraceparent(given: unknown): SpanName | undefined {
   if (typeof given !== 'string' || given.length > 200) return undefined
   const [, version, traceId, spanId, flags = '', more] = pattern.exec(given) ?? []

@@ -6,12 +6,18 @@ interface Log {
   info: (fields: object, message: string) => void
 }
 
-/** The sandbox is tried at the first upload, or this long after the start, when the other parts no longer need the processors. */
+/**
+ * The sandbox is tried at the first upload, or this long after the start, when the other parts no longer need the
+ * processors.
+ */
 const TRY_AFTER_MS = 10_000
 
 let launcher: Promise<Launcher> | undefined
 
-/** Returns a function that opens a connection to a decoder: by the socket of `IMAGE_DECODER_SOCKET`, else to a new child process. */
+/**
+ * Returns a function that opens a connection to a decoder: by the socket of `IMAGE_DECODER_SOCKET`, else to a new child
+ * process.
+ */
 export function decoderConnections(socket: string | undefined, log: Log): () => Promise<Connection> {
   if (socket) {
     log.info({ socket }, 'image decoder sandbox is another container')

@@ -22,8 +22,8 @@ export const answer = ({ kind, content }: Frame): Promise<Buffer | Fault> =>
     : encodeImage(content)
 
 /**
- * Converts a file to WebP: first frame, auto-oriented, at most `width` px wide, no metadata. Returns a fault for a file that
- * cannot be decoded or has too many pixels. Runs in the decoder's process only (main.ts).
+ * Converts a file to WebP: first frame, auto-oriented, at most `width` px wide, no metadata. Returns a fault for a file
+ * that cannot be decoded or has too many pixels. Runs in the decoder's process only (main.ts).
  */
 export async function encodeImage(bytes: Buffer, width = MAX_WIDTH): Promise<Buffer | Fault> {
   try {

@@ -55,7 +55,10 @@ function resizeRequest(webp: Buffer, width: number) {
 
 type Connect = () => Promise<Connection>
 
-/** A pool of decoder processes: started on demand, reused, ended when idle, after `maxPictures`, on a timeout and on an invalid reply. */
+/**
+ * A pool of decoder processes: started on demand, reused, ended when idle, after `maxPictures`, on a timeout and on an
+ * invalid reply.
+ */
 export function openDecoder(connect: Connect, log: Log, bounds: Partial<Bounds> = {}) {
   const { decodeTimeoutMs, ...workerBounds } = { ...defaults, ...bounds }
   const { take, release, end, close, count } = createWorkers(connect, workerBounds)
@@ -150,7 +153,9 @@ async function within(ms: number, next: Promise<IteratorResult<Frame, void>>): P
   return Promise.race([frameOrEnd, timeout]).finally(() => late.abort())
 }
 
-/** A WebP (by its first bytes) or one of two faults; undefined for any other reply, since the process is not trusted. */
+/**
+ * A WebP (by its first bytes) or one of two faults; undefined for any other reply, since the process is not trusted.
+ */
 function parseReply({ kind, content }: Frame): Buffer | Fault | undefined {
   if (kind === kinds.TOO_MANY_PIXELS) return 'TOO_MANY_PIXELS'
   if (kind === kinds.UNREADABLE_IMAGE) return 'UNREADABLE_IMAGE'

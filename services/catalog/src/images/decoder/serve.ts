@@ -1,6 +1,6 @@
 /**
- * Server for a container without a network (infra/compose): `node serve.ts SOCKET` listens on a Unix socket. Each connection gets
- * its own decoder process, which ends with it.
+ * Server for a container without a network (infra/compose): `node serve.ts SOCKET` listens on a Unix socket. Each
+ * connection gets its own decoder process, which ends with it.
  */
 import { rmSync } from 'node:fs'
 import { createServer } from 'node:net'

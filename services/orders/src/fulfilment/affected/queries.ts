@@ -6,7 +6,10 @@ import { findMakers, findMenu, type KnownMaker, selectSoldOrders } from '../../o
 import { createTakings } from '../../outlet/taking/takings.ts'
 import { brokenBy, changedMenu, changedOutlet, countOf } from './rules.ts'
 
-/** The orders that their outlets could make no longer after a change of an outlet or of the menu, and what is said of them. */
+/**
+ * The orders that their outlets could make no longer after a change of an outlet or of the menu, and what is said of
+ * them.
+ */
 export async function findBroken(
   db: Kysely<Database>,
   { outlet: change, menu = {} }: AffectingChange,

@@ -11,9 +11,9 @@ const ENTRY: OrderEventType = 'due'
 const SUBJECT: Subject = 'orders.order.due'
 
 /**
- * Makes the orders for later due whose time has come by the database's clock, and returns how many: each once, with its timeline entry
- * and its event, in one statement. Alerts count from now on.
- * An order that is being changed, or made due by another process, is left to the next time.
+ * Makes the orders for later due whose time has come by the database's clock, and returns how many: each once, with its
+ * timeline entry and its event, in one statement. Alerts count from now on. An order that is being changed, or made due
+ * by another process, is left to the next time.
  */
 async function makeSomeDue(db: Kysely<Database>): Promise<number> {
   const { numAffectedRows = 0n } = await sql`

@@ -5,8 +5,8 @@ import type { Database } from '../../database.ts'
 import { findMakers, findMenu, selectSoldOrders } from '../../outlet/makers/makers.ts'
 
 /**
- * Marks the open orders that their outlets cannot make, with the reason: a new reason makes an order the admins' at once (sweep.ts), until
- * somebody does something about it. Where the reason is gone, so are mark and alert.
+ * Marks the open orders that their outlets cannot make, with the reason: a new reason makes an order the admins' at
+ * once (sweep.ts), until somebody does something about it. Where the reason is gone, so are mark and alert.
  */
 export async function markUnmakeable(db: Kysely<Database>, businessTimeZone: string): Promise<void> {
   const by = { products: await findMenu(db), businessTimeZone, now: Date.now() }
@@ -43,7 +43,10 @@ const mark = (db: Kysely<Database>, found: readonly Found[]) =>
     db,
   )
 
-/** Returns the function that does so after each change of outlets, products, pauses and what is sold out; without one it reads a number. */
+/**
+ * Returns the function that does so after each change of outlets, products, pauses and what is sold out; without one it
+ * reads a number.
+ */
 export function unmakeableMarker(businessTimeZone: string) {
   let last: string | undefined
   return async (db: Kysely<Database>): Promise<void> => {

@@ -21,10 +21,10 @@ const stageRows = sql.join(
 )
 
 /**
- * Raises the alerts that are due by the database's clock, with their events, and returns how many. One statement, so that a
- * crash leaves both or neither; the primary key of `order_alerts` allows each alert once, whichever process comes first. The
- * orders are locked until the commit, so an alert cannot outlive the change that ends it; one that is being changed is left
- * to the next sweep. Reads the open orders only.
+ * Raises the alerts that are due by the database's clock, with their events, and returns how many. One statement, so
+ * that a crash leaves both or neither; the primary key of `order_alerts` allows each alert once, whichever process
+ * comes first. The orders are locked until the commit, so an alert cannot outlive the change that ends it; one that is
+ * being changed is left to the next sweep. Reads the open orders only.
  */
 export async function raiseDueAlerts(db: Kysely<Database>): Promise<number> {
   const { numAffectedRows = 0n } = await sql`

@@ -8,8 +8,8 @@ import { unmakeableMarker } from './mark-unmakeable.ts'
 import { sweep } from './sweep.ts'
 
 /**
- * Makes orders for later due, marks what outlets cannot make, and raises alerts every `ALERTS_EVERY_MS`, once at a time in this process. Alerts are raised also when the
- * former fails; what failed is repeated with the next.
+ * Makes orders for later due, marks what outlets cannot make, and raises alerts every `ALERTS_EVERY_MS`, once at a time
+ * in this process. Alerts are raised also when the former fails; what failed is repeated with the next.
  */
 export function watchOrders(app: App, { db, settings, log }: Context<Database, Settings>) {
   const tasks = [makeDue, unmakeableMarker(settings.TZ_BUSINESS), sweep]

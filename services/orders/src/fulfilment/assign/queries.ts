@@ -3,8 +3,8 @@ import { findCashWith } from '../../money/money.ts'
 import type { Database } from '../../database.ts'
 
 /**
- * Returns whether the account is an active delivery person, and locks its row (`for share`) until the transaction ends: a
- * concurrent deletion is applied either before (nothing is assigned) or after (it releases the order).
+ * Returns whether the account is an active delivery person, and locks its row (`for share`) until the transaction ends:
+ * a concurrent deletion is applied either before (nothing is assigned) or after (it releases the order).
  */
 export async function lockDeliveryPerson(trx: Transaction<Database>, id: string): Promise<boolean> {
   const person = await trx

@@ -24,8 +24,8 @@ interface Taker {
 }
 
 /**
- * Assigns an order. Refuses an ended order (409), an assigned one (409), a person who cannot deliver (422), and one who would carry too
- * much cash (409), in this order.
+ * Assigns an order. Refuses an ended order (409), an assigned one (409), a person who cannot deliver (422), and one who
+ * would carry too much cash (409), in this order.
  */
 export function decideAssignment(order: Assignable, { id, canDeliver, cash, limit }: Taker): OrderChange {
   if (isEnded(order.order_status)) throw alreadyEnded(order.order_status)

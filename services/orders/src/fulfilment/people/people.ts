@@ -15,7 +15,8 @@ import { writeChange } from '../../order/write-change.ts'
 
 /**
  * Upserts the replicas of an account (`known_accounts`, `known_people`), ignoring older versions. The open orders of
- * somebody who may deliver no longer are released, and the devices that ended tokens subscribed are deleted; of an erased one (deleted, phone empty) the addresses of ended orders are erased too.
+ * somebody who may deliver no longer are released, and the devices that ended tokens subscribed are deleted; of an
+ * erased one (deleted, phone empty) the addresses of ended orders are erased too.
  */
 export const upsertPerson = (db: Kysely<Database>, event: EventData<'auth.person.changed'>) =>
   db.transaction().execute(async (trx) => {
@@ -28,7 +29,10 @@ export const upsertPerson = (db: Kysely<Database>, event: EventData<'auth.person
     if (deleted && phone === '') await eraseTexts(trx, id)
   })
 
-/** Writes the row of an account, unless it has that version or a newer one, with all that is kept beside it. Returns whether it did. */
+/**
+ * Writes the row of an account, unless it has that version or a newer one, with all that is kept beside it. Returns
+ * whether it did.
+ */
 export async function writePerson(trx: Kysely<Database>, person: Database['known_people']): Promise<boolean> {
   const before = await trx
     .selectFrom('known_people')
@@ -55,7 +59,10 @@ export async function writePerson(trx: Kysely<Database>, person: Database['known
 const mayDeliver = ({ role, status, deleted }: Pick<Database['known_people'], 'role' | 'status' | 'deleted'>) =>
   !deleted && (role === 'customer' || (role === 'delivery' && status === 'active'))
 
-/** Erases the favourites, and all that was written about the orders of a customer, with the addresses of those that have ended. */
+/**
+ * Erases the favourites, and all that was written about the orders of a customer, with the addresses of those that have
+ * ended.
+ */
 async function eraseTexts(trx: Transaction<Database>, customerId: string) {
   await eraseDetails(trx, (eb) => eb('orders.customer_id', '=', customerId))
   await trx.deleteFrom('favourites').where('customer_id', '=', customerId).execute()
@@ -64,9 +71,9 @@ async function eraseTexts(trx: Transaction<Database>, customerId: string) {
 }
 
 /**
- * Releases a person's open orders, so that they can be assigned again; one on the way is to be made again, as when an outlet takes it back.
- * Outlet and admins hear of it at once. An assignment locks the person's row `for share`, which this transaction has updated: no
- * assignment can commit in between.
+ * Releases a person's open orders, so that they can be assigned again; one on the way is to be made again, as when an
+ * outlet takes it back. Outlet and admins hear of it at once. An assignment locks the person's row `for share`, which
+ * this transaction has updated: no assignment can commit in between.
  */
 async function releaseOrders(trx: Transaction<Database>, personId: string) {
   const open = await trx

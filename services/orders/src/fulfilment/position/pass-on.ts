@@ -6,8 +6,8 @@ import type { PositionFact, Positions } from '../positions.ts'
 import type { Settings } from '../../settings.ts'
 
 /**
- * Returns the function that gives a fact to this process and all others. Core messages: who is cut off from the broker misses them and
- * has the next ones.
+ * Returns the function that gives a fact to this process and all others. Core messages: who is cut off from the broker
+ * misses them and has the next ones.
  */
 export function passOnPositions({ bus, log }: Pick<Context<Database, Settings>, 'bus' | 'log'>, positions: Positions) {
   let nats: Awaited<Bus['connected']>['nats'] | undefined

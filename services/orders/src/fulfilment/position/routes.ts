@@ -10,7 +10,9 @@ import { findCarried, findSeen } from './queries.ts'
 
 const NothingOnTheWay = refusal('NOTHING_ON_THE_WAY')
 
-/** A page sends every 5 s at most; what comes sooner is passed on to nobody. The network may bring two closer together. */
+/**
+ * A page sends every 5 s at most; what comes sooner is passed on to nobody. The network may bring two closer together.
+ */
 const TOO_SOON_MS = 2_000
 
 /** Adds the routes for positions of delivery people: no line of this folder writes them to the database or to a log. */

@@ -9,7 +9,10 @@ const TooLateToRate = refusal('TOO_LATE_TO_RATE')
 
 type Rated = Pick<OrderRow, 'delivered_at' | 'face' | 'face_line'>
 
-/** The columns to set, or undefined when the order says the same already. Refuses before the delivery and `RATE_DAYS` after it (409). */
+/**
+ * The columns to set, or undefined when the order says the same already. Refuses before the delivery and `RATE_DAYS`
+ * after it (409).
+ */
 export function decideRating(order: Rated, { face, line }: RateOrder, now: Date) {
   if (!order.delivered_at) throw new NotDelivered()
   const face_line = line?.trim().toWellFormed() ?? null

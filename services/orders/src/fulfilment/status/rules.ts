@@ -24,7 +24,8 @@ export function assertMaySet(role: Role, to: OrderStatus) {
 
 /**
  * Moves an order to a status. Returns undefined if it has that status already; refuses any move out of an ended status
- * (409). A delivered order becomes paid: as the customer chose unless somebody says otherwise (docs/behaviour.md, Payment).
+ * (409). A delivered order becomes paid: as the customer chose unless somebody says otherwise (docs/behaviour.md,
+ * Payment).
  */
 export function decideStatus(
   order: Pick<OrderRow, 'order_status'> & Parameters<typeof decidePaid>[0],

@@ -59,7 +59,10 @@ export const findTasks = (
     .where(accessibleTo(caller))
     .execute()
 
-/** Everybody who delivers, with what they have and where they were last. Reads the indexes of open orders and of a person's newest ones. */
+/**
+ * Everybody who delivers, with what they have and where they were last. Reads the indexes of open orders and of a
+ * person's newest ones.
+ */
 export async function findPeople(db: Kysely<Database>): Promise<Person[]> {
   const { rows } = await sql<Person>`
     select person.id, person.name, coalesce(own.open, '[]') as open, (

@@ -60,7 +60,10 @@ function addedBy(person: Candidate, tasks: readonly Task[]): number {
   return price + (knownBy === 'unknown' ? UNKNOWN_COUNTS : 0)
 }
 
-/** Each of the people as if they took all of the tasks, the best first; of equals who has less, then the earlier of the list. */
+/**
+ * Each of the people as if they took all of the tasks, the best first; of equals who has less, then the earlier of the
+ * list.
+ */
 export function optionsOf(people: readonly Candidate[], tasks: readonly Task[]): Option[] {
   return people
     .map((person, rank) => {

@@ -3,8 +3,9 @@ import { isIP } from 'node:net'
 import { isLoopback } from '@tapri/service-kit/process/settings'
 
 /**
- * The entry of the setting PUSH_SERVICES that covers this endpoint, or undefined. An entry is a host (`fcm.googleapis.com`,
- * `*.push.apple.com`: https on port 443 only) or the origin of a server on this machine (`http://127.0.0.1:4000`).
+ * The entry of the setting PUSH_SERVICES that covers this endpoint, or undefined. An entry is a host
+ * (`fcm.googleapis.com`, `*.push.apple.com`: https on port 443 only) or the origin of a server on this machine
+ * (`http://127.0.0.1:4000`).
  */
 export function pushServiceOf(endpoint: string, entries: readonly string[]): string | undefined {
   if (!URL.canParse(endpoint)) return undefined

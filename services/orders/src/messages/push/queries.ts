@@ -16,8 +16,8 @@ interface Subscriber {
 }
 
 /**
- * Stores a browser's subscription or renews it. A browser that another person subscribed belongs to the caller from now on,
- * without earlier messages. Of more than 10 devices the one that was renewed longest ago goes.
+ * Stores a browser's subscription or renews it. A browser that another person subscribed belongs to the caller from now
+ * on, without earlier messages. Of more than 10 devices the one that was renewed longest ago goes.
  */
 export const saveDevice = (
   db: Kysely<Database>,
@@ -133,8 +133,9 @@ end`
 const actor = sql`(select actor_id from order_timeline where order_id = told.order_id and version = told.version)`
 
 /**
- * Makes the messages of events, one for each device of each recipient who has the role and did not act. There is one message for a device
- * and an order: a newer one takes the place of an older, sent or not, and an older one that comes late is left out.
+ * Makes the messages of events, one for each device of each recipient who has the role and did not act. There is one
+ * message for a device and an order: a newer one takes the place of an older, sent or not, and an older one that comes
+ * late is left out.
  */
 export async function enqueue(db: Kysely<Database>, told: readonly { notice: Notice; event: OrderEvent }[]) {
   if (told.length === 0) return

@@ -20,8 +20,8 @@ interface SendOptions {
 }
 
 /**
- * Encrypts a message (RFC 8291), signs the request (RFC 8292) and posts it, and gives up after `timeoutMs`. `http:` is loopback, for which
- * a push service must be set by name.
+ * Encrypts a message (RFC 8291), signs the request (RFC 8292) and posts it, and gives up after `timeoutMs`. `http:` is
+ * loopback, for which a push service must be set by name.
  */
 export async function sendPush(
   { endpoint, p256dh, auth }: Target,

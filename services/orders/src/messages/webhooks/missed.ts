@@ -15,8 +15,8 @@ interface Line extends Omit<Happened, 'at'> {
 }
 
 /**
- * Reads what happened since then from the timelines, for events that the stream no longer has (the broker lost its data, or the
- * webhook was switched off for longer than they are kept): pages of at most 2,000 lines, the oldest first.
+ * Reads what happened since then from the timelines, for events that the stream no longer has (the broker lost its
+ * data, or the webhook was switched off for longer than they are kept): pages of at most 2,000 lines, the oldest first.
  */
 export async function* missedSince(db: Kysely<Database>, since: Date): AsyncGenerator<Happened[]> {
   let last: Line | undefined

@@ -21,8 +21,8 @@ export interface Claimed {
 }
 
 /**
- * Claims due messages of the webhooks that are active, as many as each has free places, so that a slow one takes none of
- * another. Of an order only the earliest that waits: the next one follows when that is delivered or given up.
+ * Claims due messages of the webhooks that are active, as many as each has free places, so that a slow one takes none
+ * of another. Of an order only the earliest that waits: the next one follows when that is delivered or given up.
  */
 export async function claim(db: Kysely<Database>, sending: ReadonlyMap<string, number>): Promise<Claimed[]> {
   const { rows } = await sql<Claimed>`
@@ -102,8 +102,8 @@ const postpone = (trx: Kysely<Database>, { webhook_id, id, order_id }: Claimed, 
     where webhook_id = ${webhook_id} and due_at is not null and (id = ${id} or order_id = ${order_id})`.execute(trx)
 
 /**
- * After the last attempt: a webhook that took nothing else meanwhile is switched off with all that waits, which is sent when
- * an admin switches it on; else this message alone failed, and the next of its order follows.
+ * After the last attempt: a webhook that took nothing else meanwhile is switched off with all that waits, which is sent
+ * when an admin switches it on; else this message alone failed, and the next of its order follows.
  */
 async function giveUp(trx: Kysely<Database>, message: Claimed) {
   const { rows } = await sql<{ is_alone: boolean }>`

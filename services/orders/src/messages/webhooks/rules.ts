@@ -15,9 +15,9 @@ const pauses = [5, 30, 2 * MINUTE, 10 * MINUTE, 30 * MINUTE, 2 * HOUR, 5 * HOUR,
 const LONGEST_PAUSE_SECONDS = 22 * HOUR
 
 /**
- * Decides what follows from an attempt. Everything but a 2xx is tried again, a redirect too, which is not followed: an address that
- * refuses today may be mended tomorrow. `Retry-After` lengthens a pause; `random` (0 to 1) by up to a tenth, so that what
- * failed together does not come together. 410 says that nobody wants messages there any more.
+ * Decides what follows from an attempt. Everything but a 2xx is tried again, a redirect too, which is not followed: an
+ * address that refuses today may be mended tomorrow. `Retry-After` lengthens a pause; `random` (0 to 1) by up to a
+ * tenth, so that what failed together does not come together. 410 says that nobody wants messages there any more.
  */
 export function verdictOf(outcome: Outcome, attempts: number, random = Math.random()): Verdict {
   const status = 'status' in outcome ? outcome.status : 0

@@ -1,8 +1,8 @@
 import { createHmac } from 'node:crypto'
 
 /**
- * The secret behind an id, as Standard Webhooks writes one. It is derived, so that neither the database nor a backup of it
- * holds a secret; under another WEBHOOK_KEY every webhook has another.
+ * The secret behind an id, as Standard Webhooks writes one. It is derived, so that neither the database nor a backup of
+ * it holds a secret; under another WEBHOOK_KEY every webhook has another.
  */
 export const secretOf = (key: Buffer, secretId: string): string =>
   `whsec_${createHmac('sha256', key).update(`webhook secret ${secretId}`).digest('base64')}`

@@ -9,8 +9,8 @@ interface SendOptions {
 }
 
 /**
- * Posts one message, and gives up after `timeoutMs`. The name is resolved once and the connection goes to what it resolved to, public
- * addresses only; `http:` is of a trial on this machine.
+ * Posts one message, and gives up after `timeoutMs`. The name is resolved once and the connection goes to what it
+ * resolved to, public addresses only; `http:` is of a trial on this machine.
  */
 export async function sendMessage(
   url: string,

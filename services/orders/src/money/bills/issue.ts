@@ -9,9 +9,9 @@ interface Sold {
 }
 
 /**
- * Issues the bill of an order, in the transaction of its delivery: numbered without a gap in each outlet and financial year, dated at
- * the delivery, but not before the bill with the number before it. The last of what a delivery does, since the next delivery of the outlet
- * waits for the number.
+ * Issues the bill of an order, in the transaction of its delivery: numbered without a gap in each outlet and financial
+ * year, dated at the delivery, but not before the bill with the number before it. The last of what a delivery does,
+ * since the next delivery of the outlet waits for the number.
  */
 export async function issueBill(trx: Kysely<Database>, { id: order_id, outlet_id, total_paise }: Sold) {
   const { terms_id, time_zone, is_locked, ...terms } = await lockBills(trx, outlet_id)

@@ -5,7 +5,8 @@ import type { Settings } from '../../settings.ts'
 type BillSettings = Pick<Settings, 'BILL_SELLER' | 'BILL_GSTIN' | 'BILL_HSN' | 'BILL_GST_PERCENT' | 'TZ_BUSINESS'>
 
 /**
- * Writes what the settings say for the bills from now on, unless the newest row says the same. A bill keeps the terms under which it was issued. Rate and HSN stand there without a GST number too: an outlet may have one.
+ * Writes what the settings say for the bills from now on, unless the newest row says the same. A bill keeps the terms
+ * under which it was issued. Rate and HSN stand there without a GST number too: an outlet may have one.
  */
 export async function writeTerms(db: Kysely<Database>, settings: BillSettings) {
   const {

@@ -102,8 +102,8 @@ export type HandOverRow = Awaited<ReturnType<typeof findHandOvers>>[number]
 const MAX_ENDED = 100
 
 /**
- * All that are not confirmed, of which a delivery person has one at each outlet, and the newest of those that ended in the last 24 hours; the
- * newest first.
+ * All that are not confirmed, of which a delivery person has one at each outlet, and the newest of those that ended in
+ * the last 24 hours; the newest first.
  */
 export const findHandOvers = (db: Kysely<Database>, caller: Person) =>
   withNames(db)

@@ -34,7 +34,8 @@ interface Counted {
 
 /**
  * Counts a hand-over: the same amount confirms it, since both have said it; another waits for the delivery person.
- * Undefined: that was counted already. Refuses one that has ended otherwise (409), and a difference without its reason (422).
+ * Undefined: that was counted already. Refuses one that has ended otherwise (409), and a difference without its reason
+ * (422).
  */
 export function decideCount(handOver: HandOver, { counted, reason }: CountCash): Counted | undefined {
   const { state, offered_paise } = handOver
@@ -76,9 +77,9 @@ export const postingsOf = ({ delivery_person_id, offered_paise, counted_paise }:
 ]
 
 /**
- * The hand-over by which an admin settles what somebody carries, in paise: all of it leaves them, what was received goes into the till, and the
- * rest is written off. Below nothing the outlet owed it to them, and what was received was paid out. Refuses nothing carried, another amount than was
- * shown (409), and more received than that (422).
+ * The hand-over by which an admin settles what somebody carries, in paise: all of it leaves them, what was received
+ * goes into the till, and the rest is written off. Below nothing the outlet owed it to them, and what was received was
+ * paid out. Refuses nothing carried, another amount than was shown (409), and more received than that (422).
  */
 export function decideSettlement(
   carried_paise: number,

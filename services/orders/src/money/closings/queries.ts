@@ -13,8 +13,8 @@ export interface Day {
 }
 
 /**
- * The day that is not closed yet: what the ledger has after the last closing. Cancelled orders are looked for among those placed in the 31 days
- * before; of the first day those of the last 24 hours are counted.
+ * The day that is not closed yet: what the ledger has after the last closing. Cancelled orders are looked for among
+ * those placed in the 31 days before; of the first day those of the last 24 hours are counted.
  */
 export async function findDay(db: Kysely<Database>, outlet: string): Promise<Day> {
   const { rows } = await sql<Day>`

@@ -27,9 +27,9 @@ interface OpenDay {
 }
 
 /**
- * The till of a day that is closed. Refuses another day than the one that was counted, another expectation than the ledger's, since cash came
- * or went meanwhile, and a day in which nothing happened and whose till stays as it is (409); a difference without its reason, and more left
- * than was counted (422).
+ * The till of a day that is closed. Refuses another day than the one that was counted, another expectation than the
+ * ledger's, since cash came or went meanwhile, and a day in which nothing happened and whose till stays as it is (409);
+ * a difference without its reason, and more left than was counted (422).
  */
 export function decideClosing(
   day: OpenDay,

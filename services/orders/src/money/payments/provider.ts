@@ -36,7 +36,10 @@ export interface Refunded {
 export interface PaymentProvider {
   name: ProviderName
   open: (session: NewSession) => Promise<{ provider_ref: string; url: string }>
-  /** Reads a message from its bytes. Throws `NotSigned` or `NotReadable`; a message of a kind that it does not know says nothing. */
+  /**
+   * Reads a message from its bytes. Throws `NotSigned` or `NotReadable`; a message of a kind that it does not know says
+   * nothing.
+   */
   readNotice: (body: Buffer, headers: Record<string, string | string[] | undefined>) => Promise<Notice>
   /** The payments of a session; more than one where the provider allows it. */
   look: (providerRef: string) => Promise<Paid[]>

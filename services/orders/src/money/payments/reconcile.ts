@@ -21,9 +21,10 @@ export async function compareWhenDue(db: Kysely<Database>, provider: PaymentProv
 }
 
 /**
- * Compares what the provider has with what we have, of the last 7 days. A payment of a session of ours that we have not heard of is
- * written down as if its message had come; one of ours that the provider's list lacks is asked for by itself. What then differs
- * is kept for the admins until it differs no more. A provider that does not answer about one ends the comparison and changes nothing.
+ * Compares what the provider has with what we have, of the last 7 days. A payment of a session of ours that we have not
+ * heard of is written down as if its message had come; one of ours that the provider's list lacks is asked for by
+ * itself. What then differs is kept for the admins until it differs no more. A provider that does not answer about one
+ * ends the comparison and changes nothing.
  */
 export async function compareWithProvider(db: Kysely<Database>, provider: PaymentProvider, now = Date.now()) {
   const [from, to] = [new Date(now - BACK_MS), new Date(now - SETTLED_AFTER_MS)]

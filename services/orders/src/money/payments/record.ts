@@ -15,9 +15,10 @@ export interface Session {
 }
 
 /**
- * Writes down a payment, once by the provider's name for it, however often and from wherever it is heard of: it is kept, and the order
- * comes to its outlet or waits for its time there; or it is to go back, which `refunds.ts` does. In one transaction with the row of
- * the order locked, so that a simultaneous cancellation comes before it or after it. 'known': it is written down already.
+ * Writes down a payment, once by the provider's name for it, however often and from wherever it is heard of: it is
+ * kept, and the order comes to its outlet or waits for its time there; or it is to go back, which `refunds.ts` does. In
+ * one transaction with the row of the order locked, so that a simultaneous cancellation comes before it or after it.
+ * 'known': it is written down already.
  */
 export async function recordPayment(
   trx: Transaction<Database>,

@@ -8,9 +8,9 @@ import { refundPauseSeconds } from './rules.ts'
 const BATCH = 20
 
 /**
- * Gives back what is to go back. A refund is claimed until its next try, so that of several processes one asks; a second try after a lost
- * response names the same payment, of which the provider gives back no more than there is. What the provider refuses is told to
- * the admins as a difference and tried again, at last once an hour.
+ * Gives back what is to go back. A refund is claimed until its next try, so that of several processes one asks; a
+ * second try after a lost response names the same payment, of which the provider gives back no more than there is. What
+ * the provider refuses is told to the admins as a difference and tried again, at last once an hour.
  */
 export async function sendRefunds(db: Kysely<Database>, provider: PaymentProvider): Promise<void> {
   for (let sent = 0; sent < BATCH; sent += 1) {

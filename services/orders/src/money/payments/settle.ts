@@ -13,9 +13,10 @@ const AGAIN_SECONDS = 5
 const MAX_UNANSWERED = 2
 
 /**
- * Asks the provider what became of open sessions: each every `everyMs`, since its message may have been lost, and again before an order
- * is given up and after it. A session of an order that no longer waits is closed there, and then here. One that fails keeps no other from
- * being asked about, unless the provider does not answer at all. Returns what was thrown.
+ * Asks the provider what became of open sessions: each every `everyMs`, since its message may have been lost, and again
+ * before an order is given up and after it. A session of an order that no longer waits is closed there, and then here.
+ * One that fails keeps no other from being asked about, unless the provider does not answer at all. Returns what was
+ * thrown.
  */
 export async function settleSessions(db: Kysely<Database>, provider: PaymentProvider, everyMs: number) {
   const claimed = await claimSessions(db, provider.name, everyMs)
@@ -101,8 +102,9 @@ const endSession = (db: Kysely<Database>, id: string) =>
     .execute()
 
 /**
- * Cancels the orders whose payment has not come in time, by the database's clock: when the provider was asked after that time, or does not
- * answer for as long as it takes to ask twice. Money that comes all the same goes back by itself. Returns what was thrown.
+ * Cancels the orders whose payment has not come in time, by the database's clock: when the provider was asked after
+ * that time, or does not answer for as long as it takes to ask twice. Money that comes all the same goes back by
+ * itself. Returns what was thrown.
  */
 export async function cancelUnpaid(db: Kysely<Database>): Promise<unknown[]> {
   const overdue = await db

@@ -15,8 +15,9 @@ const PaymentAway = refusal('PAYMENT_AWAY')
 export type PagesOf = (session: { id: string; order_id: string }) => { success_url: string; cancel_url: string }
 
 /**
- * Opens the payment of a customer's order, or gives the one that is open. The session is stored before the provider is asked, under an id with
- * which the provider makes it once: after a lost response or a crash the next call finds the same one.
+ * Opens the payment of a customer's order, or gives the one that is open. The session is stored before the provider is
+ * asked, under an id with which the provider makes it once: after a lost response or a crash the next call finds the
+ * same one.
  */
 export async function startPaymentOf(
   db: Kysely<Database>,
@@ -73,7 +74,8 @@ async function openSession(db: Kysely<Database>, provider: PaymentProvider['name
       provider,
       amount_paise: order.total_paise,
     })
-    // The order's open one. Not by its columns: a plan that is made once does not know their values, and then finds no such index.
+    // The order's open one. Not by its columns: a plan that is made once does not know their values, and then finds no
+    // such index.
     .onConflict((conflict) => conflict.doNothing())
     .execute()
   return db

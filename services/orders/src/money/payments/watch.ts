@@ -26,8 +26,8 @@ export async function lookAfterPayments(db: Kysely<Database>, provider: PaymentP
 }
 
 /**
- * Looks after payments every `ALERTS_EVERY_MS`, once at a time in this process; what failed is repeated with the next. Also where online
- * payment was turned off: orders that still wait for theirs end.
+ * Looks after payments every `ALERTS_EVERY_MS`, once at a time in this process; what failed is repeated with the next.
+ * Also where online payment was turned off: orders that still wait for theirs end.
  */
 export function watchPayments(app: App, context: Context<Database, Settings>, payments: Payments | undefined) {
   const { db, settings, log } = context

@@ -37,8 +37,8 @@ export type Counts = { [Name in Counter]?: readonly Record<string, unknown>[] | 
 export const ownShard = sql<number>`pg_backend_pid() % 8`
 
 /**
- * Adds to the counters in one statement, in the transaction of what is counted. Counters come in one order and the rows of each sorted, so that
- * nobody who counts at once waits in a circle.
+ * Adds to the counters in one statement, in the transaction of what is counted. Counters come in one order and the rows
+ * of each sorted, so that nobody who counts at once waits in a circle.
  */
 export async function addCounts(trx: Kysely<Database>, counts: Counts): Promise<void> {
   const parts = (Object.keys(counters) as Counter[]).flatMap((name) => {

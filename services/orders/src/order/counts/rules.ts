@@ -93,8 +93,8 @@ function waitsOf(steps: readonly Step[], deliveredAt: Date) {
 }
 
 /**
- * Counts how a promise was kept. A cancelled order counts, as not kept, if its promised time had passed. `taken_minutes`: from placement to
- * the door, minutes begun, at most a day; 0 where it says nothing about speed.
+ * Counts how a promise was kept. A cancelled order counts, as not kept, if its promised time had passed.
+ * `taken_minutes`: from placement to the door, minutes begun, at most a day; 0 where it says nothing about speed.
  */
 function countsOfPromise(order: StoredOrder, endedAt: Date | undefined): Counts['promise_counts'] {
   const { promised_at, order_status, deliver_at, created_at, outlet_id } = order

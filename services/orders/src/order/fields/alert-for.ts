@@ -7,7 +7,10 @@ export interface OpenAlert {
   level: AlertLevel
 }
 
-/** The one of an order's open alerts that a role sees: the highest level; of staff's, that no outlet can make it comes first. */
+/**
+ * The one of an order's open alerts that a role sees: the highest level; of staff's, that no outlet can make it comes
+ * first.
+ */
 export function alertFor(open: readonly OpenAlert[], role: Role): OpenAlert | undefined {
   const visible = role === 'customer' ? open.filter(({ level }) => level === 'customer') : open
   const [first] = visible.toSorted((a, b) => urgency(b) - urgency(a))

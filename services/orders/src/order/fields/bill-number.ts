@@ -1,4 +1,7 @@
-/** The number as it is printed: at most 16 characters, as the law wants it, for 99 outlets with 9,999,999 bills a year each. */
+/**
+ * The number as it is printed: at most 16 characters, as the law wants it, for 99 outlets with 9,999,999 bills a year
+ * each.
+ */
 export const billNumber = (bill: { code: number; financial_year: number; number: number }) =>
   `${bill.code}/${yearText(bill.financial_year)}/${bill.number}`
 

@@ -145,7 +145,10 @@ function learned(
   return Math.min(highest, Math.max(lowest, below + (above - below) * (place % 1)))
 }
 
-/** The median of weighted values: half of the weight lies on either side. So long queues say more than short ones, in which often nobody waits. */
+/**
+ * The median of weighted values: half of the weight lies on either side. So long queues say more than short ones, in
+ * which often nobody waits.
+ */
 function middle(values: readonly { value: number; weight: number }[]): number {
   const half = values.reduce((sum, { weight }) => sum + weight, 0) / 2
   let passed = 0

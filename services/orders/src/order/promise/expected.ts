@@ -9,7 +9,10 @@ import { expectationOf } from './expectation.ts'
 import { partsIn } from './promise.ts'
 import { aheadColumn } from './queries.ts'
 
-/** Returns the function that reads one order with what is expected of it now. Refuses one that the caller may not see (404). */
+/**
+ * Returns the function that reads one order with what is expected of it now. Refuses one that the caller may not see
+ * (404).
+ */
 export const createExpectations =
   (db: Kysely<Database>, estimates: Estimates) =>
   async (id: string, caller: Caller): Promise<Order> => {

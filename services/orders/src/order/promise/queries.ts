@@ -16,7 +16,10 @@ const msOf = (time: RawBuilder<unknown>) => sql`(extract(epoch from ${time}) * 1
 
 const listOf = (statuses: readonly OrderStatus[]) => sql.join(statuses.map((status) => sql.lit(status)))
 
-/** SQL: the rows that an outlet has to make, those at once by the index of open orders and those for later by that of slots. */
+/**
+ * SQL: the rows that an outlet has to make, those at once by the index of open orders and those for later by that of
+ * slots.
+ */
 const inQueue = (outlet: RawBuilder<string>, condition: RawBuilder<unknown>) => {
   const toBeMade = sql`outlet_id = ${outlet} and is_open and is_due
     and order_status in (${listOf(toBeMadeStatuses)}) and ${condition}`
@@ -57,8 +60,8 @@ export const findRecent: Prepared<Database, RecentRow, { outlet: string }> = pre
 )
 
 /**
- * SQL: the orders that the outlet of `orders` makes before that one: those it has begun, and those that came to it earlier. Null once it
- * is being made.
+ * SQL: the orders that the outlet of `orders` makes before that one: those it has begun, and those that came to it
+ * earlier. Null once it is being made.
  */
 export const aheadColumn = sql<
   number | null

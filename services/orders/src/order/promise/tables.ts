@@ -1,6 +1,9 @@
 /** The columns of an order that are of its promise, and of what promises learn from. */
 export interface PromiseTable {
-  /** By when it was promised, and of which minutes that was made; never changed (14-refusals.sql). Null in orders placed before promises were stored. */
+  /**
+   * By when it was promised, and of which minutes that was made; never changed (14-refusals.sql). Null in orders placed
+   * before promises were stored.
+   */
   promised_at: Date | null
   wait_minutes: number | null
   make_minutes: number | null

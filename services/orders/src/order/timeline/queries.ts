@@ -4,7 +4,10 @@ import type { Database } from '../../database.ts'
 import { accessibleTo, OrderNotFound } from '../order.ts'
 import type { TimelineRow } from './rules.ts'
 
-/** The entries of an order, the oldest first; each order has one. Refuses an order that the caller may not see like an unknown one (404). */
+/**
+ * The entries of an order, the oldest first; each order has one. Refuses an order that the caller may not see like an
+ * unknown one (404).
+ */
 export async function findTimeline(db: Kysely<Database>, orderId: string, caller: Caller): Promise<TimelineRow[]> {
   const entries = await db
     .selectFrom('orders')

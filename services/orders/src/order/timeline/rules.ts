@@ -18,9 +18,9 @@ export type TimelineRow = Pick<
   }
 
 /**
- * An entry as the role may see it. Why a delivery person gave an order back, and what outlets write to each other, is for
- * managers and admins. A delivery person sees the customer's name and what somebody wrote for as long as the order shows its
- * customer. Names of erased accounts are empty strings and left out.
+ * An entry as the role may see it. Why a delivery person gave an order back, and what outlets write to each other, is
+ * for managers and admins. A delivery person sees the customer's name and what somebody wrote for as long as the order
+ * shows its customer. Names of erased accounts are empty strings and left out.
  */
 export function toEntry(row: TimelineRow, role: Role): TimelineEntry {
   const forOffice = role === 'outlet_manager' || role === 'admin'

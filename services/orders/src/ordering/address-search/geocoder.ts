@@ -26,8 +26,9 @@ const KEPT = 500
 const KEPT_MS = 3_600_000
 
 /**
- * Asks the geocoder of the settings and nobody else: it follows no redirect. One request at a time and so many a second, as
- * public geocoders demand; who would wait longer than 3 s is refused. Simultaneous and later equal searches share a result.
+ * Asks the geocoder of the settings and nobody else: it follows no redirect. One request at a time and so many a
+ * second, as public geocoders demand; who would wait longer than 3 s is refused. Simultaneous and later equal searches
+ * share a result.
  */
 export function createGeocoder({ url, perSecond, withinMs = WITHIN_MS }: GeocoderOptions) {
   const kept = new LRUCache<string, Promise<Place[]>>({ max: KEPT, ttl: KEPT_MS })

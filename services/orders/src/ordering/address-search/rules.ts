@@ -14,8 +14,8 @@ export const keyOf = ({ address, lat, lng, language }: Search) =>
   JSON.stringify([wordsOf(address).toLowerCase(), lat?.toFixed(NEAR_DECIMALS), lng?.toFixed(NEAR_DECIMALS), language])
 
 /**
- * The request, as Nominatim's `/search` takes it: the parameters are added to the address of the settings, whose origin and
- * path no search can change.
+ * The request, as Nominatim's `/search` takes it: the parameters are added to the address of the settings, whose origin
+ * and path no search can change.
  */
 export function urlOf(geocoder: string, { address, lat, lng, language }: Search): URL {
   const url = new URL(geocoder)
@@ -35,7 +35,10 @@ function boxAround(lat: number, lng: number) {
   return [x - NEAR_DEGREES, y + NEAR_DEGREES, x + NEAR_DEGREES, y - NEAR_DEGREES].map((at) => at.toFixed(2)).join(',')
 }
 
-/** The places of a response `[{display_name, lat, lon}]`; what is no place is left out. Undefined: no response of that form. */
+/**
+ * The places of a response `[{display_name, lat, lon}]`; what is no place is left out. Undefined: no response of that
+ * form.
+ */
 export function placesIn(response: unknown): Place[] | undefined {
   if (!Array.isArray(response)) return undefined
   return response.flatMap((one: unknown) => placeIn(one) ?? []).slice(0, FOUND_PLACES_MAX_SIZE)

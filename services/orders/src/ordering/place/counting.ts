@@ -1,6 +1,9 @@
 import { type RawBuilder, sql } from 'kysely'
 
-/** The caps on a customer's open orders and on placements within 10 minutes (0: no cap), and on the orders of one slot of an outlet. */
+/**
+ * The caps on a customer's open orders and on placements within 10 minutes (0: no cap), and on the orders of one slot
+ * of an outlet.
+ */
 export interface Caps {
   openOrders: number
   inTenMinutes: number
@@ -8,8 +11,9 @@ export interface Caps {
 }
 
 /**
- * SQL: the compared orders with the number of the customer's open orders and the seconds until they may place another, read under a lock until
- * the commit where there is a cap, else null. The locks of several customers are taken in one order.
+ * SQL: the compared orders with the number of the customer's open orders and the seconds until they may place another,
+ * read under a lock until the commit where there is a cap, else null. The locks of several customers are taken in one
+ * order.
  */
 export function countingOfCustomer(compared: RawBuilder<unknown>, { openOrders, inTenMinutes }: Caps) {
   const isCapped = openOrders > 0 || inTenMinutes > 0
@@ -24,8 +28,9 @@ export function countingOfCustomer(compared: RawBuilder<unknown>, { openOrders, 
 }
 
 /**
- * SQL: the same with the number of orders of the slot of an order for later, counted under a lock until the commit, else null. The locks
- * of several slots are taken in one order, after those of customers. No two orders given together are of one slot (routes.ts).
+ * SQL: the same with the number of orders of the slot of an order for later, counted under a lock until the commit,
+ * else null. The locks of several slots are taken in one order, after those of customers. No two orders given together
+ * are of one slot (routes.ts).
  */
 export const countingOfSlot = (compared: RawBuilder<unknown>) => sql`
   select ${compared}, open_orders, wait_seconds,

@@ -99,8 +99,8 @@ type Times = Pick<NewOrder, 'outlet_id' | 'distance_km' | 'deliver_at' | 'delive
 const atOnce = { deliver_at: null, deliver_zone: null, due_at: null, is_due: true }
 
 /**
- * Gives an order for later to the nearest outlet that offers its slot. Refuses an address that no outlet reaches (422), and a slot that
- * none of them offers as if none were free: `saySlotRefusal` says which is.
+ * Gives an order for later to the nearest outlet that offers its slot. Refuses an address that no outlet reaches (422),
+ * and a slot that none of them offers as if none were free: `saySlotRefusal` says which is.
  */
 function decideLater(
   address: Point,
@@ -126,9 +126,10 @@ function decideLater(
 }
 
 /**
- * The columns that say how an order is paid. Refuses a note that is less than the total, UPI where the outlet has no address for it (422), and
- * payment online where it is not set up (409). A note beside another method than cash says nothing and is left out. `until`: how long an
- * order that is paid online waits for its payment; null where it is not set up. An order for nothing is one of cash, of which nothing is due.
+ * The columns that say how an order is paid. Refuses a note that is less than the total, UPI where the outlet has no
+ * address for it (422), and payment online where it is not set up (409). A note beside another method than cash says
+ * nothing and is left out. `until`: how long an order that is paid online waits for its payment; null where it is not
+ * set up. An order for nothing is one of cash, of which nothing is due.
  */
 export function decidePayment(
   { payment_method, pays_with }: Pick<PlaceOrder, 'payment_method' | 'pays_with'>,

@@ -22,8 +22,8 @@ interface Waiting<Item, Result> {
 }
 
 /**
- * Gives what arrives while earlier runs are under way to one run together: alone an item waits for nobody, and the more there
- * are the less each costs. When one item may be the reason of a failure, each runs again by itself.
+ * Gives what arrives while earlier runs are under way to one run together: alone an item waits for nobody, and the more
+ * there are the less each costs. When one item may be the reason of a failure, each runs again by itself.
  */
 export function gather<Item, Result>(options: Options<Item, Result>): (item: Item) => Promise<Result> {
   const { run, maxItems, runs, namesOf, waitMs, refuse, isFaultOfOne } = options

@@ -46,7 +46,10 @@ export type Outcome =
   | { outcome: 'capped'; open_orders: number }
   | { outcome: 'too_many_lately'; wait_seconds: number }
 
-/** SQL: the columns of a new order, and what a placement gives to the statement. No `*`: that would be parsed and planned at each run. */
+/**
+ * SQL: the columns of a new order, and what a placement gives to the statement. No `*`: that would be parsed and
+ * planned at each run.
+ */
 const ofOrder = sql.raw(
   `id, customer_id, outlet_id, items, total_paise, address, lat, lng, distance_km, way_note, note, deliver_at, deliver_zone,
     due_at, is_due, payment_method, pays_with_paise, promised_at, wait_minutes, make_minutes, ride_minutes, spare_minutes,
@@ -62,8 +65,8 @@ const typed = sql.raw(
 const compared = sql`${ofOrder}, key, body_hash, user_name, user_phone, refused`
 
 /**
- * SQL: compares each given order with what was decided on. The looks are lateral with an offset, so that each is one probe of an
- * index, however the planner estimates the number of orders.
+ * SQL: compares each given order with what was decided on. The looks are lateral with an offset, so that each is one
+ * probe of an index, however the planner estimates the number of orders.
  */
 const comparing = sql`
   select ${ofOrder}, key, body_hash, person.user_name, person.user_phone,
@@ -88,9 +91,10 @@ const comparing = sql`
   ) as ended on true`
 
 /**
- * One statement for one order or several: key, order, timeline entry, event and counts of each whose decision still holds, whose customer
- * and slot are below their caps and whose key is new. Of simultaneous statements with one key one claims it; the others wait for its commit,
- * at most for the lock timeout (SQLSTATE 55P03). Keys are claimed in one order, so that statements cannot deadlock.
+ * One statement for one order or several: key, order, timeline entry, event and counts of each whose decision still
+ * holds, whose customer and slot are below their caps and whose key is new. Of simultaneous statements with one key one
+ * claims it; the others wait for its commit, at most for the lock timeout (SQLSTATE 55P03). Keys are claimed in one
+ * order, so that statements cannot deadlock.
  */
 const placing = (caps: Caps) => sql`
   with compared as materialized (${comparing}),
@@ -134,7 +138,10 @@ const placing = (caps: Caps) => sql`
     open_orders, wait_seconds, user_name, user_phone, order_status, payment_status, needs_admin, version, created_at, waiting_since
   from given left join placed on placed.id = given.id`
 
-/** Returns what became of each placement, in their order. At most one of each customer and slot: two would not see each other. */
+/**
+ * Returns what became of each placement, in their order. At most one of each customer and slot: two would not see each
+ * other.
+ */
 export function placementWriter(db: Kysely<Database>, caps: Caps) {
   const { sql: text } = placing(caps).compile(db)
   return async (placements: readonly Placement[]): Promise<Outcome[]> => {

@@ -9,7 +9,10 @@ export type Takes = (outlet: TakingOutlet) => 'yes' | 'no_slot' | OutletTaking
 
 const twoDecimals = (km: number) => Math.round(km * 100) / 100
 
-/** The outlets that are nearer than the one which makes the order, the nearest first, each with the reason why it does not. */
+/**
+ * The outlets that are nearer than the one which makes the order, the nearest first, each with the reason why it does
+ * not.
+ */
 export function passedOver(
   address: Point,
   outlets: readonly TakingOutlet[],
@@ -42,7 +45,10 @@ function reasonOf(taking: ReturnType<Takes>): Pick<PassedOver, 'reason' | 'opens
 /** So far inside the radius is the point that is proposed: on the edge itself rounding decides. */
 const INSIDE_KM = 0.02
 
-/** The nearest point to which one of these outlets delivers, for an address that none reaches. Undefined without any outlet. */
+/**
+ * The nearest point to which one of these outlets delivers, for an address that none reaches. Undefined without any
+ * outlet.
+ */
 export function nearestEdge(address: Point, outlets: readonly TakingOutlet[]): NearestEdge | undefined {
   const [nearest] = outlets
     .map((outlet) => {

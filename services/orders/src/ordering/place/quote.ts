@@ -15,7 +15,10 @@ import { decideOn } from './decide.ts'
 import { nearestEdge, passedOver, type Takes } from './quote-rules.ts'
 import { priceItems } from './rules.ts'
 
-/** Returns the function that says what an order placed now would be: by the present menu and outlets, and with the queue of this moment. */
+/**
+ * Returns the function that says what an order placed now would be: by the present menu and outlets, and with the queue
+ * of this moment.
+ */
 export function createQuoter(
   db: Kysely<Database>,
   settings: Settings,

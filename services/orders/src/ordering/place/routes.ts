@@ -34,7 +34,10 @@ interface Placed {
 
 /** Orders of one statement. */
 const MAX_BATCH = 32
-/** Statements under way at once in each process: of 1, 2 and 4 this takes the least processor time and gets the most done. */
+/**
+ * Statements under way at once in each process: of 1, 2 and 4 this takes the least processor time and gets the most
+ * done.
+ */
 const STATEMENTS = 1
 /** The longest wait of a placement before it is refused: as long as a request waits for a connection. */
 const LONGEST_WAIT_MS = 2_000
@@ -68,7 +71,10 @@ export function placeOrderRoutes(app: App, { db, settings }: Context<Database, S
   })
 }
 
-/** Places an order once per `Idempotency-Key`: it decides from memory, and one statement checks and writes (docs/decisions/0031). */
+/**
+ * Places an order once per `Idempotency-Key`: it decides from memory, and one statement checks and writes
+ * (docs/decisions/0031).
+ */
 function createPlacer(db: Kysely<Database>, settings: Settings, { copies, estimates }: Memory) {
   const cap = maxOpenOrders(settings)
   const inTenMinutes = maxOrdersInTenMinutes(settings)
@@ -184,7 +190,7 @@ const unavailable = (reason: string) => Object.assign(new Error(reason), { statu
 const codeOf = (error: unknown) => (error instanceof Error && 'code' in error ? String(error.code) : '')
 
 /**
- * The server took the whole statement back for a value or a lock. After a lost connection nobody knows what was written, and
- * nothing is written again.
+ * The server took the whole statement back for a value or a lock. After a lost connection nobody knows what was
+ * written, and nothing is written again.
  */
 const isFaultOfOne = (error: unknown) => /^(22|23|40P01|55P03)/.test(codeOf(error))

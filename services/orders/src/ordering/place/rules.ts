@@ -44,8 +44,8 @@ export const tooManyLately = (cap: number, seconds: number) =>
   Object.assign(new TooManyLately(cap, Math.ceil(seconds / 60)), { retryAfterSeconds: seconds })
 
 /**
- * Returns the lines with the catalog's names and prices, and their sum. Refuses a product or an option that is not sold (409), a
- * price, in rupees, that differs from the catalog's (409), and a choice that a group does not allow (422).
+ * Returns the lines with the catalog's names and prices, and their sum. Refuses a product or an option that is not sold
+ * (409), a price, in rupees, that differs from the catalog's (409), and a choice that a group does not allow (422).
  */
 export function priceItems(
   cart: OrderItem[],
@@ -81,9 +81,9 @@ function priceItem(
 }
 
 /**
- * The options of a line with the catalog's names and differences, in the order of the groups. Without a list, as from pages that
- * know no options, a required group gives the first option that changes no price. Refuses an option that is not offered (409), and
- * in a list more of a group than it allows or nothing of one that is required (422).
+ * The options of a line with the catalog's names and differences, in the order of the groups. Without a list, as from
+ * pages that know no options, a required group gives the first option that changes no price. Refuses an option that is
+ * not offered (409), and in a list more of a group than it allows or nothing of one that is required (422).
  */
 export function chosenOptions(
   given: readonly Pick<ChosenOption, 'group_id' | 'option_id' | 'name'>[] | undefined,

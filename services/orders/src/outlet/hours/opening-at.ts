@@ -21,8 +21,8 @@ const REPEATS_AFTER_DAYS = 9
 
 /**
  * The hours at the instant `now`. A span covers its first minute and not its last instant; spans that touch, also over
- * midnight, are one. In the hour that daylight saving leaves out a span begins when the clock has moved on; a time that comes
- * twice opens at the first and closes at the second.
+ * midnight, are one. In the hour that daylight saving leaves out a span begins when the clock has moved on; a time that
+ * comes twice opens at the first and closes at the second.
  */
 export function openingAt(times: OpeningTimes, timeZone: string, now: number): Opening {
   let end: number | undefined
@@ -35,7 +35,9 @@ export function openingAt(times: OpeningTimes, timeZone: string, now: number): O
   return { isOpen: end !== undefined, until: null }
 }
 
-/** The spans that have not ended at `from` and begin within `days` after its date. Those that touch or overlap are one. */
+/**
+ * The spans that have not ended at `from` and begin within `days` after its date. Those that touch or overlap are one.
+ */
 export function openSpans(times: OpeningTimes, timeZone: string, from: number, days: number): TimeSpan[] {
   const merged: TimeSpan[] = []
   for (const span of spansFrom(times, timeZone, from, days + 1)) {

@@ -18,8 +18,8 @@ export interface OutletOpening {
 const MAX_HOURS = 1_000
 
 /**
- * Returns the function that says whether an outlet is open at an instant (ms since 1970). An answer is kept until the instant it
- * names, for all outlets with the same hours and for those that are read again.
+ * Returns the function that says whether an outlet is open at an instant (ms since 1970). An answer is kept until the
+ * instant it names, for all outlets with the same hours and for those that are read again.
  */
 export function createOpenings(businessTimeZone: string) {
   const texts = new WeakMap<WithHours, string>()

@@ -39,8 +39,9 @@ export interface MakeBy {
 }
 
 /**
- * Why an outlet cannot make an order that it was sold; undefined: it can. What is on the way is made. What is being prepared needs only
- * that there still is the outlet; of the others the address must be within the radius, the outlet open, and everything in them sold.
+ * Why an outlet cannot make an order that it was sold; undefined: it can. What is on the way is made. What is being
+ * prepared needs only that there still is the outlet; of the others the address must be within the radius, the outlet
+ * open, and everything in them sold.
  */
 export function whyNot(order: SoldOrder, outlet: Maker, by: MakeBy): CannotMake | undefined {
   if (order.order_status === 'out_for_delivery') return undefined
@@ -52,8 +53,8 @@ export function whyNot(order: SoldOrder, outlet: Maker, by: MakeBy): CannotMake 
 }
 
 /**
- * An order for later needs open hours from the moment it comes to the outlet until its slot, as slots are offered. One that is there was
- * taken at some time at which the outlet was open, and is made also past the end of the hours.
+ * An order for later needs open hours from the moment it comes to the outlet until its slot, as slots are offered. One
+ * that is there was taken at some time at which the outlet was open, and is made also past the end of the hours.
  */
 function whyNotThen(order: SoldOrder, outlet: Maker, { businessTimeZone }: MakeBy): CannotMake | undefined {
   const zone = outlet.time_zone ?? businessTimeZone

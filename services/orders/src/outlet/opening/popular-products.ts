@@ -15,7 +15,9 @@ const MIN_SOLD = 5
 /** Fewer make no row of their own on the menu. */
 const MIN_PRODUCTS = 3
 
-/** The products that are sold most, the first most of all: by the last week, or by the month where a week has too few. */
+/**
+ * The products that are sold most, the first most of all: by the last week, or by the month where a week has too few.
+ */
 export function popularOf(sold: readonly SoldProduct[]): string[] {
   for (const span of ['week', 'month'] as const) {
     const popular = sold
@@ -45,7 +47,9 @@ interface Log {
 /** Milliseconds for which an answer counts. Everybody who looks at the menu asks; what is popular changes slowly. */
 const KEPT_MS = 60_000
 
-/** Returns the function that tells what is popular at an outlet; one query a minute for each outlet, however many ask. */
+/**
+ * Returns the function that tells what is popular at an outlet; one query a minute for each outlet, however many ask.
+ */
 export function createPopular(db: Kysely<Database>, log: Log) {
   const known = new Map<string, { until: number; products: Promise<string[]> }>()
   return (outlet: string, now: number): Promise<string[]> => {

@@ -31,13 +31,16 @@ export interface Product {
 export type Copies = ReturnType<typeof replicaCopies>
 
 /**
- * The products and outlets of the replica tables in memory, with pauses and what is sold out: one copy for all routes of a process, read
- * when it is first needed (docs/decisions/0031).
+ * The products and outlets of the replica tables in memory, with pauses and what is sold out: one copy for all routes
+ * of a process, read when it is first needed (docs/decisions/0031).
  */
 export function replicaCopies(db: Kysely<Database>) {
   let current: Promise<Copy> | undefined
 
-  /** May be old: the statement that writes an order refuses one that was decided on another edition, and then the copy is dropped. */
+  /**
+   * May be old: the statement that writes an order refuses one that was decided on another edition, and then the copy
+   * is dropped.
+   */
   function read(): Promise<Copy> {
     current ??= load(db).catch((error: unknown) => {
       current = undefined

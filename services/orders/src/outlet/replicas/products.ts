@@ -3,7 +3,10 @@ import type { Kysely } from 'kysely'
 import type { Database } from '../../database.ts'
 import { beginEdition } from '../../editions.ts'
 
-/** Upserts the replica of a product. Ignores versions that are not newer. An event without groups of options leaves them. */
+/**
+ * Upserts the replica of a product. Ignores versions that are not newer. An event without groups of options leaves
+ * them.
+ */
 export const upsertProduct = (db: Kysely<Database>, event: EventData<'catalog.product.changed'>) =>
   db.transaction().execute(async (trx) => {
     const { product_id: id, option_groups, ...others } = event

@@ -38,8 +38,8 @@ export const slotRules = (settings: SlotSettings): SlotRules => ({
 export const zoneOf = ({ time_zone }: WithHours, { businessTimeZone }: SlotRules) => time_zone ?? businessTimeZone
 
 /**
- * The slots of an outlet that begin today or tomorrow by its calendar, the earliest first. From the moment the order comes to the
- * outlet until its slot the outlet is open; a pause has ended by that moment.
+ * The slots of an outlet that begin today or tomorrow by its calendar, the earliest first. From the moment the order
+ * comes to the outlet until its slot the outlet is open; a pause has ended by that moment.
  */
 export function slotsOf(outlet: TakesOrders, rules: SlotRules, now: number): number[] {
   if (rules.maxOrders === 0) return []
@@ -85,8 +85,8 @@ export function offeredSlots<O extends TakesOrders>(outlets: readonly O[], rules
 export type IsFull = (outletId: string, slot: number) => boolean
 
 /**
- * The refusal of a slot that is full, or else not offered: it names the next one that is free, or the first one when none is free
- * afterwards.
+ * The refusal of a slot that is full, or else not offered: it names the next one that is free, or the first one when
+ * none is free afterwards.
  */
 export function slotRefusal(
   wanted: { slot: number; isFull: boolean },

@@ -23,7 +23,9 @@ export interface OutletTaking extends OutletOpening {
   pause?: PauseState
 }
 
-/** Returns the function that says whether an outlet takes orders at an instant (ms since 1970), and when that changes. */
+/**
+ * Returns the function that says whether an outlet takes orders at an instant (ms since 1970), and when that changes.
+ */
 export function createTakings(businessTimeZone: string) {
   const openingOf = createOpenings(businessTimeZone)
   // Its own, since each keeps one answer for an outlet.

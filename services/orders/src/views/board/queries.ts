@@ -11,8 +11,9 @@ const MAX_ORDERS = 1_000
 type BoardRow = Entries & { total: number }
 
 /**
- * The open orders that a delivery person, a manager or an admin looks after, the one that waits longest first, and the number of all of
- * them: of one for later since it came to the outlet, and not before. Reads the indexes of open orders only (01-orders.sql).
+ * The open orders that a delivery person, a manager or an admin looks after, the one that waits longest first, and the
+ * number of all of them: of one for later since it came to the outlet, and not before. Reads the indexes of open orders
+ * only (01-orders.sql).
  */
 export const openOf = (whose: Whose): Prepared<Database, BoardRow, { person: string }> =>
   prepare(['person'], ({ person }, db) =>

@@ -46,8 +46,8 @@ const statusesIn = (whose: 'all' | 'outlet', status: RawBuilder<boolean>) => sql
     where ${whose === 'all' ? sql`true` : sql`outlet_id = ${scopeId}`} and ${status})`
 
 /**
- * Those placed in the last 7 days. Of one person they are counted in an index. Of outlets, whole days and whole 15-minute slots
- * come from the counters; only orders in the slot that contains the cutoff are counted row by row.
+ * Those placed in the last 7 days. Of one person they are counted in an index. Of outlets, whole days and whole
+ * 15-minute slots come from the counters; only orders in the slot that contains the cutoff are counted row by row.
  */
 const recentOf = (whose: Whose): Totals =>
   whose === 'customer' || whose === 'delivery'

@@ -51,8 +51,8 @@ const lineText = ({ quantity, product_name, options = [], note }: StoredItem) =>
     .join('')
 
 /**
- * The orders of a list, page after page, the newest first. Each page is read by itself: an order that changes meanwhile is as it is when
- * its page is read, and those that are placed after the begin are left out.
+ * The orders of a list, page after page, the newest first. Each page is read by itself: an order that changes meanwhile
+ * is as it is when its page is read, and those that are placed after the begin are left out.
  */
 export async function* exportPages(
   db: Kysely<Database>,

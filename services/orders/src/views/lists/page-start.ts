@@ -6,9 +6,9 @@ import type { StatusFilter } from './filters.ts'
 export const MAX_SCANNED_OFFSET = 500
 
 /**
- * The part `start` of a statement: from the counters, where a position in a list (newest first, from 0) lies. `placed_before` is
- * the end of the 15-minute slot, or for one person of the week, that contains it; `skip` the orders of that time before it. No
- * row: beyond the end.
+ * The part `start` of a statement: from the counters, where a position in a list (newest first, from 0) lies.
+ * `placed_before` is the end of the 15-minute slot, or for one person of the week, that contains it; `skip` the orders
+ * of that time before it. No row: beyond the end.
  */
 export const pageStart = (whose: Whose, position: RawBuilder<number>, filter: StatusFilter | undefined) =>
   whose === 'customer' || whose === 'delivery'

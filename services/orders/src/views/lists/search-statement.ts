@@ -98,9 +98,9 @@ export const compileSearch = ({ whose, status, way }: Shape): Prepared<Database,
   )
 
 /**
- * The place after which the page begins, or the end of the last day where that is older, and the begin of the first day. Orders are read
- * from that place on, by this one bound: with each further one PostgreSQL reckons with fewer orders, until it would rather read all of
- * an outlet and sort them.
+ * The place after which the page begins, or the end of the last day where that is older, and the begin of the first
+ * day. Orders are read from that place on, by this one bound: with each further one PostgreSQL reckons with fewer
+ * orders, until it would rather read all of an outlet and sort them.
  */
 const partOf = ({ low, high, at, id }: Values) => sql`
   select coalesce(${low}::timestamptz, '-infinity') as low, least(at, high) as at,

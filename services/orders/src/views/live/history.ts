@@ -8,8 +8,8 @@ export interface OrderEvent {
 }
 
 /**
- * The newest events of orders, with which a stream resumes. An id is `<epoch>-<sequence>`, the same in every process. At most
- * `max` events, some 0.5 KB each.
+ * The newest events of orders, with which a stream resumes. An id is `<epoch>-<sequence>`, the same in every process.
+ * At most `max` events, some 0.5 KB each.
  */
 export function createHistory(max: number) {
   let epoch: string | undefined

@@ -29,8 +29,8 @@ interface Entity {
 }
 
 /**
- * Razorpay Orders through Razorpay's library, which is loaded with the first call. The browser posts a form to Razorpay's hosted checkout
- * (page.ts). An order of Razorpay cannot be closed: what is paid too late goes back.
+ * Razorpay Orders through Razorpay's library, which is loaded with the first call. The browser posts a form to
+ * Razorpay's hosted checkout (page.ts). An order of Razorpay cannot be closed: what is paid too late goes back.
  */
 export function razorpayProvider(options: ProviderOptions): PaymentProvider {
   let loaded: Promise<Library> | undefined
@@ -142,7 +142,9 @@ const paidIn = (payments: readonly Entity[]): Paid[] =>
       : [],
   )
 
-/** Without a response the library fails in its own code. A limit and a failure of theirs pass; the rest are refusals. */
+/**
+ * Without a response the library fails in its own code. A limit and a failure of theirs pass; the rest are refusals.
+ */
 function asProviderError(error: unknown): never {
   const { statusCode } = error as { statusCode?: number }
   const isAway = statusCode === undefined || statusCode === 429 || statusCode >= 500

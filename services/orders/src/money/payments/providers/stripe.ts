@@ -15,8 +15,9 @@ import {
 import { asForm, Paise, Ref } from '../read-notice.ts'
 
 /**
- * Stripe keeps no session open for less than 30 minutes from the call that makes it, which comes before ours ends; ours are closed in their
- * time. Counted from the end and not from the call: under one idempotency key Stripe refuses other parameters.
+ * Stripe keeps no session open for less than 30 minutes from the call that makes it, which comes before ours ends; ours
+ * are closed in their time. Counted from the end and not from the call: under one idempotency key Stripe refuses other
+ * parameters.
  */
 const OPEN_AFTER_END_MS = 31 * 60_000
 

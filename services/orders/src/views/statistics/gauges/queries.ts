@@ -44,8 +44,8 @@ interface Promises {
 }
 
 /**
- * Sums the record of promises. Promises are counted by the end of their orders: what ended before yesterday changes no more, and is
- * read once a day.
+ * Sums the record of promises. Promises are counted by the end of their orders: what ended before yesterday changes no
+ * more, and is read once a day.
  */
 export function createPromiseCount(db: Kysely<Database>) {
   let settled: (Promises & { until: string }) | undefined

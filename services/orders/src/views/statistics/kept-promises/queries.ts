@@ -20,8 +20,8 @@ export const createCounted = (db: Kysely<Database>) =>
   })
 
 /**
- * Days that nobody asks for become one row, so that the sum over all rows goes on counting (metrics.ts); twice as many stay as are
- * shown.
+ * Days that nobody asks for become one row, so that the sum over all rows goes on counting (metrics.ts); twice as many
+ * stay as are shown.
  */
 export async function purgeRecord(db: Kysely<Database>) {
   await sql`

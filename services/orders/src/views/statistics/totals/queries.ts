@@ -37,7 +37,9 @@ const outletStats: Prepared<Database, OutletStatsRow, { manager: string; timeZon
       from status_counts where outlet_id = ${scopeId}`.compile(db),
 )
 
-/** Reads a manager's statistics. Orders for later count as pending once they are due; today is the day in `timeZone`. */
+/**
+ * Reads a manager's statistics. Orders for later count as pending once they are due; today is the day in `timeZone`.
+ */
 export async function loadOutletStats(db: Kysely<Database>, manager: string, timeZone: string): Promise<OutletStats> {
   const [row] = await outletStats(db, { manager, timeZone })
   if (!row?.has_outlet) return emptyOutletStats
