@@ -67,10 +67,7 @@ export async function fuzz<DB>(target: Target<DB>, { inputs, seed }: { inputs: n
   await changeNothing(target, refusedWrites, countingTables)
 }
 
-/**
- * Sends again what was refused, until all of it is refused once more: what is accepted now may change something, so
- * only the rest counts.
- */
+/** Repeats what was refused until all of it is refused again: what is accepted now may have changed something. */
 async function changeNothing<DB>({ app, db }: Target<DB>, requests: Sent[], countingTables: string[]) {
   let left = requests
   for (;;) {

@@ -19,9 +19,7 @@ export const connaughtPlace = { lat: 28.6315, lng: 77.2167 }
 /** No sweep runs beside a test that does not ask for it. */
 const NEVER_MS = 3_600_000
 
-/**
- * The service with replica rows of one outlet, its manager, one product, a customer, a delivery person and an admin.
- */
+/** The service with one outlet, its manager, one product, a customer, a delivery person and an admin. */
 export async function createFixture(options: TestOptions<Settings> = {}) {
   const service = await testService(orders, {
     ...options,
@@ -139,10 +137,7 @@ export async function placeOrder(fixture: Fixture, customer: TestUser = fixture.
 
 const ROWS_AT_ONCE = 500
 
-/**
- * Runs `insert` for all numbers from 1 to `total`, 500 with each statement, for the sake of its time limit, and counts
- * anew.
- */
+/** Runs `insert` for the numbers 1 to `total`, 500 a statement because of its time limit, and counts anew. */
 export async function insertMany(
   { db }: Pick<Fixture, 'db'>,
   total: number,
