@@ -18,7 +18,7 @@ beforeAll(() => {
 })
 afterAll(() => rmSync(copy, { recursive: true, force: true }))
 
-/** A forbidden import: what it is, a folder of whoever does it, and its source. */
+/** Describes an import that lint must refuse: its name, the folder of the importing file, and that file's source. */
 type Planted = readonly [what: string, folder: string, source: string]
 
 /** Plants a file for each import, and returns what a border check prints about each. */
