@@ -2,6 +2,12 @@ import type { Language } from './language.tsx'
 
 const localeOf = { en: 'en-IN', hi: 'hi-IN' } as const
 
+/** A time of day: Hindi names the part of the day, `दोपहर 2:32`. */
+const clocks: Record<Language, Intl.DateTimeFormatOptions> = {
+  en: { timeStyle: 'short' },
+  hi: { hour: 'numeric', minute: '2-digit', dayPeriod: 'long' },
+}
+
 /**
  * Holds one formatter for each kind of number and language: making one takes longer than formatting a menu's prices.
  */
@@ -34,23 +40,23 @@ export function distance(km: number, language: Language) {
 
 /** 20 Nov 2026, 6:05 pm: by the clock of a place, which is named where this device shows another time. */
 export const dateTime = (iso: string, language: Language, zone?: string) =>
-  timeThere(iso, language, { dateStyle: 'medium', timeStyle: 'short' }, zone)
+  named(`${dayOf(iso, language, zone)}, ${clock(iso, language, zone)}`, iso, language, zone)
 
 /** 20 Nov 2026, of a calendar date without a time. */
-export const date = (day: string, language: Language) =>
-  new Intl.DateTimeFormat(localeOf[language], { dateStyle: 'medium', timeZone: 'UTC' }).format(new Date(day))
+export const date = (day: string, language: Language) => dayOf(day, language, 'UTC')
 
-/** 6:05 pm, in the same way. */
+const dayOf = (iso: string, language: Language, timeZone?: string) =>
+  new Intl.DateTimeFormat(localeOf[language], { dateStyle: 'medium', timeZone }).format(new Date(iso))
+
+/** 6:05 pm, शाम 6:05, in the same way. */
 export const timeOfDay = (iso: string, language: Language, zone?: string) =>
-  timeThere(iso, language, { timeStyle: 'short' }, zone)
+  named(clock(iso, language, zone), iso, language, zone)
 
-function timeThere(iso: string, language: Language, options: Intl.DateTimeFormatOptions, zone?: string) {
-  const at = new Date(iso)
-  const here = new Intl.DateTimeFormat(localeOf[language], options).format(at)
-  if (zone === undefined) return here
-  const there = new Intl.DateTimeFormat(localeOf[language], { ...options, timeZone: zone }).format(at)
-  return withZone(there, iso, language, zone)
-}
+const clock = (iso: string, language: Language, timeZone?: string) =>
+  new Intl.DateTimeFormat(localeOf[language], { ...clocks[language], timeZone }).format(new Date(iso))
+
+const named = (text: string, iso: string, language: Language, zone?: string) =>
+  zone === undefined ? text : withZone(text, iso, language, zone)
 
 /** A time of a place with the name of its zone, where this device shows another time: `1:26 pm IST`. */
 export function withZone(text: string, iso: string, language: Language, zone: string) {
@@ -65,14 +71,16 @@ export function withZone(text: string, iso: string, language: Language, zone: st
 }
 
 /** 6:05 pm, in another time zone whose name stands beside it. */
-export const timeOfDayIn = (iso: string, timeZone: string, language: Language) =>
-  new Intl.DateTimeFormat(localeOf[language], { timeStyle: 'short', timeZone }).format(new Date(iso))
+export const timeOfDayIn = (iso: string, timeZone: string, language: Language) => clock(iso, language, timeZone)
+
+const justNow = { en: 'just now', hi: 'अभी-अभी' } as const
 
 /** Formats the time since `iso` in the largest non-zero unit: 4 min ago. `now` in ms. */
 export function timeAgo(iso: string, now: number, language: Language) {
   const minutes = Math.round((now - Date.parse(iso)) / 60_000)
+  if (minutes < 1) return justNow[language]
   const format = new Intl.RelativeTimeFormat(localeOf[language], { style: 'short', numeric: 'auto' })
-  if (minutes < 60) return format.format(-Math.max(minutes, 0), 'minute')
+  if (minutes < 60) return format.format(-minutes, 'minute')
   if (minutes < 24 * 60) return format.format(-Math.round(minutes / 60), 'hour')
   return format.format(-Math.round(minutes / (24 * 60)), 'day')
 }

@@ -14,6 +14,7 @@ test.each([
 
 test('hours and dates are shown in the language, whatever the time zone of the browser', () => {
   expect([hourLabel(0, 'en'), hourLabel(18, 'en')]).toEqual(['12 am', '6 pm'])
+  expect(hourLabel(18, 'hi')).toBe('शाम 6')
   expect(dateLabel('2026-11-22', 'en')).toBe('22 Nov')
   expect(dateTitle('2026-11-22', 'en')).toBe('Sunday, 22 November')
   expect(dateTitle('2026-11-22', 'hi')).toContain('रविवार')

@@ -6,9 +6,11 @@ const localeOf = { en: 'en-IN', hi: 'hi-IN' } as const
 const inUtc = (options: Intl.DateTimeFormatOptions, language: Language) =>
   new Intl.DateTimeFormat(localeOf[language], { ...options, timeZone: 'UTC' })
 
-/** 18 → 6 pm */
+/** 18 → 6 pm, शाम 6 */
 export const hourLabel = (hour: number, language: Language) =>
-  inUtc({ hour: 'numeric' }, language).format(Date.UTC(2026, 0, 1, hour))
+  inUtc({ hour: 'numeric', ...(language === 'hi' && { dayPeriod: 'long' }) }, language).format(
+    Date.UTC(2026, 0, 1, hour),
+  )
 
 /** 2026-11-22 → 22 Nov */
 export const dateLabel = (date: string, language: Language) =>
