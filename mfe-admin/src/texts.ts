@@ -29,6 +29,8 @@ export const texts = {
   numbers: ['Numbers', 'आँकड़े'],
   cash: ['Cash', 'नकदी'],
   payments: ['Payments', 'भुगतान'],
+  nameHi: ['Name in Hindi', 'हिन्दी में नाम'],
+  descriptionHi: ['Description in Hindi', 'हिन्दी में विवरण'],
   imageUploaded: ['Image uploaded successfully!', 'तस्वीर अपलोड हो गई!'],
   imageFailed: ['Failed to upload image', 'तस्वीर अपलोड नहीं हुई'],
 } satisfies Texts

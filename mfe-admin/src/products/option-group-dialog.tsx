@@ -12,6 +12,7 @@ import { useShell } from '@tapri/web-kit/remote'
 import { useEdit } from '@tapri/web-kit/use-edit'
 import { type FormEvent, useState } from 'react'
 import { FormDialog } from '../form-dialog.tsx'
+import { useTexts } from '../texts.ts'
 import { errorsOf, goneOf, groupBodyOf, groupFieldsOf, type GroupFields } from './option-group-form.ts'
 import { OptionRows } from './option-rows.tsx'
 import { useOptionsTexts } from './options-texts.ts'
@@ -28,6 +29,7 @@ interface OptionGroupDialogProps {
  * the input.
  */
 export function OptionGroupDialog({ group, onSaved, onClose }: OptionGroupDialogProps) {
+  const common = useTexts()
   const texts = useOptionsTexts()
   const { call } = useShell()
   const [fields, setFields] = useState(() => groupFieldsOf(group))
@@ -39,7 +41,7 @@ export function OptionGroupDialog({ group, onSaved, onClose }: OptionGroupDialog
   const { run, busy } = useAction(
     async () => {
       const saved = await edit.save(fields, (item, typed, options) => {
-        const body = groupBodyOf(typed)
+        const body = groupBodyOf(typed, item)
         return item
           ? call<typeof updateOptionGroup>('PUT /admin/option-groups/:id', { params: { id: item.id }, body }, options)
           : call<typeof createOptionGroup>('POST /admin/option-groups', { body }, options)
@@ -71,7 +73,7 @@ export function OptionGroupDialog({ group, onSaved, onClose }: OptionGroupDialog
       >
         <ChangedMeanwhile
           changes={edit.changes}
-          labelOf={(field) => texts[field]}
+          labelOf={(field) => (field === 'name_hi' ? common.nameHi : texts[field])}
           show={(field, value) => {
             if (field === 'kind') return value === 'one' ? texts.one : texts.any
             return field === 'options' ? optionsText(value as GroupFields['options']) : undefined
@@ -87,7 +89,9 @@ export function OptionGroupDialog({ group, onSaved, onClose }: OptionGroupDialog
 }
 
 const optionsText = (options: GroupFields['options']) =>
-  options.map(({ name, price }) => `${isolated(name)} ${price}`).join(' · ')
+  options
+    .map(({ name, name_hi, price }) => [name, name_hi].filter(Boolean).map(isolated).join(' / ') + ` ${price}`)
+    .join(' · ')
 
 interface GroupFieldsetProps {
   fields: GroupFields
@@ -96,6 +100,7 @@ interface GroupFieldsetProps {
 }
 
 function GroupFieldset({ fields, errorOf, onChange }: GroupFieldsetProps) {
+  const { nameHi } = useTexts()
   const texts = useOptionsTexts()
   return (
     <>
@@ -107,6 +112,14 @@ function GroupFieldset({ fields, errorOf, onChange }: GroupFieldsetProps) {
         value={fields.name}
         error={errorOf('name')}
         onChange={({ target }) => onChange({ name: target.value })}
+      />
+      <Field
+        label={nameHi}
+        optional
+        lang="hi"
+        maxLength={OPTION_NAME_MAX_LENGTH}
+        value={fields.name_hi}
+        onChange={({ target }) => onChange({ name_hi: target.value })}
       />
       <RadioCards
         legend={texts.kind}

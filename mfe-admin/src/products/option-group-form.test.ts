@@ -14,8 +14,8 @@ const size = {
 
 test('a group that is not changed is saved as it was', () => {
   const { id: _, ...form } = size
-  expect(groupBodyOf(groupFieldsOf(size))).toEqual(form)
-  expect(groupBodyOf(groupFieldsOf({ ...size, max_choices: 3 }))).toEqual({ ...form, max_choices: 3 })
+  expect(groupBodyOf(groupFieldsOf(size), size)).toEqual(form)
+  expect(groupBodyOf(groupFieldsOf({ ...size, max_choices: 3 }), size)).toEqual({ ...form, max_choices: 3 })
   expect(errorsOf(groupFieldsOf(size))).toEqual({})
 })
 

@@ -1,18 +1,21 @@
 import { OPTION_GROUP_MAX_OPTIONS, OPTION_PRICE_MAX_RUPEES } from '@tapri/contracts/limits'
 import type { OptionGroup, OptionGroupForm } from '@tapri/contracts/option-groups'
 import { decimalOf } from '@tapri/contracts/typed/identifiers'
+import { hindiBodyOf } from '../hindi.ts'
 
 /** An option as typed; `key` names its row, also before it has an id. */
 export interface OptionFields {
   key: string
   id?: string
   name: string
+  name_hi: string
   price: string
 }
 
 /** The form's values, as typed. */
 export interface GroupFields {
   name: string
+  name_hi: string
   required: boolean
   /** `one` of them, or `any` of them up to `upTo`. */
   kind: 'one' | 'any'
@@ -20,17 +23,21 @@ export interface GroupFields {
   options: readonly OptionFields[]
 }
 
-export const emptyOption = (key: string): OptionFields => ({ key, name: '', price: '0' })
+export const emptyOption = (key: string): OptionFields => ({ key, name: '', name_hi: '', price: '0' })
 
 export const groupFieldsOf = (group: OptionGroup | null): GroupFields => ({
   name: group?.name ?? '',
+  name_hi: group?.name_hi ?? '',
   required: group?.required ?? false,
   kind: group && group.max_choices > 1 ? 'any' : 'one',
   upTo: String(group && group.max_choices > 1 ? group.max_choices : 2),
-  options: group?.options.map(({ id, name, price }) => ({ key: id, id, name, price: String(price) })) ?? [
-    emptyOption('new 1'),
-    emptyOption('new 2'),
-  ],
+  options: group?.options.map(({ id, name, name_hi = '', price }) => ({
+    key: id,
+    id,
+    name,
+    name_hi,
+    price: String(price),
+  })) ?? [emptyOption('new 1'), emptyOption('new 2')],
 })
 
 /** The options of a group that are no longer in the form. */
@@ -77,13 +84,23 @@ export function errorsOf({ name, required, kind, upTo, options }: GroupFields): 
   ])
 }
 
-export const groupBodyOf = ({ name, required, kind, upTo, options }: GroupFields): OptionGroupForm => ({
+/** The request body of an edit, or without a group of a new one. */
+export const groupBodyOf = (
+  { name, name_hi, required, kind, upTo, options }: GroupFields,
+  group: OptionGroup | null,
+): OptionGroupForm => ({
   name: name.trim(),
+  ...hindiBodyOf('name_hi', name_hi, group),
   required,
   max_choices: kind === 'one' ? 1 : (upToOf(upTo) ?? 2),
   options: options.map((option) => ({
     ...(option.id && { id: option.id }),
     name: option.name.trim(),
+    ...hindiBodyOf(
+      'name_hi',
+      option.name_hi,
+      group?.options.find(({ id }) => id === option.id),
+    ),
     price: differenceOf(option.price) ?? 0,
   })),
 })

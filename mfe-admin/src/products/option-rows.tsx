@@ -4,6 +4,7 @@ import { Field } from '@tapri/ui/field'
 import { IconButton } from '@tapri/ui/icon-button'
 import { uuid } from '@tapri/web-kit/uuid'
 import { ArrowUp, Plus, Trash2 } from 'lucide-react'
+import { useTexts } from '../texts.ts'
 import { emptyOption, movedUp, type OptionFields } from './option-group-form.ts'
 import styles from './options.module.css'
 import { useOptionsTexts } from './options-texts.ts'
@@ -15,6 +16,7 @@ interface OptionRowsProps {
 }
 
 export function OptionRows({ options, errorOf, onChange }: OptionRowsProps) {
+  const { nameHi } = useTexts()
   const texts = useOptionsTexts()
   const set = (key: string, given: Partial<OptionFields>) =>
     onChange(options.map((option) => (option.key === key ? { ...option, ...given } : option)))
@@ -22,7 +24,7 @@ export function OptionRows({ options, errorOf, onChange }: OptionRowsProps) {
     <fieldset className={styles.rows}>
       <legend>{texts.options}</legend>
       <p className={styles.hint}>{texts.optionsHint}</p>
-      {options.map(({ key, name, price }, index) => (
+      {options.map(({ key, name, name_hi, price }, index) => (
         <fieldset key={key} className={styles.row} aria-label={name || texts.option(index + 1)}>
           <Field
             label={texts.option(index + 1)}
@@ -31,6 +33,13 @@ export function OptionRows({ options, errorOf, onChange }: OptionRowsProps) {
             value={name}
             error={errorOf(`name ${key}`)}
             onChange={({ target }) => set(key, { name: target.value })}
+          />
+          <Field
+            label={nameHi}
+            lang="hi"
+            maxLength={OPTION_NAME_MAX_LENGTH}
+            value={name_hi}
+            onChange={({ target }) => set(key, { name_hi: target.value })}
           />
           <Field
             label={texts.difference}

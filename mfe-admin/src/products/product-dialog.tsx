@@ -7,12 +7,13 @@ import { Checkbox } from '@tapri/ui/checkbox'
 import { Field } from '@tapri/ui/field'
 import { ImageField } from '@tapri/ui/image-field'
 import { Select } from '@tapri/ui/select'
-import { Textarea } from '@tapri/ui/textarea'
 import { useShell } from '@tapri/web-kit/remote'
 import { type UseFormReturn, useForm, useWatch } from 'react-hook-form'
-import { connect, filled, useFormAction, useFormEdit } from '../form.ts'
+import { connect, useFormAction, useFormEdit } from '../form.ts'
 import { FormDialog } from '../form-dialog.tsx'
+import { useTexts } from '../texts.ts'
 import { useImage } from '../use-image.ts'
+import { WordsFields } from '../words-fields.tsx'
 import styles from './product-dialog.module.css'
 import { bodyOf, fieldsOf, maySave, noCategory, priceOf, type ProductFields, takenOff } from './product-form.ts'
 import { useProductsTexts } from './texts.ts'
@@ -55,6 +56,7 @@ export function ProductDialog({ product, categories, onClose }: ProductDialogPro
   )
 
   const options = useOptions(form)
+  const labels = useLabels()
 
   return (
     <>
@@ -69,14 +71,14 @@ export function ProductDialog({ product, categories, onClose }: ProductDialogPro
       >
         <ChangedMeanwhile
           {...edit.changed}
-          labelOf={(field) => labelOf(texts, field)}
+          labelOf={(field) => labels[field]}
           show={(field, value) => {
             if (field === 'category_id') return categories.find(({ id }) => id === value)?.name ?? texts.none
             if (field === 'option_group_ids') return options.namesOf(value as ProductFields['option_group_ids'])
             return undefined
           }}
         />
-        <ProductFieldset form={form} image={image} product={edit.item} categories={categories} />
+        <ProductFieldset form={form} labels={labels} image={image} product={edit.item} categories={categories} />
         {options.field}
       </FormDialog>
       {options.dialog}
@@ -85,42 +87,43 @@ export function ProductDialog({ product, categories, onClose }: ProductDialogPro
   )
 }
 
-const labelOf = (texts: ReturnType<typeof useProductsTexts>, field: keyof ProductFields) =>
-  ({
+function useLabels(): Record<keyof ProductFields, string> {
+  const { nameHi, descriptionHi } = useTexts()
+  const texts = useProductsTexts()
+  return {
     name: texts.name,
+    name_hi: nameHi,
     description: texts.description,
+    description_hi: descriptionHi,
     price: texts.price,
     category_id: texts.category,
     image_url: texts.image,
     available: texts.availableForSale,
     option_group_ids: texts.options,
-  })[field]
+  }
+}
 
 interface ProductFieldsetProps {
   form: UseFormReturn<ProductFields>
+  labels: ReturnType<typeof useLabels>
   image: ReturnType<typeof useImage>
   product: Product | null
   categories: readonly Category[]
 }
 
-function ProductFieldset({ form, image, product, categories }: ProductFieldsetProps) {
+function ProductFieldset({ form, labels, image, product, categories }: ProductFieldsetProps) {
   const texts = useProductsTexts()
   const category = useWatch({ control: form.control, name: 'category_id' })
   const isUnknown = !categories.some(({ id }) => id === product?.category_id)
   const available = useWatch({ control: form.control, name: 'available' })
   return (
     <>
-      <Field
-        label={texts.name}
-        required
-        maxLength={PRODUCT_NAME_MAX_LENGTH}
-        {...connect(form, 'name', filled(texts.nameRequired))}
-      />
-      <Textarea
-        label={texts.description}
-        required
-        maxLength={PRODUCT_DESCRIPTION_MAX_LENGTH}
-        {...connect(form, 'description', filled(texts.descriptionRequired))}
+      <WordsFields
+        form={form}
+        labels={labels}
+        nameMaxLength={PRODUCT_NAME_MAX_LENGTH}
+        descriptionMaxLength={PRODUCT_DESCRIPTION_MAX_LENGTH}
+        missing={{ name: texts.nameRequired, description: texts.descriptionRequired }}
       />
       <div className={styles.pair}>
         <Field

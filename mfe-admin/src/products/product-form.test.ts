@@ -23,7 +23,9 @@ test.each([
 test('a new product is available and has no category', () => {
   expect(fieldsOf(null)).toEqual({
     name: '',
+    name_hi: '',
     description: '',
+    description_hi: '',
     price: '',
     category_id: 'none',
     image_url: '',
@@ -34,6 +36,17 @@ test('a new product is available and has no category', () => {
 
 test('a product converted to form fields and back is unchanged', () => {
   expect({ ...chai, ...bodyOf(fieldsOf(chai), chai) }).toEqual(chai)
+})
+
+test('texts in Hindi are sent when they change, and taken away by empty fields', () => {
+  const own = { ...chai, name_hi: 'चाय', description_hi: 'कड़क' }
+  expect(bodyOf({ ...fieldsOf(own), name_hi: ' अदरक चाय ' }, own)).toMatchObject({ name_hi: 'अदरक चाय' })
+  expect(bodyOf({ ...fieldsOf(own), name_hi: '' }, own)).not.toHaveProperty('description_hi')
+  expect(bodyOf({ ...fieldsOf(own), name_hi: '', description_hi: ' ' }, own)).toMatchObject({
+    name_hi: null,
+    description_hi: null,
+  })
+  expect(bodyOf(fieldsOf(own), own)).not.toHaveProperty('name_hi')
 })
 
 test('no category is sent as null, and the name is trimmed', () => {

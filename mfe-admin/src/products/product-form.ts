@@ -2,11 +2,14 @@ import type { AffectingChange } from '@tapri/contracts/affected'
 import { PRICE_MAX_RUPEES } from '@tapri/contracts/limits'
 import type { Product, ProductForm } from '@tapri/contracts/catalog'
 import { decimalOf } from '@tapri/contracts/typed/identifiers'
+import { hindiBodyOf, hindiFieldsOf } from '../hindi.ts'
 
 /** The form's values, as typed. */
 export interface ProductFields {
   name: string
+  name_hi: string
   description: string
+  description_hi: string
   price: string
   category_id: string
   image_url: string
@@ -22,6 +25,7 @@ export const noCategory = 'none'
 export const fieldsOf = (product: Product | null): ProductFields => ({
   name: product?.name ?? '',
   description: product?.description ?? '',
+  ...hindiFieldsOf(product),
   price: product ? String(product.price) : '',
   category_id: product?.category_id ?? noCategory,
   image_url: product?.image_url ?? '',
@@ -37,16 +41,20 @@ export function priceOf(typed: string) {
 
 /** The request body. The form has validated the price before. Groups of options that are as they were are left out. */
 export const bodyOf = (
-  { name, description, price, category_id, image_url, available, option_group_ids }: ProductFields,
+  { name, name_hi, description, description_hi, price, category_id, image_url, ...fields }: ProductFields,
   product: Product | null,
 ): ProductForm => ({
   name: name.trim(),
+  ...hindiBodyOf('name_hi', name_hi, product),
   description: description.trim(),
+  ...hindiBodyOf('description_hi', description_hi, product),
   price: priceOf(price) ?? 0,
   image_url: image_url.trim(),
   category_id: category_id === noCategory ? null : category_id,
-  available,
-  ...(option_group_ids.join() !== groupIdsOf(product).join() && { option_group_ids: [...option_group_ids] }),
+  available: fields.available,
+  ...(fields.option_group_ids.join() !== groupIdsOf(product).join() && {
+    option_group_ids: [...fields.option_group_ids],
+  }),
 })
 
 /** Returns what a save takes off the menu: the product, or groups of its options; undefined for nothing. */

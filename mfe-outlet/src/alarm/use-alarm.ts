@@ -7,7 +7,7 @@ import { useShell } from '@tapri/web-kit/remote'
 import { serverNow } from '@tapri/web-kit/server-clock'
 import { useTitleCount } from '@tapri/web-kit/use-title'
 import { useCallback, useEffect, useRef, useState } from 'react'
-import { useDeviceSwitch } from '../use-device-choice.ts'
+import { useDeviceSwitch } from '@tapri/web-kit/use-device-choice'
 import { isUrgent, ringFor, seenKey, unseenIn, urgent, waitingIn } from './ring.ts'
 import { useOnlyTab } from './use-only-tab.ts'
 

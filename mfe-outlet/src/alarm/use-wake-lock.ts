@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react'
-import { useDeviceSwitch } from '../use-device-choice.ts'
+import { useDeviceSwitch } from '@tapri/web-kit/use-device-choice'
 
 /**
  * Keeps the screen on while the page is open and visible, unless this device chose otherwise. The browser ends the lock

@@ -3,7 +3,7 @@ import { papers } from '@tapri/ui/print-sheet'
 import { isLetter } from '@tapri/web-kit/is-key'
 import { useShell } from '@tapri/web-kit/remote'
 import { useEffect, useEffectEvent, useState } from 'react'
-import { useDeviceChoice, useDeviceSwitch } from '../use-device-choice.ts'
+import { useDeviceChoice, useDeviceSwitch } from '@tapri/web-kit/use-device-choice'
 import { nextTicket, takesKeys } from './rules.ts'
 import { useTicketTexts } from './texts.ts'
 

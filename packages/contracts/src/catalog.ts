@@ -12,12 +12,22 @@ import {
 } from './limits.ts'
 import { OptionGroup } from './option-groups.ts'
 
+/** The same in Hindi; missing where nobody has written it. */
+const inHindi = { name_hi: Type.Optional(Type.String()), description_hi: Type.Optional(Type.String()) }
+
+/** Left out: as before. Null: none. */
+const hindiForm = (nameMaxLength: number, descriptionMaxLength: number) => ({
+  name_hi: Type.Optional(Nullable(Name(nameMaxLength))),
+  description_hi: Type.Optional(Nullable(Prose(descriptionMaxLength))),
+})
+
 export const Category = Shape({
   id: Id,
   ...versioned,
   name: Type.String(),
   description: Nullable(Type.String()),
   image_url: Nullable(Type.String()),
+  ...inHindi,
 })
 export type Category = Static<typeof Category>
 
@@ -30,8 +40,10 @@ export const Product = Shape({
   image_url: Type.String(),
   category_id: Nullable(Type.String()),
   category_name: Nullable(Type.String()),
+  category_name_hi: Type.Optional(Type.String()),
   available: Type.Boolean(),
   option_groups: Type.Optional(Type.Array(OptionGroup)),
+  ...inHindi,
 })
 export type Product = Static<typeof Product>
 
@@ -43,6 +55,7 @@ export const ProductForm = Shape({
   category_id: Nullable(Id),
   available: Type.Boolean(),
   option_group_ids: Type.Optional(Type.Array(Id, { maxItems: PRODUCT_MAX_OPTION_GROUPS })),
+  ...hindiForm(PRODUCT_NAME_MAX_LENGTH, PRODUCT_DESCRIPTION_MAX_LENGTH),
   ...versioned,
 })
 export type ProductForm = Static<typeof ProductForm>
@@ -71,6 +84,7 @@ export const CategoryForm = Shape({
   name: Name(CATEGORY_NAME_MAX_LENGTH),
   description: Type.Optional(Nullable(Prose(CATEGORY_DESCRIPTION_MAX_LENGTH))),
   image_url: Type.Optional(Nullable(ImageUrl)),
+  ...hindiForm(CATEGORY_NAME_MAX_LENGTH, CATEGORY_DESCRIPTION_MAX_LENGTH),
   ...versioned,
 })
 export type CategoryForm = Static<typeof CategoryForm>

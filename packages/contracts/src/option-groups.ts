@@ -1,5 +1,5 @@
 import Type, { type Static } from 'typebox'
-import { ById, Id, Name, Nothing, Shape, versioned } from './common.ts'
+import { ById, Id, Name, Nothing, Nullable, Shape, versioned } from './common.ts'
 import { endpoint } from './endpoint.ts'
 import { OPTION_GROUP_MAX_OPTIONS, OPTION_NAME_MAX_LENGTH, OPTION_PRICE_MAX_RUPEES } from './limits.ts'
 
@@ -10,7 +10,15 @@ export const RupeesDifference = Type.Number({
 })
 
 /** One way to have a product. Its name stands alone on tickets: "Less sugar", not "Less". */
-export const Option = Shape({ id: Id, name: Name(OPTION_NAME_MAX_LENGTH), price: RupeesDifference })
+export const Option = Shape({
+  id: Id,
+  name: Name(OPTION_NAME_MAX_LENGTH),
+  name_hi: Type.Optional(Type.String()),
+  price: RupeesDifference,
+})
+
+/** The name in Hindi. Left out: as before. Null: none. */
+const hindiForm = { name_hi: Type.Optional(Nullable(Name(OPTION_NAME_MAX_LENGTH))) }
 
 const groupFields = {
   name: Name(OPTION_NAME_MAX_LENGTH),
@@ -23,17 +31,24 @@ const groupFields = {
 }
 
 /** A choice of one kind (size, sugar, spices). Several products may have the same group. */
-export const OptionGroup = Shape({ id: Id, ...versioned, ...groupFields, options: Type.Array(Option) })
+export const OptionGroup = Shape({
+  id: Id,
+  ...versioned,
+  ...groupFields,
+  name_hi: Type.Optional(Type.String()),
+  options: Type.Array(Option),
+})
 export type OptionGroup = Static<typeof OptionGroup>
 
 /** An option with the id of one that the group has stays that one; others are new. */
 export const OptionGroupForm = Shape({
   ...versioned,
   ...groupFields,
-  options: Type.Array(Shape({ id: Type.Optional(Id), name: Option.properties.name, price: RupeesDifference }), {
-    minItems: 1,
-    maxItems: OPTION_GROUP_MAX_OPTIONS,
-  }),
+  ...hindiForm,
+  options: Type.Array(
+    Shape({ id: Type.Optional(Id), name: Option.properties.name, ...hindiForm, price: RupeesDifference }),
+    { minItems: 1, maxItems: OPTION_GROUP_MAX_OPTIONS },
+  ),
 })
 export type OptionGroupForm = Static<typeof OptionGroupForm>
 

@@ -6,6 +6,7 @@ import type { Settings } from './settings.ts'
 export interface StoredOption {
   id: string
   name: string
+  name_hi?: string
   price_paise: number
 }
 
@@ -17,6 +18,8 @@ export interface Database extends KitTables {
     name: string
     description: string | null
     image_url: string | null
+    name_hi: string | null
+    description_hi: string | null
     deleted: Generated<boolean>
     version: Generated<number>
   }
@@ -31,6 +34,8 @@ export interface Database extends KitTables {
     available: boolean
     /** In the order in which they are asked. */
     option_group_ids: Generated<string[]>
+    name_hi: string | null
+    description_hi: string | null
     deleted: Generated<boolean>
     version: Generated<number>
   }
@@ -41,6 +46,7 @@ export interface Database extends KitTables {
     required: boolean
     max_choices: number
     options: JSONColumnType<StoredOption[]>
+    name_hi: string | null
     version: Generated<number>
   }
   /** Uploaded images, keyed by the SHA-256 of their bytes. */
@@ -61,6 +67,8 @@ export const categoryColumns = [
   'name',
   'description',
   'image_url',
+  'name_hi',
+  'description_hi',
   'deleted',
   'version',
 ] as const satisfies readonly (keyof Database['categories'])[]
@@ -75,6 +83,8 @@ export const productColumns = [
   'category_id',
   'available',
   'option_group_ids',
+  'name_hi',
+  'description_hi',
   'deleted',
   'version',
 ] as const satisfies readonly (keyof Database['products'])[]

@@ -115,10 +115,10 @@ async function read(db: Kysely<Database>): Promise<MenuResponses> {
         .execute(),
       groups: await trx.selectFrom('option_groups').select(optionGroupColumns).execute(),
     }))
-  const names = new Map(categories.map(({ id, name }) => [id, name]))
+  const categoryById = new Map(categories.map((category) => [category.id, category]))
   const groupById = new Map(groups.map((group) => [group.id, group]))
   const all = products.map((row) =>
-    toProduct(row, names.get(row.category_id ?? '') ?? null, inOrder(row.option_group_ids, groupById)),
+    toProduct(row, categoryById.get(row.category_id ?? '') ?? null, inOrder(row.option_group_ids, groupById)),
   )
 
   const ready = async (value: unknown, audience: 'public' | 'private') =>

@@ -3,17 +3,19 @@ import type { OptionGroup } from '@tapri/contracts/option-groups'
 import { refusal } from '@tapri/service-kit/http/problems'
 import type { Kysely, Selectable, Transaction } from 'kysely'
 import type { Database } from './database.ts'
+import { hindiOf } from './hindi.ts'
 
 const NoSuchOptionGroup = refusal('NO_SUCH_OPTION_GROUP')
 
 /** Named one by one, as those of products. */
-export const optionGroupColumns = ['id', 'version', 'name', 'required', 'max_choices', 'options'] as const
+export const optionGroupColumns = ['id', 'version', 'name', 'name_hi', 'required', 'max_choices', 'options'] as const
 
 export type OptionGroupRow = Pick<Selectable<Database['option_groups']>, (typeof optionGroupColumns)[number]>
 
 /** The contract's group of a row: paise become rupees. */
-export const toOptionGroup = ({ options, ...group }: OptionGroupRow): OptionGroup => ({
+export const toOptionGroup = ({ options, name_hi, ...group }: OptionGroupRow): OptionGroup => ({
   ...group,
+  ...hindiOf({ name_hi }),
   options: options.map(({ price_paise, ...option }) => ({ ...option, price: price_paise / 100 })),
 })
 
@@ -23,7 +25,7 @@ export const optionGroupFact = ({ id, name, required, max_choices, options }: Op
   name,
   required,
   max_choices,
-  options,
+  options: options.map(({ id, name, price_paise }) => ({ id, name, price_paise })),
 })
 
 /** The groups with these ids, in their order. */

@@ -1,39 +1,41 @@
 import type { OptionGroup, OptionGroupForm, UsedOptionGroup } from '@tapri/contracts/option-groups'
 import type { Api } from './api.ts'
 
-const free = (...names: string[]) => names.map((name) => ({ name, price: 0 }))
+const option = (name: string, name_hi: string, price = 0) => ({ name, name_hi, price })
 
 /** The groups of options of the demo menu; several products share one. */
 const optionGroups: OptionGroupForm[] = [
   {
     name: 'Size',
+    name_hi: 'साइज़',
     required: true,
     max_choices: 1,
-    options: [
-      { name: 'Regular', price: 0 },
-      { name: 'Large', price: 15 },
-    ],
+    options: [option('Regular', 'रेगुलर'), option('Large', 'बड़ा', 15)],
   },
-  { name: 'Sugar', required: true, max_choices: 1, options: free('Normal sugar', 'Less sugar', 'No sugar') },
+  {
+    name: 'Sugar',
+    name_hi: 'चीनी',
+    required: true,
+    max_choices: 1,
+    options: [option('Normal sugar', 'नॉर्मल चीनी'), option('Less sugar', 'कम चीनी'), option('No sugar', 'बिना चीनी')],
+  },
   {
     name: 'Spices',
+    name_hi: 'मसाले',
     required: false,
     max_choices: 2,
     options: [
-      { name: 'Extra ginger', price: 5 },
-      { name: 'Extra elaichi', price: 5 },
-      { name: 'Tulsi', price: 5 },
+      option('Extra ginger', 'ज़्यादा अदरक', 5),
+      option('Extra elaichi', 'ज़्यादा इलायची', 5),
+      option('Tulsi', 'तुलसी', 5),
     ],
   },
   {
     name: 'Extras',
+    name_hi: 'ऊपर से',
     required: false,
     max_choices: 3,
-    options: [
-      { name: 'Cheese', price: 20 },
-      { name: 'Boiled egg', price: 15 },
-      { name: 'Green chilli', price: 0 },
-    ],
+    options: [option('Cheese', 'चीज़', 20), option('Boiled egg', 'उबला अंडा', 15), option('Green chilli', 'हरी मिर्च')],
   },
 ]
 

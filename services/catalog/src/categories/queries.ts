@@ -3,14 +3,16 @@ import type { CategoryForm } from '@tapri/contracts/catalog'
 import { refusal } from '@tapri/service-kit/http/problems'
 import type { Transaction } from 'kysely'
 import { type Database, categoryColumns } from '../database.ts'
+import { hindiColumns } from '../hindi.ts'
 
 export const CategoryNotFound = refusal('CATEGORY_NOT_FOUND')
 
 /** A blank description is stored as null. */
-const toColumns = ({ name, description, image_url }: CategoryForm) => ({
+const toColumns = ({ name, description, image_url, ...form }: CategoryForm) => ({
   name: name.trim(),
   description: description?.trim() || null,
   image_url: image_url ?? null,
+  ...hindiColumns(form),
 })
 
 /** Inserts a category, version 1. */

@@ -2,6 +2,7 @@ import { paiseOf, usualOption } from '@tapri/contracts/option-rules'
 import type { OptionGroupForm } from '@tapri/contracts/option-groups'
 import { InvalidInput, refusal } from '@tapri/service-kit/http/problems'
 import type { StoredOption } from '../database.ts'
+import { hindiColumns, hindiOf } from '../hindi.ts'
 
 const NoUsualOption = refusal('NO_USUAL_OPTION')
 
@@ -19,16 +20,21 @@ export function assertNamesDiffer({ options }: OptionGroupForm) {
  * pays the product's price.
  */
 export function groupColumns(
-  { name, required, max_choices, options }: OptionGroupForm,
+  { name, name_hi, required, max_choices, options }: OptionGroupForm,
   present: readonly StoredOption[],
   newId: () => string,
 ) {
   if (required && !usualOption(options, ({ price }) => paiseOf(price))) throw new NoUsualOption()
-  const kept = new Set(present.map(({ id }) => id))
-  const stored: StoredOption[] = options.map((option) => ({
-    id: option.id !== undefined && kept.delete(option.id) ? option.id : newId(),
-    name: option.name.trim(),
-    price_paise: paiseOf(option.price),
-  }))
-  return { name: name.trim(), required, max_choices, options: stored }
+  const kept = new Map(present.map((option) => [option.id, option]))
+  const stored = options.map(({ id = '', ...option }): StoredOption => {
+    const before = kept.get(id)
+    kept.delete(id)
+    return {
+      id: before?.id ?? newId(),
+      name: option.name.trim(),
+      ...hindiOf({ name_hi: before?.name_hi, ...hindiColumns(option) }),
+      price_paise: paiseOf(option.price),
+    }
+  })
+  return { name: name.trim(), ...hindiColumns({ name_hi }), required, max_choices, options: stored }
 }

@@ -3,26 +3,26 @@ import type { ProductForm } from '@tapri/contracts/catalog'
 import { refusal } from '@tapri/service-kit/http/problems'
 import type { Transaction } from 'kysely'
 import { type Database, productColumns } from '../database.ts'
-import { toColumns } from '../product.ts'
+import { type CategoryNames, toColumns } from '../product.ts'
 
 const ProductNotFound = refusal('PRODUCT_NOT_FOUND')
 const NoSuchCategory = refusal('NO_SUCH_CATEGORY')
 
 /**
- * The category's name, or null without a category. Locks the row against deletion until the transaction ends; 422 if it
+ * The category's names, or null without a category. Locks the row against deletion until the transaction ends; 422 if it
  * does not exist.
  */
-export async function lockCategory(trx: Transaction<Database>, id: string | null): Promise<string | null> {
+export async function lockCategory(trx: Transaction<Database>, id: string | null): Promise<CategoryNames | null> {
   if (id === null) return null
   const category = await trx
     .selectFrom('categories')
-    .select('name')
+    .select(['name', 'name_hi'])
     .where('id', '=', id)
     .where('deleted', '=', false)
     .forShare()
     .executeTakeFirst()
   if (!category) throw new NoSuchCategory()
-  return category.name
+  return category
 }
 
 /** Inserts a product, version 1. */
@@ -49,11 +49,11 @@ export async function findProduct(trx: Transaction<Database>, id: string, lock?:
   return product
 }
 
-/** The category's name as it stands, or null without a category. */
-export async function findCategoryName(trx: Transaction<Database>, id: string | null): Promise<string | null> {
+/** The category's names as they stand, or null without a category. */
+export async function findCategoryNames(trx: Transaction<Database>, id: string | null): Promise<CategoryNames | null> {
   if (id === null) return null
-  const category = await trx.selectFrom('categories').select('name').where('id', '=', id).executeTakeFirst()
-  return category?.name ?? null
+  const names = trx.selectFrom('categories').select(['name', 'name_hi']).where('id', '=', id)
+  return (await names.executeTakeFirst()) ?? null
 }
 
 /** Overwrites a product, which must be locked, raises its version by one and returns the new row. */

@@ -10,7 +10,7 @@ import type { RefreshMenu } from '../menu.ts'
 import { groupsOf, lockGroups } from '../option-group.ts'
 import { publishProduct, type ProductRow, toProduct } from '../product.ts'
 import {
-  findCategoryName,
+  findCategoryNames,
   findProduct,
   insertProduct,
   lockCategory,
@@ -20,7 +20,7 @@ import {
 
 const assertProductUnchanged = (request: FastifyRequest, trx: Transaction<Database>, row: ProductRow) =>
   assertUnchanged(request, row.version, async () =>
-    toProduct(row, await findCategoryName(trx, row.category_id), await groupsOf(trx, row.option_group_ids)),
+    toProduct(row, await findCategoryNames(trx, row.category_id), await groupsOf(trx, row.option_group_ids)),
   )
 
 /**
@@ -33,10 +33,10 @@ export function productRoutes(app: App, { db }: CatalogContext, refreshMenu: Ref
     handler: async (request, reply) => {
       const product = await db.transaction().execute((trx) =>
         once(trx, keyOf(request), async () => {
-          const categoryName = await lockCategory(trx, request.body.category_id)
+          const category = await lockCategory(trx, request.body.category_id)
           await lockGroups(trx, request.body.option_group_ids)
           const row = await insertProduct(trx, request.body)
-          return toProduct(row, categoryName, await publishProduct(trx, row))
+          return toProduct(row, category, await publishProduct(trx, row))
         }),
       )
       await refreshMenu(reply)
@@ -52,11 +52,11 @@ export function productRoutes(app: App, { db }: CatalogContext, refreshMenu: Ref
         // Before what the body refers to is looked at: what somebody else has put there instead is not the caller's
         // mistake.
         await assertProductUnchanged(request, trx, await findProduct(trx, id))
-        const categoryName = await lockCategory(trx, request.body.category_id)
+        const category = await lockCategory(trx, request.body.category_id)
         await lockGroups(trx, request.body.option_group_ids)
         await assertProductUnchanged(request, trx, await findProduct(trx, id, 'locked'))
         const row = await updateProductRow(trx, id, request.body)
-        return toProduct(row, categoryName, await publishProduct(trx, row))
+        return toProduct(row, category, await publishProduct(trx, row))
       })
       await refreshMenu(reply)
       return product

@@ -1,0 +1,14 @@
+interface InHindi {
+  name_hi?: string
+  description_hi?: string
+}
+
+/** The texts in Hindi as a form shows them. */
+export const hindiFieldsOf = (thing: InHindi | null) => ({
+  name_hi: thing?.name_hi ?? '',
+  description_hi: thing?.description_hi ?? '',
+})
+
+/** What a body says of a text in Hindi: nothing unless it was changed, since an older catalog knows none. */
+export const hindiBodyOf = <F extends keyof InHindi>(field: F, typed: string, before: InHindi | null | undefined) =>
+  (typed.trim() === (before?.[field] ?? '') ? {} : { [field]: typed.trim() || null }) as { [K in F]?: string | null }

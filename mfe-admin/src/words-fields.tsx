@@ -1,0 +1,47 @@
+import { Field } from '@tapri/ui/field'
+import { Textarea } from '@tapri/ui/textarea'
+import type { UseFormReturn } from 'react-hook-form'
+import { connect, filled } from './form.ts'
+import styles from './form-dialog.module.css'
+
+interface Words {
+  name: string
+  name_hi: string
+  description: string
+  description_hi: string
+}
+
+interface WordsFieldsProps<F extends Words> {
+  form: UseFormReturn<F>
+  labels: Words
+  nameMaxLength: number
+  descriptionMaxLength: number
+  /** Said of a missing name, and of a missing description where one is needed. */
+  missing: { name: string; description?: string }
+}
+
+/** Name and description of something on the menu, each beside its text in Hindi. */
+export function WordsFields<F extends Words>({ form: typedForm, labels, missing, ...most }: WordsFieldsProps<F>) {
+  const form = typedForm as unknown as UseFormReturn<Words>
+  const name = { maxLength: most.nameMaxLength }
+  const description = { maxLength: most.descriptionMaxLength }
+  return (
+    <div className={styles.beside}>
+      <Field label={labels.name} required {...name} {...connect(form, 'name', filled(missing.name))} />
+      <Field label={labels.name_hi} optional lang="hi" {...name} {...connect(form, 'name_hi')} />
+      <Textarea
+        label={labels.description}
+        {...(missing.description ? { required: true } : { optional: true })}
+        {...description}
+        {...connect(form, 'description', missing.description ? filled(missing.description) : undefined)}
+      />
+      <Textarea
+        label={labels.description_hi}
+        optional
+        lang="hi"
+        {...description}
+        {...connect(form, 'description_hi')}
+      />
+    </div>
+  )
+}
