@@ -21,15 +21,7 @@ export function ProductCard({ product, onEdit, onDelete }: ProductCardProps) {
   return (
     <Card as="article" className={styles.card} aria-label={name}>
       <div className={styles.picture} data-off={!available || undefined}>
-        {image_url && (
-          <img
-            src={image_url}
-            srcSet={imageSrcSet(image_url)}
-            sizes="(max-width: 64rem) 5.5rem, 18rem"
-            alt=""
-            loading="lazy"
-          />
-        )}
+        {image_url && <img src={image_url} srcSet={imageSrcSet(image_url)} sizes="5.5rem" alt="" loading="lazy" />}
       </div>
       <div className={styles.words}>
         <p className={styles.category}>{category_name ?? texts.uncategorized}</p>

@@ -6,10 +6,12 @@ import { EmptyState } from '@tapri/ui/empty-state'
 import { isFound } from '@tapri/contracts/typed/search'
 import { Unloaded } from '@tapri/order-screens/unloaded'
 import { NoProductsPicture } from '@tapri/ui/pictures/no-products'
+import { Segmented } from '@tapri/ui/segmented'
 import { SearchField } from '@tapri/ui/search-field'
 import { Skeleton } from '@tapri/ui/skeleton'
 import { useLoad } from '@tapri/web-kit/queries'
 import { useShell } from '@tapri/web-kit/remote'
+import { useDeviceChoice } from '@tapri/web-kit/use-device-choice'
 import { Plus } from 'lucide-react'
 import { useState } from 'react'
 import { AdminFrame } from '../admin-frame.tsx'
@@ -19,10 +21,12 @@ import { useTexts } from '../texts.ts'
 import { ProductCard } from './product-card.tsx'
 import { ProductDialog } from './product-dialog.tsx'
 import styles from './products-page.module.css'
+import { ProductsTable } from './products-table.tsx'
 import { useProductsTexts } from './texts.ts'
 
 export function ProductsPage() {
   const texts = useProductsTexts()
+  const [view, setView] = useDeviceChoice('admin.products', views)
   const [filter, setFilter] = useState(noFilter)
   const [isArranging, setArranging] = useState(false)
   const [editing, setEditing] = useState<{ product: Product | null } | null>(null)
@@ -40,6 +44,12 @@ export function ProductsPage() {
   const shown = products.data?.filter((product) => isShown(product, filter))
   const actions = (
     <>
+      <Segmented
+        label={texts.view}
+        options={views.map((value) => ({ value, label: texts.views[value] }))}
+        value={view}
+        onChange={setView}
+      />
       <ArrangeButton items={shown} isArranging={isArranging} onChange={setArranging} />
       <Button look="primary" icon={<Plus aria-hidden />} onClick={() => setEditing({ product: null })}>
         {texts.add}
@@ -54,10 +64,12 @@ export function ProductsPage() {
         <ArrangeList what="products" label={texts.title} items={shown} />
       ) : shown ? (
         <Products
+          view={view}
           products={shown}
           isEmpty={products.data?.length === 0}
           onEdit={(product) => setEditing({ product })}
           onDelete={setDeleting}
+          onTakenOff={() => setFilter((now) => ({ ...now, withUnavailable: true }))}
         />
       ) : (
         <Unloaded load={products} coming={<Coming />} failed={texts.loadFailed} />
@@ -99,14 +111,18 @@ function ProductTools({ filter, categories, onChange }: ProductToolsProps) {
   )
 }
 
+const views = ['cards', 'table'] as const
+
 interface ProductsProps {
+  view: (typeof views)[number]
   products: readonly Product[]
   isEmpty: boolean
   onEdit: (product: Product) => void
   onDelete: (product: Product) => void
+  onTakenOff: () => void
 }
 
-function Products({ products, isEmpty, onEdit, onDelete }: ProductsProps) {
+function Products({ view, isEmpty, ...shown }: ProductsProps) {
   const common = useTexts()
   const texts = useProductsTexts()
   if (isEmpty)
@@ -115,7 +131,9 @@ function Products({ products, isEmpty, onEdit, onDelete }: ProductsProps) {
         {texts.emptyHint}
       </EmptyState>
     )
+  const { products, onEdit, onDelete } = shown
   if (products.length === 0) return <p className={styles.nothing}>{common.noMatch}</p>
+  if (view === 'table') return <ProductsTable {...shown} />
   return (
     <ul className={styles.grid}>
       {products.map((product) => (
@@ -171,5 +189,6 @@ const everyCategory = 'all'
 const noFilter: ProductFilter = { typed: '', category: everyCategory, withUnavailable: false }
 
 /** Tells whether the product is of the category and matches the search. The request has left out unavailable ones. */
-const isShown = ({ name, description, category_id, category_name }: Product, { typed, category }: ProductFilter) =>
-  (category === everyCategory || category_id === category) && isFound(typed, name, description, category_name)
+const isShown = (product: Product, { typed, category }: ProductFilter) =>
+  (category === everyCategory || product.category_id === category) &&
+  isFound(typed, product.name, product.name_hi, product.description, product.category_name)

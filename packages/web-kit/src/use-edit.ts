@@ -77,7 +77,8 @@ export function useEdit<Item extends Versioned, F extends object>(options: EditO
   return { item, changes, save, take }
 }
 
-function currentIn(error: unknown) {
+/** The present state that the refusal of a save carries; undefined in any other error. */
+export function currentIn(error: unknown) {
   if (!(error instanceof ApiError)) return undefined
   const { code, current } = error.problem ?? {}
   return code === 'CHANGED_MEANWHILE' || code === 'KEY_REUSED' ? (current ?? undefined) : undefined

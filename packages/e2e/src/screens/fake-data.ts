@@ -34,7 +34,7 @@ const outlet = (id: string, name: string, given: Partial<Outlet> = {}): Outlet =
 export const outlets = [
   outlet('o-1', 'Connaught Place', { manager_id: 'u-meera' }),
   outlet('o-2', 'Khan Market', { status: 'inactive', contact: { phone: '+911123456790', email: null } }),
-  outlet('o-3', 'Hauz Khas', { manager_id: 'u-gone', delivery_radius_km: 7.5 }),
+  outlet('o-3', 'Hauz Khas', { manager_id: 'u-gone', delivery_radius_km: 7.5, opening_hours: '12:00 AM - 12:00 AM' }),
 ]
 
 export const users: Record<Role, User> = {
@@ -68,8 +68,12 @@ const product = (id: string, name: string, price: number, given: Partial<Product
 })
 
 export const products = [
-  product('p-1', 'Masala Chai', 25),
-  product('p-2', 'Kulhad Chai', 30.5),
+  product('p-1', 'Masala Chai', 25, {
+    name_hi: 'मसाला चाय',
+    description_hi: 'इलायची, अदरक, लौंग और काली मिर्च, रोज़ सुबह ताज़ा कुटी।',
+    category_name_hi: 'चाय',
+  }),
+  product('p-2', 'Kulhad Chai', 30.5, { name_hi: 'कुल्हड़ चाय', category_name_hi: 'चाय' }),
   product('p-3', 'Adrak Chai', 249),
   product('p-5', 'Filter Coffee', 35, { category_name: 'Coffee', category_id: 'c-3' }),
   product('p-6', 'Samosa', 20, { category_name: 'Snacks', category_id: 'c-4' }),

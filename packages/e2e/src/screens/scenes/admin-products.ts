@@ -11,8 +11,8 @@ const disabled = (page: Page, name: string) => page.getByRole('button', { name, 
 
 async function filled(page: Page) {
   await clickButton(page, 'Add Product')
-  await fillField(page, /^Name/, 'Tulsi Chai')
-  await fillField(page, /^Description/, 'Holy basil')
+  await fillField(page, 'Name', 'Tulsi Chai')
+  await fillField(page, 'Description', 'Holy basil')
   await fillField(page, /^Price/, '22.50')
   await fillField(page, /^Image/, '/api/images/kulhad-chai.webp')
 }
@@ -24,6 +24,15 @@ export const adminProductsScenes: Scene[] = [
     name: 'products: the grid of available products, with Add, Edit and Delete',
     shows: ['Manage Products', 'Add Product', 'Masala Chai', '₹25.00', 'Edit', 'Show unavailable products'],
     hides: ['Monsoon Special'],
+  },
+  {
+    ...list,
+    name: 'products: the table, with price and availability in place',
+    steps: async (page) => {
+      await clickButton(page, 'Table')
+      await fillField(page, 'Price of Kulhad Chai (₹)', '32')
+    },
+    shows: ['Masala Chai', 'मसाला चाय', 'On sale', 'No category'],
   },
   {
     ...list,

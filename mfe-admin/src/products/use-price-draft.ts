@@ -1,0 +1,49 @@
+import type { Product } from '@tapri/contracts/catalog'
+import { useAction } from '@tapri/web-kit/queries'
+import { useState } from 'react'
+import { priceOf } from './product-form.ts'
+import { useProductsTexts } from './texts.ts'
+import { useRowSave } from './use-row-save.ts'
+
+interface Draft {
+  typed: string
+  /** The product as it was when the typing began, or as it was found on saving. */
+  from: Product
+  error?: 'wrong' | 'changed'
+}
+
+/**
+ * A price that is typed in its row, null while none is. One that somebody else has changed meanwhile is an error that
+ * the next save passes over.
+ */
+export function usePriceDraft(listed: Product) {
+  const texts = useProductsTexts()
+  const [draft, setDraft] = useState<Draft | null>(null)
+  /** What the last save has made: newer than the list until that is read again. */
+  const [saved, setSaved] = useState<Product | null>(null)
+  const product = saved && (saved.version ?? 0) > (listed.version ?? 0) ? saved : listed
+  const save = useRowSave()
+  const { run, busy } = useAction(
+    async ({ typed, from }: Draft) => {
+      const made = await save(from, { price: typed }, (current) => {
+        const isSame = current.price === from.price
+        if (!isSame) setDraft({ typed, from: current, error: 'changed' })
+        return isSame
+      })
+      setSaved(made)
+      setDraft(null)
+    },
+    { failure: texts.saveFailed, success: texts.updated, refreshes: ['GET /products'] },
+  )
+
+  function submit() {
+    if (!draft) return
+    const price = priceOf(draft.typed)
+    if (price === undefined) setDraft({ ...draft, error: 'wrong' })
+    else if (price === draft.from.price) setDraft(null)
+    else void run(draft)
+  }
+
+  const type = (typed: string) => setDraft({ typed, from: draft?.from ?? product })
+  return { product, draft, busy, type, submit, takeBack: () => setDraft(null) }
+}
