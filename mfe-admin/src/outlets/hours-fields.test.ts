@@ -1,7 +1,7 @@
 import { timesOf } from '@tapri/contracts/opening-hours/text'
 import type { Outlet } from '@tapri/contracts/outlets'
 import { expect, test } from 'vitest'
-import { areExceptionsValid, effectOf, hoursBodyOf, hoursFieldsOf } from './hours-fields.ts'
+import { areExceptionsValid, effectOf, hoursBodyOf, hoursFieldsOf, shownHours } from './hours-fields.ts'
 
 const text = '9:00 AM - 11:00 PM'
 const week = timesOf(text)?.week ?? ({} as never)
@@ -63,4 +63,12 @@ test.each([
   [text, outlet({}), 'enforced'],
 ] as const)('the text %o means: %#', (typed, before, effect) => {
   expect(effectOf(typed, before)).toBe(effect)
+})
+
+test.each([
+  ['12:00 AM - 12:00 AM', 'Open 24 hours'],
+  ['Mon-Fri 9:00 AM - 11:00 PM; Sat-Sun 12:00 AM - 12:00 AM', 'Mon-Fri 9:00 AM - 11:00 PM; Sat-Sun 24 hours'],
+  [text, text],
+])('%s is shown as %s', (stored, shown) => {
+  expect(shownHours(stored, { openAllDay: 'Open 24 hours', allDay: '24 hours' })).toBe(shown)
 })

@@ -19,6 +19,11 @@ export const hoursFieldsOf = (outlet: Outlet | null): HoursFields => ({
   time_zone: outlet?.time_zone ?? businessTimeZone,
 })
 
+const AROUND_THE_CLOCK = '12:00 AM - 12:00 AM'
+/** A text of opening hours as it is read: around the clock in words. */
+export const shownHours = (text: string, words: { allDay: string; openAllDay: string }) =>
+  text === AROUND_THE_CLOCK ? words.openAllDay : text.replaceAll(AROUND_THE_CLOCK, words.allDay)
+
 /** Tells whether every date is chosen, none twice, and whether the hours of each are in order. */
 export const areExceptionsValid = (exceptions: readonly Exception[]) =>
   exceptions.every(

@@ -11,6 +11,8 @@ export const useHoursTexts = bilingual({
     'These hours are only shown until you save them here.',
     'यह समय अभी सिर्फ़ दिखाया जाता है। यहाँ सहेजने पर लागू होगा।',
   ],
+  openAllDay: ['Open 24 hours', '24 घंटे खुला'],
+  allDay: ['24 hours', '24 घंटे'],
   byDay: ['Days, holidays and time zone', 'दिन, छुट्टियाँ और समय क्षेत्र'],
   days: {
     monday: ['Monday', 'सोमवार'],

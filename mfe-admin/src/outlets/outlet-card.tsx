@@ -28,6 +28,8 @@ import {
   UserRound,
 } from 'lucide-react'
 import type { ReactNode } from 'react'
+import { shownHours } from './hours-fields.ts'
+import { useHoursTexts } from './hours-texts.ts'
 import { managerName } from './managers.ts'
 import styles from './outlet-card.module.css'
 import { useTakingTexts } from './taking-texts.ts'
@@ -45,6 +47,7 @@ interface OutletCardProps {
 
 export function OutletCard({ outlet, users, taking, onEdit, onDelete }: OutletCardProps) {
   const texts = useOutletsTexts()
+  const hoursTexts = useHoursTexts()
   const { name, location, contact, status, opening_hours, delivery_radius_km } = outlet
   return (
     <Card as="article" className={styles.card} aria-label={name}>
@@ -74,7 +77,7 @@ export function OutletCard({ outlet, users, taking, onEdit, onDelete }: OutletCa
           <Distance km={delivery_radius_km} />
         </Fact>
         <Fact icon={<Clock aria-hidden />} term={texts.hours}>
-          {opening_hours}
+          {shownHours(opening_hours, hoursTexts)}
         </Fact>
         <Fact icon={<Crosshair aria-hidden />} term={texts.coordinates}>
           <span className={styles.numbers}>

@@ -10,16 +10,15 @@ import type { User } from '@tapri/contracts/auth'
 import type { Outlet } from '@tapri/contracts/outlets'
 import { Options } from '@tapri/order-screens/options'
 import { Field } from '@tapri/ui/field'
-import { Notice } from '@tapri/ui/notice'
 import { Select } from '@tapri/ui/select'
-import type { ClipboardEvent } from 'react'
 import type { UseFormReturn } from 'react-hook-form'
 import { connect, filled } from '../form.ts'
 import { AlertTimes } from './alert-times.tsx'
 import { GstFields, UpiField } from './bill-fields.tsx'
 import { Hours } from './hours.tsx'
 import { managerChoices, managerName } from './managers.ts'
-import { coordinatesIn, latitudeOf, longitudeOf, noManager, type OutletFields, radiusOf } from './outlet-form.ts'
+import { noManager, type OutletFields, radiusOf } from './outlet-form.ts'
+import { OutletPlace } from './outlet-place.tsx'
 import styles from './outlet-fieldset.module.css'
 import { useOutletsTexts } from './texts.ts'
 
@@ -58,7 +57,7 @@ export function OutletFieldset({ form, outlet, users }: OutletFieldsetProps) {
         className={styles.whole}
         {...connect(form, 'address', filled(texts.addressRequired))}
       />
-      <Coordinates form={form} />
+      <OutletPlace form={form} />
       <Field
         label={texts.radiusKm}
         type="number"
@@ -79,40 +78,6 @@ export function OutletFieldset({ form, outlet, users }: OutletFieldsetProps) {
       <GstFields form={form} />
       <AlertTimes form={form} />
     </div>
-  )
-}
-
-function Coordinates({ form }: { form: Form }) {
-  const texts = useOutletsTexts()
-
-  function paste(event: ClipboardEvent) {
-    const place = coordinatesIn(event.clipboardData.getData('text'))
-    if (!place) return
-    event.preventDefault()
-    form.setValue('lat', place.lat, { shouldValidate: true })
-    form.setValue('lng', place.lng, { shouldValidate: true })
-  }
-
-  return (
-    <>
-      <div className={styles.whole}>
-        <Notice>{texts.tip}</Notice>
-      </div>
-      <Field
-        label={texts.latitude}
-        inputMode="text"
-        required
-        onPaste={paste}
-        {...connect(form, 'lat', (typed) => latitudeOf(typed) !== undefined || texts.latitudeRequired)}
-      />
-      <Field
-        label={texts.longitude}
-        inputMode="text"
-        required
-        onPaste={paste}
-        {...connect(form, 'lng', (typed) => longitudeOf(typed) !== undefined || texts.longitudeRequired)}
-      />
-    </>
   )
 }
 

@@ -1,6 +1,7 @@
 import { GST_MAX_PERCENT } from '@tapri/contracts/gst'
 import { RADIUS_MAX_KM, RADIUS_MIN_KM } from '@tapri/contracts/limits'
 import type { AffectingChange } from '@tapri/contracts/affected'
+import type { Point } from '@tapri/contracts/great-circle'
 import type { AlertMinutes, Outlet, OutletForm } from '@tapri/contracts/outlets'
 import { codeOf, decimalOf, payeeOf } from '@tapri/contracts/typed/identifiers'
 import { type HoursFields, hoursBodyOf, hoursFieldsOf } from './hours-fields.ts'
@@ -64,6 +65,29 @@ export function numberWithin(typed: string, minimum: number, maximum: number, de
 
 export const latitudeOf = (typed: string) => numberWithin(typed, -90, 90)
 export const longitudeOf = (typed: string) => numberWithin(typed, -180, 180)
+
+/** The point in the two fields; undefined unless both are valid. */
+export function pointOf(typedLat: string, typedLng: string): Point | undefined {
+  const [lat, lng] = [latitudeOf(typedLat), longitudeOf(typedLng)]
+  return lat === undefined || lng === undefined ? undefined : { lat, lng }
+}
+
+const INDIA = { point: { lat: 22.6, lng: 79 }, zoom: 4 }
+const HOUSE_ZOOM = 17
+const CITY_ZOOM = 11
+
+/** Where the map begins: at the outlet, else in the city of the first of the others, else with all of India. */
+export function beginningOf(point: Point | undefined, others: readonly Pick<Outlet, 'location'>[] | undefined) {
+  if (point) return { point, zoom: HOUSE_ZOOM }
+  const [other] = others ?? []
+  return other ? { point: { lat: other.location.lat, lng: other.location.lng }, zoom: CITY_ZOOM } : others && INDIA
+}
+
+/** Degrees, also as typed. */
+export interface Coordinates {
+  lat: number | string
+  lng: number | string
+}
 
 /** Parses coordinates as map services copy them: '28.6315, 77.2167'. */
 export function coordinatesIn(text: string) {

@@ -1,7 +1,7 @@
 import type { Point } from '@tapri/contracts/great-circle'
-import { type Coords, divIcon, DomEvent, GridLayer, type Marker as LeafletMarker } from 'leaflet'
-import { useEffect, useRef, useState } from 'react'
-import { CircleMarker, Marker, ScaleControl, useMap, useMapEvent } from 'react-leaflet'
+import { type Coords, divIcon, DomEvent, GridLayer, latLng, type Marker as LeafletMarker } from 'leaflet'
+import { useEffect, useEffectEvent, useRef, useState } from 'react'
+import { Circle, CircleMarker, Marker, ScaleControl, useMap, useMapEvent } from 'react-leaflet'
 import { MapGround, MapView, motion } from './map-ground.tsx'
 import { markerSvg } from './map-marker.ts'
 import { onMap, steppedTo } from './map-steps.ts'
@@ -20,23 +20,34 @@ export type PinMapProps = PinProps & {
   zoom: number
   /** The position of the person by the browser. */
   here?: Point | undefined
+  /** Draws a circle of this radius around the pin. */
+  reachKm?: number | undefined
   /** From GET /api/config; without it, and where tiles do not load, the map is a grid. */
   tileUrl?: string | undefined
   attribution?: string | undefined
 }
 
 /** A map with a scale on which one point is chosen. Load it with React.lazy. */
-export function PinMap({ zoom, here, tileUrl, attribution, ...pin }: PinMapProps) {
+export function PinMap({ zoom, here, reachKm, tileUrl, attribution, ...pin }: PinMapProps) {
   const [start] = useState({ center: pin.point, zoom, points: [] })
   return (
     <MapGround tileUrl={tileUrl} attribution={attribution} isPlain>
       <MapView view={start} />
       <GridBelowTiles />
       <ScaleControl imperial={false} />
+      {reachKm !== undefined && <Reach center={pin.point} km={reachKm} />}
       <Pin {...pin} />
       {here && <CircleMarker center={here} radius={8} className={styles.here ?? ''} interactive={false} />}
     </MapGround>
   )
+}
+
+/** A circle that the map shows as a whole at first, and whenever its radius changes. */
+function Reach({ center, km }: { center: Point; km: number }) {
+  const map = useMap()
+  const show = useEffectEvent(() => void map.fitBounds(latLng(center).toBounds(2_000 * km), motion()))
+  useEffect(() => show(), [km])
+  return <Circle center={center} radius={1_000 * km} className={styles.area ?? ''} interactive={false} />
 }
 
 class Grid extends GridLayer {

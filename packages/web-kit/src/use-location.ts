@@ -113,7 +113,8 @@ function after(known: Position, result: PositionResult): Position {
   return { status: 'denied', ...nowhere, trouble }
 }
 
-function requestPosition() {
+/** Asks the browser once where this device is; it may ask the person. */
+export function requestPosition() {
   return new Promise<PositionResult>((resolve) => {
     if (globalThis.isSecureContext === false) return resolve({ trouble: 'insecure' })
     if (!('geolocation' in navigator)) return resolve({ trouble: 'unsupported' })

@@ -1,3 +1,4 @@
+import { config } from '../fake-config.ts'
 import { clickButton, type Scene } from './scene.ts'
 
 const list = { role: 'admin', path: '/admin/outlets' } as const
@@ -20,6 +21,7 @@ export const adminOutletsScenes: Scene[] = [
       'Unknown',
       /^5(\.0)? km$/,
       '9:00 AM - 11:00 PM',
+      'Open 24 hours',
       '28.6315, 77.2167',
     ],
   },
@@ -36,8 +38,18 @@ export const adminOutletsScenes: Scene[] = [
   },
   {
     ...list,
+    name: 'outlets: its place on the map, and how far it delivers',
+    responses: { 'GET /config': { ...config, address_search: true } },
+    steps: async (page) => {
+      await clickButton(page, 'Edit Connaught Place')
+      await page.getByRole('application', { name: 'Pin of the outlet' }).scrollIntoViewIfNeeded()
+    },
+    shows: ['Find This Address', 'Use My Position', /^The outlet delivers within the circle/],
+  },
+  {
+    ...list,
     name: 'outlets: the dialog for a new one, with defaults and the tip',
     steps: (page) => clickButton(page, 'Add Outlet'),
-    shows: ['Create New Outlet', /^Tip: open a maps service/, 'Create Outlet'],
+    shows: ['Create New Outlet', /^Tip: open a maps service/, 'Create Outlet', 'Tap the map where the outlet is.'],
   },
 ]
