@@ -1,74 +1,48 @@
 import { StaffHeader } from '@tapri/order-screens/staff-header'
-import { CountBadge } from '@tapri/ui/count-badge'
-import { LanguageSwitch } from '@tapri/ui/language-switch'
 import { LinkButton } from '@tapri/ui/link-button'
 import { Page } from '@tapri/ui/page'
 import { useShell } from '@tapri/web-kit/remote'
-import { Link, NavLink } from '@tapri/web-kit/router'
+import { Link } from '@tapri/web-kit/router'
 import { ArrowLeft } from 'lucide-react'
 import type { ReactNode } from 'react'
-import styles from './admin-frame.module.css'
+import { PageMenu, PageRow } from './navigation/navigation.tsx'
+import { HeaderSearch } from './search/header-search.tsx'
 import { useTexts } from './texts.ts'
-import { useUnseenChanges } from './use-staff-events.ts'
-
-const navItems = [
-  'orders',
-  'numbers',
-  'cash',
-  'payments',
-  'products',
-  'users',
-  'categories',
-  'outlets',
-  'webhooks',
-] as const
 
 interface AdminFrameProps {
   title: string
   note?: ReactNode
   actions?: ReactNode
-  isHome?: boolean
+  /** Where Back leads; left out: to the dashboard; null: nowhere. */
+  back?: { page: string; text: string } | null
   children: ReactNode
 }
 
-export function AdminFrame({ title, note, actions, isHome, children }: AdminFrameProps) {
+/** The frame of every page: search, navigation, heading. */
+export function AdminFrame({ title, note, actions, back, children }: AdminFrameProps) {
   const texts = useTexts()
-  const { basePath, user, language, setLanguage, config } = useShell()
-  const unseen = useUnseenChanges()
+  const { basePath, user } = useShell()
+  const { page, text } = back ?? { page: 'dashboard', text: texts.back }
   return (
     <>
       <StaffHeader
         greeting={user.name}
         actions={
           <>
-            <nav className={styles.menu} aria-label={texts.menu}>
-              {navItems
-                .filter((item) => item !== 'payments' || config.online_payment)
-                .map((item) => (
-                  <NavLink key={item} to={`${basePath}/${item}`}>
-                    {texts[item]}
-                    {item === 'users' && <CountBadge count={unseen} label={texts.newChanges(unseen)} />}
-                  </NavLink>
-                ))}
-            </nav>
-            <LanguageSwitch language={language} onChange={setLanguage} />
+            <HeaderSearch />
+            <PageMenu />
           </>
         }
       />
+      <PageRow />
       <Page
         title={title}
         note={note}
         actions={actions}
         back={
-          !isHome && (
-            <LinkButton
-              as={Link}
-              to={`${basePath}/dashboard`}
-              look="quiet"
-              size="small"
-              icon={<ArrowLeft aria-hidden />}
-            >
-              {texts.back}
+          back !== null && (
+            <LinkButton as={Link} to={`${basePath}/${page}`} look="quiet" size="small" icon={<ArrowLeft aria-hidden />}>
+              {text}
             </LinkButton>
           )
         }

@@ -17,7 +17,7 @@ test.each([
   ['GET /admin/outlets', OutletsPage, 'Failed to load outlets'],
   ['GET /admin/webhooks', WebhooksPage, 'Failed to load webhooks'],
   ['GET /orders', OrdersPage, 'Failed to load orders'],
-  ['GET /payments/differences', PaymentsPage, 'The payments did not arrive'],
+  ['GET /payments/differences', PaymentsPage, 'Failed to load payments'],
 ])('a failed %s is told on the page and in a toast, and tried again at a press', async (route, Page, sentence) => {
   const { press, toasts, responses } = open(<Page />, { [route]: refusal('', 503) })
   expect(await screen.findByText(sentence)).toBeTruthy()

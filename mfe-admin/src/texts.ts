@@ -1,7 +1,7 @@
 import { bilingual, type Texts } from '@tapri/web-kit/language'
 
 export const texts = {
-  menu: ['Main menu', 'मुख्य मेन्यू'],
+  menu: ['All Pages', 'सभी पेज'],
   back: ['Back to Dashboard', 'डैशबोर्ड पर वापस'],
   dashboard: ['Dashboard', 'डैशबोर्ड'],
   orders: ['Orders', 'ऑर्डर'],
@@ -27,8 +27,8 @@ export const texts = {
   ],
   orderFailed: ['The new order was not saved', 'नया क्रम सहेजा नहीं गया'],
   numbers: ['Numbers', 'आँकड़े'],
-  cash: ['Cash', 'नकदी'],
-  payments: ['Payments', 'भुगतान'],
+  cash: ['Cash', 'कैश'],
+  payments: ['Payments', 'पेमेंट'],
   nameHi: ['Name in Hindi', 'हिन्दी में नाम'],
   descriptionHi: ['Description in Hindi', 'हिन्दी में विवरण'],
   imageUploaded: ['Image uploaded successfully!', 'तस्वीर अपलोड हो गई!'],

@@ -1,8 +1,6 @@
 import { SEARCH_MAX_LENGTH } from '@tapri/contracts/limits'
 import type { Role } from '@tapri/contracts/common'
-
-export const tabs = ['staff', 'admins', 'customers'] as const
-export type Tab = (typeof tabs)[number]
+import { type Tab, tabs } from '../people-tabs.ts'
 
 /**
  * The options of the status filter. Waiting accounts are shown above the list, so staff default to active; only

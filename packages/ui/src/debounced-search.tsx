@@ -11,10 +11,11 @@ interface DebouncedSearchProps {
   maxLength: number
   /** After a pause in typing, and at once when the field is emptied. */
   onSearch: (value: string) => void
+  autoFocus?: boolean
 }
 
 /** A search field that waits until somebody pauses; it shows `value` when that changes otherwise (Back button). */
-export function DebouncedSearch({ label, value, maxLength, onSearch }: DebouncedSearchProps) {
+export function DebouncedSearch({ label, value, maxLength, onSearch, ...rest }: DebouncedSearchProps) {
   const [typed, setTyped] = useState(value)
   const [known, setKnown] = useState(value)
   if (known !== value) {
@@ -27,5 +28,5 @@ export function DebouncedSearch({ label, value, maxLength, onSearch }: Debounced
     const timer = setTimeout(onSearch, wanted === '' ? 0 : PAUSE_MS, wanted)
     return () => clearTimeout(timer)
   })
-  return <SearchField label={label} value={typed} onChange={setTyped} />
+  return <SearchField label={label} value={typed} onChange={setTyped} {...rest} />
 }

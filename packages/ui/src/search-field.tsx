@@ -8,10 +8,12 @@ export function SearchField({
   label,
   value,
   onChange,
+  ...rest
 }: {
   label: string
   value: string
   onChange: (value: string) => void
+  autoFocus?: boolean | undefined
 }) {
   return (
     <div className={styles.search}>
@@ -22,6 +24,7 @@ export function SearchField({
         aria-label={label}
         placeholder={label}
         value={value}
+        {...rest}
         onChange={(event) => onChange(event.target.value)}
         onKeyDown={(event) => {
           if (event.key !== 'Escape' || value === '') return

@@ -1,0 +1,113 @@
+import type { listProducts, Product } from '@tapri/contracts/catalog'
+import type { listOrders } from '@tapri/contracts/order-lists'
+import type { Order } from '@tapri/contracts/orders'
+import type { AdminUser, listUsers } from '@tapri/contracts/staff'
+import { isolated } from '@tapri/contracts/typed/isolated'
+import { isFound } from '@tapri/contracts/typed/search'
+import { orderNumber } from '@tapri/order-screens/order/order-number'
+import { useStatusWord } from '@tapri/order-screens/order/status-badge'
+import { useOrderTexts } from '@tapri/order-screens/texts'
+import { rupees } from '@tapri/web-kit/format'
+import { useLanguage } from '@tapri/web-kit/language'
+import { useLoad } from '@tapri/web-kit/queries'
+import { useShell } from '@tapri/web-kit/remote'
+import { tabOf } from '../people-tabs.ts'
+import { useRoleNames } from '../role-texts.ts'
+import { useHeaderSearchTexts } from './texts.ts'
+
+/** Of each kind; the page of the kind shows all. */
+const SHOWN = 5
+
+export interface Result {
+  id: string
+  /** The page that shows it. */
+  to: string
+  name: string
+  about: string
+}
+
+export interface ResultGroup {
+  kind: 'orders' | 'people' | 'products'
+  results: readonly Result[]
+  /** The page that shows all; undefined when all are here. */
+  all: string | undefined
+  isError: boolean
+}
+
+/** Finds orders, people and products by what was typed; nothing is asked for an empty search. */
+export function useResults(q: string) {
+  const { basePath } = useShell()
+  const say = useSayings()
+  const enabled = q !== ''
+  const options = { failure: null, enabled }
+  const orders = useLoad<typeof listOrders>('GET /orders', { querystring: { q, limit: SHOWN } }, options)
+  const people = useLoad<typeof listUsers>('GET /admin/users', { querystring: { page: 1, limit: SHOWN, q } }, options)
+  const products = useLoad<typeof listProducts>(
+    'GET /products',
+    { querystring: { include_unavailable: true } },
+    options,
+  )
+
+  const page = people.data && 'users' in people.data ? people.data : undefined
+  const named = products.data?.filter(({ name }) => isFound(q, name)) ?? []
+  const search = new URLSearchParams({ q })
+  const groups: ResultGroup[] = [
+    {
+      kind: 'orders',
+      results: orders.data?.orders.map(say.order) ?? [],
+      all: orders.data?.next === undefined ? undefined : `${basePath}/orders?${search}`,
+      isError: orders.isError,
+    },
+    {
+      kind: 'people',
+      results: page?.users.map(say.person) ?? [],
+      all:
+        (page?.pagination.total_count ?? 0) > SHOWN
+          ? `${basePath}/users?${search}&tab=${tabOf(page?.users[0]?.role ?? 'customer')}`
+          : undefined,
+      isError: people.isError,
+    },
+    {
+      kind: 'products',
+      results: named.slice(0, SHOWN).map(say.product),
+      all: named.length > SHOWN ? `${basePath}/products?${search}` : undefined,
+      isError: products.isError,
+    },
+  ]
+  return { groups, isPending: enabled && [orders, people, products].some((load) => load.isPending) }
+}
+
+/** Says each kind of result in two lines: what it is called, and what tells it from others. */
+function useSayings() {
+  const { basePath } = useShell()
+  const language = useLanguage()
+  const texts = useHeaderSearchTexts()
+  const roleNames = useRoleNames()
+  const { table } = useOrderTexts()
+  const statusWord = useStatusWord()
+  const joined = (...parts: (string | null | undefined)[]) =>
+    parts
+      .filter((part): part is string => Boolean(part))
+      .map(isolated)
+      .join(' · ')
+  return {
+    order: ({ id, user_name, order_status, total_amount, outlet_name }: Order): Result => ({
+      id,
+      to: `${basePath}/orders/${id}`,
+      name: joined(`#${orderNumber(id)}`, user_name ?? table.customer),
+      about: joined(statusWord(order_status), rupees(total_amount, language), outlet_name),
+    }),
+    person: ({ id, name, phone, role, assigned_outlet_name }: AdminUser): Result => ({
+      id,
+      to: `${basePath}/users?${new URLSearchParams({ tab: tabOf(role), q: phone })}`,
+      name,
+      about: joined(roleNames[role], phone, assigned_outlet_name),
+    }),
+    product: ({ id, name, price, category_name, available }: Product): Result => ({
+      id,
+      to: `${basePath}/products?${new URLSearchParams({ q: name })}`,
+      name,
+      about: joined(rupees(price, language), category_name, available ? undefined : texts.notForSale),
+    }),
+  }
+}
