@@ -4,6 +4,7 @@ import { CashPage } from './cash/cash-page.tsx'
 import { CategoriesPage } from './categories/categories-page.tsx'
 import { DashboardPage } from './dashboard/dashboard-page.tsx'
 import { NumbersPage } from './numbers/numbers-page.tsx'
+import { OrderPage } from './orders/order-page.tsx'
 import { OrdersPage } from './orders/orders-page.tsx'
 import { OutletsPage } from './outlets/outlets-page.tsx'
 import { PaymentsPage } from './payments/payments-page.tsx'
@@ -18,6 +19,7 @@ export default function AdminApp(shell: RemoteProps) {
       <Routes>
         <Route path="dashboard" element={<DashboardPage />} />
         <Route path="orders" element={<OrdersPage />} />
+        <Route path="orders/:orderId" element={<OrderPage />} />
         <Route path="numbers" element={<NumbersPage />} />
         <Route path="cash" element={<CashPage />} />
         <Route path="payments" element={<PaymentsPage />} />

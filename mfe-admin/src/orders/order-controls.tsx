@@ -1,6 +1,5 @@
-import { isEnded, type OrderStatus, settableStatuses } from '@tapri/contracts/order-status'
+import { isEnded, settableStatuses } from '@tapri/contracts/order-status'
 import type { Order } from '@tapri/contracts/orders'
-import type { OrderActions } from '@tapri/order-screens/act/order-actions'
 import { orderNumber } from '@tapri/order-screens/order/order-number'
 import { PositionLine } from '@tapri/order-screens/order/position/position-line'
 import { RatingNote } from '@tapri/order-screens/order/rating/rating-note'
@@ -8,17 +7,11 @@ import { StatusBadge } from '@tapri/order-screens/order/status-badge'
 import { StatusSelect } from '@tapri/order-screens/act/status-select'
 import { useOrderTexts } from '@tapri/order-screens/texts'
 import { CancelledBecause } from '@tapri/order-screens/act/reasons/cancelled-because'
-import type { Asked } from '@tapri/order-screens/act/reasons/order-menu'
+import { OrderMenu } from '@tapri/order-screens/act/reasons/order-menu'
 import { Button } from '@tapri/ui/button'
 import { PhoneLink } from '@tapri/ui/phone-link'
+import type { AdminOrderActions } from '../use-admin-orders.tsx'
 import styles from './order-controls.module.css'
-
-export interface AdminOrderActions extends OrderActions {
-  /** Asks for confirmation before it cancels. */
-  changeStatus: (order: Order, status: OrderStatus) => void
-  askAssign: (order: Order) => void
-  ask: (asked: Asked) => void
-}
 
 interface OrderControlProps {
   order: Order
@@ -48,6 +41,14 @@ export function StatusControl({ order, actions }: OrderControlProps) {
     />
   )
 }
+
+/** The status to set, while one can be, and the order's menu. */
+export const OrderControls = ({ order, actions }: OrderControlProps) => (
+  <div className={styles.controls}>
+    {!isEnded(order.order_status) && !order.is_coming && <StatusControl order={order} actions={actions} />}
+    <OrderMenu order={order} onAsk={actions.ask} />
+  </div>
+)
 
 /**
  * The delivery person; without one, the button that opens the assign dialog, from its arrival at the outlet until the

@@ -1,4 +1,3 @@
-import { isEnded } from '@tapri/contracts/order-status'
 import type { Order } from '@tapri/contracts/orders'
 import { CancelledBecause } from '@tapri/order-screens/act/reasons/cancelled-because'
 import { HandedOverNote } from '@tapri/order-screens/act/reasons/handed-over'
@@ -11,9 +10,11 @@ import { OrderNote } from '@tapri/order-screens/order/order-note'
 import { RatingNote } from '@tapri/order-screens/order/rating/rating-note'
 import { WayNote } from '@tapri/order-screens/order/way-note'
 import { useOrderTexts } from '@tapri/order-screens/texts'
+import { useShell } from '@tapri/web-kit/remote'
 import { MapPin, Store } from 'lucide-react'
+import type { AdminOrderActions } from '../use-admin-orders.tsx'
 import orderCards from './order-cards.module.css'
-import { type AdminOrderActions, DeliveryPersonControl, PersonCell, StatusControl } from './order-controls.tsx'
+import { DeliveryPersonControl, OrderControls, PersonCell, StatusControl } from './order-controls.tsx'
 import styles from './order-table.module.css'
 
 /** Every order of the page in one row, with its controls. For a desktop. */
@@ -46,14 +47,22 @@ export function AdminOrderTable({ orders, actions }: { orders: readonly Order[];
   )
 }
 
-const NumberCell = ({ order }: { order: Order }) => (
-  <>
-    <OrderNumber id={order.id} />
-    <div className={styles.time}>
-      <OrderTime order={order} />
-    </div>
-  </>
-)
+const usePageOf = () => {
+  const { basePath } = useShell()
+  return ({ id }: Order) => `${basePath}/orders/${id}`
+}
+
+function NumberCell({ order }: { order: Order }) {
+  const pageOf = usePageOf()
+  return (
+    <>
+      <OrderNumber id={order.id} to={pageOf(order)} />
+      <div className={styles.time}>
+        <OrderTime order={order} />
+      </div>
+    </>
+  )
+}
 
 const StatusCell = ({ order, actions }: { order: Order; actions: AdminOrderActions }) => (
   <div className={styles.statusAndMenu}>
@@ -86,14 +95,16 @@ const ItemsCell = ({ order }: { order: Order }) => (
 /** Every order of the page as a card, with its controls. For a phone. */
 export function OrderCards({ orders, actions }: { orders: readonly Order[]; actions: AdminOrderActions }) {
   const texts = useOrderTexts().table
+  const pageOf = usePageOf()
   return (
     <ul className={orderCards.list}>
       {orders.map((order) => (
         <li key={order.id}>
           <OrderCard
             order={order}
+            to={pageOf(order)}
             time={<OrderTime order={order} />}
-            actions={<CardControls order={order} actions={actions} />}
+            actions={<OrderControls order={order} actions={actions} />}
           >
             <p className={orderCards.line}>
               <Store aria-label={texts.outlet} />
@@ -132,10 +143,3 @@ export function OrderCards({ orders, actions }: { orders: readonly Order[]; acti
     </ul>
   )
 }
-
-const CardControls = ({ order, actions }: { order: Order; actions: AdminOrderActions }) => (
-  <div className={orderCards.controls}>
-    {!isEnded(order.order_status) && !order.is_coming && <StatusControl order={order} actions={actions} />}
-    <OrderMenu order={order} onAsk={actions.ask} />
-  </div>
-)

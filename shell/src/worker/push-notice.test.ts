@@ -36,7 +36,7 @@ test.each([
   ['customer', '/customer/track/0123abcd-1'],
   ['delivery', '/delivery/dashboard'],
   ['outlet_manager', '/outlet/dashboard'],
-  ['admin', '/admin/orders'],
+  ['admin', '/admin/orders/0123abcd-1'],
   ['of_tomorrow', '/'],
 ])('a click by %s opens %s', (role, path) => {
   expect(pathOf(message({ role: role as PushMessage['role'] }))).toBe(path)

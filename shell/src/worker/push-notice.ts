@@ -60,7 +60,7 @@ export function pathOf({ role, order_id, kind }: PushMessage) {
     case 'outlet_manager':
       return '/outlet/dashboard'
     case 'admin':
-      return '/admin/orders'
+      return `/admin/orders/${encodeURIComponent(order_id)}`
     default:
       return '/'
   }

@@ -81,10 +81,10 @@ export function NeedsSomebody({ actions, more }: { actions?: AlertActions; more?
 
 function AlertRow({ alert, actions }: { alert: Alert; actions?: AlertActions | undefined }) {
   const { alerts: texts, deliveryPerson } = useOrderTexts()
-  const { role } = useShell().user
+  const { basePath, user } = useShell()
   const { order, kind, level, since, because } = alert
   const Icon = icons[kind]
-  const isAdmin = role === 'admin'
+  const isAdmin = user.role === 'admin'
   const todoHere: typeof texts.todo = isAdmin ? { ...texts.todo, ...texts.todoOfAdmin } : texts.todo
   const todo = because ? texts.decide : todoHere[kind](order.delivery_person_name ?? deliveryPerson)
   return (
@@ -92,7 +92,8 @@ function AlertRow({ alert, actions }: { alert: Alert; actions?: AlertActions | u
       <Icon className={styles.icon} aria-hidden />
       <div className={styles.words}>
         <p className={styles.what}>
-          <OrderNumber id={order.id} /> <strong>{(because && texts.because[because]) ?? texts.kind[kind]}</strong>{' '}
+          <OrderNumber id={order.id} to={isAdmin ? `${basePath}/orders/${order.id}` : undefined} />{' '}
+          <strong>{(because && texts.because[because]) ?? texts.kind[kind]}</strong>{' '}
           <span className={styles.since}>
             <MinutesSince at={since} say={texts.minutes} />
           </span>

@@ -10,10 +10,13 @@ import { Rupees } from '@tapri/ui/rupees'
 import { StatusBadge } from './status-badge.tsx'
 import { useOrderTexts } from '../texts.ts'
 import { DateTime, TimeAgo } from '@tapri/ui/time-ago'
+import { Link } from '@tapri/web-kit/router'
 import { waitingSince } from './waiting-since.ts'
 
-export function OrderNumber({ id }: { id: string }) {
-  return <span className={styles.number}>#{orderNumber(id)}</span>
+/** The number of an order; with `to` it leads to its page. */
+export function OrderNumber({ id, to }: { id: string; to?: string | undefined }) {
+  const number = <span className={styles.number}>#{orderNumber(id)}</span>
+  return to === undefined ? number : <Link to={to}>{number}</Link>
 }
 
 export function OrderItems({ items }: { items: readonly OrderItem[] }) {
@@ -64,6 +67,8 @@ export function OrderTime({ order }: { order: Timed }) {
 
 export type OrderCardProps = {
   order: Pick<Order, 'id' | 'time_zone' | 'created_at' | 'order_status' | 'items' | 'total_amount'>
+  /** The order's page, where there is one. */
+  to?: string
   /** Replaces the time of the order: its age on a board. */
   time?: ReactNode
   /** The additions of the role's page: address, people, distance. */
@@ -72,13 +77,13 @@ export type OrderCardProps = {
 }
 
 /** An order as a card: number, time, status, items, total, and what the role's page adds. */
-export function OrderCard({ order, time, children, actions }: OrderCardProps) {
+export function OrderCard({ order, to, time, children, actions }: OrderCardProps) {
   const texts = useOrderTexts()
   return (
     <article className={styles.card} aria-label={`${texts.order} ${orderNumber(order.id)}`}>
       <header className={styles.head}>
         <div className={styles.title}>
-          <OrderNumber id={order.id} />
+          <OrderNumber id={order.id} to={to} />
           <span className={styles.time}>{time ?? <DateTime at={order.created_at} zone={order.time_zone} />}</span>
         </div>
         <StatusBadge status={order.order_status} />

@@ -17,12 +17,13 @@ export function TimelineDialog({ order, onClose }: { order: Order | null; onClos
       title={texts.title}
       description={order && `#${orderNumber(order.id)} · ${isolated(order.outlet_name)}`}
     >
-      {order && <Content order={order} />}
+      {order && <OrderTimeline order={order} />}
     </Dialog>
   )
 }
 
-function Content({ order }: { order: Order }) {
+/** What happened to an order, or its placeholder, or that it did not load. */
+export function OrderTimeline({ order }: { order: Order }) {
   const texts = useTimelineTexts()
   const { entries, isError, isRetrying, refetch } = useTimeline(order)
   if (entries) return <Timeline entries={entries} zone={order.time_zone} />
