@@ -2,6 +2,7 @@ import type { listPaymentDifferences, PaymentDifference, PaymentRefund } from '@
 import { orderNumber } from '@tapri/order-screens/order/order-number'
 import { EmptyState } from '@tapri/ui/empty-state'
 import { Unloaded } from '@tapri/order-screens/unloaded'
+import { Notice } from '@tapri/ui/notice'
 import { Rupees } from '@tapri/ui/rupees'
 import { Skeleton } from '@tapri/ui/skeleton'
 import { DateTime, TimeAgo } from '@tapri/ui/time-ago'
@@ -17,6 +18,7 @@ import { usePaymentsTexts } from './texts.ts'
 /** Shows where our books and the payment provider's differ, and what goes back to customers. */
 export function PaymentsPage() {
   const texts = usePaymentsTexts()
+  const { online_payment: isOn = false } = useShell().config
   const payments = useLoad<typeof listPaymentDifferences>(
     'GET /payments/differences',
     {},
@@ -25,9 +27,12 @@ export function PaymentsPage() {
   const { data } = payments
   return (
     <AdminFrame title={texts.title} note={texts.note}>
+      {!isOn && <Notice title={texts.off}>{texts.offHint}</Notice>}
       {data ? (
         <>
-          <Differences differences={data.differences} comparedAt={data.compared_at} />
+          {(isOn || data.compared_at !== null) && (
+            <Differences differences={data.differences} comparedAt={data.compared_at} />
+          )}
           {data.refunds && <Refunds refunds={data.refunds} />}
         </>
       ) : (
@@ -111,7 +116,7 @@ function PaymentRow({ tone, title, payment: { amount, order_id, payment_ref }, c
         {order_id === null ? (
           texts.noOrder
         ) : (
-          <Link to={`${basePath}/orders?q=${orderNumber(order_id)}`}>{texts.order(orderNumber(order_id))}</Link>
+          <Link to={`${basePath}/orders/${order_id}`}>{texts.order(orderNumber(order_id))}</Link>
         )}
         <code>{payment_ref}</code>
       </p>

@@ -12,13 +12,13 @@ import { useState } from 'react'
 import { useForm } from 'react-hook-form'
 import { FormDialog } from '../form-dialog.tsx'
 import { connect, filled, useFormAction } from '../form.ts'
+import { useRoleNames } from '../role-texts.ts'
 import type { Action } from './actions.ts'
 import { DeleteUserDialog, SignOutDialog, UnblockDialog } from './confirm-dialogs.tsx'
 import { useDialogTexts } from './dialog-texts.ts'
 import { EditUserDialog } from './person-dialogs.tsx'
 import { refreshedByActions } from './refreshed.ts'
 import { ResetDialog } from './reset-dialog.tsx'
-import { useUsersTexts } from './texts.ts'
 
 const dialogs = {
   edit: EditUserDialog,
@@ -81,7 +81,7 @@ function BlockDialog({ user, onClose }: { user: AdminUser; onClose: () => void }
 /** Asks which role an admin gets instead, then demotes them. */
 function DemoteDialog({ user, onClose }: { user: AdminUser; onClose: () => void }) {
   const { demote: texts } = useDialogTexts()
-  const { role: roleName } = useUsersTexts()
+  const roleNames = useRoleNames()
   const { call, user: own } = useShell()
   const [role, setRole] = useState<StaffRole>('delivery')
   const { run, busy } = useAction(
@@ -107,10 +107,10 @@ function DemoteDialog({ user, onClose }: { user: AdminUser; onClose: () => void 
         value={role}
         onChange={setRole}
         options={[
-          { value: 'delivery', label: roleName.delivery, hint: texts.delivery, icon: <Bike aria-hidden /> },
+          { value: 'delivery', label: roleNames.delivery, hint: texts.delivery, icon: <Bike aria-hidden /> },
           {
             value: 'outlet_manager',
-            label: roleName.outlet_manager,
+            label: roleNames.outlet_manager,
             hint: texts.outlet_manager,
             icon: <Store aria-hidden />,
           },

@@ -56,7 +56,7 @@ test.each([
   ],
   [{ kind: 'reset', actor_name: null }, 'The operator reset the password of Meera'],
   [{ detail: 'second_factor' }, 'Farah reset the password of Meera and removed the second factor'],
-  [{ kind: 'sessions_ended' }, 'Farah signed Meera out everywhere'],
+  [{ kind: 'sessions_ended' }, 'Farah logged Meera out everywhere'],
   [{ kind: 'blocked', detail: 'Never at the door' }, '“Never at the door”'],
   [{ kind: 'unblocked', subject_name: '' }, 'Farah unblocked a deleted account'],
   [{ kind: 'changed', detail: 'name_phone' }, 'Farah changed the name and phone of Meera'],

@@ -24,11 +24,11 @@ import {
 } from 'lucide-react'
 import { useId } from 'react'
 import { Coming } from '../coming.tsx'
+import { useRoleNames } from '../role-texts.ts'
 import { useTexts } from '../texts.ts'
 import { useUnseenChanges } from '../use-staff-events.ts'
 import { useChangesTexts } from './changes-texts.ts'
 import styles from './changes.module.css'
-import { useUsersTexts } from './texts.ts'
 import { useChanges } from './use-changes.ts'
 
 /**
@@ -141,14 +141,14 @@ function Change({ event, isNew }: { event: StaffEvent; isNew: boolean }) {
 
 function useSentence() {
   const texts = useChangesTexts()
-  const { roleName } = useUsersTexts()
+  const roleNames = useRoleNames()
   const fields: Record<string, string | undefined> = texts.what
   return ({ kind, actor_name, subject_name, subject_role, detail }: StaffEvent) =>
     (texts.sentence[kind] ?? texts.other)({
       actor: actor_name ?? texts.operator,
       subject: subject_name || texts.erased,
-      role: roleName[subject_role],
-      after: roleName[detail as Role] ?? detail,
+      role: roleNames[subject_role],
+      after: roleNames[detail as Role] ?? detail,
       what: fields[detail] ?? '',
       withoutFactor: detail === 'second_factor',
     })

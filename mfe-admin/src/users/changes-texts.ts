@@ -15,18 +15,18 @@ interface Names {
 export const useChangesTexts = bilingual({
   title: ['Changes by admins', 'एडमिनों के किए बदलाव'],
   lead: [
-    'What admins and the operator did to accounts in the last 400 days.',
-    'पिछले 400 दिनों में एडमिनों और संचालक ने खातों में क्या किया।',
+    'What admins and the operator changed on accounts in the last 400 days.',
+    'पिछले 400 दिनों में एडमिनों और ऑपरेटर ने खातों में क्या बदला।',
   ],
   new: ['New', 'नया'],
   failed: ['The changes did not load.', 'बदलाव लोड नहीं हुए।'],
   empty: [
-    'No changes yet. When somebody adds, approves, resets, blocks or removes an account, it is told here.',
-    'अभी कोई बदलाव नहीं। जब कोई खाता जोड़ा, मंज़ूर, रीसेट, रोका या हटाया जाए, यहाँ दिखेगा।',
+    'No changes yet. Accounts that are added, approved, reset, blocked or removed show up here.',
+    'अभी कोई बदलाव नहीं। खाता जुड़े, मंज़ूर, रीसेट या ब्लॉक हो, या हटे, तो यहाँ दिखेगा।',
   ],
   earlier: ['Show earlier changes', 'पहले के बदलाव दिखाएँ'],
   earlierFailed: ['Failed to load earlier changes', 'पहले के बदलाव लोड नहीं हुए'],
-  operator: ['The operator', 'संचालक'],
+  operator: ['The operator', 'ऑपरेटर'],
   erased: ['a deleted account', 'एक हटाया गया खाता'],
   other: ({ actor, subject }: Names) => [`${actor} changed ${subject}`, `${actor} ने ${subject} में बदलाव किया`],
   what: {
@@ -64,7 +64,7 @@ export const useChangesTexts = bilingual({
       `${actor} ने ${subject} का पासवर्ड रीसेट किया${withoutFactor ? ' और दूसरी सुरक्षा हटाई' : ''}`,
     ],
     sessions_ended: ({ actor, subject }: Names) => [
-      `${actor} signed ${subject} out everywhere`,
+      `${actor} logged ${subject} out everywhere`,
       `${actor} ने ${subject} को हर जगह से लॉग आउट किया`,
     ],
     blocked: ({ actor, subject }: Names) => [`${actor} blocked ${subject}`, `${actor} ने ${subject} को रोका`],

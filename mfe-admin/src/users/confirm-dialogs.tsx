@@ -7,6 +7,7 @@ import { useLoad } from '@tapri/web-kit/queries'
 import { useShell } from '@tapri/web-kit/remote'
 import { Link } from '@tapri/web-kit/router'
 import { ConfirmAction } from '../confirm-action.tsx'
+import { useRoleNames } from '../role-texts.ts'
 import { useTexts } from '../texts.ts'
 import { useDialogTexts } from './dialog-texts.ts'
 import { refreshedByActions } from './refreshed.ts'
@@ -59,6 +60,7 @@ export interface Decision {
 /** Asks before an account is approved or refused; null: closed. */
 export function ApprovalDialog({ decision, onClose }: { decision: Decision | null; onClose: () => void }) {
   const texts = useUsersTexts()
+  const roleNames = useRoleNames()
   const { call } = useShell()
   const approved = decision?.approved ?? true
   return (
@@ -81,7 +83,7 @@ export function ApprovalDialog({ decision, onClose }: { decision: Decision | nul
     >
       {decision &&
         (approved
-          ? texts.approveBody(decision.user.name, texts.roleName[decision.user.role])
+          ? texts.approveBody(decision.user.name, roleNames[decision.user.role])
           : texts.refuseBody(decision.user.name))}
     </ConfirmAction>
   )

@@ -46,7 +46,7 @@ test('the tabs show staff, admins and customers, and the selected tab is in the 
 test('a card shows whether the user has a second factor, and the reason of a block', async () => {
   const { press } = openPeople()
   expect(within(await shown('Imran')).getByText('Second factor')).toBeTruthy()
-  expect(within(await shown('Ravi')).getByText('No second factor')).toBeTruthy()
+  expect(within(await shown('Ravi')).getByText('Password only')).toBeTruthy()
   await press('Customers')
   const bina = within(await shown('Bina'))
   expect(bina.getByText('Blocked')).toBeTruthy()
@@ -69,7 +69,7 @@ test('the search sends one request after a pause and is in the query string', as
 test('without a match the filters can be cleared', async () => {
   const { press } = openPeople('/?q=zzz&tab=customers&status=blocked')
   expect(await screen.findByText('Nothing matches your search.')).toBeTruthy()
-  await press('Show everybody again')
+  await press('Show everybody')
   await shown('Asha')
   expect(address()).toBe('?tab=customers')
   expect(screen.getByRole('searchbox')).toHaveProperty('value', '')
@@ -129,7 +129,7 @@ test('a malformed response counts as a failed load and can be retried', async ()
 test('when only the pending accounts fail to load, a note is shown beside the other users', async () => {
   const { toasts } = openPeople('/', (input: UsersInput) => (input.querystring.role ? world(input) : refusal('', 503)))
   await shown('Ravi')
-  expect(await screen.findByText('We could not ask who is waiting for approval.')).toBeTruthy()
+  expect(await screen.findByText('Accounts waiting for approval did not load.')).toBeTruthy()
   expect(toasts).toEqual([])
 })
 

@@ -13,6 +13,7 @@ import { type ComponentProps, useState } from 'react'
 import { useForm } from 'react-hook-form'
 import { FormDialog } from '../form-dialog.tsx'
 import { connect, filled, useFormAction, useFormEdit } from '../form.ts'
+import { useRoleNames } from '../role-texts.ts'
 import { useDialogTexts } from './dialog-texts.ts'
 import { refreshedByActions } from './refreshed.ts'
 import { useUsersTexts } from './texts.ts'
@@ -29,6 +30,7 @@ const empty: Fields = { name: '', phone: '', password: '', role: 'delivery' }
 /** Adds a delivery person or outlet manager. Mounted while it is open; a failed save keeps the input. */
 export function AddUserDialog({ onClose }: { onClose: () => void }) {
   const texts = useUsersTexts()
+  const roleNames = useRoleNames()
   const { call, config } = useShell()
   const form = useForm({ defaultValues: empty })
   const [key] = useState(uuid)
@@ -46,7 +48,7 @@ export function AddUserDialog({ onClose }: { onClose: () => void }) {
         // An earlier press came through after all, with what was typed then.
         const added = (error.problem?.current ?? input.body) as User
         onClose()
-        return texts.addedBefore(added.name, added.phone, texts.roleName[added.role])
+        return texts.addedBefore(added.name, added.phone, roleNames[added.role])
       }
     },
     { failure: texts.addFailed, success: (sentence) => sentence, refreshes: refreshedByActions },
@@ -68,8 +70,8 @@ export function AddUserDialog({ onClose }: { onClose: () => void }) {
         )}
       />
       <Select label={texts.roleLabel} {...connect(form, 'role')}>
-        <option value="delivery">{texts.role.delivery}</option>
-        <option value="outlet_manager">{texts.role.outlet_manager}</option>
+        <option value="delivery">{roleNames.delivery}</option>
+        <option value="outlet_manager">{roleNames.outlet_manager}</option>
       </Select>
     </FormDialog>
   )

@@ -2,28 +2,18 @@ import { bilingual } from '@tapri/web-kit/language'
 
 export const useUsersTexts = bilingual({
   title: ['Manage Users', 'लोग सँभालें'],
-  heading: ['Delivery Personnel & Outlet Managers', 'डिलीवरी कर्मी और आउटलेट मैनेजर'],
+  heading: ['Delivery Personnel & Outlet Managers', 'डिलीवरी पार्टनर और आउटलेट मैनेजर'],
   add: ['Add User', 'व्यक्ति जोड़ें'],
   loadFailed: ['Failed to load users', 'लोग लोड नहीं हुए'],
   empty: [
     'No users found. Add your first delivery personnel or outlet manager!',
-    'कोई नहीं मिला। अपना पहला डिलीवरी कर्मी या आउटलेट मैनेजर जोड़ें!',
+    'कोई नहीं मिला। अपना पहला डिलीवरी पार्टनर या आउटलेट मैनेजर जोड़ें!',
   ],
-  role: {
-    delivery: ['Delivery Personnel', 'डिलीवरी कर्मी'],
-    outlet_manager: ['Outlet Manager', 'आउटलेट मैनेजर'],
-  },
   waiting: ['Waiting for Approval', 'मंज़ूरी के इंतज़ार में'],
   waitingLead: [
-    'They registered by themselves. Make sure who they are before you approve.',
-    'इन्होंने ख़ुद पंजीकरण किया है। मंज़ूरी से पहले पक्का कर लें कि ये कौन हैं।',
+    'They registered themselves. Check who they are before you approve.',
+    'इन्होंने ख़ुद रजिस्टर किया है। मंज़ूर करने से पहले देख लें कि ये कौन हैं।',
   ],
-  roleName: {
-    customer: ['Customer', 'ग्राहक'],
-    delivery: ['Delivery Personnel', 'डिलीवरी कर्मी'],
-    outlet_manager: ['Outlet Manager', 'आउटलेट मैनेजर'],
-    admin: ['Admin', 'एडमिन'],
-  },
   approve: ['Approve', 'मंज़ूर करें'],
   approveUser: (name: string) => [`Approve ${name}`, `मंज़ूर करें: ${name}`],
   approveTitle: ['Confirm Approval', 'मंज़ूरी की पुष्टि करें'],
@@ -42,7 +32,7 @@ export const useUsersTexts = bilingual({
   ],
   refuseFailed: ['Failed to refuse user', 'मना नहीं हो पाया'],
   refused: ['User refused', 'व्यक्ति को मना कर दिया गया'],
-  noOutlet: ['No outlet yet', 'अभी कोई आउटलेट नहीं'],
+  setOutlet: ['Choose an outlet', 'आउटलेट चुनें'],
   deleteUser: (name: string) => [`Delete ${name}`, `हटाएँ: ${name}`],
   name: ['Full Name', 'पूरा नाम'],
   phone: ['Phone', 'फ़ोन'],
@@ -58,8 +48,8 @@ export const useUsersTexts = bilingual({
   addFailed: ['Failed to add user', 'व्यक्ति नहीं जुड़ा'],
   added: ['User added successfully!', 'व्यक्ति जुड़ गया!'],
   addedBefore: (name: string, phone: string, role: string) => [
-    `Your first try had added ${name}, ${phone}, as ${role}. What you changed since then is not saved.`,
-    `आपकी पहली कोशिश में ही ${name}, ${phone} को ${role} के तौर पर जोड़ दिया गया था। उसके बाद के बदलाव सहेजे नहीं गए।`,
+    `${name}, ${phone}, was already added as ${role}. Your later changes were not saved.`,
+    `${name}, ${phone}, पहले ही ${role} के तौर पर जुड़ चुके हैं। बाद के बदलाव सेव नहीं हुए।`,
   ],
   confirmTitle: ['Confirm Delete', 'हटाने की पुष्टि करें'],
   confirmBody: (name: string) => [

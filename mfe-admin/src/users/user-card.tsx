@@ -1,11 +1,11 @@
 import type { AdminUser } from '@tapri/contracts/staff'
-import { isolated } from '@tapri/contracts/typed/isolated'
 import { Card } from '@tapri/ui/card'
 import { IconButton } from '@tapri/ui/icon-button'
 import { Menu } from '@tapri/ui/menu'
 import { PhoneLink } from '@tapri/ui/phone-link'
 import { TimeAgo } from '@tapri/ui/time-ago'
 import { useShell } from '@tapri/web-kit/remote'
+import { Link } from '@tapri/web-kit/router'
 import {
   Ban,
   Bike,
@@ -15,13 +15,13 @@ import {
   LogOut,
   Pencil,
   ShieldCheck,
-  ShieldOff,
   Store,
   Trash2,
   UserMinus,
   UserRound,
   UserStar,
 } from 'lucide-react'
+import { useRoleNames } from '../role-texts.ts'
 import { type Action, actionsFor } from './actions.ts'
 import { usePeopleTexts } from './people-texts.ts'
 import { useUsersTexts } from './texts.ts'
@@ -42,8 +42,9 @@ const actionIcons = {
 export function UserCard({ user, onAction }: { user: AdminUser; onAction: (action: Action) => void }) {
   const users = useUsersTexts()
   const texts = usePeopleTexts()
+  const roleNames = useRoleNames()
   const { user: own } = useShell()
-  const { name, phone, role, assigned_outlet_name } = user
+  const { name, phone, role } = user
   const Icon = iconOf[role]
   const actions = actionsFor(user, own.id)
   const inMenu = actions.filter((action) => action !== 'delete')
@@ -58,8 +59,8 @@ export function UserCard({ user, onAction }: { user: AdminUser; onAction: (actio
           {user.id === own.id && <span className={styles.you}>{texts.you}</span>}
         </h3>
         <p className={styles.role}>
-          {users.roleName[role]}
-          {role === 'outlet_manager' && ` · ${isolated(assigned_outlet_name ?? users.noOutlet)}`}
+          {roleNames[role]}
+          {role === 'outlet_manager' && <OutletOf user={user} />}
         </p>
         <PhoneLink phone={phone} name={name} />
         <UserBadges user={user} />
@@ -88,6 +89,20 @@ export function UserCard({ user, onAction }: { user: AdminUser; onAction: (actio
   )
 }
 
+/** The outlet of a manager, which leads to its dialog, where the manager is chosen. */
+function OutletOf({ user: { assigned_outlet_id: id, assigned_outlet_name: name } }: { user: AdminUser }) {
+  const { setOutlet } = useUsersTexts()
+  const { basePath } = useShell()
+  return (
+    <>
+      {' · '}
+      <Link to={`${basePath}/outlets${id ? `?edit=${id}` : ''}`}>
+        <bdi>{name ?? setOutlet}</bdi>
+      </Link>
+    </>
+  )
+}
+
 function UserBadges({ user }: { user: AdminUser }) {
   const texts = usePeopleTexts()
   const { role, status, second_factor, blocked_reason, created_at } = user
@@ -109,8 +124,8 @@ function UserBadges({ user }: { user: AdminUser }) {
         )}
         {!isCustomer && (
           <span className={userBadges.badge} data-tone={second_factor ? 'good' : undefined}>
-            {second_factor ? <ShieldCheck aria-hidden /> : <ShieldOff aria-hidden />}
-            {second_factor ? texts.secondFactor : texts.noSecondFactor}
+            {second_factor ? <ShieldCheck aria-hidden /> : <KeyRound aria-hidden />}
+            {second_factor ? texts.secondFactor : texts.passwordOnly}
           </span>
         )}
         {isCustomer && (

@@ -5,6 +5,7 @@ import { Card } from '@tapri/ui/card'
 import { PhoneLink } from '@tapri/ui/phone-link'
 import { TimeAgo } from '@tapri/ui/time-ago'
 import grid from '../card-grid.module.css'
+import { useRoleNames } from '../role-texts.ts'
 import type { Decision } from './confirm-dialogs.tsx'
 import { usePeopleTexts } from './people-texts.ts'
 import { useUsersTexts } from './texts.ts'
@@ -45,6 +46,7 @@ export function WaitingList({ isPageDown, onDecide }: WaitingListProps) {
 export function WaitingCard({ user, onDecide }: { user: AdminUser; onDecide: (decision: Decision) => void }) {
   const texts = useUsersTexts()
   const { registered } = usePeopleTexts()
+  const roleNames = useRoleNames()
   const { name, phone, role, created_at } = user
   return (
     <Card as="article" className={waitingCard.card} aria-label={name}>
@@ -53,7 +55,7 @@ export function WaitingCard({ user, onDecide }: { user: AdminUser; onDecide: (de
           <bdi>{name}</bdi>
         </h3>
         <p className={person.role}>
-          {texts.roleName[role]} · {registered} <TimeAgo at={created_at} />
+          {roleNames[role]} · {registered} <TimeAgo at={created_at} />
         </p>
         <PhoneLink phone={phone} name={name} />
       </div>

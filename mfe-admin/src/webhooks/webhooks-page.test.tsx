@@ -34,13 +34,13 @@ const card = () => screen.findByRole('article', { name: 'Accounts' })
 const MENU = 'More for Accounts'
 
 test.each<[Partial<Webhook>, RegExp]>([
-  [{}, /^Last message taken 5 min ago$/],
+  [{}, /^Last message arrived 5 min ago$/],
   [{ last_delivered_at: null }, /^No message yet/],
-  [{ failing_since: minutesAgo(5) }, /^First failed 5 min ago\. They are tried again/],
-  [{ active: false }, /^What happens meanwhile is kept/],
+  [{ failing_since: minutesAgo(5) }, /^First failed 5 min ago\. We keep trying/],
+  [{ active: false }, /^New messages are kept/],
   [{ active: false, off_because: 'unanswered' }, /^Switched off: no message arrived for more than two days$/],
-  [{ active: false, off_because: 'gone' }, /^Switched off: it answered that nobody/],
-  [{ waiting: 3 }, /^3 messages wait\.$/],
+  [{ active: false, off_because: 'gone' }, /^Switched off: the address no longer/],
+  [{ waiting: 3 }, /^3 messages waiting\.$/],
   [{ old_secret_until: '2026-11-20T12:35:00.000Z' }, /^The old secret is valid until 20 Nov 2026/],
 ])('a webhook that is %j says: %s', async (given, sentence) => {
   openWebhooks(given)
@@ -81,7 +81,7 @@ test('adding asks what to tell, shows a refused address at its field, and the se
 test('whoever deletes a webhook reads how many messages are lost', async () => {
   const { choose } = openWebhooks({ waiting: 12 })
   await choose(MENU, 'Delete')
-  expect(await screen.findByText('12 messages have not arrived yet and are lost.')).toBeTruthy()
+  expect(await screen.findByText('12 messages have not arrived yet and will be lost.')).toBeTruthy()
 })
 
 test('a webhook is switched off and on, tested, given a new secret and deleted', async () => {
@@ -111,9 +111,9 @@ test('a webhook is switched off and on, tested, given a new secret and deleted',
   await press('Delete')
   await waitFor(() =>
     expect(toasts).toEqual([
-      'success: A test is on its way. The log shows whether it arrived.',
+      'success: Test sent. The log shows whether it arrives.',
       'success: Switched off',
-      'success: Switched on. What waited is sent now.',
+      'success: Switched on. Waiting messages are being sent.',
       'success: Webhook deleted',
     ]),
   )
@@ -125,7 +125,9 @@ test('the log says what became of each message and why, and sends one again', as
   const { press, sent } = openWebhooks({}, { [LOG]: { messages: [message()] }, [SEND]: message() })
   await press('Log of Accounts')
   const line = await screen.findByText(/^Order #abcdef12/)
-  expect(line.parentElement?.textContent).toMatch(/Not taken · 11 attempts.*It did not say .* \(it answered 500\)/)
+  expect(line.parentElement?.textContent).toMatch(
+    /Failed · 11 attempts.*The address did not accept .* \(it answered 500\)/,
+  )
   await press('Send Again')
   await waitFor(() => expect(sent(SEND)).toEqual([{ params: { id: 'w-1', message_id: 'msg_r-1_1' } }]))
   await press('Failed')

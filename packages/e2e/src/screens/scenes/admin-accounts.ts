@@ -24,7 +24,7 @@ export const adminAccountsScenes: Scene[] = [
     ...people,
     name: 'accounts: the menu of actions for staff',
     steps: (page) => clickButton(page, 'Actions for Meera'),
-    shows: ['Reset password', 'Sign out everywhere'],
+    shows: ['Reset password', 'Log out everywhere'],
     hides: ['Demote', 'Block'],
   },
   {
@@ -45,7 +45,7 @@ export const adminAccountsScenes: Scene[] = [
       await choose(page, 'Farah', 'Demote')
       await page.getByText('Runs the orders of one outlet').click()
     },
-    shows: ['Demote Farah', /^Farah is an admin no longer/, 'What they become'],
+    shows: ['Demote Farah', /^Farah is no longer an admin/, 'New role'],
   },
   {
     ...customers,
@@ -54,7 +54,7 @@ export const adminAccountsScenes: Scene[] = [
       await choose(page, 'Asha', 'Block')
       await confirm(page, 'Block')
     },
-    shows: ['Block Asha', 'Please enter a reason', 'They read this when they try to log in.'],
+    shows: ['Block Asha', 'Please enter a reason', 'They see this when they try to log in.'],
   },
   {
     ...changes,

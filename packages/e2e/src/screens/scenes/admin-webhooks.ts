@@ -77,13 +77,13 @@ export const adminWebhooksScenes: Scene[] = [
       await tab.getByRole('menuitem', { name: 'New Secret' }).click()
       await tab.getByRole('alertdialog').getByRole('button', { name: 'New Secret' }).click()
     },
-    shows: ['Secret of Accounts', 'Copy it now: it is not shown again'],
+    shows: ['Secret of Accounts', 'Copy it now: it is shown only once'],
   },
   {
     ...page,
     name: 'webhooks: the log',
     responses: { ...page.responses, 'GET /admin/webhooks/:id/messages': { messages } },
     steps: (tab) => clickButton(tab, 'Log of Accounts'),
-    shows: ['Log of Accounts', /Nobody answered at this address/, 'Send Now', /it answered 500/],
+    shows: ['Log of Accounts', /No answer from this address/, 'Send Now', /it answered 500/],
   },
 ]

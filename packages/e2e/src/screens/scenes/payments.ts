@@ -97,6 +97,12 @@ export const paymentsScenes: Scene[] = [
   {
     ...books,
     name: 'payments: what differs, and what goes back',
-    shows: ['The provider refuses a refund', /^It is tried again by itself/, 'Not taken in 6 tries', 'Went back'],
+    shows: ['The provider refuses a refund', /^We keep trying/, '6 tries failed', 'Refunded'],
+  },
+  {
+    role: 'admin',
+    path: '/admin/payments',
+    name: 'payments: how a provider is turned on',
+    shows: ['Online payment is off', /PAYMENT_PROVIDER/],
   },
 ]
