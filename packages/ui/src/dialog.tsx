@@ -47,14 +47,16 @@ export function Dialog(props: DialogProps) {
         <Radix.Content
           className={classes(styles.sheet, styles[size])}
           onFocus={closing.remember}
-          onOpenAutoFocus={focusSheet}
+          onOpenAutoFocus={focusTitle}
           onCloseAutoFocus={returnFocus}
           {...(description == null && { 'aria-describedby': undefined })}
           {...(alert && { role: 'alertdialog', onInteractOutside: keepOpen })}
         >
           <header className={styles.head}>
             <div>
-              <Radix.Title className={styles.title}>{title}</Radix.Title>
+              <Radix.Title className={styles.title} tabIndex={-1}>
+                {title}
+              </Radix.Title>
               {description != null && (
                 <Radix.Description className={styles.description}>{description}</Radix.Description>
               )}
@@ -103,13 +105,10 @@ function useClosing({ open, onOpenChange, busy, mustConfirm, keepsTyped, inAddre
   return { request, remember, isAsking: isAsking && open, keep: () => setAsking(false) }
 }
 
-/**
- * Focuses the dialog itself, so that its title is announced and no keyboard opens; a field with autoFocus takes
- * precedence.
- */
-function focusSheet(event: Event) {
+/** Focuses the title, which is announced, and opens no keyboard; a field with autoFocus takes precedence. */
+function focusTitle(event: Event) {
   event.preventDefault()
-  if (event.currentTarget instanceof HTMLElement) event.currentTarget.focus()
+  if (event.currentTarget instanceof HTMLElement) event.currentTarget.querySelector('h2')?.focus()
 }
 
 const keepOpen = (event: Event) => event.preventDefault()

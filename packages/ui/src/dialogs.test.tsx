@@ -22,7 +22,8 @@ test('a dialog is named by its title, closes on Escape and restores the focus', 
   }
   render(<Opener />)
   await person.click(screen.getByRole('button', { name: 'Open' }))
-  expect(document.activeElement).toBe(screen.getByRole('dialog', { name: 'Checkout' }))
+  screen.getByRole('dialog', { name: 'Checkout' })
+  expect(document.activeElement).toBe(screen.getByRole('heading', { name: 'Checkout' }))
   await person.keyboard('{Escape}')
   expect(screen.queryByRole('dialog')).toBe(null)
   expect(document.activeElement).toBe(screen.getByRole('button', { name: 'Open' }))

@@ -2,6 +2,7 @@ import { bilingual, type Texts } from '@tapri/web-kit/language'
 
 /** Texts of the components; pages pass their own texts as props. */
 export const texts = {
+  skip: ['Skip to content', 'सीधे मुख्य भाग पर जाएँ'],
   loading: ['Loading...', 'लोड हो रहा है...'],
   busy: ['One moment…', 'एक पल…'],
   retry: ['Try Again', 'फिर कोशिश करें'],

@@ -1,14 +1,16 @@
 import { createElement, type ReactNode, useState } from 'react'
 import { BrowserRouter as Router } from 'react-router'
 import { dialogHistory } from './dialog-history.ts'
+import { PageFocus } from './page-focus.ts'
 import { ScrollMemory } from './scroll-memory.ts'
 
 /**
- * The router of the page, with what goes with each step through its history: dialogs that Back closes, and scroll
- * positions.
+ * The router of the page, with what goes with each step through its history: dialogs that Back closes, scroll
+ * positions, and the focus on the heading.
  */
 export function BrowserRouter({ children }: { children?: ReactNode }) {
   // Before the router, which must not hear of the entries of dialogs.
   useState(() => dialogHistory())
-  return createElement(Router, null, createElement(ScrollMemory), children)
+  // The focus last: a field of the new page may have taken it.
+  return createElement(Router, null, createElement(ScrollMemory), children, createElement(PageFocus))
 }

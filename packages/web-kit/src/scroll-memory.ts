@@ -13,7 +13,7 @@ const touches = ['wheel', 'touchmove', 'pointerdown', 'keydown'] as const
 const entryOf = ({ key, pathname }: Location) => `${key} ${pathname}`
 
 /** Another page of a list is another page, another filter is not. */
-const pageOf = ({ pathname, search }: Location) => `${pathname} ${new URLSearchParams(search).get('page') ?? 1}`
+export const pageOf = ({ pathname, search }: Location) => `${pathname} ${new URLSearchParams(search).get('page') ?? 1}`
 
 /**
  * Opens pages at their top, and scrolls to where they were left when they are gone back to, also when their data come

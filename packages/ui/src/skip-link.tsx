@@ -1,0 +1,16 @@
+import { focusContent } from '@tapri/web-kit/page-focus'
+import type { MouseEvent } from 'react'
+import styles from './skip-link.module.css'
+import { useTexts } from './texts.ts'
+
+/** The first tab stop of every page: leads past the header. Without its script it is a link to `#content`. */
+export const SkipLink = () => (
+  <a className={styles.skip} href="#content" onClick={skip}>
+    {useTexts().skip}
+  </a>
+)
+
+function skip(event: MouseEvent) {
+  event.preventDefault()
+  focusContent()
+}

@@ -1,0 +1,65 @@
+import { useLayoutEffect, useRef } from 'react'
+import { useLocation } from 'react-router'
+import { pageOf } from './scroll-memory.ts'
+
+/** A heading that has not come so long (ms) after its page was opened is no longer waited for. */
+const WAIT_MS = 5_000
+/** Somebody goes on by themselves. */
+const touches = ['pointerdown', 'keydown'] as const
+
+const HEADING = 'main h1'
+/** What may hold the focus instead: a field of the new page, or a dialog above it. */
+const HELD = 'input, textarea, select, [role="dialog"], [role="alertdialog"]'
+
+/**
+ * Moves the focus to the heading of a page that is gone to, so that it is announced and Tab goes on from there: also
+ * when the heading comes with the data. The first page of a load leaves the focus at the top, where the skip link is.
+ */
+export function PageFocus() {
+  const location = useLocation()
+  const before = useRef<string>(undefined)
+  useLayoutEffect(() => {
+    const page = pageOf(location)
+    const isFirst = before.current === undefined
+    const isSame = before.current === page
+    before.current = page
+    if (isSame || isFirst || navigator.userActivation?.hasBeenActive === false) return undefined
+    return keepFocusAtHeading()
+  }, [location])
+  return null
+}
+
+/** Until somebody does something, or some seconds have passed; returns a function that ends it. */
+function keepFocusAtHeading() {
+  const waiting = new AbortController()
+  const end = () => {
+    waiting.abort()
+    observer.disconnect()
+    clearTimeout(timer)
+  }
+  let focused: HTMLElement | undefined
+  const look = () => {
+    const now = document.activeElement
+    if (now?.closest(HELD)) return end()
+    // A heading may be taken away with what stood there while the page was loading.
+    if (!focused || now === document.body) focused = focusOn(HEADING) ?? focused
+  }
+  const observer = new MutationObserver(look)
+  const timer = setTimeout(end, WAIT_MS)
+  for (const touch of touches) window.addEventListener(touch, end, { capture: true, signal: waiting.signal })
+  observer.observe(document.body, { childList: true, subtree: true })
+  look()
+  return end
+}
+
+/** Moves the focus to the content of the page: to what is marked as its beginning, else its heading. */
+export const focusContent = () => focusOn('#content') ?? focusOn(HEADING) ?? focusOn('main')
+
+/** Without scrolling: Back opens a page where it was left. */
+function focusOn(selector: string): HTMLElement | undefined {
+  const element = document.querySelector<HTMLElement>(selector)
+  if (!element) return undefined
+  element.tabIndex = -1
+  element.focus({ preventScroll: true })
+  return element
+}
