@@ -16,9 +16,8 @@ export function CustomerHeader({ onCart }: { onCart: () => void }) {
     <AppHeader
       brand={config.brand}
       home={`${basePath}/menu`}
-      link={Link}
+      name={user.name}
       greeting={texts.greeting(user.name)}
-      account="/account"
       onLogout={signOut}
       actions={
         <>

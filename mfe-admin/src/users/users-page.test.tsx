@@ -30,7 +30,7 @@ function fill() {
 
 test('shows name, phone and role of each user, the link back and Logout', async () => {
   const signOut = vi.fn<() => void>()
-  const { press } = openUsers({}, { basePath: '/admin', signOut })
+  const { choose } = openUsers({}, { basePath: '/admin', signOut })
   expect(await screen.findByRole('heading', { name: 'Delivery Personnel & Outlet Managers' })).toBeTruthy()
   const card = within(await screen.findByRole('article', { name: 'Ravi' }))
   expect(card.getByText('Delivery Personnel')).toBeTruthy()
@@ -38,7 +38,7 @@ test('shows name, phone and role of each user, the link back and Logout', async 
   expect(within(screen.getByRole('article', { name: 'Meera' })).getByText(/^Outlet Manager/)).toBeTruthy()
   expect(screen.queryByText('Waiting for Approval')).toBeNull()
   expect(screen.getByRole('link', { name: 'Back to Dashboard' }).getAttribute('href')).toBe('/admin/dashboard')
-  await press('Logout')
+  await choose('Your account', 'Logout')
   expect(signOut).toHaveBeenCalledOnce()
 })
 

@@ -1,17 +1,23 @@
-import { render, screen } from '@testing-library/react'
-import { expect, test } from 'vitest'
+import { renderPage } from '@tapri/web-kit/testing'
+import { screen } from '@testing-library/react'
+import { expect, test, vi } from 'vitest'
 import { AppHeader } from './app-header.tsx'
 
-test('the account link is before Logout', () => {
-  render(<AppHeader brand="Tapri" home="/home" account="/account" onLogout={() => undefined} />)
-  const account = screen.getByRole('link', { name: 'Your account' })
-  expect(account.getAttribute('href')).toBe('/account')
-  const logout = screen.getByRole('button', { name: 'Logout' })
-  expect(account.compareDocumentPosition(logout)).toBe(Node.DOCUMENT_POSITION_FOLLOWING)
+const open = (onLogout = () => {}) =>
+  renderPage(<AppHeader brand="Chai Point" home="/home" name="Asha" onLogout={onLogout} />)
+
+test('Logout takes two presses, in the menu of the account', async () => {
+  const logout = vi.fn<() => void>()
+  const { person } = open(logout)
+  expect(screen.queryByText('Logout')).toBeNull()
+  await person.click(screen.getByRole('button', { name: 'Your account' }))
+  expect(screen.getByRole('menu').textContent).toBe('AshaYour accountLogout')
+  await person.click(screen.getByRole('menuitem', { name: 'Logout' }))
+  expect(logout).toHaveBeenCalledTimes(1)
 })
 
 test('the brand is the one that is given, also in the name of the link to the home page', () => {
-  render(<AppHeader brand="Chai Point" home="/home" />)
+  open()
   const home = screen.getByRole('link', { name: 'Chai Point, home' })
-  expect(home.textContent).toBe('Chai Point')
+  expect([home.textContent, home.getAttribute('href')]).toEqual(['Chai Point', '/home'])
 })

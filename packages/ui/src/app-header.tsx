@@ -1,54 +1,50 @@
-import { CircleUserRound, LogOut } from 'lucide-react'
-import type { ElementType, ReactNode } from 'react'
-import { IconButton } from './icon-button.tsx'
-import { Brand } from './brand.tsx'
+import { Link, useNavigate } from '@tapri/web-kit/router'
+import { CircleUserRound, LogOut, UserRound } from 'lucide-react'
+import type { ReactNode } from 'react'
 import styles from './app-header.module.css'
-import square from './icon-button.module.css'
-import { LinkButton } from './link-button.tsx'
+import { Brand } from './brand.tsx'
+import { Menu } from './menu.tsx'
 import { useTexts } from './texts.ts'
 
 export type AppHeaderProps = {
   brand: string
   /** Path of the brand link: the home of the role. */
   home: string
-  /** The router's link component; a plain `<a>` without one. It gets `to`, the `<a>` gets `href`. */
-  link?: ElementType | undefined
+  /** Who is logged in. */
+  name: string
   greeting?: ReactNode
   /** Buttons of this role: orders, cart. */
   actions?: ReactNode
-  /** Path of the account page; no link without it. */
-  account?: string | undefined
-  onLogout?: (() => unknown) | undefined
+  onLogout: () => unknown
 }
 
-/** Header of signed-in pages. */
-export function AppHeader({ brand, home, link: Link = 'a', greeting, actions, account, onLogout }: AppHeaderProps) {
+/** Header of signed-in pages. Logout is inside a menu, so that no thumb meets it by chance. */
+export function AppHeader({ brand, home, name, greeting, actions, onLogout }: AppHeaderProps) {
   const texts = useTexts()
+  const navigate = useNavigate()
   return (
     <header className={styles.header}>
       <div className={styles.bar}>
-        <Link
-          className={styles.home}
-          aria-label={texts.home(brand)}
-          {...(Link === 'a' ? { href: home } : { to: home })}
-        >
+        <Link className={styles.home} aria-label={texts.home(brand)} to={home}>
           <Brand name={brand} />
         </Link>
         {greeting != null && <p className={styles.greeting}>{greeting}</p>}
         <div className={styles.actions}>
           {actions}
-          {account && (
-            <LinkButton
-              as={Link}
-              {...(Link === 'a' ? { href: account } : { to: account })}
-              look="quiet"
-              className={square.square}
-              aria-label={texts.account}
-              title={texts.account}
-              icon={<CircleUserRound aria-hidden />}
-            />
-          )}
-          {onLogout && <IconButton label={texts.logout} icon={<LogOut aria-hidden />} onClick={onLogout} />}
+          <Menu
+            label={texts.account}
+            icon={<CircleUserRound aria-hidden />}
+            title={name}
+            items={[
+              {
+                key: 'account',
+                label: texts.account,
+                icon: <UserRound aria-hidden />,
+                onSelect: () => void navigate('/account'),
+              },
+              { key: 'logout', label: texts.logout, icon: <LogOut aria-hidden />, onSelect: onLogout },
+            ]}
+          />
         </div>
       </div>
     </header>

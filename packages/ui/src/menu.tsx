@@ -20,7 +20,16 @@ export type MenuItem = {
   icon?: ReactNode
   /** Destructive action, shown in the danger colour. */
   danger?: boolean | undefined
-  onSelect: () => void
+  onSelect: () => unknown
+}
+
+interface MenuProps {
+  label: string
+  items: readonly MenuItem[]
+  /** On the button; three dots without it. */
+  icon?: ReactNode
+  /** Shown above the actions. */
+  title?: string | undefined
 }
 
 /**
@@ -28,7 +37,7 @@ export type MenuItem = {
  * button before an action runs, so that a dialog opened by it restores the focus there. The menu follows its button
  * when the list around it changes or scrolls, and closes when the button leaves the screen.
  */
-export function Menu({ label, items }: { label: string; items: readonly MenuItem[] }) {
+export function Menu({ label, items, icon = <EllipsisVertical aria-hidden />, title }: MenuProps) {
   const [isOpen, setOpen] = useState(false)
   const frame = useRef<HTMLDivElement>(null)
   const trigger = useRef<HTMLButtonElement>(null)
@@ -51,7 +60,7 @@ export function Menu({ label, items }: { label: string; items: readonly MenuItem
       <IconButton
         ref={trigger}
         label={label}
-        icon={<EllipsisVertical aria-hidden />}
+        icon={icon}
         aria-haspopup="menu"
         aria-expanded={isOpen}
         aria-controls={isOpen ? id : undefined}
@@ -66,6 +75,7 @@ export function Menu({ label, items }: { label: string; items: readonly MenuItem
         <Items
           id={id}
           label={label}
+          title={title}
           items={items}
           onLeave={leave}
           onGone={() => setOpen(false)}
@@ -82,6 +92,7 @@ export function Menu({ label, items }: { label: string; items: readonly MenuItem
 interface ItemsProps {
   id: string
   label: string
+  title: string | undefined
   items: readonly MenuItem[]
   onLeave: () => void
   /** The button has left the screen. */
@@ -89,7 +100,7 @@ interface ItemsProps {
   onSelect: (item: MenuItem) => void
 }
 
-function Items({ id, label, items, onLeave, onGone, onSelect }: ItemsProps) {
+function Items({ id, label, title, items, onLeave, onGone, onSelect }: ItemsProps) {
   const list = useRef<HTMLDivElement>(null)
   useFollowing(list, onGone)
   useLayoutEffect(() => buttons(list.current)[0]?.focus({ preventScroll: true }), [])
@@ -104,6 +115,11 @@ function Items({ id, label, items, onLeave, onGone, onSelect }: ItemsProps) {
       className={styles.menu}
       onKeyDown={(event) => moveFocus(event, list.current, onLeave)}
     >
+      {title !== undefined && (
+        <p aria-hidden className={styles.title}>
+          {title}
+        </p>
+      )}
       {items.map((item) => (
         <button
           key={item.key}

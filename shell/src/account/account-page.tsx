@@ -34,7 +34,7 @@ function Account() {
       <AppHeader
         brand={config.brand}
         home={home}
-        link={Link}
+        name={user.name}
         greeting={user.name}
         actions={<LanguageSwitch language={language} onChange={setLanguage} />}
         onLogout={signOut}

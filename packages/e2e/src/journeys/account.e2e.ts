@@ -1,7 +1,7 @@
 import type { Page } from 'playwright-core'
 import { expect, test } from 'vitest'
 import { anonymous, register, waitUntil } from '../support/api.ts'
-import { login, newTab } from '../support/browser.ts'
+import { login, newTab, takeFromAccountMenu } from '../support/browser.ts'
 import { DEMO_PASSWORD } from '../support/demo-users.ts'
 import { fillField, clickButton, waitForText } from '../screens/scenes/scene.ts'
 import { unexpectedConsoleErrors } from '../screens/test-scenes.ts'
@@ -14,7 +14,7 @@ async function enter(page: Page, phone: string, password = DEMO_PASSWORD) {
 }
 
 async function openAccount(page: Page) {
-  await page.getByRole('link', { name: 'Your account' }).click()
+  await takeFromAccountMenu({ page }, 'Your account')
   await page.getByRole('heading', { level: 1, name: 'Your account' }).waitFor()
 }
 
@@ -59,7 +59,7 @@ test('staff add a passkey, which the next login requires', async () => {
   expect(await keepCodes(page)).toHaveLength(10)
   await page.getByRole('button', { name: 'Remove Counter phone' }).waitFor()
 
-  await clickButton(page, 'Logout')
+  await takeFromAccountMenu({ page }, 'Logout')
   await waitForText(page, 'Logged out successfully')
   await enter(page, phone)
   await page.getByRole('heading', { name: 'One more step' }).waitFor()

@@ -3,7 +3,7 @@ import type { AddressInfo } from 'node:net'
 import type { Product } from '@tapri/contracts/catalog'
 import { expect, onTestFinished, test } from 'vitest'
 import { loggedIn } from '../support/api.ts'
-import { login, newTab } from '../support/browser.ts'
+import { login, newTab, takeFromAccountMenu } from '../support/browser.ts'
 import { deliveryAddress } from '../support/demo-users.ts'
 import { placeOrder } from '../support/orders.ts'
 
@@ -43,7 +43,7 @@ test('R53 logging out removes token, user and cached calls from the browser', as
   await expect.poll(async () => (await kept()).calls.length).toBeGreaterThan(0)
 
   await page.goto('/customer/menu')
-  await page.getByRole('button', { name: 'Logout' }).click()
+  await takeFromAccountMenu(tab, 'Logout')
   await page.waitForURL((url) => url.pathname === '/')
   await expect.poll(kept).toEqual({ calls: [], token: null, user: null })
   await page.goBack()

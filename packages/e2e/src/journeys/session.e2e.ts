@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { newPhone } from '../support/api.ts'
-import { newTab } from '../support/browser.ts'
+import { newTab, takeFromAccountMenu } from '../support/browser.ts'
 import { unexpectedConsoleErrors } from '../screens/test-scenes.ts'
 import { fillField, clickButton, waitForText } from '../screens/scenes/scene.ts'
 
@@ -19,7 +19,7 @@ test('a new customer registers, stays logged in after a reload, logs out and log
   await waitForText(page, 'Masala Chai')
   expect(new URL(page.url()).pathname).toBe('/customer/menu')
 
-  await clickButton(page, 'Logout')
+  await takeFromAccountMenu(tab, 'Logout')
   await waitForText(page, 'Logged out successfully')
   expect(new URL(page.url()).pathname).toBe('/')
   expect(await page.evaluate(() => [localStorage.getItem('token'), localStorage.getItem('user')])).toEqual([null, null])

@@ -42,6 +42,12 @@ export async function login({ page }: Tab, user: DemoUser) {
   await page.waitForURL(`**${demoUsers[user].home}`)
 }
 
+/** Takes an item of the menu at the account icon: `Logout`, or the page. */
+export async function takeFromAccountMenu({ page }: Pick<Tab, 'page'>, item: 'Logout' | 'Your account') {
+  await page.getByRole('button', { name: 'Your account' }).click()
+  await page.getByRole('menuitem', { name: item }).click()
+}
+
 /** Waits for the first match. */
 export const waitForVisible = (target: Locator, timeoutMs = PAGE_TIMEOUT_MS) =>
   target.first().waitFor({ state: 'visible', timeout: timeoutMs })
