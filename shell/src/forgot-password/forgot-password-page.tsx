@@ -1,5 +1,7 @@
 import type { resetPassword, verifyPhone } from '@tapri/contracts/auth'
 import { Button } from '@tapri/ui/button'
+import { isRefusedWith } from '@tapri/web-kit/api'
+import { fieldErrors } from '@tapri/web-kit/field-errors'
 import { Link, useNavigate } from '@tapri/web-kit/router'
 import { useState } from 'react'
 import { call } from '../api.ts'
@@ -9,7 +11,8 @@ import { PhoneField } from '../forms/fields.tsx'
 import styles from '../forms/form.module.css'
 import { FormPage } from '../forms/form-page.tsx'
 import { useNewPassword } from '../forms/new-password.tsx'
-import { focusFirst, textOf, useSubmit } from '../forms/use-submit.ts'
+import { type Refusals, useRefusals } from '../forms/use-refusals.ts'
+import { focusFirst, textOf } from '../forms/use-submit.ts'
 import { useTexts } from '../texts.ts'
 import { toast } from '../toasts/toast.ts'
 import { useForgotPasswordTexts } from './texts.ts'
@@ -37,26 +40,40 @@ export function ForgotPasswordPage() {
   )
 }
 
+const refusalsOf = (error: unknown): Refusals => {
+  if (isRefusedWith(error, 404, 'NO_ACCOUNT')) return { phone: error.message }
+  return isRefusedWith(error, 403, 'CODE_REFUSED') ? { code: error.message } : {}
+}
+
+const passwordRefusalOf = (error: unknown): Refusals => {
+  const { new_password: password } = fieldErrors(error)
+  return password ? { password } : {}
+}
+
 /** Asks for the phone and, where the product sends codes, for the code that was sent to it. */
 function VerifyPhoneForm({ onVerified }: { onVerified: (verified: Verified) => void }) {
   const own = useForgotPasswordTexts()
   const { phone_verification } = useConfig()
   const [sentTo, setSentTo] = useState<string | null>(null)
 
-  const { busy, onSubmit } = useSubmit(async (form) => {
-    const phone = sentTo ?? textOf(form, 'phone').trim()
-    const code = sentTo === null ? {} : { code: codeOf(form) }
-    const answer = await call<typeof verifyPhone>('POST /auth/verify-phone', { body: { phone, ...code } })
-    if (answer.verified) onVerified({ phone, resetToken: answer.reset_token })
-    else setSentTo(phone)
-  }, own.verifyFailure)
+  const { busy, refusals, onSubmit } = useRefusals(
+    async (form) => {
+      const phone = sentTo ?? textOf(form, 'phone').trim()
+      const code = sentTo === null ? {} : { code: codeOf(form) }
+      const answer = await call<typeof verifyPhone>('POST /auth/verify-phone', { body: { phone, ...code } })
+      if (answer.verified) onVerified({ phone, resetToken: answer.reset_token })
+      else setSentTo(phone)
+    },
+    own.verifyFailure,
+    refusalsOf,
+  )
 
   return (
     <form key={sentTo} className={styles.form} onSubmit={onSubmit}>
       {sentTo === null ? (
-        <PhoneField hint={phone_verification === 'code' ? own.staff : undefined} />
+        <PhoneField hint={phone_verification === 'code' ? own.staff : undefined} error={refusals.phone} />
       ) : (
-        <CodeField label={own.code} hint={own.codeLead(sentTo)} />
+        <CodeField label={own.code} hint={own.codeLead(sentTo)} refusal={refusals.code} />
       )}
       <Button type="submit" look="primary" size="large" wide busy={busy} busyText={own.verifying}>
         {sentTo === null ? own.verify : own.checkCode}
@@ -76,19 +93,25 @@ function NewPasswordForm({ verified }: { verified: Verified }) {
   const navigate = useNavigate()
   const newPassword = useNewPassword()
 
-  const { busy, onSubmit } = useSubmit(async (form) => {
-    const password = newPassword.read(form)
-    if (!password) return
-    const { phone, resetToken } = verified
-    const token = resetToken === undefined ? {} : { reset_token: resetToken }
-    await call<typeof resetPassword>('POST /auth/reset-password', { body: { phone, new_password: password, ...token } })
-    toast('success', own.success)
-    await navigate('/login')
-  }, own.resetFailure)
+  const { busy, refusals, onSubmit } = useRefusals(
+    async (form) => {
+      const password = newPassword.read(form)
+      if (!password) return
+      const { phone, resetToken } = verified
+      const token = resetToken === undefined ? {} : { reset_token: resetToken }
+      await call<typeof resetPassword>('POST /auth/reset-password', {
+        body: { phone, new_password: password, ...token },
+      })
+      toast('success', own.success)
+      await navigate('/login')
+    },
+    own.resetFailure,
+    passwordRefusalOf,
+  )
 
   return (
     <form className={styles.form} onSubmit={onSubmit} ref={focusFirst}>
-      {newPassword.fields()}
+      {newPassword.fields(refusals.password)}
       <Button type="submit" look="primary" size="large" wide busy={busy} busyText={own.resetting}>
         {own.reset}
       </Button>

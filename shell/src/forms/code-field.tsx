@@ -4,7 +4,7 @@ import styles from './code-field.module.css'
 import { textOf } from './use-submit.ts'
 
 /** A six-digit code with one-time-code autofill; selected after a refusal. */
-export function CodeField({ label, hint, refusal }: { label: string; hint?: ReactNode; refusal?: string }) {
+export function CodeField({ label, hint, refusal }: { label: string; hint?: ReactNode; refusal?: ReactNode }) {
   const input = useRef<HTMLInputElement>(null)
   useEffect(() => {
     if (refusal) input.current?.select()

@@ -1,4 +1,4 @@
-import { useState } from 'react'
+import { type ReactNode, useState } from 'react'
 import { useConfig } from '../config.ts'
 import { ChosenPasswordField } from './fields.tsx'
 import { type PasswordFault, passwordFault } from './password-rules.ts'
@@ -18,11 +18,12 @@ export function useNewPassword() {
     return found ? null : password
   }
 
-  const fields = (refusal?: string, autoFocus = false) => (
+  const fields = (refusal?: ReactNode, autoFocus = false) => (
     <>
       <ChosenPasswordField
         label={texts.newPassword}
         name="password"
+        hint={texts.passwordHint(password_min)}
         error={fault === 'tooShort' ? texts.passwordTooShort(password_min) : refusal}
         // oxlint-disable-next-line jsx-a11y/no-autofocus -- the only thing to do on its page
         autoFocus={autoFocus}

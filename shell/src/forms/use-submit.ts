@@ -6,16 +6,16 @@ import { fail } from '../api.ts'
  * detail, else with `failure`. Not `useMutation`: react-query comes with the first remote, and login must not wait for
  * it.
  */
-export function useSubmit(submit: (form: FormData) => Promise<void>, failure: string) {
+export function useSubmit(submit: (form: FormData, element: HTMLFormElement) => Promise<void>, failure: string) {
   const [busy, setBusy] = useState(false)
   const running = useRef(false)
 
-  async function send(form: FormData) {
+  async function send(element: HTMLFormElement) {
     if (running.current) return
     running.current = true
     setBusy(true)
     try {
-      await submit(form)
+      await submit(new FormData(element), element)
     } catch (error) {
       fail(error, failure)
     } finally {
@@ -26,7 +26,7 @@ export function useSubmit(submit: (form: FormData) => Promise<void>, failure: st
 
   const onSubmit = (event: SubmitEvent<HTMLFormElement>) => {
     event.preventDefault()
-    void send(new FormData(event.currentTarget))
+    void send(event.currentTarget)
   }
   return { busy, onSubmit }
 }

@@ -4,6 +4,7 @@ import type { Role } from '@tapri/contracts/common'
 import { Button } from '@tapri/ui/button'
 import { Field } from '@tapri/ui/field'
 import { RadioCards } from '@tapri/ui/radio-cards'
+import { isRefusedWith } from '@tapri/web-kit/api'
 import { Link } from '@tapri/web-kit/router'
 import { Bike, CupSoda, Store, UserCog } from 'lucide-react'
 import { useState } from 'react'
@@ -16,7 +17,8 @@ import { signIn } from '../session/session.ts'
 import { useTexts } from '../texts.ts'
 import { useRegisterTexts } from './texts.ts'
 import { toast } from '../toasts/toast.ts'
-import { textOf, useSubmit } from '../forms/use-submit.ts'
+import { type Refusals, useRefusals } from '../forms/use-refusals.ts'
+import { textOf } from '../forms/use-submit.ts'
 
 const icons = {
   customer: <CupSoda aria-hidden />,
@@ -32,18 +34,29 @@ export function RegisterPage() {
   const own = useRegisterTexts()
   const { brand, registration, password_min } = useConfig()
   const [role, setRole] = useState<Role>('customer')
-  const [passwordError, setPasswordError] = useState('')
-
-  const { busy, onSubmit } = useSubmit(async (form) => {
-    const password = textOf(form, 'password')
-    const tooShort = password.length < password_min
-    setPasswordError(tooShort ? texts.passwordTooShort(password_min) : '')
-    if (tooShort) return
-    const body = { name: textOf(form, 'name').trim(), phone: textOf(form, 'phone').trim(), password, role }
-    const session = await call<typeof register>('POST /auth/register', { body })
-    toast('success', own.success)
-    signIn(session)
-  }, own.failure)
+  const refusalsOf = (error: unknown): Refusals =>
+    isRefusedWith(error, 409, 'PHONE_TAKEN')
+      ? {
+          phone: (
+            <>
+              <span>{error.message}</span> <Link to="/login">{own.login}</Link>
+            </>
+          ),
+        }
+      : {}
+  const { busy, refusals, onSubmit } = useRefusals(
+    async (form) => {
+      const password = textOf(form, 'password')
+      if (password.length < password_min) return { password: texts.passwordTooShort(password_min) }
+      const body = { name: textOf(form, 'name').trim(), phone: textOf(form, 'phone').trim(), password, role }
+      const session = await call<typeof register>('POST /auth/register', { body })
+      toast('success', own.success)
+      signIn(session)
+      return undefined
+    },
+    own.failure,
+    refusalsOf,
+  )
 
   return (
     <FormPage
@@ -56,9 +69,21 @@ export function RegisterPage() {
       }
     >
       <form className={styles.form} onSubmit={onSubmit}>
-        <Field label={own.name} name="name" autoComplete="name" maxLength={PERSON_NAME_MAX_LENGTH} required />
-        <PhoneField />
-        <ChosenPasswordField label={texts.password} name="password" error={passwordError} />
+        <Field
+          label={own.name}
+          name="name"
+          error={refusals.name}
+          autoComplete="name"
+          maxLength={PERSON_NAME_MAX_LENGTH}
+          required
+        />
+        <PhoneField error={refusals.phone} />
+        <ChosenPasswordField
+          label={texts.password}
+          name="password"
+          hint={texts.passwordHint(password_min)}
+          error={refusals.password}
+        />
         <RolePicker role={role} onChange={setRole} />
         {registration === 'approval' && role !== 'customer' && <p>{own.approval}</p>}
         <Button type="submit" look="primary" size="large" wide busy={busy} busyText={own.busy}>

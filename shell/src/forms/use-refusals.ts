@@ -1,0 +1,35 @@
+import { fieldErrors } from '@tapri/web-kit/field-errors'
+import { type ReactNode, useState } from 'react'
+import { useSubmit } from './use-submit.ts'
+
+/** What is wrong with fields, by their names. */
+export type Refusals = Readonly<Record<string, ReactNode>>
+
+/**
+ * Submits a form like useSubmit. What is wrong with a field, found by `submit` or told by the server, stands at the
+ * field, and the first one gets the focus; all else is a toast. `refusalsOf` names the field of other refusals.
+ */
+export function useRefusals(
+  submit: (form: FormData) => Promise<Refusals | void>,
+  failure: string,
+  refusalsOf: (error: unknown) => Refusals = () => ({}),
+) {
+  const [refusals, setRefusals] = useState<Refusals>({})
+  const { busy, onSubmit } = useSubmit(async (form, { elements }) => {
+    setRefusals({})
+    const found = await submit(form).catch((error: unknown) => {
+      const told = { ...fieldErrors(error), ...refusalsOf(error) }
+      if (!firstOf(elements, told)) throw error
+      return told
+    })
+    if (!found) return
+    setRefusals(found)
+    firstOf(elements, found)?.focus()
+  }, failure)
+  return { busy, refusals, onSubmit }
+}
+
+const firstOf = (elements: Iterable<Element>, refusals: Refusals) =>
+  [...elements].find(
+    (element): element is HTMLInputElement => element instanceof HTMLInputElement && element.name in refusals,
+  )
