@@ -1,3 +1,4 @@
+import { SkipLink } from '@tapri/ui/skip-link'
 import { LanguageProvider } from '@tapri/web-kit/language'
 import { Navigate, Route, Routes } from '@tapri/web-kit/router'
 import type { User } from '@tapri/contracts/auth'
@@ -7,14 +8,14 @@ import { RoleOnly, SignedInOnly, VisitorsOnly } from './guard.tsx'
 import { useChosenLanguage } from './language/language.ts'
 import { lazyPage } from './lazy-page.tsx'
 import { LoginPage } from './login/login-page.tsx'
-import { OfflineNotice } from './offline-notice.tsx'
 import { PushedPath } from './pushed-path.tsx'
 import { RemotePage } from './remotes/remote-page.tsx'
 import { fetchAhead } from './remotes/remotes.ts'
 import { roleBase } from './role-home.ts'
 import { SessionEnding } from './session-ending/session-ending.tsx'
 import { ToLanding } from './to-landing.tsx'
-import { WantedToasts } from './toasts/wanted-toasts.tsx'
+import { Offer } from './toasts/offer.tsx'
+import { TopLine } from './toasts/top-line.tsx'
 
 const roles = Object.keys(roleBase) as Role[]
 /** Most of those who log in are customers. A failure is left to the page itself. */
@@ -36,6 +37,8 @@ export function App() {
   const { language } = useChosenLanguage()
   return (
     <LanguageProvider language={language}>
+      <SkipLink />
+      <Offer />
       <SessionEnding />
       <Routes>
         <Route
@@ -72,9 +75,8 @@ export function App() {
         ))}
         <Route path="*" element={<Navigate to="/" replace />} />
       </Routes>
-      <OfflineNotice />
       <PushedPath />
-      <WantedToasts />
+      <TopLine />
     </LanguageProvider>
   )
 }

@@ -16,7 +16,7 @@ import { restoreSession } from './session/restore-session.ts'
 import { takeNotice } from './session/notice.ts'
 import { texts as remoteTexts } from './remotes/texts.ts'
 import { texts } from './texts.ts'
-import { notify, toast } from './toasts/toast.ts'
+import { makeOffer, toast } from './toasts/toast.ts'
 import { registerWorker } from './worker/register.ts'
 
 const root = document.getElementById('root')
@@ -42,7 +42,7 @@ keepPushRenewed()
 if (process.env.NODE_ENV === 'production') {
   registerWorker((takeOver) => {
     const { fresh, reload } = inLanguage(remoteTexts, chosenLanguage())
-    notify({ kind: 'info', sentence: fresh, action: { label: reload, onClick: takeOver } })
+    makeOffer({ sentence: fresh, label: reload, take: takeOver })
   })
 }
 const notice = takeNotice()

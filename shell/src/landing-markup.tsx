@@ -1,19 +1,19 @@
+import { SkipLink } from '@tapri/ui/skip-link'
 import { type Language, LanguageProvider } from '@tapri/web-kit/language'
 import { renderToStaticMarkup } from 'react-dom/server'
 import { InstallBanner } from './install/install-banner.tsx'
 import { InstallButton } from './install/install-button.tsx'
 import { RENDERED_BRAND } from './landing/contacts.ts'
 import { LandingPage } from './landing/landing-page.tsx'
-import { LeftNotices } from './landing/left-notices.tsx'
-import { StaticOfflineNotice } from './offline-notice.tsx'
+import { StaticTopLine } from './landing/static-top-line.tsx'
 
 /** The landing page as HTML, without contacts; src/start-landing.ts works on it. */
 export const landingMarkup = (language: Language) =>
   renderToStaticMarkup(
     <LanguageProvider language={language}>
+      <SkipLink />
       <LandingPage brand={RENDERED_BRAND} install={<InstallButton brand={RENDERED_BRAND} />} />
       <InstallBanner brand={RENDERED_BRAND} />
-      <StaticOfflineNotice />
-      <LeftNotices />
+      <StaticTopLine />
     </LanguageProvider>,
   )

@@ -88,8 +88,8 @@ export function openLanding() {
 
 export const pathNow = () => window.location.pathname
 
-/** The queued toasts as `kind: sentence`. */
-export const queuedToasts = () => useNotices.getState().waiting.map(({ kind, sentence }) => `${kind}: ${sentence}`)
+/** The toasts as `kind: sentence`. */
+export const queuedToasts = () => useNotices.getState().notices.map(({ kind, sentence }) => `${kind}: ${sentence}`)
 
 /** Signs in a user with these properties. */
 export function signedIn(given: Parameters<typeof buildUser>[0] = {}) {
@@ -107,7 +107,7 @@ export function resetShell() {
   sessionStorage.clear()
   setLanguage('en')
   useSession.setState({ status: 'out', token: null, user: null })
-  useNotices.setState({ waiting: [], wanted: false })
+  useNotices.setState(useNotices.getInitialState(), true)
   useConfig.setState(useConfig.getInitialState(), true)
   vi.stubGlobal('matchMedia', () => ({ matches: false }))
 }

@@ -4,12 +4,9 @@ import { afterEach, beforeEach, expect, test } from 'vitest'
 import { focusContent } from './page-focus.ts'
 import { BrowserRouter, Link, Route, Routes } from './router.ts'
 
-let load = () => {}
-
 function Loaded() {
   const [isLoaded, setLoaded] = useState(false)
-  load = () => act(() => setLoaded(true))
-  return <main>{isLoaded ? <h1>Order</h1> : <p>Loading</p>}</main>
+  return <main>{isLoaded ? <h1>Order</h1> : <button onClick={() => setLoaded(true)}>Load</button>}</main>
 }
 
 const list = (
@@ -46,6 +43,7 @@ beforeEach(() => {
 })
 afterEach(cleanup)
 
+const load = () => act(() => screen.getByRole('button', { name: 'Load' }).click())
 const press = (name: string) => act(() => screen.getByRole('link', { name }).click())
 const heading = (name: string) => screen.getByRole('heading', { name })
 

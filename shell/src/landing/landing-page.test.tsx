@@ -135,7 +135,7 @@ test.each([
 ] as const)('shows the notice %s that the page before has left, once and for some seconds', (notice, sentence, ms) => {
   vi.useFakeTimers()
   storeNotice(notice)
-  const isShown = () => !screen.getByText(sentence).hidden
+  const isShown = () => !screen.getByText(sentence).parentElement?.hidden
   open()
   expect(isShown()).toBe(true)
   vi.advanceTimersByTime(ms)
@@ -147,7 +147,7 @@ test.each([
 
 test('says that the browser is offline', () => {
   open()
-  const isShown = () => !screen.getByText('You are offline. This is what we last knew.').parentElement?.hidden
+  const isShown = () => !screen.getByText('You are offline. Showing the last update.').parentElement?.hidden
   expect(isShown()).toBe(false)
   vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false)
   window.dispatchEvent(new Event('offline'))

@@ -28,7 +28,7 @@ export function LandingPage({ brand, install }: { brand: string; install: ReactN
         </nav>
       </header>
 
-      <main>
+      <main id="content" tabIndex={-1}>
         <section className={styles.hero}>
           <div className={styles.words}>
             <h1 className={styles.message}>{texts.message}</h1>

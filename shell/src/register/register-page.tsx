@@ -34,16 +34,6 @@ export function RegisterPage() {
   const own = useRegisterTexts()
   const { brand, registration, password_min } = useConfig()
   const [role, setRole] = useState<Role>('customer')
-  const refusalsOf = (error: unknown): Refusals =>
-    isRefusedWith(error, 409, 'PHONE_TAKEN')
-      ? {
-          phone: (
-            <>
-              <span>{error.message}</span> <Link to="/login">{own.login}</Link>
-            </>
-          ),
-        }
-      : {}
   const { busy, refusals, onSubmit } = useRefusals(
     async (form) => {
       const password = textOf(form, 'password')
@@ -93,6 +83,15 @@ export function RegisterPage() {
     </FormPage>
   )
 }
+
+const refusalsOf = (error: unknown): Refusals =>
+  isRefusedWith(error, 409, 'PHONE_TAKEN') ? { phone: <TakenPhone sentence={error.message} /> } : {}
+
+const TakenPhone = ({ sentence }: { sentence: string }) => (
+  <>
+    <span>{sentence}</span> <Link to="/login">{useRegisterTexts().login}</Link>
+  </>
+)
 
 function RolePicker({ role, onChange }: { role: Role; onChange: (role: Role) => void }) {
   const { roles: labels, roleHints } = useTexts()

@@ -4,7 +4,7 @@ import { Loading } from '@tapri/ui/loading'
 import { useCallback } from 'react'
 import { roleBase } from '../role-home.ts'
 import { useRemoteTexts } from './texts.ts'
-import { notify } from '../toasts/toast.ts'
+import { makeOffer } from '../toasts/toast.ts'
 import { useShellProps } from '../use-shell-props.ts'
 import { BrokenRemote } from './broken-remote.tsx'
 import { useFreshVersion } from './use-fresh-version.ts'
@@ -17,12 +17,7 @@ export function RemotePage({ user }: { user: User }) {
   const { state, attempt, retry } = usePages(user.role)
 
   const offerReload = useCallback(
-    () =>
-      notify({
-        kind: 'info',
-        sentence: texts.fresh,
-        action: { label: texts.reload, onClick: () => window.location.reload() },
-      }),
+    () => makeOffer({ sentence: texts.fresh, label: texts.reload, take: () => window.location.reload() }),
     [texts],
   )
   useFreshVersion(user.role, state.phase === 'ready' ? state.version : null, offerReload)

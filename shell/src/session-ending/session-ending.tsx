@@ -4,7 +4,8 @@ import { useDayAndTime } from '@tapri/web-kit/use-day-and-time'
 import { useNow } from '@tapri/web-kit/use-now'
 import { useState } from 'react'
 import { logInAgain } from '../session/session.ts'
-import styles from './session-ending.module.css'
+import above from '../above-page.module.css'
+import { useTexts } from '../texts.ts'
 import { useSessionEndingTexts } from './texts.ts'
 import { useSessionEnd } from './use-session-end.ts'
 
@@ -20,13 +21,14 @@ export function SessionEnding() {
 
 function EndingNotice({ end }: { end: number }) {
   const texts = useSessionEndingTexts()
+  const { later } = useTexts()
   const now = useNow(MINUTE_MS)
   const dayAndTime = useDayAndTime(Intl.DateTimeFormat().resolvedOptions().timeZone)
   const isLast = end - now <= LAST_MS
   const [putOff, setPutOff] = useState<'early' | 'last' | null>(null)
   if (putOff === (isLast ? 'last' : 'early')) return null
   return (
-    <div role="alert" className={styles.place}>
+    <div role="alert" className={above.place}>
       <Notice
         tone="warning"
         title={texts.title(dayAndTime(new Date(end).toISOString()))}
@@ -36,7 +38,7 @@ function EndingNotice({ end }: { end: number }) {
               {texts.again}
             </Button>
             <Button size="small" look="quiet" onClick={() => setPutOff(isLast ? 'last' : 'early')}>
-              {texts.later}
+              {later}
             </Button>
           </>
         }

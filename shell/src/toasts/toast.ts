@@ -5,19 +5,31 @@ export interface Notice {
   kind: Parameters<Toast>[0]
   sentence: string
   hint?: string | undefined
-  action?: { label: string; onClick: () => void } | undefined
 }
 
-/** Queue of notices. The toaster's chunk is loaded with the first notice to keep the first load small. */
-export const useNotices = create<{ waiting: Notice[]; wanted: boolean }>(() => ({ waiting: [], wanted: false }))
-
-export const notify = (notice: Notice) =>
-  useNotices.setState(({ waiting }) => ({ waiting: [...waiting, notice], wanted: true }))
-
-export const toast: Toast = (kind, sentence, hint) => notify({ kind, sentence, hint })
-
-export function takeNotices() {
-  const { waiting } = useNotices.getState()
-  if (waiting.length > 0) useNotices.setState({ waiting: [] })
-  return waiting
+/** Something that can be done now and stays until it is. */
+export interface Offer {
+  sentence: string
+  label: string
+  take: () => void
 }
+
+/** Notices within this time (ms) belong to one action or one page load. */
+const SAME_MOMENT_MS = 1_000
+
+/** The notices of the latest moment, and what is offered. */
+export const useNotices = create<{ notices: readonly Notice[]; at: number; offer: Offer | null }>(() => ({
+  notices: [],
+  at: 0,
+  offer: null,
+}))
+
+export const toast: Toast = (kind, sentence, hint) =>
+  useNotices.setState(({ notices, at }) => {
+    const now = performance.now()
+    const earlier = now - at < SAME_MOMENT_MS ? notices : []
+    return { notices: [...earlier, { kind, sentence, hint }], at: now }
+  })
+
+export const clearNotices = () => useNotices.setState({ notices: [] })
+export const makeOffer = (offer: Offer | null) => useNotices.setState({ offer })

@@ -63,7 +63,7 @@ test('offline, the last menu and orders are shown', async () => {
   await context.setOffline(true)
   await page.goto('/customer/menu')
   await waitForText(page, 'Masala Chai')
-  await waitForText(page, 'You are offline. This is what we last knew.')
+  await waitForText(page, 'You are offline. Showing the last update.')
   const picture = page.getByRole('article').or(page.getByRole('listitem')).locator('img').first()
   await expect.poll(() => picture.evaluate((image: HTMLImageElement) => image.naturalWidth)).toBeGreaterThan(0)
   await page.reload()
@@ -81,7 +81,7 @@ test('offline, a returning visitor sees the landing page', async () => {
   await waitForText(page, 'Welcome Back')
   await page.goto('/')
   await waitForText(page, 'Order Your Chai Now')
-  await waitForText(page, 'You are offline. This is what we last knew.')
+  await waitForText(page, 'You are offline. Showing the last update.')
   expect(await page.title()).toContain('Hot Chai, Delivered Fast')
 })
 

@@ -25,8 +25,6 @@ describe.skipIf(!inject('dataDir'))('the customer pages are deployed alone', () 
     await waitForVisible(page.getByText('Order placed successfully!'))
     await page.waitForURL('**/customer/orders')
 
-    // A toast under the mouse stays, and on a phone the next one waits behind it.
-    await page.mouse.move(0, 0)
     await page.getByRole('button', { name: 'Reload' }).click()
     await page.goto('/customer/menu')
     await page.getByRole('button', { name: 'Add Masala Chai' }).click()

@@ -5,7 +5,7 @@ const cut = (sentence: string) => async (page: Page) => {
   await waitForText(page, sentence)
   await page.context().setOffline(true)
 }
-const offline = 'You are offline. This is what we last knew.'
+const offline = 'You are offline. Showing the last update.'
 
 /** The network fails while a page is open. */
 export const offlineScenes: Scene[] = [

@@ -1,6 +1,6 @@
 import { act, screen } from '@testing-library/react'
 import { beforeEach, expect, onTestFinished, test, vi } from 'vitest'
-import { fakeGateway, open, resetShell } from './testing.tsx'
+import { fakeGateway, open, resetShell } from '../testing.tsx'
 
 beforeEach(resetShell)
 
@@ -9,7 +9,7 @@ test('shows the notice while the browser is offline', () => {
   open('/login')
   const onLine = vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false)
   act(() => void window.dispatchEvent(new Event('offline')))
-  expect(screen.getByText('You are offline. This is what we last knew.')).toBeTruthy()
+  expect(screen.getByText('You are offline. Showing the last update.')).toBeTruthy()
   onLine.mockReturnValue(true)
   act(() => void window.dispatchEvent(new Event('online')))
   expect(screen.queryByText(/You are offline/)).toBeNull()
@@ -25,7 +25,7 @@ test('shows the notice when the service worker answered from its cache', () => {
   const hears = (reached: boolean) =>
     act(() => void worker.dispatchEvent(new MessageEvent('message', { data: { reached } })))
   hears(false)
-  expect(screen.getByText('You are offline. This is what we last knew.')).toBeTruthy()
+  expect(screen.getByText('You are offline. Showing the last update.')).toBeTruthy()
   hears(true)
   expect(screen.queryByText(/You are offline/)).toBeNull()
 })

@@ -1,0 +1,25 @@
+import { leftNotices } from '../session/notice.ts'
+import { useTexts } from '../texts.ts'
+import { Line } from '../toasts/top-line.tsx'
+import styles from '../toasts/top-line.module.css'
+
+/** What the top line may have to say on a page that React does not run: src/start-landing.ts shows and hides it. */
+export function StaticTopLine() {
+  const texts = useTexts()
+  return (
+    <output className={styles.place}>
+      <Line kind="offline" part={{ 'data-part': 'offline', hidden: true }}>
+        {texts.offline}
+      </Line>
+      {leftNotices.map((notice) => (
+        <Line
+          key={notice}
+          kind={notice === 'sessionExpired' ? 'error' : 'success'}
+          part={{ 'data-notice': notice, hidden: true }}
+        >
+          {texts[notice]}
+        </Line>
+      ))}
+    </output>
+  )
+}
