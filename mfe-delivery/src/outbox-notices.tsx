@@ -1,22 +1,29 @@
 import { useOrderTexts } from '@tapri/order-screens/texts'
 import { orderNumber } from '@tapri/order-screens/order/order-number'
 import { Button } from '@tapri/ui/button'
-import { IconButton } from '@tapri/ui/icon-button'
 import { LiveRegion } from '@tapri/ui/live-region'
 import { Notice } from '@tapri/ui/notice'
-import { CloudOff, SendHorizontal, Undo2 } from 'lucide-react'
+import { CircleCheck, CloudOff, LoaderCircle, Undo2 } from 'lucide-react'
 import { useOutbox } from './outbox.tsx'
 import styles from './outbox-notices.module.css'
-import type { DeliveryAction } from './outbox-rules.ts'
+import { byPress, type DeliveryAction } from './outbox-rules.ts'
 import { useOutboxTexts } from './outbox-texts.ts'
 
-/** '#a1b2c3d4: Delivered' */
+type Group = readonly { action: DeliveryAction }[]
+
+/** '#a1b2c3d4 delivered', of several orders '4 orders picked up' */
 function useWordsOf() {
   const texts = useOutboxTexts()
   const { status } = useOrderTexts()
-  return (action: DeliveryAction) => {
-    const what = action.what === 'status' ? status[action.order_status] : texts.givenBack
-    return `#${orderNumber(action.order_id)}: ${what}`
+  function wordOf(action: DeliveryAction) {
+    if (action.what === 'release') return texts.done.given_back
+    const { order_status: to } = action
+    return to === 'out_for_delivery' || to === 'delivered' ? texts.done[to] : status[to].toLowerCase()
+  }
+  return ([first, ...others]: Group) => {
+    if (!first) return ''
+    if (others.length > 0) return texts.pickedUpAll(others.length + 1)
+    return `#${orderNumber(first.action.order_id)} ${wordOf(first.action)}`
   }
 }
 
@@ -28,25 +35,25 @@ export function OutboxNotices() {
   const isHeldUp = waiting.some((each) => each.isHeldUp)
   return (
     <>
-      {refused.map(({ id, action, sentence }) => (
+      {refused.map((each) => (
         <Notice
-          key={id}
+          key={each.id}
           tone="bad"
-          title={texts.refused(wordsOf(action))}
+          title={texts.refused(wordsOf([each]))}
           action={
-            <Button size="small" onClick={() => dismiss(id)}>
+            <Button size="small" onClick={() => dismiss(each.id)}>
               {texts.ok}
             </Button>
           }
         >
-          {sentence}
+          {each.sentence}
         </Notice>
       ))}
       {isHeldUp && (
         <Notice tone="warning" icon={<CloudOff aria-hidden />} title={texts.waiting(waiting.length)}>
           <ol className={styles.waiting}>
-            {waiting.map(({ id, action }) => (
-              <li key={id}>{wordsOf(action)}</li>
+            {waiting.map((each) => (
+              <li key={each.id}>{wordsOf([each])}</li>
             ))}
           </ol>
           {texts.waitingHint}
@@ -57,36 +64,66 @@ export function OutboxNotices() {
   )
 }
 
-/** A bar at the foot of the screen while something can be taken back. */
+/** What the bar shows: what can be taken back, is being sent, and was done a moment ago. */
+function useBar() {
+  const { waiting, sent } = useOutbox()
+  return {
+    undoable: byPress(waiting.filter(({ canUndo }) => canUndo)),
+    sending: byPress(waiting.filter(({ canUndo, isHeldUp }) => !canUndo && !isHeldUp)),
+    sent: byPress(sent),
+  }
+}
+
+/** How many lines of the screen's foot the bar takes. */
+export function useBarLines() {
+  const { undoable, sending, sent } = useBar()
+  return undoable.length + sending.length + sent.length
+}
+
+/** A bar at the foot of the screen that says which orders were changed, and takes a change back before it is sent. */
 export function UndoBar() {
   const texts = useOutboxTexts()
   const wordsOf = useWordsOf()
-  const { waiting, undo, hurry } = useOutbox()
-  const undoable = waiting.filter(({ canUndo }) => canUndo)
+  const { undo, hurry } = useOutbox()
+  const { undoable, sending, sent } = useBar()
+  const lines = undoable.length + sending.length + sent.length
   return (
     <>
-      <LiveRegion>{undoable.map(({ action }) => `${wordsOf(action)}. ${texts.undoHint}`).join(' ')}</LiveRegion>
-      {undoable.length > 0 && (
-        <div className={styles.bar}>
-          <div className={styles.inside}>
-            <ul className={styles.steps}>
-              {undoable.map(({ id, action }) => (
-                <li key={id} className={styles.step}>
-                  <span className={styles.words}>{wordsOf(action)}</span>
-                  <Button
-                    icon={<Undo2 aria-hidden />}
-                    aria-label={texts.undoOf(wordsOf(action))}
-                    onClick={() => undo(id)}
-                  >
-                    {texts.undo}
-                  </Button>
-                  <span className={styles.time} aria-hidden />
-                </li>
-              ))}
-            </ul>
-            <IconButton label={texts.sendNow} icon={<SendHorizontal aria-hidden />} onClick={hurry} />
-          </div>
-        </div>
+      <LiveRegion>
+        {[...undoable.map((group) => `${wordsOf(group)}. ${texts.undoHint}`), ...sent.map(wordsOf)].join(' ')}
+      </LiveRegion>
+      {lines > 0 && (
+        <ul className={styles.bar}>
+          {undoable.map((group, index) => (
+            <li key={group[0]?.id} className={styles.line} data-undo>
+              <span className={styles.words}>{wordsOf(group)}</span>
+              <Button
+                icon={<Undo2 aria-hidden />}
+                aria-label={texts.undoOf(wordsOf(group))}
+                onClick={() => group.forEach(({ id }) => undo(id))}
+              >
+                {texts.undo}
+              </Button>
+              {index === 0 && (
+                <Button look="quiet" onClick={hurry}>
+                  {texts.sendNow}
+                </Button>
+              )}
+            </li>
+          ))}
+          {sending.map((group) => (
+            <li key={group[0]?.id} className={styles.line}>
+              <LoaderCircle className={styles.turning} aria-hidden />
+              <span className={styles.words}>{texts.sending(wordsOf(group))}</span>
+            </li>
+          ))}
+          {sent.map((group) => (
+            <li key={wordsOf(group)} className={styles.line} data-sent>
+              <CircleCheck aria-hidden />
+              <span className={styles.words}>{wordsOf(group)}</span>
+            </li>
+          ))}
+        </ul>
       )}
     </>
   )

@@ -1,6 +1,6 @@
 import { buildOrder } from '@tapri/order-screens/testing'
 import { expect, test } from 'vitest'
-import { type DeliveryAction, withOutbox } from './outbox-rules.ts'
+import { byPress, type DeliveryAction, withOutbox } from './outbox-rules.ts'
 
 const orders = ['a', 'b'].map((id) => buildOrder({ id, order_status: 'preparing' }))
 const status = (order_id: string, order_status: 'out_for_delivery' | 'delivered'): DeliveryAction => ({
@@ -25,4 +25,12 @@ test.each<[what: string, actions: DeliveryAction[], expected: string]>([
   )
   const words = shown.map(({ id, order_status, payment_status }) => `${id} ${order_status} ${payment_status}`)
   expect(words.join(', ')).toBe(expected)
+})
+
+test('actions of one press are one group, those of an older page stand alone', () => {
+  const of = (order_id: string, press?: string) => ({
+    action: { ...status(order_id, 'delivered'), ...(press && { press }) },
+  })
+  const groups = byPress([of('a', '1'), of('b', '1'), of('c', '2'), of('d'), of('e')])
+  expect(groups.map((group) => group.map(({ action }) => action.order_id).join(''))).toEqual(['ab', 'c', 'd', 'e'])
 })

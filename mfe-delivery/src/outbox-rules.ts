@@ -9,11 +9,31 @@ export interface PaidSo {
   upi_reference?: string
 }
 
+/** Actions of one press, such as "Picked Up All 4", are shown and taken back as one. */
+interface OfPress {
+  press?: string
+  /** Others of the press come after it. */
+  more?: true
+}
+
 /** An action of a delivery person on an order; kept on the phone until it is done. */
-export type DeliveryAction = { order_id: string } & (
-  | ({ what: 'status'; from_status?: OrderStatus; order_status: OrderStatus } & PaidSo)
-  | { what: 'release'; reason: ReleaseReason; note?: string }
-)
+export type DeliveryAction = { order_id: string } & OfPress &
+  (
+    | ({ what: 'status'; from_status?: OrderStatus; order_status: OrderStatus } & PaidSo)
+    | { what: 'release'; reason: ReleaseReason; note?: string }
+  )
+
+/** Groups actions by the press that made them. */
+export function byPress<A extends { action: DeliveryAction }>(all: readonly A[]): A[][] {
+  const groups: A[][] = []
+  for (const each of all) {
+    const { press } = each.action
+    const group = press && groups.find(([first]) => first?.action.press === press)
+    if (group) group.push(each)
+    else groups.push([each])
+  }
+  return groups
+}
 
 /** The orders as they are once the waiting actions are done. */
 export const withOutbox = (orders: readonly Order[], waiting: readonly { action: DeliveryAction }[]): Order[] =>

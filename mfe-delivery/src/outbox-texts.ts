@@ -1,22 +1,28 @@
 import { bilingual } from '@tapri/web-kit/language'
 
 export const useOutboxTexts = bilingual({
-  givenBack: ['Given back', 'वापस दिया'],
+  done: {
+    out_for_delivery: ['picked up', 'उठा लिया'],
+    delivered: ['delivered', 'डिलीवर हुआ'],
+    given_back: ['returned', 'वापस किया'],
+  },
+  pickedUpAll: (orders: number) => [`${orders} orders picked up`, `${orders} ऑर्डर उठा लिए`],
+  sending: (what: string) => [`Sending: ${what}`, `भेज रहे हैं: ${what}`],
   undo: ['Undo', 'वापस लें'],
   undoOf: (what: string) => [`Undo ${what}`, `वापस लें: ${what}`],
   sendNow: ['Send Now', 'अभी भेजें'],
-  undoHint: ['It is sent in 5 seconds unless you undo it.', '5 सेकंड में भेज दिया जाएगा, चाहें तो वापस लें।'],
+  undoHint: ['Sends in 5 seconds unless you undo it.', '5 सेकंड में भेज दिया जाएगा, चाहें तो वापस लें।'],
   waiting: (actions: number) => [
-    actions === 1 ? '1 step waits for the network' : `${actions} steps wait for the network`,
-    `${actions} काम नेटवर्क का इंतज़ार कर रहे हैं`,
+    actions === 1 ? '1 update waiting for network' : `${actions} updates waiting for network`,
+    `${actions} अपडेट नेटवर्क का इंतज़ार कर रहे हैं`,
   ],
   waitingHint: [
-    'Go on as usual. They are kept on this phone and sent in this order when the network is back. Stay signed in.',
-    'काम करते रहिए। ये इस फ़ोन पर रखे हैं और नेटवर्क आते ही इसी क्रम में भेजे जाएँगे। लॉगिन रहिए।',
+    'Keep going. They are saved on this phone and sent in this order once you are back online. Stay logged in.',
+    'काम जारी रखें। ये इस फ़ोन में सेव हैं और नेटवर्क आते ही इसी क्रम में भेजे जाएँगे। लॉग इन रहें।',
   ],
-  refused: (what: string) => [`Not done: ${what}`, `नहीं हुआ: ${what}`],
+  refused: (what: string) => [`Not saved: ${what}`, `सेव नहीं हुआ: ${what}`],
   ok: ['OK', 'ठीक है'],
-  giveBackDone: ['Order given back', 'ऑर्डर वापस दे दिया'],
-  giveBackHint: ['The outlet assigns it to somebody else.', 'आउटलेट इसे किसी और को सौंपेगा।'],
-  giveBackFailed: ['Failed to give order back', 'ऑर्डर वापस नहीं दे पाए'],
+  giveBackDone: ['Order returned', 'ऑर्डर वापस हो गया'],
+  giveBackHint: ['The outlet will assign it to someone else.', 'आउटलेट इसे किसी और को असाइन करेगा।'],
+  giveBackFailed: ['Failed to return order', 'ऑर्डर वापस नहीं हुआ'],
 })

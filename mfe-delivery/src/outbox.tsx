@@ -8,9 +8,13 @@ import { failureOf } from '@tapri/web-kit/failure'
 import type { OutboxHandlers, OutboxState } from '@tapri/web-kit/outbox'
 import { useOutboxOf } from '@tapri/web-kit/use-outbox'
 import { useShell } from '@tapri/web-kit/remote'
-import { createContext, type ReactNode, use } from 'react'
+import { uuid } from '@tapri/web-kit/uuid'
+import { createContext, type ReactNode, use, useEffect, useState } from 'react'
 import type { DeliveryAction, PaidSo } from './outbox-rules.ts'
 import { useOutboxTexts } from './outbox-texts.ts'
+
+/** So long (ms) the page says what the service has done. */
+const SENT_MS = 4_000
 
 interface OutboxOnPage extends OutboxState<DeliveryAction> {
   add: (action: DeliveryAction) => void
@@ -18,14 +22,23 @@ interface OutboxOnPage extends OutboxState<DeliveryAction> {
   /** Ends the 5 s of all that wait. */
   hurry: () => void
   dismiss: (id: string) => void
+  /** Done by the service a moment ago. */
+  sent: readonly { action: DeliveryAction }[]
 }
 
 const OutboxContext = createContext<OutboxOnPage | null>(null)
 
 /** Sends what the delivery person does, whichever of their pages is open. */
 export function OutboxProvider({ children }: { children: ReactNode }) {
-  const outbox = useOutboxOf('tapri.me.outbox.', useHandlers(), ORDER_ROUTES)
-  return <OutboxContext value={outbox}>{children}</OutboxContext>
+  const [sent, setSent] = useState<OutboxOnPage['sent']>([])
+  useEffect(() => {
+    if (sent.length === 0) return
+    const timer = setTimeout(setSent, SENT_MS, [])
+    return () => clearTimeout(timer)
+  }, [sent])
+  const handlers = useHandlers((action) => setSent((before) => [...before, { action }]))
+  const outbox = useOutboxOf('tapri.me.outbox.', handlers, ORDER_ROUTES)
+  return <OutboxContext value={{ ...outbox, sent }}>{children}</OutboxContext>
 }
 
 export function useOutbox() {
@@ -34,15 +47,24 @@ export function useOutbox() {
   return outbox
 }
 
-/** Sets the status of an order: shown at once, sent by the outbox, with the status that the person saw. */
-export function useSetStatus(order: Pick<Order, 'id' | 'order_status'> | null) {
+type Seen = Pick<Order, 'id' | 'order_status'>
+
+/**
+ * Sets the status of orders by one press: shown at once, sent by the outbox one after the other, each under its own
+ * key and with the status that the person saw.
+ */
+export function useSetStatus() {
   const { add } = useOutbox()
-  return (order_status: OrderStatus, paid: PaidSo = {}) => {
-    if (order) add({ what: 'status', order_id: order.id, from_status: order.order_status, order_status, ...paid })
+  return (orders: readonly Seen[], order_status: OrderStatus, paid: PaidSo = {}) => {
+    const press = uuid()
+    for (const [index, { id, order_status: from_status }] of orders.entries()) {
+      const more = index < orders.length - 1 && ({ more: true } as const)
+      add({ what: 'status', order_id: id, from_status, order_status, ...paid, press, ...more })
+    }
   }
 }
 
-function useHandlers(): OutboxHandlers<DeliveryAction> {
+function useHandlers(onSent: (action: DeliveryAction) => void): OutboxHandlers<DeliveryAction> {
   const texts = useOutboxTexts()
   const { actions: actionTexts } = useOrderTexts()
   const { call, toast, fail } = useShell()
@@ -55,17 +77,19 @@ function useHandlers(): OutboxHandlers<DeliveryAction> {
       const options = { idempotencyKey }
       const age_seconds = Math.min(STEP_MAX_AGE_SECONDS, ageSeconds)
       if (action.what === 'status') {
-        const { what: _, ...step } = action
+        const { what: _, press: __, more: ___, ...step } = action
         const body = { ...step, age_seconds }
         return call<typeof setOrderStatus>('PUT /orders/:id/status', { params, body }, options)
       }
       const body = { reason: action.reason, ...(action.note && { note: action.note }), age_seconds }
       return call<typeof releaseOrder>('POST /orders/:id/release', { params, body }, options)
     },
-    done: async (answer, { what, order_id }) => {
+    done: async (answer, action) => {
+      const { what, order_id } = action
+      onSent(action)
       if (what === 'status') {
         await putOrder(answer as Order)
-        return toast('success', actionTexts.statusDone)
+        return action.more ? undefined : toast('success', actionTexts.statusDone)
       }
       await changeOrder(order_id, () => null)
       return toast('success', texts.giveBackDone, texts.giveBackHint)

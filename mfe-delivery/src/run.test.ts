@@ -1,6 +1,6 @@
 import { buildOrder } from '@tapri/order-screens/testing'
 import { expect, test } from 'vitest'
-import { betterRun, promisedAt, runDirections } from './run.ts'
+import { type BetterRun, betterRun, promisedAt, runDirections } from './run.ts'
 import { nearestFirst } from './stops.ts'
 
 const now = Date.parse('2026-11-22T12:00:00Z')
@@ -29,20 +29,34 @@ test.each([
   [
     'a promise is kept',
     [order('south', -1, 60), order('urgent', 2, 14)],
-    ['urgent south', 'keeps urgent 1', undefined],
+    'urgent south: urgent first, keeps 1 for urgent',
   ],
   [
     'the cups wait less when what is on the way is picked up first',
     [order('b', 0.5, 60, waiting(2)), order('a', 1, 60), order('c', 2.5, 60, waiting(2))],
-    ['a c b', 'sooner', undefined],
+    'a c b: a first, saves 8',
   ],
-  ['it begins at the outlet', [order('a', 1, 60), order('b', 3, 60, waiting(0))], ['a b', 'sooner', 'Outlet 0']],
-])('a better order of stops: %s', (_, orders, expected) => {
+  ['it begins at the outlet', [order('a', 1, 60), order('b', 3, 60, waiting(0))], 'a b: Outlet 0 first, saves 5'],
+  [
+    'less than four minutes are no proposal',
+    [order('a', -1, 60), order('b', 1.05, 60), order('c', 1.1, 60)],
+    'b c a: b first, too little',
+  ],
+  [
+    'the first stop is the same',
+    [order('a', 0.2, 60), order('s', -1, 60), order('b', 1.3, 60), order('c', 1.4, 60), order('d', 1.5, 60)],
+    'a b c d s: b before s, saves 4',
+  ],
+])('a better route: %s', (_, orders, expected) => {
   const run = better(...orders)
-  const reason = run?.reason
-  const words = reason?.why === 'keeps' ? `keeps ${reason.stop.id} ${reason.promises}` : reason?.why
-  expect(run && [run.stops.map(({ order: { id } }) => id).join(' '), words, run.pickUpFirst]).toEqual(expected)
+  expect(run && `${run.stops.map(({ order: { id } }) => id).join(' ')}: ${wordsOf(run)}`).toBe(expected)
 })
+
+function wordsOf({ leads: [place, other], gain }: BetterRun) {
+  const what = other ? `${place} before ${other}` : `${place} first`
+  if (!gain) return `${what}, too little`
+  return `${what}, ${gain.why === 'keeps' ? `keeps ${gain.promises} for ${gain.stop.id}` : `saves ${gain.minutes}`}`
+}
 
 test.each([
   ['the promise', { promise: { at: '2026-11-22T12:40:00Z' }, deliver_at: '2026-11-22T12:00:00Z' }, '12:40'],

@@ -6,8 +6,10 @@ import { compareRuns, type Leg, nearestRun, planRun, type Run } from '@tapri/con
 import type { Stop } from './stops.ts'
 
 const MINUTE_MS = 60_000
-/** The minutes that a run must save, of all cups together, to be worth a change of the order. */
-const MIN_GAIN = 1
+/** The minutes that a route must save to be proposed: for each order on average, or for one whose promise it keeps. */
+const MIN_GAIN_MINUTES = 4
+/** Below this cost two runs are the same. */
+const SAME_COST = 0.01
 /** Waypoints that map apps of phones take, besides the last stop. */
 const MAX_WAYPOINTS = 3
 
@@ -18,11 +20,8 @@ const MAX_WAYPOINTS = 3
 export const promisedAt = ({ promise, deliver_at, created_at }: Order) =>
   Date.parse(promise?.at ?? deliver_at ?? created_at) + (promise || deliver_at ? 0 : PROMISE_MINUTES * MINUTE_MS)
 
-/** Why a run is better than nearest first. */
-export type RunReason =
-  | { why: 'keeps'; promises: number; stop: Order }
-  | { why: 'sooner'; minutes: number }
-  | { why: 'less_late' }
+/** What a route gains over nearest first: promises kept, or minutes for each order. */
+export type RunGain = { why: 'keeps'; promises: number; stop: Order } | { why: 'saves'; minutes: number }
 
 export interface BetterRun {
   /** The same stops in another order. */
@@ -30,9 +29,10 @@ export interface BetterRun {
   legs: readonly Leg[]
   /** Until the last stop is done. */
   minutes: number
-  /** The name of the outlet where it begins, if it does. */
-  pickUpFirst: string | undefined
-  reason: RunReason
+  /** The place where it differs from nearest first, and the one that it comes before, unless it is the first of all. */
+  leads: string[]
+  /** Undefined when it is too little for a proposal. */
+  gain: RunGain | undefined
 }
 
 /** A better order of open stops than nearest first, from a point at a time (ms); undefined when there is none. */
@@ -40,19 +40,15 @@ export function betterRun(nearest: readonly Stop[], from: Point, now: number): B
   const stops = nearest.map(({ order }) => runStopOf(order, now))
   const run = planRun(from, stops)
   const other = nearestRun(from, stops)
-  if (other.cost - run.cost < MIN_GAIN) return undefined
+  if (other.cost - run.cost < SAME_COST) return undefined
   const byId = new Map(nearest.map((stop) => [stop.order.id, stop]))
   const ordered = run.legs.flatMap((leg) => (leg.kind === 'stop' ? (byId.get(leg.id) ?? []) : []))
-  const [first] = run.legs
   return {
     stops: ordered,
     legs: run.legs,
     minutes: Math.ceil(run.ends),
-    pickUpFirst:
-      first?.kind === 'pick_up'
-        ? nearest.find(({ order }) => order.outlet_id === first.id)?.order.outlet_name
-        : undefined,
-    reason: reasonOf(run, other, ordered),
+    leads: leadsOf(run, other, nearest),
+    gain: gainOf(run, other, ordered),
   }
 }
 
@@ -68,14 +64,31 @@ function runStopOf(order: Order, now: number): RunStop {
   }
 }
 
-function reasonOf(run: Run, nearest: Run, ordered: readonly Stop[]): RunReason {
+function leadsOf(run: Run, other: Run, stops: readonly Stop[]) {
+  const at = run.legs.findIndex(({ id }, index) => other.legs[index]?.id !== id)
+  const isFirst = run.legs.slice(0, at).every(({ kind }) => kind === 'pick_up')
+  const nameOf = (leg: Leg | undefined) => {
+    const order = stops.find(
+      ({ order: { id, outlet_id } }) => leg?.id === (leg?.kind === 'stop' ? id : outlet_id),
+    )?.order
+    return leg?.kind === 'stop' ? order?.delivery_address.address : order?.outlet_name
+  }
+  return [nameOf(run.legs[at]), isFirst ? undefined : nameOf(other.legs[at])].flatMap((name) => name ?? [])
+}
+
+function gainOf(run: Run, nearest: Run, ordered: readonly Stop[]): RunGain | undefined {
   const { promisesKept, minutesSooner } = compareRuns(run, nearest)
-  const missed = new Set(nearest.legs.flatMap(({ id, late }) => (late > 0 ? [id] : [])))
-  const kept = new Set(run.legs.flatMap(({ id, late }) => (late > 0 ? [] : [id])))
-  const stop = ordered.find(({ order }) => missed.has(order.id) && kept.has(order.id))?.order
+  const before = new Map(nearest.legs.map((leg) => [leg.id, leg]))
+  const kept = new Set(
+    run.legs.flatMap(({ id, late, arrives }) => {
+      const then = before.get(id)
+      return then && then.late > 0 && late === 0 && then.arrives - arrives >= MIN_GAIN_MINUTES ? [id] : []
+    }),
+  )
+  const stop = ordered.find(({ order }) => kept.has(order.id))?.order
   if (promisesKept > 0 && stop) return { why: 'keeps', promises: promisesKept, stop }
-  const minutes = Math.round(minutesSooner)
-  return minutes >= 1 ? { why: 'sooner', minutes } : { why: 'less_late' }
+  if (promisesKept < 0 || minutesSooner < MIN_GAIN_MINUTES) return undefined
+  return { why: 'saves', minutes: Math.floor(minutesSooner) }
 }
 
 /**

@@ -19,6 +19,8 @@ export function useRun(nearest: readonly Stop[], here: Point | null) {
     if (isWanted) localStorage.setItem(CHOICE_KEY, 'suggested')
     else localStorage.removeItem(CHOICE_KEY)
   }
-  const better = useMemo(() => (here ? betterRun(nearest, here, now) : undefined), [nearest, here, now])
+  const best = useMemo(() => (here ? betterRun(nearest, here, now) : undefined), [nearest, here, now])
+  // A route that was taken is kept to its end, though it saves less with each stop.
+  const better = isTaken || best?.gain ? best : undefined
   return { stops: better && isTaken ? better.stops : nearest, better, isTaken, take }
 }

@@ -39,6 +39,6 @@ test('a hand-over that waits can be agreed to also when nothing is carried any m
 test('one that is over is listed below what is carried now', async () => {
   open({ hand_overs: [{ ...counted, state: 'confirmed', ended_at: new Date().toISOString() }] })
   expect(await screen.findByText('You carry no cash')).toBeTruthy()
-  expect(screen.getByText(/Connaught Place confirmed ₹1,240\.00/)).toBeTruthy()
+  expect(screen.getByText(/Connaught Place received ₹1,240\.00/)).toBeTruthy()
   expect(screen.queryByRole('button', { name: /Agree/ })).toBeNull()
 })

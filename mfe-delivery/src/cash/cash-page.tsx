@@ -17,10 +17,12 @@ import { ArrowLeft } from 'lucide-react'
 import { useState } from 'react'
 import styles from './cash-page.module.css'
 import { HandOverDialog } from './hand-over-dialog.tsx'
+import { useMyCashTexts } from './texts.ts'
 
 /** Shows the cash that this delivery person carries for each outlet, and what they hand over. */
 export function CashPage() {
   const texts = useCashTexts()
+  const mine = useMyCashTexts()
   const { basePath } = useShell()
   const { data, isError, isRetrying, refetch } = useLoad<typeof getCash>(
     'GET /cash',
@@ -29,10 +31,11 @@ export function CashPage() {
   )
   return (
     <Page
-      title={texts.mine.title}
+      slim
+      title={mine.title}
       back={
         <LinkButton as={Link} to={`${basePath}/dashboard`} look="quiet" size="small" icon={<ArrowLeft aria-hidden />}>
-          {texts.mine.backToDeliveries}
+          {mine.backToDeliveries}
         </LinkButton>
       }
     >
@@ -55,7 +58,7 @@ function MyCash({
   hand_overs: CashHandOver[]
   limit: number | null
 }) {
-  const texts = useCashTexts().mine
+  const texts = useMyCashTexts()
   const language = useLanguage()
   const held = carried.filter((each) => each.carried !== 0)
   const waiting = hand_overs.filter(({ ended_at }) => ended_at === null)
@@ -91,8 +94,8 @@ function MyCash({
 
 /** The cash of one outlet, and the hand-over of it that has not ended. */
 function Held({ cash, handOver }: { cash: CarriedCash; handOver: CashHandOver | undefined }) {
-  const texts = useCashTexts().mine
-  const failed = useCashTexts().failed
+  const texts = useMyCashTexts()
+  const { failed } = useCashTexts()
   const language = useLanguage()
   const { call } = useShell()
   const [isAsking, setAsking] = useState(false)
@@ -131,7 +134,8 @@ function Held({ cash, handOver }: { cash: CarriedCash; handOver: CashHandOver | 
 
 /** A hand-over that the outlet has not counted, or has counted otherwise. */
 function Waiting({ handOver: { id, outlet_name, offered, counted, reason } }: { handOver: CashHandOver }) {
-  const { mine: texts, reason: reasons, failed } = useCashTexts()
+  const texts = useMyCashTexts()
+  const { reason: reasons, failed } = useCashTexts()
   const language = useLanguage()
   const { call } = useShell()
   const options = { failure: failed, refreshes: ['GET /cash'] as const }
@@ -169,7 +173,8 @@ function Waiting({ handOver: { id, outlet_name, offered, counted, reason } }: { 
 }
 
 function Ended({ handOvers }: { handOvers: readonly CashHandOver[] }) {
-  const { mine: texts, handOvers: title, differs } = useCashTexts()
+  const texts = useMyCashTexts()
+  const { handOvers: title, differs } = useCashTexts()
   const language = useLanguage()
   if (handOvers.length === 0) return null
   return (

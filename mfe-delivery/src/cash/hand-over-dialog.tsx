@@ -7,6 +7,7 @@ import { Field } from '@tapri/ui/field'
 import { rupees } from '@tapri/web-kit/format'
 import { useLanguage } from '@tapri/web-kit/language'
 import { type SubmitEvent, useId, useState } from 'react'
+import { useMyCashTexts } from './texts.ts'
 
 interface HandOverDialogProps {
   /** The cash that they carry of the outlet; null while the dialog is closed. */
@@ -18,22 +19,23 @@ interface HandOverDialogProps {
 
 /** Asks how much is handed over; all of it unless less is typed. */
 export function HandOverDialog({ cash, busy, onHandOver, onClose }: HandOverDialogProps) {
-  const texts = useCashTexts()
+  const { cancel } = useCashTexts()
+  const texts = useMyCashTexts()
   const id = useId()
   return (
     <Dialog
       open={cash !== null}
       onOpenChange={onClose}
       busy={busy}
-      title={texts.mine.handOverTitle}
-      description={cash && texts.mine.handOverBody(cash.outlet_name)}
+      title={texts.handOver}
+      description={cash && texts.handOverBody(cash.outlet_name)}
       footer={
         <>
           <DialogClose>
-            <Button disabled={busy}>{texts.cancel}</Button>
+            <Button disabled={busy}>{cancel}</Button>
           </DialogClose>
           <Button type="submit" form={id} look="primary" busy={busy}>
-            {texts.mine.handOver}
+            {texts.handOver}
           </Button>
         </>
       }
@@ -50,13 +52,14 @@ interface AmountFormProps {
 }
 
 function AmountForm({ id, carried, onHandOver }: AmountFormProps) {
-  const texts = useCashTexts()
+  const { amountWrong } = useCashTexts()
+  const texts = useMyCashTexts()
   const language = useLanguage()
   const [typed, setTyped] = useState(String(carried))
   const [isTried, setTried] = useState(false)
   const amount = amountOf(typed)
   const isTooMuch = amount !== undefined && amount > carried
-  const error = !amount ? texts.amountWrong : isTooMuch ? texts.mine.tooMuch(rupees(carried, language)) : ''
+  const error = !amount ? amountWrong : isTooMuch ? texts.tooMuch(rupees(carried, language)) : ''
 
   function submit(event: SubmitEvent) {
     event.preventDefault()
@@ -67,7 +70,7 @@ function AmountForm({ id, carried, onHandOver }: AmountFormProps) {
   return (
     <form id={id} autoComplete="off" noValidate onSubmit={submit}>
       <Field
-        label={texts.mine.amount}
+        label={texts.amount}
         inputMode="decimal"
         value={typed}
         error={isTried ? error : ''}

@@ -10,9 +10,10 @@ import styles from './deliveries.module.css'
 import { DeliveryDialogs } from './delivery-dialogs.tsx'
 import { NextStop } from './next-stop.tsx'
 import { type Asked, isOpen } from './rules.ts'
-import { RunCard } from './run-card.tsx'
+import { RouteLink, RunStrips } from './run-strips.tsx'
 import { StopRow } from './stop-row.tsx'
 import { useDeliveriesTexts } from './texts.ts'
+import { useSettled } from './use-settled.ts'
 
 interface ActiveDeliveriesProps {
   stops: readonly Stop[]
@@ -32,6 +33,7 @@ export function ActiveDeliveries({ stops, here, isAsking, map }: ActiveDeliverie
     .filter(({ order }) => !isOpen(order))
     .toSorted((a, b) => b.order.created_at.localeCompare(a.order.created_at))
   const [next, ...later] = open
+  const isSettled = useSettled(next && `${next.order.id} ${next.order.order_status}`)
 
   return (
     <>
@@ -44,20 +46,23 @@ export function ActiveDeliveries({ stops, here, isAsking, map }: ActiveDeliverie
           </EmptyState>
         </>
       )}
-      {open.length > 1 && <RunCard stops={open} better={better} isTaken={isTaken} onTake={take} />}
+      <RunStrips stops={open} better={better} isTaken={isTaken} onTake={take} />
       {next && (
         <div className={styles.columns}>
-          <NextStop key={next.order.id} stop={next} isAsking={isAsking} onAsk={setAsked} />
+          <NextStop
+            key={next.order.id}
+            stop={next}
+            open={open.map(({ order }) => order)}
+            isAsking={isAsking}
+            isSettled={isSettled}
+            onAsk={setAsked}
+          />
           <div className={styles.beside}>
             {later.length > 0 && (
-              <section aria-labelledby="later-stops">
-                <h2 id="later-stops">{texts.thenStops}</h2>
-                <ol className={styles.list}>
-                  {later.map((stop, index) => (
-                    <StopRow key={stop.order.id} stop={stop} number={index + 2} isAsking={isAsking} onAsk={setAsked} />
-                  ))}
-                </ol>
-              </section>
+              <>
+                <LaterStops stops={later} isAsking={isAsking} onAsk={setAsked} />
+                <RouteLink stops={open} better={isTaken ? better : undefined} />
+              </>
             )}
             {map(open)}
           </div>
@@ -73,7 +78,27 @@ export function ActiveDeliveries({ stops, here, isAsking, map }: ActiveDeliverie
           </ul>
         </section>
       )}
-      <DeliveryDialogs asked={asked} onClose={() => setAsked(null)} />
+      <DeliveryDialogs asked={asked} onAsk={setAsked} />
     </>
+  )
+}
+
+interface LaterStopsProps {
+  stops: readonly Stop[]
+  isAsking: boolean
+  onAsk: (asked: Asked) => void
+}
+
+function LaterStops({ stops, isAsking, onAsk }: LaterStopsProps) {
+  const texts = useDeliveriesTexts()
+  return (
+    <section aria-labelledby="later-stops">
+      <h2 id="later-stops">{texts.laterStops}</h2>
+      <ol className={styles.list}>
+        {stops.map((stop, index) => (
+          <StopRow key={stop.order.id} stop={stop} number={index + 2} isAsking={isAsking} onAsk={onAsk} />
+        ))}
+      </ol>
+    </section>
   )
 }

@@ -26,7 +26,7 @@ export function ArchivedDeliveries({ stops }: { stops: readonly Stop[] }) {
           <StopRow key={stop.order.id} stop={stop} isAsking={false} onAsk={setAsked} />
         ))}
       </ul>
-      <DeliveryDialogs asked={asked} onClose={() => setAsked(null)} />
+      <DeliveryDialogs asked={asked} onAsk={setAsked} />
     </>
   )
 }

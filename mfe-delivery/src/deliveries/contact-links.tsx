@@ -1,27 +1,29 @@
 import type { Order } from '@tapri/contracts/orders'
+import { useReasonDialogTexts } from '@tapri/order-screens/act/reasons/dialog-texts'
+import { orderNumber } from '@tapri/order-screens/order/order-number'
+import { IconButton } from '@tapri/ui/icon-button'
 import { LinkButton } from '@tapri/ui/link-button'
-import { Navigation, Phone } from 'lucide-react'
-import { directionsUrl } from './rules.ts'
+import { EllipsisVertical, Navigation, Phone } from 'lucide-react'
+import { type Asked, directionsUrl } from './rules.ts'
 import { useDeliveriesTexts } from './texts.ts'
 
 /** Link that calls the customer; renders nothing without a phone number. */
-export function CallLink({ order, className }: { order: Order; className?: string | undefined }) {
+export function CallLink({ order }: { order: Order }) {
   const texts = useDeliveriesTexts()
   if (!order.user_phone) return null
   return (
     <LinkButton
       href={`tel:${order.user_phone}`}
       icon={<Phone aria-hidden />}
-      className={className}
       aria-label={texts.call(order.user_name ?? texts.customer)}
     >
-      <span>{texts.callShort}</span>
+      {texts.callShort}
     </LinkButton>
   )
 }
 
 /** Link to directions on an external maps page, in a new tab. */
-export function DirectionsLink({ order, className }: { order: Order; className?: string | undefined }) {
+export function DirectionsLink({ order }: { order: Order }) {
   const texts = useDeliveriesTexts()
   const { delivery_address } = order
   return (
@@ -30,10 +32,22 @@ export function DirectionsLink({ order, className }: { order: Order; className?:
       target="_blank"
       rel="noopener noreferrer"
       icon={<Navigation aria-hidden />}
-      className={className}
       aria-label={texts.directionsTo(delivery_address.address)}
     >
-      <span>{texts.directions}</span>
+      {texts.directions}
     </LinkButton>
+  )
+}
+
+/** Opens what is seldom done with a stop. */
+export function MoreButton({ order, onAsk }: { order: Order; onAsk: (asked: Asked) => void }) {
+  const texts = useReasonDialogTexts()
+  return (
+    <IconButton
+      label={texts.menuOf(orderNumber(order.id))}
+      icon={<EllipsisVertical aria-hidden />}
+      aria-haspopup="dialog"
+      onClick={() => onAsk({ what: 'more', order })}
+    />
   )
 }

@@ -2,8 +2,9 @@ import { buildOrder, orderLists } from '@tapri/order-screens/testing'
 import { refusal, standAt } from '@tapri/web-kit/testing'
 import { act, fireEvent, screen, within } from '@testing-library/react'
 import { beforeEach, expect, test, vi } from 'vitest'
-import { far, near, openPage, sendNow } from './testing-deliveries.tsx'
+import { far, near, openMore, openPage, sendNow } from './testing-deliveries.tsx'
 
+const DELIVERED = 'Delivered · ₹50 cash'
 const age_seconds: unknown = expect.any(Number)
 const done = buildOrder({ id: 'done-0000000', order_status: 'delivered', payment_status: 'paid' })
 
@@ -30,14 +31,14 @@ test('an open order is a stop however many newer orders have ended', async () =>
   openPage([...newer, near])
   await screen.findByRole('article', { name: 'Next Stop' })
   expect(next().getByText('12 Janpath', { exact: false })).toBeTruthy()
-  expect(screen.getByText('1 delivery to make')).toBeTruthy()
+  expect(screen.getByText('1 delivery to go')).toBeTruthy()
 })
 
 test('of a delivery whose customer is hidden the row says why there is no address', async () => {
   const delivery_address = { address: '—', lat: 0, lng: 0 }
   openPage([{ ...done, user_name: null, user_phone: null, delivery_address, customer_hidden: true }])
   const row = within(await screen.findByRole('listitem', { name: 'done-000' }))
-  expect(row.getByText('The address is hidden an hour after the delivery')).toBeTruthy()
+  expect(row.getByText('Address hidden one hour after delivery')).toBeTruthy()
   expect(row.queryByText(/km/)).toBeNull()
 })
 
@@ -53,18 +54,18 @@ test('the customer can be called, and directions open in a new tab', async () =>
 test('without a position distances are measured from the fallback, and the page shows a note', async () => {
   standAt(1)
   const { person } = openPage([near, far])
-  expect(await screen.findByText('Your position is not known')).toBeTruthy()
+  expect(await screen.findByText(/^Your location is off/)).toBeTruthy()
   expect(next().getByText('1.8 km')).toBeTruthy()
   standAt({ lat: 28.5934, lng: 77.2198 })
   await person.click(screen.getByRole('button', { name: 'Try Again' }))
   expect(await next().findByText('Lodhi Garden')).toBeTruthy()
-  expect(screen.queryByText('Your position is not known')).toBeNull()
+  expect(screen.queryByText(/^Your location is off/)).toBeNull()
 })
 
 test('the status button sets the next status once on a double click', async () => {
   const page = openPage([near])
   const { person, calls, toasts, responses } = page
-  const button = await screen.findByRole('button', { name: 'Mark as Delivered' })
+  const button = await screen.findByRole('button', { name: DELIVERED })
   responses['PUT /orders/:id/status'] = () => {
     Object.assign(responses, orderLists([{ ...near, order_status: 'delivered' }]))
     return { ...near, order_status: 'delivered' }
@@ -82,24 +83,10 @@ test('the status button sets the next status once on a double click', async () =
   expect(await screen.findByText('No deliveries right now')).toBeTruthy()
 })
 
-test('a double click does not press the button of the status after the next', async () => {
-  const page = openPage([far])
-  const { person, calls, responses } = page
-  const button = await screen.findByRole('button', { name: 'Out for Delivery' })
-  const after = { ...far, order_status: 'out_for_delivery' as const }
-  Object.assign(responses, orderLists([after]))
-  responses['PUT /orders/:id/status'] = after
-  await person.dblClick(button)
-  await screen.findByRole('button', { name: 'Mark as Delivered' })
-  await sendNow(page)
-  await expect.poll(() => calls.filter(({ route }) => route === 'PUT /orders/:id/status')).toHaveLength(1)
-  expect(screen.getByRole('button', { name: 'Mark as Delivered' })).toBeTruthy()
-})
-
 test('the select offers only the statuses that a delivery person may set', async () => {
   const page = openPage([near, far])
   const { person, calls, responses } = page
-  await screen.findByRole('article', { name: 'Next Stop' })
+  await openMore(page, 'far-0000')
   const select = screen.getByRole('combobox', { name: 'Status of order far-0000' })
   expect([...select.querySelectorAll('option')].map((option) => option.value)).toEqual([
     'confirmed',
@@ -122,10 +109,10 @@ test('a refused status change shows the reason and keeps the status', async () =
   const page = openPage([near])
   const { person, toasts, responses } = page
   responses['PUT /orders/:id/status'] = refusal('This order is already cancelled.')
-  await person.click(await screen.findByRole('button', { name: 'Mark as Delivered' }))
+  await person.click(await screen.findByRole('button', { name: DELIVERED }))
   await sendNow(page)
   await expect.poll(() => toasts).toEqual(['error: This order is already cancelled.'])
-  expect(await screen.findByRole('button', { name: 'Mark as Delivered' })).toBeTruthy()
+  expect(await screen.findByRole('button', { name: DELIVERED })).toBeTruthy()
 })
 
 test('the list is refreshed every 15 seconds, but not while a select is open', async () => {
@@ -134,7 +121,8 @@ test('the list is refreshed every 15 seconds, but not while a select is open', a
   vi.stubGlobal('CSS', {})
   const { responses } = openPage([far])
   await screen.findByText('Lodhi Garden')
-  const select = screen.getByRole('combobox')
+  fireEvent.click(screen.getByRole('button', { name: 'More for order far-0000' }))
+  const select = await screen.findByRole('combobox')
   fireEvent.pointerDown(select)
   Object.assign(responses, orderLists([far, near]))
   await act(() => vi.advanceTimersByTimeAsync(15_000))
@@ -154,7 +142,7 @@ test('archived deliveries are requested when selected', async () => {
   expect(calls.at(-1)?.input).toEqual({ querystring: { include_archived: true, page: 1, limit: 50 } })
 })
 
-test('a better order of the stops is offered with its reason, taken and left, and directions lead through all of it', async () => {
+test('a better route is offered with its reason, taken and left, and directions lead through all of it', async () => {
   const later = (minutes: number) => ({ deliver_at: new Date(Date.now() + minutes * 60_000).toISOString() })
   const out = (order: typeof far, minutes: number, lat: number) => ({
     ...order,
@@ -164,9 +152,9 @@ test('a better order of the stops is offered with its reason, taken and left, an
   })
   // About 1.5 km to the south and 1.6 km to the north.
   const { person } = openPage([out(near, 90, 28.6165), out(far, 11, 28.6444)])
-  expect(await screen.findByText(/^Keeps the promise to Lodhi Garden \(/)).toBeTruthy()
+  expect(await screen.findByText(/^Better route: Lodhi Garden first · on time for Lodhi Garden \(/)).toBeTruthy()
   expect(next().getByText('12 Janpath')).toBeTruthy()
-  await person.click(screen.getByRole('button', { name: 'Take This Order' }))
+  await person.click(screen.getByRole('button', { name: 'Use This Route' }))
   expect(next().getByText('Lodhi Garden')).toBeTruthy()
   const directions = screen.getByRole('link', { name: 'Directions for 2 stops' }).getAttribute('href') ?? ''
   expect(new URL(directions).searchParams.get('waypoints')).toBe('28.6444,77.22')
@@ -179,7 +167,7 @@ test('a failed load shows an error and can be retried', async () => {
     'GET /orders/open': refusal('', 502),
     'GET /orders': refusal('', 502),
   })
-  expect(await screen.findByText('Your deliveries did not arrive')).toBeTruthy()
+  expect(await screen.findByText('Could not load your deliveries')).toBeTruthy()
   expect(toasts).toEqual(['error: Failed to load orders'])
   Object.assign(responses, orderLists([near]))
   await person.click(screen.getByRole('button', { name: 'Try Again' }))

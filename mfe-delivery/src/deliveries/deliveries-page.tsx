@@ -1,7 +1,6 @@
 import { Button } from '@tapri/ui/button'
 import { ErrorPanel } from '@tapri/ui/error-panel'
 import { LiveRegion } from '@tapri/ui/live-region'
-import { Notice } from '@tapri/ui/notice'
 import { Page } from '@tapri/ui/page'
 import { Pagination } from '@tapri/ui/pagination'
 import { LiveIndicator } from '@tapri/order-screens/live-indicator'
@@ -12,6 +11,7 @@ import { OutboxNotices, UndoBar } from '../outbox-notices.tsx'
 import { withOutbox } from '../outbox-rules.ts'
 import { useOutbox } from '../outbox.tsx'
 import { nearestFirst, type Stop } from '../stops.ts'
+import { Strip } from '../strip.tsx'
 import { useDeliveries } from '../use-deliveries.ts'
 import { usePosition } from '../use-position.ts'
 import type { Order } from '@tapri/contracts/orders'
@@ -42,6 +42,7 @@ export function DeliveriesPage({ map, sharing }: DeliveriesPageProps) {
 
   return (
     <Page
+      slim
       title={texts.title}
       note={<LiveIndicator updatedAt={list.updatedAt} isStale={list.isError} />}
       actions={<ViewSwitch list={list} label={texts.view} recent={texts.active} archived={texts.archived} />}
@@ -75,19 +76,18 @@ export function DeliveriesPage({ map, sharing }: DeliveriesPageProps) {
 function PositionNotice({ isFallback, isUnsure, needsHttps, busy, locate }: ReturnType<typeof usePosition>) {
   const texts = useDeliveriesTexts()
   if (!isFallback && !isUnsure) return null
-  const fallbackHint = needsHttps ? texts.fallbackInsecure : texts.fallbackHint
+  const fallback = needsHttps ? texts.fallbackInsecure : texts.fallback
   return (
-    <Notice
-      tone="warning"
+    <Strip
+      warns
       icon={<LocateOff aria-hidden />}
-      title={isFallback ? texts.fallbackTitle : texts.unsureTitle}
       action={
         <Button size="small" busy={busy} onClick={locate}>
           {texts.tryAgain}
         </Button>
       }
     >
-      {isFallback ? fallbackHint : texts.unsureHint}
-    </Notice>
+      {isFallback ? fallback : texts.unsure}
+    </Strip>
   )
 }

@@ -42,23 +42,20 @@ function NextStopComing() {
     <Card as="article" className={nextStop.card}>
       <header className={nextStop.head}>
         <h2>{texts.nextStop}</h2>
-        <Skeleton width="9rem" height="var(--target)" />
+        <span className={nextStop.distance}>
+          <Skeleton width="4rem" height="0.8em" />
+        </span>
+        <Skeleton width="var(--target)" height="var(--target)" />
       </header>
-      <p className={nextStop.distance}>
-        <Skeleton width="8rem" height="0.8em" />
-      </p>
-      <div className={nextStop.facts}>
-        {['70%', '55%', '60%'].map((width) => [
-          <Skeleton key={`sign ${width}`} width="1.5rem" height="1.5rem" round />,
-          <Skeleton key={width} width={width} height="1.5rem" />,
-        ])}
-      </div>
-      <Skeleton height="3.5rem" />
-      <div className={nextStop.contact}>
+      {['70%', '55%', '60%'].map((width) => (
+        <Skeleton key={width} width={width} height="1.5rem" />
+      ))}
+      <div className={nextStop.actions}>
         <Skeleton width="6rem" height="var(--target)" />
         <Skeleton width="9.5rem" height="var(--target)" />
+        <Skeleton height="3.5rem" />
       </div>
-      <Skeleton height="3.5rem" />
+      <Skeleton height="1.5rem" />
     </Card>
   )
 }

@@ -1,4 +1,3 @@
-import { settableStatuses } from '@tapri/contracts/order-status'
 import type { Order } from '@tapri/contracts/orders'
 import { Button } from '@tapri/ui/button'
 import { Card } from '@tapri/ui/card'
@@ -10,115 +9,59 @@ import { OrderNote } from '@tapri/order-screens/order/order-note'
 import { PaymentLine } from '@tapri/order-screens/money/payment/payment-line'
 import { Rupees } from '@tapri/ui/rupees'
 import { Skeleton } from '@tapri/ui/skeleton'
-import { StatusSelect } from '@tapri/order-screens/act/status-select'
-import { orderNumber } from '@tapri/order-screens/order/order-number'
-import { canGiveBack } from '@tapri/order-screens/act/reasons/rules'
 import { WayNote } from '@tapri/order-screens/order/way-note'
-import { useTimelineTexts } from '@tapri/order-screens/order/timeline/texts'
-import { Banknote, History, MapPin, Store, Undo2 } from 'lucide-react'
+import { rupees } from '@tapri/web-kit/format'
+import { useLanguage } from '@tapri/web-kit/language'
+import { Store } from 'lucide-react'
+import type { CSSProperties } from 'react'
+import { useBarLines } from '../outbox-notices.tsx'
+import { useSetStatus } from '../outbox.tsx'
 import type { Stop } from '../stops.ts'
-import { CallLink, DirectionsLink } from './contact-links.tsx'
+import { CallLink, DirectionsLink, MoreButton } from './contact-links.tsx'
 import styles from './next-stop.module.css'
-import { type Asked, dueOf, nextStatus } from './rules.ts'
+import { type Asked, asksHowPaid, dueOf, isAtCounter, pickedUpWith, shortRupees } from './rules.ts'
 import { useDeliveriesTexts } from './texts.ts'
 import { useChangeStatus } from './use-change-status.ts'
 
 interface NextStopProps {
   stop: Stop
+  /** All open orders: those at its counter are picked up with it. */
+  open: readonly Order[]
   isAsking: boolean
+  /** False while it has only just come under the thumb. */
+  isSettled: boolean
   onAsk: (asked: Asked) => void
 }
 
-/** The nearest stop: distance, address, amount to collect, and the button for the next status. */
-export function NextStop({ stop: { order, km }, isAsking, onAsk }: NextStopProps) {
+/** The stop to go to: distance, address, amount to collect, call, directions, and the button for the next step. */
+export function NextStop({ stop: { order, km }, open, isAsking, isSettled, onAsk }: NextStopProps) {
   const texts = useDeliveriesTexts()
-  const changeStatus = useChangeStatus(order, onAsk)
-  const next = nextStatus(order.order_status)
+  const barLines = useBarLines()
   return (
-    <Card as="article" className={styles.card} aria-labelledby="next-stop">
+    <Card
+      as="article"
+      className={styles.card}
+      aria-labelledby="next-stop"
+      onClickCapture={(event) => {
+        if (isSettled) return
+        event.preventDefault()
+        event.stopPropagation()
+      }}
+    >
       <header className={styles.head}>
         <h2 id="next-stop">{texts.nextStop}</h2>
-        <StatusSelect
-          value={order.order_status}
-          statuses={settableStatuses.delivery}
-          order={orderNumber(order.id)}
-          onChange={changeStatus}
-        />
+        <span className={styles.distance}>{isAsking ? <Skeleton width="4rem" /> : <Distance km={km} />}</span>
+        <MoreButton order={order} onAsk={onAsk} />
       </header>
-      <p className={styles.distance}>{isAsking ? <Skeleton width="5rem" /> : <Distance km={km} />}</p>
-      <CupClock order={order} />
-      <Facts order={order} />
-      <PaymentLine order={order} />
-      <ForLater order={order} />
-      <OrderItems items={order.items} />
-      <OrderNote order={order} />
-      <div className={styles.contact}>
-        <CallLink order={order} />
-        <DirectionsLink order={order} />
-      </div>
-      {next && (
-        <Button
-          look="primary"
-          size="large"
-          wide
-          // The second click of a double click would hit the button of the status after this one.
-          onClick={({ detail }) => (detail > 1 ? undefined : changeStatus(next))}
-        >
-          {texts.next[next]}
-        </Button>
-      )}
-      <RareActions order={order} onAsk={onAsk} />
-    </Card>
-  )
-}
-
-/** Timeline and Give Back. */
-function RareActions({ order, onAsk }: { order: Order; onAsk: NextStopProps['onAsk'] }) {
-  const { giveBack } = useDeliveriesTexts()
-  const timeline = useTimelineTexts()
-  return (
-    <div className={styles.contact}>
-      <Button
-        look="quiet"
-        size="small"
-        icon={<History aria-hidden />}
-        aria-label={timeline.titleOf(orderNumber(order.id))}
-        onClick={() => onAsk({ what: 'timeline', order })}
-      >
-        {timeline.title}
-      </Button>
-      {canGiveBack(order) && (
-        <Button
-          look="quiet"
-          size="small"
-          icon={<Undo2 aria-hidden />}
-          aria-label={giveBack.buttonOf(orderNumber(order.id))}
-          onClick={() => onAsk({ what: 'give_back', order })}
-        >
-          {giveBack.button}
-        </Button>
-      )}
-    </div>
-  )
-}
-
-/** Shows the address, the customer, the amount due, and the outlet until the order is out for delivery. */
-function Facts({ order }: { order: Order }) {
-  const texts = useDeliveriesTexts()
-  return (
-    <div className={styles.facts}>
-      <MapPin aria-hidden />
-      <p>
-        <strong>
+      <div>
+        <p className={styles.address}>
           <bdi>{order.delivery_address.address}</bdi>
-        </strong>
-        <br />
+        </p>
         <WayNote order={order} />
-        <span className={styles.quiet}>
+        <p className={styles.quiet}>
           <bdi>{order.user_name ?? texts.customer}</bdi> · <OrderNumber id={order.id} />
-        </span>
-      </p>
-      <Banknote aria-hidden />
+        </p>
+      </div>
       <p>
         {order.total_amount > 0 && (
           <>
@@ -129,12 +72,54 @@ function Facts({ order }: { order: Order }) {
         )}
         {texts[dueOf(order)]}
       </p>
-      {order.order_status !== 'out_for_delivery' && (
-        <>
-          <Store aria-hidden />
-          <p>{texts.pickUp(order.outlet_name)}</p>
-        </>
+      <PaymentLine order={order} />
+      {isAtCounter(order) && (
+        <p className={styles.pickUp}>
+          <Store aria-hidden /> {texts.pickUp(order.outlet_name)}
+        </p>
       )}
-    </div>
+      <CupClock order={order} />
+      <div className={styles.actions} style={{ '--bar-lines': barLines } as CSSProperties}>
+        <CallLink order={order} />
+        <DirectionsLink order={order} />
+        <NextStep order={order} open={open} isSettled={isSettled} onAsk={onAsk} />
+      </div>
+      <ForLater order={order} />
+      <OrderItems items={order.items} />
+      <OrderNote order={order} />
+    </Card>
   )
+}
+
+/** The button of the next step: picked up, with all of the counter at once, then delivered. */
+function NextStep({ order, open, isSettled, onAsk }: Omit<NextStopProps, 'stop' | 'isAsking'> & { order: Order }) {
+  const texts = useDeliveriesTexts()
+  const setStatus = useSetStatus()
+  const changeStatus = useChangeStatus(onAsk)
+  const deliveredWords = useDeliveredWords()
+  const together = pickedUpWith(order, open)
+  const look = { look: 'primary', size: 'large', wide: true, 'aria-disabled': !isSettled } as const
+  if (!isAtCounter(order)) {
+    return (
+      <Button {...look} onClick={() => changeStatus(order, 'delivered')}>
+        {deliveredWords(order)}
+      </Button>
+    )
+  }
+  return (
+    <Button {...look} onClick={() => setStatus(together.length > 1 ? together : [order], 'out_for_delivery')}>
+      {together.length > 1 ? texts.pickedUpAll(together.length) : texts.pickedUp}
+    </Button>
+  )
+}
+
+/** 'Delivered · ₹70 cash'; how it was paid is left out where that is asked after the press. */
+function useDeliveredWords() {
+  const { delivered } = useDeliveriesTexts()
+  const language = useLanguage()
+  return (order: Order) => {
+    const due = dueOf(order)
+    const isAsked = due !== 'paid' && asksHowPaid(order)
+    return delivered[isAsked ? 'asked' : due](shortRupees(rupees(order.total_amount, language)))
+  }
 }

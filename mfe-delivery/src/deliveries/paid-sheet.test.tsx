@@ -2,7 +2,7 @@ import { orderNumber } from '@tapri/order-screens/order/order-number'
 import { standAt } from '@tapri/web-kit/testing'
 import { screen } from '@testing-library/react'
 import { beforeEach, expect, test } from 'vitest'
-import { far, near, openPage, sendNow } from './testing-deliveries.tsx'
+import { far, near, openMore, openPage, press, sendNow } from './testing-deliveries.tsx'
 
 beforeEach(() => standAt({ lat: 28.63, lng: 77.22 }))
 
@@ -17,7 +17,7 @@ test('where UPI is taken somebody says how it was paid: in cash by one tap', asy
   const page = openPage([{ ...near, upi, pays_with: 200 }])
   page.responses[route] = { ...near, order_status: 'delivered', payment_status: 'paid' }
   expect((await screen.findAllByText('Pays with ₹200.00: bring ₹150.00 change')).length).toBeGreaterThan(0)
-  await page.person.click(screen.getByRole('button', { name: 'Mark as Delivered' }))
+  await press(page, /^Delivered/)
   await page.person.click(await screen.findByRole('button', { name: '₹50.00 in Cash' }))
   await sendNow(page)
   await expect.poll(() => bodiesOf(page.calls)).toEqual([{ ...delivered, paid_by: 'cash' }])
@@ -29,7 +29,9 @@ test.each([
 ])('the select of %s asks how it was paid, too', async (_, order) => {
   const page = openPage([near, far].map((each) => (each === order ? { ...each, upi } : each)))
   page.responses[route] = { ...order, order_status: 'delivered', payment_status: 'paid' }
-  await page.person.selectOptions(await screen.findByLabelText(`Status of order ${orderNumber(order.id)}`), 'delivered')
+  const number = orderNumber(order.id)
+  await openMore(page, number)
+  await page.person.selectOptions(await screen.findByLabelText(`Status of order ${number}`), 'delivered')
   await page.person.click(await screen.findByRole('button', { name: /in Cash$/ }))
   await sendNow(page)
   await expect.poll(() => bodiesOf(page.calls)).toMatchObject([{ order_status: 'delivered', paid_by: 'cash' }])
@@ -38,7 +40,7 @@ test.each([
 test('by UPI with the code of payee, amount and order, and the reference if there is one', async () => {
   const page = openPage([{ ...near, upi, payment_method: 'upi' }])
   page.responses[route] = { ...near, order_status: 'delivered', payment_status: 'paid' }
-  await page.person.click(await screen.findByRole('button', { name: 'Mark as Delivered' }))
+  await press(page, /^Delivered/)
   expect(await screen.findByRole('img', { name: 'Scan to pay ₹50.00' })).toBeTruthy()
   await page.person.type(screen.getByLabelText(/^Reference of the payment app/), '412345678901')
   await page.person.click(screen.getByRole('button', { name: 'Paid by UPI' }))
@@ -50,7 +52,7 @@ test('by UPI with the code of payee, amount and order, and the reference if ther
 test('UPI against cash needs the reference, which is sent as it counts', async () => {
   const page = openPage([{ ...near, upi }])
   page.responses[route] = { ...near, order_status: 'delivered', payment_status: 'paid' }
-  await page.person.click(await screen.findByRole('button', { name: 'Mark as Delivered' }))
+  await press(page, /^Delivered/)
   await page.person.click(await screen.findByRole('button', { name: /UPI/ }))
   await page.person.click(await screen.findByRole('button', { name: 'Paid by UPI' }))
   expect(await screen.findByText(/^The customer chose cash\. Please enter the reference/)).toBeTruthy()
@@ -66,7 +68,7 @@ test('for nothing nothing is collected: no amount, no change, no code, and deliv
   page.responses[route] = { ...near, order_status: 'delivered', payment_status: 'paid' }
   expect(await screen.findByText('nothing to collect')).toBeTruthy()
   expect(screen.queryByText(/₹0\.00|bring/)).toBeNull()
-  await page.person.click(screen.getByRole('button', { name: 'Mark as Delivered' }))
+  await press(page, /^Delivered/)
   await sendNow(page)
   await expect.poll(() => bodiesOf(page.calls)).toEqual([delivered])
 })

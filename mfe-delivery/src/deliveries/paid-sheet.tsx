@@ -28,9 +28,9 @@ interface PaidSheetProps {
  */
 export function PaidSheet({ order, onClose }: PaidSheetProps) {
   const texts = useDeliveriesTexts()
-  const setStatus = useSetStatus(order)
+  const setStatus = useSetStatus()
   function pay(paid: PaidSo) {
-    setStatus('delivered', paid)
+    if (order) setStatus([order], 'delivered', paid)
     onClose()
   }
   return (

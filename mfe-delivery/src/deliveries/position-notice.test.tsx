@@ -12,15 +12,15 @@ test.each([
   async (_, [accuracy, timestamp]) => {
     standAt({ lat: 28.63, lng: 77.22, accuracy, timestamp })
     const { person } = openPage([near, far])
-    expect(await screen.findByText('Your position is uncertain or old')).toBeTruthy()
+    expect(await screen.findByText(/^Your location is uncertain or old/)).toBeTruthy()
     standAt({ lat: 28.63, lng: 77.22 })
     await person.click(screen.getByRole('button', { name: 'Try Again' }))
-    await expect.poll(() => screen.queryByText('Your position is uncertain or old')).toBeNull()
+    await expect.poll(() => screen.queryByText(/^Your location is uncertain or old/)).toBeNull()
   },
 )
 
 test('over plain HTTP the page says that a position needs https', async () => {
   vi.stubGlobal('isSecureContext', false)
   openPage([near])
-  expect(await screen.findByText(/browsers tell your position only to pages over https/)).toBeTruthy()
+  expect(await screen.findByText(/your browser shares your location only over https/)).toBeTruthy()
 })

@@ -1,15 +1,71 @@
 import { expect, test } from 'vitest'
-import { directionsUrl, asksHowPaid, dueOf, isOpen, nextStatus } from './rules.ts'
+import type { Order } from '@tapri/contracts/orders'
+import { buildOrder } from '@tapri/order-screens/testing'
+import {
+  asksHowPaid,
+  changeToTake,
+  directionsUrl,
+  dueOf,
+  isAtCounter,
+  isOpen,
+  pickedUpWith,
+  shortPlace,
+  shortRupees,
+} from './rules.ts'
 
 test.each([
-  ['pending', 'confirmed'],
-  ['confirmed', 'preparing'],
-  ['preparing', 'out_for_delivery'],
-  ['out_for_delivery', 'delivered'],
-  ['delivered', null],
-  ['cancelled', null],
-] as const)('the status after %s is %s', (status, next) => {
-  expect(nextStatus(status)).toBe(next)
+  ['pending', true],
+  ['confirmed', true],
+  ['preparing', true],
+  ['out_for_delivery', false],
+  ['delivered', false],
+  ['cancelled', false],
+] as const)('an order that is %s is at the counter: %s', (order_status, expected) => {
+  expect(isAtCounter({ order_status })).toBe(expected)
+})
+
+const open = (id: string, given: Partial<Order> = {}) => buildOrder({ id, ...given })
+
+test.each<[what: string, others: Order[], expected: string]>([
+  ['alone', [], 'a'],
+  ['others of the outlet', [open('b'), open('c', { order_status: 'preparing' })], 'a b c'],
+  ['one that is carried', [open('b', { order_status: 'out_for_delivery' })], 'a'],
+  ['one of another outlet', [open('b', { outlet_id: 'o-2' })], 'a'],
+  ['one for later that the outlet does not have yet', [open('b', { is_coming: true })], 'a'],
+])('orders that are picked up together: %s', (_, others, expected) => {
+  const order = open('a')
+  const together = pickedUpWith(order, [order, ...others])
+  expect(together.map(({ id }) => id).join(' ')).toBe(expected)
+})
+
+test('what is carried already, and what the outlet does not have yet, is picked up with nothing', () => {
+  for (const given of [{ order_status: 'out_for_delivery' }, { is_coming: true }] as const) {
+    const order = open('a', given)
+    expect(pickedUpWith(order, [order, open('b')])).toEqual([])
+  }
+})
+
+test.each<[what: string, orders: Order[], expected: number]>([
+  ['nobody said', [open('a')], 0],
+  ['several notes', [open('a', { pays_with: 500 }), open('b', { pays_with: 505 })], 905],
+  ['one that is carried counts, too', [open('a'), open('b', { order_status: 'out_for_delivery', pays_with: 100 })], 50],
+  ['all are carried', [open('a', { order_status: 'out_for_delivery', pays_with: 100 })], 0],
+  ['paid online', [open('a', { payment_method: 'online', payment_status: 'paid', pays_with: 100 })], 0],
+  ['by UPI at the door', [open('a', { payment_method: 'upi', pays_with: 100 })], 0],
+])('change to leave with: %s', (_, orders, expected) => {
+  expect(changeToTake(orders)).toBe(expected)
+})
+
+test.each([
+  ['Lodhi Garden', 'Lodhi Garden'],
+  ['12 Janpath, New Delhi', '12 Janpath'],
+  ['B-14, Barakhamba Road, New Delhi', 'B-14, Barakhamba Road'],
+])('%s in few words is %s', (address, expected) => {
+  expect(shortPlace(address)).toBe(expected)
+})
+
+test('whole rupees are said without paise', () => {
+  expect(['₹70.00', '₹70.50', '₹1,200.00'].map(shortRupees)).toEqual(['₹70', '₹70.50', '₹1,200'])
 })
 
 test.each([

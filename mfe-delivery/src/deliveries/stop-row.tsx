@@ -1,10 +1,8 @@
-import { type OrderStatus, settableStatuses } from '@tapri/contracts/order-status'
+import type { OrderStatus } from '@tapri/contracts/order-status'
 import type { Order } from '@tapri/contracts/orders'
 import { useTimelineTexts } from '@tapri/order-screens/order/timeline/texts'
-import { canGiveBack } from '@tapri/order-screens/act/reasons/rules'
 import { WayNote } from '@tapri/order-screens/order/way-note'
 import { CupClock } from '@tapri/order-screens/order/cup-clock/cup-clock'
-import { Button } from '@tapri/ui/button'
 import { Distance } from '@tapri/ui/distance'
 import { IconButton } from '@tapri/ui/icon-button'
 import { ForLater } from '@tapri/order-screens/order/for-later'
@@ -14,16 +12,15 @@ import { PaymentLine } from '@tapri/order-screens/money/payment/payment-line'
 import { Rupees } from '@tapri/ui/rupees'
 import { Skeleton } from '@tapri/ui/skeleton'
 import { StatusBadge } from '@tapri/order-screens/order/status-badge'
-import { StatusSelect } from '@tapri/order-screens/act/status-select'
+import { useOrderTexts } from '@tapri/order-screens/texts'
 import { DateTime } from '@tapri/ui/time-ago'
 import { orderNumber } from '@tapri/order-screens/order/order-number'
 import type { Stop } from '../stops.ts'
-import { History, Undo2 } from 'lucide-react'
-import { CallLink, DirectionsLink } from './contact-links.tsx'
+import { History } from 'lucide-react'
+import { CallLink, DirectionsLink, MoreButton } from './contact-links.tsx'
 import styles from './stop-row.module.css'
 import { type Asked, dueOf, isOpen } from './rules.ts'
 import { useDeliveriesTexts } from './texts.ts'
-import { useChangeStatus } from './use-change-status.ts'
 
 interface StopRowProps {
   stop: Stop
@@ -36,8 +33,8 @@ interface StopRowProps {
 /** A stop in one row; an open one with its controls. */
 export function StopRow({ stop: { order, km }, number, isAsking, onAsk }: StopRowProps) {
   const texts = useDeliveriesTexts()
+  const { status } = useOrderTexts()
   const isOn = isOpen(order)
-  const changeStatus = useChangeStatus(order, onAsk)
   return (
     <li className={styles.row} aria-label={orderNumber(order.id)}>
       {number !== undefined && (
@@ -51,13 +48,8 @@ export function StopRow({ stop: { order, km }, number, isAsking, onAsk }: StopRo
           <Whose order={order} km={km} isAsking={isAsking} />
         </p>
         <p className={styles.more}>
-          {order.total_amount > 0 && <Rupees amount={order.total_amount} />} {texts[dueOf(order)]}
-          {!isOn && (
-            <>
-              {' '}
-              · <DateTime at={order.created_at} zone={order.time_zone} />
-            </>
-          )}
+          {order.total_amount > 0 && <Rupees amount={order.total_amount} />} {texts[dueOf(order)]} ·{' '}
+          {isOn ? status[order.order_status] : <DateTime at={order.created_at} zone={order.time_zone} />}
         </p>
         <CupClock order={order} />
         {isOn && <PaymentLine order={order} />}
@@ -67,25 +59,9 @@ export function StopRow({ stop: { order, km }, number, isAsking, onAsk }: StopRo
       {!isOn && <Ending status={order.order_status} order={order} onAsk={onAsk} />}
       {isOn && (
         <div className={styles.actions}>
-          <StatusSelect
-            value={order.order_status}
-            statuses={settableStatuses.delivery}
-            order={orderNumber(order.id)}
-            onChange={changeStatus}
-          />
-          <CallLink order={order} className={styles.contact} />
-          <DirectionsLink order={order} className={styles.contact} />
-          <HistoryButton order={order} onAsk={onAsk} />
-          {canGiveBack(order) && (
-            <Button
-              icon={<Undo2 aria-hidden />}
-              className={styles.contact}
-              aria-label={texts.giveBack.buttonOf(orderNumber(order.id))}
-              onClick={() => onAsk({ what: 'give_back', order })}
-            >
-              <span>{texts.giveBack.button}</span>
-            </Button>
-          )}
+          <CallLink order={order} />
+          <DirectionsLink order={order} />
+          <MoreButton order={order} onAsk={onAsk} />
         </div>
       )}
     </li>

@@ -2,6 +2,7 @@ import type { Order } from '@tapri/contracts/orders'
 import { buildOrder, orderLists } from '@tapri/order-screens/testing'
 import { renderPage } from '@tapri/web-kit/testing'
 import { screen } from '@testing-library/react'
+import { expect } from 'vitest'
 import { OutboxProvider } from '../outbox.tsx'
 import { DeliveriesPage } from './deliveries-page.tsx'
 
@@ -29,6 +30,16 @@ export function openPage(orders: readonly Order[] | Record<string, unknown>, pat
   return renderPage(page, { path, user: { name: 'Ravi', role: 'delivery' }, responses })
 }
 
+export type DeliveriesTab = ReturnType<typeof openPage>
+
+/** Presses a button once it is there and the next stop has been under the thumb for long enough. */
+export async function press({ person }: DeliveriesTab, name: string | RegExp) {
+  await expect.poll(() => document.querySelector('[aria-disabled=true]')).toBeNull()
+  await person.click(await screen.findByRole('button', { name }))
+}
+
+/** Opens the sheet of what is seldom done with a stop. */
+export const openMore = (page: DeliveriesTab, number: string) => press(page, `More for order ${number}`)
+
 /** Ends the 5 s in which an action can be taken back. */
-export const sendNow = async ({ person }: ReturnType<typeof openPage>) =>
-  person.click(await screen.findByRole('button', { name: 'Send Now' }))
+export const sendNow = (page: DeliveriesTab) => press(page, 'Send Now')

@@ -4,8 +4,8 @@ import { useSetStatus } from '../outbox.tsx'
 import { type Asked, asksHowPaid } from './rules.ts'
 
 /** Sets a status; before an order is delivered that may be paid by UPI at the door, asks how it was paid. */
-export function useChangeStatus(order: Order, onAsk: (asked: Asked) => void) {
-  const setStatus = useSetStatus(order)
-  return (status: OrderStatus) =>
-    status === 'delivered' && asksHowPaid(order) ? onAsk({ what: 'paid', order }) : setStatus(status)
+export function useChangeStatus(onAsk: (asked: Asked) => void) {
+  const setStatus = useSetStatus()
+  return (order: Order, status: OrderStatus) =>
+    status === 'delivered' && asksHowPaid(order) ? onAsk({ what: 'paid', order }) : setStatus([order], status)
 }

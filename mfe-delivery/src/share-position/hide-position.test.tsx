@@ -11,15 +11,15 @@ test('who turns it off is hidden, also when the network comes back later', async
   await pass(0)
   turn()
   expect(device.watches.size).toBe(0)
-  await says(/Your last position disappears as soon as there is a connection/)
+  await says(/Your last position is removed once you are online/)
   responses['DELETE /position'] = null
   await pass(5_000)
-  await says(/can see you on a map/)
+  await says(/^Off$/)
   const hidden = () => calls.filter(({ route }) => route === 'DELETE /position').length
   expect(hidden()).toBe(2)
   await pass(20_000)
   expect(hidden()).toBe(2)
-  expect(localStorage.length).toBe(0)
+  expect(localStorage.getItem('tapri.me.hides-position')).toBeNull()
 })
 
 test('a position that was under way when it was turned off is hidden again once it has arrived', async () => {
@@ -34,7 +34,7 @@ test('a position that was under way when it was turned off is hidden again once 
   arrive()
   await pass(0)
   expect(calls.map(({ route }) => route)).toEqual(['PUT /position', 'DELETE /position', 'DELETE /position'])
-  await says(/can see you on a map/)
+  await says(/^Off$/)
 })
 
 test('who left the page before they were hidden is hidden when it is opened again', async () => {
@@ -44,7 +44,7 @@ test('who left the page before they were hidden is hidden when it is opened agai
   await pass(0)
   unmount()
   const { calls } = open(onTheWay)
-  await says(/can see you on a map/)
+  await says(/^Off$/)
   expect(calls.map(({ route }) => route)).toEqual(['DELETE /position'])
-  expect(localStorage.length).toBe(0)
+  expect(localStorage.getItem('tapri.me.hides-position')).toBeNull()
 })

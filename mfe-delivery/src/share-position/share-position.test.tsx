@@ -12,18 +12,30 @@ installDevice()
 
 test('without consent nothing is asked of the browser and nothing is sent; the page says who would see what', async () => {
   const { calls } = open()
-  await says(/its customer, its outlet and our admins can see you.*nothing is kept after the delivery/)
+  await says(/^Customer, outlet and admins see it.*Nothing is kept/)
   expect([device.watches.size, calls]).toEqual([0, []])
+})
+
+test('who says no is never followed, told to be hidden or asked again, and may turn it on later', async () => {
+  const { answer, calls, unmount } = open()
+  answer('Not Now')
+  await says(/^Off$/)
+  unmount()
+  const { turn } = open()
+  expect(screen.queryByRole('button', { name: 'Not Now' })).toBeNull()
+  expect([device.watches.size, calls]).toEqual([0, []])
+  turn()
+  await says(/Finding your position/)
 })
 
 test('with consent a point is sent when it moved by 25 m, at most every 5 s, with its accuracy and age', async () => {
   const { turn, sent, lats } = open()
   turn()
-  await says(/Looking for your position/)
+  await says(/Finding your position/)
   device.goTo(here)
   await pass(0)
   expect(sent()).toEqual([{ ...here, accuracy: 30, age_seconds: 2 }])
-  await says(/They can see you: sent just now, ±30 m/)
+  await says(/Sent just now, ±30 m/)
   device.goTo(north(20))
   await pass(10_000)
   expect(lats()).toEqual([0])
@@ -71,7 +83,7 @@ test.each([
 test('nothing is followed before an order is out for delivery, after it, and while the page is not in front', async () => {
   const { turn } = open(atTheOutlet)
   turn()
-  await says(/Nothing is sent until an order is out for delivery/)
+  await says(/^On. Sent only during a delivery/)
   expect(device.watches.size).toBe(0)
   cleanup()
 
@@ -91,19 +103,19 @@ test('without a network the newest point follows; one that is not wanted yet is 
   const { turn, lats, responses } = open(onTheWay, { 'PUT /position': unanswered() })
   turn()
   device.goTo(here)
-  await says(/No connection. Your position follows/)
+  await says(/^Offline. Sent once you are back/)
   device.goTo(north(300))
   responses['PUT /position'] = refusal('', 409)
   await pass(5_000)
-  await says(/Nothing is sent until/)
+  await says(/^On. Sent only during/)
   responses['PUT /position'] = null
   await pass(5_000)
-  await says(/They can see you/)
+  await says(/^Sent /)
   expect(lats()).toEqual([0, 300, 300])
 })
 
 test.each([
-  [1, /Allow location for this site/],
+  [1, /Location is blocked. Allow it for this site/],
   [2, /not known right now/],
 ] as const)('a device that does not tell (%i) is named', async (code, words) => {
   const { turn } = open()
@@ -111,7 +123,7 @@ test.each([
   device.refuse(code)
   await says(words)
   device.goTo(here)
-  await expect.poll(() => screen.queryByText(/They can see you/)).toBeTruthy()
+  await expect.poll(() => screen.queryByText(/^Sent /)).toBeTruthy()
 })
 
 test.each([Number.NaN, undefined as unknown as number, -1])(
@@ -121,10 +133,10 @@ test.each([Number.NaN, undefined as unknown as number, -1])(
     turn()
     device.goTo(north(40), accuracy ?? null)
     await pass(6_000)
-    await says(/does not say how exact your position is, so it is not sent/)
+    await says(/Not sent: your browser hides how exact it is/)
     expect(lats()).toEqual([])
     device.goTo(north(80))
-    await says(/They can see you/)
+    await says(/^Sent /)
     expect(lats()).toEqual([80])
   },
 )
@@ -135,7 +147,7 @@ test('a position without a point or a time is none, or counts as measured now', 
   device.goTo({ lat: Number.NaN, lng: 77.2 })
   await says(/not known right now/)
   device.goTo(here, 30, Number.NaN)
-  await says(/They can see you/)
+  await says(/^Sent /)
   expect(sent().map(({ age_seconds }) => Math.round(age_seconds))).toEqual([0])
 })
 
@@ -143,11 +155,11 @@ test('a browser that does not answer is named after 10 s; a late answer counts',
   const { turn, sent } = open()
   turn()
   await pass(9_000)
-  await says(/Looking for your position/)
+  await says(/Finding your position/)
   await pass(2_000)
   await says(/Your browser does not answer/)
   device.goTo(here)
-  await says(/They can see you/)
+  await says(/^Sent /)
   expect(sent()).toHaveLength(1)
 })
 
@@ -155,6 +167,6 @@ test('over plain HTTP sharing says that it needs https', async () => {
   vi.stubGlobal('isSecureContext', false)
   const { turn } = open()
   turn()
-  await says(/only to pages over https/)
+  await says(/only over https/)
   expect(device.watches.size).toBe(0)
 })

@@ -1,16 +1,18 @@
 import type { Order } from '@tapri/contracts/orders'
 import { ageOf, uncertaintyOf } from '@tapri/order-screens/order/position/rules'
+import { Button } from '@tapri/ui/button'
 import { Switch } from '@tapri/ui/switch'
 import { distance } from '@tapri/web-kit/format'
 import { useLanguage } from '@tapri/web-kit/language'
 import { useNow } from '@tapri/web-kit/use-now'
 import { useState } from 'react'
+import { Strip } from '../strip.tsx'
 import { useShareTexts } from './texts.ts'
 import { useSharing } from './use-sharing.ts'
 
 /**
- * The switch by which a delivery person agrees to be seen, and what is sent. `orders`: undefined while others are
- * shown.
+ * Asks a delivery person whether they agree to be seen; once that is answered, a switch and what is sent. `orders`:
+ * undefined while others are shown.
  */
 export function SharePosition({ orders }: { orders: readonly Order[] | undefined }) {
   const texts = useShareTexts()
@@ -18,7 +20,30 @@ export function SharePosition({ orders }: { orders: readonly Order[] | undefined
   if (orders && orders !== known) keep(orders)
   const onTheWay = known?.some(({ order_status }) => order_status === 'out_for_delivery') ?? false
   const state = useSharing(onTheWay)
-  return <Switch label={texts.label} hint={<State {...state} />} checked={state.isOn} onTurn={state.turn} />
+  if (!state.isAnswered) return <Question onAnswer={state.turn} />
+  return <Switch slim label={texts.label} hint={<State {...state} />} checked={state.isOn} onTurn={state.turn} />
+}
+
+function Question({ onAnswer }: { onAnswer: (agrees: boolean) => void }) {
+  const { question: texts } = useShareTexts()
+  return (
+    <Strip
+      action={
+        <>
+          <Button size="small" onClick={() => onAnswer(true)}>
+            {texts.yes}
+          </Button>
+          <Button look="quiet" size="small" onClick={() => onAnswer(false)}>
+            {texts.no}
+          </Button>
+        </>
+      }
+    >
+      <strong>{texts.title}</strong>
+      <br />
+      {texts.body}
+    </Strip>
+  )
 }
 
 /** In one sentence what happens with the position. */
@@ -26,7 +51,7 @@ function State({ isOn, isActive, isHiding, sharing: { trouble, failed, sent } }:
   const texts = useShareTexts()
   const language = useLanguage()
   const now = useNow(1_000, sent !== undefined)
-  if (!isOn) return isHiding ? texts.hiding : texts.offer
+  if (!isOn) return isHiding ? texts.hiding : texts.off
   if (!isActive || failed === 'refused') return texts.idle
   if (trouble) return texts.trouble[trouble]
   if (failed === 'lost') return texts.lost

@@ -63,7 +63,11 @@ export const open = (orders: typeof onTheWay | undefined = onTheWay, responses: 
       route === 'PUT /position' ? [(input as { body: typeof here & { age_seconds: number } }).body] : [],
     )
   const lats = () => sent().map(({ lat }) => Math.round((lat - 28.6) * 111_194.93))
-  const turn = () => act(() => screen.getByRole('switch', { name: 'Show where I am' }).click())
-  return { ...view, sent, lats, turn }
+  const answer = (name: 'Show' | 'Not Now') => act(() => screen.getByRole('button', { name }).click())
+  const turn = () => {
+    const control = screen.queryByRole('switch', { name: 'Show where I am' })
+    act(() => (control ?? screen.getByRole('button', { name: 'Show' })).click())
+  }
+  return { ...view, sent, lats, answer, turn }
 }
 export const says = (words: RegExp) => expect.poll(() => screen.queryByText(words)).toBeTruthy()

@@ -8,7 +8,7 @@ import type { Fix } from './rules.ts'
 import { createSender, type Outcome } from './sender.ts'
 import { type Trouble, watchPosition } from './watch-position.ts'
 
-/** Personal data: cleared at logout, so that the next login is asked once more. */
+/** '1' or '0' once the question is answered. Personal data: cleared at logout, so that the next login is asked anew. */
 const AGREED_KEY = 'tapri.me.shares-position'
 /** Set from the moment when it was turned off until the service has heard of it. */
 const HIDES_KEY = 'tapri.me.hides-position'
@@ -24,7 +24,8 @@ interface Sharing {
 /** Sends where this person is while they agree and have an order out for delivery. `onTheWay`: whether they have. */
 export function useSharing(onTheWay: boolean) {
   const { call } = useShell()
-  const [isOn, setOn] = useState(() => localStorage.getItem(AGREED_KEY) !== null)
+  const [agreed, setAgreed] = useState(() => localStorage.getItem(AGREED_KEY))
+  const isOn = agreed === '1'
   const [sharing, setSharing] = useState<Sharing>({})
   const underWay = useRef<Promise<Outcome>>(undefined)
   const { isHiding, setHiding } = useHiding(call, underWay)
@@ -59,12 +60,13 @@ export function useSharing(onTheWay: boolean) {
   }, [isActive, call])
 
   function turn(on: boolean) {
-    setOn(on)
-    setHiding(!on)
-    if (on) localStorage.setItem(AGREED_KEY, '1')
-    else localStorage.removeItem(AGREED_KEY)
+    const answer = on ? '1' : '0'
+    setAgreed(answer)
+    localStorage.setItem(AGREED_KEY, answer)
+    // Whoever says no to the question was never shown.
+    setHiding(isOn && !on)
   }
-  return { isOn, isActive, isHiding, sharing, turn }
+  return { isAnswered: agreed !== null, isOn, isActive, isHiding, sharing, turn }
 }
 
 const withoutTrouble = ({ sent, failed }: Sharing): Sharing => ({ ...(sent && { sent }), ...(failed && { failed }) })

@@ -5,15 +5,17 @@ interface SwitchProps {
   label: ReactNode
   /** Says what it does, or what happens while it is on. */
   hint?: ReactNode
+  /** In one row, with the hint between the label and the switch. */
+  slim?: boolean | undefined
   checked: boolean
   onTurn: (on: boolean) => void
 }
 
 /** Something that is on or off at once, without a button to save it. */
-export function Switch({ label, hint, checked, onTurn }: SwitchProps) {
+export function Switch({ label, hint, slim, checked, onTurn }: SwitchProps) {
   const id = useId()
   return (
-    <div className={styles.switch}>
+    <div className={styles.switch} data-slim={slim || undefined}>
       <label className={styles.row}>
         <span className={styles.label}>{label}</span>
         <input

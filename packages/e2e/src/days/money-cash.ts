@@ -14,8 +14,8 @@ const outletOf = async ({ asha }: MoneyDay) => {
 export async function handOverLess(day: MoneyDay, carried: number) {
   const { page } = day.deliveryPerson
   await page.goto('/delivery/cash')
-  await page.getByRole('button', { name: 'Hand Over' }).click()
-  await page.getByRole('dialog').getByRole('button', { name: 'Hand Over' }).click()
+  await page.getByRole('button', { name: 'Hand Over Cash' }).click()
+  await page.getByRole('dialog').getByRole('button', { name: 'Hand Over Cash' }).click()
   await day.manager.page.goto('/outlet/cash')
   await day.manager.page.getByRole('button', { name: 'I Counted It' }).click()
   const dialog = day.manager.page.getByRole('dialog', { name: 'I Counted It' })
@@ -24,7 +24,7 @@ export async function handOverLess(day: MoneyDay, carried: number) {
   await dialog.getByText('Wrong change was given').click()
   await dialog.getByRole('button', { name: 'Confirm' }).click()
   await page.getByRole('button', { name: /^Agree to ₹/ }).click()
-  await waitForVisible(page.getByText(/^Connaught Place confirmed .* Differs by -₹10\.00$/))
+  await waitForVisible(page.getByText(/^Connaught Place received .* Differs by -₹10\.00$/))
 }
 
 /** The till has what the ledger says. */

@@ -140,10 +140,11 @@ async function handOver(manager: Tab, id: string) {
 }
 
 async function giveBack({ page }: Tab, id: string) {
-  await page.getByRole('button', { name: `Give Back order ${numberOf(id)}` }).click()
+  await page.getByRole('button', { name: `More for order ${numberOf(id)}` }).click()
+  await page.getByRole('button', { name: 'Return Order' }).click()
   await page.getByRole('button', { name: 'Vehicle broke down' }).click()
   await page.getByRole('button', { name: 'Send Now' }).click()
-  await waitForVisible(page.getByText('Order given back'))
+  await waitForVisible(page.getByText('Order returned'))
 }
 
 /**

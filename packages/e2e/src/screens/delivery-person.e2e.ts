@@ -1,4 +1,73 @@
+import { setTimeout as sleep } from 'node:timers/promises'
+import type { Page } from 'playwright-core'
+import { expect, inject, test } from 'vitest'
+import { openBrowser } from '../support/browser.ts'
+import { listOf, openOf } from './fake-data.ts'
 import { scenesOf } from './scenes/all.ts'
+import { lunchRun } from './scenes/delivery.ts'
+import { openScene } from './scenes/scene.ts'
 import { testScenes } from './test-scenes.ts'
 
 testScenes(scenesOf('delivery'))
+
+/** Opens the deliveries with these orders on a phone whose screen is as small as 360 × 640. */
+async function openSmall(orders = lunchRun, language: 'en' | 'hi' = 'en') {
+  const { page, server } = await openScene(
+    await openBrowser(),
+    {
+      role: 'delivery',
+      path: '/delivery/dashboard',
+      language,
+      responses: { 'GET /orders': listOf([]), 'GET /orders/open': openOf(orders) },
+    },
+    { baseUrl: inject('baseUrl'), size: 'phone' },
+  )
+  await page.setViewportSize({ width: 360, height: 640 })
+  const card = page.getByRole('article')
+  await card.waitFor()
+  return { page, card, server }
+}
+
+/** Whether all of it is on the screen, with nothing above it. */
+const isInView = (page: Page, box: { x: number; y: number; width: number; height: number } | null) =>
+  box !== null && box.y >= 0 && box.y + box.height <= (page.viewportSize()?.height ?? 0)
+
+test.each([
+  ['en', 'Picked Up All 4', 'Show', '₹95.00'],
+  ['hi', 'सभी 4 उठा लिए', 'दिखाएँ', '₹95.00'],
+] as const)(
+  'a small phone shows the next stop with all that it takes, before and after the question about the position (%s)',
+  async (language, pickedUp, show, amount) => {
+    const { page, card } = await openSmall(lunchRun, language)
+    const parts = [
+      card.getByText('Next door'),
+      card.getByText(amount).first(),
+      card.getByRole('link').nth(0),
+      card.getByRole('link').nth(1),
+      card.getByRole('button', { name: pickedUp }),
+    ]
+    const inView = () => Promise.all(parts.map(async (part) => isInView(page, await part.boundingBox())))
+    await expect.poll(inView).toEqual(parts.map(() => true))
+    await page.getByRole('button', { name: show, exact: true }).click()
+    await page.getByRole('switch').waitFor()
+    await expect.poll(inView).toEqual(parts.map(() => true))
+    const line = await page.getByRole('switch').locator('xpath=../..').boundingBox()
+    expect(line?.height).toBeLessThanOrEqual(48)
+  },
+)
+
+test('two taps 180 ms apart deliver one order, though the next one slides under the thumb', async () => {
+  const { page, card } = await openSmall(lunchRun.map((order) => ({ ...order, order_status: 'out_for_delivery' })))
+  const button = card.getByRole('button', { name: /^Delivered/ })
+  await card.getByText('Next door').waitFor()
+  const box = await button.boundingBox()
+  const tap = () => page.touchscreen.tap((box?.x ?? 0) + 100, (box?.y ?? 0) + 20)
+  await tap()
+  await sleep(180)
+  await tap()
+  await sleep(1_000)
+  const undo = page.getByRole('button', { name: /^Undo/ })
+  expect(await undo.count()).toBe(1)
+  await button.click()
+  await expect.poll(() => undo.count()).toBe(2)
+})

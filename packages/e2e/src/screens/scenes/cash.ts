@@ -11,7 +11,7 @@ export const cashScenes: Scene[] = [
     name: 'payment at the door: change to bring, and the code for UPI',
     responses: { 'GET /orders/open': openOf([atDoor]) },
     steps: async (page) => {
-      await clickButton(page, 'Mark as Delivered')
+      await clickButton(page, /^Delivered · ₹80.50/)
       await clickButton(page, 'Show the UPI Code')
     },
     shows: ['How was it paid?', /^Pays with ₹500\.00: bring/, /^Scan to pay/, 'Paid by UPI'],

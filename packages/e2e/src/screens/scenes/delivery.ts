@@ -16,6 +16,13 @@ const stops = [
     delivery_address: { address: 'Down the road', lat: 28.637, lng: 77.225 },
   }),
 ]
+/** Four orders at the counter, of customers who pay with notes, each with the way to its door. */
+export const lunchRun = [...stops, order(4, { ...byRavi, order_status: 'confirmed' })].map((stop, index) => ({
+  ...stop,
+  total_amount: 95,
+  pays_with: [500, 100, 200, 500][index] ?? 100,
+  delivery_address: { ...stop.delivery_address, note: 'Second gate, the blue door beside the chemist' },
+}))
 const three = { 'GET /orders': listOf([]), 'GET /orders/open': openOf(stops) }
 
 /** The delivery person's dashboard. */
@@ -28,7 +35,20 @@ export const deliveryScenes: Scene[] = [
   },
   {
     ...home,
-    name: 'deliveries: a better order of the stops, with its reason',
+    name: 'deliveries: four orders at the counter, with the change to leave with',
+    responses: { 'GET /orders': listOf([]), 'GET /orders/open': openOf(lunchRun) },
+    shows: ['Leave with ₹920 change', 'Picked Up All 4', 'Later Stops', 'Directions for 4 stops'],
+  },
+  {
+    ...home,
+    name: 'deliveries: four orders at the counter, in Hindi',
+    language: 'hi',
+    responses: { 'GET /orders': listOf([]), 'GET /orders/open': openOf(lunchRun) },
+    shows: ['₹920 छुट्टे लेकर निकलें', 'सभी 4 उठा लिए', 'बाद के स्टॉप'],
+  },
+  {
+    ...home,
+    name: 'deliveries: a better route, with its reason',
     responses: {
       'GET /orders': listOf([]),
       'GET /orders/open': () => {
@@ -44,13 +64,14 @@ export const deliveryScenes: Scene[] = [
         ] as typeof stops)
       },
     },
-    steps: (page) => clickButton(page, 'Take This Order'),
-    shows: [
-      /^Best order, about \d+ min\.$/,
-      /Keeps the promise to Far away/,
-      'Nearest First',
-      'Directions for 3 stops',
-    ],
+    shows: [/^Better route: Far away first · on time for Far away/, 'Use This Route', 'Directions for 3 stops'],
+  },
+  {
+    ...home,
+    name: 'deliveries: the rest of what can be done with a stop',
+    responses: three,
+    steps: (page) => clickButton(page, 'More for order a1b2c303'),
+    shows: ['Order #a1b2c303', 'Picked Up This One Only', 'Status', 'What happened'],
   },
   {
     ...home,
@@ -65,20 +86,21 @@ export const deliveryScenes: Scene[] = [
   },
   {
     ...home,
-    name: 'deliveries: steps that wait for the network, one that was refused, and one that can be taken back',
+    name: 'deliveries: updates that wait for the network, one that was refused, and one that can be taken back',
     responses: {
       ...three,
       'PUT /orders/:id/status': ({ params }: FakeRequest) =>
         params.id === stops[2]?.id ? refused(409, 'This order is already cancelled.') : networkError,
     },
     steps: async (page) => {
+      await clickButton(page, 'More for order a1b2c303')
       await page.getByLabel('Status of order a1b2c303').selectOption('delivered')
       await clickButton(page, 'Send Now')
-      await waitForText(page, 'Not done: #a1b2c303: Delivered')
-      await clickButton(page, 'Out for Delivery')
+      await waitForText(page, 'Not saved: #a1b2c303 delivered')
+      await clickButton(page, 'Picked Up All 3')
       await clickButton(page, 'Send Now')
-      await clickButton(page, 'Mark as Delivered')
+      await clickButton(page, /^Delivered/)
     },
-    shows: ['This order is already cancelled.', '2 steps wait for the network', 'Undo'],
+    shows: ['This order is already cancelled.', '4 updates waiting for network', 'Undo'],
   },
 ]

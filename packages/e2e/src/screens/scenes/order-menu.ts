@@ -65,15 +65,21 @@ export const orderMenuScenes: Scene[] = [
   {
     ...deliveries,
     name: 'give back, delivery: the reasons, one tap each',
-    steps: (page) => clickButton(page, /^Give Back order a1b2c303/),
-    shows: ['Give this order back?', 'Vehicle broke down', 'Not feeling well', 'Another reason'],
+    steps: async (page) => {
+      await clickButton(page, 'More for order a1b2c303')
+      await clickButton(page, 'Return Order')
+    },
+    shows: ['Return this order?', 'Vehicle broke down', 'Not feeling well', 'Another reason'],
   },
   {
     ...deliveries,
     name: 'give back, delivery: the reasons in Hindi',
     language: 'hi',
-    steps: (page) => clickButton(page, /^वापस दें, ऑर्डर a1b2c303/),
-    shows: ['यह ऑर्डर वापस दें?', 'गाड़ी ख़राब हो गई'],
+    steps: async (page) => {
+      await clickButton(page, 'ऑर्डर a1b2c303 के और काम')
+      await clickButton(page, 'ऑर्डर वापस करें')
+    },
+    shows: ['यह ऑर्डर वापस करें?', 'गाड़ी ख़राब हो गई'],
   },
   {
     ...adminList,

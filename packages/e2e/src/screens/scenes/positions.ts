@@ -37,9 +37,9 @@ export const positionsScenes: Scene[] = [
     name: 'deliveries: the position is shown to those who wait, by consent',
     responses: { 'GET /orders/open': openOf([{ ...onItsWay, left_stove_at: ago(27 * MINUTE) }]) },
     steps: async (page) => {
-      await waitForText(page, /^While an order is out for delivery/)
-      await page.getByRole('switch', { name: 'Show where I am' }).check()
+      await waitForText(page, /^Customer, outlet and admins see it/)
+      await clickButton(page, 'Show')
     },
-    shows: [/^They can see you: sent (just now|\d+ s ago), ±/, /^\d+ min off the stove, cold$/],
+    shows: [/^Sent (just now|\d+ s ago), ±/, /^\d+ min off the stove, cold$/],
   },
 ]

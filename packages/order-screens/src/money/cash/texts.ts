@@ -97,46 +97,4 @@ export const useCashTexts = bilingual({
     witness: ['Second signature', 'दूसरे हस्ताक्षर'],
   },
   outlet: ['Outlet', 'आउटलेट'],
-  mine: {
-    settled: (amount: string, outlet: string) => [
-      `An admin settled your ${amount} of ${outlet}`,
-      `एडमिन ने ${outlet} के आपके ${amount} निपटाए`,
-    ],
-    title: ['Your cash', 'आपकी नकदी'],
-    carry: ['You carry', 'आपके पास'],
-    carryOf: (outlet: string) => [`of ${outlet}`, `${outlet} के`],
-    none: ['You carry no cash', 'आपके पास नकदी नहीं है'],
-    noneHint: ['What you collect at the door shows up here.', 'दरवाज़े पर ली हुई रकम यहाँ दिखेगी।'],
-    limit: (limit: string) => [`Most that you should carry: ${limit}`, `ज़्यादा से ज़्यादा इतना रखें: ${limit}`],
-    over: (limit: string) => [
-      `That is over the limit of ${limit}. Please hand it over soon.`,
-      `यह ${limit} की सीमा से ज़्यादा है। कृपया जल्दी सौंप दें।`,
-    ],
-    owed: (outlet: string, amount: string) => [`${outlet} owes you ${amount}.`, `${outlet} को आपको ${amount} देने हैं।`],
-    handOver: ['Hand Over', 'सौंपें'],
-    handOverTitle: ['Hand cash over', 'नकदी सौंपें'],
-    handOverBody: (outlet: string) => [
-      `To ${outlet}. They count it and confirm on their screen.`,
-      `${outlet} को। वे गिनकर अपनी स्क्रीन पर पक्का करेंगे।`,
-    ],
-    amount: ['Amount, in rupees', 'रकम, रुपये में'],
-    tooMuch: (amount: string) => [`You carry ${amount}.`, `आपके पास ${amount} हैं।`],
-    waits: (amount: string, outlet: string) => [
-      `${outlet} has not counted your ${amount} yet.`,
-      `${outlet} ने आपके ${amount} अभी नहीं गिने हैं।`,
-    ],
-    takeBack: ['Take It Back', 'वापस लें'],
-    differs: (counted: string, offered: string, outlet: string) => [
-      `${outlet} counted ${counted}, you said ${offered}.`,
-      `${outlet} ने ${counted} गिने, आपने ${offered} बताए थे।`,
-    ],
-    because: (reason: string) => [`Reason: ${reason}`, `कारण: ${reason}`],
-    agree: (counted: string) => [`Agree to ${counted}`, `${counted} मानें`],
-    confirmed: (counted: string, outlet: string) => [
-      `${outlet} confirmed ${counted}`,
-      `${outlet} ने ${counted} पक्के किए`,
-    ],
-    withdrawn: (amount: string) => [`You took back ${amount}`, `आपने ${amount} वापस लिए`],
-    backToDeliveries: ['Back to Deliveries', 'डिलीवरी पर वापस'],
-  },
 })
