@@ -6,24 +6,25 @@ import { Link } from '@tapri/web-kit/router'
 import { ReceiptText, ShoppingBag } from 'lucide-react'
 import { countOf } from './cart/rules.ts'
 import { useCart } from './cart/cart.ts'
+import { useIsGuest } from './guest.ts'
 import { useTexts } from './texts.ts'
 
+/** Greets a customer and leads to orders and account; offers a visitor to log in. */
 export function CustomerHeader({ onCart }: { onCart: () => void }) {
   const texts = useTexts()
   const { user, basePath, config, signOut } = useShell()
+  const isGuest = useIsGuest()
   const count = useCart(({ lines }) => countOf(lines))
   return (
     <AppHeader
       brand={config.brand}
-      home={`${basePath}/menu`}
-      name={user.name}
-      greeting={texts.greeting(user.name)}
+      home={isGuest ? '/' : `${basePath}/menu`}
+      name={isGuest ? undefined : user.name}
+      greeting={isGuest ? undefined : texts.greeting(user.name)}
       onLogout={signOut}
       actions={
         <>
-          <LinkButton as={Link} to={`${basePath}/orders`} look="quiet" iconOnPhone icon={<ReceiptText aria-hidden />}>
-            {texts.myOrders}
-          </LinkButton>
+          {isGuest ? <ToAccount /> : <ToOrders />}
           <IconButton
             label={texts.cart}
             icon={<ShoppingBag aria-hidden />}
@@ -34,5 +35,28 @@ export function CustomerHeader({ onCart }: { onCart: () => void }) {
         </>
       }
     />
+  )
+}
+
+function ToOrders() {
+  const { basePath } = useShell()
+  return (
+    <LinkButton as={Link} to={`${basePath}/orders`} look="quiet" iconOnPhone icon={<ReceiptText aria-hidden />}>
+      {useTexts().myOrders}
+    </LinkButton>
+  )
+}
+
+function ToAccount() {
+  const texts = useTexts()
+  return (
+    <>
+      <LinkButton as={Link} to="/login" look="quiet" size="small">
+        {texts.login}
+      </LinkButton>
+      <LinkButton as={Link} to="/register" size="small">
+        {texts.signUp}
+      </LinkButton>
+    </>
   )
 }

@@ -4,11 +4,15 @@ import { Loading } from '@tapri/ui/loading'
 import { useLoadAhead } from '@tapri/ui/use-load-ahead'
 import { useShell } from '@tapri/web-kit/remote'
 import { Navigate, Route, Routes } from '@tapri/web-kit/router'
+import { useLayoutEffect } from 'react'
+import { takeGuestCart } from './cart/cart.ts'
 import { LineSheet } from './cart/lazy-line-sheet.ts'
 import { CustomerHeader } from './customer-header.tsx'
 import styles from './customer-pages.module.css'
 import { MenuPage } from './menu/menu-page.tsx'
+import { takeGuestSpot } from './checkout/places/spot.ts'
 import { useCheckoutOpen } from './checkout/use-checkout-open.ts'
+import { RunningOrder } from './running-order.tsx'
 
 /** The menu is what most visits begin with: the other pages have chunks of their own. */
 const waiting = <Loading inline />
@@ -21,11 +25,16 @@ const likelyNext = [LineSheet, CheckoutDialog, OrdersPage, TrackingPage]
 /** Header, routes and footer, with the checkout dialog on top. */
 export function CustomerPages() {
   useLoadAhead(likelyNext)
-  const { basePath, config, language, setLanguage } = useShell()
+  const { basePath, config, language, setLanguage, user } = useShell()
   const checkout = useCheckoutOpen()
+  useLayoutEffect(() => {
+    takeGuestCart(user.id)
+    takeGuestSpot(user.id)
+  }, [user.id])
   return (
     <div className={styles.app}>
       <CustomerHeader onCart={checkout.open} />
+      <RunningOrder />
       <Routes>
         <Route path="menu" element={<MenuPage onCart={checkout.open} />} />
         <Route path="orders" element={<OrdersPage />} />

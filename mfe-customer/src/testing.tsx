@@ -1,4 +1,5 @@
 import type { Product } from '@tapri/contracts/catalog'
+import { nobody } from '@tapri/web-kit/nobody'
 import type { RemoteProps } from '@tapri/web-kit/remote'
 import { Route, Routes } from '@tapri/web-kit/router'
 import { renderPage, standAt } from '@tapri/web-kit/testing'
@@ -6,6 +7,7 @@ import { screen } from '@testing-library/react'
 import { type Cart, cartOf } from './cart/cart.ts'
 import { spotOf } from './checkout/places/spot.ts'
 import { CustomerPages } from './customer-pages.tsx'
+import { GuestPage } from './guest-page.tsx'
 
 export const buildProduct = (given: Partial<Product> = {}): Product => ({
   id: 'p-1',
@@ -51,8 +53,14 @@ export const opening = (given: object = {}) => ({
   ...given,
 })
 
-const defaultResponses = {
+export const janpath = { lat: 28.6315, lng: 77.2167 }
+/** An outlet and its reach. */
+export const connaughtPlace = { id: 'o-1', name: 'Connaught Place', ...janpath, delivery_radius_km: 5 }
+
+/** The responses to what everybody may ask. */
+const publicResponses = {
   'GET /opening': opening(),
+  'GET /outlets': { outlets: [connaughtPlace] },
   'GET /products': [
     buildProduct(),
     buildProduct({ id: 'p-2', name: 'Samosa', price: 30, category_id: 'c-2', category_name: 'Hot Snacks' }),
@@ -62,6 +70,10 @@ const defaultResponses = {
     { id: 'c-2', name: 'Hot Snacks', description: null, image_url: null },
     { id: 'c-3', name: 'Coolers', description: null, image_url: null },
   ],
+}
+
+const defaultResponses = {
+  ...publicResponses,
   'GET /users/location': { address: '' },
   'PUT /users/location': { address: '', lat: 0, lng: 0 },
   'GET /users/places': { places: [] },
@@ -83,6 +95,14 @@ export const openPages = (path: string, responses: Record<string, unknown> = {},
     { path, responses: { ...defaultResponses, ...responses }, shell: { basePath: '/customer', ...shell } },
   )
 
+/** Renders the menu as a visitor has it; `signUps` are the paths to which a registration would lead. */
+export function openAsGuest(path = '/menu', responses: Record<string, unknown> = {}) {
+  const signUps: string[] = []
+  const shell = { user: nobody, basePath: '', signUp: (to: string) => void signUps.push(to) }
+  const view = renderPage(<GuestPage />, { path, responses: { ...publicResponses, ...responses }, shell })
+  return { ...view, signUps }
+}
+
 /** Opens the checkout over the menu. */
 export const openCheckout = (responses: Record<string, unknown> = {}, shell: Partial<RemoteProps> = {}) =>
   openPages('/customer/menu?checkout=open', responses, shell)
@@ -93,8 +113,6 @@ export const placeOrder = async ({ person }: View) => person.click(await findPla
 /** The bodies that were sent, of placements or on another route. */
 export const sent = ({ calls }: View, route = 'POST /orders') =>
   calls.filter((call) => call.route === route).map(({ input }) => (input as { body: object }).body)
-
-export const janpath = { lat: 28.6315, lng: 77.2167 }
 
 /** Begins with an empty cart, at Janpath. */
 export function begin() {

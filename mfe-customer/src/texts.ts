@@ -5,6 +5,20 @@ export const useTexts = bilingual({
   greeting: (name: string) => [`Hello, ${name}`, `नमस्ते, ${name}`],
   myOrders: ['My Orders', 'मेरे ऑर्डर'],
   cart: ['Cart', 'कार्ट'],
+  login: ['Login', 'लॉग इन'],
+  signUp: ['Sign Up', 'खाता बनाएँ'],
+  running: {
+    label: ['Running order', 'चल रहा ऑर्डर'],
+    pending: ['Order placed', 'ऑर्डर भेज दिया'],
+    confirmed: ['Order confirmed', 'ऑर्डर कन्फ़र्म'],
+    preparing: ['Order being prepared', 'ऑर्डर बन रहा है'],
+    out_for_delivery: ['Order on its way', 'ऑर्डर रास्ते में है'],
+    arrives: (time: string) => [`arrives by ${time}`, `${time} तक पहुँचेगा`],
+    late: ['running late', 'थोड़ी देर हो रही है'],
+    later: (when: string) => [`Order for ${when}`, `ऑर्डर ${when} के लिए`],
+    unpaid: ['Your order waits for its payment', 'आपके ऑर्डर का भुगतान बाकी है'],
+    more: (others: number) => [`+${others}`, `+${others}`],
+  },
   again: {
     allGone: [
       'Nothing of this order is sold any more. Please choose from the menu.',

@@ -5,6 +5,7 @@ import type { User } from '@tapri/contracts/auth'
 import type { Role } from '@tapri/contracts/common'
 import type { ReactNode } from 'react'
 import { RoleOnly, SignedInOnly, VisitorsOnly } from './guard.tsx'
+import { GuestMenu } from './guest-menu.tsx'
 import { useChosenLanguage } from './language/language.ts'
 import { lazyPage } from './lazy-page.tsx'
 import { LoginPage } from './login/login-page.tsx'
@@ -65,6 +66,7 @@ export function App() {
             </VisitorsOnly>
           }
         />
+        <Route path="/menu" element={<GuestMenu />} />
         <Route path="/forgot-password" element={<ForgotPasswordPage />} />
         <Route
           path="/account"

@@ -1,4 +1,5 @@
 import type { Role } from '@tapri/contracts/common'
+import type { RemoteProps } from '@tapri/web-kit/remote'
 import { buildUser } from '@tapri/web-kit/testing'
 import { act, cleanup, screen } from '@testing-library/react'
 import { beforeEach, expect, test, vi } from 'vitest'
@@ -6,10 +7,18 @@ import { roleHome } from './role-home.ts'
 import { endSession, useSession } from './session/session.ts'
 import { fakeGateway, fillIn, logIn, open, pathNow, signedIn, resetShell } from './testing.tsx'
 
+const Pages = ({ signUp }: RemoteProps) =>
+  signUp ? (
+    <button type="button" onClick={() => signUp('/customer/menu?checkout=open')}>
+      check out as nobody
+    </button>
+  ) : (
+    <p>the pages of the role</p>
+  )
 vi.mock('./remotes/remotes.ts', () => ({
   fetchAhead: async () => undefined,
   liveVersion: async () => 'v1',
-  loadPages: async () => ({ default: () => <p>the pages of the role</p>, contractVersion: 1, version: 'v1' }),
+  loadPages: async () => ({ default: Pages, contractVersion: 1, version: 'v1' }),
 }))
 
 beforeEach(() => {
@@ -93,6 +102,27 @@ test('the registration leads there, too, and only once', async () => {
   open('/login')
   await arrived()
   expect(pathNow()).toBe('/customer/menu')
+})
+
+test('the menu of visitors leads to the registration and from there to the checkout', async () => {
+  fakeGateway({ 'POST /api/auth/register': Response.json({ token: 'tok', user: buildUser() }, { status: 201 }) })
+  const { person } = open('/menu')
+  await person.click(await screen.findByRole('button', { name: 'check out as nobody' }))
+  expect(pathNow()).toBe('/register')
+  await fillIn(person, { 'Full Name': 'Asha', Phone: '+919000000001', Password: 'chai1234' })
+  await person.click(screen.getByRole('button', { name: 'Sign Up' }))
+  await arrived()
+  expect(whole()).toBe('/customer/menu?checkout=open')
+})
+
+test.each([
+  ['customer', '/customer/menu?product=p-1'],
+  ['admin', '/admin/dashboard'],
+] satisfies [Role, string][])('a signed-in %s is led from the menu of visitors to their own', async (role, path) => {
+  signedIn({ role })
+  open('/menu?product=p-1')
+  await arrived()
+  expect(whole()).toBe(path)
 })
 
 test('the second factor and a reload of the login keep the way back', async () => {

@@ -1,5 +1,7 @@
+import { nobody } from '@tapri/web-kit/nobody'
 import { beforeEach, expect, test } from 'vitest'
-import { cartKey, cartOf } from './cart.ts'
+import { cartOf, takeGuestCart } from './cart.ts'
+import { cartKey, keptKey } from './cart-storage.ts'
 
 const masala = { id: 'p-1', name: 'Masala Chai', price: 25 }
 const line = { product_id: 'p-1', product_name: 'Masala Chai', price: 25, quantity: 1 }
@@ -54,4 +56,38 @@ test('empty() removes all but the address', () => {
     deliverAt: null,
     note: '',
   })
+})
+
+/** Does what the shell does at a logout, and what a new page then reads. */
+function logOut(userId: string) {
+  localStorage.removeItem(cartKey(userId))
+  void cartOf(userId).persist.rehydrate()
+}
+
+test('product lines alone survive a logout, for the same customer', () => {
+  const cart = cartOf('leela')
+  cart.getState().add(masala, { note: 'For Leela' })
+  cart.getState().setAddress('12 Janpath', { lat: 1, lng: 2 })
+  logOut('leela')
+  expect(cart.getState().lines).toEqual([line])
+  expect(JSON.stringify(localStorage)).not.toMatch(/Janpath|For Leela/)
+  expect(cartOf('kabir').getState().lines).toEqual([])
+})
+
+test('lines that may have been ordered do not survive a logout', () => {
+  const cart = cartOf('farah')
+  cart.getState().add(masala)
+  cart.setState({ attempt: { key: 'k', sentAt: 1, body: {} as never } })
+  logOut('farah')
+  expect(localStorage.getItem(keptKey('farah'))).toBeNull()
+})
+
+test("a visitor's cart becomes that of the first customer who logs in", () => {
+  cartOf(nobody.id).getState().add(masala)
+  cartOf('nita').getState().add(masala)
+  takeGuestCart('nita')
+  expect(cartOf('nita').getState().lines).toEqual([line])
+  expect(cartOf(nobody.id).getState().lines).toEqual([])
+  takeGuestCart('omar')
+  expect(cartOf('omar').getState().lines).toEqual([])
 })

@@ -1,11 +1,13 @@
 import type { Product } from '@tapri/contracts/catalog'
 import type { Point } from '@tapri/contracts/great-circle'
 import type { PlaceOrder } from '@tapri/contracts/orders'
+import { nobody } from '@tapri/web-kit/nobody'
 import { useShell } from '@tapri/web-kit/remote'
 import { useStore } from 'zustand'
-import { persist } from 'zustand/middleware'
+import { createJSONStorage, persist } from 'zustand/middleware'
 import { createStore } from 'zustand/vanilla'
 import { type Again, withAgain } from './again.ts'
+import { cartKey, storageOf } from './cart-storage.ts'
 import { lineOf, type LineWords } from './options.ts'
 import {
   type CartLine,
@@ -63,9 +65,6 @@ export interface Cart extends StoredCart {
   empty: () => void
 }
 
-/** Starts with `tapri.me.`, the prefix that the shell clears at sign-out and when another user signs in. */
-export const cartKey = (userId: string) => `tapri.me.cart.${userId}`
-
 function createCart(userId: string) {
   const store = createStore<Cart>()(
     persist(
@@ -91,6 +90,7 @@ function createCart(userId: string) {
       }),
       {
         name: cartKey(userId),
+        storage: createJSONStorage(() => storageOf(userId)),
         version: 1,
         partialize: ({ lines, address, addressAt, attempt, deliverAt, note }): StoredCart => ({
           lines,
@@ -125,5 +125,14 @@ export function cartOf(userId: string) {
   return cart
 }
 
-/** Selects from the cart of the signed-in user. */
+/** Moves what a visitor put into the cart to that of the customer who has signed in: at least as many of each. */
+export function takeGuestCart(userId: string) {
+  const guest = cartOf(nobody.id)
+  const { lines } = guest.getState()
+  if (lines.length === 0) return
+  cartOf(userId).setState((cart) => ({ lines: withAgain(cart.lines, { lines }) }))
+  guest.setState({ lines: [] })
+}
+
+/** Selects from the cart of the signed-in user, or of the visitor. */
 export const useCart = <T>(select: (cart: Cart) => T) => useStore(cartOf(useShell().user.id), select)

@@ -7,7 +7,7 @@ import { Field } from '@tapri/ui/field'
 import { QuantityStepper } from '@tapri/ui/quantity-stepper'
 import { rupees } from '@tapri/web-kit/format'
 import { useShell } from '@tapri/web-kit/remote'
-import { type SubmitEvent, useId, useRef, useState } from 'react'
+import { type ReactNode, type SubmitEvent, useId, useRef, useState } from 'react'
 import { OptionChoice } from './option-choice.tsx'
 import { type Choice, choiceAfter, choiceOf, lineOf, missingGroup, optionsOf } from './options.ts'
 import { type CartLine, totalOf } from './rules.ts'
@@ -20,6 +20,9 @@ interface LineSheetProps {
   options?: readonly ChosenOption[] | undefined
   note?: string | undefined
   quantity?: number | undefined
+  picture?: ReactNode
+  /** Stands in the place of number and button: nothing can be added now. */
+  instead?: ReactNode
   /** Says what the button does with the line that costs this much. */
   label: (total: string) => string
   onDone: (line: CartLine) => void
@@ -27,7 +30,7 @@ interface LineSheetProps {
 }
 
 /** Asks for the options, the note and the quantity of one line of the cart. Mounted while it is open. */
-export function LineSheet({ product, label, onDone, onClose, ...start }: LineSheetProps) {
+export function LineSheet({ product, picture, instead, label, onDone, onClose, ...start }: LineSheetProps) {
   const texts = useCartTexts()
   const { language } = useShell()
   const [choice, setChoice] = useState(choiceOf(product, start.options))
@@ -53,15 +56,15 @@ export function LineSheet({ product, label, onDone, onClose, ...start }: LineShe
       title={product.name}
       description={product.description}
       footer={
-        <div className={styles.foot}>
-          <QuantityStepper product={product.name} min={1} value={quantity} onChange={setQuantity} />
-          <Button type="submit" form={form} look="primary" size="large" wide>
+        instead ?? (
+          <Foot form={form} product={product.name} quantity={quantity} onQuantity={setQuantity}>
             {label(rupees(totalOf([line]), language))}
-          </Button>
-        </div>
+          </Foot>
+        )
       }
     >
-      <form ref={body} id={form} className={styles.form} onSubmit={submit} noValidate>
+      {picture}
+      <form ref={body} id={form} className={styles.form} onSubmit={submit} noValidate hidden={instead !== undefined}>
         {product.option_groups?.map((group) => (
           <OptionChoice
             key={group.id}
@@ -85,6 +88,23 @@ export function LineSheet({ product, label, onDone, onClose, ...start }: LineShe
     </Dialog>
   )
 }
+
+interface FootProps {
+  form: string
+  product: string
+  quantity: number
+  onQuantity: (quantity: number) => void
+  children: ReactNode
+}
+
+const Foot = ({ form, product, quantity, onQuantity, children }: FootProps) => (
+  <div className={styles.foot}>
+    <QuantityStepper product={product} min={1} value={quantity} onChange={onQuantity} />
+    <Button type="submit" form={form} look="primary" size="large" wide>
+      {children}
+    </Button>
+  </div>
+)
 
 function wordsOf(product: Product, choice: Choice, note: string, quantity: number) {
   const options = optionsOf(product, choice)

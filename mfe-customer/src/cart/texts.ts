@@ -2,6 +2,7 @@ import { bilingual } from '@tapri/web-kit/language'
 
 export const useCartTexts = bilingual({
   items: (count: number) => [count === 1 ? '1 item' : `${count} items`, count === 1 ? '1 चीज़' : `${count} चीज़ें`],
+  empty: ['Your cart is empty. Add something from the menu.', 'कार्ट खाली है। मेन्यू से कुछ चुनिए।'],
   viewCart: ['View Cart', 'कार्ट देखें'],
   chooseOne: ['Choose one', 'एक चुनें'],
   chooseOneIfLiked: ['Choose one, if you like', 'चाहें तो एक चुनें'],
@@ -9,8 +10,8 @@ export const useCartTexts = bilingual({
   chooseSomeIfLiked: (most: number) => [`Choose up to ${most}, if you like`, `चाहें तो ${most} तक चुनें`],
   none: ['Nothing of this', 'इनमें से कुछ नहीं'],
   chooseFirst: (group: string) => [`Please choose: ${group}`, `कृपया चुनें: ${group}`],
-  note: ['A word to the outlet', 'आउटलेट से एक बात'],
-  noteHint: ['For this line, up to 200 characters', 'इसी चीज़ के लिए, 200 अक्षर तक'],
+  note: ['Instructions', 'निर्देश'],
+  noteHint: ['For this item only: less sugar, extra hot', 'सिर्फ़ इस चीज़ के लिए: चीनी कम, ज़्यादा गरम'],
   addFor: (total: string) => [`Add · ${total}`, `जोड़ें · ${total}`],
   updateFor: (total: string) => [`Update · ${total}`, `बदलें · ${total}`],
 })

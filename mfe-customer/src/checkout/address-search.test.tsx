@@ -14,7 +14,7 @@ const canSearch = { config: { ...testConfig, address_search: true } }
 const openSearch = (responses: Record<string, unknown>, shell: object = canSearch) => openCheckout(responses, shell)
 
 const openPin = async ({ person }: ReturnType<typeof openSearch>) => {
-  await person.click(await screen.findByRole('button', { name: 'Set the Pin' }))
+  await person.click(await screen.findByRole('button', { name: 'Choose on Map' }))
   await screen.findByRole('application', { name: 'Pin of the delivery address' })
 }
 
@@ -22,8 +22,9 @@ test('an address is searched for on demand only, and the pin goes to what was fo
   const found = { address: '12, Janpath, New Delhi', lat: 28.6289, lng: 77.2219 }
   const view = openSearch({ 'POST /addresses/search': { found: [found] }, 'POST /orders': placed })
   await openPin(view)
+  await screen.findByRole('button', { name: 'Find' })
   expect(sent(view, 'POST /addresses/search')).toEqual([])
-  await view.person.click(screen.getByRole('button', { name: 'Find' }))
+  await view.person.click(await screen.findByRole('button', { name: 'Find' }))
   expect(sent(view, 'POST /addresses/search')).toEqual([{ address: '12 Janpath', ...janpath }])
   await view.person.click(await screen.findByRole('button', { name: found.address }))
   await view.person.click(screen.getByRole('button', { name: 'Deliver Here' }))
@@ -37,6 +38,7 @@ test('a saved address that arrives after the map was opened is there to be searc
   let arrive: (location: object) => void = () => {}
   const location = new Promise<object>((resolve) => (arrive = resolve))
   await openPin(openSearch({ 'GET /users/location': () => location }))
+  await screen.findByLabelText('Find an address')
   arrive({ address: 'Hauz Khas 4', lat: null, lng: null })
   await expect.poll(() => screen.getByLabelText<HTMLInputElement>('Find an address').value).toBe('Hauz Khas 4')
 })
@@ -44,17 +46,17 @@ test('a saved address that arrives after the map was opened is there to be searc
 test('a search that finds nothing says so', async () => {
   const view = openSearch({ 'POST /addresses/search': { found: [] } })
   await openPin(view)
-  await view.person.click(screen.getByRole('button', { name: 'Find' }))
-  expect(await screen.findByText('Nothing found. Please set the pin on the map.')).toBeTruthy()
+  await view.person.click(await screen.findByRole('button', { name: 'Find' }))
+  expect(await screen.findByText('Nothing found. Please choose on the map.')).toBeTruthy()
 })
 
 test('a search that is away says so, and the pin still works', async () => {
   const view = openSearch({ 'POST /addresses/search': unanswered() })
   await openPin(view)
-  await view.person.click(screen.getByRole('button', { name: 'Find' }))
+  await view.person.click(await screen.findByRole('button', { name: 'Find' }))
   await expect
     .poll(() => view.toasts)
-    .toEqual(['error: The address search does not answer. Please set the pin on the map.'])
+    .toEqual(['error: Address search is not available right now. Please choose on the map.'])
   expect(screen.getByRole('button', { name: 'Deliver Here' }).hasAttribute('disabled')).toBe(false)
 })
 

@@ -27,14 +27,14 @@ export function GpsPanel({ where, onChange }: { where: Where; onChange: () => Pr
         icon={icon}
         action={
           <>
+            <Button size="small" onClick={() => where.setDialog('pin')}>
+              {setPin}
+            </Button>
             {where.position.trouble !== 'unsupported' && (
               <Button size="small" onClick={onChange}>
                 {texts.changeLocation}
               </Button>
             )}
-            <Button size="small" onClick={() => where.setDialog('pin')}>
-              {setPin}
-            </Button>
           </>
         }
       >
@@ -43,6 +43,9 @@ export function GpsPanel({ where, onChange }: { where: Where; onChange: () => Pr
     </section>
   )
 }
+
+/** An installed app has no address line with an icon. */
+const isInstalled = () => window.matchMedia?.('(display-mode: standalone)').matches ?? false
 
 interface PanelContent {
   title: ReactNode
@@ -74,7 +77,7 @@ function usePanelContent({ position, sure, place, isPinned }: Where): PanelConte
     return {
       tone: 'bad',
       title: sentence,
-      body: trouble === 'denied' && texts.gpsFix,
+      body: trouble === 'denied' && texts.gpsFix[isInstalled() ? 'app' : 'browser'],
       icon: <LocateOff aria-hidden />,
     }
   }

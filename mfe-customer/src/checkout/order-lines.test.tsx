@@ -30,7 +30,7 @@ test('a line without options takes a note', async () => {
   fillCart()
   const { person } = openCheckout()
   await person.click(await screen.findByRole('button', { name: 'Add a note to Masala Chai' }))
-  await person.type(screen.getByLabelText(/A word to the outlet/), 'very hot')
+  await person.type(screen.getByLabelText(/Instructions/), 'very hot')
   await person.click(screen.getByRole('button', { name: 'Update · ₹50.00' }))
   expect(lines()).toEqual([{ ...masalaLine, note: 'very hot' }])
 })

@@ -2,7 +2,8 @@ import { buildOrder } from '@tapri/order-screens/testing'
 import { refusal, unanswered, standAt } from '@tapri/web-kit/testing'
 import { cleanup, screen } from '@testing-library/react'
 import { beforeEach, expect, test } from 'vitest'
-import { cartKey, cartOf } from '../cart/cart.ts'
+import { cartOf } from '../cart/cart.ts'
+import { cartKey } from '../cart/cart-storage.ts'
 import {
   begin,
   buildProduct,

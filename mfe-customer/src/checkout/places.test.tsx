@@ -19,7 +19,7 @@ const withPlaces = { 'GET /users/places': { places: [home, office] } }
 const placement = (view: ReturnType<typeof open>) =>
   sent(view).map((body) => (body as { delivery_address: object }).delivery_address)[0]
 const openPin = async ({ person }: ReturnType<typeof open>) => {
-  await person.click(await screen.findByRole('button', { name: 'Set the Pin' }))
+  await person.click(await screen.findByRole('button', { name: 'Choose on Map' }))
   return screen.findByRole('application', { name: 'Pin of the delivery address' })
 }
 
@@ -68,7 +68,7 @@ test('the pin is moved by arrow keys; outlet and distance follow it, and the ord
   const view = open({ 'GET /opening': served })
   const pin = await openPin(view)
   fireEvent.keyDown(pin, { key: 'ArrowUp', shiftKey: true })
-  const dialog = within(screen.getByRole('dialog', { name: 'Where is the door?' }))
+  const dialog = within(screen.getByRole('dialog', { name: 'Where should we deliver?' }))
   expect(await dialog.findByText('From Connaught Place, 850 m away')).toBeTruthy()
   expect(await dialog.findByText(/The pin is 100 m north of where you are\./)).toBeTruthy()
   await view.person.click(dialog.getByRole('button', { name: 'Deliver Here' }))
@@ -84,7 +84,9 @@ test('the pin is moved by arrow keys; outlet and distance follow it, and the ord
 test('a pin that is not confirmed changes nothing', async () => {
   const view = open()
   fireEvent.keyDown(await openPin(view), { key: 'ArrowUp', shiftKey: true })
-  await view.person.click(within(screen.getByRole('dialog', { name: 'Where is the door?' })).getByLabelText('Close'))
+  await view.person.click(
+    within(screen.getByRole('dialog', { name: 'Where should we deliver?' })).getByLabelText('Close'),
+  )
   expect(await screen.findByText('Location found')).toBeTruthy()
 })
 

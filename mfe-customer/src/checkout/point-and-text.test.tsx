@@ -25,7 +25,7 @@ test.each([
     expect(view.calls.some(({ route }) => route === 'POST /orders/quote')).toBe(false)
     await placeOrder(view)
     expect(view.toasts).toEqual(['warning: Please set the pin on your door first.'])
-    const dialog = within(await screen.findByRole('dialog', { name: 'Where is the door?' }))
+    const dialog = within(await screen.findByRole('dialog', { name: 'Where should we deliver?' }))
     const confirm = dialog.getByRole('button', { name: 'Deliver Here' })
     expect(confirm.hasAttribute('disabled')).toBe(true)
     fireEvent.keyDown(await dialog.findByRole('application', { name: 'Pin of the delivery address' }), {
@@ -95,8 +95,8 @@ test('a position that never comes is said after 10 seconds, and the pin is enoug
   expect(screen.getByText('Finding your location…')).toBeTruthy()
   await act(() => vi.advanceTimersByTimeAsync(1_500))
   expect(screen.getByText('We do not know your location yet')).toBeTruthy()
-  expect(screen.getByText(/^Your browser does not tell your location\. If it asks, please allow it/)).toBeTruthy()
-  expect(screen.getByRole('button', { name: 'Set the Pin' })).toBeTruthy()
+  expect(screen.getByText(/^Your browser does not share your location\./)).toBeTruthy()
+  expect(screen.getByRole('button', { name: 'Choose on Map' })).toBeTruthy()
 })
 
 test('over plain HTTP the checkout says that the position needs https, and an order to a pin is placed', async () => {
@@ -105,8 +105,8 @@ test('over plain HTTP the checkout says that the position needs https, and an or
   standAt(delhi)
   fillCart()
   const view = open()
-  expect(await screen.findByText(/^Browsers tell your location only to pages over https\./)).toBeTruthy()
-  await view.person.click(screen.getByRole('button', { name: 'Set the Pin' }))
+  expect(await screen.findByText(/^Browsers share your location only with pages over https\./)).toBeTruthy()
+  await view.person.click(screen.getByRole('button', { name: 'Choose on Map' }))
   fireEvent.keyDown(await screen.findByRole('application', { name: 'Pin of the delivery address' }), { key: 'ArrowUp' })
   await view.person.click(screen.getByRole('button', { name: 'Deliver Here' }))
   await placeOrder(view)

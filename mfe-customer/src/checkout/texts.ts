@@ -53,10 +53,16 @@ export const useCheckoutTexts = bilingual({
     `आपका पिछला पता “${text}” यहाँ से ${distance} दूर है। कृपया इस जगह का पता लिखें।`,
   ],
   keepAddress: ['Use It Here', 'यही पता रखें'],
-  gpsFix: [
-    'Press the icon beside the address of this page, allow Location, then press Change Location.',
-    'इस पेज के पते के पास का निशान दबाएँ, लोकेशन की अनुमति दें, फिर लोकेशन बदलें दबाएँ।',
-  ],
+  gpsFix: {
+    browser: [
+      'Choose your place on the map. Or allow Location at the icon beside the page address, then press Change Location.',
+      'अपनी जगह नक्शे पर चुनें। या पेज के पते के पास वाले निशान से लोकेशन चालू करें, फिर लोकेशन बदलें दबाएँ।',
+    ],
+    app: [
+      'Choose your place on the map. Or allow Location for this app in your phone settings, then press Change Location.',
+      'अपनी जगह नक्शे पर चुनें। या फ़ोन की सेटिंग में इस ऐप के लिए लोकेशन चालू करें, फिर लोकेशन बदलें दबाएँ।',
+    ],
+  },
   locationFailed: [
     'Unable to get your location. Please check GPS permissions.',
     'आपकी लोकेशन नहीं मिल पाई। कृपया GPS की अनुमति जाँचें।',

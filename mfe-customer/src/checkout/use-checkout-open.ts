@@ -1,29 +1,7 @@
-import { useLocation, useNavigate } from '@tapri/web-kit/router'
+import { useInAddress } from '../use-in-address.ts'
 
-const PARAMETER = 'checkout'
-
-/**
- * Keeps the open state of the checkout in the query string, so that it survives a reload and the back button closes
- * the dialog instead of leaving the page.
- */
+/** Whether the checkout is open, in the address of the page. */
 export function useCheckoutOpen() {
-  const navigate = useNavigate()
-  const { pathname, search, state } = useLocation()
-  const params = new URLSearchParams(search)
-  const isOpen = params.has(PARAMETER)
-
-  function open() {
-    if (isOpen) return
-    params.set(PARAMETER, 'open')
-    void navigate(`${pathname}?${params}`, { state: { isCheckoutOnTop: true } })
-  }
-
-  function close() {
-    if (!isOpen) return
-    if ((state as { isCheckoutOnTop?: boolean } | null)?.isCheckoutOnTop) return void navigate(-1)
-    params.delete(PARAMETER)
-    void navigate(`${pathname}${params.size > 0 ? `?${params}` : ''}`, { replace: true })
-  }
-
-  return { isOpen, open, close }
+  const { value, open, close } = useInAddress('checkout')
+  return { isOpen: value !== null, open: () => open('open'), close }
 }

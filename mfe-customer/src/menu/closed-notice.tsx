@@ -5,6 +5,7 @@ import { pauseWords } from '@tapri/contracts/pauses'
 import { Notice } from '@tapri/ui/notice'
 import { useLanguage } from '@tapri/web-kit/language'
 import { Clock, Hourglass, MapPinOff } from 'lucide-react'
+import { useIsGuest } from '../guest.ts'
 import { LeaveWord } from '../leave-word.tsx'
 import { useMenuTexts } from './texts.ts'
 
@@ -22,13 +23,14 @@ interface ClosedNoticeProps {
 export function ClosedNotice({ opening, openingAt, isOutOfReach, point }: ClosedNoticeProps) {
   const texts = useMenuTexts()
   const language = useLanguage()
+  const isGuest = useIsGuest()
   if (isOutOfReach) {
     return (
       <Notice
         tone="warning"
         icon={<MapPinOff aria-hidden />}
         title={texts.outOfReach}
-        action={point && <LeaveWord point={point} />}
+        action={point && !isGuest && <LeaveWord point={point} />}
       >
         {texts.outOfReachHint}
       </Notice>

@@ -67,7 +67,7 @@ test('a failed load shows the sentence of the specification and can be retried',
     'GET /products': refusal('', 502),
     'GET /categories': refusal('', 502),
   })
-  expect(await screen.findByText('The menu did not arrive')).toBeTruthy()
+  expect(await screen.findByText('The menu could not be loaded')).toBeTruthy()
   expect(toasts.toSorted()).toEqual(['error: Failed to load categories', 'error: Failed to load products'])
   responses['GET /products'] = []
   await person.click(screen.getByRole('button', { name: 'Try Again' }))
@@ -115,7 +115,7 @@ test('a pause is told with its reason and its end', async () => {
 test.each([true, undefined])('while all outlets are closed, orders for later (%s) are offered', async (takes_later) => {
   openPages('/customer/menu', { 'GET /opening': opening({ is_open: false, takes_later }) })
   expect(await screen.findByText('We are closed right now')).toBeTruthy()
-  expect(screen.queryByText(/You can order for later right away/) !== null).toBe(takes_later === true)
+  expect(screen.queryByText(/You can order for later now/) !== null).toBe(takes_later === true)
 })
 
 test('the menu is that of the outlet that serves the point of the last checkout, and says when there is none', async () => {

@@ -32,7 +32,7 @@ test('the sheet begins with what changes no price; options, a word and a number 
   expect(sheet.getByRole<HTMLInputElement>('radio', { name: 'Regular' }).checked).toBe(true)
   await person.click(sheet.getByRole('radio', { name: /Large/ }))
   await person.click(sheet.getByRole('checkbox', { name: /Ginger/ }))
-  await person.type(sheet.getByLabelText(/A word to the outlet/), ' very  hot ')
+  await person.type(sheet.getByLabelText(/Instructions/), ' very  hot ')
   await person.click(sheet.getByRole('button', { name: 'One Masala Chai more' }))
   await person.click(sheet.getByRole('button', { name: 'Add · ₹90.00' }))
   expect(screen.queryByRole('dialog')).toBeNull()

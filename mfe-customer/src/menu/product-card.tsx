@@ -16,17 +16,22 @@ interface ProductCardProps {
   soldOut: SoldOut | undefined
   /** The time zone of that outlet. */
   timeZone: string
+  /** Shows all about the product. */
+  onOpen: (id: string) => void
 }
 
 /** A product with its quantity in the cart. */
-export const ProductCard = memo(function ProductCard({ product, isFirst, soldOut, timeZone }: ProductCardProps) {
+export const ProductCard = memo(function ProductCard(props: ProductCardProps) {
+  const { product, isFirst, soldOut, timeZone, onOpen } = props
   return (
     <article className={styles.card} data-sold-out={soldOut !== undefined || undefined}>
       <ProductPicture url={product.image_url} isFirst={isFirst} />
       <FavouriteButton product={product} />
       <div className={styles.words}>
         <h2 className={styles.name}>
-          <bdi>{product.name}</bdi>
+          <button type="button" className={styles.open} aria-haspopup="dialog" onClick={() => onOpen(product.id)}>
+            <bdi>{product.name}</bdi>
+          </button>
         </h2>
         {product.category_name && <p className={styles.category}>{product.category_name}</p>}
         {product.description && <p className={styles.description}>{product.description}</p>}

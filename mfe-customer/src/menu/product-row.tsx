@@ -3,21 +3,22 @@ import type { SoldOutProducts } from '../use-opening.ts'
 import { ProductCard } from './product-card.tsx'
 import styles from './product-row.module.css'
 
-interface ProductRowProps {
+export interface ProductRowProps {
   title: string
   products: readonly Product[]
   soldOut: SoldOutProducts
   timeZone: string
+  onOpen: (id: string) => void
 }
 
 /** Cards in a row to scroll sideways, above the menu. */
-export const ProductRow = ({ title, products, soldOut, timeZone }: ProductRowProps) => (
+export const ProductRow = ({ title, products, soldOut, ...shown }: ProductRowProps) => (
   <section aria-label={title}>
     <h2 className={styles.title}>{title}</h2>
     <ul className={styles.row}>
       {products.map((product) => (
         <li key={product.id}>
-          <ProductCard product={product} isFirst soldOut={soldOut.get(product.id)} timeZone={timeZone} />
+          <ProductCard product={product} isFirst soldOut={soldOut.get(product.id)} {...shown} />
         </li>
       ))}
     </ul>

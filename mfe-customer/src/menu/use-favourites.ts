@@ -3,13 +3,15 @@ import { useLoad } from '@tapri/web-kit/queries'
 import { useShell } from '@tapri/web-kit/remote'
 import { useChangeResponse } from '@tapri/web-kit/use-change-response'
 import { useMutation } from '@tanstack/react-query'
+import { useIsGuest } from '../guest.ts'
 import { useMenuTexts } from './texts.ts'
 
 /** The favourites of the customer, newest first, and how to change them; undefined until known. */
 export function useFavourites() {
   const texts = useMenuTexts()
   const { call, fail } = useShell()
-  const { data } = useLoad<typeof listFavourites>('GET /favourites', {}, { failure: null })
+  const isGuest = useIsGuest()
+  const { data } = useLoad<typeof listFavourites>('GET /favourites', {}, { failure: null, enabled: !isGuest })
   const changeResponse = useChangeResponse<typeof listFavourites>('GET /favourites', {})
   const { mutateAsync } = useMutation({
     // One change at a time, of all hearts: a later one that arrived first would be undone by the earlier.

@@ -13,6 +13,8 @@ export const Opening = Shape({
   time_zone: Type.String(),
   outlet_name: Type.Optional(Type.String()),
   outlet_distance_km: Type.Optional(Type.Number()),
+  /** The minutes from now by which an order placed now would be promised. */
+  promised_minutes: Type.Optional(Type.Integer({ minimum: 0 })),
   /**
    * None takes orders, though one is open: it is paused. The pause that ends first; orders are taken again at
    * `opens_at`.
@@ -37,3 +39,16 @@ export const getOpening = endpoint('GET /opening', 'public', {
   querystring: Shape({ lat: Type.Optional(Latitude), lng: Type.Optional(Longitude) }),
   200: Opening,
 })
+
+/** An outlet and how far around it orders are brought. */
+export const OutletReach = Shape({
+  id: Id,
+  name: Type.String(),
+  lat: Latitude,
+  lng: Longitude,
+  delivery_radius_km: Type.Number(),
+})
+export type OutletReach = Static<typeof OutletReach>
+
+/** Lists the active outlets by name, for who cannot be located: near which one are they? */
+export const listReach = endpoint('GET /outlets', 'public', { 200: Shape({ outlets: Type.Array(OutletReach) }) })

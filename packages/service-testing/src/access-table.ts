@@ -80,6 +80,7 @@ export const accessTable: readonly { service: ServiceName; call: string; statuse
 
   { service: 'orders', call: 'POST /addresses/search', statuses: [401, 400, 403, 403, 400, 403, 401] },
   { service: 'orders', call: 'GET /opening', statuses: [200, 200, 200, 200, 200, 200, 200] },
+  { service: 'orders', call: 'GET /outlets', statuses: [200, 200, 200, 200, 200, 200, 200] },
   { service: 'orders', call: 'GET /outlets/taking', statuses: [401, 403, 403, 200, 200, 403, 401] },
   { service: 'orders', call: 'PUT /outlets/:id/pause', statuses: [401, 403, 403, 400, 400, 403, 401] },
   { service: 'orders', call: 'DELETE /outlets/:id/pause', statuses: [401, 403, 403, 404, 404, 403, 401] },

@@ -10,15 +10,15 @@ export type AppHeaderProps = {
   brand: string
   /** Path of the brand link: the home of the role. */
   home: string
-  /** Who is logged in. */
-  name: string
+  /** Who is logged in; nobody without it. */
+  name?: string | undefined
   greeting?: ReactNode
   /** Buttons of this role: orders, cart. */
   actions?: ReactNode
   onLogout: () => unknown
 }
 
-/** Header of signed-in pages. Logout is inside a menu, so that no thumb meets it by chance. */
+/** Header of the pages of a role. Logout is inside a menu, so that no thumb meets it by chance. */
 export function AppHeader({ brand, home, name, greeting, actions, onLogout }: AppHeaderProps) {
   const texts = useTexts()
   const navigate = useNavigate()
@@ -31,20 +31,22 @@ export function AppHeader({ brand, home, name, greeting, actions, onLogout }: Ap
         {greeting != null && <p className={styles.greeting}>{greeting}</p>}
         <div className={styles.actions}>
           {actions}
-          <Menu
-            label={texts.account}
-            icon={<CircleUserRound aria-hidden />}
-            title={name}
-            items={[
-              {
-                key: 'account',
-                label: texts.account,
-                icon: <UserRound aria-hidden />,
-                onSelect: () => void navigate('/account'),
-              },
-              { key: 'logout', label: texts.logout, icon: <LogOut aria-hidden />, onSelect: onLogout },
-            ]}
-          />
+          {name !== undefined && (
+            <Menu
+              label={texts.account}
+              icon={<CircleUserRound aria-hidden />}
+              title={name}
+              items={[
+                {
+                  key: 'account',
+                  label: texts.account,
+                  icon: <UserRound aria-hidden />,
+                  onSelect: () => void navigate('/account'),
+                },
+                { key: 'logout', label: texts.logout, icon: <LogOut aria-hidden />, onSelect: onLogout },
+              ]}
+            />
+          )}
         </div>
       </div>
     </header>

@@ -1,7 +1,8 @@
 import type { Point } from '@tapri/contracts/great-circle'
+import type { OutletReach } from '@tapri/contracts/opening'
 import { type Coords, divIcon, DomEvent, GridLayer, latLng, type Marker as LeafletMarker } from 'leaflet'
 import { useEffect, useEffectEvent, useRef, useState } from 'react'
-import { Circle, CircleMarker, Marker, ScaleControl, useMap, useMapEvent } from 'react-leaflet'
+import { Circle, CircleMarker, Marker, ScaleControl, Tooltip, useMap, useMapEvent } from 'react-leaflet'
 import { MapGround, MapView, motion } from './map-ground.tsx'
 import { markerSvg } from './map-marker.ts'
 import { onMap, steppedTo } from './map-steps.ts'
@@ -18,24 +19,32 @@ type PinProps = {
 export type PinMapProps = PinProps & {
   /** The zoom at the beginning. */
   zoom: number
+  /** Shown whole at the beginning, whatever `zoom` says. */
+  corners?: readonly Point[] | undefined
   /** The position of the person by the browser. */
   here?: Point | undefined
   /** Draws a circle of this radius around the pin. */
   reachKm?: number | undefined
+  /** Drawn with their names and the circles in which they deliver. */
+  outlets?: readonly OutletReach[] | undefined
   /** From GET /api/config; without it, and where tiles do not load, the map is a grid. */
   tileUrl?: string | undefined
   attribution?: string | undefined
 }
 
 /** A map with a scale on which one point is chosen. Load it with React.lazy. */
-export function PinMap({ zoom, here, reachKm, tileUrl, attribution, ...pin }: PinMapProps) {
-  const [start] = useState({ center: pin.point, zoom, points: [] })
+export function PinMap(props: PinMapProps) {
+  const { zoom, corners = [], here, reachKm, outlets = [], tileUrl, attribution, ...pin } = props
+  const [start] = useState({ center: pin.point, zoom, points: corners })
   return (
     <MapGround tileUrl={tileUrl} attribution={attribution} isPlain>
       <MapView view={start} />
       <GridBelowTiles />
       <ScaleControl imperial={false} />
       {reachKm !== undefined && <Reach center={pin.point} km={reachKm} />}
+      {outlets.map((outlet) => (
+        <Outlet key={outlet.id} outlet={outlet} />
+      ))}
       <Pin {...pin} />
       {here && <CircleMarker center={here} radius={8} className={styles.here ?? ''} interactive={false} />}
     </MapGround>
@@ -49,6 +58,23 @@ function Reach({ center, km }: { center: Point; km: number }) {
   useEffect(() => show(), [km])
   return <Circle center={center} radius={1_000 * km} className={styles.area ?? ''} interactive={false} />
 }
+
+/** An outlet, and how far it delivers. */
+const Outlet = ({ outlet }: { outlet: OutletReach }) => (
+  <>
+    <Circle
+      center={outlet}
+      radius={outlet.delivery_radius_km * 1_000}
+      className={styles.area ?? ''}
+      interactive={false}
+    />
+    <Marker position={outlet} icon={outletIcon} keyboard={false} interactive={false} alt={outlet.name}>
+      <Tooltip permanent direction="bottom">
+        {outlet.name}
+      </Tooltip>
+    </Marker>
+  </>
+)
 
 class Grid extends GridLayer {
   override createTile(_: Coords) {
@@ -72,6 +98,13 @@ function GridBelowTiles() {
 const CLOSE_ZOOM = 17
 /** A tap on a map of more than that comes nearer by so many levels: five taps lead from the country to the house. */
 const ZOOM_STEPS = 3
+
+const outletIcon = divIcon({
+  html: markerSvg('outlet'),
+  className: styles.pin ?? '',
+  iconSize: [30, 36],
+  iconAnchor: [15, 34],
+})
 
 /** A thumb covers about 40 px: the tip of this pin shows below it. */
 const icon = divIcon({

@@ -24,6 +24,11 @@ export interface RemoteProps {
   setLanguage: (language: Language) => void
   config: PublicConfig
   signOut: () => void
+  /**
+   * Given while nobody is signed in, when `user` is `nobody`: leads to the registration, and from there or from the
+   * login to this path.
+   */
+  signUp?: ((path: string) => void) | undefined
   /** Path at which the remote is mounted, for example `/customer`. */
   basePath: string
   /** The live events: changes arrive here at once. */

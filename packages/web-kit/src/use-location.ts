@@ -38,12 +38,12 @@ const useTexts = bilingual({
     'आपकी लोकेशन नहीं मिल पाई। कृपया GPS की अनुमति जाँचें।',
   ],
   silent: [
-    'Your browser does not tell your location. If it asks, please allow it, or set the pin on the map.',
-    'ब्राउज़र आपकी लोकेशन नहीं बता रहा। वह पूछे तो अनुमति दें, या नक्शे पर पिन लगाएँ।',
+    'Your browser does not share your location. Allow it when asked, or choose your place on the map.',
+    'ब्राउज़र आपकी लोकेशन नहीं बता रहा। पूछने पर अनुमति दें, या अपनी जगह नक्शे पर चुनें।',
   ],
   insecure: [
-    'Browsers tell your location only to pages over https. Please set the pin on the map.',
-    'ब्राउज़र लोकेशन सिर्फ़ https वाले पेज को बताते हैं। कृपया नक्शे पर पिन लगाएँ।',
+    'Browsers share your location only with pages over https. Choose your place on the map.',
+    'ब्राउज़र लोकेशन सिर्फ़ https वाले पेज को बताते हैं। अपनी जगह नक्शे पर चुनें।',
   ],
 })
 

@@ -35,6 +35,7 @@ import { unsafePayments } from './money/payments/config.ts'
 import { paymentsRoutes, purgeNotices } from './money/payments/routes.ts'
 import { eraseOldDetails } from './order/erase-details.ts'
 import { createEstimates } from './order/promise/estimates.ts'
+import { createPromisedMinutes } from './order/promise/promised-minutes.ts'
 import { timelineRoutes } from './order/timeline/routes.ts'
 import { addressSearchRoutes } from './ordering/address-search/routes.ts'
 import { favouritesRoutes } from './ordering/favourites/routes.ts'
@@ -42,6 +43,7 @@ import { placeOrderRoutes } from './ordering/place/routes.ts'
 import { purgeWaitlist } from './ordering/waitlist/queries.ts'
 import { waitlistRoutes } from './ordering/waitlist/routes.ts'
 import { watchWaitlist } from './ordering/waitlist/watch.ts'
+import { reachRoutes } from './outlet/opening/reach.ts'
 import { openingRoutes } from './outlet/opening/routes.ts'
 import { replicaCopies } from './outlet/replicas/copy.ts'
 import { upsertOutlet } from './outlet/replicas/outlets.ts'
@@ -73,7 +75,8 @@ export const orders: Service<Database, Settings> = {
     const positions = new Positions()
     const estimates = createEstimates(context.db)
     const copies = replicaCopies(context.db)
-    openingRoutes(app, context, copies)
+    openingRoutes(app, context, { copies, promisedMinutes: createPromisedMinutes(estimates) })
+    reachRoutes(app, copies)
     addressSearchRoutes(app, context)
     takingRoutes(app, context)
     affectedRoutes(app, context)

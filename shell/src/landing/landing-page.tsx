@@ -39,6 +39,9 @@ export function LandingPage({ brand, install }: { brand: string; install: ReactN
               </LinkButton>
               {install}
             </div>
+            <a className={styles.menu} href="/menu">
+              {texts.menu}
+            </a>
           </div>
           <StallPicture />
         </section>

@@ -4,6 +4,7 @@ export const useLandingTexts = bilingual({
   message: ['Hot Chai, Delivered Fast', 'गरम चाय, झटपट घर'],
   lead: ['Fresh from the stall to your door while it still steams.', 'टपरी से सीधे आपके दरवाज़े तक, भाप उठती हुई।'],
   order: ['Order Your Chai Now', 'अभी चाय मँगाएँ'],
+  menu: ['See the Menu', 'मेन्यू देखें'],
   login: ['Login', 'लॉग इन'],
   signUp: ['Sign Up', 'खाता बनाएँ'],
   promises: ['What we promise', 'हमारे वादे'],

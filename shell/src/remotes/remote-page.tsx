@@ -1,4 +1,5 @@
 import type { User } from '@tapri/contracts/auth'
+import type { RemoteProps } from '@tapri/web-kit/remote'
 import { ErrorBoundary } from '@tapri/ui/error-boundary'
 import { Loading } from '@tapri/ui/loading'
 import { useCallback } from 'react'
@@ -10,10 +11,15 @@ import { BrokenRemote } from './broken-remote.tsx'
 import { useFreshVersion } from './use-fresh-version.ts'
 import { usePages } from './use-pages.ts'
 
-/** Renders the remote of the user's role inside an error boundary. */
-export function RemotePage({ user }: { user: User }) {
+/** Renders the remote of the user's role. */
+export const RemotePage = ({ user }: { user: User }) => (
+  <MountedRemote shell={useShellProps(user, roleBase[user.role])} />
+)
+
+/** Renders the remote for the role of the user of `shell`, inside an error boundary. */
+export function MountedRemote({ shell }: { shell: RemoteProps }) {
   const texts = useRemoteTexts()
-  const shell = useShellProps(user, roleBase[user.role])
+  const { user } = shell
   const { state, attempt, retry } = usePages(user.role)
 
   const offerReload = useCallback(

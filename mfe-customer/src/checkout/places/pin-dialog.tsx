@@ -2,6 +2,7 @@ import type { Point } from '@tapri/contracts/great-circle'
 import { Button } from '@tapri/ui/button'
 import { Dialog } from '@tapri/ui/dialog'
 import { ErrorBoundary } from '@tapri/ui/error-boundary'
+import { lazyPage } from '@tapri/ui/lazy-page'
 import { LiveRegion } from '@tapri/ui/live-region'
 import { offsetOf } from '@tapri/ui/map-steps'
 import { Notice } from '@tapri/ui/notice'
@@ -11,30 +12,31 @@ import { useLanguage } from '@tapri/web-kit/language'
 import { useShell } from '@tapri/web-kit/remote'
 import { LocateFixed } from 'lucide-react'
 import { lazy, Suspense, useEffect, useState } from 'react'
-import { AddressSearch } from './address-search.tsx'
-import { beginningOf } from './rules.ts'
+import { NearOutlet } from './near-outlet.tsx'
 import { usePlacesTexts } from './texts.ts'
+import { type PinWhere, usePin } from './use-pin.ts'
 import { useServing } from './use-serving.ts'
-import type { Found, Where } from './use-where.ts'
+import type { Found } from './use-where.ts'
 import styles from './places.module.css'
 
 const PinMap = lazy(async () => ({ default: (await import('@tapri/ui/pin-map')).PinMap }))
+const AddressSearch = lazyPage(async () => (await import('./address-search.tsx')).AddressSearch, null)
 
 /** The pin rests so long (ms) before the outlet is asked for and the position is announced. */
 const RESTS_MS = 400
 
-/** A map with the pin of the delivery address. Nothing changes before "Deliver Here". */
-export function PinDialog({ where, onClose }: { where: Where; onClose: () => void }) {
+/** A map with the pin of the delivery address, and the outlets with their reach. Nothing changes before "Deliver Here". */
+export function PinDialog({ where, onClose }: { where: PinWhere; onClose: () => void }) {
   const texts = usePlacesTexts()
-  const { config } = useShell()
-  const { here, sure } = where
-  const [beginning] = useState(() => beginningOf(sure, where.position.point, where.saved.places ?? []))
-  const [point, setPoint] = useState(beginning.point)
+  const { config, signUp } = useShell()
+  const { here, position } = where
+  const pin = usePin(where)
+  const { outlets, beginning, point, isSet, move } = pin
+  const known = beginning?.isGuess === false ? beginning.point : null
   const [found, setFound] = useState<Found>()
-  const isSet = !beginning.isGuess || point !== beginning.point
-  const rested = useRested(isSet ? point : null)
+  const rested = useRested((isSet && point) || null)
   const serving = useServing(rested)
-  const moved = useMoved(here, beginning.isGuess ? null : beginning.point, rested)
+  const moved = useMoved(here, known, rested)
 
   return (
     <Dialog
@@ -44,41 +46,66 @@ export function PinDialog({ where, onClose }: { where: Where; onClose: () => voi
       description={texts.pinBody}
       size="large"
       footer={
-        <Button look="primary" size="large" wide disabled={!isSet} onClick={() => where.choosePin(point, found)}>
+        <Button
+          look="primary"
+          size="large"
+          wide
+          disabled={!isSet}
+          onClick={() => point && where.choosePin(point, found)}
+        >
           {texts.deliverHere}
         </Button>
       }
     >
-      {config.address_search && (
+      {config.address_search && !signUp && (
         <AddressSearch
           typed={where.address}
-          near={here ?? where.position.point ?? (beginning.isGuess ? null : beginning.point)}
+          near={here ?? position.point ?? known}
           onFind={(place, asked) => {
-            setPoint({ lat: place.lat, lng: place.lng })
+            move({ lat: place.lat, lng: place.lng })
             setFound({ place, asked })
           }}
         />
       )}
-      <ErrorBoundary fallback={(_, retry) => <MapMissing onRetry={retry} />}>
-        <Suspense fallback={<Skeleton height="var(--map-height)" />}>
-          <PinMap
-            point={point}
-            onMove={setPoint}
-            zoom={beginning.zoom}
-            here={here ?? undefined}
-            label={texts.pin}
-            hint={texts.pinKeys}
-            tileUrl={config.map_tile_url}
-            attribution={config.map_attribution}
-          />
-        </Suspense>
-      </ErrorBoundary>
+      {beginning?.isGuess && !position.point && outlets.length > 1 && (
+        <NearOutlet outlets={outlets} shown={beginning.point} onChoose={pin.beginAt} />
+      )}
+      <MapOfPin pin={pin} here={here} />
       <UnderMap
         serving={serving}
-        moved={isSet ? moved : where.position.point ? texts.pinRough : texts.pinUnknown}
-        onHere={here && (() => setPoint({ ...here }))}
+        moved={isSet ? moved : position.point ? texts.pinRough : texts.pinUnknown}
+        onHere={here && (() => move({ ...here }))}
       />
     </Dialog>
+  )
+}
+
+/** The map, which waits until it is known where it begins. */
+function MapOfPin({ pin, here }: { pin: ReturnType<typeof usePin>; here: Point | null }) {
+  const texts = usePlacesTexts()
+  const { config } = useShell()
+  const { outlets, beginning, point, move } = pin
+  const waiting = <Skeleton height="var(--map-height)" />
+  if (!beginning || !point) return waiting
+  return (
+    <ErrorBoundary fallback={(_, retry) => <MapMissing onRetry={retry} />}>
+      <Suspense fallback={waiting}>
+        <PinMap
+          // Another beginning is another map.
+          key={JSON.stringify(beginning)}
+          point={point}
+          onMove={move}
+          zoom={beginning.zoom}
+          corners={beginning.corners}
+          here={here ?? undefined}
+          outlets={outlets}
+          label={texts.pin}
+          hint={texts.pinKeys}
+          tileUrl={config.map_tile_url}
+          attribution={config.map_attribution}
+        />
+      </Suspense>
+    </ErrorBoundary>
   )
 }
 

@@ -1,6 +1,7 @@
+import { greatCircleKm } from '@tapri/contracts/great-circle'
 import type { PlaceOrder } from '@tapri/contracts/orders'
 import { expect, test } from 'vitest'
-import { addressHere, asAsked, beginningOf, idFor, placeAt, withWayNote } from './rules.ts'
+import { addressHere, asAsked, beginningAt, beginningOf, idFor, placeAt, withWayNote } from './rules.ts'
 
 const point = { lat: 28.6315, lng: 77.2167 }
 const home = { id: 'p-1', name: 'Home', address: '12 Janpath', ...point }
@@ -56,7 +57,16 @@ test.each([
   ['the certain point', home, office, [], { point, zoom: 17, isGuess: false }],
   ['the first saved place', null, null, [home, office], { point, zoom: 17, isGuess: false }],
   ['a rough position, as a guess', null, home, [office], { point, zoom: 14, isGuess: true }],
-  ['the country', null, null, [], { point: { lat: 22.6, lng: 79 }, zoom: 4, isGuess: true }],
+  ['nowhere yet', null, null, [], undefined],
 ])('the map begins at %s', (_, sure, rough, others, beginning) => {
   expect(beginningOf(sure, rough, others)).toEqual(beginning)
+})
+
+test('without a position the map begins with the reach of the outlets, else with the country', () => {
+  const outlet = { id: 'o-1', name: 'Connaught Place', lat: 28.6315, lng: 77.2167, delivery_radius_km: 5.56 }
+  const { point: start, isGuess, corners = [] } = beginningAt([outlet])
+  expect([start, isGuess]).toEqual([{ lat: 28.6315, lng: 77.2167 }, true])
+  expect(corners.map(({ lat }) => lat.toFixed(4))).toEqual(['28.5815', '28.6815'])
+  expect(greatCircleKm(outlet, { lat: outlet.lat, lng: corners[1]?.lng ?? 0 })).toBeCloseTo(5.56, 1)
+  expect(beginningAt([])).toEqual({ point: { lat: 22.6, lng: 79 }, zoom: 4, isGuess: true })
 })

@@ -1,4 +1,5 @@
 import { greatCircleKm, type Point } from '@tapri/contracts/great-circle'
+import type { OutletReach } from '@tapri/contracts/opening'
 import type { PlaceOrder } from '@tapri/contracts/orders'
 import type { SavedPlace } from '@tapri/contracts/places'
 
@@ -37,19 +38,44 @@ export const asAsked = ({ lat, lng }: Point) => ({
   lng: Number(lng.toFixed(ASKED_DECIMALS)),
 })
 
-/** The beginning of the map when no position is known: all of India, at this zoom. */
+/** The beginning of the map when nothing is known: all of India, at this zoom. */
 const INDIA = { lat: 22.6, lng: 79 }
 const WHOLE_COUNTRY_ZOOM = 4
 const HOUSE_ZOOM = 17
 const QUARTER_ZOOM = 14
 
-/**
- * Returns where the map begins: at the sure point, else around the rough one, else at the first of the others, else
- * with all of India. A guess must be moved before it counts.
- */
-export function beginningOf(sure: Point | null, rough: Point | null, others: readonly Point[]) {
+/** Where the map begins. A guess must be moved before it counts. */
+export interface Beginning {
+  point: Point
+  zoom: number
+  isGuess: boolean
+  /** Shown whole at the beginning, whatever the zoom. */
+  corners?: readonly Point[]
+}
+
+/** Returns where the map begins: at the sure point, else around the rough one, else at a saved place. */
+export function beginningOf(sure: Point | null, rough: Point | null, saved: readonly Point[]): Beginning | undefined {
   if (!sure && rough) return { point: { lat: rough.lat, lng: rough.lng }, zoom: QUARTER_ZOOM, isGuess: true }
-  const point = sure ?? others[0]
-  if (!point) return { point: INDIA, zoom: WHOLE_COUNTRY_ZOOM, isGuess: true }
-  return { point: { lat: point.lat, lng: point.lng }, zoom: HOUSE_ZOOM, isGuess: false }
+  const point = sure ?? saved[0]
+  return point && { point: { lat: point.lat, lng: point.lng }, zoom: HOUSE_ZOOM, isGuess: false }
+}
+
+/** Returns where the map begins without any position: with the reach of these outlets, else with all of India. */
+export function beginningAt(outlets: readonly OutletReach[]): Beginning {
+  const [first] = outlets
+  if (!first) return { point: INDIA, zoom: WHOLE_COUNTRY_ZOOM, isGuess: true }
+  const corners = outlets.flatMap(cornersOf)
+  return { point: { lat: first.lat, lng: first.lng }, zoom: QUARTER_ZOOM, isGuess: true, corners }
+}
+
+const KM_PER_DEGREE = 111.2
+
+/** Two corners of the square around the circle in which an outlet delivers. */
+function cornersOf({ lat, lng, delivery_radius_km: km }: OutletReach): Point[] {
+  const north = km / KM_PER_DEGREE
+  const east = north / Math.cos((lat * Math.PI) / 180)
+  return [
+    { lat: lat - north, lng: lng - east },
+    { lat: lat + north, lng: lng + east },
+  ]
 }

@@ -1,7 +1,8 @@
 import type { Point } from '@tapri/contracts/great-circle'
+import { nobody } from '@tapri/web-kit/nobody'
 import { useShell } from '@tapri/web-kit/remote'
 import { useStore } from 'zustand'
-import { persist } from 'zustand/middleware'
+import { createJSONStorage, persist } from 'zustand/middleware'
 import { createStore } from 'zustand/vanilla'
 
 /** The place of the next order besides its address; kept until the order is placed, so that a reload loses nothing. */
@@ -27,6 +28,8 @@ function createSpot(userId: string) {
     persist((set) => ({ ...nowhere, set: (spot) => set(spot), clear: () => set(nowhere) }), {
       name: spotKey(userId),
       version: 1,
+      // A visitor's ends with the tab: nobody signs out of it.
+      storage: createJSONStorage(() => (userId === nobody.id ? sessionStorage : localStorage)),
       partialize: ({ point, note }): StoredSpot => ({ point, note }),
       merge: (stored, spot) => ({ ...spot, ...parseStored(stored) }),
     }),
@@ -52,5 +55,14 @@ export function spotOf(userId: string) {
   return spot
 }
 
-/** The spot of the signed-in user. */
+/** Moves the place that a visitor chose to the customer who has signed in. */
+export function takeGuestSpot(userId: string) {
+  const guest = spotOf(nobody.id)
+  const { point, clear } = guest.getState()
+  if (!point) return
+  spotOf(userId).getState().set({ point })
+  clear()
+}
+
+/** The spot of the signed-in user, or of the visitor. */
 export const useSpot = () => useStore(spotOf(useShell().user.id))

@@ -112,7 +112,7 @@ async function orderWithOptions() {
   const sheet = page.getByRole('dialog', { name: 'Cutting Chai' })
   await sheet.getByText('Less sugar').click()
   await sheet.getByText('Extra ginger').click()
-  await sheet.getByLabel('A word to the outlet').fill('In a glass, please')
+  await sheet.getByLabel('Instructions').fill('In a glass, please')
   await sheet.getByRole('button', { name: /^Add · ₹20/ }).click()
   await openCheckout()
   return placeOrder()

@@ -4,7 +4,7 @@ import type { Product } from '@tapri/contracts/catalog'
 import { expect, onTestFinished, test } from 'vitest'
 import { loggedIn } from '../support/api.ts'
 import { login, newTab, takeFromAccountMenu } from '../support/browser.ts'
-import { deliveryAddress } from '../support/demo-users.ts'
+import { deliveryAddress, demoUsers } from '../support/demo-users.ts'
 import { placeOrder } from '../support/orders.ts'
 
 test('R34 a name that contains a script is shown as text to customers and admins', async () => {
@@ -37,15 +37,21 @@ test('R53 logging out removes token, user and cached calls from the browser', as
         (await caches.keys()).map(async (name) => (await (await caches.open(name)).keys()).map(({ url }) => url)),
       )
       const calls = entries.flat().filter((url) => /\/api\/(?!products|categories|config|images)/.test(url))
-      return { calls, token: localStorage.getItem('token'), user: localStorage.getItem('user') }
+      const personal = Object.keys(localStorage).filter((key) => key.startsWith('tapri.me.'))
+      return { calls, personal, token: localStorage.getItem('token'), user: localStorage.getItem('user') }
     })
   await page.goto('/customer/orders')
   await expect.poll(async () => (await kept()).calls.length).toBeGreaterThan(0)
 
   await page.goto('/customer/menu')
+  await page.getByRole('button', { name: 'Add Masala Chai' }).first().click()
   await takeFromAccountMenu(tab, 'Logout')
   await page.waitForURL((url) => url.pathname === '/')
-  await expect.poll(kept).toEqual({ calls: [], token: null, user: null })
+  await expect.poll(kept).toEqual({ calls: [], personal: [], token: null, user: null })
+  // The lines of the cart wait for the same customer, and say nothing of them.
+  const stored = await page.evaluate(() => JSON.stringify(localStorage))
+  expect(stored).toContain('Masala Chai')
+  for (const mine of [deliveryAddress.address, demoUsers.asha.phone]) expect(stored).not.toContain(mine)
   await page.goBack()
   await page.getByText(deliveryAddress.address).waitFor({ state: 'detached' })
   await expect.poll(() => new URL(page.url()).pathname).not.toMatch(/^\/customer/)

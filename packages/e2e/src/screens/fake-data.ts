@@ -37,6 +37,12 @@ export const outlets = [
   outlet('o-3', 'Hauz Khas', { manager_id: 'u-gone', delivery_radius_km: 7.5, opening_hours: '12:00 AM - 12:00 AM' }),
 ]
 
+/** The outlets as those see them who cannot be located. */
+export const reach = [
+  { id: 'o-1', name: 'Connaught Place', lat: 28.6315, lng: 77.2167, delivery_radius_km: 5 },
+  { id: 'o-3', name: 'Hauz Khas', lat: 28.5494, lng: 77.2001, delivery_radius_km: 3 },
+]
+
 export const users: Record<Role, User> = {
   customer: user('u-asha', 'Asha', demoUsers.asha.phone, 'customer'),
   delivery: user('u-ravi', 'Ravi', demoUsers.ravi.phone, 'delivery'),

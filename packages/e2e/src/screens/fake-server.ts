@@ -46,6 +46,7 @@ const defaultResponses = (role: Role | 'visitor'): FakeResponses => ({
   'GET /opening': data.isOpen,
   'GET /slots': { slots: [], time_zone: 'Asia/Kolkata' },
   'GET /favourites': { product_ids: [] },
+  'GET /outlets': { outlets: data.reach },
   'GET /outlets/taking': { outlets: taking },
   'GET /categories': data.categories,
   'GET /products': ({ query }: FakeRequest) =>

@@ -40,6 +40,7 @@ export const orderFields: Record<string, FieldText> = {
   nearest_edge: 'The nearest point to which an outlet delivers, where none reaches the address.',
   orders_ahead: 'Orders that the outlet makes before it; missing once it is being made.',
   passed_over: 'The outlets that are nearer, the nearest first; empty: this is the nearest.',
+  promised_minutes: 'Minutes from now by which an order placed now would be promised.',
   promise: 'By when it is there, and of what that is made; it never moves.',
   ride_minutes: 'Minutes of the ride, by the distance and the recent pace of the outlet.',
   spare_minutes: 'Minutes with which nine of ten recent orders would have kept their promise.',

@@ -98,7 +98,7 @@ export const shopFields: Record<string, FieldText> = {
   outlet_id: 'Outlet that prepares the order.',
   outlet_location: 'Where that outlet is.',
   outlet_name: ['Name of that outlet.', 'Connaught Place'],
-  outlets: 'The outlets that the caller looks after.',
+  outlets: 'The outlets that the caller may see.',
   p256dh: [
     'Public key of the browser, base64url.',
     'BCVxsr7N_eNgVRqvHtD0zTZsEc6-VV-JvLexhqUzORcxaOzi6-AYWXvTBHm4bjyPjs7Vd8pZGH6SRpkNtoIAiw4',

@@ -31,6 +31,7 @@ export const orderOperations: Record<string, OperationText> = {
       'STILL_WORKING',
     ],
   },
+  listReach: { summary: 'Lists the active outlets and how far each delivers.' },
   getOpening: { summary: 'Says whether orders are taken now, and when that changes.', refusals: ['OUT_OF_REACH'] },
   listTaking: { summary: 'Says which outlets are paused, and what is sold out where.' },
   pauseOutlet: {

@@ -1,4 +1,5 @@
 import type { Page } from 'playwright-core'
+import { ago, isOpen, listOf, MINUTE, order } from '../fake-data.ts'
 import { clickButton, type Scene } from './scene.ts'
 
 export async function addTwo(page: Page) {
@@ -15,6 +16,24 @@ const closedUntilTomorrow = () => ({
   opens_at: new Date((todayInDelhi() + 1) * DAY_MS + 3.5 * HOUR_MS).toISOString(),
   closes_at: null,
   time_zone: 'Asia/Kolkata',
+})
+
+/** Promised in so many minutes. */
+const promised = (minutes: number) => ({
+  promise: { at: ago(-minutes * MINUTE), wait_minutes: 1, make_minutes: 6, ride_minutes: 6, spare_minutes: 5 },
+})
+const running = [
+  order(1, promised(25)),
+  order(5, { order_status: 'out_for_delivery', ...promised(9) }),
+  order(6, { order_status: 'delivered' }),
+]
+
+const servedIn = (promised_minutes: number) => ({
+  ...isOpen,
+  outlet_id: 'o-1',
+  outlet_name: 'Connaught Place',
+  outlet_distance_km: 0.85,
+  promised_minutes,
 })
 
 export const menu = { role: 'customer', path: '/customer/menu' } as const
@@ -37,6 +56,52 @@ export const customerMenuScenes: Scene[] = [
   },
   {
     ...menu,
+    name: 'menu: place, outlet and minutes, and what is on its way',
+    responses: { 'GET /opening': servedIn(18), 'GET /orders': listOf(running) },
+    shows: [/Connaught Place/, /about 18 min/, 'Order on its way', /arrives by/, '+1'],
+  },
+  {
+    ...menu,
+    name: 'menu: a busy hour',
+    language: 'hi',
+    responses: { 'GET /opening': servedIn(71) },
+    shows: [/अभी भीड़ है: क़रीब 71 मिनट/],
+  },
+  {
+    ...menu,
+    name: 'menu: nothing is found',
+    path: '/customer/menu?q=pizza',
+    shows: [/^Nothing found for/, 'Show the Whole Menu'],
+  },
+  {
+    ...menu,
+    name: 'menu: the sheet of a product without options',
+    path: '/customer/menu?product=p-1',
+    shows: ['Masala Chai', /^Instructions/, 'Add · ₹25.00'],
+  },
+  {
+    name: 'menu: of a visitor',
+    role: 'visitor',
+    path: '/menu',
+    position: null,
+    steps: addTwo,
+    shows: ['Login', 'Sign Up', 'Choose where we should deliver', '2 items'],
+    hides: ['My Orders'],
+  },
+  {
+    name: 'menu: a visitor who cannot be located chooses the place at an outlet',
+    role: 'visitor',
+    path: '/menu',
+    position: null,
+    steps: async (page) => {
+      await clickButton(page, 'Choose where we should deliver')
+      await clickButton(page, 'Hauz Khas')
+      await page.getByRole('application').waitFor()
+    },
+    shows: ['Where should we deliver?', 'Which outlet is near you?'],
+  },
+  {
+    ...menu,
     name: 'menu: all outlets are closed',
     responses: { 'GET /opening': closedUntilTomorrow },
     shows: ['We are closed right now', 'You can order again tomorrow at 9:00 AM.', 'Masala Chai'],
@@ -51,7 +116,7 @@ export const customerMenuScenes: Scene[] = [
       await page.getByText('Extra ginger').click()
       await page.getByText('Tulsi').click()
     },
-    shows: ['Kashmiri Kahwa', 'Choose one', 'Choose up to 2, if you like', /^A word to the outlet/, 'Add · ₹85.50'],
+    shows: ['Kashmiri Kahwa', 'Choose one', 'Choose up to 2, if you like', /^Instructions/, 'Add · ₹85.50'],
   },
   {
     ...menu,

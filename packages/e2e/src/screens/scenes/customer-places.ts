@@ -26,7 +26,7 @@ async function checkOut(page: Page) {
 
 async function openPin(page: Page) {
   await checkOut(page)
-  await clickButton(page, 'Set the Pin')
+  await clickButton(page, 'Choose on Map')
   await pinOf(page).waitFor()
 }
 const pinOf = (page: Page) => page.getByRole('application', { name: 'Pin of the delivery address' })
@@ -54,7 +54,7 @@ export const customerPlacesScenes: Scene[] = [
     },
     shows: [
       /The pin is \d+ m north-east of where you are\./,
-      'Where is the door?',
+      'Where should we deliver?',
       'From Connaught Place, 850 m away',
       'Where I Am',
       'Deliver Here',
@@ -80,11 +80,11 @@ export const customerPlacesScenes: Scene[] = [
     steps: async (page) => {
       await addTwo(page)
       await clickButton(page, /View Cart/)
-      await clickButton(page, 'Set the Pin')
+      await clickButton(page, 'Choose on Map')
       await pinOf(page).waitFor()
       await page.getByRole('button', { name: 'Deliver Here', disabled: true }).waitFor()
     },
-    shows: ['We do not know where you are. Tap the map until you see your street.'],
+    shows: ['Tap the map until you see your street, then your door.'],
   },
   {
     ...menu,

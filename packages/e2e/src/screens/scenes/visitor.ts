@@ -19,6 +19,7 @@ export const visitorScenes: Scene[] = [
       'Login',
       'Sign Up',
       'Order Your Chai Now',
+      'See the Menu',
       'Install App',
       'Delivery in under 30 minutes, hot when it reaches you.',
       'Live Tracking',

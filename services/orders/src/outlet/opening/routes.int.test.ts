@@ -106,6 +106,29 @@ test('of an address the answer names the outlet that an order would go to, and h
   expect((await opening()).body).not.toHaveProperty('outlet_name')
 })
 
+test('of an address the answer says by when an order placed now would be promised', async () => {
+  const minutes = async () => (await opening('?lat=28.6139&lng=77.209')).body.promised_minutes ?? NaN
+  const told = await minutes()
+  const { promise, created_at } = (await post()).body
+  const promised = (Date.parse(promise?.at ?? '') - Date.parse(created_at)) / 60_000
+  expect(promised - told).toBeGreaterThanOrEqual(0)
+  expect(promised - told).toBeLessThan(1)
+  expect(await minutes()).toBeGreaterThan(told)
+  expect((await opening()).body).not.toHaveProperty('promised_minutes')
+})
+
+test('everybody may see where the outlets are and how far each delivers, by name', async () => {
+  const next = await insertOutlet(fixture.db, { name: 'Adchini', lat: 28.54, lng: 77.19 })
+  await insertOutlet(fixture.db, { name: 'Bandra', active: false })
+  const response = await fixture.app.inject('/outlets')
+  expect(response.json()).toEqual({
+    outlets: [
+      { id: next.id, name: 'Adchini', lat: 28.54, lng: 77.19, delivery_radius_km: 5 },
+      { id: fixture.outlet.id, name: 'Connaught Place', lat: 28.6315, lng: 77.2167, delivery_radius_km: 5 },
+    ],
+  })
+})
+
 test('an address is told what the outlet that would serve it sells most, of what is on sale', async () => {
   const next = await insertOutlet(fixture.db, { name: 'Karol Bagh', lat: 28.65, lng: 77.19, opening_times: always })
   const products = await Promise.all(['a', 'b', 'c', 'd'].map((id) => insertProduct(fixture.db, { id })))

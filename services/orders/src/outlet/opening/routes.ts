@@ -14,7 +14,11 @@ import { servingOutlet, soldOutAt, summaryOf } from './rules.ts'
 
 const OutOfReach = refusal('OUT_OF_REACH')
 
-export function openingRoutes(app: App, { db, settings, log }: Context<Database, Settings>, copies: Copies) {
+export function openingRoutes(
+  app: App,
+  { db, settings, log }: Context<Database, Settings>,
+  { copies, promisedMinutes }: { copies: Copies; promisedMinutes: (outletId: string, km: number) => Promise<number> },
+) {
   const takingOf = createTakings(settings.TZ_BUSINESS)
   const findPopular = createPopular(db, log)
   const slots = slotRules(settings)
@@ -39,12 +43,17 @@ export function openingRoutes(app: App, { db, settings, log }: Context<Database,
       const { id, name } = serving.outlet
       const methods = methodsTaken(serving.outlet, settings.PAYMENT_PROVIDER !== undefined)
       const popular = await findPopular(id, now)
+      const { distance_km } = columnsOf(serving)
       return {
         ...summary,
         outlet_id: id,
         sold_out: soldOutAt(soldOut.get(id), now),
         ...(methods.length > 1 && { payment_methods: methods }),
-        ...(summary.is_open && { outlet_name: name, outlet_distance_km: columnsOf(serving).distance_km }),
+        ...(summary.is_open && {
+          outlet_name: name,
+          outlet_distance_km: distance_km,
+          promised_minutes: await promisedMinutes(id, distance_km),
+        }),
         ...(popular.length > 0 && { popular }),
       }
     },

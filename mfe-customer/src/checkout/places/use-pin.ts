@@ -1,0 +1,38 @@
+import type { Point } from '@tapri/contracts/great-circle'
+import type { listReach, OutletReach } from '@tapri/contracts/opening'
+import { useLoad } from '@tapri/web-kit/queries'
+import { useState } from 'react'
+import { beginningAt, beginningOf } from './rules.ts'
+import type { Where } from './use-where.ts'
+
+/** What the choice on the map needs to know, in the checkout and before it. */
+export type PinWhere = Pick<Where, 'here' | 'sure' | 'address' | 'choosePin'> & {
+  position: { point: Point | null }
+  saved: { places?: readonly Point[] | undefined }
+}
+
+/**
+ * Where the map begins, where the pin is, and the outlets around it. Without a position it begins at the outlets, and
+ * at the position once that is known, unless the pin was moved before.
+ */
+export function usePin({ sure, position, saved }: PinWhere) {
+  const { data, isPending } = useLoad<typeof listReach>('GET /outlets', {}, { failure: null })
+  const outlets = data?.outlets ?? []
+  const [beginning, setBeginning] = useState(() => beginningOf(sure, position.point, saved.places ?? []))
+  const [moved, move] = useState<Point>()
+  if (!beginning && !isPending) setBeginning(beginningAt(outlets))
+  if (beginning?.isGuess && !moved && sure) setBeginning(beginningOf(sure, null, []))
+  return {
+    outlets,
+    beginning,
+    /** Shows the reach of one outlet. */
+    beginAt: (outlet: OutletReach) => {
+      move(undefined)
+      setBeginning(beginningAt([outlet]))
+    },
+    point: moved ?? beginning?.point,
+    move,
+    /** The pin is where the order is to go, and not at a guess. */
+    isSet: moved !== undefined || beginning?.isGuess === false,
+  }
+}

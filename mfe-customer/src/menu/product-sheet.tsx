@@ -1,0 +1,44 @@
+import type { Product } from '@tapri/contracts/catalog'
+import type { SoldOut } from '@tapri/contracts/taking'
+import { useCart } from '../cart/cart.ts'
+import { LineSheet } from '../cart/lazy-line-sheet.ts'
+import { linesOf } from '../cart/rules.ts'
+import { useCartTexts } from '../cart/texts.ts'
+import styles from './menu.module.css'
+import { ProductPicture } from './product-picture.tsx'
+import { SoldOutMark } from './sold-out-mark.tsx'
+
+/** The width of the dialog: of the screen on a phone. */
+const SHEET_SIZES = '(max-width: 40rem) 100vw, 30rem'
+
+interface ProductSheetProps {
+  product: Product
+  soldOut: SoldOut | undefined
+  timeZone: string
+  onClose: () => void
+}
+
+/** All about a product, with its options as in the newest line of it, to be added as one more. */
+export function ProductSheet({ product, soldOut, timeZone, onClose }: ProductSheetProps) {
+  const texts = useCartTexts()
+  const add = useCart((cart) => cart.add)
+  const options = useCart((cart) => linesOf(cart.lines, product.id).at(-1)?.options)
+  return (
+    <LineSheet
+      product={product}
+      options={options}
+      picture={
+        <div className={styles.big}>
+          <ProductPicture url={product.image_url} isFirst sizes={SHEET_SIZES} />
+        </div>
+      }
+      instead={soldOut && <SoldOutMark product={product} soldOut={soldOut} timeZone={timeZone} />}
+      label={texts.addFor}
+      onDone={(line) => {
+        add(product, line)
+        onClose()
+      }}
+      onClose={onClose}
+    />
+  )
+}

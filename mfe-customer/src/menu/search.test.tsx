@@ -1,0 +1,46 @@
+import { screen, within } from '@testing-library/react'
+import { beforeEach, expect, test } from 'vitest'
+import { buildProduct, emptyCart, openPages } from '../testing.tsx'
+
+beforeEach(emptyCart)
+
+const names = () => screen.queryAllByRole('article').map((card) => within(card).getByRole('heading').textContent)
+const products = [
+  buildProduct(),
+  buildProduct({ id: 'p-2', name: 'Samosa', description: 'Potato and peas', category_id: 'c-2' }),
+  buildProduct({ id: 'p-3', name: 'कुल्हड़ चाय', description: 'Served in clay', category_id: 'c-1' }),
+]
+
+async function searchFor(text: string) {
+  const { person } = openPages('/customer/menu?category=c-2', { 'GET /products': products })
+  await expect.poll(names).toEqual(['Samosa'])
+  await person.click(screen.getByRole('button', { name: 'Search the menu' }))
+  const field = screen.getByRole('searchbox', { name: 'Search the menu' })
+  expect(document.activeElement).toBe(field)
+  await person.type(field, text)
+  return person
+}
+
+test.each([
+  ['a name, in any category and case', 'MASALA', ['Masala Chai']],
+  ['words of name and description together', 'samosa peas', ['Samosa']],
+  ['another script, without the nukta', 'कुल्हड', ['कुल्हड़ चाय']],
+])('the search finds %s', async (_, text, found) => {
+  await searchFor(text)
+  await expect.poll(names).toEqual(found)
+})
+
+test('a search without a match says so, and leads back to the whole menu', async () => {
+  const person = await searchFor('pizza')
+  expect(await screen.findByText(/^Nothing found for “.?pizza.?”$/)).toBeTruthy()
+  await person.click(screen.getByRole('button', { name: 'Show the Whole Menu' }))
+  await expect.poll(names).toHaveLength(3)
+})
+
+test('the end of the search brings the categories back', async () => {
+  const person = await searchFor('chai')
+  await expect.poll(names).toEqual(['Masala Chai'])
+  await person.click(screen.getByRole('button', { name: 'End the search' }))
+  await expect.poll(names).toHaveLength(3)
+  expect(document.activeElement).toBe(screen.getByRole('button', { name: 'Search the menu' }))
+})

@@ -1,0 +1,48 @@
+import { screen } from '@testing-library/react'
+import { beforeEach, expect, test, vi } from 'vitest'
+import { emptyCart, openPages, page } from './testing.tsx'
+
+beforeEach(emptyCart)
+
+const at = (minutes: number) => new Date(Date.now() + minutes * 60_000).toISOString()
+const running = (id: string, order_status: string, minutes: number, given: object = {}) => ({
+  id,
+  order_status,
+  created_at: at(-5),
+  items: [],
+  total_amount: 25,
+  promise: { at: at(minutes), wait_minutes: 1, make_minutes: 6, ride_minutes: 5, spare_minutes: 5 },
+  ...given,
+})
+const bar = () => screen.findByRole('navigation', { name: 'Running order' })
+
+test('the running order that arrives first stands on the menu, leads to it, and says that there are others', async () => {
+  const orders = [
+    running('late', 'pending', 40),
+    running('soon', 'out_for_delivery', 12),
+    running('done', 'delivered', 1),
+  ]
+  openPages('/customer/menu', { 'GET /orders': page(orders) })
+  expect((await bar()).textContent).toMatch(/^Order on its way · arrives by .+\+1$/)
+  expect(screen.getByRole('link', { name: /Order on its way/ }).getAttribute('href')).toBe('/customer/track/soon')
+})
+
+test('on the page of the order itself the bar is about the others, and without others not there', async () => {
+  vi.spyOn(console, 'warn').mockReturnValue(undefined)
+  const orders = [running('soon', 'preparing', 12), running('late', 'pending', 40)]
+  const { unmount } = openPages('/customer/track/soon', { 'GET /orders': page(orders) })
+  expect((await bar()).textContent).toMatch(/^Order placed/)
+  unmount()
+  openPages('/customer/track/soon', { 'GET /orders': page(orders.slice(0, 1)) })
+  await screen.findByRole('banner')
+  expect(screen.queryByRole('navigation', { name: 'Running order' })).toBeNull()
+})
+
+test.each([
+  ['running late', running('a', 'preparing', -2), /^Order being prepared · running late$/],
+  ['for later', running('a', 'pending', 900, { is_coming: true, deliver_at: at(900) }), /^Order for (today|tomorrow) /],
+  ['not paid yet', running('a', 'pending', 20, { pay_until: at(5) }), /^Your order waits for its payment$/],
+])('an order %s is told so', async (_, order, words) => {
+  openPages('/customer/menu', { 'GET /orders': page([order]) })
+  expect((await bar()).textContent).toMatch(words)
+})

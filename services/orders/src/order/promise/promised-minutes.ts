@@ -1,0 +1,14 @@
+import { likelyMinutes, partsOf } from './estimate.ts'
+import type { Estimates } from './estimates.ts'
+
+/**
+ * Returns the function that says by how many minutes from now an order placed now would be promised: from memory, at
+ * most a minute old, since every open menu asks.
+ */
+export const createPromisedMinutes =
+  (estimates: Estimates) =>
+  async (outletId: string, km: number): Promise<number> => {
+    const { pace, queue } = await estimates.recent(outletId)
+    const parts = partsOf({ km, ahead: queue }, pace)
+    return likelyMinutes(parts) + parts.spare_minutes
+  }
