@@ -113,18 +113,17 @@ function OrderParts({ order, actions }: { order: Order; actions: AdminOrderActio
           <OrderItems items={order.items} />
           <OrderNote order={order} />
           <OrderTotal amount={order.total_amount} />
-          <PaymentLine order={order} />
+          <PaymentLine order={order} always />
           <BillButton order={order} />
         </Part>
         {order.version !== undefined && (
-          <Part title={timeline}>
+          <Part title={timeline} isLast>
             <OrderTimeline order={order} />
           </Part>
         )}
       </div>
       <div className={styles.column}>
         <Customer order={order} />
-        <Address order={order} />
         <Part title={texts.partner}>
           <DeliveryPersonControl order={order} actions={actions} />
         </Part>
@@ -133,6 +132,7 @@ function OrderParts({ order, actions }: { order: Order; actions: AdminOrderActio
             <RatingNote order={order} />
           </Part>
         )}
+        <Address order={order} />
       </div>
     </div>
   )
@@ -168,8 +168,15 @@ function Address({ order }: { order: Order }) {
   )
 }
 
-const Part = ({ title, children }: { title: string; children: ReactNode }) => (
-  <Card as="section" className={styles.part} aria-label={title}>
+interface PartProps {
+  title: string
+  /** Below all others on a phone. */
+  isLast?: boolean
+  children: ReactNode
+}
+
+const Part = ({ title, isLast, children }: PartProps) => (
+  <Card as="section" className={styles.part} aria-label={title} data-last={isLast}>
     <h2>{title}</h2>
     {children}
   </Card>

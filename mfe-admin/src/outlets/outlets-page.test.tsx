@@ -183,3 +183,10 @@ test('without outlets the first one can be created', async () => {
   await press('Create First Outlet')
   expect(await screen.findByRole('dialog', { name: 'Create New Outlet' })).toBeTruthy()
 })
+
+test('an outlet in the address is open in its dialog, which closes', async () => {
+  const { press } = open(<OutletsPage />, {}, { path: '/?edit=o-1' })
+  expect(await screen.findByRole('dialog', { name: 'Edit Outlet' })).toBeTruthy()
+  await press('Cancel')
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
+})

@@ -6,6 +6,7 @@ import { EmptyState } from '@tapri/ui/empty-state'
 import { Unloaded } from '@tapri/order-screens/unloaded'
 import { NoOutletsPicture } from '@tapri/ui/pictures/no-outlets'
 import { useLoad } from '@tapri/web-kit/queries'
+import { useSearchParams } from '@tapri/web-kit/router'
 import { Plus } from 'lucide-react'
 import { useState } from 'react'
 import { AdminFrame } from '../admin-frame.tsx'
@@ -17,7 +18,10 @@ import { OutletDialog } from './outlet-dialog.tsx'
 import styles from './outlets-page.module.css'
 import { useOutletsTexts } from './texts.ts'
 
-/** The outlets: list, add, edit, delete. The page works without the managers' names, so that failure is only logged. */
+/**
+ * The outlets: list, add, edit, delete. The page works without the managers' names, so that failure is only logged.
+ * `?edit=` in the address opens the dialog of an outlet.
+ */
 export function OutletsPage() {
   const texts = useOutletsTexts()
   const [editing, setEditing] = useState<{ outlet: Outlet | null } | null>(null)
@@ -28,6 +32,13 @@ export function OutletsPage() {
   // Without `page` the response is an array.
   const users = Array.isArray(accounts.data) ? accounts.data : undefined
   const create = () => setEditing({ outlet: null })
+  const [params, setParams] = useSearchParams()
+  const named = outlets.data?.find(({ id }) => id === params.get('edit'))
+  const edited = editing ?? (named && { outlet: named })
+  const close = () => {
+    setEditing(null)
+    if (named) setParams({}, { replace: true })
+  }
   const isEmpty = outlets.data?.length === 0
   const add = !isEmpty && (
     <Button look="primary" icon={<Plus aria-hidden />} onClick={create}>
@@ -57,7 +68,7 @@ export function OutletsPage() {
           </li>
         ))}
       </ul>
-      {editing && <OutletDialog outlet={editing.outlet} users={users} onClose={() => setEditing(null)} />}
+      {edited && <OutletDialog outlet={edited.outlet} users={users} onClose={close} />}
       <DeleteOutletDialog outlet={deleting} onClose={() => setDeleting(null)} />
     </AdminFrame>
   )

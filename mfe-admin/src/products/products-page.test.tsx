@@ -107,3 +107,10 @@ test('a missing value is reported at its field and nothing is sent', async () =>
   expect(screen.getByText(/^Please enter a price/)).toBeTruthy()
   expect(writes()).toEqual([])
 })
+
+test('a name in the address is searched for, also among what is not for sale', async () => {
+  const { sent } = open(<ProductsPage />, { 'GET /products': [product, samosa] }, { path: '/?q=Samosa' })
+  expect(await screen.findByText('Samosa')).toBeTruthy()
+  expect(screen.queryByText('Masala Chai')).toBeNull()
+  expect(sent('GET /products')).toEqual([{ querystring: { include_unavailable: true } }])
+})

@@ -3,7 +3,6 @@ import { Button } from '@tapri/ui/button'
 import { Checkbox } from '@tapri/ui/checkbox'
 import { Chips } from '@tapri/ui/chips'
 import { EmptyState } from '@tapri/ui/empty-state'
-import { isFound } from '@tapri/contracts/typed/search'
 import { Unloaded } from '@tapri/order-screens/unloaded'
 import { NoProductsPicture } from '@tapri/ui/pictures/no-products'
 import { Segmented } from '@tapri/ui/segmented'
@@ -20,6 +19,7 @@ import { ConfirmAction } from '../confirm-action.tsx'
 import { useTexts } from '../texts.ts'
 import { ProductCard } from './product-card.tsx'
 import { ProductDialog } from './product-dialog.tsx'
+import { everyCategory, isShown, type ProductFilter, useFilter } from './product-filter.ts'
 import styles from './products-page.module.css'
 import { ProductsTable } from './products-table.tsx'
 import { useProductsTexts } from './texts.ts'
@@ -27,7 +27,7 @@ import { useProductsTexts } from './texts.ts'
 export function ProductsPage() {
   const texts = useProductsTexts()
   const [view, setView] = useDeviceChoice('admin.products', views)
-  const [filter, setFilter] = useState(noFilter)
+  const [filter, setFilter] = useFilter()
   const [isArranging, setArranging] = useState(false)
   const [editing, setEditing] = useState<{ product: Product | null } | null>(null)
   const [deleting, setDeleting] = useState<Product | null>(null)
@@ -178,17 +178,3 @@ function DeleteProductDialog({ product, onClose }: { product: Product | null; on
     </ConfirmAction>
   )
 }
-
-interface ProductFilter {
-  typed: string
-  category: string
-  withUnavailable: boolean
-}
-
-const everyCategory = 'all'
-const noFilter: ProductFilter = { typed: '', category: everyCategory, withUnavailable: false }
-
-/** Tells whether the product is of the category and matches the search. The request has left out unavailable ones. */
-const isShown = (product: Product, { typed, category }: ProductFilter) =>
-  (category === everyCategory || product.category_id === category) &&
-  isFound(typed, product.name, product.name_hi, product.description, product.category_name)

@@ -49,12 +49,12 @@ export function useResults(q: string) {
   )
 
   const page = people.data && 'users' in people.data ? people.data : undefined
-  const named = products.data?.filter(({ name }) => isFound(q, name)) ?? []
+  const named = products.data?.filter(({ name, name_hi }) => isFound(q, name, name_hi)) ?? []
   const search = new URLSearchParams({ q })
   const groups: ResultGroup[] = [
     {
       kind: 'orders',
-      results: orders.data?.orders.map(say.order) ?? [],
+      results: orders.data?.orders.slice(0, SHOWN).map(say.order) ?? [],
       all: orders.data?.next === undefined ? undefined : `${basePath}/orders?${search}`,
       isError: orders.isError,
     },

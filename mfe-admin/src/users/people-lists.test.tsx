@@ -141,3 +141,15 @@ test.each([
   openPeople(`/${path}`, people())
   expect(await screen.findByText(sentence)).toBeTruthy()
 })
+
+test('a manager’s card leads to the dialog of the outlet, where another manager is chosen', async () => {
+  const outlet = { assigned_outlet_id: 'o-1', assigned_outlet_name: 'Connaught Place' }
+  const meera = buildAdminUser({ id: 'u-4', name: 'Meera', role: 'outlet_manager' })
+  openPeople('/', people({ ...meera, ...outlet }, { ...meera, id: 'u-5', name: 'Joseph' }))
+  const linkOn = async (name: string, text: string) =>
+    within(await shown(name))
+      .getByRole('link', { name: text })
+      .getAttribute('href')
+  expect(await linkOn('Meera', 'Connaught Place')).toMatch(/\/outlets\?edit=o-1$/)
+  expect(await linkOn('Joseph', 'Choose an outlet')).toMatch(/\/outlets$/)
+})

@@ -2,12 +2,13 @@ import { expect, test } from 'vitest'
 import { dateLabel, dateTitle, duration, hourLabel, shortRupees } from './labels.ts'
 
 test.each([
-  [0, '0 secs'],
-  [45, '45 secs'],
+  [0, '0 sec'],
+  [25, '25 sec'],
+  [45, '1 min'],
   [60, '1 min'],
-  [340, '5 mins 40 secs'],
+  [340, '6 min'],
   [3_600, '1 hr'],
-  [5_400.4, '1 hr 30 mins'],
+  [5_400.4, '1 hr 30 min'],
 ])('%d seconds are %s', (seconds, text) => {
   expect(duration(seconds, 'en')).toBe(text)
 })

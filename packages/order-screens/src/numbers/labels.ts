@@ -30,14 +30,15 @@ export const shortRupees = (amount: number, language: Language) =>
     maximumFractionDigits: 1,
   }).format(amount)
 
-/** 340 → 5 mins 40 secs; from an hour on in hours and minutes. */
+/** 340 → 6 min; below a minute in seconds, from an hour on in hours and minutes. */
 export function duration(seconds: number, language: Language) {
-  const whole = Math.round(seconds)
+  // English of India writes "6 mins".
+  const locale = language === 'hi' ? localeOf.hi : 'en'
   const unit = (value: number, name: 'hour' | 'minute' | 'second') =>
-    new Intl.NumberFormat(localeOf[language], { style: 'unit', unit: name, unitDisplay: 'short' }).format(value)
-  const [hours, minutes] = [Math.floor(whole / 3_600), Math.floor((whole % 3_600) / 60)]
-  const parts = hours
-    ? [unit(hours, 'hour'), minutes > 0 && unit(minutes, 'minute')]
-    : [minutes > 0 && unit(minutes, 'minute'), (whole % 60 > 0 || minutes === 0) && unit(whole % 60, 'second')]
-  return parts.filter((part) => part !== false).join(' ')
+    new Intl.NumberFormat(locale, { style: 'unit', unit: name, unitDisplay: 'short' }).format(value)
+  const minutes = Math.round(seconds / 60)
+  if (minutes === 0) return unit(Math.round(seconds), 'second')
+  if (minutes < 60) return unit(minutes, 'minute')
+  const hours = unit(Math.floor(minutes / 60), 'hour')
+  return minutes % 60 === 0 ? hours : `${hours} ${unit(minutes % 60, 'minute')}`
 }

@@ -26,7 +26,7 @@ export function Totals({ numbers: { orders, revenue, delivered_orders, waiting }
         />
         <StatCard
           label={texts.toTheDoor}
-          value={toTheDoor > 0 ? duration(Math.round(toTheDoor / 60) * 60, language) : '–'}
+          value={toTheDoor > 0 ? duration(toTheDoor, language) : '–'}
           icon={<Timer aria-hidden />}
         />
       </StatGrid>

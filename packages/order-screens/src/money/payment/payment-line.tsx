@@ -11,12 +11,12 @@ const icons = { cod: Banknote, cash: Banknote, upi: QrCode, online: CreditCard }
 
 /**
  * Shows how an order is or was paid, and the change to bring. Nothing for an unpaid cash order without `pays_with`, for
- * an ended order without `paid_by`, and where nothing is to be paid.
+ * an ended order without `paid_by`, and where nothing is to be paid. `always`: says cash, too.
  */
-export function PaymentLine({ order }: { order: Order }) {
+export function PaymentLine({ order, always = false }: { order: Order; always?: boolean }) {
   const texts = usePaymentTexts()
   const { payment_method, paid_by, upi_reference } = order
-  const isUsual = payment_method === 'cod' && order.pays_with === undefined
+  const isUsual = !always && payment_method === 'cod' && order.pays_with === undefined
   if (order.total_amount === 0) return null
   if (!paid_by && (isUsual || isEnded(order.order_status))) return null
   const Icon = icons[paid_by ?? payment_method]
