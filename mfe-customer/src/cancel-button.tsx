@@ -17,6 +17,7 @@ export function CancelButton({ order, onAsk }: CancelButtonProps) {
   return (
     <Button
       look="quiet"
+      size="small"
       icon={<X aria-hidden />}
       aria-label={texts.cancelOf(orderNumber(order.id))}
       onClick={() => onAsk(order)}

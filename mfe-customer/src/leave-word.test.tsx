@@ -24,8 +24,8 @@ test('where nobody delivers word is left by one press, and once an outlet does t
     },
   }
   const { person, calls } = openPages('/customer/menu', responses)
-  await person.click(await screen.findByRole('button', { name: 'Tell Me When You Do' }))
-  expect(await screen.findByText(/^You left word/)).toBeTruthy()
+  await person.click(await screen.findByRole('button', { name: 'Notify Me' }))
+  expect(await screen.findByText(/^We will tell you here/)).toBeTruthy()
   expect(calls.find(({ route }) => route === 'PUT /waitlist')?.input).toEqual({ body: point })
   cleanup()
 
@@ -34,10 +34,10 @@ test('where nobody delivers word is left by one press, and once an outlet does t
     'GET /waitlist': responses['GET /waitlist'],
     'DELETE /waitlist': responses['DELETE /waitlist'],
   })
-  expect(await screen.findByText('Karol Bagh delivers to the place for which you left word.')).toBeTruthy()
-  await later.click(screen.getByRole('button', { name: 'Good' }))
+  expect(await screen.findByText('Karol Bagh now delivers to the place you asked about.')).toBeTruthy()
+  await later.click(screen.getByRole('button', { name: 'Got It' }))
   expect(calledLater.some(({ route }) => route === 'DELETE /waitlist')).toBe(true)
-  expect(screen.queryByText('We deliver to you now')).toBeNull()
+  expect(screen.queryByText('We now deliver to you')).toBeNull()
 })
 
 test('a menu on a device where no word was left asks for none', async () => {

@@ -2,7 +2,7 @@ import { buildOrder } from '@tapri/order-screens/testing'
 import { refusal } from '@tapri/web-kit/testing'
 import { screen } from '@testing-library/react'
 import { beforeEach, expect, test } from 'vitest'
-import { begin, fillCart, openCheckout, openPages, page, placeOrder } from './testing.tsx'
+import { begin, fillCart, findPlaceKnown, openCheckout, openPages, page, placeOrder } from './testing.tsx'
 
 beforeEach(begin)
 
@@ -19,26 +19,29 @@ test('an order that is paid online asks for its payment, and where that fails it
     'GET /orders': page([order]),
     'POST /orders/:id/payment': away,
   })
-  await screen.findByText('Location found')
+  await findPlaceKnown()
   await placeOrder(view)
-  expect(await screen.findByText('Waits for your online payment')).toBeTruthy()
+  expect(await screen.findByRole('heading', { name: 'Waiting for your payment' })).toBeTruthy()
   expect(view.calls.find(({ route }) => route === 'POST /orders/:id/payment')?.input).toEqual({
     params: { id: order.id },
   })
   expect(view.toasts).toEqual([
-    'info: Your order waits for its payment. You are taken to the payment page.',
+    'info: Your order is saved. Taking you to the payment page.',
     'error: The payment service takes no payments right now.',
   ])
+  expect(screen.getByRole('button', { name: /^Pay ₹/ })).toBeTruthy()
+  await view.person.click(screen.getAllByRole('link', { name: 'My Orders' })[0] as HTMLElement)
+  expect(await screen.findByText('Waiting for your online payment')).toBeTruthy()
   const link = screen.getByRole('link', { name: /^Pay Now/ })
   expect(link.getAttribute('href')).toBe(`/customer/track/${order.id}`)
 })
 
 test.each([
-  [unpaid(), /waits for its payment until/, true],
-  [unpaid(-1), /The time to pay is over/, false],
+  [unpaid(), /^Please pay by /, true],
+  [unpaid(-1), /The time to pay has run out/, false],
   [
     buildOrder({ payment_method: 'online', payment_status: 'paid', order_status: 'cancelled' }),
-    /goes back to you by itself/,
+    /^We are refunding your payment/,
     false,
   ],
 ])('the tracking page says what becomes of the payment', async (order, sentence, isPayable) => {

@@ -28,13 +28,13 @@ test('one tap says how it was, then a line may follow', async () => {
   expect(screen.queryByRole('textbox')).toBeNull()
   responses['GET /orders'] = page([{ ...order, rating: good }])
   await person.click(faces.getByRole('button', { name: 'Good' }))
-  expect(await screen.findByRole('textbox', { name: /^One line for the outlet/ })).toBeTruthy()
+  expect(await screen.findByRole('textbox', { name: /^Comment for the outlet/ })).toBeTruthy()
   expect(faces.getByRole('button', { name: 'Good' }).getAttribute('aria-pressed')).toBe('true')
   responses['GET /orders'] = page([{ ...order, rating: { ...good, line: 'Hot' } }])
   await person.type(screen.getByRole('textbox'), ' Hot ')
   await person.click(screen.getByRole('button', { name: 'Send' }))
   await expect.poll(() => sent(calls)).toEqual([{ face: 'good' }, { face: 'good', line: 'Hot' }])
-  expect(toasts).toEqual(Array(2).fill('success: Thank you. The outlet sees it.'))
+  expect(toasts).toEqual(Array(2).fill('success: Thank you. The outlet will see it.'))
 })
 
 test('a refusal is shown and the face is as it was', async () => {
@@ -49,13 +49,13 @@ test('a refusal is shown and the face is as it was', async () => {
 
 test('later what was said stands there, and nothing when nothing was', async () => {
   open(delivered({ rate_until: inDays(-1), rating: { ...good, line: 'Strong' } }))
-  expect(await screen.findByText('What you said')).toBeTruthy()
+  expect(await screen.findByText('Your rating')).toBeTruthy()
   expect(screen.getByText('Strong')).toBeTruthy()
   expect(screen.queryByRole('group', ask)).toBeNull()
   cleanup()
   open(delivered({ rate_until: inDays(-1) }))
   await screen.findByRole('article')
-  expect(screen.queryByText('What you said')).toBeNull()
+  expect(screen.queryByText('Your rating')).toBeNull()
   cleanup()
   open(buildOrder())
   await screen.findByRole('article')

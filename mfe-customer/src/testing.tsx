@@ -3,7 +3,8 @@ import { nobody } from '@tapri/web-kit/nobody'
 import type { RemoteProps } from '@tapri/web-kit/remote'
 import { Route, Routes } from '@tapri/web-kit/router'
 import { renderPage, standAt } from '@tapri/web-kit/testing'
-import { screen } from '@testing-library/react'
+import { screen, waitFor } from '@testing-library/react'
+import { expect } from 'vitest'
 import { type Cart, cartOf } from './cart/cart.ts'
 import { spotOf } from './checkout/places/spot.ts'
 import { CustomerPages } from './customer-pages.tsx'
@@ -109,6 +110,14 @@ export const openCheckout = (responses: Record<string, unknown> = {}, shell: Par
 
 type View = ReturnType<typeof openPages>
 export const findPlaceOrder = () => screen.findByRole('button', { name: /^Place Order/ })
+/** Waits until the order can be placed. */
+export const findPlaceKnown = () =>
+  waitFor(async () => expect((await findPlaceOrder()).hasAttribute('disabled')).toBe(false))
+/** Opens a row of the checkout, by default that of the place, unless it is open already. */
+export async function openRow({ person }: View, words = /^(Deliver to|Where should we)/) {
+  const row = await screen.findByRole('button', { name: words })
+  if (row.getAttribute('aria-expanded') === 'false') await person.click(row)
+}
 export const placeOrder = async ({ person }: View) => person.click(await findPlaceOrder())
 /** The bodies that were sent, of placements or on another route. */
 export const sent = ({ calls }: View, route = 'POST /orders') =>
@@ -145,6 +154,6 @@ export const fillCart = (given: Partial<Cart> = {}) =>
 export async function openFilled(responses: Record<string, unknown> = {}) {
   fillCart()
   const view = openCheckout(responses)
-  await screen.findByText('Location found')
+  await findPlaceKnown()
   return view
 }

@@ -21,7 +21,7 @@ export const useTexts = bilingual({
   },
   again: {
     allGone: [
-      'Nothing of this order is sold any more. Please choose from the menu.',
+      'Nothing in this order is available any more. Please choose from the menu.',
       'इस ऑर्डर की कोई चीज़ अब नहीं मिल रही। कृपया मेन्यू से चुनें।',
     ],
     failed: ['Failed to order again', 'फिर से ऑर्डर नहीं हो पाया'],

@@ -1,21 +1,18 @@
 import { bilingual } from '@tapri/web-kit/language'
 
 export const useWaitlistTexts = bilingual({
-  leaveWord: ['Tell Me When You Do', 'जब पहुँचाएँ, मुझे बताएँ'],
-  waiting: [
-    'You left word: we tell you here as soon as an outlet delivers to this place.',
-    'आपने कह रखा है: जैसे ही कोई आउटलेट यहाँ पहुँचाने लगेगा, हम यहीं बताएँगे।',
-  ],
-  askByMessage: ['Send Me a Message Too', 'मुझे मैसेज भी भेजें'],
-  byMessage: ['A message comes to this device too.', 'इस डिवाइस पर मैसेज भी आएगा।'],
-  byMessageFailed: ['Messages could not be turned on', 'मैसेज चालू नहीं हो पाए'],
-  stop: ['Do Not Wait', 'इंतज़ार नहीं'],
-  failed: ['Failed to leave word', 'बात दर्ज नहीं हो पाई'],
-  stopFailed: ['Failed to take the word back', 'बात वापस नहीं ली जा सकी'],
-  delivers: ['We deliver to you now', 'अब हम आप तक पहुँचाते हैं'],
+  leaveWord: ['Notify Me', 'मुझे बताएँ'],
+  waiting: ['We will tell you here as soon as we deliver to this place.', 'जैसे ही हम यहाँ डिलीवरी शुरू करेंगे, यहीं बता देंगे।'],
+  askByMessage: ['Send a Notification Too', 'नोटिफ़िकेशन भी भेजें'],
+  byMessage: ['You will get a notification on this device too.', 'इस डिवाइस पर नोटिफ़िकेशन भी आएगा।'],
+  byMessageFailed: ['Notifications could not be turned on', 'नोटिफ़िकेशन चालू नहीं हो पाए'],
+  stop: ['Stop Waiting', 'अब न बताएँ'],
+  failed: ['Failed to save your request', 'आपका अनुरोध सेव नहीं हो पाया'],
+  stopFailed: ['Failed to cancel your request', 'आपका अनुरोध रद्द नहीं हो पाया'],
+  delivers: ['We now deliver to you', 'अब हम आप तक डिलीवरी करते हैं'],
   deliversHint: (outlet: string) => [
-    `${outlet} delivers to the place for which you left word.`,
-    `${outlet} अब उस जगह पहुँचाता है जिसके लिए आपने कहा था।`,
+    `${outlet} now delivers to the place you asked about.`,
+    `${outlet} अब उस जगह डिलीवरी करता है जिसके बारे में आपने पूछा था।`,
   ],
-  good: ['Good', 'अच्छा'],
+  good: ['Got It', 'ठीक है'],
 })

@@ -1,7 +1,7 @@
 import { testConfig, unanswered } from '@tapri/web-kit/testing'
 import { screen } from '@testing-library/react'
 import { beforeEach, expect, test } from 'vitest'
-import { begin, fillCart, janpath, openCheckout, placeOrder, sent } from '../testing.tsx'
+import { begin, fillCart, janpath, openCheckout, openRow, placeOrder, sent } from '../testing.tsx'
 
 const placed = { outlet_name: 'Connaught Place', distance_from_outlet: 0.6 }
 
@@ -13,8 +13,9 @@ beforeEach(() => {
 const canSearch = { config: { ...testConfig, address_search: true } }
 const openSearch = (responses: Record<string, unknown>, shell: object = canSearch) => openCheckout(responses, shell)
 
-const openPin = async ({ person }: ReturnType<typeof openSearch>) => {
-  await person.click(await screen.findByRole('button', { name: 'Choose on Map' }))
+const openPin = async (view: ReturnType<typeof openSearch>) => {
+  await openRow(view)
+  await view.person.click(await screen.findByRole('button', { name: 'Choose on Map' }))
   await screen.findByRole('application', { name: 'Pin of the delivery address' })
 }
 

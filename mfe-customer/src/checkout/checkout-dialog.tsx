@@ -1,4 +1,5 @@
 import type { listProducts } from '@tapri/contracts/catalog'
+import type { Order } from '@tapri/contracts/orders'
 import { Button } from '@tapri/ui/button'
 import { Dialog } from '@tapri/ui/dialog'
 import { EmptyState } from '@tapri/ui/empty-state'
@@ -22,13 +23,13 @@ export function CheckoutDialog({ onClose }: { onClose: () => void }) {
   const [isPlaced, setPlaced] = useState(false)
   const browse = () => navigate(`${basePath}/menu`, { replace: true })
 
-  function openOrders() {
+  function track({ id }: Order) {
     setPlaced(true)
-    void navigate(`${basePath}/orders`, { replace: true })
+    void navigate(`${basePath}/track/${id}`, { replace: true })
   }
 
   if (isPlaced) return null
-  if (!isEmpty) return <Checkout products={products.data} onClose={onClose} onPlaced={openOrders} />
+  if (!isEmpty) return <Checkout products={products.data} onClose={onClose} onPlaced={track} />
   return (
     <Dialog open inAddress onOpenChange={onClose} title={texts.title}>
       <EmptyState

@@ -1,7 +1,18 @@
 import { unanswered, standAt } from '@tapri/web-kit/testing'
 import { screen } from '@testing-library/react'
 import { beforeEach, expect, test } from 'vitest'
-import { begin, fillCart, findPlaceOrder, janpath, openCheckout, openFilled, placeOrder, sent } from '../testing.tsx'
+import {
+  begin,
+  fillCart,
+  findPlaceKnown,
+  findPlaceOrder,
+  janpath,
+  openCheckout,
+  openFilled,
+  openRow,
+  placeOrder,
+  sent,
+} from '../testing.tsx'
 
 beforeEach(begin)
 
@@ -51,7 +62,7 @@ test('the address that was saved last takes the error away when it comes late', 
   const arrives = Promise.withResolvers<object>()
   fillCart({ address: null })
   const view = openCheckout({ 'GET /users/location': () => arrives.promise })
-  await screen.findByText('Location found')
+  await findPlaceKnown()
   await placeOrder(view)
   expect(screen.getByText('Please enter delivery address')).toBeTruthy()
   arrives.resolve({ address: '12 Janpath' })
@@ -64,8 +75,31 @@ test.each([
   ['cannot be saved', unanswered()],
 ])('Change Location reports the position as updated when it %s', async (_, response) => {
   const view = await openFilled({ 'PUT /users/location': response })
+  await openRow(view)
   standAt({ lat: 28.7, lng: 77.1 })
   await view.person.click(screen.getByRole('button', { name: 'Change Location' }))
   await expect.poll(() => view.toasts).toEqual(['success: Location updated'])
   expect(sent(view, 'PUT /users/location')).toEqual([{ address: '12 Janpath', lat: 28.7, lng: 77.1 }])
+})
+
+test('who comes back finds one line for each choice, and each opens in place', async () => {
+  const view = await openFilled()
+  for (const field of ['Delivery address', /^Instructions for the outlet/])
+    expect(screen.queryByLabelText(field)).toBeNull()
+  await openRow(view)
+  expect(screen.getByLabelText<HTMLInputElement>('Delivery address').value).toBe('12 Janpath')
+  await view.person.type(screen.getByLabelText('Delivery address'), ', Delhi')
+  await view.person.click(screen.getByRole('button', { name: 'Deliver to 12 Janpath, Delhi' }))
+  expect(screen.queryByLabelText('Delivery address')).toBeNull()
+  await openRow(view, /^Add instructions/)
+  await view.person.type(screen.getByLabelText(/^Instructions for the outlet/), 'Less sugar')
+  expect(screen.getByRole('button', { name: 'Less sugar', expanded: true })).toBeTruthy()
+})
+
+test('a first order begins with the open address, which stays open while it is typed', async () => {
+  fillCart({ address: null })
+  const view = openCheckout()
+  await view.person.type(await screen.findByLabelText('Delivery address'), 'B-14')
+  expect(screen.getByDisplayValue('B-14')).toBeTruthy()
+  expect(screen.getByText('Location found')).toBeTruthy()
 })

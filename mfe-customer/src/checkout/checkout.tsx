@@ -1,49 +1,45 @@
-import { ADDRESS_MAX_LENGTH } from '@tapri/contracts/limits'
+import type { Order } from '@tapri/contracts/orders'
 import type { Product } from '@tapri/contracts/catalog'
 import { Dialog } from '@tapri/ui/dialog'
-import { Field } from '@tapri/ui/field'
 import { Notice } from '@tapri/ui/notice'
 import { OrderTotal } from '@tapri/order-screens/order/order-card'
 import { useShell } from '@tapri/web-kit/remote'
 import { type SubmitEvent, useId, useRef, useState } from 'react'
 import { outdatedLines, totalOf } from '../cart/rules.ts'
 import { useCart } from '../cart/cart.ts'
-import { PlaceChips } from './places/place-chips.tsx'
-import { PlaceDialogs } from './places/place-dialogs.tsx'
 import { withWayNote } from './places/rules.ts'
 import { useWhere } from './places/use-where.ts'
-import { WayNoteField } from './places/way-note-field.tsx'
 import { useCheckoutTexts } from './texts.ts'
 import { AgainNotice } from './again-notice.tsx'
-import { Elsewhere } from './elsewhere.tsx'
-import { GpsPanel } from './gps-panel.tsx'
 import { OrderLines } from './order-lines.tsx'
-import { Payment } from './payment.tsx'
+import { PaymentRow } from './payment-row.tsx'
 import { PlaceButton } from './place-button.tsx'
+import { PlaceRow } from './place-row.tsx'
 import { PriceReview } from './price-review.tsx'
-import { QuotePanel } from './quote-panel.tsx'
 import { SoldOutReview } from './sold-out-review.tsx'
 import { orderFrom } from './rules.ts'
 import { useDeliveryTimes } from './use-delivery-times.ts'
 import { usePayment } from './use-payment.ts'
 import { usePlaceOrder } from './use-place-order.ts'
+import { useQuote } from './use-quote.ts'
 import { useSoldOut } from './use-sold-out.ts'
-import { Wishes } from './wishes.tsx'
+import { WhenRow } from './when-row.tsx'
+import { WordsRow } from './words-row.tsx'
 
 interface CheckoutProps {
   /** The menu, to detect changed prices; undefined while it loads. */
   products: readonly Product[] | undefined
   onClose: () => void
-  onPlaced: () => void
+  onPlaced: (order: Order) => void
 }
 
-/** Order lines, address, location and payment, with Place Order and the total in a fixed footer. */
+/** Order lines, then a row each for place, time, payment and words, with Place Order in a fixed footer. */
 export function Checkout({ products, onClose, onPlaced }: CheckoutProps) {
   const texts = useCheckoutTexts()
   const review = useCart((cart) => cart.review)
   const attempt = useCart((cart) => cart.attempt)
   const checkout = useCheckout({ products, onPlaced })
-  const { lines, outdated, soldOut, where, position, field, times, busy } = checkout
+  const { lines, outdated, soldOut, where, field, times, quoted, busy } = checkout
   const form = useId()
 
   return (
@@ -59,8 +55,10 @@ export function Checkout({ products, onClose, onPlaced }: CheckoutProps) {
           form={form}
           total={totalOf(lines)}
           times={times}
+          quoted={quoted}
           busy={busy}
-          disabled={position.status !== 'granted'}
+          disabled={where.position.status !== 'granted'}
+          onChangePlace={() => where.setDialog('pin')}
         />
       }
     >
@@ -73,25 +71,14 @@ export function Checkout({ products, onClose, onPlaced }: CheckoutProps) {
         <OrderLines products={products} />
         <OrderTotal label={texts.total} amount={totalOf(lines)} />
       </div>
-      <QuotePanel point={where.sure} deliverAt={times.chosen} />
-      <PlaceChips where={where} />
-      <form id={form} onSubmit={checkout.submit} noValidate>
-        <Field
-          {...field}
-          label={texts.address}
-          hint={texts.addressHint}
-          maxLength={ADDRESS_MAX_LENGTH}
-          autoComplete="street-address"
-          required
-          onChange={({ target }) => field.onChange(target.value)}
-        />
-      </form>
-      <Elsewhere where={where} />
-      <GpsPanel where={where} onChange={checkout.changeLocation} />
-      <WayNoteField where={where} form={form} />
-      <PlaceDialogs where={where} />
-      <Wishes times={times} form={form} />
-      <Payment payment={checkout.payment} />
+      <div>
+        <PlaceRow where={where} quoted={quoted} field={field} form={form} onChangeLocation={checkout.changeLocation} />
+        <WhenRow times={times} quoted={quoted} />
+        <PaymentRow payment={checkout.payment} />
+        <WordsRow where={where} form={form} />
+      </div>
+      {/* Fields and button name it: the dialogs above the checkout have forms of their own. */}
+      <form id={form} hidden onSubmit={checkout.submit} noValidate />
     </Dialog>
   )
 }
@@ -106,11 +93,12 @@ function useCheckout({ products, onPlaced }: Pick<CheckoutProps, 'products' | 'o
   const where = useWhere()
   const { position, address, sure } = where
   const times = useDeliveryTimes(position.point)
+  const quoted = useQuote(lines, sure, times.chosen)
   const payment = usePayment(position.point, totalOf(lines))
-  const { place, busy, isEarlierPlaced } = usePlaceOrder(() => {
+  const { place, busy, isEarlierPlaced } = usePlaceOrder((order) => {
     if (sure) void where.saveAddress(sure)
     where.clear()
-    onPlaced()
+    onPlaced(order)
   })
   const addressInput = useRef<HTMLInputElement>(null)
   const outdated = outdatedLines(lines, products)
@@ -136,7 +124,7 @@ function useCheckout({ products, onPlaced }: Pick<CheckoutProps, 'products' | 'o
     }
     if (typeof order === 'string') return toast('error', texts[order])
     if (times.isGone) return toast('warning', texts.timeGone)
-    if (times.chosen === null && !times.canOrderNow && times.days.length > 0) return toast('warning', texts.timeMissing)
+    if (times.mustChoose) return toast('warning', texts.timeMissing)
     return void place(withWayNote(order, where.note))
   }
 
@@ -152,6 +140,6 @@ function useCheckout({ products, onPlaced }: Pick<CheckoutProps, 'products' | 'o
 
   const error = address.trim() === '' ? addressError : ''
   const field = { ref: addressInput, value: address, error, onChange: changeAddress }
-  const shown = { lines, outdated, soldOut, where, position, field, times, payment }
+  const shown = { lines, outdated, soldOut, where, field, times, quoted, payment }
   return { ...shown, busy, isEarlierPlaced, submit, changeLocation }
 }

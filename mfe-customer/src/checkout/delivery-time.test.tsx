@@ -3,7 +3,7 @@ import { refusal } from '@tapri/web-kit/testing'
 import { screen, within } from '@testing-library/react'
 import { beforeEach, expect, test } from 'vitest'
 import { cartOf } from '../cart/cart.ts'
-import { begin, fillCart, opening, openCheckout, placeOrder, sent } from '../testing.tsx'
+import { begin, fillCart, opening, openCheckout, openRow, placeOrder, sent } from '../testing.tsx'
 
 beforeEach(begin)
 
@@ -16,6 +16,12 @@ const slots = (given: string[] = [noon, half]) => ({
   slots: [...given.map((deliver_at) => ({ deliver_at, is_full: false })), { deliver_at: full, is_full: true }],
   time_zone: TIME_ZONE,
 })
+const openWhen = async (view: ReturnType<typeof open>) => {
+  await openRow(view, /^(Now|Choose a time)/)
+  return within(await screen.findByRole('region', { name: 'When' }))
+}
+const chooseTime = async (view: ReturnType<typeof open>, time: string) =>
+  view.person.selectOptions(screen.getByLabelText(/^Time, /), time)
 const closed = opening({ is_open: false, opens_at: noon, time_zone: TIME_ZONE })
 
 const open = (responses: Record<string, unknown> = {}) => {
@@ -29,24 +35,26 @@ const open = (responses: Record<string, unknown> = {}) => {
 
 test('an order is for now, or for a slot that is chosen by its day and time', async () => {
   const view = open()
-  const when = within(await screen.findByRole('region', { name: 'When' }))
+  const when = await openWhen(view)
   expect(when.getByRole('button', { name: 'Now' }).getAttribute('aria-pressed')).toBe('true')
-  expect(when.queryByRole('button', { name: '12:00 pm' })).toBeNull()
+  expect(when.queryByLabelText(/^Time, /)).toBeNull()
   await view.person.click(when.getByRole('button', { name: 'Tomorrow' }))
-  expect(when.queryByRole('button', { name: '1:00 pm' })).toBeNull()
-  await view.person.click(when.getByRole('button', { name: '12:00 pm' }))
-  await view.person.type(screen.getByLabelText(/^A word about the whole order/), 'Less sugar')
+  expect(when.queryByRole('option', { name: '1:00 pm' })).toBeNull()
+  await chooseTime(view, '12:30 pm')
+  expect(screen.getByRole('button', { name: 'Tomorrow · 12:30 pm' })).toBeTruthy()
+  await openRow(view, /^Add instructions/)
+  await view.person.type(screen.getByLabelText(/^Instructions for the outlet/), 'Less sugar')
   await placeOrder(view)
-  await expect.poll(() => sent(view)).toMatchObject([{ deliver_at: noon, note: 'Less sugar' }])
+  await expect.poll(() => sent(view)).toMatchObject([{ deliver_at: half, note: 'Less sugar' }])
   await expect.poll(() => view.toasts).toEqual(['success: Order placed successfully!'])
   expect(cartOf('u-1').getState()).toMatchObject({ deliverAt: null, note: '' })
 })
 
 test('back to now: no time is sent, and no word that was not written', async () => {
   const view = open()
-  const when = within(await screen.findByRole('region', { name: 'When' }))
+  const when = await openWhen(view)
   await view.person.click(when.getByRole('button', { name: 'Tomorrow' }))
-  await view.person.click(when.getByRole('button', { name: '12:30 pm' }))
+  await chooseTime(view, '12:30 pm')
   await view.person.click(when.getByRole('button', { name: 'Now' }))
   await placeOrder(view)
   await expect.poll(() => sent(view).length).toBe(1)
@@ -59,7 +67,7 @@ test('while all outlets are closed there is no now, and a time must be chosen', 
   expect(screen.queryByRole('button', { name: 'Now' })).toBeNull()
   await placeOrder(view)
   await expect.poll(() => view.toasts).toEqual(['warning: Please choose a time.'])
-  await view.person.click(screen.getByRole('button', { name: '12:30 pm' }))
+  await chooseTime(view, '12:30 pm')
   await placeOrder(view)
   await expect.poll(() => sent(view)).toMatchObject([{ deliver_at: half }])
 })
@@ -67,8 +75,7 @@ test('while all outlets are closed there is no now, and a time must be chosen', 
 test('when a slot was taken meanwhile the sentence of the service is shown and the slots are asked for again', async () => {
   const sentence = 'That time is fully booked. The next free time is tomorrow at 12:30 PM.'
   const view = open({ 'POST /orders': refusal(sentence, 422, 'SLOT_FULL') })
-  await view.person.click(await screen.findByRole('button', { name: 'Tomorrow' }))
-  await view.person.click(screen.getByRole('button', { name: '12:00 pm' }))
+  await view.person.click((await openWhen(view)).getByRole('button', { name: 'Tomorrow' }))
   const asked = () => view.calls.filter(({ route }) => route === 'GET /slots').length
   const before = asked()
   await placeOrder(view)
@@ -78,17 +85,15 @@ test('when a slot was taken meanwhile the sentence of the service is shown and t
 
 test('a day that is chosen without a time is its first free time, which the button says', async () => {
   const view = open()
-  await view.person.click(await screen.findByRole('button', { name: 'Tomorrow' }))
-  expect(screen.getByRole('button', { name: '12:00 pm' }).getAttribute('aria-pressed')).toBe('true')
-  await view.person.click(
-    await screen.findByRole('button', { name: /^Place Order for tomorrow at 12:00 PM · ₹50\.00$/ }),
-  )
+  await view.person.click((await openWhen(view)).getByRole('button', { name: 'Tomorrow' }))
+  expect(screen.getByLabelText<HTMLSelectElement>('Time, Tomorrow').value).toBe(noon)
+  await view.person.click(await screen.findByRole('button', { name: /^Place Order · tomorrow 12:00 pm · ₹50\.00$/ }))
   await expect.poll(() => sent(view)).toMatchObject([{ deliver_at: noon }])
 })
 
 test('once the chosen time has gone the button asks, and never sends the order for now', async () => {
   const view = open()
-  await view.person.click(await screen.findByRole('button', { name: 'Tomorrow' }))
+  await view.person.click((await openWhen(view)).getByRole('button', { name: 'Tomorrow' }))
   view.responses['GET /slots'] = slots([half])
   view.responses['POST /orders'] = refusal('That time is fully booked.', 422, 'SLOT_FULL')
   await placeOrder(view)

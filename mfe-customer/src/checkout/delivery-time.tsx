@@ -1,6 +1,6 @@
-import { Chips } from '@tapri/ui/chips'
 import { Notice } from '@tapri/ui/notice'
 import { Segmented } from '@tapri/ui/segmented'
+import { Select } from '@tapri/ui/select'
 import { timeOfDayIn } from '@tapri/web-kit/format'
 import { useLanguage } from '@tapri/web-kit/language'
 import { Clock } from 'lucide-react'
@@ -12,11 +12,10 @@ import type { DeliveryTimes } from './use-delivery-times.ts'
 /** Now or a slot of today or tomorrow. Nothing while there is nothing to choose. */
 export function DeliveryTime({ times }: { times: DeliveryTimes }) {
   const texts = useCheckoutTexts()
-  const { days, canOrderNow, isGone, chosen, choose } = times
+  const { days, canOrderNow, isGone, mustChoose, chosen, chosenDay, choose } = times
   if (days.length === 0 && !isGone) return null
-  const chosenDay = days.find(({ slots }) => slots.some(({ deliver_at }) => deliver_at === chosen))
   const isNow = chosen === null && canOrderNow
-  const shown = isNow ? undefined : (chosenDay ?? days[0])
+  const shown = isNow ? undefined : (days.find(({ day }) => day === chosenDay) ?? days[0])
 
   /** A day is a time: its first free one, until another is chosen. */
   function show(view: 'now' | SlotDay['day']) {
@@ -25,7 +24,6 @@ export function DeliveryTime({ times }: { times: DeliveryTimes }) {
 
   return (
     <section className={styles.when} aria-label={texts.when}>
-      <p className={styles.whenTitle}>{texts.when}</p>
       <Segmented
         label={texts.when}
         options={[
@@ -35,10 +33,10 @@ export function DeliveryTime({ times }: { times: DeliveryTimes }) {
         value={shown?.day ?? 'now'}
         onChange={show}
       />
-      {shown && <SlotChips day={shown} times={times} />}
+      {shown && <SlotSelect day={shown} times={times} />}
       <div aria-live="polite">
         {isGone && <Notice tone="warning">{texts.timeGone}</Notice>}
-        {!canOrderNow && chosen === null && (
+        {mustChoose && (
           <Notice tone="info" icon={<Clock aria-hidden />}>
             {texts.closedNow}
           </Notice>
@@ -48,18 +46,26 @@ export function DeliveryTime({ times }: { times: DeliveryTimes }) {
   )
 }
 
-function SlotChips({ day, times }: { day: SlotDay; times: DeliveryTimes }) {
+/** The slots of the day; none is selected until one is chosen that is still free. */
+function SlotSelect({ day, times: { chosen, chosenDay, choose, timeZone } }: { day: SlotDay; times: DeliveryTimes }) {
   const texts = useCheckoutTexts()
   const language = useLanguage()
   return (
-    <Chips
+    <Select
       label={texts.timesOf(texts[day.day])}
-      options={day.slots.map(({ deliver_at }) => ({
-        value: deliver_at,
-        label: timeOfDayIn(deliver_at, times.timeZone, language),
-      }))}
-      value={times.chosen ?? ''}
-      onChange={times.choose}
-    />
+      value={(chosenDay && chosen) ?? ''}
+      onChange={({ target }) => choose(target.value)}
+    >
+      {!chosenDay && (
+        <option value="" disabled>
+          {texts.chooseTime}
+        </option>
+      )}
+      {day.slots.map(({ deliver_at }) => (
+        <option key={deliver_at} value={deliver_at}>
+          {timeOfDayIn(deliver_at, timeZone, language)}
+        </option>
+      ))}
+    </Select>
   )
 }

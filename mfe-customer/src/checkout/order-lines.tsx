@@ -31,7 +31,16 @@ export function OrderLines({ products = [] }: { products: readonly Product[] | u
                 <bdi>{line.product_name}</bdi>
                 <LineWords item={line} />
                 {product && (
-                  <ChangeButton line={line} product={product} onPress={() => setChanging({ line, product })} />
+                  <Button
+                    look="quiet"
+                    size="small"
+                    className={styles.change}
+                    aria-label={texts.changeOf(line.product_name)}
+                    aria-haspopup="dialog"
+                    onClick={() => setChanging({ line, product })}
+                  >
+                    {texts.change}
+                  </Button>
                 )}
               </span>
               <QuantityStepper
@@ -61,22 +70,5 @@ export function OrderLines({ products = [] }: { products: readonly Product[] | u
         />
       )}
     </>
-  )
-}
-
-function ChangeButton({ line, product, onPress }: { line: CartLine; product: Product; onPress: () => void }) {
-  const texts = useCheckoutTexts()
-  const { word, label } = product.option_groups || line.note ? texts.changeLine : texts.addNote
-  return (
-    <Button
-      look="quiet"
-      size="small"
-      className={styles.change}
-      aria-label={label(line.product_name)}
-      aria-haspopup="dialog"
-      onClick={onPress}
-    >
-      {word}
-    </Button>
   )
 }

@@ -3,14 +3,11 @@ import type { PaymentMethod } from '@tapri/contracts/payment-methods'
 /** Notes that people pay with, in rupees. */
 const notes = [50, 100, 200, 500, 2_000]
 
-/**
- * The exact amount in full rupees first, then the notes that are enough, at most four: `120` for an order of ₹118.50 is
- * a note, too.
- */
+/** The sums above the total that people hand over, at most four: full rupees, full tens, then the notes. */
 export function notesFor(total: number): number[] {
   const whole = Math.ceil(total)
   const tens = Math.ceil(total / 10) * 10
-  return [...new Set([whole, tens, ...notes.filter((note) => note > total)])].slice(0, 4)
+  return [...new Set([whole, tens, ...notes])].filter((sum) => sum > total).slice(0, 4)
 }
 
 /**

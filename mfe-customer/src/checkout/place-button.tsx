@@ -1,35 +1,48 @@
 import { Button } from '@tapri/ui/button'
 import { rupees } from '@tapri/web-kit/format'
 import { useLanguage } from '@tapri/web-kit/language'
-import { useDayAndTime } from '@tapri/web-kit/use-day-and-time'
+import styles from './checkout.module.css'
 import { useCheckoutTexts } from './texts.ts'
+import { useArrival } from './use-arrival.ts'
 import type { DeliveryTimes } from './use-delivery-times.ts'
+import { isUnreached, type Quoted } from './use-quote.ts'
 
 interface PlaceButtonProps {
   form: string
   total: number
   times: DeliveryTimes
+  quoted: Quoted
   busy: boolean
   disabled: boolean
+  onChangePlace: () => void
 }
 
-/** Place Order with the total, and with the time of an order that is not for now. */
-export function PlaceButton({ form, total, times, busy, disabled }: PlaceButtonProps) {
+/** Places the order, and says for when and for how much; where nobody delivers it leads to another place instead. */
+export function PlaceButton({ form, total, times, quoted, busy, disabled, onChangePlace }: PlaceButtonProps) {
   const texts = useCheckoutTexts()
-  const price = rupees(total, useLanguage())
-  const say = useDayAndTime(times.timeZone)
+  const language = useLanguage()
+  const { day, time } = useArrival(times, quoted)
+  const look = { look: 'primary', size: 'large', wide: true, className: styles.place } as const
+  if (isUnreached(quoted)) {
+    return (
+      <Button {...look} onClick={onChangePlace}>
+        {texts.changePlace}
+      </Button>
+    )
+  }
+  const when = time && (day === 'now' ? texts.by(time) : day === 'later' ? undefined : texts.on[day](time))
+  const parts = [texts.place, when, rupees(total, language)].filter((part) => part !== undefined)
   return (
-    <Button
-      type="submit"
-      form={form}
-      look="primary"
-      size="large"
-      wide
-      busy={busy}
-      busyText={texts.placing}
-      disabled={disabled}
-    >
-      {times.chosen === null ? texts.place(price) : texts.placeFor(say(times.chosen), price)}
+    <Button {...look} type="submit" form={form} busy={busy} busyText={texts.placing} disabled={disabled}>
+      {/* A long one wraps between its parts. */}
+      <span>
+        {parts.map((part, index) => (
+          <span key={part}>
+            {index > 0 && ' · '}
+            <span className={styles.part}>{part}</span>
+          </span>
+        ))}
+      </span>
     </Button>
   )
 }

@@ -9,6 +9,7 @@ import {
   buildProduct,
   emptyCart,
   fillCart,
+  findPlaceKnown,
   findPlaceOrder,
   janpath,
   masalaLine as line,
@@ -23,20 +24,22 @@ beforeEach(begin)
 const placements = (calls: ReturnType<typeof openPages>['calls']) =>
   calls.filter(({ route }) => route === 'POST /orders') as { input: unknown; options: { idempotencyKey: string } }[]
 
-test('Place Order sends lines, address and position, clears the cart and opens the orders', async () => {
+test('Place Order sends lines, address and position, clears the cart and shows the order at once', async () => {
   fillCart({ address: null })
   const { person, calls, toasts } = openPages('/customer/menu', {
     'GET /users/location': { address: '12 Janpath' },
     'POST /orders': buildOrder(),
+    'GET /orders/:id': new Promise(() => undefined),
   })
   await person.click(screen.getByRole('button', { name: 'Cart (2)' }))
-  await expect.poll(() => screen.getByLabelText<HTMLInputElement>('Delivery address').value).toBe('12 Janpath')
+  await screen.findByRole('button', { name: 'Deliver to 12 Janpath' })
+  await findPlaceKnown()
   await person.click(screen.getByRole('button', { name: 'One Masala Chai more' }))
   const button = await findPlaceOrder()
   expect(button.textContent).toContain('Place Order · ₹75.00')
   await person.click(button)
 
-  expect(await screen.findByRole('heading', { name: 'My Orders' })).toBeTruthy()
+  expect(await screen.findByRole('heading', { name: 'Connaught Place has your order' })).toBeTruthy()
   expect(screen.queryByRole('dialog')).toBeNull()
   expect(toasts).toEqual(['success: Order placed successfully!'])
   expect(cartOf('u-1').getState()).toMatchObject({ lines: [], attempt: null })
@@ -75,18 +78,18 @@ test('a double click places one order', async () => {
   fillCart()
   const response = Promise.withResolvers()
   const { person, calls } = openCheckout({ 'POST /orders': () => response.promise })
-  await screen.findByText('Location found')
+  await findPlaceKnown()
   await person.dblClick(await findPlaceOrder())
   expect(screen.getByText('Placing your order…')).toBeTruthy()
   response.resolve(buildOrder())
-  await screen.findByRole('heading', { name: 'My Orders' })
+  await screen.findByRole('heading', { name: 'Connaught Place has your order' })
   expect(placements(calls)).toHaveLength(1)
 })
 
 test('after a lost response and a reload the identical request is sent again', async () => {
   const first = await openFilled({ 'POST /orders': unanswered() })
   await first.person.click(await findPlaceOrder())
-  expect(await screen.findByText(/We did not hear back about your last try/)).toBeTruthy()
+  expect(await screen.findByText(/^We could not confirm your last try/)).toBeTruthy()
   const kept = localStorage.getItem(cartKey('u-1'))
   cleanup()
 
@@ -95,9 +98,9 @@ test('after a lost response and a reload the identical request is sent again', a
   await cartOf('u-1').persist.rehydrate()
   standAt({ lat: 28.63151, lng: 77.21671 })
   const second = openCheckout({ 'POST /orders': buildOrder() })
-  await screen.findByText('Location found')
+  await findPlaceKnown()
   await second.person.click(await findPlaceOrder())
-  await screen.findByRole('heading', { name: 'My Orders' })
+  await screen.findByRole('heading', { name: 'Connaught Place has your order' })
   expect(placements(second.calls)).toEqual(placements(first.calls))
   expect(cartOf('u-1').getState().attempt).toBeNull()
 })
@@ -111,7 +114,7 @@ test('after a refusal the next attempt has a new idempotency key', async () => {
   responses['POST /orders'] = buildOrder()
   await person.click(screen.getByRole('button', { name: 'One Masala Chai more' }))
   await person.click(await findPlaceOrder())
-  await screen.findByRole('heading', { name: 'My Orders' })
+  await screen.findByRole('heading', { name: 'Connaught Place has your order' })
   const keys = placements(calls).map(({ options }) => options.idempotencyKey)
   expect(new Set(keys).size).toBe(2)
 })
@@ -119,7 +122,7 @@ test('after a refusal the next attempt has a new idempotency key', async () => {
 test('a changed cart after a lost response creates no second order unasked', async () => {
   const { person, calls, responses } = await openFilled({ 'POST /orders': unanswered() })
   await person.click(await findPlaceOrder())
-  await screen.findByText(/We did not hear back/)
+  await screen.findByText(/^We could not confirm your last try/)
   responses['POST /orders'] = refusal(
     'This request was already used for something else. Please try again.',
     422,
@@ -128,7 +131,7 @@ test('a changed cart after a lost response creates no second order unasked', asy
   responses['GET /orders'] = page([buildOrder()])
   await person.click(screen.getByRole('button', { name: 'One Masala Chai more' }))
   await person.click(await findPlaceOrder())
-  expect(await screen.findByText(/Your earlier order was placed/)).toBeTruthy()
+  expect(await screen.findByText(/Your earlier order went through/)).toBeTruthy()
   const [first, second] = placements(calls)
   expect(second?.options.idempotencyKey).toBe(first?.options.idempotencyKey)
   expect(cartOf('u-1').getState()).toMatchObject({ lines: [{ ...line, quantity: 3 }], attempt: null })
@@ -150,7 +153,7 @@ test('a changed price is shown and applied only after the customer accepts it', 
   expect((await findPlaceOrder()).textContent).toContain('₹60.00')
   responses['POST /orders'] = buildOrder()
   await person.click(await findPlaceOrder())
-  await screen.findByRole('heading', { name: 'My Orders' })
+  await screen.findByRole('heading', { name: 'Connaught Place has your order' })
   expect(placements(calls)[1]?.input).toMatchObject({ body: { items: [{ ...line, price: 30 }] } })
 })
 

@@ -1,7 +1,7 @@
 import { refusal, standAt } from '@tapri/web-kit/testing'
 import { fireEvent, screen, within } from '@testing-library/react'
 import { beforeEach, expect, test } from 'vitest'
-import { begin, fillCart, janpath, opening, openCheckout, placeOrder, sent } from '../testing.tsx'
+import { begin, fillCart, janpath, opening, openCheckout, openRow, placeOrder, sent } from '../testing.tsx'
 import { spotKey } from './places/spot.ts'
 
 const home = { id: 'p-1', name: 'Home', address: 'Flat 4, Lodhi Road', lat: 28.59, lng: 77.22, note: 'Blue gate' }
@@ -18,13 +18,15 @@ const open = (responses: Record<string, unknown> = {}) => openCheckout({ 'POST /
 const withPlaces = { 'GET /users/places': { places: [home, office] } }
 const placement = (view: ReturnType<typeof open>) =>
   sent(view).map((body) => (body as { delivery_address: object }).delivery_address)[0]
-const openPin = async ({ person }: ReturnType<typeof open>) => {
-  await person.click(await screen.findByRole('button', { name: 'Choose on Map' }))
+const openPin = async (view: ReturnType<typeof open>) => {
+  await openRow(view)
+  await view.person.click(await screen.findByRole('button', { name: 'Choose on Map' }))
   return screen.findByRole('application', { name: 'Pin of the delivery address' })
 }
 
 test('without saved places the checkout is as before, and an order has no note', async () => {
   const view = open()
+  await openRow(view)
   await screen.findByText('Location found')
   expect(screen.queryByRole('group', { name: 'Deliver to' })).toBeNull()
   await placeOrder(view)
@@ -34,10 +36,12 @@ test('without saved places the checkout is as before, and an order has no note',
 test('one tap on a saved place sets address, point and note of the order, also without a position of the browser', async () => {
   standAt(1)
   const view = open(withPlaces)
+  await openRow(view)
   await view.person.click(await screen.findByRole('button', { name: 'Home' }))
   expect(screen.getByRole('button', { name: 'Home' }).getAttribute('aria-pressed')).toBe('true')
   expect(screen.getByText('Delivering to Home')).toBeTruthy()
-  expect(screen.getByDisplayValue('Blue gate')).toBeTruthy()
+  expect(screen.getByRole('button', { name: 'Deliver to Home · Flat 4, Lodhi Road' })).toBeTruthy()
+  expect(screen.getByRole('button', { name: 'Blue gate' })).toBeTruthy()
   await placeOrder(view)
   const { address, lat, lng, note } = home
   await expect.poll(() => placement(view)).toEqual({ address, lat, lng, note })
@@ -45,15 +49,17 @@ test('one tap on a saved place sets address, point and note of the order, also w
 
 test('back to where the person is: the address and note of the saved place go, those that were typed stay', async () => {
   const view = open(withPlaces)
+  await openRow(view)
   await view.person.click(await screen.findByRole('button', { name: 'Home' }))
   await view.person.click(screen.getByRole('button', { name: 'Where I am' }))
   expect(await screen.findByText('Location found')).toBeTruthy()
   expect(screen.getByLabelText<HTMLInputElement>('Delivery address').value).toBe('')
-  expect(screen.queryByDisplayValue('Blue gate')).toBeNull()
+  expect(screen.queryByRole('button', { name: 'Blue gate' })).toBeNull()
 })
 
 test('a pin that is not where the person is stays when the position is asked for in vain', async () => {
   const view = open(withPlaces)
+  await openRow(view)
   await view.person.click(await screen.findByRole('button', { name: 'Home' }))
   standAt(2)
   await view.person.click(screen.getByRole('button', { name: 'Change Location' }))
@@ -111,13 +117,14 @@ test.each([
   ['2026-11-24T03:30:00.000Z', /^No outlet here takes orders right now\. The first one does again .+ at 9:00 AM\.$/],
   [null, 'No outlet here takes orders right now.'],
 ])('outlets that reach the point and take no orders until %s: the panel says so', async (opens_at, sentence) => {
-  open({ 'GET /opening': opening({ is_open: false, opens_at }) })
+  await openRow(open({ 'GET /opening': opening({ is_open: false, opens_at }) }))
   const panel = await screen.findByRole('region', { name: 'GPS location' })
   expect(await within(panel).findByText(sentence)).toBeTruthy()
 })
 
 test('the pin and the note survive a reload, and are gone after the order', async () => {
   const view = open(withPlaces)
+  await openRow(view)
   await view.person.click(await screen.findByRole('button', { name: 'Home' }))
   expect(JSON.parse(localStorage.getItem(spotKey('u-1')) ?? '')).toMatchObject({
     state: { point: { lat: home.lat, lng: home.lng }, note: 'Blue gate' },
@@ -130,7 +137,9 @@ test('the pin and the note survive a reload, and are gone after the order', asyn
 
 test('a place is saved under a name, with note and point', async () => {
   const view = open({ 'PUT /users/places/:id': { ...home, name: 'Work' } })
-  await view.person.type(await screen.findByLabelText(/^The way to the door/), 'Third floor')
+  await openRow(view, /^Add instructions/)
+  await view.person.type(screen.getByLabelText(/^Directions to your door/), 'Third floor')
+  await openRow(view)
   await view.person.click(await screen.findByRole('button', { name: 'Save This Place' }))
   await view.person.click(screen.getByRole('button', { name: 'Save' }))
   expect(screen.getByText('Please give it a name')).toBeTruthy()
@@ -145,6 +154,7 @@ test('a place is saved under a name, with note and point', async () => {
 
 test('a second "Home" takes the place of the first; what was saved is removed by one tap', async () => {
   const view = open({ ...withPlaces, 'PUT /users/places/:id': home, 'DELETE /users/places/:id': null })
+  await openRow(view)
   await view.person.click(await screen.findByRole('button', { name: 'Save This Place' }))
   await view.person.type(screen.getByLabelText('Name'), 'home')
   await view.person.click(screen.getByRole('button', { name: 'Save' }))

@@ -2,7 +2,16 @@ import { standAt } from '@tapri/web-kit/testing'
 import { act, fireEvent, screen, within } from '@testing-library/react'
 import { beforeEach, expect, test, vi } from 'vitest'
 import { cartOf } from '../cart/cart.ts'
-import { emptyCart, fillCart, janpath as delhi, openCheckout, placeOrder, sent } from '../testing.tsx'
+import {
+  emptyCart,
+  fillCart,
+  findPlaceKnown,
+  janpath as delhi,
+  openCheckout,
+  openRow,
+  placeOrder,
+  sent,
+} from '../testing.tsx'
 
 const bengaluru = { lat: 12.9719, lng: 77.6412 }
 const placed = { outlet_name: 'Connaught Place', distance_from_outlet: 0.6 }
@@ -24,7 +33,7 @@ test.each([
     expect(await screen.findByText(title)).toBeTruthy()
     expect(view.calls.some(({ route }) => route === 'POST /orders/quote')).toBe(false)
     await placeOrder(view)
-    expect(view.toasts).toEqual(['warning: Please set the pin on your door first.'])
+    expect(view.toasts).toEqual(['warning: Please choose your door on the map first.'])
     const dialog = within(await screen.findByRole('dialog', { name: 'Where should we deliver?' }))
     const confirm = dialog.getByRole('button', { name: 'Deliver Here' })
     expect(confirm.hasAttribute('disabled')).toBe(true)
@@ -67,7 +76,8 @@ test('Change Location does not save the text of one place with the point of anot
   standAt(delhi)
   fillCart({ addressAt: delhi })
   const view = open()
-  await screen.findByText('Location found')
+  await findPlaceKnown()
+  await openRow(view)
   standAt(bengaluru)
   await view.person.click(screen.getByRole('button', { name: 'Change Location' }))
   expect(await screen.findByText(/^Your last address, “12 Janpath”, is 1,741\.\d km from here\./)).toBeTruthy()

@@ -2,7 +2,16 @@ import type { Quote } from '@tapri/contracts/quote'
 import { refusal, standAt } from '@tapri/web-kit/testing'
 import { screen, waitFor, within } from '@testing-library/react'
 import { beforeEach, expect, test } from 'vitest'
-import { emptyCart, fillCart, masalaLine, openCheckout, sent } from '../testing.tsx'
+import {
+  emptyCart,
+  fillCart,
+  findPlaceKnown,
+  findPlaceOrder,
+  masalaLine,
+  openCheckout,
+  openRow,
+  sent,
+} from '../testing.tsx'
 
 beforeEach(() => {
   emptyCart()
@@ -25,17 +34,16 @@ const open = (response: unknown) => {
   return openCheckout({ [route]: response })
 }
 
-test('the checkout says by when it is there, of what that is made, and why that outlet; it asks anew when the cart rests', async () => {
+test('row and button say by when it arrives; open, of what that is made and why that outlet; it asks anew when the cart rests', async () => {
   const view = open(quote)
-  const panel = await screen.findByRole('region', { name: 'When it is there' })
-  expect(await within(panel).findByText(/^There by 6:42 pm IST$/i)).toBeTruthy()
-  expect(
-    within(panel)
-      .getAllByRole('definition')
-      .map(({ textContent }) => textContent),
-  ).toEqual(['2 min', '6 min', '12 min', '5 min'])
+  expect(await screen.findByRole('button', { name: /^Now · by 6:42 pm IST$/i })).toBeTruthy()
+  expect((await findPlaceOrder()).textContent).toMatch(/^Place Order · by 6:42 pm IST · ₹50\.00/i)
+  await openRow(view, /^Now/)
+  const panel = await screen.findByRole('region', { name: 'When it arrives' })
+  const parts = within(panel).getAllByRole('definition')
+  expect(parts.map(({ textContent }) => textContent)).toEqual(['2 min', '6 min', '12 min'])
   expect(panel.textContent).toContain(
-    'Connaught Place makes it: the nearest that takes orders and delivers to you. Karol Bagh is nearer, but closed.',
+    'From Connaught Place, the nearest that can take your order. Karol Bagh is closer but closed.',
   )
   const body = { items: [masalaLine], delivery_address: { lat: 28.7, lng: 77.3 } }
   expect(sent(view, route)).toEqual([body])
@@ -46,19 +54,24 @@ test('the checkout says by when it is there, of what that is made, and why that 
   expect(sent(view, route)[1]).toEqual({ ...body, items: [{ ...masalaLine, quantity: 4 }] })
 })
 
-test('where nobody delivers it says how far the nearest edge is', async () => {
-  open({
+test('where nobody delivers it is said once, and the button leads to another place', async () => {
+  const view = open({
     total_amount: 50,
     delivers: false,
     nearest_edge: { outlet_name: 'Connaught Place', km: 1.2, lat: 28.69, lng: 77.29 },
   })
-  expect(await screen.findByText('Nobody delivers to this place yet')).toBeTruthy()
-  expect(screen.getByText(/^Connaught Place comes as far as 1.2 km south-west of here\./)).toBeTruthy()
+  expect(await screen.findByText('We do not deliver here yet')).toBeTruthy()
+  expect(screen.getByText(/^You are 1.2 km outside the area of Connaught Place\./)).toBeTruthy()
+  expect(screen.queryByText('Location found')).toBeNull()
+  expect(screen.queryByRole('button', { name: /^Place Order/ })).toBeNull()
+  await view.person.click(screen.getByRole('button', { name: 'Change the Place' }))
+  expect(await screen.findByRole('application', { name: 'Pin of the delivery address' })).toBeTruthy()
 })
 
 test('a refusal leaves the checkout as it is', async () => {
   const view = open(refusal('No', 422))
   await expect.poll(() => sent(view, route)).toHaveLength(1)
-  await screen.findByText('Location found')
-  expect(screen.queryByRole('region', { name: 'When it is there' })).toBeNull()
+  await findPlaceKnown()
+  expect(screen.getByText('Now')).toBeTruthy()
+  expect((await findPlaceOrder()).textContent).toMatch(/^Place Order · ₹50\.00/)
 })

@@ -5,6 +5,7 @@ import type { Order, PlaceOrder } from '@tapri/contracts/orders'
 import type { PaymentMethod } from '@tapri/contracts/payment-methods'
 import type { CartLine } from '../cart/rules.ts'
 import type { Attempt } from '../cart/cart.ts'
+import type { Where } from './places/use-where.ts'
 
 /** Why the order cannot be sent yet; keys of `texts.ts`. */
 export type Missing = 'cartEmpty' | 'tooManyLines' | 'addressMissing' | 'pointMissing'
@@ -38,6 +39,12 @@ export function orderFrom(
     ...(deliverAt !== null && { deliver_at: deliverAt }),
     ...(note.trim() && { note: oneLine(note) }),
   }
+}
+
+/** Tells whether something about the place is missing or doubtful, so that the checkout shows it open. */
+export function isPlaceOpen(where: Pick<Where, 'position' | 'sure' | 'address' | 'isAddressKnown' | 'elsewhere'>) {
+  const { position, sure, address, isAddressKnown, elsewhere } = where
+  return (!sure && !position.busy) || elsewhere !== null || (isAddressKnown && address.trim() === '')
 }
 
 const oneLine = (text: string) => text.trim().replace(/\s+/g, ' ')

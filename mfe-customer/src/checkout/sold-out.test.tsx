@@ -3,7 +3,16 @@ import { refusal } from '@tapri/web-kit/testing'
 import { screen } from '@testing-library/react'
 import { beforeEach, expect, test } from 'vitest'
 import { cartOf } from '../cart/cart.ts'
-import { begin, buildProduct, fillCart, findPlaceOrder, opening, openCheckout, sent } from '../testing.tsx'
+import {
+  begin,
+  buildProduct,
+  fillCart,
+  findPlaceKnown,
+  findPlaceOrder,
+  opening,
+  openCheckout,
+  sent,
+} from '../testing.tsx'
 
 beforeEach(begin)
 
@@ -19,7 +28,7 @@ test('a cart with something sold out says so and swaps it for what is nearest by
     'POST /orders': buildOrder(),
   })
   expect(await screen.findByText('Masala Chai is sold out for now.')).toBeTruthy()
-  await screen.findByText('Location found')
+  await findPlaceKnown()
   await view.person.click(await findPlaceOrder())
   expect(view.toasts).toEqual(['warning: Please review your cart.'])
   expect(sent(view)).toEqual([])
@@ -28,7 +37,7 @@ test('a cart with something sold out says so and swaps it for what is nearest by
   expect(screen.queryByText('Masala Chai is sold out for now.')).toBeNull()
   expect(cartOf('u-1').getState().lines).toMatchObject([{ product_id: 'p-3', quantity: 2, price: 28 }])
   await view.person.click(await findPlaceOrder())
-  await screen.findByRole('heading', { name: 'My Orders' })
+  await screen.findByRole('heading', { name: 'Connaught Place has your order' })
 })
 
 test('with nothing like it, it can only be taken out', async () => {
@@ -46,7 +55,7 @@ test('a refusal of the server for something sold out brings the offer', async ()
     'GET /products': menu,
     'POST /orders': refusal(sentence, 409, 'SOLD_OUT'),
   })
-  await screen.findByText('Location found')
+  await findPlaceKnown()
   responses['GET /opening'] = openingWith(masala)
   await person.click(await findPlaceOrder())
   expect(await screen.findByRole('button', { name: 'Take Adrak Chai · ₹28.00' })).toBeTruthy()

@@ -8,15 +8,15 @@ import { elsewhereKm, knownAddress } from './address-rules.ts'
 
 /**
  * The delivery address: typed, else the one saved last; empty where that belongs to another point than this one, which
- * is then `elsewhere` until another is typed or it is kept for this point. `save` stores it with the position on the
- * server.
+ * is then `elsewhere` until another is typed or it is kept for this point. `isKnown`: it is typed, or what was saved
+ * has arrived. `save` stores it with the position on the server.
  */
 export function useAddress(point: Point | null) {
   const { call } = useShell()
   const typed = useCart((cart) => cart.address)
   const typedAt = useCart((cart) => cart.addressAt)
   const store = useCart((cart) => cart.setAddress)
-  const { data: saved } = useLoad<typeof getLocation>('GET /users/location', {}, { failure: null })
+  const { data: saved, isPending } = useLoad<typeof getLocation>('GET /users/location', {}, { failure: null })
   const known = knownAddress(typed, typedAt, saved)
   const km = elsewhereKm(known, point)
   const address = km === null ? known.text : ''
@@ -46,5 +46,5 @@ export function useAddress(point: Point | null) {
   }
 
   const elsewhere = km === null ? null : { text: known.text, km, keep: () => setAddress(known.text) }
-  return { address, setAddress, save, elsewhere }
+  return { address, isKnown: typed !== null || !isPending, setAddress, save, elsewhere }
 }

@@ -15,9 +15,13 @@ export interface DeliveryTimes {
   canOrderNow: boolean
   /** The chosen slot; null: now. */
   chosen: string | null
+  /** The day of the chosen slot; undefined for now, and while the slot is not among those that are offered. */
+  chosenDay: SlotDay['day'] | undefined
   choose: (slot: string | null) => void
   /** The chosen slot is full or over. */
   isGone: boolean
+  /** All outlets are closed, and no slot is chosen yet. */
+  mustChoose: boolean
 }
 
 /** For when an order can be placed at a position; for now until that is known. */
@@ -29,12 +33,16 @@ export function useDeliveryTimes(point: Point | null): DeliveryTimes {
   const slots = useLoad<typeof listSlots>('GET /slots', { querystring }, options)
   const opening = useLoad<typeof getOpening>('GET /opening', { querystring }, options)
   const timeZone = slots.data?.time_zone ?? 'UTC'
+  const days = slotDays(slots.data?.slots ?? [], timeZone, slots.dataUpdatedAt)
+  const canOrderNow = opening.data?.is_open !== false
   return {
-    days: slotDays(slots.data?.slots ?? [], timeZone, slots.dataUpdatedAt),
+    days,
     timeZone,
-    canOrderNow: opening.data?.is_open !== false,
+    canOrderNow,
     chosen,
+    chosenDay: days.find(({ slots }) => slots.some(({ deliver_at }) => deliver_at === chosen))?.day,
     choose,
     isGone: !isStillFree(chosen, slots.data?.slots),
+    mustChoose: chosen === null && !canOrderNow && days.length > 0,
   }
 }

@@ -7,6 +7,7 @@ import { useAction } from '@tapri/web-kit/queries'
 import { useShell } from '@tapri/web-kit/remote'
 import { serverNow } from '@tapri/web-kit/server-clock'
 import { uuid } from '@tapri/web-kit/uuid'
+import { useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { type Attempt, cartOf } from '../cart/cart.ts'
 import { usePayOnline } from '../use-pay-online.ts'
@@ -17,9 +18,10 @@ import { attemptAfter, createdOrder, nextAttempt } from './rules.ts'
  * Places the order exactly once: stores the idempotency key with the cart before the request is sent and reuses it
  * until a response decides the attempt, so that a double click, a lost response or a reload creates no second order.
  */
-export function usePlaceOrder(onPlaced: () => void) {
+export function usePlaceOrder(onPlaced: (order: Order) => void) {
   const texts = useCheckoutTexts()
-  const { call, toast, language, user } = useShell()
+  const { call, toast, language, user, freshen } = useShell()
+  const queryClient = useQueryClient()
   const cart = cartOf(user.id)
   const { pay } = usePayOnline()
   /** An earlier attempt had created an order, and the cart has changed since. */
@@ -47,8 +49,11 @@ export function usePlaceOrder(onPlaced: () => void) {
     }
   }
 
-  function finish({ id, outlet_name, distance_from_outlet, deliver_at, deliver_zone = 'UTC', pay_until }: Order) {
-    onPlaced()
+  function finish(order: Order) {
+    const { id, outlet_name, distance_from_outlet, deliver_at, deliver_zone = 'UTC', pay_until } = order
+    // The page that follows shows it at once.
+    queryClient.setQueryData(['GET /orders/:id', { params: { id } }], freshen(order))
+    onPlaced(order)
     cart.getState().empty()
     if (pay_until) {
       toast('info', texts.toPayment)

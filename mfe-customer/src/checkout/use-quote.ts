@@ -1,5 +1,5 @@
 import type { Point } from '@tapri/contracts/great-circle'
-import type { quoteOrder, QuoteOrder } from '@tapri/contracts/quote'
+import type { Quote, quoteOrder, QuoteOrder } from '@tapri/contracts/quote'
 import { useLoad } from '@tapri/web-kit/queries'
 import { useEffect, useMemo, useState } from 'react'
 import type { CartLine } from '../cart/rules.ts'
@@ -10,11 +10,17 @@ const REST_MS = 400
 const REFRESH_SECONDS = 60
 const nothing: QuoteOrder = { items: [], delivery_address: { lat: 0, lng: 0 } }
 
+/** A quote with the time at which it was given (ms); undefined while there is nothing to say. */
+export type Quoted = { quote: Quote; quotedAt: number } | 'pending' | undefined
+
+/** Tells whether no outlet delivers to the place of the order. */
+export const isUnreached = (quoted: Quoted) => typeof quoted === 'object' && !quoted.quote.delivers
+
 /**
  * Returns the quote for this cart, asked for once the cart rests and again every minute. Undefined while there is
  * nothing to say: no cart, no point, a refusal of the service (the rest of the checkout says why).
  */
-export function useQuote(lines: readonly CartLine[], point: Point | null, deliverAt: string | null) {
+export function useQuote(lines: readonly CartLine[], point: Point | null, deliverAt: string | null): Quoted {
   const wanted = useMemo(() => quoteFor(lines, point, deliverAt), [lines, point, deliverAt])
   const [asked, setAsked] = useState(wanted)
   useEffect(() => {
@@ -33,5 +39,5 @@ export function useQuote(lines: readonly CartLine[], point: Point | null, delive
     },
   )
   if (!wanted || isError) return undefined
-  return data ? { quote: data, quotedAt: dataUpdatedAt } : ('pending' as const)
+  return data ? { quote: data, quotedAt: dataUpdatedAt } : 'pending'
 }

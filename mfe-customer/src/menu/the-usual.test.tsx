@@ -15,9 +15,9 @@ test('the last delivered order can be ordered again at today’s prices; the che
   })
   expect(await screen.findByText('2× Masala Chai, 1× Kahwa')).toBeTruthy()
   await person.click(screen.getByRole('button', { name: 'Order Again' }))
-  expect(await screen.findByText('Your earlier order is in the cart, at today’s prices')).toBeTruthy()
+  expect(await screen.findByText('Your earlier order is in the cart at today’s prices')).toBeTruthy()
   expect(screen.getByText('Masala Chai: was ₹20.00, now ₹25.00')).toBeTruthy()
-  expect(screen.getByText('Kahwa is not sold any more.')).toBeTruthy()
+  expect(screen.getByText('Kahwa is no longer available.')).toBeTruthy()
   expect(cartOf('u-1').getState().lines).toEqual([masalaLine])
   expect(screen.queryByText('Please review your cart.')).toBeNull()
 })
@@ -29,7 +29,7 @@ test('when nothing of it is sold any more the cart stays as it is', async () => 
   await person.click(await screen.findByRole('button', { name: 'Order Again' }))
   await expect
     .poll(() => toasts)
-    .toEqual(['warning: Nothing of this order is sold any more. Please choose from the menu.'])
+    .toEqual(['warning: Nothing in this order is available any more. Please choose from the menu.'])
   expect(cartOf('u-1').getState().lines).toEqual([])
 })
 

@@ -10,11 +10,14 @@ import { orderNumber } from '@tapri/order-screens/order/order-number'
 import { CancelButton } from '../cancel-button.tsx'
 import { CancelledBecause } from '@tapri/order-screens/act/reasons/cancelled-because'
 import { WayNote } from '@tapri/order-screens/order/way-note'
+import { dateTime } from '@tapri/web-kit/format'
+import { useLanguage } from '@tapri/web-kit/language'
 import { useShell } from '@tapri/web-kit/remote'
 import { Link } from '@tapri/web-kit/router'
 import { CreditCard, MapPin, RotateCw } from 'lucide-react'
 import { useOrderAgain } from '../use-order-again.ts'
 import { RateOrder } from '../rate-order.tsx'
+import { usePromiseSentence } from '../use-promise-sentence.ts'
 import { useOrdersTexts } from './texts.ts'
 import styles from './orders.module.css'
 
@@ -28,10 +31,15 @@ interface MyOrderProps {
   onCancel: (order: Order) => void
 }
 
+/** An order in the list; all of its card leads to its page. */
 export function MyOrder({ order, seenAt, onCancel }: MyOrderProps) {
   const texts = useOrdersTexts()
   return (
-    <OrderCard order={order} actions={hasActions(order) && <Actions order={order} onCancel={onCancel} />}>
+    <OrderCard
+      order={order}
+      time={<Time order={order} seenAt={seenAt} />}
+      actions={hasActions(order) && <Actions order={order} onCancel={onCancel} />}
+    >
       <Facts order={order} />
       <ForLater order={order} />
       <OrderNote order={order} />
@@ -39,6 +47,26 @@ export function MyOrder({ order, seenAt, onCancel }: MyOrderProps) {
       <p className={styles.payment}>{texts[paymentOf(order)]}</p>
       <RateOrder order={order} seenAt={seenAt} />
     </OrderCard>
+  )
+}
+
+/** When an open order arrives, else when it was placed: the link of the card. */
+function Time({ order, seenAt }: Pick<MyOrderProps, 'order' | 'seenAt'>) {
+  const texts = useOrdersTexts()
+  const language = useLanguage()
+  const { basePath } = useShell()
+  const arrives = usePromiseSentence(order, seenAt)
+  const isOpen = !isEnded(order.order_status) && arrives !== undefined
+  const sentence = isOpen ? arrives : dateTime(order.created_at, language, order.time_zone)
+  return (
+    <Link
+      className={styles.whole}
+      to={`${basePath}/track/${order.id}`}
+      data-open={isOpen || undefined}
+      aria-label={texts.openOf(sentence, orderNumber(order.id))}
+    >
+      {sentence}
+    </Link>
   )
 }
 

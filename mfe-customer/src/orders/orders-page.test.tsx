@@ -60,7 +60,7 @@ test('the second page can be opened', async () => {
 
 test('a failed load shows a toast and can be retried', async () => {
   const { person, toasts, responses } = openPages('/customer/orders', { 'GET /orders': refusal('', 502) })
-  expect(await screen.findByText('Your orders did not arrive')).toBeTruthy()
+  expect(await screen.findByText('Your orders could not be loaded')).toBeTruthy()
   expect(toasts).toEqual(['error: Failed to load orders'])
   responses['GET /orders'] = page([buildOrder()])
   await person.click(screen.getByRole('button', { name: 'Try Again' }))
@@ -163,4 +163,19 @@ test('an order that has ended can be ordered again, at today’s prices; one und
   await person.click(buttons[0] as HTMLElement)
   expect(await screen.findByText('Samosa: was ₹20.00, now ₹30.00')).toBeTruthy()
   expect(await screen.findByRole('dialog', { name: 'Checkout' })).toBeTruthy()
+})
+
+test('each card leads to its order as a whole, and an open one says when it arrives', async () => {
+  const promise = { wait_minutes: 2, make_minutes: 6, ride_minutes: 12, spare_minutes: 5 }
+  const at = new Date(Date.now() + 20 * 60_000).toISOString()
+  const orders = [
+    buildOrder({ id: 'open-123', order_status: 'pending', promise: { ...promise, at } }),
+    buildOrder({ id: 'over-123', order_status: 'delivered' }),
+  ]
+  openPages('/customer/orders', { 'GET /orders': page(orders) })
+  const [open, over] = await screen.findAllByRole('link', { name: /, order (open|over)-123$/ })
+  expect(open?.textContent).toMatch(/^Arrives by /)
+  expect(over?.textContent).not.toMatch(/^Arrives by /)
+  const hrefs = [open, over].map((link) => link?.getAttribute('href'))
+  expect(hrefs).toEqual(['/customer/track/open-123', '/customer/track/over-123'])
 })

@@ -50,8 +50,8 @@ test('a paid session shows success and links to the orders', async () => {
 test('a payment that goes back says why, and is no success', async () => {
   const refund = { reason: 'came_too_late', amount: 41, is_done: false }
   const view = await visit({ ...expired, order_id: 'o-1', refund })
-  expect(heading()).toBe('Your money goes back')
-  expect(screen.getByText(/^Your payment came after the order was cancelled/)).toBeTruthy()
+  expect(heading()).toBe('Your payment is being refunded')
+  expect(screen.getByText(/^Your payment arrived after the order was cancelled/)).toBeTruthy()
   expect(view.toasts).toEqual([])
 })
 

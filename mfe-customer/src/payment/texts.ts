@@ -6,23 +6,23 @@ export const usePaymentTexts = bilingual({
   success: ['Payment received', 'भुगतान मिल गया'],
   successToast: ['Payment successful!', 'भुगतान सफल हुआ!'],
   successHint: ['Thank you. Your order is paid.', 'धन्यवाद। आपके ऑर्डर का भुगतान हो गया।'],
-  refunded: ['Your money goes back', 'आपके पैसे लौट रहे हैं'],
+  refunded: ['Your payment is being refunded', 'आपके पैसे वापस आ रहे हैं'],
   refundedHint: {
     order_cancelled: [
-      'The order was cancelled, so your payment goes back to you. Banks take up to 7 days to show it.',
-      'ऑर्डर रद्द हो गया, इसलिए आपका भुगतान लौट रहा है। बैंक में दिखने में 7 दिन तक लग सकते हैं।',
+      'Your order was cancelled, so we are refunding your payment. It can take up to 7 days to reach your bank.',
+      'ऑर्डर रद्द हो गया, इसलिए आपके पैसे वापस आ रहे हैं। बैंक तक पहुँचने में 7 दिन तक लग सकते हैं।',
     ],
     came_too_late: [
-      'Your payment came after the order was cancelled, so it goes back to you. Banks take up to 7 days to show it.',
-      'आपका भुगतान ऑर्डर रद्द होने के बाद आया, इसलिए लौट रहा है। बैंक में दिखने में 7 दिन तक लग सकते हैं।',
+      'Your payment arrived after the order was cancelled, so we are refunding it. It can take up to 7 days to reach your bank.',
+      'भुगतान ऑर्डर रद्द होने के बाद आया, इसलिए पैसे वापस आ रहे हैं। बैंक तक पहुँचने में 7 दिन तक लग सकते हैं।',
     ],
     paid_twice: [
-      'The order was paid already, so this payment goes back to you. Banks take up to 7 days to show it.',
-      'ऑर्डर का भुगतान पहले ही हो चुका था, इसलिए यह लौट रहा है। बैंक में दिखने में 7 दिन तक लग सकते हैं।',
+      'This order was already paid, so we are refunding the second payment. It can take up to 7 days to reach your bank.',
+      'इस ऑर्डर का भुगतान पहले हो चुका था, इसलिए दूसरा भुगतान वापस आ रहा है। बैंक तक पहुँचने में 7 दिन तक लग सकते हैं।',
     ],
     other_amount: [
-      'The amount was not that of the order, so it goes back to you. Please write to us.',
-      'रकम ऑर्डर की नहीं थी, इसलिए लौट रही है। कृपया हमें लिखें।',
+      'The amount did not match your order, so we are refunding it. Please write to us.',
+      'रकम ऑर्डर से मेल नहीं खाती, इसलिए वापस आ रही है। कृपया हमें लिखें।',
     ],
   },
   trackOrder: ['Track Order', 'ऑर्डर कहाँ है'],

@@ -13,7 +13,7 @@ export function Happened({ order }: { order: Order }) {
   const { entries } = useTimeline(order)
   if (!entries) return null
   return (
-    <Card as="section" className={styles.order} aria-labelledby={id}>
+    <Card as="section" className={styles.order} data-happened aria-labelledby={id}>
       <h2 id={id}>{texts.title}</h2>
       <Timeline entries={entries} zone={order.time_zone} />
     </Card>

@@ -4,36 +4,44 @@ import { buildOrder } from '@tapri/order-screens/testing'
 import { cleanup, screen } from '@testing-library/react'
 import { beforeEach, expect, test } from 'vitest'
 import { emptyCart, openPages } from '../testing.tsx'
-import { toldOf } from './promise-rules.ts'
+import { toldOf } from '../promise-rules.ts'
 
 beforeEach(emptyCart)
 
 const at = (time: string) => `2026-11-20T${time}Z`
 const promise = { at: at('13:12:00'), wait_minutes: 4, make_minutes: 6, ride_minutes: 12, spare_minutes: 5 }
 const expected = { at: at('13:17:00'), because: [] }
+const soon = { at: at('13:06:00'), because: [] }
 
 test.each<[string, Partial<Order>, ReturnType<typeof toldOf>]>([
   ['of before promises', { expected }, undefined],
   ['cancelled', { promise, order_status: 'cancelled' }, undefined],
   ['promised', { promise }, { kind: 'promised', promised: promise.at }],
-  ['promised and expected', { promise, expected }, { kind: 'both', promised: promise.at, expected: expected.at }],
+  ['promised and expected in time', { promise, expected: soon }, { kind: 'promised', promised: promise.at }],
+  ['ahead', { promise, expected: { ...soon, because: ['faster'] } }, { kind: 'ahead', expected: soon.at }],
+  ['behind', { promise, expected }, { kind: 'behind', promised: promise.at, expected: expected.at }],
   [
     'delivered at the last moment',
     { promise, order_status: 'delivered', delivered_at: promise.at },
-    { kind: 'kept', promised: promise.at, delivered: promise.at },
+    { kind: 'kept', delivered: promise.at },
   ],
   [
     'delivered a moment late',
     { promise, order_status: 'delivered', delivered_at: at('13:12:00.001') },
-    { kind: 'late', promised: promise.at, delivered: at('13:12:00.001'), minutes: 1 },
+    { kind: 'late', delivered: at('13:12:00.001'), minutes: 1 },
   ],
   [
     'delivered late',
     { promise, order_status: 'delivered', delivered_at: at('13:17:00') },
-    { kind: 'late', promised: promise.at, delivered: at('13:17:00'), minutes: 5 },
+    { kind: 'late', delivered: at('13:17:00'), minutes: 5 },
   ],
 ])('what is said of a promise: %s', (_, order, told) => {
-  expect(toldOf(buildOrder(order))).toEqual(told)
+  expect(toldOf(buildOrder(order), Date.parse(at('13:00:00')))).toEqual(told)
+})
+
+test('a promise whose time is over is no longer given', () => {
+  const order = buildOrder({ promise })
+  expect(toldOf(order, Date.parse(at('13:12:01')))).toEqual({ kind: 'overdue', promised: promise.at })
 })
 
 const track = (order: Partial<Order>, language: 'en' | 'hi' = 'en') =>
@@ -45,28 +53,27 @@ const track = (order: Partial<Order>, language: 'en' | 'hi' = 'en') =>
 
 test('an open order shows promise and expectation, with the words for why, also to screen readers', async () => {
   track({ promise, expected: { ...expected, because: ['queue', 'ride_longer'], orders_ahead: 4 } })
-  expect(await screen.findByText('Promised 6:42 pm IST, expected 6:47 pm IST')).toBeTruthy()
-  for (const why of ['More orders are before yours than we thought: 4 now.', 'The way to you takes longer than usual.'])
+  expect(await screen.findByText('Running late: arriving 6:47 pm IST, promised by 6:42 pm IST')).toBeTruthy()
+  for (const why of ['The outlet is busy: 4 orders are ahead of yours.', 'The way to you is taking longer than usual.'])
     expect(screen.getByText(why)).toBeTruthy()
   expect(screen.getByRole('status').textContent).toContain('longer than usual.')
-  expect(screen.queryByText(/^Expected by/)).toBeNull()
+  expect(screen.queryByText(/^Arrives by/)).toBeNull()
 })
 
-test('each reason has its words; one of a newer service is left out', async () => {
+test('each reason for a delay has its words; one of a newer service is left out', async () => {
   track({ promise, expected: { ...expected, because: [...expectationReasons, 'comet'] as never } }, 'hi')
-  const sentence = await screen.findByText('वादा: 6:42 pm IST, उम्मीद: 6:47 pm IST')
+  const sentence = await screen.findByText('देर हो रही है: शाम 6:47 IST पहुँचेगा, वादा शाम 6:42 IST का था')
   const all = [...(sentence.parentElement?.querySelectorAll('p') ?? [])].map(({ textContent }) => textContent)
   const said = all.slice(all.indexOf(sentence.textContent) + 1)
-  expect(said.slice(0, expectationReasons.length)).toEqual(
-    expectationReasons.map(() => expect.stringMatching(/[\u0900-\u097f].*।$/)),
-  )
+  const reasons = expectationReasons.filter((reason) => reason !== 'faster')
+  expect(said.slice(0, reasons.length)).toEqual(reasons.map(() => expect.stringMatching(/[\u0900-\u097f].*।$/)))
   expect(said.filter((words) => !words || words.includes('comet'))).toEqual([])
 })
 
 test('a delivered order says whether its promise was kept', async () => {
   track({ promise, order_status: 'delivered', delivered_at: at('13:16:20') })
-  expect(await screen.findByText('Delivered 6:46 pm IST, promised 6:42 pm IST: 5 min late. We are sorry.')).toBeTruthy()
+  expect(await screen.findByText('Delivered at 6:46 pm IST, 5 min late. We are sorry.')).toBeTruthy()
   cleanup()
   track({ promise, order_status: 'delivered', delivered_at: at('13:10:00') })
-  expect(await screen.findByText('Delivered 6:40 pm IST, promised 6:42 pm IST')).toBeTruthy()
+  expect(await screen.findByText('Delivered at 6:40 pm IST, on time')).toBeTruthy()
 })

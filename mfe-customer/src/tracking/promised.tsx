@@ -1,23 +1,26 @@
+import { isEnded } from '@tapri/contracts/order-status'
 import type { Order } from '@tapri/contracts/orders'
-import { timeOfDay } from '@tapri/web-kit/format'
-import { useLanguage } from '@tapri/web-kit/language'
-import { type Told, toldOf } from './promise-rules.ts'
-import { usePromiseTexts } from './promise-texts.ts'
+import { usePromiseTexts } from '../promise-texts.ts'
+import { usePromiseSentence } from '../use-promise-sentence.ts'
 import styles from './tracking.module.css'
 
-/**
- * Shows when an order was promised and when it is expected, and says why these differ. `otherwise`: the sentence where
- * `toldOf` has nothing to tell.
- */
-export function Promised({ order, otherwise }: { order: Order; otherwise: string | null }) {
-  const say = useToldSentence(order)
-  const told = toldOf(order)
+interface PromisedProps {
+  order: Order
+  /** Time of the last response, ms. */
+  seenAt: number
+  /** The sentence where there is no promise to tell of. */
+  otherwise: string | null
+}
+
+/** Shows when an order arrives or arrived, and says why that is not as promised. */
+export function Promised({ order, seenAt, otherwise }: PromisedProps) {
+  const told = usePromiseSentence(order, seenAt)
   const reasons = useReasons(order)
-  const sentence = told ? say(told) : otherwise
+  const sentence = told ?? otherwise
   return (
     <>
       {sentence && (
-        <p className={styles.time} data-told={told !== undefined || undefined}>
+        <p className={styles.time} data-told={told !== undefined || !isEnded(order.order_status) || undefined}>
           {sentence}
         </p>
       )}
@@ -40,24 +43,4 @@ export function useReasons({ expected, order_status }: Pick<Order, 'expected' | 
   const standing = { ahead: expected?.orders_ahead, isBegun: hasLeft || order_status === 'preparing', hasLeft }
   const because: Record<string, ((order: typeof standing) => string) | undefined> = texts.because
   return expected?.because.flatMap((reason) => because[reason]?.(standing) ?? []) ?? []
-}
-
-/** Times by the clock of the outlet. */
-function useToldSentence({ deliver_zone, time_zone = deliver_zone }: Order) {
-  const texts = usePromiseTexts()
-  const language = useLanguage()
-  const time = (iso: string) => timeOfDay(iso, language, time_zone)
-  return (told: Told) => {
-    const promised = time(told.promised)
-    switch (told.kind) {
-      case 'promised':
-        return texts.promised(promised)
-      case 'both':
-        return texts.both(promised, time(told.expected))
-      case 'kept':
-        return texts.kept(promised, time(told.delivered))
-      case 'late':
-        return texts.late(promised, time(told.delivered), told.minutes)
-    }
-  }
 }

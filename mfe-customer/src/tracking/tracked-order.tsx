@@ -1,5 +1,6 @@
 import { isEnded } from '@tapri/contracts/order-status'
 import type { Order } from '@tapri/contracts/orders'
+import { Button } from '@tapri/ui/button'
 import { Card } from '@tapri/ui/card'
 import { LiveRegion } from '@tapri/ui/live-region'
 import { LiveIndicator } from '@tapri/order-screens/live-indicator'
@@ -21,9 +22,12 @@ import { MovedNote } from '@tapri/order-screens/act/reasons/handed-over'
 import { WayNote } from '@tapri/order-screens/order/way-note'
 import { timeOfDay } from '@tapri/web-kit/format'
 import { useLanguage } from '@tapri/web-kit/language'
+import { RotateCw } from 'lucide-react'
 import { useState } from 'react'
+import { HelpButton } from '../help-button.tsx'
 import { PayOnline } from '../pay-online.tsx'
 import { RateOrder } from '../rate-order.tsx'
+import { useOrderAgain } from '../use-order-again.ts'
 import { useTrackingTexts } from './texts.ts'
 import { Happened } from './happened.tsx'
 import { Promised, useReasons } from './promised.tsx'
@@ -39,21 +43,26 @@ interface TrackedOrderProps {
   isStale: boolean
 }
 
-/** Status sentence, expected time, progress steps, map, delivery person and lines. */
+/**
+ * Status sentence, time, progress steps, map, delivery person and lines; once it has ended, what comes next in place of
+ * the map.
+ */
 export function TrackedOrder({ order, seenAt, isStale }: TrackedOrderProps) {
   const texts = useTrackingTexts()
   const { order_status, outlet_name } = order
   const who = order_status === 'out_for_delivery' ? (order.delivery_person_name ?? texts.somebody) : outlet_name
   const sentence = order.pay_until ? texts.unpaid : order.is_coming ? texts.coming : texts.now[order_status](who)
   const alert = useAlertSentence(order)
+  const hasEnded = isEnded(order_status)
   const reasons = useReasons(order)
 
   return (
-    <div className={styles.tracked}>
+    <div className={styles.tracked} data-ended={hasEnded || undefined}>
       <LiveRegion>
         {[alert || reasons.length > 0 ? `${sentence}.` : sentence, alert, ...reasons].filter(Boolean).join(' ')}
       </LiveRegion>
       <Now order={order} sentence={sentence} seenAt={seenAt} isStale={isStale} />
+      {hasEnded && <Next order={order} />}
       <div className={styles.steps}>
         {alert && (
           <section className={styles.alert}>
@@ -63,11 +72,9 @@ export function TrackedOrder({ order, seenAt, isStale }: TrackedOrderProps) {
         <PayOnline order={order} seenAt={seenAt} />
         <GoesBack order={order} />
         <ProgressSteps status={order_status} />
-        <div className={styles.ask}>
-          {isEnded(order_status) ? <RateOrder order={order} seenAt={seenAt} /> : <PushCard />}
-        </div>
       </div>
       <WhereItIs order={order} />
+      <div className={styles.ask}>{hasEnded ? <RateOrder order={order} seenAt={seenAt} /> : <PushCard />}</div>
       <Lines order={order} />
       <Happened order={order} />
     </div>
@@ -101,13 +108,32 @@ function Now({ order, sentence, seenAt, isStale }: NowProps) {
         <ForLater order={order} />
         <Promised
           order={order}
+          seenAt={seenAt}
           otherwise={
             order.deliver_at && kind === 'expected' ? null : texts[kind](timeOfDay(at, language, order.time_zone))
           }
         />
+        {order_status === 'pending' && !order.is_coming && !order.pay_until && (
+          <p className={styles.because}>{texts.waiting(order.outlet_name)}</p>
+        )}
         {!isEnded(order_status) && <LiveIndicator updatedAt={seenAt} isStale={isStale} />}
       </div>
     </header>
+  )
+}
+
+/** What can be done once an order has ended. */
+function Next({ order }: { order: Order }) {
+  const texts = useTrackingTexts()
+  const { orderAgain, busy } = useOrderAgain()
+  return (
+    <div className={styles.next}>
+      <Button look="primary" icon={<RotateCw aria-hidden />} busy={busy} onClick={() => orderAgain(order)}>
+        {texts.again}
+      </Button>
+      <BillButton order={order} />
+      <HelpButton order={order} />
+    </div>
   )
 }
 
@@ -140,8 +166,12 @@ function Lines({ order }: { order: Order }) {
       <PaymentLine order={order} />
       <PayAtDoor order={order} />
       <OrderNote order={order} />
-      <BillButton order={order} />
-      <CancelButton order={order} onAsk={() => setCancelling(true)} />
+      {!isEnded(order.order_status) && (
+        <div className={styles.rare}>
+          <HelpButton order={order} look="quiet" size="small" />
+          <CancelButton order={order} onAsk={() => setCancelling(true)} />
+        </div>
+      )}
       <CancelDialog order={isCancelling ? order : null} onClose={() => setCancelling(false)} />
     </Card>
   )
@@ -151,6 +181,6 @@ function Lines({ order }: { order: Order }) {
 function useAlertSentence({ alert, can_cancel, delivery_person_name }: Order): string | undefined {
   const texts = useTrackingTexts()
   if (!alert) return undefined
-  const sentence = texts.alert[alert.kind](delivery_person_name ?? texts.deliveryPerson)
+  const sentence = texts.alert[alert.kind](delivery_person_name ?? texts.yourPartner)
   return can_cancel ? `${sentence} ${texts.mayCancel}` : sentence
 }

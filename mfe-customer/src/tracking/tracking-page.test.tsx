@@ -13,7 +13,7 @@ const track = (response: unknown, others: Record<string, unknown> = {}) =>
   openPages('/customer/track/a1b2c3d4-0000-4000-8000-000000000000', { 'GET /orders/:id': response, ...others })
 
 test.each<[OrderStatus, string]>([
-  ['pending', 'Waiting for the outlet to confirm'],
+  ['pending', 'Order received'],
   ['confirmed', 'Connaught Place has your order'],
   ['preparing', 'Your order is being made'],
   ['out_for_delivery', 'Ravi is on the way to you'],
@@ -46,7 +46,7 @@ test('the delivery person can be called', async () => {
 
 test('an unassigned order shows that there is no delivery person yet', async () => {
   track(buildOrder())
-  expect(await screen.findByText('Nobody yet. You will see here who brings it.')).toBeTruthy()
+  expect(await screen.findByText('We are assigning someone.')).toBeTruthy()
 })
 
 test('an order that does not exist shows "not found" without a toast', async () => {
@@ -139,9 +139,9 @@ test.each([
 test.each([
   [
     { can_cancel: true },
-    'The outlet has not confirmed your order yet. They and our team have been told. You can wait, or cancel it.',
+    'The outlet has not confirmed your order yet. They and our team have been informed. You can wait or cancel it.',
   ],
-  [{}, 'The outlet has not confirmed your order yet. They and our team have been told.'],
+  [{}, 'The outlet has not confirmed your order yet. They and our team have been informed.'],
 ])(
   'an order that nobody attends to tells the truth, and can be cancelled where that is allowed: %j',
   async (given, sentence) => {
@@ -156,10 +156,10 @@ test('an order for later says for when it is and when the outlet gets it, with t
   const at = (inHours: number) => new Date(Date.now() + inHours * hour).toISOString()
   const times = { deliver_at: at(3), due_at: at(2.5), deliver_zone: 'Asia/Kolkata' }
   track(buildOrder({ order_status: 'pending', is_coming: true, note: 'Less sugar', ...times }))
-  expect(await screen.findByRole('heading', { level: 1, name: 'Your order is in' })).toBeTruthy()
+  expect(await screen.findByRole('heading', { level: 1, name: 'Your order is booked' })).toBeTruthy()
   expect(screen.getByText(/^For (today|tomorrow) at/)).toBeTruthy()
   expect(screen.getByText(/^It comes to the outlet (today|tomorrow) at/)).toBeTruthy()
-  expect(screen.queryByText(/^Expected by/)).toBeNull()
+  expect(screen.queryByText(/^Arrives by/)).toBeNull()
   expect(screen.getByText('Less sugar')).toBeTruthy()
 })
 
@@ -169,4 +169,19 @@ test('an order for later is expected at its slot', () => {
   const slot = Date.parse(deliver_at)
   expect(expectationOf(order, slot)).toEqual({ kind: 'expected', at: deliver_at })
   expect(expectationOf(order, slot + 1).kind).toBe('late')
+})
+
+test('a delivered order offers what comes next, and no map', async () => {
+  const { person } = track(buildOrder({ order_status: 'delivered', paid_by: 'cash', ...ravi }))
+  expect(await screen.findByRole('button', { name: 'Order Again' })).toBeTruthy()
+  expect(screen.getByRole('button', { name: /^Bill/ })).toBeTruthy()
+  expect(screen.queryByRole('figure')).toBeNull()
+  await person.click(screen.getByRole('button', { name: 'Help' }))
+  const help = within(await screen.findByRole('dialog', { name: 'Help with order a1b2c3d4' }))
+  const hrefs = help.getAllByRole('link').map((link) => link.getAttribute('href'))
+  expect(hrefs).toEqual([
+    'tel:+911100000001',
+    'tel:+911100000002',
+    'mailto:help@tapri.example?subject=Order%20a1b2c3d4',
+  ])
 })

@@ -1,4 +1,5 @@
 import { greatCircleKm } from '@tapri/contracts/great-circle'
+import { isEnded } from '@tapri/contracts/order-status'
 import type { Order } from '@tapri/contracts/orders'
 import { OrderMap } from '@tapri/order-screens/order/position/order-map'
 import { useFreshPositions, usePosition } from '@tapri/order-screens/order/position/use-positions'
@@ -8,7 +9,7 @@ import { DeliveryPerson } from './delivery-person.tsx'
 import { useTrackingTexts } from './texts.ts'
 import styles from './tracking.module.css'
 
-/** The map, and the delivery person with where they were seen last. */
+/** The map until the order has ended, and the delivery person with where they were seen last. */
 export function WhereItIs({ order }: { order: Order }) {
   const texts = useTrackingTexts()
   const language = useLanguage()
@@ -18,15 +19,17 @@ export function WhereItIs({ order }: { order: Order }) {
   const km = greatCircleKm(outlet_location, delivery_address)
   return (
     <>
-      <div className={styles.map}>
-        <OrderMap
-          order={order}
-          address={texts.you}
-          text={texts.place(delivery_address.address, distance(km, language), outlet_name)}
-          seen={seen}
-          name={order.delivery_person_name ?? texts.deliveryPerson}
-        />
-      </div>
+      {!isEnded(order.order_status) && (
+        <div className={styles.map}>
+          <OrderMap
+            order={order}
+            address={texts.address}
+            text={texts.place(delivery_address.address, distance(km, language), outlet_name)}
+            seen={seen}
+            name={order.delivery_person_name ?? texts.deliveryPerson}
+          />
+        </div>
+      )}
       <DeliveryPerson order={order} seen={seen} />
     </>
   )

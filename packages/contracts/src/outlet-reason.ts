@@ -6,25 +6,25 @@ import { isolated } from './typed/isolated.ts'
 // Why an outlet makes an order, in sentences: the service says them, and pages in the language that is chosen there.
 
 const en = {
-  nearest: (outlet: string) => `${outlet} makes it: the nearest outlet to you.`,
-  nearestOpen: (outlet: string) => `${outlet} makes it: the nearest that takes orders and delivers to you.`,
-  closed: (outlet: string, when: string) => `${outlet} is nearer, but closed until ${when}.`,
-  closedFor: (outlet: string) => `${outlet} is nearer, but closed.`,
-  paused: (outlet: string, when: string) => `${outlet} is nearer, but takes no new orders until ${when}.`,
-  pausedFor: (outlet: string) => `${outlet} is nearer, but takes no new orders right now.`,
-  tooFar: (outlet: string) => `${outlet} is nearer, but does not deliver so far.`,
-  noSlot: (outlet: string) => `${outlet} is nearer, but cannot make it at that time.`,
+  nearest: (outlet: string) => `From ${outlet}, your nearest outlet.`,
+  nearestOpen: (outlet: string) => `From ${outlet}, the nearest that can take your order.`,
+  closed: (outlet: string, when: string) => `${outlet} is closer but closed until ${when}.`,
+  closedFor: (outlet: string) => `${outlet} is closer but closed.`,
+  paused: (outlet: string, when: string) => `${outlet} is closer but takes no new orders until ${when}.`,
+  pausedFor: (outlet: string) => `${outlet} is closer but takes no new orders right now.`,
+  tooFar: (outlet: string) => `${outlet} is closer but does not deliver this far.`,
+  noSlot: (outlet: string) => `${outlet} is closer but has no room at that time.`,
 }
 
 const hi: typeof en = {
-  nearest: (outlet) => `${outlet} बनाएगा: आपका सबसे पास का आउटलेट।`,
-  nearestOpen: (outlet) => `${outlet} बनाएगा: सबसे पास का, जो अभी ऑर्डर ले रहा है और आप तक पहुँचाता है।`,
+  nearest: (outlet) => `${outlet} से, आपका सबसे पास का आउटलेट।`,
+  nearestOpen: (outlet) => `${outlet} से, जो ऑर्डर ले रहे आउटलेट में सबसे पास है।`,
   closed: (outlet, when) => `${outlet} ज़्यादा पास है, पर ${when} तक बंद है।`,
   closedFor: (outlet) => `${outlet} ज़्यादा पास है, पर बंद है।`,
   paused: (outlet, when) => `${outlet} ज़्यादा पास है, पर ${when} तक नए ऑर्डर नहीं ले रहा।`,
   pausedFor: (outlet) => `${outlet} ज़्यादा पास है, पर अभी नए ऑर्डर नहीं ले रहा।`,
-  tooFar: (outlet) => `${outlet} ज़्यादा पास है, पर इतनी दूर नहीं पहुँचाता।`,
-  noSlot: (outlet) => `${outlet} ज़्यादा पास है, पर उस समय नहीं बना सकता।`,
+  tooFar: (outlet) => `${outlet} ज़्यादा पास है, पर इतनी दूर डिलीवरी नहीं करता।`,
+  noSlot: (outlet) => `${outlet} ज़्यादा पास है, पर उस समय जगह नहीं है।`,
 }
 
 const words = { en, hi }

@@ -17,8 +17,6 @@ export const usePlacesTexts = bilingual({
     'Unable to get your location. Please check GPS permissions.',
     'आपकी लोकेशन नहीं मिल पाई। कृपया GPS की अनुमति जाँचें।',
   ],
-  note: ['The way to the door', 'दरवाज़े तक का रास्ता'],
-  noteHint: ['Gate, floor, bell', 'गेट, मंज़िल, घंटी'],
   setPin: ['Choose on Map', 'नक्शे पर चुनें'],
   pinSet: ['Delivering to the pin', 'ऑर्डर पिन पर आएगा'],
   atPlace: (name: string) => [`Delivering to ${name}`, `ऑर्डर यहाँ आएगा: ${name}`],

@@ -49,7 +49,7 @@ export function useWhere() {
   const saved = useSavedPlaces()
   const [dialog, setDialog] = useState<'pin' | 'places' | null>(null)
   const places = saved.places ?? []
-  const { address, setAddress, save, elsewhere } = useAddress(sure)
+  const { address, isKnown, setAddress, save, elsewhere } = useAddress(sure)
 
   function choosePlace({ address: saidThere, lat, lng, note = '' }: SavedPlace) {
     setAddress(saidThere, { lat, lng })
@@ -83,6 +83,7 @@ export function useWhere() {
     here,
     isPinned,
     address,
+    isAddressKnown: isKnown,
     setAddress: (text: string) => setAddress(text),
     saveAddress: save,
     elsewhere,

@@ -9,6 +9,7 @@ import {
   checkOutTwoChai,
   confirmOrder,
   newestOrderId,
+  openRow,
   numberOf,
   placedOrderId,
   ticketOf,
@@ -34,9 +35,10 @@ async function placeOrder(day: MoneyDay, method: string, note?: RegExp) {
   await page.goto('/customer/menu')
   const dialog = await checkOutTwoChai(day.customer, deliveryAddress.address)
   const payment = dialog.getByRole('region', { name: 'Payment' })
+  await openRow(dialog, 'payment', payment)
   await payment.getByRole('button', { name: method, exact: true }).click()
   if (note) await payment.getByRole('button', { name: note }).click()
-  await dialog.getByRole('button', { name: /Place Order/ }).click()
+  await dialog.getByRole('button', { name: /^Place Order/ }).click()
 }
 
 async function placeAtDoor(day: MoneyDay, method: string, note?: RegExp): Promise<string> {
@@ -46,7 +48,7 @@ async function placeAtDoor(day: MoneyDay, method: string, note?: RegExp): Promis
 
 /** The note is on the ticket of the board and on paper of every width, and the delivery person brings the change. */
 export async function payInCash(day: MoneyDay): Promise<string> {
-  const id = await placeAtDoor(day, 'Cash at the door', /^₹500/)
+  const id = await placeAtDoor(day, 'Cash on delivery', /^₹500/)
   const { pays_with = 0, total_amount } = await orderOf(day, id)
   expect(pays_with).toBe(500)
   const change = `₹${(500 - total_amount).toFixed(2)}`
@@ -79,7 +81,7 @@ async function printTickets({ manager }: MoneyDay, id: string, parts: string[]) 
 }
 
 export async function payByUpi(day: MoneyDay) {
-  const id = await placeAtDoor(day, 'UPI at the door')
+  const id = await placeAtDoor(day, 'UPI on delivery')
   await confirmOrder(day.manager, id)
   await bring(day, id)
   const { page } = day.deliveryPerson
@@ -151,7 +153,7 @@ export async function payForCancelled(day: MoneyDay): Promise<number> {
     await page.getByRole('button', { name: /^Pay ₹/ }).click()
     await page.waitForLoadState()
     if (/\/pay\/\w+$/.test(page.url())) continue
-    await waitForVisible(page.getByText(/^The order was cancelled, so your payment goes back to you/))
+    await waitForVisible(page.getByText(/^Your order was cancelled, so we are refunding your payment/))
     await goesBack(day, orders[0]?.id ?? '')
     return cancelled
   }
@@ -177,6 +179,6 @@ export async function refusePaid(day: MoneyDay): Promise<string> {
   expect(status).toBe(200)
   await goesBack(day, id)
   await day.customer.page.goto(`/customer/track/${id}`)
-  await waitForVisible(day.customer.page.getByText(/^Your payment goes back to you by itself/))
+  await waitForVisible(day.customer.page.getByText(/^We are refunding your payment/))
   return id
 }

@@ -5,7 +5,15 @@ import { login, closeBrowsers, openBrowser, waitForVisible } from '../support/br
 import { type DemoUser, deliveryAddress, fetchToken } from '../support/demo-users.ts'
 import { unexpectedConsoleErrors } from '../screens/test-scenes.ts'
 import { onMonday, startStackAt } from '../support/moved-clock.ts'
-import { assignOrder, confirmOrder, deliverNextStop, placedOrderId, ticketOf } from '../support/order-steps.ts'
+import {
+  assignOrder,
+  confirmOrder,
+  deliverNextStop,
+  fillCheckout,
+  openRow,
+  placedOrderId,
+  ticketOf,
+} from '../support/order-steps.ts'
 import { openTab, type Size, type Tab } from '../support/tab.ts'
 
 let day: Awaited<ReturnType<typeof startStackAt>>
@@ -83,24 +91,26 @@ async function reopenMenu() {
 async function openCheckout() {
   const { page } = customer
   await page.getByRole('button', { name: /View Cart/ }).click()
-  const dialog = page.getByRole('dialog', { name: 'Checkout' })
-  await waitForVisible(dialog.getByText('Location found'))
-  await dialog.getByLabel('Delivery address').fill(deliveryAddress.address)
-  return dialog
+  return fillCheckout(page, deliveryAddress.address)
 }
 
 async function placeOrder() {
   const dialog = customer.page.getByRole('dialog', { name: 'Checkout' })
-  await dialog.getByRole('button', { name: /Place Order/ }).click()
+  await dialog.getByRole('button', { name: /^Place Order/ }).click()
   return placedOrderId(customer)
 }
 
 async function orderForLater(time: RegExp) {
   await customer.page.getByRole('button', { name: 'Add Masala Chai' }).click()
   const dialog = await openCheckout()
-  await dialog.getByText('Today', { exact: true }).click()
-  await dialog.getByText(time).click()
-  await dialog.getByLabel('A word about the whole order').fill('Ring the bell')
+  const today = dialog.getByRole('button', { name: 'Today', exact: true })
+  await openRow(dialog, 'when', today)
+  await today.click()
+  const slot = await dialog.getByRole('option', { name: time }).getAttribute('value')
+  await dialog.getByLabel('Time, Today').selectOption(slot)
+  const words = dialog.getByLabel('Instructions for the outlet')
+  await openRow(dialog, 'words', words)
+  await words.fill('Ring the bell')
   return placeOrder()
 }
 
@@ -153,7 +163,6 @@ async function orderTheUsual() {
   await customer.page.getByRole('region', { name: 'The usual' }).getByRole('button', { name: 'Order Again' }).click()
   const dialog = customer.page.getByRole('dialog', { name: 'Checkout' })
   await waitForVisible(dialog.getByText(/Less sugar/))
-  await waitForVisible(dialog.getByText('Location found'))
   const id = await placeOrder()
   await waitForVisible(ticketOf(manager, id).getByText(/Extra ginger/))
 }

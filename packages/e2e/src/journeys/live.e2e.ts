@@ -38,7 +38,7 @@ async function shownOrder() {
   await Promise.all([waitForVisible(column('Pending', order)), waitForVisible(ordered(customer.page))])
   return order
 }
-const ordered = (page: Page) => page.getByText('Waiting for the outlet to confirm')
+const ordered = (page: Page) => page.getByText('Order received')
 const live = ({ page }: Tab) => page.getByText('Live', { exact: true })
 
 const confirmed = (order: Order, withinMs: number) =>

@@ -48,7 +48,7 @@ test('an order is placed, confirmed, assigned, tracked and delivered on four scr
 
 async function trackOrder(number: string, statusText: string) {
   const { page } = customer
-  await page.reload()
+  await page.goto('/customer/orders')
   await page
     .getByRole('link', { name: new RegExp(`Track Order.*${number}`, 'i') })
     .first()

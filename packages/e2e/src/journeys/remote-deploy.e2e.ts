@@ -1,6 +1,7 @@
 import { describe, expect, inject, test } from 'vitest'
 import { login, newTab, waitForVisible } from '../support/browser.ts'
 import { changeByte, publishChanged, rollBack } from './remote-build.ts'
+import { fillCheckout } from '../support/order-steps.ts'
 import type { Tab } from '../support/tab.ts'
 
 /** The shell checks for a new version when the tab becomes visible. */
@@ -13,17 +14,15 @@ describe.skipIf(!inject('dataDir'))('the customer pages are deployed alone', () 
     await login(customer, 'asha')
     await page.getByRole('button', { name: 'Add Masala Chai' }).click()
     await page.getByRole('button', { name: /View Cart/ }).click()
-    const checkout = page.getByRole('dialog', { name: 'Checkout' })
-    await waitForVisible(checkout.getByText('Location found'))
-    await checkout.getByLabel('Delivery address').fill('12 Janpath, New Delhi')
+    const checkout = await fillCheckout(page, '12 Janpath, New Delhi')
 
     await publishChanged((_, text) => text.replaceAll('View Cart', 'See Cart'))
     await makeVisible(customer)
     await waitForVisible(page.getByText('A new version is ready.'))
     expect(await checkout.getByLabel('Delivery address').inputValue()).toBe('12 Janpath, New Delhi')
-    await checkout.getByRole('button', { name: /Place Order/ }).click()
+    await checkout.getByRole('button', { name: /^Place Order/ }).click()
     await waitForVisible(page.getByText('Order placed successfully!'))
-    await page.waitForURL('**/customer/orders')
+    await page.waitForURL('**/customer/track/*')
 
     await page.getByRole('button', { name: 'Reload' }).click()
     await page.goto('/customer/menu')

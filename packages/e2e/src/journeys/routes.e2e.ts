@@ -13,7 +13,7 @@ const routes: Record<Role, readonly [path: string, title: string][]> = {
   customer: [
     ['/customer/menu', 'Menu'],
     ['/customer/orders', 'My Orders'],
-    ['/customer/track/:newest', 'Waiting for the outlet to confirm'],
+    ['/customer/track/:newest', 'Order received'],
     ['/customer/payment-success?session_id=none', 'Payment not verified'],
   ],
   delivery: [['/delivery/dashboard', 'Deliveries']],

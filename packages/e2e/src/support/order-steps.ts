@@ -1,4 +1,4 @@
-import type { Locator } from 'playwright-core'
+import type { Locator, Page } from 'playwright-core'
 import { expect } from 'vitest'
 import { waitForVisible } from './browser.ts'
 import type { Tab } from './tab.ts'
@@ -13,23 +13,42 @@ export async function checkOutTwoChai({ page }: Tab, address: string) {
   await page.getByRole('button', { name: 'Add Masala Chai' }).click()
   await page.getByRole('button', { name: 'One Masala Chai more' }).click()
   await page.getByRole('button', { name: /View Cart/ }).click()
+  return fillCheckout(page, address)
+}
+
+/** The rows of the checkout, by how their words begin. */
+const rows = {
+  place: /^(Deliver to|Where should we deliver)/,
+  when: /^(Now|Choose a time)/,
+  payment: /^(Cash on delivery|UPI on delivery|Online)/,
+  words: /^Add instructions/,
+}
+
+/** Opens a row of the checkout, unless it is open already: `inside` is what stands in it. */
+export const openRow = (dialog: Locator, row: keyof typeof rows, inside: Locator) =>
+  press(dialog.getByRole('button', { name: rows[row], expanded: false }), inside)
+
+/** Fills the address of the open checkout in, once the position is known. Gives its dialog. */
+export async function fillCheckout(page: Page, address: string) {
   const dialog = page.getByRole('dialog', { name: 'Checkout' })
+  const field = dialog.getByLabel('Delivery address')
+  await openRow(dialog, 'place', field)
   await waitForVisible(dialog.getByText('Location found'))
-  await dialog.getByLabel('Delivery address').fill(address)
+  await field.fill(address)
   return dialog
 }
 
 /** A customer on the menu orders two Masala Chai. Gives the order's id. */
 export async function orderTwoChai(customer: Tab, address: string): Promise<string> {
   const dialog = await checkOutTwoChai(customer, address)
-  await dialog.getByRole('button', { name: /Place Order/ }).click()
+  await dialog.getByRole('button', { name: /^Place Order/ }).click()
   return placedOrderId(customer)
 }
 
 /** Waits until the order is placed. Gives its id. */
 export async function placedOrderId(customer: Tab): Promise<string> {
   await waitForToast(customer, 'Order placed successfully!')
-  await customer.page.waitForURL('**/customer/orders')
+  await customer.page.waitForURL('**/customer/track/*')
   return newestOrderId(customer)
 }
 

@@ -65,7 +65,7 @@ export const orderFields: Record<string, FieldText> = {
   'Quote.promise': 'By when an order placed now would be there, and of what that is made.',
   'Quote.reason': [
     'Why this outlet makes it and nearer ones do not, in the language that the request accepts.',
-    'Connaught Place makes it: the nearest outlet to you.',
+    'From Connaught Place, your nearest outlet.',
   ],
   'QuoteOrder.deliver_at': 'One of the slots of `GET /slots`; left out for as soon as possible.',
   'QuoteOrder.delivery_address.note': 'The way to the door.',

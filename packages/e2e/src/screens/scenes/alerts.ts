@@ -57,7 +57,7 @@ export const alertScenes: Scene[] = [
   {
     ...tracking,
     name: 'alerts: the customer is told that nobody has confirmed',
-    shows: [/^The outlet has not confirmed your order yet\. .* You can wait, or cancel it\.$/],
+    shows: [/^The outlet has not confirmed your order yet\. .* You can wait or cancel it\.$/],
   },
   {
     ...outletsPage,

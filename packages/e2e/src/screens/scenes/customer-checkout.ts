@@ -8,27 +8,48 @@ async function checkOut(page: Page) {
   await clickButton(page, /View Cart/)
 }
 
+/** The checkout of who comes back, with its rows folded. */
 async function located(page: Page) {
   await checkOut(page)
-  await waitForText(page, 'Location found')
+  await waitForText(page, /^Now · by /)
 }
 
 /** The checkout, from the cart to the placed order. */
 export const customerCheckoutScenes: Scene[] = [
   {
     ...menu,
-    name: 'checkout: order, address, location and payment',
+    name: 'checkout: order, place, time, payment and instructions in a row each',
     steps: located,
     shows: [
       'Checkout',
       'Masala Chai',
       'Total',
-      'Delivery address',
-      'Change Location',
+      'Deliver to 12 Janpath, New Delhi',
       'Cash on delivery',
-      /^There by/,
-      /^Connaught Place makes it: .* Karol Bagh is nearer, but closed until/,
-      /^Place Order · ₹55\.50$/,
+      'Pay in cash when your order arrives.',
+      'Add instructions',
+      'Place Order',
+    ],
+  },
+  {
+    ...menu,
+    name: 'checkout: the first order, with its place open',
+    responses: { 'GET /users/location': { address: '' } },
+    steps: located,
+    shows: ['Where should we deliver?', 'Delivery address', 'Location found', 'Change Location'],
+  },
+  {
+    ...menu,
+    name: 'checkout: all rows open',
+    steps: async (page) => {
+      await located(page)
+      for (const row of [/^Add instructions/, /^Cash on delivery/, /^Now/, /^Deliver to/]) await clickButton(page, row)
+    },
+    shows: [
+      'Change Location',
+      /^From Connaught Place, the nearest that can take your order\. Karol Bagh is closer but closed until/,
+      'Exact amount or not sure',
+      /^Instructions for the outlet/,
     ],
   },
   {
@@ -63,13 +84,13 @@ export const customerCheckoutScenes: Scene[] = [
       await addTwo(page)
       // By its address: a press of Place Order is ignored just after one of View Cart, which is at the same place.
       await page.goto('/customer/menu?checkout=open')
-      await waitForText(page, 'Location found')
+      await waitForText(page, /^Now · by /)
       // The address that was saved last may come after the position.
-      await page.locator('input[value*="Janpath"]').waitFor()
+      await waitForText(page, 'Deliver to 12 Janpath, New Delhi')
       await clickButton(page, /^Place Order/)
-      await page.waitForURL('**/customer/orders')
+      await page.waitForURL('**/customer/track/*')
     },
-    shows: ['Order placed successfully!', 'From Connaught Place, 600 m away'],
+    shows: ['Order placed successfully!', 'From Connaught Place, 600 m away', 'Order received'],
     hides: ['2 items'],
   },
 ]

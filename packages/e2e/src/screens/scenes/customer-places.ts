@@ -21,11 +21,12 @@ const responses: FakeResponses = { 'GET /opening': served, 'GET /users/places': 
 async function checkOut(page: Page) {
   await addTwo(page)
   await clickButton(page, /View Cart/)
-  await waitForText(page, 'Location found')
+  await waitForText(page, /^Deliver to/)
 }
 
 async function openPin(page: Page) {
   await checkOut(page)
+  await clickButton(page, /^Deliver to/)
   await clickButton(page, 'Choose on Map')
   await pinOf(page).waitFor()
 }
@@ -69,7 +70,13 @@ export const customerPlacesScenes: Scene[] = [
       'POST /orders/quote': nobodyDelivers,
     },
     steps: checkOut,
-    shows: ['No outlet delivers to this location yet.', /^Connaught Place comes as far as 1.2 km/],
+    shows: [
+      'We do not deliver here yet',
+      /^You are 1\.2 km outside the area of Connaught Place\./,
+      'Change Location',
+      'Change the Place',
+    ],
+    hides: ['Place Order'],
   },
   {
     ...menu,

@@ -2,7 +2,7 @@ import type { Order } from '@tapri/contracts/orders'
 import type { Page } from 'playwright-core'
 import { byRavi, listOf, MINUTE, openOf, order } from '../fake-data.ts'
 import { addTwo, menu } from './customer-menu.ts'
-import { clickButton, type Scene, waitForText } from './scene.ts'
+import { clickButton, type Scene } from './scene.ts'
 
 const HALF_HOUR = 30 * MINUTE
 const inHalfHours = (count: number) => new Date((Math.floor(Date.now() / HALF_HOUR) + count) * HALF_HOUR).toISOString()
@@ -43,20 +43,21 @@ const list = [coming, forLater(3, 1, { order_status: 'preparing', ...byRavi }), 
 async function choose(page: Page) {
   await addTwo(page)
   await clickButton(page, /View Cart/)
-  await waitForText(page, 'Location found')
+  await clickButton(page, /^Now/)
   await clickButton(page, 'Tomorrow')
-  await page.getByRole('group', { name: 'Times, Tomorrow' }).getByRole('button').nth(1).click()
-  await page.getByLabel(/^A word about the whole order/).fill(note)
+  await page.getByLabel('Time, Tomorrow').selectOption({ index: 1 })
+  await clickButton(page, /^Add instructions/)
+  await page.getByLabel(/^Instructions for the outlet/).fill(note)
 }
 
 /** Orders for later, a word to the outlet, favourites and "The usual". */
 export const laterScenes: Scene[] = [
   {
     ...menu,
-    name: 'later: a time and a word to the outlet in the checkout',
+    name: 'later: a time and instructions in the checkout',
     responses: slots,
     steps: choose,
-    shows: ['When', 'Now', 'Today', 'Tomorrow', /^A word about the whole order/],
+    shows: [/^Tomorrow · /, 'Now', 'Today', 'Tomorrow', /^Instructions for the outlet/],
   },
   {
     ...menu,
@@ -67,7 +68,7 @@ export const laterScenes: Scene[] = [
       await addTwo(page)
       await clickButton(page, /View Cart/)
     },
-    shows: ['We are closed right now. Choose a time, and we have it ready for you.'],
+    shows: ['We are closed right now. Choose a time and we will bring it then.'],
     hides: ['Now'],
   },
   {

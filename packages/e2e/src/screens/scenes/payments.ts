@@ -70,10 +70,11 @@ export const paymentsScenes: Scene[] = [
     steps: async (page) => {
       await addTwo(page)
       await clickButton(page, /View Cart/)
-      await waitForText(page, 'Location found')
-      await page.getByRole('dialog').getByRole('button', { name: 'Online', exact: true }).click()
+      await waitForText(page, /^Deliver to/)
+      await clickButton(page, /^Cash on delivery/)
+      await page.getByRole('dialog').getByRole('button', { name: 'Online', exact: true }).last().click()
     },
-    shows: [/You pay right after this, on the page of the payment provider\.$/, /^Place Order/],
+    shows: ['You pay on the next page.', 'Place Order'],
   },
   {
     ...menu,
@@ -83,16 +84,17 @@ export const paymentsScenes: Scene[] = [
     steps: async (page) => {
       await clickButton(page, 'Masala Chai जोड़ें')
       await clickButton(page, /कार्ट देखें/)
-      await waitForText(page, 'लोकेशन मिल गई')
-      await page.getByRole('dialog').getByRole('button', { name: 'ऑनलाइन', exact: true }).click()
+      await waitForText(page, /^यहाँ पहुँचाएँ/)
+      await clickButton(page, /^कैश ऑन डिलीवरी/)
+      await page.getByRole('dialog').getByRole('button', { name: 'ऑनलाइन', exact: true }).last().click()
     },
-    shows: [/भुगतान सेवा के पेज पर भुगतान करेंगे।$/, /^ऑर्डर करें/],
+    shows: ['अगले पेज पर भुगतान करेंगे।', 'ऑर्डर करें'],
   },
   {
     ...goingBack,
     name: 'online payment: it came too late and goes back',
     night: true,
-    shows: ['Your money goes back', /^Your payment came after the order was cancelled/],
+    shows: ['Your payment is being refunded', /^Your payment arrived after the order was cancelled/],
   },
   {
     ...books,

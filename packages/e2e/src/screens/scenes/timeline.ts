@@ -65,8 +65,8 @@ export const timelineScenes: Scene[] = [
     ...tracking,
     name: 'what happened: for the customer',
     shows: [
-      /^Promised .*, expected /,
-      'Another outlet took your order over.',
+      /^Running late: arriving .*, promised by /,
+      'Another outlet took over your order.',
       'What happened',
       'Imran cannot bring it, somebody else will',
       'Something ran out',

@@ -1,8 +1,8 @@
 import { bilingual } from '@tapri/web-kit/language'
 
 export const usePaymentTexts = bilingual({
-  cod: ['Cash at the door', 'दरवाज़े पर नकद'],
-  upi: ['UPI at the door', 'दरवाज़े पर UPI'],
+  cod: ['Cash on delivery', 'कैश ऑन डिलीवरी'],
+  upi: ['UPI on delivery', 'डिलीवरी पर UPI'],
   online: ['Online', 'ऑनलाइन'],
   paid: {
     cash: ['Paid in cash', 'नकद में चुकाया'],

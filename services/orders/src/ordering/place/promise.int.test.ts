@@ -40,7 +40,7 @@ test('the quote names outlet, distance, total and the promise in its parts, and 
       total_amount: 41,
       time_zone: 'Asia/Kolkata',
       passed_over: [],
-      reason: 'Connaught Place makes it: the nearest outlet to you.',
+      reason: 'From Connaught Place, your nearest outlet.',
       promise: { wait_minutes: 2, make_minutes: 6, ride_minutes: 12, spare_minutes: 5 },
     },
   ])

@@ -1,0 +1,41 @@
+import type { Order } from '@tapri/contracts/orders'
+import { orderNumber } from '@tapri/order-screens/order/order-number'
+import { Button, type ButtonShape } from '@tapri/ui/button'
+import { Dialog } from '@tapri/ui/dialog'
+import { LinkButton } from '@tapri/ui/link-button'
+import { useShell } from '@tapri/web-kit/remote'
+import { LifeBuoy, Mail, Phone } from 'lucide-react'
+import { useState } from 'react'
+import { useHelpTexts } from './help-texts.ts'
+
+/** Whom to call or write to about an order, with its number in the subject; nothing where neither is set up. */
+export function HelpButton({ order, ...shape }: { order: Pick<Order, 'id'> } & ButtonShape) {
+  const texts = useHelpTexts()
+  const { help_phones, support_email } = useShell().config
+  const [isOpen, setOpen] = useState(false)
+  const number = orderNumber(order.id)
+  if (help_phones.length === 0 && !support_email) return null
+  return (
+    <>
+      <Button {...shape} icon={<LifeBuoy aria-hidden />} aria-haspopup="dialog" onClick={() => setOpen(true)}>
+        {texts.help}
+      </Button>
+      <Dialog open={isOpen} onOpenChange={setOpen} title={texts.title(number)} description={texts.body}>
+        {help_phones.map((phone) => (
+          <LinkButton key={phone} href={`tel:${phone}`} wide icon={<Phone aria-hidden />}>
+            {texts.call(phone)}
+          </LinkButton>
+        ))}
+        {support_email && (
+          <LinkButton
+            href={`mailto:${support_email}?subject=${encodeURIComponent(texts.subject(number))}`}
+            wide
+            icon={<Mail aria-hidden />}
+          >
+            {texts.write}
+          </LinkButton>
+        )}
+      </Dialog>
+    </>
+  )
+}
