@@ -2,7 +2,7 @@ import { buildOrder, orderLists, orderPage } from '@tapri/order-screens/testing'
 import { buildUser, refusal, unanswered } from '@tapri/web-kit/testing'
 import { screen, waitFor, within } from '@testing-library/react'
 import { describe, expect, test } from 'vitest'
-import { delivered, free, open, pending, ravis, stats, ticket } from './testing-outlet.tsx'
+import { delivered, free, open, openOrder, pending, ravis, stats, ticket } from './testing-outlet.tsx'
 
 /** A response with nine pages of ended orders. */
 const ninePages = ({ querystring }: { querystring: { page: number } }) => orderPage([delivered], 9, querystring.page)
@@ -24,12 +24,13 @@ describe('the page', () => {
     ])
   })
 
-  test('an order shows its lines, customer, address and phone', async () => {
-    open([free])
+  test('a ticket says what to make and what to collect; a press opens customer, address and phone', async () => {
+    const view = open([free])
     const card = within(await ticket(free))
-    for (const text of ['Masala Chai', 'Sunita', '12 Janpath, New Delhi', '₹50.00'])
-      expect(card.getByText(text)).toBeTruthy()
-    const call = card.getByRole('link', { name: 'Call Sunita, +919000000001' })
+    for (const text of ['Masala Chai', 'Collect ₹50.00', 'Not assigned']) expect(card.getByText(text)).toBeTruthy()
+    const sheet = await openOrder(view, free)
+    for (const text of ['Sunita', '12 Janpath, New Delhi']) expect(sheet.getByText(text)).toBeTruthy()
+    const call = sheet.getByRole('link', { name: 'Call Sunita, +919000000001' })
     expect(call.getAttribute('href')).toBe('tel:+919000000001')
   })
 
@@ -121,10 +122,10 @@ test('without the ended orders the board works, and they can be asked for again'
 })
 
 test('archived orders are requested when selected, with an empty state', async () => {
-  const { press, sent, responses } = open([free])
+  const { choose, sent, responses } = open([free])
   await ticket(free)
   responses['GET /orders'] = orderPage([])
-  await press('Archived')
+  await choose('More', 'Archived Orders')
   expect(await screen.findByText('No archived orders')).toBeTruthy()
   expect(sent('GET /orders').at(-1)).toEqual({ querystring: { ...recent, include_archived: true } })
 })

@@ -1,7 +1,7 @@
 import { refusal } from '@tapri/web-kit/testing'
 import { screen, waitFor, within } from '@testing-library/react'
 import { expect, test, vi } from 'vitest'
-import { free, open, ravis, ticket } from './testing-outlet.tsx'
+import { free, open, openOrder, ravis, ticket } from './testing-outlet.tsx'
 
 const passable = { ...free, version: 2 }
 const taken = { ...ravis, version: 3 }
@@ -9,16 +9,17 @@ const moved = { order_id: free.id, order_status: 'pending', version: 3, outlet_i
 const HAND_OVER = 'POST /orders/:id/hand-over'
 const RELEASE = 'POST /orders/:id/release'
 
-test('an order of an older service has no menu', async () => {
-  open([free])
-  expect(within(await ticket(free)).queryByRole('button', { name: /^More for/ })).toBeNull()
+test('an order of an older service has no history', async () => {
+  const sheet = await openOrder(open([free]), free)
+  expect(sheet.queryByRole('button', { name: 'What happened' })).toBeNull()
 })
 
 test('an order is handed over for a reason; it leaves the board and the page says where it went', async () => {
-  const { person, press, choose, sent, toasts, responses } = open([passable, taken], {
+  const { person, press, sent, toasts, responses } = open([passable, taken], {
     [HAND_OVER]: { ...moved, to: 'outlet' },
   })
-  await choose('More for order bbbb0000', 'Hand over')
+  await press('Open order #bbbb0000')
+  await press('Hand over')
   await press('Too busy', 'radio')
   await person.click(screen.getByLabelText(/^Anything to add/))
   await person.paste('A wedding')
@@ -39,8 +40,9 @@ test.each([
   ],
   ['it went on its way meanwhile', refusal('It is on its way.'), 'error: It is on its way.'],
 ])('an order that is not handed over since %s: the page says so, and the dialog closes', async (_, answer, words) => {
-  const { press, choose, toasts } = open([passable], { [HAND_OVER]: answer })
-  await choose('More for order bbbb0000', 'Hand over')
+  const { press, toasts } = open([passable], { [HAND_OVER]: answer })
+  await press('Open order #bbbb0000')
+  await press('Hand over')
   await press('Closing now', 'radio')
   await press('Hand Over')
   await waitFor(() => expect(toasts).toEqual([words]))
@@ -55,23 +57,26 @@ test('an order that was handed over says from where, and one for the admin says 
 })
 
 test('an order is taken back from its delivery person for a reason, and can be assigned again', async () => {
-  const { press, choose, sent, toasts, responses } = open([taken], {
+  const { press, sent, toasts, responses } = open([taken], {
     [RELEASE]: { order_id: taken.id, order_status: 'preparing', version: 4 },
   })
-  await choose('More for order dddd0000', 'Take back from Ravi')
+  await press('Open order #dddd0000')
+  await press('Take back from Ravi')
   expect(await screen.findByText(/Ravi will no longer have order/)).toBeTruthy()
   await press('Not reachable', 'radio')
   responses['GET /orders/open'] = new Promise(() => undefined)
   await press('Take Back')
-  expect(await within(await ticket(taken)).findByRole('button', { name: /^Assign/ })).toBeTruthy()
+  const sheet = within(await screen.findByRole('dialog', { name: 'Order #dddd0000' }))
+  expect(await sheet.findAllByRole('button', { name: /^Assign/ })).not.toEqual([])
   expect(toasts).toEqual(['success: Order taken back'])
   expect(sent(RELEASE)).toEqual([{ params: { id: taken.id }, body: { reason: 'person_not_reachable' } }])
 })
 
-test('the menu shows what happened to an order and who did it, and a failed load can be retried', async () => {
+test('the sheet leads to what happened to an order and who did it, and a failed load can be retried', async () => {
   vi.spyOn(console, 'warn').mockReturnValue()
-  const { press, choose, responses } = open([passable], { 'GET /orders/:id/timeline': refusal('', 503) })
-  await choose('More for order bbbb0000', 'What happened')
+  const { press, responses } = open([passable], { 'GET /orders/:id/timeline': refusal('', 503) })
+  await press('Open order #bbbb0000')
+  await press('What happened')
   const dialog = within(await screen.findByRole('dialog', { name: 'What happened' }))
   const entry = {
     at: '2026-11-20T12:04:00.000Z',
@@ -86,6 +91,6 @@ test('the menu shows what happened to an order and who did it, and a failed load
   }
   responses['GET /orders/:id/timeline'] = { entries: [entry] }
   await press('Try Again')
-  for (const text of ['Given back by Ravi', 'Ravi, Delivery Person', 'Vehicle broke down', 'Flat tyre'])
+  for (const text of ['Given back by Ravi', 'Ravi, Delivery Partner', 'Vehicle broke down', 'Flat tyre'])
     expect(await dialog.findByText(text)).toBeTruthy()
 })

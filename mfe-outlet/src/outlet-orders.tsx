@@ -1,92 +1,146 @@
+import type { OrderStatus } from '@tapri/contracts/order-status'
 import type { Order } from '@tapri/contracts/orders'
-import { AssignOrderDialog } from '@tapri/order-screens/act/assign-dialog'
-import { LiveIndicator } from '@tapri/order-screens/live-indicator'
-import { NeedsSomebody } from '@tapri/order-screens/attention/needs-somebody'
 import { type OrderActions, useOrderActions } from '@tapri/order-screens/act/order-actions'
-import { OrderNumber } from '@tapri/order-screens/order/order-card'
-import { OrderListFoot, OrderListStates, ViewSwitch } from '@tapri/order-screens/list/order-list-parts'
-import { useFreshPositions } from '@tapri/order-screens/order/position/use-positions'
-import { PushCard } from '@tapri/order-screens/attention/push-card'
-import { FaceCounts } from '@tapri/order-screens/order/rating/face-counts'
-import { SearchTools } from '@tapri/order-screens/list/search/search-tools'
-import { useOrderTexts } from '@tapri/order-screens/texts'
-import { useAlerts } from '@tapri/order-screens/attention/use-alerts'
 import { type Asked, OrderMenuDialogs } from '@tapri/order-screens/act/reasons/order-menu'
+import { useSuggestedFor } from '@tapri/order-screens/act/suggestion/suggestion'
+import { OrderListFoot, OrderListStates } from '@tapri/order-screens/list/order-list-parts'
+import { useFreshPositions } from '@tapri/order-screens/order/position/use-positions'
+import { useOrderTexts } from '@tapri/order-screens/texts'
 import { ErrorPanel } from '@tapri/ui/error-panel'
-import { Page } from '@tapri/ui/page'
+import { useTitle } from '@tapri/web-kit/use-title'
+import { useWide } from '@tapri/web-kit/use-wide'
 import { useState } from 'react'
-import { AlarmBar } from './alarm/alarm-bar.tsx'
-import { AssignSelectionDialog, SelectionBar, SelectionTools } from './assignment/selection-tools.tsx'
+import { SelectionTools } from './assignment/selection-tools.tsx'
 import { maySelect } from './assignment/selection.ts'
-import { useSelection } from './assignment/use-selection.ts'
-import styles from './outlet-orders.module.css'
+import { type OrderSelection, useSelection } from './assignment/use-selection.ts'
+import { Attention } from './attention.tsx'
+import { BoardDialogs } from './board-dialogs.tsx'
+import { BulkStep } from './bulk/bulk-step.tsx'
 import { Orders } from './orders/orders.tsx'
 import { OrdersSkeleton } from './orders/orders-skeleton.tsx'
-import { Stats, useOutletStats } from './stats/stats.tsx'
-import { TakingBar } from './taking/taking-bar.tsx'
-import { TicketTools } from './tickets/ticket-tools.tsx'
+import { stepsOf } from './orders/next-step.ts'
+import type { TicketActions } from './orders/step-button.tsx'
+import { useBoardKeys } from './orders/use-board-keys.ts'
+import styles from './outlet-orders.module.css'
+import { useOutletStats } from './stats/stats.tsx'
 import { type Tickets, useTickets } from './tickets/use-tickets.ts'
+import { Toolbar } from './toolbar.tsx'
 import { useBoard } from './use-board.ts'
+import { useOpened } from './use-opened.ts'
+
+type Board = ReturnType<typeof useBoard>
 
 export function OutletOrders() {
-  const texts = useOrderTexts().list
   const board = useBoard()
   const { orders = [] } = board
-  const tickets = useTickets(orders)
-  const actions = printing(useOrderActions(), tickets)
-  useFreshPositions(orders)
-  /** Notifications are offered once the sound was turned on, and while there are alerts. */
-  const [wantsToHear, setWantsToHear] = useState(false)
-  const isOffered = (useAlerts()?.total ?? 0) > 0 || wantsToHear
-  const [assigning, setAssigning] = useState<Order | null>(null)
-  const [asked, setAsked] = useState<Asked | null>(null)
   const selection = useSelection(orders)
   const list = clearingSelection(board, selection.clear)
-  const stats = useOutletStats()
-
+  const isSearch = list.search !== undefined
+  const isBoard = useWide() && !isSearch && !list.isArchived && !list.isDone
+  const tickets = useTickets(orders)
+  const opened = useOpened(orders)
+  const [asked, setAsked] = useState<Asked | null>(null)
+  const [isSearchOpen, setSearchOpen] = useState(false)
+  const actions = useTicketActions(orders, tickets, opened, setAsked)
+  useFreshPositions(orders)
+  useBoardKeys({ orders, actions, onSearch: () => setSearchOpen(true), onHelp: () => opened.open('keys') })
   return (
-    <Page
-      title={texts.title}
-      note={<LiveIndicator updatedAt={list.updatedAt} isStale={list.isError} />}
-      actions={<ViewSwitch list={list} />}
-    >
-      <AlarmBar orders={board.newest ?? []} onTurnOn={() => setWantsToHear(true)}>
-        <TicketTools tickets={tickets} />
-      </AlarmBar>
-      <TakingBar />
-      <NeedsSomebody actions={{ ...actions, askAssign: setAssigning, ask: setAsked }} />
-      {isOffered && <PushCard />}
-      <Stats stats={stats} />
-      <FaceCounts counts={stats?.faces} />
-      <SearchTools list={list} />
-      {(orders.length > 0 || (!list.orders && !list.isError)) && (
-        <SelectionTools selection={selection} orders={orders} isStale={list.isError} />
-      )}
-      <OrderListStates list={list} skeleton={<OrdersSkeleton />}>
+    <>
+      <Toolbar
+        list={list}
+        stats={useOutletStats()}
+        isBoard={isBoard}
+        isSearchOpen={isSearchOpen || isSearch}
+        onSearch={() => {
+          if (isSearch) list.endSearch()
+          setSearchOpen(!isSearchOpen && !isSearch)
+        }}
+        onOpen={opened.open}
+        attention={<Attention shown={new Set(orders.map(({ id }) => id))} actions={actions} />}
+      />
+      <OrdersMain
+        list={list}
+        orders={orders}
+        isBoard={isBoard}
+        actions={actions}
+        selection={selection}
+        tickets={tickets}
+      />
+      <BoardDialogs opened={opened} orders={orders} actions={actions} selection={selection} tickets={tickets} />
+      <OrderMenuDialogs asked={asked} onClose={() => setAsked(null)} />
+    </>
+  )
+}
+
+interface OrdersMainProps {
+  list: Board
+  orders: readonly Order[]
+  isBoard: boolean
+  actions: TicketActions
+  selection: OrderSelection
+  tickets: Tickets
+}
+
+function OrdersMain({ list, orders, isBoard, actions, selection, tickets }: OrdersMainProps) {
+  const texts = useOrderTexts().list
+  useTitle(texts.title)
+  return (
+    <main className={styles.main} data-board={isBoard || undefined}>
+      <h1 className="visually-hidden">{texts.title}</h1>
+      <OrderListStates list={list} skeleton={<OrdersSkeleton />} mayBeEmpty={isBoard}>
         <Orders
           orders={orders}
+          isBoard={isBoard}
           isSearch={list.search !== undefined}
           leftOut={list.leftOut}
           counts={list.counts}
           doneTotal={list.doneTotal}
           filter={list.status}
           onFilter={list.setStatus}
-          actions={{ ...actions, askAssign: setAssigning, ask: setAsked }}
+          actions={actions}
           picking={{ maySelect, isSelected: (id) => selection.selection.has(id), toggle: selection.toggle }}
+          toolsOf={(status, inColumn) => (
+            <ColumnTools status={status} orders={inColumn} selection={selection} onChanged={tickets.confirmed} />
+          )}
         />
       </OrderListStates>
-      {list.isDoneMissing && (
+      {list.isDoneMissing && !isBoard && (
         <ErrorPanel message={texts.loadFailed} isRetrying={list.isRetrying} onRetry={list.refetch} />
       )}
-      {list.hasPages && <OrderListFoot list={list} />}
-      {orders.length > 0 && <SelectionBar selection={selection} />}
-      <AssignOrderDialog order={assigning} orders={orders} actions={actions} onClose={() => setAssigning(null)}>
-        {assigning && <Recipient order={assigning} />}
-      </AssignOrderDialog>
-      <AssignSelectionDialog selection={selection} zone={orders[0]?.time_zone} />
-      <OrderMenuDialogs asked={asked} onClose={() => setAsked(null)} />
-    </Page>
+      {list.hasPages && !isBoard && <OrderListFoot list={list} />}
+    </main>
   )
+}
+
+interface ColumnToolsProps {
+  status: OrderStatus
+  orders: readonly Order[]
+  selection: OrderSelection
+  onChanged: (order: Order) => unknown
+}
+
+/** What is done with all orders of a column. */
+function ColumnTools({ status, orders, selection, onChanged }: ColumnToolsProps) {
+  if (status === 'pending') return <BulkStep step="confirm" orders={orders} onChanged={onChanged} />
+  if (orders.some(maySelect)) return <SelectionTools selection={selection} orders={orders} />
+  return <BulkStep step="send" orders={orders.filter((order) => stepsOf(order)[0] === 'send')} onChanged={onChanged} />
+}
+
+function useTicketActions(
+  orders: readonly Order[],
+  tickets: Tickets,
+  { open }: ReturnType<typeof useOpened>,
+  ask: (asked: Asked) => void,
+): TicketActions {
+  const suggestedFor = useSuggestedFor(orders.filter((order) => stepsOf(order)[0] === 'assign'))
+  return {
+    ...printing(useOrderActions(), tickets),
+    suggestedFor,
+    ask,
+    open: ({ id }) => open('order', id),
+    askAssign: ({ id }) => open('assign', id),
+    askDelivered: ({ id }) => open('delivered', id),
+  }
 }
 
 /** The actions, of which a confirmation may print the order's ticket. */
@@ -97,29 +151,20 @@ const printing = (actions: OrderActions, { print, confirmed }: Tickets) => ({
 })
 
 /** The board, of which a change of view clears the selection: orders that are no longer shown must not be assigned. */
-function clearingSelection(board: ReturnType<typeof useBoard>, clear: () => void) {
+function clearingSelection(board: Board, clear: () => void): Board {
   const clearing =
-    <T,>(change: (to: T) => void) =>
-    (to: T) => {
+    <T extends unknown[]>(change: (...to: T) => void) =>
+    (...to: T) => {
       clear()
-      change(to)
+      change(...to)
     }
   return {
     ...board,
     setPage: board.isArchived ? clearing(board.setPage) : board.setPage,
     setPerPage: board.isArchived ? clearing(board.setPerPage) : board.setPerPage,
     setArchived: clearing(board.setArchived),
+    setDone: clearing(board.setDone),
     setSearch: clearing(board.setSearch),
-    endSearch: () => {
-      clear()
-      board.endSearch()
-    },
+    endSearch: clearing(board.endSearch),
   }
 }
-
-const Recipient = ({ order: { id, user_name, delivery_address } }: { order: Order }) => (
-  <p className={styles.order}>
-    <OrderNumber id={id} /> <bdi>{user_name}</bdi>
-    <span className={styles.address}>{delivery_address.address}</span>
-  </p>
-)

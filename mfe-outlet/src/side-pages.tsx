@@ -2,35 +2,29 @@ import { CashView } from '@tapri/order-screens/money/cash/cash-view'
 import { useCashTexts } from '@tapri/order-screens/money/cash/texts'
 import { NumbersView } from '@tapri/order-screens/numbers/numbers-view'
 import { useNumbersTexts } from '@tapri/order-screens/numbers/texts'
-import { LinkButton } from '@tapri/ui/link-button'
+import { FaceCounts } from '@tapri/order-screens/order/rating/face-counts'
 import { Page } from '@tapri/ui/page'
-import { useShell } from '@tapri/web-kit/remote'
-import { Link } from '@tapri/web-kit/router'
-import { ArrowLeft } from 'lucide-react'
 import { Fragment, type ReactNode } from 'react'
-import { OutletHeader } from './outlet-header.tsx'
-import { useTexts } from './texts.ts'
+import { OutletHeader, type OutletPage } from './outlet-header.tsx'
+import { useOutletStats } from './stats/stats.tsx'
 import { useManager } from './use-manager.ts'
+
+interface SidePageProps {
+  page: OutletPage
+  title: string
+  children: ReactNode
+}
 
 /**
  * A page of the manager's outlet beside that of its orders. Its content starts anew when the manager gets another
  * outlet.
  */
-function SidePage({ title, children }: { title: string; children: ReactNode }) {
-  const texts = useTexts()
-  const { basePath } = useShell()
+function SidePage({ page, title, children }: SidePageProps) {
   const manager = useManager()
   return (
     <>
-      <OutletHeader />
-      <Page
-        title={title}
-        back={
-          <LinkButton as={Link} to={`${basePath}/dashboard`} look="quiet" size="small" icon={<ArrowLeft aria-hidden />}>
-            {texts.backToOrders}
-          </LinkButton>
-        }
-      >
+      <OutletHeader page={page} />
+      <Page title={title}>
         <Fragment key={manager.assigned_outlet_id}>{children}</Fragment>
       </Page>
     </>
@@ -38,13 +32,14 @@ function SidePage({ title, children }: { title: string; children: ReactNode }) {
 }
 
 export const CashPage = () => (
-  <SidePage title={useCashTexts().title}>
+  <SidePage page="cash" title={useCashTexts().title}>
     <CashView />
   </SidePage>
 )
 
 export const NumbersPage = () => (
-  <SidePage title={useNumbersTexts().title}>
+  <SidePage page="numbers" title={useNumbersTexts().title}>
+    <FaceCounts counts={useOutletStats()?.faces} />
     <NumbersView />
   </SidePage>
 )

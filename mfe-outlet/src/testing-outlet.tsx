@@ -3,7 +3,7 @@ import type { OutletStats } from '@tapri/contracts/stats'
 import type { OutletTaking } from '@tapri/contracts/taking'
 import { buildOrder, openPage, orderLists } from '@tapri/order-screens/testing'
 import { buildUser } from '@tapri/web-kit/testing'
-import { screen } from '@testing-library/react'
+import { screen, within } from '@testing-library/react'
 import { DashboardPage } from './dashboard-page.tsx'
 
 const run = crypto.randomUUID()
@@ -70,9 +70,17 @@ export function open(orders: readonly Order[], responses: Record<string, unknown
       'GET /delivery/available': people,
       'GET /outlets/taking': { outlets: [taking()] },
       'GET /positions': { positions: [] },
+      'GET /cash': { carried: [], hand_overs: [], limit: null },
+      'POST /orders/suggestions': { suggested: [], people: [] },
       ...responses,
     },
   })
+}
+
+/** Opens the sheet with everything about an order. */
+export async function openOrder({ press }: ReturnType<typeof open>, { id }: Order) {
+  await press(`Open order #${id.slice(0, 8)}`)
+  return within(await screen.findByRole('dialog', { name: `Order #${id.slice(0, 8)}` }))
 }
 
 export const ticket = (order: Order) => screen.findByRole('article', { name: `Order ${order.id.slice(0, 8)}` })

@@ -11,7 +11,7 @@ import { countBoard } from './orders/board.ts'
 export function useBoard() {
   const open = useOpenOrders()
   const list = useOrderList({ filters: !useWide(), openApart: true, search: true })
-  const { isArchived, status, counts } = list
+  const { isArchived, isDone, status, counts } = list
   const { newest, leftOut } = open
   if (isArchived || list.search)
     return { ...list, newest, leftOut: 0, doneTotal: undefined, isDoneMissing: false, hasPages: true }
@@ -20,7 +20,7 @@ export function useBoard() {
   const isKnown = open.orders && (open.orders.length > 0 || list.orders || list.isError)
   return {
     ...list,
-    orders: isKnown ? withDone(open.orders ?? [], list.orders ?? []) : undefined,
+    orders: isDone ? list.orders : isKnown ? withDone(open.orders ?? [], list.orders ?? []) : undefined,
     newest,
     leftOut,
     counts: open.orders && countBoard(open.orders, counts, leftOut > 0),

@@ -90,7 +90,7 @@ test('filters by outlet, delivery person and days are asked for together', async
   await press('Filters')
   await screen.findByRole('option', { name: 'Connaught Place' })
   await person.selectOptions(screen.getByRole('combobox', { name: 'Outlet' }), 'o-1')
-  await person.selectOptions(screen.getByRole('combobox', { name: 'Delivery Person' }), 'd-1')
+  await person.selectOptions(screen.getByRole('combobox', { name: 'Delivery Partner' }), 'd-1')
   fireEvent.change(screen.getByLabelText('Placed from'), { target: { value: '2026-03-01' } })
   const querystring = { outlet_id: 'o-1', delivery_person_id: 'd-1', from: '2026-03-01', limit: 50 }
   await waitFor(() => expect(asked().at(-1)).toEqual({ querystring }))

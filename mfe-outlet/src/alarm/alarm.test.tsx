@@ -22,7 +22,7 @@ const minutesAgo = (minutes: number) => new Date(Date.now() - minutes * 60_000).
 async function openBoard(...orders: Parameters<typeof open>[0]) {
   vi.useFakeTimers({ shouldAdvanceTime: true })
   const board = open(orders)
-  await screen.findByText(/^Sound is on$|waits$/)
+  await screen.findByText(/^Sound on$|waits$/)
   const pass = (seconds: number) => act(() => vi.advanceTimersByTimeAsync(seconds * 1000))
   return { ...board, pass }
 }
@@ -72,7 +72,7 @@ test('it grows at once when the outlet is told that an order waits too long, als
   await pass(16)
   expect(audio.played.length).toBeGreaterThan(heard)
   expect([audio.played.at(-1), audio.times.at(-1)]).toEqual([1, 2])
-  expect(screen.getByRole('button', { name: '1 order waits too long. Sound is on' })).toBeTruthy()
+  expect(screen.getByRole('button', { name: '1 waits too long. Sound on' })).toBeTruthy()
 })
 
 test('the waiting orders are counted in the title until the page is left', async () => {
@@ -88,44 +88,44 @@ describe('the sound', () => {
     open([pending])
     await ticket(pending)
     expect(audio.played).toEqual([])
-    fireEvent.pointerDown(screen.getByRole('button', { name: 'Sound is off Turn on' }))
-    expect(await screen.findByText(/^Sound is on$|waits$/)).toBeTruthy()
+    fireEvent.pointerDown(screen.getByRole('button', { name: 'Turn sound on' }))
+    expect(await screen.findByText(/^Sound on$|waits$/)).toBeTruthy()
   })
 
-  test('comes on and stays on with one press of its button, after which notifications are offered', async () => {
+  test('comes on and stays on with one press of its button; notifications are in the menu', async () => {
     audio.isReady = false
     fakePush()
-    const { person } = open([free], { 'GET /push/key': { public_key: testPublicKey } })
+    const { person, press } = open([free], { 'GET /push/key': { public_key: testPublicKey } })
     await ticket(free)
-    expect(screen.queryByText('Tell me about new orders')).toBeNull()
-    await person.click(screen.getByRole('button', { name: 'Sound is off Turn on' }))
-    expect(await screen.findByText('Sound is on')).toBeTruthy()
-    expect(await screen.findByText('Tell me about new orders')).toBeTruthy()
+    await person.click(screen.getByRole('button', { name: 'Turn sound on' }))
+    expect(await screen.findByText('Sound on')).toBeTruthy()
+    await press('More')
+    expect(await screen.findByRole('menuitem', { name: 'Turn On Notifications' })).toBeTruthy()
   })
 
   test('is turned off and on with one press, which the device remembers', async () => {
     const first = open([free])
-    await first.person.click(await screen.findByText(/^Sound is on$|waits$/))
-    expect(screen.getByRole('button', { name: 'Sound is off Turn on' })).toBeTruthy()
+    await first.person.click(await screen.findByText(/^Sound on$|waits$/))
+    expect(screen.getByRole('button', { name: 'Turn sound on' })).toBeTruthy()
     first.unmount()
     const { person } = open([pending])
     await ticket(pending)
     expect(audio.played).toEqual([])
-    await person.click(screen.getByRole('button', { name: 'Sound is off Turn on' }))
-    expect(screen.getByRole('button', { name: /Sound is on$/ })).toBeTruthy()
+    await person.click(screen.getByRole('button', { name: 'Turn sound on' }))
+    expect(screen.getByRole('button', { name: /Sound on$/ })).toBeTruthy()
   })
 
   test('stays on when the press that silences the chime is on its button', async () => {
     const { person } = open([pending])
     await person.click(await screen.findByText('1 order waits'))
-    expect(await screen.findByText('Sound is on')).toBeTruthy()
+    expect(await screen.findByText('Sound on')).toBeTruthy()
   })
 })
 
 test('on the last day of the session the board chimes, and again each quarter of an hour', async () => {
   vi.useFakeTimers({ shouldAdvanceTime: true })
   open([], {}, undefined, { sessionEndsAt: Date.now() + 20 * 3_600_000 })
-  await screen.findByText('Sound is on')
+  await screen.findByText('Sound on')
   await waitFor(() => expect(audio.times).toEqual([3]))
   await act(() => vi.advanceTimersByTimeAsync(15 * 60_000))
   expect(audio.times).toEqual([3, 3])

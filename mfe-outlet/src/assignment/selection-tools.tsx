@@ -1,13 +1,11 @@
 import { SUGGEST_MAX_ORDERS } from '@tapri/contracts/limits'
 import type { Order } from '@tapri/contracts/orders'
 import { AssignDialog } from '@tapri/order-screens/act/assign-dialog'
-import { useOrderTexts } from '@tapri/order-screens/texts'
 import { Button } from '@tapri/ui/button'
 import { Checkbox } from '@tapri/ui/checkbox'
 import { LiveRegion } from '@tapri/ui/live-region'
 import { Notice } from '@tapri/ui/notice'
 import { ZoneContext } from '@tapri/web-kit/zone'
-import { Bike } from 'lucide-react'
 import assignSelectionDialog from './assign-selection-dialog.module.css'
 import styles from './selection-tools.module.css'
 import { selectionState } from './selection.ts'
@@ -17,57 +15,27 @@ import { nameOrders, type OrderSelection } from './use-selection.ts'
 interface SelectionToolsProps {
   selection: OrderSelection
   orders: readonly Order[]
-  /** The last refetch of the orders failed. */
-  isStale: boolean
 }
 
-/** Above the list: selects all orders without a delivery person, and assigns them. */
-export function SelectionTools({
-  selection: { selection, toggleAll, askSelected },
-  orders,
-  isStale,
-}: SelectionToolsProps) {
+/** In the head of a column: selects all its orders without a delivery person, and assigns them. */
+export function SelectionTools({ selection, orders }: SelectionToolsProps) {
   const texts = useAssignmentTexts()
-  const { stale } = useOrderTexts().list
-  const { selectable, isAll, isSome } = selectionState(selection, orders)
+  const { size } = selection.selection
+  const { selectable, isAll, isSome } = selectionState(selection.selection, orders)
   return (
-    <div className={styles.tools}>
+    <>
+      <Button size="small" look={size > 0 ? 'primary' : 'secondary'} onClick={selection.askSelected}>
+        {texts.assignSelected}
+      </Button>
       <Checkbox
+        className={styles.all}
         label={texts.selectAll(selectable)}
         checked={isAll}
         indeterminate={isSome}
-        disabled={selectable === 0}
-        onChange={toggleAll}
+        onChange={selection.toggleAll}
       />
-      {selection.size === 0 && (
-        <Button icon={<Bike aria-hidden />} onClick={askSelected}>
-          {texts.assignSelected}
-        </Button>
-      )}
-      <output className={styles.stale}>{isStale && stale}</output>
-    </div>
-  )
-}
-
-/** A bar at the foot of the screen while orders are selected: their count, Clear and Assign. */
-export function SelectionBar({ selection: { selection, clear, askSelected } }: { selection: OrderSelection }) {
-  const texts = useAssignmentTexts()
-  return (
-    <div className={styles.bar} data-empty={selection.size === 0 || undefined}>
-      <div className={styles.inside}>
-        <output>{selection.size > 0 && texts.selected(selection.size)}</output>
-        {selection.size > 0 && (
-          <>
-            <Button look="quiet" onClick={clear}>
-              {texts.clear}
-            </Button>
-            <Button look="primary" icon={<Bike aria-hidden />} onClick={askSelected}>
-              {texts.assignSelected}
-            </Button>
-          </>
-        )}
-      </div>
-    </div>
+      <output className="visually-hidden">{size > 0 && texts.selected(size)}</output>
+    </>
   )
 }
 

@@ -3,13 +3,28 @@ import type { OrderCounts } from '@tapri/contracts/order-lists'
 import type { Order } from '@tapri/contracts/orders'
 import { waitingSince } from '@tapri/order-screens/order/waiting-since'
 
-/** The open orders by status, a column for each, the one that waits longest first; the ended orders newest first. */
-export function arrange(orders: readonly Order[]) {
-  const oldestFirst = orders
+const MINUTE_MS = 60_000
+
+/** Returns by how many minutes an order is after its promised time: 0 while it is kept, and without a promise. */
+export const minutesLate = ({ promise }: Pick<Order, 'promise'>, now: number) =>
+  promise ? Math.max(0, Math.floor((now - Date.parse(promise.at)) / MINUTE_MS)) : 0
+
+/** Tells whether an order is after its promised time, or nobody attends to it. */
+export const isLate = (order: Pick<Order, 'promise' | 'alert'>, now: number) =>
+  order.alert !== undefined || minutesLate(order, now) > 0
+
+/**
+ * The open orders by status, a column for each: those that are late first, then the one that waits longest; the ended
+ * orders newest first. `now` in ms.
+ */
+export function arrange(orders: readonly Order[], now: number) {
+  const inTurn = orders
     .filter(({ order_status }) => !isEnded(order_status))
-    .toSorted((a, b) => waitingSince(a).localeCompare(waitingSince(b)))
+    .toSorted(
+      (a, b) => Number(isLate(b, now)) - Number(isLate(a, now)) || waitingSince(a).localeCompare(waitingSince(b)),
+    )
   return {
-    columns: openStatuses.map((status) => ({ status, orders: withStatus(oldestFirst, status) })),
+    columns: openStatuses.map((status) => ({ status, orders: withStatus(inTurn, status) })),
     done: orders.filter(({ order_status }) => isEnded(order_status)),
   }
 }

@@ -2,7 +2,7 @@ import type { Order } from '@tapri/contracts/orders'
 import { refusal } from '@tapri/web-kit/testing'
 import { screen, waitFor, within } from '@testing-library/react'
 import { expect, test } from 'vitest'
-import { delivered, free, open, pending, ticket } from '../testing-outlet.tsx'
+import { delivered, free, open, openOrder, pending, ticket } from '../testing-outlet.tsx'
 
 test('a pending order is confirmed once on a double click', async () => {
   const response = Promise.withResolvers<Order>()
@@ -14,8 +14,8 @@ test('a pending order is confirmed once on a double click', async () => {
 })
 
 test('the select offers the statuses that a manager may set, and none for an ended order', async () => {
-  open([free, delivered])
-  const choices = within(await ticket(free)).getAllByRole('option')
+  const sheet = await openOrder(open([free, delivered]), free)
+  const choices = sheet.getAllByRole('option')
   expect(choices.map((choice) => choice.textContent)).toEqual([
     'Pending',
     'Confirmed',
@@ -27,8 +27,9 @@ test('the select offers the statuses that a manager may set, and none for an end
 })
 
 test('a refusal shows the detail of the server and leaves the order unchanged', async () => {
-  const { person, toasts } = open([free], { 'PUT /orders/:id/status': refusal('This order is already cancelled.') })
-  const select = within(await ticket(free)).getByRole('combobox')
+  const view = open([free], { 'PUT /orders/:id/status': refusal('This order is already cancelled.') })
+  const { person, toasts } = view
+  const select = (await openOrder(view, free)).getByRole('combobox')
   await person.selectOptions(select, 'preparing')
   await waitFor(() => expect(toasts).toEqual(['error: This order is already cancelled.']))
   expect((select as HTMLSelectElement).value).toBe('confirmed')

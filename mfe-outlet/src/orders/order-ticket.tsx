@@ -1,55 +1,52 @@
 import { lineKey } from '@tapri/contracts/option-rules'
-import { settableStatuses } from '@tapri/contracts/order-status'
 import type { Order } from '@tapri/contracts/orders'
-import { Button } from '@tapri/ui/button'
-import type { OrderActions } from '@tapri/order-screens/act/order-actions'
 import { CupClock } from '@tapri/order-screens/order/cup-clock/cup-clock'
 import { ForLater } from '@tapri/order-screens/order/for-later'
-import { OrderNumber, OrderTime } from '@tapri/order-screens/order/order-card'
 import { LineWords } from '@tapri/order-screens/order/line-words'
-import { PositionLine } from '@tapri/order-screens/order/position/position-line'
-import { OrderNote } from '@tapri/order-screens/order/order-note'
-import { IconButton } from '@tapri/ui/icon-button'
-import { PaymentLine } from '@tapri/order-screens/money/payment/payment-line'
-import { PhoneLink } from '@tapri/ui/phone-link'
-import { Rupees } from '@tapri/ui/rupees'
-import { StatusSelect } from '@tapri/order-screens/act/status-select'
 import { orderNumber } from '@tapri/order-screens/order/order-number'
+import { OrderNote } from '@tapri/order-screens/order/order-note'
+import { waitingSince } from '@tapri/order-screens/order/waiting-since'
 import { HandedOverNote } from '@tapri/order-screens/act/reasons/handed-over'
-import { type Asked, OrderMenu } from '@tapri/order-screens/act/reasons/order-menu'
-import { WayNote } from '@tapri/order-screens/order/way-note'
-import { Bike, Check, MapPin, Printer } from 'lucide-react'
-import type { ReactNode } from 'react'
 import { useOrderTexts } from '@tapri/order-screens/texts'
+import { MinutesSince } from '@tapri/ui/minutes-since'
+import { rupees, timeOfDay } from '@tapri/web-kit/format'
+import { useLanguage } from '@tapri/web-kit/language'
+import type { ReactNode } from 'react'
+import { isLate, minutesLate } from './board.ts'
 import styles from './order-ticket.module.css'
+import { StepButton, type TicketActions } from './step-button.tsx'
 import { useBoardTexts } from './texts.ts'
-
-export interface TicketActions extends OrderActions {
-  askAssign: (order: Order) => void
-  ask: (asked: Asked) => void
-  print: (order: Order) => void
-}
 
 interface TicketProps {
   order: Order
   actions: TicketActions
+  /** The time by the clock of the server, ms. */
+  now: number
+  /** Chooses the order for an assignment of several. */
+  select: ReactNode
 }
 
-export function OrderTicket({ order, actions, select }: TicketProps & { select: ReactNode }) {
+/**
+ * What the counter must know of an order, with the button for its next step; a press anywhere else opens all of it. The
+ * number comes last for the keyboard: the step is what somebody wants.
+ */
+export function OrderTicket({ order, actions, now, select }: TicketProps) {
+  const texts = useBoardTexts()
   const orderTexts = useOrderTexts()
-  const { id, items, delivery_address } = order
+  const { id, items } = order
+  const number = orderNumber(id)
   return (
     <article
       className={styles.ticket}
-      aria-label={`${orderTexts.order} ${orderNumber(id)}`}
+      aria-label={`${orderTexts.order} ${number}`}
       data-order={id}
+      data-late={isLate(order, now) || undefined}
       aria-busy={actions.isBusy(id)}
     >
-      <Head order={order} actions={actions} select={select} />
-      <HandedOverNote order={order} />
-      <ForLater order={order} />
-      <CupClock order={order} />
+      <Times order={order} now={now} />
       <div className={styles.what}>
+        <HandedOverNote order={order} />
+        <ForLater order={order} />
         <ul className={styles.items} aria-label={orderTexts.items}>
           {items.map((item) => (
             <li key={lineKey(item)}>
@@ -61,110 +58,62 @@ export function OrderTicket({ order, actions, select }: TicketProps & { select: 
             </li>
           ))}
         </ul>
-        <strong className={styles.total}>
-          <Rupees amount={order.total_amount} />
-        </strong>
+        <OrderNote order={order} />
+        <CupClock order={order} />
       </div>
-      <OrderNote order={order} />
-      <PaymentLine order={order} />
-      <p className={styles.customer}>
-        <bdi className={styles.name}>{order.user_name ?? orderTexts.table.customer}</bdi>
-        {order.user_phone && <PhoneLink phone={order.user_phone} name={order.user_name ?? orderTexts.table.customer} />}
-      </p>
-      <p className={styles.address}>
-        <MapPin aria-hidden />
-        <span>
-          <bdi>{delivery_address.address}</bdi>
-          <WayNote order={order} />
-        </span>
-      </p>
-      <DeliveryPerson order={order} actions={actions} />
-      <PositionLine order={order} />
-      <footer className={styles.foot}>
-        <StatusControls order={order} actions={actions} />
-      </footer>
+      <div className={styles.foot}>
+        <Lines order={order} />
+        <StepButton order={order} actions={actions} />
+      </div>
+      <button type="button" className={styles.open} aria-label={texts.open(number)} onClick={() => actions.open(order)}>
+        #{number}
+      </button>
+      {select}
     </article>
   )
 }
 
-function Head({ order, actions, select }: TicketProps & { select: ReactNode }) {
-  const texts = useBoardTexts()
-  const { id } = order
-  return (
-    <header className={styles.head}>
-      {select}
-      <div className={styles.title}>
-        <OrderNumber id={id} />
-        <span className={styles.age}>
-          <OrderTime order={order} />
-        </span>
-      </div>
-      <div className={styles.tools}>
-        <IconButton
-          label={texts.printTicket(orderNumber(id))}
-          icon={<Printer aria-hidden />}
-          onClick={() => actions.print(order)}
-        />
-        <OrderMenu order={order} onAsk={actions.ask} />
-      </div>
-    </header>
-  )
-}
+/** The minutes from which on the wait of an order is marked, and its promise. */
+const LONG_MINUTES = 10
+const SOON_MS = 5 * 60_000
 
-function StatusControls({ order, actions: { isBusy, shownStatus, setStatus } }: TicketProps) {
+function Times({ order, now }: Pick<TicketProps, 'order' | 'now'>) {
   const texts = useBoardTexts()
-  const { id } = order
-  const number = orderNumber(id)
+  const language = useLanguage()
+  const { promise, time_zone } = order
+  const late = minutesLate(order, now)
+  const isSoon = promise && Date.parse(promise.at) - now < SOON_MS
   return (
-    <>
-      <StatusSelect
-        value={shownStatus(order)}
-        statuses={settableStatuses.outlet_manager}
-        order={number}
-        disabled={isBusy(id)}
-        onChange={(status) => void setStatus(id, status)}
+    <p className={styles.times}>
+      <MinutesSince
+        at={waitingSince(order)}
+        say={(minutes) => (
+          <span data-tone={minutes >= LONG_MINUTES ? 'warm' : undefined}>{texts.minutes(minutes)}</span>
+        )}
       />
-      {order.order_status === 'pending' && (
-        <Button
-          size="small"
-          look="primary"
-          icon={<Check aria-hidden />}
-          busy={isBusy(id)}
-          aria-label={texts.confirmOrder(number)}
-          onClick={() => setStatus(id, 'confirmed')}
-        >
-          {texts.confirm}
-        </Button>
+      {promise && (
+        <span className={styles.promise} data-tone={late > 0 ? 'bad' : isSoon ? 'warm' : undefined}>
+          {late === 0 && <span className="visually-hidden">{texts.promised} </span>}
+          {late > 0 ? texts.late(late) : timeOfDay(promise.at, language, time_zone)}
+        </span>
       )}
-    </>
+    </p>
   )
 }
 
-function DeliveryPerson({ order, actions }: TicketProps) {
-  const texts = useOrderTexts()
-  const { id, delivery_person_id, delivery_person_name, delivery_person_phone } = order
-  const name = delivery_person_name ?? texts.deliveryPerson
+/** The money to collect, and who brings it. */
+function Lines({ order }: { order: Order }) {
+  const texts = useBoardTexts()
+  const { deliveryPerson, table } = useOrderTexts()
+  const language = useLanguage()
+  const { total_amount, payment_method, payment_status, delivery_person_id, delivery_person_name } = order
+  const isPaid = payment_status === 'paid' || payment_method === 'online'
+  const amount = rupees(total_amount, language)
+  const collect = payment_method === 'upi' ? texts.collectUpi(amount) : texts.collect(amount)
   return (
-    <p className={styles.deliveryPerson}>
-      <Bike aria-label={texts.deliveryPerson} />
-      {delivery_person_id ? (
-        <>
-          <bdi className={styles.name}>{name}</bdi>
-          {delivery_person_phone && <PhoneLink phone={delivery_person_phone} name={name} />}
-        </>
-      ) : (
-        <>
-          <span className={styles.nobody}>{texts.table.nobody}</span>
-          <Button
-            size="small"
-            busy={actions.isBusy(id)}
-            aria-label={texts.assignOrder(orderNumber(id))}
-            onClick={() => actions.askAssign(order)}
-          >
-            {texts.assign}
-          </Button>
-        </>
-      )}
+    <p className={styles.lines}>
+      <strong>{total_amount === 0 ? texts.nothingToPay : isPaid ? texts.paid : collect}</strong>
+      <bdi>{delivery_person_id ? (delivery_person_name ?? deliveryPerson) : table.nobody}</bdi>
     </p>
   )
 }

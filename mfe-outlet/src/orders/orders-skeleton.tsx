@@ -1,34 +1,35 @@
 import { openStatuses } from '@tapri/contracts/order-status'
 import { Skeleton } from '@tapri/ui/skeleton'
-import { statusIcons, useStatusWord } from '@tapri/order-screens/order/status-badge'
 import { useWide } from '@tapri/web-kit/use-wide'
+import { OrderColumn } from './order-column.tsx'
 import column from './order-column.module.css'
 import ticket from './order-ticket.module.css'
 import styles from './orders.module.css'
+import { columnsOf } from './tracks.ts'
 
 /** Placeholder of the orders: the columns of the board; on a phone the filter and the first column. */
 export function OrdersSkeleton() {
-  const word = useStatusWord()
   const isWide = useWide()
+  const statuses = openStatuses.slice(0, isWide ? undefined : 1)
   return (
     <div className={styles.orders} aria-hidden>
       {!isWide && <Skeleton height="3.75rem" />}
-      <div className={styles.board}>
-        {openStatuses.slice(0, isWide ? undefined : 1).map((status) => {
-          const Icon = statusIcons[status]
-          return (
-            <div key={status} className={column.column}>
-              <p className={column.head}>
-                <Icon />
-                <strong>{word(status)}</strong>
-              </p>
-              <div className={column.orders}>
-                <TicketComing />
-                <TicketComing />
-              </div>
+      <div
+        className={styles.board}
+        style={isWide ? { gridTemplateColumns: columnsOf(statuses.map(() => 1)) } : undefined}
+      >
+        {statuses.map((status) => (
+          <div key={status}>
+            <OrderColumn status={status} orders={undefined} tracks={1}>
+              {() => null}
+            </OrderColumn>
+            <div className={column.orders}>
+              {[1, 2, 3].map((n) => (
+                <TicketComing key={n} />
+              ))}
             </div>
-          )
-        })}
+          </div>
+        ))}
       </div>
     </div>
   )
@@ -36,33 +37,17 @@ export function OrdersSkeleton() {
 
 const TicketComing = () => (
   <div className={ticket.ticket}>
-    <div className={ticket.head}>
-      <div className={ticket.title}>
-        <Skeleton width="5.5rem" height="1.2em" />
-        <span className={ticket.age}>
-          <Skeleton width="3.5rem" />
-        </span>
-      </div>
-    </div>
-    <div className={ticket.items}>
-      <span>
-        <Skeleton width="70%" />
-      </span>
-      <span>
-        <Skeleton width="55%" />
-      </span>
-    </div>
-    <span>
-      <Skeleton width="80%" />
-    </span>
-    <span>
+    <span className={ticket.what}>
       <Skeleton width="65%" />
     </span>
-    <div className={ticket.deliveryPerson}>
-      <Skeleton width="50%" />
-    </div>
+    <span className={ticket.what}>
+      <Skeleton width="80%" height="1.3em" />
+    </span>
     <div className={ticket.foot}>
-      <Skeleton height="var(--target)" />
+      <span className={ticket.lines}>
+        <Skeleton width="60%" />
+      </span>
+      <Skeleton width="5.5rem" height="2.25rem" />
     </div>
   </div>
 )

@@ -3,20 +3,26 @@ import { type OrderStatus, settableStatuses } from '@tapri/contracts/order-statu
 import type { Order } from '@tapri/contracts/orders'
 import { type StatusChoice, StatusFilter } from '@tapri/order-screens/list/status-filter'
 import { orderNumber } from '@tapri/order-screens/order/order-number'
-import { statusIcons, useStatusWord } from '@tapri/order-screens/order/status-badge'
+import { useOrderTexts } from '@tapri/order-screens/texts'
 import { Checkbox } from '@tapri/ui/checkbox'
+import { EmptyState } from '@tapri/ui/empty-state'
 import { LiveRegion } from '@tapri/ui/live-region'
 import { Notice } from '@tapri/ui/notice'
+import { NoOrdersPicture } from '@tapri/ui/pictures/no-orders'
 import { count } from '@tapri/web-kit/format'
 import { useLanguage } from '@tapri/web-kit/language'
+import { useNow } from '@tapri/web-kit/use-now'
 import { useWide } from '@tapri/web-kit/use-wide'
-import { type ReactNode, useEffect, useId, useLayoutEffect, useRef, useState } from 'react'
+import { type ReactNode, useState } from 'react'
 import { arrange, withStatus } from './board.ts'
 import { DoneOrders } from './done-orders.tsx'
-import orderColumn from './order-column.module.css'
-import { OrderTicket, type TicketActions } from './order-ticket.tsx'
+import { OrderColumn } from './order-column.tsx'
+import { OrderTicket } from './order-ticket.tsx'
 import styles from './orders.module.css'
+import type { TicketActions } from './step-button.tsx'
 import { useBoardTexts } from './texts.ts'
+import { columnsOf, shareTracks, useWindowRem } from './tracks.ts'
+import { useFocusKept } from './use-focus-kept.ts'
 
 interface Picking {
   maySelect: (order: Order) => boolean
@@ -26,6 +32,8 @@ interface Picking {
 
 interface OrdersProps {
   orders: readonly Order[]
+  /** The open orders alone, in columns that fill the screen. */
+  isBoard: boolean
   /** True when a search found the orders; its filter by status is elsewhere. */
   isSearch: boolean
   /** The number of open orders that are not among `orders`: the newest. */
@@ -38,52 +46,85 @@ interface OrdersProps {
   onFilter: (filter: StatusChoice) => void
   picking: Picking
   actions: TicketActions
+  /** What stands in the head of a column, for all its orders. */
+  toolsOf: (status: OrderStatus, orders: readonly Order[]) => ReactNode
 }
 
+/** The age of orders is looked at so often, ms. */
+const EVERY_MS = 15_000
+
 /** The orders: a board by status on a desktop, a list with a status filter on a phone. */
-export function Orders({
-  orders,
-  isSearch,
-  leftOut,
-  counts,
-  doneTotal,
-  filter,
-  onFilter,
-  picking,
-  actions,
-}: OrdersProps) {
+export function Orders(props: OrdersProps) {
+  const { orders, isBoard, isSearch, leftOut, counts, doneTotal, filter, onFilter, actions } = props
   const texts = useBoardTexts()
   const isWide = useWide()
+  const now = useNow(EVERY_MS)
   const arrived = useArrivals(orders)
   useFocusKept(orders)
   const hasCancelled = filter === 'cancelled' || Boolean(counts?.cancelled)
   const statuses = [...settableStatuses.outlet_manager, ...(hasCancelled ? (['cancelled'] as const) : [])]
 
   const shown = filter === 'all' ? orders : withStatus(orders, filter)
-  const { columns, done } = arrange(shown)
+  const { columns, done } = arrange(shown, now)
   const hasLive = shown.length > done.length
 
   return (
-    <div className={styles.orders}>
+    <div className={styles.orders} data-board={isBoard || undefined}>
       <LiveRegion>{arrived > 0 && texts.arrived(arrived)}</LiveRegion>
       {!isWide && !isSearch && <StatusFilter counts={counts} statuses={statuses} value={filter} onChange={onFilter} />}
-      {leftOut > 0 && <LeftOut orders={leftOut} shown={orders.length - arrange(orders).done.length} />}
-      {shown.length === 0 && <p className={styles.nothing}>{texts.emptyFilter}</p>}
-      {hasLive && (
-        <div className={styles.board}>
-          {columns
-            .filter((column) => isWide || column.orders.length > 0)
-            .map(({ status, orders }) => (
-              <OrderColumn key={status} status={status} orders={orders}>
-                {(order) => (
-                  <OrderTicket order={order} actions={actions} select={<SelectBox order={order} picking={picking} />} />
-                )}
-              </OrderColumn>
-            ))}
-        </div>
-      )}
-      {done.length > 0 && <DoneOrders orders={done} total={doneTotal ?? done.length} onAsk={actions.ask} />}
+      {leftOut > 0 && <LeftOut orders={leftOut} shown={orders.length - arrange(orders, now).done.length} />}
+      {shown.length === 0 && !isBoard && <p className={styles.nothing}>{texts.emptyFilter}</p>}
+      {(hasLive || isBoard) && <Columns {...props} columns={columns} now={now} />}
+      {isBoard && !hasLive && <NothingOpen />}
+      {!isBoard && done.length > 0 && <DoneOrders orders={done} total={doneTotal ?? done.length} onAsk={actions.ask} />}
     </div>
+  )
+}
+
+interface ColumnsProps extends Pick<OrdersProps, 'isBoard' | 'actions' | 'picking' | 'toolsOf'> {
+  columns: ReturnType<typeof arrange>['columns']
+  now: number
+}
+
+function Columns({ columns, now, isBoard, actions, picking, toolsOf }: ColumnsProps) {
+  const isWide = useWide()
+  const width = useWindowRem()
+  const shares = shareTracks(
+    columns.map(({ orders }) => orders.length),
+    width - 1,
+  )
+  return (
+    <div className={styles.board} style={isWide ? { gridTemplateColumns: columnsOf(shares) } : undefined}>
+      {columns.map(({ status, orders }, at) =>
+        isBoard || isWide || orders.length > 0 ? (
+          <OrderColumn
+            key={status}
+            status={status}
+            orders={orders}
+            tracks={isWide ? (shares[at] ?? 1) : 1}
+            tools={toolsOf(status, orders)}
+          >
+            {(order) => (
+              <OrderTicket
+                order={order}
+                actions={actions}
+                now={now}
+                select={<SelectBox order={order} picking={picking} />}
+              />
+            )}
+          </OrderColumn>
+        ) : null,
+      )}
+    </div>
+  )
+}
+
+function NothingOpen() {
+  const texts = useBoardTexts()
+  return (
+    <EmptyState picture={<NoOrdersPicture />} title={texts.nothingOpen}>
+      {useOrderTexts().list.emptyHint}
+    </EmptyState>
   )
 }
 
@@ -107,37 +148,6 @@ function SelectBox({ order, picking }: { order: Order; picking: Picking }) {
   )
 }
 
-interface OrderColumnProps {
-  status: OrderStatus
-  orders: readonly Order[]
-  children: (order: Order) => ReactNode
-}
-
-/** The orders of one status: a column of the board, on a phone a section of the list. */
-function OrderColumn({ status, orders, children }: OrderColumnProps) {
-  const id = useId()
-  const texts = useBoardTexts()
-  const word = useStatusWord()(status)
-  const Icon = statusIcons[status]
-  return (
-    <section className={orderColumn.column} aria-labelledby={id}>
-      <h2 className={orderColumn.head} id={id} data-status={status}>
-        <Icon aria-hidden />
-        {word}
-        <span className={orderColumn.count} data-number>
-          {orders.length}
-        </span>
-      </h2>
-      {orders.length === 0 && <p className={orderColumn.nothing}>{texts.nothingHere}</p>}
-      <ul className={orderColumn.orders}>
-        {orders.map((order) => (
-          <li key={order.id}>{children(order)}</li>
-        ))}
-      </ul>
-    </section>
-  )
-}
-
 /** The number of pending orders that the last refetch added; 0 after the first load. */
 function useArrivals(orders: readonly Order[]) {
   const [seen, setSeen] = useState({ orders, arrived: 0 })
@@ -147,30 +157,4 @@ function useArrivals(orders: readonly Order[]) {
     setSeen({ orders, arrived })
   }
   return seen.arrived
-}
-
-/**
- * Keeps the focus on an order that moves to another column: its controls are mounted again there, and the browser would
- * move the focus to the top of the page.
- */
-function useFocusKept(orders: readonly Order[]) {
-  const last = useRef<{ id: string | undefined; control: string }>(undefined)
-
-  useEffect(() => {
-    const remember = ({ target }: FocusEvent) => {
-      if (!(target instanceof Element)) return
-      const id = target.closest<HTMLElement>('[data-order]')?.dataset.order
-      last.current = { id, control: target.tagName.toLowerCase() }
-    }
-    document.addEventListener('focusin', remember)
-    return () => document.removeEventListener('focusin', remember)
-  }, [])
-
-  useLayoutEffect(() => {
-    if (!last.current?.id || document.activeElement !== document.body) return
-    const { id, control } = last.current
-    const ticket = document.querySelector(`[data-order="${CSS.escape(id)}"]`)
-    const next = ticket?.querySelector<HTMLElement>(control) ?? ticket?.querySelector<HTMLElement>('button, select')
-    next?.focus({ preventScroll: true })
-  }, [orders])
 }

@@ -1,34 +1,47 @@
 import type { OutletStats, outletStats } from '@tapri/contracts/stats'
-import { StatCard, StatGrid } from '@tapri/ui/stat-card'
+import { Skeleton } from '@tapri/ui/skeleton'
+import { count } from '@tapri/web-kit/format'
+import { useLanguage } from '@tapri/web-kit/language'
 import { useLoad } from '@tapri/web-kit/queries'
-import { Bike, CircleCheck, Clock, CookingPot, Users } from 'lucide-react'
 import styles from './stats.module.css'
 import { useStatsTexts } from './texts.ts'
 
-/** The outlet's statistics; placeholders until they are loaded, dashes when they failed to. */
-export function Stats({ stats }: { stats: OutletStats | null | undefined }) {
+export type StatName = Exclude<keyof OutletStats, 'faces'>
+
+/** All five of docs/specification.md; the columns of the board are the heads of the first three. */
+export const allStats = [
+  'pending_orders',
+  'preparing_orders',
+  'out_for_delivery',
+  'completed_today',
+  'total_delivery_personnel',
+] as const satisfies readonly StatName[]
+export const statsBesideBoard = allStats.slice(3)
+
+interface StatsProps {
+  stats: OutletStats | null | undefined
+  names: readonly StatName[]
+}
+
+/** Statistics of the outlet; placeholders until they are loaded, dashes when they failed to. */
+export function Stats({ stats, names }: StatsProps) {
   const texts = useStatsTexts()
-  const of = (name: Exclude<keyof OutletStats, 'faces'>) => (stats === null ? '–' : stats?.[name])
+  const language = useLanguage()
+  const of = (name: StatName) => {
+    if (stats === null) return '–'
+    return stats ? count(stats[name], language) : <Skeleton width="2ch" height="1em" />
+  }
   return (
     // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- what scrolls sideways must be reachable by keyboard
     <section className={styles.stats} aria-label={texts.label} tabIndex={0}>
-      <StatGrid>
-        <StatCard
-          label={texts.pending}
-          value={of('pending_orders')}
-          icon={<Clock aria-hidden />}
-          tone={stats?.pending_orders ? 'wait' : 'plain'}
-        />
-        <StatCard label={texts.preparing} value={of('preparing_orders')} icon={<CookingPot aria-hidden />} />
-        <StatCard label={texts.outForDelivery} value={of('out_for_delivery')} icon={<Bike aria-hidden />} />
-        <StatCard
-          label={texts.completedToday}
-          value={of('completed_today')}
-          icon={<CircleCheck aria-hidden />}
-          tone={stats?.completed_today ? 'good' : 'plain'}
-        />
-        <StatCard label={texts.personnel} value={of('total_delivery_personnel')} icon={<Users aria-hidden />} />
-      </StatGrid>
+      <dl>
+        {names.map((name) => (
+          <div key={name}>
+            <dt>{texts[name]}</dt>
+            <dd data-number>{of(name)}</dd>
+          </div>
+        ))}
+      </dl>
     </section>
   )
 }

@@ -1,6 +1,6 @@
 import { buildOrder } from '@tapri/order-screens/testing'
 import { expect, test } from 'vitest'
-import { nextTicket, takesKeys } from './rules.ts'
+import { nextTicket } from './rules.ts'
 
 const order = (id: string, order_status: 'pending' | 'confirmed' | 'preparing' | 'delivered', minute: number) =>
   buildOrder({ id, order_status, created_at: `2026-11-22T09:0${minute}:00.000Z` })
@@ -24,14 +24,4 @@ test.each([
   ['none', undefined, ['early', 'late', 'made', 'pending'], undefined],
 ])('the key prints %s', (_, focused, printed, expected) => {
   expect(nextTicket(orders, focused, new Set(printed))?.id).toBe(expected)
-})
-
-test.each([
-  ['<input>', true],
-  ['<select></select>', true],
-  ['<div role="dialog"><button></button></div>', true],
-  ['<button></button>', false],
-])('in %s the key is not ours: %s', (html, expected) => {
-  document.body.innerHTML = html
-  expect(takesKeys(document.querySelector('button') ?? document.body.firstElementChild)).toBe(expected)
 })

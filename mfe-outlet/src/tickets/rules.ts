@@ -21,9 +21,3 @@ export function nextTicket(orders: readonly Order[], focused: string | undefined
 }
 
 const isOpen = (status: Order['order_status']) => openStatuses.some((open) => open === status)
-
-/** Tells whether the target takes the keys: somebody types there, or it is in a dialog or menu. */
-export const takesKeys = (target: EventTarget | null) =>
-  target instanceof Element &&
-  target.closest('input, select, textarea, [contenteditable], [role="dialog"], [role="alertdialog"], [role="menu"]') !==
-    null

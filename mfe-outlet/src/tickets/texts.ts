@@ -1,11 +1,10 @@
 import { bilingual } from '@tapri/web-kit/language'
 
 export const useTicketTexts = bilingual({
-  title: ['Tickets', 'पर्चियाँ'],
-  button: ['Tickets', 'पर्चियाँ'],
+  title: ['Print Settings', 'प्रिंट सेटिंग'],
   hint: [
-    'Kept on this device. To print without the dialog of the browser, start it in kiosk printing mode.',
-    'इसी डिवाइस पर याद रहता है। ब्राउज़र के प्रिंट डायलॉग के बिना छापने के लिए उसे कियोस्क प्रिंटिंग में शुरू करें।',
+    'For this device only. To print without a dialog, start the browser in kiosk printing mode.',
+    'सिर्फ़ इस डिवाइस के लिए। बिना डायलॉग के छापने के लिए ब्राउज़र को कियोस्क प्रिंटिंग में शुरू करें।',
   ],
   paper: ['Paper', 'काग़ज़'],
   papers: {
@@ -18,17 +17,17 @@ export const useTicketTexts = bilingual({
     '80mm': ['Wide roll', 'चौड़ा रोल'],
     a4: ['Office printer', 'दफ़्तर का प्रिंटर'],
   },
-  byItself: ['Print by itself when an order is confirmed', 'ऑर्डर पक्का होते ही अपने-आप छापें'],
-  byKey: ['Print with the key P', 'P दबाकर छापें'],
+  byItself: ['Print automatically when an order is confirmed', 'ऑर्डर कन्फ़र्म होते ही अपने-आप छापें'],
+  byKey: ['Print with the P key', 'P दबाकर छापें'],
   byKeyHint: [
-    'The order that has the focus; with none, the next one without a ticket.',
-    'जिस ऑर्डर पर फ़ोकस है वह; कोई न हो तो बिना पर्ची का अगला।',
+    'Prints the selected order, or else the next one without a ticket.',
+    'चुना हुआ ऑर्डर; कोई न चुना हो तो बिना पर्ची का अगला।',
   ],
   close: ['Done', 'ठीक है'],
   printing: (order: string) => [`Printing the ticket of order ${order}`, `ऑर्डर ${order} की पर्ची छप रही है`],
   nothing: [
-    'Every order has its ticket. To print one again, go to its order and press P.',
-    'हर ऑर्डर की पर्ची छप चुकी है। फिर छापने के लिए उस ऑर्डर पर जाकर P दबाएँ।',
+    'Every order has been printed. To print one again, select it and press P.',
+    'हर ऑर्डर की पर्ची छप चुकी है। दोबारा छापने के लिए ऑर्डर चुनकर P दबाएँ।',
   ],
   placed: ['Placed', 'ऑर्डर का समय'],
   for: ['For', 'कब के लिए'],

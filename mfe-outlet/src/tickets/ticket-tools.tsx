@@ -5,19 +5,16 @@ import { Dialog } from '@tapri/ui/dialog'
 import { LiveRegion } from '@tapri/ui/live-region'
 import { papers, PrintSheet } from '@tapri/ui/print-sheet'
 import { RadioCards } from '@tapri/ui/radio-cards'
-import { Printer } from 'lucide-react'
-import { useState } from 'react'
 import { useTicketTexts } from './texts.ts'
 import styles from './ticket-settings.module.css'
 import { Ticket } from './ticket.tsx'
 import { type Tickets, useTicketChoices } from './use-tickets.ts'
 
-/** The button of the settings; it prints the ticket that waits longest. */
-export function TicketTools({ tickets: { order, paper, done } }: { tickets: Tickets }) {
+/** Prints the ticket that waits longest. */
+export function PrintedTicket({ tickets: { order, paper, done } }: { tickets: Tickets }) {
   const texts = useTicketTexts()
   return (
     <>
-      <TicketSettings />
       <LiveRegion>{order && texts.printing(orderNumber(order.id))}</LiveRegion>
       {order && (
         <PrintSheet key={order.id} paper={paper} onDone={done}>
@@ -28,51 +25,37 @@ export function TicketTools({ tickets: { order, paper, done } }: { tickets: Tick
   )
 }
 
-/** A button, and the dialog in which this device chooses its paper and when it prints. */
-function TicketSettings() {
+/** The dialog in which this device chooses its paper and when it prints. */
+export function TicketSettings({ onClose }: { onClose: () => void }) {
   const texts = useTicketTexts()
-  const [isOpen, setOpen] = useState(false)
   const { paper, setPaper, byItself, setByItself, byKey, setByKey } = useTicketChoices()
   return (
-    <>
-      <Button
-        size="small"
-        look="quiet"
-        icon={<Printer aria-hidden />}
-        aria-haspopup="dialog"
-        aria-label={texts.button}
-        title={texts.button}
-        onClick={() => setOpen(true)}
-      >
-        <span className={styles.word}>{texts.button}</span>
-      </Button>
-      <Dialog
-        open={isOpen}
-        onOpenChange={setOpen}
-        title={texts.title}
-        description={texts.hint}
-        footer={
-          <Button look="primary" onClick={() => setOpen(false)}>
-            {texts.close}
-          </Button>
-        }
-      >
-        <div className={styles.choices}>
-          <RadioCards
-            legend={texts.paper}
-            value={paper}
-            onChange={setPaper}
-            options={papers.map((value) => ({ value, label: texts.papers[value], hint: texts.papersHint[value] }))}
-          />
-          <Checkbox label={texts.byItself} checked={byItself} onChange={({ target }) => setByItself(target.checked)} />
-          <Checkbox
-            label={texts.byKey}
-            hint={texts.byKeyHint}
-            checked={byKey}
-            onChange={({ target }) => setByKey(target.checked)}
-          />
-        </div>
-      </Dialog>
-    </>
+    <Dialog
+      open
+      onOpenChange={onClose}
+      title={texts.title}
+      description={texts.hint}
+      footer={
+        <Button look="primary" onClick={onClose}>
+          {texts.close}
+        </Button>
+      }
+    >
+      <div className={styles.choices}>
+        <RadioCards
+          legend={texts.paper}
+          value={paper}
+          onChange={setPaper}
+          options={papers.map((value) => ({ value, label: texts.papers[value], hint: texts.papersHint[value] }))}
+        />
+        <Checkbox label={texts.byItself} checked={byItself} onChange={({ target }) => setByItself(target.checked)} />
+        <Checkbox
+          label={texts.byKey}
+          hint={texts.byKeyHint}
+          checked={byKey}
+          onChange={({ target }) => setByKey(target.checked)}
+        />
+      </div>
+    </Dialog>
   )
 }

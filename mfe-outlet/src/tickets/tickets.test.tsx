@@ -55,7 +55,7 @@ test('of an order for nothing the ticket says that nothing is to be paid, and no
 })
 
 test('the key P, of a Hindi keyboard too, prints what an order needs on paper, once, and nothing while somebody types', async () => {
-  const { person, toasts } = open([cash])
+  const { person, press, toasts } = open([cash])
   await ticket(cash)
   await person.keyboard('p')
   await waitFor(() => expect(printed).toHaveLength(1))
@@ -67,22 +67,23 @@ test('the key P, of a Hindi keyboard too, prints what an order needs on paper, o
   await waitFor(() => expect(document.querySelector('[data-paper]')).toBeNull())
 
   await person.keyboard('p')
-  expect(toasts.at(-1)).toContain('info: Every order has its ticket')
+  expect(toasts.at(-1)).toContain('info: Every order has been printed')
+  await press('Search')
   await person.type(screen.getByRole('searchbox'), 'p')
   expect(printed).toHaveLength(1)
   within(await ticket(cash))
-    .getByRole('button', { name: /^Print/ })
+    .getByRole('button', { name: /^Open/ })
     .focus()
   fireEvent.keyDown(document.activeElement ?? document.body, { key: 'ज', code: 'KeyP' })
   await waitFor(() => expect(printed).toHaveLength(2))
 })
 
 test('a device that chose so prints on its paper when an order is confirmed, and by no key', async () => {
-  const { person } = open([pending], { 'PUT /orders/:id/status': { ...pending, order_status: 'confirmed' } })
-  await person.click(await screen.findByRole('button', { name: 'Tickets' }))
+  const { person, choose } = open([pending], { 'PUT /orders/:id/status': { ...pending, order_status: 'confirmed' } })
+  await choose('More', 'Print Settings')
   await person.click(screen.getByRole('radio', { name: /^58 mm/ }))
-  await person.click(screen.getByRole('checkbox', { name: /by itself/ }))
-  await person.click(screen.getByRole('checkbox', { name: /key P/ }))
+  await person.click(screen.getByRole('checkbox', { name: /automatically/ }))
+  await person.click(screen.getByRole('checkbox', { name: /P key/ }))
   await person.click(screen.getByRole('button', { name: 'Done' }))
   await person.keyboard('p')
   expect(printed).toEqual([])

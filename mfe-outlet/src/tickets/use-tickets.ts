@@ -4,7 +4,8 @@ import { isLetter } from '@tapri/web-kit/is-key'
 import { useShell } from '@tapri/web-kit/remote'
 import { useEffect, useEffectEvent, useState } from 'react'
 import { useDeviceChoice, useDeviceSwitch } from '@tapri/web-kit/use-device-choice'
-import { nextTicket, takesKeys } from './rules.ts'
+import { isForPage, orderInFocus } from '../takes-keys.ts'
+import { nextTicket } from './rules.ts'
 import { useTicketTexts } from './texts.ts'
 
 export function useTicketChoices() {
@@ -32,10 +33,8 @@ export function useTickets(orders: readonly Order[]) {
   }
 
   const press = useEffectEvent((event: KeyboardEvent) => {
-    const { target, ctrlKey, metaKey, altKey, repeat } = event
-    if (!isLetter(event, 'p') || ctrlKey || metaKey || altKey || repeat || takesKeys(target)) return
-    const focused = target instanceof Element ? target.closest<HTMLElement>('[data-order]')?.dataset.order : undefined
-    const order = nextTicket(orders, focused, printed)
+    if (!isLetter(event, 'p') || event.repeat || !isForPage(event)) return
+    const order = nextTicket(orders, orderInFocus(event), printed)
     if (order) print(order)
     else toast('info', texts.nothing)
   })

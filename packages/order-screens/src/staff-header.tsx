@@ -2,8 +2,14 @@ import { AppHeader } from '@tapri/ui/app-header'
 import { useShell } from '@tapri/web-kit/remote'
 import type { ReactNode } from 'react'
 
+interface StaffHeaderProps {
+  greeting: string
+  actions?: ReactNode
+  slim?: boolean
+}
+
 /** The header of a staff page: home (the dashboard), the greeting, what the role adds, the account and logout. */
-export function StaffHeader({ greeting, actions }: { greeting: string; actions?: ReactNode }) {
+export function StaffHeader({ greeting, actions, slim }: StaffHeaderProps) {
   const { basePath, user, config, signOut } = useShell()
   return (
     <AppHeader
@@ -13,6 +19,7 @@ export function StaffHeader({ greeting, actions }: { greeting: string; actions?:
       greeting={greeting}
       actions={actions}
       onLogout={signOut}
+      slim={slim}
     />
   )
 }

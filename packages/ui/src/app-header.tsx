@@ -16,14 +16,16 @@ export type AppHeaderProps = {
   /** Buttons of this role: orders, cart. */
   actions?: ReactNode
   onLogout: () => unknown
+  /** Low and as wide as the screen, above a page that is a tool. */
+  slim?: boolean | undefined
 }
 
 /** Header of the pages of a role. Logout is inside a menu, so that no thumb meets it by chance. */
-export function AppHeader({ brand, home, name, greeting, actions, onLogout }: AppHeaderProps) {
+export function AppHeader({ brand, home, name, greeting, actions, onLogout, slim }: AppHeaderProps) {
   const texts = useTexts()
   const navigate = useNavigate()
   return (
-    <header className={styles.header}>
+    <header className={styles.header} data-slim={slim || undefined}>
       <div className={styles.bar}>
         <Link className={styles.home} aria-label={texts.home(brand)} to={home}>
           <Brand name={brand} />

@@ -10,7 +10,8 @@ import {
   useState,
 } from 'react'
 import { useBackCloses } from '@tapri/web-kit/use-back-closes'
-import { EllipsisVertical } from 'lucide-react'
+import { ChevronDown, EllipsisVertical } from 'lucide-react'
+import { Button } from './button.tsx'
 import { IconButton } from './icon-button.tsx'
 import styles from './menu.module.css'
 
@@ -30,6 +31,10 @@ interface MenuProps {
   icon?: ReactNode
   /** Shown above the actions. */
   title?: string | undefined
+  /** The words on the button, in place of an icon; `label` begins with them. */
+  face?: ReactNode
+  /** Of the button with words. */
+  className?: string | undefined
 }
 
 /**
@@ -37,7 +42,7 @@ interface MenuProps {
  * button before an action runs, so that a dialog opened by it restores the focus there. The menu follows its button
  * when the list around it changes or scrolls, and closes when the button leaves the screen.
  */
-export function Menu({ label, items, icon = <EllipsisVertical aria-hidden />, title }: MenuProps) {
+export function Menu({ label, items, icon = <EllipsisVertical aria-hidden />, title, face, className }: MenuProps) {
   const [isOpen, setOpen] = useState(false)
   const frame = useRef<HTMLDivElement>(null)
   const trigger = useRef<HTMLButtonElement>(null)
@@ -55,22 +60,28 @@ export function Menu({ label, items, icon = <EllipsisVertical aria-hidden />, ti
     trigger.current?.focus()
   }
   useBackCloses(isOpen, leave)
+  const opener = {
+    ref: trigger,
+    'aria-haspopup': 'menu',
+    'aria-expanded': isOpen,
+    'aria-controls': isOpen ? id : undefined,
+    onClick: () => setOpen(!isOpen),
+    onKeyDown: (event: KeyboardEvent) => {
+      if (event.key !== 'ArrowDown') return
+      event.preventDefault()
+      setOpen(true)
+    },
+  } as const
   return (
     <div className={styles.frame} ref={frame}>
-      <IconButton
-        ref={trigger}
-        label={label}
-        icon={icon}
-        aria-haspopup="menu"
-        aria-expanded={isOpen}
-        aria-controls={isOpen ? id : undefined}
-        onClick={() => setOpen(!isOpen)}
-        onKeyDown={(event) => {
-          if (event.key !== 'ArrowDown') return
-          event.preventDefault()
-          setOpen(true)
-        }}
-      />
+      {face ? (
+        <Button {...opener} size="small" aria-label={label} className={className}>
+          {face}
+          <ChevronDown aria-hidden />
+        </Button>
+      ) : (
+        <IconButton {...opener} label={label} icon={icon} />
+      )}
       {isOpen && (
         <Items
           id={id}

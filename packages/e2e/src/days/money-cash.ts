@@ -40,7 +40,7 @@ export async function closeDay(day: MoneyDay, till: number): Promise<Closing> {
   await closed.getByRole('button', { name: 'Print', exact: true }).click()
   const sheet = await printed(day.manager, 'closing')
   expect(sheet).toMatchObject({ widthMm: 210, heightMm: 297, pages: 1 })
-  for (const part of [`Must be in the till₹${till.toFixed(2)}`, 'Second signature'])
+  for (const part of [`Expected in till₹${till.toFixed(2)}`, 'Second signature'])
     expect(sheet.text.replaceAll(/\s(?=₹)/g, '')).toContain(part)
   const { outlet_id } = await outletOf(day)
   const { closings } = (await day.admin.call('GET', `/cash/closings?outlet_id=${outlet_id}`)).body as {

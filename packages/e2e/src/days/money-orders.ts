@@ -46,14 +46,18 @@ async function placeAtDoor(day: MoneyDay, method: string, note?: RegExp): Promis
   return placedOrderId(day.customer)
 }
 
-/** The note is on the ticket of the board and on paper of every width, and the delivery person brings the change. */
+/** The note is in the order's sheet on the board and on paper of every width, and the delivery person brings the change. */
 export async function payInCash(day: MoneyDay): Promise<string> {
   const id = await placeAtDoor(day, 'Cash on delivery', /^₹500/)
   const { pays_with = 0, total_amount } = await orderOf(day, id)
   expect(pays_with).toBe(500)
   const change = `₹${(500 - total_amount).toFixed(2)}`
   await confirmOrder(day.manager, id)
-  await waitForVisible(ticketOf(day.manager, id).getByText(`bring ${change} change`))
+  await ticketOf(day.manager, id)
+    .getByRole('button', { name: /^Open order/ })
+    .click()
+  await waitForVisible(day.manager.page.getByRole('dialog').getByText(`bring ${change} change`))
+  await day.manager.page.keyboard.press('Escape')
   await printTickets(day, id, ['2× Masala Chai', `Change to bring ${change}`, deliveryAddress.address])
   await bring(day, id)
   await day.deliveryPerson.page.getByRole('button', { name: /in Cash$/ }).click()
@@ -71,7 +75,7 @@ async function printTickets({ manager }: MoneyDay, id: string, parts: string[]) 
     await manager.page.evaluate((chosen) => localStorage.setItem('tapri.ticket-paper', chosen), paper)
     await manager.page.evaluate(() => window.dispatchEvent(new StorageEvent('storage')))
     await ticketOf(manager, id)
-      .getByRole('button', { name: /^Print the ticket/ })
+      .getByRole('button', { name: /^Open order/ })
       .focus()
     await manager.page.keyboard.press('p')
     const ticket = await printed(manager, `ticket-${paper}`)

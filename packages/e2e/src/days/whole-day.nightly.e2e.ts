@@ -134,7 +134,8 @@ async function sellOut() {
   await customer.page.getByRole('button', { name: 'Add Masala Chai' }).click()
   const dialog = await openCheckout()
 
-  await manager.page.getByRole('button', { name: 'Sold out' }).click()
+  await manager.page.getByRole('button', { name: 'Taking Orders' }).click()
+  await manager.page.getByRole('menuitem', { name: 'Sold Out' }).click()
   await manager.page.getByRole('switch', { name: 'Masala Chai is sold out' }).click()
   // The order for later holds one.
   await waitForVisible(manager.page.getByText('1 sold order is affected'))
@@ -149,8 +150,9 @@ async function sellOut() {
 }
 
 async function pause() {
-  await manager.page.getByRole('button', { name: 'Pause 15 min: take no new orders' }).click()
-  await waitForVisible(manager.page.getByText('No new orders for now'))
+  await manager.page.getByRole('button', { name: /^Taking Orders/ }).click()
+  await manager.page.getByRole('menuitem', { name: 'Pause 15 min' }).click()
+  await waitForVisible(manager.page.getByText(/^Paused 1[45] min$/))
   await reopenMenu()
   await waitForVisible(customer.page.getByText('We take no new orders right now'))
   await day.moveTo(onMonday('09:45'))

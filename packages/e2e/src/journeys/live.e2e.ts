@@ -27,7 +27,7 @@ const block = ({ page }: Tab, requests: RegExp) => page.route(requests, (route) 
 
 const numberOf = ({ id }: Order) => new RegExp(id.slice(0, 8), 'i')
 const column = (status: string, order: Order) =>
-  manager.page.getByRole('region', { name: status }).getByRole('article', { name: numberOf(order) })
+  manager.page.getByRole('region', { name: new RegExp(`^${status}`) }).getByRole('article', { name: numberOf(order) })
 const confirm = ({ id }: Order) => meera.call('PUT', `/orders/${id}/status`, { order_status: 'confirmed' })
 
 /** An order on the customer's tracking page and on the manager's board. */

@@ -57,10 +57,10 @@ test('Back asks before typed text is lost, closes the question, then the dialog,
 test('a control of the board does not move when the sound comes on', async () => {
   const scene = { role: 'outlet_manager', path: '/outlet/dashboard' } as const
   const { page } = await openScene(await openBrowser(), scene, { ...options(), size: 'desktop' })
-  const left = async () => (await page.getByRole('button', { name: 'Tickets' }).boundingBox())?.x
+  const left = async () => (await page.getByRole('button', { name: 'Taking Orders' }).boundingBox())?.x
   const before = await left()
-  await page.getByRole('heading', { name: 'Orders' }).click()
-  await waitForText(page, 'Sound is on')
+  await page.getByRole('heading', { name: /^Pending Orders/ }).click()
+  await waitForText(page, 'Sound on')
   expect(await left()).toBe(before)
 })
 

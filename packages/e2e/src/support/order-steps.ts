@@ -76,8 +76,14 @@ export async function assignOrder(manager: Tab, id: string, person: string) {
   const ticket = ticketOf(manager, id)
   await ticket.getByRole('button', { name: /^Assign order/ }).click()
   const dialog = manager.page.getByRole('dialog')
-  await dialog.getByRole('radio', { name: person }).click()
-  await dialog.getByRole('button', { name: 'Assign' }).click()
+  const suggested = dialog.getByRole('button', { name: `Assign ${person}`, exact: true })
+  const other = dialog.getByRole('radio', { name: person })
+  await waitForVisible(suggested.or(other))
+  if (await suggested.isVisible()) await suggested.click()
+  else {
+    await other.click()
+    await dialog.getByRole('button', { name: 'Assign', exact: true }).click()
+  }
   await waitForToast(manager, 'Delivery person assigned successfully')
   await waitForVisible(ticket.getByText(person))
 }

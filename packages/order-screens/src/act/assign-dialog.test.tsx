@@ -55,15 +55,15 @@ test('the suggestion stands first with its reasons, and one press takes it', asy
   const { press, onAssign, sent } = openWith({ suggested, people: [option, late] })
   const card = within(await screen.findByRole('region', { name: 'Suggested: Imran' }))
   expect(card.getByText(/^Has 1 order · about 1.2 km from the outlet · at the outlet /)).toBeTruthy()
-  expect(card.getByText('promise kept')).toBeTruthy()
-  expect(screen.getAllByRole('radio').map((radio) => (radio as HTMLInputElement).value)).toEqual(['i', 'r'])
-  expect(screen.getByText('4 min after the promise')).toBeTruthy()
-  expect(screen.getByText('1 promise they have is missed by it')).toBeTruthy()
+  expect(card.getByText('on time')).toBeTruthy()
+  expect(screen.getAllByRole('radio').map((radio) => (radio as HTMLInputElement).value)).toEqual(['r'])
+  expect(screen.getByText('4 min late')).toBeTruthy()
+  expect(screen.getByText('Makes 1 other order late')).toBeTruthy()
   const loud = () => [...document.querySelectorAll('button[class*="primary"]')].map(({ textContent }) => textContent)
-  expect(loud(), 'one main action').toEqual(['Give to Imran'])
+  expect(loud(), 'one main action').toEqual(['Assign Imran'])
   await press(/Ravi/, 'radio')
   expect(loud(), 'that of who chooses somebody else').toEqual(['Assign'])
-  await press('Give to Imran')
+  await press('Assign Imran')
   expect(onAssign).toHaveBeenCalledExactlyOnceWith(people[1])
   expect(sent(SUGGEST)[0]).toEqual({ body: { order_ids: ['o-1', 'o-2'] } })
 })
@@ -75,7 +75,7 @@ test('a selection may be shared by several people; without a suggestion the peop
     { order_id: 'o-2', delivery_person_id: 'i' },
   ]
   const { press, unmount } = openWith({ suggested, people: [option, { ...option, delivery_person_id: 'r' }] }, onShare)
-  await press('Give as Suggested')
+  await press('Assign as Suggested')
   expect(onShare).toHaveBeenCalledExactlyOnceWith([
     { person: people[1], orderIds: ['o-2'] },
     { person: people[0], orderIds: ['o-1'] },
@@ -83,10 +83,10 @@ test('a selection may be shared by several people; without a suggestion the peop
   unmount()
   openWith(refusal('', 502))
   expect(await screen.findByRole('radio', { name: /Ravi/ })).toBeTruthy()
-  expect(screen.queryByRole('button', { name: /^Give/ })).toBe(null)
+  expect(screen.queryByRole('button', { name: /^Assign (R|I|as)/ })).toBe(null)
 })
 
 test('without delivery people the dialog shows what to do', async () => {
   open({}, { 'GET /delivery/available': [] })
-  expect(await screen.findByText('Nobody is free to deliver. Add delivery personnel first.')).toBeTruthy()
+  expect(await screen.findByText('There are no delivery partners yet. Ask an admin to add one.')).toBeTruthy()
 })

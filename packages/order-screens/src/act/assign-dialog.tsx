@@ -41,6 +41,9 @@ export function AssignDialog(props: AssignDialogProps) {
   const shares = (suggestions && people.data && sharesOf(suggestions, people.data)) ?? []
   const isSuggested = shares.length === 1 || (shares.length > 1 && onShare !== undefined)
   const [hasChosen, setChosen] = useChosen(open)
+  const known = suggestions && people.data && bestFirst(people.data, suggestions.people)
+  // Who is suggested alone stands above already.
+  const others = isSuggested && shares.length === 1 ? known?.filter(({ id }) => id !== shares[0]?.person.id) : known
   const take = () => (shares.length > 1 ? onShare?.(shares) : shares[0] && onAssign(shares[0].person))
   return (
     <FormDialog
@@ -51,7 +54,7 @@ export function AssignDialog(props: AssignDialogProps) {
       cancel={texts.cancel}
       save={texts.assign}
       look={isSuggested && !hasChosen ? 'secondary' : 'primary'}
-      disabled={people.data?.length === 0}
+      disabled={others?.length === 0}
     >
       {(id) => (
         <>
@@ -68,14 +71,16 @@ export function AssignDialog(props: AssignDialogProps) {
               onTake={take}
             />
           )}
-          <PersonForm
-            id={id}
-            people={suggestions && people.data && bestFirst(people.data, suggestions.people)}
-            options={suggestions?.people ?? []}
-            onChoose={() => setChosen(true)}
-            onAssign={onAssign}
-            busy={busy}
-          />
+          {(!isSuggested || others?.length !== 0) && (
+            <PersonForm
+              id={id}
+              people={others}
+              options={suggestions?.people ?? []}
+              onChoose={() => setChosen(true)}
+              onAssign={onAssign}
+              busy={busy}
+            />
+          )}
         </>
       )}
     </FormDialog>

@@ -42,12 +42,12 @@ const row = async (number: string) => {
 
 test('each order says what it waits for, how long, who has been told and what to do', async () => {
   open([onTheWay, unassigned, unconfirmed])
-  expect(await screen.findByRole('heading', { name: '3 orders need somebody' })).toBeTruthy()
+  expect(await screen.findByRole('heading', { name: '3 orders need attention' })).toBeTruthy()
   const text = (await row('A1B2C303'.toLowerCase())).textContent
-  for (const part of ['Long on the way', 'for 52 min', 'Admin told', 'Ask Ravi where they are.'])
+  for (const part of ['Too long on the way', 'for 52 min', 'Admin informed', 'Ask Ravi where they are.'])
     expect(text).toContain(part)
-  expect((await row('a1b2c302')).textContent).toContain('Customer told')
-  expect((await row('a1b2c301')).textContent).not.toContain('told')
+  expect((await row('a1b2c302')).textContent).toContain('Customer informed')
+  expect((await row('a1b2c301')).textContent).not.toContain('informed')
 })
 
 test('the next step is one tap: confirm, assign, call', async () => {
@@ -83,7 +83,7 @@ test('an admin reads whose order it is; without actions there is nothing to pres
 
 test('three are shown, the rest on request', async () => {
   const { press } = open([1, 2, 3, 4, 5].map((n) => buildAlert('unassigned', 'outlet', 20 - n, order(n))))
-  await screen.findByText('5 orders need somebody', { selector: 'h2' })
+  await screen.findByText('5 orders need attention', { selector: 'h2' })
   expect(screen.getAllByRole('listitem')).toHaveLength(3)
   await press('Show all 5')
   expect(screen.getAllByRole('listitem')).toHaveLength(5)

@@ -38,19 +38,25 @@ const icons = {
   no_outlet: Store,
 }
 
+interface NeedsSomebodyProps {
+  actions?: AlertActions
+  more?: ReactNode
+  /** Orders that are marked elsewhere on the page. */
+  except?: ReadonlySet<string>
+}
+
 /**
  * The orders that nobody attends to, longest waiting first, refetched every 15 s: what each waits for, for how long,
  * who has been told, what to do. Nothing when there is none. Without `actions` nothing can be done here but to call;
  * `more` leads to where it can.
  */
-export function NeedsSomebody({ actions, more }: { actions?: AlertActions; more?: ReactNode }) {
+export function NeedsSomebody({ actions, more, except }: NeedsSomebodyProps) {
   const texts = useOrderTexts().alerts
   const [showsAll, setShowsAll] = useState(false)
-  const data = useAlerts()
-  const alerts = data?.alerts ?? []
+  const { alerts, total } = useAlerts(except) ?? { alerts: [], total: 0 }
   useFreshPositions(alerts.map(({ order }) => order))
   const shown = showsAll ? alerts : alerts.slice(0, SHOWN_AT_FIRST)
-  const title = texts.title(data?.total ?? 0)
+  const title = texts.title(total)
   return (
     <>
       <LiveRegion>{alerts.length > 0 && title}</LiveRegion>

@@ -72,7 +72,7 @@ test('a browser without push messages asks the server nothing', () => {
 test.each([
   ['outlet_manager', 'en', 'Tell me about new orders'],
   ['delivery', 'en', 'Tell me when an order is mine'],
-  ['admin', 'en', 'Tell me when an order needs somebody'],
+  ['admin', 'en', 'Tell me when an order needs attention'],
   ['customer', 'hi', 'रास्ते में हो तो मुझे बताएँ'],
 ] as const)('%s in %s: %s', async (role, language, title) => {
   fakePush()

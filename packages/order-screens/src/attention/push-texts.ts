@@ -25,7 +25,7 @@ export const usePushTexts = bilingual({
       ],
     },
     admin: {
-      title: ['Tell me when an order needs somebody', 'किसी ऑर्डर को कोई न देखे तो मुझे बताएँ'],
+      title: ['Tell me when an order needs attention', 'किसी ऑर्डर पर ध्यान चाहिए तो मुझे बताएँ'],
       hint: [
         'A notification on this device when nobody looks after an order, also when this page is closed.',
         'कोई ऑर्डर न सँभाले तो इस डिवाइस पर सूचना, यह पेज बंद हो तब भी।',

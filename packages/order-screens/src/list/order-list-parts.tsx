@@ -36,6 +36,8 @@ export function ViewSwitch({ list, ...words }: ViewSwitchProps) {
 interface OrderListStatesProps {
   list: Omit<OrderList, 'refetch'> & { refetch: () => unknown }
   skeleton: ReactNode
+  /** The children say that there are none. */
+  mayBeEmpty?: boolean
   /** The orders; shown when there is at least one, or when a filter may have left none. */
   children: ReactNode
 }
@@ -44,11 +46,11 @@ interface OrderListStatesProps {
  * The orders, dimmed while another page of them loads; without any: the skeleton, the failure with a retry, "No
  * orders", or what was searched for.
  */
-export function OrderListStates({ list, skeleton, children }: OrderListStatesProps) {
+export function OrderListStates({ list, skeleton, mayBeEmpty = false, children }: OrderListStatesProps) {
   const texts = useOrderTexts().list
   const { orders, isArchived, isTurning } = list
   const isNotFound = orders?.length === 0 && list.search !== undefined
-  const isEmpty = orders?.length === 0 && list.status === 'all' && !isNotFound
+  const isEmpty = orders?.length === 0 && list.status === 'all' && !isNotFound && !mayBeEmpty
   return (
     <div className={styles.list} aria-busy={isTurning} data-turning={isTurning || undefined}>
       {orders && !isEmpty && !isNotFound && children}

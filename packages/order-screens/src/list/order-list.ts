@@ -26,7 +26,7 @@ interface ListOptions {
 export function useOrderList({ filters = false, openApart = false, search: mayBeSearch = false }: ListOptions = {}) {
   const texts = useOrderTexts().list
   const address = useListAddress(filters, mayBeSearch)
-  const { page, past, perPage, isArchived, status, search, replacePage, setPage, ...changes } = address
+  const { page, past, perPage, isArchived, isDone, status, search, replacePage, setPage, ...changes } = address
   const isSearching = search !== undefined
   const endedOnly = openApart && !isArchived && !isSearching
   const all = endedOnly ? 'ended' : undefined
@@ -67,6 +67,7 @@ export function useOrderList({ filters = false, openApart = false, search: mayBe
     pages,
     perPage,
     isArchived,
+    isDone,
     ...changes,
     setPage: (next: number) => setPage(next, list?.last),
     /** Another page or view was requested and has not arrived yet; the previous one is still shown. */

@@ -33,6 +33,8 @@ export function useListAddress(hasFilters: boolean, mayBeSearch: boolean) {
     past: readPast(params),
     perPage: PAGE_SIZES.find((size) => size === Number(params.get('limit'))) ?? DEFAULT_PAGE_SIZE,
     isArchived: params.get('view') === 'archived',
+    /** Only the ended ones of the recent orders. */
+    isDone: params.get('view') === 'done',
     status,
     /** Undefined while it is no search. */
     search: isSearching ? named : undefined,
@@ -42,6 +44,7 @@ export function useListAddress(hasFilters: boolean, mayBeSearch: boolean) {
       change({ page: String(next), ...(last !== undefined && next > page && { past: last, past_page: String(page) }) }),
     setPerPage: (perPage: number) => change({ limit: String(perPage) }),
     setArchived: (isArchived: boolean) => change({ view: isArchived ? 'archived' : 'recent' }),
+    setDone: () => change({ view: 'done' }),
     setStatus: (status: StatusChoice) => change({ status }),
     /** The first letter and each filter add a step to go back to; further letters replace it. */
     setSearch: (changes: Partial<OrderSearch>) =>

@@ -41,8 +41,8 @@ export const useNumbersTexts = bilingual({
   time: ['Mean time', 'औसत समय'],
   steps: {
     pending: ['For the outlet to confirm', 'आउटलेट के हाँ कहने तक'],
-    confirmed: ['To be begun', 'बनना शुरू होने तक'],
-    preparing: ['To be made and picked up', 'बनने और उठाए जाने तक'],
+    confirmed: ['Waiting to start', 'बनना शुरू होने तक'],
+    preparing: ['Being made, until picked up', 'बनने और उठाए जाने तक'],
     out_for_delivery: ['On the way', 'रास्ते में'],
   },
   empty: ['No orders in this time', 'इस समय में कोई ऑर्डर नहीं'],

@@ -25,7 +25,7 @@ test.each([
   [
     'tomorrow, not at the outlet yet',
     forLater({ deliver_at: '2026-11-23T03:30:00.000Z', due_at: '2026-11-23T03:00:00.000Z', is_coming: true }),
-    'For tomorrow at 9:00 AM IST It comes to the outlet tomorrow at 8:30 AM IST.',
+    'For tomorrow at 9:00 AM IST It reaches the outlet tomorrow at 8:30 AM IST.',
   ],
   ['by the clock of the outlet', forLater({ deliver_zone: 'Asia/Tokyo' }), 'For today at 9:00 PM GMT+9'],
   ['of an outlet without a zone, and for now', buildOrder(), ''],

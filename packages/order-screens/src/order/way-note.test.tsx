@@ -9,7 +9,7 @@ const { delivery_address } = buildOrder()
 test.each([
   [undefined, ''],
   ['', ''],
-  ['<b>Blue</b> gate', 'The way to the door: <b>Blue</b> gate'],
+  ['<b>Blue</b> gate', 'Directions to the door: <b>Blue</b> gate'],
 ])('the note %j is shown as %j', (note, text) => {
   const order = buildOrder({ delivery_address: { ...delivery_address, ...(note !== undefined && { note }) } })
   const { container } = renderPage(<WayNote order={order} />)

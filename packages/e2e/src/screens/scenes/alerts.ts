@@ -1,6 +1,6 @@
 import type { AlertKind, AlertLevel } from '@tapri/contracts/order-alerts'
 import type { Order } from '@tapri/contracts/orders'
-import { byRavi, order } from '../fake-data.ts'
+import { byRavi, openOf, order } from '../fake-data.ts'
 import { clickButton, fillField, type Scene } from './scene.ts'
 
 function alert(kind: AlertKind, level: AlertLevel, minutes: number, of: Order) {
@@ -38,22 +38,24 @@ const tracking = {
 export const alertScenes: Scene[] = [
   {
     ...manager,
-    name: 'alerts: the outlet’s orders that need somebody, with the next step',
+    name: 'alerts: the outlet’s orders that are not on the board, with the next step',
+    responses: { ...responses, 'GET /orders/open': openOf([]) },
+    steps: (page) => clickButton(page, '5 need attention'),
     shows: [
-      '5 orders need somebody',
-      'Long on the way',
+      '5 orders need attention',
+      'Too long on the way',
       /^for 5\d min$/,
-      'Nobody assigned',
-      'Customer told',
+      'Not assigned',
+      'Customer informed',
       'Show all 5',
     ],
   },
   {
     ...dashboard,
     name: 'alerts: on the admin’s dashboard',
-    shows: ['5 orders need somebody', /Connaught Place · Assign a delivery person/],
+    shows: ['5 orders need attention', /Connaught Place · Assign a delivery partner/],
   },
-  { ...list, name: 'alerts: above the admin’s orders', shows: ['5 orders need somebody'] },
+  { ...list, name: 'alerts: above the admin’s orders', shows: ['5 orders need attention'] },
   {
     ...tracking,
     name: 'alerts: the customer is told that nobody has confirmed',

@@ -24,6 +24,7 @@ import { outletAssignmentScenes } from './outlet-assignment.ts'
 import { notificationScenes } from './notifications.ts'
 import { papersScenes } from './papers.ts'
 import { outletScenes } from './outlet.ts'
+import { outletLunchScenes } from './outlet-lunch.ts'
 import { outletAlarmScenes } from './outlet-alarm.ts'
 import { positionsScenes } from './positions.ts'
 import type { Scene } from './scene.ts'
@@ -53,6 +54,7 @@ const inAnyBrowser: readonly Scene[] = [
   ...orderMenuScenes,
   ...cashScenes,
   ...outletScenes,
+  ...outletLunchScenes,
   ...outletAlarmScenes,
   ...outletAssignmentScenes,
   ...numbersScenes,

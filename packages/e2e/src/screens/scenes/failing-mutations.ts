@@ -34,8 +34,8 @@ const users = { role: 'admin', path: '/admin/users' } as const
 
 const NOTE: [RegExp, string] = [/^Anything to add/, 'Nobody is to blame.']
 const fromMenu = (of: string, item: string, reason: string) => async (page: Page) => {
-  await clickButton(page, `More for order ${of}`)
-  await page.getByRole('menuitem', { name: item }).click()
+  await clickButton(page, `Open order #${of}`)
+  await clickButton(page, item)
   await page.getByRole('alertdialog').getByText(reason).click()
   await fillField(page, ...NOTE)
 }
@@ -46,8 +46,8 @@ export const failingMutations: readonly FailingMutation[] = [
     ...board,
     text: 'Failed to update status',
     call: 'PUT /orders/:id/status',
-    submit: (page) =>
-      page.getByLabel(`Status of order ${number}`).filter({ visible: true }).first().selectOption('preparing'),
+    prepare: (page) => clickButton(page, `Open order #${number}`),
+    submit: (page) => page.getByLabel(`Status of order ${number}`).selectOption('preparing'),
   },
   {
     ...board,

@@ -14,7 +14,7 @@ export const numbersScenes: Scene[] = [
     path: '/outlet/numbers',
     name: 'numbers of the outlet',
     night: true,
-    shows: ['Numbers', 'Back to Orders', 'By hour', 'From order to door'],
+    shows: ['Numbers', 'Orders', 'By hour', 'From order to door'],
     hides: ['All outlets'],
   },
 ]

@@ -29,11 +29,6 @@ const deliveries = {
   },
 } as const
 
-const menu = async (page: Page, number: string, item: string) => {
-  await clickButton(page, `More for order ${number}`)
-  await page.getByRole('menuitem', { name: item }).click()
-}
-
 const setCancelled = (page: Page) =>
   page.getByLabel('Status of order a1b2c302').filter({ visible: true }).first().selectOption('cancelled')
 
@@ -41,15 +36,23 @@ const setCancelled = (page: Page) =>
 export const orderMenuScenes: Scene[] = [
   {
     ...board,
-    name: 'order menu, outlet: the menu of an order; orders that were handed over or that the admin decides say so',
-    steps: (page) => clickButton(page, 'More for order a1b2c303'),
-    shows: ['Take back from Ravi', 'Handed over from Khan Market', /^No other outlet can make it/],
+    name: 'order menu, outlet: orders that were handed over or that the admin decides say so',
+    shows: ['Handed over from Khan Market', /^No other outlet can make it/],
+  },
+  {
+    ...board,
+    name: 'order menu, outlet: what can be done with an order',
+    steps: (page) => clickButton(page, 'Open order #a1b2c303'),
+    shows: ['Take back from Ravi'],
     hides: ['Hand over'],
   },
   {
     ...board,
     name: 'order menu, outlet: the dialog that hands over',
-    steps: (page) => menu(page, 'a1b2c301', 'Hand over'),
+    steps: async (page) => {
+      await clickButton(page, 'Open order #a1b2c301')
+      await clickButton(page, 'Hand over')
+    },
     shows: ['Hand Over Order?', 'Something ran out', 'Hand Over', 'Keep Order'],
   },
   {
@@ -57,8 +60,8 @@ export const orderMenuScenes: Scene[] = [
     name: 'order menu, outlet: the dialogs in Hindi',
     language: 'hi',
     steps: async (page) => {
-      await clickButton(page, 'ऑर्डर a1b2c301 के और काम')
-      await page.getByRole('menuitem', { name: 'आगे दें' }).click()
+      await clickButton(page, 'ऑर्डर #a1b2c301 खोलें')
+      await clickButton(page, 'आगे दें')
     },
     shows: ['ऑर्डर आगे दें?', 'सामान ख़त्म हो गया'],
   },

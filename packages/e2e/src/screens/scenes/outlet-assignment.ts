@@ -43,7 +43,7 @@ export const outletAssignmentScenes: Scene[] = [
       'POST /orders/suggestions': ({ body }: FakeRequest) => suggestionFor(Object(body).order_ids[0]),
     },
     steps: (page) => clickButton(page, `Assign order ${first}`),
-    shows: ['Assign Delivery Person', 'Suggested: Imran', 'Give to Imran', 'promise kept', /^Has 2 orders · /, 'Ravi'],
+    shows: ['Assign Delivery Partner', 'Suggested: Imran', 'Assign Imran', 'on time', /^Has 2 orders · /, 'Ravi'],
   },
   {
     ...home,

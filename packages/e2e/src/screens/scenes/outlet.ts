@@ -39,7 +39,7 @@ export const outletScenes: Scene[] = [
       await waitForText(page, 'Select all unassigned (2)')
       server.responses['GET /orders/open'] = networkError
     },
-    shows: ['Not up to date. Trying again…', 'Select all unassigned (2)'],
+    shows: [/^Updated /, 'Select all unassigned (2)'],
   },
   {
     ...home,

@@ -39,14 +39,18 @@ export const papersScenes: Scene[] = [
     role: 'outlet_manager',
     path: '/outlet/dashboard',
     name: 'outlet: paper of tickets, and when they are printed',
-    steps: (page) => clickButton(page, 'Tickets'),
-    shows: ['58 mm', '80 mm', 'Print by itself when an order is confirmed'],
+    steps: async (page) => {
+      await clickButton(page, 'More')
+      await page.getByRole('menuitem', { name: 'Print Settings' }).click()
+    },
+    shows: ['58 mm', '80 mm', 'Print automatically when an order is confirmed'],
   },
   {
     role: 'outlet_manager',
     path: '/outlet/dashboard',
     name: 'outlet: what is exported, and for which program',
     steps: async (page) => {
+      await clickButton(page, 'Search')
       await clickButton(page, 'Export')
       await page.getByText('Bills', { exact: true }).click()
     },
@@ -57,7 +61,10 @@ export const papersScenes: Scene[] = [
     path: '/outlet/dashboard',
     name: 'outlet: what is exported, in Hindi',
     language: 'hi',
-    steps: (page) => clickButton(page, 'एक्सपोर्ट'),
+    steps: async (page) => {
+      await clickButton(page, 'खोजें')
+      await clickButton(page, 'एक्सपोर्ट')
+    },
     shows: ['तालिका के रूप में सहेजें'],
   },
 ]

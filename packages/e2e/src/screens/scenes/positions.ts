@@ -26,8 +26,9 @@ export const positionsScenes: Scene[] = [
     responses: { 'GET /positions': seen(245, 360) },
     steps: async (page) => {
       await waitForText(page, 'Ravi')
+      await clickButton(page, `Open order #${onItsWay.id.slice(0, 8)}`)
       await clickButton(page, `Where Ravi is with order ${onItsWay.id.slice(0, 8)}`)
-      await page.getByRole('dialog').getByTitle('Ravi').waitFor()
+      await page.getByRole('dialog').last().getByTitle('Ravi').waitFor()
     },
     shows: ['Where Ravi is', /^not seen for 4 minutes, last about 700 m from the customer, ±400 m$/],
   },

@@ -58,22 +58,27 @@ export const takingScenes: Scene[] = [
         outlets: [takingOf('o-1', { pause: { until: inMinutes(25), reason: 'too_busy' }, sold_out: soldOut('p-1') })],
       }),
     },
-    shows: ['No new orders for now', '25 minutes left', 'Take Orders Again', /^Sold out/],
+    steps: (page) => clickButton(page, /^Paused 25 min/),
+    shows: ['Paused 25 min', 'Take Orders Again', 'Change the Pause', 'Sold Out (1)'],
   },
   {
     ...dashboard,
     name: 'outlet: how long no orders are taken',
-    steps: (page) => clickButton(page, 'Pause for longer, or say why'),
-    shows: ['Take no new orders', '15 minutes', '60 minutes', /^Until closing/],
+    steps: async (page) => {
+      await clickButton(page, 'Taking Orders')
+      await page.getByRole('menuitem', { name: 'Pause for Longer' }).click()
+    },
+    shows: ['Pause New Orders', '15 minutes', '60 minutes', /^Until closing/],
   },
   {
     ...dashboard,
     name: 'outlet: what is sold out',
     responses: { 'GET /outlets/taking': { outlets: [takingOf('o-1', { sold_out: soldOut('p-1', 'p-3') })] } },
     steps: async (page) => {
-      await clickButton(page, /^Sold out/)
+      await clickButton(page, /^Taking Orders/)
+      await page.getByRole('menuitem', { name: /^Sold Out/ }).click()
       await waitForText(page, 'Kashmiri Kahwa')
     },
-    shows: ['What is sold out?', 'Until tomorrow', 'Sold out until you say so', 'Available'],
+    shows: ['What is sold out?', 'Until tomorrow', 'Until you turn it back on', 'Available'],
   },
 ]

@@ -78,8 +78,8 @@ export const timelineScenes: Scene[] = [
     ...board,
     name: 'what happened, outlet: who did what',
     steps: async (page) => {
-      await clickButton(page, /^More for order/)
-      await page.getByRole('menuitem', { name: 'What happened' }).click()
+      await clickButton(page, /^Open order/)
+      await clickButton(page, 'What happened')
     },
     shows: [
       'Handed over from Khan Market to Connaught Place',
@@ -94,8 +94,8 @@ export const timelineScenes: Scene[] = [
     night: true,
     responses: { ...staff, [route]: refused(502) },
     steps: async (page) => {
-      await clickButton(page, /^More for order/)
-      await page.getByRole('menuitem', { name: 'What happened' }).click()
+      await clickButton(page, /^Open order/)
+      await clickButton(page, 'What happened')
     },
     shows: ['What happened did not load.', 'Try Again'],
   },

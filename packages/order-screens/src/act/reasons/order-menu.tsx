@@ -23,8 +23,8 @@ export interface Asked {
 
 type Item = Pick<Asked, 'what'> & Omit<MenuItem, 'key' | 'onSelect'>
 
-/** Offers the rare actions of a manager or an admin on an order; shows nothing without any. */
-export function OrderMenu({ order, onAsk }: { order: Order; onAsk: (asked: Asked) => void }) {
+/** The rare actions of a manager or an admin on an order. */
+export function useOrderMenu(order: Order): Item[] {
   const texts = useReasonDialogTexts()
   const timeline = useTimelineTexts()
   const bill = useBillTexts()
@@ -41,7 +41,13 @@ export function OrderMenu({ order, onAsk }: { order: Order; onAsk: (asked: Asked
     role === 'admin' &&
       order.can_cancel === true && { what: 'cancel', label: texts.cancelOrder, icon: <X aria-hidden />, danger: true },
   ]
-  const items = all.filter((item) => item !== false)
+  return all.filter((item) => item !== false)
+}
+
+/** Offers the rare actions on an order; shows nothing without any. */
+export function OrderMenu({ order, onAsk }: { order: Order; onAsk: (asked: Asked) => void }) {
+  const texts = useReasonDialogTexts()
+  const items = useOrderMenu(order)
   if (items.length === 0) return null
   return (
     <Menu

@@ -1,4 +1,6 @@
-import { useQuery } from '@tanstack/react-query'
+import { keepPreviousData, useQuery } from '@tanstack/react-query'
+import { SUGGEST_MAX_ORDERS } from '@tapri/contracts/limits'
+import type { Order } from '@tapri/contracts/orders'
 import type { DeliveryOption, suggestDelivery, Suggestions } from '@tapri/contracts/suggestions'
 import { Button } from '@tapri/ui/button'
 import { eitherSignal } from '@tapri/web-kit/either-signal'
@@ -94,7 +96,11 @@ const none: Suggestions = { suggested: [], people: [] }
  * Returns who should bring these orders, while somebody is asked. Undefined before the first response; nobody when the
  * service does not say, since the people can be chosen without it.
  */
-export function useSuggestions(orderIds: readonly string[], isOpen: boolean): Suggestions | undefined {
+export function useSuggestions(
+  orderIds: readonly string[],
+  isOpen: boolean,
+  keepsPrevious = false,
+): Suggestions | undefined {
   const { call } = useShell()
   const order_ids = orderIds.toSorted()
   const isAsked = isOpen && order_ids.length > 0
@@ -108,6 +114,17 @@ export function useSuggestions(orderIds: readonly string[], isOpen: boolean): Su
     retry: false,
     refetchInterval: REFETCH_MS,
     staleTime: 0,
+    ...(keepsPrevious && { placeholderData: keepPreviousData }),
   })
   return data ?? (isError || !isAsked ? none : undefined)
+}
+
+/** Returns the function that says who should bring an order, of the first of these; the last answer stays meanwhile. */
+export function useSuggestedFor(orders: readonly Order[]) {
+  const ids = orders.slice(0, SUGGEST_MAX_ORDERS).map(({ id }) => id)
+  const { suggested, people } = useSuggestions(ids, true, true) ?? none
+  return ({ id }: Order) => {
+    const found = suggested.find(({ order_id }) => order_id === id)
+    return people.find(({ delivery_person_id }) => delivery_person_id === found?.delivery_person_id)
+  }
 }

@@ -1,7 +1,7 @@
 import { bilingual } from '@tapri/web-kit/language'
 
 export const useCashTexts = bilingual({
-  title: ['Cash', 'नकदी'],
+  title: ['Cash', 'कैश'],
   loadFailed: ['The cash did not arrive', 'नकदी की जानकारी नहीं आई'],
   retryHint: ['Nothing is lost. Try again in a moment.', 'कुछ खोया नहीं है। थोड़ी देर में फिर कोशिश करें।'],
   who: ['Who carries cash', 'नकदी किसके पास है'],
@@ -69,7 +69,7 @@ export const useCashTexts = bilingual({
   handOverDifference: ['Differences at hand-overs', 'सौंपने में फ़र्क'],
   stillCarried: (name: string) => [`Still carried by ${name}`, `${name} के पास अभी`],
   tillBefore: ['In the till from the day before', 'पिछले दिन से गल्ले में'],
-  expected: ['Must be in the till', 'गल्ले में होने चाहिए'],
+  expected: ['Expected in till', 'गल्ले में होने चाहिए'],
   difference: ['Difference', 'फ़र्क'],
   left: ['Stays in the till', 'गल्ले में रहेंगे'],
   taken: ['Taken out of the till', 'गल्ले से निकाले'],

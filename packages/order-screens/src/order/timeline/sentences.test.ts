@@ -62,7 +62,7 @@ test.each<[Partial<TimelineEntry>, string, string, string?]>([
   [
     { change: 'released', actor_role: 'delivery', actor_name: 'Ravi', ...ravi, reason: 'unwell' },
     'Given back by Ravi',
-    'Ravi, Delivery Person',
+    'Ravi, Delivery Partner',
     'Not feeling well',
   ],
   [{ change: 'released', actor_role: 'admin', ...ravi }, 'Taken back from Ravi', 'Admin'],

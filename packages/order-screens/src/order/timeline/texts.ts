@@ -57,7 +57,7 @@ export const timelineTexts = {
   told: (time: string) => [`There was no network: we heard of it at ${time}`, `नेटवर्क नहीं था: हमें ${time} पर पता चला`],
   role: {
     customer: ['Customer', 'ग्राहक'],
-    delivery: ['Delivery Person', 'डिलीवरी कर्मी'],
+    delivery: ['Delivery Partner', 'डिलीवरी पार्टनर'],
     outlet_manager: ['Outlet Manager', 'आउटलेट मैनेजर'],
     admin: ['Admin', 'एडमिन'],
   },

@@ -18,58 +18,61 @@ const menu = ['Masala Chai', 'Adrak Chai', 'Samosa'].map((name, index) => ({
   category_name: null,
   available: true,
 }))
-const PAUSE_NOW = 'Pause 15 min: take no new orders'
 const PAUSE = 'PUT /outlets/:id/pause'
 const RESUME = 'DELETE /outlets/:id/pause'
 const MARK = 'PUT /outlets/:id/sold-out/:product_id'
 const UNMARK = 'DELETE /outlets/:id/sold-out/:product_id'
 
-test('one press pauses for 15 minutes; the banner says how long, and one press takes orders again', async () => {
-  const { press, sent, responses, toasts } = open([], { [PAUSE]: paused(), [RESUME]: null })
-  await screen.findByRole('button', { name: PAUSE_NOW })
+test('the menu pauses for 15 minutes; its button says how long and why, and it takes orders again', async () => {
+  const { choose, sent, responses, toasts } = open([], { [PAUSE]: paused(), [RESUME]: null })
+  await screen.findByRole('button', { name: 'Taking Orders' })
   responses['GET /outlets/taking'] = { outlets: [paused()] }
-  await press(PAUSE_NOW)
-  expect(await screen.findByText('No new orders for now')).toBeTruthy()
-  expect(screen.getByText('15 minutes left')).toBeTruthy()
+  await choose('Taking Orders', 'Pause 15 min')
+  expect(await screen.findByText('Paused 15 min')).toBeTruthy()
+  expect(screen.getByRole('button', { name: /^Paused 15 min: .*, ends (today|tomorrow) at / })).toBeTruthy()
   expect(sent(PAUSE)).toEqual([{ params: { id: 'o-1' }, body: { for: '15_minutes', reason: 'too_busy' } }])
   responses['GET /outlets/taking'] = { outlets: [taking()] }
-  await press('Take Orders Again')
-  expect(await screen.findByRole('button', { name: PAUSE_NOW })).toBeTruthy()
+  await choose(/^Paused/, 'Take Orders Again')
+  expect(await screen.findByRole('button', { name: 'Taking Orders' })).toBeTruthy()
   expect(sent(RESUME)).toEqual([{ params: { id: 'o-1' } }])
-  expect(toasts).toEqual(['success: New orders come in again'])
+  expect(toasts).toEqual(['success: Taking orders again'])
 })
 
 test('another length and reason are chosen in a sheet, which says when closing is', async () => {
-  const { person, press, sent } = open([], { [PAUSE]: paused(60) })
-  await press('Pause for longer, or say why')
+  const { person, press, choose, sent } = open([], { [PAUSE]: paused(60) })
+  await choose('Taking Orders', 'Pause for Longer')
   const sheet = within(screen.getByRole('dialog'))
   expect(sheet.getByRole('button', { name: /^Until closing.* at 11:00 PM IST$/ })).toBeTruthy()
-  await person.selectOptions(sheet.getByLabelText('Why'), 'Equipment is broken')
+  await person.selectOptions(sheet.getByLabelText('Reason'), 'Equipment is broken')
   await press('60 minutes')
   await expect.poll(() => screen.queryByRole('dialog')).toBeNull()
   expect(sent(PAUSE)).toMatchObject([{ body: { for: '60_minutes', reason: 'equipment_broken' } }])
 })
 
 test('a pause that was not saved says so and keeps the sheet', async () => {
-  const { press, toasts } = open([], { [PAUSE]: unanswered() })
-  await press('Pause for longer, or say why')
+  const { press, choose, toasts } = open([], { [PAUSE]: unanswered() })
+  await choose('Taking Orders', 'Pause for Longer')
   await press('30 minutes')
-  await expect.poll(() => toasts).toEqual(['error: The pause was not saved'])
+  await expect.poll(() => toasts).toEqual(['error: Could not pause'])
   expect(screen.getByRole('dialog')).toBeTruthy()
 })
 
-test('the banner goes when the pause is over', async () => {
+test('the button says so when the pause is over', async () => {
   vi.useFakeTimers({ shouldAdvanceTime: true })
   const { responses } = open([], { 'GET /outlets/taking': { outlets: [paused(1)] } })
-  expect(await screen.findByText('1 minute left')).toBeTruthy()
+  expect(await screen.findByText('Paused 1 min')).toBeTruthy()
   responses['GET /outlets/taking'] = { outlets: [taking()] }
   await act(() => vi.advanceTimersByTimeAsync(61_000))
-  expect(await screen.findByRole('button', { name: PAUSE_NOW })).toBeTruthy()
+  expect(await screen.findByRole('button', { name: 'Taking Orders' })).toBeTruthy()
 })
 
 test('one press marks a product as sold out, another brings it back; the search finds it', async () => {
-  const { person, press, sent, responses } = open([], { 'GET /products': menu, [MARK]: taking(), [UNMARK]: null })
-  await press('Sold out')
+  const { person, press, choose, sent, responses } = open([], {
+    'GET /products': menu,
+    [MARK]: taking(),
+    [UNMARK]: null,
+  })
+  await choose('Taking Orders', 'Sold Out')
   await person.type(screen.getByRole('searchbox', { name: 'Search products' }), 'adr')
   expect(screen.getAllByRole('switch')).toHaveLength(1)
   responses['GET /outlets/taking'] = { outlets: [taking({ sold_out: [{ product_id: 'p-2', until: inMinutes(60) }] })] }
@@ -85,13 +88,13 @@ test('one press marks a product as sold out, another brings it back; the search 
 })
 
 test.each([
-  ['Until I say so', [], null, 'notice'],
+  ['Until I turn it back on', [], null, 'notice'],
   ['Until a time', [], '17:00', '17:00'],
   // A time that is deleted stays the last whole one.
   ['Until a time', ['18:30', ''], '18:30', '18:30'],
 ])('sold out: %s, changed to %j', async (choice, typed, shown, until) => {
-  const { press, sent } = open([], { 'GET /products': menu, [MARK]: taking() })
-  await press('Sold out')
+  const { press, choose, sent } = open([], { 'GET /products': menu, [MARK]: taking() })
+  await choose('Taking Orders', 'Sold Out')
   await press(choice)
   for (const value of typed) fireEvent.change(screen.getByLabelText('Back at'), { target: { value } })
   expect(screen.queryByLabelText<HTMLInputElement>('Back at')?.value ?? null).toBe(shown)
@@ -100,15 +103,15 @@ test.each([
 })
 
 test('a mark that was refused says why and stays as it was; what is sold out is counted and comes first', async () => {
-  const { press, toasts } = open([], {
+  const { press, choose, toasts } = open([], {
     'GET /products': menu,
     'GET /outlets/taking': { outlets: [taking({ sold_out: [{ product_id: 'p-2', until: null }] })] },
     [MARK]: refusal('Product not found', 404, 'PRODUCT_NOT_FOUND'),
   })
-  await press('Sold out 1')
+  await choose('Taking Orders: Sold Out (1)', 'Sold Out (1)')
   const rows = await screen.findAllByRole('switch')
   expect(rows.map(({ textContent }) => textContent)).toEqual([
-    'Adrak ChaiSold out until you say so',
+    'Adrak ChaiUntil you turn it back on',
     'Masala ChaiAvailable',
     'SamosaAvailable',
   ])
@@ -120,7 +123,7 @@ test('a mark that was refused says why and stays as it was; what is sold out is 
 test('with a service that knows neither there is nothing', async () => {
   open([], { 'GET /outlets/taking': refusal('There is nothing here.', 404, 'NO_SUCH_CALL') })
   await screen.findByText('No orders yet')
-  expect(screen.queryByRole('region', { name: 'What the outlet takes' })).toBeNull()
+  expect(screen.queryByRole('button', { name: 'Taking Orders' })).toBeNull()
 })
 
 test.each([20, -20])(
@@ -128,7 +131,7 @@ test.each([20, -20])(
   async (ahead) => {
     learnTime({ headers: new Headers({ date: new Date(Date.now() - ahead * 60_000).toUTCString() }) }, Date.now())
     open([], { 'GET /outlets/taking': { outlets: [paused(15 - ahead)] } })
-    expect(await screen.findByText('15 minutes left')).toBeTruthy()
+    expect(await screen.findByText('Paused 15 min')).toBeTruthy()
   },
 )
 
@@ -144,8 +147,8 @@ const oneLater = {
 const ASKED = 'POST /orders/affected'
 
 test('a pause that orders for later fall into names them and asks', async () => {
-  const { press, sent } = open([], { [ASKED]: oneLater, [PAUSE]: taking() })
-  await press(PAUSE_NOW)
+  const { press, choose, sent } = open([], { [ASKED]: oneLater, [PAUSE]: taking() })
+  await choose('Taking Orders', 'Pause 15 min')
   const dialog = within(await screen.findByRole('alertdialog', { name: '1 sold order is affected' }))
   expect(dialog.getByText('Another outlet can make 1 of them.')).toBeTruthy()
   expect(sent(PAUSE)).toEqual([])
@@ -154,12 +157,18 @@ test('a pause that orders for later fall into names them and asks', async () => 
 })
 
 test('what open orders need is marked as sold out after a question only', async () => {
-  const { person, press, sent } = open([], { [ASKED]: oneLater, 'GET /products': menu, [MARK]: taking() })
-  await press('Sold out')
+  const { person, press, choose, sent } = open([], { [ASKED]: oneLater, 'GET /products': menu, [MARK]: taking() })
+  await choose('Taking Orders', 'Sold Out')
   await press('Masala Chai is sold out', 'switch')
   const dialog = within(await screen.findByRole('alertdialog', { name: '1 sold order is affected' }))
   await person.click(dialog.getByRole('button', { name: 'Cancel' }))
   expect(sent(MARK)).toEqual([])
   const outlet = { id: 'o-1', sold_out: { product_id: 'p-1', until: 'tomorrow' } }
   expect(sent(ASKED)).toEqual([{ body: { outlet } }])
+})
+
+test('an outlet that never closes is paused until midnight', async () => {
+  const { choose } = open([], { 'GET /outlets/taking': { outlets: [taking({ closing: '2026-11-23T18:30:00.000Z' })] } })
+  await choose('Taking Orders', 'Pause for Longer')
+  expect(screen.getByRole('button', { name: 'Until midnight' })).toBeTruthy()
 })

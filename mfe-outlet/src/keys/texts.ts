@@ -1,0 +1,22 @@
+import { bilingual } from '@tapri/web-kit/language'
+
+export const useKeysTexts = bilingual({
+  title: ['Keyboard Shortcuts', 'कीबोर्ड शॉर्टकट'],
+  hint: [
+    'Steps go to the selected order, or else to the first one that needs them.',
+    'काम चुने हुए ऑर्डर पर होता है; कोई न चुना हो तो पहले ज़रूरी ऑर्डर पर।',
+  ],
+  arrows: ['Arrows', 'तीर'],
+  close: ['Close', 'बंद करें'],
+  keys: {
+    c: ['Confirm', 'कन्फ़र्म करें'],
+    a: ['Assign', 'असाइन करें'],
+    k: ['Start preparing', 'बनाना शुरू करें'],
+    s: ['Send out', 'रवाना करें'],
+    d: ['Delivered', 'पहुँच गया'],
+    p: ['Print ticket', 'पर्ची छापें'],
+    search: ['Search', 'खोजें'],
+    move: ['Another order', 'दूसरा ऑर्डर'],
+    help: ['This list', 'यह सूची'],
+  },
+})

@@ -1,0 +1,113 @@
+import type { Order } from '@tapri/contracts/orders'
+import { buildAlert } from '@tapri/order-screens/testing'
+import { refusal } from '@tapri/web-kit/testing'
+import { screen, waitFor, within } from '@testing-library/react'
+import { expect, test } from 'vitest'
+import { alsoFree, free, open, pending, ravis, ticket } from './testing-outlet.tsx'
+
+const STATUS = 'PUT /orders/:id/status'
+const ASSIGN = 'PUT /orders/:id/assign'
+const SUGGEST = 'POST /orders/suggestions'
+const byRavi = { delivery_person_id: 'd-1', delivery_person_name: 'Ravi' }
+const ravi = { delivery_person_id: 'd-1', name: 'Ravi', carries: 0, known_by: 'unknown', arrivals: [], breaks: 0 }
+const suggesting = ({ body }: { body: { order_ids: string[] } }) => ({
+  suggested: body.order_ids.map((order_id) => ({ order_id, delivery_person_id: 'd-1' })),
+  people: [ravi],
+})
+
+/** A service that does what it is asked to, with these orders. */
+function openDoing(...orders: Order[]) {
+  const known = new Map(orders.map((order) => [order.id, order]))
+  const change = (id: string, given: Partial<Order>) => {
+    const changed = { ...(known.get(id) as Order), ...given }
+    known.set(id, changed)
+    return changed
+  }
+  return open(orders, {
+    'GET /orders/open': () => ({ orders: [...known.values()], total: known.size }),
+    [SUGGEST]: suggesting,
+    [STATUS]: ({ params, body }: { params: { id: string }; body: Partial<Order> }) => change(params.id, body),
+    [ASSIGN]: ({ params }: { params: { id: string } }) => change(params.id, byRavi),
+  })
+}
+
+test('an order goes from pending to out for delivery by three presses on its ticket', async () => {
+  const { person, sent } = openDoing(pending)
+  for (const name of [/^Confirm/, 'Assign Ravi to order aaaa0000', /^Send Out/])
+    await person.click(await within(await ticket(pending)).findByRole('button', { name }))
+  await within(await ticket(pending)).findByRole('button', { name: /^Delivered/ })
+  expect(sent(STATUS)).toMatchObject([
+    { body: { order_status: 'confirmed' } },
+    { body: { order_status: 'out_for_delivery' } },
+  ])
+  expect(sent(ASSIGN)).toMatchObject([{ body: { delivery_person_id: 'd-1' } }])
+})
+
+test('beside who is suggested somebody else can be chosen', async () => {
+  const { press, sent } = openDoing(free)
+  await screen.findByRole('button', { name: /^Assign Ravi/ })
+  await press('Assign order bbbb0000')
+  await press(/Imran/, 'radio')
+  await press('Assign')
+  await waitFor(() => expect(sent(ASSIGN)).toMatchObject([{ body: { delivery_person_id: 'd-2' } }]))
+})
+
+test('a delivered order ends after a question only', async () => {
+  const onItsWay = { ...ravis, order_status: 'out_for_delivery' } as const
+  const { press, sent } = openDoing(onItsWay)
+  await press('Delivered: order dddd0000')
+  expect(sent(STATUS)).toEqual([])
+  await press('Yes, Delivered')
+  await waitFor(() => expect(sent(STATUS)).toMatchObject([{ body: { order_status: 'delivered' } }]))
+})
+
+test('all orders of a column are confirmed at once, and those that were not are named with the reason', async () => {
+  const other = { ...pending, id: 'ffff0000-0000' }
+  const { press, sent, toasts } = open([pending, other], {
+    [STATUS]: ({ params }: { params: { id: string } }) =>
+      params.id === other.id ? refusal('This order is already cancelled.') : { ...pending, order_status: 'confirmed' },
+  })
+  await press('Confirm All: 2 orders')
+  await waitFor(() => expect(toasts).toEqual(['success: Order status updated', 'error: 1 order was not updated']))
+  const body = { order_status: 'confirmed', from_status: 'pending' }
+  expect(sent(STATUS)).toEqual([pending, other].map(({ id }) => ({ params: { id }, body })))
+})
+
+test('each step has a key, for the order with the focus or else the first; the focus stays in its column', async () => {
+  const second = { ...pending, id: 'ffff0000-0000' }
+  const { person, sent } = openDoing(pending, second, alsoFree)
+  await screen.findByRole('button', { name: /^Assign Ravi/ })
+  within(await ticket(pending))
+    .getByRole('button', { name: /^Confirm/ })
+    .focus()
+  await person.keyboard('s')
+  expect(sent(STATUS)).toEqual([])
+  await person.keyboard('c')
+  await waitFor(() => expect(document.activeElement?.getAttribute('aria-label')).toBe('Confirm order ffff0000'))
+  expect(sent(STATUS)).toMatchObject([{ params: { id: pending.id }, body: { order_status: 'confirmed' } }])
+  ;(document.activeElement as HTMLElement).blur()
+  await person.keyboard('a')
+  await waitFor(() => expect(sent(ASSIGN)).toHaveLength(1))
+  await person.keyboard('?')
+  expect(await screen.findByRole('dialog', { name: 'Keyboard Shortcuts' })).toBeTruthy()
+  await person.keyboard('c')
+  expect(sent(STATUS)).toHaveLength(1)
+})
+
+test('an order that needs attention is marked on the board; one that is not there is in a list', async () => {
+  const elsewhere = buildAlert('no_outlet', 'admin', 5, { ...pending, id: 'ffff0000-0000' })
+  const here = buildAlert('unassigned', 'outlet', 7, free)
+  const { press } = open([here.order], { 'GET /orders/alerts': { alerts: [here, elsewhere], total: 2 } })
+  expect((await ticket(free)).dataset.late).toBe('true')
+  await press('1 needs attention')
+  const list = within(await screen.findByRole('dialog', { name: 'Not on the board' }))
+  expect(list.getAllByRole('listitem')).toHaveLength(1)
+  expect(list.getByText('#ffff0000')).toBeTruthy()
+})
+
+test('cash that waits to be counted is a number at the link to it', async () => {
+  const offer = { state: 'offered', ended_at: null }
+  const hand_overs = [offer, { ...offer, state: 'confirmed', ended_at: '2026-11-20T10:00:00Z' }]
+  open([], { 'GET /cash': { carried: [], hand_overs, limit: null } })
+  expect(await screen.findByRole('link', { name: /Cash.*1 to count/ })).toBeTruthy()
+})

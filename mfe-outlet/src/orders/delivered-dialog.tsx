@@ -1,0 +1,33 @@
+import type { Order } from '@tapri/contracts/orders'
+import { orderNumber } from '@tapri/order-screens/order/order-number'
+import { ConfirmDialog } from '@tapri/ui/confirm-dialog'
+import type { TicketActions } from './step-button.tsx'
+import { useBoardTexts } from './texts.ts'
+
+interface DeliveredDialogProps {
+  /** Undefined: closed. */
+  order: Order | undefined
+  actions: TicketActions
+  onClose: () => void
+}
+
+/** Asks before an order is ended as delivered: nothing brings it back. */
+export function DeliveredDialog({ order, actions, onClose }: DeliveredDialogProps) {
+  const texts = useBoardTexts()
+  const deliver = async () => {
+    if (order) await actions.setStatus(order.id, 'delivered')
+    onClose()
+  }
+  return (
+    <ConfirmDialog
+      open={order !== undefined}
+      onOpenChange={onClose}
+      title={texts.deliverAsk(orderNumber(order?.id ?? ''))}
+      confirmText={texts.deliverYes}
+      look="primary"
+      onConfirm={deliver}
+    >
+      {texts.deliverBody}
+    </ConfirmDialog>
+  )
+}

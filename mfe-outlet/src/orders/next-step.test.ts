@@ -1,0 +1,16 @@
+import type { Order } from '@tapri/contracts/orders'
+import { expect, test } from 'vitest'
+import { stepsOf } from './next-step.ts'
+
+test.each([
+  ['pending', null, ['confirm', 'assign']],
+  ['pending', 'd-1', ['confirm']],
+  ['confirmed', null, ['assign', 'prepare']],
+  ['confirmed', 'd-1', ['send', 'prepare']],
+  ['preparing', null, ['assign']],
+  ['preparing', 'd-1', ['send']],
+  ['out_for_delivery', 'd-1', ['deliver']],
+  ['delivered', 'd-1', []],
+] as const)('a %s order of %s may take the steps %j', (order_status: Order['order_status'], person, steps) => {
+  expect(stepsOf({ order_status, delivery_person_id: person })).toEqual(steps)
+})

@@ -1,0 +1,50 @@
+import type { OrderStatus } from '@tapri/contracts/order-status'
+import type { Order } from '@tapri/contracts/orders'
+import { statusIcons, useStatusWord } from '@tapri/order-screens/order/status-badge'
+import { count } from '@tapri/web-kit/format'
+import { useLanguage } from '@tapri/web-kit/language'
+import { type ReactNode, useId } from 'react'
+import styles from './order-column.module.css'
+import { useBoardTexts } from './texts.ts'
+
+interface OrderColumnProps {
+  status: OrderStatus
+  /** Undefined until they are known. */
+  orders: readonly Order[] | undefined
+  /** How many tickets stand beside each other. */
+  tracks: number
+  /** In the head, for all orders of the column. */
+  tools?: ReactNode
+  children: (order: Order) => ReactNode
+}
+
+/** The orders of one status: a column of the board, on a phone a section of the list. Its head is their number. */
+export function OrderColumn({ status, orders, tracks, tools, children }: OrderColumnProps) {
+  const id = useId()
+  const language = useLanguage()
+  const texts = useBoardTexts()
+  const word = useStatusWord()(status)
+  const Icon = statusIcons[status]
+  return (
+    <section className={styles.column} aria-labelledby={id} data-column={status}>
+      <div className={styles.head}>
+        <h2 className={styles.title} id={id} tabIndex={-1}>
+          <Icon aria-hidden />
+          <span>{status === 'pending' ? texts.pending : word}</span>
+          <span className={styles.count} data-number>
+            {orders ? count(orders.length, language) : '–'}
+          </span>
+        </h2>
+        {tools}
+      </div>
+      <ul
+        className={styles.orders}
+        style={tracks > 1 ? { gridTemplateColumns: `repeat(${tracks}, minmax(0, 1fr))` } : undefined}
+      >
+        {orders?.map((order) => (
+          <li key={order.id}>{children(order)}</li>
+        ))}
+      </ul>
+    </section>
+  )
+}

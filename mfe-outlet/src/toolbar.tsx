@@ -1,0 +1,117 @@
+import type { Order } from '@tapri/contracts/orders'
+import { SearchTools } from '@tapri/order-screens/list/search/search-tools'
+import { LiveIndicator } from '@tapri/order-screens/live-indicator'
+import { Button } from '@tapri/ui/button'
+import { IconButton } from '@tapri/ui/icon-button'
+import { Menu, type MenuItem } from '@tapri/ui/menu'
+import { useAction } from '@tapri/web-kit/queries'
+import { useShell } from '@tapri/web-kit/remote'
+import { usePush } from '@tapri/web-kit/use-push'
+import { Archive, ArrowLeft, Bell, CircleCheck, Keyboard, MonitorCheck, Printer, Search } from 'lucide-react'
+import { type ReactNode, useEffect, useRef } from 'react'
+import { SoundButton } from './alarm/sound-button.tsx'
+import { useWakeLock } from './alarm/use-wake-lock.ts'
+import { allStats, Stats, statsBesideBoard, type useOutletStats } from './stats/stats.tsx'
+import { TakingMenu } from './taking/taking-menu.tsx'
+import { useTexts } from './texts.ts'
+import styles from './toolbar.module.css'
+import type { useBoard } from './use-board.ts'
+
+interface ToolbarProps {
+  list: ReturnType<typeof useBoard>
+  /** The statistics beside those that the columns say. */
+  stats: ReturnType<typeof useOutletStats>
+  isBoard: boolean
+  isSearchOpen: boolean
+  onSearch: () => void
+  onOpen: (dialog: 'tickets' | 'keys') => void
+  /** The orders that need attention and are not on the board. */
+  attention: ReactNode
+}
+
+/** One row of what the counter needs beside its orders; what is rare is in the menu at its end. */
+export function Toolbar(props: ToolbarProps) {
+  const { list, stats, isBoard, isSearchOpen, onSearch, attention } = props
+  const texts = useTexts()
+  const { isArchived, isDone } = list
+  return (
+    <section className={styles.toolbar} aria-label={texts.tools}>
+      <IconButton label={texts.search} icon={<Search aria-hidden />} aria-expanded={isSearchOpen} onClick={onSearch} />
+      <SoundButton orders={list.newest ?? noOrders} />
+      <TakingMenu />
+      {attention}
+      {(isArchived || isDone) && (
+        <Button size="small" icon={<ArrowLeft aria-hidden />} onClick={() => list.setArchived(false)}>
+          {texts.board}
+        </Button>
+      )}
+      <span className={styles.end}>
+        <LiveIndicator updatedAt={list.updatedAt} isStale={list.isError} />
+        <Stats stats={stats} names={isBoard ? statsBesideBoard : allStats} />
+      </span>
+      <RareTools {...props} />
+      {isSearchOpen && <SearchRow list={list} />}
+    </section>
+  )
+}
+
+const noOrders: readonly Order[] = []
+
+function RareTools({ list, isBoard, onOpen }: ToolbarProps) {
+  const texts = useTexts()
+  const screen = useWakeLock()
+  const notifications = useNotifications()
+  const items: (MenuItem | false)[] = [
+    isBoard && { key: 'done', label: texts.done, icon: <CircleCheck aria-hidden />, onSelect: list.setDone },
+    !list.isArchived && {
+      key: 'archived',
+      label: texts.archived,
+      icon: <Archive aria-hidden />,
+      onSelect: () => list.setArchived(true),
+    },
+    {
+      key: 'tickets',
+      label: texts.tickets,
+      icon: <Printer aria-hidden />,
+      onSelect: () => onOpen('tickets'),
+    },
+    screen.isHeld !== undefined && {
+      key: 'screen',
+      label: screen.isHeld ? texts.screenOff : texts.screenOn,
+      icon: <MonitorCheck aria-hidden />,
+      onSelect: screen.toggle,
+    },
+    notifications.isOffered && {
+      key: 'notify',
+      label: texts.notify,
+      icon: <Bell aria-hidden />,
+      onSelect: notifications.turnOn,
+    },
+    { key: 'keys', label: texts.keys, icon: <Keyboard aria-hidden />, onSelect: () => onOpen('keys') },
+  ]
+  return <Menu label={texts.more} items={items.filter((item) => item !== false)} />
+}
+
+function useNotifications() {
+  const texts = useTexts()
+  const { toast } = useShell()
+  const { state, turnOn } = usePush()
+  const { run } = useAction(turnOn, { failure: texts.notifyFailed })
+  return {
+    isOffered: state === 'askable',
+    turnOn: async () => {
+      if (await run()) toast('success', texts.notified)
+    },
+  }
+}
+
+/** The field has the focus as soon as it is there. */
+function SearchRow({ list }: Pick<ToolbarProps, 'list'>) {
+  const row = useRef<HTMLDivElement>(null)
+  useEffect(() => row.current?.querySelector('input')?.focus(), [])
+  return (
+    <div ref={row} className={styles.search}>
+      <SearchTools list={list} />
+    </div>
+  )
+}
