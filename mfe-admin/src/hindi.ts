@@ -1,3 +1,6 @@
+/** The `lang` of a text in Hindi: on an English page `hi` alone has the few letters of the language switch (base.css). */
+export const HINDI = 'hi-IN'
+
 interface InHindi {
   name_hi?: string
   description_hi?: string

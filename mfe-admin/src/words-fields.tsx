@@ -3,6 +3,7 @@ import { Textarea } from '@tapri/ui/textarea'
 import type { UseFormReturn } from 'react-hook-form'
 import { connect, filled } from './form.ts'
 import styles from './form-dialog.module.css'
+import { HINDI } from './hindi.ts'
 
 interface Words {
   name: string
@@ -28,7 +29,7 @@ export function WordsFields<F extends Words>({ form: typedForm, labels, missing,
   return (
     <div className={styles.beside}>
       <Field label={labels.name} required {...name} {...connect(form, 'name', filled(missing.name))} />
-      <Field label={labels.name_hi} optional lang="hi" {...name} {...connect(form, 'name_hi')} />
+      <Field label={labels.name_hi} optional lang={HINDI} {...name} {...connect(form, 'name_hi')} />
       <Textarea
         label={labels.description}
         {...(missing.description ? { required: true } : { optional: true })}
@@ -38,7 +39,7 @@ export function WordsFields<F extends Words>({ form: typedForm, labels, missing,
       <Textarea
         label={labels.description_hi}
         optional
-        lang="hi"
+        lang={HINDI}
         {...description}
         {...connect(form, 'description_hi')}
       />

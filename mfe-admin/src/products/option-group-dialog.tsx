@@ -12,6 +12,7 @@ import { useShell } from '@tapri/web-kit/remote'
 import { useEdit } from '@tapri/web-kit/use-edit'
 import { type FormEvent, useState } from 'react'
 import { FormDialog } from '../form-dialog.tsx'
+import { HINDI } from '../hindi.ts'
 import { useTexts } from '../texts.ts'
 import { errorsOf, goneOf, groupBodyOf, groupFieldsOf, type GroupFields } from './option-group-form.ts'
 import { OptionRows } from './option-rows.tsx'
@@ -116,7 +117,7 @@ function GroupFieldset({ fields, errorOf, onChange }: GroupFieldsetProps) {
       <Field
         label={nameHi}
         optional
-        lang="hi"
+        lang={HINDI}
         maxLength={OPTION_NAME_MAX_LENGTH}
         value={fields.name_hi}
         onChange={({ target }) => onChange({ name_hi: target.value })}

@@ -4,6 +4,7 @@ import { Field } from '@tapri/ui/field'
 import { IconButton } from '@tapri/ui/icon-button'
 import { uuid } from '@tapri/web-kit/uuid'
 import { ArrowUp, Plus, Trash2 } from 'lucide-react'
+import { HINDI } from '../hindi.ts'
 import { useTexts } from '../texts.ts'
 import { emptyOption, movedUp, type OptionFields } from './option-group-form.ts'
 import styles from './options.module.css'
@@ -36,7 +37,7 @@ export function OptionRows({ options, errorOf, onChange }: OptionRowsProps) {
           />
           <Field
             label={nameHi}
-            lang="hi"
+            lang={HINDI}
             maxLength={OPTION_NAME_MAX_LENGTH}
             value={name_hi}
             onChange={({ target }) => set(key, { name_hi: target.value })}

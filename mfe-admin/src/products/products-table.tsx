@@ -6,6 +6,7 @@ import { IconButton } from '@tapri/ui/icon-button'
 import { Table } from '@tapri/ui/table'
 import { useAction } from '@tapri/web-kit/queries'
 import { Pencil, Trash2 } from 'lucide-react'
+import { HINDI } from '../hindi.ts'
 import { PriceCell } from './price-cell.tsx'
 import styles from './products-table.module.css'
 import { useProductsTexts } from './texts.ts'
@@ -119,7 +120,7 @@ const PictureAndName = ({ product: { name, name_hi, image_url } }: { product: Pr
       {image_url && <img src={image_url} srcSet={imageSrcSet(image_url)} sizes="1.75rem" alt="" loading="lazy" />}
     </span>
     <span>
-      <bdi className={styles.name}>{name}</bdi> <bdi lang="hi">{name_hi}</bdi>
+      <bdi className={styles.name}>{name}</bdi> <bdi lang={HINDI}>{name_hi}</bdi>
     </span>
   </div>
 )
