@@ -1,6 +1,7 @@
 import type { listProducts } from '@tapri/contracts/catalog'
 import type { Order } from '@tapri/contracts/orders'
 import { useAction } from '@tapri/web-kit/queries'
+import { inReadersLanguage } from '@tapri/web-kit/readers-language'
 import { useShell } from '@tapri/web-kit/remote'
 import { useNavigate } from '@tapri/web-kit/router'
 import { againFrom } from './cart/again.ts'
@@ -13,11 +14,12 @@ import { useTexts } from './texts.ts'
  */
 export function useOrderAgain() {
   const texts = useTexts().again
-  const { call, toast, basePath, user } = useShell()
+  const { call, toast, basePath, user, language } = useShell()
   const navigate = useNavigate()
   const { run, busy } = useAction(
     async ({ items }: Pick<Order, 'items'>) => {
-      const again = againFrom(items, await call<typeof listProducts>('GET /products', { querystring: {} }))
+      const menu = await call<typeof listProducts>('GET /products', { querystring: {} })
+      const again = againFrom(items, inReadersLanguage(menu, language))
       if (again.lines.length === 0) return toast('warning', texts.allGone)
       cartOf(user.id).getState().orderAgain(again)
       void navigate(`${basePath}/menu?checkout=open`)

@@ -5,6 +5,7 @@ import { Dialog } from '@tapri/ui/dialog'
 import { EmptyState } from '@tapri/ui/empty-state'
 import { EmptyCartPicture } from '@tapri/ui/pictures/empty-cart'
 import { useLoad } from '@tapri/web-kit/queries'
+import { useReadersLanguage } from '@tapri/web-kit/readers-language'
 import { useNavigate } from '@tapri/web-kit/router'
 import { useShell } from '@tapri/web-kit/remote'
 import { useState } from 'react'
@@ -19,6 +20,7 @@ export function CheckoutDialog({ onClose }: { onClose: () => void }) {
   const navigate = useNavigate()
   const isEmpty = useCart(({ lines }) => lines.length === 0)
   const products = useLoad<typeof listProducts>('GET /products', { querystring: {} }, { failure: null })
+  const menu = useReadersLanguage(products.data)
   // The cart is cleared before the navigation has rendered; do not show the empty state in between.
   const [isPlaced, setPlaced] = useState(false)
   const browse = () => navigate(`${basePath}/menu`, { replace: true })
@@ -29,7 +31,7 @@ export function CheckoutDialog({ onClose }: { onClose: () => void }) {
   }
 
   if (isPlaced) return null
-  if (!isEmpty) return <Checkout products={products.data} onClose={onClose} onPlaced={track} />
+  if (!isEmpty) return <Checkout products={menu} onClose={onClose} onPlaced={track} />
   return (
     <Dialog open inAddress onOpenChange={onClose} title={texts.title}>
       <EmptyState

@@ -7,6 +7,7 @@ import { Rupees } from '@tapri/ui/rupees'
 import { useState } from 'react'
 import { useCart } from '../cart/cart.ts'
 import { LineSheet } from '../cart/line-sheet.tsx'
+import { named } from '../cart/named.ts'
 import { type CartLine, totalOf } from '../cart/rules.ts'
 import { useCartTexts } from '../cart/texts.ts'
 import { useCheckoutTexts } from './texts.ts'
@@ -23,8 +24,9 @@ export function OrderLines({ products = [] }: { products: readonly Product[] | u
   return (
     <>
       <ul className={styles.lines} aria-label={texts.summary}>
-        {lines.map((line) => {
-          const product = products.find(({ id }) => id === line.product_id)
+        {lines.map((inCart) => {
+          const product = products.find(({ id }) => id === inCart.product_id)
+          const line = named(inCart, product)
           return (
             <li key={lineKey(line)}>
               <span className={styles.lineName}>

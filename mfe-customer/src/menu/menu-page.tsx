@@ -5,6 +5,7 @@ import { ErrorPanel } from '@tapri/ui/error-panel'
 import { NoProductsPicture } from '@tapri/ui/pictures/no-products'
 import { Page } from '@tapri/ui/page'
 import { useLoad } from '@tapri/web-kit/queries'
+import { useReadersLanguage } from '@tapri/web-kit/readers-language'
 import { useTitle } from '@tapri/web-kit/use-title'
 import { useDeferredValue } from 'react'
 import { useMenuTexts } from './texts.ts'
@@ -73,7 +74,8 @@ export function MenuPage({ onCart }: { onCart: () => void }) {
   const { opening, openingAt, soldOut, isOutOfReach } = useOpening(place.point)
   const timeZone = opening?.time_zone ?? 'UTC'
   const filter = useMenuFilter(products.data, categories.data)
-  const sheet = useOpenedProduct(products.data)
+  const menu = useReadersLanguage(products.data)
+  const sheet = useOpenedProduct(menu)
   const { shown, isWhole } = filter
   const outlet = { soldOut, timeZone, onOpen: sheet.open }
 
@@ -81,11 +83,11 @@ export function MenuPage({ onCart }: { onCart: () => void }) {
     <Page>
       <h1 className="visually-hidden">{texts.title}</h1>
       <PlaceLine place={place} opening={opening} />
-      <FilterRow categories={categories.data} filter={filter} />
+      <FilterRow categories={useReadersLanguage(categories.data)} filter={filter} />
       {!isGuest && <DeliversNow />}
       <ClosedNotice {...{ opening, openingAt, isOutOfReach, point: place.point }} />
       {!isGuest && isWhole && <TheUsual />}
-      {isShown && isWhole && products.data && <Rows popular={opening?.popular} products={products.data} {...outlet} />}
+      {isShown && isWhole && menu && <Rows popular={opening?.popular} products={menu} {...outlet} />}
       {!isShown && !products.isError && <MenuSkeleton />}
       {products.isError && !shown && (
         <ErrorPanel message={texts.notHere} isRetrying={products.isRetrying} onRetry={() => products.refetch()}>

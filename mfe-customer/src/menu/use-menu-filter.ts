@@ -1,5 +1,6 @@
 import type { Category, Product } from '@tapri/contracts/catalog'
 import { isFound } from '@tapri/contracts/typed/search'
+import { useReadersLanguage } from '@tapri/web-kit/readers-language'
 import { useSearchParams } from '@tapri/web-kit/router'
 import { useMemo } from 'react'
 
@@ -17,14 +18,14 @@ export function useMenuFilter(products: readonly Product[] | undefined, categori
       products?.filter((product) =>
         search === ''
           ? category === ALL || product.category_id === category
-          : isFound(search, product.name, product.description),
+          : isFound(search, product.name, product.name_hi, product.description, product.description_hi),
       ),
     [products, category, search],
   )
   return {
     search,
     category,
-    shown,
+    shown: useReadersLanguage(shown),
     isWhole: search === '' && category === ALL,
     choose: (value: string) => setParams(value === ALL ? {} : { category: value }, { replace: true }),
     searchFor: (typed: string) => setParams(typed === '' ? {} : { q: typed }, { replace: true }),
