@@ -11,7 +11,7 @@ import { fakeGateway, logIn, open, resetShell, signedIn } from './testing.tsx'
 vi.mock('./remotes/remotes.ts', () => ({ fetchAhead: async () => undefined }))
 vi.mock('./remotes/remote-page.tsx', () => ({ RemotePage: () => <p>home</p> }))
 
-const needsHttps = 'Browsers allow this only over https. Please open this page with https:// in its address.'
+const needsHttps = 'This works only over https. Open this page with https:// in its address.'
 
 beforeEach(() => {
   resetShell()

@@ -9,23 +9,23 @@ export const texts = {
   passwordHint: (minimum: number) => [`At least ${minimum} characters`, `कम से कम ${minimum} अक्षर`],
   passwordTooShort: (minimum: number) => [
     `Password must be at least ${minimum} characters`,
-    `पासवर्ड कम से कम ${minimum} अक्षर का होना चाहिए`,
+    `पासवर्ड कम से कम ${minimum} अक्षर का हो`,
   ],
   roles: {
     customer: ['Customer', 'ग्राहक'],
-    delivery: ['Delivery Personnel', 'डिलीवरी कर्मी'],
+    delivery: ['Delivery Personnel', 'डिलीवरी पार्टनर'],
     outlet_manager: ['Outlet Manager', 'आउटलेट मैनेजर'],
     admin: ['Admin', 'एडमिन'],
   },
   roleHints: {
-    customer: ['Order chai to your door', 'चाय घर मँगाएँ'],
-    delivery: ['Bring orders to people', 'ऑर्डर लोगों तक पहुँचाएँ'],
-    outlet_manager: ['Run the orders of an outlet', 'आउटलेट के ऑर्डर सँभालें'],
-    admin: ['Run the whole of it', 'सब कुछ सँभालें'],
+    customer: ['Order chai to your door', 'घर बैठे चाय मँगाएँ'],
+    delivery: ['Deliver orders', 'ऑर्डर डिलीवर करें'],
+    outlet_manager: ['Manage the orders of an outlet', 'आउटलेट के ऑर्डर सँभालें'],
+    admin: ['Manage everything', 'सब कुछ सँभालें'],
   },
   loggedOut: ['Logged out successfully', 'आप लॉग आउट हो गए'],
   loggedOutEverywhere: ['Logged out on all your devices', 'आप सभी डिवाइस से लॉग आउट हो गए'],
-  sessionExpired: ['Session expired. Please login again.', 'सत्र समाप्त हो गया। कृपया फिर से लॉग इन करें।'],
+  sessionExpired: ['Session expired. Please login again.', 'आपका लॉग इन ख़त्म हो गया। फिर से लॉग इन करें।'],
   offline: ['You are offline. Showing the last update.', 'आप ऑफ़लाइन हैं। आख़िरी अपडेट दिख रहा है।'],
   silent: ['The network is not responding.', 'नेटवर्क काम नहीं कर रहा।'],
   silentKnown: [
@@ -35,7 +35,7 @@ export const texts = {
   later: ['Later', 'बाद में'],
   currentPassword: ['Current Password', 'अभी का पासवर्ड'],
   newPassword: ['New Password', 'नया पासवर्ड'],
-  confirmPassword: ['Confirm Password', 'पासवर्ड फिर से'],
-  mismatch: ['Passwords do not match', 'दोनों पासवर्ड एक जैसे नहीं हैं'],
+  confirmPassword: ['Confirm Password', 'पासवर्ड दोबारा डालें'],
+  mismatch: ['Passwords do not match', 'दोनों पासवर्ड अलग हैं'],
 } satisfies Texts
 export const useTexts = bilingual(texts)

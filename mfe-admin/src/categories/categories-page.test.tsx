@@ -71,13 +71,13 @@ test('categories are put in another order; moves made while one is saved are sav
 
 test('an order that somebody else has changed meanwhile is shown, and the next move begins from it', async () => {
   const { press, sent, responses, toasts } = openAll({
-    [ORDER]: refusal('This was changed meanwhile.', 412, 'CHANGED_MEANWHILE'),
+    [ORDER]: refusal('Someone else has changed this.', 412, 'CHANGED_MEANWHILE'),
   })
   await screen.findByRole('article', { name: 'Chai' })
   await press('Change Order')
   responses['GET /categories'] = [snacks, category, coffee]
   await press('Move Coffee up')
-  await waitFor(() => expect(toasts).toEqual(['error: This was changed meanwhile.']))
+  await waitFor(() => expect(toasts).toEqual(['error: Someone else has changed this.']))
   await waitFor(() => expect(names()).toEqual(['Snacks', 'Chai', 'Coffee']))
   responses[ORDER] = null
   await press('Move Coffee up')

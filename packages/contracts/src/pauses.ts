@@ -21,9 +21,9 @@ export const pauseWords: Record<Language, Record<PauseReason, string>> = {
   en: {
     too_busy: 'our hands are full',
     nobody_to_deliver: 'nobody is free to deliver',
-    ingredient_missing: 'we have run out of something',
-    equipment_broken: 'something has to be repaired',
-    other: 'we need a moment',
+    ingredient_missing: 'we are out of an ingredient',
+    equipment_broken: 'some equipment needs repair',
+    other: 'we need a short break',
   },
   hi: {
     too_busy: 'काम बहुत ज़्यादा है',

@@ -45,11 +45,29 @@ function InDialog() {
   )
 }
 
+function ByAddress() {
+  const navigate = useNavigate()
+  const [params] = useSearchParams()
+  return (
+    <>
+      <Link to="?pay=open">Pay</Link>
+      <Dialog inAddress open={params.has('pay')} onOpenChange={() => void navigate(-1)} title="Payment">
+        <Opener name="Map" />
+      </Dialog>
+    </>
+  )
+}
+
 /** All moves through the history, those that the router does not see, too. */
 let moves = 0
 window.addEventListener('popstate', () => (moves += 1), { capture: true })
 
-const start = <Link to="/menu">To the menu</Link>
+const start = (
+  <>
+    <Link to="/menu">To the menu</Link>
+    <Link to="/pay">To the payment</Link>
+  </>
+)
 const menu = (
   <Opener name="Checkout">
     <InDialog />
@@ -78,6 +96,7 @@ beforeEach(async () => {
         <Route path="/start" element={start} />
         <Route path="/menu" element={menu} />
         <Route path="/orders" element={<p>My orders</p>} />
+        <Route path="/pay" element={<ByAddress />} />
       </Routes>
     </BrowserRouter>,
   )
@@ -99,6 +118,19 @@ test('Back closes the topmost dialog only, and then leaves the page', async () =
   await back()
   await screen.findByRole('link', { name: 'To the menu' })
   expect(path()).toBe('/start')
+})
+
+test('Back closes what is above a dialog that the address opens, and then that dialog', async () => {
+  await back()
+  await person.click(await screen.findByRole('link', { name: 'To the payment' }))
+  await person.click(screen.getByRole('link', { name: 'Pay' }))
+  await screen.findByRole('dialog', { name: 'Payment' })
+  await open('Map')
+  await waitFor(() => expect([titles(), path(), depth()]).toEqual([['Payment', 'Map'], '/pay?pay=open', 1]))
+  await back()
+  await waitFor(() => expect([titles(), path(), depth()]).toEqual([['Payment'], '/pay?pay=open', 0]))
+  await back()
+  await settled([], '/pay')
 })
 
 test('Back closes a confirmation and a menu inside a dialog', async () => {

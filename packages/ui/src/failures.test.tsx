@@ -19,7 +19,7 @@ test('an error boundary shows a panel and can be retried', async () => {
       <Part />
     </ErrorBoundary>,
   )
-  expect(screen.getByRole('alert').textContent).toContain('This part is having a short break.')
+  expect(screen.getByRole('alert').textContent).toContain('This part is not working right now.')
   parts.broken = false
   await person.click(screen.getByRole('button', { name: 'Try Again' }))
   expect(screen.getByText('tea')).toBeTruthy()

@@ -100,7 +100,7 @@ test('without a network the error has a sentence in the current language', async
     unanswered: true,
   })
   const inHindi = createCall({ ...caller, language: () => 'hi' })
-  expect((await failureOf(inHindi<typeof me>('GET /auth/me', {})))?.message).toMatch(/कनेक्शन/)
+  expect((await failureOf(inHindi<typeof me>('GET /auth/me', {})))?.message).toMatch(/नेटवर्क/)
 })
 
 test('a response that takes longer than 10 s times out with a sentence', async () => {
@@ -115,7 +115,7 @@ test('a response that takes longer than 10 s times out with a sentence', async (
     return new Response()
   })
   const error = await failureOf(call<typeof me>('GET /auth/me', {}))
-  expect(error?.message).toBe('The server is taking too long to answer. Please try again.')
+  expect(error?.message).toBe('The server is taking too long. Please try again.')
   expect(limits).toEqual([10_000])
 })
 

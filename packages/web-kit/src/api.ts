@@ -85,11 +85,11 @@ const UPLOAD_TIMEOUT_MS = 60_000
 export const unansweredSentences = {
   en: {
     offline: 'No connection. Check your internet and try again.',
-    late: 'The server is taking too long to answer. Please try again.',
+    late: 'The server is taking too long. Please try again.',
   },
   hi: {
-    offline: 'कनेक्शन नहीं है। अपना इंटरनेट जाँचें और फिर कोशिश करें।',
-    late: 'सर्वर जवाब देने में बहुत समय ले रहा है। कृपया फिर कोशिश करें।',
+    offline: 'नेटवर्क नहीं है। इंटरनेट देखें और फिर कोशिश करें।',
+    late: 'सर्वर को बहुत समय लग रहा है। फिर कोशिश करें।',
   },
 }
 

@@ -56,7 +56,7 @@ test('with codes enabled the code is entered before the password', async () => {
   })
   const { person } = open('/forgot-password')
   await verify(person)
-  await person.click(await screen.findByRole('button', { name: 'Another phone number' }))
+  await person.click(await screen.findByRole('button', { name: 'Use another number' }))
   await verify(person)
   const code = await screen.findByLabelText<HTMLInputElement>('Code')
   expect(document.activeElement).toBe(code)

@@ -21,7 +21,7 @@ beforeEach(() => {
 
 const challenge = (...methods: string[]) => {
   const problem = { type: 'about:blank', title: 'Forbidden', status: 403, request_id: 'test' }
-  const detail = 'Please enter the code of your second factor.'
+  const detail = 'Enter the code of your second factor.'
   return Response.json({ ...problem, detail, second_factor: { login_token: 'l-1', methods } }, { status: 403 })
 }
 const session = () => Response.json({ token: 'tok', user: buildUser({ role: 'admin' }) })
@@ -95,7 +95,7 @@ test('a cancelled passkey leaves the other methods', async () => {
     'POST /api/auth/login/passkey-options': Response.json({}),
   })
   await person.click(screen.getByRole('button', { name: 'Use a passkey' }))
-  await screen.findByText('The passkey was not used. Try again, or choose another way.')
+  await screen.findByText('No passkey was used. Try again, or choose another way.')
   expect(screen.getByRole('button', { name: 'Use a recovery code' })).toBeTruthy()
 })
 

@@ -1,12 +1,12 @@
 import { bilingual } from '@tapri/web-kit/language'
 
 export const useLoginTexts = bilingual({
-  title: ['Welcome Back', 'फिर स्वागत है'],
+  title: ['Welcome Back', 'फिर से स्वागत है'],
   lead: (brand: string) => [`Login to ${brand}`, `${brand} में लॉग इन करें`],
   forgot: ['Forgot Password?', 'पासवर्ड भूल गए?'],
   submit: ['Login', 'लॉग इन'],
   busy: ['Logging in...', 'लॉग इन हो रहा है...'],
-  noAccount: ['No account yet?', 'अभी खाता नहीं है?'],
+  noAccount: ['New here?', 'नए हैं?'],
   signUp: ['Sign Up', 'खाता बनाएँ'],
   success: ['Login successful!', 'लॉग इन हो गया!'],
   failure: ['Login failed', 'लॉग इन नहीं हुआ'],

@@ -83,7 +83,7 @@ test('with approval enabled a staff role shows a hint', async () => {
   fakeGateway({})
   useConfig.setState({ registration: 'approval' })
   const { person } = open('/register')
-  const sentence = 'Staff accounts are checked by an admin before they can work.'
+  const sentence = 'An admin approves staff accounts before you can start.'
   expect(screen.queryByText(sentence)).toBeNull()
   await person.click(await screen.findByRole('radio', { name: /Delivery Personnel/ }))
   expect(screen.getByText(sentence)).toBeTruthy()

@@ -43,10 +43,10 @@ test('a remote that fails to load shows an error, and Try Again loads it again',
   fakeGateway({ 'GET /remotes.json': remotes() })
   loadApp.mockRejectedValueOnce(new Error('503')).mockRejectedValueOnce(new Error('503'))
   const { person } = open('/customer/menu')
-  await screen.findByText('This part is being repaired.')
+  await screen.findByText('This part is not working right now.')
 
   await person.click(screen.getByText('Try Again'))
-  await screen.findByText('This part is being repaired.')
+  await screen.findByText('This part is not working right now.')
   expect(loadApp).toHaveBeenCalledTimes(2)
 
   loadApp.mockResolvedValue(pages(Menu))
@@ -73,7 +73,7 @@ test('a missing remotes.json can be retried', async () => {
   const gateway = fakeGateway({ 'GET /remotes.json': new Response('down', { status: 503 }) })
   loadApp.mockResolvedValue(pages(Menu))
   const { person } = open('/customer/menu')
-  await screen.findByText('This part is being repaired.')
+  await screen.findByText('This part is not working right now.')
   gateway.responses['GET /remotes.json'] = remotes()
   await person.click(screen.getByText('Try Again'))
   expect(await screen.findByText('menu of Asha at /customer')).toBeTruthy()
@@ -83,7 +83,7 @@ test('a remote with another contract version is refused', async () => {
   fakeGateway({ 'GET /remotes.json': remotes() })
   loadApp.mockResolvedValue(pages(Menu, contractVersion + 1))
   open('/customer/menu')
-  expect(await screen.findByText('This part is being repaired.')).toBeTruthy()
+  expect(await screen.findByText('This part is not working right now.')).toBeTruthy()
 })
 
 test('a crashing page leaves the shell and Logout working', async () => {
@@ -96,7 +96,7 @@ test('a crashing page leaves the shell and Logout working', async () => {
   }
   loadApp.mockResolvedValue(pages(Fragile))
   const { person } = open('/customer/menu')
-  await screen.findByText('This part is being repaired.')
+  await screen.findByText('This part is not working right now.')
   expect(screen.getByRole('button', { name: 'Logout' })).toBeTruthy()
   broken = false
   await person.click(screen.getByText('Try Again'))

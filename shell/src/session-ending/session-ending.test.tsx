@@ -26,7 +26,7 @@ test('everybody is told a day before the session ends for good, not earlier', as
   await screen.findByText('the pages of the role')
   expect(screen.queryByRole('alert')).toBeNull()
   await pass(1.1)
-  const sentence = /This device is logged out tomorrow at \d+:\d\d [AP]M\./
+  const sentence = /You will be logged out tomorrow at \d+:\d\d [AP]M\./
   expect((await screen.findByRole('alert')).textContent).toMatch(sentence)
 })
 
@@ -64,5 +64,5 @@ test('whoever must choose a password is not asked to log in again by the one tha
   signInUntil(3, { role: 'delivery', required_action: 'change_password' })
   open('/delivery/dashboard')
   await screen.findByRole('heading', { name: 'Choose your own password' })
-  expect(screen.queryByText(/This device is logged out/)).toBeNull()
+  expect(screen.queryByText(/You will be logged out/)).toBeNull()
 })

@@ -14,11 +14,11 @@ const message = (given: Partial<PushMessage> = {}): PushMessage => ({
 
 test.each([
   ['en', 'on_the_way', 'Order #0123abcd is on the way', 'It will be with you soon.'],
-  ['hi', 'on_the_way', 'ऑर्डर #0123abcd रास्ते में है', 'थोड़ी देर में आपके पास होगा।'],
-  ['en', 'new_order', 'New order #0123abcd', 'It waits for you to confirm it.'],
-  ['en', 'served', 'We deliver to you now', 'You left word for it. See the menu.'],
+  ['hi', 'on_the_way', 'ऑर्डर #0123abcd रास्ते में है', 'थोड़ी देर में पहुँच जाएगा।'],
+  ['en', 'new_order', 'New order #0123abcd', 'Waiting for you to confirm.'],
+  ['en', 'served', 'We deliver to you now', 'You asked us to notify you. See the menu.'],
   ['en', 'of_tomorrow', 'Order #0123abcd', 'It has an update.'],
-  ['hi', 'of_tomorrow', 'ऑर्डर #0123abcd', 'इसकी नई ख़बर है।'],
+  ['hi', 'of_tomorrow', 'ऑर्डर #0123abcd', 'इसमें नया अपडेट है।'],
 ] as const)('%s, %s: %s', (language, kind, title, body) => {
   expect(noticeOf(message({ language, kind: kind as PushKind }))).toEqual({ title, body })
 })

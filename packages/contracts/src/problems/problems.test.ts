@@ -68,7 +68,7 @@ test('a parameter that is made of words is in the language of the sentence', () 
 })
 
 test('an empty field name is reported as the whole request', () => {
-  expect([fieldName('', 'en'), fieldName('', 'hi')]).toEqual(['The request', 'अनुरोध'])
+  expect([fieldName('', 'en'), fieldName('', 'hi')]).toEqual(['The request', 'रिक्वेस्ट'])
   expect([fieldName('new_password', 'en'), fieldName('new_password', 'hi')]).toEqual(['New password', 'नया पासवर्ड'])
 })
 

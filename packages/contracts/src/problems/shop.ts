@@ -1,7 +1,7 @@
 import type { ProblemText } from './text.ts'
 
 export const shopProblems = {
-  PRODUCT_NOT_FOUND: { status: 404, en: 'Product not found', hi: 'उत्पाद नहीं मिला' },
+  PRODUCT_NOT_FOUND: { status: 404, en: 'Product not found', hi: 'प्रोडक्ट नहीं मिला' },
   NO_SUCH_CATEGORY: { status: 422, en: 'This category no longer exists.', hi: 'यह श्रेणी अब नहीं है।' },
   OPTION_GROUP_NOT_FOUND: { status: 404, en: 'Options not found', hi: 'विकल्प नहीं मिले' },
   NO_SUCH_OPTION_GROUP: {
@@ -12,7 +12,7 @@ export const shopProblems = {
   NO_USUAL_OPTION: {
     status: 422,
     en: 'When customers must choose, one option must cost nothing extra: the price of the product is the price with it.',
-    hi: 'जब ग्राहक को चुनना ज़रूरी हो, तब एक विकल्प का अलग दाम नहीं होना चाहिए: उत्पाद की कीमत उसी के साथ की कीमत है।',
+    hi: 'जब ग्राहक को चुनना ज़रूरी हो, तब एक विकल्प बिना अलग दाम का होना चाहिए: प्रोडक्ट का दाम उसी के साथ का दाम है।',
   },
   CATEGORY_NOT_FOUND: { status: 404, en: 'Category not found', hi: 'श्रेणी नहीं मिली' },
   IMAGE_NOT_FOUND: { status: 404, en: 'Picture not found', hi: 'तस्वीर नहीं मिली' },
@@ -30,8 +30,8 @@ export const shopProblems = {
   },
   TOO_MANY_PIXELS: {
     status: 422,
-    en: 'This picture has too many pixels. Please choose a smaller one.',
-    hi: 'इस तस्वीर में बहुत ज़्यादा पिक्सेल हैं। कृपया छोटी तस्वीर चुनें।',
+    en: 'This picture is too large. Choose a smaller one.',
+    hi: 'यह तस्वीर बहुत बड़ी है। छोटी तस्वीर चुनें।',
   },
   UNREADABLE_IMAGE: {
     status: 422,
@@ -41,7 +41,7 @@ export const shopProblems = {
   OUTLET_NOT_FOUND: { status: 404, en: 'Outlet not found', hi: 'आउटलेट नहीं मिला' },
   MANAGER_UNKNOWN: {
     status: 409,
-    en: 'This manager was not found. If they were added just now, please try again in a moment.',
+    en: 'This manager was not found. If you have just added them, try again in a moment.',
     hi: 'यह मैनेजर नहीं मिला। अगर अभी जोड़ा गया है, तो कृपया थोड़ी देर में फिर कोशिश करें।',
   },
   MANAGER_GONE: {
@@ -62,18 +62,18 @@ export const shopProblems = {
   MANAGER_TAKEN: { status: 409, en: 'This manager is already assigned to %s.', hi: 'यह मैनेजर पहले से %s सँभाल रहा है।' },
   WEBHOOKS_OFF: {
     status: 409,
-    en: 'Webhooks are not set up here: the operator sets WEBHOOK_KEY.',
+    en: 'Webhooks are not set up here. The operator has to set WEBHOOK_KEY.',
     hi: 'यहाँ वेबहुक चालू नहीं किए गए हैं: संचालक WEBHOOK_KEY तय करे।',
   },
   WEBHOOKS_FULL: {
     status: 409,
-    en: 'There are already %s webhooks. Delete one that is not needed any more.',
+    en: 'There are already %s webhooks. Delete one you no longer need.',
     hi: 'पहले से %s वेबहुक हैं। जिसकी अब ज़रूरत नहीं, उसे हटाएँ।',
   },
   WEBHOOK_NOT_FOUND: { status: 404, en: 'Webhook not found', hi: 'वेबहुक नहीं मिला' },
   WEBHOOK_MESSAGE_NOT_FOUND: {
     status: 404,
-    en: 'This message is not in the log any more.',
+    en: 'This message is no longer in the log.',
     hi: 'यह संदेश अब सूची में नहीं है।',
   },
   WEBHOOK_NOT_ACTIVE: {

@@ -23,7 +23,7 @@ async function keepCodes(page: Page) {
   const list = page.getByRole('list', { name: 'Recovery codes' })
   await list.waitFor()
   const codes = await list.getByRole('listitem').allInnerTexts()
-  await page.getByLabel('I have kept these codes').check()
+  await page.getByLabel('I have saved these codes').check()
   await clickButton(page, 'Done')
   await waitForText(page, 'Second factor added')
   return codes

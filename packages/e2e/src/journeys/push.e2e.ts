@@ -128,6 +128,6 @@ test('a customer turns notifications on while tracking an order; one says it is 
 
   await page.goto('/account')
   await page.getByRole('button', { name: /^Turn off notifications on/ }).click()
-  await waitForText(page, 'No device gets notifications.')
+  await waitForText(page, 'Off on all your devices.')
   expect((await asha.call('GET', '/push/subscriptions')).body).toEqual([])
 })

@@ -41,7 +41,7 @@ test('the language is switched, kept after a reload, and switched back', async (
   await waitForText(page, 'गरम चाय, झटपट घर')
   expect(await page.evaluate(() => document.documentElement.lang)).toBe('hi')
   await page.goto('/login')
-  await waitForText(page, 'फिर स्वागत है')
+  await waitForText(page, 'फिर से स्वागत है')
   await clickButton(page, /English/)
   await waitForText(page, 'Welcome Back')
 })

@@ -25,7 +25,7 @@ describe('access by caller', () => {
   test.each([
     ['no token', {}, 401, 'Please login to continue.'],
     ['a broken token', { authorization: 'Bearer abc' }, 401, 'Session expired. Please login again.'],
-    ['another role', bearer(buildTestUser('customer')), 403, 'Your role may not do this.'],
+    ['another role', bearer(buildTestUser('customer')), 403, 'Your role is not allowed to do this.'],
     [
       'pending staff',
       bearer(buildTestUser('admin', { status: 'pending' })),

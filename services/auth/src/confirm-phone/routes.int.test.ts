@@ -117,7 +117,7 @@ test('verifying the phone of an account is 409', async () => {
   ] as const)
     expect((await auth.post(`/auth/phone/${path}`, body, headers)).json()).toMatchObject({
       status: 409,
-      detail: 'This phone number is verified already.',
+      detail: 'This phone number is already verified.',
     })
 })
 

@@ -60,7 +60,7 @@ test('one place too many is refused, also of simultaneous ones; those that are t
   expect(refused.map((response) => response.json<{ code: string }>().code)).toEqual(
     Array.from({ length: 3 }, () => 'TOO_MANY_PLACES'),
   )
-  expect(refused[0]?.json()).toMatchObject({ detail: 'You can save 10 places. Please remove one first.' })
+  expect(refused[0]?.json()).toMatchObject({ detail: 'You can save up to 10 places. Remove one first.' })
   const kept = (await list(headers)) as { places: { id: string }[] }
   expect(kept.places).toHaveLength(PLACES_MAX_SIZE)
   expect((await put(headers, kept.places[0]?.id ?? '', { ...home, name: 'Aunt' })).statusCode).toBe(200)

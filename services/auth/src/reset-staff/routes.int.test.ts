@@ -36,7 +36,7 @@ test('R14 a reset gives a one-time password, which allows a login and must be ch
   expect(refused.json()).toMatchObject({ status: 403, detail: 'Please choose a new password first.' })
   expect((await choose(token, one_time_password.toLowerCase())).json()).toMatchObject({
     status: 400,
-    detail: 'Please choose a password other than the one you were given.',
+    detail: 'Choose a different password from the one you were given.',
   })
   const changed = (await choose(token, NEW_PASSWORD)).json<Session>()
   expect(changed.user.required_action).toBeUndefined()
@@ -51,7 +51,7 @@ test('a one-time password is refused after 24 hours; a new one works', async () 
   await expire(person.id)
   expect((await login(person.phone, one_time_password)).json()).toMatchObject({
     status: 403,
-    detail: 'This one-time password has expired. Please ask an admin for another.',
+    detail: 'This one-time password has expired. Ask an admin for a new one.',
   })
   expect((await login(person.phone, 'not-it-at-all')).json()).toMatchObject({
     status: 401,
@@ -110,7 +110,7 @@ test('R14 the second factor stays unless its removal is requested: then it is de
 })
 
 test('resetting the own account is refused', async () => {
-  const detail = 'You cannot reset yourself. Please change your password instead.'
+  const detail = 'You cannot reset your own password. Change it on your account page.'
   expect((await reset(admin.id)).json()).toMatchObject({ status: 409, detail })
 })
 
@@ -140,7 +140,7 @@ test.each([
   expect((await login(ravi.phone, fair.one_time_password)).statusCode, 'what another gave').toBe(200)
 })
 
-const PASSWORD_USED = 'This one-time password was already used. Please ask an admin for another.'
+const PASSWORD_USED = 'This one-time password has already been used. Ask an admin for a new one.'
 
 test('a one-time password is good for one login: of two at once one gets in, a later one is told why not', async () => {
   const person = await auth.createAccount('delivery')

@@ -16,7 +16,7 @@ test.each([
   [
     'the own account',
     { id: 'meera', role: 'admin' },
-    'You cannot reset yourself. Please change your password instead.',
+    'You cannot reset your own password. Change it on your account page.',
   ],
 ] as const)('%s cannot be reset', (_, person, reason) => {
   expect(() => assertResettable(person, meera)).toThrow(reason)

@@ -26,7 +26,7 @@ const nextStep = () => vi.setSystemTime(Date.now() + 30_000)
 test('only the correct password returns a login token, and no session; a valid code returns the session', async () => {
   const meera = await createAccountWithSecondFactor(auth)
   const challenge = await beginLogin(auth, meera.phone)
-  expect(challenge).toMatchObject({ status: 403, detail: 'Please enter the code of your second factor.' })
+  expect(challenge).toMatchObject({ status: 403, detail: 'Enter the code of your second factor.' })
   expect(challenge.second_factor.methods).toEqual(['totp', 'recovery_code'])
   expect(challenge).not.toHaveProperty('token')
 

@@ -98,7 +98,7 @@ test.each<[string, Forge]>([
   const meera = await createAccountWithPasskey()
   const { login_token, options } = await question(meera.phone)
   const response = await finish(login_token, await forge(meera, options))
-  const detail = 'This passkey was not accepted. Please try again, or login another way.'
+  const detail = 'This passkey was not accepted. Try again, or log in another way.'
   expect(response.json()).toMatchObject({ status: 403, detail })
 })
 
@@ -153,7 +153,7 @@ test('a passkey can be added once and is excluded from the options of the next',
   expect(options.excludeCredentials.map(({ id }) => id)).toEqual([meera.passkey.id])
   expect((await add(meera, meera.passkey.create(options))).json()).toMatchObject({
     status: 409,
-    detail: 'This passkey was added already.',
+    detail: 'This passkey has already been added.',
   })
   const another = await add(meera, softwarePasskey(ORIGIN).create(await newOptions(meera)))
   expect(another.statusCode).toBe(201)
@@ -166,7 +166,7 @@ test('a user can have ten second factors', async () => {
     expect((await add(meera, softwarePasskey(ORIGIN).create(await newOptions(meera)))).statusCode).toBe(201)
   }
   const refused = await auth.post('/auth/second-factor/passkey-options', {}, meera.headers)
-  expect(refused.json()).toMatchObject({ status: 409, detail: 'You have 10 already. Please remove one first.' })
+  expect(refused.json()).toMatchObject({ status: 409, detail: 'You already have 10. Remove one first.' })
 })
 
 test('without PUBLIC_URL passkeys are not offered; an app and recovery codes still work', async () => {
@@ -176,7 +176,7 @@ test('without PUBLIC_URL passkeys are not offered; an app and recovery codes sti
   expect((await beginLogin(without, meera.phone)).second_factor.methods).toEqual(['totp', 'recovery_code'])
   const { login_token } = (await beginLogin(without, meera.phone)).second_factor
   const optionsResponse = await without.post('/auth/login/passkey-options', { login_token }, fromElsewhere())
-  expect(optionsResponse.json()).toMatchObject({ status: 409, detail: 'There is no passkey to login with.' })
+  expect(optionsResponse.json()).toMatchObject({ status: 409, detail: 'There is no passkey to log in with.' })
   const options = await without.post('/auth/second-factor/passkey-options', {}, bearer(totp.session.token))
   expect(options.json()).toMatchObject({ status: 409, detail: 'Passkeys are not available here.' })
   const used = await finishLogin(without, login_token, { recovery_code: meera.recovery_codes?.[0] })

@@ -52,7 +52,7 @@ test('the last second factor cannot be removed where the role requires one; else
     at.send('DELETE', `/auth/second-factor/${factor}`, headers, {})
   expect((await remove(admins, meera.headers)).json()).toMatchObject({
     status: 409,
-    detail: 'Your role needs a second factor. Please add another one before you remove this.',
+    detail: 'Your role needs a second factor. Add another one before you remove this.',
   })
   const another = await addApp(free, meera.headers)
   expect((await remove(admins, another.headers)).statusCode).toBe(204)

@@ -146,6 +146,6 @@ test('a customer can have none', async () => {
   for (const path of ['totp', 'passkey-options', 'recovery-codes'])
     expect((await auth.post(`/auth/second-factor/${path}`, {}, headers)).json()).toMatchObject({
       status: 403,
-      detail: 'Your role may not do this.',
+      detail: 'Your role is not allowed to do this.',
     })
 })

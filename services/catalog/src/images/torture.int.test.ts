@@ -52,7 +52,7 @@ test('R46 a small file of 400 megapixels is refused within 1 s of CPU and 150 Mi
   const response = await upload(catalog, bomb)
   expect(response.json()).toMatchObject({
     status: 422,
-    detail: 'This picture has too many pixels. Please choose a smaller one.',
+    detail: 'This picture is too large. Choose a smaller one.',
   })
 })
 

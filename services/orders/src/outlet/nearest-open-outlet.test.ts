@@ -85,19 +85,19 @@ test.each<[first: Outlet, second: Outlet, code: string, en: string, hi: string]>
     'We are closed right now. We open again tomorrow at 9:00 AM.',
     'अभी हम बंद हैं। हम कल सुबह 9:00 बजे फिर खुलेंगे।',
   ],
-  [near('closed'), far('closed'), 'NO_OPENING_PLANNED', 'We are closed until further notice.', 'हम अगली सूचना तक बंद हैं।'],
+  [near('closed'), far('closed'), 'NO_OPENING_PLANNED', 'We are closed until further notice.', 'हम फ़िलहाल बंद हैं।'],
   [
     paused(near(), '12:30'),
     paused(far(), '12:45', 'equipment_broken'),
     'OUTLETS_PAUSED',
-    'We take no new orders right now: our hands are full. You can order again today at 12:30 PM.',
+    'We are not taking orders right now: our hands are full. You can order again today at 12:30 PM.',
     'अभी हम नए ऑर्डर नहीं ले रहे: काम बहुत ज़्यादा है। आप आज दोपहर 12:30 बजे फिर ऑर्डर कर सकेंगे।',
   ],
   [
     paused(near(), '13:00'),
     far('12:15 PM - 11:00 PM'),
     'OUTLETS_PAUSED',
-    'We take no new orders right now: our hands are full. You can order again today at 12:15 PM.',
+    'We are not taking orders right now: our hands are full. You can order again today at 12:15 PM.',
     'अभी हम नए ऑर्डर नहीं ले रहे: काम बहुत ज़्यादा है। आप आज दोपहर 12:15 बजे फिर ऑर्डर कर सकेंगे।',
   ],
   [

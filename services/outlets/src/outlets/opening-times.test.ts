@@ -40,12 +40,12 @@ test.each([
 })
 
 test.each([
-  ['an unknown time zone', { time_zone: 'Mars/Olympus' }, '/body/time_zone', 'This time zone is not known.'],
+  ['an unknown time zone', { time_zone: 'Mars/Olympus' }, '/body/time_zone', 'Unknown time zone.'],
   [
     'hours of a day that overlap',
     { opening_times: { week: { ...times.week, tuesday: [span('09:00', '14:00'), span('13:00', '15:00')] } } },
     '/body/opening_times/week/tuesday',
-    'The hours of a day must follow each other without overlapping.',
+    'The hours of a day must not overlap.',
   ],
   [
     'hours of a date that overlap',
@@ -56,7 +56,7 @@ test.each([
       },
     },
     '/body/opening_times/exceptions/0/spans',
-    'The hours of a day must follow each other without overlapping.',
+    'The hours of a day must not overlap.',
   ],
   [
     'a date that is listed twice',

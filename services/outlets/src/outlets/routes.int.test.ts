@@ -123,7 +123,7 @@ describe('invalid input is refused', () => {
     ['a time of 24:00', { opening_times: daily('24:00') }, 'Opens is not valid.'],
     ['five spans on a day', { opening_times: daily('09:00', 5) }, 'Monday is not valid.'],
     ['a week of one day', { opening_times: { week: { monday: [] } } }, 'Tuesday is required.'],
-    ['an unknown time zone', { time_zone: 'Mars/Olympus' }, 'This time zone is not known.'],
+    ['an unknown time zone', { time_zone: 'Mars/Olympus' }, 'Unknown time zone.'],
     ['an id', { id: 'mine' }, 'Unknown field: id.'],
     ['a time of deletion', { deleted_at: null }, 'Unknown field: deleted_at.'],
   ])('%s', async (_, given, detail) => {

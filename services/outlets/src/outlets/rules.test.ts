@@ -71,6 +71,6 @@ test.each([[{ outlet: 5, admin: 4, customer: 10 }], [{ outlet: 5, admin: 10, cus
   'alert times %j are refused: who is told later comes later',
   (unassigned) => {
     const refused = () => newColumns({ ...form, alert_minutes: { unassigned } })
-    expect(refused).toThrow('The outlet is told first, then the admin, then the customer.')
+    expect(refused).toThrow('The outlet must be informed first, then the admin, then the customer.')
   },
 )

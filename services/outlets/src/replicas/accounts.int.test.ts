@@ -74,7 +74,7 @@ describe('a manager', () => {
   test('that is unknown, also after a second, is refused', async () => {
     expect((await create(outletForm({ manager_id: 'nobody' }))).json()).toMatchObject({
       status: 409,
-      detail: 'This manager was not found. If they were added just now, please try again in a moment.',
+      detail: 'This manager was not found. If you have just added them, try again in a moment.',
     })
   })
 

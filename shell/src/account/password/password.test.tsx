@@ -49,7 +49,7 @@ test.each([
 test('a user with a one-time password chooses a new one before any page opens', async () => {
   signedIn({ role: 'outlet_manager', required_action: 'change_password' })
   const { requests, responses } = fakeGateway({
-    'PUT /api/auth/password': refusedWith(400, 'Please choose a password other than the one you were given.'),
+    'PUT /api/auth/password': refusedWith(400, 'Choose a different password from the one you were given.'),
   })
   const { person } = open('/outlet/dashboard')
   expect(await screen.findByRole('heading', { name: 'Choose your own password' })).toBeTruthy()
@@ -57,7 +57,7 @@ test('a user with a one-time password chooses a new one before any page opens', 
   expect(document.activeElement).toBe(screen.getByLabelText('New Password'))
   await fillIn(person, { 'New Password': 'chai1234', 'Confirm Password': 'chai1234' })
   await person.click(screen.getByRole('button', { name: 'Save Password' }))
-  await screen.findByText('Please choose a password other than the one you were given.')
+  await screen.findByText('Choose a different password from the one you were given.')
 
   responses['PUT /api/auth/password'] = fresh({ role: 'outlet_manager' })
   await fillIn(person, { 'New Password': 'masala-99', 'Confirm Password': 'masala-99' })

@@ -42,7 +42,7 @@ test('required second factor: an authenticator app is added and the recovery cod
   expect(screen.getByRole<HTMLButtonElement>('button', { name: 'Continue' }).disabled).toBe(true)
   const file = screen.getByRole('link', { name: 'Download' }).getAttribute('href') ?? ''
   expect(decodeURIComponent(file)).toContain(codes.join('\n'))
-  await person.click(screen.getByLabelText('I have kept these codes'))
+  await person.click(screen.getByLabelText('I have saved these codes'))
   await person.click(screen.getByRole('button', { name: 'Continue' }))
   expect(await screen.findByText('home')).toBeTruthy()
   expect(requests.map(({ body }) => body)).toEqual([{}, { code: '123456' }])
@@ -62,7 +62,7 @@ test('required second factor: a passkey with a name; each attempt requests new o
   await person.click(await screen.findByRole('button', { name: /^Passkey/ }))
   await fillIn(person, { Name: 'My phone' })
   await person.click(screen.getByRole('button', { name: 'Create passkey' }))
-  await screen.findByText('No passkey was made. Try again when you are ready.')
+  await screen.findByText('No passkey was created. Try again when you are ready.')
   await person.click(screen.getByRole('button', { name: 'Create passkey' }))
   await screen.findByRole('list', { name: 'Recovery codes' })
   expect(startCeremony.mock.calls.map(([given]) => given)).toEqual([
@@ -152,7 +152,7 @@ test('new recovery codes are shown after the password was entered', async () => 
   await person.keyboard('{Escape}')
   expect(screen.queryByRole('button', { name: 'Close' })).toBeNull()
   expect(screen.getByText(codes[0] ?? '')).toBeTruthy()
-  await person.click(screen.getByLabelText('I have kept these codes'))
+  await person.click(screen.getByLabelText('I have saved these codes'))
   await person.click(screen.getByRole('button', { name: 'Done' }))
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
 })

@@ -1,19 +1,19 @@
 import { bilingual } from '@tapri/web-kit/language'
 
 export const useVerifyPhoneTexts = bilingual({
-  title: ['Verify your phone', 'अपना फ़ोन जाँचें'],
-  lead: (phone: string) => [`A code with 6 digits is on its way to ${phone}.`, `${phone} पर 6 अंकों का कोड आ रहा है।`],
+  title: ['Verify your phone', 'अपना फ़ोन वेरिफ़ाई करें'],
+  lead: (phone: string) => [`We have sent a 6-digit code to ${phone}.`, `${phone} पर 6 अंकों का कोड भेजा गया है।`],
   code: ['Code', 'कोड'],
-  verify: ['Verify Phone', 'फ़ोन जाँचें'],
+  verify: ['Verify Phone', 'फ़ोन वेरिफ़ाई करें'],
   checking: ['Checking...', 'जाँच हो रही है...'],
-  again: ['Send another code', 'दूसरा कोड भेजें'],
-  againIn: (seconds: number) => [`Send another code in ${seconds} s`, `दूसरा कोड ${seconds} सेकंड में`],
-  sent: ['Another code is on its way', 'दूसरा कोड आ रहा है'],
-  notSent: ['No code could be sent', 'कोड नहीं भेजा जा सका'],
-  verified: ['Phone verified', 'फ़ोन की जाँच हो गई'],
-  failed: ['Phone verification failed', 'फ़ोन की जाँच नहीं हुई'],
+  again: ['Send a new code', 'नया कोड भेजें'],
+  againIn: (seconds: number) => [`Send a new code in ${seconds} s`, `नया कोड ${seconds} सेकंड में`],
+  sent: ['New code sent', 'नया कोड भेज दिया'],
+  notSent: ['Could not send the code', 'कोड नहीं जा सका'],
+  verified: ['Phone verified', 'फ़ोन वेरिफ़ाई हो गया'],
+  failed: ['Phone verification failed', 'फ़ोन वेरिफ़ाई नहीं हुआ'],
   wrongNumber: [
-    'Not your number? Log out, then sign up with the right one.',
-    'यह आपका नंबर नहीं? लॉग आउट करें, फिर सही नंबर से खाता बनाएँ।',
+    'Wrong number? Log out and sign up with the right one.',
+    'नंबर ग़लत है? लॉग आउट करें और सही नंबर से खाता बनाएँ।',
   ],
 })

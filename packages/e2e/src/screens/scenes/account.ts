@@ -28,7 +28,7 @@ export const accountScenes: Scene[] = [
       await clickButton(page, 'Edit name and phone')
       await fillField(page, 'Phone', '98765 43210')
     },
-    shows: ['Edit name and phone', 'You log in with this phone.', 'Current Password'],
+    shows: ['Edit name and phone', 'You log in with this number.', 'Current Password'],
   },
   {
     ...account,
@@ -46,7 +46,7 @@ export const accountScenes: Scene[] = [
   {
     ...newcomer,
     name: 'phone verification: the form for the code',
-    shows: ['Verify your phone', 'A code with 6 digits is on its way to +919000000001.', /^Send another code in/],
+    shows: ['Verify your phone', 'We have sent a 6-digit code to +919000000001.', /^Send a new code in/],
   },
   {
     ...mustChange,

@@ -90,7 +90,7 @@ export const deliveryScenes: Scene[] = [
     responses: {
       ...three,
       'PUT /orders/:id/status': ({ params }: FakeRequest) =>
-        params.id === stops[2]?.id ? refused(409, 'This order is already cancelled.') : networkError,
+        params.id === stops[2]?.id ? refused(409, 'This order has already been cancelled.') : networkError,
     },
     steps: async (page) => {
       await clickButton(page, 'More for order a1b2c303')
@@ -101,6 +101,6 @@ export const deliveryScenes: Scene[] = [
       await clickButton(page, 'Send Now')
       await clickButton(page, /^Delivered/)
     },
-    shows: ['This order is already cancelled.', '4 updates waiting for network', 'Undo'],
+    shows: ['This order has already been cancelled.', '4 updates waiting for network', 'Undo'],
   },
 ]

@@ -37,7 +37,7 @@ export const offlineScenes: Scene[] = [
     steps: async (page) => {
       await page.route('**/remotes.json', (route) => route.abort('connectionrefused'))
       await page.reload()
-      await cut('This part is being repaired.')(page)
+      await cut('This part is not working right now.')(page)
     },
     shows: [offline, 'No connection. Check your internet and try again.', 'Try Again'],
   },

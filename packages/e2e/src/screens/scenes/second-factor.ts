@@ -4,7 +4,7 @@ import { recoveryCodes, totpSecret } from '../fake-account-data.ts'
 import { users } from '../fake-data.ts'
 import { fillField, withRequiredAction, clickButton, type Scene, waitForText } from './scene.ts'
 
-const asked = refused(403, 'Please enter the code of your second factor.', {
+const asked = refused(403, 'Enter the code of your second factor.', {
   second_factor: { login_token: 'l-1', methods: ['totp', 'passkey', 'recovery_code'] },
 })
 const secondStep = { role: 'visitor', path: '/login', responses: { 'POST /auth/login': asked } } as const
@@ -78,7 +78,7 @@ export const secondFactorScenes: Scene[] = [
     ...mustAdd,
     name: 'required second factor: the recovery codes',
     steps: confirmApp,
-    shows: ['Shown only this once', 'Copy', 'Download', 'I have kept these codes'],
+    shows: ['Shown only once', 'Copy', 'Download', 'I have saved these codes'],
   },
   {
     ...account,
@@ -103,6 +103,6 @@ export const secondFactorScenes: Scene[] = [
         .click()
       await waitForText(page, 'Current Password')
     },
-    shows: ['You logged in some time ago, so please show that it is you.'],
+    shows: ['You logged in a while ago. Please confirm it is you.'],
   },
 ]

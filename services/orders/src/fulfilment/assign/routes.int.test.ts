@@ -64,7 +64,7 @@ test('where the limit of cash refuses, of simultaneous assignments only those wi
   const refused = given.find(({ status }) => status === 409)?.body
   expect([refused?.code, refused?.detail]).toEqual([
     'CARRIES_TOO_MUCH',
-    'With this order they would carry ₹123.00, and the limit is ₹100.00. Please take over their cash first, or choose somebody else.',
+    'With this order they would carry ₹123.00, and the limit is ₹100.00. Collect their cash first, or choose someone else.',
   ])
   const free = ids.filter((_, n) => given[n]?.status === 409)
   const body = { order_ids: free.slice(0, 1) }

@@ -73,7 +73,7 @@ test('the lists of all who may see it show the newest rating', async () => {
 test('an order that is not delivered is not rated, and a face needs to be one', async () => {
   const { id } = await placeOrder(fixture)
   const { status, body } = await rate(id, { face: 'good' })
-  expect([status, body.detail]).toEqual([409, 'You can say how it was once the order is delivered.'])
+  expect([status, body.detail]).toEqual([409, 'You can rate the order once it is delivered.'])
   const delivered = await deliver()
   for (const given of [{}, { face: 'great' }, { face: 'good', line: ' ' }, { face: 'good', line: 'two\nlines' }])
     expect((await rate(delivered, given)).status).toBe(400)

@@ -41,7 +41,7 @@ test.each([
 test('an order that others have moved beyond a step since it was made is left there', () => {
   const order = { ...cash, order_status: 'out_for_delivery' } as const
   const decide = () => decideStatus(order, 'preparing', { from_status: 'confirmed' })
-  expect(decide).toThrow('This order has gone further meanwhile.')
+  expect(decide).toThrow('This order has already moved on.')
 })
 
 const moves = orderStatuses.flatMap((from) =>

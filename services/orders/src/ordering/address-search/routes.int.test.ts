@@ -77,7 +77,7 @@ test.each<[string, Answer]>([
   answer = broken
   const { status, body, headers } = await search(what)
   expect([status, body]).toMatchObject([503, { code: 'ADDRESS_SEARCH_AWAY' }])
-  expect(body.detail).toBe('The address search does not answer right now. Please set the pin on the map.')
+  expect(body.detail).toBe('Address search is not responding. Choose the place on the map.')
   expect(headers['retry-after']).toBe('5')
   answer = places
   expect((await search(what)).status).toBe(200)

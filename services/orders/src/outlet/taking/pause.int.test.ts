@@ -22,7 +22,7 @@ test('a paused outlet takes no orders, and says why and until when; it takes the
   expect(minutesUntil(body.pause?.until)).toBe(15)
   const refused = await post()
   expect([refused.status, refused.body.code]).toEqual([422, 'OUTLETS_PAUSED'])
-  expect(refused.body.detail).toMatch(/: something has to be repaired\. You can order again .+ (AM|PM)\.$/)
+  expect(refused.body.detail).toMatch(/: some equipment needs repair\. You can order again .+ (AM|PM)\.$/)
   const opening = await openingAt(fixture)
   expect(opening).toMatchObject({ is_open: false, opens_at: body.pause?.until, pause: body.pause })
   expect(await openingAt(fixture, '')).toMatchObject({ is_open: false, pause: body.pause })
