@@ -40,12 +40,14 @@ export function DeliveriesPage({ map, sharing }: DeliveriesPageProps) {
   const active = useMemo(() => list.active && withOutbox(list.active, waiting), [list.active, waiting])
   const stops = useMemo(() => nearestFirst(orders ?? [], position.here), [orders, position.here])
 
+  const view = <ViewSwitch list={list} label={texts.view} recent={texts.active} archived={texts.archived} />
+
   return (
     <Page
       slim
       title={texts.title}
       note={<LiveIndicator updatedAt={list.updatedAt} isStale={list.isError} />}
-      actions={<ViewSwitch list={list} label={texts.view} recent={texts.active} archived={texts.archived} />}
+      actions={list.isArchived ? view : undefined}
     >
       <OutboxNotices />
       <PositionNotice {...position} />
@@ -66,6 +68,7 @@ export function DeliveriesPage({ map, sharing }: DeliveriesPageProps) {
           map={(open) => map(position.here, open)}
         />
       )}
+      {!list.isArchived && view}
       {list.pages > 1 && <Pagination page={list.page} pages={list.pages} onPage={list.setPage} />}
       <UndoBar />
     </Page>

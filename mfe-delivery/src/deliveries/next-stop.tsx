@@ -57,22 +57,24 @@ export function NextStop({ stop: { order, km }, open, isAsking, isSettled, onAsk
         <p className={styles.address}>
           <bdi>{order.delivery_address.address}</bdi>
         </p>
+        <p>
+          {order.total_amount > 0 && (
+            <>
+              <strong className={styles.amount}>
+                <Rupees amount={order.total_amount} />
+              </strong>{' '}
+            </>
+          )}
+          {texts[dueOf(order)]}
+        </p>
+        <PaymentLine order={order} />
+      </div>
+      <div>
         <WayNote order={order} />
         <p className={styles.quiet}>
           <bdi>{order.user_name ?? texts.customer}</bdi> · <OrderNumber id={order.id} />
         </p>
       </div>
-      <p>
-        {order.total_amount > 0 && (
-          <>
-            <strong className={styles.amount}>
-              <Rupees amount={order.total_amount} />
-            </strong>{' '}
-          </>
-        )}
-        {texts[dueOf(order)]}
-      </p>
-      <PaymentLine order={order} />
       {isAtCounter(order) && (
         <p className={styles.pickUp}>
           <Store aria-hidden /> {texts.pickUp(order.outlet_name)}

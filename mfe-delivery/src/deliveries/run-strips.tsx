@@ -57,7 +57,8 @@ function useProposal() {
     if (gain.why === 'saves') return texts.faster(what, gain.minutes)
     const { delivery_address, time_zone } = gain.stop
     const time = timeOfDay(new Date(promisedAt(gain.stop)).toISOString(), language, time_zone)
-    return texts.keeps(what, shortPlace(delivery_address.address), time, gain.promises - 1)
+    const kept = shortPlace(delivery_address.address)
+    return texts.keeps(what, kept === place ? undefined : kept, time, gain.promises - 1)
   }
 }
 

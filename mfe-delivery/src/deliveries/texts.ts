@@ -58,9 +58,9 @@ export const useDeliveriesTexts = bilingual({
       `Faster route: ${what} · saves ${minutes} min per order`,
       `तेज़ रूट: ${what} · हर ऑर्डर में ${minutes} मिनट बचेंगे`,
     ],
-    keeps: (what: string, place: string, time: string, others: number) => [
-      `Better route: ${what} · on time for ${place} (${time})${others > 0 ? ` and ${others} more` : ''}`,
-      `बेहतर रूट: ${what} · ${place} (${time})${others > 0 ? ` और ${others} और` : ''} समय पर`,
+    keeps: (what: string, place: string | undefined, time: string, others: number) => [
+      `Better route: ${what} · on time${place ? ` for ${place}` : ''} (${time})${others > 0 ? ` and ${others} more` : ''}`,
+      `बेहतर रूट: ${what} · ${place ? `${place} ` : ''}समय पर (${time})${others > 0 ? ` और ${others} और` : ''}`,
     ],
     take: ['Use This Route', 'यह रूट लें'],
     taken: (minutes: number) => [`On the faster route, about ${minutes} min`, `तेज़ रूट पर, लगभग ${minutes} मिनट`],

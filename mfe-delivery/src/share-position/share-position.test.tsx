@@ -18,11 +18,11 @@ test('without consent nothing is asked of the browser and nothing is sent; the p
 
 test('who says no is never followed, told to be hidden or asked again, and may turn it on later', async () => {
   const { answer, calls, unmount } = open()
-  answer('Not Now')
+  answer('No')
   await says(/^Off$/)
   unmount()
   const { turn } = open()
-  expect(screen.queryByRole('button', { name: 'Not Now' })).toBeNull()
+  expect(screen.queryByRole('button', { name: 'No' })).toBeNull()
   expect([device.watches.size, calls]).toEqual([0, []])
   turn()
   await says(/Finding your position/)

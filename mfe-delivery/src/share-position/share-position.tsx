@@ -39,9 +39,10 @@ function Question({ onAnswer }: { onAnswer: (agrees: boolean) => void }) {
         </>
       }
     >
-      <strong>{texts.title}</strong>
-      <br />
-      {texts.body}
+      <p>
+        <strong>{texts.title}</strong>
+      </p>
+      <p>{texts.body}</p>
     </Strip>
   )
 }

@@ -63,7 +63,7 @@ export const open = (orders: typeof onTheWay | undefined = onTheWay, responses: 
       route === 'PUT /position' ? [(input as { body: typeof here & { age_seconds: number } }).body] : [],
     )
   const lats = () => sent().map(({ lat }) => Math.round((lat - 28.6) * 111_194.93))
-  const answer = (name: 'Show' | 'Not Now') => act(() => screen.getByRole('button', { name }).click())
+  const answer = (name: 'Show' | 'No') => act(() => screen.getByRole('button', { name }).click())
   const turn = () => {
     const control = screen.queryByRole('switch', { name: 'Show where I am' })
     act(() => (control ?? screen.getByRole('button', { name: 'Show' })).click())

@@ -3,13 +3,10 @@ import { bilingual } from '@tapri/web-kit/language'
 export const useShareTexts = bilingual({
   label: ['Show where I am', 'मेरी लोकेशन दिखाएँ'],
   question: {
-    title: ['Show where you are while you deliver?', 'डिलीवरी के दौरान आपकी लोकेशन दिखाएँ?'],
-    body: [
-      'Customer, outlet and admins see it while this page is open. Nothing is kept.',
-      'पेज खुला रहने तक ग्राहक, आउटलेट और एडमिन देखेंगे। कुछ सेव नहीं होता।',
-    ],
+    title: ['Show where you are during deliveries?', 'डिलीवरी के दौरान लोकेशन दिखाएँ?'],
+    body: ['Customer, outlet and admins see it. Nothing is kept.', 'ग्राहक, आउटलेट और एडमिन देखेंगे। कुछ सेव नहीं होता।'],
     yes: ['Show', 'दिखाएँ'],
-    no: ['Not Now', 'अभी नहीं'],
+    no: ['No', 'नहीं'],
   },
   off: ['Off', 'बंद'],
   hiding: ['Off. Your last position is removed once you are online.', 'बंद। ऑनलाइन आते ही पिछली लोकेशन हट जाएगी।'],

@@ -41,13 +41,6 @@ export const deliveryScenes: Scene[] = [
   },
   {
     ...home,
-    name: 'deliveries: four orders at the counter, in Hindi',
-    language: 'hi',
-    responses: { 'GET /orders': listOf([]), 'GET /orders/open': openOf(lunchRun) },
-    shows: ['₹920 छुट्टे लेकर निकलें', 'सभी 4 उठा लिए', 'बाद के स्टॉप'],
-  },
-  {
-    ...home,
     name: 'deliveries: a better route, with its reason',
     responses: {
       'GET /orders': listOf([]),
@@ -64,7 +57,7 @@ export const deliveryScenes: Scene[] = [
         ] as typeof stops)
       },
     },
-    shows: [/^Better route: Far away first · on time for Far away/, 'Use This Route', 'Directions for 3 stops'],
+    shows: [/^Better route: Far away before Next door · on time \(/, 'Use This Route', 'Directions for 3 stops'],
   },
   {
     ...home,
