@@ -1,10 +1,10 @@
 import { bilingual } from '@tapri/web-kit/language'
 
 export const useCategoriesTexts = bilingual({
-  title: ['Manage Categories', 'श्रेणियाँ सँभालें'],
-  add: ['Add Category', 'श्रेणी जोड़ें'],
-  loadFailed: ['Failed to load categories', 'श्रेणियाँ लोड नहीं हुईं'],
-  empty: ['No categories found. Add your first product category!', 'कोई श्रेणी नहीं मिली। अपनी पहली श्रेणी जोड़ें!'],
+  title: ['Manage Categories', 'कैटेगरी सँभालें'],
+  add: ['Add Category', 'कैटेगरी जोड़ें'],
+  loadFailed: ['Failed to load categories', 'कैटेगरी लोड नहीं हुईं'],
+  empty: ['No categories found. Add your first product category!', 'कोई कैटेगरी नहीं मिली। अपनी पहली कैटेगरी जोड़ें!'],
   noDescription: ['No description', 'कोई विवरण नहीं'],
   editCategory: (name: string) => [`Edit ${name}`, `बदलें: ${name}`],
   deleteCategory: (name: string) => [`Delete ${name}`, `हटाएँ: ${name}`],
@@ -12,12 +12,12 @@ export const useCategoriesTexts = bilingual({
   description: ['Description', 'विवरण'],
   image: ['Image', 'तस्वीर'],
   nameRequired: ['Please enter a name', 'कृपया नाम लिखें'],
-  addFailed: ['Failed to add category', 'श्रेणी नहीं जुड़ी'],
-  added: ['Category added successfully!', 'श्रेणी जुड़ गई!'],
-  editTitle: ['Edit Category', 'श्रेणी बदलें'],
-  update: ['Update Category', 'श्रेणी बदलें'],
-  updateFailed: ['Failed to update category', 'श्रेणी नहीं बदली'],
-  updated: ['Category updated successfully!', 'श्रेणी बदल गई!'],
+  addFailed: ['Failed to add category', 'कैटेगरी नहीं जुड़ी'],
+  added: ['Category added successfully!', 'कैटेगरी जुड़ गई!'],
+  editTitle: ['Edit Category', 'कैटेगरी बदलें'],
+  update: ['Update Category', 'कैटेगरी बदलें'],
+  updateFailed: ['Failed to update category', 'कैटेगरी नहीं बदली'],
+  updated: ['Category updated successfully!', 'कैटेगरी बदल गई!'],
   confirmTitle: ['Confirm Delete', 'हटाने की पुष्टि करें'],
   confirmBody: (name: string) => [
     `Are you sure you want to delete ${name}? This action cannot be undone.`,
@@ -25,9 +25,9 @@ export const useCategoriesTexts = bilingual({
   ],
   productsWithout: (products: number) => [
     products === 1 ? '1 product will have no category.' : `${products} products will have no category.`,
-    `${products} उत्पाद बिना श्रेणी के रह जाएँगे।`,
+    `${products} प्रोडक्ट बिना कैटेगरी के रह जाएँगे।`,
   ],
-  confirmHint: ['Its products stay on the menu, without a category.', 'इसके उत्पाद बिना श्रेणी के मेन्यू में बने रहेंगे।'],
-  deleteFailed: ['Failed to delete category', 'श्रेणी नहीं हटी'],
-  deleted: ['Category deleted successfully!', 'श्रेणी हट गई!'],
+  confirmHint: ['Its products stay on the menu, without a category.', 'इसके प्रोडक्ट बिना कैटेगरी के मेन्यू में बने रहेंगे।'],
+  deleteFailed: ['Failed to delete category', 'कैटेगरी नहीं हटी'],
+  deleted: ['Category deleted successfully!', 'कैटेगरी हट गई!'],
 })

@@ -28,7 +28,7 @@ export const useSetupTexts = bilingual({
     menu: {
       title: ['Menu', 'मेन्यू'],
       hint: ['Add what you sell, with prices and pictures.', 'जो बेचते हैं उसे दाम और तस्वीर के साथ जोड़ें।'],
-      action: ['Add Products', 'उत्पाद जोड़ें'],
+      action: ['Add Products', 'प्रोडक्ट जोड़ें'],
     },
     order: {
       title: ['Test order', 'टेस्ट ऑर्डर'],

@@ -35,11 +35,11 @@ export const useDashboardTexts = bilingual({
       hint: ['Differences with the provider, and refunds.', 'पेमेंट कंपनी के हिसाब से फ़र्क, और रिफ़ंड।'],
     },
     products: {
-      title: ['Manage Products', 'उत्पाद सँभालें'],
+      title: ['Manage Products', 'प्रोडक्ट सँभालें'],
       hint: ['What you sell, prices, availability.', 'क्या बिकता है, किस दाम पर, मिलता है या नहीं।'],
     },
     categories: {
-      title: ['Manage Categories', 'श्रेणियाँ सँभालें'],
+      title: ['Manage Categories', 'कैटेगरी सँभालें'],
       hint: ['How the menu is grouped.', 'मेन्यू किन हिस्सों में बँटा है।'],
     },
     users: {

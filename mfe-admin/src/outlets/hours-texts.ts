@@ -9,7 +9,7 @@ export const useHoursTexts = bilingual({
   ],
   notYetEnforced: [
     'These hours are only shown until you save them here.',
-    'यह समय अभी सिर्फ़ दिखाया जाता है। यहाँ सहेजने पर लागू होगा।',
+    'यह समय अभी सिर्फ़ दिखाया जाता है। यहाँ सेव करने पर लागू होगा।',
   ],
   openAllDay: ['Open 24 hours', '24 घंटे खुला'],
   allDay: ['24 hours', '24 घंटे'],

@@ -8,7 +8,7 @@ export const useTakingTexts = bilingual({
   resumeFailed: ['The pause was not ended', 'रोक नहीं हटी'],
   soldOut: (products: number) => [
     products === 1 ? '1 product is sold out' : `${products} products are sold out`,
-    `${products} उत्पाद ख़त्म`,
+    `${products} प्रोडक्ट ख़त्म`,
   ],
   names: (names: string, others: number) => [
     others > 0 ? `${names} and ${others} more` : names,

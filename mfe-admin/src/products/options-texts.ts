@@ -5,14 +5,14 @@ export const useOptionsTexts = bilingual({
   title: ['Options', 'विकल्प'],
   none: [
     'Customers get this product as it is. Add options such as size, sugar or ginger.',
-    'ग्राहकों को यह उत्पाद जैसा है वैसा ही मिलता है। आकार, चीनी या अदरक जैसे विकल्प जोड़ें।',
+    'ग्राहकों को यह प्रोडक्ट जैसा है वैसा ही मिलता है। आकार, चीनी या अदरक जैसे विकल्प जोड़ें।',
   ],
-  reuse: ['Add options that there are', 'पहले से बने विकल्प जोड़ें'],
+  reuse: ['Add existing options', 'पहले से बने विकल्प जोड़ें'],
   choose: ['Choose…', 'चुनें…'],
   create: ['New options', 'नए विकल्प'],
   edit: (name: string) => [`Edit options: ${name}`, `विकल्प बदलें: ${name}`],
-  takeAway: (name: string) => [`Take from this product: ${name}`, `इस उत्पाद से हटाएँ: ${name}`],
-  deleteEverywhere: (name: string) => [`Delete for all products: ${name}`, `सब उत्पादों से मिटाएँ: ${name}`],
+  takeAway: (name: string) => [`Remove from this product: ${name}`, `इस प्रोडक्ट से हटाएँ: ${name}`],
+  deleteEverywhere: (name: string) => [`Delete for all products: ${name}`, `सब प्रोडक्ट से मिटाएँ: ${name}`],
   rule: (most: number, required: boolean) => [
     `${most === 1 ? 'one of' : `any, up to ${most}`}${required ? ', required' : ''}`,
     `${most === 1 ? 'इनमें से एक' : `कोई भी, ${most} तक`}${required ? ', ज़रूरी' : ''}`,
@@ -20,8 +20,8 @@ export const useOptionsTexts = bilingual({
   createTitle: ['New Options', 'नए विकल्प'],
   editTitle: (name: string) => [`Options: ${name}`, `विकल्प: ${name}`],
   shared: (products: number) => [
-    `${products} products have these options. What you change here changes for all of them.`,
-    `ये विकल्प ${products} उत्पादों में हैं। यहाँ का बदलाव सब में होगा।`,
+    `${products} products have these options. A change here applies to all of them.`,
+    `ये विकल्प ${products} प्रोडक्ट में हैं। यहाँ का बदलाव सब में होगा।`,
   ],
   name: ['What is chosen', 'क्या चुनना है'],
   nameHint: ['For example: Size', 'जैसे: आकार'],
@@ -46,9 +46,9 @@ export const useOptionsTexts = bilingual({
   moveUp: (name: string) => [`Move up: ${name}`, `ऊपर करें: ${name}`],
   remove: (name: string) => [`Remove: ${name}`, `हटाएँ: ${name}`],
   addOption: ['Add an option', 'एक विकल्प जोड़ें'],
-  save: ['Save Options', 'विकल्प सहेजें'],
-  saved: ['Options saved', 'विकल्प सहेजे गए'],
-  saveFailed: ['Failed to save options', 'विकल्प सहेजे नहीं गए'],
+  save: ['Save Options', 'विकल्प सेव करें'],
+  saved: ['Options saved', 'विकल्प सेव हो गए'],
+  saveFailed: ['Failed to save options', 'विकल्प सेव नहीं हुए'],
   nameRequired: ['Please enter a name', 'कृपया नाम लिखें'],
   upToWrong: [
     `Please enter a number from 2 to ${OPTION_GROUP_MAX_OPTIONS}`,
@@ -66,7 +66,7 @@ export const useOptionsTexts = bilingual({
     products === 1
       ? 'One product has these options and loses them. Past orders stay as they were.'
       : `${products} products have these options and lose them. Past orders stay as they were.`,
-    `ये विकल्प ${products} उत्पादों से हट जाएँगे। पुराने ऑर्डर वैसे ही रहेंगे।`,
+    `ये विकल्प ${products} प्रोडक्ट से हट जाएँगे। पुराने ऑर्डर वैसे ही रहेंगे।`,
   ],
   deleteFailed: ['Failed to delete options', 'विकल्प नहीं मिटे'],
   deleted: ['Options deleted', 'विकल्प मिट गए'],

@@ -32,8 +32,8 @@ async function openDialog(responses: Record<string, unknown> = {}) {
 test('a product shows its options; those of others are added, and options can be taken away', async () => {
   const { person, press, sent } = await openDialog()
   expect(screen.getByText('one of, required')).toBeTruthy()
-  await person.selectOptions(screen.getByLabelText('Add options that there are'), 'g-2')
-  await press('Take from this product: Size')
+  await person.selectOptions(screen.getByLabelText('Add existing options'), 'g-2')
+  await press('Remove from this product: Size')
   await press('Update Product')
   await waitFor(() => expect(sent(SAVE)).toMatchObject([{ body: { option_group_ids: ['g-2'] } }]))
 })
@@ -85,7 +85,7 @@ test('new options are checked, saved, and given to the product', async () => {
 test('options of several products say so, and are deleted for all after a question', async () => {
   const { person, press, sent } = await openDialog({ 'DELETE /admin/option-groups/:id': null })
   await press('Edit options: Size')
-  expect(await screen.findByText(/^3 products have these options\. What you change/)).toBeTruthy()
+  expect(await screen.findByText(/^3 products have these options\. A change here/)).toBeTruthy()
   await person.click(screen.getAllByRole('button', { name: 'Cancel' }).at(-1) as HTMLElement)
   await press('Delete for all products: Size')
   expect((await question()).getByText(/^3 products have these options and lose them/)).toBeTruthy()

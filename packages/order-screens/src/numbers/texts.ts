@@ -32,7 +32,7 @@ export const useNumbersTexts = bilingual({
     `कमाई। सबसे ज़्यादा: ${when}, ${amount}`,
   ],
   products: ['What was sold', 'क्या बिका'],
-  product: ['Product', 'उत्पाद'],
+  product: ['Product', 'प्रोडक्ट'],
   sold: ['Sold', 'बिके'],
   noProducts: ['Nothing was delivered yet.', 'अभी कुछ नहीं पहुँचाया गया।'],
   outlets: ['By outlet', 'आउटलेट के हिसाब से'],

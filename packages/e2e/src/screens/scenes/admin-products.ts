@@ -74,7 +74,7 @@ export const adminProductsScenes: Scene[] = [
       await clickButton(page, 'Edit Kashmiri Kahwa')
       await clickButton(page, 'Edit options: Spices')
     },
-    shows: ['4 products have these options. What you change here changes for all of them.', 'Save Options'],
+    shows: ['4 products have these options. A change here applies to all of them.', 'Save Options'],
   },
   {
     ...list,

@@ -67,10 +67,10 @@ export const alertScenes: Scene[] = [
     steps: async (page) => {
       await clickButton(page, 'Edit Connaught Place')
       await page.getByText('Alert times').click()
-      await fillField(page, 'Not confirmed: minutes until told: Outlet', '7')
+      await fillField(page, 'Not confirmed: minutes until informed: Outlet', '7')
       await clickButton(page, 'Update Outlet')
       await page.getByText('Long on the way').scrollIntoViewIfNeeded()
     },
-    shows: ['The outlet is told first, then the admin, then the customer'],
+    shows: ['The outlet must be informed first, then the admin, then the customer'],
   },
 ]
