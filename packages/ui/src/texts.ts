@@ -18,7 +18,7 @@ export const texts = {
     confirm: ['Discard', 'छोड़ दें'],
     keep: ['Keep Editing', 'लिखना जारी रखें'],
   },
-  optional: ['optional', 'वैकल्पिक'],
+  optional: ['optional', 'ज़रूरी नहीं'],
   showPassword: ['Show password', 'पासवर्ड दिखाएँ'],
   hidePassword: ['Hide password', 'पासवर्ड छिपाएँ'],
   account: ['Your account', 'आपका खाता'],

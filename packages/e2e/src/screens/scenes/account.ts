@@ -23,6 +23,14 @@ export const accountScenes: Scene[] = [
   },
   {
     ...account,
+    name: 'account: the menu of its icon, in Hindi',
+    path: '/customer/menu',
+    language: 'hi',
+    steps: (page) => page.getByRole('button', { name: 'आपका खाता' }).click(),
+    shows: ['Asha', 'लॉग आउट'],
+  },
+  {
+    ...account,
     name: 'account: name and phone are changed',
     steps: async (page) => {
       await clickButton(page, 'Edit name and phone')

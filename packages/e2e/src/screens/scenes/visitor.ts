@@ -1,3 +1,4 @@
+import { refused } from '../fake-server.ts'
 import { fillField, clickButton, type Scene } from './scene.ts'
 
 const verified = { 'POST /auth/verify-phone': { verified: true, reset_token: 'r-1' } }
@@ -46,6 +47,21 @@ export const visitorScenes: Scene[] = [
     role: 'visitor',
     path: '/register',
     shows: ['Customer', 'Delivery Personnel', 'Outlet Manager', 'Admin', 'Login'],
+  },
+  {
+    name: 'register: a phone that has an account',
+    role: 'visitor',
+    path: '/register',
+    responses: {
+      'POST /auth/register': refused(409, 'This phone number is already registered', { code: 'PHONE_TAKEN' }),
+    },
+    steps: async (page) => {
+      await fillField(page, 'Full Name', 'Zoya')
+      await fillField(page, 'Phone', '98765 43210')
+      await fillField(page, 'Password', 'secret1')
+      await clickButton(page, 'Sign Up')
+    },
+    shows: ['This phone number is already registered', 'At least 6 characters'],
   },
   {
     name: 'forgot password: step 1',
