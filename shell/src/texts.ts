@@ -20,7 +20,7 @@ export const texts = {
   roleHints: {
     customer: ['Order chai to your door', 'घर बैठे चाय मँगाएँ'],
     delivery: ['Deliver orders', 'ऑर्डर डिलीवर करें'],
-    outlet_manager: ['Manage the orders of an outlet', 'आउटलेट के ऑर्डर सँभालें'],
+    outlet_manager: ['Run an outlet', 'आउटलेट सँभालें'],
     admin: ['Manage everything', 'सब कुछ सँभालें'],
   },
   loggedOut: ['Logged out successfully', 'आप लॉग आउट हो गए'],
