@@ -2,7 +2,7 @@ import { buildAlert, buildOrder } from '@tapri/order-screens/testing'
 import { unanswered } from '@tapri/web-kit/testing'
 import { screen, waitFor, within } from '@testing-library/react'
 import { expect, test } from 'vitest'
-import { open } from '../testing.tsx'
+import { buildOutlet, open } from '../testing.tsx'
 import { DashboardPage } from './dashboard-page.tsx'
 
 const stats = {
@@ -104,4 +104,11 @@ test('orders that are delivered prove that a shop is set up, so that nothing mor
   await screen.findByText('312')
   expect(screen.queryByRole('region', { name: 'Set Up Your Shop' })).toBeNull()
   expect(sent('GET /admin/outlets')).toEqual([])
+})
+
+test('an outlet that lacks its manager or hours is opened from the steps', async () => {
+  openDashboard({ 'GET /admin/stats': fresh, 'GET /admin/outlets': [buildOutlet()] })
+  const list = within(await setup())
+  for (const name of ['Edit Outlet', 'Set Hours'])
+    expect(list.getByRole('link', { name }).getAttribute('href')).toBe('/admin/outlets?edit=o-1')
 })

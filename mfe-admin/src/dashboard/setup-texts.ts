@@ -4,6 +4,11 @@ export const useSetupTexts = bilingual({
   title: ['Set Up Your Shop', 'दुकान शुरू करें'],
   done: (done: number, all: number) => [`${done} of ${all} done`, `${all} में से ${done} हो गए`],
   isDone: ['Done', 'हो गया'],
+  unfinishedOutlet: {
+    title: ['Outlet with its manager', 'आउटलेट और उसका मैनेजर'],
+    hint: ['Yours still needs a manager, or is inactive.', 'आपके आउटलेट का मैनेजर चुनना बाकी है, या वह बंद है।'],
+    action: ['Edit Outlet', 'आउटलेट बदलें'],
+  },
   steps: {
     manager: {
       title: ['Outlet manager', 'आउटलेट मैनेजर'],

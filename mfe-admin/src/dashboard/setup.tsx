@@ -32,6 +32,11 @@ export function Setup({ stats }: { stats: AdminStats }) {
   const done = doneSteps(stats, outlets.data ?? [], products.data ?? [])
   const next = steps.find((step) => !done.includes(step))
   if (next === undefined) return null
+  const outlet = outlets.data?.find(({ status }) => status === 'active') ?? outlets.data?.[0]
+  const linkOf = (step: Step) => {
+    const page = `${basePath}/${pageOf[step]}`
+    return outlet && pageOf[step] === 'outlets' ? `${page}?edit=${outlet.id}` : page
+  }
   return (
     <Card as="section" className={styles.setup} aria-labelledby="setup">
       <h2 id="setup">{texts.title}</h2>
@@ -39,7 +44,7 @@ export function Setup({ stats }: { stats: AdminStats }) {
       <ol className={styles.steps}>
         {steps.map((step) => {
           const isDone = done.includes(step)
-          const { title, hint, action } = texts.steps[step]
+          const { title, hint, action } = step === 'outlet' && outlet ? texts.unfinishedOutlet : texts.steps[step]
           return (
             <li key={step} data-done={isDone || undefined}>
               {isDone ? <CircleCheck aria-label={texts.isDone} /> : <Circle aria-hidden />}
@@ -48,12 +53,7 @@ export function Setup({ stats }: { stats: AdminStats }) {
                 {!isDone && <p className={styles.hint}>{hint}</p>}
               </div>
               {!isDone && (
-                <LinkButton
-                  as={Link}
-                  to={`${basePath}/${pageOf[step]}`}
-                  size="small"
-                  look={step === next ? 'primary' : 'secondary'}
-                >
+                <LinkButton as={Link} to={linkOf(step)} size="small" look={step === next ? 'primary' : 'secondary'}>
                   {action}
                 </LinkButton>
               )}
