@@ -26,7 +26,7 @@ export function Page({
 }) {
   useTitle(typeof title === 'string' ? title : undefined)
   return (
-    <main className={styles.page} data-narrow={narrow || undefined} data-slim={slim || undefined}>
+    <main id="content" className={styles.page} data-narrow={narrow || undefined} data-slim={slim || undefined}>
       {back && <div className={styles.back}>{back}</div>}
       {(title != null || actions != null) && (
         <div className={styles.head}>

@@ -29,7 +29,7 @@ export function FormPage({
         </Link>
         <LanguageButton />
       </header>
-      <main className={styles.main}>
+      <main id="content" className={styles.main}>
         <div className={styles.head}>
           <h1>{title}</h1>
           {lead && <p>{lead}</p>}

@@ -22,7 +22,7 @@ export function PendingPage() {
   }, [])
 
   return (
-    <main className={styles.page}>
+    <main id="content" className={styles.page}>
       <EmptyState
         picture={<KulhadMark steaming />}
         title={texts.title}

@@ -21,7 +21,7 @@ export function BrokenRemote({ error, onRetry }: { error: unknown; onRetry: () =
     wasOnline.current = isOnline
   }, [isOnline, onRetry])
   return (
-    <main className={styles.page}>
+    <main id="content" className={styles.page}>
       <ErrorPanel
         titleAs="h1"
         message={isOnline ? texts.broken : unansweredSentences[language].offline}
