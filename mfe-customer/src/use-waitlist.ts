@@ -2,10 +2,8 @@ import { greatCircleKm, type Point } from '@tapri/contracts/great-circle'
 import type { getWaitlist, joinWaitlist, leaveWaitlist } from '@tapri/contracts/waitlist'
 import { useAction, useLoad } from '@tapri/web-kit/queries'
 import { useShell } from '@tapri/web-kit/remote'
+import { markWaiting, unmarkWaiting, useIsWaiting } from './waiting-mark.ts'
 import { useWaitlistTexts } from './waitlist-texts.ts'
-
-/** Starts with `tapri.me.`, the prefix that the shell clears at sign-out and when another user signs in. */
-const markOf = (userId: string) => `tapri.me.waitlist.${userId}`
 
 /** A word that was left so near (km) is about this place. */
 const SAME_PLACE_KM = 0.2
@@ -17,20 +15,20 @@ const SAME_PLACE_KM = 0.2
 export function useWaitlist(isAsked: boolean) {
   const texts = useWaitlistTexts()
   const { call, user } = useShell()
-  const isMarked = localStorage.getItem(markOf(user.id)) !== null
+  const isMarked = useIsWaiting()
   const { data } = useLoad<typeof getWaitlist>('GET /waitlist', {}, { failure: null, enabled: isAsked || isMarked })
   const refreshes = ['GET /waitlist'] as const
   const join = useAction(
     async ({ lat, lng }: Point) => {
       await call<typeof joinWaitlist>('PUT /waitlist', { body: { lat, lng } })
-      localStorage.setItem(markOf(user.id), 'left')
+      markWaiting(user.id)
     },
     { failure: texts.failed, refreshes },
   )
   const leave = useAction(
     async () => {
       await call<typeof leaveWaitlist>('DELETE /waitlist', { querystring: {} })
-      localStorage.removeItem(markOf(user.id))
+      unmarkWaiting(user.id)
     },
     { failure: texts.stopFailed, refreshes },
   )

@@ -1,11 +1,10 @@
 import type { Category } from '@tapri/contracts/catalog'
-import { SEARCH_MAX_LENGTH } from '@tapri/contracts/limits'
 import { Chips } from '@tapri/ui/chips'
-import { DebouncedSearch } from '@tapri/ui/debounced-search'
 import { IconButton } from '@tapri/ui/icon-button'
-import { Search, X } from 'lucide-react'
+import { Search } from 'lucide-react'
 import { useLayoutEffect, useRef, useState } from 'react'
 import styles from './filter-row.module.css'
+import { SearchRow } from './lazy-parts.ts'
 import { useMenuTexts } from './texts.ts'
 import { ALL, type MenuFilter } from './use-menu-filter.ts'
 
@@ -20,10 +19,10 @@ export function FilterRow({ categories = [], filter }: FilterRowProps) {
   const texts = useMenuTexts()
   const [isOpened, setOpened] = useState(false)
   const isSearching = isOpened || filter.search !== ''
-  const { row, keepFocus } = useKeptFocus(isSearching)
+  const { row, returnFocus } = useFocusAfter(isSearching)
 
   function close() {
-    keepFocus()
+    returnFocus()
     setOpened(false)
     filter.searchFor('')
   }
@@ -31,15 +30,7 @@ export function FilterRow({ categories = [], filter }: FilterRowProps) {
   return (
     <div ref={row} className={styles.row} data-searching={isSearching || undefined}>
       {isSearching ? (
-        <search className={styles.search}>
-          <DebouncedSearch
-            label={texts.search}
-            value={filter.search}
-            maxLength={SEARCH_MAX_LENGTH}
-            onSearch={filter.searchFor}
-          />
-          <IconButton label={texts.endSearch} icon={<X aria-hidden />} onClick={close} />
-        </search>
+        <SearchRow search={filter.search} onSearch={filter.searchFor} isPressed={isOpened} onEnd={close} />
       ) : (
         <>
           <IconButton
@@ -47,10 +38,7 @@ export function FilterRow({ categories = [], filter }: FilterRowProps) {
             className={styles.button}
             label={texts.search}
             icon={<Search aria-hidden />}
-            onClick={() => {
-              keepFocus()
-              setOpened(true)
-            }}
+            onClick={() => setOpened(true)}
           />
           <div className={styles.chips}>
             <Chips
@@ -69,16 +57,16 @@ export function FilterRow({ categories = [], filter }: FilterRowProps) {
   )
 }
 
-/** Focuses the first control of the row after what the pressed one has changed. */
-function useKeptFocus(change: boolean) {
+/** The button has the focus again after the end of the search. */
+function useFocusAfter(isSearching: boolean) {
   const row = useRef<HTMLDivElement>(null)
-  const isTaken = useRef(false)
+  const isEnded = useRef(false)
   useLayoutEffect(() => {
-    if (isTaken.current) row.current?.querySelector<HTMLElement>('input, button')?.focus()
-    isTaken.current = false
-  }, [change])
-  const keepFocus = () => {
-    isTaken.current = true
+    if (isEnded.current) row.current?.querySelector('button')?.focus()
+    isEnded.current = false
+  }, [isSearching])
+  const returnFocus = () => {
+    isEnded.current = true
   }
-  return { row, keepFocus }
+  return { row, returnFocus }
 }

@@ -1,23 +1,20 @@
 import type { listCategories, listProducts } from '@tapri/contracts/catalog'
-import { Button } from '@tapri/ui/button'
-import { EmptyState } from '@tapri/ui/empty-state'
 import { ErrorPanel } from '@tapri/ui/error-panel'
-import { NoProductsPicture } from '@tapri/ui/pictures/no-products'
 import { Page } from '@tapri/ui/page'
 import { useLoad } from '@tapri/web-kit/queries'
 import { useReadersLanguage } from '@tapri/web-kit/readers-language'
 import { useTitle } from '@tapri/web-kit/use-title'
-import { useDeferredValue } from 'react'
+import { type ComponentProps, useDeferredValue } from 'react'
 import { useMenuTexts } from './texts.ts'
-import { ClosedNotice } from './closed-notice.tsx'
 import { FavouritesRow } from './favourites-row.tsx'
 import { CartBar } from '../cart/cart-bar.tsx'
-import { DeliversNow } from '../leave-word.tsx'
+import { useIsWaiting } from '../waiting-mark.ts'
 import { useIsGuest } from '../guest.ts'
 import { useKnownPlace } from '../known-place.ts'
 import { useOpening } from '../use-opening.ts'
 import { FilterRow } from './filter-row.tsx'
 import styles from './menu.module.css'
+import { ClosedNotice, DeliversNow, Found, Nothing } from './lazy-parts.ts'
 import { PlaceLine } from './place-line.tsx'
 import { PopularRow } from './popular-row.tsx'
 import { ProductCard } from './product-card.tsx'
@@ -26,7 +23,7 @@ import type { ProductRowProps } from './product-row.tsx'
 import { ProductSheet } from './product-sheet.tsx'
 import { TheUsual } from './the-usual.tsx'
 import { useInPieces } from './use-in-pieces.ts'
-import { ALL, type MenuFilter, useMenuFilter } from './use-menu-filter.ts'
+import { type MenuFilter, useMenuFilter } from './use-menu-filter.ts'
 import { useOpenedProduct } from './use-opened-product.ts'
 
 /** A phone shows this many cards without scrolling, or begins to. */
@@ -67,6 +64,7 @@ export function MenuPage({ onCart }: { onCart: () => void }) {
   const texts = useMenuTexts()
   useTitle(texts.title)
   const isGuest = useIsGuest()
+  const isWaiting = useIsWaiting()
   const products = useLoad<typeof listProducts>('GET /products', { querystring: {} }, { failure: texts.loadFailed })
   const categories = useLoad<typeof listCategories>('GET /categories', {}, { failure: texts.categoriesFailed })
   const isShown = useInPieces(products.data !== undefined)
@@ -84,8 +82,10 @@ export function MenuPage({ onCart }: { onCart: () => void }) {
       <h1 className="visually-hidden">{texts.title}</h1>
       <PlaceLine place={place} opening={opening} />
       <FilterRow categories={useReadersLanguage(categories.data)} filter={filter} />
-      {!isGuest && <DeliversNow />}
-      <ClosedNotice {...{ opening, openingAt, isOutOfReach, point: place.point }} />
+      {isWaiting && <DeliversNow />}
+      {(isOutOfReach || opening?.is_open === false) && (
+        <ClosedNotice {...{ opening, openingAt, isOutOfReach, point: place.point }} />
+      )}
       {!isGuest && isWhole && <TheUsual />}
       {isShown && isWhole && menu && <Rows popular={opening?.popular} products={menu} {...outlet} />}
       {!isShown && !products.isError && <MenuSkeleton />}
@@ -94,8 +94,11 @@ export function MenuPage({ onCart }: { onCart: () => void }) {
           {texts.notHereHint}
         </ErrorPanel>
       )}
-      {isShown && shown?.length === 0 && <Nothing filter={filter} />}
-      {isShown && shown && shown.length > 0 && <Products products={shown} label={texts.title} {...outlet} />}
+      {isShown && shown && (
+        <Searched search={filter.search} products={shown}>
+          {(found) => <Shown filter={filter} products={found} label={texts.title} {...outlet} />}
+        </Searched>
+      )}
       {sheet.product && (
         <ProductSheet
           key={sheet.product.id}
@@ -110,18 +113,13 @@ export function MenuPage({ onCart }: { onCart: () => void }) {
   )
 }
 
-/** Says that there is nothing in this category, or nothing with these words. */
-function Nothing({ filter: { search, isWhole, choose } }: { filter: MenuFilter }) {
-  const texts = useMenuTexts()
-  return (
-    <EmptyState
-      picture={<NoProductsPicture />}
-      title={search === '' ? texts.noProducts : texts.nothingFound(search)}
-      action={!isWhole && <Button onClick={() => choose(ALL)}>{search === '' ? texts.all : texts.wholeMenu}</Button>}
-    >
-      {search === '' && !isWhole && texts.noProductsHint}
-    </EmptyState>
-  )
+const Searched = (props: ComponentProps<typeof Found>) =>
+  props.search === '' ? props.children(props.products) : <Found {...props} />
+
+/** The cards, or that there are none. */
+function Shown({ filter, products, ...shown }: ProductsProps & { filter: MenuFilter }) {
+  const inLanguage = useReadersLanguage(products)
+  return products.length === 0 ? <Nothing filter={filter} /> : <Products products={inLanguage} {...shown} />
 }
 
 const MenuSkeleton = () => (

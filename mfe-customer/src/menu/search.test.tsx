@@ -15,7 +15,7 @@ async function searchFor(text: string) {
   const { person } = openPages('/customer/menu?category=c-2', { 'GET /products': products })
   await expect.poll(names).toEqual(['Samosa'])
   await person.click(screen.getByRole('button', { name: 'Search the menu' }))
-  const field = screen.getByRole('searchbox', { name: 'Search the menu' })
+  const field = await screen.findByRole('searchbox', { name: 'Search the menu' })
   expect(document.activeElement).toBe(field)
   await person.type(field, text)
   return person

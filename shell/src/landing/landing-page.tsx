@@ -37,11 +37,11 @@ export function LandingPage({ brand, install }: { brand: string; install: ReactN
               <LinkButton href="/register" look="primary" size="large">
                 {texts.order}
               </LinkButton>
+              <LinkButton href="/menu" look="quiet">
+                {texts.menu}
+              </LinkButton>
               {install}
             </div>
-            <a className={styles.menu} href="/menu">
-              {texts.menu}
-            </a>
           </div>
           <StallPicture />
         </section>

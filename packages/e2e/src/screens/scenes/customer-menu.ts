@@ -116,7 +116,7 @@ export const customerMenuScenes: Scene[] = [
       await page.getByText('Extra ginger').click()
       await page.getByText('Tulsi').click()
     },
-    shows: ['Kashmiri Kahwa', 'Choose one', 'Choose up to 2, if you like', /^Instructions/, 'Add · ₹85.50'],
+    shows: ['Kashmiri Kahwa', 'Choose one', 'Choose up to 2 (optional)', /^Instructions/, 'Add · ₹85.50'],
   },
   {
     ...menu,

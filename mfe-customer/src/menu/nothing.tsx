@@ -1,0 +1,19 @@
+import { Button } from '@tapri/ui/button'
+import { EmptyState } from '@tapri/ui/empty-state'
+import { NoProductsPicture } from '@tapri/ui/pictures/no-products'
+import { useMenuTexts } from './texts.ts'
+import { ALL, type MenuFilter } from './use-menu-filter.ts'
+
+/** Says that there is nothing in this category, or nothing with these words. */
+export function Nothing({ filter: { search, isWhole, choose } }: { filter: MenuFilter }) {
+  const texts = useMenuTexts()
+  return (
+    <EmptyState
+      picture={<NoProductsPicture />}
+      title={search === '' ? texts.noProducts : texts.nothingFound(search)}
+      action={!isWhole && <Button onClick={() => choose(ALL)}>{search === '' ? texts.all : texts.wholeMenu}</Button>}
+    >
+      {search === '' && !isWhole && texts.noProductsHint}
+    </EmptyState>
+  )
+}
