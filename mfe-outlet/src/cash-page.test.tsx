@@ -162,7 +162,7 @@ test('a day or closed days that cannot be loaded are no days without cash, and a
   responses['GET /cash/day'] = day
   await person.click(retry)
   const days = within(await screen.findByRole('region', { name: 'Closed days' }))
-  expect(await days.findByText('The cash did not arrive')).toBeTruthy()
+  expect(await days.findByText('Failed to load cash')).toBeTruthy()
 })
 
 test('a manager who is given another outlet sees its name, and what they typed for the one before is gone', async () => {

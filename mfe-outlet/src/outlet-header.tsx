@@ -39,10 +39,14 @@ export function OutletHeader({ page }: { page: OutletPage }) {
                 look="quiet"
                 size="small"
                 iconOnPhone
-                icon={<Icon aria-hidden />}
+                icon={
+                  <>
+                    <Icon aria-hidden />
+                    {name === 'cash' && <CountBadge count={offers} label={texts.offers(offers)} />}
+                  </>
+                }
               >
                 {texts[name]}
-                {name === 'cash' && <CountBadge count={offers} label={texts.offers(offers)} />}
               </LinkButton>
             ))}
           <LanguageSwitch language={language} onChange={setLanguage} />

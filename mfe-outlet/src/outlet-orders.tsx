@@ -85,7 +85,7 @@ function OrdersMain({ list, orders, isBoard, actions, selection, tickets }: Orde
   const texts = useOrderTexts().list
   useTitle(texts.title)
   return (
-    <main className={styles.main} data-board={isBoard || undefined}>
+    <main id="content" tabIndex={-1} className={styles.main} data-board={isBoard || undefined}>
       <h1 className="visually-hidden">{texts.title}</h1>
       <OrderListStates list={list} skeleton={<OrdersSkeleton />} mayBeEmpty={isBoard}>
         <Orders

@@ -14,10 +14,10 @@ const openCash = (outlets: unknown, given: Record<string, unknown> = {}) =>
 
 test('the cash of outlets that cannot be loaded is said not to be there, and tried again by a button', async () => {
   const { press, responses } = openCash(refusal('', 500))
-  await screen.findByText('The cash did not arrive')
+  await screen.findByText('Failed to load cash')
   responses['GET /admin/outlets'] = [{ id: 'o-1', name: 'Connaught Place' }]
   await press('Try Again')
-  expect(await screen.findByText('Nobody carries cash of this outlet.')).toBeTruthy()
+  expect(await screen.findByText('No one is carrying cash from this outlet.')).toBeTruthy()
 })
 
 test('without an outlet there is none to choose, and it says so', async () => {
@@ -43,7 +43,7 @@ test('cash of a deleted delivery person at a deleted outlet is settled: what cam
   expect(dialog.getByText('Please choose a reason.')).toBeTruthy()
   type(/^Received, in rupees/, '60')
   expect(dialog.getByText('₹40.00 will be written off.')).toBeTruthy()
-  await press('They left and did not hand it over', 'radio')
+  await press('Left without handing it over', 'radio')
   await press('Settle')
   await waitFor(() => expect(toasts).toContain('success: Cash settled'))
   expect(sent('POST /cash/settlements')).toEqual([

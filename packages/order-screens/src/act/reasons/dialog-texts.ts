@@ -66,7 +66,7 @@ export const useReasonDialogTexts = bilingual({
     title: ['Take Order Back?', 'ऑर्डर वापस लें?'],
     body: (order: string, name: string) => [
       `${name} will no longer have order #${order}. Then it can be assigned again.`,
-      `ऑर्डर #${order} अब ${name} के पास नहीं रहेगा। फिर किसी और को सौंप सकेंगे।`,
+      `ऑर्डर #${order} अब ${name} के पास नहीं रहेगा। फिर किसी और को असाइन कर सकेंगे।`,
     ],
     confirm: ['Take Back', 'वापस लें'],
     keep: ['Leave It', 'रहने दें'],
@@ -85,7 +85,7 @@ export const useReasonDialogTexts = bilingual({
   noOtherOutlet: ['No other outlet reaches the address', 'कोई और आउटलेट इस पते तक नहीं पहुँचता'],
   staysWith: (outlet: string) => [`The order stays with ${outlet}.`, `ऑर्डर ${outlet} के पास ही है।`],
   released: ['Order taken back', 'ऑर्डर वापस ले लिया'],
-  releasedHint: ['It can be assigned again.', 'अब इसे किसी और को सौंप सकते हैं।'],
+  releasedHint: ['It can be assigned again.', 'अब इसे किसी और को असाइन कर सकते हैं।'],
   handedOverFrom: (outlet: string) => [`Handed over from ${outlet}`, `${outlet} से आया`],
   needsAdmin: ['No other outlet can make it. The admin decides.', 'कोई और आउटलेट इसे नहीं बना सकता। एडमिन तय करेंगे।'],
   needsYou: (outlet: string) => [

@@ -24,7 +24,7 @@ export const reasonTexts = {
     not_ready: ['Order is not ready', 'ऑर्डर तैयार नहीं'],
     person_asked: ['They asked for it', 'उन्होंने ख़ुद कहा'],
     person_not_reachable: ['Not reachable', 'बात नहीं हो पाई'],
-    assigned_by_mistake: ['Assigned by mistake', 'ग़लती से सौंपा गया'],
+    assigned_by_mistake: ['Assigned by mistake', 'ग़लती से असाइन हुआ'],
     other: ['Another reason', 'कोई और वजह'],
   },
   forCustomer: {

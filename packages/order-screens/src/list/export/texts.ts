@@ -13,7 +13,10 @@ export const useExportTexts = bilingual({
   bills: ['Bills', 'बिल'],
   billsHint: ['Every bill with its number and taxes', 'हर बिल, नंबर और कर के साथ'],
   ledger: ['Ledger', 'बही'],
-  ledgerHint: ['Every entry: sales, cash, hand-overs, closed days', 'हर प्रविष्टि: बिक्री, नकद, सौंपी गई रकम, बंद किए दिन'],
+  ledgerHint: [
+    'Every entry: sales, cash, hand-overs, closed days',
+    'हर प्रविष्टि: बिक्री, नकद, जमा की गई रकम, बंद किए दिन',
+  ],
   from: ['From', 'इस दिन से'],
   to: ['To', 'तक'],
   format: ['For', 'किसके लिए'],

@@ -30,5 +30,5 @@ export const useSearchTexts = bilingual({
   since: (day: string) => [`from ${day}`, `${day} से`],
   until: (day: string) => [`up to ${day}`, `${day} तक`],
   thisOutlet: ['this outlet', 'यह आउटलेट'],
-  thisPerson: ['this delivery person', 'यह डिलीवरी कर्मी'],
+  thisPerson: ['this delivery partner', 'यह डिलीवरी पार्टनर'],
 })

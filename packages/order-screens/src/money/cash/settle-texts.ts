@@ -2,8 +2,8 @@ import { bilingual } from '@tapri/web-kit/language'
 
 export const useSettleTexts = bilingual({
   settle: ['Settle', 'निपटाएँ'],
-  cashOf: (outlet: string) => [`Cash of ${outlet}`, `${outlet} की नकदी`],
-  title: (name: string) => [`Settle the cash of ${name}`, `${name} की नकदी निपटाएँ`],
+  cashOf: (outlet: string) => [`Cash of ${outlet}`, `${outlet} का कैश`],
+  title: (name: string) => [`Settle the cash of ${name}`, `${name} का कैश निपटाएँ`],
   body: (amount: string) => [
     `They carry ${amount}. What came goes into the till, the rest is written off.`,
     `इनके पास ${amount} हैं। जो मिला वह गल्ले में जाएगा, बाकी बट्टे खाते में।`,
@@ -19,7 +19,7 @@ export const useSettleTexts = bilingual({
   tooMuch: (amount: string) => [`No more than ${amount} can be settled.`, `${amount} से ज़्यादा नहीं निपटाया जा सकता।`],
   why: ['Why is it settled without them?', 'उनके बिना क्यों निपटाया जा रहा है?'],
   hasLeft: ['Their account is deleted: an admin settles this.', 'इनका खाता हटा दिया गया है: इसे एडमिन निपटाते हैं।'],
-  done: ['Cash settled', 'नकदी निपट गई'],
+  done: ['Cash settled', 'कैश निपट गया'],
   settled: (name: string, amount: string) => [
     `An admin settled ${amount} of ${name}`,
     `एडमिन ने ${name} के ${amount} निपटाए`,

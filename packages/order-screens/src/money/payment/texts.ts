@@ -21,8 +21,8 @@ export const usePaymentTexts = bilingual({
   open: ['Open a Payment App', 'भुगतान ऐप खोलें'],
   show: ['Pay by UPI', 'UPI से भुगतान'],
   hint: [
-    'Pay when your order is at the door, and show the delivery person that it went through.',
-    'ऑर्डर दरवाज़े पर आने पर भुगतान करें और डिलीवरी कर्मी को दिखाएँ कि भुगतान हो गया।',
+    'Pay when your order is at the door, and show the delivery partner that it went through.',
+    'ऑर्डर दरवाज़े पर आने पर भुगतान करें और डिलीवरी पार्टनर को दिखाएँ कि भुगतान हो गया।',
   ],
   correct: ['Correct the Payment', 'भुगतान ठीक करें'],
   correctBody: (order: string) => [

@@ -33,7 +33,7 @@ test.each<[Partial<TimelineEntry>, string, string?]>([
   [{ to_status: 'preparing' }, 'It is being made'],
   [{ change: 'assigned', ...ravi }, 'Ravi will bring it'],
   [{ change: 'released', ...ravi }, 'Ravi cannot bring it, somebody else will'],
-  [{ change: 'released' }, 'The delivery person cannot bring it, somebody else will'],
+  [{ change: 'released' }, 'The delivery partner cannot bring it, somebody else will'],
   [
     { change: 'handed_over', ...outlets, reason: 'too_busy' },
     'Hauz Khas took over, since Khan Market could not make it',
@@ -68,7 +68,7 @@ test.each<[Partial<TimelineEntry>, string, string, string?]>([
   [{ change: 'released', actor_role: 'admin', ...ravi }, 'Taken back from Ravi', 'Admin'],
   [
     { change: 'released', actor_role: null },
-    'Taken back from a delivery person',
+    'Taken back from a delivery partner',
     'By itself, since an account was deleted',
   ],
   [{ change: 'handed_over', ...outlets }, 'Handed over from Khan Market to Hauz Khas', 'Outlet Manager'],

@@ -14,7 +14,7 @@ export const timelineTexts = {
   customer: {
     status: {
       pending: ['Waiting for the outlet again', 'फिर से आउटलेट के हाँ कहने का इंतज़ार'],
-      confirmed: ['The outlet confirmed it', 'आउटलेट ने पक्का किया'],
+      confirmed: ['The outlet confirmed it', 'आउटलेट ने कन्फ़र्म किया'],
       preparing: ['It is being made', 'ऑर्डर बन रहा है'],
       out_for_delivery: ['On the way to you', 'आपके पास आ रहा है'],
       delivered: ['Delivered', 'पहुँच गया'],
@@ -37,13 +37,13 @@ export const timelineTexts = {
       `${from} cannot make it. We are looking for a way`,
       `${from} नहीं बना पाया। हम रास्ता ढूँढ रहे हैं`,
     ],
-    person: ['The delivery person', 'डिलीवरी कर्मी'],
+    person: ['The delivery partner', 'डिलीवरी पार्टनर'],
   },
   staff: {
     placed: ['Placed', 'ऑर्डर हुआ'],
     paid: ['Paid online', 'ऑनलाइन भुगतान हुआ'],
     becameDue: ['Came to the outlet, ordered for later', 'बाद के लिए था, अब आउटलेट को मिला'],
-    assigned: ({ person }: Names) => [`Assigned to ${person}`, `${person} को सौंपा`],
+    assigned: ({ person }: Names) => [`Assigned to ${person}`, `${person} को असाइन किया`],
     released: ({ person }: Names) => [`Taken back from ${person}`, `${person} से वापस लिया`],
     givenBack: ({ person }: Names) => [`Given back by ${person}`, `${person} ने वापस दिया`],
     handedOver: ({ outlet, from }: Names) => [`Handed over from ${from} to ${outlet}`, `${from} ने ${outlet} को दिया`],
@@ -51,7 +51,7 @@ export const timelineTexts = {
       `${from} cannot make it, no other outlet takes it`,
       `${from} नहीं बना सकता, कोई और आउटलेट नहीं ले रहा`,
     ],
-    person: ['a delivery person', 'डिलीवरी कर्मी'],
+    person: ['a delivery partner', 'डिलीवरी पार्टनर'],
   },
   outlet: ['another outlet', 'दूसरा आउटलेट'],
   told: (time: string) => [`There was no network: we heard of it at ${time}`, `नेटवर्क नहीं था: हमें ${time} पर पता चला`],
