@@ -65,7 +65,7 @@ export const customerMenuScenes: Scene[] = [
     name: 'menu: a busy hour',
     language: 'hi',
     responses: { 'GET /opening': servedIn(71) },
-    shows: [/अभी भीड़ है: क़रीब 71 मिनट/],
+    shows: [/अभी भीड़ है: क़रीब 71 मिनट/, 'मसाला चाय'],
   },
   {
     ...menu,

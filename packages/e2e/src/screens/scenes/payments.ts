@@ -82,7 +82,7 @@ export const paymentsScenes: Scene[] = [
     language: 'hi',
     responses: { 'GET /opening': opening },
     steps: async (page) => {
-      await clickButton(page, 'Masala Chai जोड़ें')
+      await clickButton(page, 'मसाला चाय जोड़ें')
       await clickButton(page, /कार्ट देखें/)
       await waitForText(page, /^यहाँ पहुँचाएँ/)
       await clickButton(page, /^कैश ऑन डिलीवरी/)
