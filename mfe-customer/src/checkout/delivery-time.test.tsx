@@ -65,6 +65,7 @@ test('while all outlets are closed there is no now, and a time must be chosen', 
   const view = open({ 'GET /opening': closed })
   expect(await screen.findByText(/^We are closed right now\. Choose a time/)).toBeTruthy()
   expect(screen.queryByRole('button', { name: 'Now' })).toBeNull()
+  expect(screen.getByRole('button', { name: 'Choose a time', expanded: true })).toBeTruthy()
   await placeOrder(view)
   await expect.poll(() => view.toasts).toEqual(['warning: Please choose a time.'])
   await chooseTime(view, '12:30 pm')

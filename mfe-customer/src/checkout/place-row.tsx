@@ -43,6 +43,11 @@ export function PlaceRow({ where, quoted, field, form, onChangeLocation }: Place
       mustOpen={mustOpen}
     >
       <PlaceChips where={where} />
+      {unreached ? (
+        <Unreached where={where} quoted={quoted} onChangeLocation={onChangeLocation} />
+      ) : (
+        <GpsPanel where={where} onChange={onChangeLocation} />
+      )}
       <Field
         {...field}
         form={form}
@@ -54,11 +59,6 @@ export function PlaceRow({ where, quoted, field, form, onChangeLocation }: Place
         onChange={({ target }) => field.onChange(target.value)}
       />
       <Elsewhere where={where} />
-      {unreached ? (
-        <Unreached where={where} quoted={quoted} onChangeLocation={onChangeLocation} />
-      ) : (
-        <GpsPanel where={where} onChange={onChangeLocation} />
-      )}
       <PlaceDialogs where={where} />
     </FoldRow>
   )

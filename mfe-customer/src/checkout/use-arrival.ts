@@ -4,17 +4,18 @@ import type { DeliveryTimes } from './use-delivery-times.ts'
 import type { Quoted } from './use-quote.ts'
 
 interface Arrival {
-  /** `later`: a slot that is not, or not yet, among those that are offered. */
+  /** `later`: at a slot that is not chosen yet, or not among those that are offered. */
   day: 'now' | 'today' | 'tomorrow' | 'later'
   time?: string | undefined
 }
 
 /** Returns when the order comes: the promised time of one for now, the slot of one for later. */
-export function useArrival({ chosen, chosenDay, timeZone }: DeliveryTimes, quoted: Quoted): Arrival {
+export function useArrival({ chosen, chosenDay, mustChoose, timeZone }: DeliveryTimes, quoted: Quoted): Arrival {
   const language = useLanguage()
   if (chosen !== null) {
     return chosenDay ? { day: chosenDay, time: timeOfDay(chosen, language, timeZone) } : { day: 'later' }
   }
+  if (mustChoose) return { day: 'later' }
   const { promise, time_zone } = typeof quoted === 'object' ? quoted.quote : {}
   return { day: 'now', time: promise && timeOfDay(promise.at, language, time_zone) }
 }

@@ -20,7 +20,7 @@ export function WhenRow({ times, quoted }: { times: DeliveryTimes; quoted: Quote
   const { day, time } = useArrival(times, quoted)
   const title = times.mustChoose ? texts.chooseTime : [texts[day], time && (day === 'now' ? texts.by(time) : time)]
   const hasChoice = times.days.length > 0 || times.isGone
-  const isPromised = typeof quoted === 'object' && quoted.quote.delivers
+  const isPromised = !times.mustChoose && typeof quoted === 'object' && quoted.quote.delivers
   return (
     <>
       <FoldRow

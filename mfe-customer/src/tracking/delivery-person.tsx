@@ -28,13 +28,15 @@ export function DeliveryPerson({ order, seen }: { order: Order; seen: Seen | und
         <Bike aria-hidden />
       </span>
       <div className={styles.who}>
-        <p className={styles.role}>{texts.deliveryPerson}</p>
         {name ? (
           <p className={styles.name}>
             <bdi>{name}</bdi>
           </p>
         ) : (
-          <p>{texts.nobody}</p>
+          <>
+            <p className={styles.role}>{texts.deliveryPerson}</p>
+            <p>{texts.nobody}</p>
+          </>
         )}
         {phone && <p data-number>{phone}</p>}
         {seen && <PositionWords seen={seen} to={order.delivery_address} from="you" />}

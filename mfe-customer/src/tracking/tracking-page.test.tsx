@@ -158,7 +158,7 @@ test('an order for later says for when it is and when the outlet gets it, with t
   track(buildOrder({ order_status: 'pending', is_coming: true, note: 'Less sugar', ...times }))
   expect(await screen.findByRole('heading', { level: 1, name: 'Your order is booked' })).toBeTruthy()
   expect(screen.getByText(/^For (today|tomorrow) at/)).toBeTruthy()
-  expect(screen.getByText(/^It comes to the outlet (today|tomorrow) at/)).toBeTruthy()
+  expect(screen.getByText(/^It reaches the outlet (today|tomorrow) at/)).toBeTruthy()
   expect(screen.queryByText(/^Arrives by/)).toBeNull()
   expect(screen.getByText('Less sugar')).toBeTruthy()
 })
