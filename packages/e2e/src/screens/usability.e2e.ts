@@ -1,0 +1,249 @@
+import type { Locator, Page } from 'playwright-core'
+import { afterAll, expect, inject, test } from 'vitest'
+import { openBrowser } from '../support/browser.ts'
+import { byRavi, listOf, order, outlets, users } from './fake-data.ts'
+import { keeping, rush } from './fake-rush.ts'
+import { type FakeResponses, fakeServer, refused } from './fake-server.ts'
+import { counting, dialogHeight, overlapsOnBoard, topOf, underToasts, wholeOnScreen } from './measuring.ts'
+import { clickButton, fillField, openScene, type Scene, waitForText } from './scenes/scene.ts'
+
+/** What each screen shows first, and the taps of the usual paths; docs/screens.md has those of before, too. */
+const figures: string[] = []
+const note = (figure: string, now: unknown, bound = '') => figures.push(`${figure} | ${String(now)} | ${bound}`)
+afterAll(() => console.log(['figure | now | bound', ...figures.toSorted()].join('\n')))
+
+type Sides = readonly [width: number, height: number]
+async function open(scene: Pick<Scene, 'role' | 'path' | 'responses' | 'language'>, [width, height]: Sides) {
+  const size = width < 700 ? 'phone' : 'desktop'
+  const opened = await openScene(await openBrowser(), scene, { baseUrl: inject('baseUrl'), size })
+  await opened.page.setViewportSize({ width, height })
+  return opened
+}
+
+async function openBoard(language: 'en' | 'hi', sides: Sides, orders = rush()) {
+  const { page } = await open(
+    { role: 'outlet_manager', path: '/outlet/dashboard', responses: keeping(orders), language },
+    sides,
+  )
+  await page.locator('[data-order]').first().waitFor()
+  return page
+}
+
+test('at 40 open orders the first screen of the board shows 8 whole tickets on a tablet and 12 on a desktop', async () => {
+  const page = await openBoard('en', [1024, 768])
+  const tickets = page.locator('[data-order]')
+  for (const [sides, least] of [
+    [[1024, 768], 8],
+    [[1280, 800], 12],
+    [[1920, 1080], 12],
+  ] as const) {
+    await page.setViewportSize({ width: sides[0], height: sides[1] })
+    await expect.poll(() => wholeOnScreen(tickets)).toBeGreaterThanOrEqual(least)
+    note(`whole tickets at ${sides.join('×')}`, await wholeOnScreen(tickets), `≥ ${least}`)
+    note(`y of the first ticket at ${sides.join('×')}`, await topOf(tickets))
+    expect(await wholeOnScreen(tickets.locator('[data-step]'))).toBeGreaterThanOrEqual(least)
+  }
+  const first = await tickets.first().innerText()
+  for (const part of [/#a1b2c3\w\w/, /\d+ min/, /\d×/]) expect(first).toMatch(part)
+  const toolbar = await page.getByRole('region', { name: 'Tools' }).boundingBox()
+  note('height of the toolbar', toolbar?.height, '≤ 64')
+  expect(toolbar?.height).toBeLessThanOrEqual(64)
+})
+
+test.each(['en', 'hi'] as const)(
+  'no column of the board overlaps another from 768 to 1920 px (%s)',
+  async (language) => {
+    const page = await openBoard(language, [768, 900])
+    for (const width of [768, 1024, 1280, 1440, 1920]) {
+      await page.setViewportSize({ width, height: 900 })
+      await expect.poll(() => overlapsOnBoard(page)).toEqual([])
+    }
+    note(`overlaps of columns, 768 to 1920 px (${language})`, 0, '0')
+  },
+)
+
+async function openCheckout(sides: Sides) {
+  const { page } = await open({ role: 'customer', path: '/customer/menu' }, sides)
+  await clickButton(page, 'Add Masala Chai')
+  await page.goto('/customer/menu?checkout=open')
+  await waitForText(page, /^Now · by /)
+  return page
+}
+
+test('the checkout of a known customer is one window of a phone', async () => {
+  const page = await openCheckout([390, 844])
+  await expect.poll(async () => (await dialogHeight(page)).windows).toBeLessThanOrEqual(1)
+  for (const sides of [
+    [390, 844],
+    [360, 640],
+  ] as const) {
+    await page.setViewportSize({ width: sides[0], height: sides[1] })
+    const { content, window, windows } = await dialogHeight(page)
+    note(
+      `checkout at ${sides.join('×')}`,
+      `${content} in ${window} px: ${windows} windows`,
+      sides[0] === 390 ? '≤ 1' : '',
+    )
+  }
+})
+
+const runOfThree = () => [1, 2, 3].map((number) => order(number, { ...byRavi, version: 1, order_status: 'preparing' }))
+const openRun = async (orders = runOfThree()) => {
+  const { page } = await open({ role: 'delivery', path: '/delivery/dashboard', responses: keeping(orders) }, [360, 640])
+  await waitForText(page, 'Next Stop')
+  return page
+}
+
+test('the first screen of a delivery person has the next stop with all that it takes', async () => {
+  const page = await openRun()
+  const card = page.getByRole('article').first()
+  const parts: Record<string, Locator> = {
+    address: card.getByText(/Janpath/),
+    amount: card.getByText('₹80.50'),
+    call: card.getByRole('link', { name: /^Call/ }),
+    directions: card.getByRole('link', { name: /[Dd]irections/ }),
+    'next step': card.getByRole('button', { name: /^Picked Up/ }),
+  }
+  const hidden = async () => {
+    const seen = await Promise.all(Object.values(parts).map((part) => wholeOnScreen(part.first())))
+    return Object.keys(parts).filter((_, index) => seen[index] === 0)
+  }
+  await expect.poll(hidden).toEqual([])
+  note('next stop at 360×640: hidden parts', 0, '0')
+})
+
+const pages = {
+  customer: ['/customer/menu', '/customer/orders', `/customer/track/${order(5).id}`],
+  delivery: ['/delivery/dashboard', '/delivery/cash'],
+  outlet_manager: ['/outlet/dashboard', '/outlet/cash', '/outlet/numbers'],
+  admin: 'dashboard orders products users outlets categories cash numbers'.split(' ').map((page) => `/admin/${page}`),
+} as const
+const roles = Object.keys(pages) as (keyof typeof pages)[]
+
+/** Logs in, and keeps what is said then on the screen: what a toast waits for before it leaves never comes. */
+async function logIn(role: keyof typeof pages) {
+  const { page, tab, context } = await open({ role: 'visitor', path: '/login' }, [360, 780])
+  await context.addInitScript(() => {
+    const later = window.setTimeout.bind(window)
+    const isToast = (ms = 0) => ms >= 4_000 && ms <= 7_000
+    window.setTimeout = ((run: () => void, ms?: number, ...given: []) =>
+      isToast(ms) ? 0 : later(run, ms, ...given)) as typeof setTimeout
+  })
+  fakeServer(tab, role, { 'POST /auth/login': { token: 'test-token', user: users[role] } })
+  await page.reload()
+  await fillField(page, 'Phone', users[role].phone)
+  await fillField(page, 'Password', 'chai1234')
+  await clickButton(page, 'Login')
+  await waitForText(page, 'Login successful!')
+  return page
+}
+
+const follow = (page: Page, path: string) =>
+  page.evaluate((to) => {
+    history.pushState(null, '', to)
+    dispatchEvent(new PopStateEvent('popstate'))
+  }, path)
+
+test.each(roles)('no control, heading or newest card is under a toast on the pages of %s', async (role) => {
+  const page = await logIn(role)
+  for (const path of pages[role]) {
+    await follow(page, path)
+    await page.getByRole('heading', { level: 1 }).first().waitFor()
+    for (const [width, height] of [
+      [360, 780],
+      [1280, 800],
+    ] as const) {
+      await page.setViewportSize({ width, height })
+      await waitForText(page, 'Login successful!')
+      await expect.poll(() => underToasts(page)).toEqual([])
+    }
+  }
+  note(`pages with something under a toast (${role})`, 0, '0')
+})
+
+/** A path takes no more than its bound: what was asked for, else what it took when it was first counted. */
+function counted(path: string, done: { taps: number; fields: number }, most: { taps: number; fields: number }) {
+  note(path, `${done.taps} taps, ${done.fields} fields`, `≤ ${most.taps}, ${most.fields}`)
+  expect(done.taps).toBeLessThanOrEqual(most.taps)
+  expect(done.fields).toBeLessThanOrEqual(most.fields)
+}
+
+test('taps: the first order of a stranger, who sees the menu before there is an account', async () => {
+  const responses: FakeResponses = {
+    'GET /users/location': { address: '' },
+    'GET /orders': listOf([]),
+    'POST /auth/register': { token: 'test-token', user: users.customer },
+  }
+  const { page, tab } = await open({ role: 'visitor', path: '/' }, [390, 844])
+  const server = fakeServer(tab, 'customer', { ...responses, 'GET /auth/me': refused(401, 'Please login') })
+  const { tap, fill, done } = counting(page)
+  await tap(page.getByRole('link', { name: 'See the Menu' }))
+  await tap(page.getByRole('button', { name: 'Add Masala Chai' }))
+  await tap(page.getByRole('button', { name: /View Cart/ }))
+  await fill(/^Full Name/, 'Asha')
+  await fill(/^Phone/, users.customer.phone)
+  await fill('Password', 'chai1234')
+  server.responses['GET /auth/me'] = users.customer
+  await tap(page.getByRole('button', { name: /^(Sign Up|Create)/ }))
+  await fill(/^Delivery address/, '12 Janpath')
+  await waitForText(page, /^Now · by /)
+  await tap(page.getByRole('button', { name: /^Place Order/ }))
+  await page.waitForURL('**/customer/track/*')
+  counted('first order of a stranger', done, { taps: 5, fields: 4 })
+})
+
+test('taps: a repeated order', async () => {
+  const { page } = await open({ role: 'customer', path: '/customer/menu' }, [390, 844])
+  const { tap, done } = counting(page)
+  await tap(page.getByRole('button', { name: 'Order Again' }))
+  await waitForText(page, /^Now · by /)
+  await waitForText(page, /^Deliver to /)
+  await tap(page.getByRole('button', { name: /^Place Order/ }))
+  await page.waitForURL('**/customer/track/*')
+  counted('repeated order', done, { taps: 2, fields: 0 })
+})
+
+test('taps: from pending to out for delivery', async () => {
+  const orders = rush()
+  const [first] = orders
+  if (!first) throw new Error('no order')
+  const page = await openBoard('en', [1024, 768], orders)
+  const { tap, done } = counting(page)
+  const step = page.locator(`[data-order="${first.id}"] [data-step]`)
+  for (const next of ['confirm', 'assign', 'send']) {
+    await step.and(page.locator(`[data-step="${next}"]`)).waitFor()
+    await tap(step)
+  }
+  await expect.poll(() => first.order_status).toBe('out_for_delivery')
+  counted('pending to out for delivery', done, { taps: 3, fields: 0 })
+})
+
+test('taps: three deliveries of one run', async () => {
+  const orders = runOfThree()
+  const page = await openRun(orders)
+  const { tap, done } = counting(page)
+  const press = async (name: RegExp) => {
+    // Just after a card has changed its button takes no press.
+    await page.waitForTimeout(800)
+    await tap(page.getByRole('button', { name }))
+  }
+  await press(/^Picked Up All 3/)
+  for (const _ of orders) await press(/^Delivered/)
+  await waitForText(page, 'No deliveries right now')
+  counted('three deliveries of one run', done, { taps: 4, fields: 0 })
+})
+
+test('taps: the first outlet of an admin', async () => {
+  const responses = { 'GET /admin/outlets': [], 'POST /admin/outlets': outlets[0] }
+  const { page } = await open({ role: 'admin', path: '/admin/dashboard', responses }, [1280, 800])
+  const { tap, fill, done } = counting(page)
+  await tap(page.getByRole('link', { name: /Outlets/ }))
+  await tap(page.getByRole('button', { name: 'Create First Outlet' }))
+  await fill(/^(Outlet )?Name/, 'Connaught Place')
+  await fill(/^Phone/, '+911123456789')
+  await fill(/^Address/, 'Connaught Place, New Delhi')
+  await tap(page.getByRole('button', { name: 'Use My Position' }))
+  await tap(page.getByRole('button', { name: 'Create Outlet' }))
+  await waitForText(page, 'Outlet created successfully')
+  counted('first outlet of an admin', done, { taps: 4, fields: 3 })
+})
