@@ -37,7 +37,7 @@ interface FoundProps {
   children: (found: readonly Product[]) => ReactNode
 }
 
-/** Shows the products of the whole menu in whose name or description every word of the search is, in either language. */
+/** Shows the products in whose name or description every word of the search is, in either language. */
 export function Found({ search, products, children }: FoundProps) {
   const found = useMemo(
     () =>
