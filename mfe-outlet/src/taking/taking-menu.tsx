@@ -72,14 +72,19 @@ function useFace({ pause, is_open, sold_out, time_zone }: OutletTaking, onOver: 
     pause && `${reason[pause.reason]}, ${texts.ends(say(pause.until))}`,
     sold_out.length > 0 && texts.soldOutSome(sold_out.length),
   ]
+  const missing = sold_out.length > 0 && `−${sold_out.length}`
   const Icon = pause ? CirclePause : Store
   return {
-    label: [words, ...more.filter(Boolean)].join(': '),
+    label: [missing ? `${words} ${missing}` : words, ...more.filter(Boolean)].join(': '),
     face: (
       <>
         <Icon aria-hidden />
         <span>{words}</span>
-        {sold_out.length > 0 && <span className={styles.count} data-number>{`−${sold_out.length}`}</span>}
+        {missing && (
+          <span className={styles.count} data-number>
+            {missing}
+          </span>
+        )}
       </>
     ),
   }
