@@ -33,8 +33,12 @@ function openDoing(...orders: Order[]) {
 
 test('an order goes from pending to out for delivery by three presses on its ticket', async () => {
   const { person, sent } = openDoing(pending)
-  for (const name of [/^Confirm/, 'Assign Ravi to order aaaa0000', /^Send Out/])
-    await person.click(await within(await ticket(pending)).findByRole('button', { name }))
+  for (const name of [/^Confirm/, 'Assign Ravi to order aaaa0000', /^Send Out/]) {
+    const button = await within(await ticket(pending)).findByRole('button', { name })
+    // A press right after a name has come onto the button was aimed at what stood there before.
+    await new Promise((resolve) => setTimeout(resolve, 650))
+    await person.click(button)
+  }
   await within(await ticket(pending)).findByRole('button', { name: /^Delivered/ })
   expect(sent(STATUS)).toMatchObject([
     { body: { order_status: 'confirmed' } },
@@ -50,6 +54,13 @@ test('beside who is suggested somebody else can be chosen', async () => {
   await press(/Imran/, 'radio')
   await press('Assign')
   await waitFor(() => expect(sent(ASSIGN)).toMatchObject([{ body: { delivery_person_id: 'd-2' } }]))
+})
+
+test('a press at the moment when somebody is suggested asks, and assigns nobody', async () => {
+  const { press, sent } = openDoing(free)
+  await press('Assign Ravi to order bbbb0000')
+  expect(await screen.findByRole('dialog', { name: 'Assign Delivery Partner' })).toBeTruthy()
+  expect(sent(ASSIGN)).toEqual([])
 })
 
 test('a delivered order ends after a question only', async () => {

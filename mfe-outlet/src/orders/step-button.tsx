@@ -7,6 +7,7 @@ import { useOrderTexts } from '@tapri/order-screens/texts'
 import { Button } from '@tapri/ui/button'
 import { IconButton } from '@tapri/ui/icon-button'
 import { ChevronDown } from 'lucide-react'
+import { useEffect, useRef } from 'react'
 import { type Step, statusAfter, stepsOf } from './next-step.ts'
 import styles from './order-ticket.module.css'
 import { useBoardTexts } from './texts.ts'
@@ -40,9 +41,10 @@ export function StepButton({ order, actions }: StepButtonProps) {
   const texts = useBoardTexts()
   const { assign, assignOrder } = useOrderTexts()
   const [step] = stepsOf(order)
+  const suggested = step === 'assign' ? actions.suggestedFor(order) : undefined
+  const isNew = useNewlyNamed(suggested?.delivery_person_id)
   if (!step) return null
   const number = orderNumber(order.id)
-  const suggested = step === 'assign' ? actions.suggestedFor(order) : undefined
   const [words, name] = suggested
     ? [texts.assignTo(suggested.name), texts.assignOrderTo(suggested.name, number)]
     : step === 'assign'
@@ -56,7 +58,7 @@ export function StepButton({ order, actions }: StepButtonProps) {
         busy={actions.isBusy(order.id)}
         aria-label={name}
         data-step={step}
-        onClick={() => takeStep(step, order, actions)}
+        onClick={() => (isNew() ? actions.askAssign(order) : takeStep(step, order, actions))}
       >
         {words}
       </Button>
@@ -71,4 +73,16 @@ export function StepButton({ order, actions }: StepButtonProps) {
       )}
     </span>
   )
+}
+
+/** So long (ms) after a name has come onto the button a press was aimed at what stood there before. */
+const NEW_MS = 600
+
+/** Returns the function that tells whether somebody has just now been suggested, or another one. */
+function useNewlyNamed(id: string | undefined) {
+  const namedAt = useRef(-Infinity)
+  useEffect(() => {
+    if (id !== undefined) namedAt.current = performance.now()
+  }, [id])
+  return () => performance.now() - namedAt.current < NEW_MS
 }
