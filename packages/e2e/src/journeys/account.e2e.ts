@@ -77,7 +77,7 @@ test('a session that is ended in another browser is logged out', async () => {
   await kept.page.waitForURL('**/customer/menu')
   await openAccount(kept.page)
   // The session of the registration and that of the other browser.
-  const others = kept.page.getByRole('button', { name: /^Log out / })
+  const others = kept.page.getByRole('button', { name: /^Log out (?!everywhere)/ })
   await expect.poll(() => others.count()).toBe(2)
   // A press right after the list has moved is taken for a slip.
   const endOne = async () => {
