@@ -51,7 +51,9 @@ export function ProductsTable({ products, onTakenOff, ...actions }: ProductsTabl
               {texts.price}
             </th>
             <th scope="col">{texts.onSale}</th>
-            <th scope="col" aria-label={texts.edit} />
+            <th scope="col">
+              <span className="visually-hidden">{texts.edit}</span>
+            </th>
           </tr>
         </thead>
         <tbody>

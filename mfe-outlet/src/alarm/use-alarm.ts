@@ -82,7 +82,7 @@ export function useAlarm(orders: readonly Order[]) {
   }
 }
 
-export type Alarm = ReturnType<typeof useAlarm>
+type Alarm = ReturnType<typeof useAlarm>
 
 /** Calls `onPress`, which must not change with each render, when somebody touches the page or presses a key. */
 function useAnyPress(onPress: () => void) {

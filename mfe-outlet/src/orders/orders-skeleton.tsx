@@ -2,7 +2,7 @@ import { openStatuses } from '@tapri/contracts/order-status'
 import { Skeleton } from '@tapri/ui/skeleton'
 import { useWide } from '@tapri/web-kit/use-wide'
 import { OrderColumn } from './order-column.tsx'
-import column from './order-column.module.css'
+import columnStyles from './order-column.module.css'
 import ticket from './order-ticket.module.css'
 import styles from './orders.module.css'
 import { columnsOf } from './tracks.ts'
@@ -23,7 +23,7 @@ export function OrdersSkeleton() {
             <OrderColumn status={status} orders={undefined} tracks={1}>
               {() => null}
             </OrderColumn>
-            <div className={column.orders}>
+            <div className={columnStyles.orders}>
               {[1, 2, 3].map((n) => (
                 <TicketComing key={n} />
               ))}

@@ -30,12 +30,12 @@ test.each([
   [
     'a one-time password that expires now',
     { must_change_password: true, password_expires_at: now },
-    'Please ask an admin for another.',
+    'Ask an admin for a new one.',
   ],
   [
     'a one-time password that was used',
     { must_change_password: true, password_expires_at: later, one_time_password_used_at: earlier },
-    'This one-time password was already used.',
+    'This one-time password has already been used.',
   ],
   ['a block', { blocked_at: earlier, blocked_reason: '50 % fake' }, 'This account is blocked: 50 % fake'],
 ])('login is refused with %s', (_, given, reason) => {

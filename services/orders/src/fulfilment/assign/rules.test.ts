@@ -19,7 +19,7 @@ test.each(openStatuses)('an order that is %s can be assigned', (order_status) =>
 
 test.each(endedStatuses)('an order that is %s cannot be assigned', (order_status) => {
   const decide = () => decideAssignment({ ...free, order_status }, ravi)
-  expect(decide).toThrow(`This order is already ${order_status}.`)
+  expect(decide).toThrow(`This order has already been ${order_status}.`)
 })
 
 test.each([
@@ -33,7 +33,7 @@ test.each([
 test('a person who cannot deliver is refused after the checks of the order', () => {
   expect(() => decideAssignment(free, meera)).toThrow('This person cannot deliver orders.')
   const ended = { ...free, order_status: 'delivered' } as const
-  expect(() => decideAssignment(ended, meera)).toThrow('already delivered')
+  expect(() => decideAssignment(ended, meera)).toThrow('already been delivered')
 })
 
 const limit = 100_000

@@ -30,8 +30,8 @@ test.each([
   ['preparing', 43.5, 'in 2 minutes'],
   ['preparing', 44.99, 'in 1 minute.'],
   ['out_for_delivery', 60, 'already on its way'],
-  ['delivered', 60, 'already delivered'],
-  ['cancelled', 60, 'already cancelled'],
+  ['delivered', 60, 'already been delivered'],
+  ['cancelled', 60, 'already been cancelled'],
 ] as const)('a customer is refused when an order is %s, %d minutes after placement', (status, minutes, sentence) => {
   expect(() => decideCancellation(at(status, minutes), 'customer', why)).toThrow(
     expect.objectContaining({ statusCode: 409, message: expect.stringContaining(sentence) }),

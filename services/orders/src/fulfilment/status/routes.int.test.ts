@@ -31,7 +31,7 @@ test.each<[Role, from: string, to: string, status: number]>([
 
   const { status, body } = await setStatus(id, to, people[role])
   expect(status).toBe(expected)
-  expect(body.detail).toBe(expected === 409 ? `This order is already ${from}.` : body.detail)
+  expect(body.detail).toBe(expected === 409 ? `This order has already been ${from}.` : body.detail)
 
   const now = await see(id)
   expect(now.order_status).toBe(expected === 200 ? to : from)
