@@ -82,8 +82,6 @@ export function useAlarm(orders: readonly Order[]) {
   }
 }
 
-type Alarm = ReturnType<typeof useAlarm>
-
 /** Calls `onPress`, which must not change with each render, when somebody touches the page or presses a key. */
 function useAnyPress(onPress: () => void) {
   useEffect(() => {
