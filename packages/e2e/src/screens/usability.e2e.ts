@@ -212,8 +212,7 @@ test('taps: from pending to out for delivery', async () => {
   const step = page.locator(`[data-order="${first.id}"] [data-step]`)
   for (const next of ['confirm', 'assign', 'send']) {
     await step.and(page.locator(`[data-step="${next}"]`)).waitFor()
-    // A press within 600 ms after a name came onto the button asks first.
-    if (next === 'assign') await page.waitForTimeout(700)
+    if (next === 'assign') await page.waitForTimeout(700) // Within 600 ms of the name's coming, a press asks first.
     await tap(step)
   }
   await expect.poll(() => first.order_status).toBe('out_for_delivery')
