@@ -35,10 +35,12 @@ const addStaff = async (name: string, role: User['role']) => {
   return { id, ...(await logIn(form.phone)) }
 }
 
-test('a new account is known to every service at once', async () => {
+test('a new account may order at once, and its name comes with the event', async () => {
   const { user, ...nita } = await register('customer')
   expect(await nita.call('PUT', '/users/location', deliveryAddress)).toMatchObject({ status: 200 })
-  expect(await placeOrder(nita)).toMatchObject({ user_name: user.name })
+  const { id } = await placeOrder(nita)
+  const shown = async () => (await nita.call('GET', `/orders/${id}`)).body
+  await expect.poll(shown).toMatchObject({ user_name: user.name })
 })
 
 test('staff who are removed lose access everywhere within 2 s, and their orders are released', async () => {
