@@ -120,7 +120,7 @@ async function orderWithOptions() {
   await reopenMenu()
   await page.getByRole('button', { name: 'Add Cutting Chai' }).click()
   const sheet = page.getByRole('dialog', { name: 'Cutting Chai' })
-  await sheet.getByText('Less sugar').click()
+  await sheet.getByText('Less sugar', { exact: true }).click()
   await sheet.getByText('Extra ginger').click()
   await sheet.getByLabel('Instructions').fill('In a glass, please')
   await sheet.getByRole('button', { name: /^Add · ₹20/ }).click()
