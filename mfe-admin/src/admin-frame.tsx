@@ -13,7 +13,7 @@ interface AdminFrameProps {
   title: string
   note?: ReactNode
   actions?: ReactNode
-  /** Where Back leads; left out: to the dashboard; null: nowhere. */
+  /** Target of the Back link; default: the dashboard; null: no link. */
   back?: { page: string; text: string } | null
   children: ReactNode
 }

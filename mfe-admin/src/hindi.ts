@@ -12,6 +12,6 @@ export const hindiFieldsOf = (thing: InHindi | null) => ({
   description_hi: thing?.description_hi ?? '',
 })
 
-/** What a body says of a text in Hindi: nothing unless it was changed, since an older catalog knows none. */
+/** Sends a Hindi text only if it was changed, since an older catalog service does not know the field. */
 export const hindiBodyOf = <F extends keyof InHindi>(field: F, typed: string, before: InHindi | null | undefined) =>
   (typed.trim() === (before?.[field] ?? '') ? {} : { [field]: typed.trim() || null }) as { [K in F]?: string | null }

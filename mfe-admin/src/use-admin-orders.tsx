@@ -18,7 +18,7 @@ export interface AdminOrderActions extends OrderActions {
   ask: (asked: Asked) => void
 }
 
-/** What an admin does with the orders of a page, and the dialogs that ask for it. */
+/** Gives an admin's actions on the orders of a page, and the dialogs that ask for them. */
 export function useAdminOrders(orders: readonly Order[]) {
   const orderActions = useOrderActions()
   const [assigning, setAssigning] = useState<Order | null>(null)

@@ -9,7 +9,7 @@ import { useSpot } from './checkout/places/spot.ts'
 import { useIsGuest } from './guest.ts'
 import { storedPoint } from './known-point.ts'
 
-/** Where an order would go, and the address there; null and empty while that is not known. */
+/** Gives the delivery point and its address; null and empty while unknown. */
 export interface KnownPlace {
   point: Point | null
   address: string

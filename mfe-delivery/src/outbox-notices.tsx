@@ -74,7 +74,7 @@ function useBar() {
   }
 }
 
-/** How many lines of the screen's foot the bar takes. */
+/** Counts the lines that the bar takes at the foot of the screen. */
 export function useBarLines() {
   const { undoable, sending, sent } = useBar()
   return undoable.length + sending.length + sent.length

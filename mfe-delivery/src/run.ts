@@ -20,7 +20,7 @@ const MAX_WAYPOINTS = 3
 export const promisedAt = ({ promise, deliver_at, created_at }: Order) =>
   Date.parse(promise?.at ?? deliver_at ?? created_at) + (promise || deliver_at ? 0 : PROMISE_MINUTES * MINUTE_MS)
 
-/** What a route gains over nearest first: promises kept, or minutes for each order. */
+/** Compares a route with nearest first: promises kept, or minutes saved for each order. */
 export type RunGain = { why: 'keeps'; promises: number; stop: Order } | { why: 'saves'; minutes: number }
 
 export interface BetterRun {

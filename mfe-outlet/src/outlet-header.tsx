@@ -56,7 +56,7 @@ export function OutletHeader({ page }: { page: OutletPage }) {
   )
 }
 
-/** How many delivery partners hand over cash that nobody has counted yet. */
+/** Counts the delivery partners whose offered cash nobody has counted yet. */
 function useOfferedCash() {
   const { data } = useLoad<typeof getCash>('GET /cash', {}, { failure: null, everySeconds: 30 })
   return data?.hand_overs.filter(({ state, ended_at }) => state === 'offered' && ended_at === null).length ?? 0

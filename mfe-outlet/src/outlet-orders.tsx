@@ -119,7 +119,7 @@ interface ColumnToolsProps {
   onChanged: (order: Order) => unknown
 }
 
-/** What is done with all orders of a column. */
+/** Gives the actions on all orders of a column. */
 function ColumnTools({ status, orders, selection, onChanged }: ColumnToolsProps) {
   if (status === 'pending') return <BulkStep step="confirm" orders={orders} onChanged={onChanged} />
   if (orders.some(maySelect)) return <SelectionTools selection={selection} orders={orders} />

@@ -17,7 +17,7 @@ import { Numbers } from './numbers.tsx'
 import { Setup } from './setup.tsx'
 import { useDashboardTexts } from './texts.ts'
 
-/** What needs attention, then today, then all time, then the doors to the other pages. */
+/** Shows alerts, today's numbers, all-time numbers, then links to the other pages. */
 export function DashboardPage() {
   const common = useTexts()
   const texts = useDashboardTexts()

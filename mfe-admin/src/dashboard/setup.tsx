@@ -11,7 +11,7 @@ import styles from './setup.module.css'
 import { doneSteps, isProven, type Step, steps } from './setup-steps.ts'
 import { useSetupTexts } from './setup-texts.ts'
 
-/** Where each step is done. */
+/** Links to the page of each step. */
 const pageOf: Record<Step, string> = {
   manager: 'users',
   outlet: 'outlets',

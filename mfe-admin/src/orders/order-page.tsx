@@ -70,7 +70,7 @@ export function OrderPage() {
   )
 }
 
-/** When it was placed, and when it comes or came. */
+/** Shows when the order was placed, and its expected or actual arrival. */
 function Times({ order }: { order: Order }) {
   const texts = useOrderPageTexts()
   const language = useLanguage()

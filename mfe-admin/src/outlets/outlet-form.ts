@@ -76,7 +76,7 @@ const INDIA = { point: { lat: 22.6, lng: 79 }, zoom: 4 }
 const HOUSE_ZOOM = 17
 const CITY_ZOOM = 11
 
-/** Where the map begins: at the outlet, else in the city of the first of the others, else with all of India. */
+/** Centres the map on the outlet, else on the first other outlet's city, else on India. */
 export function beginningOf(point: Point | undefined, others: readonly Pick<Outlet, 'location'>[] | undefined) {
   if (point) return { point, zoom: HOUSE_ZOOM }
   const [other] = others ?? []

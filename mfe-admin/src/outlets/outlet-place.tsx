@@ -32,7 +32,7 @@ type Form = UseFormReturn<OutletFields>
 
 const PinMap = lazy(async () => ({ default: (await import('@tapri/ui/pin-map')).PinMap }))
 
-/** Where the outlet is: by a search for its address, on the map, by this device's position, or as two numbers. */
+/** Sets the outlet's place: by address search, on the map, by this device's position, or by two numbers. */
 export function OutletPlace({ form }: { form: Form }) {
   const texts = usePlaceTexts()
   const { config } = useShell()

@@ -38,7 +38,7 @@ export function HeaderSearch() {
   )
 }
 
-/** Where "/" is a letter, or something is open over the page. */
+/** Returns true if "/" is typed into a field, or a dialog is open. */
 const TAKEN = 'input, select, textarea, [contenteditable], [role="dialog"], [role="alertdialog"], [role="menu"]'
 
 function useSlash(open: () => void) {

@@ -15,7 +15,7 @@ import { tabOf } from '../people-tabs.ts'
 import { useRoleNames } from '../role-texts.ts'
 import { useHeaderSearchTexts } from './texts.ts'
 
-/** Of each kind; the page of the kind shows all. */
+/** Maximum results of each kind; the page of the kind shows all. */
 const SHOWN = 5
 
 export interface Result {

@@ -1,6 +1,6 @@
 import { useInAddress } from '../use-in-address.ts'
 
-/** Whether the checkout is open, in the address of the page. */
+/** Keeps in the page's address if the checkout is open. */
 export function useCheckoutOpen() {
   const { value, open, close } = useInAddress('checkout')
   return { isOpen: value !== null, open: () => open('open'), close }

@@ -14,7 +14,7 @@ import { useArrival } from './use-arrival.ts'
 import type { DeliveryTimes } from './use-delivery-times.ts'
 import type { Quoted } from './use-quote.ts'
 
-/** When the order comes, in one line; open, another time, and what the promise is made of. */
+/** Shows the delivery time in one line; unfolded, the choice of another time and the parts of the promise. */
 export function WhenRow({ times, quoted }: { times: DeliveryTimes; quoted: Quoted }) {
   const texts = useCheckoutTexts()
   const { day, time } = useArrival(times, quoted)

@@ -50,7 +50,7 @@ export function MyOrder({ order, seenAt, onCancel }: MyOrderProps) {
   )
 }
 
-/** When an open order arrives, else when it was placed: the link of the card. */
+/** Links the card to its order: shows the arrival of an open order, else the placement. */
 function Time({ order, seenAt }: Pick<MyOrderProps, 'order' | 'seenAt'>) {
   const texts = useOrdersTexts()
   const language = useLanguage()

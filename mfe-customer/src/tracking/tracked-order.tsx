@@ -122,7 +122,7 @@ function Now({ order, sentence, seenAt, isStale }: NowProps) {
   )
 }
 
-/** What can be done once an order has ended. */
+/** Shows the actions of an ended order. */
 function Next({ order }: { order: Order }) {
   const texts = useTrackingTexts()
   const { orderAgain, busy } = useOrderAgain()

@@ -33,7 +33,7 @@ interface MenuProps {
   title?: string | undefined
   /** The words on the button, in place of an icon; `label` begins with them. */
   face?: ReactNode
-  /** Of the button with words. */
+  /** Styles of the button when it has a text. */
   className?: string | undefined
 }
 

@@ -2,7 +2,7 @@ import { fieldErrors } from '@tapri/web-kit/field-errors'
 import { type ReactNode, useState } from 'react'
 import { useSubmit } from './use-submit.ts'
 
-/** What is wrong with fields, by their names. */
+/** Error messages by field name. */
 export type Refusals = Readonly<Record<string, ReactNode>>
 
 /**

@@ -30,7 +30,7 @@ const texts: Record<string, readonly [name: string, description: string]> = {
   'Masala Maggi': ['मसाला मैगी', 'पहाड़ों वाली मैगी: प्याज़, टमाटर, मटर और ख़ूब सारा मसाला।'],
 }
 
-/** What a form of the menu says in Hindi of the category or product with this name. */
+/** Gives the Hindi fields of the category or product with this name. */
 export function inHindi(name: string) {
   const [name_hi = null, description_hi = null] = texts[name] ?? []
   return { name_hi, description_hi }

@@ -28,7 +28,7 @@ async function openSmall(orders = lunchRun, language: 'en' | 'hi' = 'en') {
   return { page, card, server }
 }
 
-/** Whether all of it is on the screen, with nothing above it. */
+/** Returns true if all of it is on the screen, with nothing above it. */
 const isInView = (part: Locator) =>
   part.evaluate((element) => {
     const { left, top, bottom, right } = element.getBoundingClientRect()

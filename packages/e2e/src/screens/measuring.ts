@@ -55,7 +55,7 @@ export const overlapsOnBoard = (page: Page) =>
     return [...new Set(found)]
   })
 
-/** How many windows of the dialog its content fills, and the heights of both. */
+/** Measures how many windows of the dialog its content fills, and both heights. */
 export const dialogHeight = (page: Page) =>
   page
     .getByRole('dialog')
