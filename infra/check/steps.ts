@@ -1,4 +1,4 @@
-/** One step of `npm test`. */
+/** A step of `npm test`. */
 export interface Step {
   name: string
   command: string

@@ -59,7 +59,7 @@ async function listDeadLetters({ jsm }: Broker): Promise<StoredMsg[]> {
   return found
 }
 
-/** One that cannot be sent keeps none of the others. */
+/** Keeps a failure with its message: the others are still sent. */
 const tryAgain = (...args: Parameters<typeof sendAgain>): Promise<Pick<DeadLetter, 'outcome' | 'error'>> =>
   sendAgain(...args).then(
     (outcome) => ({ outcome }),

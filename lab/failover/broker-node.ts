@@ -28,7 +28,7 @@ interface NodeOptions {
   clusterPorts: readonly number[]
 }
 
-/** One of several nats-servers, with the accounts of the product's logins, as the values of its chart make it. */
+/** Makes a nats-server of a cluster, with the accounts of the product's logins, as the values of its chart make it. */
 export async function brokerNode(options: NodeOptions): Promise<BrokerNode> {
   const { program, name, port } = options
   const folder = path.join(options.folder, name)

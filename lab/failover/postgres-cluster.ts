@@ -68,7 +68,7 @@ export async function startPostgresCluster(folder: string): Promise<PostgresClus
   }
 }
 
-/** One with an empty data folder, which becomes the primary, and two copies of it. */
+/** Starts a server with an empty data folder, which becomes the primary, and two copies of it. */
 async function startServers(folder: string, primaryPort: number, primary: Primary): Promise<PostgresServer[]> {
   const freePort = portChooser()
   const first = postgresServer(folder, 'a', await freePort(), primaryPort)
@@ -85,7 +85,7 @@ async function startServers(folder: string, primaryPort: number, primary: Primar
   return [first, ...others]
 }
 
-/** Until each standby has what the primary has now: one that came back first ends the previous timeline. */
+/** Waits until each standby has what the primary has now: one that came back first ends the previous timeline. */
 async function untilFollowed(primary: PostgresServer, standbys: number) {
   const has = (await primary.ask<{ lsn: string }>('select pg_current_wal_lsn() as lsn'))?.lsn ?? '0/0'
   await until(FOLLOWED_WITHIN_MS, 'not every standby followed the primary', async () => {

@@ -49,7 +49,7 @@ const replication = (name: string, primaryPort: number) => ({
   wal_keep_size: '256MB',
 })
 
-/** One of several PostgreSQL servers. As a standby it follows whoever `primaryPort` leads to. */
+/** Makes a PostgreSQL server of a cluster. As a standby it follows the server that `primaryPort` leads to. */
 export function postgresServer(parent: string, name: string, port: number, primaryPort: number): PostgresServer {
   const dataDir = path.join(parent, name)
   const folder = path.join(dataDir, 'postgres')

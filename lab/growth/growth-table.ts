@@ -37,7 +37,7 @@ export function mediansOf(rounds: readonly Round[]): Timed[][] {
   )
 }
 
-/** One row for each list; `bySize` holds the same lists in the same order for each size. */
+/** Gives a row for each list; `bySize` holds the same lists in the same order for each size. */
 export function growthTable(sizes: readonly number[], bySize: readonly Timed[][]): string[] {
   const titles = sizes.map((size) => digits(size))
   const row = (index: number, cell: (list: Timed) => string) =>

@@ -122,7 +122,7 @@ export async function flood({ url, customers }: LoadedStack, seconds: number): P
   }
 }
 
-/** One order for four reads, as in the evening rush. */
+/** Places an order after every four reads, as in the evening rush. */
 function mixedRequests(customers: Customers) {
   let count = 0
   return () => ((count += 1) % 5 === 0 ? customers.placeOrder() : customers.read())

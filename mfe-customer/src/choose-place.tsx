@@ -18,7 +18,7 @@ function CustomersPlace({ onClose }: { onClose: () => void }) {
   return <PinDialog where={{ ...where, choosePin }} onClose={onClose} />
 }
 
-/** Of a visitor nothing is known but the browser's position and the pin. */
+/** Knows nothing of a visitor but the browser's position and the pin. */
 function VisitorsPlace({ onClose }: { onClose: () => void }) {
   const { isSure, point } = useGeolocation()
   const spot = useSpot()

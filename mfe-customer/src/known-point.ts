@@ -7,7 +7,7 @@ export const pointKey = (userId: string) => `tapri.me.point.${userId}`
 export const storePoint = (userId: string, { lat, lng }: Point) =>
   localStorage.setItem(pointKey(userId), JSON.stringify({ lat, lng }))
 
-/** Where the last checkout on this device wanted its order. */
+/** Returns the delivery point of the last checkout on this device. */
 export function storedPoint(userId: string): Point | null {
   try {
     const { lat, lng } = Object(JSON.parse(localStorage.getItem(pointKey(userId)) ?? 'null')) as Partial<Point>

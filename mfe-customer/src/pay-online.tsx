@@ -8,8 +8,8 @@ import { usePayTexts } from './pay-texts.ts'
 import { usePayOnline } from './use-pay-online.ts'
 
 /**
- * Until when an order waits for its online payment, and the way to pay; nothing for any other order. `seenAt`: when it
- * was loaded, in ms.
+ * Shows until when an order waits for its online payment, and the way to pay; nothing for any other order. `seenAt`:
+ * when it was loaded, in ms.
  */
 export function PayOnline({ order, seenAt }: { order: Order; seenAt: number }) {
   const texts = usePayTexts()

@@ -45,7 +45,7 @@ export function RateOrder({ order, seenAt }: RateOrderProps) {
   )
 }
 
-/** One tap saves, with the line as it stands. */
+/** Saves a face on the first tap, with the line as it stands. */
 function Faces({ order }: { order: Order }) {
   const texts = useRateTexts()
   const words = useFaceTexts().face

@@ -64,7 +64,7 @@ export function OutboxNotices() {
   )
 }
 
-/** What the bar shows: what can be taken back, is being sent, and was done a moment ago. */
+/** Gives the bar what can be undone, what is being sent and what was done a moment ago. */
 function useBar() {
   const { waiting, sent } = useOutbox()
   return {

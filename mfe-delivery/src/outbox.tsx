@@ -13,7 +13,7 @@ import { createContext, type ReactNode, use, useEffect, useState } from 'react'
 import type { DeliveryAction, PaidSo } from './outbox-rules.ts'
 import { useOutboxTexts } from './outbox-texts.ts'
 
-/** So long (ms) the page says what the service has done. */
+/** The page says for this time what the service has done. */
 const SENT_MS = 4_000
 
 interface OutboxOnPage extends OutboxState<DeliveryAction> {

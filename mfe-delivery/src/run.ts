@@ -8,7 +8,7 @@ import type { Stop } from './stops.ts'
 const MINUTE_MS = 60_000
 /** The minutes that a route must save to be proposed: for each order on average, or for one whose promise it keeps. */
 const MIN_GAIN_MINUTES = 4
-/** Below this cost two runs are the same. */
+/** Two runs that differ by less than this cost are the same. */
 const SAME_COST = 0.01
 /** Waypoints that map apps of phones take, besides the last stop. */
 const MAX_WAYPOINTS = 3
@@ -27,7 +27,7 @@ export interface BetterRun {
   /** The same stops in another order. */
   stops: Stop[]
   legs: readonly Leg[]
-  /** Until the last stop is done. */
+  /** Minutes until the last stop is done. */
   minutes: number
   /** The place where it differs from nearest first, and the one that it comes before, unless it is the first of all. */
   leads: string[]

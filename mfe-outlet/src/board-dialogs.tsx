@@ -20,7 +20,7 @@ interface BoardDialogsProps {
   tickets: Tickets
 }
 
-/** What opens above the board, the sheet of an order at the bottom. */
+/** Shows the dialogs of the board, and the sheet of an order. */
 export function BoardDialogs({ opened, orders, actions, selection, tickets }: BoardDialogsProps) {
   const { close, isOpen, orderOf } = opened
   const assigned = orderOf('assign')

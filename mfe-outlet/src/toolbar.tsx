@@ -29,7 +29,7 @@ interface ToolbarProps {
   attention: ReactNode
 }
 
-/** One row of what the counter needs beside its orders; what is rare is in the menu at its end. */
+/** Shows in one row what the counter needs beside its orders; rare actions are in the menu at its end. */
 export function Toolbar(props: ToolbarProps) {
   const { list, stats, isBoard, isSearchOpen, onSearch, attention } = props
   const texts = useTexts()

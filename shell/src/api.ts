@@ -30,7 +30,7 @@ function end(token: string | null) {
 }
 
 let traceCall: TraceCall | undefined
-/** From now on calls are told to it. */
+/** Tells calls to it from now on. */
 export const traceCallsBy = (by: TraceCall) => {
   traceCall = by
 }

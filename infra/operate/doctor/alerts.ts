@@ -4,7 +4,7 @@ import { get } from './ask.ts'
 import { type Finding, look, well, wrong } from './finding.ts'
 import type { Target } from './target.ts'
 
-/** One value of a metric as a part serves it. */
+/** A value of a metric as a part serves it. */
 export type Sample = { name: string; labels: Record<string, string>; value: number }
 export type MetricsFacts = { samples: Sample[]; silent: string[]; served: number }
 

@@ -19,7 +19,7 @@ export const exitCodeOf = (findings: Finding[], strict: boolean) =>
 
 const marks = { well: 'ok   ', look: 'look ', wrong: 'WRONG', unknown: '?    ' }
 
-/** One line for each finding, and the sum of them. */
+/** Gives a line for each finding, and their sum. */
 export function linesOf(findings: Finding[]): string[] {
   const width = Math.max(...findings.map(({ check }) => check.length))
   const count = (level: Finding['level']) => findings.filter((finding) => finding.level === level).length

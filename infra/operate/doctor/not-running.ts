@@ -5,7 +5,7 @@ import { messageOf } from '../../run/stack/refusal.ts'
 import { type Finding, well, wrong } from './finding.ts'
 import { judgeDisks, lookAtDisks } from './disks.ts'
 
-/** Why no stack runs in DATA_DIR, and what would keep one from starting; undefined while one runs. */
+/** Says why no stack runs in DATA_DIR, and what would keep one from starting; undefined while one runs. */
 export async function whyNotRunning(root: string): Promise<{ title: string; findings: Finding[] } | undefined> {
   const dataDir = dataDirOf(root)
   // Only here: images do not contain them.

@@ -14,7 +14,7 @@ type Bundle = {
   atStart: string[]
 }
 
-/** One file with everything that a program imports, also lazily. */
+/** Puts everything that a program imports, also lazily, into one file. */
 export async function bundle(root: string, program: Program): Promise<Bundle> {
   const input = join(root, programs[program])
   const graph = new Map<string, readonly string[]>()

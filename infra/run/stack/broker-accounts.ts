@@ -79,8 +79,8 @@ const quoted = (subjects: readonly string[]) => subjects.map((subject) => `"${su
 const lines = (indent: string, all: string[]) => all.map((line) => `${indent}${line}`).join('\n')
 
 /**
- * No service sends requests to this subject. Importing it keeps the broker from adding its default import of the whole
- * JetStream API to the account, which would reply instead of the operator’s account.
+ * Imported although no service sends requests to it: else the broker adds its default import of the whole JetStream API
+ * to the account, which would reply instead of the operator’s account.
  */
 const JETSTREAM_INFO = '$JS.API.INFO'
 

@@ -1,6 +1,6 @@
 import { get } from 'node:http'
 
-/** One process of the stack: how it is started, when it counts as healthy, how it is stopped. */
+/** A process of the stack: how it is started, when it counts as healthy, how it is stopped. */
 export type Part = {
   name: string
   /** Names of the parts that must be healthy before this one is first started, and are stopped after it. */

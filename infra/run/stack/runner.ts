@@ -107,7 +107,7 @@ interface RunOptions {
   said: Said
 }
 
-/** One process from start to end; true when it was healthy in between. */
+/** Runs one process from start to end; true when it was healthy in between. */
 async function runOnce(
   part: Part,
   state: RunnerState,

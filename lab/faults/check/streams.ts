@@ -1,7 +1,7 @@
 import type { Databases } from '../../stack/databases.ts'
 import type { Followed } from '../traffic/history.ts'
 
-/** One line of a timeline, with the order that it is of. */
+/** A line of a timeline, with the id of its order. */
 export interface Step {
   order_id: string
   version: number

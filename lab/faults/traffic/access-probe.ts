@@ -13,7 +13,7 @@ interface AccessContext {
   isRunning: () => boolean
 }
 
-/** One call of each service that no ended token may make. */
+/** Calls, one of each service, that no ended token may make. */
 const callsPerService = ['GET /auth/me', 'GET /products?include_unavailable=true', 'GET /orders', 'GET /admin/outlets']
 
 /**

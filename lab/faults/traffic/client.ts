@@ -16,7 +16,7 @@ export interface ApiRequest {
   idempotencyKey?: string
 }
 
-/** No response may take longer. */
+/** The longest that a response may take. */
 export const MAX_RESPONSE_MS = 10_000
 
 /** Sends a request to the gateway. Undefined when there is no response within 10 s or the connection breaks. */

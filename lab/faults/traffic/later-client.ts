@@ -4,7 +4,7 @@ import { deliveryAddress } from '@tapri/e2e/support/demo-users'
 import { type Placing, placeOrder, type TrafficContext } from './order-clients.ts'
 
 const { lat, lng } = deliveryAddress
-/** So few that the clients fill them. */
+/** Few slots, so that the clients fill them. */
 const SLOTS_TRIED = 3
 const EVERY_MS = 100
 

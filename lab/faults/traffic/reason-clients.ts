@@ -8,7 +8,7 @@ const PAUSE_MS = 1_000
 
 interface ActionWithReason {
   call: 'cancel' | 'hand-over' | 'release'
-  /** One of the caller's role. */
+  /** A reason of the caller's role. */
   reason: OrderReason
   may: (order: Order) => boolean
 }

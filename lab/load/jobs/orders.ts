@@ -41,14 +41,14 @@ export async function placeOrders(product: Product, seconds: number): Promise<Fi
   }
 }
 
-/** One customer alone. */
+/** Measures placements of a single customer, one after the other. */
 export async function placeOneByOne(product: Product, seconds: number): Promise<Figures> {
   const requests = orderRequests(product)
   const { p50, p99 } = await runLoad({ url: product.url, connections: 1, seconds, requests })
   return { 'alone.p50': p50, 'alone.p99': p99 }
 }
 
-/** One for each customer, with an idempotency key of its own each time. */
+/** Gives an order of each customer, with a new idempotency key each time. */
 export function orderRequests({ customers }: Product): Request[] {
   return customers.tokens.map(() => {
     const { path, token, body } = customers.placeOrder()

@@ -12,7 +12,7 @@ import { useOutletsTexts } from './texts.ts'
 
 type Form = UseFormReturn<OutletFields>
 
-/** After how many minutes who is told that nobody attends to an order. Closed until it is wanted or wrong. */
+/** Sets after how many minutes which role is told that nobody attends to an order. Closed until wanted or wrong. */
 export function AlertTimes({ form }: { form: Form }) {
   const texts = useOutletsTexts()
   const [isOpen, setIsOpen] = useState(false)

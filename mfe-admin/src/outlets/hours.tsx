@@ -84,7 +84,7 @@ interface WeekEditorProps {
   onWrong: (isWrong: boolean) => void
 }
 
-/** One row a day. Hours that overlap stay here, with a sentence, until they follow each other. */
+/** Shows a row for each day. Hours that overlap stay here, with a sentence, until they follow each other. */
 function WeekEditor({ week: given, onChange, onWrong }: WeekEditorProps) {
   const texts = useHoursTexts()
   const [week, setWeek] = useState(given)

@@ -19,7 +19,7 @@ interface Draft {
 export function usePriceDraft(listed: Product) {
   const texts = useProductsTexts()
   const [draft, setDraft] = useState<Draft | null>(null)
-  /** What the last save has made: newer than the list until that is read again. */
+  /** The product as last saved: newer than the list until that is read again. */
   const [saved, setSaved] = useState<Product | null>(null)
   const product = saved && (saved.version ?? 0) > (listed.version ?? 0) ? saved : listed
   const save = useRowSave()

@@ -7,8 +7,8 @@ import { bodyOf, fieldsOf, type ProductFields } from './product-form.ts'
 const MAX_TRIES = 5
 
 /**
- * Saves fields of a product outside of its dialog. What somebody else has changed meanwhile of the other fields stays;
- * `mayOverwrite` says whether a save goes on over what they have made of these.
+ * Saves fields of a product outside of its dialog. Other fields that somebody else changed meanwhile stay as they are;
+ * `mayOverwrite` says whether a save replaces their change of the same fields.
  */
 export function useRowSave() {
   const { call } = useShell()

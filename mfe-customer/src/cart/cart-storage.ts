@@ -5,7 +5,7 @@ import type { CartLine } from './rules.ts'
 /** A customer's begins with `tapri.me.`, the prefix that the shell clears at sign-out and when another user signs in. */
 export const cartKey = (userId: string) => (userId === nobody.id ? 'tapri.cart.guest' : `tapri.me.cart.${userId}`)
 
-/** What stays of it then: product lines without notes, for the next login of the same customer. */
+/** The key under which a cart outlives the logout: product lines without notes, for the same customer's next login. */
 export const keptKey = (userId: string) => `tapri.cart.${userId}`
 
 interface Stored {

@@ -36,6 +36,6 @@ export function elsewhereKm({ text, at }: PlacedText, point: Point | null): numb
   return km * 1_000 > ADDRESS_NEAR_METRES ? km : null
 }
 
-/** So near (km) the same text may still be right: behind the same gate, on the other side of a park. */
+/** Within this distance the same text may still be right: behind the same gate, on the other side of a park. */
 const OFFERED_KM = 5
 export const isOffered = (km: number) => km <= OFFERED_KM

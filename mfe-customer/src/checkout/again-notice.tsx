@@ -6,7 +6,7 @@ import { useCart } from '../cart/cart.ts'
 import styles from './checkout.module.css'
 import { useCheckoutTexts } from './texts.ts'
 
-/** That an earlier order is in the cart, and what is no longer as it was. */
+/** Says that an earlier order is in the cart, and what has changed since. */
 export function AgainNotice() {
   const texts = useCheckoutTexts()
   const language = useLanguage()

@@ -13,8 +13,8 @@ import type { PaymentChoice } from './use-payment.ts'
 const icons = { cod: Banknote, upi: QrCode, online: CreditCard }
 
 /**
- * How the order is paid, in one line; open, cash or UPI at the door, or online, where the outlet takes them, and for
- * cash the note that the customer pays with. Nothing to open for an order of ₹0.
+ * Says in one line how the order is paid; open, offers cash or UPI at the door, or online, where the outlet takes them,
+ * and for cash the note that the customer pays with. An order of ₹0 has nothing to open.
  */
 export function PaymentRow({ payment }: { payment: PaymentChoice }) {
   const texts = useCheckoutTexts()

@@ -27,7 +27,7 @@ interface PlaceRowProps {
   onChangeLocation: () => Promise<unknown>
 }
 
-/** Where the order goes: folded to its address once that is known, open while anything about it is missing or wrong. */
+/** Shows the address in one line once it is known; open while anything about it is missing or wrong. */
 export function PlaceRow({ where, quoted, field, form, onChangeLocation }: PlaceRowProps) {
   const texts = useCheckoutTexts()
   const { position, place, sure, address } = where

@@ -12,7 +12,7 @@ interface ProductCardProps {
   product: Product
   /** Visible without scrolling, so its image loads eagerly. */
   isFirst: boolean
-  /** That the outlet has run out of it. */
+  /** The outlet has run out of it. */
   soldOut: SoldOut | undefined
   /** The time zone of that outlet. */
   timeZone: string

@@ -5,7 +5,7 @@ import { useMemo } from 'react'
 /** The filter value without a category. */
 export const ALL = 'all'
 
-/** What of the menu is shown, kept in the address: all, a category, or all of it to be searched in. */
+/** Keeps in the address which part of the menu is shown: all, a category, or all of it to be searched in. */
 export function useMenuFilter(products: readonly Product[] | undefined, categories: readonly Category[] | undefined) {
   const [params, setParams] = useSearchParams()
   const search = params.get('q') ?? ''
@@ -18,7 +18,7 @@ export function useMenuFilter(products: readonly Product[] | undefined, categori
   return {
     search,
     category,
-    /** As the service said them. */
+    /** The products in the order of the service. */
     shown,
     isWhole: search === '' && category === ALL,
     choose: (value: string) => setParams(value === ALL ? {} : { category: value }, { replace: true }),

@@ -19,7 +19,7 @@ import { TrackingSkeleton } from './tracking-skeleton.tsx'
 /** docs/specification.md, section 9. */
 const REFRESH_SECONDS = 10
 
-/** One order, reloaded every 10 s until it is delivered or cancelled. */
+/** Shows an order, reloaded every 10 s until it is delivered or cancelled. */
 export function TrackingPage() {
   const texts = useTrackingTexts()
   const { basePath } = useShell()

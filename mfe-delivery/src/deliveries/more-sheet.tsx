@@ -20,7 +20,7 @@ interface MoreSheetProps {
   onAsk: (asked: Asked | null) => void
 }
 
-/** What is seldom done with a stop: picking it up alone, another status, what happened, giving it back. */
+/** Offers the rare actions of a stop: pick it up alone, set another status, see its timeline, give it back. */
 export function MoreSheet({ order, onAsk }: MoreSheetProps) {
   const { more: texts } = useDeliveriesTexts()
   return (

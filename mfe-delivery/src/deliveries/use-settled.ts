@@ -1,9 +1,9 @@
 import { useEffect, useState } from 'react'
 
-/** So long (ms) a card that has just come under the thumb ignores presses: they were meant for the one before. */
+/** A new card under the thumb ignores presses for this time: they were meant for the one before. */
 export const SETTLE_MS = 700
 
-/** Whether what has this key has been there long enough to be pressed; what a page opens with is pressed at once. */
+/** Tells whether a card has been there long enough to be pressed; a page's first one takes presses at once. */
 export function useSettled(key: string | undefined) {
   const [shown, setShown] = useState({ key, isSettled: true })
   if (shown.key !== key) setShown({ key, isSettled: false })

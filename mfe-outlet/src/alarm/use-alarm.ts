@@ -21,7 +21,7 @@ const NAME = 'tapri.outlet-alarm'
 
 /**
  * Rings for orders that wait for the outlet until somebody touches the page, in whichever tab, or they wait no longer.
- * Of several tabs of the browser one rings.
+ * Only one of several tabs of the browser rings.
  */
 export function useAlarm(orders: readonly Order[]) {
   const { chime, setWanted } = useSound()

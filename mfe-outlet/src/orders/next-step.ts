@@ -1,6 +1,6 @@
 import type { Order } from '@tapri/contracts/orders'
 
-/** What the outlet does next with an open order. `prepare` is never demanded: an order may be sent out without it. */
+/** The outlet's next step with an open order. `prepare` is never demanded: an order may be sent out without it. */
 export type Step = 'confirm' | 'assign' | 'prepare' | 'send' | 'deliver'
 
 /** The status that a step sets; assigning sets none. */

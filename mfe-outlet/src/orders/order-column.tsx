@@ -11,7 +11,7 @@ interface OrderColumnProps {
   status: OrderStatus
   /** Undefined until they are known. */
   orders: readonly Order[] | undefined
-  /** How many tickets stand beside each other. */
+  /** The number of tickets beside each other. */
   tracks: number
   /** In the head, for all orders of the column. */
   tools?: ReactNode

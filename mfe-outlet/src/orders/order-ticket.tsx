@@ -27,8 +27,8 @@ interface TicketProps {
 }
 
 /**
- * What the counter must know of an order, with the button for its next step; a press anywhere else opens all of it. The
- * number comes last for the keyboard: the step is what somebody wants.
+ * Shows what the counter must know of an order, with the button for its next step; a press anywhere else opens all of
+ * it. The number comes last for the keyboard: people want the step.
  */
 export function OrderTicket({ order, actions, now, select }: TicketProps) {
   const texts = useBoardTexts()

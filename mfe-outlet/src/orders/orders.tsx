@@ -46,7 +46,7 @@ interface OrdersProps {
   onFilter: (filter: StatusChoice) => void
   picking: Picking
   actions: TicketActions
-  /** What stands in the head of a column, for all its orders. */
+  /** Gives the tools in the head of a column, for all its orders. */
   toolsOf: (status: OrderStatus, orders: readonly Order[]) => ReactNode
 }
 

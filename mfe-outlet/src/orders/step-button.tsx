@@ -75,7 +75,7 @@ export function StepButton({ order, actions }: StepButtonProps) {
   )
 }
 
-/** So long (ms) after a name has come onto the button a press was aimed at what stood there before. */
+/** A press this soon after a new name came onto the button was aimed at the one before. */
 const NEW_MS = 600
 
 /** Returns the function that tells whether somebody has just now been suggested, or another one. */

@@ -8,7 +8,7 @@ import { useStatsTexts } from './texts.ts'
 
 export type StatName = Exclude<keyof OutletStats, 'faces'>
 
-/** All five of docs/specification.md; the columns of the board are the heads of the first three. */
+/** Shows all five of docs/specification.md; the columns of the board are the heads of the first three. */
 export const allStats = [
   'pending_orders',
   'preparing_orders',

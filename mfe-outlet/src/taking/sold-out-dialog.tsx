@@ -91,7 +91,7 @@ interface SoldOutRowProps {
   onPress: (isMarked: boolean) => Promise<unknown>
 }
 
-/** One product as a switch over the whole width. */
+/** Shows a product as a switch over the whole width. */
 function SoldOutRow({ name, mark, timeZone, onPress }: SoldOutRowProps) {
   const texts = useTakingTexts()
   const say = useDayAndTime(timeZone)

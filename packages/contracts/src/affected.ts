@@ -39,7 +39,7 @@ export const MenuChange = Shape({
   ),
 })
 
-/** One of the three. A manager may ask about their own outlet. */
+/** A change of an outlet, its menu or a person: exactly one of them. A manager may ask about their own outlet. */
 export const AffectingChange = Shape({
   outlet: Type.Optional(OutletChange),
   menu: Type.Optional(MenuChange),

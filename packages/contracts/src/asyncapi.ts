@@ -8,7 +8,7 @@ const keyOf = (subject: string) => subject.replaceAll(/[._](\w)/g, (_, letter: s
 const watchedBy = (subject: Subject) =>
   watchers[subject] ? `; heard by every process of ${watchers[subject].join(' and ')}` : ''
 
-/** One subject, with the id of its aggregate at the end. */
+/** A subject, with the id of its aggregate at the end. */
 export interface Channel {
   address: string
   messages: Record<string, { name: string; contentType: string; payload: unknown }>

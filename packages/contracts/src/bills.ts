@@ -3,7 +3,7 @@ import { ById, Id, Nullable, RupeesSum, Shape, Time } from './common.ts'
 import { endpoint } from './endpoint.ts'
 import { Order } from './orders.ts'
 
-/** One line of a bill: what an order's line says, and what it comes to. */
+/** A line of a bill: what the order's line says, and its amount. */
 export const BillLine = Shape({
   product_name: Type.String(),
   /** Names of the options, in the order of the line. */

@@ -18,7 +18,7 @@ export const cancelOrder = endpoint('POST /orders/:id/cancel', ['customer', 'adm
 export const HandOverOrder = Shape({ reason: Type.Enum(allReasons(handOverReasons)), note: Type.Optional(Note) })
 export type HandOverOrder = Static<typeof HandOverOrder>
 
-/** No `Order`: who hands one over to another outlet may no longer see it. */
+/** Differs from `Order`, since a manager who hands one over to another outlet may no longer see it. */
 export const HandedOver = Shape({
   order_id: Id,
   order_status: OrderStatus,
@@ -44,7 +44,7 @@ export const ReleaseOrder = Shape({
 })
 export type ReleaseOrder = Static<typeof ReleaseOrder>
 
-/** No `Order`: a delivery person who gave one back may no longer see it. */
+/** Differs from `Order`, since a delivery person who gave one back may no longer see it. */
 export const Released = Shape({ order_id: Id, order_status: OrderStatus, version: Type.Integer({ minimum: 1 }) })
 export type Released = Static<typeof Released>
 

@@ -27,7 +27,7 @@ export const Id = Type.String({ pattern: '^[A-Za-z0-9_-]{1,64}$' })
 export const TypedText = (typed: Typed, bounds: { minLength?: number; maxLength?: number; pattern: string }) =>
   Type.String({ ...bounds, typed })
 
-/** One line of text in which something can be seen. */
+/** A line of text in which something can be seen. */
 export const Line = (maxLength: number) => TypedText('line', { minLength: 1, maxLength, pattern: LINE_PATTERN })
 
 /** The name of a person or a thing, with a letter or a digit. */

@@ -8,7 +8,7 @@ import { Problem, type Role } from './common.ts'
 export type Access = 'public' | 'signed-in' | readonly Role[]
 
 /**
- * One HTTP call, written once: a service serves it, the gateway passes it on, a page makes it. Paths are below `/api`.
+ * An HTTP call, written once: a service serves it, the gateway passes it on, a page makes it. Paths are below `/api`.
  */
 export interface Endpoint {
   readonly method: 'GET' | 'POST' | 'PUT' | 'DELETE'

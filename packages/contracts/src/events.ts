@@ -71,8 +71,7 @@ export const events = {
     version: Version,
   }),
   /**
-   * One session of a person was ended before its time; its tokens are refused until `expires_at`, when they end by
-   * themselves.
+   * Ends a session before its time; its tokens are refused until `expires_at`, when they end by themselves.
    */
   'auth.session.ended': Shape({ session_id: Id, expires_at: Time, version: Version }),
   'catalog.product.changed': Shape({

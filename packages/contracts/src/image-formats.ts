@@ -3,7 +3,7 @@
  */
 export const takenImageTypes = ['image/jpeg', 'image/png', 'image/webp', 'image/gif', 'image/avif'] as const
 
-/** So many bytes at the beginning of a file tell its format. */
+/** The first bytes of a file that tell its format. */
 export const FORMAT_BYTES = 512
 
 /** Formats by the first bytes of a file, at an offset. */
@@ -42,8 +42,8 @@ const names: readonly [format: string, name: RegExp][] = [
 ]
 
 /**
- * The name of a format of pictures that is not taken; undefined for all other files. By its first bytes, and where
- * these tell nothing, or TIFF, in which cameras keep their RAW pictures, by its name and type.
+ * Names a format of pictures that is not taken; undefined for all other files. Goes by its first bytes, and where these
+ * tell nothing, or TIFF, in which cameras keep their RAW pictures, by its name and type.
  */
 export function foreignFormat(head: Uint8Array, { name = '', type = '' } = {}): string | undefined {
   const text = String.fromCharCode(...head.subarray(0, FORMAT_BYTES))

@@ -61,7 +61,7 @@ export const FAVOURITES_MAX_SIZE = 100
 export const PROMISE_MINUTES = 30
 /** Nearer outlets that a quote names at most. */
 export const PASSED_OVER_MAX_SIZE = 5
-/** So long after the promised time a customer may cancel an order that is not on its way. */
+/** After the promised time a customer may, this much later, cancel an order that is not on its way. */
 export const CANCEL_AFTER_PROMISE_MINUTES = 15
 
 /** Orders for which `POST /orders/suggestions` says at once who should bring them. */
@@ -135,5 +135,5 @@ export const POSITION_MAX_ACCURACY_METRES = 100_000
 /** Equals the time for which a position is remembered: a phone that measured nothing newer says so. */
 export const POSITION_MAX_AGE_SECONDS = POSITION_FORGOTTEN_MINUTES * 60
 
-/** So long after the end of an order those who brought it see its customer, and those who made it the phone. */
+/** After the end of an order the delivery person sees its customer, and the outlet their phone, for this time. */
 export const PERSONAL_DATA_MINUTES = 60

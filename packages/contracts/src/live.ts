@@ -70,5 +70,5 @@ export type LiveEventName = keyof typeof liveEvents
 export type LiveData<N extends LiveEventName> = Static<(typeof liveEvents)[N]>
 export type OrderChangeName = LiveData<'order'>['change']
 
-/** One event as a page handles it, its `data` read. */
+/** An event as a page handles it, its `data` read. */
 export type LiveEvent = { [N in LiveEventName]: { event: N; id?: string; data: LiveData<N> } }[LiveEventName]

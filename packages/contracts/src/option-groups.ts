@@ -9,7 +9,7 @@ export const RupeesDifference = Type.Number({
   multipleOf: 0.01,
 })
 
-/** One way to have a product. Its name stands alone on tickets: "Less sugar", not "Less". */
+/** A way to have a product. Its name stands alone on tickets: "Less sugar", not "Less". */
 export const Option = Shape({
   id: Id,
   name: Name(OPTION_NAME_MAX_LENGTH),

@@ -7,7 +7,7 @@ export const waitingStatuses = ['pending', 'confirmed'] as const
 /** The outlet has it to make. */
 export const toBeMadeStatuses = [...waitingStatuses, 'preparing'] as const
 export const openStatuses = [...toBeMadeStatuses, 'out_for_delivery'] as const
-/** No status follows these. */
+/** The statuses that no other follows. */
 export const endedStatuses = ['delivered', 'cancelled'] as const
 export const orderStatuses = [...openStatuses, ...endedStatuses] as const
 export type OrderStatus = (typeof orderStatuses)[number]

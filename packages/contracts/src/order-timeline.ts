@@ -4,7 +4,7 @@ import { endpoint } from './endpoint.ts'
 import { OrderStatus } from './orders.ts'
 
 /**
- * One change of an order. Customers and delivery people get reasons of cancellations and hand-overs only, and notes of
+ * A change of an order. Customers and delivery people get reasons of cancellations and hand-overs only, and notes of
  * cancellations only; customers no name of staff but the delivery person's.
  */
 export const TimelineEntry = Shape({

@@ -6,7 +6,7 @@ import { endpoint } from './endpoint.ts'
 /** For calls that take no input: what is sent all the same is refused. */
 const NoQuery = Shape({})
 
-/** One login on one device, until it is ended, or not used for 7 days, or SESSION_MAX_DAYS old. */
+/** A login on a device, until it is ended, or not used for 7 days, or SESSION_MAX_DAYS old. */
 export const ActiveSession = Shape({
   id: Id,
   /** Browser and system, such as `Chrome on Android`. */

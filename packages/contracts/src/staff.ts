@@ -105,7 +105,7 @@ export type StaffEventKind = Static<typeof StaffEventKind>
 
 const EventId = Type.Integer({ minimum: 1, maximum: Number.MAX_SAFE_INTEGER })
 
-/** One change that an admin or the operator made to an account. */
+/** A change that an admin or the operator made to an account. */
 export const StaffEvent = Shape({
   id: EventId,
   at: Time,

@@ -4,7 +4,7 @@ import type { ReactNode } from 'react'
 export interface UnloadedProps {
   /** The result of `useLoad`. */
   load: { isError: boolean; isRetrying: boolean; refetch: () => unknown }
-  /** Until the first response. */
+  /** Shown until the first response. */
   coming: ReactNode
   /** After a failure. */
   failed: ReactNode

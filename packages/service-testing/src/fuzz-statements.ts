@@ -16,10 +16,7 @@ export interface Sample {
   make: () => { headers?: Record<string, string>; body?: object }
 }
 
-/**
- * So many texts go to each place: 1,000 in `npm --prefix lab run fuzz`, in a short run a part of them that differs by
- * place.
- */
+/** The number of texts for each place: 1,000 in `npm --prefix lab run fuzz`; a short run takes a part for each. */
 const EACH = Math.min(hostileTexts.length, Math.ceil(Number(process.env.FUZZ_INPUTS ?? 6_000) / 1_000))
 
 /** Has every shape that some field takes, so that all that can be reached is reached. */

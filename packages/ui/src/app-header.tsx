@@ -10,7 +10,7 @@ export type AppHeaderProps = {
   brand: string
   /** Path of the brand link: the home of the role. */
   home: string
-  /** Who is logged in; nobody without it. */
+  /** The person who is logged in, if anybody is. */
   name?: string | undefined
   greeting?: ReactNode
   /** Buttons of this role: orders, cart. */

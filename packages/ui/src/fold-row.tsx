@@ -4,14 +4,14 @@ import styles from './fold-row.module.css'
 
 interface FoldRowProps {
   icon: ReactNode
-  /** What is chosen, in one line. */
+  /** Says the choice in one line. */
   title: ReactNode
   /** A quiet second line while it is folded. */
   note?: ReactNode
   tone?: 'warning' | undefined
   /** Something in it is missing or wrong: it is open, and cannot be folded until that is mended. */
   mustOpen?: boolean | undefined
-  /** What can be changed; a row without it does not open. */
+  /** The controls inside; a row without them does not open. */
   children?: ReactNode
 }
 

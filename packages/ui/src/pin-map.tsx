@@ -115,7 +115,7 @@ const icon = divIcon({
 })
 
 /**
- * One pin that is dragged, moved by the arrow keys, or set by a tap on the map; a point from elsewhere moves the map to
+ * A pin that is dragged, moved by the arrow keys, or set by a tap on the map; a point from elsewhere moves the map to
  * it. It is an application for screen readers, so that they pass the arrow keys on.
  */
 function Pin({ point, onMove, label, hint }: PinProps) {

@@ -1,6 +1,6 @@
 /** The page has been in front again for so long (ms) without a word of the browser: its print dialog is closed. */
 const IN_FRONT_MS = 3_000
-/** So long (ms) a dialog may be open that takes the focus. */
+/** The longest that a dialog that takes the focus may be open. */
 const LONGEST_MS = 120_000
 const LOOK_MS = 250
 

@@ -142,7 +142,7 @@ interface Drag {
   rows: string
 }
 
-/** So near to the edge of the window it scrolls while something is dragged; both in px. */
+/** This near to the edge of the window it scrolls while something is dragged; both in px. */
 const EDGE_PX = 80
 const SCROLL_PX = 14
 

@@ -114,5 +114,5 @@ interface WithDialogs extends Window {
   tapriDialogs?: DialogHistory
 }
 
-/** One for the page, since shell and remotes each have a copy of this module. */
+/** Returns the page's only one, since shell and remotes each have a copy of this module. */
 export const dialogHistory = (page: WithDialogs = window) => (page.tapriDialogs ??= new DialogHistory(page))

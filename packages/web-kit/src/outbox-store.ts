@@ -14,7 +14,7 @@ export interface Refused<Action> extends Kept<Action> {
   sentence: string
 }
 
-/** So many refused actions are kept; the oldest goes. */
+/** The most refused actions that are kept; the oldest goes. */
 const MAX_REFUSED = 20
 
 function parsed<T>(text: string | null, otherwise: T): T {

@@ -8,7 +8,7 @@ const WAIT_MS = 5_000
 const touches = ['pointerdown', 'keydown'] as const
 
 const HEADING = 'main h1'
-/** What may hold the focus instead: a field of the new page, or a dialog above it. */
+/** Elements that may hold the focus instead: a field of the new page, or a dialog above it. */
 const HELD = 'input, textarea, select, [role="dialog"], [role="alertdialog"]'
 
 /**
@@ -29,7 +29,7 @@ export function PageFocus() {
   return null
 }
 
-/** Until somebody does something, or some seconds have passed; returns a function that ends it. */
+/** Keeps the focus until somebody does something, or some seconds have passed; returns a function that ends it. */
 function keepFocusAtHeading() {
   const waiting = new AbortController()
   const end = () => {

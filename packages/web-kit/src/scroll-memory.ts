@@ -2,7 +2,7 @@ import { useEffect, useLayoutEffect, useRef } from 'react'
 import { type Location, useLocation, useNavigationType } from 'react-router'
 
 const STORED = 'tapri.scroll'
-/** So many pages are remembered, the latest ones. */
+/** The most pages that are remembered; the latest stay. */
 const MOST_PAGES = 50
 /** A list that has not loaded so long (ms) after Back is no longer waited for. */
 const WAIT_MS = 5_000

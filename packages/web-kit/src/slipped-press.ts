@@ -1,6 +1,6 @@
-/** So long (ms) a control that came under the pointer by itself is not pressed. */
+/** A control that came under the pointer by itself takes no press for this time. */
 const GUARD_MS = 350
-/** So long (ms) after a press its control is watched: what moves it, the answer of a server, may take its time. */
+/** After a press its control is watched for this time: a server's answer, which moves it, may take its time. */
 const WATCH_MS = 5_000
 /** A second press this near (px) to the first was aimed at the same thing: a thumb wanders, a mouse hardly does. */
 const NEAR_PX = { thumb: 32, mouse: 8 }

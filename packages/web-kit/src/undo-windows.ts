@@ -1,4 +1,4 @@
-/** So long an action can be taken back before it is sent. */
+/** An action can be undone for this time before it is sent. */
 export const UNDO_MS = 5_000
 
 interface Added {

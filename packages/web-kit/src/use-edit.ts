@@ -30,8 +30,8 @@ export interface EditOptions<Item, F> {
 const MAX_TRIES = 5
 
 /**
- * One draft, which two people or two tabs may edit at once. `save` calls `send` with the item to change, null for a new
- * one. When it was changed meanwhile, the fields are merged: nothing that concerns this form is sent again at once,
+ * Edits a draft, which two people or two tabs may have at once. `save` calls `send` with the item to change, null for a
+ * new one. When it was changed meanwhile, the fields are merged: nothing that concerns this form is sent again at once,
  * else the save fails, `changes` says what is new, and the next save counts. A draft that was changed after a lost
  * response changes what the first request has made.
  */

@@ -5,7 +5,7 @@ interface Form {
 
 const stored = (text: string | null | undefined) => (text === undefined ? undefined : text?.trim() || null)
 
-/** What a form says of the texts in Hindi; what it leaves out stays. A blank one is stored as null. */
+/** Gives the columns of a form's texts in Hindi; what the form leaves out stays. A blank one is stored as null. */
 export function hindiColumns(form: Form) {
   const [name_hi, description_hi] = [stored(form.name_hi), stored(form.description_hi)]
   return { ...(name_hi !== undefined && { name_hi }), ...(description_hi !== undefined && { description_hi }) }

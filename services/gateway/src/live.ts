@@ -17,7 +17,7 @@ const TooMany = refusal('TOO_MANY')
 /** The service must open the stream or have refused it within this time, else 503. */
 const ANSWER_TIMEOUT_MS = 7_000
 
-/** One call of the page, and how its request goes to the service. */
+/** A call of the page, and how its request goes to the service. */
 export interface Followed {
   request: FastifyRequest
   reply: FastifyReply

@@ -63,8 +63,8 @@ export function openMenuCopy(app: FastifyInstance, catalog: Dispatcher, { NATS_U
   }
 
   /**
-   * One from a process that is behind has a lower version and is never shown; one of a version not heard of yet is
-   * heard of now.
+   * Fetches a copy. One from a process that is behind has a lower version and is never shown; a version that nobody has
+   * told of yet counts from now on.
    */
   async function fetchOne(url: string) {
     const copy = await fetchCopy(catalog, url)

@@ -137,7 +137,7 @@ export const orderColumns = [
 
 export type OrderEventType = 'placed' | 'due' | 'paid' | 'assigned' | 'released' | 'status_changed' | 'handed_over'
 
-/** One row for each event of an order. Insert only: a trigger refuses all changes but a note that becomes null. */
+/** Holds a row for each event of an order. Insert only: a trigger refuses all changes but a note that becomes null. */
 export interface OrderTimelineTable {
   order_id: string
   version: number
@@ -187,9 +187,9 @@ export interface Database extends KitTables, ReplicaTables, CounterTables, Ledge
   webhooks: WebhooksTable
   webhook_messages: WebhookMessagesTable
   customer_words: { customer_id: string; words: string }
-  /** One row. */
+  /** Holds a single row. */
   shown_names: { edition: number }
-  /** One row (erase-details.ts). */
+  /** Holds a single row (erase-details.ts). */
   details_erased: {
     only_row: Generated<boolean>
     through: ColumnType<Date, never, Date>

@@ -16,7 +16,7 @@ import type { Settings } from './settings.ts'
 
 export const connaughtPlace = { lat: 28.6315, lng: 77.2167 }
 
-/** No sweep runs beside a test that does not ask for it. */
+/** Keeps sweeps from running beside a test that does not ask for them. */
 const NEVER_MS = 3_600_000
 
 /** The service with one outlet, its manager, one product, a customer, a delivery person and an admin. */

@@ -46,6 +46,6 @@ export interface Heard {
   cutAt: number | null
 }
 
-/** Until when the stream counts as live unless it says something; 0 when it does not. */
+/** Returns until when the stream counts as live unless it says something; 0 when it does not. */
 export const liveUntil = ({ heardAt, cutAt }: Heard) =>
   heardAt === null ? 0 : Math.min(heardAt + SILENCE_MS, (cutAt ?? Infinity) + GRACE_MS)

@@ -52,7 +52,7 @@ function NoticeLine({ kind, sentence, hint }: Notice) {
   )
 }
 
-/** There is no network or no answer, and how old what is shown is. */
+/** Says that there is no network or no answer, and how old what is shown is. */
 function OfflineLine() {
   const texts = useTexts()
   const isOnline = useOnline()

@@ -15,9 +15,7 @@ export interface ReachReport {
 }
 
 const PROBE_TIMEOUT_MS = 4_000
-/**
- * So long a request waits for the network where there is a stored response; less once the network is known to be away.
- */
+/** A request with a stored response waits this long for the network; less once the network is known to be away. */
 const PATIENCE_MS = { reached: 2_000, silent: 300, offline: 300 }
 
 let reach: Reach = 'reached'

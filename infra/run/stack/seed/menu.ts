@@ -1,4 +1,4 @@
-/** One dish of the demo menu; `price` is in rupees, its picture lies at `pictures/<slug>.webp`. */
+/** A dish of the demo menu; `price` is in rupees, its picture lies at `pictures/<slug>.webp`. */
 export type MenuItem = {
   name: string
   slug: string

@@ -10,7 +10,7 @@ interface NearOutletProps {
   onChoose: (outlet: OutletReach) => void
 }
 
-/** For who cannot be located: shows the reach of the outlet whose name they know. */
+/** Shows the reach of an outlet that is chosen by its name, for people who cannot be located. */
 export function NearOutlet({ outlets, shown, onChoose }: NearOutletProps) {
   const texts = usePlacesTexts()
   return (

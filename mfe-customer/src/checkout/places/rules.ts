@@ -44,7 +44,7 @@ const WHOLE_COUNTRY_ZOOM = 4
 const HOUSE_ZOOM = 17
 const QUARTER_ZOOM = 14
 
-/** Where the map begins. A guess must be moved before it counts. */
+/** The view with which the map opens. A guess must be moved before it counts. */
 export interface Beginning {
   point: Point
   zoom: number

@@ -5,15 +5,15 @@ import { useState } from 'react'
 import { beginningAt, beginningOf } from './rules.ts'
 import type { Where } from './use-where.ts'
 
-/** What the choice on the map needs to know, in the checkout and before it. */
+/** The part of the checkout's place that the map needs; visitors have it, too. */
 export type PinWhere = Pick<Where, 'here' | 'sure' | 'address' | 'choosePin'> & {
   position: { point: Point | null }
   saved: { places?: readonly Point[] | undefined }
 }
 
 /**
- * Where the map begins, where the pin is, and the outlets around it. Without a position it begins at the outlets, and
- * at the position once that is known, unless the pin was moved before.
+ * Gives the map its first view, its pin and the outlets around it. Without a position it begins at the outlets, and
+ * moves to the position once that is known, unless the pin was moved before.
  */
 export function usePin({ sure, position, saved }: PinWhere) {
   const { data, isPending } = useLoad<typeof listReach>('GET /outlets', {}, { failure: null })

@@ -50,7 +50,7 @@ function describeWithin(schema: Json, place: Place): Json {
   return { ...(Object.fromEntries(described) as JsonObject), properties: Object.fromEntries(fields) as JsonObject }
 }
 
-/** One field, or one parameter of a call. */
+/** Describes a field, or a parameter of a call. */
 export const describeField = (field: Json, owner: string, name: string): Json => describeFieldOf({ owner }, field, name)
 
 function describeFieldOf(place: Place, field: Json, name: string): Json {

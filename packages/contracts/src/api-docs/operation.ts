@@ -2,7 +2,7 @@ import type { ProblemCode } from '../problems/table.ts'
 
 /** The text of the reference on one call, besides what its endpoint says. */
 export interface OperationText {
-  /** One sentence. */
+  /** Says in one sentence what the call does. */
   summary: string
   /**
    * Says what a second identical request does: `key` when the call honours `Idempotency-Key`, else a sentence. Left out

@@ -3,7 +3,7 @@ import { isolated } from '../typed/isolated.ts'
 export type Language = 'en' | 'hi'
 
 /**
- * One refusal: its HTTP status and its sentence in both languages. `%s` stands for a parameter; both have the same.
+ * A refusal: its HTTP status and its sentence in both languages. `%s` stands for a parameter; both have the same.
  * `{minute/minutes}` is the word that fits the number before it.
  */
 export interface ProblemText {
@@ -12,7 +12,7 @@ export interface ProblemText {
   readonly hi: string
 }
 
-/** One failed check of an input, always 400. `{field}` stands for the name of the field. */
+/** A failed check of an input, always 400. `{field}` stands for the name of the field. */
 export interface FieldText {
   readonly en: string
   readonly hi: string

@@ -19,7 +19,7 @@ const canonical = (typed: string) =>
     .normalize('NFC')
 
 /**
- * One line of text as it is stored: composed (NFC), without invisible marks, single blanks between words and none
+ * Makes a line of text as it is stored: composed (NFC), without invisible marks, single blanks between words and none
  * around. Several lines stay several, which a line refuses.
  */
 export const lineOf = (typed: string) =>

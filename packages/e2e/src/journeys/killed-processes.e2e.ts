@@ -6,7 +6,7 @@ import { type Caller, waitUntil, loggedIn } from '../support/api.ts'
 import { allOrders, cancelOpenOrders, newOrder } from '../support/orders.ts'
 import { canKill, endProcess } from '../support/processes.ts'
 
-/** No request may take longer (docs/behaviour.md, Failing parts). */
+/** The longest that a request may take (docs/behaviour.md, Failing parts). */
 const MAX_RESPONSE_MS = 10_000
 
 /** Repeats an order under one idempotency key until it is acknowledged. Gives the order and the slowest response. */

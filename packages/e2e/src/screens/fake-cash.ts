@@ -66,7 +66,7 @@ const day: OutletDay = {
   expected: 5_360,
 }
 
-/** No cash in the till nor with anybody: the outlet can be deleted. */
+/** A day without cash in the till or with anybody: the outlet can be deleted. */
 export const dayWithoutCash: OutletDay = { ...day, carried: [], expected: 0 }
 
 const closing: Closing = {

@@ -129,7 +129,7 @@ export const byRavi = {
   delivery_person_phone: demoUsers.ravi.phone,
 }
 
-/** One order of every status; two confirmed ones are unassigned. */
+/** Orders of every status; two confirmed ones are unassigned. */
 export const orders = [
   order(1),
   order(2, { order_status: 'confirmed' }),

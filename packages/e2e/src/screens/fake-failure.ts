@@ -19,7 +19,7 @@ export const refused = (status: number, detail?: string, fields?: object) =>
   new FakeFailure('refused', status, detail, fields)
 /** The connection is refused. */
 export const networkError = new FakeFailure('network error')
-/** No response for 2 minutes. */
+/** Keeps a response back for 2 minutes. */
 export const pending = new FakeFailure('pending')
 
 /** A live stream that says that it is there, then ends; the page opens the next one before it counts as cut. */

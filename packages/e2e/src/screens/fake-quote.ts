@@ -22,7 +22,7 @@ export const quote = (): Quote => ({
   ],
 })
 
-/** No outlet reaches the address. */
+/** The quote for an address that no outlet reaches. */
 export const nobodyDelivers: Quote = {
   total_amount: 55.5,
   delivers: false,

@@ -31,7 +31,7 @@ const carts: Order['items'][] = [
 ]
 const from = <T>(list: readonly T[], n: number) => list[n % list.length] as T
 
-/** So many orders wait in each column. */
+/** The number of orders in each column. */
 const columns: [OrderStatus, number][] = [
   ['pending', 14],
   ['confirmed', 10],

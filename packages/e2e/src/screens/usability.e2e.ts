@@ -7,7 +7,7 @@ import { type FakeResponses, fakeServer, refused } from './fake-server.ts'
 import { counting, dialogHeight, overlapsOnBoard, topOf, underToasts, wholeOnScreen } from './measuring.ts'
 import { clickButton, fillField, openScene, type Scene, waitForText } from './scenes/scene.ts'
 
-/** What each screen shows first, and the taps of the usual paths; docs/screens.md has those of before, too. */
+/** Collects what each screen shows first, and the taps of the usual paths; docs/screens.md has earlier ones, too. */
 const figures: string[] = []
 const note = (figure: string, now: unknown, bound = '') => figures.push(`${figure} | ${String(now)} | ${bound}`)
 afterAll(() => console.log(['figure | now | bound', ...figures.toSorted()].join('\n')))

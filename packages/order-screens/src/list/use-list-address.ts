@@ -21,7 +21,7 @@ export function useListAddress(hasFilters: boolean, mayBeSearch: boolean) {
     setParams((params) => ({ ...Object.fromEntries(changeSearch(params, {})), page: '1', ...changes }), {
       replace: !isSearching,
     })
-  /** No step to go back to: it corrects an address with a page that is not there. */
+  /** Adds no step to go back to: it corrects an address whose page does not exist. */
   const replacePage = useCallback(
     (page: number) => setParams((params) => ({ ...Object.fromEntries(params), page: String(page) }), { replace: true }),
     [setParams],

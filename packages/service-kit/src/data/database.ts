@@ -17,7 +17,7 @@ export interface KitTables {
   live_ended_sessions: { id: string; version: number }
   idempotency_keys: IdempotencyKeysTable
   outbox: OutboxTable
-  /** One row. A token issued before `valid_from` is refused. */
+  /** Holds a single row. A token issued before `valid_from` is refused. */
   signing_epoch: { only_row: Generated<boolean>; valid_from: Generated<Date> }
 }
 

@@ -3,7 +3,7 @@ import { expect, test, vi } from 'vitest'
 import type { Connected } from './bus.ts'
 import { eventHandler } from './handle-event.ts'
 
-/** One that breaks its contract, and what happens to it, in order. */
+/** Gives an event that breaks its contract, and what happens to it, in order. */
 function rejectOne(publish: () => Promise<unknown>) {
   const steps: string[] = []
   const message = {

@@ -104,7 +104,7 @@ async function deleteEmptyLetters(jsm: Connected['jsm']) {
   }
 }
 
-/** No service may look into the stream of dead letters: only this login may. */
+/** Counts dead letters for all services: only this login may look into their stream. */
 function describeDeadLetters(metrics: Metrics, bus: Bus) {
   const count = async () => {
     if (!bus.isConnected()) return []

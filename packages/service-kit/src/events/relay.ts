@@ -32,10 +32,10 @@ interface RelayOptions<DB> {
  * its relay.
  */
 const POLL_MS = 1_000
-/** So long a sent batch waits for events that follow it: their statement then deletes its rows as well. */
+/** A sent batch waits this long for events that follow it: their statement then deletes its rows as well. */
 const FOLLOWED_WITHIN_MS = 20
 /**
- * After several events at once the next are gathered for so long: a batch takes a statement and a commit, however few
+ * After several events at once the next are gathered for this time: a batch takes a statement and a commit, however few
  * events it has.
  */
 const GATHERED_MS = 10

@@ -6,7 +6,7 @@ import type { OwnEvent } from './own-events.ts'
 import { firstWithin, type ReadBack, readStored, readWindow, type StoredRead } from './read-stored.ts'
 import { traceFollowing } from '../process/tracing/events.ts'
 
-/** One event of a stream, in the stream's order. */
+/** An event of a stream, in the stream's order. */
 export interface Stored {
   sequence: number
   /** Without the aggregate's id. */

@@ -15,7 +15,7 @@ export const NotYourCall = refusal('NOT_YOUR_CALL')
 export const WaitingForApproval = refusal('WAITING_FOR_APPROVAL')
 const RightsUnconfirmed = refusal('RIGHTS_UNCONFIRMED')
 
-/** One refusal for each required action: what to do first. */
+/** Refusals for each required action: what to do first. */
 const actionRefusals = {
   verify_phone: refusal('VERIFY_PHONE'),
   change_password: refusal('CHANGE_PASSWORD'),
@@ -160,7 +160,7 @@ function admit(request: FastifyRequest, reply: FastifyReply, caller: Caller | un
 
 /**
  * Refuses a caller whom auth refuses, while this process has not heard of auth and so may not know what it revoked.
- * Where auth does not answer either, the call goes on, but for those for which that is `required` (503).
+ * If auth does not answer either, the call goes on, unless the answer is `required` (503).
  */
 export async function confirmWithAuth(request: FastifyRequest, how?: 'required') {
   const { authCheck } = request.server

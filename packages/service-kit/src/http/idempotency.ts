@@ -20,7 +20,7 @@ export class KeyReused extends refusal('KEY_REUSED') {
 /** A key expires after this time (docs/behaviour.md) and may be used again. */
 const KEY_HOURS = 24
 
-/** One row for each write under an `Idempotency-Key`, inserted in the transaction of that write. */
+/** Holds a row for each write under an `Idempotency-Key`, inserted in the transaction of that write. */
 export interface IdempotencyKeysTable {
   owner_id: string
   key: string

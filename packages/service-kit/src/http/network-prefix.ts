@@ -18,7 +18,7 @@ export interface Network {
   times: number
 }
 
-/** One subscriber may have a /56 and move in it freely, an office or a server a /48. */
+/** A subscriber may have a /56 and move in it freely, an office or a server a /48. */
 const WIDER = [
   { bits: 56, times: 4 },
   { bits: 48, times: 16 },

@@ -33,7 +33,7 @@ export function refuseWhenFull(app: Pick<FastifyInstance, 'addHook'>, max = MAX_
   })
 }
 
-/** One function for all responses: the emitter is `this`. */
+/** Serves all responses, since the emitter is `this`. */
 function freeClosed(this: ServerResponse) {
   slots.get(this)?.answered()
   slots.delete(this)

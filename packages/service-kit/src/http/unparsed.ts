@@ -33,8 +33,8 @@ export function answerUnparsed(headers: Headers = {}) {
 }
 
 /**
- * No line at `info` about who goes in the middle of a request, as phones do, nor about a connection that a browser
- * opened ahead and did not use until its time was up.
+ * Spares the log at `info` clients that leave in the middle of a request, as phones do, and connections that a browser
+ * opened ahead and did not use until their time was up.
  */
 const isLeft = ({ code }: ConnectionError, { bytesRead }: Socket) => code === 'HPE_INVALID_EOF_STATE' || bytesRead === 0
 

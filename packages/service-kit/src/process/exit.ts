@@ -4,7 +4,7 @@
  */
 export const EXIT_SETTINGS = 78
 
-/** One line for the operator that names the setting, without a stack trace. */
+/** Ends with a line for the operator that names the setting, without a stack trace. */
 export function exitWith(name: string, line: string): never {
   console.error(`${name}: ${line}`)
   process.exit(EXIT_SETTINGS)

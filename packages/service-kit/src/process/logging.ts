@@ -19,8 +19,8 @@ interface LogOptions {
 }
 
 /**
- * One JSON object in each line, with the service, the time in UTC and the request's id. An error is logged with type,
- * message and stack only: the database's errors carry the values of the row, which may be personal data.
+ * Writes a JSON object in each line, with the service, the time in UTC and the request's id. An error is logged with
+ * type, message and stack only: the database's errors carry the values of the row, which may be personal data.
  */
 export const logging = ({ service, level, sink = standardOutput, securityLog }: LogOptions) => {
   const stream = securityLog ? withSecurityFile(service, sink, securityLog) : sink
@@ -36,7 +36,7 @@ export const logging = ({ service, level, sink = standardOutput, securityLog }: 
       },
       logController: new LogController({ disableRequestLogging: true, requestIdLogLabel: 'request_id' }),
     } satisfies FastifyServerOptions,
-    /** One line about each answered request. */
+    /** Writes a line about each answered request. */
     logRequests: (app: Pick<FastifyInstance, 'addHook'>, levelOf = answeredLevel) => logRequests(app, levelOf),
   }
 }

@@ -54,7 +54,7 @@ export async function start<DB extends KitTables, Settings extends BaseSettings>
 }
 
 /**
- * No login, no such database, no right to be there, a certificate file that is missing, or nobody there for a minute.
+ * Covers no login, no such database, no right to it, a missing certificate file, and no answer for a minute.
  */
 const cannotBeEntered = (error: unknown): error is Error =>
   error instanceof Error &&

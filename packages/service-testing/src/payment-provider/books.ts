@@ -82,7 +82,7 @@ export function openBooks(file?: string) {
   const { sessions, sessionOf, paymentOf, paymentsOf, write } = journal
   return {
     ...journal,
-    /** One session for each client id of a dialect. */
+    /** Opens a single session for each client id of a dialect. */
     openSession: (given: Omit<Session, 'created_at' | 'is_closed'>): Session => {
       const earlier = [...sessions.values()].find(
         ({ dialect, client_id }) => dialect === given.dialect && client_id === given.client_id,

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { type Books, type Payment, Refused } from './books.ts'
 import { demoPayment, razorpayPayment, stripeSession } from './messages.ts'
 
-/** One call of a shop, as a dialect reads it: fields of JSON or of a form by their names. */
+/** A call of a shop, as a dialect reads it: fields of JSON or of a form by their names. */
 export interface ShopCall {
   method: string
   path: string

@@ -16,7 +16,7 @@ import { findRegistrationOf, signRegistration } from '../registration.ts'
 import { secondFactorNeeded } from '../second-factors.ts'
 import { startSession } from '../session.ts'
 
-/** One sentence for both causes: it does not reveal which phones have an account. */
+/** Says the same for both causes, so that it does not reveal which phones have an account. */
 export const LoginFailed = refusal('LOGIN_FAILED')
 
 export function signInRoutes(app: App, context: AuthContext) {

@@ -40,8 +40,8 @@ const nextPlaces = (db: Kysely<Database>, after: string): Promise<Place[]> =>
     .execute()
 
 /**
- * One statement. Only a sent message makes them told (push/queue.ts): who has no device whose session goes on stays
- * untold, reads it in the menu, and has the message with the next device.
+ * Queues messages in a single statement. Only a sent one makes its customer told (push/queue.ts): somebody without a
+ * device that is logged in stays untold, reads it in the menu, and gets the message with the next device.
  */
 async function tell(db: Kysely<Database>, served: readonly Place[]): Promise<number> {
   const { rows } = await sql<{ told: number }>`

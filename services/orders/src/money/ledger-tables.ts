@@ -49,7 +49,7 @@ export interface LedgerTables {
   }
   /** Kept by `book`; a balance is the sum over its shards. `person_id` is empty for the till. */
   ledger_balances: { outlet_id: string; account: 'carried' | 'till'; person_id: string; shard: number; paise: number }
-  /** One that has ended never changes; at most one other of each delivery person and outlet. */
+  /** Never changes once it has ended; at most one of each delivery person and outlet is open. */
   cash_hand_overs: {
     id: string
     outlet_id: string

@@ -60,7 +60,7 @@ export async function sendExport(request: FastifyRequest, reply: FastifyReply, f
   }
 }
 
-/** One place a person, so that nobody's slow exports keep others from theirs. */
+/** Gives each person one place, so that nobody's slow exports keep others from theirs. */
 async function takePlace(id: string) {
   const until = performance.now() + PLACE_WITHIN_MS
   while (open.has(id) || open.size >= MAX_OPEN) {

@@ -38,7 +38,7 @@ export async function findOutletsOf(
   return outlets
 }
 
-/** One of them; refuses any other (404). */
+/** Finds an outlet of the caller; refuses any other (404). */
 export async function findOutletOf(db: Kysely<Database>, caller: Pick<Caller, 'id' | 'role'>, outletId: string) {
   const [outlet] = await findOutletsOf(db, caller, outletId)
   if (!outlet) throw new OutletNotFound()
@@ -66,7 +66,7 @@ export function toOutletTaking(
 
 /**
  * Returns the function that tells the live streams of all processes that an outlet takes something else than before.
- * Who misses it asks again within a minute, and when the broker is back.
+ * A process that misses it asks again within a minute, and when the broker is back.
  */
 export function takingAnnouncer(bus: Bus) {
   let nats: Awaited<Bus['connected']>['nats'] | undefined

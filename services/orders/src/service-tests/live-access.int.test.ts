@@ -91,7 +91,7 @@ test('every kind of event reaches by the stream whom it concerns, and nobody els
     return owners.auth.publishEvent('auth.session.ended', session_id, ended)
   }
 
-  /** One column for each of the people. */
+  /** Has a column for each of the people. */
   const table: [kind: string, act: () => Promise<unknown>, expected: string[][]][] = [
     ['placed', place, rows('placed', [0, 4, 7])],
     ['assigned', assign, rows('assigned', [0, 2, 4, 7])],

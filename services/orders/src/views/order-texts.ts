@@ -15,7 +15,7 @@ const MAX_TEXTS = 2_000
 /** An order as a role sees it, in JSON. */
 export interface OrderText extends Entry {
   edition: string
-  /** Until then it stays as it is while nothing changes, Unix milliseconds. */
+  /** The text stays as it is until then while nothing changes, Unix milliseconds. */
   until: number
   json: string
   alert: Order['alert']

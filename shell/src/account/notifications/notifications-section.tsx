@@ -70,7 +70,7 @@ export function NotificationsSection() {
   )
 }
 
-/** One device: browser and system, its last notification, and Turn off. */
+/** Shows a device: browser and system, its last notification, and Turn off. */
 function DeviceRow({ device, onRemove }: { device: PushDevice; onRemove: () => unknown }) {
   const texts = useNotificationsTexts()
   const name = useDeviceName()(device.device)

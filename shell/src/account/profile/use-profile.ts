@@ -67,7 +67,7 @@ export function useProfile(user: User, onSaved: () => void) {
   }
 }
 
-/** At which field a refusal belongs. */
+/** Names the field at which a refusal belongs. */
 function wrongIn(error: unknown): Wrong {
   const { name, phone, current_password: password, code } = fieldErrors(error)
   if (isRefusedWith(error, 409, 'PHONE_TAKEN')) return { phone: error.message }

@@ -87,7 +87,7 @@ function Factors({ methods, recovery_codes_left, onRemove }: FactorsProps) {
   )
 }
 
-/** One second factor with kind, name and last use. */
+/** Shows a second factor with kind, name and last use. */
 function FactorRow({ factor, onRemove }: { factor: SecondFactor; onRemove: () => void }) {
   const texts = useSecondFactorTexts()
   const kind = texts.kinds[factor.kind]

@@ -65,7 +65,7 @@ export function SessionsSection() {
   )
 }
 
-/** One session: device, place, last use, and Log out unless it is the current one. */
+/** Shows a session: device, place, last use, and Log out unless it is the current one. */
 function SessionRow({ session, onEnd }: { session: ActiveSession; onEnd: () => unknown }) {
   const texts = useSessionsTexts()
   const name = useDeviceName()(session.device)

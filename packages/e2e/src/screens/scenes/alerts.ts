@@ -8,7 +8,7 @@ function alert(kind: AlertKind, level: AlertLevel, minutes: number, of: Order) {
   return { order: { version: 3, ...of, alert: waiting }, ...waiting }
 }
 
-/** One order of each kind, longest waiting first. */
+/** Alerts of each kind, longest waiting first. */
 const alerts = [
   alert('too_long_on_the_way', 'admin', 52, order(5, { order_status: 'out_for_delivery', ...byRavi })),
   alert('unassigned', 'customer', 17, order(2, { order_status: 'confirmed' })),

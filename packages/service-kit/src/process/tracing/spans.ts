@@ -38,7 +38,7 @@ export interface ForeignSpan extends SpanName {
   failed: boolean
 }
 
-/** One for the process. Undefined while nothing is traced: then every function here returns at its first line. */
+/** Serves the whole process. Undefined while nothing is traced: then every function here returns at its first line. */
 let recorder: Recorder | undefined
 export const setRecorder = (by: Recorder | undefined) => {
   recorder = by

@@ -27,7 +27,7 @@ export interface Option {
 const FARTHEST_MINUTES = 60
 /** The number of people who are looked at more closely. */
 const LOOKED_AT = 12
-/** So many stops are put in order exactly: a suggestion plans some hundred runs. */
+/** The most stops whose order is tried exactly: a suggestion plans some hundred runs. */
 const EXACT_STOPS = 5
 /** The minutes that are added for somebody whose place is not known. */
 const UNKNOWN_COUNTS = 10

@@ -65,7 +65,7 @@ export async function startPushService() {
   return { origin, browser, close }
 }
 
-/** One record of aes128gcm: salt (16), record size (4), key length (1), the sender's key, ciphertext with its tag. */
+/** Decrypts a record of aes128gcm: salt (16), record size (4), key length (1), sender's key, ciphertext with tag. */
 function decrypt(body: Buffer, privateKey: string, authSecret: string): string {
   const salt = body.subarray(0, 16)
   const keyLength = body.readUInt8(20)

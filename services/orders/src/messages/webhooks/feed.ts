@@ -94,7 +94,7 @@ async function messagesOf(db: Kysely<Database>, happened: readonly Happened[]): 
   })
 }
 
-/** One statement. A process that read the same events meanwhile has moved the place: then nothing is written. */
+/** Writes in a single statement. If a process that read the same events has moved the place, nothing is written. */
 async function writeMessages(db: Kysely<Database>, standing: Standing, next: Place, messages: readonly NewMessage[]) {
   const newest = messages.at(-1)?.at
   await sql`

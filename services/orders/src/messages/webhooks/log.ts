@@ -58,7 +58,7 @@ export async function insertTest(db: Kysely<Database>, webhookId: string): Promi
   return toMessage(row)
 }
 
-/** One that waits is due now and keeps its turn; another gets the last turn and all its attempts again. */
+/** Makes a waiting message due now, in its turn; any other gets the last turn and all its attempts again. */
 export async function resend(db: Kysely<Database>, webhookId: string, id: string): Promise<WebhookMessage> {
   await assertActive(db, webhookId)
   const row = await db

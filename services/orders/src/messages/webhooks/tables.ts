@@ -13,7 +13,7 @@ export interface WebhooksTable {
   /** The secret follows from it and WEBHOOK_KEY (secret.ts). */
   secret_id: string
   old_secret_id: string | null
-  /** Until then messages are signed with the old one, too. */
+  /** Messages are signed with the old secret, too, until this time. */
   old_secret_until: Date | null
   /** The stream ORDERS of the last event of which the messages are made, and its number there; null: none yet. */
   read_epoch: string | null

@@ -49,7 +49,7 @@ export async function findWebhook(db: Kysely<Database>, id: string): Promise<Web
   return toWebhook(row)
 }
 
-/** One at a time counts them. */
+/** Locks the table, so that only one at a time counts its rows. */
 export async function insertWebhook(trx: Transaction<Database>, form: WebhookForm) {
   await sql`lock table webhooks in share row exclusive mode`.execute(trx)
   const { count } = await trx

@@ -20,7 +20,7 @@ async function balances() {
   return { carried: 0, till: 0, differences: 0, ...Object.fromEntries(rows.map((row) => [row.account, row.paise])) }
 }
 
-/** One order whose cash is enough for all rounds. */
+/** Delivers an order whose cash is enough for all rounds. */
 async function carryCash() {
   const { chai, customer, manager, deliveryPerson } = fixture
   const [item] = orderBody(chai).items

@@ -60,5 +60,5 @@ export function unlessRefused(error: unknown): undefined {
   if (!(error instanceof ProviderRefused)) throw error
 }
 
-/** Until a response of the provider is there (ms): less than a caller of ours waits. */
+/** The longest wait for a response of the provider: less than a caller of ours waits. */
 export const PROVIDER_TIMEOUT_MS = 5_000

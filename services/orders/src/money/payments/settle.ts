@@ -15,8 +15,7 @@ const MAX_UNANSWERED = 2
 /**
  * Asks the provider what became of open sessions: each every `everyMs`, since its message may have been lost, and again
  * before an order is given up and after it. A session of an order that no longer waits is closed there, and then here.
- * One that fails keeps no other from being asked about, unless the provider does not answer at all. Returns what was
- * thrown.
+ * Asks about the others after a failure, too, unless the provider does not answer at all. Returns what was thrown.
  */
 export async function settleSessions(db: Kysely<Database>, provider: PaymentProvider, everyMs: number) {
   const claimed = await claimSessions(db, provider.name, everyMs)

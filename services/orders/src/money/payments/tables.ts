@@ -3,7 +3,7 @@ import type { RefundReason } from '@tapri/contracts/refund-reasons'
 import type { Generated } from 'kysely'
 import type { ProviderName } from './provider.ts'
 
-/** One try to pay an order online. Of an order at most one is open. */
+/** A try to pay an order online. An order has at most one open. */
 export interface PaymentSessionsTable {
   id: string
   customer_id: string
@@ -51,6 +51,6 @@ export interface PaymentTables {
     amount_paise: number
     found_at: Generated<Date>
   }
-  /** One row. `began_at`: when a process last began to compare the books. */
+  /** Holds a single row. `began_at`: when a process last began to compare the books. */
   payment_comparison: { only_row: Generated<boolean>; began_at: Date | null; compared_at: Date | null }
 }

@@ -15,7 +15,7 @@ export function laterFields({ deliver_at, deliver_zone, due_at, is_due, order_st
   }
 }
 
-/** Until an order is paid it is coming, as one for later is. */
+/** Marks an unpaid order as coming, like one for later. */
 export const waitingFields = ({ pay_until, order_status }: OrderRow): Partial<Order> =>
   pay_until && !isEnded(order_status) ? { is_coming: true, pay_until: pay_until.toISOString() } : {}
 
@@ -38,7 +38,7 @@ function showsUpi({ order_status }: OrderRow, role: Role) {
 
 const RATE_MS = RATE_DAYS * 24 * 60 * 60_000
 
-/** Until when the customer of an order delivered then may give it a face. */
+/** Returns until when a customer may rate an order that was delivered at this time. */
 export const rateUntil = (deliveredAt: Date) => new Date(deliveredAt.getTime() + RATE_MS)
 
 /**

@@ -6,11 +6,11 @@ export interface Trip {
   km: number
   /** Orders before it when it came to the outlet; null for orders placed before promises were stored. */
   ahead: number | null
-  /** Until the outlet began it. */
+  /** Minutes until the outlet began it. */
   wait: number | null
-  /** Until it left the outlet. */
+  /** Minutes from then until it left the outlet. */
   make: number | null
-  /** Until it was delivered. */
+  /** Minutes from then until it was delivered. */
   ride: number
   /** By what share of the promised wait, make and ride the whole took longer; below nothing: it was quicker. */
   overrun: number | null
@@ -18,9 +18,9 @@ export interface Trip {
 
 /** The present pace of an outlet, in minutes but for the factor and the share. */
 export interface Pace {
-  /** Until it begins an order that has none before it. */
+  /** Minutes until it begins an order that has none before it. */
   react: number
-  /** That each order before adds. */
+  /** Minutes that each order before it adds. */
   perOrder: number
   make: number
   /** Times the usual ride: 2 is half as fast. */

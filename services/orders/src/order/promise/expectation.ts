@@ -29,7 +29,7 @@ export interface Expectation {
 const MINUTE_MS = 60_000
 /** A part that differs by less is as it was thought. */
 const NOTABLE_MINUTES = 2
-/** So much before the promise, less what was to spare, it is quicker than it was thought. */
+/** An order that is this much before its promise, apart from the spare minutes, is quicker than expected. */
 const FASTER_MINUTES = 3
 
 /**

@@ -15,7 +15,7 @@ interface GeocoderOptions {
   withinMs?: number
 }
 
-/** Until the whole response is there (ms). */
+/** The longest wait for the whole response. */
 const WITHIN_MS = 4_000
 /** The largest response; five places of Nominatim are about 3 KB. */
 const RESPONSE_MAX_BYTES = 65_536

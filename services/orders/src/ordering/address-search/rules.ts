@@ -57,7 +57,7 @@ function placeIn(one: unknown): Place | undefined {
 const degrees = (value: unknown) => (typeof value === 'number' || isNumeric(value) ? Number(value) : Number.NaN)
 const isNumeric = (value: unknown) => typeof value === 'string' && value.trim() !== ''
 
-/** One line of whole characters, at most as long as an address. */
+/** Makes a single line of whole characters, at most as long as an address. */
 const wordsOf = (text: string) =>
   Array.from(text.toWellFormed().replaceAll(/[\s\p{Cc}]+/gu, ' '))
     .slice(0, ADDRESS_MAX_LENGTH)

@@ -151,6 +151,6 @@ export function decidePayment(
 
 type OnlineSettings = Pick<Settings, 'PAYMENT_PROVIDER' | 'PAYMENT_MINUTES'>
 
-/** Until when an order that is placed at `now` waits for its online payment; null where that is not set up. */
+/** Returns until when an order placed at `now` waits for its online payment; null where that is not set up. */
 export const payUntil = (now: number, { PAYMENT_PROVIDER, PAYMENT_MINUTES }: OnlineSettings): Date | null =>
   PAYMENT_PROVIDER ? new Date(now + PAYMENT_MINUTES * 60_000) : null

@@ -91,10 +91,10 @@ const comparing = sql`
   ) as ended on true`
 
 /**
- * One statement for one order or several: key, order, timeline entry, event and counts of each whose decision still
- * holds, whose customer and slot are below their caps and whose key is new. Of simultaneous statements with one key one
- * claims it; the others wait for its commit, at most for the lock timeout (SQLSTATE 55P03). Keys are claimed in one
- * order, so that statements cannot deadlock.
+ * Writes one order or several in a single statement: key, order, timeline entry, event and counts of each whose
+ * decision still holds, whose customer and slot are below their caps and whose key is new. Of simultaneous statements
+ * with one key one claims it; the others wait for its commit, at most for the lock timeout (SQLSTATE 55P03). Keys are
+ * claimed in one order, so that statements cannot deadlock.
  */
 const placing = (caps: Caps) => sql`
   with compared as materialized (${comparing}),

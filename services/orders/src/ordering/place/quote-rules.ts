@@ -42,7 +42,7 @@ function reasonOf(taking: ReturnType<Takes>): Pick<PassedOver, 'reason' | 'opens
   }
 }
 
-/** So far inside the radius is the point that is proposed: on the edge itself rounding decides. */
+/** The proposed point is this far inside the radius: on the edge itself rounding decides. */
 const INSIDE_KM = 0.02
 
 /**

@@ -5,10 +5,10 @@ import type { Copies } from '../../outlet/replicas/copy.ts'
 import type { Settings } from '../../settings.ts'
 import { hasNewDevice, tellServed } from '../../messages/messages.ts'
 
-/** So much later at most is who left word told. */
+/** A waiting customer is told this much later at most. */
 const LOOK_EVERY_MS = 20_000
 
-/** Tells who left word once an outlet delivers there, while this installation sends push messages. */
+/** Tells waiting customers once an outlet delivers there, while this installation sends push messages. */
 export function watchWaitlist(app: App, { db, settings, log }: Context<Database, Settings>, copies: Copies) {
   if (!settings.VAPID_PRIVATE_KEY) return
   /**

@@ -48,6 +48,6 @@ export interface ReplicaTables {
     deleted: boolean
     version: number
   }
-  /** One row, which counts up with each change of products and outlets (03-placing.sql). */
+  /** Holds a single row, which counts up with each change of products and outlets (03-placing.sql). */
   replica_edition: { only_row: Generated<boolean>; edition: number }
 }

@@ -1,7 +1,7 @@
 import type { PauseReason } from '@tapri/contracts/pauses'
 import type { Generated } from 'kysely'
 
-/** Until `until` an outlet takes no new orders; a row whose time has come says nothing. */
+/** Holds outlets that take no new orders until `until`; a row whose time has come says nothing. */
 export interface OutletPausesTable {
   outlet_id: string
   until: Date

@@ -9,7 +9,7 @@ export const inView = (view: View): RawBuilder<boolean> =>
     ? sql<boolean>`created_at > now() - interval '7 days'`
     : sql<boolean>`created_at <= now() - interval '7 days'`
 
-/** One status, or both that end an order. */
+/** A status, or both that end an order. */
 export type StatusFilter = OrderStatus | 'ended'
 
 /** In the words of the partial indexes (01-orders.sql): the status itself is in no index. */

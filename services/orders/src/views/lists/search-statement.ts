@@ -37,7 +37,7 @@ interface Shape {
   way: Way
 }
 
-/** One page: it looks at the orders of a way, and shows those that fit down to where something was left unread. */
+/** Compiles a page: it looks at the orders of a way, and shows those that fit, as far as all of them were read. */
 export const compileSearch = ({ whose, status, way }: Shape): Prepared<Database, SearchRow, SearchValues> =>
   prepare(
     [

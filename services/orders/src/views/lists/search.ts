@@ -30,7 +30,7 @@ function cached<Key, Made>(map: Map<Key, Made>, key: Key, make: () => Made): Mad
 }
 
 /**
- * One page of a search, newest first. Whatever is looked for, it looks at so many orders at most: those of the
+ * Returns a page of a search, newest first. Whatever is looked for, it looks at so many orders at most: those of the
  * customers who have the words, or the newest of the caller. `next` is there while older ones were left out or not
  * looked at.
  */

@@ -3,7 +3,7 @@ import type { EventStream } from '@tapri/service-kit/http/event-stream'
 import { message, PING } from './messages.ts'
 import type { Viewer } from './sight.ts'
 
-/** One open stream and whose it is. */
+/** An open stream and whose it is. */
 export interface LiveStream {
   viewer: Viewer
   claims: TokenClaims

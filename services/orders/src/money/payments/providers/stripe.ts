@@ -160,7 +160,7 @@ async function refund(stripe: Stripe, id: string, payment_intent: string) {
   }
 }
 
-/** No answer, a limit, a failure of theirs and a call under the same key (409) pass; all else is a refusal. */
+/** Tells what passes (no answer, a limit, a failure of theirs, a call under the same key: 409) from a refusal. */
 function asProviderError(error: unknown): never {
   if (error instanceof ProviderRefused) throw error
   const { type = '', statusCode } = error as { type?: string; statusCode?: number }
