@@ -32,6 +32,7 @@ export const useWebhooksTexts = bilingual({
     'ledger.refund': ['a refund is booked', 'रिफ़ंड खाते में चढ़े'],
     'ledger.hand_over': ['cash is handed over', 'कैश जमा हो'],
     'ledger.closing': ['the till of a day is booked', 'दिन का गल्ला खाते में चढ़े'],
+    'ledger.credit': ['credit of a customer expires', 'ग्राहक का क्रेडिट ख़त्म हो'],
     'webhook.test': ['a test is sent', 'टेस्ट भेजा जाए'],
   },
   waiting: (count: number) => [

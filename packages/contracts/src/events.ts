@@ -5,7 +5,8 @@ import { alertKinds, alertLevels } from './order-alerts.ts'
 import { OrderStatus } from './orders.ts'
 import { OptionGroup } from './option-groups.ts'
 import { OpeningTimes } from './opening-hours/schema.ts'
-import { AlertMinutes } from './outlets.ts'
+import { OutletCharges } from './charges/schema.ts'
+import { AlertMinutes, OutletLegal } from './outlets.ts'
 import type { ServiceName } from './services.ts'
 
 /** Counts up by one with every change of the aggregate, from 1. Older events never overwrite newer ones. */
@@ -109,6 +110,13 @@ export const events = {
     gstin: Type.Optional(Nullable(Type.String())),
     /** Hundredths of a percent. Null or missing: the rate of the installation. */
     gst_hundredths: Type.Optional(Nullable(Type.Integer({ minimum: 0 }))),
+    /** Null or missing: it charges nothing but its products. */
+    charges: Type.Optional(Nullable(OutletCharges)),
+    offers_pickup: Type.Optional(Type.Boolean()),
+    /** On its bills and at the checkout. */
+    legal: Type.Optional(Nullable(OutletLegal)),
+    address: Type.Optional(Type.String()),
+    phone: Type.Optional(Type.String()),
     active: Type.Boolean(),
     deleted: Type.Boolean(),
     version: Version,

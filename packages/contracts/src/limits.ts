@@ -68,6 +68,8 @@ export const CANCEL_AFTER_PROMISE_MINUTES = 15
 export const SUGGEST_MAX_ORDERS = 20
 
 export const OUTLET_NAME_MAX_LENGTH = 120
+/** For whom bills are in the name of. */
+export const LEGAL_NAME_MAX_LENGTH = 120
 /** For seven days with four spans each. */
 export const OPENING_HOURS_MAX_LENGTH = 700
 /** Spans that begin on one day. */

@@ -1,5 +1,6 @@
 import Type, { type Static } from 'typebox'
 import { Id, Latitude, Longitude, Nullable, Shape, Time } from './common.ts'
+import { OutletCharges } from './charges/schema.ts'
 import { endpoint } from './endpoint.ts'
 import { paymentMethods } from './payment-methods.ts'
 import { Pause, SoldOut } from './taking.ts'
@@ -31,6 +32,8 @@ export const Opening = Shape({
   popular: Type.Optional(Type.Array(Id)),
   /** The ways to pay an order at `outlet_id`; missing: in cash only. */
   payment_methods: Type.Optional(Type.Array(Type.Enum([...paymentMethods]))),
+  /** What `outlet_id` charges beside its products; missing: nothing. */
+  charges: Type.Optional(OutletCharges),
 })
 export type Opening = Static<typeof Opening>
 

@@ -18,6 +18,7 @@ import { alertKinds, alertLevels } from './order-alerts.ts'
 import { orderStatuses } from './order-status.ts'
 import { allReasons, cancelReasons } from './order-reasons.ts'
 import { NOTE_MAX_LENGTH, ORDER_MAX_LINES, STEP_MAX_AGE_SECONDS, TIME_ZONE_MAX_LENGTH } from './limits.ts'
+import { OrderCharge } from './charges/schema.ts'
 import { OrderItem } from './order-item.ts'
 import { orderPayment, paidAtDoor, PaysWith } from './order-payment.ts'
 import { paymentMethods } from './payment-methods.ts'
@@ -41,6 +42,8 @@ export const Order = Shape({
   created_at: Time,
   order_status: OrderStatus,
   items: Type.Array(OrderItem),
+  /** What the total has beside the products; missing where that is nothing. */
+  charges: Type.Optional(Type.Array(OrderCharge)),
   total_amount: RupeesSum,
   delivery_address: DeliveryPlace,
   payment_method: Type.Enum([...paymentMethods]),
@@ -96,6 +99,10 @@ export const PlaceOrder = Shape({
   pays_with: Type.Optional(PaysWith),
   deliver_at: Type.Optional(Time),
   note: Type.Optional(Line(NOTE_MAX_LENGTH)),
+  /** Pays with the customer's credit as far as it goes. */
+  use_credit: Type.Optional(Type.Boolean()),
+  /** The total that the customer saw; another one is refused (409). */
+  expected_total: Type.Optional(RupeesSum),
 })
 export type PlaceOrder = Static<typeof PlaceOrder>
 

@@ -1,10 +1,12 @@
 import Type, { type Static } from 'typebox'
 import { ById, Id, Line, Name, Nothing, Nullable, Place, Shape, TypedText, versioned } from './common.ts'
 import { Phone } from './auth.ts'
+import { OutletCharges } from './charges/schema.ts'
 import { endpoint } from './endpoint.ts'
 import { GST_MAX_PERCENT, GSTIN_PATTERN } from './gst.ts'
 import {
   ALERT_MAX_MINUTES,
+  LEGAL_NAME_MAX_LENGTH,
   EMAIL_MAX_LENGTH,
   OPENING_HOURS_MAX_LENGTH,
   OUTLET_NAME_MAX_LENGTH,
@@ -14,6 +16,7 @@ import {
 } from './limits.ts'
 import { OpeningTimes } from './opening-hours/schema.ts'
 import { UPI_PAYEE_MAX_LENGTH, UPI_PAYEE_PATTERN } from './upi.ts'
+import { FSSAI_PATTERN } from './fssai.ts'
 import { OwingAccepted } from './unsettled-cash.ts'
 
 const Email = Type.String({ format: 'email', maxLength: EMAIL_MAX_LENGTH, typed: 'email' })
@@ -36,6 +39,23 @@ export const TimeZone = Line(TIME_ZONE_MAX_LENGTH)
 /** `name@bank`: whom customers of the outlet pay by UPI. */
 const UpiPayee = TypedText('payee', { pattern: UPI_PAYEE_PATTERN, maxLength: UPI_PAYEE_MAX_LENGTH })
 
+/** What stands on the bills of an outlet besides its GST number. `is_composition`: it issues bills of supply. */
+export const OutletLegal = Shape({
+  legal_name: Type.Optional(Nullable(Name(LEGAL_NAME_MAX_LENGTH))),
+  fssai_number: Type.Optional(Nullable(TypedText('code', { pattern: FSSAI_PATTERN }))),
+  fssai_expires_on: Type.Optional(Nullable(Type.String({ format: 'date' }))),
+  is_composition: Type.Optional(Type.Boolean()),
+})
+export type OutletLegal = Static<typeof OutletLegal>
+
+/** Left out: as before. */
+const trade = {
+  /** Null: it charges nothing but its products. */
+  charges: Type.Optional(Nullable(OutletCharges)),
+  offers_pickup: Type.Optional(Type.Boolean()),
+  legal: Type.Optional(Nullable(OutletLegal)),
+}
+
 export const OutletForm = Shape({
   name: Name(OUTLET_NAME_MAX_LENGTH),
   location: Place,
@@ -53,6 +73,7 @@ export const OutletForm = Shape({
   upi_payee: Type.Optional(Nullable(UpiPayee)),
   gstin: Type.Optional(Nullable(TypedText('code', { pattern: GSTIN_PATTERN }))),
   gst_percent: Type.Optional(Nullable(Type.Number({ minimum: 0, maximum: GST_MAX_PERCENT, multipleOf: 0.01 }))),
+  ...trade,
   ...versioned,
 })
 export type OutletForm = Static<typeof OutletForm>
@@ -74,6 +95,7 @@ export const Outlet = Shape({
   upi_payee: Type.Optional(Nullable(Type.String())),
   gstin: Type.Optional(Nullable(Type.String())),
   gst_percent: Type.Optional(Nullable(Type.Number())),
+  ...trade,
 })
 export type Outlet = Static<typeof Outlet>
 

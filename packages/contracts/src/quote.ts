@@ -1,5 +1,6 @@
 import Type, { type Static } from 'typebox'
 import { DeliveryPlace, Id, Latitude, Longitude, RupeesSum, Shape, Time } from './common.ts'
+import { OrderCharge } from './charges/schema.ts'
 import { endpoint } from './endpoint.ts'
 import { passedOverReasons } from './expectation-reasons.ts'
 import { PASSED_OVER_MAX_SIZE, TIME_ZONE_MAX_LENGTH } from './limits.ts'
@@ -15,6 +16,7 @@ export const QuoteOrder = Shape({
   }),
   deliver_at: PlaceOrder.properties.deliver_at,
   note: PlaceOrder.properties.note,
+  use_credit: PlaceOrder.properties.use_credit,
 })
 export type QuoteOrder = Static<typeof QuoteOrder>
 
@@ -32,7 +34,15 @@ export type NearestEdge = Static<typeof NearestEdge>
 
 /** The terms of an order placed now: `outlet_…` and `promise` where an outlet delivers, else `nearest_edge`. */
 export const Quote = Shape({
+  /** What the total has beside the products; missing where that is nothing. */
+  charges: Type.Optional(Type.Array(OrderCharge)),
   total_amount: RupeesSum,
+  /** The outlet's minimum order, and what the products lack to it; missing where they lack nothing. */
+  minimum: Type.Optional(Shape({ amount: RupeesSum, missing: RupeesSum })),
+  /** So much more makes the delivery free; missing where it is, or never is. */
+  missing_for_free_delivery: Type.Optional(RupeesSum),
+  /** The customer's credit that an order could use; missing where there is none. */
+  credit_available: Type.Optional(RupeesSum),
   delivers: Type.Boolean(),
   outlet_id: Type.Optional(Id),
   outlet_name: Type.Optional(Type.String()),

@@ -1,4 +1,5 @@
 import type { TSchema } from 'typebox'
+import * as charges from './charges/schema.ts'
 import * as common from './common.ts'
 import * as config from './config.ts'
 import * as openingTimes from './opening-hours/schema.ts'
@@ -21,7 +22,18 @@ const plain = (schema: unknown): Json =>
   JSON.parse(JSON.stringify(schema, (key, value: unknown) => (key === 'typed' ? undefined : value)))
 
 /** The files that have schemas and no call of a service. */
-const parts = [common, config, openingTimes, orderItem, orderPayment, orderPromise, orderRating, passkeys, traces]
+const parts = [
+  charges,
+  common,
+  config,
+  openingTimes,
+  orderItem,
+  orderPayment,
+  orderPromise,
+  orderRating,
+  passkeys,
+  traces,
+]
 
 /** Every exported schema by its name, the words of the wire such as `Order` and `Rupees`. */
 const named: [name: string, schema: Json][] = [...parts, ...callFiles]

@@ -19,6 +19,7 @@ export const ledgerWebhookTypes = [
   'ledger.refund',
   'ledger.hand_over',
   'ledger.closing',
+  'ledger.credit',
 ] as const
 
 export const webhookTypes = [...orderWebhookTypes, ...ledgerWebhookTypes] as const

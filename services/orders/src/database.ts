@@ -1,13 +1,16 @@
+import type { ChargeLine } from '@tapri/contracts/charges/rules'
 import type { CannotMake } from '@tapri/contracts/cannot-make'
 import type { Role } from '@tapri/contracts/common'
 import type { Face } from '@tapri/contracts/faces'
 import type { AlertKind, AlertLevel } from '@tapri/contracts/order-alerts'
 import type { CancelReason, OrderReason } from '@tapri/contracts/order-reasons'
+import type { Channel, Fulfilment } from '@tapri/contracts/fulfilment'
 import type { OrderStatus } from '@tapri/contracts/order-status'
 import type { PaidBy, PaymentMethod } from '@tapri/contracts/payment-methods'
 import type { KitTables } from '@tapri/service-kit/data/database'
 import type { ColumnType, Generated, JSONColumnType } from 'kysely'
 import type { BillTables } from './money/bills/tables.ts'
+import type { CreditTables } from './money/credit/tables.ts'
 import type { CounterTables } from './views/statistics/tables.ts'
 import type { LedgerTables } from './money/ledger-tables.ts'
 import { promiseColumns, type PromiseTable } from './order/promise/tables.ts'
@@ -37,6 +40,12 @@ export interface StoredItem {
   note?: string
 }
 
+/** A line of an order beside its products (charges/rules.ts of the contracts). */
+export interface StoredCharge extends ChargeLine {
+  /** Of a discount. */
+  promotion_id?: string
+}
+
 /** `order_status` is changed only by `updateOrder`; a trigger refuses changes of an ended order. */
 export interface OrdersTable extends PromiseTable {
   id: string
@@ -47,7 +56,15 @@ export interface OrdersTable extends PromiseTable {
   /** True while the status is one of `openStatuses`. */
   is_open: Generated<boolean>
   items: JSONColumnType<StoredItem[]>
+  /** The lines beside the products; `total_paise` is the sum of both. */
+  charges: JSONColumnType<StoredCharge[], string | undefined>
   total_paise: number
+  fulfilment: Generated<Fulfilment>
+  channel: Generated<Channel>
+  /** The member of staff who placed it; null: its customer did. */
+  placed_by: string | null
+  /** When one that is picked up was ready. */
+  ready_at: Date | null
   address: string
   lat: number
   lng: number
@@ -102,7 +119,12 @@ export const orderColumns = [
   'delivery_person_id',
   'order_status',
   'items',
+  'charges',
   'total_paise',
+  'fulfilment',
+  'channel',
+  'placed_by',
+  'ready_at',
   'address',
   'lat',
   'lng',
@@ -174,7 +196,8 @@ export interface OrderAlertsTable {
 }
 
 /** The tables of this service. No other service reads them. */
-export interface Database extends KitTables, ReplicaTables, CounterTables, LedgerTables, BillTables, PaymentTables {
+export interface Database
+  extends KitTables, ReplicaTables, CounterTables, LedgerTables, BillTables, PaymentTables, CreditTables {
   orders: OrdersTable
   order_timeline: OrderTimelineTable
   order_alerts: OrderAlertsTable

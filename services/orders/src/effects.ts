@@ -1,6 +1,7 @@
 import type { Transaction } from 'kysely'
 import type { Database } from './database.ts'
 import { issueBill } from './money/bills/issue.ts'
+import { returnCredit } from './money/credit/queries.ts'
 import { dayLock } from './money/ledger.ts'
 import { wantRefund } from './money/payments/book-payment.ts'
 import { bookSale } from './money/sale.ts'
@@ -14,7 +15,10 @@ export const lockBeforeEnd = (outlet: string) => dayLock(outlet, 'shared')
 
 /** Does what follows from the end of an order in the other rooms, in the transaction that ends it. */
 export async function afterEnd(trx: Transaction<Database>, order: StoredOrder) {
-  if (order.order_status === 'cancelled') return order.payment_method === 'online' && wantRefund(trx, order.id)
+  if (order.order_status === 'cancelled') {
+    await returnCredit(trx, order.id)
+    return order.payment_method === 'online' && wantRefund(trx, order.id)
+  }
   await bookSale(trx, order)
   return issueBill(trx, order)
 }

@@ -80,6 +80,11 @@ export async function insertOutlet(db: Db, given: Partial<Insertable<Database['k
     upi_payee: given.upi_payee ?? null,
     gstin: given.gstin ?? null,
     gst_hundredths: given.gst_hundredths ?? null,
+    charges: given.charges ?? null,
+    offers_pickup: given.offers_pickup ?? false,
+    legal: given.legal ?? null,
+    address: given.address ?? '',
+    phone: given.phone ?? '',
   }
   await db.insertInto('known_outlets').values(outlet).execute()
   await beginEdition(db)

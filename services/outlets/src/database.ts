@@ -1,4 +1,5 @@
-import type { AlertMinutes } from '@tapri/contracts/outlets'
+import type { OutletCharges } from '@tapri/contracts/charges/schema'
+import type { AlertMinutes, OutletLegal } from '@tapri/contracts/outlets'
 import type { OpeningTimes } from '@tapri/contracts/opening-hours/schema'
 import type { KitTables } from '@tapri/service-kit/data/database'
 import type { Generated, Selectable } from 'kysely'
@@ -30,6 +31,10 @@ interface OutletsTable {
   gstin: string | null
   /** Hundredths of a percent; null: the rate of the installation. */
   gst_hundredths: number | null
+  /** In rupees; null: it charges nothing but its products. */
+  charges: OutletCharges | null
+  offers_pickup: Generated<boolean>
+  legal: OutletLegal | null
   version: Generated<number>
   created_at: Generated<Date>
   deleted_at: Date | null
@@ -65,6 +70,9 @@ export const outletColumns = [
   'upi_payee',
   'gstin',
   'gst_hundredths',
+  'charges',
+  'offers_pickup',
+  'legal',
   'version',
   'created_at',
   'deleted_at',

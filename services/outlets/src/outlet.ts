@@ -21,6 +21,9 @@ export const toOutlet = (row: OutletRow): Outlet => ({
   upi_payee: row.upi_payee,
   gstin: row.gstin,
   gst_percent: row.gst_hundredths === null ? null : row.gst_hundredths / 100,
+  charges: row.charges,
+  offers_pickup: row.offers_pickup,
+  legal: row.legal,
 })
 
 const outletEvent = (row: OutletRow): EventData<'outlets.outlet.changed'> => ({
@@ -36,6 +39,11 @@ const outletEvent = (row: OutletRow): EventData<'outlets.outlet.changed'> => ({
   upi_payee: row.upi_payee,
   gstin: row.gstin,
   gst_hundredths: row.gst_hundredths,
+  charges: row.charges,
+  offers_pickup: row.offers_pickup,
+  legal: row.legal,
+  address: row.address,
+  phone: row.phone,
   active: row.status === 'active',
   deleted: row.deleted_at !== null,
   version: row.version,

@@ -3,6 +3,7 @@ import { moneyFields } from './fields/money.ts'
 import { orderFields } from './fields/orders.ts'
 import { shopFields } from './fields/shop.ts'
 import { specialFields } from './fields/special.ts'
+import { tradeFields } from './fields/trade.ts'
 import { webhookFields } from './fields/webhooks.ts'
 import type { FieldText } from './field-text.ts'
 import { schemaTexts } from './schema-texts.ts'
@@ -10,8 +11,8 @@ import { schemaTexts } from './schema-texts.ts'
 type Json = string | number | boolean | null | Json[] | { [key: string]: Json }
 type JsonObject = { [key: string]: Json }
 
-const tables = [specialFields, accountFields, shopFields, orderFields, moneyFields, webhookFields].flatMap((texts) =>
-  Object.entries(texts),
+const tables = [specialFields, accountFields, shopFields, orderFields, moneyFields, tradeFields, webhookFields].flatMap(
+  (texts) => Object.entries(texts),
 )
 
 /**

@@ -6,6 +6,21 @@ export const orderProblems = {
     en: 'The price of %s is now ₹%s. Please review your cart.',
     hi: '%s की कीमत अब ₹%s है। अपना कार्ट देख लें।',
   },
+  TOTAL_CHANGED: {
+    status: 409,
+    en: 'The total is now ₹%s. Please look at your order again.',
+    hi: 'कुल रकम अब ₹%s है। अपना ऑर्डर एक बार फिर देख लें।',
+  },
+  CREDIT_CHANGED: {
+    status: 409,
+    en: 'Your credit has changed. Please look at your order again.',
+    hi: 'आपका क्रेडिट बदल गया है। अपना ऑर्डर एक बार फिर देख लें।',
+  },
+  BELOW_MINIMUM: {
+    status: 422,
+    en: 'The minimum order here is ₹%s. Add ₹%s more.',
+    hi: 'यहाँ कम से कम ₹%s का ऑर्डर होता है। ₹%s का और जोड़ें।',
+  },
   NO_LONGER_SOLD: { status: 409, en: '%s is no longer available.', hi: '%s अब नहीं मिल रहा।' },
   OPTION_GONE: {
     status: 409,

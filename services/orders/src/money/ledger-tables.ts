@@ -2,9 +2,23 @@ import type { Role } from '@tapri/contracts/common'
 import type { CorrectionReason, DifferenceReason, PaidBy, SettlementReason } from '@tapri/contracts/payment-methods'
 import type { Generated, GeneratedAlways, JSONColumnType } from 'kysely'
 
-export type Account = 'carried' | 'till' | 'upi' | 'online' | 'prepaid' | 'sales' | 'differences' | 'bank'
+export type Account =
+  | 'carried'
+  | 'till'
+  | 'upi'
+  | 'online'
+  | 'prepaid'
+  | 'sales'
+  | 'differences'
+  | 'bank'
+  | 'delivery'
+  | 'packaging'
+  | 'discounts'
+  | 'refunds'
+  | 'credit'
+  | 'expired_credit'
 
-export type EntryKind = 'sale' | 'correction' | 'hand_over' | 'closing' | 'payment' | 'refund'
+export type EntryKind = 'sale' | 'correction' | 'hand_over' | 'closing' | 'payment' | 'refund' | 'credit'
 
 /** A closed day besides its amounts in the till, in paise, as it was when it was closed. */
 export interface Sheet {

@@ -1,12 +1,15 @@
+import { sumOf } from '@tapri/contracts/charges/rules'
 import type { PaidBy } from '@tapri/contracts/payment-methods'
 import type { Kysely } from 'kysely'
-import type { Database } from '../database.ts'
+import type { Database, StoredCharge } from '../database.ts'
+import type { Account } from './ledger-tables.ts'
 import { book, type Posting } from './ledger.ts'
 
 interface Sold {
   id: string
   outlet_id: string
   delivery_person_id: string | null
+  charges: readonly StoredCharge[]
   total_paise: number
   paid_by: PaidBy | null
   upi_reference: string | null
@@ -22,13 +25,21 @@ export function paidInto(
   return person === null ? { account: 'till' } : { account: 'carried', person_id: person }
 }
 
-/** Returns the postings of the sale of an order; none for one that costs nothing. */
+const accounts = {
+  delivery: 'delivery',
+  packaging: 'packaging',
+  discount: 'discounts',
+  credit: 'credit',
+} as const satisfies Record<StoredCharge['kind'], Account>
+
+/** Returns the postings of the sale of an order, each kind of line to its account; none for one of nothing. */
 export const saleOf = (order: Omit<Sold, 'id' | 'outlet_id' | 'upi_reference'>): Posting[] =>
-  order.total_paise === 0 || order.paid_by === null
+  order.paid_by === null || (order.total_paise === 0 && order.charges.length === 0)
     ? []
     : [
         { ...paidInto(order.paid_by, order), paise: order.total_paise },
-        { account: 'sales', paise: -order.total_paise },
+        { account: 'sales', paise: sumOf(order.charges) - order.total_paise },
+        ...order.charges.map(({ kind, paise }) => ({ account: accounts[kind], paise: -paise })),
       ]
 
 export async function bookSale(trx: Kysely<Database>, order: Sold) {

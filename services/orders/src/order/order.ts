@@ -16,7 +16,7 @@ import { alertFor, type OpenAlert } from './fields/alert-for.ts'
 import { canCancel } from './can-cancel.ts'
 import { type Database, orderColumns, type StoredItem } from '../database.ts'
 import { openAlerts, outletZone } from './columns.ts'
-import { laterFields, paymentFields, ratingFields, waitingFields } from './fields/optional-fields.ts'
+import { chargesField, laterFields, paymentFields, ratingFields, waitingFields } from './fields/optional-fields.ts'
 import { shownTo, withoutCustomer } from './fields/personal-data.ts'
 import { promiseField } from './promise/promise.ts'
 
@@ -166,6 +166,7 @@ const toItem = ({ options, ...item }: StoredItem): OrderItem => ({
 
 /** Fields that are left out where they say nothing. */
 const optionalFields = (row: OrderRow, role: Role): Partial<Order> => ({
+  ...chargesField(row.charges),
   ...alertField(row, role),
   ...ratingFields(row, role),
   ...paymentFields(row, role),

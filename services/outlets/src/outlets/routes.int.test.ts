@@ -8,6 +8,9 @@ import { outletForm, startOutlets } from '../testing.ts'
 const { list, create, update, remove, createOutlet, eventsOf } = await startOutlets()
 const lastEvent = async (id: string) => (await eventsOf(id)).at(-1)
 
+/** The fields of an outlet that charges and offers nothing besides its products. */
+const noTrade = { charges: null, offers_pickup: false, legal: null }
+
 test('a new outlet is returned as it will be listed, and published', async () => {
   const response = await create(outletForm({ contact: { phone: '011-2345 6789', email: 'cp@tapri.example' } }))
   expect(response.statusCode).toBe(201)
@@ -17,6 +20,7 @@ test('a new outlet is returned as it will be listed, and published', async () =>
     id: expect.any(String),
     version: 1,
     opening_times: timesOf('9:00 AM - 11:00 PM'),
+    ...noTrade,
   })
   expect(await list()).toContainEqual(outlet)
   expect(await lastEvent(outlet.id)).toEqual({
@@ -32,6 +36,9 @@ test('a new outlet is returned as it will be listed, and published', async () =>
     gst_hundredths: null,
     opening_times: timesOf('9:00 AM - 11:00 PM'),
     time_zone: null,
+    ...noTrade,
+    address: outlet.location.address,
+    phone: outlet.contact.phone,
     active: true,
     deleted: false,
     version: 1,
@@ -61,7 +68,7 @@ test('an update returns the new state and publishes it', async () => {
   const response = await update(id, outletForm(changes))
   expect(response.statusCode).toBe(200)
   const opening_times = timesOf(outletForm().opening_hours ?? '')
-  expect(response.json()).toEqual({ ...outletForm(changes), version: 2, opening_times, id })
+  expect(response.json()).toEqual({ ...outletForm(changes), version: 2, opening_times, id, ...noTrade })
   expect(await lastEvent(id)).toMatchObject({
     name: 'CP',
     active: false,
@@ -143,4 +150,24 @@ test('a change of an outlet that was changed meanwhile is refused with its prese
   expect(second.json()).toMatchObject({ status: 412, code: 'CHANGED_MEANWHILE', current: first.json<Outlet>() })
   const third = await update(id, outletForm({ status: 'inactive' }), { 'if-match': '"2"' })
   expect(third.json()).toMatchObject({ status: 'inactive', version: 3 })
+})
+
+test('what an outlet charges, offers and prints is stored and published as it was entered', async () => {
+  const trade = {
+    charges: {
+      delivery_steps: [
+        { up_to_km: 2, fee: 15 },
+        { up_to_km: 5, fee: 30.5 },
+      ],
+      minimum_order: 50,
+    },
+    offers_pickup: true,
+    legal: { legal_name: 'Tapri Chai LLP', fssai_number: '13321999000123', fssai_expires_on: '2027-03-31' },
+  }
+  const { id } = await createOutlet(trade)
+  expect(await list()).toContainEqual(expect.objectContaining({ id, ...trade }))
+  expect(await lastEvent(id)).toMatchObject(trade)
+  const steps = trade.charges.delivery_steps.toReversed()
+  const refused = await update(id, outletForm({ ...trade, charges: { delivery_steps: steps } }))
+  expect(refused.json()).toMatchObject({ status: 400, errors: [{ code: 'STEPS_OUT_OF_ORDER' }] })
 })

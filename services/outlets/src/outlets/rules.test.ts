@@ -28,6 +28,9 @@ test('a new outlet is active, open from 9 AM to 11 PM, delivers up to 5 km and h
     upi_payee: null,
     gstin: null,
     gst_hundredths: null,
+    charges: null,
+    offers_pickup: false,
+    legal: null,
     deleted_at: null,
   })
 })

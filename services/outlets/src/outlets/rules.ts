@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto'
+import type { OutletCharges } from '@tapri/contracts/charges/schema'
 import { areInOrder, timedAlertKinds } from '@tapri/contracts/order-alerts'
 import type { AlertMinutes, OutletForm } from '@tapri/contracts/outlets'
 import { InvalidInput } from '@tapri/service-kit/http/problems'
@@ -20,6 +21,9 @@ const defaults = {
   upi_payee: null,
   gstin: null,
   gst_hundredths: null,
+  charges: null,
+  offers_pickup: false,
+  legal: null,
   deleted_at: null,
 } as const
 
@@ -39,6 +43,7 @@ export function changedColumns({ name, location, contact, gst_percent, ...others
     ...optional,
     ...hoursColumns(optional),
     ...(gst_percent !== undefined && { gst_hundredths: hundredthsOf(gst_percent) }),
+    ...(optional.charges && { charges: fromNearToFar(optional.charges) }),
     ...(optional.alert_minutes && { alert_minutes: inOrder(optional.alert_minutes) }),
   }
 }
@@ -52,6 +57,13 @@ export const newColumns = (form: OutletForm): NewOutlet & { manager_id: string |
 })
 
 const hundredthsOf = (percent: number | null) => (percent === null ? null : Math.round(percent * 100))
+
+function fromNearToFar(charges: OutletCharges): OutletCharges {
+  const { delivery_steps: steps } = charges
+  const wrong = steps.findIndex(({ up_to_km }, index) => index > 0 && up_to_km <= (steps[index - 1]?.up_to_km ?? 0))
+  if (wrong > 0) throw new InvalidInput(`/body/charges/delivery_steps/${wrong}/up_to_km`, 'STEPS_OUT_OF_ORDER')
+  return charges
+}
 
 function inOrder(minutes: AlertMinutes): AlertMinutes {
   for (const kind of timedAlertKinds) {

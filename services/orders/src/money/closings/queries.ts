@@ -30,7 +30,7 @@ export async function findDay(db: Kysely<Database>, outlet: string): Promise<Day
     paid as (
       select case account when 'upi' then 'upi' when 'prepaid' then 'online' else 'cash' end as paid_by,
         sum(sign(paise))::integer as orders, sum(paise)::bigint as paise
-      from lines where kind in ('sale', 'correction') and account <> 'sales' group by 1
+      from lines where kind in ('sale', 'correction') and account in ('carried', 'till', 'upi', 'prepaid') group by 1
     ),
     against_cash as (
       select coalesce(sum(sign(paise)), 0)::integer as orders, coalesce(sum(paise), 0)::bigint as paise
@@ -45,7 +45,7 @@ export async function findDay(db: Kysely<Database>, outlet: string): Promise<Day
       coalesce((select paise from balances where account = 'till'), 0) as expected_paise,
       (select count(*) from lines where line = 1) as entries,
       jsonb_build_object(
-        'orders', (select count(*) from lines where kind = 'sale' and account = 'sales'),
+        'orders', (select count(distinct order_id) from lines where kind = 'sale'),
         'cancelled', (${cancelled(outlet)}),
         'sales_paise', (select coalesce(-sum(paise), 0) from lines where account = 'sales'),
         'paid', (select coalesce(jsonb_agg(paid order by paid_by), '[]') from paid where orders <> 0 or paise <> 0),

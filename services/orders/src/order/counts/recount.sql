@@ -28,7 +28,7 @@ select order_id as id, to_status, round(sum(seconds))::bigint as seconds from (
   where order_status = 'delivered' and order_timeline.version < orders.version
 ) as steps group by 1, 2;
 insert into sales_counts
-select scope, unit, starts_at, 0, count(*), sum(total_paise), count(pending), coalesce(sum(pending), 0),
+select scope, unit, starts_at, 0, count(*), sum(total_paise - coalesce(credit, 0)), count(pending), coalesce(sum(pending), 0),
   count(confirmed), coalesce(sum(confirmed), 0),
   count(preparing), coalesce(sum(preparing), 0),
   count(out_for_delivery), coalesce(sum(out_for_delivery), 0)
@@ -40,6 +40,9 @@ from places join orders using (id) cross join lateral (
     sum(seconds) filter (where to_status = 'out_for_delivery') as out_for_delivery
   from waits where waits.id = orders.id
 ) as waited
+cross join lateral (
+  select sum((line ->> 'paise')::bigint) as credit from jsonb_array_elements(charges) as line where line ->> 'kind' = 'credit'
+) as used
 where order_status = 'delivered' and (scope <> '*' or unit = 'slot') group by 1, 2, 3 order by 1, 2, 3;
 insert into product_counts
 select scope, unit, starts_at, product_id, 0, sum(quantity), sum(quantity * price_paise)

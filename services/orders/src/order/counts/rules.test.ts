@@ -16,6 +16,7 @@ const order = {
   promised_at: at('06:50:00'),
   deliver_at: null,
   face: null,
+  charges: [],
   items: [
     { product_id: 'chai', product_name: 'Chai', quantity: 1, price_paise: 2_000 },
     { product_id: 'chai', product_name: 'Chai', quantity: 2, price_paise: 3_100 },

@@ -1,3 +1,4 @@
+import { sumOf } from '@tapri/contracts/charges/rules'
 import type { Face } from '@tapri/contracts/faces'
 import { openStatuses, type OrderStatus } from '@tapri/contracts/order-status'
 import type { StoredOrder } from '../order.ts'
@@ -60,7 +61,9 @@ export function countsOfEnd(order: StoredOrder, steps: readonly Step[]): Counts 
 }
 
 function countsOfSale(order: StoredOrder, steps: readonly Step[]): Counts {
-  const { outlet_id, total_paise, items } = order
+  const { outlet_id, items } = order
+  // Credit pays for what was sold, as money does.
+  const total_paise = order.total_paise - creditOf(order)
   const delivered_at = order.delivered_at ?? order.created_at
   const sold = { orders: 1, total_paise, ...waitsOf(steps, delivered_at) }
   const places = placesOf(order)
@@ -75,6 +78,8 @@ function countsOfSale(order: StoredOrder, steps: readonly Step[]): Counts {
     ),
   }
 }
+
+const creditOf = ({ charges }: StoredOrder) => sumOf(charges.filter(({ kind }) => kind === 'credit'))
 
 /** Sums the seconds that a delivered order had each status, by its steps up to the last one. */
 function waitsOf(steps: readonly Step[], deliveredAt: Date) {

@@ -2,6 +2,7 @@ import type { Role } from '@tapri/contracts/common'
 import { RATE_DAYS } from '@tapri/contracts/faces'
 import { isEnded } from '@tapri/contracts/order-status'
 import type { Order } from '@tapri/contracts/orders'
+import type { StoredCharge } from '../../database.ts'
 import type { OrderRow } from '../order.ts'
 
 /** Returns the fields of an order for later. */
@@ -35,6 +36,10 @@ function showsUpi({ order_status }: OrderRow, role: Role) {
   if (order_status === 'delivered') return role === 'outlet_manager' || role === 'admin'
   return order_status !== 'cancelled'
 }
+
+/** Returns the lines of an order beside its products; none where there are none. */
+export const chargesField = (charges: readonly StoredCharge[]): Pick<Order, 'charges'> =>
+  charges.length > 0 ? { charges: charges.map(({ paise, ...line }) => ({ ...line, amount: paise / 100 })) } : {}
 
 const RATE_MS = RATE_DAYS * 24 * 60 * 60_000
 

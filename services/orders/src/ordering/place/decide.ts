@@ -1,9 +1,12 @@
 import { randomUUID } from 'node:crypto'
+import { feesOf } from '@tapri/contracts/charges/schema'
+import { type ChargedOrder, missingForMinimum, type OutletFees } from '@tapri/contracts/charges/rules'
 import type { Point } from '@tapri/contracts/great-circle'
 import type { PlaceOrder } from '@tapri/contracts/orders'
 import type { QuoteOrder } from '@tapri/contracts/quote'
 import type { Caller } from '@tapri/service-kit/http/access'
 import { refusal } from '@tapri/service-kit/http/problems'
+import type { StoredCharge, StoredItem } from '../../database.ts'
 import { methodsTaken } from '../../outlet/methods-taken.ts'
 import { nearestOpenOutlet } from '../../outlet/nearest-open-outlet.ts'
 import { columnsOf, outletsInReach } from '../../outlet/nearest-outlet.ts'
@@ -15,11 +18,14 @@ import { NoFreeSlot, type SlotRules, slotsOf, zoneOf } from '../../outlet/slots/
 import type { TakingOutlet } from '../../outlet/taking/taking-outlets.ts'
 import type { TakingOf } from '../../outlet/taking/takings.ts'
 import { assertNotSoldOut, priceItems } from './rules.ts'
+import { type OfCustomer, totalOf } from './total.ts'
 
 const OutOfReach = refusal('OUT_OF_REACH')
 const PaysTooLittle = refusal('PAYS_TOO_LITTLE')
 const UpiNotTaken = refusal('UPI_NOT_TAKEN')
 const OnlinePaymentOff = refusal('ONLINE_PAYMENT_OFF')
+const BelowMinimum = refusal('BELOW_MINIMUM')
+const TotalChanged = refusal('TOTAL_CHANGED')
 
 /** The columns of an order that is placed. */
 export type NewOrder = Pick<
@@ -34,6 +40,10 @@ export type NewOrder = Pick<
   | 'distance_km'
   | 'way_note'
   | 'items'
+  | 'charges'
+  | 'fulfilment'
+  | 'channel'
+  | 'placed_by'
   | 'note'
   | 'deliver_at'
   | 'deliver_zone'
@@ -50,21 +60,25 @@ export interface DecideBy {
   rules: SlotRules
 }
 
-/** Prices, outlet and times of what is asked for, by the copy. Refuses what cannot be ordered (409, 422). */
+/** Decides outlet, times, prices and charges of what is asked for, by the copy. Refuses what cannot be ordered (409, 422). */
 export function decideOn(
   { items: cart, delivery_address, deliver_at }: Pick<QuoteOrder, 'items' | 'delivery_address' | 'deliver_at'>,
   copy: Copy,
   { takingOf, rules }: DecideBy,
+  customer: OfCustomer,
   now: number,
 ) {
-  const priced = priceItems(cart, copy.products)
   const { timeZone, ...times } =
     deliver_at === undefined
       ? { ...nearestOpenOutlet(delivery_address, copy.outlets, takingOf, now), ...atOnce }
       : decideLater(delivery_address, deliver_at, copy.outlets, rules, now)
+  const outlet = outletOf(copy, times.outlet_id)
+  const { items, ...counted } = priceItems(cart, copy.products)
   const madeAt = times.due_at?.getTime() ?? now
-  assertNotSoldOut(priced.items, copy.soldOut.get(times.outlet_id), timeZone, now, madeAt)
-  return { priced, times, timeZone }
+  assertNotSoldOut(items, copy.soldOut.get(times.outlet_id), timeZone, now, madeAt)
+  const fees = feesOf(outlet.charges)
+  const order: ChargedOrder = { ...counted, distance_km: times.distance_km, is_delivered: true }
+  return { items, order, fees, total: totalOf(fees, order, customer), outlet, times, timeZone }
 }
 
 /** The order that is placed, but for its promise. */
@@ -73,12 +87,14 @@ export function decide(
   { id }: Caller,
   copy: Copy,
   by: DecideBy & { settings: OnlineSettings },
-): Omit<NewOrder, keyof PromiseColumns> & Pick<ReturnType<typeof priceItems>, 'items'> {
+  customer: OfCustomer,
+): Omit<NewOrder, keyof PromiseColumns> & { items: StoredItem[]; charges: StoredCharge[] } {
   const now = Date.now()
-  const { priced, times } = decideOn(body, copy, by, now)
+  const { items, order, fees, total, outlet, times } = decideOn(body, copy, by, customer, now)
+  assertMinimum(fees, order.products_paise)
+  assertExpected(body.expected_total, total.total_paise)
   const { delivery_address, note } = body
-  const outlet = outletOf(copy, times.outlet_id)
-  const payment = decidePayment(body, priced.total_paise, outlet, payUntil(now, by.settings))
+  const payment = decidePayment(body, total.total_paise, outlet, payUntil(now, by.settings))
   const { lat, lng } = delivery_address
   // Half a character cannot be stored.
   const texts = {
@@ -88,8 +104,33 @@ export function decide(
   }
   // One that waits for its payment comes to the outlet once it is paid.
   const is_due = times.is_due && !payment.pay_until
-  return { id: randomUUID(), customer_id: id, ...priced, lat, lng, ...texts, ...times, ...payment, is_due }
+  const how = { fulfilment: 'delivery', channel: 'app', placed_by: null } as const
+  return {
+    id: randomUUID(),
+    customer_id: id,
+    items,
+    ...total,
+    ...how,
+    lat,
+    lng,
+    ...texts,
+    ...times,
+    ...payment,
+    is_due,
+  }
 }
+
+function assertMinimum(fees: OutletFees | null, products_paise: number) {
+  const missing = missingForMinimum(fees, products_paise)
+  if (missing > 0) throw new BelowMinimum(rupees(fees?.minimum_order_paise ?? 0), rupees(missing))
+}
+
+/** Refuses another total than the one that the customer saw, if they say which. */
+function assertExpected(expected: number | undefined, total_paise: number) {
+  if (expected !== undefined && Math.round(expected * 100) !== total_paise) throw new TotalChanged(rupees(total_paise))
+}
+
+const rupees = (paise: number) => (paise / 100).toFixed(2)
 
 /** The columns that say when an order is wanted, and which outlet makes it. */
 type Times = Pick<NewOrder, 'outlet_id' | 'distance_km' | 'deliver_at' | 'deliver_zone' | 'due_at' | 'is_due'> & {
@@ -145,7 +186,7 @@ export function decidePayment(
   if (payment_method === 'online') return { ...unpaid, payment_method, pay_until: until }
   if (payment_method !== 'cod' || pays_with === undefined) return { ...unpaid, payment_method }
   const pays_with_paise = pays_with * 100
-  if (pays_with_paise < total_paise) throw new PaysTooLittle((total_paise / 100).toFixed(2))
+  if (pays_with_paise < total_paise) throw new PaysTooLittle(rupees(total_paise))
   return { ...unpaid, payment_method, pays_with_paise }
 }
 

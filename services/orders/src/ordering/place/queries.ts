@@ -1,11 +1,10 @@
-import type { Role } from '@tapri/contracts/common'
 import type { Subject } from '@tapri/contracts/events'
 import type { Caller } from '@tapri/service-kit/http/access'
 import { type RequestKey, storedResult, unlessInUse } from '@tapri/service-kit/http/idempotency'
 import { forSpans } from '@tapri/service-kit/process/tracing/spans'
 import { type SpanName, traceparentOf } from '@tapri/service-kit/process/tracing/traceparent'
 import { CompiledQuery, type Kysely, sql } from 'kysely'
-import type { Database, OrderEventType, StoredItem } from '../../database.ts'
+import type { Database, OrderEventType, StoredCharge, StoredItem } from '../../database.ts'
 import { countPlaced, countStatuses } from '../../order/counts/add-counts.ts'
 import { placedFact } from '../../order/fact.ts'
 import type { StoredOrder } from '../../order/order.ts'
@@ -13,7 +12,6 @@ import type { Copy } from '../../outlet/replicas/copy.ts'
 import { type Caps, countingOfCustomer, countingOfSlot } from './counting.ts'
 import type { NewOrder } from './decide.ts'
 
-const ACTOR_ROLE: Role = 'customer'
 const ENTRY: OrderEventType = 'placed'
 const SUBJECT: Subject = 'orders.order.placed'
 
@@ -24,7 +22,7 @@ export interface PlacedOrder {
 
 /** An order that was decided on from memory, and what must still be so when it is written. */
 export interface Placement {
-  order: NewOrder & { items: StoredItem[] }
+  order: NewOrder & { items: StoredItem[]; charges: StoredCharge[] }
   key: RequestKey | undefined
   copy: Pick<Copy, 'edition' | 'valid_from'>
   /** Their session goes on, and their account, if it is known here, is as this says. */
@@ -51,25 +49,27 @@ export type Outcome =
  * planned at each run.
  */
 const ofOrder = sql.raw(
-  `id, customer_id, outlet_id, items, total_paise, address, lat, lng, distance_km, way_note, note, deliver_at, deliver_zone,
-    due_at, is_due, payment_method, pays_with_paise, promised_at, wait_minutes, make_minutes, ride_minutes, spare_minutes,
+  `id, customer_id, outlet_id, items, charges, total_paise, fulfilment, channel, placed_by, address, lat, lng, distance_km, way_note,
+    note, deliver_at, deliver_zone, due_at, is_due, payment_method, pays_with_paise, promised_at, wait_minutes, make_minutes, ride_minutes, spare_minutes,
     orders_ahead, pay_until`,
 )
 const typed = sql.raw(
-  `id text, customer_id text, outlet_id text, items jsonb, total_paise bigint, address text, lat float8, lng float8, distance_km float8,
-    way_note text, note text, deliver_at timestamptz, deliver_zone text, due_at timestamptz, is_due boolean, payment_method text,
+  `id text, customer_id text, outlet_id text, items jsonb, charges jsonb, total_paise bigint, fulfilment text, channel text,
+    placed_by text, address text, lat float8, lng float8, distance_km float8, way_note text, note text, deliver_at timestamptz, deliver_zone text, due_at timestamptz, is_due boolean, payment_method text,
     pays_with_paise bigint, promised_at timestamptz, wait_minutes smallint, make_minutes smallint, ride_minutes smallint,
     spare_minutes smallint, orders_ahead smallint, pay_until timestamptz,
     key text, body_hash text, edition bigint, valid_from timestamptz, sid text, role text, status text, token_version integer`,
 )
-const compared = sql`${ofOrder}, key, body_hash, user_name, user_phone, refused`
+/** SQL: whoever places it, the customer or a member of staff for them. */
+const placer = sql.raw('coalesce(placed_by, customer_id)')
+const compared = sql`${ofOrder}, key, body_hash, role, user_name, user_phone, refused`
 
 /**
  * SQL: compares each given order with what was decided on. The looks are lateral with an offset, so that each is one
  * probe of an index, however the planner estimates the number of orders.
  */
 const comparing = sql`
-  select ${ofOrder}, key, body_hash, person.user_name, person.user_phone,
+  select ${ofOrder}, key, body_hash, given.role, person.user_name, person.user_phone,
     case
       when edition <> (select replica_edition.edition from replica_edition)
         or valid_from <> (select signing_epoch.valid_from from signing_epoch) then 'other_edition'
@@ -80,7 +80,7 @@ const comparing = sql`
   from json_to_recordset(${'[]'}::json) as given (${typed})
   left join lateral (
     select known.role, known.status, known.token_version, known.deleted
-    from known_accounts as known where known.id = given.customer_id offset 0
+    from known_accounts as known where known.id = coalesce(given.placed_by, given.customer_id) offset 0
   ) as account on true
   left join lateral (
     select known.name as user_name, known.phone as user_phone
@@ -108,21 +108,21 @@ const placing = (caps: Caps) => sql`
   ),
   claimed as (
     insert into idempotency_keys as stored (owner_id, key, body_hash, answer)
-    select customer_id, key, body_hash, jsonb_build_object('done', jsonb_build_object('order_id', id))
-    from wanted where key is not null order by customer_id
+    select ${placer}, key, body_hash, jsonb_build_object('done', jsonb_build_object('order_id', id))
+    from wanted where key is not null order by ${placer}
     ${unlessInUse}
     returning owner_id
   ),
   placed as (
     insert into orders (${ofOrder})
     select ${ofOrder} from wanted
-    where key is null or customer_id in (select owner_id from claimed)
-    returning id, customer_id, outlet_id, delivery_person_id, order_status, payment_status, needs_admin, version,
+    where key is null or ${placer} in (select owner_id from claimed)
+    returning id, customer_id, placed_by, outlet_id, delivery_person_id, order_status, payment_status, needs_admin, version,
       created_at, waiting_since, deliver_at, pay_until, total_paise
   ),
   entry as (
     insert into order_timeline (order_id, version, what, to_status, actor_id, actor_role)
-    select id, version, ${sql.lit(ENTRY)}, order_status, customer_id, ${sql.lit(ACTOR_ROLE)} from placed
+    select id, version, ${sql.lit(ENTRY)}, order_status, ${placer}, (select role from given where given.id = placed.id) from placed
   ),
   event as (
     insert into outbox (subject, thing_id, data, traceparent)
@@ -144,11 +144,11 @@ const placing = (caps: Caps) => sql`
  */
 export function placementWriter(db: Kysely<Database>, caps: Caps) {
   const { sql: text } = placing(caps).compile(db)
-  return async (placements: readonly Placement[]): Promise<Outcome[]> => {
+  return async (executor: Kysely<Database>, placements: readonly Placement[]): Promise<Outcome[]> => {
     const given = JSON.stringify(placements.map(rowOf))
     const query = CompiledQuery.raw(text, [given, traceparentsOf(placements)])
     const spans = placements.flatMap((placement) => placement.spans)
-    const { rows } = await forSpans(spans, () => db.executeQuery<Outcome & { id: string }>(query))
+    const { rows } = await forSpans(spans, () => executor.executeQuery<Outcome & { id: string }>(query))
     const outcomes = new Map(rows.map((row) => [row.id, row]))
     return placements.map(({ order }) => {
       const outcome = outcomes.get(order.id)
@@ -175,6 +175,8 @@ function traceparentsOf(placements: readonly Placement[]) {
   const traced = placements.flatMap(({ order, spans: [span] }) => (span ? [[order.id, traceparentOf(span)]] : []))
   return traced.length > 0 ? JSON.stringify(Object.fromEntries(traced)) : null
 }
+
+export type PlacementWriter = ReturnType<typeof placementWriter>
 
 /** Reads what a refusal needs before it is sent: the present edition, and what the key stands for. */
 export async function lookBeforeRefusing(db: Kysely<Database>, key: RequestKey | undefined) {

@@ -11,6 +11,8 @@ const outlet = (name: string, lat: number, lng: number, delivery_radius_km: numb
   opening_times: null,
   time_zone: null,
   upi_payee: null,
+  charges: null,
+  offers_pickup: false,
   pause: null,
 })
 

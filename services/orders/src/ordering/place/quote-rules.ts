@@ -1,6 +1,12 @@
+import {
+  type ChargedOrder,
+  missingForFreeDelivery,
+  missingForMinimum,
+  type OutletFees,
+} from '@tapri/contracts/charges/rules'
 import { greatCircleKm, type Point } from '@tapri/contracts/great-circle'
 import { PASSED_OVER_MAX_SIZE } from '@tapri/contracts/limits'
-import type { NearestEdge, PassedOver } from '@tapri/contracts/quote'
+import type { NearestEdge, PassedOver, Quote } from '@tapri/contracts/quote'
 import type { OutletTaking } from '../../outlet/taking/takings.ts'
 import type { TakingOutlet } from '../../outlet/taking/taking-outlets.ts'
 
@@ -78,5 +84,18 @@ function between(from: Point, to: Point, share: number): Point {
   return {
     lat: sixDecimals((Math.atan2(z, Math.hypot(x, y)) * 180) / Math.PI),
     lng: sixDecimals((Math.atan2(y, x) * 180) / Math.PI),
+  }
+}
+
+/** Returns what the products of an order lack to the outlet's minimum and to a free delivery. */
+export function lacking(
+  fees: OutletFees | null,
+  order: ChargedOrder,
+): Pick<Quote, 'minimum' | 'missing_for_free_delivery'> {
+  const missing = missingForMinimum(fees, order.products_paise)
+  const forFree = missingForFreeDelivery(fees, order)
+  return {
+    ...(missing > 0 && { minimum: { amount: (fees?.minimum_order_paise ?? 0) / 100, missing: missing / 100 } }),
+    ...(forFree > 0 && { missing_for_free_delivery: forFree / 100 }),
   }
 }

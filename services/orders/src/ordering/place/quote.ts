@@ -11,8 +11,10 @@ import type { Copies } from '../../outlet/replicas/copy.ts'
 import type { Settings } from '../../settings.ts'
 import { NoFreeSlot, slotRules, slotsOf } from '../../outlet/slots/slots.ts'
 import { createTakings } from '../../outlet/taking/takings.ts'
+import { findCredit } from '../../money/money.ts'
+import { chargesField } from '../../order/fields/optional-fields.ts'
 import { decideOn } from './decide.ts'
-import { nearestEdge, passedOver, type Takes } from './quote-rules.ts'
+import { lacking, nearestEdge, passedOver, type Takes } from './quote-rules.ts'
 import { priceItems } from './rules.ts'
 
 /**
@@ -27,17 +29,20 @@ export function createQuoter(
   const rules = slotRules(settings)
   const by = { takingOf: createTakings(settings.TZ_BUSINESS), rules }
 
-  return async (body: QuoteOrder, language: Language): Promise<Quote> => {
+  return async (body: QuoteOrder, customer: string, language: Language): Promise<Quote> => {
     const copy = await copies.fresh()
     const { delivery_address: address, deliver_at } = body
     const now = Date.now()
     if (outletsInReach(address, copy.outlets).length === 0) {
-      const { total_paise } = priceItems(body.items, copy.products)
+      const { products_paise } = priceItems(body.items, copy.products)
       const edge = nearestEdge(address, copy.outlets)
-      return { total_amount: total_paise / 100, delivers: false, ...(edge && { nearest_edge: edge }) }
+      return { total_amount: products_paise / 100, delivers: false, ...(edge && { nearest_edge: edge }) }
     }
     const refuseSlot = (isFull: boolean) => saySlotRefusal(db, body, copy.outlets, rules, isFull)
-    const { priced, times, timeZone } = await Promise.try(() => decideOn(body, copy, by, now)).catch(async (error) => {
+    const available = await findCredit(db, customer)
+    const { order, fees, total, times, timeZone } = await Promise.try(() =>
+      decideOn(body, copy, by, { credit_paise: body.use_credit ? available : 0 }, now),
+    ).catch(async (error) => {
       throw error instanceof NoFreeSlot ? await refuseSlot(false) : error
     })
     if (times.deliver_at) {
@@ -55,7 +60,10 @@ export function createQuoter(
     const outlet_name = copy.outlets.find(({ id }) => id === times.outlet_id)?.name ?? ''
     const passed_over = passedOver(address, copy.outlets, times.outlet_id, takes)
     return {
-      total_amount: priced.total_paise / 100,
+      ...chargesField(total.charges),
+      total_amount: total.total_paise / 100,
+      ...lacking(fees, order),
+      ...(available > 0 && { credit_available: available / 100 }),
       delivers: true,
       outlet_id: times.outlet_id,
       outlet_name,

@@ -11,6 +11,7 @@ import type { FastifyRequest } from 'fastify'
 import type { Kysely } from 'kysely'
 import type { Database } from '../../database.ts'
 import { saySlotRefusal } from '../../outlet/slots/full-slots.ts'
+import { findCredit } from '../../money/money.ts'
 import { findOrder, type OrderRow, toOrder } from '../../order/order.ts'
 import type { Estimates } from '../../order/promise/estimates.ts'
 import { promiseOf } from '../../order/promise/promise.ts'
@@ -21,6 +22,7 @@ import { createTakings } from '../../outlet/taking/takings.ts'
 import { decide, type NewOrder } from './decide.ts'
 import { gather } from './gather.ts'
 import { lookBeforeRefusing, type Outcome, type PlacedOrder, type Placement, placementWriter } from './queries.ts'
+import { needsClaim, writeWithClaims } from './claims.ts'
 import { createQuoter } from './quote.ts'
 import { assertBelowCap, assertNoDuplicates, tooManyLately } from './rules.ts'
 
@@ -64,9 +66,9 @@ export function placeOrderRoutes(app: App, { db, settings }: Context<Database, S
   const quote = createQuoter(db, settings, memory)
   app.route({
     ...quoteOrder,
-    handler: ({ body, headers }) => {
+    handler: ({ body, headers, user }) => {
       assertNoDuplicates(body.items)
-      return quote(body, languageOf(headers['accept-language']))
+      return quote(body, user.id, languageOf(headers['accept-language']))
     },
   })
 }
@@ -80,8 +82,9 @@ function createPlacer(db: Kysely<Database>, settings: Settings, { copies, estima
   const inTenMinutes = maxOrdersInTenMinutes(settings)
   const rules = slotRules(settings)
   const decideBy = { takingOf: createTakings(settings.TZ_BUSINESS), rules, settings }
-  const write = gather({
-    run: placementWriter(db, { openOrders: cap, inTenMinutes, ofSlot: rules.maxOrders }),
+  const run = placementWriter(db, { openOrders: cap, inTenMinutes, ofSlot: rules.maxOrders })
+  const writeTogether = gather({
+    run: (placements: readonly Placement[]) => run(db, placements),
     maxItems: MAX_BATCH,
     runs: STATEMENTS,
     namesOf: ({ order }) => [order.customer_id, ...(order.deliver_at ? [slotName(order)] : [])],
@@ -89,6 +92,8 @@ function createPlacer(db: Kysely<Database>, settings: Settings, { copies, estima
     refuse: () => unavailable('too many orders wait for the database'),
     isFaultOfOne,
   })
+  const write = (placement: Placement) =>
+    needsClaim(placement.order) ? writeWithClaims(db, run, placement) : writeTogether(placement)
 
   return async (request: FastifyRequest, body: PlaceOrder): Promise<Placed> => {
     const key = keyOf(request)
@@ -100,10 +105,11 @@ function createPlacer(db: Kysely<Database>, settings: Settings, { copies, estima
     }
     const refuseSlot = ({ outlets }: Copy, isFull: boolean) => saySlotRefusal(db, body, outlets, rules, isFull)
     let caller: Placement['caller'] = request.user
+    const customer = { credit_paise: body.use_credit ? await findCredit(db, request.user.id) : 0 }
     for (let decision = 1; decision <= DECISIONS; decision += 1) {
       const copy = await copies.read()
       if (isIssuedBefore(request.user, copy.validFromSeconds)) await request.confirmCaller('fresh')
-      const decided = attempt(() => decide(body, request.user, copy, decideBy))
+      const decided = attempt(() => decide(body, request.user, copy, decideBy, customer))
       if (decided instanceof Refusal) {
         const { edition, stored } = await lookBeforeRefusing(db, key)
         const repeated = await earlier(key && resultOf(stored, key))
@@ -157,6 +163,7 @@ function rowOf(order: NewOrder, written: Outcome & { outcome: 'placed' }, copy: 
     outlet_upi_payee: outlet.upi_payee,
     outlet_zone: outlet.time_zone ?? businessZone,
     paid_by: null,
+    ready_at: null,
     upi_reference: null,
     delivery_person_id: null,
     delivered_at: null,

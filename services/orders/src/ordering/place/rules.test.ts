@@ -21,7 +21,8 @@ describe('the priced cart', () => {
         { product_id: 'chai', product_name: 'Masala Chai', quantity: 3, price_paise: 2050 },
         { product_id: 'samosa', product_name: 'Samosa', quantity: 1, price_paise: 1500 },
       ],
-      total_paise: 7650,
+      products_paise: 7650,
+      pieces: 4,
     })
   })
 
@@ -41,7 +42,7 @@ describe('the priced cart', () => {
 
   test('every price of two decimals converts to paise exactly', () => {
     for (let price_paise = 0; price_paise <= 100_000; price_paise += 7) {
-      expect(priceItems([line('chai', price_paise / 100)], menuOf({ ...chai, price_paise })).total_paise).toBe(
+      expect(priceItems([line('chai', price_paise / 100)], menuOf({ ...chai, price_paise })).products_paise).toBe(
         price_paise,
       )
     }

@@ -47,12 +47,19 @@ export const tooManyLately = (cap: number, seconds: number) =>
  * Returns the lines with the catalog's names and prices, and their sum. Refuses a product or an option that is not sold
  * (409), a price, in rupees, that differs from the catalog's (409), and a choice that a group does not allow (422).
  */
-export function priceItems(
-  cart: OrderItem[],
-  products: ReadonlyMap<string, Product>,
-): { items: StoredItem[]; total_paise: number } {
+export function priceItems(cart: OrderItem[], products: ReadonlyMap<string, Product>): PricedItems {
   const items = cart.map((line) => priceItem(line, products.get(line.product_id)))
-  return { items, total_paise: items.reduce((sum, item) => sum + item.quantity * item.price_paise, 0) }
+  return {
+    items,
+    products_paise: items.reduce((sum, item) => sum + item.quantity * item.price_paise, 0),
+    pieces: items.reduce((sum, item) => sum + item.quantity, 0),
+  }
+}
+
+export interface PricedItems {
+  items: StoredItem[]
+  products_paise: number
+  pieces: number
 }
 
 function priceItem(

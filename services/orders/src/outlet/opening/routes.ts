@@ -48,6 +48,7 @@ export function openingRoutes(
         ...summary,
         outlet_id: id,
         sold_out: soldOutAt(soldOut.get(id), now),
+        ...(serving.outlet.charges && { charges: serving.outlet.charges }),
         ...(methods.length > 1 && { payment_methods: methods }),
         ...(summary.is_open && {
           outlet_name: name,

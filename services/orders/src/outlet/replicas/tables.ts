@@ -2,7 +2,8 @@ import type { AccountStatus } from '@tapri/contracts/auth'
 import type { Role } from '@tapri/contracts/common'
 import type { OptionGroupFact } from '@tapri/contracts/events'
 import type { OpeningTimes } from '@tapri/contracts/opening-hours/schema'
-import type { AlertMinutes } from '@tapri/contracts/outlets'
+import type { OutletCharges } from '@tapri/contracts/charges/schema'
+import type { AlertMinutes, OutletLegal } from '@tapri/contracts/outlets'
 import type { Generated, JSONColumnType } from 'kysely'
 
 /** Replicas of other services' data, so that this service works while they are down. */
@@ -35,6 +36,13 @@ export interface ReplicaTables {
     gstin: Generated<string | null>
     /** Hundredths of a percent; null: the rate of the installation. */
     gst_hundredths: Generated<number | null>
+    /** In rupees; null: it charges nothing but its products. */
+    charges: Generated<OutletCharges | null>
+    offers_pickup: Generated<boolean>
+    legal: Generated<OutletLegal | null>
+    /** Empty until its service has told them. */
+    address: Generated<string>
+    phone: Generated<string>
     active: boolean
     deleted: boolean
     version: number

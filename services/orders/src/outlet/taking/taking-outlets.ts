@@ -1,9 +1,11 @@
+import type { OutletCharges } from '@tapri/contracts/charges/schema'
 import { type Kysely, type RawBuilder, sql } from 'kysely'
 import type { Database } from '../../database.ts'
 import type { Outlet } from '../nearest-outlet.ts'
 import type { PauseState, SoldOut, TakesOrders } from './takings.ts'
 
-export type TakingOutlet = Outlet & TakesOrders & { name: string; upi_payee: string | null }
+export type TakingOutlet = Outlet &
+  TakesOrders & { name: string; upi_payee: string | null; charges: OutletCharges | null; offers_pickup: boolean }
 
 /** SQL: a time in ms since 1970. */
 const msOf = (column: string) => sql<number>`(extract(epoch from ${sql.ref(column)}) * 1000)::float8`
@@ -18,7 +20,18 @@ export const pauseColumn: RawBuilder<PauseState | null> = sql`(
 export const selectTakingOutlets = (db: Kysely<Database>) =>
   db
     .selectFrom('known_outlets')
-    .select(['id', 'name', 'lat', 'lng', 'delivery_radius_km', 'opening_times', 'time_zone', 'upi_payee'])
+    .select([
+      'id',
+      'name',
+      'lat',
+      'lng',
+      'delivery_radius_km',
+      'opening_times',
+      'time_zone',
+      'upi_payee',
+      'charges',
+      'offers_pickup',
+    ])
     .select(pauseColumn.as('pause'))
     .where('active', '=', true)
     .where('deleted', '=', false)

@@ -1,0 +1,31 @@
+import type { FieldText } from '../field-text.ts'
+
+/** Fields of charges, credit, offers and what an outlet says of itself on paper. */
+export const tradeFields: Record<string, FieldText> = {
+  charges: 'Lines beside the products: delivery, packaging, discount, credit; missing where there is none.',
+  'Opening.charges': 'Fees of that outlet; missing: none.',
+  'Outlet.charges': 'Its fees; null: it charges nothing but its products.',
+  'OutletForm.charges': 'Its fees; null: it charges nothing but its products. Left out: as before.',
+  delivery_steps: 'Delivery fees by distance, from near to far; what is beyond the last step pays as the last.',
+  up_to_km: ['Distance up to which a step counts, in km.', 3],
+  fee: ['Fee of the step, in rupees.', 20],
+  free_delivery_from: ['From this sum of the products on delivery is free, in rupees; null: never.', 200],
+  minimum_order: ['The least sum of the products, in rupees; null: any.', 50],
+  packaging_per_order: ['Packaging of an order, in rupees.', 5],
+  packaging_per_piece: ['Packaging of each piece, in rupees.', 1],
+  offers_pickup: 'Whether customers may fetch their orders.',
+  legal: 'What stands on its bills besides its GST number; null: nothing.',
+  legal_name: ['In whose name the bills are; null: that of the installation.', 'Tapri Chai LLP'],
+  fssai_number: ['Number of its food safety licence.', '13321999000123'],
+  fssai_expires_on: ['The last day of the licence.', '2027-03-31'],
+  is_composition: 'Whether it pays tax by the composition scheme, and so issues bills of supply.',
+  promotion_id: 'Promotion that a discount stands on.',
+  'OrderCharge.amount': ['What the line adds, in rupees; below zero for discounts and credit.', 20],
+  use_credit: 'Whether the credit of the customer pays as far as it goes.',
+  expected_total: ['Total that the customer saw, in rupees; another one is refused.', 80.5],
+  minimum: 'The minimum order of the outlet; missing where the products reach it.',
+  'Quote.amount': ['The minimum, in rupees.', 50],
+  missing: ['What the products lack, in rupees.', 15],
+  missing_for_free_delivery: ['So much more makes the delivery free, in rupees; missing where it is, or never is.', 40],
+  credit_available: ['Credit of the customer, in rupees; missing without any.', 35],
+}

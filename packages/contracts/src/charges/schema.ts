@@ -1,0 +1,47 @@
+import Type, { type Static } from 'typebox'
+import { Id, Nullable, Rupees, Shape } from '../common.ts'
+import { RADIUS_MAX_KM, RADIUS_MIN_KM } from '../limits.ts'
+import { chargeKinds, type OutletFees } from './rules.ts'
+
+/** Steps of distance that an outlet may have. */
+const MAX_STEPS = 8
+
+/** The fees of an outlet in rupees. Steps go from near to far. Without a value: none. */
+export const OutletCharges = Shape({
+  delivery_steps: Type.Array(
+    Shape({ up_to_km: Type.Number({ minimum: RADIUS_MIN_KM, maximum: RADIUS_MAX_KM }), fee: Rupees }),
+    { maxItems: MAX_STEPS },
+  ),
+  free_delivery_from: Type.Optional(Nullable(Rupees)),
+  minimum_order: Type.Optional(Nullable(Rupees)),
+  packaging_per_order: Type.Optional(Rupees),
+  packaging_per_piece: Type.Optional(Rupees),
+})
+export type OutletCharges = Static<typeof OutletCharges>
+
+const paiseOf = (rupees: number) => Math.round(rupees * 100)
+const orNull = (rupees: number | null | undefined) => (rupees == null ? null : paiseOf(rupees))
+
+/** Converts what an outlet charges to paise. */
+export const feesOf = (charges: OutletCharges | null | undefined): OutletFees | null =>
+  charges
+    ? {
+        delivery_steps: charges.delivery_steps.map(({ up_to_km, fee }) => ({ up_to_km, fee_paise: paiseOf(fee) })),
+        free_delivery_from_paise: orNull(charges.free_delivery_from),
+        minimum_order_paise: orNull(charges.minimum_order),
+        packaging_order_paise: paiseOf(charges.packaging_per_order ?? 0),
+        packaging_piece_paise: paiseOf(charges.packaging_per_piece ?? 0),
+      }
+    : null
+
+/** A line of an order beside its products. A discount stands on its promotion, a delivery fee on its distance. */
+export const OrderCharge = Shape({
+  kind: Type.Enum([...chargeKinds]),
+  name: Type.String(),
+  name_hi: Type.String(),
+  /** In rupees; below zero for discounts and credit. */
+  amount: Type.Number(),
+  up_to_km: Type.Optional(Type.Number()),
+  promotion_id: Type.Optional(Id),
+})
+export type OrderCharge = Static<typeof OrderCharge>

@@ -1,0 +1,2 @@
+/** A licence number of India's food safety authority: 14 digits. */
+export const FSSAI_PATTERN = '^\\d{14}$'

@@ -1,0 +1,49 @@
+import { type Kysely, sql, type Transaction } from 'kysely'
+import type { Database } from '../../database.ts'
+import { takeOf } from './rules.ts'
+
+const usable = (db: Kysely<Database>, customer: string) =>
+  db
+    .selectFrom('credits')
+    .where('customer_id', '=', customer)
+    .where('left_paise', '>', 0)
+    .where('expires_at', '>', sql<Date>`now()`)
+
+/** Sums the credit that a customer can use now, in paise. */
+export async function findCredit(db: Kysely<Database>, customer: string): Promise<number> {
+  const { paise } = await usable(db, customer)
+    .select(sql<number>`coalesce(sum(left_paise), 0)::bigint`.as('paise'))
+    .executeTakeFirstOrThrow()
+  return paise
+}
+
+/** Takes credit for an order that this transaction has written, what expires first first. False: there is less. */
+export async function takeCredit(trx: Transaction<Database>, customer: string, order_id: string, paise: number) {
+  const credits = await usable(trx, customer)
+    .select(['id', 'left_paise'])
+    .orderBy('expires_at')
+    .orderBy('id')
+    .forUpdate()
+    .execute()
+  const uses = takeOf(credits, paise)
+  if (uses.reduce((sum, use) => sum + use.paise, 0) < paise) return false
+  for (const use of uses)
+    await trx
+      .updateTable('credits')
+      .set((column) => ({ left_paise: column('left_paise', '-', use.paise) }))
+      .where('id', '=', use.credit_id)
+      .execute()
+  await trx
+    .insertInto('credit_uses')
+    .values(uses.map((use) => ({ ...use, order_id })))
+    .execute()
+  return true
+}
+
+/** Gives the credit of a cancelled order back; what has expired meanwhile lasts another 30 days. */
+export const returnCredit = (trx: Transaction<Database>, order: string) =>
+  sql`
+    with returned as (delete from credit_uses where order_id = ${order} returning credit_id, paise)
+    update credits set left_paise = left_paise + returned.paise,
+      expires_at = greatest(expires_at, now() + interval '30 days')
+    from returned where credits.id = returned.credit_id`.execute(trx)
