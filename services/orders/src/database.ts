@@ -1,4 +1,3 @@
-import type { ChargeLine } from '@tapri/contracts/charges/rules'
 import type { CannotMake } from '@tapri/contracts/cannot-make'
 import type { Role } from '@tapri/contracts/common'
 import type { Face } from '@tapri/contracts/faces'
@@ -13,38 +12,13 @@ import type { BillTables } from './money/bills/tables.ts'
 import type { CreditTables } from './money/credit/tables.ts'
 import type { CounterTables } from './views/statistics/tables.ts'
 import type { LedgerTables } from './money/ledger-tables.ts'
+import type { StoredCharge, StoredItem } from './order/lines.ts'
 import { promiseColumns, type PromiseTable } from './order/promise/tables.ts'
 import type { PaymentTables } from './money/payments/tables.ts'
 import type { PushMessagesTable, PushSubscriptionsTable } from './messages/push/tables.ts'
 import type { ReplicaTables } from './outlet/replicas/tables.ts'
 import type { OutletPausesTable, SoldOutProductsTable } from './outlet/taking/tables.ts'
 import type { WebhookMessagesTable, WebhooksTable } from './messages/webhooks/tables.ts'
-
-/** An option that a line has, with its name and difference when the order was placed. */
-export interface StoredOption {
-  group_id: string
-  option_id: string
-  name: string
-  price_paise: number
-}
-
-export interface StoredItem {
-  product_id: string
-  product_name: string
-  quantity: number
-  /** The price of one piece with its options. */
-  price_paise: number
-  /** Missing when there are none. */
-  options?: StoredOption[]
-  /** Missing when there is none, and after an erasure of the customer. */
-  note?: string
-}
-
-/** A line of an order beside its products (charges/rules.ts of the contracts). */
-export interface StoredCharge extends ChargeLine {
-  /** Of a discount. */
-  promotion_id?: string
-}
 
 /** `order_status` is changed only by `updateOrder`; a trigger refuses changes of an ended order. */
 export interface OrdersTable extends PromiseTable {

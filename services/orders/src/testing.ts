@@ -1,20 +1,17 @@
 import { randomUUID } from 'node:crypto'
 import { readFileSync } from 'node:fs'
 import type { Role } from '@tapri/contracts/common'
-import type { OptionGroupFact } from '@tapri/contracts/events'
 import type { Order, PlaceOrder } from '@tapri/contracts/orders'
 import type { RunningService } from '@tapri/service-kit/process/service'
 import { buildTestUser, bearer, type TestUser, testService, type TestOptions } from '@tapri/service-testing/harness'
-import { type Insertable, type RawBuilder, sql } from 'kysely'
+import { type RawBuilder, sql } from 'kysely'
 import { afterAll, beforeAll } from 'vitest'
 import { type Database, orderColumns } from './database.ts'
-import { beginEdition } from './editions.ts'
 import { writePerson } from './fulfilment/people/people.ts'
 import { writeChange } from './order/write-change.ts'
 import { orders } from './service.ts'
 import type { Settings } from './settings.ts'
-
-export const connaughtPlace = { lat: 28.6315, lng: 77.2167 }
+import { insertOutlet, insertProduct } from './testing-shop.ts'
 
 /** Keeps sweeps from running beside a test that does not ask for them. */
 const NEVER_MS = 3_600_000
@@ -49,47 +46,6 @@ export function ofFile<Made extends { close: () => Promise<unknown> }>(make: () 
 export const fixtureOfFile = (options: TestOptions<Settings> = {}) => ofFile(() => createFixture(options))
 
 type Db = RunningService<Database>['db']
-
-type Product = Omit<Database['known_products'], 'option_groups'> & { option_groups: OptionGroupFact[] }
-
-export async function insertProduct(db: Db, { option_groups = [], ...given }: Partial<Product> = {}) {
-  const defaults = { name: 'Chai', price_paise: 2000, available: true, deleted: false, version: 1 }
-  const product = { id: randomUUID(), ...defaults, ...given }
-  await db
-    .insertInto('known_products')
-    .values({ ...product, option_groups: JSON.stringify(option_groups) })
-    .execute()
-  await beginEdition(db)
-  return product
-}
-
-export async function insertOutlet(db: Db, given: Partial<Insertable<Database['known_outlets']>> = {}) {
-  const outlet = {
-    id: randomUUID(),
-    name: 'Outlet',
-    ...connaughtPlace,
-    delivery_radius_km: 5,
-    manager_id: null,
-    active: true,
-    deleted: false,
-    version: 1,
-    ...given,
-    alert_minutes: given.alert_minutes ?? null,
-    opening_times: given.opening_times ?? null,
-    time_zone: given.time_zone ?? null,
-    upi_payee: given.upi_payee ?? null,
-    gstin: given.gstin ?? null,
-    gst_hundredths: given.gst_hundredths ?? null,
-    charges: given.charges ?? null,
-    offers_pickup: given.offers_pickup ?? false,
-    legal: given.legal ?? null,
-    address: given.address ?? '',
-    phone: given.phone ?? '',
-  }
-  await db.insertInto('known_outlets').values(outlet).execute()
-  await beginEdition(db)
-  return outlet
-}
 
 let lastNumber = 9_000_000_000
 

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { expect, test } from 'vitest'
-import { insertOutlet, insertPerson, placeOrder, timelineOf } from '../testing.ts'
+import { insertPerson, placeOrder, timelineOf } from '../testing.ts'
+import { insertOutlet } from '../testing-shop.ts'
 import { fileFixture } from '../testing-calls.ts'
 
 const { fixture, setStatus, assign, cancel, handOver, release } = await fileFixture()

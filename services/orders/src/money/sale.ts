@@ -1,7 +1,8 @@
 import { sumOf } from '@tapri/contracts/charges/rules'
 import type { PaidBy } from '@tapri/contracts/payment-methods'
 import type { Kysely } from 'kysely'
-import type { Database, StoredCharge } from '../database.ts'
+import type { Database } from '../database.ts'
+import type { StoredCharge } from '../order/lines.ts'
 import type { Account } from './ledger-tables.ts'
 import { book, type Posting } from './ledger.ts'
 

@@ -4,7 +4,8 @@ import { Value } from 'typebox/value'
 import { expect, test } from 'vitest'
 import { upsertPerson } from '../fulfilment/people/people.ts'
 import { upsertProduct } from '../outlet/replicas/products.ts'
-import { fixtureOfFile, insertPerson, insertProduct, orderBody, request } from '../testing.ts'
+import { fixtureOfFile, insertPerson, orderBody, request } from '../testing.ts'
+import { insertProduct } from '../testing-shop.ts'
 
 const fixture = fixtureOfFile()
 

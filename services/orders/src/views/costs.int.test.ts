@@ -1,7 +1,8 @@
 import { openStatuses } from '@tapri/contracts/order-status'
 import { type RawBuilder, sql } from 'kysely'
 import { beforeAll, expect, test } from 'vitest'
-import { fixtureOfFile, insertMany, insertOutlet, placeOrder, request } from '../testing.ts'
+import { fixtureOfFile, insertMany, placeOrder, request } from '../testing.ts'
+import { insertOutlet } from '../testing-shop.ts'
 
 const OPEN = 20
 const ORDERS = 20_000

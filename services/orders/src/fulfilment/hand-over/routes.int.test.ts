@@ -1,7 +1,8 @@
 import type { OutletStats } from '@tapri/contracts/stats'
 import type { TestUser } from '@tapri/service-testing/harness'
 import { expect, test } from 'vitest'
-import { insertOutlet, insertPerson, placeOrder, request, timelineOf } from '../../testing.ts'
+import { insertPerson, placeOrder, request, timelineOf } from '../../testing.ts'
+import { insertOutlet } from '../../testing-shop.ts'
 import { factsOf, fileFixture } from '../../testing-calls.ts'
 
 const { fixture, see, setStatus, handOver } = await fileFixture()

@@ -1,6 +1,7 @@
 import type { Suggestions } from '@tapri/contracts/suggestions'
 import { expect, test } from 'vitest'
-import { insertOutlet, insertPerson, placeOrder, request } from '../../testing.ts'
+import { insertPerson, placeOrder, request } from '../../testing.ts'
+import { insertOutlet } from '../../testing-shop.ts'
 import { fileFixture } from '../../testing-calls.ts'
 
 const { fixture, setStatus, assign } = await fileFixture()

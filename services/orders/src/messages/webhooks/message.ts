@@ -2,7 +2,7 @@ import type { OrderStatus } from '@tapri/contracts/order-status'
 import type { PaymentMethod } from '@tapri/contracts/payment-methods'
 import type { orderWebhookTypes } from '@tapri/contracts/webhook-types'
 import { billNumber } from '../../order/fields/bill-number.ts'
-import type { StoredItem } from '../../database.ts'
+import type { StoredItem } from '../../order/lines.ts'
 import { messageId } from './rules.ts'
 
 type OrderWebhookType = (typeof orderWebhookTypes)[number]

@@ -7,12 +7,12 @@ import {
   createFixture,
   fixtureOfFile,
   insertOrder,
-  insertOutlet,
   insertPerson,
   placeOrder,
   request,
   deliverAt,
 } from '../../testing.ts'
+import { insertOutlet } from '../../testing-shop.ts'
 import { writeChange } from '../../order/write-change.ts'
 import { writeTerms } from './terms.ts'
 

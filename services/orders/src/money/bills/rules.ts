@@ -2,7 +2,7 @@ import type { Bill, BillLine } from '@tapri/contracts/bills'
 import type { PaidBy } from '@tapri/contracts/payment-methods'
 import type { Selectable } from 'kysely'
 import { billNumber } from '../../order/fields/bill-number.ts'
-import type { StoredItem } from '../../database.ts'
+import type { StoredItem } from '../../order/lines.ts'
 import type { BillsTable, BillTermsTable } from './tables.ts'
 
 const toLine = ({ product_name, options = [], quantity, price_paise }: StoredItem): BillLine => ({

@@ -2,7 +2,7 @@ import type { Role } from '@tapri/contracts/common'
 import { RATE_DAYS } from '@tapri/contracts/faces'
 import { isEnded } from '@tapri/contracts/order-status'
 import type { Order } from '@tapri/contracts/orders'
-import type { StoredCharge } from '../../database.ts'
+import type { StoredCharge } from '../lines.ts'
 import type { OrderRow } from '../order.ts'
 
 /** Returns the fields of an order for later. */

@@ -1,7 +1,8 @@
 import type { TimelineEntry } from '@tapri/contracts/order-timeline'
 import type { TestUser } from '@tapri/service-testing/harness'
 import { expect, test } from 'vitest'
-import { insertOutlet, insertPerson, placeOrder, request } from '../../testing.ts'
+import { insertPerson, placeOrder, request } from '../../testing.ts'
+import { insertOutlet } from '../../testing-shop.ts'
 import { fileFixture } from '../../testing-calls.ts'
 
 const { fixture, assign, cancel, handOver, release } = await fileFixture()

@@ -2,7 +2,8 @@ import { FAVOURITES_MAX_SIZE } from '@tapri/contracts/limits'
 import type { Favourites } from '@tapri/contracts/favourites'
 import type { TestUser } from '@tapri/service-testing/harness'
 import { expect, test } from 'vitest'
-import { insertPerson, insertProduct, request } from '../../testing.ts'
+import { insertPerson, request } from '../../testing.ts'
+import { insertProduct } from '../../testing-shop.ts'
 import { fileFixture } from '../../testing-calls.ts'
 
 const { fixture } = await fileFixture()

@@ -7,7 +7,8 @@ import { sql } from 'kysely'
 import { beforeEach, expect, test } from 'vitest'
 import { beginEdition } from '../../editions.ts'
 import { resetOutlets } from '../../outlet/testing-taking.ts'
-import { insertOrder, insertOutlet, insertPerson, orderBody, placeOrder, request } from '../../testing.ts'
+import { insertOrder, insertPerson, orderBody, placeOrder, request } from '../../testing.ts'
+import { insertOutlet } from '../../testing-shop.ts'
 import { fileFixture } from '../../testing-calls.ts'
 
 const { fixture, see, setStatus } = await fileFixture()

@@ -1,6 +1,7 @@
 import type { Order } from '@tapri/contracts/orders'
 import { expect, test } from 'vitest'
-import { insertProduct, orderBody, request, timelineOf } from '../../testing.ts'
+import { orderBody, request, timelineOf } from '../../testing.ts'
+import { insertProduct } from '../../testing-shop.ts'
 import { factsOf, fileFixture } from '../../testing-calls.ts'
 
 const { fixture } = await fileFixture()

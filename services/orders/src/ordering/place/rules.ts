@@ -3,7 +3,7 @@ import { dayAndTime } from '@tapri/contracts/opening-hours/day-and-time'
 import { lineKey, nameWithOptions, paiseOf, piecePaise, usualOption } from '@tapri/contracts/option-rules'
 import type { ChosenOption, OrderItem } from '@tapri/contracts/order-item'
 import { InvalidInput, refusal } from '@tapri/service-kit/http/problems'
-import type { StoredItem, StoredOption } from '../../database.ts'
+import type { StoredItem, StoredOption } from '../../order/lines.ts'
 import type { Product } from '../../outlet/replicas/copy.ts'
 import { isStillSoldOut, type SoldOut } from '../../outlet/taking/takings.ts'
 

@@ -1,5 +1,5 @@
 import { type ChargedOrder, chargeNames, chargesOf, type OutletFees, sumOf } from '@tapri/contracts/charges/rules'
-import type { StoredCharge } from '../../database.ts'
+import type { StoredCharge } from '../../order/lines.ts'
 
 /** The customer's share in what an order costs. */
 export interface OfCustomer {

@@ -2,7 +2,8 @@ import type { CannotMake } from '@tapri/contracts/cannot-make'
 import { greatCircleKm } from '@tapri/contracts/great-circle'
 import type { OrderStatus } from '@tapri/contracts/order-status'
 import type { PaymentMethod } from '@tapri/contracts/payment-methods'
-import type { StoredItem } from '../../database.ts'
+import type { Selectable } from 'kysely'
+import type { OrdersTable } from '../../database.ts'
 import { takesMethod } from '../methods-taken.ts'
 import type { Outlet } from '../nearest-outlet.ts'
 import { isOpenAt } from '../hours/coming-times.ts'
@@ -13,7 +14,7 @@ import { isStillSoldOut, type SoldOut, type TakesOrders } from '../taking/taking
 /** An open order, as far as it matters for who can make it. */
 export interface SoldOrder {
   order_status: OrderStatus
-  items: readonly StoredItem[]
+  items: Selectable<OrdersTable>['items']
   lat: number
   lng: number
   created_at: Date

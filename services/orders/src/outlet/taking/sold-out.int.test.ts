@@ -1,6 +1,7 @@
 import type { Order } from '@tapri/contracts/orders'
 import { beforeEach, expect, test } from 'vitest'
-import { insertOutlet, insertPerson, insertProduct, orderBody, placeOrder, request } from '../../testing.ts'
+import { insertPerson, orderBody, placeOrder, request } from '../../testing.ts'
+import { insertOutlet, insertProduct } from '../../testing-shop.ts'
 import { fileFixture } from '../../testing-calls.ts'
 import { letTimeCome, markSoldOut, openingAt, resetOutlets, takingOf, unmarkSoldOut } from '../testing-taking.ts'
 

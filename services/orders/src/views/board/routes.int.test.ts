@@ -2,7 +2,8 @@ import { openStatuses } from '@tapri/contracts/order-status'
 import type { Order } from '@tapri/contracts/orders'
 import { sql } from 'kysely'
 import { expect, test } from 'vitest'
-import { fixtureOfFile, type Fixture, insertOutlet, insertPerson, placeOrder, request } from '../../testing.ts'
+import { fixtureOfFile, type Fixture, insertPerson, placeOrder, request } from '../../testing.ts'
+import { insertOutlet } from '../../testing-shop.ts'
 
 const fixture = fixtureOfFile()
 

@@ -6,12 +6,11 @@ import {
   fixtureOfFile,
   type Fixture,
   insertOrder,
-  insertOutlet,
   insertPerson,
-  insertProduct,
   placeOrder,
   request,
 } from '../../../testing.ts'
+import { insertOutlet, insertProduct } from '../../../testing-shop.ts'
 import { purgeSlots } from './queries.ts'
 
 const fixture = fixtureOfFile()

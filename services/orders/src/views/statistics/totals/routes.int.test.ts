@@ -5,13 +5,13 @@ import {
   createFixture,
   fixtureOfFile,
   type Fixture,
-  insertOutlet,
   insertPerson,
   orderBody,
   placeOrder,
   request,
   deliverAt,
 } from '../../../testing.ts'
+import { insertOutlet } from '../../../testing-shop.ts'
 
 const fixture = fixtureOfFile()
 

@@ -1,0 +1,143 @@
+import type { PlaceOrder } from '@tapri/contracts/orders'
+import { isIssuedBefore } from '@tapri/service-kit/http/access'
+import { findResult, keyOf, type RequestKey, resultOf } from '@tapri/service-kit/http/idempotency'
+import { refusal, Refusal } from '@tapri/service-kit/http/problems'
+import { currentSpans } from '@tapri/service-kit/process/tracing/spans'
+import type { FastifyRequest } from 'fastify'
+import type { Kysely } from 'kysely'
+import type { Database } from '../../database.ts'
+import { saySlotRefusal } from '../../outlet/slots/full-slots.ts'
+import { findCredit } from '../../money/money.ts'
+import { findOrder, type OrderRow } from '../../order/order.ts'
+import type { Estimates } from '../../order/promise/estimates.ts'
+import { promiseOf } from '../../order/promise/promise.ts'
+import { type Copies, type Copy, outletOf } from '../../outlet/replicas/copy.ts'
+import { maxOpenOrders, maxOrdersInTenMinutes, type Settings } from '../../settings.ts'
+import { NoFreeSlot, slotRules } from '../../outlet/slots/slots.ts'
+import { createTakings } from '../../outlet/taking/takings.ts'
+import { decide, type NewOrder } from './decide.ts'
+import { lookBeforeRefusing, type Outcome, type PlacedOrder, type Placement } from './queries.ts'
+import { assertBelowCap, tooManyLately } from './rules.ts'
+
+import { codeOf, createWriter, unavailable } from './writer.ts'
+
+const StillWorking = refusal('STILL_WORKING')
+
+interface Placed {
+  order: OrderRow
+  /** False: an earlier request with the same key placed it. */
+  isNew: boolean
+}
+
+/** Decisions on copies that turned out to be old; products and outlets change once in a while, not for each order. */
+const DECISIONS = 4
+
+export interface Memory {
+  copies: Copies
+  estimates: Estimates
+}
+
+/**
+ * Places an order once per `Idempotency-Key`: it decides from memory, and one statement checks and writes
+ * (docs/decisions/0031).
+ */
+export function createPlacer(db: Kysely<Database>, settings: Settings, { copies, estimates }: Memory) {
+  const cap = maxOpenOrders(settings)
+  const inTenMinutes = maxOrdersInTenMinutes(settings)
+  const rules = slotRules(settings)
+  const decideBy = { takingOf: createTakings(settings.TZ_BUSINESS), rules, settings }
+  const write = createWriter(db, { openOrders: cap, inTenMinutes, ofSlot: rules.maxOrders })
+
+  return async (request: FastifyRequest, body: PlaceOrder): Promise<Placed> => {
+    const key = keyOf(request)
+    /** Returns the order that the key stands for, for a caller whose token counts. */
+    const earlier = async (placed: PlacedOrder | undefined): Promise<Placed | undefined> => {
+      if (!placed) return undefined
+      await request.confirmCaller()
+      return { order: await findOrder(db, placed.order_id, request.user), isNew: false }
+    }
+    const refuseSlot = ({ outlets }: Copy, isFull: boolean) => saySlotRefusal(db, body, outlets, rules, isFull)
+    let caller: Placement['caller'] = request.user
+    const customer = { credit_paise: body.use_credit ? await findCredit(db, request.user.id) : 0 }
+    for (let decision = 1; decision <= DECISIONS; decision += 1) {
+      const copy = await copies.read()
+      if (isIssuedBefore(request.user, copy.validFromSeconds)) await request.confirmCaller('fresh')
+      const decided = attempt(() => decide(body, request.user, copy, decideBy, customer))
+      if (decided instanceof Refusal) {
+        const { edition, stored } = await lookBeforeRefusing(db, key)
+        const repeated = await earlier(key && resultOf(stored, key))
+        if (repeated) return repeated
+        if (edition === copy.edition) throw decided instanceof NoFreeSlot ? await refuseSlot(copy, false) : decided
+        await copies.drop(copy)
+        continue
+      }
+      const order = { ...decided, ...promiseOf(decided, await estimates.recent(decided.outlet_id), Date.now()) }
+      const result = await write({ order, key, copy, caller, spans: currentSpans() }).catch(asRefusal(key))
+      if (result.outcome === 'placed') {
+        estimates.notice(order)
+        return { order: rowOf(order, result, copy, settings.TZ_BUSINESS), isNew: true }
+      }
+      if (result.outcome === 'other_edition') await copies.drop(copy)
+      else if (result.outcome === 'other_standing') {
+        caller = { sid: request.user.sid, ...((await request.confirmCaller('fresh')) ?? request.user) }
+      } else {
+        const repeated = await earlier(key && (await findResult<PlacedOrder>(db, key)))
+        if (repeated) return repeated
+        if (result.outcome === 'capped') assertBelowCap(result.open_orders, cap)
+        if (result.outcome === 'too_many_lately') throw tooManyLately(inTenMinutes, result.wait_seconds)
+        if (result.outcome === 'slot_full') throw await refuseSlot(copy, true)
+        throw stillWorking()
+      }
+    }
+    throw unavailable('the menu or the account changes faster than an order is placed')
+  }
+}
+
+function attempt<T>(work: () => T): T | Refusal {
+  try {
+    return work()
+  } catch (error) {
+    if (error instanceof Refusal) return error
+    throw error
+  }
+}
+
+/** Returns the row as `findOrder` would read it. */
+function rowOf(order: NewOrder, written: Outcome & { outcome: 'placed' }, copy: Copy, businessZone: string): OrderRow {
+  const outlet = outletOf(copy, order.outlet_id)
+  return {
+    ...order,
+    ...written,
+    outlet_name: outlet.name,
+    outlet_lat: outlet.lat,
+    outlet_lng: outlet.lng,
+    outlet_upi_payee: outlet.upi_payee,
+    outlet_zone: outlet.time_zone ?? businessZone,
+    paid_by: null,
+    ready_at: null,
+    upi_reference: null,
+    delivery_person_id: null,
+    delivered_at: null,
+    preparing_at: null,
+    left_at: null,
+    cancel_reason: null,
+    cancel_note: null,
+    cannot_make: null,
+    face: null,
+    face_line: null,
+    rated_at: null,
+    ratings: 0,
+    from_outlet_id: null,
+    from_outlet_name: null,
+    delivery_person_name: null,
+    delivery_person_phone: null,
+    read_at: written.created_at,
+    open_alerts: [],
+  }
+}
+
+const asRefusal = (key: RequestKey | undefined) => (error: unknown) => {
+  throw key && codeOf(error) === '55P03' ? stillWorking() : error
+}
+
+const stillWorking = () => Object.assign(new StillWorking(), { retryAfterSeconds: 1 })
