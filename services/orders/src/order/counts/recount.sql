@@ -8,48 +8,55 @@ delete from placed_counts;
 delete from cancelled_counts;
 delete from sales_counts;
 delete from product_counts;
-create temporary table places as
-select orders.id, scope, unit, starts_at from orders
-cross join lateral (values (outlet_id), ('*')) as scopes (scope)
-cross join lateral (values
-  ('day', date_trunc('day', created_at, 'UTC')), ('slot', date_bin('15 minutes', created_at, 'epoch'))
-) as units (unit, starts_at);
-insert into placed_counts select scope, unit, starts_at, 0, count(*) from places group by 1, 2, 3 order by 1, 2, 3;
-insert into cancelled_counts
-select scope, unit, starts_at, 0, count(*) from places join orders using (id)
-where order_status = 'cancelled' group by 1, 2, 3 order by 1, 2, 3;
-
-create temporary table waits as
-select order_id as id, to_status, round(sum(seconds))::bigint as seconds from (
-  select order_id, to_status, greatest(0, extract(epoch from
-    coalesce(lead(coalesce(done_at, at)) over (partition by order_id order by order_timeline.version), delivered_at)
-      - coalesce(done_at, at))) as seconds
-  from order_timeline join orders on orders.id = order_id
-  where order_status = 'delivered' and order_timeline.version < orders.version
-) as steps group by 1, 2;
-insert into sales_counts
-select scope, unit, starts_at, 0, count(*), sum(total_paise - coalesce(credit, 0)), count(pending), coalesce(sum(pending), 0),
-  count(confirmed), coalesce(sum(confirmed), 0),
-  count(preparing), coalesce(sum(preparing), 0),
-  count(out_for_delivery), coalesce(sum(out_for_delivery), 0)
-from places join orders using (id) cross join lateral (
-  select
+with places as materialized (
+  select orders.id, scope, unit, starts_at from orders
+  cross join lateral (values (outlet_id), ('*')) as scopes (scope)
+  cross join lateral (values
+    ('day', date_trunc('day', created_at, 'UTC')), ('slot', date_bin('15 minutes', created_at, 'epoch'))
+  ) as units (unit, starts_at)
+),
+waits as materialized (
+  select order_id as id, to_status, round(sum(seconds))::bigint as seconds from (
+    select order_id, to_status, greatest(0, extract(epoch from
+      coalesce(lead(coalesce(done_at, at)) over (partition by order_id order by order_timeline.version), delivered_at)
+        - coalesce(done_at, at))) as seconds
+    from order_timeline join orders on orders.id = order_id
+    where order_status = 'delivered' and order_timeline.version < orders.version
+  ) as steps group by 1, 2
+),
+waited as (
+  select id,
     sum(seconds) filter (where to_status = 'pending') as pending,
     sum(seconds) filter (where to_status = 'confirmed') as confirmed,
     sum(seconds) filter (where to_status = 'preparing') as preparing,
     sum(seconds) filter (where to_status = 'out_for_delivery') as out_for_delivery
-  from waits where waits.id = orders.id
-) as waited
-cross join lateral (
-  select sum((line ->> 'paise')::bigint) as credit from jsonb_array_elements(charges) as line where line ->> 'kind' = 'credit'
-) as used
-where order_status = 'delivered' and (scope <> '*' or unit = 'slot') group by 1, 2, 3 order by 1, 2, 3;
+  from waits group by id
+),
+placed as (
+  insert into placed_counts select scope, unit, starts_at, 0, count(*) from places group by 1, 2, 3 order by 1, 2, 3
+),
+cancelled as (
+  insert into cancelled_counts
+  select scope, unit, starts_at, 0, count(*) from places join orders using (id)
+  where order_status = 'cancelled' group by 1, 2, 3 order by 1, 2, 3
+),
+sold as (
+  insert into sales_counts
+  select scope, unit, starts_at, 0, count(*), sum(total_paise - coalesce(credit, 0)), count(pending), coalesce(sum(pending), 0),
+    count(confirmed), coalesce(sum(confirmed), 0),
+    count(preparing), coalesce(sum(preparing), 0),
+    count(out_for_delivery), coalesce(sum(out_for_delivery), 0)
+  from places join orders using (id) left join waited using (id)
+  cross join lateral (
+    select sum((line ->> 'paise')::bigint) as credit from jsonb_array_elements(charges) as line where line ->> 'kind' = 'credit'
+  ) as used
+  where order_status = 'delivered' and (scope <> '*' or unit = 'slot') group by 1, 2, 3 order by 1, 2, 3
+)
 insert into product_counts
 select scope, unit, starts_at, product_id, 0, sum(quantity), sum(quantity * price_paise)
 from places join orders using (id)
 cross join lateral jsonb_to_recordset(items) as line (product_id text, quantity bigint, price_paise bigint)
 where order_status = 'delivered' and product_id is not null group by 1, 2, 3, 4;
-drop table places, waits;
 
 delete from delivered_counts;
 insert into delivered_counts
