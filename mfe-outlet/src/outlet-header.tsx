@@ -7,6 +7,7 @@ import { useLoad } from '@tapri/web-kit/queries'
 import { useShell } from '@tapri/web-kit/remote'
 import { Link } from '@tapri/web-kit/router'
 import { Banknote, ChartColumn, ClipboardList } from 'lucide-react'
+import styles from './outlet-header.module.css'
 import { useTexts } from './texts.ts'
 import { useManager } from './use-manager.ts'
 
@@ -49,7 +50,9 @@ export function OutletHeader({ page }: { page: OutletPage }) {
                 {texts[name]}
               </LinkButton>
             ))}
-          <LanguageSwitch language={language} onChange={setLanguage} />
+          <span className={styles.language}>
+            <LanguageSwitch language={language} onChange={setLanguage} />
+          </span>
         </>
       }
     />

@@ -109,6 +109,7 @@ test('the menu of visitors leads to the registration and from there to the check
   const { person } = open('/menu')
   await person.click(await screen.findByRole('button', { name: 'check out as nobody' }))
   expect(pathNow()).toBe('/register')
+  expect(await screen.findByText('Sign up to place your order. Your cart is kept.')).toBeTruthy()
   await fillIn(person, { 'Full Name': 'Asha', Phone: '+919000000001', Password: 'chai1234' })
   await person.click(screen.getByRole('button', { name: 'Sign Up' }))
   await arrived()

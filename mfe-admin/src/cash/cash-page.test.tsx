@@ -34,7 +34,7 @@ test('cash of a deleted delivery person at a deleted outlet is settled: what cam
     'POST /cash/settlements': {},
   })
   expect(await screen.findByRole('option', { name: 'Karol Bagh' })).toBeTruthy()
-  expect(screen.getByText('Their account is deleted: an admin settles this.')).toBeTruthy()
+  expect(screen.getByText('Their account is deleted. Only an admin can settle this.')).toBeTruthy()
   await press('Settle the cash of Ravi')
   const dialog = within(await screen.findByRole('dialog'))
   type(/^Received, in rupees/, '100.5')

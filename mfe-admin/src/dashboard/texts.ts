@@ -9,7 +9,7 @@ export const useDashboardTexts = bilingual({
   revenueToday: ['Revenue Today', 'आज की कमाई'],
   allTime: ['All Time', 'अब तक'],
   totalOrders: ['Total Orders', 'कुल ऑर्डर'],
-  pendingOrders: ['Pending Orders', 'प्रतीक्षा में ऑर्डर'],
+  pendingOrders: ['Pending Orders', 'पेंडिंग ऑर्डर'],
   completedOrders: ['Completed Orders', 'पूरे हुए ऑर्डर'],
   revenue: ['Total Revenue', 'कुल कमाई'],
   customers: ['Customers', 'ग्राहक'],

@@ -60,11 +60,11 @@ test('what somebody else has changed of other fields stays as they made it', asy
 test('a product that is taken off sale stays in the table', async () => {
   const off = { ...product, available: false }
   const { person, responses, writes } = open(<ProductsPage />, { [SAVE]: off })
-  const box = await screen.findByRole('checkbox', { name: 'Masala Chai is on sale' })
+  const box = await screen.findByRole('checkbox', { name: 'Masala Chai is available' })
   responses['GET /products'] = ({ querystring }: { querystring: { include_unavailable?: boolean } }) =>
     querystring.include_unavailable ? [off] : []
   await person.click(box)
   await waitFor(() => expect(writes().at(-1)).toMatchObject({ route: SAVE, body: { available: false, price: 25 } }))
-  expect(await screen.findByRole('checkbox', { name: 'Masala Chai is on sale', checked: false })).toBeTruthy()
+  expect(await screen.findByRole('checkbox', { name: 'Masala Chai is available', checked: false })).toBeTruthy()
   expect(screen.getByRole('checkbox', { name: 'Show unavailable products' })).toHaveProperty('checked', true)
 })

@@ -15,8 +15,8 @@ export const useProductsTexts = bilingual({
     cards: ['Cards', 'कार्ड'],
     table: ['Table', 'सूची'],
   },
-  onSale: ['On sale', 'बिक्री'],
-  isOnSale: (name: string) => [`${name} is on sale`, `${name} बिक रहा है`],
+  onSale: ['Available', 'बिक्री चालू'],
+  isOnSale: (name: string) => [`${name} is available`, `${name} बिक रहा है`],
   priceOf: (name: string) => [`Price of ${name} (₹)`, `${name} का दाम (₹)`],
   savePrice: (name: string) => [`Save the price of ${name}`, `${name} का दाम सेव करें`],
   priceNow: (price: string) => [

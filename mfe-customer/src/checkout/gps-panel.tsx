@@ -27,7 +27,11 @@ export function GpsPanel({ where, onChange }: { where: Where; onChange: () => Pr
         icon={icon}
         action={
           <>
-            <Button size="small" onClick={() => where.setDialog('pin')}>
+            <Button
+              size="small"
+              look={where.position.status === 'denied' ? 'primary' : 'secondary'}
+              onClick={() => where.setDialog('pin')}
+            >
               {setPin}
             </Button>
             {where.position.trouble !== 'unsupported' && (

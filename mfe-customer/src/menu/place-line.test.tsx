@@ -8,14 +8,25 @@ import { connaughtPlace, emptyCart, janpath, openAsGuest, opening, openPages } f
 beforeEach(emptyCart)
 
 const line = (words: RegExp) => screen.findByRole('button', { name: words })
-const served = (promised_minutes: number) =>
-  opening({ outlet_id: 'o-1', outlet_name: 'Connaught Place', outlet_distance_km: 0.8, promised_minutes })
+const served = (promised_minutes?: number) =>
+  opening({
+    outlet_id: 'o-1',
+    outlet_name: 'Connaught Place',
+    outlet_distance_km: 0.8,
+    ...(promised_minutes !== undefined && { promised_minutes }),
+  })
 
 test('the line says where, from which outlet and how soon', async () => {
   storePoint('u-1', janpath)
   cartOf('u-1').getState().setAddress('B-14 Barakhamba Road', janpath)
   openPages('/customer/menu', { 'GET /opening': served(18) })
   expect(await line(/^To .?B-14 Barakhamba Road.? · Connaught Place · about .?18.? min$/)).toBeTruthy()
+})
+
+test('without minutes, as in a pause, it ends with the outlet', async () => {
+  storePoint('u-1', janpath)
+  openPages('/customer/menu', { 'GET /opening': served() })
+  expect(await line(/^To your location · Connaught Place$/)).toBeTruthy()
 })
 
 test('over 30 minutes it says so before anything is added', async () => {

@@ -26,8 +26,12 @@ export function PlaceLine({ place, opening }: { place: KnownPlace; opening: Open
             <span className={styles.from}>
               <span className={styles.dot}> · </span>
               <bdi>{outlet_name}</bdi>
-              {' · '}
-              {promised_minutes !== undefined && <Minutes minutes={promised_minutes} />}
+              {promised_minutes !== undefined && (
+                <>
+                  {' · '}
+                  <Minutes minutes={promised_minutes} />
+                </>
+              )}
             </span>
           )}
         </span>

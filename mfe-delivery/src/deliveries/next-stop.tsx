@@ -6,7 +6,7 @@ import { Distance } from '@tapri/ui/distance'
 import { ForLater } from '@tapri/order-screens/order/for-later'
 import { OrderItems, OrderNumber } from '@tapri/order-screens/order/order-card'
 import { OrderNote } from '@tapri/order-screens/order/order-note'
-import { PaymentLine } from '@tapri/order-screens/money/payment/payment-line'
+import { ChangeToBring } from '@tapri/order-screens/money/payment/payment-line'
 import { Rupees } from '@tapri/ui/rupees'
 import { Skeleton } from '@tapri/ui/skeleton'
 import { WayNote } from '@tapri/order-screens/order/way-note'
@@ -67,7 +67,7 @@ export function NextStop({ stop: { order, km }, open, isAsking, isSettled, onAsk
           )}
           {texts[dueOf(order)]}
         </p>
-        <PaymentLine order={order} />
+        <ChangeToBring order={order} />
       </div>
       <div>
         <WayNote order={order} />

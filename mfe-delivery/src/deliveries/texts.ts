@@ -76,8 +76,8 @@ export const useDeliveriesTexts = bilingual({
   paidSheet: {
     title: ['How was it paid?', 'पेमेंट कैसे हुआ?'],
     body: (order: string) => [
-      `Order ${order} is marked as delivered with it.`,
-      `इसी के साथ ऑर्डर ${order} डिलीवर हुआ माना जाएगा।`,
+      `Your answer marks order ${order} as delivered.`,
+      `जवाब देते ही ऑर्डर ${order} पहुँचा हुआ माना जाएगा।`,
     ],
     cash: (amount: string) => [`${amount} in Cash`, `${amount} कैश`],
     showCode: ['Show the UPI Code', 'UPI कोड दिखाएँ'],

@@ -16,7 +16,7 @@ export const useBoardTexts = bilingual({
   pending: ['Pending Orders', 'पेंडिंग ऑर्डर'],
   minutes: (minutes: number) => [
     minutes < 60 ? `${minutes} min` : `${Math.floor(minutes / 60)} h ${minutes % 60} min`,
-    minutes < 60 ? `${minutes} मिनट` : `${Math.floor(minutes / 60)} घं॰ ${minutes % 60} मि॰`,
+    minutes < 60 ? `${minutes} मिनट` : `${Math.floor(minutes / 60)} घंटे ${minutes % 60} मिनट`,
   ],
   promised: ['Promised by', 'वादा'],
   late: (minutes: number) => [`${minutes} min late`, `${minutes} मिनट लेट`],

@@ -67,21 +67,22 @@ function useFace({ pause, is_open, sold_out, time_zone }: OutletTaking, onOver: 
   const say = useDayAndTime(time_zone)
   const { reason } = useReasonTexts()
   const minutes = useMinutesUntil(pause?.until, onOver)
+  const missing = sold_out.length
   const words = pause ? texts.paused(minutes) : is_open ? texts.taking : texts.closed
   const more = [
     pause && `${reason[pause.reason]}, ${texts.ends(say(pause.until))}`,
-    sold_out.length > 0 && texts.soldOutSome(sold_out.length),
+    missing > 0 && texts.soldOutSome(missing),
   ]
-  const missing = sold_out.length > 0 && `−${sold_out.length}`
   const Icon = pause ? CirclePause : Store
   return {
-    label: [missing ? `${words} ${missing}` : words, ...more.filter(Boolean)].join(': '),
+    label: [missing > 0 ? `${words} ${missing}` : words, ...more.filter(Boolean)].join(': '),
     face: (
       <>
         <Icon aria-hidden />
         <span>{words}</span>
-        {missing && (
+        {missing > 0 && (
           <span className={styles.count} data-number>
+            <PackageX aria-hidden />
             {missing}
           </span>
         )}

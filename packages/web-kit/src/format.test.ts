@@ -24,6 +24,12 @@ test.each([
   expect(timeAgo(new Date(now - seconds * 1000 + 1).toISOString(), now, 'en')).toBe(text)
 })
 
+test('Hindi has the units as people say them', () => {
+  const now = Date.parse('2026-11-20T12:00:00Z')
+  expect([distance(0.85, 'hi'), distance(2.44, 'hi')]).toEqual(['850 मी', '2.4 किमी'])
+  expect(timeAgo('2026-11-20T11:56:00Z', now, 'hi')).toBe('4 मिनट पहले')
+})
+
 const here = Intl.DateTimeFormat().resolvedOptions().timeZone
 
 test.each([

@@ -33,7 +33,8 @@ export function distance(km: number, language: Language) {
   return numberFormat(unit, language, {
     style: 'unit',
     unit,
-    unitDisplay: 'short',
+    // In Hindi the short one is an abbreviation that nobody speaks: कि॰मी॰ for किमी.
+    unitDisplay: language === 'hi' ? 'narrow' : 'short',
     maximumFractionDigits: digits,
   }).format(amount)
 }
@@ -79,7 +80,11 @@ const justNow = { en: 'just now', hi: 'अभी-अभी' } as const
 export function timeAgo(iso: string, now: number, language: Language) {
   const minutes = Math.round((now - Date.parse(iso)) / 60_000)
   if (minutes < 1) return justNow[language]
-  const format = new Intl.RelativeTimeFormat(localeOf[language], { style: 'short', numeric: 'auto' })
+  const format = new Intl.RelativeTimeFormat(localeOf[language], {
+    // As above: मि॰ for मिनट.
+    style: language === 'hi' ? 'long' : 'short',
+    numeric: 'auto',
+  })
   if (minutes < 60) return format.format(-minutes, 'minute')
   if (minutes < 24 * 60) return format.format(-Math.round(minutes / 60), 'hour')
   return format.format(-Math.round(minutes / (24 * 60)), 'day')

@@ -11,6 +11,7 @@ import { PhoneField } from '../forms/fields.tsx'
 import { FormPage } from '../forms/form-page.tsx'
 import styles from '../forms/form.module.css'
 import { lazyPage } from '../lazy-page.tsx'
+import { leadsToCheckout } from '../session/return-path.ts'
 import { signIn } from '../session/session.ts'
 import { useTexts } from '../texts.ts'
 import { useLoginTexts } from './texts.ts'
@@ -57,7 +58,7 @@ export function LoginPage({ likelyNext }: { likelyNext: Parameters<typeof useLoa
   return (
     <FormPage
       title={own.title}
-      lead={own.lead(brand)}
+      lead={leadsToCheckout() ? own.leadToCheckout : own.lead(brand)}
       aside={
         <p>
           {own.noAccount} <Link to="/register">{own.signUp}</Link>

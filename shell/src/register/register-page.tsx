@@ -13,6 +13,7 @@ import { useConfig } from '../config.ts'
 import { ChosenPasswordField, PhoneField } from '../forms/fields.tsx'
 import { FormPage } from '../forms/form-page.tsx'
 import styles from '../forms/form.module.css'
+import { leadsToCheckout } from '../session/return-path.ts'
 import { signIn } from '../session/session.ts'
 import { useTexts } from '../texts.ts'
 import { useRegisterTexts } from './texts.ts'
@@ -51,7 +52,7 @@ export function RegisterPage() {
   return (
     <FormPage
       title={own.title}
-      lead={own.lead(brand)}
+      lead={leadsToCheckout() ? own.leadToCheckout : own.lead(brand)}
       aside={
         <p>
           {own.haveAccount} <Link to="/login">{own.login}</Link>

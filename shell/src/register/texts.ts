@@ -3,6 +3,7 @@ import { bilingual } from '@tapri/web-kit/language'
 export const useRegisterTexts = bilingual({
   title: ['Create your account', 'अपना खाता बनाएँ'],
   lead: (brand: string) => [`Sign up to ${brand}`, `${brand} पर खाता बनाएँ`],
+  leadToCheckout: ['Sign up to place your order. Your cart is kept.', 'ऑर्डर करने के लिए खाता बनाएँ। आपका कार्ट बना रहेगा।'],
   name: ['Full Name', 'पूरा नाम'],
   role: ['I am a', 'मैं हूँ'],
   submit: ['Sign Up', 'खाता बनाएँ'],

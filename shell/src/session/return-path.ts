@@ -19,6 +19,9 @@ export function returnPath({ id, role }: Pick<User, 'id' | 'role'>) {
   return (mayReturn && allowedPath(path, role)) || roleHome[role]
 }
 
+/** Tells whether a login leads to the checkout of a cart that a visitor has filled. */
+export const leadsToCheckout = () => String(remembered().path).endsWith('?checkout=open')
+
 function remembered(): { path?: unknown; of?: unknown } {
   try {
     return (JSON.parse(sessionStorage.getItem(KEY) ?? '{}') as object | null) ?? {}

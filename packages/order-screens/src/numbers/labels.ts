@@ -35,7 +35,11 @@ export function duration(seconds: number, language: Language) {
   // English of India writes "6 mins".
   const locale = language === 'hi' ? localeOf.hi : 'en'
   const unit = (value: number, name: 'hour' | 'minute' | 'second') =>
-    new Intl.NumberFormat(locale, { style: 'unit', unit: name, unitDisplay: 'short' }).format(value)
+    new Intl.NumberFormat(locale, {
+      style: 'unit',
+      unit: name,
+      unitDisplay: language === 'hi' ? 'long' : 'short',
+    }).format(value)
   const minutes = Math.round(seconds / 60)
   if (minutes === 0) return unit(Math.round(seconds), 'second')
   if (minutes < 60) return unit(minutes, 'minute')

@@ -32,7 +32,7 @@ export const adminProductsScenes: Scene[] = [
       await clickButton(page, 'Table')
       await fillField(page, 'Price of Kulhad Chai (₹)', '32')
     },
-    shows: ['Masala Chai', 'मसाला चाय', 'On sale'],
+    shows: ['Masala Chai', 'मसाला चाय', 'Available'],
   },
   {
     ...list,

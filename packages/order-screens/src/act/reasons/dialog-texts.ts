@@ -13,10 +13,7 @@ export interface ReasonDialogTexts {
 export const useReasonDialogTexts = bilingual({
   cancelOwn: {
     title: ['Cancel this order?', 'यह ऑर्डर रद्द करें?'],
-    body: () => [
-      'There is nothing to pay. It cannot be taken back.',
-      'कुछ देना नहीं होगा। रद्द होने के बाद यह वापस नहीं आएगा।',
-    ],
+    body: () => ['You will not be charged. This cannot be undone.', 'कुछ देना नहीं होगा। रद्द होने के बाद यह वापस नहीं आएगा।'],
     confirm: ['Cancel Order', 'ऑर्डर रद्द करें'],
     keep: ['Keep Order', 'रहने दें'],
     noteHint: ['The outlet reads it.', 'इसे आउटलेट पढ़ेगा।'],

@@ -18,7 +18,10 @@ export const useSettleTexts = bilingual({
   rest: (amount: string) => [`${amount} will be written off.`, `${amount} बट्टे खाते में जाएँगे।`],
   tooMuch: (amount: string) => [`No more than ${amount} can be settled.`, `${amount} से ज़्यादा नहीं निपटाया जा सकता।`],
   why: ['Why is it settled without them?', 'उनके बिना क्यों निपटाया जा रहा है?'],
-  hasLeft: ['Their account is deleted: an admin settles this.', 'इनका खाता हटा दिया गया है: इसे एडमिन निपटाते हैं।'],
+  hasLeft: [
+    'Their account is deleted. Only an admin can settle this.',
+    'इनका खाता हटा दिया गया है। इसे सिर्फ़ एडमिन निपटा सकते हैं।',
+  ],
   done: ['Cash settled', 'कैश निपट गया'],
   settled: (name: string, amount: string) => [
     `An admin settled ${amount} of ${name}`,

@@ -26,14 +26,14 @@ export function PaymentLine({ order, always = false }: { order: Order; always?: 
       <span>
         {isUpiAgainstChoice(order) ? texts.paidInstead : paid_by ? texts.paid[paid_by] : texts[payment_method]}
         {upi_reference && <> · {texts.reference(upi_reference)}</>}
-        {!paid_by && <Change order={order} />}
+        {!paid_by && <ChangeToBring order={order} />}
       </span>
     </p>
   )
 }
 
 /** Says what change the delivery person must have with them; nothing while the customer said nothing. */
-function Change({ order }: { order: Order }) {
+export function ChangeToBring({ order }: { order: Order }) {
   const texts = usePaymentTexts()
   const language = useLanguage()
   const change = changeToBring(order)
