@@ -1,6 +1,6 @@
 import { execFileSync } from 'node:child_process'
 import { randomBytes } from 'node:crypto'
-import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { expect, onTestFinished, test } from 'vitest'
@@ -21,9 +21,13 @@ test('R58 every allowed match still exists and has a reason', () => {
 })
 
 test('R58 the repository has no environment file, key file or data folder', () => {
-  const kept =
-    /(^|\/)(\.env|\.data|secrets\.json|nats\.conf\.local|\.npmrc|id_(rsa|ed25519))(\/|$)|\.(pem|p12|pfx|key)$/
+  const kept = /(^|\/)(\.env|\.data|secrets\.json|nats\.conf\.local|id_(rsa|ed25519))(\/|$)|\.(pem|p12|pfx|key)$/
   expect(filesOf(root).filter((file) => kept.test(file))).toEqual([])
+})
+
+test('no settings of npm have a login', () => {
+  const settings = filesOf(root).filter((file) => file.endsWith('.npmrc'))
+  for (const file of settings) expect(readFileSync(join(root, file), 'utf8')).not.toMatch(/_auth|_password|username/i)
 })
 
 /** Made here, so that none of them lies in this file. */
