@@ -58,10 +58,8 @@ export function UserCard({ user, onAction }: { user: AdminUser; onAction: (actio
           <bdi>{name}</bdi>
           {user.id === own.id && <span className={styles.you}>{texts.you}</span>}
         </h3>
-        <p className={styles.role}>
-          {roleNames[role]}
-          {role === 'outlet_manager' && <OutletOf user={user} />}
-        </p>
+        <p className={styles.role}>{roleNames[role]}</p>
+        {role === 'outlet_manager' && <OutletOf user={user} />}
         <PhoneLink phone={phone} name={name} />
         <UserBadges user={user} />
       </div>
@@ -94,12 +92,11 @@ function OutletOf({ user: { assigned_outlet_id: id, assigned_outlet_name: name }
   const { setOutlet } = useUsersTexts()
   const { basePath } = useShell()
   return (
-    <>
-      {' · '}
+    <p>
       <Link to={`${basePath}/outlets${id ? `?edit=${id}` : ''}`}>
         <bdi>{name ?? setOutlet}</bdi>
       </Link>
-    </>
+    </p>
   )
 }
 
