@@ -61,7 +61,7 @@ async function save({ person, press }: ReturnType<typeof openOutlets>) {
 test('a save that sold orders depend on asks first: Cancel keeps the form, Save Anyway saves', async () => {
   const view = openOutlets(affected())
   await save(view)
-  const asked = await question('4 sold orders are affected')
+  const asked = await question('4 orders are affected')
   await view.person.click(asked.getByRole('button', { name: 'Cancel' }))
   expect(view.written()).toEqual([])
   await view.press('Update Outlet')
@@ -75,7 +75,7 @@ test('a save that sold orders depend on asks first: Cancel keeps the form, Save 
 test('where nobody could say what depends on it, a save says so and asks', async () => {
   const view = openOutlets(unanswered())
   await save(view)
-  expect(await question('Sold orders may be affected')).toBeTruthy()
+  expect(await question('Orders may be affected')).toBeTruthy()
   await view.press('Save Anyway')
   await waitFor(() => expect(view.written()).toEqual([EDIT]))
 })

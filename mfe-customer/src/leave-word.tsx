@@ -46,7 +46,7 @@ function ByMessage() {
   )
 }
 
-/** Tells who left word that an outlet delivers there now, until they have seen it. */
+/** Tells a customer of the waitlist that an outlet delivers there now, until they have seen it. */
 export function DeliversNow() {
   const texts = useWaitlistTexts()
   const { waiting, leave } = useWaitlist(false)

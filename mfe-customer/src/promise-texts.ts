@@ -37,7 +37,7 @@ export const usePromiseTexts = bilingual({
     ],
     nobody_to_deliver: () => [
       'Your order should be ready, but no delivery partner is free yet.',
-      'ऑर्डर तैयार होगा, पर अभी कोई डिलीवरी पार्टनर खाली नहीं है।',
+      'ऑर्डर तैयार होगा, पर अभी कोई डिलीवरी पार्टनर ख़ाली नहीं है।',
     ],
     ride_longer: () => ['The way to you is taking longer than usual.', 'रास्ते में ज़्यादा समय लग रहा है।'],
   },

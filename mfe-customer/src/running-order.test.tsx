@@ -14,7 +14,7 @@ const running = (id: string, order_status: string, minutes: number, given: objec
   promise: { at: at(minutes), wait_minutes: 1, make_minutes: 6, ride_minutes: 5, spare_minutes: 5 },
   ...given,
 })
-const bar = () => screen.findByRole('navigation', { name: 'Running order' })
+const bar = () => screen.findByRole('navigation', { name: 'Current order' })
 
 test('the running order that arrives first stands on the menu, leads to it, and says that there are others', async () => {
   const orders = [
@@ -35,7 +35,7 @@ test('on the page of the order itself the bar is about the others, and without o
   unmount()
   openPages('/customer/track/soon', { 'GET /orders': page(orders.slice(0, 1)) })
   await screen.findByRole('banner')
-  expect(screen.queryByRole('navigation', { name: 'Running order' })).toBeNull()
+  expect(screen.queryByRole('navigation', { name: 'Current order' })).toBeNull()
 })
 
 test.each([

@@ -8,7 +8,7 @@ export const useTexts = bilingual({
   login: ['Login', 'लॉग इन'],
   signUp: ['Sign Up', 'खाता बनाएँ'],
   running: {
-    label: ['Running order', 'चल रहा ऑर्डर'],
+    label: ['Current order', 'चालू ऑर्डर'],
     pending: ['Order placed', 'ऑर्डर भेज दिया'],
     confirmed: ['Order confirmed', 'ऑर्डर कन्फ़र्म'],
     preparing: ['Order being prepared', 'ऑर्डर बन रहा है'],
@@ -16,7 +16,7 @@ export const useTexts = bilingual({
     arrives: (time: string) => [`arrives by ${time}`, `${time} तक पहुँचेगा`],
     late: ['running late', 'थोड़ी देर हो रही है'],
     later: (when: string) => [`Order for ${when}`, `ऑर्डर ${when} के लिए`],
-    unpaid: ['Your order waits for its payment', 'आपके ऑर्डर का भुगतान बाकी है'],
+    unpaid: ['Your order waits for its payment', 'आपके ऑर्डर का पेमेंट बाक़ी है'],
     more: (others: number) => [`+${others}`, `+${others}`],
   },
   again: {

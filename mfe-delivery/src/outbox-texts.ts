@@ -17,7 +17,7 @@ export const useOutboxTexts = bilingual({
     `${actions} अपडेट नेटवर्क का इंतज़ार कर रहे हैं`,
   ],
   waitingHint: [
-    'Keep going. They are saved on this phone and sent in this order once you are back online. Stay logged in.',
+    'Keep going. They are saved on this phone and sent one after another once you are back online. Stay logged in.',
     'काम जारी रखें। ये इस फ़ोन में सेव हैं और नेटवर्क आते ही इसी क्रम में भेजे जाएँगे। लॉग इन रहें।',
   ],
   refused: (what: string) => [`Not saved: ${what}`, `सेव नहीं हुआ: ${what}`],

@@ -91,6 +91,6 @@ test('the sheet leads to what happened to an order and who did it, and a failed 
   }
   responses['GET /orders/:id/timeline'] = { entries: [entry] }
   await press('Try Again')
-  for (const text of ['Given back by Ravi', 'Ravi, Delivery Partner', 'Vehicle broke down', 'Flat tyre'])
+  for (const text of ['Returned by Ravi', 'Ravi, Delivery Partner', 'Vehicle broke down', 'Flat tyre'])
     expect(await dialog.findByText(text)).toBeTruthy()
 })

@@ -6,7 +6,7 @@ export const useSetupTexts = bilingual({
   isDone: ['Done', 'हो गया'],
   unfinishedOutlet: {
     title: ['Outlet with its manager', 'आउटलेट और उसका मैनेजर'],
-    hint: ['Yours still needs a manager, or is inactive.', 'आपके आउटलेट का मैनेजर चुनना बाकी है, या वह बंद है।'],
+    hint: ['Yours still needs a manager, or is inactive.', 'आपके आउटलेट का मैनेजर चुनना बाक़ी है, या वह बंद है।'],
     action: ['Edit Outlet', 'आउटलेट बदलें'],
   },
   steps: {
@@ -27,7 +27,7 @@ export const useSetupTexts = bilingual({
     },
     partner: {
       title: ['Delivery partner', 'डिलीवरी पार्टनर'],
-      hint: ['Somebody has to bring the orders.', 'ऑर्डर पहुँचाने के लिए कोई चाहिए।'],
+      hint: ['Someone has to deliver the orders.', 'ऑर्डर पहुँचाने के लिए कोई चाहिए।'],
       action: ['Add Partner', 'पार्टनर जोड़ें'],
     },
     menu: {

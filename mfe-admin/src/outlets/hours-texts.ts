@@ -13,7 +13,7 @@ export const useHoursTexts = bilingual({
   ],
   openAllDay: ['Open 24 hours', '24 घंटे खुला'],
   allDay: ['24 hours', '24 घंटे'],
-  byDay: ['Days, holidays and time zone', 'दिन, छुट्टियाँ और समय क्षेत्र'],
+  byDay: ['Days, holidays and time zone', 'दिन, छुट्टियाँ और टाइम ज़ोन'],
   days: {
     monday: ['Monday', 'सोमवार'],
     tuesday: ['Tuesday', 'मंगलवार'],
@@ -47,6 +47,6 @@ export const useHoursTexts = bilingual({
   date: ['Date', 'तारीख़'],
   addDate: ['Add a date', 'तारीख़ जोड़ें'],
   removeDate: (date: string) => [`Remove ${date}`, `हटाएँ: ${date}`],
-  timeZone: ['Time zone', 'समय क्षेत्र'],
+  timeZone: ['Time zone', 'टाइम ज़ोन'],
   ofBusiness: ['As everywhere else', 'जैसा बाक़ी सब जगह'],
 })

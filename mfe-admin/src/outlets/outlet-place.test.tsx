@@ -53,7 +53,7 @@ test('the position of this device is asked for on demand', async () => {
   standAt({ lat: 28.65, lng: 77.19, accuracy: 40 })
   const { press } = openDialog(true)
   expect(coordinates()).toEqual(['', ''])
-  await press('Use My Position')
+  await press('Use My Location')
   await waitFor(() => expect(coordinates()).toEqual(['28.65', '77.19']))
   expect(screen.getByText('Found to within 40 m. Drag the pin to the door.')).toBeTruthy()
 })

@@ -18,14 +18,14 @@ export const usePlaceTexts = bilingual({
     'आउटलेट इस घेरे के अंदर डिलीवरी करता है। जगह बदलने के लिए पिन खींचें।',
   ],
   noPlace: ['Tap the map where the outlet is.', 'जहाँ आउटलेट है, नक्शे पर वहाँ टैप करें।'],
-  here: ['Use My Position', 'मेरी लोकेशन लें'],
+  here: ['Use My Location', 'मेरी लोकेशन लें'],
   hereWithin: (metres: string) => [
     `Found to within ${metres}. Drag the pin to the door.`,
     `${metres} तक सही मिली। पिन को दरवाज़े तक खींचें।`,
   ],
   hereRough: ['Found. Drag the pin to the door.', 'मिल गई। पिन को दरवाज़े तक खींचें।'],
   hereFailed: [
-    'Your position was not found. Allow location for this page, or tap the map.',
+    'Your location was not found. Allow location for this page, or tap the map.',
     'आपकी लोकेशन नहीं मिली। इस पेज को लोकेशन की अनुमति दें, या नक्शे पर टैप करें।',
   ],
 })

@@ -29,7 +29,7 @@ export const useOutletsTexts = bilingual({
   latitude: ['Latitude', 'अक्षांश'],
   longitude: ['Longitude', 'देशांतर'],
   radiusKm: ['Delivery Radius (km)', 'डिलीवरी की दूरी (किमी)'],
-  status: ['Status', 'स्थिति'],
+  status: ['Status', 'स्टेटस'],
   noManager: ['No manager', 'मैनेजर असाइन नहीं'],
   allAssigned: [
     'All outlet managers are already assigned. Create more managers first.',
@@ -45,7 +45,7 @@ export const useOutletsTexts = bilingual({
   upiPayee: ['UPI ID for payments at the door', 'दरवाज़े पर पेमेंट के लिए UPI ID'],
   upiPayeeHint: [
     'name@bank. Leave empty if customers here pay in cash only.',
-    'name@bank जैसा। अगर यहाँ सिर्फ़ कैश चलता है तो खाली छोड़ें।',
+    'name@bank जैसा। अगर यहाँ सिर्फ़ कैश चलता है तो ख़ाली छोड़ें।',
   ],
   upiPayeeWrong: ['Please enter a UPI ID such as tapri@okbank', 'कृपया tapri@okbank जैसा UPI ID लिखें'],
   upiCheckLabel: ['Code to check the UPI ID', 'UPI ID जाँचने का कोड'],
@@ -56,13 +56,13 @@ export const useOutletsTexts = bilingual({
   gstin: ['GST number on bills', 'बिल पर GST नंबर'],
   gstinHint: [
     'For the state this outlet is in. Leave empty to use the chain’s number.',
-    'इस आउटलेट के राज्य का। खाली छोड़ें तो चेन का नंबर लगेगा।',
+    'इस आउटलेट के राज्य का। ख़ाली छोड़ें तो चेन का नंबर लगेगा।',
   ],
   gstinWrong: ['Please enter a GST number such as 07AABCT1234F1Z5', 'कृपया 07AABCT1234F1Z5 जैसा GST नंबर लिखें'],
   gstPercent: ['GST rate on bills (%)', 'बिल पर GST दर (%)'],
   gstPercentHint: [
     'CGST and SGST together. Leave empty to use the chain’s rate.',
-    'CGST और SGST मिलाकर। खाली छोड़ें तो चेन की दर लगेगी।',
+    'CGST और SGST मिलाकर। ख़ाली छोड़ें तो चेन की दर लगेगी।',
   ],
   gstPercentWrong: (most: number) => [
     `Please enter a rate from 0 to ${most}, with at most two decimals`,
@@ -107,11 +107,11 @@ export const useOutletsTexts = bilingual({
     till: (amount: string) => [`${amount} must be in its till.`, `इसके गल्ले में ${amount} होने चाहिए।`],
     carried: (amount: string) => [
       `${amount} are still between it and its delivery partners.`,
-      `इसके और डिलीवरी पार्टनरों के बीच ${amount} बाकी हैं।`,
+      `इसके और डिलीवरी पार्टनरों के बीच ${amount} बाक़ी हैं।`,
     ],
     wayOut: [
       'Settle their cash and close its day with nothing left in the till. Then it can be deleted.',
-      'पहले उनका कैश सेटल करें और गल्ला खाली छोड़कर दिन बंद करें। उसके बाद इसे हटाया जा सकता है।',
+      'पहले उनका कैश सेटल करें और गल्ला ख़ाली छोड़कर दिन बंद करें। उसके बाद इसे हटाया जा सकता है।',
     ],
     open: ['Open its cash', 'इसका कैश देखें'],
     unknown: ['We cannot tell right now whether it has cash.', 'अभी पता नहीं कि इसके पास कैश है या नहीं।'],

@@ -37,8 +37,8 @@ export const usePaymentsTexts = bilingual({
       'पेमेंट कंपनी के डैशबोर्ड में देखें और फ़र्क वहीं ठीक करें।',
     ],
     refund_not_with_us: [
-      'Somebody refunded it there. If the order was delivered, it is unpaid.',
-      'किसी ने वहाँ से रिफ़ंड किया। ऑर्डर पहुँच चुका है तो उसका पेमेंट बाकी है।',
+      'Someone refunded it there. If the order was delivered, it is unpaid.',
+      'किसी ने वहाँ से रिफ़ंड किया। ऑर्डर पहुँच चुका है तो उसका पेमेंट बाक़ी है।',
     ],
     refund_not_with_provider: [
       'If the customer is still waiting for it, refund it with the provider.',

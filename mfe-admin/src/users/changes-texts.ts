@@ -61,7 +61,7 @@ export const useChangesTexts = bilingual({
     ],
     reset: ({ actor, subject, withoutFactor }: Names) => [
       `${actor} reset the password of ${subject}${withoutFactor ? ' and removed the second factor' : ''}`,
-      `${actor} ने ${subject} का पासवर्ड रीसेट किया${withoutFactor ? ' और दूसरी सुरक्षा हटाई' : ''}`,
+      `${actor} ने ${subject} का पासवर्ड रीसेट किया${withoutFactor ? ' और दूसरा क़दम हटाया' : ''}`,
     ],
     sessions_ended: ({ actor, subject }: Names) => [
       `${actor} logged ${subject} out everywhere`,

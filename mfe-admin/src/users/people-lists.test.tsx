@@ -69,7 +69,7 @@ test('the search sends one request after a pause and is in the query string', as
 test('without a match the filters can be cleared', async () => {
   const { press } = openPeople('/?q=zzz&tab=customers&status=blocked')
   expect(await screen.findByText('Nothing matches your search.')).toBeTruthy()
-  await press('Show everybody')
+  await press('Show everyone')
   await shown('Asha')
   expect(address()).toBe('?tab=customers')
   expect(screen.getByRole('searchbox')).toHaveProperty('value', '')

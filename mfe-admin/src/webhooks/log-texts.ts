@@ -2,20 +2,20 @@ import { bilingual } from '@tapri/web-kit/language'
 
 export const useLogTexts = bilingual({
   testMessage: ['Test', 'टेस्ट'],
-  entry: ['Ledger', 'खाता'],
+  entry: ['Ledger', 'बहीखाता'],
   logEmpty: ['Nothing sent yet.', 'अभी तक कुछ नहीं भेजा गया।'],
   logFailed: ['The log did not load.', 'लॉग लोड नहीं हुआ।'],
   logNote: ['The last 30 days, newest first.', 'पिछले 30 दिन, नए पहले।'],
   earlier: ['Show earlier messages', 'पहले के मैसेज दिखाएँ'],
   only: {
     all: ['All', 'सब'],
-    waiting: ['Waiting', 'बाकी'],
+    waiting: ['Waiting', 'बाक़ी'],
     failed: ['Failed', 'फ़ेल'],
   },
   onlyLabel: ['Which messages', 'कौन से मैसेज'],
   order: (number: string) => [`Order #${number}`, `ऑर्डर #${number}`],
   stateOf: {
-    waiting: ['Waiting', 'बाकी'],
+    waiting: ['Waiting', 'बाक़ी'],
     delivered: ['Arrived', 'पहुँचा'],
     failed: ['Failed', 'फ़ेल'],
   },

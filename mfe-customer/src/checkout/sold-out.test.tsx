@@ -43,7 +43,7 @@ test('a cart with something sold out says so and swaps it for what is nearest by
 test('with nothing like it, it can only be taken out', async () => {
   fillCart()
   const { person } = openCheckout({ 'GET /opening': openingWith(masala) })
-  await person.click(await screen.findByRole('button', { name: 'Take out: Masala Chai' }))
+  await person.click(await screen.findByRole('button', { name: 'Remove: Masala Chai' }))
   expect(await screen.findByText('Cart is empty')).toBeTruthy()
 })
 

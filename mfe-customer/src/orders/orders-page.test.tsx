@@ -131,7 +131,7 @@ describe('cancelling', () => {
     responses['GET /orders'] = page([{ ...mine, order_status: 'confirmed', can_cancel: false }])
     await act(() => vi.advanceTimersByTimeAsync(15_000))
     const dialog = within(screen.getByRole('alertdialog', { name: 'It can no longer be cancelled' }))
-    const why = 'The outlet has begun to make it. If it comes late, you can cancel it then.'
+    const why = 'The outlet is already making it. If it is late, you can cancel it then.'
     expect(dialog.getByText(why)).toBeTruthy()
     expect(dialog.queryByRole('radio')).toBeNull()
     await person.click(dialog.getByRole('button', { name: 'OK' }))

@@ -26,8 +26,8 @@ export const useOrdersTexts = bilingual({
   paidByUpi: ['Paid by UPI', 'UPI से चुकाया'],
   upi: ['UPI on delivery', 'डिलीवरी पर UPI'],
   paidOnline: ['Paid online', 'ऑनलाइन चुकाया'],
-  waits: ['Waiting for your online payment', 'आपके ऑनलाइन भुगतान का इंतज़ार है'],
+  waits: ['Waiting for your online payment', 'आपके ऑनलाइन पेमेंट का इंतज़ार है'],
   goesBack: ['Paid online. Your money is being refunded.', 'ऑनलाइन चुकाया। आपके पैसे वापस आ रहे हैं।'],
-  payNow: ['Pay Now', 'अभी भुगतान करें'],
-  payNowOf: (order: string) => [`Pay Now, order ${order}`, `अभी भुगतान करें, ऑर्डर ${order}`],
+  payNow: ['Pay Now', 'अभी पेमेंट करें'],
+  payNowOf: (order: string) => [`Pay Now, order ${order}`, `अभी पेमेंट करें, ऑर्डर ${order}`],
 })

@@ -1,11 +1,11 @@
 import { bilingual } from '@tapri/web-kit/language'
 
 export const usePaymentTexts = bilingual({
-  checking: ['Checking your payment…', 'भुगतान जाँच रहे हैं…'],
+  checking: ['Checking your payment…', 'पेमेंट जाँच रहे हैं…'],
   checkingHint: ['This takes a few seconds. Please keep this page open.', 'कुछ सेकंड लगेंगे। कृपया यह पेज खुला रखें।'],
-  success: ['Payment received', 'भुगतान मिल गया'],
-  successToast: ['Payment successful!', 'भुगतान सफल हुआ!'],
-  successHint: ['Thank you. Your order is paid.', 'धन्यवाद। आपके ऑर्डर का भुगतान हो गया।'],
+  success: ['Payment received', 'पेमेंट मिल गया'],
+  successToast: ['Payment successful!', 'पेमेंट सफल हुआ!'],
+  successHint: ['Thank you. Your order is paid.', 'धन्यवाद। आपके ऑर्डर का पेमेंट हो गया।'],
   refunded: ['Your payment is being refunded', 'आपके पैसे वापस आ रहे हैं'],
   refundedHint: {
     order_cancelled: [
@@ -14,11 +14,11 @@ export const usePaymentTexts = bilingual({
     ],
     came_too_late: [
       'Your payment arrived after the order was cancelled, so we are refunding it. It can take up to 7 days to reach your bank.',
-      'भुगतान ऑर्डर रद्द होने के बाद आया, इसलिए पैसे वापस आ रहे हैं। बैंक तक पहुँचने में 7 दिन तक लग सकते हैं।',
+      'पेमेंट ऑर्डर रद्द होने के बाद आया, इसलिए पैसे वापस आ रहे हैं। बैंक तक पहुँचने में 7 दिन तक लग सकते हैं।',
     ],
     paid_twice: [
       'This order was already paid, so we are refunding the second payment. It can take up to 7 days to reach your bank.',
-      'इस ऑर्डर का भुगतान पहले हो चुका था, इसलिए दूसरा भुगतान वापस आ रहा है। बैंक तक पहुँचने में 7 दिन तक लग सकते हैं।',
+      'इस ऑर्डर का पेमेंट पहले हो चुका था, इसलिए दूसरा पेमेंट वापस आ रहा है। बैंक तक पहुँचने में 7 दिन तक लग सकते हैं।',
     ],
     other_amount: [
       'The amount did not match your order, so we are refunding it. Please write to us.',
@@ -26,14 +26,14 @@ export const usePaymentTexts = bilingual({
     ],
   },
   trackOrder: ['Track Order', 'ऑर्डर कहाँ है'],
-  expired: ['Payment session expired', 'भुगतान का समय ख़त्म'],
-  expiredHint: ['The payment session has expired. Please try again.', 'भुगतान का समय ख़त्म हो गया। कृपया फिर कोशिश करें।'],
-  error: ['Payment not verified', 'भुगतान की पुष्टि नहीं हुई'],
+  expired: ['Payment session expired', 'पेमेंट का समय ख़त्म'],
+  expiredHint: ['The payment session has expired. Please try again.', 'पेमेंट का समय ख़त्म हो गया। कृपया फिर कोशिश करें।'],
+  error: ['Payment not verified', 'पेमेंट की पुष्टि नहीं हुई'],
   errorHint: [
     "We couldn't verify your payment. Please contact support if amount was deducted.",
-    'भुगतान की पुष्टि नहीं हो पाई। पैसे कट गए हों तो कृपया सहायता से संपर्क करें।',
+    'पेमेंट की पुष्टि नहीं हो पाई। पैसे कट गए हों तो कृपया सहायता से संपर्क करें।',
   ],
-  failed: ['Failed to verify payment status', 'भुगतान की जाँच नहीं हो पाई'],
+  failed: ['Failed to verify payment status', 'पेमेंट की जाँच नहीं हो पाई'],
   viewOrders: ['View My Orders', 'मेरे ऑर्डर देखें'],
   backToOrders: ['Back to Orders', 'ऑर्डर पर वापस'],
   tryAgain: ['Try Again', 'फिर कोशिश करें'],

@@ -24,7 +24,7 @@ export const useTrackingTexts = bilingual({
     delivered: () => ['Delivered. Enjoy it hot!', 'पहुँच गया। गरमागरम लीजिए!'],
     cancelled: () => ['This order was cancelled', 'यह ऑर्डर रद्द हो गया'],
   },
-  unpaid: ['Waiting for your payment', 'आपके भुगतान का इंतज़ार है'],
+  unpaid: ['Waiting for your payment', 'आपके पेमेंट का इंतज़ार है'],
   goesBack: [
     'We are refunding your payment. It can take up to 7 days to reach your bank.',
     'आपके पैसे वापस आ रहे हैं। बैंक तक पहुँचने में 7 दिन तक लग सकते हैं।',
@@ -55,7 +55,7 @@ export const useTrackingTexts = bilingual({
     ],
   },
   mayCancel: ['You can wait or cancel it.', 'आप इंतज़ार कर सकते हैं या इसे रद्द कर सकते हैं।'],
-  somebody: ['Your order', 'आपका ऑर्डर लेकर साथी'],
+  somebody: ['Your order', 'डिलीवरी पार्टनर'],
   expected: (time: string) => [`Arrives by ${time}`, `${time} तक पहुँचेगा`],
   late: (time: string) => [`Running late. Placed at ${time}`, `देर हो रही है। ऑर्डर ${time} पर हुआ`],
   placedAt: (time: string) => [`Placed at ${time}`, `ऑर्डर ${time} पर हुआ`],

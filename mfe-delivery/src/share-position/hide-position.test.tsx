@@ -11,7 +11,7 @@ test('who turns it off is hidden, also when the network comes back later', async
   await pass(0)
   turn()
   expect(device.watches.size).toBe(0)
-  await says(/Your last position is removed once you are online/)
+  await says(/Your last location is removed once you are online/)
   responses['DELETE /position'] = null
   await pass(5_000)
   await says(/^Off$/)

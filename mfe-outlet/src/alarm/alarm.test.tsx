@@ -34,7 +34,7 @@ test('a new order rings again and again until somebody touches the page; another
   Object.assign(responses, orderLists([free, { ...pending, created_at: minutesAgo(0) }]))
   await pass(16)
   expect(audio.played.length).toBeGreaterThanOrEqual(1)
-  expect(screen.getByText('1 order waits')).toBeTruthy()
+  expect(screen.getByText('1 order waiting')).toBeTruthy()
   await pass(24)
   expect(audio.played.length).toBeGreaterThanOrEqual(3)
 
@@ -42,7 +42,7 @@ test('a new order rings again and again until somebody touches the page; another
   const heard = audio.played.length
   await pass(20)
   expect(audio.played).toHaveLength(heard)
-  expect(screen.queryByText('1 order waits')).toBeNull()
+  expect(screen.queryByText('1 order waiting')).toBeNull()
   Object.assign(responses, orderLists([pending, { ...pending, id: 'ffff0000', created_at: minutesAgo(0) }]))
   await pass(16)
   expect(audio.played.length).toBeGreaterThan(heard)
@@ -72,7 +72,7 @@ test('it grows at once when the outlet is told that an order waits too long, als
   await pass(16)
   expect(audio.played.length).toBeGreaterThan(heard)
   expect([audio.played.at(-1), audio.times.at(-1)]).toEqual([1, 2])
-  expect(screen.getByRole('button', { name: '1 waits too long. Sound on' })).toBeTruthy()
+  expect(screen.getByRole('button', { name: '1 waiting too long. Sound on' })).toBeTruthy()
 })
 
 test('the waiting orders are counted in the title until the page is left', async () => {
@@ -117,7 +117,7 @@ describe('the sound', () => {
 
   test('stays on when the press that silences the chime is on its button', async () => {
     const { person } = open([pending])
-    await person.click(await screen.findByText('1 order waits'))
+    await person.click(await screen.findByText('1 order waiting'))
     expect(await screen.findByText('Sound on')).toBeTruthy()
   })
 })

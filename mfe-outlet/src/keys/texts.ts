@@ -3,7 +3,7 @@ import { bilingual } from '@tapri/web-kit/language'
 export const useKeysTexts = bilingual({
   title: ['Keyboard Shortcuts', 'कीबोर्ड शॉर्टकट'],
   hint: [
-    'Steps go to the selected order, or else to the first one that needs them.',
+    'Keys act on the selected order, or on the first one that needs the step.',
     'काम चुने हुए ऑर्डर पर होता है; कोई न चुना हो तो पहले ज़रूरी ऑर्डर पर।',
   ],
   arrows: ['Arrows', 'तीर'],
@@ -16,7 +16,7 @@ export const useKeysTexts = bilingual({
     d: ['Delivered', 'पहुँच गया'],
     p: ['Print ticket', 'पर्ची छापें'],
     search: ['Search', 'खोजें'],
-    move: ['Another order', 'दूसरा ऑर्डर'],
+    move: ['Move to another order', 'दूसरे ऑर्डर पर जाएँ'],
     help: ['This list', 'यह सूची'],
   },
 })

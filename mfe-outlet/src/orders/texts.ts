@@ -1,7 +1,7 @@
 import { bilingual } from '@tapri/web-kit/language'
 
 export const useBoardTexts = bilingual({
-  emptyFilter: ['No orders with this status.', 'इस स्थिति का कोई ऑर्डर नहीं।'],
+  emptyFilter: ['No orders with this status.', 'इस स्टेटस का कोई ऑर्डर नहीं।'],
   arrived: (orders: number) => [
     orders === 1 ? '1 new order' : `${orders} new orders`,
     orders === 1 ? '1 नया ऑर्डर' : `${orders} नए ऑर्डर`,
@@ -22,7 +22,7 @@ export const useBoardTexts = bilingual({
   late: (minutes: number) => [`${minutes} min late`, `${minutes} मिनट लेट`],
   collect: (amount: string) => [`Collect ${amount}`, `${amount} लेने हैं`],
   collectUpi: (amount: string) => [`Collect ${amount} by UPI`, `${amount} UPI से लेने हैं`],
-  paid: ['Paid', 'भुगतान हो गया'],
+  paid: ['Paid', 'पेमेंट हो गया'],
   nothingToPay: ['Nothing to pay', 'कुछ नहीं लेना'],
   open: (order: string) => [`Open order #${order}`, `ऑर्डर #${order} खोलें`],
   confirm: ['Confirm', 'कन्फ़र्म करें'],
@@ -38,11 +38,11 @@ export const useBoardTexts = bilingual({
   sendOrder: (order: string) => [`Send Out order ${order}`, `रवाना करें, ऑर्डर ${order}`],
   deliver: ['Delivered', 'पहुँच गया'],
   deliverOrder: (order: string) => [`Delivered: order ${order}`, `पहुँच गया: ऑर्डर ${order}`],
-  deliverAsk: (order: string) => [`Order ${order} was delivered?`, `ऑर्डर ${order} पहुँच गया?`],
-  deliverBody: ['This ends the order and books its payment.', 'इससे ऑर्डर पूरा होता है और भुगतान दर्ज हो जाता है।'],
+  deliverAsk: (order: string) => [`Was order ${order} delivered?`, `ऑर्डर ${order} पहुँच गया?`],
+  deliverBody: ['This ends the order and records its payment.', 'इससे ऑर्डर पूरा होता है और पेमेंट दर्ज हो जाता है।'],
   deliverYes: ['Yes, Delivered', 'हाँ, पहुँच गया'],
   print: ['Print Ticket', 'पर्ची छापें'],
   printTicket: (order: string) => [`Print Ticket of order ${order}`, `पर्ची छापें, ऑर्डर ${order}`],
-  status: ['Status', 'स्थिति'],
+  status: ['Status', 'स्टेटस'],
   select: (order: string) => [`Select order ${order}`, `ऑर्डर ${order} चुनें`],
 })

@@ -89,9 +89,9 @@ test('one press marks a product as sold out, another brings it back; the search 
 
 test.each([
   ['Until I turn it back on', [], null, 'notice'],
-  ['Until a time', [], '17:00', '17:00'],
+  ['Until a set time', [], '17:00', '17:00'],
   // A time that is deleted stays the last whole one.
-  ['Until a time', ['18:30', ''], '18:30', '18:30'],
+  ['Until a set time', ['18:30', ''], '18:30', '18:30'],
 ])('sold out: %s, changed to %j', async (choice, typed, shown, until) => {
   const { press, choose, sent } = open([], { 'GET /products': menu, [MARK]: taking() })
   await choose('Taking Orders', 'Sold Out')
@@ -149,7 +149,7 @@ const ASKED = 'POST /orders/affected'
 test('a pause that orders for later fall into names them and asks', async () => {
   const { press, choose, sent } = open([], { [ASKED]: oneLater, [PAUSE]: taking() })
   await choose('Taking Orders', 'Pause 15 min')
-  const dialog = within(await screen.findByRole('alertdialog', { name: '1 sold order is affected' }))
+  const dialog = within(await screen.findByRole('alertdialog', { name: '1 order is affected' }))
   expect(dialog.getByText('Another outlet can make 1 of them.')).toBeTruthy()
   expect(sent(PAUSE)).toEqual([])
   await press('Save Anyway')
@@ -160,7 +160,7 @@ test('what open orders need is marked as sold out after a question only', async 
   const { person, press, choose, sent } = open([], { [ASKED]: oneLater, 'GET /products': menu, [MARK]: taking() })
   await choose('Taking Orders', 'Sold Out')
   await press('Masala Chai is sold out', 'switch')
-  const dialog = within(await screen.findByRole('alertdialog', { name: '1 sold order is affected' }))
+  const dialog = within(await screen.findByRole('alertdialog', { name: '1 order is affected' }))
   await person.click(dialog.getByRole('button', { name: 'Cancel' }))
   expect(sent(MARK)).toEqual([])
   const outlet = { id: 'o-1', sold_out: { product_id: 'p-1', until: 'tomorrow' } }

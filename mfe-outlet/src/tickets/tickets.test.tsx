@@ -51,7 +51,7 @@ test('of an order for nothing the ticket says that nothing is to be paid, and no
   await person.keyboard('p')
   await waitFor(() => expect(printed).toHaveLength(1))
   expect(printed[0]?.text).toContain('Nothing to pay')
-  expect(printed[0]?.text).not.toMatch(/Cash at the door|Pays with|Change to bring/)
+  expect(printed[0]?.text).not.toMatch(/Cash on delivery|Pays with|Change to bring/)
 })
 
 test('the key P, of a Hindi keyboard too, prints what an order needs on paper, once, and nothing while somebody types', async () => {

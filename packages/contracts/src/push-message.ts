@@ -19,7 +19,7 @@ export const pushKinds = [
 ] as const
 export type PushKind = (typeof pushKinds)[number]
 
-/** In the place of an order's id in messages of the kind `served`: about the place where a customer left word. */
+/** Stands for an order's id in messages of the kind `served`: about the place of a customer of the waitlist. */
 export const WAITLIST_TOPIC = 'waitlist'
 
 /**

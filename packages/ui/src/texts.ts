@@ -71,7 +71,7 @@ export const texts = {
     takeShort: ['Use the new value', 'नया मान लें'],
     yes: ['yes', 'हाँ'],
     no: ['no', 'नहीं'],
-    empty: ['empty', 'खाली'],
+    empty: ['empty', 'ख़ाली'],
   },
 } satisfies Texts
 export const useTexts = bilingual(texts)

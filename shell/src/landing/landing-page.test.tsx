@@ -64,7 +64,7 @@ test('online payment is promised where it is on, in both languages', async () =>
   const person = open()
   expect(await screen.findByText('Pay online or cash on delivery.')).toBeTruthy()
   await person.click(screen.getByRole('button', { name: 'हिन्दी में देखें' }))
-  expect(screen.getByText('ऑनलाइन या डिलीवरी पर नक़द।')).toBeTruthy()
+  expect(screen.getByText('ऑनलाइन या डिलीवरी पर कैश।')).toBeTruthy()
 })
 
 test('the brand of the configuration is in title, banner and manual, in both languages', async () => {

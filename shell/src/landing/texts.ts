@@ -21,10 +21,10 @@ export const useLandingTexts = bilingual({
     sentence: ['Good leaves, whole milk, spices crushed the same day.', 'अच्छी पत्ती, पूरा दूध, उसी दिन कूटे मसाले।'],
   },
   payment: {
-    title: ['Secure Payment', 'सुरक्षित भुगतान'],
-    sentence: ['Pay when your order is at the door.', 'ऑर्डर दरवाज़े पर आने पर भुगतान करें।'],
+    title: ['Secure Payment', 'सुरक्षित पेमेंट'],
+    sentence: ['Pay when your order is at the door.', 'ऑर्डर दरवाज़े पर आने पर पेमेंट करें।'],
   },
-  online: ['Pay online or cash on delivery.', 'ऑनलाइन या डिलीवरी पर नक़द।'],
+  online: ['Pay online or cash on delivery.', 'ऑनलाइन या डिलीवरी पर कैश।'],
   /** Says how promises were kept; numbers as text, since the page is rendered before they are known. */
   kept: (kept: string, orders: string, percent: string) => [
     `${kept} of ${orders} orders of the last 30 days came by the time we promised (${percent}%).`,

@@ -12,7 +12,7 @@ export const usePlacesTexts = bilingual({
     northWest: ['north-west', 'उत्तर-पश्चिम'],
   },
   deliverTo: ['Deliver to', 'कहाँ पहुँचाएँ'],
-  here: ['Where I am', 'जहाँ मैं हूँ'],
+  here: ['Current location', 'मौजूदा लोकेशन'],
   notLocated: [
     'Unable to get your location. Please check GPS permissions.',
     'आपकी लोकेशन नहीं मिल पाई। कृपया GPS की अनुमति जाँचें।',
@@ -27,7 +27,7 @@ export const usePlacesTexts = bilingual({
   ],
   notNow: ['No outlet here takes orders right now.', 'यहाँ अभी कोई आउटलेट ऑर्डर नहीं ले रहा।'],
   pinTitle: ['Where should we deliver?', 'कहाँ पहुँचाएँ?'],
-  pinBody: ['Tap your door on the map, or drag the pin there.', 'नक्शे पर अपने दरवाज़े को छुएँ, या पिन वहाँ खींचें।'],
+  pinBody: ['Tap your door on the map, or drag the pin there.', 'नक्शे पर अपने दरवाज़े पर टैप करें, या पिन वहाँ खींचें।'],
   nearOutlet: ['Which outlet is near you?', 'कौन-सा आउटलेट आपके पास है?'],
   pin: ['Pin of the delivery address', 'डिलीवरी के पते का पिन'],
   pinKeys: [
@@ -36,11 +36,11 @@ export const usePlacesTexts = bilingual({
   ],
   pinUnknown: [
     'Tap the map until you see your street, then your door.',
-    'नक्शे पर छूते जाइए जब तक आपकी गली दिखे, फिर अपने दरवाज़े को छुएँ।',
+    'नक्शे पर टैप करते जाएँ जब तक आपकी गली न दिखे, फिर अपने दरवाज़े पर टैप करें।',
   ],
   pinRough: [
     'Your location is only rough. Move the pin to your door.',
-    'आपकी लोकेशन मोटी-मोटी है। पिन अपने दरवाज़े तक ले जाएँ।',
+    'आपकी लोकेशन पक्की नहीं है। पिन अपने दरवाज़े तक ले जाएँ।',
   ],
   pinThere: ['The pin is where you are.', 'पिन वहीं है जहाँ आप हैं।'],
   pinFromHere: (distance: string, direction: string) => [
@@ -52,10 +52,10 @@ export const usePlacesTexts = bilingual({
     `पिन पहले से ${distance} ${direction} में है।`,
   ],
   deliverHere: ['Deliver Here', 'यहाँ पहुँचाएँ'],
-  whereIAm: ['Where I Am', 'जहाँ मैं हूँ'],
+  whereIAm: ['Current Location', 'मौजूदा लोकेशन'],
   mapMissing: [
     'The map could not be loaded. You can still use your location or a saved place.',
-    'नक्शा नहीं खुला। अपनी लोकेशन या सहेजी हुई जगह से ऑर्डर कर सकते हैं।',
+    'नक्शा नहीं खुला। अपनी लोकेशन या सेव की हुई जगह से ऑर्डर कर सकते हैं।',
   ],
   retry: ['Try Again', 'फिर कोशिश करें'],
   searchAddress: ['Find an address', 'पता खोजें'],
@@ -65,22 +65,22 @@ export const usePlacesTexts = bilingual({
     'पते की खोज अभी नहीं चल रही। कृपया नक्शे पर चुनें।',
   ],
   nothingFound: ['Nothing found. Please choose on the map.', 'कुछ नहीं मिला। कृपया नक्शे पर चुनें।'],
-  savePlace: ['Save This Place', 'यह जगह सहेजें'],
-  savedPlaces: ['Saved Places', 'सहेजी हुई जगहें'],
+  savePlace: ['Save This Place', 'यह जगह सेव करें'],
+  savedPlaces: ['Saved Places', 'सेव की हुई जगहें'],
   name: ['Name', 'नाम'],
   nameMissing: ['Please give it a name', 'कृपया इसे एक नाम दें'],
   suggestions: {
     home: ['Home', 'घर'],
     work: ['Work', 'दफ़्तर'],
   },
-  save: ['Save', 'सहेजें'],
-  saved: (name: string) => [`${name} is saved`, `${name} सहेज ली गई`],
-  saveFailed: ['Failed to save the place', 'जगह नहीं सहेजी जा सकी'],
+  save: ['Save', 'सेव करें'],
+  saved: (name: string) => [`${name} is saved`, `${name} सेव हो गई`],
+  saveFailed: ['Failed to save the place', 'जगह सेव नहीं हुई'],
   remove: (name: string) => [`Remove ${name}`, `${name} हटाएँ`],
   removed: (name: string) => [`${name} is removed`, `${name} हटा दी गई`],
   removeFailed: ['Failed to remove the place', 'जगह नहीं हटाई जा सकी'],
   full: (most: number) => [
     `You can save ${most} places. Please remove one first.`,
-    `आप ${most} जगहें सहेज सकते हैं। कृपया पहले एक हटाएँ।`,
+    `आप ${most} जगहें सेव कर सकते हैं। कृपया पहले एक हटाएँ।`,
   ],
 })

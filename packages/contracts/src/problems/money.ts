@@ -54,7 +54,7 @@ export const moneyProblems = {
   NOT_IN_LEDGER: {
     status: 409,
     en: 'This order was delivered before the ledger began, so its payment cannot be corrected.',
-    hi: 'यह ऑर्डर बही शुरू होने से पहले पहुँचा था, इसलिए इसका पेमेंट ठीक नहीं हो सकता।',
+    hi: 'यह ऑर्डर बहीखाता शुरू होने से पहले पहुँचा था, इसलिए इसका पेमेंट ठीक नहीं हो सकता।',
   },
   WAS_PAID_ONLINE: {
     status: 409,
@@ -106,7 +106,7 @@ export const moneyProblems = {
   DIFFERENCE_UNNAMED: {
     status: 422,
     en: '₹%s is not ₹%s. Please choose a reason.',
-    hi: '₹%s और ₹%s बराबर नहीं हैं। कारण चुनें।',
+    hi: '₹%s और ₹%s बराबर नहीं हैं। वजह चुनें।',
   },
   TILL_CHANGED: {
     status: 409,
@@ -129,7 +129,7 @@ export const moneyProblems = {
     hi: 'आपने ₹%s गिने। गल्ले में इससे ज़्यादा नहीं रह सकता।',
   },
   CLOSING_NOT_FOUND: { status: 404, en: 'Day closing not found', hi: 'दिन का हिसाब नहीं मिला' },
-  PAYMENT_SESSION_NOT_FOUND: { status: 404, en: 'Payment session not found', hi: 'भुगतान सत्र नहीं मिला' },
+  PAYMENT_SESSION_NOT_FOUND: { status: 404, en: 'Payment session not found', hi: 'पेमेंट सत्र नहीं मिला' },
   PAYMENT_AWAY: {
     status: 503,
     en: 'Online payment is not working right now. You have not been charged. Please try again in a moment.',
@@ -148,11 +148,11 @@ export const moneyProblems = {
   NOTICE_NOT_SIGNED: {
     status: 400,
     en: 'This message is not signed by the payment provider.',
-    hi: 'इस संदेश पर भुगतान सेवा के हस्ताक्षर नहीं हैं।',
+    hi: 'इस संदेश पर पेमेंट सेवा के हस्ताक्षर नहीं हैं।',
   },
   NOTICE_UNREADABLE: {
     status: 400,
     en: 'This message of the payment provider cannot be read.',
-    hi: 'भुगतान सेवा का यह संदेश पढ़ा नहीं जा सकता।',
+    hi: 'पेमेंट सेवा का यह संदेश पढ़ा नहीं जा सकता।',
   },
 } as const satisfies Record<string, ProblemText>

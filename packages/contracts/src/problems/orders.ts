@@ -68,12 +68,12 @@ export const orderProblems = {
   SLOT_NOT_OFFERED: {
     status: 422,
     en: 'We cannot deliver at that time. The next free time is %s.',
-    hi: 'उस समय डिलीवरी नहीं हो सकती। अगला खाली समय %s है।',
+    hi: 'उस समय डिलीवरी नहीं हो सकती। अगला ख़ाली समय %s है।',
   },
   SLOT_FULL: {
     status: 422,
     en: 'That time is fully booked. The next free time is %s.',
-    hi: 'उस समय के सारे ऑर्डर भर चुके हैं। अगला खाली समय %s है।',
+    hi: 'उस समय के सारे ऑर्डर भर चुके हैं। अगला ख़ाली समय %s है।',
   },
   NO_FREE_SLOT: {
     status: 422,
@@ -122,7 +122,7 @@ export const orderProblems = {
   NOT_YOUR_STATUS: {
     status: 403,
     en: 'Your role is not allowed to set this status.',
-    hi: 'आपके रोल को यह स्थिति लगाने की इजाज़त नहीं है।',
+    hi: 'आपके रोल को यह स्टेटस लगाने की इजाज़त नहीं है।',
   },
   NOT_YET_CANCELLABLE: {
     status: 409,
@@ -155,16 +155,16 @@ export const orderProblems = {
     en: 'This order is assigned to a delivery partner. Take it back before you pass it to another outlet.',
     hi: 'यह ऑर्डर एक डिलीवरी पार्टनर के पास है। दूसरे आउटलेट को देने से पहले इसे वापस लें।',
   },
-  PUSH_OFF: { status: 409, en: 'Notifications are not set up here.', hi: 'यहाँ सूचनाएँ चालू नहीं की गई हैं।' },
+  PUSH_OFF: { status: 409, en: 'Notifications are not set up here.', hi: 'यहाँ नोटिफ़िकेशन चालू नहीं किए गए हैं।' },
   PUSH_NOT_POSSIBLE: {
     status: 422,
     en: 'Notifications do not work with this browser.',
-    hi: 'इस ब्राउज़र पर सूचनाएँ नहीं आ सकतीं।',
+    hi: 'इस ब्राउज़र पर नोटिफ़िकेशन नहीं आ सकते।',
   },
   PUSH_DEVICE_NOT_FOUND: {
     status: 404,
     en: 'This device no longer gets notifications.',
-    hi: 'इस डिवाइस पर अब सूचनाएँ नहीं आतीं।',
+    hi: 'इस डिवाइस पर अब नोटिफ़िकेशन नहीं आते।',
   },
   NO_BILL: {
     status: 409,

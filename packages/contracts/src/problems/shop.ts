@@ -63,7 +63,7 @@ export const shopProblems = {
   WEBHOOKS_OFF: {
     status: 409,
     en: 'Webhooks are not set up here. The operator has to set WEBHOOK_KEY.',
-    hi: 'यहाँ वेबहुक चालू नहीं किए गए हैं: संचालक WEBHOOK_KEY तय करे।',
+    hi: 'यहाँ वेबहुक चालू नहीं किए गए हैं। ऑपरेटर को WEBHOOK_KEY सेट करना होगा।',
   },
   WEBHOOKS_FULL: {
     status: 409,

@@ -33,7 +33,7 @@ export async function closeDay(day: MoneyDay, till: number): Promise<Closing> {
   await page.reload()
   await page.getByRole('button', { name: 'Close the Day' }).click()
   const dialog = page.getByRole('dialog', { name: 'Count the till' })
-  await waitForVisible(dialog.getByText(`By the ledger ₹${till.toFixed(2)} must be in it.`))
+  await waitForVisible(dialog.getByText(`According to the ledger it should hold ₹${till.toFixed(2)}.`))
   await dialog.getByLabel(/^Counted, in rupees/).fill(String(till))
   await dialog.getByRole('button', { name: 'Close the Day' }).click()
   const closed = page.getByRole('region', { name: 'Day closing 1' })

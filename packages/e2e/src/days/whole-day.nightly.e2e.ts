@@ -138,14 +138,14 @@ async function sellOut() {
   await manager.page.getByRole('menuitem', { name: 'Sold Out' }).click()
   await manager.page.getByRole('switch', { name: 'Masala Chai is sold out' }).click()
   // The order for later holds one.
-  await waitForVisible(manager.page.getByText('1 sold order is affected'))
+  await waitForVisible(manager.page.getByText('1 order is affected'))
   await manager.page.getByRole('button', { name: 'Save Anyway' }).click()
   await waitForVisible(manager.page.getByRole('switch', { name: 'Masala Chai is sold out', checked: true }))
   await manager.page.keyboard.press('Escape')
 
-  await waitForVisible(dialog.getByText('Your cart holds something that is sold out'))
+  await waitForVisible(dialog.getByText('Something in your cart is sold out'))
   await dialog.getByRole('button', { name: /^Take .* · ₹/ }).click()
-  await dialog.getByText('Your cart holds something that is sold out').waitFor({ state: 'hidden' })
+  await dialog.getByText('Something in your cart is sold out').waitFor({ state: 'hidden' })
   await placeOrder()
 }
 

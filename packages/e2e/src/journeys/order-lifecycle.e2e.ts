@@ -38,7 +38,7 @@ test('an order is placed, confirmed, assigned, tracked and delivered on four scr
   await waitForVisible(customer.page.getByText('Delivered. Enjoy it hot!'))
   await ticketOf(manager, id).waitFor({ state: 'hidden' })
   await manager.page.getByRole('button', { name: 'More', exact: true }).click()
-  await manager.page.getByRole('menuitem', { name: 'Done Orders' }).click()
+  await manager.page.getByRole('menuitem', { name: 'Completed Orders' }).click()
   await waitForVisible(manager.page.getByRole('row').filter({ hasText: number }).filter({ hasText: 'Delivered' }))
   await admin.page.reload()
   await waitForVisible(admin.page.getByText('Completed Orders'))

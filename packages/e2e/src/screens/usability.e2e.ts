@@ -243,7 +243,7 @@ test('taps: the first outlet of an admin', async () => {
   await fill(/^(Outlet )?Name/, 'Connaught Place')
   await fill(/^Phone/, '+911123456789')
   await fill(/^Address/, 'Connaught Place, New Delhi')
-  await tap(page.getByRole('button', { name: 'Use My Position' }))
+  await tap(page.getByRole('button', { name: 'Use My Location' }))
   await tap(page.getByRole('button', { name: 'Create Outlet' }))
   await waitForText(page, 'Outlet created successfully')
   counted('first outlet of an admin', done, { taps: 4, fields: 3 })

@@ -10,7 +10,7 @@ export const useNumbersTexts = bilingual({
   allOutlets: ['All outlets', 'सब आउटलेट'],
   timeZone: (zone: string) => [
     `By the time an order was placed, in ${zone}.`,
-    `ऑर्डर देने के समय के हिसाब से, समय क्षेत्र ${zone}।`,
+    `ऑर्डर देने के समय के हिसाब से, टाइम ज़ोन ${zone}।`,
   ],
   measure: ['What the charts show', 'चार्ट क्या दिखाएँ'],
   orders: ['Orders', 'ऑर्डर'],
@@ -22,7 +22,7 @@ export const useNumbersTexts = bilingual({
   byDate: ['By day', 'दिन के हिसाब से'],
   hour: ['Hour', 'घंटा'],
   date: ['Day', 'दिन'],
-  asTable: ['Show as a table', 'तालिका में दिखाएँ'],
+  asTable: ['Show as a table', 'टेबल में दिखाएँ'],
   mostOrders: (when: string, count: string) => [
     `Orders. Most: ${when}, ${count}`,
     `ऑर्डर। सबसे ज़्यादा: ${when}, ${count}`,
@@ -38,9 +38,9 @@ export const useNumbersTexts = bilingual({
   outlets: ['By outlet', 'आउटलेट के हिसाब से'],
   waiting: ['How long orders waited', 'ऑर्डर कितनी देर रुके'],
   step: ['Step', 'चरण'],
-  time: ['Mean time', 'औसत समय'],
+  time: ['Average time', 'औसत समय'],
   steps: {
-    pending: ['For the outlet to confirm', 'आउटलेट के हाँ कहने तक'],
+    pending: ['For the outlet to confirm', 'आउटलेट के कन्फ़र्म करने तक'],
     confirmed: ['Waiting to start', 'बनना शुरू होने तक'],
     preparing: ['Being made, until picked up', 'बनने और उठाए जाने तक'],
     out_for_delivery: ['On the way', 'रास्ते में'],

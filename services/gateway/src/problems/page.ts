@@ -8,7 +8,7 @@ export const problemPolicy = "default-src 'none'; base-uri 'none'; form-action '
 
 const words = {
   en: { status: 'HTTP status', placeholder: '… stands for what the answer names.' },
-  hi: { status: 'HTTP स्थिति', placeholder: '… की जगह जवाब में नाम या संख्या आती है।' },
+  hi: { status: 'HTTP स्टेटस', placeholder: '… की जगह जवाब में नाम या संख्या आती है।' },
 }
 
 /** The sentence of a refusal without parameters. */

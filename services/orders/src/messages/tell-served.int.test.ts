@@ -8,7 +8,7 @@ import { insertOutlet } from '../testing-shop.ts'
 
 const away = { lat: 28.9, lng: 77.6 }
 
-test('who left word is told by a message once an outlet delivers there, once however many processes look', async () => {
+test('a customer of the waitlist is told by a message once an outlet delivers there, once however many processes look', async () => {
   const fixture = await createPushFixture()
   closeAfterTest(fixture)
   const { db, customer } = fixture
@@ -50,7 +50,7 @@ test('who left word is told by a message once an outlet delivers there, once how
   expect(await isTold(silent)).toBe(false)
   expect(await look()).toBe(0)
 
-  // A customer who leaves word where an outlet delivers already reads it at once.
+  // A customer who joins the waitlist where an outlet delivers already reads it at once.
   await leaveWord(near, away)
   expect(await look()).toBe(0)
   await leaveWord(near, { lat: 1, lng: 1 })

@@ -14,8 +14,8 @@ interface Place {
 }
 
 /**
- * Sends the customers who left word and to whom one of these outlets delivers by now a push message to each of their
- * devices, once however many processes look. Returns to how many customers one is on its way.
+ * Sends a push message to each device of the customers of the waitlist to whom one of these outlets delivers by now,
+ * once however many processes look. Returns to how many customers one is on its way.
  */
 export async function tellServed(db: Kysely<Database>, outlets: readonly TakingOutlet[]): Promise<number> {
   let told = 0

@@ -15,7 +15,7 @@ const withNote = ({ delivery_address, ...body }: PlaceOrder) => ({
 
 /**
  * Statements that no text causes, whatever is called meanwhile: live streams read every 15 s who manages what
- * (live/feed.ts), every 20 s the service looks for who left word (tell-served.ts), and every minute for webhooks.
+ * (live/feed.ts), every 20 s the service looks at the waitlist (tell-served.ts), and every minute for webhooks.
  */
 const expected = new Set([
   'select "id", "manager_id", "deleted", "version" from "known_outlets"',

@@ -6,7 +6,7 @@ export const usePasswordTexts = bilingual({
   change: ['Change password', 'पासवर्ड बदलें'],
   save: ['Save Password', 'पासवर्ड सेव करें'],
   saving: ['Saving...', 'सेव हो रहा है...'],
-  saved: ['Password changed. Your other devices are logged out.', 'पासवर्ड बदल गया। आपके बाकी डिवाइस लॉग आउट हो गए।'],
+  saved: ['Password changed. Your other devices are logged out.', 'पासवर्ड बदल गया। आपके बाक़ी डिवाइस लॉग आउट हो गए।'],
   failed: ['Could not change the password', 'पासवर्ड नहीं बदला'],
   mustTitle: ['Choose your own password', 'अपना पासवर्ड चुनें'],
   mustLead: ['The password you were given works only once.', 'जो पासवर्ड आपको मिला, वह एक ही बार चलता है।'],

@@ -44,7 +44,7 @@ export const adminOutletsScenes: Scene[] = [
       await clickButton(page, 'Edit Connaught Place')
       await page.getByRole('application', { name: 'Pin of the outlet' }).scrollIntoViewIfNeeded()
     },
-    shows: ['Find This Address', 'Use My Position', /^The outlet delivers within the circle/],
+    shows: ['Find This Address', 'Use My Location', /^The outlet delivers within the circle/],
   },
   {
     ...list,

@@ -30,7 +30,7 @@ export const cashScenes: Scene[] = [
       await clickButton(page, 'Close the Day')
       await page.getByLabel(/^Counted, in rupees/).fill('5350')
     },
-    shows: ['Count the till', 'Differs by -₹10.00', 'Why is it not the same?'],
+    shows: ['Count the till', 'Differs by -₹10.00', 'Why is it different?'],
   },
   {
     role: 'outlet_manager',

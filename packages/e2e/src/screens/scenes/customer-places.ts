@@ -57,7 +57,7 @@ export const customerPlacesScenes: Scene[] = [
       /The pin is \d+ m north-east of where you are\./,
       'Where should we deliver?',
       'From Connaught Place, 850 m away',
-      'Where I Am',
+      'Current Location',
       'Deliver Here',
     ],
   },

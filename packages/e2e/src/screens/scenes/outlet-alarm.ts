@@ -32,7 +32,7 @@ export const outletAlarmScenes: Scene[] = [
       await press(page)
       await soundButton(page, /^Sound on/).waitFor()
       await addOrder(page, server)
-      await soundButton(page, /^2 orders wait/).waitFor()
+      await soundButton(page, /^2 orders waiting/).waitFor()
     },
     shows: [],
   },
@@ -40,7 +40,7 @@ export const outletAlarmScenes: Scene[] = [
     ...home,
     name: 'outlet: an order waits too long',
     responses: waitsTooLong,
-    steps: (page) => soundButton(page, /^(1 waits too long|Turn sound on)/).waitFor(),
+    steps: (page) => soundButton(page, /^(1 waiting too long|Turn sound on)/).waitFor(),
     shows: [],
   },
 ]

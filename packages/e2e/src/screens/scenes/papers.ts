@@ -65,6 +65,6 @@ export const papersScenes: Scene[] = [
       await clickButton(page, 'खोजें')
       await clickButton(page, 'एक्सपोर्ट')
     },
-    shows: ['तालिका के रूप में सहेजें'],
+    shows: ['टेबल के रूप में सेव करें'],
   },
 ]

@@ -88,7 +88,7 @@ export const paymentsScenes: Scene[] = [
       await clickButton(page, /^कैश ऑन डिलीवरी/)
       await page.getByRole('dialog').getByRole('button', { name: 'ऑनलाइन', exact: true }).last().click()
     },
-    shows: ['अगले पेज पर भुगतान करेंगे।', 'ऑर्डर करें'],
+    shows: ['अगले पेज पर पेमेंट करेंगे।', 'ऑर्डर करें'],
   },
   {
     ...goingBack,

@@ -48,7 +48,7 @@ export const takingScenes: Scene[] = [
       await page.getByRole('button', { name: /^Cart \(1\)/ }).click()
     },
     position: { latitude: 28.6139, longitude: 77.209 },
-    shows: ['Your cart holds something that is sold out', 'Take Kulhad Chai · ₹30.50', 'Take out'],
+    shows: ['Something in your cart is sold out', 'Take Kulhad Chai · ₹30.50', 'Remove'],
   },
   {
     ...dashboard,

@@ -68,7 +68,7 @@ export const timelineScenes: Scene[] = [
       /^Running late: arriving .*, promised by /,
       'Another outlet took over your order.',
       'What happened',
-      'Imran cannot bring it, somebody else will',
+      'Imran cannot deliver it, someone else will',
       'Something ran out',
       'On the way to you',
       /^There was no network: we heard of it at /,
@@ -84,7 +84,7 @@ export const timelineScenes: Scene[] = [
     shows: [
       'Handed over from Khan Market to Connaught Place',
       'Joseph, Outlet Manager',
-      'Given back by Imran',
+      'Returned by Imran',
       /Flat tyre/,
     ],
   },
@@ -97,6 +97,6 @@ export const timelineScenes: Scene[] = [
       await clickButton(page, /^Open order/)
       await clickButton(page, 'What happened')
     },
-    shows: ['What happened did not load.', 'Try Again'],
+    shows: ['The history could not be loaded.', 'Try Again'],
   },
 ]

@@ -16,7 +16,7 @@ test.each<[About, Partial<Affected>, string[]]>([
     [
       '3 open orders can no longer be made.',
       '2 orders for later can no longer be made, the first for tomorrow at 9:30 AM.',
-      'What is left needs an admin at once: they hear of it.',
+      'Admins are told at once of those that remain.',
     ],
   ],
   ['made', { upi: 1 }, ['1 open order is to be paid by UPI: it will have to be paid in cash.']],
@@ -26,7 +26,7 @@ test.each<[About, Partial<Affected>, string[]]>([
     'delivery',
     { now: 3, on_the_way: 1 },
     [
-      '3 open orders are with them, 1 of them on the way. Their outlets and the admins are told at once that nobody brings them.',
+      '3 open orders are with them, 1 of them on the way. Their outlets and the admins are told at once that nobody can deliver them.',
     ],
   ],
   ['outlet_manager', three, []],

@@ -6,10 +6,10 @@ import { bilingual, type Texts } from '@tapri/web-kit/language'
  */
 export const affectedTexts = {
   title: (orders: number) => [
-    orders === 1 ? '1 sold order is affected' : `${orders} sold orders are affected`,
-    `बिके हुए ${orders} ऑर्डर पर असर पड़ेगा`,
+    orders === 1 ? '1 order is affected' : `${orders} orders are affected`,
+    `${orders} ऑर्डर पर असर पड़ेगा`,
   ],
-  unknownTitle: ['Sold orders may be affected', 'बिके हुए ऑर्डर पर असर पड़ सकता है'],
+  unknownTitle: ['Orders may be affected', 'कुछ ऑर्डर पर असर पड़ सकता है'],
   goOn: ['Save Anyway', 'फिर भी सेव करें'],
   checking: ['Looking for orders that depend on it…', 'देख रहे हैं कि कौन से ऑर्डर इससे जुड़े हैं…'],
   unknown: ['We could not check which open orders depend on it.', 'पता नहीं चल पाया कि कौन से खुले ऑर्डर इससे जुड़े हैं।'],
@@ -27,14 +27,14 @@ export const affectedTexts = {
         : `बाद के ${orders} ऑर्डर अब नहीं बन सकेंगे, पहला ${first} का।`,
     ],
     after: [
-      'What is left needs an admin at once: they hear of it.',
+      'Admins are told at once of those that remain.',
       'जो बचेंगे, उन पर एडमिन को तुरंत ध्यान देना होगा: उन्हें बताया जाएगा।',
     ],
   },
   delivery: {
     now: (orders: number, onTheWay: number) => [
       `${orders === 1 ? '1 open order is' : `${orders} open orders are`} with them` +
-        `${onTheWay > 0 ? `, ${onTheWay} of them on the way` : ''}. Their outlets and the admins are told at once that nobody brings them.`,
+        `${onTheWay > 0 ? `, ${onTheWay} of them on the way` : ''}. Their outlets and the admins are told at once that nobody can deliver them.`,
       `${orders} खुले ऑर्डर इनके पास हैं${onTheWay > 0 ? `, ${onTheWay} रास्ते में` : ''}। आउटलेट और एडमिन को तुरंत बताया जाएगा कि इन्हें कोई नहीं ला रहा।`,
     ],
   },
@@ -72,7 +72,7 @@ export const affectedTexts = {
     orders === 1
       ? '1 open order is to be paid by UPI: it will have to be paid in cash.'
       : `${orders} open orders are to be paid by UPI: they will have to be paid in cash.`,
-    `${orders} खुले ऑर्डर का भुगतान UPI से होना है: अब नकद लेना होगा।`,
+    `${orders} खुले ऑर्डर का पेमेंट UPI से होना है: अब कैश लेना होगा।`,
   ],
   unmanaged: (orders: number) => [
     orders === 1

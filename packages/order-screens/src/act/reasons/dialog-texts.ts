@@ -16,7 +16,7 @@ export const useReasonDialogTexts = bilingual({
     body: () => ['You will not be charged. This cannot be undone.', 'कुछ देना नहीं होगा। रद्द होने के बाद यह वापस नहीं आएगा।'],
     confirm: ['Cancel Order', 'ऑर्डर रद्द करें'],
     keep: ['Keep Order', 'रहने दें'],
-    noteHint: ['The outlet reads it.', 'इसे आउटलेट पढ़ेगा।'],
+    noteHint: ['The outlet will see this.', 'इसे आउटलेट पढ़ेगा।'],
     failed: ['Failed to cancel order', 'ऑर्डर रद्द नहीं हो पाया'],
   },
   cancel: {
@@ -27,7 +27,7 @@ export const useReasonDialogTexts = bilingual({
     ],
     confirm: ['Yes, Cancel Order', 'हाँ, रद्द करें'],
     keep: ['Keep Order', 'रहने दें'],
-    noteHint: ['The customer and the outlet read it.', 'इसे ग्राहक और आउटलेट पढ़ेंगे।'],
+    noteHint: ['The customer and the outlet will see this.', 'इसे ग्राहक और आउटलेट पढ़ेंगे।'],
     failed: ['Failed to cancel order', 'ऑर्डर रद्द नहीं हो पाया'],
   },
   overtaken: {
@@ -35,11 +35,11 @@ export const useReasonDialogTexts = bilingual({
     why: {
       pending: ['It changed while you were choosing.', 'आपके चुनते-चुनते ऑर्डर बदल गया।'],
       confirmed: [
-        'The outlet has begun to make it. If it comes late, you can cancel it then.',
+        'The outlet is already making it. If it is late, you can cancel it then.',
         'आउटलेट ने इसे बनाना शुरू कर दिया है। देर हो जाए, तो तब रद्द कर सकेंगे।',
       ],
       preparing: [
-        'The outlet has begun to make it. If it comes late, you can cancel it then.',
+        'The outlet is already making it. If it is late, you can cancel it then.',
         'आउटलेट ने इसे बनाना शुरू कर दिया है। देर हो जाए, तो तब रद्द कर सकेंगे।',
       ],
       out_for_delivery: ['It is on its way now.', 'यह अब रास्ते में है।'],
@@ -51,12 +51,12 @@ export const useReasonDialogTexts = bilingual({
   handOver: {
     title: ['Hand Over Order?', 'ऑर्डर आगे दें?'],
     body: (order: string) => [
-      `Order #${order} goes to the next nearest outlet that reaches the address. Prices and total stay, and the customer is told.`,
+      `Order #${order} goes to the next nearest outlet that reaches the address. Prices stay the same, and the customer is told.`,
       `ऑर्डर #${order} पते तक पहुँचने वाले अगले सबसे पास के आउटलेट को जाएगा। दाम वही रहेंगे, और ग्राहक को बताया जाएगा।`,
     ],
     confirm: ['Hand Over', 'आगे दें'],
     keep: ['Keep Order', 'रहने दें'],
-    noteHint: ['The other outlet and the admin read it.', 'इसे दूसरा आउटलेट और एडमिन पढ़ेंगे।'],
+    noteHint: ['The other outlet and the admin will see this.', 'इसे दूसरा आउटलेट और एडमिन पढ़ेंगे।'],
     failed: ['Failed to hand over order', 'ऑर्डर आगे नहीं दे पाए'],
   },
   release: {
@@ -67,7 +67,7 @@ export const useReasonDialogTexts = bilingual({
     ],
     confirm: ['Take Back', 'वापस लें'],
     keep: ['Leave It', 'रहने दें'],
-    noteHint: ['The outlet and the admin read it.', 'इसे आउटलेट और एडमिन पढ़ेंगे।'],
+    noteHint: ['The outlet and the admin will see this.', 'इसे आउटलेट और एडमिन पढ़ेंगे।'],
     failed: ['Failed to take order back', 'ऑर्डर वापस नहीं ले पाए'],
   },
   menuOf: (order: string) => [`More for order ${order}`, `ऑर्डर ${order} के और काम`],

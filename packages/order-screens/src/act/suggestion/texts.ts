@@ -8,7 +8,7 @@ export const useSuggestionTexts = bilingual({
   share: (name: string, orders: number) => [`${name}: ${ordersEn(orders)}`, `${name}: ${orders} ऑर्डर`],
   give: (name: string) => [`Assign ${name}`, `${name} को असाइन करें`],
   giveShared: ['Assign as Suggested', 'सुझाव के अनुसार असाइन करें'],
-  free: ['Free', 'खाली'],
+  free: ['Free', 'ख़ाली'],
   carries: (orders: number) => [`Has ${ordersEn(orders)}`, `${orders} ऑर्डर पास हैं`],
   away: (distance: string) => [`${distance} from the outlet`, `आउटलेट से ${distance}`],
   about: (distance: string) => [`about ${distance} from the outlet`, `आउटलेट से लगभग ${distance}`],

@@ -5,17 +5,17 @@ export type NewsReader = 'delivery' | 'outlet_manager'
 
 const noLongerYours = (order: string) => [`Order ${order} is no longer yours`, `ऑर्डर ${order} अब आपका नहीं`] as const
 const wasChanged = (order: string) => [`Order ${order} was changed`, `ऑर्डर ${order} बदला गया`] as const
-const seeWhatToDo = ['Somebody else changed it. See what to do.', 'किसी और ने बदला है। देखें क्या करना है।'] as const
+const seeWhatToDo = ['Someone else changed it. See what to do next.', 'किसी और ने बदला है। देखें क्या करना है।'] as const
 const cancelled = (order: string) => [`Order ${order} was cancelled`, `ऑर्डर ${order} रद्द हो गया`] as const
 const givenBack = {
-  title: (order: string) => [`Order ${order} was given back`, `ऑर्डर ${order} वापस दिया गया`] as const,
-  hint: ['Somebody else has to bring it.', 'इसे किसी और को पहुँचाना है।'],
+  title: (order: string) => [`Order ${order} was returned`, `ऑर्डर ${order} वापस आया`] as const,
+  hint: ['Someone else has to deliver it.', 'इसे किसी और को पहुँचाना है।'],
 } as const
 const notToDeliver = {
   title: noLongerYours,
   hint: ['You do not have to deliver it.', 'आपको इसे पहुँचाना नहीं है।'],
 } as const
-const madeElsewhere = { title: noLongerYours, hint: ['Another outlet makes it.', 'इसे दूसरा आउटलेट बनाएगा।'] } as const
+const madeElsewhere = { title: noLongerYours, hint: ['Another outlet will make it.', 'इसे दूसरा आउटलेट बनाएगा।'] } as const
 
 export const useNewsTexts = bilingual({
   delivery: {
@@ -40,7 +40,7 @@ export const useNewsTexts = bilingual({
     moved_on: madeElsewhere,
     changed: {
       title: wasChanged,
-      hint: ['An admin changed it. See what to do.', 'एडमिन ने बदला है। देखें क्या करना है।'],
+      hint: ['An admin changed it. See what to do next.', 'एडमिन ने बदला है। देखें क्या करना है।'],
     },
   },
 })

@@ -25,7 +25,7 @@ export const useSearchTexts = bilingual({
     'वर्तनी देखें, या कम शब्द लिखें। हाल के और पुराने, सब ऑर्डर खोजे गए।',
   ],
   noneYet: (what: string) => [`Nothing yet for ${what}`, `${what} के लिए अभी कुछ नहीं मिला`],
-  noneYetHint: ['Only the newest orders were looked through so far.', 'अब तक सिर्फ़ सबसे नए ऑर्डर देखे गए हैं।'],
+  noneYetHint: ['Only the newest orders have been searched so far.', 'अब तक सिर्फ़ सबसे नए ऑर्डर देखे गए हैं।'],
   further: ['Search Further Back', 'और पीछे खोजें'],
   since: (day: string) => [`from ${day}`, `${day} से`],
   until: (day: string) => [`up to ${day}`, `${day} तक`],

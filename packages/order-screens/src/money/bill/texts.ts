@@ -7,7 +7,7 @@ export const useBillTexts = bilingual({
   print: ['Print', 'छापें'],
   close: ['Close', 'बंद करें'],
   number: ['Bill number', 'बिल नंबर'],
-  date: ['Date', 'तारीख'],
+  date: ['Date', 'तारीख़'],
   order: ['Order', 'ऑर्डर'],
   gstin: ['GSTIN', 'GSTIN (जीएसटी नंबर)'],
   hsn: ['HSN/SAC', 'HSN/SAC कोड'],
@@ -19,7 +19,7 @@ export const useBillTexts = bilingual({
   total: ['Total', 'कुल'],
   included: ['Prices include GST.', 'कीमतों में GST शामिल है।'],
   paid: {
-    cash: ['Paid in cash', 'नकद चुकाया'],
+    cash: ['Paid in cash', 'कैश में चुकाया'],
     upi: ['Paid by UPI', 'UPI से चुकाया'],
     online: ['Paid online', 'ऑनलाइन चुकाया'],
   },

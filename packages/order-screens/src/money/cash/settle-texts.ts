@@ -1,34 +1,34 @@
 import { bilingual } from '@tapri/web-kit/language'
 
 export const useSettleTexts = bilingual({
-  settle: ['Settle', 'निपटाएँ'],
+  settle: ['Settle', 'सेटल करें'],
   cashOf: (outlet: string) => [`Cash of ${outlet}`, `${outlet} का कैश`],
-  title: (name: string) => [`Settle the cash of ${name}`, `${name} का कैश निपटाएँ`],
+  title: (name: string) => [`Settle the cash of ${name}`, `${name} का कैश सेटल करें`],
   body: (amount: string) => [
     `They carry ${amount}. What came goes into the till, the rest is written off.`,
-    `इनके पास ${amount} हैं। जो मिला वह गल्ले में जाएगा, बाकी बट्टे खाते में।`,
+    `इनके पास ${amount} हैं। जो मिला वह गल्ले में जाएगा, बाक़ी बट्टे खाते में।`,
   ],
   bodyOwed: (amount: string) => [
     `The outlet owes them ${amount}. What they got leaves the till, the rest is written off.`,
-    `आउटलेट को इन्हें ${amount} देने हैं। जो दिया वह गल्ले से निकलेगा, बाकी बट्टे खाते में।`,
+    `आउटलेट को इन्हें ${amount} देने हैं। जो दिया वह गल्ले से निकलेगा, बाक़ी बट्टे खाते में।`,
   ],
   received: ['Received, in rupees', 'मिले, रुपये में'],
   paidOut: ['Paid out, in rupees', 'दिए, रुपये में'],
   hint: ['0: all of it is written off.', '0: पूरी रकम बट्टे खाते में।'],
   rest: (amount: string) => [`${amount} will be written off.`, `${amount} बट्टे खाते में जाएँगे।`],
-  tooMuch: (amount: string) => [`No more than ${amount} can be settled.`, `${amount} से ज़्यादा नहीं निपटाया जा सकता।`],
-  why: ['Why is it settled without them?', 'उनके बिना क्यों निपटाया जा रहा है?'],
+  tooMuch: (amount: string) => [`No more than ${amount} can be settled.`, `${amount} से ज़्यादा सेटल नहीं हो सकता।`],
+  why: ['Why is it settled without them?', 'उनके बिना क्यों सेटल किया जा रहा है?'],
   hasLeft: [
     'Their account is deleted. Only an admin can settle this.',
-    'इनका खाता हटा दिया गया है। इसे सिर्फ़ एडमिन निपटा सकते हैं।',
+    'इनका खाता हटा दिया गया है। इसे सिर्फ़ एडमिन सेटल कर सकते हैं।',
   ],
-  done: ['Cash settled', 'कैश निपट गया'],
+  done: ['Cash settled', 'कैश सेटल हो गया'],
   settled: (name: string, amount: string) => [
     `An admin settled ${amount} of ${name}`,
-    `एडमिन ने ${name} के ${amount} निपटाए`,
+    `एडमिन ने ${name} के ${amount} सेटल किए`,
   ],
   owed: (name: string, amount: string) => [
     `An admin settled ${amount} that ${name} was owed`,
-    `एडमिन ने ${name} को देने के ${amount} निपटाए`,
+    `एडमिन ने ${name} को देने के ${amount} सेटल किए`,
   ],
 })

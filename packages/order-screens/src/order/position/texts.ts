@@ -3,11 +3,11 @@ import { bilingual } from '@tapri/web-kit/language'
 export const usePositionTexts = bilingual({
   /** The distance of the delivery person from the customer. `you`: on the customer's own page. */
   you: {
-    about: (distance: string) => [`about ${distance} away`, `करीब ${distance} दूर`],
+    about: (distance: string) => [`about ${distance} away`, `क़रीब ${distance} दूर`],
     within: (distance: string) => [`less than ${distance} away`, `${distance} से कम दूर`],
   },
   customer: {
-    about: (distance: string) => [`about ${distance} from the customer`, `ग्राहक से करीब ${distance} दूर`],
+    about: (distance: string) => [`about ${distance} from the customer`, `ग्राहक से क़रीब ${distance} दूर`],
     within: (distance: string) => [`less than ${distance} from the customer`, `ग्राहक से ${distance} से कम दूर`],
   },
   seen: {

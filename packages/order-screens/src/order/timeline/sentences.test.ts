@@ -24,7 +24,7 @@ const outlets = { from_outlet_name: 'Khan Market', outlet_name: 'Hauz Khas' }
 
 test('that an order for later came to its outlet reads as that, without "by itself, since an account was deleted"', () => {
   const due = entry({ to_status: 'pending', actor_role: null, became_due: true })
-  expect(tellCustomer(due, words)).toEqual({ what: 'It came to the outlet, in time for when you want it' })
+  expect(tellCustomer(due, words)).toEqual({ what: 'Sent to the outlet in time for your slot' })
   expect(tellStaff(due, words)).toEqual({ what: 'Came to the outlet, ordered for later' })
 })
 
@@ -32,8 +32,8 @@ test.each<[Partial<TimelineEntry>, string, string?]>([
   [{ change: 'placed', to_status: 'pending' }, 'You placed the order'],
   [{ to_status: 'preparing' }, 'It is being made'],
   [{ change: 'assigned', ...ravi }, 'Ravi will bring it'],
-  [{ change: 'released', ...ravi }, 'Ravi cannot bring it, somebody else will'],
-  [{ change: 'released' }, 'The delivery partner cannot bring it, somebody else will'],
+  [{ change: 'released', ...ravi }, 'Ravi cannot deliver it, someone else will'],
+  [{ change: 'released' }, 'The delivery partner cannot deliver it, someone else will'],
   [
     { change: 'handed_over', ...outlets, reason: 'too_busy' },
     'Hauz Khas took over, since Khan Market could not make it',
@@ -61,7 +61,7 @@ test.each<[Partial<TimelineEntry>, string, string, string?]>([
   [{ change: 'assigned', ...ravi }, 'Assigned to Ravi', 'Outlet Manager'],
   [
     { change: 'released', actor_role: 'delivery', actor_name: 'Ravi', ...ravi, reason: 'unwell' },
-    'Given back by Ravi',
+    'Returned by Ravi',
     'Ravi, Delivery Partner',
     'Not feeling well',
   ],
@@ -69,7 +69,7 @@ test.each<[Partial<TimelineEntry>, string, string, string?]>([
   [
     { change: 'released', actor_role: null },
     'Taken back from a delivery partner',
-    'By itself, since an account was deleted',
+    'Automatically, because an account was deleted',
   ],
   [{ change: 'handed_over', ...outlets }, 'Handed over from Khan Market to Hauz Khas', 'Outlet Manager'],
   [

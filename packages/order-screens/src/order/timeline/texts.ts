@@ -10,10 +10,10 @@ export interface Names {
 export const timelineTexts = {
   title: ['What happened', 'क्या-क्या हुआ'],
   titleOf: (order: string) => [`What happened to order ${order}`, `ऑर्डर ${order} में क्या-क्या हुआ`],
-  failed: ['What happened did not load.', 'जानकारी लोड नहीं हुई।'],
+  failed: ['The history could not be loaded.', 'जानकारी लोड नहीं हुई।'],
   customer: {
     status: {
-      pending: ['Waiting for the outlet again', 'फिर से आउटलेट के हाँ कहने का इंतज़ार'],
+      pending: ['Waiting for the outlet again', 'फिर से आउटलेट के कन्फ़र्म करने का इंतज़ार'],
       confirmed: ['The outlet confirmed it', 'आउटलेट ने कन्फ़र्म किया'],
       preparing: ['It is being made', 'ऑर्डर बन रहा है'],
       out_for_delivery: ['On the way to you', 'आपके पास आ रहा है'],
@@ -21,12 +21,12 @@ export const timelineTexts = {
       cancelled: ['The order was cancelled', 'ऑर्डर रद्द हो गया'],
     },
     placed: ['You placed the order', 'आपने ऑर्डर दिया'],
-    paid: ['Your online payment arrived', 'आपका ऑनलाइन भुगतान मिल गया'],
-    becameDue: ['It came to the outlet, in time for when you want it', 'आपके समय के हिसाब से आउटलेट को मिला'],
+    paid: ['Your online payment arrived', 'आपका ऑनलाइन पेमेंट मिल गया'],
+    becameDue: ['Sent to the outlet in time for your slot', 'आपके समय के हिसाब से आउटलेट को मिला'],
     cancelledIt: ['You cancelled it', 'आपने रद्द किया'],
     assigned: ({ person }: Names) => [`${person} will bring it`, `इसे ${person} लाएँगे`],
     released: ({ person }: Names) => [
-      `${person} cannot bring it, somebody else will`,
+      `${person} cannot deliver it, someone else will`,
       `${person} नहीं ला पाएँगे, कोई और लाएँगे`,
     ],
     handedOver: ({ outlet, from }: Names) => [
@@ -41,11 +41,11 @@ export const timelineTexts = {
   },
   staff: {
     placed: ['Placed', 'ऑर्डर हुआ'],
-    paid: ['Paid online', 'ऑनलाइन भुगतान हुआ'],
+    paid: ['Paid online', 'ऑनलाइन पेमेंट हुआ'],
     becameDue: ['Came to the outlet, ordered for later', 'बाद के लिए था, अब आउटलेट को मिला'],
     assigned: ({ person }: Names) => [`Assigned to ${person}`, `${person} को असाइन किया`],
     released: ({ person }: Names) => [`Taken back from ${person}`, `${person} से वापस लिया`],
-    givenBack: ({ person }: Names) => [`Given back by ${person}`, `${person} ने वापस दिया`],
+    givenBack: ({ person }: Names) => [`Returned by ${person}`, `${person} ने वापस किया`],
     handedOver: ({ outlet, from }: Names) => [`Handed over from ${from} to ${outlet}`, `${from} ने ${outlet} को दिया`],
     noOutlet: ({ from }: Names) => [
       `${from} cannot make it, no other outlet takes it`,
@@ -61,6 +61,6 @@ export const timelineTexts = {
     outlet_manager: ['Outlet Manager', 'आउटलेट मैनेजर'],
     admin: ['Admin', 'एडमिन'],
   },
-  system: ['By itself, since an account was deleted', 'अपने-आप, क्योंकि एक खाता हटाया गया'],
+  system: ['Automatically, because an account was deleted', 'अपने-आप, क्योंकि एक खाता हटाया गया'],
 } satisfies Texts
 export const useTimelineTexts = bilingual(timelineTexts)

@@ -88,7 +88,7 @@ export async function settle(db: Kysely<Database>, message: Claimed, verdict: Ve
   await sql`update push_subscriptions set last_sent_at = now() where id = ${subscription_id}`.execute(db)
 }
 
-/** Whoever left word is told once a message has reached a push service, but not of a place that was left later. */
+/** Marks a waitlist entry as told once a message has reached a push service, but not one that came later. */
 const markTold = (db: Kysely<Database>, { subscription_id, order_id }: Claimed) =>
   sql`
     update waitlist set told_at = now() from push_messages as message

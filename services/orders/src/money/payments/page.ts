@@ -11,7 +11,7 @@ interface Texts {
 /** The words of the pages between ours and the provider's. */
 const texts: Record<Language, Texts> = {
   en: { order: (number) => `Order ${number}`, pay: 'Continue to the payment', back: 'Back to your order' },
-  hi: { order: (number) => `ऑर्डर ${number}`, pay: 'भुगतान के लिए आगे बढ़ें', back: 'अपने ऑर्डर पर वापस' },
+  hi: { order: (number) => `ऑर्डर ${number}`, pay: 'पेमेंट के लिए आगे बढ़ें', back: 'अपने ऑर्डर पर वापस' },
 }
 
 const OWN_ADDRESS = 'https://api.razorpay.com'

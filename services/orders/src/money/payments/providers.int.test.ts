@@ -75,7 +75,7 @@ test('Razorpay’s form goes to the provider and nowhere else, and the browser c
   const hindi = await fixture.app.inject({ url: `/payments/page/${session_id}`, ...inHindi })
   expect(hindi.body).toContain('<html lang="hi">')
   expect(hindi.body).toContain(`value="ऑर्डर ${id.slice(0, 8)}"`)
-  expect(hindi.body).toContain('<button>भुगतान के लिए आगे बढ़ें</button>')
+  expect(hindi.body).toContain('<button>पेमेंट के लिए आगे बढ़ें</button>')
   await fixture.provider.pay(ref, 'lost')
   const back = await fixture.app.inject({
     method: 'POST',

@@ -65,7 +65,7 @@ test('a time that is no slot, and one that is full, are refused with the next fr
   const full = await orderFor(narrow, slot, { customer: second })
   expect([full.status, full.body.code]).toEqual([422, 'SLOT_FULL'])
   expect((await orderFor(narrow, slot, { customer: second, language: 'hi' })).body.detail).toMatch(
-    /^उस समय के सारे ऑर्डर भर चुके हैं। अगला खाली समय (आज|कल) .+ बजे है।$/,
+    /^उस समय के सारे ऑर्डर भर चुके हैं। अगला ख़ाली समय (आज|कल) .+ बजे है।$/,
   )
   expect((await slotsAt(narrow)).slots.find(({ deliver_at }) => deliver_at === slot)).toEqual({
     deliver_at: slot,

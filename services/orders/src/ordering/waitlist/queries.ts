@@ -10,7 +10,7 @@ const columns = ['lat', 'lng', 'left_at'] as const
 export const findWaiting = (db: Kysely<Database>, customerId: string) =>
   db.selectFrom('waitlist').select(columns).where('customer_id', '=', customerId).executeTakeFirst()
 
-/** A later point takes the place of the one before. `isServed`: who leaves word is told at once. */
+/** A later point takes the place of the one before. `isServed`: the customer is told at once. */
 export const joinWaitlist = (db: Kysely<Database>, customerId: string, { lat, lng }: Point, isServed: boolean) =>
   db
     .insertInto('waitlist')

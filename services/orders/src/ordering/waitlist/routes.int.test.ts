@@ -16,7 +16,7 @@ const ask = async (by = fixture.customer) =>
 const leaveWord = (point: Input<typeof joinWaitlist>['body'], by = fixture.customer) =>
   request(fixture, by, 'PUT', '/waitlist', point)
 
-test('a customer leaves word where nobody delivers, and is told once an outlet does; nobody else sees it', async () => {
+test('a customer joins the waitlist where nobody delivers, and is told once an outlet does; nobody else sees it', async () => {
   expect(await ask()).toEqual({})
   expect(await leaveWord({ lat: 1, lng: 1 })).toMatchObject({ status: 200, body: { waiting: { lat: 1, lng: 1 } } })
   await leaveWord(away)

@@ -13,7 +13,7 @@ export function watchWaitlist(app: App, { db, settings, log }: Context<Database,
   if (!settings.VAPID_PRIVATE_KEY) return
   /**
    * The edition of the last look. Only outlets change who is served, and only devices who can be told: others are told
-   * as they leave word.
+   * as they join.
    */
   let seen: number | undefined
   let running: Promise<void> | undefined
