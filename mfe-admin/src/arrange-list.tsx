@@ -1,5 +1,4 @@
 import type { orderCategories, orderProducts } from '@tapri/contracts/catalog'
-import { imageSrcSet } from '@tapri/contracts/image-sizes'
 import { Button } from '@tapri/ui/button'
 import { type Sortable, SortableList } from '@tapri/ui/sortable-list'
 import { useAction } from '@tapri/web-kit/queries'
@@ -8,6 +7,7 @@ import { ArrowDownUp, Check } from 'lucide-react'
 import { useRef, useState } from 'react'
 import styles from './arrange-list.module.css'
 import { useTexts } from './texts.ts'
+import { Thumbnail } from './thumbnail.tsx'
 
 interface Arranged extends Sortable {
   image_url: string | null
@@ -63,9 +63,7 @@ export function ArrangeList({ what, label, items }: ArrangeListProps) {
       <SortableList label={label} items={inOrder(items, chosen)} onOrder={(order) => void save(order)}>
         {({ name, image_url }) => (
           <div className={styles.item}>
-            <span className={styles.picture}>
-              {image_url && <img src={image_url} srcSet={imageSrcSet(image_url)} sizes="3rem" alt="" loading="lazy" />}
-            </span>
+            <Thumbnail url={image_url} rem={3} />
             <bdi className={styles.name}>{name}</bdi>
           </div>
         )}

@@ -86,7 +86,7 @@ export function UndoBar() {
   const wordsOf = useWordsOf()
   const { undo, hurry } = useOutbox()
   const { undoable, sending, sent } = useBar()
-  const lines = undoable.length + sending.length + sent.length
+  const lines = useBarLines()
   return (
     <>
       <LiveRegion>

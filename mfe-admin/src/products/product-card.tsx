@@ -1,11 +1,11 @@
 import type { Product } from '@tapri/contracts/catalog'
-import { imageSrcSet } from '@tapri/contracts/image-sizes'
 import { ActiveBadge } from '@tapri/ui/active-badge'
 import { Button } from '@tapri/ui/button'
 import { Card } from '@tapri/ui/card'
 import { IconButton } from '@tapri/ui/icon-button'
 import { Rupees } from '@tapri/ui/rupees'
 import { Pencil, Trash2 } from 'lucide-react'
+import { Thumbnail } from '../thumbnail.tsx'
 import styles from './product-card.module.css'
 import { useProductsTexts } from './texts.ts'
 
@@ -20,9 +20,7 @@ export function ProductCard({ product, onEdit, onDelete }: ProductCardProps) {
   const { name, description, price, image_url, category_name, available } = product
   return (
     <Card as="article" className={styles.card} aria-label={name}>
-      <div className={styles.picture} data-off={!available || undefined}>
-        {image_url && <img src={image_url} srcSet={imageSrcSet(image_url)} sizes="5.5rem" alt="" loading="lazy" />}
-      </div>
+      <Thumbnail url={image_url} rem={5.5} className={styles.picture} data-off={!available || undefined} />
       <div className={styles.words}>
         <p className={styles.category}>{category_name ?? texts.uncategorized}</p>
         <h2 className={styles.name}>

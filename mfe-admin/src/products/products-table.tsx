@@ -1,5 +1,4 @@
 import type { Product } from '@tapri/contracts/catalog'
-import { imageSrcSet } from '@tapri/contracts/image-sizes'
 import { useAskFirst } from '@tapri/order-screens/act/affected/use-ask-first'
 import field from '@tapri/ui/field.module.css'
 import { IconButton } from '@tapri/ui/icon-button'
@@ -7,6 +6,7 @@ import { Table } from '@tapri/ui/table'
 import { useAction } from '@tapri/web-kit/queries'
 import { Pencil, Trash2 } from 'lucide-react'
 import { HINDI } from '../hindi.ts'
+import { Thumbnail } from '../thumbnail.tsx'
 import { PriceCell } from './price-cell.tsx'
 import styles from './products-table.module.css'
 import { useProductsTexts } from './texts.ts'
@@ -118,9 +118,7 @@ function Row({ product, busy, onSell, onEdit, onDelete }: RowProps) {
 
 const PictureAndName = ({ product: { name, name_hi, image_url } }: { product: Product }) => (
   <div className={styles.product}>
-    <span className={styles.picture}>
-      {image_url && <img src={image_url} srcSet={imageSrcSet(image_url)} sizes="1.75rem" alt="" loading="lazy" />}
-    </span>
+    <Thumbnail url={image_url} rem={1.75} className={styles.wide} />
     <span>
       <bdi className={styles.name}>{name}</bdi> <bdi lang={HINDI}>{name_hi}</bdi>
     </span>

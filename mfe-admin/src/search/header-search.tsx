@@ -3,6 +3,7 @@ import { Button } from '@tapri/ui/button'
 import { DebouncedSearch } from '@tapri/ui/debounced-search'
 import { Dialog } from '@tapri/ui/dialog'
 import { LiveRegion } from '@tapri/ui/live-region'
+import { isForPage } from '@tapri/web-kit/is-key'
 import { Link } from '@tapri/web-kit/router'
 import { ClipboardList, CupSoda, Search, UserRound } from 'lucide-react'
 import { type KeyboardEvent, useEffect, useState } from 'react'
@@ -38,14 +39,10 @@ export function HeaderSearch() {
   )
 }
 
-/** Returns true if "/" is typed into a field, or a dialog is open. */
-const TAKEN = 'input, select, textarea, [contenteditable], [role="dialog"], [role="alertdialog"], [role="menu"]'
-
 function useSlash(open: () => void) {
   useEffect(() => {
     const press = (event: globalThis.KeyboardEvent) => {
-      const { key, target, ctrlKey, metaKey, altKey } = event
-      if (key !== '/' || ctrlKey || metaKey || altKey || (target instanceof Element && target.closest(TAKEN))) return
+      if (event.key !== '/' || !isForPage(event)) return
       event.preventDefault()
       open()
     }

@@ -1,10 +1,10 @@
 import type { Order } from '@tapri/contracts/orders'
 import { papers } from '@tapri/ui/print-sheet'
-import { isLetter } from '@tapri/web-kit/is-key'
+import { isForPage, isLetter } from '@tapri/web-kit/is-key'
 import { useShell } from '@tapri/web-kit/remote'
 import { useEffect, useEffectEvent, useState } from 'react'
 import { useDeviceChoice, useDeviceSwitch } from '@tapri/web-kit/use-device-choice'
-import { isForPage, orderInFocus } from '../takes-keys.ts'
+import { orderInFocus } from '../order-in-focus.ts'
 import { nextTicket } from './rules.ts'
 import { useTicketTexts } from './texts.ts'
 

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { isLetter } from './is-key.ts'
+import { isForPage, isLetter } from './is-key.ts'
 
 test.each([
   ['a Latin keyboard', 'p', 'KeyP', true],
@@ -12,4 +12,18 @@ test.each([
   ['no letter', 'Process', '', false],
 ])('%s: %s by %s is a P: %s', (_, key, code, expected) => {
   expect(isLetter({ key, code }, 'p')).toBe(expected)
+})
+
+test.each([
+  ['<input>', false],
+  ['<select></select>', false],
+  ['<div role="dialog"><button></button></div>', false],
+  ['<input type="checkbox">', true],
+  ['<button></button>', true],
+])('in %s a key is for the page: %s', (html, expected) => {
+  document.body.innerHTML = html
+  const target = document.querySelector('button, input, select')
+  const keys = { ctrlKey: false, metaKey: false, altKey: false }
+  expect(isForPage({ ...keys, target })).toBe(expected)
+  expect(isForPage({ ...keys, target, ctrlKey: true })).toBe(false)
 })

@@ -6,3 +6,12 @@ type Pressed = Pick<KeyboardEvent, 'key' | 'code'>
  */
 export const isLetter = ({ key, code }: Pressed, letter: string) =>
   /^[a-z]$/i.test(key) ? key.toLowerCase() === letter : code === `Key${letter.toUpperCase()}`
+
+const TAKING =
+  'input:not([type="checkbox"]), select, textarea, [contenteditable], [role="dialog"], [role="alertdialog"], [role="menu"]'
+
+type Modified = Pick<KeyboardEvent, 'target' | 'ctrlKey' | 'metaKey' | 'altKey'>
+
+/** Tells whether a key was pressed for the page: alone, and neither typed somewhere nor in a dialog or menu. */
+export const isForPage = ({ target, ctrlKey, metaKey, altKey }: Modified) =>
+  !ctrlKey && !metaKey && !altKey && !(target instanceof Element && target.closest(TAKING))

@@ -2,7 +2,6 @@ import type { OrderStatus } from '@tapri/contracts/order-status'
 import type { Order } from '@tapri/contracts/orders'
 import { ago, byRavi, imran, MINUTE, openOf, order } from './fake-data.ts'
 import type { FakeRequest, FakeResponses } from './fake-server.ts'
-import { suggestions } from './scenes/outlet-lunch.ts'
 
 const byImran = {
   delivery_person_id: imran.id,
@@ -72,6 +71,16 @@ export const rush = (): Order[] =>
         minutes,
       )
     })
+
+/** Imran is suggested for every order. */
+export const suggestions = ({ body }: FakeRequest) => {
+  const ids: string[] = Object(body).order_ids
+  const person = { delivery_person_id: imran.id, name: imran.name, carries: 0, known_by: 'unknown', breaks: 0 }
+  return {
+    suggested: ids.map((order_id) => ({ order_id, delivery_person_id: imran.id })),
+    people: [{ ...person, arrivals: [] }],
+  }
+}
 
 /** The answers of an outlet with these orders, which keep what is done to them. */
 export function keeping(orders: Order[]): FakeResponses {

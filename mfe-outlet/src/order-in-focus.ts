@@ -1,0 +1,3 @@
+/** The order whose ticket has the focus. */
+export const orderInFocus = ({ target }: KeyboardEvent) =>
+  target instanceof Element ? target.closest<HTMLElement>('[data-order]')?.dataset.order : undefined
