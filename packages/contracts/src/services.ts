@@ -2,6 +2,7 @@ import * as addressSearch from './address-search.ts'
 import * as affected from './affected.ts'
 import * as auth from './auth.ts'
 import * as bills from './bills.ts'
+import * as callers from './callers.ts'
 import * as cancelHandOverRelease from './cancel-hand-over-release.ts'
 import * as cash from './cash.ts'
 import * as catalog from './catalog.ts'
@@ -42,7 +43,7 @@ const isEndpoint = (value: unknown): value is Endpoint =>
 
 /** The files of each service: who writes a call down in one of them says who answers it. */
 const filesOf = {
-  auth: [auth, places, profile, registration, sessions, secondFactor, staff],
+  auth: [auth, callers, places, profile, registration, sessions, secondFactor, staff],
   catalog: [catalog, optionGroups],
   orders: [
     orders,

@@ -43,6 +43,7 @@ export const accessTable: readonly { service: ServiceName; call: string; statuse
   { service: 'auth', call: 'PUT /users/places/:id', statuses: [401, 400, 403, 403, 403, 403, 401] },
   { service: 'auth', call: 'DELETE /users/places/:id?unknown=1', statuses: [401, 400, 403, 403, 403, 403, 401] },
   { service: 'auth', call: 'GET /delivery/available', statuses: [401, 403, 403, 200, 200, 403, 401] },
+  { service: 'auth', call: 'POST /callers', statuses: [401, 403, 403, 400, 400, 403, 401] },
   { service: 'auth', call: 'GET /admin/users', statuses: [401, 403, 403, 403, 200, 403, 401] },
   { service: 'auth', call: 'POST /admin/users', statuses: [401, 403, 403, 403, 400, 403, 401] },
   { service: 'auth', call: 'DELETE /admin/users/:id', statuses: [401, 403, 403, 403, 404, 403, 401] },

@@ -8,6 +8,7 @@ import { changePasswordRoutes } from './change-password/routes.ts'
 import { confirmPhoneRoutes } from './confirm-phone/routes.ts'
 import type { Database } from './database.ts'
 import { purgeAttempts } from './limits.ts'
+import { findCallerRoutes } from './find-caller/routes.ts'
 import { listUsersRoutes } from './list-users/routes.ts'
 import { createHashLimiter } from './passwords.ts'
 import { republishPeople } from './person.ts'
@@ -61,6 +62,7 @@ export const auth: Service<Database, Settings> = {
     resetPasswordRoutes(app, given)
     sessionRoutes(app, given)
     changePasswordRoutes(app, given)
+    findCallerRoutes(app, given)
     placesRoutes(app, given)
     profileRoutes(app, given)
     listUsersRoutes(app, given)

@@ -16,6 +16,7 @@ export const schemaTexts: Record<string, FieldText> = {
   Bill: 'The bill of a delivered order.',
   BillLine: 'One line of a bill.',
   BrowserTrace: 'What a browser measured of a tap.',
+  Caller: 'A customer who calls an outlet.',
   CancelOrder: 'Why an order is cancelled.',
   CarriedCash: 'Cash of an outlet that a delivery person carries.',
   Cash: 'Who carries how much cash.',

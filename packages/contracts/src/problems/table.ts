@@ -3,6 +3,7 @@ import { generalProblems } from './general.ts'
 import { moneyProblems } from './money.ts'
 import { orderProblems } from './orders.ts'
 import { shopProblems } from './shop.ts'
+import { tradeProblems } from './trade.ts'
 
 /**
  * Every refusal of every service and of the gateway by its code: the only place of their sentences. The English is the
@@ -14,6 +15,7 @@ export const problems = {
   ...shopProblems,
   ...orderProblems,
   ...moneyProblems,
+  ...tradeProblems,
 }
 
 export type ProblemCode = keyof typeof problems

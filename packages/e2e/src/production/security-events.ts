@@ -17,6 +17,7 @@ const rules: [call: RegExp, status: number, event: string, body?: RegExp][] = [
   [/^POST \/auth\/reset-password$/, 204, 'password_reset'],
   [/^POST \/auth\/verify-phone$/, 403, 'phone_not_verified'],
   [/^PUT \/admin\/users\/.*\/approval$/, 200, 'user_approved'],
+  [/^POST \/callers$/, 200, 'caller_added', /"is_new":true/],
   [/^PUT \/admin\/users\/.*\/approval$/, 204, 'user_refused'],
   [/^POST \/admin\/users\/.*\/reset$/, 200, 'user_reset'],
   [/^PUT \/admin\/users\/[^/]*$/, 200, 'user_changed'],

@@ -25,6 +25,7 @@ export type SecurityEvent =
   | 'all_sessions_ended'
   | 'first_admin_made'
   | 'user_added'
+  | 'caller_added'
   | 'user_approved'
   | 'user_refused'
   | 'user_deleted'

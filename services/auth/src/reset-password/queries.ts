@@ -52,6 +52,8 @@ interface Change {
   token_hash: string
   phone: string
   password_hash: string
+  /** A code reached the phone. */
+  isVerified: boolean
   /** Failed logins from this address are cleared, so that the new password works at once. */
   address: string
 }
@@ -63,7 +65,10 @@ interface Change {
 export const changePassword = (db: Kysely<Database>, change: Change) =>
   db.transaction().execute(async (trx) => {
     await useWindow(trx, change)
-    const person = await endEverySession(trx, change.user_id, ownPassword(change.password_hash))
+    const person = await endEverySession(trx, change.user_id, {
+      ...ownPassword(change.password_hash),
+      ...(change.isVerified && { phone_verified_at: new Date() }),
+    })
     if (!person) throw new NotVerified()
     await clearAttempts(trx, loginLimit(change.phone, change.address).bucket)
     await clearAttempts(trx, phoneLimit(change.phone).bucket)

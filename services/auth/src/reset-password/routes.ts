@@ -59,7 +59,8 @@ export function resetPasswordRoutes(app: App, context: AuthContext) {
       const window = await findOpenWindow(db, phone, reset_token)
       if (!window) throw new NotVerified()
       const password_hash = await limitHashing(() => hashPassword(new_password))
-      await changePassword(db, { ...window, phone, password_hash, address: request.ip })
+      const isVerified = policies.phone_verification === 'code'
+      await changePassword(db, { ...window, phone, password_hash, isVerified, address: request.ip })
       audit(request, 'password_reset', { actor: window.user_id })
       return reply.code(204).send(null)
     },

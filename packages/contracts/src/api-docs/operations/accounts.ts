@@ -69,6 +69,11 @@ export const accountOperations: Record<string, OperationText> = {
     repeated: 'Approving again changes nothing; refusing again is 404.',
     refusals: ['NOBODY_WAITS', 'ALREADY_APPROVED'],
   },
+  findCaller: {
+    summary: 'Finds the customer of a phone, or makes one with a name.',
+    repeated: 'A repeat finds who was made.',
+    refusals: ['CALLER_UNKNOWN', 'NOT_A_CUSTOMER', 'CALLER_BLOCKED', 'TOO_MANY_TRIES', 'TOO_BUSY'],
+  },
   availableDelivery: { summary: 'Lists the delivery people who may be given orders.' },
   confirmPhone: {
     summary: 'Verifies the phone of a new registration with the code that was sent to it.',

@@ -1,0 +1,15 @@
+import type { ProblemText } from './text.ts'
+
+export const tradeProblems = {
+  CALLER_UNKNOWN: {
+    status: 404,
+    en: 'No customer has this phone number yet. Enter a name.',
+    hi: 'इस फ़ोन नंबर का कोई ग्राहक अभी नहीं है। नाम डालें।',
+  },
+  NOT_A_CUSTOMER: {
+    status: 409,
+    en: 'This phone number belongs to a member of staff.',
+    hi: 'यह फ़ोन नंबर किसी स्टाफ़ का है।',
+  },
+  CALLER_BLOCKED: { status: 409, en: 'This customer is blocked.', hi: 'यह ग्राहक ब्लॉक है।' },
+} as const satisfies Record<string, ProblemText>
