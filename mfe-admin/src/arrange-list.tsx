@@ -2,6 +2,7 @@ import type { orderCategories, orderProducts } from '@tapri/contracts/catalog'
 import { Button } from '@tapri/ui/button'
 import { type Sortable, SortableList } from '@tapri/ui/sortable-list'
 import { useAction } from '@tapri/web-kit/queries'
+import { useReadersLanguage } from '@tapri/web-kit/readers-language'
 import { useShell } from '@tapri/web-kit/remote'
 import { ArrowDownUp, Check } from 'lucide-react'
 import { useRef, useState } from 'react'
@@ -23,6 +24,7 @@ interface ArrangeListProps {
 export function ArrangeList({ what, label, items }: ArrangeListProps) {
   const texts = useTexts()
   const { call } = useShell()
+  const named = useReadersLanguage(items)
   const [chosen, setChosen] = useState<readonly string[]>([])
   const wanted = useRef<readonly string[]>([])
   const isSaving = useRef(false)
@@ -60,7 +62,7 @@ export function ArrangeList({ what, label, items }: ArrangeListProps) {
   return (
     <>
       <p className={styles.hint}>{texts.orderHint}</p>
-      <SortableList label={label} items={inOrder(items, chosen)} onOrder={(order) => void save(order)}>
+      <SortableList label={label} items={inOrder(named, chosen)} onOrder={(order) => void save(order)}>
         {({ name, image_url }) => (
           <div className={styles.item}>
             <Thumbnail url={image_url} rem={3} />

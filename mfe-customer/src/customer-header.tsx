@@ -12,7 +12,7 @@ import { useTexts } from './texts.ts'
 /** Greets a customer and leads to orders and account; offers a visitor to log in. */
 export function CustomerHeader({ onCart }: { onCart: () => void }) {
   const texts = useTexts()
-  const { user, basePath, config, signOut } = useShell()
+  const { user, basePath, config, language, setLanguage, signOut } = useShell()
   const isGuest = useIsGuest()
   const count = useCart(({ lines }) => countOf(lines))
   return (
@@ -22,6 +22,8 @@ export function CustomerHeader({ onCart }: { onCart: () => void }) {
       name={isGuest ? undefined : user.name}
       greeting={isGuest ? undefined : texts.greeting(user.name)}
       onLogout={signOut}
+      language={language}
+      onLanguage={setLanguage}
       actions={
         <>
           {isGuest ? <ToAccount /> : <ToOrders />}

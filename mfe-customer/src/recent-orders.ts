@@ -1,13 +1,22 @@
 import type { listOrders } from '@tapri/contracts/order-lists'
+import { isEnded } from '@tapri/contracts/order-status'
 import { useLoad } from '@tapri/web-kit/queries'
 
-/** The newest orders that pages look at without being asked; who has more of them open at once is rare. */
-const RECENT_ORDERS = 6
+/** The newest orders that pages look at without being asked, at a kilobyte each. */
+const FEW_ORDERS = 3
+const MANY_ORDERS = 6
 
-/** The newest orders of the last 7 days; one request for all that shows them. */
-export const useRecentOrders = () =>
+/** The newest orders of the last 7 days, more where the first ones are all under way; for all that shows them. */
+export function useRecentOrders() {
+  const few = useNewest(FEW_ORDERS, true)
+  const needsMore = few?.pagination.has_next === true && few.orders.every((order) => !isEnded(order.order_status))
+  const many = useNewest(MANY_ORDERS, needsMore)
+  return needsMore ? (many ?? few) : few
+}
+
+const useNewest = (limit: number, enabled: boolean) =>
   useLoad<typeof listOrders>(
     'GET /orders',
-    { querystring: { page: 1, limit: RECENT_ORDERS } },
-    { failure: null, everySeconds: 60 },
+    { querystring: { page: 1, limit } },
+    { failure: null, everySeconds: 60, enabled },
   ).data

@@ -27,6 +27,15 @@ test('the running order that arrives first stands on the menu, leads to it, and 
   expect(screen.getByRole('link', { name: /Order on its way/ }).getAttribute('href')).toBe('/customer/track/soon')
 })
 
+test('where the first few orders are all under way, one behind them that arrives first is found', async () => {
+  const orders = [10, 11, 12, 5].map((minutes) => running(`in-${minutes}`, 'preparing', minutes))
+  const first = ({ querystring }: { querystring: { limit: number } }) =>
+    page(orders.slice(0, querystring.limit), { has_next: querystring.limit < orders.length })
+  openPages('/customer/menu', { 'GET /orders': first })
+  await bar()
+  await expect.poll(async () => (await bar()).querySelector('a')?.getAttribute('href')).toBe('/customer/track/in-5')
+})
+
 test('on the page of the order itself the bar is about the others, and without others not there', async () => {
   vi.spyOn(console, 'warn').mockReturnValue(undefined)
   const orders = [running('soon', 'preparing', 12), running('late', 'pending', 40)]

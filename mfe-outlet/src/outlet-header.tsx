@@ -1,13 +1,11 @@
 import type { getCash } from '@tapri/contracts/cash'
 import { StaffHeader } from '@tapri/order-screens/staff-header'
 import { CountBadge } from '@tapri/ui/count-badge'
-import { LanguageSwitch } from '@tapri/ui/language-switch'
 import { LinkButton } from '@tapri/ui/link-button'
 import { useLoad } from '@tapri/web-kit/queries'
 import { useShell } from '@tapri/web-kit/remote'
 import { Link } from '@tapri/web-kit/router'
 import { Banknote, ChartColumn, ClipboardList } from 'lucide-react'
-import styles from './outlet-header.module.css'
 import { useTexts } from './texts.ts'
 import { useManager } from './use-manager.ts'
 
@@ -21,7 +19,7 @@ export type OutletPage = (typeof pages)[number][0]
 /** The header of the manager's pages, with links to the others; that to the cash counts what waits to be counted. */
 export function OutletHeader({ page }: { page: OutletPage }) {
   const texts = useTexts()
-  const { basePath, language, setLanguage } = useShell()
+  const { basePath } = useShell()
   const manager = useManager()
   const offers = useOfferedCash()
   return (
@@ -50,9 +48,6 @@ export function OutletHeader({ page }: { page: OutletPage }) {
                 {texts[name]}
               </LinkButton>
             ))}
-          <span className={styles.language}>
-            <LanguageSwitch language={language} onChange={setLanguage} />
-          </span>
         </>
       }
     />

@@ -11,7 +11,7 @@ import { Archive, ArrowLeft, Bell, CircleCheck, Keyboard, MonitorCheck, Printer,
 import { type ReactNode, useEffect, useRef } from 'react'
 import { SoundButton } from './alarm/sound-button.tsx'
 import { useWakeLock } from './alarm/use-wake-lock.ts'
-import { allStats, Stats, statsBesideBoard, type useOutletStats } from './stats/stats.tsx'
+import { allStats, Stats, statsBesideOrders, type useOutletStats } from './stats/stats.tsx'
 import { TakingMenu } from './taking/taking-menu.tsx'
 import { useTexts } from './texts.ts'
 import styles from './toolbar.module.css'
@@ -19,7 +19,7 @@ import type { useBoard } from './use-board.ts'
 
 interface ToolbarProps {
   list: ReturnType<typeof useBoard>
-  /** The statistics beside those that the columns say. */
+  /** The statistics beside those that the columns or, on a phone, the filter says. */
   stats: ReturnType<typeof useOutletStats>
   isBoard: boolean
   isSearchOpen: boolean
@@ -31,9 +31,9 @@ interface ToolbarProps {
 
 /** Shows in one row what the counter needs beside its orders; rare actions are in the menu at its end. */
 export function Toolbar(props: ToolbarProps) {
-  const { list, stats, isBoard, isSearchOpen, onSearch, attention } = props
+  const { list, stats, isSearchOpen, onSearch, attention } = props
   const texts = useTexts()
-  const { isArchived, isDone } = list
+  const { isArchived, isDone, search } = list
   return (
     <section className={styles.toolbar} aria-label={texts.tools}>
       <IconButton label={texts.search} icon={<Search aria-hidden />} aria-expanded={isSearchOpen} onClick={onSearch} />
@@ -47,7 +47,7 @@ export function Toolbar(props: ToolbarProps) {
       )}
       <span className={styles.end}>
         <LiveIndicator updatedAt={list.updatedAt} isStale={list.isError} />
-        <Stats stats={stats} names={isBoard ? statsBesideBoard : allStats} />
+        <Stats stats={stats} names={isArchived || isDone || search !== undefined ? allStats : statsBesideOrders} />
       </span>
       <RareTools {...props} />
       {isSearchOpen && <SearchRow list={list} />}

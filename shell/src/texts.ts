@@ -33,6 +33,7 @@ export const texts = {
     'नेटवर्क काम नहीं कर रहा। आख़िरी अपडेट दिख रहा है।',
   ],
   later: ['Later', 'बाद में'],
+  hideNotice: ['Hide This Message', 'यह मैसेज हटाएँ'],
   currentPassword: ['Current Password', 'अभी का पासवर्ड'],
   newPassword: ['New Password', 'नया पासवर्ड'],
   confirmPassword: ['Confirm Password', 'पासवर्ड दोबारा डालें'],

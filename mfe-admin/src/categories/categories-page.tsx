@@ -7,6 +7,7 @@ import { Unloaded } from '@tapri/order-screens/unloaded'
 import { IconButton } from '@tapri/ui/icon-button'
 import { NoProductsPicture } from '@tapri/ui/pictures/no-products'
 import { useLoad } from '@tapri/web-kit/queries'
+import { useReadersLanguage } from '@tapri/web-kit/readers-language'
 import { useShell } from '@tapri/web-kit/remote'
 import { LayoutGrid, Pencil, Plus, Trash2 } from 'lucide-react'
 import { useState } from 'react'
@@ -74,7 +75,7 @@ interface CategoryCardProps {
 
 function CategoryCard({ category, onEdit, onDelete }: CategoryCardProps) {
   const texts = useCategoriesTexts()
-  const { name, description, image_url } = category
+  const { name, description, image_url } = useReadersLanguage(category)
   return (
     <Card as="article" className={categoryCard.card} aria-label={name}>
       <span className={categoryCard.picture}>
@@ -101,6 +102,7 @@ function DeleteCategoryDialog({ category, onClose }: { category: Category | null
   const common = useTexts()
   const texts = useCategoriesTexts()
   const { call } = useShell()
+  const named = useReadersLanguage(category)
   const { data: products = [] } = useLoad<typeof listProducts>(
     'GET /products',
     { querystring: { include_unavailable: true } },
@@ -121,7 +123,7 @@ function DeleteCategoryDialog({ category, onClose }: { category: Category | null
       lines={count > 0 ? [texts.productsWithout(count)] : undefined}
       onClose={onClose}
     >
-      <p>{category && texts.confirmBody(category.name)}</p>
+      <p>{named && texts.confirmBody(named.name)}</p>
       <p>{texts.confirmHint}</p>
     </ConfirmAction>
   )

@@ -4,6 +4,7 @@ import field from '@tapri/ui/field.module.css'
 import { IconButton } from '@tapri/ui/icon-button'
 import { rupees } from '@tapri/web-kit/format'
 import { useLanguage } from '@tapri/web-kit/language'
+import { useReadersLanguage } from '@tapri/web-kit/readers-language'
 import { Check } from 'lucide-react'
 import { type KeyboardEvent, useId } from 'react'
 import styles from './products-table.module.css'
@@ -15,6 +16,7 @@ export function PriceCell({ product: listed }: { product: Product }) {
   const texts = useProductsTexts()
   const language = useLanguage()
   const id = useId()
+  const { name } = useReadersLanguage(listed)
   const { product, draft, busy, type, submit, takeBack } = usePriceDraft(listed)
   function press({ key }: KeyboardEvent) {
     if (key === 'Enter') submit()
@@ -27,7 +29,7 @@ export function PriceCell({ product: listed }: { product: Product }) {
         inputMode="decimal"
         enterKeyHint="done"
         autoComplete="off"
-        aria-label={texts.priceOf(product.name)}
+        aria-label={texts.priceOf(name)}
         aria-describedby={draft?.error && id}
         aria-invalid={draft?.error ? true : undefined}
         data-draft={draft !== null || undefined}
@@ -40,7 +42,7 @@ export function PriceCell({ product: listed }: { product: Product }) {
       {draft && (
         <IconButton
           size="small"
-          label={texts.savePrice(product.name)}
+          label={texts.savePrice(name)}
           icon={<Check aria-hidden />}
           busy={busy}
           onClick={submit}

@@ -4,6 +4,7 @@ import { Button } from '@tapri/ui/button'
 import { Card } from '@tapri/ui/card'
 import { IconButton } from '@tapri/ui/icon-button'
 import { Rupees } from '@tapri/ui/rupees'
+import { useReadersLanguage } from '@tapri/web-kit/readers-language'
 import { Pencil, Trash2 } from 'lucide-react'
 import { Thumbnail } from '../thumbnail.tsx'
 import styles from './product-card.module.css'
@@ -17,7 +18,7 @@ interface ProductCardProps {
 
 export function ProductCard({ product, onEdit, onDelete }: ProductCardProps) {
   const texts = useProductsTexts()
-  const { name, description, price, image_url, category_name, available } = product
+  const { name, description, price, image_url, category_name, available } = useReadersLanguage(product)
   return (
     <Card as="article" className={styles.card} aria-label={name}>
       <Thumbnail url={image_url} rem={5.5} className={styles.picture} data-off={!available || undefined} />

@@ -27,4 +27,4 @@ export function useFilter() {
 /** Tells whether the product is of the category and matches the search. The request has left out unavailable ones. */
 export const isShown = (product: Product, { typed, category }: ProductFilter) =>
   (category === everyCategory || product.category_id === category) &&
-  isFound(typed, product.name, product.name_hi, product.description, product.category_name)
+  isFound(typed, product.name, product.name_hi, product.description, product.category_name, product.category_name_hi)

@@ -9,6 +9,7 @@ import { Segmented } from '@tapri/ui/segmented'
 import { SearchField } from '@tapri/ui/search-field'
 import { Skeleton } from '@tapri/ui/skeleton'
 import { useLoad } from '@tapri/web-kit/queries'
+import { useReadersLanguage } from '@tapri/web-kit/readers-language'
 import { useShell } from '@tapri/web-kit/remote'
 import { useDeviceChoice } from '@tapri/web-kit/use-device-choice'
 import { Plus } from 'lucide-react'
@@ -88,6 +89,7 @@ interface ProductToolsProps {
 
 function ProductTools({ filter, categories, onChange }: ProductToolsProps) {
   const texts = useProductsTexts()
+  const named = useReadersLanguage(categories)
   return (
     <div className={styles.tools}>
       <SearchField label={texts.search} value={filter.typed} onChange={(typed) => onChange({ ...filter, typed })} />
@@ -103,7 +105,7 @@ function ProductTools({ filter, categories, onChange }: ProductToolsProps) {
           onChange={(category) => onChange({ ...filter, category })}
           options={[
             { value: everyCategory, label: texts.allCategories },
-            ...categories.map(({ id, name }) => ({ value: id, label: name })),
+            ...named.map(({ id, name }) => ({ value: id, label: name })),
           ]}
         />
       </div>

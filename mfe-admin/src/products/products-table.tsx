@@ -4,6 +4,7 @@ import field from '@tapri/ui/field.module.css'
 import { IconButton } from '@tapri/ui/icon-button'
 import { Table } from '@tapri/ui/table'
 import { useAction } from '@tapri/web-kit/queries'
+import { useReadersLanguage } from '@tapri/web-kit/readers-language'
 import { Pencil, Trash2 } from 'lucide-react'
 import { HINDI } from '../hindi.ts'
 import { Thumbnail } from '../thumbnail.tsx'
@@ -75,7 +76,7 @@ interface RowProps extends RowActions {
 
 function Row({ product, busy, onSell, onEdit, onDelete }: RowProps) {
   const texts = useProductsTexts()
-  const { name, category_name, available } = product
+  const { name, category_name, available } = useReadersLanguage(product)
   return (
     <tr data-off={!available || undefined}>
       <td>
@@ -116,11 +117,17 @@ function Row({ product, busy, onSell, onEdit, onDelete }: RowProps) {
   )
 }
 
-const PictureAndName = ({ product: { name, name_hi, image_url } }: { product: Product }) => (
-  <div className={styles.product}>
-    <Thumbnail url={image_url} rem={1.75} className={styles.wide} />
-    <span>
-      <bdi className={styles.name}>{name}</bdi> <bdi lang={HINDI}>{name_hi}</bdi>
-    </span>
-  </div>
-)
+/** The name in the reader's language and, quieter, in the other. */
+function PictureAndName({ product }: { product: Product }) {
+  const { name, name_hi, image_url } = product
+  const read = useReadersLanguage(product).name
+  return (
+    <div className={styles.product}>
+      <Thumbnail url={image_url} rem={1.75} className={styles.wide} />
+      <span>
+        <bdi className={styles.name}>{read}</bdi>{' '}
+        {read === name ? <bdi lang={HINDI}>{name_hi}</bdi> : <bdi lang="en">{name}</bdi>}
+      </span>
+    </div>
+  )
+}

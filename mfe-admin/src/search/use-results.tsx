@@ -10,6 +10,7 @@ import { useOrderTexts } from '@tapri/order-screens/texts'
 import { rupees } from '@tapri/web-kit/format'
 import { useLanguage } from '@tapri/web-kit/language'
 import { useLoad } from '@tapri/web-kit/queries'
+import { inReadersLanguage } from '@tapri/web-kit/readers-language'
 import { useShell } from '@tapri/web-kit/remote'
 import { tabOf } from '../people-tabs.ts'
 import { useRoleNames } from '../role-texts.ts'
@@ -103,11 +104,14 @@ function useSayings() {
       name,
       about: joined(roleNames[role], phone, assigned_outlet_name),
     }),
-    product: ({ id, name, price, category_name, available }: Product): Result => ({
-      id,
-      to: `${basePath}/products?${new URLSearchParams({ q: name })}`,
-      name,
-      about: joined(rupees(price, language), category_name, available ? undefined : texts.notForSale),
-    }),
+    product: (product: Product): Result => {
+      const { id, name, price, category_name, available } = inReadersLanguage(product, language)
+      return {
+        id,
+        to: `${basePath}/products?${new URLSearchParams({ q: product.name })}`,
+        name,
+        about: joined(rupees(price, language), category_name, available ? undefined : texts.notForSale),
+      }
+    },
   }
 }

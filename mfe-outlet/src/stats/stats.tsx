@@ -8,7 +8,7 @@ import { useStatsTexts } from './texts.ts'
 
 export type StatName = Exclude<keyof OutletStats, 'faces'>
 
-/** Shows all five of docs/specification.md; the columns of the board are the heads of the first three. */
+/** Shows all five of docs/specification.md; heads of columns, and on a phone the filter, have the first three. */
 export const allStats = [
   'pending_orders',
   'preparing_orders',
@@ -16,7 +16,7 @@ export const allStats = [
   'completed_today',
   'total_delivery_personnel',
 ] as const satisfies readonly StatName[]
-export const statsBesideBoard = allStats.slice(3)
+export const statsBesideOrders = allStats.slice(3)
 
 interface StatsProps {
   stats: OutletStats | null | undefined

@@ -10,7 +10,7 @@ interface StaffHeaderProps {
 
 /** The header of a staff page: home (the dashboard), the greeting, what the role adds, the account and logout. */
 export function StaffHeader({ greeting, actions, slim }: StaffHeaderProps) {
-  const { basePath, user, config, signOut } = useShell()
+  const { basePath, user, config, language, setLanguage, signOut } = useShell()
   return (
     <AppHeader
       brand={config.brand}
@@ -19,6 +19,8 @@ export function StaffHeader({ greeting, actions, slim }: StaffHeaderProps) {
       greeting={greeting}
       actions={actions}
       onLogout={signOut}
+      language={language}
+      onLanguage={setLanguage}
       slim={slim}
     />
   )

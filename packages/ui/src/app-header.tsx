@@ -1,5 +1,6 @@
 import { Link, useNavigate } from '@tapri/web-kit/router'
-import { CircleUserRound, LogOut, UserRound } from 'lucide-react'
+import { CircleUserRound, Languages, LogOut, UserRound } from 'lucide-react'
+import type { Language } from '@tapri/web-kit/language'
 import type { ReactNode } from 'react'
 import styles from './app-header.module.css'
 import { Brand } from './brand.tsx'
@@ -16,14 +17,26 @@ export type AppHeaderProps = {
   /** Buttons of this role: orders, cart. */
   actions?: ReactNode
   onLogout: () => unknown
+  language: Language
+  onLanguage: (language: Language) => void
   /** Low and as wide as the screen, above a page that is a tool. */
   slim?: boolean | undefined
 }
 
-/** Header of the pages of a role. Logout is inside a menu, so that no thumb meets it by chance. */
-export function AppHeader({ brand, home, name, greeting, actions, onLogout, slim }: AppHeaderProps) {
+const others = {
+  en: { key: 'hi', lang: 'hi', label: 'हिन्दी' },
+  hi: { key: 'en', lang: 'en', label: 'English' },
+} as const satisfies Record<Language, { key: Language; lang: Language; label: string }>
+
+/**
+ * Header of the pages of a role, one row on a phone, too. Logout is inside a menu, so that no thumb meets it by chance,
+ * beside the other language, which is named in itself.
+ */
+export function AppHeader(props: AppHeaderProps) {
+  const { brand, home, name, greeting, actions, onLogout, language, onLanguage, slim } = props
   const texts = useTexts()
   const navigate = useNavigate()
+  const other = others[language]
   return (
     <header className={styles.header} data-slim={slim || undefined}>
       <div className={styles.bar}>
@@ -45,6 +58,7 @@ export function AppHeader({ brand, home, name, greeting, actions, onLogout, slim
                   icon: <UserRound aria-hidden />,
                   onSelect: () => void navigate('/account'),
                 },
+                { ...other, icon: <Languages aria-hidden />, onSelect: () => onLanguage(other.key) },
                 { key: 'logout', label: texts.logout, icon: <LogOut aria-hidden />, onSelect: onLogout },
               ]}
             />

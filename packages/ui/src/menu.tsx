@@ -18,6 +18,8 @@ import styles from './menu.module.css'
 export type MenuItem = {
   key: string
   label: string
+  /** The language of the label, where it is not that of the page. */
+  lang?: string
   icon?: ReactNode
   /** Destructive action, shown in the danger colour. */
   danger?: boolean | undefined
@@ -136,6 +138,7 @@ function Items({ id, label, title, items, onLeave, onGone, onSelect }: ItemsProp
           key={item.key}
           type="button"
           role="menuitem"
+          lang={item.lang}
           tabIndex={-1}
           className={styles.item}
           data-danger={item.danger || undefined}

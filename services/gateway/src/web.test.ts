@@ -1,4 +1,5 @@
 import { mkdir, writeFile } from 'node:fs/promises'
+import { brotliDecompressSync } from 'node:zlib'
 import { expect, test } from 'vitest'
 import { gateway, pages } from './testing.ts'
 import { cachingOf, fileFor } from './web.ts'
@@ -90,6 +91,19 @@ test.each([
   expect(response.headers['cache-control']).toBe('public, max-age=31536000, immutable')
   expect(response.headers.vary).toMatch(/accept-encoding/i)
   expect(response.body).toBe(content)
+})
+
+test('remotes.json, which no build packs, is sent packed, and anew after it was written', async () => {
+  const folder = await pages({})
+  const { app } = await gateway({ WEB_DIR: folder })
+  const get = () => app.inject({ url: '/remotes.json', headers: { 'accept-encoding': 'br' } })
+  expect((await get()).statusCode).toBe(404)
+  for (const content of ['{"mfe_customer":1}', '{"mfe_customer":2}']) {
+    await writeFile(`${folder}/remotes.json`, content)
+    const { headers, rawPayload } = await get()
+    expect(headers).toMatchObject({ 'content-encoding': 'br', 'cache-control': 'no-cache' })
+    expect(brotliDecompressSync(rawPayload).toString()).toBe(content)
+  }
 })
 
 test('a page published later is served without a restart', async () => {

@@ -1,13 +1,16 @@
 import { readFileSync, statSync } from 'node:fs'
+import { readFile, stat } from 'node:fs/promises'
 import path from 'node:path'
 import fastifyStatic from '@fastify/static'
 import { NoSuchCall } from '@tapri/service-kit/http/app'
+import { encodeBytes, type ReadyResponse, readyResponse, sendReady } from '@tapri/service-kit/http/encoded-response'
 import type { FastifyInstance } from 'fastify'
 import { pageHeaders } from './headers.ts'
 import { isPlainPath, pathOf } from './paths.ts'
 
 const LANDING = 'shell/index.html'
 const SCREENS = 'shell/app.html'
+const REMOTES = 'remotes.json'
 const IMMUTABLE = 'public, max-age=31536000, immutable'
 
 /** Tells whether webpack put a content hash into the file's name. */
@@ -23,13 +26,14 @@ export const cachingOf = (file: string) => (isHashed(file) ? IMMUTABLE : 'no-cac
 export function fileFor(pathname: string): string | undefined {
   if (!isPlainPath(pathname) || /^\/api($|[/.])/i.test(pathname)) return undefined
   if (pathname === '/') return LANDING
-  if (pathname === '/remotes.json' || pathname.startsWith('/remotes/')) return pathname.slice(1)
+  if (pathname === `/${REMOTES}` || pathname.startsWith('/remotes/')) return pathname.slice(1)
   return path.posix.basename(pathname).includes('.') ? `shell${pathname}` : SCREENS
 }
 
 /** Serves the pages: shell, remotes and `remotes.json` (the live version of each remote). A missing file is a 404. */
 export function webRoutes(app: FastifyInstance, webDir: string) {
   const pageHeadersOf = keepPageHeaders()
+  const readRemotes = keepEncoded(path.join(webDir, REMOTES))
   void app.register(fastifyStatic, {
     root: webDir,
     serve: false,
@@ -46,12 +50,28 @@ export function webRoutes(app: FastifyInstance, webDir: string) {
     url: '/*',
     config: { access: 'public' },
     exposeHeadRoute: true,
-    handler: (request, reply) => {
+    handler: async (request, reply) => {
       const file = fileFor(pathOf(request.url))
       if (!file) throw new NoSuchCall()
+      if (file === REMOTES) return sendReady(request, reply, await readRemotes())
       return reply.sendFile(file)
     },
   })
+}
+
+/** Encodes `remotes.json`, the one file that no build packs, again when it was written anew. */
+function keepEncoded(file: string) {
+  let kept: { writtenMs: number; ready: ReadyResponse } | undefined
+  return async () => {
+    const { mtimeMs: writtenMs } = await stat(file).catch(() => {
+      throw new NoSuchCall()
+    })
+    if (kept?.writtenMs !== writtenMs) {
+      const content = await encodeBytes(await readFile(file))
+      kept = { writtenMs, ready: readyResponse(content, 'application/json; charset=utf-8', cachingOf(REMOTES)) }
+    }
+    return kept.ready
+  }
 }
 
 /** Reads the headers of a page from the page, again when it was published anew. */

@@ -1,6 +1,5 @@
 import type { User } from '@tapri/contracts/auth'
 import { AppHeader } from '@tapri/ui/app-header'
-import { LanguageSwitch } from '@tapri/ui/language-switch'
 import { LinkButton } from '@tapri/ui/link-button'
 import { Page } from '@tapri/ui/page'
 import { RemoteProvider, useShell } from '@tapri/web-kit/remote'
@@ -36,8 +35,9 @@ function Account() {
         home={home}
         name={user.name}
         greeting={user.name}
-        actions={<LanguageSwitch language={language} onChange={setLanguage} />}
         onLogout={signOut}
+        language={language}
+        onLanguage={setLanguage}
       />
       <Page
         title={texts.title}

@@ -40,8 +40,10 @@ test('phone, then the new password twice, then the login page', async () => {
 
   await choose(person, 'newpass', 'newpast')
   await screen.findByText('Passwords do not match')
+  expect(document.activeElement).toBe(screen.getByLabelText('Confirm Password'))
   await choose(person, 'short')
   await screen.findByText('Password must be at least 6 characters')
+  expect(document.activeElement).toBe(screen.getByLabelText('New Password'))
   await choose(person, 'newpass')
   await screen.findByText('Welcome Back')
   expect(pathNow()).toBe('/login')

@@ -1,26 +1,33 @@
-import { type ReactNode, useState } from 'react'
+import { type ReactNode, useRef, useState } from 'react'
 import { useConfig } from '../config.ts'
 import { ChosenPasswordField } from './fields.tsx'
 import { type PasswordFault, passwordFault } from './password-rules.ts'
 import { useTexts } from '../texts.ts'
 import { textOf } from './use-submit.ts'
 
-/** Two fields for a new password. `read` returns it, or null when invalid; the fields then show the reason. */
+/**
+ * Two fields for a new password. `read` returns it, or null when invalid: the field at fault then shows the reason and
+ * has the focus.
+ */
 export function useNewPassword() {
   const texts = useTexts()
   const { password_min } = useConfig()
   const [fault, setFault] = useState<PasswordFault | null>(null)
+  const inputs = { tooShort: useRef<HTMLInputElement>(null), mismatch: useRef<HTMLInputElement>(null) }
 
   const read = (form: FormData) => {
     const password = textOf(form, 'password')
     const found = passwordFault(password, textOf(form, 'confirmation'), password_min)
     setFault(found)
-    return found ? null : password
+    if (!found) return password
+    inputs[found].current?.focus()
+    return null
   }
 
   const fields = (refusal?: ReactNode, autoFocus = false) => (
     <>
       <ChosenPasswordField
+        ref={inputs.tooShort}
         label={texts.newPassword}
         name="password"
         hint={texts.passwordHint(password_min)}
@@ -29,6 +36,7 @@ export function useNewPassword() {
         autoFocus={autoFocus}
       />
       <ChosenPasswordField
+        ref={inputs.mismatch}
         label={texts.confirmPassword}
         name="confirmation"
         error={fault === 'mismatch' ? texts.mismatch : undefined}

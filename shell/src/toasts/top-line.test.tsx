@@ -50,6 +50,13 @@ test('the newest takes the place of an earlier one; those of one moment stand to
   expect(shown()).toBe('Saved')
 })
 
+test('a notice is closed before its time', () => {
+  open()
+  say('error', 'No network')
+  act(() => screen.getByRole('button', { name: 'Hide This Message' }).click())
+  expect(shown()).toBe('')
+})
+
 test('the same sentence again is read out again, and stays its whole time', () => {
   open()
   say('success', 'Saved')

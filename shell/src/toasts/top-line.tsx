@@ -1,5 +1,5 @@
 import { TimeAgo } from '@tapri/ui/time-ago'
-import { CircleAlert, CircleCheck, Info, TriangleAlert, WifiOff } from 'lucide-react'
+import { CircleAlert, CircleCheck, Info, TriangleAlert, WifiOff, X } from 'lucide-react'
 import { type ReactNode, useEffect, useLayoutEffect, useRef } from 'react'
 import { useTexts } from '../texts.ts'
 import { useOnline, useReach } from '../use-online.ts'
@@ -41,9 +41,15 @@ export function TopLine() {
 }
 
 function NoticeLine({ kind, sentence, hint }: Notice) {
+  const texts = useTexts()
   const lines = hint?.split('\n') ?? []
+  const close = (
+    <button type="button" className={styles.close} aria-label={texts.hideNotice} onClick={clearNotices}>
+      <X aria-hidden />
+    </button>
+  )
   return (
-    <Line kind={kind}>
+    <Line kind={kind} close={close}>
       <strong>{sentence}</strong>
       {lines.map((line) => (
         <span key={line}>{line}</span>
@@ -70,15 +76,17 @@ function OfflineLine() {
 interface LineProps {
   kind: keyof typeof icons
   part?: { 'data-part'?: string; 'data-notice'?: string; hidden: boolean }
+  close?: ReactNode
   children: ReactNode
 }
 
-export function Line({ kind, part, children }: LineProps) {
+export function Line({ kind, part, close, children }: LineProps) {
   const Icon = icons[kind]
   return (
     <span className={styles.line} data-kind={kind} {...part}>
       <Icon aria-hidden />
       <span className={styles.words}>{children}</span>
+      {close}
     </span>
   )
 }

@@ -74,7 +74,8 @@ export const underToasts = (page: Page) =>
   page.evaluate(() => {
     const toasts = [...document.querySelectorAll('[data-part="notices"] > *')]
     const first = document.querySelector('main [data-order], main article, main ol > li, main ul > li')
-    const things = [...document.querySelectorAll('a[href], button, input, select, textarea, h1, h2, h3'), first]
+    const all = [...document.querySelectorAll('a[href], button, input, select, textarea, h1, h2, h3'), first]
+    const things = all.filter((thing) => !thing?.closest('[data-part="notices"]'))
     const isOn = (toast: DOMRect, { left, top, right, bottom }: DOMRect) =>
       Math.min(toast.right, right) - Math.max(toast.left, left) > 1 &&
       Math.min(toast.bottom, bottom) - Math.max(toast.top, top) > 1
