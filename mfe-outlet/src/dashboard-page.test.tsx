@@ -9,19 +9,20 @@ const ninePages = ({ querystring }: { querystring: { page: number } }) => orderP
 const recent = { include_archived: false, page: 1, limit: 50, include_counts: true }
 
 describe('the page', () => {
-  test('shows the outlet, five statistics and the orders', async () => {
+  const terms = async () => {
+    const numbers = within(await screen.findByRole('region', { name: 'Today at a glance' }))
+    expect(await numbers.findByText('18')).toBeTruthy()
+    return numbers.getAllByRole('term').map((term) => term.textContent)
+  }
+
+  test('shows the outlet, the orders and five statistics, on a phone three of them in the filter', async () => {
     open([pending, free])
     expect(await screen.findByText('Connaught Place')).toBeTruthy()
     await ticket(free)
-    const numbers = within(screen.getByRole('region', { name: 'Today at a glance' }))
-    expect(await numbers.findByText('18')).toBeTruthy()
-    expect(numbers.getAllByRole('term').map((term) => term.textContent)).toEqual([
-      'Pending Orders',
-      'Preparing',
-      'Out for Delivery',
-      'Completed Today',
-      'Delivery Personnel',
-    ])
+    expect(await terms()).toEqual(['Completed Today', 'Delivery Personnel'])
+    const filter = within(screen.getByRole('group', { name: 'Status' }))
+    for (const name of [/^Pending ?\d/, /^Preparing ?\d/, /^Out for Delivery ?\d/])
+      expect(filter.getByRole('button', { name })).toBeTruthy()
   })
 
   test('a ticket says what to make and what to collect; a press opens customer, address and phone', async () => {
@@ -34,9 +35,11 @@ describe('the page', () => {
     expect(call.getAttribute('href')).toBe('tel:+919000000001')
   })
 
-  test('without orders an empty state is shown', async () => {
+  test('without orders an empty state is shown, and all five statistics', async () => {
     open([])
     expect(await screen.findByText('No orders yet')).toBeTruthy()
+    const ofOrders = ['Pending Orders', 'Preparing', 'Out for Delivery']
+    expect(await terms()).toEqual([...ofOrders, 'Completed Today', 'Delivery Personnel'])
   })
 
   test('each failed request shows one toast, and the load can be retried', async () => {

@@ -31,9 +31,10 @@ interface ToolbarProps {
 
 /** Shows in one row what the counter needs beside its orders; rare actions are in the menu at its end. */
 export function Toolbar(props: ToolbarProps) {
-  const { list, stats, isSearchOpen, onSearch, attention } = props
+  const { list, stats, isBoard, isSearchOpen, onSearch, attention } = props
   const texts = useTexts()
-  const { isArchived, isDone, search } = list
+  const { isArchived, isDone, search, orders = [] } = list
+  const hasFilter = !isArchived && !isDone && search === undefined && orders.length > 0
   return (
     <section className={styles.toolbar} aria-label={texts.tools}>
       <IconButton label={texts.search} icon={<Search aria-hidden />} aria-expanded={isSearchOpen} onClick={onSearch} />
@@ -47,7 +48,7 @@ export function Toolbar(props: ToolbarProps) {
       )}
       <span className={styles.end}>
         <LiveIndicator updatedAt={list.updatedAt} isStale={list.isError} />
-        <Stats stats={stats} names={isArchived || isDone || search !== undefined ? allStats : statsBesideOrders} />
+        <Stats stats={stats} names={isBoard || hasFilter ? statsBesideOrders : allStats} />
       </span>
       <RareTools {...props} />
       {isSearchOpen && <SearchRow list={list} />}
