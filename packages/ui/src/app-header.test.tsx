@@ -4,7 +4,7 @@ import { screen } from '@testing-library/react'
 import { expect, test, vi } from 'vitest'
 import { AppHeader } from './app-header.tsx'
 
-const open = (onLogout = () => {}, onLanguage = (_: Language) => {}) =>
+const open = (onLogout = () => {}, onLanguage: (language: Language) => void = () => {}) =>
   renderPage(<AppHeader brand="Chai Point" home="/home" name="Asha" language="en" {...{ onLogout, onLanguage }} />)
 
 test('Logout takes two presses, in the menu of the account', async () => {

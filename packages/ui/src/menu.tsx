@@ -1,19 +1,10 @@
-import {
-  type KeyboardEvent,
-  type ReactNode,
-  type RefObject,
-  useEffect,
-  useEffectEvent,
-  useId,
-  useLayoutEffect,
-  useRef,
-  useState,
-} from 'react'
+import { type KeyboardEvent, type ReactNode, useEffect, useId, useLayoutEffect, useRef, useState } from 'react'
 import { useBackCloses } from '@tapri/web-kit/use-back-closes'
 import { ChevronDown, EllipsisVertical } from 'lucide-react'
 import { Button } from './button.tsx'
 import { IconButton } from './icon-button.tsx'
 import styles from './menu.module.css'
+import { useFollowing } from './use-following.ts'
 
 export type MenuItem = {
   key: string
@@ -150,39 +141,6 @@ function Items({ id, label, title, items, onLeave, onGone, onSelect }: ItemsProp
       ))}
     </div>
   )
-}
-
-const GAP_PX = 4
-
-/** Keeps the menu at its button: after each render, scroll and change of the window's size. */
-function useFollowing(list: RefObject<HTMLElement | null>, onGone: () => void) {
-  const follow = useEffectEvent(() => {
-    if (list.current && !moveToButton(list.current)) onGone()
-  })
-  useLayoutEffect(() => follow())
-  useEffect(() => {
-    const listener = () => follow()
-    document.addEventListener('scroll', listener, { capture: true, passive: true })
-    window.addEventListener('resize', listener)
-    return () => {
-      document.removeEventListener('scroll', listener, { capture: true })
-      window.removeEventListener('resize', listener)
-    }
-  }, [])
-}
-
-/**
- * Below its button, or above it where the screen ends: fixed to the screen, since a table would clip it. False when the
- * button is outside of the screen.
- */
-function moveToButton(list: HTMLElement): boolean {
-  const { top = 0, bottom = 0, right = 0 } = list.parentElement?.getBoundingClientRect() ?? {}
-  const { height } = list.getBoundingClientRect()
-  const opensUp = bottom + GAP_PX + height > window.innerHeight && top - GAP_PX - height > 0
-  list.style.right = `${document.documentElement.clientWidth - right}px`
-  list.style.top = opensUp ? 'auto' : `${bottom + GAP_PX}px`
-  list.style.bottom = opensUp ? `${window.innerHeight - top + GAP_PX}px` : 'auto'
-  return bottom >= 0 && top <= window.innerHeight
 }
 
 const buttons = (list: HTMLElement | null) => [...(list?.querySelectorAll<HTMLElement>('[role=menuitem]') ?? [])]
