@@ -1,7 +1,20 @@
 import Type, { type Static } from 'typebox'
 import { ById, Id, Nullable, RupeesSum, Shape, Time } from './common.ts'
+import { buyer } from './buyer.ts'
 import { endpoint } from './endpoint.ts'
 import { Order } from './orders.ts'
+
+/** Code, rate and tax of a line; missing on bills of before lines had their own. */
+const tax = {
+  hsn: Type.Optional(Nullable(Type.String())),
+  gst_percent: Type.Optional(Type.Number({ minimum: 0 })),
+  taxable_amount: Type.Optional(RupeesSum),
+  cgst_amount: Type.Optional(RupeesSum),
+  sgst_amount: Type.Optional(RupeesSum),
+}
+
+/** What is taken off the line before the tax; missing: nothing. */
+const discount = Type.Optional(RupeesSum)
 
 /** A line of a bill: what the order's line says, and its amount. */
 export const BillLine = Shape({
@@ -11,12 +24,51 @@ export const BillLine = Shape({
   quantity: Type.Integer({ minimum: 1 }),
   price: Type.Number({ minimum: 0 }),
   amount: RupeesSum,
+  discount,
+  ...tax,
 })
 export type BillLine = Static<typeof BillLine>
 
+/** A fee of a bill, one for each code and rate of the products that it serves. */
+export const BillCharge = Shape({
+  kind: Type.Enum(['delivery', 'packaging']),
+  name: Type.String(),
+  name_hi: Type.String(),
+  amount: RupeesSum,
+  discount,
+  ...tax,
+})
+
+/** Takes back a part of a bill. */
+export const CreditNote = Shape({
+  number: Type.String(),
+  issued_at: Time,
+  lines: Type.Array(Shape({ name: Type.String(), name_hi: Type.Optional(Type.String()), amount: RupeesSum, ...tax })),
+  taxable_amount: RupeesSum,
+  cgst_amount: RupeesSum,
+  sgst_amount: RupeesSum,
+  total_amount: RupeesSum,
+})
+export type CreditNote = Static<typeof CreditNote>
+
+/** Missing on bills of before they had them. */
+const paper = {
+  kind: Type.Optional(Type.Enum(['tax_invoice', 'bill_of_supply', 'bill'])),
+  legal_name: Type.Optional(Type.String()),
+  address: Type.Optional(Type.String()),
+  fssai_number: Type.Optional(Type.String()),
+  charges: Type.Optional(Type.Array(BillCharge)),
+  /** What is taken off before the tax, in all. */
+  discount_amount: Type.Optional(RupeesSum),
+  credit_used: Type.Optional(RupeesSum),
+  buyer,
+  credit_notes: Type.Optional(Type.Array(CreditNote)),
+}
+
 /**
- * The bill of a delivered order. But for how it was paid it never changes. It names no customer, and its prices contain
- * the tax: the amounts of the lines add up to the total, and so do the taxable amount and both taxes.
+ * The bill of a delivered order. But for how it was paid, its buyer and credit notes it never changes. It names no
+ * customer but a business that asked for it, and its prices contain the tax: lines and charges less the discount add up
+ * to the total, and so do the taxable amount and both taxes.
  */
 export const Bill = Shape({
   number: Type.String(),
@@ -37,6 +89,7 @@ export const Bill = Shape({
   total_amount: RupeesSum,
   /** Follows the ledger; missing on orders delivered before there was one. */
   paid_by: Order.properties.paid_by,
+  ...paper,
 })
 export type Bill = Static<typeof Bill>
 

@@ -13,6 +13,7 @@ import {
   roles,
 } from './common.ts'
 import { endpoint } from './endpoint.ts'
+import { buyer } from './buyer.ts'
 import { cannotMakeReasons } from './cannot-make.ts'
 import { alertKinds, alertLevels } from './order-alerts.ts'
 import { orderStatuses } from './order-status.ts'
@@ -103,6 +104,8 @@ export const PlaceOrder = Shape({
   use_credit: Type.Optional(Type.Boolean()),
   /** The total that the customer saw; another one is refused (409). */
   expected_total: Type.Optional(RupeesSum),
+  /** Asked for a GST invoice: stands on the bill until the details of the customer are erased. */
+  buyer,
 })
 export type PlaceOrder = Static<typeof PlaceOrder>
 

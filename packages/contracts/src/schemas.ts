@@ -1,4 +1,5 @@
 import type { TSchema } from 'typebox'
+import * as buyer from './buyer.ts'
 import * as charges from './charges/schema.ts'
 import * as common from './common.ts'
 import * as config from './config.ts'
@@ -23,6 +24,7 @@ const plain = (schema: unknown): Json =>
 
 /** The files that have schemas and no call of a service. */
 const parts = [
+  buyer,
   charges,
   common,
   config,

@@ -1,3 +1,4 @@
+import type { Buyer } from '@tapri/contracts/buyer'
 import type { CannotMake } from '@tapri/contracts/cannot-make'
 import type { Role } from '@tapri/contracts/common'
 import type { Face } from '@tapri/contracts/faces'
@@ -81,6 +82,8 @@ export interface OrdersTable extends PromiseTable {
   is_due: Generated<boolean>
   /** The time until which an order waits for its online payment; null once it is paid. */
   pay_until: Date | null
+  /** The business that it is billed to (buyer.ts of the contracts); erased with the address. */
+  buyer: JSONColumnType<Buyer, string | undefined> | null
   /** The time at which the customer's details were erased (erase-details.ts). */
   erased_at: Date | null
 }

@@ -16,6 +16,7 @@ export const erasedColumns = {
   cancel_note: null,
   note: null,
   way_note: null,
+  buyer: null,
   ride_minutes: null,
   items: sql<string>`case when items @? '$[*]."note"' then (
     select jsonb_agg(item - 'note' order by place) from jsonb_array_elements(items) with ordinality as line (item, place)

@@ -3,7 +3,6 @@ import { type FieldText, fieldsOf } from '../field-text.ts'
 /** Fields of bills, exports, payments, cash and closed days, by name or by `<schema or call>.<field>`. */
 export const moneyFields: Record<string, FieldText> = {
   'Bill.gstin': ['GST number of who sells; null without one: the bill shows no tax.', '07AABCT1234F1Z5'],
-  'Bill.gst_percent': 'Rate of both taxes together; 0 without a GST number.',
   'Bill.issued_at':
     'Its date: when the order was delivered, and not before the date of the bill with the number before it.',
   'Bill.lines': 'Lines of the order.',
@@ -11,7 +10,6 @@ export const moneyFields: Record<string, FieldText> = {
   'Bill.outlet_id': 'Outlet that made the order.',
   'Bill.order_id': 'Its order.',
   'Bill.time_zone': 'Time zone of the outlet then.',
-  'Bill.total_amount': 'What is paid, with the taxes, in rupees.',
   'BillLine.amount': 'Price times quantity, in rupees, with the taxes.',
   'BillLine.options': ['Names of its options.', ['Large']],
   'BillLine.price': 'Of one piece with its options, in rupees, with the taxes.',

@@ -50,6 +50,56 @@ test('without a GST number there is no word of taxes', async () => {
   expect(dialog.textContent).not.toMatch(/GST|Taxable/)
 })
 
+const open = async (given: Partial<Bill>) => {
+  const { person } = renderPage(<BillButton order={order} />, {
+    responses: { 'GET /orders/:id/bill': { ...bill, ...given } },
+  })
+  await person.click(screen.getByRole('button'))
+  const dialog = await screen.findByRole('dialog')
+  await waitFor(() => expect(dialog.textContent).toContain('Total'))
+  return dialog.textContent
+}
+
+test('a tax invoice names seller, licence, buyer, code and rate of each line, fees, discount and credit', async () => {
+  const tax = { hsn: '996331', gst_percent: 5, taxable_amount: 39.04, cgst_amount: 0.98, sgst_amount: 0.98 }
+  const shown = await open({
+    kind: 'tax_invoice',
+    legal_name: 'Tapri Chai LLP',
+    address: '12 Janpath',
+    fssai_number: '13321999000123',
+    lines: [{ ...bill.lines[0]!, ...tax, discount: 4 }],
+    charges: [
+      { kind: 'delivery', name: 'Delivery', name_hi: 'डिलीवरी', amount: 20, ...tax, hsn: '0902', gst_percent: 18 },
+    ],
+    discount_amount: 4,
+    total_amount: 57,
+    credit_used: 7,
+    buyer: { gstin: '29AABCT1234F1Z1', name: 'Sharma Traders' },
+  })
+  for (const part of [
+    'Tax InvoiceTapri Chai LLP',
+    '12 Janpath',
+    'FSSAI licence 13321999000123',
+    'Sharma TradersGSTIN 29AABCT1234F1Z1',
+    '−₹4.00 off',
+    'HSN/SAC 996331 · GST 5% on ₹39.04',
+    'HSN/SAC 0902 · GST 18% on',
+    'CGST₹0.98',
+    'Paid with credit-₹7.00Paid in money₹50.00',
+  ])
+    expect(shown).toContain(part)
+})
+
+test('a bill of supply has its sentence and no tax; a credit note stands below its bill', async () => {
+  const sums = { taxable_amount: 10, cgst_amount: 0, sgst_amount: 0, total_amount: 10 }
+  const lines = [{ name: 'Masala Chai', amount: 10 }]
+  const note = { number: '1/C26-27/7', issued_at: bill.issued_at, lines, ...sums }
+  const shown = await open({ kind: 'bill_of_supply', gst_percent: 0, credit_notes: [note] })
+  expect(shown).toContain('Composition taxable person, not eligible to collect tax on supplies')
+  expect(shown).not.toContain('CGST')
+  expect(shown).toMatch(/Credit Note.*1\/C26-27\/7.*For bill1\/26-27\/42.*Given back₹10.00/)
+})
+
 test('a refusal is said in the dialog', async () => {
   const { person } = renderPage(<BillButton order={order} />, {
     responses: { 'GET /orders/:id/bill': refusal('There is no bill for this order.') },

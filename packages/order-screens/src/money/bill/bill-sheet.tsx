@@ -1,43 +1,65 @@
-import type { Bill } from '@tapri/contracts/bills'
+import type { Bill, BillLine } from '@tapri/contracts/bills'
 import { isolated } from '@tapri/contracts/typed/isolated'
 import { Rupees } from '@tapri/ui/rupees'
 import { DateTime } from '@tapri/ui/time-ago'
 import { useShell } from '@tapri/web-kit/remote'
 import { orderNumber } from '../../order/order-number.ts'
 import styles from './bill-sheet.module.css'
+import { CreditNotes } from './credit-notes.tsx'
+import { Sums, taxSums } from './sums.tsx'
 import { useBillTexts } from './texts.ts'
 
 export function BillSheet({ bill }: { bill: Bill }) {
   const texts = useBillTexts()
-  const { config } = useShell()
-  const paid = bill.total_amount > 0 && bill.paid_by
+  const paid = bill.total_amount > (bill.credit_used ?? 0) && bill.paid_by
   return (
     <article className={styles.bill}>
-      <header className={styles.head}>
-        <p className={styles.seller}>{bill.seller ?? config.brand}</p>
-        <p>
-          <bdi>{bill.outlet_name}</bdi>
-        </p>
-        {bill.gstin && (
-          <p>
-            {texts.gstin} {bill.gstin}
-          </p>
-        )}
-      </header>
+      <Head bill={bill} />
       <Facts bill={bill} />
       <Lines bill={bill} />
-      <Sums bill={bill} />
-      {(bill.gstin || paid) && (
+      <BillSums bill={bill} />
+      {bill.kind === 'bill_of_supply' && <p className={styles.foot}>{texts.composition}</p>}
+      {((bill.gstin && bill.kind !== 'bill_of_supply') || paid) && (
         <p className={styles.foot}>
-          {bill.gstin && `${texts.included} `}
+          {bill.gstin && bill.kind !== 'bill_of_supply' && `${texts.included} `}
           {paid && `${texts.paid[paid]}.`}
         </p>
       )}
+      <CreditNotes bill={bill} />
     </article>
   )
 }
 
-function Facts({ bill: { number, issued_at, time_zone, order_id, hsn } }: { bill: Bill }) {
+function Head({ bill }: { bill: Bill }) {
+  const texts = useBillTexts()
+  const { config } = useShell()
+  return (
+    <header className={styles.head}>
+      {bill.kind && <h3 className={styles.kind}>{texts.kinds[bill.kind]}</h3>}
+      <p className={styles.seller}>{bill.legal_name ?? bill.seller ?? config.brand}</p>
+      <p>
+        <bdi>{bill.outlet_name}</bdi>
+      </p>
+      {bill.address && (
+        <p>
+          <bdi>{bill.address}</bdi>
+        </p>
+      )}
+      {bill.gstin && (
+        <p>
+          {texts.gstin} {bill.gstin}
+        </p>
+      )}
+      {bill.fssai_number && (
+        <p>
+          {texts.fssai} {bill.fssai_number}
+        </p>
+      )}
+    </header>
+  )
+}
+
+function Facts({ bill: { number, issued_at, time_zone, order_id, hsn, kind, buyer } }: { bill: Bill }) {
   const texts = useBillTexts()
   return (
     <dl className={styles.facts}>
@@ -49,18 +71,30 @@ function Facts({ bill: { number, issued_at, time_zone, order_id, hsn } }: { bill
       </dd>
       <dt>{texts.order}</dt>
       <dd>#{orderNumber(order_id)}</dd>
-      {hsn && (
+      {hsn && !kind && (
         <>
           <dt>{texts.hsn}</dt>
           <dd>{hsn}</dd>
+        </>
+      )}
+      {buyer && (
+        <>
+          <dt>{texts.buyer}</dt>
+          <dd>
+            <bdi>{buyer.name}</bdi>
+            <br />
+            {texts.gstin} {buyer.gstin}
+          </dd>
         </>
       )}
     </dl>
   )
 }
 
-function Lines({ bill: { lines } }: { bill: Bill }) {
+function Lines({ bill: { lines, charges = [], kind } }: { bill: Bill }) {
   const texts = useBillTexts()
+  const { language } = useShell()
+  const isTaxed = kind === 'tax_invoice'
   return (
     <table className={styles.lines}>
       <thead>
@@ -72,17 +106,30 @@ function Lines({ bill: { lines } }: { bill: Bill }) {
         </tr>
       </thead>
       <tbody>
-        {lines.map(({ product_name, options, quantity, price, amount }, index) => (
+        {lines.map((line, index) => (
           // oxlint-disable-next-line no-array-index-key -- a bill never changes
           <tr key={index}>
             <td>
-              <bdi>{[product_name, ...options].map(isolated).join(' · ')}</bdi>
+              <bdi>{[line.product_name, ...line.options].map(isolated).join(' · ')}</bdi>
               <span className={styles.each}>
-                {quantity} × <Rupees amount={price} />
+                {line.quantity} × <Rupees amount={line.price} />
               </span>
+              <LineTax line={line} isTaxed={isTaxed} />
             </td>
             <td className={styles.amount}>
-              <Rupees amount={amount} />
+              <Rupees amount={line.amount} />
+            </td>
+          </tr>
+        ))}
+        {charges.map((line, index) => (
+          // oxlint-disable-next-line no-array-index-key -- a bill never changes
+          <tr key={`charge ${index}`}>
+            <td>
+              <bdi>{language === 'hi' ? line.name_hi : line.name}</bdi>
+              <LineTax line={line} isTaxed={isTaxed} />
+            </td>
+            <td className={styles.amount}>
+              <Rupees amount={line.amount} />
             </td>
           </tr>
         ))}
@@ -91,29 +138,49 @@ function Lines({ bill: { lines } }: { bill: Bill }) {
   )
 }
 
-function Sums({ bill }: { bill: Bill }) {
+type Taxed = Pick<BillLine, 'hsn' | 'gst_percent' | 'taxable_amount' | 'discount'>
+
+/** Code and rate of a line, and the amount that the rate is of. */
+function LineTax({ line: { hsn, gst_percent, taxable_amount, discount }, isTaxed }: { line: Taxed; isTaxed: boolean }) {
   const texts = useBillTexts()
-  const half = bill.gst_percent / 2
-  const sums: [name: string, amount: number][] = [
-    ...(bill.gstin
-      ? ([
-          [texts.taxable, bill.taxable_amount],
-          [texts.cgst(half), bill.cgst_amount],
-          [texts.sgst(half), bill.sgst_amount],
-        ] satisfies [string, number][])
-      : []),
-    [texts.total, bill.total_amount],
-  ]
   return (
-    <dl className={styles.sums}>
-      {sums.map(([name, amount]) => (
-        <div key={name}>
-          <dt>{name}</dt>
-          <dd>
-            <Rupees amount={amount} />
-          </dd>
-        </div>
-      ))}
-    </dl>
+    <>
+      {discount !== undefined && (
+        <span className={styles.each}>
+          −<Rupees amount={discount} /> {texts.ofLine}
+        </span>
+      )}
+      {hsn && (
+        <span className={styles.each}>
+          {texts.hsn} {hsn}
+          {isTaxed && taxable_amount !== undefined && (
+            <>
+              {' '}
+              · {texts.lineTax(gst_percent ?? 0)} <Rupees amount={taxable_amount} />
+            </>
+          )}
+        </span>
+      )}
+    </>
+  )
+}
+
+function BillSums({ bill }: { bill: Bill }) {
+  const texts = useBillTexts()
+  const { discount_amount, credit_used, total_amount } = bill
+  return (
+    <Sums
+      of={[
+        ...(discount_amount ? [[texts.discount, -discount_amount] as const] : []),
+        ...taxSums(bill, bill, texts),
+        ...(credit_used
+          ? ([
+              [texts.total, total_amount],
+              [texts.credit, -credit_used],
+              [texts.toPay, total_amount - credit_used],
+            ] as const)
+          : [[texts.total, total_amount] as const]),
+      ]}
+    />
   )
 }

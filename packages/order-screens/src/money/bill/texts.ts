@@ -2,6 +2,27 @@ import { bilingual } from '@tapri/web-kit/language'
 
 export const useBillTexts = bilingual({
   title: ['Bill', 'बिल'],
+  kinds: {
+    tax_invoice: ['Tax Invoice', 'टैक्स इनवॉइस'],
+    bill_of_supply: ['Bill of Supply', 'बिल ऑफ़ सप्लाई'],
+    bill: ['Bill', 'बिल'],
+  },
+  composition: [
+    'Composition taxable person, not eligible to collect tax on supplies.',
+    'कंपोज़िशन योजना में हैं, इसलिए टैक्स नहीं ले सकते।',
+  ],
+  fssai: ['FSSAI licence', 'FSSAI लाइसेंस'],
+  buyer: ['Billed to', 'किसके नाम'],
+  lineTax: (percent: number) => [`GST ${percent}% on`, `GST ${percent}% इस पर:`],
+  ofLine: ['off', 'छूट'],
+  discount: ['Discount, before tax', 'छूट (टैक्स से पहले)'],
+  cgstOnly: ['CGST', 'CGST (केंद्र)'],
+  sgstOnly: ['SGST', 'SGST (राज्य)'],
+  credit: ['Paid with credit', 'क्रेडिट से चुकाया'],
+  toPay: ['Paid in money', 'पैसों में चुकाया'],
+  creditNote: ['Credit Note', 'क्रेडिट नोट'],
+  forBill: ['For bill', 'किस बिल का'],
+  givenBack: ['Given back', 'वापस किया'],
   billOf: (order: string) => [`Bill of order ${order}`, `ऑर्डर ${order} का बिल`],
   failed: ['Failed to load the bill', 'बिल लोड नहीं हो सका'],
   print: ['Print', 'छापें'],

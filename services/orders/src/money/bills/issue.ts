@@ -1,27 +1,28 @@
 import { type Kysely, sql } from 'kysely'
 import type { Database } from '../../database.ts'
-import { financialYearOf, taxOf } from './tax.ts'
+import type { StoredOrder } from '../../order/order.ts'
+import { taxedBill, type TaxTerms } from '../tax.ts'
+import { financialYearOf } from './financial-year.ts'
 
-interface Sold {
-  id: string
-  outlet_id: string
-  total_paise: number
-}
+type Sold = Pick<StoredOrder, 'id' | 'outlet_id' | 'items' | 'charges'>
 
 /**
  * Issues the bill of an order, in the transaction of its delivery: numbered without a gap in each outlet and financial
  * year, dated at the delivery, but not before the bill with the number before it. The last of what a delivery does,
  * since the next delivery of the outlet waits for the number.
  */
-export async function issueBill(trx: Kysely<Database>, { id: order_id, outlet_id, total_paise }: Sold) {
-  const { terms_id, time_zone, is_locked, ...terms } = await lockBills(trx, outlet_id)
+export async function issueBill(trx: Kysely<Database>, { id: order_id, outlet_id, ...sold }: Sold) {
+  const { terms_id, time_zone, is_locked, legal_name, address, fssai_number, ...terms } = await lockBills(
+    trx,
+    outlet_id,
+  )
   if (!is_locked) {
     await sql`insert into bill_outlets (outlet_id) values (${outlet_id}) on conflict do nothing`.execute(trx)
     await lockBills(trx, outlet_id)
   }
   const issued_at = await findDate(trx, outlet_id, order_id)
   const financial_year = financialYearOf(new Date(issued_at), time_zone)
-  const tax = taxOf(total_paise, terms)
+  const { lines, ...bill } = taxedBill(sold, terms)
   await trx
     .with('counted', (part) =>
       part
@@ -39,29 +40,38 @@ export async function issueBill(trx: Kysely<Database>, { id: order_id, outlet_id
       order_id,
       terms_id,
       time_zone,
-      total_paise,
-      ...tax,
+      gstin: terms.gstin,
+      gst_hundredths: bill.kind === 'tax_invoice' ? terms.gst_hundredths : 0,
+      legal_name,
+      address,
+      fssai_number,
+      ...bill,
+      lines: JSON.stringify(lines),
       number: eb.selectFrom('counted').select('last'),
       issued_at: sql<Date>`${issued_at}::timestamptz`,
     }))
     .execute()
 }
 
-interface Terms {
+interface Terms extends TaxTerms {
   terms_id: string
   time_zone: string
-  gstin: string | null
-  gst_hundredths: number
+  legal_name: string | null
+  address: string | null
+  fssai_number: string | null
   is_locked: boolean
 }
 
 /** Lets no other bill of the outlet be issued until the transaction ends, unless it had none, and reads its terms. */
-async function lockBills(trx: Kysely<Database>, outlet: string): Promise<Terms> {
+export async function lockBills(trx: Kysely<Database>, outlet: string): Promise<Terms> {
   const { rows } = await sql<Terms>`
     with locked as materialized (select from bill_outlets where outlet_id = ${outlet} for no key update)
     select bill_terms.id as terms_id, coalesce(outlet.time_zone, bill_terms.time_zone) as time_zone,
       coalesce(outlet.gstin, bill_terms.gstin) as gstin,
       coalesce(outlet.gst_hundredths, bill_terms.gst_hundredths) as gst_hundredths,
+      bill_terms.hsn, coalesce((outlet.legal ->> 'is_composition')::boolean, false) as is_composition,
+      outlet.legal ->> 'legal_name' as legal_name, nullif(outlet.address, '') as address,
+      outlet.legal ->> 'fssai_number' as fssai_number,
       exists (select from locked) as is_locked
     from bill_terms left join known_outlets as outlet on outlet.id = ${outlet}
     order by bill_terms.id desc limit 1`.execute(trx)

@@ -11,7 +11,7 @@ import { accessibleTo, OrderNotFound } from '../../order/order.ts'
 import { sendExport } from '../send-export.ts'
 import type { Settings } from '../../settings.ts'
 import { billColumns, billPages } from './export.ts'
-import { type BillRow, toBill } from './rules.ts'
+import { type BillRow, type NoteRow, toBill } from './rules.ts'
 import { taxColumns, writeTerms } from './terms.ts'
 
 const NoBill = refusal('NO_BILL')
@@ -20,7 +20,7 @@ export function billRoutes(app: App, { db, settings }: Context<Database, Setting
   app.addHook('onReady', () => writeTerms(db, settings))
   app.route({
     ...getBill,
-    handler: async ({ user, params }) => toBill(await findBill(db, params.id, user)),
+    handler: async ({ user, params }) => toBill(await findBill(db, params.id, user), await findNotes(db, params.id)),
   })
   app.route({
     ...exportBills,
@@ -33,6 +33,15 @@ export function billRoutes(app: App, { db, settings }: Context<Database, Setting
     },
   })
 }
+
+const findNotes = (db: Kysely<Database>, order: string): Promise<NoteRow[]> =>
+  db
+    .selectFrom('credit_notes')
+    .selectAll()
+    .where('order_id', '=', order)
+    .orderBy('issued_at')
+    .orderBy('number')
+    .execute()
 
 /** Refuses an order that the caller may not see like an unknown one (404), and one that has no bill (409). */
 async function findBill(db: Kysely<Database>, id: string, caller: Caller): Promise<BillRow> {
@@ -47,6 +56,7 @@ async function findBill(db: Kysely<Database>, id: string, caller: Caller): Promi
     .select([
       'orders.id as order_id',
       'orders.items',
+      'orders.buyer',
       'orders.paid_by',
       'orders.outlet_id',
       'known_outlets.name as outlet_name',
@@ -59,11 +69,17 @@ async function findBill(db: Kysely<Database>, id: string, caller: Caller): Promi
       'bills.cgst_paise',
       'bills.sgst_paise',
       'bills.total_paise',
+      'bills.credit_paise',
+      'bills.kind',
+      'bills.legal_name',
+      'bills.address',
+      'bills.fssai_number',
+      'bills.lines',
       'bill_terms.seller',
     ])
     .select([...taxColumns])
     .executeTakeFirst()
   if (!row) throw new OrderNotFound()
   if (row.number === null) throw new NoBill()
-  return row as BillRow
+  return row as unknown as BillRow
 }

@@ -1,6 +1,7 @@
 import { type Kysely, sql } from 'kysely'
 import type { Database } from '../../database.ts'
 import type { Settings } from '../../settings.ts'
+import type { TaxedLine } from '../tax.ts'
 
 type BillSettings = Pick<Settings, 'BILL_SELLER' | 'BILL_GSTIN' | 'BILL_HSN' | 'BILL_GST_PERCENT' | 'TZ_BUSINESS'>
 
@@ -34,3 +35,10 @@ export const taxColumns = [
   sql<string | null>`case when ${gstin} is not null then bill_terms.hsn end`.as('hsn'),
   sql<number>`coalesce(bills.gst_hundredths, bill_terms.gst_hundredths)`.as('gst_hundredths'),
 ] as const
+
+/** SQL: the lines of a bill with their tax. A bill of before lines had theirs is a single one at the rate of its terms. */
+export const billedLines = sql<TaxedLine[]>`coalesce(bills.lines, jsonb_build_array(jsonb_build_object(
+  'kind', 'product', 'name', 'Order', 'quantity', 1, 'amount_paise', bills.total_paise, 'discount_paise', 0,
+  'hsn', case when ${gstin} is not null then bill_terms.hsn end,
+  'gst_hundredths', coalesce(bills.gst_hundredths, bill_terms.gst_hundredths),
+  'taxable_paise', bills.taxable_paise, 'cgst_paise', bills.cgst_paise, 'sgst_paise', bills.sgst_paise)))`

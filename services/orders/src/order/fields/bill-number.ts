@@ -13,3 +13,7 @@ export function financialYear(date: string) {
   const [year = 0, month = 0] = date.split('-').map(Number)
   return month < 4 ? year - 1 : year
 }
+
+/** The number of a credit note, of a series of its own. */
+export const creditNoteNumber = (note: { code: number; financial_year: number; number: number }) =>
+  `${note.code}/C${yearText(note.financial_year)}/${note.number}`

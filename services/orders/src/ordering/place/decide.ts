@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto'
+import type { Buyer } from '@tapri/contracts/buyer'
 import { feesOf } from '@tapri/contracts/charges/schema'
 import { type ChargedOrder, missingForMinimum, type OutletFees } from '@tapri/contracts/charges/rules'
 import type { Point } from '@tapri/contracts/great-circle'
@@ -53,7 +54,7 @@ export type NewOrder = Pick<
   | 'pays_with_paise'
   | 'pay_until'
 > &
-  PromiseColumns
+  PromiseColumns & { buyer: Buyer | null }
 
 export interface DecideBy {
   takingOf: TakingOf
@@ -101,6 +102,7 @@ export function decide(
     address: delivery_address.address.toWellFormed(),
     way_note: delivery_address.note?.toWellFormed() ?? null,
     note: note?.toWellFormed() ?? null,
+    buyer: body.buyer ? { ...body.buyer, name: body.buyer.name.toWellFormed() } : null,
   }
   // One that waits for its payment comes to the outlet once it is paid.
   const is_due = times.is_due && !payment.pay_until

@@ -52,13 +52,13 @@ export type Outcome =
 const ofOrder = sql.raw(
   `id, customer_id, outlet_id, items, charges, total_paise, fulfilment, channel, placed_by, address, lat, lng, distance_km, way_note,
     note, deliver_at, deliver_zone, due_at, is_due, payment_method, pays_with_paise, promised_at, wait_minutes, make_minutes, ride_minutes, spare_minutes,
-    orders_ahead, pay_until`,
+    orders_ahead, pay_until, buyer`,
 )
 const typed = sql.raw(
   `id text, customer_id text, outlet_id text, items jsonb, charges jsonb, total_paise bigint, fulfilment text, channel text,
     placed_by text, address text, lat float8, lng float8, distance_km float8, way_note text, note text, deliver_at timestamptz, deliver_zone text, due_at timestamptz, is_due boolean, payment_method text,
     pays_with_paise bigint, promised_at timestamptz, wait_minutes smallint, make_minutes smallint, ride_minutes smallint,
-    spare_minutes smallint, orders_ahead smallint, pay_until timestamptz,
+    spare_minutes smallint, orders_ahead smallint, pay_until timestamptz, buyer jsonb,
     key text, body_hash text, edition bigint, valid_from timestamptz, sid text, role text, status text, token_version integer`,
 )
 /** SQL: whoever places it, the customer or a member of staff for them. */

@@ -1,0 +1,94 @@
+import type { Bill } from '@tapri/contracts/bills'
+import type { Order } from '@tapri/contracts/orders'
+import { sql } from 'kysely'
+import { expect, test } from 'vitest'
+import { deliverAt, fixtureOfFile, insertOrder, orderBody, request } from '../../testing.ts'
+import { insertOutlet } from '../../testing-shop.ts'
+import { erasedColumns } from '../../order/erase-details.ts'
+import { issueCreditNote } from './credit-note.ts'
+
+const fixture = fixtureOfFile({ settings: { BILL_GST_PERCENT: 5 } })
+
+const gstin = '07AABCT1234F1Z5'
+const legal = { legal_name: 'Tapri Chai LLP', fssai_number: '13321999000123' }
+const billOf = async (id: string) => (await request<Bill>(fixture, fixture.admin, 'GET', `/orders/${id}/bill`)).body
+
+/** Delivers an order with a fee and credit of an outlet, beside its product for 41 rupees. */
+async function deliver(outlet: string, charges: object[] = []) {
+  const id = await insertOrder(fixture, { outlet, at: new Date(), status: 'preparing' })
+  await sql`update orders set total_paise = 4100, charges = ${JSON.stringify(charges)}::jsonb,
+    items = '[{"product_id":"p","product_name":"Chai","quantity":2,"price_paise":2050}]' where id = ${id}`.execute(
+    fixture.db,
+  )
+  await deliverAt(fixture, id, '2026-05-01T10:00:00Z')
+  return id
+}
+const giveBack = (order_id: string, paise: number) =>
+  fixture.db.transaction().execute((trx) => issueCreditNote(trx, { order_id, refund_id: crypto.randomUUID(), paise }))
+
+test('a bill keeps in whose name it is, and fees, and does not grow less by credit', async () => {
+  const outlet = await insertOutlet(fixture.db, { gstin, legal, address: '12 Janpath' })
+  const line = (kind: string, paise: number) => ({ kind, name: kind, name_hi: kind, paise })
+  const id = await deliver(outlet.id, [line('delivery', 2_000), line('credit', -2_000)])
+  await fixture.db.updateTable('known_outlets').set({ legal: null, address: '' }).where('id', '=', outlet.id).execute()
+  expect(await billOf(id)).toMatchObject({
+    kind: 'tax_invoice',
+    ...legal,
+    address: '12 Janpath',
+    lines: [{ quantity: 2, amount: 41, hsn: '996331', gst_percent: 5 }],
+    charges: [{ kind: 'delivery', amount: 20, hsn: '996331', gst_percent: 5 }],
+    taxable_amount: 58.1,
+    cgst_amount: 1.45,
+    total_amount: 61,
+    credit_used: 20,
+  })
+})
+
+test('an outlet under the composition scheme issues bills of supply', async () => {
+  const outlet = await insertOutlet(fixture.db, { gstin, legal: { is_composition: true } })
+  const bill = await billOf(await deliver(outlet.id))
+  expect([bill.kind, bill.gstin, bill.gst_percent, bill.taxable_amount]).toEqual(['bill_of_supply', gstin, 0, 41])
+})
+
+test('the business that an order is billed to stands on its bill until the customer is erased', async () => {
+  const buyer = { gstin: '29AABCT1234F1Z1', name: 'Sharma Traders' }
+  const { body } = await request<Order>(fixture, fixture.customer, 'POST', '/orders', {
+    ...orderBody(fixture.chai),
+    buyer,
+  })
+  const { id } = body
+  await request(fixture, fixture.admin, 'PUT', `/orders/${id}/status`, { order_status: 'delivered' })
+  expect((await billOf(id)).buyer).toEqual(buyer)
+  const erase = (more: object) =>
+    fixture.db
+      .updateTable('orders')
+      .set({ buyer: null, ...more })
+      .where('id', '=', id)
+      .execute()
+  await expect(erase({})).rejects.toThrow('an order that has ended may not be changed')
+  await erase(erasedColumns)
+  expect((await billOf(id)).buyer).toBeUndefined()
+})
+
+test('simultaneous credit notes, of which some fail, have numbers without a gap and take back the tax', async () => {
+  const outlet = await insertOutlet(fixture.db, { gstin })
+  const ids = await Promise.all(Array.from({ length: 12 }, () => deliver(outlet.id)))
+  const ends = await Promise.allSettled(
+    ids.flatMap((id, index) => [
+      giveBack(id, 1_000),
+      // More than there is: the refund would be taken back.
+      index % 3 === 0 ? giveBack(id, 1_000_000) : giveBack(id, 3_100),
+    ]),
+  )
+  const issued = ends.filter(({ status }) => status === 'fulfilled').length
+  expect(issued).toBe(20)
+  const notes = await fixture.db.selectFrom('credit_notes').selectAll().where('outlet_id', '=', outlet.id).execute()
+  const numbers = notes.map(({ number }) => number).toSorted((a, b) => a - b)
+  expect(numbers).toEqual(Array.from({ length: issued }, (_, index) => index + 1))
+  const bill = await billOf(ids[1]!)
+  const [first, second] = bill.credit_notes ?? []
+  expect(first!.number).toMatch(/^\d+\/C\d\d-\d\d\/\d+$/)
+  expect(Math.round(100 * (first!.cgst_amount + second!.cgst_amount))).toBe(Math.round(100 * bill.cgst_amount))
+  expect(first!.total_amount + second!.total_amount).toBe(41)
+  await expect(fixture.db.deleteFrom('credit_notes').execute()).rejects.toThrow('a credit note may not be changed')
+})

@@ -1,0 +1,155 @@
+import { sumOf } from '@tapri/contracts/charges/rules'
+import type { StoredCharge, StoredItem } from '../../order/lines.ts'
+import { apportion } from './apportion.ts'
+
+// The rules of tax on paper, by name: docs/tax.md says what each means and what an accountant has to confirm.
+
+/** The rule that gave a line its rate. */
+export type TaxRule = 'rate_of_product' | 'rate_of_outlet' | 'taxed_with_products' | 'composition' | 'no_gst_number'
+
+/** A tax invoice, or of an outlet under the composition scheme a bill of supply; without a GST number a plain bill. */
+export const billKinds = ['tax_invoice', 'bill_of_supply', 'bill'] as const
+export type BillKind = (typeof billKinds)[number]
+
+export interface TaxTerms {
+  gstin: string | null
+  /** Both halves of the tax, in hundredths of a percent. */
+  gst_hundredths: number
+  hsn: string | null
+  is_composition: boolean
+}
+
+/** An amount with its tax; the three parts add up to what is paid for it. */
+export interface Tax {
+  taxable_paise: number
+  cgst_paise: number
+  sgst_paise: number
+}
+
+/** A line of a bill as it is stored with it. A charge has one for each code and rate of the products it serves. */
+export interface TaxedLine extends Tax {
+  kind: 'product' | 'delivery' | 'packaging'
+  name: string
+  name_hi?: string
+  /** Of products. */
+  options?: string[]
+  quantity?: number
+  price_paise?: number
+  /** With the tax, before the discount. */
+  amount_paise: number
+  discount_paise: number
+  hsn: string | null
+  gst_hundredths: number
+  rule: TaxRule
+}
+
+export interface Sold {
+  items: readonly TaxedItem[]
+  charges: readonly StoredCharge[]
+}
+
+/** An order's line with code and rate of its product, where that has its own. */
+type TaxedItem = StoredItem & { hsn?: string | null; gst_hundredths?: number | null }
+type Untaxed = Omit<TaxedLine, keyof Tax | 'discount_paise'>
+
+export const kindOf = ({ gstin, is_composition }: TaxTerms): BillKind => {
+  if (gstin === null) return 'bill'
+  return is_composition ? 'bill_of_supply' : 'tax_invoice'
+}
+
+/** Returns the lines of an order's bill with their tax, and the sums. Credit is a way to pay and lessens nothing. */
+export function taxedBill({ items, charges }: Sold, terms: TaxTerms) {
+  const products = items.map((item) => productLine(item, terms))
+  const served = charges.flatMap((charge) => chargeLines(charge, products))
+  const lines = taxed(discounted(products, served, -paiseOf(charges, 'discount')))
+  return { kind: kindOf(terms), lines, credit_paise: -paiseOf(charges, 'credit'), ...sumsOf(lines) }
+}
+
+const paiseOf = (charges: Sold['charges'], wanted: StoredCharge['kind']) =>
+  sumOf(charges.filter(({ kind }) => kind === wanted)) || 0
+
+const productLine = (item: TaxedItem, terms: TaxTerms): Untaxed => ({
+  kind: 'product',
+  name: item.product_name,
+  options: (item.options ?? []).map(({ name }) => name),
+  quantity: item.quantity,
+  price_paise: item.price_paise,
+  amount_paise: item.quantity * item.price_paise,
+  hsn: terms.gstin === null ? null : (item.hsn ?? terms.hsn),
+  ...rateOf(item, terms),
+})
+
+function rateOf({ gst_hundredths: own }: TaxedItem, terms: TaxTerms): Pick<TaxedLine, 'gst_hundredths' | 'rule'> {
+  if (terms.gstin === null) return { gst_hundredths: 0, rule: 'no_gst_number' }
+  if (terms.is_composition) return { gst_hundredths: 0, rule: 'composition' }
+  if (own != null) return { gst_hundredths: own, rule: 'rate_of_product' }
+  return { gst_hundredths: terms.gst_hundredths, rule: 'rate_of_outlet' }
+}
+
+/** A fee is taxed with what it serves: parted over codes and rates of the products by their value. */
+function chargeLines({ kind, name, name_hi, paise }: StoredCharge, products: readonly Untaxed[]): Untaxed[] {
+  if (kind !== 'delivery' && kind !== 'packaging') return []
+  const groups = [...Map.groupBy(products, ({ hsn, gst_hundredths }) => `${hsn} ${gst_hundredths}`).values()]
+  const parts = apportion(paise, groups.map(amountOf))
+  return groups.flatMap(([first], index) => {
+    const amount_paise = parts[index] ?? 0
+    if (!first || amount_paise === 0) return []
+    const { hsn, gst_hundredths } = first
+    const isTaxed = first.rule === 'rate_of_product' || first.rule === 'rate_of_outlet'
+    return [
+      { kind, name, name_hi, amount_paise, hsn, gst_hundredths, rule: isTaxed ? 'taxed_with_products' : first.rule },
+    ]
+  })
+}
+
+const amountOf = (lines: readonly { amount_paise: number }[]) =>
+  lines.reduce((sum, { amount_paise }) => sum + amount_paise, 0)
+
+/** A discount lessens the value before tax: of the products by value, what is beyond them of the charges. */
+function discounted(products: Untaxed[], served: Untaxed[], discount: number) {
+  const ofProducts = Math.min(discount, amountOf(products))
+  const parts = [
+    ...apportion(
+      ofProducts,
+      products.map(({ amount_paise }) => amount_paise),
+    ),
+    ...apportion(
+      discount - ofProducts,
+      served.map(({ amount_paise }) => amount_paise),
+    ),
+  ]
+  return [...products, ...served].map((line, index) => ({ ...line, discount_paise: parts[index] ?? 0 }))
+}
+
+/** Each half of the tax is rounded once for each rate and parted over its lines. */
+function taxed(lines: Omit<TaxedLine, keyof Tax>[]): TaxedLine[] {
+  const valueOf = ({ amount_paise, discount_paise }: (typeof lines)[number]) => amount_paise - discount_paise
+  const halves = new Map<(typeof lines)[number], number>()
+  for (const [rate, ofRate] of Map.groupBy(lines, ({ gst_hundredths }) => gst_hundredths)) {
+    const values = ofRate.map(valueOf)
+    const parts = apportion(
+      halfOf(
+        values.reduce((sum, value) => sum + value, 0),
+        rate,
+      ),
+      values,
+    )
+    for (const [index, line] of ofRate.entries()) halves.set(line, parts[index] ?? 0)
+  }
+  return lines.map((line) => ({ ...line, ...withHalf(valueOf(line), halves.get(line) ?? 0) }))
+}
+
+/** Returns each of the two equal halves of the tax that an amount contains. */
+export const halfOf = (paise: number, rate: number) => Math.round((paise * rate) / (2 * (10_000 + rate)))
+
+export const withHalf = (paise: number, half: number): Tax => ({
+  taxable_paise: paise - 2 * half,
+  cgst_paise: half,
+  sgst_paise: half,
+})
+
+export function sumsOf(lines: readonly Tax[]) {
+  const of = (column: keyof Tax) => lines.reduce((sum, line) => sum + line[column], 0)
+  const taxes = { taxable_paise: of('taxable_paise'), cgst_paise: of('cgst_paise'), sgst_paise: of('sgst_paise') }
+  return { ...taxes, total_paise: taxes.taxable_paise + taxes.cgst_paise + taxes.sgst_paise }
+}
