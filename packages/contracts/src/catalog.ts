@@ -11,6 +11,7 @@ import {
   PRODUCT_NAME_MAX_LENGTH,
 } from './limits.ts'
 import { OptionGroup } from './option-groups.ts'
+import { AtOutlets, productFacts, productFactsForm, ServedHours } from './outlet-menu.ts'
 
 /** The same in Hindi; missing where nobody has written it. */
 const inHindi = { name_hi: Type.Optional(Type.String()), description_hi: Type.Optional(Type.String()) }
@@ -44,6 +45,11 @@ export const Product = Shape({
   available: Type.Boolean(),
   option_groups: Type.Optional(Type.Array(OptionGroup)),
   ...inHindi,
+  ...productFacts,
+  /** Where it is not as in the rest of the chain; only for admins. */
+  outlets: Type.Optional(AtOutlets),
+  /** In the menu of an outlet that does not serve it all day. */
+  hours: Type.Optional(ServedHours),
 })
 export type Product = Static<typeof Product>
 
@@ -56,6 +62,9 @@ export const ProductForm = Shape({
   available: Type.Boolean(),
   option_group_ids: Type.Optional(Type.Array(Id, { maxItems: PRODUCT_MAX_OPTION_GROUPS })),
   ...hindiForm(PRODUCT_NAME_MAX_LENGTH, PRODUCT_DESCRIPTION_MAX_LENGTH),
+  ...productFactsForm,
+  /** Left out: as before. */
+  outlets: Type.Optional(AtOutlets),
   ...versioned,
 })
 export type ProductForm = Static<typeof ProductForm>
@@ -71,6 +80,15 @@ export const MENU_VERSION_HEADER = 'x-menu-version'
 /** The available products; an admin may also ask for the others. Carries an ETag and answers 304. */
 export const listProducts = endpoint('GET /products', 'public', {
   querystring: Shape({ include_unavailable: Type.Optional(Type.Boolean()) }),
+  200: Type.Array(Product),
+})
+
+/**
+ * The available products that an outlet carries, at its prices. Of an outlet where nothing is of its own, and of one
+ * that does not exist, the list of the chain. Carries an ETag and answers 304.
+ */
+export const listMenu = endpoint('GET /menu', 'public', {
+  querystring: Shape({ outlet_id: Id }),
   200: Type.Array(Product),
 })
 

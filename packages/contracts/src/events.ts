@@ -4,6 +4,7 @@ import { Id, Latitude, Longitude, Nullable, Role, Shape, Time } from './common.t
 import { alertKinds, alertLevels } from './order-alerts.ts'
 import { OrderStatus } from './orders.ts'
 import { OptionGroup } from './option-groups.ts'
+import { AtOutletFact } from './outlet-menu.ts'
 import { OpeningTimes } from './opening-hours/schema.ts'
 import { OutletCharges } from './charges/schema.ts'
 import { AlertMinutes, OutletLegal } from './outlets.ts'
@@ -82,6 +83,12 @@ export const events = {
     available: Type.Boolean(),
     /** Missing where there are none. */
     option_groups: Type.Optional(Type.Array(OptionGroupFact)),
+    category_id: Type.Optional(Nullable(Type.String())),
+    /** Of its own on bills. Null or missing: as the outlet says. */
+    hsn: Type.Optional(Nullable(Type.String())),
+    gst_hundredths: Type.Optional(Nullable(Type.Integer({ minimum: 0 }))),
+    /** Outlets where it is not as in the rest of the chain. Missing: none. */
+    outlets: Type.Optional(Type.Array(AtOutletFact)),
     deleted: Type.Boolean(),
     version: Version,
   }),

@@ -30,6 +30,10 @@ export const IMAGE_MAX_BYTES = 5_242_880
 export const OPTION_NAME_MAX_LENGTH = 40
 export const OPTION_GROUP_MAX_OPTIONS = 12
 export const PRODUCT_MAX_OPTION_GROUPS = 6
+/** Outlets at which a product is not as in the rest of the chain. */
+export const PRODUCT_MAX_OUTLETS = 500
+export const KCAL_MAX = 5000
+export const SERVING_MAX = 5000
 /** The most that an option may add to a price, or take from it. */
 export const OPTION_PRICE_MAX_RUPEES = 10_000
 

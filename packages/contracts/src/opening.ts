@@ -1,9 +1,18 @@
 import Type, { type Static } from 'typebox'
-import { Id, Latitude, Longitude, Nullable, Shape, Time } from './common.ts'
+import { Id, Latitude, Longitude, Nullable, Rupees, Shape, Time } from './common.ts'
 import { OutletCharges } from './charges/schema.ts'
 import { endpoint } from './endpoint.ts'
 import { paymentMethods } from './payment-methods.ts'
 import { Pause, SoldOut } from './taking.ts'
+
+/** A product at the outlet: its price where that is of its own, and when it is served again, where it is not now. */
+export const OwnProduct = Shape({
+  product_id: Id,
+  is_carried: Type.Boolean(),
+  price: Type.Optional(Rupees),
+  served_at: Type.Optional(Time),
+})
+export type OwnProduct = Static<typeof OwnProduct>
 
 /** Counts all active outlets together, or those that reach an address. */
 export const Opening = Shape({
@@ -25,6 +34,8 @@ export const Opening = Shape({
   outlet_id: Type.Optional(Id),
   /** Everything that is sold out at `outlet_id`. */
   sold_out: Type.Optional(Type.Array(SoldOut)),
+  /** Products that `outlet_id` does not sell as the list of the chain says; missing: none. */
+  menu: Type.Optional(Type.Array(OwnProduct)),
   /**
    * Products that the outlet which would serve the address sells most, the first most of all. Missing where none is
    * popular yet.

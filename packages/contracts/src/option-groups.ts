@@ -1,6 +1,7 @@
 import Type, { type Static } from 'typebox'
 import { ById, Id, Name, Nothing, Nullable, Shape, versioned } from './common.ts'
 import { endpoint } from './endpoint.ts'
+import { foodMarks, foodMarksForm } from './outlet-menu.ts'
 import { OPTION_GROUP_MAX_OPTIONS, OPTION_NAME_MAX_LENGTH, OPTION_PRICE_MAX_RUPEES } from './limits.ts'
 
 export const RupeesDifference = Type.Number({
@@ -15,6 +16,7 @@ export const Option = Shape({
   name: Name(OPTION_NAME_MAX_LENGTH),
   name_hi: Type.Optional(Type.String()),
   price: RupeesDifference,
+  ...foodMarks,
 })
 
 /** The name in Hindi. Left out: as before. Null: none. */
@@ -46,7 +48,13 @@ export const OptionGroupForm = Shape({
   ...groupFields,
   ...hindiForm,
   options: Type.Array(
-    Shape({ id: Type.Optional(Id), name: Option.properties.name, ...hindiForm, price: RupeesDifference }),
+    Shape({
+      id: Type.Optional(Id),
+      name: Option.properties.name,
+      ...hindiForm,
+      price: RupeesDifference,
+      ...foodMarksForm,
+    }),
     { minItems: 1, maxItems: OPTION_GROUP_MAX_OPTIONS },
   ),
 })

@@ -57,6 +57,7 @@ export const accessTable: readonly { service: ServiceName; call: string; statuse
   { service: 'auth', call: 'PUT /admin/staff-events/seen', statuses: [401, 403, 403, 403, 400, 403, 401] },
 
   { service: 'catalog', call: 'GET /categories', statuses: [200, 200, 200, 200, 200, 200, 200] },
+  { service: 'catalog', call: 'GET /menu?outlet_id=o-1', statuses: [200, 200, 200, 200, 200, 200, 200] },
   { service: 'catalog', call: 'GET /products', statuses: [200, 200, 200, 200, 200, 200, 200] },
   {
     service: 'catalog',

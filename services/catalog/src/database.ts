@@ -1,3 +1,5 @@
+import type { Allergen, Diet } from '@tapri/contracts/food-marks'
+import type { AtOutletFact, Nutrition } from '@tapri/contracts/outlet-menu'
 import type { KitTables } from '@tapri/service-kit/data/database'
 import type { Context } from '@tapri/service-kit/process/service'
 import type { Generated, JSONColumnType } from 'kysely'
@@ -8,6 +10,8 @@ export interface StoredOption {
   name: string
   name_hi?: string
   price_paise: number
+  diet?: Diet
+  allergens?: Allergen[]
 }
 
 /** Tables of this service; no other service reads them. */
@@ -36,6 +40,14 @@ export interface Database extends KitTables {
     option_group_ids: Generated<string[]>
     name_hi: string | null
     description_hi: string | null
+    /** On its bills; null: as the outlet says. */
+    hsn: string | null
+    gst_hundredths: number | null
+    diet: Diet | null
+    allergens: Generated<Allergen[]>
+    nutrition: Nutrition | null
+    /** Where it is not as in the rest of the chain. */
+    outlets: JSONColumnType<AtOutletFact[], string | undefined>
     deleted: Generated<boolean>
     version: Generated<number>
   }
@@ -85,6 +97,12 @@ export const productColumns = [
   'option_group_ids',
   'name_hi',
   'description_hi',
+  'hsn',
+  'gst_hundredths',
+  'diet',
+  'allergens',
+  'nutrition',
+  'outlets',
   'deleted',
   'version',
 ] as const satisfies readonly (keyof Database['products'])[]

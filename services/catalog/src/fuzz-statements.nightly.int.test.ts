@@ -13,6 +13,7 @@ test('R38 no text in a call of catalog changes a statement', { timeout: 600_000 
   const make = (body?: () => object) => () => ({ headers: bearer(admin), ...(body && { body: body() }) })
   const { all, unusual } = await compareStatements({ app, db }, endpointsOf.catalog, [
     { call: 'GET /products', make: make() },
+    { call: 'GET /menu', make: make() },
     { call: 'GET /images/:name', make: make() },
     { call: 'GET /images/:name/:width', make: make() },
     { call: 'POST /products', make: make(() => buildProductForm({ category_id })) },

@@ -7,6 +7,7 @@ import { type Kysely, sql } from 'kysely'
 import { toCategory } from './category.ts'
 import { type CatalogContext, categoryColumns, type Database, productColumns } from './database.ts'
 import { inOrder, optionGroupColumns } from './option-group.ts'
+import { outletsWithOwn, productAt, productOfChain } from './outlet-menu.ts'
 import { toProduct } from './product.ts'
 
 interface MenuResponses {
@@ -15,6 +16,8 @@ interface MenuResponses {
   categories: ReadyResponse
   /** Available products. */
   products: ReadyResponse
+  /** The same as outlets sell them, by outlet: those where something is of their own. */
+  ofOutlets: ReadonlyMap<string, ReadyResponse>
   /** Available and unavailable products, for admins. */
   allProducts: ReadyResponse
 }
@@ -123,13 +126,26 @@ async function read(db: Kysely<Database>): Promise<MenuResponses> {
 
   const ready = async (value: unknown, audience: 'public' | 'private') =>
     readyResponse(await encodeResponse(value), 'application/json; charset=utf-8', `${audience}, no-cache`)
-  const [categoriesReady, productsReady, allReady] = await Promise.all([
+  const sold = all.filter(({ available }) => available)
+  const menuAt = async (outlet: string) =>
+    [
+      outlet,
+      await ready(
+        sold.flatMap((product) => productAt(product, outlet) ?? []),
+        'public',
+      ),
+    ] as const
+  const [categoriesReady, productsReady, allReady, ofOutlets] = await Promise.all([
     ready(categories.map(toCategory), 'public'),
-    ready(
-      all.filter(({ available }) => available),
-      'public',
-    ),
+    ready(sold.map(productOfChain), 'public'),
     ready(all, 'private'),
+    Promise.all([...outletsWithOwn(sold)].map(menuAt)),
   ])
-  return { version: versionSum, categories: categoriesReady, products: productsReady, allProducts: allReady }
+  return {
+    version: versionSum,
+    categories: categoriesReady,
+    products: productsReady,
+    ofOutlets: new Map(ofOutlets),
+    allProducts: allReady,
+  }
 }

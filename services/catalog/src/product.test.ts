@@ -2,7 +2,15 @@ import { expect, test } from 'vitest'
 import { toColumns, toProduct } from './product.ts'
 import { buildProductForm } from './testing.ts'
 
-const noHindi = { name_hi: null, description_hi: null }
+const nothingElse = {
+  name_hi: null,
+  description_hi: null,
+  hsn: null,
+  gst_hundredths: null,
+  diet: null,
+  nutrition: null,
+}
+const noLists = { option_group_ids: [], allergens: [], outlets: [] }
 
 test('every price with two decimals is unchanged after conversion to paise and back', () => {
   const wrong: number[] = []
@@ -10,7 +18,7 @@ test('every price with two decimals is unchanged after conversion to paise and b
     const price = Number(`${Math.floor(paise / 100)}.${String(paise % 100).padStart(2, '0')}`)
     const stored = toColumns(buildProductForm({ price }))
     const shown = toProduct(
-      { ...stored, ...noHindi, option_group_ids: [], id: 'p', position: 1, deleted: false, version: 1 },
+      { ...stored, ...nothingElse, ...noLists, id: 'p', position: 1, deleted: false, version: 1 },
       null,
       [],
     ).price

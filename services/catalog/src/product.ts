@@ -1,8 +1,13 @@
 import type { Product, ProductForm } from '@tapri/contracts/catalog'
 import type { EventData } from '@tapri/contracts/events'
+import { areSpansInOrder } from '@tapri/contracts/opening-hours/text'
+import { paiseOf } from '@tapri/contracts/option-rules'
+import type { AtOutlet, AtOutletFact } from '@tapri/contracts/outlet-menu'
 import { publish } from '@tapri/service-kit/events/outbox'
+import { InvalidInput } from '@tapri/service-kit/http/problems'
 import type { Selectable, Transaction } from 'kysely'
 import type { Database } from './database.ts'
+import { marksOf } from './food-marks.ts'
 import { hindiColumns, hindiOf } from './hindi.ts'
 import { groupsOf, optionGroupFact, type OptionGroupRow, toOptionGroup } from './option-group.ts'
 
@@ -14,14 +19,30 @@ export type CategoryNames = Pick<Selectable<Database['categories']>, 'name' | 'n
  * fractions.
  */
 export function toColumns(form: ProductForm) {
-  const { name, price, option_group_ids, name_hi: _name, description_hi: _description, version: _, ...rest } = form
+  const { name, price, option_group_ids, outlets, gst_percent, ...others } = form
+  const { name_hi: _name, description_hi: _description, version: _, ...rest } = others
   return {
     ...rest,
     ...(option_group_ids && { option_group_ids: [...new Set(option_group_ids)] }),
     ...hindiColumns(form),
     name: name.trim(),
-    price_paise: Math.round(price * 100),
+    price_paise: paiseOf(price),
+    ...(gst_percent !== undefined && { gst_hundredths: gst_percent === null ? null : paiseOf(gst_percent) }),
+    ...(outlets && { outlets: JSON.stringify(factsOf(outlets)) }),
   }
+}
+
+/** Stores what differs from the rest of the chain. Refuses an outlet that is named twice, and spans that overlap (400). */
+function factsOf(outlets: readonly AtOutlet[]): AtOutletFact[] {
+  for (const [index, { outlet_id, hours }] of outlets.entries()) {
+    const path = `/body/outlets/${index}`
+    if (outlets.findIndex((other) => other.outlet_id === outlet_id) < index)
+      throw new InvalidInput(`${path}/outlet_id`, 'NOT_VALID')
+    if (hours && !areSpansInOrder(hours)) throw new InvalidInput(`${path}/hours`, 'SPANS_OVERLAP')
+  }
+  return outlets
+    .filter(({ is_carried, price, hours }) => !is_carried || price !== null || hours !== null)
+    .map(({ price, ...at }) => ({ ...at, price_paise: price === null ? null : paiseOf(price) }))
 }
 
 /** The contract's product of a row: paise become rupees. */
@@ -42,6 +63,16 @@ export const toProduct = (
   available: row.available,
   ...hindiOf(row),
   ...(groups.length > 0 && { option_groups: groups.map(toOptionGroup) }),
+  ...marksOf(row),
+  ...(row.nutrition && { nutrition: row.nutrition }),
+  ...(row.hsn !== null && { hsn: row.hsn }),
+  ...(row.gst_hundredths !== null && { gst_percent: row.gst_hundredths / 100 }),
+  ...(row.outlets.length > 0 && { outlets: row.outlets.map(toAtOutlet) }),
+})
+
+const toAtOutlet = ({ price_paise, ...at }: AtOutletFact): AtOutlet => ({
+  ...at,
+  price: price_paise === null ? null : price_paise / 100,
 })
 
 /** Payload of `catalog.product.changed`. */
@@ -51,6 +82,10 @@ const productEvent = (row: ProductRow, groups: readonly OptionGroupRow[]): Event
   price_paise: row.price_paise,
   available: row.available,
   option_groups: groups.map(optionGroupFact),
+  category_id: row.category_id,
+  hsn: row.hsn,
+  gst_hundredths: row.gst_hundredths,
+  outlets: row.outlets,
   deleted: row.deleted,
   version: row.version,
 })

@@ -1,7 +1,8 @@
 import { randomUUID } from 'node:crypto'
 import type { OptionGroupFact } from '@tapri/contracts/events'
+import type { AtOutletFact } from '@tapri/contracts/outlet-menu'
 import type { RunningService } from '@tapri/service-kit/process/service'
-import type { Insertable } from 'kysely'
+import type { Insertable, Selectable } from 'kysely'
 import type { Database } from './database.ts'
 import { beginEdition } from './editions.ts'
 
@@ -9,14 +10,18 @@ export const connaughtPlace = { lat: 28.6315, lng: 77.2167 }
 
 type Db = RunningService<Database>['db']
 
-type Product = Omit<Database['known_products'], 'option_groups'> & { option_groups: OptionGroupFact[] }
+type Product = Omit<Selectable<Database['known_products']>, 'option_groups' | 'outlets'> & {
+  option_groups: OptionGroupFact[]
+  outlets: AtOutletFact[]
+}
 
-export async function insertProduct(db: Db, { option_groups = [], ...given }: Partial<Product> = {}) {
+export async function insertProduct(db: Db, { option_groups = [], outlets = [], ...given }: Partial<Product> = {}) {
   const defaults = { name: 'Chai', price_paise: 2000, available: true, deleted: false, version: 1 }
-  const product = { id: randomUUID(), ...defaults, ...given }
+  const nothingElse = { category_id: null, hsn: null, gst_hundredths: null }
+  const product = { id: randomUUID(), ...defaults, ...nothingElse, ...given }
   await db
     .insertInto('known_products')
-    .values({ ...product, option_groups: JSON.stringify(option_groups) })
+    .values({ ...product, option_groups: JSON.stringify(option_groups), outlets: JSON.stringify(outlets) })
     .execute()
   await beginEdition(db)
   return product

@@ -94,6 +94,7 @@ export const schemaTexts: Record<string, FieldText> = {
   PasskeyRequestOptions: 'For `navigator.credentials.get`.',
   Password: ['A new password, in characters.', 'adrak-and-elaichi'],
   Pause: 'That an outlet takes no new orders for a while.',
+  OwnProduct: 'A product that an outlet does not sell as the rest of the chain does.',
   PauseOutlet: 'How long an outlet takes no new orders, and why.',
   PauseReason: 'Why an outlet takes no new orders.',
   PaymentDifference: "What the provider's books and ours say differently.",

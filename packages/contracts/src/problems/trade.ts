@@ -12,4 +12,14 @@ export const tradeProblems = {
     hi: 'यह फ़ोन नंबर किसी स्टाफ़ का है।',
   },
   CALLER_BLOCKED: { status: 409, en: 'This customer is blocked.', hi: 'यह ग्राहक ब्लॉक है।' },
+  NOT_CARRIED: {
+    status: 409,
+    en: '%s is not sold at %s. Please review your cart.',
+    hi: '%s %s पर नहीं मिलता। अपना कार्ट देख लें।',
+  },
+  NOT_SERVED_THEN: {
+    status: 409,
+    en: '%s is not served at that time. It is served again %s. Please review your cart.',
+    hi: '%s उस समय नहीं मिलता। %s फिर मिलेगा। अपना कार्ट देख लें।',
+  },
 } as const satisfies Record<string, ProblemText>

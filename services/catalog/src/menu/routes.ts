@@ -1,4 +1,4 @@
-import { listCategories, listProducts, MENU_VERSION_HEADER } from '@tapri/contracts/catalog'
+import { listCategories, listMenu, listProducts, MENU_VERSION_HEADER } from '@tapri/contracts/catalog'
 import { guard } from '@tapri/service-kit/http/access'
 import { replicaStandings } from '@tapri/service-kit/data/accounts'
 import type { App } from '@tapri/service-kit/http/app'
@@ -16,6 +16,16 @@ export function menuRoutes(app: App, { db }: CatalogContext, menu: Menu) {
     handler: async (request, reply) => {
       const { categories, version } = await menu.responses()
       return sendReady(request, reply.header(MENU_VERSION_HEADER, version), categories)
+    },
+  })
+
+  app.route({
+    ...listMenu,
+    schema: { querystring: listMenu.schema.querystring },
+    handler: async (request, reply) => {
+      const { products, ofOutlets, version } = await menu.responses()
+      const ofOutlet = ofOutlets.get(request.query.outlet_id) ?? products
+      return sendReady(request, reply.header(MENU_VERSION_HEADER, version), ofOutlet)
     },
   })
 

@@ -2,6 +2,7 @@ import { paiseOf, usualOption } from '@tapri/contracts/option-rules'
 import type { OptionGroupForm } from '@tapri/contracts/option-groups'
 import { InvalidInput, refusal } from '@tapri/service-kit/http/problems'
 import type { StoredOption } from '../database.ts'
+import { withMarks } from '../food-marks.ts'
 import { hindiColumns, hindiOf } from '../hindi.ts'
 
 const NoUsualOption = refusal('NO_USUAL_OPTION')
@@ -34,6 +35,7 @@ export function groupColumns(
       name: option.name.trim(),
       ...hindiOf({ name_hi: before?.name_hi, ...hindiColumns(option) }),
       price_paise: paiseOf(option.price),
+      ...withMarks(before ?? {}, option),
     }
   })
   return { name: name.trim(), ...hindiColumns({ name_hi }), required, max_choices, options: stored }

@@ -35,9 +35,10 @@ test('a product is created, updated and deleted, with an event for each', async 
     .where('thing_id', '=', product.id)
     .orderBy('id')
     .execute()
-  const of = { product_id: product.id, option_groups: [] }
+  const nothingElse = { category_id: null, hsn: null, gst_hundredths: null, outlets: [] }
+  const of = { product_id: product.id, option_groups: [], ...nothingElse }
   expect(events.map(({ data }) => data)).toEqual([
-    { ...of, name: 'Masala Chai', price_paise: 1999, available: true, deleted: false, version: 1 },
+    { ...of, category_id: hot.id, name: 'Masala Chai', price_paise: 1999, available: true, deleted: false, version: 1 },
     { ...of, name: 'Adrak Chai', price_paise: 2550, available: false, deleted: false, version: 2 },
     { ...of, name: 'Adrak Chai', price_paise: 2550, available: false, deleted: true, version: 3 },
   ])

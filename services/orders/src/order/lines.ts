@@ -18,6 +18,9 @@ export interface StoredItem {
   options?: StoredOption[]
   /** Missing when there is none, and after an erasure of the customer. */
   note?: string
+  /** Of the product's own when the order was placed. */
+  hsn?: string
+  gst_hundredths?: number
 }
 
 /** A line of an order beside its products (charges/rules.ts of the contracts). */

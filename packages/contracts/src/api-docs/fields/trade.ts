@@ -1,4 +1,4 @@
-import type { FieldText } from '../field-text.ts'
+import { type FieldText, fieldsOf } from '../field-text.ts'
 
 /** Fields of charges, credit, offers and what an outlet says of itself on paper. */
 export const tradeFields: Record<string, FieldText> = {
@@ -30,6 +30,22 @@ export const tradeFields: Record<string, FieldText> = {
   'Quote.amount': ['The minimum, in rupees.', 50],
   missing: ['What the products lack, in rupees.', 15],
   missing_for_free_delivery: ['So much more makes the delivery free, in rupees; missing where it is, or never is.', 40],
+  ...fieldsOf(['Product', 'ProductForm'], {
+    outlets: 'Outlets where it is not as in the rest of the chain; left out: as before. Only for admins.',
+    hours: 'Spans of each day in which it is served, on the clock of the outlet; null or missing: always.',
+    hsn: ['Its HSN code on bills; missing or null: that of the outlet.', '0902'],
+    gst_percent: ['Its tax, in percent; missing or null: the rate of the outlet.', 5],
+  }),
+  is_carried: 'Whether the outlet sells it.',
+  'Opening.menu': 'Products that `outlet_id` does not sell as the list of the chain says; missing: none.',
+  served_at: 'When it is served again; missing: it is served now.',
+  'listMenu.outlet_id': 'Outlet whose menu it is.',
+  diet: 'The mark of the food authority: vegetarian or not; missing or null: nobody has said it.',
+  allergens: 'What it holds that some do not bear.',
+  nutrition: 'Energy of a serving; missing or null: nobody has said it.',
+  kcal: ['Energy of a serving, in kcal.', 120],
+  serving: ['How much a serving is.', 150],
+  unit: 'What `serving` counts.',
   credit_available: ['Credit of the customer, in rupees; missing without any.', 35],
   buyer: 'The business that it is billed to; missing where nobody asked, and after an erasure of the customer.',
   'Buyer.gstin': ['GST number of the business.', '07AABCT1234F1Z5'],

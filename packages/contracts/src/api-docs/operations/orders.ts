@@ -1,7 +1,15 @@
 import type { OperationText } from '../operation.ts'
 
 /** Refusals because of the lines of an order, and because of the outlets near its address. */
-const ofLines = ['NO_LONGER_SOLD', 'PRICE_CHANGED', 'OPTION_GONE', 'OPTION_MISSING', 'TOO_MANY_OPTIONS'] as const
+const ofLines = [
+  'NO_LONGER_SOLD',
+  'NOT_CARRIED',
+  'NOT_SERVED_THEN',
+  'PRICE_CHANGED',
+  'OPTION_GONE',
+  'OPTION_MISSING',
+  'TOO_MANY_OPTIONS',
+] as const
 const ofOutlets = [
   'OUTLETS_CLOSED',
   'NO_OPENING_PLANNED',

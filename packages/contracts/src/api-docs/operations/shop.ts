@@ -17,6 +17,7 @@ export const shopOperations: Record<string, OperationText> = {
       'ADD_SECOND_FACTOR',
     ],
   },
+  listMenu: { summary: 'Lists the menu of an outlet: what it carries, at its prices.' },
   createProduct: {
     summary: 'Adds a product.',
     repeated: 'key',

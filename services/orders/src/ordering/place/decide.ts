@@ -74,8 +74,8 @@ export function decideOn(
       ? { ...nearestOpenOutlet(delivery_address, copy.outlets, takingOf, now), ...atOnce }
       : decideLater(delivery_address, deliver_at, copy.outlets, rules, now)
   const outlet = outletOf(copy, times.outlet_id)
-  const { items, ...counted } = priceItems(cart, copy.products)
   const madeAt = times.due_at?.getTime() ?? now
+  const { items, ...counted } = priceItems(cart, copy.products, { outlet, timeZone, now, madeAt })
   assertNotSoldOut(items, copy.soldOut.get(times.outlet_id), timeZone, now, madeAt)
   const fees = feesOf(outlet.charges)
   const order: ChargedOrder = { ...counted, distance_km: times.distance_km, is_delivered: true }

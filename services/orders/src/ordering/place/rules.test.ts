@@ -1,8 +1,10 @@
+import type { AtOutletFact } from '@tapri/contracts/outlet-menu'
 import { describe, expect, test } from 'vitest'
 import type { Product } from '../../outlet/replicas/copy.ts'
 import { assertBelowCap, assertNoDuplicates, assertNotSoldOut, priceItems } from './rules.ts'
 
-const sold = { available: true, deleted: false, option_groups: [] }
+const nothingElse = { category_id: null, hsn: null, gst_hundredths: null }
+const sold = { available: true, deleted: false, option_groups: [], outlets: [], ...nothingElse }
 const chai: Product = { id: 'chai', name: 'Masala Chai', price_paise: 2050, ...sold }
 const samosa: Product = { id: 'samosa', name: 'Samosa', price_paise: 1500, ...sold }
 const line = (product_id: string, price: number, quantity = 1) => ({
@@ -38,6 +40,67 @@ describe('the priced cart', () => {
     expect(() => priceItems([line('chai', price)], menuOf(product))).toThrow(
       expect.objectContaining({ statusCode: 409, message }),
     )
+  })
+
+  const at = (given: Partial<AtOutletFact>): AtOutletFact => ({
+    outlet_id: 'cp',
+    is_carried: true,
+    price_paise: null,
+    hours: null,
+    ...given,
+  })
+  const breakfast = [{ opens: '07:00', closes: '11:00' }]
+  /** Saturday, on the clock of Delhi. */
+  const on = (clock: string) => Date.parse(`2026-11-28T${clock}:00+05:30`)
+  test.each([
+    ['its own price', 18, { price_paise: 1800 }, '12:00', undefined],
+    [
+      'the price of the chain where it has its own',
+      20.5,
+      { price_paise: 1800 },
+      '12:00',
+      'The price of Masala Chai is now ₹18.00. Please review your cart.',
+    ],
+    ['nothing of its own', 20.5, {}, '12:00', undefined],
+    ['what another outlet does not carry', 20.5, { outlet_id: 'other', is_carried: false }, '12:00', undefined],
+    [
+      'what it does not carry',
+      20.5,
+      { is_carried: false },
+      '12:00',
+      'Masala Chai is not sold at Connaught Place. Please review your cart.',
+    ],
+    ['breakfast at its first minute', 20.5, { hours: breakfast }, '07:00', undefined],
+    [
+      'breakfast before',
+      20.5,
+      { hours: breakfast },
+      '06:59',
+      'Masala Chai is not served at that time. It is served again today at 7:00 AM. Please review your cart.',
+    ],
+    [
+      'breakfast at its end',
+      20.5,
+      { hours: breakfast },
+      '11:00',
+      'Masala Chai is not served at that time. It is served again tomorrow at 7:00 AM. Please review your cart.',
+    ],
+    ['night food after midnight', 20.5, { hours: [{ opens: '22:00', closes: '02:00' }] }, '01:59', undefined],
+  ])('at an outlet with %s', (_, price, given, clock, message) => {
+    const by = {
+      outlet: { id: 'cp', name: 'Connaught Place' },
+      timeZone: 'Asia/Kolkata',
+      now: on('05:00'),
+      madeAt: on(clock),
+    }
+    const price1 = () => priceItems([line('chai', price)], menuOf({ ...chai, outlets: [at(given)] }), by)
+    if (message === undefined) expect(price1().products_paise).toBe(price * 100)
+    else expect(price1).toThrow(expect.objectContaining({ statusCode: 409, message }))
+  })
+
+  test('keeps the HSN code and the tax that the product has of its own', () => {
+    const taxed = menuOf({ ...chai, hsn: '0902', gst_hundredths: 1800 })
+    expect(priceItems([line('chai', 20.5)], taxed).items).toMatchObject([{ hsn: '0902', gst_hundredths: 1800 }])
   })
 
   test('every price of two decimals converts to paise exactly', () => {

@@ -1,9 +1,11 @@
 import type { OptionGroupFact } from '@tapri/contracts/events'
 import { dayAndTime } from '@tapri/contracts/opening-hours/day-and-time'
 import { lineKey, nameWithOptions, paiseOf, piecePaise, usualOption } from '@tapri/contracts/option-rules'
+import type { AtOutletFact } from '@tapri/contracts/outlet-menu'
 import type { ChosenOption, OrderItem } from '@tapri/contracts/order-item'
 import { InvalidInput, refusal } from '@tapri/service-kit/http/problems'
 import type { StoredItem, StoredOption } from '../../order/lines.ts'
+import { atOutlet, servedAgain } from '../../outlet/menu/rules.ts'
 import type { Product } from '../../outlet/replicas/copy.ts'
 import { isStillSoldOut, type SoldOut } from '../../outlet/taking/takings.ts'
 
@@ -11,6 +13,8 @@ export const NoLongerSold = refusal('NO_LONGER_SOLD')
 export const PriceChanged = refusal('PRICE_CHANGED')
 const SoldOutForNow = refusal('SOLD_OUT')
 const SoldOutUntil = refusal('SOLD_OUT_UNTIL')
+export const NotCarried = refusal('NOT_CARRIED')
+const NotServedThen = refusal('NOT_SERVED_THEN')
 export const TooManyOpenOrders = refusal('TOO_MANY_OPEN_ORDERS')
 const TooManyLately = refusal('TOO_MANY_ORDERS_LATELY')
 const OptionGone = refusal('OPTION_GONE')
@@ -43,12 +47,21 @@ export function assertBelowCap(open: number, cap: number) {
 export const tooManyLately = (cap: number, seconds: number) =>
   Object.assign(new TooManyLately(cap, Math.ceil(seconds / 60)), { retryAfterSeconds: seconds })
 
+/** The outlet that makes an order, and when (ms since 1970). */
+export interface MadeBy {
+  outlet: { id: string; name: string }
+  timeZone: string
+  now: number
+  madeAt: number
+}
+
 /**
- * Returns the lines with the catalog's names and prices, and their sum. Refuses a product or an option that is not sold
- * (409), a price, in rupees, that differs from the catalog's (409), and a choice that a group does not allow (422).
+ * Returns the lines with the catalog's names and the outlet's prices, and their sum; without an outlet those of the
+ * chain. Refuses a product or an option that is not sold, there or at all (409), a product that is not served when it is
+ * made (409), a price, in rupees, that differs from the outlet's (409), and a choice that a group does not allow (422).
  */
-export function priceItems(cart: OrderItem[], products: ReadonlyMap<string, Product>): PricedItems {
-  const items = cart.map((line) => priceItem(line, products.get(line.product_id)))
+export function priceItems(cart: OrderItem[], products: ReadonlyMap<string, Product>, by?: MadeBy): PricedItems {
+  const items = cart.map((line) => priceItem(line, products.get(line.product_id), by))
   return {
     items,
     products_paise: items.reduce((sum, item) => sum + item.quantity * item.price_paise, 0),
@@ -65,12 +78,15 @@ export interface PricedItems {
 function priceItem(
   { product_name, quantity, price, options, note }: OrderItem,
   product: Product | undefined,
+  by: MadeBy | undefined,
 ): StoredItem {
   if (!product?.available || product.deleted) throw new NoLongerSold(product?.name ?? product_name)
-  const { id: product_id, name, option_groups } = product
+  const { id: product_id, name, option_groups, hsn, gst_hundredths } = product
+  const at = by && atOutlet(product, by.outlet.id)
+  if (at) assertServed(name, at, by)
   const chosen = chosenOptions(options, { name, option_groups })
   const price_paise = piecePaise(
-    product.price_paise,
+    at?.price_paise ?? product.price_paise,
     chosen.map((option) => option.price_paise),
   )
   if (price_paise !== paiseOf(price))
@@ -84,7 +100,17 @@ function priceItem(
     price_paise,
     ...(chosen.length > 0 && { options: chosen }),
     ...(word && { note: word }),
+    ...(hsn !== null && { hsn }),
+    ...(gst_hundredths !== null && { gst_hundredths }),
   }
+}
+
+function assertServed(name: string, at: AtOutletFact, { outlet, timeZone, now, madeAt }: MadeBy) {
+  if (!at.is_carried) throw new NotCarried(name, outlet.name)
+  const again = servedAgain(at, timeZone, madeAt)
+  if (again === null) return
+  const say = (language: 'en' | 'hi') => dayAndTime(again, timeZone, language, now)
+  throw new NotServedThen(name, { en: say('en'), hi: say('hi') })
 }
 
 /**

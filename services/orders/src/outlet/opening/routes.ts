@@ -8,7 +8,8 @@ import { methodsTaken } from '../methods-taken.ts'
 import type { Copies } from '../replicas/copy.ts'
 import type { Settings } from '../../settings.ts'
 import { createPopular } from './popular-products.ts'
-import { slotRules, slotsOf } from '../slots/slots.ts'
+import { ownMenu } from '../menu/rules.ts'
+import { slotRules, slotsOf, zoneOf } from '../slots/slots.ts'
 import { createTakings } from '../taking/takings.ts'
 import { servingOutlet, soldOutAt, summaryOf } from './rules.ts'
 
@@ -25,7 +26,7 @@ export function openingRoutes(
   app.route({
     ...getOpening,
     handler: async ({ query: { lat, lng } }) => {
-      const { outlets, soldOut } = await copies.fresh()
+      const { outlets, products, soldOut } = await copies.fresh()
       const isAboutAddress = lat !== undefined && lng !== undefined
       const inReach = isAboutAddress ? outletsInReach({ lat, lng }, outlets) : undefined
       if (inReach?.length === 0) throw new OutOfReach()
@@ -44,11 +45,13 @@ export function openingRoutes(
       const methods = methodsTaken(serving.outlet, settings.PAYMENT_PROVIDER !== undefined)
       const popular = await findPopular(id, now)
       const { distance_km } = columnsOf(serving)
+      const menu = ownMenu(products.values(), id, zoneOf(serving.outlet, slots), now)
       return {
         ...summary,
         outlet_id: id,
         sold_out: soldOutAt(soldOut.get(id), now),
         ...(serving.outlet.charges && { charges: serving.outlet.charges }),
+        ...(menu.length > 0 && { menu }),
         ...(methods.length > 1 && { payment_methods: methods }),
         ...(summary.is_open && {
           outlet_name: name,

@@ -1,4 +1,5 @@
 import type { OptionGroupFact } from '@tapri/contracts/events'
+import type { AtOutletFact } from '@tapri/contracts/outlet-menu'
 import { type Kysely, sql } from 'kysely'
 import { jsonArrayFrom } from 'kysely/helpers/postgres'
 import type { Database } from '../../database.ts'
@@ -25,6 +26,11 @@ export interface Product {
   price_paise: number
   available: boolean
   option_groups: readonly OptionGroupFact[]
+  category_id: string | null
+  hsn: string | null
+  gst_hundredths: number | null
+  /** Where it is not as in the rest of the chain. */
+  outlets: readonly AtOutletFact[]
   deleted: boolean
 }
 
@@ -67,6 +73,19 @@ export function replicaCopies(db: Kysely<Database>) {
   return { read, fresh, drop }
 }
 
+const productColumns = [
+  'id',
+  'name',
+  'price_paise',
+  'available',
+  'option_groups',
+  'category_id',
+  'hsn',
+  'gst_hundredths',
+  'outlets',
+  'deleted',
+] as const satisfies readonly (keyof Product)[]
+
 async function load(db: Kysely<Database>): Promise<Copy> {
   const { edition, valid_from, valid_from_seconds, products, outlets, sold_out } = await db
     .selectFrom('replica_edition')
@@ -75,9 +94,7 @@ async function load(db: Kysely<Database>): Promise<Copy> {
       'edition',
       sql<string>`valid_from::text`.as('valid_from'),
       sql<number>`extract(epoch from valid_from)`.as('valid_from_seconds'),
-      jsonArrayFrom(
-        eb.selectFrom('known_products').select(['id', 'name', 'price_paise', 'available', 'option_groups', 'deleted']),
-      ).as('products'),
+      jsonArrayFrom(eb.selectFrom('known_products').select(productColumns)).as('products'),
       jsonArrayFrom(selectTakingOutlets(db)).as('outlets'),
       jsonArrayFrom(selectSoldOut(db)).as('sold_out'),
     ])

@@ -4,13 +4,17 @@ import type { Database } from '../../database.ts'
 import { beginEdition } from '../../editions.ts'
 
 /**
- * Upserts the replica of a product. Ignores versions that are not newer. An event without groups of options leaves
- * them.
+ * Upserts the replica of a product. Ignores versions that are not newer. An event without groups of options or
+ * outlets leaves them.
  */
 export const upsertProduct = (db: Kysely<Database>, event: EventData<'catalog.product.changed'>) =>
   db.transaction().execute(async (trx) => {
-    const { product_id: id, option_groups, ...others } = event
-    const product = { ...others, ...(option_groups && { option_groups: JSON.stringify(option_groups) }) }
+    const { product_id: id, option_groups, outlets, ...others } = event
+    const product = {
+      ...others,
+      ...(option_groups && { option_groups: JSON.stringify(option_groups) }),
+      ...(outlets && { outlets: JSON.stringify(outlets) }),
+    }
     const { numInsertedOrUpdatedRows: isNewer } = await trx
       .insertInto('known_products')
       .values({ id, ...product })

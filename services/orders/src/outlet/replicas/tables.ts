@@ -3,6 +3,7 @@ import type { Role } from '@tapri/contracts/common'
 import type { OptionGroupFact } from '@tapri/contracts/events'
 import type { OpeningTimes } from '@tapri/contracts/opening-hours/schema'
 import type { OutletCharges } from '@tapri/contracts/charges/schema'
+import type { AtOutletFact } from '@tapri/contracts/outlet-menu'
 import type { AlertMinutes, OutletLegal } from '@tapri/contracts/outlets'
 import type { Generated, JSONColumnType } from 'kysely'
 
@@ -14,6 +15,12 @@ export interface ReplicaTables {
     price_paise: number
     available: boolean
     option_groups: JSONColumnType<OptionGroupFact[], string | undefined>
+    category_id: Generated<string | null>
+    /** On its bills; null: as the outlet says. */
+    hsn: Generated<string | null>
+    gst_hundredths: Generated<number | null>
+    /** Where it is not as in the rest of the chain. */
+    outlets: JSONColumnType<AtOutletFact[], string | undefined>
     deleted: boolean
     version: number
   }

@@ -1,0 +1,24 @@
+/** The marks of a food. Plain values: pages import this file without the schemas. */
+
+/** The mark that the food authority (FSSAI) prescribes: green for vegetarian food, brown for all other. */
+export const diets = ['veg', 'non_veg'] as const
+export type Diet = (typeof diets)[number]
+
+/** What a label must name in India, and what customers ask for besides. */
+export const allergens = [
+  'milk',
+  'gluten',
+  'nuts',
+  'peanuts',
+  'egg',
+  'fish',
+  'crustaceans',
+  'soy',
+  'sesame',
+  'mustard',
+  'sulphites',
+] as const
+export type Allergen = (typeof allergens)[number]
+
+export const servingUnits = ['ml', 'g', 'piece'] as const
+export type ServingUnit = (typeof servingUnits)[number]

@@ -1,0 +1,63 @@
+import Type, { type Static } from 'typebox'
+import { Id, Nullable, Rupees, Shape, TypedText } from './common.ts'
+import { allergens, type Diet, diets, servingUnits } from './food-marks.ts'
+import { GST_MAX_PERCENT, HSN_PATTERN } from './gst.ts'
+import { KCAL_MAX, OPENING_MAX_SPANS, PRODUCT_MAX_OUTLETS, SERVING_MAX } from './limits.ts'
+import { Span } from './opening-hours/schema.ts'
+
+/** Spans of every day on the clock of the outlet. */
+export const ServedHours = Type.Array(Span, { minItems: 1, maxItems: OPENING_MAX_SPANS })
+
+/** A product at an outlet where it is not as in the rest of the chain. */
+export const AtOutlet = Shape({
+  outlet_id: Id,
+  is_carried: Type.Boolean(),
+  /** Null: that of the chain. */
+  price: Nullable(Rupees),
+  /** Null: as long as the outlet is open. */
+  hours: Nullable(ServedHours),
+})
+export type AtOutlet = Static<typeof AtOutlet>
+
+/** The same in events, in paise. */
+export const AtOutletFact = Shape({
+  outlet_id: Id,
+  is_carried: Type.Boolean(),
+  price_paise: Nullable(Type.Integer({ minimum: 0 })),
+  hours: Nullable(ServedHours),
+})
+export type AtOutletFact = Static<typeof AtOutletFact>
+
+export const AtOutlets = Type.Array(AtOutlet, { maxItems: PRODUCT_MAX_OUTLETS })
+
+const Allergens = Type.Array(Type.Enum([...allergens]), { maxItems: allergens.length, uniqueItems: true })
+export const Nutrition = Shape({
+  kcal: Type.Integer({ minimum: 0, maximum: KCAL_MAX }),
+  serving: Type.Integer({ minimum: 1, maximum: SERVING_MAX }),
+  unit: Type.Enum([...servingUnits]),
+})
+export type Nutrition = Static<typeof Nutrition>
+
+/** What an option has too. Missing where nobody has said it. */
+export const foodMarks = { diet: Type.Optional(Type.Enum([...diets])), allergens: Type.Optional(Allergens) }
+/** Left out: as before. Null or an empty list: nothing is said. */
+export const foodMarksForm = {
+  diet: Type.Optional(Type.Unsafe<Diet | null>({ type: ['string', 'null'], enum: [...diets, null] })),
+  allergens: Type.Optional(Allergens),
+}
+
+const GstPercent = Type.Number({ minimum: 0, maximum: GST_MAX_PERCENT, multipleOf: 0.01 })
+
+/** Missing where there is none. `gst_percent` and `hsn`: its own, where those of the outlet are not meant. */
+export const productFacts = {
+  ...foodMarks,
+  nutrition: Type.Optional(Nutrition),
+  hsn: Type.Optional(Type.String()),
+  gst_percent: Type.Optional(GstPercent),
+}
+export const productFactsForm = {
+  ...foodMarksForm,
+  nutrition: Type.Optional(Nullable(Nutrition)),
+  hsn: Type.Optional(Nullable(TypedText('code', { pattern: HSN_PATTERN }))),
+  gst_percent: Type.Optional(Nullable(GstPercent)),
+}

@@ -1,0 +1,9 @@
+import { type Kysely, sql } from 'kysely'
+
+/** A product's category, its own HSN code and tax, and the outlets where it is not as in the rest of the chain. */
+export const up = (db: Kysely<unknown>) =>
+  sql`alter table known_products
+    add column category_id text,
+    add column hsn text,
+    add column gst_hundredths integer,
+    add column outlets jsonb not null default '[]'`.execute(db)
