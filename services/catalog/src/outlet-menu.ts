@@ -9,7 +9,10 @@ export function productAt({ outlets = [], ...product }: Product, outletId: strin
 }
 
 /** The product of the list of the chain. */
-export const productOfChain = ({ outlets: _, ...product }: Product): Product => product
+export function productOfChain(product: Product): Product {
+  const { outlets: _, ...ofChain } = product
+  return ofChain
+}
 
 /** The outlets whose menu is not the list of the chain. */
 export const outletsWithOwn = (products: readonly Product[]) =>

@@ -17,8 +17,16 @@ const becomes = (own?: object) => {
   const usual = { outlet_id: outlet.id, is_carried: true, price_paise: null, hours: null }
   const outlets = own ? [{ ...usual, ...own }] : []
   return upsertProduct(db, {
-    ...{ product_id, name, price_paise, outlets },
-    ...{ available: true, deleted: false, version: ++version, category_id: 'c-1', hsn: '0902', gst_hundredths: 1800 },
+    product_id,
+    name,
+    price_paise,
+    outlets,
+    available: true,
+    deleted: false,
+    version: ++version,
+    category_id: 'c-1',
+    hsn: '0902',
+    gst_hundredths: 1800,
   })
 }
 const place = (price_paise = chai.price_paise, language = 'en') =>
