@@ -46,3 +46,17 @@ export const exportLedger = endpoint('GET /exports/ledger', ['outlet_manager', '
   querystring: Shape({ outlet_id: Type.Optional(Id), from, to, format }),
   200: Csv,
 })
+
+export const gstr1Sheets = ['b2cs', 'b2b', 'hsn', 'documents'] as const
+export type Gstr1Sheet = (typeof gstr1Sheets)[number]
+
+/** A sheet for the return GSTR-1: tax invoices of a month of the outlets, less the credit notes of the month. */
+export const exportGstr1 = endpoint('GET /exports/gstr1', ['outlet_manager', 'admin'], {
+  querystring: Shape({
+    sheet: Type.Enum([...gstr1Sheets]),
+    month: Type.String({ pattern: '^20\\d{2}-(0[1-9]|1[0-2])$' }),
+    outlet_id: Type.Optional(Id),
+    format,
+  }),
+  200: Csv,
+})

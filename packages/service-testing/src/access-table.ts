@@ -161,6 +161,7 @@ export const accessTable: readonly { service: ServiceName; call: string; statuse
   { service: 'orders', call: 'GET /exports/orders?unknown=1', statuses: [401, 403, 403, 400, 400, 403, 401] },
   { service: 'orders', call: 'GET /exports/ledger?unknown=1', statuses: [401, 403, 403, 400, 400, 403, 401] },
   { service: 'orders', call: 'GET /exports/bills?unknown=1', statuses: [401, 403, 403, 400, 400, 403, 401] },
+  { service: 'orders', call: 'GET /exports/gstr1?unknown=1', statuses: [401, 403, 403, 400, 400, 403, 401] },
   { service: 'orders', call: 'GET /numbers', statuses: [401, 403, 403, 200, 200, 403, 401] },
   { service: 'orders', call: 'GET /promises', statuses: [200, 200, 200, 200, 200, 200, 200] },
   { service: 'orders', call: 'GET /live?unknown=1', statuses: [401, 400, 400, 400, 400, 403, 401] },

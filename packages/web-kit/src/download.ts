@@ -1,8 +1,8 @@
-import type { exportBills, exportLedger, exportOrders } from '@tapri/contracts/exports'
+import type { exportBills, exportGstr1, exportLedger, exportOrders } from '@tapri/contracts/exports'
 import { ApiError, type Caller, refused, unansweredSentences } from './api.ts'
 import { chooseFile } from './save-file.ts'
 
-type ExportRoute = `GET ${(typeof exportOrders | typeof exportBills | typeof exportLedger)['url']}`
+type ExportRoute = `GET ${(typeof exportOrders | typeof exportBills | typeof exportGstr1 | typeof exportLedger)['url']}`
 
 /** Saves the file of a route. Resolves to false when the user chose no place for it. */
 export type Download = (route: ExportRoute, query: Record<string, string | boolean>) => Promise<boolean>

@@ -1,7 +1,7 @@
 import type { Readable } from 'node:stream'
 import { MENU_VERSION_HEADER } from '@tapri/contracts/catalog'
 import type { Endpoint } from '@tapri/contracts/endpoint'
-import { exportBills, exportLedger, exportOrders } from '@tapri/contracts/exports'
+import { exportBills, exportGstr1, exportLedger, exportOrders } from '@tapri/contracts/exports'
 import { followLive } from '@tapri/contracts/live'
 import { VERIFIED_PERSON_HEADER } from '@tapri/contracts/verified-person'
 import { NoSuchCall } from '@tapri/service-kit/http/app'
@@ -56,7 +56,7 @@ interface Target {
 }
 
 /** Long responses, which last as long as their readers need. */
-const exports = new Set<string>([exportOrders, exportBills, exportLedger].map(({ url }) => `/api${url}`))
+const exports = new Set<string>([exportOrders, exportBills, exportGstr1, exportLedger].map(({ url }) => `/api${url}`))
 const isExport = ({ routeOptions }: FastifyRequest) => exports.has(routeOptions.url ?? '')
 
 function addCall(app: FastifyInstance, endpoint: Endpoint, target: Target, { ORDERS_URL }: Settings) {

@@ -39,6 +39,7 @@ export const otherBodies: Record<string, OtherBodies> = {
   openPaymentPage: page,
   returnFromPayment: page,
   exportBills: csv,
+  exportGstr1: csv,
   exportLedger: csv,
   exportOrders: csv,
   followLive: {

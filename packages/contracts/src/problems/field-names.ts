@@ -65,6 +65,8 @@ export const hindiNames: Record<string, string> = {
   packaging_per_piece: 'पैकिंग, हर पीस',
   offers_pickup: 'पिक-अप',
   legal: 'बिल की जानकारी',
+  sheet: 'शीट',
+  month: 'महीना',
   buyer: 'GST बिल किसके नाम',
   legal_name: 'कानूनी नाम',
   fssai_number: 'FSSAI नंबर',

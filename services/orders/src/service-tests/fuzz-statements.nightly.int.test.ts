@@ -128,6 +128,11 @@ test('R38 no text in a call of orders changes a statement', { timeout: 600_000 }
     { call: 'GET /exports/orders', make: by(admin) },
     { call: 'GET /exports/orders', query: { q: 'Asha', from: '2026-01-01' }, make: by(manager) },
     { call: 'GET /exports/ledger', query: { to: '2026-01-01' }, make: by(manager) },
+    ...(['b2cs', 'b2b', 'hsn', 'documents'] as const).map((sheet) => ({
+      call: 'GET /exports/gstr1',
+      query: { sheet, month: '2026-01' },
+      make: by(admin),
+    })),
     { call: 'GET /exports/bills', query: { from: '2026-01-01' }, make: by(admin) },
     { call: 'GET /promises', make: () => ({ headers: {} }) },
     { call: 'GET /live', make: by(customer) },

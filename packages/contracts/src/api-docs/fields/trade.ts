@@ -47,6 +47,10 @@ export const tradeFields: Record<string, FieldText> = {
   serving: ['How much a serving is.', 150],
   unit: 'What `serving` counts.',
   credit_available: ['Credit of the customer, in rupees; missing without any.', 35],
+  'exportGstr1.month': ['Month of the outlets.', '2026-11'],
+  'exportGstr1.outlet_id': 'Only bills of this outlet.',
+  'exportGstr1.sheet':
+    'Sales by rate (`b2cs`), invoices and notes of buyers with a GST number (`b2b`), sales by code, numbers issued.',
   buyer: 'The business that it is billed to; missing where nobody asked, and after an erasure of the customer.',
   'Buyer.gstin': ['GST number of the business.', '07AABCT1234F1Z5'],
   'Buyer.name': ['Its name.', 'Sharma Traders'],

@@ -82,6 +82,10 @@ export const orderOperations: Record<string, OperationText> = {
     summary: 'Writes bills as CSV, in the order of their outlets and numbers.',
     refusals: ['EXPORT_RUNNING', 'EXPORTS_BUSY', 'RIGHTS_UNCONFIRMED'],
   },
+  exportGstr1: {
+    summary: 'Writes a sheet for the return GSTR-1 as CSV: tax invoices of a month less its credit notes.',
+    refusals: ['EXPORT_RUNNING', 'EXPORTS_BUSY', 'RIGHTS_UNCONFIRMED'],
+  },
   exportLedger: {
     summary: 'Writes the postings of the ledger as CSV, in the order of its entries.',
     refusals: ['EXPORT_RUNNING', 'EXPORTS_BUSY', 'RIGHTS_UNCONFIRMED'],

@@ -13,7 +13,7 @@ test('what the list shows is saved, or bills of its outlet and of other days; a 
   const download = async (...call: unknown[]) => {
     calls.push(call)
     if (failure) throw failure
-    return calls.length > 2
+    return calls.length > 3
   }
   const { person, toasts } = renderPage(<ExportButton list={list} />, { shell: { download } })
   await person.click(screen.getByRole('button', { name: 'Export' }))
@@ -24,6 +24,10 @@ test('what the list shows is saved, or bills of its outlet and of other days; a 
   await person.click(screen.getByRole('button', { name: 'Save File' }))
   await waitFor(() => expect(calls).toHaveLength(2))
   expect(screen.getByRole('dialog')).toBeTruthy()
+  await person.click(screen.getByRole('radio', { name: /^GSTR-1/ }))
+  await person.selectOptions(screen.getByLabelText('Sheet'), 'hsn')
+  await person.click(screen.getByRole('button', { name: 'Save File' }))
+  await waitFor(() => expect(calls).toHaveLength(3))
   await person.click(screen.getByRole('radio', { name: /^Bills/ }))
   fireEvent.change(screen.getByLabelText('To'), { target: { value: '2026-11-30' } })
   await person.click(screen.getByRole('radio', { name: /^Another program/ }))
@@ -34,6 +38,7 @@ test('what the list shows is saved, or bills of its outlet and of other days; a 
   expect(calls).toEqual([
     ['GET /exports/orders', { outlet_id: 'o-1', from: '2026-11-01', format: 'spreadsheet' }],
     ['GET /exports/orders', { outlet_id: 'o-1', from: '2026-11-01', format: 'spreadsheet' }],
+    ['GET /exports/gstr1', { outlet_id: 'o-1', sheet: 'hsn', month: '2026-11', format: 'spreadsheet' }],
     ['GET /exports/bills', { outlet_id: 'o-1', from: '2026-11-01', to: '2026-11-30', format: 'plain' }],
   ])
 })

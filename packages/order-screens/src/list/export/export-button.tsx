@@ -6,6 +6,7 @@ import { useAction } from '@tapri/web-kit/queries'
 import { useShell } from '@tapri/web-kit/remote'
 import { FileDown } from 'lucide-react'
 import { type SubmitEvent, useState } from 'react'
+import { type Sheet, SheetFields } from './sheet-fields.tsx'
 import { DayFields } from '../day-fields.tsx'
 import { FormDialog } from '../../form-dialog.tsx'
 import styles from './export-dialog.module.css'
@@ -27,7 +28,7 @@ export function ExportButton({ list }: { list: ExportedList }) {
   )
 }
 
-type What = 'orders' | 'bills' | 'ledger'
+type What = 'orders' | 'bills' | 'gstr1' | 'ledger'
 
 interface ExportDialogProps {
   list: ExportedList
@@ -44,11 +45,12 @@ function ExportDialog({ list, download, onClose }: ExportDialogProps) {
   const [what, setWhat] = useState<What>('orders')
   const [days, setDays] = useState({ from: list.search?.from ?? '', to: list.search?.to ?? '' })
   const [format, setFormat] = useState<ExportFormat>('spreadsheet')
+  const [sheet, setSheet] = useState<Sheet>({ sheet: 'b2cs', month: days.from.slice(0, 7) })
   const { save, isSaving } = useSave({ list, download, onClose })
   // The browser submits no day that is typed by half, nor an end before its start.
   const submit = (event: SubmitEvent) => {
     event.preventDefault()
-    if (!isSaving) void save({ what, format }, days)
+    if (!isSaving) void save({ what, format }, days, sheet)
   }
 
   return (
@@ -72,10 +74,12 @@ function ExportDialog({ list, download, onClose }: ExportDialogProps) {
             options={[
               { value: 'orders', label: texts.orders, hint: texts.ordersHint },
               { value: 'bills', label: texts.bills, hint: texts.billsHint },
+              { value: 'gstr1', label: texts.gstr1, hint: texts.gstr1Hint },
               { value: 'ledger', label: texts.ledger, hint: texts.ledgerHint },
             ]}
           />
-          {what !== 'orders' && (
+          {what === 'gstr1' && <SheetFields of={sheet} onChange={setSheet} />}
+          {(what === 'bills' || what === 'ledger') && (
             <div className={styles.days}>
               <DayFields days={days} texts={texts} onChange={(changed) => setDays({ ...days, ...changed })} />
             </div>
@@ -91,9 +95,14 @@ function useSave({ list, download, onClose }: ExportDialogProps) {
   const texts = useExportTexts()
   const { toast } = useShell()
   const { run, busy } = useAction(
-    async ({ what, format }: { what: What; format: ExportFormat }, { from, to }: { from: string; to: string }) => {
+    async (
+      { what, format }: { what: What; format: ExportFormat },
+      { from, to }: { from: string; to: string },
+      sheet: Sheet,
+    ) => {
       const outlet = list.search?.outlet
-      const query = { ...(outlet && { outlet_id: outlet }), ...(from && { from }), ...(to && { to }), format }
+      const days = what === 'gstr1' ? sheet : { ...(from && { from }), ...(to && { to }) }
+      const query = { ...(outlet && { outlet_id: outlet }), ...days, format }
       const isSaved = await (what === 'orders'
         ? download('GET /exports/orders', { ...listQuery(list), format })
         : download(`GET /exports/${what}`, query))

@@ -1,5 +1,6 @@
 import type { Bill } from '@tapri/contracts/bills'
 import type { Order } from '@tapri/contracts/orders'
+import { bearer } from '@tapri/service-testing/harness'
 import { sql } from 'kysely'
 import { expect, test } from 'vitest'
 import { deliverAt, fixtureOfFile, insertOrder, orderBody, request } from '../../testing.ts'
@@ -91,4 +92,40 @@ test('simultaneous credit notes, of which some fail, have numbers without a gap 
   expect(Math.round(100 * (first!.cgst_amount + second!.cgst_amount))).toBe(Math.round(100 * bill.cgst_amount))
   expect(first!.total_amount + second!.total_amount).toBe(41)
   await expect(fixture.db.deleteFrom('credit_notes').execute()).rejects.toThrow('a credit note may not be changed')
+})
+
+test('the sheets of a month for GSTR-1 add up to the tax invoices less the credit notes', async () => {
+  const outlet = await insertOutlet(fixture.db, { gstin: '27AABCT1234F1Z5' })
+  const line = { kind: 'delivery', name: 'Delivery', name_hi: 'डिलीवरी', paise: 2_000 }
+  const [toCustomer, toBusiness] = [await deliver(outlet.id, [line]), await deliver(outlet.id)]
+  const buyer = JSON.stringify({ gstin: '29AABCT1234F1Z1', name: 'Sharma Traders' })
+  await sql`alter table orders disable trigger user`.execute(fixture.db)
+  await sql`update orders set buyer = ${buyer}::jsonb where id = ${toBusiness}`.execute(fixture.db)
+  await sql`alter table orders enable trigger user`.execute(fixture.db)
+  await giveBack(toCustomer, 1_000)
+  const rowsOf = async (sheet: string, month: string) => {
+    const url = `/exports/gstr1?sheet=${sheet}&month=${month}&outlet_id=${outlet.id}&format=plain`
+    const { statusCode, body } = await fixture.app.inject({ url, headers: bearer(fixture.admin) })
+    expect(statusCode).toBe(200)
+    const [names = '', ...lines] = body.replace('\uFEFF', '').trim().split('\r\n')
+    return lines.map((text) =>
+      Object.fromEntries(names.split(',').map((name, index) => [name, text.split(',')[index]])),
+    )
+  }
+  const now = new Date().toLocaleDateString('en-CA', { timeZone: 'Asia/Kolkata' }).slice(0, 7)
+  const common = { gstin: '27AABCT1234F1Z5', rate: '5' }
+  expect(await rowsOf('b2cs', '2026-05')).toEqual([
+    { ...common, place_of_supply: '27', taxable_value: '58.10', cgst: '1.45', sgst: '1.45' },
+  ])
+  expect(await rowsOf('b2b', '2026-05')).toMatchObject([
+    { ...common, buyer_name: 'Sharma Traders', document: 'invoice', document_value: '41.00', taxable_value: '39.04' },
+  ])
+  expect(await rowsOf('hsn', '2026-05')).toMatchObject([
+    { ...common, hsn: '996331', quantity: '4', total_value: '102.00', taxable_value: '97.14', cgst: '2.43' },
+  ])
+  expect(await rowsOf('documents', '2026-05')).toMatchObject([
+    { document: 'invoice', from: expect.stringMatching(/26-27\/1$/) as string, total: '2', cancelled: '0' },
+  ])
+  expect(await rowsOf('b2cs', now)).toMatchObject([{ ...common, taxable_value: '-9.52', cgst: '-0.24' }])
+  expect(await rowsOf('documents', now)).toMatchObject([{ document: 'credit_note', total: '1' }])
 })

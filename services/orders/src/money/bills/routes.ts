@@ -1,5 +1,5 @@
 import { getBill } from '@tapri/contracts/bills'
-import { exportBills } from '@tapri/contracts/exports'
+import { exportBills, exportGstr1 } from '@tapri/contracts/exports'
 import type { Caller } from '@tapri/service-kit/http/access'
 import type { App } from '@tapri/service-kit/http/app'
 import { audit } from '@tapri/service-kit/process/audit'
@@ -11,6 +11,7 @@ import { accessibleTo, OrderNotFound } from '../../order/order.ts'
 import { sendExport } from '../send-export.ts'
 import type { Settings } from '../../settings.ts'
 import { billColumns, billPages } from './export.ts'
+import { gstr1Columns, gstr1Pages } from './gstr1.ts'
 import { type BillRow, type NoteRow, toBill } from './rules.ts'
 import { taxColumns, writeTerms } from './terms.ts'
 
@@ -30,6 +31,17 @@ export function billRoutes(app: App, { db, settings }: Context<Database, Setting
       const { format, ...asked } = request.query
       const pages = billPages(db, request.user, asked)
       return sendExport(request, reply, { name: 'bills', columns: billColumns, pages, format })
+    },
+  })
+  app.route({
+    ...exportGstr1,
+    schema: { querystring: exportGstr1.schema.querystring },
+    handler: async (request, reply) => {
+      audit(request, 'bills_exported')
+      const { format, ...asked } = request.query
+      const name = `gstr1-${asked.sheet}-${asked.month}`
+      const pages = gstr1Pages(db, request.user, asked)
+      return sendExport(request, reply, { name, columns: gstr1Columns(asked.sheet), pages, format })
     },
   })
 }

@@ -28,7 +28,10 @@ export async function writeTerms(db: Kysely<Database>, settings: BillSettings) {
     )`.execute(db)
 }
 
-const gstin = sql<string | null>`case when bills.gst_hundredths is null then bill_terms.gstin else bills.gstin end`
+/** SQL: the GST number that a bill shows. */
+export const gstin = sql<
+  string | null
+>`case when bills.gst_hundredths is null then bill_terms.gstin else bills.gstin end`
 
 export const taxColumns = [
   gstin.as('gstin'),
