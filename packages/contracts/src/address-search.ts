@@ -12,7 +12,7 @@ export const AddressSearch = Shape({
 export type AddressSearch = Static<typeof AddressSearch>
 
 /** Proposes positions for an address, by the geocoder of the settings. POST: an address does not belong into a URL. */
-export const findAddress = endpoint('POST /addresses/search', ['customer', 'admin'], {
+export const findAddress = endpoint('POST /addresses/search', ['customer', 'outlet_manager', 'admin'], {
   body: AddressSearch,
   200: Shape({ found: Type.Array(Place, { maxItems: FOUND_PLACES_MAX_SIZE }) }),
 })

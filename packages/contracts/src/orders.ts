@@ -54,6 +54,9 @@ export const Order = Shape({
   delivery_person_phone: Nullable(Type.String()),
   user_name: Nullable(Type.String()),
   user_phone: Nullable(Type.String()),
+  /** For staff, of an order that they placed: where, and who did. */
+  channel: Type.Optional(Type.Enum(['phone', 'counter'])),
+  placed_by_name: Type.Optional(Type.String()),
   customer_hidden: Type.Optional(Type.Literal(true)),
   outlet_id: Id,
   outlet_name: Type.String(),

@@ -34,6 +34,7 @@ import * as slots from './slots.ts'
 import * as staff from './staff.ts'
 import * as stats from './stats.ts'
 import * as suggestions from './suggestions.ts'
+import * as takenOrders from './taken-orders.ts'
 import * as taking from './taking.ts'
 import * as waitlist from './waitlist.ts'
 import * as webhooks from './webhooks.ts'
@@ -68,6 +69,7 @@ const filesOf = {
     waitlist,
     stats,
     suggestions,
+    takenOrders,
     taking,
     cancelHandOverRelease,
     orderTimeline,

@@ -80,7 +80,7 @@ export const accessTable: readonly { service: ServiceName; call: string; statuse
   { service: 'catalog', call: 'PUT /admin/products/order', statuses: [401, 403, 403, 403, 400, 403, 401] },
   { service: 'catalog', call: 'POST /admin/upload-image', statuses: [401, 403, 403, 403, 415, 403, 401] },
 
-  { service: 'orders', call: 'POST /addresses/search', statuses: [401, 400, 403, 403, 400, 403, 401] },
+  { service: 'orders', call: 'POST /addresses/search', statuses: [401, 400, 403, 400, 400, 403, 401] },
   { service: 'orders', call: 'GET /opening', statuses: [200, 200, 200, 200, 200, 200, 200] },
   { service: 'orders', call: 'GET /outlets', statuses: [200, 200, 200, 200, 200, 200, 200] },
   { service: 'orders', call: 'GET /outlets/taking', statuses: [401, 403, 403, 200, 200, 403, 401] },
@@ -101,6 +101,8 @@ export const accessTable: readonly { service: ServiceName; call: string; statuse
   { service: 'orders', call: 'PUT /waitlist', statuses: [401, 400, 403, 403, 403, 403, 401] },
   { service: 'orders', call: 'DELETE /waitlist?unknown=1', statuses: [401, 400, 403, 403, 403, 403, 401] },
   { service: 'orders', call: 'POST /orders/quote', statuses: [401, 400, 403, 403, 403, 403, 401] },
+  { service: 'orders', call: 'POST /orders/taken', statuses: [401, 403, 403, 400, 400, 403, 401] },
+  { service: 'orders', call: 'POST /orders/taken/quote', statuses: [401, 403, 403, 400, 400, 403, 401] },
   { service: 'orders', call: 'GET /orders', statuses: [401, 200, 200, 200, 200, 403, 401] },
   { service: 'orders', call: 'GET /orders/open', statuses: [401, 403, 200, 200, 200, 403, 401] },
   { service: 'orders', call: 'GET /orders/alerts', statuses: [401, 403, 403, 200, 200, 403, 401] },

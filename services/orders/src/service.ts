@@ -40,6 +40,7 @@ import { timelineRoutes } from './order/timeline/routes.ts'
 import { addressSearchRoutes } from './ordering/address-search/routes.ts'
 import { favouritesRoutes } from './ordering/favourites/routes.ts'
 import { placeOrderRoutes } from './ordering/place/routes.ts'
+import { takeOrderRoutes } from './ordering/place/taken/routes.ts'
 import { purgeWaitlist } from './ordering/waitlist/queries.ts'
 import { waitlistRoutes } from './ordering/waitlist/routes.ts'
 import { watchWaitlist } from './ordering/waitlist/watch.ts'
@@ -84,6 +85,7 @@ export const orders: Service<Database, Settings> = {
     favouritesRoutes(app, context)
     waitlistRoutes(app, context, copies)
     placeOrderRoutes(app, context, { copies, estimates })
+    takeOrderRoutes(app, context, { copies, estimates })
     listOrdersRoutes(app, context, { readList, estimates })
     boardRoutes(app, context, readList)
     orderStatusRoutes(app, context)

@@ -3,6 +3,7 @@ import { type ProblemCode, problems } from '../problems/table.ts'
 import { accountOperations } from './operations/accounts.ts'
 import { moneyOperations } from './operations/money.ts'
 import { orderOperations } from './operations/orders.ts'
+import { takenOperations } from './operations/taken.ts'
 import { shopOperations } from './operations/shop.ts'
 import type { OperationText } from './operation.ts'
 
@@ -10,6 +11,7 @@ export const operations: Record<string, OperationText> = {
   ...accountOperations,
   ...shopOperations,
   ...orderOperations,
+  ...takenOperations,
   ...moneyOperations,
 }
 

@@ -27,6 +27,8 @@ export const schemaTexts: Record<string, FieldText> = {
   Category: 'A category of the menu.',
   CategoryForm: 'What an admin enters of a category.',
   ChosenOption: 'An option of a line of an order.',
+  TakeOrder: 'An order that staff take.',
+  TakenQuote: 'An order that staff would take.',
   CloseDay: 'What was counted at the end of a day.',
   Closing: 'A closed day of an outlet.',
   CorrectPayment: 'How a delivered order was really paid.',

@@ -22,4 +22,9 @@ export const tradeProblems = {
     en: '%s is not served at that time. It is served again %s. Please review your cart.',
     hi: '%s उस समय नहीं मिलता। %s फिर मिलेगा। अपना कार्ट देख लें।',
   },
+  CUSTOMER_UNKNOWN: {
+    status: 409,
+    en: 'This customer is not known here. Find them by their phone number again.',
+    hi: 'यह ग्राहक यहाँ नहीं मिला। फ़ोन नंबर से फिर खोजें।',
+  },
 } as const satisfies Record<string, ProblemText>

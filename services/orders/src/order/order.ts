@@ -12,12 +12,21 @@ import {
   type SelectQueryBuilder,
   sql,
 } from 'kysely'
-import { alertFor, type OpenAlert } from './fields/alert-for.ts'
+import type { OpenAlert } from './fields/alert-for.ts'
 import { canCancel } from './can-cancel.ts'
 import { type Database, orderColumns } from '../database.ts'
 import type { StoredItem } from './lines.ts'
 import { openAlerts, outletZone } from './columns.ts'
-import { chargesField, laterFields, paymentFields, ratingFields, waitingFields } from './fields/optional-fields.ts'
+import {
+  alertField,
+  chargesField,
+  laterFields,
+  paymentFields,
+  placedFields,
+  ratingFields,
+  stoveField,
+  waitingFields,
+} from './fields/optional-fields.ts'
 import { shownTo, withoutCustomer } from './fields/personal-data.ts'
 import { promiseField } from './promise/promise.ts'
 
@@ -38,6 +47,7 @@ export const withNames = <DB extends Database>(orders: Orders<DB>) =>
     .innerJoin('known_outlets as outlet', 'outlet.id', 'orders.outlet_id')
     .leftJoin('known_outlets as from_outlet', 'from_outlet.id', 'orders.from_outlet_id')
     .leftJoin('known_people as customer', 'customer.id', 'orders.customer_id')
+    .leftJoin('known_people as placer', 'placer.id', 'orders.placed_by')
     .leftJoin('known_people as delivery_person', 'delivery_person.id', 'orders.delivery_person_id')
     .select([
       ...orderColumns.map((column) => `orders.${column}` as const),
@@ -49,6 +59,7 @@ export const withNames = <DB extends Database>(orders: Orders<DB>) =>
       'from_outlet.name as from_outlet_name',
       'customer.name as user_name',
       'customer.phone as user_phone',
+      'placer.name as placed_by_name',
       'delivery_person.name as delivery_person_name',
       'delivery_person.phone as delivery_person_phone',
       sql<Date>`now()`.as('read_at'),
@@ -66,6 +77,7 @@ export type OrderRow = StoredOrder & {
   from_outlet_name: string | null
   user_name: string | null
   user_phone: string | null
+  placed_by_name: string | null
   delivery_person_name: string | null
   delivery_person_phone: string | null
   /** By the clock of the database. */
@@ -168,6 +180,7 @@ const toItem = ({ options, ...item }: StoredItem): OrderItem => ({
 /** Fields that are left out where they say nothing. */
 const optionalFields = (row: OrderRow, role: Role): Partial<Order> => ({
   ...chargesField(row.charges),
+  ...placedFields(row, role),
   ...alertField(row, role),
   ...ratingFields(row, role),
   ...paymentFields(row, role),
@@ -183,14 +196,3 @@ const optionalFields = (row: OrderRow, role: Role): Partial<Order> => ({
   ...waitingFields(row),
   ...(row.needs_admin && role !== 'customer' && !isEnded(row.order_status) && { needs_admin: true }),
 })
-
-/** The tea left the stove when the order did. */
-const stoveField = ({ order_status, left_at }: OrderRow, role: Role): Pick<Order, 'left_stove_at'> =>
-  order_status === 'out_for_delivery' && left_at && role !== 'customer' ? { left_stove_at: left_at.toISOString() } : {}
-
-function alertField({ open_alerts, waiting_since, cannot_make }: OrderRow, role: Role): Pick<Order, 'alert'> {
-  const alert = alertFor(open_alerts, role)
-  if (!alert) return {}
-  const because = alert.kind === 'no_outlet' && cannot_make
-  return { alert: { ...alert, since: waiting_since.toISOString(), ...(because && { because }) } }
-}

@@ -1,7 +1,7 @@
 import type { OperationText } from '../operation.ts'
 
 /** Refusals because of the lines of an order, and because of the outlets near its address. */
-const ofLines = [
+export const ofLines = [
   'NO_LONGER_SOLD',
   'NOT_CARRIED',
   'NOT_SERVED_THEN',
@@ -10,7 +10,7 @@ const ofLines = [
   'OPTION_MISSING',
   'TOO_MANY_OPTIONS',
 ] as const
-const ofOutlets = [
+export const ofOutlets = [
   'OUTLETS_CLOSED',
   'NO_OPENING_PLANNED',
   'OUTLETS_PAUSED',

@@ -4,6 +4,7 @@ import { isEnded } from '@tapri/contracts/order-status'
 import type { Order } from '@tapri/contracts/orders'
 import type { StoredCharge } from '../lines.ts'
 import type { OrderRow } from '../order.ts'
+import { alertFor } from './alert-for.ts'
 
 /** Returns the fields of an order for later. */
 export function laterFields({ deliver_at, deliver_zone, due_at, is_due, order_status }: OrderRow): Partial<Order> {
@@ -41,6 +42,12 @@ function showsUpi({ order_status }: OrderRow, role: Role) {
 export const chargesField = (charges: readonly StoredCharge[]): Pick<Order, 'charges'> =>
   charges.length > 0 ? { charges: charges.map(({ paise, ...line }) => ({ ...line, amount: paise / 100 })) } : {}
 
+/** Says to staff where an order was placed that is not of the app, and by whom. */
+export const placedFields = ({ channel, placed_by_name }: OrderRow, role: Role): Partial<Order> => ({
+  ...(channel !== 'app' && role !== 'customer' && { channel }),
+  ...(placed_by_name && role !== 'customer' && { placed_by_name }),
+})
+
 const RATE_MS = RATE_DAYS * 24 * 60 * 60_000
 
 /** Returns until when a customer may rate an order that was delivered at this time. */
@@ -57,4 +64,16 @@ export function ratingFields({ face, face_line, rated_at, delivered_at }: OrderR
       rated_at && { rating: { face, ...(face_line && { line: face_line }), rated_at: rated_at.toISOString() } }),
     ...(delivered_at && role === 'customer' && { rate_until: rateUntil(delivered_at).toISOString() }),
   }
+}
+
+/** The tea left the stove when the order did. */
+export const stoveField = ({ order_status, left_at }: OrderRow, role: Role): Pick<Order, 'left_stove_at'> =>
+  order_status === 'out_for_delivery' && left_at && role !== 'customer' ? { left_stove_at: left_at.toISOString() } : {}
+
+/** Returns the alert that a role sees. */
+export function alertField({ open_alerts, waiting_since, cannot_make }: OrderRow, role: Role): Pick<Order, 'alert'> {
+  const alert = alertFor(open_alerts, role)
+  if (!alert) return {}
+  const because = alert.kind === 'no_outlet' && cannot_make
+  return { alert: { ...alert, since: waiting_since.toISOString(), ...(because && { because }) } }
 }

@@ -53,7 +53,7 @@ export const findRecent: Prepared<Database, RecentRow, { outlet: string }> = pre
           select distance_km, due_at, created_at, preparing_at, left_at, delivered_at, wait_minutes, make_minutes,
             ride_minutes, orders_ahead
           from orders
-          where outlet_id = ${outlet} and delivered_at is not null and delivered_at > now() - ${RECENT_FOR}
+          where outlet_id = ${outlet} and channel <> 'counter' and delivered_at is not null and delivered_at > now() - ${RECENT_FOR}
           order by delivered_at desc limit ${sql.lit(PACE_TRIPS)}
         ) as newest
       ), '[]') as delivered`.compile(db),

@@ -6,10 +6,12 @@ import type { Outcome, Placement, PlacementWriter } from './queries.ts'
 
 const CreditChanged = refusal('CREDIT_CHANGED')
 
+const CustomerUnknown = refusal('CUSTOMER_UNKNOWN')
+
 const creditOf = ({ charges }: Placement['order']) => charges.find(({ kind }) => kind === 'credit')
 
-/** Tells whether an order takes something that another may take at the same moment. */
-export const needsClaim = (order: Placement['order']) => creditOf(order) !== undefined
+/** Tells whether an order takes something that another may take at the same moment, or is placed by staff. */
+export const needsClaim = (order: Placement['order']) => creditOf(order) !== undefined || order.placed_by !== null
 
 /**
  * Writes one order and takes what it needs in the same transaction, last, so that others wait for it as short as
@@ -20,8 +22,23 @@ export const writeWithClaims = (db: Kysely<Database>, run: PlacementWriter, plac
     const [outcome] = await run(trx, [placement])
     if (!outcome) throw new Error('the statement left out an order')
     if (outcome.outcome !== 'placed') return outcome
-    const { order } = placement
+    const { order, needsCustomer, finish } = placement
+    if (needsCustomer) await assertCustomer(trx, order.customer_id)
     const credit = creditOf(order)
     if (credit && !(await takeCredit(trx, order.customer_id, order.id, -credit.paise))) throw new CreditChanged()
+    await finish?.(trx, order.id)
     return outcome
   })
+
+/** Refuses an order for somebody who is no customer here, or is one no longer (409). */
+async function assertCustomer(trx: Kysely<Database>, id: string) {
+  const customer = await trx
+    .selectFrom('known_people')
+    .select('id')
+    .where('id', '=', id)
+    .where('role', '=', 'customer')
+    .where('deleted', '=', false)
+    .forShare()
+    .executeTakeFirst()
+  if (!customer) throw new CustomerUnknown()
+}

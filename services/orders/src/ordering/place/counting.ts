@@ -12,15 +12,18 @@ export interface Caps {
 
 /**
  * SQL: the compared orders with the number of the customer's open orders and the seconds until they may place another,
- * read under a lock until the commit where there is a cap, else null. The locks of several customers are taken in one
+ * read under a lock until the commit where there is a cap, else null, as for those that staff place. The locks of several customers are taken in one
  * order.
  */
 export function countingOfCustomer(compared: RawBuilder<unknown>, { openOrders, inTenMinutes }: Caps) {
   const isCapped = openOrders > 0 || inTenMinutes > 0
-  const open = openOrders > 0 ? sql`case when refused is null then open_orders_of(customer_id) end` : sql`null::bigint`
+  const open =
+    openOrders > 0
+      ? sql`case when refused is null and placed_by is null then open_orders_of(customer_id) end`
+      : sql`null::bigint`
   const wait =
     inTenMinutes > 0
-      ? sql`case when refused is null then wait_before_order(customer_id, ${sql.lit(inTenMinutes)}) end`
+      ? sql`case when refused is null and placed_by is null then wait_before_order(customer_id, ${sql.lit(inTenMinutes)}) end`
       : sql`null::integer`
   return sql`
     select ${compared}, ${open} as open_orders, ${wait} as wait_seconds

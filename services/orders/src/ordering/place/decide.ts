@@ -5,7 +5,6 @@ import { type ChargedOrder, missingForMinimum, type OutletFees } from '@tapri/co
 import type { Point } from '@tapri/contracts/great-circle'
 import type { PlaceOrder } from '@tapri/contracts/orders'
 import type { QuoteOrder } from '@tapri/contracts/quote'
-import type { Caller } from '@tapri/service-kit/http/access'
 import { refusal } from '@tapri/service-kit/http/problems'
 import type { StoredCharge, StoredItem } from '../../order/lines.ts'
 import { methodsTaken } from '../../outlet/methods-taken.ts'
@@ -56,10 +55,15 @@ export type NewOrder = Pick<
 > &
   PromiseColumns & { buyer: Buyer | null }
 
+/** Whose order it is, where it is placed, and by which member of staff. */
+export type Whose = Pick<NewOrder, 'customer_id' | 'channel' | 'placed_by'>
+
 export interface DecideBy {
   takingOf: TakingOf
   rules: SlotRules
 }
+
+export type PlaceBy = DecideBy & { settings: OnlineSettings }
 
 /** Decides outlet, times, prices and charges of what is asked for, by the copy. Refuses what cannot be ordered (409, 422). */
 export function decideOn(
@@ -82,14 +86,11 @@ export function decideOn(
   return { items, order, fees, total: totalOf(fees, order, customer), outlet, times, timeZone }
 }
 
+/** An order that is decided on, but for its promise. */
+export type Decided = Omit<NewOrder, keyof PromiseColumns> & { items: StoredItem[]; charges: StoredCharge[] }
+
 /** The order that is placed, but for its promise. */
-export function decide(
-  body: PlaceOrder,
-  { id }: Caller,
-  copy: Copy,
-  by: DecideBy & { settings: OnlineSettings },
-  customer: OfCustomer,
-): Omit<NewOrder, keyof PromiseColumns> & { items: StoredItem[]; charges: StoredCharge[] } {
+export function decide(body: PlaceOrder, whose: Whose, copy: Copy, by: PlaceBy, customer: OfCustomer): Decided {
   const now = Date.now()
   const { items, order, fees, total, outlet, times } = decideOn(body, copy, by, customer, now)
   assertMinimum(fees, order.products_paise)
@@ -106,13 +107,12 @@ export function decide(
   }
   // One that waits for its payment comes to the outlet once it is paid.
   const is_due = times.is_due && !payment.pay_until
-  const how = { fulfilment: 'delivery', channel: 'app', placed_by: null } as const
   return {
     id: randomUUID(),
-    customer_id: id,
+    ...whose,
     items,
     ...total,
-    ...how,
+    fulfilment: 'delivery',
     lat,
     lng,
     ...texts,
@@ -128,7 +128,7 @@ function assertMinimum(fees: OutletFees | null, products_paise: number) {
 }
 
 /** Refuses another total than the one that the customer saw, if they say which. */
-function assertExpected(expected: number | undefined, total_paise: number) {
+export function assertExpected(expected: number | undefined, total_paise: number) {
   if (expected !== undefined && Math.round(expected * 100) !== total_paise) throw new TotalChanged(rupees(total_paise))
 }
 

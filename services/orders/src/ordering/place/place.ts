@@ -10,15 +10,15 @@ import { saySlotRefusal } from '../../outlet/slots/full-slots.ts'
 import { findCredit } from '../../money/money.ts'
 import { findOrder, type OrderRow } from '../../order/order.ts'
 import type { Estimates } from '../../order/promise/estimates.ts'
-import { promiseOf } from '../../order/promise/promise.ts'
+import { type PromiseColumns, promiseOf } from '../../order/promise/promise.ts'
 import { type Copies, type Copy, outletOf } from '../../outlet/replicas/copy.ts'
 import { maxOpenOrders, maxOrdersInTenMinutes, type Settings } from '../../settings.ts'
 import { NoFreeSlot, slotRules } from '../../outlet/slots/slots.ts'
 import { createTakings } from '../../outlet/taking/takings.ts'
-import { decide, type NewOrder } from './decide.ts'
+import { type Decided, type NewOrder, type PlaceBy, type Whose } from './decide.ts'
 import { lookBeforeRefusing, type Outcome, type PlacedOrder, type Placement } from './queries.ts'
 import { assertBelowCap, tooManyLately } from './rules.ts'
-
+import type { OfCustomer } from './total.ts'
 import { codeOf, createWriter, unavailable } from './writer.ts'
 
 const StillWorking = refusal('STILL_WORKING')
@@ -37,6 +37,18 @@ export interface Memory {
   estimates: Estimates
 }
 
+/** What somebody asks for: the customer, or staff for them. */
+export interface Asked
+  extends Pick<PlaceOrder, 'deliver_at' | 'use_credit'>, Pick<Placement, 'needsCustomer' | 'finish'> {
+  whose: Whose
+  /** Missing of what no address decides. */
+  delivery_address?: PlaceOrder['delivery_address'] | undefined
+  /** Leaves the outlets in a copy that may get it; left out: all. */
+  narrow?: (copy: Copy) => Copy
+  /** One that decides on a promise too, also on none, is promised nothing else. */
+  decide: (copy: Copy, by: PlaceBy, customer: OfCustomer) => Decided & Partial<PromiseColumns>
+}
+
 /**
  * Places an order once per `Idempotency-Key`: it decides from memory, and one statement checks and writes
  * (docs/decisions/0031).
@@ -46,9 +58,11 @@ export function createPlacer(db: Kysely<Database>, settings: Settings, { copies,
   const inTenMinutes = maxOrdersInTenMinutes(settings)
   const rules = slotRules(settings)
   const decideBy = { takingOf: createTakings(settings.TZ_BUSINESS), rules, settings }
+  const slotRefusal = async ({ delivery_address, deliver_at = '' }: Asked, { outlets }: Copy, isFull: boolean) =>
+    delivery_address ? saySlotRefusal(db, { delivery_address, deliver_at }, outlets, rules, isFull) : new NoFreeSlot()
   const write = createWriter(db, { openOrders: cap, inTenMinutes, ofSlot: rules.maxOrders })
 
-  return async (request: FastifyRequest, body: PlaceOrder): Promise<Placed> => {
+  return async (request: FastifyRequest, asked: Asked): Promise<Placed> => {
     const key = keyOf(request)
     /** Returns the order that the key stands for, for a caller whose token counts. */
     const earlier = async (placed: PlacedOrder | undefined): Promise<Placed | undefined> => {
@@ -56,13 +70,14 @@ export function createPlacer(db: Kysely<Database>, settings: Settings, { copies,
       await request.confirmCaller()
       return { order: await findOrder(db, placed.order_id, request.user), isNew: false }
     }
-    const refuseSlot = ({ outlets }: Copy, isFull: boolean) => saySlotRefusal(db, body, outlets, rules, isFull)
+    const { whose, needsCustomer, finish, narrow = (copy) => copy } = asked
+    const refuseSlot = (copy: Copy, isFull: boolean) => slotRefusal(asked, narrow(copy), isFull)
     let caller: Placement['caller'] = request.user
-    const customer = { credit_paise: body.use_credit ? await findCredit(db, request.user.id) : 0 }
+    const customer = { credit_paise: asked.use_credit ? await findCredit(db, whose.customer_id) : 0 }
     for (let decision = 1; decision <= DECISIONS; decision += 1) {
       const copy = await copies.read()
       if (isIssuedBefore(request.user, copy.validFromSeconds)) await request.confirmCaller('fresh')
-      const decided = attempt(() => decide(body, request.user, copy, decideBy, customer))
+      const decided = attempt(() => asked.decide(narrow(copy), decideBy, customer))
       if (decided instanceof Refusal) {
         const { edition, stored } = await lookBeforeRefusing(db, key)
         const repeated = await earlier(key && resultOf(stored, key))
@@ -71,11 +86,16 @@ export function createPlacer(db: Kysely<Database>, settings: Settings, { copies,
         await copies.drop(copy)
         continue
       }
-      const order = { ...decided, ...promiseOf(decided, await estimates.recent(decided.outlet_id), Date.now()) }
-      const result = await write({ order, key, copy, caller, spans: currentSpans() }).catch(asRefusal(key))
+      const promise = promiseOf(decided, await estimates.recent(decided.outlet_id), Date.now())
+      const order = { ...promise, ...decided }
+      const spans = currentSpans()
+      const result = await write({ order, key, copy, caller, spans, needsCustomer, finish }).catch(asRefusal(key))
       if (result.outcome === 'placed') {
-        estimates.notice(order)
-        return { order: rowOf(order, result, copy, settings.TZ_BUSINESS), isNew: true }
+        // What is over at once keeps nobody waiting.
+        if (!finish) estimates.notice(order)
+        const isByStaff = whose.placed_by !== null
+        const written = rowOf(order, result, copy, settings.TZ_BUSINESS)
+        return { order: isByStaff ? await findOrder(db, order.id, request.user) : written, isNew: true }
       }
       if (result.outcome === 'other_edition') await copies.drop(copy)
       else if (result.outcome === 'other_standing') {
@@ -129,6 +149,7 @@ function rowOf(order: NewOrder, written: Outcome & { outcome: 'placed' }, copy: 
     ratings: 0,
     from_outlet_id: null,
     from_outlet_name: null,
+    placed_by_name: null,
     delivery_person_name: null,
     delivery_person_phone: null,
     read_at: written.created_at,

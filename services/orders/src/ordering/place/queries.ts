@@ -3,7 +3,7 @@ import type { Caller } from '@tapri/service-kit/http/access'
 import { type RequestKey, storedResult, unlessInUse } from '@tapri/service-kit/http/idempotency'
 import { forSpans } from '@tapri/service-kit/process/tracing/spans'
 import { type SpanName, traceparentOf } from '@tapri/service-kit/process/tracing/traceparent'
-import { CompiledQuery, type Kysely, sql } from 'kysely'
+import { CompiledQuery, type Kysely, sql, type Transaction } from 'kysely'
 import type { Database, OrderEventType } from '../../database.ts'
 import type { StoredCharge, StoredItem } from '../../order/lines.ts'
 import { countPlaced, countStatuses } from '../../order/counts/add-counts.ts'
@@ -30,6 +30,10 @@ export interface Placement {
   caller: Pick<Caller, 'sid' | 'role' | 'status' | 'token_version'>
   /** The spans of its request, where that is traced. */
   spans: readonly SpanName[]
+  /** The customer has to be one whom this service knows: staff say who it is. */
+  needsCustomer?: boolean | undefined
+  /** Does more with the order in the transaction that writes it. */
+  finish?: ((trx: Transaction<Database>, id: string) => Promise<unknown>) | undefined
 }
 
 /** The columns that the database sets in a new order, and the customer as the response shows them. */

@@ -7,7 +7,7 @@ import { findFullSlots, saySlotRefusal } from '../../outlet/slots/full-slots.ts'
 import { outletsInReach } from '../../outlet/nearest-outlet.ts'
 import type { Estimates } from '../../order/promise/estimates.ts'
 import { partsIn, promiseOf } from '../../order/promise/promise.ts'
-import type { Copies } from '../../outlet/replicas/copy.ts'
+import type { Copies, Copy } from '../../outlet/replicas/copy.ts'
 import type { Settings } from '../../settings.ts'
 import { NoFreeSlot, slotRules, slotsOf } from '../../outlet/slots/slots.ts'
 import { createTakings } from '../../outlet/taking/takings.ts'
@@ -29,8 +29,13 @@ export function createQuoter(
   const rules = slotRules(settings)
   const by = { takingOf: createTakings(settings.TZ_BUSINESS), rules }
 
-  return async (body: QuoteOrder, customer: string, language: Language): Promise<Quote> => {
-    const copy = await copies.fresh()
+  return async (
+    body: QuoteOrder,
+    customer: string,
+    language: Language,
+    narrow = (copy: Copy) => copy,
+  ): Promise<Quote> => {
+    const copy = narrow(await copies.fresh())
     const { delivery_address: address, deliver_at } = body
     const now = Date.now()
     if (outletsInReach(address, copy.outlets).length === 0) {

@@ -6,6 +6,7 @@ import type { Context } from '@tapri/service-kit/process/service'
 import type { Database } from '../../database.ts'
 import { toOrder } from '../../order/order.ts'
 import type { Settings } from '../../settings.ts'
+import { decide } from './decide.ts'
 import { createPlacer, type Memory } from './place.ts'
 import { createQuoter } from './quote.ts'
 import { assertNoDuplicates } from './rules.ts'
@@ -17,7 +18,13 @@ export function placeOrderRoutes(app: App, { db, settings }: Context<Database, S
     config: { ...placeOrder.config, assumesCaller: true },
     handler: async (request, reply) => {
       assertNoDuplicates(request.body.items)
-      const { order, isNew } = await place(request, request.body)
+      const { body, user } = request
+      const whose = { customer_id: user.id, channel: 'app', placed_by: null } as const
+      const { order, isNew } = await place(request, {
+        ...body,
+        whose,
+        decide: (copy, by, customer) => decide(body, whose, copy, by, customer),
+      })
       return reply.code(isNew ? 201 : 200).send(toOrder(order, request.user))
     },
   })

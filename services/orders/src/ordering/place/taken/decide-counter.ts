@@ -1,0 +1,61 @@
+import { randomUUID } from 'node:crypto'
+import { feesOf } from '@tapri/contracts/charges/schema'
+import type { TakeOrder } from '@tapri/contracts/taken-orders'
+import { refusal } from '@tapri/service-kit/http/problems'
+import type { Copy } from '../../../outlet/replicas/copy.ts'
+import { type SlotRules, zoneOf } from '../../../outlet/slots/slots.ts'
+import { assertExpected, decidePayment, type Whose } from '../decide.ts'
+import { assertNotSoldOut, priceItems } from '../rules.ts'
+import { totalOf } from '../total.ts'
+
+const OutletNotFound = refusal('OUTLET_NOT_FOUND')
+
+/** Stands for the customer of a sale at the counter who says no name. */
+export const walkInOf = (outlet: string) => `counter-${outlet}`
+
+/** Decides what is sold at an outlet's own counter, whatever its hours say: somebody stands there and sells. */
+export function priceAtCounter(cart: TakeOrder['items'], outlet_id: string, copy: Copy, rules: SlotRules, now: number) {
+  const outlet = copy.outlets.find(({ id }) => id === outlet_id)
+  if (!outlet) throw new OutletNotFound()
+  const timeZone = zoneOf(outlet, rules)
+  const { items, ...counted } = priceItems(cart, copy.products, { outlet, timeZone, now, madeAt: now })
+  assertNotSoldOut(items, copy.soldOut.get(outlet_id), timeZone, now)
+  const order = { ...counted, distance_km: 0, is_delivered: false }
+  return { outlet, items, total: totalOf(feesOf(outlet.charges), order, { credit_paise: 0 }) }
+}
+
+/** Returns the order of a sale at the counter. It has no promise: it is over as it is written. */
+export function decideCounter(body: TakeOrder, outlet_id: string, whose: Whose, copy: Copy, rules: SlotRules) {
+  const { outlet, items, total } = priceAtCounter(body.items, outlet_id, copy, rules, Date.now())
+  assertExpected(body.expected_total, total.total_paise)
+  return {
+    id: randomUUID(),
+    ...whose,
+    outlet_id,
+    items,
+    ...total,
+    ...decidePayment(body, total.total_paise, outlet, null),
+    ...atCounter,
+    address: outlet.name,
+    lat: outlet.lat,
+    lng: outlet.lng,
+    note: body.note?.toWellFormed() ?? null,
+  }
+}
+
+const atCounter = {
+  fulfilment: 'pickup',
+  distance_km: 0,
+  way_note: null,
+  buyer: null,
+  deliver_at: null,
+  deliver_zone: null,
+  due_at: null,
+  is_due: true,
+  promised_at: null,
+  wait_minutes: null,
+  make_minutes: null,
+  ride_minutes: null,
+  spare_minutes: null,
+  orders_ahead: null,
+} as const
