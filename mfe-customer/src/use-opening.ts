@@ -6,9 +6,12 @@ import { useLoad } from '@tapri/web-kit/queries'
 import { serverNow } from '@tapri/web-kit/server-clock'
 import { useEffect, useMemo } from 'react'
 import { asAsked } from './checkout/places/rules.ts'
+import { notToBeHad } from './outlet-menu.ts'
 
-/** Maps the id of each sold-out product to what is known of it. */
-export type SoldOutProducts = ReadonlyMap<string, SoldOut>
+/** A product that cannot be had now; `isServedLater`: not because it is sold out. */
+export type Missing = SoldOut & { isServedLater?: boolean }
+/** Maps the id of each product that cannot be had now to what is known of it. */
+export type SoldOutProducts = ReadonlyMap<string, Missing>
 
 /**
  * Tells whether orders are taken by the outlets that reach a point or, as long as no point is known, by any, and what
@@ -27,10 +30,7 @@ export function useOpening(point: Point | null) {
     const timer = setTimeout(() => void refetch(), Math.min(next - serverNow() + CLOCKS_DIFFER_MS, LONGEST_TIMER_MS))
     return () => clearTimeout(timer)
   }, [next, refetch])
-  const soldOut = useMemo<SoldOutProducts>(
-    () => new Map(data?.sold_out?.map((each) => [each.product_id, each])),
-    [data?.sold_out],
-  )
+  const soldOut = useMemo<SoldOutProducts>(() => notToBeHad(data ?? {}), [data])
   return { opening: data, openingAt: dataUpdatedAt, soldOut, isOutOfReach: isRefusedWith(error, 422, 'OUT_OF_REACH') }
 }
 
@@ -39,8 +39,10 @@ const CLOCKS_DIFFER_MS = 1_000
 const LONGEST_TIMER_MS = 86_400_000
 
 /** The first instant after `now` (ms since 1970) at which the answer says that it changes. */
-function nextChange({ opens_at, sold_out = [] }: Opening, now: number): number | undefined {
-  const instants = [opens_at, ...sold_out.map(({ until }) => until)].map((iso) => Date.parse(iso ?? ''))
+function nextChange({ opens_at, sold_out = [], menu = [] }: Opening, now: number): number | undefined {
+  const instants = [opens_at, ...sold_out.map(({ until }) => until), ...menu.map(({ served_at }) => served_at)].map(
+    (iso) => Date.parse(iso ?? ''),
+  )
   const coming = instants.filter((instant) => instant > now)
   return coming.length > 0 ? Math.min(...coming) : undefined
 }

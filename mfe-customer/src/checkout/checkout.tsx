@@ -68,7 +68,7 @@ export function Checkout({ products, onClose, onPlaced }: CheckoutProps) {
       {soldOut.lines.length > 0 && <SoldOutReview {...soldOut} />}
       {outdated.length > 0 && <PriceReview outdated={outdated} onAccept={() => review(outdated)} />}
       <div>
-        <OrderLines products={products} />
+        <OrderLines products={checkout.menu} />
         <OrderTotal label={texts.total} amount={totalOf(lines)} />
       </div>
       <div>
@@ -101,8 +101,8 @@ function useCheckout({ products, onPlaced }: Pick<CheckoutProps, 'products' | 'o
     onPlaced(order)
   })
   const addressInput = useRef<HTMLInputElement>(null)
-  const outdated = outdatedLines(lines, products)
-  const soldOut = useSoldOut(lines, products, sure, times.chosen)
+  const { menu, soldOut } = useSoldOut(lines, products, sure, times.chosen)
+  const outdated = outdatedLines(lines, menu)
 
   async function changeLocation() {
     const found = await position.locate()
@@ -140,6 +140,6 @@ function useCheckout({ products, onPlaced }: Pick<CheckoutProps, 'products' | 'o
 
   const error = address.trim() === '' ? addressError : ''
   const field = { ref: addressInput, value: address, error, onChange: changeAddress }
-  const shown = { lines, outdated, soldOut, where, field, times, quoted, payment }
+  const shown = { menu, lines, outdated, soldOut, where, field, times, quoted, payment }
   return { ...shown, busy, isEarlierPlaced, submit, changeLocation }
 }

@@ -14,13 +14,17 @@ export function SoldOutReview({ lines, timeZone }: { lines: readonly SoldOutLine
   const { language } = useShell()
   const say = useDayAndTime(timeZone)
   const swap = useCart((cart) => cart.swap)
+  const sentenceOf = (name: string, when: string | null, isServedLater = false) => {
+    if (!when) return texts.forNow(name)
+    return isServedLater ? texts.servedAt(name, when) : texts.until(name, when)
+  }
   return (
     <div role="alert">
       <Notice tone="warning" title={texts.title}>
         <ul className={styles.soldOut}>
-          {lines.map(({ line: { product_id, product_name }, soldOut: { until }, instead }) => (
+          {lines.map(({ line: { product_id, product_name }, soldOut: { until, isServedLater }, instead }) => (
             <li key={product_id}>
-              <p>{until ? texts.until(product_name, say(until)) : texts.forNow(product_name)}</p>
+              <p>{sentenceOf(product_name, until && say(until), isServedLater)}</p>
               <div className={styles.soldOutActions}>
                 {instead && (
                   <Button size="small" onClick={() => swap(product_id, instead)}>

@@ -1,12 +1,11 @@
 import { PROMISE_MINUTES } from '@tapri/contracts/limits'
 import type { Product } from '@tapri/contracts/catalog'
-import type { SoldOut } from '@tapri/contracts/taking'
 import type { CartLine } from '../cart/rules.ts'
-import type { SoldOutProducts } from '../use-opening.ts'
+import type { Missing, SoldOutProducts } from '../use-opening.ts'
 
 export interface SoldOutLine {
   line: CartLine
-  soldOut: SoldOut
+  soldOut: Missing
   /** The nearest product; undefined when its category has no other that is not sold out. */
   instead: Product | undefined
 }
@@ -32,7 +31,7 @@ export function soldOutLines(
 
 /** An order for later is made about so long before: by then the product is back. The service decides. */
 const MADE_BEFORE_MS = PROMISE_MINUTES * 60_000
-const isBackBefore = ({ until }: SoldOut, deliverAt: string | null) =>
+const isBackBefore = ({ until }: Missing, deliverAt: string | null) =>
   until !== null && deliverAt !== null && Date.parse(until) <= Date.parse(deliverAt) - MADE_BEFORE_MS
 
 /**

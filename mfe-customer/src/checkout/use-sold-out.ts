@@ -1,14 +1,16 @@
 import type { Product } from '@tapri/contracts/catalog'
 import type { Point } from '@tapri/contracts/great-circle'
 import { useShell } from '@tapri/web-kit/remote'
-import { useEffect } from 'react'
+import { useEffect, useMemo } from 'react'
 import type { CartLine } from '../cart/rules.ts'
 import { storePoint } from '../known-point.ts'
+import { menuOf } from '../outlet-menu.ts'
 import { useOpening } from '../use-opening.ts'
 import { soldOutLines } from './sold-out-rules.ts'
 
 /**
- * Returns the lines of the cart that are sold out at the outlet that serves the point. Stores the point: the menu of
+ * Returns the menu of the outlet that serves the point, undefined while it is not known, and the lines of the cart that
+ * are sold out there. Stores the point: the menu of
  * the next visit is that of this outlet.
  */
 export function useSoldOut(
@@ -21,6 +23,13 @@ export function useSoldOut(
   useEffect(() => {
     if (point) storePoint(id, point)
   }, [id, point])
-  const { opening, soldOut } = useOpening(point)
-  return { lines: soldOutLines(lines, soldOut, products, deliverAt), timeZone: opening?.time_zone ?? 'UTC' }
+  const { opening, soldOut, isOutOfReach } = useOpening(point)
+  // Until the outlet is known, nobody can say that a price of the cart is old.
+  const isKnown = point === null || opening !== undefined || isOutOfReach
+  const menu = useMemo(
+    () => (isKnown && products ? menuOf(products, opening?.menu) : undefined),
+    [isKnown, products, opening],
+  )
+  const soldOutOnes = soldOutLines(lines, soldOut, menu, deliverAt)
+  return { menu, soldOut: { lines: soldOutOnes, timeZone: opening?.time_zone ?? 'UTC' } }
 }

@@ -1,16 +1,18 @@
 import type { listCategories, listProducts } from '@tapri/contracts/catalog'
+import { Checkbox } from '@tapri/ui/checkbox'
 import { ErrorPanel } from '@tapri/ui/error-panel'
 import { Page } from '@tapri/ui/page'
 import { useLoad } from '@tapri/web-kit/queries'
 import { useReadersLanguage } from '@tapri/web-kit/readers-language'
 import { useTitle } from '@tapri/web-kit/use-title'
-import { type ComponentProps, useDeferredValue } from 'react'
+import { type ComponentProps, useDeferredValue, useMemo } from 'react'
 import { useMenuTexts } from './texts.ts'
 import { FavouritesRow } from './favourites-row.tsx'
 import { CartBar } from '../cart/cart-bar.tsx'
 import { useIsWaiting } from '../waiting-mark.ts'
 import { useIsGuest } from '../guest.ts'
 import { useKnownPlace } from '../known-place.ts'
+import { menuOf } from '../outlet-menu.ts'
 import { useOpening } from '../use-opening.ts'
 import { FilterRow } from './filter-row.tsx'
 import styles from './menu.module.css'
@@ -71,8 +73,9 @@ export function MenuPage({ onCart }: { onCart: () => void }) {
   const place = useKnownPlace()
   const { opening, openingAt, soldOut, isOutOfReach } = useOpening(place.point)
   const timeZone = opening?.time_zone ?? 'UTC'
-  const filter = useMenuFilter(products.data, categories.data)
-  const menu = useReadersLanguage(products.data)
+  const served = useMemo(() => products.data && menuOf(products.data, opening?.menu), [products.data, opening?.menu])
+  const filter = useMenuFilter(served, categories.data)
+  const menu = useReadersLanguage(served)
   const sheet = useOpenedProduct(menu)
   const { shown, isWhole } = filter
   const outlet = { soldOut, timeZone, onOpen: sheet.open }
@@ -82,6 +85,13 @@ export function MenuPage({ onCart }: { onCart: () => void }) {
       <h1 className="visually-hidden">{texts.title}</h1>
       <PlaceLine place={place} opening={opening} />
       <FilterRow categories={useReadersLanguage(categories.data)} filter={filter} />
+      {filter.hasMarks && (
+        <Checkbox
+          label={texts.vegOnly}
+          checked={filter.isVeg}
+          onChange={({ target }) => filter.setVeg(target.checked)}
+        />
+      )}
       {isWaiting && <DeliversNow />}
       {(isOutOfReach || opening?.is_open === false) && (
         <ClosedNotice {...{ opening, openingAt, isOutOfReach, point: place.point }} />

@@ -1,11 +1,12 @@
 import type { Product } from '@tapri/contracts/catalog'
-import type { SoldOut } from '@tapri/contracts/taking'
 import { Rupees } from '@tapri/ui/rupees'
 import { memo } from 'react'
 import { Amount } from './amount.tsx'
 import { FavouriteButton } from './favourite-button.tsx'
+import { FoodMark } from '../food-mark.tsx'
 import styles from './menu.module.css'
 import { ProductPicture } from './product-picture.tsx'
+import type { Missing } from '../use-opening.ts'
 import { SoldOutMark } from './sold-out-mark.tsx'
 
 interface ProductCardProps {
@@ -13,7 +14,7 @@ interface ProductCardProps {
   /** Visible without scrolling, so its image loads eagerly. */
   isFirst: boolean
   /** The outlet has run out of it. */
-  soldOut: SoldOut | undefined
+  soldOut: Missing | undefined
   /** The time zone of that outlet. */
   timeZone: string
   /** Shows all about the product. */
@@ -32,6 +33,7 @@ export const ProductCard = memo(function ProductCard(props: ProductCardProps) {
           <button type="button" className={styles.open} aria-haspopup="dialog" onClick={() => onOpen(product.id)}>
             <bdi>{product.name}</bdi>
           </button>
+          {product.diet && <FoodMark diet={product.diet} />}
         </h2>
         {product.category_name && <p className={styles.category}>{product.category_name}</p>}
         {product.description && <p className={styles.description}>{product.description}</p>}

@@ -1,11 +1,12 @@
 import type { Product } from '@tapri/contracts/catalog'
-import type { SoldOut } from '@tapri/contracts/taking'
 import { useCart } from '../cart/cart.ts'
 import { LineSheet } from '../cart/lazy-line-sheet.ts'
 import { linesOf } from '../cart/rules.ts'
 import { useCartTexts } from '../cart/texts.ts'
+import { FoodFacts } from '../food-mark.tsx'
 import styles from './menu.module.css'
 import { ProductPicture } from './product-picture.tsx'
+import type { Missing } from '../use-opening.ts'
 import { SoldOutMark } from './sold-out-mark.tsx'
 
 /** The width of the dialog: of the screen on a phone. */
@@ -13,7 +14,7 @@ const SHEET_SIZES = '(max-width: 40rem) 100vw, 30rem'
 
 interface ProductSheetProps {
   product: Product
-  soldOut: SoldOut | undefined
+  soldOut: Missing | undefined
   timeZone: string
   onClose: () => void
 }
@@ -28,9 +29,12 @@ export function ProductSheet({ product, soldOut, timeZone, onClose }: ProductShe
       product={product}
       options={options}
       picture={
-        <div className={styles.big}>
-          <ProductPicture url={product.image_url} isFirst sizes={SHEET_SIZES} />
-        </div>
+        <>
+          <div className={styles.big}>
+            <ProductPicture url={product.image_url} isFirst sizes={SHEET_SIZES} />
+          </div>
+          <FoodFacts product={product} />
+        </>
       }
       instead={soldOut && <SoldOutMark product={product} soldOut={soldOut} timeZone={timeZone} />}
       label={texts.addFor}

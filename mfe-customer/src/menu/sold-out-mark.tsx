@@ -1,13 +1,13 @@
-import type { SoldOut } from '@tapri/contracts/taking'
 import { Button } from '@tapri/ui/button'
 import { useDayAndTime } from '@tapri/web-kit/use-day-and-time'
+import type { Missing } from '../use-opening.ts'
 import { useCart } from '../cart/cart.ts'
 import { useMenuTexts } from './texts.ts'
 import styles from './menu.module.css'
 
 interface SoldOutMarkProps {
   product: { id: string; name: string }
-  soldOut: SoldOut
+  soldOut: Missing
   timeZone: string
 }
 
@@ -15,7 +15,7 @@ interface SoldOutMarkProps {
  * In the place of Add: that the outlet has run out of the product and when it is back. What the cart holds of it can be
  * taken out.
  */
-export function SoldOutMark({ product, soldOut: { until }, timeZone }: SoldOutMarkProps) {
+export function SoldOutMark({ product, soldOut: { until, isServedLater }, timeZone }: SoldOutMarkProps) {
   const texts = useMenuTexts()
   const say = useDayAndTime(timeZone)
   const isInCart = useCart(({ lines }) => lines.some(({ product_id }) => product_id === product.id))
@@ -23,8 +23,8 @@ export function SoldOutMark({ product, soldOut: { until }, timeZone }: SoldOutMa
   return (
     <div className={styles.soldOut}>
       <p>
-        <strong>{texts.soldOut}</strong>
-        {until && <span>{texts.backAt(say(until))}</span>}
+        <strong>{isServedLater ? texts.servedLater : texts.soldOut}</strong>
+        {until && <span>{isServedLater ? texts.servedAt(say(until)) : texts.backAt(say(until))}</span>}
       </p>
       {isInCart && (
         <Button size="small" wide aria-label={texts.takeOutOf(product.name)} onClick={() => swap(product.id, null)}>

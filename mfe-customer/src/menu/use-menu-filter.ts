@@ -11,18 +11,30 @@ export function useMenuFilter(products: readonly Product[] | undefined, categori
   const search = params.get('q') ?? ''
   const named = params.get('category')
   const category = search === '' && named !== null && categories?.some(({ id }) => id === named) ? named : ALL
+  const hasMarks = useMemo(() => products?.some(({ diet }) => diet !== undefined) ?? false, [products])
+  const isVeg = hasMarks && params.get('veg') === '1'
+  const change = (kept: Record<string, string>, veg = isVeg) =>
+    setParams({ ...kept, ...(veg && { veg: '1' }) }, { replace: true })
   const shown = useMemo(
-    () => products?.filter(({ category_id }) => category === ALL || category_id === category),
-    [products, category],
+    () =>
+      products?.filter(
+        ({ category_id, diet }) => (category === ALL || category_id === category) && (!isVeg || diet === 'veg'),
+      ),
+    [products, category, isVeg],
   )
   return {
     search,
     category,
     /** The products in the order of the service. */
     shown,
-    isWhole: search === '' && category === ALL,
-    choose: (value: string) => setParams(value === ALL ? {} : { category: value }, { replace: true }),
-    searchFor: (typed: string) => setParams(typed === '' ? {} : { q: typed }, { replace: true }),
+    isWhole: search === '' && category === ALL && !isVeg,
+    hasMarks,
+    isVeg,
+    setVeg: (veg: boolean) => change({ ...(search && { q: search }), ...(category !== ALL && { category }) }, veg),
+    /** The whole menu again. */
+    clear: () => setParams({}, { replace: true }),
+    choose: (value: string) => change(value === ALL ? {} : { category: value }),
+    searchFor: (typed: string) => change(typed === '' ? {} : { q: typed }),
   }
 }
 

@@ -1,0 +1,36 @@
+import type { Product } from '@tapri/contracts/catalog'
+import type { Diet } from '@tapri/contracts/food-marks'
+import { useLanguage } from '@tapri/web-kit/language'
+import styles from './food-mark.module.css'
+import { useFoodTexts } from './food-texts.ts'
+
+/** The mark that the food authority prescribes: a green circle or a brown triangle in a square of its colour. */
+export function FoodMark({ diet }: { diet: Diet }) {
+  const texts = useFoodTexts()
+  return (
+    <svg viewBox="0 0 16 16" className={styles.mark} data-diet={diet} role="img" aria-label={texts[diet]}>
+      <rect x="1" y="1" width="14" height="14" />
+      {diet === 'veg' ? <circle cx="8" cy="8" r="4" /> : <path d="M8 3.5 12.5 12h-9Z" />}
+    </svg>
+  )
+}
+
+/** All that is said of a food: the mark with its words, energy and allergens; nothing where nobody has said anything. */
+export function FoodFacts({ product: { diet, nutrition, allergens = [] } }: { product: Product }) {
+  const texts = useFoodTexts()
+  const names = new Intl.ListFormat(useLanguage(), { type: 'unit' }).format(
+    allergens.map((each) => texts.allergens[each]),
+  )
+  if (!diet && !nutrition && allergens.length === 0) return null
+  return (
+    <div className={styles.facts}>
+      {diet && (
+        <p>
+          <FoodMark diet={diet} /> <span aria-hidden>{texts[diet]}</span>
+        </p>
+      )}
+      {nutrition && <p>{texts.energy(nutrition.kcal, texts.serving[nutrition.unit](nutrition.serving))}</p>}
+      {names && <p>{texts.contains(names)}</p>}
+    </div>
+  )
+}
