@@ -132,6 +132,11 @@ export const orderProducts = endpoint('PUT /admin/products/order', ['admin'], { 
 /** Multipart with one file field: JPEG, PNG, WebP, GIF or AVIF, at most 5 242 880 bytes and 40 megapixels. */
 export const uploadImage = endpoint('POST /admin/upload-image', ['admin'], { 201: Shape({ image_url: Type.String() }) })
 
+/** The same, for what was wrong with an order. */
+export const uploadComplaintImage = endpoint('POST /complaints/image', ['customer'], {
+  201: Shape({ image_url: Type.String() }),
+})
+
 const ImageName = Type.String({ pattern: '^[a-z0-9]{1,64}\\.webp$' })
 
 /** An uploaded picture by the hash of its content; never changes. Answers bytes of type image/webp. */

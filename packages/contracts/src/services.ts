@@ -10,6 +10,8 @@ import * as closings from './closings.ts'
 import * as correctPayment from './correct-payment.ts'
 import type { Endpoint } from './endpoint.ts'
 import * as exports from './exports.ts'
+import * as complaints from './complaints/calls.ts'
+import * as giveBack from './give-back.ts'
 import * as favourites from './favourites.ts'
 import * as live from './live.ts'
 import * as optionGroups from './option-groups.ts'
@@ -52,6 +54,8 @@ const filesOf = {
     payments,
     bills,
     exports,
+    giveBack,
+    complaints,
     cash,
     closings,
     correctPayment,

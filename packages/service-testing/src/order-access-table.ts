@@ -46,6 +46,18 @@ export const orderTable: readonly { call: string; body?: object; statuses: reado
   },
   { call: 'GET /orders/:id/timeline', statuses: [200, 404, 200, 404, 200, 404, 404, 200] },
   { call: 'GET /orders/:id/bill', statuses: [409, 404, 403, 403, 409, 404, 404, 409] },
+  {
+    call: 'POST /orders/:id/refunds',
+    body: { amount: 1, reason: 'cold' },
+    statuses: [403, 403, 403, 403, 409, 404, 404, 409],
+  },
+  { call: 'GET /orders/:id/refunds', statuses: [200, 404, 403, 403, 200, 404, 404, 200] },
+  {
+    call: 'POST /orders/:id/complaints',
+    body: { line: 0, quantity: 1, kind: 'cold' },
+    statuses: [409, 404, 403, 403, 403, 403, 403, 403],
+  },
+  { call: 'GET /orders/:id/complaints', statuses: [200, 404, 403, 403, 200, 404, 404, 200] },
   { call: 'PUT /orders/:id/rating', body: { face: 'good' }, statuses: [409, 404, 403, 403, 403, 403, 403, 403] },
   {
     call: 'POST /orders/:id/release',

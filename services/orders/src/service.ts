@@ -29,8 +29,10 @@ import { billRoutes } from './money/bills/routes.ts'
 import { cashRoutes } from './money/cash/routes.ts'
 import { settleCashRoutes } from './money/cash/settle.ts'
 import { dayClosingRoutes } from './money/closings/routes.ts'
+import { complaintRoutes } from './money/complaints/routes.ts'
 import { correctPaymentRoutes } from './money/corrections/routes.ts'
 import { exportLedgerRoutes } from './money/exports/routes.ts'
+import { giveBackRoutes } from './money/give-back/routes.ts'
 import { unsafePayments } from './money/payments/config.ts'
 import { paymentsRoutes, purgeNotices } from './money/payments/routes.ts'
 import { eraseOldDetails } from './order/erase-details.ts'
@@ -100,6 +102,8 @@ export const orders: Service<Database, Settings> = {
     numbersRoutes(app, context)
     billRoutes(app, context)
     exportLedgerRoutes(app, context)
+    giveBackRoutes(app, context)
+    complaintRoutes(app, context)
     keptPromisesRoutes(app, context)
     paymentsRoutes(app, context)
     positionRoutes(app, context, positions)

@@ -25,15 +25,18 @@ interface OtherBodies {
   isRevalidated?: boolean
 }
 
-/** The calls that carry something else than JSON. */
-export const otherBodies: Record<string, OtherBodies> = {
-  uploadImage: {
-    request: {
-      'multipart/form-data': {
-        schema: { type: 'object', properties: { file: { type: 'string', format: 'binary' } }, required: ['file'] },
-      },
+const upload: OtherBodies = {
+  request: {
+    'multipart/form-data': {
+      schema: { type: 'object', properties: { file: { type: 'string', format: 'binary' } }, required: ['file'] },
     },
   },
+}
+
+/** The calls that carry something else than JSON. */
+export const otherBodies: Record<string, OtherBodies> = {
+  uploadImage: upload,
+  uploadComplaintImage: upload,
   getImage: picture,
   getSizedImage: picture,
   openPaymentPage: page,

@@ -4,6 +4,7 @@ import { accountOperations } from './operations/accounts.ts'
 import { moneyOperations } from './operations/money.ts'
 import { orderOperations } from './operations/orders.ts'
 import { takenOperations } from './operations/taken.ts'
+import { tradeOperations } from './operations/trade.ts'
 import { shopOperations } from './operations/shop.ts'
 import type { OperationText } from './operation.ts'
 
@@ -12,6 +13,7 @@ export const operations: Record<string, OperationText> = {
   ...shopOperations,
   ...orderOperations,
   ...takenOperations,
+  ...tradeOperations,
   ...moneyOperations,
 }
 

@@ -1,5 +1,6 @@
 import type { ProblemText } from './text.ts'
 
+/** Charges, refunds, complaints, callers and menus of outlets. */
 export const tradeProblems = {
   CALLER_UNKNOWN: {
     status: 404,
@@ -27,4 +28,46 @@ export const tradeProblems = {
     en: 'This customer is not known here. Find them by their phone number again.',
     hi: 'यह ग्राहक यहाँ नहीं मिला। फ़ोन नंबर से फिर खोजें।',
   },
+  NOTHING_PAID: {
+    status: 409,
+    en: 'This order has not been paid, so there is nothing to give back.',
+    hi: 'इस ऑर्डर का पेमेंट नहीं हुआ, इसलिए लौटाने को कुछ नहीं है।',
+  },
+  MORE_THAN_LEFT: {
+    status: 409,
+    en: 'At most ₹%s of this order can be given back.',
+    hi: 'इस ऑर्डर के ज़्यादा से ज़्यादा ₹%s लौटाए जा सकते हैं।',
+  },
+  GOES_BACK_WHOLE: {
+    status: 409,
+    en: 'This order was cancelled. What was paid goes back by itself.',
+    hi: 'यह ऑर्डर कैंसल हो चुका है। जो पेमेंट हुआ, वह अपने आप लौटता है।',
+  },
+  WAY_NOT_POSSIBLE: {
+    status: 409,
+    en: 'This much cannot be given back this way. Choose another way.',
+    hi: 'इतनी रकम इस तरह नहीं लौटाई जा सकती। दूसरा तरीक़ा चुनें।',
+  },
+  ABOVE_YOUR_LIMIT: {
+    status: 403,
+    en: 'You can give back up to ₹%s of an order. Ask an admin for more.',
+    hi: 'आप एक ऑर्डर के ₹%s तक लौटा सकते हैं। ज़्यादा के लिए एडमिन से कहें।',
+  },
+  NO_SUCH_LINE: {
+    status: 422,
+    en: 'The order does not have so many of that item.',
+    hi: 'इस ऑर्डर में वह चीज़ इतनी नहीं है।',
+  },
+  TOO_LATE_TO_COMPLAIN: {
+    status: 409,
+    en: 'You can tell us within %s hours of the delivery. Please call us.',
+    hi: 'डिलीवरी के %s घंटे के अंदर बताया जा सकता है। कृपया हमें फ़ोन करें।',
+  },
+  COMPLAINED_ALREADY: {
+    status: 409,
+    en: 'You have already told us about this item.',
+    hi: 'इस चीज़ के बारे में आप पहले ही बता चुके हैं।',
+  },
+  COMPLAINT_NOT_FOUND: { status: 404, en: 'Complaint not found', hi: 'शिकायत नहीं मिली' },
+  ANSWERED_ALREADY: { status: 409, en: 'Someone has answered this already.', hi: 'इसका जवाब दिया जा चुका है।' },
 } as const satisfies Record<string, ProblemText>

@@ -26,6 +26,8 @@ export type SecurityEvent =
   | 'first_admin_made'
   | 'user_added'
   | 'caller_added'
+  | 'money_given_back'
+  | 'complaint_answered'
   | 'user_approved'
   | 'user_refused'
   | 'user_deleted'

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import { type Books, type Payment, Refused } from './books.ts'
+import { type Books, type Payment, refundedOf, Refused } from './books.ts'
 import { demoPayment, razorpayPayment, stripeSession } from './messages.ts'
 
 /** A call of a shop, as a dialect reads it: fields of JSON or of a form by their names. */
@@ -88,20 +88,26 @@ const stripe: Answerer = (books, call, ownUrl) => {
   const [expired] = match(call, 'POST', /^\/v1\/checkout\/sessions\/(\w+)\/expire$/) ?? []
   if (expired) return ok((books.closeSession(expired), shown(expired)))
   if (match(call, 'POST', /^\/v1\/refunds$/)) {
-    const { payment_intent = '' } = call.body
-    const { amount_paise } = books.paymentOf(payment_intent)
-    return ok({ object: 'refund', ...stripeRefund(books, payment_intent, call.idempotencyKey, amount_paise) })
+    const { payment_intent = '', amount } = call.body
+    const id = call.body['metadata[refund_id]'] ?? call.idempotencyKey
+    return ok({ object: 'refund', ...stripeRefund(books, payment_intent, id, Number(amount)) })
   }
   if (!match(call, 'GET', /^\/v1\/refunds$/)) return undefined
   const { refunds } = books.paymentOf(call.query.get('payment_intent') ?? '')
-  return ok({ object: 'list', has_more: false, data: refunds.map(({ ref }) => ({ id: ref, object: 'refund' })) })
+  return ok({
+    object: 'list',
+    has_more: false,
+    data: refunds.map(({ ref, id }) => ({ id: ref, object: 'refund', metadata: { refund_id: id } })),
+  })
 }
 
 function stripeRefund(books: Books, payment: string, id: string, amount_paise: number) {
   try {
     return { id: books.refund(payment, { ref: newRef('re'), id, amount_paise }).ref }
   } catch (error) {
-    throw error instanceof Refused && error.status === 400 ? new Refused(400, 'charge_already_refunded') : error
+    const paid = books.paymentOf(payment)
+    const isBack = refundedOf(paid) >= paid.amount_paise
+    throw isBack && error instanceof Refused ? new Refused(400, 'charge_already_refunded') : error
   }
 }
 
@@ -134,11 +140,11 @@ const razorpay: Answerer = (books, call) => {
   if (refunded) {
     const { ref } = books.refund(refunded, {
       ref: newRef('rfnd'),
-      id: newRef('new'),
+      id: call.body.receipt ?? newRef('new'),
       amount_paise: Number(call.body.amount),
     })
     return ok({ id: ref, entity: 'refund' })
   }
   const [refunds] = match(call, 'GET', /^\/v1\/payments\/(\w+)\/refunds$/) ?? []
-  return refunds ? items(books.paymentOf(refunds).refunds.map(({ ref }) => ({ id: ref }))) : undefined
+  return refunds ? items(books.paymentOf(refunds).refunds.map(({ ref, id }) => ({ id: ref, receipt: id }))) : undefined
 }

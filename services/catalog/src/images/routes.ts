@@ -1,6 +1,6 @@
 import { IMAGE_MAX_BYTES } from '@tapri/contracts/limits'
 import multipart from '@fastify/multipart'
-import { getImage, getSizedImage, uploadImage } from '@tapri/contracts/catalog'
+import { getImage, getSizedImage, uploadComplaintImage, uploadImage } from '@tapri/contracts/catalog'
 import type { ImageWidth } from '@tapri/contracts/image-sizes'
 import type { App } from '@tapri/service-kit/http/app'
 import { createLimiter } from '@tapri/service-kit/process/limiter'
@@ -54,19 +54,18 @@ export async function imageRoutes(
     limits: { fileSize: IMAGE_MAX_BYTES, files: 1, fields: 0, parts: 1, headerPairs: 20 },
   })
 
-  app.route({
-    ...uploadImage,
-    handler: async (request, reply) => {
-      const file = await fileOf(request)
-      assertImage(file)
-      const { hash, webp } = await limitDecoding(async () => {
-        const decoded = assertDecoded(await decoder.decode(file))
-        return { hash: await storeImage(db, decoded), webp: decoded }
-      })
-      void sizes.makeAll(hash, webp)
-      return reply.code(201).send({ image_url: `/api/images/${hash}.webp` })
-    },
-  })
+  const upload = async (request: FastifyRequest) => {
+    const file = await fileOf(request)
+    assertImage(file)
+    const { hash, webp } = await limitDecoding(async () => {
+      const decoded = assertDecoded(await decoder.decode(file))
+      return { hash: await storeImage(db, decoded), webp: decoded }
+    })
+    void sizes.makeAll(hash, webp)
+    return { image_url: `/api/images/${hash}.webp` }
+  }
+  app.route({ ...uploadImage, handler: async (request, reply) => reply.code(201).send(await upload(request)) })
+  app.route({ ...uploadComplaintImage, handler: async (request, reply) => reply.code(201).send(await upload(request)) })
 
   app.route({
     ...getImage,

@@ -48,6 +48,11 @@ export async function eraseDetails(trx: Transaction<Database>, which: Which) {
     .where('note', 'is not', null)
     .where('order_id', 'in', (eb) => eb.selectFrom('orders').select('orders.id').where(which))
     .execute()
+  await trx
+    .updateTable('complaints')
+    .set({ note: null, image_url: null })
+    .where('order_id', 'in', (eb) => eb.selectFrom('orders').select('orders.id').where(which))
+    .execute()
   // A comment is a rating without its line from now on (14-refusals.sql).
   await trx
     .updateTable('orders')

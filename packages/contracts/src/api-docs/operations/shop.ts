@@ -2,6 +2,16 @@ import type { OperationText } from '../operation.ts'
 
 const manager = ['MANAGER_UNKNOWN', 'MANAGER_GONE', 'MANAGER_WAITS', 'NOT_A_MANAGER', 'MANAGER_TAKEN'] as const
 
+const ofUpload = [
+  'INVALID_INPUT',
+  'NOT_AN_IMAGE',
+  'FOREIGN_IMAGE',
+  'BROKEN_UPLOAD',
+  'IMAGE_TOO_LARGE',
+  'TOO_MANY_PIXELS',
+  'UNREADABLE_IMAGE',
+] as const
+
 export const shopOperations: Record<string, OperationText> = {
   listCategories: { summary: 'Lists the categories of the menu.' },
   listProducts: {
@@ -54,15 +64,12 @@ export const shopOperations: Record<string, OperationText> = {
   uploadImage: {
     summary: 'Stores a picture and returns its address.',
     repeated: 'A repeat returns the same address: it is the hash of the content.',
-    refusals: [
-      'INVALID_INPUT',
-      'NOT_AN_IMAGE',
-      'FOREIGN_IMAGE',
-      'BROKEN_UPLOAD',
-      'IMAGE_TOO_LARGE',
-      'TOO_MANY_PIXELS',
-      'UNREADABLE_IMAGE',
-    ],
+    refusals: ofUpload,
+  },
+  uploadComplaintImage: {
+    summary: 'Stores a picture of what was wrong with an order and returns its address.',
+    repeated: 'A repeat returns the same address: it is the hash of the content.',
+    refusals: ofUpload,
   },
   getImage: { summary: 'Returns an uploaded picture.', refusals: ['IMAGE_NOT_FOUND'] },
   findAddress: {

@@ -30,8 +30,15 @@ export const bookPayment = (trx: Kysely<Database>, outlet_id: string, payment: P
     paymentPostings(payment.amount_paise),
   )
 
-/** Books a refund at the outlet of its payment, also after the order was handed over. */
-export async function bookRefund(trx: Kysely<Database>, payment: Payment & { refund_ref: string | null }) {
+/**
+ * Books a refund at the outlet of its payment, also after the order was handed over. What went back in parts before was
+ * booked with each of them.
+ */
+export async function bookRefund(
+  trx: Kysely<Database>,
+  payment: Payment & { refund_ref: string | null },
+  parts: number,
+) {
   const { order_id, payment_ref, amount_paise, refund_ref: reference, refund_reason: reason } = payment
   const { outlet_id } = await trx
     .selectFrom('ledger_entries')
@@ -40,11 +47,11 @@ export async function bookRefund(trx: Kysely<Database>, payment: Payment & { ref
     .where('order_id', '=', order_id)
     .where('reference', '=', payment_ref)
     .executeTakeFirstOrThrow()
-  await book(
-    trx,
-    { kind: 'refund', outlet_id, order_id, reference, reason, actor: null },
-    paymentPostings(-amount_paise),
-  )
+  await book(trx, { kind: 'refund', outlet_id, order_id, reference, reason, actor: null }, [
+    { account: 'online', paise: parts - amount_paise },
+    { account: 'prepaid', paise: amount_paise },
+    { account: 'refunds', paise: -parts },
+  ])
 }
 
 /** Lets the money of a cancelled order go back, whoever cancels it. */

@@ -9,6 +9,9 @@ export interface Ours {
   is_refunded: boolean
   /** It is to go back, or went back. */
   goes_back: boolean
+  /** What goes back of it in parts, and what of that the provider has done. */
+  parts_paise: number
+  done_parts_paise: number
 }
 
 export interface Difference {
@@ -38,8 +41,9 @@ export function compareBooks(ours: readonly Ours[], theirs: readonly Paid[]): Di
 
 function kindOf(own: Ours, { amount_paise, refunded_paise }: Paid): PaymentDifference['kind'] | undefined {
   if (own.amount_paise !== amount_paise) return 'other_amount'
-  if (own.is_refunded && refunded_paise < amount_paise) return 'refund_not_with_provider'
-  return !own.goes_back && refunded_paise > 0 ? 'refund_not_with_us' : undefined
+  const back = own.is_refunded ? amount_paise : own.done_parts_paise
+  if (refunded_paise < back) return 'refund_not_with_provider'
+  return !own.goes_back && refunded_paise > own.parts_paise ? 'refund_not_with_us' : undefined
 }
 
 const difference = (

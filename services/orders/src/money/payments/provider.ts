@@ -29,6 +29,12 @@ export interface Refunded {
   refund_ref: string
 }
 
+export interface AskedRefund {
+  id: string
+  payment_ref: string
+  amount_paise: number
+}
+
 /**
  * A payment provider. Each call throws `ProviderAway` when nobody knows what came of it: it is made again with
  * the same ids, and has one effect; and `ProviderRefused` when the provider said no.
@@ -44,8 +50,8 @@ export interface PaymentProvider {
   /** The payments of a session; more than one where the provider allows it. */
   look: (providerRef: string) => Promise<Paid[]>
   close: (providerRef: string) => Promise<void>
-  /** Gives a payment back as a whole. `id` names our payment. */
-  refund: (payment: { id: string; payment_ref: string; amount_paise: number }) => Promise<Refunded>
+  /** Gives so much of a payment back. `id` names our refund: asking twice with it gives back once. */
+  refund: (asked: AskedRefund) => Promise<Refunded>
   paidBetween: (from: Date, to: Date) => AsyncIterable<Paid>
 }
 

@@ -38,6 +38,26 @@ describe.each(providerNames)('%s', (name) => {
     expect(listed).toMatchObject([{ payment_ref: payment.payment_ref, refunded_paise: 4_100 }])
   })
 
+  test('parts go back once each under their names, and never more than there is', async () => {
+    const { adapter, provider } = fixture
+    const { provider_ref } = await adapter.open(session())
+    await provider.pay(provider_ref, 'lost')
+    const [paid] = await adapter.look(provider_ref)
+    const part = (amount_paise: number) => ({
+      id: randomUUID(),
+      payment_ref: paid?.payment_ref ?? '',
+      amount_paise,
+    })
+    const [first, second] = [part(1_000), part(500)]
+    const done = await adapter.refund(first)
+    expect(await adapter.refund(first)).toEqual(done)
+    expect(await adapter.refund(second)).not.toEqual(done)
+    expect(await adapter.look(provider_ref)).toMatchObject([{ refunded_paise: 1_500 }])
+    await expect(adapter.refund(part(2_601))).rejects.toBeInstanceOf(ProviderRefused)
+    await adapter.refund(part(2_600))
+    expect(await adapter.look(provider_ref)).toMatchObject([{ refunded_paise: 4_100 }])
+  })
+
   test('a session that is closed takes no payment where the provider can close it', async () => {
     const { adapter, provider } = fixture
     const { provider_ref } = await adapter.open(session())

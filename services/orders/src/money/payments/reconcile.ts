@@ -1,4 +1,4 @@
-import { type Kysely, sql } from 'kysely'
+import { type Kysely, type RawBuilder, sql } from 'kysely'
 import type { Database } from '../../database.ts'
 import { compareBooks, type Ours } from './compare.ts'
 import { type Paid, type PaymentProvider, unlessRefused } from './provider.ts'
@@ -93,6 +93,10 @@ interface Span {
   named: readonly string[]
 }
 
+/** SQL: what of a payment went back in parts. */
+const parts = (which: RawBuilder<unknown>) => sql<number>`(
+  select coalesce(sum(part.amount_paise), 0)::bigint from order_refunds as part where payment_id = payments.id and ${which})`
+
 /** Ours of the same time: away from its ends, where the clocks may disagree, and all that the provider named. */
 async function listOurs(db: Kysely<Database>, { name }: PaymentProvider, { from, to, named }: Span) {
   const rows = await db
@@ -101,6 +105,7 @@ async function listOurs(db: Kysely<Database>, { name }: PaymentProvider, { from,
     .select(['payment_ref', 'payments.order_id', 'payments.amount_paise', 'provider_ref as session_ref'])
     .select(sql<boolean>`refunded_at is not null`.as('is_refunded'))
     .select(sql<boolean>`refund_reason is not null`.as('goes_back'))
+    .select([parts(sql`true`).as('parts_paise'), parts(sql`done_at is not null`).as('done_parts_paise')])
     .where('payments.provider', '=', name)
     .where((eb) =>
       eb.or([

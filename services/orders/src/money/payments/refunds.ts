@@ -16,21 +16,44 @@ export async function sendRefunds(db: Kysely<Database>, provider: PaymentProvide
   for (let sent = 0; sent < BATCH; sent += 1) {
     const payment = await claimRefund(db, provider.name)
     if (!payment) return
-    const { id, payment_ref, order_id, amount_paise, refund_attempts } = payment
+    const { id, payment_ref, refund_attempts } = payment
     try {
-      const { refund_ref } = await provider.refund({ id, payment_ref, amount_paise })
+      const amount_paise = payment.amount_paise - (await findParts(db, id))
+      const { refund_ref } =
+        amount_paise > 0 ? await provider.refund({ id, payment_ref, amount_paise }) : { refund_ref: IN_PARTS }
       await db.transaction().execute((trx) => writeRefund(trx, id, refund_ref))
     } catch (error) {
       await postpone(db, id, refund_attempts)
       if (!(error instanceof ProviderRefused)) throw error
-      await db
-        .insertInto('payment_differences')
-        .values({ provider: provider.name, kind: 'refund_refused', payment_ref, order_id, amount_paise })
-        .onConflict((conflict) => conflict.doNothing())
-        .execute()
+      await noteRefused(db, provider.name, payment)
     }
   }
 }
+
+/** In the place of the provider's name, where the parts that went back before were all of it. */
+const IN_PARTS = 'in parts'
+
+/** Sums what an order has given back of its payment in parts, sent or not: the rest goes back with the whole. */
+export async function findParts(db: Kysely<Database>, payment: string): Promise<number> {
+  const { paise } = await db
+    .selectFrom('order_refunds')
+    .select(sql<number>`coalesce(sum(amount_paise), 0)::bigint`.as('paise'))
+    .where('payment_id', '=', payment)
+    .executeTakeFirstOrThrow()
+  return paise
+}
+
+/** Tells the admins what the provider refuses. */
+export const noteRefused = (
+  db: Kysely<Database>,
+  provider: PaymentProvider['name'],
+  { payment_ref, order_id, amount_paise }: { payment_ref: string; order_id: string; amount_paise: number },
+) =>
+  db
+    .insertInto('payment_differences')
+    .values({ provider, kind: 'refund_refused', payment_ref, order_id, amount_paise })
+    .onConflict((conflict) => conflict.doNothing())
+    .execute()
 
 /** Writes down that a payment went back, and books it, once. */
 async function writeRefund(trx: Kysely<Database>, id: string, refund_ref: string) {
@@ -41,11 +64,11 @@ async function writeRefund(trx: Kysely<Database>, id: string, refund_ref: string
     .where('refunded_at', 'is', null)
     .returning(['order_id', 'payment_ref', 'amount_paise', 'refund_ref', 'refund_reason'])
     .executeTakeFirst()
-  if (refunded) await bookRefund(trx, refunded)
+  if (refunded) await bookRefund(trx, refunded, await findParts(trx, id))
 }
 
 /** Longer than a refund takes at most: two calls of the provider with 5 s each, and a write. */
-const CLAIMED_SECONDS = 20
+export const CLAIMED_SECONDS = 20
 
 /** Nobody else claims it meanwhile. It is tried again when the process died or could not write the answer. */
 const claimRefund = (db: Kysely<Database>, provider: PaymentProvider['name']) =>

@@ -7,6 +7,7 @@ import type { Settings } from '../../settings.ts'
 import type { Payments } from './config.ts'
 import { type PaymentProvider, ProviderAway } from './provider.ts'
 import { compareWhenDue } from './reconcile.ts'
+import { sendParts } from './parts.ts'
 import { sendRefunds } from './refunds.ts'
 import { cancelUnpaid, settleSessions } from './settle.ts'
 
@@ -18,6 +19,7 @@ export async function lookAfterPayments(db: Kysely<Database>, provider: PaymentP
     async () => provider && settleSessions(db, provider, pace.PAYMENT_CHECK_SECONDS * 1_000),
     async () => cancelUnpaid(db),
     async () => provider && sendRefunds(db, provider),
+    async () => provider && sendParts(db, provider),
     async () => provider && compareWhenDue(db, provider, pace.PAYMENT_COMPARE_MINUTES),
   ]
   const failures: unknown[] = []

@@ -67,13 +67,15 @@ export function razorpayProvider(options: ProviderOptions): PaymentProvider {
     close: async () => undefined,
     refund: ({ id, payment_ref, amount_paise }) =>
       ask(async ({ payments }) => {
-        const payment = (await payments.fetch(payment_ref)) as Entity
-        if (Number(payment.amount_refunded ?? 0) < amount_paise) {
-          const made = await payments.refund(payment_ref, { amount: amount_paise, receipt: id })
-          return { refund_ref: made.id }
-        }
+        // A second request would make a second refund: the first one is found by its receipt.
         const { items } = await payments.fetchMultipleRefund(payment_ref)
-        return { refund_ref: items[0]?.id ?? payment_ref }
+        const found = items.find(({ receipt }) => receipt === id)
+        if (found) return { refund_ref: found.id }
+        const payment = (await payments.fetch(payment_ref)) as Entity
+        const refunded = Number(payment.amount_refunded ?? 0)
+        if (items[0] && refunded >= Number(payment.amount)) return { refund_ref: items[0].id }
+        const made = await payments.refund(payment_ref, { amount: amount_paise, receipt: id })
+        return { refund_ref: made.id }
       }),
     async *paidBetween(from, to) {
       const span = { from: Math.floor(from.getTime() / 1_000), to: Math.ceil(to.getTime() / 1_000) }

@@ -2,6 +2,7 @@ import type Stripe from 'stripe'
 import Type from 'typebox'
 import type { ProviderOptions } from '../config.ts'
 import {
+  type AskedRefund,
   type NewSession,
   NotReadable,
   NotSigned,
@@ -47,7 +48,7 @@ export function stripeProvider(options: ProviderOptions): PaymentProvider {
         paidIn([await stripe.checkout.sessions.retrieve(ref, { expand: [`payment_intent.${CHARGE}`] })]),
       ),
     close: (ref) => ask(async (stripe) => void (await stripe.checkout.sessions.expire(ref))),
-    refund: ({ id, payment_ref }) => ask((stripe) => refund(stripe, id, payment_ref)),
+    refund: (asked) => ask((stripe) => refund(stripe, asked)),
     async *paidBetween(from, to) {
       const created = { gte: Math.floor(from.getTime() / 1_000), lte: Math.ceil(to.getTime() / 1_000) }
       for (let after: string | undefined, more = true; more;) {
@@ -144,11 +145,14 @@ const paidIn = (sessions: readonly Stripe.Checkout.Session[]): Paid[] =>
     return [{ payment_ref: payment_intent.id, session_ref: id, amount_paise: amount_total, refunded_paise }]
   })
 
-/** The whole of what is left. What went back already is found, not made again. */
-async function refund(stripe: Stripe, id: string, payment_intent: string) {
+/** Finds what went back under this id, also after Stripe has forgotten the key, or makes it. */
+async function refund(stripe: Stripe, { id, payment_ref: payment_intent, amount_paise }: AskedRefund) {
+  const { data: earlier } = await stripe.refunds.list({ payment_intent, limit: 100 })
+  const found = earlier.find(({ metadata }) => metadata?.refund_id === id)
+  if (found) return { refund_ref: found.id }
   try {
     const made = await stripe.refunds.create(
-      { payment_intent, metadata: { payment_id: id } },
+      { payment_intent, amount: amount_paise, metadata: { refund_id: id } },
       { idempotencyKey: `refund-${id}` },
     )
     return { refund_ref: made.id }

@@ -1,6 +1,11 @@
 import type { Generated } from 'kysely'
+import type { ComplaintsTable } from './complaints/tables.ts'
+import type { OrderRefundsTable } from './give-back/tables.ts'
 
+/** The tables of what goes back to customers. */
 export interface CreditTables {
+  order_refunds: OrderRefundsTable
+  complaints: ComplaintsTable
   /** What an outlet owes a customer; `left_paise` is what no order has used yet. */
   credits: {
     id: string

@@ -1,0 +1,33 @@
+import type { OperationText } from '../operation.ts'
+
+/** Calls of the service orders that give and give back. */
+export const tradeOperations: Record<string, OperationText> = {
+  giveMoneyBack: {
+    summary: 'Gives money of an order back: an amount, or lines at their prices.',
+    repeated: 'key',
+    refusals: [
+      'ORDER_NOT_FOUND',
+      'NOTHING_PAID',
+      'MORE_THAN_LEFT',
+      'GOES_BACK_WHOLE',
+      'WAY_NOT_POSSIBLE',
+      'ABOVE_YOUR_LIMIT',
+      'NO_SUCH_LINE',
+    ],
+  },
+  listRefunds: { summary: 'Says what an order gave back, and what it still can.', refusals: ['ORDER_NOT_FOUND'] },
+  getCredit: { summary: 'Returns the credit of the caller.' },
+  complain: {
+    summary: 'Says what was wrong with a line of a delivered order; the published table decides where it can.',
+    repeated: 'key',
+    refusals: ['ORDER_NOT_FOUND', 'NOT_DELIVERED', 'TOO_LATE_TO_COMPLAIN', 'NO_SUCH_LINE', 'COMPLAINED_ALREADY'],
+  },
+  listComplaintsOfOrder: { summary: 'Lists the complaints of an order.', refusals: ['ORDER_NOT_FOUND'] },
+  listOpenComplaints: { summary: 'Lists the complaints that a person must answer, the oldest first.' },
+  answerComplaint: {
+    summary: 'Answers a complaint that the table did not decide.',
+    repeated: 'The same answer again changes nothing.',
+    refusals: ['COMPLAINT_NOT_FOUND', 'ANSWERED_ALREADY', 'MORE_THAN_LEFT', 'NOTHING_PAID', 'WAY_NOT_POSSIBLE'],
+  },
+  getComplaintPatterns: { summary: 'Counts the complaints of the last 30 days by product, person, hour and kind.' },
+}

@@ -1,0 +1,75 @@
+import Type, { type Static } from 'typebox'
+import { ById, Id, ImageUrl, Note, Nullable, Rupees, RupeesSum, Shape, Time } from '../common.ts'
+import { endpoint } from '../endpoint.ts'
+import { LINE_MAX_QUANTITY, ORDER_MAX_LINES } from '../limits.ts'
+import { complaintKinds } from './rules.ts'
+
+const ComplaintKindName = Type.Enum([...complaintKinds])
+const line = Type.Integer({ minimum: 0, maximum: ORDER_MAX_LINES - 1 })
+const quantity = Type.Integer({ minimum: 1, maximum: LINE_MAX_QUANTITY })
+
+/** What was wrong with a line of a delivered order, and what was decided. By the table: `decided_by_rules`. */
+export const Complaint = Shape({
+  id: Id,
+  order_id: Id,
+  outlet_id: Id,
+  line,
+  quantity,
+  product_name: Type.String(),
+  kind: ComplaintKindName,
+  note: Type.Optional(Type.String()),
+  image_url: Type.Optional(Type.String()),
+  state: Type.Enum(['open', 'given_back', 'refused']),
+  amount: Type.Optional(RupeesSum),
+  decided_by_rules: Type.Optional(Type.Boolean()),
+  answer: Type.Optional(Type.String()),
+  complained_at: Time,
+  decided_at: Type.Optional(Time),
+  answer_by: Time,
+})
+export type Complaint = Static<typeof Complaint>
+
+export const ComplainOf = Shape({
+  line,
+  quantity,
+  kind: ComplaintKindName,
+  note: Type.Optional(Note),
+  image_url: Type.Optional(ImageUrl),
+})
+export type ComplainOf = Static<typeof ComplainOf>
+
+export const complain = endpoint('POST /orders/:id/complaints', ['customer'], {
+  params: ById,
+  body: ComplainOf,
+  201: Complaint,
+})
+
+const Complaints = Shape({ complaints: Type.Array(Complaint) })
+
+export const listComplaintsOfOrder = endpoint('GET /orders/:id/complaints', ['customer', 'outlet_manager', 'admin'], {
+  params: ById,
+  200: Complaints,
+})
+
+/** The complaints that a person must answer, the oldest first. */
+export const listOpenComplaints = endpoint('GET /complaints', ['outlet_manager', 'admin'], { 200: Complaints })
+
+/** Amount zero refuses. */
+export const AnswerComplaint = Shape({ amount: Rupees, answer: Note })
+export type AnswerComplaint = Static<typeof AnswerComplaint>
+
+export const answerComplaint = endpoint('PUT /complaints/:id', ['outlet_manager', 'admin'], {
+  params: ById,
+  body: AnswerComplaint,
+  200: Complaint,
+})
+
+const Counted = Type.Array(Shape({ name: Nullable(Type.String()), complaints: Type.Integer({ minimum: 1 }) }))
+
+/** The complaints of the last 30 days by product, delivery person and hour of the delivery. */
+export const ComplaintPatterns = Shape({ products: Counted, delivery_people: Counted, hours: Counted, kinds: Counted })
+export type ComplaintPatterns = Static<typeof ComplaintPatterns>
+
+export const getComplaintPatterns = endpoint('GET /complaints/patterns', ['outlet_manager', 'admin'], {
+  200: ComplaintPatterns,
+})

@@ -1,0 +1,11 @@
+// Why money goes back, and how. Plain values: pages import this file without the schemas.
+
+export const giveBackReasons = ['missing', 'wrong', 'spilled', 'cold', 'late', 'not_made', 'goodwill', 'other'] as const
+export type GiveBackReason = (typeof giveBackReasons)[number]
+
+/** `credit`: on the customer's account, for a year. `cash`: out of the outlet's till. */
+export const giveBackWays = ['online', 'credit', 'cash'] as const
+export type GiveBackWay = (typeof giveBackWays)[number]
+
+/** Credit lasts for so many months. */
+export const CREDIT_MONTHS = 12

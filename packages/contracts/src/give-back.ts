@@ -1,0 +1,60 @@
+import Type, { type Static } from 'typebox'
+import { ById, Id, Role, Rupees, RupeesSum, Shape, Time } from './common.ts'
+import { endpoint } from './endpoint.ts'
+import { giveBackReasons, giveBackWays } from './give-back-reasons.ts'
+import { LINE_MAX_QUANTITY, ORDER_MAX_LINES } from './limits.ts'
+
+const line = Type.Integer({ minimum: 0, maximum: ORDER_MAX_LINES - 1 })
+
+/** A line of the order by its place, and how many of its pieces. */
+const GivenLine = Shape({ line, quantity: Type.Integer({ minimum: 1, maximum: LINE_MAX_QUANTITY }) })
+
+/** Either an amount or lines of the order at their prices. Without a way: online where it was paid so, else as credit. */
+export const GiveBack = Shape({
+  amount: Type.Optional(Rupees),
+  lines: Type.Optional(Type.Array(GivenLine, { minItems: 1, maxItems: ORDER_MAX_LINES })),
+  way: Type.Optional(Type.Enum([...giveBackWays])),
+  reason: Type.Enum([...giveBackReasons]),
+})
+export type GiveBack = Static<typeof GiveBack>
+
+export const GivenBack = Shape({
+  id: Id,
+  amount: RupeesSum,
+  way: Type.Enum([...giveBackWays]),
+  reason: Type.Enum([...giveBackReasons]),
+  /** False: the payment provider has not done it yet. */
+  is_done: Type.Boolean(),
+  by_role: Type.Optional(Role),
+  at: Time,
+})
+export type GivenBack = Static<typeof GivenBack>
+
+/** What an order has given back, and what it can still give back: in all, online, and in cash. */
+export const OrderRefunds = Shape({
+  refunds: Type.Array(GivenBack),
+  left: RupeesSum,
+  left_online: RupeesSum,
+  left_cash: RupeesSum,
+})
+export type OrderRefunds = Static<typeof OrderRefunds>
+
+export const giveMoneyBack = endpoint('POST /orders/:id/refunds', ['outlet_manager', 'admin'], {
+  params: ById,
+  body: GiveBack,
+  201: OrderRefunds,
+})
+
+export const listRefunds = endpoint('GET /orders/:id/refunds', ['customer', 'outlet_manager', 'admin'], {
+  params: ById,
+  200: OrderRefunds,
+})
+
+/** What outlets owe the caller, what expires first first. */
+export const Credit = Shape({
+  left: RupeesSum,
+  credits: Type.Array(Shape({ amount: RupeesSum, left: RupeesSum, granted_at: Time, expires_at: Time })),
+})
+export type Credit = Static<typeof Credit>
+
+export const getCredit = endpoint('GET /credit', ['customer'], { 200: Credit })

@@ -1,0 +1,110 @@
+import type { ComplainOf } from '@tapri/contracts/complaints/calls'
+import { AT_ONCE_DAYS } from '@tapri/contracts/complaints/rules'
+import type { Caller } from '@tapri/service-kit/http/access'
+import { type Kysely, sql, type Transaction } from 'kysely'
+import { type Database, orderColumns } from '../../database.ts'
+import { accessibleTo } from '../../order/order.ts'
+import type { ComplaintRow } from './rules.ts'
+
+/** Locks an order that the caller may see. */
+export const lockOrder = (trx: Transaction<Database>, id: string, caller: Caller) =>
+  trx
+    .selectFrom('orders')
+    .select([...orderColumns, sql<Date>`now()`.as('now')])
+    .where('id', '=', id)
+    .where(accessibleTo(caller))
+    .forUpdate()
+    .executeTakeFirst()
+
+/** The complaints of orders that the caller may see. */
+const complaints = (db: Kysely<Database>, caller: Caller) =>
+  db
+    .selectFrom('complaints')
+    .innerJoin('orders', 'orders.id', 'complaints.order_id')
+    .where((eb) => accessibleTo(caller)(eb as never))
+    .selectAll('complaints')
+    .select('orders.items')
+    .$castTo<ComplaintRow>()
+
+export const findOfOrder = (db: Kysely<Database>, order: string, caller: Caller) =>
+  complaints(db, caller).where('complaints.order_id', '=', order).orderBy('line').execute()
+
+const MAX_OPEN = 200
+
+export const findOpen = (db: Kysely<Database>, caller: Caller) =>
+  complaints(db, caller).where('state', '=', 'open').orderBy('complained_at').limit(MAX_OPEN).execute()
+
+export const findComplaint = (db: Kysely<Database>, id: string, caller: Caller) =>
+  complaints(db, caller).where('complaints.id', '=', id).executeTakeFirst()
+
+/** Counts the complaints of a customer that the table of rules has decided lately. */
+export async function countDecided(trx: Transaction<Database>, customer: string): Promise<number> {
+  const { count } = await trx
+    .selectFrom('complaints')
+    .select(sql<number>`count(*)::integer`.as('count'))
+    .where('customer_id', '=', customer)
+    .where('state', '=', 'given_back')
+    .where('decided_by', 'is', null)
+    .where('complained_at', '>', sql<Date>`now() - make_interval(days => ${sql.lit(AT_ONCE_DAYS)})`)
+    .executeTakeFirstOrThrow()
+  return count
+}
+
+type NewComplaint = ComplainOf & { id: string; order_id: string; customer_id: string; outlet_id: string }
+
+/** Inserts an open complaint. Returns false for a line that was complained of before. */
+export async function insertComplaint(trx: Transaction<Database>, { note, image_url, ...complaint }: NewComplaint) {
+  const { numInsertedOrUpdatedRows } = await trx
+    .insertInto('complaints')
+    .values({ ...complaint, note: note?.toWellFormed() ?? null, image_url: image_url ?? null, state: 'open' })
+    .onConflict((conflict) => conflict.columns(['order_id', 'line']).doNothing())
+    .executeTakeFirst()
+  return Boolean(numInsertedOrUpdatedRows)
+}
+
+interface Decision {
+  amount_paise: number
+  decided_by: string | null
+  answer: string | null
+}
+
+/** Decides an open complaint. Returns false when it is decided already. */
+export async function decide(trx: Transaction<Database>, id: string, decision: Decision) {
+  const state = decision.amount_paise > 0 ? 'given_back' : 'refused'
+  const { numUpdatedRows } = await trx
+    .updateTable('complaints')
+    .set({ ...decision, state, decided_at: sql<Date>`clock_timestamp()` })
+    .where('id', '=', id)
+    .where('state', '=', 'open')
+    .executeTakeFirst()
+  return numUpdatedRows > 0n
+}
+
+type Counted = { name: string | null; complaints: number }[]
+
+/** Counts the complaints of the last 30 days by product, delivery person, hour of the delivery and kind. */
+export async function findPatterns(db: Kysely<Database>, caller: Caller, timeZone: string) {
+  const { rows } = await sql<Record<'products' | 'delivery_people' | 'hours' | 'kinds', Counted | null>>`
+    with seen as (
+      select kind, items -> line ->> 'product_name' as product, person.name as person,
+        to_char(delivered_at at time zone coalesce(outlet.time_zone, ${timeZone}), 'HH24:00') as hour
+      from complaints join orders on orders.id = order_id join known_outlets as outlet on outlet.id = orders.outlet_id
+      left join known_people as person on person.id = orders.delivery_person_id
+      where complained_at > now() - interval '30 days'
+        and (${caller.role === 'admin'} or (outlet.manager_id = ${caller.id} and not outlet.deleted))
+    )
+    select ${countedBy('product')} as products, ${countedBy('person')} as delivery_people, ${countedBy('hour')} as hours,
+      ${countedBy('kind')} as kinds`.execute(db)
+  const [found] = rows
+  const { products, delivery_people, hours, kinds } = found ?? {}
+  return {
+    products: products ?? [],
+    delivery_people: delivery_people ?? [],
+    hours: hours ?? [],
+    kinds: kinds ?? [],
+  }
+}
+
+const countedBy = (column: string) => sql`(
+  select jsonb_agg(jsonb_build_object('name', name, 'complaints', complaints) order by complaints desc, name)
+  from (select ${sql.ref(column)} as name, count(*) as complaints from seen group by 1 order by 2 desc limit 20) as counted)`

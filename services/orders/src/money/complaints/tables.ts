@@ -1,0 +1,23 @@
+import type { ComplaintKind } from '@tapri/contracts/complaints/rules'
+import type { Generated } from 'kysely'
+
+export interface ComplaintsTable {
+  id: string
+  order_id: string
+  customer_id: string
+  outlet_id: string
+  /** The index of the line in the order's items. */
+  line: number
+  quantity: number
+  kind: ComplaintKind
+  /** Both null also after an erasure of the customer. */
+  note: string | null
+  image_url: string | null
+  state: 'open' | 'given_back' | 'refused'
+  amount_paise: Generated<number>
+  /** Null beside a decision: the table of rules. */
+  decided_by: string | null
+  answer: string | null
+  complained_at: Generated<Date>
+  decided_at: Date | null
+}

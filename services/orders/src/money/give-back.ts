@@ -1,0 +1,88 @@
+import { randomUUID } from 'node:crypto'
+import type { Role } from '@tapri/contracts/common'
+import { CREDIT_MONTHS, type GiveBackReason, type GiveBackWay } from '@tapri/contracts/give-back-reasons'
+import { type Kysely, sql, type Transaction } from 'kysely'
+import type { Database } from '../database.ts'
+import type { StoredOrder } from '../order/order.ts'
+import { book } from './ledger.ts'
+import { decideWay, type Left, leftOf } from './give-back/rules.ts'
+
+interface Wanted {
+  paise: number
+  reason: GiveBackReason
+  way?: GiveBackWay | undefined
+  lines?: readonly { line: number; quantity: number }[] | undefined
+  /** Null: the table of rules for complaints. */
+  actor: { id: string; role: Role } | null
+}
+
+/** Reads what an order has given back. */
+export const findRefunds = (db: Kysely<Database>, order: string) =>
+  db.selectFrom('order_refunds').selectAll().where('order_id', '=', order).orderBy('at').execute()
+
+/** Reads how much an order can still give back. */
+export const leftToGiveBack = async (db: Kysely<Database>, order: StoredOrder): Promise<Left> =>
+  leftOf(order, await findRefunds(db, order.id))
+
+/**
+ * Gives money of an order back: in cash or as credit now, online by the provider, which is asked for it later. The
+ * order's row is locked by this transaction, so that two at once never give more than was paid.
+ */
+export async function giveBack(trx: Transaction<Database>, order: StoredOrder, wanted: Wanted) {
+  const { paise, reason, lines, actor } = wanted
+  const way = decideWay(order, await leftToGiveBack(trx, order), paise, wanted.way)
+  const id = randomUUID()
+  const { id: order_id, outlet_id, customer_id } = order
+  await trx
+    .insertInto('order_refunds')
+    .values({
+      id,
+      order_id,
+      outlet_id,
+      customer_id,
+      way,
+      reason,
+      amount_paise: paise,
+      lines: lines ? JSON.stringify(lines) : null,
+      by_id: actor?.id ?? null,
+      by_role: actor?.role ?? null,
+      payment_id: way === 'online' ? await findPayment(trx, order_id) : null,
+      ...(way === 'online' ? { next_at: sql<Date>`clock_timestamp()` } : { done_at: sql<Date>`clock_timestamp()` }),
+    })
+    .execute()
+  if (way === 'online') return { id, way }
+  if (way === 'credit') await grantCredit(trx, { customer_id, outlet_id, paise })
+  const entry = { outlet_id, kind: 'refund' as const, order_id, reason, actor }
+  await book(trx, entry, [
+    { account: 'refunds', paise },
+    { account: way === 'cash' ? 'till' : 'credit', paise: -paise },
+  ])
+  return { id, way }
+}
+
+async function findPayment(trx: Transaction<Database>, order: string): Promise<string> {
+  const { id } = await trx
+    .selectFrom('payments')
+    .select('id')
+    .where('order_id', '=', order)
+    .where('refund_reason', 'is', null)
+    .executeTakeFirstOrThrow()
+  return id
+}
+
+/** Grants credit for a year. Its entry of the ledger is booked by who grants it. */
+export const grantCredit = (
+  trx: Transaction<Database>,
+  { customer_id, outlet_id, paise }: { customer_id: string; outlet_id: string; paise: number },
+) =>
+  trx
+    .insertInto('credits')
+    .values({
+      id: randomUUID(),
+      customer_id,
+      outlet_id,
+      amount_paise: paise,
+      left_paise: paise,
+      expires_at: sql<Date>`now() + make_interval(months => ${sql.lit(CREDIT_MONTHS)})`,
+    })
+    .execute()

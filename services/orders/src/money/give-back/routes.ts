@@ -1,0 +1,91 @@
+import { getCredit, type GiveBack, giveMoneyBack, listRefunds, type OrderRefunds } from '@tapri/contracts/give-back'
+import { paiseOf } from '@tapri/contracts/option-rules'
+import type { Caller } from '@tapri/service-kit/http/access'
+import type { App } from '@tapri/service-kit/http/app'
+import { audit } from '@tapri/service-kit/process/audit'
+import { keyOf, once } from '@tapri/service-kit/http/idempotency'
+import { InvalidInput } from '@tapri/service-kit/http/problems'
+import type { Context } from '@tapri/service-kit/process/service'
+import { type Kysely, sql, type Transaction } from 'kysely'
+import { type Database, orderColumns } from '../../database.ts'
+import { accessibleTo, OrderNotFound } from '../../order/order.ts'
+import type { Settings } from '../../settings.ts'
+import { findRefunds, giveBack } from '../give-back.ts'
+import { assertWithinLimit, leftOf, priceOfLines } from './rules.ts'
+
+export function giveBackRoutes(app: App, { db, settings }: Context<Database, Settings>) {
+  const limit_paise = Math.round(settings.REFUND_MANAGER_LIMIT * 100)
+  app.route({
+    ...giveMoneyBack,
+    handler: async (request, reply) => {
+      const { user, params, body } = request
+      let isNew = false
+      await db.transaction().execute((trx) =>
+        once(trx, keyOf(request), async () => {
+          isNew = true
+          return give(trx, params.id, user, body, limit_paise)
+        }),
+      )
+      if (isNew) audit(request, 'money_given_back', { subject: params.id })
+      return reply.code(201).send(await show(db, params.id, user))
+    },
+  })
+  app.route({ ...listRefunds, handler: ({ user, params }) => show(db, params.id, user) })
+  app.route({ ...getCredit, handler: ({ user }) => creditOf(db, user.id) })
+}
+
+async function give(trx: Transaction<Database>, id: string, caller: Caller, given: GiveBack, limit_paise: number) {
+  const { amount, lines, way, reason } = given
+  if ((amount === undefined) === (lines === undefined)) throw new InvalidInput('/body/amount', 'REQUIRED')
+  const order = await selectOrder(trx, id, caller).forUpdate().executeTakeFirst()
+  if (!order) throw new OrderNotFound()
+  const paise = lines ? priceOfLines(order.items, lines) : paiseOf(amount ?? 0)
+  const refunds = await findRefunds(trx, id)
+  const given_paise = refunds.reduce((sum, { amount_paise }) => sum + amount_paise, 0)
+  assertWithinLimit(caller.role, given_paise, paise, limit_paise)
+  return giveBack(trx, order, { paise, reason, way, lines, actor: caller })
+}
+
+const selectOrder = (db: Kysely<Database>, id: string, caller: Caller) =>
+  db.selectFrom('orders').select(orderColumns).where('id', '=', id).where(accessibleTo(caller))
+
+async function show(db: Kysely<Database>, id: string, caller: Caller): Promise<OrderRefunds> {
+  const order = await selectOrder(db, id, caller).executeTakeFirst()
+  if (!order) throw new OrderNotFound()
+  const refunds = await findRefunds(db, id)
+  const left = leftOf(order, refunds)
+  return {
+    refunds: refunds.map((refund) => ({
+      id: refund.id,
+      amount: refund.amount_paise / 100,
+      way: refund.way,
+      reason: refund.reason,
+      is_done: refund.done_at !== null,
+      ...(refund.by_role && caller.role !== 'customer' && { by_role: refund.by_role }),
+      at: refund.at.toISOString(),
+    })),
+    left: left.all / 100,
+    left_online: left.online / 100,
+    left_cash: left.cash / 100,
+  }
+}
+
+async function creditOf(db: Kysely<Database>, customer: string) {
+  const credits = await db
+    .selectFrom('credits')
+    .select(['amount_paise', 'left_paise', 'granted_at', 'expires_at'])
+    .where('customer_id', '=', customer)
+    .where('left_paise', '>', 0)
+    .where('expires_at', '>', sql<Date>`now()`)
+    .orderBy('expires_at')
+    .execute()
+  return {
+    left: credits.reduce((sum, { left_paise }) => sum + left_paise, 0) / 100,
+    credits: credits.map((credit) => ({
+      amount: credit.amount_paise / 100,
+      left: credit.left_paise / 100,
+      granted_at: credit.granted_at.toISOString(),
+      expires_at: credit.expires_at.toISOString(),
+    })),
+  }
+}

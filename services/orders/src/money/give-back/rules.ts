@@ -1,0 +1,76 @@
+import type { GiveBack } from '@tapri/contracts/give-back'
+import type { GiveBackWay } from '@tapri/contracts/give-back-reasons'
+import { InvalidInput, refusal } from '@tapri/service-kit/http/problems'
+import type { StoredCharge, StoredItem } from '../../order/lines.ts'
+import type { StoredOrder } from '../../order/order.ts'
+import { spokenRupees } from '../ledger.ts'
+
+const NothingPaid = refusal('NOTHING_PAID')
+const MoreThanLeft = refusal('MORE_THAN_LEFT')
+const GoesBackWhole = refusal('GOES_BACK_WHOLE')
+const WayNotPossible = refusal('WAY_NOT_POSSIBLE')
+const AboveYourLimit = refusal('ABOVE_YOUR_LIMIT')
+const NoSuchLine = refusal('NO_SUCH_LINE')
+
+export type Paid = Pick<
+  StoredOrder,
+  'order_status' | 'payment_status' | 'payment_method' | 'paid_by' | 'total_paise'
+> & { charges: readonly StoredCharge[] }
+
+export interface Left {
+  /** In all: money and credit that the order was paid with, without what went back. */
+  all: number
+  online: number
+  cash: number
+}
+
+type Given = readonly { way: GiveBackWay; amount_paise: number }[]
+
+/**
+ * Returns how much an order can still give back by each way. Credit that it was paid with goes back as credit only.
+ * Before the delivery only money that was paid online can.
+ */
+export function leftOf(order: Paid, given: Given): Left {
+  const nothing = { all: 0, online: 0, cash: 0 }
+  if (order.order_status === 'cancelled' || order.payment_status !== 'paid') return nothing
+  const isOnline = order.payment_method === 'online'
+  const isDelivered = order.order_status === 'delivered'
+  const credit = -order.charges.reduce((sum, { kind, paise }) => (kind === 'credit' ? sum + paise : sum), 0)
+  const back = (ways: readonly GiveBackWay[]) =>
+    given.reduce((sum, { way, amount_paise }) => (ways.includes(way) ? sum + amount_paise : sum), 0)
+  const all = order.total_paise + (isDelivered ? credit : 0) - back(['online', 'credit', 'cash'])
+  const money = Math.max(0, Math.min(all, order.total_paise - back(['online', 'cash'])))
+  return { all, online: isOnline ? money : 0, cash: isDelivered ? money : 0 }
+}
+
+/** Returns the price of the pieces of these lines. Refuses what the order has not (422), and a line twice (400). */
+export function priceOfLines(items: readonly StoredItem[], lines: NonNullable<GiveBack['lines']>): number {
+  return lines.reduce((sum, { line, quantity }, index) => {
+    if (lines.findIndex((other) => other.line === line) < index)
+      throw new InvalidInput(`/body/lines/${index}/line`, 'REPEATED_OPTION', String(line))
+    const item = items[line]
+    if (!item || item.quantity < quantity) throw new NoSuchLine()
+    return sum + quantity * item.price_paise
+  }, 0)
+}
+
+/**
+ * Decides by which way an amount goes back. Refuses a cancelled order, whose money goes back by itself, an unpaid one,
+ * more than is left, and a way by which there is not so much (409).
+ */
+export function decideWay(order: Paid, left: Left, paise: number, wanted: GiveBackWay | undefined): GiveBackWay {
+  if (order.order_status === 'cancelled') throw new GoesBackWhole()
+  if (order.payment_status !== 'paid') throw new NothingPaid()
+  if (paise > left.all || paise <= 0) throw new MoreThanLeft(spokenRupees(left.all))
+  const isDelivered = order.order_status === 'delivered'
+  const possible = { online: paise <= left.online, cash: paise <= left.cash, credit: isDelivered }
+  const way = wanted ?? (possible.online ? 'online' : 'credit')
+  if (!possible[way]) throw new WayNotPossible()
+  return way
+}
+
+/** Refuses a manager more than their limit for one order (403). */
+export function assertWithinLimit(role: string, given_paise: number, paise: number, limit_paise: number) {
+  if (role === 'outlet_manager' && given_paise + paise > limit_paise)
+    throw new AboveYourLimit(spokenRupees(limit_paise))
+}

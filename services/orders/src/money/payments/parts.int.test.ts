@@ -1,0 +1,61 @@
+import type { OrderRefunds } from '@tapri/contracts/give-back'
+import type { Order } from '@tapri/contracts/orders'
+import { expect, test } from 'vitest'
+import { ofFile, request } from '../../testing.ts'
+import { bookedOf } from '../testing-ledger.ts'
+import { createPayingFixture, pace, placeUnpaid, start } from './testing-payments.ts'
+import { lookAfterPayments } from './watch.ts'
+
+const fixture = ofFile(() => createPayingFixture())
+
+const giveBack = (id: string, body: object) =>
+  request<OrderRefunds & { code: string }>(fixture, fixture.manager, 'POST', `/orders/${id}/refunds`, body)
+const statusTo = (id: string, order_status: string) =>
+  request<Order>(fixture, fixture.admin, 'PUT', `/orders/${id}/status`, { order_status })
+const booked = (id: string) => bookedOf(fixture.db, id)
+const paidOnline = async () => {
+  const { id } = await placeUnpaid(fixture)
+  const { ref } = await start(fixture, id)
+  await fixture.provider.pay(ref, 'lost')
+  await settle()
+  return { id, ref }
+}
+const settle = () => lookAfterPayments(fixture.db, fixture.adapter, { ...pace, PAYMENT_CHECK_SECONDS: 0 })
+
+test('a part of an online payment goes back through the provider before and after the delivery', async () => {
+  const { id, ref } = await paidOnline()
+  const early = await giveBack(id, { amount: 5, reason: 'not_made' })
+  expect(early.body).toMatchObject({ left_online: 36, refunds: [{ way: 'online', is_done: false }] })
+  await settle()
+  expect(await fixture.adapter.look(ref)).toMatchObject([{ refunded_paise: 500 }])
+  await statusTo(id, 'delivered')
+  await giveBack(id, { amount: 6, reason: 'cold' })
+  await settle()
+  expect(await fixture.adapter.look(ref)).toMatchObject([{ refunded_paise: 1_100 }])
+  expect(await booked(id)).toEqual([
+    'payment online 4100',
+    'payment prepaid -4100',
+    'refund refunds 500',
+    'refund online -500',
+    'sale prepaid 4100',
+    'sale sales -4100',
+    'refund refunds 600',
+    'refund online -600',
+  ])
+})
+
+test('an order that is cancelled after a part went back gives back the rest', async () => {
+  const { id, ref } = await paidOnline()
+  await giveBack(id, { amount: 5, reason: 'not_made' })
+  await statusTo(id, 'cancelled')
+  await settle()
+  await settle()
+  expect(await fixture.adapter.look(ref)).toMatchObject([{ refunded_paise: 4_100 }])
+  const sums = new Map<string, number>()
+  for (const entry of await booked(id)) {
+    const [, account = '', paise] = entry.split(' ')
+    sums.set(account, (sums.get(account) ?? 0) + Number(paise))
+  }
+  expect(Object.fromEntries(sums)).toEqual({ online: 0, prepaid: 0, refunds: 0 })
+  expect((await giveBack(id, { amount: 1, reason: 'other' })).body.code).toBe('GOES_BACK_WHOLE')
+})

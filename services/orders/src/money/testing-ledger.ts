@@ -1,0 +1,15 @@
+import type { Kysely } from 'kysely'
+import type { Database } from '../database.ts'
+
+/** Reads what the ledger has of an order: kind, account and paise of each posting, in their order. */
+export async function bookedOf(db: Kysely<Database>, order: string) {
+  const rows = await db
+    .selectFrom('ledger_entries')
+    .innerJoin('ledger_postings', 'entry_id', 'ledger_entries.id')
+    .select(['kind', 'account', 'paise'])
+    .where('order_id', '=', order)
+    .orderBy('entry_id')
+    .orderBy('line')
+    .execute()
+  return rows.map(({ kind, account, paise }) => `${kind} ${account} ${paise}`)
+}
