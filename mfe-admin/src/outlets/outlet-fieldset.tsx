@@ -15,6 +15,7 @@ import type { UseFormReturn } from 'react-hook-form'
 import { connect, filled } from '../form.ts'
 import { AlertTimes } from './alert-times.tsx'
 import { GstFields, UpiField } from './bill-fields.tsx'
+import { LegalFields } from './legal-fields.tsx'
 import { Hours } from './hours.tsx'
 import { managerChoices, managerName } from './managers.ts'
 import { noManager, type OutletFields, radiusOf } from './outlet-form.ts'
@@ -76,6 +77,7 @@ export function OutletFieldset({ form, outlet, users }: OutletFieldsetProps) {
       </Select>
       <UpiField form={form} />
       <GstFields form={form} />
+      <LegalFields form={form} />
       <AlertTimes form={form} />
     </div>
   )

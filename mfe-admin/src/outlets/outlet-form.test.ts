@@ -22,6 +22,13 @@ test('an outlet converted to form fields and back is unchanged', () => {
   expect({ ...outlet, ...bodyOf(fieldsOf(outlet), outlet) }).toEqual(outlet)
 })
 
+test('what stands on bills is sent when it changed, all of it', () => {
+  expect(bodyOf(fieldsOf(outlet), outlet)).not.toHaveProperty('legal')
+  const fields = { ...fieldsOf(outlet), legal_name: ' Tapri Chai LLP ', fssai_number: '1332 1999 000123' }
+  const legal = { legal_name: 'Tapri Chai LLP', fssai_number: '13321999000123', fssai_expires_on: null }
+  expect(bodyOf(fields, outlet).legal).toEqual({ ...legal, is_composition: false })
+})
+
 test('a blank e-mail and no manager are sent as null', () => {
   expect(bodyOf({ ...fieldsOf(outlet), email: ' ', manager_id: '' }, outlet)).toMatchObject({
     contact: { email: null },

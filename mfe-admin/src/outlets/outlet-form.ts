@@ -2,7 +2,7 @@ import { GST_MAX_PERCENT } from '@tapri/contracts/gst'
 import { RADIUS_MAX_KM, RADIUS_MIN_KM } from '@tapri/contracts/limits'
 import type { AffectingChange } from '@tapri/contracts/affected'
 import type { Point } from '@tapri/contracts/great-circle'
-import type { AlertMinutes, Outlet, OutletForm } from '@tapri/contracts/outlets'
+import type { AlertMinutes, Outlet, OutletForm, OutletLegal } from '@tapri/contracts/outlets'
 import { codeOf, decimalOf, payeeOf } from '@tapri/contracts/typed/identifiers'
 import { type HoursFields, hoursBodyOf, hoursFieldsOf } from './hours-fields.ts'
 import { type AlertFields, alertFieldsOf, alertMinutesOf } from './alert-minutes.ts'
@@ -21,6 +21,10 @@ export interface OutletFields extends AlertFields, HoursFields {
   upi_payee: string
   gstin: string
   gst_percent: string
+  legal_name: string
+  fssai_number: string
+  fssai_expires_on: string
+  is_composition: boolean
 }
 
 /** The form field for each path of the request body that is named differently. */
@@ -30,6 +34,9 @@ export const fieldOfPath = {
   'location.lng': 'lng',
   'contact.phone': 'phone',
   'contact.email': 'email',
+  'legal.legal_name': 'legal_name',
+  'legal.fssai_number': 'fssai_number',
+  'legal.fssai_expires_on': 'fssai_expires_on',
   'alert_minutes.unconfirmed': 'unconfirmed_outlet',
   'alert_minutes.unassigned': 'unassigned_outlet',
   'alert_minutes.not_picked_up': 'not_picked_up_outlet',
@@ -54,6 +61,10 @@ export const fieldsOf = (outlet: Outlet | null): OutletFields => ({
   upi_payee: outlet?.upi_payee ?? '',
   gstin: outlet?.gstin ?? '',
   gst_percent: outlet?.gst_percent === null || outlet?.gst_percent === undefined ? '' : String(outlet.gst_percent),
+  legal_name: outlet?.legal?.legal_name ?? '',
+  fssai_number: outlet?.legal?.fssai_number ?? '',
+  fssai_expires_on: outlet?.legal?.fssai_expires_on ?? '',
+  is_composition: outlet?.legal?.is_composition ?? false,
   ...alertFieldsOf(outlet?.alert_minutes),
 })
 
@@ -116,6 +127,7 @@ export const bodyOf = (fields: OutletFields, outlet: Outlet | null): OutletForm 
   ...hoursBodyOf(fields, outlet),
   delivery_radius_km: radiusOf(fields.delivery_radius_km) ?? radius,
   ...changedGst(fields, outlet),
+  ...changedLegal(fields, outlet),
   ...changedPayee(payeeOf(fields.upi_payee) || null, outlet),
   ...changedMinutes(alertMinutesOf(fields), outlet),
 })
@@ -131,6 +143,21 @@ function changedGst(fields: OutletFields, outlet: Outlet | null): Pick<OutletFor
     ...(gstin !== (outlet?.gstin ?? null) && { gstin }),
     ...(gst_percent !== (outlet?.gst_percent ?? null) && { gst_percent }),
   }
+}
+
+const legalOf = (
+  fields: Pick<OutletFields, 'legal_name' | 'fssai_number' | 'fssai_expires_on' | 'is_composition'>,
+) => ({
+  legal_name: fields.legal_name.trim() || null,
+  fssai_number: codeOf(fields.fssai_number) || null,
+  fssai_expires_on: fields.fssai_expires_on || null,
+  is_composition: fields.is_composition,
+})
+
+/** Left out unless changed: an older service does not know it. */
+function changedLegal(fields: OutletFields, outlet: Outlet | null): { legal?: OutletLegal } {
+  const legal = legalOf(fields)
+  return JSON.stringify(legal) === JSON.stringify(legalOf(fieldsOf(outlet))) ? {} : { legal }
 }
 
 /** Left out unless changed: an older service does not know it. */

@@ -17,6 +17,8 @@ import { PlaceButton } from './place-button.tsx'
 import { PlaceRow } from './place-row.tsx'
 import { PriceReview } from './price-review.tsx'
 import { SoldOutReview } from './sold-out-review.tsx'
+import { BuyerRow, useBuyer } from './buyer-row.tsx'
+import { Licence } from '../licence.tsx'
 import { orderFrom } from './rules.ts'
 import { useDeliveryTimes } from './use-delivery-times.ts'
 import { usePayment } from './use-payment.ts'
@@ -76,7 +78,9 @@ export function Checkout({ products, onClose, onPlaced }: CheckoutProps) {
         <WhenRow times={times} quoted={quoted} />
         <PaymentRow payment={checkout.payment} />
         <WordsRow where={where} form={form} />
+        <BuyerRow buyer={checkout.buyer} form={form} />
       </div>
+      <Licence number={typeof quoted === 'object' ? quoted.quote.fssai_number : undefined} />
       {/* Fields and button name it: the dialogs above the checkout have forms of their own. */}
       <form id={form} hidden onSubmit={checkout.submit} noValidate />
     </Dialog>
@@ -94,6 +98,7 @@ function useCheckout({ products, onPlaced }: Pick<CheckoutProps, 'products' | 'o
   const { position, address, sure } = where
   const times = useDeliveryTimes(position.point)
   const quoted = useQuote(lines, sure, times.chosen)
+  const buyer = useBuyer()
   const payment = usePayment(position.point, totalOf(lines))
   const { place, busy, isEarlierPlaced } = usePlaceOrder((order) => {
     if (sure) void where.saveAddress(sure)
@@ -125,7 +130,7 @@ function useCheckout({ products, onPlaced }: Pick<CheckoutProps, 'products' | 'o
     if (typeof order === 'string') return toast('error', texts[order])
     if (times.isGone) return toast('warning', texts.timeGone)
     if (times.mustChoose) return toast('warning', texts.timeMissing)
-    return void place(withWayNote(order, where.note))
+    return buyer.on(order, (billed) => void place(withWayNote(billed, where.note)))
   }
 
   function askForPin() {
@@ -140,6 +145,6 @@ function useCheckout({ products, onPlaced }: Pick<CheckoutProps, 'products' | 'o
 
   const error = address.trim() === '' ? addressError : ''
   const field = { ref: addressInput, value: address, error, onChange: changeAddress }
-  const shown = { menu, lines, outdated, soldOut, where, field, times, quoted, payment }
+  const shown = { menu, lines, outdated, soldOut, where, field, times, quoted, payment, buyer }
   return { ...shown, busy, isEarlierPlaced, submit, changeLocation }
 }

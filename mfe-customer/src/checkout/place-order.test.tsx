@@ -164,3 +164,22 @@ test('an unavailable product leaves the cart only after the customer accepts it'
   await person.click(screen.getByRole('button', { name: 'Update My Cart' }))
   expect(await screen.findByText('Cart is empty')).toBeTruthy()
 })
+
+test('a business is billed once number and name are right', async () => {
+  fillCart({ address: '12 Janpath' })
+  const { person, calls } = openPages('/customer/menu', {
+    'POST /orders': buildOrder(),
+    'GET /orders/:id': new Promise(() => undefined),
+  })
+  await person.click(screen.getByRole('button', { name: 'Cart (2)' }))
+  await findPlaceKnown()
+  await person.click(screen.getByRole('button', { name: 'GST invoice for a business' }))
+  await person.type(screen.getByLabelText(/^GST number/), '29aabct 1234f1z1')
+  await person.click(await findPlaceOrder())
+  expect(screen.getByText('Please enter the business name')).toBeTruthy()
+  expect(placements(calls)).toEqual([])
+  await person.type(screen.getByLabelText(/^Business name/), 'Sharma Traders')
+  await person.click(await findPlaceOrder())
+  const buyer = { gstin: '29AABCT1234F1Z1', name: 'Sharma Traders' }
+  expect(placements(calls)).toMatchObject([{ input: { body: { buyer } } }])
+})

@@ -62,6 +62,7 @@ export function isSameOrder(a: PlaceOrder, b: PlaceOrder) {
     a.delivery_address.address === b.delivery_address.address &&
     a.delivery_address.note === b.delivery_address.note &&
     a.deliver_at === b.deliver_at &&
+    JSON.stringify(a.buyer) === JSON.stringify(b.buyer) &&
     a.note === b.note &&
     a.payment_method === b.payment_method &&
     a.pays_with === b.pays_with &&

@@ -13,6 +13,7 @@ import { useIsWaiting } from '../waiting-mark.ts'
 import { useIsGuest } from '../guest.ts'
 import { useKnownPlace } from '../known-place.ts'
 import { menuOf } from '../outlet-menu.ts'
+import { Licence } from '../licence.tsx'
 import { useOpening } from '../use-opening.ts'
 import { FilterRow } from './filter-row.tsx'
 import styles from './menu.module.css'
@@ -118,10 +119,17 @@ export function MenuPage({ onCart }: { onCart: () => void }) {
           onClose={sheet.close}
         />
       )}
-      <CartBar onCart={onCart} />
+      <Foot licence={opening?.fssai_number} onCart={onCart} />
     </Page>
   )
 }
+
+const Foot = ({ licence, onCart }: { licence: string | undefined; onCart: () => void }) => (
+  <>
+    <Licence number={licence} />
+    <CartBar onCart={onCart} />
+  </>
+)
 
 const Searched = (props: ComponentProps<typeof Found>) =>
   props.search === '' ? props.children(props.products) : <Found {...props} />

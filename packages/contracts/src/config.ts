@@ -8,6 +8,7 @@ export const PublicConfig = Shape({
   support_email: Type.String(),
   help_phones: Type.Array(Type.String()),
   order_phone: Type.String(),
+  fssai_complaints_url: Type.Optional(Type.String()),
   registration: Type.Enum(['open', 'approval']),
   phone_verification: Type.Enum(['none', 'code']),
   passkeys: Type.Optional(Type.Boolean()),

@@ -45,6 +45,8 @@ export const Opening = Shape({
   payment_methods: Type.Optional(Type.Array(Type.Enum([...paymentMethods]))),
   /** What `outlet_id` charges beside its products; missing: nothing. */
   charges: Type.Optional(OutletCharges),
+  /** The food licence of `outlet_id`. */
+  fssai_number: Type.Optional(Type.String()),
 })
 export type Opening = Static<typeof Opening>
 

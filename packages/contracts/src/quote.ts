@@ -46,6 +46,7 @@ export const Quote = Shape({
   delivers: Type.Boolean(),
   outlet_id: Type.Optional(Id),
   outlet_name: Type.Optional(Type.String()),
+  fssai_number: Type.Optional(Type.String()),
   distance_from_outlet: Type.Optional(Type.Number()),
   promise: Type.Optional(OrderPromise),
   time_zone: Type.Optional(Type.String({ maxLength: TIME_ZONE_MAX_LENGTH })),

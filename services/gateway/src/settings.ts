@@ -50,6 +50,8 @@ export const Settings = Type.Object({
   /** Separated by commas. */
   HELP_PHONES: Type.String({ default: '+911100000001,+911100000002' }),
   ORDER_PHONE: Type.String({ default: '+911100000003' }),
+  /** Page at which India's food safety authority takes complaints, linked beside an outlet's licence. */
+  FSSAI_COMPLAINTS_URL: Type.Optional(Type.String({ pattern: '^https://[^\\s]+$', format: 'address' })),
   REGISTRATION: Type.Optional(Type.Enum(['open', 'approval'])),
   PHONE_VERIFICATION: Type.Optional(Type.Enum(['none', 'code'])),
   /** Public origin of the product; without it there are no passkeys. The same value as auth's, as is the next. */
@@ -108,6 +110,7 @@ export function publicConfig(settings: Settings): PublicConfig {
     support_email: settings.SUPPORT_EMAIL,
     help_phones: settings.HELP_PHONES.split(',').flatMap((phone) => phone.trim() || []),
     order_phone: settings.ORDER_PHONE,
+    ...(settings.FSSAI_COMPLAINTS_URL && { fssai_complaints_url: settings.FSSAI_COMPLAINTS_URL }),
     registration: settings.REGISTRATION ?? preset.REGISTRATION,
     phone_verification: settings.PHONE_VERIFICATION ?? preset.PHONE_VERIFICATION,
     passkeys: settings.PUBLIC_URL !== undefined,

@@ -52,6 +52,12 @@ export const tradeFields: Record<string, FieldText> = {
   serving: ['How much a serving is.', 150],
   unit: 'What `serving` counts.',
   credit_available: ['Credit of the customer, in rupees; missing without any.', 35],
+  fssai_complaints_url: [
+    'Where the food safety authority takes complaints; missing: no link.',
+    'https://foscos.fssai.gov.in/consumergrievance/',
+  ],
+  'Opening.fssai_number': ['Number of its food safety licence; missing: none.', '13321999000123'],
+  'Quote.fssai_number': ['Number of its food safety licence; missing: none.', '13321999000123'],
   'exportGstr1.month': ['Month of the outlets.', '2026-11'],
   'exportGstr1.outlet_id': 'Only bills of this outlet.',
   'exportGstr1.sheet':

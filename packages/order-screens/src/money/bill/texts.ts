@@ -9,7 +9,7 @@ export const useBillTexts = bilingual({
   },
   composition: [
     'Composition taxable person, not eligible to collect tax on supplies.',
-    'कंपोज़िशन योजना में हैं, इसलिए टैक्स नहीं ले सकते।',
+    'कंपोज़िशन योजना में हैं, टैक्स नहीं ले सकते। (Composition taxable person, not eligible to collect tax on supplies.)',
   ],
   fssai: ['FSSAI licence', 'FSSAI लाइसेंस'],
   buyer: ['Billed to', 'किसके नाम'],

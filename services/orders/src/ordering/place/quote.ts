@@ -62,7 +62,7 @@ export function createQuoter(
     }
     const promise = promiseOf(times, await estimates.fresh(times.outlet_id), now)
     const parts = partsIn(promise)
-    const outlet_name = copy.outlets.find(({ id }) => id === times.outlet_id)?.name ?? ''
+    const { name: outlet_name = '', fssai_number } = copy.outlets.find(({ id }) => id === times.outlet_id) ?? {}
     const passed_over = passedOver(address, copy.outlets, times.outlet_id, takes)
     return {
       ...chargesField(total.charges),
@@ -72,6 +72,7 @@ export function createQuoter(
       delivers: true,
       outlet_id: times.outlet_id,
       outlet_name,
+      ...(fssai_number && { fssai_number }),
       distance_from_outlet: times.distance_km,
       ...(parts && { promise: { at: promise.promised_at.toISOString(), ...parts } }),
       time_zone: timeZone,

@@ -52,6 +52,7 @@ export function openingRoutes(
         sold_out: soldOutAt(soldOut.get(id), now),
         ...(serving.outlet.charges && { charges: serving.outlet.charges }),
         ...(menu.length > 0 && { menu }),
+        ...(serving.outlet.fssai_number && { fssai_number: serving.outlet.fssai_number }),
         ...(methods.length > 1 && { payment_methods: methods }),
         ...(summary.is_open && {
           outlet_name: name,

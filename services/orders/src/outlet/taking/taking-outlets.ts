@@ -5,7 +5,13 @@ import type { Outlet } from '../nearest-outlet.ts'
 import type { PauseState, SoldOut, TakesOrders } from './takings.ts'
 
 export type TakingOutlet = Outlet &
-  TakesOrders & { name: string; upi_payee: string | null; charges: OutletCharges | null; offers_pickup: boolean }
+  TakesOrders & {
+    name: string
+    upi_payee: string | null
+    charges: OutletCharges | null
+    offers_pickup: boolean
+    fssai_number?: string | null
+  }
 
 /** SQL: a time in ms since 1970. */
 const msOf = (column: string) => sql<number>`(extract(epoch from ${sql.ref(column)}) * 1000)::float8`
@@ -32,7 +38,7 @@ export const selectTakingOutlets = (db: Kysely<Database>) =>
       'charges',
       'offers_pickup',
     ])
-    .select(pauseColumn.as('pause'))
+    .select([pauseColumn.as('pause'), sql<string | null>`legal ->> 'fssai_number'`.as('fssai_number')])
     .where('active', '=', true)
     .where('deleted', '=', false)
 
