@@ -1,13 +1,14 @@
-import { OPENING_MAX_EXCEPTIONS, OPENING_MAX_SPANS } from '@tapri/contracts/limits'
-import type { Exception, Span } from '@tapri/contracts/opening-hours/schema'
+import { OPENING_MAX_EXCEPTIONS } from '@tapri/contracts/limits'
+import type { Exception } from '@tapri/contracts/opening-hours/schema'
 import { areSpansInOrder, timesOf } from '@tapri/contracts/opening-hours/text'
 import { Button } from '@tapri/ui/button'
 import { Field } from '@tapri/ui/field'
 import field from '@tapri/ui/field.module.css'
 import { IconButton } from '@tapri/ui/icon-button'
-import { CalendarPlus, Plus, Trash2, X } from 'lucide-react'
+import { CalendarPlus, X } from 'lucide-react'
 import type { UseFormReturn } from 'react-hook-form'
 import { connect } from '../form.ts'
+import { SpansEditor } from '../spans-editor.tsx'
 import { areExceptionsValid, DEFAULT_HOURS } from './hours-fields.ts'
 import { useHoursTexts } from './hours-texts.ts'
 import styles from './hours.module.css'
@@ -71,63 +72,5 @@ export function Exceptions({ form }: { form: UseFormReturn<OutletFields> }) {
         </Button>
       )}
     </fieldset>
-  )
-}
-
-interface SpansEditorProps {
-  /** The day or date, for the names of the controls. */
-  of: string
-  spans: readonly Span[]
-  onChange: (spans: Span[]) => void
-}
-
-/** The hours of one day: each span with its two times; none is closed. */
-export function SpansEditor({ of, spans, onChange }: SpansEditorProps) {
-  const texts = useHoursTexts()
-  const change = (index: number, times: Partial<Span>) =>
-    onChange(spans.map((span, at) => (at === index ? { ...span, ...times } : span)))
-  return (
-    <div className={styles.spans}>
-      {spans.length === 0 && <span className={styles.closed}>{texts.closed}</span>}
-      {spans.map((span, index) => (
-        <div key={index} className={styles.span}>
-          <Clock name={texts.opens(of)} value={span.opens} onChange={(opens) => change(index, { opens })} />
-          <span aria-hidden>–</span>
-          <Clock name={texts.closes(of)} value={span.closes} onChange={(closes) => change(index, { closes })} />
-          <IconButton
-            size="small"
-            label={texts.removeSpan(of)}
-            icon={<Trash2 aria-hidden />}
-            onClick={() => onChange(spans.filter((_, at) => at !== index))}
-          />
-        </div>
-      ))}
-      {spans.length < OPENING_MAX_SPANS && (
-        <IconButton
-          size="small"
-          label={texts.addSpan(of)}
-          icon={<Plus aria-hidden />}
-          onClick={() => onChange([...spans, nextSpan(spans.at(-1))])}
-        />
-      )}
-    </div>
-  )
-}
-
-/** The whole day for the first, the evening after an earlier one. */
-const nextSpan = (last: Span | undefined): Span =>
-  last ? { opens: last.closes, closes: '23:59' } : { opens: '09:00', closes: '23:00' }
-
-function Clock({ name, value, onChange }: { name: string; value: string; onChange: (value: string) => void }) {
-  return (
-    <input
-      type="time"
-      className={field.control}
-      aria-label={name}
-      required
-      value={value}
-      // An incomplete time is empty; the last complete one stays.
-      onChange={({ target }) => target.value && onChange(target.value)}
-    />
   )
 }

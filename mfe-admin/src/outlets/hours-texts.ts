@@ -24,12 +24,8 @@ export const useHoursTexts = bilingual({
     sunday: ['Sunday', 'रविवार'],
   },
   sameOnAllDays: ['Same on all days', 'सभी दिन यही समय'],
-  closed: ['Closed', 'बंद'],
-  addSpan: (day: string) => [`Add hours: ${day}`, `समय जोड़ें: ${day}`],
-  removeSpan: (day: string) => [`Remove hours: ${day}`, `समय हटाएँ: ${day}`],
-  opens: (day: string) => [`${day}: opens`, `${day}: खुलता है`],
-  closes: (day: string) => [`${day}: closes`, `${day}: बंद होता है`],
   to: ['to', 'से'],
+  closed: ['Closed', 'बंद'],
   overlap: [
     'The hours of a day must follow each other without overlapping.',
     'एक दिन के समय एक के बाद एक होने चाहिए, एक-दूसरे पर नहीं।',

@@ -16,6 +16,9 @@ import { useImage } from '../use-image.ts'
 import { WordsFields } from '../words-fields.tsx'
 import styles from './product-dialog.module.css'
 import { bodyOf, fieldsOf, maySave, noCategory, priceOf, type ProductFields, takenOff } from './product-form.ts'
+import { useFactsTexts } from './facts-texts.ts'
+import { ProductMarks, ProductOnBills } from './product-facts-fields.tsx'
+import { ProductOutlets } from './product-outlets.tsx'
 import { useProductsTexts } from './texts.ts'
 import { useOptions } from './use-options.tsx'
 
@@ -55,8 +58,7 @@ export function ProductDialog({ product, categories, onClose }: ProductDialogPro
     },
   )
 
-  const options = useOptions(form)
-  const labels = useLabels()
+  const [options, labels] = [useOptions(form), useLabels()]
 
   return (
     <>
@@ -75,11 +77,12 @@ export function ProductDialog({ product, categories, onClose }: ProductDialogPro
           show={(field, value) => {
             if (field === 'category_id') return categories.find(({ id }) => id === value)?.name ?? texts.none
             if (field === 'option_group_ids') return options.namesOf(value as ProductFields['option_group_ids'])
-            return undefined
+            return field === 'outlets' ? (value as ProductFields['outlets']).length : undefined
           }}
         />
         <ProductFieldset form={form} labels={labels} image={image} product={edit.item} categories={categories} />
         {options.field}
+        <MoreFields form={form} />
       </FormDialog>
       {options.dialog}
       {dialog}
@@ -87,9 +90,18 @@ export function ProductDialog({ product, categories, onClose }: ProductDialogPro
   )
 }
 
+const MoreFields = (of: { form: UseFormReturn<ProductFields> }) => (
+  <>
+    <ProductMarks {...of} />
+    <ProductOnBills {...of} />
+    <ProductOutlets {...of} />
+  </>
+)
+
 function useLabels(): Record<keyof ProductFields, string> {
   const { nameHi, descriptionHi } = useTexts()
   const texts = useProductsTexts()
+  const facts = useFactsTexts()
   return {
     name: texts.name,
     name_hi: nameHi,
@@ -100,6 +112,14 @@ function useLabels(): Record<keyof ProductFields, string> {
     image_url: texts.image,
     available: texts.availableForSale,
     option_group_ids: texts.options,
+    diet: facts.diet,
+    allergens: facts.allergensTitle,
+    kcal: facts.kcal,
+    serving: facts.serving,
+    unit: facts.unit,
+    hsn: facts.hsn,
+    gst_percent: facts.gst,
+    outlets: facts.outlets,
   }
 }
 

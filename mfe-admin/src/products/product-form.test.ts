@@ -1,6 +1,7 @@
 import type { Product } from '@tapri/contracts/catalog'
 import { product } from '../testing.tsx'
 import { expect, test } from 'vitest'
+import { factFieldsOf } from './product-facts.ts'
 import { bodyOf, fieldsOf, maySave, priceOf } from './product-form.ts'
 
 const { version: _, ...made } = product
@@ -31,6 +32,7 @@ test('a new product is available and has no category', () => {
     image_url: '',
     available: true,
     option_group_ids: [],
+    ...factFieldsOf(null),
   })
 })
 

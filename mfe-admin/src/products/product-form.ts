@@ -3,9 +3,10 @@ import { PRICE_MAX_RUPEES } from '@tapri/contracts/limits'
 import type { Product, ProductForm } from '@tapri/contracts/catalog'
 import { decimalOf } from '@tapri/contracts/typed/identifiers'
 import { hindiBodyOf, hindiFieldsOf } from '../hindi.ts'
+import { type FactFields, factFieldsOf, factsBodyOf } from './product-facts.ts'
 
 /** The form's values, as typed. */
-export interface ProductFields {
+export interface ProductFields extends FactFields {
   name: string
   name_hi: string
   description: string
@@ -31,6 +32,7 @@ export const fieldsOf = (product: Product | null): ProductFields => ({
   image_url: product?.image_url ?? '',
   available: product?.available ?? true,
   option_group_ids: groupIdsOf(product),
+  ...factFieldsOf(product),
 })
 
 /** Rupees with at most two decimals, from 0 to 100 000; undefined otherwise. */
@@ -55,6 +57,7 @@ export const bodyOf = (
   ...(fields.option_group_ids.join() !== groupIdsOf(product).join() && {
     option_group_ids: [...fields.option_group_ids],
   }),
+  ...factsBodyOf(fields, product),
 })
 
 /** Returns what a save takes off the menu: the product, or groups of its options; undefined for nothing. */

@@ -10,7 +10,7 @@ import { type Account, type SignedIn, accounts, admin, outlets, password } from 
 import { type Api, apiClient } from './api.ts'
 import { decideSeed, readMarker, removeMarker, writeMarker } from './marker.ts'
 import { categories, menu } from './menu.ts'
-import { inHindi } from './menu-hindi.ts'
+import { said } from './menu-marks.ts'
 import { makeOptionGroups } from './options.ts'
 import { addPeople } from './people.ts'
 
@@ -164,7 +164,7 @@ async function makeMenu(call: Api, token: string) {
   const { body: presentCategories } = await call<Category[]>({ path: '/categories' })
   for (const { name, description, picture } of categories) {
     const found = presentCategories.find((category) => category.name === name)
-    const json = { name, description, ...inHindi(name), image_url: pictures.get(picture) }
+    const json = { name, description, ...said(name), image_url: pictures.get(picture) }
     const made = found ?? (await call<Category>({ method: 'POST', path: '/admin/categories', token, json })).body
     categoryIds.set(name, made.id)
   }
@@ -173,7 +173,7 @@ async function makeMenu(call: Api, token: string) {
     const json = {
       name,
       description,
-      ...inHindi(name),
+      ...said(name),
       price,
       image_url: pictures.get(slug),
       category_id: categoryIds.get(category) ?? null,

@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest'
 import { decideSeed, type Marker } from './marker.ts'
 import { categories, menu } from './menu.ts'
+import { marks } from './menu-marks.ts'
 
 const of = (state: Marker['state']): Marker => ({ state, database: 'a' })
 test.each<[string, Marker | undefined, string, boolean, string]>([
@@ -19,4 +20,9 @@ test('each dish of the demo menu has a category, and each category the picture o
   expect(menu.filter(({ category }) => !names.includes(category))).toEqual([])
   expect(new Set(slugs).size).toBe(slugs.length)
   expect(categories.filter(({ picture }) => !slugs.includes(picture))).toEqual([])
+})
+
+test('each dish of the demo menu has its marks', () => {
+  expect(menu.filter(({ name }) => !marks[name])).toEqual([])
+  expect(Object.keys(marks)).toHaveLength(menu.length)
 })

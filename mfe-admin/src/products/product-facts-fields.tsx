@@ -1,0 +1,87 @@
+import { allergens, servingUnits } from '@tapri/contracts/food-marks'
+import { Checkbox } from '@tapri/ui/checkbox'
+import { Field } from '@tapri/ui/field'
+import { Select } from '@tapri/ui/select'
+import { type UseFormReturn, useWatch } from 'react-hook-form'
+import { connect } from '../form.ts'
+import { useFactsTexts } from './facts-texts.ts'
+import styles from './product-facts.module.css'
+import { isEnergyRight, isHsnRight, isPercentRight } from './product-facts.ts'
+import type { ProductFields } from './product-form.ts'
+
+type Form = UseFormReturn<ProductFields>
+
+/** What a product is marked with. Folded at first, as the other parts. */
+export function ProductMarks({ form }: { form: Form }) {
+  const texts = useFactsTexts()
+  const { errors } = form.formState
+  const chosen = useWatch({ control: form.control, name: 'allergens' })
+  return (
+    <details className={styles.part} open={Boolean(errors.kcal) || undefined}>
+      <summary>{texts.marks}</summary>
+      <Select label={texts.diet} {...connect(form, 'diet')}>
+        {(['', 'veg', 'non_veg'] as const).map((diet) => (
+          <option key={diet} value={diet}>
+            {texts.diets[diet]}
+          </option>
+        ))}
+      </Select>
+      <fieldset className={styles.boxes}>
+        <legend>{texts.allergensTitle}</legend>
+        {allergens.map((each) => (
+          <Checkbox
+            key={each}
+            label={texts.allergens[each]}
+            checked={chosen.includes(each)}
+            onChange={({ target }) =>
+              form.setValue(
+                'allergens',
+                allergens.filter((other) => (other === each ? target.checked : chosen.includes(other))),
+              )
+            }
+          />
+        ))}
+      </fieldset>
+      <div className={styles.row}>
+        <Field
+          label={texts.kcal}
+          inputMode="numeric"
+          {...connect(form, 'kcal', () => isEnergyRight(form.getValues()) || texts.energyWrong)}
+        />
+        <Field label={texts.serving} inputMode="numeric" {...connect(form, 'serving')} />
+        <Select label={texts.unit} {...connect(form, 'unit')}>
+          {servingUnits.map((unit) => (
+            <option key={unit} value={unit}>
+              {texts.units[unit]}
+            </option>
+          ))}
+        </Select>
+      </div>
+    </details>
+  )
+}
+
+/** The code and the tax of its own that its bills have. */
+export function ProductOnBills({ form }: { form: Form }) {
+  const texts = useFactsTexts()
+  const { errors } = form.formState
+  return (
+    <details className={styles.part} open={Boolean(errors.hsn ?? errors.gst_percent) || undefined}>
+      <summary>{texts.bills}</summary>
+      <div className={styles.row}>
+        <Field
+          label={texts.hsn}
+          hint={texts.hsnHint}
+          inputMode="numeric"
+          {...connect(form, 'hsn', (typed) => isHsnRight(typed) || texts.hsnWrong)}
+        />
+        <Field
+          label={texts.gst}
+          hint={texts.gstHint}
+          inputMode="decimal"
+          {...connect(form, 'gst_percent', (typed) => isPercentRight(typed) || texts.gstWrong)}
+        />
+      </div>
+    </details>
+  )
+}
