@@ -14,7 +14,7 @@ const pages = [
   ['cash', Banknote],
   ['numbers', ChartColumn],
 ] as const
-export type OutletPage = (typeof pages)[number][0]
+export type OutletPage = (typeof pages)[number][0] | 'new-order'
 
 /** The header of the manager's pages, with links to the others; that to the cash counts what waits to be counted. */
 export function OutletHeader({ page }: { page: OutletPage }) {

@@ -7,6 +7,8 @@ import { OrderListFoot, OrderListStates } from '@tapri/order-screens/list/order-
 import { useFreshPositions } from '@tapri/order-screens/order/position/use-positions'
 import { useOrderTexts } from '@tapri/order-screens/texts'
 import { ErrorPanel } from '@tapri/ui/error-panel'
+import { useShell } from '@tapri/web-kit/remote'
+import { useNavigate } from '@tapri/web-kit/router'
 import { useTitle } from '@tapri/web-kit/use-title'
 import { useWide } from '@tapri/web-kit/use-wide'
 import { useState } from 'react'
@@ -43,7 +45,15 @@ export function OutletOrders() {
   const [isSearchOpen, setSearchOpen] = useState(false)
   const actions = useTicketActions(orders, tickets, opened, setAsked)
   useFreshPositions(orders)
-  useBoardKeys({ orders, actions, onSearch: () => setSearchOpen(true), onHelp: () => opened.open('keys') })
+  const navigate = useNavigate()
+  const { basePath } = useShell()
+  useBoardKeys({
+    orders,
+    actions,
+    onNew: () => void navigate(`${basePath}/new-order`),
+    onSearch: () => setSearchOpen(true),
+    onHelp: () => opened.open('keys'),
+  })
   return (
     <>
       <Toolbar

@@ -12,6 +12,7 @@ export const useTexts = bilingual({
     'एडमिन से कहें कि आपको आउटलेट दें। फिर उसके ऑर्डर यहाँ दिखेंगे।',
   ],
   tools: ['Tools', 'टूल'],
+  newOrder: ['New Order', 'नया ऑर्डर'],
   search: ['Search', 'खोजें'],
   more: ['More', 'और'],
   board: ['Back to Open Orders', 'खुले ऑर्डर पर वापस'],

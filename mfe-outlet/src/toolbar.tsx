@@ -3,11 +3,13 @@ import { SearchTools } from '@tapri/order-screens/list/search/search-tools'
 import { LiveIndicator } from '@tapri/order-screens/live-indicator'
 import { Button } from '@tapri/ui/button'
 import { IconButton } from '@tapri/ui/icon-button'
+import { LinkButton } from '@tapri/ui/link-button'
 import { Menu, type MenuItem } from '@tapri/ui/menu'
 import { useAction } from '@tapri/web-kit/queries'
 import { useShell } from '@tapri/web-kit/remote'
+import { Link } from '@tapri/web-kit/router'
 import { usePush } from '@tapri/web-kit/use-push'
-import { Archive, ArrowLeft, Bell, CircleCheck, Keyboard, MonitorCheck, Printer, Search } from 'lucide-react'
+import { Archive, ArrowLeft, Bell, CircleCheck, Keyboard, MonitorCheck, Plus, Printer, Search } from 'lucide-react'
 import { type ReactNode, useEffect, useRef } from 'react'
 import { SoundButton } from './alarm/sound-button.tsx'
 import { useWakeLock } from './alarm/use-wake-lock.ts'
@@ -33,11 +35,22 @@ interface ToolbarProps {
 export function Toolbar(props: ToolbarProps) {
   const { list, stats, isBoard, isSearchOpen, onSearch, attention } = props
   const texts = useTexts()
+  const { basePath } = useShell()
   const { isArchived, isDone, search, orders = [] } = list
   const hasFilter = !isArchived && !isDone && search === undefined && orders.length > 0
   return (
     <section className={styles.toolbar} aria-label={texts.tools}>
       <IconButton label={texts.search} icon={<Search aria-hidden />} aria-expanded={isSearchOpen} onClick={onSearch} />
+      <LinkButton
+        as={Link}
+        to={`${basePath}/new-order`}
+        size="small"
+        iconOnPhone
+        icon={<Plus aria-hidden />}
+        aria-keyshortcuts="N"
+      >
+        {texts.newOrder}
+      </LinkButton>
       <SoundButton orders={list.newest ?? noOrders} />
       <TakingMenu />
       {attention}

@@ -14,6 +14,7 @@ export function KeysDialog({ onClose }: { onClose: () => void }) {
     ['S', keys.s],
     ['D', keys.d],
     ['P', keys.p],
+    ['N', keys.n],
     [texts.arrows, keys.move],
     ['/', keys.search],
     ['?', keys.help],

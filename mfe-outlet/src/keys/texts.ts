@@ -15,6 +15,7 @@ export const useKeysTexts = bilingual({
     s: ['Send out', 'रवाना करें'],
     d: ['Delivered', 'पहुँच गया'],
     p: ['Print ticket', 'पर्ची छापें'],
+    n: ['New order', 'नया ऑर्डर'],
     search: ['Search', 'खोजें'],
     move: ['Move to another order', 'दूसरे ऑर्डर पर जाएँ'],
     help: ['This list', 'यह सूची'],

@@ -45,6 +45,7 @@ export function OrderTicket({ order, actions, now, select }: TicketProps) {
     >
       <Times order={order} now={now} />
       <div className={styles.what}>
+        {order.channel && <p className={styles.channel}>{texts.channel[order.channel]}</p>}
         <HandedOverNote order={order} />
         <ForLater order={order} />
         <ul className={styles.items} aria-label={orderTexts.items}>

@@ -43,6 +43,7 @@ export const useBoardTexts = bilingual({
   deliverYes: ['Yes, Delivered', 'हाँ, पहुँच गया'],
   print: ['Print Ticket', 'पर्ची छापें'],
   printTicket: (order: string) => [`Print Ticket of order ${order}`, `पर्ची छापें, ऑर्डर ${order}`],
+  channel: { phone: ['Phone', 'फ़ोन'], counter: ['Counter', 'काउंटर'] },
   status: ['Status', 'स्टेटस'],
   select: (order: string) => [`Select order ${order}`, `ऑर्डर ${order} चुनें`],
 })

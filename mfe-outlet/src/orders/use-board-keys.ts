@@ -25,12 +25,13 @@ const directions: Record<string, readonly [x: number, y: number]> = {
 interface BoardKeys {
   orders: readonly Order[]
   actions: TicketActions
+  onNew: () => void
   onSearch: () => void
   onHelp: () => void
 }
 
 /** A key for each step, for the order with the focus or else the first that may take it; arrows move between orders. */
-export function useBoardKeys({ orders, actions, onSearch, onHelp }: BoardKeys) {
+export function useBoardKeys({ orders, actions, onNew, onSearch, onHelp }: BoardKeys) {
   const press = useEffectEvent((event: KeyboardEvent) => {
     const direction = directions[event.key]
     if (!isForPage(event)) return
@@ -41,6 +42,7 @@ export function useBoardKeys({ orders, actions, onSearch, onHelp }: BoardKeys) {
       event.preventDefault()
       return onSearch()
     }
+    if (isLetter(event, 'n')) return onNew()
     const [, step] = stepKeys.find(([letter]) => isLetter(event, letter)) ?? []
     if (!step) return
     const focused = orderInFocus(event)

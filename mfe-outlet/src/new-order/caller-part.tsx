@@ -1,0 +1,89 @@
+import { PERSON_NAME_MAX_LENGTH } from '@tapri/contracts/limits'
+import type { Order } from '@tapri/contracts/orders'
+import { Button } from '@tapri/ui/button'
+import { Field } from '@tapri/ui/field'
+import { PhoneLink } from '@tapri/ui/phone-link'
+import { RotateCcw } from 'lucide-react'
+import { type FormEvent, useEffect, useRef, useState } from 'react'
+import styles from './new-order.module.css'
+import { useNewOrderTexts } from './texts.ts'
+import type { useCaller } from './use-new-order.ts'
+
+interface CallerPartProps {
+  state: ReturnType<typeof useCaller>
+  /** The last order of the caller; undefined: none that is known. */
+  last: Order | undefined
+  onRepeat: (order: Order) => void
+}
+
+/** The caller, once they are found, with their last order as one key; else the fields that find them. */
+export function CallerPart({ state, last, onRepeat }: CallerPartProps) {
+  const texts = useNewOrderTexts()
+  const { caller, forget } = state
+  const repeat = useRef<HTMLButtonElement>(null)
+  useEffect(() => {
+    if (last) repeat.current?.focus()
+  }, [last])
+  if (!caller) return <FindCaller state={state} />
+  return (
+    <section className={styles.part} aria-label={texts.customer}>
+      <p className={styles.who}>
+        <strong>
+          <bdi>{caller.name}</bdi>
+        </strong>
+        <PhoneLink phone={caller.phone} />
+        <Button size="small" look="quiet" onClick={forget}>
+          {texts.another}
+        </Button>
+      </p>
+      {last && (
+        <Button ref={repeat} icon={<RotateCcw aria-hidden />} onClick={() => onRepeat(last)}>
+          {texts.repeat(last.items.map(({ quantity, product_name }) => `${quantity}× ${product_name}`).join(', '))}
+        </Button>
+      )}
+    </section>
+  )
+}
+
+/** The phone field comes first: Enter finds the caller, or asks for the name of a new one. */
+function FindCaller({ state: { isUnknown, busy, find, forget } }: Pick<CallerPartProps, 'state'>) {
+  const texts = useNewOrderTexts()
+  const [phone, setPhone] = useState('')
+  const [name, setName] = useState('')
+  const form = useRef<HTMLFormElement>(null)
+  useEffect(() => [...(form.current?.querySelectorAll('input') ?? [])].at(-1)?.focus(), [isUnknown])
+
+  function submit(event: FormEvent) {
+    event.preventDefault()
+    void find(phone, isUnknown ? name.trim() : '')
+  }
+  return (
+    <form ref={form} className={styles.part} onSubmit={submit} aria-label={texts.customer}>
+      <Field
+        label={texts.phone}
+        type="tel"
+        autoComplete="off"
+        required
+        value={phone}
+        onChange={({ target }) => {
+          setPhone(target.value)
+          if (isUnknown) forget()
+        }}
+      />
+      {isUnknown && (
+        <Field
+          label={texts.name}
+          hint={texts.nameHint}
+          autoComplete="off"
+          required
+          maxLength={PERSON_NAME_MAX_LENGTH}
+          value={name}
+          onChange={({ target }) => setName(target.value)}
+        />
+      )}
+      <Button type="submit" busy={busy}>
+        {texts.find}
+      </Button>
+    </form>
+  )
+}

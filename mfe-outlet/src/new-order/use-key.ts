@@ -1,0 +1,17 @@
+import { useEffect, useEffectEvent } from 'react'
+
+/** Does something at a key, wherever the focus is but in a dialog. */
+export function useKey(key: string, act: () => void, withControl = false) {
+  const press = useEffectEvent((event: KeyboardEvent) => {
+    const { target } = event
+    if (event.key !== key || event.repeat || (event.ctrlKey || event.metaKey) !== withControl) return
+    if (target instanceof Element && target.closest('[role="dialog"]')) return
+    event.preventDefault()
+    act()
+  })
+  useEffect(() => {
+    const listening = new AbortController()
+    window.addEventListener('keydown', (event) => press(event), { signal: listening.signal })
+    return () => listening.abort()
+  }, [])
+}

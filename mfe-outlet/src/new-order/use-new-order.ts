@@ -1,0 +1,96 @@
+import type { findCaller, Caller } from '@tapri/contracts/callers'
+import type { Product, listMenu } from '@tapri/contracts/catalog'
+import type { listOrders } from '@tapri/contracts/order-lists'
+import type { Order } from '@tapri/contracts/orders'
+import type { quoteTaken, takeOrder, TakenQuote, TakeOrder } from '@tapri/contracts/taken-orders'
+import { useAttempt } from '@tapri/web-kit/attempt'
+import { isRefusedWith } from '@tapri/web-kit/api'
+import { useAction, useLoad } from '@tapri/web-kit/queries'
+import { useShell } from '@tapri/web-kit/remote'
+import { useEffect, useState } from 'react'
+import { useNewOrderTexts } from './texts.ts'
+
+/** The menu of the manager's outlet, at its prices. */
+export function useMenu(outlet_id: string) {
+  const texts = useNewOrderTexts()
+  const { data } = useLoad<typeof listMenu>('GET /menu', { querystring: { outlet_id } }, { failure: texts.menuFailed })
+  return (data ?? noProducts).filter(({ available }) => available)
+}
+const noProducts: readonly Product[] = []
+
+/** Finds a caller by phone, and makes them with a name; an unknown phone asks for one. */
+export function useCaller() {
+  const texts = useNewOrderTexts()
+  const { call } = useShell()
+  const [caller, setCaller] = useState<Caller>()
+  const [isUnknown, setUnknown] = useState(false)
+  const { run, busy } = useAction(
+    async (phone: string, name: string) => {
+      try {
+        return await call<typeof findCaller>('POST /callers', { body: { phone, ...(name && { name }) } })
+      } catch (error) {
+        if (!isRefusedWith(error, 404, 'CALLER_UNKNOWN')) throw error
+        setUnknown(true)
+        return null
+      }
+    },
+    { failure: texts.findFailed },
+  )
+  const find = async (phone: string, name: string) => {
+    const found = await run(phone, name)
+    if (found) setCaller(found)
+    return found
+  }
+  const forget = () => {
+    setCaller(undefined)
+    setUnknown(false)
+  }
+  return { caller, isUnknown, busy, find, forget }
+}
+
+/** The last orders of a caller at this outlet, the newest first; undefined while they load. */
+export function useCallersOrders(caller: Caller | undefined): readonly Order[] | undefined {
+  const { data } = useLoad<typeof listOrders>(
+    'GET /orders',
+    { querystring: { q: caller?.phone ?? '', limit: 10 } },
+    { failure: null, enabled: caller !== undefined && !caller.is_new },
+  )
+  if (!caller || caller.is_new) return none
+  return data?.orders.filter(({ order_status }) => order_status !== 'cancelled')
+}
+const none: readonly Order[] = []
+
+const REST_MS = 250
+const nothing: TakenQuote = { channel: 'counter', items: [] }
+
+/** What the order would cost, and by when it is promised, asked for once nobody types. */
+export function useTakenQuote(wanted: TakenQuote | undefined) {
+  const text = JSON.stringify(wanted)
+  const [asked, setAsked] = useState(text)
+  useEffect(() => {
+    const timer = setTimeout(() => setAsked(text), REST_MS)
+    return () => clearTimeout(timer)
+  }, [text])
+  const { data, error, isPlaceholderData } = useLoad<typeof quoteTaken>(
+    'POST /orders/taken/quote',
+    { body: asked === undefined ? nothing : (JSON.parse(asked) as TakenQuote) },
+    { failure: null, everySeconds: 60, enabled: asked !== undefined, keepPrevious: true },
+  )
+  const isCurrent = asked === text && !isPlaceholderData
+  return {
+    quote: wanted && !error ? data : undefined,
+    isCurrent,
+    fault: wanted && error instanceof Error ? error.message : '',
+  }
+}
+
+/** Places it once, however often it is sent. */
+export function useTake() {
+  const texts = useNewOrderTexts()
+  const { call } = useShell()
+  const attempt = useAttempt()
+  return useAction(
+    (body: TakeOrder) => attempt(body, (options) => call<typeof takeOrder>('POST /orders/taken', { body }, options)),
+    { failure: texts.failed, refreshes: ['GET /orders', 'GET /orders/open', 'GET /menu', 'GET /cash/day'] },
+  )
+}
