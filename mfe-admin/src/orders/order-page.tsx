@@ -5,9 +5,10 @@ import { HandedOverNote } from '@tapri/order-screens/act/reasons/handed-over'
 import { BillButton } from '@tapri/order-screens/money/bill/bill-button'
 import { PaymentLine } from '@tapri/order-screens/money/payment/payment-line'
 import { ForLater } from '@tapri/order-screens/order/for-later'
-import { OrderItems, OrderTotal } from '@tapri/order-screens/order/order-card'
+import { OrderItems } from '@tapri/order-screens/order/order-card'
 import { OrderNote } from '@tapri/order-screens/order/order-note'
 import { orderNumber } from '@tapri/order-screens/order/order-number'
+import { TotalLines } from '@tapri/order-screens/order/total-lines'
 import { OrderMap } from '@tapri/order-screens/order/position/order-map'
 import { useFreshPositions, usePosition } from '@tapri/order-screens/order/position/use-positions'
 import { RatingNote } from '@tapri/order-screens/order/rating/rating-note'
@@ -112,7 +113,7 @@ function OrderParts({ order, actions }: { order: Order; actions: AdminOrderActio
           <CancelledBecause order={order} />
           <OrderItems items={order.items} />
           <OrderNote order={order} />
-          <OrderTotal amount={order.total_amount} />
+          <TotalLines total={order.total_amount} charges={order.charges} />
           <PaymentLine order={order} always />
           <BillButton order={order} />
         </Part>

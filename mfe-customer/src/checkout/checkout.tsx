@@ -2,13 +2,15 @@ import type { Order } from '@tapri/contracts/orders'
 import type { Product } from '@tapri/contracts/catalog'
 import { Dialog } from '@tapri/ui/dialog'
 import { Notice } from '@tapri/ui/notice'
-import { OrderTotal } from '@tapri/order-screens/order/order-card'
+import { TotalLines } from '@tapri/order-screens/order/total-lines'
 import { useShell } from '@tapri/web-kit/remote'
 import { type SubmitEvent, useId, useRef, useState } from 'react'
-import { outdatedLines, totalOf } from '../cart/rules.ts'
+import { outdatedLines } from '../cart/rules.ts'
 import { useCart } from '../cart/cart.ts'
+import { useLacking } from '../use-lacking.ts'
 import { withWayNote } from './places/rules.ts'
 import { useWhere } from './places/use-where.ts'
+import styles from './checkout.module.css'
 import { useCheckoutTexts } from './texts.ts'
 import { AgainNotice } from './again-notice.tsx'
 import { OrderLines } from './order-lines.tsx'
@@ -20,10 +22,9 @@ import { SoldOutReview } from './sold-out-review.tsx'
 import { BuyerRow, useBuyer } from './buyer-row.tsx'
 import { Licence } from '../licence.tsx'
 import { orderFrom } from './rules.ts'
+import { useCosts } from './use-costs.ts'
 import { useDeliveryTimes } from './use-delivery-times.ts'
-import { usePayment } from './use-payment.ts'
 import { usePlaceOrder } from './use-place-order.ts'
-import { useQuote } from './use-quote.ts'
 import { useSoldOut } from './use-sold-out.ts'
 import { WhenRow } from './when-row.tsx'
 import { WordsRow } from './words-row.tsx'
@@ -41,7 +42,8 @@ export function Checkout({ products, onClose, onPlaced }: CheckoutProps) {
   const review = useCart((cart) => cart.review)
   const attempt = useCart((cart) => cart.attempt)
   const checkout = useCheckout({ products, onPlaced })
-  const { lines, outdated, soldOut, where, field, times, quoted, busy } = checkout
+  const { outdated, soldOut, where, field, times, quoted, price, busy } = checkout
+  const lacking = useLacking(price)
   const form = useId()
 
   return (
@@ -55,7 +57,7 @@ export function Checkout({ products, onClose, onPlaced }: CheckoutProps) {
       footer={
         <PlaceButton
           form={form}
-          total={totalOf(lines)}
+          price={price}
           times={times}
           quoted={quoted}
           busy={busy}
@@ -71,7 +73,8 @@ export function Checkout({ products, onClose, onPlaced }: CheckoutProps) {
       {outdated.length > 0 && <PriceReview outdated={outdated} onAccept={() => review(outdated)} />}
       <div>
         <OrderLines products={checkout.menu} />
-        <OrderTotal label={texts.total} amount={totalOf(lines)} />
+        <TotalLines total={price.total_amount} charges={price.charges} />
+        {lacking && <p className={styles.quiet}>{lacking}</p>}
       </div>
       <div>
         <PlaceRow where={where} quoted={quoted} field={field} form={form} onChangeLocation={checkout.changeLocation} />
@@ -97,9 +100,8 @@ function useCheckout({ products, onPlaced }: Pick<CheckoutProps, 'products' | 'o
   const where = useWhere()
   const { position, address, sure } = where
   const times = useDeliveryTimes(position.point)
-  const quoted = useQuote(lines, sure, times.chosen)
+  const { quoted, price, payment } = useCosts(lines, where, times)
   const buyer = useBuyer()
-  const payment = usePayment(position.point, totalOf(lines))
   const { place, busy, isEarlierPlaced } = usePlaceOrder((order) => {
     if (sure) void where.saveAddress(sure)
     where.clear()
@@ -122,7 +124,8 @@ function useCheckout({ products, onPlaced }: Pick<CheckoutProps, 'products' | 'o
     event.preventDefault()
     if (outdated.length + soldOut.lines.length > 0) return toast('warning', texts.pricesChanged)
     if (position.point && !sure) return askForPin()
-    const order = orderFrom(lines, address, position.point, { deliverAt: times.chosen, note, payment })
+    const wishes = { deliverAt: times.chosen, note, payment, expected: price.expected }
+    const order = orderFrom(lines, address, position.point, wishes)
     if (order === 'addressMissing') {
       setAddressError(texts.addressMissing)
       return addressInput.current?.focus()
@@ -145,6 +148,6 @@ function useCheckout({ products, onPlaced }: Pick<CheckoutProps, 'products' | 'o
 
   const error = address.trim() === '' ? addressError : ''
   const field = { ref: addressInput, value: address, error, onChange: changeAddress }
-  const shown = { menu, lines, outdated, soldOut, where, field, times, quoted, payment, buyer }
+  const shown = { menu, outdated, soldOut, where, field, times, quoted, price, payment, buyer }
   return { ...shown, busy, isEarlierPlaced, submit, changeLocation }
 }

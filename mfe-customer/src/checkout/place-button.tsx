@@ -1,6 +1,8 @@
 import { Button } from '@tapri/ui/button'
 import { rupees } from '@tapri/web-kit/format'
 import { useLanguage } from '@tapri/web-kit/language'
+import type { Price } from '../price-rules.ts'
+import { useLacking } from '../use-lacking.ts'
 import styles from './checkout.module.css'
 import { useCheckoutTexts } from './texts.ts'
 import { useArrival } from './use-arrival.ts'
@@ -9,7 +11,7 @@ import { isUnreached, type Quoted } from './use-quote.ts'
 
 interface PlaceButtonProps {
   form: string
-  total: number
+  price: Price
   times: DeliveryTimes
   quoted: Quoted
   busy: boolean
@@ -17,11 +19,15 @@ interface PlaceButtonProps {
   onChangePlace: () => void
 }
 
-/** Places the order, and says for when and for how much; where nobody delivers it leads to another place instead. */
-export function PlaceButton({ form, total, times, quoted, busy, disabled, onChangePlace }: PlaceButtonProps) {
+/**
+ * Places the order, and says for when and for how much; where nobody delivers it leads to another place
+ * instead, and below the minimum order it says what is missing.
+ */
+export function PlaceButton({ form, price, times, quoted, busy, disabled, onChangePlace }: PlaceButtonProps) {
   const texts = useCheckoutTexts()
   const language = useLanguage()
   const { day, time } = useArrival(times, quoted)
+  const lacking = useLacking(price)
   const look = { look: 'primary', size: 'large', wide: true, className: styles.place } as const
   if (isUnreached(quoted)) {
     return (
@@ -30,8 +36,15 @@ export function PlaceButton({ form, total, times, quoted, busy, disabled, onChan
       </Button>
     )
   }
+  if (price.minimum) {
+    return (
+      <Button {...look} disabled>
+        {lacking}
+      </Button>
+    )
+  }
   const when = time && (day === 'now' ? texts.by(time) : day === 'later' ? undefined : texts.on[day](time))
-  const parts = [texts.place, when, rupees(total, language)].filter((part) => part !== undefined)
+  const parts = [texts.place, when, rupees(price.total_amount, language)].filter((part) => part !== undefined)
   return (
     <Button {...look} type="submit" form={form} busy={busy} busyText={texts.placing} disabled={disabled}>
       {/* A long one wraps between its parts. */}

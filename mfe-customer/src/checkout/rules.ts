@@ -18,6 +18,8 @@ export interface Wishes {
   note: string
   /** Missing: in cash, with nothing said about the note. */
   payment?: { method: PaymentMethod; paysWith: number | null }
+  /** The total that the quote says. */
+  expected?: number | undefined
 }
 
 /** Returns the request body, or the first thing that is missing (docs/specification.md, section 5). */
@@ -25,7 +27,7 @@ export function orderFrom(
   lines: readonly CartLine[],
   address: string,
   point: Point | null,
-  { deliverAt, note, payment }: Wishes = { deliverAt: null, note: '' },
+  { deliverAt, note, payment, expected }: Wishes = { deliverAt: null, note: '' },
 ): PlaceOrder | Missing {
   if (lines.length === 0) return 'cartEmpty'
   if (lines.length > ORDER_MAX_LINES) return 'tooManyLines'
@@ -38,6 +40,7 @@ export function orderFrom(
     ...(payment && payment.paysWith !== null && { pays_with: payment.paysWith }),
     ...(deliverAt !== null && { deliver_at: deliverAt }),
     ...(note.trim() && { note: oneLine(note) }),
+    ...(expected !== undefined && { expected_total: expected }),
   }
 }
 
@@ -53,8 +56,8 @@ const oneLine = (text: string) => text.trim().replace(/\s+/g, ' ')
 const SAME_ADDRESS_KM = 0.2
 
 /**
- * Tells whether two request bodies mean the same order: same lines, address, time, notes and payment, positions less
- * than 0.2 km apart.
+ * Tells whether two request bodies mean the same order: same lines, total, address, time, notes and payment, positions
+ * less than 0.2 km apart.
  */
 export function isSameOrder(a: PlaceOrder, b: PlaceOrder) {
   return (
@@ -66,6 +69,7 @@ export function isSameOrder(a: PlaceOrder, b: PlaceOrder) {
     a.note === b.note &&
     a.payment_method === b.payment_method &&
     a.pays_with === b.pays_with &&
+    a.expected_total === b.expected_total &&
     greatCircleKm(a.delivery_address, b.delivery_address) < SAME_ADDRESS_KM
   )
 }

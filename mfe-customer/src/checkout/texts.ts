@@ -3,7 +3,6 @@ import { bilingual } from '@tapri/web-kit/language'
 export const useCheckoutTexts = bilingual({
   title: ['Checkout', 'चेकआउट'],
   summary: ['Order Summary', 'आपका ऑर्डर'],
-  total: ['Total', 'कुल'],
   cartEmpty: ['Cart is empty', 'कार्ट ख़ाली है'],
   cartEmptyHint: ['Add something hot from the menu.', 'मेन्यू से कुछ गरमागरम चुनिए।'],
   browse: ['Browse the Menu', 'मेन्यू देखें'],

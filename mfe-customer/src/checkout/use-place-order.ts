@@ -29,8 +29,9 @@ export function usePlaceOrder(onPlaced: (order: Order) => void) {
 
   const { run, busy } = useAction(send, {
     failure: texts.failed,
-    // PRICE_CHANGED, NO_LONGER_SOLD and SOLD_OUT mean that the menu on the screen is old, SLOT_FULL that the slots are.
-    refreshes: ['GET /orders', 'GET /products', 'GET /opening', 'GET /slots'],
+    // PRICE_CHANGED, NO_LONGER_SOLD and SOLD_OUT mean that the menu on the screen is old, SLOT_FULL that the slots are,
+    // TOTAL_CHANGED that the quote is.
+    refreshes: ['GET /orders', 'GET /products', 'GET /opening', 'GET /slots', 'POST /orders/quote'],
   })
 
   async function send(body: PlaceOrder) {

@@ -10,8 +10,11 @@ const REST_MS = 400
 const REFRESH_SECONDS = 60
 const nothing: QuoteOrder = { items: [], delivery_address: { lat: 0, lng: 0 } }
 
-/** A quote with the time at which it was given (ms); undefined while there is nothing to say. */
-export type Quoted = { quote: Quote; quotedAt: number } | 'pending' | undefined
+/**
+ * A quote with the time at which it was given (ms), and whether it is for the cart as it is now; undefined while there is
+ * nothing to say.
+ */
+export type Quoted = { quote: Quote; quotedAt: number; isCurrent: boolean } | 'pending' | undefined
 
 /** Tells whether no outlet delivers to the place of the order. */
 export const isUnreached = (quoted: Quoted) => typeof quoted === 'object' && !quoted.quote.delivers
@@ -27,7 +30,7 @@ export function useQuote(lines: readonly CartLine[], point: Point | null, delive
     const timer = setTimeout(() => setAsked(wanted), REST_MS)
     return () => clearTimeout(timer)
   }, [wanted])
-  const { data, dataUpdatedAt, isError } = useLoad<typeof quoteOrder>(
+  const { data, dataUpdatedAt, isError, isPlaceholderData } = useLoad<typeof quoteOrder>(
     'POST /orders/quote',
     { body: asked ?? nothing },
     {
@@ -39,5 +42,6 @@ export function useQuote(lines: readonly CartLine[], point: Point | null, delive
     },
   )
   if (!wanted || isError) return undefined
-  return data ? { quote: data, quotedAt: dataUpdatedAt } : 'pending'
+  const isCurrent = asked === wanted && !isPlaceholderData
+  return data ? { quote: data, quotedAt: dataUpdatedAt, isCurrent } : 'pending'
 }

@@ -41,7 +41,11 @@ export function WhenRow({ times, quoted }: { times: DeliveryTimes; quoted: Quote
 }
 
 /** The minutes that make up the promise, which outlet makes the order and why, and how often it is on time. */
-function Promised({ quote, quotedAt, isLater }: Exclude<Quoted, 'pending' | undefined> & { isLater: boolean }) {
+function Promised({
+  quote,
+  quotedAt,
+  isLater,
+}: Omit<Exclude<Quoted, 'pending' | undefined>, 'isCurrent'> & { isLater: boolean }) {
   const texts = useCheckoutTexts()
   const language = useLanguage()
   const { promise } = quote

@@ -119,15 +119,15 @@ export function MenuPage({ onCart }: { onCart: () => void }) {
           onClose={sheet.close}
         />
       )}
-      <Foot licence={opening?.fssai_number} onCart={onCart} />
+      <Foot licence={opening?.fssai_number} point={place.point} onCart={onCart} />
     </Page>
   )
 }
 
-const Foot = ({ licence, onCart }: { licence: string | undefined; onCart: () => void }) => (
+const Foot = ({ licence, ...bar }: ComponentProps<typeof CartBar> & { licence: string | undefined }) => (
   <>
     <Licence number={licence} />
-    <CartBar onCart={onCart} />
+    <CartBar {...bar} />
   </>
 )
 

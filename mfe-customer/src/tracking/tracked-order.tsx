@@ -7,7 +7,8 @@ import { LiveIndicator } from '@tapri/order-screens/live-indicator'
 import { Notice } from '@tapri/ui/notice'
 import { BillButton } from '@tapri/order-screens/money/bill/bill-button'
 import { ForLater } from '@tapri/order-screens/order/for-later'
-import { OrderItems, OrderNumber, OrderTotal } from '@tapri/order-screens/order/order-card'
+import { OrderItems, OrderNumber } from '@tapri/order-screens/order/order-card'
+import { TotalLines } from '@tapri/order-screens/order/total-lines'
 import { OrderNote } from '@tapri/order-screens/order/order-note'
 import { PaymentLine } from '@tapri/order-screens/money/payment/payment-line'
 import { BrokenPicture } from '@tapri/ui/pictures/broken'
@@ -162,7 +163,7 @@ function Lines({ order }: { order: Order }) {
         <OrderNumber id={order.id} />
       </p>
       <OrderItems items={order.items} />
-      <OrderTotal amount={order.total_amount} />
+      <TotalLines total={order.total_amount} charges={order.charges} />
       <PaymentLine order={order} />
       <PayAtDoor order={order} />
       <OrderNote order={order} />

@@ -6,8 +6,9 @@ import { StatusSelect } from '@tapri/order-screens/act/status-select'
 import { PaymentLine } from '@tapri/order-screens/money/payment/payment-line'
 import { CupClock } from '@tapri/order-screens/order/cup-clock/cup-clock'
 import { ForLater } from '@tapri/order-screens/order/for-later'
-import { OrderItems, OrderTime, OrderTotal } from '@tapri/order-screens/order/order-card'
+import { OrderItems, OrderTime } from '@tapri/order-screens/order/order-card'
 import { orderNumber } from '@tapri/order-screens/order/order-number'
+import { TotalLines } from '@tapri/order-screens/order/total-lines'
 import { OrderNote } from '@tapri/order-screens/order/order-note'
 import { PositionLine } from '@tapri/order-screens/order/position/position-line'
 import { WayNote } from '@tapri/order-screens/order/way-note'
@@ -59,7 +60,7 @@ function Shown({ order, actions }: ShownProps) {
       <ForLater order={order} />
       <CupClock order={order} />
       <OrderItems items={order.items} />
-      <OrderTotal amount={order.total_amount} />
+      <TotalLines total={order.total_amount} charges={order.charges} />
       <OrderNote order={order} />
       <PaymentLine order={order} />
       <p className={styles.person}>

@@ -14,6 +14,7 @@ export const texts = {
   items: ['Items', 'चीज़ें'],
   lineNote: ['Instructions', 'निर्देश'],
   wayNote: ['Directions to the door', 'दरवाज़े तक का रास्ता'],
+  products: ['Products', 'चीज़ें'],
   total: ['Total', 'कुल'],
   cancel: ['Cancel', 'रहने दें'],
   assign: ['Assign', 'असाइन करें'],

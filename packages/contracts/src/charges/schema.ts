@@ -1,7 +1,7 @@
 import Type, { type Static } from 'typebox'
 import { Id, Nullable, Rupees, Shape } from '../common.ts'
 import { RADIUS_MAX_KM, RADIUS_MIN_KM } from '../limits.ts'
-import { chargeKinds, type OutletFees } from './rules.ts'
+import { chargeKinds } from './rules.ts'
 
 /** Steps of distance that an outlet may have. */
 const MAX_STEPS = 8
@@ -18,21 +18,6 @@ export const OutletCharges = Shape({
   packaging_per_piece: Type.Optional(Rupees),
 })
 export type OutletCharges = Static<typeof OutletCharges>
-
-const paiseOf = (rupees: number) => Math.round(rupees * 100)
-const orNull = (rupees: number | null | undefined) => (rupees == null ? null : paiseOf(rupees))
-
-/** Converts what an outlet charges to paise. */
-export const feesOf = (charges: OutletCharges | null | undefined): OutletFees | null =>
-  charges
-    ? {
-        delivery_steps: charges.delivery_steps.map(({ up_to_km, fee }) => ({ up_to_km, fee_paise: paiseOf(fee) })),
-        free_delivery_from_paise: orNull(charges.free_delivery_from),
-        minimum_order_paise: orNull(charges.minimum_order),
-        packaging_order_paise: paiseOf(charges.packaging_per_order ?? 0),
-        packaging_piece_paise: paiseOf(charges.packaging_per_piece ?? 0),
-      }
-    : null
 
 /** A line of an order beside its products. A discount stands on its promotion, a delivery fee on its distance. */
 export const OrderCharge = Shape({

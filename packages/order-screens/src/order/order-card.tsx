@@ -8,6 +8,7 @@ import type { ReactNode } from 'react'
 import styles from './order-card.module.css'
 import { Rupees } from '@tapri/ui/rupees'
 import { StatusBadge } from './status-badge.tsx'
+import { TotalLines } from './total-lines.tsx'
 import { useOrderTexts } from '../texts.ts'
 import { DateTime, TimeAgo } from '@tapri/ui/time-ago'
 import { Link } from '@tapri/web-kit/router'
@@ -38,19 +39,6 @@ export function OrderItems({ items }: { items: readonly OrderItem[] }) {
   )
 }
 
-/** The total of an order, set as a price. */
-export function OrderTotal({ amount, label }: { amount: number; label?: string | undefined }) {
-  const texts = useOrderTexts()
-  return (
-    <p className={styles.total}>
-      <span>{label ?? texts.total}</span>
-      <strong>
-        <Rupees amount={amount} />
-      </strong>
-    </p>
-  )
-}
-
 /** An open order that is older is highlighted. What is late by its promise is said by alerts. */
 const LATE_AFTER_MINUTES = 10
 
@@ -66,7 +54,7 @@ export function OrderTime({ order }: { order: Timed }) {
 }
 
 export type OrderCardProps = {
-  order: Pick<Order, 'id' | 'time_zone' | 'created_at' | 'order_status' | 'items' | 'total_amount'>
+  order: Pick<Order, 'id' | 'time_zone' | 'created_at' | 'order_status' | 'items' | 'total_amount' | 'charges'>
   /** The order's page, where there is one. */
   to?: string
   /** Replaces the time of the order: its age on a board. */
@@ -89,7 +77,7 @@ export function OrderCard({ order, to, time, children, actions }: OrderCardProps
         <StatusBadge status={order.order_status} />
       </header>
       <OrderItems items={order.items} />
-      <OrderTotal amount={order.total_amount} />
+      <TotalLines total={order.total_amount} charges={order.charges} />
       {children && <div className={styles.more}>{children}</div>}
       {actions && <footer className={styles.actions}>{actions}</footer>}
     </article>

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import type { Buyer } from '@tapri/contracts/buyer'
-import { feesOf } from '@tapri/contracts/charges/schema'
+import { feesOf } from '@tapri/contracts/charges/fees'
 import { type ChargedOrder, missingForMinimum, type OutletFees } from '@tapri/contracts/charges/rules'
 import type { Point } from '@tapri/contracts/great-circle'
 import type { PlaceOrder } from '@tapri/contracts/orders'

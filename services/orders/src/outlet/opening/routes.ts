@@ -50,7 +50,7 @@ export function openingRoutes(
         ...summary,
         outlet_id: id,
         sold_out: soldOutAt(soldOut.get(id), now),
-        ...(serving.outlet.charges && { charges: serving.outlet.charges }),
+        ...(serving.outlet.charges && { charges: serving.outlet.charges, outlet_distance_km: distance_km }),
         ...(menu.length > 0 && { menu }),
         ...(serving.outlet.fssai_number && { fssai_number: serving.outlet.fssai_number }),
         ...(methods.length > 1 && { payment_methods: methods }),

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import { feesOf } from '@tapri/contracts/charges/schema'
+import { feesOf } from '@tapri/contracts/charges/fees'
 import type { TakeOrder } from '@tapri/contracts/taken-orders'
 import { refusal } from '@tapri/service-kit/http/problems'
 import type { Copy } from '../../../outlet/replicas/copy.ts'

@@ -1,0 +1,27 @@
+import { feesOf } from '@tapri/contracts/charges/fees'
+import { chargesOf, missingForFreeDelivery, missingForMinimum, sumOf } from '@tapri/contracts/charges/rules'
+import type { Opening } from '@tapri/contracts/opening'
+import type { Quote } from '@tapri/contracts/quote'
+import { type CartLine, countOf, totalOf } from './cart/rules.ts'
+
+/** What an order costs, in rupees, as the quote says it. */
+export type Price = Pick<Quote, 'charges' | 'total_amount' | 'minimum' | 'missing_for_free_delivery'>
+
+type Outlet = Pick<Opening, 'charges' | 'outlet_distance_km'>
+
+/** Calculates what a cart costs by the fees of the outlet that would serve it, as the service will. */
+export function priceOf(lines: readonly CartLine[], outlet: Outlet | undefined): Price {
+  const products_paise = Math.round(totalOf(lines) * 100)
+  const { charges, outlet_distance_km = 0 } = outlet ?? {}
+  const fees = feesOf(charges)
+  const order = { products_paise, pieces: countOf(lines), distance_km: outlet_distance_km, is_delivered: true }
+  const added = chargesOf(fees, order)
+  const missing = missingForMinimum(fees, products_paise)
+  const forFree = missingForFreeDelivery(fees, order)
+  return {
+    charges: added.map(({ paise, ...line }) => ({ ...line, amount: paise / 100 })),
+    total_amount: (products_paise + sumOf(added)) / 100,
+    ...(missing > 0 && { minimum: { amount: charges?.minimum_order ?? 0, missing: missing / 100 } }),
+    ...(forFree > 0 && { missing_for_free_delivery: forFree / 100 }),
+  }
+}

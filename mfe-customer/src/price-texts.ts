@@ -1,0 +1,9 @@
+import { bilingual } from '@tapri/web-kit/language'
+
+export const usePriceTexts = bilingual({
+  freeDelivery: (missing: string) => [`${missing} more: free delivery`, `${missing} का और लें: डिलीवरी मुफ़्त`],
+  minimum: (missing: string, amount: string) => [
+    `${missing} more: minimum order ${amount}`,
+    `${missing} का और लें: कम से कम ${amount} का ऑर्डर`,
+  ],
+})

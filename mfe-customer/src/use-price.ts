@@ -1,0 +1,26 @@
+import type { Point } from '@tapri/contracts/great-circle'
+import { useCart } from './cart/cart.ts'
+import type { CartLine } from './cart/rules.ts'
+import { type Quoted, useQuote } from './checkout/use-quote.ts'
+import { useIsGuest } from './guest.ts'
+import { useOpening } from './use-opening.ts'
+import { type Price, priceOf } from './price-rules.ts'
+
+/**
+ * Returns what a cart costs at a point: by its quote, and until that has come by the fees of the outlet. `expected` is
+ * the total to send with the order; missing while no quote says it.
+ */
+export function usePrice(lines: readonly CartLine[], point: Point | null, quoted: Quoted) {
+  const { opening } = useOpening(point)
+  const isQuoted = typeof quoted === 'object' && quoted.isCurrent && quoted.quote.delivers
+  const price: Price = isQuoted ? quoted.quote : priceOf(lines, opening)
+  return { ...price, expected: isQuoted ? price.total_amount : undefined }
+}
+
+/** Returns what the cart costs at a point, for pages without a checkout; a visitor has no quote. */
+export function useCartPrice(point: Point | null) {
+  const isGuest = useIsGuest()
+  const lines = useCart((cart) => cart.lines)
+  const deliverAt = useCart((cart) => cart.deliverAt)
+  return usePrice(lines, point, useQuote(lines, isGuest ? null : point, deliverAt))
+}
