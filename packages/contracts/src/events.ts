@@ -7,7 +7,7 @@ import { OptionGroup } from './option-groups.ts'
 import { AtOutletFact } from './outlet-menu.ts'
 import { OpeningTimes } from './opening-hours/schema.ts'
 import { OutletCharges } from './charges/schema.ts'
-import { AlertMinutes, OutletLegal } from './outlets.ts'
+import { AlertMinutes } from './outlets.ts'
 import type { ServiceName } from './services.ts'
 
 /** Counts up by one with every change of the aggregate, from 1. Older events never overwrite newer ones. */
@@ -24,6 +24,14 @@ const OptionGroupFact = Shape({
   options: Type.Array(Shape({ id, name: Type.String(), price_paise: Type.Integer() })),
 })
 export type OptionGroupFact = Static<typeof OptionGroupFact>
+
+/** What stands on the bills of an outlet besides its GST number, as it was read. */
+const OutletLegalFact = Shape({
+  legal_name: Type.Optional(Nullable(Type.String())),
+  fssai_number: Type.Optional(Nullable(Type.String())),
+  fssai_expires_on: Type.Optional(Nullable(Type.String())),
+  is_composition: Type.Optional(Type.Boolean()),
+})
 
 const OrderFact = Shape({
   order_id: Id,
@@ -121,7 +129,7 @@ export const events = {
     charges: Type.Optional(Nullable(OutletCharges)),
     offers_pickup: Type.Optional(Type.Boolean()),
     /** On its bills and at the checkout. */
-    legal: Type.Optional(Nullable(OutletLegal)),
+    legal: Type.Optional(Nullable(OutletLegalFact)),
     address: Type.Optional(Type.String()),
     phone: Type.Optional(Type.String()),
     active: Type.Boolean(),

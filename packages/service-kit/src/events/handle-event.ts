@@ -36,8 +36,6 @@ const LONGEST_REASON = 200
 // A newer version of the publisher may add fields: they are removed, and the event is valid.
 const ajv = new Ajv({ ...uncheckedSchemas, allowUnionTypes: true, multipleOfPrecision: 6, removeAdditional: true })
 addFormats.default(ajv)
-// The publisher has read what was typed.
-ajv.addKeyword('typed')
 
 /**
  * Returns the functions that handle one message of a subscription, and those that came together. While the database is
