@@ -91,22 +91,21 @@ export const linesOf = ({ items }: Pick<Order, 'items'>, products: readonly Prod
     return [{ product, quantity, options: [...chosen, ...missing] }]
   })
 
-export const itemsOf = (lines: readonly Line[]): OrderItem[] => {
-  const byKey = Map.groupBy(lines, keyOf)
-  return [...byKey.values()].flatMap(([line, ...same]) => {
-    if (!line) return []
+/** Returns the lines as they are sent, those that are the same as one. */
+export function itemsOf(lines: readonly Line[]): OrderItem[] {
+  const items = new Map<string, OrderItem>()
+  for (const line of lines) {
     const { product, options } = line
-    const quantity = same.reduce((sum, each) => sum + each.quantity, line.quantity)
-    return [
-      {
-        product_id: product.id,
-        product_name: product.name,
-        quantity: Math.min(quantity, LINE_MAX_QUANTITY),
-        price: piecePrice(product.price, options),
-        ...(product.option_groups?.length && { options }),
-      },
-    ]
-  })
+    const quantity = line.quantity + (items.get(keyOf(line))?.quantity ?? 0)
+    items.set(keyOf(line), {
+      product_id: product.id,
+      product_name: product.name,
+      quantity: Math.min(quantity, LINE_MAX_QUANTITY),
+      price: piecePrice(product.price, options),
+      ...(product.option_groups?.length && { options }),
+    })
+  }
+  return [...items.values()]
 }
 
 /** Returns the places to which the orders of a caller went, the last first, each once. */
