@@ -10,6 +10,7 @@ import { judgeBackups, lookAtBackups } from './backups.ts'
 import { judgeMigrations, judgeServer, lookAtMigrations, lookAtServer } from './databases.ts'
 import { judgeDisks, lookAtDisks } from './disks.ts'
 import { exitCodeOf, type Finding, linesOf, unknown } from './finding.ts'
+import { judgePaper, lookAtPaper } from './paper.ts'
 import { judgeParts, lookAtParts } from './parts.ts'
 import { findTarget, type Target } from './target.ts'
 import { whyNotRunning } from './not-running.ts'
@@ -34,6 +35,7 @@ function checksOf(target: Target): Promise<Finding[]>[] {
     ),
     check('disk', () => lookAtDisks(target), judgeDisks),
     check('migrations', () => lookAtMigrations(target, root), judgeMigrations),
+    check('paper', () => lookAtPaper(target), judgePaper),
     check('database', () => lookAtServer(target), judgeServer),
     check(
       'alerts',
