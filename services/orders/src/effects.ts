@@ -1,7 +1,9 @@
 import type { Transaction } from 'kysely'
 import type { Database } from './database.ts'
+import { issueCreditNote } from './money/bills/credit-note.ts'
 import { issueBill } from './money/bills/issue.ts'
 import { returnCredit } from './money/credit/queries.ts'
+import { findRefunds } from './money/give-back.ts'
 import { dayLock } from './money/ledger.ts'
 import { wantRefund } from './money/payments/book-payment.ts'
 import { bookSale } from './money/sale.ts'
@@ -20,5 +22,7 @@ export async function afterEnd(trx: Transaction<Database>, order: StoredOrder) {
     return order.payment_method === 'online' && wantRefund(trx, order.id)
   }
   await bookSale(trx, order)
-  return issueBill(trx, order)
+  await issueBill(trx, order)
+  for (const { id, amount_paise } of await findRefunds(trx, order.id))
+    await issueCreditNote(trx, { order_id: order.id, refund_id: id, paise: amount_paise })
 }

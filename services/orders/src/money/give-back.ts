@@ -4,6 +4,7 @@ import { CREDIT_MONTHS, type GiveBackReason, type GiveBackWay } from '@tapri/con
 import { type Kysely, sql, type Transaction } from 'kysely'
 import type { Database } from '../database.ts'
 import type { StoredOrder } from '../order/order.ts'
+import { issueCreditNote } from './bills/credit-note.ts'
 import { book } from './ledger.ts'
 import { decideWay, type Left, leftOf } from './give-back/rules.ts'
 
@@ -50,13 +51,18 @@ export async function giveBack(trx: Transaction<Database>, order: StoredOrder, w
       ...(way === 'online' ? { next_at: sql<Date>`clock_timestamp()` } : { done_at: sql<Date>`clock_timestamp()` }),
     })
     .execute()
-  if (way === 'online') return { id, way }
+  const note = () => issueCreditNote(trx, { order_id, refund_id: id, paise, items: lines?.map(({ line }) => line) })
+  if (way === 'online') {
+    await note()
+    return { id, way }
+  }
   if (way === 'credit') await grantCredit(trx, { customer_id, outlet_id, paise })
   const entry = { outlet_id, kind: 'refund' as const, order_id, reason, actor }
   await book(trx, entry, [
     { account: 'refunds', paise },
     { account: way === 'cash' ? 'till' : 'credit', paise: -paise },
   ])
+  await note()
   return { id, way }
 }
 

@@ -11,13 +11,13 @@ interface GivenBack {
   refund_id: string
   paise: number
   /** Places of the order's products that it is for, from 0; none: all of the bill alike. */
-  items?: readonly number[]
+  items?: readonly number[] | undefined
 }
 
 /**
  * Issues the credit note of a refund in its transaction: numbered like bills, in a series of its own. The last of what
- * a refund does, since the next bill of the outlet waits for it. Does nothing where there is no bill yet: what was given
- * back before is no more on it.
+ * a refund does, since the next bill of the outlet waits for it. Does nothing where there is no bill yet, which has
+ * the notes of what was given back before from its begin.
  */
 export async function issueCreditNote(trx: Kysely<Database>, { order_id, refund_id, paise, items }: GivenBack) {
   const bill = await trx
