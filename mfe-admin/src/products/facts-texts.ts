@@ -39,8 +39,8 @@ export const useFactsTexts = bilingual({
     'हर जगह ऊपर वाले दाम पर मिलता है, जब तक यहाँ कुछ और न लिखें।',
   ],
   isCarried: (outlet: string) => [`Sold at ${outlet}`, `${outlet} पर मिलता है`],
-  priceAt: (outlet: string) => [`Price at ${outlet} (₹)`, `${outlet} पर दाम (₹)`],
-  hoursAt: (outlet: string) => [`Served at ${outlet}`, `${outlet} पर समय`],
+  priceAt: (outlet: string) => [`${outlet}: price (₹)`, `${outlet}: दाम (₹)`],
+  hoursAt: (outlet: string) => [`${outlet}: served`, `${outlet}: मिलने का समय`],
   allDay: ['All day', 'पूरे दिन'],
   outletsWrong: ['Check the prices and hours of the outlets', 'आउटलेट के दाम और समय देख लें'],
 })

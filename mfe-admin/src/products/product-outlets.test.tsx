@@ -8,10 +8,10 @@ test('an admin gives an outlet its own price and takes the product off another',
     'PUT /products/:id': product,
   })
   await person.click(await screen.findByText('Outlets'))
-  type('Price at Connaught Place (₹)', 'cheap')
+  type('Connaught Place: price (₹)', 'cheap')
   await person.click(screen.getByRole('button', { name: 'Update Product' }))
   expect(await screen.findByText('Check the prices and hours of the outlets')).toBeTruthy()
-  type('Price at Connaught Place (₹)', '18.50')
+  type('Connaught Place: price (₹)', '18.50')
   await person.click(screen.getByRole('button', { name: 'Update Product' }))
   const usual = { outlet_id: 'o-1', is_carried: true, hours: null }
   await expect.poll(() => writes().map(({ body }) => body)).toMatchObject([{ outlets: [{ ...usual, price: 18.5 }] }])

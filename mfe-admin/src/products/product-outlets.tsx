@@ -42,7 +42,7 @@ export function ProductOutlets({ form }: { form: UseFormReturn<ProductFields> })
               onChange={({ target }) => change(id, { is_carried: target.checked })}
             />
             {is_carried && (
-              <div className={styles.row}>
+              <div className={styles.at}>
                 <Field
                   label={texts.priceAt(name)}
                   inputMode="decimal"

@@ -16,6 +16,7 @@ import { menuOf } from '../outlet-menu.ts'
 import { Licence } from '../licence.tsx'
 import { useOpening } from '../use-opening.ts'
 import { FilterRow } from './filter-row.tsx'
+import marks from '../food-mark.module.css'
 import styles from './menu.module.css'
 import { ClosedNotice, DeliversNow, Found, Nothing } from './lazy-parts.ts'
 import { PlaceLine } from './place-line.tsx'
@@ -86,13 +87,7 @@ export function MenuPage({ onCart }: { onCart: () => void }) {
       <h1 className="visually-hidden">{texts.title}</h1>
       <PlaceLine place={place} opening={opening} />
       <FilterRow categories={useReadersLanguage(categories.data)} filter={filter} />
-      {filter.hasMarks && (
-        <Checkbox
-          label={texts.vegOnly}
-          checked={filter.isVeg}
-          onChange={({ target }) => filter.setVeg(target.checked)}
-        />
-      )}
+      {filter.hasMarks && <VegOnly filter={filter} />}
       {isWaiting && <DeliversNow />}
       {(isOutOfReach || opening?.is_open === false) && (
         <ClosedNotice {...{ opening, openingAt, isOutOfReach, point: place.point }} />
@@ -139,6 +134,15 @@ function Shown({ filter, products, ...shown }: ProductsProps & { filter: MenuFil
   const inLanguage = useReadersLanguage(products)
   return products.length === 0 ? <Nothing filter={filter} /> : <Products products={inLanguage} {...shown} />
 }
+
+const VegOnly = ({ filter: { isVeg, setVeg } }: { filter: MenuFilter }) => (
+  <Checkbox
+    className={marks.filter}
+    label={useMenuTexts().vegOnly}
+    checked={isVeg}
+    onChange={({ target }) => setVeg(target.checked)}
+  />
+)
 
 const MenuSkeleton = () => (
   <div className={styles.grid} aria-busy>

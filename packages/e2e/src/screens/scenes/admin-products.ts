@@ -78,6 +78,18 @@ export const adminProductsScenes: Scene[] = [
   },
   {
     ...list,
+    name: 'products: the dialog with marks, bills and outlets unfolded',
+    steps: async (page) => {
+      await clickButton(page, 'Edit Masala Chai')
+      for (const part of ['Marks, allergens and energy', 'On bills', 'Outlets'])
+        await page.getByText(part, { exact: true }).last().click()
+      await fillField(page, 'Connaught Place: price (₹)', '18')
+      await clickButton(page, 'Add hours: Connaught Place')
+    },
+    shows: ['Allergens', 'HSN code', 'Sold at Connaught Place'],
+  },
+  {
+    ...list,
     name: 'products: deleting asks for confirmation',
     steps: (page) => clickButton(page, 'Delete Masala Chai'),
     shows: [

@@ -1,5 +1,5 @@
 import type { Page } from 'playwright-core'
-import { ago, isOpen, listOf, MINUTE, order } from '../fake-data.ts'
+import { ago, isOpen, listOf, MINUTE, order, products } from '../fake-data.ts'
 import { clickButton, type Scene } from './scene.ts'
 
 export async function addTwo(page: Page) {
@@ -38,6 +38,19 @@ const servedIn = (promised_minutes: number) => ({
 
 export const menu = { role: 'customer', path: '/customer/menu' } as const
 
+/** The first is vegetarian, with all that can be said; the second is not; of the others nobody has said anything. */
+const marked = products.map((product, index) => {
+  if (index > 1) return product
+  if (index === 1) return { ...product, diet: 'non_veg', allergens: ['egg', 'gluten'] }
+  return { ...product, diet: 'veg', allergens: ['milk'], nutrition: { kcal: 120, serving: 150, unit: 'ml' } }
+})
+/** A price of its own, something that is served later, something that is not carried. */
+const ownMenu = () => [
+  { product_id: 'p-1', is_carried: true, price: 18 },
+  { product_id: 'p-2', is_carried: true, served_at: closedUntilTomorrow().opens_at },
+  { product_id: 'p-3', is_carried: false },
+]
+
 /** The menu and the cart; the checkout is in customer-checkout.ts. */
 export const customerMenuScenes: Scene[] = [
   {
@@ -53,6 +66,19 @@ export const customerMenuScenes: Scene[] = [
       '₹25.00',
       '₹30.50',
     ],
+  },
+  {
+    ...menu,
+    name: 'menu: of an outlet with prices and hours of its own, and marks',
+    responses: { 'GET /products': marked, 'GET /opening': () => ({ ...servedIn(18), menu: ownMenu() }) },
+    shows: ['₹18.00', 'Not served now', /^Served /, 'Veg only'],
+  },
+  {
+    ...menu,
+    name: 'menu: a product with mark, energy and allergens',
+    path: '/customer/menu?product=p-1',
+    responses: { 'GET /products': marked },
+    shows: ['120 kcal per 150 ml', 'Contains milk'],
   },
   {
     ...menu,
