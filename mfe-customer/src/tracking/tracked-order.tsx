@@ -10,6 +10,7 @@ import { ForLater } from '@tapri/order-screens/order/for-later'
 import { OrderItems, OrderNumber } from '@tapri/order-screens/order/order-card'
 import { TotalLines } from '@tapri/order-screens/order/total-lines'
 import { OrderNote } from '@tapri/order-screens/order/order-note'
+import { GivenBack } from '@tapri/order-screens/money/give-back/given-back'
 import { PaymentLine } from '@tapri/order-screens/money/payment/payment-line'
 import { BrokenPicture } from '@tapri/ui/pictures/broken'
 import { CheersPicture } from '@tapri/ui/pictures/cheers'
@@ -72,6 +73,7 @@ export function TrackedOrder({ order, seenAt, isStale }: TrackedOrderProps) {
         )}
         <PayOnline order={order} seenAt={seenAt} />
         <GoesBack order={order} />
+        <GivenBack order={order} />
         <ProgressSteps status={order_status} />
       </div>
       <WhereItIs order={order} />

@@ -16,6 +16,12 @@ export const StillCarried = Shape({
   carried: Type.Number(),
 })
 
+/** What a day has besides products; below zero what lowers what was earned. */
+export const sheetAccounts = ['delivery', 'packaging', 'discounts', 'refunds', 'credit', 'expired_credit'] as const
+export type SheetAccount = (typeof sheetAccounts)[number]
+
+export const Besides = Shape({ account: Type.Enum([...sheetAccounts]), amount: Type.Number() })
+
 const day = {
   outlet_id: Id,
   outlet_name: Type.String(),
@@ -25,6 +31,9 @@ const day = {
   orders: Type.Integer(),
   cancelled: Type.Integer(),
   sales: Type.Number(),
+  /** Missing where there is nothing. */
+  besides: Type.Optional(Type.Array(Besides)),
+  given_back_cash: Type.Optional(Type.Number()),
   paid: Type.Array(PaidTotal),
   upi_against_cash: Type.Optional(UpiAgainstCash),
   handed_over: Type.Number(),

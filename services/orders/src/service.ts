@@ -34,6 +34,7 @@ import { correctPaymentRoutes } from './money/corrections/routes.ts'
 import { exportLedgerRoutes } from './money/exports/routes.ts'
 import { giveBackRoutes } from './money/give-back/routes.ts'
 import { unsafePayments } from './money/payments/config.ts'
+import { expireCredits } from './money/credit/expire.ts'
 import { paymentsRoutes, purgeNotices } from './money/payments/routes.ts'
 import { eraseOldDetails } from './order/erase-details.ts'
 import { createEstimates } from './order/promise/estimates.ts'
@@ -66,7 +67,7 @@ import { keptPromisesRoutes } from './views/statistics/kept-promises/routes.ts'
 import { statsRoutes } from './views/statistics/totals/routes.ts'
 
 /** The functions that delete what is past its time; each runs also when another one fails. */
-const purges = [purgePush, purgeSlots, purgeMessages, purgeWaitlist, purgeRecord, purgeNotices]
+const purges = [purgePush, purgeSlots, purgeMessages, purgeWaitlist, purgeRecord, purgeNotices, expireCredits]
 
 export const orders: Service<Database, Settings> = {
   name: 'orders',

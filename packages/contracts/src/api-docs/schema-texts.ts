@@ -21,6 +21,7 @@ export const schemaTexts: Record<string, FieldText> = {
   OrderRefunds: 'What an order gave back, and what it still can.',
   AlertLevels: 'Minutes until each is told.',
   AlertMinutes: 'After how many minutes who is told that nobody attends to an order.',
+  Besides: 'What a day has besides products.',
   Bill: 'The bill of a delivered order.',
   BillCharge: 'A fee on a bill.',
   BillLine: 'One line of a bill.',

@@ -58,6 +58,16 @@ export const tradeProblems = {
     en: 'The order does not have so many of that item.',
     hi: 'इस ऑर्डर में वह चीज़ इतनी नहीं है।',
   },
+  TILL_HAS_LESS: {
+    status: 409,
+    en: 'The till has only ₹%s. Give the money back as credit.',
+    hi: 'गल्ले में सिर्फ़ ₹%s हैं। पैसा क्रेडिट में लौटाएँ।',
+  },
+  LINE_GIVEN_BACK: {
+    status: 409,
+    en: 'So many pieces of this have been given back already.',
+    hi: 'इस चीज़ के इतने पीस का पैसा पहले ही लौटाया जा चुका है।',
+  },
   TOO_LATE_TO_COMPLAIN: {
     status: 409,
     en: 'You can tell us within %s hours of the delivery. Please call us.',

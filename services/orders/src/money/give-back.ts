@@ -4,9 +4,12 @@ import { CREDIT_MONTHS, type GiveBackReason, type GiveBackWay } from '@tapri/con
 import { type Kysely, sql, type Transaction } from 'kysely'
 import type { Database } from '../database.ts'
 import type { StoredOrder } from '../order/order.ts'
+import { refusal } from '@tapri/service-kit/http/problems'
 import { issueCreditNote } from './bills/credit-note.ts'
-import { book } from './ledger.ts'
-import { decideWay, type Left, leftOf } from './give-back/rules.ts'
+import { book, lockDay, spokenRupees } from './ledger.ts'
+import { assertLinesLeft, decideWay, type Left, leftOf } from './give-back/rules.ts'
+
+const TillHasLess = refusal('TILL_HAS_LESS')
 
 interface Wanted {
   paise: number
@@ -31,7 +34,14 @@ export const leftToGiveBack = async (db: Kysely<Database>, order: StoredOrder): 
  */
 export async function giveBack(trx: Transaction<Database>, order: StoredOrder, wanted: Wanted) {
   const { paise, reason, lines, actor } = wanted
-  const way = decideWay(order, await leftToGiveBack(trx, order), paise, wanted.way)
+  const refunds = await findRefunds(trx, order.id)
+  const way = decideWay(order, leftOf(order, refunds), paise, wanted.way)
+  assertLinesLeft(
+    order.items,
+    refunds.flatMap((refund) => refund.lines ?? []),
+    lines ?? [],
+  )
+  if (way === 'cash') await assertInTill(trx, order.outlet_id, paise)
   const id = randomUUID()
   const { id: order_id, outlet_id, customer_id } = order
   await trx
@@ -51,19 +61,35 @@ export async function giveBack(trx: Transaction<Database>, order: StoredOrder, w
       ...(way === 'online' ? { next_at: sql<Date>`clock_timestamp()` } : { done_at: sql<Date>`clock_timestamp()` }),
     })
     .execute()
-  const note = () => issueCreditNote(trx, { order_id, refund_id: id, paise, items: lines?.map(({ line }) => line) })
-  if (way === 'online') {
-    await note()
-    return { id, way }
-  }
+  await bookAtOnce(trx, order, { way, paise, reason, actor })
+  await issueCreditNote(trx, { order_id, refund_id: id, paise, items: lines?.map(({ line }) => line) })
+  return { id, way }
+}
+
+type Booked = Pick<Wanted, 'paise' | 'reason' | 'actor'> & { way: GiveBackWay }
+
+/** Books cash and credit; what goes back online is booked once the provider has done it. */
+async function bookAtOnce(trx: Transaction<Database>, order: StoredOrder, { way, paise, reason, actor }: Booked) {
+  if (way === 'online') return
+  const { id: order_id, outlet_id, customer_id } = order
   if (way === 'credit') await grantCredit(trx, { customer_id, outlet_id, paise })
   const entry = { outlet_id, kind: 'refund' as const, order_id, reason, actor }
   await book(trx, entry, [
     { account: 'refunds', paise },
     { account: way === 'cash' ? 'till' : 'credit', paise: -paise },
   ])
-  await note()
-  return { id, way }
+}
+
+/** Refuses cash that the till does not have (409), while nobody else books for the outlet. */
+async function assertInTill(trx: Transaction<Database>, outlet: string, paise: number) {
+  await lockDay(trx, outlet)
+  const till = await trx
+    .selectFrom('ledger_balances')
+    .select(sql<number>`coalesce(sum(paise), 0)::bigint`.as('paise'))
+    .where('outlet_id', '=', outlet)
+    .where('account', '=', 'till')
+    .executeTakeFirstOrThrow()
+  if (till.paise < paise) throw new TillHasLess(spokenRupees(Math.max(0, till.paise)))
 }
 
 async function findPayment(trx: Transaction<Database>, order: string): Promise<string> {

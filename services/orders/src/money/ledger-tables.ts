@@ -1,3 +1,4 @@
+import type { SheetAccount } from '@tapri/contracts/closings'
 import type { Role } from '@tapri/contracts/common'
 import type { CorrectionReason, DifferenceReason, PaidBy, SettlementReason } from '@tapri/contracts/payment-methods'
 import type { Generated, GeneratedAlways, JSONColumnType } from 'kysely'
@@ -28,6 +29,10 @@ export interface Sheet {
   paid: { paid_by: PaidBy; orders: number; paise: number }[]
   /** Paid by UPI where the customer had chosen cash. */
   upi_against_cash?: { orders: number; paise: number }
+  /** What was sold besides and given back, by account; missing in sheets of before it was kept. */
+  besides?: { account: SheetAccount; paise: number }[]
+  /** Cash given back out of the till. */
+  given_back_cash_paise?: number
   handed_over_paise: number
   hand_over_difference_paise: number
   carried: { person_id: string; paise: number }[]

@@ -13,3 +13,9 @@ export async function bookedOf(db: Kysely<Database>, order: string) {
     .execute()
   return rows.map(({ kind, account, paise }) => `${kind} ${account} ${paise}`)
 }
+
+/** For `afterEach`: throws where the books contradict each other. */
+export async function throwFaults(db: Kysely<Database>) {
+  const faults = await db.selectFrom('ledger_faults').selectAll().execute()
+  if (faults.length > 0) throw new Error(JSON.stringify(faults))
+}

@@ -125,4 +125,8 @@ export const tradeFields: Record<string, FieldText> = {
   kinds: 'By what was wrong.',
   'ComplaintPatterns.name': 'What is counted.',
   'ComplaintPatterns.complaints': 'How many.',
+  besides: 'What the day has besides products, by account of the ledger; missing where there is nothing.',
+  'Besides.account': 'Account of the ledger; of `credit`, what customers used beyond what they got.',
+  'Besides.amount': ['Rupees; below zero what lowers what was earned.', 40],
+  given_back_cash: ['Cash that was given back out of the till, in rupees; missing where none was.', 20],
 }

@@ -9,6 +9,8 @@ export const tradeOperations: Record<string, OperationText> = {
       'ORDER_NOT_FOUND',
       'NOTHING_PAID',
       'MORE_THAN_LEFT',
+      'TILL_HAS_LESS',
+      'LINE_GIVEN_BACK',
       'GOES_BACK_WHOLE',
       'WAY_NOT_POSSIBLE',
       'ABOVE_YOUR_LIMIT',

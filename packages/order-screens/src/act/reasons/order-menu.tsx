@@ -1,11 +1,14 @@
 import type { Order } from '@tapri/contracts/orders'
 import { Menu, type MenuItem } from '@tapri/ui/menu'
 import { useShell } from '@tapri/web-kit/remote'
-import { ArrowRightLeft, Banknote, History, ReceiptIndianRupee, Undo2, X } from 'lucide-react'
+import { ArrowRightLeft, Banknote, HandCoins, History, ReceiptIndianRupee, Undo2, X } from 'lucide-react'
 import { BillDialog, hasBill } from '../../money/bill/bill-dialog.tsx'
 import { useBillTexts } from '../../money/bill/texts.ts'
 import { orderNumber } from '../../order/order-number.ts'
 import { canCorrectPayment, CorrectPaymentDialog } from '../../money/payment/correct-payment-dialog.tsx'
+import { GiveBackDialog } from '../../money/give-back/give-back-dialog.tsx'
+import { canGiveBack } from '../../money/give-back/rules.ts'
+import { useGiveBackTexts } from '../../money/give-back/texts.ts'
 import { usePaymentTexts } from '../../money/payment/texts.ts'
 import { useOrderTexts } from '../../texts.ts'
 import { useTimelineTexts } from '../../order/timeline/texts.ts'
@@ -17,7 +20,7 @@ import { useReasonDialogTexts } from './dialog-texts.ts'
 
 /** The dialog that the menu of an order opens, and the order. */
 export interface Asked {
-  what: 'hand_over' | 'release' | 'cancel' | 'timeline' | 'bill' | 'correct'
+  what: 'hand_over' | 'release' | 'cancel' | 'timeline' | 'bill' | 'correct' | 'give_back'
   order: Order
 }
 
@@ -29,6 +32,7 @@ export function useOrderMenu(order: Order): Item[] {
   const timeline = useTimelineTexts()
   const bill = useBillTexts()
   const payment = usePaymentTexts()
+  const giveBack = useGiveBackTexts()
   const { role } = useShell().user
   const { deliveryPerson } = useOrderTexts()
   const name = order.delivery_person_name ?? deliveryPerson
@@ -36,6 +40,7 @@ export function useOrderMenu(order: Order): Item[] {
     canRelease(order) && { what: 'release', label: texts.releaseItem(name), icon: <Undo2 aria-hidden /> },
     canHandOver(order) && { what: 'hand_over', label: texts.handOverItem, icon: <ArrowRightLeft aria-hidden /> },
     canCorrectPayment(order) && { what: 'correct', label: payment.correct, icon: <Banknote aria-hidden /> },
+    canGiveBack(order) && { what: 'give_back', label: giveBack.title, icon: <HandCoins aria-hidden /> },
     order.version !== undefined && { what: 'timeline', label: timeline.title, icon: <History aria-hidden /> },
     hasBill(order) && { what: 'bill', label: bill.title, icon: <ReceiptIndianRupee aria-hidden /> },
     role === 'admin' &&
@@ -66,6 +71,7 @@ export function OrderMenuDialogs({ asked, onClose }: { asked: Asked | null; onCl
       <ReleaseDialog order={orderFor('release')} onClose={onClose} />
       <BillDialog order={orderFor('bill')} onClose={onClose} />
       <CorrectPaymentDialog order={orderFor('correct')} onClose={onClose} />
+      <GiveBackDialog order={orderFor('give_back')} onClose={onClose} />
       <TimelineDialog order={orderFor('timeline')} onClose={onClose} />
     </>
   )

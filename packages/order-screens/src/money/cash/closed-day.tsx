@@ -75,6 +75,9 @@ export function DayFacts({ day }: { day: OutletDay | Closing }) {
           />
         )}
         <Fact label={texts.sales} value={<Rupees amount={day.sales} />} isSum />
+        {day.besides?.map(({ account, amount }) => (
+          <Fact key={account} label={texts.besides[account]} value={<Rupees amount={amount} />} />
+        ))}
         {day.carried.map(({ delivery_person_id, delivery_person_name, carried }) => (
           <Fact
             key={delivery_person_id}
@@ -84,6 +87,9 @@ export function DayFacts({ day }: { day: OutletDay | Closing }) {
         ))}
         <Fact label={texts.tillBefore} value={<Rupees amount={day.till_before} />} />
         <Fact label={texts.handedOver} value={<Rupees amount={day.handed_over} />} />
+        {day.given_back_cash !== undefined && (
+          <Fact label={texts.givenBackCash} value={<Rupees amount={-day.given_back_cash} />} />
+        )}
         {day.hand_over_difference !== 0 && (
           <Fact label={texts.handOverDifference} value={<Rupees amount={day.hand_over_difference} />} />
         )}

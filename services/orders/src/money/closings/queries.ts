@@ -50,6 +50,15 @@ export async function findDay(db: Kysely<Database>, outlet: string): Promise<Day
         'sales_paise', (select coalesce(-sum(paise), 0) from lines where account = 'sales'),
         'paid', (select coalesce(jsonb_agg(paid order by paid_by), '[]') from paid where orders <> 0 or paise <> 0),
         'upi_against_cash', (select to_jsonb(against_cash) from against_cash),
+        'besides', (
+          select coalesce(jsonb_agg(jsonb_build_object('account', account, 'paise', paise)), '[]')
+          from (
+            select account, -sum(paise) as paise from lines
+            where account in ('delivery', 'packaging', 'discounts', 'refunds', 'credit', 'expired_credit')
+            group by account having sum(paise) <> 0
+            order by array_position(array['delivery', 'packaging', 'discounts', 'refunds', 'credit', 'expired_credit'], account)
+          ) as besides),
+        'given_back_cash_paise', (select coalesce(-sum(paise), 0) from lines where kind = 'refund' and account = 'till'),
         'handed_over_paise', (select coalesce(sum(paise), 0) from lines where kind = 'hand_over' and account = 'till'),
         'hand_over_difference_paise',
           (select coalesce(-sum(paise), 0) from lines where kind = 'hand_over' and account = 'differences'),

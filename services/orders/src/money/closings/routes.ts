@@ -122,6 +122,11 @@ const toDay = (day: DayFacts, sheet: Sheet, names: ReadonlyMap<string, string>):
   ...(sheet.upi_against_cash && {
     upi_against_cash: { orders: sheet.upi_against_cash.orders, amount: sheet.upi_against_cash.paise / 100 },
   }),
+  ...(sheet.besides &&
+    sheet.besides.length > 0 && {
+      besides: sheet.besides.map(({ account, paise }) => ({ account, amount: paise / 100 })),
+    }),
+  ...(sheet.given_back_cash_paise && { given_back_cash: sheet.given_back_cash_paise / 100 }),
   handed_over: sheet.handed_over_paise / 100,
   hand_over_difference: sheet.hand_over_difference_paise / 100,
   carried: sheet.carried.map(({ person_id, paise }) => ({

@@ -1,10 +1,11 @@
 import type { Credit, OrderRefunds } from '@tapri/contracts/give-back'
 import type { Order } from '@tapri/contracts/orders'
-import { expect, test } from 'vitest'
+import { afterEach, expect, test } from 'vitest'
 import { fixtureOfFile, orderBody, request } from '../../testing.ts'
-import { bookedOf } from '../testing-ledger.ts'
+import { bookedOf, throwFaults } from '../testing-ledger.ts'
 
 const fixture = fixtureOfFile()
+afterEach(() => throwFaults(fixture.db))
 
 const giveBack = (id: string, body: object, by: 'manager' | 'admin' = 'manager', key: Record<string, string> = {}) =>
   request<OrderRefunds & { code: string }>(fixture, fixture[by], 'POST', `/orders/${id}/refunds`, body, key)
@@ -94,4 +95,25 @@ test.each([
 ] as const)('%s is refused', async (_, body, by, code) => {
   const { id } = await delivered()
   expect((await giveBack(id, body, by)).body.code).toBe(code)
+})
+
+test('pieces go back once, with a credit note for each refund', async () => {
+  const { id } = await delivered()
+  const piece = { lines: [{ line: 0, quantity: 1 }], reason: 'cold' }
+  for (const _ of ['first', 'second']) expect((await giveBack(id, piece)).status).toBe(201)
+  expect((await giveBack(id, piece, 'admin')).body.code).toBe('MORE_THAN_LEFT')
+  const notes = fixture.db.selectFrom('credit_notes').select('total_paise').where('order_id', '=', id)
+  expect(await notes.execute()).toEqual([{ total_paise: 2_050 }, { total_paise: 2_050 }])
+})
+
+test('the till gives no more than it has, also to two at once', async () => {
+  const { id } = await delivered()
+  const other = await delivered()
+  const { expected } = (await request<{ expected: number }>(fixture, fixture.manager, 'GET', '/cash/day')).body
+  const closing = { expected, counted: expected, left: 40 }
+  await request(fixture, fixture.manager, 'POST', '/cash/closings', closing)
+  const cash = { amount: 30, way: 'cash', reason: 'cold' }
+  const answers = await Promise.all([giveBack(id, cash), giveBack(other.id, cash, 'admin')])
+  expect(answers.map(({ status }) => status).filter((status) => status === 201)).toHaveLength(1)
+  expect(answers.find(({ status }) => status === 409)?.body.code).toBe('TILL_HAS_LESS')
 })

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { assertWithinLimit, decideWay, leftOf, type Paid, priceOfLines } from './rules.ts'
+import { assertLinesLeft, assertWithinLimit, decideWay, leftOf, type Paid, priceOfLines } from './rules.ts'
 
 const credit = { kind: 'credit', name: 'Credit', name_hi: 'क्रेडिट', paise: -1_000 } as const
 const cash: Paid = {
@@ -15,7 +15,7 @@ const given = (way: 'online' | 'credit' | 'cash', amount_paise: number) => ({ wa
 
 test.each([
   ['an order paid in cash', cash, [], { all: 4_100, online: 0, cash: 4_100 }],
-  ['one paid online', online, [], { all: 4_100, online: 4_100, cash: 4_100 }],
+  ['one paid online', online, [], { all: 4_100, online: 4_100, cash: 0 }],
   [
     'one paid online that is being made',
     { ...online, order_status: 'preparing' },
@@ -23,7 +23,7 @@ test.each([
     { all: 4_100, online: 4_100, cash: 0 },
   ],
   ['after a part in cash', cash, [given('cash', 1_000)], { all: 3_100, online: 0, cash: 3_100 }],
-  ['after a part as credit', online, [given('credit', 1_000)], { all: 3_100, online: 3_100, cash: 3_100 }],
+  ['after a part as credit', online, [given('credit', 1_000)], { all: 3_100, online: 3_100, cash: 0 }],
   ['with credit that it used', { ...cash, charges: [credit] }, [], { all: 5_100, online: 0, cash: 4_100 }],
   [
     'with credit, after all of the money',
@@ -85,4 +85,23 @@ test('a manager gives back up to a limit of one order, an admin all of it', () =
   expect(() => assertWithinLimit('outlet_manager', 30_000, 20_001, 50_000)).toThrow(
     expect.objectContaining({ code: 'ABOVE_YOUR_LIMIT' }),
   )
+})
+
+const piece = (quantity: number, line = 0) => ({ line, quantity })
+const item = { product_id: 'chai', product_name: 'Chai', quantity: 2, price_paise: 2_050 }
+const items = [item, { ...item, quantity: 1 }]
+test.each([
+  ['all pieces at once', [], [piece(2)]],
+  ['the other piece', [piece(1)], [piece(1)]],
+  ['pieces of another line', [piece(1, 1)], [piece(2)]],
+  ['an amount without lines', [piece(2)], []],
+])('of two pieces of a line can go back: %s', (_, earlier, wanted) => {
+  expect(() => assertLinesLeft(items, earlier, wanted)).not.toThrow()
+})
+test.each([
+  ['a piece too many', [piece(1)], [piece(2)]],
+  ['a piece that went back', [piece(1), piece(1)], [piece(1)]],
+  ['a piece twice at once', [], [piece(2), piece(1)]],
+])('of two pieces of a line cannot go back: %s', (_, earlier, wanted) => {
+  expect(() => assertLinesLeft(items, earlier, wanted)).toThrow(expect.objectContaining({ code: 'LINE_GIVEN_BACK' }))
 })

@@ -10,6 +10,7 @@ const MoreThanLeft = refusal('MORE_THAN_LEFT')
 const GoesBackWhole = refusal('GOES_BACK_WHOLE')
 const WayNotPossible = refusal('WAY_NOT_POSSIBLE')
 const AboveYourLimit = refusal('ABOVE_YOUR_LIMIT')
+const LineGivenBack = refusal('LINE_GIVEN_BACK')
 const NoSuchLine = refusal('NO_SUCH_LINE')
 
 export type Paid = Pick<
@@ -22,6 +23,11 @@ export interface Left {
   all: number
   online: number
   cash: number
+}
+
+interface Pieces {
+  line: number
+  quantity: number
 }
 
 type Given = readonly { way: GiveBackWay; amount_paise: number }[]
@@ -40,7 +46,7 @@ export function leftOf(order: Paid, given: Given): Left {
     given.reduce((sum, { way, amount_paise }) => (ways.includes(way) ? sum + amount_paise : sum), 0)
   const all = order.total_paise + (isDelivered ? credit : 0) - back(['online', 'credit', 'cash'])
   const money = Math.max(0, Math.min(all, order.total_paise - back(['online', 'cash'])))
-  return { all, online: isOnline ? money : 0, cash: isDelivered ? money : 0 }
+  return { all, online: isOnline ? money : 0, cash: isDelivered && !isOnline ? money : 0 }
 }
 
 /** Returns the price of the pieces of these lines. Refuses what the order has not (422), and a line twice (400). */
@@ -52,6 +58,14 @@ export function priceOfLines(items: readonly StoredItem[], lines: NonNullable<Gi
     if (!item || item.quantity < quantity) throw new NoSuchLine()
     return sum + quantity * item.price_paise
   }, 0)
+}
+
+/** Refuses pieces of a line that were given back already (409). */
+export function assertLinesLeft(items: readonly StoredItem[], earlier: readonly Pieces[], wanted: readonly Pieces[]) {
+  for (const { line } of wanted) {
+    const pieces = [...earlier, ...wanted].reduce((sum, each) => sum + (each.line === line ? each.quantity : 0), 0)
+    if (pieces > (items[line]?.quantity ?? 0)) throw new LineGivenBack()
+  }
 }
 
 /**

@@ -1,12 +1,14 @@
 import type { OrderRefunds } from '@tapri/contracts/give-back'
 import type { Order } from '@tapri/contracts/orders'
-import { expect, test } from 'vitest'
+import { afterEach, expect, test } from 'vitest'
 import { ofFile, request } from '../../testing.ts'
-import { bookedOf } from '../testing-ledger.ts'
+import { bookedOf, throwFaults } from '../testing-ledger.ts'
+import { compareWithProvider } from './reconcile.ts'
 import { createPayingFixture, pace, placeUnpaid, start } from './testing-payments.ts'
 import { lookAfterPayments } from './watch.ts'
 
 const fixture = ofFile(() => createPayingFixture())
+afterEach(() => throwFaults(fixture.db))
 
 const giveBack = (id: string, body: object) =>
   request<OrderRefunds & { code: string }>(fixture, fixture.manager, 'POST', `/orders/${id}/refunds`, body)
@@ -58,4 +60,17 @@ test('an order that is cancelled after a part went back gives back the rest', as
   }
   expect(Object.fromEntries(sums)).toEqual({ online: 0, prepaid: 0, refunds: 0 })
   expect((await giveBack(id, { amount: 1, reason: 'other' })).body.code).toBe('GOES_BACK_WHOLE')
+})
+
+test('a refund and a cancellation at once give back no more than was paid, and no difference is left', async () => {
+  const { id, ref } = await paidOnline()
+  await Promise.all([
+    giveBack(id, { amount: 30, reason: 'late' }),
+    statusTo(id, 'cancelled'),
+    giveBack(id, { amount: 30, reason: 'late' }),
+  ])
+  await Promise.all([settle(), settle()])
+  await settle()
+  expect(await fixture.adapter.look(ref)).toMatchObject([{ refunded_paise: 4_100 }])
+  expect(await compareWithProvider(fixture.db, fixture.adapter, Date.now() + 5 * 60_000)).toEqual([])
 })

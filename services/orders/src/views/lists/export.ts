@@ -4,7 +4,7 @@ import { type Kysely, sql } from 'kysely'
 import { billNumber } from '../../order/fields/bill-number.ts'
 import { amount, type Cell, EXPORT_PAGE, money, text, time } from '../../money/money.ts'
 import type { Database } from '../../database.ts'
-import type { StoredItem } from '../../order/lines.ts'
+import type { StoredCharge, StoredItem } from '../../order/lines.ts'
 import { parseEntries } from '../order-entries.ts'
 import { accessibleTo } from '../../order/order.ts'
 import { showsCustomer } from '../../order/fields/personal-data.ts'
@@ -22,7 +22,12 @@ const cells: Record<string, (row: Row) => Cell> = {
   order_status: (row) => text(row.order_status),
   items: ({ items }) => text(items.map(lineText).join('; ')),
   pieces: ({ items }) => amount(items.reduce((sum, { quantity }) => sum + quantity, 0)),
+  delivery_fee: ({ charges }) => money(chargedAs(charges, 'delivery')),
+  packaging: ({ charges }) => money(chargedAs(charges, 'packaging')),
+  discount: ({ charges }) => money(-chargedAs(charges, 'discount')),
+  credit_used: ({ charges }) => money(-chargedAs(charges, 'credit')),
   total_amount: (row) => money(row.total_paise),
+  refunded: (row) => money(row.refunded_paise),
   payment_method: (row) => text(row.payment_method),
   payment_status: (row) => text(row.payment_status),
   paid_by: (row) => text(row.paid_by),
@@ -42,6 +47,9 @@ const cells: Record<string, (row: Row) => Cell> = {
   order_id: (row) => text(row.id),
 }
 export const orderColumnsOf = Object.keys(cells)
+
+const chargedAs = (charges: readonly StoredCharge[], kind: StoredCharge['kind']) =>
+  charges.reduce((sum, charge) => (charge.kind === kind ? sum + charge.paise : sum), 0)
 
 const lineText = ({ quantity, product_name, options = [], note }: StoredItem) =>
   [
@@ -117,6 +125,7 @@ const findRows = (db: Kysely<Database>, { id, role }: Caller, ids: string[], zon
       'outlet.name as outlet_name',
       'orders.order_status',
       'orders.items',
+      'orders.charges',
       'orders.total_paise',
       'orders.payment_method',
       'orders.payment_status',
@@ -135,6 +144,9 @@ const findRows = (db: Kysely<Database>, { id, role }: Caller, ids: string[], zon
       local('orders.deliver_at').as('deliver_at'),
       local('orders.delivered_at').as('delivered_at'),
       sql<number>`(extract(epoch from orders.created_at) * 1000000)::float8`.as('placed'),
+      sql<number>`(select coalesce(sum(amount_paise), 0)::bigint from order_refunds where order_id = orders.id)`.as(
+        'refunded_paise',
+      ),
       sql<Bill | null>`case when bills.number is not null then jsonb_build_object(
         'code', bill_outlets.code, 'financial_year', bills.financial_year, 'number', bills.number) end`.as('bill'),
     ])

@@ -1,0 +1,183 @@
+import type { GiveBack, giveMoneyBack, listRefunds, OrderRefunds } from '@tapri/contracts/give-back'
+import {
+  giveBackReasons,
+  giveBackWays,
+  type GiveBackReason,
+  type GiveBackWay,
+} from '@tapri/contracts/give-back-reasons'
+import type { Order } from '@tapri/contracts/orders'
+import { Field } from '@tapri/ui/field'
+import { RadioCards } from '@tapri/ui/radio-cards'
+import { Segmented } from '@tapri/ui/segmented'
+import { rupees } from '@tapri/web-kit/format'
+import { useLanguage } from '@tapri/web-kit/language'
+import { useAction, useLoad } from '@tapri/web-kit/queries'
+import { useShell } from '@tapri/web-kit/remote'
+import { uuid } from '@tapri/web-kit/uuid'
+import { type SubmitEvent, useState } from 'react'
+import { ORDER_ROUTES } from '../../act/order-actions.ts'
+import { FormDialog } from '../../form-dialog.tsx'
+import { orderNumber } from '../../order/order-number.ts'
+import styles from '../payment/payment.module.css'
+import { bodyOf, type GivenWhat, givenWhats, rupeesOf, type Wish } from './rules.ts'
+import { useGiveBackTexts } from './texts.ts'
+
+interface GiveBackDialogProps {
+  /** The order; null when the dialog is closed. */
+  order: Order | null
+  onClose: () => void
+}
+
+/** Gives back all, some items or an amount, in a way that is possible, for a reason. */
+export function GiveBackDialog({ order, onClose }: GiveBackDialogProps) {
+  const texts = useGiveBackTexts()
+  const language = useLanguage()
+  const { call } = useShell()
+  const params = { id: order?.id ?? '' }
+  const { data } = useLoad<typeof listRefunds>(
+    'GET /orders/:id/refunds',
+    { params },
+    { failure: null, enabled: order !== null },
+  )
+  const [key, setKey] = useState(uuid)
+  const [shown, setShown] = useState<number>()
+  const { run, busy } = useAction(
+    async (body: GiveBack) => {
+      await call<typeof giveMoneyBack>('POST /orders/:id/refunds', { params, body }, { idempotencyKey: key })
+      setKey(uuid())
+      onClose()
+    },
+    {
+      failure: texts.failed,
+      success: texts.done,
+      refreshes: [...ORDER_ROUTES, 'GET /orders/:id/refunds', 'GET /orders/:id/bill', 'GET /cash'],
+    },
+  )
+  return (
+    <FormDialog
+      open={order !== null}
+      onClose={onClose}
+      busy={busy}
+      title={texts.title}
+      description={order && (data ? texts.body(orderNumber(order.id), rupees(data.left, language)) : texts.loading)}
+      cancel={texts.cancel}
+      save={shown === undefined ? texts.title : texts.give(rupees(shown, language))}
+      disabled={!data || data.left === 0}
+    >
+      {(id) =>
+        order && data && data.left > 0 && <GiveBackForm {...{ id, order, paid: data, onShow: setShown }} onGive={run} />
+      }
+    </FormDialog>
+  )
+}
+
+interface FormProps {
+  id: string
+  order: Order
+  paid: OrderRefunds
+  onShow: (rupees: number | undefined) => void
+  onGive: (body: GiveBack) => unknown
+}
+
+function GiveBackForm({ id, order, paid, onShow, onGive }: FormProps) {
+  const texts = useGiveBackTexts()
+  const first = paid.left_online > 0 ? 'online' : 'credit'
+  const [wish, setWish] = useState<Wish>({
+    what: 'whole',
+    typed: '',
+    pieces: order.items.map(() => 0),
+    way: first,
+    reason: '',
+  })
+  const [isTried, setTried] = useState(false)
+  const amount = rupeesOf(order, paid.left, wish)
+  const change = (part: Partial<Wish>) => {
+    const changed = { ...wish, ...part }
+    setWish(changed)
+    onShow(rupeesOf(order, paid.left, changed))
+  }
+  const possible: Record<GiveBackWay, boolean> = {
+    online: paid.left_online > 0 && (amount ?? 0) <= paid.left_online,
+    cash: paid.left_cash > 0 && (amount ?? 0) <= paid.left_cash,
+    credit: order.order_status === 'delivered',
+  }
+  const ways = giveBackWays.filter((way) => possible[way])
+  const way = possible[wish.way] ? wish.way : (ways[0] ?? 'credit')
+
+  function submit(event: SubmitEvent) {
+    event.preventDefault()
+    setTried(true)
+    const body = bodyOf(order, paid.left, { ...wish, way })
+    if (body) void onGive(body)
+  }
+
+  return (
+    <form id={id} className={styles.form} autoComplete="off" noValidate onSubmit={submit}>
+      <Segmented<GivenWhat>
+        label={texts.what}
+        options={givenWhats.map((value) => ({ value, label: texts.whats[value] }))}
+        value={wish.what}
+        onChange={(what) => change({ what })}
+      />
+      <WhatFor order={order} wish={wish} isWrong={isTried && amount === undefined} onChange={change} />
+      <RadioCards<GiveBackWay>
+        legend={texts.how}
+        options={ways.map((value) => ({ value, label: texts.ways[value], hint: texts.hints[value] }))}
+        value={way}
+        onChange={(chosen) => change({ way: chosen })}
+      />
+      <RadioCards<GiveBackReason | ''>
+        legend={texts.why}
+        options={giveBackReasons.map((value) => ({ value, label: texts.reasons[value] }))}
+        value={wish.reason}
+        onChange={(reason) => change({ reason })}
+        error={isTried && wish.reason === '' ? texts.whyMissing : undefined}
+      />
+    </form>
+  )
+}
+
+interface WhatForProps {
+  order: Order
+  wish: Wish
+  isWrong: boolean
+  onChange: (part: Partial<Wish>) => void
+}
+
+/** The fields of an amount or of pieces; none for everything. */
+function WhatFor({ order, wish, isWrong, onChange }: WhatForProps) {
+  const texts = useGiveBackTexts()
+  return (
+    <>
+      {wish.what === 'amount' && (
+        <Field
+          label={texts.amount}
+          inputMode="decimal"
+          value={wish.typed}
+          error={isWrong ? texts.amountWrong : ''}
+          onChange={({ target }) => onChange({ typed: target.value })}
+        />
+      )}
+      {wish.what === 'lines' &&
+        order.items.map(({ product_name, quantity }, line) => (
+          <Field
+            key={line}
+            label={texts.pieces(product_name, quantity)}
+            type="number"
+            inputMode="numeric"
+            min={0}
+            max={quantity}
+            value={String(wish.pieces[line] ?? 0)}
+            error={isWrong && line === 0 ? texts.linesMissing : ''}
+            onChange={({ target }) =>
+              onChange({
+                pieces: wish.pieces.map((pieces, at) => (at === line ? piecesIn(target.value, quantity) : pieces)),
+              })
+            }
+          />
+        ))}
+    </>
+  )
+}
+
+const piecesIn = (typed: string, most: number) => Math.min(most, Math.max(0, Math.trunc(Number(typed)) || 0))

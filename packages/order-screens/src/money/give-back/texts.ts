@@ -1,0 +1,54 @@
+import { bilingual } from '@tapri/web-kit/language'
+
+export const useGiveBackTexts = bilingual({
+  title: ['Give Money Back', 'पैसे लौटाएँ'],
+  body: (order: string, left: string) => [
+    `Order ${order}. ${left} can go back.`,
+    `ऑर्डर ${order}। ${left} लौटाए जा सकते हैं।`,
+  ],
+  loading: ['Looking up what was paid', 'देख रहे हैं कितना पेमेंट हुआ'],
+  done: ['Money given back', 'पैसे लौटा दिए'],
+  failed: ['Failed to give money back', 'पैसे नहीं लौट पाए'],
+  cancel: ['Leave It', 'रहने दें'],
+  give: (amount: string) => [`Give Back ${amount}`, `${amount} लौटाएँ`],
+  what: ['What for?', 'किसके लिए?'],
+  whats: {
+    whole: ['Everything', 'सब कुछ'],
+    lines: ['Some Items', 'कुछ चीज़ें'],
+    amount: ['An Amount', 'कोई रकम'],
+  },
+  pieces: (name: string, quantity: number) => [`${name}, of ${quantity}`, `${name}, ${quantity} में से`],
+  amount: ['Amount (₹)', 'रकम (₹)'],
+  amountWrong: ['Please enter an amount that is left.', 'बची हुई रकम तक की कोई रकम लिखें।'],
+  linesMissing: ['Please choose the items.', 'कृपया चीज़ें चुनें।'],
+  how: ['How?', 'कैसे?'],
+  ways: {
+    online: ['Online', 'ऑनलाइन'],
+    credit: ['Credit', 'क्रेडिट'],
+    cash: ['Cash', 'कैश'],
+  },
+  hints: {
+    online: ['Back the way it was paid', 'जैसे पेमेंट हुआ था, वैसे'],
+    credit: ['For the next order, 12 months', 'अगले ऑर्डर के लिए, 12 महीने'],
+    cash: ['Out of the till', 'गल्ले से'],
+  },
+  why: ['Why?', 'क्यों?'],
+  whyMissing: ['Please choose a reason.', 'कृपया वजह चुनें।'],
+  reasons: {
+    missing: ['Something was missing', 'कुछ कम था'],
+    wrong: ['Something was wrong', 'ग़लत चीज़ आई'],
+    spilled: ['Spilled', 'छलक गया'],
+    cold: ['Cold', 'ठंडा था'],
+    late: ['Late', 'देर हुई'],
+    not_made: ['Could not be made', 'बन नहीं पाया'],
+    goodwill: ['Goodwill', 'अपनी तरफ़ से'],
+    other: ['Something else', 'कोई और वजह'],
+  },
+  given: ['Given back', 'लौटाया गया'],
+  arrives: {
+    online: ['On its way: 5 to 7 working days', 'रास्ते में: 5 से 7 कामकाजी दिन'],
+    credit: ['Credit for your next orders', 'आपके अगले ऑर्डर के लिए क्रेडिट'],
+    cash: ['In cash', 'कैश में'],
+  },
+  sent: ['Sent: in your account in 5 to 7 working days', 'भेज दिया: 5 से 7 कामकाजी दिन में खाते में'],
+})
