@@ -99,6 +99,8 @@ export const answers: Record<string, unknown> = {
   'GET /admin/webhooks': { webhooks: [webhook] },
   'GET /orders': orderPage([]),
   'GET /orders/alerts': { alerts: [], total: 0 },
+  'GET /complaints': { complaints: [] },
+  'GET /complaints/patterns': { products: [], delivery_people: [], hours: [], kinds: [] },
   'GET /positions': { positions: [] },
   'GET /numbers': { orders: 0, delivered_orders: 0, revenue: 0 },
   'GET /payments/differences': { differences: [], compared_at: '2026-11-22T12:30:00.000Z', refunds: [] },

@@ -82,6 +82,7 @@ const defaultResponses = {
   'GET /slots': { slots: [], time_zone: 'Asia/Kolkata' },
   'GET /favourites': { product_ids: [] },
   'GET /orders': page([]),
+  'GET /orders/:id/complaints': { complaints: [] },
   'GET /waitlist': {},
   'POST /orders/quote': { total_amount: 50, delivers: true, outlet_name: 'Connaught Place' },
   'GET /positions': { positions: [] },

@@ -1,4 +1,5 @@
 import { type AlertActions, NeedsSomebody } from '@tapri/order-screens/attention/needs-somebody'
+import { OpenComplaints, useOpenComplaints } from '@tapri/order-screens/complaints/open-complaints'
 import { useAlerts } from '@tapri/order-screens/attention/use-alerts'
 import { Button } from '@tapri/ui/button'
 import { Dialog } from '@tapri/ui/dialog'
@@ -13,11 +14,11 @@ interface AttentionProps {
   actions: AlertActions
 }
 
-/** Counts the orders that need attention and are not on the board, and opens their list; nothing without any. */
+/** Counts complaints and the orders that need attention and are not on the board, and opens their list; nothing without any. */
 export function Attention({ shown, actions }: AttentionProps) {
   const texts = useTexts()
   const [isOpen, setOpen] = useState(false)
-  const total = useAlerts(shown)?.total ?? 0
+  const total = (useAlerts(shown)?.total ?? 0) + useOpenComplaints().length
   if (total === 0) return null
   return (
     <>
@@ -32,6 +33,7 @@ export function Attention({ shown, actions }: AttentionProps) {
       </Button>
       <Dialog open={isOpen} onOpenChange={setOpen} title={texts.attentionTitle} size="large">
         <NeedsSomebody actions={actions} except={shown} />
+        <OpenComplaints />
       </Dialog>
     </>
   )

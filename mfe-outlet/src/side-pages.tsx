@@ -1,5 +1,6 @@
 import { CashView } from '@tapri/order-screens/money/cash/cash-view'
 import { useCashTexts } from '@tapri/order-screens/money/cash/texts'
+import { ComplaintPatterns } from '@tapri/order-screens/complaints/complaint-patterns'
 import { NumbersView } from '@tapri/order-screens/numbers/numbers-view'
 import { useNumbersTexts } from '@tapri/order-screens/numbers/texts'
 import { FaceCounts } from '@tapri/order-screens/order/rating/face-counts'
@@ -41,5 +42,6 @@ export const NumbersPage = () => (
   <SidePage page="numbers" title={useNumbersTexts().title}>
     <FaceCounts counts={useOutletStats()?.faces} />
     <NumbersView />
+    <ComplaintPatterns />
   </SidePage>
 )

@@ -67,6 +67,8 @@ export function open(orders: readonly Order[], responses: Record<string, unknown
       'GET /outlet/stats': stats,
       ...orderLists(orders),
       'GET /orders/alerts': { alerts: [], total: 0 },
+      'GET /complaints': { complaints: [] },
+      'GET /complaints/patterns': { products: [], delivery_people: [], hours: [], kinds: [] },
       'GET /delivery/available': people,
       'GET /outlets/taking': { outlets: [taking()] },
       'GET /positions': { positions: [] },

@@ -1,6 +1,7 @@
 import { NeedsSomebody } from '@tapri/order-screens/attention/needs-somebody'
 import { PushCard } from '@tapri/order-screens/attention/push-card'
 import { useAlerts } from '@tapri/order-screens/attention/use-alerts'
+import { OpenComplaints } from '@tapri/order-screens/complaints/open-complaints'
 import { FailedNotice } from '@tapri/order-screens/failed-notice'
 import { FaceCounts } from '@tapri/order-screens/order/rating/face-counts'
 import type { adminStats } from '@tapri/contracts/stats'
@@ -39,6 +40,7 @@ export function DashboardPage() {
           </LinkButton>
         }
       />
+      <OpenComplaints />
       <CashLeft />
       {alerts && alerts.total > 0 && <PushCard />}
       {data && <Setup stats={data} />}

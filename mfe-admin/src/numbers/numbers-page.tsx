@@ -1,4 +1,5 @@
 import type { listOutlets } from '@tapri/contracts/outlets'
+import { ComplaintPatterns } from '@tapri/order-screens/complaints/complaint-patterns'
 import { NumbersView } from '@tapri/order-screens/numbers/numbers-view'
 import { useLoad } from '@tapri/web-kit/queries'
 import { AdminFrame } from '../admin-frame.tsx'
@@ -11,6 +12,7 @@ export function NumbersPage() {
   return (
     <AdminFrame title={texts.numbers}>
       <NumbersView outlets={outlets} />
+      <ComplaintPatterns />
     </AdminFrame>
   )
 }

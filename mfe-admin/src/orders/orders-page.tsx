@@ -1,6 +1,7 @@
 import { orderStatuses } from '@tapri/contracts/order-status'
 import type { Order } from '@tapri/contracts/orders'
 import { NeedsSomebody } from '@tapri/order-screens/attention/needs-somebody'
+import { OpenComplaints } from '@tapri/order-screens/complaints/open-complaints'
 import { type OrderList, useOrderList } from '@tapri/order-screens/list/order-list'
 import { OrderListFoot, OrderListStates, ViewSwitch } from '@tapri/order-screens/list/order-list-parts'
 import { type SearchList, SearchTools } from '@tapri/order-screens/list/search/search-tools'
@@ -33,6 +34,7 @@ export function OrdersPage() {
       actions={<ViewSwitch list={list} />}
     >
       <NeedsSomebody actions={actions} />
+      <OpenComplaints />
       {(list.orders || (list.isError && isNarrowed)) && <OrderTools list={list} />}
       {!list.orders && !list.isError && <ToolsSkeleton />}
       <OrderListStates list={list} skeleton={<OrdersSkeleton />}>

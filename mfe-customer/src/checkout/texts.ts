@@ -95,6 +95,7 @@ export const useCheckoutTexts = bilingual({
       `We were on time for ${kept} of ${orders} orders in the last 30 days.`,
       `हमने पिछले 30 दिनों में ${orders} में से ${kept} ऑर्डर समय पर पहुँचाए।`,
     ],
+    settled: (minutes: string) => [`Complaints settled in ${minutes} min.`, `शिकायतें ${minutes} मिनट में निपटीं।`],
   },
   chooseTime: ['Choose a time', 'समय चुनें'],
   timesOf: (day: string) => [`Time, ${day}`, `समय, ${day}`],

@@ -75,7 +75,11 @@ function KeptLine({ outletId }: { outletId: string | undefined }) {
   const record = recordToShow(data, outletId)
   if (!record) return null
   const [kept, orders] = [count(record.kept, language), count(record.orders, language)]
+  const settled = data?.settled_minutes
   return (
-    <p>{record.outlet_name === undefined ? texts.all(kept, orders) : texts.outlet(record.outlet_name, kept, orders)}</p>
+    <p>
+      {record.outlet_name === undefined ? texts.all(kept, orders) : texts.outlet(record.outlet_name, kept, orders)}
+      {settled != null && ` ${texts.settled(count(settled, language))}`}
+    </p>
   )
 }

@@ -26,6 +26,8 @@ import { timeOfDay } from '@tapri/web-kit/format'
 import { useLanguage } from '@tapri/web-kit/language'
 import { RotateCw } from 'lucide-react'
 import { useState } from 'react'
+import { ComplainButton } from '../complaints/complain-button.tsx'
+import { Complained } from '../complaints/complained.tsx'
 import { HelpButton } from '../help-button.tsx'
 import { PayOnline } from '../pay-online.tsx'
 import { RateOrder } from '../rate-order.tsx'
@@ -64,7 +66,7 @@ export function TrackedOrder({ order, seenAt, isStale }: TrackedOrderProps) {
         {[alert || reasons.length > 0 ? `${sentence}.` : sentence, alert, ...reasons].filter(Boolean).join(' ')}
       </LiveRegion>
       <Now order={order} sentence={sentence} seenAt={seenAt} isStale={isStale} />
-      {hasEnded && <Next order={order} />}
+      {hasEnded && <Next order={order} seenAt={seenAt} />}
       <div className={styles.steps}>
         {alert && (
           <section className={styles.alert}>
@@ -76,6 +78,7 @@ export function TrackedOrder({ order, seenAt, isStale }: TrackedOrderProps) {
         <GivenBack order={order} />
         <ProgressSteps status={order_status} />
       </div>
+      <Complained order={order} seenAt={seenAt} />
       <WhereItIs order={order} />
       <div className={styles.ask}>{hasEnded ? <RateOrder order={order} seenAt={seenAt} /> : <PushCard />}</div>
       <Lines order={order} />
@@ -126,7 +129,7 @@ function Now({ order, sentence, seenAt, isStale }: NowProps) {
 }
 
 /** Shows the actions of an ended order. */
-function Next({ order }: { order: Order }) {
+function Next({ order, seenAt }: { order: Order; seenAt: number }) {
   const texts = useTrackingTexts()
   const { orderAgain, busy } = useOrderAgain()
   return (
@@ -135,6 +138,7 @@ function Next({ order }: { order: Order }) {
         {texts.again}
       </Button>
       <BillButton order={order} />
+      <ComplainButton order={order} seenAt={seenAt} />
       <HelpButton order={order} />
     </div>
   )

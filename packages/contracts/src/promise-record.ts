@@ -19,6 +19,8 @@ export type OutletPromises = Static<typeof OutletPromises>
 export const PromiseRecord = Shape({
   days: Type.Integer({ minimum: 1 }),
   ...counted,
+  /** Half of the complaints were settled in at most so many minutes; a minute that has begun counts. Null: none. */
+  settled_minutes: Type.Optional(Nullable(Type.Integer({ minimum: 1 }))),
   outlets: Type.Array(OutletPromises),
 })
 export type PromiseRecord = Static<typeof PromiseRecord>

@@ -15,12 +15,23 @@ export type ImageFieldProps = FieldShape & {
   /** A file that passed the checks; the caller uploads it and then sets `url`. */
   onFile: (file: File) => void
   uploading?: boolean | undefined
+  /** A file only: no field for a URL. */
+  fileOnly?: boolean | undefined
   /** Called with the reason when a file is refused, for a toast besides the inline error. */
   onRefused?: ((sentence: string) => void) | undefined
 }
 
 /** Image input by file or URL with preview and remove. */
-export function ImageField({ url, onUrl, onFile, uploading = false, onRefused, error, ...frame }: ImageFieldProps) {
+export function ImageField({
+  url,
+  onUrl,
+  onFile,
+  uploading = false,
+  fileOnly,
+  onRefused,
+  error,
+  ...frame
+}: ImageFieldProps) {
   const texts = useTexts()
   const id = useId()
   const picker = useRef<HTMLInputElement>(null)
@@ -46,7 +57,7 @@ export function ImageField({ url, onUrl, onFile, uploading = false, onRefused, e
           <div className={styles.actions}>
             <input
               ref={picker}
-              id={`${id}-file`}
+              id={fileOnly ? control.id : `${id}-file`}
               type="file"
               accept={takenImageTypes.join()}
               className="visually-hidden"
@@ -63,18 +74,20 @@ export function ImageField({ url, onUrl, onFile, uploading = false, onRefused, e
               </Button>
             )}
           </div>
-          <input
-            {...control}
-            className={classes(control.className, styles.address)}
-            type="url"
-            inputMode="url"
-            placeholder={texts.pasteImage}
-            value={url}
-            onChange={(event) => {
-              setRefused(undefined)
-              onUrl(event.target.value)
-            }}
-          />
+          {!fileOnly && (
+            <input
+              {...control}
+              className={classes(control.className, styles.address)}
+              type="url"
+              inputMode="url"
+              placeholder={texts.pasteImage}
+              value={url}
+              onChange={(event) => {
+                setRefused(undefined)
+                onUrl(event.target.value)
+              }}
+            />
+          )}
         </div>
       )}
     </FieldFrame>

@@ -68,7 +68,10 @@ export type Call = <E extends Endpoint>(
   options?: Options,
 ) => Promise<Output<E>>
 
-export type Upload = (file: File, options?: { signal?: AbortSignal }) => Promise<Output<typeof uploadImage>>
+export type Upload = (
+  file: File,
+  options?: { signal?: AbortSignal; to?: '/complaints/image' },
+) => Promise<Output<typeof uploadImage>>
 
 export interface Caller {
   token: () => string | null
@@ -120,11 +123,11 @@ export function createCall(caller: Caller): Call {
 
 /** Uploads an image as multipart with one `file` field; returns its URL. Timeout 60 s. */
 export function createUpload(caller: Caller): Upload {
-  return async (file, { signal } = {}) => {
+  return async (file, { signal, to = '/admin/upload-image' } = {}) => {
     const body = new FormData()
     body.set('file', file)
     const request = { method: 'POST', headers: new Headers(), body }
-    return (await send(caller, '/admin/upload-image', request, signal, UPLOAD_TIMEOUT_MS)) as Output<typeof uploadImage>
+    return (await send(caller, to, request, signal, UPLOAD_TIMEOUT_MS)) as Output<typeof uploadImage>
   }
 }
 

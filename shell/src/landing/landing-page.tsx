@@ -81,6 +81,7 @@ function Promises() {
         data-part="kept"
         data-words={texts.kept('{kept}', '{orders}', '{percent}')}
         data-half={texts.half('{minutes}')}
+        data-settled={texts.settled('{settled}')}
         hidden
       />
     </section>

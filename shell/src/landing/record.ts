@@ -1,15 +1,18 @@
 import { RECORD_LEAST_ORDERS } from '@tapri/contracts/limits'
 import type { PromiseRecord } from '@tapri/contracts/promise-record'
 
-type Summary = Pick<PromiseRecord, 'orders' | 'kept' | 'kept_percent' | 'median_minutes'>
+type Summary = Pick<PromiseRecord, 'orders' | 'kept' | 'kept_percent' | 'median_minutes' | 'settled_minutes'>
 
 /** Says in a rendered page how promises were kept, once enough orders are counted. */
-export function showRecord(page: ParentNode, { orders, kept, kept_percent, median_minutes }: Summary) {
+export function showRecord(page: ParentNode, record: Summary) {
+  const { orders, kept, kept_percent, median_minutes, settled_minutes } = record
   const line = page.querySelector<HTMLElement>('[data-part=kept]')
   if (!line || orders < RECORD_LEAST_ORDERS) return
-  const { words = '', half = '' } = line.dataset
-  const numbers = { kept, orders, percent: kept_percent, minutes: median_minutes }
-  const sentences = median_minutes === null ? words : `${words} ${half}`
+  const { words = '', half = '', settled = '' } = line.dataset
+  const numbers = { kept, orders, percent: kept_percent, minutes: median_minutes, settled: settled_minutes }
+  const sentences = [words, median_minutes !== null && half, settled_minutes != null && settled]
+    .filter(Boolean)
+    .join(' ')
   line.textContent = Object.entries(numbers).reduce(
     (text, [name, number]) => text.replace(`{${name}}`, number?.toLocaleString('en-IN') ?? ''),
     sentences,

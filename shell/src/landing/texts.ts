@@ -31,6 +31,7 @@ export const useLandingTexts = bilingual({
     `पिछले 30 दिनों के ${orders} में से ${kept} ऑर्डर बताए समय तक पहुँचे (${percent}%)।`,
   ],
   half: (minutes: string) => [`Half took ${minutes} min or less.`, `आधे ऑर्डर ${minutes} मिनट या उससे कम में पहुँचे।`],
+  settled: (minutes: string) => [`Complaints settled in ${minutes} min.`, `शिकायतें ${minutes} मिनट में निपटीं।`],
   complaints: ['For complaints, write to', 'शिकायत के लिए लिखें'],
   help: ['Help', 'मदद'],
   orderByPhone: ['Order by phone', 'फ़ोन पर ऑर्डर'],

@@ -68,6 +68,7 @@ export const specialFields: Record<string, FieldText> = {
   'PlaceForm.note': 'The way to the door.',
   'PromiseRecord.days': 'Days of UTC that are counted, today among them.',
   'PromiseRecord.orders': 'Orders with a promise that were delivered, or cancelled after their promised time.',
+  'PromiseRecord.settled_minutes': 'Half of the complaints were settled in at most so many minutes; null: none was.',
   'PromiseRecord.outlets': 'The same of each outlet, by name.',
   'ProductNumbers.product_name': ['Its name now.', 'Masala Chai'],
   'ProductNumbers.revenue': 'What it brought, in rupees.',

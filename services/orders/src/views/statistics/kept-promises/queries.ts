@@ -19,6 +19,16 @@ export const createCounted = (db: Kysely<Database>) =>
     return rows
   })
 
+/** Returns the function that reads the median time to settle a complaint, begun minutes whole; null: none was settled. */
+export const createSettled = (db: Kysely<Database>) =>
+  readAtMostEvery(KEPT_MS, async () => {
+    const { rows } = await sql<{ minutes: number | null }>`
+      select ceil(percentile_disc(0.5) within group (order by greatest(extract(epoch from decided_at - complained_at), 1))
+        / 60)::integer as minutes
+      from complaints where decided_at > now() - make_interval(days => ${sql.lit(RECORD_DAYS)})`.execute(db)
+    return rows[0]?.minutes ?? null
+  })
+
 /**
  * Days that nobody asks for become one row, so that the sum over all rows goes on counting (metrics.ts); twice as many
  * stay as are shown.

@@ -55,7 +55,15 @@ async function sums() {
 }
 
 test('delivered orders count by their promise, cancelled ones when it had passed', async () => {
-  expect(await read()).toEqual({ days: 30, orders: 0, kept: 0, kept_percent: null, median_minutes: null, outlets: [] })
+  expect(await read()).toEqual({
+    days: 30,
+    orders: 0,
+    kept: 0,
+    kept_percent: null,
+    median_minutes: null,
+    settled_minutes: null,
+    outlets: [],
+  })
 
   const other = await insertOutlet(fixture.db, { name: 'Karol Bagh' })
   const gone = await insertOutlet(fixture.db, { name: 'Gone', deleted: true })
@@ -78,6 +86,7 @@ test('delivered orders count by their promise, cancelled ones when it had passed
     kept: 3,
     kept_percent: 42,
     median_minutes: 41,
+    settled_minutes: null,
     outlets: [
       {
         outlet_id: fixture.outlet.id,
@@ -117,4 +126,37 @@ test('of simultaneous deliveries each counts once, and days that nobody asks for
   await purgeRecord(db)
   expect(await db.selectFrom('promise_counts').select('starts_at').execute()).toEqual([{ starts_at: new Date(0) }])
   expect(await sums()).toEqual(before)
+})
+
+test('half of the complaints that were settled lately took at most so many minutes', async () => {
+  const { db, customer, outlet } = fixture
+  const order_id = await insertPromised({ placed: -60, promised: -10 })
+  const settled = (days: number, seconds: number | null) => ({
+    complained_at: sql<Date>`now() - make_interval(days => ${days})`,
+    decided_at: sql<Date>`now() - make_interval(days => ${days}) + make_interval(secs => ${seconds})`,
+  })
+  const complaints = [
+    settled(0, 0),
+    settled(1, 200),
+    settled(2, 7_000),
+    settled(40, 9),
+    settled(40, 9),
+    settled(0, null),
+  ]
+  for (const [line, times] of complaints.entries())
+    await db
+      .insertInto('complaints')
+      .values({
+        id: randomUUID(),
+        order_id,
+        customer_id: customer.id,
+        outlet_id: outlet.id,
+        line,
+        quantity: 1,
+        kind: 'cold',
+        state: line === 5 ? 'open' : 'refused',
+        ...times,
+      })
+      .execute()
+  expect((await read()).settled_minutes).toBe(4)
 })

@@ -1,0 +1,85 @@
+import type { answerComplaint, Complaint } from '@tapri/contracts/complaints/calls'
+import { shareBack } from '@tapri/contracts/complaints/rules'
+import { NOTE_MAX_LENGTH } from '@tapri/contracts/limits'
+import type { getOrder, Order } from '@tapri/contracts/orders'
+import { Field } from '@tapri/ui/field'
+import { useAction, useLoad } from '@tapri/web-kit/queries'
+import { useShell } from '@tapri/web-kit/remote'
+import { useState } from 'react'
+import { FormDialog } from '../form-dialog.tsx'
+import { amountOf } from '../money/cash/amount.ts'
+import { orderNumber } from '../order/order-number.ts'
+import styles from './complaints.module.css'
+import { useComplaintTexts } from './texts.ts'
+
+/** Returns what the table of rules gives for the pieces that are complained of, in rupees. */
+export function shareOf({ line, quantity, kind }: Complaint, order: Pick<Order, 'items'> | undefined) {
+  const price = order?.items[line]?.price
+  return price === undefined ? '' : String(Math.round(price * quantity * shareBack[kind]) / 100)
+}
+
+/** Answers a complaint with an amount, zero refuses, and words. Mounted while it is open. */
+export function AnswerDialog({ complaint, onClose }: { complaint: Complaint; onClose: () => void }) {
+  const texts = useComplaintTexts()
+  const { call } = useShell()
+  const { id, order_id, product_name, quantity, kind, note, image_url } = complaint
+  const { data: order } = useLoad<typeof getOrder>('GET /orders/:id', { params: { id: order_id } }, { failure: null })
+  const [typed, setTyped] = useState<string>()
+  const [answer, setAnswer] = useState('')
+  const [isTried, setTried] = useState(false)
+  const shown = typed ?? shareOf(complaint, order)
+  const amount = amountOf(shown)
+  const { run, busy } = useAction(
+    async (body: { amount: number; answer: string }) => {
+      await call<typeof answerComplaint>('PUT /complaints/:id', { params: { id }, body })
+      onClose()
+    },
+    { failure: texts.failed, success: texts.sent, refreshes: ['GET /complaints', 'GET /orders/:id/complaints'] },
+  )
+  return (
+    <FormDialog
+      open
+      title={texts.title(orderNumber(order_id))}
+      description={`${quantity}× ${product_name} · ${texts.kind[kind]}`}
+      busy={busy}
+      onClose={onClose}
+      cancel={texts.cancel}
+      save={texts.send}
+    >
+      {(formId) => (
+        <form
+          id={formId}
+          noValidate
+          className={styles.form}
+          onSubmit={(event) => {
+            event.preventDefault()
+            setTried(true)
+            if (amount !== undefined && answer.trim() !== '') void run({ amount, answer: answer.trim() })
+          }}
+        >
+          {note !== undefined && (
+            <p>
+              <bdi>{note}</bdi>
+            </p>
+          )}
+          {image_url !== undefined && <img className={styles.picture} src={image_url} alt={texts.picture} />}
+          <Field
+            label={texts.amount}
+            hint={texts.amountHint}
+            inputMode="decimal"
+            value={shown}
+            onChange={({ target }) => setTyped(target.value)}
+            error={isTried && amount === undefined ? texts.amountInvalid : undefined}
+          />
+          <Field
+            label={texts.reply}
+            maxLength={NOTE_MAX_LENGTH}
+            value={answer}
+            onChange={({ target }) => setAnswer(target.value)}
+            error={isTried && answer.trim() === '' ? texts.replyMissing : undefined}
+          />
+        </form>
+      )}
+    </FormDialog>
+  )
+}
