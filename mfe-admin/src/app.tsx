@@ -9,6 +9,7 @@ import { OrdersPage } from './orders/orders-page.tsx'
 import { OutletsPage } from './outlets/outlets-page.tsx'
 import { PaymentsPage } from './payments/payments-page.tsx'
 import { ProductsPage } from './products/products-page.tsx'
+import { PromotionsPage } from './promotions/promotions-page.tsx'
 import { UsersPage } from './users/users-page.tsx'
 import { WebhooksPage } from './webhooks/webhooks-page.tsx'
 
@@ -26,6 +27,7 @@ export default function AdminApp(shell: RemoteProps) {
         <Route path="products" element={<ProductsPage />} />
         <Route path="users" element={<UsersPage />} />
         <Route path="categories" element={<CategoriesPage />} />
+        <Route path="promotions" element={<PromotionsPage />} />
         <Route path="outlets" element={<OutletsPage />} />
         <Route path="webhooks" element={<WebhooksPage />} />
         <Route path="*" element={<Navigate to={`${shell.basePath}/dashboard`} replace />} />

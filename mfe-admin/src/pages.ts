@@ -9,6 +9,7 @@ import {
   LayoutGrid,
   type LucideIcon,
   Store,
+  TicketPercent,
   Users,
   Webhook,
 } from 'lucide-react'
@@ -22,6 +23,7 @@ const icons = {
   payments: CreditCard,
   products: CupSoda,
   categories: LayoutGrid,
+  promotions: TicketPercent,
   users: Users,
   outlets: Store,
   webhooks: Webhook,

@@ -8,6 +8,7 @@ export const texts = {
   products: ['Products', 'प्रोडक्ट'],
   users: ['Users', 'लोग'],
   categories: ['Categories', 'कैटेगरी'],
+  promotions: ['Promotions', 'ऑफ़र'],
   outlets: ['Outlets', 'आउटलेट'],
   noOutlets: ['No Outlets Yet', 'अभी कोई आउटलेट नहीं'],
   noOutletsHint: ['Orders can be placed once the first outlet is open.', 'पहला आउटलेट खुलते ही ऑर्डर आ सकते हैं।'],

@@ -50,6 +50,10 @@ export const useDashboardTexts = bilingual({
       title: ['Manage Outlets', 'आउटलेट सँभालें'],
       hint: ['Address, manager, hours, delivery area.', 'पता, मैनेजर, समय, डिलीवरी का इलाका।'],
     },
+    promotions: {
+      title: ['Promotions', 'ऑफ़र'],
+      hint: ['Codes, discounts, stamp cards.', 'कोड, छूट, स्टाम्प कार्ड।'],
+    },
     webhooks: {
       title: ['Webhooks', 'वेबहुक'],
       hint: ['Send orders to your other systems.', 'ऑर्डर अपने दूसरे सिस्टम को भेजें।'],

@@ -37,6 +37,9 @@ export const SERVING_MAX = 5000
 /** The most that an option may add to a price, or take from it. */
 export const OPTION_PRICE_MAX_RUPEES = 10_000
 
+export const PROMOTION_NAME_MAX_LENGTH = 60
+export const PROMOTION_CODE_MAX_LENGTH = 32
+
 export const ORDER_MAX_LINES = 50
 export const LINE_MAX_QUANTITY = 100
 export const ADDRESS_MAX_LENGTH = 300

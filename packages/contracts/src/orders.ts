@@ -23,6 +23,7 @@ import { OrderCharge } from './charges/schema.ts'
 import { OrderItem } from './order-item.ts'
 import { orderPayment, paidAtDoor, PaysWith } from './order-payment.ts'
 import { paymentMethods } from './payment-methods.ts'
+import { PromotionCode } from './promotions.ts'
 import { OrderExpectation, OrderPromise } from './order-promise.ts'
 import { OrderRating } from './order-rating.ts'
 
@@ -105,6 +106,8 @@ export const PlaceOrder = Shape({
   note: Type.Optional(Line(NOTE_MAX_LENGTH)),
   /** Pays with the customer's credit as far as it goes. */
   use_credit: Type.Optional(Type.Boolean()),
+  /** The code of a promotion or of a friend; one that does not apply is refused (422). */
+  code: Type.Optional(PromotionCode),
   /** The total that the customer saw; another one is refused (409). */
   expected_total: Type.Optional(RupeesSum),
   /** Asked for a GST invoice: stands on the bill until the details of the customer are erased. */

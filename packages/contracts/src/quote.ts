@@ -17,6 +17,7 @@ export const QuoteOrder = Shape({
   deliver_at: PlaceOrder.properties.deliver_at,
   note: PlaceOrder.properties.note,
   use_credit: PlaceOrder.properties.use_credit,
+  code: PlaceOrder.properties.code,
 })
 export type QuoteOrder = Static<typeof QuoteOrder>
 
@@ -41,6 +42,8 @@ export const Quote = Shape({
   minimum: Type.Optional(Shape({ amount: RupeesSum, missing: RupeesSum })),
   /** So much more makes the delivery free; missing where it is, or never is. */
   missing_for_free_delivery: Type.Optional(RupeesSum),
+  /** Whether the code applies, and a sentence where it does not, or gives its reward later. */
+  code: Type.Optional(Shape({ applies: Type.Boolean(), sentence: Type.Optional(Type.String()) })),
   /** The customer's credit that an order could use; missing where there is none. */
   credit_available: Type.Optional(RupeesSum),
   delivers: Type.Boolean(),

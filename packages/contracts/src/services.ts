@@ -26,6 +26,7 @@ import * as positions from './positions.ts'
 import * as payments from './payments.ts'
 import * as profile from './profile.ts'
 import * as promiseRecord from './promise-record.ts'
+import * as promotions from './promotions.ts'
 import * as push from './push.ts'
 import * as quote from './quote.ts'
 import * as rateOrder from './rate-order.ts'
@@ -68,6 +69,7 @@ const filesOf = {
     numbers,
     positions,
     promiseRecord,
+    promotions,
     push,
     quote,
     waitlist,

@@ -11,6 +11,7 @@ import type { KitTables } from '@tapri/service-kit/data/database'
 import type { ColumnType, Generated, JSONColumnType } from 'kysely'
 import type { BillTables } from './money/bills/tables.ts'
 import type { CreditTables } from './money/given-tables.ts'
+import type { PromotionTables } from './ordering/promotions/tables.ts'
 import type { CounterTables } from './views/statistics/tables.ts'
 import type { LedgerTables } from './money/ledger-tables.ts'
 import type { StoredCharge, StoredItem } from './order/lines.ts'
@@ -174,7 +175,15 @@ export interface OrderAlertsTable {
 
 /** The tables of this service. No other service reads them. */
 export interface Database
-  extends KitTables, ReplicaTables, CounterTables, LedgerTables, BillTables, PaymentTables, CreditTables {
+  extends
+    KitTables,
+    ReplicaTables,
+    CounterTables,
+    LedgerTables,
+    BillTables,
+    PaymentTables,
+    CreditTables,
+    PromotionTables {
   orders: OrdersTable
   order_timeline: OrderTimelineTable
   order_alerts: OrderAlertsTable

@@ -7,6 +7,8 @@ import { findRefunds } from './money/give-back.ts'
 import { dayLock } from './money/ledger.ts'
 import { wantRefund } from './money/payments/book-payment.ts'
 import { bookSale } from './money/sale.ts'
+import { returnPromotion } from './ordering/promotions/queries.ts'
+import { rewardFriends } from './ordering/promotions/reward.ts'
 import type { StoredOrder } from './order/order.ts'
 
 /**
@@ -19,9 +21,11 @@ export const lockBeforeEnd = (outlet: string) => dayLock(outlet, 'shared')
 export async function afterEnd(trx: Transaction<Database>, order: StoredOrder) {
   if (order.order_status === 'cancelled') {
     await returnCredit(trx, order.id)
+    await returnPromotion(trx, order.id)
     return order.payment_method === 'online' && wantRefund(trx, order.id)
   }
   await bookSale(trx, order)
+  await rewardFriends(trx, order)
   await issueBill(trx, order)
   for (const { id, amount_paise } of await findRefunds(trx, order.id))
     await issueCreditNote(trx, { order_id: order.id, refund_id: id, paise: amount_paise })

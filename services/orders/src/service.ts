@@ -44,6 +44,7 @@ import { addressSearchRoutes } from './ordering/address-search/routes.ts'
 import { favouritesRoutes } from './ordering/favourites/routes.ts'
 import { placeOrderRoutes } from './ordering/place/routes.ts'
 import { takeOrderRoutes } from './ordering/place/taken/routes.ts'
+import { promotionRoutes } from './ordering/promotions/routes.ts'
 import { purgeWaitlist } from './ordering/waitlist/queries.ts'
 import { waitlistRoutes } from './ordering/waitlist/routes.ts'
 import { watchWaitlist } from './ordering/waitlist/watch.ts'
@@ -87,6 +88,7 @@ export const orders: Service<Database, Settings> = {
     slotsRoutes(app, context, copies)
     favouritesRoutes(app, context)
     waitlistRoutes(app, context, copies)
+    promotionRoutes(app, context, copies)
     placeOrderRoutes(app, context, { copies, estimates })
     takeOrderRoutes(app, context, { copies, estimates })
     listOrdersRoutes(app, context, { readList, estimates })

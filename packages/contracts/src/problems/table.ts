@@ -2,6 +2,7 @@ import { accountProblems } from './accounts.ts'
 import { generalProblems } from './general.ts'
 import { moneyProblems } from './money.ts'
 import { orderProblems } from './orders.ts'
+import { promotionProblems } from './promotions.ts'
 import { shopProblems } from './shop.ts'
 import { tradeProblems } from './trade.ts'
 
@@ -16,6 +17,7 @@ export const problems = {
   ...orderProblems,
   ...moneyProblems,
   ...tradeProblems,
+  ...promotionProblems,
 }
 
 export type ProblemCode = keyof typeof problems

@@ -65,7 +65,8 @@ const mayDeliver = ({ role, status, deleted }: Pick<Database['known_people'], 'r
  */
 async function eraseTexts(trx: Transaction<Database>, customerId: string) {
   await eraseDetails(trx, (eb) => eb('orders.customer_id', '=', customerId))
-  await trx.deleteFrom('favourites').where('customer_id', '=', customerId).execute()
+  for (const table of ['favourites', 'friend_codes', 'code_tries'] as const)
+    await trx.deleteFrom(table).where('customer_id', '=', customerId).execute()
   // `body_hash` is a hash of the request, from which an address could be guessed.
   await trx.deleteFrom('idempotency_keys').where('owner_id', '=', customerId).execute()
 }

@@ -2,6 +2,7 @@ import { refusal } from '@tapri/service-kit/http/problems'
 import type { Kysely } from 'kysely'
 import type { Database } from '../../database.ts'
 import { takeCredit } from '../../money/money.ts'
+import { claimPromotion } from '../ordering.ts'
 import type { Outcome, Placement, PlacementWriter } from './queries.ts'
 
 const CreditChanged = refusal('CREDIT_CHANGED')
@@ -11,7 +12,11 @@ const CustomerUnknown = refusal('CUSTOMER_UNKNOWN')
 const creditOf = ({ charges }: Placement['order']) => charges.find(({ kind }) => kind === 'credit')
 
 /** Tells whether an order takes something that another may take at the same moment, or is placed by staff. */
-export const needsClaim = (order: Placement['order']) => creditOf(order) !== undefined || order.placed_by !== null
+export const needsClaim = (order: Placement['order']) =>
+  creditOf(order) !== undefined || order.claim !== undefined || order.placed_by !== null
+
+/** What a promotion gave is gone: the order is to be decided on anew. */
+export class PromotionGone extends Error {}
 
 /**
  * Writes one order and takes what it needs in the same transaction, last, so that others wait for it as short as
@@ -26,6 +31,7 @@ export const writeWithClaims = (db: Kysely<Database>, run: PlacementWriter, plac
     if (needsCustomer) await assertCustomer(trx, order.customer_id)
     const credit = creditOf(order)
     if (credit && !(await takeCredit(trx, order.customer_id, order.id, -credit.paise))) throw new CreditChanged()
+    if (order.claim && !(await claimPromotion(trx, order, order.claim))) throw new PromotionGone()
     await finish?.(trx, order.id)
     return outcome
   })

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { decidePayment, payUntil } from './decide.ts'
+import { decidePayment, payUntil } from './decide-payment.ts'
 
 const withUpi = { upi_payee: 'tapri@okbank' }
 const without = { upi_payee: null }

@@ -1,29 +1,26 @@
 import { randomUUID } from 'node:crypto'
 import type { Buyer } from '@tapri/contracts/buyer'
 import { feesOf } from '@tapri/contracts/charges/fees'
-import { type ChargedOrder, missingForMinimum, type OutletFees } from '@tapri/contracts/charges/rules'
+import { type ChargedOrder, chargesOf, missingForMinimum, type OutletFees, sumOf } from '@tapri/contracts/charges/rules'
 import type { Point } from '@tapri/contracts/great-circle'
 import type { PlaceOrder } from '@tapri/contracts/orders'
 import type { QuoteOrder } from '@tapri/contracts/quote'
 import { refusal } from '@tapri/service-kit/http/problems'
 import type { StoredCharge, StoredItem } from '../../order/lines.ts'
-import { methodsTaken } from '../../outlet/methods-taken.ts'
 import { nearestOpenOutlet } from '../../outlet/nearest-open-outlet.ts'
 import { columnsOf, outletsInReach } from '../../outlet/nearest-outlet.ts'
 import type { StoredOrder } from '../../order/order.ts'
 import type { PromiseColumns } from '../../order/promise/promise.ts'
 import { type Copy, outletOf } from '../../outlet/replicas/copy.ts'
-import type { Settings } from '../../settings.ts'
 import { NoFreeSlot, type SlotRules, slotsOf, zoneOf } from '../../outlet/slots/slots.ts'
 import type { TakingOutlet } from '../../outlet/taking/taking-outlets.ts'
 import type { TakingOf } from '../../outlet/taking/takings.ts'
+import { decidePayment, type OnlineSettings, payUntil } from './decide-payment.ts'
 import { assertNotSoldOut, priceItems } from './rules.ts'
-import { type OfCustomer, totalOf } from './total.ts'
+import { choose, type Claim, type OfPromotions } from '../ordering.ts'
+import { totalOf } from './total.ts'
 
 const OutOfReach = refusal('OUT_OF_REACH')
-const PaysTooLittle = refusal('PAYS_TOO_LITTLE')
-const UpiNotTaken = refusal('UPI_NOT_TAKEN')
-const OnlinePaymentOff = refusal('ONLINE_PAYMENT_OFF')
 const BelowMinimum = refusal('BELOW_MINIMUM')
 const TotalChanged = refusal('TOTAL_CHANGED')
 
@@ -64,6 +61,12 @@ export interface DecideBy {
 }
 
 export type PlaceBy = DecideBy & { settings: OnlineSettings }
+/** The facts about the customer that an order depends on; `credit_paise`: 0 where it is not wanted. */
+export interface OfCustomer extends OfPromotions {
+  id: string
+  credit_paise: number
+  channel: NewOrder['channel']
+}
 
 /** Decides outlet, times, prices and charges of what is asked for, by the copy. Refuses what cannot be ordered (409, 422). */
 export function decideOn(
@@ -83,17 +86,36 @@ export function decideOn(
   assertNotSoldOut(items, copy.soldOut.get(times.outlet_id), timeZone, now, madeAt)
   const fees = feesOf(outlet.charges)
   const order: ChargedOrder = { ...counted, distance_km: times.distance_km, is_delivered: true }
-  return { items, order, fees, total: totalOf(fees, order, customer), outlet, times, timeZone }
+  const promoted = choose(
+    copy,
+    {
+      items: items.map((item) => ({ ...item, category_id: copy.products.get(item.product_id)?.category_id ?? null })),
+      products_paise: order.products_paise,
+      delivery_paise: sumOf(chargesOf(fees, order).filter(({ kind }) => kind === 'delivery')),
+      outlet_id: outlet.id,
+      time_zone: timeZone,
+      channel: customer.channel,
+      at: now,
+    },
+    customer,
+  )
+  const total = totalOf(fees, order, { credit_paise: customer.credit_paise, claim: promoted.claim })
+  return { items, order, fees, total, promoted, outlet, times, timeZone }
 }
 
 /** An order that is decided on, but for its promise. */
-export type Decided = Omit<NewOrder, keyof PromiseColumns> & { items: StoredItem[]; charges: StoredCharge[] }
+export type Decided = Omit<NewOrder, keyof PromiseColumns> & {
+  items: StoredItem[]
+  charges: StoredCharge[]
+  claim?: Claim | undefined
+}
 
 /** The order that is placed, but for its promise. */
 export function decide(body: PlaceOrder, whose: Whose, copy: Copy, by: PlaceBy, customer: OfCustomer): Decided {
   const now = Date.now()
-  const { items, order, fees, total, outlet, times } = decideOn(body, copy, by, customer, now)
+  const { items, order, fees, total, promoted, outlet, times } = decideOn(body, copy, by, customer, now)
   assertMinimum(fees, order.products_paise)
+  if (promoted.refused && promoted.refused !== 'beaten') throw promoted.refused
   assertExpected(body.expected_total, total.total_paise)
   const { delivery_address, note } = body
   const payment = decidePayment(body, total.total_paise, outlet, payUntil(now, by.settings))
@@ -119,6 +141,7 @@ export function decide(body: PlaceOrder, whose: Whose, copy: Copy, by: PlaceBy, 
     ...times,
     ...payment,
     is_due,
+    claim: promoted.claim,
   }
 }
 
@@ -167,33 +190,3 @@ function decideLater(
     is_due: false,
   }
 }
-
-/**
- * The columns that say how an order is paid. Refuses a note that is less than the total, UPI where the outlet has no
- * address for it (422), and payment online where it is not set up (409). A note beside another method than cash says
- * nothing and is left out. `until`: how long an order that is paid online waits for its payment; null where it is not
- * set up. An order for nothing is one of cash, of which nothing is due.
- */
-export function decidePayment(
-  { payment_method, pays_with }: Pick<PlaceOrder, 'payment_method' | 'pays_with'>,
-  total_paise: number,
-  outlet: Parameters<typeof methodsTaken>[0],
-  until: Date | null,
-): Pick<NewOrder, 'payment_method' | 'pays_with_paise' | 'pay_until'> {
-  if (!methodsTaken(outlet, until !== null).includes(payment_method)) {
-    throw payment_method === 'online' ? new OnlinePaymentOff() : new UpiNotTaken()
-  }
-  const unpaid = { pays_with_paise: null, pay_until: null }
-  if (total_paise === 0) return { ...unpaid, payment_method: 'cod' }
-  if (payment_method === 'online') return { ...unpaid, payment_method, pay_until: until }
-  if (payment_method !== 'cod' || pays_with === undefined) return { ...unpaid, payment_method }
-  const pays_with_paise = pays_with * 100
-  if (pays_with_paise < total_paise) throw new PaysTooLittle(rupees(total_paise))
-  return { ...unpaid, payment_method, pays_with_paise }
-}
-
-type OnlineSettings = Pick<Settings, 'PAYMENT_PROVIDER' | 'PAYMENT_MINUTES'>
-
-/** Returns until when an order placed at `now` waits for its online payment; null where that is not set up. */
-export const payUntil = (now: number, { PAYMENT_PROVIDER, PAYMENT_MINUTES }: OnlineSettings): Date | null =>
-  PAYMENT_PROVIDER ? new Date(now + PAYMENT_MINUTES * 60_000) : null

@@ -7,7 +7,6 @@ import type { FastifyRequest } from 'fastify'
 import type { Kysely } from 'kysely'
 import type { Database } from '../../database.ts'
 import { saySlotRefusal } from '../../outlet/slots/full-slots.ts'
-import { findCredit } from '../../money/money.ts'
 import { findOrder, type OrderRow } from '../../order/order.ts'
 import type { Estimates } from '../../order/promise/estimates.ts'
 import { type PromiseColumns, promiseOf } from '../../order/promise/promise.ts'
@@ -15,10 +14,11 @@ import { type Copies, type Copy, outletOf } from '../../outlet/replicas/copy.ts'
 import { maxOpenOrders, maxOrdersInTenMinutes, type Settings } from '../../settings.ts'
 import { NoFreeSlot, slotRules } from '../../outlet/slots/slots.ts'
 import { createTakings } from '../../outlet/taking/takings.ts'
-import { type Decided, type NewOrder, type PlaceBy, type Whose } from './decide.ts'
+import { type Decided, type NewOrder, type OfCustomer, type PlaceBy, type Whose } from './decide.ts'
 import { lookBeforeRefusing, type Outcome, type PlacedOrder, type Placement } from './queries.ts'
 import { assertBelowCap, tooManyLately } from './rules.ts'
-import type { OfCustomer } from './total.ts'
+import { findOfCustomer } from './of-customer.ts'
+import { PromotionGone } from './claims.ts'
 import { codeOf, createWriter, unavailable } from './writer.ts'
 
 const StillWorking = refusal('STILL_WORKING')
@@ -39,7 +39,7 @@ export interface Memory {
 
 /** What somebody asks for: the customer, or staff for them. */
 export interface Asked
-  extends Pick<PlaceOrder, 'deliver_at' | 'use_credit'>, Pick<Placement, 'needsCustomer' | 'finish'> {
+  extends Pick<PlaceOrder, 'code' | 'deliver_at' | 'use_credit'>, Pick<Placement, 'needsCustomer' | 'finish'> {
   whose: Whose
   /** Missing of what no address decides. */
   delivery_address?: PlaceOrder['delivery_address'] | undefined
@@ -73,10 +73,10 @@ export function createPlacer(db: Kysely<Database>, settings: Settings, { copies,
     const { whose, needsCustomer, finish, narrow = (copy) => copy } = asked
     const refuseSlot = (copy: Copy, isFull: boolean) => slotRefusal(asked, narrow(copy), isFull)
     let caller: Placement['caller'] = request.user
-    const customer = { credit_paise: asked.use_credit ? await findCredit(db, whose.customer_id) : 0 }
     for (let decision = 1; decision <= DECISIONS; decision += 1) {
       const copy = await copies.read()
       if (isIssuedBefore(request.user, copy.validFromSeconds)) await request.confirmCaller('fresh')
+      const customer = await findOfCustomer(db, whose, asked, copy)
       const decided = attempt(() => asked.decide(narrow(copy), decideBy, customer))
       if (decided instanceof Refusal) {
         const { edition, stored } = await lookBeforeRefusing(db, key)
@@ -94,7 +94,7 @@ export function createPlacer(db: Kysely<Database>, settings: Settings, { copies,
         // What is over at once keeps nobody waiting.
         if (!finish) estimates.notice(order)
         const isByStaff = whose.placed_by !== null
-        const written = rowOf(order, result, copy, settings.TZ_BUSINESS)
+        const written = rowOf(withoutClaim(order), result, copy, settings.TZ_BUSINESS)
         return { order: isByStaff ? await findOrder(db, order.id, request.user) : written, isNew: true }
       }
       if (result.outcome === 'other_edition') await copies.drop(copy)
@@ -111,6 +111,11 @@ export function createPlacer(db: Kysely<Database>, settings: Settings, { copies,
     }
     throw unavailable('the menu or the account changes faster than an order is placed')
   }
+}
+
+function withoutClaim(order: Placement['order']): NewOrder {
+  const { claim: _, ...written } = order
+  return written
 }
 
 function attempt<T>(work: () => T): T | Refusal {
@@ -158,6 +163,7 @@ function rowOf(order: NewOrder, written: Outcome & { outcome: 'placed' }, copy: 
 }
 
 const asRefusal = (key: RequestKey | undefined) => (error: unknown) => {
+  if (error instanceof PromotionGone) return { outcome: 'other_edition' } as const
   throw key && codeOf(error) === '55P03' ? stillWorking() : error
 }
 

@@ -11,6 +11,7 @@ import { placedFact } from '../../order/fact.ts'
 import type { StoredOrder } from '../../order/order.ts'
 import type { Copy } from '../../outlet/replicas/copy.ts'
 import { type Caps, countingOfCustomer, countingOfSlot } from './counting.ts'
+import type { Claim } from '../ordering.ts'
 import type { NewOrder } from './decide.ts'
 
 const ENTRY: OrderEventType = 'placed'
@@ -23,7 +24,7 @@ export interface PlacedOrder {
 
 /** An order that was decided on from memory, and what must still be so when it is written. */
 export interface Placement {
-  order: NewOrder & { items: StoredItem[]; charges: StoredCharge[] }
+  order: NewOrder & { items: StoredItem[]; charges: StoredCharge[]; claim?: Claim | undefined }
   key: RequestKey | undefined
   copy: Pick<Copy, 'edition' | 'valid_from'>
   /** Their session goes on, and their account, if it is known here, is as this says. */
@@ -165,6 +166,7 @@ export function placementWriter(db: Kysely<Database>, caps: Caps) {
 
 const rowOf = ({ order, key, copy, caller }: Placement) => ({
   ...order,
+  claim: undefined,
   key: key?.key,
   body_hash: key?.body_hash,
   edition: copy.edition,

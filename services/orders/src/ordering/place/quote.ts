@@ -5,15 +5,17 @@ import type { Kysely } from 'kysely'
 import type { Database } from '../../database.ts'
 import { findFullSlots, saySlotRefusal } from '../../outlet/slots/full-slots.ts'
 import { outletsInReach } from '../../outlet/nearest-outlet.ts'
-import type { Estimates } from '../../order/promise/estimates.ts'
 import { partsIn, promiseOf } from '../../order/promise/promise.ts'
-import type { Copies, Copy } from '../../outlet/replicas/copy.ts'
+import type { Copy } from '../../outlet/replicas/copy.ts'
 import type { Settings } from '../../settings.ts'
 import { NoFreeSlot, slotRules, slotsOf } from '../../outlet/slots/slots.ts'
 import { createTakings } from '../../outlet/taking/takings.ts'
 import { findCredit } from '../../money/money.ts'
 import { chargesField } from '../../order/fields/optional-fields.ts'
-import { decideOn } from './decide.ts'
+import { codeIn } from '../ordering.ts'
+import { findOfCustomer } from './of-customer.ts'
+import type { Memory } from './place.ts'
+import { decideOn, type Whose } from './decide.ts'
 import { lacking, nearestEdge, passedOver, type Takes } from './quote-rules.ts'
 import { priceItems } from './rules.ts'
 
@@ -21,17 +23,13 @@ import { priceItems } from './rules.ts'
  * Returns the function that says what an order placed now would be: by the present menu and outlets, and with the queue
  * of this moment.
  */
-export function createQuoter(
-  db: Kysely<Database>,
-  settings: Settings,
-  { copies, estimates }: { copies: Copies; estimates: Estimates },
-) {
+export function createQuoter(db: Kysely<Database>, settings: Settings, { copies, estimates }: Memory) {
   const rules = slotRules(settings)
   const by = { takingOf: createTakings(settings.TZ_BUSINESS), rules }
 
   return async (
     body: QuoteOrder,
-    customer: string,
+    whose: Pick<Whose, 'customer_id' | 'channel'>,
     language: Language,
     narrow = (copy: Copy) => copy,
   ): Promise<Quote> => {
@@ -44,9 +42,10 @@ export function createQuoter(
       return { total_amount: products_paise / 100, delivers: false, ...(edge && { nearest_edge: edge }) }
     }
     const refuseSlot = (isFull: boolean) => saySlotRefusal(db, body, copy.outlets, rules, isFull)
-    const available = await findCredit(db, customer)
-    const { order, fees, total, times, timeZone } = await Promise.try(() =>
-      decideOn(body, copy, by, { credit_paise: body.use_credit ? available : 0 }, now),
+    const available = await findCredit(db, whose.customer_id)
+    const ofCustomer = await findOfCustomer(db, whose, body, copy)
+    const { order, fees, total, promoted, times, timeZone } = await Promise.try(() =>
+      decideOn(body, copy, by, ofCustomer, now),
     ).catch(async (error) => {
       throw error instanceof NoFreeSlot ? await refuseSlot(false) : error
     })
@@ -68,6 +67,7 @@ export function createQuoter(
       ...chargesField(total.charges),
       total_amount: total.total_paise / 100,
       ...lacking(fees, order),
+      ...codeIn(promoted, body.code, language),
       ...(available > 0 && { credit_available: available / 100 }),
       delivers: true,
       outlet_id: times.outlet_id,

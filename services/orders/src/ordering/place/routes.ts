@@ -34,7 +34,7 @@ export function placeOrderRoutes(app: App, { db, settings }: Context<Database, S
     ...quoteOrder,
     handler: ({ body, headers, user }) => {
       assertNoDuplicates(body.items)
-      return quote(body, user.id, languageOf(headers['accept-language']))
+      return quote(body, { customer_id: user.id, channel: 'app' }, languageOf(headers['accept-language']))
     },
   })
 }

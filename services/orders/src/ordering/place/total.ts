@@ -1,10 +1,12 @@
 import { type ChargedOrder, chargeNames, chargesOf, type OutletFees, sumOf } from '@tapri/contracts/charges/rules'
 import type { StoredCharge } from '../../order/lines.ts'
+import type { Claim } from '../ordering.ts'
 
-/** The customer's share in what an order costs. */
-export interface OfCustomer {
+/** What an order is given beside its products: by the customer's credit and a promotion. */
+export interface GivenToOrder {
   /** Credit that the order uses as far as it goes; 0: none, or not wanted. */
   credit_paise: number
+  claim?: Pick<Claim, 'paise' | 'promotion'> | undefined
 }
 
 export interface Total {
@@ -12,9 +14,13 @@ export interface Total {
   total_paise: number
 }
 
-/** Sums an order: its products, what the outlet charges, then the customer's credit, down to nothing to pay. */
-export function totalOf(fees: OutletFees | null, order: ChargedOrder, { credit_paise }: OfCustomer): Total {
+/** Sums an order: its products, what the outlet charges, less a promotion, then the customer's credit, down to nothing to pay. */
+export function totalOf(fees: OutletFees | null, order: ChargedOrder, { credit_paise, claim }: GivenToOrder): Total {
   const charges: StoredCharge[] = chargesOf(fees, order)
+  if (claim && claim.paise > 0) {
+    const { id: promotion_id, name, name_hi } = claim.promotion
+    charges.push({ kind: 'discount', name, name_hi, paise: -claim.paise, promotion_id })
+  }
   const before = order.products_paise + sumOf(charges)
   const used = Math.min(credit_paise, before)
   if (used > 0) {

@@ -1,5 +1,6 @@
 import type { OptionGroupFact } from '@tapri/contracts/events'
 import type { AtOutletFact } from '@tapri/contracts/outlet-menu'
+import type { Promotion } from '@tapri/contracts/promotions/rules'
 import { type Kysely, sql } from 'kysely'
 import { jsonArrayFrom } from 'kysely/helpers/postgres'
 import type { Database } from '../../database.ts'
@@ -18,6 +19,9 @@ export interface Copy {
   outlets: readonly TakingOutlet[]
   /** By outlet; what is over by now may still be in it. */
   soldOut: ReadonlyMap<string, SoldOut>
+  /** Those that have not ended, and of these by their codes. */
+  promotions: readonly Promotion[]
+  codes: ReadonlyMap<string, Promotion>
 }
 
 export interface Product {
@@ -87,7 +91,7 @@ const productColumns = [
 ] as const satisfies readonly (keyof Product)[]
 
 async function load(db: Kysely<Database>): Promise<Copy> {
-  const { edition, valid_from, valid_from_seconds, products, outlets, sold_out } = await db
+  const { edition, valid_from, valid_from_seconds, products, outlets, sold_out, promotions } = await db
     .selectFrom('replica_edition')
     .innerJoin('signing_epoch', (join) => join.onTrue())
     .select((eb) => [
@@ -97,6 +101,14 @@ async function load(db: Kysely<Database>): Promise<Copy> {
       jsonArrayFrom(eb.selectFrom('known_products').select(productColumns)).as('products'),
       jsonArrayFrom(selectTakingOutlets(db)).as('outlets'),
       jsonArrayFrom(selectSoldOut(db)).as('sold_out'),
+      jsonArrayFrom(
+        eb
+          .selectFrom('promotions')
+          .select(['id', 'name', 'name_hi', 'code', 'terms'])
+          .where('ended_at', 'is', null)
+          .orderBy('created_at')
+          .orderBy('id'),
+      ).as('promotions'),
     ])
     .executeTakeFirstOrThrow()
   return {
@@ -106,6 +118,8 @@ async function load(db: Kysely<Database>): Promise<Copy> {
     products: new Map(products.map((product) => [product.id, product])),
     outlets,
     soldOut: soldOutByOutlet(sold_out),
+    promotions,
+    codes: new Map(promotions.flatMap((promotion) => (promotion.code === null ? [] : [[promotion.code, promotion]]))),
   }
 }
 

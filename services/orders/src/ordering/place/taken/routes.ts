@@ -9,6 +9,7 @@ import type { Database } from '../../../database.ts'
 import { chargesField } from '../../../order/fields/optional-fields.ts'
 import { toOrder } from '../../../order/order.ts'
 import { findAskedOutlet, oneAskedOutlet } from '../../../outlet/asked-outlet.ts'
+import type { Copy } from '../../../outlet/replicas/copy.ts'
 import { slotRules } from '../../../outlet/slots/slots.ts'
 import type { Settings } from '../../../settings.ts'
 import { decide } from '../decide.ts'
@@ -83,7 +84,9 @@ function quoteTakenRoutes(app: App, { db, settings }: Context<Database, Settings
       }
       assertForCaller(body)
       const outlet = await outletFor(db, user, body.outlet_id)
-      return quote(body, body.customer_id, languageOf(headers['accept-language']), (copy) => onlyOutlet(copy, outlet))
+      const narrow = (copy: Copy) => onlyOutlet(copy, outlet)
+      const whose = { customer_id: body.customer_id, channel: body.channel }
+      return quote(body, whose, languageOf(headers['accept-language']), narrow)
     },
   })
 }

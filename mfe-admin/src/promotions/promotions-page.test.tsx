@@ -1,0 +1,50 @@
+import type { Promotion } from '@tapri/contracts/promotions'
+import { screen, waitFor } from '@testing-library/react'
+import { expect, test } from 'vitest'
+import { open, type } from '../testing.tsx'
+import { PromotionsPage } from './promotions-page.tsx'
+
+const promotion: Promotion = {
+  id: 'm-1',
+  version: 3,
+  name: 'Chai week',
+  name_hi: 'चाय हफ़्ता',
+  code: 'CHAI20',
+  kind: 'percent',
+  percent: 20,
+  uses: 42,
+  cost: 1250,
+  created_at: '2026-11-27T09:00:00.000Z',
+  ended_at: null,
+}
+const LIST = 'GET /admin/promotions'
+
+test('a promotion says its uses and cost, and is ended after a question', async () => {
+  const { press, sent } = open(<PromotionsPage />, {
+    [LIST]: { promotions: [promotion, { ...promotion, id: 'm-2', name: 'Old', ended_at: promotion.created_at }] },
+    'POST /admin/promotions/:id/end': promotion,
+  })
+  expect(await screen.findAllByText('Used 42 times, cost ₹1,250')).toHaveLength(2)
+  expect(screen.getAllByRole('button', { name: 'Change' })).toHaveLength(1)
+  await press('End Now')
+  await screen.findByText('Nobody gets Chai week any longer. It cannot be started again.')
+  await press('End Now')
+  await waitFor(() => expect(sent('POST /admin/promotions/:id/end')).toEqual([{ params: { id: 'm-1' } }]))
+})
+
+test('the dialog shows what a cart costs as one types, and sends what is filled in', async () => {
+  const ADD = 'POST /admin/promotions'
+  const { press, sent, person } = open(<PromotionsPage />, { [LIST]: { promotions: [] }, [ADD]: promotion })
+  await press('Add Promotion')
+  type('Name', 'Chai week')
+  type('Name in Hindi', 'चाय हफ़्ता')
+  type(/^Percent/, '20')
+  expect(await screen.findByText('Costs ₹40 instead of ₹50')).toBeTruthy()
+  type(/^Minimum order/, '60')
+  expect(screen.getByText('Costs ₹50, nothing off')).toBeTruthy()
+  await person.click(screen.getByLabelText('Mon'))
+  const buttons = screen.getAllByRole('button', { name: 'Add Promotion' })
+  await person.click(buttons.at(-1) as HTMLElement)
+  const body = { name: 'Chai week', name_hi: 'चाय हफ़्ता', kind: 'percent', percent: 20, minimum: 60, days: [1] }
+  await waitFor(() => expect(sent(ADD)).toEqual([{ body }]))
+})

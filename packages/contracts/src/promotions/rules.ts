@@ -1,0 +1,209 @@
+// What a promotion gives to an order. Plain values: the service and the admins' preview calculate with the same
+// functions. All amounts are in paise.
+import type { Channel } from '../fulfilment.ts'
+
+export const promotionKinds = ['percent', 'amount', 'free_delivery', 'free_product', 'stamps', 'friend'] as const
+export type PromotionKind = (typeof promotionKinds)[number]
+
+/** What a promotion gives, and on which conditions; what is missing or empty is no condition. */
+export interface PromotionTerms {
+  kind: PromotionKind
+  percent?: number | undefined
+  /** The most that a percentage gives. */
+  cap_paise?: number | undefined
+  /** What `amount` takes off, and what each of two friends gets. */
+  amount_paise?: number | undefined
+  /** Every so many pieces one is free. */
+  stamps?: number | undefined
+  /** What counts: for the discount and the stamps. */
+  product_ids?: string[] | undefined
+  category_ids?: string[] | undefined
+  starts_at?: string | undefined
+  ends_at?: string | undefined
+  /** ISO 8601: Monday is 1. */
+  days?: number[] | undefined
+  /** `HH:MM` on the outlet's clock; until just before `to_time`, which may be of the next day. */
+  from_time?: string | undefined
+  to_time?: string | undefined
+  outlet_ids?: string[] | undefined
+  minimum_paise?: number | undefined
+  first_order?: boolean | undefined
+  max_uses?: number | undefined
+  max_uses_per_customer?: number | undefined
+  channels?: Channel[] | undefined
+}
+
+export interface Promotion {
+  id: string
+  name: string
+  name_hi: string
+  /** Null: it applies by itself, or, of a friend, by the codes of customers. */
+  code: string | null
+  terms: PromotionTerms
+}
+
+/** An order as promotions depend on it. */
+export interface PromotedOrder {
+  items: readonly { product_id: string; category_id: string | null; quantity: number; price_paise: number }[]
+  products_paise: number
+  /** What the delivery costs before any discount. */
+  delivery_paise: number
+  outlet_id: string
+  time_zone: string
+  channel: Channel
+  /** When it is placed, in ms since 1970. */
+  at: number
+}
+
+/** What the customer and others have had of a promotion. Of an order that was cancelled nothing counts. */
+export interface PromotionFacts {
+  has_ordered: boolean
+  uses: number
+  own_uses: number
+  /** Pieces that counted in delivered orders, and those that were free. */
+  stamped: number
+  free_pieces: number
+}
+
+export const nothingYet: PromotionFacts = { has_ordered: false, uses: 0, own_uses: 0, stamped: 0, free_pieces: 0 }
+
+/** Why a promotion gives nothing to an order: the code of a refusal, but for its beginning. */
+export type Missed =
+  | 'NOT_YET'
+  | 'OVER'
+  | 'OTHER_TIME'
+  | 'OTHER_OUTLET'
+  | 'OTHER_CHANNEL'
+  | 'OTHER_PRODUCTS'
+  | 'BELOW_MINIMUM'
+  | 'FIRST_ORDER'
+  | 'USED_UP'
+  | 'USED_BY_YOU'
+  | 'NOTHING_TO_GIVE'
+
+/** `pieces` are those that are free; `later_paise` comes as credit once the order is delivered. */
+export interface Given {
+  paise: number
+  pieces: number
+  later_paise: number
+}
+
+export type Judged = { given: Given } | { missed: Missed; missing_paise?: number }
+
+/** Normalizes a code as somebody types it: small letters, spaces and dashes make no difference. */
+export const codeOf = (typed: string) =>
+  typed
+    .normalize('NFKC')
+    .toUpperCase()
+    .replaceAll(/[\s\p{Pd}]/gu, '')
+
+/** Says what a promotion gives to an order, or the first condition that the order misses. */
+export function judge({ terms }: Pick<Promotion, 'terms'>, order: PromotedOrder, facts: PromotionFacts): Judged {
+  const missed = missedTime(terms, order) ?? missedPlace(terms, order) ?? missedUse(terms, facts)
+  if (missed) return { missed }
+  const counted = countedItems(terms, order)
+  if (counted.length === 0) return { missed: 'OTHER_PRODUCTS' }
+  const missing_paise = (terms.minimum_paise ?? 0) - order.products_paise
+  if (missing_paise > 0) return { missed: 'BELOW_MINIMUM', missing_paise }
+  const given = giftOf(terms, order, counted, facts)
+  return given.paise + given.later_paise > 0 ? { given } : { missed: 'NOTHING_TO_GIVE' }
+}
+
+function missedTime({ starts_at, ends_at, days, from_time, to_time }: PromotionTerms, order: PromotedOrder) {
+  if (starts_at && order.at < Date.parse(starts_at)) return 'NOT_YET'
+  if (ends_at && order.at >= Date.parse(ends_at)) return 'OVER'
+  if (!days?.length && !(from_time && to_time)) return undefined
+  const { day, time } = clockOf(order)
+  const isLate = from_time && to_time && to_time <= from_time && time < to_time
+  // Hours past midnight are of the day on which they began.
+  const began = isLate ? ((day + 5) % 7) + 1 : day
+  if (days?.length && !days.includes(began)) return 'OTHER_TIME'
+  if (!from_time || !to_time) return undefined
+  const isWithin = to_time > from_time ? time >= from_time && time < to_time : isLate || time >= from_time
+  return isWithin ? undefined : 'OTHER_TIME'
+}
+
+function clockOf({ at, time_zone: timeZone }: PromotedOrder) {
+  const parts = new Intl.DateTimeFormat('en-GB', {
+    timeZone,
+    weekday: 'short',
+    hour: '2-digit',
+    minute: '2-digit',
+    hourCycle: 'h23',
+  }).formatToParts(at)
+  const part = (type: string) => parts.find((each) => each.type === type)?.value ?? ''
+  const day = ['Mon', 'Tue', 'Wed', 'Thu', 'Fri', 'Sat', 'Sun'].indexOf(part('weekday')) + 1
+  return { day, time: `${part('hour')}:${part('minute')}` }
+}
+
+function missedPlace({ outlet_ids, channels }: PromotionTerms, { outlet_id, channel }: PromotedOrder) {
+  if (outlet_ids?.length && !outlet_ids.includes(outlet_id)) return 'OTHER_OUTLET'
+  return channels?.length && !channels.includes(channel) ? 'OTHER_CHANNEL' : undefined
+}
+
+function missedUse({ kind, first_order, max_uses, max_uses_per_customer: own }: PromotionTerms, facts: PromotionFacts) {
+  if ((first_order || kind === 'friend') && facts.has_ordered) return 'FIRST_ORDER'
+  if (max_uses !== undefined && facts.uses >= max_uses) return 'USED_UP'
+  return own !== undefined && facts.own_uses >= own ? 'USED_BY_YOU' : undefined
+}
+
+type Item = PromotedOrder['items'][number]
+
+/** Tells whether a product counts for a promotion. */
+export const counts = (
+  { product_ids = [], category_ids = [] }: PromotionTerms,
+  { product_id, category_id }: Pick<Item, 'product_id' | 'category_id'>,
+) =>
+  product_ids.length + category_ids.length === 0 ||
+  product_ids.includes(product_id) ||
+  (category_id !== null && category_ids.includes(category_id))
+
+const countedItems = (terms: PromotionTerms, { items }: PromotedOrder) => items.filter((item) => counts(terms, item))
+
+function giftOf(terms: PromotionTerms, order: PromotedOrder, counted: readonly Item[], facts: PromotionFacts): Given {
+  const { percent = 0, cap_paise = Infinity, amount_paise = 0 } = terms
+  const worth = counted.reduce((sum, item) => sum + item.quantity * item.price_paise, 0)
+  const off = (paise: number, pieces = 0): Given => ({ paise: Math.min(paise, worth), pieces, later_paise: 0 })
+  switch (terms.kind) {
+    case 'percent':
+      return off(Math.min(Math.round((worth * percent) / 100), cap_paise))
+    case 'amount':
+      return off(amount_paise)
+    case 'free_delivery':
+      return { paise: order.delivery_paise, pieces: 0, later_paise: 0 }
+    case 'free_product':
+      return off(cheapest(counted, 1), 1)
+    case 'stamps': {
+      const free = freePieces(terms, counted, facts)
+      return off(cheapest(counted, free), free)
+    }
+    case 'friend':
+      return { paise: 0, pieces: 0, later_paise: amount_paise }
+  }
+}
+
+/** Returns how many pieces of an order the stamps make free. */
+function freePieces({ stamps = 1 }: PromotionTerms, counted: readonly Item[], facts: PromotionFacts) {
+  const pieces = counted.reduce((sum, { quantity }) => sum + quantity, 0)
+  const earned = Math.floor((facts.stamped + pieces) / stamps) - facts.free_pieces
+  return Math.min(Math.max(0, earned), pieces)
+}
+
+/** Returns the stamps on a card: at most one less than a full one, since the next piece is free. */
+export const stampsOn = ({ stamps = 1 }: PromotionTerms, { stamped, free_pieces }: PromotionFacts) =>
+  Math.min(Math.max(0, stamped - stamps * free_pieces), stamps - 1)
+
+/** Sums the prices of so many of the cheapest pieces. */
+function cheapest(items: readonly Item[], pieces: number) {
+  let left = pieces
+  return items
+    .toSorted((a, b) => a.price_paise - b.price_paise)
+    .reduce((sum, { quantity, price_paise }) => {
+      const taken = Math.min(left, quantity)
+      left -= taken
+      return sum + taken * price_paise
+    }, 0)
+}
+
+/** What counts to the customer when promotions are compared. */
+export const worthOf = ({ paise, later_paise }: Given) => paise + later_paise

@@ -1,0 +1,39 @@
+import type { PlaceOrder } from '@tapri/contracts/orders'
+import { refusal } from '@tapri/service-kit/http/problems'
+import { methodsTaken } from '../../outlet/methods-taken.ts'
+import type { Settings } from '../../settings.ts'
+import type { NewOrder } from './decide.ts'
+
+const PaysTooLittle = refusal('PAYS_TOO_LITTLE')
+const UpiNotTaken = refusal('UPI_NOT_TAKEN')
+const OnlinePaymentOff = refusal('ONLINE_PAYMENT_OFF')
+
+/**
+ * The columns that say how an order is paid. Refuses a note that is less than the total, UPI where the outlet has no
+ * address for it (422), and payment online where it is not set up (409). A note beside another method than cash says
+ * nothing and is left out. `until`: how long an order that is paid online waits for its payment; null where it is not
+ * set up. An order for nothing is one of cash, of which nothing is due.
+ */
+export function decidePayment(
+  { payment_method, pays_with }: Pick<PlaceOrder, 'payment_method' | 'pays_with'>,
+  total_paise: number,
+  outlet: Parameters<typeof methodsTaken>[0],
+  until: Date | null,
+): Pick<NewOrder, 'payment_method' | 'pays_with_paise' | 'pay_until'> {
+  if (!methodsTaken(outlet, until !== null).includes(payment_method)) {
+    throw payment_method === 'online' ? new OnlinePaymentOff() : new UpiNotTaken()
+  }
+  const unpaid = { pays_with_paise: null, pay_until: null }
+  if (total_paise === 0) return { ...unpaid, payment_method: 'cod' }
+  if (payment_method === 'online') return { ...unpaid, payment_method, pay_until: until }
+  if (payment_method !== 'cod' || pays_with === undefined) return { ...unpaid, payment_method }
+  const pays_with_paise = pays_with * 100
+  if (pays_with_paise < total_paise) throw new PaysTooLittle((total_paise / 100).toFixed(2))
+  return { ...unpaid, payment_method, pays_with_paise }
+}
+
+export type OnlineSettings = Pick<Settings, 'PAYMENT_PROVIDER' | 'PAYMENT_MINUTES'>
+
+/** Returns until when an order placed at `now` waits for its online payment; null where that is not set up. */
+export const payUntil = (now: number, { PAYMENT_PROVIDER, PAYMENT_MINUTES }: OnlineSettings): Date | null =>
+  PAYMENT_PROVIDER ? new Date(now + PAYMENT_MINUTES * 60_000) : null

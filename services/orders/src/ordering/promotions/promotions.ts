@@ -1,0 +1,121 @@
+import { randomUUID } from 'node:crypto'
+import type { Promotion, PromotionForm } from '@tapri/contracts/promotions'
+import { codeOf, type PromotionTerms } from '@tapri/contracts/promotions/rules'
+import { formOf, termsOf } from '@tapri/contracts/promotions/terms'
+import { refusal } from '@tapri/service-kit/http/problems'
+import { type Kysely, sql, type Transaction } from 'kysely'
+import type { Database } from '../../database.ts'
+import { beginEdition } from '../../editions.ts'
+
+const NotFound = refusal('PROMOTION_NOT_FOUND')
+const CodeTaken = refusal('PROMOTION_CODE_TAKEN')
+const Ended = refusal('PROMOTION_ENDED')
+const Unclear = refusal('PROMOTION_UNCLEAR')
+
+const select = (db: Kysely<Database>) =>
+  db
+    .selectFrom('promotions')
+    .select(['id', 'version', 'name', 'name_hi', 'code', 'terms', 'uses', 'cost_paise', 'created_at', 'ended_at'])
+type Row = Awaited<ReturnType<ReturnType<typeof select>['executeTakeFirstOrThrow']>>
+
+const toPromotion = ({ id, version, uses, cost_paise, created_at, ended_at, ...row }: Row): Promotion => ({
+  id,
+  version,
+  ...formOf(row),
+  uses,
+  cost: cost_paise / 100,
+  created_at: created_at.toISOString(),
+  ended_at: ended_at?.toISOString() ?? null,
+})
+
+/** Lists all of them, the newest first; those that have ended last. */
+export const listPromotions = async (db: Kysely<Database>) =>
+  (
+    await select(db)
+      .orderBy(sql`ended_at is not null`)
+      .orderBy('created_at', 'desc')
+      .orderBy('id')
+      .execute()
+  ).map(toPromotion)
+
+export async function findPromotion(db: Kysely<Database>, id: string): Promise<Promotion> {
+  const row = await select(db).where('id', '=', id).executeTakeFirst()
+  if (!row) throw new NotFound()
+  return toPromotion(row)
+}
+
+function columnsOf(form: PromotionForm) {
+  const terms = termsOf(form)
+  assertGives(terms)
+  return {
+    name: form.name.trim(),
+    name_hi: form.name_hi.trim(),
+    // The code of a friend is that of a customer.
+    code: form.code === undefined || form.kind === 'friend' ? null : codeOf(form.code),
+    terms: JSON.stringify(terms),
+    max_uses: terms.max_uses ?? null,
+  }
+}
+
+function assertGives({ kind, percent, amount_paise, stamps }: PromotionTerms) {
+  const isMissing =
+    (kind === 'percent' && !percent) ||
+    ((kind === 'amount' || kind === 'friend') && !amount_paise) ||
+    (kind === 'stamps' && !stamps)
+  if (isMissing) throw new Unclear()
+}
+
+const refuseTaken = (form: PromotionForm) => (error: unknown) => {
+  const isTaken = error instanceof Error && 'constraint' in error && error.constraint === 'promotions_by_code'
+  throw isTaken ? new CodeTaken(codeOf(form.code ?? '')) : error
+}
+
+export async function insertPromotion(trx: Transaction<Database>, form: PromotionForm) {
+  const id = randomUUID()
+  await trx
+    .insertInto('promotions')
+    .values({ id, ...columnsOf(form) })
+    .execute()
+    .catch(refuseTaken(form))
+  await beginEdition(trx)
+  return { id }
+}
+
+export const updatePromotion = (
+  db: Kysely<Database>,
+  id: string,
+  form: PromotionForm,
+  assertMayChange: (present: Promotion) => Promise<void>,
+): Promise<Promotion> =>
+  db.transaction().execute(async (trx) => {
+    const present = await lockPromotion(trx, id)
+    await assertMayChange(present)
+    if (present.ended_at !== null) throw new Ended()
+    await trx
+      .updateTable('promotions')
+      .set((eb) => ({ ...columnsOf(form), version: eb('version', '+', 1) }))
+      .where('id', '=', id)
+      .execute()
+      .catch(refuseTaken(form))
+    await beginEdition(trx)
+    return findPromotion(trx, id)
+  })
+
+/** Ends it for good; one that has ended stays as it is. Returns whether it ended now. */
+export const endPromotion = (db: Kysely<Database>, id: string) =>
+  db.transaction().execute(async (trx) => {
+    const { ended_at } = await lockPromotion(trx, id)
+    if (ended_at !== null) return false
+    await trx
+      .updateTable('promotions')
+      .set((eb) => ({ ended_at: sql<Date>`clock_timestamp()`, version: eb('version', '+', 1) }))
+      .where('id', '=', id)
+      .execute()
+    await beginEdition(trx)
+    return true
+  })
+
+async function lockPromotion(trx: Transaction<Database>, id: string) {
+  await trx.selectFrom('promotions').select('id').where('id', '=', id).forUpdate().execute()
+  return findPromotion(trx, id)
+}

@@ -1,0 +1,127 @@
+import { codeOf, type Promotion, type PromotionFacts } from '@tapri/contracts/promotions/rules'
+import { refusal } from '@tapri/service-kit/http/problems'
+import { type Kysely, sql, type Transaction } from 'kysely'
+import type { Database } from '../../database.ts'
+import type { Copy } from '../../outlet/replicas/copy.ts'
+import { type Claim, isByItself, type OfPromotions } from './rules.ts'
+
+const TooManyCodes = refusal('TOO_MANY_CODES')
+
+/** Codes that a customer may try in vain within the time. */
+const MAX_TRIES = 10
+const TRIES_SECONDS = 600
+
+/**
+ * Reads what decides on promotions of a customer's order: nothing, without a statement, where none is automatic and no
+ * code was typed.
+ */
+export async function findOfPromotions(
+  db: Kysely<Database>,
+  { promotions, codes }: Pick<Copy, 'promotions' | 'codes'>,
+  customer: string,
+  code: string | undefined,
+): Promise<OfPromotions> {
+  const automatic = promotions.filter(isByItself)
+  if (code === undefined) return { facts: await findFacts(db, automatic, customer) }
+  await assertMayTry(db, customer)
+  const normalized = codeOf(code)
+  const named = codes.get(normalized)
+  if (named) return { code, facts: await findFacts(db, [...automatic, named], customer) }
+  const owner = await db
+    .selectFrom('friend_codes')
+    .select('customer_id')
+    .where('code', '=', normalized)
+    .executeTakeFirst()
+  if (!owner) await countTry(db, customer)
+  const ofFriends = owner ? promotions.filter(({ terms }) => terms.kind === 'friend') : []
+  return { code, friend_id: owner?.customer_id, facts: await findFacts(db, [...automatic, ...ofFriends], customer) }
+}
+
+/** Reads what the customer and all others have had of these promotions. `without`: an order that does not count. */
+export async function findFacts(
+  db: Kysely<Database>,
+  promotions: readonly Pick<Promotion, 'id'>[],
+  customer: string,
+  without = '',
+): Promise<Map<string, PromotionFacts>> {
+  if (promotions.length === 0) return new Map()
+  const ids = promotions.map(({ id }) => id)
+  const { rows } = await sql<PromotionFacts & { id: string }>`
+    select promotion.id, promotion.uses, own.uses::int as own_uses, own.pieces::int as free_pieces,
+      exists (
+        select from orders where customer_id = ${customer} and order_status <> 'cancelled' and id <> ${without}
+      ) as has_ordered,
+      case when promotion.terms ->> 'kind' = 'stamps' then (
+        select coalesce(sum((item ->> 'quantity')::int), 0)::int
+        from orders cross join jsonb_array_elements(orders.items) as item
+        left join known_products as product on product.id = item ->> 'product_id'
+        where orders.customer_id = ${customer} and orders.order_status = 'delivered'
+          and orders.created_at >= promotion.created_at
+          and (jsonb_array_length(coalesce(promotion.terms -> 'product_ids', '[]'))
+              + jsonb_array_length(coalesce(promotion.terms -> 'category_ids', '[]')) = 0
+            or promotion.terms -> 'product_ids' ? (item ->> 'product_id')
+            or promotion.terms -> 'category_ids' ? product.category_id)
+      ) else 0 end as stamped
+    from promotions as promotion cross join lateral (
+      select count(*) as uses, coalesce(sum(pieces), 0) as pieces
+      from promotion_uses where customer_id = ${customer} and promotion_id = promotion.id and order_id <> ${without}
+    ) as own
+    where promotion.id = any(${ids})`.execute(db)
+  return new Map(rows.map(({ id, ...facts }) => [id, facts]))
+}
+
+async function assertMayTry(db: Kysely<Database>, customer: string) {
+  const tried = await db
+    .selectFrom('code_tries')
+    .select(
+      sql<number>`ceil(extract(epoch from since + make_interval(secs => ${TRIES_SECONDS}) - now()))::int`.as('left'),
+    )
+    .where('customer_id', '=', customer)
+    .where('tries', '>=', MAX_TRIES)
+    .executeTakeFirst()
+  if (tried && tried.left > 0)
+    throw Object.assign(new TooManyCodes(Math.ceil(tried.left / 60)), { retryAfterSeconds: tried.left })
+}
+
+const countTry = (db: Kysely<Database>, customer: string) =>
+  sql`
+    insert into code_tries as kept (customer_id, tries, since) values (${customer}, 1, now())
+    on conflict (customer_id) do update set
+      tries = case when kept.since < now() - make_interval(secs => ${TRIES_SECONDS}) then 1 else kept.tries + 1 end,
+      since = case when kept.since < now() - make_interval(secs => ${TRIES_SECONDS}) then now() else kept.since end`.execute(
+    db,
+  )
+
+/**
+ * Counts the use of a promotion by an order that this transaction has written. False: somebody else has taken what was
+ * left, or another order of the customer has.
+ */
+export async function claimPromotion(
+  trx: Transaction<Database>,
+  order: { id: string; customer_id: string },
+  { promotion, paise, pieces, friend_id, holds }: Claim,
+): Promise<boolean> {
+  const { id, customer_id } = order
+  // Each statement sees what was committed before it: the look below what this has waited for.
+  await sql`select pg_advisory_xact_lock(hashtext('promotions of'), hashtext(${customer_id}))`.execute(trx)
+  const facts = (await findFacts(trx, [promotion], customer_id, id)).get(promotion.id)
+  if (!facts || !holds(facts)) return false
+  const { numUpdatedRows } = await trx
+    .updateTable('promotions')
+    .set((eb) => ({ uses: eb('uses', '+', 1), cost_paise: eb('cost_paise', '+', paise) }))
+    .where('id', '=', promotion.id)
+    .where('ended_at', 'is', null)
+    .where((eb) => eb.or([eb('max_uses', 'is', null), eb('uses', '<', eb.ref('max_uses'))]))
+    .executeTakeFirst()
+  if (numUpdatedRows === 0n) return false
+  const use = { promotion_id: promotion.id, order_id: id, customer_id, paise, pieces, friend_id }
+  await trx.insertInto('promotion_uses').values(use).execute()
+  return true
+}
+
+/** Gives the use of a cancelled order back. */
+export const returnPromotion = (trx: Transaction<Database>, order: string) =>
+  sql`
+    with returned as (delete from promotion_uses where order_id = ${order} returning promotion_id, paise)
+    update promotions set uses = uses - 1, cost_paise = cost_paise - returned.paise
+    from returned where promotions.id = returned.promotion_id`.execute(trx)

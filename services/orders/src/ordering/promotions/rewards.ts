@@ -1,0 +1,43 @@
+import { randomInt } from 'node:crypto'
+import { stampsOn } from '@tapri/contracts/promotions/rules'
+import { type Kysely, sql } from 'kysely'
+import type { Database } from '../../database.ts'
+import type { Copy } from '../../outlet/replicas/copy.ts'
+import { findFacts } from './queries.ts'
+
+/** Without what is read as something else: 0 and O, 1 and I. */
+const LETTERS = 'ABCDEFGHJKLMNPQRSTUVWXYZ23456789'
+const CODE_LENGTH = 8
+
+/** Returns the stamp cards of a customer, and their friend's code while a promotion rewards it. */
+export async function findRewards(db: Kysely<Database>, { promotions }: Copy, customer: string) {
+  const now = new Date().toISOString()
+  const going = promotions.filter(
+    ({ terms: { starts_at, ends_at } }) => !(starts_at && starts_at > now) && !(ends_at && ends_at <= now),
+  )
+  const cards = going.filter(({ terms, code }) => terms.kind === 'stamps' && code === null)
+  const friend = going.find(({ terms }) => terms.kind === 'friend')
+  const facts = await findFacts(db, cards, customer)
+  return {
+    stamp_cards: cards.flatMap(({ id, name, name_hi, terms }) => {
+      const known = facts.get(id)
+      return known ? [{ promotion_id: id, name, name_hi, stamps: stampsOn(terms, known), size: terms.stamps ?? 2 }] : []
+    }),
+    ...(friend && {
+      friend: { friend_code: await friendCode(db, customer), reward: (friend.terms.amount_paise ?? 0) / 100 },
+    }),
+  }
+}
+
+/** Returns the code of a customer, which is made when it is first asked for. */
+async function friendCode(db: Kysely<Database>, customer: string) {
+  const code = Array.from({ length: CODE_LENGTH }, () => LETTERS[randomInt(LETTERS.length)]).join('')
+  const { rows } = await sql<{ code: string }>`
+    with made as (
+      insert into friend_codes (customer_id, code) select ${customer}, ${code}
+      where not exists (select from friend_codes where customer_id = ${customer})
+      on conflict (customer_id) do update set code = friend_codes.code returning code
+    )
+    select code from made union all select code from friend_codes where customer_id = ${customer} limit 1`.execute(db)
+  return rows[0]?.code ?? code
+}

@@ -1,0 +1,75 @@
+import { codeOf, type Given, judge, type Missed, nothingYet, worthOf } from '@tapri/contracts/promotions/rules'
+import type { PromotedOrder, Promotion, PromotionFacts } from '@tapri/contracts/promotions/rules'
+import { refusal, Refusal } from '@tapri/service-kit/http/problems'
+import type { Copy } from '../../outlet/replicas/copy.ts'
+
+const Unknown = refusal('PROMOTION_UNKNOWN')
+const BelowMinimum = refusal('PROMOTION_BELOW_MINIMUM')
+const OwnCode = refusal('PROMOTION_OWN_CODE')
+
+/** What a customer typed, and what is known of them and the promotions; read only where a promotion may apply. */
+export interface OfPromotions {
+  code?: string | undefined
+  /** Whose code it is, where it is that of a customer. */
+  friend_id?: string | undefined
+  facts: ReadonlyMap<string, PromotionFacts>
+}
+
+/** What an order takes of a promotion. */
+export interface Claim extends Given {
+  promotion: Promotion
+  friend_id: string | null
+  /** Whether as much is given by what is known at a later moment. */
+  holds: (facts: PromotionFacts) => boolean
+}
+
+export interface Promoted {
+  claim: Claim | undefined
+  /** Why the code that the customer typed does nothing; `beaten`: what applies by itself gives more. */
+  refused?: Refusal | 'beaten'
+}
+
+export const isByItself = ({ code, terms }: Promotion) => code === null && terms.kind !== 'friend'
+
+/** Returns the promotion that a typed code stands for. */
+const named = (typed: string, { promotions, codes }: Pick<Copy, 'promotions' | 'codes'>, friend: string | undefined) =>
+  codes.get(codeOf(typed)) ?? (friend ? promotions.find(({ terms }) => terms.kind === 'friend') : undefined)
+
+/** Chooses what is best for the customer: what applies by itself, or the code unless it gives less. */
+export function choose(
+  copy: Pick<Copy, 'promotions' | 'codes'>,
+  order: PromotedOrder,
+  { id: customer, code, friend_id, facts }: OfPromotions & { id: string },
+): Promoted {
+  const judged = (promotion: Promotion) => judge(promotion, order, facts.get(promotion.id) ?? nothingYet)
+  const claimOf = (promotion: Promotion, given: Given, friend: string | null = null): Claim => ({
+    ...given,
+    promotion,
+    friend_id: friend,
+    holds: (later) => {
+      const again = judge(promotion, order, later)
+      return 'given' in again && worthOf(again.given) >= worthOf(given)
+    },
+  })
+  const automatic = copy.promotions.filter(isByItself).flatMap((promotion) => {
+    const result = judged(promotion)
+    return 'given' in result ? [claimOf(promotion, result.given)] : []
+  })
+  const best = automatic.toSorted((a, b) => worthOf(b) - worthOf(a))[0]
+  if (code === undefined) return { claim: best }
+  const refuse = (refused: Refusal | 'beaten') => ({ claim: best, refused })
+  const promotion = named(code, copy, friend_id)
+  if (!promotion) return refuse(new Unknown(codeOf(code)))
+  if (friend_id === customer) return refuse(new OwnCode())
+  const result = judged(promotion)
+  if (!('given' in result)) return refuse(refusalOf(result.missed, code, result.missing_paise))
+  const claim = claimOf(promotion, result.given, promotion.terms.kind === 'friend' ? friend_id : null)
+  return best && worthOf(best) > worthOf(claim) ? refuse('beaten') : { claim }
+}
+
+function refusalOf(missed: Missed, typed: string, missing_paise = 0) {
+  const code = codeOf(typed)
+  return missed === 'BELOW_MINIMUM'
+    ? new BelowMinimum(code, (missing_paise / 100).toFixed(2))
+    : new Refusal(`PROMOTION_${missed}`, [code])
+}

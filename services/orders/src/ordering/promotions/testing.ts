@@ -1,0 +1,16 @@
+import type { Promotion, PromotionForm } from '@tapri/contracts/promotions'
+import { type Fixture, orderBody, request } from '../../testing.ts'
+
+/** Adds a promotion of 10 rupees as an admin does, overridden by `given`. */
+export async function addPromotion(fixture: Fixture, given: Partial<PromotionForm> = {}) {
+  const form = { name: 'Ten off', name_hi: 'दस की छूट', kind: 'amount', amount: 10, ...given }
+  const { status, body } = await request<Promotion>(fixture, fixture.admin, 'POST', '/admin/promotions', form)
+  if (status !== 201) throw new Error(body.detail)
+  return body
+}
+
+/** Two Masala Chai for 41 rupees. */
+export const bodyWith = ({ chai }: Fixture, code?: string) => ({ ...orderBody(chai), ...(code && { code }) })
+
+export const promotionOf = async ({ db }: Fixture, { id }: { id: string }) =>
+  db.selectFrom('promotions').select(['uses', 'cost_paise']).where('id', '=', id).executeTakeFirstOrThrow()
