@@ -19,6 +19,7 @@ test('a button opens all pages in a sheet, with the current one marked, and a pa
     'Cash',
     'Products',
     'Categories',
+    'Promotions',
     'Users',
     'Outlets',
     'Webhooks',

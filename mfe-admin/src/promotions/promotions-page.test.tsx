@@ -24,7 +24,7 @@ test('a promotion says its uses and cost, and is ended after a question', async 
     [LIST]: { promotions: [promotion, { ...promotion, id: 'm-2', name: 'Old', ended_at: promotion.created_at }] },
     'POST /admin/promotions/:id/end': promotion,
   })
-  expect(await screen.findAllByText('Used 42 times, cost ₹1,250')).toHaveLength(2)
+  expect(await screen.findAllByText('Used 42 times, cost ₹1,250.00')).toHaveLength(2)
   expect(screen.getAllByRole('button', { name: 'Change' })).toHaveLength(1)
   await press('End Now')
   await screen.findByText('Nobody gets Chai week any longer. It cannot be started again.')
@@ -39,9 +39,9 @@ test('the dialog shows what a cart costs as one types, and sends what is filled 
   type('Name', 'Chai week')
   type('Name in Hindi', 'चाय हफ़्ता')
   type(/^Percent/, '20')
-  expect(await screen.findByText('Costs ₹40 instead of ₹50')).toBeTruthy()
+  expect(await screen.findByText('Costs ₹40.00 instead of ₹50.00')).toBeTruthy()
   type(/^Minimum order/, '60')
-  expect(screen.getByText('Costs ₹50, nothing off')).toBeTruthy()
+  expect(screen.getByText('Costs ₹50.00, nothing off')).toBeTruthy()
   await person.click(screen.getByLabelText('Mon'))
   const buttons = screen.getAllByRole('button', { name: 'Add Promotion' })
   await person.click(buttons.at(-1) as HTMLElement)

@@ -2,13 +2,13 @@ import type { Buyer } from '@tapri/contracts/buyer'
 import type { CannotMake } from '@tapri/contracts/cannot-make'
 import type { Role } from '@tapri/contracts/common'
 import type { Face } from '@tapri/contracts/faces'
-import type { AlertKind, AlertLevel } from '@tapri/contracts/order-alerts'
 import type { CancelReason, OrderReason } from '@tapri/contracts/order-reasons'
 import type { Channel, Fulfilment } from '@tapri/contracts/fulfilment'
 import type { OrderStatus } from '@tapri/contracts/order-status'
 import type { PaidBy, PaymentMethod } from '@tapri/contracts/payment-methods'
 import type { KitTables } from '@tapri/service-kit/data/database'
 import type { ColumnType, Generated, JSONColumnType } from 'kysely'
+import type { OrderAlertsTable } from './fulfilment/alerts/tables.ts'
 import type { BillTables } from './money/bills/tables.ts'
 import type { CreditTables } from './money/given-tables.ts'
 import type { PromotionTables } from './ordering/promotions/tables.ts'
@@ -160,17 +160,6 @@ export interface OrderTimelineTable {
   at: Generated<Date>
   /** The time at which it was done, if that was told later; null: at `at`. */
   done_at: Generated<Date | null>
-}
-
-/** Records who was alerted that nobody attends to an order. Alerts end when the order's `version` changes. */
-export interface OrderAlertsTable {
-  order_id: string
-  /** The order's version when it was raised. */
-  since_version: number
-  kind: AlertKind
-  level: AlertLevel
-  raised_at: Generated<Date>
-  ended_at: Date | null
 }
 
 /** The tables of this service. No other service reads them. */

@@ -3,6 +3,7 @@ import { type ProblemCode, problems } from '../problems/table.ts'
 import { accountOperations } from './operations/accounts.ts'
 import { moneyOperations } from './operations/money.ts'
 import { orderOperations } from './operations/orders.ts'
+import { promotionOperations } from './operations/promotions.ts'
 import { takenOperations } from './operations/taken.ts'
 import { tradeOperations } from './operations/trade.ts'
 import { shopOperations } from './operations/shop.ts'
@@ -12,6 +13,7 @@ export const operations: Record<string, OperationText> = {
   ...accountOperations,
   ...shopOperations,
   ...orderOperations,
+  ...promotionOperations,
   ...takenOperations,
   ...tradeOperations,
   ...moneyOperations,

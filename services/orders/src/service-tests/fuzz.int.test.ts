@@ -25,6 +25,8 @@ test.each(portions(0.15))(
           outlet_manager: bearer(manager),
           admin: bearer(admin),
         },
+        // Wrong codes are counted.
+        countingTables: ['code_tries'],
         ids: [...orders.map(({ id }) => id), chai.id, outlet.id, deliveryPerson.id, customer.id],
       },
       portion,

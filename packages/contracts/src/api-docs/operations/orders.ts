@@ -1,4 +1,5 @@
 import type { OperationText } from '../operation.ts'
+import { ofCodes } from './promotions.ts'
 
 /** Refusals because of the lines of an order, and because of the outlets near its address. */
 export const ofLines = [
@@ -19,23 +20,6 @@ export const ofOutlets = [
   'SLOT_NOT_OFFERED',
   'SLOT_FULL',
   'NO_FREE_SLOT',
-] as const
-/** Why the code of a promotion does not apply. */
-const ofCodes = [
-  'PROMOTION_UNKNOWN',
-  'PROMOTION_NOT_YET',
-  'PROMOTION_OVER',
-  'PROMOTION_OTHER_TIME',
-  'PROMOTION_OTHER_OUTLET',
-  'PROMOTION_OTHER_CHANNEL',
-  'PROMOTION_OTHER_PRODUCTS',
-  'PROMOTION_BELOW_MINIMUM',
-  'PROMOTION_FIRST_ORDER',
-  'PROMOTION_USED_UP',
-  'PROMOTION_USED_BY_YOU',
-  'PROMOTION_NOTHING_TO_GIVE',
-  'PROMOTION_OWN_CODE',
-  'TOO_MANY_CODES',
 ] as const
 const ended = ['ORDER_NOT_FOUND', 'ALREADY_DELIVERED', 'ALREADY_CANCELLED'] as const
 
@@ -59,23 +43,6 @@ export const orderOperations: Record<string, OperationText> = {
       ...ofCodes,
       'STILL_WORKING',
     ],
-  },
-  getRewards: { summary: 'Returns the stamp cards of the customer and the code for their friends.' },
-  listPromotions: { summary: 'Lists the promotions with how often each was used and what that cost.' },
-  createPromotion: {
-    summary: 'Adds a promotion, by code or by itself.',
-    repeated: 'key',
-    refusals: ['PROMOTION_CODE_TAKEN', 'PROMOTION_UNCLEAR'],
-  },
-  updatePromotion: {
-    summary: 'Replaces what an admin entered of a promotion.',
-    checksVersion: true,
-    refusals: ['PROMOTION_NOT_FOUND', 'PROMOTION_CODE_TAKEN', 'PROMOTION_UNCLEAR', 'PROMOTION_ENDED'],
-  },
-  endPromotion: {
-    summary: 'Ends a promotion now.',
-    repeated: 'A repeat changes nothing.',
-    refusals: ['PROMOTION_NOT_FOUND'],
   },
   listReach: { summary: 'Lists the active outlets and how far each delivers.' },
   getOpening: { summary: 'Says whether orders are taken now, and when that changes.', refusals: ['OUT_OF_REACH'] },

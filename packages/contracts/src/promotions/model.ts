@@ -1,0 +1,90 @@
+// What a promotion is and gives, and what is known of its uses. Plain values. All amounts are in paise.
+import type { Channel } from '../fulfilment.ts'
+
+export const promotionKinds = ['percent', 'amount', 'free_delivery', 'free_product', 'stamps', 'friend'] as const
+export type PromotionKind = (typeof promotionKinds)[number]
+
+/** What a promotion gives, and on which conditions; what is missing or empty is no condition. */
+export interface PromotionTerms {
+  kind: PromotionKind
+  percent?: number | undefined
+  /** The most that a percentage gives. */
+  cap_paise?: number | undefined
+  /** What `amount` takes off, and what each of two friends gets. */
+  amount_paise?: number | undefined
+  /** Every so many pieces one is free. */
+  stamps?: number | undefined
+  /** What counts: for the discount and the stamps. */
+  product_ids?: string[] | undefined
+  category_ids?: string[] | undefined
+  starts_at?: string | undefined
+  ends_at?: string | undefined
+  /** ISO 8601: Monday is 1. */
+  days?: number[] | undefined
+  /** `HH:MM` on the outlet's clock; until just before `to_time`, which may be of the next day. */
+  from_time?: string | undefined
+  to_time?: string | undefined
+  outlet_ids?: string[] | undefined
+  minimum_paise?: number | undefined
+  first_order?: boolean | undefined
+  max_uses?: number | undefined
+  max_uses_per_customer?: number | undefined
+  channels?: Channel[] | undefined
+}
+
+export interface Promotion {
+  id: string
+  name: string
+  name_hi: string
+  /** Null: it applies by itself, or, of a friend, by the codes of customers. */
+  code: string | null
+  terms: PromotionTerms
+}
+
+/** An order as promotions depend on it. */
+export interface PromotedOrder {
+  items: readonly { product_id: string; category_id: string | null; quantity: number; price_paise: number }[]
+  products_paise: number
+  /** What the delivery costs before any discount. */
+  delivery_paise: number
+  outlet_id: string
+  time_zone: string
+  channel: Channel
+  /** When it is placed, in ms since 1970. */
+  at: number
+}
+
+/** What the customer and others have had of a promotion. Of an order that was cancelled nothing counts. */
+export interface PromotionFacts {
+  has_ordered: boolean
+  uses: number
+  own_uses: number
+  /** Pieces that counted in delivered orders, and those that were free. */
+  stamped: number
+  free_pieces: number
+}
+
+export const nothingYet: PromotionFacts = { has_ordered: false, uses: 0, own_uses: 0, stamped: 0, free_pieces: 0 }
+
+/** Why a promotion gives nothing to an order: the code of a refusal, but for its beginning. */
+export type Missed =
+  | 'NOT_YET'
+  | 'OVER'
+  | 'OTHER_TIME'
+  | 'OTHER_OUTLET'
+  | 'OTHER_CHANNEL'
+  | 'OTHER_PRODUCTS'
+  | 'BELOW_MINIMUM'
+  | 'FIRST_ORDER'
+  | 'USED_UP'
+  | 'USED_BY_YOU'
+  | 'NOTHING_TO_GIVE'
+
+/** `pieces` are those that are free; `later_paise` comes as credit once the order is delivered. */
+export interface Given {
+  paise: number
+  pieces: number
+  later_paise: number
+}
+
+export type Judged = { given: Given } | { missed: Missed; missing_paise?: number }
