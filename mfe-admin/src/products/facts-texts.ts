@@ -30,7 +30,7 @@ export const useFactsTexts = bilingual({
   hsn: ['HSN code', 'HSN कोड'],
   hsnHint: ['Empty: that of the outlet', 'ख़ाली: आउटलेट वाला'],
   hsnWrong: ['Enter 4, 6 or 8 digits', '4, 6 या 8 अंक लिखें'],
-  gst: ['GST (%)', 'GST (%)'],
+  gst: ['GST (%)', 'GST (प्रतिशत)'],
   gstHint: ['Empty: the rate of the outlet', 'ख़ाली: आउटलेट की दर'],
   gstWrong: ['Enter a rate from 0 to 40', '0 से 40 तक की दर लिखें'],
   outlets: ['Outlets', 'आउटलेट'],

@@ -9,10 +9,11 @@ import { outdatedLines } from '../cart/rules.ts'
 import { useCart } from '../cart/cart.ts'
 import { useLacking } from '../use-lacking.ts'
 import { withWayNote } from './places/rules.ts'
-import { useWhere } from './places/use-where.ts'
+import { useWhere, type Where } from './places/use-where.ts'
 import styles from './checkout.module.css'
 import { useCheckoutTexts } from './texts.ts'
 import { AgainNotice } from './again-notice.tsx'
+import { offersFor, OffersRow } from './offers-row.tsx'
 import { OrderLines } from './order-lines.tsx'
 import { PaymentRow } from './payment-row.tsx'
 import { PlaceButton } from './place-button.tsx'
@@ -81,6 +82,7 @@ export function Checkout({ products, onClose, onPlaced }: CheckoutProps) {
         <WhenRow times={times} quoted={quoted} />
         <PaymentRow payment={checkout.payment} />
         <WordsRow where={where} form={form} />
+        <OffersRow offers={checkout.offers} quoted={quoted} form={form} />
         <BuyerRow buyer={checkout.buyer} form={form} />
       </div>
       <Licence number={typeof quoted === 'object' ? quoted.quote.fssai_number : undefined} />
@@ -100,7 +102,7 @@ function useCheckout({ products, onPlaced }: Pick<CheckoutProps, 'products' | 'o
   const where = useWhere()
   const { position, address, sure } = where
   const times = useDeliveryTimes(position.point)
-  const { quoted, price, payment } = useCosts(lines, where, times)
+  const { quoted, offers, price, payment } = useCosts(lines, where, times)
   const buyer = useBuyer()
   const { place, busy, isEarlierPlaced } = usePlaceOrder((order) => {
     if (sure) void where.saveAddress(sure)
@@ -108,23 +110,21 @@ function useCheckout({ products, onPlaced }: Pick<CheckoutProps, 'products' | 'o
     onPlaced(order)
   })
   const addressInput = useRef<HTMLInputElement>(null)
+  const changeLocation = useChangeLocation(where)
   const { menu, soldOut } = useSoldOut(lines, products, sure, times.chosen)
   const outdated = outdatedLines(lines, menu)
-
-  async function changeLocation() {
-    const found = await position.locate()
-    if (!found) return toast('error', texts.locationFailed)
-    // The panel says how uncertain it is.
-    if (!found.isSure) return undefined
-    await where.saveAddress(found.point)
-    toast('success', texts.locationUpdated)
-  }
 
   function submit(event: SubmitEvent) {
     event.preventDefault()
     if (outdated.length + soldOut.lines.length > 0) return toast('warning', texts.pricesChanged)
     if (position.point && !sure) return askForPin()
-    const wishes = { deliverAt: times.chosen, note, payment, expected: price.expected }
+    const wishes = {
+      deliverAt: times.chosen,
+      note,
+      payment,
+      expected: price.expected,
+      offers: offersFor(offers, quoted),
+    }
     const order = orderFrom(lines, address, position.point, wishes)
     if (order === 'addressMissing') {
       setAddressError(texts.addressMissing)
@@ -141,13 +141,26 @@ function useCheckout({ products, onPlaced }: Pick<CheckoutProps, 'products' | 'o
     where.setDialog('pin')
   }
 
-  function changeAddress(typed: string) {
+  const error = address.trim() === '' ? addressError : ''
+  const onChange = (typed: string) => {
     where.setAddress(typed)
     setAddressError('')
   }
-
-  const error = address.trim() === '' ? addressError : ''
-  const field = { ref: addressInput, value: address, error, onChange: changeAddress }
-  const shown = { menu, outdated, soldOut, where, field, times, quoted, price, payment, buyer }
+  const field = { ref: addressInput, value: address, error, onChange }
+  const shown = { menu, outdated, soldOut, where, field, times, quoted, offers, price, payment, buyer }
   return { ...shown, busy, isEarlierPlaced, submit, changeLocation }
+}
+
+/** Returns the handler that finds where the customer is and keeps it. */
+function useChangeLocation({ position, saveAddress }: Where) {
+  const texts = useCheckoutTexts()
+  const { toast } = useShell()
+  return async () => {
+    const found = await position.locate()
+    if (!found) return toast('error', texts.locationFailed)
+    // The panel says how uncertain it is.
+    if (!found.isSure) return undefined
+    await saveAddress(found.point)
+    toast('success', texts.locationUpdated)
+  }
 }

@@ -5,14 +5,26 @@ import type { QuoteOrder } from '@tapri/contracts/quote'
 import type { CartLine } from '../cart/rules.ts'
 import { asAsked } from './places/rules.ts'
 
+/** What makes an order cheaper: a code, and the customer's credit. */
+export type Offers = Pick<QuoteOrder, 'code' | 'use_credit'>
+
+/** Credit is used unless the customer says otherwise. */
+export const usualOffers: Offers = { use_credit: true }
+
 /** Returns the order to ask a quote for; undefined with an empty cart or without a point. */
 export const quoteFor = (
   lines: readonly CartLine[],
   point: Point | null,
   deliverAt: string | null,
+  offers: Offers,
 ): QuoteOrder | undefined =>
   point && lines.length > 0
-    ? { items: [...lines], delivery_address: asAsked(point), ...(deliverAt !== null && { deliver_at: deliverAt }) }
+    ? {
+        items: [...lines],
+        delivery_address: asAsked(point),
+        ...(deliverAt !== null && { deliver_at: deliverAt }),
+        ...offers,
+      }
     : undefined
 
 /**

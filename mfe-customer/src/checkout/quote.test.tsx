@@ -45,7 +45,7 @@ test('row and button say by when it arrives; open, of what that is made and why 
   expect(panel.textContent).toContain(
     'From Connaught Place, the nearest that can take your order. Karol Bagh is closer but closed.',
   )
-  const body = { items: [masalaLine], delivery_address: { lat: 28.7, lng: 77.3 } }
+  const body = { items: [masalaLine], delivery_address: { lat: 28.7, lng: 77.3 }, use_credit: true }
   expect(sent(view, route)).toEqual([body])
   const plus = screen.getByRole('button', { name: 'One Masala Chai more' })
   await view.person.click(plus)

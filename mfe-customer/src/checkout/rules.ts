@@ -4,6 +4,7 @@ import { greatCircleKm, type Point } from '@tapri/contracts/great-circle'
 import type { Order, PlaceOrder } from '@tapri/contracts/orders'
 import type { PaymentMethod } from '@tapri/contracts/payment-methods'
 import type { CartLine } from '../cart/rules.ts'
+import type { Offers } from './quote-rules.ts'
 import type { Attempt } from '../cart/cart.ts'
 import type { Where } from './places/use-where.ts'
 
@@ -20,6 +21,7 @@ export interface Wishes {
   payment?: { method: PaymentMethod; paysWith: number | null }
   /** The total that the quote says. */
   expected?: number | undefined
+  offers?: Offers
 }
 
 /** Returns the request body, or the first thing that is missing (docs/specification.md, section 5). */
@@ -27,7 +29,7 @@ export function orderFrom(
   lines: readonly CartLine[],
   address: string,
   point: Point | null,
-  { deliverAt, note, payment, expected }: Wishes = { deliverAt: null, note: '' },
+  { deliverAt, note, payment, expected, offers }: Wishes = { deliverAt: null, note: '' },
 ): PlaceOrder | Missing {
   if (lines.length === 0) return 'cartEmpty'
   if (lines.length > ORDER_MAX_LINES) return 'tooManyLines'
@@ -41,6 +43,7 @@ export function orderFrom(
     ...(deliverAt !== null && { deliver_at: deliverAt }),
     ...(note.trim() && { note: oneLine(note) }),
     ...(expected !== undefined && { expected_total: expected }),
+    ...offers,
   }
 }
 
@@ -70,6 +73,8 @@ export function isSameOrder(a: PlaceOrder, b: PlaceOrder) {
     a.payment_method === b.payment_method &&
     a.pays_with === b.pays_with &&
     a.expected_total === b.expected_total &&
+    a.code === b.code &&
+    a.use_credit === b.use_credit &&
     greatCircleKm(a.delivery_address, b.delivery_address) < SAME_ADDRESS_KM
   )
 }

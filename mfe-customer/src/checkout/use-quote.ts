@@ -3,7 +3,7 @@ import type { Quote, quoteOrder, QuoteOrder } from '@tapri/contracts/quote'
 import { useLoad } from '@tapri/web-kit/queries'
 import { useEffect, useMemo, useState } from 'react'
 import type { CartLine } from '../cart/rules.ts'
-import { quoteFor } from './quote-rules.ts'
+import { quoteFor, usualOffers } from './quote-rules.ts'
 
 /** After the last press of + or −, and once the pin rests. */
 const REST_MS = 400
@@ -23,8 +23,13 @@ export const isUnreached = (quoted: Quoted) => typeof quoted === 'object' && !qu
  * Returns the quote for this cart, asked for once the cart rests and again every minute. Undefined while there is
  * nothing to say: no cart, no point, a refusal of the service (the rest of the checkout says why).
  */
-export function useQuote(lines: readonly CartLine[], point: Point | null, deliverAt: string | null): Quoted {
-  const wanted = useMemo(() => quoteFor(lines, point, deliverAt), [lines, point, deliverAt])
+export function useQuote(
+  lines: readonly CartLine[],
+  point: Point | null,
+  deliverAt: string | null,
+  offers = usualOffers,
+): Quoted {
+  const wanted = useMemo(() => quoteFor(lines, point, deliverAt, offers), [lines, point, deliverAt, offers])
   const [asked, setAsked] = useState(wanted)
   useEffect(() => {
     const timer = setTimeout(() => setAsked(wanted), REST_MS)

@@ -1,0 +1,99 @@
+import { PROMOTION_CODE_MAX_LENGTH } from '@tapri/contracts/limits'
+import { Button } from '@tapri/ui/button'
+import { Field } from '@tapri/ui/field'
+import { FoldRow } from '@tapri/ui/fold-row'
+import { rupees } from '@tapri/web-kit/format'
+import { bilingual, useLanguage } from '@tapri/web-kit/language'
+import { TicketPercent } from 'lucide-react'
+import { useMemo, useState } from 'react'
+import styles from './checkout.module.css'
+import type { Offers } from './quote-rules.ts'
+import type { Quoted } from './use-quote.ts'
+
+const useOffersTexts = bilingual({
+  title: ['Add a code', 'कोड डालें'],
+  withCode: (code: string) => [`Code ${code}`, `कोड ${code}`],
+  code: ['Code', 'कोड'],
+  apply: ['Apply', 'लगाएँ'],
+  remove: ['Remove', 'हटाएँ'],
+  credit: (amount: string) => [`Use your ${amount} credit`, `अपना ${amount} का क्रेडिट इस्तेमाल करें`],
+})
+
+/** Keeps the code that was applied and whether credit is to be used, which it is unless the customer says otherwise. */
+export function useOffers() {
+  const [code, setCode] = useState('')
+  const [usesCredit, setUsesCredit] = useState(true)
+  const wanted = useMemo<Offers>(
+    () => ({ ...(code && { code }), ...(usesCredit && { use_credit: true }) }),
+    [code, usesCredit],
+  )
+  return { code, setCode, usesCredit, setUsesCredit, wanted }
+}
+
+/** Returns what of it an order says: credit only where the quote has found some. */
+export function offersFor({ code, usesCredit }: ReturnType<typeof useOffers>, quoted: Quoted): Offers {
+  const hasCredit = typeof quoted === 'object' && quoted.quote.credit_available !== undefined
+  return { ...(code && { code }), ...(usesCredit && hasCredit && { use_credit: true }) }
+}
+
+/** Takes a code, says what it does, and offers the customer's credit where there is some. */
+export function OffersRow({
+  offers,
+  quoted,
+  form,
+}: {
+  offers: ReturnType<typeof useOffers>
+  quoted: Quoted
+  form: string
+}) {
+  const texts = useOffersTexts()
+  const language = useLanguage()
+  const { code, setCode, usesCredit, setUsesCredit } = offers
+  const [typed, setTyped] = useState('')
+  const quote = typeof quoted === 'object' ? quoted.quote : undefined
+  const credit = quote?.credit_available ?? 0
+  const sentence = code && quote?.code?.sentence
+  return (
+    <>
+      {credit > 0 && (
+        <label className={styles.credit}>
+          <input
+            type="checkbox"
+            form={form}
+            checked={usesCredit}
+            onChange={({ target }) => setUsesCredit(target.checked)}
+          />
+          {texts.credit(rupees(credit, language))}
+        </label>
+      )}
+      <FoldRow
+        icon={<TicketPercent aria-hidden />}
+        title={code ? texts.withCode(code) : texts.title}
+        mustOpen={Boolean(sentence)}
+      >
+        <Field
+          form={form}
+          optional
+          label={texts.code}
+          autoComplete="off"
+          autoCapitalize="characters"
+          maxLength={PROMOTION_CODE_MAX_LENGTH}
+          error={sentence && quote?.code?.applies === false ? sentence : ''}
+          hint={sentence && quote?.code?.applies ? sentence : ''}
+          value={code || typed}
+          readOnly={code !== ''}
+          onChange={({ target }) => setTyped(target.value)}
+        />
+        {code ? (
+          <Button look="quiet" onClick={() => setCode('')}>
+            {texts.remove}
+          </Button>
+        ) : (
+          <Button disabled={typed.trim() === ''} onClick={() => setCode(typed.trim())}>
+            {texts.apply}
+          </Button>
+        )}
+      </FoldRow>
+    </>
+  )
+}
