@@ -3,7 +3,7 @@ import { type ChangeEvent, useId, useRef, useState } from 'react'
 import { ImagePlus, LoaderCircle, Trash2 } from 'lucide-react'
 import { Button } from './button.tsx'
 import { classes } from './classes.ts'
-import { FieldFrame, type FieldShape } from './field-frame.tsx'
+import { type ControlProps, FieldFrame, type FieldShape } from './field-frame.tsx'
 import { imageProblem } from './image-rules.ts'
 import styles from './image-field.module.css'
 import { useTexts } from './texts.ts'
@@ -35,19 +35,7 @@ export function ImageField({
   const texts = useTexts()
   const id = useId()
   const picker = useRef<HTMLInputElement>(null)
-  const [refused, setRefused] = useState<string>()
-
-  async function pick({ target }: ChangeEvent<HTMLInputElement>) {
-    const file = target.files?.[0]
-    target.value = ''
-    if (!file) return
-    const problem = await imageProblem(file)
-    const sentence =
-      problem?.what === 'foreignImage' ? texts.foreignImage(problem.format) : problem && texts[problem.what]
-    setRefused(sentence)
-    if (sentence) onRefused?.(sentence)
-    else onFile(file)
-  }
+  const { refused, setRefused, pick } = usePick(onFile, onRefused)
 
   return (
     <FieldFrame {...frame} error={refused ?? error}>
@@ -75,22 +63,50 @@ export function ImageField({
             )}
           </div>
           {!fileOnly && (
-            <input
-              {...control}
-              className={classes(control.className, styles.address)}
-              type="url"
-              inputMode="url"
-              placeholder={texts.pasteImage}
-              value={url}
-              onChange={(event) => {
+            <Address
+              control={control}
+              url={url}
+              onUrl={(typed) => {
                 setRefused(undefined)
-                onUrl(event.target.value)
+                onUrl(typed)
               }}
             />
           )}
         </div>
       )}
     </FieldFrame>
+  )
+}
+
+/** Takes a file that passes the checks; says why another does not. */
+function usePick(onFile: ImageFieldProps['onFile'], onRefused: ImageFieldProps['onRefused']) {
+  const texts = useTexts()
+  const [refused, setRefused] = useState<string>()
+  async function pick({ target }: ChangeEvent<HTMLInputElement>) {
+    const file = target.files?.[0]
+    target.value = ''
+    if (!file) return
+    const problem = await imageProblem(file)
+    const sentence =
+      problem?.what === 'foreignImage' ? texts.foreignImage(problem.format) : problem && texts[problem.what]
+    setRefused(sentence)
+    if (sentence) onRefused?.(sentence)
+    else onFile(file)
+  }
+  return { refused, setRefused, pick }
+}
+
+function Address({ control, url, onUrl }: { control: ControlProps } & Pick<ImageFieldProps, 'url' | 'onUrl'>) {
+  return (
+    <input
+      {...control}
+      className={classes(control.className, styles.address)}
+      type="url"
+      inputMode="url"
+      placeholder={useTexts().pasteImage}
+      value={url}
+      onChange={({ target }) => onUrl(target.value)}
+    />
   )
 }
 

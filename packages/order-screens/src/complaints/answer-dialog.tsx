@@ -21,7 +21,6 @@ export function shareOf({ line, quantity, kind }: Complaint, order: Pick<Order, 
 /** Answers a complaint with an amount, zero refuses, and words. Mounted while it is open. */
 export function AnswerDialog({ complaint, onClose }: { complaint: Complaint; onClose: () => void }) {
   const texts = useComplaintTexts()
-  const { call } = useShell()
   const { id, order_id, product_name, quantity, kind, note, image_url } = complaint
   const { data: order } = useLoad<typeof getOrder>('GET /orders/:id', { params: { id: order_id } }, { failure: null })
   const [typed, setTyped] = useState<string>()
@@ -29,13 +28,7 @@ export function AnswerDialog({ complaint, onClose }: { complaint: Complaint; onC
   const [isTried, setTried] = useState(false)
   const shown = typed ?? shareOf(complaint, order)
   const amount = amountOf(shown)
-  const { run, busy } = useAction(
-    async (body: { amount: number; answer: string }) => {
-      await call<typeof answerComplaint>('PUT /complaints/:id', { params: { id }, body })
-      onClose()
-    },
-    { failure: texts.failed, success: texts.sent, refreshes: ['GET /complaints', 'GET /orders/:id/complaints'] },
-  )
+  const { run, busy } = useAnswer(id, onClose)
   return (
     <FormDialog
       open
@@ -81,5 +74,17 @@ export function AnswerDialog({ complaint, onClose }: { complaint: Complaint; onC
         </form>
       )}
     </FormDialog>
+  )
+}
+
+function useAnswer(id: string, onClose: () => void) {
+  const texts = useComplaintTexts()
+  const { call } = useShell()
+  return useAction(
+    async (body: { amount: number; answer: string }) => {
+      await call<typeof answerComplaint>('PUT /complaints/:id', { params: { id }, body })
+      onClose()
+    },
+    { failure: texts.failed, success: texts.sent, refreshes: ['GET /complaints', 'GET /orders/:id/complaints'] },
   )
 }

@@ -11,6 +11,8 @@ import { assertLinesLeft, decideWay, type Left, leftOf } from './give-back/rules
 
 const TillHasLess = refusal('TILL_HAS_LESS')
 
+export { assertWithinLimit } from './give-back/rules.ts'
+
 interface Wanted {
   paise: number
   reason: GiveBackReason

@@ -29,7 +29,14 @@ export const tradeOperations: Record<string, OperationText> = {
   answerComplaint: {
     summary: 'Answers a complaint that the table did not decide.',
     repeated: 'The same answer again changes nothing.',
-    refusals: ['COMPLAINT_NOT_FOUND', 'ANSWERED_ALREADY', 'MORE_THAN_LEFT', 'NOTHING_PAID', 'WAY_NOT_POSSIBLE'],
+    refusals: [
+      'COMPLAINT_NOT_FOUND',
+      'ANSWERED_ALREADY',
+      'ABOVE_YOUR_LIMIT',
+      'MORE_THAN_LEFT',
+      'NOTHING_PAID',
+      'WAY_NOT_POSSIBLE',
+    ],
   },
   getComplaintPatterns: { summary: 'Counts the complaints of the last 30 days by product, person, hour and kind.' },
 }

@@ -10,6 +10,7 @@ import { adminWebhooksScenes } from './admin-webhooks.ts'
 import { paymentsScenes } from './payments.ts'
 import { alertScenes } from './alerts.ts'
 import { cashScenes } from './cash.ts'
+import { complaintScenes } from './complaints.ts'
 import { customerCheckoutScenes } from './customer-checkout.ts'
 import { customerMenuScenes } from './customer-menu.ts'
 import { customerOrdersScenes } from './customer-orders.ts'
@@ -53,6 +54,7 @@ const inAnyBrowser: readonly Scene[] = [
   ...deliveryScenes,
   ...orderMenuScenes,
   ...cashScenes,
+  ...complaintScenes,
   ...outletScenes,
   ...outletLunchScenes,
   ...outletAlarmScenes,

@@ -40,6 +40,8 @@ test('what the table does not decide waits for a person, who answers once', asyn
   expect(body).toMatchObject({ state: 'open', answer_by: expect.any(String) })
   expect(await open()).toMatchObject([{ id: body.id, order_id: id }])
   const answer = { amount: 100, answer: 'Sorry, the kitchen mixed it up.' }
+  const tooMuch = { ...answer, amount: 500.01 }
+  expect((await request(fixture, fixture.manager, 'PUT', `/complaints/${body.id}`, tooMuch)).status).toBe(403)
   const answered = await request<Complaint>(fixture, fixture.manager, 'PUT', `/complaints/${body.id}`, answer)
   expect(answered.body).toMatchObject({ state: 'given_back', decided_by_rules: false, ...answer })
   expect((await request(fixture, fixture.manager, 'PUT', `/complaints/${body.id}`, answer)).status).toBe(200)

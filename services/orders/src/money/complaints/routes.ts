@@ -20,7 +20,7 @@ import type { Kysely, Transaction } from 'kysely'
 import type { Database } from '../../database.ts'
 import { findOrder, OrderNotFound } from '../../order/order.ts'
 import type { Settings } from '../../settings.ts'
-import { giveBack, leftToGiveBack } from '../give-back.ts'
+import { assertWithinLimit, findRefunds, giveBack, leftToGiveBack } from '../give-back.ts'
 import * as queries from './queries.ts'
 import { lineOf, toComplaint } from './rules.ts'
 
@@ -29,6 +29,7 @@ const ComplainedAlready = refusal('COMPLAINED_ALREADY')
 const AnsweredAlready = refusal('ANSWERED_ALREADY')
 
 export function complaintRoutes(app: App, { db, settings }: Context<Database, Settings>) {
+  const limit_paise = Math.round(settings.REFUND_MANAGER_LIMIT * 100)
   app.route({
     ...complain,
     handler: async (request, reply) => {
@@ -54,7 +55,7 @@ export function complaintRoutes(app: App, { db, settings }: Context<Database, Se
     ...answerComplaint,
     handler: async (request) => {
       const { user, params, body } = request
-      const isAnswered = await db.transaction().execute((trx) => answer(trx, params.id, user, body))
+      const isAnswered = await db.transaction().execute((trx) => answer(trx, params.id, user, body, limit_paise))
       if (isAnswered) audit(request, 'complaint_answered', { subject: params.id })
       return show(db, params.id, user)
     },
@@ -94,7 +95,13 @@ async function complainOf(trx: Transaction<Database>, order_id: string, caller: 
 }
 
 /** Answers an open complaint. A repeat of the same answer changes nothing; another one is refused (409). */
-async function answer(trx: Transaction<Database>, id: string, caller: Caller, given: AnswerComplaint) {
+async function answer(
+  trx: Transaction<Database>,
+  id: string,
+  caller: Caller,
+  given: AnswerComplaint,
+  limit_paise: number,
+) {
   const complaint = await queries.findComplaint(trx, id, caller)
   const order = complaint && (await queries.lockOrder(trx, complaint.order_id, caller))
   if (!complaint || !order) throw new ComplaintNotFound()
@@ -103,6 +110,9 @@ async function answer(trx: Transaction<Database>, id: string, caller: Caller, gi
   if (await queries.decide(trx, id, decision)) {
     if (amount_paise > 0) {
       const { kind, line, quantity } = complaint
+      const refunds = await findRefunds(trx, order.id)
+      const given_paise = refunds.reduce((sum, { amount_paise: paise }) => sum + paise, 0)
+      assertWithinLimit(caller.role, given_paise, amount_paise, limit_paise)
       await giveBack(trx, order, { paise: amount_paise, reason: kind, lines: [{ line, quantity }], actor: caller })
     }
     return true

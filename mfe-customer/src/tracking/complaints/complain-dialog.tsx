@@ -1,4 +1,4 @@
-import type { complain } from '@tapri/contracts/complaints/calls'
+import type { complain, ComplainOf } from '@tapri/contracts/complaints/calls'
 import { type ComplaintKind, complaintKinds, shareBack } from '@tapri/contracts/complaints/rules'
 import { NOTE_MAX_LENGTH } from '@tapri/contracts/limits'
 import type { Order } from '@tapri/contracts/orders'
@@ -26,7 +26,6 @@ interface ComplainDialogProps {
 /** Asks for the line, what happened, and if they like a note and a picture. Mounted while it is open. */
 export function ComplainDialog({ order, lines, onClose }: ComplainDialogProps) {
   const texts = useWrongTexts()
-  const kinds = useComplaintTexts().kind
   const [line, setLine] = useState(lines.length === 1 ? String(lines[0]?.line) : '')
   const [quantity, setQuantity] = useState(1)
   const [kind, setKind] = useState<ComplaintKind | ''>('')
@@ -34,19 +33,10 @@ export function ComplainDialog({ order, lines, onClose }: ComplainDialogProps) {
   const [isTried, setTried] = useState(false)
   const picture = usePicture()
   const { run, busy } = useComplain(order.id)
-  const item = order.items[Number(line)]
   const submit = async () => {
     setTried(true)
     if (line === '' || kind === '') return
-    const words = note.trim()
-    const sent = await run({
-      line: Number(line),
-      quantity,
-      kind,
-      ...(words !== '' && { note: words }),
-      ...(picture.url !== '' && { image_url: picture.url }),
-    })
-    if (sent) onClose()
+    if (await run(bodyOf({ line, quantity, kind, note, url: picture.url }))) onClose()
   }
   return (
     <FormDialog
@@ -69,39 +59,18 @@ export function ComplainDialog({ order, lines, onClose }: ComplainDialogProps) {
             void submit()
           }}
         >
-          <RadioCards
-            legend={texts.line}
-            options={lines.map(({ item: { product_name }, line: at }) => ({ value: String(at), label: product_name }))}
-            value={line}
-            onChange={(chosen) => {
+          <Pieces
+            order={order}
+            lines={lines}
+            line={line}
+            quantity={quantity}
+            onChange={(chosen, pieces) => {
               setLine(chosen)
-              setQuantity(1)
+              setQuantity(pieces)
             }}
             error={isTried && line === '' ? texts.chooseLine : undefined}
           />
-          {line !== '' && item && item.quantity > 1 && (
-            <div className={styles.quantity}>
-              <span>{texts.quantity}</span>
-              <QuantityStepper
-                product={item.product_name}
-                value={quantity}
-                min={1}
-                max={item.quantity}
-                onChange={setQuantity}
-              />
-            </div>
-          )}
-          <RadioCards
-            legend={texts.kind}
-            options={complaintKinds.map((value) => ({
-              value,
-              label: kinds[value],
-              hint: texts.back[shareBack[value]],
-            }))}
-            value={kind as ComplaintKind}
-            onChange={setKind}
-            error={isTried && kind === '' ? texts.chooseKind : undefined}
-          />
+          <Kinds value={kind} onChange={setKind} error={isTried && kind === '' ? texts.chooseKind : undefined} />
           <Field
             label={texts.note}
             optional
@@ -113,6 +82,76 @@ export function ComplainDialog({ order, lines, onClose }: ComplainDialogProps) {
         </form>
       )}
     </FormDialog>
+  )
+}
+
+interface Said {
+  line: string
+  quantity: number
+  kind: ComplaintKind
+  note: string
+  url: string
+}
+
+function bodyOf({ line, quantity, kind, note, url }: Said): ComplainOf {
+  const words = note.trim()
+  return { line: Number(line), quantity, kind, ...(words && { note: words }), ...(url && { image_url: url }) }
+}
+
+interface PiecesProps extends Pick<ComplainDialogProps, 'order' | 'lines'> {
+  line: string
+  quantity: number
+  onChange: (line: string, quantity: number) => void
+  error: string | undefined
+}
+
+/** Asks for the line, and how many of it. */
+function Pieces({ order, lines, line, quantity, onChange, error }: PiecesProps) {
+  const texts = useWrongTexts()
+  const item = line === '' ? undefined : order.items[Number(line)]
+  return (
+    <>
+      <RadioCards
+        legend={texts.line}
+        options={lines.map(({ item: { product_name }, line: at }) => ({ value: String(at), label: product_name }))}
+        value={line}
+        onChange={(chosen) => onChange(chosen, 1)}
+        error={error}
+      />
+      {item && item.quantity > 1 && (
+        <div className={styles.quantity}>
+          <span>{texts.quantity}</span>
+          <QuantityStepper
+            product={item.product_name}
+            value={quantity}
+            min={1}
+            max={item.quantity}
+            onChange={(pieces) => onChange(line, pieces)}
+          />
+        </div>
+      )}
+    </>
+  )
+}
+
+interface KindsProps {
+  value: ComplaintKind | ''
+  onChange: (kind: ComplaintKind) => void
+  error: string | undefined
+}
+
+/** Asks what happened; each kind says what it gives back at once. */
+function Kinds({ value, onChange, error }: KindsProps) {
+  const texts = useWrongTexts()
+  const names = useComplaintTexts().kind
+  return (
+    <RadioCards
+      legend={texts.kind}
+      options={complaintKinds.map((kind) => ({ value: kind, label: names[kind], hint: texts.back[shareBack[kind]] }))}
+      value={value as ComplaintKind}
+      onChange={onChange}
+      error={error}
+    />
   )
 }
 
@@ -134,7 +173,7 @@ function useComplain(id: string) {
   const { call } = useShell()
   const [attempt, setAttempt] = useState({ said: '', key: uuid() })
   return useAction(
-    async (body: Parameters<typeof call<typeof complain>>[1]['body']) => {
+    async (body: ComplainOf) => {
       const said = JSON.stringify(body)
       const next = attempt.said === said ? attempt : { said, key: uuid() }
       setAttempt(next)
