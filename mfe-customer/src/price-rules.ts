@@ -10,11 +10,11 @@ export type Price = Pick<Quote, 'charges' | 'total_amount' | 'minimum' | 'missin
 type Outlet = Pick<Opening, 'charges' | 'outlet_distance_km'>
 
 /** Calculates what a cart costs by the fees of the outlet that would serve it, as the service will. */
-export function priceOf(lines: readonly CartLine[], outlet: Outlet | undefined): Price {
+export function priceOf(lines: readonly CartLine[], outlet: Outlet | undefined, isPickup = false): Price {
   const products_paise = Math.round(totalOf(lines) * 100)
   const { charges, outlet_distance_km = 0 } = outlet ?? {}
   const fees = feesOf(charges)
-  const order = { products_paise, pieces: countOf(lines), distance_km: outlet_distance_km, is_delivered: true }
+  const order = { products_paise, pieces: countOf(lines), distance_km: outlet_distance_km, is_delivered: !isPickup }
   const added = chargesOf(fees, order)
   const missing = missingForMinimum(fees, products_paise)
   const forFree = missingForFreeDelivery(fees, order)

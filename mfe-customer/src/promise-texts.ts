@@ -20,6 +20,20 @@ export const usePromiseTexts = bilingual({
     `Delivered at ${delivered}, ${minutes} min late. We are sorry.`,
     `${delivered} पर पहुँचा, ${minutes} मिनट देर से। हमें खेद है।`,
   ],
+  /** The same of an order that is picked up. */
+  pickup: {
+    promised: (promised: string) => [`Ready by ${promised}`, `${promised} तक तैयार`],
+    ahead: (expected: string) => [`Ahead of schedule: ready ${expected}`, `समय से पहले: ${expected} तैयार`],
+    behind: (promised: string, expected: string) => [
+      `Running late: ready ${expected}, promised by ${promised}`,
+      `देर हो रही है: ${expected} तैयार होगा, वादा ${promised} का था`,
+    ],
+    kept: (ready: string) => [`Ready at ${ready}, on time`, `${ready} पर समय से तैयार`],
+    late: (ready: string, minutes: number) => [
+      `Ready at ${ready}, ${minutes} min late. We are sorry.`,
+      `${ready} पर तैयार, ${minutes} मिनट देर से। हमें खेद है।`,
+    ],
+  },
   /** Why an order arrives at another time than was promised. */
   because: {
     queue: ({ ahead }: Standing) => [

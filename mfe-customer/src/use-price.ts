@@ -10,10 +10,10 @@ import { type Price, priceOf } from './price-rules.ts'
  * Returns what a cart costs at a point: by its quote, and until that has come by the fees of the outlet. `expected` is
  * the total to send with the order; missing while no quote says it.
  */
-export function usePrice(lines: readonly CartLine[], point: Point | null, quoted: Quoted) {
+export function usePrice(lines: readonly CartLine[], point: Point | null, quoted: Quoted, isPickup = false) {
   const { opening } = useOpening(point)
   const isQuoted = typeof quoted === 'object' && quoted.isCurrent && quoted.quote.delivers
-  const price: Price = isQuoted ? quoted.quote : priceOf(lines, opening)
+  const price: Price = isQuoted ? quoted.quote : priceOf(lines, opening, isPickup)
   return { ...price, expected: isQuoted ? price.total_amount : undefined }
 }
 

@@ -9,7 +9,8 @@ import { usePromiseTexts } from './promise-texts.ts'
  * for an order for later that comes at its time, which `ForLater` says.
  */
 export function usePromiseSentence(order: Order, seenAt: number): string | undefined {
-  const texts = usePromiseTexts()
+  const { pickup, ...all } = usePromiseTexts()
+  const texts = order.fulfilment === 'pickup' ? { ...all, ...pickup } : all
   const language = useLanguage()
   const { deliver_zone, time_zone = deliver_zone } = order
   const time = (iso: string) => timeOfDay(iso, language, time_zone)

@@ -94,7 +94,7 @@ async function cancelLeft(api: Api, token: string) {
 
 async function quote(api: Api, token: string, { items, delivery_address, note }: PlaceOrder) {
   const { body } = await api<Quote>('POST /orders/quote', { token, json: { items, delivery_address, note } })
-  if (!body.delivers) throw new Failure(`no outlet delivers to ${delivery_address.lat}, ${delivery_address.lng} now`)
+  if (!body.delivers) throw new Failure(`no outlet delivers to ${delivery_address?.lat}, ${delivery_address?.lng} now`)
 }
 
 /** The answer to a repeat is 200. */

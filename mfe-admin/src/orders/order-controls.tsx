@@ -1,9 +1,10 @@
-import { isEnded, settableStatuses } from '@tapri/contracts/order-status'
+import { isEnded, settableFor } from '@tapri/contracts/order-status'
 import type { Order } from '@tapri/contracts/orders'
 import { orderNumber } from '@tapri/order-screens/order/order-number'
 import { PositionLine } from '@tapri/order-screens/order/position/position-line'
 import { RatingNote } from '@tapri/order-screens/order/rating/rating-note'
 import { StatusBadge } from '@tapri/order-screens/order/status-badge'
+import { statusNameOf } from '@tapri/order-screens/order/status-name'
 import { StatusSelect } from '@tapri/order-screens/act/status-select'
 import { useOrderTexts } from '@tapri/order-screens/texts'
 import { CancelledBecause } from '@tapri/order-screens/act/reasons/cancelled-because'
@@ -25,7 +26,7 @@ export function StatusControl({ order, actions }: OrderControlProps) {
   if (isEnded(order.order_status) || order.is_coming) {
     return (
       <>
-        <StatusBadge status={order.order_status} />
+        <StatusBadge status={statusNameOf(order)} />
         <CancelledBecause order={order} />
         <RatingNote order={order} />
       </>
@@ -34,7 +35,7 @@ export function StatusControl({ order, actions }: OrderControlProps) {
   return (
     <StatusSelect
       value={actions.shownStatus(order)}
-      statuses={settableStatuses.admin}
+      statuses={settableFor('admin', order)}
       order={orderNumber(order.id)}
       disabled={actions.isBusy(order.id)}
       onChange={(status) => actions.changeStatus(order, status)}
@@ -65,6 +66,7 @@ export function DeliveryPersonControl({ order, actions }: OrderControlProps) {
       </>
     )
   }
+  if (order.fulfilment === 'pickup') return <span className={styles.nobody}>{texts.pickup}</span>
   if (isEnded(order.order_status) || order.is_coming) return <span className={styles.nobody}>{texts.table.nobody}</span>
   return (
     <Button

@@ -13,6 +13,7 @@ import { OrderMap } from '@tapri/order-screens/order/position/order-map'
 import { useFreshPositions, usePosition } from '@tapri/order-screens/order/position/use-positions'
 import { RatingNote } from '@tapri/order-screens/order/rating/rating-note'
 import { StatusBadge } from '@tapri/order-screens/order/status-badge'
+import { statusNameOf } from '@tapri/order-screens/order/status-name'
 import { OrderTimeline } from '@tapri/order-screens/order/timeline/timeline-dialog'
 import { useTimelineTexts } from '@tapri/order-screens/order/timeline/texts'
 import { WayNote } from '@tapri/order-screens/order/way-note'
@@ -80,7 +81,7 @@ function Times({ order }: { order: Order }) {
   const isLate = promise && expected && expected.at > promise.at
   return (
     <p className={styles.times}>
-      <StatusBadge status={order_status} />
+      <StatusBadge status={statusNameOf(order)} />
       <span>
         {texts.placed} <DateTime at={order.created_at} zone={time_zone} />
       </span>

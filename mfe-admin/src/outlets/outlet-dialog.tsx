@@ -9,6 +9,8 @@ import { useShell } from '@tapri/web-kit/remote'
 import { useForm } from 'react-hook-form'
 import { FormDialog } from '../form-dialog.tsx'
 import { useFormAction, useFormEdit } from '../form.ts'
+import type { TypedStep } from './charges-fields.ts'
+import { useChargesTexts } from './charges-texts.ts'
 import { useHoursTexts } from './hours-texts.ts'
 import { OutletFieldset } from './outlet-fieldset.tsx'
 import { bodyOf, changeOf, fieldOfPath, fieldsOf, type OutletFields } from './outlet-form.ts'
@@ -70,6 +72,7 @@ export function OutletDialog({ outlet, users, onClose }: OutletDialogProps) {
 function useChangedTexts(users: readonly User[] = []) {
   const texts = useOutletsTexts()
   const hours = useHoursTexts()
+  const charges = useChargesTexts()
   const { kind: kinds } = useOrderTexts().alerts
   const minutes = timedAlertKinds.flatMap((kind) =>
     alertLevels.map((level) => [`${kind}_${level}`, texts.alertField(kinds[kind], texts.told[level])] as const),
@@ -91,12 +94,22 @@ function useChangedTexts(users: readonly User[] = []) {
     upi_payee: texts.upiPayee,
     gstin: texts.gstin,
     gst_percent: texts.gstPercent,
+    has_charges: charges.title,
+    delivery_steps: charges.steps,
+    free_delivery_from: charges.freeFrom,
+    minimum_order: charges.minimum,
+    packaging_per_order: charges.perOrder,
+    packaging_per_piece: charges.perPiece,
+    offers_pickup: charges.pickup,
   }
   const dateText = ({ date, spans }: Exception) =>
     `${date} ${spans.map(({ opens, closes }) => `${opens}–${closes}`).join(', ') || hours.closed}`
 
   function show(field: keyof OutletFields, value: unknown) {
     if (field === 'exceptions') return (value as Exception[]).map(dateText).join(' · ') || undefined
+    if (field === 'delivery_steps')
+      return (value as TypedStep[]).map(({ up_to_km, fee }) => `≤ ${up_to_km} km ₹${fee}`).join(' · ') || undefined
+    if (field === 'has_charges' || field === 'offers_pickup') return value ? charges.yes : charges.no
     if (field === 'status') return value === 'active' ? texts.active : texts.inactive
     if (field === 'time_zone') return value ? undefined : hours.ofBusiness
     if (field !== 'manager_id') return undefined

@@ -16,6 +16,7 @@ import { connect, filled } from '../form.ts'
 import { AlertTimes } from './alert-times.tsx'
 import { GstFields, UpiField } from './bill-fields.tsx'
 import { LegalFields } from './legal-fields.tsx'
+import { Charges } from './charges.tsx'
 import { Hours } from './hours.tsx'
 import { managerChoices, managerName } from './managers.ts'
 import { noManager, type OutletFields, radiusOf } from './outlet-form.ts'
@@ -78,6 +79,7 @@ export function OutletFieldset({ form, outlet, users }: OutletFieldsetProps) {
       <UpiField form={form} />
       <GstFields form={form} />
       <LegalFields form={form} />
+      <Charges form={form} />
       <AlertTimes form={form} />
     </div>
   )

@@ -4,11 +4,12 @@ import type { AffectingChange } from '@tapri/contracts/affected'
 import type { Point } from '@tapri/contracts/great-circle'
 import type { AlertMinutes, Outlet, OutletForm, OutletLegal } from '@tapri/contracts/outlets'
 import { codeOf, decimalOf, payeeOf } from '@tapri/contracts/typed/identifiers'
+import { changedCharges, type ChargesFields, chargesFieldsOf } from './charges-fields.ts'
 import { type HoursFields, hoursBodyOf, hoursFieldsOf } from './hours-fields.ts'
 import { type AlertFields, alertFieldsOf, alertMinutesOf } from './alert-minutes.ts'
 
 /** The form's values, as typed. */
-export interface OutletFields extends AlertFields, HoursFields {
+export interface OutletFields extends AlertFields, ChargesFields, HoursFields {
   name: string
   address: string
   lat: string
@@ -65,6 +66,7 @@ export const fieldsOf = (outlet: Outlet | null): OutletFields => ({
   fssai_number: outlet?.legal?.fssai_number ?? '',
   fssai_expires_on: outlet?.legal?.fssai_expires_on ?? '',
   is_composition: outlet?.legal?.is_composition ?? false,
+  ...chargesFieldsOf(outlet),
   ...alertFieldsOf(outlet?.alert_minutes),
 })
 
@@ -128,6 +130,7 @@ export const bodyOf = (fields: OutletFields, outlet: Outlet | null): OutletForm 
   delivery_radius_km: radiusOf(fields.delivery_radius_km) ?? radius,
   ...changedGst(fields, outlet),
   ...changedLegal(fields, outlet),
+  ...changedCharges(fields, outlet),
   ...changedPayee(payeeOf(fields.upi_payee) || null, outlet),
   ...changedMinutes(alertMinutesOf(fields), outlet),
 })

@@ -103,6 +103,38 @@ describe('the dialog', () => {
     expect(sent('POST /admin/outlets')).toEqual([{ body }])
   })
 
+  test('charges are set with an example that is calculated as one types', async () => {
+    const { person, press, sent } = openOutlets()
+    await press('Edit Connaught Place')
+    await person.click(await screen.findByRole('checkbox', { name: /^Charge for delivery or packaging/ }))
+    const example = () => screen.getByText(/^₹120\.00 of tea, 3 cups, 2\.4 km/).textContent
+    expect(example()).toMatch(/delivery ₹0\.00, packaging ₹0\.00, total ₹120\.00$/)
+    type('Step 1: up to km', '1')
+    type('Step 1: fee (₹)', '0')
+    type('Step 2: up to km', '5')
+    type('Step 2: fee (₹)', '20')
+    type(/^Packaging per order/, '5')
+    type(/^Packaging per item/, '1')
+    expect(example()).toMatch(/delivery ₹20\.00, packaging ₹8\.00, total ₹148\.00$/)
+    type('Step 3: fee (₹)', 'x')
+    await press('Update Outlet')
+    expect(await screen.findByText(/^Please enter for each step another distance/)).toBeTruthy()
+    type('Step 3: fee (₹)', '')
+    await person.click(screen.getByRole('checkbox', { name: 'Customers can pick up their orders' }))
+    await press('Update Outlet')
+    const charges = {
+      delivery_steps: [
+        { up_to_km: 1, fee: 0 },
+        { up_to_km: 5, fee: 20 },
+      ],
+      free_delivery_from: null,
+      minimum_order: null,
+      packaging_per_order: 5,
+      packaging_per_piece: 1,
+    }
+    await waitFor(() => expect(sent(EDIT)).toMatchObject([{ body: { charges, offers_pickup: true } }]))
+  })
+
   test('keeps a manager whose name arrives after it was opened; they can be taken away', async () => {
     const users = Promise.withResolvers()
     const { person, press, sent, toasts } = openOutlets({ 'GET /admin/users': () => users.promise })

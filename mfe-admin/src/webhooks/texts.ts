@@ -25,6 +25,7 @@ export const useWebhooksTexts = bilingual({
     'order.assigned': ['an order is assigned', 'ऑर्डर असाइन हो'],
     'order.released': ['an order is returned', 'ऑर्डर वापस किया जाए'],
     'order.status_changed': ['the status of an order changes', 'ऑर्डर का स्टेटस बदले'],
+    'order.ready': ['an order can be picked up', 'ऑर्डर ले जाने के लिए तैयार हो'],
     'order.handed_over': ['an order is handed over', 'ऑर्डर दूसरे आउटलेट को दिया जाए'],
     'ledger.sale': ['a delivery is booked', 'डिलीवरी बहीखाते में चढ़े'],
     'ledger.correction': ['a payment is corrected', 'पेमेंट ठीक किया जाए'],

@@ -16,6 +16,7 @@ import { AgainNotice } from './again-notice.tsx'
 import { offersFor, OffersRow } from './offers-row.tsx'
 import { OrderLines } from './order-lines.tsx'
 import { PaymentRow } from './payment-row.tsx'
+import { PickupRow } from './pickup-row.tsx'
 import { PlaceButton } from './place-button.tsx'
 import { PlaceRow } from './place-row.tsx'
 import { PriceReview } from './price-review.tsx'
@@ -25,6 +26,7 @@ import { Licence } from '../licence.tsx'
 import { orderFrom } from './rules.ts'
 import { useCosts } from './use-costs.ts'
 import { useDeliveryTimes } from './use-delivery-times.ts'
+import { usePickup } from './use-pickup.ts'
 import { usePlaceOrder } from './use-place-order.ts'
 import { useSoldOut } from './use-sold-out.ts'
 import { WhenRow } from './when-row.tsx'
@@ -43,7 +45,7 @@ export function Checkout({ products, onClose, onPlaced }: CheckoutProps) {
   const review = useCart((cart) => cart.review)
   const attempt = useCart((cart) => cart.attempt)
   const checkout = useCheckout({ products, onPlaced })
-  const { outdated, soldOut, where, field, times, quoted, price, busy } = checkout
+  const { outdated, soldOut, where, field, times, quoted, price, pickup, busy } = checkout
   const lacking = useLacking(price)
   const form = useId()
 
@@ -62,7 +64,7 @@ export function Checkout({ products, onClose, onPlaced }: CheckoutProps) {
           times={times}
           quoted={quoted}
           busy={busy}
-          disabled={where.position.status !== 'granted'}
+          disabled={where.position.status !== 'granted' && !pickup.chosen}
           onChangePlace={() => where.setDialog('pin')}
         />
       }
@@ -78,9 +80,17 @@ export function Checkout({ products, onClose, onPlaced }: CheckoutProps) {
         {lacking && <p className={styles.quiet}>{lacking}</p>}
       </div>
       <div>
-        <PlaceRow where={where} quoted={quoted} field={field} form={form} onChangeLocation={checkout.changeLocation} />
-        <WhenRow times={times} quoted={quoted} />
-        <PaymentRow payment={checkout.payment} />
+        <PickupRow pickup={pickup}>
+          <PlaceRow
+            where={where}
+            quoted={quoted}
+            field={field}
+            form={form}
+            onChangeLocation={checkout.changeLocation}
+          />
+        </PickupRow>
+        <WhenRow times={times} quoted={quoted} isPickup={pickup.chosen !== null} />
+        <PaymentRow payment={checkout.payment} isPickup={pickup.chosen !== null} />
         <WordsRow where={where} form={form} />
         <OffersRow offers={checkout.offers} quoted={quoted} form={form} />
         <BuyerRow buyer={checkout.buyer} form={form} />
@@ -101,28 +111,31 @@ function useCheckout({ products, onPlaced }: Pick<CheckoutProps, 'products' | 'o
   const [addressError, setAddressError] = useState('')
   const where = useWhere()
   const { position, address, sure } = where
-  const times = useDeliveryTimes(position.point)
-  const { quoted, offers, price, payment } = useCosts(lines, where, times)
+  const pickup = usePickup(position.point)
+  const isPickup = pickup.chosen !== null
+  const times = useDeliveryTimes(pickup.chosen ?? position.point)
+  const { quoted, offers, price, payment } = useCosts(lines, where, times, pickup.chosen)
   const buyer = useBuyer()
   const { place, busy, isEarlierPlaced } = usePlaceOrder((order) => {
-    if (sure) void where.saveAddress(sure)
+    if (sure && !isPickup) void where.saveAddress(sure)
     where.clear()
     onPlaced(order)
   })
   const addressInput = useRef<HTMLInputElement>(null)
   const changeLocation = useChangeLocation(where)
-  const { menu, soldOut } = useSoldOut(lines, products, sure, times.chosen)
+  const { menu, soldOut } = useSoldOut(lines, products, pickup.chosen ?? sure, times.chosen, sure)
   const outdated = outdatedLines(lines, menu)
 
   function submit(event: SubmitEvent) {
     event.preventDefault()
     if (outdated.length + soldOut.lines.length > 0) return toast('warning', texts.pricesChanged)
-    if (position.point && !sure) return askForPin()
+    if (!isPickup && position.point && !sure) return askForPin()
     const wishes = {
       deliverAt: times.chosen,
       note,
       payment,
       expected: price.expected,
+      pickupAt: pickup.chosen?.outlet_id,
       offers: offersFor(offers, quoted),
     }
     const order = orderFrom(lines, address, position.point, wishes)
@@ -147,7 +160,7 @@ function useCheckout({ products, onPlaced }: Pick<CheckoutProps, 'products' | 'o
     setAddressError('')
   }
   const field = { ref: addressInput, value: address, error, onChange }
-  const shown = { menu, outdated, soldOut, where, field, times, quoted, offers, price, payment, buyer }
+  const shown = { menu, outdated, soldOut, where, field, times, quoted, offers, price, payment, buyer, pickup }
   return { ...shown, busy, isEarlierPlaced, submit, changeLocation }
 }
 

@@ -16,7 +16,7 @@ const icons = { cod: Banknote, upi: QrCode, online: CreditCard }
  * Says in one line how the order is paid; open, offers cash or UPI at the door, or online, where the outlet takes them,
  * and for cash the note that the customer pays with. An order of ₹0 has nothing to open.
  */
-export function PaymentRow({ payment }: { payment: PaymentChoice }) {
+export function PaymentRow({ payment, isPickup }: { payment: PaymentChoice; isPickup: boolean }) {
   const texts = useCheckoutTexts()
   const labels = usePaymentTexts()
   const language = useLanguage()
@@ -24,7 +24,8 @@ export function PaymentRow({ payment }: { payment: PaymentChoice }) {
   const Icon = icons[method]
   if (total === 0) return <FoldRow icon={<Banknote aria-hidden />} title={texts.nothingToPay} />
   const change = paysWith === null ? 0 : paysWith - total
-  const hint = change > 0 ? texts.changeComes(rupees(change, language)) : texts.paymentHint[method]
+  const usual = isPickup && method !== 'online' ? texts.payThere : texts.paymentHint[method]
+  const hint = change > 0 && !isPickup ? texts.changeComes(rupees(change, language)) : usual
   return (
     <FoldRow icon={<Icon aria-hidden />} title={labels[method]} note={hint}>
       <section className={styles.when} aria-label={texts.paymentTitle}>
@@ -36,7 +37,7 @@ export function PaymentRow({ payment }: { payment: PaymentChoice }) {
             onChange={choose}
           />
         )}
-        {method === 'cod' && <PaysWith payment={payment} />}
+        {method === 'cod' && !isPickup && <PaysWith payment={payment} />}
         <p className={styles.quiet} aria-live="polite">
           {hint}
         </p>

@@ -11,21 +11,21 @@ export type Offers = Pick<QuoteOrder, 'code' | 'use_credit'>
 /** Credit is used unless the customer says otherwise. */
 export const usualOffers: Offers = { use_credit: true }
 
-/** Returns the order to ask a quote for; undefined with an empty cart or without a point. */
+/**
+ * Returns the order to ask a quote for; undefined with an empty cart or without a point. `pickupAt`: the outlet at which
+ * it is picked up.
+ */
 export const quoteFor = (
   lines: readonly CartLine[],
   point: Point | null,
   deliverAt: string | null,
   offers: Offers,
-): QuoteOrder | undefined =>
-  point && lines.length > 0
-    ? {
-        items: [...lines],
-        delivery_address: asAsked(point),
-        ...(deliverAt !== null && { deliver_at: deliverAt }),
-        ...offers,
-      }
-    : undefined
+  pickupAt?: string,
+): QuoteOrder | undefined => {
+  if (!point || lines.length === 0) return undefined
+  const to = pickupAt ? ({ fulfilment: 'pickup', outlet_id: pickupAt } as const) : { delivery_address: asAsked(point) }
+  return { items: [...lines], ...to, ...(deliverAt !== null && { deliver_at: deliverAt }), ...offers }
+}
 
 /**
  * Returns the record to show: that of the outlet which would make the order, else of all; undefined while too few are

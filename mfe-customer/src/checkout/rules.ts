@@ -19,6 +19,8 @@ export interface Wishes {
   note: string
   /** Missing: in cash, with nothing said about the note. */
   payment?: { method: PaymentMethod; paysWith: number | null }
+  /** The outlet at which it is picked up: then address and point do not matter. */
+  pickupAt?: string | undefined
   /** The total that the quote says. */
   expected?: number | undefined
   offers?: Offers
@@ -29,15 +31,15 @@ export function orderFrom(
   lines: readonly CartLine[],
   address: string,
   point: Point | null,
-  { deliverAt, note, payment, expected, offers }: Wishes = { deliverAt: null, note: '' },
+  { deliverAt, note, payment, expected, offers, pickupAt }: Wishes = { deliverAt: null, note: '' },
 ): PlaceOrder | Missing {
   if (lines.length === 0) return 'cartEmpty'
   if (lines.length > ORDER_MAX_LINES) return 'tooManyLines'
-  if (!address.trim()) return 'addressMissing'
-  if (!point) return 'pointMissing'
+  const to = pickupAt ? ({ fulfilment: 'pickup', outlet_id: pickupAt } as const) : deliveredTo(address, point)
+  if (typeof to === 'string') return to
   return {
     items: [...lines],
-    delivery_address: { address: oneLine(address), lat: point.lat, lng: point.lng },
+    ...to,
     payment_method: payment?.method ?? 'cod',
     ...(payment && payment.paysWith !== null && { pays_with: payment.paysWith }),
     ...(deliverAt !== null && { deliver_at: deliverAt }),
@@ -45,6 +47,12 @@ export function orderFrom(
     ...(expected !== undefined && { expected_total: expected }),
     ...offers,
   }
+}
+
+function deliveredTo(address: string, point: Point | null): Pick<PlaceOrder, 'delivery_address'> | Missing {
+  if (!address.trim()) return 'addressMissing'
+  if (!point) return 'pointMissing'
+  return { delivery_address: { address: oneLine(address), lat: point.lat, lng: point.lng } }
 }
 
 /** Tells whether something about the place is missing or doubtful, so that the checkout shows it open. */
@@ -59,14 +67,15 @@ const oneLine = (text: string) => text.trim().replace(/\s+/g, ' ')
 const SAME_ADDRESS_KM = 0.2
 
 /**
- * Tells whether two request bodies mean the same order: same lines, total, address, time, notes and payment, positions
- * less than 0.2 km apart.
+ * Tells whether two request bodies mean the same order: same lines, total, outlet of a pick-up, address, time, notes and
+ * payment, positions less than 0.2 km apart.
  */
 export function isSameOrder(a: PlaceOrder, b: PlaceOrder) {
   return (
     JSON.stringify(a.items) === JSON.stringify(b.items) &&
-    a.delivery_address.address === b.delivery_address.address &&
-    a.delivery_address.note === b.delivery_address.note &&
+    a.outlet_id === b.outlet_id &&
+    a.delivery_address?.address === b.delivery_address?.address &&
+    a.delivery_address?.note === b.delivery_address?.note &&
     a.deliver_at === b.deliver_at &&
     JSON.stringify(a.buyer) === JSON.stringify(b.buyer) &&
     a.note === b.note &&
@@ -75,9 +84,12 @@ export function isSameOrder(a: PlaceOrder, b: PlaceOrder) {
     a.expected_total === b.expected_total &&
     a.code === b.code &&
     a.use_credit === b.use_credit &&
-    greatCircleKm(a.delivery_address, b.delivery_address) < SAME_ADDRESS_KM
+    isNear(a.delivery_address, b.delivery_address)
   )
 }
+
+const isNear = (a: Point | undefined, b: Point | undefined) =>
+  a === b || (a !== undefined && b !== undefined && greatCircleKm(a, b) < SAME_ADDRESS_KM)
 
 /** The server keeps a key for 24 h; the page stops reusing it one hour earlier. */
 const KEY_LIFETIME_MS = 23 * 60 * 60 * 1000

@@ -29,8 +29,7 @@ export function usePlaceOrder(onPlaced: (order: Order) => void) {
 
   const { run, busy } = useAction(send, {
     failure: texts.failed,
-    // PRICE_CHANGED, NO_LONGER_SOLD and SOLD_OUT mean that the menu on the screen is old, SLOT_FULL that the slots are,
-    // TOTAL_CHANGED that the quote is.
+    // A refusal may mean that what is on the screen is old: the menu, the slots, the total.
     refreshes: ['GET /orders', 'GET /products', 'GET /opening', 'GET /slots', 'POST /orders/quote'],
   })
 
@@ -51,7 +50,7 @@ export function usePlaceOrder(onPlaced: (order: Order) => void) {
   }
 
   function finish(order: Order) {
-    const { id, outlet_name, distance_from_outlet, deliver_at, deliver_zone = 'UTC', pay_until } = order
+    const { id, outlet_name, distance_from_outlet, deliver_at, deliver_zone = 'UTC', pay_until, fulfilment } = order
     // The page that follows shows it at once.
     queryClient.setQueryData(['GET /orders/:id', { params: { id } }], freshen(order))
     onPlaced(order)
@@ -63,7 +62,9 @@ export function usePlaceOrder(onPlaced: (order: Order) => void) {
     }
     const hint = deliver_at
       ? texts.placedFor(dayAndTime(Date.parse(deliver_at), deliver_zone, language, serverNow()), outlet_name)
-      : texts.placedFrom(outlet_name, distance(distance_from_outlet, language))
+      : fulfilment === 'pickup'
+        ? texts.placedPickup(outlet_name)
+        : texts.placedFrom(outlet_name, distance(distance_from_outlet, language))
     toast('success', texts.placed, hint)
   }
 

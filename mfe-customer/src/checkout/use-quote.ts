@@ -28,8 +28,12 @@ export function useQuote(
   point: Point | null,
   deliverAt: string | null,
   offers = usualOffers,
+  pickupAt?: string,
 ): Quoted {
-  const wanted = useMemo(() => quoteFor(lines, point, deliverAt, offers), [lines, point, deliverAt, offers])
+  const wanted = useMemo(
+    () => quoteFor(lines, point, deliverAt, offers, pickupAt),
+    [lines, point, deliverAt, offers, pickupAt],
+  )
   const [asked, setAsked] = useState(wanted)
   useEffect(() => {
     const timer = setTimeout(() => setAsked(wanted), REST_MS)

@@ -10,19 +10,19 @@ import { soldOutLines } from './sold-out-rules.ts'
 
 /**
  * Returns the menu of the outlet that serves the point, undefined while it is not known, and the lines of the cart that
- * are sold out there. Stores the point: the menu of
- * the next visit is that of this outlet.
+ * are sold out there. Stores the point of the delivery: the menu of the next visit is that of its outlet.
  */
 export function useSoldOut(
   lines: readonly CartLine[],
   products: readonly Product[] | undefined,
   point: Point | null,
   deliverAt: string | null,
+  deliveredTo: Point | null,
 ) {
   const { id } = useShell().user
   useEffect(() => {
-    if (point) storePoint(id, point)
-  }, [id, point])
+    if (deliveredTo) storePoint(id, deliveredTo)
+  }, [id, deliveredTo])
   const { opening, soldOut, isOutOfReach } = useOpening(point)
   // Until the outlet is known, nobody can say that a price of the cart is old.
   const isKnown = point === null || opening !== undefined || isOutOfReach

@@ -15,7 +15,7 @@ import type { DeliveryTimes } from './use-delivery-times.ts'
 import type { Quoted } from './use-quote.ts'
 
 /** Shows the delivery time in one line; unfolded, the choice of another time and the parts of the promise. */
-export function WhenRow({ times, quoted }: { times: DeliveryTimes; quoted: Quoted }) {
+export function WhenRow({ times, quoted, isPickup }: { times: DeliveryTimes; quoted: Quoted; isPickup: boolean }) {
   const texts = useCheckoutTexts()
   const { day, time } = useArrival(times, quoted)
   const title = times.mustChoose ? texts.chooseTime : [texts[day], time && (day === 'now' ? texts.by(time) : time)]
@@ -31,29 +31,31 @@ export function WhenRow({ times, quoted }: { times: DeliveryTimes; quoted: Quote
         {(hasChoice || isPromised) && (
           <>
             <DeliveryTime times={times} />
-            {isPromised && <Promised {...quoted} isLater={times.chosen !== null} />}
+            {isPromised && <Promised {...quoted} isLater={times.chosen !== null} isPickup={isPickup} />}
           </>
         )}
       </FoldRow>
-      <LiveRegion>{day === 'now' && time && texts.arrivesBy(time)}</LiveRegion>
+      <LiveRegion>{day === 'now' && time && (isPickup ? texts.readyBy(time) : texts.arrivesBy(time))}</LiveRegion>
     </>
   )
 }
 
+interface PromisedProps extends Pick<Exclude<Quoted, 'pending' | undefined>, 'quote' | 'quotedAt'> {
+  isLater: boolean
+  isPickup: boolean
+}
+
 /** The minutes that make up the promise, which outlet makes the order and why, and how often it is on time. */
-function Promised({
-  quote,
-  quotedAt,
-  isLater,
-}: Omit<Exclude<Quoted, 'pending' | undefined>, 'isCurrent'> & { isLater: boolean }) {
+function Promised({ quote, quotedAt, isLater, isPickup }: PromisedProps) {
   const texts = useCheckoutTexts()
   const language = useLanguage()
   const { promise } = quote
+  const parts = isPickup ? (['wait', 'make'] as const) : (['wait', 'make', 'ride'] as const)
   return (
     <section className={styles.promise} aria-label={texts.promise}>
       {promise && !isLater && (
         <dl className={styles.parts}>
-          {(['wait', 'make', 'ride'] as const).map((part) => (
+          {parts.map((part) => (
             <div key={part}>
               <dt>{texts.parts[part]}</dt>
               <dd data-number>{texts.minutes(promise[`${part}_minutes`])}</dd>
@@ -61,8 +63,8 @@ function Promised({
           ))}
         </dl>
       )}
-      <p>{outletReason(quote, language, quotedAt)}</p>
-      {promise && <KeptLine outletId={quote.outlet_id} />}
+      {!isPickup && <p>{outletReason(quote, language, quotedAt)}</p>}
+      {promise && !isPickup && <KeptLine outletId={quote.outlet_id} />}
     </section>
   )
 }

@@ -80,7 +80,7 @@ function Facts({ order }: { order: Order }) {
       </dd>
       <dt>{texts.to}</dt>
       <dd>
-        <bdi>{order.delivery_address.address}</bdi>
+        <bdi>{order.fulfilment === 'pickup' ? texts.pickup : order.delivery_address.address}</bdi>
         <WayNote order={order} />
       </dd>
       {order.delivery_person_name && (

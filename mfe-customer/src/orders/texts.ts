@@ -19,6 +19,7 @@ export const useOrdersTexts = bilingual({
   notHereHint: ['Nothing is lost. Try again in a moment.', 'कुछ खोया नहीं है। थोड़ी देर में फिर कोशिश करें।'],
   from: ['From', 'आउटलेट'],
   to: ['To', 'पता'],
+  pickup: ['Pick up at the outlet', 'आउटलेट से ख़ुद लें'],
   broughtBy: ['Partner', 'पार्टनर'],
   paid: ['Paid in cash', 'कैश में चुकाया'],
   toPay: ['Cash on delivery', 'कैश ऑन डिलीवरी'],

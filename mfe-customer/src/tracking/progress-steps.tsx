@@ -1,18 +1,23 @@
-import { type OrderStatus, statusSteps } from '@tapri/contracts/order-status'
+import { isEnded, statusSteps } from '@tapri/contracts/order-status'
+import type { Order } from '@tapri/contracts/orders'
 import { Check } from 'lucide-react'
 import styles from './progress-steps.module.css'
 import { StatusBadge, statusIcons } from '@tapri/order-screens/order/status-badge'
+import { pickupSteps, type StatusName, statusNameOf } from '@tapri/order-screens/order/status-name'
 import { useOrderTexts } from '@tapri/order-screens/texts'
 
 /** The five steps of an order with the current one marked; for a cancelled order its badge. */
-export function ProgressSteps({ status }: { status: OrderStatus }) {
+export function ProgressSteps({ order }: { order: Order }) {
   const texts = useOrderTexts()
+  const status = statusNameOf(order)
   if (status === 'cancelled') return <StatusBadge status={status} />
-  const now = statusSteps.indexOf(status)
+  const steps: readonly StatusName[] = order.fulfilment === 'pickup' ? pickupSteps : statusSteps
+  const now = steps.indexOf(status)
+  const hasEnded = isEnded(order.order_status)
   return (
     <ol className={styles.steps} aria-label={texts.progress}>
-      {statusSteps.map((step, index) => {
-        const isDone = index < now || status === 'delivered'
+      {steps.map((step, index) => {
+        const isDone = index < now || hasEnded
         const Icon = isDone && index < now ? Check : statusIcons[step]
         return (
           <li

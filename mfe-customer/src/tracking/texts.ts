@@ -24,6 +24,12 @@ export const useTrackingTexts = bilingual({
     delivered: () => ['Delivered. Enjoy it hot!', 'पहुँच गया। गरमागरम लीजिए!'],
     cancelled: () => ['This order was cancelled', 'यह ऑर्डर रद्द हो गया'],
   },
+  /** Of an order that is picked up; takes the name of the outlet. */
+  pickup: {
+    ready: (outlet: string) => [`Ready for you at ${outlet}`, `${outlet} पर आपका ऑर्डर तैयार है`],
+    collected: () => ['Collected. Enjoy it hot!', 'ऑर्डर मिल गया। गरमागरम लीजिए!'],
+    at: ['Pick up at', 'यहाँ से लें'],
+  },
   unpaid: ['Waiting for your payment', 'आपके पेमेंट का इंतज़ार है'],
   goesBack: [
     'We are refunding your payment. It can take up to 7 days to reach your bank.',

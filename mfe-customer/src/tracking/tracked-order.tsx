@@ -8,6 +8,7 @@ import { Notice } from '@tapri/ui/notice'
 import { BillButton } from '@tapri/order-screens/money/bill/bill-button'
 import { ForLater } from '@tapri/order-screens/order/for-later'
 import { OrderItems, OrderNumber } from '@tapri/order-screens/order/order-card'
+import { statusNameOf } from '@tapri/order-screens/order/status-name'
 import { TotalLines } from '@tapri/order-screens/order/total-lines'
 import { OrderNote } from '@tapri/order-screens/order/order-note'
 import { GivenBack } from '@tapri/order-screens/money/give-back/given-back'
@@ -55,7 +56,7 @@ export function TrackedOrder({ order, seenAt, isStale }: TrackedOrderProps) {
   const texts = useTrackingTexts()
   const { order_status, outlet_name } = order
   const who = order_status === 'out_for_delivery' ? (order.delivery_person_name ?? texts.somebody) : outlet_name
-  const sentence = order.pay_until ? texts.unpaid : order.is_coming ? texts.coming : texts.now[order_status](who)
+  const sentence = order.pay_until ? texts.unpaid : order.is_coming ? texts.coming : nowOf(order, texts, who)
   const alert = useAlertSentence(order)
   const hasEnded = isEnded(order_status)
   const reasons = useReasons(order)
@@ -76,7 +77,7 @@ export function TrackedOrder({ order, seenAt, isStale }: TrackedOrderProps) {
         <PayOnline order={order} seenAt={seenAt} />
         <GoesBack order={order} />
         <GivenBack order={order} />
-        <ProgressSteps status={order_status} />
+        <ProgressSteps order={order} />
       </div>
       <Complained order={order} seenAt={seenAt} />
       <WhereItIs order={order} />
@@ -85,6 +86,12 @@ export function TrackedOrder({ order, seenAt, isStale }: TrackedOrderProps) {
       <Happened order={order} />
     </div>
   )
+}
+
+/** Says where the order is: of one that is picked up, that it is ready, or was collected. */
+function nowOf(order: Order, texts: ReturnType<typeof useTrackingTexts>, who: string) {
+  const name = statusNameOf(order)
+  return name === 'ready' || name === 'collected' ? texts.pickup[name](order.outlet_name) : texts.now[name](who)
 }
 
 interface NowProps extends TrackedOrderProps {
@@ -156,10 +163,11 @@ function GoesBack({ order }: { order: Order }) {
 function Lines({ order }: { order: Order }) {
   const texts = useTrackingTexts()
   const [isCancelling, setCancelling] = useState(false)
+  const place = order.fulfilment === 'pickup' ? texts.pickup.at : texts.address
   return (
-    <Card as="section" className={styles.order} aria-label={texts.address}>
+    <Card as="section" className={styles.order} aria-label={place}>
       <div>
-        <h2>{texts.address}</h2>
+        <h2>{place}</h2>
         <p>
           <bdi>{order.delivery_address.address}</bdi>
         </p>

@@ -16,6 +16,7 @@ export function WhereItIs({ order }: { order: Order }) {
   const { delivery_address, outlet_location, outlet_name } = order
   useFreshPositions([order])
   const seen = usePosition(order)
+  const isPickup = order.fulfilment === 'pickup'
   const km = greatCircleKm(outlet_location, delivery_address)
   return (
     <>
@@ -24,13 +25,13 @@ export function WhereItIs({ order }: { order: Order }) {
           <OrderMap
             order={order}
             address={texts.address}
-            text={texts.place(delivery_address.address, distance(km, language), outlet_name)}
+            text={isPickup ? outlet_name : texts.place(delivery_address.address, distance(km, language), outlet_name)}
             seen={seen}
             name={order.delivery_person_name ?? texts.deliveryPerson}
           />
         </div>
       )}
-      <DeliveryPerson order={order} seen={seen} />
+      {!isPickup && <DeliveryPerson order={order} seen={seen} />}
     </>
   )
 }

@@ -2,8 +2,9 @@ import type { Order } from '@tapri/contracts/orders'
 
 export type Selection = ReadonlySet<string>
 
-/** Only a confirmed order without a delivery person has a checkbox (docs/specification.md, section 4). */
-export const maySelect = (order: Order) => order.order_status === 'confirmed' && order.delivery_person_id === null
+/** Only a confirmed order that nobody brings yet has a checkbox (docs/specification.md, section 4). */
+export const maySelect = (order: Order) =>
+  order.order_status === 'confirmed' && order.delivery_person_id === null && order.fulfilment !== 'pickup'
 
 export const toggleOne = (selection: Selection, id: string): Selection =>
   selection.has(id) ? without(selection, [id]) : new Set([...selection, id])

@@ -1,6 +1,7 @@
 import { isEnded, openStatuses, type OrderStatus } from '@tapri/contracts/order-status'
 import type { OrderCounts } from '@tapri/contracts/order-lists'
 import type { Order } from '@tapri/contracts/orders'
+import { statusNameOf } from '@tapri/order-screens/order/status-name'
 import { waitingSince } from '@tapri/order-screens/order/waiting-since'
 
 const MINUTE_MS = 60_000
@@ -29,8 +30,12 @@ export function arrange(orders: readonly Order[], now: number) {
   }
 }
 
+/** The column of an order: one that is ready to be picked up stands beside those that have left. */
+export const columnOf = (order: Order): OrderStatus =>
+  statusNameOf(order) === 'ready' ? 'out_for_delivery' : order.order_status
+
 export const withStatus = (orders: readonly Order[], status: OrderStatus) =>
-  orders.filter((order) => order.order_status === status)
+  orders.filter((order) => columnOf(order) === status)
 
 /**
  * The numbers of the filter: of the open orders those on the screen, of the ended those that the service counted. Where

@@ -11,9 +11,10 @@ interface DeliveredDialogProps {
   onClose: () => void
 }
 
-/** Asks before an order is ended as delivered: nothing brings it back. */
+/** Asks before an order is ended as delivered or collected: nothing brings it back. */
 export function DeliveredDialog({ order, actions, onClose }: DeliveredDialogProps) {
   const texts = useBoardTexts()
+  const isPickup = order?.fulfilment === 'pickup'
   const deliver = async () => {
     if (order) await actions.setStatus(order.id, 'delivered')
     onClose()
@@ -22,8 +23,8 @@ export function DeliveredDialog({ order, actions, onClose }: DeliveredDialogProp
     <ConfirmDialog
       open={order !== undefined}
       onOpenChange={onClose}
-      title={texts.deliverAsk(orderNumber(order?.id ?? ''))}
-      confirmText={texts.deliverYes}
+      title={texts[isPickup ? 'collectAsk' : 'deliverAsk'](orderNumber(order?.id ?? ''))}
+      confirmText={isPickup ? texts.collectYes : texts.deliverYes}
       look="primary"
       onConfirm={deliver}
     >

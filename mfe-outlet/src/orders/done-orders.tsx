@@ -4,6 +4,7 @@ import { itemsText, OrderTable, useAmountColumn } from '@tapri/order-screens/lis
 import { PaidInstead } from '@tapri/order-screens/money/payment/payment-line'
 import { RatingNote } from '@tapri/order-screens/order/rating/rating-note'
 import { StatusBadge } from '@tapri/order-screens/order/status-badge'
+import { statusNameOf } from '@tapri/order-screens/order/status-name'
 import { useOrderTexts } from '@tapri/order-screens/texts'
 import { CancelledBecause } from '@tapri/order-screens/act/reasons/cancelled-because'
 import { type Asked, OrderMenu } from '@tapri/order-screens/act/reasons/order-menu'
@@ -62,7 +63,7 @@ function DoneList({ orders, onAsk }: RowsProps) {
         <li key={order.id}>
           <OrderNumber id={order.id} />
           <div className={styles.end}>
-            <StatusBadge status={order.order_status} />
+            <StatusBadge status={statusNameOf(order)} />
             <OrderMenu order={order} onAsk={onAsk} />
           </div>
           <span className={styles.items}>
@@ -92,7 +93,7 @@ function DoneList({ orders, onAsk }: RowsProps) {
 const EndStatus = ({ order, onAsk }: { order: Order; onAsk: RowsProps['onAsk'] }) => (
   <div className={styles.end}>
     <div>
-      <StatusBadge status={order.order_status} />
+      <StatusBadge status={statusNameOf(order)} />
       <CancelledBecause order={order} />
       <RatingNote order={order} />
     </div>

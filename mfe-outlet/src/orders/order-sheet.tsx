@@ -1,4 +1,4 @@
-import { settableStatuses } from '@tapri/contracts/order-status'
+import { settableFor } from '@tapri/contracts/order-status'
 import type { Order } from '@tapri/contracts/orders'
 import { HandedOverNote } from '@tapri/order-screens/act/reasons/handed-over'
 import { useOrderMenu } from '@tapri/order-screens/act/reasons/order-menu'
@@ -51,7 +51,7 @@ interface ShownProps {
 
 function Shown({ order, actions }: ShownProps) {
   const texts = useBoardTexts()
-  const { table } = useOrderTexts()
+  const { pickup, table } = useOrderTexts()
   const { id, delivery_address, user_phone } = order
   const customer = order.user_name ?? table.customer
   return (
@@ -71,17 +71,17 @@ function Shown({ order, actions }: ShownProps) {
       <div className={styles.person}>
         <MapPin aria-hidden />
         <div className={styles.address}>
-          <bdi>{delivery_address.address}</bdi>
+          <bdi>{order.fulfilment === 'pickup' ? pickup : delivery_address.address}</bdi>
           <WayNote order={order} />
         </div>
       </div>
-      <DeliveryPerson order={order} actions={actions} />
+      {order.fulfilment !== 'pickup' && <DeliveryPerson order={order} actions={actions} />}
       <PositionLine order={order} />
       <p className={styles.status}>
         <span aria-hidden>{texts.status}</span>
         <StatusSelect
           value={actions.shownStatus(order)}
-          statuses={settableStatuses.outlet_manager}
+          statuses={settableFor('outlet_manager', order)}
           order={orderNumber(id)}
           disabled={actions.isBusy(id)}
           onChange={(status) => void actions.setStatus(id, status)}

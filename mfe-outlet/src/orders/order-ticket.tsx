@@ -105,16 +105,17 @@ function Times({ order, now }: Pick<TicketProps, 'order' | 'now'>) {
 /** The money to collect, and who brings it. */
 function Lines({ order }: { order: Order }) {
   const texts = useBoardTexts()
-  const { deliveryPerson, table } = useOrderTexts()
+  const { deliveryPerson, pickup, table } = useOrderTexts()
   const language = useLanguage()
   const { total_amount, payment_method, payment_status, delivery_person_id, delivery_person_name } = order
+  const isPickup = order.fulfilment === 'pickup'
   const isPaid = payment_status === 'paid' || payment_method === 'online'
   const amount = rupees(total_amount, language)
   const collect = payment_method === 'upi' ? texts.collectUpi(amount) : texts.collect(amount)
   return (
     <p className={styles.lines}>
       <strong>{total_amount === 0 ? texts.nothingToPay : isPaid ? texts.paid : collect}</strong>
-      <bdi>{delivery_person_id ? (delivery_person_name ?? deliveryPerson) : table.nobody}</bdi>
+      <bdi>{isPickup ? pickup : delivery_person_id ? (delivery_person_name ?? deliveryPerson) : table.nobody}</bdi>
     </p>
   )
 }

@@ -26,6 +26,7 @@ export interface TicketActions extends OrderActions {
 /** Takes a step with an order: an assignment goes to who is suggested, else asks. */
 export function takeStep(step: Step, order: Order, actions: TicketActions): unknown {
   if (step === 'deliver') return actions.askDelivered(order)
+  if (step === 'ready') return actions.markReady(order.id)
   if (step !== 'assign') return actions.setStatus(order.id, statusAfter[step])
   const suggested = actions.suggestedFor(order)
   return suggested ? actions.assign(order, suggested.delivery_person_id) : actions.askAssign(order)
@@ -49,7 +50,9 @@ export function StepButton({ order, actions }: StepButtonProps) {
     ? [texts.assignTo(suggested.name), texts.assignOrderTo(suggested.name, number)]
     : step === 'assign'
       ? [assign, assignOrder(number)]
-      : [texts[step], texts[`${step}Order`](number)]
+      : step === 'deliver' && order.fulfilment === 'pickup'
+        ? [texts.collected, texts.collectedOrder(number)]
+        : [texts[step], texts[`${step}Order`](number)]
   return (
     <span className={styles.step}>
       <Button

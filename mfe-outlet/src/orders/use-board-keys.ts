@@ -12,6 +12,7 @@ const stepKeys: readonly (readonly [string, Step])[] = [
   ['a', 'assign'],
   ['k', 'prepare'],
   ['s', 'send'],
+  ['r', 'ready'],
   ['d', 'deliver'],
 ]
 

@@ -3,6 +3,7 @@ import type { Order } from '@tapri/contracts/orders'
 import { changeToBring } from '@tapri/contracts/payment-methods'
 import { useTimeOf } from '@tapri/order-screens/order/for-later'
 import { orderNumber } from '@tapri/order-screens/order/order-number'
+import { useOrderTexts } from '@tapri/order-screens/texts'
 import { Rupees } from '@tapri/ui/rupees'
 import { dateTime } from '@tapri/web-kit/format'
 import { useLanguage } from '@tapri/web-kit/language'
@@ -65,6 +66,7 @@ export function Ticket({ order }: { order: Order }) {
 
 function Foot({ order }: { order: Order }) {
   const texts = useTicketTexts()
+  const { pickup } = useOrderTexts()
   const to = order.delivery_address
   return (
     <footer className={styles.foot}>
@@ -72,7 +74,7 @@ function Foot({ order }: { order: Order }) {
         <bdi>{order.user_name}</bdi> {order.user_phone}
       </p>
       <p>
-        <bdi>{to.address}</bdi>
+        <bdi>{order.fulfilment === 'pickup' ? pickup : to.address}</bdi>
       </p>
       {to.note && (
         <p className={styles.note}>

@@ -158,6 +158,8 @@ export const events = {
    */
   'orders.order.released': OrderFact,
   'orders.order.status_changed': OrderFact,
+  /** An order that is picked up is made; its status stays. */
+  'orders.order.ready': OrderFact,
   /**
    * Nobody attended to the order in time: who is told now. Once for each kind and level since `version`, which stays.
    */

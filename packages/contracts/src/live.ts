@@ -35,6 +35,7 @@ export const liveEvents = {
       'assigned',
       'released',
       'status_changed',
+      'ready',
       'handed_over',
       'alerted',
       'rated',

@@ -43,6 +43,17 @@ export const Opening = Shape({
   popular: Type.Optional(Type.Array(Id)),
   /** The ways to pay an order at `outlet_id`; missing: in cash only. */
   payment_methods: Type.Optional(Type.Array(Type.Enum([...paymentMethods]))),
+  /** The nearest outlet at which an order can be picked up; missing: none. */
+  pickup: Type.Optional(
+    Shape({
+      outlet_id: Id,
+      outlet_name: Type.String(),
+      address: Type.String(),
+      lat: Latitude,
+      lng: Longitude,
+      distance_km: Type.Number(),
+    }),
+  ),
   /** What `outlet_id` charges beside its products; missing: nothing. */
   charges: Type.Optional(OutletCharges),
   /** The food licence of `outlet_id`. */

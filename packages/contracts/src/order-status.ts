@@ -1,4 +1,5 @@
 import type { Role } from './common.ts'
+import type { Fulfilment } from './fulfilment.ts'
 
 // The one list of statuses. Plain values: pages import this file without the schemas.
 
@@ -26,3 +27,10 @@ export const settableStatuses = {
   outlet_manager: statusSteps,
   admin: orderStatuses,
 } as const satisfies Record<Role, readonly OrderStatus[]>
+
+/** The statuses that a role may set of an order: one that is picked up is never out for delivery. */
+export const settableFor = (
+  role: Role,
+  { fulfilment }: { fulfilment?: Fulfilment | undefined },
+): readonly OrderStatus[] =>
+  settableStatuses[role].filter((status) => fulfilment !== 'pickup' || status !== 'out_for_delivery')

@@ -10,7 +10,7 @@ import { OrderStatus } from './orders.ts'
 export const TimelineEntry = Shape({
   at: Time,
   told_at: Type.Optional(Time),
-  change: Type.Enum(['placed', 'assigned', 'released', 'status_changed', 'handed_over']),
+  change: Type.Enum(['placed', 'assigned', 'released', 'status_changed', 'ready', 'handed_over']),
   from_status: Nullable(Type.String()),
   to_status: OrderStatus,
   /**

@@ -17,6 +17,7 @@ import { buyer } from './buyer.ts'
 import { cannotMakeReasons } from './cannot-make.ts'
 import { alertKinds, alertLevels } from './order-alerts.ts'
 import { orderStatuses } from './order-status.ts'
+import { fulfilments } from './fulfilment.ts'
 import { allReasons, cancelReasons } from './order-reasons.ts'
 import { NOTE_MAX_LENGTH, ORDER_MAX_LINES, STEP_MAX_AGE_SECONDS, TIME_ZONE_MAX_LENGTH } from './limits.ts'
 import { OrderCharge } from './charges/schema.ts'
@@ -93,13 +94,22 @@ export const Order = Shape({
   /** For an open order that has come to its outlet; not in lists. */
   expected: Type.Optional(OrderExpectation),
   pay_until: Type.Optional(Time),
+  /** Missing: it is delivered. */
+  fulfilment: Type.Optional(Type.Enum([...fulfilments])),
+  /** For one that is picked up: since when it is ready. */
+  ready_at: Type.Optional(Time),
 })
 export type Order = Static<typeof Order>
 
 /** The price is what the customer saw. The service refuses a stale one and never stores it. */
 export const PlaceOrder = Shape({
   items: Type.Array(OrderItem, { minItems: 1, maxItems: ORDER_MAX_LINES }),
-  delivery_address: DeliveryPlace,
+  /** Left out: it is delivered. */
+  fulfilment: Type.Optional(Type.Enum([...fulfilments])),
+  /** At which outlet it is picked up; one that is delivered goes to the nearest. */
+  outlet_id: Type.Optional(Id),
+  /** Of an order that is delivered; without it that is refused (400). */
+  delivery_address: Type.Optional(DeliveryPlace),
   payment_method: Type.Enum([...paymentMethods]),
   pays_with: Type.Optional(PaysWith),
   deliver_at: Type.Optional(Time),
@@ -140,6 +150,9 @@ export const setOrderStatus = endpoint('PUT /orders/:id/status', ['delivery', 'o
   }),
   200: Order,
 })
+
+/** Says that an order which is picked up is made: its customer is told. */
+export const readyOrder = endpoint('PUT /orders/:id/ready', ['outlet_manager', 'admin'], { params: ById, 200: Order })
 
 export const assignOrder = endpoint('PUT /orders/:id/assign', ['outlet_manager', 'admin'], {
   params: ById,

@@ -5,6 +5,7 @@ import type { OrderStatus } from './orders.ts'
 export const pushKinds = [
   'confirmed',
   'on_the_way',
+  'ready',
   'late',
   'delivered',
   'cancelled',

@@ -10,10 +10,11 @@ import { PlaceOrder } from './orders.ts'
 /** An order to place, without its payment. The address may be missing: only its point counts. */
 export const QuoteOrder = Shape({
   items: PlaceOrder.properties.items,
-  delivery_address: Shape({
-    ...DeliveryPlace.properties,
-    address: Type.Optional(DeliveryPlace.properties.address),
-  }),
+  fulfilment: PlaceOrder.properties.fulfilment,
+  outlet_id: PlaceOrder.properties.outlet_id,
+  delivery_address: Type.Optional(
+    Shape({ ...DeliveryPlace.properties, address: Type.Optional(DeliveryPlace.properties.address) }),
+  ),
   deliver_at: PlaceOrder.properties.deliver_at,
   note: PlaceOrder.properties.note,
   use_credit: PlaceOrder.properties.use_credit,

@@ -20,6 +20,7 @@ export const readers: Record<Subject, readonly ServiceName[]> = {
   'orders.order.assigned': ['orders'],
   'orders.order.released': ['orders'],
   'orders.order.status_changed': ['orders'],
+  'orders.order.ready': ['orders'],
   'orders.order.alerted': ['orders'],
   'orders.order.handed_over': ['orders'],
   'orders.order.rated': ['orders'],

@@ -8,6 +8,7 @@ export const orderWebhookTypes = [
   'order.assigned',
   'order.released',
   'order.status_changed',
+  'order.ready',
   'order.handed_over',
 ] as const
 

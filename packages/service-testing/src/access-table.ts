@@ -110,6 +110,7 @@ export const accessTable: readonly { service: ServiceName; call: string; statuse
   { service: 'orders', call: 'GET /orders/:id', statuses: [401, 404, 404, 404, 404, 403, 401] },
   { service: 'orders', call: 'PUT /orders/:id/status', statuses: [401, 403, 400, 400, 400, 403, 401] },
   { service: 'orders', call: 'PUT /orders/:id/assign', statuses: [401, 403, 403, 400, 400, 403, 401] },
+  { service: 'orders', call: 'PUT /orders/:id/ready', statuses: [401, 403, 403, 404, 404, 403, 401] },
   { service: 'orders', call: 'POST /orders/suggestions', statuses: [401, 403, 403, 400, 400, 403, 401] },
   { service: 'orders', call: 'POST /orders/affected', statuses: [401, 403, 403, 400, 400, 403, 401] },
   { service: 'orders', call: 'POST /orders/affected/hand-over', statuses: [401, 403, 403, 400, 400, 403, 401] },

@@ -135,7 +135,15 @@ export const orderColumns = [
   'pay_until',
 ] as const satisfies readonly (keyof OrdersTable)[]
 
-export type OrderEventType = 'placed' | 'due' | 'paid' | 'assigned' | 'released' | 'status_changed' | 'handed_over'
+export type OrderEventType =
+  | 'placed'
+  | 'due'
+  | 'paid'
+  | 'assigned'
+  | 'released'
+  | 'status_changed'
+  | 'ready'
+  | 'handed_over'
 
 /** Holds a row for each event of an order. Insert only: a trigger refuses all changes but a note that becomes null. */
 export interface OrderTimelineTable {

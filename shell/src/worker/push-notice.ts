@@ -8,6 +8,7 @@ const words: Record<Language, Record<PushKind, Words>> = {
   en: {
     confirmed: [(order) => `Order ${order} is confirmed`, 'The outlet has your order.'],
     on_the_way: [(order) => `Order ${order} is on the way`, 'It will be with you soon.'],
+    ready: [(order) => `Order ${order} is ready`, 'You can pick it up now.'],
     late: [(order) => `Order ${order} is late`, 'It is taking longer than promised. See your options.'],
     delivered: [(order) => `Order ${order} is delivered`, 'Enjoy it hot!'],
     cancelled: [(order) => `Order ${order} is cancelled`, 'See why.'],
@@ -23,6 +24,7 @@ const words: Record<Language, Record<PushKind, Words>> = {
   hi: {
     confirmed: [(order) => `ऑर्डर ${order} कन्फ़र्म हो गया`, 'आउटलेट को आपका ऑर्डर मिल गया है।'],
     on_the_way: [(order) => `ऑर्डर ${order} रास्ते में है`, 'थोड़ी देर में पहुँच जाएगा।'],
+    ready: [(order) => `ऑर्डर ${order} तैयार है`, 'अब आप इसे ले जा सकते हैं।'],
     late: [(order) => `ऑर्डर ${order} को देर हो रही है`, 'बताए समय से ज़्यादा लग रहा है। देखें आप क्या कर सकते हैं।'],
     delivered: [(order) => `ऑर्डर ${order} पहुँच गया`, 'गरमागरम लीजिए!'],
     cancelled: [(order) => `ऑर्डर ${order} रद्द हो गया`, 'वजह देखें।'],

@@ -25,7 +25,8 @@ export const addressHere = (places: readonly SavedPlace[], address: string) =>
 /** The order with the way to the door, where something was typed. */
 export function withWayNote(order: PlaceOrder, note: string): PlaceOrder {
   const typed = wordsOf(note)
-  return typed === '' ? order : { ...order, delivery_address: { ...order.delivery_address, note: typed } }
+  const to = order.delivery_address
+  return typed === '' || !to ? order : { ...order, delivery_address: { ...to, note: typed } }
 }
 
 /**

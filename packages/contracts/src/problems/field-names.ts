@@ -72,6 +72,7 @@ export const hindiNames: Record<string, string> = {
   max_uses_per_customer: 'हर ग्राहक कितनी बार',
   channels: 'कहाँ से ऑर्डर',
   expected_total: 'कुल रकम',
+  fulfilment: 'डिलीवरी या ख़ुद लेना',
   charges: 'शुल्क',
   delivery_steps: 'डिलीवरी शुल्क',
   up_to_km: 'दूरी',

@@ -28,6 +28,22 @@ export const tradeProblems = {
     en: 'This customer is not known here. Find them by their phone number again.',
     hi: 'यह ग्राहक यहाँ नहीं मिला। फ़ोन नंबर से फिर खोजें।',
   },
+  PICKUP_NOT_OFFERED: {
+    status: 422,
+    en: 'Orders cannot be picked up at this outlet. Choose delivery.',
+    hi: 'इस आउटलेट से ऑर्डर ले जाना नहीं हो सकता। डिलीवरी चुनें।',
+  },
+  IS_PICKED_UP: {
+    status: 409,
+    en: 'The customer picks this order up, so nobody delivers it.',
+    hi: 'यह ऑर्डर ग्राहक ख़ुद ले जाएँगे, इसलिए कोई इसे नहीं पहुँचाता।',
+  },
+  NOT_PICKED_UP: {
+    status: 409,
+    en: 'This order is delivered. Only orders that are picked up become ready.',
+    hi: 'यह ऑर्डर डिलीवरी का है। सिर्फ़ ले जाने वाले ऑर्डर तैयार बताए जाते हैं।',
+  },
+  NOT_BEING_MADE: { status: 409, en: 'Start making this order first.', hi: 'पहले यह ऑर्डर बनाना शुरू करें।' },
   NOTHING_PAID: {
     status: 409,
     en: 'This order has not been paid, so there is nothing to give back.',

@@ -1,6 +1,6 @@
 import type { OrderStatus } from '@tapri/contracts/order-status'
 import type { listOrders } from '@tapri/contracts/order-lists'
-import type { assignOrder, Order, setOrderStatus } from '@tapri/contracts/orders'
+import type { assignOrder, Order, readyOrder, setOrderStatus } from '@tapri/contracts/orders'
 import type { Output } from '@tapri/contracts/endpoint'
 import { type QueryClient, useMutation, useMutationState, useQueryClient } from '@tanstack/react-query'
 import { useCallback } from 'react'
@@ -28,7 +28,11 @@ export const isActing = (queryClient: QueryClient, id: string) =>
     predicate: ({ state }) => (state.variables as OrderAction).id === id,
   }) > 0
 
-type OrderAction = { id: string } & ({ order_status: OrderStatus } | { delivery_person_id: string })
+type OrderAction = { id: string } & (
+  | { order_status: OrderStatus }
+  | { delivery_person_id: string }
+  | { is_ready: true }
+)
 
 /**
  * Changes an order in every loaded list and on its own page, which show it before they are refetched. Null takes it out
@@ -77,6 +81,7 @@ export function useOrderActions() {
 
   function send({ id, ...body }: OrderAction) {
     if ('order_status' in body) return call<typeof setOrderStatus>('PUT /orders/:id/status', { params: { id }, body })
+    if ('is_ready' in body) return call<typeof readyOrder>('PUT /orders/:id/ready', { params: { id } })
     return call<typeof assignOrder>('PUT /orders/:id/assign', { params: { id }, body })
   }
 
@@ -85,9 +90,9 @@ export function useOrderActions() {
     mutationFn: send,
     onSuccess: async (order, action) => {
       await putOrder(order)
-      toast('success', 'order_status' in action ? texts.statusDone : texts.assignDone)
+      toast('success', 'delivery_person_id' in action ? texts.assignDone : texts.statusDone)
     },
-    onError: (error, action) => fail(error, 'order_status' in action ? texts.statusFailed : texts.assignFailed),
+    onError: (error, action) => fail(error, 'delivery_person_id' in action ? texts.assignFailed : texts.statusFailed),
     onSettled: () => {
       for (const route of ORDER_ROUTES) void queryClient.invalidateQueries({ queryKey: [route] })
     },
@@ -112,6 +117,8 @@ export function useOrderActions() {
     },
 
     setStatus: (id: string, order_status: OrderStatus) => run({ id, order_status }),
+
+    markReady: (id: string) => run({ id, is_ready: true }),
 
     /** Refuses without a request when the order on the screen already has a delivery person. */
     assign: async ({ id, ...order }: Order, delivery_person_id: string) => {

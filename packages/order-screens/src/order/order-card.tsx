@@ -8,6 +8,7 @@ import type { ReactNode } from 'react'
 import styles from './order-card.module.css'
 import { Rupees } from '@tapri/ui/rupees'
 import { StatusBadge } from './status-badge.tsx'
+import { statusNameOf } from './status-name.ts'
 import { TotalLines } from './total-lines.tsx'
 import { useOrderTexts } from '../texts.ts'
 import { DateTime, TimeAgo } from '@tapri/ui/time-ago'
@@ -54,7 +55,18 @@ export function OrderTime({ order }: { order: Timed }) {
 }
 
 export type OrderCardProps = {
-  order: Pick<Order, 'id' | 'time_zone' | 'created_at' | 'order_status' | 'items' | 'total_amount' | 'charges'>
+  order: Pick<
+    Order,
+    | 'id'
+    | 'time_zone'
+    | 'created_at'
+    | 'order_status'
+    | 'items'
+    | 'total_amount'
+    | 'charges'
+    | 'fulfilment'
+    | 'ready_at'
+  >
   /** The order's page, where there is one. */
   to?: string
   /** Replaces the time of the order: its age on a board. */
@@ -74,7 +86,7 @@ export function OrderCard({ order, to, time, children, actions }: OrderCardProps
           <OrderNumber id={order.id} to={to} />
           <span className={styles.time}>{time ?? <DateTime at={order.created_at} zone={order.time_zone} />}</span>
         </div>
-        <StatusBadge status={order.order_status} />
+        <StatusBadge status={statusNameOf(order)} />
       </header>
       <OrderItems items={order.items} />
       <TotalLines total={order.total_amount} charges={order.charges} />

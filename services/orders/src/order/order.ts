@@ -20,6 +20,7 @@ import { openAlerts, outletZone } from './columns.ts'
 import {
   alertField,
   chargesField,
+  pickupFields,
   laterFields,
   paymentFields,
   placedFields,
@@ -180,6 +181,7 @@ const toItem = ({ options, ...item }: StoredItem): OrderItem => ({
 /** Fields that are left out where they say nothing. */
 const optionalFields = (row: OrderRow, role: Role): Partial<Order> => ({
   ...chargesField(row.charges),
+  ...pickupFields(row),
   ...placedFields(row, role),
   ...alertField(row, role),
   ...ratingFields(row, role),

@@ -26,7 +26,8 @@ const ended = ['ORDER_NOT_FOUND', 'ALREADY_DELIVERED', 'ALREADY_CANCELLED'] as c
 /** The calls of the service orders. */
 export const orderOperations: Record<string, OperationText> = {
   placeOrder: {
-    summary: 'Places an order at the nearest open outlet that reaches the address.',
+    summary:
+      'Places an order at the nearest open outlet that reaches the address, or at the one that is to have it ready.',
     repeated: 'key',
     refusals: [
       ...ofLines,
@@ -38,6 +39,7 @@ export const orderOperations: Record<string, OperationText> = {
       'UPI_NOT_TAKEN',
       'ONLINE_PAYMENT_OFF',
       'BELOW_MINIMUM',
+      'PICKUP_NOT_OFFERED',
       'TOTAL_CHANGED',
       'CREDIT_CHANGED',
       ...ofCodes,
@@ -105,6 +107,7 @@ export const orderOperations: Record<string, OperationText> = {
       'UPI_NOT_TAKEN',
       'UPI_REFERENCE_MISSING',
       'UPI_REFERENCE_TAKEN',
+      'IS_PICKED_UP',
     ],
   },
   assignOrder: {
@@ -112,6 +115,7 @@ export const orderOperations: Record<string, OperationText> = {
     repeated: 'key',
     refusals: [
       ...ended,
+      'IS_PICKED_UP',
       'ALREADY_ASSIGNED',
       'ASSIGNED_TO_ANOTHER',
       'NOT_A_DELIVERY_PERSON',
@@ -182,7 +186,7 @@ export const orderOperations: Record<string, OperationText> = {
   quoteOrder: {
     summary: 'Says which outlet would make an order placed now, for how much, and by when it is promised.',
     repeated: 'Nothing is stored: a repeat says what is so by then.',
-    refusals: [...ofLines, ...ofOutlets],
+    refusals: [...ofLines, ...ofOutlets, 'PICKUP_NOT_OFFERED'],
   },
   tellPosition: {
     summary: 'Tells where the caller is to those whose orders they have out for delivery.',

@@ -1,7 +1,20 @@
 import type { OperationText } from '../operation.ts'
 
-/** Calls of the service orders that give and give back. */
+/** Calls of the service orders that give and give back, and of pick-ups. */
 export const tradeOperations: Record<string, OperationText> = {
+  readyOrder: {
+    summary: 'Says that an order which is picked up is ready.',
+    repeated: 'key',
+    refusals: [
+      'ORDER_NOT_FOUND',
+      'ALREADY_DELIVERED',
+      'ALREADY_CANCELLED',
+      'NOT_PICKED_UP',
+      'NOT_BEING_MADE',
+      'NOT_YET_DUE',
+      'NOT_YET_PAID',
+    ],
+  },
   giveMoneyBack: {
     summary: 'Gives money of an order back: an amount, or lines at their prices.',
     repeated: 'key',

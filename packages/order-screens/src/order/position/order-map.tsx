@@ -24,12 +24,20 @@ interface OrderMapProps {
 
 /**
  * Map from outlet to delivery address. With a position it also shows the delivery person, and is zoomed so that all
- * three fit.
+ * three fit. Of an order that is picked up it shows the outlet.
  */
 export function OrderMap({ order, address, text, seen, name }: OrderMapProps) {
   const { config } = useShell()
   const { delivery_address, outlet_location, outlet_name } = order
   const person = usePerson(seen, name)
+  const isPickup = order.fulfilment === 'pickup'
+  const you = {
+    id: 'you',
+    lat: delivery_address.lat,
+    lng: delivery_address.lng,
+    kind: 'customer',
+    label: address,
+  } as const
   return (
     <LazyMap
       center={delivery_address}
@@ -37,10 +45,10 @@ export function OrderMap({ order, address, text, seen, name }: OrderMapProps) {
       fit={seen !== undefined || greatCircleKm(outlet_location, delivery_address) > FIT_BEYOND_KM}
       markers={[
         { id: 'outlet', ...outlet_location, kind: 'outlet', label: outlet_name },
-        { id: 'you', lat: delivery_address.lat, lng: delivery_address.lng, kind: 'customer', label: address },
+        ...(isPickup ? [] : [you]),
         ...person,
       ]}
-      route={[outlet_location, delivery_address]}
+      route={isPickup ? [] : [outlet_location, delivery_address]}
       tileUrl={config.map_tile_url}
       attribution={config.map_attribution}
       text={text}

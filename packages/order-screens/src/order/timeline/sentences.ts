@@ -32,6 +32,8 @@ export function tellCustomer(entry: TimelineEntry, { texts, reasons }: Words): T
       return { what: words.assigned(names) }
     case 'released':
       return { what: words.released(names) }
+    case 'ready':
+      return { what: words.ready }
     case 'handed_over':
       return { what: entry.outlet_name ? words.handedOver(names) : words.noOutlet(names), why }
     default: {
@@ -55,6 +57,8 @@ export function tellStaff(entry: TimelineEntry, { texts, reasons, status }: Word
       return { ...done, what: words.assigned(names) }
     case 'released':
       return { ...done, what: entry.actor_role === 'delivery' ? words.givenBack(names) : words.released(names) }
+    case 'ready':
+      return { ...done, what: words.ready }
     case 'handed_over':
       return { ...done, what: entry.outlet_name ? words.handedOver(names) : words.noOutlet(names) }
     default:

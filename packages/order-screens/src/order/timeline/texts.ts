@@ -21,6 +21,7 @@ export const timelineTexts = {
       cancelled: ['The order was cancelled', 'ऑर्डर रद्द हो गया'],
     },
     placed: ['You placed the order', 'आपने ऑर्डर दिया'],
+    ready: ['Ready to be picked up', 'ले जाने के लिए तैयार'],
     paid: ['Your online payment arrived', 'आपका ऑनलाइन पेमेंट मिल गया'],
     becameDue: ['Sent to the outlet in time for your slot', 'आपके समय के हिसाब से आउटलेट को मिला'],
     cancelledIt: ['You cancelled it', 'आपने रद्द किया'],
@@ -41,6 +42,7 @@ export const timelineTexts = {
   },
   staff: {
     placed: ['Placed', 'ऑर्डर हुआ'],
+    ready: ['Ready to be picked up', 'ले जाने के लिए तैयार'],
     paid: ['Paid online', 'ऑनलाइन पेमेंट हुआ'],
     becameDue: ['Came to the outlet, ordered for later', 'बाद के लिए था, अब आउटलेट को मिला'],
     assigned: ({ person }: Names) => [`Assigned to ${person}`, `${person} को असाइन किया`],

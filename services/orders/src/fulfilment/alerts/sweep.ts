@@ -45,6 +45,8 @@ export async function raiseDueAlerts(db: Kysely<Database>): Promise<number> {
       where orders.is_open
         -- What its outlet cannot make by then is somebody's now.
         and (orders.is_due or (orders.needs_admin and limits.kind = 'no_outlet' and orders.pay_until is null))
+        -- Nobody brings what is picked up.
+        and (orders.fulfilment = 'delivery' or limits.kind in ('unconfirmed', 'no_outlet'))
         -- Most orders wait for less than the shortest limit: this leaves them out before the join.
         and (orders.needs_admin or orders.waiting_since <= (select max(since) from limits where kind <> 'no_outlet'))
         and (limits.kind <> 'no_outlet' or orders.needs_admin) and orders.waiting_since <= limits.since

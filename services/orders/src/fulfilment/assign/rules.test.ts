@@ -3,6 +3,7 @@ import { expect, test } from 'vitest'
 import { decideAssignment } from './rules.ts'
 
 const free = {
+  fulfilment: 'delivery',
   order_status: 'confirmed',
   delivery_person_id: null,
   delivery_person_name: null,
@@ -20,6 +21,11 @@ test.each(openStatuses)('an order that is %s can be assigned', (order_status) =>
 test.each(endedStatuses)('an order that is %s cannot be assigned', (order_status) => {
   const decide = () => decideAssignment({ ...free, order_status }, ravi)
   expect(decide).toThrow(`This order has already been ${order_status}.`)
+})
+
+test('nobody brings an order that is picked up', () => {
+  const decide = () => decideAssignment({ ...free, fulfilment: 'pickup' }, ravi)
+  expect(decide).toThrow(expect.objectContaining({ code: 'IS_PICKED_UP' }))
 })
 
 test.each([

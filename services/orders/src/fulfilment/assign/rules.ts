@@ -3,6 +3,7 @@ import { refusal } from '@tapri/service-kit/http/problems'
 import { cashOf, isTooMuch, spokenRupees } from '../../money/money.ts'
 import { alreadyEnded, type OrderRow } from '../../order/order.ts'
 import type { OrderChange } from '../../order/write-change.ts'
+import { IsPickedUp } from '../picked-up.ts'
 
 const AlreadyAssigned = refusal('ALREADY_ASSIGNED')
 const AssignedToAnother = refusal('ASSIGNED_TO_ANOTHER')
@@ -12,7 +13,7 @@ const CarriesTooMuch = refusal('CARRIES_TOO_MUCH')
 
 type Assignable = Pick<
   OrderRow,
-  'order_status' | 'delivery_person_id' | 'delivery_person_name' | 'payment_method' | 'total_paise'
+  'order_status' | 'fulfilment' | 'delivery_person_id' | 'delivery_person_name' | 'payment_method' | 'total_paise'
 >
 
 /** The person who gets the order. Amounts are in paise; `limit` is null where nothing is refused for it. */
@@ -24,11 +25,12 @@ interface Taker {
 }
 
 /**
- * Assigns an order. Refuses an ended order (409), an assigned one (409), a person who cannot deliver (422), and one who
+ * Assigns an order. Refuses an ended order (409), one that is picked up (409), an assigned one (409), a person who cannot deliver (422), and one who
  * would carry too much cash (409), in this order.
  */
 export function decideAssignment(order: Assignable, { id, canDeliver, cash, limit }: Taker): OrderChange {
   if (isEnded(order.order_status)) throw alreadyEnded(order.order_status)
+  if (order.fulfilment === 'pickup') throw new IsPickedUp()
   if (order.delivery_person_id) throw alreadyAssigned(order.delivery_person_name)
   if (!canDeliver) throw new NotADeliveryPerson()
   if (limit !== null && isTooMuch(cash, cashOf(order), limit)) {

@@ -1,4 +1,4 @@
-import { setOrderStatus } from '@tapri/contracts/orders'
+import { readyOrder, setOrderStatus } from '@tapri/contracts/orders'
 import type { App } from '@tapri/service-kit/http/app'
 import { audit } from '@tapri/service-kit/process/audit'
 import { keyOf } from '@tapri/service-kit/http/idempotency'
@@ -8,7 +8,7 @@ import { toOrder } from '../../order/order.ts'
 import type { Settings } from '../../settings.ts'
 import { updateOnce, updateOrder } from '../../order/update-order.ts'
 import { keepReference } from '../../money/money.ts'
-import { assertMaySet, decideStatus } from './rules.ts'
+import { assertMaySet, decideReady, decideStatus } from './rules.ts'
 
 export function orderStatusRoutes(app: App, { db }: Context<Database, Settings>) {
   app.route({
@@ -33,6 +33,18 @@ export function orderStatusRoutes(app: App, { db }: Context<Database, Settings>)
         ),
       )
       if (changed) audit(request, 'order_status_set', { subject: params.id, to })
+      return toOrder(order, user)
+    },
+  })
+
+  app.route({
+    ...readyOrder,
+    handler: async (request) => {
+      const { user, params } = request
+      const { order, changed } = await updateOnce(db, keyOf(request), params.id, user, (trx) =>
+        updateOrder(trx, params.id, user, (row) => decideReady(row, new Date())),
+      )
+      if (changed) audit(request, 'order_status_set', { subject: params.id, to: 'ready' })
       return toOrder(order, user)
     },
   })

@@ -2,7 +2,7 @@ import { roles } from '@tapri/contracts/common'
 import { type OrderStatus, orderStatuses } from '@tapri/contracts/order-status'
 import { expect, test } from 'vitest'
 import { outcomeOf } from '../../testing-outcome.ts'
-import { assertMaySet, decideStatus } from './rules.ts'
+import { assertMaySet, decideReady, decideStatus } from './rules.ts'
 
 /** docs/specification.md, section 4. */
 const may: Record<(typeof roles)[number], readonly OrderStatus[]> = {
@@ -17,7 +17,13 @@ test.each(cells)('R23 %s may set the status %s: %s', (role, status, isAllowed) =
   expect(outcomeOf(() => assertMaySet(role, status))).toBe(isAllowed ? undefined : 'NOT_YOUR_STATUS')
 })
 
-const cash = { payment_method: 'cod', total_paise: 4_100, outlet_upi_payee: null, paid_by: null } as const
+const cash = {
+  fulfilment: 'delivery',
+  payment_method: 'cod',
+  total_paise: 4_100,
+  outlet_upi_payee: null,
+  paid_by: null,
+} as const
 
 test('a delivered order is paid as the rule of all paths says', () => {
   const order = { ...cash, order_status: 'out_for_delivery', outlet_upi_payee: 'tapri@okbank' } as const
@@ -56,4 +62,34 @@ const moves = orderStatuses.flatMap((from) =>
 
 test.each(moves)('an order that is %s becomes %s: %j', (from, to, expected) => {
   expect(outcomeOf(() => decideStatus({ ...cash, order_status: from }, to))).toEqual(expected)
+})
+
+test.each(moves.filter(([, to]) => to !== 'out_for_delivery'))(
+  'one that is picked up and %s becomes %s like any other: %j',
+  (from, to, expected) => {
+    const order = { ...cash, fulfilment: 'pickup', order_status: from } as const
+    expect(outcomeOf(() => decideStatus(order, to))).toEqual(expected)
+  },
+)
+
+test.each(['pending', 'confirmed', 'preparing'] as const)(
+  'one that is picked up and %s does not go out for delivery',
+  (order_status) => {
+    const order = { ...cash, fulfilment: 'pickup', order_status } as const
+    expect(outcomeOf(() => decideStatus(order, 'out_for_delivery'))).toBe('IS_PICKED_UP')
+  },
+)
+
+const now = new Date()
+test.each([
+  ['pickup', 'pending', 'NOT_BEING_MADE'],
+  ['pickup', 'confirmed', 'NOT_BEING_MADE'],
+  ['pickup', 'preparing', { event: 'ready', set: { ready_at: now } }],
+  ['pickup', 'delivered', 'ALREADY_DELIVERED'],
+  ['pickup', 'cancelled', 'ALREADY_CANCELLED'],
+  ['delivery', 'preparing', 'NOT_PICKED_UP'],
+] as const)('a %s that is %s becomes ready: %j', (fulfilment, order_status, expected) => {
+  const decide = (ready_at: Date | null) => outcomeOf(() => decideReady({ fulfilment, order_status, ready_at }, now))
+  expect(decide(null)).toEqual(expected)
+  expect(decide(now)).toEqual(typeof expected === 'string' ? expected : undefined)
 })

@@ -5,6 +5,7 @@ import { refusal } from '@tapri/service-kit/http/problems'
 import { decidePaid } from '../../outlet/methods-taken.ts'
 import { alreadyEnded, type OrderRow } from '../../order/order.ts'
 import type { OrderChange } from '../../order/write-change.ts'
+import { IsPickedUp } from '../picked-up.ts'
 
 interface Given {
   paid_by?: PaidAtDoor
@@ -15,6 +16,8 @@ interface Given {
 
 export const NotYourStatus = refusal('NOT_YOUR_STATUS')
 const MovedOn = refusal('MOVED_ON')
+const NotPickedUp = refusal('NOT_PICKED_UP')
+const NotBeingMade = refusal('NOT_BEING_MADE')
 
 /** Refuses a status that the role may not set (403), whatever the order. */
 export function assertMaySet(role: Role, to: OrderStatus) {
@@ -28,18 +31,33 @@ export function assertMaySet(role: Role, to: OrderStatus) {
  * Payment).
  */
 export function decideStatus(
-  order: Pick<OrderRow, 'order_status'> & Parameters<typeof decidePaid>[0],
+  order: Pick<OrderRow, 'order_status' | 'fulfilment'> & Parameters<typeof decidePaid>[0],
   to: OrderStatus,
   given: Given = {},
 ): OrderChange | undefined {
   if (order.order_status === to) return undefined
   if (isEnded(order.order_status)) throw alreadyEnded(order.order_status)
+  if (to === 'out_for_delivery' && order.fulfilment === 'pickup') throw new IsPickedUp()
   if (isOvertaken(order.order_status, to, given.from_status)) throw new MovedOn()
   const delivered = to === 'delivered' && {
     payment_status: 'paid' as const,
     ...decidePaid(order, given),
   }
   return { event: 'status_changed', set: { order_status: to, ...delivered } }
+}
+
+/**
+ * Says that an order which is picked up is made. Returns undefined if it is ready already; refuses one that has ended,
+ * one that is delivered, and one that nobody makes (409).
+ */
+export function decideReady(
+  order: Pick<OrderRow, 'order_status' | 'fulfilment' | 'ready_at'>,
+  now: Date,
+): OrderChange | undefined {
+  if (isEnded(order.order_status)) throw alreadyEnded(order.order_status)
+  if (order.fulfilment !== 'pickup') throw new NotPickedUp()
+  if (order.order_status !== 'preparing') throw new NotBeingMade()
+  return order.ready_at ? undefined : { event: 'ready', set: { ready_at: now } }
 }
 
 /**

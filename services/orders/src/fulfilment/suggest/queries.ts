@@ -54,7 +54,7 @@ export const findTasks = (
     .innerJoin('known_outlets as outlet', 'outlet.id', 'orders.outlet_id')
     .select(['orders.id', 'orders.outlet_id', 'orders.order_status', 'orders.payment_method', 'orders.total_paise'])
     .select([placeOf('orders').as('at'), placeOf('outlet').as('outlet'), ago.as('ago'), promised.as('promised')])
-    .select(sql<boolean>`is_open and is_due and delivery_person_id is null`.as('is_free'))
+    .select(sql<boolean>`is_open and is_due and delivery_person_id is null and fulfilment = 'delivery'`.as('is_free'))
     .where('orders.id', '=', sql<string>`any(${ids})`)
     .where(accessibleTo(caller))
     .execute()

@@ -54,6 +54,8 @@ export function noticesOf(subject: string, event: OrderEvent): Notice[] {
     }
     case 'orders.order.status_changed':
       return statusNotices(event)
+    case 'orders.order.ready':
+      return [{ role: 'customer', kind: 'ready' }, ...changed]
     case 'orders.order.alerted':
       return alert ? [alertNotices[alert.level]] : []
     default:

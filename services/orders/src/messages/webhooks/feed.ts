@@ -75,7 +75,17 @@ async function messagesOf(db: Kysely<Database>, happened: readonly Happened[]): 
   if (happened.length === 0) return []
   const rows: OrderPart[] = await db
     .selectFrom('orders')
-    .select(['id', 'created_at', 'deliver_at', 'items', 'total_paise', 'payment_status', 'payment_method', 'paid_by'])
+    .select([
+      'id',
+      'created_at',
+      'deliver_at',
+      'items',
+      'total_paise',
+      'payment_status',
+      'payment_method',
+      'paid_by',
+      'fulfilment',
+    ])
     .select('cancel_reason')
     .select(
       sql<OrderPart['bill']>`(

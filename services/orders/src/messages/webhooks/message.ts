@@ -1,3 +1,4 @@
+import type { Fulfilment } from '@tapri/contracts/fulfilment'
 import type { OrderStatus } from '@tapri/contracts/order-status'
 import type { PaymentMethod } from '@tapri/contracts/payment-methods'
 import type { orderWebhookTypes } from '@tapri/contracts/webhook-types'
@@ -26,6 +27,7 @@ export interface OrderPart {
   deliver_at: Date | null
   items: StoredItem[]
   total_paise: number
+  fulfilment: Fulfilment
   payment_status: string
   payment_method: PaymentMethod
   paid_by: string | null
@@ -58,6 +60,7 @@ export function messageOf(happened: Happened, order: OrderPart): NewMessage {
     delivery_person_id: happened.delivery_person_id,
     created_at: order.created_at.toISOString(),
     ...(order.deliver_at && { deliver_at: order.deliver_at.toISOString() }),
+    fulfilment: order.fulfilment,
     items: order.items.map(toItem),
     total_amount: order.total_paise / 100,
     payment_method: order.payment_method,

@@ -78,11 +78,11 @@ from orders cross join lateral (values (outlet_id), ('*')) as scopes (scope) whe
 delete from promise_counts;
 insert into promise_counts
 select date_trunc('day', ended_at, 'UTC'), outlet_id,
-  case when order_status = 'delivered' and deliver_at is null
+  case when order_status = 'delivered' and deliver_at is null and fulfilment = 'delivery'
     then least(1440, greatest(1, ceil(extract(epoch from ended_at - created_at) / 60))) else 0 end,
   0, count(*), count(*) filter (where order_status = 'delivered' and ended_at <= promised_at)
 from (
-  select orders.*, coalesce(last.done_at, last.at) as ended_at
+  select orders.*, coalesce(case when order_status = 'delivered' then ready_at end, last.done_at, last.at) as ended_at
   from orders join order_timeline as last on order_id = id and last.version = orders.version where not is_open
 ) as ended
 where promised_at is not null and (order_status = 'delivered' or ended_at > promised_at) group by 1, 2, 3;

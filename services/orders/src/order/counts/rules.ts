@@ -101,12 +101,15 @@ function waitsOf(steps: readonly Step[], deliveredAt: Date) {
  * Counts how a promise was kept. A cancelled order counts, as not kept, if its promised time had passed.
  * `taken_minutes`: from placement to the door, minutes begun, at most a day; 0 where it says nothing about speed.
  */
-function countsOfPromise(order: StoredOrder, endedAt: Date | undefined): Counts['promise_counts'] {
-  const { promised_at, order_status, deliver_at, created_at, outlet_id } = order
+function countsOfPromise(order: StoredOrder, lastAt: Date | undefined): Counts['promise_counts'] {
+  const { promised_at, order_status, deliver_at, created_at, outlet_id, ready_at, fulfilment } = order
   const isDelivered = order_status === 'delivered'
+  // One that is picked up is promised to be ready.
+  const endedAt = (isDelivered && ready_at) || lastAt
+  const hasDoor = isDelivered && deliver_at === null && fulfilment !== 'pickup'
   if (!promised_at || !endedAt || (!isDelivered && endedAt <= promised_at)) return []
   const minutes = Math.ceil((endedAt.getTime() - created_at.getTime()) / 60_000)
-  const taken_minutes = isDelivered && deliver_at === null ? Math.min(1_440, Math.max(1, minutes)) : 0
+  const taken_minutes = hasDoor ? Math.min(1_440, Math.max(1, minutes)) : 0
   const kept = isDelivered && endedAt <= promised_at ? 1 : 0
   return [{ starts_at: dayOf(endedAt), outlet_id, taken_minutes, orders: 1, kept }]
 }

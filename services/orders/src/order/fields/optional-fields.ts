@@ -42,6 +42,12 @@ function showsUpi({ order_status }: OrderRow, role: Role) {
 export const chargesField = (charges: readonly StoredCharge[]): Pick<Order, 'charges'> =>
   charges.length > 0 ? { charges: charges.map(({ paise, ...line }) => ({ ...line, amount: paise / 100 })) } : {}
 
+/** Returns what one that is picked up says of that. */
+export const pickupFields = ({ fulfilment, ready_at }: OrderRow): Partial<Order> => ({
+  ...(fulfilment === 'pickup' && { fulfilment }),
+  ...(ready_at && { ready_at: ready_at.toISOString() }),
+})
+
 /** Says to staff where an order was placed that is not of the app, and by whom. */
 export const placedFields = ({ channel, placed_by_name }: OrderRow, role: Role): Partial<Order> => ({
   ...(channel !== 'app' && role !== 'customer' && { channel }),

@@ -81,12 +81,12 @@ export function paceOf(trips: readonly Trip[]): Pace {
   }
 }
 
-/** Returns what an order of so many km is promised while so many orders stand before it. */
-export function partsOf({ km, ahead }: { km: number; ahead: number }, pace: Pace): Parts {
+/** Returns what an order of so many km is promised while so many orders stand before it; null: it is picked up. */
+export function partsOf({ km, ahead }: { km: number | null; ahead: number }, pace: Pace): Parts {
   const parts = {
     wait_minutes: Math.round(Math.min(MAX_WAIT_MINUTES, pace.react + ahead * pace.perOrder)),
     make_minutes: Math.round(pace.make),
-    ride_minutes: Math.round(DOOR_MINUTES + usualRide(km) * pace.rideFactor),
+    ride_minutes: km === null ? 0 : Math.round(DOOR_MINUTES + usualRide(km) * pace.rideFactor),
   }
   return { ...parts, spare_minutes: spareMinutes(likelyMinutes(parts), pace) }
 }

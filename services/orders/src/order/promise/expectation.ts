@@ -9,7 +9,8 @@ export interface OnTheWay {
   from: number
   preparing_at: number | null
   left_at: number | null
-  distance_km: number
+  /** Null: it is picked up. */
+  distance_km: number | null
   /** The slot of an order for later. */
   slot: number | null
   /** True if another outlet had it before. */

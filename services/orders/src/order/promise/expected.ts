@@ -26,7 +26,8 @@ async function expectedField(
   estimates: Estimates,
 ): Promise<Pick<Order, 'expected'>> {
   const promised = partsIn(row)
-  if (!promised || !row.is_due || isEnded(row.order_status)) return {}
+  if (!promised || !row.is_due || row.ready_at || isEnded(row.order_status)) return {}
+  const isPickup = row.fulfilment === 'pickup'
   const { pace } = await estimates.recent(row.outlet_id)
   const { at, because } = expectationOf(
     {
@@ -34,10 +35,10 @@ async function expectedField(
       from: (row.due_at ?? row.created_at).getTime(),
       preparing_at: row.preparing_at?.getTime() ?? null,
       left_at: row.left_at?.getTime() ?? null,
-      distance_km: row.distance_km,
+      distance_km: isPickup ? null : row.distance_km,
       slot: row.deliver_at?.getTime() ?? null,
       isHandedOver: row.from_outlet_id !== null,
-      isAssigned: row.delivery_person_id !== null,
+      isAssigned: isPickup || row.delivery_person_id !== null,
       ahead: row.ahead ?? 0,
       promisedAhead: row.orders_ahead ?? 0,
       promised,

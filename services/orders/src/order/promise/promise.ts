@@ -1,3 +1,4 @@
+import type { Fulfilment } from '@tapri/contracts/fulfilment'
 import type { Order } from '@tapri/contracts/orders'
 import type { StoredOrder } from '../order.ts'
 import { type Pace, type Parts, partsOf, promisedAt } from './estimate.ts'
@@ -11,15 +12,16 @@ export interface Recent {
   queue: number
 }
 
-type Placed = Pick<StoredOrder, 'distance_km' | 'deliver_at' | 'due_at'>
+type Placed = Pick<StoredOrder, 'distance_km' | 'deliver_at' | 'due_at'> & { fulfilment?: Fulfilment | undefined }
 
 /** The promise of an order that is placed at `now` (ms since 1970). Nobody knows what stands before one for later. */
 export function promiseOf(
-  { distance_km: km, deliver_at, due_at }: Placed,
+  { distance_km, deliver_at, due_at, fulfilment }: Placed,
   { pace, queue }: Recent,
   now: number,
 ): PromiseColumns & Parts & { promised_at: Date } {
   const ahead = deliver_at ? null : queue
+  const km = fulfilment === 'pickup' ? null : distance_km
   const parts = partsOf({ km, ahead: ahead ?? 0 }, pace)
   const at = promisedAt(parts, due_at?.getTime() ?? now, deliver_at?.getTime())
   return { promised_at: new Date(at), ...parts, orders_ahead: ahead }

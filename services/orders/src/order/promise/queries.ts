@@ -21,7 +21,7 @@ const listOf = (statuses: readonly OrderStatus[]) => sql.join(statuses.map((stat
  * slots.
  */
 const inQueue = (outlet: RawBuilder<string>, condition: RawBuilder<unknown>) => {
-  const toBeMade = sql`outlet_id = ${outlet} and is_open and is_due
+  const toBeMade = sql`outlet_id = ${outlet} and is_open and is_due and ready_at is null
     and order_status in (${listOf(toBeMadeStatuses)}) and ${condition}`
   return sql<number>`(
     select count(*)::integer from (
@@ -53,7 +53,7 @@ export const findRecent: Prepared<Database, RecentRow, { outlet: string }> = pre
           select distance_km, due_at, created_at, preparing_at, left_at, delivered_at, wait_minutes, make_minutes,
             ride_minutes, orders_ahead
           from orders
-          where outlet_id = ${outlet} and channel <> 'counter' and delivered_at is not null and delivered_at > now() - ${RECENT_FOR}
+          where outlet_id = ${outlet} and fulfilment = 'delivery' and delivered_at is not null and delivered_at > now() - ${RECENT_FOR}
           order by delivered_at desc limit ${sql.lit(PACE_TRIPS)}
         ) as newest
       ), '[]') as delivered`.compile(db),

@@ -16,6 +16,7 @@ import { NoFreeSlot, type SlotRules, slotsOf, zoneOf } from '../../outlet/slots/
 import type { TakingOutlet } from '../../outlet/taking/taking-outlets.ts'
 import type { TakingOf } from '../../outlet/taking/takings.ts'
 import { decidePayment, type OnlineSettings, payUntil } from './decide-payment.ts'
+import type { Placed, Wanted } from './picked-up.ts'
 import { assertNotSoldOut, priceItems } from './rules.ts'
 import { choose, type Claim, type OfPromotions } from '../ordering.ts'
 import { totalOf } from './total.ts'
@@ -69,13 +70,8 @@ export interface OfCustomer extends OfPromotions {
 }
 
 /** Decides outlet, times, prices and charges of what is asked for, by the copy. Refuses what cannot be ordered (409, 422). */
-export function decideOn(
-  { items: cart, delivery_address, deliver_at }: Pick<QuoteOrder, 'items' | 'delivery_address' | 'deliver_at'>,
-  copy: Copy,
-  { takingOf, rules }: DecideBy,
-  customer: OfCustomer,
-  now: number,
-) {
+export function decideOn(asked: Wanted, copy: Copy, { takingOf, rules }: DecideBy, customer: OfCustomer, now: number) {
+  const { items: cart, delivery_address, deliver_at, fulfilment } = asked
   const { timeZone, ...times } =
     deliver_at === undefined
       ? { ...nearestOpenOutlet(delivery_address, copy.outlets, takingOf, now), ...atOnce }
@@ -85,7 +81,7 @@ export function decideOn(
   const { items, ...counted } = priceItems(cart, copy.products, { outlet, timeZone, now, madeAt })
   assertNotSoldOut(items, copy.soldOut.get(times.outlet_id), timeZone, now, madeAt)
   const fees = feesOf(outlet.charges)
-  const order: ChargedOrder = { ...counted, distance_km: times.distance_km, is_delivered: true }
+  const order: ChargedOrder = { ...counted, distance_km: times.distance_km, is_delivered: fulfilment !== 'pickup' }
   const promoted = choose(
     copy,
     {
@@ -111,7 +107,7 @@ export type Decided = Omit<NewOrder, keyof PromiseColumns> & {
 }
 
 /** The order that is placed, but for its promise. */
-export function decide(body: PlaceOrder, whose: Whose, copy: Copy, by: PlaceBy, customer: OfCustomer): Decided {
+export function decide(body: Placed<PlaceOrder>, whose: Whose, copy: Copy, by: PlaceBy, customer: OfCustomer): Decided {
   const now = Date.now()
   const { items, order, fees, total, promoted, outlet, times } = decideOn(body, copy, by, customer, now)
   assertMinimum(fees, order.products_paise)
@@ -134,7 +130,7 @@ export function decide(body: PlaceOrder, whose: Whose, copy: Copy, by: PlaceBy, 
     ...whose,
     items,
     ...total,
-    fulfilment: 'delivery',
+    fulfilment: body.fulfilment ?? 'delivery',
     lat,
     lng,
     ...texts,

@@ -12,7 +12,7 @@ import type { Estimates } from '../../order/promise/estimates.ts'
 import { type PromiseColumns, promiseOf } from '../../order/promise/promise.ts'
 import { type Copies, type Copy, outletOf } from '../../outlet/replicas/copy.ts'
 import { maxOpenOrders, maxOrdersInTenMinutes, type Settings } from '../../settings.ts'
-import { NoFreeSlot, slotRules } from '../../outlet/slots/slots.ts'
+import { NoFreeSlot, type SlotRules, slotRules } from '../../outlet/slots/slots.ts'
 import { createTakings } from '../../outlet/taking/takings.ts'
 import { type Decided, type NewOrder, type OfCustomer, type PlaceBy, type Whose } from './decide.ts'
 import { lookBeforeRefusing, type Outcome, type PlacedOrder, type Placement } from './queries.ts'
@@ -58,8 +58,7 @@ export function createPlacer(db: Kysely<Database>, settings: Settings, { copies,
   const inTenMinutes = maxOrdersInTenMinutes(settings)
   const rules = slotRules(settings)
   const decideBy = { takingOf: createTakings(settings.TZ_BUSINESS), rules, settings }
-  const slotRefusal = async ({ delivery_address, deliver_at = '' }: Asked, { outlets }: Copy, isFull: boolean) =>
-    delivery_address ? saySlotRefusal(db, { delivery_address, deliver_at }, outlets, rules, isFull) : new NoFreeSlot()
+  const refuseSlotOf = slotRefusals(db, rules)
   const write = createWriter(db, { openOrders: cap, inTenMinutes, ofSlot: rules.maxOrders })
 
   return async (request: FastifyRequest, asked: Asked): Promise<Placed> => {
@@ -71,7 +70,7 @@ export function createPlacer(db: Kysely<Database>, settings: Settings, { copies,
       return { order: await findOrder(db, placed.order_id, request.user), isNew: false }
     }
     const { whose, needsCustomer, finish, narrow = (copy) => copy } = asked
-    const refuseSlot = (copy: Copy, isFull: boolean) => slotRefusal(asked, narrow(copy), isFull)
+    const refuseSlot = (copy: Copy, isFull: boolean) => refuseSlotOf(asked, narrow(copy), isFull)
     let caller: Placement['caller'] = request.user
     for (let decision = 1; decision <= DECISIONS; decision += 1) {
       const copy = await copies.read()
@@ -117,6 +116,13 @@ function withoutClaim(order: Placement['order']): NewOrder {
   const { claim: _, ...written } = order
   return written
 }
+/** Returns the function that refuses the slot of an order; that of a pick-up is its outlet's. */
+const slotRefusals =
+  (db: Kysely<Database>, rules: SlotRules) =>
+  async ({ delivery_address, deliver_at = '' }: Asked, { outlets }: Copy, isFull: boolean) => {
+    const to = delivery_address ?? outlets[0]
+    return to ? saySlotRefusal(db, { delivery_address: to, deliver_at }, outlets, rules, isFull) : new NoFreeSlot()
+  }
 
 function attempt<T>(work: () => T): T | Refusal {
   try {

@@ -16,6 +16,7 @@ import { codeIn } from '../ordering.ts'
 import { findOfCustomer } from './of-customer.ts'
 import type { Memory } from './place.ts'
 import { decideOn, type Whose } from './decide.ts'
+import { placed } from './picked-up.ts'
 import { lacking, nearestEdge, passedOver, type Takes } from './quote-rules.ts'
 import { priceItems } from './rules.ts'
 
@@ -28,12 +29,13 @@ export function createQuoter(db: Kysely<Database>, settings: Settings, { copies,
   const by = { takingOf: createTakings(settings.TZ_BUSINESS), rules }
 
   return async (
-    body: QuoteOrder,
+    asked: QuoteOrder,
     whose: Pick<Whose, 'customer_id' | 'channel'>,
     language: Language,
     narrow = (copy: Copy) => copy,
   ): Promise<Quote> => {
     const copy = narrow(await copies.fresh())
+    const body = placed(asked, copy)
     const { delivery_address: address, deliver_at } = body
     const now = Date.now()
     if (outletsInReach(address, copy.outlets).length === 0) {
@@ -54,12 +56,11 @@ export function createQuoter(db: Kysely<Database>, settings: Settings, { copies,
       if (isFull(times.outlet_id, times.deliver_at.getTime())) throw await refuseSlot(true)
     }
     const takes: Takes = (outlet) => {
-      if (deliver_at !== undefined)
-        return slotsOf(outlet, rules, now).includes(Date.parse(deliver_at)) ? 'yes' : 'no_slot'
+      if (times.deliver_at) return slotsOf(outlet, rules, now).includes(times.deliver_at.getTime()) ? 'yes' : 'no_slot'
       const taking = by.takingOf(outlet, now)
       return taking.isOpen ? 'yes' : taking
     }
-    const promise = promiseOf(times, await estimates.fresh(times.outlet_id), now)
+    const promise = promiseOf({ ...times, fulfilment: body.fulfilment }, await estimates.fresh(times.outlet_id), now)
     const parts = partsIn(promise)
     const { name: outlet_name = '', fssai_number } = copy.outlets.find(({ id }) => id === times.outlet_id) ?? {}
     const passed_over = passedOver(address, copy.outlets, times.outlet_id, takes)

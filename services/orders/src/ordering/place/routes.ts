@@ -7,6 +7,7 @@ import type { Database } from '../../database.ts'
 import { toOrder } from '../../order/order.ts'
 import type { Settings } from '../../settings.ts'
 import { decide } from './decide.ts'
+import { assertPlace, ownOutlet, placed } from './picked-up.ts'
 import { createPlacer, type Memory } from './place.ts'
 import { createQuoter } from './quote.ts'
 import { assertNoDuplicates } from './rules.ts'
@@ -17,13 +18,15 @@ export function placeOrderRoutes(app: App, { db, settings }: Context<Database, S
     ...placeOrder,
     config: { ...placeOrder.config, assumesCaller: true },
     handler: async (request, reply) => {
-      assertNoDuplicates(request.body.items)
       const { body, user } = request
+      assertPlace(body)
+      assertNoDuplicates(body.items)
       const whose = { customer_id: user.id, channel: 'app', placed_by: null } as const
       const { order, isNew } = await place(request, {
         ...body,
         whose,
-        decide: (copy, by, customer) => decide(body, whose, copy, by, customer),
+        narrow: ownOutlet(body),
+        decide: (copy, by, customer) => decide(placed(body, copy), whose, copy, by, customer),
       })
       return reply.code(isNew ? 201 : 200).send(toOrder(order, request.user))
     },
@@ -33,8 +36,10 @@ export function placeOrderRoutes(app: App, { db, settings }: Context<Database, S
   app.route({
     ...quoteOrder,
     handler: ({ body, headers, user }) => {
+      assertPlace(body)
       assertNoDuplicates(body.items)
-      return quote(body, { customer_id: user.id, channel: 'app' }, languageOf(headers['accept-language']))
+      const whose = { customer_id: user.id, channel: 'app' } as const
+      return quote(body, whose, languageOf(headers['accept-language']), ownOutlet(body))
     },
   })
 }

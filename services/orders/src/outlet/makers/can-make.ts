@@ -1,3 +1,4 @@
+import type { Fulfilment } from '@tapri/contracts/fulfilment'
 import type { CannotMake } from '@tapri/contracts/cannot-make'
 import { greatCircleKm } from '@tapri/contracts/great-circle'
 import type { OrderStatus } from '@tapri/contracts/order-status'
@@ -23,6 +24,7 @@ export interface SoldOrder {
   due_at: Date | null
   is_due: boolean
   payment_method: PaymentMethod
+  fulfilment?: Fulfilment
 }
 
 /** An outlet as it is, or as it would be. */
@@ -49,7 +51,7 @@ export function whyNot(order: SoldOrder, outlet: Maker, by: MakeBy): CannotMake 
   if (outlet.deleted) return 'outlet_deleted'
   if (!outlet.active) return 'outlet_inactive'
   if (order.order_status === 'preparing') return undefined
-  if (greatCircleKm(order, outlet) > outlet.delivery_radius_km) return 'out_of_reach'
+  if (order.fulfilment !== 'pickup' && greatCircleKm(order, outlet) > outlet.delivery_radius_km) return 'out_of_reach'
   return whyNotThen(order, outlet, by) ?? whyNotThis(order, outlet, by)
 }
 
@@ -85,9 +87,10 @@ function whyNotThis(order: SoldOrder, { soldOut }: Maker, { products, now }: Mak
 
 /**
  * Tells whether an outlet could make an order that it is handed at `now`: one that is to be made now it must take now,
- * and it can be paid as the customer chose.
+ * and it can be paid as the customer chose. One that is picked up is its own outlet's.
  */
 export const canTake = (order: SoldOrder, outlet: Maker, by: MakeBy, takesNow: (outlet: Maker) => boolean): boolean =>
+  order.fulfilment !== 'pickup' &&
   (!order.is_due || takesNow(outlet)) &&
   takesMethod(outlet, order.payment_method) &&
   !whyNot({ ...order, order_status: 'pending', waiting_since: new Date(by.now) }, outlet, by)

@@ -30,6 +30,15 @@ export const selectSoldOrders = (db: Kysely<Database>) =>
   db
     .selectFrom('orders')
     .select(['id', 'version', 'outlet_id', 'delivery_person_id', 'order_status', 'items', 'lat', 'lng', 'created_at'])
-    .select(['waiting_since', 'deliver_at', 'due_at', 'is_due', 'pay_until', 'payment_method', 'cannot_make'])
+    .select([
+      'waiting_since',
+      'deliver_at',
+      'due_at',
+      'is_due',
+      'pay_until',
+      'payment_method',
+      'cannot_make',
+      'fulfilment',
+    ])
     .where('is_open', '=', sql.lit(true))
     .orderBy('id')

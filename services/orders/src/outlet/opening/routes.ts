@@ -11,7 +11,7 @@ import { createPopular } from './popular-products.ts'
 import { ownMenu } from '../menu/rules.ts'
 import { slotRules, slotsOf, zoneOf } from '../slots/slots.ts'
 import { createTakings } from '../taking/takings.ts'
-import { servingOutlet, soldOutAt, summaryOf } from './rules.ts'
+import { pickupOf, servingOutlet, soldOutAt, summaryOf } from './rules.ts'
 
 const OutOfReach = refusal('OUT_OF_REACH')
 
@@ -53,6 +53,7 @@ export function openingRoutes(
         ...(serving.outlet.charges && { charges: serving.outlet.charges, outlet_distance_km: distance_km }),
         ...(menu.length > 0 && { menu }),
         ...(serving.outlet.fssai_number && { fssai_number: serving.outlet.fssai_number }),
+        ...pickupOf(inReach),
         ...(methods.length > 1 && { payment_methods: methods }),
         ...(summary.is_open && {
           outlet_name: name,

@@ -1,6 +1,8 @@
 import type { Opening } from '@tapri/contracts/opening'
 import type { SoldOut as SoldOutProduct } from '@tapri/contracts/taking'
 import { firstOpening, lastClosing } from '../hours/openings.ts'
+import { columnsOf } from '../nearest-outlet.ts'
+import type { TakingOutlet } from '../taking/taking-outlets.ts'
 import { firstPause, isStillSoldOut, type OutletTaking, type SoldOut } from '../taking/takings.ts'
 
 /** Returns the opening of outlets together: they take orders as long as one of them does. */
@@ -41,3 +43,11 @@ export const soldOutAt = (soldOut: SoldOut | undefined, now: number): SoldOutPro
     .map(([product_id, until]) => ({ product_id, until: until === null ? null : isoOf(until) }))
 
 const isoOf = (instant: number) => new Date(instant).toISOString()
+
+/** Returns the nearest outlet at which an order can be picked up. */
+export function pickupOf(near: readonly { outlet: TakingOutlet; km: number }[]): Pick<Opening, 'pickup'> {
+  const reached = near.find(({ outlet }) => outlet.offers_pickup)
+  if (!reached) return {}
+  const { name, address = '', lat, lng } = reached.outlet
+  return { pickup: { ...columnsOf(reached), outlet_name: name, address, lat, lng } }
+}

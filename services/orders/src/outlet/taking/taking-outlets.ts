@@ -10,6 +10,7 @@ export type TakingOutlet = Outlet &
     upi_payee: string | null
     charges: OutletCharges | null
     offers_pickup: boolean
+    address?: string
     fssai_number?: string | null
   }
 
@@ -37,6 +38,7 @@ export const selectTakingOutlets = (db: Kysely<Database>) =>
       'upi_payee',
       'charges',
       'offers_pickup',
+      'address',
     ])
     .select([pauseColumn.as('pause'), sql<string | null>`legal ->> 'fssai_number'`.as('fssai_number')])
     .where('active', '=', true)

@@ -1,0 +1,39 @@
+import type { PlaceOrder } from '@tapri/contracts/orders'
+import type { QuoteOrder } from '@tapri/contracts/quote'
+import { InvalidInput, refusal } from '@tapri/service-kit/http/problems'
+import type { Copy } from '../../outlet/replicas/copy.ts'
+import { onlyOutlet } from './taken/rules.ts'
+
+const PickupNotOffered = refusal('PICKUP_NOT_OFFERED')
+
+type Asked = Pick<QuoteOrder, 'fulfilment' | 'outlet_id' | 'delivery_address'>
+
+/** An order with the place that it goes to. */
+export type Placed<Body extends Pick<Asked, 'delivery_address'>> = Body & {
+  delivery_address: NonNullable<Body['delivery_address']>
+}
+
+/** What is decided on. */
+export type Wanted = Placed<Pick<QuoteOrder, 'items' | 'deliver_at' | 'fulfilment' | 'delivery_address'>>
+
+/** Refuses a delivery without its address, and a pick-up without its outlet (400). */
+export function assertPlace({ fulfilment, outlet_id, delivery_address }: Asked) {
+  const isPickup = fulfilment === 'pickup'
+  if (isPickup ? outlet_id === undefined : delivery_address === undefined)
+    throw new InvalidInput(isPickup ? '/body/outlet_id' : '/body/delivery_address', 'REQUIRED')
+}
+
+/** Leaves a pick-up its outlet only. */
+export const ownOutlet =
+  ({ fulfilment, outlet_id }: Asked) =>
+  (copy: Copy) =>
+    fulfilment === 'pickup' ? onlyOutlet(copy, outlet_id) : copy
+
+/** Returns the order with the place that it goes to: of a pick-up its outlet, which must offer it (422). */
+export function placed<Body extends PlaceOrder | QuoteOrder>(body: Body, { outlets }: Copy): Placed<Body> {
+  if (body.fulfilment !== 'pickup') return body as Placed<Body>
+  const outlet = outlets.find(({ id }) => id === body.outlet_id)
+  if (!outlet?.offers_pickup) throw new PickupNotOffered()
+  const { name: address, lat, lng } = outlet
+  return { ...body, delivery_address: { address, lat, lng } }
+}
