@@ -3,7 +3,7 @@ import { expect, test } from 'vitest'
 import { gateway, pages, unreachableUrl, upstream, servicesAt } from './testing.ts'
 
 test('GET /api/config has every field of the contract and the settings given', async () => {
-  const { app } = await gateway({ BRAND: 'Chai Point' })
+  const { app } = await gateway({ BRAND: 'Chai Point', FSSAI_COMPLAINTS_URL: 'https://foscos.example/' })
   const response = await app.inject('/api/config')
   expect(response.statusCode).toBe(200)
   expect(Object.keys(response.json()).toSorted()).toEqual(Object.keys(PublicConfig.properties).toSorted())

@@ -1,4 +1,5 @@
 import styles from './order-card.module.css'
+import lines from './total-lines.module.css'
 import { Skeleton } from '@tapri/ui/skeleton'
 
 /**
@@ -22,11 +23,11 @@ export function OrderCardSkeleton({ lines, action }: { lines: number; action?: b
         <Coming width="75%" />
         <Coming width="60%" />
       </div>
-      <div className={styles.total}>
-        <Skeleton width="3rem" />
-        <strong>
+      <div className={lines.lines}>
+        <div>
+          <Skeleton width="3rem" />
           <Skeleton width="5rem" height="0.9em" />
-        </strong>
+        </div>
       </div>
       <div className={styles.more}>
         {Array.from({ length: lines }, (_, i) => (
