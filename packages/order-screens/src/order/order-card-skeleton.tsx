@@ -1,5 +1,5 @@
 import styles from './order-card.module.css'
-import lines from './total-lines.module.css'
+import totals from './total-lines.module.css'
 import { Skeleton } from '@tapri/ui/skeleton'
 
 /**
@@ -23,7 +23,7 @@ export function OrderCardSkeleton({ lines, action }: { lines: number; action?: b
         <Coming width="75%" />
         <Coming width="60%" />
       </div>
-      <div className={lines.lines}>
+      <div className={totals.lines}>
         <div>
           <Skeleton width="3rem" />
           <Skeleton width="5rem" height="0.9em" />
