@@ -93,7 +93,7 @@ function OutletOf({ user: { assigned_outlet_id: id, assigned_outlet_name: name }
   const { basePath } = useShell()
   return (
     <p>
-      <Link to={`${basePath}/outlets${id ? `?edit=${id}` : ''}`}>
+      <Link className={styles.outlet} to={`${basePath}/outlets${id ? `?edit=${id}` : ''}`}>
         <bdi>{name ?? setOutlet}</bdi>
       </Link>
     </p>

@@ -79,7 +79,7 @@ function useFace({ pause, is_open, sold_out, time_zone }: OutletTaking, onOver: 
     face: (
       <>
         <Icon aria-hidden />
-        <span>{words}</span>
+        <span>{words}</span>{' '}
         {missing > 0 && (
           <span className={styles.count} data-number>
             <PackageX aria-hidden />

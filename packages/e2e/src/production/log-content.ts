@@ -27,6 +27,7 @@ async function causeRemainingEvents(run: ProductionRun) {
   const person = { name: 'Ravi Kumar', phone: courier.phone }
   expect((await admin.call('PUT', `/admin/users/${courier.user.id}`, person)).status).toBe(200)
   expect((await courier.call('PUT', '/users/me', { ...person, name: 'Ravi K.' })).status).toBe(200)
+  expect((await admin.call('POST', '/callers', { name: 'Asha', phone: '+919812345670' })).status).toBe(200)
   await settleForCourier(run, courier)
   await handOverCash(run, courier)
   await stopTaking(run, `/outlets/${open?.outlet_id}/pause`, { for: 'closing' })
