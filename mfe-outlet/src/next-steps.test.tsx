@@ -27,6 +27,8 @@ function openDoing(...orders: Order[]) {
     'GET /orders/open': () => ({ orders: [...known.values()], total: known.size }),
     [SUGGEST]: suggesting,
     [STATUS]: ({ params, body }: { params: { id: string }; body: Partial<Order> }) => change(params.id, body),
+    'PUT /orders/:id/ready': ({ params }: { params: { id: string } }) =>
+      change(params.id, { ready_at: '2026-11-22T13:12:00.000Z' }),
     [ASSIGN]: ({ params }: { params: { id: string } }) => change(params.id, byRavi),
   })
 }
@@ -45,6 +47,25 @@ test('an order goes from pending to out for delivery by three presses on its tic
     { body: { order_status: 'out_for_delivery' } },
   ])
   expect(sent(ASSIGN)).toMatchObject([{ body: { delivery_person_id: 'd-1' } }])
+})
+
+test('a pick-up is made, ready and collected by four presses, and nobody is assigned', async () => {
+  const pickup = { ...pending, fulfilment: 'pickup' as const }
+  const { person, press, sent } = openDoing(pickup)
+  for (const name of [/^Confirm/, /^Start Preparing/, /^Ready/, /^Collected/]) {
+    const shown = within(await ticket(pickup))
+    expect(shown.getByText('Pick-up')).toBeTruthy()
+    await person.click(await shown.findByRole('button', { name }))
+  }
+  await press('Yes, Collected')
+  await waitFor(() => expect(sent(STATUS)).toHaveLength(3))
+  expect(sent(STATUS).map((call) => (call as { body: object }).body)).toEqual([
+    { order_status: 'confirmed' },
+    { order_status: 'preparing' },
+    { order_status: 'delivered' },
+  ])
+  expect(sent('PUT /orders/:id/ready')).toEqual([{ params: { id: pickup.id } }])
+  expect(sent(SUGGEST)).toEqual([])
 })
 
 test('beside who is suggested somebody else can be chosen', async () => {

@@ -81,13 +81,7 @@ export function Checkout({ products, onClose, onPlaced }: CheckoutProps) {
       </div>
       <div>
         <PickupRow pickup={pickup}>
-          <PlaceRow
-            where={where}
-            quoted={quoted}
-            field={field}
-            form={form}
-            onChangeLocation={checkout.changeLocation}
-          />
+          <PlaceRow {...{ where, quoted, field, form }} onChangeLocation={checkout.changeLocation} />
         </PickupRow>
         <WhenRow times={times} quoted={quoted} isPickup={pickup.chosen !== null} />
         <PaymentRow payment={checkout.payment} isPickup={pickup.chosen !== null} />
@@ -130,15 +124,9 @@ function useCheckout({ products, onPlaced }: Pick<CheckoutProps, 'products' | 'o
     event.preventDefault()
     if (outdated.length + soldOut.lines.length > 0) return toast('warning', texts.pricesChanged)
     if (!isPickup && position.point && !sure) return askForPin()
-    const wishes = {
-      deliverAt: times.chosen,
-      note,
-      payment,
-      expected: price.expected,
-      pickupAt: pickup.chosen?.outlet_id,
-      offers: offersFor(offers, quoted),
-    }
-    const order = orderFrom(lines, address, position.point, wishes)
+    const wishes = { deliverAt: times.chosen, note, payment, expected: price.expected }
+    const chosen = { offers: offersFor(offers, quoted), pickupAt: pickup.chosen?.outlet_id }
+    const order = orderFrom(lines, address, position.point, { ...wishes, ...chosen })
     if (order === 'addressMissing') {
       setAddressError(texts.addressMissing)
       return addressInput.current?.focus()

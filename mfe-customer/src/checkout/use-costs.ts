@@ -15,7 +15,7 @@ export function useCosts(
   pickup: Pickup['chosen'],
 ) {
   const offers = useOffers()
-  const quoted = useQuote(lines, sure, chosen, offers.wanted, pickup?.outlet_id)
+  const quoted = useQuote(lines, pickup ?? sure, chosen, offers.wanted, pickup?.outlet_id)
   const point = pickup ?? position.point
   const price = usePrice(lines, point, quoted, pickup !== null)
   return { quoted, offers, price, payment: usePayment(point, price.total_amount) }

@@ -8,7 +8,6 @@ import { Notice } from '@tapri/ui/notice'
 import { BillButton } from '@tapri/order-screens/money/bill/bill-button'
 import { ForLater } from '@tapri/order-screens/order/for-later'
 import { OrderItems, OrderNumber } from '@tapri/order-screens/order/order-card'
-import { statusNameOf } from '@tapri/order-screens/order/status-name'
 import { TotalLines } from '@tapri/order-screens/order/total-lines'
 import { OrderNote } from '@tapri/order-screens/order/order-note'
 import { GivenBack } from '@tapri/order-screens/money/give-back/given-back'
@@ -37,6 +36,7 @@ import { useTrackingTexts } from './texts.ts'
 import { Happened } from './happened.tsx'
 import { Promised, useReasons } from './promised.tsx'
 import { PayAtDoor } from './pay-at-door.tsx'
+import { nowOf } from './now-of.ts'
 import { expectationOf } from './rules.ts'
 import styles from './tracking.module.css'
 import { WhereItIs } from './where-it-is.tsx'
@@ -86,12 +86,6 @@ export function TrackedOrder({ order, seenAt, isStale }: TrackedOrderProps) {
       <Happened order={order} />
     </div>
   )
-}
-
-/** Says where the order is: of one that is picked up, that it is ready, or was collected. */
-function nowOf(order: Order, texts: ReturnType<typeof useTrackingTexts>, who: string) {
-  const name = statusNameOf(order)
-  return name === 'ready' || name === 'collected' ? texts.pickup[name](order.outlet_name) : texts.now[name](who)
 }
 
 interface NowProps extends TrackedOrderProps {

@@ -185,3 +185,35 @@ test('a delivered order offers what comes next, and no map', async () => {
     'mailto:help@tapri.example?subject=Order%20a1b2c3d4',
   ])
 })
+
+test('an order that is picked up has steps and words of its own, and waits for nobody to bring it', async () => {
+  const promise = {
+    at: '2026-11-22T13:12:00.000Z',
+    wait_minutes: 2,
+    make_minutes: 6,
+    ride_minutes: 0,
+    spare_minutes: 5,
+  }
+  track(
+    buildOrder({
+      order_status: 'preparing',
+      fulfilment: 'pickup',
+      ready_at: '2026-11-22T13:10:00.000Z',
+      promise,
+      time_zone: 'Asia/Kolkata',
+    }),
+  )
+  expect(await screen.findByRole('heading', { level: 1, name: 'Ready for you at Connaught Place' })).toBeTruthy()
+  const steps = within(screen.getByRole('list', { name: 'Progress of the order' })).getAllByRole('listitem')
+  expect(steps.map(({ textContent }) => textContent?.replace(' (done)', ''))).toEqual([
+    'Pending',
+    'Confirmed',
+    'Preparing',
+    'Ready',
+    'Collected',
+  ])
+  expect(steps[3]?.getAttribute('aria-current')).toBe('step')
+  expect(screen.getByText('Ready at 6:40 pm IST, on time')).toBeTruthy()
+  expect(screen.getByRole('heading', { name: 'Pick up at' })).toBeTruthy()
+  expect(screen.queryByText('We are assigning someone.')).toBeNull()
+})

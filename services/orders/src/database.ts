@@ -2,6 +2,7 @@ import type { Buyer } from '@tapri/contracts/buyer'
 import type { CannotMake } from '@tapri/contracts/cannot-make'
 import type { Role } from '@tapri/contracts/common'
 import type { Face } from '@tapri/contracts/faces'
+import type { OrderChangeName } from '@tapri/contracts/live'
 import type { CancelReason, OrderReason } from '@tapri/contracts/order-reasons'
 import type { Channel, Fulfilment } from '@tapri/contracts/fulfilment'
 import type { OrderStatus } from '@tapri/contracts/order-status'
@@ -135,15 +136,7 @@ export const orderColumns = [
   'pay_until',
 ] as const satisfies readonly (keyof OrdersTable)[]
 
-export type OrderEventType =
-  | 'placed'
-  | 'due'
-  | 'paid'
-  | 'assigned'
-  | 'released'
-  | 'status_changed'
-  | 'ready'
-  | 'handed_over'
+export type OrderEventType = Exclude<OrderChangeName, 'alerted' | 'rated'>
 
 /** Holds a row for each event of an order. Insert only: a trigger refuses all changes but a note that becomes null. */
 export interface OrderTimelineTable {

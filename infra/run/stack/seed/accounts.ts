@@ -27,6 +27,15 @@ export const outlets: (OutletForm & { managerPhone: string })[] = [
     status: 'active',
     opening_hours: '12:00 AM - 12:00 AM',
     delivery_radius_km: 5,
+    // Free where the demo's customer is; the second outlet charges nothing.
+    charges: {
+      delivery_steps: [
+        { up_to_km: 2, fee: 0 },
+        { up_to_km: 5, fee: 20 },
+      ],
+      free_delivery_from: 150,
+    },
+    offers_pickup: true,
   },
   {
     name: 'Indiranagar',

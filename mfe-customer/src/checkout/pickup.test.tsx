@@ -1,0 +1,51 @@
+import { buildOrder } from '@tapri/order-screens/testing'
+import { screen, waitFor } from '@testing-library/react'
+import { beforeEach, expect, test } from 'vitest'
+import { begin, fillCart, masalaLine, openCheckout, opening, placeOrder, sent } from '../testing.tsx'
+
+beforeEach(begin)
+
+const pickup = {
+  outlet_id: 'o-2',
+  outlet_name: 'Khan Market',
+  address: 'Shop 4',
+  lat: 28.6,
+  lng: 77.227,
+  distance_km: 1.2,
+}
+const quote = {
+  total_amount: 50,
+  delivers: true,
+  outlet_id: 'o-2',
+  outlet_name: 'Khan Market',
+  time_zone: 'Asia/Kolkata',
+  promise: { at: '2026-11-22T13:12:00.000Z', wait_minutes: 2, make_minutes: 6, ride_minutes: 0, spare_minutes: 5 },
+}
+
+test('where an outlet near offers it an order is picked up: without an address, with the time at which it is ready', async () => {
+  fillCart({ address: '' })
+  const view = openCheckout({
+    'GET /opening': opening({ pickup }),
+    'POST /orders/quote': quote,
+    'POST /orders': buildOrder({ fulfilment: 'pickup', outlet_name: 'Khan Market' }),
+  })
+  await view.person.click(await screen.findByRole('button', { name: 'Pick up' }))
+  expect(screen.getByText('Pick up at Khan Market')).toBeTruthy()
+  expect(screen.getByText('Shop 4 · 1.2 km')).toBeTruthy()
+  expect(screen.queryByLabelText(/^Delivery address/)).toBeNull()
+  const items = [masalaLine]
+  const asked = { items, fulfilment: 'pickup', outlet_id: 'o-2' }
+  await waitFor(() => expect(sent(view, 'POST /orders/quote').at(-1)).toMatchObject(asked))
+  expect(await screen.findByText('Ready by 6:42 pm IST')).toBeTruthy()
+  await placeOrder(view)
+  await waitFor(() => expect(sent(view)).toMatchObject([{ ...asked, payment_method: 'cod', expected_total: 50 }]))
+  expect(sent(view)[0]).not.toHaveProperty('delivery_address')
+  expect(view.toasts).toEqual(['success: Order placed successfully!'])
+})
+
+test('where no outlet near offers it nothing is asked', async () => {
+  fillCart()
+  openCheckout()
+  await screen.findByRole('button', { name: /^Deliver to/ })
+  expect(screen.queryByRole('button', { name: 'Pick up' })).toBeNull()
+})
