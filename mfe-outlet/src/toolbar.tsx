@@ -7,7 +7,7 @@ import { LinkButton } from '@tapri/ui/link-button'
 import { Menu, type MenuItem } from '@tapri/ui/menu'
 import { useAction } from '@tapri/web-kit/queries'
 import { useShell } from '@tapri/web-kit/remote'
-import { Link } from '@tapri/web-kit/router'
+import { Link, useNavigate } from '@tapri/web-kit/router'
 import { usePush } from '@tapri/web-kit/use-push'
 import { Archive, ArrowLeft, Bell, CircleCheck, Keyboard, MonitorCheck, Plus, Printer, Search } from 'lucide-react'
 import { type ReactNode, useEffect, useRef } from 'react'
@@ -45,7 +45,7 @@ export function Toolbar(props: ToolbarProps) {
         as={Link}
         to={`${basePath}/new-order`}
         size="small"
-        iconOnPhone
+        className={styles.newOrder}
         icon={<Plus aria-hidden />}
         aria-keyshortcuts="N"
       >
@@ -75,7 +75,16 @@ function RareTools({ list, isBoard, onOpen }: ToolbarProps) {
   const texts = useTexts()
   const screen = useWakeLock()
   const notifications = useNotifications()
+  const navigate = useNavigate()
+  const { basePath } = useShell()
   const items: (MenuItem | false)[] = [
+    // On a phone the row has no room for its button.
+    {
+      key: 'newOrder',
+      label: texts.newOrder,
+      icon: <Plus aria-hidden />,
+      onSelect: () => void navigate(`${basePath}/new-order`),
+    },
     isBoard && { key: 'done', label: texts.done, icon: <CircleCheck aria-hidden />, onSelect: list.setDone },
     !list.isArchived && {
       key: 'archived',
