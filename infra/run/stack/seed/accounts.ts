@@ -30,7 +30,7 @@ export const outlets: (OutletForm & { managerPhone: string })[] = [
     // Free where the demo's customer is; the second outlet charges nothing.
     charges: {
       delivery_steps: [
-        { up_to_km: 2, fee: 0 },
+        { up_to_km: 3, fee: 0 },
         { up_to_km: 5, fee: 20 },
       ],
       free_delivery_from: 150,
