@@ -14,7 +14,7 @@ test.each([
   expect(menuOf(products, own).map(({ price }) => price)).toEqual(prices)
 })
 
-test('what is not served now is told with the time from which it is; sold out counts first', () => {
+test('a product outside its hours says when it is served again; sold out takes precedence', () => {
   const menu = ['p-1', 'p-2'].map((product_id) => ({ product_id, is_carried: true, served_at: at }))
   const found = notToBeHad({ menu, sold_out: [{ product_id: 'p-2', until: null }] })
   expect([...found.values()]).toEqual([

@@ -12,7 +12,7 @@ export function menuOf(products: readonly Product[], own: readonly OwnProduct[] 
   })
 }
 
-/** What cannot be had now: what is not served at this time, and what is sold out. */
+/** Returns the products that cannot be ordered now: not served at this time, or sold out. */
 export const notToBeHad = ({ menu = [], sold_out = [] }: Pick<Opening, 'menu' | 'sold_out'>) =>
   new Map([
     ...menu.flatMap(({ product_id, served_at }) =>

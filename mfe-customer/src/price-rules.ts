@@ -4,7 +4,7 @@ import type { Opening } from '@tapri/contracts/opening'
 import type { Quote } from '@tapri/contracts/quote'
 import { type CartLine, countOf, totalOf } from './cart/rules.ts'
 
-/** What an order costs, in rupees, as the quote says it. */
+/** The price of an order in rupees, with the fields of a quote. */
 export type Price = Pick<Quote, 'charges' | 'total_amount' | 'minimum' | 'missing_for_free_delivery'>
 
 type Outlet = Pick<Opening, 'charges' | 'outlet_distance_km'>

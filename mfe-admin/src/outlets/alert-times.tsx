@@ -12,7 +12,7 @@ import { useOutletsTexts } from './texts.ts'
 
 type Form = UseFormReturn<OutletFields>
 
-/** Sets after how many minutes which role is told that nobody attends to an order. Closed until wanted or wrong. */
+/** Edits the minutes after which each role is alerted about an unattended order. Opens on demand, and when a field is wrong. */
 export function AlertTimes({ form }: { form: Form }) {
   const texts = useOutletsTexts()
   const [isOpen, setIsOpen] = useState(false)

@@ -107,7 +107,7 @@ function Steps({ form }: { form: Form }) {
   )
 }
 
-/** What an order would cost by what is typed. */
+/** Shows what an example order costs by the fees that are typed. */
 function Example({ form }: { form: Form }) {
   const texts = useChargesTexts()
   const language = useLanguage()

@@ -11,7 +11,7 @@ import type { ProductFields } from './product-form.ts'
 
 type Form = UseFormReturn<ProductFields>
 
-/** What a product is marked with. Folded at first, as the other parts. */
+/** Edits mark, allergens and energy of a product; folded at first. */
 export function ProductMarks({ form }: { form: Form }) {
   const texts = useFactsTexts()
   const { errors } = form.formState

@@ -1,6 +1,6 @@
 import type { Promotion, PromotionForm } from '@tapri/contracts/promotions'
 
-/** What is typed: numbers and times as their fields have them; empty is no condition. */
+/** The form as it is typed: numbers and times as text; an empty field is no condition. */
 export interface PromotionFields {
   name: string
   name_hi: string

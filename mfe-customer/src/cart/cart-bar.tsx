@@ -12,7 +12,7 @@ import { useCartTexts } from './texts.ts'
 import styles from './cart-bar.module.css'
 
 interface CartBarProps {
-  /** Where the order would go; null while that is not known. */
+  /** The delivery point; null while it is not known. */
   point: Point | null
   onCart: () => void
 }

@@ -18,7 +18,7 @@ const useBuyerTexts = bilingual({
   nameMissing: ['Please enter the business name', 'कृपया कारोबार का नाम लिखें'],
 })
 
-/** What is typed of the business that the order is billed to. Both empty: nobody asks for a GST invoice. */
+/** Holds the business that the order is billed to. Both fields empty: no GST invoice is asked for. */
 export function useBuyer() {
   const [typed, setTyped] = useState({ gstin: '', name: '' })
   const [isChecked, setChecked] = useState(false)

@@ -27,7 +27,11 @@ export function PaymentRow({ payment, isPickup }: { payment: PaymentChoice; isPi
   const usual = isPickup && method !== 'online' ? texts.payThere : texts.paymentHint[method]
   const hint = change > 0 && !isPickup ? texts.changeComes(rupees(change, language)) : usual
   return (
-    <FoldRow icon={<Icon aria-hidden />} title={labels[method]} note={hint}>
+    <FoldRow
+      icon={<Icon aria-hidden />}
+      title={isPickup && method !== 'online' ? texts.there[method] : labels[method]}
+      note={hint}
+    >
       <section className={styles.when} aria-label={texts.paymentTitle}>
         {methods.length > 1 && (
           <Segmented

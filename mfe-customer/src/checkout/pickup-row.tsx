@@ -4,6 +4,7 @@ import { distance } from '@tapri/web-kit/format'
 import { useLanguage } from '@tapri/web-kit/language'
 import { Store } from 'lucide-react'
 import type { ReactNode } from 'react'
+import styles from './checkout.module.css'
 import { useCheckoutTexts } from './texts.ts'
 import type { Pickup } from './use-pickup.ts'
 
@@ -15,15 +16,17 @@ export function PickupRow({ pickup, children }: { pickup: Pickup; children: Reac
   return (
     <>
       {offered && (
-        <Segmented
-          label={texts.how}
-          options={[
-            { value: 'delivery', label: texts.delivery },
-            { value: 'pickup', label: texts.pickup },
-          ]}
-          value={chosen ? 'pickup' : 'delivery'}
-          onChange={(value) => choose(value === 'pickup')}
-        />
+        <div className={styles.how}>
+          <Segmented
+            label={texts.how}
+            options={[
+              { value: 'delivery', label: texts.delivery },
+              { value: 'pickup', label: texts.pickup },
+            ]}
+            value={chosen ? 'pickup' : 'delivery'}
+            onChange={(value) => choose(value === 'pickup')}
+          />
+        </div>
       )}
       {chosen ? (
         <FoldRow

@@ -5,7 +5,7 @@ import type { QuoteOrder } from '@tapri/contracts/quote'
 import type { CartLine } from '../cart/rules.ts'
 import { asAsked } from './places/rules.ts'
 
-/** What makes an order cheaper: a code, and the customer's credit. */
+/** The code and the credit that an order uses. */
 export type Offers = Pick<QuoteOrder, 'code' | 'use_credit'>
 
 /** Credit is used unless the customer says otherwise. */

@@ -24,7 +24,7 @@ export const useTrackingTexts = bilingual({
     delivered: () => ['Delivered. Enjoy it hot!', 'पहुँच गया। गरमागरम लीजिए!'],
     cancelled: () => ['This order was cancelled', 'यह ऑर्डर रद्द हो गया'],
   },
-  /** Of an order that is picked up; takes the name of the outlet. */
+  /** Texts of a pick-up; they take the name of the outlet. */
   pickup: {
     ready: (outlet: string) => [`Ready for you at ${outlet}`, `${outlet} पर आपका ऑर्डर तैयार है`],
     collected: () => ['Collected. Enjoy it hot!', 'ऑर्डर मिल गया। गरमागरम लीजिए!'],

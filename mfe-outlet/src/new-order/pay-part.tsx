@@ -21,7 +21,7 @@ type Wanted = Pick<TakeOrder, 'channel' | 'customer_id' | 'items' | 'delivery_ad
 
 interface PayPartProps {
   mode: 'phone' | 'counter'
-  /** What is ordered; undefined: something is missing. */
+  /** The order; undefined while something is missing. */
   wanted: Wanted | undefined
   onTaken: (order: Order, change: number | undefined) => void
 }

@@ -63,7 +63,7 @@ const none: readonly Order[] = []
 const REST_MS = 250
 const nothing: TakenQuote = { channel: 'counter', items: [] }
 
-/** What the order would cost, and by when it is promised, asked for once nobody types. */
+/** Asks for price and promise of the order once nobody types. */
 export function useTakenQuote(wanted: TakenQuote | undefined) {
   const text = JSON.stringify(wanted)
   const [asked, setAsked] = useState(text)

@@ -23,7 +23,7 @@ export function stepsOf({ order_status, delivery_person_id, fulfilment, ready_at
   return order_status === 'out_for_delivery' ? ['deliver'] : []
 }
 
-/** One that is picked up is made, ready, and handed over the counter. */
+/** Returns the next step of a pick-up: made, ready, collected. */
 function pickupSteps(status: Order['order_status'], isReady: boolean): readonly Step[] {
   if (status === 'pending') return ['confirm']
   if (status === 'confirmed') return ['prepare']

@@ -13,7 +13,7 @@ const tax = {
   sgst_amount: Type.Optional(RupeesSum),
 }
 
-/** What is taken off the line before the tax; missing: nothing. */
+/** The line's share of the discount, before tax; missing: none. */
 const discount = Type.Optional(RupeesSum)
 
 /** A line of a bill: what the order's line says, and its amount. */
@@ -58,7 +58,7 @@ const paper = {
   address: Type.Optional(Type.String()),
   fssai_number: Type.Optional(Type.String()),
   charges: Type.Optional(Type.Array(BillCharge)),
-  /** What is taken off before the tax, in all. */
+  /** The whole discount, before tax. */
   discount_amount: Type.Optional(RupeesSum),
   credit_used: Type.Optional(RupeesSum),
   buyer,

@@ -46,7 +46,7 @@ export const Product = Shape({
   option_groups: Type.Optional(Type.Array(OptionGroup)),
   ...inHindi,
   ...productFacts,
-  /** Where it is not as in the rest of the chain; only for admins. */
+  /** Lists the outlets that sell it otherwise than the chain; only for admins. */
   outlets: Type.Optional(AtOutlets),
   /** In the menu of an outlet that does not serve it all day. */
   hours: Type.Optional(ServedHours),

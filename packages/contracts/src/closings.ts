@@ -16,7 +16,7 @@ export const StillCarried = Shape({
   carried: Type.Number(),
 })
 
-/** What a day has besides products; below zero what lowers what was earned. */
+/** Fees, discounts, refunds and credit of a day; below zero: they lower the earnings. */
 export const sheetAccounts = ['delivery', 'packaging', 'discounts', 'refunds', 'credit', 'expired_credit'] as const
 export type SheetAccount = (typeof sheetAccounts)[number]
 

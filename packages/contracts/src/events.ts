@@ -25,7 +25,7 @@ const OptionGroupFact = Shape({
 })
 export type OptionGroupFact = Static<typeof OptionGroupFact>
 
-/** What stands on the bills of an outlet besides its GST number, as it was read. */
+/** Legal details for the bills of an outlet, besides its GST number, as it was read. */
 const OutletLegalFact = Shape({
   legal_name: Type.Optional(Nullable(Type.String())),
   fssai_number: Type.Optional(Nullable(Type.String())),
@@ -92,7 +92,7 @@ export const events = {
     /** Missing where there are none. */
     option_groups: Type.Optional(Type.Array(OptionGroupFact)),
     category_id: Type.Optional(Nullable(Type.String())),
-    /** Of its own on bills. Null or missing: as the outlet says. */
+    /** The product's own code and rate on bills. Null or missing: those of the outlet. */
     hsn: Type.Optional(Nullable(Type.String())),
     gst_hundredths: Type.Optional(Nullable(Type.Integer({ minimum: 0 }))),
     /** Outlets where it is not as in the rest of the chain. Missing: none. */

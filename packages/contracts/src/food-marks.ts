@@ -4,7 +4,7 @@
 export const diets = ['veg', 'non_veg'] as const
 export type Diet = (typeof diets)[number]
 
-/** What a label must name in India, and what customers ask for besides. */
+/** Allergens that a label must name in India, and others that customers ask for. */
 export const allergens = [
   'milk',
   'gluten',

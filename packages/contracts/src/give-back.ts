@@ -30,7 +30,7 @@ export const GivenBack = Shape({
 })
 export type GivenBack = Static<typeof GivenBack>
 
-/** What an order has given back, and what it can still give back: in all, online, and in cash. */
+/** Refunds of an order, and how much can still be refunded: in all, online, and in cash. */
 export const OrderRefunds = Shape({
   refunds: Type.Array(GivenBack),
   left: RupeesSum,
@@ -50,7 +50,7 @@ export const listRefunds = endpoint('GET /orders/:id/refunds', ['customer', 'out
   200: OrderRefunds,
 })
 
-/** What outlets owe the caller, what expires first first. */
+/** Credit of the caller, the first to expire first. */
 export const Credit = Shape({
   left: RupeesSum,
   credits: Type.Array(Shape({ amount: RupeesSum, left: RupeesSum, granted_at: Time, expires_at: Time })),

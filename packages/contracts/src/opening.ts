@@ -54,7 +54,7 @@ export const Opening = Shape({
       distance_km: Type.Number(),
     }),
   ),
-  /** What `outlet_id` charges beside its products; missing: nothing. */
+  /** Fees of `outlet_id`; missing: none. */
   charges: Type.Optional(OutletCharges),
   /** The food licence of `outlet_id`. */
   fssai_number: Type.Optional(Type.String()),

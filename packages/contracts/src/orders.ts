@@ -45,7 +45,7 @@ export const Order = Shape({
   created_at: Time,
   order_status: OrderStatus,
   items: Type.Array(OrderItem),
-  /** What the total has beside the products; missing where that is nothing. */
+  /** Lines beside the products; missing: none. */
   charges: Type.Optional(Type.Array(OrderCharge)),
   total_amount: RupeesSum,
   delivery_address: DeliveryPlace,
@@ -108,7 +108,7 @@ export const PlaceOrder = Shape({
   fulfilment: Type.Optional(Type.Enum([...fulfilments])),
   /** At which outlet it is picked up; one that is delivered goes to the nearest. */
   outlet_id: Type.Optional(Id),
-  /** Of an order that is delivered; without it that is refused (400). */
+  /** Required for a delivery (400 without it); a pick-up has none. */
   delivery_address: Type.Optional(DeliveryPlace),
   payment_method: Type.Enum([...paymentMethods]),
   pays_with: Type.Optional(PaysWith),

@@ -38,7 +38,7 @@ export const Nutrition = Shape({
 })
 export type Nutrition = Static<typeof Nutrition>
 
-/** What an option has too. Missing where nobody has said it. */
+/** Facts that options have as well as products; missing where nobody has entered them. */
 export const foodMarks = { diet: Type.Optional(Type.Enum([...diets])), allergens: Type.Optional(Allergens) }
 /** Left out: as before. Null or an empty list: nothing is said. */
 export const foodMarksForm = {

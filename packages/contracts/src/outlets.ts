@@ -39,7 +39,7 @@ export const TimeZone = Line(TIME_ZONE_MAX_LENGTH)
 /** `name@bank`: whom customers of the outlet pay by UPI. */
 const UpiPayee = TypedText('payee', { pattern: UPI_PAYEE_PATTERN, maxLength: UPI_PAYEE_MAX_LENGTH })
 
-/** What stands on the bills of an outlet besides its GST number. `is_composition`: it issues bills of supply. */
+/** Legal details for the bills of an outlet, besides its GST number. `is_composition`: it issues bills of supply. */
 export const OutletLegal = Shape({
   legal_name: Type.Optional(Nullable(Name(LEGAL_NAME_MAX_LENGTH))),
   fssai_number: Type.Optional(Nullable(TypedText('code', { pattern: FSSAI_PATTERN }))),

@@ -12,7 +12,7 @@ const Count = Type.Integer({ minimum: 1, maximum: 1_000_000 })
 const Ids = Type.Array(Id, { uniqueItems: true, maxItems: MENU_ORDER_MAX_LENGTH })
 const ClockTime = Type.String({ pattern: '^([01]\\d|2[0-3]):[0-5]\\d$' })
 
-/** What a promotion gives, and on which conditions; what is left out is no condition. */
+/** Benefit and conditions of a promotion; a field that is left out is no condition. */
 export const PromotionForm = Shape({
   name: Name(PROMOTION_NAME_MAX_LENGTH),
   name_hi: Name(PROMOTION_NAME_MAX_LENGTH),
@@ -47,7 +47,7 @@ export const Promotion = Shape({
   uses: Type.Integer({ minimum: 0 }),
   cost: RupeesSum,
   created_at: Time,
-  /** When an admin ended it. */
+  /** The time at which an admin ended it. */
   ended_at: Nullable(Type.String({ format: 'date-time' })),
 })
 export type Promotion = Static<typeof Promotion>

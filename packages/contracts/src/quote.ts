@@ -36,14 +36,14 @@ export type NearestEdge = Static<typeof NearestEdge>
 
 /** The terms of an order placed now: `outlet_…` and `promise` where an outlet delivers, else `nearest_edge`. */
 export const Quote = Shape({
-  /** What the total has beside the products; missing where that is nothing. */
+  /** Lines beside the products; missing: none. */
   charges: Type.Optional(Type.Array(OrderCharge)),
   total_amount: RupeesSum,
   /** The outlet's minimum order, and what the products lack to it; missing where they lack nothing. */
   minimum: Type.Optional(Shape({ amount: RupeesSum, missing: RupeesSum })),
   /** So much more makes the delivery free; missing where it is, or never is. */
   missing_for_free_delivery: Type.Optional(RupeesSum),
-  /** Whether the code applies, and a sentence where it does not, or gives its reward later. */
+  /** `applies`: the code lowers this order. `sentence`: the reason why it does not, or when its reward comes. */
   code: Type.Optional(Shape({ applies: Type.Boolean(), sentence: Type.Optional(Type.String()) })),
   /** The customer's credit that an order could use; missing where there is none. */
   credit_available: Type.Optional(RupeesSum),

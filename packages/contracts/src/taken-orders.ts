@@ -5,7 +5,7 @@ import { Order, PlaceOrder } from './orders.ts'
 import { paidAtDoor } from './order-payment.ts'
 import { Quote, QuoteOrder } from './quote.ts'
 
-/** Who it is for, and where: a caller's order needs its customer, a sale at the counter may have none. */
+/** Customer, channel and outlet: an order by phone needs its customer, a sale at the counter may have none. */
 const taken = {
   channel: Type.Enum(['phone', 'counter']),
   customer_id: Type.Optional(Id),

@@ -46,7 +46,7 @@ export interface Database extends KitTables {
     diet: Diet | null
     allergens: Generated<Allergen[]>
     nutrition: Nutrition | null
-    /** Where it is not as in the rest of the chain. */
+    /** Holds the outlets that sell it otherwise than the chain. */
     outlets: JSONColumnType<AtOutletFact[], string | undefined>
     deleted: Generated<boolean>
     version: Generated<number>

@@ -40,7 +40,7 @@ export interface OrdersTable extends PromiseTable {
   channel: Generated<Channel>
   /** The member of staff who placed it; null: its customer did. */
   placed_by: string | null
-  /** When one that is picked up was ready. */
+  /** The time at which an order that is picked up was ready. */
   ready_at: Date | null
   address: string
   lat: number

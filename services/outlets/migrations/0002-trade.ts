@@ -1,6 +1,6 @@
 import { type Kysely, sql } from 'kysely'
 
-/** What an outlet charges and offers, and what stands on its bills. Null: nothing of it. */
+/** Adds the fees of an outlet, pick-up, and the legal details for its bills. Null: none. */
 export const up = (db: Kysely<unknown>) =>
   sql`alter table outlets
     add column charges jsonb,

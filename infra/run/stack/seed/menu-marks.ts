@@ -34,5 +34,5 @@ export const marks: Record<string, Pick<ProductForm, 'diet' | 'nutrition' | 'all
   'Masala Maggi': of(380, 200, 'g', 'gluten'),
 }
 
-/** What the demo data says of a category or product beside its name: texts in Hindi, and marks. */
+/** Hindi texts and marks of the categories and products of the demo. */
 export const said = (name: string) => ({ ...inHindi(name), ...marks[name] })

@@ -9,7 +9,7 @@ import { dueDay } from './rules.ts'
 import { useWrongTexts } from './texts.ts'
 import { useComplaints } from './use-complaints.ts'
 
-/** What the customer complained of and what was decided; nothing without a complaint. */
+/** Shows the customer's complaints and their decisions; nothing without a complaint. */
 export function Complained({ order, seenAt }: { order: Order; seenAt: number }) {
   const texts = useWrongTexts()
   const kinds = useComplaintTexts().kind

@@ -13,7 +13,7 @@ export const useWrongTexts = bilingual({
   line: ['Which product?', 'कौन-सा प्रोडक्ट?'],
   quantity: ['How many?', 'कितने?'],
   kind: ['What happened?', 'क्या हुआ?'],
-  /** What comes back at once, by percent. */
+  /** Says which share comes back at once, by percent. */
   back: {
     100: ['Comes back at once: the whole price', 'तुरंत वापस: पूरी कीमत'],
     50: ['Comes back at once: half', 'तुरंत वापस: आधी कीमत'],

@@ -8,7 +8,7 @@ const ComplaintKindName = Type.Enum([...complaintKinds])
 const line = Type.Integer({ minimum: 0, maximum: ORDER_MAX_LINES - 1 })
 const quantity = Type.Integer({ minimum: 1, maximum: LINE_MAX_QUANTITY })
 
-/** What was wrong with a line of a delivered order, and what was decided. By the table: `decided_by_rules`. */
+/** A complaint about a line of a delivered order, and its decision. `decided_by_rules`: the table decided at once. */
 export const Complaint = Shape({
   id: Id,
   order_id: Id,

@@ -6,7 +6,7 @@ export type ComplaintKind = (typeof complaintKinds)[number]
 /** The share of the line that goes back, in percent. */
 export const shareBack: Record<ComplaintKind, number> = { missing: 100, wrong: 100, spilled: 100, cold: 50, late: 25 }
 
-/** So long after the delivery a customer may complain. */
+/** Hours after the delivery within which a customer may complain. */
 export const COMPLAIN_HOURS = 24
 /** A person answers what the table does not decide within a day; the law allows two. */
 export const ANSWER_HOURS = 24
@@ -22,12 +22,12 @@ export interface Complained {
   kind: ComplaintKind
   /** The price of the pieces that are complained of, in paise. */
   pieces_paise: number
-  /** What the order has given back already, and what it can still give back. */
+  /** Paise that the order has refunded already, and that can still be refunded. */
   given_paise: number
   left_paise: number
   /** Complaints of the customer within 30 days that the table has decided. */
   decided: number
-  /** How long after its promised time the order came, in minutes; null: it had none. */
+  /** Minutes by which the order came after its promised time; null: it had none. */
   late_minutes: number | null
 }
 

@@ -4,17 +4,17 @@ import type { Channel } from '../fulfilment.ts'
 export const promotionKinds = ['percent', 'amount', 'free_delivery', 'free_product', 'stamps', 'friend'] as const
 export type PromotionKind = (typeof promotionKinds)[number]
 
-/** What a promotion gives, and on which conditions; what is missing or empty is no condition. */
+/** Benefit and conditions of a promotion; a field that is missing or empty is no condition. */
 export interface PromotionTerms {
   kind: PromotionKind
   percent?: number | undefined
   /** The most that a percentage gives. */
   cap_paise?: number | undefined
-  /** What `amount` takes off, and what each of two friends gets. */
+  /** The discount of kind `amount`, and the reward of each of two friends. */
   amount_paise?: number | undefined
   /** Every so many pieces one is free. */
   stamps?: number | undefined
-  /** What counts: for the discount and the stamps. */
+  /** Products and categories that the discount and the stamps count. */
   product_ids?: string[] | undefined
   category_ids?: string[] | undefined
   starts_at?: string | undefined
@@ -45,16 +45,16 @@ export interface Promotion {
 export interface PromotedOrder {
   items: readonly { product_id: string; category_id: string | null; quantity: number; price_paise: number }[]
   products_paise: number
-  /** What the delivery costs before any discount. */
+  /** The delivery fee before any discount. */
   delivery_paise: number
   outlet_id: string
   time_zone: string
   channel: Channel
-  /** When it is placed, in ms since 1970. */
+  /** The time of the order, in ms since 1970. */
   at: number
 }
 
-/** What the customer and others have had of a promotion. Of an order that was cancelled nothing counts. */
+/** Uses of a promotion by this customer and by all. Cancelled orders do not count. */
 export interface PromotionFacts {
   has_ordered: boolean
   uses: number

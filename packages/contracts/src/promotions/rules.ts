@@ -119,5 +119,5 @@ function cheapest(items: readonly Item[], pieces: number) {
     }, 0)
 }
 
-/** What counts to the customer when promotions are compared. */
+/** Returns the worth to the customer, by which promotions are compared. */
 export const worthOf = ({ paise, later_paise }: Given) => paise + later_paise

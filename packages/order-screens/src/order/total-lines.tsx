@@ -7,7 +7,7 @@ import styles from './total-lines.module.css'
 interface TotalLinesProps {
   /** In rupees. */
   total: number
-  /** What it has beside the products. */
+  /** Lines beside the products. */
   charges?: readonly OrderCharge[] | undefined
 }
 

@@ -6,7 +6,7 @@ import type { OrderRefundsTable } from './give-back/tables.ts'
 export interface CreditTables {
   order_refunds: OrderRefundsTable
   complaints: ComplaintsTable
-  /** What an outlet owes a customer; `left_paise` is what no order has used yet. */
+  /** Credit that an outlet owes a customer; `left_paise`: the part that no order has used yet. */
   credits: {
     id: string
     customer_id: string
@@ -16,6 +16,6 @@ export interface CreditTables {
     granted_at: Generated<Date>
     expires_at: Date
   }
-  /** What orders took of them; a cancelled order gives it back and loses its rows. */
+  /** Credit that orders used; a cancelled order gives it back and loses its rows. */
   credit_uses: { credit_id: string; order_id: string; paise: number }
 }

@@ -29,7 +29,7 @@ export interface Sheet {
   paid: { paid_by: PaidBy; orders: number; paise: number }[]
   /** Paid by UPI where the customer had chosen cash. */
   upi_against_cash?: { orders: number; paise: number }
-  /** What was sold besides and given back, by account; missing in sheets of before it was kept. */
+  /** Fees, discounts, refunds and credit by account; missing in sheets that were closed before they were kept. */
   besides?: { account: SheetAccount; paise: number }[]
   /** Cash given back out of the till. */
   given_back_cash_paise?: number

@@ -18,13 +18,13 @@ export interface StoredItem {
   options?: StoredOption[]
   /** Missing when there is none, and after an erasure of the customer. */
   note?: string
-  /** Of the product's own when the order was placed. */
+  /** The product's own code and rate when the order was placed. */
   hsn?: string
   gst_hundredths?: number
 }
 
 /** A line of an order beside its products (charges/rules.ts of the contracts). */
 export interface StoredCharge extends ChargeLine {
-  /** Of a discount. */
+  /** Only discounts have one. */
   promotion_id?: string
 }

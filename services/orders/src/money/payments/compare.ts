@@ -9,7 +9,7 @@ export interface Ours {
   is_refunded: boolean
   /** It is to go back, or went back. */
   goes_back: boolean
-  /** What goes back of it in parts, and what of that the provider has done. */
+  /** Sums of its partial refunds: all of them, and those that the provider has made. */
   parts_paise: number
   done_parts_paise: number
 }

@@ -31,7 +31,7 @@ export interface TaxedLine extends Tax {
   kind: 'product' | 'delivery' | 'packaging'
   name: string
   name_hi?: string
-  /** Of products. */
+  /** Only products have one. */
   options?: string[]
   quantity?: number
   price_paise?: number

@@ -15,7 +15,7 @@ const creditOf = ({ charges }: Placement['order']) => charges.find(({ kind }) =>
 export const needsClaim = (order: Placement['order']) =>
   creditOf(order) !== undefined || order.claim !== undefined || order.placed_by !== null
 
-/** What a promotion gave is gone: the order is to be decided on anew. */
+/** Thrown when a promotion has no uses left: the order is decided on again. */
 export class PromotionGone extends Error {}
 
 /**

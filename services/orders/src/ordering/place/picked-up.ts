@@ -13,7 +13,7 @@ export type Placed<Body extends Pick<Asked, 'delivery_address'>> = Body & {
   delivery_address: NonNullable<Body['delivery_address']>
 }
 
-/** What is decided on. */
+/** The parts of an order that `decideOn` reads. */
 export type Wanted = Placed<Pick<QuoteOrder, 'items' | 'deliver_at' | 'fulfilment' | 'delivery_address'>>
 
 /** Refuses a delivery without its address, and a pick-up without its outlet (400). */

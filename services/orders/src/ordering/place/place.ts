@@ -37,7 +37,7 @@ export interface Memory {
   estimates: Estimates
 }
 
-/** What somebody asks for: the customer, or staff for them. */
+/** An order as the customer, or staff for them, ask for it. */
 export interface Asked
   extends Pick<PlaceOrder, 'code' | 'deliver_at' | 'use_credit'>, Pick<Placement, 'needsCustomer' | 'finish'> {
   whose: Whose

@@ -36,7 +36,7 @@ export function createQuoter(db: Kysely<Database>, settings: Settings, { copies,
   ): Promise<Quote> => {
     const copy = narrow(await copies.fresh())
     const body = placed(asked, copy)
-    const { delivery_address: address, deliver_at } = body
+    const { delivery_address: address } = body
     const now = Date.now()
     if (outletsInReach(address, copy.outlets).length === 0) {
       const { products_paise } = priceItems(body.items, copy.products)

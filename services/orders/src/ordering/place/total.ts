@@ -2,7 +2,7 @@ import { type ChargedOrder, chargeNames, chargesOf, type OutletFees, sumOf } fro
 import type { StoredCharge } from '../../order/lines.ts'
 import type { Claim } from '../ordering.ts'
 
-/** What an order is given beside its products: by the customer's credit and a promotion. */
+/** Lowers the total of an order: the customer's credit and a promotion. */
 export interface GivenToOrder {
   /** Credit that the order uses as far as it goes; 0: none, or not wanted. */
   credit_paise: number

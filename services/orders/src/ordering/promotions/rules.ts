@@ -7,7 +7,7 @@ const Unknown = refusal('PROMOTION_UNKNOWN')
 const BelowMinimum = refusal('PROMOTION_BELOW_MINIMUM')
 const OwnCode = refusal('PROMOTION_OWN_CODE')
 
-/** What a customer typed, and what is known of them and the promotions; read only where a promotion may apply. */
+/** Facts about a customer and their code; read only where a promotion may apply. */
 export interface OfPromotions {
   code?: string | undefined
   /** Whose code it is, where it is that of a customer. */
@@ -15,11 +15,11 @@ export interface OfPromotions {
   facts: ReadonlyMap<string, PromotionFacts>
 }
 
-/** What an order takes of a promotion. */
+/** The use of a promotion that an order claims. */
 export interface Claim extends Given {
   promotion: Promotion
   friend_id: string | null
-  /** Whether as much is given by what is known at a later moment. */
+  /** Tells whether later facts still give as much. */
   holds: (facts: PromotionFacts) => boolean
 }
 

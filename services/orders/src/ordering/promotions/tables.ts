@@ -15,7 +15,7 @@ export interface PromotionTables {
     created_at: Generated<Date>
     ended_at: Date | null
   }
-  /** What orders used, until they are cancelled; `friend_id`: whose code it was. */
+  /** Uses by orders; a cancelled order loses its row. `friend_id`: the customer whose code was used. */
   promotion_uses: {
     promotion_id: string
     order_id: string

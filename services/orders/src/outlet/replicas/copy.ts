@@ -33,7 +33,7 @@ export interface Product {
   category_id: string | null
   hsn: string | null
   gst_hundredths: number | null
-  /** Where it is not as in the rest of the chain. */
+  /** Holds the outlets that sell it otherwise than the chain. */
   outlets: readonly AtOutletFact[]
   deleted: boolean
 }

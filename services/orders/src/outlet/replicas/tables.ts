@@ -19,7 +19,7 @@ export interface ReplicaTables {
     /** On its bills; null: as the outlet says. */
     hsn: Generated<string | null>
     gst_hundredths: Generated<number | null>
-    /** Where it is not as in the rest of the chain. */
+    /** Holds the outlets that sell it otherwise than the chain. */
     outlets: JSONColumnType<AtOutletFact[], string | undefined>
     deleted: boolean
     version: number

@@ -68,7 +68,7 @@ export function takeOrderRoutes(app: App, context: Context<Database, Settings>, 
   })
 }
 
-/** What such orders would cost. */
+/** Adds the call that quotes orders taken by staff. */
 function quoteTakenRoutes(app: App, { db, settings }: Context<Database, Settings>, memory: Memory) {
   const rules = slotRules(settings)
   const quote = createQuoter(db, settings, memory)
