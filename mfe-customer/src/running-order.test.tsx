@@ -27,6 +27,15 @@ test('the running order that arrives first stands on the menu, leads to it, and 
   expect(screen.getByRole('link', { name: /Order on its way/ }).getAttribute('href')).toBe('/customer/track/soon')
 })
 
+test.each([
+  ['is being made', {}, /^Order being prepared · ready by .+ IST$/],
+  ['is ready', { ready_at: at(0) }, /^Ready to pick up at Khan Market$/],
+])('a pick-up that %s says when and where to fetch it, in the outlet\u2019s time', async (_, given, words) => {
+  const here = { fulfilment: 'pickup', outlet_name: 'Khan Market', time_zone: 'Asia/Kolkata' }
+  openPages('/customer/menu', { 'GET /orders': page([running('own', 'preparing', 12, { ...here, ...given })]) })
+  expect((await bar()).textContent).toMatch(words)
+})
+
 test('where the first few orders are all under way, one behind them that arrives first is found', async () => {
   const orders = [10, 11, 12, 5].map((minutes) => running(`in-${minutes}`, 'preparing', minutes))
   const first = ({ querystring }: { querystring: { limit: number } }) =>

@@ -5,7 +5,7 @@ import { useLanguage } from '@tapri/web-kit/language'
 import { useShell } from '@tapri/web-kit/remote'
 import { Link, useLocation } from '@tapri/web-kit/router'
 import { serverNow } from '@tapri/web-kit/server-clock'
-import { Bike, ChevronRight } from 'lucide-react'
+import { Bike, ChevronRight, ShoppingBag } from 'lucide-react'
 import { useRecentOrders } from './recent-orders.ts'
 import styles from './running-order.module.css'
 import { runningOrders } from './running-rules.ts'
@@ -24,7 +24,7 @@ export function RunningOrder() {
   return (
     <nav className={styles.bar} aria-label={texts.label}>
       <Link className={styles.link} to={`${tracking}${first.id}`}>
-        <Bike aria-hidden />
+        {first.fulfilment === 'pickup' ? <ShoppingBag aria-hidden /> : <Bike aria-hidden />}
         <Words order={first} />
         {others.length > 0 && <span className={styles.more}>{texts.more(others.length)}</span>}
         <ChevronRight aria-hidden />
@@ -38,7 +38,10 @@ function Words({ order }: { order: Order }) {
   const language = useLanguage()
   const { order_status, promise, deliver_at, deliver_zone = 'UTC', pay_until, is_coming } = order
   const at = Date.parse(promise?.at ?? '')
-  const when = at < serverNow() ? texts.late : promise && texts.arrives(timeOfDay(promise.at, language))
+  const time = promise && timeOfDay(promise.at, language, order.time_zone)
+  const isPickup = order.fulfilment === 'pickup'
+  const when = at < serverNow() ? texts.late : time && (isPickup ? texts.readyBy(time) : texts.arrives(time))
+  if (isPickup && order.ready_at) return <strong className={styles.words}>{texts.ready(order.outlet_name)}</strong>
   if (pay_until) return <strong className={styles.words}>{texts.unpaid}</strong>
   if (is_coming && deliver_at) {
     const day = dayAndTime(Date.parse(deliver_at), deliver_zone, language, serverNow())

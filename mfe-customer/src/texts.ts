@@ -14,6 +14,8 @@ export const useTexts = bilingual({
     preparing: ['Order being prepared', 'ऑर्डर बन रहा है'],
     out_for_delivery: ['Order on its way', 'ऑर्डर रास्ते में है'],
     arrives: (time: string) => [`arrives by ${time}`, `${time} तक पहुँचेगा`],
+    readyBy: (time: string) => [`ready by ${time}`, `${time} तक तैयार`],
+    ready: (outlet: string) => [`Ready to pick up at ${outlet}`, `तैयार है, ${outlet} से ले जाएँ`],
     late: ['running late', 'थोड़ी देर हो रही है'],
     later: (when: string) => [`Order for ${when}`, `ऑर्डर ${when} के लिए`],
     unpaid: ['Your order waits for its payment', 'आपके ऑर्डर का पेमेंट बाक़ी है'],

@@ -1,4 +1,4 @@
-import { usePaymentTexts } from '@tapri/order-screens/money/payment/texts'
+import { methodName, usePaymentTexts } from '@tapri/order-screens/money/payment/texts'
 import { Chips } from '@tapri/ui/chips'
 import { FoldRow } from '@tapri/ui/fold-row'
 import { Segmented } from '@tapri/ui/segmented'
@@ -27,16 +27,12 @@ export function PaymentRow({ payment, isPickup }: { payment: PaymentChoice; isPi
   const usual = isPickup && method !== 'online' ? texts.payThere : texts.paymentHint[method]
   const hint = change > 0 && !isPickup ? texts.changeComes(rupees(change, language)) : usual
   return (
-    <FoldRow
-      icon={<Icon aria-hidden />}
-      title={isPickup && method !== 'online' ? texts.there[method] : labels[method]}
-      note={hint}
-    >
+    <FoldRow icon={<Icon aria-hidden />} title={methodName(labels, method, isPickup)} note={hint}>
       <section className={styles.when} aria-label={texts.paymentTitle}>
         {methods.length > 1 && (
           <Segmented
             label={texts.paymentTitle}
-            options={methods.map((value) => ({ value, label: labels[value] }))}
+            options={methods.map((value) => ({ value, label: methodName(labels, value, isPickup) }))}
             value={method}
             onChange={choose}
           />

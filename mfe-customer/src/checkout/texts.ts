@@ -73,7 +73,6 @@ export const useCheckoutTexts = bilingual({
   pickup: ['Pick up', 'ख़ुद ले जाएँ'],
   pickupAt: (outlet: string) => [`Pick up at ${outlet}`, `${outlet} से लें`],
   readyBy: (time: string) => [`Ready by ${time}`, `${time} तक तैयार`],
-  there: { cod: ['Cash at the outlet', 'आउटलेट पर कैश'], upi: ['UPI at the outlet', 'आउटलेट पर UPI'] },
   payThere: ['Pay when you pick it up.', 'ऑर्डर लेते समय पेमेंट करें।'],
   placedPickup: (outlet: string) => [`Pick it up at ${outlet}`, `${outlet} से ले जाएँ`],
   when: ['When', 'कब'],

@@ -5,7 +5,7 @@ import { rupees } from '@tapri/web-kit/format'
 import { useLanguage } from '@tapri/web-kit/language'
 import { Banknote, CreditCard, QrCode } from 'lucide-react'
 import styles from './payment.module.css'
-import { usePaymentTexts } from './texts.ts'
+import { methodName, usePaymentTexts } from './texts.ts'
 
 const icons = { cod: Banknote, cash: Banknote, upi: QrCode, online: CreditCard }
 
@@ -24,7 +24,11 @@ export function PaymentLine({ order, always = false }: { order: Order; always?: 
     <p className={styles.line}>
       <Icon aria-hidden />
       <span>
-        {isUpiAgainstChoice(order) ? texts.paidInstead : paid_by ? texts.paid[paid_by] : texts[payment_method]}
+        {isUpiAgainstChoice(order)
+          ? texts.paidInstead
+          : paid_by
+            ? texts.paid[paid_by]
+            : methodName(texts, payment_method, order.fulfilment === 'pickup')}
         {upi_reference && <> · {texts.reference(upi_reference)}</>}
         {!paid_by && <ChangeToBring order={order} />}
       </span>

@@ -1,8 +1,10 @@
+import type { PaymentMethod } from '@tapri/contracts/payment-methods'
 import { bilingual } from '@tapri/web-kit/language'
 
 export const usePaymentTexts = bilingual({
   cod: ['Cash on delivery', 'कैश ऑन डिलीवरी'],
   upi: ['UPI on delivery', 'डिलीवरी पर UPI'],
+  atOutlet: { cod: ['Cash at the outlet', 'आउटलेट पर कैश'], upi: ['UPI at the outlet', 'आउटलेट पर UPI'] },
   online: ['Online', 'ऑनलाइन'],
   paid: {
     cash: ['Paid in cash', 'कैश में चुकाया'],
@@ -52,3 +54,7 @@ export const usePaymentTexts = bilingual({
   },
   keep: ['Leave It', 'रहने दें'],
 })
+
+/** Names a method of payment; a pick-up is paid at the outlet. */
+export const methodName = (texts: ReturnType<typeof usePaymentTexts>, method: PaymentMethod, isPickup: boolean) =>
+  isPickup && method !== 'online' ? texts.atOutlet[method] : texts[method]
