@@ -194,6 +194,13 @@ test('an order that is picked up has steps and words of its own, and waits for n
     ride_minutes: 0,
     spare_minutes: 5,
   }
+  const ready = {
+    at: '2026-11-22T13:10:00.000Z',
+    change: 'ready',
+    from_status: 'preparing',
+    to_status: 'preparing',
+    actor_role: 'outlet_manager',
+  }
   track(
     buildOrder({
       order_status: 'preparing',
@@ -202,6 +209,7 @@ test('an order that is picked up has steps and words of its own, and waits for n
       promise,
       time_zone: 'Asia/Kolkata',
     }),
+    { 'GET /orders/:id/timeline': { entries: [ready] } },
   )
   expect(await screen.findByRole('heading', { level: 1, name: 'Ready for you at Connaught Place' })).toBeTruthy()
   const steps = within(screen.getByRole('list', { name: 'Progress of the order' })).getAllByRole('listitem')
@@ -214,6 +222,7 @@ test('an order that is picked up has steps and words of its own, and waits for n
   ])
   expect(steps[3]?.getAttribute('aria-current')).toBe('step')
   expect(screen.getByText('Ready at 6:40 pm IST, on time')).toBeTruthy()
+  expect(await screen.findByText('Ready to be picked up')).toBeTruthy()
   expect(screen.getByRole('heading', { name: 'Pick up at' })).toBeTruthy()
   expect(screen.queryByText('We are assigning someone.')).toBeNull()
 })

@@ -2,7 +2,7 @@ import type { TimelineEntry } from '@tapri/contracts/order-timeline'
 import { dateTime, timeOfDay } from '@tapri/web-kit/format'
 import { useLanguage } from '@tapri/web-kit/language'
 import { useShell } from '@tapri/web-kit/remote'
-import { AlarmClock, ArrowRightLeft, CreditCard, ReceiptText, Undo2, UserRoundCheck } from 'lucide-react'
+import { AlarmClock, ArrowRightLeft, CreditCard, ReceiptText, ShoppingBag, Undo2, UserRoundCheck } from 'lucide-react'
 import { statusIcons } from '../status-badge.tsx'
 import { useOrderTexts } from '../../texts.ts'
 import { useReasonTexts } from '../../act/reasons/reason-texts.ts'
@@ -10,12 +10,15 @@ import { tellCustomer, tellStaff } from './sentences.ts'
 import { useTimelineTexts } from './texts.ts'
 import styles from './timeline.module.css'
 
-const icons = {
+/** Icons of what is no change of the status. A missing one would end the whole page. */
+const icons: Record<Exclude<TimelineEntry['change'], 'status_changed'> | 'due' | 'paid', typeof Undo2> = {
   placed: ReceiptText,
   due: AlarmClock,
   paid: CreditCard,
   assigned: UserRoundCheck,
   released: Undo2,
+  ready: ShoppingBag,
+
   handed_over: ArrowRightLeft,
 }
 
@@ -41,9 +44,9 @@ function Entry({ entry, firstAt, zone }: { entry: TimelineEntry; firstAt: string
   const { role } = useShell().user
   const tell = role === 'customer' ? tellCustomer : tellStaff
   const { what, by, why } = tell(entry, { texts, reasons, status })
-  const isStatus = entry.change === 'status_changed' && !entry.became_due && !entry.was_paid
-  const icon = entry.became_due ? 'due' : entry.was_paid ? 'paid' : entry.change
-  const Icon = isStatus ? statusIcons[entry.to_status] : icons[icon as keyof typeof icons]
+  const kind = entry.became_due ? 'due' : entry.was_paid ? 'paid' : entry.change
+  const isStatus = kind === 'status_changed'
+  const Icon = isStatus ? statusIcons[entry.to_status] : icons[kind]
   const timeIn = (at: string) =>
     dayOf(at, zone) === dayOf(firstAt, zone) ? timeOfDay(at, language, zone) : dateTime(at, language, zone)
   return (
