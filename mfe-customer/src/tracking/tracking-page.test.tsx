@@ -205,6 +205,7 @@ test('an order that is picked up has steps and words of its own, and waits for n
     buildOrder({
       order_status: 'preparing',
       fulfilment: 'pickup',
+      version: 4,
       ready_at: '2026-11-22T13:10:00.000Z',
       promise,
       time_zone: 'Asia/Kolkata',
