@@ -23,6 +23,7 @@ import {
   PHONE_MAX_LENGTH,
   PHONE_MIN_LENGTH,
 } from './limits.ts'
+import { NamedPosition } from './staff-positions/positions.ts'
 import { OwingAccepted } from './unsettled-cash.ts'
 
 /** Typed by a person; stored as E.164, region IN when there is no plus sign. */
@@ -56,6 +57,8 @@ export const User = Shape({
   status: AccountStatus,
   assigned_outlet_id: Nullable(Type.String()),
   assigned_outlet_name: Nullable(Type.String()),
+  /** Each staff position that they hold; missing without one. */
+  positions: Type.Optional(Type.Array(NamedPosition)),
   required_action: Type.Optional(RequiredAction),
   ...versioned,
 })

@@ -9,6 +9,7 @@ import { OpeningTimes } from './opening-hours/schema.ts'
 import { OutletCharges } from './charges/schema.ts'
 import { AlertMinutes } from './outlets.ts'
 import type { ServiceName } from './services.ts'
+import { HeldPosition } from './staff-positions/positions.ts'
 
 /** Counts up by one with every change of the aggregate, from 1. Older events never overwrite newer ones. */
 const Version = Type.Integer({ minimum: 1 })
@@ -32,6 +33,9 @@ const OutletLegalFact = Shape({
   fssai_expires_on: Type.Optional(Nullable(Type.String())),
   is_composition: Type.Optional(Type.Boolean()),
 })
+
+/** Every position that a member of staff holds; missing: none. */
+const positions = Type.Optional(Type.Array(HeldPosition))
 
 const OrderFact = Shape({
   order_id: Id,
@@ -69,6 +73,7 @@ export const events = {
     status: AccountStatus,
     token_version: Type.Integer({ minimum: 1 }),
     deleted: Type.Boolean(),
+    positions,
     version: Version,
   }),
   /** The same change without name and phone, for the services that only check tokens. Same versions. */
@@ -78,6 +83,7 @@ export const events = {
     status: AccountStatus,
     token_version: Type.Integer({ minimum: 1 }),
     deleted: Type.Boolean(),
+    positions,
     version: Version,
   }),
   /**

@@ -9,6 +9,7 @@ import * as orderPayment from './order-payment.ts'
 import * as orderPromise from './order-promise.ts'
 import * as orderRating from './order-rating.ts'
 import * as passkeys from './passkeys.ts'
+import * as staffPositions from './staff-positions/positions.ts'
 import { callFiles } from './services.ts'
 import * as traces from './traces.ts'
 
@@ -34,6 +35,7 @@ const parts = [
   orderPromise,
   orderRating,
   passkeys,
+  staffPositions,
   traces,
 ]
 
