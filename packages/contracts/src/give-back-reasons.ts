@@ -7,5 +7,9 @@ export type GiveBackReason = (typeof giveBackReasons)[number]
 export const giveBackWays = ['online', 'credit', 'cash'] as const
 export type GiveBackWay = (typeof giveBackWays)[number]
 
+/** `friend`: a friend's first order was delivered. */
+export const creditOrigins = ['refund', 'friend'] as const
+export type CreditOrigin = (typeof creditOrigins)[number]
+
 /** Credit lasts for so many months. */
 export const CREDIT_MONTHS = 12

@@ -1,7 +1,7 @@
 import Type, { type Static } from 'typebox'
 import { ById, Id, Role, Rupees, RupeesSum, Shape, Time } from './common.ts'
 import { endpoint } from './endpoint.ts'
-import { giveBackReasons, giveBackWays } from './give-back-reasons.ts'
+import { creditOrigins, giveBackReasons, giveBackWays } from './give-back-reasons.ts'
 import { LINE_MAX_QUANTITY, ORDER_MAX_LINES } from './limits.ts'
 
 const line = Type.Integer({ minimum: 0, maximum: ORDER_MAX_LINES - 1 })
@@ -50,11 +50,19 @@ export const listRefunds = endpoint('GET /orders/:id/refunds', ['customer', 'out
   200: OrderRefunds,
 })
 
-/** Credit of the caller, the first to expire first. */
-export const Credit = Shape({
+const GrantedCredit = Shape({
+  amount: RupeesSum,
   left: RupeesSum,
-  credits: Type.Array(Shape({ amount: RupeesSum, left: RupeesSum, granted_at: Time, expires_at: Time })),
+  granted_at: Time,
+  expires_at: Time,
+  /** What it came from, and the caller's order; missing where that is not known. */
+  origin: Type.Optional(Type.Enum([...creditOrigins])),
+  order_id: Type.Optional(Id),
 })
+export type GrantedCredit = Static<typeof GrantedCredit>
+
+/** Credit of the caller, the first to expire first. */
+export const Credit = Shape({ left: RupeesSum, credits: Type.Array(GrantedCredit) })
 export type Credit = Static<typeof Credit>
 
 export const getCredit = endpoint('GET /credit', ['customer'], { 200: Credit })

@@ -78,9 +78,10 @@ export const StampCard = Shape({
 export type StampCard = Static<typeof StampCard>
 
 /** The cards of stamps of a customer, and the code for their friends while there is a promotion for that. */
-export const getRewards = endpoint('GET /rewards', ['customer'], {
-  200: Shape({
-    stamp_cards: Type.Array(StampCard),
-    friend: Type.Optional(Shape({ friend_code: Type.String(), reward: RupeesSum })),
-  }),
+export const Rewards = Shape({
+  stamp_cards: Type.Array(StampCard),
+  friend: Type.Optional(Shape({ friend_code: Type.String(), reward: RupeesSum })),
 })
+export type Rewards = Static<typeof Rewards>
+
+export const getRewards = endpoint('GET /rewards', ['customer'], { 200: Rewards })

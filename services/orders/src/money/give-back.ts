@@ -1,11 +1,12 @@
 import { randomUUID } from 'node:crypto'
 import type { Role } from '@tapri/contracts/common'
-import { CREDIT_MONTHS, type GiveBackReason, type GiveBackWay } from '@tapri/contracts/give-back-reasons'
+import type { GiveBackReason, GiveBackWay } from '@tapri/contracts/give-back-reasons'
 import { type Kysely, sql, type Transaction } from 'kysely'
 import type { Database } from '../database.ts'
 import type { StoredOrder } from '../order/order.ts'
 import { refusal } from '@tapri/service-kit/http/problems'
 import { issueCreditNote } from './bills/credit-note.ts'
+import { grantCredit } from './credit/queries.ts'
 import { book, lockDay, spokenRupees } from './ledger.ts'
 import { assertLinesLeft, decideWay, type Left, leftOf } from './give-back/rules.ts'
 
@@ -74,7 +75,7 @@ type Booked = Pick<Wanted, 'paise' | 'reason' | 'actor'> & { way: GiveBackWay }
 async function bookAtOnce(trx: Transaction<Database>, order: StoredOrder, { way, paise, reason, actor }: Booked) {
   if (way === 'online') return
   const { id: order_id, outlet_id, customer_id } = order
-  if (way === 'credit') await grantCredit(trx, { customer_id, outlet_id, paise })
+  if (way === 'credit') await grantCredit(trx, { customer_id, outlet_id, paise, origin: 'refund', order_id })
   const entry = { outlet_id, kind: 'refund' as const, order_id, reason, actor }
   await book(trx, entry, [
     { account: 'refunds', paise },
@@ -103,20 +104,3 @@ async function findPayment(trx: Transaction<Database>, order: string): Promise<s
     .executeTakeFirstOrThrow()
   return id
 }
-
-/** Grants credit for a year. Its entry of the ledger is booked by who grants it. */
-export const grantCredit = (
-  trx: Transaction<Database>,
-  { customer_id, outlet_id, paise }: { customer_id: string; outlet_id: string; paise: number },
-) =>
-  trx
-    .insertInto('credits')
-    .values({
-      id: randomUUID(),
-      customer_id,
-      outlet_id,
-      amount_paise: paise,
-      left_paise: paise,
-      expires_at: sql<Date>`now() + make_interval(months => ${sql.lit(CREDIT_MONTHS)})`,
-    })
-    .execute()

@@ -1,3 +1,4 @@
+import type { CreditOrigin } from '@tapri/contracts/give-back-reasons'
 import type { Generated } from 'kysely'
 import type { ComplaintsTable } from './complaints/tables.ts'
 import type { OrderRefundsTable } from './give-back/tables.ts'
@@ -15,6 +16,9 @@ export interface CreditTables {
     left_paise: number
     granted_at: Generated<Date>
     expires_at: Date
+    /** Null, as the order: from before both were kept. */
+    origin: CreditOrigin | null
+    order_id: string | null
   }
   /** Credit that orders used; a cancelled order gives it back and loses its rows. */
   credit_uses: { credit_id: string; order_id: string; paise: number }

@@ -142,6 +142,8 @@ export const tradeFields: Record<string, FieldText> = {
   'Credit.amount': 'What was granted, in rupees.',
   credits: 'Each credit that is left, what expires first first.',
   granted_at: 'When it was granted.',
+  'Credit.origin': 'What it came from: a refund, or a friend whose first order was delivered; missing: not known.',
+  'Credit.order_id': 'The order of the customer that it came from.',
   'Complaint.order_id': 'Its order.',
   'Complaint.line': 'Place of the line in the order, from 0.',
   'ComplainOf.line': 'Place of the line in the order, from 0.',

@@ -1,6 +1,23 @@
+import { randomUUID } from 'node:crypto'
+import { CREDIT_MONTHS } from '@tapri/contracts/give-back-reasons'
 import { type Kysely, sql, type Transaction } from 'kysely'
 import type { Database } from '../../database.ts'
 import { takeOf } from './rules.ts'
+
+type Granted = Pick<Database['credits'], 'customer_id' | 'outlet_id' | 'origin' | 'order_id'> & { paise: number }
+
+/** Grants credit for a year. Its entry of the ledger is booked by who grants it. */
+export const grantCredit = (trx: Transaction<Database>, { paise, ...granted }: Granted) =>
+  trx
+    .insertInto('credits')
+    .values({
+      ...granted,
+      id: randomUUID(),
+      amount_paise: paise,
+      left_paise: paise,
+      expires_at: sql<Date>`now() + make_interval(months => ${sql.lit(CREDIT_MONTHS)})`,
+    })
+    .execute()
 
 const usable = (db: Kysely<Database>, customer: string) =>
   db

@@ -40,6 +40,8 @@ test('a part goes back in cash from the till, and as credit that the next order 
     'refund refunds 2050',
     'refund credit -2050',
   ])
+  const { credits } = (await request<Credit>(fixture, fixture.customer, 'GET', '/credit')).body
+  expect(credits).toMatchObject([{ amount: 20.5, origin: 'refund', order_id: id }])
   const creditOf = async () => (await request<Credit>(fixture, fixture.customer, 'GET', '/credit')).body.left
   expect(await creditOf()).toBe(20.5)
   const next = await place({ use_credit: true, expected_total: 20.5 })

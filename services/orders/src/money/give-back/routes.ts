@@ -73,8 +73,12 @@ async function show(db: Kysely<Database>, id: string, caller: Caller): Promise<O
 async function creditOf(db: Kysely<Database>, customer: string) {
   const credits = await db
     .selectFrom('credits')
-    .select(['amount_paise', 'left_paise', 'granted_at', 'expires_at'])
-    .where('customer_id', '=', customer)
+    // The order of a friend is theirs.
+    .leftJoin('orders', (join) =>
+      join.onRef('orders.id', '=', 'credits.order_id').onRef('orders.customer_id', '=', 'credits.customer_id'),
+    )
+    .select(['amount_paise', 'left_paise', 'granted_at', 'expires_at', 'origin', 'orders.id as order_id'])
+    .where('credits.customer_id', '=', customer)
     .where('left_paise', '>', 0)
     .where('expires_at', '>', sql<Date>`now()`)
     .orderBy('expires_at')
@@ -86,6 +90,8 @@ async function creditOf(db: Kysely<Database>, customer: string) {
       left: credit.left_paise / 100,
       granted_at: credit.granted_at.toISOString(),
       expires_at: credit.expires_at.toISOString(),
+      ...(credit.origin && { origin: credit.origin }),
+      ...(credit.order_id && { order_id: credit.order_id }),
     })),
   }
 }

@@ -1,6 +1,7 @@
 import { setTimeout as sleep } from 'node:timers/promises'
+import type { Credit } from '@tapri/contracts/give-back'
 import type { Order } from '@tapri/contracts/orders'
-import type { Promotion, PromotionForm } from '@tapri/contracts/promotions'
+import type { Promotion, PromotionForm, Rewards } from '@tapri/contracts/promotions'
 import type { Quote } from '@tapri/contracts/quote'
 import type { TestUser } from '@tapri/service-testing/harness'
 import { expect, test } from 'vitest'
@@ -86,9 +87,12 @@ test('two orders of one customer at once use once what each may use once', async
 })
 
 const tomorrow = new Date(Date.now() + 86_400_000).toISOString()
+// Two days on, also on the clock of the outlet.
+const otherDay = ((new Date().getUTCDay() + 2) % 7) + 1
 test.each<[string, Partial<PromotionForm>, string]>([
   ['not yet', { starts_at: tomorrow }, 'Code X1 is not valid yet.'],
   ['over', { ends_at: '2020-01-01T00:00:00Z' }, 'Code X1 has ended.'],
+  ['other time', { days: [otherDay] }, 'Code X1 is not valid at this hour or day.'],
   ['other outlet', { outlet_ids: ['elsewhere'] }, 'Code X1 is not valid at the outlet that makes your order.'],
   ['other channel', { channels: ['counter'] }, 'Code X1 is not valid for orders placed this way.'],
   ['other products', { product_ids: ['lassi'] }, 'Code X1 is for other items than those in your cart.'],
@@ -103,15 +107,32 @@ test.each<[string, Partial<PromotionForm>, string]>([
   expect([total_amount, code?.applies, code?.sentence]).toEqual([41, false, body.detail])
 })
 
-test('wrong codes are limited, right ones are not counted', async () => {
+test('a code of another order before is refused in a sentence: a first order only, and one use each', async () => {
+  const fixture = await testFixture()
+  await addPromotion(fixture, { code: 'FIRST', first_order: true })
+  await addPromotion(fixture, { code: 'ONCE', max_uses_per_customer: 1 })
+  expect((await place(fixture, fixture.customer, 'once')).status).toBe(201)
+  const refused = async (code: string) => (await place(fixture, fixture.customer, code)).body.detail
+  expect(await refused('FIRST')).toBe('Code FIRST is for a first order only.')
+  expect(await refused('ONCE')).toBe('You have already used code ONCE.')
+})
+
+test('wrong codes are limited, right ones and the same one again are not counted', async () => {
   const fixture = await testFixture()
   await addPromotion(fixture, { code: 'RIGHT' })
   const { code } = await quote(fixture, fixture.customer, 'wrong', 'hi')
   expect(code).toEqual({ applies: false, sentence: 'WRONG नाम का कोई कोड नहीं है।' })
-  for (const typed of Array.from({ length: 10 }, (_, index) => (index % 2 ? 'right' : 'x9')))
+  for (const typed of Array.from({ length: 24 }, (_, index) => (index % 2 ? 'right' : 'x9')))
     await quote(fixture, fixture.customer, typed)
-  for (const typed of ['a1', 'a2', 'a3', 'a4']) await quote(fixture, fixture.customer, typed)
-  expect((await place(fixture, fixture.customer, 'right')).status).toBe(429)
+  for (const typed of ['a1', 'a2', 'a3', 'a4', 'a5', 'a6', 'a7']) await quote(fixture, fixture.customer, typed)
+  expect((await quote(fixture, fixture.customer, 'right')).code, 'nine').toEqual({ applies: true })
+  await quote(fixture, fixture.customer, 'a8')
+  const { status, headers } = await place(fixture, fixture.customer, 'right')
+  expect([status, Number(headers['retry-after'])]).toEqual([429, expect.closeTo(600, -2)])
+  expect(await quote(fixture, fixture.customer, 'right')).toMatchObject({
+    total_amount: 41,
+    code: { applies: false, sentence: 'That was too many wrong codes. Try again in 10 minutes.' },
+  })
   expect((await place(fixture, await insertPerson(fixture.db, 'customer'), 'right')).status).toBe(201)
   expect((await place(fixture, fixture.customer)).status).toBe(201)
 })
@@ -132,6 +153,10 @@ test('both friends get credit once the first order is delivered, once, and the l
   expect([body.total_amount, body.charges]).toEqual([41, undefined])
   expect((await place(fixture, newcomer, friend.friend_code)).status, 'no first order any longer').toBe(422)
   await deliver(fixture, body)
+  const credit = async (of: TestUser) => (await request<Credit>(fixture, of, 'GET', '/credit')).body.credits
+  expect(await credit(newcomer)).toMatchObject([{ left: 50, origin: 'friend', order_id: body.id }])
+  const [ofFriend] = await credit(customer)
+  expect([ofFriend?.origin, ofFriend?.order_id], 'the order is not theirs').toEqual(['friend', undefined])
   const credits = await db.selectFrom('credits').select(['customer_id', 'left_paise', 'outlet_id']).execute()
   expect(new Set(credits.map(({ customer_id }) => customer_id))).toEqual(new Set([customer.id, newcomer.id]))
   expect(credits.every((each) => each.left_paise === 5_000 && each.outlet_id === body.outlet_id)).toBe(true)
@@ -163,6 +188,19 @@ test('a card counts delivered pieces of a category, and the piece that fills it 
   expect(both.map(({ body }) => body.total_amount).toSorted((a, b) => a - b)).toEqual([20.5, 41])
 })
 
+test('what has no uses left is no reward any longer', async () => {
+  const fixture = await testFixture()
+  await addPromotion(fixture, { kind: 'friend', amount: 50, max_uses: 1 })
+  await addPromotion(fixture, { kind: 'stamps', stamps: 2, max_uses: 1 })
+  const rewards = async () => (await request<Rewards>(fixture, fixture.customer, 'GET', '/rewards')).body
+  const { friend, stamp_cards } = await rewards()
+  expect([stamp_cards.length, friend?.reward]).toEqual([1, 50])
+  const [first, second] = [await insertPerson(fixture.db, 'customer'), await insertPerson(fixture.db, 'customer')]
+  expect((await place(fixture, first)).body.charges?.length).toBe(1)
+  await place(fixture, second, friend?.friend_code)
+  expect(await rewards()).toEqual({ stamp_cards: [] })
+})
+
 test('admins add, change and end promotions; what has ended stays, its code is free, and nobody gets it', async () => {
   const fixture = await testFixture()
   const { admin, customer } = fixture
@@ -178,7 +216,7 @@ test('admins add, change and end promotions; what has ended stays, its code is f
   for (const _ of [1, 2])
     expect((await request(fixture, admin, 'POST', `${of}/end`)).body).toMatchObject({ version: 3, uses: 1, cost: 20 })
   expect((await request(fixture, admin, 'PUT', of, form)).body.code).toBe('PROMOTION_ENDED')
-  expect((await place(fixture, customer, 'CHAI20')).body.code).toBe('PROMOTION_UNKNOWN')
+  expect((await place(fixture, customer, 'CHAI20')).body.detail).toBe('Code CHAI20 has ended.')
   await addPromotion(fixture, { code: 'CHAI20' })
   const listed = await request<{ promotions: Promotion[] }>(fixture, admin, 'GET', '/admin/promotions')
   expect(listed.body.promotions.map(({ ended_at }) => ended_at === null)).toEqual([true, false])

@@ -1,11 +1,12 @@
 import { codeOf, type Promotion, type PromotionFacts } from '@tapri/contracts/promotions/rules'
-import { refusal } from '@tapri/service-kit/http/problems'
+import { refusal, type Refusal } from '@tapri/service-kit/http/problems'
 import { type Kysely, sql, type Transaction } from 'kysely'
 import type { Database } from '../../database.ts'
 import type { Copy } from '../../outlet/replicas/copy.ts'
 import { type Claim, isByItself, type OfPromotions } from './rules.ts'
 
 const TooManyCodes = refusal('TOO_MANY_CODES')
+const Over = refusal('PROMOTION_OVER')
 
 /** Codes that a customer may try in vain within the time. */
 const MAX_TRIES = 10
@@ -23,19 +24,32 @@ export async function findOfPromotions(
 ): Promise<OfPromotions> {
   const automatic = promotions.filter(isByItself)
   if (code === undefined) return { facts: await findFacts(db, automatic, customer) }
-  await assertMayTry(db, customer)
+  const refuse = async (refused?: Refusal) => ({ code, refused, facts: await findFacts(db, automatic, customer) })
+  const tooMany = await refusalOfTries(db, customer)
+  if (tooMany) return refuse(tooMany)
   const normalized = codeOf(code)
   const named = codes.get(normalized)
   if (named) return { code, facts: await findFacts(db, [...automatic, named], customer) }
-  const owner = await db
-    .selectFrom('friend_codes')
-    .select('customer_id')
-    .where('code', '=', normalized)
-    .executeTakeFirst()
-  if (!owner) await countTry(db, customer)
-  const ofFriends = owner ? promotions.filter(({ terms }) => terms.kind === 'friend') : []
-  return { code, friend_id: owner?.customer_id, facts: await findFacts(db, [...automatic, ...ofFriends], customer) }
+  const { owner, has_ended } = await findElsewhere(db, normalized)
+  if (!owner && has_ended) return refuse(new Over(normalized))
+  if (!owner) {
+    await countTry(db, customer, normalized)
+    return refuse()
+  }
+  const ofFriends = promotions.filter(({ terms }) => terms.kind === 'friend')
+  return { code, friend_id: owner, facts: await findFacts(db, [...automatic, ...ofFriends], customer) }
 }
+
+/** Looks whose friend's code it is, or whether a promotion had it that has ended. Each has its index. */
+const findElsewhere = (db: Kysely<Database>, code: string) =>
+  db
+    .selectNoFrom((eb) => [
+      eb.selectFrom('friend_codes').select('customer_id').where('code', '=', code).as('owner'),
+      eb
+        .exists(eb.selectFrom('promotions').select('id').where('code', '=', code).where('ended_at', 'is not', null))
+        .as('has_ended'),
+    ])
+    .executeTakeFirstOrThrow()
 
 /** Reads what the customer and all others have had of these promotions. `without`: an order that does not count. */
 export async function findFacts(
@@ -70,7 +84,8 @@ export async function findFacts(
   return new Map(rows.map(({ id, ...facts }) => [id, facts]))
 }
 
-async function assertMayTry(db: Kysely<Database>, customer: string) {
+/** Returns the refusal of every code while the customer has tried too many in vain. */
+async function refusalOfTries(db: Kysely<Database>, customer: string) {
   const tried = await db
     .selectFrom('code_tries')
     .select(
@@ -79,18 +94,19 @@ async function assertMayTry(db: Kysely<Database>, customer: string) {
     .where('customer_id', '=', customer)
     .where('tries', '>=', MAX_TRIES)
     .executeTakeFirst()
-  if (tried && tried.left > 0)
-    throw Object.assign(new TooManyCodes(Math.ceil(tried.left / 60)), { retryAfterSeconds: tried.left })
+  if (!tried || tried.left <= 0) return undefined
+  return Object.assign(new TooManyCodes(Math.ceil(tried.left / 60)), { retryAfterSeconds: tried.left })
 }
 
-const countTry = (db: Kysely<Database>, customer: string) =>
-  sql`
-    insert into code_tries as kept (customer_id, tries, since) values (${customer}, 1, now())
-    on conflict (customer_id) do update set
-      tries = case when kept.since < now() - make_interval(secs => ${TRIES_SECONDS}) then 1 else kept.tries + 1 end,
-      since = case when kept.since < now() - make_interval(secs => ${TRIES_SECONDS}) then now() else kept.since end`.execute(
-    db,
-  )
+/** Counts a code that was tried in vain; the same again, as each look at the checkout asks, is not another one. */
+function countTry(db: Kysely<Database>, customer: string, code: string) {
+  const isOld = sql`kept.since < now() - make_interval(secs => ${TRIES_SECONDS})`
+  return sql`
+    insert into code_tries as kept (customer_id, tries, since, last_code) values (${customer}, 1, now(), ${code})
+    on conflict (customer_id) do update set last_code = excluded.last_code,
+      tries = case when ${isOld} then 1 else kept.tries + (kept.last_code is distinct from ${code})::int end,
+      since = case when ${isOld} then now() else kept.since end`.execute(db)
+}
 
 /**
  * Counts the use of a promotion by an order that this transaction has written. False: somebody else has taken what was

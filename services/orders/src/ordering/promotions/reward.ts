@@ -1,7 +1,6 @@
-import { randomUUID } from 'node:crypto'
 import { sql, type Transaction } from 'kysely'
 import type { Database } from '../../database.ts'
-import { book } from '../../money/money.ts'
+import { book, grantCredit } from '../../money/money.ts'
 
 /** Gives the customer of a delivered order and the friend whose code they used their credit, in its transaction. */
 export async function rewardFriends(trx: Transaction<Database>, order: { id: string; outlet_id: string }) {
@@ -15,13 +14,9 @@ export async function rewardFriends(trx: Transaction<Database>, order: { id: str
     .executeTakeFirst()
   if (!used?.friend_id || used.reward === 0) return
   const { outlet_id } = order
-  const granted = { outlet_id, amount_paise: used.reward, left_paise: used.reward }
-  const expires_at = sql<Date>`now() + interval '12 months'`
   const owners = [used.customer_id, used.friend_id]
-  await trx
-    .insertInto('credits')
-    .values(owners.map((customer_id) => ({ id: randomUUID(), customer_id, ...granted, expires_at })))
-    .execute()
+  for (const customer_id of owners)
+    await grantCredit(trx, { customer_id, outlet_id, paise: used.reward, origin: 'friend', order_id: order.id })
   const paise = owners.length * used.reward
   await book(trx, { kind: 'credit', outlet_id, order_id: order.id, actor: null }, [
     { account: 'discounts', paise },

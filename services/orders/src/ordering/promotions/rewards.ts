@@ -1,5 +1,5 @@
 import { randomInt } from 'node:crypto'
-import { stampsOn } from '@tapri/contracts/promotions/rules'
+import { type PromotionFacts, type PromotionTerms, stampsOn } from '@tapri/contracts/promotions/rules'
 import { type Kysely, sql } from 'kysely'
 import type { Database } from '../../database.ts'
 import type { Copy } from '../../outlet/replicas/copy.ts'
@@ -16,18 +16,27 @@ export async function findRewards(db: Kysely<Database>, { promotions }: Copy, cu
     ({ terms: { starts_at, ends_at } }) => !(starts_at && starts_at > now) && !(ends_at && ends_at <= now),
   )
   const cards = going.filter(({ terms, code }) => terms.kind === 'stamps' && code === null)
-  const friend = going.find(({ terms }) => terms.kind === 'friend')
-  const facts = await findFacts(db, cards, customer)
+  const ofFriends = going.filter(({ terms }) => terms.kind === 'friend')
+  const facts = await findFacts(db, [...cards, ...ofFriends], customer)
+  const friend = ofFriends.find(({ id, terms }) => hasUsesLeft(terms, facts.get(id)))
   return {
     stamp_cards: cards.flatMap(({ id, name, name_hi, terms }) => {
       const known = facts.get(id)
-      return known ? [{ promotion_id: id, name, name_hi, stamps: stampsOn(terms, known), size: terms.stamps ?? 2 }] : []
+      return known && hasUsesLeft(terms, known)
+        ? [{ promotion_id: id, name, name_hi, stamps: stampsOn(terms, known), size: terms.stamps ?? 2 }]
+        : []
     }),
     ...(friend && {
       friend: { friend_code: await friendCode(db, customer), reward: (friend.terms.amount_paise ?? 0) / 100 },
     }),
   }
 }
+
+/** Tells whether a promotion still gives something; the uses of friends are theirs. */
+const hasUsesLeft = (
+  { kind, max_uses = Infinity, max_uses_per_customer: own = Infinity }: PromotionTerms,
+  facts?: PromotionFacts,
+) => facts !== undefined && facts.uses < max_uses && (kind === 'friend' || facts.own_uses < own)
 
 /** Returns the code of a customer, which is made when it is first asked for. */
 async function friendCode(db: Kysely<Database>, customer: string) {

@@ -12,6 +12,8 @@ export interface OfPromotions {
   code?: string | undefined
   /** Whose code it is, where it is that of a customer. */
   friend_id?: string | undefined
+  /** Why the code does nothing whatever the order is: it has ended, or too many were tried. */
+  refused?: Refusal | undefined
   facts: ReadonlyMap<string, PromotionFacts>
 }
 
@@ -39,7 +41,7 @@ const named = (typed: string, { promotions, codes }: Pick<Copy, 'promotions' | '
 export function choose(
   copy: Pick<Copy, 'promotions' | 'codes'>,
   order: PromotedOrder,
-  { id: customer, code, friend_id, facts }: OfPromotions & { id: string },
+  { id: customer, code, friend_id, refused: before, facts }: OfPromotions & { id: string },
 ): Promoted {
   const judged = (promotion: Promotion) => judge(promotion, order, facts.get(promotion.id) ?? nothingYet)
   const claimOf = (promotion: Promotion, given: Given, friend: string | null = null): Claim => ({
@@ -58,6 +60,7 @@ export function choose(
   const best = automatic.toSorted((a, b) => worthOf(b) - worthOf(a))[0]
   if (code === undefined) return { claim: best }
   const refuse = (refused: Refusal | 'beaten') => ({ claim: best, refused })
+  if (before) return refuse(before)
   const promotion = named(code, copy, friend_id)
   if (!promotion) return refuse(new Unknown(codeOf(code)))
   if (friend_id === customer) return refuse(new OwnCode())

@@ -25,5 +25,6 @@ export interface PromotionTables {
     friend_id: string | null
   }
   friend_codes: { customer_id: string; code: string }
-  code_tries: { customer_id: string; tries: number; since: Date }
+  /** Codes that a customer tried in vain since a time. */
+  code_tries: { customer_id: string; tries: number; since: Date; last_code: string | null }
 }
