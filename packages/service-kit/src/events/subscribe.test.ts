@@ -1,15 +1,16 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import { deadLetterOf } from '@tapri/contracts/streams'
 import type { JsMsg } from '@nats-io/jetstream'
-import { expect, test, vi } from 'vitest'
+import { expect, onTestFinished, test, vi } from 'vitest'
 import type { Bus } from './bus.ts'
 import { onMany, startSubscriptions } from './subscribe.ts'
 
 /** Imitates what a consumer hands out: `first`, then nothing until it is stopped. */
-function messagesOf(first: Iterable<JsMsg>) {
+function messagesOf(first: Iterable<JsMsg>, status: () => AsyncIterable<{ type: string }>) {
   const { promise: stopped, resolve: stop } = Promise.withResolvers<void>()
   return {
     stop,
+    status,
     async *[Symbol.asyncIterator]() {
       yield* first
       await stopped
@@ -17,16 +18,23 @@ function messagesOf(first: Iterable<JsMsg>) {
   }
 }
 
+async function* silence(): AsyncGenerator<{ type: string }> {}
+
 /** A broker with one consumer, which is found once `isFound` resolves; its events are handled once `isHandled` does. */
 function listenTo(
   first: Iterable<JsMsg>,
-  { isFound = Promise.resolve(), isHandled = Promise.resolve(), publish = vi.fn(async () => ({})) } = {},
+  {
+    isFound = Promise.resolve(),
+    isHandled = Promise.resolve(),
+    publish = vi.fn(async () => ({})),
+    status = silence,
+  } = {},
 ) {
   const looked = Promise.withResolvers<void>()
   const get = async () => {
     looked.resolve()
     await isFound
-    return { consume: async () => messagesOf(first) }
+    return { consume: async () => messagesOf(first, status) }
   }
   const connected = Promise.resolve({ js: { consumers: { get }, publish } })
   const bus = { connected, isConnected: () => true, onConnect: () => {} } as unknown as Bus
@@ -56,6 +64,34 @@ test('stopping while a consumer is looked up ends once it is found', async () =>
   const stopped = listening.stop().then(() => 'stopped')
   find()
   expect(await Promise.race([stopped, sleep(2_000, 'still open')])).toBe('stopped')
+})
+
+test('a subscription of which the broker sends nothing, not even heartbeats, is not ready after 30 s', async () => {
+  vi.useFakeTimers({ toFake: ['performance'] })
+  onTestFinished(() => void vi.useRealTimers())
+  let beat = Promise.withResolvers<{ type: string }>()
+  const status = async function* () {
+    for (;;) yield await beat.promise
+  }
+  const next = async (type: string) => {
+    const given = beat
+    beat = Promise.withResolvers()
+    given.resolve({ type })
+    await sleep(0)
+  }
+  const { listening, log } = listenTo([], { status })
+  await expect.poll(() => listening.isReady()).toBe(true)
+  vi.advanceTimersByTime(29_000)
+  await next('heartbeat')
+  vi.advanceTimersByTime(29_000)
+  expect(listening.isReady()).toBe(true)
+  vi.advanceTimersByTime(1_000)
+  for (const type of ['heartbeats_missed', 'heartbeats_missed']) await next(type)
+  expect(listening.isReady()).toBe(false)
+  expect(log.warn).toHaveBeenCalledOnce()
+  await next('heartbeat')
+  expect(listening.isReady()).toBe(true)
+  await listening.stop()
 })
 
 test('an event of an unknown type comes again, and is a dead letter when nobody has known it for a minute', async () => {

@@ -2,11 +2,11 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import type { ConsumerMessages, JsMsg } from '@nats-io/jetstream'
 import type { Msg } from '@nats-io/transport-node'
 import type { EventData, Subject } from '@tapri/contracts/events'
-import type { ServiceName } from '@tapri/contracts/services'
 import { durableOf, ownerOf, streamOf } from '@tapri/contracts/streams'
 import type { FastifyBaseLogger } from 'fastify'
 import type { Bus, Connected } from './bus.ts'
 import { type EventOptions, eventHandler, storeDeadLetter, type Subscription } from './handle-event.ts'
+import { keepHeard } from './heard.ts'
 import { OWN_EVENTS_AT_ONCE } from './streams.ts'
 
 /** Keeps the payload's type while a list holds subscriptions of many subjects. */
@@ -27,7 +27,7 @@ interface Options extends EventOptions {
 }
 
 export interface Listening {
-  /** Says whether every subscription has its consumer. */
+  /** Says whether every subscription has its consumer, and heard from it within 30 s. */
   isReady: () => boolean
   stop: () => Promise<void>
 }
@@ -45,7 +45,7 @@ const GATHER_MS = 100
 export function startSubscriptions(subscriptions: Subscription[], options: Options): Listening {
   const { bus, log, service } = options
   const byConsumer = Map.groupBy(subscriptions, ({ subject }) => durableOf(service, subject))
-  const ready = new Set<string>()
+  const heard = keepHeard(log)
   const open = new Map<string, ConsumerMessages>()
   let isStopped = false
 
@@ -59,18 +59,24 @@ export function startSubscriptions(subscriptions: Subscription[], options: Optio
     const handlers = new Map(
       all.map((each) => [each.subject as string, eventHandler(each, options, connected, () => isStopped)]),
     )
-    const { stream, isOwn } = consumerOf(service, all)
+    const subject = all[0]?.subject ?? ''
+    const isOwn = ownerOf(subject) === service
     const giveUp = (message: JsMsg) => giveUpUnknown(message, options, connected)
     while (!isStopped) {
       try {
-        const messages = await consume(connected, stream, durable, isOwn ? OWN_EVENTS_AT_ONCE : 1)
+        const messages = await consume(connected, streamOf(subject).name, durable, isOwn ? OWN_EVENTS_AT_ONCE : 1)
         open.set(durable, messages)
         // `stop` came while the consumer was looked up.
         if (isStopped) messages.stop()
-        ready.add(durable)
-        if (isOwn) await handleTogether(messages, (gathered) => handleByType(gathered, handlers, giveUp))
-        else {
+        void heard.follow(durable, messages)
+        if (isOwn) {
+          await handleTogether(messages, (gathered) => {
+            heard.hear(durable)
+            return handleByType(gathered, handlers, giveUp)
+          })
+        } else {
           for await (const message of messages) {
+            heard.hear(durable)
             await handlers.get(typeOf(message))?.one(message)
             options.afterEach()
           }
@@ -81,26 +87,20 @@ export function startSubscriptions(subscriptions: Subscription[], options: Optio
         const level = /(stream|consumer) not found/i.test(reason) ? 'info' : 'warn'
         log[level]({ reason, consumer: durable }, 'subscription not running, retrying')
       }
-      ready.delete(durable)
+      heard.forget(durable)
       if (!isStopped) await sleep(AGAIN_AFTER_MS)
     }
   }
 
   const loops = Array.from(byConsumer, ([durable, all]) => listen(durable, all))
   return {
-    isReady: () => ready.size === byConsumer.size,
+    isReady: () => [...byConsumer.keys()].every(heard.isHeard),
     stop: async () => {
       isStopped = true
       for (const messages of open.values()) messages.stop()
       if (bus.isConnected()) await Promise.all(loops)
     },
   }
-}
-
-/** Subscriptions of one consumer: to one event type of another service, or to some of its own. */
-function consumerOf(service: ServiceName, [first]: Subscription[]) {
-  const subject = first?.subject ?? ''
-  return { stream: streamOf(subject).name, isOwn: ownerOf(subject) === service }
 }
 
 /** The operator creates the consumer; a service binds to it. */

@@ -1,0 +1,31 @@
+import type { ConsumerMessages } from '@nats-io/jetstream'
+import type { FastifyBaseLogger } from 'fastify'
+
+/**
+ * A subscription that heard nothing for so long does not run: the broker sends each a heartbeat a second, but none while
+ * another process of the service works long on its event.
+ */
+export const SILENT_AFTER_MS = 30_000
+
+/**
+ * Keeps when each consumer was last heard of. A login that may look a consumer up and not ask it for events, as with a
+ * broker of an older configuration, gets no error: only the heartbeats are missing.
+ */
+export function keepHeard(log: Pick<FastifyBaseLogger, 'warn'>) {
+  const heardAt = new Map<string, number>()
+  const hear = (consumer: string) => void heardAt.set(consumer, performance.now())
+  const isHeard = (consumer: string) => performance.now() - (heardAt.get(consumer) ?? -Infinity) < SILENT_AFTER_MS
+
+  /** Ends with the messages. */
+  async function follow(consumer: string, messages: ConsumerMessages) {
+    hear(consumer)
+    let isSaid = false
+    for await (const { type } of messages.status()) {
+      if (type === 'heartbeat') hear(consumer)
+      if (type !== 'heartbeats_missed' || isSaid || isHeard(consumer)) continue
+      isSaid = true
+      log.warn({ consumer }, 'the broker sends nothing to a subscription, not even heartbeats')
+    }
+  }
+  return { hear, isHeard, follow, forget: (consumer: string) => void heardAt.delete(consumer) }
+}
