@@ -127,6 +127,7 @@ export const schemaTexts: Record<string, FieldText> = {
   PromotionCode: ['A code as somebody types it.', 'CHAI20'],
   PromotionForm: 'What an admin enters of a promotion.',
   StampCard: 'A card on which pieces are counted until one is free.',
+  Rewards: 'What a customer collects: cards, and credit for friends.',
   PublicConfig: 'Settings that every screen may know.',
   PushDevice: 'A browser that gets push messages.',
   PushLanguage: 'Language of push messages.',

@@ -142,6 +142,7 @@ export const tradeFields: Record<string, FieldText> = {
   'Credit.amount': 'What was granted, in rupees.',
   credits: 'Each credit that is left, what expires first first.',
   granted_at: 'When it was granted.',
+  'Credit.expires_at': 'Until when an order can use it.',
   'Credit.origin': 'What it came from: a refund, or a friend whose first order was delivered; missing: not known.',
   'Credit.order_id': 'The order of the customer that it came from.',
   'Complaint.order_id': 'Its order.',
