@@ -9,8 +9,11 @@ import { Quote, QuoteOrder } from './quote.ts'
 const taken = {
   channel: Type.Enum(['phone', 'counter']),
   customer_id: Type.Optional(Id),
-  /** For admins: the outlet that gets it; a manager's is their own. */
+  /** For admins: the outlet that gets it, required for a pick-up; a manager's is their own. */
   outlet_id: Type.Optional(Id),
+  /** Of an order by phone; left out: it is delivered. A sale at the counter is handed over there. */
+  fulfilment: PlaceOrder.properties.fulfilment,
+  code: PlaceOrder.properties.code,
 }
 
 /** An order that staff place for somebody. One at the counter is sold and paid at once, by `payment_method`. */

@@ -35,6 +35,11 @@ export const promotionProblems = {
     en: 'Code %s is for a first order only.',
     hi: 'कोड %s सिर्फ़ पहले ऑर्डर पर चलता है।',
   },
+  PROMOTION_NO_CUSTOMER: {
+    status: 422,
+    en: 'Code %s is only for customers whose phone number you have.',
+    hi: 'कोड %s सिर्फ़ उन ग्राहकों के लिए है जिनका फ़ोन नंबर पता हो।',
+  },
   PROMOTION_USED_UP: { status: 422, en: 'Code %s has been used up.', hi: 'कोड %s की लिमिट पूरी हो चुकी है।' },
   PROMOTION_USED_BY_YOU: {
     status: 422,

@@ -50,6 +50,8 @@ export interface PromotedOrder {
   outlet_id: string
   time_zone: string
   channel: Channel
+  /** Sold at the counter to somebody whose name nobody asked. */
+  is_walk_in?: boolean | undefined
   /** The time of the order, in ms since 1970. */
   at: number
 }
@@ -76,6 +78,7 @@ export type Missed =
   | 'OTHER_PRODUCTS'
   | 'BELOW_MINIMUM'
   | 'FIRST_ORDER'
+  | 'NO_CUSTOMER'
   | 'USED_UP'
   | 'USED_BY_YOU'
   | 'NOTHING_TO_GIVE'

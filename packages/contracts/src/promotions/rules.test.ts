@@ -73,6 +73,17 @@ test.each<[string, PromotionTerms, Partial<typeof nothingYet>, string | number]>
   expect(shortOf(terms, {}, facts)).toBe(expected)
 })
 
+test.each<[PromotionTerms, string | number]>([
+  [amount, 1_000],
+  [{ ...amount, max_uses: 9 }, 1_000],
+  [{ ...amount, max_uses_per_customer: 9 }, 'NO_CUSTOMER'],
+  [{ ...amount, first_order: true }, 'NO_CUSTOMER'],
+  [{ kind: 'stamps', stamps: 2 }, 'NO_CUSTOMER'],
+  [{ kind: 'friend', amount_paise: 100 }, 'NO_CUSTOMER'],
+])('to somebody whose name nobody asked %o gives %s', (terms, expected) => {
+  expect(shortOf(terms, { is_walk_in: true })).toBe(expected)
+})
+
 test('a refusal for the minimum says what is missing', () => {
   const terms = { ...amount, minimum_paise: 7_500 }
   expect(judge({ terms }, order, nothingYet)).toEqual({ missed: 'BELOW_MINIMUM', missing_paise: 500 })

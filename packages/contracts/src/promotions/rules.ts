@@ -13,7 +13,7 @@ export const codeOf = (typed: string) =>
 
 /** Says what a promotion gives to an order, or the first condition that the order misses. */
 export function judge({ terms }: Pick<Promotion, 'terms'>, order: PromotedOrder, facts: PromotionFacts): Judged {
-  const missed = missedTime(terms, order) ?? missedPlace(terms, order) ?? missedUse(terms, facts)
+  const missed = missedTime(terms, order) ?? missedPlace(terms, order) ?? missedUse(terms, order, facts)
   if (missed) return { missed }
   const counted = countedItems(terms, order)
   if (counted.length === 0) return { missed: 'OTHER_PRODUCTS' }
@@ -55,7 +55,13 @@ function missedPlace({ outlet_ids, channels }: PromotionTerms, { outlet_id, chan
   return channels?.length && !channels.includes(channel) ? 'OTHER_CHANNEL' : undefined
 }
 
-function missedUse({ kind, first_order, max_uses, max_uses_per_customer: own }: PromotionTerms, facts: PromotionFacts) {
+/** Tells whether a promotion depends on who the customer is. */
+export const needsCustomer = ({ kind, first_order, max_uses_per_customer }: PromotionTerms) =>
+  kind === 'friend' || kind === 'stamps' || first_order === true || max_uses_per_customer !== undefined
+
+function missedUse(terms: PromotionTerms, { is_walk_in }: PromotedOrder, facts: PromotionFacts) {
+  const { kind, first_order, max_uses, max_uses_per_customer: own } = terms
+  if (is_walk_in && needsCustomer(terms)) return 'NO_CUSTOMER'
   if ((first_order || kind === 'friend') && facts.has_ordered) return 'FIRST_ORDER'
   if (max_uses !== undefined && facts.uses >= max_uses) return 'USED_UP'
   return own !== undefined && facts.own_uses >= own ? 'USED_BY_YOU' : undefined

@@ -1,5 +1,6 @@
 import type { OperationText } from '../operation.ts'
 import { ofLines, ofOutlets } from './orders.ts'
+import { ofCodes } from './promotions.ts'
 
 /** The calls of orders that staff take. */
 export const takenOperations: Record<string, OperationText> = {
@@ -11,7 +12,9 @@ export const takenOperations: Record<string, OperationText> = {
       'OUT_OF_REACH',
       ...ofOutlets,
       'OUTLET_NOT_FOUND',
+      'PICKUP_NOT_OFFERED',
       'CUSTOMER_UNKNOWN',
+      ...ofCodes,
       'UPI_NOT_TAKEN',
       'UPI_REFERENCE_TAKEN',
       'BELOW_MINIMUM',
@@ -22,6 +25,6 @@ export const takenOperations: Record<string, OperationText> = {
   quoteTaken: {
     summary: 'Says for how much an order that staff take would be placed, and by when it is promised.',
     repeated: 'Nothing is stored: a repeat says what is so by then.',
-    refusals: [...ofLines, ...ofOutlets, 'OUTLET_NOT_FOUND'],
+    refusals: [...ofLines, ...ofOutlets, 'OUTLET_NOT_FOUND', 'PICKUP_NOT_OFFERED'],
   },
 }

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import type { Buyer } from '@tapri/contracts/buyer'
 import { feesOf } from '@tapri/contracts/charges/fees'
-import { type ChargedOrder, chargesOf, missingForMinimum, type OutletFees, sumOf } from '@tapri/contracts/charges/rules'
+import { type ChargedOrder, missingForMinimum, type OutletFees } from '@tapri/contracts/charges/rules'
 import type { Point } from '@tapri/contracts/great-circle'
 import type { PlaceOrder } from '@tapri/contracts/orders'
 import { refusal } from '@tapri/service-kit/http/problems'
@@ -17,8 +17,8 @@ import type { TakingOf } from '../../outlet/taking/takings.ts'
 import { decidePayment, type OnlineSettings, payUntil } from './decide-payment.ts'
 import type { Placed, Wanted } from './picked-up.ts'
 import { assertNotSoldOut, priceItems } from './rules.ts'
-import { choose, type Claim, type OfPromotions } from '../ordering.ts'
-import { totalOf } from './total.ts'
+import type { Claim, OfPromotions } from '../ordering.ts'
+import { assertCode, sumUp } from './sum-up.ts'
 
 const OutOfReach = refusal('OUT_OF_REACH')
 const BelowMinimum = refusal('BELOW_MINIMUM')
@@ -66,6 +66,7 @@ export interface OfCustomer extends OfPromotions {
   id: string
   credit_paise: number
   channel: NewOrder['channel']
+  is_walk_in: boolean
 }
 
 /** Decides outlet, times, prices and charges of what is asked for, by the copy. Refuses what cannot be ordered (409, 422). */
@@ -81,21 +82,8 @@ export function decideOn(asked: Wanted, copy: Copy, { takingOf, rules }: DecideB
   assertNotSoldOut(items, copy.soldOut.get(times.outlet_id), timeZone, now, madeAt)
   const fees = feesOf(outlet.charges)
   const order: ChargedOrder = { ...counted, distance_km: times.distance_km, is_delivered: fulfilment !== 'pickup' }
-  const promoted = choose(
-    copy,
-    {
-      items: items.map((item) => ({ ...item, category_id: copy.products.get(item.product_id)?.category_id ?? null })),
-      products_paise: order.products_paise,
-      delivery_paise: sumOf(chargesOf(fees, order).filter(({ kind }) => kind === 'delivery')),
-      outlet_id: outlet.id,
-      time_zone: timeZone,
-      channel: customer.channel,
-      at: now,
-    },
-    customer,
-  )
-  const total = totalOf(fees, order, { credit_paise: customer.credit_paise, claim: promoted.claim })
-  return { items, order, fees, total, promoted, outlet, times, timeZone }
+  const where = { outlet_id: outlet.id, time_zone: timeZone, at: now }
+  return { items, outlet, times, timeZone, ...sumUp({ items, order, fees }, where, copy, customer) }
 }
 
 /** An order that is decided on, but for its promise. */
@@ -110,7 +98,7 @@ export function decide(body: Placed<PlaceOrder>, whose: Whose, copy: Copy, by: P
   const now = Date.now()
   const { items, order, fees, total, promoted, outlet, times } = decideOn(body, copy, by, customer, now)
   assertMinimum(fees, order.products_paise)
-  if (promoted.refused && promoted.refused !== 'beaten') throw promoted.refused
+  assertCode(promoted)
   assertExpected(body.expected_total, total.total_paise)
   const { delivery_address, note } = body
   const payment = decidePayment(body, total.total_paise, outlet, payUntil(now, by.settings))

@@ -28,12 +28,7 @@ export function createQuoter(db: Kysely<Database>, settings: Settings, { copies,
   const rules = slotRules(settings)
   const by = { takingOf: createTakings(settings.TZ_BUSINESS), rules }
 
-  return async (
-    asked: QuoteOrder,
-    whose: Pick<Whose, 'customer_id' | 'channel'>,
-    language: Language,
-    narrow = (copy: Copy) => copy,
-  ): Promise<Quote> => {
+  return async (asked: QuoteOrder, whose: Whose, language: Language, narrow = (copy: Copy) => copy): Promise<Quote> => {
     const copy = narrow(await copies.fresh())
     const body = placed(asked, copy)
     const { delivery_address: address } = body
@@ -44,7 +39,8 @@ export function createQuoter(db: Kysely<Database>, settings: Settings, { copies,
       return { total_amount: products_paise / 100, delivers: false, ...(edge && { nearest_edge: edge }) }
     }
     const refuseSlot = (isFull: boolean) => saySlotRefusal(db, body, copy.outlets, rules, isFull)
-    const available = await findCredit(db, whose.customer_id)
+    // Staff who order for somebody do not learn what credit they have.
+    const available = whose.placed_by === null ? await findCredit(db, whose.customer_id) : 0
     const ofCustomer = await findOfCustomer(db, whose, body, copy)
     const { order, fees, total, promoted, times, timeZone } = await Promise.try(() =>
       decideOn(body, copy, by, ofCustomer, now),

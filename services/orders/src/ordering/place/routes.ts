@@ -38,7 +38,7 @@ export function placeOrderRoutes(app: App, { db, settings }: Context<Database, S
     handler: ({ body, headers, user }) => {
       assertPlace(body)
       assertNoDuplicates(body.items)
-      const whose = { customer_id: user.id, channel: 'app' } as const
+      const whose = { customer_id: user.id, channel: 'app', placed_by: null } as const
       return quote(body, whose, languageOf(headers['accept-language']), ownOutlet(body))
     },
   })

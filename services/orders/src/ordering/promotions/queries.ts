@@ -1,4 +1,4 @@
-import { codeOf, type Promotion, type PromotionFacts } from '@tapri/contracts/promotions/rules'
+import { codeOf, needsCustomer, type Promotion, type PromotionFacts } from '@tapri/contracts/promotions/rules'
 import { refusal, type Refusal } from '@tapri/service-kit/http/problems'
 import { type Kysely, sql, type Transaction } from 'kysely'
 import type { Database } from '../../database.ts'
@@ -8,9 +8,16 @@ import { type Claim, isByItself, type OfPromotions } from './rules.ts'
 const TooManyCodes = refusal('TOO_MANY_CODES')
 const Over = refusal('PROMOTION_OVER')
 
-/** Codes that a customer may try in vain within the time. */
+/** Codes that somebody may try in vain within the time. */
 const MAX_TRIES = 10
 const TRIES_SECONDS = 600
+
+interface Asker {
+  customer: string
+  is_walk_in: boolean
+  /** The customer, or the member of staff who places the order: their codes in vain are counted. */
+  typist: string
+}
 
 /**
  * Reads what decides on promotions of a customer's order: nothing, without a statement, where none is automatic and no
@@ -19,24 +26,25 @@ const TRIES_SECONDS = 600
 export async function findOfPromotions(
   db: Kysely<Database>,
   { promotions, codes }: Pick<Copy, 'promotions' | 'codes'>,
-  customer: string,
+  { customer, is_walk_in, typist }: Asker,
   code: string | undefined,
 ): Promise<OfPromotions> {
-  const automatic = promotions.filter(isByItself)
+  const mayApply = ({ terms }: Pick<Promotion, 'terms'>) => !(is_walk_in && needsCustomer(terms))
+  const automatic = promotions.filter((each) => isByItself(each) && mayApply(each))
   if (code === undefined) return { facts: await findFacts(db, automatic, customer) }
   const refuse = async (refused?: Refusal) => ({ code, refused, facts: await findFacts(db, automatic, customer) })
-  const tooMany = await refusalOfTries(db, customer)
+  const tooMany = await refusalOfTries(db, typist)
   if (tooMany) return refuse(tooMany)
   const normalized = codeOf(code)
   const named = codes.get(normalized)
-  if (named) return { code, facts: await findFacts(db, [...automatic, named], customer) }
+  if (named) return { code, facts: await findFacts(db, [...automatic, ...[named].filter(mayApply)], customer) }
   const { owner, has_ended } = await findElsewhere(db, normalized)
   if (!owner && has_ended) return refuse(new Over(normalized))
   if (!owner) {
-    await countTry(db, customer, normalized)
+    await countTry(db, typist, normalized)
     return refuse()
   }
-  const ofFriends = promotions.filter(({ terms }) => terms.kind === 'friend')
+  const ofFriends = is_walk_in ? [] : promotions.filter(({ terms }) => terms.kind === 'friend')
   return { code, friend_id: owner, facts: await findFacts(db, [...automatic, ...ofFriends], customer) }
 }
 

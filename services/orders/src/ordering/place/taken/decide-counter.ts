@@ -5,36 +5,51 @@ import { refusal } from '@tapri/service-kit/http/problems'
 import type { Copy } from '../../../outlet/replicas/copy.ts'
 import { type SlotRules, zoneOf } from '../../../outlet/slots/slots.ts'
 import { decidePayment } from '../decide-payment.ts'
-import { assertExpected, type Whose } from '../decide.ts'
+import { assertExpected, type OfCustomer, type Whose } from '../decide.ts'
 import { assertNotSoldOut, priceItems } from '../rules.ts'
-import { totalOf } from '../total.ts'
+import { assertCode, sumUp } from '../sum-up.ts'
 
 const OutletNotFound = refusal('OUTLET_NOT_FOUND')
 
 /** Stands for the customer of a sale at the counter who says no name. */
 export const walkInOf = (outlet: string) => `counter-${outlet}`
 
+interface AtCounter {
+  cart: TakeOrder['items']
+  outlet_id: string
+  customer: OfCustomer
+}
+
 /** Decides what is sold at an outlet's own counter, whatever its hours say: somebody stands there and sells. */
-export function priceAtCounter(cart: TakeOrder['items'], outlet_id: string, copy: Copy, rules: SlotRules, now: number) {
+export function priceAtCounter({ cart, outlet_id, customer }: AtCounter, copy: Copy, rules: SlotRules, now: number) {
   const outlet = copy.outlets.find(({ id }) => id === outlet_id)
   if (!outlet) throw new OutletNotFound()
   const timeZone = zoneOf(outlet, rules)
   const { items, ...counted } = priceItems(cart, copy.products, { outlet, timeZone, now, madeAt: now })
   assertNotSoldOut(items, copy.soldOut.get(outlet_id), timeZone, now)
   const order = { ...counted, distance_km: 0, is_delivered: false }
-  return { outlet, items, total: totalOf(feesOf(outlet.charges), order, { credit_paise: 0 }) }
+  const where = { outlet_id, time_zone: timeZone, at: now }
+  return { outlet, items, ...sumUp({ items, order, fees: feesOf(outlet.charges) }, where, copy, customer) }
 }
 
 /** Returns the order of a sale at the counter. It has no promise: it is over as it is written. */
-export function decideCounter(body: TakeOrder, outlet_id: string, whose: Whose, copy: Copy, rules: SlotRules) {
-  const { outlet, items, total } = priceAtCounter(body.items, outlet_id, copy, rules, Date.now())
+export function decideCounter(
+  body: Pick<TakeOrder, 'note' | 'payment_method' | 'expected_total'>,
+  whose: Whose,
+  sold: AtCounter,
+  copy: Copy,
+  rules: SlotRules,
+) {
+  const { outlet, items, total, promoted } = priceAtCounter(sold, copy, rules, Date.now())
+  assertCode(promoted)
   assertExpected(body.expected_total, total.total_paise)
   return {
     id: randomUUID(),
     ...whose,
-    outlet_id,
+    outlet_id: outlet.id,
     items,
     ...total,
+    claim: promoted.claim,
     ...decidePayment(body, total.total_paise, outlet, null),
     ...atCounter,
     address: outlet.name,

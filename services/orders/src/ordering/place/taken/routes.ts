@@ -1,5 +1,7 @@
 import { languageOf } from '@tapri/contracts/problems/language'
-import { quoteTaken, type TakeOrder, takeOrder } from '@tapri/contracts/taken-orders'
+import type { Language } from '@tapri/contracts/problems/text'
+import type { Quote } from '@tapri/contracts/quote'
+import { quoteTaken, type TakenQuote, type TakeOrder, takeOrder } from '@tapri/contracts/taken-orders'
 import type { Caller } from '@tapri/service-kit/http/access'
 import type { App } from '@tapri/service-kit/http/app'
 import { audit } from '@tapri/service-kit/process/audit'
@@ -9,10 +11,12 @@ import type { Database } from '../../../database.ts'
 import { chargesField } from '../../../order/fields/optional-fields.ts'
 import { toOrder } from '../../../order/order.ts'
 import { findAskedOutlet, oneAskedOutlet } from '../../../outlet/asked-outlet.ts'
-import type { Copy } from '../../../outlet/replicas/copy.ts'
 import { slotRules } from '../../../outlet/slots/slots.ts'
 import type { Settings } from '../../../settings.ts'
+import { codeIn } from '../../ordering.ts'
 import { decide } from '../decide.ts'
+import { findOfCustomer } from '../of-customer.ts'
+import { assertPlace, placed } from '../picked-up.ts'
 import { type Asked, createPlacer, type Memory } from '../place.ts'
 import { createQuoter } from '../quote.ts'
 import { assertNoDuplicates } from '../rules.ts'
@@ -21,8 +25,18 @@ import { assertForCaller, onlyOutlet } from './rules.ts'
 import { sell } from './sell.ts'
 
 /** Finds the outlet that gets an order: a manager's own, or the one that an admin names, if any. */
-const outletFor = async (db: Kysely<Database>, user: Caller, wanted: string | undefined) =>
-  (await (user.role === 'admin' ? findAskedOutlet : oneAskedOutlet)(db, user, wanted))?.id
+async function outletFor(db: Kysely<Database>, user: Caller, wanted: string | undefined) {
+  const outlet = await (user.role === 'admin' ? findAskedOutlet : oneAskedOutlet)(db, user, wanted)
+  return outlet && { outlet_id: outlet.id }
+}
+
+const codeOf = ({ code }: TakenQuote) => (code === undefined ? {} : { code })
+
+const whoseAtCounter = ({ channel, customer_id }: TakenQuote, outlet: string, { id: placed_by }: Caller) => ({
+  channel,
+  placed_by,
+  customer_id: customer_id ?? walkInOf(outlet),
+})
 
 /** Orders that staff place for a caller, and sales at the counter. A manager's go to their own outlet only. */
 export function takeOrderRoutes(app: App, context: Context<Database, Settings>, memory: Memory) {
@@ -32,25 +46,28 @@ export function takeOrderRoutes(app: App, context: Context<Database, Settings>, 
 
   async function askedAtCounter(body: TakeOrder, user: Caller): Promise<Asked> {
     const { id: outlet } = await oneAskedOutlet(db, user, body.outlet_id)
-    const whose = { channel: body.channel, placed_by: user.id, customer_id: body.customer_id ?? walkInOf(outlet) }
+    const whose = whoseAtCounter(body, outlet, user)
+    const sold = { cart: body.items, outlet_id: outlet }
     return {
       whose,
+      ...codeOf(body),
       needsCustomer: body.customer_id !== undefined,
-      decide: (copy) => decideCounter(body, outlet, whose, copy, rules),
+      decide: (copy, _, customer) => decideCounter(body, whose, { ...sold, customer }, copy, rules),
       finish: (trx, id) => sell(trx, id, user, body),
     }
   }
 
   async function askedByPhone(body: TakeOrder, user: Caller): Promise<Asked> {
     assertForCaller(body)
-    const outlet = await outletFor(db, user, body.outlet_id)
+    const asked = { ...body, ...(await outletFor(db, user, body.outlet_id)) }
+    assertPlace(asked)
     const whose = { channel: body.channel, placed_by: user.id, customer_id: body.customer_id }
     return {
-      ...body,
+      ...asked,
       whose,
       needsCustomer: true,
-      narrow: (copy) => onlyOutlet(copy, outlet),
-      decide: (copy, by, customer) => decide(body, whose, copy, by, customer),
+      narrow: (copy) => onlyOutlet(copy, asked.outlet_id),
+      decide: (copy, by, customer) => decide(placed(asked, copy), whose, copy, by, customer),
     }
   }
 
@@ -76,17 +93,31 @@ function quoteTakenRoutes(app: App, { db, settings }: Context<Database, Settings
     ...quoteTaken,
     handler: async ({ body, headers, user }) => {
       assertNoDuplicates(body.items)
-      if (body.channel === 'counter') {
-        const { id } = await oneAskedOutlet(db, user, body.outlet_id)
-        const { outlet, total } = priceAtCounter(body.items, id, await memory.copies.fresh(), rules, Date.now())
-        const amounts = { ...chargesField(total.charges), total_amount: total.total_paise / 100 }
-        return { ...amounts, delivers: false, outlet_id: id, outlet_name: outlet.name }
-      }
+      const language = languageOf(headers['accept-language'])
+      if (body.channel === 'counter') return quoteAtCounter(body, user, language)
       assertForCaller(body)
-      const outlet = await outletFor(db, user, body.outlet_id)
-      const narrow = (copy: Copy) => onlyOutlet(copy, outlet)
-      const whose = { customer_id: body.customer_id, channel: body.channel }
-      return quote(body, whose, languageOf(headers['accept-language']), narrow)
+      const asked = { ...body, ...(await outletFor(db, user, body.outlet_id)) }
+      assertPlace(asked)
+      const whose = { customer_id: body.customer_id, channel: body.channel, placed_by: user.id }
+      return quote(asked, whose, language, (copy) => onlyOutlet(copy, asked.outlet_id))
     },
   })
+
+  async function quoteAtCounter(body: TakenQuote, user: Caller, language: Language): Promise<Quote> {
+    const { id: outlet_id } = await oneAskedOutlet(db, user, body.outlet_id)
+    const copy = await memory.copies.fresh()
+    const whose = whoseAtCounter(body, outlet_id, user)
+    const asked = { ...codeOf(body), needsCustomer: body.customer_id !== undefined }
+    const customer = await findOfCustomer(db, whose, asked, copy)
+    const sold = { cart: body.items, outlet_id, customer }
+    const { outlet, total, promoted } = priceAtCounter(sold, copy, rules, Date.now())
+    return {
+      ...chargesField(total.charges),
+      total_amount: total.total_paise / 100,
+      ...codeIn(promoted, body.code, language),
+      delivers: false,
+      outlet_id,
+      outlet_name: outlet.name,
+    }
+  }
 }

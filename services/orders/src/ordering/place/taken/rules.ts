@@ -2,12 +2,11 @@ import type { TakenQuote } from '@tapri/contracts/taken-orders'
 import { InvalidInput } from '@tapri/service-kit/http/problems'
 import type { Copy } from '../../../outlet/replicas/copy.ts'
 
-/** Refuses a caller's order without its customer or its address (400). */
-export function assertForCaller<Body extends Pick<TakenQuote, 'customer_id' | 'delivery_address'>>(
+/** Refuses a caller's order without its customer (400). */
+export function assertForCaller<Body extends Pick<TakenQuote, 'customer_id'>>(
   body: Body,
-): asserts body is Body & { customer_id: string; delivery_address: NonNullable<Body['delivery_address']> } {
+): asserts body is Body & { customer_id: string } {
   if (body.customer_id === undefined) throw new InvalidInput('/body/customer_id', 'REQUIRED')
-  if (body.delivery_address === undefined) throw new InvalidInput('/body/delivery_address', 'REQUIRED')
 }
 
 /** Returns the copy as if there were only this outlet; undefined: as it is, so that the nearest one gets an order. */
