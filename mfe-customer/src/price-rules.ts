@@ -7,13 +7,13 @@ import { type CartLine, countOf, totalOf } from './cart/rules.ts'
 /** The price of an order in rupees, with the fields of a quote. */
 export type Price = Pick<Quote, 'charges' | 'total_amount' | 'minimum' | 'missing_for_free_delivery'>
 
-type Outlet = Pick<Opening, 'charges' | 'outlet_distance_km'>
+type Outlet = Pick<Opening, 'area' | 'charges' | 'outlet_distance_km'>
 
 /** Calculates what a cart costs by the fees of the outlet that would serve it, as the service will. */
 export function priceOf(lines: readonly CartLine[], outlet: Outlet | undefined, isPickup = false): Price {
   const products_paise = Math.round(totalOf(lines) * 100)
-  const { charges, outlet_distance_km = 0 } = outlet ?? {}
-  const fees = feesOf(charges)
+  const { area, charges, outlet_distance_km = 0 } = outlet ?? {}
+  const fees = feesOf(charges, isPickup ? undefined : area)
   const order = { products_paise, pieces: countOf(lines), distance_km: outlet_distance_km, is_delivered: !isPickup }
   const added = chargesOf(fees, order)
   const missing = missingForMinimum(fees, products_paise)
@@ -21,7 +21,7 @@ export function priceOf(lines: readonly CartLine[], outlet: Outlet | undefined, 
   return {
     charges: added.map(({ paise, ...line }) => ({ ...line, amount: paise / 100 })),
     total_amount: (products_paise + sumOf(added)) / 100,
-    ...(missing > 0 && { minimum: { amount: charges?.minimum_order ?? 0, missing: missing / 100 } }),
+    ...(missing > 0 && { minimum: { amount: (fees?.minimum_order_paise ?? 0) / 100, missing: missing / 100 } }),
     ...(forFree > 0 && { missing_for_free_delivery: forFree / 100 }),
   }
 }

@@ -7,7 +7,8 @@ import { OutletForm } from './outlets.ts'
 import { MarkSoldOut, PauseOutlet } from './taking.ts'
 
 const { location, ...form } = OutletForm.properties
-const { manager_id, status, opening_hours, opening_times, time_zone, delivery_radius_km, upi_payee } = form
+const { manager_id, status, opening_hours, opening_times, time_zone, delivery_radius_km, delivery_areas, upi_payee } =
+  form
 
 /**
  * A change that somebody is about to make to an outlet; what is left out stays. A field of its form means what it means
@@ -23,6 +24,7 @@ export const OutletChange = Shape({
   opening_times,
   time_zone,
   delivery_radius_km,
+  delivery_areas,
   upi_payee,
   pause: Type.Optional(PauseOutlet.properties.for),
   sold_out: Type.Optional(Shape({ product_id: Id, ...MarkSoldOut.properties })),

@@ -7,6 +7,7 @@ import { OptionGroup } from './option-groups.ts'
 import { AtOutletFact } from './outlet-menu.ts'
 import { OpeningTimes } from './opening-hours/schema.ts'
 import { OutletCharges } from './charges/schema.ts'
+import { DeliveryAreas } from './delivery-areas/schema.ts'
 import { AlertMinutes } from './outlets.ts'
 import type { ServiceName } from './services.ts'
 import { HeldPosition } from './staff-positions/positions.ts'
@@ -118,6 +119,8 @@ export const events = {
     lat: Latitude,
     lng: Longitude,
     delivery_radius_km: Type.Number(),
+    /** Null or missing: the radius alone. */
+    delivery_areas: Type.Optional(Nullable(DeliveryAreas)),
     manager_id: Nullable(Type.String()),
     /** Null or missing: the defaults. */
     alert_minutes: Type.Optional(Nullable(AlertMinutes)),

@@ -85,6 +85,7 @@ export const OPENING_MAX_SPANS = 4
 export const OPENING_MAX_EXCEPTIONS = 60
 export const TIME_ZONE_MAX_LENGTH = 60
 export const EMAIL_MAX_LENGTH = 200
+export const DELIVERY_AREA_NAME_MAX_LENGTH = 60
 export const RADIUS_MIN_KM = 0.1
 export const RADIUS_MAX_KM = 50
 /** For an alert; the least is 1. */

@@ -1,6 +1,7 @@
 import Type, { type Static } from 'typebox'
 import { Id, Latitude, Longitude, Nullable, Rupees, Shape, Time } from './common.ts'
 import { OutletCharges } from './charges/schema.ts'
+import { DeliveryArea, DeliveryAreas } from './delivery-areas/schema.ts'
 import { endpoint } from './endpoint.ts'
 import { paymentMethods } from './payment-methods.ts'
 import { Pause, SoldOut } from './taking.ts'
@@ -13,6 +14,8 @@ export const OwnProduct = Shape({
   served_at: Type.Optional(Time),
 })
 export type OwnProduct = Static<typeof OwnProduct>
+
+const { name, fee, minimum_order } = DeliveryArea.properties
 
 /** Counts all active outlets together, or those that reach an address. */
 export const Opening = Shape({
@@ -56,6 +59,8 @@ export const Opening = Shape({
   ),
   /** Fees of `outlet_id`; missing: none. */
   charges: Type.Optional(OutletCharges),
+  /** The area of `outlet_id` that the address lies in; missing: none. */
+  area: Type.Optional(Shape({ name, fee, minimum_order })),
   /** The food licence of `outlet_id`. */
   fssai_number: Type.Optional(Type.String()),
 })
@@ -74,6 +79,7 @@ export const OutletReach = Shape({
   lat: Latitude,
   lng: Longitude,
   delivery_radius_km: Type.Number(),
+  delivery_areas: Type.Optional(Nullable(DeliveryAreas)),
 })
 export type OutletReach = Static<typeof OutletReach>
 

@@ -2,6 +2,7 @@ import Type, { type Static } from 'typebox'
 import { ById, Id, Line, Name, Nothing, Nullable, Place, Shape, TypedText, versioned } from './common.ts'
 import { Phone } from './auth.ts'
 import { OutletCharges } from './charges/schema.ts'
+import { DeliveryAreas, DeliveryAreasForm } from './delivery-areas/schema.ts'
 import { endpoint } from './endpoint.ts'
 import { GST_MAX_PERCENT, GSTIN_PATTERN } from './gst.ts'
 import {
@@ -68,6 +69,8 @@ export const OutletForm = Shape({
   opening_times: Type.Optional(OpeningTimes),
   time_zone: Type.Optional(Nullable(TimeZone)),
   delivery_radius_km: Type.Optional(Type.Number({ minimum: RADIUS_MIN_KM, maximum: RADIUS_MAX_KM })),
+  /** Null: the radius alone. Left out: as before. */
+  delivery_areas: Type.Optional(Nullable(DeliveryAreasForm)),
   alert_minutes: Type.Optional(Nullable(AlertMinutes)),
   /** Null: it takes no UPI at the door. */
   upi_payee: Type.Optional(Nullable(UpiPayee)),
@@ -91,6 +94,7 @@ export const Outlet = Shape({
   opening_times: Type.Optional(Nullable(OpeningTimes)),
   time_zone: Type.Optional(Nullable(Type.String())),
   delivery_radius_km: Type.Number(),
+  delivery_areas: Type.Optional(Nullable(DeliveryAreas)),
   alert_minutes: Type.Optional(Nullable(AlertMinutes)),
   upi_payee: Type.Optional(Nullable(Type.String())),
   gstin: Type.Optional(Nullable(Type.String())),

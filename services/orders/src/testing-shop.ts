@@ -44,6 +44,7 @@ export async function insertOutlet(db: Db, given: Partial<Insertable<Database['k
     upi_payee: given.upi_payee ?? null,
     gstin: given.gstin ?? null,
     gst_hundredths: given.gst_hundredths ?? null,
+    delivery_areas: given.delivery_areas ?? null,
     charges: given.charges ?? null,
     offers_pickup: given.offers_pickup ?? false,
     legal: given.legal ?? null,

@@ -1,4 +1,5 @@
 import type { OutletCharges } from '@tapri/contracts/charges/schema'
+import type { DeliveryAreas } from '@tapri/contracts/delivery-areas/schema'
 import type { AlertMinutes, OutletLegal } from '@tapri/contracts/outlets'
 import type { OpeningTimes } from '@tapri/contracts/opening-hours/schema'
 import type { KitTables } from '@tapri/service-kit/data/database'
@@ -23,6 +24,8 @@ interface OutletsTable {
   /** A name of the IANA database; null: that of the business. */
   time_zone: string | null
   delivery_radius_km: number
+  /** Null: the radius alone. */
+  delivery_areas: DeliveryAreas | null
   /** Null: the defaults. */
   alert_minutes: AlertMinutes | null
   /** `name@bank`; null: it takes no UPI at the door. */
@@ -66,6 +69,7 @@ export const outletColumns = [
   'opening_times',
   'time_zone',
   'delivery_radius_km',
+  'delivery_areas',
   'alert_minutes',
   'upi_payee',
   'gstin',

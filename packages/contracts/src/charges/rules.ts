@@ -20,6 +20,8 @@ export interface OutletFees {
   minimum_order_paise: number | null
   packaging_order_paise: number
   packaging_piece_paise: number
+  /** The area of the address, where it has a fee of its own. */
+  area?: { name: string; fee_paise: number }
 }
 
 /** An order as the charges depend on it: the sum and the number of its pieces. A pick-up goes no distance. */
@@ -37,6 +39,8 @@ export interface ChargeLine {
   paise: number
   /** The step of distance that a delivery fee stands on. */
   up_to_km?: number
+  /** The area that it stands on. */
+  area?: string
 }
 
 const lineOf = (kind: ChargeKind, paise: number): ChargeLine => ({
@@ -54,11 +58,11 @@ export function chargesOf(fees: OutletFees | null, order: ChargedOrder): ChargeL
 }
 
 function deliveryFee(fees: OutletFees, { products_paise, distance_km, is_delivered }: ChargedOrder): ChargeLine[] {
-  const steps = fees.delivery_steps
+  const { delivery_steps: steps, area, free_delivery_from_paise: from } = fees
   const step = steps.find(({ up_to_km }) => distance_km <= up_to_km) ?? steps.at(-1)
-  const from = fees.free_delivery_from_paise
-  if (!is_delivered || !step || step.fee_paise === 0 || (from !== null && products_paise >= from)) return []
-  return [{ ...lineOf('delivery', step.fee_paise), up_to_km: step.up_to_km }]
+  const paise = area?.fee_paise ?? step?.fee_paise ?? 0
+  if (!is_delivered || paise === 0 || (from !== null && products_paise >= from)) return []
+  return [{ ...lineOf('delivery', paise), ...(area ? { area: area.name } : step && { up_to_km: step.up_to_km }) }]
 }
 
 /** Returns how much the products lack to the outlet's minimum order; 0: nothing. */

@@ -19,7 +19,7 @@ export const OutletCharges = Shape({
 })
 export type OutletCharges = Static<typeof OutletCharges>
 
-/** A line of an order beside its products. A discount stands on its promotion, a delivery fee on its distance. */
+/** A line of an order beside its products. A discount stands on its promotion, a delivery fee on its distance or area. */
 export const OrderCharge = Shape({
   kind: Type.Enum([...chargeKinds]),
   name: Type.String(),
@@ -27,6 +27,7 @@ export const OrderCharge = Shape({
   /** In rupees; below zero for discounts and credit. */
   amount: Type.Number(),
   up_to_km: Type.Optional(Type.Number()),
+  area: Type.Optional(Type.String()),
   promotion_id: Type.Optional(Id),
 })
 export type OrderCharge = Static<typeof OrderCharge>

@@ -35,6 +35,14 @@ export const fieldProblems = {
     en: 'Each step must reach farther than the one before.',
     hi: 'हर दूरी पिछली से ज़्यादा होनी चाहिए।',
   },
+  AREA_CROSSES_ITSELF: {
+    en: 'The border must not cross or touch itself.',
+    hi: 'सीमा की रेखा ख़ुद को काटे या छुए नहीं।',
+  },
+  AREA_TOO_FAR: {
+    en: 'The area must stay within %s km of the outlet.',
+    hi: 'इलाक़ा आउटलेट से %s किमी के भीतर रहना चाहिए।',
+  },
   SPANS_OVERLAP: {
     en: 'The hours of a day must not overlap.',
     hi: 'एक दिन के समय एक-दूसरे से टकराने नहीं चाहिए।',

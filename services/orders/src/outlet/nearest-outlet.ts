@@ -1,21 +1,24 @@
-import { greatCircleKm } from '@tapri/contracts/great-circle'
+import { type Reached, type Reaching, reachOf } from '@tapri/contracts/delivery-areas/rules'
+import type { Point } from '@tapri/contracts/great-circle'
 
-export interface Outlet {
+export interface Outlet extends Reaching {
   id: string
-  lat: number
-  lng: number
-  delivery_radius_km: number
 }
 
-/** Returns the outlets whose radius covers the address, nearest first, each with its distance in km. */
-export const outletsInReach = <O extends Outlet>(address: { lat: number; lng: number }, outlets: readonly O[]) =>
+/** An outlet that delivers to an address. */
+export type InReach<O extends Outlet = Outlet> = Reached & { outlet: O }
+
+/** Returns the outlets that deliver to the address: those by an area of theirs, then those by their radius, nearest first. */
+export const outletsInReach = <O extends Outlet>(address: Point, outlets: readonly O[]): InReach<O>[] =>
   outlets
-    .map((outlet) => ({ outlet, km: greatCircleKm(address, outlet) }))
-    .filter(({ outlet, km }) => km <= outlet.delivery_radius_km)
-    .toSorted((a, b) => a.km - b.km || (a.outlet.id < b.outlet.id ? -1 : 1))
+    .flatMap((outlet) => {
+      const reached = reachOf(outlet, address)
+      return reached ? [{ outlet, ...reached }] : []
+    })
+    .toSorted((a, b) => Number(!a.area) - Number(!b.area) || a.km - b.km || (a.outlet.id < b.outlet.id ? -1 : 1))
 
 /** The columns of an order that goes to this outlet; km with two decimals. */
-export const columnsOf = ({ outlet, km }: { outlet: Outlet; km: number }) => ({
+export const columnsOf = ({ outlet, km }: Pick<InReach, 'outlet' | 'km'>) => ({
   outlet_id: outlet.id,
   distance_km: Math.round(km * 100) / 100,
 })

@@ -9,7 +9,7 @@ const { list, create, update, remove, createOutlet, eventsOf } = await startOutl
 const lastEvent = async (id: string) => (await eventsOf(id)).at(-1)
 
 /** The fields of an outlet that charges and offers nothing besides its products. */
-const noTrade = { charges: null, offers_pickup: false, legal: null }
+const noTrade = { delivery_areas: null, charges: null, offers_pickup: false, legal: null }
 
 test('a new outlet is returned as it will be listed, and published', async () => {
   const response = await create(outletForm({ contact: { phone: '011-2345 6789', email: 'cp@tapri.example' } }))

@@ -24,6 +24,7 @@ test('a new outlet is active, open from 9 AM to 11 PM, delivers up to 5 km and h
     opening_times: timesOf('9:00 AM - 11:00 PM'),
     time_zone: null,
     delivery_radius_km: 5,
+    delivery_areas: null,
     alert_minutes: null,
     upi_payee: null,
     gstin: null,
@@ -77,3 +78,15 @@ test.each([[{ outlet: 5, admin: 4, customer: 10 }], [{ outlet: 5, admin: 10, cus
     expect(refused).toThrow('The outlet must be informed first, then the admin, then the customer.')
   },
 )
+
+const corner = (lat: number, lng: number) => ({ lat: 28.6 + lat, lng: 77.2 + lng })
+
+test.each([
+  ['that cross themselves', [corner(0, 0), corner(0.1, 0.1), corner(0.1, 0), corner(0, 0.1)], 'AREA_CROSSES_ITSELF'],
+  ['too far away', [corner(1, 0), corner(1, 0.1), corner(1.1, 0)], 'AREA_TOO_FAR'],
+] as const)('areas %s are refused', (_, ring, code) => {
+  const delivery_areas = { only: false, areas: [{ name: 'Area', rings: [[...ring]] }] }
+  expect(() => changedColumns({ ...form, delivery_areas })).toThrow(
+    expect.objectContaining({ failure: expect.objectContaining({ path: '/body/delivery_areas/areas/0', code }) }),
+  )
+})

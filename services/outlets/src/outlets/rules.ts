@@ -1,5 +1,9 @@
 import { randomUUID } from 'node:crypto'
 import type { OutletCharges } from '@tapri/contracts/charges/schema'
+import { crossesItself } from '@tapri/contracts/delivery-areas/rings'
+import type { DeliveryAreas } from '@tapri/contracts/delivery-areas/schema'
+import { greatCircleKm, type Point } from '@tapri/contracts/great-circle'
+import { RADIUS_MAX_KM } from '@tapri/contracts/limits'
 import { areInOrder, timedAlertKinds } from '@tapri/contracts/order-alerts'
 import type { AlertMinutes, OutletForm } from '@tapri/contracts/outlets'
 import { InvalidInput } from '@tapri/service-kit/http/problems'
@@ -17,6 +21,7 @@ const defaults = {
   ...readHours('9:00 AM - 11:00 PM'),
   time_zone: null,
   delivery_radius_km: 5,
+  delivery_areas: null,
   alert_minutes: null,
   upi_payee: null,
   gstin: null,
@@ -29,7 +34,7 @@ const defaults = {
 
 /**
  * The form as columns of an existing outlet; absent optional fields are not set. Refuses an invalid phone, alert times
- * of which a later level comes first, and invalid hours (400).
+ * of which a later level comes first, invalid hours, and areas that cross themselves or lie too far away (400).
  */
 export function changedColumns({ name, location, contact, gst_percent, ...others }: OutletForm) {
   const { version: _, ...optional } = others
@@ -44,6 +49,7 @@ export function changedColumns({ name, location, contact, gst_percent, ...others
     ...hoursColumns(optional),
     ...(gst_percent !== undefined && { gst_hundredths: hundredthsOf(gst_percent) }),
     ...(optional.charges && { charges: fromNearToFar(optional.charges) }),
+    ...(optional.delivery_areas && { delivery_areas: clear(optional.delivery_areas, location) }),
     ...(optional.alert_minutes && { alert_minutes: inOrder(optional.alert_minutes) }),
   }
 }
@@ -63,6 +69,16 @@ function fromNearToFar(charges: OutletCharges): OutletCharges {
   const wrong = steps.findIndex(({ up_to_km }, index) => index > 0 && up_to_km <= (steps[index - 1]?.up_to_km ?? 0))
   if (wrong > 0) throw new InvalidInput(`/body/charges/delivery_steps/${wrong}/up_to_km`, 'STEPS_OUT_OF_ORDER')
   return charges
+}
+
+function clear(given: DeliveryAreas, location: Point): DeliveryAreas {
+  for (const [index, { rings }] of given.areas.entries()) {
+    const path = `/body/delivery_areas/areas/${index}`
+    if (crossesItself(rings)) throw new InvalidInput(path, 'AREA_CROSSES_ITSELF')
+    if (rings.flat().some((corner) => greatCircleKm(corner, location) > RADIUS_MAX_KM))
+      throw new InvalidInput(path, 'AREA_TOO_FAR', RADIUS_MAX_KM)
+  }
+  return given
 }
 
 function inOrder(minutes: AlertMinutes): AlertMinutes {

@@ -12,8 +12,8 @@ export function changedOutlet<O extends Maker>(
   change: OutletChange,
   { businessTimeZone, now }: Pick<MakeBy, 'businessTimeZone' | 'now'>,
 ): O {
-  const { deleted, location, status, opening_hours, opening_times, time_zone, delivery_radius_km, pause, sold_out } =
-    change
+  const { deleted, location, status, opening_hours, opening_times, time_zone, pause, sold_out } = change
+  const { delivery_radius_km, delivery_areas } = change
   const hours = opening_times ?? (opening_hours === undefined ? outlet.opening_times : (timesOf(opening_hours) ?? null))
   const next: O = {
     ...outlet,
@@ -21,6 +21,7 @@ export function changedOutlet<O extends Maker>(
     ...(location && { lat: location.lat, lng: location.lng }),
     ...(status && { active: status === 'active' }),
     ...(delivery_radius_km !== undefined && { delivery_radius_km }),
+    ...(delivery_areas !== undefined && { delivery_areas }),
     ...(time_zone !== undefined && { time_zone }),
     opening_times: hours,
   }

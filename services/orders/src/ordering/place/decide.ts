@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto'
 import type { Buyer } from '@tapri/contracts/buyer'
 import { feesOf } from '@tapri/contracts/charges/fees'
 import { type ChargedOrder, missingForMinimum, type OutletFees } from '@tapri/contracts/charges/rules'
+import { reachOf } from '@tapri/contracts/delivery-areas/rules'
 import type { Point } from '@tapri/contracts/great-circle'
 import type { PlaceOrder } from '@tapri/contracts/orders'
 import { refusal } from '@tapri/service-kit/http/problems'
@@ -80,7 +81,7 @@ export function decideOn(asked: Wanted, copy: Copy, { takingOf, rules }: DecideB
   const madeAt = times.due_at?.getTime() ?? now
   const { items, ...counted } = priceItems(cart, copy.products, { outlet, timeZone, now, madeAt })
   assertNotSoldOut(items, copy.soldOut.get(times.outlet_id), timeZone, now, madeAt)
-  const fees = feesOf(outlet.charges)
+  const fees = feesOf(outlet.charges, fulfilment === 'pickup' ? undefined : reachOf(outlet, delivery_address)?.area)
   const order: ChargedOrder = { ...counted, distance_km: times.distance_km, is_delivered: fulfilment !== 'pickup' }
   const where = { outlet_id: outlet.id, time_zone: timeZone, at: now }
   return { items, outlet, times, timeZone, ...sumUp({ items, order, fees }, where, copy, customer) }

@@ -17,7 +17,8 @@ import { findOfCustomer } from './of-customer.ts'
 import type { Memory } from './place.ts'
 import { decideOn, type Whose } from './decide.ts'
 import { placed } from './picked-up.ts'
-import { lacking, nearestEdge, passedOver, type Takes } from './quote-rules.ts'
+import { nearestEdge } from './nearest-edge.ts'
+import { lacking, passedOver, type Takes } from './quote-rules.ts'
 import { priceItems } from './rules.ts'
 
 /**

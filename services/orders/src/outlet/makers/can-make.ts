@@ -1,6 +1,6 @@
 import type { Fulfilment } from '@tapri/contracts/fulfilment'
 import type { CannotMake } from '@tapri/contracts/cannot-make'
-import { greatCircleKm } from '@tapri/contracts/great-circle'
+import { reachOf } from '@tapri/contracts/delivery-areas/rules'
 import type { OrderStatus } from '@tapri/contracts/order-status'
 import type { PaymentMethod } from '@tapri/contracts/payment-methods'
 import type { Selectable } from 'kysely'
@@ -43,7 +43,7 @@ export interface MakeBy {
 
 /**
  * Why an outlet cannot make an order that it was sold; undefined: it can. What is on the way is made. What is being
- * prepared needs only that there still is the outlet; of the others the address must be within the radius, the outlet
+ * prepared needs only that there still is the outlet; of the others the address must be in its reach, the outlet
  * open, and everything in them sold.
  */
 export function whyNot(order: SoldOrder, outlet: Maker, by: MakeBy): CannotMake | undefined {
@@ -51,7 +51,7 @@ export function whyNot(order: SoldOrder, outlet: Maker, by: MakeBy): CannotMake 
   if (outlet.deleted) return 'outlet_deleted'
   if (!outlet.active) return 'outlet_inactive'
   if (order.order_status === 'preparing') return undefined
-  if (order.fulfilment !== 'pickup' && greatCircleKm(order, outlet) > outlet.delivery_radius_km) return 'out_of_reach'
+  if (order.fulfilment !== 'pickup' && !reachOf(outlet, order)) return 'out_of_reach'
   return whyNotThen(order, outlet, by) ?? whyNotThis(order, outlet, by)
 }
 

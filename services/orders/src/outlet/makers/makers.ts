@@ -11,7 +11,7 @@ export async function findMakers(db: Kysely<Database>): Promise<ReadonlyMap<stri
   const outlets = await db
     .selectFrom('known_outlets')
     .select(['id', 'name', 'lat', 'lng', 'delivery_radius_km', 'opening_times', 'time_zone', 'upi_payee', 'manager_id'])
-    .select(['active', 'deleted', pauseColumn.as('pause')])
+    .select(['delivery_areas', 'active', 'deleted', pauseColumn.as('pause')])
     .execute()
   return new Map(outlets.map((outlet) => [outlet.id, { ...outlet, soldOut: soldOut.get(outlet.id) ?? new Map() }]))
 }

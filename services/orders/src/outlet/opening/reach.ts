@@ -9,7 +9,14 @@ export function reachRoutes(app: App, copies: Copies) {
       const { outlets } = await copies.fresh()
       return {
         outlets: outlets
-          .map(({ id, name, lat, lng, delivery_radius_km }) => ({ id, name, lat, lng, delivery_radius_km }))
+          .map(({ id, name, lat, lng, delivery_radius_km, delivery_areas }) => ({
+            id,
+            name,
+            lat,
+            lng,
+            delivery_radius_km,
+            ...(delivery_areas && { delivery_areas }),
+          }))
           .toSorted((a, b) => a.name.localeCompare(b.name)),
       }
     },

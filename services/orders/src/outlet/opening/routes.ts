@@ -3,15 +3,16 @@ import type { App } from '@tapri/service-kit/http/app'
 import { refusal } from '@tapri/service-kit/http/problems'
 import type { Context } from '@tapri/service-kit/process/service'
 import type { Database } from '../../database.ts'
-import { columnsOf, outletsInReach } from '../nearest-outlet.ts'
+import { columnsOf, type InReach, outletsInReach } from '../nearest-outlet.ts'
 import { methodsTaken } from '../methods-taken.ts'
 import type { Copies } from '../replicas/copy.ts'
 import type { Settings } from '../../settings.ts'
 import { createPopular } from './popular-products.ts'
 import { ownMenu } from '../menu/rules.ts'
 import { slotRules, slotsOf, zoneOf } from '../slots/slots.ts'
+import type { TakingOutlet } from '../taking/taking-outlets.ts'
 import { createTakings } from '../taking/takings.ts'
-import { pickupOf, servingOutlet, soldOutAt, summaryOf } from './rules.ts'
+import { areaOf, pickupOf, servingOutlet, soldOutAt, summaryOf } from './rules.ts'
 
 const OutOfReach = refusal('OUT_OF_REACH')
 
@@ -31,7 +32,7 @@ export function openingRoutes(
       const inReach = isAboutAddress ? outletsInReach({ lat, lng }, outlets) : undefined
       if (inReach?.length === 0) throw new OutOfReach()
       const now = Date.now()
-      const asked = inReach ?? outlets.map((outlet) => ({ outlet, km: 0 }))
+      const asked: InReach<TakingOutlet>[] = inReach ?? outlets.map((outlet) => ({ outlet, km: 0 }))
       const takings = asked.map((reached) => ({ outlet: reached, taking: takingOf(reached.outlet, now) }))
       const opening = summaryOf(
         takings.map(({ taking }) => taking),
@@ -53,6 +54,7 @@ export function openingRoutes(
         ...(serving.outlet.charges && { charges: serving.outlet.charges, outlet_distance_km: distance_km }),
         ...(menu.length > 0 && { menu }),
         ...(serving.outlet.fssai_number && { fssai_number: serving.outlet.fssai_number }),
+        ...areaOf(serving),
         ...pickupOf(inReach),
         ...(methods.length > 1 && { payment_methods: methods }),
         ...(summary.is_open && {

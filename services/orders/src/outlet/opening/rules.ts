@@ -1,7 +1,7 @@
 import type { Opening } from '@tapri/contracts/opening'
 import type { SoldOut as SoldOutProduct } from '@tapri/contracts/taking'
 import { firstOpening, lastClosing } from '../hours/openings.ts'
-import { columnsOf } from '../nearest-outlet.ts'
+import { columnsOf, type InReach } from '../nearest-outlet.ts'
 import type { TakingOutlet } from '../taking/taking-outlets.ts'
 import { firstPause, isStillSoldOut, type OutletTaking, type SoldOut } from '../taking/takings.ts'
 
@@ -43,6 +43,13 @@ export const soldOutAt = (soldOut: SoldOut | undefined, now: number): SoldOutPro
     .map(([product_id, until]) => ({ product_id, until: until === null ? null : isoOf(until) }))
 
 const isoOf = (instant: number) => new Date(instant).toISOString()
+
+/** Returns the area that an outlet reaches an address by, with what delivery into it costs. */
+export function areaOf({ area }: InReach): Pick<Opening, 'area'> {
+  if (!area) return {}
+  const { name, fee, minimum_order } = area
+  return { area: { name, ...(fee != null && { fee }), ...(minimum_order != null && { minimum_order }) } }
+}
 
 /** Returns the nearest outlet at which an order can be picked up. */
 export function pickupOf(near: readonly { outlet: TakingOutlet; km: number }[]): Pick<Opening, 'pickup'> {

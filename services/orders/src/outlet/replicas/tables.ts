@@ -3,6 +3,7 @@ import type { Role } from '@tapri/contracts/common'
 import type { OptionGroupFact } from '@tapri/contracts/events'
 import type { OpeningTimes } from '@tapri/contracts/opening-hours/schema'
 import type { OutletCharges } from '@tapri/contracts/charges/schema'
+import type { DeliveryAreas } from '@tapri/contracts/delivery-areas/schema'
 import type { AtOutletFact } from '@tapri/contracts/outlet-menu'
 import type { AlertMinutes, OutletLegal } from '@tapri/contracts/outlets'
 import type { Generated, JSONColumnType } from 'kysely'
@@ -30,6 +31,8 @@ export interface ReplicaTables {
     lat: number
     lng: number
     delivery_radius_km: number
+    /** Null: the radius alone. */
+    delivery_areas: Generated<DeliveryAreas | null>
     manager_id: string | null
     /** Null: the defaults. */
     alert_minutes: Generated<AlertMinutes | null>

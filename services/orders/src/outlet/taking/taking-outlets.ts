@@ -33,6 +33,7 @@ export const selectTakingOutlets = (db: Kysely<Database>) =>
       'lat',
       'lng',
       'delivery_radius_km',
+      'delivery_areas',
       'opening_times',
       'time_zone',
       'upi_payee',

@@ -1,0 +1,27 @@
+import { greatCircleKm, type Point } from '../great-circle.ts'
+import { isInside } from './rings.ts'
+import type { DeliveryArea, DeliveryAreas } from './schema.ts'
+
+/** An outlet, as far as it decides to where it delivers. */
+export interface Reaching extends Point {
+  delivery_radius_km: number
+  delivery_areas?: DeliveryAreas | null
+}
+
+/** How an outlet reaches a point: the distance in km, and the area where it is one that brings it there. */
+export interface Reached {
+  km: number
+  area?: DeliveryArea
+}
+
+/**
+ * Tells how an outlet reaches a point: by the first of its areas that holds it, else by its radius; undefined: not at
+ * all. Its own door is always reached, for who picks up.
+ */
+export function reachOf(outlet: Reaching, point: Point): Reached | undefined {
+  const km = greatCircleKm(point, outlet)
+  const { areas = [], only = false } = outlet.delivery_areas ?? {}
+  const area = areas.find(({ rings }) => isInside(point, rings))
+  if (area) return { km, area }
+  return km === 0 || (!only && km <= outlet.delivery_radius_km) ? { km } : undefined
+}
