@@ -33,8 +33,8 @@ export const exportOrders = endpoint('GET /exports/orders', ['outlet_manager', '
 })
 
 /**
- * The bills of an outlet, or for admins of all, in the order of their outlets and numbers. `from` and `to` are days of
- * the outlet.
+ * The bills of an outlet, or for admins of all, in the order of their outlets and numbers, then its credit notes with
+ * amounts below zero, so that columns add up. `from` and `to` are days of the outlet.
  */
 export const exportBills = endpoint('GET /exports/bills', ['outlet_manager', 'admin'], {
   querystring: Shape({ outlet_id: Type.Optional(Id), from, to, format }),

@@ -83,7 +83,8 @@ export const orderOperations: Record<string, OperationText> = {
     refusals: ['EXPORT_RUNNING', 'EXPORTS_BUSY', 'RIGHTS_UNCONFIRMED'],
   },
   exportBills: {
-    summary: 'Writes bills as CSV, in the order of their outlets and numbers.',
+    summary:
+      'Writes bills as CSV by outlet and number, each outlet’s credit notes (amounts below zero) after its bills.',
     refusals: ['EXPORT_RUNNING', 'EXPORTS_BUSY', 'RIGHTS_UNCONFIRMED'],
   },
   exportGstr1: {

@@ -1,11 +1,13 @@
+import type { Buyer } from '@tapri/contracts/buyer'
 import type { Caller } from '@tapri/service-kit/http/access'
 import { type Kysely, sql } from 'kysely'
-import { billNumber, financialYear } from '../../order/fields/bill-number.ts'
+import { billNumber, creditNoteNumber, financialYear } from '../../order/fields/bill-number.ts'
 import { amount, type Cell, money, text, time } from '../csv.ts'
 import type { Database } from '../../database.ts'
 import { managedOutlet } from '../../outlet/managed-outlet.ts'
 import { EXPORT_PAGE } from '../send-export.ts'
-import { taxColumns } from './terms.ts'
+import type { BillKind } from '../tax.ts'
+import { gstin, taxColumns } from './terms.ts'
 
 interface Asked {
   outlet_id?: string | undefined
@@ -13,10 +15,32 @@ interface Asked {
   to?: string | undefined
 }
 
-type Row = Awaited<ReturnType<typeof findPage>>[number]
+interface Row {
+  code: number
+  financial_year: number
+  number: number
+  issued_at: string
+  time_zone: string
+  outlet_name: string
+  order_id: string
+  kind: BillKind | 'credit_note'
+  gstin: string | null
+  hsn: string | null
+  gst_hundredths: number
+  /** Below zero on credit notes, so that columns add up. */
+  taxable_paise: number
+  cgst_paise: number
+  sgst_paise: number
+  total_paise: number
+  credit_paise: number
+  buyer: Buyer | null
+  /** On credit notes: the year and number of the bill of which they take back a part. */
+  of_year: number | null
+  of_number: number | null
+}
 
 const cells: Record<string, (row: Row) => Cell> = {
-  bill_number: (row) => text(billNumber(row)),
+  bill_number: (row) => text(row.kind === 'credit_note' ? creditNoteNumber(row) : billNumber(row)),
   issued_at: (row) => time(row.issued_at),
   outlet_name: (row) => text(row.outlet_name),
   order_number: ({ order_id }) => text(`#${order_id.slice(0, 8)}`),
@@ -29,19 +53,30 @@ const cells: Record<string, (row: Row) => Cell> = {
   total_amount: (row) => money(row.total_paise),
   time_zone: (row) => text(row.time_zone),
   order_id: (row) => text(row.order_id),
+  kind: (row) => text(row.kind),
+  of_bill: ({ code, of_year, of_number }) =>
+    text(of_year && of_number ? billNumber({ code, financial_year: of_year, number: of_number }) : null),
+  buyer_gstin: ({ buyer }) => text(buyer?.gstin),
+  buyer_name: ({ buyer }) => text(buyer?.name),
+  credit_used: (row) => money(row.credit_paise),
 }
 export const billColumns = Object.keys(cells)
 
-/** Reads one outlet after the other, by the numbers of its bills. A bill never changes, so the pages fit together. */
+/**
+ * Reads one outlet after the other: its bills, then its credit notes, each by their numbers. Neither ever changes, so
+ * the pages fit together.
+ */
 export async function* billPages(db: Kysely<Database>, caller: Caller, asked: Asked): AsyncGenerator<Cell[][]> {
   for (const outlet of await findOutlets(db, caller, asked.outlet_id)) {
-    let last = { financial_year: 0, number: 0 }
-    for (;;) {
-      const rows = await findPage(db, outlet, asked, last)
-      yield rows.map((row) => Object.values(cells).map((cell) => cell(row)))
-      const end = rows.at(-1)
-      if (!end || rows.length < EXPORT_PAGE) break
-      last = end
+    for (const papers of ['bills', 'credit_notes'] as const) {
+      let last = { financial_year: 0, number: 0 }
+      for (;;) {
+        const rows = await findPage(db, papers, outlet, asked, last)
+        yield rows.map((row) => Object.values(cells).map((cell) => cell(row)))
+        const end = rows.at(-1)
+        if (!end || rows.length < EXPORT_PAGE) break
+        last = end
+      }
     }
   }
 }
@@ -58,43 +93,47 @@ async function findOutlets(db: Kysely<Database>, { id, role }: Caller, wanted: s
   return rows.map(({ outlet_id }) => outlet_id)
 }
 
+const columns = {
+  bills: sql`coalesce(bills.kind, case when ${gstin} is not null then 'tax_invoice' else 'bill' end) as kind,
+    bills.taxable_paise, bills.cgst_paise, bills.sgst_paise, bills.total_paise, bills.credit_paise,
+    null as of_year, null as of_number`,
+  credit_notes: sql`'credit_note' as kind, -credit_notes.taxable_paise as taxable_paise,
+    -credit_notes.cgst_paise as cgst_paise, -credit_notes.sgst_paise as sgst_paise,
+    -credit_notes.total_paise as total_paise, 0::bigint as credit_paise,
+    bills.financial_year as of_year, bills.number as of_number`,
+}
+
 /** Days narrow the years as well: the numbers of a year are read in vain at most once. */
-const findPage = (
+async function findPage(
   db: Kysely<Database>,
+  papers: keyof typeof columns,
   outlet: string,
   { from, to }: Asked,
   last: { financial_year: number; number: number },
-) => {
-  const day = sql<string>`to_char(bills.issued_at at time zone bills.time_zone, 'YYYY-MM-DD')`
-  return db
-    .selectFrom('bills')
-    .innerJoin('bill_terms', 'bill_terms.id', 'bills.terms_id')
-    .innerJoin('bill_outlets', 'bill_outlets.outlet_id', 'bills.outlet_id')
-    .innerJoin('known_outlets', 'known_outlets.id', 'bills.outlet_id')
-    .where('bills.outlet_id', '=', outlet)
-    .where(sql<boolean>`(bills.financial_year, bills.number) > (${last.financial_year}, ${last.number})`)
-    .$if(from !== undefined, (query) =>
-      query.where('bills.financial_year', '>=', financialYear(from ?? '')).where(day, '>=', from ?? ''),
-    )
-    .$if(to !== undefined, (query) =>
-      query.where('bills.financial_year', '<=', financialYear(to ?? '')).where(day, '<=', to ?? ''),
-    )
-    .select([
-      'bill_outlets.code',
-      'bills.financial_year',
-      'bills.number',
-      sql<string>`to_char(bills.issued_at at time zone bills.time_zone, 'YYYY-MM-DD HH24:MI:SS')`.as('issued_at'),
-      'bills.time_zone',
-      'known_outlets.name as outlet_name',
-      'bills.order_id',
-      'bills.taxable_paise',
-      'bills.cgst_paise',
-      'bills.sgst_paise',
-      'bills.total_paise',
-    ])
-    .select([...taxColumns])
-    .orderBy('bills.financial_year')
-    .orderBy('bills.number')
-    .limit(EXPORT_PAGE)
-    .execute()
+): Promise<Row[]> {
+  const paper = sql.table(papers)
+  const day = sql`to_char(${paper}.issued_at at time zone ${paper}.time_zone, 'YYYY-MM-DD')`
+  const isWithin = [
+    ...(from === undefined ? [] : [sql`${paper}.financial_year >= ${financialYear(from)} and ${day} >= ${from}`]),
+    ...(to === undefined ? [] : [sql`${paper}.financial_year <= ${financialYear(to)} and ${day} <= ${to}`]),
+  ]
+  const { rows } = await sql<Row>`
+    select bill_outlets.code, ${paper}.financial_year, ${paper}.number, ${paper}.time_zone, bills.order_id,
+      to_char(${paper}.issued_at at time zone ${paper}.time_zone, 'YYYY-MM-DD HH24:MI:SS') as issued_at,
+      known_outlets.name as outlet_name, orders.buyer, ${columns[papers]}, ${sql.join(taxColumns)}
+    from ${papers === 'bills' ? paper : sql`credit_notes join bills using (order_id)`}
+    join bill_terms on bill_terms.id = bills.terms_id
+    join bill_outlets on bill_outlets.outlet_id = bills.outlet_id
+    join known_outlets on known_outlets.id = bills.outlet_id
+    join orders on orders.id = bills.order_id
+    where ${sql.join(
+      [
+        sql`${paper}.outlet_id = ${outlet}`,
+        sql`(${paper}.financial_year, ${paper}.number) > (${last.financial_year}, ${last.number})`,
+        ...isWithin,
+      ],
+      sql` and `,
+    )}
+    order by ${paper}.financial_year, ${paper}.number limit ${sql.lit(EXPORT_PAGE)}`.execute(db)
+  return rows
 }

@@ -27,6 +27,24 @@ async function deliver(outlet: string, charges: object[] = []) {
 const giveBack = (order_id: string, paise: number) =>
   fixture.db.transaction().execute((trx) => issueCreditNote(trx, { order_id, refund_id: crypto.randomUUID(), paise }))
 
+/** Reads an export of an outlet, one object a line. */
+async function exported(url: string, outlet: string) {
+  const { statusCode, body } = await fixture.app.inject({
+    url: `${url}${url.includes('?') ? '&' : '?'}outlet_id=${outlet}&format=plain`,
+    headers: bearer(fixture.admin),
+  })
+  expect(statusCode).toBe(200)
+  const [names = '', ...lines] = body.replace('\uFEFF', '').trim().split('\r\n')
+  return lines.map((text) => Object.fromEntries(names.split(',').map((name, index) => [name, text.split(',')[index]])))
+}
+
+/** Names the business of an order after it has ended. */
+async function billTo(id: string, buyer: object) {
+  await sql`alter table orders disable trigger user`.execute(fixture.db)
+  await sql`update orders set buyer = ${JSON.stringify(buyer)}::jsonb where id = ${id}`.execute(fixture.db)
+  await sql`alter table orders enable trigger user`.execute(fixture.db)
+}
+
 test('a bill keeps in whose name it is, and fees, and does not grow less by credit', async () => {
   const outlet = await insertOutlet(fixture.db, { gstin, legal, address: '12 Janpath' })
   const line = (kind: string, paise: number) => ({ kind, name: kind, name_hi: kind, paise })
@@ -98,20 +116,9 @@ test('the sheets of a month for GSTR-1 add up to the tax invoices less the credi
   const outlet = await insertOutlet(fixture.db, { gstin: '27AABCT1234F1Z5' })
   const line = { kind: 'delivery', name: 'Delivery', name_hi: 'डिलीवरी', paise: 2_000 }
   const [toCustomer, toBusiness] = [await deliver(outlet.id, [line]), await deliver(outlet.id)]
-  const buyer = JSON.stringify({ gstin: '29AABCT1234F1Z1', name: 'Sharma Traders' })
-  await sql`alter table orders disable trigger user`.execute(fixture.db)
-  await sql`update orders set buyer = ${buyer}::jsonb where id = ${toBusiness}`.execute(fixture.db)
-  await sql`alter table orders enable trigger user`.execute(fixture.db)
+  await billTo(toBusiness, { gstin: '29AABCT1234F1Z1', name: 'Sharma Traders' })
   await giveBack(toCustomer, 1_000)
-  const rowsOf = async (sheet: string, month: string) => {
-    const url = `/exports/gstr1?sheet=${sheet}&month=${month}&outlet_id=${outlet.id}&format=plain`
-    const { statusCode, body } = await fixture.app.inject({ url, headers: bearer(fixture.admin) })
-    expect(statusCode).toBe(200)
-    const [names = '', ...lines] = body.replace('\uFEFF', '').trim().split('\r\n')
-    return lines.map((text) =>
-      Object.fromEntries(names.split(',').map((name, index) => [name, text.split(',')[index]])),
-    )
-  }
+  const rowsOf = (sheet: string, month: string) => exported(`/exports/gstr1?sheet=${sheet}&month=${month}`, outlet.id)
   const now = new Date().toLocaleDateString('en-CA', { timeZone: 'Asia/Kolkata' }).slice(0, 7)
   const common = { gstin: '27AABCT1234F1Z5', rate: '5' }
   expect(await rowsOf('b2cs', '2026-05')).toEqual([
@@ -128,4 +135,33 @@ test('the sheets of a month for GSTR-1 add up to the tax invoices less the credi
   ])
   expect(await rowsOf('b2cs', now)).toMatchObject([{ ...common, taxable_value: '-9.52', cgst: '-0.24' }])
   expect(await rowsOf('documents', now)).toMatchObject([{ document: 'credit_note', total: '1' }])
+})
+
+test('the export of bills has their kinds and buyers, then the credit notes with the bill that each belongs to', async () => {
+  const outlet = await insertOutlet(fixture.db, { gstin })
+  const credit = { kind: 'credit', name: 'Credit', name_hi: 'क्रेडिट', paise: -500 }
+  const [toBusiness, toCustomer] = [await deliver(outlet.id), await deliver(outlet.id, [credit])]
+  await billTo(toBusiness, { gstin: '29AABCT1234F1Z1', name: 'Sharma Traders' })
+  await fixture.db
+    .updateTable('known_outlets')
+    .set({ legal: { is_composition: true } as never })
+    .where('id', '=', outlet.id)
+    .execute()
+  await deliver(outlet.id)
+  await giveBack(toCustomer, 1_000)
+  const [first, second, third, note] = await exported('/exports/bills', outlet.id)
+  expect(first).toMatchObject({ kind: 'tax_invoice', buyer_gstin: '29AABCT1234F1Z1', buyer_name: 'Sharma Traders' })
+  expect(second).toMatchObject({ kind: 'tax_invoice', buyer_gstin: '', credit_used: '5.00', of_bill: '' })
+  expect(third).toMatchObject({ kind: 'bill_of_supply', cgst_amount: '0.00' })
+  expect(note).toMatchObject({
+    kind: 'credit_note',
+    bill_number: expect.stringMatching(/\/C\d\d-\d\d\/1$/) as string,
+    of_bill: second?.bill_number,
+    order_id: toCustomer,
+    taxable_amount: '-9.52',
+    total_amount: '-10.00',
+  })
+  const today = new Date().toLocaleDateString('en-CA', { timeZone: 'Asia/Kolkata' })
+  expect((await exported(`/exports/bills?from=${today}`, outlet.id)).map(({ kind }) => kind)).toEqual(['credit_note'])
+  expect(await exported('/exports/bills?to=2026-05-01', outlet.id)).toHaveLength(3)
 })
