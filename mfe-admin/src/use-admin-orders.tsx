@@ -1,4 +1,3 @@
-import type { OrderStatus } from '@tapri/contracts/order-status'
 import type { Order } from '@tapri/contracts/orders'
 import { AssignOrderDialog } from '@tapri/order-screens/act/assign-dialog'
 import { type OrderActions, useOrderActions } from '@tapri/order-screens/act/order-actions'
@@ -7,13 +6,14 @@ import { useReasonDialogTexts } from '@tapri/order-screens/act/reasons/dialog-te
 import { type Asked, OrderMenuDialogs } from '@tapri/order-screens/act/reasons/order-menu'
 import { OrderNumber } from '@tapri/order-screens/order/order-card'
 import { orderNumber } from '@tapri/order-screens/order/order-number'
+import type { StatusName } from '@tapri/order-screens/order/status-name'
 import { useOrderTexts } from '@tapri/order-screens/texts'
 import { ConfirmDialog } from '@tapri/ui/confirm-dialog'
 import { useState } from 'react'
 
 export interface AdminOrderActions extends OrderActions {
   /** Asks for confirmation before it cancels. */
-  changeStatus: (order: Order, status: OrderStatus) => void
+  changeStatus: (order: Order, status: StatusName) => void
   askAssign: (order: Order) => void
   ask: (asked: Asked) => void
 }

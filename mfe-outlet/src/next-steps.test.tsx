@@ -55,6 +55,10 @@ test('a pick-up is made, ready and collected by four presses, and nobody is assi
   for (const name of [/^Confirm/, /^Start Preparing/, /^Ready/, /^Collected/]) {
     const shown = within(await ticket(pickup))
     expect(shown.getByText('Pick-up')).toBeTruthy()
+    if (String(name) === '/^Collected/') {
+      expect(screen.getByRole('region', { name: 'Ready for Pick-up 1' })).toBeTruthy()
+      expect(screen.getByRole('region', { name: 'Out for Delivery 0' })).toBeTruthy()
+    }
     await person.click(await shown.findByRole('button', { name }))
   }
   await press('Yes, Collected')

@@ -1,10 +1,10 @@
-import { isEnded, settableFor } from '@tapri/contracts/order-status'
+import { isEnded } from '@tapri/contracts/order-status'
 import type { Order } from '@tapri/contracts/orders'
 import { orderNumber } from '@tapri/order-screens/order/order-number'
 import { PositionLine } from '@tapri/order-screens/order/position/position-line'
 import { RatingNote } from '@tapri/order-screens/order/rating/rating-note'
 import { StatusBadge } from '@tapri/order-screens/order/status-badge'
-import { statusNameOf } from '@tapri/order-screens/order/status-name'
+import { settableNames, statusNameOf } from '@tapri/order-screens/order/status-name'
 import { StatusSelect } from '@tapri/order-screens/act/status-select'
 import { useOrderTexts } from '@tapri/order-screens/texts'
 import { CancelledBecause } from '@tapri/order-screens/act/reasons/cancelled-because'
@@ -35,7 +35,7 @@ export function StatusControl({ order, actions }: OrderControlProps) {
   return (
     <StatusSelect
       value={actions.shownStatus(order)}
-      statuses={settableFor('admin', order)}
+      statuses={settableNames('admin', order)}
       order={orderNumber(order.id)}
       disabled={actions.isBusy(order.id)}
       onChange={(status) => actions.changeStatus(order, status)}

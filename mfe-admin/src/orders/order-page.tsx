@@ -77,6 +77,7 @@ function Times({ order }: { order: Order }) {
   const texts = useOrderPageTexts()
   const language = useLanguage()
   const { promise, expected, delivered_at, order_status, time_zone } = order
+  const said = order.fulfilment === 'pickup' ? texts.pickup : texts
   const time = (iso: string) => timeOfDay(iso, language, time_zone)
   const isLate = promise && expected && expected.at > promise.at
   return (
@@ -87,13 +88,13 @@ function Times({ order }: { order: Order }) {
       </span>
       {promise && !isEnded(order_status) && (
         <span>
-          {texts.arrivesBy(time(promise.at))}
-          {isLate && <strong>, {texts.expected(time(expected.at))}</strong>}
+          {said.arrivesBy(time(promise.at))}
+          {isLate && <strong>, {said.expected(time(expected.at))}</strong>}
         </span>
       )}
       {delivered_at && (
         <span>
-          {texts.delivered(time(delivered_at))}
+          {said.delivered(time(delivered_at))}
           {promise && `, ${texts.promised(time(promise.at))}`}
         </span>
       )}
@@ -126,9 +127,11 @@ function OrderParts({ order, actions }: { order: Order; actions: AdminOrderActio
       </div>
       <div className={styles.column}>
         <Customer order={order} />
-        <Part title={texts.partner}>
-          <DeliveryPersonControl order={order} actions={actions} />
-        </Part>
+        {order.fulfilment !== 'pickup' && (
+          <Part title={texts.partner}>
+            <DeliveryPersonControl order={order} actions={actions} />
+          </Part>
+        )}
         {order.rating && (
           <Part title={texts.rating}>
             <RatingNote order={order} />
@@ -156,13 +159,16 @@ function Address({ order }: { order: Order }) {
   const language = useLanguage()
   useFreshPositions([order])
   const seen = usePosition(order)
+  const isPickup = order.fulfilment === 'pickup'
   return (
-    <Part title={texts.address}>
+    <Part title={isPickup ? texts.pickup.address : texts.address}>
       <p>
         <bdi>{order.delivery_address.address}</bdi>
         <WayNote order={order} />
       </p>
-      <p className={styles.quiet}>{texts.from(order.outlet_name, distance(order.distance_from_outlet, language))}</p>
+      {!isPickup && (
+        <p className={styles.quiet}>{texts.from(order.outlet_name, distance(order.distance_from_outlet, language))}</p>
+      )}
       {!isEnded(order.order_status) && (
         <OrderMap order={order} address={texts.map} seen={seen} name={order.delivery_person_name ?? texts.partner} />
       )}

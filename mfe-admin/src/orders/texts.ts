@@ -10,6 +10,13 @@ export const useOrderPageTexts = bilingual({
   arrivesBy: (time: string) => [`Arrives by ${time}`, `${time} तक पहुँचेगा`],
   expected: (time: string) => [`now expected ${time}`, `अब ${time} तक आने की उम्मीद`],
   delivered: (time: string) => [`Delivered ${time}`, `${time} पर पहुँचा`],
+  /** Of an order that is picked up. */
+  pickup: {
+    arrivesBy: (time: string) => [`Ready by ${time}`, `${time} तक तैयार`],
+    expected: (time: string) => [`now expected ${time}`, `अब ${time} तक तैयार होने की उम्मीद`],
+    delivered: (time: string) => [`Collected ${time}`, `${time} पर ले गए`],
+    address: ['Picked up at', 'कहाँ से ले जाएँगे'],
+  },
   promised: (time: string) => [`promised by ${time}`, `वादा ${time} तक का था`],
   customer: ['Customer', 'ग्राहक'],
   allOrders: ['All orders of this customer', 'इस ग्राहक के सभी ऑर्डर'],

@@ -6,6 +6,7 @@ import { isolated } from '@tapri/contracts/typed/isolated'
 import { isFound } from '@tapri/contracts/typed/search'
 import { orderNumber } from '@tapri/order-screens/order/order-number'
 import { useStatusWord } from '@tapri/order-screens/order/status-badge'
+import { statusNameOf } from '@tapri/order-screens/order/status-name'
 import { useOrderTexts } from '@tapri/order-screens/texts'
 import { rupees } from '@tapri/web-kit/format'
 import { useLanguage } from '@tapri/web-kit/language'
@@ -92,11 +93,11 @@ function useSayings() {
       .map(isolated)
       .join(' · ')
   return {
-    order: ({ id, user_name, order_status, total_amount, outlet_name }: Order): Result => ({
+    order: ({ id, user_name, total_amount, outlet_name, ...order }: Order): Result => ({
       id,
       to: `${basePath}/orders/${id}`,
       name: joined(`#${orderNumber(id)}`, user_name ?? table.customer),
-      about: joined(statusWord(order_status), rupees(total_amount, language), outlet_name),
+      about: joined(statusWord(statusNameOf(order)), rupees(total_amount, language), outlet_name),
     }),
     person: ({ id, name, phone, role, assigned_outlet_name }: AdminUser): Result => ({
       id,

@@ -144,12 +144,13 @@ function Actions({ order, onCancel }: Pick<MyOrderProps, 'order' | 'onCancel'>) 
 }
 
 /** The text of how an order is or was paid. */
-function paymentOf({ payment_status, payment_method, order_status, paid_by, total_amount }: Order) {
+function paymentOf({ payment_status, payment_method, order_status, paid_by, total_amount, fulfilment }: Order) {
   if (total_amount === 0) return 'unpaid'
   const isPaid = payment_status === 'paid'
   if (payment_method === 'online' && isPaid) return order_status === 'cancelled' ? 'goesBack' : 'paidOnline'
   if (isPaid) return paid_by === 'upi' ? 'paidByUpi' : 'paid'
   if (order_status === 'cancelled') return 'unpaid'
   if (payment_method === 'online') return 'waits'
+  if (fulfilment === 'pickup') return payment_method === 'upi' ? 'upiThere' : 'toPayThere'
   return payment_method === 'upi' ? 'upi' : 'toPay'
 }

@@ -15,7 +15,7 @@ export function Happened({ order }: { order: Order }) {
   return (
     <Card as="section" className={styles.order} data-happened aria-labelledby={id}>
       <h2 id={id}>{texts.title}</h2>
-      <Timeline entries={entries} zone={order.time_zone} />
+      <Timeline entries={entries} order={order} />
     </Card>
   )
 }

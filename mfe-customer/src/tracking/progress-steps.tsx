@@ -5,13 +5,20 @@ import styles from './progress-steps.module.css'
 import { StatusBadge, statusIcons } from '@tapri/order-screens/order/status-badge'
 import { pickupSteps, type StatusName, statusNameOf } from '@tapri/order-screens/order/status-name'
 import { useOrderTexts } from '@tapri/order-screens/texts'
+import { useTrackingTexts } from './texts.ts'
 
-/** The five steps of an order with the current one marked; for a cancelled order its badge. */
+/**
+ * The five steps of an order with the current one marked; for a cancelled order its badge. The first step of a pick-up
+ * says that the outlet has it, where the specification's is its status.
+ */
 export function ProgressSteps({ order }: { order: Order }) {
   const texts = useOrderTexts()
+  const { received } = useTrackingTexts().pickup
   const status = statusNameOf(order)
   if (status === 'cancelled') return <StatusBadge status={status} />
-  const steps: readonly StatusName[] = order.fulfilment === 'pickup' ? pickupSteps : statusSteps
+  const isPickup = order.fulfilment === 'pickup'
+  const steps: readonly StatusName[] = isPickup ? pickupSteps : statusSteps
+  const words = isPickup ? { ...texts.status, pending: received } : texts.status
   const now = steps.indexOf(status)
   const hasEnded = isEnded(order.order_status)
   return (
@@ -31,7 +38,7 @@ export function ProgressSteps({ order }: { order: Order }) {
               <Icon aria-hidden />
             </span>
             <span className={styles.word}>
-              {texts.status[step]}
+              {words[step]}
               {isDone && <span className="visually-hidden"> ({texts.stepDone})</span>}
             </span>
           </li>

@@ -26,6 +26,7 @@ export const useTrackingTexts = bilingual({
   },
   /** Texts of a pick-up; they take the name of the outlet. */
   pickup: {
+    received: ['Received', 'मिल गया'],
     ready: (outlet: string) => [`Ready for you at ${outlet}`, `${outlet} पर आपका ऑर्डर तैयार है`],
     collected: () => ['Collected. Enjoy it hot!', 'ऑर्डर मिल गया। गरमागरम लीजिए!'],
     at: ['Pick up at', 'यहाँ से लें'],

@@ -215,7 +215,7 @@ test('an order that is picked up has steps and words of its own, and waits for n
   expect(await screen.findByRole('heading', { level: 1, name: 'Ready for you at Connaught Place' })).toBeTruthy()
   const steps = within(screen.getByRole('list', { name: 'Progress of the order' })).getAllByRole('listitem')
   expect(steps.map(({ textContent }) => textContent?.replace(' (done)', ''))).toEqual([
-    'Pending',
+    'Received',
     'Confirmed',
     'Preparing',
     'Ready',

@@ -16,7 +16,7 @@ export const isLate = (order: Pick<Order, 'promise' | 'alert'>, now: number) =>
 
 /**
  * The open orders by status, a column for each: those that are late first, then the one that waits longest; the ended
- * orders newest first. `now` in ms.
+ * orders newest first. Those that are ready to be picked up stand in the last column, by themselves. `now` in ms.
  */
 export function arrange(orders: readonly Order[], now: number) {
   const inTurn = orders
@@ -25,17 +25,19 @@ export function arrange(orders: readonly Order[], now: number) {
       (a, b) => Number(isLate(b, now)) - Number(isLate(a, now)) || waitingSince(a).localeCompare(waitingSince(b)),
     )
   return {
-    columns: openStatuses.map((status) => ({ status, orders: withStatus(inTurn, status) })),
+    columns: openStatuses.map((status) => ({
+      status,
+      orders: withStatus(inTurn, status).filter((order) => !isReady(order)),
+      ready: status === 'out_for_delivery' ? inTurn.filter(isReady) : [],
+    })),
     done: orders.filter(({ order_status }) => isEnded(order_status)),
   }
 }
 
-/** The column of an order: one that is ready to be picked up stands beside those that have left. */
-export const columnOf = (order: Order): OrderStatus =>
-  statusNameOf(order) === 'ready' ? 'out_for_delivery' : order.order_status
+const isReady = (order: Order) => statusNameOf(order) === 'ready'
 
 export const withStatus = (orders: readonly Order[], status: OrderStatus) =>
-  orders.filter((order) => columnOf(order) === status)
+  orders.filter(({ order_status }) => order_status === status)
 
 /**
  * The numbers of the filter: of the open orders those on the screen, of the ended those that the service counted. Where

@@ -1,15 +1,17 @@
 import type { Order } from '@tapri/contracts/orders'
+import type { StatusName } from '@tapri/order-screens/order/status-name'
 
 /** The outlet's next step with an open order. `prepare` is never demanded: an order may be sent out without it. */
 export type Step = 'confirm' | 'assign' | 'prepare' | 'send' | 'ready' | 'deliver'
 
-/** The status that a step sets; assigning and getting ready set none. */
+/** The status that a step sets; assigning sets none. */
 export const statusAfter = {
   confirm: 'confirmed',
   prepare: 'preparing',
   send: 'out_for_delivery',
+  ready: 'ready',
   deliver: 'delivered',
-} as const satisfies Record<Exclude<Step, 'assign' | 'ready'>, Order['order_status']>
+} as const satisfies Record<Exclude<Step, 'assign'>, StatusName>
 
 type Moved = Pick<Order, 'order_status' | 'delivery_person_id' | 'fulfilment' | 'ready_at'>
 

@@ -11,6 +11,8 @@ interface OrderColumnProps {
   status: OrderStatus
   /** Undefined until they are known. */
   orders: readonly Order[] | undefined
+  /** Those of them that are ready to be picked up, below a head of their own. */
+  ready?: readonly Order[]
   /** The number of tickets beside each other. */
   tracks: number
   /** In the head, for all orders of the column. */
@@ -19,12 +21,13 @@ interface OrderColumnProps {
 }
 
 /** The orders of one status: a column of the board, on a phone a section of the list. Its head is their number. */
-export function OrderColumn({ status, orders, tracks, tools, children }: OrderColumnProps) {
+export function OrderColumn({ status, orders, ready = [], tracks, tools, children }: OrderColumnProps) {
   const id = useId()
   const language = useLanguage()
   const texts = useBoardTexts()
   const word = useStatusWord()(status)
   const Icon = statusIcons[status]
+  const Ready = statusIcons.ready
   return (
     <section className={styles.column} aria-labelledby={id} data-column={status}>
       <div className={styles.head}>
@@ -37,14 +40,34 @@ export function OrderColumn({ status, orders, tracks, tools, children }: OrderCo
         </h2>
         {tools}
       </div>
-      <ul
-        className={styles.orders}
-        style={tracks > 1 ? { gridTemplateColumns: `repeat(${tracks}, minmax(0, 1fr))` } : undefined}
-      >
-        {orders?.map((order) => (
-          <li key={order.id}>{children(order)}</li>
-        ))}
-      </ul>
+      <div className={styles.body}>
+        <Tickets orders={orders} tracks={tracks}>
+          {children}
+        </Tickets>
+        {ready.length > 0 && (
+          <section aria-labelledby={`${id}-ready`}>
+            <h3 className={styles.ready} id={`${id}-ready`}>
+              <Ready aria-hidden />
+              <span>{texts.readyForPickup}</span>
+              <span data-number>{count(ready.length, language)}</span>
+            </h3>
+            <Tickets orders={ready} tracks={tracks}>
+              {children}
+            </Tickets>
+          </section>
+        )}
+      </div>
     </section>
   )
 }
+
+const Tickets = ({ orders, tracks, children }: Pick<OrderColumnProps, 'orders' | 'tracks' | 'children'>) => (
+  <ul
+    className={styles.orders}
+    style={tracks > 1 ? { gridTemplateColumns: `repeat(${tracks}, minmax(0, 1fr))` } : undefined}
+  >
+    {orders?.map((order) => (
+      <li key={order.id}>{children(order)}</li>
+    ))}
+  </ul>
+)

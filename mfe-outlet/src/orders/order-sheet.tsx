@@ -1,4 +1,3 @@
-import { settableFor } from '@tapri/contracts/order-status'
 import type { Order } from '@tapri/contracts/orders'
 import { HandedOverNote } from '@tapri/order-screens/act/reasons/handed-over'
 import { useOrderMenu } from '@tapri/order-screens/act/reasons/order-menu'
@@ -8,6 +7,7 @@ import { CupClock } from '@tapri/order-screens/order/cup-clock/cup-clock'
 import { ForLater } from '@tapri/order-screens/order/for-later'
 import { OrderItems, OrderTime } from '@tapri/order-screens/order/order-card'
 import { orderNumber } from '@tapri/order-screens/order/order-number'
+import { settableNames } from '@tapri/order-screens/order/status-name'
 import { TotalLines } from '@tapri/order-screens/order/total-lines'
 import { OrderNote } from '@tapri/order-screens/order/order-note'
 import { PositionLine } from '@tapri/order-screens/order/position/position-line'
@@ -81,7 +81,7 @@ function Shown({ order, actions }: ShownProps) {
         <span aria-hidden>{texts.status}</span>
         <StatusSelect
           value={actions.shownStatus(order)}
-          statuses={settableFor('outlet_manager', order)}
+          statuses={settableNames('outlet_manager', order)}
           order={orderNumber(id)}
           disabled={actions.isBusy(id)}
           onChange={(status) => void actions.setStatus(id, status)}

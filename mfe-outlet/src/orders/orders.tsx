@@ -90,17 +90,18 @@ function Columns({ columns, now, isBoard, actions, picking, toolsOf }: ColumnsPr
   const isWide = useWide()
   const width = useWindowRem()
   const shares = shareTracks(
-    columns.map(({ orders }) => orders.length),
+    columns.map(({ orders, ready }) => orders.length + ready.length),
     width - 1,
   )
   return (
     <div className={styles.board} style={isWide ? { gridTemplateColumns: columnsOf(shares) } : undefined}>
-      {columns.map(({ status, orders }, at) =>
-        isBoard || isWide || orders.length > 0 ? (
+      {columns.map(({ status, orders, ready }, at) =>
+        isBoard || isWide || orders.length + ready.length > 0 ? (
           <OrderColumn
             key={status}
             status={status}
             orders={orders}
+            ready={ready}
             tracks={isWide ? (shares[at] ?? 1) : 1}
             tools={toolsOf(status, orders)}
           >

@@ -26,7 +26,6 @@ export interface TicketActions extends OrderActions {
 /** Takes a step with an order: an assignment goes to who is suggested, else asks. */
 export function takeStep(step: Step, order: Order, actions: TicketActions): unknown {
   if (step === 'deliver') return actions.askDelivered(order)
-  if (step === 'ready') return actions.markReady(order.id)
   if (step !== 'assign') return actions.setStatus(order.id, statusAfter[step])
   const suggested = actions.suggestedFor(order)
   return suggested ? actions.assign(order, suggested.delivery_person_id) : actions.askAssign(order)

@@ -14,6 +14,8 @@ export const useBoardTexts = bilingual({
   done: ['Done', 'पूरे हुए'],
   /** Column heads; the others are the words of the statuses. */
   pending: ['Pending Orders', 'पेंडिंग ऑर्डर'],
+  /** The head of those in the last column that are ready to be picked up. */
+  readyForPickup: ['Ready for Pick-up', 'ले जाने के लिए तैयार'],
   minutes: (minutes: number) => [
     minutes < 60 ? `${minutes} min` : `${Math.floor(minutes / 60)} h ${minutes % 60} min`,
     minutes < 60 ? `${minutes} मिनट` : `${Math.floor(minutes / 60)} घंटे ${minutes % 60} मिनट`,

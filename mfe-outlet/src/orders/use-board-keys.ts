@@ -48,7 +48,7 @@ export function useBoardKeys({ orders, actions, onNew, onSearch, onHelp }: Board
     if (!step) return
     const focused = orderInFocus(event)
     const order = arrange(orders, serverNow())
-      .columns.flatMap((column) => column.orders)
+      .columns.flatMap((column) => [...column.orders, ...column.ready])
       .find((each) => (focused ? each.id === focused && stepsOf(each).includes(step) : isUsual(step, each)))
     if (order) void takeStep(step, order, actions)
   })

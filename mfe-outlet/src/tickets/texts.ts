@@ -36,6 +36,7 @@ export const useTicketTexts = bilingual({
   paid: ['Paid online', 'ऑनलाइन चुकाया'],
   cash: ['Cash on delivery', 'कैश ऑन डिलीवरी'],
   upi: ['UPI on delivery', 'डिलीवरी पर UPI'],
+  atOutlet: { cash: ['Cash at the counter', 'काउंटर पर कैश'], upi: ['UPI at the counter', 'काउंटर पर UPI'] },
   paysWith: ['Pays with', 'नोट'],
   change: ['Change to bring', 'साथ ले जाएँ'],
   exact: ['Has the exact amount', 'पूरी रकम तैयार है'],

@@ -103,7 +103,8 @@ function Wanted({ order }: { order: Order }) {
 
 function Payment({ order, pieces }: { order: Order; pieces: number }) {
   const texts = useTicketTexts()
-  const { payment_status, payment_method, pays_with, total_amount } = order
+  const { payment_status, payment_method, pays_with, total_amount, fulfilment } = order
+  const due = fulfilment === 'pickup' ? texts.atOutlet : texts
   const change = changeToBring({ total_amount, ...(pays_with !== undefined && { pays_with }) })
   const how =
     total_amount === 0
@@ -111,8 +112,8 @@ function Payment({ order, pieces }: { order: Order; pieces: number }) {
       : payment_status === 'paid' || payment_method === 'online'
         ? texts.paid
         : payment_method === 'upi'
-          ? texts.upi
-          : texts.cash
+          ? due.upi
+          : due.cash
   return (
     <dl className={styles.payment}>
       <dt>

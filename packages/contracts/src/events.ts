@@ -1,6 +1,7 @@
 import Type, { type Static, type TSchema } from 'typebox'
 import { AccountStatus } from './auth.ts'
 import { Id, Latitude, Longitude, Nullable, Role, Shape, Time } from './common.ts'
+import { fulfilments } from './fulfilment.ts'
 import { alertKinds, alertLevels } from './order-alerts.ts'
 import { OrderStatus } from './orders.ts'
 import { OptionGroup } from './option-groups.ts'
@@ -54,6 +55,8 @@ const OrderFact = Shape({
   actor_role: Type.Optional(Role),
   /** It has not come to its outlet, which knows nothing of it. */
   is_coming: Type.Optional(Type.Boolean()),
+  /** Its customer fetches it; missing of one that is delivered, and where nobody needs to know. */
+  fulfilment: Type.Optional(Type.Enum([...fulfilments])),
 })
 
 /**

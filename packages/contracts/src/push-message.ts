@@ -8,6 +8,7 @@ export const pushKinds = [
   'ready',
   'late',
   'delivered',
+  'collected',
   'cancelled',
   'new_order',
   'handed_over',

@@ -67,8 +67,8 @@ export const orderProblems = {
   },
   SLOT_NOT_OFFERED: {
     status: 422,
-    en: 'We cannot deliver at that time. The next free time is %s.',
-    hi: 'उस समय डिलीवरी नहीं हो सकती। अगला ख़ाली समय %s है।',
+    en: 'That time is not available. The next free time is %s.',
+    hi: 'वह समय उपलब्ध नहीं है। अगला ख़ाली समय %s है।',
   },
   SLOT_FULL: {
     status: 422,

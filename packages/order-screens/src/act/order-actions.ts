@@ -5,6 +5,7 @@ import type { Output } from '@tapri/contracts/endpoint'
 import { type QueryClient, useMutation, useMutationState, useQueryClient } from '@tanstack/react-query'
 import { useCallback } from 'react'
 import { useShell } from '@tapri/web-kit/remote'
+import { type StatusName, statusNameOf } from '../order/status-name.ts'
 import { useOrderTexts } from '../texts.ts'
 
 /** The loads that show orders or count them: every one is refetched after an order has changed. */
@@ -111,14 +112,15 @@ export function useOrderActions() {
     isBusy: (id: string) => pending.some((action) => action.id === id),
 
     /** The status being set, else the order's own. */
-    shownStatus: ({ id, order_status }: Order) => {
-      const action = pending.find((each) => each.id === id)
-      return action && 'order_status' in action ? action.order_status : order_status
+    shownStatus: (order: Order): StatusName => {
+      const action = pending.find((each) => each.id === order.id)
+      if (action && 'is_ready' in action) return 'ready'
+      return statusNameOf(action && 'order_status' in action ? { ...order, ...action } : order)
     },
 
-    setStatus: (id: string, order_status: OrderStatus) => run({ id, order_status }),
-
-    markReady: (id: string) => run({ id, is_ready: true }),
+    /** Sets a status by its name; that an order is ready to be picked up is a mark beside its status. */
+    setStatus: (id: string, name: StatusName) =>
+      run(name === 'ready' ? { id, is_ready: true } : { id, order_status: name === 'collected' ? 'delivered' : name }),
 
     /** Refuses without a request when the order on the screen already has a delivery person. */
     assign: async ({ id, ...order }: Order, delivery_person_id: string) => {

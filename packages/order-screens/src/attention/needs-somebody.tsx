@@ -92,7 +92,9 @@ function AlertRow({ alert, actions }: { alert: Alert; actions?: AlertActions | u
   const Icon = icons[kind]
   const isAdmin = user.role === 'admin'
   const todoHere: typeof texts.todo = isAdmin ? { ...texts.todo, ...texts.todoOfAdmin } : texts.todo
-  const todo = because ? texts.decide : todoHere[kind](order.delivery_person_name ?? deliveryPerson)
+  const person = order.delivery_person_name ?? deliveryPerson
+  const isPassable = because && order.fulfilment !== 'pickup'
+  const todo = isPassable ? texts.decide : todoHere[kind](person)
   return (
     <li className={styles.row} data-level={level}>
       <Icon className={styles.icon} aria-hidden />

@@ -32,5 +32,5 @@ export function StatusBadge({ status }: { status: StatusName }) {
 
 export const useStatusWord = () => {
   const { status } = useOrderTexts()
-  return (of: OrderStatus) => status[of]
+  return (of: StatusName) => status[of]
 }

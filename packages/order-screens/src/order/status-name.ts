@@ -1,10 +1,11 @@
+import type { Role } from '@tapri/contracts/common'
+import { type OrderStatus, settableFor } from '@tapri/contracts/order-status'
 import type { Order } from '@tapri/contracts/orders'
-import type { OrderStatus } from '@tapri/contracts/order-status'
 
 /** A status as people call it: an order that is picked up becomes ready, and then collected. */
 export type StatusName = OrderStatus | 'ready' | 'collected'
 
-type Named = Pick<Order, 'order_status' | 'fulfilment' | 'ready_at'>
+type Named = Pick<Order, 'order_status' | 'ready_at'> & { fulfilment?: Order['fulfilment'] | undefined }
 
 export function statusNameOf({ order_status, fulfilment, ready_at }: Named): StatusName {
   if (fulfilment !== 'pickup') return order_status
@@ -14,3 +15,15 @@ export function statusNameOf({ order_status, fulfilment, ready_at }: Named): Sta
 
 /** The steps of an order that is picked up. */
 export const pickupSteps = ['pending', 'confirmed', 'preparing', 'ready', 'collected'] as const
+
+/** Lists what a role may set an order to. One that is picked up is made before it is ready, and not made again. */
+export function settableNames(role: Role, order: Named): readonly StatusName[] {
+  const statuses = settableFor(role, order)
+  if (order.fulfilment !== 'pickup') return statuses
+  const isMade = statusNameOf(order) === 'ready'
+  return statuses.flatMap((status): StatusName[] => {
+    if (status === 'delivered') return ['collected']
+    if (status !== 'preparing' || order.order_status !== 'preparing') return [status]
+    return isMade ? ['ready'] : ['preparing', 'ready']
+  })
+}

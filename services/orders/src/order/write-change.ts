@@ -103,6 +103,7 @@ const insertEvent = (previous: StoredOrder, { event }: OrderChange, actor: Actor
       'previous_outlet_id', nullif(${previous.outlet_id}::text, outlet_id),
       'actor_id', ${actor?.id ?? null}::text, 'actor_role', ${actor?.role ?? null}::text,
       'is_coming', case when not is_due then true end,
+      'fulfilment', case when fulfilment = 'pickup' then fulfilment end,
       'deliver_at', ${event === 'paid' ? deliverAt : sql`null::text`}))
   from changed)`
 

@@ -74,6 +74,9 @@ test('a pick-up is made, ready, and collected: no address, no fee for a way, no 
   const collected = await setStatus(body.id, 'delivered', manager)
   expect(collected.body).toMatchObject({ order_status: 'delivered', payment_status: 'paid', paid_by: 'cash' })
   expect(await tillOf()).toBe((before ?? 0) + 4_600)
+  expect((await factsOf(fixture, body.id, 'orders.order.status_changed')).at(-1)).toMatchObject({
+    fulfilment: 'pickup',
+  })
 
   const counts = () => db.selectFrom('promise_counts').selectAll().orderBy('starts_at').orderBy('outlet_id').execute()
   const counted = await counts()

@@ -3,6 +3,7 @@ import type { Order } from '@tapri/contracts/orders'
 import type { cancelOrder } from '@tapri/contracts/cancel-hand-over-release'
 import { useShell } from '@tapri/web-kit/remote'
 import { useState } from 'react'
+import { statusNameOf } from '../../order/status-name.ts'
 import { useOrderTexts } from '../../texts.ts'
 import { usePutOrder } from '../order-actions.ts'
 import { useReasonDialogTexts } from './dialog-texts.ts'
@@ -33,7 +34,7 @@ export function CancelDialog({ order, onClose }: CancelDialogProps) {
       onClose={onClose}
       words={role === 'admin' ? texts.cancel : texts.cancelOwn}
       name={order?.user_name ?? customer}
-      overtaken={isOvertaken ? { ...texts.overtaken, why: texts.overtaken.why[order.order_status] } : undefined}
+      overtaken={isOvertaken ? { ...texts.overtaken, why: texts.overtaken.why[statusNameOf(order)] } : undefined}
       reasons={cancelReasons[role]}
       send={(id, body, options) =>
         call<typeof cancelOrder>('POST /orders/:id/cancel', { params: { id }, body }, options)

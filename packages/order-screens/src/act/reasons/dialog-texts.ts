@@ -44,6 +44,8 @@ export const useReasonDialogTexts = bilingual({
       ],
       out_for_delivery: ['It is on its way now.', 'यह अब रास्ते में है।'],
       delivered: ['It has been delivered.', 'यह पहुँच चुका है।'],
+      ready: ['It is ready to be picked up.', 'यह ले जाने के लिए तैयार है।'],
+      collected: ['It has been collected.', 'ऑर्डर ले जाया जा चुका है।'],
       cancelled: ['It is cancelled already.', 'यह पहले ही रद्द हो चुका है।'],
     },
     close: ['OK', 'ठीक है'],
@@ -59,6 +61,18 @@ export const useReasonDialogTexts = bilingual({
     noteHint: ['The other outlet and the admin will see this.', 'इसे दूसरा आउटलेट और एडमिन पढ़ेंगे।'],
     failed: ['Failed to hand over order', 'ऑर्डर आगे नहीं दे पाए'],
   },
+  /** Of one that is picked up, which no other outlet can make. */
+  askAdmin: {
+    title: ['Ask an Admin?', 'एडमिन से पूछें?'],
+    body: (order: string) => [
+      `Order #${order} is picked up here, so no other outlet can make it. An admin decides, and it stays on your board until then.`,
+      `ऑर्डर #${order} यहीं से ले जाया जाएगा, इसलिए कोई और आउटलेट इसे नहीं बना सकता। एडमिन तय करेंगे, तब तक यह आपके बोर्ड पर रहेगा।`,
+    ],
+    confirm: ['Ask an Admin', 'एडमिन से पूछें'],
+    keep: ['Keep Order', 'रहने दें'],
+    noteHint: ['The admin will see this.', 'इसे एडमिन पढ़ेंगे।'],
+    failed: ['Failed to ask an admin', 'एडमिन से नहीं पूछ पाए'],
+  },
   release: {
     title: ['Take Order Back?', 'ऑर्डर वापस लें?'],
     body: (order: string, name: string) => [
@@ -71,6 +85,7 @@ export const useReasonDialogTexts = bilingual({
     failed: ['Failed to take order back', 'ऑर्डर वापस नहीं ले पाए'],
   },
   menuOf: (order: string) => [`More for order ${order}`, `ऑर्डर ${order} के और काम`],
+  askAdminItem: ['Ask an admin', 'एडमिन से पूछें'],
   handOverItem: ['Hand over', 'आगे दें'],
   releaseItem: (name: string) => [`Take back from ${name}`, `${name} से वापस लें`],
   handedOverTo: (outlet: string) => [`${outlet} has the order now`, `ऑर्डर अब ${outlet} के पास है`],
@@ -79,6 +94,7 @@ export const useReasonDialogTexts = bilingual({
     'No other outlet reaches the address. It stays on your board until then.',
     'कोई और आउटलेट इस पते तक नहीं पहुँचता। तब तक यह आपके बोर्ड पर रहेगा।',
   ],
+  adminDecidesPickup: ['It stays on your board until then.', 'तब तक यह आपके बोर्ड पर रहेगा।'],
   noOtherOutlet: ['No other outlet reaches the address', 'कोई और आउटलेट इस पते तक नहीं पहुँचता'],
   staysWith: (outlet: string) => [`The order stays with ${outlet}.`, `ऑर्डर ${outlet} के पास ही है।`],
   released: ['Order taken back', 'ऑर्डर वापस ले लिया'],
@@ -88,6 +104,10 @@ export const useReasonDialogTexts = bilingual({
   needsYou: (outlet: string) => [
     `${outlet} cannot make it, and no other outlet reaches it.`,
     `${outlet} इसे नहीं बना सकता, और कोई और आउटलेट वहाँ नहीं पहुँचता।`,
+  ],
+  needsYouPickup: (outlet: string) => [
+    `${outlet} cannot make it, and it is picked up there.`,
+    `${outlet} इसे नहीं बना सकता, और ग्राहक को वहीं से लेना है।`,
   ],
   makesItNow: (outlet: string, from: string) => [
     `${outlet} makes it now, since ${from} could not.`,

@@ -13,12 +13,16 @@ interface DialogProps {
   onClose: () => void
 }
 
-/** Hands an order over to another outlet, and says which has it now, or that an admin must decide. */
+/**
+ * Hands an order over to another outlet, and says which has it now, or that an admin must decide, which is all that can
+ * be done about one that is picked up.
+ */
 export function HandOverDialog({ order, onClose }: DialogProps) {
   const texts = useReasonDialogTexts()
   const { call, toast, user } = useShell()
   const changeOrder = useChangeOrder()
   const role = user.role === 'admin' ? 'admin' : 'outlet_manager'
+  const isPickup = order?.fulfilment === 'pickup'
 
   async function show({ order_id, order_status, version, to, outlet_id, outlet_name }: HandedOver) {
     await changeOrder(order_id, (shown) => {
@@ -29,14 +33,14 @@ export function HandOverDialog({ order, onClose }: DialogProps) {
     })
     if (to === 'outlet') toast('success', texts.handedOverTo(outlet_name))
     else if (role === 'admin') toast('warning', texts.noOtherOutlet, texts.staysWith(outlet_name))
-    else toast('warning', texts.adminDecides, texts.adminDecidesHint)
+    else toast('warning', texts.adminDecides, isPickup ? texts.adminDecidesPickup : texts.adminDecidesHint)
   }
 
   return (
     <ReasonDialog
       order={order}
       onClose={onClose}
-      words={texts.handOver}
+      words={isPickup ? texts.askAdmin : texts.handOver}
       reasons={handOverReasons[role]}
       look="primary"
       send={(id, body, options) =>

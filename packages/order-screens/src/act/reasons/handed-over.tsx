@@ -10,6 +10,7 @@ export function HandedOverNote({ order }: { order: Order }) {
   const texts = useReasonDialogTexts()
   const { role } = useShell().user
   const { handed_over_from, needs_admin, outlet_name } = order
+  const needsYou = order.fulfilment === 'pickup' ? texts.needsYouPickup : texts.needsYou
   return (
     <>
       {handed_over_from && (
@@ -21,7 +22,7 @@ export function HandedOverNote({ order }: { order: Order }) {
       {needs_admin && (
         <p className={styles.note} data-urgent>
           <TriangleAlert aria-hidden />
-          {role === 'admin' ? texts.needsYou(outlet_name) : texts.needsAdmin}
+          {role === 'admin' ? needsYou(outlet_name) : texts.needsAdmin}
         </p>
       )}
     </>

@@ -36,9 +36,15 @@ export function useOrderMenu(order: Order): Item[] {
   const { role } = useShell().user
   const { deliveryPerson } = useOrderTexts()
   const name = order.delivery_person_name ?? deliveryPerson
+  const isPickup = order.fulfilment === 'pickup'
   const all: (Item | false)[] = [
     canRelease(order) && { what: 'release', label: texts.releaseItem(name), icon: <Undo2 aria-hidden /> },
-    canHandOver(order) && { what: 'hand_over', label: texts.handOverItem, icon: <ArrowRightLeft aria-hidden /> },
+    canHandOver(order) &&
+      !(isPickup && role === 'admin') && {
+        what: 'hand_over',
+        label: isPickup ? texts.askAdminItem : texts.handOverItem,
+        icon: <ArrowRightLeft aria-hidden />,
+      },
     canCorrectPayment(order) && { what: 'correct', label: payment.correct, icon: <Banknote aria-hidden /> },
     canGiveBack(order) && { what: 'give_back', label: giveBack.title, icon: <HandCoins aria-hidden /> },
     order.version !== undefined && { what: 'timeline', label: timeline.title, icon: <History aria-hidden /> },

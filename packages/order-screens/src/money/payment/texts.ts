@@ -26,6 +26,10 @@ export const usePaymentTexts = bilingual({
     'Pay when your order is at the door, and show the delivery partner that it went through.',
     'ऑर्डर दरवाज़े पर आने पर पेमेंट करें और डिलीवरी पार्टनर को दिखाएँ कि पेमेंट हो गया।',
   ],
+  hintAtOutlet: [
+    'Pay when you pick up your order, and show at the counter that it went through.',
+    'ऑर्डर लेते समय पेमेंट करें और काउंटर पर दिखाएँ कि पेमेंट हो गया।',
+  ],
   correct: ['Correct the Payment', 'पेमेंट ठीक करें'],
   correctBody: (order: string) => [
     `Order ${order}. The first entry stays, and a counter-entry is added.`,

@@ -81,6 +81,15 @@ test.each<[Partial<TimelineEntry>, string, string, string?]>([
   expect(tellStaff(entry(given), words)).toEqual({ what, by, ...(why && { why }) })
 })
 
+test('a pick-up is collected, not delivered', () => {
+  const collected = entry({ from_status: 'preparing', to_status: 'delivered' })
+  const pickup = { ...words, fulfilment: 'pickup' } as const
+  expect([tellCustomer(collected, pickup).what, tellStaff(collected, pickup).what]).toEqual([
+    'You collected it',
+    'Collected',
+  ])
+})
+
 test('that an order was cancelled since it was not paid in time names nobody, and no deleted account', () => {
   const unpaid = entry({ to_status: 'cancelled', actor_role: null, reason: 'not_paid' })
   expect(tellStaff(unpaid, words)).toEqual({ what: 'Cancelled', why: 'Not paid in time' })

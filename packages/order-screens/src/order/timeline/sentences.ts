@@ -1,14 +1,16 @@
+import type { Fulfilment } from '@tapri/contracts/fulfilment'
 import type { OrderReason } from '@tapri/contracts/order-reasons'
-import type { OrderStatus } from '@tapri/contracts/order-status'
 import type { TimelineEntry } from '@tapri/contracts/order-timeline'
 import { isolated } from '@tapri/contracts/typed/isolated'
 import type { useReasonTexts } from '../../act/reasons/reason-texts.ts'
+import { type StatusName, statusNameOf } from '../status-name.ts'
 import type { useTimelineTexts } from './texts.ts'
 
 interface Words {
   texts: ReturnType<typeof useTimelineTexts>
   reasons: ReturnType<typeof useReasonTexts>
-  status: Record<OrderStatus, string>
+  status: Record<StatusName, string>
+  fulfilment?: Fulfilment | undefined
 }
 
 interface Told {
@@ -19,7 +21,7 @@ interface Told {
 }
 
 /** Tells the customer about a change: what happened, in plain words, and why it was cancelled or handed over. */
-export function tellCustomer(entry: TimelineEntry, { texts, reasons }: Words): Told {
+export function tellCustomer(entry: TimelineEntry, { texts, reasons, fulfilment }: Words): Told {
   const words = texts.customer
   const names = namesOf(entry, texts.outlet, words.person)
   const why = reasonIn(entry.to_status === 'cancelled' ? reasons.forCustomer : reasons.reason, entry.reason)
@@ -33,18 +35,18 @@ export function tellCustomer(entry: TimelineEntry, { texts, reasons }: Words): T
     case 'released':
       return { what: words.released(names) }
     case 'ready':
-      return { what: words.ready }
+      return { what: words.status.ready }
     case 'handed_over':
       return { what: entry.outlet_name ? words.handedOver(names) : words.noOutlet(names), why }
     default: {
       const isOwn = entry.to_status === 'cancelled' && entry.actor_role === 'customer'
-      return { what: isOwn ? words.cancelledIt : words.status[entry.to_status], why }
+      return { what: isOwn ? words.cancelledIt : words.status[statusAfter(entry, fulfilment)], why }
     }
   }
 }
 
 /** Tells staff about a change: what was done, by whom, and why. */
-export function tellStaff(entry: TimelineEntry, { texts, reasons, status }: Words): Told {
+export function tellStaff(entry: TimelineEntry, { texts, reasons, status, fulfilment }: Words): Told {
   const words = texts.staff
   const names = namesOf(entry, texts.outlet, words.person)
   if (entry.became_due) return { what: words.becameDue }
@@ -62,9 +64,13 @@ export function tellStaff(entry: TimelineEntry, { texts, reasons, status }: Word
     case 'handed_over':
       return { ...done, what: entry.outlet_name ? words.handedOver(names) : words.noOutlet(names) }
     default:
-      return { ...done, what: status[entry.to_status] }
+      return { ...done, what: status[statusAfter(entry, fulfilment)] }
   }
 }
+
+/** Names the status that an entry set; `ready` is an entry of its own. */
+const statusAfter = ({ to_status: order_status }: TimelineEntry, fulfilment: Words['fulfilment']) =>
+  statusNameOf({ order_status, fulfilment })
 
 const namesOf = (entry: TimelineEntry, outlet: string, person: string) => ({
   person: entry.delivery_person_name ?? person,

@@ -26,7 +26,7 @@ export function TimelineDialog({ order, onClose }: { order: Order | null; onClos
 export function OrderTimeline({ order }: { order: Order }) {
   const texts = useTimelineTexts()
   const { entries, isError, isRetrying, refetch } = useTimeline(order)
-  if (entries) return <Timeline entries={entries} zone={order.time_zone} />
+  if (entries) return <Timeline entries={entries} order={order} />
   if (isError) return <FailedNotice title={texts.failed} isRetrying={isRetrying} onRetry={refetch} />
   return [1, 2, 3].map((n) => <Skeleton key={n} height="2.75rem" />)
 }

@@ -1,4 +1,5 @@
 import type { TimelineEntry } from '@tapri/contracts/order-timeline'
+import type { Order } from '@tapri/contracts/orders'
 import { dateTime, timeOfDay } from '@tapri/web-kit/format'
 import { useLanguage } from '@tapri/web-kit/language'
 import { useShell } from '@tapri/web-kit/remote'
@@ -18,17 +19,18 @@ const icons: Record<Exclude<TimelineEntry['change'], 'status_changed'> | 'due' |
   assigned: UserRoundCheck,
   released: Undo2,
   ready: ShoppingBag,
-
   handed_over: ArrowRightLeft,
 }
 
+type Of = Pick<Order, 'time_zone' | 'fulfilment'>
+
 /** The changes of an order, the oldest first: in plain words for its customer, with who did what for staff. */
-export function Timeline({ entries, zone }: { entries: readonly TimelineEntry[]; zone: string | undefined }) {
+export function Timeline({ entries, order }: { entries: readonly TimelineEntry[]; order: Of }) {
   const [first] = entries
   return (
     <ol className={styles.timeline}>
       {entries.map((entry, index) => (
-        <Entry key={index} entry={entry} firstAt={first?.at ?? entry.at} zone={zone} />
+        <Entry key={index} entry={entry} firstAt={first?.at ?? entry.at} order={order} />
       ))}
     </ol>
   )
@@ -36,14 +38,15 @@ export function Timeline({ entries, zone }: { entries: readonly TimelineEntry[];
 
 const dayOf = (iso: string, timeZone: string | undefined) => new Date(iso).toLocaleDateString('en-CA', { timeZone })
 
-function Entry({ entry, firstAt, zone }: { entry: TimelineEntry; firstAt: string; zone: string | undefined }) {
+function Entry({ entry, firstAt, order }: { entry: TimelineEntry; firstAt: string; order: Of }) {
+  const { time_zone: zone, fulfilment } = order
   const language = useLanguage()
   const texts = useTimelineTexts()
   const reasons = useReasonTexts()
   const { status } = useOrderTexts()
   const { role } = useShell().user
   const tell = role === 'customer' ? tellCustomer : tellStaff
-  const { what, by, why } = tell(entry, { texts, reasons, status })
+  const { what, by, why } = tell(entry, { texts, reasons, status, fulfilment })
   const kind = entry.became_due ? 'due' : entry.was_paid ? 'paid' : entry.change
   const isStatus = kind === 'status_changed'
   const Icon = isStatus ? statusIcons[entry.to_status] : icons[kind]

@@ -61,6 +61,11 @@ test.each<[string, Partial<OrderEvent>, string[]]>([
   ],
   [
     'orders.order.status_changed',
+    { order_status: 'delivered', fulfilment: 'pickup', ...byManager, delivery_person_id: null },
+    ['customer collected'],
+  ],
+  [
+    'orders.order.status_changed',
     { order_status: 'delivered', ...byAdmin, delivery_person_id: null },
     ['customer delivered', 'outlet_manager changed'],
   ],

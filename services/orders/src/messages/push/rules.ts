@@ -66,8 +66,9 @@ export function noticesOf(subject: string, event: OrderEvent): Notice[] {
 /** Steps that an outlet takes while its delivery person waits for the order are no news to them. */
 const ownSteps: readonly OrderStatus[] = ['confirmed', 'preparing']
 
-function statusNotices({ order_status, actor_role, delivery_person_id, is_coming }: OrderEvent): Notice[] {
-  const kind = statusKinds[order_status]
+function statusNotices({ order_status, actor_role, delivery_person_id, is_coming, fulfilment }: OrderEvent): Notice[] {
+  const isCollected = order_status === 'delivered' && fulfilment === 'pickup'
+  const kind = isCollected ? 'collected' : statusKinds[order_status]
   const customer: Notice[] = kind ? [{ role: 'customer', kind }] : []
   const isCancelled = order_status === 'cancelled'
   if (isCancelled && is_coming) return customer
@@ -105,7 +106,7 @@ export const usefulSeconds = (kind: PushKind) => (kind === 'served' ? SERVED_FOR
 
 export const isUseful = (at: string, now = Date.now()) => now - Date.parse(at) < USEFUL_FOR_SECONDS * 1000
 
-const calmKinds: ReadonlySet<PushKind> = new Set(['confirmed', 'delivered', 'served'])
+const calmKinds: ReadonlySet<PushKind> = new Set(['confirmed', 'delivered', 'collected', 'served'])
 
 /** `Urgency` of RFC 8030: `high` wakes a phone that saves its battery. */
 export const urgencyOf = (kind: PushKind) => (calmKinds.has(kind) ? 'normal' : 'high')

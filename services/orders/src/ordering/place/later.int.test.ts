@@ -59,7 +59,7 @@ test('a time that is no slot, and one that is full, are refused with the next fr
   const past = await orderFor(narrow, '2020-01-01T10:00:00Z')
   expect([past.status, past.body.code]).toEqual([422, 'SLOT_NOT_OFFERED'])
   expect(past.body.detail).toMatch(
-    /^We cannot deliver at that time\. The next free time is (today|tomorrow) at \d+:[03]0 [AP]M\.$/,
+    /^That time is not available\. The next free time is (today|tomorrow) at \d+:[03]0 [AP]M\.$/,
   )
   expect((await orderFor(narrow, slot)).status).toBe(201)
   const full = await orderFor(narrow, slot, { customer: second })
