@@ -9,7 +9,7 @@ const line = Type.Integer({ minimum: 0, maximum: ORDER_MAX_LINES - 1 })
 /** A line of the order by its place, and how many of its pieces. */
 const GivenLine = Shape({ line, quantity: Type.Integer({ minimum: 1, maximum: LINE_MAX_QUANTITY }) })
 
-/** Either an amount or lines of the order at their prices. Without a way: online where it was paid so, else as credit. */
+/** Either an amount or pieces of lines at what was paid for them. Without a way: online where it was paid so, else as credit. */
 export const GiveBack = Shape({
   amount: Type.Optional(Rupees),
   lines: Type.Optional(Type.Array(GivenLine, { minItems: 1, maxItems: ORDER_MAX_LINES })),
@@ -36,6 +36,8 @@ export const OrderRefunds = Shape({
   left: RupeesSum,
   left_online: RupeesSum,
   left_cash: RupeesSum,
+  /** The pieces of each line that went back already. */
+  pieces_back: Type.Optional(Type.Array(Type.Integer({ minimum: 0 }))),
 })
 export type OrderRefunds = Static<typeof OrderRefunds>
 

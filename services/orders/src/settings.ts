@@ -52,7 +52,7 @@ export const Settings = Type.Object({
   CARRY_MAX_RUPEES: Type.Integer({ minimum: 0, maximum: 1_000_000, default: 5_000 }),
   /** Tells whether an order in cash by which somebody would carry more is refused at assigning, or only shown. */
   CARRY_LIMIT: Type.Enum(['warn', 'refuse'], { default: 'warn' }),
-  /** Rupees that an outlet's manager may give back of one order; an admin may give back all of it. */
+  /** Rupees that managers may give back of one order together; an admin may give back all of it. */
   REFUND_MANAGER_LIMIT: Type.Number({ minimum: 0, maximum: 1_000_000, default: 500 }),
   /** The minutes from one slot of orders for later to the next, from midnight of the outlet on. */
   SLOT_MINUTES: Type.Integer({ enum: [10, 15, 20, 30, 60], default: 30 }),

@@ -18,8 +18,8 @@ export const useWrongTexts = bilingual({
     100: ['Comes back at once: the whole price', 'तुरंत वापस: पूरी कीमत'],
     50: ['Comes back at once: half', 'तुरंत वापस: आधी कीमत'],
     25: [
-      `More than ${LATE_MINUTES} min late, comes back at once: a quarter`,
-      `${LATE_MINUTES} मिनट से ज़्यादा देर पर तुरंत वापस: चौथाई कीमत`,
+      `${LATE_MINUTES} min late or more, comes back at once: a quarter`,
+      `${LATE_MINUTES} मिनट या ज़्यादा देर होने पर तुरंत वापस: चौथाई कीमत`,
     ],
   } as Record<number, [string, string]>,
   note: ['Note', 'टिप्पणी'],

@@ -41,6 +41,8 @@ export interface ChargeLine {
   up_to_km?: number
   /** The area that it stands on. */
   area?: string
+  /** The fee that a discount takes off; missing: it lessens the products. */
+  waives?: 'delivery'
 }
 
 const lineOf = (kind: ChargeKind, paise: number): ChargeLine => ({

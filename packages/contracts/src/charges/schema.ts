@@ -29,5 +29,6 @@ export const OrderCharge = Shape({
   up_to_km: Type.Optional(Type.Number()),
   area: Type.Optional(Type.String()),
   promotion_id: Type.Optional(Id),
+  waives: Type.Optional(Type.Literal('delivery')),
 })
 export type OrderCharge = Static<typeof OrderCharge>

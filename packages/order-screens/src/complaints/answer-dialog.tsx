@@ -8,14 +8,16 @@ import { useShell } from '@tapri/web-kit/remote'
 import { useState } from 'react'
 import { FormDialog } from '../form-dialog.tsx'
 import { amountOf } from '../money/cash/amount.ts'
+import { paisePaidFor } from '../money/paid-of-pieces.ts'
 import { orderNumber } from '../order/order-number.ts'
 import styles from './complaints.module.css'
 import { useComplaintTexts } from './texts.ts'
 
 /** Returns what the table of rules gives for the pieces that are complained of, in rupees. */
-export function shareOf({ line, quantity, kind }: Complaint, order: Pick<Order, 'items'> | undefined) {
-  const price = order?.items[line]?.price
-  return price === undefined ? '' : String(Math.round(price * quantity * shareBack[kind]) / 100)
+export function shareOf({ line, quantity, kind }: Complaint, order: Pick<Order, 'items' | 'charges'> | undefined) {
+  if (!order) return ''
+  const paise = paisePaidFor(order, line, { first: 0, pieces: quantity })
+  return String(Math.round((paise * shareBack[kind]) / 100) / 100)
 }
 
 /** Answers a complaint with an amount, zero refuses, and words. Mounted while it is open. */

@@ -8,11 +8,11 @@ import { refusal } from '@tapri/service-kit/http/problems'
 import { issueCreditNote } from './bills/credit-note.ts'
 import { grantCredit } from './credit/queries.ts'
 import { book, lockDay, spokenRupees } from './ledger.ts'
-import { assertLinesLeft, decideWay, type Left, leftOf } from './give-back/rules.ts'
+import { assertLinesLeft, decideWay, type Left, leftOf, type Pieces } from './give-back/rules.ts'
 
 const TillHasLess = refusal('TILL_HAS_LESS')
 
-export { assertWithinLimit } from './give-back/rules.ts'
+export { assertWithinLimit, paidForLines } from './give-back/rules.ts'
 
 interface Wanted {
   paise: number
@@ -27,6 +27,10 @@ interface Wanted {
 export const findRefunds = (db: Kysely<Database>, order: string) =>
   db.selectFrom('order_refunds').selectAll().where('order_id', '=', order).orderBy('at').execute()
 
+/** Returns the pieces of lines that these refunds gave back. */
+export const piecesBackOf = (refunds: readonly { lines: Pieces[] | null }[]): Pieces[] =>
+  refunds.flatMap(({ lines }) => lines ?? [])
+
 /** Reads how much an order can still give back. */
 export const leftToGiveBack = async (db: Kysely<Database>, order: StoredOrder): Promise<Left> =>
   leftOf(order, await findRefunds(db, order.id))
@@ -39,11 +43,7 @@ export async function giveBack(trx: Transaction<Database>, order: StoredOrder, w
   const { paise, reason, lines, actor } = wanted
   const refunds = await findRefunds(trx, order.id)
   const way = decideWay(order, leftOf(order, refunds), paise, wanted.way)
-  assertLinesLeft(
-    order.items,
-    refunds.flatMap((refund) => refund.lines ?? []),
-    lines ?? [],
-  )
+  assertLinesLeft(order.items, piecesBackOf(refunds), lines ?? [])
   if (way === 'cash') await assertInTill(trx, order.outlet_id, paise)
   const id = randomUUID()
   const { id: order_id, outlet_id, customer_id } = order
@@ -66,7 +66,7 @@ export async function giveBack(trx: Transaction<Database>, order: StoredOrder, w
     .execute()
   await bookAtOnce(trx, order, { way, paise, reason, actor })
   await issueCreditNote(trx, { order_id, refund_id: id, paise, items: lines?.map(({ line }) => line) })
-  return { id, way }
+  return { id, way, outlet_id }
 }
 
 type Booked = Pick<Wanted, 'paise' | 'reason' | 'actor'> & { way: GiveBackWay }

@@ -50,7 +50,7 @@ export function GiveBackDialog({ order, onClose }: GiveBackDialogProps) {
     {
       failure: texts.failed,
       success: texts.done,
-      refreshes: [...ORDER_ROUTES, 'GET /orders/:id/refunds', 'GET /orders/:id/bill', 'GET /cash'],
+      refreshes: [...ORDER_ROUTES, 'GET /orders/:id/refunds', 'GET /orders/:id/bill', 'GET /cash', 'GET /cash/day'],
     },
   )
   return (
@@ -90,11 +90,11 @@ function GiveBackForm({ id, order, paid, onShow, onGive }: FormProps) {
     reason: '',
   })
   const [isTried, setTried] = useState(false)
-  const amount = rupeesOf(order, paid.left, wish)
+  const amount = rupeesOf(order, paid, wish)
   const change = (part: Partial<Wish>) => {
     const changed = { ...wish, ...part }
     setWish(changed)
-    onShow(rupeesOf(order, paid.left, changed))
+    onShow(rupeesOf(order, paid, changed))
   }
   const possible: Record<GiveBackWay, boolean> = {
     online: paid.left_online > 0 && (amount ?? 0) <= paid.left_online,
@@ -107,7 +107,7 @@ function GiveBackForm({ id, order, paid, onShow, onGive }: FormProps) {
   function submit(event: SubmitEvent) {
     event.preventDefault()
     setTried(true)
-    const body = bodyOf(order, paid.left, { ...wish, way })
+    const body = bodyOf(order, paid, { ...wish, way })
     if (body) void onGive(body)
   }
 
@@ -119,7 +119,7 @@ function GiveBackForm({ id, order, paid, onShow, onGive }: FormProps) {
         value={wish.what}
         onChange={(what) => change({ what })}
       />
-      <WhatFor order={order} wish={wish} isWrong={isTried && amount === undefined} onChange={change} />
+      <WhatFor {...{ order, paid, wish }} isWrong={isTried && amount === undefined} onChange={change} />
       <RadioCards<GiveBackWay>
         legend={texts.how}
         options={ways.map((value) => ({ value, label: texts.ways[value], hint: texts.hints[value] }))}
@@ -139,13 +139,14 @@ function GiveBackForm({ id, order, paid, onShow, onGive }: FormProps) {
 
 interface WhatForProps {
   order: Order
+  paid: OrderRefunds
   wish: Wish
   isWrong: boolean
   onChange: (part: Partial<Wish>) => void
 }
 
 /** The fields of an amount or of pieces; none for everything. */
-function WhatFor({ order, wish, isWrong, onChange }: WhatForProps) {
+function WhatFor({ order, paid, wish, isWrong, onChange }: WhatForProps) {
   const texts = useGiveBackTexts()
   return (
     <>
@@ -159,23 +160,26 @@ function WhatFor({ order, wish, isWrong, onChange }: WhatForProps) {
         />
       )}
       {wish.what === 'lines' &&
-        order.items.map(({ product_name, quantity }, line) => (
-          <Field
-            key={line}
-            label={texts.pieces(product_name, quantity)}
-            type="number"
-            inputMode="numeric"
-            min={0}
-            max={quantity}
-            value={String(wish.pieces[line] ?? 0)}
-            error={isWrong && line === 0 ? texts.linesMissing : ''}
-            onChange={({ target }) =>
-              onChange({
-                pieces: wish.pieces.map((pieces, at) => (at === line ? piecesIn(target.value, quantity) : pieces)),
-              })
-            }
-          />
-        ))}
+        order.items.map(({ product_name, quantity }, line) => {
+          const most = quantity - (paid.pieces_back?.[line] ?? 0)
+          return (
+            <Field
+              key={line}
+              label={texts.pieces(product_name, most)}
+              type="number"
+              inputMode="numeric"
+              min={0}
+              max={most}
+              value={String(wish.pieces[line] ?? 0)}
+              error={isWrong && line === 0 ? texts.linesMissing : ''}
+              onChange={({ target }) =>
+                onChange({
+                  pieces: wish.pieces.map((pieces, at) => (at === line ? piecesIn(target.value, most) : pieces)),
+                })
+              }
+            />
+          )
+        })}
     </>
   )
 }

@@ -1,7 +1,8 @@
-import type { GiveBack } from '@tapri/contracts/give-back'
+import type { GiveBack, OrderRefunds } from '@tapri/contracts/give-back'
 import type { GiveBackReason, GiveBackWay } from '@tapri/contracts/give-back-reasons'
 import type { Order } from '@tapri/contracts/orders'
 import { amountOf } from '../cash/amount.ts'
+import { paisePaidFor } from '../paid-of-pieces.ts'
 
 /** Tells whether something may have been paid for an order that could go back. */
 export const canGiveBack = ({ order_status, payment_status, total_amount, charges = [] }: Order) =>
@@ -19,17 +20,21 @@ export interface Wish {
   reason: GiveBackReason | ''
 }
 
+type Sold = Pick<Order, 'items' | 'charges'>
+type Paid = Pick<OrderRefunds, 'left' | 'pieces_back'>
+
 /** Returns the rupees of a wish; undefined while it names none that are left. */
-export function rupeesOf({ items }: Pick<Order, 'items'>, left: number, { what, typed, pieces }: Wish) {
+export function rupeesOf(order: Sold, { left, pieces_back: back = [] }: Paid, { what, typed, pieces }: Wish) {
   if (what === 'whole') return left
-  const ofLines = items.reduce((sum, { price }, line) => sum + Math.round(price * 100) * (pieces[line] ?? 0), 0) / 100
+  const paise = pieces.map((count, line) => paisePaidFor(order, line, { first: back[line] ?? 0, pieces: count }))
+  const ofLines = paise.reduce((sum, each) => sum + each, 0) / 100
   const rupees = what === 'lines' ? ofLines : amountOf(typed)
   return rupees !== undefined && rupees > 0 && rupees <= left ? rupees : undefined
 }
 
 /** Returns what is sent for a wish; undefined while something is missing. */
-export function bodyOf(order: Pick<Order, 'items'>, left: number, wish: Wish): GiveBack | undefined {
-  const amount = rupeesOf(order, left, wish)
+export function bodyOf(order: Sold, paid: Paid, wish: Wish): GiveBack | undefined {
+  const amount = rupeesOf(order, paid, wish)
   const { what, pieces, way, reason } = wish
   if (amount === undefined || reason === '') return undefined
   if (what !== 'lines') return { amount, way, reason }

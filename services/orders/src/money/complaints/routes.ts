@@ -20,7 +20,7 @@ import type { Kysely, Transaction } from 'kysely'
 import type { Database } from '../../database.ts'
 import { findOrder, OrderNotFound } from '../../order/order.ts'
 import type { Settings } from '../../settings.ts'
-import { assertWithinLimit, findRefunds, giveBack, leftToGiveBack } from '../give-back.ts'
+import { assertWithinLimit, findRefunds, giveBack, leftToGiveBack, paidForLines, piecesBackOf } from '../give-back.ts'
 import * as queries from './queries.ts'
 import { lineOf, toComplaint } from './rules.ts'
 
@@ -71,7 +71,7 @@ async function complainOf(trx: Transaction<Database>, order_id: string, caller: 
   const locked = await queries.lockOrder(trx, order_id, caller)
   if (!locked) throw new OrderNotFound()
   const { now, ...order } = locked
-  const item = lineOf(order, body, now)
+  lineOf(order, body, now)
   const id = randomUUID()
   const { customer_id, outlet_id, promised_at, delivered_at } = order
   const isNew = await queries.insertComplaint(trx, { ...body, id, order_id, customer_id, outlet_id })
@@ -81,7 +81,7 @@ async function complainOf(trx: Transaction<Database>, order_id: string, caller: 
     order.total_paise - order.charges.reduce((sum, { kind, paise }) => sum + (kind === 'credit' ? paise : 0), 0)
   const paise = decideComplaint({
     kind: body.kind,
-    pieces_paise: body.quantity * item.price_paise,
+    pieces_paise: paidForLines(order, piecesBackOf(await findRefunds(trx, order_id)), [body]),
     given_paise: paid - left.all,
     left_paise: left.all,
     decided: await queries.countDecided(trx, customer_id),
@@ -110,9 +110,7 @@ async function answer(
   if (await queries.decide(trx, id, decision)) {
     if (amount_paise > 0) {
       const { kind, line, quantity } = complaint
-      const refunds = await findRefunds(trx, order.id)
-      const given_paise = refunds.reduce((sum, { amount_paise: paise }) => sum + paise, 0)
-      assertWithinLimit(caller.role, given_paise, amount_paise, limit_paise)
+      assertWithinLimit(caller.role, await findRefunds(trx, order.id), amount_paise, limit_paise)
       await giveBack(trx, order, { paise: amount_paise, reason: kind, lines: [{ line, quantity }], actor: caller })
     }
     return true

@@ -10,23 +10,26 @@ import { type Kysely, sql, type Transaction } from 'kysely'
 import { type Database, orderColumns } from '../../database.ts'
 import { accessibleTo, OrderNotFound } from '../../order/order.ts'
 import type { Settings } from '../../settings.ts'
-import { findRefunds, giveBack } from '../give-back.ts'
-import { assertWithinLimit, leftOf, priceOfLines } from './rules.ts'
+import { cashAnnouncer } from '../cash-announcer.ts'
+import { findRefunds, giveBack, piecesBackOf } from '../give-back.ts'
+import { assertWithinLimit, leftOf, paidForLines, piecesOf } from './rules.ts'
 
-export function giveBackRoutes(app: App, { db, settings }: Context<Database, Settings>) {
+export function giveBackRoutes(app: App, { db, settings, bus }: Context<Database, Settings>) {
+  const announce = cashAnnouncer(bus)
   const limit_paise = Math.round(settings.REFUND_MANAGER_LIMIT * 100)
   app.route({
     ...giveMoneyBack,
     handler: async (request, reply) => {
       const { user, params, body } = request
-      let isNew = false
+      let given: Awaited<ReturnType<typeof give>> | undefined
       await db.transaction().execute((trx) =>
         once(trx, keyOf(request), async () => {
-          isNew = true
-          return give(trx, params.id, user, body, limit_paise)
+          given = await give(trx, params.id, user, body, limit_paise)
+          return given
         }),
       )
-      if (isNew) audit(request, 'money_given_back', { subject: params.id })
+      if (given) audit(request, 'money_given_back', { subject: params.id })
+      if (given?.way === 'cash') announce({ outlet_id: given.outlet_id })
       return reply.code(201).send(await show(db, params.id, user))
     },
   })
@@ -39,10 +42,9 @@ async function give(trx: Transaction<Database>, id: string, caller: Caller, give
   if ((amount === undefined) === (lines === undefined)) throw new InvalidInput('/body/amount', 'REQUIRED')
   const order = await selectOrder(trx, id, caller).forUpdate().executeTakeFirst()
   if (!order) throw new OrderNotFound()
-  const paise = lines ? priceOfLines(order.items, lines) : paiseOf(amount ?? 0)
   const refunds = await findRefunds(trx, id)
-  const given_paise = refunds.reduce((sum, { amount_paise }) => sum + amount_paise, 0)
-  assertWithinLimit(caller.role, given_paise, paise, limit_paise)
+  const paise = lines ? paidForLines(order, piecesBackOf(refunds), lines) : paiseOf(amount ?? 0)
+  assertWithinLimit(caller.role, refunds, paise, limit_paise)
   return giveBack(trx, order, { paise, reason, way, lines, actor: caller })
 }
 
@@ -54,6 +56,7 @@ async function show(db: Kysely<Database>, id: string, caller: Caller): Promise<O
   if (!order) throw new OrderNotFound()
   const refunds = await findRefunds(db, id)
   const left = leftOf(order, refunds)
+  const back = piecesBackOf(refunds)
   return {
     refunds: refunds.map((refund) => ({
       id: refund.id,
@@ -67,6 +70,7 @@ async function show(db: Kysely<Database>, id: string, caller: Caller): Promise<O
     left: left.all / 100,
     left_online: left.online / 100,
     left_cash: left.cash / 100,
+    pieces_back: order.items.map((_, line) => piecesOf(back, line)),
   }
 }
 

@@ -1,3 +1,4 @@
+import { paidOfLines, paidOfPieces } from '@tapri/contracts/charges/paid-lines'
 import type { GiveBack } from '@tapri/contracts/give-back'
 import type { GiveBackWay } from '@tapri/contracts/give-back-reasons'
 import { InvalidInput, refusal } from '@tapri/service-kit/http/problems'
@@ -25,7 +26,7 @@ export interface Left {
   cash: number
 }
 
-interface Pieces {
+export interface Pieces {
   line: number
   quantity: number
 }
@@ -49,22 +50,33 @@ export function leftOf(order: Paid, given: Given): Left {
   return { all, online: isOnline ? money : 0, cash: isDelivered && !isOnline ? money : 0 }
 }
 
-/** Returns the price of the pieces of these lines. Refuses what the order has not (422), and a line twice (400). */
-export function priceOfLines(items: readonly StoredItem[], lines: NonNullable<GiveBack['lines']>): number {
+/**
+ * Returns what was paid for the pieces of these lines, after those that went back before. Refuses what the order has
+ * not (422), and a line twice (400).
+ */
+export function paidForLines(
+  { items, charges }: { items: readonly StoredItem[]; charges: readonly StoredCharge[] },
+  earlier: readonly Pieces[],
+  lines: NonNullable<GiveBack['lines']>,
+): number {
+  const paid = paidOfLines({ items: items.map((item) => ({ ...item, paise: item.price_paise })), charges })
   return lines.reduce((sum, { line, quantity }, index) => {
     if (lines.findIndex((other) => other.line === line) < index)
       throw new InvalidInput(`/body/lines/${index}/line`, 'REPEATED_OPTION', String(line))
     const item = items[line]
     if (!item || item.quantity < quantity) throw new NoSuchLine()
-    return sum + quantity * item.price_paise
+    return sum + paidOfPieces(paid[line]!, item.quantity, { first: piecesOf(earlier, line), pieces: quantity })
   }, 0)
 }
+
+/** Counts the pieces of a line. */
+export const piecesOf = (pieces: readonly Pieces[], line: number) =>
+  pieces.reduce((sum, each) => sum + (each.line === line ? each.quantity : 0), 0)
 
 /** Refuses pieces of a line that were given back already (409). */
 export function assertLinesLeft(items: readonly StoredItem[], earlier: readonly Pieces[], wanted: readonly Pieces[]) {
   for (const { line } of wanted) {
-    const pieces = [...earlier, ...wanted].reduce((sum, each) => sum + (each.line === line ? each.quantity : 0), 0)
-    if (pieces > (items[line]?.quantity ?? 0)) throw new LineGivenBack()
+    if (piecesOf([...earlier, ...wanted], line) > (items[line]?.quantity ?? 0)) throw new LineGivenBack()
   }
 }
 
@@ -83,8 +95,14 @@ export function decideWay(order: Paid, left: Left, paise: number, wanted: GiveBa
   return way
 }
 
-/** Refuses a manager more than their limit for one order (403). */
-export function assertWithinLimit(role: string, given_paise: number, paise: number, limit_paise: number) {
-  if (role === 'outlet_manager' && given_paise + paise > limit_paise)
-    throw new AboveYourLimit(spokenRupees(limit_paise))
+/** Refuses a manager more than the limit of what managers give back of one order (403). */
+export function assertWithinLimit(
+  role: string,
+  refunds: readonly { by_role: string | null; amount_paise: number }[],
+  paise: number,
+  limit_paise: number,
+) {
+  if (role !== 'outlet_manager') return
+  const byManagers = refunds.reduce((sum, { by_role, amount_paise }) => sum + (by_role === role ? amount_paise : 0), 0)
+  if (byManagers + paise > limit_paise) throw new AboveYourLimit(spokenRupees(limit_paise))
 }

@@ -46,6 +46,29 @@ test('a part of an online payment goes back through the provider before and afte
   ])
 })
 
+test('what goes back has its credit note: before the delivery with the bill, after it at once', async () => {
+  const { id } = await paidOnline()
+  const noted = async () => {
+    const notes = await fixture.db
+      .selectFrom('credit_notes')
+      .innerJoin('order_refunds', 'order_refunds.id', 'refund_id')
+      .select(['total_paise', 'reason'])
+      .where('credit_notes.order_id', '=', id)
+      .orderBy('number')
+      .execute()
+    return notes.map(({ total_paise, reason }) => `${reason} ${total_paise}`)
+  }
+  await giveBack(id, { amount: 5, reason: 'not_made' })
+  expect(await noted(), 'before the bill').toEqual([])
+  await statusTo(id, 'delivered')
+  expect(await noted()).toEqual(['not_made 500'])
+  await giveBack(id, { lines: [{ line: 0, quantity: 1 }], reason: 'cold' })
+  expect(await noted()).toEqual(['not_made 500', 'cold 2050'])
+  const body = { line: 0, quantity: 1, kind: 'spilled' }
+  await request(fixture, fixture.customer, 'POST', `/orders/${id}/complaints`, body)
+  expect(await noted()).toEqual(['not_made 500', 'cold 2050', 'spilled 1550'])
+})
+
 test('an order that is cancelled after a part went back gives back the rest', async () => {
   const { id, ref } = await paidOnline()
   await giveBack(id, { amount: 5, reason: 'not_made' })

@@ -1,4 +1,4 @@
-import { apportion } from './apportion.ts'
+import { apportion } from '@tapri/contracts/charges/apportion'
 import { type Tax, type TaxedLine, withHalf } from './rules.ts'
 
 /** A line of a credit note: what of a line of the bill it takes back. */

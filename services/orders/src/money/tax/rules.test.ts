@@ -1,7 +1,7 @@
 import type { ChargeKind } from '@tapri/contracts/charges/rules'
 import { expect, test } from 'vitest'
 import type { StoredItem } from '../../order/lines.ts'
-import { apportion } from './apportion.ts'
+import { apportion } from '@tapri/contracts/charges/apportion'
 import { type NotedLine, notedLines } from './credit-note.ts'
 import { sumsOf, taxedBill, type TaxTerms } from './rules.ts'
 

@@ -1,6 +1,6 @@
 import { sumOf } from '@tapri/contracts/charges/rules'
 import type { StoredCharge, StoredItem } from '../../order/lines.ts'
-import { apportion } from './apportion.ts'
+import { apportion } from '@tapri/contracts/charges/apportion'
 
 // The rules of tax on paper, by name: docs/tax.md says what each means and what an accountant has to confirm.
 

@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest'
+import type { Claim } from '../ordering.ts'
 import { totalOf } from './total.ts'
 
 const fees = {
@@ -19,4 +20,14 @@ test.each([
   const total = totalOf(given, order, { credit_paise })
   expect(total.charges.map(({ kind, paise }) => `${kind} ${paise}`)).toEqual(lines)
   expect(total.total_paise).toBe(total_paise)
+})
+
+test.each([
+  ['free_delivery', [{ kind: 'discount', paise: -2_000, waives: 'delivery' }]],
+  ['amount', [{ kind: 'discount', paise: -2_000 }]],
+] as const)('a discount by %s says whether it waives the delivery', (kind, discounts) => {
+  const promotion = { id: 'p', name: 'Offer', name_hi: 'ऑफ़र', terms: { kind } } as Claim['promotion']
+  const { charges } = totalOf(fees, order, { credit_paise: 0, claim: { paise: 2_000, promotion } })
+  const named = { name: 'Offer', name_hi: 'ऑफ़र', promotion_id: 'p' }
+  expect(charges.filter((charge) => charge.kind === 'discount')).toEqual([{ ...discounts[0], ...named }])
 })

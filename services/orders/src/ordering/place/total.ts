@@ -18,8 +18,9 @@ export interface Total {
 export function totalOf(fees: OutletFees | null, order: ChargedOrder, { credit_paise, claim }: GivenToOrder): Total {
   const charges: StoredCharge[] = chargesOf(fees, order)
   if (claim && claim.paise > 0) {
-    const { id: promotion_id, name, name_hi } = claim.promotion
-    charges.push({ kind: 'discount', name, name_hi, paise: -claim.paise, promotion_id })
+    const { id: promotion_id, name, name_hi, terms } = claim.promotion
+    const waives = terms.kind === 'free_delivery' && { waives: 'delivery' as const }
+    charges.push({ kind: 'discount', name, name_hi, paise: -claim.paise, promotion_id, ...waives })
   }
   const before = order.products_paise + sumOf(charges)
   const used = Math.min(credit_paise, before)

@@ -155,7 +155,7 @@ test('staff are told as whom somebody changed an order, and whoever did it that 
   expect(await Promise.all(cancelled)).toEqual([{}, { by: 'admin' }, { own: true, by: 'admin' }])
 })
 
-test('cash that is offered, counted, or closed into a day is told to whom it concerns, without saying how much', async () => {
+test('cash that is offered, counted, given back, or closed into a day is told to whom it concerns, without saying how much', async () => {
   const { manager, deliveryPerson, customer, admin, outlet, db } = fixture
   const otherManager = await insertPerson(db, 'outlet_manager')
   await insertOutlet(db, { manager_id: otherManager.id, lat: 12.97, lng: 77.64 })
@@ -178,8 +178,10 @@ test('cash that is offered, counted, or closed into a day is told to whom it con
   await told(1, 1, 1)
   await request(fixture, manager, 'PUT', `/cash/hand-overs/${offered.body.id}/count`, { counted: 41 })
   await told(2, 2, 2)
-  await request(fixture, manager, 'POST', '/cash/closings', { expected: 41, counted: 41 })
+  await request(fixture, manager, 'POST', `/orders/${id}/refunds`, { amount: 1, way: 'cash', reason: 'cold' })
   await told(3, 3, 2)
+  await request(fixture, manager, 'POST', '/cash/closings', { expected: 40, counted: 40 })
+  await told(4, 4, 2)
   for (const { id: eventId, data } of cashOf(mine).flat())
     expect([eventId, Object.keys(data)]).toEqual([undefined, ['at']])
   expect(cashOf(others).flat()).toEqual([])
