@@ -9,6 +9,8 @@ import { useShell } from '@tapri/web-kit/remote'
 import { useForm } from 'react-hook-form'
 import { FormDialog } from '../form-dialog.tsx'
 import { useFormAction, useFormEdit } from '../form.ts'
+import type { TypedArea } from './areas-fields.ts'
+import { useAreasTexts } from './areas-texts.ts'
 import type { TypedStep } from './charges-fields.ts'
 import { useChargesTexts } from './charges-texts.ts'
 import { useHoursTexts } from './hours-texts.ts'
@@ -72,6 +74,7 @@ export function OutletDialog({ outlet, users, onClose }: OutletDialogProps) {
 function useChangedTexts(users: readonly User[] = []) {
   const texts = useOutletsTexts()
   const hours = useHoursTexts()
+  const areas = useAreasTexts()
   const charges = useChargesTexts()
   const { kind: kinds } = useOrderTexts().alerts
   const minutes = timedAlertKinds.flatMap((kind) =>
@@ -91,6 +94,8 @@ function useChangedTexts(users: readonly User[] = []) {
     exceptions: hours.holidays,
     time_zone: hours.timeZone,
     delivery_radius_km: texts.radiusKm,
+    delivery_areas: areas.title,
+    areas_only: areas.only,
     upi_payee: texts.upiPayee,
     gstin: texts.gstin,
     gst_percent: texts.gstPercent,
@@ -109,7 +114,9 @@ function useChangedTexts(users: readonly User[] = []) {
     if (field === 'exceptions') return (value as Exception[]).map(dateText).join(' · ') || undefined
     if (field === 'delivery_steps')
       return (value as TypedStep[]).map(({ up_to_km, fee }) => `≤ ${up_to_km} km ₹${fee}`).join(' · ') || undefined
-    if (field === 'has_charges' || field === 'offers_pickup') return value ? charges.yes : charges.no
+    if (field === 'delivery_areas') return (value as TypedArea[]).map(({ name }) => name).join(' · ') || undefined
+    if (field === 'has_charges' || field === 'areas_only' || field === 'offers_pickup')
+      return value ? charges.yes : charges.no
     if (field === 'status') return value === 'active' ? texts.active : texts.inactive
     if (field === 'time_zone') return value ? undefined : hours.ofBusiness
     if (field !== 'manager_id') return undefined

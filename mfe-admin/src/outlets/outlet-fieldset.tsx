@@ -14,6 +14,7 @@ import { Select } from '@tapri/ui/select'
 import type { UseFormReturn } from 'react-hook-form'
 import { connect, filled } from '../form.ts'
 import { AlertTimes } from './alert-times.tsx'
+import { Areas } from './areas.tsx'
 import { GstFields, UpiField } from './bill-fields.tsx'
 import { LegalFields } from './legal-fields.tsx'
 import { Charges } from './charges.tsx'
@@ -70,6 +71,7 @@ export function OutletFieldset({ form, outlet, users }: OutletFieldsetProps) {
         required
         {...connect(form, 'delivery_radius_km', (typed) => radiusOf(typed) !== undefined || texts.radiusRequired)}
       />
+      <Areas form={form} />
       <Hours form={form} outlet={outlet} />
       <ManagerSelect form={form} outlet={outlet} users={users} />
       <Select label={texts.status} {...connect(form, 'status')}>

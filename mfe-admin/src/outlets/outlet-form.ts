@@ -4,12 +4,13 @@ import type { AffectingChange } from '@tapri/contracts/affected'
 import type { Point } from '@tapri/contracts/great-circle'
 import type { AlertMinutes, Outlet, OutletForm, OutletLegal } from '@tapri/contracts/outlets'
 import { codeOf, decimalOf, payeeOf } from '@tapri/contracts/typed/identifiers'
+import { areasFieldsOf, type AreasFields, changedAreas } from './areas-fields.ts'
 import { changedCharges, type ChargesFields, chargesFieldsOf } from './charges-fields.ts'
 import { type HoursFields, hoursBodyOf, hoursFieldsOf } from './hours-fields.ts'
 import { type AlertFields, alertFieldsOf, alertMinutesOf } from './alert-minutes.ts'
 
 /** The form's values, as typed. */
-export interface OutletFields extends AlertFields, ChargesFields, HoursFields {
+export interface OutletFields extends AlertFields, AreasFields, ChargesFields, HoursFields {
   name: string
   address: string
   lat: string
@@ -66,6 +67,7 @@ export const fieldsOf = (outlet: Outlet | null): OutletFields => ({
   fssai_number: outlet?.legal?.fssai_number ?? '',
   fssai_expires_on: outlet?.legal?.fssai_expires_on ?? '',
   is_composition: outlet?.legal?.is_composition ?? false,
+  ...areasFieldsOf(outlet),
   ...chargesFieldsOf(outlet),
   ...alertFieldsOf(outlet?.alert_minutes),
 })
@@ -130,6 +132,7 @@ export const bodyOf = (fields: OutletFields, outlet: Outlet | null): OutletForm 
   delivery_radius_km: radiusOf(fields.delivery_radius_km) ?? radius,
   ...changedGst(fields, outlet),
   ...changedLegal(fields, outlet),
+  ...changedAreas(fields, outlet),
   ...changedCharges(fields, outlet),
   ...changedPayee(payeeOf(fields.upi_payee) || null, outlet),
   ...changedMinutes(alertMinutesOf(fields), outlet),
@@ -182,6 +185,7 @@ const affecting = [
   'opening_times',
   'time_zone',
   'delivery_radius_km',
+  'delivery_areas',
   'upi_payee',
 ] as const
 

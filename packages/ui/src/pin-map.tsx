@@ -2,7 +2,7 @@ import type { Point } from '@tapri/contracts/great-circle'
 import type { OutletReach } from '@tapri/contracts/opening'
 import { type Coords, divIcon, DomEvent, GridLayer, latLng, type Marker as LeafletMarker } from 'leaflet'
 import { useEffect, useEffectEvent, useRef, useState } from 'react'
-import { Circle, CircleMarker, Marker, ScaleControl, Tooltip, useMap, useMapEvent } from 'react-leaflet'
+import { Circle, CircleMarker, Marker, Polygon, ScaleControl, Tooltip, useMap, useMapEvent } from 'react-leaflet'
 import { MapGround, MapView, motion } from './map-ground.tsx'
 import { markerSvg } from './map-marker.ts'
 import { onMap, steppedTo } from './map-steps.ts'
@@ -25,7 +25,7 @@ export type PinMapProps = PinProps & {
   here?: Point | undefined
   /** Draws a circle of this radius around the pin. */
   reachKm?: number | undefined
-  /** Drawn with their names and the circles in which they deliver. */
+  /** Drawn with their names and where they deliver. */
   outlets?: readonly OutletReach[] | undefined
   /** From GET /api/config; without it, and where tiles do not load, the map is a grid. */
   tileUrl?: string | undefined
@@ -59,15 +59,20 @@ function Reach({ center, km }: { center: Point; km: number }) {
   return <Circle center={center} radius={1_000 * km} className={styles.area ?? ''} interactive={false} />
 }
 
-/** An outlet, and how far it delivers. */
+/** An outlet, and where it delivers: its areas and, unless they stand in its place, the circle of its radius. */
 const Outlet = ({ outlet }: { outlet: OutletReach }) => (
   <>
-    <Circle
-      center={outlet}
-      radius={outlet.delivery_radius_km * 1_000}
-      className={styles.area ?? ''}
-      interactive={false}
-    />
+    {!outlet.delivery_areas?.only && (
+      <Circle
+        center={outlet}
+        radius={outlet.delivery_radius_km * 1_000}
+        className={styles.area ?? ''}
+        interactive={false}
+      />
+    )}
+    {outlet.delivery_areas?.areas.map(({ name, rings }) => (
+      <Polygon key={name} positions={rings} className={styles.area ?? ''} interactive={false} />
+    ))}
     <Marker position={outlet} icon={outletIcon} keyboard={false} interactive={false} alt={outlet.name}>
       <Tooltip permanent direction="bottom">
         {outlet.name}

@@ -71,12 +71,11 @@ export function beginningAt(outlets: readonly OutletReach[]): Beginning {
 
 const KM_PER_DEGREE = 111.2
 
-/** Two corners of the square around the circle in which an outlet delivers. */
-function cornersOf({ lat, lng, delivery_radius_km: km }: OutletReach): Point[] {
+/** Returns corners around where an outlet delivers: those of its areas, and of a square around the circle of its radius. */
+function cornersOf({ lat, lng, delivery_radius_km: km, delivery_areas }: OutletReach): Point[] {
+  const ofAreas = (delivery_areas?.areas ?? []).flatMap(({ rings }) => rings.flat())
+  if (delivery_areas?.only) return ofAreas
   const north = km / KM_PER_DEGREE
   const east = north / Math.cos((lat * Math.PI) / 180)
-  return [
-    { lat: lat - north, lng: lng - east },
-    { lat: lat + north, lng: lng + east },
-  ]
+  return [...ofAreas, { lat: lat - north, lng: lng - east }, { lat: lat + north, lng: lng + east }]
 }

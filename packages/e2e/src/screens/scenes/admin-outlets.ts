@@ -52,4 +52,20 @@ export const adminOutletsScenes: Scene[] = [
     steps: (page) => clickButton(page, 'Add Outlet'),
     shows: ['Create New Outlet', /^Tip: open a maps service/, 'Create Outlet', 'Tap the map where the outlet is.'],
   },
+  {
+    ...list,
+    name: 'outlets: delivery areas drawn on the map, one with a part left out',
+    screenshot: true,
+    steps: async (page) => {
+      await clickButton(page, 'Edit Connaught Place')
+      await clickButton(page, 'Add Area')
+      await clickButton(page, 'Leave Out a Part')
+      await clickButton(page, 'Add a corner after 1')
+      await page.getByLabel('Name of the area').fill('Inner Circle')
+      await page.getByLabel('Delivery fee (₹)').fill('15')
+      await page.getByRole('application', { name: 'Corner 3' }).first().press('Shift+ArrowUp')
+      await page.getByText(/^Drag a corner to move it/).scrollIntoViewIfNeeded()
+    },
+    shows: ['Delivery areas', 'Deliver into these areas only'],
+  },
 ]
