@@ -84,6 +84,7 @@ const defaultResponses = {
   'GET /orders': page([]),
   'GET /orders/:id/complaints': { complaints: [] },
   'GET /waitlist': {},
+  'GET /rewards': { stamp_cards: [] },
   'POST /orders/quote': { total_amount: 50, delivers: true, outlet_name: 'Connaught Place' },
   'GET /positions': { positions: [] },
 }

@@ -7,6 +7,7 @@ import { useShell } from '@tapri/web-kit/remote'
 import { type SubmitEvent, useId, useRef, useState } from 'react'
 import { outdatedLines } from '../cart/rules.ts'
 import { useCart } from '../cart/cart.ts'
+import { StampsLine } from '../stamps-line.tsx'
 import { useLacking } from '../use-lacking.ts'
 import { withWayNote } from './places/rules.ts'
 import { useWhere, type Where } from './places/use-where.ts'
@@ -78,6 +79,7 @@ export function Checkout({ products, onClose, onPlaced }: CheckoutProps) {
         <OrderLines products={checkout.menu} />
         <TotalLines total={price.total_amount} charges={price.charges} />
         {lacking && <p className={styles.quiet}>{lacking}</p>}
+        <StampsLine />
       </div>
       <div>
         <PickupRow pickup={pickup}>

@@ -31,6 +31,7 @@ import { Complained } from './complaints/complained.tsx'
 import { HelpButton } from '../help-button.tsx'
 import { PayOnline } from '../pay-online.tsx'
 import { RateOrder } from '../rate-order.tsx'
+import { StampsLine } from '../stamps-line.tsx'
 import { useOrderAgain } from '../use-order-again.ts'
 import { useTrackingTexts } from './texts.ts'
 import { Happened } from './happened.tsx'
@@ -81,7 +82,11 @@ export function TrackedOrder({ order, seenAt, isStale }: TrackedOrderProps) {
       </div>
       <Complained order={order} seenAt={seenAt} />
       <WhereItIs order={order} />
-      <div className={styles.ask}>{hasEnded ? <RateOrder order={order} seenAt={seenAt} /> : <PushCard />}</div>
+      <div className={styles.ask}>
+        {hasEnded ? <RateOrder order={order} seenAt={seenAt} /> : <PushCard />}
+        {/* Looked up anew once the order is delivered, which fills the card. */}
+        {order_status !== 'cancelled' && <StampsLine key={order_status} isLink />}
+      </div>
       <Lines order={order} />
       <Happened order={order} />
     </div>

@@ -11,10 +11,12 @@ import { FactorsSection } from './second-factor/factors-section.tsx'
 import { NotificationsSection } from './notifications/notifications-section.tsx'
 import { ProfileLine } from './profile/profile-line.tsx'
 import { PasswordSection } from './password/password-section.tsx'
+import { CreditSection } from './rewards/credit-section.tsx'
+import { RewardsSection } from './rewards/rewards-section.tsx'
 import { SessionsSection } from './sessions/sessions-section.tsx'
 import { useAccountTexts } from './texts.ts'
 
-/** The user's account: sessions, password and, for staff, second factors. */
+/** The user's account: sessions, password, credit and rewards of a customer, second factors of staff. */
 export function AccountPage({ user }: { user: User }) {
   const shell = useShellProps(user, '/account')
   return (
@@ -28,6 +30,7 @@ function Account() {
   const texts = useAccountTexts()
   const { user, config, language, setLanguage, signOut } = useShell()
   const home = roleHome[user.role]
+  const isCustomer = user.role === 'customer'
   return (
     <>
       <AppHeader
@@ -49,10 +52,12 @@ function Account() {
         }
       >
         <ProfileLine />
+        {isCustomer && <CreditSection />}
+        {isCustomer && <RewardsSection />}
         <SessionsSection />
         <NotificationsSection />
         <PasswordSection />
-        {user.role !== 'customer' && <FactorsSection />}
+        {!isCustomer && <FactorsSection />}
       </Page>
     </>
   )

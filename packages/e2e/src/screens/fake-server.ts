@@ -39,6 +39,8 @@ const accountResponses = (role: Role | 'visitor'): FakeResponses => ({
   'GET /users/location': { address: '12 Janpath, New Delhi' },
   'PUT /users/location': ({ body }: FakeRequest) => body,
   'GET /users/places': { places: [] },
+  'GET /rewards': { stamp_cards: [] },
+  'GET /credit': { left: 0, credits: [] },
 })
 
 const defaultResponses = (role: Role | 'visitor'): FakeResponses => ({

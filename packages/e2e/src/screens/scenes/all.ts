@@ -28,6 +28,7 @@ import { outletScenes } from './outlet.ts'
 import { outletLunchScenes } from './outlet-lunch.ts'
 import { outletAlarmScenes } from './outlet-alarm.ts'
 import { positionsScenes } from './positions.ts'
+import { rewardsScenes } from './rewards.ts'
 import type { Scene } from './scene.ts'
 import { secondFactorScenes } from './second-factor.ts'
 import { visitorScenes } from './visitor.ts'
@@ -46,6 +47,7 @@ const inAnyBrowser: readonly Scene[] = [
   ...customerCheckoutScenes,
   ...customerPlacesScenes,
   ...customerOrdersScenes,
+  ...rewardsScenes,
   ...papersScenes,
   ...laterScenes,
   ...customerCancelScenes,

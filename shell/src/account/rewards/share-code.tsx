@@ -1,0 +1,32 @@
+import { Button } from '@tapri/ui/button'
+import { useShell } from '@tapri/web-kit/remote'
+import { Copy, Share2 } from 'lucide-react'
+import { useCopy } from '../use-copy.ts'
+import { useRewardsTexts } from './texts.ts'
+
+/** Hands an invitation with the code to the apps of the device; where the browser has no such function it is copied. */
+export function ShareCode({ code, reward }: { code: string; reward: string }) {
+  const texts = useRewardsTexts()
+  const { config } = useShell()
+  const copy = useCopy(texts)
+  const invitation = { text: texts.invitation(config.brand, code, reward), url: location.origin }
+  const canShare = 'share' in navigator
+
+  async function share() {
+    try {
+      await navigator.share(invitation)
+    } catch (error) {
+      // They have closed the list of apps.
+      if (error instanceof DOMException && error.name === 'AbortError') return
+      await copy(`${invitation.text} ${invitation.url}`)
+    }
+  }
+  return (
+    <Button
+      icon={canShare ? <Share2 aria-hidden /> : <Copy aria-hidden />}
+      onClick={() => (canShare ? share() : copy(`${invitation.text} ${invitation.url}`))}
+    >
+      {canShare ? texts.share : texts.copy}
+    </Button>
+  )
+}
