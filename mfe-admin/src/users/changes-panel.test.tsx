@@ -60,6 +60,11 @@ test.each([
   [{ kind: 'blocked', detail: 'Never at the door' }, '“Never at the door”'],
   [{ kind: 'unblocked', subject_name: '' }, 'Farah unblocked a deleted account'],
   [{ kind: 'changed', detail: 'name_phone' }, 'Farah changed the name and phone of Meera'],
+  [
+    { kind: 'position_given', detail: 'shift_lead Connaught Place' },
+    'Farah gave Meera the position Shift lead, Connaught Place',
+  ],
+  [{ kind: 'position_taken', detail: 'accountant' }, 'Farah took the position Accountant from Meera'],
   [{ kind: 'of_tomorrow' }, 'Farah changed Meera'],
 ])('the change %j reads: %s', async (given, sentence) => {
   openPanel({ events: [event(1, given as Partial<StaffEvent>)], unseen: 0 })

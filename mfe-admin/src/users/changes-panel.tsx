@@ -1,11 +1,14 @@
 import type { Role } from '@tapri/contracts/common'
 import type { StaffEvent, StaffEventKind } from '@tapri/contracts/staff'
 import { FailedNotice } from '@tapri/order-screens/failed-notice'
+import { usePositionNames } from '@tapri/order-screens/position-texts'
 import { Button } from '@tapri/ui/button'
 import { CountBadge } from '@tapri/ui/count-badge'
 import { TimeAgo } from '@tapri/ui/time-ago'
 import { useSearchParams } from '@tapri/web-kit/router'
 import {
+  BadgeMinus,
+  BadgePlus,
   Ban,
   ChevronDown,
   CircleCheck,
@@ -91,6 +94,8 @@ const iconOf: Partial<Record<string, LucideIcon>> = {
   blocked: Ban,
   unblocked: CircleCheck,
   changed: Pencil,
+  position_given: BadgePlus,
+  position_taken: BadgeMinus,
 } satisfies Record<StaffEventKind, LucideIcon>
 
 function Changes() {
@@ -139,9 +144,16 @@ function Change({ event, isNew }: { event: StaffEvent; isNew: boolean }) {
   )
 }
 
+/** `cashier Connaught Place` → `Cashier, Connaught Place`. */
+function positionOf(detail: string, names: Record<string, string>): string {
+  const [position = '', ...outlet] = detail.split(' ')
+  return [names[position] ?? position, outlet.join(' ')].filter(Boolean).join(', ')
+}
+
 function useSentence() {
   const texts = useChangesTexts()
   const roleNames = useRoleNames()
+  const positionNames = usePositionNames()
   const fields: Record<string, string | undefined> = texts.what
   return ({ kind, actor_name, subject_name, subject_role, detail }: StaffEvent) =>
     (texts.sentence[kind] ?? texts.other)({
@@ -150,6 +162,7 @@ function useSentence() {
       role: roleNames[subject_role],
       after: roleNames[detail as Role] ?? detail,
       what: fields[detail] ?? '',
+      position: positionOf(detail, positionNames),
       withoutFactor: detail === 'second_factor',
     })
 }

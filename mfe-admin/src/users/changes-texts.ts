@@ -8,6 +8,8 @@ interface Names {
   after: string
   /** The changed fields. */
   what: string
+  /** The position and its outlet. */
+  position: string
   /** For a password reset. */
   withoutFactor: boolean
 }
@@ -72,6 +74,14 @@ export const useChangesTexts = bilingual({
     changed: ({ actor, subject, what }: Names) => [
       `${actor} changed the ${what} of ${subject}`,
       `${actor} ने ${subject} का ${what} बदला`,
+    ],
+    position_given: ({ actor, subject, position }: Names) => [
+      `${actor} gave ${subject} the position ${position}`,
+      `${actor} ने ${subject} को पद दिया: ${position}`,
+    ],
+    position_taken: ({ actor, subject, position }: Names) => [
+      `${actor} took the position ${position} from ${subject}`,
+      `${actor} ने ${subject} से पद वापस लिया: ${position}`,
     ],
   },
 })

@@ -36,7 +36,7 @@ const OutletLegalFact = Shape({
   is_composition: Type.Optional(Type.Boolean()),
 })
 
-/** Every position that a member of staff holds; missing: none. */
+/** Every position that a member of staff holds. Missing: those known before stay. */
 const positions = Type.Optional(Type.Array(HeldPosition))
 
 const OrderFact = Shape({

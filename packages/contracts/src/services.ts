@@ -35,6 +35,7 @@ import * as secondFactor from './second-factor.ts'
 import * as sessions from './sessions.ts'
 import * as slots from './slots.ts'
 import * as staff from './staff.ts'
+import * as staffPositions from './staff-positions/calls.ts'
 import * as stats from './stats.ts'
 import * as suggestions from './suggestions.ts'
 import * as takenOrders from './taken-orders.ts'
@@ -47,7 +48,7 @@ const isEndpoint = (value: unknown): value is Endpoint =>
 
 /** The files of each service: who writes a call down in one of them says who answers it. */
 const filesOf = {
-  auth: [auth, callers, places, profile, registration, sessions, secondFactor, staff],
+  auth: [auth, callers, places, profile, registration, sessions, secondFactor, staff, staffPositions],
   catalog: [catalog, optionGroups],
   orders: [
     orders,

@@ -100,6 +100,8 @@ export const StaffEventKind = Type.Enum([
   'blocked',
   'unblocked',
   'changed',
+  'position_given',
+  'position_taken',
 ])
 export type StaffEventKind = Static<typeof StaffEventKind>
 
@@ -115,7 +117,8 @@ export const StaffEvent = Shape({
   subject_role: Role,
   /**
    * The reason of a block, the role after a demotion, `second_factor` where a reset removed it, too, `name`, `phone` or
-   * `name_phone` of a change; else empty.
+   * `name_phone` of a change; the position and the
+   * outlet's name, without one at all outlets, of a position; else empty.
    */
   detail: Type.String(),
   new: Type.Boolean(),

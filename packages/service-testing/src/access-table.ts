@@ -1,4 +1,5 @@
 import type { ServiceName } from '@tapri/contracts/services'
+import { authRows } from './auth-access-rows.ts'
 
 /**
  * Everybody who may come, as a column of the table. Pending are staff who wait for approval; deleted had an account.
@@ -8,53 +9,19 @@ export type CallerKind = (typeof callers)[number]
 
 type Statuses = readonly [number, number, number, number, number, number, number]
 
+export interface AccessRow {
+  service: ServiceName
+  call: string
+  statuses: Statuses
+}
+
 /**
  * Lists who may make which call, as numbers: the status that each of `callers` gets for an id that does not exist or
  * input that is not valid, so that being let through shows as 400, 404, 415 or 200 and changes nothing. Written apart
  * from the endpoints on purpose: it is what they are checked against, at each service and through the gateway.
  */
-export const accessTable: readonly { service: ServiceName; call: string; statuses: Statuses }[] = [
-  { service: 'auth', call: 'POST /auth/login', statuses: [400, 400, 400, 400, 400, 400, 400] },
-  { service: 'auth', call: 'POST /auth/register', statuses: [400, 400, 400, 400, 400, 400, 400] },
-  { service: 'auth', call: 'POST /auth/verify-phone', statuses: [400, 400, 400, 400, 400, 400, 400] },
-  { service: 'auth', call: 'POST /auth/reset-password', statuses: [400, 400, 400, 400, 400, 400, 400] },
-  { service: 'auth', call: 'GET /auth/me', statuses: [401, 200, 200, 200, 200, 200, 401] },
-  { service: 'auth', call: 'GET /auth/sessions', statuses: [401, 200, 200, 200, 200, 200, 401] },
-  { service: 'auth', call: 'DELETE /auth/sessions/:id', statuses: [401, 404, 404, 404, 404, 404, 401] },
-  { service: 'auth', call: 'PUT /auth/password', statuses: [401, 400, 400, 400, 400, 400, 401] },
-  { service: 'auth', call: 'DELETE /auth/sessions?unknown=1', statuses: [401, 400, 400, 400, 400, 400, 401] },
-  { service: 'auth', call: 'POST /auth/logout?unknown=1', statuses: [401, 400, 400, 400, 400, 400, 401] },
-  { service: 'auth', call: 'POST /auth/token?unknown=1', statuses: [401, 400, 400, 400, 400, 400, 401] },
-  { service: 'auth', call: 'POST /auth/phone/verify', statuses: [401, 400, 400, 400, 400, 400, 401] },
-  { service: 'auth', call: 'POST /auth/phone/code?unknown=1', statuses: [401, 400, 400, 400, 400, 400, 401] },
-  { service: 'auth', call: 'POST /auth/login/second-factor', statuses: [400, 400, 400, 400, 400, 400, 400] },
-  { service: 'auth', call: 'POST /auth/login/passkey-options', statuses: [400, 400, 400, 400, 400, 400, 400] },
-  { service: 'auth', call: 'GET /auth/second-factor', statuses: [401, 403, 200, 200, 200, 200, 401] },
-  { service: 'auth', call: 'POST /auth/second-factor/totp?unknown=1', statuses: [401, 400, 400, 400, 400, 400, 401] },
-  { service: 'auth', call: 'PUT /auth/second-factor/totp/:id', statuses: [401, 400, 400, 400, 400, 400, 401] },
-  { service: 'auth', call: 'POST /auth/second-factor/passkey-options', statuses: [401, 400, 400, 400, 400, 400, 401] },
-  { service: 'auth', call: 'POST /auth/second-factor/passkey', statuses: [401, 400, 400, 400, 400, 400, 401] },
-  { service: 'auth', call: 'POST /auth/second-factor/recovery-codes', statuses: [401, 400, 400, 400, 400, 400, 401] },
-  { service: 'auth', call: 'DELETE /auth/second-factor/:id', statuses: [401, 400, 400, 400, 400, 400, 401] },
-  { service: 'auth', call: 'GET /users/location', statuses: [401, 200, 200, 200, 200, 403, 401] },
-  { service: 'auth', call: 'PUT /users/location', statuses: [401, 400, 400, 400, 400, 403, 401] },
-  { service: 'auth', call: 'PUT /users/me', statuses: [401, 400, 400, 400, 400, 403, 401] },
-  { service: 'auth', call: 'GET /users/places', statuses: [401, 200, 403, 403, 403, 403, 401] },
-  { service: 'auth', call: 'PUT /users/places/:id', statuses: [401, 400, 403, 403, 403, 403, 401] },
-  { service: 'auth', call: 'DELETE /users/places/:id?unknown=1', statuses: [401, 400, 403, 403, 403, 403, 401] },
-  { service: 'auth', call: 'GET /delivery/available', statuses: [401, 403, 403, 200, 200, 403, 401] },
-  { service: 'auth', call: 'POST /callers', statuses: [401, 403, 403, 400, 400, 403, 401] },
-  { service: 'auth', call: 'GET /admin/users', statuses: [401, 403, 403, 403, 200, 403, 401] },
-  { service: 'auth', call: 'POST /admin/users', statuses: [401, 403, 403, 403, 400, 403, 401] },
-  { service: 'auth', call: 'DELETE /admin/users/:id', statuses: [401, 403, 403, 403, 404, 403, 401] },
-  { service: 'auth', call: 'PUT /admin/users/:id', statuses: [401, 403, 403, 403, 400, 403, 401] },
-  { service: 'auth', call: 'PUT /admin/users/:id/approval', statuses: [401, 403, 403, 403, 400, 403, 401] },
-  { service: 'auth', call: 'POST /admin/users/:id/reset', statuses: [401, 403, 403, 403, 400, 403, 401] },
-  { service: 'auth', call: 'DELETE /admin/users/:id/sessions', statuses: [401, 403, 403, 403, 404, 403, 401] },
-  { service: 'auth', call: 'PUT /admin/users/:id/role', statuses: [401, 403, 403, 403, 400, 403, 401] },
-  { service: 'auth', call: 'PUT /admin/users/:id/block', statuses: [401, 403, 403, 403, 400, 403, 401] },
-  { service: 'auth', call: 'GET /admin/staff-events', statuses: [401, 403, 403, 403, 200, 403, 401] },
-  { service: 'auth', call: 'PUT /admin/staff-events/seen', statuses: [401, 403, 403, 403, 400, 403, 401] },
+export const accessTable: readonly AccessRow[] = [
+  ...authRows,
 
   { service: 'catalog', call: 'GET /categories', statuses: [200, 200, 200, 200, 200, 200, 200] },
   { service: 'catalog', call: 'GET /menu?outlet_id=o-1', statuses: [200, 200, 200, 200, 200, 200, 200] },

@@ -4,6 +4,7 @@ import type { StaffEventKind } from '@tapri/contracts/staff'
 import type { KitTables } from '@tapri/service-kit/data/database'
 import type { ColumnType, Generated, Selectable } from 'kysely'
 import type { PlaceTables } from './places/tables.ts'
+import type { StaffPositionTables } from './staff-positions/tables.ts'
 
 interface UsersTable {
   id: string
@@ -94,7 +95,7 @@ interface SecondFactorsTable {
 }
 
 /** The tables of this service. No other service reads them. */
-export interface Database extends KitTables, PlaceTables {
+export interface Database extends KitTables, PlaceTables, StaffPositionTables {
   users: UsersTable
   registrations: RegistrationsTable
   sessions: SessionsTable

@@ -2,10 +2,12 @@ import { randomUUID } from 'node:crypto'
 import type { User } from '@tapri/contracts/auth'
 import type { EventData } from '@tapri/contracts/events'
 import type { AdminUser } from '@tapri/contracts/staff'
+import type { NamedPosition } from '@tapri/contracts/staff-positions/positions'
 import { publish } from '@tapri/service-kit/events/outbox'
 import { refusal } from '@tapri/service-kit/http/problems'
 import { type Insertable, type Kysely, sql, type Transaction } from 'kysely'
 import { type Database, type Person, userColumns } from './database.ts'
+import { heldPositions, namedPositions } from './held-positions.ts'
 import { requiredActionOf, type SecondFactorPolicy } from './required-action.ts'
 
 export const UserNotFound = refusal('USER_NOT_FOUND')
@@ -31,6 +33,7 @@ export const peopleWithOutlet = (db: Kysely<Database>) =>
     )
     .select(userColumns.map((column) => `users.${column}` as const))
     .select(['outlet.id as assigned_outlet_id', 'outlet.name as assigned_outlet_name'])
+    .select(namedPositions.as('positions'))
     .select((eb) =>
       eb
         .exists(
@@ -48,6 +51,8 @@ export const peopleWithOutlet = (db: Kysely<Database>) =>
 export type PersonWithOutlet = Person & {
   assigned_outlet_id: string | null
   assigned_outlet_name: string | null
+  /** Null without one. */
+  positions: NamedPosition[] | null
   has_second_factor: boolean
 }
 
@@ -84,12 +89,22 @@ export const toUser = (person: PersonWithOutlet): User => ({
   status: person.status,
   assigned_outlet_id: person.assigned_outlet_id,
   assigned_outlet_name: person.assigned_outlet_name,
+  ...(person.positions && { positions: person.positions }),
 })
 
-/** `toUser` for the user themselves: with `required_action` and `version`. */
+/**
+ * `toUser` for the user themselves: with `required_action` and `version`, and with the outlet of their first position
+ * for pages that know one outlet.
+ */
 export function toSelf(person: PersonWithOutlet, policy: SecondFactorPolicy): User {
   const required_action = requiredActionOf(person, policy)
-  return { ...toUser(person), version: person.version, ...(required_action && { required_action }) }
+  const first = person.assigned_outlet_id === null && person.positions?.find(({ outlet_id }) => outlet_id !== null)
+  return {
+    ...toUser(person),
+    ...(first && { assigned_outlet_id: first.outlet_id, assigned_outlet_name: first.outlet_name }),
+    version: person.version,
+    ...(required_action && { required_action }),
+  }
 }
 
 /** Maps a user row to the contract's `AdminUser`. */
@@ -123,7 +138,7 @@ export async function addPerson(trx: Transaction<Database>, given: NewPerson): P
   if (!person) throw new PhoneTaken()
   await trx.deleteFrom('registrations').where('phone', '=', given.phone).execute()
   await publishPerson(trx, person)
-  return { ...person, assigned_outlet_id: null, assigned_outlet_name: null, has_second_factor: false }
+  return { ...person, assigned_outlet_id: null, assigned_outlet_name: null, positions: null, has_second_factor: false }
 }
 
 /** Sets a pending account to active. Its owner's next token carries the rights; the caller publishes the event. */
@@ -149,9 +164,21 @@ const accountEventOf = (person: Person): EventData<'auth.account.changed'> => ({
  * Publishes a user's present state. The row must have been changed, with `version` incremented, in this transaction.
  */
 export async function publishPerson(trx: Transaction<Database>, person: Person) {
-  const account = accountEventOf(person)
+  const account = { ...accountEventOf(person), ...(await heldPositions(trx, person)) }
   await publish(trx, 'auth.person.changed', person.id, { ...account, name: person.name, phone: person.phone })
   await publish(trx, 'auth.account.changed', person.id, account)
+}
+
+/** Publishes these people after a change of what is stored beside their row. */
+export async function publishAnew(trx: Transaction<Database>, ids: readonly string[]) {
+  if (ids.length === 0) return
+  const people = await trx
+    .updateTable('users')
+    .set((column) => ({ version: column('version', '+', 1) }))
+    .where('id', 'in', ids)
+    .returning(userColumns)
+    .execute()
+  for (const person of people) await publishPerson(trx, person)
 }
 
 /**

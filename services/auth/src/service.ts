@@ -28,6 +28,7 @@ import { policiesOf, Settings, unsafeIn } from './settings.ts'
 import { signInRoutes } from './sign-in/routes.ts'
 import { purgeStaffEvents } from './staff-events.ts'
 import { staffEventsRoutes } from './staff-events/routes.ts'
+import { staffPositionsRoutes } from './staff-positions/routes.ts'
 import { staffRoutes } from './staff/routes.ts'
 import { standings } from './standing.ts'
 
@@ -67,6 +68,7 @@ export const auth: Service<Database, Settings> = {
     profileRoutes(app, given)
     listUsersRoutes(app, given)
     staffRoutes(app, given)
+    staffPositionsRoutes(app, given)
     approvalRoutes(app, given)
     resetStaffRoutes(app, given)
     blockCustomerRoutes(app, given)

@@ -1,5 +1,6 @@
 import type { Role } from '@tapri/contracts/common'
 import { type Account, type StandingOf, validFromColumn } from '@tapri/service-kit/data/accounts'
+import { staffColumn } from '@tapri/service-kit/http/staff-powers'
 import { type Kysely, sql } from 'kysely'
 import type { Database } from './database.ts'
 
@@ -28,7 +29,7 @@ export const standings =
         join.onRef('registrations.id', '=', 'token.id').on('registrations.expires_at', '>', sql<Date>`now()`),
       )
       .select(['users.role', 'users.status', 'users.token_version', 'users.deleted_at'])
-      .select(['sessions.ended_at', validFromColumn])
+      .select(['sessions.ended_at', validFromColumn, staffColumn('staff_positions').as('staff')])
       .select(['registrations.role as registered_role', 'registrations.token_version as registered_version'])
       .executeTakeFirstOrThrow()
     const { role, status, token_version, deleted_at } = row
@@ -37,5 +38,6 @@ export const standings =
       account: isKnown ? { role, status, token_version, deleted: deleted_at !== null } : registered(row),
       sessionEnded: row.ended_at !== null,
       validFrom: row.valid_from,
+      staff: row.staff ?? undefined,
     }
   }

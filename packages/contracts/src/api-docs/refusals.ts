@@ -4,6 +4,7 @@ import { accountOperations } from './operations/accounts.ts'
 import { moneyOperations } from './operations/money.ts'
 import { orderOperations } from './operations/orders.ts'
 import { promotionOperations } from './operations/promotions.ts'
+import { staffPositionOperations } from './operations/staff-positions.ts'
 import { takenOperations } from './operations/taken.ts'
 import { tradeOperations } from './operations/trade.ts'
 import { shopOperations } from './operations/shop.ts'
@@ -11,6 +12,7 @@ import type { OperationText } from './operation.ts'
 
 export const operations: Record<string, OperationText> = {
   ...accountOperations,
+  ...staffPositionOperations,
   ...shopOperations,
   ...orderOperations,
   ...promotionOperations,

@@ -42,6 +42,31 @@ export const accountProblems = {
   USER_NOT_FOUND: { status: 404, en: 'User not found', hi: 'यूज़र नहीं मिला' },
   NOBODY_WAITS: { status: 404, en: 'User not found', hi: 'यूज़र नहीं मिला' },
   ALREADY_APPROVED: { status: 409, en: '%s has already been approved.', hi: '%s को पहले ही मंज़ूरी मिल चुकी है।' },
+  CUSTOMER_HOLDS_NO_POSITION: {
+    status: 409,
+    en: 'This phone belongs to a customer. Staff need an account of their own: they register with another phone.',
+    hi: 'यह फ़ोन एक ग्राहक का है। स्टाफ़ का खाता अलग होता है: वे दूसरे फ़ोन से रजिस्टर करें।',
+  },
+  ADMIN_NEEDS_NO_POSITION: {
+    status: 409,
+    en: 'An admin may already do everything.',
+    hi: 'एडमिन पहले से सब कुछ कर सकते हैं।',
+  },
+  POSITION_OF_ANOTHER_ROLE: {
+    status: 409,
+    en: 'Delivery people can only be riders, and only they can.',
+    hi: 'डिलीवरी पार्टनर सिर्फ़ राइडर बन सकते हैं, और राइडर सिर्फ़ वही।',
+  },
+  POSITION_GIVEN_BY_ADMINS: {
+    status: 403,
+    en: 'Only an admin gives and takes this position.',
+    hi: 'यह पद सिर्फ़ एडमिन देते और हटाते हैं।',
+  },
+  OWN_POSITION: {
+    status: 409,
+    en: 'You cannot change your own position.',
+    hi: 'आप अपना पद नहीं बदल सकते।',
+  },
   OWN_ACCOUNT: {
     status: 409,
     en: 'This is your own account. You can change it on your account page.',

@@ -104,6 +104,7 @@ export const hindiNames: Record<string, string> = {
   days: 'दिन',
   ids: 'क्रम',
   limit: 'सीमा',
+  position: 'पद',
   width: 'चौड़ाई',
   lng: 'देशांतर',
   location: 'जगह',

@@ -81,6 +81,10 @@ export const powerOf: Readonly<Record<string, Needs>> = {
   'GET /cash/day': ['cash'],
   'POST /cash/closings': ['cash'],
 
+  'GET /outlets/:id/staff': ['staff'],
+  'POST /outlets/:id/staff': ['staff'],
+  'PUT /outlets/:id/staff/:person_id': ['staff'],
+  'DELETE /outlets/:id/staff/:person_id': ['staff'],
   'PUT /outlets/:id/pause': ['outlet.run'],
   'DELETE /outlets/:id/pause': ['outlet.run'],
   'PUT /outlets/:id/sold-out/:product_id': ['outlet.run'],

@@ -26,6 +26,8 @@ const rules: [call: RegExp, status: number, event: string, body?: RegExp][] = [
   [/^PUT \/admin\/users\/.*\/block$/, 200, 'customer_blocked', /"blocked_reason"/],
   [/^PUT \/admin\/users\/.*\/block$/, 200, 'customer_unblocked'],
   [/^DELETE \/admin\/users\/.*\/sessions$/, 204, 'user_sessions_ended'],
+  [/^PUT \/(outlets\/.*\/staff\/|admin\/users\/.*\/position$)/, 200, 'position_given'],
+  [/^DELETE \/(outlets\/.*\/staff\/|admin\/users\/.*\/position$)/, 204, 'position_taken'],
   [/^DELETE \/admin\/users\/.*$/, 204, 'user_deleted'],
   [/^DELETE \/admin\/outlets\/.*$/, 204, 'outlet_deleted'],
   [/^DELETE \/products\/.*$/, 204, 'product_deleted'],

@@ -3,6 +3,7 @@ import type { Role } from '@tapri/contracts/common'
 import type { EventData } from '@tapri/contracts/events'
 import { type Kysely, type SelectQueryBuilder, sql } from 'kysely'
 import { LRUCache } from 'lru-cache'
+import type { StaffStanding } from '../http/staff-powers.ts'
 
 export interface Account {
   role: Role
@@ -24,6 +25,8 @@ export interface Standing {
   sessionEnded: boolean
   /** Tokens issued before this moment (Unix seconds) are refused: it is raised when a backup is restored. */
   validFrom: number
+  /** Undefined for who holds no position, and in services that know of none. */
+  staff?: StaffStanding | undefined
 }
 
 /** May be as old as a cache keeps it, unless a `fresh` one is asked for. */

@@ -8,6 +8,7 @@ import type { Account, Standing, StandingOf } from '../data/accounts.ts'
 import type { AuthCheck } from './auth-check.ts'
 import { verifiedClaims } from './known-tokens.ts'
 import { refusal } from './problems.ts'
+import { outletsOf, type StaffStanding } from './staff-powers.ts'
 
 export const NotSignedIn = refusal('NOT_SIGNED_IN')
 export const SessionEnded = refusal('SESSION_ENDED')
@@ -47,6 +48,10 @@ export interface Caller {
   /** The times when the token was issued and when it ends, Unix seconds. */
   iat?: number | undefined
   exp?: number | undefined
+  /** Missing: holds no position. */
+  staff?: StaffStanding | undefined
+  /** The outlets, besides one that they are the main manager of, at which a position lets them make this call. */
+  outlets?: 'all' | readonly string[] | undefined
   /**
    * Only the token says so: the statement that writes compares it with the tables, and no refusal is sent before they
    * were read.
@@ -85,7 +90,10 @@ const roleRank: Record<Role, number> = { customer: 0, delivery: 1, outlet_manage
  * never raise them; more rights need a new token, which only auth signs. Undefined when the token was revoked. An
  * account without a replica has the rights of its token.
  */
-export function callerFrom(claims: TokenClaims, { account, sessionEnded, validFrom }: Standing): Caller | undefined {
+export function callerFrom(
+  claims: TokenClaims,
+  { account, sessionEnded, validFrom, staff }: Standing,
+): Caller | undefined {
   if (sessionEnded || isIssuedBefore(claims, validFrom)) return undefined
   if (account && (account.deleted || claims.token_version < account.token_version)) return undefined
   const { id, sid, required_action, token_version, iat, exp } = claims
@@ -98,6 +106,7 @@ export function callerFrom(claims: TokenClaims, { account, sessionEnded, validFr
     exp,
     role: lesserRole(claims, account),
     status: lesserStatus(claims, account),
+    staff,
   }
 }
 
@@ -119,13 +128,15 @@ async function claimsOf(request: FastifyRequest): Promise<TokenClaims> {
 
 type Restricted = Exclude<Access, 'public'>
 
-/** Refuses callers whom `access` does not name (401, 403). */
-function assertAllowed(caller: Caller | undefined, access: Restricted): Caller {
+/** Refuses callers whom `access` does not name, or whose positions do not carry the power of the call (401, 403). */
+function assertAllowed(caller: Caller | undefined, access: Restricted, request: FastifyRequest): Caller {
   if (!caller) throw new SessionEnded()
   if (access === 'signed-in') return caller
   if (caller.required_action) throw new actionRefusals[caller.required_action]()
   if (caller.status === 'pending') throw new WaitingForApproval()
   if (!access.includes(caller.role)) throw new NotYourCall()
+  caller.outlets = outletsOf(caller, request)
+  if (!caller.outlets) throw new NotYourCall()
   return caller
 }
 
@@ -152,7 +163,7 @@ function admit(request: FastifyRequest, reply: FastifyReply, caller: Caller | un
     request.user = caller
     void reply.header(VERIFIED_PERSON_HEADER, caller.id)
   }
-  const { role } = assertAllowed(caller, access)
+  const { role } = assertAllowed(caller, access, request)
   const isAsked = role !== 'customer' || request.routeOptions.config.assumesCaller
   if (isAsked && request.server.authCheck?.isHeard() === false) return confirmWithAuth(request)
   return undefined
@@ -182,6 +193,6 @@ export async function confirmCaller(
   const standing = await standingOf(request.user, how)
   const caller = callerFrom(request.user, standing)
   if (caller) request.user = caller
-  assertAllowed(caller, access)
+  assertAllowed(caller, access, request)
   return standing.account
 }

@@ -36,6 +36,8 @@ export type SecurityEvent =
   | 'profile_changed'
   | 'user_sessions_ended'
   | 'admin_demoted'
+  | 'position_given'
+  | 'position_taken'
   | 'customer_blocked'
   | 'customer_unblocked'
   | 'customer_erased'

@@ -1,9 +1,22 @@
 import type { EventData } from '@tapri/contracts/events'
-import type { Kysely } from 'kysely'
+import type { Kysely, Transaction } from 'kysely'
 import type { Database } from '../database.ts'
+import { publishAnew } from '../person.ts'
 
-/** Upserts the replica of an outlet. Ignores versions that are not newer. */
-export async function upsertOutlet(db: Kysely<Database>, event: EventData<'outlets.outlet.changed'>) {
+/** Upserts the replica of an outlet. Ignores versions that are not newer. Positions at a deleted one end. */
+export const upsertOutlet = (db: Kysely<Database>, event: EventData<'outlets.outlet.changed'>) =>
+  db.transaction().execute(async (trx) => {
+    await keepOutlet(trx, event)
+    if (!event.deleted) return
+    const ended = trx.deleteFrom('staff_positions').where('outlet_id', '=', event.outlet_id)
+    const held = await ended.returning('person_id').execute()
+    await publishAnew(
+      trx,
+      held.map(({ person_id }) => person_id),
+    )
+  })
+
+async function keepOutlet(db: Transaction<Database>, event: EventData<'outlets.outlet.changed'>) {
   const { outlet_id: id, name, manager_id, deleted, version } = event
   const outlet = { name, manager_id, deleted, version }
   await db

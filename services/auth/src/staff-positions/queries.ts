@@ -1,0 +1,149 @@
+import { powersOf } from '@tapri/contracts/staff-positions/powers'
+import type { OutletStaff } from '@tapri/contracts/staff-positions/calls'
+import { type StaffPosition, staffPositions } from '@tapri/contracts/staff-positions/positions'
+import { refusal } from '@tapri/service-kit/http/problems'
+import type { Caller } from '@tapri/service-kit/http/access'
+import { type Kysely, sql, type Transaction } from 'kysely'
+import { type Actor, actingAdmin, lockAdmins } from '../admins.ts'
+import type { Database, Person } from '../database.ts'
+import { lockPerson, publishAnew } from '../person.ts'
+import { recordStaffEvent } from '../staff-events.ts'
+import { assertMayChange, assertStaff, type Giver } from './rules.ts'
+
+const OutletNotFound = refusal('OUTLET_NOT_FOUND')
+
+const givers = staffPositions.filter((position) => powersOf[position].includes('staff'))
+
+interface Place {
+  id: string
+  name: string
+}
+
+/** An outlet whose staff the caller may see and change. Refuses another one like an unknown one (404). */
+export async function findStaffedOutlet(db: Kysely<Database>, id: string, caller: Pick<Caller, 'id' | 'role'>) {
+  const outlet = await db
+    .selectFrom('known_outlets as outlet')
+    .select(['outlet.id', 'outlet.name'])
+    .where('outlet.id', '=', id)
+    .where('outlet.deleted', '=', false)
+    .$if(caller.role !== 'admin', (outlets) =>
+      outlets.where((eb) =>
+        eb.or([
+          eb('outlet.manager_id', '=', caller.id),
+          eb.exists(
+            eb
+              .selectFrom('staff_positions as held')
+              .select('held.person_id')
+              .where('held.person_id', '=', caller.id)
+              .whereRef('held.outlet_id', '=', 'outlet.id')
+              .where('held.position', 'in', givers),
+          ),
+        ]),
+      ),
+    )
+    .executeTakeFirst()
+  if (!outlet) throw new OutletNotFound()
+  return outlet
+}
+
+/** Runs a change of positions with the one who makes it, in one transaction, after every change before it. */
+export const byGiver = <T>(
+  db: Kysely<Database>,
+  caller: Pick<Caller, 'id' | 'role'>,
+  work: (trx: Transaction<Database>, by: { actor: Actor; giver: Giver }) => Promise<T>,
+): Promise<T> =>
+  db.transaction().execute(async (trx) => {
+    await lockAdmins(trx)
+    const isAdmin = caller.role === 'admin'
+    const actor = isAdmin
+      ? await actingAdmin(trx, caller.id)
+      : await trx.selectFrom('users').select(['id', 'name']).where('id', '=', caller.id).executeTakeFirstOrThrow()
+    return work(trx, { actor, giver: { id: caller.id, isAdmin } })
+  })
+
+/** Somebody's position before and after a change; `place` undefined: at all outlets. */
+interface Change {
+  personId: string
+  place: Place | undefined
+  after: StaffPosition | undefined
+}
+
+/**
+ * Gives, replaces or takes a position; the event and the list of changes have it. Returns the person, and whether
+ * anything changed.
+ */
+export async function changePosition(
+  trx: Transaction<Database>,
+  { actor, giver }: { actor: Actor; giver: Giver },
+  { personId, place, after }: Change,
+) {
+  const person = assertStaff(await lockPerson(trx, personId))
+  const held = trx.selectFrom('staff_positions').select('position').where('person_id', '=', personId)
+  const before = (await held.where('outlet_id', 'is not distinct from', place?.id ?? null).executeTakeFirst())?.position
+  assertMayChange(giver, person, { before, after })
+  if (before === after) return { person, isChanged: false }
+  await removeRow(trx, personId, place)
+  if (after) {
+    const row = { person_id: personId, outlet_id: place?.id ?? null, position: after, given_by: giver.id }
+    await trx.insertInto('staff_positions').values(row).execute()
+  }
+  await publishAnew(trx, [personId])
+  await recordStaffEvent(trx, {
+    kind: after ? 'position_given' : 'position_taken',
+    actor,
+    subject: person,
+    detail: [after ?? before, place?.name].filter(Boolean).join(' '),
+  })
+  return { person, isChanged: true }
+}
+
+const removeRow = (trx: Transaction<Database>, personId: string, place: Place | undefined) =>
+  trx
+    .deleteFrom('staff_positions')
+    .where('person_id', '=', personId)
+    .where('outlet_id', 'is not distinct from', place?.id ?? null)
+    .execute()
+
+export const listStaffOf = async (db: Kysely<Database>, outletId: string): Promise<OutletStaff[]> => {
+  const rows = await staffAt(db, outletId)
+    .where((eb) => eb.or([eb('held.position', 'is not', null), eb('outlet.id', 'is not', null)]))
+    .orderBy(sql`outlet.id is null`)
+    .orderBy('users.name')
+    .orderBy('users.id')
+    .execute()
+  return rows.map(toOutletStaff)
+}
+
+/** One person as the list shows them, also without a position there. */
+export const findStaffOf = async (db: Kysely<Database>, outletId: string, by: { id: string } | { phone: string }) => {
+  const people = staffAt(db, outletId)
+  const found = 'id' in by ? people.where('users.id', '=', by.id) : people.where('users.phone', '=', by.phone)
+  return toOutletStaff(assertStaff(await found.executeTakeFirst()))
+}
+
+/** Everybody, with what they do at an outlet. */
+const staffAt = (db: Kysely<Database>, outletId: string) =>
+  db
+    .selectFrom('users')
+    .leftJoin('staff_positions as held', (join) =>
+      join.onRef('held.person_id', '=', 'users.id').on('held.outlet_id', '=', outletId),
+    )
+    .leftJoin('known_outlets as outlet', (join) =>
+      join.onRef('outlet.manager_id', '=', 'users.id').on('outlet.id', '=', outletId).on('outlet.deleted', '=', false),
+    )
+    .select(['users.id', 'users.name', 'users.phone', 'users.role', 'held.position', 'outlet.id as main_of'])
+    .where('users.deleted_at', 'is', null)
+
+interface StaffRow extends Pick<Person, 'id' | 'name' | 'phone' | 'role'> {
+  position: StaffPosition | null
+  main_of: string | null
+}
+
+const toOutletStaff = ({ id, name, phone, role, position, main_of }: StaffRow): OutletStaff => ({
+  id,
+  name,
+  phone,
+  role,
+  ...(position && { position }),
+  ...(main_of !== null && { is_main: true }),
+})

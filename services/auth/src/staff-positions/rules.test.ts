@@ -1,0 +1,50 @@
+import { expect, test } from 'vitest'
+import { assertMayChange, assertStaff } from './rules.ts'
+
+function outcomeOf(change: () => void) {
+  try {
+    return change()
+  } catch (error) {
+    return (error as Error).message
+  }
+}
+
+const admin = { id: 'root', isAdmin: true }
+const manager = { id: 'meera', isAdmin: false }
+const cook = { id: 'ravi', role: 'outlet_manager' } as const
+const rider = { id: 'kiran', role: 'delivery' } as const
+const onlyAdmins = 'Only an admin gives and takes this position.'
+const otherRole = 'Delivery people can only be riders, and only they can.'
+
+test.each([
+  ['an admin makes a manager', admin, cook, undefined, 'manager', undefined],
+  ['an admin takes an area manager', admin, cook, 'area_manager', undefined, undefined],
+  ['a manager makes a cook', manager, cook, undefined, 'cook', undefined],
+  ['a manager makes a cashier of a cook', manager, cook, 'cook', 'cashier', undefined],
+  ['a manager takes a shift lead', manager, cook, 'shift_lead', undefined, undefined],
+  ['a manager makes a rider', manager, rider, undefined, 'rider', undefined],
+  ['a manager makes a manager', manager, cook, undefined, 'manager', onlyAdmins],
+  ['a manager makes an area manager', manager, cook, undefined, 'area_manager', onlyAdmins],
+  ['a manager makes a cook of another manager', manager, cook, 'manager', 'cook', onlyAdmins],
+  ['a manager takes another manager', manager, cook, 'manager', undefined, onlyAdmins],
+  [
+    'a manager makes themselves a cook',
+    manager,
+    { ...cook, id: 'meera' },
+    undefined,
+    'cook',
+    'You cannot change your own position.',
+  ],
+  ['a rider becomes a cook', admin, rider, undefined, 'cook', otherRole],
+  ['a cook becomes a rider', admin, cook, undefined, 'rider', otherRole],
+  ['a rider becomes an accountant', admin, rider, undefined, 'accountant', otherRole],
+] as const)('%s', (_, giver, person, before, after, refused) => {
+  expect(outcomeOf(() => assertMayChange(giver, person, { before, after }))).toBe(refused)
+})
+
+test('only staff who are no admins hold positions', () => {
+  expect(() => assertStaff(undefined)).toThrow('User not found')
+  expect(() => assertStaff({ role: 'customer' })).toThrow('This phone belongs to a customer.')
+  expect(() => assertStaff({ role: 'admin' })).toThrow('An admin may already do everything.')
+  expect(assertStaff({ role: 'delivery' })).toEqual({ role: 'delivery' })
+})

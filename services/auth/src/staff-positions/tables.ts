@@ -1,0 +1,13 @@
+import type { StaffPosition } from '@tapri/contracts/staff-positions/positions'
+import type { Generated } from 'kysely'
+
+export interface StaffPositionTables {
+  /** Null as the outlet: at all outlets. */
+  staff_positions: {
+    person_id: string
+    outlet_id: string | null
+    position: StaffPosition
+    given_by: string
+    given_at: Generated<Date>
+  }
+}
