@@ -25,6 +25,8 @@ export const GivenBack = Shape({
   reason: Type.Enum([...giveBackReasons]),
   /** False: the payment provider has not done it yet. */
   is_done: Type.Boolean(),
+  /** Until when it lasts as credit. */
+  expires_at: Type.Optional(Time),
   by_role: Type.Optional(Role),
   at: Time,
 })
@@ -36,7 +38,7 @@ export const OrderRefunds = Shape({
   left: RupeesSum,
   left_online: RupeesSum,
   left_cash: RupeesSum,
-  /** The pieces of each line that went back already. */
+  /** The pieces of each line that went back or were made again already. */
   pieces_back: Type.Optional(Type.Array(Type.Integer({ minimum: 0 }))),
 })
 export type OrderRefunds = Static<typeof OrderRefunds>

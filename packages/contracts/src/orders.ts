@@ -98,6 +98,8 @@ export const Order = Shape({
   fulfilment: Type.Optional(Type.Enum([...fulfilments])),
   /** For one that is picked up: since when it is ready. */
   ready_at: Type.Optional(Time),
+  /** The order of which this one makes something again, for nothing. */
+  remade_of: Type.Optional(Id),
 })
 export type Order = Static<typeof Order>
 

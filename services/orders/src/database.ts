@@ -86,6 +86,8 @@ export interface OrdersTable extends PromiseTable {
   pay_until: Date | null
   /** The business that it is billed to (buyer.ts of the contracts); erased with the address. */
   buyer: JSONColumnType<Buyer, string | undefined> | null
+  /** The order of which this one makes something again, for nothing. */
+  remade_of: string | null
   /** The time at which the customer's details were erased (erase-details.ts). */
   erased_at: Date | null
 }
@@ -134,6 +136,7 @@ export const orderColumns = [
   'is_due',
   ...promiseColumns,
   'pay_until',
+  'remade_of',
 ] as const satisfies readonly (keyof OrdersTable)[]
 
 export type OrderEventType = Exclude<OrderChangeName, 'alerted' | 'rated'>

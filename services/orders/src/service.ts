@@ -106,7 +106,7 @@ export const orders: Service<Database, Settings> = {
     billRoutes(app, context)
     exportLedgerRoutes(app, context)
     giveBackRoutes(app, context)
-    complaintRoutes(app, context)
+    complaintRoutes(app, context, estimates)
     keptPromisesRoutes(app, context)
     paymentsRoutes(app, context)
     positionRoutes(app, context, positions)

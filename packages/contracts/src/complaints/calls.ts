@@ -2,7 +2,8 @@ import Type, { type Static } from 'typebox'
 import { ById, Id, ImageUrl, Note, Nullable, Rupees, RupeesSum, Shape, Time } from '../common.ts'
 import { endpoint } from '../endpoint.ts'
 import { LINE_MAX_QUANTITY, ORDER_MAX_LINES } from '../limits.ts'
-import { complaintKinds } from './rules.ts'
+import { giveBackWays } from '../give-back-reasons.ts'
+import { complaintKinds, complaintWishes } from './rules.ts'
 
 const ComplaintKindName = Type.Enum([...complaintKinds])
 const line = Type.Integer({ minimum: 0, maximum: ORDER_MAX_LINES - 1 })
@@ -19,8 +20,16 @@ export const Complaint = Shape({
   kind: ComplaintKindName,
   note: Type.Optional(Type.String()),
   image_url: Type.Optional(Type.String()),
-  state: Type.Enum(['open', 'given_back', 'refused']),
+  /** Missing: money. */
+  wish: Type.Optional(Type.Enum([...complaintWishes])),
+  state: Type.Enum(['open', 'given_back', 'made_again', 'refused']),
   amount: Type.Optional(RupeesSum),
+  /** How the amount went back, whether that is done, and until when it lasts as credit. */
+  way: Type.Optional(Type.Enum([...giveBackWays])),
+  is_done: Type.Optional(Type.Boolean()),
+  expires_at: Type.Optional(Time),
+  /** The order by which the pieces are made again. */
+  remade_order_id: Type.Optional(Id),
   decided_by_rules: Type.Optional(Type.Boolean()),
   answer: Type.Optional(Type.String()),
   complained_at: Time,
@@ -33,6 +42,8 @@ export const ComplainOf = Shape({
   line,
   quantity,
   kind: ComplaintKindName,
+  /** Left out: money. */
+  wish: Type.Optional(Type.Enum([...complaintWishes])),
   note: Type.Optional(Note),
   image_url: Type.Optional(ImageUrl),
 })
@@ -54,8 +65,12 @@ export const listComplaintsOfOrder = endpoint('GET /orders/:id/complaints', ['cu
 /** The complaints that a person must answer, the oldest first. */
 export const listOpenComplaints = endpoint('GET /complaints', ['outlet_manager', 'admin'], { 200: Complaints })
 
-/** Amount zero refuses. */
-export const AnswerComplaint = Shape({ amount: Rupees, answer: Note })
+/** Amount zero refuses, unless the pieces are made again. */
+export const AnswerComplaint = Shape({
+  amount: Rupees,
+  answer: Note,
+  made_again: Type.Optional(Type.Literal(true)),
+})
 export type AnswerComplaint = Static<typeof AnswerComplaint>
 
 export const answerComplaint = endpoint('PUT /complaints/:id', ['outlet_manager', 'admin'], {

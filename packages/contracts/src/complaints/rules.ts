@@ -6,6 +6,19 @@ export type ComplaintKind = (typeof complaintKinds)[number]
 /** The share of the line that goes back, in percent. */
 export const shareBack: Record<ComplaintKind, number> = { missing: 100, wrong: 100, spilled: 100, cold: 50, late: 25 }
 
+/** What a customer wants: so much back, or the pieces made again, for nothing. */
+export const complaintWishes = ['money', 'made_again'] as const
+export type ComplaintWish = (typeof complaintWishes)[number]
+
+/** Whether the pieces can be made again instead. */
+export const canBeMadeAgain: Record<ComplaintKind, boolean> = {
+  missing: true,
+  wrong: true,
+  spilled: true,
+  cold: true,
+  late: false,
+}
+
 /** Hours after the delivery within which a customer may complain. */
 export const COMPLAIN_HOURS = 24
 /** A person answers what the table does not decide within a day; the law allows two. */
@@ -20,9 +33,10 @@ export const LATE_MINUTES = 10
 
 export interface Complained {
   kind: ComplaintKind
-  /** The price of the pieces that are complained of, in paise. */
+  wish: ComplaintWish
+  /** What was paid for the pieces that are complained of, in paise. */
   pieces_paise: number
-  /** Paise that the order has refunded already, and that can still be refunded. */
+  /** Paise that the order has given back or made again already, and that can still be given back. */
   given_paise: number
   left_paise: number
   /** Complaints of the customer within 30 days that the table has decided. */
@@ -31,11 +45,20 @@ export interface Complained {
   late_minutes: number | null
 }
 
-/** Decides a complaint by the table: returns what goes back in paise; undefined: a person decides. */
-export function decideComplaint(complaint: Complained): number | undefined {
-  const { kind, pieces_paise, given_paise, left_paise, decided, late_minutes } = complaint
+/** What becomes of a complaint: so much goes back, or pieces of so much worth are made again. */
+export interface ComplaintOutcome {
+  state: 'given_back' | 'made_again'
+  paise: number
+}
+
+/** Decides a complaint by the table; undefined: a person decides. */
+export function decideComplaint(complaint: Complained): ComplaintOutcome | undefined {
+  const { kind, wish, pieces_paise, given_paise, left_paise, decided, late_minutes } = complaint
+  if (decided >= AT_ONCE_MAX_COMPLAINTS || (kind === 'late' && (late_minutes ?? 0) < LATE_MINUTES)) return undefined
+  if (wish === 'made_again') {
+    const isMade = canBeMadeAgain[kind] && given_paise + pieces_paise <= AT_ONCE_MAX_PAISE
+    return isMade ? { state: 'made_again', paise: pieces_paise } : undefined
+  }
   const paise = Math.min(left_paise, Math.round((pieces_paise * shareBack[kind]) / 100))
-  if (paise <= 0 || given_paise + paise > AT_ONCE_MAX_PAISE || decided >= AT_ONCE_MAX_COMPLAINTS) return undefined
-  if (kind === 'late' && (late_minutes ?? 0) < LATE_MINUTES) return undefined
-  return paise
+  return paise > 0 && given_paise + paise <= AT_ONCE_MAX_PAISE ? { state: 'given_back', paise } : undefined
 }

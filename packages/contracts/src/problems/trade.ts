@@ -94,6 +94,11 @@ export const tradeProblems = {
     en: 'You have already told us about this item.',
     hi: 'इस चीज़ के बारे में आप पहले ही बता चुके हैं।',
   },
+  CANNOT_MAKE_AGAIN: {
+    status: 409,
+    en: 'The outlet cannot make this again right now. Choose money back.',
+    hi: 'आउटलेट इसे अभी दोबारा नहीं बना सकता। पैसे वापस चुनें।',
+  },
   COMPLAINT_NOT_FOUND: { status: 404, en: 'Complaint not found', hi: 'शिकायत नहीं मिली' },
   ANSWERED_ALREADY: { status: 409, en: 'Someone has answered this already.', hi: 'इसका जवाब दिया जा चुका है।' },
 } as const satisfies Record<string, ProblemText>

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import type { Role } from '@tapri/contracts/common'
-import type { GiveBackReason, GiveBackWay } from '@tapri/contracts/give-back-reasons'
+import { CREDIT_MONTHS, type GiveBackReason, type GiveBackWay } from '@tapri/contracts/give-back-reasons'
 import { type Kysely, sql, type Transaction } from 'kysely'
 import type { Database } from '../database.ts'
 import type { StoredOrder } from '../order/order.ts'
@@ -12,7 +12,7 @@ import { assertLinesLeft, decideWay, type Left, leftOf, type Pieces } from './gi
 
 const TillHasLess = refusal('TILL_HAS_LESS')
 
-export { assertWithinLimit, paidForLines } from './give-back/rules.ts'
+export { assertLinesLeft, assertWithinLimit, paidForLines } from './give-back/rules.ts'
 
 interface Wanted {
   paise: number
@@ -25,11 +25,35 @@ interface Wanted {
 
 /** Reads what an order has given back. */
 export const findRefunds = (db: Kysely<Database>, order: string) =>
-  db.selectFrom('order_refunds').selectAll().where('order_id', '=', order).orderBy('at').execute()
+  db
+    .selectFrom('order_refunds as refund')
+    .selectAll()
+    .select(lastsUntil.as('expires_at'))
+    .where('order_id', '=', order)
+    .orderBy('at')
+    .execute()
 
-/** Returns the pieces of lines that these refunds gave back. */
-export const piecesBackOf = (refunds: readonly { lines: Pieces[] | null }[]): Pieces[] =>
-  refunds.flatMap(({ lines }) => lines ?? [])
+/** SQL: until when what went back as credit lasts; null for money. */
+export const lastsUntil = sql<Date | null>`case when refund.way = 'credit'
+  then refund.at + make_interval(months => ${sql.lit(CREDIT_MONTHS)}) end`
+
+/** Reads the pieces of lines that an order has given back, or that are made again. */
+export async function findPiecesBack(db: Kysely<Database>, order: string): Promise<Pieces[]> {
+  const refunds = await db
+    .selectFrom('order_refunds')
+    .select('lines')
+    .where('order_id', '=', order)
+    .where('lines', 'is not', null)
+    .execute()
+  const made = await db
+    .selectFrom('complaints')
+    .innerJoin('orders as again', 'again.id', 'remade_order_id')
+    .select(['line', 'quantity'])
+    .where('complaints.order_id', '=', order)
+    .where('again.order_status', '<>', 'cancelled')
+    .execute()
+  return [...refunds.flatMap(({ lines }) => lines ?? []), ...made]
+}
 
 /** Reads how much an order can still give back. */
 export const leftToGiveBack = async (db: Kysely<Database>, order: StoredOrder): Promise<Left> =>
@@ -43,7 +67,7 @@ export async function giveBack(trx: Transaction<Database>, order: StoredOrder, w
   const { paise, reason, lines, actor } = wanted
   const refunds = await findRefunds(trx, order.id)
   const way = decideWay(order, leftOf(order, refunds), paise, wanted.way)
-  assertLinesLeft(order.items, piecesBackOf(refunds), lines ?? [])
+  assertLinesLeft(order.items, await findPiecesBack(trx, order.id), lines ?? [])
   if (way === 'cash') await assertInTill(trx, order.outlet_id, paise)
   const id = randomUUID()
   const { id: order_id, outlet_id, customer_id } = order

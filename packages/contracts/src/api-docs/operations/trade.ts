@@ -16,7 +16,7 @@ export const tradeOperations: Record<string, OperationText> = {
     ],
   },
   giveMoneyBack: {
-    summary: 'Gives money of an order back: an amount, or lines at their prices.',
+    summary: 'Gives money of an order back: an amount, or pieces at what was paid for them.',
     repeated: 'key',
     refusals: [
       'ORDER_NOT_FOUND',
@@ -35,7 +35,15 @@ export const tradeOperations: Record<string, OperationText> = {
   complain: {
     summary: 'Says what was wrong with a line of a delivered order; the published table decides where it can.',
     repeated: 'key',
-    refusals: ['ORDER_NOT_FOUND', 'NOT_DELIVERED', 'TOO_LATE_TO_COMPLAIN', 'NO_SUCH_LINE', 'COMPLAINED_ALREADY'],
+    refusals: [
+      'ORDER_NOT_FOUND',
+      'NOT_DELIVERED',
+      'TOO_LATE_TO_COMPLAIN',
+      'NO_SUCH_LINE',
+      'COMPLAINED_ALREADY',
+      'LINE_GIVEN_BACK',
+      'CANNOT_MAKE_AGAIN',
+    ],
   },
   listComplaintsOfOrder: { summary: 'Lists the complaints of an order.', refusals: ['ORDER_NOT_FOUND'] },
   listOpenComplaints: { summary: 'Lists the complaints that a person must answer, the oldest first.' },
@@ -45,6 +53,8 @@ export const tradeOperations: Record<string, OperationText> = {
     refusals: [
       'COMPLAINT_NOT_FOUND',
       'ANSWERED_ALREADY',
+      'LINE_GIVEN_BACK',
+      'CANNOT_MAKE_AGAIN',
       'ABOVE_YOUR_LIMIT',
       'MORE_THAN_LEFT',
       'NOTHING_PAID',

@@ -4,6 +4,7 @@ import type { Caller } from '@tapri/service-kit/http/access'
 import { type Kysely, sql, type Transaction } from 'kysely'
 import { type Database, orderColumns } from '../../database.ts'
 import { accessibleTo } from '../../order/order.ts'
+import { lastsUntil } from '../give-back.ts'
 import type { ComplaintRow } from './rules.ts'
 
 /** Locks an order that the caller may see. */
@@ -16,14 +17,30 @@ export const lockOrder = (trx: Transaction<Database>, id: string, caller: Caller
     .forUpdate()
     .executeTakeFirst()
 
-/** The complaints of orders that the caller may see. */
+/** Locks the order that was paid for what another one makes again; the caller may see that one. */
+export const lockPaid = (trx: Transaction<Database>, id: string) =>
+  trx.selectFrom('orders').select(orderColumns).where('id', '=', id).forUpdate().executeTakeFirst()
+
+/** Sums what was paid for the pieces of an order that are made again. */
+export async function sumMadeAgain(trx: Transaction<Database>, order: string): Promise<number> {
+  const { paise } = await trx
+    .selectFrom('complaints')
+    .select(sql<number>`coalesce(sum(amount_paise), 0)::bigint`.as('paise'))
+    .where('order_id', '=', order)
+    .where('state', '=', 'made_again')
+    .executeTakeFirstOrThrow()
+  return paise
+}
+
+/** The complaints of orders that the caller may see, with what they gave back. */
 const complaints = (db: Kysely<Database>, caller: Caller) =>
   db
     .selectFrom('complaints')
     .innerJoin('orders', 'orders.id', 'complaints.order_id')
     .where((eb) => accessibleTo(caller)(eb as never))
+    .leftJoin('order_refunds as refund', 'refund.id', 'refund_id')
     .selectAll('complaints')
-    .select('orders.items')
+    .select(['orders.items', 'refund.way', 'refund.done_at', lastsUntil.as('expires_at')])
     .$castTo<ComplaintRow>()
 
 export const findOfOrder = (db: Kysely<Database>, order: string, caller: Caller) =>
@@ -43,7 +60,7 @@ export async function countDecided(trx: Transaction<Database>, customer: string)
     .selectFrom('complaints')
     .select(sql<number>`count(*)::integer`.as('count'))
     .where('customer_id', '=', customer)
-    .where('state', '=', 'given_back')
+    .where('state', 'in', ['given_back', 'made_again'])
     .where('decided_by', 'is', null)
     .where('complained_at', '>', sql<Date>`now() - make_interval(days => ${sql.lit(AT_ONCE_DAYS)})`)
     .executeTakeFirstOrThrow()
@@ -63,22 +80,22 @@ export async function insertComplaint(trx: Transaction<Database>, { note, image_
 }
 
 interface Decision {
+  state: Exclude<ComplaintRow['state'], 'open'>
   amount_paise: number
+  refund_id: string | null
+  remade_order_id: string | null
   decided_by: string | null
   answer: string | null
 }
 
-/** Decides an open complaint. Returns false when it is decided already. */
-export async function decide(trx: Transaction<Database>, id: string, decision: Decision) {
-  const state = decision.amount_paise > 0 ? 'given_back' : 'refused'
-  const { numUpdatedRows } = await trx
+/** Writes down what was decided of a complaint, whose order this transaction has locked. */
+export const decide = (trx: Transaction<Database>, id: string, decision: Decision) =>
+  trx
     .updateTable('complaints')
-    .set({ ...decision, state, decided_at: sql<Date>`clock_timestamp()` })
+    .set({ ...decision, decided_at: sql<Date>`clock_timestamp()` })
     .where('id', '=', id)
     .where('state', '=', 'open')
-    .executeTakeFirst()
-  return numUpdatedRows > 0n
-}
+    .execute()
 
 type Counted = { name: string | null; complaints: number }[]
 

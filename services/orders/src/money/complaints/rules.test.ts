@@ -39,11 +39,24 @@ test('a complaint says what was decided, by whom and by when a person answers', 
     amount_paise: 1_025,
     decided_by: null,
     answer: null,
+    wish: null,
+    refund_id: 'r-1',
+    remade_order_id: null,
+    way: 'credit',
+    done_at: at('28T10:30:00'),
+    expires_at: new Date('2027-11-28T10:30:00Z'),
     complained_at: at('28T10:30:00'),
     decided_at: at('28T10:30:00'),
     items: [chai],
   } as const
-  expect(toComplaint(row)).toMatchObject({ product_name: 'Masala Chai', amount: 10.25, decided_by_rules: true })
+  expect(toComplaint(row)).toMatchObject({
+    product_name: 'Masala Chai',
+    amount: 10.25,
+    way: 'credit',
+    is_done: true,
+    expires_at: '2027-11-28T10:30:00.000Z',
+    decided_by_rules: true,
+  })
   expect(toComplaint(row).answer_by).toBe('2026-11-29T10:30:00.000Z')
   const open = toComplaint({ ...row, state: 'open', decided_at: null })
   expect([open.amount, open.decided_by_rules]).toEqual([undefined, undefined])

@@ -1,4 +1,5 @@
 import type { Complaint, ComplainOf } from '@tapri/contracts/complaints/calls'
+import type { GiveBackWay } from '@tapri/contracts/give-back-reasons'
 import { ANSWER_HOURS, COMPLAIN_HOURS } from '@tapri/contracts/complaints/rules'
 import { refusal } from '@tapri/service-kit/http/problems'
 import type { Selectable } from 'kysely'
@@ -25,7 +26,18 @@ export function lineOf({ items, delivered_at }: Delivered, { line, quantity }: C
   return item
 }
 
-export type ComplaintRow = Selectable<ComplaintsTable> & { items: readonly StoredItem[] }
+export interface ComplaintRow extends Selectable<ComplaintsTable> {
+  items: readonly StoredItem[]
+  /** Of what it gave back; null where it did not. */
+  way: GiveBackWay | null
+  done_at: Date | null
+  expires_at: Date | null
+}
+
+const wayOf = ({ way, done_at, expires_at }: ComplaintRow): Pick<Complaint, 'way' | 'is_done' | 'expires_at'> => ({
+  ...(way && { way, is_done: done_at !== null }),
+  ...(expires_at && { expires_at: expires_at.toISOString() }),
+})
 
 /** Converts a row and the items of its order to the contract's `Complaint`. */
 export const toComplaint = (row: ComplaintRow): Complaint => ({
@@ -39,7 +51,9 @@ export const toComplaint = (row: ComplaintRow): Complaint => ({
   ...(row.note !== null && { note: row.note }),
   ...(row.image_url !== null && { image_url: row.image_url }),
   state: row.state,
-  ...(row.state === 'given_back' && { amount: row.amount_paise / 100 }),
+  ...(row.wish && { wish: row.wish }),
+  ...(row.state === 'given_back' && { amount: row.amount_paise / 100, ...wayOf(row) }),
+  ...(row.remade_order_id && { remade_order_id: row.remade_order_id }),
   ...(row.decided_at && { decided_at: row.decided_at.toISOString(), decided_by_rules: row.decided_by === null }),
   ...(row.answer !== null && { answer: row.answer }),
   complained_at: row.complained_at.toISOString(),

@@ -1,4 +1,4 @@
-import type { ComplaintKind } from '@tapri/contracts/complaints/rules'
+import type { ComplaintKind, ComplaintWish } from '@tapri/contracts/complaints/rules'
 import type { Generated } from 'kysely'
 
 export interface ComplaintsTable {
@@ -10,11 +10,16 @@ export interface ComplaintsTable {
   line: number
   quantity: number
   kind: ComplaintKind
+  /** Null: money. */
+  wish: ComplaintWish | null
   /** Both null also after an erasure of the customer. */
   note: string | null
   image_url: string | null
-  state: 'open' | 'given_back' | 'refused'
+  state: 'open' | 'given_back' | 'made_again' | 'refused'
+  /** What goes back; of pieces that are made again what was paid for them. */
   amount_paise: Generated<number>
+  refund_id: string | null
+  remade_order_id: string | null
   /** Null beside a decision: the table of rules. */
   decided_by: string | null
   answer: string | null

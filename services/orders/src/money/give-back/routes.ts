@@ -11,7 +11,7 @@ import { type Database, orderColumns } from '../../database.ts'
 import { accessibleTo, OrderNotFound } from '../../order/order.ts'
 import type { Settings } from '../../settings.ts'
 import { cashAnnouncer } from '../cash-announcer.ts'
-import { findRefunds, giveBack, piecesBackOf } from '../give-back.ts'
+import { findPiecesBack, findRefunds, giveBack } from '../give-back.ts'
 import { assertWithinLimit, leftOf, paidForLines, piecesOf } from './rules.ts'
 
 export function giveBackRoutes(app: App, { db, settings, bus }: Context<Database, Settings>) {
@@ -43,7 +43,7 @@ async function give(trx: Transaction<Database>, id: string, caller: Caller, give
   const order = await selectOrder(trx, id, caller).forUpdate().executeTakeFirst()
   if (!order) throw new OrderNotFound()
   const refunds = await findRefunds(trx, id)
-  const paise = lines ? paidForLines(order, piecesBackOf(refunds), lines) : paiseOf(amount ?? 0)
+  const paise = lines ? paidForLines(order, await findPiecesBack(trx, id), lines) : paiseOf(amount ?? 0)
   assertWithinLimit(caller.role, refunds, paise, limit_paise)
   return giveBack(trx, order, { paise, reason, way, lines, actor: caller })
 }
@@ -56,7 +56,7 @@ async function show(db: Kysely<Database>, id: string, caller: Caller): Promise<O
   if (!order) throw new OrderNotFound()
   const refunds = await findRefunds(db, id)
   const left = leftOf(order, refunds)
-  const back = piecesBackOf(refunds)
+  const back = await findPiecesBack(db, id)
   return {
     refunds: refunds.map((refund) => ({
       id: refund.id,
@@ -64,6 +64,7 @@ async function show(db: Kysely<Database>, id: string, caller: Caller): Promise<O
       way: refund.way,
       reason: refund.reason,
       is_done: refund.done_at !== null,
+      ...(refund.expires_at && { expires_at: refund.expires_at.toISOString() }),
       ...(refund.by_role && caller.role !== 'customer' && { by_role: refund.by_role }),
       at: refund.at.toISOString(),
     })),

@@ -48,8 +48,9 @@ export const pickupFields = ({ fulfilment, ready_at }: OrderRow): Partial<Order>
   ...(ready_at && { ready_at: ready_at.toISOString() }),
 })
 
-/** Says to staff where an order was placed that is not of the app, and by whom. */
-export const placedFields = ({ channel, placed_by_name }: OrderRow, role: Role): Partial<Order> => ({
+/** Says of which order it makes something again, and to staff where it was placed if not in the app, and by whom. */
+export const placedFields = ({ channel, placed_by_name, remade_of }: OrderRow, role: Role): Partial<Order> => ({
+  ...(remade_of && { remade_of }),
   ...(channel !== 'app' && role !== 'customer' && { channel }),
   ...(placed_by_name && role !== 'customer' && { placed_by_name }),
 })

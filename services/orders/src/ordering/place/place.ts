@@ -154,6 +154,7 @@ function rowOf(order: NewOrder, written: Outcome & { outcome: 'placed' }, copy: 
     cancel_reason: null,
     cancel_note: null,
     cannot_make: null,
+    remade_of: null,
     face: null,
     face_line: null,
     rated_at: null,

@@ -77,7 +77,7 @@ export async function findFacts(
         select coalesce(sum((item ->> 'quantity')::int), 0)::int
         from orders cross join jsonb_array_elements(orders.items) as item
         left join known_products as product on product.id = item ->> 'product_id'
-        where orders.customer_id = ${customer} and orders.order_status = 'delivered'
+        where orders.customer_id = ${customer} and orders.order_status = 'delivered' and orders.remade_of is null
           and orders.created_at >= promotion.created_at
           and (jsonb_array_length(coalesce(promotion.terms -> 'product_ids', '[]'))
               + jsonb_array_length(coalesce(promotion.terms -> 'category_ids', '[]')) = 0
