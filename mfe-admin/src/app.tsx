@@ -3,6 +3,7 @@ import { Navigate, Route, Routes } from '@tapri/web-kit/router'
 import { CashPage } from './cash/cash-page.tsx'
 import { CategoriesPage } from './categories/categories-page.tsx'
 import { DashboardPage } from './dashboard/dashboard-page.tsx'
+import { NewOrderPage } from './new-order/new-order-page.tsx'
 import { NumbersPage } from './numbers/numbers-page.tsx'
 import { OrderPage } from './orders/order-page.tsx'
 import { OrdersPage } from './orders/orders-page.tsx'
@@ -21,6 +22,7 @@ export default function AdminApp(shell: RemoteProps) {
         <Route path="dashboard" element={<DashboardPage />} />
         <Route path="orders" element={<OrdersPage />} />
         <Route path="orders/:orderId" element={<OrderPage />} />
+        <Route path="new-order" element={<NewOrderPage />} />
         <Route path="numbers" element={<NumbersPage />} />
         <Route path="cash" element={<CashPage />} />
         <Route path="payments" element={<PaymentsPage />} />

@@ -8,6 +8,7 @@ import {
   House,
   LayoutGrid,
   type LucideIcon,
+  PhoneCall,
   Store,
   TicketPercent,
   Users,
@@ -18,6 +19,7 @@ import {
 const icons = {
   dashboard: House,
   orders: ClipboardList,
+  'new-order': PhoneCall,
   numbers: ChartColumn,
   cash: Banknote,
   payments: CreditCard,

@@ -5,6 +5,7 @@ export const texts = {
   back: ['Back to Dashboard', 'डैशबोर्ड पर वापस'],
   dashboard: ['Dashboard', 'डैशबोर्ड'],
   orders: ['Orders', 'ऑर्डर'],
+  'new-order': ['New Order', 'नया ऑर्डर'],
   products: ['Products', 'प्रोडक्ट'],
   users: ['Users', 'लोग'],
   categories: ['Categories', 'कैटेगरी'],

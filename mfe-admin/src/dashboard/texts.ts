@@ -22,6 +22,10 @@ export const useDashboardTexts = bilingual({
       title: ['Orders', 'ऑर्डर'],
       hint: ['Assign, change the status, cancel.', 'असाइन करें, स्टेटस बदलें, रद्द करें।'],
     },
+    'new-order': {
+      title: ['New Order', 'नया ऑर्डर'],
+      hint: ['For a caller, or sold at the counter.', 'फ़ोन करने वाले के लिए, या काउंटर पर।'],
+    },
     numbers: {
       title: ['Numbers', 'आँकड़े'],
       hint: ['Sales, best sellers and waiting times.', 'बिक्री, सबसे ज़्यादा बिकने वाली चीज़ें, इंतज़ार।'],

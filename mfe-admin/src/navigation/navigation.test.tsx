@@ -15,6 +15,7 @@ test('a button opens all pages in a sheet, with the current one marked, and a pa
   expect(links).toEqual([
     'Dashboard',
     'Orders',
+    'New Order',
     'Numbers',
     'Cash',
     'Products',

@@ -1,6 +1,7 @@
 import Type, { type Static } from 'typebox'
 import { ById, Id, Nothing, Nullable, Shape, Time } from './common.ts'
 import { endpoint } from './endpoint.ts'
+import { paymentMethods } from './payment-methods.ts'
 import { pauseLengths, pauseReasons } from './pauses.ts'
 
 export const PauseReason = Type.Enum([...pauseReasons])
@@ -22,6 +23,10 @@ export const OutletTaking = Shape({
   sold_out: Type.Array(SoldOut),
   closing: Time,
   tomorrow: Time,
+  /** Orders can be picked up there. */
+  offers_pickup: Type.Optional(Type.Boolean()),
+  /** The ways to pay staff for an order. */
+  payment_methods: Type.Optional(Type.Array(Type.Enum([...paymentMethods]))),
 })
 export type OutletTaking = Static<typeof OutletTaking>
 

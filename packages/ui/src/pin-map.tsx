@@ -14,6 +14,8 @@ type PinProps = {
   /** Name of the pin, and how it is moved. */
   label: string
   hint: string
+  /** Enter on the pin: the place is right. */
+  onTake?: (() => void) | undefined
 }
 
 export type PinMapProps = PinProps & {
@@ -123,7 +125,7 @@ const icon = divIcon({
  * A pin that is dragged, moved by the arrow keys, or set by a tap on the map; a point from elsewhere moves the map to
  * it. It is an application for screen readers, so that they pass the arrow keys on.
  */
-function Pin({ point, onMove, label, hint }: PinProps) {
+function Pin({ point, onMove, label, hint, onTake }: PinProps) {
   const map = useMap()
   const pin = useRef<LeafletMarker>(null)
   /** Holds the point that the view was set to or that was chosen on the map itself: for that one the view stays. */
@@ -134,7 +136,8 @@ function Pin({ point, onMove, label, hint }: PinProps) {
     known.current = moved
     onMove(moved)
   }
-  function step(event: KeyboardEvent) {
+  function press(event: KeyboardEvent) {
+    if (event.key === 'Enter' && !event.ctrlKey && !event.metaKey) onTake?.()
     const moved = pin.current && steppedTo(pin.current.getLatLng(), event.key, event.shiftKey)
     if (!moved) return
     DomEvent.stop(event)
@@ -168,7 +171,7 @@ function Pin({ point, onMove, label, hint }: PinProps) {
       autoPan
       eventHandlers={{
         dragend: () => pin.current && moveTo(onMap(pin.current.getLatLng())),
-        keydown: ({ originalEvent }) => step(originalEvent),
+        keydown: ({ originalEvent }) => press(originalEvent),
       }}
     />
   )

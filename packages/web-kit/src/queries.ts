@@ -80,7 +80,7 @@ export interface ActionOptions<Answer> {
   /** The toast after a success; none when left out. */
   success?: string | ((answer: Answer) => string)
   /** Routes of the loads to refetch once it has settled, also after a failure: the screen may have been out of date. */
-  refreshes?: readonly (`GET /${string}` | 'POST /orders/quote')[]
+  refreshes?: readonly (`GET /${string}` | 'POST /orders/quote' | 'POST /orders/taken/quote')[]
 }
 
 /**

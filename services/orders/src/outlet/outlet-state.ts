@@ -7,6 +7,7 @@ import { type Kysely, sql } from 'kysely'
 import { jsonArrayFrom } from 'kysely/helpers/postgres'
 import { closingAfter, isOpenAt, tomorrowAfter } from './hours/coming-times.ts'
 import type { Database } from '../database.ts'
+import { methodsTaken } from './methods-taken.ts'
 import { managedOutlet } from './managed-outlet.ts'
 import { pauseColumn, selectSoldOut, type SoldOutRow } from './taking/taking-outlets.ts'
 import type { TakesOrders } from './taking/takings.ts'
@@ -15,6 +16,8 @@ const OutletNotFound = refusal('OUTLET_NOT_FOUND')
 
 interface OutletRow extends TakesOrders {
   id: string
+  upi_payee: string | null
+  offers_pickup: boolean
   sold_out: SoldOutRow[]
 }
 
@@ -26,7 +29,7 @@ export async function findOutletsOf(
 ) {
   const outlets: OutletRow[] = await db
     .selectFrom('known_outlets')
-    .select(['id', 'opening_times', 'time_zone', pauseColumn.as('pause')])
+    .select(['id', 'opening_times', 'time_zone', 'upi_payee', 'offers_pickup', pauseColumn.as('pause')])
     .select(
       jsonArrayFrom(selectSoldOut(db).where('outlet_id', '=', sql.ref<string>('known_outlets.id'))).as('sold_out'),
     )
@@ -47,7 +50,7 @@ export async function findOutletOf(db: Kysely<Database>, caller: Pick<Caller, 'i
 
 /** Returns how an outlet takes orders, as its manager sees it. */
 export function toOutletTaking(
-  { id, opening_times, time_zone, pause, sold_out }: OutletRow,
+  { id, opening_times, time_zone, pause, sold_out, offers_pickup, upi_payee }: OutletRow,
   businessTimeZone: string,
   now: number,
 ): OutletTaking {
@@ -61,6 +64,8 @@ export function toOutletTaking(
     sold_out: sold_out.map(({ product_id, until }) => ({ product_id, until: until === null ? null : iso(until) })),
     closing: iso(closingAfter(opening_times, timeZone, now)),
     tomorrow: iso(tomorrowAfter(opening_times, timeZone, now)),
+    offers_pickup,
+    payment_methods: methodsTaken({ upi_payee }, false),
   }
 }
 

@@ -51,6 +51,7 @@ export const specialFields: Record<string, FieldText> = {
   'OutletPromises.outlet_name': ['Its name.', 'Connaught Place'],
   'OutletTaking.is_open': 'By its opening hours, paused or not.',
   'OutletTaking.outlet_id': 'The outlet.',
+  'OutletTaking.payment_methods': 'How an order that staff take can be paid.',
   'OutletTaking.time_zone': 'Time zone of the outlet.',
   'Pause.reason': 'Why; customers are told.',
   'Pause.until': 'When it ends by itself.',

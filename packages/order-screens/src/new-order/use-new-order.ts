@@ -2,6 +2,7 @@ import type { findCaller, Caller } from '@tapri/contracts/callers'
 import type { Product, listMenu } from '@tapri/contracts/catalog'
 import type { listOrders } from '@tapri/contracts/order-lists'
 import type { Order } from '@tapri/contracts/orders'
+import type { listTaking } from '@tapri/contracts/taking'
 import type { quoteTaken, takeOrder, TakenQuote, TakeOrder } from '@tapri/contracts/taken-orders'
 import { useAttempt } from '@tapri/web-kit/attempt'
 import { isRefusedWith } from '@tapri/web-kit/api'
@@ -10,13 +11,27 @@ import { useShell } from '@tapri/web-kit/remote'
 import { useEffect, useState } from 'react'
 import { useNewOrderTexts } from './texts.ts'
 
-/** The menu of the manager's outlet, at its prices. */
+/** The menu of an outlet, at its prices. */
 export function useMenu(outlet_id: string) {
   const texts = useNewOrderTexts()
-  const { data } = useLoad<typeof listMenu>('GET /menu', { querystring: { outlet_id } }, { failure: texts.menuFailed })
-  return (data ?? noProducts).filter(({ available }) => available)
+  const input = { querystring: { outlet_id } }
+  const { data, refetch } = useLoad<typeof listMenu>('GET /menu', input, { failure: texts.menuFailed })
+  const products = (data ?? noProducts).filter(({ available }) => available)
+  return { products, reload: () => void refetch() }
 }
 const noProducts: readonly Product[] = []
+
+/** Tells what an outlet takes now; until that is known, everything but pick-ups and UPI. */
+export function useTakingAt(outlet_id: string) {
+  const { data } = useLoad<typeof listTaking>('GET /outlets/taking', {}, { failure: null, everySeconds: 30 })
+  const taking = data?.outlets.find((outlet) => outlet.outlet_id === outlet_id)
+  return {
+    soldOut: new Set(taking?.sold_out.map(({ product_id }) => product_id)),
+    offersPickup: taking?.offers_pickup ?? false,
+    takesUpi: taking?.payment_methods?.includes('upi') ?? false,
+    isClosed: taking !== undefined && (!taking.is_open || taking.pause !== null),
+  }
+}
 
 /** Finds a caller by phone, and makes them with a name; an unknown phone asks for one. */
 export function useCaller() {
@@ -81,6 +96,8 @@ export function useTakenQuote(wanted: TakenQuote | undefined) {
     quote: wanted && !error ? data : undefined,
     isCurrent,
     fault: wanted && error instanceof Error ? error.message : '',
+    /** It is refused for what the present menu says. */
+    isStale: isRefusedWith(error, 409, 'PRICE_CHANGED', 'NO_LONGER_SOLD', 'NOT_CARRIED', 'OPTION_GONE'),
   }
 }
 
@@ -91,6 +108,9 @@ export function useTake() {
   const attempt = useAttempt()
   return useAction(
     (body: TakeOrder) => attempt(body, (options) => call<typeof takeOrder>('POST /orders/taken', { body }, options)),
-    { failure: texts.failed, refreshes: ['GET /orders', 'GET /orders/open', 'GET /menu', 'GET /cash/day'] },
+    {
+      failure: texts.failed,
+      refreshes: ['GET /orders', 'GET /orders/open', 'GET /menu', 'GET /cash/day', 'POST /orders/taken/quote'],
+    },
   )
 }

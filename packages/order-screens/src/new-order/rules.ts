@@ -9,6 +9,8 @@ export interface Line {
   product: Product
   quantity: number
   options: ChosenOption[]
+  /** What one cost when it was chosen, in rupees, where it costs something else now. */
+  was?: number
 }
 
 type Groups = NonNullable<Product['option_groups']>
@@ -47,6 +49,21 @@ export function findProducts(products: readonly Product[], words: readonly strin
     .toSorted((a, b) => rank(a) - rank(b))
     .slice(0, 8)
 }
+
+/** Returns the lines at the prices of the present menu; what is no longer in it stays, until the quote says so. */
+export const withPresent = (lines: readonly Line[], products: readonly Product[]): Line[] =>
+  lines.map((line) => {
+    const product = products.find(({ id }) => id === line.product.id)
+    if (!product || product === line.product) return line
+    const options = (product.option_groups ?? []).flatMap((group) =>
+      group.options
+        .filter(({ id }) => line.options.some((one) => one.group_id === group.id && one.option_id === id))
+        .map((option) => chosenOf(group, option)),
+    )
+    const was = line.was ?? piecePrice(line.product.price, line.options)
+    const { was: _, ...same } = { ...line, product, options }
+    return was === piecePrice(product.price, options) ? same : { ...same, was }
+  })
 
 const keyOf = ({ product, options }: Line) =>
   [product.id, ...options.map(({ option_id }) => option_id).toSorted()].join(' ')

@@ -14,16 +14,19 @@ interface CallerPartProps {
   /** The last order of the caller; undefined: none that is known. */
   last: Order | undefined
   onRepeat: (order: Order) => void
+  /** Somebody types instead of repeating: the letter goes where this sets the focus. */
+  onType: () => void
 }
 
 /** The caller, once they are found, with their last order as one key; else the fields that find them. */
-export function CallerPart({ state, last, onRepeat }: CallerPartProps) {
+export function CallerPart({ state, last, onRepeat, onType }: CallerPartProps) {
   const texts = useNewOrderTexts()
   const { caller, forget } = state
   const repeat = useRef<HTMLButtonElement>(null)
+  const lastId = last?.id
   useEffect(() => {
-    if (last) repeat.current?.focus()
-  }, [last])
+    if (lastId !== undefined) repeat.current?.focus()
+  }, [lastId])
   if (!caller) return <FindCaller state={state} />
   return (
     <section className={styles.part} aria-label={texts.customer}>
@@ -37,9 +40,19 @@ export function CallerPart({ state, last, onRepeat }: CallerPartProps) {
         </Button>
       </p>
       {last && (
-        <Button ref={repeat} icon={<RotateCcw aria-hidden />} onClick={() => onRepeat(last)}>
-          {texts.repeat(last.items.map(({ quantity, product_name }) => `${quantity}× ${product_name}`).join(', '))}
-        </Button>
+        <>
+          <Button
+            ref={repeat}
+            icon={<RotateCcw aria-hidden />}
+            onClick={() => onRepeat(last)}
+            onKeyDown={({ key, ctrlKey, metaKey, altKey }) => {
+              if (key.length === 1 && key !== ' ' && !ctrlKey && !metaKey && !altKey) onType()
+            }}
+          >
+            {texts.repeat(last.items.map(({ quantity, product_name }) => `${quantity}× ${product_name}`).join(', '))}
+          </Button>
+          <p className={styles.quiet}>{texts.repeatHint}</p>
+        </>
       )}
     </section>
   )
@@ -82,7 +95,7 @@ function FindCaller({ state: { isUnknown, busy, find, forget } }: Pick<CallerPar
         />
       )}
       <Button type="submit" busy={busy}>
-        {texts.find}
+        {isUnknown ? texts.addCaller : texts.find}
       </Button>
     </form>
   )

@@ -10,6 +10,7 @@ import {
   readSearch,
   withMore,
   withOption,
+  withPresent,
   withQuantity,
 } from './rules.ts'
 
@@ -75,6 +76,16 @@ test('an earlier order comes at the prices of today, without what is gone', () =
     { product_id: 'gone', product_name: 'Gone', quantity: 1, price: 9 },
   ]
   expect(itemsOf(linesOf({ items }, [masala, plain]))).toMatchObject([{ product_id: 'm', quantity: 2, price: 30 }])
+})
+
+test('a line has the price of the present menu, and says what it cost before', () => {
+  const lines = withOption(withMore([], masala, 1), 0, size, 'large')
+  expect(withPresent(lines, [masala, plain])).toEqual(lines)
+  const dearer = { ...masala, price: 22 }
+  const [line] = withPresent(lines, [dearer])
+  expect(line).toMatchObject({ was: 30, product: { price: 22 }, options: [{ option_id: 'large' }] })
+  expect(withPresent(line ? [line] : [], [masala])[0]).not.toHaveProperty('was')
+  expect(withPresent(lines, [plain])).toEqual(lines)
 })
 
 test('the places of a caller are each there once, without the counter', () => {

@@ -1,0 +1,117 @@
+import type { findAddress } from '@tapri/contracts/address-search'
+import type { Place } from '@tapri/contracts/common'
+import type { Point } from '@tapri/contracts/great-circle'
+import { ADDRESS_MAX_LENGTH } from '@tapri/contracts/limits'
+import type { listReach, OutletReach } from '@tapri/contracts/opening'
+import { Button } from '@tapri/ui/button'
+import { Field } from '@tapri/ui/field'
+import { useAction, useLoad } from '@tapri/web-kit/queries'
+import { useShell } from '@tapri/web-kit/remote'
+import { useEffect, useRef, useState } from 'react'
+import type { AddressPartProps } from './address-part.tsx'
+import styles from './new-order.module.css'
+import { focusPin, PlacePin } from './place-pin.tsx'
+import { useNewOrderTexts } from './texts.ts'
+import { isEnter } from './use-key.ts'
+
+type NewAddressProps = Pick<AddressPartProps, 'outletId' | 'place' | 'onPlace' | 'onNext'>
+
+/** An address with its place: Enter searches it, or leads to the pin, where Enter takes the place and goes on. */
+export function NewAddress({ outletId, place, onPlace, onNext }: NewAddressProps) {
+  const texts = useNewOrderTexts()
+  const { config } = useShell()
+  const [typed, setTyped] = useState(place?.address ?? '')
+  const map = useRef<HTMLDivElement>(null)
+  const outlet = useOutlet(outletId)
+  const { search, found, busy } = useAddressSearch(outlet)
+  const address = typed.trim()
+  const point = place ?? outlet
+
+  const set = ({ lat, lng }: Point) => {
+    if (address) onPlace({ address, lat, lng })
+  }
+  const take = (at: Point) => {
+    if (!address) return
+    set(at)
+    onNext()
+  }
+  function type(text: string) {
+    setTyped(text)
+    const changed = text.trim()
+    if (place) onPlace(changed ? { ...place, address: changed } : null)
+  }
+  async function next() {
+    const places = config.address_search ? await search(address) : []
+    if (places?.length === 0) focusPin(map.current)
+    if (places?.length === 1 && places[0]) take(places[0])
+  }
+  return (
+    <>
+      <Field
+        label={texts.address}
+        hint={texts.addressHint}
+        autoComplete="off"
+        maxLength={ADDRESS_MAX_LENGTH}
+        value={typed}
+        onChange={({ target }) => type(target.value)}
+        onKeyDown={(event) => {
+          if (isEnter(event) && address) void next()
+        }}
+      />
+      {config.address_search && (
+        <Button size="small" busy={busy} disabled={!address} onClick={() => void next()}>
+          {texts.searchAddress}
+        </Button>
+      )}
+      <FoundPlaces found={found} onChoose={take} />
+      {point && <PlacePin ref={map} point={point} onMove={set} outlet={outlet} onTake={() => take(point)} />}
+    </>
+  )
+}
+
+function useOutlet(id: string): OutletReach | undefined {
+  const { data } = useLoad<typeof listReach>('GET /outlets', {}, { failure: null })
+  return data?.outlets.find((outlet) => outlet.id === id)
+}
+
+/** Searches addresses near the outlet. */
+function useAddressSearch(outlet: OutletReach | undefined) {
+  const texts = useNewOrderTexts()
+  const { call } = useShell()
+  const [found, setFound] = useState<readonly Place[]>()
+  const near = outlet ? { lat: outlet.lat, lng: outlet.lng } : {}
+  const { run, busy } = useAction(
+    (address: string) => call<typeof findAddress>('POST /addresses/search', { body: { address, ...near } }),
+    { failure: texts.searchFailed },
+  )
+  async function search(address: string): Promise<readonly Place[] | undefined> {
+    const places = (await run(address))?.found
+    setFound(places)
+    return places
+  }
+  return { search, found, busy }
+}
+
+interface FoundPlacesProps {
+  found: readonly Place[] | undefined
+  onChoose: (place: Place) => void
+}
+
+/** The places that were found; the first of several gets the focus. */
+function FoundPlaces({ found, onChoose }: FoundPlacesProps) {
+  const texts = useNewOrderTexts()
+  const list = useRef<HTMLDivElement>(null)
+  useEffect(() => {
+    if (found && found.length > 1) list.current?.querySelector('button')?.focus()
+  }, [found])
+  return (
+    <div ref={list} aria-live="polite" className={styles.found}>
+      {found?.length === 0 && <p>{texts.nothingFound}</p>}
+      {found?.map((each) => (
+        <button key={`${each.lat} ${each.lng}`} type="button" onClick={() => onChoose(each)}>
+          {each.address}
+        </button>
+      ))}
+    </div>
+  )
+}

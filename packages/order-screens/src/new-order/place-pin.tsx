@@ -1,0 +1,46 @@
+import type { Point } from '@tapri/contracts/great-circle'
+import type { OutletReach } from '@tapri/contracts/opening'
+import { ErrorBoundary } from '@tapri/ui/error-boundary'
+import { Skeleton } from '@tapri/ui/skeleton'
+import { useShell } from '@tapri/web-kit/remote'
+import { lazy, type Ref, Suspense } from 'react'
+import { useNewOrderTexts } from './texts.ts'
+
+const PinMap = lazy(async () => ({ default: (await import('@tapri/ui/pin-map')).PinMap }))
+
+interface PlacePinProps {
+  ref: Ref<HTMLDivElement>
+  point: Point
+  onMove: (point: Point) => void
+  /** Enter takes the point where the pin is. */
+  onTake: () => void
+  outlet: OutletReach | undefined
+}
+
+/** Sets the focus on the pin of the map within. */
+export const focusPin = (map: HTMLElement | null) => map?.querySelector<HTMLElement>('[role="application"]')?.focus()
+
+/** The map on which the place of a delivery is chosen. Without it the rest of the page works. */
+export function PlacePin({ ref, point, onMove, onTake, outlet }: PlacePinProps) {
+  const texts = useNewOrderTexts()
+  const { config } = useShell()
+  return (
+    <div ref={ref}>
+      <ErrorBoundary fallback={() => <></>}>
+        <Suspense fallback={<Skeleton height="var(--map-height)" />}>
+          <PinMap
+            point={point}
+            onMove={onMove}
+            onTake={onTake}
+            zoom={14}
+            label={texts.pin}
+            hint={texts.pinKeys}
+            outlets={outlet ? [outlet] : []}
+            tileUrl={config.map_tile_url}
+            attribution={config.map_attribution}
+          />
+        </Suspense>
+      </ErrorBoundary>
+    </div>
+  )
+}
