@@ -79,6 +79,7 @@ const defaultResponses = {
   'PUT /users/location': { address: '', lat: 0, lng: 0 },
   'GET /users/places': { places: [] },
   'GET /promises': { days: 30, orders: 0, kept: 0, kept_percent: null, median_minutes: null, outlets: [] },
+  'GET /pickups': { outlets: [] },
   'GET /slots': { slots: [], time_zone: 'Asia/Kolkata' },
   'GET /favourites': { product_ids: [] },
   'GET /orders': page([]),

@@ -1,11 +1,10 @@
-import type { Point } from '@tapri/contracts/great-circle'
 import type { getOpening, Opening } from '@tapri/contracts/opening'
 import type { SoldOut } from '@tapri/contracts/taking'
 import { isRefusedWith } from '@tapri/web-kit/api'
 import { useLoad } from '@tapri/web-kit/queries'
 import { serverNow } from '@tapri/web-kit/server-clock'
 import { useEffect, useMemo } from 'react'
-import { asAsked } from './checkout/places/rules.ts'
+import { asAskedOf, type Destination } from './checkout/places/rules.ts'
 import { notToBeHad } from './outlet-menu.ts'
 
 /** A product that cannot be had now; `isServedLater`: not because it is sold out. */
@@ -18,10 +17,10 @@ export type SoldOutProducts = ReadonlyMap<string, Missing>
  * is sold out at the one that would serve it. Asked anew every minute, when the server said that something changes, and
  * when it does.
  */
-export function useOpening(point: Point | null) {
+export function useOpening(point: Destination | null) {
   const { data, dataUpdatedAt, error, refetch } = useLoad<typeof getOpening>(
     'GET /opening',
-    { querystring: point ? asAsked(point) : {} },
+    { querystring: point ? asAskedOf(point) : {} },
     { failure: null, everySeconds: 60, shownByPage: 422, keepPrevious: true },
   )
   const next = data && nextChange(data, dataUpdatedAt)

@@ -2,6 +2,7 @@ import type { Point } from '@tapri/contracts/great-circle'
 import { useCart } from './cart/cart.ts'
 import type { CartLine } from './cart/rules.ts'
 import { type Quoted, useQuote } from './checkout/use-quote.ts'
+import type { Destination } from './checkout/places/rules.ts'
 import { useIsGuest } from './guest.ts'
 import { useOpening } from './use-opening.ts'
 import { type Price, priceOf } from './price-rules.ts'
@@ -10,7 +11,7 @@ import { type Price, priceOf } from './price-rules.ts'
  * Returns what a cart costs at a point: by its quote, and until that has come by the fees of the outlet. `expected` is
  * the total to send with the order; missing while no quote says it.
  */
-export function usePrice(lines: readonly CartLine[], point: Point | null, quoted: Quoted, isPickup = false) {
+export function usePrice(lines: readonly CartLine[], point: Destination | null, quoted: Quoted, isPickup = false) {
   const { opening } = useOpening(point)
   const isQuoted = typeof quoted === 'object' && quoted.isCurrent && quoted.quote.delivers
   const price: Price = isQuoted ? quoted.quote : priceOf(lines, opening, isPickup)

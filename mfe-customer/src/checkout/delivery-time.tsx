@@ -9,8 +9,8 @@ import type { SlotDay } from './slot-rules.ts'
 import { useCheckoutTexts } from './texts.ts'
 import type { DeliveryTimes } from './use-delivery-times.ts'
 
-/** Now or a slot of today or tomorrow. Nothing while there is nothing to choose. */
-export function DeliveryTime({ times }: { times: DeliveryTimes }) {
+/** Now or a slot of today or tomorrow. Nothing while there is nothing to choose. `closed` says so of who makes it. */
+export function DeliveryTime({ times, closed }: { times: DeliveryTimes; closed: string }) {
   const texts = useCheckoutTexts()
   const { days, canOrderNow, isGone, mustChoose, chosen, chosenDay, choose } = times
   if (days.length === 0 && !isGone) return null
@@ -38,7 +38,7 @@ export function DeliveryTime({ times }: { times: DeliveryTimes }) {
         {isGone && <Notice tone="warning">{texts.timeGone}</Notice>}
         {mustChoose && (
           <Notice tone="info" icon={<Clock aria-hidden />}>
-            {texts.closedNow}
+            {closed}
           </Notice>
         )}
       </div>

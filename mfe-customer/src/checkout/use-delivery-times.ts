@@ -1,9 +1,8 @@
-import type { Point } from '@tapri/contracts/great-circle'
 import type { getOpening } from '@tapri/contracts/opening'
 import type { listSlots } from '@tapri/contracts/slots'
 import { useLoad } from '@tapri/web-kit/queries'
 import { useCart } from '../cart/cart.ts'
-import { asAsked } from './places/rules.ts'
+import { asAskedOf, type Destination } from './places/rules.ts'
 import { isStillFree, type SlotDay, slotDays } from './slot-rules.ts'
 
 const REFRESH_SECONDS = 60
@@ -24,11 +23,11 @@ export interface DeliveryTimes {
   mustChoose: boolean
 }
 
-/** For when an order can be placed at a position; for now until that is known. */
-export function useDeliveryTimes(point: Point | null): DeliveryTimes {
+/** For when an order can be placed at a position, or be picked up; for now until that is known. */
+export function useDeliveryTimes(point: Destination | null): DeliveryTimes {
   const chosen = useCart((cart) => cart.deliverAt)
   const choose = useCart((cart) => cart.setDeliverAt)
-  const querystring = asAsked(point ?? { lat: 0, lng: 0 })
+  const querystring = asAskedOf(point ?? { lat: 0, lng: 0 })
   const options = { failure: null, everySeconds: REFRESH_SECONDS, enabled: point !== null, shownByPage: 422 }
   const slots = useLoad<typeof listSlots>('GET /slots', { querystring }, options)
   const opening = useLoad<typeof getOpening>('GET /opening', { querystring }, options)

@@ -1,23 +1,22 @@
-import type { Point } from '@tapri/contracts/great-circle'
 import type { getOpening } from '@tapri/contracts/opening'
 import type { PaymentMethod } from '@tapri/contracts/payment-methods'
 import { useLoad } from '@tapri/web-kit/queries'
 import { useState } from 'react'
 import { chosenPayment } from './payment-rules.ts'
-import { asAsked } from './places/rules.ts'
+import { asAskedOf, type Destination } from './places/rules.ts'
 
 /**
  * Holds how the order is to be paid, by a method that the outlet takes which would serve the point; cash until that is
  * known.
  */
-export function usePayment(point: Point | null, total: number) {
+export function usePayment(point: Destination | null, total: number) {
   const [wanted, setWanted] = useState<{ method: PaymentMethod; paysWith: number | null }>({
     method: 'cod',
     paysWith: null,
   })
   const { data } = useLoad<typeof getOpening>(
     'GET /opening',
-    { querystring: point ? asAsked(point) : {} },
+    { querystring: point ? asAskedOf(point) : {} },
     { failure: null, enabled: point !== null, shownByPage: 422 },
   )
   const methods = data?.payment_methods ?? ['cod']

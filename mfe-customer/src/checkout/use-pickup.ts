@@ -1,12 +1,33 @@
 import type { Point } from '@tapri/contracts/great-circle'
+import type { listPickups } from '@tapri/contracts/opening'
+import { useLoad } from '@tapri/web-kit/queries'
 import { useState } from 'react'
-import { useOpening } from '../use-opening.ts'
+import { asAsked } from './places/rules.ts'
 
-/** Holds whether the order is picked up, at the nearest outlet that offers it: missing where none does. */
+const REFRESH_SECONDS = 60
+
+/**
+ * Holds whether the order is picked up, and at which of the outlets that offer it, however far they are: at the nearest
+ * until another is chosen. Needs no place.
+ */
 export function usePickup(point: Point | null) {
   const [isWanted, setWanted] = useState(false)
-  const offered = useOpening(point).opening?.pickup
-  return { offered, chosen: isWanted && offered ? offered : null, choose: setWanted }
+  const [wantedId, setWantedId] = useState<string>()
+  const { data, dataUpdatedAt } = useLoad<typeof listPickups>(
+    'GET /pickups',
+    { querystring: point ? asAsked(point) : {} },
+    { failure: null, everySeconds: REFRESH_SECONDS, keepPrevious: true, shownByPage: 404 },
+  )
+  const outlets = data?.outlets ?? []
+  const chosen = outlets.find(({ outlet_id }) => outlet_id === wantedId) ?? outlets[0]
+  return {
+    outlets,
+    /** Time of the last response, ms. */
+    seenAt: dataUpdatedAt,
+    chosen: isWanted && chosen ? chosen : null,
+    want: setWanted,
+    choose: setWantedId,
+  }
 }
 
 export type Pickup = ReturnType<typeof usePickup>

@@ -6,6 +6,7 @@ import type { CartLine } from '../cart/rules.ts'
 import { storePoint } from '../known-point.ts'
 import { menuOf } from '../outlet-menu.ts'
 import { useOpening } from '../use-opening.ts'
+import type { Destination } from './places/rules.ts'
 import { soldOutLines } from './sold-out-rules.ts'
 
 /**
@@ -15,7 +16,7 @@ import { soldOutLines } from './sold-out-rules.ts'
 export function useSoldOut(
   lines: readonly CartLine[],
   products: readonly Product[] | undefined,
-  point: Point | null,
+  point: Destination | null,
   deliverAt: string | null,
   deliveredTo: Point | null,
 ) {

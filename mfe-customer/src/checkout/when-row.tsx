@@ -30,7 +30,7 @@ export function WhenRow({ times, quoted, isPickup }: { times: DeliveryTimes; quo
       >
         {(hasChoice || isPromised) && (
           <>
-            <DeliveryTime times={times} />
+            <DeliveryTime times={times} closed={isPickup ? texts.closedThere : texts.closedNow} />
             {isPromised && <Promised {...quoted} isLater={times.chosen !== null} isPickup={isPickup} />}
           </>
         )}

@@ -46,7 +46,7 @@ export const Opening = Shape({
   popular: Type.Optional(Type.Array(Id)),
   /** The ways to pay an order at `outlet_id`; missing: in cash only. */
   payment_methods: Type.Optional(Type.Array(Type.Enum([...paymentMethods]))),
-  /** The nearest outlet at which an order can be picked up; missing: none. */
+  /** The nearest outlet in reach at which an order can be picked up, for pages that do not list all; missing: none. */
   pickup: Type.Optional(
     Shape({
       outlet_id: Id,
@@ -66,9 +66,12 @@ export const Opening = Shape({
 })
 export type Opening = Static<typeof Opening>
 
-/** Says whether orders are taken now. Refuses an address that no outlet reaches (422). */
+/**
+ * Says whether orders are taken now. Refuses an address that no outlet reaches (422). With `outlet_id` it is about that
+ * outlet alone, whether it reaches the address or not: an order is picked up there.
+ */
 export const getOpening = endpoint('GET /opening', 'public', {
-  querystring: Shape({ lat: Type.Optional(Latitude), lng: Type.Optional(Longitude) }),
+  querystring: Shape({ lat: Type.Optional(Latitude), lng: Type.Optional(Longitude), outlet_id: Type.Optional(Id) }),
   200: Opening,
 })
 
@@ -85,3 +88,25 @@ export type OutletReach = Static<typeof OutletReach>
 
 /** Lists the active outlets by name, for who cannot be located: near which one are they? */
 export const listReach = endpoint('GET /outlets', 'public', { 200: Shape({ outlets: Type.Array(OutletReach) }) })
+
+/** An outlet at which orders can be picked up. `ready_minutes`: from now, of an order placed now. */
+export const PickupOutlet = Shape({
+  outlet_id: Id,
+  outlet_name: Type.String(),
+  address: Type.String(),
+  lat: Latitude,
+  lng: Longitude,
+  /** Missing where the caller said no place. */
+  distance_km: Type.Optional(Type.Number()),
+  is_open: Type.Boolean(),
+  opens_at: Nullable(Time),
+  time_zone: Type.String(),
+  ready_minutes: Type.Optional(Type.Integer({ minimum: 0 })),
+})
+export type PickupOutlet = Static<typeof PickupOutlet>
+
+/** Lists the outlets at which orders can be picked up, the nearest first, however far they are; at most 20. */
+export const listPickups = endpoint('GET /pickups', 'public', {
+  querystring: Shape({ lat: Type.Optional(Latitude), lng: Type.Optional(Longitude) }),
+  200: Shape({ outlets: Type.Array(PickupOutlet) }),
+})

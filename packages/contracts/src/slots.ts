@@ -1,5 +1,5 @@
 import Type, { type Static } from 'typebox'
-import { Latitude, Longitude, Shape, Time } from './common.ts'
+import { Id, Latitude, Longitude, Shape, Time } from './common.ts'
 import { endpoint } from './endpoint.ts'
 
 export const Slot = Shape({ deliver_at: Time, is_full: Type.Boolean() })
@@ -12,8 +12,8 @@ export const Slots = Shape({
 })
 export type Slots = Static<typeof Slots>
 
-/** Refuses an address that no outlet reaches (422). */
+/** Refuses an address that no outlet reaches (422). With `outlet_id`: when an order can be picked up there. */
 export const listSlots = endpoint('GET /slots', 'public', {
-  querystring: Shape({ lat: Latitude, lng: Longitude }),
+  querystring: Shape({ lat: Latitude, lng: Longitude, outlet_id: Type.Optional(Id) }),
   200: Slots,
 })

@@ -50,6 +50,7 @@ export const accessTable: readonly AccessRow[] = [
 
   { service: 'orders', call: 'POST /addresses/search', statuses: [401, 400, 403, 400, 400, 403, 401] },
   { service: 'orders', call: 'GET /opening', statuses: [200, 200, 200, 200, 200, 200, 200] },
+  { service: 'orders', call: 'GET /pickups', statuses: [200, 200, 200, 200, 200, 200, 200] },
   { service: 'orders', call: 'GET /outlets', statuses: [200, 200, 200, 200, 200, 200, 200] },
   { service: 'orders', call: 'GET /outlets/taking', statuses: [401, 403, 403, 200, 200, 403, 401] },
   { service: 'orders', call: 'PUT /outlets/:id/pause', statuses: [401, 403, 403, 400, 400, 403, 401] },

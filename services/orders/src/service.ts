@@ -49,6 +49,7 @@ import { purgeWaitlist } from './ordering/waitlist/queries.ts'
 import { waitlistRoutes } from './ordering/waitlist/routes.ts'
 import { watchWaitlist } from './ordering/waitlist/watch.ts'
 import { reachRoutes } from './outlet/opening/reach.ts'
+import { pickupsRoutes } from './outlet/opening/pickups.ts'
 import { openingRoutes } from './outlet/opening/routes.ts'
 import { replicaCopies } from './outlet/replicas/copy.ts'
 import { upsertOutlet } from './outlet/replicas/outlets.ts'
@@ -80,7 +81,9 @@ export const orders: Service<Database, Settings> = {
     const positions = new Positions()
     const estimates = createEstimates(context.db)
     const copies = replicaCopies(context.db)
-    openingRoutes(app, context, { copies, promisedMinutes: createPromisedMinutes(estimates) })
+    const promised = { copies, promisedMinutes: createPromisedMinutes(estimates) }
+    openingRoutes(app, context, promised)
+    pickupsRoutes(app, context.settings, promised)
     reachRoutes(app, copies)
     addressSearchRoutes(app, context)
     takingRoutes(app, context)

@@ -39,6 +39,15 @@ export const asAsked = ({ lat, lng }: Point) => ({
   lng: Number(lng.toFixed(ASKED_DECIMALS)),
 })
 
+/** Where an order goes, or the outlet at which it is picked up, with its place. */
+export type Destination = Point & { outlet_id?: string }
+
+/** Asks about an address, or about the outlet at which an order is picked up. */
+export const asAskedOf = ({ outlet_id, ...point }: Destination) => ({
+  ...asAsked(point),
+  ...(outlet_id !== undefined && { outlet_id }),
+})
+
 /** The beginning of the map when nothing is known: all of India, at this zoom. */
 const INDIA = { lat: 22.6, lng: 79 }
 const WHOLE_COUNTRY_ZOOM = 4

@@ -46,6 +46,7 @@ const accountResponses = (role: Role | 'visitor'): FakeResponses => ({
 const defaultResponses = (role: Role | 'visitor'): FakeResponses => ({
   ...accountResponses(role),
   'GET /opening': data.isOpen,
+  'GET /pickups': { outlets: [] },
   'GET /slots': { slots: [], time_zone: 'Asia/Kolkata' },
   'GET /favourites': { product_ids: [] },
   'GET /outlets': { outlets: data.reach },

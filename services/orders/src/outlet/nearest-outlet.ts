@@ -1,5 +1,5 @@
 import { type Reached, type Reaching, reachOf } from '@tapri/contracts/delivery-areas/rules'
-import type { Point } from '@tapri/contracts/great-circle'
+import { greatCircleKm, type Point } from '@tapri/contracts/great-circle'
 
 export interface Outlet extends Reaching {
   id: string
@@ -22,3 +22,14 @@ export const columnsOf = ({ outlet, km }: Pick<InReach, 'outlet' | 'km'>) => ({
   outlet_id: outlet.id,
   distance_km: Math.round(km * 100) / 100,
 })
+
+/**
+ * Returns the outlets that deliver to the address; with `outlet_id` that outlet, however far it is: an order is picked up
+ * there.
+ */
+export const reachedBy = <O extends Outlet>(address: Point, outlets: readonly O[], outlet_id: string | undefined) =>
+  outlet_id === undefined
+    ? outletsInReach(address, outlets)
+    : outlets
+        .filter(({ id }) => id === outlet_id)
+        .map((outlet): InReach<O> => ({ outlet, km: greatCircleKm(address, outlet) }))

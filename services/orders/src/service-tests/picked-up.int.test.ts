@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import type { Opening } from '@tapri/contracts/opening'
+import type { Opening, PickupOutlet } from '@tapri/contracts/opening'
 import type { Order } from '@tapri/contracts/orders'
 import type { Quote } from '@tapri/contracts/quote'
 import type { TestUser } from '@tapri/service-testing/harness'
@@ -130,6 +130,32 @@ test('a body of before places the same order as before', async () => {
   const { body } = await place({ ...cart, delivery_address })
   expect([body.fulfilment, body.ready_at, body.outlet_id]).toEqual([undefined, undefined, fixture.outlet.id])
   expect(body.promise?.ride_minutes).toBeGreaterThan(0)
+})
+
+test('the outlets that offer it are listed, the nearest first and also out of reach; times and opening are its own', async () => {
+  const far = await insertOutlet(db, {
+    name: 'Agra',
+    lat: 27.18,
+    lng: 78.01,
+    offers_pickup: true,
+    time_zone: 'Asia/Tokyo',
+  })
+  const { lat, lng } = delivery_address ?? stall
+  const { outlets } = (await app.inject(`/pickups?lat=${lat}&lng=${lng}`)).json<{ outlets: PickupOutlet[] }>()
+  expect(outlets).toMatchObject([
+    { outlet_id: stall.id, address: 'Shop 4', is_open: true, opens_at: null, ready_minutes: expect.any(Number) },
+    { outlet_id: far.id, outlet_name: 'Agra', distance_km: expect.any(Number), time_zone: 'Asia/Tokyo' },
+  ])
+  expect(outlets[1]?.distance_km).toBeGreaterThan(100)
+  const anywhere = (await app.inject('/pickups')).json<{ outlets: PickupOutlet[] }>().outlets
+  expect(anywhere.map(({ outlet_name, distance_km }) => [outlet_name, distance_km])).toEqual([
+    ['Agra', undefined],
+    ['Khan Market', undefined],
+  ])
+  const at = `?lat=${lat}&lng=${lng}&outlet_id=${far.id}`
+  expect((await app.inject(`/opening${at}`)).json()).toMatchObject({ outlet_id: far.id, outlet_name: 'Agra' })
+  expect((await app.inject(`/slots${at}`)).json()).toMatchObject({ time_zone: 'Asia/Tokyo' })
+  expect((await app.inject(`/slots?lat=${lat}&lng=${lng}&outlet_id=none`)).statusCode).toBe(422)
 })
 
 test('the opening at an address names the nearest outlet that offers it', async () => {

@@ -62,4 +62,5 @@ export const tradeOperations: Record<string, OperationText> = {
     ],
   },
   getComplaintPatterns: { summary: 'Counts the complaints of the last 30 days by product, person, hour and kind.' },
+  listPickups: { summary: 'Lists the outlets at which orders can be picked up, the nearest first.' },
 }

@@ -7,7 +7,7 @@ import type { Estimates } from './estimates.ts'
  */
 export const createPromisedMinutes =
   (estimates: Estimates) =>
-  async (outletId: string, km: number): Promise<number> => {
+  async (outletId: string, km: number | null): Promise<number> => {
     const { pace, queue } = await estimates.recent(outletId)
     const parts = partsOf({ km, ahead: queue }, pace)
     return likelyMinutes(parts) + parts.spare_minutes

@@ -3,7 +3,7 @@ import type { App } from '@tapri/service-kit/http/app'
 import { refusal } from '@tapri/service-kit/http/problems'
 import type { Context } from '@tapri/service-kit/process/service'
 import type { Database } from '../../database.ts'
-import { columnsOf, type InReach, outletsInReach } from '../nearest-outlet.ts'
+import { columnsOf, type InReach, reachedBy } from '../nearest-outlet.ts'
 import { methodsTaken } from '../methods-taken.ts'
 import type { Copies } from '../replicas/copy.ts'
 import type { Settings } from '../../settings.ts'
@@ -26,10 +26,10 @@ export function openingRoutes(
   const slots = slotRules(settings)
   app.route({
     ...getOpening,
-    handler: async ({ query: { lat, lng } }) => {
+    handler: async ({ query: { lat, lng, outlet_id } }) => {
       const { outlets, products, soldOut } = await copies.fresh()
       const isAboutAddress = lat !== undefined && lng !== undefined
-      const inReach = isAboutAddress ? outletsInReach({ lat, lng }, outlets) : undefined
+      const inReach = isAboutAddress ? reachedBy({ lat, lng }, outlets, outlet_id) : undefined
       if (inReach?.length === 0) throw new OutOfReach()
       const now = Date.now()
       const asked: InReach<TakingOutlet>[] = inReach ?? outlets.map((outlet) => ({ outlet, km: 0 }))

@@ -4,7 +4,7 @@ import { refusal } from '@tapri/service-kit/http/problems'
 import type { Context } from '@tapri/service-kit/process/service'
 import type { Database } from '../../database.ts'
 import { findFullSlots } from './full-slots.ts'
-import { outletsInReach } from '../nearest-outlet.ts'
+import { reachedBy } from '../nearest-outlet.ts'
 import type { Copies } from '../replicas/copy.ts'
 import type { Settings } from '../../settings.ts'
 import { offeredSlots, slotRules, zoneOf } from './slots.ts'
@@ -17,7 +17,7 @@ export function slotsRoutes(app: App, { db, settings }: Context<Database, Settin
     ...listSlots,
     handler: async ({ query }) => {
       const { outlets } = await copies.fresh()
-      const inReach = outletsInReach(query, outlets).map(({ outlet }) => outlet)
+      const inReach = reachedBy(query, outlets, query.outlet_id).map(({ outlet }) => outlet)
       const [nearest] = inReach
       if (!nearest) throw new OutOfReach()
       const offered = offeredSlots(inReach, rules, Date.now())
