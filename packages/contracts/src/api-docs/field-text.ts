@@ -1,5 +1,5 @@
 /** Says what a field or a schema holds, with its unit if it has one. A single value comes with an example. */
-export type FieldText = string | readonly [description: string, example: string | number | readonly string[]]
+export type FieldText = string | readonly [description: string, example: string | number | readonly (string | number)[]]
 
 /** The same fields of several schemas or calls, as `<schema or call>.<field>`. */
 export const fieldsOf = (owners: readonly string[], texts: Record<string, FieldText>): Record<string, FieldText> =>
