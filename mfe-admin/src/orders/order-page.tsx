@@ -5,6 +5,7 @@ import { HandedOverNote } from '@tapri/order-screens/act/reasons/handed-over'
 import { BillButton } from '@tapri/order-screens/money/bill/bill-button'
 import { PaymentLine } from '@tapri/order-screens/money/payment/payment-line'
 import { ForLater } from '@tapri/order-screens/order/for-later'
+import { MadeAgain } from '@tapri/order-screens/order/made-again'
 import { OrderItems } from '@tapri/order-screens/order/order-card'
 import { OrderNote } from '@tapri/order-screens/order/order-note'
 import { orderNumber } from '@tapri/order-screens/order/order-number'
@@ -111,6 +112,7 @@ function OrderParts({ order, actions }: { order: Order; actions: AdminOrderActio
       <div className={styles.column}>
         <Part title={items}>
           <ForLater order={order} />
+          <MadeAgain order={order} />
           <HandedOverNote order={order} />
           <CancelledBecause order={order} />
           <OrderItems items={order.items} />

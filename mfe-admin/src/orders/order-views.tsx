@@ -5,6 +5,7 @@ import { OrderMenu } from '@tapri/order-screens/act/reasons/order-menu'
 import { itemsText, OrderTable, useAmountColumn } from '@tapri/order-screens/list/order-table'
 import { PaymentLine } from '@tapri/order-screens/money/payment/payment-line'
 import { ForLater } from '@tapri/order-screens/order/for-later'
+import { MadeAgain } from '@tapri/order-screens/order/made-again'
 import { OrderCard, OrderNumber, OrderTime } from '@tapri/order-screens/order/order-card'
 import { OrderNote } from '@tapri/order-screens/order/order-note'
 import { RatingNote } from '@tapri/order-screens/order/rating/rating-note'
@@ -77,6 +78,7 @@ const OutletCell = ({ order }: { order: Order }) => (
   <>
     <bdi>{order.outlet_name}</bdi>
     <ForLater order={order} />
+    <MadeAgain order={order} />
     <HandedOverNote order={order} />
   </>
 )
@@ -118,6 +120,7 @@ export function OrderCards({ orders, actions }: { orders: readonly Order[]; acti
               </span>
             </p>
             <ForLater order={order} />
+            <MadeAgain order={order} />
             <PaymentLine order={order} />
             <OrderNote order={order} />
             <HandedOverNote order={order} />

@@ -4,6 +4,7 @@ import { LinkButton } from '@tapri/ui/link-button'
 import { Button } from '@tapri/ui/button'
 import { BillButton } from '@tapri/order-screens/money/bill/bill-button'
 import { ForLater } from '@tapri/order-screens/order/for-later'
+import { MadeAgain } from '@tapri/order-screens/order/made-again'
 import { OrderCard } from '@tapri/order-screens/order/order-card'
 import { OrderNote } from '@tapri/order-screens/order/order-note'
 import { orderNumber } from '@tapri/order-screens/order/order-number'
@@ -42,6 +43,7 @@ export function MyOrder({ order, seenAt, onCancel }: MyOrderProps) {
     >
       <Facts order={order} />
       <ForLater order={order} />
+      <MadeAgain order={order} />
       <OrderNote order={order} />
       <CancelledBecause order={order} />
       <p className={styles.payment}>{texts[paymentOf(order)]}</p>

@@ -19,6 +19,9 @@ const complaint: Complaint = {
   kind: 'cold',
   state: 'given_back',
   amount: 20.5,
+  way: 'credit',
+  is_done: true,
+  expires_at: '2027-11-28T06:30:00.000Z',
   decided_by_rules: true,
   complained_at: agoHours(0),
   answer_by: agoHours(-24),
@@ -34,7 +37,7 @@ test('line, pieces, what happened and a picture are sent once, and the decision 
   const { person, calls, responses } = view
   await person.click(await screen.findByRole('button', button))
   const sheet = within(await screen.findByRole('dialog'))
-  expect(sheet.getByText('Comes back at once: half')).toBeTruthy()
+  expect(sheet.getByText('At once: half back, or made again')).toBeTruthy()
   await person.click(sheet.getByRole('button', { name: 'Send' }))
   expect(sheet.getByText('Please choose what happened.')).toBeTruthy()
   await person.click(sheet.getByRole('button', { name: /^One Masala Chai more/ }))
@@ -48,11 +51,27 @@ test('line, pieces, what happened and a picture are sent once, and the decision 
   expect(await sheet.findByRole('img')).toBeTruthy()
   responses[list] = { complaints: [complaint] }
   await person.click(sheet.getByRole('button', { name: 'Send' }))
-  expect(await screen.findByText('₹20.50 came back as credit')).toBeTruthy()
+  expect(await screen.findByText('₹20.50 credit on your account, until 28 Nov 2027')).toBeTruthy()
   const body = { line: 0, quantity: 2, kind: 'cold', note: 'Like water', image_url: '/api/images/test.webp' }
   expect(sent(view, send)).toEqual([body])
   expect(calls.find(({ route }) => route === send)?.options).toEqual({ idempotencyKey: expect.any(String) })
   expect(screen.queryByRole('button', button)).toBeNull()
+})
+
+test('the same again is asked for instead of money, where the table has it, and leads to its order', async () => {
+  const again = { ...complaint, state: 'made_again' as const, remade_order_id: 'b2c3d4e5-0000' }
+  const view = track(delivered(1), [], { [send]: again })
+  const { person, responses } = view
+  await person.click(await screen.findByRole('button', button))
+  await person.click(screen.getByRole('radio', { name: /^Late/ }))
+  expect(screen.queryByRole('radio', { name: /^Made Again/ })).toBeNull()
+  await person.click(screen.getByRole('radio', { name: /^Spilled/ }))
+  await person.click(screen.getByRole('radio', { name: /^Made Again/ }))
+  responses[list] = { complaints: [again] }
+  await person.click(screen.getByRole('button', { name: 'Send' }))
+  expect(await screen.findByText('We make it again, nothing to pay:')).toBeTruthy()
+  expect(screen.getByRole('link', { name: '#b2c3d4e5' }).getAttribute('href')).toMatch(/\/track\/b2c3d4e5-0000$/)
+  expect(sent(view, send)).toEqual([{ line: 0, quantity: 1, kind: 'spilled', wish: 'made_again' }])
 })
 
 test('a refusal leaves what was typed', async () => {
@@ -68,6 +87,9 @@ test.each<[Partial<Complaint>, RegExp]>([
   [{ state: 'open' }, /^We answer by tomorrow, /],
   [{ state: 'open', answer_by: agoHours(1) }, /^Our answer is late/],
   [{ state: 'refused', answer: 'It left us hot.' }, /^Nothing comes back/],
+  [{ way: 'online', is_done: false }, /^₹20.50 on the way back to your card or UPI$/],
+  [{ way: 'online' }, /^₹20.50 back to your card or UPI, there in 5 to 7 working days$/],
+  [{ way: 'cash' }, /^₹20.50 in cash$/],
 ])('how a complaint stands: %o', async (given, sentence) => {
   track(delivered(30), [{ ...complaint, ...given }])
   const said = within(await screen.findByRole('region', { name: 'What you told us' }))

@@ -7,6 +7,7 @@ import { LiveIndicator } from '@tapri/order-screens/live-indicator'
 import { Notice } from '@tapri/ui/notice'
 import { BillButton } from '@tapri/order-screens/money/bill/bill-button'
 import { ForLater } from '@tapri/order-screens/order/for-later'
+import { MadeAgain } from '@tapri/order-screens/order/made-again'
 import { OrderItems, OrderNumber } from '@tapri/order-screens/order/order-card'
 import { TotalLines } from '@tapri/order-screens/order/total-lines'
 import { OrderNote } from '@tapri/order-screens/order/order-note'
@@ -34,6 +35,7 @@ import { RateOrder } from '../rate-order.tsx'
 import { StampsLine } from '../stamps-line.tsx'
 import { useOrderAgain } from '../use-order-again.ts'
 import { useTrackingTexts } from './texts.ts'
+import { GoesBack } from './goes-back.tsx'
 import { Happened } from './happened.tsx'
 import { Promised, useReasons } from './promised.tsx'
 import { PayAtDoor } from './pay-at-door.tsx'
@@ -118,6 +120,7 @@ function Now({ order, sentence, seenAt, isStale }: NowProps) {
         <MovedNote order={order} />
         <CancelledBecause order={order} />
         <ForLater order={order} />
+        <MadeAgain order={order} />
         <Promised
           order={order}
           seenAt={seenAt}
@@ -148,14 +151,6 @@ function Next({ order, seenAt }: { order: Order; seenAt: number }) {
       <HelpButton order={order} />
     </div>
   )
-}
-
-/** Says that the money of an order that was paid online goes back after it was cancelled. */
-function GoesBack({ order }: { order: Order }) {
-  const texts = useTrackingTexts()
-  const { payment_method, payment_status, order_status } = order
-  if (payment_method !== 'online' || payment_status !== 'paid' || order_status !== 'cancelled') return null
-  return <Notice tone="info">{texts.goesBack}</Notice>
 }
 
 /** Address, lines and total, and the button that cancels. */

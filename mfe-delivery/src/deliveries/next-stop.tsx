@@ -4,6 +4,7 @@ import { Card } from '@tapri/ui/card'
 import { CupClock } from '@tapri/order-screens/order/cup-clock/cup-clock'
 import { Distance } from '@tapri/ui/distance'
 import { ForLater } from '@tapri/order-screens/order/for-later'
+import { MadeAgain } from '@tapri/order-screens/order/made-again'
 import { OrderItems, OrderNumber } from '@tapri/order-screens/order/order-card'
 import { OrderNote } from '@tapri/order-screens/order/order-note'
 import { ChangeToBring } from '@tapri/order-screens/money/payment/payment-line'
@@ -87,6 +88,7 @@ export function NextStop({ stop: { order, km }, open, isAsking, isSettled, onAsk
         <NextStep order={order} open={open} isSettled={isSettled} onAsk={onAsk} />
       </div>
       <ForLater order={order} />
+      <MadeAgain order={order} />
       <OrderItems items={order.items} />
       <OrderNote order={order} />
     </Card>

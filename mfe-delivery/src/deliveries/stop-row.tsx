@@ -6,6 +6,7 @@ import { CupClock } from '@tapri/order-screens/order/cup-clock/cup-clock'
 import { Distance } from '@tapri/ui/distance'
 import { IconButton } from '@tapri/ui/icon-button'
 import { ForLater } from '@tapri/order-screens/order/for-later'
+import { MadeAgain } from '@tapri/order-screens/order/made-again'
 import { OrderNumber } from '@tapri/order-screens/order/order-card'
 import { OrderNote } from '@tapri/order-screens/order/order-note'
 import { PaymentLine } from '@tapri/order-screens/money/payment/payment-line'
@@ -54,6 +55,7 @@ export function StopRow({ stop: { order, km }, number, isAsking, onAsk }: StopRo
         <CupClock order={order} />
         {isOn && <PaymentLine order={order} />}
         {isOn && <ForLater order={order} />}
+        {isOn && <MadeAgain order={order} />}
         {isOn && <OrderNote order={order} />}
       </div>
       {!isOn && <Ending status={order.order_status} order={order} onAsk={onAsk} />}

@@ -5,6 +5,7 @@ import { StatusSelect } from '@tapri/order-screens/act/status-select'
 import { PaymentLine } from '@tapri/order-screens/money/payment/payment-line'
 import { CupClock } from '@tapri/order-screens/order/cup-clock/cup-clock'
 import { ForLater } from '@tapri/order-screens/order/for-later'
+import { MadeAgain } from '@tapri/order-screens/order/made-again'
 import { OrderItems, OrderTime } from '@tapri/order-screens/order/order-card'
 import { orderNumber } from '@tapri/order-screens/order/order-number'
 import { settableNames } from '@tapri/order-screens/order/status-name'
@@ -58,6 +59,7 @@ function Shown({ order, actions }: ShownProps) {
     <div className={styles.sheet}>
       <HandedOverNote order={order} />
       <ForLater order={order} />
+      <MadeAgain order={order} />
       <CupClock order={order} />
       <OrderItems items={order.items} />
       <TotalLines total={order.total_amount} charges={order.charges} />

@@ -2,6 +2,7 @@ import { lineKey } from '@tapri/contracts/option-rules'
 import type { Order } from '@tapri/contracts/orders'
 import { CupClock } from '@tapri/order-screens/order/cup-clock/cup-clock'
 import { ForLater } from '@tapri/order-screens/order/for-later'
+import { MadeAgain } from '@tapri/order-screens/order/made-again'
 import { LineWords } from '@tapri/order-screens/order/line-words'
 import { orderNumber } from '@tapri/order-screens/order/order-number'
 import { OrderNote } from '@tapri/order-screens/order/order-note'
@@ -48,6 +49,7 @@ export function OrderTicket({ order, actions, now, select }: TicketProps) {
         {order.channel && <p className={styles.channel}>{texts.channel[order.channel]}</p>}
         <HandedOverNote order={order} />
         <ForLater order={order} />
+        <MadeAgain order={order} />
         <ul className={styles.items} aria-label={orderTexts.items}>
           {items.map((item) => (
             <li key={lineKey(item)}>

@@ -28,6 +28,8 @@ export const GivenBack = Shape({
   /** Until when it lasts as credit. */
   expires_at: Type.Optional(Time),
   by_role: Type.Optional(Role),
+  /** A complaint was settled by it. */
+  for_complaint: Type.Optional(Type.Literal(true)),
   at: Time,
 })
 export type GivenBack = Static<typeof GivenBack>

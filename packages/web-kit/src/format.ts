@@ -46,7 +46,8 @@ export const dateTime = (iso: string, language: Language, zone?: string) =>
 /** 20 Nov 2026, of a calendar date without a time. */
 export const date = (day: string, language: Language) => dayOf(day, language, 'UTC')
 
-const dayOf = (iso: string, language: Language, timeZone?: string) =>
+/** 20 Nov 2026, of a time, by the clock of a place. */
+export const dayOf = (iso: string, language: Language, timeZone?: string) =>
   new Intl.DateTimeFormat(localeOf[language], { dateStyle: 'medium', timeZone }).format(new Date(iso))
 
 /** 6:05 pm, शाम 6:05, in the same way. */

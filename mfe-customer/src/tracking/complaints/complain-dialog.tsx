@@ -1,17 +1,15 @@
 import type { complain, ComplainOf } from '@tapri/contracts/complaints/calls'
-import { type ComplaintKind, complaintKinds, shareBack } from '@tapri/contracts/complaints/rules'
+import { canBeMadeAgain, type ComplaintKind, type ComplaintWish } from '@tapri/contracts/complaints/rules'
 import { NOTE_MAX_LENGTH } from '@tapri/contracts/limits'
 import type { Order } from '@tapri/contracts/orders'
-import { useComplaintTexts } from '@tapri/order-screens/complaints/texts'
 import { FormDialog } from '@tapri/order-screens/form-dialog'
 import { Field } from '@tapri/ui/field'
 import { ImageField } from '@tapri/ui/image-field'
-import { QuantityStepper } from '@tapri/ui/quantity-stepper'
-import { RadioCards } from '@tapri/ui/radio-cards'
 import { useAction } from '@tapri/web-kit/queries'
 import { useShell } from '@tapri/web-kit/remote'
 import { uuid } from '@tapri/web-kit/uuid'
 import { useState } from 'react'
+import { Kinds, Pieces, Wishes } from './complain-fields.tsx'
 import styles from './complaints.module.css'
 import type { openLines } from './rules.ts'
 import { useWrongTexts } from './texts.ts'
@@ -29,6 +27,7 @@ export function ComplainDialog({ order, lines, onClose }: ComplainDialogProps) {
   const [line, setLine] = useState(lines.length === 1 ? String(lines[0]?.line) : '')
   const [quantity, setQuantity] = useState(1)
   const [kind, setKind] = useState<ComplaintKind | ''>('')
+  const [wish, setWish] = useState<ComplaintWish>('money')
   const [note, setNote] = useState('')
   const [isTried, setTried] = useState(false)
   const picture = usePicture()
@@ -36,7 +35,7 @@ export function ComplainDialog({ order, lines, onClose }: ComplainDialogProps) {
   const submit = async () => {
     setTried(true)
     if (line === '' || kind === '') return
-    if (await run(bodyOf({ line, quantity, kind, note, url: picture.url }))) onClose()
+    if (await run(bodyOf({ line, quantity, kind, wish, note, url: picture.url }))) onClose()
   }
   return (
     <FormDialog
@@ -71,6 +70,7 @@ export function ComplainDialog({ order, lines, onClose }: ComplainDialogProps) {
             error={isTried && line === '' ? texts.chooseLine : undefined}
           />
           <Kinds value={kind} onChange={setKind} error={isTried && kind === '' ? texts.chooseKind : undefined} />
+          {kind !== '' && canBeMadeAgain[kind] && <Wishes value={wish} onChange={setWish} />}
           <Field
             label={texts.note}
             optional
@@ -89,70 +89,22 @@ interface Said {
   line: string
   quantity: number
   kind: ComplaintKind
+  wish: ComplaintWish
   note: string
   url: string
 }
 
-function bodyOf({ line, quantity, kind, note, url }: Said): ComplainOf {
+function bodyOf({ line, quantity, kind, wish, note, url }: Said): ComplainOf {
   const words = note.trim()
-  return { line: Number(line), quantity, kind, ...(words && { note: words }), ...(url && { image_url: url }) }
-}
-
-interface PiecesProps extends Pick<ComplainDialogProps, 'order' | 'lines'> {
-  line: string
-  quantity: number
-  onChange: (line: string, quantity: number) => void
-  error: string | undefined
-}
-
-/** Asks for the line, and how many of it. */
-function Pieces({ order, lines, line, quantity, onChange, error }: PiecesProps) {
-  const texts = useWrongTexts()
-  const item = line === '' ? undefined : order.items[Number(line)]
-  return (
-    <>
-      <RadioCards
-        legend={texts.line}
-        options={lines.map(({ item: { product_name }, line: at }) => ({ value: String(at), label: product_name }))}
-        value={line}
-        onChange={(chosen) => onChange(chosen, 1)}
-        error={error}
-      />
-      {item && item.quantity > 1 && (
-        <div className={styles.quantity}>
-          <span>{texts.quantity}</span>
-          <QuantityStepper
-            product={item.product_name}
-            value={quantity}
-            min={1}
-            max={item.quantity}
-            onChange={(pieces) => onChange(line, pieces)}
-          />
-        </div>
-      )}
-    </>
-  )
-}
-
-interface KindsProps {
-  value: ComplaintKind | ''
-  onChange: (kind: ComplaintKind) => void
-  error: string | undefined
-}
-
-/** Asks what happened; each kind says what it gives back at once. */
-function Kinds({ value, onChange, error }: KindsProps) {
-  const texts = useWrongTexts()
-  const names = useComplaintTexts().kind
-  return (
-    <RadioCards
-      legend={texts.kind}
-      options={complaintKinds.map((kind) => ({ value: kind, label: names[kind], hint: texts.back[shareBack[kind]] }))}
-      value={value as ComplaintKind}
-      onChange={onChange}
-      error={error}
-    />
-  )
+  const wanted = wish === 'made_again' && canBeMadeAgain[kind] && { wish }
+  return {
+    line: Number(line),
+    quantity,
+    kind,
+    ...wanted,
+    ...(words && { note: words }),
+    ...(url && { image_url: url }),
+  }
 }
 
 /** Uploads a chosen picture before the complaint is sent. */

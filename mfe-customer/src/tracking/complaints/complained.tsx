@@ -2,8 +2,11 @@ import type { Complaint } from '@tapri/contracts/complaints/calls'
 import type { Order } from '@tapri/contracts/orders'
 import { useComplaintTexts } from '@tapri/order-screens/complaints/texts'
 import { Card } from '@tapri/ui/card'
-import { rupees, timeOfDay } from '@tapri/web-kit/format'
+import { useGaveBack } from '@tapri/order-screens/money/give-back/gave-back'
+import { OrderNumber } from '@tapri/order-screens/order/order-card'
+import { timeOfDay } from '@tapri/web-kit/format'
 import { useLanguage } from '@tapri/web-kit/language'
+import { useShell } from '@tapri/web-kit/remote'
 import styles from './complaints.module.css'
 import { dueDay } from './rules.ts'
 import { useWrongTexts } from './texts.ts'
@@ -13,6 +16,7 @@ import { useComplaints } from './use-complaints.ts'
 export function Complained({ order, seenAt }: { order: Order; seenAt: number }) {
   const texts = useWrongTexts()
   const kinds = useComplaintTexts().kind
+  const { basePath } = useShell()
   const decisionOf = useDecision(order, seenAt)
   const complaints = useComplaints(order) ?? []
   if (complaints.length === 0) return null
@@ -27,6 +31,12 @@ export function Complained({ order, seenAt }: { order: Order; seenAt: number }) 
             </p>
             <p>
               <strong>{decisionOf(complaint)}</strong>
+              {complaint.remade_order_id !== undefined && (
+                <>
+                  {' '}
+                  <OrderNumber id={complaint.remade_order_id} to={`${basePath}/track/${complaint.remade_order_id}`} />
+                </>
+              )}
             </p>
             {complaint.answer !== undefined && (
               <p>
@@ -41,13 +51,14 @@ export function Complained({ order, seenAt }: { order: Order; seenAt: number }) 
 }
 
 /** Returns the function that says in a sentence how a complaint stands. */
-function useDecision({ payment_method, time_zone }: Order, seenAt: number) {
+function useDecision({ time_zone }: Order, seenAt: number) {
   const texts = useWrongTexts()
   const language = useLanguage()
-  return ({ state, amount = 0, answer_by }: Complaint) => {
+  const say = useGaveBack(time_zone)
+  return ({ state, amount = 0, answer_by, ...back }: Complaint) => {
     if (state === 'refused') return texts.refused
-    if (state === 'given_back')
-      return (payment_method === 'online' ? texts.online : texts.asCredit)(rupees(amount, language))
+    if (state === 'made_again') return texts.madeAgain
+    if (state === 'given_back') return say({ amount, ...back })
     const day = dueDay(answer_by, seenAt, time_zone)
     return day === 'past' ? texts.past : texts[day](timeOfDay(answer_by, language, time_zone))
   }

@@ -13,15 +13,21 @@ export const useWrongTexts = bilingual({
   line: ['Which product?', 'कौन-सा प्रोडक्ट?'],
   quantity: ['How many?', 'कितने?'],
   kind: ['What happened?', 'क्या हुआ?'],
-  /** Says which share comes back at once, by percent. */
+  /** Says what the table gives at once, by percent of what was paid. */
   back: {
-    100: ['Comes back at once: the whole price', 'तुरंत वापस: पूरी कीमत'],
-    50: ['Comes back at once: half', 'तुरंत वापस: आधी कीमत'],
+    100: ['At once: all you paid for it, or made again', 'तुरंत: पूरा पैसा वापस, या दोबारा बनाकर'],
+    50: ['At once: half back, or made again', 'तुरंत: आधा पैसा वापस, या दोबारा बनाकर'],
     25: [
-      `${LATE_MINUTES} min late or more, comes back at once: a quarter`,
-      `${LATE_MINUTES} मिनट या ज़्यादा देर होने पर तुरंत वापस: चौथाई कीमत`,
+      `At once, if ${LATE_MINUTES} min late or more: a quarter back`,
+      `${LATE_MINUTES} मिनट या ज़्यादा देर हुई तो तुरंत: चौथाई पैसा वापस`,
     ],
   } as Record<number, [string, string]>,
+  wish: ['What would you like?', 'आप क्या चाहेंगे?'],
+  wishes: { money: ['Money Back', 'पैसे वापस'], made_again: ['Made Again', 'दोबारा बनाकर'] },
+  wishHints: {
+    money: ['The way you paid, or as credit', 'जैसे पेमेंट हुआ था वैसे, या क्रेडिट में'],
+    made_again: ['A new order, nothing to pay', 'नया ऑर्डर, कुछ नहीं देना'],
+  },
   note: ['Note', 'टिप्पणी'],
   picture: ['Picture', 'तस्वीर'],
   send: ['Send', 'भेजें'],
@@ -32,11 +38,7 @@ export const useWrongTexts = bilingual({
   chooseLine: ['Please choose the product.', 'कृपया प्रोडक्ट चुनें।'],
   chooseKind: ['Please choose what happened.', 'कृपया चुनें कि क्या हुआ।'],
   yours: ['What you told us', 'आपकी शिकायत'],
-  asCredit: (amount: string) => [`${amount} came back as credit`, `${amount} क्रेडिट में वापस मिले`],
-  online: (amount: string) => [
-    `${amount} go back the way you paid`,
-    `${amount} उसी तरीके से वापस जा रहे हैं जिससे आपने पेमेंट किया`,
-  ],
+  madeAgain: ['We make it again, nothing to pay:', 'हम दोबारा बना रहे हैं, कुछ नहीं देना:'],
   today: (time: string) => [`We answer by today, ${time}`, `हम आज ${time} तक जवाब देंगे`],
   tomorrow: (time: string) => [`We answer by tomorrow, ${time}`, `हम कल ${time} तक जवाब देंगे`],
   past: ['Our answer is late. Please call us.', 'हमारे जवाब में देर हो रही है। कृपया हमें फ़ोन करें।'],

@@ -1,11 +1,13 @@
-import type { answerComplaint, Complaint } from '@tapri/contracts/complaints/calls'
-import { shareBack } from '@tapri/contracts/complaints/rules'
+import type { AnswerComplaint, answerComplaint, Complaint } from '@tapri/contracts/complaints/calls'
+import { type ComplaintWish, complaintWishes, shareBack } from '@tapri/contracts/complaints/rules'
 import { NOTE_MAX_LENGTH } from '@tapri/contracts/limits'
 import type { getOrder, Order } from '@tapri/contracts/orders'
 import { Field } from '@tapri/ui/field'
+import { Segmented } from '@tapri/ui/segmented'
 import { useAction, useLoad } from '@tapri/web-kit/queries'
 import { useShell } from '@tapri/web-kit/remote'
 import { useState } from 'react'
+import { ORDER_ROUTES } from '../act/order-actions.ts'
 import { FormDialog } from '../form-dialog.tsx'
 import { amountOf } from '../money/cash/amount.ts'
 import { paisePaidFor } from '../money/paid-of-pieces.ts'
@@ -25,11 +27,12 @@ export function AnswerDialog({ complaint, onClose }: { complaint: Complaint; onC
   const texts = useComplaintTexts()
   const { id, order_id, product_name, quantity, kind, note, image_url } = complaint
   const { data: order } = useLoad<typeof getOrder>('GET /orders/:id', { params: { id: order_id } }, { failure: null })
+  const [gives, setGives] = useState<ComplaintWish>(complaint.wish ?? 'money')
   const [typed, setTyped] = useState<string>()
   const [answer, setAnswer] = useState('')
   const [isTried, setTried] = useState(false)
   const shown = typed ?? shareOf(complaint, order)
-  const amount = amountOf(shown)
+  const amount = gives === 'made_again' ? 0 : amountOf(shown)
   const { run, busy } = useAnswer(id, onClose)
   return (
     <FormDialog
@@ -49,7 +52,8 @@ export function AnswerDialog({ complaint, onClose }: { complaint: Complaint; onC
           onSubmit={(event) => {
             event.preventDefault()
             setTried(true)
-            if (amount !== undefined && answer.trim() !== '') void run({ amount, answer: answer.trim() })
+            if (amount !== undefined && answer.trim() !== '')
+              void run({ amount, answer: answer.trim(), ...(gives === 'made_again' && { made_again: true }) })
           }}
         >
           {note !== undefined && (
@@ -58,14 +62,22 @@ export function AnswerDialog({ complaint, onClose }: { complaint: Complaint; onC
             </p>
           )}
           {image_url !== undefined && <img className={styles.picture} src={image_url} alt={texts.picture} />}
-          <Field
-            label={texts.amount}
-            hint={texts.amountHint}
-            inputMode="decimal"
-            value={shown}
-            onChange={({ target }) => setTyped(target.value)}
-            error={isTried && amount === undefined ? texts.amountInvalid : undefined}
+          <Segmented<ComplaintWish>
+            label={texts.gives}
+            options={complaintWishes.map((value) => ({ value, label: texts.wish[value] }))}
+            value={gives}
+            onChange={setGives}
           />
+          {gives === 'money' && (
+            <Field
+              label={texts.amount}
+              hint={texts.amountHint}
+              inputMode="decimal"
+              value={shown}
+              onChange={({ target }) => setTyped(target.value)}
+              error={isTried && amount === undefined ? texts.amountInvalid : undefined}
+            />
+          )}
           <Field
             label={texts.reply}
             maxLength={NOTE_MAX_LENGTH}
@@ -83,10 +95,14 @@ function useAnswer(id: string, onClose: () => void) {
   const texts = useComplaintTexts()
   const { call } = useShell()
   return useAction(
-    async (body: { amount: number; answer: string }) => {
+    async (body: AnswerComplaint) => {
       await call<typeof answerComplaint>('PUT /complaints/:id', { params: { id }, body })
       onClose()
     },
-    { failure: texts.failed, success: texts.sent, refreshes: ['GET /complaints', 'GET /orders/:id/complaints'] },
+    {
+      failure: texts.failed,
+      success: texts.sent,
+      refreshes: ['GET /complaints', 'GET /orders/:id/complaints', ...ORDER_ROUTES],
+    },
   )
 }

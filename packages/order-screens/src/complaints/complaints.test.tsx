@@ -55,6 +55,18 @@ test('an answer has the amount of the table, which may be another, and words', a
   await expect.poll(() => screen.queryByRole('region')).toBeNull()
 })
 
+test('what the customer wants made again is made again by one answer', async () => {
+  const { person, press, sent } = open([waiting(2, { wish: 'made_again' })])
+  expect(await screen.findByText(/wants it made again/)).toBeTruthy()
+  await press('Answer the complaint about order a1b2c3d4')
+  const dialog = within(await screen.findByRole('dialog'))
+  expect(dialog.queryByRole('textbox', { name: /^Amount/ })).toBeNull()
+  await person.type(dialog.getByRole('textbox', { name: /^Answer/ }), 'On its way')
+  await press('Send Answer')
+  const body = { amount: 0, answer: 'On its way', made_again: true }
+  await expect.poll(() => sent('PUT /complaints/:id')).toEqual([{ params: { id: 'c-2' }, body }])
+})
+
 test('complaints are counted by product, kind, person and hour', async () => {
   const counted = (name: string | null) => [{ name, complaints: 3 }]
   const patterns = {

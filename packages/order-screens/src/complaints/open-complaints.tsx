@@ -53,6 +53,7 @@ export function OpenComplaints() {
                     />
                     <strong>
                       {complaint.quantity}× <bdi>{complaint.product_name}</bdi> · {texts.kind[complaint.kind]}
+                      {complaint.wish === 'made_again' && ` · ${texts.wantsAgain}`}
                     </strong>
                     <TimeAgo at={complaint.complained_at} late={WARNS_AFTER_MINUTES} />
                   </p>

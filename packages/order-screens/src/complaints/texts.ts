@@ -9,6 +9,9 @@ export const useComplaintTexts = bilingual({
     cold: ['Cold', 'ठंडा'],
     late: ['Late', 'देर से आया'],
   },
+  gives: ['Your decision', 'आपका फ़ैसला'],
+  wish: { money: ['Money', 'पैसे'], made_again: ['Make It Again', 'दोबारा बनाएँ'] },
+  wantsAgain: ['wants it made again', 'दोबारा बनवाना चाहते हैं'],
   picture: ['Picture', 'तस्वीर'],
   open: (count: number) => [
     count === 1 ? '1 complaint to answer' : `${count} complaints to answer`,

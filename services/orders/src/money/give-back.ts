@@ -28,7 +28,18 @@ export const findRefunds = (db: Kysely<Database>, order: string) =>
   db
     .selectFrom('order_refunds as refund')
     .selectAll()
-    .select(lastsUntil.as('expires_at'))
+    .select((eb) => [
+      lastsUntil.as('expires_at'),
+      eb
+        .exists(
+          eb
+            .selectFrom('complaints')
+            .select('id')
+            .whereRef('refund_id', '=', 'refund.id')
+            .where('complaints.order_id', '=', order),
+        )
+        .as('for_complaint'),
+    ])
     .where('order_id', '=', order)
     .orderBy('at')
     .execute()

@@ -139,6 +139,7 @@ export const tradeFields: Record<string, FieldText> = {
   'GivenBack.amount': 'What goes back, in rupees.',
   'GivenBack.is_done': 'Whether it is done; an online one waits for the payment provider.',
   'GivenBack.at': 'When it was decided.',
+  for_complaint: 'Whether a complaint was settled by it; missing: it was not.',
   by_role: 'Role of who decided it; missing where the table of rules did, and for customers.',
   'OrderRefunds.refunds': 'What went back, the oldest first.',
   'OrderRefunds.left': 'What can still go back in all, in rupees.',

@@ -1,28 +1,29 @@
 import type { listRefunds } from '@tapri/contracts/give-back'
 import type { Order } from '@tapri/contracts/orders'
 import { Notice } from '@tapri/ui/notice'
-import { Rupees } from '@tapri/ui/rupees'
 import { useLoad } from '@tapri/web-kit/queries'
+import { useGaveBack } from './gave-back.ts'
 import { canGiveBack } from './rules.ts'
 import { useGiveBackTexts } from './texts.ts'
 
-/** Says to the customer what was given back of an order, why, and when it arrives; nothing where nothing was. */
+/** Says to the customer what was given back of an order and why, beside what their complaints say; nothing else. */
 export function GivenBack({ order }: { order: Order }) {
   const texts = useGiveBackTexts()
+  const say = useGaveBack(order.time_zone)
   const enabled = canGiveBack(order)
   const { data } = useLoad<typeof listRefunds>(
     'GET /orders/:id/refunds',
     { params: { id: order.id } },
     { failure: null, enabled },
   )
-  if (!enabled || !data || data.refunds.length === 0) return null
+  const refunds = data?.refunds.filter((refund) => !refund.for_complaint) ?? []
+  if (!enabled || refunds.length === 0) return null
   return (
     <Notice tone="info">
       <ul>
-        {data.refunds.map(({ id, amount, way, reason, is_done }) => (
-          <li key={id}>
-            {texts.given}: <Rupees amount={amount} /> · {texts.reasons[reason]} ·{' '}
-            {way === 'online' && is_done ? texts.sent : texts.arrives[way]}
+        {refunds.map((refund) => (
+          <li key={refund.id}>
+            {texts.reasons[refund.reason]}: {say(refund)}
           </li>
         ))}
       </ul>

@@ -44,11 +44,21 @@ export const useGiveBackTexts = bilingual({
     goodwill: ['Goodwill', 'अपनी तरफ़ से'],
     other: ['Something else', 'कोई और वजह'],
   },
-  given: ['Given back', 'लौटाया गया'],
-  arrives: {
-    online: ['On its way: 5 to 7 working days', 'रास्ते में: 5 से 7 कामकाजी दिन'],
-    credit: ['Credit for your next orders', 'आपके अगले ऑर्डर के लिए क्रेडिट'],
-    cash: ['In cash', 'कैश में'],
+  /** How money came back, as its customer reads it. */
+  gave: {
+    credit: (amount: string, until: string | undefined) =>
+      until === undefined
+        ? [`${amount} credit on your account`, `आपके खाते में ${amount} क्रेडिट`]
+        : [`${amount} credit on your account, until ${until}`, `आपके खाते में ${amount} क्रेडिट, ${until} तक`],
+    online: (amount: string) => [
+      `${amount} on the way back to your card or UPI`,
+      `${amount} आपके कार्ड या UPI पर वापस भेजे जा रहे हैं`,
+    ],
+    sent: (amount: string) => [
+      `${amount} back to your card or UPI, there in 5 to 7 working days`,
+      `${amount} आपके कार्ड या UPI पर वापस, 5 से 7 कामकाजी दिन में पहुँचेंगे`,
+    ],
+    cash: (amount: string) => [`${amount} in cash`, `${amount} कैश में`],
+    unknown: (amount: string) => [`${amount} came back`, `${amount} वापस मिले`],
   },
-  sent: ['Sent: in your account in 5 to 7 working days', 'भेज दिया: 5 से 7 कामकाजी दिन में खाते में'],
 })

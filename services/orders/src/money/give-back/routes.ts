@@ -66,6 +66,7 @@ async function show(db: Kysely<Database>, id: string, caller: Caller): Promise<O
       is_done: refund.done_at !== null,
       ...(refund.expires_at && { expires_at: refund.expires_at.toISOString() }),
       ...(refund.by_role && caller.role !== 'customer' && { by_role: refund.by_role }),
+      ...(refund.for_complaint && { for_complaint: true as const }),
       at: refund.at.toISOString(),
     })),
     left: left.all / 100,
