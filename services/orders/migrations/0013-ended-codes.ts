@@ -1,0 +1,8 @@
+import { buildIndex } from '@tapri/service-kit/data/migrate'
+import type { Kysely } from 'kysely'
+
+export const inTransaction = false
+
+/** Finds the code of a promotion that has ended. */
+export const up = (db: Kysely<unknown>) =>
+  buildIndex(db, 'ended_promotions_by_code', 'on promotions (code) where ended_at is not null')
