@@ -1,6 +1,7 @@
 import { fieldErrors } from '@tapri/web-kit/field-errors'
 import { type ActionOptions, useAction } from '@tapri/web-kit/queries'
 import { type EditOptions, useEdit, type Versioned } from '@tapri/web-kit/use-edit'
+import { useEffect } from 'react'
 import type { FieldPath, FieldPathValue, FieldValues, PathValue, UseFormReturn } from 'react-hook-form'
 
 interface FormActionOptions<F extends FieldValues, Answer> extends ActionOptions<Answer> {
@@ -60,6 +61,13 @@ export function connect<F extends FieldValues, N extends FieldPath<F>>(
 ) {
   const errors = formState.errors as Record<string, { message?: string } | undefined>
   return { ...register(name, validate && { validate }), error: errors[name]?.message }
+}
+
+/** Focuses a field, if any, once the form stands in its dialog: before that, which would focus its title. */
+export function useFocus<F extends FieldValues>({ setFocus }: UseFormReturn<F>, field: FieldPath<F> | undefined) {
+  useEffect(() => {
+    if (field) setFocus(field)
+  }, [setFocus, field])
 }
 
 export const filled = (sentence: string) => (typed: string) => typed.trim() !== '' || sentence

@@ -102,6 +102,7 @@ export const answers: Record<string, unknown> = {
   'GET /complaints': { complaints: [] },
   'GET /complaints/patterns': { products: [], delivery_people: [], hours: [], kinds: [] },
   'GET /positions': { positions: [] },
+  'GET /admin/bill-series': { has_gstin: false, gaps: [] },
   'GET /numbers': { orders: 0, delivered_orders: 0, revenue: 0 },
   'GET /payments/differences': { differences: [], compared_at: '2026-11-22T12:30:00.000Z', refunds: [] },
 }

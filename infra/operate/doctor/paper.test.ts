@@ -1,19 +1,33 @@
 import { expect, test } from 'vitest'
-import { judgePaper, type PaperFacts } from './paper.ts'
+import { judgePaper } from './paper.ts'
 
-const outlet = { name: 'CP', gstin: true, legal_name: 'Tapri LLP', fssai_number: '13321999000123', days: 200 }
-test.each<[string, Partial<PaperFacts['outlets'][number]>, string[], string[]]>([
-  ['all is there', {}, [], ['well licences and names are there, and no number is missing']],
-  ['no GST number, nothing else', { gstin: false, legal_name: null, fssai_number: null, days: null }, [], ['well']],
-  ['a licence ends', { days: 12 }, [], ['look the FSSAI licence of CP ends in 12 days']],
-  ['in a month and a day', { days: 31 }, [], ['well']],
-  ['today', { days: 0 }, [], ['look the FSSAI licence of CP ends in 0 days']],
-  ['it has ended', { days: -1 }, [], ['wrong the FSSAI licence of CP has expired']],
-  ['none', { fssai_number: null, days: null }, [], ['look CP has no FSSAI licence number']],
-  ['no name', { legal_name: null }, [], ['look CP has a GST number and no legal name']],
-  ['a gap', {}, ['bills of outlet 1 in 2026'], ['wrong the numbers of bills of outlet 1 in 2026 have a gap']],
-])('paper: %s', (_, given, gaps, expected) => {
-  const found = judgePaper({ outlets: [{ ...outlet, ...given }], gaps }).map(({ level, says }) => `${level} ${says}`)
-  expect(found).toHaveLength(expected.length)
-  for (const [index, text] of expected.entries()) expect(found[index]).toContain(text)
+const outlet = { id: 'o-1', name: 'CP', has_gstin: true, legal_name: 'Tapri LLP', fssai_number: '13321999000123' }
+const dated = { ...outlet, fssai_expires_on: '2027-06-30' }
+
+test.each([
+  ['all is there', {}, ['well licences, names and marks are there, and no number is missing']],
+  [
+    'a licence ends tomorrow',
+    { outlets: [{ ...outlet, fssai_expires_on: '2026-11-29' }] },
+    ['look the FSSAI licence of CP ends in 1 day'],
+  ],
+  [
+    'it has ended',
+    { outlets: [{ ...outlet, fssai_expires_on: '2026-11-27' }] },
+    ['wrong the FSSAI licence of CP has expired'],
+  ],
+  [
+    'two outlets have none',
+    { outlets: [dated, { ...dated, name: 'Indiranagar' }].map((each) => ({ ...each, fssai_number: null })) },
+    ['look CP and 1 more: no FSSAI licence number'],
+  ],
+  ['a product has no mark', { products: [{ id: 'p', name: 'Rusk' }] }, ['look Rusk: no mark (vegetarian or not)']],
+  [
+    'a gap',
+    { gaps: [{ outlet_name: 'CP', papers: 'credit_notes' as const, financial_year: 2026 }] },
+    ['wrong the numbers of credit notes of CP in 2026 have a gap'],
+  ],
+])('paper: %s', (_, given, expected) => {
+  const facts = { outlets: [dated], products: [], gaps: [], today: '2026-11-28', ...given }
+  expect(judgePaper(facts).map(({ level, says }) => `${level} ${says}`)).toEqual(expected)
 })

@@ -1,55 +1,68 @@
+import {
+  isWrong,
+  type MissingKind,
+  type PaperFacts,
+  type PaperFinding,
+  type PaperOutlet,
+  type PaperProduct,
+  paperFindings,
+  type SeriesGap,
+} from '@tapri/contracts/paper/findings'
 import { withDatabase } from './ask.ts'
 import { type Finding, look, well, wrong } from './finding.ts'
 import type { Target } from './target.ts'
 
-/** Days before its end from which a licence is named. */
-const SOON_DAYS = 30
-
-export interface PaperFacts {
-  outlets: {
-    name: string
-    gstin: boolean
-    legal_name: string | null
-    fssai_number: string | null
-    days: number | null
-  }[]
-  /** Series of bills and credit notes in which a number is missing. */
-  gaps: string[]
-}
-
 const outletsSql = `
-  select name, coalesce(gstin, (select gstin from bill_terms order by id desc limit 1)) is not null as gstin,
+  select id, name, coalesce(gstin, (select gstin from bill_terms order by id desc limit 1)) is not null as has_gstin,
     legal ->> 'legal_name' as legal_name, legal ->> 'fssai_number' as fssai_number,
-    (legal ->> 'fssai_expires_on')::date - current_date as days
+    legal ->> 'fssai_expires_on' as fssai_expires_on, (legal ->> 'is_composition')::boolean as is_composition
   from known_outlets where active and not deleted order by name`
 
-const gapsOf = (papers: string, counts: string) => `
-  select '${papers} of outlet ' || coalesce(code::text, outlet_id) || ' in ' || financial_year as gap
-  from ${papers} full join ${counts} using (outlet_id, financial_year) left join bill_outlets using (outlet_id)
-  group by code, outlet_id, financial_year having (count(number), max(number)) is distinct from (max(last)::bigint, max(last))`
+const productsSql = `
+  select id, name, diet, hsn, gst_hundredths / 100.0::float8 as gst_percent from products
+  where available and not deleted order by position`
 
-export const lookAtPaper = ({ services }: Target): Promise<PaperFacts> =>
-  withDatabase(services.find(({ name }) => name === 'orders')?.database ?? '', async (query) => ({
-    outlets: await query<PaperFacts['outlets'][number]>(outletsSql),
-    gaps: (
-      await query<{ gap: string }>(
-        `${gapsOf('bills', 'bill_counts')} union all ${gapsOf('credit_notes', 'credit_note_counts')}`,
-      )
-    ).map(({ gap }) => gap),
-  }))
+const gapsOf = (papers: SeriesGap['papers'], counts: string) => `
+  select coalesce(name, outlet_id) as outlet_name, '${papers}' as papers, financial_year
+  from ${papers} full join ${counts} using (outlet_id, financial_year) left join known_outlets on known_outlets.id = outlet_id
+  group by name, outlet_id, financial_year
+  having (count(number), max(number)) is distinct from (max(last)::bigint, max(last))`
 
-/** Says what an inspector would find missing: licences, legal names, numbers of bills. */
-export function judgePaper({ outlets, gaps }: PaperFacts): Finding[] {
-  const found = [
-    ...gaps.map((gap) => wrong('paper', `the numbers of ${gap} have a gap`)),
-    ...outlets.flatMap(({ name, gstin, legal_name, fssai_number, days }) => [
-      ...(days !== null && days < 0 ? [wrong('paper', `the FSSAI licence of ${name} has expired`)] : []),
-      ...(days !== null && days >= 0 && days <= SOON_DAYS
-        ? [look('paper', `the FSSAI licence of ${name} ends in ${days} ${days === 1 ? 'day' : 'days'}`)]
-        : []),
-      ...(gstin && !fssai_number ? [look('paper', `${name} has no FSSAI licence number`)] : []),
-      ...(gstin && !legal_name ? [look('paper', `${name} has a GST number and no legal name`)] : []),
-    ]),
-  ]
-  return found.length > 0 ? found : [well('paper', 'licences and names are there, and no number is missing')]
+const gapsSql = `${gapsOf('bills', 'bill_counts')} union all ${gapsOf('credit_notes', 'credit_note_counts')}`
+
+export async function lookAtPaper({ services }: Target): Promise<PaperFacts> {
+  const databaseOf = (service: string) => services.find(({ name }) => name === service)?.database ?? ''
+  const [outlets, gaps] = await withDatabase(databaseOf('orders'), async (query) => [
+    await query<PaperOutlet>(outletsSql),
+    await query<SeriesGap>(gapsSql),
+  ])
+  const products = await withDatabase(databaseOf('catalog'), (query) => query<PaperProduct>(productsSql))
+  return { outlets, gaps, products, today: new Date().toLocaleDateString('en-CA') }
+}
+
+/** Says what an inspector would find missing: licences, names, marks, numbers of bills. */
+export function judgePaper(facts: PaperFacts): Finding[] {
+  const found = paperFindings(facts).map((finding) => (isWrong(finding) ? wrong : look)('paper', sentenceOf(finding)))
+  return found.length > 0 ? found : [well('paper', 'licences, names and marks are there, and no number is missing')]
+}
+
+const lacking: Record<MissingKind, string> = {
+  licence_missing: 'no FSSAI licence number',
+  licence_undated: 'no end of the FSSAI licence',
+  gstin_missing: 'no GST number',
+  legal_name_missing: 'a GST number and no legal name',
+  mark_missing: 'no mark (vegetarian or not)',
+  hsn_missing: 'a GST rate and no HSN code',
+}
+
+function sentenceOf(finding: PaperFinding): string {
+  if (finding.kind === 'number_missing') {
+    const { outlet_name, papers, financial_year } = finding.gap
+    return `the numbers of ${papers.replace('_', ' ')} of ${outlet_name} in ${financial_year} have a gap`
+  }
+  const [{ name } = { name: '' }, ...others] = finding.of
+  const who = others.length > 0 ? `${name} and ${others.length} more` : name
+  if (finding.kind === 'licence_expired') return `the FSSAI licence of ${who} has expired`
+  if (finding.kind !== 'licence_ends') return `${who}: ${lacking[finding.kind]}`
+  return `the FSSAI licence of ${who} ends in ${finding.days} ${finding.days === 1 ? 'day' : 'days'}`
 }

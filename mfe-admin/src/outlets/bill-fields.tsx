@@ -1,61 +1,35 @@
+import { isFssai } from '@tapri/contracts/fssai'
 import { GST_MAX_PERCENT, isGstin } from '@tapri/contracts/gst'
-import { codeOf, payeeOf } from '@tapri/contracts/typed/identifiers'
-import { isUpiPayee, UPI_PAYEE_MAX_LENGTH, upiLink } from '@tapri/contracts/upi'
+import { LEGAL_NAME_MAX_LENGTH } from '@tapri/contracts/limits'
+import { codeOf } from '@tapri/contracts/typed/identifiers'
+import { Checkbox } from '@tapri/ui/checkbox'
 import { Field } from '@tapri/ui/field'
-import { QrCode } from '@tapri/ui/qr-code'
 import type { UseFormReturn } from 'react-hook-form'
 import { connect } from '../form.ts'
+import { useBillTexts } from './bill-texts.ts'
 import styles from './outlet-fieldset.module.css'
 import { gstPercentOf, type OutletFields } from './outlet-form.ts'
-import { useOutletsTexts } from './texts.ts'
 
-/** Whom customers pay by UPI, with a code of one rupee: a payment app shows whose address it is before anybody pays. */
-export function UpiField({ form }: { form: UseFormReturn<OutletFields> }) {
-  const texts = useOutletsTexts()
-  const payee = payeeOf(form.watch('upi_payee'))
-  return (
-    <div className={styles.whole}>
-      <Field
-        label={texts.upiPayee}
-        hint={texts.upiPayeeHint}
-        optional
-        autoComplete="off"
-        inputMode="email"
-        maxLength={UPI_PAYEE_MAX_LENGTH}
-        {...connect(
-          form,
-          'upi_payee',
-          (typed) => typed.trim() === '' || isUpiPayee(payeeOf(typed)) || texts.upiPayeeWrong,
-        )}
-      />
-      {isUpiPayee(payee) && (
-        <div className={styles.upi}>
-          <QrCode
-            text={upiLink({ payee, payeeName: form.watch('name').trim(), amount: 1, orderNumber: 'CHECK' })}
-            label={texts.upiCheckLabel}
-          />
-          <p>{texts.upiCheck}</p>
-        </div>
-      )}
-    </div>
-  )
-}
+type Form = UseFormReturn<OutletFields>
 
-/** GST number and rate on the outlet's bills, where they are others than those of the installation. */
-export function GstFields({ form }: { form: UseFormReturn<OutletFields> }) {
-  const texts = useOutletsTexts()
+/**
+ * What the outlet's bills say: GST number and rate where they are others than those of the installation, in whose name
+ * they are, its food licence, and whether it is under the composition scheme.
+ */
+export function BillFields({ form }: { form: Form }) {
+  const texts = useBillTexts()
   return (
     <>
-      <Field
+      <CodeField
+        form={form}
+        name="gstin"
         label={texts.gstin}
         hint={texts.gstinHint}
-        optional
-        autoComplete="off"
-        autoCapitalize="characters"
-        {...connect(form, 'gstin', (typed) => typed.trim() === '' || isGstin(codeOf(typed)) || texts.gstinWrong)}
+        is={isGstin}
+        wrong={texts.gstinWrong}
       />
       <Field
-        label={texts.gstPercent}
+        label={texts.gst_percent}
         hint={texts.gstPercentHint}
         optional
         inputMode="decimal"
@@ -65,6 +39,43 @@ export function GstFields({ form }: { form: UseFormReturn<OutletFields> }) {
           (typed) => typed.trim() === '' || gstPercentOf(typed) !== undefined || texts.gstPercentWrong(GST_MAX_PERCENT),
         )}
       />
+      <Field
+        label={texts.legal_name}
+        hint={texts.legalNameHint}
+        optional
+        maxLength={LEGAL_NAME_MAX_LENGTH}
+        className={styles.whole}
+        {...connect(form, 'legal_name')}
+      />
+      <CodeField form={form} name="fssai_number" label={texts.fssai_number} is={isFssai} wrong={texts.fssaiWrong} />
+      <Field label={texts.fssai_expires_on} optional type="date" {...connect(form, 'fssai_expires_on')} />
+      <Checkbox
+        label={texts.is_composition}
+        className={styles.whole}
+        checked={form.watch('is_composition')}
+        onChange={({ target }) => form.setValue('is_composition', target.checked, { shouldDirty: true })}
+      />
     </>
   )
 }
+
+interface CodeFieldProps {
+  form: Form
+  name: 'gstin' | 'fssai_number'
+  label: string
+  hint?: string
+  is: (code: string) => boolean
+  wrong: string
+}
+
+/** A number that an authority gave; blank, or as `is` knows it. */
+const CodeField = ({ form, name, is, wrong, ...field }: CodeFieldProps) => (
+  <Field
+    {...field}
+    optional
+    autoComplete="off"
+    autoCapitalize="characters"
+    inputMode={name === 'gstin' ? 'text' : 'numeric'}
+    {...connect(form, name, (typed) => typed.trim() === '' || is(codeOf(typed)) || wrong)}
+  />
+)

@@ -11,6 +11,7 @@ import { FormDialog } from '../form-dialog.tsx'
 import { useFormAction, useFormEdit } from '../form.ts'
 import type { TypedArea } from './areas-fields.ts'
 import { useAreasTexts } from './areas-texts.ts'
+import { useBillTexts } from './bill-texts.ts'
 import type { TypedStep } from './charges-fields.ts'
 import { useChargesTexts } from './charges-texts.ts'
 import { useHoursTexts } from './hours-texts.ts'
@@ -22,11 +23,13 @@ interface OutletDialogProps {
   outlet: Outlet | null
   /** Undefined until they are loaded. */
   users: readonly User[] | undefined
+  /** The field that the address names. */
+  focus?: keyof OutletFields | undefined
   onClose: () => void
 }
 
 /** Adds an outlet (null) or edits one. Mounted while it is open; a failed save keeps the input. */
-export function OutletDialog({ outlet, users, onClose }: OutletDialogProps) {
+export function OutletDialog({ outlet, users, focus, onClose }: OutletDialogProps) {
   const texts = useOutletsTexts()
   const { call } = useShell()
   const form = useForm({ defaultValues: fieldsOf(outlet) })
@@ -63,16 +66,20 @@ export function OutletDialog({ outlet, users, onClose }: OutletDialogProps) {
         onClose={onClose}
       >
         <ChangedMeanwhile {...edit.changed} {...changedTexts} />
-        <OutletFieldset form={form} outlet={edit.item} users={users} />
+        <OutletFieldset form={form} outlet={edit.item} users={users} focus={focus} />
       </FormDialog>
       {dialog}
     </>
   )
 }
 
+/** The fields that are ticked. */
+const yesOrNo: readonly string[] = ['has_charges', 'areas_only', 'offers_pickup', 'is_composition']
+
 /** Returns the functions with which `ChangedMeanwhile` names the fields of an outlet and shows their values. */
 function useChangedTexts(users: readonly User[] = []) {
   const texts = useOutletsTexts()
+  const bill = useBillTexts()
   const hours = useHoursTexts()
   const areas = useAreasTexts()
   const charges = useChargesTexts()
@@ -97,8 +104,12 @@ function useChangedTexts(users: readonly User[] = []) {
     delivery_areas: areas.title,
     areas_only: areas.only,
     upi_payee: texts.upiPayee,
-    gstin: texts.gstin,
-    gst_percent: texts.gstPercent,
+    gstin: bill.gstin,
+    gst_percent: bill.gst_percent,
+    legal_name: bill.legal_name,
+    fssai_number: bill.fssai_number,
+    fssai_expires_on: bill.fssai_expires_on,
+    is_composition: bill.is_composition,
     has_charges: charges.title,
     delivery_steps: charges.steps,
     free_delivery_from: charges.freeFrom,
@@ -115,8 +126,7 @@ function useChangedTexts(users: readonly User[] = []) {
     if (field === 'delivery_steps')
       return (value as TypedStep[]).map(({ up_to_km, fee }) => `≤ ${up_to_km} km ₹${fee}`).join(' · ') || undefined
     if (field === 'delivery_areas') return (value as TypedArea[]).map(({ name }) => name).join(' · ') || undefined
-    if (field === 'has_charges' || field === 'areas_only' || field === 'offers_pickup')
-      return value ? charges.yes : charges.no
+    if (yesOrNo.includes(field)) return value ? charges.yes : charges.no
     if (field === 'status') return value === 'active' ? texts.active : texts.inactive
     if (field === 'time_zone') return value ? undefined : hours.ofBusiness
     if (field !== 'manager_id') return undefined

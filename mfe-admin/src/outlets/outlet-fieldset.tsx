@@ -12,11 +12,10 @@ import { Options } from '@tapri/order-screens/options'
 import { Field } from '@tapri/ui/field'
 import { Select } from '@tapri/ui/select'
 import type { UseFormReturn } from 'react-hook-form'
-import { connect, filled } from '../form.ts'
+import { connect, filled, useFocus } from '../form.ts'
 import { AlertTimes } from './alert-times.tsx'
 import { Areas } from './areas.tsx'
-import { GstFields, UpiField } from './bill-fields.tsx'
-import { LegalFields } from './legal-fields.tsx'
+import { BillFields } from './bill-fields.tsx'
 import { Charges } from './charges.tsx'
 import { Hours } from './hours.tsx'
 import { managerChoices, managerName } from './managers.ts'
@@ -24,6 +23,7 @@ import { noManager, type OutletFields, radiusOf } from './outlet-form.ts'
 import { OutletPlace } from './outlet-place.tsx'
 import styles from './outlet-fieldset.module.css'
 import { useOutletsTexts } from './texts.ts'
+import { UpiField } from './upi-field.tsx'
 
 type Form = UseFormReturn<OutletFields>
 
@@ -32,10 +32,13 @@ interface OutletFieldsetProps {
   outlet: Outlet | null
   /** Undefined until they are loaded. */
   users: readonly User[] | undefined
+  /** The field that the address names. */
+  focus?: keyof OutletFields | undefined
 }
 
-export function OutletFieldset({ form, outlet, users }: OutletFieldsetProps) {
+export function OutletFieldset({ form, outlet, users, focus }: OutletFieldsetProps) {
   const texts = useOutletsTexts()
+  useFocus(form, focus)
   return (
     <div className={styles.fields}>
       <Field
@@ -79,8 +82,7 @@ export function OutletFieldset({ form, outlet, users }: OutletFieldsetProps) {
         <option value="inactive">{texts.inactive}</option>
       </Select>
       <UpiField form={form} />
-      <GstFields form={form} />
-      <LegalFields form={form} />
+      <BillFields form={form} />
       <Charges form={form} />
       <AlertTimes form={form} />
     </div>

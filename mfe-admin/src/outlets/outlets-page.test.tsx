@@ -222,3 +222,9 @@ test('an outlet in the address is open in its dialog, which closes', async () =>
   await press('Cancel')
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
 })
+
+test('the address may name the field with which an outlet’s dialog begins', async () => {
+  open(<OutletsPage />, {}, { path: '/admin/outlets?edit=o-1&field=fssai_number' })
+  const field = await screen.findByLabelText(/FSSAI licence number/)
+  await expect.poll(() => document.activeElement).toBe(field)
+})

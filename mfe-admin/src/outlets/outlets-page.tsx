@@ -18,9 +18,12 @@ import { OutletDialog } from './outlet-dialog.tsx'
 import styles from './outlets-page.module.css'
 import { useOutletsTexts } from './texts.ts'
 
+/** The fields that the first page may lead to. */
+const paperFields = ['gstin', 'legal_name', 'fssai_number', 'fssai_expires_on'] as const
+
 /**
  * The outlets: list, add, edit, delete. The page works without the managers' names, so that failure is only logged.
- * `?edit=` in the address opens the dialog of an outlet.
+ * `?edit=` in the address opens the dialog of an outlet, and `&field=` leads to what is to be filled in.
  */
 export function OutletsPage() {
   const texts = useOutletsTexts()
@@ -68,7 +71,14 @@ export function OutletsPage() {
           </li>
         ))}
       </ul>
-      {edited && <OutletDialog outlet={edited.outlet} users={users} onClose={close} />}
+      {edited && (
+        <OutletDialog
+          outlet={edited.outlet}
+          users={users}
+          focus={paperFields.find((field) => field === params.get('field'))}
+          onClose={close}
+        />
+      )}
       <DeleteOutletDialog outlet={deleting} onClose={() => setDeleting(null)} />
     </AdminFrame>
   )

@@ -53,21 +53,6 @@ export const useOutletsTexts = bilingual({
     'Scan this with a payment app before you save, to see whose address it is. You do not have to pay.',
     'सेव करने से पहले पेमेंट ऐप से स्कैन करें: वह बताएगा कि ID किसकी है। पैसे नहीं देने हैं।',
   ],
-  gstin: ['GST number on bills', 'बिल पर GST नंबर'],
-  gstinHint: [
-    'For the state this outlet is in. Leave empty to use the chain’s number.',
-    'इस आउटलेट के राज्य का। ख़ाली छोड़ें तो चेन का नंबर लगेगा।',
-  ],
-  gstinWrong: ['Please enter a GST number such as 07AABCT1234F1Z5', 'कृपया 07AABCT1234F1Z5 जैसा GST नंबर लिखें'],
-  gstPercent: ['GST rate on bills (%)', 'बिल पर GST दर (%)'],
-  gstPercentHint: [
-    'CGST and SGST together. Leave empty to use the chain’s rate.',
-    'CGST और SGST मिलाकर। ख़ाली छोड़ें तो चेन की दर लगेगी।',
-  ],
-  gstPercentWrong: (most: number) => [
-    `Please enter a rate from 0 to ${most}, with at most two decimals`,
-    `कृपया 0 से ${most} तक की दर लिखें, दशमलव के बाद ज़्यादा से ज़्यादा दो अंक`,
-  ],
   radiusRequired: [
     'Please enter a radius from 0.1 to 50 km, in steps of 0.1',
     'कृपया 0.1 से 50 किमी तक की दूरी लिखें, 0.1 के अंतर से',

@@ -9,7 +9,7 @@ import { ImageField } from '@tapri/ui/image-field'
 import { Select } from '@tapri/ui/select'
 import { useShell } from '@tapri/web-kit/remote'
 import { type UseFormReturn, useForm, useWatch } from 'react-hook-form'
-import { connect, useFormAction, useFormEdit } from '../form.ts'
+import { connect, useFocus, useFormAction, useFormEdit } from '../form.ts'
 import { FormDialog } from '../form-dialog.tsx'
 import { useTexts } from '../texts.ts'
 import { useImage } from '../use-image.ts'
@@ -17,6 +17,7 @@ import { WordsFields } from '../words-fields.tsx'
 import styles from './product-dialog.module.css'
 import { bodyOf, fieldsOf, maySave, noCategory, priceOf, type ProductFields, takenOff } from './product-form.ts'
 import { useFactsTexts } from './facts-texts.ts'
+import type { Missing } from './product-filter.ts'
 import { ProductMarks, ProductOnBills } from './product-facts-fields.tsx'
 import { ProductOutlets } from './product-outlets.tsx'
 import { useProductsTexts } from './texts.ts'
@@ -25,11 +26,13 @@ import { useOptions } from './use-options.tsx'
 interface ProductDialogProps {
   product: Product | null
   categories: readonly Category[]
+  /** What it lacks: leads there. */
+  focus?: Missing | undefined
   onClose: () => void
 }
 
 /** Adds a product (null) or edits one. Mounted while it is open; a failed save keeps the input. */
-export function ProductDialog({ product, categories, onClose }: ProductDialogProps) {
+export function ProductDialog({ product, categories, focus, onClose }: ProductDialogProps) {
   const texts = useProductsTexts()
   const { call } = useShell()
   const form = useForm({ defaultValues: fieldsOf(product) })
@@ -82,7 +85,7 @@ export function ProductDialog({ product, categories, onClose }: ProductDialogPro
         />
         <ProductFieldset form={form} labels={labels} image={image} product={edit.item} categories={categories} />
         {options.field}
-        <MoreFields form={form} />
+        <MoreFields form={form} focus={focus} />
       </FormDialog>
       {options.dialog}
       {dialog}
@@ -90,13 +93,16 @@ export function ProductDialog({ product, categories, onClose }: ProductDialogPro
   )
 }
 
-const MoreFields = (of: { form: UseFormReturn<ProductFields> }) => (
-  <>
-    <ProductMarks {...of} />
-    <ProductOnBills {...of} />
-    <ProductOutlets {...of} />
-  </>
-)
+function MoreFields({ form, focus }: { form: UseFormReturn<ProductFields>; focus: Missing | undefined }) {
+  useFocus(form, focus)
+  return (
+    <>
+      <ProductMarks form={form} isOpen={focus === 'diet'} />
+      <ProductOnBills form={form} isOpen={focus === 'hsn'} />
+      <ProductOutlets form={form} />
+    </>
+  )
+}
 
 function useLabels(): Record<keyof ProductFields, string> {
   const { nameHi, descriptionHi } = useTexts()

@@ -9,15 +9,19 @@ import styles from './product-facts.module.css'
 import { isEnergyRight, isHsnRight, isPercentRight } from './product-facts.ts'
 import type { ProductFields } from './product-form.ts'
 
-type Form = UseFormReturn<ProductFields>
+interface PartProps {
+  form: UseFormReturn<ProductFields>
+  /** Unfolded from the begin. */
+  isOpen: boolean
+}
 
 /** Edits mark, allergens and energy of a product; folded at first. */
-export function ProductMarks({ form }: { form: Form }) {
+export function ProductMarks({ form, isOpen }: PartProps) {
   const texts = useFactsTexts()
   const { errors } = form.formState
   const chosen = useWatch({ control: form.control, name: 'allergens' })
   return (
-    <details className={styles.part} open={Boolean(errors.kcal) || undefined}>
+    <details className={styles.part} open={isOpen || Boolean(errors.kcal) || undefined}>
       <summary>{texts.marks}</summary>
       <Select label={texts.diet} {...connect(form, 'diet')}>
         {(['', 'veg', 'non_veg'] as const).map((diet) => (
@@ -62,11 +66,11 @@ export function ProductMarks({ form }: { form: Form }) {
 }
 
 /** The code and the tax of its own that its bills have. */
-export function ProductOnBills({ form }: { form: Form }) {
+export function ProductOnBills({ form, isOpen }: PartProps) {
   const texts = useFactsTexts()
   const { errors } = form.formState
   return (
-    <details className={styles.part} open={Boolean(errors.hsn ?? errors.gst_percent) || undefined}>
+    <details className={styles.part} open={isOpen || Boolean(errors.hsn ?? errors.gst_percent) || undefined}>
       <summary>{texts.bills}</summary>
       <div className={styles.row}>
         <Field

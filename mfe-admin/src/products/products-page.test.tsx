@@ -114,3 +114,14 @@ test('a name in the address is searched for, also among what is not for sale', a
   expect(screen.queryByText('Masala Chai')).toBeNull()
   expect(sent('GET /products')).toEqual([{ querystring: { include_unavailable: true } }])
 })
+
+test('of the products only those are listed that lack it, and a dialog begins there', async () => {
+  const { press } = open(
+    <ProductsPage />,
+    { 'GET /products': [product, { ...product, id: 'p-2', name: 'Rusk', diet: 'veg' }] },
+    { path: '/admin/products?missing=diet' },
+  )
+  await press('Edit Masala Chai')
+  expect(screen.queryByText('Rusk')).toBeNull()
+  await expect.poll(() => document.activeElement).toBe(screen.getByLabelText('Mark'))
+})

@@ -32,6 +32,7 @@ export function ProductsPage() {
   const [isArranging, setArranging] = useState(false)
   const [editing, setEditing] = useState<{ product: Product | null } | null>(null)
   const [deleting, setDeleting] = useState<Product | null>(null)
+  const close = () => setEditing(null)
   const products = useLoad<typeof listProducts>(
     'GET /products',
     { querystring: filter.withUnavailable ? { include_unavailable: true } : {} },
@@ -75,7 +76,7 @@ export function ProductsPage() {
       ) : (
         <Unloaded load={products} coming={<Coming />} failed={texts.loadFailed} />
       )}
-      {editing && <ProductDialog product={editing.product} categories={categories} onClose={() => setEditing(null)} />}
+      {editing && <ProductDialog {...editing} categories={categories} focus={filter.missing} onClose={close} />}
       <DeleteProductDialog product={deleting} onClose={() => setDeleting(null)} />
     </AdminFrame>
   )
@@ -98,6 +99,13 @@ function ProductTools({ filter, categories, onChange }: ProductToolsProps) {
         checked={filter.withUnavailable}
         onChange={(event) => onChange({ ...filter, withUnavailable: event.target.checked })}
       />
+      {filter.missing && (
+        <Checkbox
+          label={texts.onlyMissing[filter.missing]}
+          checked
+          onChange={() => onChange({ ...filter, missing: undefined })}
+        />
+      )}
       <div className={styles.chips}>
         <Chips
           label={texts.categories}

@@ -8,6 +8,10 @@ export const useProductsTexts = bilingual({
   categories: ['Categories', 'कैटेगरी'],
   allCategories: ['All Products', 'सब प्रोडक्ट'],
   showUnavailable: ['Show unavailable products', 'जो नहीं बिक रहे, वे भी दिखाएँ'],
+  onlyMissing: {
+    diet: ['Only without a mark', 'सिर्फ़ जिन पर निशान नहीं'],
+    hsn: ['Only without an HSN code', 'सिर्फ़ जिनका HSN कोड नहीं'],
+  },
   loadFailed: ['Failed to load products', 'प्रोडक्ट लोड नहीं हुए'],
   categoriesFailed: ['Failed to load categories', 'कैटेगरी लोड नहीं हुईं'],
   view: ['View', 'कैसे दिखाएँ'],

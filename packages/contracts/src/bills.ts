@@ -97,3 +97,17 @@ export const getBill = endpoint('GET /orders/:id/bill', ['customer', 'outlet_man
   params: ById,
   200: Bill,
 })
+
+/** A series of numbers, of bills or of credit notes of an outlet and financial year, in which one is missing. */
+export const SeriesGap = Shape({
+  outlet_name: Type.String(),
+  papers: Type.Enum(['bills', 'credit_notes']),
+  /** The year in which it begins. */
+  financial_year: Type.Integer(),
+})
+
+/** As it was at most 10 minutes ago. `has_gstin`: whether outlets without a GST number have that of the installation. */
+export const BillSeries = Shape({ has_gstin: Type.Boolean(), gaps: Type.Array(SeriesGap) })
+export type BillSeries = Static<typeof BillSeries>
+
+export const getBillSeries = endpoint('GET /admin/bill-series', ['admin'], { 200: BillSeries })

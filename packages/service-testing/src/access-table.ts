@@ -142,6 +142,7 @@ export const accessTable: readonly AccessRow[] = [
   },
   { service: 'orders', call: 'GET /outlet/stats', statuses: [401, 403, 403, 200, 403, 403, 401] },
   { service: 'orders', call: 'GET /admin/stats', statuses: [401, 403, 403, 403, 200, 403, 401] },
+  { service: 'orders', call: 'GET /admin/bill-series', statuses: [401, 403, 403, 403, 200, 403, 401] },
   { service: 'orders', call: 'GET /orders/:id/bill', statuses: [401, 404, 403, 404, 404, 403, 401] },
   { service: 'orders', call: 'GET /exports/orders?unknown=1', statuses: [401, 403, 403, 400, 400, 403, 401] },
   { service: 'orders', call: 'GET /exports/ledger?unknown=1', statuses: [401, 403, 403, 400, 400, 403, 401] },

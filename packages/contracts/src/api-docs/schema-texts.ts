@@ -29,6 +29,8 @@ export const schemaTexts: Record<string, FieldText> = {
   BillLine: 'One line of a bill.',
   Buyer: 'The business that an order is billed to.',
   CreditNote: 'Takes back a part of a bill.',
+  BillSeries: 'The numbers of bills and credit notes, as they were at most 10 minutes ago.',
+  SeriesGap: 'A series of numbers in which one is missing.',
   BrowserTrace: 'What a browser measured of a tap.',
   Caller: 'A customer who calls an outlet.',
   CancelOrder: 'Why an order is cancelled.',

@@ -85,6 +85,7 @@ const defaultResponses = (role: Role | 'visitor'): FakeResponses => ({
   'GET /admin/stats': data.adminStats,
   'GET /numbers': ({ query }: FakeRequest) =>
     numbersOf(Number(query.get('days')), role === 'admin' ? query.get('outlet_id') : 'o-1'),
+  'GET /admin/bill-series': { has_gstin: false, gaps: [] },
   'GET /admin/webhooks': { webhooks: [] },
   'GET /payments/differences': { differences: [], compared_at: null, refunds: [] },
   'PUT /admin/products/order': null,

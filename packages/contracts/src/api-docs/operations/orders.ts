@@ -78,6 +78,7 @@ export const orderOperations: Record<string, OperationText> = {
   listOpenOrders: { summary: 'Lists every open order that the caller may see, the one that waits longest first.' },
   listAlerts: { summary: 'Lists the orders that nobody attends to, longest waiting first.' },
   getBill: { summary: 'Returns the bill of a delivered order.', refusals: ['ORDER_NOT_FOUND', 'NO_BILL'] },
+  getBillSeries: { summary: 'Returns the series of bills and credit notes in which a number is missing.' },
   exportOrders: {
     summary: 'Writes everything of a list of orders as CSV, the newest first.',
     refusals: ['EXPORT_RUNNING', 'EXPORTS_BUSY', 'RIGHTS_UNCONFIRMED'],

@@ -1,5 +1,5 @@
 import type { Bill } from '@tapri/contracts/bills'
-import { byRavi, listOf, order } from '../fake-data.ts'
+import { byRavi, listOf, order, outlets } from '../fake-data.ts'
 import { clickButton, type Scene } from './scene.ts'
 
 const delivered = order(6, { order_status: 'delivered', payment_status: 'paid', paid_by: 'upi', ...byRavi })
@@ -26,7 +26,46 @@ export const bill: Bill = {
   paid_by: 'upi',
 }
 
+const licence = { fssai_number: '13321999000123', legal_name: null }
+const dayAfter = (days: number) => new Date(Date.now() + days * 86_400_000).toLocaleDateString('en-CA')
+
+/** An admin's outlets, of which some lack what their bills need. */
+const lacking = {
+  'GET /admin/outlets': outlets.map((outlet, index) => ({
+    ...outlet,
+    status: 'active',
+    ...(index === 0 && { gstin: '07AABCT1234F1Z5', legal: { ...licence, fssai_expires_on: dayAfter(12) } }),
+    ...(index === 1 && { gstin: '07AABCT1234F1Z5', legal: { ...licence, fssai_expires_on: dayAfter(-3) } }),
+  })),
+  'GET /admin/bill-series': {
+    has_gstin: false,
+    gaps: [{ outlet_name: 'Connaught Place', papers: 'bills', financial_year: 2026 }],
+  },
+}
+
 export const papersScenes: Scene[] = [
+  {
+    role: 'admin',
+    path: '/admin/dashboard',
+    name: 'admin: what is missing on paper',
+    responses: lacking,
+    shows: [
+      'Missing on Paper',
+      'A bill number is missing at Connaught Place, 2026-27',
+      'FSSAI licence has expired',
+      'FSSAI licence ends in 12 days',
+      'No legal name on bills',
+    ],
+  },
+  {
+    role: 'admin',
+    path: '/admin/dashboard',
+    name: 'admin: what is missing on paper, in Hindi',
+    language: 'hi',
+    night: true,
+    responses: lacking,
+    shows: ['काग़ज़ों में क्या बाक़ी है', 'FSSAI लाइसेंस 12 दिन में ख़त्म हो जाएगा'],
+  },
   {
     role: 'customer',
     path: '/customer/orders',

@@ -1,4 +1,4 @@
-import type { Bill } from '@tapri/contracts/bills'
+import type { Bill, BillSeries } from '@tapri/contracts/bills'
 import type { Order } from '@tapri/contracts/orders'
 import { bearer } from '@tapri/service-testing/harness'
 import { sql } from 'kysely'
@@ -7,6 +7,7 @@ import { deliverAt, fixtureOfFile, insertOrder, orderBody, request } from '../..
 import { insertOutlet } from '../../testing-shop.ts'
 import { erasedColumns } from '../../order/erase-details.ts'
 import { issueCreditNote } from './credit-note.ts'
+import { seriesReader } from './series.ts'
 
 const fixture = fixtureOfFile({ settings: { BILL_GST_PERCENT: 5 } })
 
@@ -164,4 +165,16 @@ test('the export of bills has their kinds and buyers, then the credit notes with
   const today = new Date().toLocaleDateString('en-CA', { timeZone: 'Asia/Kolkata' })
   expect((await exported(`/exports/bills?from=${today}`, outlet.id)).map(({ kind }) => kind)).toEqual(['credit_note'])
   expect(await exported('/exports/bills?to=2026-05-01', outlet.id)).toHaveLength(3)
+})
+
+test('a number that is missing in a series is named to admins', async () => {
+  const read = async () => (await request<BillSeries>(fixture, fixture.admin, 'GET', '/admin/bill-series')).body
+  const outlet = await insertOutlet(fixture.db, { name: 'Karol Bagh' })
+  await deliver(outlet.id)
+  expect(await seriesReader(fixture.db)()).toEqual({ has_gstin: false, gaps: [] })
+  await fixture.db.updateTable('bill_counts').set({ last: 2 }).where('outlet_id', '=', outlet.id).execute()
+  expect((await read()).gaps).toEqual([{ outlet_name: 'Karol Bagh', papers: 'bills', financial_year: 2026 }])
+  await fixture.db.updateTable('bill_counts').set({ last: 1 }).where('outlet_id', '=', outlet.id).execute()
+  // It reads every 10 minutes.
+  expect((await read()).gaps).toHaveLength(1)
 })

@@ -1,4 +1,4 @@
-import { getBill } from '@tapri/contracts/bills'
+import { getBill, getBillSeries } from '@tapri/contracts/bills'
 import { exportBills, exportGstr1 } from '@tapri/contracts/exports'
 import type { Caller } from '@tapri/service-kit/http/access'
 import type { App } from '@tapri/service-kit/http/app'
@@ -13,6 +13,7 @@ import type { Settings } from '../../settings.ts'
 import { billColumns, billPages } from './export.ts'
 import { gstr1Columns, gstr1Pages } from './gstr1.ts'
 import { type BillRow, type NoteRow, toBill } from './rules.ts'
+import { seriesReader } from './series.ts'
 import { taxColumns, writeTerms } from './terms.ts'
 
 const NoBill = refusal('NO_BILL')
@@ -23,6 +24,8 @@ export function billRoutes(app: App, { db, settings }: Context<Database, Setting
     ...getBill,
     handler: async ({ user, params }) => toBill(await findBill(db, params.id, user), await findNotes(db, params.id)),
   })
+  const readSeries = seriesReader(db)
+  app.route({ ...getBillSeries, handler: () => readSeries() })
   app.route({
     ...exportBills,
     schema: { querystring: exportBills.schema.querystring },
