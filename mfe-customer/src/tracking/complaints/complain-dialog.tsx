@@ -8,7 +8,7 @@ import { ImageField } from '@tapri/ui/image-field'
 import { useAction } from '@tapri/web-kit/queries'
 import { useShell } from '@tapri/web-kit/remote'
 import { uuid } from '@tapri/web-kit/uuid'
-import { useState } from 'react'
+import { type SubmitEvent, useState } from 'react'
 import { Kinds, Pieces, Wishes } from './complain-fields.tsx'
 import styles from './complaints.module.css'
 import type { openLines } from './rules.ts'
@@ -32,7 +32,8 @@ export function ComplainDialog({ order, lines, onClose }: ComplainDialogProps) {
   const [isTried, setTried] = useState(false)
   const picture = usePicture()
   const { run, busy } = useComplain(order.id)
-  const submit = async () => {
+  const submit = async (event: SubmitEvent) => {
+    event.preventDefault()
     setTried(true)
     if (line === '' || kind === '') return
     if (await run(bodyOf({ line, quantity, kind, wish, note, url: picture.url }))) onClose()
@@ -49,15 +50,7 @@ export function ComplainDialog({ order, lines, onClose }: ComplainDialogProps) {
       save={texts.send}
     >
       {(id) => (
-        <form
-          id={id}
-          noValidate
-          className={styles.form}
-          onSubmit={(event) => {
-            event.preventDefault()
-            void submit()
-          }}
-        >
+        <form id={id} noValidate className={styles.form} onSubmit={(event) => void submit(event)}>
           <Pieces
             order={order}
             lines={lines}

@@ -6,7 +6,7 @@ import { Field } from '@tapri/ui/field'
 import { Segmented } from '@tapri/ui/segmented'
 import { useAction, useLoad } from '@tapri/web-kit/queries'
 import { useShell } from '@tapri/web-kit/remote'
-import { useState } from 'react'
+import { type SubmitEvent, useState } from 'react'
 import { ORDER_ROUTES } from '../act/order-actions.ts'
 import { FormDialog } from '../form-dialog.tsx'
 import { amountOf } from '../money/cash/amount.ts'
@@ -25,7 +25,7 @@ export function shareOf({ line, quantity, kind }: Complaint, order: Pick<Order, 
 /** Answers a complaint with an amount, zero refuses, and words. Mounted while it is open. */
 export function AnswerDialog({ complaint, onClose }: { complaint: Complaint; onClose: () => void }) {
   const texts = useComplaintTexts()
-  const { id, order_id, product_name, quantity, kind, note, image_url } = complaint
+  const { id, order_id, product_name, quantity, kind } = complaint
   const { data: order } = useLoad<typeof getOrder>('GET /orders/:id', { params: { id: order_id } }, { failure: null })
   const [gives, setGives] = useState<ComplaintWish>(complaint.wish ?? 'money')
   const [typed, setTyped] = useState<string>()
@@ -34,6 +34,12 @@ export function AnswerDialog({ complaint, onClose }: { complaint: Complaint; onC
   const shown = typed ?? shareOf(complaint, order)
   const amount = gives === 'made_again' ? 0 : amountOf(shown)
   const { run, busy } = useAnswer(id, onClose)
+  const submit = (event: SubmitEvent) => {
+    event.preventDefault()
+    setTried(true)
+    if (amount === undefined || answer.trim() === '') return
+    void run({ amount, answer: answer.trim(), ...(gives === 'made_again' && { made_again: true }) })
+  }
   return (
     <FormDialog
       open
@@ -45,23 +51,8 @@ export function AnswerDialog({ complaint, onClose }: { complaint: Complaint; onC
       save={texts.send}
     >
       {(formId) => (
-        <form
-          id={formId}
-          noValidate
-          className={styles.form}
-          onSubmit={(event) => {
-            event.preventDefault()
-            setTried(true)
-            if (amount !== undefined && answer.trim() !== '')
-              void run({ amount, answer: answer.trim(), ...(gives === 'made_again' && { made_again: true }) })
-          }}
-        >
-          {note !== undefined && (
-            <p>
-              <bdi>{note}</bdi>
-            </p>
-          )}
-          {image_url !== undefined && <img className={styles.picture} src={image_url} alt={texts.picture} />}
+        <form id={formId} noValidate className={styles.form} onSubmit={submit}>
+          <Said complaint={complaint} />
           <Segmented<ComplaintWish>
             label={texts.gives}
             options={complaintWishes.map((value) => ({ value, label: texts.wish[value] }))}
@@ -88,6 +79,21 @@ export function AnswerDialog({ complaint, onClose }: { complaint: Complaint; onC
         </form>
       )}
     </FormDialog>
+  )
+}
+
+/** Shows the customer's words and picture. */
+function Said({ complaint: { note, image_url } }: { complaint: Complaint }) {
+  const { picture } = useComplaintTexts()
+  return (
+    <>
+      {note !== undefined && (
+        <p>
+          <bdi>{note}</bdi>
+        </p>
+      )}
+      {image_url !== undefined && <img className={styles.picture} src={image_url} alt={picture} />}
+    </>
   )
 }
 
