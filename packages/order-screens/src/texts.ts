@@ -33,10 +33,7 @@ export const texts = {
   ],
   deliveryPerson: ['Delivery Partner', 'डिलीवरी पार्टनर'],
   note: ['Instructions', 'निर्देश'],
-  madeAgain: (order: string) => [
-    `Made again for order ${order}, nothing to pay`,
-    `ऑर्डर ${order} के बदले दोबारा, कुछ नहीं देना`,
-  ],
+  madeAgain: (order: string) => [`Made again for order ${order}`, `ऑर्डर ${order} के बदले दोबारा`],
   later: {
     wanted: (when: string) => [`For ${when}`, `${when} के लिए`],
     comes: (when: string) => [`It reaches the outlet ${when}.`, `आउटलेट को ${when} मिलेगा।`],

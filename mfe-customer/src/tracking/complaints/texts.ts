@@ -7,8 +7,8 @@ export const useWrongTexts = bilingual({
   button: ['Something Was Wrong', 'कुछ ठीक नहीं था'],
   title: ['What was wrong?', 'क्या ठीक नहीं था?'],
   rules: [
-    `Up to ₹${most} of an order comes back at once. We answer anything else within ${ANSWER_HOURS} hours.`,
-    `एक ऑर्डर के ₹${most} तक तुरंत वापस मिलते हैं। बाकी का जवाब हम ${ANSWER_HOURS} घंटे में देते हैं।`,
+    `We settle up to ₹${most} of an order at once, and anything else within ${ANSWER_HOURS} hours.`,
+    `एक ऑर्डर में ₹${most} तक का हल तुरंत होता है। बाकी का जवाब हम ${ANSWER_HOURS} घंटे में देते हैं।`,
   ],
   line: ['Which product?', 'कौन-सा प्रोडक्ट?'],
   quantity: ['How many?', 'कितने?'],

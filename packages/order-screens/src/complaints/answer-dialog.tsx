@@ -19,7 +19,8 @@ import { useComplaintTexts } from './texts.ts'
 export function shareOf({ line, quantity, kind }: Complaint, order: Pick<Order, 'items' | 'charges'> | undefined) {
   if (!order) return ''
   const paise = paisePaidFor(order, line, { first: 0, pieces: quantity })
-  return String(Math.round((paise * shareBack[kind]) / 100) / 100)
+  const share = Math.round((paise * shareBack[kind]) / 100) / 100
+  return Number.isInteger(share) ? String(share) : share.toFixed(2)
 }
 
 /** Answers a complaint with an amount, zero refuses, and words. Mounted while it is open. */

@@ -40,7 +40,7 @@ test('an answer has the amount of the table, which may be another, and words', a
   await press('Answer the complaint about order a1b2c3d4')
   const dialog = within(await screen.findByRole('dialog'))
   const amount = dialog.getByRole('textbox', { name: /^Amount/ }) as HTMLInputElement
-  await expect.poll(() => amount.value).toBe('12.5')
+  await expect.poll(() => amount.value).toBe('12.50')
   expect(dialog.getByText('Like water')).toBeTruthy()
   expect(dialog.getByRole('img', { name: 'Picture' })).toBeTruthy()
   await press('Send Answer')

@@ -39,7 +39,12 @@ const again = complaint(1, {
   wish: 'made_again',
   remade_order_id: 'a1b2c305-0000-4000-8000-000000000000',
 })
-const remade = order(5, { order_status: 'confirmed', total_amount: 0, remade_of: delivered.id })
+const remade = order(5, {
+  order_status: 'confirmed',
+  total_amount: 0,
+  items: [{ product_id: 'p-1', product_name: 'Masala Chai', quantity: 1, price: 0 }],
+  remade_of: delivered.id,
+})
 const paidInCash = order(2, { order_status: 'delivered', payment_status: 'paid', paid_by: 'cash' })
 const paid = {
   refunds: [],
@@ -134,6 +139,7 @@ export const complaintScenes: Scene[] = [
     role: 'admin',
     path: '/admin/numbers',
     responses: { 'GET /complaints/patterns': patterns },
+    steps: (page) => page.getByText('By hour', { exact: true }).last().scrollIntoViewIfNeeded(),
     shows: ['Complaints of the last 30 days', 'By delivery partner'],
   },
   ...(['en', 'hi'] as const).map((language): Scene => ({

@@ -40,7 +40,8 @@ export function GiveBackDialog({ order, onClose }: GiveBackDialogProps) {
     { failure: null, enabled: order !== null },
   )
   const [key, setKey] = useState(uuid)
-  const [shown, setShown] = useState<number>()
+  /** Null: what is typed is no amount. */
+  const [chosen, setChosen] = useState<number | null>()
   const { run, busy } = useAction(
     async (body: GiveBack) => {
       await call<typeof giveMoneyBack>('POST /orders/:id/refunds', { params, body }, { idempotencyKey: key })
@@ -53,6 +54,7 @@ export function GiveBackDialog({ order, onClose }: GiveBackDialogProps) {
       refreshes: [...ORDER_ROUTES, 'GET /orders/:id/refunds', 'GET /orders/:id/bill', 'GET /cash', 'GET /cash/day'],
     },
   )
+  const shown = chosen === undefined ? data?.left : chosen
   return (
     <FormDialog
       open={order !== null}
@@ -61,11 +63,13 @@ export function GiveBackDialog({ order, onClose }: GiveBackDialogProps) {
       title={texts.title}
       description={order && (data ? texts.body(orderNumber(order.id), rupees(data.left, language)) : texts.loading)}
       cancel={texts.cancel}
-      save={shown === undefined ? texts.title : texts.give(rupees(shown, language))}
+      save={shown ? texts.give(rupees(shown, language)) : texts.title}
       disabled={!data || data.left === 0}
     >
       {(id) =>
-        order && data && data.left > 0 && <GiveBackForm {...{ id, order, paid: data, onShow: setShown }} onGive={run} />
+        order &&
+        data &&
+        data.left > 0 && <GiveBackForm {...{ id, order, paid: data, onShow: setChosen }} onGive={run} />
       }
     </FormDialog>
   )
@@ -75,7 +79,7 @@ interface FormProps {
   id: string
   order: Order
   paid: OrderRefunds
-  onShow: (rupees: number | undefined) => void
+  onShow: (rupees: number | null) => void
   onGive: (body: GiveBack) => unknown
 }
 
@@ -94,7 +98,7 @@ function GiveBackForm({ id, order, paid, onShow, onGive }: FormProps) {
   const change = (part: Partial<Wish>) => {
     const changed = { ...wish, ...part }
     setWish(changed)
-    onShow(rupeesOf(order, paid, changed))
+    onShow(rupeesOf(order, paid, changed) ?? null)
   }
   const possible: Record<GiveBackWay, boolean> = {
     online: paid.left_online > 0 && (amount ?? 0) <= paid.left_online,
