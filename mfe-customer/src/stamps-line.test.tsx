@@ -16,7 +16,7 @@ test('after an order the tracker says how full the card is, and leads to it; not
   const { unmount } = track('pending')
   const link = await screen.findByRole('link', { name: line })
   expect([link.textContent, link.getAttribute('href')]).toEqual([
-    'Ninth cup free: 2 more, then one is free',
+    'Ninth cup free · 2 more, then one is free',
     '/account',
   ])
   unmount()

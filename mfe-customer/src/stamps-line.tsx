@@ -16,7 +16,7 @@ export function StampsLine({ isLink = false }: { isLink?: boolean }) {
     <>
       <Stamp aria-hidden />
       <span>
-        <bdi>{language === 'hi' ? card.name_hi : card.name}</bdi>: <StampsLeft {...card} />
+        <bdi>{language === 'hi' ? card.name_hi : card.name}</bdi> · <StampsLeft {...card} />
       </span>
     </>
   )

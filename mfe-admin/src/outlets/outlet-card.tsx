@@ -28,6 +28,7 @@ import {
   UserRound,
 } from 'lucide-react'
 import type { ReactNode } from 'react'
+import card from '../card.module.css'
 import { shownHours } from './hours-fields.ts'
 import { useHoursTexts } from './hours-texts.ts'
 import { managerName } from './managers.ts'
@@ -50,9 +51,9 @@ export function OutletCard({ outlet, users, taking, onEdit, onDelete }: OutletCa
   const hoursTexts = useHoursTexts()
   const { name, location, contact, status, opening_hours, delivery_radius_km } = outlet
   return (
-    <Card as="article" className={styles.card} aria-label={name}>
-      <header className={styles.head}>
-        <h2 className={styles.name}>
+    <Card as="article" className={card.card} aria-label={name}>
+      <header className={card.head}>
+        <h2 className={card.name}>
           <bdi>{name}</bdi>
         </h2>
         <ActiveBadge active={status === 'active'}>{texts[status]}</ActiveBadge>

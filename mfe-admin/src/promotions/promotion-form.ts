@@ -67,6 +67,15 @@ const ofKind: Partial<Record<keyof PromotionFields, readonly PromotionForm['kind
   stamps: ['stamps'],
 }
 
+/** Tells whether anything but the benefit is set. */
+export const hasConditions = (fields: PromotionFields) =>
+  Object.entries(fields).some(
+    ([name, value]: [string, unknown]) =>
+      !benefit.has(name) && (Array.isArray(value) ? value.length > 0 : Boolean(value)),
+  )
+
+const benefit = new Set(['name', 'name_hi', 'code', 'kind', 'percent', 'cap', 'amount', 'stamps'])
+
 const numbers = new Set(['percent', 'cap', 'amount', 'stamps', 'minimum', 'max_uses', 'max_uses_per_customer'])
 
 /** Returns what is sent: without what is empty. */

@@ -5,21 +5,25 @@ import { Button } from '@tapri/ui/button'
 import { Card } from '@tapri/ui/card'
 import { EmptyState } from '@tapri/ui/empty-state'
 import { Skeleton } from '@tapri/ui/skeleton'
-import { rupees } from '@tapri/web-kit/format'
+import { count, rupees } from '@tapri/web-kit/format'
 import { useLanguage } from '@tapri/web-kit/language'
 import { useLoad } from '@tapri/web-kit/queries'
 import { useShell } from '@tapri/web-kit/remote'
-import { Plus } from 'lucide-react'
+import { serverNow } from '@tapri/web-kit/server-clock'
+import { CircleStop, Pencil, Plus } from 'lucide-react'
 import { useState } from 'react'
 import { AdminFrame } from '../admin-frame.tsx'
+import grid from '../card-grid.module.css'
+import card from '../card.module.css'
 import { ConfirmAction } from '../confirm-action.tsx'
 import { PromotionDialog } from './promotion-dialog.tsx'
+import { usePromotionWords } from './promotion-words.ts'
 import styles from './promotions.module.css'
 import { usePromotionsTexts } from './texts.ts'
 
 type Opened = { dialog: 'edit'; promotion: Promotion | null } | { dialog: 'end'; promotion: Promotion }
 
-/** The promotions with how often each was used and what that cost. */
+/** The promotions: what each gives and on which conditions, how often it was used, and what that cost. */
 export function PromotionsPage() {
   const texts = usePromotionsTexts()
   const [opened, setOpened] = useState<Opened | null>(null)
@@ -40,7 +44,7 @@ export function PromotionsPage() {
         </EmptyState>
       )}
       {!data && <Unloaded load={promotions} coming={<Skeleton height="14rem" />} failed={texts.loadFailed} />}
-      <ul className={styles.grid}>
+      <ul className={grid.grid}>
         {data?.promotions.map((promotion) => (
           <li key={promotion.id}>
             <PromotionCard promotion={promotion} onOpen={(dialog) => setOpened({ dialog, promotion })} />
@@ -61,34 +65,48 @@ interface CardProps {
 function PromotionCard({ promotion, onOpen }: CardProps) {
   const texts = usePromotionsTexts()
   const language = useLanguage()
+  const words = usePromotionWords()
   const { name, name_hi, code, kind, uses, cost, ended_at } = promotion
-  const isGoing = ended_at === null
+  const { isGoing, words: state } = words.state(promotion, serverNow())
   const shown = language === 'hi' ? name_hi : name
+  const conditions = words.conditions(promotion)
   return (
-    <Card as="article" className={styles.card} aria-label={shown}>
-      <header className={styles.head}>
-        <h2 className={styles.name}>
+    <Card as="article" className={card.card} aria-label={shown}>
+      <header className={card.head}>
+        <h2 className={card.name}>
           <bdi>{shown}</bdi>
         </h2>
-        <ActiveBadge active={isGoing}>{isGoing ? texts.going : texts.ended}</ActiveBadge>
+        <ActiveBadge active={isGoing}>{state}</ActiveBadge>
       </header>
-      <p>
-        {texts.kinds[kind]}
-        {code && (
-          <>
-            {' · '}
-            <code>{code}</code>
-          </>
-        )}
-      </p>
-      {!code && <p className={styles.quiet}>{kind === 'friend' ? texts.friendCodes : texts.byItself}</p>}
-      <p className={styles.quiet}>{texts.used(uses, rupees(cost, language))}</p>
-      {isGoing && (
-        <footer className={styles.actions}>
-          <Button size="small" onClick={() => onOpen('edit')}>
+      <div>
+        <p>{words.gives(promotion)}</p>
+        {conditions.length > 0 && <p className={styles.quiet}>{conditions.join(' · ')}</p>}
+      </div>
+      {code ? (
+        <code className={styles.code}>{code}</code>
+      ) : (
+        <p className={styles.quiet}>{kind === 'friend' ? texts.friendCodes : texts.byItself}</p>
+      )}
+      <dl className={styles.numbers}>
+        <Figure term={texts.uses}>{count(uses, language)}</Figure>
+        <Figure term={texts.cost}>{rupees(cost, language)}</Figure>
+      </dl>
+      {ended_at === null && (
+        <footer className={card.actions}>
+          <Button
+            size="small"
+            icon={<Pencil aria-hidden />}
+            aria-label={texts.editOf(shown)}
+            onClick={() => onOpen('edit')}
+          >
             {texts.edit}
           </Button>
-          <Button size="small" onClick={() => onOpen('end')}>
+          <Button
+            size="small"
+            icon={<CircleStop aria-hidden />}
+            aria-label={texts.endOf(shown)}
+            onClick={() => onOpen('end')}
+          >
             {texts.end}
           </Button>
         </footer>
@@ -97,8 +115,16 @@ function PromotionCard({ promotion, onOpen }: CardProps) {
   )
 }
 
-function EndDialog({ promotion: { id, name }, onClose }: { promotion: Promotion; onClose: () => void }) {
+const Figure = ({ term, children }: { term: string; children: string }) => (
+  <div>
+    <dt>{term}</dt>
+    <dd>{children}</dd>
+  </div>
+)
+
+function EndDialog({ promotion: { id, name, name_hi }, onClose }: { promotion: Promotion; onClose: () => void }) {
   const texts = usePromotionsTexts()
+  const language = useLanguage()
   const { call } = useShell()
   return (
     <ConfirmAction
@@ -110,7 +136,7 @@ function EndDialog({ promotion: { id, name }, onClose }: { promotion: Promotion;
       success={texts.endDone}
       refreshes={['GET /admin/promotions']}
     >
-      {texts.endHint(name)}
+      {texts.endHint(language === 'hi' ? name_hi : name)}
     </ConfirmAction>
   )
 }

@@ -11,6 +11,7 @@ import { useLanguage } from '@tapri/web-kit/language'
 import { useAction } from '@tapri/web-kit/queries'
 import { useShell } from '@tapri/web-kit/remote'
 import { KeyRound, ListChecks, Pencil, Power, Send, Trash2 } from 'lucide-react'
+import card from '../card.module.css'
 import { formOf } from './webhook-dialog.tsx'
 import { useWebhooksTexts } from './texts.ts'
 import styles from './webhooks.module.css'
@@ -24,9 +25,9 @@ export function WebhookCard({ webhook, onOpen }: WebhookCardProps) {
   const texts = useWebhooksTexts()
   const { name, url, types, active } = webhook
   return (
-    <Card as="article" className={styles.card} aria-label={name}>
-      <header className={styles.head}>
-        <h2 className={styles.name}>
+    <Card as="article" className={card.card} aria-label={name}>
+      <header className={card.head}>
+        <h2 className={card.name}>
           <bdi>{name}</bdi>
         </h2>
         <ActiveBadge active={active}>{active ? texts.on : texts.off}</ActiveBadge>
@@ -52,7 +53,7 @@ function Actions({ webhook, onOpen }: WebhookCardProps) {
   const turn = useSwitch(webhook)
   const { name, active } = webhook
   return (
-    <footer className={styles.actions}>
+    <footer className={card.actions}>
       <Button
         size="small"
         icon={<ListChecks aria-hidden />}

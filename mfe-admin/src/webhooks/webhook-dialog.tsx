@@ -2,11 +2,11 @@ import { WEBHOOK_NAME_MAX_LENGTH, WEBHOOK_URL_MAX_LENGTH } from '@tapri/contract
 import { ledgerWebhookTypes, orderWebhookTypes, webhookTypes } from '@tapri/contracts/webhook-types'
 import type { createWebhook, updateWebhook, Webhook, WebhookForm, WebhookWithSecret } from '@tapri/contracts/webhooks'
 import { ChangedMeanwhile } from '@tapri/ui/changed-meanwhile'
-import { Checkbox } from '@tapri/ui/checkbox'
 import { Field } from '@tapri/ui/field'
 import { useShell } from '@tapri/web-kit/remote'
 import { useRef } from 'react'
 import { useForm, type UseFormReturn, useWatch } from 'react-hook-form'
+import { CheckboxGroup } from '../checkbox-group.tsx'
 import { FormDialog } from '../form-dialog.tsx'
 import { connect, filled, useFormAction, useFormEdit } from '../form.ts'
 import { useWebhooksTexts } from './texts.ts'
@@ -74,8 +74,7 @@ export function WebhookDialog({ webhook, onMade, onClose }: WebhookDialogProps) 
         maxLength={WEBHOOK_URL_MAX_LENGTH}
         {...connect(form, 'url', filled(texts.urlRequired))}
       />
-      <TypesField legend={texts.toldOfOrders} offered={orderWebhookTypes} types={types} onChange={setTypes} />
-      <TypesField legend={texts.toldOfLedger} offered={ledgerWebhookTypes} types={types} onChange={setTypes} />
+      <TypesFields types={types} onChange={setTypes} />
       <output className={styles.quiet}>{types.length === 0 && texts.chooseType}</output>
     </FormDialog>
   )
@@ -113,32 +112,25 @@ const changedLabels = (texts: ReturnType<typeof useWebhooksTexts>): Record<keyof
   active: texts.on,
 })
 
-type Types = readonly WebhookForm['types'][number][]
-
-interface TypesFieldProps {
-  legend: string
-  offered: Types
-  /** All that are chosen. */
-  types: Types
+interface TypesFieldsProps {
+  types: WebhookForm['types']
   onChange: (types: WebhookForm['types']) => void
 }
 
-function TypesField({ legend, offered, types, onChange }: TypesFieldProps) {
+function TypesFields({ types, onChange }: TypesFieldsProps) {
   const texts = useWebhooksTexts()
+  const named = (offered: readonly WebhookForm['types'][number][]) =>
+    offered.map((id) => ({ id, name: texts.types[id] }))
+  const told = {
+    isWide: true,
+    chosen: types,
+    onChange: (chosen: WebhookForm['types']) => onChange(webhookTypes.filter((type) => chosen.includes(type))),
+  }
   return (
-    <fieldset className={styles.types}>
-      <legend>{legend}</legend>
-      {offered.map((type) => (
-        <Checkbox
-          key={type}
-          label={texts.types[type]}
-          checked={types.includes(type)}
-          onChange={({ target }) =>
-            onChange(webhookTypes.filter((each) => (each === type ? target.checked : types.includes(each))))
-          }
-        />
-      ))}
-    </fieldset>
+    <>
+      <CheckboxGroup legend={texts.toldOfOrders} offered={named(orderWebhookTypes)} {...told} />
+      <CheckboxGroup legend={texts.toldOfLedger} offered={named(ledgerWebhookTypes)} {...told} />
+    </>
   )
 }
 

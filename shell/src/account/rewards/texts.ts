@@ -3,7 +3,10 @@ import { bilingual } from '@tapri/web-kit/language'
 export const useRewardsTexts = bilingual({
   title: ['Rewards', 'इनाम'],
   failed: ['Failed to load your rewards', 'आपके इनाम लोड नहीं हुए'],
-  stampsHint: ['Every delivered piece that counts is a stamp.', 'पहुँची हुई हर गिनी जाने वाली चीज़ पर एक स्टाम्प।'],
+  stampsHint: [
+    'Each item of this offer is a stamp once it is delivered.',
+    'ऑर्डर पहुँचते ही इस ऑफ़र की हर चीज़ पर एक स्टाम्प।',
+  ],
   friend: ['Bring a friend', 'दोस्त को लाएँ'],
   friendHint: (reward: string) => [
     `Your friend enters your code with their first order. Once it is delivered, you both get ${reward} credit.`,

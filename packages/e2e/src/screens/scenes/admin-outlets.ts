@@ -55,7 +55,6 @@ export const adminOutletsScenes: Scene[] = [
   {
     ...list,
     name: 'outlets: delivery areas drawn on the map, one with a part left out',
-    screenshot: true,
     steps: async (page) => {
       await clickButton(page, 'Edit Connaught Place')
       await clickButton(page, 'Add Area')

@@ -6,6 +6,7 @@ import { adminOrdersScenes } from './admin-orders.ts'
 import { adminOutletsScenes } from './admin-outlets.ts'
 import { adminPeopleScenes } from './admin-people.ts'
 import { adminProductsScenes } from './admin-products.ts'
+import { adminPromotionsScenes } from './admin-promotions.ts'
 import { adminWebhooksScenes } from './admin-webhooks.ts'
 import { paymentsScenes } from './payments.ts'
 import { alertScenes } from './alerts.ts'
@@ -69,6 +70,7 @@ const inAnyBrowser: readonly Scene[] = [
   ...adminCategoriesScenes,
   ...menuOrderScenes,
   ...adminOutletsScenes,
+  ...adminPromotionsScenes,
   ...adminWebhooksScenes,
   ...paymentsScenes,
   ...alertScenes,

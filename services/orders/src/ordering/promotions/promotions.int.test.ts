@@ -212,6 +212,14 @@ test('admins add, change and end promotions; what has ended stays, its code is f
   const of = `/admin/promotions/${made.id}`
   expect((await request(fixture, admin, 'POST', '/admin/promotions', form)).body.code).toBe('PROMOTION_CODE_TAKEN')
   expect((await request(fixture, admin, 'PUT', of, { ...form, kind: 'percent' })).body.code).toBe('PROMOTION_UNCLEAR')
+  const backwards = { starts_at: '2026-12-02T00:00:00Z', ends_at: '2026-12-01T00:00:00Z' }
+  for (const [given, path] of [
+    [{ from_time: '15:00' }, 'to_time'],
+    [backwards, 'ends_at'],
+  ] as const)
+    expect((await request(fixture, admin, 'PUT', of, { ...form, ...given })).body.errors?.[0]?.path).toBe(
+      `/body/${path}`,
+    )
   expect((await request(fixture, admin, 'PUT', of, form, { 'if-match': '"1"' })).body).toMatchObject({ version: 2 })
   expect((await request(fixture, admin, 'PUT', of, form, { 'if-match': '"1"' })).status).toBe(412)
   expect((await place(fixture, customer, 'CHAI20')).body.total_amount).toBe(21)

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto'
 import type { Promotion, PromotionForm } from '@tapri/contracts/promotions'
 import { codeOf, type PromotionTerms } from '@tapri/contracts/promotions/rules'
 import { formOf, termsOf } from '@tapri/contracts/promotions/terms'
-import { refusal } from '@tapri/service-kit/http/problems'
+import { InvalidInput, refusal } from '@tapri/service-kit/http/problems'
 import { type Kysely, sql, type Transaction } from 'kysely'
 import type { Database } from '../../database.ts'
 import { beginEdition } from '../../editions.ts'
@@ -47,6 +47,7 @@ export async function findPromotion(db: Kysely<Database>, id: string): Promise<P
 function columnsOf(form: PromotionForm) {
   const terms = termsOf(form)
   assertGives(terms)
+  assertTimes(terms)
   return {
     name: form.name.trim(),
     name_hi: form.name_hi.trim(),
@@ -55,6 +56,14 @@ function columnsOf(form: PromotionForm) {
     terms: JSON.stringify(terms),
     max_uses: terms.max_uses ?? null,
   }
+}
+
+/** Refuses half of the hours, which would be no condition, and an end that comes before the start. */
+function assertTimes({ from_time, to_time, starts_at, ends_at }: PromotionTerms) {
+  if (from_time && !to_time) throw new InvalidInput('/body/to_time', 'REQUIRED')
+  if (to_time && !from_time) throw new InvalidInput('/body/from_time', 'REQUIRED')
+  if (starts_at && ends_at && Date.parse(ends_at) <= Date.parse(starts_at))
+    throw new InvalidInput('/body/ends_at', 'NOT_VALID')
 }
 
 function assertGives({ kind, percent, amount_paise, stamps }: PromotionTerms) {

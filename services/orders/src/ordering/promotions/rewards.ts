@@ -11,9 +11,10 @@ const CODE_LENGTH = 8
 
 /** Returns the stamp cards of a customer, and their friend's code while a promotion rewards it. */
 export async function findRewards(db: Kysely<Database>, { promotions }: Copy, customer: string) {
-  const now = new Date().toISOString()
+  const now = Date.now()
   const going = promotions.filter(
-    ({ terms: { starts_at, ends_at } }) => !(starts_at && starts_at > now) && !(ends_at && ends_at <= now),
+    ({ terms: { starts_at, ends_at } }) =>
+      !(starts_at && Date.parse(starts_at) > now) && !(ends_at && Date.parse(ends_at) <= now),
   )
   const cards = going.filter(({ terms, code }) => terms.kind === 'stamps' && code === null)
   const ofFriends = going.filter(({ terms }) => terms.kind === 'friend')

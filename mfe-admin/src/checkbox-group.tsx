@@ -1,0 +1,37 @@
+import { Checkbox } from '@tapri/ui/checkbox'
+import styles from './checkbox-group.module.css'
+
+interface CheckboxGroupProps<Id extends string> {
+  legend: string
+  /** Quiet, after the legend. */
+  hint?: string
+  offered: readonly { id: Id; name: string }[]
+  /** May have others than those that are offered here. */
+  chosen: readonly Id[]
+  /** One in each row: their names are long. */
+  isWide?: boolean
+  onChange: (chosen: Id[]) => void
+}
+
+/** Offers boxes to tick, any number of them; nothing where none is offered. */
+export function CheckboxGroup<Id extends string>(props: CheckboxGroupProps<Id>) {
+  const { legend, hint, offered, chosen, isWide, onChange } = props
+  if (offered.length === 0) return null
+  return (
+    <fieldset className={styles.group}>
+      <legend>
+        {legend} {hint && <span>{hint}</span>}
+      </legend>
+      <div className={styles.boxes} data-wide={isWide}>
+        {offered.map(({ id, name }) => (
+          <Checkbox
+            key={id}
+            label={name}
+            checked={chosen.includes(id)}
+            onChange={({ target }) => onChange(target.checked ? [...chosen, id] : chosen.filter((each) => each !== id))}
+          />
+        ))}
+      </div>
+    </fieldset>
+  )
+}
