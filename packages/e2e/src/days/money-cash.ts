@@ -27,10 +27,10 @@ export async function handOverLess(day: MoneyDay, carried: number) {
   await waitForVisible(page.getByText(/^Connaught Place received .* Differs by -₹10\.00$/))
 }
 
-/** The till has what the ledger says. */
-export async function closeDay(day: MoneyDay, till: number): Promise<Closing> {
+/** The till has what the ledger says. `parts` stand on the sheet too, each as its name and amount. */
+export async function closeDay(day: MoneyDay, till: number, parts: string[] = []): Promise<Closing> {
   const { page } = day.manager
-  await page.reload()
+  await page.goto('/outlet/cash')
   await page.getByRole('button', { name: 'Close the Day' }).click()
   const dialog = page.getByRole('dialog', { name: 'Count the till' })
   await waitForVisible(dialog.getByText(`According to the ledger it should hold ₹${till.toFixed(2)}.`))
@@ -40,8 +40,8 @@ export async function closeDay(day: MoneyDay, till: number): Promise<Closing> {
   await closed.getByRole('button', { name: 'Print', exact: true }).click()
   const sheet = await printed(day.manager, 'closing')
   expect(sheet).toMatchObject({ widthMm: 210, heightMm: 297, pages: 1 })
-  for (const part of [`Expected in till₹${till.toFixed(2)}`, 'Second signature'])
-    expect(sheet.text.replaceAll(/\s(?=₹)/g, '')).toContain(part)
+  for (const part of [`Expected in till₹${till.toFixed(2)}`, 'Second signature', ...parts])
+    expect(sheet.text.replaceAll(/\s(?=-?₹)/g, '')).toContain(part)
   const { outlet_id } = await outletOf(day)
   const { closings } = (await day.admin.call('GET', `/cash/closings?outlet_id=${outlet_id}`)).body as {
     closings: Closing[]

@@ -1,16 +1,8 @@
-import { mkdtemp, rm } from 'node:fs/promises'
-import { tmpdir } from 'node:os'
-import path from 'node:path'
-import type { Outlet } from '@tapri/contracts/outlets'
 import type { Output } from '@tapri/contracts/endpoint'
 import type { listPaymentDifferences } from '@tapri/contracts/payments'
 import { beforeAll, expect, test } from 'vitest'
-import { type Caller, callerAt } from '../support/api.ts'
-import { login, closeBrowsers, openBrowser, waitForVisible } from '../support/browser.ts'
-import { type DemoUser, fetchToken } from '../support/demo-users.ts'
+import { waitForVisible } from '../support/browser.ts'
 import { numberOf } from '../support/order-steps.ts'
-import { startStack } from '../support/stack.ts'
-import { openTab, type Size, type Tab } from '../support/tab.ts'
 import { closeDay, handOverLess } from './money-cash.ts'
 import {
   deliverAtOnce,
@@ -22,50 +14,20 @@ import {
   payOnline,
   refusePaid,
 } from './money-orders.ts'
-import { keepPrints, printed } from './money-papers.ts'
+import { printed } from './money-papers.ts'
+import { openMoneyDay } from './money-stack.ts'
 
 type Books = Output<typeof listPaymentDifferences>
 
 const GSTIN = '07AABCT1234F1Z5'
 
-let stack: Awaited<ReturnType<typeof startStack>>
 let day: MoneyDay
 
 beforeAll(async () => {
-  const folder = await mkdtemp(path.join(tmpdir(), 'tapri-money-'))
-  stack = await startStack(folder, { PAYMENT_PROVIDER: 'demo', BILL_GSTIN: GSTIN, PAYMENT_CHECK_SECONDS: '1' })
-  const admin = await callerOf('admin')
-  await takeUpi(admin)
-  day = {
-    admin,
-    asha: await callerOf('asha'),
-    customer: await signIn('asha', 'phone'),
-    manager: await signIn('meera', 'desktop'),
-    deliveryPerson: await signIn('ravi', 'phone'),
-  }
-  return async () => {
-    await closeBrowsers()
-    await stack.stop()
-    await rm(folder, { recursive: true, force: true })
-  }
+  const opened = await openMoneyDay({ BILL_GSTIN: GSTIN }, { upi_payee: 'tapri.cp@okbank' })
+  day = opened.day
+  return opened.end
 })
-
-const callerOf = async (user: DemoUser) => callerAt(() => stack.url, await fetchToken(stack.url, user))
-
-async function signIn(user: DemoUser, size: Size): Promise<Tab> {
-  const tab = await openTab(await openBrowser(), { baseUrl: stack.url, size })
-  await keepPrints(tab)
-  await login(tab, user)
-  return tab
-}
-
-/** Connaught Place gets an address for UPI payments. */
-async function takeUpi(admin: Caller) {
-  const outlets = (await admin.call('GET', '/admin/outlets')).body as Outlet[]
-  const { id, ...outlet } = outlets.find(({ name }) => name === 'Connaught Place') ?? expect.fail('no outlet')
-  const { status } = await admin.call('PUT', `/admin/outlets/${id}`, { ...outlet, upi_payee: 'tapri.cp@okbank' })
-  expect(status).toBe(200)
-}
 
 test('a day of cash, UPI and online payments: tickets, a hand-over that lacks ₹10, and the closed day', async () => {
   const cash = await payInCash(day)

@@ -19,6 +19,8 @@ import { printed } from './money-papers.ts'
 
 /** Asha, Meera of Connaught Place, Ravi, and the calls of an admin and of Asha. */
 export interface MoneyDay {
+  /** The address of the stack. */
+  url: string
   admin: Caller
   asha: Caller
   customer: Tab

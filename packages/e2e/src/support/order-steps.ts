@@ -20,7 +20,7 @@ export async function checkOutTwoChai({ page }: Tab, address: string) {
 const rows = {
   place: /^(Deliver to|Where should we deliver)/,
   when: /^(Now|Choose a time)/,
-  payment: /^(Cash on delivery|UPI on delivery|Online)/,
+  payment: /^(Cash|UPI|Online)/,
   words: /^Add instructions/,
 }
 
@@ -88,16 +88,17 @@ export async function assignOrder(manager: Tab, id: string, person: string) {
   await waitForVisible(ticket.getByText(person))
 }
 
-/**
- * Presses until the press has its effect: one right after something has moved under the pointer is taken for a slip.
- */
-const press = (button: Locator, effect: Locator) =>
+/** Acts until it has its effect: a press right after something has moved under it is taken for a slip. */
+export const actUntil = (effect: Locator, act: () => Promise<unknown>) =>
   expect
     .poll(async () => {
-      if (!(await effect.isVisible())) await button.click({ timeout: 1_000 }).catch(() => {})
+      if (!(await effect.isVisible())) await act()
       return effect.isVisible()
     })
     .toBe(true)
+
+const press = (button: Locator, effect: Locator) =>
+  actUntil(effect, () => button.click({ timeout: 1_000 }).catch(() => {}))
 
 /** A delivery person brings their next stop. */
 export async function deliverNextStop(deliveryPerson: Tab) {

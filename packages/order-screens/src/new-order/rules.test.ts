@@ -88,11 +88,14 @@ test('a line has the price of the present menu, and says what it cost before', (
   expect(withPresent(lines, [plain])).toEqual(lines)
 })
 
-test('the places of a caller are each there once, without the counter', () => {
+test('the places of a caller are each there once, without the counter and what they picked up', () => {
   const home = { address: 'Home', lat: 1, lng: 1 }
-  const orders = [{}, { channel: 'counter' as const, delivery_address: { ...home, address: 'Outlet' } }, {}].map(
-    (given) => buildOrder({ delivery_address: home, ...given }),
-  )
+  const outlet = { ...home, address: 'Outlet' }
+  const fetched = [
+    { channel: 'counter' as const, delivery_address: outlet },
+    { fulfilment: 'pickup' as const, delivery_address: outlet },
+  ]
+  const orders = [{}, ...fetched, {}].map((given) => buildOrder({ delivery_address: home, ...given }))
   expect(placesOf(orders)).toEqual([home])
 })
 

@@ -125,10 +125,12 @@ export function itemsOf(lines: readonly Line[]): OrderItem[] {
   return [...items.values()]
 }
 
-/** Returns the places to which the orders of a caller went, the last first, each once. */
+/** Returns the places to which the orders of a caller went, the last first, each once: none that they came for. */
 export function placesOf(orders: readonly Order[]): Order['delivery_address'][] {
-  const delivered = orders.filter(({ channel, customer_hidden }) => channel !== 'counter' && !customer_hidden)
-  const places = delivered.map(({ delivery_address }) => delivery_address)
+  const brought = orders.filter(
+    ({ channel, fulfilment, customer_hidden }) => channel !== 'counter' && fulfilment !== 'pickup' && !customer_hidden,
+  )
+  const places = brought.map(({ delivery_address }) => delivery_address)
   const sameAs = (a: Place) => (b: Place) => a.address === b.address && a.lat === b.lat && a.lng === b.lng
   return places.filter((place, index) => places.findIndex(sameAs(place)) === index).slice(0, 4)
 }
