@@ -54,6 +54,13 @@ export const findOpen = (db: Kysely<Database>, caller: Caller) =>
 export const findComplaint = (db: Kysely<Database>, id: string, caller: Caller) =>
   complaints(db, caller).where('complaints.id', '=', id).executeTakeFirst()
 
+/**
+ * Lets no other complaint of the customer be decided until this transaction ends, so that many at once get no more than
+ * one after another. The first lock of a complaint: orders come after it.
+ */
+export const lockComplaintsOf = (trx: Transaction<Database>, customer: string) =>
+  sql`select pg_advisory_xact_lock(hashtext('complaints of'), hashtext(${customer}))`.execute(trx)
+
 /** Counts the complaints of a customer that the table of rules has decided lately. */
 export async function countDecided(trx: Transaction<Database>, customer: string): Promise<number> {
   const { count } = await trx

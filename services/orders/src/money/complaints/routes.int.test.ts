@@ -1,4 +1,5 @@
 import type { Complaint, ComplaintPatterns } from '@tapri/contracts/complaints/calls'
+import { AT_ONCE_MAX_COMPLAINTS } from '@tapri/contracts/complaints/rules'
 import type { Order } from '@tapri/contracts/orders'
 import type { OrderRefunds } from '@tapri/contracts/give-back'
 import { sql } from 'kysely'
@@ -158,4 +159,12 @@ test('the outlet sees the pattern', async () => {
   const { body } = await request<ComplaintPatterns>(fixture, fixture.manager, 'GET', '/complaints/patterns')
   expect(body.products).toEqual([{ name: 'Masala Chai', complaints: 8 }])
   expect(new Set(body.kinds.map(({ name }) => name))).toEqual(new Set(['late', 'spilled', 'wrong']))
+})
+
+test('of many complaints of one customer at once the table decides as many as of one after another', async () => {
+  const customer = await insertPerson(fixture.db, 'customer')
+  const ids = await Promise.all(Array.from({ length: 8 }, () => delivered(customer)))
+  const answers = await Promise.all(ids.map((id) => complain(id, {}, customer)))
+  expect(answers.map(({ status }) => status)).toEqual(ids.map(() => 201))
+  expect(answers.filter(({ body }) => body.state === 'given_back')).toHaveLength(AT_ONCE_MAX_COMPLAINTS)
 })

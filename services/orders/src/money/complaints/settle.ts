@@ -42,6 +42,7 @@ export async function complainOf(
   body: ComplainOf,
   by: SettleBy,
 ) {
+  await queries.lockComplaintsOf(trx, caller.id)
   const locked = await queries.lockOrder(trx, order_id, caller)
   if (!locked) throw new OrderNotFound()
   const { now, ...order } = locked
