@@ -3,7 +3,22 @@ import { endpointsOf } from '@tapri/contracts/services'
 import { fuzz, portions } from '@tapri/service-testing/fuzz'
 import { bearer, closeAfterTest } from '@tapri/service-testing/harness'
 import { expect, test } from 'vitest'
-import { createFixture, placeOrder } from '../testing.ts'
+import { addPromotion } from '../ordering/promotions/testing.ts'
+import { createFixture, type Fixture, placeOrder, request } from '../testing.ts'
+
+const DELIVERED = 8
+
+/** Delivers some of the orders, complains of them and adds a promotion. Returns the ids of what is there now. */
+async function trade(fixture: Fixture, orders: readonly { id: string }[]) {
+  const { db, admin, customer } = fixture
+  for (const { id } of orders.slice(0, DELIVERED)) {
+    await request(fixture, admin, 'PUT', `/orders/${id}/status`, { order_status: 'delivered' })
+    await request(fixture, customer, 'POST', `/orders/${id}/complaints`, { line: 0, quantity: 1, kind: 'late' })
+  }
+  const complaints = await db.selectFrom('complaints').select('id').execute()
+  expect(complaints).toHaveLength(DELIVERED)
+  return [...complaints, await addPromotion(fixture, { code: 'TEN' })].map(({ id }) => id)
+}
 
 test.each(portions(0.15))(
   'orders answers $inputs random inputs without a 5xx (seed $seed)',
@@ -13,6 +28,7 @@ test.each(portions(0.15))(
     closeAfterTest(fixture)
     const { app, db, customer, deliveryPerson, manager, admin, chai, outlet } = fixture
     const orders = await Promise.all(Array.from({ length: 20 }, () => placeOrder(fixture)))
+    const traded = await trade(fixture, orders)
     await fuzz(
       {
         app,
@@ -27,7 +43,7 @@ test.each(portions(0.15))(
         },
         // Wrong codes are counted.
         countingTables: ['code_tries'],
-        ids: [...orders.map(({ id }) => id), chai.id, outlet.id, deliveryPerson.id, customer.id],
+        ids: [...orders.map(({ id }) => id), ...traded, chai.id, outlet.id, deliveryPerson.id, customer.id],
       },
       portion,
     )
