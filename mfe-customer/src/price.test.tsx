@@ -1,5 +1,5 @@
 import { nobody } from '@tapri/web-kit/nobody'
-import { refusal } from '@tapri/web-kit/testing'
+import { refusal, standAt } from '@tapri/web-kit/testing'
 import { screen, waitFor } from '@testing-library/react'
 import { beforeEach, expect, test } from 'vitest'
 import { cartOf } from './cart/cart.ts'
@@ -33,6 +33,14 @@ test('a visitor’s bar says every line of the total, and what makes the deliver
   await waitFor(async () => expect((await bar()).textContent).toContain('₹75.00'))
   expect((await bar()).textContent).toContain('Delivery ₹20.00 · Packaging ₹5.00')
   expect(screen.getByText('₹40.00 more: free delivery')).toBeTruthy()
+})
+
+test('without a place the bar says from which fee on an order is brought', async () => {
+  standAt(1)
+  cartOf(nobody.id).setState({ lines: [{ product_id: 'p-1', product_name: 'Masala Chai', quantity: 2, price: 25 }] })
+  openAsGuest('/menu', { 'GET /opening': opening({ delivery_from: 0 }) })
+  expect(await screen.findByText('Delivery from ₹0.00, depends on the place')).toBeTruthy()
+  expect((await bar()).textContent).toContain('₹50.00')
 })
 
 test('below the minimum order the bar closes the checkout and says how much is missing', async () => {

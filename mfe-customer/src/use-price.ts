@@ -1,6 +1,7 @@
 import type { Point } from '@tapri/contracts/great-circle'
 import { useCart } from './cart/cart.ts'
 import type { CartLine } from './cart/rules.ts'
+import { useCheckoutOpen } from './checkout/use-checkout-open.ts'
 import { type Quoted, useQuote } from './checkout/use-quote.ts'
 import type { Destination } from './checkout/places/rules.ts'
 import { useIsGuest } from './guest.ts'
@@ -15,13 +16,18 @@ export function usePrice(lines: readonly CartLine[], point: Destination | null, 
   const { opening } = useOpening(point)
   const isQuoted = typeof quoted === 'object' && quoted.isCurrent && quoted.quote.delivers
   const price: Price = isQuoted ? quoted.quote : priceOf(lines, opening, isPickup)
-  return { ...price, expected: isQuoted ? price.total_amount : undefined }
+  const delivery_from = isQuoted || isPickup ? undefined : opening?.delivery_from
+  return { ...price, delivery_from, expected: isQuoted ? price.total_amount : undefined }
 }
 
-/** Returns what the cart costs at a point, for pages without a checkout; a visitor has no quote. */
+/**
+ * Returns what the cart costs at a point, for the menu. It asks for no quote while the checkout is open, which has its
+ * own; a visitor has none.
+ */
 export function useCartPrice(point: Point | null) {
   const isGuest = useIsGuest()
   const lines = useCart((cart) => cart.lines)
   const deliverAt = useCart((cart) => cart.deliverAt)
-  return usePrice(lines, point, useQuote(lines, isGuest ? null : point, deliverAt))
+  const { isOpen } = useCheckoutOpen()
+  return usePrice(lines, point, useQuote(lines, isGuest || isOpen ? null : point, deliverAt))
 }

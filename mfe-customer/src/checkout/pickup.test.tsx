@@ -48,7 +48,6 @@ test('where an outlet offers it an order is picked up: without an address, with 
   expect(screen.queryByLabelText(/^Delivery address/)).toBeNull()
   const items = [masalaLine]
   const asked = { items, fulfilment: 'pickup', outlet_id: 'o-2' }
-  // The menu's bar below the checkout asks too, for a delivery.
   const quoted = () => sent(view, 'POST /orders/quote')
   await waitFor(() => expect(quoted()).toContainEqual(expect.objectContaining(asked)))
   expect(await screen.findByText('Ready by 6:42 pm IST')).toBeTruthy()

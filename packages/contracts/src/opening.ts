@@ -61,6 +61,8 @@ export const Opening = Shape({
   charges: Type.Optional(OutletCharges),
   /** The area of `outlet_id` that the address lies in; missing: none. */
   area: Type.Optional(Shape({ name, fee, minimum_order })),
+  /** Without an address: the lowest fee of a delivery by any outlet; missing where none charges one. */
+  delivery_from: Type.Optional(Rupees),
   /** The food licence of `outlet_id`. */
   fssai_number: Type.Optional(Type.String()),
 })

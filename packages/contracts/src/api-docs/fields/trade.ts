@@ -29,6 +29,8 @@ export const tradeFields: Record<string, FieldText> = {
   'PlaceOrder.outlet_id': 'At which outlet it is picked up.',
   'QuoteOrder.outlet_id': 'At which outlet it is picked up.',
   ready_at: 'Since when an order that is picked up is ready.',
+  'Opening.delivery_from':
+    'Without an address: the lowest fee of a delivery, in rupees; missing where no outlet charges one.',
   'Opening.pickup': 'The nearest outlet in reach at which an order can be picked up; missing: none.',
   'getOpening.outlet_id': 'Only this outlet, whether it reaches the address or not: for who picks up there.',
   'listSlots.outlet_id': 'Only this outlet: for who picks up there.',

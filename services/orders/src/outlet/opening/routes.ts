@@ -12,7 +12,7 @@ import { ownMenu } from '../menu/rules.ts'
 import { slotRules, slotsOf, zoneOf } from '../slots/slots.ts'
 import type { TakingOutlet } from '../taking/taking-outlets.ts'
 import { createTakings } from '../taking/takings.ts'
-import { areaOf, pickupOf, servingOutlet, soldOutAt, summaryOf } from './rules.ts'
+import { areaOf, deliveryFrom, pickupOf, servingOutlet, soldOutAt, summaryOf } from './rules.ts'
 
 const OutOfReach = refusal('OUT_OF_REACH')
 
@@ -41,7 +41,7 @@ export function openingRoutes(
       const takesLater = () => asked.some(({ outlet }) => slotsOf(outlet, slots, now).length > 0)
       const summary = { ...opening, ...(!opening.is_open && { takes_later: takesLater() }) }
       const serving = inReach && servingOutlet(takings)
-      if (!serving) return summary
+      if (!serving) return { ...summary, ...deliveryFrom(outlets) }
       const { id, name } = serving.outlet
       const methods = methodsTaken(serving.outlet, settings.PAYMENT_PROVIDER !== undefined)
       const popular = await findPopular(id, now)

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { servingOutlet, soldOutAt, summaryOf } from './rules.ts'
+import { deliveryFrom, servingOutlet, soldOutAt, summaryOf } from './rules.ts'
 
 const at = (hour: number) => Date.parse(`2026-11-23T${String(hour).padStart(2, '0')}:00Z`)
 const open = (hour?: number, timeZone = 'Asia/Kolkata') => ({ isOpen: true, until: hour ? at(hour) : null, timeZone })
@@ -57,4 +57,35 @@ test('what is back by now is not sold out', () => {
     { product_id: 'c', until: null },
   ])
   expect(soldOutAt(undefined, at(9))).toEqual([])
+})
+
+const charging = (...fees: number[]) => ({
+  charges: { delivery_steps: fees.map((fee, index) => ({ up_to_km: index + 1, fee })) },
+})
+
+test.each([
+  ['no outlet', [], undefined],
+  ['none charges', [{ charges: null }, charging(), charging(0)], undefined],
+  ['the nearest step', [charging(20, 40)], 20],
+  ['another outlet is free', [charging(20, 40), { charges: null }], 0],
+  [
+    'an area is cheaper',
+    [
+      {
+        ...charging(20),
+        delivery_areas: {
+          only: false,
+          areas: [
+            { name: 'Janpath', rings: [], fee: 10 },
+            { name: 'Agra', rings: [] },
+          ],
+        },
+      },
+    ],
+    10,
+  ],
+] as const)('the lowest fee of a delivery, %s', (_, outlets, fee) => {
+  expect(deliveryFrom(outlets as unknown as Parameters<typeof deliveryFrom>[0])).toEqual(
+    fee === undefined ? {} : { delivery_from: fee },
+  )
 })

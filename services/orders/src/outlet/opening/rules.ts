@@ -58,3 +58,14 @@ export function pickupOf(near: readonly { outlet: TakingOutlet; km: number }[]):
   const { name, address = '', lat, lng } = reached.outlet
   return { pickup: { ...columnsOf(reached), outlet_name: name, address, lat, lng } }
 }
+
+/** Returns the lowest fee for which an outlet brings an order to some place; nothing where none charges any. */
+export function deliveryFrom(
+  outlets: readonly Pick<TakingOutlet, 'charges' | 'delivery_areas'>[],
+): Pick<Opening, 'delivery_from'> {
+  const fees = outlets.flatMap(({ charges, delivery_areas }) => [
+    ...(charges && charges.delivery_steps.length > 0 ? charges.delivery_steps.map(({ fee }) => fee) : [0]),
+    ...(delivery_areas?.areas.flatMap(({ fee }) => fee ?? []) ?? []),
+  ])
+  return fees.some((fee) => fee > 0) ? { delivery_from: Math.min(...fees) } : {}
+}
