@@ -10,6 +10,15 @@ export async function checkLedger(databases: Databases): Promise<CheckResult> {
     'orders',
     'select fault, count(*)::integer as times from ledger_faults group by fault order by fault',
   )
+  const uncounted = await databases.query<{ what: string }>(
+    'orders',
+    `select distinct what from (
+      select outlet_id, day, what, sum(paise) as paise, sum(orders) as orders from booked_trade group by 1, 2, 3
+    ) as booked full join (
+      select outlet_id, day, what, sum(paise) as paise, sum(orders) as orders from trade_counts group by 1, 2, 3
+    ) as counted using (outlet_id, day, what)
+    where (booked.paise, booked.orders) is distinct from (counted.paise, counted.orders) order by what`,
+  )
   const [counted] = await databases.query<Record<'entries' | 'handed' | 'closed', string>>(
     'orders',
     `select (select count(*) from ledger_entries) as entries, (select count(*) from day_closings) as closed,
@@ -21,6 +30,9 @@ export async function checkLedger(databases: Databases): Promise<CheckResult> {
       'hand-overs of cash': Number(counted?.handed),
       'closed days': Number(counted?.closed),
     },
-    violations: found.map(({ fault, times }) => `I18 ${fault}: ${times}`),
+    violations: [
+      ...found.map(({ fault, times }) => `I18 ${fault}: ${times}`),
+      ...uncounted.map(({ what }) => `I18 the numbers of ${what} are not the ledger's`),
+    ],
   }
 }

@@ -75,7 +75,7 @@ function Row({ finding }: { finding: PaperFinding }) {
         <p className={styles.hint}>{hint}</p>
       </div>
       {to && (
-        <LinkButton as={Link} to={`${basePath}/${to}`} size="small">
+        <LinkButton as={Link} to={`${basePath}/${to}`} size="small" aria-label={`${texts.fillIn}: ${title}`}>
           {texts.fillIn}
         </LinkButton>
       )}

@@ -25,7 +25,35 @@ export const WaitingNumbers = Shape({
 })
 export type WaitingNumbers = Static<typeof WaitingNumbers>
 
-/** Counted by the time at which an order was placed, in `time_zone`. */
+/** Orders that were sold, and what they brought with their fees less their discount. */
+const Ordered = Shape({ orders: Type.Integer(), amount: Type.Number() })
+
+/** What was sold, charged, given and given back, in rupees above zero; how orders came, and how many were fetched. */
+const trade = {
+  products: Type.Number(),
+  delivery: Type.Number(),
+  packaging: Type.Number(),
+  discounts: Type.Number(),
+  refunds: Type.Number(),
+  credit_given: Type.Number(),
+  credit_used: Type.Number(),
+  app: Ordered,
+  phone: Ordered,
+  counter: Ordered,
+  pickup: Ordered,
+}
+
+/** The ledger's, by the day of each outlet on which it was booked. */
+export const TradeNumbers = Shape({
+  ...trade,
+  /** The oldest first, today last. */
+  dates: Type.Array(Shape({ date: Type.String({ format: 'date' }), ...trade })),
+  /** For admins who ask about no single outlet. */
+  outlets: Type.Optional(Type.Array(Shape({ outlet_id: Id, outlet_name: Type.String(), ...trade }))),
+})
+export type TradeNumbers = Static<typeof TradeNumbers>
+
+/** Counted by the time at which an order was placed, in `time_zone`; `trade` by the time of booking. */
 export const Numbers = Shape({
   outlet_id: Nullable(Type.String()),
   outlet_name: Nullable(Type.String()),
@@ -39,6 +67,7 @@ export const Numbers = Shape({
   waiting: Type.Array(WaitingNumbers),
   /** For admins who ask about no single outlet; what brought most first. */
   outlets: Type.Optional(Type.Array(OutletNumbers)),
+  trade: Type.Optional(TradeNumbers),
 })
 export type Numbers = Static<typeof Numbers>
 

@@ -30,6 +30,7 @@ export const schemaTexts: Record<string, FieldText> = {
   Buyer: 'The business that an order is billed to.',
   CreditNote: 'Takes back a part of a bill.',
   BillSeries: 'The numbers of bills and credit notes, as they were at most 10 minutes ago.',
+  TradeNumbers: 'What was sold, charged, given and given back, by the day of each outlet on which it was booked.',
   SeriesGap: 'A series of numbers in which one is missing.',
   BrowserTrace: 'What a browser measured of a tap.',
   Caller: 'A customer who calls an outlet.',

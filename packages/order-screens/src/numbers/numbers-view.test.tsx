@@ -53,6 +53,33 @@ test('every chart has its numbers in a table, and says what is most', async () =
   expect(await screen.findByRole('img', { name: 'By day. Revenue. Most: Sunday, 22 November, ₹600.50' })).toBeTruthy()
 })
 
+test('what was booked is shown, less what lowers it, by day too; what there was none of is left out', async () => {
+  const none = { orders: 0, amount: 0 }
+  const sums = {
+    products: 100,
+    delivery: 20,
+    packaging: 0,
+    discounts: 15,
+    refunds: 0,
+    credit_given: 0,
+    credit_used: 0,
+    app: { orders: 3, amount: 80 },
+    phone: none,
+    counter: none,
+    pickup: { orders: 1, amount: 40 },
+  }
+  const dates = ['2026-11-21', '2026-11-22'].map((date) => ({ date, ...sums }))
+  open({ ...numbers, trade: { ...sums, dates, outlets: [] } })
+  const rowsOf = (name: string) =>
+    table(name)
+      .getAllByRole('row', { hidden: true })
+      .map((row) => row.textContent)
+  await screen.findByRole('heading', { name: 'What was booked' })
+  expect(rowsOf('What was booked')).toEqual(['Products₹100.00', 'Delivery fees₹20.00', 'Discounts-₹15.00'])
+  expect(rowsOf('How orders came')).toEqual(['WayOrdersRevenue', 'App3₹80.00', 'Of these, picked up1₹40.00'])
+  expect(rowsOf('By day and outlet')[1]).toBe('Saturday, 21 November₹100.00₹20.00-₹15.00')
+})
+
 test('days and outlet are asked for, and kept in the address', async () => {
   const { person, calls } = open()
   await screen.findByRole('heading', { name: 'What was sold' })

@@ -10,6 +10,7 @@ import { BarList, Totals, Waiting } from './totals.tsx'
 import { Options } from '../options.tsx'
 import { Unloaded } from '../unloaded.tsx'
 import { Charts } from './charts.tsx'
+import { Trade } from './trade.tsx'
 import styles from './numbers.module.css'
 import { useNumbersTexts } from './texts.ts'
 
@@ -117,6 +118,7 @@ function Shown({ numbers }: { numbers: Numbers }) {
           )}
         </div>
       </div>
+      {numbers.trade && <Trade trade={numbers.trade} />}
       <p className={styles.note}>{texts.timeZone(numbers.time_zone)}</p>
     </>
   )

@@ -1,5 +1,6 @@
 import type { OrderRefunds } from '@tapri/contracts/give-back'
 import type { OutletDay } from '@tapri/contracts/closings'
+import type { Numbers } from '@tapri/contracts/numbers'
 import type { Order } from '@tapri/contracts/orders'
 import { bearer } from '@tapri/service-testing/harness'
 import { sql } from 'kysely'
@@ -43,7 +44,7 @@ async function sheet(url: string): Promise<Record<string, string>[]> {
 const paiseOf = (rows: readonly Record<string, string>[], column: string) =>
   rows.reduce((sum, row) => sum + Math.round(Number(row[column]) * 100), 0)
 
-test('a day of all ways to sell and to give back is the same in closing sheet, ledger, exports and tax sheets', async () => {
+test('a day of all ways to sell and to give back is the same in closing sheet, ledger, exports, numbers and tax sheets', async () => {
   const { db, outlet, customer } = fixture
   await db
     .updateTable('known_outlets')
@@ -116,6 +117,24 @@ test('a day of all ways to sell and to give back is the same in closing sheet, l
   const taxed = Object.keys(b2cs[0] ?? {}).filter((name) => /taxable|cgst|sgst|central|state_tax/i.test(name))
   const inSheet = taxed.reduce((sum, name) => sum + paiseOf(b2cs, name), 0)
   expect(inSheet).toBe(soldPaise - account('refunds'))
+  const { trade } = await send<Numbers>('manager', 'GET', '/numbers?days=1')
+  const [used, given] = [true, false].map((isSale) =>
+    ledger.filter((row) => row.account === 'credit' && (row.kind === 'sale') === isSale),
+  )
+  expect(trade).toMatchObject({
+    products: -account('sales') / 100,
+    delivery: -account('delivery') / 100,
+    packaging: -account('packaging') / 100,
+    discounts: account('discounts') / 100,
+    refunds: account('refunds') / 100,
+    credit_given: -paiseOf(given ?? [], 'amount') / 100,
+    credit_used: paiseOf(used ?? [], 'amount') / 100,
+    app: { orders: 3, amount: 198 },
+    phone: { orders: 1, amount: 66 },
+    counter: { orders: 1, amount: sold.total_amount },
+    pickup: { orders: 0, amount: 0 },
+  })
+  expect(trade?.dates).toEqual([expect.objectContaining({ products: trade?.products, refunds: trade?.refunds })])
   const { rows: faults } = await sql`select * from ledger_faults`.execute(db)
   expect(faults).toEqual([])
 })

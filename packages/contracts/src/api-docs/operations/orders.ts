@@ -84,8 +84,7 @@ export const orderOperations: Record<string, OperationText> = {
     refusals: ['EXPORT_RUNNING', 'EXPORTS_BUSY', 'RIGHTS_UNCONFIRMED'],
   },
   exportBills: {
-    summary:
-      'Writes bills as CSV by outlet and number, each outlet’s credit notes (amounts below zero) after its bills.',
+    summary: 'Writes bills as CSV by outlet and number, then credit notes with amounts below zero.',
     refusals: ['EXPORT_RUNNING', 'EXPORTS_BUSY', 'RIGHTS_UNCONFIRMED'],
   },
   exportGstr1: {

@@ -7,7 +7,22 @@ export const numbersScenes: Scene[] = [
   {
     ...admin,
     name: 'numbers: orders by day and hour, what was sold, waiting, outlets',
-    shows: ['Numbers', 'By day', 'By hour', 'What was sold', 'Masala Chai', 'How long orders waited'],
+    shows: [
+      'Numbers',
+      'By day',
+      'By hour',
+      'What was sold',
+      'Masala Chai',
+      'How long orders waited',
+      'What was booked',
+      'How orders came',
+    ],
+  },
+  {
+    ...admin,
+    name: 'numbers: what was booked by day and outlet',
+    steps: (page) => page.getByText('By day and outlet').first().click(),
+    shows: ['Delivery fees', 'Given back', 'Of these, picked up'],
   },
   {
     role: 'outlet_manager',

@@ -101,3 +101,7 @@ left join lateral (
   select string_agg(distinct address, ' ') as addresses from orders
   where customer_id = customers.id and not is_open and erased_at is null
 ) as gone_to on true;
+
+delete from trade_counts;
+insert into trade_counts (outlet_id, day, what, shard, orders, paise)
+select outlet_id, day, what, 0, sum(orders), sum(paise) from booked_trade group by outlet_id, day, what;

@@ -35,6 +35,8 @@ export interface CounterTables {
     orders: number
     kept: number
   }
+  /** Kept by a trigger of the ledger; `day`: YYYY-MM-DD, the outlet's. */
+  trade_counts: { outlet_id: string; day: string; what: string; shard: number; orders: number; paise: number }
   people_counts: { role: Role; people: number }
   ended_counts: {
     holder: 'customer' | 'delivery'

@@ -113,6 +113,7 @@ export async function countNumbers(db: Kysely<Database>, which: keyof typeof cou
 
 /** Deletes slots older than any that is asked for; whole days stay. */
 export async function purgeSlots(db: Kysely<Database>) {
+  await sql`delete from trade_counts where day < current_date - 40`.execute(db)
   for (const counter of ['sales_counts', 'product_counts'] as const) {
     await sql`
       delete from ${sql.table(counter)} as counted

@@ -5,7 +5,8 @@ import { findAskedOutlet } from '../../../outlet/asked-outlet.ts'
 import type { Database } from '../../../database.ts'
 import type { Settings } from '../../../settings.ts'
 import { countNumbers } from './queries.ts'
-import { toNumbers } from './rules.ts'
+import { datesUpTo, toNumbers } from './rules.ts'
+import { countTrade, toTrade } from './trade.ts'
 
 /** The days that are asked for when nobody says. */
 const DAYS = 7
@@ -20,11 +21,14 @@ export function numbersRoutes(app: App, { db, settings }: Context<Database, Sett
       // A manager without an outlet has the numbers of none.
       const scope = isAll ? '*' : (outlet?.id ?? '')
       const counted = await countNumbers(db, isAll ? 'all' : 'one', { scope, timeZone: time_zone, days })
+      const dates = datesUpTo(counted.today, days)
+      const trade = toTrade(await countTrade(db, isAll ? null : scope, dates), dates, isAll)
       return {
         outlet_id: outlet?.id ?? null,
         outlet_name: outlet?.name ?? null,
         time_zone,
         ...toNumbers(counted, days),
+        trade,
       }
     },
   })

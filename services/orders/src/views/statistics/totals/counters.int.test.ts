@@ -21,6 +21,7 @@ const counters = {
     'scope, unit, starts_at, sum(total_paise) as paise, sum(pending_orders) as waited, sum(orders) as orders',
   product_counts: 'scope, unit, starts_at, product_id, sum(total_paise) as paise, sum(quantity) as orders',
   promise_counts: 'starts_at, outlet_id, taken_minutes, sum(kept) as kept, sum(orders) as orders',
+  trade_counts: 'outlet_id, day, what, sum(orders) as sold, sum(paise) as orders',
   people_counts: 'role, sum(people) as orders',
 }
 

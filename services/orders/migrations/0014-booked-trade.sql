@@ -1,0 +1,47 @@
+-- What the ledger has of products, fees, discounts, refunds and credit, above zero as they are named, and of sales the way
+-- each was ordered; by the day of the outlet. `orders` counts sales.
+create view booked_trade as
+with entries as (
+  select entry.id as entry_id, entry.outlet_id, entry.kind, entry.order_id, entry.at,
+    (entry.at at time zone coalesce(
+      outlet.time_zone, (select time_zone from bill_terms order by id desc limit 1), 'Asia/Kolkata'))::date as day
+  from ledger_entries as entry left join known_outlets as outlet on outlet.id = entry.outlet_id
+)
+select entry_id, entries.outlet_id, at, day, 0 as orders,
+  case when account <> 'credit' then account when kind = 'sale' then 'credit_used' else 'credit_given' end as what,
+  case when account in ('discounts', 'refunds') or kind = 'sale' and account = 'credit' then paise else -paise end as paise
+from entries join ledger_postings using (entry_id)
+where account in ('sales', 'delivery', 'packaging', 'discounts', 'refunds')
+  or account = 'credit' and (kind = 'sale' or paise < 0)
+union all
+select entry_id, entries.outlet_id, at, day, 1, ways.what, (
+    select coalesce(sum(-paise), 0) from ledger_postings
+    where ledger_postings.entry_id = entries.entry_id and account in ('sales', 'delivery', 'packaging', 'discounts'))
+from entries join orders on orders.id = order_id
+cross join lateral (values (channel), (case when fulfilment = 'pickup' and channel <> 'counter' then 'pickup' end)) as ways (what)
+where kind = 'sale' and ways.what is not null;
+
+-- Kept by the trigger below in the transaction of the entry; in shards by backend, like the counters.
+create table trade_counts (
+  outlet_id text not null,
+  day date not null,
+  what text not null,
+  shard smallint not null,
+  orders bigint not null,
+  paise bigint not null,
+  primary key (outlet_id, day, what, shard)
+) with (fillfactor = 70);
+
+create function count_trade() returns trigger language plpgsql as $$
+begin
+  insert into trade_counts as counted (outlet_id, day, what, shard, orders, paise)
+  select outlet_id, day, what, pg_backend_pid() % 8, sum(orders), sum(paise)
+  from booked_trade where entry_id = any(array(select entry_id from added))
+  group by outlet_id, day, what order by outlet_id, day, what
+  on conflict (outlet_id, day, what, shard)
+  do update set orders = counted.orders + excluded.orders, paise = counted.paise + excluded.paise;
+  return null;
+end $$;
+
+create trigger count_trade after insert on ledger_postings
+  referencing new table as added for each statement execute function count_trade();
