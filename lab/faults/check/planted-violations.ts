@@ -32,7 +32,7 @@ const inOrders = `
   update bills set issued_at = issued_at - number * interval '1 day';
   insert into promise_counts values (now(), 'nowhere', 7, 0, 1, 1);
   insert into ledger_balances values ('nowhere', 'carried', 'a thief', 0, 100);
-  update known_products set price_paise = price_paise + 1;
+  update known_products set outlets = '[]', category_id = 'c-0', price_paise = price_paise + 1;
   insert into idempotency_keys (owner_id, key, body_hash, answer, created_at)
     values ('somebody', 'old', 'x', '{"lat": ${TOLD_POSITION.lat}}', now() - interval '2 days');
   drop table picked;`

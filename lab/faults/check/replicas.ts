@@ -21,12 +21,14 @@ const replicated: { owner: string; query: string; replicas: { holder: string; qu
   },
   {
     owner: 'catalog',
-    query: `select concat_ws('|', id, name, price_paise, available, option_group_ids, deleted, version) as row from products`,
+    query: `select concat_ws('|', id, name, price_paise, available, option_group_ids, coalesce(category_id, ''),
+      coalesce(hsn, ''), coalesce(gst_hundredths::text, ''), outlets, deleted, version) as row from products`,
     replicas: [
       {
         holder: 'orders',
         query: `select concat_ws('|', id, name, price_paise, available,
-          array(select value ->> 'id' from jsonb_array_elements(option_groups)), deleted, version) as row from known_products`,
+          array(select value ->> 'id' from jsonb_array_elements(option_groups)), coalesce(category_id, ''),
+          coalesce(hsn, ''), coalesce(gst_hundredths::text, ''), outlets, deleted, version) as row from known_products`,
       },
     ],
   },
@@ -37,6 +39,18 @@ const replicated: { owner: string; query: string; replicas: { holder: string; qu
       holder,
       query: `select concat_ws('|', id, name, coalesce(manager_id, ''), deleted, version) as row from known_outlets`,
     })),
+  },
+  {
+    owner: 'outlets',
+    query: `select concat_ws('|', id, coalesce(charges::text, ''), coalesce(delivery_areas::text, ''), offers_pickup, version)
+      as row from outlets`,
+    replicas: [
+      {
+        holder: 'orders',
+        query: `select concat_ws('|', id, coalesce(charges::text, ''), coalesce(delivery_areas::text, ''), offers_pickup,
+          version) as row from known_outlets`,
+      },
+    ],
   },
 ]
 
