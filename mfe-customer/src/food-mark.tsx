@@ -1,8 +1,11 @@
 import type { Product } from '@tapri/contracts/catalog'
-import type { Diet } from '@tapri/contracts/food-marks'
+import type { Allergen, Diet } from '@tapri/contracts/food-marks'
+import type { OptionGroup } from '@tapri/contracts/option-groups'
 import { useLanguage } from '@tapri/web-kit/language'
 import styles from './food-mark.module.css'
 import { useFoodTexts } from './food-texts.ts'
+
+type Option = OptionGroup['options'][number]
 
 /** The mark that the food authority prescribes: a green circle or a brown triangle in a square of its colour. */
 export function FoodMark({ diet }: { diet: Diet }) {
@@ -15,12 +18,24 @@ export function FoodMark({ diet }: { diet: Diet }) {
   )
 }
 
+/** Says in a line what an option holds and the energy that it adds; nothing where nobody has said anything. */
+export function OptionFacts({ option: { allergens = [], kcal } }: { option: Pick<Option, 'allergens' | 'kcal'> }) {
+  const texts = useFoodTexts()
+  const names = useAllergenNames(allergens)
+  const said = [names && texts.contains(names), kcal !== undefined && texts.adds(kcal)].filter(Boolean)
+  return said.length > 0 && <small className={styles.option}>{said.join(' · ')}</small>
+}
+
+function useAllergenNames(allergens: readonly Allergen[]) {
+  const texts = useFoodTexts()
+  const language = useLanguage()
+  return new Intl.ListFormat(language, { type: 'unit' }).format(allergens.map((each) => texts.allergens[each]))
+}
+
 /** All that is said of a food: the mark with its words, energy and allergens; nothing where nobody has said anything. */
 export function FoodFacts({ product: { diet, nutrition, allergens = [] } }: { product: Product }) {
   const texts = useFoodTexts()
-  const names = new Intl.ListFormat(useLanguage(), { type: 'unit' }).format(
-    allergens.map((each) => texts.allergens[each]),
-  )
+  const names = useAllergenNames(allergens)
   if (!diet && !nutrition && allergens.length === 0) return null
   return (
     <div className={styles.facts}>

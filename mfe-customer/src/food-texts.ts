@@ -9,6 +9,7 @@ export const useFoodTexts = bilingual({
     g: (amount: number) => [`${amount} g`, `${amount} ग्राम`],
     piece: (amount: number) => [amount === 1 ? 'piece' : `${amount} pieces`, `${amount} पीस`],
   },
+  adds: (kcal: number) => [`+${kcal} kcal`, `+${kcal} किलो कैलोरी`],
   contains: (names: string) => [`Contains ${names}`, `इसमें है: ${names}`],
   allergens: {
     milk: ['milk', 'दूध'],

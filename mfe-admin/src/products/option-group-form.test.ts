@@ -19,6 +19,29 @@ test('a group that is not changed is saved as it was', () => {
   expect(errorsOf(groupFieldsOf(size))).toEqual({})
 })
 
+test('of marks, allergens and energy of an option only what is new is sent', () => {
+  const marked = {
+    ...size,
+    options: [{ id: 'x-1', name: 'Milk', price: 0, diet: 'veg', allergens: ['milk'], kcal: 40 }],
+  } as const
+  const group = {
+    ...marked,
+    options: marked.options.map((option) => ({ ...option, allergens: [...option.allergens] })),
+  }
+  const typed = groupFieldsOf(group)
+  const withOption = (given: object) =>
+    groupBodyOf({ ...typed, options: typed.options.map((option) => ({ ...option, ...given })) }, group).options
+  const same = { id: 'x-1', name: 'Milk', price: 0 }
+  expect(withOption({})).toEqual([same])
+  expect(withOption({ diet: '', allergens: [], kcal: '' })).toEqual([
+    { ...same, diet: null, allergens: [], kcal: null },
+  ])
+  expect(withOption({ kcal: '55' })).toEqual([{ ...same, kcal: 55 }])
+  expect(errorsOf({ ...typed, options: typed.options.map((option) => ({ ...option, kcal: '5.5' })) })).toEqual({
+    'kcal x-1': 'kcalWrong',
+  })
+})
+
 test.each([
   ['0', 0],
   ['15', 15],

@@ -1,4 +1,5 @@
-import { OPTION_GROUP_MAX_OPTIONS, OPTION_PRICE_MAX_RUPEES } from '@tapri/contracts/limits'
+import type { Allergen, Diet } from '@tapri/contracts/food-marks'
+import { KCAL_MAX, OPTION_GROUP_MAX_OPTIONS, OPTION_PRICE_MAX_RUPEES } from '@tapri/contracts/limits'
 import type { OptionGroup, OptionGroupForm } from '@tapri/contracts/option-groups'
 import { decimalOf } from '@tapri/contracts/typed/identifiers'
 import { hindiBodyOf } from '../hindi.ts'
@@ -10,6 +11,10 @@ export interface OptionFields {
   name: string
   name_hi: string
   price: string
+  diet: Diet | ''
+  allergens: readonly Allergen[]
+  /** What it adds; empty: nothing is said. */
+  kcal: string
 }
 
 /** The form's values, as typed. */
@@ -23,7 +28,15 @@ export interface GroupFields {
   options: readonly OptionFields[]
 }
 
-export const emptyOption = (key: string): OptionFields => ({ key, name: '', name_hi: '', price: '0' })
+export const emptyOption = (key: string): OptionFields => ({
+  key,
+  name: '',
+  name_hi: '',
+  price: '0',
+  diet: '',
+  allergens: [],
+  kcal: '',
+})
 
 export const groupFieldsOf = (group: OptionGroup | null): GroupFields => ({
   name: group?.name ?? '',
@@ -31,12 +44,15 @@ export const groupFieldsOf = (group: OptionGroup | null): GroupFields => ({
   required: group?.required ?? false,
   kind: group && group.max_choices > 1 ? 'any' : 'one',
   upTo: String(group && group.max_choices > 1 ? group.max_choices : 2),
-  options: group?.options.map(({ id, name, name_hi = '', price }) => ({
+  options: group?.options.map(({ id, name, name_hi = '', price, diet, allergens = [], kcal }) => ({
     key: id,
     id,
     name,
     name_hi,
     price: String(price),
+    diet: diet ?? ('' as const),
+    allergens,
+    kcal: kcal === undefined ? '' : String(kcal),
   })) ?? [emptyOption('new 1'), emptyOption('new 2')],
 })
 
@@ -52,6 +68,12 @@ export function differenceOf(typed: string) {
   return price !== undefined && Math.abs(price) <= OPTION_PRICE_MAX_RUPEES ? price : undefined
 }
 
+function kcalOf(typed: string) {
+  if (typed.trim() === '') return null
+  const kcal = decimalOf(typed, 0)
+  return kcal !== undefined && kcal >= 0 && kcal <= KCAL_MAX ? kcal : undefined
+}
+
 function upToOf(typed: string) {
   const number = decimalOf(typed, 0)
   return number !== undefined && number >= 2 && number <= OPTION_GROUP_MAX_OPTIONS ? number : undefined
@@ -64,7 +86,13 @@ function upToOf(typed: string) {
 export type GroupErrors = Readonly<
   Record<
     string,
-    'nameRequired' | 'upToWrong' | 'optionNameRequired' | 'optionPriceWrong' | 'optionRepeated' | 'usualMissing'
+    | 'nameRequired'
+    | 'upToWrong'
+    | 'optionNameRequired'
+    | 'optionPriceWrong'
+    | 'optionRepeated'
+    | 'usualMissing'
+    | 'kcalWrong'
   >
 >
 
@@ -80,8 +108,23 @@ export function errorsOf({ name, required, kind, upTo, options }: GroupFields): 
       ...(names[index] ? [] : [[`name ${option.key}`, 'optionNameRequired']]),
       ...(names[index] && names.indexOf(names[index]) !== index ? [[`name ${option.key}`, 'optionRepeated']] : []),
       ...(differenceOf(option.price) === undefined ? [[`price ${option.key}`, 'optionPriceWrong']] : []),
+      ...(kcalOf(option.kcal) === undefined ? [[`kcal ${option.key}`, 'kcalWrong']] : []),
     ]),
   ])
+}
+
+/** Says what is new of an option's marks, allergens and energy; left out: as before. */
+function marksBodyOf(
+  { diet, allergens, kcal: typed }: OptionFields,
+  before: OptionGroup['options'][number] | undefined,
+) {
+  const kcal = kcalOf(typed) ?? null
+  const isSame = String(allergens) === String(before?.allergens ?? [])
+  return {
+    ...(diet !== (before?.diet ?? '') && { diet: diet || null }),
+    ...(!isSame && { allergens: [...allergens] }),
+    ...(kcal !== (before?.kcal ?? null) && { kcal }),
+  }
 }
 
 /** The request body of an edit, or without a group of a new one. */
@@ -93,16 +136,16 @@ export const groupBodyOf = (
   ...hindiBodyOf('name_hi', name_hi, group),
   required,
   max_choices: kind === 'one' ? 1 : (upToOf(upTo) ?? 2),
-  options: options.map((option) => ({
-    ...(option.id && { id: option.id }),
-    name: option.name.trim(),
-    ...hindiBodyOf(
-      'name_hi',
-      option.name_hi,
-      group?.options.find(({ id }) => id === option.id),
-    ),
-    price: differenceOf(option.price) ?? 0,
-  })),
+  options: options.map((option) => {
+    const before = group?.options.find(({ id }) => id === option.id)
+    return {
+      ...(option.id && { id: option.id }),
+      name: option.name.trim(),
+      ...hindiBodyOf('name_hi', option.name_hi, before),
+      price: differenceOf(option.price) ?? 0,
+      ...marksBodyOf(option, before),
+    }
+  }),
 })
 
 /** The options with the one at `index` a place earlier. */

@@ -55,6 +55,8 @@ export const useOptionsTexts = bilingual({
     `कृपया 2 से ${OPTION_GROUP_MAX_OPTIONS} तक की संख्या लिखें`,
   ],
   optionNameRequired: ['Please enter a name', 'कृपया नाम लिखें'],
+  kcal: ['Energy it adds (kcal)', 'कितनी कैलोरी बढ़ती है (kcal)'],
+  kcalWrong: ['Please enter a whole number, or nothing', 'कृपया पूरा अंक लिखें, या ख़ाली छोड़ें'],
   optionRepeated: ['This name is there already', 'यह नाम पहले से है'],
   optionPriceWrong: [
     `Please enter rupees from -${OPTION_PRICE_MAX_RUPEES} to ${OPTION_PRICE_MAX_RUPEES}`,

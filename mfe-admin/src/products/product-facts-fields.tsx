@@ -1,9 +1,9 @@
-import { allergens, servingUnits } from '@tapri/contracts/food-marks'
-import { Checkbox } from '@tapri/ui/checkbox'
+import { servingUnits } from '@tapri/contracts/food-marks'
 import { Field } from '@tapri/ui/field'
 import { Select } from '@tapri/ui/select'
 import { type UseFormReturn, useWatch } from 'react-hook-form'
 import { connect } from '../form.ts'
+import { AllergenBoxes, DietOptions } from './allergen-boxes.tsx'
 import { useFactsTexts } from './facts-texts.ts'
 import styles from './product-facts.module.css'
 import { isEnergyRight, isHsnRight, isPercentRight } from './product-facts.ts'
@@ -24,28 +24,9 @@ export function ProductMarks({ form, isOpen }: PartProps) {
     <details className={styles.part} open={isOpen || Boolean(errors.kcal) || undefined}>
       <summary>{texts.marks}</summary>
       <Select label={texts.diet} {...connect(form, 'diet')}>
-        {(['', 'veg', 'non_veg'] as const).map((diet) => (
-          <option key={diet} value={diet}>
-            {texts.diets[diet]}
-          </option>
-        ))}
+        <DietOptions />
       </Select>
-      <fieldset className={styles.boxes}>
-        <legend>{texts.allergensTitle}</legend>
-        {allergens.map((each) => (
-          <Checkbox
-            key={each}
-            label={texts.allergens[each]}
-            checked={chosen.includes(each)}
-            onChange={({ target }) =>
-              form.setValue(
-                'allergens',
-                allergens.filter((other) => (other === each ? target.checked : chosen.includes(other))),
-              )
-            }
-          />
-        ))}
-      </fieldset>
+      <AllergenBoxes chosen={chosen} onChange={(allergens) => form.setValue('allergens', allergens)} />
       <div className={styles.row}>
         <Field
           label={texts.kcal}

@@ -2,7 +2,7 @@ import type { OptionGroup } from '@tapri/contracts/option-groups'
 import { rupees } from '@tapri/web-kit/format'
 import { useLanguage } from '@tapri/web-kit/language'
 import { type ReactNode, useId } from 'react'
-import { FoodMark } from '../food-mark.tsx'
+import { FoodMark, OptionFacts } from '../food-mark.tsx'
 import { type Choice, isFull } from './options.ts'
 import styles from './line-sheet.module.css'
 import { useCartTexts } from './texts.ts'
@@ -46,6 +46,7 @@ export function OptionChoice({ group, choice, error, onChoose, onClear }: Option
             onChange={() => onChoose(option.id)}
           >
             <bdi>{option.name}</bdi> {option.diet && <FoodMark diet={option.diet} />}
+            <OptionFacts option={option} />
           </Row>
         )
       })}

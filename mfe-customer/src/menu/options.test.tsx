@@ -52,6 +52,12 @@ test('the sheet begins with what changes no price; options, a word and a number 
   expect(document.activeElement).toBe(screen.getByRole('button', { name: 'One Masala Chai more' }))
 })
 
+test('an option says its mark, what it holds and the energy that it adds', async () => {
+  const milk = { id: 'oat', name: 'Oat milk', price: 5, diet: 'veg', allergens: ['gluten', 'nuts'], kcal: 40 }
+  const { sheet } = await openSheet({ ...size, id: 'milk', required: false, options: [milk] })
+  expect(sheet.getByRole('radio', { name: 'Oat milk Veg Contains gluten, nuts · +40 kcal +₹5.00' })).toBeTruthy()
+})
+
 test('of any of, no more than the number can be chosen', async () => {
   const { person, sheet } = await openSheet(size, spice)
   for (const name of [/Ginger/, /Elaichi/]) await person.click(sheet.getByRole('checkbox', { name }))

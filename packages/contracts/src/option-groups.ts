@@ -1,7 +1,7 @@
 import Type, { type Static } from 'typebox'
 import { ById, Id, Name, Nothing, Nullable, Shape, versioned } from './common.ts'
 import { endpoint } from './endpoint.ts'
-import { foodMarks, foodMarksForm } from './outlet-menu.ts'
+import { foodMarks, foodMarksForm, OptionKcal } from './outlet-menu.ts'
 import { OPTION_GROUP_MAX_OPTIONS, OPTION_NAME_MAX_LENGTH, OPTION_PRICE_MAX_RUPEES } from './limits.ts'
 
 export const RupeesDifference = Type.Number({
@@ -17,6 +17,7 @@ export const Option = Shape({
   name_hi: Type.Optional(Type.String()),
   price: RupeesDifference,
   ...foodMarks,
+  kcal: Type.Optional(OptionKcal),
 })
 
 /** The name in Hindi. Left out: as before. Null: none. */
@@ -54,6 +55,7 @@ export const OptionGroupForm = Shape({
       ...hindiForm,
       price: RupeesDifference,
       ...foodMarksForm,
+      kcal: Type.Optional(Nullable(OptionKcal)),
     }),
     { minItems: 1, maxItems: OPTION_GROUP_MAX_OPTIONS },
   ),

@@ -46,6 +46,9 @@ export const foodMarksForm = {
   allergens: Type.Optional(Allergens),
 }
 
+/** Energy that an option adds, in kcal. */
+export const OptionKcal = Type.Integer({ minimum: 0, maximum: KCAL_MAX })
+
 const GstPercent = Type.Number({ minimum: 0, maximum: GST_MAX_PERCENT, multipleOf: 0.01 })
 
 /** Missing where there is none. `gst_percent` and `hsn`: its own, where those of the outlet are not meant. */

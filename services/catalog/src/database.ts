@@ -12,6 +12,7 @@ export interface StoredOption {
   price_paise: number
   diet?: Diet
   allergens?: Allergen[]
+  kcal?: number
 }
 
 /** Tables of this service; no other service reads them. */

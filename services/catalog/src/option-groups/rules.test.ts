@@ -59,3 +59,14 @@ test('two options with one name are 400', () => {
     expect.objectContaining({ statusCode: 400, failure: expect.objectContaining({ path: '/body/options/2/name' }) }),
   )
 })
+
+test('the energy of an option stays where a form leaves it out, and goes with null', () => {
+  const present = [{ id: 'x-1', name: 'Milk', price_paise: 0, kcal: 40 }]
+  const kcalOf = (given: object) =>
+    groupColumns(
+      { name: 'Milk', required: false, max_choices: 1, options: [{ id: 'x-1', name: 'Milk', price: 0, ...given }] },
+      present,
+      () => 'new',
+    ).options[0]?.kcal
+  expect([kcalOf({}), kcalOf({ kcal: 55 }), kcalOf({ kcal: null })]).toEqual([40, 55, undefined])
+})

@@ -30,12 +30,14 @@ export function groupColumns(
   const stored = options.map(({ id = '', ...option }): StoredOption => {
     const before = kept.get(id)
     kept.delete(id)
+    const kcal = option.kcal === undefined ? before?.kcal : option.kcal
     return {
       id: before?.id ?? newId(),
       name: option.name.trim(),
       ...hindiOf({ name_hi: before?.name_hi, ...hindiColumns(option) }),
       price_paise: paiseOf(option.price),
       ...withMarks(before ?? {}, option),
+      ...(kcal != null && { kcal }),
     }
   })
   return { name: name.trim(), ...hindiColumns({ name_hi }), required, max_choices, options: stored }

@@ -61,7 +61,7 @@ export const tradeFields: Record<string, FieldText> = {
   diet: 'The mark of the food authority: vegetarian or not; missing or null: nobody has said it.',
   allergens: 'What it holds that some do not bear.',
   nutrition: 'Energy of a serving; missing or null: nobody has said it.',
-  kcal: ['Energy of a serving, in kcal.', 120],
+  kcal: ['Energy of a serving, in kcal; of an option what it adds.', 120],
   serving: ['How much a serving is.', 150],
   unit: 'What `serving` counts.',
   'PlaceOrder.code': ['Code of a promotion or of a friend.', 'CHAI20'],

@@ -1,0 +1,40 @@
+import { type Allergen, allergens } from '@tapri/contracts/food-marks'
+import { Checkbox } from '@tapri/ui/checkbox'
+import { useFactsTexts } from './facts-texts.ts'
+import styles from './product-facts.module.css'
+
+interface AllergenBoxesProps {
+  chosen: readonly Allergen[]
+  /** In the order of the list. */
+  onChange: (chosen: Allergen[]) => void
+}
+
+/** A box for each allergen that food holds. */
+export function AllergenBoxes({ chosen, onChange }: AllergenBoxesProps) {
+  const texts = useFactsTexts()
+  return (
+    <fieldset className={styles.boxes}>
+      <legend>{texts.allergensTitle}</legend>
+      {allergens.map((each) => (
+        <Checkbox
+          key={each}
+          label={texts.allergens[each]}
+          checked={chosen.includes(each)}
+          onChange={({ target }) =>
+            onChange(allergens.filter((other) => (other === each ? target.checked : chosen.includes(other))))
+          }
+        />
+      ))}
+    </fieldset>
+  )
+}
+
+/** The choices of the food authority's mark, and none. */
+export function DietOptions() {
+  const texts = useFactsTexts()
+  return (['', 'veg', 'non_veg'] as const).map((diet) => (
+    <option key={diet} value={diet}>
+      {texts.diets[diet]}
+    </option>
+  ))
+}
