@@ -3,10 +3,11 @@ import { LINE_MAX_QUANTITY } from '@tapri/contracts/limits'
 import { lineKey } from '@tapri/contracts/option-rules'
 import { Button } from '@tapri/ui/button'
 import { QuantityStepper } from '@tapri/ui/quantity-stepper'
+import { useShell } from '@tapri/web-kit/remote'
 import { Plus } from 'lucide-react'
 import { useLayoutEffect, useRef, useState } from 'react'
 import { useShallow } from 'zustand/react/shallow'
-import { useCart } from '../cart/cart.ts'
+import { cartOf, useCart } from '../cart/cart.ts'
 import { LineSheet } from '../cart/lazy-line-sheet.ts'
 import { type CartLine, countOf, linesOf } from '../cart/rules.ts'
 import { useCartTexts } from '../cart/texts.ts'
@@ -22,8 +23,7 @@ export function Amount({ product }: { product: Product }) {
   const texts = useMenuTexts()
   const cartTexts = useCartTexts()
   const [isAsking, setAsking] = useState(false)
-  const add = useCart((cart) => cart.add)
-  const setQuantity = useCart((cart) => cart.setQuantity)
+  const { add, setQuantity } = cartOf(useShell().user.id).getState()
   const lines = useCart(useShallow((cart) => linesOf(cart.lines, product.id)))
   const newest = lines.at(-1)
   const quantity = countOf(lines)

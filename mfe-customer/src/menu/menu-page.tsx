@@ -26,7 +26,8 @@ import { ProductCardSkeleton } from './product-card-skeleton.tsx'
 import type { ProductRowProps } from './product-row.tsx'
 import { ProductSheet } from './product-sheet.tsx'
 import { TheUsual } from './the-usual.tsx'
-import { useInPieces } from './use-in-pieces.ts'
+import { FavouritesContext, useLoadedFavourites } from './use-favourites.ts'
+import { useGrowing, useInPieces } from './use-in-pieces.ts'
 import { type MenuFilter, useMenuFilter } from './use-menu-filter.ts'
 import { useOpenedProduct } from './use-opened-product.ts'
 
@@ -36,9 +37,9 @@ const PICTURES_AT_ONCE = 4
 
 type ProductsProps = Omit<ProductRowProps, 'title'> & { label: string }
 
-/** The cards. Those below the first view are rendered after it, in pieces that leave the browser time for a touch. */
-function Products({ products, label, soldOut, ...shown }: ProductsProps) {
-  const rendered = useDeferredValue(products, products.slice(0, CARDS_AT_ONCE))
+/** The cards. Those below the first view are rendered after it, a few at a time. */
+function Products({ products, label, soldOut, timeZone, ...shown }: ProductsProps) {
+  const rendered = useDeferredValue(products).slice(0, useGrowing(products.length, CARDS_AT_ONCE))
   return (
     <ul className={styles.grid} aria-label={label}>
       {rendered.map((product, index) => (
@@ -47,6 +48,7 @@ function Products({ products, label, soldOut, ...shown }: ProductsProps) {
             product={product}
             isFirst={index < PICTURES_AT_ONCE}
             soldOut={soldOut.get(product.id)}
+            timeZone={soldOut.has(product.id) ? timeZone : undefined}
             {...shown}
           />
         </li>
@@ -63,8 +65,15 @@ const Rows = ({ popular, ...shown }: Omit<ProductsProps, 'label'> & { popular: r
   </>
 )
 
-/** The menu, by category or by a search. Keeps the last response when a refresh fails. */
-export function MenuPage({ onCart }: { onCart: () => void }) {
+/** The menu, by category or by a search, with one load of the favourites for all cards. */
+export const MenuPage = (props: { onCart: () => void }) => (
+  <FavouritesContext value={useLoadedFavourites()}>
+    <Menu {...props} />
+  </FavouritesContext>
+)
+
+/** Keeps the last response when a refresh fails. */
+function Menu({ onCart }: { onCart: () => void }) {
   const texts = useMenuTexts()
   useTitle(texts.title)
   const isGuest = useIsGuest()

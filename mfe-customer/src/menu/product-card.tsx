@@ -15,8 +15,8 @@ interface ProductCardProps {
   isFirst: boolean
   /** The outlet has run out of it. */
   soldOut: Missing | undefined
-  /** The time zone of that outlet. */
-  timeZone: string
+  /** The time zone of that outlet; given with `soldOut` alone, as the others need not be rendered for it. */
+  timeZone: string | undefined
   /** Shows all about the product. */
   onOpen: (id: string) => void
 }
@@ -43,7 +43,7 @@ export const ProductCard = memo(function ProductCard(props: ProductCardProps) {
           <Rupees amount={product.price} />
         </p>
         {soldOut ? (
-          <SoldOutMark product={product} soldOut={soldOut} timeZone={timeZone} />
+          <SoldOutMark product={product} soldOut={soldOut} timeZone={timeZone ?? 'UTC'} />
         ) : (
           <Amount product={product} />
         )}

@@ -12,13 +12,19 @@ export interface ProductRowProps {
 }
 
 /** Cards in a row to scroll sideways, above the menu. */
-export const ProductRow = ({ title, products, soldOut, ...shown }: ProductRowProps) => (
+export const ProductRow = ({ title, products, soldOut, timeZone, ...shown }: ProductRowProps) => (
   <section aria-label={title}>
     <h2 className={styles.title}>{title}</h2>
     <ul className={styles.row}>
       {products.map((product) => (
         <li key={product.id}>
-          <ProductCard product={product} isFirst soldOut={soldOut.get(product.id)} {...shown} />
+          <ProductCard
+            product={product}
+            isFirst
+            soldOut={soldOut.get(product.id)}
+            timeZone={soldOut.has(product.id) ? timeZone : undefined}
+            {...shown}
+          />
         </li>
       ))}
     </ul>

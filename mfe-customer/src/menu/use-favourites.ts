@@ -3,11 +3,22 @@ import { useLoad } from '@tapri/web-kit/queries'
 import { useShell } from '@tapri/web-kit/remote'
 import { useChangeResponse } from '@tapri/web-kit/use-change-response'
 import { useMutation } from '@tanstack/react-query'
+import { createContext, useCallback, useContext, useLayoutEffect, useMemo, useRef } from 'react'
 import { useIsGuest } from '../guest.ts'
 import { useMenuTexts } from './texts.ts'
 
-/** The favourites of the customer, newest first, and how to change them; undefined until known. */
-export function useFavourites() {
+interface Favourites {
+  /** Newest first; undefined until known. */
+  ids: readonly string[] | undefined
+  toggle: (id: string) => Promise<void>
+}
+
+/** The favourites for all hearts of a page: a load and a mutation of each card's own would double its time to render. */
+export const FavouritesContext = createContext<Favourites>({ ids: undefined, toggle: async () => {} })
+export const useFavourites = () => useContext(FavouritesContext)
+
+/** Loads the favourites of the customer, and returns how to change them. Stays the same while they do. */
+export function useLoadedFavourites(): Favourites {
   const texts = useMenuTexts()
   const { call, fail } = useShell()
   const isGuest = useIsGuest()
@@ -43,5 +54,11 @@ export function useFavourites() {
     }
   }
 
-  return { ids: data?.product_ids, toggle }
+  const latest = useRef(toggle)
+  useLayoutEffect(() => {
+    latest.current = toggle
+  })
+  const ids = data?.product_ids
+  const toggleLatest = useCallback((id: string) => latest.current(id), [])
+  return useMemo(() => ({ ids, toggle: toggleLatest }), [ids, toggleLatest])
 }

@@ -1,6 +1,6 @@
 import { renderHook } from '@testing-library/react'
 import { expect, test } from 'vitest'
-import { useInPieces } from './use-in-pieces.ts'
+import { useGrowing, useInPieces } from './use-in-pieces.ts'
 
 /** Returns the result of each render, when the thing is there from render `from` on. */
 function rendered(from: number) {
@@ -18,4 +18,10 @@ test('what comes later is rendered after the render that it comes with', () => {
 
 test('what is here from the beginning is rendered at once', () => {
   expect(rendered(0)).not.toContain(false)
+})
+
+test('a long list grows by a piece with each render', () => {
+  const seen: number[] = []
+  renderHook(() => seen.push(useGrowing(13, 6)))
+  expect(seen).toEqual([6, 12, 18])
 })

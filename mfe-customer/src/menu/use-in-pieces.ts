@@ -11,3 +11,12 @@ export function useInPieces(isHere: boolean): boolean {
   }, [isHere])
   return isShown
 }
+
+/** How many of `total` are rendered: `piece` at once, and as many more after each render, until all are. */
+export function useGrowing(total: number, piece: number): number {
+  const [shown, setShown] = useState(piece)
+  useEffect(() => {
+    if (shown < total) startTransition(() => setShown(shown + piece))
+  }, [shown, total, piece])
+  return shown
+}

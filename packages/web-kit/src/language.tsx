@@ -42,8 +42,10 @@ export function inLanguage<T extends Texts | Pair>(texts: T, language: Language)
 
 /** Creates a hook that returns the texts of the current language. A missing translation does not compile. */
 export function bilingual<T extends Texts | Pair>(texts: T) {
-  const both = { en: inLanguage(texts, 'en'), hi: inLanguage(texts, 'hi') }
-  return () => both[useLanguage()]
+  const said: Partial<Record<Language, InLanguage<T>>> = {}
+  // At first use: a page has many texts that it does not show, and shows one language.
+  const sayIn = (language: Language) => (said[language] ??= inLanguage(texts, language))
+  return () => sayIn(useLanguage())
 }
 
 const isolatedValue = (value: unknown) =>

@@ -3,7 +3,7 @@ import type { getOrder, Order } from '@tapri/contracts/orders'
 import type { listProducts } from '@tapri/contracts/catalog'
 import { QueryClient } from '@tanstack/react-query'
 import { screen } from '@testing-library/react'
-import { expect, test, vi } from 'vitest'
+import { expect, onTestFinished, test, vi } from 'vitest'
 import { createLiveQueries } from './live-queries.ts'
 import { useLoad } from './queries.ts'
 import { fakeLive, renderPage } from './testing.tsx'
@@ -99,6 +99,20 @@ test('the menu is refetched within a second after it changed, not for an order',
   vi.spyOn(Math, 'random').mockReturnValue(0.1)
   say({ event: 'menu', data: { at } })
   await screen.findByText('1 products')
+})
+
+test('who joins the stream refetches the menu within a second, and orders at once', async () => {
+  vi.useFakeTimers()
+  onTestFinished(() => void vi.useRealTimers())
+  vi.spyOn(Math, 'random').mockReturnValue(0.5)
+  const client = new QueryClient()
+  const keys = [['GET /products'], ['GET /orders']]
+  for (const queryKey of keys) client.setQueryData(queryKey, [])
+  const invalidated = () => keys.map((queryKey) => client.getQueryState(queryKey)?.isInvalidated)
+  createLiveQueries(client).receive({ event: 'reset', data: { at } })
+  expect(invalidated()).toEqual([false, true])
+  await vi.advanceTimersByTimeAsync(500)
+  expect(invalidated()).toEqual([true, true])
 })
 
 test('a query that waits for its page to refetch it still waits after an event about something else', () => {

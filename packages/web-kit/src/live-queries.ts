@@ -1,12 +1,16 @@
 import type { LiveEvent } from '@tapri/contracts/live'
 import type { Query, QueryClient } from '@tanstack/react-query'
-import { isConcerned, type OrderChange, withNewest } from './live.ts'
+import { isConcerned, type OrderChange, showsOrders, withNewest } from './live.ts'
 import { POSITIONS, type PositionChange, type Positions, withPosition } from './positions.ts'
 
 /** A query is refetched at most so often, however many events concern it. */
 const REFETCH_EVERY_MS = 250
-/** Every open page hears of a change of the menu or an outlet: their requests are spread over this time. */
+/**
+ * Every open page hears of a change of the menu or an outlet: their requests are spread over this time. So are those of
+ * a page that has just joined the stream, all but what shows orders: sent together they hold up its first touches.
+ */
 const SPREAD_MS = 1_000
+const spread = () => Math.random() * SPREAD_MS
 /** The number of changes of orders that are kept; beyond it the oldest goes. */
 const MAX_CHANGES = 500
 
@@ -29,7 +33,9 @@ export function createLiveQueries(client: QueryClient) {
   function refetch(event: LiveEvent) {
     for (const query of client.getQueryCache().getAll()) {
       const [route, input] = query.queryKey
-      if (isConcerned(String(route), input, event)) refetchSoon(query)
+      if (!isConcerned(String(route), input, event)) continue
+      if (event.event === 'reset' && !showsOrders(String(route))) setTimeout(refetchSoon, spread(), query)
+      else refetchSoon(query)
     }
   }
 
@@ -45,7 +51,7 @@ export function createLiveQueries(client: QueryClient) {
   function receive(event: LiveEvent) {
     if (event.event === 'position') return receivePosition(event.data)
     if (event.event === 'menu' || event.event === 'outlet') {
-      setTimeout(refetch, Math.random() * SPREAD_MS, event)
+      setTimeout(refetch, spread(), event)
       return
     }
     if (event.event === 'order') {

@@ -25,6 +25,8 @@ const concerned = {
   cash: /^GET \/cash/,
 }
 
+export const showsOrders = (route: string) => concerned.order.test(route)
+
 /** Tells whether the response of a load may be another one after this event. */
 export function isConcerned(route: string, input: unknown, event: LiveEvent) {
   if (event.event === 'reset') return true
