@@ -33,6 +33,7 @@ import { shownHours } from './hours-fields.ts'
 import { useHoursTexts } from './hours-texts.ts'
 import { managerName } from './managers.ts'
 import styles from './outlet-card.module.css'
+import { OutletMenuButton } from './outlet-menu-dialog.tsx'
 import { useTakingTexts } from './taking-texts.ts'
 import { useOutletsTexts } from './texts.ts'
 
@@ -90,6 +91,7 @@ export function OutletCard({ outlet, users, taking, onEdit, onDelete }: OutletCa
         <Button size="small" icon={<Pencil aria-hidden />} aria-label={texts.editOutlet(name)} onClick={onEdit}>
           {texts.edit}
         </Button>
+        <OutletMenuButton outlet={outlet} />
         <IconButton size="small" label={texts.deleteOutlet(name)} icon={<Trash2 aria-hidden />} onClick={onDelete} />
       </footer>
     </Card>

@@ -1,10 +1,11 @@
-import type { listProducts } from '@tapri/contracts/catalog'
+import type { listMenu } from '@tapri/contracts/catalog'
 import type { OutletTaking, SoldOut } from '@tapri/contracts/taking'
 import { isFound } from '@tapri/contracts/typed/search'
 import { useAskFirst } from '@tapri/order-screens/act/affected/use-ask-first'
 import { Dialog } from '@tapri/ui/dialog'
 import { Unloaded } from '@tapri/order-screens/unloaded'
 import { Field } from '@tapri/ui/field'
+import { Rupees } from '@tapri/ui/rupees'
 import { SearchField } from '@tapri/ui/search-field'
 import { Segmented } from '@tapri/ui/segmented'
 import { Skeleton } from '@tapri/ui/skeleton'
@@ -19,7 +20,7 @@ import { useMarks } from './use-taking.ts'
 type Until = 'tomorrow' | 'notice' | 'time'
 const IN_THE_EVENING = '17:00'
 
-/** The menu of the outlet: one press marks a product as sold out, another brings it back. */
+/** What the outlet carries, at its prices: one press marks a product as sold out, another brings it back. */
 export function SoldOutDialog({ taking, onClose }: { taking: OutletTaking; onClose: () => void }) {
   const texts = useTakingTexts()
   const [until, setUntil] = useState<Until>('tomorrow')
@@ -27,7 +28,8 @@ export function SoldOutDialog({ taking, onClose }: { taking: OutletTaking; onClo
   const [search, setSearch] = useState('')
   const mark = useMarks(taking.outlet_id)
   const { runOut, dialog } = useRunOut(taking.outlet_id, mark)
-  const products = useLoad<typeof listProducts>('GET /products', { querystring: {} }, { failure: texts.productsFailed })
+  const querystring = { outlet_id: taking.outlet_id }
+  const products = useLoad<typeof listMenu>('GET /menu', { querystring }, { failure: texts.productsFailed })
   // The order of when the sheet was opened: a row stays under the thumb that pressed it.
   const [marked] = useState(() => new Set(taking.sold_out.map(({ product_id }) => product_id)))
   const marks = new Map(taking.sold_out.map((each) => [each.product_id, each]))
@@ -61,6 +63,7 @@ export function SoldOutDialog({ taking, onClose }: { taking: OutletTaking; onClo
           <SoldOutRow
             key={product.id}
             name={product.name}
+            price={product.price}
             mark={marks.get(product.id)}
             timeZone={taking.time_zone}
             onPress={(isMarked) =>
@@ -85,6 +88,7 @@ function useRunOut(outletId: string, mark: ReturnType<typeof useMarks>) {
 
 interface SoldOutRowProps {
   name: string
+  price: number
   /** Undefined: the outlet has it. */
   mark: SoldOut | undefined
   timeZone: string
@@ -92,7 +96,7 @@ interface SoldOutRowProps {
 }
 
 /** Shows a product as a switch over the whole width. */
-function SoldOutRow({ name, mark, timeZone, onPress }: SoldOutRowProps) {
+function SoldOutRow({ name, price, mark, timeZone, onPress }: SoldOutRowProps) {
   const texts = useTakingTexts()
   const say = useDayAndTime(timeZone)
   const id = useId()
@@ -120,7 +124,12 @@ function SoldOutRow({ name, mark, timeZone, onPress }: SoldOutRowProps) {
         ) : (
           <CircleCheck aria-hidden />
         )}
-        <bdi className={styles.name}>{name}</bdi>
+        <span className={styles.name}>
+          <bdi>{name}</bdi>{' '}
+          <small>
+            <Rupees amount={price} />
+          </small>
+        </span>
         <span id={id} className={styles.state}>
           {state()}
         </span>

@@ -68,7 +68,7 @@ test('the button says so when the pause is over', async () => {
 
 test('one press marks a product as sold out, another brings it back; the search finds it', async () => {
   const { person, press, choose, sent, responses } = open([], {
-    'GET /products': menu,
+    'GET /menu': menu,
     [MARK]: taking(),
     [UNMARK]: null,
   })
@@ -93,7 +93,7 @@ test.each([
   // A time that is deleted stays the last whole one.
   ['Until a set time', ['18:30', ''], '18:30', '18:30'],
 ])('sold out: %s, changed to %j', async (choice, typed, shown, until) => {
-  const { press, choose, sent } = open([], { 'GET /products': menu, [MARK]: taking() })
+  const { press, choose, sent } = open([], { 'GET /menu': menu, [MARK]: taking() })
   await choose('Taking Orders', 'Sold Out')
   await press(choice)
   for (const value of typed) fireEvent.change(screen.getByLabelText('Back at'), { target: { value } })
@@ -104,16 +104,16 @@ test.each([
 
 test('a mark that was refused says why and stays as it was; what is sold out is counted and comes first', async () => {
   const { press, choose, toasts } = open([], {
-    'GET /products': menu,
+    'GET /menu': menu,
     'GET /outlets/taking': { outlets: [taking({ sold_out: [{ product_id: 'p-2', until: null }] })] },
     [MARK]: refusal('Product not found', 404, 'PRODUCT_NOT_FOUND'),
   })
   await choose(/^Taking Orders/, 'Sold Out (1)')
   const rows = await screen.findAllByRole('switch')
   expect(rows.map(({ textContent }) => textContent)).toEqual([
-    'Adrak ChaiUntil you turn it back on',
-    'Masala ChaiAvailable',
-    'SamosaAvailable',
+    'Adrak Chai ₹20.00Until you turn it back on',
+    'Masala Chai ₹20.00Available',
+    'Samosa ₹20.00Available',
   ])
   await press('Samosa is sold out', 'switch')
   await expect.poll(() => toasts).toEqual(['error: Product not found'])
@@ -157,7 +157,7 @@ test('a pause that orders for later fall into names them and asks', async () => 
 })
 
 test('what open orders need is marked as sold out after a question only', async () => {
-  const { person, press, choose, sent } = open([], { [ASKED]: oneLater, 'GET /products': menu, [MARK]: taking() })
+  const { person, press, choose, sent } = open([], { [ASKED]: oneLater, 'GET /menu': menu, [MARK]: taking() })
   await choose('Taking Orders', 'Sold Out')
   await press('Masala Chai is sold out', 'switch')
   const dialog = within(await screen.findByRole('alertdialog', { name: '1 order is affected' }))

@@ -11,7 +11,7 @@ import {
   PRODUCT_NAME_MAX_LENGTH,
 } from './limits.ts'
 import { OptionGroup } from './option-groups.ts'
-import { AtOutlets, productFacts, productFactsForm, ServedHours } from './outlet-menu.ts'
+import { AtOutlets, OnOutletMenu, productFacts, productFactsForm, ServedHours } from './outlet-menu.ts'
 
 /** The same in Hindi; missing where nobody has written it. */
 const inHindi = { name_hi: Type.Optional(Type.String()), description_hi: Type.Optional(Type.String()) }
@@ -145,4 +145,14 @@ export const getImage = endpoint('GET /images/:name', 'public', { params: Shape(
 /** The same at most so many px wide. */
 export const getSizedImage = endpoint('GET /images/:name/:width', 'public', {
   params: Shape({ name: ImageName, width: Type.String({ pattern: `^(${IMAGE_WIDTHS.join('|')})$` }) }),
+})
+
+/**
+ * Says at once how an outlet sells these products; others stay as they are there, and these at all other outlets. What
+ * does not exist is left out.
+ */
+export const setOutletMenu = endpoint('PUT /admin/outlets/:id/menu', ['admin'], {
+  params: ById,
+  body: Shape({ products: Type.Array(OnOutletMenu, { minItems: 1, maxItems: MENU_ORDER_MAX_LENGTH }) }),
+  204: Nothing,
 })

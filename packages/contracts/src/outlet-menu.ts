@@ -19,6 +19,15 @@ export const AtOutlet = Shape({
 })
 export type AtOutlet = Static<typeof AtOutlet>
 
+/** A product as an outlet sells it. */
+export const OnOutletMenu = Shape({
+  product_id: Id,
+  is_carried: Type.Boolean(),
+  price: Nullable(Rupees),
+  hours: Nullable(ServedHours),
+})
+export type OnOutletMenu = Static<typeof OnOutletMenu>
+
 /** The same in events, in paise. */
 export const AtOutletFact = Shape({
   outlet_id: Id,

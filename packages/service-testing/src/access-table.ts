@@ -44,6 +44,7 @@ export const accessTable: readonly AccessRow[] = [
   { service: 'catalog', call: 'PUT /admin/categories/:id', statuses: [401, 403, 403, 403, 400, 403, 401] },
   { service: 'catalog', call: 'DELETE /admin/categories/:id', statuses: [401, 403, 403, 403, 404, 403, 401] },
   { service: 'catalog', call: 'PUT /admin/categories/order', statuses: [401, 403, 403, 403, 400, 403, 401] },
+  { service: 'catalog', call: 'PUT /admin/outlets/:id/menu', statuses: [401, 403, 403, 403, 400, 403, 401] },
   { service: 'catalog', call: 'PUT /admin/products/order', statuses: [401, 403, 403, 403, 400, 403, 401] },
   { service: 'catalog', call: 'POST /complaints/image', statuses: [401, 415, 403, 403, 403, 403, 401] },
   { service: 'catalog', call: 'POST /admin/upload-image', statuses: [401, 403, 403, 403, 415, 403, 401] },

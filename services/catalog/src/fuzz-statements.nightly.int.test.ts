@@ -24,6 +24,11 @@ test('R38 no text in a call of catalog changes a statement', { timeout: 600_000 
     { call: 'PUT /admin/option-groups/:id', id: groupId, make: make(group) },
     { call: 'DELETE /admin/option-groups/:id', make: make() },
     { call: 'PUT /admin/categories/order', make: make(() => ({ ids: [category_id] })) },
+    {
+      call: 'PUT /admin/outlets/:id/menu',
+      id: 'o-1',
+      make: make(() => ({ products: [{ product_id: id, is_carried: true, price: 20, hours: null }] })),
+    },
     { call: 'PUT /admin/products/order', make: make(() => ({ ids: [id] })) },
     { call: 'POST /admin/categories', make: make(() => ({ name: 'Snacks', image_url: null })) },
     { call: 'PUT /admin/categories/:id', id: category_id, make: make(() => ({ name: 'Snacks', image_url: null })) },

@@ -13,6 +13,7 @@ import { cacheMenu } from './menu.ts'
 import { menuOrderRoutes } from './menu-order/routes.ts'
 import { menuRoutes } from './menu/routes.ts'
 import { optionGroupRoutes } from './option-groups/routes.ts'
+import { outletMenuRoutes } from './outlet-menus/routes.ts'
 import { publishProduct } from './product.ts'
 import { productRoutes } from './products/routes.ts'
 import { Settings } from './settings.ts'
@@ -39,6 +40,7 @@ export const catalog: Service<Database, Settings> = {
     productRoutes(app, context, refreshMenu)
     optionGroupRoutes(app, context, refreshMenu)
     categoryRoutes(app, context, refreshMenu)
+    outletMenuRoutes(app, context, refreshMenu)
     menuOrderRoutes(app, context, refreshMenu)
     await imageRoutes(app, context)
   },

@@ -183,6 +183,7 @@ export const schemaTexts: Record<string, FieldText> = {
   WaitingNumbers: 'How long orders waited for one step.',
   WaitingPlace: 'A place for which a customer waits until an outlet delivers there.',
   PickupOutlet: 'An outlet at which orders can be picked up.',
+  OnOutletMenu: 'A product as an outlet sells it.',
   OutletReach: 'An outlet, and how far around it orders are brought.',
   Webhook: 'An address that is told what happens to orders.',
   WebhookFailure: 'Why an attempt to send a message failed.',

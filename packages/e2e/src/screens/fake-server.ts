@@ -52,6 +52,7 @@ const defaultResponses = (role: Role | 'visitor'): FakeResponses => ({
   'GET /outlets': { outlets: data.reach },
   'GET /outlets/taking': { outlets: taking },
   'GET /categories': data.categories,
+  'GET /menu': data.products,
   'GET /products': ({ query }: FakeRequest) =>
     query.has('include_unavailable') ? [...data.products, data.unavailable] : data.products,
   'GET /admin/option-groups': optionGroups.map((group) => ({ ...group, product_count: 4 })),

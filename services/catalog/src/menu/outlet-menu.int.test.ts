@@ -107,3 +107,27 @@ test.each([
 ])('%s is 400', async (_, given) => {
   expect((await quiet.send('POST', '/products', { ...buildProductForm(), ...given })).statusCode).toBe(400)
 })
+
+test('an outlet’s menu is set at once: products that are as they were get no event, others’ menus stay', async () => {
+  const { app, send, addProduct, db } = await catalogInTest()
+  const chai = await addProduct({ outlets: [{ ...usual, outlet_id: 'kiosk', is_carried: false }] })
+  const samosa = await addProduct({ name: 'Samosa' })
+  const body = {
+    products: [
+      { ...usual, product_id: samosa.id, price: 35.5 },
+      { ...usual, product_id: chai.id, is_carried: false },
+      { ...usual, product_id: 'unknown', price: 1 },
+    ],
+  }
+  const eventsOf = async () => (await db.selectFrom('outbox').select('id').execute()).length
+  const before = await eventsOf()
+  for (const time of ['first', 'again']) {
+    expect((await send('PUT', '/admin/outlets/airport/menu', body)).statusCode, time).toBe(204)
+    expect(await eventsOf()).toBe(before + 2)
+  }
+  const menuOf = async (outlet: string) => (await app.inject(`/menu?outlet_id=${outlet}`)).json<{ price: number }[]>()
+  expect((await menuOf('airport')).map(({ price }) => price)).toEqual([35.5])
+  expect((await menuOf('kiosk')).map(({ price }) => price)).toEqual([samosa.price])
+  const twice = { products: [body.products[0], body.products[0]] }
+  expect((await send('PUT', '/admin/outlets/airport/menu', twice)).statusCode).toBe(400)
+})

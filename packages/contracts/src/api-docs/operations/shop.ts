@@ -60,6 +60,10 @@ export const shopOperations: Record<string, OperationText> = {
     refusals: ['CATEGORY_NOT_FOUND'],
   },
   orderCategories: { summary: 'Puts categories of the menu in another order.', refusals: ['CHANGED_MEANWHILE'] },
+  setOutletMenu: {
+    summary: 'Says how an outlet sells products: whether, at which price and in which hours.',
+    repeated: 'A repeat changes nothing.',
+  },
   orderProducts: { summary: 'Puts products of the menu in another order.', refusals: ['CHANGED_MEANWHILE'] },
   uploadImage: {
     summary: 'Stores a picture and returns its address.',

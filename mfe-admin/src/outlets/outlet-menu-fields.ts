@@ -1,0 +1,46 @@
+import type { Product } from '@tapri/contracts/catalog'
+import { PRICE_MAX_RUPEES } from '@tapri/contracts/limits'
+import type { Span } from '@tapri/contracts/opening-hours/schema'
+import { areSpansInOrder } from '@tapri/contracts/opening-hours/text'
+import type { OnOutletMenu } from '@tapri/contracts/outlet-menu'
+import { decimalOf } from '@tapri/contracts/typed/identifiers'
+
+/** How an outlet sells a product, as typed. An empty price is that of the chain; no hours are all of them. */
+export interface MenuRow {
+  is_carried: boolean
+  price: string
+  hours: readonly Span[]
+}
+
+export function rowOf({ outlets = [] }: Pick<Product, 'outlets'>, outletId: string): MenuRow {
+  const { is_carried = true, price, hours } = outlets.find(({ outlet_id }) => outlet_id === outletId) ?? {}
+  return { is_carried, price: price == null ? '' : String(price), hours: hours ?? [] }
+}
+
+function priceOf(typed: string) {
+  if (typed.trim() === '') return null
+  const price = decimalOf(typed, 2)
+  return price !== undefined && price >= 0 && price <= PRICE_MAX_RUPEES ? price : undefined
+}
+
+/** Says what is wrong with a row; undefined: nothing. */
+export const wrongWith = ({ price, hours }: MenuRow): 'price' | 'hours' | undefined =>
+  priceOf(price) === undefined ? 'price' : areSpansInOrder([...hours]) ? undefined : 'hours'
+
+/** Lists the products that the outlet sells otherwise than before. */
+export const changedRows = (
+  products: readonly Product[],
+  outletId: string,
+  typed: ReadonlyMap<string, MenuRow>,
+): OnOutletMenu[] =>
+  products.flatMap((product) => {
+    const row = typed.get(product.id)
+    if (!row || JSON.stringify(row) === JSON.stringify(rowOf(product, outletId))) return []
+    const { is_carried, price, hours } = row
+    return {
+      product_id: product.id,
+      is_carried,
+      price: priceOf(price) ?? null,
+      hours: hours.length > 0 ? [...hours] : null,
+    }
+  })
