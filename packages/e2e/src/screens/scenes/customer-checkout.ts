@@ -1,5 +1,7 @@
 import type { Page } from 'playwright-core'
-import { products } from '../fake-data.ts'
+import { config } from '../fake-config.ts'
+import { isOpen, products } from '../fake-data.ts'
+import { quote } from '../fake-quote.ts'
 import { addTwo, menu } from './customer-menu.ts'
 import { clickButton, type Scene, waitForText } from './scene.ts'
 
@@ -16,6 +18,21 @@ async function located(page: Page) {
 
 /** The checkout, from the cart to the placed order. */
 export const customerCheckoutScenes: Scene[] = [
+  {
+    ...menu,
+    name: 'checkout and foot: the licence of the outlet that serves, and where to complain',
+    responses: {
+      'GET /config': { ...config, fssai_complaints_url: 'https://foscos.fssai.gov.in/consumergrievance/' },
+      'GET /opening': { ...isOpen, fssai_number: '13321999000123' },
+      'POST /orders/quote': { ...quote(), fssai_number: '13321999000123' },
+    },
+    steps: async (page) => {
+      await page.getByText('FSSAI licence 13321999000123').scrollIntoViewIfNeeded()
+      await located(page)
+      await page.getByRole('dialog').getByText('FSSAI licence 13321999000123').scrollIntoViewIfNeeded()
+    },
+    shows: ['Complain to FSSAI'],
+  },
   {
     ...menu,
     name: 'checkout: order, place, time, payment and instructions in a row each',

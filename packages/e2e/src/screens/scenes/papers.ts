@@ -1,30 +1,6 @@
-import type { Bill } from '@tapri/contracts/bills'
-import { byRavi, listOf, order, outlets } from '../fake-data.ts'
+import { listOf, outlets } from '../fake-data.ts'
+import { bill, billScenes, delivered } from './bills.ts'
 import { clickButton, type Scene } from './scene.ts'
-
-const delivered = order(6, { order_status: 'delivered', payment_status: 'paid', paid_by: 'upi', ...byRavi })
-
-export const bill: Bill = {
-  number: '1/26-27/42',
-  issued_at: delivered.created_at,
-  time_zone: 'Asia/Kolkata',
-  order_id: delivered.id,
-  outlet_id: delivered.outlet_id,
-  outlet_name: delivered.outlet_name,
-  seller: 'Tapri Chai Private Limited, 12 Janpath, New Delhi',
-  gstin: '07AABCT1234F1Z5',
-  hsn: '996331',
-  gst_percent: 5,
-  lines: [
-    { product_name: 'Masala Chai', options: ['Large', 'Less sugar'], quantity: 2, price: 45, amount: 90 },
-    { product_name: 'Bun Maska', options: [], quantity: 1, price: 36, amount: 36 },
-  ],
-  taxable_amount: 120,
-  cgst_amount: 3,
-  sgst_amount: 3,
-  total_amount: 126,
-  paid_by: 'upi',
-}
 
 const licence = { fssai_number: '13321999000123', legal_name: null }
 const dayAfter = (days: number) => new Date(Date.now() + days * 86_400_000).toLocaleDateString('en-CA')
@@ -44,6 +20,7 @@ const lacking = {
 }
 
 export const papersScenes: Scene[] = [
+  ...billScenes,
   {
     role: 'admin',
     path: '/admin/dashboard',

@@ -1,5 +1,5 @@
 import type { Bill } from '@tapri/contracts/bills'
-import { refusal, renderPage } from '@tapri/web-kit/testing'
+import { buildUser, refusal, renderPage } from '@tapri/web-kit/testing'
 import { screen, waitFor } from '@testing-library/react'
 import { expect, test, vi } from 'vitest'
 import { buildOrder } from '../../testing.ts'
@@ -39,6 +39,25 @@ test('a bill shows number, taxes and total, and is printed on A4', async () => {
     expect(dialog.textContent.replaceAll('\u202f', ' ')).toContain(part)
   await person.click(screen.getByRole('button', { name: 'Print' }))
   await waitFor(() => expect(papers).toEqual(['a4']))
+})
+
+test('an outlet prints bills on a roll, or on what its device has chosen', async () => {
+  const papers: (string | undefined)[] = []
+  vi.stubGlobal('print', () => {
+    papers.push(document.querySelector<HTMLElement>('[data-paper]')?.dataset.paper)
+    window.dispatchEvent(new Event('afterprint'))
+  })
+  const { person } = renderPage(<BillButton order={order} />, {
+    user: buildUser({ role: 'outlet_manager' }),
+    responses: { 'GET /orders/:id/bill': bill },
+  })
+  await person.click(screen.getByRole('button'))
+  await screen.findByText('1/26-27/42')
+  await person.click(screen.getByRole('button', { name: 'Print' }))
+  await waitFor(() => expect(papers).toEqual(['80mm']))
+  await person.selectOptions(screen.getByRole('combobox', { name: 'Paper' }), 'A4')
+  await person.click(screen.getByRole('button', { name: 'Print' }))
+  await waitFor(() => expect(papers).toEqual(['80mm', 'a4']))
 })
 
 test('without a GST number there is no word of taxes', async () => {
@@ -92,12 +111,21 @@ test('a tax invoice names seller, licence, buyer, code and rate of each line, fe
 
 test('a bill of supply has its sentence and no tax; a credit note stands below its bill', async () => {
   const sums = { taxable_amount: 10, cgst_amount: 0, sgst_amount: 0, total_amount: 10 }
-  const lines = [{ name: 'Masala Chai', amount: 10 }]
+  const lines = [{ name: 'Masala Chai', amount: 10, hsn: '996331', gst_percent: 0, taxable_amount: 10 }]
   const note = { number: '1/C26-27/7', issued_at: bill.issued_at, lines, ...sums }
-  const shown = await open({ kind: 'bill_of_supply', gst_percent: 0, credit_notes: [note] })
+  const shown = await open({ kind: 'bill_of_supply', gst_percent: 0, discount_amount: 4, credit_notes: [note] })
   expect(shown).toContain('Composition taxable person, not eligible to collect tax on supplies')
-  expect(shown).not.toContain('CGST')
-  expect(shown).toMatch(/Credit Note.*1\/C26-27\/7.*For bill1\/26-27\/42.*Given back₹10.00/)
+  expect(shown).not.toMatch(/CGST|GST 0%|before tax/)
+  expect(shown).toContain('Discount-₹4.00')
+  expect(shown).toMatch(/Credit Note.*Credit note number1\/C26-27\/7.*For bill1\/26-27\/42.*Given back₹10.00/)
+})
+
+test('a credit note of an invoice says code and rate of its lines', async () => {
+  const tax = { hsn: '996331', gst_percent: 5, taxable_amount: 9.52, cgst_amount: 0.24, sgst_amount: 0.24 }
+  const lines = [{ name: 'Masala Chai', amount: 10, ...tax }]
+  const note = { number: '1/C26-27/8', issued_at: bill.issued_at, lines, ...tax, total_amount: 10 }
+  const shown = await open({ kind: 'tax_invoice', credit_notes: [note] })
+  expect(shown).toMatch(/Credit Note.*Masala ChaiHSN\/SAC 996331 · GST 5% on ₹9.52/)
 })
 
 test('a refusal is said in the dialog', async () => {

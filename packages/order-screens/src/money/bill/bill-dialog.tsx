@@ -3,10 +3,13 @@ import type { Order } from '@tapri/contracts/orders'
 import { isolated } from '@tapri/contracts/typed/isolated'
 import { Button } from '@tapri/ui/button'
 import { Dialog } from '@tapri/ui/dialog'
-import { PrintSheet } from '@tapri/ui/print-sheet'
+import { type Paper, papers, PrintSheet } from '@tapri/ui/print-sheet'
 import { Skeleton } from '@tapri/ui/skeleton'
+import { SmallSelect } from '@tapri/ui/small-select'
 import { failureOf } from '@tapri/web-kit/failure'
 import { useLoad } from '@tapri/web-kit/queries'
+import { useShell } from '@tapri/web-kit/remote'
+import { useDeviceChoice } from '@tapri/web-kit/use-device-choice'
 import { Printer } from 'lucide-react'
 import { useState } from 'react'
 import { orderNumber } from '../../order/order-number.ts'
@@ -17,6 +20,7 @@ import { useBillTexts } from './texts.ts'
 export function BillDialog({ order, onClose }: { order: Order | null; onClose: () => void }) {
   const texts = useBillTexts()
   const [isPrinting, setPrinting] = useState(false)
+  const [paper, choice] = usePaper()
   return (
     <Dialog
       open={order !== null}
@@ -25,6 +29,7 @@ export function BillDialog({ order, onClose }: { order: Order | null; onClose: (
       description={order && `#${orderNumber(order.id)} · ${isolated(order.outlet_name)}`}
       footer={
         <>
+          {choice}
           <Button onClick={onClose}>{texts.close}</Button>
           <Button look="primary" icon={<Printer aria-hidden />} busy={isPrinting} onClick={() => setPrinting(true)}>
             {texts.print}
@@ -32,12 +37,38 @@ export function BillDialog({ order, onClose }: { order: Order | null; onClose: (
         </>
       }
     >
-      {order && <LoadedBill id={order.id} isPrinting={isPrinting} onPrinted={() => setPrinting(false)} />}
+      {order && <LoadedBill id={order.id} paper={isPrinting && paper} onPrinted={() => setPrinting(false)} />}
     </Dialog>
   )
 }
 
-function LoadedBill({ id, isPrinting, onPrinted }: { id: string; isPrinting: boolean; onPrinted: () => void }) {
+/** Returns the paper that bills are printed on: A4, and where staff print what this device has chosen, first a roll. */
+function usePaper() {
+  const texts = useBillTexts()
+  const { user } = useShell()
+  const isOutlet = user?.role === 'outlet_manager'
+  const [chosen, choose] = useDeviceChoice<Paper>('bill-paper', ['80mm', ...papers])
+  if (!isOutlet) return ['a4', null] as const
+  const choice = (
+    <SmallSelect aria-label={texts.paper} value={chosen} onChange={({ target }) => choose(target.value as Paper)}>
+      {papers.map((paper) => (
+        <option key={paper} value={paper}>
+          {texts.papers[paper]}
+        </option>
+      ))}
+    </SmallSelect>
+  )
+  return [chosen, choice] as const
+}
+
+interface LoadedBillProps {
+  id: string
+  /** False: it is not printed. */
+  paper: Paper | false
+  onPrinted: () => void
+}
+
+function LoadedBill({ id, paper, onPrinted }: LoadedBillProps) {
   const texts = useBillTexts()
   const load = useLoad<typeof getBill>('GET /orders/:id/bill', { params: { id } }, { failure: null })
   const bill = load.data
@@ -48,8 +79,8 @@ function LoadedBill({ id, isPrinting, onPrinted }: { id: string; isPrinting: boo
   return (
     <>
       <BillSheet bill={bill} />
-      {isPrinting && (
-        <PrintSheet paper="a4" onDone={onPrinted}>
+      {paper && (
+        <PrintSheet paper={paper} onDone={onPrinted}>
           <BillSheet bill={bill} />
         </PrintSheet>
       )}

@@ -1,4 +1,4 @@
-import type { Bill, BillLine } from '@tapri/contracts/bills'
+import type { Bill } from '@tapri/contracts/bills'
 import { isolated } from '@tapri/contracts/typed/isolated'
 import { Rupees } from '@tapri/ui/rupees'
 import { DateTime } from '@tapri/ui/time-ago'
@@ -6,6 +6,7 @@ import { useShell } from '@tapri/web-kit/remote'
 import { orderNumber } from '../../order/order-number.ts'
 import styles from './bill-sheet.module.css'
 import { CreditNotes } from './credit-notes.tsx'
+import { LineTax } from './line-tax.tsx'
 import { Sums, taxSums } from './sums.tsx'
 import { useBillTexts } from './texts.ts'
 
@@ -138,41 +139,16 @@ function Lines({ bill: { lines, charges = [], kind } }: { bill: Bill }) {
   )
 }
 
-type Taxed = Pick<BillLine, 'hsn' | 'gst_percent' | 'taxable_amount' | 'discount'>
-
-/** Code and rate of a line, and the amount that the rate is of. */
-function LineTax({ line: { hsn, gst_percent, taxable_amount, discount }, isTaxed }: { line: Taxed; isTaxed: boolean }) {
-  const texts = useBillTexts()
-  return (
-    <>
-      {discount !== undefined && (
-        <span className={styles.each}>
-          −<Rupees amount={discount} /> {texts.ofLine}
-        </span>
-      )}
-      {hsn && (
-        <span className={styles.each}>
-          {texts.hsn} {hsn}
-          {isTaxed && taxable_amount !== undefined && (
-            <>
-              {' '}
-              · {texts.lineTax(gst_percent ?? 0)} <Rupees amount={taxable_amount} />
-            </>
-          )}
-        </span>
-      )}
-    </>
-  )
-}
-
 function BillSums({ bill }: { bill: Bill }) {
   const texts = useBillTexts()
   const { discount_amount, credit_used, total_amount } = bill
+  const taxes = taxSums(bill, bill, texts)
+  const discount = taxes.length > 0 ? texts.discount : texts.discountAlone
   return (
     <Sums
       of={[
-        ...(discount_amount ? [[texts.discount, -discount_amount] as const] : []),
-        ...taxSums(bill, bill, texts),
+        ...(discount_amount ? [[discount, -discount_amount] as const] : []),
+        ...taxes,
         ...(credit_used
           ? ([
               [texts.total, total_amount],

@@ -3,6 +3,7 @@ import { Rupees } from '@tapri/ui/rupees'
 import { DateTime } from '@tapri/ui/time-ago'
 import { useShell } from '@tapri/web-kit/remote'
 import styles from './bill-sheet.module.css'
+import { LineTax } from './line-tax.tsx'
 import { Sums, taxSums } from './sums.tsx'
 import { useBillTexts } from './texts.ts'
 
@@ -14,7 +15,7 @@ export function CreditNotes({ bill }: { bill: Bill }) {
     <section key={note.number} className={styles.note}>
       <h3 className={styles.kind}>{texts.creditNote}</h3>
       <dl className={styles.facts}>
-        <dt>{texts.number}</dt>
+        <dt>{texts.noteNumber}</dt>
         <dd>{note.number}</dd>
         <dt>{texts.date}</dt>
         <dd>
@@ -25,11 +26,12 @@ export function CreditNotes({ bill }: { bill: Bill }) {
       </dl>
       <table className={styles.lines}>
         <tbody>
-          {note.lines.map(({ name, name_hi, amount }, index) => (
+          {note.lines.map(({ name, name_hi, amount, ...tax }, index) => (
             // oxlint-disable-next-line no-array-index-key -- a credit note never changes
             <tr key={index}>
               <td>
                 <bdi>{language === 'hi' ? (name_hi ?? name) : name}</bdi>
+                <LineTax line={tax} isTaxed={bill.kind === 'tax_invoice'} />
               </td>
               <td className={styles.amount}>
                 <Rupees amount={amount} />
