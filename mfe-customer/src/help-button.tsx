@@ -8,22 +8,29 @@ import { LifeBuoy, Mail, Phone } from 'lucide-react'
 import { useState } from 'react'
 import { useHelpTexts } from './help-texts.ts'
 
-/** Whom to call or write to about an order, with its number in the subject; nothing where neither is set up. */
-export function HelpButton({ order, ...shape }: { order: Pick<Order, 'id'> } & ButtonShape) {
+type Helped = Pick<Order, 'id' | 'outlet_name' | 'outlet_phone'>
+
+/**
+ * Whom to call or write to about an order: the outlet that serves it, else the shop's phones. Nothing where nothing of
+ * it is set up.
+ */
+export function HelpButton({ order, ...shape }: { order: Helped } & ButtonShape) {
   const texts = useHelpTexts()
   const { help_phones, support_email } = useShell().config
   const [isOpen, setOpen] = useState(false)
   const number = orderNumber(order.id)
-  if (help_phones.length === 0 && !support_email) return null
+  const { outlet_name, outlet_phone } = order
+  const phones = outlet_phone ? [outlet_phone] : help_phones
+  if (phones.length === 0 && !support_email) return null
   return (
     <>
       <Button {...shape} icon={<LifeBuoy aria-hidden />} aria-haspopup="dialog" onClick={() => setOpen(true)}>
         {texts.help}
       </Button>
       <Dialog open={isOpen} onOpenChange={setOpen} title={texts.title(number)} description={texts.body}>
-        {help_phones.map((phone) => (
+        {phones.map((phone) => (
           <LinkButton key={phone} href={`tel:${phone}`} wide icon={<Phone aria-hidden />}>
-            {texts.call(phone)}
+            {outlet_phone ? texts.callOutlet(outlet_name) : texts.call(phone)}
           </LinkButton>
         ))}
         {support_email && (

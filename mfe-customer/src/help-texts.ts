@@ -8,6 +8,7 @@ export const useHelpTexts = bilingual({
     'कुछ कम, ग़लत या ठंडा आया? हमें बताएँ, हम ठीक करेंगे।',
   ],
   call: (phone: string) => [`Call ${phone}`, `${phone} पर फ़ोन करें`],
+  callOutlet: (outlet: string) => [`Call ${outlet}`, `${outlet} को फ़ोन करें`],
   write: ['Write an Email', 'ईमेल लिखें'],
   subject: (order: string) => [`Order ${order}`, `ऑर्डर ${order}`],
 })

@@ -186,6 +186,14 @@ test('a delivered order offers what comes next, and no map', async () => {
   ])
 })
 
+test('Help calls the outlet that serves the order, where its phone is known', async () => {
+  const { person } = track(buildOrder({ order_status: 'delivered', outlet_phone: '+911140001234' }))
+  await person.click(await screen.findByRole('button', { name: 'Help' }))
+  const help = within(await screen.findByRole('dialog', { name: 'Help with order a1b2c3d4' }))
+  expect(help.getByRole('link', { name: 'Call Connaught Place' }).getAttribute('href')).toBe('tel:+911140001234')
+  expect(help.getAllByRole('link')).toHaveLength(2)
+})
+
 test('an order that is picked up has steps and words of its own, and waits for nobody to bring it', async () => {
   const promise = {
     at: '2026-11-22T13:12:00.000Z',

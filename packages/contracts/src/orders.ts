@@ -62,6 +62,8 @@ export const Order = Shape({
   customer_hidden: Type.Optional(Type.Literal(true)),
   outlet_id: Id,
   outlet_name: Type.String(),
+  /** For its customer; missing until its service has told it. */
+  outlet_phone: Type.Optional(Type.String()),
   outlet_location: Shape({ lat: Latitude, lng: Longitude }),
   /** The outlet's time zone, in which the times of the order are shown. */
   time_zone: Type.Optional(Type.String({ maxLength: TIME_ZONE_MAX_LENGTH })),

@@ -118,6 +118,7 @@ export const order = (number: number, given: Partial<Order> = {}, minutes = 4 * 
   user_phone: demoUsers.asha.phone,
   outlet_id: 'o-1',
   outlet_name: 'Connaught Place',
+  outlet_phone: '+911140001234',
   outlet_location: { lat: 28.6315, lng: 77.2167 },
   distance_from_outlet: 0.6,
   ...given,

@@ -18,11 +18,13 @@ import { type Database, orderColumns } from '../database.ts'
 import type { StoredItem } from './lines.ts'
 import { openAlerts, outletZone } from './columns.ts'
 import {
+  addressOf,
   alertField,
   chargesField,
-  pickupFields,
   laterFields,
+  outletFields,
   paymentFields,
+  pickupFields,
   placedFields,
   ratingFields,
   stoveField,
@@ -56,6 +58,7 @@ export const withNames = <DB extends Database>(orders: Orders<DB>) =>
       'outlet.lat as outlet_lat',
       'outlet.lng as outlet_lng',
       'outlet.upi_payee as outlet_upi_payee',
+      'outlet.phone as outlet_phone',
       outletZone.as('outlet_zone'),
       'from_outlet.name as from_outlet_name',
       'customer.name as user_name',
@@ -74,6 +77,8 @@ export type OrderRow = StoredOrder & {
   outlet_lat: number
   outlet_lng: number
   outlet_upi_payee: string | null
+  /** Empty until its service has told it. */
+  outlet_phone: string
   outlet_zone: string
   from_outlet_name: string | null
   user_name: string | null
@@ -161,13 +166,6 @@ function orderOf(row: OrderRow, role: Role): Order {
   }
 }
 
-const addressOf = ({ address, lat, lng, way_note }: OrderRow): Order['delivery_address'] => ({
-  address,
-  lat,
-  lng,
-  ...(way_note !== null && { note: way_note }),
-})
-
 const inRupees = <T extends { price_paise: number }>({ price_paise, ...rest }: T) => ({
   ...rest,
   price: price_paise / 100,
@@ -189,7 +187,7 @@ const optionalFields = (row: OrderRow, role: Role): Partial<Order> => ({
   ...(row.cancel_reason && { cancel_reason: row.cancel_reason }),
   ...(row.cancel_note && { cancel_note: row.cancel_note }),
   ...((role === 'customer' || role === 'admin') && { can_cancel: canCancel(row, role, row.read_at) === 'yes' }),
-  ...(row.from_outlet_name && { handed_over_from: row.from_outlet_name }),
+  ...outletFields(row, role),
   ...(row.note && { note: row.note }),
   ...laterFields(row),
   ...promiseField(row),

@@ -37,6 +37,7 @@ export const shopFields: Record<string, FieldText> = {
   delivery_person_id: 'Delivery person of the order; null before one is assigned.',
   delivery_person_name: ['Their name; null until known.', 'Ravi'],
   delivery_person_phone: ['Their phone; null until known.', '+919000000002'],
+  outlet_phone: ['Phone of that outlet, for the customer of its order.', '+911140001234'],
   delivery_areas: 'Parts of the map to which it delivers; null: its radius alone.',
   areas: 'In the order in which they count: an address in several belongs to the first.',
   only: 'Whether the areas stand in place of the radius; else beside it.',

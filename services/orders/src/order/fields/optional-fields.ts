@@ -6,6 +6,19 @@ import type { StoredCharge } from '../lines.ts'
 import type { OrderRow } from '../order.ts'
 import { alertFor } from './alert-for.ts'
 
+export const addressOf = ({ address, lat, lng, way_note }: OrderRow): Order['delivery_address'] => ({
+  address,
+  lat,
+  lng,
+  ...(way_note !== null && { note: way_note }),
+})
+
+/** Says which outlet passed it on, and to its customer whom to call. */
+export const outletFields = ({ from_outlet_name, outlet_phone }: OrderRow, role: Role): Partial<Order> => ({
+  ...(from_outlet_name && { handed_over_from: from_outlet_name }),
+  ...(outlet_phone && role === 'customer' && { outlet_phone }),
+})
+
 /** Returns the fields of an order for later. */
 export function laterFields({ deliver_at, deliver_zone, due_at, is_due, order_status }: OrderRow): Partial<Order> {
   if (!deliver_at) return {}

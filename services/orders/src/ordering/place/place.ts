@@ -143,6 +143,7 @@ function rowOf(order: NewOrder, written: Outcome & { outcome: 'placed' }, copy: 
     outlet_lat: outlet.lat,
     outlet_lng: outlet.lng,
     outlet_upi_payee: outlet.upi_payee,
+    outlet_phone: outlet.phone ?? '',
     outlet_zone: outlet.time_zone ?? businessZone,
     paid_by: null,
     ready_at: null,

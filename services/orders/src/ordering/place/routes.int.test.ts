@@ -1,5 +1,6 @@
 import type { Order } from '@tapri/contracts/orders'
 import { expect, test } from 'vitest'
+import { beginEdition } from '../../editions.ts'
 import { orderBody, request, timelineOf } from '../../testing.ts'
 import { insertProduct } from '../../testing-shop.ts'
 import { factsOf, fileFixture } from '../../testing-calls.ts'
@@ -48,6 +49,19 @@ test('the response is the order as the contract describes it', async () => {
       spare_minutes: 5,
     },
   })
+})
+
+test('its customer learns the phone of the outlet, when it is placed and later; staff have other ways', async () => {
+  const shows = (phone: string) =>
+    fixture.db.updateTable('known_outlets').set({ phone }).where('id', '=', fixture.outlet.id).execute()
+  await shows('+911140001234')
+  await beginEdition(fixture.db)
+  const { body: placed } = await postOrder(orderBody(fixture.chai))
+  const asked = (who: typeof fixture.customer) => request<Order>(fixture, who, 'GET', `/orders/${placed.id}`)
+  const phones = [placed, (await asked(fixture.customer)).body, (await asked(fixture.admin)).body]
+  expect(phones.map(({ outlet_phone }) => outlet_phone)).toEqual(['+911140001234', '+911140001234', undefined])
+  await shows('')
+  await beginEdition(fixture.db)
 })
 
 test('placing an order writes a timeline entry and an event in the same statement', async () => {

@@ -22,4 +22,4 @@ export const upsertOutlet = (db: Kysely<Database>, event: EventData<'outlets.out
   })
 
 /** The outlet's fields that an order shows. */
-const shown = ['name', 'lat', 'lng', 'upi_payee'] as const
+const shown = ['name', 'lat', 'lng', 'upi_payee', 'phone'] as const

@@ -11,6 +11,7 @@ export type TakingOutlet = Outlet &
     charges: OutletCharges | null
     offers_pickup: boolean
     address?: string
+    phone?: string
     fssai_number?: string | null
   }
 
@@ -40,6 +41,7 @@ export const selectTakingOutlets = (db: Kysely<Database>) =>
       'charges',
       'offers_pickup',
       'address',
+      'phone',
     ])
     .select([pauseColumn.as('pause'), sql<string | null>`legal ->> 'fssai_number'`.as('fssai_number')])
     .where('active', '=', true)
