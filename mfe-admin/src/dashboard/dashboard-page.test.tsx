@@ -94,7 +94,7 @@ test('a new shop is led to its first order: each step is ticked by itself and sa
   expect(links).toEqual([
     ['Add Outlet', '/admin/outlets'],
     ['Set Hours', '/admin/outlets'],
-    ['Add Partner', '/admin/users'],
+    ['Add Partner', '/admin/users?add=delivery'],
     ['See Orders', '/admin/orders'],
   ])
 })

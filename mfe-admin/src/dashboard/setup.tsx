@@ -11,12 +11,12 @@ import styles from './setup.module.css'
 import { doneSteps, isProven, type Step, steps } from './setup-steps.ts'
 import { useSetupTexts } from './setup-texts.ts'
 
-/** Links to the page of each step. */
+/** Links to the page of each step; that of the people opens its form. */
 const pageOf: Record<Step, string> = {
-  manager: 'users',
+  manager: 'users?add=outlet_manager',
   outlet: 'outlets',
   hours: 'outlets',
-  partner: 'users',
+  partner: 'users?add=delivery',
   menu: 'products',
   order: 'orders',
 }

@@ -25,14 +25,14 @@ interface Fields {
   role: StaffRole
 }
 
-const empty: Fields = { name: '', phone: '', password: '', role: 'delivery' }
+const empty = { name: '', phone: '', password: '' }
 
 /** Adds a delivery person or outlet manager. Mounted while it is open; a failed save keeps the input. */
-export function AddUserDialog({ onClose }: { onClose: () => void }) {
+export function AddUserDialog({ role, onClose }: { role: StaffRole; onClose: () => void }) {
   const texts = useUsersTexts()
   const roleNames = useRoleNames()
   const { call, config } = useShell()
-  const form = useForm({ defaultValues: empty })
+  const form = useForm<Fields>({ defaultValues: { ...empty, role } })
   const [key] = useState(uuid)
   const { submit, busy } = useFormAction(
     form,

@@ -28,6 +28,18 @@ function fill() {
   type('Password', 'chai1234')
 }
 
+test('the first-day checklist leads to the open form of a role, which leaves the address when it is closed', async () => {
+  const { person } = open(
+    <UsersPage />,
+    { 'GET /admin/users': people(ravi) },
+    { path: '/admin/users?add=outlet_manager' },
+  )
+  const form = within(await screen.findByRole('dialog', { name: 'Add User' }))
+  expect(form.getByLabelText<HTMLSelectElement>('Role').value).toBe('outlet_manager')
+  await person.click(form.getByRole('button', { name: 'Cancel' }))
+  expect(screen.queryByRole('dialog')).toBeNull()
+})
+
 test('shows name, phone and role of each user, the link back and Logout', async () => {
   const signOut = vi.fn<() => void>()
   const { choose } = openUsers({}, { basePath: '/admin', signOut })
@@ -51,7 +63,7 @@ test('adds a delivery person unless another role is selected', async () => {
   await waitFor(() => expect(toasts).toEqual(['success: User added successfully!']))
   const body = { name: 'Kabir', phone: '+919876543210', password: 'chai1234', role: 'delivery' }
   expect(sent('POST /admin/users')).toEqual([{ body }])
-  expect(screen.queryByRole('dialog')).toBeNull()
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
 })
 
 test('every field is required, and the password has the minimum length of the configuration', async () => {

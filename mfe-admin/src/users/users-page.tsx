@@ -1,6 +1,8 @@
+import type { StaffRole } from '@tapri/contracts/auth'
 import { Button } from '@tapri/ui/button'
 import { Unloaded } from '@tapri/order-screens/unloaded'
 import { Pagination } from '@tapri/ui/pagination'
+import { useSearchParams } from '@tapri/web-kit/router'
 import { Plus } from 'lucide-react'
 import { useState } from 'react'
 import { AdminFrame } from '../admin-frame.tsx'
@@ -23,13 +25,13 @@ import { WaitingCard, WaitingList } from './waiting-list.tsx'
  */
 export function UsersPage() {
   const texts = useUsersTexts()
-  const [isAdding, setAdding] = useState(false)
+  const adding = useAdding()
   const [asked, setAsked] = useState<Asked | null>(null)
   const [decision, setDecision] = useState<Decision | null>(null)
   const people = usePeople()
   const { users, address, change } = people
   const add = (
-    <Button look="primary" icon={<Plus aria-hidden />} onClick={() => setAdding(true)}>
+    <Button look="primary" icon={<Plus aria-hidden />} onClick={() => adding.open()}>
       {texts.add}
     </Button>
   )
@@ -62,11 +64,29 @@ export function UsersPage() {
         )}
       </div>
       {users && users.length > 0 && <Foot people={people} />}
-      {isAdding && <AddUserDialog onClose={() => setAdding(false)} />}
+      {adding.role && <AddUserDialog role={adding.role} onClose={adding.close} />}
       {asked && <ActionDialog asked={asked} onClose={() => setAsked(null)} />}
       <ApprovalDialog decision={decision} onClose={() => setDecision(null)} />
     </AdminFrame>
   )
+}
+
+/** The role that is added, in the address, so that other pages lead to the open form. */
+function useAdding() {
+  const [params, setParams] = useSearchParams()
+  const asked = params.get('add')
+  const set = (role: StaffRole | null) =>
+    setParams(
+      (before) => {
+        const next = new URLSearchParams(before)
+        if (role) next.set('add', role)
+        else next.delete('add')
+        return next
+      },
+      { replace: true },
+    )
+  const role: StaffRole | undefined = asked === 'delivery' || asked === 'outlet_manager' ? asked : undefined
+  return { role, open: () => set('delivery'), close: () => set(null) }
 }
 
 function Foot({ people }: { people: ReturnType<typeof usePeople> }) {
