@@ -152,7 +152,7 @@ test('a better route is offered with its reason, taken and left, and directions 
   })
   // About 1.5 km to the south and 1.6 km to the north.
   const { person } = openPage([out(near, 90, 28.6165), out(far, 11, 28.6444)])
-  expect(await screen.findByText(/^Better route: Lodhi Garden first · on time \(/)).toBeTruthy()
+  expect(await screen.findByText(/^Better route: Lodhi Garden first\. It arrives on time, by /)).toBeTruthy()
   expect(next().getByText('12 Janpath')).toBeTruthy()
   await person.click(screen.getByRole('button', { name: 'Use This Route' }))
   expect(next().getByText('Lodhi Garden')).toBeTruthy()

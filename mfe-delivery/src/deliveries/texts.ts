@@ -59,8 +59,8 @@ export const useDeliveriesTexts = bilingual({
       `तेज़ रूट: ${what} · हर ऑर्डर में ${minutes} मिनट बचेंगे`,
     ],
     keeps: (what: string, place: string | undefined, time: string, others: number) => [
-      `Better route: ${what} · on time${place ? ` for ${place}` : ''} (${time})${others > 0 ? ` and ${others} more` : ''}`,
-      `बेहतर रूट: ${what} · ${place ? `${place} ` : ''}समय पर (${time})${others > 0 ? ` और ${others} और` : ''}`,
+      `Better route: ${what}. ${place ? `${place} gets its order` : 'It arrives'} on time, by ${time}${others > 0 ? `, and so ${others === 1 ? 'does' : 'do'} ${others} more` : ''}.`,
+      `बेहतर रूट: ${what}। ${place ? `${place} का ` : ''}ऑर्डर ${time} तक, समय पर पहुँचेगा${others > 0 ? `, ${others} और ऑर्डर भी` : ''}।`,
     ],
     take: ['Use This Route', 'यह रूट लें'],
     taken: (minutes: number) => [`On the faster route, about ${minutes} min`, `तेज़ रूट पर, लगभग ${minutes} मिनट`],

@@ -57,7 +57,11 @@ export const deliveryScenes: Scene[] = [
         ] as typeof stops)
       },
     },
-    shows: [/^Better route: Far away before Next door · on time \(/, 'Use This Route', 'Directions for 3 stops'],
+    shows: [
+      /^Better route: Far away before Next door\. It arrives on time, by /,
+      'Use This Route',
+      'Directions for 3 stops',
+    ],
   },
   {
     ...home,
