@@ -1,8 +1,8 @@
 import { bilingual } from '@tapri/web-kit/language'
 
 export const useFoodTexts = bilingual({
-  veg: ['Veg', 'शाकाहारी'],
-  non_veg: ['Non-veg', 'मांसाहारी'],
+  veg: ['Veg', 'वेज'],
+  non_veg: ['Non-veg', 'नॉन-वेज'],
   energy: (kcal: number, serving: string) => [`${kcal} kcal per ${serving}`, `${serving} में ${kcal} किलो कैलोरी`],
   serving: {
     ml: (amount: number) => [`${amount} ml`, `${amount} मि.ली.`],

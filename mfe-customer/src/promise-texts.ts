@@ -18,7 +18,7 @@ export const usePromiseTexts = bilingual({
   kept: (delivered: string) => [`Delivered at ${delivered}, on time`, `${delivered} पर समय से पहुँचा`],
   late: (delivered: string, minutes: number) => [
     `Delivered at ${delivered}, ${minutes} min late. We are sorry.`,
-    `${delivered} पर पहुँचा, ${minutes} मिनट देर से। हमें खेद है।`,
+    `${delivered} पर पहुँचा, ${minutes} मिनट देर से। माफ़ कीजिए।`,
   ],
   /** The same of an order that is picked up. */
   pickup: {
@@ -31,7 +31,7 @@ export const usePromiseTexts = bilingual({
     kept: (ready: string) => [`Ready at ${ready}, on time`, `${ready} पर समय से तैयार`],
     late: (ready: string, minutes: number) => [
       `Ready at ${ready}, ${minutes} min late. We are sorry.`,
-      `${ready} पर तैयार, ${minutes} मिनट देर से। हमें खेद है।`,
+      `${ready} पर तैयार, ${minutes} मिनट देर से। माफ़ कीजिए।`,
     ],
   },
   /** Why an order arrives at another time than was promised. */

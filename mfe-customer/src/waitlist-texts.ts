@@ -7,8 +7,8 @@ export const useWaitlistTexts = bilingual({
   byMessage: ['You will get a notification on this device too.', 'इस डिवाइस पर नोटिफ़िकेशन भी आएगा।'],
   byMessageFailed: ['Notifications could not be turned on', 'नोटिफ़िकेशन चालू नहीं हो पाए'],
   stop: ['Stop Waiting', 'अब न बताएँ'],
-  failed: ['Failed to save your request', 'आपका अनुरोध सेव नहीं हो पाया'],
-  stopFailed: ['Failed to cancel your request', 'आपका अनुरोध रद्द नहीं हो पाया'],
+  failed: ['Failed to save your request', 'आपकी रिक्वेस्ट सेव नहीं हो पाई'],
+  stopFailed: ['Failed to cancel your request', 'आपकी रिक्वेस्ट रद्द नहीं हो पाई'],
   delivers: ['We now deliver to you', 'अब हम आप तक डिलीवरी करते हैं'],
   deliversHint: (outlet: string) => [
     `${outlet} now delivers to the place you asked about.`,

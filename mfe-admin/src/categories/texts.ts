@@ -18,7 +18,7 @@ export const useCategoriesTexts = bilingual({
   update: ['Update Category', 'कैटेगरी बदलें'],
   updateFailed: ['Failed to update category', 'कैटेगरी नहीं बदली'],
   updated: ['Category updated successfully!', 'कैटेगरी बदल गई!'],
-  confirmTitle: ['Confirm Delete', 'हटाने की पुष्टि करें'],
+  confirmTitle: ['Confirm Delete', 'सच में हटाएँ?'],
   confirmBody: (name: string) => [
     `Are you sure you want to delete ${name}? This action cannot be undone.`,
     `क्या आप सच में ${name} को हटाना चाहते हैं? इसे वापस नहीं लाया जा सकता।`,

@@ -18,7 +18,7 @@ export const usePaperTexts = bilingual({
   legal_name_missing: ['No legal name on bills', 'बिल पर कानूनी नाम नहीं है'],
   mark_missing: (count: number) => [
     count === 1 ? '1 product has no veg or non-veg mark' : `${count} products have no veg or non-veg mark`,
-    `${count} प्रोडक्ट पर शाकाहारी या मांसाहारी का निशान नहीं है`,
+    `${count} प्रोडक्ट पर वेज या नॉन-वेज का निशान नहीं है`,
   ],
   hsn_missing: (count: number) => [
     count === 1

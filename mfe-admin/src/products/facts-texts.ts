@@ -3,7 +3,7 @@ import { bilingual } from '@tapri/web-kit/language'
 export const useFactsTexts = bilingual({
   marks: ['Marks, allergens and energy', 'निशान, एलर्जी और कैलोरी'],
   diet: ['Mark', 'निशान'],
-  diets: { '': ['None', 'कोई नहीं'], veg: ['Veg', 'शाकाहारी'], non_veg: ['Non-veg', 'मांसाहारी'] },
+  diets: { '': ['None', 'कोई नहीं'], veg: ['Veg', 'वेज'], non_veg: ['Non-veg', 'नॉन-वेज'] },
   allergensTitle: ['Allergens', 'एलर्जी वाली चीज़ें'],
   allergens: {
     milk: ['Milk', 'दूध'],

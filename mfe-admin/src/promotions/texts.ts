@@ -71,7 +71,7 @@ export const usePromotionsTexts = bilingual({
   stamps: ['Every how many is free', 'हर कितने में एक मुफ़्त'],
   bothTimes: ['Please enter both times', 'कृपया दोनों समय लिखें'],
   endsBeforeStart: ['It must end after it starts', 'ख़त्म होने का समय शुरू के बाद का हो'],
-  valueRequired: ['Please enter a number', 'कृपया संख्या लिखें'],
+  valueRequired: ['Please enter a number', 'कृपया नंबर लिखें'],
   conditions: ['Conditions', 'शर्तें'],
   minimum: ['Minimum order, in ₹', 'कम से कम ऑर्डर, ₹ में'],
   startsAt: ['Starts', 'शुरू'],

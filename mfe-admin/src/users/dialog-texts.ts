@@ -85,7 +85,7 @@ export const useDialogTexts = bilingual({
     done: (name: string) => [`${name} is blocked`, `${name} को रोक दिया गया`],
   },
   unblock: {
-    title: ['Confirm Unblock', 'रोक हटाने की पुष्टि करें'],
+    title: ['Confirm Unblock', 'रोक हटाएँ?'],
     body: (name: string) => [
       `${name} can log in and order again right away.`,
       `${name} तुरंत फिर लॉग इन और ऑर्डर कर सकेंगे।`,

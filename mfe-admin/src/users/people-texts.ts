@@ -39,7 +39,7 @@ export const usePeopleTexts = bilingual({
   blocked: ['Blocked', 'रोका गया'],
   blockedReason: (reason: string) => [`They are told: “${reason}”`, `उन्हें बताया जाता है: “${reason}”`],
   waiting: ['Waiting for approval', 'मंज़ूरी के इंतज़ार में'],
-  actionsFor: (name: string) => [`Actions for ${name}`, `${name} के लिए विकल्प`],
+  actionsFor: (name: string) => [`Actions for ${name}`, `${name} के लिए और काम`],
   action: {
     edit: ['Edit name and phone', 'नाम और फ़ोन बदलें'],
     reset: ['Reset password', 'पासवर्ड रीसेट करें'],

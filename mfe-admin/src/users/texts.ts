@@ -16,7 +16,7 @@ export const useUsersTexts = bilingual({
   ],
   approve: ['Approve', 'मंज़ूर करें'],
   approveUser: (name: string) => [`Approve ${name}`, `मंज़ूर करें: ${name}`],
-  approveTitle: ['Confirm Approval', 'मंज़ूरी की पुष्टि करें'],
+  approveTitle: ['Confirm Approval', 'मंज़ूरी दें?'],
   approveBody: (name: string, role: string) => [
     `Let ${name} work as ${role}? They can begin at once.`,
     `क्या ${name} (${role}) को काम करने दें? वे तुरंत शुरू कर सकेंगे।`,
@@ -25,7 +25,7 @@ export const useUsersTexts = bilingual({
   approved: ['User approved successfully!', 'व्यक्ति को मंज़ूरी मिल गई!'],
   refuse: ['Refuse', 'मना करें'],
   refuseUser: (name: string) => [`Refuse ${name}`, `मना करें: ${name}`],
-  refuseTitle: ['Confirm Refusal', 'मना करने की पुष्टि करें'],
+  refuseTitle: ['Confirm Refusal', 'मना करें?'],
   refuseBody: (name: string) => [
     `Refuse ${name}? Their account will be deleted. This action cannot be undone.`,
     `${name} को मना करें? उनका खाता हटा दिया जाएगा। इसे वापस नहीं लाया जा सकता।`,
@@ -51,7 +51,7 @@ export const useUsersTexts = bilingual({
     `${name}, ${phone}, was already added as ${role}. Your later changes were not saved.`,
     `${name}, ${phone}, पहले ही ${role} के तौर पर जुड़ चुके हैं। बाद के बदलाव सेव नहीं हुए।`,
   ],
-  confirmTitle: ['Confirm Delete', 'हटाने की पुष्टि करें'],
+  confirmTitle: ['Confirm Delete', 'सच में हटाएँ?'],
   confirmBody: (name: string) => [
     `Are you sure you want to delete ${name}? This action cannot be undone.`,
     `क्या आप सच में ${name} को हटाना चाहते हैं? इसे वापस नहीं लाया जा सकता।`,

@@ -2,7 +2,7 @@ import { bilingual } from '@tapri/web-kit/language'
 
 export const useCartTexts = bilingual({
   items: (count: number) => [count === 1 ? '1 item' : `${count} items`, count === 1 ? '1 चीज़' : `${count} चीज़ें`],
-  empty: ['Your cart is empty. Add something from the menu.', 'कार्ट ख़ाली है। मेन्यू से कुछ चुनिए।'],
+  empty: ['Your cart is empty. Add something from the menu.', 'कार्ट ख़ाली है। मेन्यू से कुछ चुनें।'],
   viewCart: ['View Cart', 'कार्ट देखें'],
   chooseOne: ['Choose one', 'एक चुनें'],
   chooseOneIfLiked: ['Choose one (optional)', 'एक चुनें (ज़रूरी नहीं)'],

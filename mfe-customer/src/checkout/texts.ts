@@ -4,7 +4,7 @@ export const useCheckoutTexts = bilingual({
   title: ['Checkout', 'चेकआउट'],
   summary: ['Order Summary', 'आपका ऑर्डर'],
   cartEmpty: ['Cart is empty', 'कार्ट ख़ाली है'],
-  cartEmptyHint: ['Add something hot from the menu.', 'मेन्यू से कुछ गरमागरम चुनिए।'],
+  cartEmptyHint: ['Add something hot from the menu.', 'मेन्यू से कुछ गरमागरम चुनें।'],
   browse: ['Browse the Menu', 'मेन्यू देखें'],
   addressMissing: ['Please enter delivery address', 'कृपया डिलीवरी का पता लिखें'],
   pointMissing: [
@@ -68,7 +68,7 @@ export const useCheckoutTexts = bilingual({
     'Unable to get your location. Please check GPS permissions.',
     'आपकी लोकेशन नहीं मिल पाई। कृपया GPS की अनुमति जाँचें।',
   ],
-  how: ['Delivery or pick-up', 'डिलीवरी या ख़ुद लेना'],
+  how: ['Delivery or pick-up', 'डिलीवरी या ख़ुद ले जाना'],
   delivery: ['Delivery', 'डिलीवरी'],
   pickup: ['Pick up', 'ख़ुद ले जाएँ'],
   pickupAt: (outlet: string) => [`Pick up at ${outlet}`, `${outlet} से लें`],
@@ -135,7 +135,7 @@ export const useCheckoutTexts = bilingual({
   paymentTitle: ['Payment', 'पेमेंट'],
   paymentHint: {
     cod: ['Pay in cash when your order arrives.', 'ऑर्डर पहुँचने पर कैश दें।'],
-    upi: ['Scan the code at the door, or pay from the tracking page.', 'दरवाज़े पर कोड स्कैन करें, या ट्रैकिंग पेज से पेमेंट करें।'],
+    upi: ['Scan the code at the door, or pay from the tracking page.', 'दरवाज़े पर कोड स्कैन करें, या ऑर्डर के पेज से पेमेंट करें।'],
     online: ['You pay on the next page.', 'अगले पेज पर पेमेंट करेंगे।'],
   },
   nothingToPay: ['Nothing to pay', 'कुछ नहीं देना है'],

@@ -4,7 +4,7 @@ export const usePaymentTexts = bilingual({
   checking: ['Checking your payment…', 'पेमेंट जाँच रहे हैं…'],
   checkingHint: ['This takes a few seconds. Please keep this page open.', 'कुछ सेकंड लगेंगे। कृपया यह पेज खुला रखें।'],
   success: ['Payment received', 'पेमेंट मिल गया'],
-  successToast: ['Payment successful!', 'पेमेंट सफल हुआ!'],
+  successToast: ['Payment successful!', 'पेमेंट हो गया!'],
   successHint: ['Thank you. Your order is paid.', 'धन्यवाद। आपके ऑर्डर का पेमेंट हो गया।'],
   refunded: ['Your payment is being refunded', 'आपके पैसे वापस आ रहे हैं'],
   refundedHint: {
@@ -28,10 +28,10 @@ export const usePaymentTexts = bilingual({
   trackOrder: ['Track Order', 'ऑर्डर कहाँ है'],
   expired: ['Payment session expired', 'पेमेंट का समय ख़त्म'],
   expiredHint: ['The payment session has expired. Please try again.', 'पेमेंट का समय ख़त्म हो गया। कृपया फिर कोशिश करें।'],
-  error: ['Payment not verified', 'पेमेंट की पुष्टि नहीं हुई'],
+  error: ['Payment not verified', 'पेमेंट का पता नहीं चला'],
   errorHint: [
     "We couldn't verify your payment. Please contact support if amount was deducted.",
-    'पेमेंट की पुष्टि नहीं हो पाई। पैसे कट गए हों तो कृपया सहायता से संपर्क करें।',
+    'पेमेंट का पता नहीं चल पाया। पैसे कट गए हों तो कृपया हमसे बात करें।',
   ],
   failed: ['Failed to verify payment status', 'पेमेंट की जाँच नहीं हो पाई'],
   viewOrders: ['View My Orders', 'मेरे ऑर्डर देखें'],

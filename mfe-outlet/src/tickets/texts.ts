@@ -33,7 +33,7 @@ export const useTicketTexts = bilingual({
   for: ['For', 'कब के लिए'],
   total: ['Total', 'कुल'],
   nothingToPay: ['Nothing to pay', 'कुछ नहीं देना है'],
-  paid: ['Paid online', 'ऑनलाइन चुकाया'],
+  paid: ['Paid online', 'ऑनलाइन पेड'],
   cash: ['Cash on delivery', 'कैश ऑन डिलीवरी'],
   upi: ['UPI on delivery', 'डिलीवरी पर UPI'],
   atOutlet: { cash: ['Cash at the counter', 'काउंटर पर कैश'], upi: ['UPI at the counter', 'काउंटर पर UPI'] },

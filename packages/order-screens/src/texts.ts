@@ -115,7 +115,7 @@ export const texts = {
       closed: ['Its outlet is closed then', 'उस समय आउटलेट बंद है'],
       paused: ['Its outlet is paused then', 'उस समय आउटलेट रुका है'],
       product_gone: ['An item is no longer sold', 'इसकी कोई चीज़ अब नहीं बिकती'],
-      option_gone: ['An option is no longer sold', 'इसका कोई विकल्प अब नहीं मिलता'],
+      option_gone: ['An option is no longer sold', 'इसका कोई ऑप्शन अब नहीं मिलता'],
       sold_out: ['An item is sold out', 'इसकी कोई चीज़ ख़त्म है'],
     },
     decide: ['Hand it over, or call the customer and cancel it.', 'दूसरे आउटलेट को दें, या ग्राहक को फ़ोन करके रद्द करें।'],

@@ -28,7 +28,7 @@ export const useWrongTexts = bilingual({
     money: ['The way you paid, or as credit', 'जैसे पेमेंट हुआ था वैसे, या क्रेडिट में'],
     made_again: ['A new order, nothing to pay', 'नया ऑर्डर, कुछ नहीं देना'],
   },
-  note: ['Note', 'टिप्पणी'],
+  note: ['Note', 'नोट'],
   picture: ['Picture', 'तस्वीर'],
   send: ['Send', 'भेजें'],
   cancel: ['Cancel', 'रद्द करें'],

@@ -3,16 +3,16 @@ import type { ProblemText } from './text.ts'
 export const shopProblems = {
   PRODUCT_NOT_FOUND: { status: 404, en: 'Product not found', hi: 'प्रोडक्ट नहीं मिला' },
   NO_SUCH_CATEGORY: { status: 422, en: 'This category no longer exists.', hi: 'यह कैटेगरी अब नहीं है।' },
-  OPTION_GROUP_NOT_FOUND: { status: 404, en: 'Options not found', hi: 'विकल्प नहीं मिले' },
+  OPTION_GROUP_NOT_FOUND: { status: 404, en: 'Options not found', hi: 'ऑप्शन नहीं मिले' },
   NO_SUCH_OPTION_GROUP: {
     status: 422,
     en: 'Some of these options no longer exist. Please reload and choose again.',
-    hi: 'इनमें से कुछ विकल्प अब नहीं हैं। कृपया फिर से लोड करके चुनें।',
+    hi: 'इनमें से कुछ ऑप्शन अब नहीं हैं। कृपया फिर से लोड करके चुनें।',
   },
   NO_USUAL_OPTION: {
     status: 422,
     en: 'When customers must choose, one option must cost nothing extra: the price of the product is the price with it.',
-    hi: 'जब ग्राहक को चुनना ज़रूरी हो, तब एक विकल्प बिना अलग दाम का होना चाहिए: प्रोडक्ट का दाम उसी के साथ का दाम है।',
+    hi: 'जब ग्राहक को चुनना ज़रूरी हो, तब एक ऑप्शन बिना अलग दाम का होना चाहिए: प्रोडक्ट का दाम उसी के साथ का दाम है।',
   },
   CATEGORY_NOT_FOUND: { status: 404, en: 'Category not found', hi: 'कैटेगरी नहीं मिली' },
   IMAGE_NOT_FOUND: { status: 404, en: 'Picture not found', hi: 'तस्वीर नहीं मिली' },

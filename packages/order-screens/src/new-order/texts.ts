@@ -10,7 +10,7 @@ export const useNewOrderTexts = bilingual({
   counterMode: ['Counter', 'काउंटर'],
   keys: [
     'Enter: next · F2: Phone or Counter · F3: Delivery or Pick up · + and −: quantity of the last line · Ctrl+Enter: place',
-    'Enter: आगे · F2: फ़ोन या काउंटर · F3: डिलीवरी या ख़ुद लेना · + और −: आख़िरी चीज़ की मात्रा · Ctrl+Enter: ऑर्डर करें',
+    'Enter: आगे · F2: फ़ोन या काउंटर · F3: डिलीवरी या ख़ुद ले जाना · + और −: आख़िरी चीज़ की मात्रा · Ctrl+Enter: ऑर्डर करें',
   ],
   phone: ['Phone number', 'फ़ोन नंबर'],
   name: ['Name', 'नाम'],
@@ -18,7 +18,7 @@ export const useNewOrderTexts = bilingual({
   addCaller: ['Add Customer', 'ग्राहक जोड़ें'],
   closed: ['This outlet takes no orders right now', 'यह आउटलेट अभी ऑर्डर नहीं ले रहा'],
   closedHint: ['You can still sell at the counter (F2).', 'काउंटर पर बिक्री (F2) हो सकती है।'],
-  how: ['Delivery or pick-up', 'डिलीवरी या ख़ुद लेना'],
+  how: ['Delivery or pick-up', 'डिलीवरी या ख़ुद ले जाना'],
   delivery: ['Delivery', 'डिलीवरी'],
   pickup: ['Pick up', 'ख़ुद ले जाएँगे'],
   find: ['Find Customer', 'ग्राहक खोजें'],

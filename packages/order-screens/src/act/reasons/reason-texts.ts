@@ -33,8 +33,8 @@ export const reasonTexts = {
     wrong_address: ['The address was wrong.', 'पता ग़लत था।'],
     takes_too_long: ['It took too long.', 'बहुत देर हो गई थी।'],
     customer_asked: ['You asked us to cancel it.', 'आपने रद्द करने को कहा था।'],
-    cannot_be_made: ['The outlet could not make it. We are sorry.', 'आउटलेट इसे बना नहीं पाया। हमें खेद है।'],
-    nobody_to_deliver: ['There was nobody to deliver it. We are sorry.', 'इसे पहुँचाने वाला कोई नहीं था। हमें खेद है।'],
+    cannot_be_made: ['The outlet could not make it. We are sorry.', 'आउटलेट इसे बना नहीं पाया। माफ़ कीजिए।'],
+    nobody_to_deliver: ['There was nobody to deliver it. We are sorry.', 'इसे पहुँचाने वाला कोई नहीं था। माफ़ कीजिए।'],
     customer_not_reachable: ['We could not reach you.', 'आपसे बात नहीं हो पाई।'],
     address_not_found: ['We could not find the address.', 'हमें पता नहीं मिला।'],
     not_paid: [

@@ -19,8 +19,8 @@ export const useBillTexts = bilingual({
   discountAlone: ['Discount', 'छूट'],
   cgstOnly: ['CGST', 'CGST (केंद्र)'],
   sgstOnly: ['SGST', 'SGST (राज्य)'],
-  credit: ['Paid with credit', 'क्रेडिट से चुकाया'],
-  toPay: ['Paid in money', 'पैसों में चुकाया'],
+  credit: ['Paid with credit', 'क्रेडिट से दिया'],
+  toPay: ['Paid in money', 'पैसों में दिया'],
   creditNote: ['Credit Note', 'क्रेडिट नोट (Credit Note)'],
   noteNumber: ['Credit note number', 'क्रेडिट नोट नंबर'],
   forBill: ['For bill', 'किस बिल का'],
@@ -48,8 +48,8 @@ export const useBillTexts = bilingual({
   total: ['Total', 'कुल'],
   included: ['Prices include GST.', 'कीमतों में GST शामिल है।'],
   paid: {
-    cash: ['Paid in cash', 'कैश में चुकाया'],
-    upi: ['Paid by UPI', 'UPI से चुकाया'],
-    online: ['Paid online', 'ऑनलाइन चुकाया'],
+    cash: ['Paid in cash', 'कैश में पेमेंट हुआ'],
+    upi: ['Paid by UPI', 'UPI से पेमेंट हुआ'],
+    online: ['Paid online', 'ऑनलाइन पेमेंट हुआ'],
   },
 })

@@ -7,11 +7,11 @@ export const usePaymentTexts = bilingual({
   atOutlet: { cod: ['Cash at the outlet', 'आउटलेट पर कैश'], upi: ['UPI at the outlet', 'आउटलेट पर UPI'] },
   online: ['Online', 'ऑनलाइन'],
   paid: {
-    cash: ['Paid in cash', 'कैश में चुकाया'],
-    upi: ['Paid by UPI', 'UPI से चुकाया'],
-    online: ['Paid online', 'ऑनलाइन चुकाया'],
+    cash: ['Paid in cash', 'कैश में पेमेंट हुआ'],
+    upi: ['Paid by UPI', 'UPI से पेमेंट हुआ'],
+    online: ['Paid online', 'ऑनलाइन पेमेंट हुआ'],
   },
-  paidInstead: ['Paid by UPI instead of cash', 'कैश की जगह UPI से चुकाया'],
+  paidInstead: ['Paid by UPI instead of cash', 'कैश की जगह UPI से पेमेंट हुआ'],
   bring: (note: string, change: string) => [
     `Pays with ${note}: bring ${change} change`,
     `${note} देंगे: ${change} छुट्टे लाएँ`,
