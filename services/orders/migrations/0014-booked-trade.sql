@@ -1,7 +1,7 @@
 -- What the ledger has of products, fees, discounts, refunds and credit, above zero as they are named, and of sales the way
 -- each was ordered; by the day of the outlet. `orders` counts sales.
 create view booked_trade as
-with entries as (
+with entries as not materialized (
   select entry.id as entry_id, entry.outlet_id, entry.kind, entry.order_id, entry.at,
     (entry.at at time zone coalesce(
       outlet.time_zone, (select time_zone from bill_terms order by id desc limit 1), 'Asia/Kolkata'))::date as day

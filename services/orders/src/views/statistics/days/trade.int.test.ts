@@ -1,0 +1,16 @@
+import { sql } from 'kysely'
+import { expect, test } from 'vitest'
+import { fixtureOfFile } from '../../../testing.ts'
+
+const fixture = fixtureOfFile()
+
+test('what is booked is counted from its own entry, however long the ledger is', async () => {
+  const plan = await fixture.db.transaction().execute(async (trx) => {
+    await sql`set local enable_seqscan = off`.execute(trx)
+    const { rows } = await sql<Record<string, string>>`
+      explain (costs off) select * from booked_trade where entry_id = any(array(select 1::bigint))`.execute(trx)
+    return rows.flatMap((row) => Object.values(row)).join('\n')
+  })
+  expect(plan).toMatch(/Index Cond: \(\w+ = ANY/)
+  expect(plan).not.toContain('CTE Scan')
+})
