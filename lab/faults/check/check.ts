@@ -6,6 +6,7 @@ import { checkAlerts } from './alerts.ts'
 import { checkPositions } from './positions.ts'
 import { checkOrders } from './orders.ts'
 import { checkPayments } from './payments.ts'
+import { checkTrade } from './trade.ts'
 import { checkStreams } from './streams.ts'
 import { checkWebhooks } from './webhooks.ts'
 import { checkDatabaseLogins } from './database-logins.ts'
@@ -22,7 +23,7 @@ export interface CheckResult {
 /** Replicas and outboxes must be consistent this long after the last fault. */
 const SETTLED_WITHIN_MS = 30_000
 
-/** Compares what clients observed with what is stored, published and replicated (docs/reliability.md, I1 to I23). */
+/** Compares what clients observed with what is stored, published and replicated (docs/reliability.md, I1 to I24). */
 export async function check(phase: Phase, history: History, settledWithinMs = SETTLED_WITHIN_MS): Promise<CheckResult> {
   const urls = await databaseUrls(phase.dataDir)
   const databases = await openDatabases(urls)
@@ -40,6 +41,7 @@ export async function check(phase: Phase, history: History, settledWithinMs = SE
       await checkWebhooks(databases, history, settledWithinMs),
       await checkPositions(databases, phase, history),
       await checkLedger(databases),
+      await checkTrade(databases, history),
       await compareReplicas(databases),
       await checkDatabaseLogins(urls),
       await checkLeftovers(phase.dataDir, databases),

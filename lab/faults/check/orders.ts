@@ -9,7 +9,7 @@ import type { History } from '../traffic/history.ts'
 /** Queries of the orders database that must find nothing, by invariant. */
 const mustFindNothing: Record<string, string> = {
   'I2 an order without an idempotency key': `
-    select id from orders where not exists (
+    select id from orders where remade_of is null and not exists (
       select from idempotency_keys
       where answer -> 'done' ->> 'order_id' = orders.id and not answer -> 'done' ? 'version'
     )`,
@@ -43,9 +43,10 @@ const mustFindNothing: Record<string, string> = {
     select from people_counts full join (
       select role, count(*) as people from known_people where not deleted and status = 'active' group by role
     ) as counted using (role) where coalesce(people_counts.people, 0) <> coalesce(counted.people, 0)`,
-  'I8 a total that is not the sum of its items': `
+  'I8 a total that is not the sum of its items and charges': `
     select id from orders where total_paise <> (
-      select sum((item ->> 'quantity')::bigint * (item ->> 'price_paise')::bigint) from jsonb_array_elements(items) as item)`,
+      select sum((item ->> 'quantity')::bigint * (item ->> 'price_paise')::bigint) from jsonb_array_elements(items) as item
+    ) + coalesce((select sum((line ->> 'paise')::bigint) from jsonb_array_elements(charges) as line), 0)`,
 }
 
 /** Queries about orders for later that must find nothing: I17. */
@@ -108,7 +109,7 @@ const recordMustFindNothing: Record<string, string> = {
 /** Compares responses, rows, statistics and polled statuses of orders. */
 export async function checkOrders(base: string, databases: Databases, history: History): Promise<CheckResult> {
   const violations: string[] = []
-  const rows = await databases.query<{ id: string }>('orders', 'select id from orders')
+  const rows = await databases.query<{ id: string }>('orders', 'select id from orders where remade_of is null')
   const stored = new Set(rows.map(({ id }) => id))
   const acknowledged = [...history.orders.values()].filter((ids) => ids.size > 0)
   const lost = acknowledged.filter((ids) => [...ids].some((id) => !stored.has(id))).length

@@ -31,6 +31,8 @@ const inOrders = `
   delete from bills where number = 1;
   update bills set issued_at = issued_at - number * interval '1 day';
   insert into promise_counts values (now(), 'nowhere', 7, 0, 1, 1);
+  insert into credits (id, customer_id, outlet_id, amount_paise, left_paise, expires_at)
+    values ('invented', 'a thief', 'nowhere', 200, 100, now() + interval '1 year');
   insert into ledger_balances values ('nowhere', 'carried', 'a thief', 0, 100);
   update known_products set outlets = '[]', category_id = 'c-0', price_paise = price_paise + 1;
   insert into idempotency_keys (owner_id, key, body_hash, answer, created_at)

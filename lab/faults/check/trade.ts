@@ -21,8 +21,10 @@ const mustFindNothing: Record<string, string> = {
       select sum(paise) from credit_uses where order_id = orders.id), 0)`,
   'I24 a code that was used more often than its limit': 'select id from promotions where uses > max_uses',
   'I24 uses of a promotion that are not its orders': `
-    select id from promotions where (uses, cost_paise) is distinct from (
-      select count(*)::integer, coalesce(sum(paise), 0)::bigint from promotion_uses where promotion_id = promotions.id)`,
+    select id from promotions left join (
+      select promotion_id, count(*) as uses, sum(paise) as paise from promotion_uses group by promotion_id
+    ) as counted on promotion_id = id
+    where promotions.uses <> coalesce(counted.uses, 0) or cost_paise <> coalesce(paise, 0)`,
   'I24 a discount that is not the use of a promotion by an order that stands': `
     select from (
       select id, -sum((line ->> 'paise')::bigint) as paise from orders, jsonb_array_elements(charges) as line

@@ -21,6 +21,14 @@ export interface Followed {
 /** The position that every delivery person of a run tells: a place that nothing else names. */
 export const TOLD_POSITION = { lat: 28.641573, lng: 77.223918, accuracy: 43 }
 
+/** A refund that a desk tried; `refused` ones must not be stored. Of a whole one its order may have several tries. */
+export interface RefundTry {
+  order: string
+  paise: number
+  isWhole: boolean
+  state: 'done' | 'refused' | 'unknown'
+}
+
 /** The observations of the clients of a run; the checks compare them with the databases. */
 export interface History {
   /** The ids of all orders acknowledged under each idempotency key. */
@@ -39,6 +47,7 @@ export interface History {
   told: Told[]
   /** The successive statuses of each order that a polling client saw. */
   tracked: Map<string, OrderStatus[]>
+  refunds: RefundTry[]
   requests: number
   /** Forbidden responses and timeouts, with how often they occurred. */
   forbidden: Map<string, number>
@@ -61,6 +70,7 @@ export const newHistory = (): History => ({
   followed: [],
   told: [],
   tracked: new Map(),
+  refunds: [],
   requests: 0,
   forbidden: new Map(),
   longestWaitMs: 0,

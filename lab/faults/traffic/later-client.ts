@@ -13,7 +13,7 @@ export async function orderForLater(context: TrafficContext, placing: Placing) {
   while (context.isRunning()) {
     const slots = (await context.send({ path: `/slots?lat=${lat}&lng=${lng}` }))?.body as Partial<Slots> | undefined
     const slot = slots?.slots?.[Math.floor(Math.random() * SLOTS_TRIED)]
-    if (slot) await placeOrder(context, { ...placing, deliver_at: slot.deliver_at })
+    if (slot) await placeOrder(context, { ...placing, wishes: { deliver_at: slot.deliver_at } })
     await sleep(EVERY_MS)
   }
 }

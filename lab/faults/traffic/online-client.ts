@@ -12,10 +12,14 @@ const CANCELLED_OF_TEN = 2
  * A customer who orders and pays online, at a provider that may be down; some do not pay, some cancel what they have
  * paid.
  */
-export async function payOnline(context: TrafficContext, placing: Placing) {
+export async function payOnline(
+  context: TrafficContext,
+  placing: Placing,
+  nextWishes: () => NonNullable<Placing['wishes']>,
+) {
   const { send, isRunning } = context
   for (let turn = 0; isRunning(); turn += 1) {
-    const id = await placeOrder(context, { ...placing, payment_method: 'online' })
+    const id = await placeOrder(context, { ...placing, wishes: { ...nextWishes(), payment_method: 'online' } })
     if (id && turn % 10 >= UNPAID_OF_TEN) {
       await untilDone(isRunning, () => pay(context, placing.token, id))
       if (turn % 10 >= 10 - CANCELLED_OF_TEN) {

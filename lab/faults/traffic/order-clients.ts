@@ -1,9 +1,8 @@
 import { randomUUID } from 'node:crypto'
 import { setTimeout as sleep } from 'node:timers/promises'
 import type { Product } from '@tapri/contracts/catalog'
-import type { PaymentMethod } from '@tapri/contracts/payment-methods'
 import type { OrderStatus } from '@tapri/contracts/order-status'
-import type { Order } from '@tapri/contracts/orders'
+import type { Order, PlaceOrder } from '@tapri/contracts/orders'
 import { deliveryAddress } from '@tapri/e2e/support/demo-users'
 import type { ApiResponse } from './client.ts'
 import { type History, type RecordingClient, recordForbidden, TOLD_POSITION } from './history.ts'
@@ -31,9 +30,8 @@ export interface Placing {
   product: Product
   token: string
   hasGivenUp: () => boolean
-  /** The slot of an order for later, which may be full: then there is no order. */
-  deliver_at?: string
-  payment_method?: PaymentMethod
+  /** A slot that may be full, a code that may be used up: then there is no order. */
+  wishes?: Partial<PlaceOrder>
 }
 
 /**
@@ -42,11 +40,13 @@ export interface Placing {
  */
 export async function placeOrder(
   { send, history }: TrafficContext,
-  { product, token, hasGivenUp, deliver_at, payment_method = 'cod' }: Placing,
+  { product, token, hasGivenUp, wishes = {} }: Placing,
 ): Promise<string | undefined> {
   const [idempotencyKey, startedAt] = [randomUUID(), Date.now()]
   const items = [{ product_id: product.id, product_name: product.name, quantity: 2, price: product.price }]
-  const body = { items, delivery_address: deliveryAddress, payment_method, ...(deliver_at && { deliver_at }) }
+  const to = wishes.fulfilment === 'pickup' ? {} : { delivery_address: deliveryAddress }
+  const body = { items, ...to, payment_method: 'cod', ...wishes }
+  const mayBeRefused = wishes.deliver_at !== undefined || wishes.code !== undefined
   const ids = new Set<string>()
   history.orders.set(idempotencyKey, ids)
   while (!hasGivenUp()) {
@@ -59,7 +59,7 @@ export async function placeOrder(
       if (Math.random() >= REPEAT_PROBABILITY) return id
       continue
     }
-    if (deliver_at && ids.size === 0 && response && isFinal(response)) {
+    if (mayBeRefused && ids.size === 0 && response && isFinal(response)) {
       history.orders.delete(idempotencyKey)
       return undefined
     }
@@ -91,7 +91,8 @@ export async function listOrders(send: RecordingClient, token: string): Promise<
 export async function assignOrders({ send, history, isRunning }: TrafficContext, token: string, personIds: string[]) {
   while (isRunning()) {
     const unassigned = (await listOrders(send, token)).filter(
-      (each) => !each.delivery_person_id && !each.is_coming && nextStatus[each.order_status],
+      (each) =>
+        !each.delivery_person_id && !each.is_coming && each.fulfilment !== 'pickup' && nextStatus[each.order_status],
     )
     for (const { id } of unassigned.slice(0, 10)) {
       const person = personIds[Math.floor(Math.random() * personIds.length)] ?? ''

@@ -12,6 +12,7 @@ import { newHistory, type RecordingClient, recordingClient } from './history.ts'
 import { payOnline } from './online-client.ts'
 import { assignOrders, deliverOrders, placeOrder, trackOrders, type TrafficContext } from './order-clients.ts'
 import { actWithReason } from './reason-clients.ts'
+import { answerComplaints, complain, giveBack, openTrade, servePickups } from './trade-clients.ts'
 
 interface TrafficOptions {
   ordersPerSecond: number
@@ -22,8 +23,9 @@ interface TrafficOptions {
 const LAST_RETRIES_MS = 60_000
 
 /**
- * Starts clients that place orders for now and for later, track, assign, deliver, cancel, hand over and give back
- * orders, hand over, count and correct cash and close days, and follow live streams, an admin who edits menu, outlets
+ * Starts clients that place orders for now and for later, with a code, with credit and to pick up, track, assign,
+ * deliver, cancel, hand over and give back orders, refund, complain and answer, hand over, count and correct cash and
+ * close days, and follow live streams, an admin who edits menu, outlets
  * and staff, and one who probes calls that it may not make. They run until `stop`. A webhook tells the given books.
  */
 export async function startTraffic(baseUrl: string, { ordersPerSecond, books }: TrafficOptions) {
@@ -31,6 +33,7 @@ export async function startTraffic(baseUrl: string, { ordersPerSecond, books }: 
   const history = { ...newHistory(), told: books.told }
   const send = recordingClient(baseUrl, history)
   await addWebhook(send, tokens.admin, books)
+  const nextWishes = await openTrade(send, tokens.admin)
   const menu = (await send({ path: '/products' }))?.body as Product[]
   const available = (await send({ path: '/delivery/available', token: tokens.admin }))?.body as { id: string }[]
   const product = menu[0]
@@ -49,7 +52,8 @@ export async function startTraffic(baseUrl: string, { ordersPerSecond, books }: 
     trackOrders(context, tokens.asha),
     orderForLater(context, placing),
     orderForLater(context, placing),
-    payOnline(context, placing),
+    payOnline(context, placing, nextWishes),
+    ...loopsOfTrade(context, tokens),
     ...loopsWithReason(context, tokens),
     handOverCash(context, tokens.ravi),
     handOverCash(context, tokens.imran),
@@ -61,7 +65,7 @@ export async function startTraffic(baseUrl: string, { ordersPerSecond, books }: 
   const orders: Promise<unknown>[] = []
   // Open loop: orders are placed whether or not earlier ones have been acknowledged.
   const timer = setInterval(() => {
-    orders.push(placeOrder(context, placing))
+    orders.push(placeOrder(context, { ...placing, wishes: nextWishes() }))
   }, 1_000 / ordersPerSecond)
   return {
     history,
@@ -84,6 +88,16 @@ async function addWebhook(send: RecordingClient, token: string, { url }: Books) 
   if (added?.status !== 201) throw new Error(`adding a webhook was answered ${added?.status}`)
 }
 
+const loopsOfTrade = (context: TrafficContext, { asha, meera, admin }: Record<'asha' | 'meera' | 'admin', string>) => [
+  servePickups(context, meera),
+  giveBack(context, meera),
+  giveBack(context, admin),
+  complain(context, asha),
+  complain(context, asha),
+  answerComplaints(context, meera),
+  answerComplaints(context, admin),
+]
+
 const loopsWithReason = (context: TrafficContext, { asha, meera, ravi }: Record<'asha' | 'meera' | 'ravi', string>) => [
   actWithReason(context, asha, {
     call: 'cancel',
@@ -93,7 +107,8 @@ const loopsWithReason = (context: TrafficContext, { asha, meera, ravi }: Record<
   actWithReason(context, meera, {
     call: 'hand-over',
     reason: 'too_busy',
-    may: ({ order_status, delivery_person_id }) => order_status === 'pending' && !delivery_person_id,
+    may: ({ order_status, delivery_person_id, fulfilment }) =>
+      order_status === 'pending' && !delivery_person_id && fulfilment !== 'pickup',
   }),
   actWithReason(context, ravi, {
     call: 'release',
