@@ -75,9 +75,9 @@ test('what was booked is shown, less what lowers it, by day too; what there was 
       .getAllByRole('row', { hidden: true })
       .map((row) => row.textContent)
   await screen.findByRole('heading', { name: 'What was booked' })
+  expect(rowsOf('What was booked, by day')[1]).toBe('21 Nov₹100.00₹20.00-₹15.00')
   expect(rowsOf('What was booked')).toEqual(['Products₹100.00', 'Delivery fees₹20.00', 'Discounts-₹15.00'])
   expect(rowsOf('How orders came')).toEqual(['WayOrdersRevenue', 'App3₹80.00', 'Of these, picked up1₹40.00'])
-  expect(rowsOf('By day and outlet')[1]).toBe('Saturday, 21 November₹100.00₹20.00-₹15.00')
 })
 
 test('days and outlet are asked for, and kept in the address', async () => {

@@ -50,7 +50,8 @@ export const useNumbersTexts = bilingual({
     'By the time of booking, as in the ledger: sales when delivered, refunds when given.',
     'बहीखाते में लिखे जाने के समय से: बिक्री पहुँचने पर, रिफ़ंड लौटाने पर।',
   ],
-  byDayAndOutlet: ['By day and outlet', 'दिन और आउटलेट के हिसाब से'],
+  bookedByDay: ['What was booked, by day', 'बहीखाते में क्या आया, दिन के हिसाब से'],
+  bookedByDayAndOutlet: ['What was booked, by day and outlet', 'बहीखाते में क्या आया, दिन और आउटलेट के हिसाब से'],
   dayOrOutlet: ['Day or outlet', 'दिन या आउटलेट'],
   kinds: {
     products: ['Products', 'प्रोडक्ट'],

@@ -3,7 +3,7 @@ import { Card } from '@tapri/ui/card'
 import { Rupees } from '@tapri/ui/rupees'
 import { Table } from '@tapri/ui/table'
 import { useLanguage } from '@tapri/web-kit/language'
-import { dateTitle } from './labels.ts'
+import { dateLabel } from './labels.ts'
 import styles from './numbers.module.css'
 import { useNumbersTexts } from './texts.ts'
 import { BarList } from './totals.tsx'
@@ -27,38 +27,40 @@ export function Trade({ trade }: { trade: TradeNumbers }) {
   const shown = kinds.filter(([kind]) => kind === 'products' || [trade, ...dates].some((sums) => sums[kind] !== 0))
   const came = ways.filter((way) => all[way].orders > 0)
   return (
-    <div className={styles.pair}>
-      <Card as="section" className={styles.chart}>
-        <h2>{texts.booked}</h2>
-        <table className={styles.bars}>
-          <caption className="visually-hidden">{texts.booked}</caption>
-          <tbody>
-            {shown.map(([kind, sign]) => (
-              <tr key={kind}>
-                <th scope="row">{texts.kinds[kind]}</th>
-                <td data-number>
-                  <Rupees amount={sign * all[kind] || 0} />
-                </td>
-              </tr>
-            ))}
-          </tbody>
-        </table>
-        <p className={styles.note}>{texts.bookedHint}</p>
-        <ByDayAndOutlet trade={trade} shown={shown} />
-      </Card>
-      <BarList
-        title={texts.came}
-        head={[texts.way, texts.orders, texts.revenue]}
-        empty={texts.noProducts}
-        rows={came.map((way) => ({
-          id: way,
-          name: texts.ways[way],
-          count: all[way].orders,
-          rupees: all[way].amount,
-          share: all[way].orders,
-        }))}
-      />
-    </div>
+    <>
+      <div className={styles.pair}>
+        <Card as="section" className={styles.chart}>
+          <h2>{texts.booked}</h2>
+          <table className={styles.bars}>
+            <caption className="visually-hidden">{texts.booked}</caption>
+            <tbody>
+              {shown.map(([kind, sign]) => (
+                <tr key={kind}>
+                  <th scope="row">{texts.kinds[kind]}</th>
+                  <td data-number>
+                    <Rupees amount={sign * all[kind] || 0} />
+                  </td>
+                </tr>
+              ))}
+            </tbody>
+          </table>
+          <p className={styles.note}>{texts.bookedHint}</p>
+        </Card>
+        <BarList
+          title={texts.came}
+          head={[texts.way, texts.orders, texts.revenue]}
+          empty={texts.noProducts}
+          rows={came.map((way) => ({
+            id: way,
+            name: texts.ways[way],
+            count: all[way].orders,
+            rupees: all[way].amount,
+            share: all[way].orders,
+          }))}
+        />
+      </div>
+      <ByDayAndOutlet trade={trade} shown={shown} />
+    </>
   )
 }
 
@@ -71,14 +73,14 @@ function ByDayAndOutlet({ trade: { dates, outlets = [] }, shown }: ByDayAndOutle
   const texts = useNumbersTexts()
   const language = useLanguage()
   const rows = [
-    ...(dates.length > 1 ? dates.map((sums) => ({ name: dateTitle(sums.date, language), sums })) : []),
+    ...(dates.length > 1 ? dates.map((sums) => ({ name: dateLabel(sums.date, language), sums })) : []),
     ...(outlets.length > 1 ? outlets.map((sums) => ({ name: sums.outlet_name, sums })) : []),
   ]
   if (rows.length === 0) return null
   return (
     <details className={styles.details}>
-      <summary>{outlets.length > 1 ? texts.byDayAndOutlet : texts.byDate}</summary>
-      <Table caption={texts.byDayAndOutlet}>
+      <summary>{outlets.length > 1 ? texts.bookedByDayAndOutlet : texts.bookedByDay}</summary>
+      <Table caption={texts.bookedByDay}>
         <thead>
           <tr>
             <th>{outlets.length > 1 ? texts.dayOrOutlet : texts.date}</th>

@@ -21,7 +21,7 @@ export const numbersScenes: Scene[] = [
   {
     ...admin,
     name: 'numbers: what was booked by day and outlet',
-    steps: (page) => page.getByText('By day and outlet').first().click(),
+    steps: (page) => page.getByText('What was booked, by day and outlet').click(),
     shows: ['Delivery fees', 'Given back', 'Of these, picked up'],
   },
   {
