@@ -6,10 +6,11 @@ import { Options } from '@tapri/order-screens/options'
 import { EmptyState } from '@tapri/ui/empty-state'
 import { NoOutletsPicture } from '@tapri/ui/pictures/no-outlets'
 import { Select } from '@tapri/ui/select'
+import { SmallSelect } from '@tapri/ui/small-select'
 import { useLoad } from '@tapri/web-kit/queries'
 import { useShell } from '@tapri/web-kit/remote'
 import { useNavigate, useSearchParams } from '@tapri/web-kit/router'
-import { useEffect, useRef } from 'react'
+import { type ChangeEvent, useEffect, useRef } from 'react'
 import { AdminFrame } from '../admin-frame.tsx'
 import { useTexts } from '../texts.ts'
 import styles from './new-order-page.module.css'
@@ -26,27 +27,31 @@ export function NewOrderPage() {
   const chosen = outlets?.length === 1 ? outlets[0] : outlets?.find(({ id }) => id === params.get('outlet'))
   const select = useRef<HTMLSelectElement>(null)
   const mustChoose = outlets !== undefined && outlets.length > 1 && !chosen
+  const choice = {
+    'aria-label': texts.outlet,
+    value: chosen?.id ?? '',
+    onChange: ({ target }: ChangeEvent<HTMLSelectElement>) => setParams({ outlet: target.value }, { replace: true }),
+  }
+  const list = <Options of={outlets} />
   useEffect(() => {
     if (mustChoose) select.current?.focus()
   }, [mustChoose])
   return (
-    <AdminFrame title={texts.title}>
+    <AdminFrame
+      title={texts.title}
+      actions={chosen && outlets?.length !== 1 && <SmallSelect {...choice}>{list}</SmallSelect>}
+    >
       {!outlets && <NotLoaded load={load} />}
       {outlets?.length === 0 && (
         <EmptyState picture={<NoOutletsPicture />} title={common.noOutlets}>
           {common.noOutletsHint}
         </EmptyState>
       )}
-      {outlets && outlets.length > 1 && (
+      {mustChoose && (
         <div className={styles.outlet}>
-          <Select
-            ref={select}
-            label={texts.outlet}
-            value={chosen?.id ?? ''}
-            onChange={({ target }) => setParams({ outlet: target.value }, { replace: true })}
-          >
-            {!chosen && <option value="">{texts.chooseOutlet}</option>}
-            <Options of={outlets} />
+          <Select ref={select} label={texts.outlet} {...choice}>
+            <option value="">{texts.chooseOutlet}</option>
+            {list}
           </Select>
         </div>
       )}

@@ -42,8 +42,10 @@ export function NewOrder({ outletId, onPlaced }: NewOrderProps) {
   ] as const
   return (
     <>
-      <Segmented label={texts.mode} options={modes} value={mode} onChange={setMode} />
-      <p className={styles.keys}>{texts.keys}</p>
+      <div className={styles.head}>
+        <Segmented label={texts.mode} options={modes} value={mode} onChange={setMode} />
+        <p className={styles.keys}>{texts.keys}</p>
+      </div>
       {sold && mode === 'counter' && <Sold {...sold} />}
       <OrderForm key={`${outletId} ${mode} ${taken}`} outletId={outletId} mode={mode} onTaken={finish} />
     </>

@@ -31,17 +31,19 @@ export function PayPart({ ref, takesUpi, ...options }: PayPartProps) {
         {fault}
       </p>
       <Payment ref={ref} taking={taking} takesUpi={takesUpi} />
-      <Code taking={taking} />
-      {!isCounter && (
-        <Field
-          label={texts.note}
-          optional
-          autoComplete="off"
-          maxLength={NOTE_MAX_LENGTH}
-          value={note}
-          onChange={({ target }) => setNote(target.value)}
-        />
-      )}
+      <div className={styles.side}>
+        <Code taking={taking} />
+        {!isCounter && (
+          <Field
+            label={texts.note}
+            optional
+            autoComplete="off"
+            maxLength={NOTE_MAX_LENGTH}
+            value={note}
+            onChange={({ target }) => setNote(target.value)}
+          />
+        )}
+      </div>
       <Button look="primary" size="large" wide busy={busy} disabled={!mayTake} onClick={take}>
         {isCounter ? texts.sell : texts.place}
       </Button>
@@ -50,9 +52,10 @@ export function PayPart({ ref, takesUpi, ...options }: PayPartProps) {
 }
 
 /** A code that the customer says. One that gives nothing says why, and is left out of the order. */
-function Code({ taking: { code, setCode, applyCode, quote } }: { taking: Taking }) {
+function Code({ taking: { code, setCode, isApplied, applyCode, quote } }: { taking: Taking }) {
   const texts = useNewOrderTexts()
-  const { applies, sentence = '' } = quote?.code ?? {}
+  const { applies, sentence = '' } = (isApplied && quote?.code) || {}
+  const said = applies ? sentence || texts.codeApplies : null
   return (
     <Field
       label={texts.code}
@@ -62,7 +65,7 @@ function Code({ taking: { code, setCode, applyCode, quote } }: { taking: Taking 
       maxLength={PROMOTION_CODE_MAX_LENGTH}
       value={code}
       error={applies === false ? sentence : ''}
-      hint={applies ? sentence || texts.codeApplies : texts.codeHint}
+      hint={isApplied ? said : texts.codeHint}
       onChange={({ target }) => setCode(target.value)}
       onBlur={applyCode}
       onKeyDown={(event) => {

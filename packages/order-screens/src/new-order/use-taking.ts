@@ -45,7 +45,22 @@ export function useTaking({ mode, wanted, onStale, onTaken }: TakingOptions) {
     if (order) onTaken(order, payment.change)
   }
   useKey('Enter', () => void take(), true)
-  return { ...payment, code, setCode, applyCode, note, setNote, isCounter, quote, fault, busy, mayTake, take }
+  const isApplied = code.trim() === applied
+  return {
+    ...payment,
+    code,
+    setCode,
+    isApplied,
+    applyCode,
+    note,
+    setNote,
+    isCounter,
+    quote,
+    fault,
+    busy,
+    mayTake,
+    take,
+  }
 }
 export type Taking = ReturnType<typeof useTaking>
 

@@ -1,0 +1,83 @@
+import type { Page } from 'playwright-core'
+import { expect, inject, test } from 'vitest'
+import { openBrowser } from '../support/browser.ts'
+import { newOrderResponses, SLIP_MS } from './scenes/new-order.ts'
+import { openScene } from './scenes/scene.ts'
+
+/** Between two keys of somebody who types 50 words a minute. */
+const KEY_MS = 240
+/** An order by phone takes no longer than that, from the first digit to the last key. */
+const LONGEST_MS = 20_000
+
+/** Types like a person, who goes on once the focus is where they look. */
+function hands(page: Page) {
+  const at = (role: Parameters<Page['getByRole']>[0], name: string | RegExp) =>
+    page.getByRole(role, { name }).and(page.locator(':focus')).waitFor()
+  return {
+    at,
+    /** A press at once after another control has gone is taken for a slip. */
+    read: () => page.waitForTimeout(SLIP_MS),
+    type: async (keys: string) => {
+      await page.keyboard.type(keys, { delay: KEY_MS })
+      await page.keyboard.press('Enter', { delay: KEY_MS })
+    },
+    press: (key: string) => page.keyboard.press(key, { delay: KEY_MS }),
+    place: async () => {
+      await page.getByRole('button', { name: 'Place Order', disabled: false }).waitFor()
+      await page.keyboard.press('Control+Enter', { delay: KEY_MS })
+      await page.waitForURL('**/outlet/dashboard')
+    },
+  }
+}
+
+async function timed(take: (hand: ReturnType<typeof hands>) => Promise<void>) {
+  const scene = { role: 'outlet_manager', path: '/outlet/new-order', responses: newOrderResponses } as const
+  const { page, server } = await openScene(await openBrowser(), scene, { baseUrl: inject('baseUrl'), size: 'desktop' })
+  const hand = hands(page)
+  await hand.at('textbox', 'Phone number')
+  const begin = performance.now()
+  await take(hand)
+  expect(server.calls).toContain('POST /orders/taken')
+  return performance.now() - begin
+}
+
+test('the usual order of a known caller is placed by keys alone, well within 20 s', async () => {
+  const took = await timed(async ({ at, read, type, place }) => {
+    await type('9000000001')
+    await at('button', /^Repeat: 2× Masala Chai/)
+    await read()
+    await type('')
+    await place()
+  })
+  expect(took).toBeLessThan(LONGEST_MS / 2)
+})
+
+test('an order of a new caller is placed by keys alone within 20 s: name, address, place, products', async () => {
+  const took = await timed(async ({ at, type, place }) => {
+    await type('9000000009')
+    await at('textbox', 'Name')
+    await type('Meena')
+    await at('textbox', /^Delivery address/)
+    await type('12 Janpath')
+    await at('application', 'Place of the delivery')
+    await type('')
+    await at('textbox', 'Add products')
+    await type('2 masala')
+    await place()
+  })
+  expect(took).toBeLessThan(LONGEST_MS)
+})
+
+test('a new caller who fetches the order needs no address, and no mouse to say so', async () => {
+  const took = await timed(async ({ at, type, press, place }) => {
+    await type('9000000009')
+    await at('textbox', 'Name')
+    await type('Meena')
+    await at('textbox', /^Delivery address/)
+    await press('F3')
+    await at('textbox', 'Add products')
+    await type('2 masala')
+    await place()
+  })
+  expect(took).toBeLessThan(LONGEST_MS)
+})
