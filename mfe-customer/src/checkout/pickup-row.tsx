@@ -47,6 +47,7 @@ function Where({ pickup: { outlets, choose, seenAt }, chosen }: { pickup: Pickup
     >
       {outlets.length > 1 && (
         <RadioCards
+          stacked
           legend={texts.where}
           options={outlets.map((outlet) => ({
             value: outlet.outlet_id,

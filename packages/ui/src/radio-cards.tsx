@@ -12,6 +12,7 @@ export function RadioCards<V extends string>({
   onChange,
   error,
   name,
+  stacked,
 }: {
   legend: ReactNode
   options: readonly RadioCard<V>[]
@@ -19,12 +20,14 @@ export function RadioCards<V extends string>({
   onChange: (value: V) => void
   error?: string | undefined
   name?: string | undefined
+  /** One below the other: hints that are to be compared. */
+  stacked?: boolean
 }) {
   const id = useId()
   return (
     <fieldset className={styles.set} aria-describedby={error ? `${id}-error` : undefined}>
       <legend className={field.legend}>{legend}</legend>
-      <div className={styles.cards}>
+      <div className={styles.cards} data-stacked={stacked}>
         {options.map((option) => (
           <label key={option.value} className={styles.card}>
             <input

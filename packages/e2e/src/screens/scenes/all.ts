@@ -32,6 +32,7 @@ import { positionsScenes } from './positions.ts'
 import { rewardsScenes } from './rewards.ts'
 import type { Scene } from './scene.ts'
 import { secondFactorScenes } from './second-factor.ts'
+import { tradeScenes } from './trade.ts'
 import { visitorScenes } from './visitor.ts'
 import { takingScenes } from './taking.ts'
 import { timelineScenes } from './timeline.ts'
@@ -47,6 +48,7 @@ const inAnyBrowser: readonly Scene[] = [
   ...takingScenes,
   ...customerCheckoutScenes,
   ...customerPlacesScenes,
+  ...tradeScenes,
   ...customerOrdersScenes,
   ...rewardsScenes,
   ...papersScenes,
