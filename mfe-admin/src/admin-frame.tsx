@@ -27,6 +27,7 @@ export function AdminFrame({ title, note, actions, back, children }: AdminFrameP
     <>
       <StaffHeader
         greeting={user.name}
+        wide
         actions={
           <>
             <HeaderSearch />
@@ -36,6 +37,7 @@ export function AdminFrame({ title, note, actions, back, children }: AdminFrameP
       />
       <PageRow />
       <Page
+        wide
         title={title}
         note={note}
         actions={actions}

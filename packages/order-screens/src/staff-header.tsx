@@ -6,10 +6,11 @@ interface StaffHeaderProps {
   greeting: string
   actions?: ReactNode
   slim?: boolean
+  wide?: boolean
 }
 
 /** The header of a staff page: home (the dashboard), the greeting, what the role adds, the account and logout. */
-export function StaffHeader({ greeting, actions, slim }: StaffHeaderProps) {
+export function StaffHeader({ greeting, actions, slim, wide }: StaffHeaderProps) {
   const { basePath, user, config, language, setLanguage, signOut } = useShell()
   return (
     <AppHeader
@@ -22,6 +23,7 @@ export function StaffHeader({ greeting, actions, slim }: StaffHeaderProps) {
       language={language}
       onLanguage={setLanguage}
       slim={slim}
+      wide={wide}
     />
   )
 }

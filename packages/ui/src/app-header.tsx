@@ -21,6 +21,8 @@ export type AppHeaderProps = {
   onLanguage: (language: Language) => void
   /** Low and as wide as the screen, above a page that is a tool. */
   slim?: boolean | undefined
+  /** As wide as a wide page. */
+  wide?: boolean | undefined
 }
 
 const others = {
@@ -33,12 +35,12 @@ const others = {
  * beside the other language, which is named in itself.
  */
 export function AppHeader(props: AppHeaderProps) {
-  const { brand, home, name, greeting, actions, onLogout, language, onLanguage, slim } = props
+  const { brand, home, name, greeting, actions, onLogout, language, onLanguage, slim, wide } = props
   const texts = useTexts()
   const navigate = useNavigate()
   const other = others[language]
   return (
-    <header className={styles.header} data-slim={slim || undefined}>
+    <header className={styles.header} data-slim={slim || undefined} data-wide={wide || undefined}>
       <div className={styles.bar}>
         <Link className={styles.home} aria-label={texts.home(brand)} to={home}>
           <Brand name={brand} />

@@ -9,6 +9,7 @@ export function Page({
   back,
   actions,
   narrow,
+  wide,
   slim,
   children,
 }: {
@@ -20,13 +21,21 @@ export function Page({
   actions?: ReactNode
   /** Narrow column for text and forms. */
   narrow?: boolean | undefined
+  /** Room for tables on a large screen. */
+  wide?: boolean | undefined
   /** Leaves a phone's first screen to the content: small heading, small gaps. */
   slim?: boolean | undefined
   children: ReactNode
 }) {
   useTitle(typeof title === 'string' ? title : undefined)
   return (
-    <main id="content" className={styles.page} data-narrow={narrow || undefined} data-slim={slim || undefined}>
+    <main
+      id="content"
+      className={styles.page}
+      data-narrow={narrow || undefined}
+      data-wide={wide || undefined}
+      data-slim={slim || undefined}
+    >
       {back && <div className={styles.back}>{back}</div>}
       {(title != null || actions != null) && (
         <div className={styles.head}>
