@@ -30,7 +30,7 @@ async function openBoard(language: 'en' | 'hi', sides: Sides, orders = rush()) {
 }
 
 test.each([
-  [[390, 844], 3, 80],
+  [[390, 844], 4, 80],
   [[1024, 768], 8, 64],
   [[1280, 800], 12, 64],
   [[1920, 1080], 12, 64],
