@@ -31,10 +31,10 @@ export const useComplaintTexts = bilingual({
   failed: ['Failed to send the answer', 'जवाब नहीं भेज पाए'],
   patterns: ['Complaints of the last 30 days', 'पिछले 30 दिनों की शिकायतें'],
   by: {
-    products: ['By product', 'प्रोडक्ट से'],
-    delivery_people: ['By delivery partner', 'डिलीवरी पार्टनर से'],
-    hours: ['By hour', 'घंटे से'],
-    kinds: ['By kind', 'वजह से'],
+    products: ['By product', 'प्रोडक्ट के हिसाब से'],
+    delivery_people: ['By delivery partner', 'डिलीवरी पार्टनर के हिसाब से'],
+    hours: ['By hour', 'घंटे के हिसाब से'],
+    kinds: ['By kind', 'वजह के हिसाब से'],
   },
   nobody: ['Nobody', 'कोई नहीं'],
 })
