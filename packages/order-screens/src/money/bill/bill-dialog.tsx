@@ -78,7 +78,10 @@ function LoadedBill({ id, paper, onPrinted }: LoadedBillProps) {
   }
   return (
     <>
-      <BillSheet bill={bill} />
+      {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- a long bill is scrolled by keyboard */}
+      <section aria-label={texts.title} tabIndex={0}>
+        <BillSheet bill={bill} />
+      </section>
       {paper && (
         <PrintSheet paper={paper} onDone={onPrinted}>
           <BillSheet bill={bill} />
