@@ -7,7 +7,7 @@ import { type Scene, showScene } from './scenes/scene.ts'
 
 /** The browser's own messages about responses that a test fails on purpose. */
 const networkErrors =
-  /Failed to load resource|net::ERR_CONNECTION_REFUSED|was not saved|^\S+ (GET \S+|POST \/orders\/quote) failed/
+  /Failed to load resource|net::ERR_CONNECTION_REFUSED|was not saved|^\S+ (GET \S+|POST \/orders\/(?:taken\/)?quote) failed/
 
 export const unexpectedConsoleErrors = ({ consoleErrors }: Tab) =>
   consoleErrors.filter((line) => !networkErrors.test(line))

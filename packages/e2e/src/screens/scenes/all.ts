@@ -23,6 +23,7 @@ import { loadScenes } from './loads.ts'
 import { menuOrderScenes } from './menu-order.ts'
 import { numbersScenes } from './numbers.ts'
 import { outletAssignmentScenes } from './outlet-assignment.ts'
+import { newOrderScenes } from './new-order.ts'
 import { notificationScenes } from './notifications.ts'
 import { papersScenes } from './papers.ts'
 import { outletScenes } from './outlet.ts'
@@ -61,6 +62,7 @@ const inAnyBrowser: readonly Scene[] = [
   ...cashScenes,
   ...complaintScenes,
   ...outletScenes,
+  ...newOrderScenes,
   ...outletLunchScenes,
   ...outletAlarmScenes,
   ...outletAssignmentScenes,
