@@ -13,6 +13,7 @@ import { categories, menu } from './menu.ts'
 import { said } from './menu-marks.ts'
 import { makeOptionGroups } from './options.ts'
 import { addPeople } from './people.ts'
+import { makePromotions } from './promotions.ts'
 
 type Options = {
   dataDir: string
@@ -75,7 +76,10 @@ export async function fillDemo(api: string, signal: AbortSignal, codeOf: CodeOf)
   await fillWith(call, token)
 }
 
-const fillWith = (call: Api, token: string) => Promise.all([makeOutlets(call, token), makeMenu(call, token)])
+async function fillWith(call: Api, token: string) {
+  await Promise.all([makeOutlets(call, token), makeMenu(call, token)])
+  await makePromotions(call, token)
+}
 
 /** A registration becomes an account once its phone is verified. */
 async function verifyPhone(call: Api, customer: Account, codeOf: CodeOf) {

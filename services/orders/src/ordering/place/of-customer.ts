@@ -7,17 +7,17 @@ import { findOfPromotions } from '../ordering.ts'
 import type { OfCustomer, Whose } from './decide.ts'
 
 /** The choices of an order that concern its customer. `needsCustomer` is false for a walk-in's. */
-export type AskedOf = Pick<PlaceOrder, 'use_credit' | 'code'> & { needsCustomer?: boolean | undefined }
+export type AskedOf = Pick<PlaceOrder, 'items' | 'use_credit' | 'code'> & { needsCustomer?: boolean | undefined }
 
 /** Reads what an order depends on of its customer. */
 export async function findOfCustomer(
   db: Kysely<Database>,
   { customer_id: id, channel, placed_by }: Whose,
-  { use_credit, code, needsCustomer }: AskedOf,
+  { items, use_credit, code, needsCustomer }: AskedOf,
   copy: Copy,
 ): Promise<OfCustomer> {
   const credit_paise = use_credit ? await findCredit(db, id) : 0
   const is_walk_in = needsCustomer === false
-  const asker = { customer: id, is_walk_in, typist: placed_by ?? id }
+  const asker = { customer: id, is_walk_in, typist: placed_by ?? id, items }
   return { id, channel, credit_paise, is_walk_in, ...(await findOfPromotions(db, copy, asker, code)) }
 }

@@ -39,7 +39,9 @@ export interface Memory {
 
 /** An order as the customer, or staff for them, ask for it. */
 export interface Asked
-  extends Pick<PlaceOrder, 'code' | 'deliver_at' | 'use_credit'>, Pick<Placement, 'needsCustomer' | 'finish'> {
+  extends
+    Pick<PlaceOrder, 'items' | 'code' | 'deliver_at' | 'use_credit'>,
+    Pick<Placement, 'needsCustomer' | 'finish'> {
   whose: Whose
   /** Missing of what no address decides. */
   delivery_address?: PlaceOrder['delivery_address'] | undefined

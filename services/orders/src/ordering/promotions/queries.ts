@@ -1,4 +1,4 @@
-import { codeOf, needsCustomer, type Promotion, type PromotionFacts } from '@tapri/contracts/promotions/rules'
+import { codeOf, counts, needsCustomer, type Promotion, type PromotionFacts } from '@tapri/contracts/promotions/rules'
 import { refusal, type Refusal } from '@tapri/service-kit/http/problems'
 import { type Kysely, sql, type Transaction } from 'kysely'
 import type { Database } from '../../database.ts'
@@ -17,20 +17,27 @@ interface Asker {
   is_walk_in: boolean
   /** The customer, or the member of staff who places the order: their codes in vain are counted. */
   typist: string
+  items: readonly { product_id: string }[]
 }
 
 /**
- * Reads what decides on promotions of a customer's order: nothing, without a statement, where none is automatic and no
- * code was typed.
+ * Reads what decides on promotions of a customer's order: nothing, without a statement, where none that is automatic
+ * counts what is in the cart and no code was typed.
  */
 export async function findOfPromotions(
   db: Kysely<Database>,
-  { promotions, codes }: Pick<Copy, 'promotions' | 'codes'>,
-  { customer, is_walk_in, typist }: Asker,
+  { promotions, codes, products }: Pick<Copy, 'promotions' | 'codes' | 'products'>,
+  { customer, is_walk_in, typist, items }: Asker,
   code: string | undefined,
 ): Promise<OfPromotions> {
   const mayApply = ({ terms }: Pick<Promotion, 'terms'>) => !(is_walk_in && needsCustomer(terms))
-  const automatic = promotions.filter((each) => isByItself(each) && mayApply(each))
+  const inCart = items.map(({ product_id }) => ({
+    product_id,
+    category_id: products.get(product_id)?.category_id ?? null,
+  }))
+  const automatic = promotions.filter(
+    (each) => isByItself(each) && mayApply(each) && inCart.some((item) => counts(each.terms, item)),
+  )
   if (code === undefined) return { facts: await findFacts(db, automatic, customer) }
   const refuse = async (refused?: Refusal) => ({ code, refused, facts: await findFacts(db, automatic, customer) })
   const tooMany = await refusalOfTries(db, typist)

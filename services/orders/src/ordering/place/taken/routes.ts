@@ -50,6 +50,7 @@ export function takeOrderRoutes(app: App, context: Context<Database, Settings>, 
     const sold = { cart: body.items, outlet_id: outlet }
     return {
       whose,
+      items: body.items,
       ...codeOf(body),
       needsCustomer: body.customer_id !== undefined,
       decide: (copy, _, customer) => decideCounter(body, whose, { ...sold, customer }, copy, rules),
@@ -107,7 +108,7 @@ function quoteTakenRoutes(app: App, { db, settings }: Context<Database, Settings
     const { id: outlet_id } = await oneAskedOutlet(db, user, body.outlet_id)
     const copy = await memory.copies.fresh()
     const whose = whoseAtCounter(body, outlet_id, user)
-    const asked = { ...codeOf(body), needsCustomer: body.customer_id !== undefined }
+    const asked = { items: body.items, ...codeOf(body), needsCustomer: body.customer_id !== undefined }
     const customer = await findOfCustomer(db, whose, asked, copy)
     const sold = { cart: body.items, outlet_id, customer }
     const { outlet, total, promoted } = priceAtCounter(sold, copy, rules, Date.now())
