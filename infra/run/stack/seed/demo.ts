@@ -1,5 +1,4 @@
-import { existsSync, readFileSync } from 'node:fs'
-import { join } from 'node:path'
+import { existsSync } from 'node:fs'
 import { setTimeout as sleep } from 'node:timers/promises'
 import type { Session, User } from '@tapri/contracts/auth'
 import type { Category, Product } from '@tapri/contracts/catalog'
@@ -14,6 +13,7 @@ import { said } from './menu-marks.ts'
 import { makeOptionGroups } from './options.ts'
 import { addPeople } from './people.ts'
 import { makePromotions } from './promotions.ts'
+import { pictureOf, uploadPictures } from './upload-pictures.ts'
 
 type Options = {
   dataDir: string
@@ -96,8 +96,6 @@ async function menuIsEmpty(call: Api) {
   const lists = await Promise.all(['/products', '/categories'].map((path) => call<unknown[]>({ path })))
   return lists.every(({ body }) => body.length === 0)
 }
-
-const pictureOf = (slug: string) => join(import.meta.dirname, 'pictures', `${slug}.webp`)
 
 function refuseMissingPictures() {
   const missing = menu.map(({ slug }) => pictureOf(slug)).find((file) => !existsSync(file))
@@ -186,19 +184,4 @@ async function makeMenu(call: Api, token: string) {
     }
     await call<Product>({ method: 'POST', path: '/products', token, json })
   }
-}
-
-/** The address of each picture; a few at a time, so that the gateway is not flooded. */
-async function uploadPictures(call: Api, token: string, slugs: string[]) {
-  const addresses = new Map<string, string>()
-  const waiting = [...slugs]
-  const work = async () => {
-    for (let slug = waiting.shift(); slug; slug = waiting.shift()) {
-      const file = new Blob([readFileSync(pictureOf(slug))], { type: 'image/webp' })
-      const { body } = await call<{ image_url: string }>({ method: 'POST', path: '/admin/upload-image', token, file })
-      addresses.set(slug, body.image_url)
-    }
-  }
-  await Promise.all([work(), work(), work()])
-  return addresses
 }
