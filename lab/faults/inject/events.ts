@@ -1,6 +1,7 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import type { Product } from '@tapri/contracts/catalog'
 import { fetchToken } from '@tapri/e2e/support/demo-users'
+import { formOf } from '../traffic/admin-edits.ts'
 import { sendRequest } from '../traffic/client.ts'
 import { databaseUrls } from '../../stack/parts.ts'
 import { type Phase, rounds } from '../phase.ts'
@@ -111,9 +112,8 @@ async function changePrice(url: string, price: number): Promise<string> {
     const menu = (await sendRequest(url, { path: '/products' }))?.body as Product[] | undefined
     const product = menu?.[1]
     if (product) {
-      const { id, category_name: _, ...form } = product
-      const body = { ...form, price }
-      const response = await sendRequest(url, { method: 'PUT', path: `/products/${id}`, token, body })
+      const body = { ...formOf(product), price }
+      const response = await sendRequest(url, { method: 'PUT', path: `/products/${product.id}`, token, body })
       if (response?.status === 200) return product.name
     }
     await sleep(200)

@@ -1,5 +1,5 @@
 import { setTimeout as sleep } from 'node:timers/promises'
-import type { Product } from '@tapri/contracts/catalog'
+import type { Product, ProductForm } from '@tapri/contracts/catalog'
 import type { Outlet } from '@tapri/contracts/outlets'
 import type { ApiRequest } from './client.ts'
 import type { RecordingClient } from './history.ts'
@@ -15,13 +15,26 @@ export async function editCatalogAndOutlets(send: RecordingClient, token: string
   const outlet = await fetchLast<Outlet>(send, { path: '/admin/outlets', token })
   for (let count = 0; isRunning(); count += 1) {
     // Without their versions: each edit counts, whatever came before it.
-    const { id, version: _version, category_name: _name, ...form } = product
-    await send({ method: 'PUT', path: `/products/${id}`, token, body: { ...form, price: 20 + (count % 100) } })
+    const body = { ...formOf(product), price: 20 + (count % 100) }
+    await send({ method: 'PUT', path: `/products/${product.id}`, token, body })
     const { id: outletId, version: _other, ...about } = outlet
     const changed = { ...about, delivery_radius_km: 5 + (count % 10) / 10, upi_payee: 'tapri@okbank' }
     await send({ method: 'PUT', path: `/admin/outlets/${outletId}`, token, body: changed })
     await sleep(PAUSE_MS)
   }
+}
+
+/** Returns a product as an admin saves it, without its version and what only its list says. */
+export function formOf(product: Product): ProductForm {
+  const {
+    id: _id,
+    version: _version,
+    category_name: _name,
+    category_name_hi: _hindi,
+    option_groups: _,
+    ...form
+  } = product
+  return form
 }
 
 /** The last item of a list; repeats the request until it succeeds. */

@@ -4,6 +4,7 @@ import { send } from '../../peaks/client.ts'
 import { percentile } from '../report/percentiles.ts'
 import type { Figures } from '../report/judge.ts'
 import type { Product } from '../stack.ts'
+import { formOf } from '../../faults/traffic/admin-edits.ts'
 
 const CHANGES = 200
 const READ_WITHIN_MS = 5_000
@@ -16,8 +17,9 @@ export async function measureMenuChange({ url }: Product): Promise<Figures> {
   const token = await fetchToken(url, 'admin')
   const [item] = await readMenu(url)
   if (!item) throw new Error('the menu is empty')
+  const { id } = item
   // Without a version: each change counts, whatever came before it.
-  const { id, version: _version, category_name: _name, option_groups: _groups, ...form } = item
+  const form = formOf(item)
   const times: number[] = []
   try {
     for (let change = 1; change <= CHANGES; change += 1) {
