@@ -1,5 +1,5 @@
 import Type, { type Static } from 'typebox'
-import { ById, Id, Nothing, Nullable, RupeesSum, Shape, Time } from './common.ts'
+import { ById, Id, Nothing, Nullable, OfOneOutlet, RupeesSum, Shape, Time } from './common.ts'
 import { endpoint } from './endpoint.ts'
 import { CASH_MAX_RUPEES, differenceReasons, settlementReasons } from './payment-methods.ts'
 
@@ -58,7 +58,10 @@ export const Cash = Shape({
 export type Cash = Static<typeof Cash>
 
 /** A delivery person gets their own, a manager that of their outlet, an admin all. */
-export const getCash = endpoint('GET /cash', ['delivery', 'outlet_manager', 'admin'], { 200: Cash })
+export const getCash = endpoint('GET /cash', ['delivery', 'outlet_manager', 'admin'], {
+  querystring: OfOneOutlet,
+  200: Cash,
+})
 
 export const OfferCash = Shape({ outlet_id: Id, amount: CountedCash })
 export type OfferCash = Static<typeof OfferCash>

@@ -113,6 +113,12 @@ export type Problem = Static<typeof Problem>
 export const ById = Shape({ id: Id })
 export const Nothing = Type.Null()
 
+/**
+ * The outlet that somebody with several asks for; missing: the one they manage, else the first by name. Refused (404)
+ * where it is not theirs.
+ */
+export const OfOneOutlet = Shape({ outlet_id: Type.Optional(Id) })
+
 export const PageNumber = Type.Integer({
   minimum: 1,
   maximum: PAGE_MAX_NUMBER,

@@ -50,8 +50,18 @@ type Part<E extends Endpoint, K extends In> = E['schema'][K] extends TSchema
   ? { [P in K]: Static<E['schema'][K]> }
   : unknown
 
+/** A query all of whose fields may be left out may be left out itself. */
+type Query<E extends Endpoint> =
+  object extends Part<E, 'querystring'>
+    ? unknown
+    : Part<E, 'querystring'> extends { querystring: infer Q }
+      ? object extends Q
+        ? { querystring?: Q }
+        : { querystring: Q }
+      : unknown
+
 /** The values that a caller must send. */
-export type Input<E extends Endpoint> = Part<E, 'params'> & Part<E, 'querystring'> & Part<E, 'body'>
+export type Input<E extends Endpoint> = Part<E, 'params'> & Query<E> & Part<E, 'body'>
 
 type Success<E extends Endpoint> = keyof E['schema']['response'] & (200 | 201 | 204)
 

@@ -1,5 +1,5 @@
 import Type, { type Static } from 'typebox'
-import { PageNumber, PageSize, Pagination, Shape, roles } from './common.ts'
+import { OfOneOutlet, PageNumber, PageSize, Pagination, Shape, roles } from './common.ts'
 import { endpoint } from './endpoint.ts'
 import { ALERTS_MAX_SIZE } from './limits.ts'
 import { orderStatuses } from './order-status.ts'
@@ -46,10 +46,12 @@ export const listOrders = endpoint('GET /orders', roles, {
  * Every open order that the caller may see, the one that waits longest first, at most 1000 of them; `total` counts all.
  */
 export const listOpenOrders = endpoint('GET /orders/open', ['delivery', 'outlet_manager', 'admin'], {
+  querystring: OfOneOutlet,
   200: Shape({ orders: Type.Array(Order), total: Type.Integer() }),
 })
 
 export const listAlerts = endpoint('GET /orders/alerts', ['outlet_manager', 'admin'], {
+  querystring: OfOneOutlet,
   200: Shape({
     alerts: Type.Array(Shape({ order: Order, ...OrderAlert.properties }), { maxItems: ALERTS_MAX_SIZE }),
     total: Type.Integer(),

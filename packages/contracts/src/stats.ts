@@ -1,5 +1,5 @@
 import Type, { type Static } from 'typebox'
-import { RupeesSum, Shape } from './common.ts'
+import { OfOneOutlet, RupeesSum, Shape } from './common.ts'
 import { endpoint } from './endpoint.ts'
 
 /** The number of customers who gave each face to the orders delivered in the last `FACES_DAYS` days. */
@@ -16,7 +16,10 @@ export const OutletStats = Shape({
 })
 export type OutletStats = Static<typeof OutletStats>
 
-export const outletStats = endpoint('GET /outlet/stats', ['outlet_manager'], { 200: OutletStats })
+export const outletStats = endpoint('GET /outlet/stats', ['outlet_manager'], {
+  querystring: OfOneOutlet,
+  200: OutletStats,
+})
 
 export const AdminStats = Shape({
   total_orders: Type.Integer(),

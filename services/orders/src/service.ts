@@ -1,4 +1,5 @@
-import { upsertEndedSession } from '@tapri/service-kit/data/accounts'
+import { replicaStandings, upsertEndedSession } from '@tapri/service-kit/data/accounts'
+import { staffColumn } from '@tapri/service-kit/http/staff-powers'
 import { runEach, throwAny } from '@tapri/service-kit/process/run-each'
 import type { Service } from '@tapri/service-kit/process/service'
 import { on } from '@tapri/service-kit/events/subscribe'
@@ -76,6 +77,7 @@ export const orders: Service<Database, Settings> = {
   settings: Settings,
   unsafeIn: (settings) => unsafePush(settings) ?? unsafeWebhooks(settings) ?? unsafePayments(settings),
   migrations: new URL('../migrations/', import.meta.url),
+  standingOf: (db) => replicaStandings(db, staffColumn('known_positions')),
   routes: (app, context) => {
     const readList = createListings(context.db)
     const positions = new Positions()

@@ -1,7 +1,7 @@
 import type { AccountStatus } from '@tapri/contracts/auth'
 import type { Role } from '@tapri/contracts/common'
 import type { EventData } from '@tapri/contracts/events'
-import { type Kysely, type SelectQueryBuilder, sql } from 'kysely'
+import { type Kysely, type RawBuilder, type SelectQueryBuilder, sql } from 'kysely'
 import { LRUCache } from 'lru-cache'
 import type { StaffStanding } from '../http/staff-powers.ts'
 
@@ -57,25 +57,34 @@ export const validFromColumn = sql<number>`(select extract(epoch from valid_from
  */
 const CACHED_FOR_MS = 500
 
-/** Reads the replica tables; each result is cached for 500 ms. */
-export function replicaStandings<DB extends WithAccounts>(database: Kysely<DB>): StandingOf {
+/** Reads the replica tables, with a service's column of staff positions; each result is cached for 500 ms. */
+export function replicaStandings<DB extends WithAccounts>(
+  database: Kysely<DB>,
+  staff: RawBuilder<StaffStanding | null> = sql`null`,
+): StandingOf {
   const db = database as unknown as Kysely<WithAccounts>
   const cache = new LRUCache<string, Standing>({ max: 10_000, ttl: CACHED_FOR_MS })
   return async ({ id, sid = '' }, how) => {
     const key = `${id} ${sid}`
     const cached = how === 'fresh' ? undefined : cache.get(key)
     if (cached) return cached
-    const standing = await findStanding(db, id, sid)
+    const standing = await findStanding(db, { id, sid }, staff)
     cache.set(key, standing)
     return standing
   }
 }
 
-async function findStanding(db: Kysely<WithAccounts>, id: string, sid: string): Promise<Standing> {
+async function findStanding(
+  db: Kysely<WithAccounts>,
+  { id, sid }: { id: string; sid: string },
+  staff: RawBuilder<StaffStanding | null>,
+): Promise<Standing> {
   const row = await standingColumns(
     db.selectFrom(sql<{ id: string; sid: string }>`(select ${id}::text as id, ${sid}::text as sid)`.as('token')),
-  ).executeTakeFirstOrThrow()
-  return toStanding(row)
+  )
+    .select(staff.as('staff'))
+    .executeTakeFirstOrThrow()
+  return { ...toStanding(row), staff: row.staff ?? undefined }
 }
 
 /** Returns what stands in the replica tables now for each of these tokens, in their order; one query. */

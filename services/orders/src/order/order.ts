@@ -4,15 +4,9 @@ import type { OrderItem } from '@tapri/contracts/order-item'
 import type { Order } from '@tapri/contracts/orders'
 import type { Caller } from '@tapri/service-kit/http/access'
 import { refusal } from '@tapri/service-kit/http/problems'
-import {
-  type ExpressionBuilder,
-  type Kysely,
-  type RawBuilder,
-  type Selectable,
-  type SelectQueryBuilder,
-  sql,
-} from 'kysely'
+import { type Kysely, type Selectable, type SelectQueryBuilder, sql } from 'kysely'
 import type { OpenAlert } from './fields/alert-for.ts'
+import { accessibleTo } from './accessible-to.ts'
 import { canCancel } from './can-cancel.ts'
 import { type Database, orderColumns } from '../database.ts'
 import type { StoredItem } from './lines.ts'
@@ -30,6 +24,7 @@ import {
   stoveField,
   waitingFields,
 } from './fields/optional-fields.ts'
+import { forKitchen, hidesCustomers, type Viewer } from './fields/hides-customer.ts'
 import { shownTo, withoutCustomer } from './fields/personal-data.ts'
 import { promiseField } from './promise/promise.ts'
 
@@ -55,6 +50,7 @@ export const withNames = <DB extends Database>(orders: Orders<DB>) =>
     .select([
       ...orderColumns.map((column) => `orders.${column}` as const),
       'outlet.name as outlet_name',
+      'outlet.manager_id as outlet_manager_id',
       'outlet.lat as outlet_lat',
       'outlet.lng as outlet_lng',
       'outlet.upi_payee as outlet_upi_payee',
@@ -74,6 +70,7 @@ export type StoredOrder = Pick<Selectable<Database['orders']>, (typeof orderColu
 
 export type OrderRow = StoredOrder & {
   outlet_name: string
+  outlet_manager_id: string | null
   outlet_lat: number
   outlet_lng: number
   outlet_upi_payee: string | null
@@ -91,31 +88,7 @@ export type OrderRow = StoredOrder & {
   open_alerts: OpenAlert[]
 }
 
-/**
- * The orders that a caller may read and change: a customer's own, a delivery person's assigned, a manager's outlet's,
- * all for an admin.
- */
-export const accessibleTo =
-  ({ id, role }: { id: string | RawBuilder<string>; role: Role }) =>
-  (eb: ExpressionBuilder<Database, 'orders'>) => {
-    switch (role) {
-      case 'customer':
-        return eb('orders.customer_id', '=', id)
-      case 'delivery':
-        return eb('orders.delivery_person_id', '=', id)
-      case 'outlet_manager':
-        return eb('orders.outlet_id', 'in', managedOutlets(eb, id))
-      case 'admin':
-        return eb.lit(true)
-    }
-  }
-
-const managedOutlets = (eb: ExpressionBuilder<Database, 'orders'>, managerId: string | RawBuilder<string>) =>
-  eb
-    .selectFrom('known_outlets')
-    .select('known_outlets.id')
-    .where('known_outlets.manager_id', '=', managerId)
-    .where('known_outlets.deleted', '=', false)
+export { accessibleTo }
 
 /** The query for one order, which finds none that the caller may not see. */
 export const selectOrder = (db: Kysely<Database>, id: string, caller: Caller) =>
@@ -130,11 +103,14 @@ export async function findOrder(db: Kysely<Database>, id: string, caller: Caller
 
 /**
  * Converts a row to the contract's `Order`: paise to rupees, without the delivery person's phone for the customer of an
- * ended order, and without the customer for staff who need not call any more. The caller must have access to the row.
+ * ended order, and without the customer for staff who need not call any more and for cooks. The caller must have access
+ * to the row.
  */
-export function toOrder(row: OrderRow, { role }: { role: Role }): Order {
+export function toOrder(row: OrderRow, viewer: Viewer): Order {
+  const { role } = viewer
   const shown = shownTo(row, role, row.read_at)
   const order = orderOf(row, role)
+  if (hidesCustomers(viewer, { id: row.outlet_id, manager_id: row.outlet_manager_id })) return forKitchen(order)
   if (shown === 'all') return order
   return shown === 'nothing' ? withoutCustomer(order) : { ...order, user_phone: null }
 }

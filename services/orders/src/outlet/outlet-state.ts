@@ -1,6 +1,5 @@
 import type { OutletTaking } from '@tapri/contracts/taking'
 import { takingAnnounced } from '@tapri/contracts/streams'
-import type { Caller } from '@tapri/service-kit/http/access'
 import type { Bus } from '@tapri/service-kit/events/bus'
 import { refusal } from '@tapri/service-kit/http/problems'
 import { type Kysely, sql } from 'kysely'
@@ -8,7 +7,7 @@ import { jsonArrayFrom } from 'kysely/helpers/postgres'
 import { closingAfter, isOpenAt, tomorrowAfter } from './hours/coming-times.ts'
 import type { Database } from '../database.ts'
 import { methodsTaken } from './methods-taken.ts'
-import { managedOutlet } from './managed-outlet.ts'
+import { isOwn, type OutletCaller } from './managed-outlet.ts'
 import { pauseColumn, selectSoldOut, type SoldOutRow } from './taking/taking-outlets.ts'
 import type { TakesOrders } from './taking/takings.ts'
 
@@ -21,12 +20,8 @@ interface OutletRow extends TakesOrders {
   sold_out: SoldOutRow[]
 }
 
-/** The outlets that a caller looks after: a manager's own, all for an admin. */
-export async function findOutletsOf(
-  db: Kysely<Database>,
-  { id, role }: Pick<Caller, 'id' | 'role'>,
-  outletId?: string,
-) {
+/** The outlets that a caller looks after: those they manage or have a position at, all for an admin. */
+export async function findOutletsOf(db: Kysely<Database>, caller: OutletCaller, outletId?: string) {
   const outlets: OutletRow[] = await db
     .selectFrom('known_outlets')
     .select(['id', 'opening_times', 'time_zone', 'upi_payee', 'offers_pickup', pauseColumn.as('pause')])
@@ -34,7 +29,7 @@ export async function findOutletsOf(
       jsonArrayFrom(selectSoldOut(db).where('outlet_id', '=', sql.ref<string>('known_outlets.id'))).as('sold_out'),
     )
     .where('deleted', '=', false)
-    .$if(role !== 'admin', (query) => query.where('id', '=', sql<string>`(${managedOutlet(sql`${id}`)})`))
+    .where(isOwn(sql`known_outlets.id`, caller))
     .$if(outletId !== undefined, (query) => query.where('id', '=', outletId ?? ''))
     .orderBy('id')
     .execute()
@@ -42,7 +37,7 @@ export async function findOutletsOf(
 }
 
 /** Finds an outlet of the caller; refuses any other (404). */
-export async function findOutletOf(db: Kysely<Database>, caller: Pick<Caller, 'id' | 'role'>, outletId: string) {
+export async function findOutletOf(db: Kysely<Database>, caller: OutletCaller, outletId: string) {
   const [outlet] = await findOutletsOf(db, caller, outletId)
   if (!outlet) throw new OutletNotFound()
   return outlet

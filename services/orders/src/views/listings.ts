@@ -24,6 +24,8 @@ interface KeptBody extends Body {
 export interface Listing<Found extends Entries> {
   /** Names, with the caller, the list and the part of it. */
   key: string
+  /** It does not show who the customers are. */
+  isKitchen: boolean
   /** The one row of the list's statement. */
   find: () => Promise<Found[]>
   toBody: (orders: readonly OrderText[], found: Found) => string
@@ -43,7 +45,7 @@ export function createListings(db: Kysely<Database>) {
 
   return <Found extends Entries>(caller: Caller, serialize: Serialize, listing: Listing<Found>): Promise<Body> => {
     const { role } = caller
-    const key = `${role} ${role === 'admin' ? '' : caller.id} ${listing.key}`
+    const key = `${role} ${role === 'admin' ? '' : caller.id} ${listing.isKitchen} ${listing.key}`
     return shared(key, async () => {
       const [result] = await listing.find()
       if (!result) throw new Error(`${listing.key}: the statement returned no row`)
@@ -51,7 +53,12 @@ export function createListings(db: Kysely<Database>) {
       const found = JSON.stringify(facts)
       const kept = bodies.get(key)
       if (kept?.found === found && read_at < kept.until) return kept
-      const { texts, isSame } = await textsOf(caller, parseEntries(result.entries), result, serialize)
+      const { texts, isSame } = await textsOf(
+        { ...caller, isKitchen: listing.isKitchen },
+        parseEntries(result.entries),
+        result,
+        serialize,
+      )
       const bytes = Buffer.from(listing.toBody(texts, result))
       const until = Math.min(...texts.map((text) => text.until))
       const body = { bytes, etag: `"${hash('sha1', bytes, 'base64url')}"`, found, until }

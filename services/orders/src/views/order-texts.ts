@@ -1,5 +1,6 @@
 import { type Role, roles } from '@tapri/contracts/common'
 import type { Order } from '@tapri/contracts/orders'
+import type { Caller } from '@tapri/service-kit/http/access'
 import { type Prepared, prepare } from '@tapri/service-kit/data/prepare'
 import { type Kysely, sql } from 'kysely'
 import { LRUCache } from 'lru-cache'
@@ -7,6 +8,7 @@ import { cancellableFrom, canCancel } from '../order/can-cancel.ts'
 import type { Database } from '../database.ts'
 import { alertsText, type Entries, type Entry } from './order-entries.ts'
 import { accessibleTo, type OrderRow, toOrder, withNames } from '../order/order.ts'
+import { hidesCustomers } from '../order/fields/hides-customer.ts'
 import { hiddenFrom } from '../order/fields/personal-data.ts'
 
 /** Orders as JSON that a process keeps; one has about 1 KiB. */
@@ -32,21 +34,24 @@ export function keepOrderTexts(db: Kysely<Database>) {
    * all when the caller may not see it any more; `isSame` tells that there was none.
    */
   return async function textsOf(
-    { id: person, role }: { id: string; role: Role },
+    reader: Reader,
     entries: readonly Entry[],
     { edition, read_at }: Entries,
     serialize: Serialize,
   ): Promise<{ texts: OrderText[]; isSame: boolean }> {
-    const keyOf = (id: string) => `${role} ${id}`
+    const { role, isKitchen } = reader
+    const keyOf = (id: string) => `${role} ${isKitchen} ${id}`
     const isNow = (text: OrderText | undefined, { version, alerts }: Entry) =>
       text?.version === version && text.alerts === alerts && text.edition === edition && read_at < text.until
     const found = new Map(entries.map((entry) => [entry.id, kept.get(keyOf(entry.id))]))
     const missing = entries.filter((entry) => !isNow(found.get(entry.id), entry)).map(({ id }) => id)
     for (const id of missing) found.delete(id)
     if (missing.length > 0) {
-      for (const row of await readRows[role](db, { person, ids: missing })) {
-        const text = textOf(row, role, edition, serialize)
-        kept.set(keyOf(row.id), text)
+      for (const row of await rowsFor(db, reader, missing)) {
+        const text = textOf(row, reader, edition, serialize)
+        // One that has just come to another outlet may be shown otherwise than the rest of the list.
+        if (isKitchen === hidesCustomers(reader, { id: row.outlet_id, manager_id: row.outlet_manager_id }))
+          kept.set(keyOf(row.id), text)
         found.set(row.id, text)
       }
     }
@@ -55,11 +60,11 @@ export function keepOrderTexts(db: Kysely<Database>) {
   }
 }
 
-function textOf(row: OrderRow, role: Role, edition: string, serialize: Serialize): OrderText {
-  const order = toOrder(row, { role })
+function textOf(row: OrderRow, reader: Reader, edition: string, serialize: Serialize): OrderText {
+  const order = toOrder(row, reader)
   const { id, version, open_alerts, ratings } = row
   const alerts = alertsText(open_alerts, ratings)
-  return { id, version, alerts, edition, until: untilOf(row, role), json: serialize(order), alert: order.alert }
+  return { id, version, alerts, edition, until: untilOf(row, reader.role), json: serialize(order), alert: order.alert }
 }
 
 /** Customers may cancel from a time on, and staff see the customer up to one; without a name yet it is not kept. */
@@ -75,6 +80,15 @@ function untilOf(row: OrderRow, role: Role): number {
   return hidden && row.read_at < hidden ? hidden.getTime() : Infinity
 }
 
+/** Who reads a list, and whether it shows them no customers. */
+type Reader = Pick<Caller, 'id' | 'role' | 'staff' | 'outlets'> & { isKitchen: boolean }
+
+const rowsFor = (db: Kysely<Database>, { id: person, role, outlets = [] }: Reader, ids: string[]) => {
+  if (role !== 'outlet_manager' || outlets.length === 0) return readRows[role](db, { person, ids })
+  if (outlets === 'all') return readRows.admin(db, { person, ids })
+  return readRowsAt(db, { person, ids, outlets: [...outlets] })
+}
+
 type ReadRows = Prepared<Database, OrderRow, { person: string; ids: string[] }>
 
 const readRows = Object.fromEntries(
@@ -88,3 +102,12 @@ const readRows = Object.fromEntries(
     ) satisfies ReadRows,
   ]),
 ) as Record<Role, ReadRows>
+
+const readRowsAt: Prepared<Database, OrderRow, { person: string; ids: string[]; outlets: string[] }> = prepare(
+  ['person', 'ids', 'outlets'],
+  ({ person, ids, outlets }, db) =>
+    withNames(db.selectFrom('orders'))
+      .where(sql<boolean>`orders.id = any(${ids}::text[])`)
+      .where(accessibleTo({ id: person, role: 'outlet_manager', outlets }))
+      .compile(),
+)

@@ -2,8 +2,17 @@ import type { Role } from '@tapri/contracts/common'
 import { type RawBuilder, sql } from 'kysely'
 import { managedOutlet } from '../outlet/managed-outlet.ts'
 
-/** The orders that a list is of: those of all outlets, of a manager's outlet, of a customer, of a delivery person. */
-export type Whose = 'all' | 'outlet' | 'customer' | 'delivery'
+/**
+ * The orders that a list is of: those of all outlets, of the outlet that a manager has, of one outlet, of a customer, of
+ * a delivery person.
+ */
+export type Whose = 'all' | 'outlet' | 'one' | 'customer' | 'delivery'
+
+/** `person` is the id of the outlet where the list is of one. */
+export interface Scope {
+  whose: Whose
+  person: string
+}
 
 export const whoseOf: Record<Role, Whose> = {
   admin: 'all',
@@ -33,6 +42,7 @@ export const mine = (whose: Whose): RawBuilder<boolean> => {
     case 'all':
       return sql<boolean>`orders.total_paise >= 0`
     case 'outlet':
+    case 'one':
       return sql<boolean>`orders.outlet_id = ${scopeId}`
     case 'customer':
       return sql<boolean>`orders.customer_id = ${scopeId}`

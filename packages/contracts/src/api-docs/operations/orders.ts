@@ -175,7 +175,7 @@ export const orderOperations: Record<string, OperationText> = {
     repeated: 'A repeat is 404.',
     refusals: ['PUSH_DEVICE_NOT_FOUND'],
   },
-  outletStats: { summary: 'Returns the figures of the outlet that the caller manages.' },
+  outletStats: { summary: 'Returns the figures of an outlet of the caller.', refusals: ['OUTLET_NOT_FOUND'] },
   adminStats: { summary: 'Returns the figures of all outlets.' },
   followLive: {
     summary: 'Sends what changes, as server-sent events, until the caller leaves.',

@@ -24,6 +24,7 @@ export const upsertPerson = (db: Kysely<Database>, event: EventData<'auth.person
     const { person_id: id, name, phone, role, status, deleted, version } = event
     const person = { name, phone, role, status, deleted, version }
     const isNewer = await writePerson(trx, { id, ...person })
+    await keepPositions(trx, event)
     if (isNewer) await deleteOfEndedTokens(trx, event)
     if (isNewer && !mayDeliver(person)) await releaseOrders(trx, id)
     if (deleted && phone === '') await eraseTexts(trx, id)
@@ -53,6 +54,19 @@ export async function writePerson(trx: Kysely<Database>, person: Database['known
   if (person.deleted && person.phone === '') await deleteWords(trx, person.id)
   else await addWords(trx, person.id, `${person.name} ${person.phone}`)
   return true
+}
+
+/** Keeps the positions of the newest event of a person, also when it comes again. */
+async function keepPositions(
+  trx: Transaction<Database>,
+  { person_id, positions, version }: EventData<'auth.person.changed'>,
+) {
+  if (!positions) return
+  const known = trx.selectFrom('known_people').select('id').where('id', '=', person_id).where('version', '=', version)
+  if (!(await known.executeTakeFirst())) return
+  await trx.deleteFrom('known_positions').where('person_id', '=', person_id).execute()
+  const rows = positions.map((held) => ({ person_id, ...held }))
+  if (rows.length > 0) await trx.insertInto('known_positions').values(rows).execute()
 }
 
 /** A customer never had an order to deliver, unless they are one no longer. */

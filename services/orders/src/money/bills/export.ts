@@ -4,7 +4,7 @@ import { type Kysely, sql } from 'kysely'
 import { billNumber, creditNoteNumber, financialYear } from '../../order/fields/bill-number.ts'
 import { amount, type Cell, money, text, time } from '../csv.ts'
 import type { Database } from '../../database.ts'
-import { managedOutlet } from '../../outlet/managed-outlet.ts'
+import { isOwn } from '../../outlet/managed-outlet.ts'
 import { EXPORT_PAGE } from '../send-export.ts'
 import type { BillKind } from '../tax.ts'
 import { gstin, taxColumns } from './terms.ts'
@@ -81,12 +81,12 @@ export async function* billPages(db: Kysely<Database>, caller: Caller, asked: As
   }
 }
 
-/** The outlets with bills that the caller may see: a manager's own, all for an admin. */
-async function findOutlets(db: Kysely<Database>, { id, role }: Caller, wanted: string | undefined): Promise<string[]> {
+/** The outlets with bills that the caller may see. */
+async function findOutlets(db: Kysely<Database>, caller: Caller, wanted: string | undefined): Promise<string[]> {
   const rows = await db
     .selectFrom('bill_outlets')
     .select('outlet_id')
-    .$if(role !== 'admin', (query) => query.where('outlet_id', '=', sql<string>`(${managedOutlet(sql`${id}`)})`))
+    .where(isOwn(sql`outlet_id`, caller))
     .$if(wanted !== undefined, (query) => query.where('outlet_id', '=', wanted ?? ''))
     .orderBy('code')
     .execute()

@@ -2,7 +2,7 @@ import type { Gstr1Sheet } from '@tapri/contracts/exports'
 import type { Caller } from '@tapri/service-kit/http/access'
 import { type Kysely, type RawBuilder, sql } from 'kysely'
 import { billNumber, creditNoteNumber, financialYear } from '../../order/fields/bill-number.ts'
-import { managedOutlet } from '../../outlet/managed-outlet.ts'
+import { isOwn } from '../../outlet/managed-outlet.ts'
 import type { Database } from '../../database.ts'
 import { amount, type Cell, money, text, time } from '../csv.ts'
 import { billedLines, gstin } from './terms.ts'
@@ -64,11 +64,11 @@ function numbersOf({ document, code = 0, financial_year = 0, first, last = 0 }: 
 }
 
 /** SQL: the tax invoices and credit notes of the month that the caller may see, with the amounts of notes below zero. */
-function papersOf({ id, role }: Caller, { month, outlet_id }: Asked) {
+function papersOf(caller: Caller, { month, outlet_id }: Asked) {
   const isSeen = sql.join(
     [
       sql`${gstin} is not null and coalesce(bills.kind, 'tax_invoice') = 'tax_invoice'`,
-      ...(role === 'admin' ? [] : [sql`bills.outlet_id = (${managedOutlet(sql`${id}`)})`]),
+      isOwn(sql`bills.outlet_id`, caller),
       ...(outlet_id === undefined ? [] : [sql`bills.outlet_id = ${outlet_id}`]),
     ],
     sql` and `,

@@ -1,10 +1,10 @@
-import type { Role } from '@tapri/contracts/common'
 import { type Kysely, type RawBuilder, sql } from 'kysely'
 import type { Database } from '../../database.ts'
-import { managedOutlet } from '../../outlet/managed-outlet.ts'
+import { isOwn, ownOutlet, type OutletCaller } from '../../outlet/managed-outlet.ts'
 import type { HandOver } from './rules.ts'
 
-type Person = { id: string; role: Role }
+/** With the outlet that somebody with several asks for. */
+type Asker = OutletCaller & { outlet_id?: string | undefined }
 
 /** In paise. */
 export interface CarriedRow {
@@ -22,7 +22,8 @@ export interface CarriedRow {
  * Reads who carries or collects cash: for a delivery person their own by outlet, for an admin all, for a manager
  * everybody with what is their outlet's, which may be nothing, beside the total that a limit is about.
  */
-export async function findCarried(db: Kysely<Database>, { id, role }: Person): Promise<CarriedRow[]> {
+export async function findCarried(db: Kysely<Database>, caller: Asker): Promise<CarriedRow[]> {
+  const { id, role } = caller
   const own = role === 'delivery' ? sql`and person_id = ${id}` : sql``
   const { rows } = await sql<CarriedRow>`
     with cash as (
@@ -38,7 +39,7 @@ export async function findCarried(db: Kysely<Database>, { id, role }: Person): P
       from cash group by outlet_id, person_id having sum(carried) <> 0 or sum(to_collect) <> 0
     ),
     totals as (select person_id, sum(carried + to_collect) as total from by_outlet group by person_id),
-    shown as (${shown(role, id)})
+    shown as (${shown(caller)})
     select person_id, person.name as person_name, person.deleted as has_left, outlet_id, outlet.name as outlet_name, carried, to_collect, total
     from shown join totals using (person_id) join known_outlets as outlet on outlet.id = outlet_id
     left join known_people as person on person.id = person_id
@@ -46,11 +47,11 @@ export async function findCarried(db: Kysely<Database>, { id, role }: Person): P
   return rows
 }
 
-const shown = (role: Role, id: string) =>
-  role === 'outlet_manager'
+const shown = (caller: Asker) =>
+  caller.role === 'outlet_manager'
     ? sql`
       select mine.id as outlet_id, person_id, coalesce(carried, 0) as carried, coalesce(to_collect, 0) as to_collect
-      from (${managedOutlet(sql`${id}`)}) as mine cross join totals
+      from (${ownOutlet(caller, caller.outlet_id)}) as mine cross join totals
       left join by_outlet using (person_id) where by_outlet.outlet_id is null or by_outlet.outlet_id = mine.id`
     : sql`select outlet_id, person_id, carried, to_collect from by_outlet`
 
@@ -82,12 +83,17 @@ export async function findCarriedOf(db: Kysely<Database>, person: string, outlet
   return row ? (row.carried ?? 0) : undefined
 }
 
-/** Those that a caller may see: a delivery person's own, those of a manager's outlet, all for an admin. */
-const visibleTo = ({ id, role }: Person): RawBuilder<boolean> => {
-  if (role === 'delivery') return sql<boolean>`cash_hand_overs.delivery_person_id = ${id}`
-  if (role === 'admin') return sql<boolean>`true`
-  return sql<boolean>`cash_hand_overs.outlet_id = (${managedOutlet(sql`${id}`)})`
-}
+/** Those that a caller may see: a delivery person's own, those of the outlets of staff. */
+const visibleTo = (caller: Asker): RawBuilder<boolean> =>
+  caller.role === 'delivery'
+    ? sql<boolean>`cash_hand_overs.delivery_person_id = ${caller.id}`
+    : isOwn(sql`cash_hand_overs.outlet_id`, caller)
+
+/** The same, of the one outlet that staff look at. */
+const listedTo = (caller: Asker): RawBuilder<boolean> =>
+  caller.role === 'outlet_manager'
+    ? sql<boolean>`cash_hand_overs.outlet_id = (${ownOutlet(caller, caller.outlet_id)})`
+    : visibleTo(caller)
 
 const withNames = (db: Kysely<Database>) =>
   db
@@ -105,18 +111,18 @@ const MAX_ENDED = 100
  * All that are not confirmed, of which a delivery person has one at each outlet, and the newest of those that ended in
  * the last 24 hours; the newest first.
  */
-export const findHandOvers = (db: Kysely<Database>, caller: Person) =>
+export const findHandOvers = (db: Kysely<Database>, caller: Asker) =>
   withNames(db)
-    .where(visibleTo(caller))
+    .where(listedTo(caller))
     .where((eb) => eb.or([eb('ended_at', 'is', null), eb('cash_hand_overs.id', 'in', newestEnded(db, caller))]))
     .orderBy('offered_at', 'desc')
     .execute()
 
-const newestEnded = (db: Kysely<Database>, caller: Person) =>
+const newestEnded = (db: Kysely<Database>, caller: Asker) =>
   db
     .selectFrom('cash_hand_overs')
     .select('cash_hand_overs.id')
-    .where(visibleTo(caller))
+    .where(listedTo(caller))
     .where('cash_hand_overs.ended_at', '>', sql<Date>`now() - interval '24 hours'`)
     .orderBy('cash_hand_overs.offered_at', 'desc')
     .limit(MAX_ENDED)
@@ -139,7 +145,7 @@ export const lockOpenHandOvers = (trx: Kysely<Database>, whose: { outlet_id: str
 export const lockHandOver = (
   trx: Kysely<Database>,
   id: string,
-  caller: Person,
+  caller: Asker,
 ): Promise<(HandOver & { outlet_id: string }) | undefined> =>
   trx
     .selectFrom('cash_hand_overs')

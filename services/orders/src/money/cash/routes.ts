@@ -43,9 +43,9 @@ export function cashRoutes(app: App, context: Context<Database, Settings>) {
   const { db, settings } = context
   app.route({
     ...getCash,
-    handler: async ({ user }) => ({
-      carried: (await findCarried(db, user)).map(toCarried),
-      hand_overs: (await findHandOvers(db, user)).map(toHandOver),
+    handler: async ({ user, query: { outlet_id } }) => ({
+      carried: (await findCarried(db, { ...user, outlet_id })).map(toCarried),
+      hand_overs: (await findHandOvers(db, { ...user, outlet_id })).map(toHandOver),
       ...(user.role === 'admin' && { tills_left: (await findTillsLeft(db)).map(toTillLeft) }),
       limit: settings.CARRY_MAX_RUPEES || null,
       limit_refuses: refusedAbove(settings) !== null,

@@ -15,7 +15,8 @@ import { keyOf, once } from '@tapri/service-kit/http/idempotency'
 import { refusal } from '@tapri/service-kit/http/problems'
 import type { Context } from '@tapri/service-kit/process/service'
 import type { Transaction } from 'kysely'
-import { type AskedOutlet, findAskedOutlet, oneAskedOutlet } from '../../outlet/asked-outlet.ts'
+import { type AskedOutlet, oneAskedOutlet } from '../../outlet/asked-outlet.ts'
+import { findOwnOutlet } from '../../outlet/managed-outlet.ts'
 import { cashAnnouncer } from '../cash-announcer.ts'
 import type { Database } from '../../database.ts'
 import { book, lockDay } from '../ledger.ts'
@@ -44,8 +45,8 @@ export function dayClosingRoutes(app: App, { db, bus, settings: { TZ_BUSINESS } 
   /** Refuses a closing of another outlet like an unknown one. */
   const readClosing = async (id: string, caller: Caller): Promise<Closing> => {
     const row = await findClosing(db, id)
-    const outlet = caller.role === 'admin' ? row?.outlet_id : (await findAskedOutlet(db, caller, undefined))?.id
-    if (!row || row.outlet_id !== outlet) throw new ClosingNotFound()
+    const isTheirs = row && (caller.role === 'admin' || (await findOwnOutlet(db, caller, row.outlet_id)))
+    if (!isTheirs) throw new ClosingNotFound()
     const [closing] = await toClosings([row])
     if (!closing) throw new ClosingNotFound()
     return closing

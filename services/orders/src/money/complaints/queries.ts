@@ -4,6 +4,7 @@ import type { Caller } from '@tapri/service-kit/http/access'
 import { type Kysely, sql, type Transaction } from 'kysely'
 import { type Database, orderColumns } from '../../database.ts'
 import { accessibleTo } from '../../order/order.ts'
+import { isOwn } from '../../outlet/managed-outlet.ts'
 import { lastsUntil } from '../give-back.ts'
 import type { ComplaintRow } from './rules.ts'
 
@@ -115,7 +116,7 @@ export async function findPatterns(db: Kysely<Database>, caller: Caller, timeZon
       from complaints join orders on orders.id = order_id join known_outlets as outlet on outlet.id = orders.outlet_id
       left join known_people as person on person.id = orders.delivery_person_id
       where complained_at > now() - interval '30 days'
-        and (${caller.role === 'admin'} or (outlet.manager_id = ${caller.id} and not outlet.deleted))
+        and ${isOwn(sql`outlet.id`, caller)}
     )
     select ${countedBy('product')} as products, ${countedBy('person')} as delivery_people, ${countedBy('hour')} as hours,
       ${countedBy('kind')} as kinds`.execute(db)

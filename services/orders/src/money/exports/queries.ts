@@ -2,7 +2,7 @@ import type { Caller } from '@tapri/service-kit/http/access'
 import { type Kysely, sql } from 'kysely'
 import { amount, type Cell, money, text, time } from '../csv.ts'
 import type { Database } from '../../database.ts'
-import { managedOutlet } from '../../outlet/managed-outlet.ts'
+import { isOwn } from '../../outlet/managed-outlet.ts'
 import { EXPORT_PAGE } from '../send-export.ts'
 
 interface Asked {
@@ -63,10 +63,10 @@ interface Outlet {
   end: Date
 }
 
-/** The outlets whose ledger the caller may see: a manager's own, all for an admin. */
+/** The outlets whose ledger the caller may see. */
 const findOutlets = (
   db: Kysely<Database>,
-  { id, role }: Caller,
+  caller: Caller,
   { outlet_id, from = '-infinity', to }: Asked,
   businessZone: string,
 ): Promise<Outlet[]> => {
@@ -76,7 +76,7 @@ const findOutlets = (
     .select(['id', 'name', zone.as('time_zone')])
     .select(sql<Date>`cast(${from} as timestamp) at time zone ${zone}`.as('begin'))
     .select(sql<Date>`(cast(${to ?? 'infinity'} as timestamp) + interval '1 day') at time zone ${zone}`.as('end'))
-    .$if(role !== 'admin', (query) => query.where('id', '=', sql<string>`(${managedOutlet(sql`${id}`)})`))
+    .where(isOwn(sql`id`, caller))
     .$if(outlet_id !== undefined, (query) => query.where('id', '=', outlet_id ?? ''))
     .orderBy('name')
     .orderBy('id')

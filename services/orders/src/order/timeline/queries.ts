@@ -2,6 +2,7 @@ import type { Caller } from '@tapri/service-kit/http/access'
 import { type Kysely, sql } from 'kysely'
 import type { Database } from '../../database.ts'
 import { accessibleTo, OrderNotFound } from '../order.ts'
+import { hidesCustomers } from '../fields/hides-customer.ts'
 import type { TimelineRow } from './rules.ts'
 
 /**
@@ -16,6 +17,7 @@ export async function findTimeline(db: Kysely<Database>, orderId: string, caller
     .leftJoin('known_people as delivery_person', 'delivery_person.id', 'entry.delivery_person_id')
     .leftJoin('known_outlets as from_outlet', 'from_outlet.id', 'entry.from_outlet_id')
     .leftJoin('known_outlets as outlet', 'outlet.id', 'entry.outlet_id')
+    .leftJoin('known_outlets as place', 'place.id', 'orders.outlet_id')
     .select([
       'entry.at',
       'entry.done_at',
@@ -32,6 +34,8 @@ export async function findTimeline(db: Kysely<Database>, orderId: string, caller
       'orders.order_status',
       'orders.delivered_at',
       'orders.waiting_since',
+      'orders.outlet_id as place_id',
+      'place.manager_id',
       sql<Date>`now()`.as('read_at'),
     ])
     .where('orders.id', '=', orderId)
@@ -39,5 +43,8 @@ export async function findTimeline(db: Kysely<Database>, orderId: string, caller
     .orderBy('entry.version')
     .execute()
   if (entries.length === 0) throw new OrderNotFound()
-  return entries
+  return entries.map(({ place_id: id, manager_id, ...entry }) => ({
+    ...entry,
+    is_kitchen: hidesCustomers(caller, { id, manager_id }),
+  }))
 }

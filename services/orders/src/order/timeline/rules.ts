@@ -15,6 +15,8 @@ export type TimelineRow = Pick<
     delivery_person_name: string | null
     from_outlet_name: string | null
     outlet_name: string | null
+    /** It is shown to a cook. */
+    is_kitchen?: boolean
   }
 
 /**
@@ -25,7 +27,7 @@ export type TimelineRow = Pick<
 export function toEntry(row: TimelineRow, role: Role): TimelineEntry {
   const forOffice = role === 'outlet_manager' || role === 'admin'
   const isCancelled = row.to_status === 'cancelled'
-  const isHidden = shownTo(row, role, row.read_at) === 'nothing'
+  const isHidden = row.is_kitchen === true || shownTo(row, role, row.read_at) === 'nothing'
   const texts = {
     actor_name:
       (role !== 'customer' || row.actor_role === 'delivery' || row.actor_role === 'customer') &&

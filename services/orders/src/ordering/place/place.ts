@@ -142,6 +142,8 @@ function rowOf(order: NewOrder, written: Outcome & { outcome: 'placed' }, copy: 
     ...order,
     ...written,
     outlet_name: outlet.name,
+    // Who places an order knows whom it is for.
+    outlet_manager_id: null,
     outlet_lat: outlet.lat,
     outlet_lng: outlet.lng,
     outlet_upi_payee: outlet.upi_payee,

@@ -6,6 +6,7 @@ import type { OutletCharges } from '@tapri/contracts/charges/schema'
 import type { DeliveryAreas } from '@tapri/contracts/delivery-areas/schema'
 import type { AtOutletFact } from '@tapri/contracts/outlet-menu'
 import type { AlertMinutes, OutletLegal } from '@tapri/contracts/outlets'
+import type { StaffPosition } from '@tapri/contracts/staff-positions/positions'
 import type { Generated, JSONColumnType } from 'kysely'
 
 /** Replicas of other services' data, so that this service works while they are down. */
@@ -66,6 +67,8 @@ export interface ReplicaTables {
     deleted: boolean
     version: number
   }
+  /** Who works as what; null as the outlet: at all outlets. */
+  known_positions: { person_id: string; outlet_id: string | null; position: StaffPosition }
   /** Holds a single row, which counts up with each change of products and outlets (03-placing.sql). */
   replica_edition: { only_row: Generated<boolean>; edition: number }
 }

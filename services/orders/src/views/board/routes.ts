@@ -6,26 +6,34 @@ import type { ReadList } from '../listings.ts'
 import type { OrderText } from '../order-texts.ts'
 import { sendBody, serializerOf } from '../send-list.ts'
 import type { Settings } from '../../settings.ts'
-import { whoseOf } from '../whose.ts'
+import { type ListScope, scopeFor } from '../scope.ts'
+import type { Whose } from '../whose.ts'
 import { alertedOf, openOf } from './queries.ts'
 
 const findOpen = {
   all: openOf('all'),
   outlet: openOf('outlet'),
+  one: openOf('one'),
   customer: openOf('customer'),
   delivery: openOf('delivery'),
 }
-const findAlerted = { admin: alertedOf('all'), outlet_manager: alertedOf('outlet') }
+const findAlerted = { all: alertedOf('all'), outlet: alertedOf('outlet'), one: alertedOf('one') }
+const alertedFor = (whose: Whose) => findAlerted[whose === 'all' || whose === 'one' ? whose : 'outlet']
+
+/** The part of a list's key that says whose it is. */
+const keyOf = (list: string, { whose, person }: ListScope) => `${list} ${whose} ${person}`
 
 export function boardRoutes(app: App, { db }: Context<Database, Settings>, readList: ReadList) {
   app.route({
     ...listOpenOrders,
-    schema: {},
+    schema: { querystring: listOpenOrders.schema.querystring },
     handler: async (request, reply) => {
-      const { user } = request
+      const { user, query } = request
+      const scope = await scopeFor(db, user, query.outlet_id)
       const body = await readList(user, serializerOf(reply), {
-        key: 'open',
-        find: () => findOpen[whoseOf[user.role]](db, { person: user.id }),
+        key: keyOf('open', scope),
+        isKitchen: scope.isKitchen,
+        find: () => findOpen[scope.whose](db, { person: scope.person }),
         toBody: (orders, { total }) => `{"orders":[${orders.map(({ json }) => json).join(',')}],"total":${total}}`,
       })
       return sendBody(body, request, reply)
@@ -33,13 +41,14 @@ export function boardRoutes(app: App, { db }: Context<Database, Settings>, readL
   })
   app.route({
     ...listAlerts,
-    schema: {},
+    schema: { querystring: listAlerts.schema.querystring },
     handler: async (request, reply) => {
-      const { user } = request
-      const find = findAlerted[user.role === 'admin' ? 'admin' : 'outlet_manager']
+      const { user, query } = request
+      const scope = await scopeFor(db, user, query.outlet_id)
       const body = await readList(user, serializerOf(reply), {
-        key: 'alerts',
-        find: () => find(db, { person: user.id }),
+        key: keyOf('alerts', scope),
+        isKitchen: scope.isKitchen,
+        find: () => alertedFor(scope.whose)(db, { person: scope.person }),
         toBody: (orders, { total }) => `{"alerts":[${orders.flatMap(alertJson).join(',')}],"total":${total}}`,
       })
       return sendBody(body, request, reply)

@@ -41,7 +41,7 @@ const endedIn = (holder: 'customer' | 'delivery', status: RawBuilder<boolean>) =
   (select coalesce(sum(orders), 0) from ended_counts
     where holder = ${sql.lit(holder)} and person_id = ${scopeId} and ${status})`
 
-const statusesIn = (whose: 'all' | 'outlet', status: RawBuilder<boolean>) => sql<number>`
+const statusesIn = (whose: 'all' | 'outlet' | 'one', status: RawBuilder<boolean>) => sql<number>`
   (select coalesce(sum(orders), 0) from status_counts
     where ${whose === 'all' ? sql`true` : sql`outlet_id = ${scopeId}`} and ${status})`
 

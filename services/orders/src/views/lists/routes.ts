@@ -1,7 +1,6 @@
 import { listOrders } from '@tapri/contracts/order-lists'
 import { exportOrders } from '@tapri/contracts/exports'
 import { getOrder } from '@tapri/contracts/orders'
-import type { Caller } from '@tapri/service-kit/http/access'
 import type { App } from '@tapri/service-kit/http/app'
 import { paginationOf } from '@tapri/service-kit/http/pagination'
 import { audit } from '@tapri/service-kit/process/audit'
@@ -16,7 +15,7 @@ import { createExpectations } from '../../order/promise/expected.ts'
 import { sendExport } from '../../money/money.ts'
 import { sendBody, serializerOf } from '../send-list.ts'
 import type { Settings } from '../../settings.ts'
-import { whoseOf } from '../whose.ts'
+import { assertMaySearch, type ListScope, scopeFor } from '../scope.ts'
 import { countsOf, totalOf } from './counts.ts'
 import { exportPages, orderColumnsOf } from './export.ts'
 import { MAX_SCANNED_OFFSET } from './page-start.ts'
@@ -42,9 +41,14 @@ export function listOrdersRoutes(
     handler: async (request, reply) => {
       const { user, query } = request
       const read = <Found extends Entries>(part: Listing<Found>) => readList(user, serializerOf(reply), part)
-      const body = isSearch(query)
-        ? read(searchOf(db, user, query, settings.TZ_BUSINESS))
-        : read(pageOf(db, user, query))
+      // Of staff with positions the outlet says which list it is; of others it is part of a search.
+      const { outlet_id, ...rest } = query
+      const scope = await scopeFor(db, user, user.staff && outlet_id)
+      const asked = user.staff ? rest : query
+      assertMaySearch(scope, query.q)
+      const body = isSearch(asked)
+        ? read(searchOf(db, scope, asked, settings.TZ_BUSINESS))
+        : read(pageOf(db, scope, asked))
       return sendBody(await body, request, reply)
     },
   })
@@ -72,14 +76,15 @@ const isSearch = ({ q, outlet_id, delivery_person_id, from, to, after }: Query) 
 /** A search has neither counts nor numbered pages: to number its orders all of them would have to be read. */
 function searchOf(
   db: Kysely<Database>,
-  { id, role }: Caller,
+  scope: ListScope,
   { q, outlet_id, delivery_person_id, from, to, after, order_status, limit = DEFAULT_LIMIT }: Query,
   businessZone: string,
 ): Listing<SearchRow> {
   const asked: Search = { q, outlet_id, delivery_person_id, from, to, after, order_status, limit }
   return {
-    key: `search ${JSON.stringify(asked)}`,
-    find: () => search(db, whoseOf[role], id, asked, businessZone),
+    key: `search ${scope.whose} ${scope.person} ${JSON.stringify(asked)}`,
+    isKitchen: scope.isKitchen,
+    find: () => search(db, scope, asked, businessZone),
     toBody: (orders, { next }) => {
       const rest = JSON.stringify({
         pagination: {
@@ -96,10 +101,10 @@ function searchOf(
   }
 }
 
-function pageOf(db: Kysely<Database>, { id: person, role }: Caller, query: Query): Listing<ListRow> {
+function pageOf(db: Kysely<Database>, { whose, person, isKitchen }: ListScope, query: Query): Listing<ListRow> {
   const { include_archived = false, include_counts = false, order_status, page = 1, limit = DEFAULT_LIMIT } = query
   const wanted = {
-    whose: whoseOf[role],
+    whose,
     view: include_archived ? 'archived' : 'recent',
     status: order_status,
     byStatus: include_counts || order_status !== undefined,
@@ -107,7 +112,8 @@ function pageOf(db: Kysely<Database>, { id: person, role }: Caller, query: Query
   const slice = sliceOf(query, page, limit)
   const goesOn = slice.id !== ''
   return {
-    key: `orders ${Object.values(wanted).join(' ')} ${include_counts} ${page} ${Object.values(slice).join(' ')}`,
+    isKitchen,
+    key: `orders ${person} ${Object.values(wanted).join(' ')} ${include_counts} ${page} ${Object.values(slice).join(' ')}`,
     find: () => listOf({ ...wanted, goesOn }, slice)(db, { person, ...slice }),
     toBody: (orders, found) => {
       const counts = include_counts ? countsOf(found) : undefined

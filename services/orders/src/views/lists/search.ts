@@ -1,6 +1,6 @@
 import type { Kysely } from 'kysely'
 import type { Database } from '../../database.ts'
-import type { Whose } from '../whose.ts'
+import type { Scope, Whose } from '../whose.ts'
 import type { StatusFilter } from './filters.ts'
 import { findCustomers, MAX_CUSTOMERS } from './search-customers.ts'
 import { daysOf, placeOf } from './search-part.ts'
@@ -36,8 +36,7 @@ function cached<Key, Made>(map: Map<Key, Made>, key: Key, make: () => Made): Mad
  */
 export async function search(
   db: Kysely<Database>,
-  whose: Whose,
-  person: string,
+  { whose, person }: Scope,
   asked: Search,
   businessZone: string,
 ): Promise<SearchRow[]> {

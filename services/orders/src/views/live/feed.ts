@@ -10,12 +10,12 @@ import { type Positions, toOrderPosition } from '../../fulfilment/fulfilment.ts'
 import type { CashFact } from '../../money/money.ts'
 import type { Settings } from '../../settings.ts'
 import { createHistory, type History, type OrderEvent } from './history.ts'
-import { knownManagers } from './managers.ts'
+import { knownOverseers, type Overseers, type OverseersOf } from './overseers.ts'
 import { message, now, orderMessage } from './messages.ts'
-import { concernedBy, type ManagerOf, type OrderFact, sightOf } from './sight.ts'
+import { concernedBy, type OrderFact, sightOf } from './sight.ts'
 import { createJudge } from './standings.ts'
 import type { LiveStream, LiveStreams } from './streams.ts'
-import { hear, tellThose } from './tell.ts'
+import { askAnew, hear, tellThose } from './tell.ts'
 
 /** A process that was restarted can resume streams that were cut so long ago. */
 const BACK_MS = 5 * 60_000
@@ -46,7 +46,9 @@ export function startFeed(
   positions: Positions,
 ): Feed {
   const history = createHistory(MAX_EVENTS)
-  const managers = knownManagers(db)
+  const overseers = knownOverseers(db, (personId) =>
+    askAnew(streams, personId, () => message('reset', { at: now() }, history.newestId())),
+  )
   const judge = createJudge(db, streams)
   let isLoaded = false
   const tell = (text: string) => {
@@ -67,18 +69,21 @@ export function startFeed(
     onEvent: (stored) => {
       const event = orderEventOf(stored)
       history.add(event)
-      deliver(event, history.idOf(event.sequence), streams, managers.managerOf)
+      deliver(event, history.idOf(event.sequence), streams, overseers.of)
       positions.orderChanged(event.fact)
     },
   })
   const context = { bus, log }
-  tellPositionsAndCash(context, { streams, positions, managerOf: managers.managerOf })
-  hearShop(context, tell, managers.changed)
-  watch(context, 'auth.person.changed', judge.accountChanged)
+  tellPositionsAndCash(context, { streams, positions, overseersOf: overseers.of })
+  hearShop(context, tell, overseers.outletChanged)
+  watch(context, 'auth.person.changed', (person) => {
+    overseers.personChanged(person)
+    judge.accountChanged(person)
+  })
   watch(context, 'auth.session.ended', judge.sessionEnded)
 
   const reload = async () => {
-    await managers.load()
+    await overseers.load()
     isLoaded = true
     await judge.check(streams.all())
   }
@@ -89,7 +94,7 @@ export function startFeed(
   })
   return {
     isCurrent: () => isLoaded && following.isCurrent(),
-    begin: (stream, lastEventId) => begin(stream, lastEventId, history, managers.managerOf),
+    begin: (stream, lastEventId) => begin(stream, lastEventId, history, overseers.of),
     check: async (some) => (isLoaded ? judge.check(some) : reload()),
     reload,
     stop: following.stop,
@@ -100,7 +105,7 @@ export function startFeed(
 function hearShop(
   context: Pick<Context<Database, Settings>, 'bus' | 'log'>,
   tell: (text: string) => void,
-  keep: ReturnType<typeof knownManagers>['changed'],
+  keep: Overseers['outletChanged'],
 ) {
   const menuChanged = atMostEvery(GATHER_MS, () => tell(message('menu', { at: now() })))
   const outletsChanged = atMostEvery(GATHER_MS, (ids) => tell(outletMessage(ids)))
@@ -115,18 +120,24 @@ function hearShop(
   )
 }
 
-/** Tells customer and manager where the delivery person is, and manager and delivery person that cash changed. */
+/**
+ * Tells customer and outlet where the delivery person is, and outlet and delivery person that cash changed: those whose
+ * positions let them see it.
+ */
 function tellPositionsAndCash(
   context: Pick<Context<Database, Settings>, 'bus' | 'log'>,
-  { streams, positions, managerOf }: { streams: LiveStreams; positions: Positions; managerOf: ManagerOf },
+  { streams, positions, overseersOf }: { streams: LiveStreams; positions: Positions; overseersOf: OverseersOf },
 ) {
   positions.onChange(({ order_id, customer_id, outlet_id }, point) => {
     const position = point && toOrderPosition(order_id, point, Date.now())
     const text = message('position', { order_id, ...(position && { position }) })
-    tellThose(streams, text, { customer: customer_id, outlet_manager: managerOf(outlet_id) })
+    tellThose(streams, text, { customer: customer_id, outlet_manager: overseersOf(outlet_id, 'customers.see') })
   })
   hear<CashFact>(context, { subject: cashAnnounced, name: 'cash changes' }, ({ outlet_id, person_id }) =>
-    tellThose(streams, message('cash', { at: now() }), { outlet_manager: managerOf(outlet_id), delivery: person_id }),
+    tellThose(streams, message('cash', { at: now() }), {
+      outlet_manager: overseersOf(outlet_id, 'cash'),
+      delivery: person_id ?? [],
+    }),
   )
 }
 
@@ -139,11 +150,11 @@ const orderEventOf = ({ sequence, subject, data }: Stored): OrderEvent => ({
 const outletMessage = (ids: string[]) =>
   message('outlet', { ...(ids.length === 1 && { outlet_id: ids[0] }), at: now() })
 
-function deliver({ fact, change }: OrderEvent, id: string, streams: LiveStreams, managerOf: ManagerOf) {
+function deliver({ fact, change }: OrderEvent, id: string, streams: LiveStreams, overseersOf: OverseersOf) {
   for (const admin of streams.admins()) admin.events.write(orderMessage(id, change, fact, { viewer: admin.viewer }))
-  for (const person of concernedBy(fact, managerOf)) {
+  for (const person of concernedBy(fact, overseersOf)) {
     for (const stream of streams.of(person)) {
-      const sight = stream.viewer.role === 'admin' ? undefined : sightOf(fact, stream.viewer, managerOf)
+      const sight = stream.viewer.role === 'admin' ? undefined : sightOf(fact, stream.viewer, overseersOf)
       if (sight)
         stream.events.write(orderMessage(id, change, fact, { viewer: stream.viewer, removed: sight === 'lost' }))
     }
@@ -151,10 +162,10 @@ function deliver({ fact, change }: OrderEvent, id: string, streams: LiveStreams,
 }
 
 /** A stream with an id gets what it missed, and asks for menu and outlets; without one it asks for everything. */
-function begin(stream: LiveStream, lastEventId: string | undefined, history: History, managerOf: ManagerOf) {
+function begin(stream: LiveStream, lastEventId: string | undefined, history: History, overseersOf: OverseersOf) {
   const missed = lastEventId === undefined ? undefined : history.after(lastEventId)
   const texts = missed?.flatMap(({ sequence, change, fact }) => {
-    const sight = sightOf(fact, stream.viewer, managerOf)
+    const sight = sightOf(fact, stream.viewer, overseersOf)
     const { viewer } = stream
     return sight ? [orderMessage(history.idOf(sequence), change, fact, { viewer, removed: sight === 'lost' })] : []
   })

@@ -121,6 +121,26 @@ test('whoever is signed out, deleted, blocked, demoted or has a new password is 
   expect(stays.events.some(({ event }) => event === 'session')).toBe(false)
 })
 
+test('a position that is given or taken counts on open streams within 2 s', async () => {
+  const cashier = await insertPerson(fixture.db, 'outlet_manager')
+  const stream = await open(cashier)
+  await placeOrder(fixture)
+  const resets = () => stream.events.filter(({ event }) => event === 'reset').length
+  await eventually(async () => resets() === 1)
+  const held = { outlet_id: fixture.outlet.id, position: 'cashier' } as const
+  await personEvent(cashier, { positions: [held] })
+  await eventually(async () => resets() === 2, 2_000)
+  const { id } = await placeOrder(fixture)
+  await eventually(async () => stream.orders().some(({ data }) => data.order_id === id))
+  await personEvent(cashier, { positions: [], version: 3 })
+  await eventually(async () => resets() === 3, 2_000)
+  const manager = await open(fixture.manager)
+  const after = await placeOrder(fixture)
+  await eventually(async () => manager.orders().some(({ data }) => data.order_id === after.id))
+  expect(stream.orders().map(({ data }) => data.order_id)).toEqual([id])
+  expect((await request(fixture, cashier, 'GET', `/orders/${id}`)).status).toBe(404)
+})
+
 test('pauses and what is sold out are told to everybody, by each process', async () => {
   const { outlet, manager, chai } = fixture
   const stream = await open(fixture.customer)

@@ -1,5 +1,6 @@
 import type { Role } from '@tapri/contracts/common'
 import type { EventData } from '@tapri/contracts/events'
+import type { OverseersOf } from './overseers.ts'
 
 export type OrderFact = EventData<'orders.order.placed'>
 
@@ -8,11 +9,8 @@ export interface Viewer {
   role: Role
 }
 
-/** The manager of an outlet, of one that is not deleted. */
-export type ManagerOf = (outletId: string) => string | undefined
-
 /** Tells whether the viewer may see the order after this event (as `accessibleTo` in order.ts), or lost it by it. */
-export function sightOf(fact: OrderFact, { id, role }: Viewer, managerOf: ManagerOf): 'sees' | 'lost' | undefined {
+export function sightOf(fact: OrderFact, { id, role }: Viewer, overseersOf: OverseersOf): 'sees' | 'lost' | undefined {
   switch (role) {
     case 'admin':
       return 'sees'
@@ -22,15 +20,15 @@ export function sightOf(fact: OrderFact, { id, role }: Viewer, managerOf: Manage
       if (fact.delivery_person_id === id) return 'sees'
       return fact.previous_delivery_person_id === id ? 'lost' : undefined
     case 'outlet_manager':
-      if (managerOf(fact.outlet_id) === id) return 'sees'
-      return fact.previous_outlet_id && managerOf(fact.previous_outlet_id) === id ? 'lost' : undefined
+      if (overseersOf(fact.outlet_id).includes(id)) return 'sees'
+      return fact.previous_outlet_id && overseersOf(fact.previous_outlet_id).includes(id) ? 'lost' : undefined
   }
 }
 
 /** Everybody besides admins to whom `sightOf` may give the event. */
-export function concernedBy(fact: OrderFact, managerOf: ManagerOf): string[] {
+export function concernedBy(fact: OrderFact, overseersOf: OverseersOf): string[] {
   const { customer_id, delivery_person_id, previous_delivery_person_id, outlet_id, previous_outlet_id } = fact
-  const managers = [outlet_id, previous_outlet_id].map((id) => id && managerOf(id))
+  const managers = [outlet_id, previous_outlet_id].flatMap((id) => (id ? overseersOf(id) : []))
   const people = [customer_id, delivery_person_id, previous_delivery_person_id, ...managers]
   return [...new Set(people.filter((id) => typeof id === 'string' && id !== ''))] as string[]
 }

@@ -81,7 +81,7 @@ export function takeOrderRoutes(app: App, context: Context<Database, Settings>, 
       const asked = await (body.channel === 'counter' ? askedAtCounter : askedByPhone)(body, user)
       const { order, isNew } = await place(request, asked)
       if (isNew && asked.finish) audit(request, 'order_status_set', { subject: order.id, to: 'delivered' })
-      return reply.code(isNew ? 201 : 200).send(toOrder(order, user))
+      return reply.code(isNew ? 201 : 200).send(toOrder(order, { id: user.id, role: user.role }))
     },
   })
 }

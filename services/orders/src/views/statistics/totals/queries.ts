@@ -3,8 +3,7 @@ import { prepare, type Prepared } from '@tapri/service-kit/data/prepare'
 import { faces, FACES_DAYS } from '@tapri/contracts/faces'
 import { type Kysely, type RawBuilder, sql } from 'kysely'
 import type { Database } from '../../../database.ts'
-import { managedOutlet } from '../../../outlet/managed-outlet.ts'
-import { scopeId } from '../../whose.ts'
+import { type Scope, scopeId, scopeOf } from '../../whose.ts'
 
 const countAccounts = (role: 'customer' | 'delivery' | 'outlet_manager') =>
   sql<number>`coalesce((select people from people_counts where role = ${role}), 0)`
@@ -19,11 +18,12 @@ const facesOf = (scope: RawBuilder<string>) => sql<FaceCounts>`(
 
 type OutletStatsRow = OutletStats & { has_outlet: boolean }
 
-const outletStats: Prepared<Database, OutletStatsRow, { manager: string; timeZone: string }> = prepare(
-  ['manager', 'timeZone'],
-  ({ manager, timeZone }, db) =>
+const outletStatsOf = (
+  whose: 'outlet' | 'one',
+): Prepared<Database, OutletStatsRow, { person: string; timeZone: string }> =>
+  prepare(['person', 'timeZone'], ({ person, timeZone }, db) =>
     sql<OutletStatsRow>`
-      with scope as materialized (${managedOutlet(manager)})
+      with scope as materialized (${scopeOf(whose, person)})
       select
         ${scopeId} is not null as has_outlet,
         coalesce(sum(orders) filter (where order_status = 'pending'), 0)
@@ -35,13 +35,18 @@ const outletStats: Prepared<Database, OutletStatsRow, { manager: string; timeZon
         ${countAccounts('delivery')} as total_delivery_personnel,
         ${facesOf(scopeId)} as faces
       from status_counts where outlet_id = ${scopeId}`.compile(db),
-)
+  )
+const outletStats = { outlet: outletStatsOf('outlet'), one: outletStatsOf('one') }
 
 /**
  * Reads a manager's statistics. Orders for later count as pending once they are due; today is the day in `timeZone`.
  */
-export async function loadOutletStats(db: Kysely<Database>, manager: string, timeZone: string): Promise<OutletStats> {
-  const [row] = await outletStats(db, { manager, timeZone })
+export async function loadOutletStats(
+  db: Kysely<Database>,
+  { whose, person }: Scope,
+  timeZone: string,
+): Promise<OutletStats> {
+  const [row] = await outletStats[whose === 'one' ? 'one' : 'outlet'](db, { person, timeZone })
   if (!row?.has_outlet) return emptyOutletStats
   const { has_outlet: _, ...stats } = row
   return stats

@@ -3,12 +3,14 @@ import type { App } from '@tapri/service-kit/http/app'
 import type { Context } from '@tapri/service-kit/process/service'
 import type { Database } from '../../../database.ts'
 import type { Settings } from '../../../settings.ts'
+import { scopeFor } from '../../scope.ts'
 import { loadAdminStats, loadOutletStats } from './queries.ts'
 
 export function statsRoutes(app: App, { db, settings }: Context<Database, Settings>) {
   app.route({
     ...outletStats,
-    handler: ({ user }) => loadOutletStats(db, user.id, settings.TZ_BUSINESS),
+    handler: async ({ user, query }) =>
+      loadOutletStats(db, await scopeFor(db, user, query.outlet_id, 'one'), settings.TZ_BUSINESS),
   })
 
   app.route({ ...adminStats, handler: () => loadAdminStats(db) })
