@@ -10,6 +10,8 @@ import styles from './map.module.css'
 type Rings = readonly (readonly Point[])[]
 
 interface Texts {
+  /** Name of the map. */
+  title: string
   /** Name of a corner and of the point between it and the next, counted from 1. */
   corner: (number: number) => string
   between: (number: number) => string
@@ -43,7 +45,7 @@ export function AreasMap(props: AreasMapProps) {
   })
   const [moving, setMoving] = useState<Moving>()
   return (
-    <MapGround tileUrl={tileUrl} attribution={attribution}>
+    <MapGround tileUrl={tileUrl} attribution={attribution} label={props.texts.title}>
       <MapView view={start} />
       {reachKm !== undefined && (
         <Circle center={outlet} radius={reachKm * 1_000} className={styles.fadedArea ?? ''} interactive={false} />

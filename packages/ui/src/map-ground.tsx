@@ -12,6 +12,8 @@ type MapGroundProps = {
   attribution?: string | undefined
   /** Shows one colour below the tiles instead of streets. */
   isPlain?: boolean
+  /** Names the map where a page has several. */
+  label?: string | undefined
   /** Begins with a `MapView`: Leaflet renders nothing without a view. */
   children: ReactNode
 }
@@ -21,11 +23,11 @@ const wantsLessMotion = () => window.matchMedia?.('(prefers-reduced-motion: redu
 export const motion = () => (wantsLessMotion() ? { animate: false } : {})
 
 /** A Leaflet map with zoom buttons and tiles; without animations under prefers-reduced-motion. */
-export function MapGround({ tileUrl, attribution, isPlain = false, children }: MapGroundProps) {
+export function MapGround({ tileUrl, attribution, isPlain = false, label, children }: MapGroundProps) {
   const { map, zoomIn, zoomOut } = useTexts()
   const moves = !wantsLessMotion()
   return (
-    <section className={styles.ground} aria-label={map}>
+    <section className={styles.ground} aria-label={label ?? map}>
       <MapContainer
         className={classes(styles.map, isPlain && styles.plain) ?? ''}
         scrollWheelZoom={false}

@@ -28,6 +28,7 @@ async function causeRemainingEvents(run: ProductionRun) {
   expect((await admin.call('PUT', `/admin/users/${courier.user.id}`, person)).status).toBe(200)
   expect((await courier.call('PUT', '/users/me', { ...person, name: 'Ravi K.' })).status).toBe(200)
   expect((await admin.call('POST', '/callers', { name: 'Asha', phone: '+919812345670' })).status).toBe(200)
+  await giveAndTakePosition(run, courier, open?.outlet_id)
   await settleForCourier(run, courier)
   await handOverCash(run, courier)
   await stopTaking(run, `/outlets/${open?.outlet_id}/pause`, { for: 'closing' })
@@ -37,6 +38,13 @@ async function causeRemainingEvents(run: ProductionRun) {
   expect((await admin.call('DELETE', `/admin/users/${courier.user.id}?owing=accepted`)).status).toBe(204)
   expect((await admin.call('DELETE', `/products/${open?.items[0]?.product_id}`)).status).toBe(204)
   expect((await admin.call('DELETE', `/admin/outlets/${open?.outlet_id}?owing=accepted`)).status).toBe(204)
+}
+
+/** Gives somebody a position at an outlet once auth knows it, and takes it. */
+async function giveAndTakePosition({ admin }: ProductionRun, { user }: Member, outletId: string | undefined) {
+  const path = `/outlets/${outletId}/staff/${user.id}`
+  await waitUntil(async () => (await admin.call('PUT', path, { position: 'rider' })).status === 200)
+  expect((await admin.call('DELETE', path)).status).toBe(204)
 }
 
 /** Places an order of a new shop, which the courier delivers for cash. */
