@@ -94,8 +94,7 @@ export const positionRowsOfOrders: readonly PositionRow[] = [
   row('GET /exports/ledger', '200 403 403 403 200 200 403 403'),
   row('GET /exports/gstr1?sheet=b2cs&month=2026-01', '200 403 403 403 200 200 403 403'),
   row('GET /numbers?outlet_id=:outlet', '200 403 403 403 200 200 403 403', '404 403 403 403 404 200 403 403'),
-  // Of another outlet nothing is shown.
-  row('GET /cash?outlet_id=:outlet', '200 200 200 403 200 403 403 200', '200 200 200 403 200 403 403 200'),
+  row('GET /cash?outlet_id=:outlet', '200 200 200 403 200 403 403 200', '404 404 404 403 404 403 403 200'),
   row('GET /cash/day?outlet_id=:outlet', '200 200 200 403 200 403 403 403', '404 404 404 403 404 403 403 403'),
   row('GET /cash/closings?outlet_id=:outlet', '200 200 200 403 200 200 403 403', '404 404 404 403 404 200 403 403'),
   row('GET /cash/closings/:closing', '200 200 200 403 200 200 403 403', '404 404 404 403 404 200 403 403'),

@@ -2,6 +2,7 @@ import type { Access, Endpoint } from '../endpoint.ts'
 import { type ProblemCode, problems } from '../problems/table.ts'
 import { accountOperations } from './operations/accounts.ts'
 import { moneyOperations } from './operations/money.ts'
+import { orderListOperations } from './operations/order-lists.ts'
 import { orderOperations } from './operations/orders.ts'
 import { promotionOperations } from './operations/promotions.ts'
 import { staffPositionOperations } from './operations/staff-positions.ts'
@@ -15,6 +16,7 @@ export const operations: Record<string, OperationText> = {
   ...staffPositionOperations,
   ...shopOperations,
   ...orderOperations,
+  ...orderListOperations,
   ...promotionOperations,
   ...takenOperations,
   ...tradeOperations,

@@ -2,7 +2,10 @@ import type { OperationText } from '../operation.ts'
 
 /** The calls about payments, cash, its ledger and closed days. */
 export const moneyOperations: Record<string, OperationText> = {
-  getCash: { summary: 'Says who carries how much cash, and which hand-overs of cash are not confirmed.' },
+  getCash: {
+    summary: 'Says who carries how much cash, and which hand-overs of cash are not confirmed.',
+    refusals: ['OUTLET_NOT_FOUND'],
+  },
   offerCash: {
     summary: 'Hands cash over to an outlet, which counts it.',
     repeated: 'key',

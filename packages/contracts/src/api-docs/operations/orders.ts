@@ -74,14 +74,11 @@ export const orderOperations: Record<string, OperationText> = {
   listFavourites: { summary: "Lists the caller's favourite products, the newest first." },
   addFavourite: { summary: 'Makes a product a favourite of the caller.', refusals: ['PRODUCT_NOT_FOUND'] },
   removeFavourite: { summary: 'Makes a product no favourite of the caller.' },
-  listOrders: { summary: 'Lists or searches the orders that the caller may see, the newest first.' },
-  listOpenOrders: { summary: 'Lists every open order that the caller may see, the one that waits longest first.' },
-  listAlerts: { summary: 'Lists the orders that nobody attends to, longest waiting first.' },
   getBill: { summary: 'Returns the bill of a delivered order.', refusals: ['ORDER_NOT_FOUND', 'NO_BILL'] },
   getBillSeries: { summary: 'Returns the series of bills and credit notes in which a number is missing.' },
   exportOrders: {
     summary: 'Writes everything of a list of orders as CSV, the newest first.',
-    refusals: ['EXPORT_RUNNING', 'EXPORTS_BUSY', 'RIGHTS_UNCONFIRMED'],
+    refusals: ['OUTLET_NOT_FOUND', 'EXPORT_RUNNING', 'EXPORTS_BUSY', 'RIGHTS_UNCONFIRMED'],
   },
   exportBills: {
     summary: 'Writes bills as CSV by outlet and number, then credit notes with amounts below zero.',

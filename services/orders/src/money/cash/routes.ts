@@ -16,6 +16,7 @@ import { keyOf, once } from '@tapri/service-kit/http/idempotency'
 import { refusal } from '@tapri/service-kit/http/problems'
 import type { Context } from '@tapri/service-kit/process/service'
 import type { Kysely, Transaction } from 'kysely'
+import { oneAskedOutlet } from '../../outlet/asked-outlet.ts'
 import { refusedAbove } from '../carry-limit.ts'
 import { type AnnounceCash, cashAnnouncer } from '../cash-announcer.ts'
 import type { Database } from '../../database.ts'
@@ -43,13 +44,16 @@ export function cashRoutes(app: App, context: Context<Database, Settings>) {
   const { db, settings } = context
   app.route({
     ...getCash,
-    handler: async ({ user, query: { outlet_id } }) => ({
-      carried: (await findCarried(db, { ...user, outlet_id })).map(toCarried),
-      hand_overs: (await findHandOvers(db, { ...user, outlet_id })).map(toHandOver),
-      ...(user.role === 'admin' && { tills_left: (await findTillsLeft(db)).map(toTillLeft) }),
-      limit: settings.CARRY_MAX_RUPEES || null,
-      limit_refuses: refusedAbove(settings) !== null,
-    }),
+    handler: async ({ user, query: { outlet_id } }) => {
+      if (user.role === 'outlet_manager' && outlet_id !== undefined) await oneAskedOutlet(db, user, outlet_id)
+      return {
+        carried: (await findCarried(db, { ...user, outlet_id })).map(toCarried),
+        hand_overs: (await findHandOvers(db, { ...user, outlet_id })).map(toHandOver),
+        ...(user.role === 'admin' && { tills_left: (await findTillsLeft(db)).map(toTillLeft) }),
+        limit: settings.CARRY_MAX_RUPEES || null,
+        limit_refuses: refusedAbove(settings) !== null,
+      }
+    },
   })
   const cash = { db, announce: cashAnnouncer(context.bus) }
   offerRoutes(app, cash)

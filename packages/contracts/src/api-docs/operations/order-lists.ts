@@ -1,0 +1,16 @@
+import type { OperationText } from '../operation.ts'
+
+export const orderListOperations: Record<string, OperationText> = {
+  listOrders: {
+    summary: 'Lists or searches the orders that the caller may see, the newest first.',
+    refusals: ['OUTLET_NOT_FOUND'],
+  },
+  listOpenOrders: {
+    summary: 'Lists every open order that the caller may see, the one that waits longest first.',
+    refusals: ['OUTLET_NOT_FOUND'],
+  },
+  listAlerts: {
+    summary: 'Lists the orders that nobody attends to, longest waiting first.',
+    refusals: ['OUTLET_NOT_FOUND'],
+  },
+}
