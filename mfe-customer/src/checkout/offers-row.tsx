@@ -53,6 +53,7 @@ export function OffersRow({
   const quote = typeof quoted === 'object' ? quoted.quote : undefined
   const credit = quote?.credit_available ?? 0
   const sentence = code && quote?.code?.sentence
+  const apply = () => setCode(typed.trim())
   return (
     <>
       {credit > 0 && (
@@ -83,13 +84,28 @@ export function OffersRow({
           value={code || typed}
           readOnly={code !== ''}
           onChange={({ target }) => setTyped(target.value)}
+          // Whoever types a code and goes on to "Place Order" wants it, too.
+          onBlur={apply}
+          onKeyDown={(event) => {
+            if (event.key !== 'Enter') return
+            event.preventDefault()
+            apply()
+          }}
         />
         {code ? (
-          <Button look="quiet" onClick={() => setCode('')}>
+          // Keys: the press on "Apply" leaves the field first, and must not end on "Remove".
+          <Button
+            key="remove"
+            look="quiet"
+            onClick={() => {
+              setTyped('')
+              setCode('')
+            }}
+          >
             {texts.remove}
           </Button>
         ) : (
-          <Button disabled={typed.trim() === ''} onClick={() => setCode(typed.trim())}>
+          <Button key="apply" disabled={typed.trim() === ''} onClick={apply}>
             {texts.apply}
           </Button>
         )}

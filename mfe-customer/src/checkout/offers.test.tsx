@@ -37,3 +37,14 @@ test('a code is asked about, and why it does not apply stands below it', async (
   await view.person.click(screen.getByRole('button', { name: 'Remove' }))
   expect(await screen.findByRole('button', { name: 'Add a code' })).toBeTruthy()
 })
+
+test.each(['{Tab}', '{Enter}'])('a code that was typed counts after %s, without a press on Apply', async (key) => {
+  fillCart()
+  const view = openCheckout({ [route]: { ...quote, code: { applies: true, sentence: 'Code CHAI20 applies.' } } })
+  await findPlaceOrder()
+  await view.person.click(screen.getByRole('button', { name: 'Add a code' }))
+  await view.person.type(screen.getByLabelText(/^Code/), `chai20${key}`)
+  expect(await screen.findByText('Code CHAI20 applies.')).toBeTruthy()
+  expect(sent(view, route)).toContainEqual(expect.objectContaining({ code: 'chai20' }))
+  expect(sent(view, 'POST /orders')).toEqual([])
+})
