@@ -36,8 +36,8 @@ export const usePaperTexts = bilingual({
       `${outlet}: ${years} का एक क्रेडिट नोट नंबर ग़ायब है`,
     ],
     hint: [
-      'Tell whoever runs the server: npm run doctor says more.',
-      'जो सर्वर चलाते हैं, उन्हें बताएँ: npm run doctor से और पता चलेगा।',
+      'Ask your technical support to run npm run doctor, which says more.',
+      'अपने टेक्निकल सपोर्ट से npm run doctor चलाने को कहें, उसमें पूरी बात है।',
     ],
   },
 })

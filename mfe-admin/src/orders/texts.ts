@@ -10,7 +10,7 @@ export const useOrderPageTexts = bilingual({
   arrivesBy: (time: string) => [`Arrives by ${time}`, `${time} तक पहुँचेगा`],
   expected: (time: string) => [`now expected ${time}`, `अब ${time} तक आने की उम्मीद`],
   delivered: (time: string) => [`Delivered ${time}`, `${time} पर पहुँचा`],
-  /** Of an order that is picked up. */
+  /** Texts of an order that is picked up. */
   pickup: {
     arrivesBy: (time: string) => [`Ready by ${time}`, `${time} तक तैयार`],
     expected: (time: string) => [`now expected ${time}`, `अब ${time} तक तैयार होने की उम्मीद`],

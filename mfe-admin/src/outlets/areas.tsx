@@ -20,6 +20,7 @@ import {
 } from './areas-fields.ts'
 import { AreaList } from './area-list.tsx'
 import { useAreasTexts } from './areas-texts.ts'
+import fieldset from './outlet-fieldset.module.css'
 import styles from './areas.module.css'
 
 const AreasMap = lazy(async () => ({ default: (await import('@tapri/ui/areas-map')).AreasMap }))
@@ -52,9 +53,9 @@ export function Areas({ form }: { form: Form }) {
     select(areas.length)
   }
   return (
-    <fieldset className={styles.areas}>
-      <legend className={styles.legend}>{texts.title}</legend>
-      <p className={styles.hint}>{texts.hint}</p>
+    <fieldset className={`${fieldset.group} ${styles.areas}`}>
+      <legend className={fieldset.legend}>{texts.title}</legend>
+      <p className={fieldset.hint}>{texts.hint}</p>
       <AreaList areas={areas} selected={selected} onSelect={select} onChange={set} />
       {drawn && outlet && (
         <Drawing form={form} outlet={outlet} areas={areas} selected={selected} onSelect={select} onDraw={draw} />
@@ -71,7 +72,7 @@ export function Areas({ form }: { form: Form }) {
           </Button>
         )}
         {drawn && <HoleButton area={drawn} onChange={draw} />}
-        {!outlet && <span className={styles.hint}>{texts.needsPlace}</span>}
+        {!outlet && <span className={fieldset.hint}>{texts.needsPlace}</span>}
       </div>
       {areas.length > 0 && (
         <Checkbox
@@ -116,7 +117,7 @@ function Drawing({ form, outlet, areas, selected, onSelect, onDraw }: DrawingPro
           attribution={config.map_attribution}
         />
       </Suspense>
-      <p className={styles.hint}>
+      <p className={fieldset.hint}>
         {texts.map} {areas.length > 1 && texts.first}
       </p>
     </ErrorBoundary>

@@ -13,8 +13,8 @@ import { gstPercentOf, type OutletFields } from './outlet-form.ts'
 type Form = UseFormReturn<OutletFields>
 
 /**
- * What the outlet's bills say: GST number and rate where they are others than those of the installation, in whose name
- * they are, its food licence, and whether it is under the composition scheme.
+ * Edits the legal details on bills: GST number and rate where they differ from the installation's, legal name, food
+ * licence, composition scheme.
  */
 export function BillFields({ form }: { form: Form }) {
   const texts = useBillTexts()

@@ -8,6 +8,7 @@ import type { UseFormReturn } from 'react-hook-form'
 import { connect } from '../form.ts'
 import { chargesTyped, example, exampleOf, rupeesOf, stepsOf } from './charges-fields.ts'
 import { useChargesTexts } from './charges-texts.ts'
+import fieldset from './outlet-fieldset.module.css'
 import styles from './charges.module.css'
 import type { OutletFields } from './outlet-form.ts'
 
@@ -27,8 +28,8 @@ export function Charges({ form }: { form: Form }) {
     onChange: ({ target }: ChangeEvent<HTMLInputElement>) => form.setValue(name, target.checked, { shouldDirty: true }),
   })
   return (
-    <fieldset className={styles.charges}>
-      <legend className={styles.legend}>{texts.title}</legend>
+    <fieldset className={fieldset.group}>
+      <legend className={fieldset.legend}>{texts.title}</legend>
       <Checkbox label={texts.on} hint={texts.onHint} {...check('has_charges')} />
       {form.watch('has_charges') && (
         <>

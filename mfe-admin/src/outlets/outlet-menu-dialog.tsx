@@ -53,7 +53,7 @@ function OutletMenuDialog({ outlet, onClose }: OutletMenuDialogProps) {
   function submit(event: FormEvent) {
     event.preventDefault()
     setChecked(true)
-    // What is wrong must be on the screen.
+    // The filter could hide the row with the error.
     if ([...typed.values()].some(wrongWith)) setSearch('')
     else void save()
   }

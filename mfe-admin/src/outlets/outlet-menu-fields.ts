@@ -5,7 +5,7 @@ import { areSpansInOrder } from '@tapri/contracts/opening-hours/text'
 import type { OnOutletMenu } from '@tapri/contracts/outlet-menu'
 import { decimalOf } from '@tapri/contracts/typed/identifiers'
 
-/** How an outlet sells a product, as typed. An empty price is that of the chain; no hours are all of them. */
+/** The typed fields of a product at an outlet. An empty price is that of the chain; without hours it is always sold. */
 export interface MenuRow {
   is_carried: boolean
   price: string

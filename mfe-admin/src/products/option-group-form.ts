@@ -13,7 +13,7 @@ export interface OptionFields {
   price: string
   diet: Diet | ''
   allergens: readonly Allergen[]
-  /** What it adds; empty: nothing is said. */
+  /** Energy that it adds, in kcal; empty: unknown. */
   kcal: string
 }
 

@@ -26,7 +26,7 @@ import { useOptions } from './use-options.tsx'
 interface ProductDialogProps {
   product: Product | null
   categories: readonly Category[]
-  /** What it lacks: leads there. */
+  /** The missing field, which gets the focus. */
   focus?: Missing | undefined
   onClose: () => void
 }

@@ -11,7 +11,7 @@ export interface ProductFilter {
   missing: Missing | undefined
 }
 
-/** What the first page says that products lack. */
+/** The fields that the first page reports as missing. */
 export const missingFacts = ['diet', 'hsn'] as const
 export type Missing = (typeof missingFacts)[number]
 

@@ -23,7 +23,7 @@ export interface DeliveryTimes {
   mustChoose: boolean
 }
 
-/** For when an order can be placed at a position, or be picked up; for now until that is known. */
+/** Loads the times for which an order can be placed. Until they are known it can be placed for now. */
 export function useDeliveryTimes(point: Destination | null): DeliveryTimes {
   const chosen = useCart((cart) => cart.deliverAt)
   const choose = useCart((cart) => cart.setDeliverAt)

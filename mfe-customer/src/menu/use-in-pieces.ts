@@ -12,7 +12,7 @@ export function useInPieces(isHere: boolean): boolean {
   return isShown
 }
 
-/** How many of `total` are rendered: `piece` at once, and as many more after each render, until all are. */
+/** Returns how many of `total` to render: `piece` at first, as many more after each render. */
 export function useGrowing(total: number, piece: number): number {
   const [shown, setShown] = useState(piece)
   useEffect(() => {

@@ -24,7 +24,7 @@ test('a manager takes orders for their own outlet', async () => {
   expect(sent('GET /menu')).toEqual([{ querystring: { outlet_id: 'o-1' } }])
 })
 
-test('a manager without an outlet is told so', async () => {
+test('a manager without an outlet reads that they have none', async () => {
   open({ ...meera, assigned_outlet_id: null })
   expect(await screen.findByText('You have no outlet yet')).toBeTruthy()
 })

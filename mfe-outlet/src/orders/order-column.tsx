@@ -11,7 +11,7 @@ interface OrderColumnProps {
   status: OrderStatus
   /** Undefined until they are known. */
   orders: readonly Order[] | undefined
-  /** Those of them that are ready to be picked up, below a head of their own. */
+  /** The pick-ups that are ready; they stand below a head of their own. */
   ready?: readonly Order[]
   /** The number of tickets beside each other. */
   tracks: number

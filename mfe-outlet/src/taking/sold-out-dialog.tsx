@@ -20,7 +20,7 @@ import { useMarks } from './use-taking.ts'
 type Until = 'tomorrow' | 'notice' | 'time'
 const IN_THE_EVENING = '17:00'
 
-/** What the outlet carries, at its prices: one press marks a product as sold out, another brings it back. */
+/** Lists the products that the outlet carries, at its prices. A press marks one as sold out or brings it back. */
 export function SoldOutDialog({ taking, onClose }: { taking: OutletTaking; onClose: () => void }) {
   const texts = useTakingTexts()
   const [until, setUntil] = useState<Until>('tomorrow')

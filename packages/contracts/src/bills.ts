@@ -106,7 +106,7 @@ export const SeriesGap = Shape({
   financial_year: Type.Integer(),
 })
 
-/** As it was at most 10 minutes ago. `has_gstin`: whether outlets without a GST number have that of the installation. */
+/** Lists series with a gap, at most 10 minutes old. `has_gstin`: the installation has a GST number for all outlets. */
 export const BillSeries = Shape({ has_gstin: Type.Boolean(), gaps: Type.Array(SeriesGap) })
 export type BillSeries = Static<typeof BillSeries>
 

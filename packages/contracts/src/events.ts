@@ -55,7 +55,7 @@ const OrderFact = Shape({
   actor_role: Type.Optional(Role),
   /** It has not come to its outlet, which knows nothing of it. */
   is_coming: Type.Optional(Type.Boolean()),
-  /** Its customer fetches it; missing of one that is delivered, and where nobody needs to know. */
+  /** Only set for pick-ups. */
   fulfilment: Type.Optional(Type.Enum([...fulfilments])),
 })
 

@@ -61,7 +61,7 @@ const GrantedCredit = Shape({
   left: RupeesSum,
   granted_at: Time,
   expires_at: Time,
-  /** What it came from, and the caller's order; missing where that is not known. */
+  /** The origin of the credit and its order; missing: unknown. */
   origin: Type.Optional(Type.Enum([...creditOrigins])),
   order_id: Type.Optional(Id),
 })

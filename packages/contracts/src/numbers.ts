@@ -28,7 +28,7 @@ export type WaitingNumbers = Static<typeof WaitingNumbers>
 /** Orders that were sold, and what they brought with their fees less their discount. */
 const Ordered = Shape({ orders: Type.Integer(), amount: Type.Number() })
 
-/** What was sold, charged, given and given back, in rupees above zero; how orders came, and how many were fetched. */
+/** Sales, charges, discounts, refunds and credit in rupees, each above zero; sales by channel, and pick-ups. */
 const trade = {
   products: Type.Number(),
   delivery: Type.Number(),

@@ -1,6 +1,6 @@
 import { bilingual } from '@tapri/web-kit/language'
 
-/** What people work as, by the staff positions of the contracts. */
+/** Names of the staff positions. */
 export const usePositionNames = bilingual({
   manager: ['Manager', 'मैनेजर'],
   shift_lead: ['Shift lead', 'शिफ़्ट इंचार्ज'],

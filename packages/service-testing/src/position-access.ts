@@ -12,7 +12,7 @@ interface Walk {
   app: App
   /** The headers of who holds the position at the own outlet. */
   headersOf: Record<StaffPosition, Record<string, string>>
-  /** What the placeholders stand for, at the own and at another outlet. */
+  /** The values of the placeholders, at the own and at another outlet. */
   own: Record<string, string>
   other: Record<string, string>
 }

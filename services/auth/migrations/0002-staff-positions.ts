@@ -1,6 +1,6 @@
 import { type Kysely, sql } from 'kysely'
 
-/** Who works as what, where. `outlet_id` null: at all outlets. */
+/** Adds the staff positions of people. `outlet_id` null: at all outlets. */
 export const up = (db: Kysely<unknown>) =>
   sql`
     create table staff_positions (

@@ -39,7 +39,7 @@ export const asAsked = ({ lat, lng }: Point) => ({
   lng: Number(lng.toFixed(ASKED_DECIMALS)),
 })
 
-/** Where an order goes, or the outlet at which it is picked up, with its place. */
+/** The address of a delivery, or the outlet of a pick-up, with its position. */
 export type Destination = Point & { outlet_id?: string }
 
 /** Asks about an address, or about the outlet at which an order is picked up. */

@@ -24,7 +24,7 @@ export const Complaint = Shape({
   wish: Type.Optional(Type.Enum([...complaintWishes])),
   state: Type.Enum(['open', 'given_back', 'made_again', 'refused']),
   amount: Type.Optional(RupeesSum),
-  /** How the amount went back, whether that is done, and until when it lasts as credit. */
+  /** The way the amount went back, its state, and the end of a credit. */
   way: Type.Optional(Type.Enum([...giveBackWays])),
   is_done: Type.Optional(Type.Boolean()),
   expires_at: Type.Optional(Time),

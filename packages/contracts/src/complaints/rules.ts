@@ -6,7 +6,7 @@ export type ComplaintKind = (typeof complaintKinds)[number]
 /** The share of the line that goes back, in percent. */
 export const shareBack: Record<ComplaintKind, number> = { missing: 100, wrong: 100, spilled: 100, cold: 50, late: 25 }
 
-/** What a customer wants: so much back, or the pieces made again, for nothing. */
+/** The wishes of a complaint: money back, or the pieces made again for nothing. */
 export const complaintWishes = ['money', 'made_again'] as const
 export type ComplaintWish = (typeof complaintWishes)[number]
 
@@ -34,7 +34,7 @@ export const LATE_MINUTES = 10
 export interface Complained {
   kind: ComplaintKind
   wish: ComplaintWish
-  /** What was paid for the pieces that are complained of, in paise. */
+  /** Paise that were paid for the pieces. */
   pieces_paise: number
   /** Paise that the order has given back or made again already, and that can still be given back. */
   given_paise: number
@@ -45,7 +45,7 @@ export interface Complained {
   late_minutes: number | null
 }
 
-/** What becomes of a complaint: so much goes back, or pieces of so much worth are made again. */
+/** The decision on a complaint: paise that go back, or the worth in paise of what is made again. */
 export interface ComplaintOutcome {
   state: 'given_back' | 'made_again'
   paise: number

@@ -8,7 +8,7 @@ export interface Reaching extends Point {
   delivery_areas?: DeliveryAreas | null
 }
 
-/** How an outlet reaches a point: the distance in km, and the area where it is one that brings it there. */
+/** The distance from the outlet in km, and the delivery area that holds the point; without one the radius reaches it. */
 export interface Reached {
   km: number
   area?: DeliveryArea

@@ -12,7 +12,7 @@ const Corner = Shape({ lat: Latitude, lng: Longitude })
 const area = {
   /** The border, then holes in it. */
   rings: Type.Array(Type.Array(Corner, { minItems: 3, maxItems: MAX_CORNERS }), { minItems: 1, maxItems: MAX_RINGS }),
-  /** What delivery into it costs; null or missing: as the outlet's steps say. */
+  /** Delivery fee; null or missing: by the outlet's steps of distance. */
   fee: Type.Optional(Nullable(Rupees)),
   /** Null or missing: that of the outlet. */
   minimum_order: Type.Optional(Nullable(Rupees)),
@@ -29,7 +29,7 @@ export const DeliveryAreas = Shape({
 })
 export type DeliveryAreas = Static<typeof DeliveryAreas>
 
-/** The same as somebody types it. */
+/** The form of `DeliveryAreas`. */
 export const DeliveryAreasForm = Shape({
   ...DeliveryAreas.properties,
   areas: Type.Array(Shape({ name: Name(DELIVERY_AREA_NAME_MAX_LENGTH), ...area }), {

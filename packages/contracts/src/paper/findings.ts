@@ -1,4 +1,4 @@
-// What an inspector would find missing on paper. Plain values: the doctor and the admin's first page judge alike.
+// Finds missing or expiring legal details. The doctor and the admin's first page share these rules.
 
 /** Days before its end from which a licence is named. */
 const SOON_DAYS = 30

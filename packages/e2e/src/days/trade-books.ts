@@ -54,7 +54,7 @@ function balancesOf(ledger: readonly Row[]): Record<string, number> {
   return Object.fromEntries(Object.entries(balances).filter(([, balance]) => balance !== 0))
 }
 
-/** What the ledger must hold, in paise: what was earned and given is below zero where it is income. */
+/** The expected balance of each account in paise; income is below zero. */
 export interface Expected {
   sales: number
   delivery: number

@@ -15,7 +15,7 @@ interface ForCallerProps {
   onNext: () => void
 }
 
-/** Who calls, whether they fetch it, and where it goes. */
+/** Asks who calls, whether it is picked up, and for the address. */
 export function ForCaller({ caller, outletId, isClosed, onRepeat, onNext }: ForCallerProps) {
   const texts = useNewOrderTexts()
   const { state, last, isKnown, isPickup, offersPickup, choose, places, place, setPlace, address } = caller

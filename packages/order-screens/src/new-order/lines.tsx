@@ -17,7 +17,7 @@ interface LinesProps {
   onChange: (lines: Line[]) => void
 }
 
-/** What is ordered so far. A line says when it is sold out, and what it cost before its price changed. */
+/** Lists the chosen products. A line says that it is sold out, or its price before it changed. */
 export function Lines({ lines, soldOut, onChange }: LinesProps) {
   const texts = useNewOrderTexts()
   const language = useLanguage()

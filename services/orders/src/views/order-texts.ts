@@ -80,7 +80,7 @@ function untilOf(row: OrderRow, role: Role): number {
   return hidden && row.read_at < hidden ? hidden.getTime() : Infinity
 }
 
-/** Who reads a list, and whether it shows them no customers. */
+/** The reader of a list; `isKitchen` hides the customers. */
 type Reader = Pick<Caller, 'id' | 'role' | 'staff' | 'outlets'> & { isKitchen: boolean }
 
 const rowsFor = (db: Kysely<Database>, { id: person, role, outlets = [] }: Reader, ids: string[]) => {

@@ -8,7 +8,7 @@ import { type Scope, whoseOf } from './whose.ts'
 
 const OutletNotFound = refusal('OUTLET_NOT_FOUND')
 
-/** What a list is of, and whether it shows who the customers are. */
+/** The orders that a list holds; `isKitchen` hides the customers. */
 export interface ListScope extends Scope {
   isKitchen: boolean
 }

@@ -16,7 +16,7 @@ export function ShareCode({ code, reward }: { code: string; reward: string }) {
     try {
       await navigator.share(invitation)
     } catch (error) {
-      // They have closed the list of apps.
+      // The sheet of apps was closed without a choice.
       if (error instanceof DOMException && error.name === 'AbortError') return
       await copy(`${invitation.text} ${invitation.url}`)
     }

@@ -78,7 +78,7 @@ const note = {
   total_amount: 40,
 }
 
-/** What a bill shows of each kind. */
+/** Bills of each kind. */
 const bills = {
   'tax invoice to a business': [invoice, ['Tax Invoice', 'Sharma Traders', 'Paid with credit']],
   'bill of supply': [

@@ -17,7 +17,7 @@ const credit: Credit = {
 const account = { role: 'customer', path: '/account' } as const
 const delivered = order(1, { order_status: 'delivered' })
 
-/** What a customer collects: credit, a stamp card, a code for friends. */
+/** Rewards of a customer: credit, a stamp card, a friend's code. */
 export const rewardsScenes: Scene[] = [
   {
     ...account,

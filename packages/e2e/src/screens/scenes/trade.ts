@@ -85,7 +85,7 @@ const charging1 = {
   'GET /admin/outlets': outlets.map((outlet, index) => (index === 0 ? { ...outlet, charges } : outlet)),
 }
 
-/** What is charged, pick-up, and the menu of an outlet. */
+/** Charges, pick-up, and the menu of an outlet. */
 export const tradeScenes: Scene[] = [
   {
     ...menu,

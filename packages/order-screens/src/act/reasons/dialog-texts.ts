@@ -61,7 +61,7 @@ export const useReasonDialogTexts = bilingual({
     noteHint: ['The other outlet and the admin will see this.', 'इसे दूसरा आउटलेट और एडमिन पढ़ेंगे।'],
     failed: ['Failed to hand over order', 'ऑर्डर आगे नहीं दे पाए'],
   },
-  /** Of one that is picked up, which no other outlet can make. */
+  /** Texts of a pick-up, which no other outlet can take over. */
   askAdmin: {
     title: ['Ask an Admin?', 'एडमिन से पूछें?'],
     body: (order: string) => [

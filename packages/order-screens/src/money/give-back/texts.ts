@@ -44,7 +44,7 @@ export const useGiveBackTexts = bilingual({
     goodwill: ['Goodwill', 'अपनी तरफ़ से'],
     other: ['Something else', 'कोई और वजह'],
   },
-  /** How money came back, as its customer reads it. */
+  /** Tells the customer by which way the money came back. */
   gave: {
     credit: (amount: string, until: string | undefined) =>
       until === undefined

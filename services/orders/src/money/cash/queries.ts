@@ -3,7 +3,7 @@ import type { Database } from '../../database.ts'
 import { isOwn, ownOutlet, type OutletCaller } from '../../outlet/managed-outlet.ts'
 import type { HandOver } from './rules.ts'
 
-/** With the outlet that somebody with several asks for. */
+/** The caller, and the outlet that they ask for where they have several. */
 type Asker = OutletCaller & { outlet_id?: string | undefined }
 
 /** In paise. */
@@ -83,7 +83,7 @@ export async function findCarriedOf(db: Kysely<Database>, person: string, outlet
   return row ? (row.carried ?? 0) : undefined
 }
 
-/** Those that a caller may see: a delivery person's own, those of the outlets of staff. */
+/** SQL: limits hand-overs to a delivery person's own, or to those of the outlets of staff. */
 const visibleTo = (caller: Asker): RawBuilder<boolean> =>
   caller.role === 'delivery'
     ? sql<boolean>`cash_hand_overs.delivery_person_id = ${caller.id}`

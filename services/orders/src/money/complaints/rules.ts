@@ -28,7 +28,7 @@ export function lineOf({ items, delivered_at }: Delivered, { line, quantity }: C
 
 export interface ComplaintRow extends Selectable<ComplaintsTable> {
   items: readonly StoredItem[]
-  /** Of what it gave back; null where it did not. */
+  /** The refund that settled it; null: none. */
   way: GiveBackWay | null
   done_at: Date | null
   expires_at: Date | null

@@ -16,7 +16,7 @@ export interface ComplaintsTable {
   note: string | null
   image_url: string | null
   state: 'open' | 'given_back' | 'made_again' | 'refused'
-  /** What goes back; of pieces that are made again what was paid for them. */
+  /** Paise that go back, or that were paid for the pieces made again. */
   amount_paise: Generated<number>
   refund_id: string | null
   remade_order_id: string | null

@@ -142,7 +142,7 @@ function rowOf(order: NewOrder, written: Outcome & { outcome: 'placed' }, copy: 
     ...order,
     ...written,
     outlet_name: outlet.name,
-    // Who places an order knows whom it is for.
+    // Decides what staff see of the customer; this row is for the customer.
     outlet_manager_id: null,
     outlet_lat: outlet.lat,
     outlet_lng: outlet.lng,

@@ -67,7 +67,7 @@ export interface ReplicaTables {
     deleted: boolean
     version: number
   }
-  /** Who works as what; null as the outlet: at all outlets. */
+  /** Staff positions; `outlet_id` null: at all outlets. */
   known_positions: { person_id: string; outlet_id: string | null; position: StaffPosition }
   /** Holds a single row, which counts up with each change of products and outlets (03-placing.sql). */
   replica_edition: { only_row: Generated<boolean>; edition: number }

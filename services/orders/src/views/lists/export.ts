@@ -96,7 +96,7 @@ async function cutoffOf(db: Kysely<Database>): Promise<number> {
   return Number(rows[0]?.cutoff)
 }
 
-/** For those who read money, and not who the customers are. */
+/** The columns for readers who may not see customers, such as accountants. */
 const nobody = { user_name: null, user_phone: null, address: '', note: null }
 
 /** The phone of the customer; for a manager as long as the order shows it. */
