@@ -1,4 +1,5 @@
 import { PROMOTION_CODE_MAX_LENGTH } from '@tapri/contracts/limits'
+import type { Quote } from '@tapri/contracts/quote'
 import { Button } from '@tapri/ui/button'
 import { Field } from '@tapri/ui/field'
 import { FoldRow } from '@tapri/ui/fold-row'
@@ -36,24 +37,20 @@ export function offersFor({ code, usesCredit }: ReturnType<typeof useOffers>, qu
   return { ...(code && { code }), ...(usesCredit && hasCredit && { use_credit: true }) }
 }
 
-/** Takes a code, says what it does, and offers the customer's credit where there is some. */
-export function OffersRow({
-  offers,
-  quoted,
-  form,
-}: {
+interface OffersRowProps {
   offers: ReturnType<typeof useOffers>
   quoted: Quoted
   form: string
-}) {
+}
+
+/** Takes a code, says what it does, and offers the customer's credit where there is some. */
+export function OffersRow({ offers, quoted, form }: OffersRowProps) {
   const texts = useOffersTexts()
   const language = useLanguage()
-  const { code, setCode, usesCredit, setUsesCredit } = offers
-  const [typed, setTyped] = useState('')
+  const { code, usesCredit, setUsesCredit } = offers
   const quote = typeof quoted === 'object' ? quoted.quote : undefined
   const credit = quote?.credit_available ?? 0
-  const sentence = code && quote?.code?.sentence
-  const apply = () => setCode(typed.trim())
+  const answer = code ? quote?.code : undefined
   return (
     <>
       {credit > 0 && (
@@ -70,46 +67,59 @@ export function OffersRow({
       <FoldRow
         icon={<TicketPercent aria-hidden />}
         title={code ? texts.withCode(code) : texts.title}
-        mustOpen={Boolean(sentence)}
+        mustOpen={Boolean(answer?.sentence)}
       >
-        <Field
-          form={form}
-          optional
-          label={texts.code}
-          autoComplete="off"
-          autoCapitalize="characters"
-          maxLength={PROMOTION_CODE_MAX_LENGTH}
-          error={sentence && quote?.code?.applies === false ? sentence : ''}
-          hint={sentence && quote?.code?.applies ? sentence : ''}
-          value={code || typed}
-          readOnly={code !== ''}
-          onChange={({ target }) => setTyped(target.value)}
-          // Whoever types a code and goes on to "Place Order" wants it, too.
-          onBlur={apply}
-          onKeyDown={(event) => {
-            if (event.key !== 'Enter') return
-            event.preventDefault()
-            apply()
-          }}
-        />
-        {code ? (
-          // Keys: the press on "Apply" leaves the field first, and must not end on "Remove".
-          <Button
-            key="remove"
-            look="quiet"
-            onClick={() => {
-              setTyped('')
-              setCode('')
-            }}
-          >
-            {texts.remove}
-          </Button>
-        ) : (
-          <Button key="apply" disabled={typed.trim() === ''} onClick={apply}>
-            {texts.apply}
-          </Button>
-        )}
+        <CodeField offers={offers} answer={answer} form={form} />
       </FoldRow>
+    </>
+  )
+}
+
+/** The code, which counts once its field is left: whoever types one and goes on to "Place Order" wants it, too. */
+function CodeField({ offers, answer, form }: Omit<OffersRowProps, 'quoted'> & { answer: Quote['code'] | undefined }) {
+  const texts = useOffersTexts()
+  const { code, setCode } = offers
+  const [typed, setTyped] = useState('')
+  const apply = () => setCode(typed.trim())
+  const sentence = answer?.sentence ?? ''
+  return (
+    <>
+      <Field
+        form={form}
+        optional
+        label={texts.code}
+        autoComplete="off"
+        autoCapitalize="characters"
+        maxLength={PROMOTION_CODE_MAX_LENGTH}
+        error={answer?.applies === false ? sentence : ''}
+        hint={answer?.applies ? sentence : ''}
+        value={code || typed}
+        readOnly={code !== ''}
+        onChange={({ target }) => setTyped(target.value)}
+        onBlur={apply}
+        onKeyDown={(event) => {
+          if (event.key !== 'Enter') return
+          event.preventDefault()
+          apply()
+        }}
+      />
+      {code ? (
+        // With keys, since a press on "Apply" leaves the field first and must not end on "Remove".
+        <Button
+          key="remove"
+          look="quiet"
+          onClick={() => {
+            setTyped('')
+            setCode('')
+          }}
+        >
+          {texts.remove}
+        </Button>
+      ) : (
+        <Button key="apply" disabled={typed.trim() === ''} onClick={apply}>
+          {texts.apply}
+        </Button>
+      )}
     </>
   )
 }
