@@ -1,5 +1,5 @@
 /**
- * `npm run api`: compares docs/openapi.json with that of the last release, by oasdiff. Exit code 1 when a caller of
+ * `npm run api`: compares docs/openapi.json with that of the last release, using oasdiff. Exits with 1 when a caller of
  * that release would break.
  */
 import { execFileSync, spawnSync } from 'node:child_process'

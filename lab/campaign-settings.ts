@@ -2,7 +2,7 @@ import { Refusal } from '@tapri/infra/refusal'
 
 type Env = Readonly<Record<string, string | undefined>>
 
-/** A setting of the environment that is a whole number from 1 on. */
+/** Reads an environment setting that is a whole number of at least 1. */
 export function countSetting(name: string, otherwise: number, env: Env = process.env): number {
   const given = env[name]
   if (given === undefined) return otherwise
@@ -10,7 +10,7 @@ export function countSetting(name: string, otherwise: number, env: Env = process
   return Number(given)
 }
 
-/** A setting that names some of `known`, separated by commas; all of them when it is not set. */
+/** Reads a setting that names some of `known`, separated by commas; all of them when it is not set. */
 export function namesSetting<Name extends string>(name: string, known: readonly Name[], env: Env = process.env) {
   const given = env[name]?.split(',')
   const unknown = given?.filter((each) => !known.some((other) => other === each)) ?? []

@@ -8,14 +8,14 @@ import { root, take } from './take.ts'
 const folder = mkdtempSync(path.join(tmpdir(), 'tapri-broken-'))
 afterAll(() => rmSync(folder, { recursive: true, force: true }))
 
-/** The `units` project of this repository with the planted suites as its only files. */
+/** The `units` project of this repository, with the given suites as its only files. */
 const config = `
 import real from ${JSON.stringify(path.join(root, 'vitest.config.ts'))}
 const { test } = real.test.projects[0]
 export default { test: { ...test, root: import.meta.dirname, include: ['*.test.ts'] } }
 `
 
-/** Runs the step \`tests\` of \`npm test\` over these suites and judges it as \`npm test\` does. */
+/** Runs the step `tests` of `npm test` on these suites and judges it as `npm test` does. */
 async function runSuites(name: string, suites: Record<string, string>) {
   const suite = path.join(folder, name)
   mkdirSync(suite)

@@ -1,6 +1,6 @@
 /**
  * The step `build` of `npm test`: builds pages and programs as the stacks of the later steps do and records it, so that
- * these find them built. Two stacks that build at once would write into the same folders.
+ * these find them built. Two stacks that build at the same time would write into the same folders.
  */
 import { buildPages, buildPrograms } from '../run/stack/build.ts'
 import { root } from './take.ts'

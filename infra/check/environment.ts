@@ -5,7 +5,7 @@ import { findPrometheus } from './programs/prometheus.ts'
 import { findNatsServer } from '../run/stack/nats-server.ts'
 import { bin } from './take.ts'
 
-/** Says which servers and browser the tests use, and names them to the tests. */
+/** Reports which servers and browser the tests use, and passes them to the tests. */
 export async function environment(): Promise<NodeJS.ProcessEnv> {
   const browser = findBrowser()
   const shell = findHeadlessShell()

@@ -1,23 +1,23 @@
 import type { Report, TestResult } from './report.ts'
 
-/** The end of a step: its exit code, and the report of a step that runs tests. */
+/** How a step ended: its exit code and, if it runs tests, their report. */
 export interface Ending {
-  /** Null when it was ended by a signal. */
+  /** Null when a signal ended it. */
   code: number | null
-  /** Only of steps that run tests; `undefined` when the step should have written one and did not. */
+  /** Only for steps that run tests; `undefined` when the step should have written a report and did not. */
   tests?: { report: Report | undefined; mayBeSkipped: readonly string[]; mayBeEmpty?: boolean }
 }
 
 export interface Verdict {
   passed: number
   failed: number
-  /** Why the step is red; green only without any. */
+  /** Why the step failed; empty when it passed. */
   problems: string[]
 }
 
 /**
- * Judges whether a step is green. Neither the exit code nor the report is believed alone: an exit code says nothing of
- * tests that never ran, and a report says nothing of an error outside of any test.
+ * Judges whether a step passed. Neither the exit code nor the report is trusted alone: an exit code says nothing about
+ * tests that never ran, and a report nothing about errors outside of tests.
  */
 export function judge({ code, tests }: Ending): Verdict {
   const problems = code === 0 ? [] : [code === null ? 'ended by a signal' : `ended with exit code ${code}`]
@@ -44,12 +44,12 @@ export function judge({ code, tests }: Ending): Verdict {
   return { passed: passed.length, failed: failed.length, problems }
 }
 
-/** With the first line of why, since the end of the output may be all that a reader of CI has. */
+/** Adds the first line of the failure, since the end of the output may be all that a reader of CI has. */
 const nameWithReason = ({ fullName, failureMessages: [reason] = [] }: TestResult) =>
   reason ? `${fullName}: ${firstLine(reason)}` : fullName
 
 const firstLine = (text: string) => text.split('\n')[0]
 
-/** The number of them and the first few. */
+/** Returns the count and the first few names. */
 const list = (names: string[]) =>
   `${names.length} (${names.slice(0, 5).join('; ').trim()}${names.length > 5 ? '; …' : ''})`

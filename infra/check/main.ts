@@ -32,7 +32,7 @@ rmSync(folder, { recursive: true, force: true })
 process.exit(code)
 
 /**
- * The commit at which this branch left main; the newest one on main itself, so that what is not committed yet counts as
+ * Returns the commit where this branch left main; on main itself, the newest one, so that uncommitted changes count as
  * changed.
  */
 function branchPoint() {

@@ -1,6 +1,6 @@
 import { existsSync, readFileSync } from 'node:fs'
 
-/** The part of the file of vitest's JSON reporter that this project reads. */
+/** The part of vitest's JSON report that this project reads. */
 export interface Report {
   success: boolean
   numFailedTestSuites: number
@@ -11,7 +11,7 @@ export interface FileResult {
   /** The absolute path of the file. */
   name: string
   status: string
-  /** Why the file itself failed: an import, a `beforeAll`. */
+  /** Why the file itself failed, for example an import or a `beforeAll`. */
   message: string
   assertionResults: TestResult[]
 }
@@ -24,7 +24,10 @@ export interface TestResult {
   failureMessages?: string[]
 }
 
-/** Undefined when there is none: vitest writes it last, so not when its own preparation fails. */
+/**
+ * Reads the report; undefined when there is none: vitest writes it last, so it is missing when vitest's own setup
+ * fails.
+ */
 export function readReport(file: string): Report | undefined {
   return existsSync(file) ? (JSON.parse(readFileSync(file, 'utf8')) as Report) : undefined
 }

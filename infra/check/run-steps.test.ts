@@ -16,7 +16,7 @@ afterEach(() => {
   rmSync(folder, { recursive: true, force: true })
 })
 
-/** A step that ends with this code and, when tests are given, says that so many passed. */
+/** A step that ends with this code and, when `passed` is given, reports that many passed tests. */
 const step = (name: string, code: number, passed?: number): Step => {
   const results = path.join(folder, `${name}.json`)
   const assertionResults = Array.from({ length: passed ?? 0 }, (_, n) => ({ fullName: `t${n}`, status: 'passed' }))
@@ -46,7 +46,7 @@ test('after a failed step the other steps still run, and the summary has the rea
   expect(end).toContain('4 passed, 0 failed, steps that are red: 1')
 })
 
-/** A step that ends with 0 only when the file of another is there within 10 s. */
+/** A step that exits with 0 only if the file of the other one appears within 10 s. */
 const meeting = (name: string, other: string): Step => {
   const source = `const fs = require('fs')
     fs.mkdirSync(${JSON.stringify(folder)}, { recursive: true })

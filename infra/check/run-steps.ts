@@ -10,7 +10,9 @@ interface Outcome extends Verdict {
   seconds: number
 }
 
-/** Takes every step, also after a red one, says how each ended, and gives the exit code: 0 only when all are green. */
+/**
+ * Runs every step, even after a failed one, prints how each ended, and returns the exit code: 0 only when all passed.
+ */
 export async function runSteps(steps: Step[], env: NodeJS.ProcessEnv): Promise<0 | 1> {
   const outcomes: Outcome[] = []
   for (const group of groupsOf(steps)) outcomes.push(...(await takeGroup(group, env)))
@@ -26,7 +28,7 @@ export async function runSteps(steps: Step[], env: NodeJS.ProcessEnv): Promise<0
 
 interface Group {
   first: Step
-  /** Each starts with `first`. */
+  /** Steps that start together with `first`. */
   beside: Step[]
 }
 
@@ -39,7 +41,7 @@ function groupsOf(steps: Step[]): Group[] {
   return groups
 }
 
-/** The first step prints on the terminal; what the others print follows in one piece each when all have ended. */
+/** The first step prints to the terminal; the output of the others follows in one piece each when all have ended. */
 async function takeGroup({ first, beside }: Group, env: NodeJS.ProcessEnv): Promise<Outcome[]> {
   const folder = mkdtempSync(join(tmpdir(), 'tapri-output-'))
   const fileOf = ({ name }: Step) => join(folder, name)

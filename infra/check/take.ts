@@ -11,14 +11,14 @@ export const bin = join(root, 'node_modules', '.bin')
 
 const running = new Set<ChildProcess>()
 
-/** Passes a signal on to the steps that run now. */
+/** Forwards a signal to the running steps. */
 export function signalSteps(signal: NodeJS.Signals) {
   for (const child of running) child.kill(signal)
 }
 
 interface Options {
   env: NodeJS.ProcessEnv
-  /** `inherit`: on the terminal; a number is an open file. */
+  /** `inherit`: the terminal; a number is a file descriptor. */
   output?: 'inherit' | 'ignore' | number
 }
 

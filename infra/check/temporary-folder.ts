@@ -4,14 +4,14 @@ import { join } from 'node:path'
 import { isRunning } from '../run/stack/processes.ts'
 
 const MEMORY = '/dev/shm'
-/** All steps together had 0.7 GB there at most. */
+/** All steps together used at most 0.7 GB there. */
 const NEEDED_BYTES = 4 * 1024 ** 3
 const PREFIX = 'tapri-checks-'
 
 /**
- * Makes the folder for all that the steps write, named by this process. It is in memory where Linux offers enough of
- * it: ext4 looks past the inodes of files that were removed lately, so that a test's database of 300 files takes 43 ms
- * of processor time there, 7 in memory.
+ * Creates the folder for everything that the steps write, named after this process. It is in memory where Linux offers
+ * enough of it: ext4 searches past the inodes of recently removed files, so that a test's database of 300 files takes
+ * 43 ms of CPU time there and 7 ms in memory.
  */
 export function makeTemporaryFolder(memory = MEMORY, elsewhere = tmpdir(), neededBytes = NEEDED_BYTES): string {
   const name = `${PREFIX}${process.pid}`
@@ -24,16 +24,16 @@ export function makeTemporaryFolder(memory = MEMORY, elsewhere = tmpdir(), neede
   return makeFolder(join(elsewhere, name))
 }
 
-/** Open for the other accounts that servers of tests run as, as the system's own folder is. */
+/** Accessible to other accounts, which servers of tests run as, like the system's own folder. */
 function makeFolder(folder: string) {
-  // In containers process ids repeat: a run before this one may have had the same.
+  // In containers process ids repeat: an earlier run may have had the same one.
   rmSync(folder, { recursive: true, force: true })
   mkdirSync(folder)
   chmodSync(folder, 0o1777)
   return folder
 }
 
-/** -1 where there is no such folder. */
+/** Returns -1 when there is no such folder. */
 function bytesFree(folder: string) {
   try {
     const { bavail, bsize } = statfsSync(folder)
@@ -43,7 +43,7 @@ function bytesFree(folder: string) {
   }
 }
 
-/** Tells whether programs may be started in the folder: a file system that is mounted with `noexec` refuses. */
+/** Tells whether programs may be started from the folder: a file system mounted with `noexec` refuses. */
 function canStartPrograms(folder: string) {
   const program = join(folder, 'program')
   writeFileSync(program, '', { mode: 0o755 })
@@ -57,7 +57,7 @@ function canStartPrograms(folder: string) {
   }
 }
 
-/** Removes what a run that was interrupted or killed has left, unless a disk is still mounted there. */
+/** Removes what an interrupted or killed run has left, unless a disk is still mounted there. */
 function removeAbandoned(parent: string) {
   for (const name of readdirSync(parent)) {
     const pid = name.startsWith(PREFIX) && Number(name.slice(PREFIX.length))

@@ -1,6 +1,6 @@
 #!/bin/sh
-# PostgreSQL's archive_command: archive-wal <path> <name>. Puts a finished file of the log beside the backups, whole or not at all.
-# The folder is named after the cluster: one that was made anew writes the same names again.
+# PostgreSQL's archive_command: archive-wal <path> <name>. Copies a finished WAL file to the backups, atomically.
+# The folder is named after the cluster, since a new cluster writes the same file names again.
 set -eu
 cluster=$(od -An -t u8 -N 8 "${PGDATA:-.}/global/pg_control" | tr -d ' ')
 folder="${BACKUPS:-/backups}/$cluster/wal"
@@ -8,7 +8,8 @@ mkdir -p "$folder"
 to="$folder/$2.gz"
 if [ -e "$to" ]; then
   case $2 in
-    # The end of a timeline that a restore left; no recovery reads it, and the next restore to the same file writes it again.
+    # The last file of a timeline that a restore abandoned; no recovery reads it, and the next restore to the same point
+    # writes it again.
     *.partial) ;;
     *)
       if gzip -dc "$to" | cmp -s - "$1"; then exit 0; fi

@@ -1,18 +1,18 @@
 #!/bin/sh
-# Writes all databases as they are at one instant to standard output, while everything goes on:
+# Writes all databases, consistent at one instant, to standard output, while everything keeps running:
 #   docker-compose exec -T postgres backup > tapri.tar.gz
-# A copy of the data folder by PostgreSQL's own rules for one; restore.sh puts it into an empty stack of the same major version.
+# It is a base backup of the data folder; restore.sh restores it into an empty stack of the same major version.
 # BACKUP_LABEL: a file for a copy of its label.
 set -eu
 cd "$PGDATA"
 if [ -z "${1:-}" ]; then
-  # Its own, since another backup may be made at the same time.
+  # A separate folder, since another backup may run at the same time.
   tmp=$(mktemp -d)
   trap 'rm -r "$tmp"' EXIT
   export tmp failed="$tmp/backup-failed" label="$tmp/backup_label"
 fi
 
-# tar ends with 1 when a file changes while it is read. That is expected: recovery applies the log, which comes last.
+# tar exits with 1 when a file changes while it is read. That is expected: recovery applies the WAL, which comes last.
 all() { tar --create "$@" || [ $? -eq 1 ] || touch "$failed"; }
 first() {
   all --exclude='./pg_wal/*' --exclude='./postmaster.*' --exclude='./pg_replslot/*' --exclude='./pg_notify/*' \
@@ -28,7 +28,7 @@ if [ "${1:-}" = first ] || [ "${1:-}" = last ]; then
   exit
 fi
 
-# Both functions write between the statements of one session, which PostgreSQL demands.
+# Both functions write between the statements of one session, as PostgreSQL requires.
 psql --quiet --no-psqlrc --no-align --tuples-only -v ON_ERROR_STOP=1 -U "${POSTGRES_USER:-postgres}" -d postgres -o /dev/null <<SQL | gzip
 select pg_backup_start('tapri', fast => true);
 \! $0 first

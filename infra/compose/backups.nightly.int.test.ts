@@ -59,7 +59,7 @@ test('a restore brings back the second that was asked for, again and again, and 
     'exec 9>"$0" && flock 9 && echo held && exec sleep 60',
     join(backups, 'rehearsal.lock'),
   ])
-  // The file is there since the first rehearsal.
+  // The file exists since the first rehearsal.
   await once(lock.stdout, 'data')
   chmodSync(join(backups, 'rehearsal.lock'), 0o666)
   const other = { code: 1, output: 'rehearse-restore: another one is under way\n' }
@@ -70,12 +70,12 @@ test('a restore brings back the second that was asked for, again and again, and 
   expect(await run('restore-to', [first])).toMatchObject({ code: 0 })
   await start()
   expect(await orders()).toEqual(['after the backup', 'before the backup'])
-  // A timeline of its own: a backup of it is due at once, and its log goes beside the other's.
+  // A new timeline: its first backup is due at once, and its WAL is kept beside that of the old one.
   await place('after the first restore')
   expect((await run('keep-backups', ['once'])).output).toMatch(/^keep-backups: made /)
   expect(basesIn()).toHaveLength(2)
 
-  // It was the wrong second: the life before the restore can still be had.
+  // It was the wrong second: the state before the restore can still be restored.
   await lose()
   expect(await run('restore-to', [second])).toMatchObject({ code: 0 })
   await start()
@@ -86,7 +86,7 @@ test('a restore brings back the second that was asked for, again and again, and 
 
 test('a label without its backup, which a killed container leaves, stops no restore and is removed', async () => {
   const [base = ''] = basesIn()
-  // A base is named by the second after it was made; a label of the same second would replace that of the newest one.
+  // A base is named after the second following it; a label of the same second would overwrite that of the newest one.
   for (let seconds = 0; seconds < 2; seconds += 1) await aMoment()
   const stamp = new Date().toISOString().replaceAll(/[-:]|\.\d+/g, '')
   const label = join(dirname(base), `${stamp}.label`)

@@ -19,7 +19,7 @@ test('a new .env has all secrets, each different, and a key pair', () => {
   const settings = new Map(output.split('\n').map((line) => [line.split('=')[0], line.slice(line.indexOf('=') + 1)]))
   const secrets = [...settings].filter(([name]) => /^[A-Z].*PASSWORD/.test(name ?? '')).map(([, secret]) => secret)
   expect(new Set(secrets).size).toBe(12)
-  // A broker's configuration would read 1e3… as a number.
+  // The broker's configuration would parse 1e3… as a number.
   for (const secret of secrets) expect(secret).toMatch(/^s[0-9a-f]{48}$/)
 
   const pem = (name: string) => settings.get(name)?.replaceAll('\\n', '\n') ?? ''

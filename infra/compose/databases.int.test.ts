@@ -8,7 +8,10 @@ afterAll(finish)
 
 const names = ['statement_timeout', 'lock_timeout', 'idle_in_transaction_session_timeout']
 
-/** The limits of a service's connection, which come with it unless a pooler ignores them. */
+/**
+ * Asks PostgreSQL for the timeouts of a service's connection, which come with the connection unless a pooler ignores
+ * them.
+ */
 async function askedBy(login: string, asked?: { query_timeout: number; statement_timeout: number }) {
   const db = openDatabase(urlOf(login), 1, { warn: () => {} }, true, asked)
   try {

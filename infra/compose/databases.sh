@@ -1,12 +1,13 @@
 #!/bin/sh
-# Creates a database and a login for each service, which may connect to no other database and make no temporary tables.
-# PostgreSQL runs this on an empty data folder; run again it sets the logins' passwords to those of the environment (that is
-# how they are rotated) and their limits of time, and revokes what an earlier version granted.
+# Creates a database and a login for each service, which may connect to no other database and create no temporary
+# tables.
+# PostgreSQL runs this on an empty data folder; run again, it sets the logins' passwords to those in the environment (to
+# rotate them) and their timeouts, and revokes what an earlier version granted.
 set -eu
 run() { psql --quiet --no-psqlrc -v ON_ERROR_STOP=1 -U "${POSTGRES_USER:-postgres}" -d postgres "$@"; }
 
 ensure() {
-  # The password is passed in the environment, because arguments are visible in the list of processes.
+  # The password is passed in the environment, because arguments are visible in the process list.
   PASSWORD=$2 run -v name="tapri_$1" <<'SQL'
 \getenv password PASSWORD
 select format('create role %I login', :'name')

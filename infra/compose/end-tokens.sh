@@ -1,6 +1,6 @@
 #!/bin/sh
-# Ends all sessions: docker-compose exec -T postgres end-tokens. restore.sh runs it, because tokens that were revoked after
-# a backup was made are not revoked in the backup.
+# Ends all sessions: docker-compose exec -T postgres end-tokens. restore.sh runs it, because tokens that were revoked
+# after a backup are not revoked in the backup.
 set -eu
 here=$(dirname "$(realpath "$0")")
 for service in auth catalog orders outlets; do

@@ -3,9 +3,8 @@ import { messageOf } from '../run/stack/refusal.ts'
 import { fillDemo } from '../run/stack/seed/demo.ts'
 
 /**
- * `npm run ops -- fill-demo [address]`: the demo data for a trial stack whose first admin is the demo admin. In
- * production the demo customer's phone is verified: the code is read from standard input (it stands in the log of
- * auth).
+ * `npm run ops -- fill-demo [address]`: adds the demo data to a trial stack whose first admin is the demo admin. In
+ * production mode the demo customer's phone is verified: the code (from auth's log) is read from standard input.
  */
 const address = process.argv[2] ?? 'http://localhost:8080'
 try {

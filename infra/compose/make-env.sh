@@ -1,12 +1,12 @@
 #!/bin/sh
-# Writes .env from .env.example with a fresh secret behind each name that is empty there, readable by its owner only.
-# Never over one that is there: to rotate a secret see docs/running.md. make-env.sh - writes to standard output.
+# Writes .env from .env.example with a fresh secret for each empty value, readable by its owner only.
+# Never overwrites an existing file: to rotate a secret see docs/running.md. make-env.sh - writes to standard output.
 set -eu
 cd "$(dirname "$0")"
-# An empty secret is worse than none: without it passwords would be the letter they begin with.
+# Without openssl, passwords would consist of their first letter only.
 command -v openssl >/dev/null || { echo 'openssl is missing: install it, then try again' >&2; exit 1; }
 
-# Letters and digits, a letter first: the same in a shell, an address and the broker's configuration.
+# Letters and digits, beginning with a letter: needs no escaping in a shell, a URL or the broker's configuration.
 password() { printf 's%s' "$(openssl rand -hex 24)"; }
 one_line() { awk 'NR > 1 { printf "\\n" } { printf "%s", $0 }'; }
 

@@ -1,6 +1,6 @@
 import { natsConfig } from '../run/stack/nats.ts'
 
-/** The broker's configuration for containers: that of the stack, with passwords from the environment. */
+/** Returns the broker's configuration for containers: that of the stack, with passwords from the environment. */
 export const natsConf = () =>
   natsConfig({
     folder: '/data',

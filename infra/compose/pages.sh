@@ -1,6 +1,6 @@
 #!/bin/sh
-# A team ships alone: `pages.sh publish mfe-customer` builds it, replaces its container and switches to the new version;
-# `pages.sh rollback mfe-customer` switches back. Nothing else is built, replaced or restarted.
+# Lets a team ship alone: `pages.sh publish mfe-customer` builds it, replaces its container and switches to the new
+# version; `pages.sh rollback mfe-customer` switches back. Nothing else is built, replaced or restarted.
 set -eu
 cd "$(dirname "$0")"
 compose() { if command -v docker-compose >/dev/null; then docker-compose "$@"; else docker compose "$@"; fi; }

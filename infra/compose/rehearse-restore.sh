@@ -1,23 +1,23 @@
 #!/bin/sh
-# docker-compose exec -T backups rehearse-restore: restores all that is kept beside the running stack, reads every row of it, and
-# throws it away. Exit code 1 when that fails; for cron. The doctor says when it was last done.
+# docker-compose exec -T backups rehearse-restore: restores all backups beside the running stack, reads every row, and
+# deletes the result. Exits with 1 when that fails; for cron. The doctor says when it was last done.
 set -eu
 umask 077
 backups=${BACKUPS:-/backups}
 export BACKUPS="$backups"
 
-# While the restored server runs (AFTER).
+# Called while the restored server runs (AFTER).
 if [ "${1:-}" = read ]; then
   run() { psql --no-psqlrc --no-align --tuples-only -v ON_ERROR_STOP=1 -U "${POSTGRES_USER:-postgres}" "$@"; }
   run -d postgres -c 'select coalesce(extract(epoch from now() - pg_last_xact_replay_timestamp())::int, -1)' >"$REHEARSAL/age"
   for database in $(run -d postgres -c "select datname from pg_database where datname like 'tapri\\_%' order by 1"); do
-    # A page of the disk that was damaged does not let itself be read.
+    # A damaged page of the disk cannot be read.
     run -d "$database" >>"$REHEARSAL/rows" <<'SQL'
 select format('select count(*), sum(hashtext(t::text)::bigint) from %s t', oid::regclass)
   from pg_class where relkind = 'r' and relnamespace = 'public'::regnamespace \gexec
 SQL
   done
-  # A database in which orders never started has no ledger.
+  # A database that orders never used has no ledger.
   faults=0
   [ -z "$(run -d tapri_orders -c "select to_regclass('ledger_faults')")" ] || faults=$(run -d tapri_orders -c 'select count(*) from ledger_faults')
   [ "$faults" = 0 ] || { echo "rehearse-restore: the restored ledger has $faults faults" >&2; exit 1; }

@@ -1,7 +1,7 @@
 #!/bin/sh
-# Fills an empty data folder, in the image of PostgreSQL: restore-to '2026-11-22 18:04:05+05:30' with what was there in that second,
-# restore-to now with all that was kept, restore-to - with the backup on standard input. Ends with an error, and the folder empty,
-# unless the data are exactly those. AFTER is run while the restored server still runs.
+# Fills an empty data folder, in the image of PostgreSQL. `restore-to '2026-11-22 18:04:05+05:30'` restores the state at
+# that second, `restore-to now` everything that was kept, `restore-to -` the backup on standard input. Fails, leaving
+# the folder empty, unless the data are exactly those. AFTER is run while the restored server is still running.
 set -eu
 umask 077
 backups=${BACKUPS:-/backups}
@@ -27,7 +27,7 @@ trap 'exit 1' INT TERM
 extract() { tar --extract --gzip --ignore-zeros --directory="$PGDATA"; }
 field() { sed -n "s/^$1: //p" "$2"; }
 
-# Whether the base before this label is of this timeline, or of one that this one went on from, before it did.
+# Tells whether the base of this label belongs to this timeline, or to an ancestor of it before the fork.
 leads_to() {
   own=$(field 'START TIMELINE' "$1")
   [ "$own" != "$2" ] || return 0
@@ -40,7 +40,7 @@ leads_to() {
   [ "$((0x$begins))" -le "$((0x$segment))" ]
 }
 
-# The timeline that was lived in at this time: a restore began the one of each `.history`.
+# Prints the timeline that was current at this time: each `.history` is of a timeline that a restore began.
 timeline_at() {
   found=1
   for history in "$1"/wal/*.history.gz; do
@@ -61,7 +61,7 @@ else
   base=''
   for label in $(ls "$backups"/*/base/*.label 2>/dev/null | awk -F/ '{ print $NF, $0 }' | sort -r | cut -d ' ' -f 2); do
     [ ! "$(basename "$label" .label)" \> "$name" ] || continue
-    # Of a base that was not finished, or half deleted.
+    # A label of a base that is unfinished or half deleted.
     [ -e "${label%.label}.tar.gz" ] || continue
     cluster=$(dirname "$(dirname "$label")")
     timeline=$(timeline_at "$cluster" "$at")
@@ -77,13 +77,13 @@ else
   [ "$wanted" = now ] || set -- "$@" -c recovery_target_time="$(date -u -d "@$at" '+%Y-%m-%d %H:%M:%S+00')"
 fi
 
-# It promotes itself: from then on its log is of a timeline of its own, and overwrites nothing that was kept.
+# It promotes itself: from then on its WAL belongs to a new timeline, and overwrites nothing that was kept.
 touch "$PGDATA/recovery.signal"
 postgres -D "$PGDATA" -c listen_addresses= -c unix_socket_directories="$work" -c hot_standby=off \
   -c recovery_target_action=promote -c restore_command="test -e '$cluster/wal/%f.gz' && gzip -dc '$cluster/wal/%f.gz' >'%p'" \
   -c archive_mode="${ARCHIVE:-on}" -c archive_command='archive-wal %p %f' "$@" >"$work/log" 2>&1 &
 server=$!
-# Nobody is let in before the recovery has ended.
+# Nobody can connect before the recovery has ended.
 until PGHOST="$work" psql --no-psqlrc --quiet -U "${POSTGRES_USER:-postgres}" -d postgres -c '' >/dev/null 2>&1; do
   kill -0 "$server" 2>/dev/null || fail "$(grep -E 'FATAL|PANIC|last completed' "$work/log" | tail -n 3)"
   sleep 0.2

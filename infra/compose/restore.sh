@@ -1,10 +1,10 @@
 #!/bin/sh
-# Restores into a stack without data (after `docker-compose down -v`, or on another machine), with the passwords of this .env, then
-# docker-compose up -d:
+# Restores into a stack without data (after `docker-compose down -v`, or on another machine), with the passwords of this
+# .env; afterwards run docker-compose up -d:
 #   restore.sh tapri.tar.gz                          a backup in a file
 #   restore.sh --to '2026-11-22 18:04:05+05:30'      that second, from the volume of backups
-#   restore.sh --to now                              all that is in it
-# NATS needs no backup: the services publish their state again. All sessions end: a token that was revoked after the backup would
+#   restore.sh --to now                              everything in that volume
+# NATS needs no backup: the services publish their state again. All sessions end: tokens revoked after the backup would
 # otherwise be valid again.
 set -eu
 usage='usage: restore.sh <backup> | --to <time> | --to now'

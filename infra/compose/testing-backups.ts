@@ -21,7 +21,7 @@ import { asAccount, unprivilegedAccount } from '../run/stack/postgres-account.ts
 import { end } from '../run/stack/processes.ts'
 import { services } from '../run/stack/settings.ts'
 
-/** The scripts of the image, run as the image runs them: a data folder, a folder of backups, one server at a time. */
+/** Runs the scripts of the image as the image runs them: a data folder, a folder of backups, one server at a time. */
 const folder = mkdtempSync(join(tmpdir(), 'tapri-backups-'))
 const [data, backups, bin, tmp] = ['postgres', 'backups', 'bin', 'tmp'].map((name) => join(folder, name)) as [
   string,
@@ -49,13 +49,13 @@ const env = () => ({
   ...Object.fromEntries(logins.map((login) => [`POSTGRES_PASSWORD_${login.toUpperCase()}`, passwordOf(login)])),
 })
 
-/** The logins that `databases.sh` makes. */
+/** The logins that `databases.sh` creates. */
 export const logins = [...services, 'gateway']
 const passwordOf = (login: string) => `password-of-${login}`
 export const urlOf = (login: string) =>
   `postgres://tapri_${login}:${passwordOf(login)}@127.0.0.1:${port}/tapri_${login}`
 
-/** With `input`, that file is its standard input. */
+/** `input` names a file for standard input. */
 export function run(script: string, args: string[] = [], input?: string) {
   const [command, line] = asAccount(account, join(bin, script), args)
   return new Promise<{ code: number; output: string }>((resolve) => {
@@ -99,20 +99,20 @@ export async function sql(text: string, database = 'postgres') {
 
 export const orders = () => sql('select name from orders order by 1', 'tapri_orders')
 export const place = (name: string) => sql(`insert into orders values ('${name}')`, 'tapri_orders')
-/** The next whole second, once it is over: what comes now is later. */
+/** Waits until the next whole second is over, so that everything afterwards is later. */
 export async function aMoment() {
   const [now] = await sql('select extract(epoch from clock_timestamp())::float')
   const second = Math.ceil(Number(now))
   await sql(`select pg_sleep(${second - Number(now) + 0.05})`)
   return new Date(second * 1000).toISOString()
 }
-/** The disk of the stack is lost, with what had not been archived. */
+/** Loses the stack's disk, including what had not been archived. */
 export async function lose() {
   await stop()
   rmSync(data, { recursive: true })
 }
 
-/** Makes the folders, and starts the server for the first time. */
+/** Creates the folders, and starts the server for the first time. */
 export async function begin() {
   if (!onPath('psql')) aptInstall('postgresql-client', () => {})
   chmodSync(folder, 0o755)
@@ -125,7 +125,7 @@ export async function begin() {
   program = [part.command, ...part.args].find((word) => word.endsWith('/bin/postgres')) ?? ''
   if (account) for (const each of [folder, backups, tmp]) chownSync(each, account.uid, account.gid)
   await part.prepare?.()
-  // Nothing here must survive a power cut.
+  // Nothing here has to survive a power cut.
   appendFileSync(join(data, 'postgresql.conf'), 'fsync = off\n')
   await start()
   await sql('create database tapri_orders')

@@ -1,6 +1,6 @@
 #!/bin/sh
-# From a clone to the running product: makes the secrets if there are none, builds what changed, starts it, waits until all
-# is healthy. Further arguments go to `up`, for example --scale orders=3.
+# From a clone to the running product: creates the secrets if there are none, builds what changed, starts it, and waits
+# until everything is healthy. Further arguments are passed to `up`, for example --scale orders=3.
 set -eu
 cd "$(dirname "$0")"
 compose() { if command -v docker-compose >/dev/null; then docker-compose "$@"; else docker compose "$@"; fi; }
@@ -20,10 +20,10 @@ project=${COMPOSE_PROJECT_NAME:-$(sed -n 's/^COMPOSE_PROJECT_NAME=//p' .env)}
 docker volume create "${project:-tapri}_backups" >/dev/null
 compose build
 compose up -d "$@"
-# The logins get what this version gives them, and no more.
+# The logins get exactly what this version grants them.
 compose exec -T postgres /docker-entrypoint-initdb.d/databases.sh
 probe='fetch("http://127.0.0.1:8080/healthz", { signal: AbortSignal.timeout(5000) }).then((answer) => answer.text()).then(console.log)'
-# The last line of a part that a wrong setting stops names it; of one that runs the last line is JSON.
+# If a wrong setting stopped a part, its last line names the setting; a running part's last line is JSON.
 stopped='s/^[^|]*\| *((auth|catalog|orders|outlets|streams|gateway): .*)$/\1/p'
 tries=0
 until output=$(compose exec -T gateway node -e "$probe" 2>&1) && [ "${output#*'"ok"'}" != "$output" ]; do

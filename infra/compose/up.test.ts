@@ -5,7 +5,7 @@ import { delimiter, join } from 'node:path'
 import { promisify } from 'node:util'
 import { expect, onTestFinished, test } from 'vitest'
 
-/** Runs up.sh beside this .env, with fakes of Docker and Compose, which say this of logs and health. */
+/** Runs up.sh with this .env and fakes of Docker and Compose, which report these logs and this health. */
 async function up(env: string, { logs = '', health = '{"status":"ok"}' } = {}) {
   const folder = mkdtempSync(join(tmpdir(), 'tapri-up-'))
   onTestFinished(() => rmSync(folder, { recursive: true, force: true }))

@@ -5,7 +5,7 @@ import { expect, test } from 'vitest'
 const read = (...path: string[]) => readFileSync(join(import.meta.dirname, ...path), 'utf8')
 const templates = readdirSync(join(import.meta.dirname, 'templates')).map((file) => read('templates', file))
 
-/** Secrets have no value in .env.example: make-env.sh makes them. */
+/** Secrets have no value in .env.example: make-env.sh generates them. */
 const secrets = [...read('../compose/.env.example').matchAll(/^([A-Z][A-Z_]+)=$/gm)].map(([, name = '']) => name)
 
 test('the chart gives its containers each secret that the compose stack has', () => {
@@ -22,7 +22,7 @@ interface Schema {
   properties?: Record<string, Schema>
 }
 
-/** The paths of values without a sentence that says what they mean. */
+/** Returns the paths of values without a description. */
 const unexplained = ({ properties = {} }: Schema, path = ''): string[] =>
   Object.entries(properties).flatMap(([name, value]) => [
     ...(/\S+ .+\.$/.test(value.description ?? '') ? [] : [`${path}${name}`]),

@@ -1,9 +1,9 @@
 #!/bin/sh
 # Prints the secret of a new installation, with fresh passwords and keys: make-secret.sh [NAME] | kubectl create -f -
-# The keys are those of compose/.env.example that are secrets. Keep a copy where backups are kept.
+# Its keys are the secrets of compose/.env.example. Keep a copy where the backups are.
 set -eu
 cd "$(dirname "$0")"
-# By itself, so that its failure ends this script.
+# On its own line, so that a failure ends this script.
 settings=$(../compose/make-env.sh -)
 printf 'apiVersion: v1\nkind: Secret\nmetadata: { name: %s }\ntype: Opaque\nstringData:\n' "${1:-tapri}"
 printf '%s\n' "$settings" | sed -n \

@@ -6,8 +6,8 @@ const secretOf = (login: string) => `NATS_PASSWORD_${login.toUpperCase()}`
 const indented = (text: string) => text.replaceAll(/^(?=.)/gm, ' '.repeat(8))
 
 /**
- * Values for NATS's own chart: three servers that sync each message to the disk, and the accounts of the product's
- * logins.
+ * Builds the values for NATS's own chart: three servers that sync each message to disk, and the accounts of the
+ * product's logins.
  */
 export const natsValues = () => `# Values for NATS's own chart, written by \`npm run write\`:
 #   helm upgrade --install nats nats --repo https://nats-io.github.io/k8s/helm/charts/ --version 2.14.2 -f infra/helm/nats-values.yaml

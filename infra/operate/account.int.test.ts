@@ -2,6 +2,7 @@ import { execFile } from 'node:child_process'
 import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { openDatabase } from '@tapri/service-kit/data/database'
 import { testDatabase } from '@tapri/service-testing/harness'
 import { expect, onTestFinished, test } from 'vitest'
 
@@ -30,4 +31,23 @@ test('R56 an account command changes the database of the running stack, writes t
   expect(lines).toMatch(
     /^\{.*"security":"first_admin_made","actor":"operator","subject":"[\w-]+","msg":"security"\}\n$/,
   )
+})
+
+test('the registers come from both databases', async () => {
+  const folder = mkdtempSync(join(tmpdir(), 'tapri-registers-'))
+  onTestFinished(() => rmSync(folder, { recursive: true }))
+  const databaseOf = (name: string) => testDatabase(new URL(`../../services/${name}/migrations/`, import.meta.url))
+  const [auth, orders] = [await databaseOf('auth'), await databaseOf('orders')]
+  const parts = Object.entries({ auth, orders }).map(([name, database_url]) => ({ name, database_url }))
+  writeFileSync(join(folder, 'stack.json'), JSON.stringify({ parts }))
+  const db = openDatabase<{ message_consents: Record<string, unknown> }>(orders, 1, console)
+  const stopped = { person_id: 'c-1', channel: 'sms', wanted: false, by: 'message' }
+  await db.insertInto('message_consents').values(stopped).execute()
+  await db.destroy()
+  const { code, output } = await run(folder, 'registers')
+  expect([code, [...output.matchAll(/^# (.*)$/gm)].map(([, name]) => name)]).toEqual([
+    0,
+    ['consents', 'requests', 'breaches', 'message-consents'],
+  ])
+  expect(output).toContain('person,channel,consent,by,at\r\nc-1,sms,withdrawn,message,')
 })

@@ -1,6 +1,6 @@
 /**
- * Runs a command of the auth service about one account, with the database of the running stack or the one that
- * DATABASE_URL names. `first-admin` and `erase-customer` are programs of their own; account.ts has the others.
+ * Runs a command of the auth service on one account, with the database of the running stack or the one in DATABASE_URL.
+ * Some commands are separate programs; account.ts has the others.
  */
 import { spawnSync } from 'node:child_process'
 import { mkdirSync } from 'node:fs'
@@ -11,26 +11,34 @@ import { securityLog } from '../run/stack/log.ts'
 
 const root = join(import.meta.dirname, '..', '..')
 const [command = '', ...words] = process.argv.slice(2)
-const hasOwnProgram = ['first-admin', 'erase-customer'].includes(command)
+const hasOwnProgram = ['first-admin', 'erase-customer', 'registers', 'breach'].includes(command)
 const [program, ...args] = hasOwnProgram ? [`${command}.ts`, ...words] : ['account.ts', command, ...words]
 
 /**
- * The database and the security log of one stack. With a DATABASE_URL the log is the one that SECURITY_LOG names, if
+ * Returns the database and the security log of one stack. With a DATABASE_URL, the log is the one in SECURITY_LOG, if
  * any.
  */
-function stackEnv() {
+function stackEnv(service: string) {
   if (process.env.DATABASE_URL) return {}
-  const DATABASE_URL = readStack(root).parts.find(({ name }) => name === 'auth')?.database_url
-  if (!DATABASE_URL) throw new Error('auth does not run in this stack')
+  const DATABASE_URL = readStack(root).parts.find(({ name }) => name === service)?.database_url
+  if (!DATABASE_URL) throw new Error(`${service} does not run in this stack`)
   const SECURITY_LOG = securityLog(dataDirOf(root))
   mkdirSync(dirname(SECURITY_LOG), { recursive: true, mode: 0o700 })
   return { DATABASE_URL, SECURITY_LOG }
 }
 
+const run = (service: string, file: string) => {
+  const env = { ...process.env, ...stackEnv(service) }
+  const line = [join(root, 'services', service, 'src', file), ...args]
+  return spawnSync(process.execPath, line, { env, stdio: 'inherit' }).status ?? 1
+}
+
 try {
-  const env = { ...process.env, ...stackEnv() }
-  const file = join(root, 'services', 'auth', 'src', program)
-  process.exitCode = spawnSync(process.execPath, [file, ...args], { env, stdio: 'inherit' }).status ?? 1
+  process.exitCode = run('auth', program)
+  // Consents to messages are in another database; DATABASE_URL names only one.
+  const isListing = command === 'registers' && !['grievance', 'done'].includes(args[0] ?? '')
+  if (isListing && process.exitCode === 0 && !process.env.DATABASE_URL)
+    process.exitCode = run('orders', 'message-consents.ts')
 } catch (error) {
   const name = hasOwnProgram ? command : 'account'
   console.error(`${name}: ${error instanceof Error ? error.message : String(error)}`)

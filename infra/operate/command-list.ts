@@ -1,15 +1,15 @@
 export type Command = {
-  /** The program, from the root; `args` come before those that were typed. */
+  /** The program, relative to the root; `args` come before typed ones. */
   program: string
   args?: string[]
-  /** The parameters that may follow it. */
+  /** The parameters that it accepts. */
   takes?: string
   does: string
 }
 
 const remote = 'mfe-customer|mfe-delivery|mfe-outlet|mfe-admin'
 
-/** `npm run <name>`: each is a script of package.json. */
+/** `npm run <name>`: each is a script in package.json. */
 export const scripts: Record<string, Command> = {
   doctor: {
     program: 'infra/operate/doctor/main.ts',
@@ -37,7 +37,7 @@ export const scripts: Record<string, Command> = {
   },
 }
 
-/** `npm run ops -- <name>`: what operators do to a stack, and what is done with a release. */
+/** `npm run ops -- <name>`: what operators do to a stack, and with a release. */
 export const operations: Record<string, Command> = {
   'publish-remote': {
     program: 'infra/ship/deploy/publish.ts',
@@ -67,6 +67,18 @@ export const operations: Record<string, Command> = {
     program: 'infra/operate/account.ts',
     takes: '<command> <phone> …',
     does: 'does to one account what an admin can do; without arguments it lists the commands',
+  },
+  registers: {
+    program: 'infra/operate/account.ts',
+    args: ['registers'],
+    takes: '[folder] | grievance <phone|unknown> <what it is about> | done <request>',
+    does: 'prints consents, requests about data with their 90 days, and breaches, or writes them as CSV',
+  },
+  breach: {
+    program: 'infra/operate/account.ts',
+    args: ['breach'],
+    takes: '--what … --happened <time> --found <time> --concerns customers|staff|everybody [--drill] …',
+    does: 'records a breach of data and writes the letters to the Data Protection Board and to who is concerned',
   },
   rebuild: {
     program: 'infra/operate/rebuild.ts',

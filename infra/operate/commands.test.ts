@@ -34,7 +34,7 @@ test('every command goes through run.mjs, and its program exists', () => {
 const versionOf = (node: string) => execFileSync(node, ['--version'], { encoding: 'utf8' }).trim().slice(1)
 const majorOf = (node: string) => Number(versionOf(node).split('.')[0])
 
-/** The oldest Node from 20 on that this machine has: 20 itself where that is installed. */
+/** The oldest Node, from 20 on, on this machine: 20 itself if it is installed. */
 const oldest =
   (process.env.PATH ?? '')
     .split(delimiter)

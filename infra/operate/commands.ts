@@ -1,6 +1,6 @@
 /**
  * Started by `run.mjs`: `commands.ts <script> [args …]` or `commands.ts ops <operation> [args …]`. With `--help` as the
- * first argument it prints only the usage; `ops` alone lists the operations.
+ * first argument it only prints the usage; `ops` alone lists the operations.
  */
 import { existsSync } from 'node:fs'
 import { join } from 'node:path'

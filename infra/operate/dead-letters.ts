@@ -3,22 +3,23 @@ import { connect } from '@nats-io/transport-node'
 import { deadLetters, streamOf } from '@tapri/contracts/streams'
 import { messageOf } from '../run/stack/refusal.ts'
 
-/** An event that a reader could not take, why, and what became of it now. */
+/** An event that a reader could not handle, why, and what was done with it now. */
 export type DeadLetter = {
   reader: string
   subject: string
   data: string
   reason: string
   outcome: 'listed' | 'sent again' | 'outdated' | 'failed'
-  /** Why it failed. It is kept, and may be sent again later. */
+  /** Why sending it failed. It is kept, and may be sent again later. */
   error?: string
 }
 
 /**
- * Lists what is under `parked.>`; with `again`, sends each event once more under its own subject and takes it off the
- * list. A dead letter is written by its reader, so its words are never sent in the owner's name: only what the owner's
- * stream itself still holds is, and only if that is the same. One that was overtaken, or that its owner did not say, is
- * only taken off. Readers that had taken it know the repeat by its version. `address` carries the operator's login.
+ * Lists the dead letters of the stream PARKED. With `again`, sends each event again under its own subject and removes
+ * its dead letter. The reader wrote the dead letter, so its content is not trusted: an event is sent again only if the
+ * owner's stream still holds it and both are equal. An event that was superseded, or that its owner did not publish, is
+ * only removed. Readers that had processed it recognise the repeat by its version. `address` includes the operator's
+ * login.
  */
 export async function replayDeadLetters(address: string, again: boolean): Promise<DeadLetter[]> {
   const broker = await open(address)
@@ -59,7 +60,7 @@ async function listDeadLetters({ jsm }: Broker): Promise<StoredMsg[]> {
   return found
 }
 
-/** Keeps a failure with its message: the others are still sent. */
+/** Returns a failure with its message, so that the others are still sent. */
 const tryAgain = (...args: Parameters<typeof sendAgain>): Promise<Pick<DeadLetter, 'outcome' | 'error'>> =>
   sendAgain(...args).then(
     (outcome) => ({ outcome }),
@@ -69,13 +70,13 @@ const tryAgain = (...args: Parameters<typeof sendAgain>): Promise<Pick<DeadLette
 async function sendAgain({ js, jsm }: Broker, { subject, data }: { subject: string; data: string }, seq: number) {
   const last = await jsm.streams.getMessage(streamHolding(subject), { last_by_subj: subject })
   const isWhatTheOwnerSaid = last !== null && last.string() === data
-  // A newer event that comes between the look and this makes the broker refuse it.
+  // If a newer event arrives after the check, the broker refuses this one.
   if (isWhatTheOwnerSaid) await js.publish(subject, data, { expect: { lastSubjectSequence: last.seq } })
   await jsm.streams.deleteMessage(deadLetters.name, seq)
   return isWhatTheOwnerSaid ? 'sent again' : 'outdated'
 }
 
-/** Any other error means that nothing is known of the stream. */
+/** Any other error means that the state of the stream is unknown. */
 function undefinedWithoutStream(error: unknown): undefined {
   if (error instanceof JetStreamApiError && error.code === JetStreamApiCodes.StreamNotFound) return undefined
   throw error

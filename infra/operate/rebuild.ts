@@ -1,6 +1,6 @@
 /**
- * `npm run ops -- rebuild`: every owner of the running stack publishes its whole state again, from its database. With
- * `--reset` every replica first deletes its versions, so that it also accepts a version that jumps.
+ * `npm run ops -- rebuild`: makes every owner of the running stack publish its whole state again, from its database.
+ * With `--reset` every replica first forgets its versions, so that it also accepts a version that jumps.
  */
 import { spawnSync } from 'node:child_process'
 import { join } from 'node:path'

@@ -1,5 +1,7 @@
-/** `npm run ops -- replay-dead-letters` lists the events that were dead-lettered; with `--again` it sends them to their readers again
- * and exits with 1 when one could not be sent. */
+/**
+ * `npm run ops -- replay-dead-letters` lists the dead letters; with `--again` it sends them to their readers again and
+ * exits with 1 when one could not be sent.
+ */
 import { join } from 'node:path'
 import { dataDirOf } from '../run/data-dir.ts'
 import { readStack } from '../run/read-stack.ts'
@@ -10,7 +12,7 @@ import { loadSecrets } from '../run/stack/secrets.ts'
 
 const root = join(import.meta.dirname, '..', '..')
 
-/** The operator's address: a NATS_URL brings its own login. */
+/** Returns the URL with the operator's login; a NATS_URL brings its own login. */
 function operatorAddress() {
   if (process.env.NATS_URL) return process.env.NATS_URL
   const url = readStack(root).parts.find(({ name }) => name === 'nats')?.url

@@ -14,7 +14,7 @@ export type RunningPart = RunnerState & {
 
 type Stack = { url: string; parts: RunningPart[] }
 
-/** Reads what a running stack has written down about itself. */
+/** Reads what a running stack has recorded about itself. */
 export function readStack(root: string): Stack {
   const file = join(dataDirOf(root), 'stack.json')
   try {

@@ -19,8 +19,7 @@ test('a file is replaced, its folder made, with the permissions that were asked 
 
 test('a file is replaced while a process of another container writes it, whose id is the same', () => {
   const file = join(temporaryFolder(), 'history.json')
-  // This stands for the file that the other process has written so far. It is a folder, so that writing to it cannot go
-  // unnoticed.
+  // This stands for a file that another process is writing. It is a folder, so that writing to it would fail.
   mkdirSync(`${file}.${process.pid}.tmp`)
   replaceFile(file, 'whole')
   expect(readFileSync(file, 'utf8')).toBe('whole')

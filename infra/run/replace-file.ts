@@ -3,12 +3,12 @@ import { mkdirSync, renameSync, rmSync, writeFileSync } from 'node:fs'
 import { dirname } from 'node:path'
 
 /**
- * Atomic: readers see the old content or the new one, also when the disk is full or the process is killed.
- * `mode`: the permissions, 0o600 for what only its owner may read.
+ * Replaces a file atomically: readers see the old content or the new one, even when the disk is full or the process is
+ * killed. `mode`: the permissions, 0o600 for files that only the owner may read.
  */
 export function replaceFile(file: string, content: string | Buffer, mode?: number) {
   mkdirSync(dirname(file), { recursive: true })
-  // Not by the id of the process: in containers that share a volume it is the same.
+  // Not the process id: containers that share a volume may have the same one.
   const half = `${file}.${randomUUID()}.tmp`
   try {
     writeFileSync(half, content, { mode })

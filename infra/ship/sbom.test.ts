@@ -19,12 +19,12 @@ test('R59 the bill of materials lists the shipped packages with their hashes, an
   expect(withoutHash).toEqual([])
 })
 
-/** A folder with a pair of keys, and the command in it. */
+/** Creates a folder with a pair of keys, and the command in it. */
 function signing() {
   const folder = mkdtempSync(join(tmpdir(), 'tapri-sbom-'))
   onTestFinished(() => rmSync(folder, { recursive: true, force: true }))
   const keys = (name: string, type: 'ed25519' | 'x25519' = 'ed25519') => {
-    // Both kinds have the same options, which the types know of one kind at a time.
+    // Both kinds have the same options, but the types only accept one kind at a time.
     const { publicKey, privateKey } = type === 'ed25519' ? generateKeyPairSync(type) : generateKeyPairSync(type)
     writeFileSync(join(folder, `${name}.key`), privateKey.export({ type: 'pkcs8', format: 'pem' }))
     writeFileSync(join(folder, `${name}.pub`), publicKey.export({ type: 'spki', format: 'pem' }))

@@ -1,12 +1,12 @@
 /**
- * `npm run ops -- sbom` writes sbom.json: everything the services and the pages ship with, in CycloneDX, from the
- * lockfile alone. Not by `npm sbom`, which leaves out what is hoisted for several workspaces, and stops at the tools'
- * own quarrels.
+ * `npm run ops -- sbom` writes sbom.json: everything that the services and the pages ship with, in CycloneDX, from the
+ * lockfile alone. It does not use `npm sbom`, which leaves out what is hoisted for several workspaces, and fails on
+ * conflicts among the development tools.
  *
- * `npm run ops -- sbom --sign` writes sbom.json.sig beside it, too: an Ed25519 signature by the private key (PEM) in
- * the file that SBOM_SIGNING_KEY names. `npm run ops -- sbom --verify` writes nothing, and ends with 1 unless
- * sbom.json.sig is the signature of sbom.json by the public key in the file that SBOM_PUBLIC_KEY names. Another name
- * than sbom.json may be given.
+ * `npm run ops -- sbom --sign` also writes sbom.json.sig: an Ed25519 signature with the private key (PEM) in the file
+ * that SBOM_SIGNING_KEY names. `npm run ops -- sbom --verify` writes nothing, and exits with 1 unless sbom.json.sig is
+ * the signature of sbom.json by the public key in the file that SBOM_PUBLIC_KEY names. Another file name than sbom.json
+ * may be given.
  */
 import { readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { parseArgs } from 'node:util'
@@ -43,7 +43,7 @@ export function billOfMaterials() {
   }
 }
 
-/** The content of the file that a setting names. */
+/** Returns the content of the file that a setting names. */
 function keyOf(setting: string): string {
   const file = process.env[setting]
   if (!file) throw new Error(`${setting} must name a file with an Ed25519 key (PEM)`)
@@ -51,7 +51,7 @@ function keyOf(setting: string): string {
 }
 
 function write(file: string, signs: boolean) {
-  // Before anything is written: without the key there is no new file beside an old signature.
+  // Before anything is written: without the key, no new file must lie beside an old signature.
   const key = signs ? keyOf('SBOM_SIGNING_KEY') : undefined
   const bill = billOfMaterials()
   const content = Buffer.from(`${JSON.stringify(bill, null, 2)}\n`)

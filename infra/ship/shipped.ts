@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs'
 
 export interface Locked {
   version?: string
-  /** Only `devDependencies` lead to it: `npm start` does not install it. */
+  /** Only `devDependencies` need it: `npm start` does not install it. */
   dev?: boolean
   license?: string
   integrity?: string
@@ -23,8 +23,8 @@ export const lockfile = () =>
 export const nameOf = (location: string) => location.replace(/^.*node_modules\//, '')
 
 /**
- * The places in the lockfile that the workspaces under `services`, `shell` and `mfe-*` reach through what they depend
- * on.
+ * Returns the locations in the lockfile that the workspaces under `services`, `shell` and `mfe-*` reach through their
+ * dependencies.
  */
 function reachedFrom(packages: Lockfile['packages']): string[] {
   const reached = new Set<string>()
@@ -42,7 +42,7 @@ function reachedFrom(packages: Lockfile['packages']): string[] {
   return [...reached].toSorted()
 }
 
-/** The location where Node resolves a package from another location: the nearest node_modules upwards. */
+/** Returns the location where Node resolves a package from another location: the nearest node_modules upwards. */
 export function locate(packages: Lockfile['packages'], from: string, name: string): string | undefined {
   for (let folder = from; ; folder = folder.slice(0, Math.max(0, folder.lastIndexOf('/')))) {
     const location = `${folder ? `${folder}/` : ''}node_modules/${name}`
@@ -51,7 +51,7 @@ export function locate(packages: Lockfile['packages'], from: string, name: strin
   }
 }
 
-/** The third-party packages that services and pages run with, by their location in the lockfile. */
+/** Returns the third-party packages that services and pages run with, by their location in the lockfile. */
 export const shipped = ({ packages }: Lockfile): [location: string, locked: Locked][] =>
   reachedFrom(packages)
     .filter((location) => location.includes('node_modules/'))

@@ -1,4 +1,4 @@
-/** `npm run write` writes every file that is made of the code and committed; a test says when it is needed. */
+/** `npm run write` writes every committed file that is generated from the code; a test says when it is needed. */
 import { execFileSync } from 'node:child_process'
 import { writeFileSync } from 'node:fs'
 import { pathOf, written } from './written.ts'

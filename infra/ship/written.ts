@@ -8,7 +8,9 @@ import { rulesFile } from './observability/rules.ts'
 
 const root = join(import.meta.dirname, '..', '..')
 
-/** Every file that is made of the code and committed, by its path from the root: an object as JSON, a text as it is. */
+/**
+ * Every committed file that is generated from the code, by its path from the root: an object as JSON, a text as it is.
+ */
 export const written: Record<string, () => object | string> = {
   'docs/openapi.json': openApi,
   'docs/asyncapi.json': asyncApi,

@@ -7,9 +7,9 @@ export interface Address {
 }
 
 /**
- * An address of loopback that leads to one of several servers, as a Service of Kubernetes does: each new connection
- * goes where `portNow` says, or is reset while it says nothing; connections that stand stay where they are.
- * `changeFirst` may change the first bytes of a client.
+ * Starts a loopback address that leads to one of several servers, like a Kubernetes Service: each new connection goes
+ * where `portNow` says, or is reset while it says nothing; existing connections are not moved. `changeFirst` may change
+ * a client's first bytes.
  */
 export async function startAddress(
   portNow: () => number | undefined,

@@ -9,13 +9,13 @@ import { type BrokerNode, brokerNode, logInByName } from './broker-node.ts'
 import { until } from './postgres-watcher.ts'
 
 export interface BrokerCluster {
-  /** Without a login: each client gets that of its name. */
+  /** The URL without a login: each client gets the login of its name. */
   address: string
   nodes: BrokerNode[]
   kill: (node: BrokerNode) => Promise<void>
   /** Resolves when each stream and each consumer is on three nodes again, none behind. */
   start: (nodes: BrokerNode[]) => Promise<void>
-  /** Each stream and consumer gets another leader. Gives how many did. */
+  /** Moves each stream and consumer to another leader. Returns how many moved. */
   stepDown: () => Promise<number>
   stop: () => Promise<void>
 }
@@ -25,7 +25,7 @@ export const REPLICAS = 3
 const CURRENT_WITHIN_MS = 120_000
 const ANSWERS_WITHIN_MS = 2_000
 
-/** Three nats-servers, an address for each that clients are told, and one that leads to any of those that run. */
+/** Starts three nats-servers, an address for each that clients are told, and one that leads to any running server. */
 export async function startBrokerCluster(folder: string): Promise<BrokerCluster> {
   await mkdir(folder, { recursive: true })
   const { nodes, addresses } = await makeNodes(folder)
@@ -89,12 +89,12 @@ async function asOperator<T>(servers: string, work: Work<T>): Promise<T> {
 const streamNames = [...streams.map(({ name }) => name), deadLetters.name]
 
 interface Replicated {
-  /** The end of the subject by which its leader steps down. */
+  /** The end of the subject that makes its leader step down. */
   subject: string
   cluster?: { leader?: string; replicas?: { current: boolean; offline?: boolean }[] } | undefined
 }
 
-/** Every stream and consumer, with the nodes that it is on. */
+/** Returns every stream and consumer, with the nodes that it is on. */
 async function replicated(jsm: JetStreamManager): Promise<Replicated[]> {
   const found: Replicated[] = []
   for (const name of streamNames) {
@@ -120,7 +120,7 @@ async function stepDownAll(jsm: JetStreamManager, nats: NatsConnection): Promise
   const all = await replicated(jsm)
   const answers = await Promise.all(
     all.map(async ({ subject }) => {
-      // No answer where the leader of the stream has just stepped down.
+      // No answer if the leader of the stream has just stepped down.
       const answer = await nats.request(`$JS.API.${subject}`, '', { timeout: ANSWERS_WITHIN_MS }).catch(() => undefined)
       return answer?.json<{ success?: boolean }>().success === true
     }),

@@ -23,12 +23,15 @@ interface NodeOptions {
   port: number
   /** The port that clients are told. */
   advertisedPort: number
-  /** The port at which the other nodes reach this one. */
+  /** The port where the other nodes reach this one. */
   clusterPort: number
   clusterPorts: readonly number[]
 }
 
-/** Makes a nats-server of a cluster, with the accounts of the product's logins, as the values of its chart make it. */
+/**
+ * Creates a nats-server of a cluster, with the accounts of the product's logins, configured like the values of its
+ * chart.
+ */
 export async function brokerNode(options: NodeOptions): Promise<BrokerNode> {
   const { program, name, port } = options
   const folder = path.join(options.folder, name)
@@ -70,8 +73,8 @@ ${accountsConfig((login) => `"${passwordOf(login)}"`)}
 `
 
 /**
- * Gives a client that connects the login of its name, as each part of the product has one where it is installed: `npm
- * start` has one NATS_URL for all. A client without a name is the operator.
+ * Gives a connecting client the login of its name, as each part of an installed product has one: `npm start` has one
+ * NATS_URL for all. A client without a name is the operator.
  */
 export function logInByName(bytes: Buffer): Buffer {
   const text = bytes.toString('latin1')

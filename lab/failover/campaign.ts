@@ -1,7 +1,7 @@
 /**
  * `npm run failover`: loses the primary of three PostgreSQL servers and nodes of three nats-servers under traffic, then
  * checks the invariants of docs/reliability.md and prints the figures.
- * - FAULTS (10): how often each
+ * - FAULTS (10): how often each fault happens
  * - ONLY: names of fault functions, separated by commas; all by default
  */
 import { countSetting, namesSetting } from '../campaign-settings.ts'

@@ -10,18 +10,19 @@ type FailoverPhase = Phase & FailoverStack
 type FailoverFault = Fault<FailoverPhase>
 
 /**
- * After a loss an order must be taken and its event told to a live stream, and every service healthy, within this time.
+ * The time after a loss within which an order must be accepted, its event reach a live stream, and every service be
+ * healthy.
  */
 const MAX_WITHOUT_PRIMARY_MS = 10_000
-/** Nodes elect a leader 4 to 9 s after they last heard of one; orders are taken meanwhile. */
+/** Nodes elect a leader 4 to 9 s after they last heard from one; orders are accepted meanwhile. */
 const MAX_UNTOLD_MS = 30_000
 const GIVEN_UP_AFTER_MS = 120_000
 
-/** The processes of the primary are killed. */
+/** Kills the processes of the primary. */
 export const killPrimary: FailoverFault = (phase) => losePrimary(phase, 'killed')
-/** The primary says nothing any more, and its connections stand: its machine lost power. */
+/** Silences the primary without closing its connections, as when its machine loses power. */
 export const silencePrimary: FailoverFault = (phase) => losePrimary(phase, 'silent')
-/** An operator ends the primary in order, and another takes over. */
+/** Shuts the primary down gracefully, as an operator would, and another takes over. */
 export const movePrimary: FailoverFault = (phase) => losePrimary(phase, 'moved')
 
 async function losePrimary(phase: FailoverPhase, how: Loss) {
@@ -34,7 +35,7 @@ async function losePrimary(phase: FailoverPhase, how: Loss) {
   }
 }
 
-/** Each node is killed in turn, with the streams and consumers that it leads. */
+/** Kills each node in turn, with the streams and consumers that it leads. */
 export const killEachNode: FailoverFault = async (phase) => {
   const { nats, times, durationMs } = phase
   for (let round = 0; round < times; round += 1) {
@@ -48,7 +49,7 @@ export const killEachNode: FailoverFault = async (phase) => {
   }
 }
 
-/** Every stream and every consumer gets another leader at once. */
+/** Moves every stream and every consumer to another leader at once. */
 export const stepLeadersDown: FailoverFault = async (phase) => {
   const { nats, times, reportViolation } = phase
   for (let round = 0; round < times; round += 1) {
@@ -59,7 +60,7 @@ export const stepLeadersDown: FailoverFault = async (phase) => {
   }
 }
 
-/** Two of three nodes are killed: nothing can be stored. Orders are taken meanwhile, and their events follow. */
+/** Kills two of three nodes, so that nothing can be stored. Orders are accepted meanwhile, and their events follow. */
 export const killMostNodes: FailoverFault = async (phase) => {
   const { nats, times, durationMs } = phase
   for (let round = 0; round < times; round += 1) {
@@ -74,7 +75,7 @@ export const killMostNodes: FailoverFault = async (phase) => {
   }
 }
 
-/** Waits until the product serves again, which must be soon. */
+/** Waits until the product serves again, and checks that this is in time. */
 async function serve(phase: FailoverPhase, since: number, fault: string, withinMs = MAX_UNTOLD_MS) {
   const { recordRecovery, reportViolation } = phase
   await until(GIVEN_UP_AFTER_MS, `no order was taken and told after: ${fault}`, async () => {
@@ -87,7 +88,7 @@ async function serve(phase: FailoverPhase, since: number, fault: string, withinM
 
 const hasPlaced = ({ history }: Phase, since: number) => history.placed.some(({ sentAt }) => sentAt >= since)
 
-/** Tells whether an order that was sent since is acknowledged, and was shown on a live stream. */
+/** Tells whether an order that was sent since then is acknowledged, and was shown on a live stream. */
 function hasTold({ history }: Phase, since: number): boolean {
   const shown = new Set(history.shown.map(({ order }) => order))
   return history.placed.some(({ id, sentAt }) => sentAt >= since && shown.has(id))

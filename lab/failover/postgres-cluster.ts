@@ -9,13 +9,13 @@ import { type Primary, until, watchPrimary } from './postgres-watcher.ts'
 export type Loss = 'killed' | 'silent' | 'moved'
 
 export interface PostgresCluster {
-  /** The superuser's URL at the primary, whichever that is. */
+  /** The superuser's URL of the primary, whichever that is. */
   url: string
-  /** Loses the primary; gives the ms until another server has become it. */
+  /** Loses the primary; returns the ms until another server has become the primary. */
   losePrimary: (how: Loss) => Promise<number>
   /** Brings the lost server back; resolves when every standby follows the primary. */
   bringBack: () => Promise<void>
-  /** The last lines of each server's log. */
+  /** Returns the last lines of each server's log. */
   output: () => string
   stop: () => Promise<void>
 }
@@ -23,8 +23,8 @@ export interface PostgresCluster {
 const FOLLOWED_WITHIN_MS = 60_000
 
 /**
- * A PostgreSQL primary with two standbys, of which a commit waits for one, and the watcher that replaces a lost
- * primary.
+ * Starts a PostgreSQL primary with two standbys, where a commit waits for one of them, and the watcher that replaces a
+ * lost primary.
  */
 export async function startPostgresCluster(folder: string): Promise<PostgresCluster> {
   await mkdir(folder, { recursive: true })
@@ -53,7 +53,7 @@ export async function startPostgresCluster(folder: string): Promise<PostgresClus
       const { server, how } = lost
       lost = undefined
       await server.kill()
-      // One that ended in order has nothing that the others lack.
+      // After a graceful shutdown it has nothing that the others lack.
       if (how === 'moved') becomeStandby(server)
       else await copyData(primary.now, server)
       await server.start()
@@ -85,7 +85,10 @@ async function startServers(folder: string, primaryPort: number, primary: Primar
   return [first, ...others]
 }
 
-/** Waits until each standby has what the primary has now: one that came back first ends the previous timeline. */
+/**
+ * Waits until each standby has what the primary has now: a standby that came back first has to finish the previous
+ * timeline.
+ */
 async function untilFollowed(primary: PostgresServer, standbys: number) {
   const has = (await primary.ask<{ lsn: string }>('select pg_current_wal_lsn() as lsn'))?.lsn ?? '0/0'
   await until(FOLLOWED_WITHIN_MS, 'not every standby followed the primary', async () => {

@@ -8,10 +8,10 @@ import { PASSWORD, type PostgresServer } from './postgres-server.ts'
 
 const run = promisify(execFile)
 
-/** Files that a standby gets from the log of a primary, or that belong to the server that is copied. */
+/** Files that a standby gets from the primary's WAL, or that belong to the copied server. */
 const notCopied = ['pg_wal/*', 'pg_replslot/*', 'postmaster.*', '*.signal', 'backup_label*']
 
-/** Makes a standby of a server, with a copy of another's data. */
+/** Makes a server a standby, with a copy of another's data. */
 export async function copyData(from: PostgresServer, to: PostgresServer) {
   await rm(to.folder, { recursive: true, force: true })
   await mkdir(to.folder, { recursive: true })
@@ -21,7 +21,7 @@ export async function copyData(from: PostgresServer, to: PostgresServer) {
   becomeStandby(to)
 }
 
-/** Between the start and the end of a backup: what changes in the files meanwhile is in the log, too. */
+/** Copies between the start and the end of a backup: changes to the files meanwhile are also in the WAL. */
 async function copyRunning(from: PostgresServer, to: PostgresServer) {
   const client = new pg.Client(`postgres://postgres:${PASSWORD}@127.0.0.1:${from.port}/postgres`)
   await client.connect()
@@ -29,7 +29,7 @@ async function copyRunning(from: PostgresServer, to: PostgresServer) {
   try {
     await client.query(`select pg_backup_start('standby', true)`)
     const excluded = notCopied.map((pattern) => `--exclude=./${pattern}`)
-    // 1: a file changed or went meanwhile.
+    // Exit code 1: a file changed or disappeared meanwhile.
     await run('tar', ['-C', from.folder, ...excluded, '-cf', archive, '.']).catch((error: { code?: unknown }) => {
       if (error.code !== 1) throw error
     })
@@ -44,7 +44,7 @@ async function copyRunning(from: PostgresServer, to: PostgresServer) {
 
 export const becomeStandby = ({ folder }: PostgresServer) => writeShared(path.join(folder, 'standby.signal'), '')
 
-/** PostgreSQL, which may run as another user, opens these for writing. */
+/** Writes a file that PostgreSQL, which may run as another user, can open for writing. */
 function writeShared(file: string, content: string) {
   writeFileSync(file, content)
   chmodSync(file, 0o666)

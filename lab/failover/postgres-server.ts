@@ -15,30 +15,30 @@ const STARTED_WITHIN_MS = 60_000
 export interface PostgresServer {
   name: string
   port: number
-  /** Its data. */
+  /** Its data folder. */
   folder: string
   isRunning: () => boolean
-  /** Tells whether the server says nothing although its connections stand. */
+  /** Tells whether the server does not respond although its connections are open. */
   isSilent: () => boolean
-  /** Makes its data folder. */
+  /** Creates its data folder. */
   make: () => Promise<void>
   /** Resolves when it answers. */
   start: () => Promise<void>
-  /** SIGKILL to every process of it. */
+  /** Sends SIGKILL to all of its processes. */
   kill: () => Promise<void>
-  /** SIGSTOP to every process of it: what others see when its machine has lost power. */
+  /** Sends SIGSTOP to all of its processes: to others it looks as if its machine had lost power. */
   silence: () => void
-  /** Ends in order, with everything sent to the standbys. */
+  /** Shuts down gracefully, with everything sent to the standbys. */
   shutDown: () => Promise<void>
-  /** The last lines of its log. */
+  /** Returns the last lines of its log. */
   output: () => string
-  /** Returns what a query gives; undefined when there is no answer within a second. */
+  /** Returns the result of a query; undefined when there is no answer within a second. */
   ask: <Row extends object>(query: string) => Promise<Row | undefined>
 }
 
 /**
- * Returns the settings of the chart and of CloudNativePG: a commit waits for one standby, and silence counts as loss
- * after 5 s.
+ * Returns the replication settings of the chart and of CloudNativePG: a commit waits for one standby, and a server that
+ * is silent for 5 s counts as lost.
  */
 const replication = (name: string, primaryPort: number) => ({
   synchronous_standby_names: 'ANY 1 (*)',
@@ -49,7 +49,7 @@ const replication = (name: string, primaryPort: number) => ({
   wal_keep_size: '256MB',
 })
 
-/** Makes a PostgreSQL server of a cluster. As a standby it follows the server that `primaryPort` leads to. */
+/** Creates a PostgreSQL server of a cluster. As a standby it follows the server that `primaryPort` leads to. */
 export function postgresServer(parent: string, name: string, port: number, primaryPort: number): PostgresServer {
   const dataDir = path.join(parent, name)
   const folder = path.join(dataDir, 'postgres')
@@ -113,11 +113,11 @@ function signalIfThere(pid: number, name: NodeJS.Signals) {
   try {
     process.kill(pid, name)
   } catch {
-    // It ended meanwhile.
+    // It has ended meanwhile.
   }
 }
 
-/** The processes that run in this folder: PostgreSQL's are in no group of their own. */
+/** Returns the processes that run in this folder: PostgreSQL's processes are not in one process group. */
 function processesIn(folder: string): number[] {
   const isThere = (pid: string) => {
     try {

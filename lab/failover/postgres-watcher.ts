@@ -1,22 +1,19 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import type { PostgresServer } from './postgres-server.ts'
 
-/** Holds the server that is the primary; undefined while none is. */
+/** The server that is the primary; undefined while there is none. */
 export interface Primary {
   now: PostgresServer | undefined
 }
 
 const LOOK_EVERY_MS = 300
-/** Looks in a row without an answer, after which another server becomes the primary. */
+/** After this many checks in a row without an answer, another server becomes the primary. */
 const MAX_MISSED = 3
 const PROMOTED_WITHIN_MS = 30_000
 /** Longer than a standby waits for a silent primary. */
 const LEFT_WITHIN_MS = 30_000
 
-/**
- * Asks the primary all the time. When it is lost, the standby that has most becomes the primary, as an operator of
- * Kubernetes does it.
- */
+/** Polls the primary. When it is lost, promotes the most advanced standby, as a Kubernetes operator would. */
 export function watchPrimary(servers: readonly PostgresServer[], primary: Primary) {
   const stopped = new AbortController()
   let told: PromiseWithResolvers<PostgresServer>[] = []
@@ -32,8 +29,9 @@ export function watchPrimary(servers: readonly PostgresServer[], primary: Primar
   }
 
   /**
-   * The lost server is ended first, so that no two ever write; a silent one can commit nothing without a standby. No
-   * standby may receive any more when they are compared: one that got something later could not follow the new primary.
+   * Replaces the lost primary. It is killed first, so that no two servers ever write; a silent one cannot commit
+   * without a standby. No standby may still be receiving when they are compared: one that received something later
+   * could not follow the new primary.
    */
   async function replace({ now: lost }: Primary): Promise<PostgresServer> {
     primary.now = undefined
@@ -62,7 +60,9 @@ export function watchPrimary(servers: readonly PostgresServer[], primary: Primar
   }
 }
 
-/** Every commit that was acknowledged is on at least one standby, and so on the one that has most. */
+/**
+ * Returns the most advanced standby: every acknowledged commit is on at least one standby, and therefore on this one.
+ */
 async function mostAdvanced(standbys: readonly PostgresServer[]): Promise<PostgresServer> {
   const has = `select (greatest(pg_last_wal_receive_lsn(), pg_last_wal_replay_lsn()) - '0/0')::float8 as bytes`
   const each = await Promise.all(
@@ -84,7 +84,7 @@ const isReceiving = async (server: PostgresServer) =>
 const isPrimary = async (server: PostgresServer) =>
   (await server.ask<{ standby: boolean }>('select pg_is_in_recovery() as standby'))?.standby === false
 
-/** Throws when this does not become true in time. */
+/** Waits until the condition is true; throws when that takes too long. */
 export async function until(ms: number, otherwise: string, isTrue: () => Promise<boolean> | boolean) {
   for (const deadline = Date.now() + ms; !(await isTrue()); await sleep(100)) {
     if (Date.now() > deadline) throw new Error(`${otherwise} within ${ms} ms`)

@@ -1,5 +1,6 @@
 import type { Broker } from '../stack/broker.ts'
 import type { Link } from './stacks/fault-proxy.ts'
+import type { MessageProviders } from './stacks/message-providers.ts'
 import type { History } from './traffic/history.ts'
 
 /** A running stack and the faults to inject into it. */
@@ -11,16 +12,18 @@ export interface Phase {
   adminUrl: string
   /** The connections between parts that can be broken, grouped by kind. */
   links: Link[][]
-  /** The observations of the clients so far. */
+  /** What the clients have observed so far. */
   history: History
   /** False when a fault deletes the broker's data. */
   keepsBrokerData: boolean
   broker: Broker
-  /** The number of times that each part is killed; every other fault happens a tenth as often. */
+  /** The simulators that accept messages to customers. */
+  providers: MessageProviders
+  /** How often each part is killed; every other fault happens a tenth as often. */
   times: number
-  /** True when several parts may be down at once: shorter, and harder. */
+  /** True when several parts may be down at once: shorter and harder. */
   killsConcurrently: boolean
-  /** Milliseconds that a lasting fault lasts. */
+  /** Duration in milliseconds of a fault that lasts. */
   durationMs: number
   /** Records a fault and the time from its end until the stack was healthy. */
   recordRecovery: (fault: string, healthyAfterMs: number) => void

@@ -4,7 +4,7 @@ import path from 'node:path'
 import { check, type CheckResult } from './check/check.ts'
 import { shiftClocks } from './inject/clocks.ts'
 import { fillDisks } from './inject/disks.ts'
-import { killProcesses, restartServices, pauseProcesses, deleteBrokerData } from './inject/processes.ts'
+import { killProviders, killProcesses, restartServices, pauseProcesses, deleteBrokerData } from './inject/processes.ts'
 import { breakLinks } from './inject/links.ts'
 import { neglectOrders } from './inject/neglect.ts'
 import { publishInvalidEvents, repeatEvents, publishOldEvents } from './inject/events.ts'
@@ -12,12 +12,13 @@ import type { History } from './traffic/history.ts'
 import type { Fault, Phase } from './phase.ts'
 import { lockOrdersTable, exhaustConnections } from './inject/database-connections.ts'
 import { startDirectStack } from './stacks/direct-stack.ts'
+import { startMessageProviders } from './stacks/message-providers.ts'
 import { startProxiedStack } from './stacks/proxied-stack.ts'
 import type { Stack } from './stacks/stack.ts'
 import { startBooks } from './traffic/books.ts'
 import { startTraffic } from './traffic/traffic.ts'
 
-/** A stack and the faults injected into it. */
+/** A stack and the faults that are injected into it. */
 export interface Plan<S extends Stack = Stack> {
   start: (folder: string, environment: NodeJS.ProcessEnv) => Promise<S>
   faults: Fault<S & Phase>[]
@@ -27,7 +28,7 @@ export interface Plan<S extends Stack = Stack> {
 const plans = {
   parts: {
     start: startDirectStack,
-    faults: [neglectOrders, killProcesses, pauseProcesses, deleteBrokerData, fillDisks, shiftClocks],
+    faults: [neglectOrders, killProviders, killProcesses, pauseProcesses, deleteBrokerData, fillDisks, shiftClocks],
     keepsBrokerData: false,
   },
   links: {
@@ -63,7 +64,7 @@ interface Options {
 }
 
 export interface Report extends CheckResult {
-  /** Each fault with its number and the median and longest recovery. */
+  /** Each fault with its count and the median and longest recovery. */
   faults: Record<string, string>
 }
 
@@ -78,7 +79,8 @@ export async function runPlan<S extends Stack>(
 ): Promise<Report> {
   const folder = await mkdtemp(path.join(tmpdir(), 'tapri-faults-'))
   const books = await startBooks()
-  const stack = await start(folder, books.environment)
+  const providers = await startMessageProviders(folder)
+  const stack = await start(folder, { ...books.environment, ...providers.environment })
   const recoveriesMs: Record<string, number[]> = {}
   const skipped: Record<string, string> = {}
   const duringFaults: string[] = []
@@ -87,6 +89,7 @@ export async function runPlan<S extends Stack>(
     const phase: S & Phase = {
       ...stack,
       ...severity,
+      providers,
       keepsBrokerData,
       history: traffic.history,
       recordRecovery: (fault: string, healthyAfterMs: number) => (recoveriesMs[fault] ??= []).push(healthyAfterMs),
@@ -107,6 +110,7 @@ export async function runPlan<S extends Stack>(
   } finally {
     await stack.stop()
     books.stop()
+    providers.stop()
     await rm(folder, { recursive: true, force: true })
   }
 }
@@ -119,7 +123,7 @@ function summarize(recoveriesMs: Record<string, number[]>): Record<string, strin
   return Object.fromEntries(rows) as Record<string, string>
 }
 
-/** Markdown for docs/reliability.md. */
+/** Formats Markdown for docs/reliability.md. */
 export function formatReport(name: string, { faults, figures, violations }: Report): string[] {
   const verdict = violations.length === 0 ? 'every invariant held' : violations.join('; ')
   const lines = [`**${name}**: ${verdict}`, '', '| fault | times, median and longest recovery |', '|---|---|']

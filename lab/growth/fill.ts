@@ -12,18 +12,18 @@ import { type Product, startProduct } from '../load/stack.ts'
 const OUTLETS = 50
 /** In one statement. */
 const ORDERS_AT_ONCE = 25_000
-/** Counts what was filled past the service. */
+/** Recounts rows that were inserted without the service. */
 const recount = path.join(import.meta.dirname, '..', '..', 'services/orders/src/order/counts/recount.sql')
-/** fill.sql shares the orders out among as many. */
+/** fill.sql divides the orders among this many. */
 const DELIVERY_PEOPLE = 200
 
-/** Transactions of all databases. */
+/** Counts the transactions of all databases. */
 const COMMITTED = `select sum(xact_commit)::text as all from pg_stat_database where datname like 'tapri%'`
 const REST_MS = 10_000
-/** In 10 s; every service that is at rest looks into its tables some times a second. */
+/** In 10 s; every idle service checks its tables some times a second. */
 const RESTING_COMMITS = 1_000
 
-/** Fills `<folder>/<size>`, the data folder of a stack, with that many orders, unless that was done before. */
+/** Fills `<folder>/<size>`, the data folder of a stack, with this many orders, unless that was done before. */
 export async function fillSize(folder: string, size: number, customers: number) {
   const dataDir = path.join(folder, String(size))
   const done = path.join(dataDir, 'filled')
@@ -42,8 +42,8 @@ export async function fillSize(folder: string, size: number, customers: number) 
 }
 
 /**
- * At its next start the product publishes the accounts, which the broker has not: starts it until all replicas have
- * handled them.
+ * At its next start the product publishes the accounts, which the broker does not have: starts it until all replicas
+ * have handled them.
  */
 async function settleReplicas(dataDir: string) {
   const product = await startProduct(dataDir, 0)
@@ -63,7 +63,7 @@ async function settleReplicas(dataDir: string) {
   }
 }
 
-/** Makes accounts with the demo password, and outlets until there are 50, far from each other. */
+/** Creates accounts with the demo password, and outlets until there are 50, far from each other. */
 async function fillPeopleAndOutlets({ url, databases }: Product, customers: number) {
   await insertAccounts(databases, customers)
   const token = await fetchToken(url, 'admin')
@@ -81,8 +81,8 @@ async function fillPeopleAndOutlets({ url, databases }: Product, customers: numb
 }
 
 /**
- * The same accounts at their owner and in every replica, as their events would leave them: replicas that differ would
- * be published again and again while something is measured.
+ * Inserts the same accounts at their owner and in every replica, as their events would: replicas that differ would be
+ * republished again and again during measurements.
  */
 async function insertAccounts(databases: Databases, customers: number) {
   const accounts = `(
@@ -110,7 +110,7 @@ async function insertAccounts(databases: Databases, customers: number) {
   )
 }
 
-/** Every open order has one alert, at each size: how many the sweep raises depends on how long the fill took. */
+/** Gives every open order one alert, at each size; otherwise their number would depend on how long the fill took. */
 async function giveAlerts(databases: Databases) {
   await databases.query('orders', 'delete from order_alerts')
   await databases.query(
@@ -121,7 +121,7 @@ async function giveAlerts(databases: Databases) {
   await databases.query('orders', 'vacuum (analyze) order_alerts')
 }
 
-/** The orders of a fill have ids of their own; those that a measurement placed are deleted and vacuumed. */
+/** Deletes and vacuums the orders that a measurement placed; those of a fill have distinctive ids. */
 export async function removePlaced(databases: Databases) {
   await databases.query('orders', `delete from orders where id not like 'order-%'`)
   await databases.query('orders', readFileSync(recount, 'utf8'))

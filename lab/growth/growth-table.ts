@@ -1,24 +1,24 @@
 import { median } from '../load/report/percentiles.ts'
 import { digits } from '../load/report/table.ts'
 
-/** A list with one number of stored orders, in one round. */
+/** The measurement of a list with one number of stored orders, in one round. */
 export interface Timed {
   name: string
   /** Milliseconds. */
   p50: number
   p99: number
   perSecond: number
-  /** Processor time of all processes for one response, µs. */
+  /** CPU time of all processes for one response, µs. */
   cpu: number
 }
 
-/** The processor time with the most orders may be this many times that with the fewest. */
+/** The CPU time with the most orders may be this many times that with the fewest. */
 const MAX_GROWTH = 1.5
 
 /** The measurements of one round, by size; not each round has every list. */
 export type Round = Timed[][]
 
-/** The median of each figure over the rounds, for the lists in the order of the first round that has them. */
+/** Returns the median of each figure over the rounds, for the lists in the order of the first round that has them. */
 export function mediansOf(rounds: readonly Round[]): Timed[][] {
   const names = [...new Set(rounds.flatMap((round) => round.flat().map(({ name }) => name)))]
   return (rounds[0] ?? []).map((_, size) =>
@@ -37,7 +37,7 @@ export function mediansOf(rounds: readonly Round[]): Timed[][] {
   )
 }
 
-/** Gives a row for each list; `bySize` holds the same lists in the same order for each size. */
+/** Formats a row for each list; `bySize` has the same lists in the same order for each size. */
 export function growthTable(sizes: readonly number[], bySize: readonly Timed[][]): string[] {
   const titles = sizes.map((size) => digits(size))
   const row = (index: number, cell: (list: Timed) => string) =>
@@ -56,10 +56,10 @@ export function growthTable(sizes: readonly number[], bySize: readonly Timed[][]
   ]
 }
 
-/** A bare server beside the lists. */
+/** A bare server, measured together with the lists. */
 export const CONTROL = 'bare Fastify (control)'
 
-/** Returns whether no list costs much more with the most orders than with the fewest. */
+/** Tells whether no list costs much more with the most orders than with the fewest. */
 export const isFlat = (bySize: readonly Timed[][]) =>
   (bySize[0] ?? []).every(({ name }, index) => name === CONTROL || growthOf(bySize, index, 'cpu') <= MAX_GROWTH)
 

@@ -6,10 +6,7 @@ type Reader = 'admin' | 'manager' | 'delivery person' | 'customer' | 'customer w
 
 const archived = '/orders?limit=50&include_archived=true'
 
-/**
- * Stands for the page at four fifths of a list's length, by the share that the reader has of all orders: one of so
- * many.
- */
+/** A placeholder for the page at four fifths of a list's length; the reader sees one in `share` of all orders. */
 const deepIn = (share: number) => `&page={${share}}`
 
 /** Every list, search and statistic that grows with the product, by who reads it; paths below `/api`. */
@@ -54,7 +51,7 @@ const lists: readonly { reader: Reader; path: string }[] = [
 
 const PAGE = 50
 
-/** The lists with this number of orders stored. A deep page has another number with each size. */
+/** Returns the lists with this number of stored orders. A deep page has another number for each size. */
 export const listsAt = (size: number) =>
   lists.map(({ reader, path }) => ({
     reader,

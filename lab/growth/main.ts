@@ -1,8 +1,8 @@
 /**
- * `npm run growth`: the time of every list, search and statistic, and of placing an order, with 10,000, 100,000 and
- * 1,000,000 stored orders (20,000 customers, 50 outlets, two years), three rounds. Filling takes most of an hour:
- * `--data=<folder>` keeps the filled folders for the next time. `--quick`: few orders and one round. `--gate`: exit
- * code 1 when a list grows.
+ * `npm run growth`: measures every list, search and statistic, and placing an order, with 10,000, 100,000 and 1,000,000
+ * stored orders (20,000 customers, 50 outlets, two years), three rounds. Filling takes most of an hour:
+ * `--data=<folder>` keeps the filled folders for the next time. `--quick`: few orders and one round. `--gate`: exits
+ * with 1 when a list grows.
  */
 import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'

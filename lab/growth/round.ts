@@ -9,7 +9,7 @@ import { removePlaced } from './fill.ts'
 import { listsAt, logInReaders } from './lists.ts'
 
 const CONNECTIONS = 16
-/** After a warm-up of one. */
+/** After a warm-up of one second. */
 const SECONDS = 1
 
 interface Job {
@@ -19,8 +19,8 @@ interface Job {
 }
 
 /**
- * The control, each list, and placing an order, in this order, by size. The stacks of all sizes are up, and a list is
- * measured with every size before the next one, so that a slow minute of the machine meets all sizes.
+ * Measures the control, each list, and placing an order, in this order, by size. The stacks of all sizes are up, and a
+ * list is measured with every size before the next one, so that a slow minute of the machine affects all sizes.
  */
 export async function measureRound(folder: string, sizes: readonly number[]): Promise<Round> {
   const bare = await startServer('hello')

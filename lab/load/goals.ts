@@ -1,8 +1,8 @@
 import type { Goal } from './report/judge.ts'
 
 /**
- * The goals of the load run. Baselines of the same round: B a bare Fastify, P an order as
- * one transaction in the same PostgreSQL, E an empty stack of as many processes.
+ * The goals of the load run. Baselines of the same round: B is a bare Fastify, P is an order as one transaction in the
+ * same PostgreSQL, E is an empty stack with as many processes.
  */
 export const goals: readonly Goal[] = [
   {

@@ -1,7 +1,7 @@
 /**
  * The first half of `npm run load`: measures the product and its baselines on this machine, interleaved, in three
- * rounds. `--quick`: one short round, to see that it works. `--gate`: exit code 1 when a goal is missed. `--only
- * orders`: less.
+ * rounds. `--quick`: one short round, to see that it works. `--gate`: exits with 1 when a goal is missed. `--only
+ * orders`: only that group.
  */
 import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
@@ -24,21 +24,21 @@ const options = readOptions(jobGroups)
 const { isQuick, seconds, only } = options
 const rounds = isQuick ? 1 : 3
 /**
- * Seconds of orders that are not counted: V8 compiles the code of a process while it is used, and a cold product takes
- * up to a third fewer.
+ * Seconds of orders that are not counted: V8 compiles the code of a process while it is used, and a cold product
+ * handles up to a third fewer.
  */
 const WARM_UP_SECONDS = isQuick ? 1 : 5
 const restMs = isQuick ? 3_000 : 15_000
-/** Above this share of the machine taken by other processes a measurement is suspicious. */
+/** When other processes take more than this share of the machine, a measurement is suspicious. */
 const MAX_FOREIGN = 0.1
 
 const folder = await mkdtemp(path.join(tmpdir(), 'tapri-bench-'))
-/** Holds the orders of all rounds so far. */
+/** Contains the orders of all rounds so far. */
 const dataDir = path.join(folder, 'product')
-/** Holds the demo data and no order, so that a round's start and memory do not depend on those before it. */
+/** Contains the demo data and no order, so that a round's start-up and memory do not depend on earlier ones. */
 const demoDir = path.join(folder, 'demo')
 
-/** Builds the pages and fills the data folder, so that each start of a round is a second start. */
+/** Builds the pages and fills the data folder, so that each start in a round is a second start. */
 async function prepare() {
   const product = await startProduct(dataDir, 0)
   const hello = await startServer('hello')
@@ -52,7 +52,7 @@ async function prepare() {
   return { baselines, services }
 }
 
-/** Start and memory of the empty stack and of the product with the demo data. */
+/** Measures start-up and memory of the empty stack and of the product with the demo data. */
 async function measureRest(services: number): Promise<Figures> {
   const empty = await measureEmptyStack(path.join(folder, 'empty'), services, restMs)
   const product = await startProduct(demoDir, restMs)
@@ -60,7 +60,7 @@ async function measureRest(services: number): Promise<Figures> {
   return { 'E.ms': empty.startMs, 'E.pss': empty.pss, 'start.ms': product.startMs, 'rest.pss': product.pss }
 }
 
-/** Every job and baseline once; each round begins with another one. */
+/** Runs every job and baseline once; each round begins with another one. */
 async function measureRound(
   index: number,
   { baselines, services }: Awaited<ReturnType<typeof prepare>>,
@@ -68,7 +68,7 @@ async function measureRound(
   const atRest = only ? undefined : await measureRest(services)
   const product = await startProduct(dataDir, only ? 0 : restMs)
   const { hello } = baselines
-  // The port of its PostgreSQL is another one at each start.
+  // The port of its PostgreSQL changes with each start.
   const database = Object.assign(new URL(baselines.database), { port: new URL(product.adminUrl).port }).href
   const groups: Record<JobGroup, (() => Promise<Figures>)[]> = {
     orders: [

@@ -1,6 +1,7 @@
 /**
- * `npm run streams`: 200 and 5,000 live streams on one stack: from a status change to its event, and the memory of a
- * stream. Three rounds; B, a bare Fastify, tells how fast the host was in each. `--quick`: one, with 500 streams.
+ * `npm run streams`: measures 200 and 5,000 live streams on one stack: the time from a status change to its event, and
+ * the memory of a stream. Three rounds; B, a bare Fastify, tells how fast the host was in each. `--quick`: one round,
+ * with 500 streams.
  */
 import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
@@ -33,7 +34,7 @@ async function measureRound(): Promise<Figures> {
   const hello = await startServer('hello')
   try {
     const before = await measureBare({ hello }, seconds)
-    // Also warms up: code that was compiled for the first stream is no memory of a stream.
+    // This is also the warm-up: code compiled for the first stream does not count as memory of a stream.
     const few = await measureLive(product, seconds)
     const host = meanOf(before, await measureBare({ hello }, seconds))
     return { ...host, ...few, ...(await measureMany(product)), ...(await measureBareStreams()) }

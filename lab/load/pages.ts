@@ -1,19 +1,21 @@
 /**
  * The second half of `npm run load`, or `npm run pages`: Lighthouse, bytes and requests of the landing page and the
- * menu, on a phone, against a plain page served beside them; interleaved, in five rounds. `--only landing` (`menu`,
- * `bytes`) measures that; BASE_URL names a stack that already runs.
+ * menu, on a phone, against a plain page served beside them, and the frames of a map of moving riders; interleaved, in
+ * five rounds. `--only landing` (`menu`, `bytes`, `map`) measures that; BASE_URL names a stack that already runs.
  */
+import { POSITION_EVERY_SECONDS } from '@tapri/contracts/limits'
 import { fetchToken } from '@tapri/e2e/support/demo-users'
 import { openStackUnderTest } from '@tapri/e2e/support/stack-under-test'
 import { startServer } from './baseline/server.ts'
 import { measureFirstVisit } from './pages/first-visit.ts'
 import { measure } from './pages/lighthouse.ts'
+import { measureMovingMap } from './pages/moving-map.ts'
 import { pageGoals } from './page-goals.ts'
 import { type Figures, judge } from './report/judge.ts'
 import { publish, readOptions } from './report/output.ts'
 import { table } from './report/table.ts'
 
-const parts = ['landing', 'menu', 'bytes'] as const
+const parts = ['landing', 'menu', 'bytes', 'map'] as const
 const options = readOptions(parts)
 const isWanted = (part: (typeof parts)[number]) => (options.only ?? part) === part
 const rounds = options.isQuick ? 1 : 5
@@ -37,6 +39,7 @@ try {
     let figures = isWanted('bytes') ? await measureFirstVisit(stack.url, plain.url) : {}
     const first = round % pages.length
     for (const page of [...pages.slice(first), ...pages.slice(0, first)]) figures = { ...figures, ...(await page()) }
+    if (isWanted('map')) figures = { ...figures, ...(await measureMovingMap(stack.url, POSITION_EVERY_SECONDS)) }
     all.push(figures)
   }
 } finally {

@@ -7,19 +7,19 @@ import { databaseUrls, readParts } from '../stack/parts.ts'
 import { delayAlerts } from '../growth/alert-times.ts'
 import { pssMiB, type Roots } from './machine/watch.ts'
 
-/** The product as `npm start` runs it, with the log files of an operator. */
+/** The product as `npm start` runs it, with log files. */
 export interface Product {
   url: string
   /** From the command to its ready line. */
   startMs: number
-  /** Memory before anybody came. */
+  /** Memory before the first request. */
   pss: number
   /** Its processes: `npm start` and supervisor as one, then each part. */
   roots: Roots
   customers: Customers
   broker: Broker
   databases: Databases
-  /** The administrator's address of its PostgreSQL. */
+  /** The administrator's URL of its PostgreSQL. */
   adminUrl: string
   stop: () => Promise<void>
 }
@@ -58,6 +58,6 @@ export async function startProduct(
   }
 }
 
-/** The processes that an empty stack has as well: all that run JavaScript but the supervisor. */
+/** Counts the processes that an empty stack has as well: all that run JavaScript, except the supervisor. */
 export const countServices = ({ roots }: Product) =>
   Object.keys(roots).filter((name) => !['supervisor', 'postgres', 'nats'].includes(name)).length

@@ -3,7 +3,7 @@ import { defineConfig } from 'vitest/config'
 
 const root = path.join(import.meta.dirname, '..', '..')
 
-/** The tests of the rules alone, those of services and of pages, each beside its rule. */
+/** Only the tests of the rules, those of services and of pages, each beside its rule. */
 export default defineConfig({
   root,
   test: {

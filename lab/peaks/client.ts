@@ -12,7 +12,7 @@ export interface LoadRequest {
 export interface LoadResponse {
   /** 0: no response within 10 s, or a broken connection. */
   status: number
-  /** From the call of `send`, time in the pool's queue included. */
+  /** From the call of `send`, including time in the pool's queue. */
   ms: number
   hasRetryAfter: boolean
   text: string

@@ -4,10 +4,10 @@ import type { Product } from '@tapri/contracts/catalog'
 import { DEMO_PASSWORD, deliveryAddress } from '@tapri/e2e/support/demo-users'
 import { type LoadRequest, send } from './client.ts'
 
-/** Enough that no customer's order list grows longer than a real one. */
+/** Enough customers that no order list grows longer than a real one. */
 const CUSTOMERS = 50
 
-/** Each function gives the next request, of the customers in rotation. */
+/** Each function returns the next request, from the customers in rotation. */
 export interface Customers {
   tokens: readonly string[]
   placeOrder: () => LoadRequest
@@ -16,7 +16,7 @@ export interface Customers {
   logIn: () => LoadRequest
 }
 
-/** Registers customers at a stack, or logs in those whom an earlier call registered. Throws when that is refused. */
+/** Registers customers at a stack, or logs in those registered by an earlier call. Throws when that is refused. */
 export async function registerCustomers(baseUrl: string, count = CUSTOMERS): Promise<Customers> {
   const phones = Array.from({ length: count }, (_, index) => `+9198${String(10_000_000 + index)}`)
   const tokens: string[] = []

@@ -6,11 +6,11 @@ import type { LoadedStack } from './stack.ts'
 export interface LoadResult {
   /** Markdown for docs/reliability.md. */
   lines: string[]
-  /** The goals by name; true when one was met. */
+  /** The goals by name; true when met. */
   goals: Record<string, boolean>
 }
 
-/** 60 orders and 240 reads a second for the whole duration. */
+/** Sends 60 orders and 240 reads a second for the whole duration. */
 export async function eveningRush({ url, customers }: LoadedStack, seconds: number): Promise<LoadResult> {
   const [orders, reads] = await Promise.all([
     openLoop(url, 60, seconds, customers.placeOrder),
@@ -26,7 +26,7 @@ export async function eveningRush({ url, customers }: LoadedStack, seconds: numb
   }
 }
 
-/** 200 orders a second, then the time until the outbox is empty. */
+/** Sends 200 orders a second, then measures the time until the outbox is empty. */
 export async function orderPeak({ url, customers, drainOutbox }: LoadedStack, seconds: number): Promise<LoadResult> {
   const orders = await openLoop(url, 200, seconds, customers.placeOrder)
   const drainMs = await drainOutbox()
@@ -44,7 +44,7 @@ const READS_PER_SECOND = 60
 const LOGINS_PER_SECOND = 40
 const MAX_BASELINE_SECONDS = 30
 
-/** 40 logins a second beside 60 reads a second, compared with the same reads alone. */
+/** Sends 40 logins a second together with 60 reads a second, compared with the same reads alone. */
 export async function loginStorm({ url, customers }: LoadedStack, seconds: number): Promise<LoadResult> {
   const baseline = await openLoop(url, READS_PER_SECOND, Math.min(seconds, MAX_BASELINE_SECONDS), customers.read)
   const [logins, reads] = await Promise.all([
@@ -67,7 +67,7 @@ export async function loginStorm({ url, customers }: LoadedStack, seconds: numbe
   }
 }
 
-/** 20 orders a second while NATS is down; their events wait in the outbox until it is back. */
+/** Sends 20 orders a second while NATS is down; their events wait in the outbox until it is back. */
 export async function brokerOutage(stack: LoadedStack, seconds: number): Promise<LoadResult> {
   const { url, customers, drainOutbox, stopBroker } = stack
   const restoreBroker = stopBroker()
@@ -88,13 +88,13 @@ export async function brokerOutage(stack: LoadedStack, seconds: number): Promise
   }
 }
 
-/** On 2 processors more clients raise only the waiting time. */
+/** On 2 CPUs, more clients only increase the waiting time. */
 const CLIENTS = 16
 const PEAK_SECONDS = 15
 const MAX_RECOVERY_SECONDS = 10
 const GIVE_UP_AFTER_SECONDS = 30
 
-/** Measures what 16 clients without pauses get done, then sends four times that in an open loop. */
+/** Measures the throughput of 16 clients without pauses, then sends four times that in an open loop. */
 export async function flood({ url, customers }: LoadedStack, seconds: number): Promise<LoadResult> {
   const idle = await closedLoop(url, 1, 5, mixedRequests(customers))
   const peak = await closedLoop(url, CLIENTS, PEAK_SECONDS, mixedRequests(customers))
@@ -128,7 +128,7 @@ function mixedRequests(customers: Customers) {
   return () => ((count += 1) % 5 === 0 ? customers.placeOrder() : customers.read())
 }
 
-/** Seconds until one client gets only successes, with a p90 of at most 3 times the idle one (or 100 ms). */
+/** Returns the seconds until one client only gets successes, with a p90 of at most 3 times the idle one (or 100 ms). */
 async function measureRecovery(url: string, customers: Customers, idle: ResponseStats): Promise<number> {
   const maxMs = Math.max(100, 3 * idle.percentileMs(0.9))
   for (let second = 1; second <= GIVE_UP_AFTER_SECONDS; second += 1) {

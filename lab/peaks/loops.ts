@@ -40,10 +40,10 @@ export async function closedLoop(
 }
 
 type Answered = Omit<LoadResponse, 'text'>
-/** The texts of a whole run would fill the memory. */
+/** Drops the text: the texts of a whole run would fill the memory. */
 const withoutText = ({ status, ms, hasRetryAfter }: LoadResponse): Answered => ({ status, ms, hasRetryAfter })
 
-/** Counts and times of the responses to requests of one kind. */
+/** Summarises counts and times of the responses to requests of one kind. */
 function statsOf(responses: readonly Answered[]) {
   const times = Float64Array.from(responses, ({ ms }) => ms).toSorted()
   const statuses = new Map<number, number>()
@@ -57,7 +57,7 @@ function statsOf(responses: readonly Answered[]) {
     succeeded: () => count(({ status }) => status >= 200 && status < 300),
     /** Responses of status 429 or 503 without `Retry-After`. */
     withoutRetryAfter: () => count(({ status, hasRetryAfter }) => (status === 429 || status === 503) && !hasRetryAfter),
-    /** Milliseconds that this share of the responses (0 to 1) took at most. */
+    /** The percentile of the response times in milliseconds, for a share from 0 to 1. */
     percentileMs: (share: number) => Math.round(percentile(times, share)),
   }
 }
@@ -67,7 +67,7 @@ export type ResponseStats = ReturnType<typeof statsOf>
 export const hasServerErrors = ({ statuses }: ResponseStats) =>
   [...statuses.keys()].some((status) => status === 0 || status >= 500)
 
-/** A Markdown table with a row for each kind of request; `perSecond` is 0 in a closed loop. */
+/** Formats a Markdown table with a row for each kind of request; `perSecond` is 0 in a closed loop. */
 export const statsTable = (rows: Record<string, { perSecond: number; stats: ResponseStats }>) => [
   '| | sent per second | responses | p50 | p99 | slowest | by status |',
   '|---|---|---|---|---|---|---|',

@@ -1,9 +1,10 @@
 /**
- * `npm run peaks`: runs each load on a stack of its own and prints what was measured.
+ * `npm run peaks`: runs each load on a separate stack and prints the measurements.
  * - LOADS: which, separated by commas (`evening-rush,order-peak,login-storm,flood,broker-outage`); all by default
  * - LOAD_SECONDS (300): duration of evening-rush and login-storm; broker-outage takes twice that
  * - PEAK_SECONDS (60): duration of order-peak; flood takes twice that
- * Exit code 1 when a goal was missed.
+ *
+ * Exits with 1 when a goal was missed.
  */
 import { countSetting, namesSetting } from '../campaign-settings.ts'
 import { describeMachine } from '../machine.ts'

@@ -8,11 +8,11 @@ import { type Customers, registerCustomers } from './customers.ts'
 
 const KILL_EVERY_MS = 100
 
-/** A stack of its own with registered customers. */
+/** A separate stack with registered customers. */
 export interface LoadedStack {
   url: string
   customers: Customers
-  /** Waits until the orders outbox is empty. Gives milliseconds, Infinity after 2 minutes. */
+  /** Waits until the orders outbox is empty. Returns milliseconds, Infinity after 2 minutes. */
   drainOutbox: () => Promise<number>
   /** Kills NATS again each time the supervisor starts it, until the returned function is called. */
   stopBroker: () => () => void
@@ -44,6 +44,6 @@ async function killBroker(dataDir: string) {
   try {
     if (record) process.kill((JSON.parse(record) as { pid: number }).pid, 'SIGKILL')
   } catch {
-    // It is already dead.
+    // It is dead already.
   }
 }

@@ -2,8 +2,8 @@ import { type Measured, measure } from './measure.ts'
 import { all, isLearned, type Replayed, replay } from './replay.ts'
 
 /**
- * Foretells the orders of simulated weeks by the service's own estimate and by the fixed time, and prints how well each
- * did.
+ * Predicts the orders of simulated weeks with the service's own estimate and with the fixed time, and prints how
+ * accurate each was.
  */
 const OTHER_SEEDS = 10
 

@@ -1,4 +1,4 @@
-/** An order of the replay: minutes that it took, that were thought likely, and that were promised. */
+/** An order of the replay: the minutes that it took, the estimate, and the promise. */
 export interface Told {
   day: number
   took: number
@@ -6,17 +6,17 @@ export interface Told {
   promised: number
 }
 
-/** Returns how well some orders were foretold; minutes. */
+/** Returns how accurately some orders were predicted, in minutes. */
 export function measure(told: readonly Told[]) {
   const late = told.filter((each) => each.took > each.promised)
   return {
     orders: told.length,
-    /** Mean distance between what was thought likely and what it took. */
+    /** Mean absolute difference between the estimate and the actual time. */
     error: mean(told.map(({ took, likely }) => Math.abs(took - likely))),
-    /** Share, from 0 to 1, that came by what was promised. */
+    /** Share, from 0 to 1, that arrived within the promise. */
     kept: 1 - late.length / Math.max(1, told.length),
     promised: mean(told.map((each) => each.promised)),
-    /** Mean minutes after the promise, of those that came after it. */
+    /** Mean minutes after the promise, for orders that missed it. */
     late: mean(late.map((each) => each.took - each.promised)),
   }
 }

@@ -1,10 +1,10 @@
-/** A seeded source of chance, so that each replay of a seed is the same. */
+/** A seeded random generator, so that each replay of a seed is the same. */
 export interface Random {
-  /** From 0 to below 1. */
+  /** From 0 (inclusive) to 1 (exclusive). */
   next: () => number
-  /** With this median; two of three values lie within `spread` times more or less. */
+  /** A value with this median; two of three values are within a factor of `spread`. */
   around: (median: number, spread: number) => number
-  /** The time until the next of events that come so often per minute. */
+  /** The time until the next of events with this rate per minute. */
   wait: (perMinute: number) => number
 }
 

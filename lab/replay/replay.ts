@@ -33,7 +33,7 @@ interface Underway {
 
 const MINUTE_MS = 60_000
 
-/** The weeks of every stall, told by the estimate and by the fixed time; the same for the same seed. */
+/** Predicts the weeks of every stall by the estimate and by the fixed time; the same for the same seed. */
 export const replay = (seed: number, some = stalls): Replayed[] =>
   some.map((stall, index) => {
     const orders = simulate(stall, randomFrom(seed * 1_000 + index))
@@ -41,7 +41,8 @@ export const replay = (seed: number, some = stalls): Replayed[] =>
   })
 
 /**
- * Returns what each order of a stall would have been told when it was placed, by what its deliveries before had taught.
+ * Returns what each order of a stall would have been promised when it was placed, given what earlier deliveries had
+ * taught.
  */
 function foretell(orders: readonly Happened[]): Told[] {
   /** The newest first. */
@@ -64,7 +65,7 @@ function foretell(orders: readonly Happened[]): Told[] {
   })
 }
 
-/** The same orders, each told the fixed time of the specification. */
+/** Promises the same orders the fixed time of the specification. */
 const tellFixed = (orders: readonly Happened[]): Told[] =>
   orders.map((order) => ({
     day: order.day,
@@ -76,6 +77,9 @@ const tellFixed = (orders: readonly Happened[]): Told[] =>
 const tookOf = ({ placed_at, delivered_at }: Happened) => (delivered_at - placed_at) / MINUTE_MS
 
 function taught({ order, parts }: Underway): Trip[] {
-  const trip = tripOf({ ...order, ...parts, from: order.placed_at, orders_ahead: order.ahead }, usualPace.make)
+  const trip = tripOf(
+    { ...order, ...parts, ready_at: null, from: order.placed_at, orders_ahead: order.ahead },
+    usualPace.make,
+  )
   return trip ? [trip] : []
 }

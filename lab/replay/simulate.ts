@@ -16,15 +16,15 @@ export interface Happened {
 const MINUTE_MS = 60_000
 const DAY_MINUTES = 1_440
 
-/** Streets are so much longer than the line through the air. */
+/** The ratio of distance by road to straight-line distance. */
 const DETOUR = 1.4
 const DOOR_MINUTES = 3
-/** The share of a ride that the way back takes, which nobody waits at a door for. */
+/** The share of a ride that the way back takes, since nobody waits at a door there. */
 const RETURN_SHARE = 0.9
-/** Orders that go on their way without a tap for "preparing". */
+/** The share of orders that are sent out without a tap on "preparing". */
 const NOT_TAPPED = 0.12
 
-/** All orders of a stall over the weeks, in the order in which they were placed. */
+/** Returns all orders of a stall over the weeks, in the order in which they were placed. */
 export function simulate(stall: Stall, random: Random): Happened[] {
   const orders: Happened[] = []
   const riders = Array.from({ length: stall.riders }, () => 0)
@@ -41,7 +41,9 @@ export function simulate(stall: Stall, random: Random): Happened[] {
   return orders
 }
 
-/** Each order takes the maker, and then the delivery person, who is free first. In minutes since the first midnight. */
+/**
+ * Gives each order to the maker, and then the delivery person, who is free first. In minutes since the first midnight.
+ */
 function stepsOf(stall: Stall, day: Day, placed: number, free: Record<'makers' | 'riders', number[]>, random: Random) {
   const distance_km = stall.radiusKm * Math.sqrt(random.next())
   const pieces = 1 + Math.floor(random.next() ** 2 * 6)
@@ -61,7 +63,7 @@ function stepsOf(stall: Stall, day: Day, placed: number, free: Record<'makers' |
   }
 }
 
-/** The one who is free first, from `at` on or when they are; `until` says when they are free again. */
+/** Takes the person who is free first, at `at` or later; `until` says when they are free again. */
 function take(people: number[], at: number) {
   const first = people.indexOf(Math.min(...people))
   const until = (end: number) => {

@@ -1,21 +1,21 @@
 import type { Random } from './random.ts'
 
-/** A stall and the streets around it as they are. What promises orders knows none of it. */
+/** A stall and the streets around it as they really are. The estimate knows none of it. */
 export interface Stall {
   name: string
   ordersPerDay: number
-  /** Orders that are made at the same time, and people who bring them. */
+  /** The number of orders that are made at the same time, and of people who deliver them. */
   makers: number
   riders: number
   radiusKm: number
-  /** Medians: until somebody looks at a new order, to make an order and each piece of it. */
+  /** Medians: until somebody looks at a new order, to make an order, and for each piece of it. */
   reactMinutes: number
   orderMinutes: number
   pieceMinutes: number
   speedKmh: number
 }
 
-/** Three that differ in what makes a time hard to tell: the crowd, the few hands, the way. */
+/** Three stalls that are hard to predict for different reasons: the crowd, the few hands, the distance. */
 export const stalls: readonly Stall[] = [
   {
     name: 'Market',
@@ -52,26 +52,26 @@ export const stalls: readonly Stall[] = [
   },
 ]
 
-/** The weight of each hour in a day's orders: a morning and an evening with tea. */
+/** The weight of each hour in a day's orders: tea in the morning and in the evening. */
 const hourWeights = [0, 0, 0, 0, 0, 0, 1, 4, 7, 7, 5, 3, 3, 3, 3, 5, 9, 11, 10, 7, 5, 3, 1, 0]
 const allWeights = hourWeights.reduce((sum, weight) => sum + weight, 0)
 
-/** The differences of a day from others. */
+/** How a day differs from others. */
 export interface Day {
   orders: number
-  /** Times the usual ride. */
+  /** Factor on the usual ride time. */
   ride: number
-  /** Makers that are missing. */
+  /** The number of makers who are absent. */
   away: number
 }
 
 export const WEEKS = 8
-/** In this week somebody at the stove is ill, where more than one stands there. */
+/** In this week one of several makers is ill. */
 const ILL_WEEK = 5
 /** Its last three days are a festival. */
 const FESTIVAL_WEEK = 7
 
-/** Weekends are busier, it rains now and then. `day` counts from 0, a Monday. */
+/** Describes a day: weekends are busier, and it rains now and then. `day` counts from 0, a Monday. */
 export function dayOf(day: number, random: Random): Day {
   const week = Math.floor(day / 7) + 1
   const weekday = day % 7
@@ -83,7 +83,7 @@ export function dayOf(day: number, random: Random): Day {
   }
 }
 
-/** The minutes of the day at which orders are placed, the earliest first. */
+/** Returns the minutes of the day at which orders are placed, the earliest first. */
 export function placements(stall: Stall, day: Day, random: Random): number[] {
   return hourWeights.flatMap((weight, hour) => {
     const perMinute = (stall.ordersPerDay * day.orders * weight) / allWeights / 60
@@ -94,7 +94,7 @@ export function placements(stall: Stall, day: Day, random: Random): number[] {
   })
 }
 
-/** Streets are fuller when offices begin and end. */
+/** Returns the traffic factor: streets are fuller when offices open and close. */
 export const traffic = (minuteOfDay: number) => {
   const hour = minuteOfDay / 60
   return (hour >= 8.5 && hour < 10.5) || (hour >= 17 && hour < 19.5) ? 1.3 : 1

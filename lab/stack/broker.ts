@@ -7,18 +7,18 @@ type Streams = JetStreamManager['streams']
 
 /** Reads a stack's streams with the operator's login, and publishes with that of each service. */
 export interface Broker {
-  /** Every message of a stream, oldest first; none when the stream does not exist. */
+  /** Returns every message of a stream, oldest first; none when the stream does not exist. */
   stored: (stream: string) => Promise<StoredMsg[]>
-  /** The number of a stream's last message. */
+  /** Returns the sequence number of a stream's last message. */
   lastSequence: (stream: string) => Promise<number>
-  /** Returns the messages that a consumer receives of a stream from this number up to its present end. */
+  /** Returns the messages that a consumer receives from a stream, from this number to its present end. */
   consume: (stream: string, fromSequence: number) => Promise<JsMsg[]>
   /** Publishes without a message id, so that the broker does not drop repeats. */
   publish: (owner: string, messages: { subject: string; data: string | Uint8Array }[]) => Promise<void>
 }
 
 /**
- * `address` is of a broker without logins, or that gives a client the login of its name; by default the broker of the
+ * `address` is a broker without logins, or one that gives a client the login of its name; by default the broker of the
  * stack in `dataDir`, with that stack's logins.
  */
 export function brokerOf(dataDir: string, address?: string): Broker {

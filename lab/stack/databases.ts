@@ -3,7 +3,7 @@ import pg from 'pg'
 
 export interface Databases {
   query: <Row extends object>(owner: string, text: string) => Promise<Row[]>
-  /** The rows of all databases. */
+  /** Returns the rows of all databases. */
   everywhere: (text: string) => Promise<object[]>
   end: () => Promise<void>
 }
@@ -12,8 +12,8 @@ const DEADLOCK = '40P01'
 const MAX_TRIES = 10
 
 /**
- * PostgreSQL may end a statement over many rows or tables in favour of a transaction of the running product, after 1 s.
- * Nothing of it is kept then, so it is run again.
+ * Retries a statement over many rows or tables, which PostgreSQL may abort in favour of a transaction of the running
+ * product, after 1 s. An aborted statement leaves no changes.
  */
 async function retryDeadlocks<Result>(run: () => Promise<Result>): Promise<Result> {
   for (let tries = 1; ; tries += 1) {
@@ -48,7 +48,7 @@ export async function openDatabases(urls: Record<string, string>): Promise<Datab
 
 const DRAIN_TIMEOUT_MS = 120_000
 
-/** Waits until the orders outbox is empty. Gives milliseconds, Infinity after 2 minutes. */
+/** Waits until the orders outbox is empty. Returns milliseconds, Infinity after 2 minutes. */
 export async function drainOutbox(databases: Databases): Promise<number> {
   const startedAt = Date.now()
   while (Date.now() - startedAt < DRAIN_TIMEOUT_MS) {

@@ -33,7 +33,7 @@ export async function databaseUrls(dataDir: string): Promise<Record<string, stri
 export const findPart = async (dataDir: string, name: string) =>
   (await readParts(dataDir).catch(() => [])).find((part) => part.name === name)
 
-/** The process id of a healthy part; waits up to 30 s while it is restarting. */
+/** Returns the process id of a healthy part; waits up to 30 s while it is restarting. */
 export async function pidOf(dataDir: string, name: string): Promise<number> {
   for (const deadline = Date.now() + PID_TIMEOUT_MS; Date.now() < deadline;) {
     const part = await findPart(dataDir, name)
@@ -51,7 +51,7 @@ function isRunning(pid: number) {
   }
 }
 
-/** Waits until the gateway reports every service as healthy. Gives ms; throws after `timeoutMs`. */
+/** Waits until the gateway reports every service as healthy. Returns the time in ms; throws after `timeoutMs`. */
 export async function waitUntilHealthy(url: string, timeoutMs = 60_000): Promise<number> {
   const startedAt = Date.now()
   await sleep(HEALTH_CACHE_MS)

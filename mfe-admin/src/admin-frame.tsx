@@ -13,12 +13,12 @@ interface AdminFrameProps {
   title: string
   note?: ReactNode
   actions?: ReactNode
-  /** Target of the Back link; default: the dashboard; null: no link. */
+  /** Target of the Back link; the dashboard by default; null for no link. */
   back?: { page: string; text: string } | null
   children: ReactNode
 }
 
-/** The frame of every page: search, navigation, heading. */
+/** Lays out every page: search, navigation, heading. */
 export function AdminFrame({ title, note, actions, back, children }: AdminFrameProps) {
   const texts = useTexts()
   const { basePath, user } = useShell()

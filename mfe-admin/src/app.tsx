@@ -4,6 +4,8 @@ import { CashPage } from './cash/cash-page.tsx'
 import { CategoriesPage } from './categories/categories-page.tsx'
 import { DashboardPage } from './dashboard/dashboard-page.tsx'
 import { NewOrderPage } from './new-order/new-order-page.tsx'
+import { ChangesPage } from './changes-page.tsx'
+import { NowPage } from './now/now-page.tsx'
 import { NumbersPage } from './numbers/numbers-page.tsx'
 import { OrderPage } from './orders/order-page.tsx'
 import { OrdersPage } from './orders/orders-page.tsx'
@@ -14,7 +16,7 @@ import { PromotionsPage } from './promotions/promotions-page.tsx'
 import { UsersPage } from './users/users-page.tsx'
 import { WebhooksPage } from './webhooks/webhooks-page.tsx'
 
-/** The routes of one role, relative to the path where the shell mounts the remote. */
+/** Renders the routes of the role, relative to the path where the shell mounts the remote. */
 export default function AdminApp(shell: RemoteProps) {
   return (
     <RemoteProvider shell={shell}>
@@ -22,8 +24,10 @@ export default function AdminApp(shell: RemoteProps) {
         <Route path="dashboard" element={<DashboardPage />} />
         <Route path="orders" element={<OrdersPage />} />
         <Route path="orders/:orderId" element={<OrderPage />} />
+        <Route path="now" element={<NowPage />} />
         <Route path="new-order" element={<NewOrderPage />} />
         <Route path="numbers" element={<NumbersPage />} />
+        <Route path="changes" element={<ChangesPage />} />
         <Route path="cash" element={<CashPage />} />
         <Route path="payments" element={<PaymentsPage />} />
         <Route path="products" element={<ProductsPage />} />

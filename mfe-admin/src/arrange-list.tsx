@@ -20,7 +20,10 @@ interface ArrangeListProps {
   items: readonly Arranged[]
 }
 
-/** Puts products or categories in another order; each move is saved at once, moves made meanwhile as soon as it is. */
+/**
+ * Lets the admin reorder products or categories. Each move is saved at once; moves made during a save are saved after
+ * it.
+ */
 export function ArrangeList({ what, label, items }: ArrangeListProps) {
   const texts = useTexts()
   const { call } = useShell()
@@ -28,7 +31,7 @@ export function ArrangeList({ what, label, items }: ArrangeListProps) {
   const [chosen, setChosen] = useState<readonly string[]>([])
   const wanted = useRef<readonly string[]>([])
   const isSaving = useRef(false)
-  /** The order that was saved last on this page; the next move begins from it. */
+  /** The order saved last on this page; the next save starts from it. */
   const saved = useRef<readonly string[] | null>(null)
   const { run } = useAction(
     (ids: readonly string[], before: readonly string[]) => {
@@ -48,7 +51,7 @@ export function ArrangeList({ what, label, items }: ArrangeListProps) {
     isSaving.current = true
     for (let sent: readonly string[] = []; sent !== wanted.current;) {
       sent = wanted.current
-      // A failed save leaves the list in its saved order; the toast says so.
+      // After a failed save the list returns to its saved order; a toast says so.
       const isSaved = (await run(sent, saved.current ?? before)) !== undefined
       saved.current = isSaved ? sent : null
       if (!isSaved) {
@@ -75,13 +78,13 @@ export function ArrangeList({ what, label, items }: ArrangeListProps) {
 }
 
 interface ArrangeButtonProps {
-  /** Undefined while they are not loaded. */
+  /** Undefined while loading. */
   items: readonly Arranged[] | undefined
   isArranging: boolean
   onChange: (isArranging: boolean) => void
 }
 
-/** Begins and ends the arranging of a list. One item alone is in order. */
+/** Starts and ends the reordering of a list; disabled with fewer than two items. */
 export function ArrangeButton({ items = [], isArranging, onChange }: ArrangeButtonProps) {
   const texts = useTexts()
   return (
@@ -95,7 +98,7 @@ export function ArrangeButton({ items = [], isArranging, onChange }: ArrangeButt
   )
 }
 
-/** The items in the order of these ids; those without a place in it stay behind them, in the order that they have. */
+/** Sorts the items by these ids; items without a place among them come last, in their previous order. */
 export function inOrder<T extends { id: string }>(items: readonly T[], ids: readonly string[]): readonly T[] {
   if (ids.length === 0) return items
   const places = new Map(ids.map((id, place) => [id, place]))

@@ -3,17 +3,17 @@ import styles from './checkbox-group.module.css'
 
 interface CheckboxGroupProps<Id extends string> {
   legend: string
-  /** Quiet, after the legend. */
+  /** Shown in a quiet style after the legend. */
   hint?: string
   offered: readonly { id: Id; name: string }[]
-  /** May have others than those that are offered here. */
+  /** May contain ids that are not offered here; they are kept. */
   chosen: readonly Id[]
-  /** One in each row: their names are long. */
+  /** One option per row, for long names. */
   isWide?: boolean
   onChange: (chosen: Id[]) => void
 }
 
-/** Offers boxes to tick, any number of them; nothing where none is offered. */
+/** Offers a group of checkboxes; shows nothing if no option is offered. */
 export function CheckboxGroup<Id extends string>(props: CheckboxGroupProps<Id>) {
   const { legend, hint, offered, chosen, isWide, onChange } = props
   if (offered.length === 0) return null

@@ -6,7 +6,7 @@ interface ComingProps {
   height: string
 }
 
-/** Placeholders of the cards of a list. */
+/** Shows placeholders for the cards of a list. */
 export const Coming = ({ className, count, height }: ComingProps) => (
   <div className={className} aria-hidden>
     {Array.from({ length: count }, (_, i) => (

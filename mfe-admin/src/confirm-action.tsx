@@ -12,16 +12,14 @@ interface ConfirmActionProps extends Shown, Required<ActionOptions<unknown>> {
   open?: boolean
   act: () => Promise<unknown>
   onClose: () => void
-  /**
-   * The change that open orders may depend on. The dialog names them, with numbers, before the action can be confirmed.
-   */
+  /** The change that open orders may depend on. The dialog lists these orders before the action can be confirmed. */
   change?: AffectingChange | undefined
   about?: About | undefined
-  /** Other things that depend on the action, one sentence each. */
+  /** Other consequences of the action, one sentence each. */
   lines?: readonly ReactNode[] | undefined
 }
 
-/** Asks before an action, naming what depends on it, runs it, and closes after its success. */
+/** Asks for confirmation and names the consequences; then runs the action, and closes if it succeeds. */
 export function ConfirmAction(props: ConfirmActionProps) {
   const {
     open = true,

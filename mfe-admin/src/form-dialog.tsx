@@ -8,7 +8,7 @@ interface FormDialogProps extends Omit<FrameProps, 'open' | 'cancel' | 'children
   children: ReactNode
 }
 
-/** A form in a dialog, with Cancel and a submit button. Mounted while it is open. */
+/** Shows a form in a dialog, with Cancel and a submit button. Mounted only while it is open. */
 export function FormDialog({ onSubmit, children, ...dialog }: FormDialogProps) {
   const { cancel } = useTexts()
   return (

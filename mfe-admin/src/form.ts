@@ -5,13 +5,13 @@ import { useEffect } from 'react'
 import type { FieldPath, FieldPathValue, FieldValues, PathValue, UseFormReturn } from 'react-hook-form'
 
 interface FormActionOptions<F extends FieldValues, Answer> extends ActionOptions<Answer> {
-  /** The form field for a path of the request body, where the two are named differently. */
+  /** Maps a path of the request body to the form field, where their names differ. */
   fieldOfPath?: Readonly<Record<string, FieldPath<F>>>
-  /** Asks before the submission of what is valid; false: it is not submitted. */
+  /** Called with valid fields before they are submitted; false cancels the submission. */
   askFirst?: (fields: F) => Promise<boolean>
 }
 
-/** `useAction` for the submission of a form: the server's validation errors show at their fields. */
+/** `useAction` for submitting a form: the server's validation errors are shown at their fields. */
 export function useFormAction<F extends FieldValues, Answer>(
   form: UseFormReturn<F>,
   act: (fields: F) => Promise<Answer>,
@@ -34,7 +34,7 @@ export function useFormAction<F extends FieldValues, Answer>(
   return { submit, busy: busy || form.formState.isSubmitting }
 }
 
-/** `useEdit` for the fields of a form; `changed` is for `ChangedMeanwhile`. */
+/** `useEdit` for the fields of a form; `changed` holds the props of `ChangedMeanwhile`. */
 export function useFormEdit<Item extends Versioned, F extends FieldValues>(
   form: UseFormReturn<F>,
   options: Omit<EditOptions<Item, F>, 'write'>,
@@ -53,7 +53,7 @@ export function useFormEdit<Item extends Versioned, F extends FieldValues>(
   return { ...edit, changed }
 }
 
-/** Connects a field to the form: its value, its validation (true, or the sentence to show) and its error. */
+/** Connects a field to the form: returns its value, its validation (true, or the error to show) and its error. */
 export function connect<F extends FieldValues, N extends FieldPath<F>>(
   { register, formState }: UseFormReturn<F>,
   name: N,
@@ -63,7 +63,7 @@ export function connect<F extends FieldValues, N extends FieldPath<F>>(
   return { ...register(name, validate && { validate }), error: errors[name]?.message }
 }
 
-/** Focuses a field, if any, once the form stands in its dialog: before that, which would focus its title. */
+/** Focuses a field, if any, after the dialog has mounted; otherwise the dialog would focus its title. */
 export function useFocus<F extends FieldValues>({ setFocus }: UseFormReturn<F>, field: FieldPath<F> | undefined) {
   useEffect(() => {
     if (field) setFocus(field)

@@ -20,7 +20,7 @@ test('an admin who reads Hindi has products and categories by their Hindi names,
   const { press, unmount } = open(<ProductsPage />, responses, hindi)
   expect(await screen.findByRole('article', { name: 'मसाला चाय' })).toBeTruthy()
   expect(screen.getByRole('button', { name: 'चाय' })).toBeTruthy()
-  await press('सूची')
+  await press('टेबल')
   expect(screen.getByRole('row', { name: /मसाला चाय Masala Chai चाय/ })).toBeTruthy()
   await press('क्रम बदलें')
   expect(within(await screen.findByRole('list', { name: 'प्रोडक्ट सँभालें' })).getByText('मसाला चाय')).toBeTruthy()

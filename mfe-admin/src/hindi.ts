@@ -1,4 +1,6 @@
-/** The `lang` of a text in Hindi: on an English page `hi` alone has the few letters of the language switch (base.css). */
+/**
+ * The `lang` of a Hindi text: on an English page plain `hi` gets only the few glyphs of the language switch (base.css).
+ */
 export const HINDI = 'hi-IN'
 
 interface InHindi {
@@ -6,12 +8,12 @@ interface InHindi {
   description_hi?: string
 }
 
-/** The texts in Hindi as a form shows them. */
+/** Returns the Hindi texts as form values. */
 export const hindiFieldsOf = (thing: InHindi | null) => ({
   name_hi: thing?.name_hi ?? '',
   description_hi: thing?.description_hi ?? '',
 })
 
-/** Sends a Hindi text only if it was changed, since an older catalog service does not know the field. */
+/** Includes a Hindi text only if it was changed, since an older catalog service does not know the field. */
 export const hindiBodyOf = <F extends keyof InHindi>(field: F, typed: string, before: InHindi | null | undefined) =>
   (typed.trim() === (before?.[field] ?? '') ? {} : { [field]: typed.trim() || null }) as { [K in F]?: string | null }

@@ -5,9 +5,11 @@ import {
   ClipboardList,
   CreditCard,
   CupSoda,
+  History,
   House,
   LayoutGrid,
   type LucideIcon,
+  MapPinned,
   PhoneCall,
   Store,
   TicketPercent,
@@ -15,10 +17,11 @@ import {
   Webhook,
 } from 'lucide-react'
 
-/** Every page of an admin, in the order of the navigation. */
+/** Every page of an admin, in navigation order. */
 const icons = {
   dashboard: House,
   orders: ClipboardList,
+  now: MapPinned,
   'new-order': PhoneCall,
   numbers: ChartColumn,
   cash: Banknote,
@@ -28,6 +31,7 @@ const icons = {
   promotions: TicketPercent,
   users: Users,
   outlets: Store,
+  changes: History,
   webhooks: Webhook,
 } satisfies Record<string, LucideIcon>
 
@@ -35,7 +39,7 @@ export type PageName = keyof typeof icons
 
 const names = Object.keys(icons) as PageName[]
 
-/** The pages with their addresses. */
+/** Returns the pages with their paths. */
 export function usePages() {
   const { basePath } = useShell()
   return names.map((name) => ({ name, Icon: icons[name], to: `${basePath}/${name}` }))

@@ -3,5 +3,5 @@ import type { Role } from '@tapri/contracts/common'
 export const tabs = ['staff', 'admins', 'customers'] as const
 export type Tab = (typeof tabs)[number]
 
-/** The tab that shows accounts of a role. */
+/** Returns the tab that shows accounts of a role. */
 export const tabOf = (role: Role): Tab => (role === 'admin' ? 'admins' : role === 'customer' ? 'customers' : 'staff')

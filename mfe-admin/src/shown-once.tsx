@@ -8,14 +8,14 @@ import styles from './shown-once.module.css'
 interface ShownOnceProps {
   value: string
   label: string
-  /** The id of what says more about it. */
+  /** The id of the element that says more about it. */
   describedBy?: string
   large?: boolean
   texts: { copy: string; copied: string; copyFailed: string }
 }
 
 /**
- * A password or secret that is shown once, to read and to copy. It takes the focus: a second Enter must not close its
+ * Shows a password or secret once, to read and copy. It takes the focus, so that a second Enter does not close the
  * dialog.
  */
 export function ShownOnce({ value, label, describedBy, large = false, texts }: ShownOnceProps) {
@@ -30,7 +30,7 @@ export function ShownOnce({ value, label, describedBy, large = false, texts }: S
       await navigator.clipboard.writeText(value)
       setCopied(true)
     } catch {
-      // Without HTTPS there is no clipboard: the value is selected for Ctrl-C.
+      // Without HTTPS there is no Clipboard API: selects the value for Ctrl-C.
       if (shown.current) getSelection()?.selectAllChildren(shown.current)
       toast('error', `${texts.copyFailed} ${needsHttps}`.trim())
     }
@@ -40,7 +40,7 @@ export function ShownOnce({ value, label, describedBy, large = false, texts }: S
       <code
         ref={shown}
         className={large ? `${styles.value} ${styles.large}` : styles.value}
-        // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- takes the focus once, not in the order of Tab
+        // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- focusable by script, not in the tab order
         tabIndex={-1}
         aria-label={label}
         aria-describedby={describedBy}

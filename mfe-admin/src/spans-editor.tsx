@@ -15,15 +15,15 @@ const useSpansTexts = bilingual({
 })
 
 interface SpansEditorProps {
-  /** The day or date, for the names of the controls. */
+  /** The day or date, for the accessible names of the controls. */
   of: string
   spans: readonly Span[]
   onChange: (spans: Span[]) => void
-  /** Says what no span means; without it, closed. */
+  /** The text if there are no spans; "closed" by default. */
   empty?: string
 }
 
-/** The hours of one day: each span with its two times; none is closed. */
+/** Edits the hours of one day: each span has two times; no span means closed. */
 export function SpansEditor({ of, spans, onChange, empty }: SpansEditorProps) {
   const texts = useSpansTexts()
   const change = (index: number, times: Partial<Span>) =>
@@ -56,7 +56,7 @@ export function SpansEditor({ of, spans, onChange, empty }: SpansEditorProps) {
   )
 }
 
-/** The whole day for the first, the evening after an earlier one. */
+/** Returns the usual hours for the first span, else from the end of the last one until midnight. */
 const nextSpan = (last: Span | undefined): Span =>
   last ? { opens: last.closes, closes: '23:59' } : { opens: '09:00', closes: '23:00' }
 
@@ -68,7 +68,7 @@ function Clock({ name, value, onChange }: { name: string; value: string; onChang
       aria-label={name}
       required
       value={value}
-      // An incomplete time is empty; the last complete one stays.
+      // An incomplete time has an empty value; then the last complete one stays.
       onChange={({ target }) => target.value && onChange(target.value)}
     />
   )

@@ -44,7 +44,7 @@ export const webhook: Webhook = {
   last_delivered_at: null,
 }
 
-/** An active outlet without a manager. */
+/** Builds an active outlet without a manager. */
 export const buildOutlet = (given: Partial<Outlet> = {}): Outlet => ({
   id: 'o-1',
   name: 'Connaught Place',
@@ -57,14 +57,14 @@ export const buildOutlet = (given: Partial<Outlet> = {}): Outlet => ({
   ...given,
 })
 
-/** An account as `GET /admin/users` returns it. */
+/** Builds an account as `GET /admin/users` returns it. */
 export const buildAdminUser = (given: Partial<AdminUser> = {}): AdminUser => ({
   ...buildUser(given),
   created_at: '2026-11-01T06:00:00.000Z',
   second_factor: false,
   ...given,
 })
-/** The admin who is signed in. */
+/** The signed-in admin. */
 export const admin = buildAdminUser({ id: 'u-6', name: 'Admin', phone: '+919000000006', role: 'admin' })
 
 interface UsersQuery {
@@ -87,7 +87,7 @@ export const people =
     return { users, pagination: { ...pagination, total_count: found.length } }
   }
 
-/** The responses when there is one of everything. */
+/** Responses with one item of everything. */
 export const answers: Record<string, unknown> = {
   'GET /admin/staff-events': { events: [], unseen: 0 },
   'GET /categories': [category],
@@ -107,12 +107,12 @@ export const answers: Record<string, unknown> = {
   'GET /payments/differences': { differences: [], compared_at: '2026-11-22T12:30:00.000Z', refunds: [] },
 }
 
-/** The refusal of a save, with what is stored. */
+/** Returns the refusal of a save, with the stored item. */
 export function refused(code: ProblemCode, current: unknown) {
   const { status, problem } = refusal('Changed meanwhile', code === 'KEY_REUSED' ? 422 : 412, code)
   return new ApiError('Changed meanwhile', status, problem && { ...problem, current })
 }
-/** Answers the first, second … call. */
+/** Returns a different response to each call. */
 export const inTurn =
   (...given: unknown[]) =>
   () =>
@@ -121,7 +121,7 @@ export const inTurn =
 /** Renders a page of the admin. */
 export function open(page: ReactNode, responses: Record<string, unknown> = {}, options: object = {}) {
   const view = openPage(page, { user: admin, ...options, responses: { ...answers, ...responses } })
-  /** The calls that change something. */
+  /** Returns the calls that change something. */
   const writes = () =>
     view.calls
       .filter(({ route }) => !route.startsWith('GET'))
@@ -132,6 +132,6 @@ export function open(page: ReactNode, responses: Record<string, unknown> = {}, o
 export const type = (label: string | RegExp, value: string) =>
   fireEvent.change(screen.getByLabelText(label), { target: { value } })
 
-/** The open question. */
+/** Finds the open confirmation dialog. */
 export const question = async (name?: string) =>
   within(await screen.findByRole('alertdialog', name === undefined ? {} : { name }))

@@ -7,7 +7,7 @@ interface ThumbnailProps extends ComponentProps<'span'> {
   rem: number
 }
 
-/** Shows a picture in a square; the square is empty where there is none. */
+/** Shows a picture in a square; the square stays empty without a picture. */
 export const Thumbnail = ({ url, rem, className = '', ...props }: ThumbnailProps) => (
   <span className={`${styles.thumbnail} ${className}`} style={{ width: `${rem}rem` }} {...props}>
     {url && <img src={url} srcSet={imageSrcSet(url)} sizes={`${rem}rem`} alt="" loading="lazy" />}

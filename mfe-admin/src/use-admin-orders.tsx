@@ -18,7 +18,7 @@ export interface AdminOrderActions extends OrderActions {
   ask: (asked: Asked) => void
 }
 
-/** Gives an admin's actions on the orders of a page, and the dialogs that ask for them. */
+/** Returns an admin's actions for the orders of a page, and the dialogs they open. */
 export function useAdminOrders(orders: readonly Order[]) {
   const orderActions = useOrderActions()
   const [assigning, setAssigning] = useState<Order | null>(null)
@@ -48,20 +48,23 @@ export function useAdminOrders(orders: readonly Order[]) {
 }
 
 interface CancelOrderDialogProps {
-  /** The order to cancel; null when the dialog is closed. */
+  /** The order to cancel; null while the dialog is closed. */
   order: Order | null
   actions: OrderActions
   onClose: () => void
 }
 
-/** Asks for a reason before an order is cancelled; an older service, which says no `can_cancel`, takes none. */
+/**
+ * Asks for a reason before an order is cancelled. An older service, which sends no `can_cancel`, accepts no reason:
+ * then it only asks for confirmation.
+ */
 function CancelOrderDialog({ order, actions, onClose }: CancelOrderDialogProps) {
   if (order && order.can_cancel === undefined)
     return <ConfirmCancel order={order} actions={actions} onClose={onClose} />
   return <CancelDialog order={order} onClose={onClose} />
 }
 
-/** Sets the status; closes once it is set, and stays open after a failure. */
+/** Cancels the order after a confirmation; stays open after a failure. */
 function ConfirmCancel({ order, actions, onClose }: CancelOrderDialogProps & { order: Order }) {
   const { cancel: texts } = useReasonDialogTexts()
   const { customer } = useOrderTexts().table

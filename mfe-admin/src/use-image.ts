@@ -5,7 +5,8 @@ import { type UseFormReturn, useWatch } from 'react-hook-form'
 import { useTexts } from './texts.ts'
 
 /**
- * The props of the `ImageField` for a form's `image_url`. A chosen file is uploaded; unmounting the form aborts that.
+ * Returns the props of the `ImageField` for a form's `image_url`. Uploads a chosen file; unmounting the form aborts the
+ * upload.
  */
 export function useImage<F extends { image_url: string }>(typedForm: UseFormReturn<F>) {
   const form = typedForm as unknown as UseFormReturn<{ image_url: string }>

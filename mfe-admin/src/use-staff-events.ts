@@ -3,8 +3,10 @@ import { useLoad } from '@tapri/web-kit/queries'
 
 export const EVENTS_AT_ONCE = 20
 
-/** The changes to accounts by admins and the operator, newest first, refetched every 60 s. The header of every page shows
- * the number of unseen ones. */
+/**
+ * Loads the changes to accounts by admins and the operator, newest first; refetches every 60 s. The header of every
+ * page shows the number of unseen ones.
+ */
 export const useStaffEvents = () =>
   useLoad<typeof listStaffEvents>(
     'GET /admin/staff-events',
@@ -12,5 +14,5 @@ export const useStaffEvents = () =>
     { failure: null, everySeconds: 60 },
   )
 
-/** The number of changes by others that this admin has not seen; 0 until the first response. */
+/** Returns the number of changes by others that this admin has not seen; 0 until the first response. */
 export const useUnseenChanges = () => useStaffEvents().data?.unseen ?? 0

@@ -17,11 +17,11 @@ interface WordsFieldsProps<F extends Words> {
   labels: Words
   nameMaxLength: number
   descriptionMaxLength: number
-  /** Said of a missing name, and of a missing description where one is needed. */
+  /** The errors for a missing name, and for a missing description if one is required. */
   missing: { name: string; description?: string }
 }
 
-/** Name and description of something on the menu, each beside its text in Hindi. */
+/** Edits the name and description of a menu item, each beside its Hindi text. */
 export function WordsFields<F extends Words>({ form: typedForm, labels, missing, ...most }: WordsFieldsProps<F>) {
   const form = typedForm as unknown as UseFormReturn<Words>
   const name = { maxLength: most.nameMaxLength }

@@ -6,11 +6,14 @@ import { useReasonDialogTexts } from '@tapri/order-screens/act/reasons/dialog-te
 
 interface CancelButtonProps {
   order: Order
-  /** Opens the dialog, which outlives this button: the order may be confirmed while a reason is chosen. */
+  /**
+   * Opens the dialog. The parent mounts it, because this button disappears if the order is confirmed while the customer
+   * chooses a reason.
+   */
   onAsk: (order: Order) => void
 }
 
-/** Only while the caller may cancel the order. */
+/** Shown only while the customer may cancel the order. */
 export function CancelButton({ order, onAsk }: CancelButtonProps) {
   const texts = useReasonDialogTexts()
   if (!order.can_cancel) return null

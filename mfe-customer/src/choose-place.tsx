@@ -5,7 +5,7 @@ import { PinDialog } from './checkout/places/pin-dialog.tsx'
 import { useSpot } from './checkout/places/spot.ts'
 import { type Found, useWhere } from './checkout/places/use-where.ts'
 
-/** The choice of the place from the menu, before there is an order. */
+/** Lets people choose the place from the menu, before there is an order. */
 export const ChoosePlace = ({ onClose }: { onClose: () => void }) =>
   useIsGuest() ? <VisitorsPlace onClose={onClose} /> : <CustomersPlace onClose={onClose} />
 
@@ -18,7 +18,7 @@ function CustomersPlace({ onClose }: { onClose: () => void }) {
   return <PinDialog where={{ ...where, choosePin }} onClose={onClose} />
 }
 
-/** Knows nothing of a visitor but the browser's position and the pin. */
+/** Shows the map to visitors, knowing only the browser's position and the pin. */
 function VisitorsPlace({ onClose }: { onClose: () => void }) {
   const { isSure, point } = useGeolocation()
   const spot = useSpot()

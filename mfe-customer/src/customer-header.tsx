@@ -9,7 +9,7 @@ import { useCart } from './cart/cart.ts'
 import { useIsGuest } from './guest.ts'
 import { useTexts } from './texts.ts'
 
-/** Greets a customer and leads to orders and account; offers a visitor to log in. */
+/** Greets a customer and links to orders and account; offers visitors to log in. */
 export function CustomerHeader({ onCart }: { onCart: () => void }) {
   const texts = useTexts()
   const { user, basePath, config, language, setLanguage, signOut } = useShell()

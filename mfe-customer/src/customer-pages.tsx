@@ -14,7 +14,7 @@ import { takeGuestSpot } from './checkout/places/spot.ts'
 import { useCheckoutOpen } from './checkout/use-checkout-open.ts'
 import { RunningOrder } from './running-order.tsx'
 
-/** The menu is what most visits begin with: the other pages have chunks of their own. */
+/** Most visits begin with the menu: the other pages have their own chunks. */
 const waiting = <Loading inline />
 const OrdersPage = lazyPage(async () => (await import('./orders/orders-page.tsx')).OrdersPage, waiting)
 const TrackingPage = lazyPage(async () => (await import('./tracking/tracking-page.tsx')).TrackingPage, waiting)
@@ -22,7 +22,7 @@ const PaymentPage = lazyPage(async () => (await import('./payment/payment-page.t
 const CheckoutDialog = lazyPage(async () => (await import('./checkout/checkout-dialog.tsx')).CheckoutDialog, null)
 const likelyNext = [LineSheet, CheckoutDialog, OrdersPage, TrackingPage]
 
-/** Header, routes and footer, with the checkout dialog on top. */
+/** Renders header, routes and footer, with the checkout dialog on top. */
 export function CustomerPages() {
   useLoadAhead(likelyNext)
   const { basePath, config, language, setLanguage, user } = useShell()

@@ -7,7 +7,9 @@ import { useFoodTexts } from './food-texts.ts'
 
 type Option = OptionGroup['options'][number]
 
-/** The mark that the food authority prescribes: a green circle or a brown triangle in a square of its colour. */
+/**
+ * Shows the mark that the food authority prescribes: a green circle or a brown triangle in a square of the same colour.
+ */
 export function FoodMark({ diet }: { diet: Diet }) {
   const texts = useFoodTexts()
   return (
@@ -18,7 +20,7 @@ export function FoodMark({ diet }: { diet: Diet }) {
   )
 }
 
-/** Says in a line what an option holds and the energy that it adds; nothing where nobody has said anything. */
+/** Shows in one line an option's allergens and the calories it adds; nothing if the menu does not state them. */
 export function OptionFacts({ option: { allergens = [], kcal } }: { option: Pick<Option, 'allergens' | 'kcal'> }) {
   const texts = useFoodTexts()
   const names = useAllergenNames(allergens)
@@ -32,7 +34,7 @@ function useAllergenNames(allergens: readonly Allergen[]) {
   return new Intl.ListFormat(language, { type: 'unit' }).format(allergens.map((each) => texts.allergens[each]))
 }
 
-/** All that is said of a food: the mark with its words, energy and allergens; nothing where nobody has said anything. */
+/** Shows everything known about a food: the mark with its name, calories and allergens; nothing if none is stated. */
 export function FoodFacts({ product: { diet, nutrition, allergens = [] } }: { product: Product }) {
   const texts = useFoodTexts()
   const names = useAllergenNames(allergens)

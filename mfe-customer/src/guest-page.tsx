@@ -7,7 +7,7 @@ import { CustomerHeader } from './customer-header.tsx'
 import styles from './customer-pages.module.css'
 import { MenuPage } from './menu/menu-page.tsx'
 
-/** The menu of a visitor, whose checkout begins with the registration. */
+/** Shows the menu to a visitor, whose checkout begins with the registration. */
 export function GuestPage() {
   const texts = useCartTexts()
   const { config, language, setLanguage, toast, signUp } = useShell()

@@ -1,4 +1,4 @@
 import { useShell } from '@tapri/web-kit/remote'
 
-/** Nobody is signed in: what belongs to an account is neither asked for nor offered. */
+/** Returns whether nobody is signed in: then account data is neither requested nor offered. */
 export const useIsGuest = () => useShell().signUp !== undefined

@@ -11,8 +11,8 @@ import { useHelpTexts } from './help-texts.ts'
 type Helped = Pick<Order, 'id' | 'outlet_name' | 'outlet_phone'>
 
 /**
- * Whom to call or write to about an order: the outlet that serves it, else the shop's phones. Nothing where nothing of
- * it is set up.
+ * Shows contacts for questions about an order: those of the outlet that serves it, else the shop's phones. Shows
+ * nothing if none is set up.
  */
 export function HelpButton({ order, ...shape }: { order: Helped } & ButtonShape) {
   const texts = useHelpTexts()

@@ -9,7 +9,7 @@ import { useSpot } from './checkout/places/spot.ts'
 import { useIsGuest } from './guest.ts'
 import { storedPoint } from './known-point.ts'
 
-/** Gives the delivery point and its address; null and empty while unknown. */
+/** The delivery point and its address; null and empty while unknown. */
 export interface KnownPlace {
   point: Point | null
   address: string
@@ -18,8 +18,8 @@ export interface KnownPlace {
 }
 
 /**
- * Returns where an order would go, as far as it is known without a question: the chosen place, else the position of the
- * person, else the last point on this device, else that of the account.
+ * Returns where an order would go, as far as that is known without asking: the chosen place, else the user's position,
+ * else the last point stored on this device, else the account's.
  */
 export function useKnownPlace(): KnownPlace {
   const { id } = useShell().user

@@ -3,7 +3,7 @@ import type { Point } from '@tapri/contracts/great-circle'
 /** Starts with `tapri.me.`, the prefix that the shell clears at sign-out and when another user signs in. */
 export const pointKey = (userId: string) => `tapri.me.point.${userId}`
 
-/** Keeps on this device where the last checkout wanted its order. */
+/** Stores on this device the delivery point of the last checkout. */
 export const storePoint = (userId: string, { lat, lng }: Point) =>
   localStorage.setItem(pointKey(userId), JSON.stringify({ lat, lng }))
 

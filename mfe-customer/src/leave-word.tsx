@@ -7,7 +7,7 @@ import { usePush } from '@tapri/web-kit/use-push'
 import { useWaitlist } from './use-waitlist.ts'
 import { useWaitlistTexts } from './waitlist-texts.ts'
 
-/** Offers to tell the customer once somebody delivers to the point, or says that they wait for it. */
+/** Offers to join the waitlist for a point that nobody delivers to, or says that the customer is on it. */
 export function LeaveWord({ point }: { point: Point }) {
   const texts = useWaitlistTexts()
   const { isKnown, isAbout, join, leave } = useWaitlist(true)
@@ -30,7 +30,7 @@ export function LeaveWord({ point }: { point: Point }) {
   )
 }
 
-/** Offers to say it by a push message too, or says that it comes. */
+/** Offers a push message as well, or says that one will come. */
 function ByMessage() {
   const texts = useWaitlistTexts()
   const { toast } = useShell()
@@ -46,7 +46,7 @@ function ByMessage() {
   )
 }
 
-/** Tells a customer of the waitlist that an outlet delivers there now, until they have seen it. */
+/** Tells a waiting customer that an outlet now delivers there, until they dismiss it. */
 export function DeliversNow() {
   const texts = useWaitlistTexts()
   const { waiting, leave } = useWaitlist(false)

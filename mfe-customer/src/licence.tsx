@@ -7,7 +7,10 @@ const useLicenceTexts = bilingual({
   complain: ['Complain to FSSAI', 'FSSAI से शिकायत करें'],
 })
 
-/** The food licence of the outlet that serves, with the way to the authority's complaints; nothing without one. */
+/**
+ * Shows the food licence of the serving outlet and a link to the authority's complaints page; nothing without a
+ * licence.
+ */
 export function Licence({ number }: { number: string | undefined }) {
   const texts = useLicenceTexts()
   const { config } = useShell()

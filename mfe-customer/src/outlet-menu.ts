@@ -1,7 +1,7 @@
 import type { Product } from '@tapri/contracts/catalog'
 import type { Opening, OwnProduct } from '@tapri/contracts/opening'
 
-/** The menu of the outlet that would serve: the list of the chain with what is of its own there. */
+/** Returns the menu of the serving outlet: the chain's products with the outlet's own changes. */
 export function menuOf(products: readonly Product[], own: readonly OwnProduct[] = []): readonly Product[] {
   if (own.length === 0) return products
   const ownById = new Map(own.map((each) => [each.product_id, each]))
@@ -12,7 +12,7 @@ export function menuOf(products: readonly Product[], own: readonly OwnProduct[] 
   })
 }
 
-/** Returns the products that cannot be ordered now: not served at this time, or sold out. */
+/** Returns the products that cannot be ordered now: not served at this hour, or sold out. */
 export const notToBeHad = ({ menu = [], sold_out = [] }: Pick<Opening, 'menu' | 'sold_out'>) =>
   new Map([
     ...menu.flatMap(({ product_id, served_at }) =>

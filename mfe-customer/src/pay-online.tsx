@@ -8,7 +8,7 @@ import { usePayTexts } from './pay-texts.ts'
 import { usePayOnline } from './use-pay-online.ts'
 
 /**
- * Shows until when an order waits for its online payment, and the way to pay; nothing for any other order. `seenAt`:
+ * Shows until when an order waits for its online payment, and a button to pay; nothing for any other order. `seenAt`:
  * when it was loaded, in ms.
  */
 export function PayOnline({ order, seenAt }: { order: Order; seenAt: number }) {

@@ -8,7 +8,7 @@ export const usePayTexts = bilingual({
   ],
   over: [
     'The time to pay has run out, so this order is being cancelled. If money was taken, it is refunded automatically.',
-    'पेमेंट का समय निकल गया, इसलिए यह ऑर्डर रद्द हो रहा है। पैसे कट गए हों तो अपने-आप वापस आ जाएँगे।',
+    'पेमेंट का समय निकल गया, इसलिए यह ऑर्डर कैंसल हो रहा है। पैसे कट गए हों तो अपने-आप वापस आ जाएँगे।',
   ],
   pay: (amount: string) => [`Pay ${amount} Now`, `अभी ${amount} दें`],
   opening: ['Opening the payment page…', 'पेमेंट का पेज खुल रहा है…'],

@@ -4,12 +4,12 @@ import type { Opening } from '@tapri/contracts/opening'
 import type { Quote } from '@tapri/contracts/quote'
 import { type CartLine, countOf, totalOf } from './cart/rules.ts'
 
-/** The price of an order in rupees, with the fields of a quote. */
+/** The price of an order in rupees, with the field names of a quote. */
 export type Price = Pick<Quote, 'charges' | 'total_amount' | 'minimum' | 'missing_for_free_delivery'>
 
 type Outlet = Pick<Opening, 'area' | 'charges' | 'outlet_distance_km'>
 
-/** Calculates what a cart costs by the fees of the outlet that would serve it, as the service will. */
+/** Calculates a cart's price with the fees of the serving outlet, in the same way as the service. */
 export function priceOf(lines: readonly CartLine[], outlet: Outlet | undefined, isPickup = false): Price {
   const products_paise = Math.round(totalOf(lines) * 100)
   const { area, charges, outlet_distance_km = 0 } = outlet ?? {}

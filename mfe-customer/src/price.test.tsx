@@ -32,28 +32,28 @@ test('a visitor’s bar says every line of the total, and what makes the deliver
   openAsGuest('/menu', charging())
   await waitFor(async () => expect((await bar()).textContent).toContain('₹75.00'))
   expect((await bar()).textContent).toContain('Delivery ₹20.00 · Packaging ₹5.00')
-  expect(screen.getByText('₹40.00 more: free delivery')).toBeTruthy()
+  expect(screen.getByText('Add ₹40.00 more for free delivery')).toBeTruthy()
 })
 
 test('without a place the bar says from which fee on an order is brought', async () => {
   standAt(1)
   cartOf(nobody.id).setState({ lines: [{ product_id: 'p-1', product_name: 'Masala Chai', quantity: 2, price: 25 }] })
   openAsGuest('/menu', { 'GET /opening': opening({ delivery_from: 0 }) })
-  expect(await screen.findByText('Delivery from ₹0.00, depends on the place')).toBeTruthy()
+  expect(await screen.findByText('Delivery from ₹0.00, depending on your address')).toBeTruthy()
   expect((await bar()).textContent).toContain('₹50.00')
 })
 
 test('below the minimum order the bar closes the checkout and says how much is missing', async () => {
   fillCart()
   openPages('/customer/menu', { ...charging({ minimum_order: 65 }), 'POST /orders/quote': refusal('', 422) })
-  expect(await screen.findByText('₹15.00 more: minimum order ₹65.00')).toBeTruthy()
+  expect(await screen.findByText('Add ₹15.00 more: minimum order ₹65.00')).toBeTruthy()
   expect((await bar()).hasAttribute('disabled')).toBe(true)
 })
 
 test('a checkout below the minimum order cannot be sent', async () => {
   fillCart()
   openCheckout({ 'POST /orders/quote': { ...quote, minimum: { amount: 65, missing: 15 } } })
-  const button = await screen.findByRole('button', { name: '₹15.00 more: minimum order ₹65.00' })
+  const button = await screen.findByRole('button', { name: 'Add ₹15.00 more: minimum order ₹65.00' })
   expect(button.hasAttribute('disabled')).toBe(true)
 })
 
@@ -68,6 +68,6 @@ test('the checkout shows the lines of the quote, and sends the total that it sho
   const asked = sent(view, 'POST /orders/quote').length
   await placeOrder(view)
   await waitFor(() => expect(sent(view)).toMatchObject([{ expected_total: 60 }]))
-  // What it is now is asked for at once.
+  // The current price is requested at once.
   await waitFor(() => expect(sent(view, 'POST /orders/quote').length).toBeGreaterThan(asked))
 })

@@ -2,8 +2,8 @@ import { isEnded } from '@tapri/contracts/order-status'
 import type { Order } from '@tapri/contracts/orders'
 
 /**
- * The facts to tell about a promise, times as ISO. `kept` and `late` are for orders that are delivered, or ready to be
- * picked up.
+ * What to say about a promise, with times as ISO strings. `kept` and `late` are for orders that are delivered or ready
+ * for pick-up.
  */
 export type Told =
   | { kind: 'promised'; promised: string }
@@ -15,11 +15,11 @@ export type Told =
 
 const MINUTE_MS = 60_000
 
-type Promised = Pick<Order, 'promise' | 'expected' | 'delivered_at' | 'order_status' | 'ready_at'>
+export type Promised = Pick<Order, 'promise' | 'expected' | 'delivered_at' | 'order_status' | 'ready_at'>
 
 /**
- * Returns what to tell about the promise of an order at an instant (ms); undefined without a promise, and for a
- * cancelled order. `ahead` only where the service says that it goes faster: a minute sooner changes nothing.
+ * Returns what to say about an order's promise at an instant (ms); undefined without a promise, and for a cancelled
+ * order. `ahead` only if the service reports that it is faster: arriving a minute early is not worth saying.
  */
 export function toldOf(
   { promise, expected, delivered_at, order_status, ready_at }: Promised,
@@ -38,4 +38,17 @@ export function toldOf(
   if (now > Date.parse(promised)) return { kind: 'overdue', promised }
   if (expected?.because.includes('faster')) return { kind: 'ahead', expected: expected.at }
   return { kind: 'promised', promised }
+}
+
+type Shown = Pick<Order, 'id' | 'order_status' | 'expected'>
+
+/**
+ * Returns whether the shown expected time may stay instead of a newer one: on the way it changes with every position,
+ * and a difference of one minute is not worth showing.
+ */
+export function mayStay(shown: Shown, next: Shown, now: number): boolean {
+  if (!shown.expected || !next.expected || next.order_status !== 'out_for_delivery') return false
+  if (shown.id !== next.id || shown.order_status !== next.order_status) return false
+  const at = Date.parse(shown.expected.at)
+  return at > now && Math.abs(Date.parse(next.expected.at) - at) <= MINUTE_MS
 }

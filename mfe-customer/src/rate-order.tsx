@@ -22,8 +22,8 @@ interface RateOrderProps {
 }
 
 /**
- * Three faces for a delivered order: one tap says it, a line may follow, and both can be changed for some days. Later
- * what was said stands there.
+ * Asks for a rating of a delivered order: one tap on a face saves it, a comment is optional, and both can be changed
+ * for some days. After that the rating is only shown.
  */
 export function RateOrder({ order, seenAt }: RateOrderProps) {
   const texts = useRateTexts()
@@ -45,7 +45,7 @@ export function RateOrder({ order, seenAt }: RateOrderProps) {
   )
 }
 
-/** Saves a face on the first tap, with the line as it stands. */
+/** Saves a face on the first tap, together with the current comment. */
 function Faces({ order }: { order: Order }) {
   const texts = useRateTexts()
   const words = useFaceTexts().face

@@ -59,7 +59,7 @@ test('on the page of the order itself the bar is about the others, and without o
 test.each([
   ['running late', running('a', 'preparing', -2), /^Order being prepared · running late$/],
   ['for later', running('a', 'pending', 900, { is_coming: true, deliver_at: at(900) }), /^Order for (today|tomorrow) /],
-  ['not paid yet', running('a', 'pending', 20, { pay_until: at(5) }), /^Your order waits for its payment$/],
+  ['not paid yet', running('a', 'pending', 20, { pay_until: at(5) }), /^Your order is waiting for payment$/],
 ])('an order %s is told so', async (_, order, words) => {
   openPages('/customer/menu', { 'GET /orders': page([order]) })
   expect((await bar()).textContent).toMatch(words)

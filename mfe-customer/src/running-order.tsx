@@ -11,7 +11,10 @@ import styles from './running-order.module.css'
 import { runningOrders } from './running-rules.ts'
 import { useTexts } from './texts.ts'
 
-/** A bar on every page of a customer that says when the running order arrives, and leads to it; of several the first. */
+/**
+ * Shows on every customer page when the running order arrives, and links to it; of several orders it shows the first to
+ * arrive.
+ */
 export function RunningOrder() {
   const texts = useTexts().running
   const { basePath } = useShell()

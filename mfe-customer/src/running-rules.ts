@@ -3,7 +3,7 @@ import type { Order } from '@tapri/contracts/orders'
 
 const arrival = ({ promise, deliver_at, created_at }: Order) => Date.parse(promise?.at ?? deliver_at ?? created_at)
 
-/** The orders under way, the one that arrives first before the others, without the one that the page is about. */
+/** Returns the orders under way, the first to arrive first, without the one that the page already shows. */
 export const runningOrders = (orders: readonly Order[], shownId: string | undefined) =>
   orders
     .filter(({ id, order_status }) => !isEnded(order_status) && id !== shownId)

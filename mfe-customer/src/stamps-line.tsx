@@ -6,7 +6,10 @@ import { Link } from '@tapri/web-kit/router'
 import { Stamp } from 'lucide-react'
 import styles from './stamps-line.module.css'
 
-/** Says in a line how far the customer's stamp card is filled; nothing where the shop has none. Leads to the card. */
+/**
+ * Says in one line how full the customer's stamp card is; nothing if the shop has none. With `isLink` it links to the
+ * card.
+ */
 export function StampsLine({ isLink = false }: { isLink?: boolean }) {
   const language = useLanguage()
   const { data } = useLoad<typeof getRewards>('GET /rewards', {}, { failure: null })

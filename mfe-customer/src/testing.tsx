@@ -22,7 +22,7 @@ export const buildProduct = (given: Partial<Product> = {}): Product => ({
   ...given,
 })
 
-/** A group of options of which one must be chosen, by itself the one that costs nothing. */
+/** A required option group whose default option costs nothing. */
 export const size = {
   id: 'size',
   name: 'Size',
@@ -55,10 +55,10 @@ export const opening = (given: object = {}) => ({
 })
 
 export const janpath = { lat: 28.6315, lng: 77.2167 }
-/** An outlet and its reach. */
+/** An outlet with its delivery radius. */
 export const connaughtPlace = { id: 'o-1', name: 'Connaught Place', ...janpath, delivery_radius_km: 5 }
 
-/** The responses to what everybody may ask. */
+/** The responses of the public endpoints. */
 const publicResponses = {
   'GET /opening': opening(),
   'GET /outlets': { outlets: [connaughtPlace] },
@@ -90,7 +90,7 @@ const defaultResponses = {
   'GET /positions': { positions: [] },
 }
 
-/** Renders the customer's pages at a path, with default responses overridden by `responses`. */
+/** Renders the customer's pages at a path; `responses` override the defaults. */
 export const openPages = (path: string, responses: Record<string, unknown> = {}, shell: Partial<RemoteProps> = {}) =>
   renderPage(
     <Routes>
@@ -99,7 +99,7 @@ export const openPages = (path: string, responses: Record<string, unknown> = {},
     { path, responses: { ...defaultResponses, ...responses }, shell: { basePath: '/customer', ...shell } },
   )
 
-/** Renders the menu as a visitor has it; `signUps` are the paths to which a registration would lead. */
+/** Renders the menu as a visitor sees it; `signUps` records the paths after a registration. */
 export function openAsGuest(path = '/menu', responses: Record<string, unknown> = {}) {
   const signUps: string[] = []
   const shell = { user: nobody, basePath: '', signUp: (to: string) => void signUps.push(to) }
@@ -116,23 +116,23 @@ export const findPlaceOrder = () => screen.findByRole('button', { name: /^Place 
 /** Waits until the order can be placed. */
 export const findPlaceKnown = () =>
   waitFor(async () => expect((await findPlaceOrder()).hasAttribute('disabled')).toBe(false))
-/** Opens a row of the checkout, by default that of the place, unless it is open already. */
+/** Unfolds a row of the checkout, by default that of the place, unless it is unfolded already. */
 export async function openRow({ person }: View, words = /^(Deliver to|Where should we)/) {
   const row = await screen.findByRole('button', { name: words })
   if (row.getAttribute('aria-expanded') === 'false') await person.click(row)
 }
 export const placeOrder = async ({ person }: View) => person.click(await findPlaceOrder())
-/** The bodies that were sent, of placements or on another route. */
+/** Returns the request bodies of placements, or of another route. */
 export const sent = ({ calls }: View, route = 'POST /orders') =>
   calls.filter((call) => call.route === route).map(({ input }) => (input as { body: object }).body)
 
-/** Begins with an empty cart, at Janpath. */
+/** Starts with an empty cart, at Janpath. */
 export function begin() {
   emptyCart()
   standAt(janpath)
 }
 
-/** Clears the cart of an earlier test, and where its order was to go. */
+/** Clears the cart and the delivery place left by an earlier test. */
 export function emptyCart() {
   localStorage.clear()
   cartOf('u-1').setState({

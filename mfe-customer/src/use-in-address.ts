@@ -1,8 +1,7 @@
 import { useLocation, useNavigate } from '@tapri/web-kit/router'
 
 /**
- * Keeps what is open in a parameter of the query string, so that it survives a reload and Back closes it instead of
- * leaving the page.
+ * Keeps in a query parameter what is open, so that it survives a reload and Back closes it instead of leaving the page.
  */
 export function useInAddress(parameter: string) {
   const navigate = useNavigate()

@@ -4,13 +4,13 @@ import type { Price } from './price-rules.ts'
 import { usePriceTexts } from './price-texts.ts'
 
 interface Lacking extends Price {
-  /** The lowest fee of a delivery, where the place is not known. */
+  /** The lowest delivery fee, if the place is unknown. */
   delivery_from?: number | undefined
 }
 
 /**
- * Returns what the cart lacks to the minimum order, else to a free delivery, or from which fee on it is brought while the
- * place is not known; undefined where there is nothing to say.
+ * Returns a sentence about how much the cart lacks for the minimum order, else for free delivery; while the place is
+ * unknown, the lowest delivery fee. Undefined if there is nothing to say.
  */
 export function useLacking({ minimum, missing_for_free_delivery: forFree, delivery_from }: Lacking) {
   const texts = usePriceTexts()

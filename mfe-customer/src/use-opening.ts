@@ -7,15 +7,14 @@ import { useEffect, useMemo } from 'react'
 import { asAskedOf, type Destination } from './checkout/places/rules.ts'
 import { notToBeHad } from './outlet-menu.ts'
 
-/** A product that cannot be had now; `isServedLater`: not because it is sold out. */
+/** A product that cannot be ordered now; `isServedLater`: it is not sold out, but not served at this hour. */
 export type Missing = SoldOut & { isServedLater?: boolean }
-/** Maps the id of each product that cannot be had now to what is known of it. */
+/** The products that cannot be ordered now, by id. */
 export type SoldOutProducts = ReadonlyMap<string, Missing>
 
 /**
- * Tells whether orders are taken by the outlets that reach a point or, as long as no point is known, by any, and what
- * is sold out at the one that would serve it. Asked anew every minute, when the server said that something changes, and
- * when it does.
+ * Returns whether the outlets that reach a point take orders (any outlet while no point is known), and what is sold out
+ * at the serving one. Refetches every minute, and at the next change that the server announced.
  */
 export function useOpening(point: Destination | null) {
   const { data, dataUpdatedAt, error, refetch } = useLoad<typeof getOpening>(
@@ -34,10 +33,10 @@ export function useOpening(point: Destination | null) {
 }
 
 const CLOCKS_DIFFER_MS = 1_000
-/** A timer of more than 2³¹ ms runs at once. */
+/** A timeout of more than 2³¹ ms fires at once. */
 const LONGEST_TIMER_MS = 86_400_000
 
-/** The first instant after `now` (ms since 1970) at which the answer says that it changes. */
+/** Returns the first instant after `now` (ms since 1970) at which the response says that something changes. */
 function nextChange({ opens_at, sold_out = [], menu = [] }: Opening, now: number): number | undefined {
   const instants = [opens_at, ...sold_out.map(({ until }) => until), ...menu.map(({ served_at }) => served_at)].map(
     (iso) => Date.parse(iso ?? ''),

@@ -8,10 +8,7 @@ import { againFrom } from './cart/again.ts'
 import { cartOf } from './cart/cart.ts'
 import { useTexts } from './texts.ts'
 
-/**
- * Puts an earlier order into the cart at the prices of this moment and opens the checkout, which says what is no longer
- * as it was.
- */
+/** Adds an earlier order to the cart at current prices and opens the checkout, which says what has changed. */
 export function useOrderAgain() {
   const texts = useTexts().again
   const { call, toast, basePath, user, language } = useShell()

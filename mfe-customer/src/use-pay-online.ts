@@ -3,7 +3,7 @@ import { useAction } from '@tapri/web-kit/queries'
 import { useShell } from '@tapri/web-kit/remote'
 import { usePayTexts } from './pay-texts.ts'
 
-/** Leaves for the page of the payment provider, which sends the browser back to the payment-success page. */
+/** Leaves for the payment provider's page, which redirects back to the payment-success page. */
 export function usePayOnline() {
   const texts = usePayTexts()
   const { call } = useShell()

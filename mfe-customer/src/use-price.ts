@@ -9,8 +9,8 @@ import { useOpening } from './use-opening.ts'
 import { type Price, priceOf } from './price-rules.ts'
 
 /**
- * Returns what a cart costs at a point: by its quote, and until that has come by the fees of the outlet. `expected` is
- * the total to send with the order; missing while no quote says it.
+ * Returns what a cart costs at a point: from its quote, until then calculated with the outlet's fees. `expected` is the
+ * total to send with the order; missing without a quote.
  */
 export function usePrice(lines: readonly CartLine[], point: Destination | null, quoted: Quoted, isPickup = false) {
   const { opening } = useOpening(point)
@@ -21,8 +21,8 @@ export function usePrice(lines: readonly CartLine[], point: Destination | null, 
 }
 
 /**
- * Returns what the cart costs at a point, for the menu. It asks for no quote while the checkout is open, which has its
- * own; a visitor has none.
+ * Returns what the cart costs at a point, for the menu. It requests no quote while the checkout is open, which has its
+ * own, nor for a visitor.
  */
 export function useCartPrice(point: Point | null) {
   const isGuest = useIsGuest()

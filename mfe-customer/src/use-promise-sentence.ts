@@ -1,14 +1,17 @@
 import type { Order } from '@tapri/contracts/orders'
 import { timeOfDay } from '@tapri/web-kit/format'
 import { useLanguage } from '@tapri/web-kit/language'
-import { toldOf } from './promise-rules.ts'
+import { type Promised, toldOf } from './promise-rules.ts'
 import { usePromiseTexts } from './promise-texts.ts'
 
+/** The fields that the sentence about a promise is made from. */
+export type PromisedOrder = Promised & Pick<Order, 'fulfilment' | 'deliver_at' | 'deliver_zone' | 'time_zone'>
+
 /**
- * The sentence about the promise of an order, with times by the clock of its outlet; undefined without a promise, and
- * for an order for later that comes at its time, which `ForLater` says.
+ * Returns the sentence about an order's promise, with times in its outlet's zone; undefined without a promise, and for
+ * an order for later that is on time, since `ForLater` shows that.
  */
-export function usePromiseSentence(order: Order, seenAt: number): string | undefined {
+export function usePromiseSentence(order: PromisedOrder, seenAt: number): string | undefined {
   const { pickup, ...all } = usePromiseTexts()
   const texts = order.fulfilment === 'pickup' ? { ...all, ...pickup } : all
   const language = useLanguage()

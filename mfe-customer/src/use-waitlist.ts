@@ -5,12 +5,12 @@ import { useShell } from '@tapri/web-kit/remote'
 import { markWaiting, unmarkWaiting, useIsWaiting } from './waiting-mark.ts'
 import { useWaitlistTexts } from './waitlist-texts.ts'
 
-/** A word that was left so near (km) is about this place. */
+/** A waitlist entry this near (km) is about the same place. */
 const SAME_PLACE_KM = 0.2
 
 /**
- * The word that a customer left where nobody delivers. `isAsked`: whether the page needs to know; else only on a device
- * on which word was left, so that the menu of everybody else asks nothing more.
+ * Holds the customer's entry on the waitlist for a place that nobody delivers to. It loads if `isAsked`; otherwise only
+ * on a device where the customer joined the waitlist, so that all others send no extra request.
  */
 export function useWaitlist(isAsked: boolean) {
   const texts = useWaitlistTexts()
@@ -34,7 +34,7 @@ export function useWaitlist(isAsked: boolean) {
   )
   const waiting = data?.waiting
   return {
-    /** The service knows the call, and has answered. */
+    /** True once the service has responded; an older service does not know the call. */
     isKnown: data !== undefined,
     waiting,
     isAbout: (point: Point) => waiting !== undefined && greatCircleKm(waiting, point) <= SAME_PLACE_KM,

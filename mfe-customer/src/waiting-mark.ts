@@ -4,7 +4,7 @@ import { useIsGuest } from './guest.ts'
 /** Starts with `tapri.me.`, the prefix that the shell clears at sign-out and when another user signs in. */
 const markOf = (userId: string) => `tapri.me.waitlist.${userId}`
 
-/** Says that on this device the customer joined the waitlist: the menu asks the service only for those. */
+/** Returns whether the customer joined the waitlist on this device; only then does the menu ask the service. */
 export function useIsWaiting() {
   const { id } = useShell().user
   return !useIsGuest() && localStorage.getItem(markOf(id)) !== null

@@ -8,7 +8,7 @@ export const useWaitlistTexts = bilingual({
   byMessageFailed: ['Notifications could not be turned on', 'नोटिफ़िकेशन चालू नहीं हो पाए'],
   stop: ['Stop Waiting', 'अब न बताएँ'],
   failed: ['Failed to save your request', 'आपकी रिक्वेस्ट सेव नहीं हो पाई'],
-  stopFailed: ['Failed to cancel your request', 'आपकी रिक्वेस्ट रद्द नहीं हो पाई'],
+  stopFailed: ['Failed to cancel your request', 'आपकी रिक्वेस्ट कैंसल नहीं हो पाई'],
   delivers: ['We now deliver to you', 'अब हम आप तक डिलीवरी करते हैं'],
   deliversHint: (outlet: string) => [
     `${outlet} now delivers to the place you asked about.`,

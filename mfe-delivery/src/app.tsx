@@ -15,7 +15,7 @@ import { RouteMap } from './route-map/route-map.tsx'
 import { SharePosition } from './share-position/share-position.tsx'
 import { useTexts } from './texts.ts'
 
-/** The routes of one role, relative to the path where the shell mounts the remote. */
+/** Renders the routes of the role, relative to the path where the shell mounts the remote. */
 export default function DeliveryApp(shell: RemoteProps) {
   return (
     <RemoteProvider shell={shell}>

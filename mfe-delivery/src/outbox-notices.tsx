@@ -11,7 +11,7 @@ import { useOutboxTexts } from './outbox-texts.ts'
 
 type Group = readonly { action: DeliveryAction }[]
 
-/** '#a1b2c3d4 delivered', of several orders '4 orders picked up' */
+/** Returns a function for texts such as '#a1b2c3d4 delivered', or '4 orders picked up' for several orders. */
 function useWordsOf() {
   const texts = useOutboxTexts()
   const { status } = useOrderTexts()
@@ -64,7 +64,7 @@ export function OutboxNotices() {
   )
 }
 
-/** Gives the bar what can be undone, what is being sent and what was done a moment ago. */
+/** Groups the actions of the bar: those that can be undone, are being sent, or have just been done. */
 function useBar() {
   const { waiting, sent } = useOutbox()
   return {
@@ -74,13 +74,15 @@ function useBar() {
   }
 }
 
-/** Counts the lines that the bar takes at the foot of the screen. */
+/** Returns how many lines the bar takes at the bottom of the screen. */
 export function useBarLines() {
   const { undoable, sending, sent } = useBar()
   return undoable.length + sending.length + sent.length
 }
 
-/** A bar at the foot of the screen that says which orders were changed, and takes a change back before it is sent. */
+/**
+ * Shows a bar at the bottom of the screen that says which orders were changed, and undoes a change before it is sent.
+ */
 export function UndoBar() {
   const texts = useOutboxTexts()
   const wordsOf = useWordsOf()

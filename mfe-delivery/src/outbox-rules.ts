@@ -3,20 +3,20 @@ import type { ReleaseReason } from '@tapri/contracts/order-reasons'
 import type { Order } from '@tapri/contracts/orders'
 import type { PaidAtDoor } from '@tapri/contracts/payment-methods'
 
-/** The payment of a delivered order; without `paid_by` it was paid as the customer chose. */
+/** The payment of a delivered order; without `paid_by` it was paid as the customer had chosen. */
 export interface PaidSo {
   paid_by?: PaidAtDoor
   upi_reference?: string
 }
 
-/** Actions of one press, such as "Picked Up All 4", are shown and taken back as one. */
+/** Actions of one press, such as "Picked Up All 4", are shown and undone together. */
 interface OfPress {
   press?: string
-  /** Others of the press come after it. */
+  /** More actions of the same press follow. */
   more?: true
 }
 
-/** An action of a delivery person on an order; kept on the phone until it is done. */
+/** A delivery person's action on an order; stored on the phone until it is done. */
 export type DeliveryAction = { order_id: string } & OfPress &
   (
     | ({ what: 'status'; from_status?: OrderStatus; order_status: OrderStatus } & PaidSo)
@@ -35,7 +35,7 @@ export function byPress<A extends { action: DeliveryAction }>(all: readonly A[])
   return groups
 }
 
-/** The orders as they are once the waiting actions are done. */
+/** Returns the orders as they will be once the waiting actions are done. */
 export const withOutbox = (orders: readonly Order[], waiting: readonly { action: DeliveryAction }[]): Order[] =>
   waiting.reduce<Order[]>(
     (shown, { action }) => shown.flatMap((order) => (order.id === action.order_id ? after(order, action) : [order])),

@@ -3,7 +3,7 @@ import { bilingual } from '@tapri/web-kit/language'
 export const useOutboxTexts = bilingual({
   done: {
     out_for_delivery: ['picked up', 'उठा लिया'],
-    delivered: ['delivered', 'डिलीवर हुआ'],
+    delivered: ['delivered', 'पहुँच गया'],
     given_back: ['returned', 'वापस किया'],
   },
   pickedUpAll: (orders: number) => [`${orders} orders picked up`, `${orders} ऑर्डर उठा लिए`],
@@ -14,7 +14,7 @@ export const useOutboxTexts = bilingual({
   undoHint: ['Sends in 5 seconds unless you undo it.', '5 सेकंड में भेज दिया जाएगा, चाहें तो वापस लें।'],
   waiting: (actions: number) => [
     actions === 1 ? '1 update waiting for network' : `${actions} updates waiting for network`,
-    `${actions} अपडेट नेटवर्क का इंतज़ार कर रहे हैं`,
+    actions === 1 ? '1 अपडेट नेटवर्क आने पर जाएगा' : `${actions} अपडेट नेटवर्क आने पर जाएँगे`,
   ],
   waitingHint: [
     'Keep going. They are saved on this phone and sent one after another once you are back online. Stay logged in.',

@@ -13,22 +13,22 @@ import { createContext, type ReactNode, use, useEffect, useState } from 'react'
 import type { DeliveryAction, PaidSo } from './outbox-rules.ts'
 import { useOutboxTexts } from './outbox-texts.ts'
 
-/** The page says for this time what the service has done. */
+/** How long the page shows that the service has done an action. */
 const SENT_MS = 4_000
 
 interface OutboxOnPage extends OutboxState<DeliveryAction> {
   add: (action: DeliveryAction) => void
   undo: (id: string) => void
-  /** Ends the 5 s of all that wait. */
+  /** Sends all waiting actions now instead of after 5 s. */
   hurry: () => void
   dismiss: (id: string) => void
-  /** Done by the service a moment ago. */
+  /** The actions that the service has just done. */
   sent: readonly { action: DeliveryAction }[]
 }
 
 const OutboxContext = createContext<OutboxOnPage | null>(null)
 
-/** Sends what the delivery person does, whichever of their pages is open. */
+/** Sends the delivery person's actions, whichever of their pages is open. */
 export function OutboxProvider({ children }: { children: ReactNode }) {
   const [sent, setSent] = useState<OutboxOnPage['sent']>([])
   useEffect(() => {
@@ -50,8 +50,8 @@ export function useOutbox() {
 type Seen = Pick<Order, 'id' | 'order_status'>
 
 /**
- * Sets the status of orders by one press: shown at once, sent by the outbox one after the other, each under its own
- * key and with the status that the person saw.
+ * Sets the status of several orders with one press: optimistic, and sent by the outbox one after the other, each with
+ * its own idempotency key and the status that the person saw.
  */
 export function useSetStatus() {
   const { add } = useOutbox()

@@ -5,7 +5,7 @@ import { nearestFirst } from './stops.ts'
 
 const now = Date.parse('2026-11-22T12:00:00Z')
 const here = { lat: 28.6, lng: 77.2 }
-/** About 1.11 km of air line, 5 minutes by road, for each step to the north. */
+/** Each step to the north is about 1.11 km as the crow flies, 5 minutes by road. */
 const north = (steps: number) => ({ lat: 28.6 + steps / 100, lng: 77.2 })
 const order = (id: string, steps: number, minutes: number, given = {}) =>
   buildOrder({

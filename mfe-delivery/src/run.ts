@@ -6,36 +6,42 @@ import { compareRuns, type Leg, nearestRun, planRun, type Run } from '@tapri/con
 import type { Stop } from './stops.ts'
 
 const MINUTE_MS = 60_000
-/** The minutes that a route must save to be proposed: for each order on average, or for one whose promise it keeps. */
+/** The minutes that a route must save to be proposed: on average per order, or for an order whose promise it keeps. */
 const MIN_GAIN_MINUTES = 4
-/** Two runs that differ by less than this cost are the same. */
+/** Two runs whose costs differ by less than this count as equal. */
 const SAME_COST = 0.01
-/** Waypoints that map apps of phones take, besides the last stop. */
+/** Waypoints that maps apps on phones accept, besides the destination. */
 const MAX_WAYPOINTS = 3
 
 /**
- * Returns when an order was promised, in ms: its promise, else its slot, else the usual time after it was placed
- * (before promises were stored).
+ * Returns the time an order is promised for, in ms: its promise, else its slot, else the usual time after it was placed
+ * (for orders older than promises).
  */
 export const promisedAt = ({ promise, deliver_at, created_at }: Order) =>
   Date.parse(promise?.at ?? deliver_at ?? created_at) + (promise || deliver_at ? 0 : PROMISE_MINUTES * MINUTE_MS)
 
-/** Compares a route with nearest first: promises kept, or minutes saved for each order. */
+/** Compares a route with nearest first: promises kept, or minutes saved per order. */
 export type RunGain = { why: 'keeps'; promises: number; stop: Order } | { why: 'saves'; minutes: number }
 
 export interface BetterRun {
-  /** The same stops in another order. */
+  /** The same stops in a better sequence. */
   stops: Stop[]
   legs: readonly Leg[]
   /** Minutes until the last stop is done. */
   minutes: number
-  /** The place where it differs from nearest first, and the one that it comes before, unless it is the first of all. */
+  /**
+   * The place where the route first differs from nearest first, and the one it comes before, unless it is the very
+   * first.
+   */
   leads: string[]
-  /** Undefined when it is too little for a proposal. */
+  /** Undefined if the gain is too small for a proposal. */
   gain: RunGain | undefined
 }
 
-/** A better order of open stops than nearest first, from a point at a time (ms); undefined when there is none. */
+/**
+ * Returns a better sequence of the open stops than nearest first, from a point at a time (ms); undefined if there is
+ * none.
+ */
 export function betterRun(nearest: readonly Stop[], from: Point, now: number): BetterRun | undefined {
   const stops = nearest.map(({ order }) => runStopOf(order, now))
   const run = planRun(from, stops)
@@ -92,8 +98,7 @@ function gainOf(run: Run, nearest: Run, ordered: readonly Stop[]): RunGain | und
 }
 
 /**
- * Google Maps directions through several points from where the phone is; at most four of them, which is what map apps
- * take.
+ * Returns Google Maps directions from the phone's position through these points; at most four, the limit of maps apps.
  */
 export function runDirections(points: readonly Point[]) {
   const taken = points.slice(0, MAX_WAYPOINTS + 1)

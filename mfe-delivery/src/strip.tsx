@@ -3,13 +3,13 @@ import styles from './strip.module.css'
 
 interface StripProps {
   icon?: ReactNode
-  /** Something is not as it should be. */
+  /** Shown as a warning. */
   warns?: boolean
   action?: ReactNode
   children: ReactNode
 }
 
-/** A line above the stops: short words, and beside or below them what can be done about it. */
+/** Shows a line above the stops: a few words, and beside or below them an action. */
 export const Strip = ({ icon, warns, action, children }: StripProps) => (
   <div className={styles.strip} data-warns={warns || undefined}>
     {icon}

@@ -2,8 +2,8 @@ import { useOpenOrders, withDone } from '@tapri/order-screens/list/open-orders'
 import { useOrderList } from '@tapri/order-screens/list/order-list'
 
 /**
- * Loads the orders of this delivery person: every open one, however many are newer, with the ended ones of the last 7
- * days page by page; or the archived ones page by page.
+ * Loads the orders of this delivery person: every open one, however old, plus the ended ones of the last 7 days page by
+ * page; or the archived ones page by page.
  */
 export function useDeliveries() {
   const open = useOpenOrders()
@@ -13,7 +13,7 @@ export function useDeliveries() {
     ...list,
     active: open.orders,
     orders: open.orders && withDone(open.orders, list.isTurning ? [] : (list.orders ?? [])),
-    /** Another page of the ended orders keeps the stops as they are. */
+    /** Turning the page of ended orders does not change the stops. */
     isTurning: false,
     isError: open.isError || list.isError,
     isRetrying: open.isRetrying || list.isRetrying,

@@ -3,12 +3,12 @@ import { useGeolocation } from '@tapri/web-kit/use-location'
 import { useEffect, useRef } from 'react'
 import { fallbackPoint } from './stops.ts'
 
-/** Interval at which the position is requested again while the page is visible. */
+/** How often the position is requested while the page is visible. */
 const RELOCATE_INTERVAL_MS = 60_000
 
 /**
- * The delivery person's position, or the fallback with `isFallback`. Does not change while a select is open, so that
- * the list is not reordered below it.
+ * Returns the delivery person's position, or the fallback with `isFallback`. It does not change while a select is open,
+ * so that the list is not reordered under it.
  */
 export function usePosition() {
   const { point, isSure, trouble, busy, locate } = useGeolocation()
@@ -29,7 +29,7 @@ export function usePosition() {
   return {
     here: useSteady(point ?? fallbackPoint),
     isFallback: point === null && trouble !== null,
-    /** Distances are measured from a position that is uncertain or old. */
+    /** Distances are measured from an inaccurate or old position. */
     isUnsure: point !== null && !isSure,
     needsHttps: trouble === 'insecure',
     /** The first request is pending: distances are not known yet. */

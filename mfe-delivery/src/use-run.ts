@@ -5,11 +5,12 @@ import { betterRun } from './run.ts'
 import type { Stop } from './stops.ts'
 
 const CHOICE_KEY = 'tapri.me.run'
-/** The time moves on for runs at this interval. */
+/** How often runs are recalculated for the current time. */
 const TICK_MS = 30_000
 
 /**
- * The open stops in the order that the delivery person has chosen: nearest first, or a better run while there is one.
+ * Returns the open stops in the sequence that the delivery person has chosen: nearest first, or a better run if there
+ * is one.
  */
 export function useRun(nearest: readonly Stop[], here: Point | null) {
   const now = useNow(TICK_MS)
@@ -20,7 +21,7 @@ export function useRun(nearest: readonly Stop[], here: Point | null) {
     else localStorage.removeItem(CHOICE_KEY)
   }
   const best = useMemo(() => (here ? betterRun(nearest, here, now) : undefined), [nearest, here, now])
-  // A route that was taken is kept to its end, though it saves less with each stop.
+  // An accepted route is kept to its end, although it saves less with each stop.
   const better = isTaken || best?.gain ? best : undefined
   return { stops: better && isTaken ? better.stops : nearest, better, isTaken, take }
 }

@@ -30,7 +30,7 @@ export function BoardDialogs({ opened, orders, actions, selection, tickets }: Bo
       <AssignOrderDialog order={assigned ?? null} orders={orders} actions={actions} onClose={() => close('assign')}>
         {assigned && <Recipient order={assigned} />}
       </AssignOrderDialog>
-      <AssignSelectionDialog selection={selection} zone={orders[0]?.time_zone} />
+      <AssignSelectionDialog selection={selection} first={orders[0]} />
       <DeliveredDialog order={orderOf('delivered')} actions={actions} onClose={() => close('delivered')} />
       {isOpen('tickets') && <TicketSettings onClose={() => close('tickets')} />}
       {isOpen('keys') && <KeysDialog onClose={() => close('keys')} />}

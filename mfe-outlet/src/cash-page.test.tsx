@@ -5,7 +5,7 @@ import { refusal, unanswered } from '@tapri/web-kit/testing'
 import { act, fireEvent, screen, within } from '@testing-library/react'
 import { expect, test, vi } from 'vitest'
 import { CashPage } from './side-pages.tsx'
-import { meera } from './testing-outlet.tsx'
+import { atOutlet, meera } from './testing-outlet.tsx'
 
 const person = { delivery_person_id: 'd-1', delivery_person_name: 'Ravi' }
 const outlet = { outlet_id: 'o-1', outlet_name: 'Connaught Place' }
@@ -52,7 +52,7 @@ const closing = {
   closed_by: 'Meera',
 }
 function openCash(given: Record<string, unknown> = {}) {
-  const view = openPage(<CashPage />, {
+  const view = openPage(atOutlet(<CashPage />), {
     user: meera,
     responses: {
       'GET /auth/me': meera,
@@ -69,7 +69,7 @@ function openCash(given: Record<string, unknown> = {}) {
 const type = (label: RegExp, value: string) => fireEvent.change(screen.getByLabelText(label), { target: { value } })
 const inDialog = () => within(screen.getByRole('dialog'))
 
-/** Opens the dialog that closes the day, and types what was counted and what stays. */
+/** Opens the dialog that closes the day, and types the counted cash and what stays in the till. */
 async function count({ press }: ReturnType<typeof openCash>, counted: string, left?: string) {
   await press('Close the Day')
   await screen.findByRole('dialog')

@@ -4,7 +4,7 @@ import { screen, waitFor, within } from '@testing-library/react'
 import { describe, expect, test } from 'vitest'
 import { delivered, free, open, openOrder, pending, ravis, stats, ticket } from './testing-outlet.tsx'
 
-/** A response with nine pages of ended orders. */
+/** Returns a response with nine pages of ended orders. */
 const ninePages = ({ querystring }: { querystring: { page: number } }) => orderPage([delivered], 9, querystring.page)
 const recent = { include_archived: false, page: 1, limit: 50, include_counts: true }
 

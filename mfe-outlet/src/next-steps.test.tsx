@@ -3,7 +3,7 @@ import { buildAlert } from '@tapri/order-screens/testing'
 import { refusal } from '@tapri/web-kit/testing'
 import { screen, waitFor, within } from '@testing-library/react'
 import { expect, test } from 'vitest'
-import { alsoFree, free, open, pending, ravis, ticket } from './testing-outlet.tsx'
+import { alsoFree, free, open, pending, ravis, taking, ticket } from './testing-outlet.tsx'
 
 const STATUS = 'PUT /orders/:id/status'
 const ASSIGN = 'PUT /orders/:id/assign'
@@ -15,8 +15,11 @@ const suggesting = ({ body }: { body: { order_ids: string[] } }) => ({
   people: [ravi],
 })
 
-/** A service that does what it is asked to, with these orders. */
-function openDoing(...orders: Order[]) {
+/** Opens the board with a fake service that does what it is asked, with these orders. */
+const openDoing = (...orders: Order[]) => openAnswering({}, ...orders)
+
+/** Opens the board in the same way, with other responses. */
+function openAnswering(responses: Record<string, unknown>, ...orders: Order[]) {
   const known = new Map(orders.map((order) => [order.id, order]))
   const change = (id: string, given: Partial<Order>) => {
     const changed = { ...(known.get(id) as Order), ...given }
@@ -30,6 +33,7 @@ function openDoing(...orders: Order[]) {
     'PUT /orders/:id/ready': ({ params }: { params: { id: string } }) =>
       change(params.id, { ready_at: '2026-11-22T13:12:00.000Z' }),
     [ASSIGN]: ({ params }: { params: { id: string } }) => change(params.id, byRavi),
+    ...responses,
   })
 }
 
@@ -37,7 +41,7 @@ test('an order goes from pending to out for delivery by three presses on its tic
   const { person, sent } = openDoing(pending)
   for (const name of [/^Confirm/, 'Assign Ravi to order aaaa0000', /^Send Out/]) {
     const button = await within(await ticket(pending)).findByRole('button', { name })
-    // A press right after a name has come onto the button was aimed at what stood there before.
+    // A press right after the name on the button has changed was meant for the previous one.
     await new Promise((resolve) => setTimeout(resolve, 650))
     await person.click(button)
   }
@@ -70,6 +74,32 @@ test('a pick-up is made, ready and collected by four presses, and nobody is assi
   ])
   expect(sent('PUT /orders/:id/ready')).toEqual([{ params: { id: pickup.id } }])
   expect(sent(SUGGEST)).toEqual([])
+})
+
+test('orders that go the same way are given by one press; somebody else can be chosen for one of them', async () => {
+  const order_ids = [alsoFree.id, free.id]
+  const answers = {
+    [SUGGEST]: (asked: Parameters<typeof suggesting>[0]) => ({
+      ...suggesting(asked),
+      runs: [{ delivery_person_id: 'd-1', order_ids }],
+    }),
+    'GET /outlets/taking': { outlets: [taking({ auto_assign: true })] },
+  }
+  const { person, press, sent } = openAnswering(answers, free, alsoFree)
+  const card = within(await ticket(free))
+  expect(await card.findByText('Same way as #cccc0000')).toBeTruthy()
+  expect(await screen.findByText('Assigns automatically')).toBeTruthy()
+  const button = card.getByRole('button', { name: '2 together · Ravi: assign orders bbbb0000, cccc0000' })
+  expect(button.textContent).toBe('2 together · Ravi')
+  await press('Assign order bbbb0000')
+  expect(await screen.findByRole('dialog', { name: /^Assign/ })).toBeTruthy()
+  await person.keyboard('{Escape}')
+  await new Promise((resolve) => setTimeout(resolve, 650))
+  await person.click(button)
+  await waitFor(() => expect(sent(ASSIGN)).toHaveLength(2))
+  expect(sent(ASSIGN)).toEqual(
+    [free, alsoFree].map(({ id }) => ({ params: { id }, body: { delivery_person_id: 'd-1' } })),
+  )
 })
 
 test('beside who is suggested somebody else can be chosen', async () => {

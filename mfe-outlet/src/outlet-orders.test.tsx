@@ -6,8 +6,8 @@ import { alsoFree, delivered, free, open, pending, people, ravis, ticket } from 
 
 test.each([
   [0, undefined],
-  [1, '1 newer order is not shown. First come the 2 that wait longest.'],
-  [1_120, '1,120 newer orders are not shown. First come the 2 that wait longest.'],
+  [1, '1 newer order is not shown. You see the 2 that have waited longest.'],
+  [1_120, '1,120 newer orders are not shown. You see the 2 that have waited longest.'],
 ])('%i open orders beyond the limit of the service are mentioned', async (leftOut, sentence) => {
   const lists = orderLists([pending, free])
   open([pending, free], { 'GET /orders/open': { ...lists['GET /orders/open'], total: 2 + leftOut } })
@@ -69,7 +69,7 @@ describe('assigning several orders', () => {
     expect(screen.getAllByRole('checkbox', { name: /^Select order/ })).toHaveLength(1)
   })
 
-  /** Selects all orders and gives them to Ravi; the service answers by the order. */
+  /** Selects all orders and assigns them to Ravi; the response depends on the order. */
   async function assignAll(answer: (id: string) => unknown, meanwhile?: (view: ReturnType<typeof open>) => unknown) {
     const view = open([free, alsoFree], { [ASSIGN]: ({ params }: { params: { id: string } }) => answer(params.id) })
     await ticket(free)

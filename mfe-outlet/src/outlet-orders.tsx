@@ -129,7 +129,7 @@ interface ColumnToolsProps {
   onChanged: (order: Order) => unknown
 }
 
-/** Gives the actions on all orders of a column. */
+/** Shows the actions for all orders of a column. */
 function ColumnTools({ status, orders, selection, onChanged }: ColumnToolsProps) {
   if (status === 'pending') return <BulkStep step="confirm" orders={orders} onChanged={onChanged} />
   if (orders.some(maySelect)) return <SelectionTools selection={selection} orders={orders} />
@@ -153,14 +153,17 @@ function useTicketActions(
   }
 }
 
-/** The actions, of which a confirmation may print the order's ticket. */
+/** Returns the actions, with a confirmation that may also print the order's ticket. */
 const printing = (actions: OrderActions, { print, confirmed }: Tickets) => ({
   ...actions,
   print,
   setStatus: async (...change: Parameters<OrderActions['setStatus']>) => confirmed(await actions.setStatus(...change)),
 })
 
-/** The board, of which a change of view clears the selection: orders that are no longer shown must not be assigned. */
+/**
+ * Returns the board with a selection that is cleared when the view changes: orders that are no longer shown must not be
+ * assigned.
+ */
 function clearingSelection(board: Board, clear: () => void): Board {
   const clearing =
     <T extends unknown[]>(change: (...to: T) => void) =>

@@ -1,14 +1,18 @@
+import type { User } from '@tapri/contracts/auth'
 import type { Order } from '@tapri/contracts/orders'
 import type { OutletStats } from '@tapri/contracts/stats'
 import type { OutletTaking } from '@tapri/contracts/taking'
 import { buildOrder, openPage, orderLists } from '@tapri/order-screens/testing'
 import { buildUser } from '@tapri/web-kit/testing'
 import { screen, within } from '@testing-library/react'
+import type { ReactNode } from 'react'
+import { AtOutlet } from './at-outlet/at-outlet.tsx'
 import { DashboardPage } from './dashboard-page.tsx'
 
 const run = crypto.randomUUID()
 /**
- * Test files run in one process, whose channels of the same name are one: each file has its own, as each browser has.
+ * Test files run in one process, where channels of the same name are connected: gives each file its own, like separate
+ * browsers.
  */
 globalThis.BroadcastChannel = class extends BroadcastChannel {
   constructor(name: string) {
@@ -45,7 +49,7 @@ export const alsoFree = buildOrder({ id: id('cccc') })
 export const ravis = buildOrder({ id: id('dddd'), delivery_person_id: 'd-1', delivery_person_name: 'Ravi' })
 export const delivered = buildOrder({ id: id('eeee'), order_status: 'delivered' })
 
-/** Returns what Connaught Place takes: everything, overridden by `given`. */
+/** Returns the state of Connaught Place: it takes all orders, overridden by `given`. */
 export const taking = (given: Partial<OutletTaking> = {}): OutletTaking => ({
   outlet_id: 'o-1',
   time_zone: 'Asia/Kolkata',
@@ -57,9 +61,22 @@ export const taking = (given: Partial<OutletTaking> = {}): OutletTaking => ({
   ...given,
 })
 
+/** Wraps a page in the outlet of its user. */
+export const atOutlet = (page: ReactNode) => <AtOutlet>{page}</AtOutlet>
+
 /** Renders the dashboard for Meera, with these orders and responses. */
-export function open(orders: readonly Order[], responses: Record<string, unknown> = {}, user = meera, shell = {}) {
-  return openPage(<DashboardPage />, {
+export const open = (orders: readonly Order[], responses: Record<string, unknown> = {}, user = meera, shell = {}) =>
+  openApp(atOutlet(<DashboardPage />), orders, responses, user, shell)
+
+/** Renders pages of the outlet for somebody, with these orders and responses. */
+export function openApp(
+  page: ReactNode,
+  orders: readonly Order[],
+  responses: Record<string, unknown>,
+  user: User,
+  shell: object,
+) {
+  return openPage(page, {
     user,
     shell,
     responses: {

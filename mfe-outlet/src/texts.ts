@@ -2,20 +2,26 @@ import { bilingual } from '@tapri/web-kit/language'
 
 export const useTexts = bilingual({
   dashboard: ['Orders', 'ऑर्डर'],
+  kitchen: ['Kitchen', 'किचन'],
+  now: ['Now', 'अभी'],
   cash: ['Cash', 'कैश'],
+  duty: ['Duty', 'ड्यूटी'],
   numbers: ['Numbers', 'आँकड़े'],
-  offers: (offers: number) => [offers === 1 ? '1 to count' : `${offers} to count`, `${offers} गिनने हैं`],
-  greeting: (name: string) => [`Hello, ${name}`, `नमस्ते, ${name}`],
-  noOutletTitle: ['You have no outlet yet', 'अभी आपके पास कोई आउटलेट नहीं है'],
-  noOutletHint: [
-    'Please ask an admin to assign you to an outlet. Its orders will then show up here.',
-    'एडमिन से कहें कि आपको आउटलेट दें। फिर उसके ऑर्डर यहाँ दिखेंगे।',
+  orders: ['Orders', 'ऑर्डर'],
+  exports: ['Exports', 'एक्सपोर्ट'],
+  exportsNote: [
+    'Orders, bills, the ledger and the sheets for GSTR-1, of the outlet chosen at the top or of all.',
+    'ऑर्डर, बिल, बहीखाता और GSTR-1 की शीट: ऊपर चुने आउटलेट की, या सबकी।',
   ],
+  staff: ['Staff', 'स्टाफ़'],
+  changes: ['Changes', 'बदलाव'],
+  offers: (offers: number) => [offers === 1 ? '1 to count' : `${offers} to count`, `${offers} की गिनती बाक़ी`],
+  greeting: (name: string) => [`Hello, ${name}`, `नमस्ते, ${name}`],
   tools: ['Tools', 'टूल'],
-  newOrder: ['New Order', 'नया ऑर्डर'],
+  'new-order': ['New Order', 'नया ऑर्डर'],
   search: ['Search', 'खोजें'],
   more: ['More', 'और'],
-  board: ['Back to Open Orders', 'खुले ऑर्डर पर वापस'],
+  board: ['Back to Open Orders', 'चालू ऑर्डर पर वापस'],
   done: ['Completed Orders', 'पूरे हुए ऑर्डर'],
   archived: ['Archived Orders', 'पुराने ऑर्डर'],
   screenOn: ['Keep Screen On', 'स्क्रीन चालू रखें'],
@@ -27,7 +33,7 @@ export const useTexts = bilingual({
   keys: ['Keyboard Shortcuts', 'कीबोर्ड शॉर्टकट'],
   attention: (orders: number) => [
     orders === 1 ? '1 needs attention' : `${orders} need attention`,
-    `${orders} पर ध्यान चाहिए`,
+    `${orders} पर ध्यान दें`,
   ],
   attentionTitle: ['Not on the board', 'बोर्ड पर नहीं'],
 })

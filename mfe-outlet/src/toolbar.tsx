@@ -12,8 +12,9 @@ import { usePush } from '@tapri/web-kit/use-push'
 import { Archive, ArrowLeft, Bell, CircleCheck, Keyboard, MonitorCheck, Plus, Printer, Search } from 'lucide-react'
 import { type ReactNode, useEffect, useRef } from 'react'
 import { SoundButton } from './alarm/sound-button.tsx'
-import { useWakeLock } from './alarm/use-wake-lock.ts'
+import { useWakeLock } from './use-wake-lock.ts'
 import { allStats, Stats, statsBesideOrders, type useOutletStats } from './stats/stats.tsx'
+import { AutoAssign } from './taking/auto-assign.tsx'
 import { TakingMenu } from './taking/taking-menu.tsx'
 import { useTexts } from './texts.ts'
 import styles from './toolbar.module.css'
@@ -21,7 +22,7 @@ import type { useBoard } from './use-board.ts'
 
 interface ToolbarProps {
   list: ReturnType<typeof useBoard>
-  /** The statistics beside those that the columns or, on a phone, the filter says. */
+  /** The statistics; the toolbar shows those that are not in the column heads or, on a phone, in the filter. */
   stats: ReturnType<typeof useOutletStats>
   isBoard: boolean
   isSearchOpen: boolean
@@ -35,7 +36,7 @@ interface ToolbarProps {
 export function Toolbar(props: ToolbarProps) {
   const { list, stats, isBoard, isSearchOpen, onSearch, attention } = props
   const texts = useTexts()
-  const { basePath } = useShell()
+  const { basePath, can } = useShell()
   const { isArchived, isDone, search, orders = [] } = list
   const hasFilter = !isArchived && !isDone && search === undefined && orders.length > 0
   return (
@@ -49,10 +50,10 @@ export function Toolbar(props: ToolbarProps) {
         icon={<Plus aria-hidden />}
         aria-keyshortcuts="N"
       >
-        {texts.newOrder}
+        {texts['new-order']}
       </LinkButton>
       <SoundButton orders={list.newest ?? noOrders} />
-      <TakingMenu />
+      {can('outlet.run') && <TakingMenu />}
       {attention}
       {(isArchived || isDone) && (
         <Button size="small" icon={<ArrowLeft aria-hidden />} onClick={() => list.setArchived(false)}>
@@ -60,6 +61,7 @@ export function Toolbar(props: ToolbarProps) {
         </Button>
       )}
       <span className={styles.end}>
+        <AutoAssign />
         <LiveIndicator updatedAt={list.updatedAt} isStale={list.isError} />
         <Stats stats={stats} names={isBoard || hasFilter ? statsBesideOrders : allStats} />
       </span>
@@ -81,7 +83,7 @@ function RareTools({ list, isBoard, onOpen }: ToolbarProps) {
     // On a phone the row has no room for its button.
     {
       key: 'newOrder',
-      label: texts.newOrder,
+      label: texts['new-order'],
       icon: <Plus aria-hidden />,
       onSelect: () => void navigate(`${basePath}/new-order`),
     },
@@ -128,7 +130,7 @@ function useNotifications() {
   }
 }
 
-/** The field has the focus as soon as it is there. */
+/** Shows the search field, which is focused as soon as it appears. */
 function SearchRow({ list }: Pick<ToolbarProps, 'list'>) {
   const row = useRef<HTMLDivElement>(null)
   useEffect(() => row.current?.querySelector('input')?.focus(), [])

@@ -5,8 +5,8 @@ import { useWide } from '@tapri/web-kit/use-wide'
 import { countBoard } from './orders/board.ts'
 
 /**
- * The orders of the outlet: of the recent ones all that are open and the ended ones page by page; the archived ones
- * page by page; what a search finds. A desktop has no filter, so there it is `all`.
+ * Loads the outlet's orders: all open ones plus the recent ended ones page by page; or the archived ones page by page;
+ * or search results. A desktop has no status filter, so there it is `all`.
  */
 export function useBoard() {
   const open = useOpenOrders()
@@ -16,7 +16,7 @@ export function useBoard() {
   if (isArchived || list.search)
     return { ...list, newest, leftOut: 0, doneTotal: undefined, isDoneMissing: false, hasPages: true }
 
-  // An empty board is not known to be empty before the ended orders have arrived.
+  // If no order is open, the board may only be called empty once the ended orders have loaded.
   const isKnown = open.orders && (open.orders.length > 0 || list.orders || list.isError)
   return {
     ...list,
@@ -26,9 +26,9 @@ export function useBoard() {
     counts: open.orders && countBoard(open.orders, counts, leftOut > 0),
     doneTotal: list.total,
     total: (status === 'all' ? (open.orders?.length ?? 0) + leftOut : 0) + list.total,
-    /** The open orders are there, the ended ones failed to load. */
+    /** The open orders have loaded, but the ended ones failed to. */
     isDoneMissing: list.isError && !list.orders && open.orders !== undefined,
-    /** Pages are those of the ended orders. */
+    /** Pagination applies to the ended orders. */
     hasPages: Boolean(list.orders?.length) && (status === 'all' || isEnded(status)),
     isError: open.isError || list.isError,
     isRetrying: open.isRetrying || list.isRetrying,

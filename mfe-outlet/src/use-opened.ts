@@ -3,7 +3,7 @@ import { useState } from 'react'
 
 export type What = 'order' | 'assign' | 'delivered' | 'tickets' | 'keys'
 
-/** Keeps what is open above the board: an order by its id, since a refetch brings it anew. */
+/** Holds what is open above the board; an order by its id, since a refetch replaces the object. */
 export function useOpened(orders: readonly Order[]) {
   const [opened, setOpened] = useState<Partial<Record<What, string | undefined>>>({})
   return {

@@ -3,7 +3,7 @@ import { defineConfig } from 'vitest/config'
 /** Ends a test that hangs. Hosts differ by a factor of five; what must happen within a time is asserted by its test. */
 const TIMEOUT_MS = 600_000
 
-/** Left to `.ci/nightly`, which sets NIGHTLY: what takes long and is guarded by faster tests as well. */
+/** Left to `.ci/nightly`, which sets NIGHTLY: tests that take long and are also covered by faster ones. */
 const leftToTheNight = process.env.NIGHTLY ? [] : ['src/**/*.nightly.e2e.ts']
 
 const common = {
@@ -11,17 +11,15 @@ const common = {
   setupFiles: './src/support/close-after-tests.ts',
   testTimeout: TIMEOUT_MS,
   hookTimeout: TIMEOUT_MS,
-  // Vitest's own second is less than a page takes on a busy machine.
+  // Vitest's default of one second is less than a page takes on a busy machine.
   expect: { poll: { timeout: 60_000 } },
 }
 
 /**
- * - `screens`: files that change nothing in the shared stack, two at a time. `src/screens` takes only the pages from it
- *   and
- *   fakes every API response; `src/production` and `src/days` start their own stacks; `order-lifecycle` waits in real
- *   time and is
- *   the only one of this project that places orders.
- * - `cluster`: what happens to the chart's pods under calls, in the cluster of KUBECONFIG (README.md). Not part of `npm
+ * - `screens`: files that change nothing in the shared stack, two at a time. `src/screens` only takes the pages from it
+ *   and fakes every API response; `src/production` and `src/days` start their own stacks; `order-lifecycle` waits in
+ *   real time and is the only one of this project that places orders.
+ * - `cluster`: what happens to the chart's pods under load, in the cluster of KUBECONFIG (README.md). Not part of `npm
  *   test`.
  * - `journeys`: files that change what the shared stack stores, one after another.
  */

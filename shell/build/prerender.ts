@@ -15,17 +15,17 @@ const htmlTag = /<html lang="?en"?/
 const script = /<script defer(?:="defer")? src="?(\/[^" >]+\.js)"?><\/script>/g
 
 /**
- * Matches what the landing page requests ahead: all scripts but React, with which it would be larger than its budget
- * (journey first-visit).
+ * Matches the scripts that the landing page prefetches. React is left out: with it the page would exceed its size
+ * budget (journey first-visit).
  */
 const AHEAD = /^\/(libraries|main)\./
 
 /**
- * Writes the two pages. index.html is the landing page in both languages with its styles and one small script, so that
- * it is there without the application; app.html is what every other path shows until the application is loaded.
+ * Writes the two pages. index.html is the landing page in both languages with inlined styles and one small script, so
+ * that it needs no application code. app.html is what every other path shows until the application has loaded.
  */
 export async function prerender() {
-  // The shell reads localStorage and window while it renders; the build has an empty stub.
+  // The shell reads localStorage and window while it renders; Node has neither, so both are stubbed.
   const emptyStorage = { getItem: () => null, setItem: () => undefined, removeItem: () => undefined }
   Object.assign(globalThis, { localStorage: emptyStorage, window: { addEventListener: () => undefined } })
   const { exports: pages, css } = await compileForNode<typeof Prerendered>(place, './src/prerendered.tsx')
@@ -62,7 +62,7 @@ function filesOf(html: string, tag: RegExp) {
   return files
 }
 
-/** Puts early.js into the page, which it would otherwise hold up by a round trip; the gateway allows it by its hash. */
+/** Inlines early.js, which would otherwise delay the page by a round trip; the gateway allows it by its CSP hash. */
 async function withEarlyScript(html: string) {
   if (!earlyTag.test(html)) throw new Error(`app.html has no ${earlyTag.source}`)
   const early = await compileScript(place, './public/early.js', 'web')
@@ -71,7 +71,8 @@ async function withEarlyScript(html: string) {
 }
 
 /**
- * Compiles the script of the landing page by itself: in the build of the application it would contain what that shares.
+ * Compiles the landing page's script separately: as an entry of the application's build it would pull in the shared
+ * chunks.
  */
 async function writeLandingScript() {
   const content = await compileScript(place, './src/landing.ts', 'web')
@@ -80,14 +81,16 @@ async function writeLandingScript() {
   return `/${name}`
 }
 
-/** The styles are compiled twice, with the same file names. */
+/**
+ * Fails the build if the styles, which are compiled twice, refer to a file that the first compilation did not write.
+ */
 function checkFiles(css: string) {
   for (const [, file = ''] of css.matchAll(/url\(\/?([\w.-]+)\)/g))
     if (!existsSync(path.join(dist, file))) throw new Error(`the landing page names ${file}, which is not built`)
 }
 
 /**
- * Preloads the two fonts of every page to shorten the time with fallback fonts. Not in index.html, which is
+ * Preloads the two fonts that every page uses, to shorten the time with fallback fonts. Not for index.html, which is
  * painted before its fonts are requested (src/landing/fonts.ts).
  */
 function withFontPreloads(html: string, css: string) {

@@ -6,15 +6,15 @@ import { place } from '../place.ts'
 import { dist, writeBuilt } from './files.ts'
 
 /**
- * The files that are precached for offline use: both pages, scripts, styles, Latin fonts and icon. The Hindi fonts are
- * cached at first use.
+ * Lists the files that are precached for offline use: both pages, scripts, styles, Latin fonts and the icon. The Hindi
+ * fonts are cached on first use.
  */
 const precached =
   /^(index\.html|app\.html|manifest\.webmanifest|icons\/icon(-192)?\.(svg|png)|[^/]+\.(js|css)|[^/]*latin[^/]*\.woff2)$/
 
 /**
- * Compiles the service worker with the list and hashes of this build's files. Deterministic: equal files give an equal
- * worker.
+ * Compiles the service worker with the list and the hashes of this build's files. The output is deterministic: equal
+ * files give an equal worker.
  */
 export async function buildWorker() {
   const all = await readdir(dist, { recursive: true })

@@ -9,28 +9,28 @@ import { endSession, useSession } from './session/session.ts'
 import { texts } from './texts.ts'
 import { toast } from './toasts/toast.ts'
 
-/** Writes to `/auth` under way: their response may bring a new token in place of the one they revoke. */
+/** Pending writes to `/auth`: the response may bring a new token that replaces the one they revoke. */
 const authWrites = new Set<Promise<unknown>>()
 
 /**
- * Ends the session after a 401 for this token, and says so once. While a write to `/auth` is under way it waits for the
- * response: a poll or the live stream may learn of the revoked token before the page has the new one.
+ * Ends the session after a 401 for this token, and says so once. Waits for pending writes to `/auth`: polling or the
+ * live stream may get the 401 of a revoked token before the page has the new one.
  */
 export function onEnded(token: string | null) {
   if (authWrites.size === 0) return end(token)
-  // The writer stores the new token in the turn after its response.
+  // The caller stores the new token as soon as it has the response, before this timeout runs.
   void Promise.allSettled(authWrites).then(() => setTimeout(end, 0, token))
 }
 
 function end(token: string | null) {
   if (!endSession(token)) return
-  // The landing page is another document (to-landing.tsx).
+  // The landing page is a separate document (to-landing.tsx).
   if (window.location.pathname === '/') storeNotice('sessionExpired')
   else toast('error', inLanguage(texts, chosenLanguage()).sessionExpired)
 }
 
 let traceCall: TraceCall | undefined
-/** Tells calls to it from now on. */
+/** Passes every later call through this tracer. */
 export const traceCallsBy = (by: TraceCall) => {
   traceCall = by
 }

@@ -5,7 +5,7 @@ import type { User } from '@tapri/contracts/auth'
 import type { Role } from '@tapri/contracts/common'
 import type { ReactNode } from 'react'
 import { RoleOnly, SignedInOnly, VisitorsOnly } from './guard.tsx'
-import { GuestMenu } from './guest-menu.tsx'
+import { FollowedByLink, GuestMenu } from './guest-menu.tsx'
 import { useChosenLanguage } from './language/language.ts'
 import { lazyPage } from './lazy-page.tsx'
 import { LoginPage } from './login/login-page.tsx'
@@ -19,7 +19,7 @@ import { Offer } from './toasts/offer.tsx'
 import { TopLine } from './toasts/top-line.tsx'
 
 const roles = Object.keys(roleBase) as Role[]
-/** Most of those who log in are customers. A failure is left to the page itself. */
+/** Preloads the customers' pages, since most users are customers. The page itself reports a failed load. */
 const pagesOfCustomers = [{ loadAhead: () => void fetchAhead('customer').catch(() => undefined) }]
 const Landing =
   process.env.NODE_ENV === 'production'
@@ -33,7 +33,7 @@ const PendingPage = lazyPage(async () => (await import('./pending/pending-page.t
 const AccountPage = lazyPage(async () => (await import('./account/account-page.tsx')).AccountPage)
 const RequiredActionPage = lazyPage(async () => (await import('./account/required-action-page.tsx')).RequiredActionPage)
 
-/** All routes: the visitors' pages, and below each role's path the remote of that role. */
+/** Renders all routes: the visitors' pages, and below each role's path the remote of that role. */
 export function App() {
   const { language } = useChosenLanguage()
   return (
@@ -67,6 +67,7 @@ export function App() {
           }
         />
         <Route path="/menu" element={<GuestMenu />} />
+        <Route path="/follow/:token" element={<FollowedByLink />} />
         <Route path="/forgot-password" element={<ForgotPasswordPage />} />
         <Route
           path="/account"

@@ -27,7 +27,7 @@ const page = (
     <App />
   </BrowserRouter>
 )
-// Prices are set in Baloo 2, whose rupee sign is a file of its own.
+// Prices are set in Baloo 2, whose rupee sign is in a separate font file.
 void loadFonts(chosenLanguage(), '₹')
 root.replaceChildren()
 createRoot(root).render(page)

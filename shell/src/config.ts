@@ -5,7 +5,7 @@ import { call, traceCallsBy } from './api.ts'
 
 /** Used until GET /config has answered: no contacts, no map tiles, open registration. */
 const defaults: PublicConfig = {
-  brand: 'Tapri',
+  brand: document.documentElement.dataset.brand ?? 'Tapri',
   support_email: '',
   help_phones: [],
   order_phone: '',
@@ -18,7 +18,7 @@ const defaults: PublicConfig = {
 
 export const useConfig = create<PublicConfig>(() => defaults)
 
-/** Loads the public configuration. Retries after a failure in 5 s, doubling up to 60 s. */
+/** Loads the public configuration. After a failure it retries in 5 s, then doubles the delay up to 60 s. */
 export async function loadConfig(retryMs = 5_000) {
   try {
     const config = await call<typeof getConfig>('GET /config', {})
@@ -30,7 +30,7 @@ export async function loadConfig(retryMs = 5_000) {
   }
 }
 
-/** For `useTitle`, and in the title that was set before. */
+/** Sets the brand for `useTitle`, and replaces it in the current title. */
 function showBrand(brand: string) {
   const { dataset } = document.documentElement
   const before = ` · ${dataset.brand ?? defaults.brand}`
@@ -38,7 +38,7 @@ function showBrand(brand: string) {
   if (document.title.endsWith(before)) document.title = `${document.title.slice(0, -before.length)} · ${brand}`
 }
 
-/** A page whose taps are not traced does not load how. */
+/** Imported lazily, so that pages without tracing do not load the tracer. */
 async function traceTaps(share: number) {
   const { createTapTracer } = await import('./trace/taps.ts')
   traceCallsBy(createTapTracer(share))

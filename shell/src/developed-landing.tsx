@@ -4,7 +4,7 @@ import { landingMarkup } from './landing-markup.tsx'
 import { reloadWhenUpdated } from './reload-when-updated.ts'
 import { startLanding } from './start-landing.ts'
 
-/** The landing page inside the application: in development, where there is no prerendered document. */
+/** Shows the landing page inside the application during development, where there is no prerendered document. */
 export function DevelopedLanding() {
   const root = useRef<HTMLDivElement>(null)
   useLayoutEffect(() => {

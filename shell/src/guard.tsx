@@ -40,7 +40,7 @@ function Guarded({ may, children }: GuardedProps) {
   return <Arrived>{children(user)}</Arrived>
 }
 
-/** Redirects a visitor to /login and remembers the page for after it. */
+/** Redirects a visitor to /login and remembers the current page, to return to it after the login. */
 function ToLogin({ lastId }: { lastId: string | null }) {
   const { pathname, search, hash } = useLocation()
   const [path] = useState(`${pathname}${search}${hash}`)
@@ -48,7 +48,7 @@ function ToLogin({ lastId }: { lastId: string | null }) {
   return <Navigate to="/login" replace />
 }
 
-/** Forgets the page that a login was to lead to: somebody signed in is at one now. */
+/** Forgets the remembered page as soon as a signed-in user sees a page. */
 function Arrived({ children }: { children: ReactNode }) {
   useEffect(forgetReturnPath, [])
   return children

@@ -8,16 +8,21 @@ import { rememberReturnPath } from './session/return-path.ts'
 import { useSession } from './session/session.ts'
 import { useShellProps } from './use-shell-props.ts'
 
-/** The menu for visitors; redirects signed-in users to the home of their role, customers with the opened product. */
+/**
+ * Shows the menu to visitors; redirects signed-in users to the home of their role, customers with the opened product.
+ */
 export function GuestMenu() {
   const { status, user } = useSession()
   const { search } = useLocation()
   if (status === 'restoring') return <Loading />
   if (user) return <Navigate to={`${roleHome[user.role]}${user.role === 'customer' ? search : ''}`} replace />
-  return <MenuOfNobody />
+  return <PagesOfNobody />
 }
 
-function MenuOfNobody() {
+/** Shows an order by its link, to signed-in users as well. */
+export const FollowedByLink = () => <PagesOfNobody basePath="/follow" />
+
+function PagesOfNobody({ basePath = '' }) {
   const navigate = useNavigate()
   const signUp = useCallback(
     (path: string) => {
@@ -26,5 +31,5 @@ function MenuOfNobody() {
     },
     [navigate],
   )
-  return <MountedRemote shell={{ ...useShellProps(nobody, ''), signUp }} />
+  return <MountedRemote shell={{ ...useShellProps(nobody, basePath), signUp }} />
 }

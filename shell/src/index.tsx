@@ -1,4 +1,4 @@
 import 'react-dom/client'
 
-// In a task of its own: a phone that starts the library and the page in one task is deaf to touches meanwhile.
+// Starts in a separate task: loading the library and the page in one task would block touch input on a phone.
 setTimeout(() => import(/* webpackMode: "eager" */ './bootstrap.tsx'))

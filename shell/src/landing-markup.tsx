@@ -7,7 +7,7 @@ import { RENDERED_BRAND } from './landing/contacts.ts'
 import { LandingPage } from './landing/landing-page.tsx'
 import { StaticTopLine } from './landing/static-top-line.tsx'
 
-/** The landing page as HTML, without contacts; src/start-landing.ts works on it. */
+/** Renders the landing page as HTML, without contacts; src/start-landing.ts makes it interactive. */
 export const landingMarkup = (language: Language) =>
   renderToStaticMarkup(
     <LanguageProvider language={language}>

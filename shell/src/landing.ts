@@ -3,7 +3,7 @@ import { showFonts, showFontsAfterPaint } from './landing/fonts.ts'
 import { startLanding } from './start-landing.ts'
 import { registerWorker } from './worker/register.ts'
 
-// The script of index.html: all that the landing page runs for a visitor.
+// The script of index.html: everything that the landing page runs for a visitor.
 const isSignedIn = () => localStorage.getItem('token') !== null
 const leaveWhenSignedIn = () => {
   if (isSignedIn()) window.location.reload()
@@ -16,17 +16,17 @@ if (isSignedIn()) {
   void runApp()
 } else if (root && hindi instanceof HTMLTemplateElement) {
   const { serviceWorker } = navigator as Partial<Navigator>
-  // A service worker has them stored.
+  // The service worker has the fonts cached, so they can be shown at once.
   if (serviceWorker?.controller) showFonts()
   else showFontsAfterPaint()
   startLanding(root, hindi.content)
   delete document.documentElement.dataset.waiting
-  // Another tab signed in, or this page was kept while somebody did.
+  // Another tab signed in, or the browser restored this page from its back/forward cache after a login.
   window.addEventListener('storage', leaveWhenSignedIn)
   window.addEventListener('pageshow', leaveWhenSignedIn)
   followNotifications()
   afterLoad(requestAhead)
-  // A new version needs no word here: this page is asked for anew each time.
+  // A new version needs no notice here: this page is never served from the worker's cache while online.
   registerWorker(() => undefined)
 }
 

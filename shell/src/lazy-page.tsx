@@ -5,8 +5,8 @@ import { type ComponentType, useState } from 'react'
 import { BrokenRemote } from './remotes/broken-remote.tsx'
 
 /**
- * A page whose chunk is loaded when it is first rendered; shows an error with a retry when the load fails or the page
- * crashes.
+ * Returns a component whose chunk is loaded when it is first rendered; shows an error with a retry if the load fails or
+ * the page crashes.
  */
 export function lazyPage<Props extends object>(load: () => Promise<ComponentType<Props>>) {
   const Page = lazy(load, <Loading />)

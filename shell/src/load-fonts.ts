@@ -1,9 +1,9 @@
 import type { Language } from '@tapri/web-kit/language'
 
 /**
- * Loads the fonts that a page in this language is set in, and of Baloo 2 the file with these signs. Done when each is
- * here or has failed: the page is then set in the fallback font. A layout that needs a font before is made in the
- * fallback font, and once more.
+ * Loads the fonts for pages in this language, and the file of Baloo 2 that has these signs. Resolves when each font has
+ * loaded or failed; the fallback font replaces a failed one. Text that is laid out before is laid out twice, first in
+ * the fallback font.
  */
 export function loadFonts(language: Language, signs = '') {
   const isHindi = language === 'hi'

@@ -17,7 +17,7 @@ const manifest = JSON.parse(readFileSync(join(folder, 'manifest.webmanifest'), '
   screenshots: Picture[]
 }
 
-/** `360x780`, read from the file itself. */
+/** Returns the size of a picture such as `360x780`, read from the file itself. */
 function sizeOf({ src, type }: Picture) {
   const file = readFileSync(join(folder, src))
   if (type === 'image/png') return `${file.readUInt32BE(16)}x${file.readUInt32BE(20)}`

@@ -6,10 +6,10 @@ let last: ReachReport = { reached: true, isSilent: false }
 /** Tells whether navigator.onLine is true and the service worker's latest request reached the network. */
 export const isOnline = () => navigator.onLine && last.reached
 
-/** The last report: why there is no answer, and how old what is shown instead is. */
+/** Returns the last report: why there is no response, and how old the data shown instead is. */
 export const lastReport = () => last
 
-/** Calls the listener when `isOnline` may have changed; returns a function that ends it. */
+/** Calls the listener when `isOnline` may have changed; returns the function that unsubscribes. */
 export function watchOnline(listener: () => void) {
   const { serviceWorker } = navigator as Partial<Navigator>
   const requestReport = () => serviceWorker?.controller?.postMessage(REACHED)

@@ -27,7 +27,7 @@ test('over plain HTTP the account page says that notifications need https', asyn
   fakeGateway({ ...account(), 'GET /api/push/subscriptions': Response.json([]) })
   open('/account')
   expect(await screen.findByText(needsHttps)).toBeTruthy()
-  expect(screen.queryByText(/^This browser has no notifications/)).toBeNull()
+  expect(screen.queryByText(/^This browser does not support notifications/)).toBeNull()
   setLanguage('hi')
   expect(await screen.findByText(/https:\/\/ वाले पते से खोलें/)).toBeTruthy()
 })

@@ -9,7 +9,7 @@ import { landingMarkup } from './landing-markup.tsx'
 
 export const landing = landingMarkup
 
-/** Shown on every other page until its code is loaded. */
+/** Renders what every other page shows until its code has loaded. */
 export const loading = () =>
   renderToString(
     <LanguageProvider language="en">

@@ -1,7 +1,7 @@
 import { useNavigate } from '@tapri/web-kit/router'
 import { useEffect } from 'react'
 
-/** Goes to the page of a clicked notification, which the service worker names. */
+/** Navigates to the page of a clicked notification, which the service worker sends. */
 export function PushedPath() {
   const navigate = useNavigate()
   useEffect(() => {

@@ -1,12 +1,12 @@
-/** The part of webpack's `import.meta.webpackHot` that is used. */
+/** The part of webpack's `import.meta.webpackHot` that is used here. */
 type Hot = {
   addStatusHandler(handler: (status: string) => void): void
   removeStatusHandler(handler: (status: string) => void): void
 }
 
 /**
- * In development: reloads the page once new modules have been applied to it. For markup that no mounted component
- * renders, which a hot update replaces without anything to be seen. Returns a function that ends it.
+ * Reloads the page in development after new modules have been applied. For markup that no mounted component renders: a
+ * hot update of it would have no visible effect. Returns a function that stops it.
  */
 export function reloadWhenUpdated(hot: Hot | undefined, reload = () => window.location.reload()) {
   const onStatus = (status: string) => {

@@ -6,8 +6,8 @@ import { useSession } from './session/session.ts'
 import { takePausedPush } from './session/storage.ts'
 
 /**
- * Keeps the server's entry of a subscribed browser up to date: at the start, with each new token and language.
- * Subscribes again what was subscribed when the session of the same user ended.
+ * Keeps the server's entry of a subscribed browser up to date: at start, and with each new token and language.
+ * Subscribes again after a login if the same user's last session ended while subscribed.
  */
 export function keepPushRenewed() {
   let renewed = ''

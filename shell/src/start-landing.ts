@@ -1,4 +1,6 @@
+import { CLAIM_MINUTES } from '@tapri/contracts/limits'
 import { watchInstall } from './install/install.ts'
+import { describeClaim, showClaim } from './landing/claim.ts'
 import { loadConfig, showConfig } from './landing/contacts.ts'
 import { afterFirstPaint } from './landing/first-paint.ts'
 import { loadRecord, showRecord } from './landing/record.ts'
@@ -7,13 +9,13 @@ import { storedLanguage, storeLanguage } from './language/stored-language.ts'
 import { isOnline, watchOnline } from './online.ts'
 import { takeNotice } from './session/notice.ts'
 
-/** The time that a toast of toasts.tsx is shown, by kind. */
+/** How long a success toast is shown, as in toasts.tsx. */
 const SUCCESS_MS = 4_000
 const FAILURE_MS = 7_000
 
 /**
- * Brings the rendered landing page to life, without React: language, contacts, installation, and what is to be said.
- * `hindi` is the page in Hindi. Returns a function that ends it.
+ * Makes the rendered landing page interactive, without React: language, contacts, installation and notices. `hindi` is
+ * the page in Hindi. Returns a function that stops it.
  */
 export function startLanding(root: HTMLElement, hindi: DocumentFragment) {
   const stop = new AbortController()
@@ -52,21 +54,34 @@ export function startLanding(root: HTMLElement, hindi: DocumentFragment) {
     view.setHidden(selector, false)
     setTimeout(() => view.setHidden(selector, true), notice === 'sessionExpired' ? FAILURE_MS : SUCCESS_MS)
   }
-  afterFirstPaint(() => {
-    void loadConfig((config) => {
-      document.documentElement.dataset.brand = config.brand
-      for (const page of view.pages()) showConfig(page, config)
-      view.setTitle()
-    }, signal)
-    void loadRecord((record) => {
-      for (const page of view.pages()) showRecord(page, record)
-    })
-  })
-  // The browser kept the page as it was left; the language may have been chosen elsewhere since.
+  afterFirstPaint(() => loadFacts(view, signal))
+  // The back/forward cache restored the page; the language may have been changed elsewhere since.
   window.addEventListener('pageshow', () => view.show(storedLanguage()), { signal })
   signal.addEventListener('abort', () => {
     installing.stop()
     stopOnline()
   })
   return () => stop.abort()
+}
+
+/** Fills in what is not known at build time. */
+function loadFacts(view: ReturnType<typeof createView>, signal: AbortSignal) {
+  let claimed = CLAIM_MINUTES
+  let known: Parameters<typeof showClaim>[2]
+  const claim = () => {
+    for (const page of view.pages()) showClaim(page, claimed, known)
+  }
+  void loadConfig((config) => {
+    document.documentElement.dataset.brand = config.brand
+    for (const page of view.pages()) showConfig(page, config)
+    claimed = config.delivery_claim_minutes ?? CLAIM_MINUTES
+    describeClaim(claimed)
+    claim()
+    view.setTitle()
+  }, signal)
+  void loadRecord((record) => {
+    known = record
+    for (const page of view.pages()) showRecord(page, record)
+    claim()
+  })
 }

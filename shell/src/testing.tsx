@@ -19,7 +19,13 @@ interface Request {
 
 type Answer = Response | ((request: Request, headers: Headers) => Response | Promise<Response>)
 
-/** Stubs fetch: responses by route; records the requests. */
+/** Default responses for the account page, which most tests do not care about. */
+const usual: Record<string, () => Response> = {
+  'GET /api/auth/me/nominee': () => Response.json({ nominee: null }),
+  'GET /api/messages/preferences': () => Response.json({ channels: [], is_demo: false }),
+}
+
+/** Stubs fetch with responses by route; records the requests. */
 export function fakeGateway(responses: Record<string, Answer>) {
   const requests: Request[] = []
   vi.stubGlobal('fetch', async (url: string, init: RequestInit = {}) => {
@@ -28,18 +34,18 @@ export function fakeGateway(responses: Record<string, Answer>) {
     const body: unknown = typeof init.body === 'string' ? JSON.parse(init.body) : null
     const request = { route, body, token: headers.get('authorization') }
     requests.push(request)
-    const response = responses[route]
+    const response = responses[route] ?? usual[route]
     if (!response) throw new TypeError(`no response stubbed for ${route}`)
     return typeof response === 'function' ? response(request, headers) : response.clone()
   })
   return { requests, responses }
 }
 
-/** A problem response with this status, detail and code. */
+/** Returns a problem response with this status, detail and code. */
 export const refusedWith = (status: number, detail: string, code?: ProblemCode) =>
   Response.json({ type: 'about:blank', title: 'Refused', status, detail, code, request_id: 'test' }, { status })
 
-/** The response to a body with a field that is wrong. */
+/** Returns the response to a body with an invalid field. */
 export const invalid = (field: string, message: string) => {
   const problem = { type: 'about:blank', title: 'Bad Request', status: 400, detail: message, request_id: 'test' }
   return Response.json({ ...problem, errors: [{ path: `/body/${field}`, message }] }, { status: 400 })
@@ -66,13 +72,13 @@ export async function fillIn(person: Person, values: Record<string, string>) {
   }
 }
 
-/** Logs in with phone and password, once the login page is there. */
+/** Logs in with phone and password once the login page has loaded. */
 export async function logIn(person: Person, phone = '+919000000001') {
   await fillIn(person, { Phone: phone, Password: 'chai1234' })
   await person.click(screen.getByRole('button', { name: 'Login' }))
 }
 
-/** Puts the landing page into the document as index.html has it; returns a function that ends it. */
+/** Puts the landing page into the document as index.html has it; returns a function that stops it. */
 export function openLanding() {
   const root = document.createElement('div')
   root.innerHTML = landingMarkup('en')
@@ -88,7 +94,7 @@ export function openLanding() {
 
 export const pathNow = () => window.location.pathname
 
-/** The toasts as `kind: sentence`. */
+/** Returns the toasts as `kind: sentence`. */
 export const queuedToasts = () => useNotices.getState().notices.map(({ kind, sentence }) => `${kind}: ${sentence}`)
 
 /** Signs in a user with these properties. */
@@ -98,7 +104,7 @@ export function signedIn(given: Parameters<typeof buildUser>[0] = {}) {
   return user
 }
 
-/** A token with these claims, unsigned. */
+/** Returns an unsigned token with these claims. */
 export const tokenWith = (claims: object) => `head.${btoa(JSON.stringify(claims)).replaceAll('=', '')}.signature`
 
 /** Resets storage, session, toasts and configuration before each test. */

@@ -38,7 +38,7 @@ test('a token whose user cannot be loaded leads to /login', async () => {
   expect([pathNow(), requests.length, localStorage.getItem('token')]).toEqual(['/login', 1, 'tok'])
 })
 
-// jsdom does not reload, so that the page stays as it was.
+// jsdom does not reload, so the page stays as it was.
 test('a visitor waits at / for the landing page', () => {
   openRoot()
   expect(screen.getByText('Loading...')).toBeTruthy()

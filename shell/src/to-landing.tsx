@@ -3,13 +3,13 @@ import { Navigate } from '@tapri/web-kit/router'
 import { useEffect, useState } from 'react'
 import { storedToken } from './session/storage.ts'
 
-/** True when `/` was answered with the application instead of the landing page: to ask again would not end. */
+/** True if `/` was answered with the application instead of the landing page: reloading would never end. */
 const isMissing = window.location.pathname === '/' && document.getElementById('root')?.dataset.page === 'loading'
 
 /**
- * The landing page is a document of its own (index.html), which the application leaves for it. With a stored token that
- * document runs the application again (landing.ts), so that a reload would repeat without end while the user of the
- * token cannot be loaded.
+ * Reloads the page to leave the application for the landing page, which is a separate document (index.html). With a
+ * stored token that document runs the application again (landing.ts): if the token's user cannot be loaded, reloading
+ * would never end, so it redirects to the login instead.
  */
 export function ToLanding() {
   const [isUnreachable] = useState(() => isMissing || storedToken() !== null)

@@ -10,7 +10,7 @@ import { toast } from './toasts/toast.ts'
 
 const leave = () => void signOut()
 
-/** The props that the shell passes to a remote and to the account page. */
+/** Returns the props that the shell passes to a remote and to the account page. */
 export function useShellProps(user: User, basePath: string): RemoteProps {
   const config = useConfig()
   const { language } = useChosenLanguage()

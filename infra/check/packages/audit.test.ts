@@ -3,7 +3,7 @@ import { expect, onTestFinished, test } from 'vitest'
 import { askRegistry, type Answer, readReport, verdict } from './audit.ts'
 import { belowFloors } from './floors.ts'
 
-/** A registry on loopback, of which npm asks the two addresses of its audit. */
+/** A registry on loopback that serves the two URLs of npm's audit. */
 async function registry(answer: RequestListener) {
   const server = createServer(answer)
   onTestFinished(() => {
@@ -29,6 +29,9 @@ const known = {
   ],
 }
 
+/** The time that npm may take on a busy machine. */
+const PATIENT_MS = 120_000
+
 test('R59 a known vulnerability of a shipped package is reported', async () => {
   const requests: string[] = []
   const url = await registry((request, response) => {
@@ -37,7 +40,7 @@ test('R59 a known vulnerability of a shipped package is reported', async () => {
     if (request.method === 'POST') response.end(JSON.stringify(known))
     else response.end(JSON.stringify({ name: 'fastify', versions: {}, 'dist-tags': {} }))
   })
-  const answer = await askRegistry(15_000, url)
+  const answer = await askRegistry(PATIENT_MS, url)
   expect(requests[0]).toBe('POST /-/npm/v1/security/advisories/bulk')
   expect(answer).toMatchObject({ advisories: [{ name: 'fastify', severity: 'critical', title: 'planted' }] })
   expect(verdict(answer, []).isWell).toBe(false)
@@ -46,7 +49,7 @@ test('R59 a known vulnerability of a shipped package is reported', async () => {
 test('R59 a registry that does not know the call, or hangs, is reported as not heard', async () => {
   const withoutCall = await registry((_request, response) => response.writeHead(405).end())
   const [unknown, hanging] = await Promise.all([
-    askRegistry(15_000, withoutCall),
+    askRegistry(PATIENT_MS, withoutCall),
     askRegistry(2_000, await registry(() => {})),
   ])
   expect(unknown).toEqual({ silent: expect.stringMatching(/405/) })

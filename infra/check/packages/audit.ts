@@ -1,8 +1,8 @@
 /**
- * `npm run audit`: known vulnerabilities of what ships. Asks the registry by `npm audit --omit=dev`, which sends it the
- * names and versions of the lockfile. Ends with 1 at a high or critical one that is not accepted below; others are only
- * named. Where the registry gives no answer (no network, a mirror without this call, 20 s), it says so and judges by
- * floors.ts alone.
+ * `npm run audit`: checks what ships for known vulnerabilities. Queries the registry by `npm audit --omit=dev`, which
+ * sends it the names and versions in the lockfile. Exits with 1 for a high or critical one that is not accepted below;
+ * others are only listed. If the registry does not answer (no network, a mirror without this call, 20 s), it says so
+ * and only checks floors.ts.
  */
 import { spawn } from 'node:child_process'
 import { text } from 'node:stream/consumers'
@@ -11,7 +11,7 @@ import { belowFloors } from './floors.ts'
 
 const WITHIN_MS = 20_000
 
-/** Advisories that do not concern Tapri, by their address. */
+/** Advisories that do not affect Tapri, by URL. */
 const accepted: Record<string, string> = {}
 
 export interface Advisory {
@@ -30,8 +30,8 @@ interface Report {
 }
 
 /**
- * Reads what `npm audit --json` printed. A package that is only affected by another one names that package, and no
- * advisory.
+ * Parses the output of `npm audit --json`. A package that is only affected through another one names that package
+ * instead of an advisory.
  */
 export function readReport(printed: string): Answer {
   let report: Report
@@ -47,7 +47,7 @@ export function readReport(printed: string): Answer {
   return { advisories: all.map(({ name, severity, title, url }) => ({ name, severity, title, url })) }
 }
 
-/** Asks the registry that npm is set to, or the given one. */
+/** Queries the given registry, or else npm's configured one. */
 export async function askRegistry(withinMs = WITHIN_MS, registry?: string): Promise<Answer> {
   const args = ['audit', '--omit=dev', '--json', '--fetch-retries=0', ...(registry ? [`--registry=${registry}`] : [])]
   const npm = spawn('npm', args, {
@@ -64,7 +64,7 @@ export async function askRegistry(withinMs = WITHIN_MS, registry?: string): Prom
   return end ? { silent: `no answer within ${withinMs / 1000} s` } : readReport(await printed)
 }
 
-/** Returns the lines to print, and tells whether all is well. */
+/** Returns the lines to print, and whether the audit passed. */
 export function verdict(answer: Answer, tooOld: string[], accept = accepted): { lines: string[]; isWell: boolean } {
   if ('silent' in answer) {
     const lines = [

@@ -49,8 +49,8 @@ test('R59 the code runs on a maintained Node', () => {
 })
 
 test('R59 every installed package has a hash and comes from a registry', () => {
-  // Binaries of other platforms may be without: the registry at hand did not have them
-  // (infra/check/packages/complete-lockfile.mjs). Without `os` and `cpu` npm installs them everywhere.
+  // Binaries for other platforms may lack it: the registry that was used did not have them
+  // (infra/check/packages/complete-lockfile.mjs). Without `os` and `cpu`, npm installs a package everywhere.
   const isForeign = ({ optional, os, cpu }: Locked) => optional === true && os !== undefined && cpu !== undefined
   const unknown = installed.filter((locked) => !locked.integrity && !isForeign(locked))
   expect(unknown.map(({ name }) => name)).toEqual([])

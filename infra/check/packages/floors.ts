@@ -1,6 +1,6 @@
 /**
- * The oldest version of each library that may run, because of published advisories against older ones (read
- * 2026-11-20). A version below its floor fails the tests, since no audit service is reachable from every machine.
+ * The oldest version of each library that may run, because of published advisories against older ones (as of
+ * 2026-11-20). A version below its floor fails the tests, since not every machine can reach an audit service.
  */
 export const floors: Record<string, { floor: string; why: string }> = {
   fastify: { floor: '5.12.5', why: 'content types that skip validation, authentication bypass by malformed addresses' },
@@ -11,16 +11,16 @@ export const floors: Record<string, { floor: string; why: string }> = {
   kysely: { floor: '0.29.0', why: 'injection by JSON paths' },
 }
 
-/** Packages that must not be here at all. */
+/** Packages that must not be installed at all. */
 export const banned: Record<string, string> = {
   '@fastify/middie': 'five bypasses by path normalization in 2026',
   '@fastify/express': 'the same',
 }
 
-/** Node of this major version, which is maintained. */
+/** The maintained major version of Node. */
 export const nodeMajor = 24
 
-/** Tells whether one version is at least the other. Compares their numbers and ignores what follows a hyphen. */
+/** Tells whether one version is at least the other. Compares the numbers and ignores everything after a hyphen. */
 export function isAtLeast(version: string, floor: string): boolean {
   const [left, right] = [version, floor].map((text) => (text.split('-')[0] ?? '').split('.').map(Number))
   for (let part = 0; part < 3; part += 1) {
@@ -30,7 +30,7 @@ export function isAtLeast(version: string, floor: string): boolean {
   return true
 }
 
-/** A line for each package of the lockfile that is below its floor or banned. */
+/** Returns a line for each package of the lockfile that is below its floor or banned. */
 export function belowFloors(installed: { name: string; version: string }[]): string[] {
   return installed.flatMap(({ name, version }) => {
     const { floor, why } = floors[name] ?? {}

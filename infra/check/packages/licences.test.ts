@@ -56,7 +56,7 @@ test.each([
 test('a planted package with a copyleft or unknown licence is reported', () => {
   expect(objectionTo('left-pad', 'GPL-3.0-only')).toBe('left-pad: GPL-3.0-only')
   expect(objectionTo('left-pad', undefined)).toBe('left-pad: no licence is named')
-  // An exception is for that package under that licence.
+  // An exception applies to that package under that licence only.
   expect(objectionTo('left-pad', 'LGPL-3.0-or-later')).toBeDefined()
   expect(objectionTo('left-pad', 'Hippocratic-2.1')).toBe('left-pad: Hippocratic-2.1')
 })

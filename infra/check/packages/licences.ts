@@ -1,4 +1,4 @@
-/** Licences under which what ships may be given on by anybody, by naming its makers. As SPDX calls them. */
+/** Licences that allow anybody to redistribute what ships, with attribution. SPDX ids. */
 const permissive = new Set([
   '0BSD',
   'Apache-2.0',
@@ -7,17 +7,18 @@ const permissive = new Set([
   'BSD-3-Clause',
   'ISC',
   'MIT',
+  'MIT-0',
   'Unlicense',
 ])
 
 interface Exception {
   name: RegExp
-  /** Undefined: its maker's token is not in the lockfile. */
+  /** Undefined when the lockfile has no SPDX id for it. */
   licence: string | undefined
   why: string
 }
 
-/** Packages that ship under another licence, or without a token. Each entry is used, or the test fails. */
+/** Packages that ship under another licence, or without an SPDX id. Each entry must be used, or the test fails. */
 export const exceptions: Exception[] = [
   {
     name: /^@img\/sharp-libvips-/,
@@ -46,7 +47,7 @@ export const exceptions: Exception[] = [
   },
 ]
 
-/** Tells whether these licences alone can fulfil an SPDX expression: one side of OR, both sides of AND. */
+/** Tells whether these licences alone can satisfy an SPDX expression: one side of OR, both sides of AND. */
 export function isPermissive(expression: string, among: ReadonlySet<string> = permissive): boolean {
   const tokens = expression.match(/[()]|[^\s()]+/g) ?? []
   let at = 0
@@ -76,14 +77,14 @@ export function isPermissive(expression: string, among: ReadonlySet<string> = pe
     return closed && holds
   }
   const holds = either()
-  // The tokens that are left over (WITH and its like) were not understood.
+  // Remaining tokens (such as WITH) were not understood.
   return holds && at === tokens.length
 }
 
 export const exceptionFor = (name: string, licence: string | undefined) =>
   exceptions.find((exception) => exception.name.test(name) && exception.licence === licence)
 
-/** Returns the content of NOTICE: the packages by licence, with a reason where that is not a permissive one. */
+/** Returns the content of NOTICE: the packages by licence, with a reason for non-permissive ones. */
 export function notice(packages: readonly { name: string; licence: string }[]): string {
   const lists = Object.entries(Object.groupBy(packages, ({ licence }) => licence)).map(([licence, those = []]) => {
     const why = exceptionFor(those[0]?.name ?? '', licence)?.why
@@ -96,13 +97,13 @@ Each package has the text of its licence: node_modules/<package>.
 ${lists.toSorted().join('\n')}`
 }
 
-/** A line for a package that may not ship under its licence; undefined for one that may. */
+/** Returns a line for a package that may not ship under its licence; undefined for one that may. */
 export function objectionTo(name: string, licence: string | undefined): string | undefined {
   if (licence !== undefined && isPermissive(licence)) return undefined
   return exceptionFor(name, licence) ? undefined : `${name}: ${licence ?? 'no licence is named'}`
 }
 
-/** Returns the licence that a package.json declares, in today's form or an older one. */
+/** Returns the licence that a package.json declares, in the current or an older format. */
 export function licenceOf(manifest: { license?: unknown; licenses?: unknown }): string | undefined {
   const declared = manifest.license ?? manifest.licenses
   const list = (Array.isArray(declared) ? declared : [declared]).map((one: unknown) =>

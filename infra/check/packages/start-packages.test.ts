@@ -6,7 +6,7 @@ import { locate, lockfile } from '../../ship/shipped.ts'
 
 const root = join(import.meta.dirname, '..', '..', '..')
 
-/** The folders that build the product and run it; tests and what they share lie beside these sources. */
+/** The folders that build and run the product, where tests and their helpers lie beside the sources. */
 const folders = ['shell', 'mfe-*', 'services', 'packages', 'infra/run/stack', 'infra/run/bundle', 'infra/ship/deploy']
 const isForTests = /\.test\.|\/testing|^packages\/(e2e|service-testing|ui\/scripts)\//
 
@@ -17,7 +17,7 @@ const sources = execFileSync('git', ['ls-files', '-co', '--exclude-standard', ..
   .split('\n')
   .filter((file) => /\.(ts|tsx|mjs|cjs)$/.test(file) && !file.endsWith('.d.ts') && !isForTests.test(file))
 
-/** The packages that a source loads; types are not loaded. */
+/** Returns the packages that a source loads; type imports are not loaded. */
 function packagesIn(file: string): string[] {
   const source = readFileSync(join(root, file), 'utf8')
   const loaded = source.matchAll(

@@ -5,7 +5,9 @@ import { onPath } from '../../run/stack/programs.ts'
 import { messageOf } from '../../run/stack/refusal.ts'
 import { findOrInstall } from './find.ts'
 
-/** The Chromium for the browser journeys: CHROMIUM_PATH, one on the path, Playwright's own, else the distribution's. */
+/**
+ * Finds the Chromium for the browser journeys: CHROMIUM_PATH, one on the PATH, Playwright's, else the distribution's.
+ */
 export const findBrowser = (say: (line: string) => void = console.log) =>
   findOrInstall({
     what: 'Chromium',
@@ -16,9 +18,9 @@ export const findBrowser = (say: (line: string) => void = console.log) =>
   })
 
 /**
- * Chromium without its window: the same engine in a third less CPU time (62 scenes: 75.6 s and 46.1 s, 2 cores), but
- * without push messages and the back/forward cache. HEADLESS_SHELL_PATH, one on the path, Playwright's own, else the
- * distribution's; where there is none, the whole browser.
+ * Finds the headless shell: Chromium without windows, the same engine in a third less CPU time (62 scenes: 75.6 s and
+ * 46.1 s, 2 cores), but without push messages and the back/forward cache. HEADLESS_SHELL_PATH, one on the PATH,
+ * Playwright's, else the distribution's; if there is none, the whole browser.
  */
 export function findHeadlessShell(say: (line: string) => void = console.log): string {
   const installedShell = () =>
@@ -58,7 +60,7 @@ function installed(): string | undefined {
 
 const browserPaths = ['chrome-linux64/chrome', 'chrome-linux/chrome', 'chrome-mac/Chromium.app/Contents/MacOS/Chromium']
 
-/** The newest of these programs that `playwright install` put into its cache. */
+/** Returns the newest of these programs in the cache of `playwright install`. */
 function playwrights(program: string, paths: readonly string[]): string | undefined {
   const cache = process.platform === 'darwin' ? join(homedir(), 'Library/Caches') : join(homedir(), '.cache')
   const folder = process.env.PLAYWRIGHT_BROWSERS_PATH || join(cache, 'ms-playwright')

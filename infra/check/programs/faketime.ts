@@ -3,8 +3,8 @@ import { join } from 'node:path'
 import { findOrInstall } from './find.ts'
 
 /**
- * The library libfaketime, with which a test moves the clock of a whole stack: FAKETIME_LIBRARY, else the
- * distribution's. Linux only.
+ * Finds libfaketime, with which a test moves the clock of a whole stack: FAKETIME_LIBRARY, else the distribution's.
+ * Linux only.
  */
 export const findFaketime = (say: (line: string) => void = console.log) =>
   findOrInstall({
@@ -15,7 +15,7 @@ export const findFaketime = (say: (line: string) => void = console.log) =>
     say,
   })
 
-/** `/usr/lib/<architecture>/faketime` of Debian and Ubuntu. */
+/** Finds `/usr/lib/<architecture>/faketime` on Debian and Ubuntu. */
 const installed = () =>
   readdirSync('/usr/lib')
     .map((folder) => join('/usr/lib', folder, 'faketime', 'libfaketime.so.1'))

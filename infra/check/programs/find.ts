@@ -3,17 +3,17 @@ import { aptInstall } from '../../run/stack/programs.ts'
 import { Refusal, messageOf } from '../../run/stack/refusal.ts'
 
 interface Wanted<T> {
-  /** For the refusal: `there is no …`. */
+  /** For the error message: `there is no …`. */
   what: string
-  /** The setting that names the file; it must exist. */
+  /** The setting with the file's path; if set, the file must exist. */
   setting?: string
   find: () => T | undefined
-  /** The package of Debian and Ubuntu that has it. */
+  /** The Debian or Ubuntu package that contains it. */
   debian: string
   say: (line: string) => void
 }
 
-/** Returns what is installed, else what the distribution's package brings, which is installed where possible. */
+/** Returns the installed program; otherwise installs the distribution's package, if possible. */
 export function findOrInstall<T>({ what, setting, find, debian, say }: Wanted<T>): T {
   const given = setting && process.env[setting]
   if (given && !existsSync(given)) throw new Refusal(`${setting}=${given} does not exist`)

@@ -1,7 +1,7 @@
 import { onPath } from '../../run/stack/programs.ts'
 import { findOrInstall } from './find.ts'
 
-/** Prometheus and its promtool, which tests run: those on the path, else the distribution's package. */
+/** Finds Prometheus and promtool, which tests run: on the PATH, else from the distribution's package. */
 export const findPrometheus = (say: (line: string) => void = console.log) =>
   findOrInstall({
     what: 'prometheus',

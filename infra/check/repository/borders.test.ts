@@ -7,7 +7,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 const root = path.join(import.meta.dirname, '..', '..', '..')
 const copy = mkdtempSync(path.join(tmpdir(), 'tapri-borders-'))
 
-/** A copy of the sources, so that imports can be planted without touching them. */
+/** Copies the sources, so that imports can be planted without touching them. */
 beforeAll(() => {
   const files = execFileSync('git', ['ls-files', '-z', '--cached', '--others', '--exclude-standard'], { cwd: root })
   for (const file of files.toString().split('\0')) {
@@ -18,10 +18,10 @@ beforeAll(() => {
 })
 afterAll(() => rmSync(copy, { recursive: true, force: true }))
 
-/** Describes an import that lint must refuse: its name, the folder of the importing file, and that file's source. */
+/** An import that lint must refuse: its name, the folder of the importing file, and that file's source. */
 type Planted = readonly [what: string, folder: string, source: string]
 
-/** Plants a file for each import, and returns what a border check prints about each. */
+/** Plants a file for each import, and returns what a boundary check reports about each. */
 function findings(planted: readonly Planted[], tool: 'turbo' | 'oxlint', args: string[]) {
   const files = planted.map(([, folder], index) => path.join(folder, `planted-${index}.ts`))
   for (const [index, file] of files.entries()) writeFileSync(path.join(copy, file), `${planted[index]?.[2]}\n`)
@@ -65,8 +65,8 @@ const withinPackages: Planted[] = [
   ['is for tests', 'services/orders/src', forTests],
   ['is for tests', 'services/orders/src/fulfilment/assign', forTests],
   ['is for tests', 'packages/service-kit/src', forTests],
-  // A feature; one of the room; another room's own file; the money from an order; a part of the account; a feature from
-  // there.
+  // A feature; a feature of the same room; another room's internal file; money from order; part of the account; a
+  // feature from the account.
   ['never another', 'services/auth/src/staff', `export * from '../register/routes.ts'`],
   ['never another', 'services/orders/src/fulfilment/assign', `export * from '../cancel/rules.ts'`],
   ['never another', 'services/orders/src/fulfilment/assign', `export * from '../../money/ledger.ts'`],

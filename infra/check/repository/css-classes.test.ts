@@ -11,7 +11,7 @@ const definedIn = (css: string) => {
   return new Set(rules.matchAll(/\.([a-z]\w*)/gi).map(([, name]) => name ?? ''))
 }
 
-/** Each import of a CSS module: the stylesheet, what it defines, and what the importing file reads of it. */
+/** Each import of a CSS module: the stylesheet, the classes it defines, and those that the importing file uses. */
 const imports = list.flatMap((file) => {
   const code = readFileSync(join(root, file), 'utf8')
   return [...code.matchAll(/import (\w+) from '(\.[^']+\.module\.css)'/g)].map(([, name = '', path = '']) => {

@@ -6,18 +6,18 @@ import { expect, test } from 'vitest'
 const root = path.join(import.meta.dirname, '..', '..', '..')
 const folders = ['packages/service-kit/migrations', ...serviceNames.map((name) => `services/${name}/migrations`)]
 const migrations = folders.flatMap((folder) => globSync(`${folder}/*.ts`, { cwd: root }))
-/** Those after the first, which makes the tables. */
+/** Every migration except the first, which creates the tables. */
 const later = migrations.filter((file) => path.basename(file) !== '0001-schema.ts')
 
-/** The text of a migration; the first runs the files of a folder. */
+/** Returns the source of a migration; the first one runs the files of a folder. */
 const sourceOf = (file: string) =>
   [file, ...(later.includes(file) ? [] : globSync(`${path.dirname(file)}/schema/*.sql`, { cwd: root }))]
     .map((each) => readFileSync(path.join(root, each), 'utf8'))
     .join('\n')
 
 /**
- * Statements that remove what the version that still runs uses, or require of it what it does not write. A constraint
- * may be replaced by a wider one of the same name.
+ * Statements that remove something which the previous version, still running, uses, or require something that it does
+ * not write. A constraint may be replaced by a wider one of the same name.
  */
 const breaking =
   /\bdrop\s+constraint\b(?!\s+(\w+),\s+add\s+constraint\s+\1\b)|\bdrop\s+(table|column|index|function|trigger|type|view)|\brename\s+(to|column|constraint)|\balter\s+column\b.*?\b(type|set\s+not\s+null)\b|\badd\s+column\b(?![^,;`]*\bdefault\b)[^,;`]*\bnot\s+null\b|[`;]\s*truncate\b/is
@@ -45,7 +45,7 @@ test('later migrations only add, so that the previous version runs on the new ta
   for (const file of later) expect(breaking.exec(sourceOf(file))?.[0], file).toBeUndefined()
 })
 
-/** The lists of `check (<column> in (…))`, in their order. */
+/** Returns the lists of `check (<column> in (…))`, in order. */
 const listsIn = (text: string) =>
   [...text.matchAll(/check \((\w+) in \(([^)]*)\)/g)].map(([, column = '', values = '']) => ({
     column,
@@ -64,10 +64,7 @@ test.each(folders)('a later list of values in %s contains the earlier list of th
   for (const { before, values } of replaced) expect(values).toEqual(expect.arrayContaining(before))
 })
 
-/**
- * Lists the tables of which a migration builds an index in a way that lets no one write meanwhile; new tables are
- * empty.
- */
+/** Lists the tables on which a migration builds an index in a way that blocks writes; new tables are exempt. */
 function blockedTables(source: string) {
   const made = new Set([...source.matchAll(/create table (?:if not exists )?(\w+)/g)].map(([, table]) => table))
   const indexed = [...source.matchAll(/create (?:unique )?index (?!concurrently)[^;`]*?\bon (\w+)/g)]

@@ -30,7 +30,7 @@ test('no settings of npm have a login', () => {
   for (const file of settings) expect(readFileSync(join(root, file), 'utf8')).not.toMatch(/_auth|_password|username/i)
 })
 
-/** Made here, so that none of them lies in this file. */
+/** Generated, so that this file contains no secret. */
 const letters = (length: number, alphabet = 'aB3dE6gH9jKm2PqR5tUvX8z') =>
   Array.from({ length }, (_, n) => alphabet[(n * 5) % alphabet.length]).join('')
 const base64 = (text: string) => Buffer.from(text).toString('base64url')

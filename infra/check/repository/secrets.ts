@@ -4,13 +4,16 @@ import { join } from 'node:path'
 
 interface Rule {
   name: string
-  /** Group 1, or else the whole, is the secret. */
+  /** Group 1, or the whole match, is the secret. */
   pattern: RegExp
-  /** For patterns that ordinary text matches, too. */
+  /** For patterns that also match ordinary text. */
   isSecret?: (value: string) => boolean
 }
 
-/** Bits for each character. 16 random hex digits have 3 to 3.7, longer texts and more kinds of letters more. */
+/**
+ * Returns the entropy in bits per character. 16 random hex digits have 3 to 3.7; longer texts and larger alphabets have
+ * more.
+ */
 export function entropyOf(text: string): number {
   const counts = Object.values(Object.groupBy(text, (character) => character)).map((same) => same?.length ?? 0)
   return counts.reduce((sum, count) => sum - (count / text.length) * Math.log2(count / text.length), 0)
@@ -19,8 +22,7 @@ export function entropyOf(text: string): number {
 const looksRandom = (value: string) => /\d/.test(value) && /[A-Za-z]/.test(value) && entropyOf(value) > 3
 
 /**
- * A provider's tokens by their prefix; then what has none: addresses with a password, and names that say what they
- * hold.
+ * Tokens of providers by their prefix; then those without one: URLs with a password, and names that indicate a secret.
  */
 export const rules: Rule[] = [
   { name: 'private key', pattern: /-----BEGIN (?:[A-Z]+ )?PRIVATE KEY-----(?:\\+n|\s)+([A-Za-z0-9+/=]{32,})/g },
@@ -53,10 +55,10 @@ export const rules: Rule[] = [
   },
 ]
 
-/** The reason for an example of Standard Webhooks' own documentation, or of a response of a server of the tests. */
+/** For examples from the documentation of Standard Webhooks, and responses of a test server. */
 const exampleOfWebhooks = 'an example: no webhook has it'
 
-/** Findings that are no secrets. Each entry is used, or the test fails. */
+/** Findings that are not secrets. Each entry must be used, or the test fails. */
 export const allowed: { file: string; rule: string; begins: string; why: string }[] = [
   {
     file: 'packages/service-kit/src/process/settings.test.ts',
@@ -100,11 +102,11 @@ export interface Finding {
   file: string
   line: number
   rule: string
-  /** Never the whole of it: a report is read by many. */
+  /** Only the beginning: many people read a report. */
   begins: string
 }
 
-/** Finds what looks like a secret in one text. */
+/** Finds text that looks like a secret. */
 export function secretsIn(file: string, text: string): Finding[] {
   return rules.flatMap(({ name, pattern, isSecret = () => true }) =>
     [...text.matchAll(pattern)]
@@ -119,19 +121,19 @@ export function secretsIn(file: string, text: string): Finding[] {
   )
 }
 
-/** The files of a repository, also those that are not committed yet, save what .gitignore names. */
+/** Lists the files of a repository, including uncommitted ones, except those in .gitignore. */
 export const filesOf = (root: string) =>
   execFileSync('git', ['ls-files', '-z', '--cached', '--others', '--exclude-standard'], { cwd: root, encoding: 'utf8' })
     .split('\0')
     .filter(Boolean)
 
-/** Every finding in every file, binary ones too: a key lies in an archive or a picture as well. */
+/** Returns every finding in every file, including binary ones: a key can be in an archive or a picture. */
 export const secretsInRepository = (root: string) =>
   filesOf(root).flatMap((file) => {
     try {
       return secretsIn(file, readFileSync(join(root, file), 'latin1'))
     } catch (error) {
-      // Deleted, and not committed yet.
+      // Deleted, but not committed yet.
       if (error instanceof Error && 'code' in error && error.code === 'ENOENT') return []
       throw error
     }

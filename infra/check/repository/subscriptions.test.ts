@@ -19,9 +19,9 @@ describe.each(serviceNames)('%s', (name) => {
 
   test('R57 subscribes to what the table of readers allows, and stores versions of all of it', async () => {
     const service = await described()
-    const listens = (service?.subscriptions?.({}) ?? []).map(({ subject }) => subject)
+    const listens = (service?.subscriptions?.({ settings: {} }) ?? []).map(({ subject }) => subject)
     expect(listens.toSorted()).toEqual(readsOf(name).toSorted())
-    // The check of versions that jump (service-kit/src/events/versions.ts) queries these tables.
+    // The check of version jumps (service-kit/src/events/versions.ts) queries these tables.
     for (const subject of listens) expect(service?.copies?.[subject]?.length, subject).toBeGreaterThan(0)
   })
 

@@ -11,7 +11,7 @@ afterAll(() => rmSync(copy, { recursive: true, force: true }))
 
 type Task = { taskId: string; package: string; hash: string }
 
-/** The key under which turbo would look up each typecheck in its cache, by package. */
+/** Returns the key by which turbo would look up each typecheck in its cache, by package. */
 function cacheKeys() {
   const args = ['run', 'typecheck', '--dry=json']
   const env = { ...process.env, TURBO_TELEMETRY_DISABLED: '1' }
@@ -32,6 +32,6 @@ test('a change in the contracts misses the cache of every package that uses them
   appendFileSync(path.join(copy, changed), '\nexport const planted = 1\n')
   const same = [...cacheKeys()].filter(([name, key]) => before.get(name) === key).map(([name]) => name)
   expect(before.size).toBeGreaterThan(10)
-  // The one package that does not use the contracts.
+  // The only package that does not use the contracts.
   expect(same).toEqual(['@tapri/webpack-config'])
 })

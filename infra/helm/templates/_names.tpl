@@ -82,7 +82,7 @@ topologySpreadConstraints:
 {{/* The secrets of a service besides its passwords. Without one that is optional, a part of the product is off. */}}
 {{- define "tapri.secretsOf" -}}
 {{- $needed := dict "auth" (list "JWT_PUBLIC_KEY" "JWT_PRIVATE_KEY" "SECOND_FACTOR_KEY") "catalog" (list "JWT_PUBLIC_KEY") "orders" (list "JWT_PUBLIC_KEY") "outlets" (list "JWT_PUBLIC_KEY") -}}
-{{- $optional := dict "orders" (list "VAPID_PRIVATE_KEY" "WEBHOOK_KEY" "PAYMENT_KEY_ID" "PAYMENT_SECRET" "PAYMENT_NOTICE_SECRET") -}}
+{{- $optional := dict "auth" (list "SMS_TOKEN" "WHATSAPP_TOKEN") "orders" (list "VAPID_PRIVATE_KEY" "WEBHOOK_KEY" "PAYMENT_KEY_ID" "PAYMENT_SECRET" "PAYMENT_NOTICE_SECRET" "SMS_TOKEN" "SMS_STOP_TOKEN" "WHATSAPP_TOKEN" "WHATSAPP_APP_SECRET" "WHATSAPP_VERIFY_TOKEN" "SMTP_URL") -}}
 {{- range index $needed .part }}
 {{ include "tapri.secret" (dict "root" $.root "name" .) }}
 {{- end }}

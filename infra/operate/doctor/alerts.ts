@@ -4,7 +4,7 @@ import { get } from './ask.ts'
 import { type Finding, look, well, wrong } from './finding.ts'
 import type { Target } from './target.ts'
 
-/** A value of a metric as a part serves it. */
+/** A value of a metric, as a part serves it. */
 export type Sample = { name: string; labels: Record<string, string>; value: number }
 export type MetricsFacts = { samples: Sample[]; silent: string[]; served: number }
 
@@ -17,7 +17,7 @@ export async function lookAtMetrics({ metrics }: Pick<Target, 'metrics'>): Promi
   }
 }
 
-/** Reads OpenMetrics, one value a line. */
+/** Parses OpenMetrics, one value per line. */
 export const samplesIn = (text: string): Sample[] =>
   [...text.matchAll(/^(\w+)(?:\{(.*?)\})? (\S+)/gm)].map(([, name = '', labels = '', value]) => ({
     name,
@@ -28,8 +28,8 @@ export const samplesIn = (text: string): Sample[] =>
   }))
 
 /**
- * The metric and the bound of a rule that needs no history: `max by (…) (metric) > 30`, `min_over_time(metric[5m]) >
- * 0.25`.
+ * Parses the metric and the bound of a rule that needs no history: `max by (…) (metric) > 30`,
+ * `min_over_time(metric[5m]) > 0.25`.
  */
 function boundOf({ expr }: Alert) {
   const now = expr.replace(/(?:max|min)_over_time\((\w+)\[\w+\]\)/, '$1')

@@ -1,12 +1,12 @@
 import pg from 'pg'
 
-/** The longest that one statement may take: the doctor must not be a load of its own. */
+/** The longest that one statement may take: the doctor must not add load. */
 const STATEMENT_TIMEOUT_MS = 15_000
 const ANSWER_TIMEOUT_MS = 8_000
 
 export type Query = <Row extends pg.QueryResultRow>(sql: string, values?: unknown[]) => Promise<Row[]>
 
-/** Opens one connection for the work, which reads only. */
+/** Opens one read-only connection for the work. */
 export async function withDatabase<T>(url: string, work: (query: Query) => Promise<T>): Promise<T> {
   const client = new pg.Client({
     connectionString: url,
@@ -24,7 +24,7 @@ export async function withDatabase<T>(url: string, work: (query: Query) => Promi
   }
 }
 
-/** The answer to a GET, or undefined when there is none within 8 s. */
+/** Returns the answer to a GET, or undefined when there is none within 8 s. */
 export async function get(url: string) {
   try {
     const response = await fetch(url, { signal: AbortSignal.timeout(ANSWER_TIMEOUT_MS) })

@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import { type Finding, look, spanOf, well, wrong } from './finding.ts'
 import type { Target } from './target.ts'
 
-/** The state that the container `backups` writes down (infra/compose/keep-backups.sh); times are seconds since 1970. */
+/** The state that the container `backups` records (infra/compose/keep-backups.sh); times are seconds since 1970. */
 export type BackupStatus = {
   newest_base?: number
   oldest_base?: number
@@ -15,7 +15,7 @@ export type BackupStatus = {
 
 export type BackupFacts = { status: BackupStatus | undefined; now: number }
 
-/** Undefined where no backups are kept beside the stack: `npm start` keeps none. */
+/** Returns undefined if no backups are kept beside the stack: `npm start` keeps none. */
 export async function lookAtBackups({ backups }: Target): Promise<BackupFacts | undefined> {
   if (!backups) return undefined
   const read = async (file: string): Promise<BackupStatus> => JSON.parse(await readFile(join(backups, file), 'utf8'))

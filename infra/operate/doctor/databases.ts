@@ -12,7 +12,7 @@ const namesIn = (folder: string) =>
     .filter((file) => /^\d{4}-.*\.ts$/.test(file))
     .map((file) => file.slice(0, -'.ts'.length))
 
-/** The migrations that each database has, and those of this checkout or image. */
+/** Reads the migrations of each database, and those of this checkout or image. */
 export const lookAtMigrations = ({ services }: Target, root: string): Promise<MigrationFacts[]> =>
   Promise.all(
     services.map(({ name, database }) =>
@@ -53,7 +53,7 @@ export type ServerFacts = {
   connections: number
   maxConnections: number
   checksumFailures: number
-  /** Null where the log is not archived. */
+  /** Null when the WAL is not archived. */
   archive: { isFailing: boolean; waiting: number; walBytes: number } | null
 }
 

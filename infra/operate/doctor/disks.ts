@@ -12,7 +12,7 @@ export const lookAtDisks = ({ folders }: Pick<Target, 'folders'>): Promise<DiskF
     }),
   )
 
-/** PostgreSQL stops when its disk is full, so it is said before. */
+/** PostgreSQL stops when its disk is full, so this warns before. */
 const MIN_BYTES = 1e9
 const MIN_SHARE = 0.1
 
@@ -20,7 +20,7 @@ export function judgeDisks(disks: DiskFacts[]): Finding[] {
   return disks.map(({ folder, free, total, freeFiles, totalFiles }) => {
     const left = `${bytesOf(free)} of ${bytesOf(total)} are free for ${folder}`
     if (free < MIN_BYTES) return wrong('disk', `only ${left}; a full disk stops PostgreSQL: make room or move the data`)
-    // Some file systems count no files and say 0 of 0.
+    // Some file systems do not count files and report 0 of 0.
     if (totalFiles > 0 && freeFiles / totalFiles < 0.01)
       return wrong('disk', `no more files fit on the disk of ${folder}`)
     return free / total < MIN_SHARE ? look('disk', `only ${left}`) : well('disk', left)

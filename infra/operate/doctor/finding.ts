@@ -1,6 +1,6 @@
 /**
- * The doctor's judgement of one thing. `look`: nothing is broken yet, or it mends itself; `unknown`: it could not be
- * looked at.
+ * The doctor's judgement of one thing. `look`: nothing is broken yet, or it recovers by itself; `unknown`: it could not
+ * be checked.
  */
 export type Finding = { level: 'well' | 'look' | 'wrong' | 'unknown'; check: string; says: string }
 
@@ -13,13 +13,13 @@ export const look = of('look')
 export const wrong = of('wrong')
 export const unknown = of('unknown')
 
-/** 1 when something is wrong or could not be looked at; remarks count only when asked for. */
+/** Returns 1 when something is wrong or could not be checked; remarks only count if `strict`. */
 export const exitCodeOf = (findings: Finding[], strict: boolean) =>
   findings.some(({ level }) => level === 'wrong' || level === 'unknown' || (strict && level === 'look')) ? 1 : 0
 
 const marks = { well: 'ok   ', look: 'look ', wrong: 'WRONG', unknown: '?    ' }
 
-/** Gives a line for each finding, and their sum. */
+/** Returns a line for each finding, and a summary. */
 export function linesOf(findings: Finding[]): string[] {
   const width = Math.max(...findings.map(({ check }) => check.length))
   const count = (level: Finding['level']) => findings.filter((finding) => finding.level === level).length

@@ -1,7 +1,7 @@
 /**
- * `npm run doctor`: what is wrong with the running stack, in plain words, by its health, its disks and databases, its
- * metrics and the alert rules; it reads and changes nothing. `--json` prints the findings for programs; `--strict`
- * fails for remarks too.
+ * `npm run doctor`: reports what is wrong with the running stack, in plain words, from its health, its disks and
+ * databases, its metrics and the alert rules. Read-only. `--json` prints the findings for programs; `--strict` also
+ * fails for remarks.
  */
 import { join } from 'node:path'
 import { messageOf, optionsIn } from '../../run/stack/refusal.ts'
@@ -17,7 +17,7 @@ import { whyNotRunning } from './not-running.ts'
 
 const root = join(import.meta.dirname, '..', '..', '..')
 
-/** Runs one check. A thing that cannot be looked at is a finding of its own: the others are looked at all the same. */
+/** Runs one check. If something cannot be checked, that is a finding itself, and the other checks still run. */
 async function check<Facts>(name: string, lookAt: () => Promise<Facts>, judge: (facts: Facts) => Finding[]) {
   try {
     return judge(await lookAt())

@@ -5,10 +5,10 @@ import { messageOf } from '../../run/stack/refusal.ts'
 import { type Finding, well, wrong } from './finding.ts'
 import { judgeDisks, lookAtDisks } from './disks.ts'
 
-/** Says why no stack runs in DATA_DIR, and what would keep one from starting; undefined while one runs. */
+/** Says why no stack runs in DATA_DIR, and what would prevent one from starting; undefined while one runs. */
 export async function whyNotRunning(root: string): Promise<{ title: string; findings: Finding[] } | undefined> {
   const dataDir = dataDirOf(root)
-  // Only here: images do not contain them.
+  // Imported here, since images do not contain them.
   const [{ supervisorIn }, { readSettings }, { refuseTakenPort }] = await Promise.all([
     import('../../run/stack/data-folder.ts'),
     import('../../run/stack/settings.ts'),
@@ -38,5 +38,5 @@ export function reasonOf({ supervisor, hasFacts, hadStack }: Found) {
   return hadStack ? 'the stack was stopped: npm start' : 'no stack has ever run here: npm start'
 }
 
-/** The nearest folder above that exists. */
+/** Returns the nearest existing ancestor folder. */
 const existing = (folder: string): string => (existsSync(folder) ? folder : existing(dirname(folder)))

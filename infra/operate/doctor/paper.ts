@@ -40,7 +40,7 @@ export async function lookAtPaper({ services }: Target): Promise<PaperFacts> {
   return { outlets, gaps, products, today: new Date().toLocaleDateString('en-CA') }
 }
 
-/** Says what an inspector would find missing: licences, names, marks, numbers of bills. */
+/** Says what an inspector would find missing: licences, names, food marks, bill numbers. */
 export function judgePaper(facts: PaperFacts): Finding[] {
   const found = paperFindings(facts).map((finding) => (isWrong(finding) ? wrong : look)('paper', sentenceOf(finding)))
   return found.length > 0 ? found : [well('paper', 'licences, names and marks are there, and no number is missing')]

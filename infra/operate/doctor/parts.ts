@@ -9,7 +9,7 @@ export type PartsFacts = {
   processes: (RunningPart & { lives: boolean; listens: boolean })[]
   /** The answer of the gateway's `/healthz`; undefined when there was none. */
   health: { status: number; failing: string[] } | undefined
-  /** Services that do not answer by themselves. */
+  /** Services that do not answer. */
   silent: string[]
 }
 

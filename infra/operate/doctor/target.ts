@@ -5,34 +5,37 @@ import { dataDirOf } from '../../run/data-dir.ts'
 import { parts } from '../../ship/observability/parts.ts'
 import { type RunningPart, readStack } from '../../run/read-stack.ts'
 
-/** The stack that is looked at, and where its parts are. */
+/** The stack to examine, and where its parts are. */
 export type Target = {
   /** For the first line of the report. */
   title: string
   gateway: string
   services: { name: ServiceName; url: string; database: string }[]
-  /** The addresses at which parts serve their metrics. */
+  /** The URLs where parts serve their metrics. */
   metrics: { name: string; url: string }[]
-  /** An administrator's login of the database server; without it some checks see less. */
+  /** An administrator's login to the database server; without it some checks see less. */
   adminDatabase?: string
-  /** Folders on whose disks the data are. */
+  /** Folders on the disks that hold the data. */
   folders: string[]
   /** The supervisor's record of each part of `npm start`; empty for containers. */
   processes: RunningPart[]
-  /** The folder of the backups that containers keep. */
+  /** The folder of backups, with containers. */
   backups?: string
   logOf: (part: string) => string
 }
 
 type Env = Readonly<Record<string, string | undefined>>
 
-/** Containers name the gateway in GATEWAY_URL (compose.yaml, `doctor`); otherwise it is the stack of DATA_DIR. */
+/**
+ * Finds the stack: containers name the gateway in GATEWAY_URL (compose.yaml, `doctor`); otherwise it is the stack of
+ * DATA_DIR.
+ */
 export const findTarget = (root: string, env: Env): Target =>
   env.GATEWAY_URL ? ofContainers(env.GATEWAY_URL, env) : ofNpmStart(root, env)
 
-/** The volumes of the other containers, mounted for their free space and for status.json of the backups. */
+/** The volumes of the other containers, mounted to check their free space and status.json of the backups. */
 const VOLUMES = '/volumes'
-/** The port at which every container serves its metrics (compose.yaml). */
+/** The port where every container serves its metrics (compose.yaml). */
 const METRICS_PORT = 9464
 
 function ofContainers(gateway: string, { DATABASE_URL = '', ...env }: Env): Target {

@@ -1,9 +1,9 @@
-/** A step that did not go as it must, in words for an operator. */
+/** A step that failed, in words for an operator. */
 export class Failure extends Error {}
 
 type Sent = { token?: string; json?: unknown; headers?: Record<string, string>; accept?: number[] }
 
-/** Calls of the stack at an address. An answer later than `timeoutMs` is none. */
+/** Creates the calls to a stack. An answer later than `timeoutMs` counts as none. */
 export function callsTo(address: string, timeoutMs: number) {
   async function ask(method: string, path: string, { token, json, headers, accept = [200] }: Sent = {}) {
     const response = await fetch(`${address}${path}`, {
@@ -25,7 +25,7 @@ export function callsTo(address: string, timeoutMs: number) {
 
   return {
     ask,
-    /** The JSON of an answer under `/api`. */
+    /** Returns the JSON of an answer under `/api`. */
     api: async <Body>(call: string, sent?: Sent): Promise<{ status: number; body: Body }> => {
       const [method = 'GET', path = ''] = call.split(' ')
       const { status, text } = await ask(method, `/api${path}`, sent)

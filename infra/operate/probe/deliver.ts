@@ -1,11 +1,13 @@
-import type { DeliveryPerson, Session } from '@tapri/contracts/auth'
+import type { Session } from '@tapri/contracts/auth'
+import type { DeliveryPerson } from '@tapri/contracts/suggestions'
 import type { Order } from '@tapri/contracts/orders'
 import { accounts, outlets, password } from '../../run/stack/seed/accounts.ts'
 import { Failure } from './calls.ts'
 import type { Api, Step } from './walk.ts'
 
 /**
- * The demo manager of the order's outlet and a demo delivery person bring it to its door: it stays, delivered and paid.
+ * Lets the demo manager of the order's outlet and a demo delivery person deliver it; afterwards it remains, delivered
+ * and paid.
  */
 export async function deliver(api: Api, { id, outlet_name }: Order, step: Step) {
   const manager = outlets.find(({ name }) => name === outlet_name)?.managerPhone

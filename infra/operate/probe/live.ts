@@ -3,7 +3,7 @@ import { Failure } from './calls.ts'
 
 type OrderEvent = LiveData<'order'>
 
-/** The data of each complete event of this name in the text of a stream, and what is left of the text. */
+/** Returns the data of each complete event with this name in the text of a stream, and the remaining text. */
 export function eventsIn(text: string, name: string): { data: string[]; rest: string } {
   const blocks = text.replaceAll('\r\n', '\n').split('\n\n')
   const rest = blocks.pop() ?? ''
@@ -14,7 +14,7 @@ export function eventsIn(text: string, name: string): { data: string[]; rest: st
   return { data, rest }
 }
 
-/** Follows the customer's live stream until `close`; what came before it is asked for counts too. */
+/** Follows the customer's live stream until `close`; events that arrive before `until` is called count as well. */
 export async function followOrders(address: string, token: string, timeoutMs: number) {
   const over = new AbortController()
   const timer = setTimeout(() => over.abort(), timeoutMs)
@@ -41,7 +41,7 @@ export async function followOrders(address: string, token: string, timeoutMs: nu
   void read(response.body).catch(() => {})
 
   return {
-    /** Settles once the stream said so of the order. */
+    /** Resolves once the stream reported this status of the order. */
     until: (orderId: string, status: OrderEvent['order_status']) =>
       new Promise<void>((resolve, reject) => {
         const late = () => reject(new Failure(`the live stream did not say within ${timeoutMs / 1000} s: ${status}`))

@@ -1,6 +1,6 @@
 /**
- * `npm run ops -- probe [URL]`: walks an order of a demo account through the stack there, ends it and says how long
- * each step took. It may be run as often as wanted, also beside customers. Exit code 1 when a step failed.
+ * `npm run ops -- probe [URL]`: walks an order of a demo account through the stack, ends it and says how long each step
+ * took. It may be run at any time, even while customers use the stack. Exits with 1 when a step failed.
  */
 import { accounts, outlets, password } from '../../run/stack/seed/accounts.ts'
 import { messageOf, optionsIn } from '../../run/stack/refusal.ts'

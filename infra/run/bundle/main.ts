@@ -1,4 +1,4 @@
-/** Bundles every program. A process of its own: the bundler takes memory that the supervisor would keep. */
+/** Bundles every program. In a separate process, since the supervisor would otherwise keep the bundler's memory. */
 import { join } from 'node:path'
 import { writeBundle } from './bundle.ts'
 import { programNames } from './programs.ts'

@@ -12,6 +12,6 @@ export const programs = {
 export type Program = keyof typeof programs
 export const programNames = Object.keys(programs) as Program[]
 
-/** The one file that a program is bundled to; in the same package, so that it finds the same dependencies. */
+/** Returns the file that a program is bundled to; in the same package, so that it finds the same dependencies. */
 export const bundleOf = (program: Program) =>
   programs[program].replace(/\/(src|run\/stack)\/(?:[\w-]+\/)*([\w-]+)\.ts$/, '/dist/$2.cjs')

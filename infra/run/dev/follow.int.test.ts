@@ -6,7 +6,7 @@ import { join } from 'node:path'
 import { afterAll, beforeAll, expect, test, vi } from 'vitest'
 import { startTimeOf } from '../stack/processes.ts'
 
-/** Within which a change has to be seen. */
+/** The time within which a change must be noticed. */
 const timeout = 5000
 
 let folder: string
@@ -17,7 +17,7 @@ const inFolder = (file: string) => join(folder, file)
 const write = (file: string, text: string) => writeFileSync(inFolder(file), text)
 const price = 'packages/prices/src/price.ts'
 
-/** A program of one package that says the price of another, until it is stopped. */
+/** Starts a program of one package that prints the price from another, until it is stopped. */
 beforeAll(async () => {
   folder = mkdtempSync(join(tmpdir(), 'tapri-follow-'))
   for (const name of ['services/shop/src', 'packages/prices/src', 'node_modules/@tapri']) {

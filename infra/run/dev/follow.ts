@@ -1,8 +1,7 @@
 /**
- * `node follow.ts [options of Node] <program>`: runs the program and starts it again when a source of its package, or
- * of a package that it depends on, changes. Watches by name: `node --watch` and Node's recursive `fs.watch` follow the
- * file itself on Linux, and lose it once another is renamed to its name, as `git checkout`, `sed -i` and many editors
- * do.
+ * `node follow.ts [options of Node] <program>`: runs the program and restarts it when a source of its package, or of a
+ * package that it depends on, changes. Watches by name: `node --watch` and Node's recursive `fs.watch` follow the inode
+ * on Linux, and lose the file when another is renamed to its name, as `git checkout`, `sed -i` and many editors do.
  */
 import { spawn } from 'node:child_process'
 import { EventEmitter, once } from 'node:events'
@@ -11,9 +10,9 @@ import { watch } from 'chokidar'
 import { end } from '../stack/processes.ts'
 import { isLeftOut, isSource, packagesOf } from './sources.ts'
 
-/** A checkout changes many files: the program starts again once nothing has changed for this long. */
+/** A checkout changes many files: the restart is debounced by this time. */
 const QUIET_MS = 100
-/** Longer than the 8 s that a service may take to close, shorter than what the supervisor gives this process. */
+/** Longer than the 8 s that a service may take to close, and shorter than the supervisor's limit for this process. */
 const STOP_TIMEOUT_MS = 9000
 
 const root = process.cwd()
@@ -41,7 +40,7 @@ while (!stopped.signal.aborted) await runUntilChange()
 clearTimeout(timer)
 await watcher.close()
 
-/** A program that ended by itself is started again at the next change. */
+/** Runs the program and stops it when a source changes. If the program exits by itself, waits for the next change. */
 async function runUntilChange() {
   const change = once(changes, 'change', { signal: stopped.signal }).catch(() => {})
   const child = spawn(process.execPath, args, { stdio: ['ignore', 'inherit', 'inherit'] })

@@ -4,23 +4,23 @@ import { type Part, respondsOk } from '../stack/part.ts'
 import { Refusal } from '../stack/refusal.ts'
 
 /**
- * Longer than the 9 s after which follow.ts kills a service that does not close: killed earlier, follow.ts would leave
- * it running.
+ * Longer than the 9 s after which follow.ts kills a service that does not close: if follow.ts were killed earlier, the
+ * service would keep running.
  */
 const STOP_TIMEOUT_MS = 10_000
 
-/** The processes that restart when a source of theirs changes. */
+/** The processes that restart when one of their sources changes. */
 const watched = new Set(['auth', 'catalog', 'orders', 'outlets', 'gateway'])
 
 type Development = {
-  /** The port at which people open the product: the webpack dev server, with the gateway behind it. */
+  /** The port where people open the product: the webpack dev server, with the gateway behind it. */
   port: number
   inherited: NodeJS.ProcessEnv
   /** The process that a debugger can attach to on port 9229: `npm run dev -- --inspect=orders`. */
   inspected?: string | undefined
 }
 
-/** The parts of the stack for `npm run dev`: services under follow.ts, pages from webpack with hot reload. */
+/** Returns the parts of the stack for `npm run dev`: services under follow.ts, pages from webpack with hot reload. */
 export function developmentParts(parts: Part[], { port, inherited, inspected }: Development): Part[] {
   if (inspected !== undefined && !watched.has(inspected))
     throw new Refusal(`--inspect takes one of ${[...watched].join(', ')}`)

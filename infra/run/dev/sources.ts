@@ -2,8 +2,7 @@ import { existsSync, readFileSync, realpathSync } from 'node:fs'
 import { basename, dirname, join } from 'node:path'
 
 /**
- * The package of a program and the packages of the workspace that it depends on, directly or through another; their
- * folders.
+ * Returns the folders of a program's package and of the workspace packages that it depends on, directly or indirectly.
  */
 export function packagesOf(program: string, root: string): string[] {
   const folders = new Set<string>()
@@ -24,12 +23,9 @@ const packageAbove = (file: string): string => {
   return existsSync(join(folder, 'package.json')) ? folder : packageAbove(folder)
 }
 
-/** Folders without sources: what is installed, what is built, and what begins with a dot. */
+/** Tells whether a folder has no sources: installed packages, build output, and names that begin with a dot. */
 export const isLeftOut = (folder: string) => /^(node_modules|dist|\..+)$/.test(basename(folder))
 
-/**
- * Tells whether a program may read the file. Tests, pages of text and the files that editors keep beside a source do
- * not count.
- */
+/** Tells whether a program may read the file. Tests, Markdown and editors' temporary files do not count. */
 export const isSource = (file: string) =>
   /^[^.#].*\.(ts|sh|json|sql)$/.test(basename(file)) && !/^testing|\.test\.ts$/.test(basename(file))

@@ -3,8 +3,8 @@ import { type Settings, services } from './settings.ts'
 import type { Ports } from './stack.ts'
 
 /**
- * The port of every part: free ones of loopback, and for people the one that PORT names, which is refused when it is
- * taken. The gateway listens there, but in development the webpack dev server does.
+ * Chooses the port of every part: free ones on loopback, and for people the one in PORT, which is refused when it is
+ * taken. The gateway listens on that one or, in development, the webpack dev server.
  */
 export async function choosePorts({ host, port, metricsPort }: Settings, isDevelopment: boolean): Promise<Ports> {
   const freePort = portChooser()
@@ -27,7 +27,7 @@ export async function choosePorts({ host, port, metricsPort }: Settings, isDevel
   return ports
 }
 
-/** The address at which a browser on this machine opens the product. */
+/** Returns the URL at which a browser on this machine opens the product. */
 export function urlOf({ host }: Settings, { people }: Ports) {
   const name = host === '127.0.0.1' ? 'localhost' : host.includes(':') ? `[${host}]` : host
   return `http://${name}:${people}`

@@ -1,17 +1,21 @@
 import {
   cashAnnounced,
+  kitchenAnnounced,
+  dutyAnnounced,
+  menuAnnounced,
+  positionAnnounced,
+  takingAnnounced,
+} from '@tapri/contracts/announced'
+import {
   consumersOf,
   deadLetterOf,
   digestOf,
-  menuAnnounced,
   ownerOf,
   ownersReadBy,
-  positionAnnounced,
   readersOf,
   readsOf,
   republishWanted,
   streams,
-  takingAnnounced,
   watchers,
   watchesOf,
 } from '@tapri/contracts/streams'
@@ -19,7 +23,7 @@ import { type Service, services } from './settings.ts'
 
 /** The login that creates streams and consumers; its account holds all stored data. */
 export const OPERATOR = 'operator'
-/** The login that hears which menu is the newest one, and may do nothing else. */
+/** The login that is only allowed to hear which menu is the newest one. */
 export const GATEWAY = 'gateway'
 export type Login = Service | typeof GATEWAY | typeof OPERATOR
 
@@ -42,7 +46,7 @@ export function grantsOf(service: Service): Grant[] {
   return [
     ...own.flatMap(({ subjects }) => subjects.map((subject) => ({ subject }))),
     ...own.map(({ name }) => ({ subject: `$JS.API.STREAM.INFO.${name}` })),
-    // Single events by their sequence. A consumer of its own could be told to deliver under any subject of the store.
+    // Single events by their sequence. A consumer of its own could be made to deliver to any subject of the store.
     ...own.filter(({ readable }) => readable).map(({ name }) => ({ subject: `$JS.API.DIRECT.GET.${name}` })),
     ...readsOf(service).map((subject) => ({ subject: `${deadLetterOf(service, subject)}.*` })),
     ...consumersOf(service).flatMap(({ stream, durable }): Grant[] => [
@@ -53,21 +57,22 @@ export function grantsOf(service: Service): Grant[] {
   ]
 }
 
+/** Subjects by which a service's processes notify each other for live streams. */
+const ownAnnounced = [takingAnnounced, positionAnnounced, cashAnnounced, kitchenAnnounced, dutyAnnounced]
+
 /** Lists what the login may publish and subscribe to within its account. */
 function permissionsOf(service: Service) {
   const publish = [
     ...grantsOf(service).map(({ subject }) => subject),
     digestOf(service),
     ...ownersReadBy(service).map((owner) => republishWanted(service, owner)),
-    ...[menuAnnounced, takingAnnounced, positionAnnounced, cashAnnounced].filter(
-      (subject) => ownerOf(subject) === service,
-    ),
+    ...[menuAnnounced, ...ownAnnounced].filter((subject) => ownerOf(subject) === service),
   ]
   const subscribe = [
     `_INBOX.${service}.>`,
     // Each process of a service receives the events that its other processes publish.
     ...streams.filter(({ owner }) => owner === service).flatMap(({ subjects }) => subjects),
-    ...[takingAnnounced, positionAnnounced, cashAnnounced].filter((subject) => ownerOf(subject) === service),
+    ...ownAnnounced.filter((subject) => ownerOf(subject) === service),
     ...watchesOf(service).map((subject) => `${subject}.*`),
     ...ownersReadBy(service).map(digestOf),
     ...readersOf(service).map((reader) => republishWanted(reader, service)),
@@ -79,8 +84,8 @@ const quoted = (subjects: readonly string[]) => subjects.map((subject) => `"${su
 const lines = (indent: string, all: string[]) => all.map((line) => `${indent}${line}`).join('\n')
 
 /**
- * Imported although no service sends requests to it: else the broker adds its default import of the whole JetStream API
- * to the account, which would reply instead of the operator’s account.
+ * Imported although no service sends requests to it: otherwise the broker adds its default import of the whole
+ * JetStream API to the account, which would reply instead of the operator’s account.
  */
 const JETSTREAM_INFO = '$JS.API.INFO'
 

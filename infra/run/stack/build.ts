@@ -8,10 +8,10 @@ import { killSession } from './processes.ts'
 import { Refusal } from './refusal.ts'
 import { isBuilt, recordBuilt, removeResults, sourcesOf } from './stamp.ts'
 
-/** Time from SIGINT to SIGKILL for a build that is no longer wanted. */
+/** Time from SIGINT to SIGKILL for a build that is no longer needed. */
 const STOP_TIMEOUT_MS = 3000
 
-/** Lines of a failed build that the terminal shows. */
+/** Lines of a failed build that are shown on the terminal. */
 const LAST_LINES = 40
 
 /**
@@ -31,7 +31,7 @@ export async function buildPages(root: string, signal: AbortSignal, log: Log) {
 }
 
 /**
- * Bundles each service and the supervisor to one file, unless nothing changed since: they start faster and take less
+ * Bundles each service and the supervisor into one file, unless nothing changed since: they start faster and take less
  * memory.
  */
 export async function buildPrograms(root: string, signal: AbortSignal, log: Log) {
@@ -51,8 +51,8 @@ type Command = [program: string, ...args: string[]]
 type Following = { signal: AbortSignal; log: Log }
 
 /**
- * Refuses when the command fails. In a process group of its own: Ctrl-C reaches us, and we end it with all that it
- * started.
+ * Throws a refusal when the command fails. It runs in its own process group: Ctrl-C reaches us, and we end it with
+ * everything that it started.
  */
 async function run(what: string, [program, ...args]: Command, options: SpawnOptions, { signal, log }: Following) {
   const lastLines: string[] = []

@@ -5,10 +5,10 @@ import { Refusal, messageOf } from './refusal.ts'
 
 const supervisor = 'supervisor'
 
-/** The name of a folder below DATA_DIR that records which processes run. */
+/** Returns the path of a folder in DATA_DIR that records which processes run. */
 export const runFolder = (dataDir: string) => join(dataDir, 'run')
 
-/** The process that runs the stack of this data folder, while it lives. */
+/** Returns the process that runs the stack of this data folder, while it is alive. */
 export const supervisorIn = (dataDir: string) => readPid(runFolder(dataDir), supervisor)
 
 /**
@@ -33,7 +33,7 @@ export async function enterDataFolder(dataDir: string) {
   await Promise.all(recordedNames(runDir).map((name) => endLeftover(runDir, name)))
 }
 
-/** Folder by folder: Node's own `recursive` never returns for a path such as /proc/x. */
+/** Creates one folder after the other: Node's own `recursive` never returns for a path such as /proc/x. */
 function makeFolder(folder: string) {
   if (existsSync(folder)) return
   makeFolder(dirname(folder))

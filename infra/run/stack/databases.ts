@@ -4,7 +4,7 @@ import { type Service, services } from './settings.ts'
 
 const nameOf = (service: Service) => `tapri_${service}`
 
-/** The address of one service's database, for that service's own login. */
+/** Returns the URL of one service's database, with that service's own login. */
 export function databaseUrl(adminUrl: string, service: Service, password: string) {
   const url = new URL(adminUrl)
   url.username = nameOf(service)
@@ -14,8 +14,8 @@ export function databaseUrl(adminUrl: string, service: Service, password: string
 }
 
 /**
- * Makes one database and one login per service where they are missing. A login connects to its own database only and
- * makes no temporary tables there; the administrator owns the databases, since an owner could grant itself everything
+ * Creates missing databases and logins, one of each per service. A login can only connect to its own database and
+ * create no temporary tables there; the administrator owns the databases, since an owner could grant itself everything
  * again. Returns the other databases that the logins can connect to, because this administrator may not revoke that.
  */
 export async function ensureDatabases(adminUrl: string, passwords: Record<Service, string>): Promise<string[]> {
@@ -41,7 +41,7 @@ async function open(url: string) {
   return client
 }
 
-/** The databases that PostgreSQL itself makes; any login may connect to them until that is revoked. */
+/** The databases that PostgreSQL itself creates; any login may connect to them until that is revoked. */
 const SHARED = ['postgres', 'template1']
 
 async function closeShared(admin: pg.Client) {
@@ -74,7 +74,7 @@ async function ensureDatabase(admin: pg.Client, name: string, password: string) 
   )
 }
 
-/** The owner of a database owns its schema `public`; the login makes its tables there. */
+/** Lets the login create tables, in the schema `public`, which belongs to the owner of the database. */
 async function letLoginMakeTables(adminUrl: string, name: string) {
   const client = await open(Object.assign(new URL(adminUrl), { pathname: `/${name}` }).href)
   try {
@@ -96,7 +96,7 @@ async function leftOpen(admin: pg.Client): Promise<string[]> {
   return rows.map(({ datname }) => datname)
 }
 
-/** An id of this set of databases; another one after they were dropped and created again under the same names. */
+/** Returns an id of this set of databases; it changes when they are dropped and created again under the same names. */
 export async function databaseIdentity(adminUrl: string): Promise<string> {
   const admin = new pg.Client({ connectionString: adminUrl, connectionTimeoutMillis: 10_000 })
   await admin.connect()

@@ -10,7 +10,10 @@ const RETRY_MS = 1000
 
 type Facts = { dataDir: string; url: string; say: (line: string) => void; isOver: () => boolean }
 
-/** Writes `stack.json`: which parts run where, for operators and tests. Written again after each change while ready. */
+/**
+ * Returns a function that writes `stack.json`: which parts run where, for operators and tests. Written again after each
+ * change while the stack is ready.
+ */
 export function factsWriter({ dataDir, url, say, isOver }: Facts) {
   let running: Supervisor | undefined
 

@@ -1,5 +1,6 @@
 import { connect } from '@nats-io/transport-node'
-import { menuAnnounced, ownerOf, streams, watchesOf } from '@tapri/contracts/streams'
+import { menuAnnounced } from '@tapri/contracts/announced'
+import { ownerOf, streams, watchesOf } from '@tapri/contracts/streams'
 import { ensureStreams } from '@tapri/service-kit/events/streams'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { type Service, services } from './settings.ts'
@@ -21,7 +22,7 @@ afterAll(() => broker.stop())
 
 const stored = () => everything(operator.jsm)
 const othersThan = (service: Service) => services.filter((name) => name !== service)
-/** An event of each kind. */
+/** One event of each kind. */
 const events = streams.flatMap(({ owner, subjects }) =>
   subjects.map((subject) => ({ owner, subject: subject.replace('*', '1') })),
 )
@@ -127,14 +128,14 @@ test('R57 names and phones in events of auth cannot be read by catalog', async (
   ] as const) {
     expect(await refusedPublishes(nats, [subject], data)).toEqual(new Set([subject]))
   }
-  // It may ask for this, which has everything but the names.
+  // The service may send this request, which contains everything but the names.
   const next = '$JS.API.CONSUMER.MSG.NEXT.AUTH.catalog-auth-account-changed'
   nats.publish(next, '{"batch":10,"no_wait":true}', { reply: '_INBOX.catalog.own' })
   await expect.poll(() => heard.length).toBeGreaterThan(0)
   expect(heard.join()).not.toMatch(/Asha|9000000001/)
 })
 
-// Permissions do not cover where an answer goes: in one shared account each of these reached its aim.
+// Permissions do not cover where an answer goes: in one shared account, each of these attacks succeeded.
 test('R57 no reply of the broker to catalog deletes or purges a stream, deletes a consumer or overwrites what others wrote', async () => {
   await operator.js.publish(VICTIM, 'said by auth')
   await operator.js.publish(PUT_ASIDE, 'put aside by orders')
@@ -154,7 +155,8 @@ test('R57 no reply of the broker to catalog deletes or purges a stream, deletes 
     nats.publish('catalog.product.changed.1', 'mine', { reply })
     nats.publish('orders.restate_wanted.catalog', '', { reply })
   }
-  // Answered after those: the broker takes the requests of a connection, and the messages of a stream, in their order.
+  // Answered after the earlier ones: the broker handles the requests of a connection, and the messages of a stream, in
+  // order.
   await nats.request('$JS.API.STREAM.INFO.CATALOG')
   await nats.request('$JS.API.CONSUMER.INFO.AUTH.catalog-auth-account-changed')
   await js.publish('catalog.product.changed.1', 'mine, too')

@@ -1,11 +1,11 @@
 /** The name of the stack's own lines. */
 export const STACK = 'tapri'
 
-/** Levels of pino, which the services log with. */
+/** Log levels of pino, which the services use. */
 const INFO = 30
 const WARN = 40
 
-/** Lines of PostgreSQL and NATS that the terminal shows; the rest goes to the log files only. */
+/** Lines of PostgreSQL and NATS that are shown on the terminal; the rest only goes to the log files. */
 const serverWarning: Record<string, RegExp> = {
   postgres: /^(WARNING|FATAL|PANIC):/,
   nats: /\[(WRN|ERR|FTL)\]/,
@@ -15,12 +15,12 @@ const serverWarning: Record<string, RegExp> = {
  * (ours are random and in a file that only its owner can read).
  */
 const expected = /the database system is |terminating connection due to administrator|Plaintext passwords detected/
-/** Parts whose plain lines the terminal does not show: a failed build is printed at its end. */
+/** Parts whose plain lines are not shown on the terminal: a failed build is printed at its end. */
 const silent = new Set(['build'])
 
 /**
- * A line as JSON: unchanged when it is JSON already, else with the time and the name of the part. Only the stack's own
- * have a level.
+ * Returns a line as JSON: unchanged when it is JSON already, else with the time and the name of the part. Only the
+ * stack's own lines have a level.
  */
 export function asJson(service: string, line: string) {
   if (isJson(line)) return line
@@ -30,7 +30,7 @@ export function asJson(service: string, line: string) {
 
 const isJson = (line: string) => line.startsWith('{') && line.endsWith('}')
 
-/** A line of a part as the terminal shows it in text mode; undefined when it is not shown. */
+/** Returns a line of a part as shown on the terminal in text mode; undefined when it is not shown. */
 export function forPerson(name: string, line: string): string | undefined {
   if (line.startsWith('{"level":30,')) return undefined
   const level = /^\{"level":(\d+),/.exec(line)?.[1]
@@ -40,7 +40,7 @@ export function forPerson(name: string, line: string): string | undefined {
   return !pattern || pattern.test(line) ? `${name}: ${line}` : undefined
 }
 
-/** Security events are in the security log only. */
+/** Returns a warning to show; security events are in the security log only. */
 function warning(name: string, line: string) {
   try {
     const { level, time: _time, service: _service, request_id: _id, msg, security, err, ...details } = JSON.parse(line)

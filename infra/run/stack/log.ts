@@ -8,15 +8,16 @@ import { STACK, asJson, forPerson } from './log-lines.ts'
 /** Takes lines of output with the name of the part that wrote them. */
 export type Log = (name: string, ...lines: string[]) => void
 
-/** The folder of the log files below a data folder. */
+/** Returns the folder of the log files in a data folder. */
 export const logFolder = (dataDir: string) => join(dataDir, 'logs')
 
-/** The file of the security events of all services. They append to it themselves; it is not rotated. */
+/** Returns the file of the security events of all services. They append to it themselves; it is not rotated. */
 export const securityLog = (dataDir: string) => join(logFolder(dataDir), 'security.log')
 
 /**
- * `text`: the terminal shows the stack's own lines and the warnings of its parts. `json`: it shows every line as JSON,
- * for log collectors. In both modes every line goes to `<part>.log` in the folder, once there is one.
+ * Creates the log. `text`: the terminal shows the stack's own lines and the warnings of its parts. `json`: it shows
+ * every line as JSON, for log collectors. In both modes every line goes to `<part>.log` in the folder, once there is
+ * one.
  */
 export function createLog(mode: 'text' | 'json', print: (line: string) => unknown = toTerminal()) {
   const files = new Map<string, ReturnType<typeof rotatingFile>>()
@@ -28,11 +29,11 @@ export function createLog(mode: 'text' | 'json', print: (line: string) => unknow
     try {
       const file = files.get(name) ?? rotatingFile(join(folder, `${name}.log`))
       files.set(name, file)
-      // Together: a part writes a hundred lines at a time.
+      // In one write, since a part writes a hundred lines at a time.
       file.write(lines.map((line) => asJson(name, line)).join('\n'))
       hasFailed = false
     } catch (error) {
-      // A full disk: the parts go on without their log.
+      // A full disk: the parts continue without their log.
       if (!hasFailed) print(`the log in ${folder} cannot be written (${messageOf(error)})`)
       hasFailed = true
     }
@@ -64,7 +65,7 @@ function toTerminal() {
   return (line: string) => process.stdout.write(`${line}\n`)
 }
 
-/** Writes the output of a part to the log in whole lines, those that came together at once. */
+/** Writes the output of a part to the log in whole lines, in the batches in which they arrived. */
 export function logLines(stream: Readable | null, name: string, log: Log) {
   let begun = ''
   const take = (text: string) => {

@@ -30,10 +30,10 @@ const say = (line: string) => log(STACK, line)
 const stopped = new AbortController()
 let supervisor: Supervisor | undefined
 let building: Promise<unknown> | undefined
-/** The data folder, from when this process holds it. */
+/** The data folder, once this process holds it. */
 let ownFolder: string | undefined
 
-/** Everything up to the ready line. */
+/** Runs everything up to the ready line. */
 async function start() {
   const settings = readSettings(process.env, root)
   const { dataDir } = settings
@@ -75,7 +75,7 @@ function build(webDir: string): Builds {
   return { pages, programs }
 }
 
-/** Makes the databases where DATABASE_URL names a server; returns the nats-server to start, if NATS_URL names none. */
+/** Creates the databases if DATABASE_URL names a server; returns the nats-server to start, if NATS_URL names none. */
 async function prepareStores({ databaseUrl, natsUrl }: Settings, secrets: Secrets): Promise<NatsServer | undefined> {
   const nats = natsUrl ? await refuseUnreachableNats(natsUrl) : await findNatsServer(say)
   if (databaseUrl) {
@@ -103,7 +103,7 @@ function describeParts(described: Described): Part[] {
   return developmentParts(parts, { port: described.ports.people, inherited: process.env, inspected })
 }
 
-/** Fills the product with the demo data, and tells whether the demo accounts are there afterwards. */
+/** Adds the demo data, and tells whether the demo accounts are there afterwards. */
 function fillWithDemo({ dataDir, databaseUrl }: Settings, parts: Part[]): Promise<boolean> {
   const factsOf = (name: string) => parts.find((part) => part.name === name)?.facts
   const adminUrl = databaseUrl ?? String(factsOf('postgres')?.url)
@@ -113,7 +113,7 @@ function fillWithDemo({ dataDir, databaseUrl }: Settings, parts: Part[]): Promis
 }
 
 let ending: Promise<void> | undefined
-/** Stops every part, once; then the process ends with this code. */
+/** Stops every part, once; then the process exits with this code. */
 function stop(code: number) {
   ending ??= (async () => {
     stopped.abort()
@@ -127,7 +127,7 @@ function stop(code: number) {
   })()
 }
 
-/** A refusal is printed as one line, any other error with its stack. */
+/** Prints a refusal as one line, any other error with its stack. */
 function fail(error: unknown) {
   if (stopped.signal.aborted) return
   console.error(error instanceof Refusal ? `tapri: ${messageOf(error)}` : error)
@@ -140,7 +140,7 @@ for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) {
     stop(0)
   })
 }
-// npm or start.mjs ended, even by SIGKILL: nothing could stop this process any more.
+// npm or start.mjs has ended, even by SIGKILL: nothing else could stop this process any more.
 process.on('disconnect', () => stop(0))
 const parent = process.ppid
 if (process.env.npm_lifecycle_event) setInterval(() => process.ppid === parent || stop(0), 500).unref()

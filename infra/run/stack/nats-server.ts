@@ -6,7 +6,7 @@ import { dirname, join } from 'node:path'
 import { aptInstall, onPath } from './programs.ts'
 import { Refusal, messageOf } from './refusal.ts'
 
-/** The official release that is fetched where no nats-server is installed; the SHA-256 is that of the archive. */
+/** The official release that is downloaded when no nats-server is installed; the SHA-256 is that of the archive. */
 const release = {
   version: '2.14.5',
   archives: {
@@ -20,7 +20,10 @@ const release = {
 /** An executable, its version and its origin for the log. */
 export type NatsServer = { program: string; version: string; origin: string }
 
-/** The nats-server to use: the one on the path, the fetched one, or (Debian, Ubuntu, as root) the distribution's. */
+/**
+ * Finds the nats-server to use: the one on the PATH, the downloaded one, or (Debian, Ubuntu, as root) the
+ * distribution's.
+ */
 export async function findNatsServer(say: (line: string) => void): Promise<NatsServer> {
   const installed = onPath('nats-server')
   if (installed) return { program: installed, version: versionOf(installed), origin: installed }

@@ -4,12 +4,12 @@ import { deadLetters, streams } from '@tapri/contracts/streams'
 const RESPONSE_TIMEOUT_MS = 2000
 
 /**
- * Tells whether a server accepts connections but does not respond about one of its streams: some servers stay so after
- * a full disk, also when there is space again. Acknowledged events are on the disk; a restart finds them.
+ * Tells whether a server accepts connections but does not respond about one of its streams: some servers stay like that
+ * after a full disk, even when there is space again. Acknowledged events are on the disk; a restart finds them.
  */
 export async function isStuck(address: string): Promise<boolean> {
   const connection = await open(address)
-  // The process ended or is starting: the runner sees that itself.
+  // The process ended or is starting: the runner notices that itself.
   if (!connection) return false
   try {
     const checks = streams.map(({ name }) => isSilent(connection, name))
@@ -29,7 +29,7 @@ async function isSilent(connection: NatsConnection, stream: string): Promise<boo
   }
 }
 
-/** Tells whether the streams are made: it looks for that of the dead letters, which is the last. */
+/** Tells whether the streams exist: it looks for the dead letters' stream, which is created last. */
 export async function streamsAreThere(address: string): Promise<boolean> {
   const connection = await open(address)
   if (!connection) return false

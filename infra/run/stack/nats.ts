@@ -10,7 +10,7 @@ import { writePrivateFile } from './secrets.ts'
 type Options = { server: NatsServer; dataDir: string; port: number; passwords: Record<Login, string> }
 
 /**
- * A nats-server with JetStream on loopback, a login for each service and one for the operator, with its data in
+ * A nats-server with JetStream on loopback, with a login for each service and one for the operator, and its data in
  * `dataDir/nats`.
  */
 export function natsServer({ server, dataDir, port, passwords }: Options): Part {
@@ -37,24 +37,26 @@ export function natsServer({ server, dataDir, port, passwords }: Options): Part 
   }
 }
 
-/** The address with a login's name and password. */
+/** Returns the URL with a login's name and password. */
 export const natsUrl = (port: number, login: Login, password: string) => `nats://${login}:${password}@127.0.0.1:${port}`
 
 type Config = {
   folder: string
   listen: string
-  /** Returns the password as it is written in the file: quoted, or the name of a variable of the environment. */
+  /** Returns the password as it is written in the file: quoted, or the name of an environment variable. */
   passwordOf: (login: Login) => string
   version: string
 }
 
 /**
- * The limit of stored bytes. Set, because the server's default is a part of the disk space that is free at its start,
- * and it refuses streams whose limits exceed that.
+ * The limit of stored bytes. Set explicitly, because the server's default is a share of the disk space that is free
+ * when it starts, and it refuses streams whose limits exceed that.
  */
 const MAX_STORED = '16GB'
 
-/** The configuration file: an account for each login (broker-accounts.ts), so none can publish as another. */
+/**
+ * Returns the configuration file: an account for each login (broker-accounts.ts), so that none can publish as another.
+ */
 export function natsConfig({ folder, listen, passwordOf, version }: Config): string {
   // Syncs each acknowledged message to the disk; servers before 2.10 refuse to start with the setting.
   const sync = knowsSyncInterval(version) ? '\n  sync_interval: always' : ''

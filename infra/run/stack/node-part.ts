@@ -9,17 +9,17 @@ type Env = Record<string, string | number>
 export type NodeContext = {
   settings: Settings
   secrets: Secrets
-  /** The environment that `npm start` was given: what the stack does not set itself goes on to the processes. */
+  /** The environment that `npm start` was given: what the stack does not set itself is passed on to the processes. */
   inherited: NodeJS.ProcessEnv
   /** Programs run from their sources. */
   isDevelopment: boolean
-  /** Settles when each program is bundled. */
+  /** Resolves when all programs are bundled. */
   programs: Promise<void>
 }
 
 /**
  * Returns the command with which Node runs a program of the product, with a heap of at most this many MB. Garbage is
- * collected by the main thread alone: helpers that wait for a processor made the pauses longer, not shorter
+ * only collected on the main thread: helper threads that wait for a CPU made the pauses longer, not shorter
  * (docs/performance.md).
  */
 export const nodeProgram = (program: Program, heapMb: number, { isDevelopment, programs: bundled }: NodeContext) => ({
@@ -42,7 +42,7 @@ type NodePart = {
   env: Env
 }
 
-/** A process of `services/`, healthy when its `/healthz` responds 200. */
+/** Returns a process of `services/`, healthy when its `/healthz` responds 200. */
 export function nodePart(part: NodePart, context: NodeContext): Part {
   const { settings, secrets, inherited } = context
   const { name, port, host, needs, heapMb, env } = part
@@ -72,8 +72,8 @@ export function nodePart(part: NodePart, context: NodeContext): Part {
 const asText = (env: Env) => Object.fromEntries(Object.entries(env).map(([name, value]) => [name, String(value)]))
 
 /**
- * The environment of every Node process. glibc keeps freed memory, up to 64 MiB in an arena for each thread: a process
- * at rest held 10 to 20 MiB more than it used (docs/performance.md). A fixed threshold, in bytes, returns it to the
+ * The environment of every Node process. glibc keeps freed memory, up to 64 MiB in an arena for each thread: an idle
+ * process held 10 to 20 MiB more than it used (docs/performance.md). A fixed threshold, in bytes, returns it to the
  * system.
  */
 export const nodeEnv = (inherited: NodeJS.ProcessEnv): NodeJS.ProcessEnv => ({
@@ -83,12 +83,20 @@ export const nodeEnv = (inherited: NodeJS.ProcessEnv): NodeJS.ProcessEnv => ({
   ...withoutSecrets(inherited),
 })
 
-/** Without the administrator's secrets: each part gets its own by name. */
+/** Removes the administrator's secrets: each part gets its own by name. */
 export function withoutSecrets(env: NodeJS.ProcessEnv): NodeJS.ProcessEnv {
   const kept = { ...env }
   for (const name of secretNames) delete kept[name]
   return kept
 }
+
+/** Picks the message providers' secrets that a part needs. */
+export const messageSecrets = (env: NodeJS.ProcessEnv, part: 'auth' | 'orders'): Record<string, string> =>
+  Object.fromEntries(
+    secretNames
+      .filter((name) => (part === 'orders' ? /^(SMS_|WHATSAPP_|SMTP_)/ : /^(SMS|WHATSAPP)_TOKEN$/).test(name))
+      .flatMap((name) => (env[name] ? [[name, env[name]]] : [])),
+  )
 
 const secretNames = [
   'DATABASE_URL',
@@ -100,7 +108,13 @@ const secretNames = [
   'PAYMENT_SECRET',
   'PAYMENT_NOTICE_SECRET',
   'WEBHOOK_KEY',
+  'SMS_TOKEN',
+  'SMS_STOP_TOKEN',
+  'WHATSAPP_TOKEN',
+  'WHATSAPP_APP_SECRET',
+  'WHATSAPP_VERIFY_TOKEN',
+  'SMTP_URL',
 ]
 
-/** The loopback address of a server that listens on all addresses. */
+/** Returns the loopback URL of a server that listens on all addresses. */
 const reachable = (url: string) => url.replace('//0.0.0.0:', '//127.0.0.1:').replace('//[::]:', '//[::1]:')

@@ -10,7 +10,7 @@ type Context = NodeContext & { ports: Ports }
 /** Tells whether the stack starts the payment provider for demo and tests. */
 const isDemo = ({ inherited }: Context) => inherited.PAYMENT_PROVIDER === 'demo' && !inherited.PAYMENT_URL
 
-/** The secrets of the demo provider are made when they are left out; those of others come from the operator. */
+/** Returns the provider's secrets: the demo provider's are generated if missing, others come from the operator. */
 function secretsOf({ inherited, secrets }: Context) {
   const made = inherited.PAYMENT_PROVIDER === 'demo' ? secrets : undefined
   return {
@@ -29,7 +29,7 @@ export function paymentEnv(context: Context): Record<string, string> {
   }
 }
 
-/** With `PAYMENT_PROVIDER=demo`, a provider that takes no money; what it has is kept in the data folder. */
+/** Returns, with `PAYMENT_PROVIDER=demo`, a provider that takes no money; its data are kept in the data folder. */
 export function paymentsPart(context: Context): Part[] {
   if (!isDemo(context)) return []
   const { settings, ports, inherited } = context

@@ -10,7 +10,7 @@ test('a taken port is skipped, and refused in one line when PORT names it', asyn
   await once(server, 'listening')
   const address = server.address()
   const port = typeof address === 'object' && address ? address.port : 0
-  // First the taken one, then any other.
+  // The first draw is the taken port, the second another one.
   const draws = [(port - 15_000) / 17_000 + 1e-9, 0.5]
   expect(await portChooser(() => draws.shift() ?? 0.6)()).not.toBe(port)
   await expect(refuseTakenPort(port, '127.0.0.1')).rejects.toThrow(`port ${port} on 127.0.0.1 is in use`)

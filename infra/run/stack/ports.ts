@@ -5,13 +5,13 @@ import type { MetricsPart } from '@tapri/service-kit/process/metrics/metric'
 import { Refusal } from './refusal.ts'
 
 /**
- * Below the ephemeral range: while a part is down, the connection of a client that retries could otherwise be given
- * that very port as its own and keep the part from listening again.
+ * Below the ephemeral range: otherwise, while a part is down, a retrying client's connection could get that very port
+ * as its own and prevent the part from listening again.
  */
 const lowest = 15_000
 const highest = 32_000
 
-/** Undefined when a server can listen there now, else the system's error code (`EADDRINUSE`, `EACCES`, …). */
+/** Returns undefined when a server can listen there now, else the system's error code (`EADDRINUSE`, `EACCES`, …). */
 async function listenError(port: number, host: string): Promise<string | undefined> {
   const server = createServer()
   try {
@@ -26,7 +26,7 @@ async function listenError(port: number, host: string): Promise<string | undefin
 }
 
 /**
- * Claims a port. Tells whether nothing listens there and no other process has chosen it that does not listen yet. This
+ * Claims a port. Tells whether nothing listens there and no other process has chosen it without listening yet. This
  * process keeps a UDP socket at the number until it ends, so that others see it. Two stacks of 15 random ports that
  * start together would have one in common once in 75 times.
  */
@@ -42,7 +42,7 @@ async function claim(port: number, host: string): Promise<boolean> {
   }
 }
 
-/** Returns free ports of loopback, each at most once on this machine as long as this process runs. */
+/** Returns free loopback ports, each at most once on this machine while this process runs. */
 export function portChooser(random = Math.random) {
   return async function freePort(host = '127.0.0.1'): Promise<number> {
     for (let tries = 0; tries < 200; tries += 1) {
@@ -62,7 +62,7 @@ export async function refuseTakenPort(port: number, host: string, setting = 'POR
   if (code) throw new Refusal(`HOST=${host} ${setting}=${port} cannot be listened on (${code})`)
 }
 
-/** Returns the first of so many free ports of loopback in a row. */
+/** Returns the first of this many consecutive free loopback ports. */
 export async function portRun(length: number): Promise<number> {
   const freePort = portChooser()
   for (;;) {
@@ -75,11 +75,11 @@ export async function portRun(length: number): Promise<number> {
 /** The parts with metrics, in the order of their ports. */
 const partsWithMetrics: readonly MetricsPart[] = ['gateway', 'auth', 'catalog', 'orders', 'outlets', 'streams']
 
-/** The ports that METRICS_PORT takes: one for each part, from there on. 0 is none. */
+/** Returns the ports that METRICS_PORT takes: one for each part, beginning there. 0: none. */
 export const metricsPorts = (first: number): number[] =>
   first === 0 ? [] : partsWithMetrics.map((_, index) => first + index)
 
-/** Returns the environment that tells a part its port of metrics, and the address at which the metrics can be read. */
+/** Returns the environment that tells a part its metrics port, and the URL of the metrics. */
 export function metricsOf(name: MetricsPart, first: number) {
   if (first === 0) return { env: { METRICS_PORT: '' }, facts: {} }
   const port = first + partsWithMetrics.indexOf(name)

@@ -3,10 +3,10 @@ import { existsSync, statSync } from 'node:fs'
 import { dirname } from 'node:path'
 import { Refusal } from './refusal.ts'
 
-/** Whom PostgreSQL runs as; `needsKey` when that account could not enter the folders it works in. */
+/** The account that PostgreSQL runs as; `needsKey` when that account could not enter the folders it works in. */
 export type Account = { uid: number; gid: number; needsKey: boolean }
 
-/** PostgreSQL refuses to run as root; then it runs as `postgres`, or as `nobody` where that does not exist. */
+/** Returns the account to run as, since PostgreSQL refuses root: `postgres`, or `nobody` if that does not exist. */
 export function unprivilegedAccount(places: string[]): Account | undefined {
   if (process.getuid?.() !== 0) return undefined
   for (const name of ['postgres', 'nobody']) {
@@ -19,7 +19,7 @@ export function unprivilegedAccount(places: string[]): Account | undefined {
   throw new Refusal('PostgreSQL does not run as root, and there is no account "postgres" or "nobody"; use another user')
 }
 
-/** Tells whether other accounts get through every folder above this one. */
+/** Tells whether other accounts can enter every folder above this one. */
 function isPassable(path: string): boolean {
   const parent = dirname(path)
   if (parent === path) return true
@@ -27,13 +27,13 @@ function isPassable(path: string): boolean {
 }
 
 /**
- * A checkout or data folder below /root (or one made by `mktemp -d`) cannot be entered by another account: there the
- * account keeps the one capability of root that lets it in.
+ * Runs a command as an account. A checkout or data folder below /root (or one made by `mktemp -d`) cannot be entered by
+ * another account: there the account keeps the one capability of root that lets it in.
  */
 export function asAccount(account: Account | undefined, command: string, args: string[]): [string, string[]] {
   if (!account?.needsKey) return [command, args]
   const identity = ['--reuid', String(account.uid), '--regid', String(account.gid), '--clear-groups']
-  // Without the secure bit the system deletes the capability when a program asks whether it may use a file.
+  // Without the secure bit, the system drops the capability when a program checks whether it may use a file.
   const key = ['--securebits=+no_setuid_fixup', '--inh-caps=+dac_override', '--ambient-caps=+dac_override']
   return ['setpriv', [...identity, ...key, command, ...args]]
 }

@@ -35,7 +35,7 @@ const configuration = {
 }
 
 /**
- * Picks the variables with which libfaketime moves the clock of a process (the journey of a whole day). Besides PATH,
+ * Picks the variables with which libfaketime moves the clock of a process (for the test of a whole day). Besides PATH,
  * PostgreSQL inherits nothing else.
  */
 const movedClock = (env: NodeJS.ProcessEnv) =>
@@ -81,8 +81,8 @@ export function embeddedPostgres({ dataDir, port, password }: Options): Part {
 export const hasCluster = (dataDir: string) => existsSync(join(dataDir, 'postgres', 'PG_VERSION'))
 
 /**
- * Tells whether the server accepts connections: it writes so into the 8th line of its lock file, where pg_ctl reads it
- * too.
+ * Tells whether the server accepts connections: it records that in the 8th line of its lock file, where pg_ctl reads it
+ * as well.
  */
 function isReady(folder: string) {
   try {
@@ -105,7 +105,7 @@ function findPrograms() {
   return { postgres: join(home, 'native/bin/postgres'), initdb: join(home, 'native/bin/initdb') }
 }
 
-/** The package's install script does this, but does not run where install scripts are disabled. */
+/** Does what the package's install script does, which does not run where install scripts are disabled. */
 function linkLibraries(home: string) {
   const list = join(home, 'native/pg-symlinks.json')
   if (!existsSync(list)) return
@@ -174,7 +174,7 @@ async function endEarlierServer(folder: string, program: string) {
   rmSync(lock, { force: true })
 }
 
-/** The processes that run this executable in this folder. */
+/** Returns the processes that run this executable in this folder. */
 function processesOn(folder: string, program: string): number[] {
   return readdirSync('/proc')
     .filter((name) => /^\d+$/.test(name))

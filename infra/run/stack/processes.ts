@@ -17,7 +17,7 @@ export function startTimeOf(pid: number): string | undefined {
   }
 }
 
-/** From `/proc`. A zombie has no start time: it has ended, its parent has not collected it yet. */
+/** Reads `/proc`. A zombie has no start time: it has ended, but its parent has not reaped it yet. */
 function statOf(pid: number | string) {
   const stat = readFileSync(`/proc/${pid}/stat`, 'utf8')
   const fields = stat.slice(stat.lastIndexOf(')') + 2).split(' ')
@@ -25,7 +25,8 @@ function statOf(pid: number | string) {
 }
 
 /**
- * Kills the group of a detached process and, on Linux, all processes of its session, also those that left the group.
+ * Kills the group of a detached process and, on Linux, all processes of its session, including those that left the
+ * group.
  */
 export function killSession(leader: number) {
   send(-leader, 'SIGKILL')
@@ -39,9 +40,9 @@ export function killSession(leader: number) {
 
 const recordOf = (folder: string, name: string) => join(folder, `${name}.pid.json`)
 
-/** Writes which process runs under this name, so that a later start can end it when this one could not. */
+/** Records which process runs under this name, so that a later start can end it if this one cannot. */
 export function recordPid(folder: string, name: string, pid: number) {
-  // The field is read by other versions too, and keeps its name.
+  // Other versions read the field too, so it keeps its name.
   writePrivateFile(recordOf(folder, name), JSON.stringify({ pid, began: startTimeOf(pid) ?? '' }))
 }
 
@@ -49,7 +50,7 @@ export function removePid(folder: string, name: string) {
   rmSync(recordOf(folder, name), { force: true })
 }
 
-/** The id of the process recorded under this name, if that very process still lives. */
+/** Returns the id of the process recorded under this name, if that very process is still alive. */
 export function readPid(folder: string, name: string): number | undefined {
   const file = recordOf(folder, name)
   if (!existsSync(file)) return undefined
@@ -61,7 +62,7 @@ export function readPid(folder: string, name: string): number | undefined {
   }
 }
 
-/** Finishes the records that a supervisor was writing when it was killed: their processes may run. */
+/** Completes the records that a killed supervisor was writing: their processes may be running. */
 export function finishRecords(folder: string) {
   for (const file of readdirSync(folder)) {
     const [half, record] = /^(.+\.pid\.json)\.[\w-]+\.tmp$/.exec(file) ?? []
@@ -69,11 +70,11 @@ export function finishRecords(folder: string) {
   }
 }
 
-/** The names under which processes are recorded in this folder. */
+/** Returns the names under which processes are recorded in this folder. */
 export const recordedNames = (folder: string) =>
   readdirSync(folder).flatMap((file) => (file.endsWith('.pid.json') ? [file.slice(0, -'.pid.json'.length)] : []))
 
-/** Tells whether there is a process of this id, of whatever account. */
+/** Tells whether there is a process with this id, of any account. */
 export function isRunning(pid: number) {
   try {
     process.kill(pid, 0)
@@ -97,7 +98,7 @@ export async function end(pid: number, signal: NodeJS.Signals, timeoutMs: number
   }
 }
 
-/** The process may have ended between the check and the signal. */
+/** Sends a signal; the process may have ended since the check. */
 function send(pid: number, signal: NodeJS.Signals) {
   try {
     process.kill(pid, signal)

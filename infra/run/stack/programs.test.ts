@@ -11,7 +11,7 @@ const calls = () =>
     .split('\n')
     .map((line) => line.replaceAll(/-o \S+ /g, ''))
 
-/** An `apt-get` that writes down its arguments and then runs `script`. */
+/** A fake `apt-get` that records its arguments and then runs `script`. */
 function fakeApt(script: string) {
   const program = join(folder, 'apt-get')
   writeFileSync(program, `#!/bin/sh\necho "$@" >> ${folder}/calls\n${script}\n`)

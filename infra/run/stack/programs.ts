@@ -2,19 +2,19 @@ import { spawnSync } from 'node:child_process'
 import { existsSync } from 'node:fs'
 import { delimiter, join } from 'node:path'
 
-/** Also searches the sbin folders, which are not on every user's PATH. */
+/** Finds a program; also searches the sbin folders, which are not on every user's PATH. */
 export function onPath(program: string): string | undefined {
   const folders = [...(process.env.PATH ?? '').split(delimiter), '/usr/local/sbin', '/usr/sbin', '/usr/local/bin']
   return folders.map((folder) => join(folder, program)).find((file) => existsSync(file))
 }
 
-/** For a whole `apt-get`: Chromium and what it needs are 150 MB. */
+/** For a whole `apt-get` run: Chromium and its dependencies are 150 MB. */
 const APT_WITHIN_MS = 300_000
-/** Another installation may be under way; a mirror that sends nothing is given up. */
+/** Waits for another installation in progress; gives up a mirror that sends nothing. */
 const aptOptions = ['-o', 'DPkg::Lock::Timeout=120', '-o', 'Acquire::http::Timeout=30', '-o', 'Acquire::Retries=2']
 
 /**
- * Installs a package of Debian or Ubuntu, at most 15 minutes. Throws with the reason when it cannot, in the words of
+ * Installs a package of Debian or Ubuntu, within 15 minutes. Throws with the reason when it cannot, in the words of
  * `apt-get`.
  */
 export function aptInstall(name: string, say: (line: string) => void) {
@@ -23,7 +23,7 @@ export function aptInstall(name: string, say: (line: string) => void) {
   say(`installing the package ${name} …`)
   const install = () => aptGet('install', '-y', '--no-install-recommends', name)
   if (!install()) return
-  // The lists of packages may be missing or old.
+  // The package lists may be missing or outdated.
   aptGet('update')
   const failure = install()
   if (failure) throw new Error(`apt-get could not install ${name}: ${failure}`)

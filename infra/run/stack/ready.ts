@@ -3,8 +3,8 @@ import { accounts, admin, password } from './seed/accounts.ts'
 type Ready = { url: string; logs: string; hasDemo: boolean }
 
 /**
- * The lines printed when everything runs. The ready line is the last: people and programs wait for its sentence, by
- * `LOG=json` as `msg`.
+ * Returns the lines to print when everything runs. The ready line is the last: people and programs wait for its
+ * sentence, with `LOG=json` in `msg`.
  */
 export const readyLines = ({ url, logs, hasDemo }: Ready): string[] => [
   ...(hasDemo ? accountLines() : []),

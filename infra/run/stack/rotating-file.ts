@@ -12,14 +12,14 @@ import {
 import { gzipSync } from 'node:zlib'
 
 const MAX_BYTES = 10 * 1024 * 1024
-/** Files of one name, the one that is written included: 1 GB of lines, some 120 MB as they are compressed. */
+/** The most files of one name, including the current one: 1 GB of lines, about 120 MB compressed. */
 const MAX_FILES = 100
 
 /**
- * A file that takes lines, one or more at a time, and never holds more than `maxBytes`; `file.1.gz` is the one before
- * it, and so on. Our own, because pino-roll and rotating-file-stream write asynchronously: the last lines before a
- * crash, which matter most, would be lost, and a full disk would be an unhandled error of a stream instead of a throw
- * that the caller catches.
+ * A file that takes lines, one or more at a time, and never holds more than `maxBytes`; `file.1.gz` is the previous
+ * one, and so on. We wrote it ourselves because pino-roll and rotating-file-stream write asynchronously: the last lines
+ * before a crash, which matter most, would be lost, and a full disk would be an unhandled stream error instead of an
+ * exception that the caller catches.
  */
 export function rotatingFile(file: string, { maxBytes = MAX_BYTES, maxFiles = MAX_FILES } = {}) {
   let open: { fd: number; size: number } | undefined
@@ -30,7 +30,7 @@ export function rotatingFile(file: string, { maxBytes = MAX_BYTES, maxFiles = MA
     return { fd, size: fstatSync(fd).size }
   }
 
-  /** On a full disk the lines stay in the file that is written; the next try is a minute later. */
+  /** Rotates the files. On a full disk the lines stay in the current file; the next attempt is a minute later. */
   function rotate({ fd }: { fd: number }) {
     try {
       writeFileSync(`${file}.gz`, gzipSync(readFileSync(file), { level: 1 }), { mode: 0o600 })
@@ -58,7 +58,9 @@ export function rotatingFile(file: string, { maxBytes = MAX_BYTES, maxFiles = MA
   }
 }
 
-/** On a full disk a part of a line may fit: it is taken back, since the next line would go on in it. */
+/**
+ * Writes all bytes. On a full disk part of a line may fit: it is removed again, since the next line would continue it.
+ */
 function writeAll({ fd, size }: { fd: number; size: number }, bytes: Buffer) {
   if (writeSync(fd, bytes) === bytes.length) return
   ftruncateSync(fd, size)

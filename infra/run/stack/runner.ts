@@ -8,36 +8,36 @@ import type { Part } from './part.ts'
 import { end, removePid, recordPid } from './processes.ts'
 import { Refusal, messageOf } from './refusal.ts'
 
-/** Pause before each further try of a part that does not become healthy; short enough that it is back within 2 s. */
+/** Backoff before each restart of a part that does not become healthy; short enough that it is back within 2 s. */
 const RESTART_PAUSES_MS = [0, 250, 500, 1000, 1500]
 const FIRST_START_TRIES = 3
-/** A process that lived longer than this failed for a new reason: the pauses begin again. */
+/** A process that lived longer than this failed for a new reason: the backoff starts again. */
 const LONG_LIFE_MS = 5000
 
 /** A part is killed when it was found stuck this many times in a row, this far apart. */
 const STUCK_TIMES = 3
 const STUCK_CHECK_MS = 2000
-/** The end of a part whose settings are wrong, after a line that names them (service-kit, exit.ts). */
+/** How a part with wrong settings ends, after a line that names them (service-kit, exit.ts). */
 const WRONG_SETTINGS = 'exit code 78'
-/** Milliseconds that the last line of an ended part may take. */
+/** Milliseconds to wait for the last line of an ended part. */
 const LAST_LINE_MS = 500
 
 /** `died` says how the last process ended. */
 export type RunnerState = { pid?: number; restarts: number; healthy: boolean; died?: string }
 
-/** The last line that a process has written as an error. */
+/** The last line that a process wrote to stderr. */
 type Said = { last?: string }
 
 export type RunnerContext = {
   cwd: string
   runDir: string
   log: Log
-  /** Names the place of a part's log, for the refusal when the part does not start. */
+  /** Returns where a part's log is, for the refusal when the part does not start. */
   logOf: (name: string) => string
   changed: () => void
 }
 
-/** Keeps one part running: starts it, waits until it is healthy, starts it again whenever it ends. */
+/** Keeps one part running: starts it, waits until it is healthy, and restarts it whenever it ends. */
 export function createRunner(part: Part, context: RunnerContext, areNeedsHealthy: () => boolean = () => true) {
   const { log, logOf, changed } = context
   const state: RunnerState = { restarts: 0, healthy: false }
@@ -84,7 +84,7 @@ export function createRunner(part: Part, context: RunnerContext, areNeedsHealthy
   return {
     part,
     state,
-    /** Settles when the part is healthy for the first time; rejects when it cannot be started. */
+    /** Resolves when the part is healthy for the first time; rejects when it cannot be started. */
     start() {
       return new Promise<void>((resolve, reject) => {
         running = keepRunning(resolve, reject).then(() => reject(new Refusal(`${part.name} was stopped`)))
@@ -101,13 +101,13 @@ export function createRunner(part: Part, context: RunnerContext, areNeedsHealthy
 
 interface RunOptions {
   stopped: AbortSignal
-  /** Waits; false when the process ended before, or took too long. */
+  /** Waits; resolves to false when the process ended first, or took too long. */
   becomesHealthy: (over: AbortSignal) => Promise<boolean>
   becameHealthy: () => void
   said: Said
 }
 
-/** Runs one process from start to end; true when it was healthy in between. */
+/** Runs one process from start to end; returns true if it was healthy in between. */
 async function runOnce(
   part: Part,
   state: RunnerState,
@@ -139,7 +139,8 @@ async function runOnce(
 }
 
 /**
- * In a process group of its own: Ctrl-C in the terminal reaches the supervisor only, which stops the parts in order.
+ * Starts the process in its own process group: Ctrl-C in the terminal only reaches the supervisor, which stops the
+ * parts in order.
  */
 function spawnPart({ name, command, args, env, user }: Part, { cwd, runDir, log }: RunnerContext, said: Said) {
   const process = spawn(command, args, { cwd, env, detached: true, stdio: ['ignore', 'pipe', 'pipe'], ...user })
@@ -152,7 +153,7 @@ function spawnPart({ name, command, args, env, user }: Part, { cwd, runDir, log 
   try {
     recordPid(runDir, name, process.pid)
   } catch (error) {
-    // A full disk. The part runs and is supervised all the same.
+    // A full disk. The part still runs and is supervised.
     log(STACK, `the process id of ${name} could not be written to ${runDir} (${messageOf(error)})`)
   }
   return process
@@ -171,7 +172,7 @@ function watchExit(process: ChildProcess) {
 
 /**
  * Polls until the part is healthy. The interval is 5 % of the time waited, 25 to 250 ms: at most 286 requests in the
- * first minute, below the gateway's limit of 300. The timeout counts from when the parts it needs are healthy.
+ * first minute, below the gateway's limit of 300. The timeout begins when the parts that it needs are healthy.
  */
 async function waitUntilHealthy(part: Part, over: AbortSignal, timeoutMs: number, areNeedsHealthy: () => boolean) {
   let since: number | undefined

@@ -68,6 +68,17 @@ test('the secrets of a payment provider are made for the demo one only, and go t
 })
 
 test.each([
+  ['SMS_TOKEN', ['auth', 'orders']],
+  ['WHATSAPP_TOKEN', ['auth', 'orders']],
+  ['WHATSAPP_APP_SECRET', ['orders']],
+  ['SMS_STOP_TOKEN', ['orders']],
+  ['SMTP_URL', ['orders']],
+])('%s of a provider of messages goes to %j alone', (name, owners) => {
+  const parts = partsOf({ ...given, [name]: 'a secret' })
+  expect([...parts].filter(([, env]) => env[name]).map(([part]) => part)).toEqual(owners)
+})
+
+test.each([
   [{}, 'http://localhost:8080'],
   [{ PUBLIC_URL: 'https://chai.example' }, 'https://chai.example'],
 ])('auth and the gateway get the PUBLIC_URL of %j', (env, url) => {

@@ -5,7 +5,7 @@ import { replaceFile } from '../replace-file.ts'
 import { GATEWAY, type Login, OPERATOR } from './broker-accounts.ts'
 import { type Service, services } from './settings.ts'
 
-/** Keys and passwords of the parts. Made once, kept in `DATA_DIR/keys`, readable by their owner only. */
+/** Keys and passwords of the parts. Created once, stored in `DATA_DIR/keys`, readable by their owner only. */
 export type Secrets = {
   /** Password of the embedded PostgreSQL's administrator. */
   postgres: string
@@ -19,8 +19,7 @@ export type Secrets = {
   /** VAPID, 32 bytes as base64url, for the orders service. */
   vapidPrivateKey: string
   /**
-   * The secrets of the payment provider for demo and tests: this one is for the calls to it, the next one for its
-   * messages.
+   * The secrets of the payment provider for demo and tests: this one is for calls to it, the next one for its messages.
    */
   payment: string
   paymentNotice: string
@@ -28,7 +27,7 @@ export type Secrets = {
   webhookKey: string
 }
 
-/** Readable by its owner only; see replaceFile. */
+/** Writes a file that only its owner can read; see replaceFile. */
 export const writePrivateFile = (file: string, content: string) => replaceFile(file, content, 0o600)
 
 export function loadSecrets(dataDir: string): Secrets {
@@ -41,7 +40,7 @@ export function loadSecrets(dataDir: string): Secrets {
   return secrets
 }
 
-/** A private key of P-256; leading zeros count. */
+/** Generates a private key of P-256; leading zeros count. */
 function vapidKey() {
   const pair = createECDH('prime256v1')
   pair.generateKeys()

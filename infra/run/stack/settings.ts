@@ -3,34 +3,34 @@ import { policyPresets } from '@tapri/contracts/policies'
 import { dataDirOf } from '../data-dir.ts'
 import { Refusal } from './refusal.ts'
 
-/** The services that keep data: each has its own database, its own logins and its own process. */
+/** The services that store data: each has its own database, its own logins and its own process. */
 export const services = ['auth', 'catalog', 'orders', 'outlets'] as const
 export type Service = (typeof services)[number]
 
 /**
- * The settings that the stack itself needs. All others go on to the services, which refuse what is wrong or unsafe
+ * The settings that the stack itself needs. All others are passed to the services, which refuse wrong or unsafe ones
  * (exit code 78).
  */
 export type Settings = {
   appMode: 'demo' | 'production'
   host: string
-  /** 0 lets the machine choose a free one. */
+  /** 0: the system chooses a free one. */
   port: number
   dataDir: string
-  /** An administrator's address of a PostgreSQL server; without it the embedded one is started. */
+  /** The URL of an administrator of a PostgreSQL server; without it the embedded one is started. */
   databaseUrl?: string
   /** A NATS server; without it one is started. */
   natsUrl?: string
   seed: 'demo' | 'none'
-  /** The terminal shows text for people, or every line as JSON. */
+  /** The format of the log on the terminal: lines for people, or one JSON object a line. */
   log: 'text' | 'json'
-  /** The first of the ports at which parts show their metrics (metrics.ts); 0: none does. */
+  /** The first of the ports where parts serve their metrics (metrics.ts); 0: none. */
   metricsPort: number
 }
 
 type Environment = Readonly<Record<string, string | undefined>>
 
-/** Reads the settings of the stack once. Refuses with one line that names the first one that cannot be used. */
+/** Reads the settings of the stack once. Refuses with one line that names the first unusable one. */
 export function readSettings(env: Environment, root: string): Settings {
   const appMode = oneOf(env, 'APP_MODE', ['demo', 'production'], 'demo')
   const host = env.HOST || '127.0.0.1'
@@ -53,7 +53,7 @@ export function readSettings(env: Environment, root: string): Settings {
   return settings
 }
 
-/** Refuses what no service would notice: they get logins and keys of their own from the stack. */
+/** Refuses what no service would notice, since they get logins and keys of their own from the stack. */
 function refuseUnsafe({ seed, databaseUrl }: Settings, { JWT_PRIVATE_KEY }: Environment) {
   if (seed === 'demo') throw new Refusal('SEED=demo makes accounts with a known password; not in production')
   if (!JWT_PRIVATE_KEY) throw new Refusal('JWT_PRIVATE_KEY must be given in production')
@@ -82,7 +82,7 @@ function wholeNumber(env: Environment, name: string, otherwise: number, maximum:
   return Number(text)
 }
 
-/** The value is not repeated in the refusal: it may hold a password. */
+/** Reads a URL. The refusal does not repeat the value, which may contain a password. */
 function address<K extends string>(env: Environment, name: string, key: K, protocols: string[]) {
   const text = env[name]
   if (!text) return {}
@@ -92,7 +92,7 @@ function address<K extends string>(env: Environment, name: string, key: K, proto
   return { [key]: text }
 }
 
-/** Tells whether the text is rightly encoded: a password with a bare percent sign, for example, is not. */
+/** Tells whether the text is correctly encoded: a password with a bare percent sign, for example, is not. */
 function decodes(text: string) {
   try {
     return Boolean(decodeURIComponent(text))
@@ -101,7 +101,7 @@ function decodes(text: string) {
   }
 }
 
-/** The settings and policies as they are listed at start-up: no keys, no passwords. */
+/** Lists the settings and policies for the start-up output: no keys, no passwords. */
 export function describeSettings({ appMode, dataDir, seed }: Settings, env: Environment): string[] {
   const policies = Object.entries({ ...policyPresets[appMode], SEED: seed })
   return [

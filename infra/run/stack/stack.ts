@@ -5,31 +5,31 @@ import { metricsOf } from './ports.ts'
 import { natsServer, natsUrl } from './nats.ts'
 import type { NatsServer } from './nats-server.ts'
 import { streamsAreThere } from './nats-stuck.ts'
-import { type NodeContext, nodeEnv, nodePart, nodeProgram } from './node-part.ts'
+import { type NodeContext, nodeEnv, nodePart, nodeProgram, messageSecrets } from './node-part.ts'
 import type { Part } from './part.ts'
 import { paymentEnv, paymentsPart } from './payments.ts'
 import { embeddedPostgres, hasCluster } from './postgres.ts'
 import type { Service } from './settings.ts'
 
-/** `people`: the port of the address that people open; the gateway's own, but in development. */
+/** `people`: the port that people open; the gateway's own, except in development. */
 export type Ports = Record<'people' | 'postgres' | 'nats' | 'payments' | 'gateway' | Service, number>
 
 export type StackContext = NodeContext & {
   ports: Ports
-  /** Absent when NATS_URL names one that runs elsewhere. */
+  /** Missing when NATS_URL names a server that runs elsewhere. */
   nats?: NatsServer
   /** Folder of the published pages (deploy/publish.ts). */
   webDir: string
-  /** Settles when they are there. */
+  /** Resolves when they are there. */
   pages: Promise<void>
 }
 
-/** Every part of the running product, what it needs and its environment. Read this first. */
+/** Returns every part of the running product, what it needs and its environment. Read this first. */
 export function describeStack(context: StackContext): Part[] {
   const { settings, secrets, ports, nats, inherited } = context
   const postgres = settings.databaseUrl ? undefined : postgresPart(context)
   const adminUrl = settings.databaseUrl ?? String(postgres?.facts.url)
-  // From the second start on the databases are there, and a service waits for PostgreSQL and NATS by itself.
+  // From the second start on the databases exist, and a service waits for PostgreSQL and NATS by itself.
   const startsEarly = !postgres || hasCluster(settings.dataDir)
   const service = (name: Service, heapMb: number, env: Record<string, string | number>) => {
     const part = nodePart(
@@ -56,12 +56,14 @@ export function describeStack(context: StackContext): Part[] {
       JWT_PRIVATE_KEY: inherited.JWT_PRIVATE_KEY || secrets.jwtPrivateKey,
       SECOND_FACTOR_KEY: inherited.SECOND_FACTOR_KEY || secrets.secondFactorKey,
       PUBLIC_URL: publicUrlOf(context),
+      ...messageSecrets(inherited, 'auth'),
     }),
     service('catalog', 256, {}),
     service('orders', 256, {
       VAPID_PRIVATE_KEY: inherited.VAPID_PRIVATE_KEY || secrets.vapidPrivateKey,
       PUBLIC_URL: publicUrlOf(context),
       ...paymentEnv(context),
+      ...messageSecrets(inherited, 'orders'),
       WEBHOOK_KEY: inherited.WEBHOOK_KEY || secrets.webhookKey,
     }),
     service('outlets', 192, {}),
@@ -79,7 +81,8 @@ function postgresPart({ settings, secrets, ports }: StackContext): Part {
 }
 
 /**
- * Makes the broker's streams and consumers, with the one login that may; makes them again when the broker lost them.
+ * Creates the broker's streams and consumers, with the only login that may; creates them again when the broker lost
+ * them.
  */
 function streamsPart(context: StackContext): Part {
   const { settings, secrets, ports, nats, inherited } = context
@@ -99,19 +102,19 @@ function streamsPart(context: StackContext): Part {
   }
 }
 
-/** A service has its own database and its own logins. */
+/** Returns the environment of a service: its own database and its own logins. */
 function serviceEnv(name: Service, adminUrl: string, { settings, secrets, ports }: StackContext) {
   return {
     DATABASE_URL: databaseUrl(adminUrl, name, secrets.databases[name]),
     AUTH_URL: `http://127.0.0.1:${ports.auth}`,
     NATS_URL: settings.natsUrl ?? natsUrl(ports.nats, name, secrets.nats[name]),
-    // The gateway. The operator's own value names the proxy before the gateway, and is for the gateway alone.
+    // The gateway. The operator's own value names the proxy in front of the gateway, and is only for the gateway.
     TRUSTED_PROXIES: 'loopback',
     SECURITY_LOG: securityLog(settings.dataDir),
   }
 }
 
-/** Starts beside the services, which takes a second less than after them: it connects to them at the first request. */
+/** Starts at the same time as the services, which saves a second: it connects to them at the first request. */
 function gatewayPart(context: StackContext): Part {
   const { settings, secrets, ports, webDir, pages } = context
   const part = nodePart(

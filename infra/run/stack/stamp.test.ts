@@ -5,7 +5,7 @@ import { expect, onTestFinished, test } from 'vitest'
 import { bundleOf, programNames, programs } from '../bundle/programs.ts'
 import { isBuilt, recordBuilt as record, removeResults, sourcesOf } from './stamp.ts'
 
-/** A checkout with a build of pages and programs. */
+/** Creates a checkout with a build of pages and programs. */
 function temporaryCheckout() {
   const root = mkdtempSync(join(tmpdir(), 'tapri-stamp-'))
   onTestFinished(() => rmSync(root, { recursive: true, force: true }))

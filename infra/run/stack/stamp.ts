@@ -19,7 +19,7 @@ const builds: Record<Build, (root: string) => { reads: string[]; writes: string[
 
 const fileOf = (root: string, build: Build) => join(root, 'node_modules', '.cache', `tapri-${build}`)
 
-/** Tells whether the last build by `npm start` succeeded with the sources and results that are there now. */
+/** Tells whether the last build by `npm start` succeeded with the present sources and results. */
 export function isBuilt(root: string, build: Build): boolean {
   try {
     return readFileSync(fileOf(root, build), 'utf8') === sourcesOf(root, build) + resultsOf(root, build)
@@ -29,23 +29,23 @@ export function isBuilt(root: string, build: Build): boolean {
 }
 
 /**
- * Records that the results that are there now are built from these sources: those of before the build, as a file may
- * change meanwhile.
+ * Records that the present results are built from these sources: those from before the build, since a file may change
+ * meanwhile.
  */
 export function recordBuilt(root: string, build: Build, sources: string) {
   mkdirSync(dirname(fileOf(root, build)), { recursive: true })
   writeFileSync(fileOf(root, build), sources + resultsOf(root, build))
 }
 
-/**
- * Removes what another state of the sources was built to: turbo restores a build from its cache beside the files that
- * are there.
- */
+/** Removes the results of other sources: turbo restores a build from its cache without removing other files. */
 export function removeResults(root: string, build: Build) {
   for (const result of builds[build](root).writes) rmSync(join(root, result), { recursive: true, force: true })
 }
 
-/** A hash of all that a build reads. Takes some 20 ms, where turbo needs 500 ms to find that nothing changed. */
+/**
+ * Returns a hash of everything that a build reads. Takes about 20 ms, where turbo needs 500 ms to find that nothing
+ * changed.
+ */
 export function sourcesOf(root: string, build: Build): string {
   const files = readdirSync(root, { withFileTypes: true }).filter((entry) => entry.isFile())
   const paths = [...files.map(({ name }) => name), ...builds[build](root).reads]
@@ -61,7 +61,7 @@ const resultsOf = (root: string, build: Build) =>
     [],
   )
 
-/** Over path, size and modification time of each file, and of those in each folder but in `without`. */
+/** Hashes path, size and modification time of each file, recursively except for folders in `without`. */
 function hashOf(paths: readonly string[], without: readonly string[]): string {
   const hash = createHash('sha256').update(process.version)
   for (const path of paths) add(path)
@@ -80,5 +80,5 @@ function hashOf(paths: readonly string[], without: readonly string[]): string {
   }
 }
 
-/** Read by no build. */
+/** Folders that no build reads. */
 const skipped = ['node_modules', '.turbo', 'dist']

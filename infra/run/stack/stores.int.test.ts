@@ -126,7 +126,7 @@ async function query(url: string, text: string) {
   }
 }
 
-/** Each login tries every database, temporary tables, and to get back what it may not. */
+/** Lets each login try every database, temporary tables, and to regain what it may not have. */
 async function expectPrivate(url: string, { databases: passwords }: Secrets) {
   const databases = await query(url, 'select datname from pg_database where datallowconn')
   expect(databases.length).toBeGreaterThanOrEqual(services.length + 2)

@@ -10,7 +10,7 @@ import { type Supervisor, supervise } from './supervisor.ts'
 
 const freePort = portChooser()
 
-/** A folder of its own, in which fake parts run; `lines` are what they said. */
+/** Creates a folder in which fake parts run; `lines` are their output. */
 function sandbox(onTestFinished: TestContext['onTestFinished']) {
   const folder = mkdtempSync(join(tmpdir(), 'tapri-supervisor-'))
   const lines: string[] = []
@@ -20,7 +20,7 @@ function sandbox(onTestFinished: TestContext['onTestFinished']) {
     rmSync(folder, { recursive: true, force: true })
   })
 
-  /** A small web server that says when it begins and ends; `ending` is what it does on SIGTERM. */
+  /** A small web server that reports when it begins and ends; `ending` is what it does on SIGTERM. */
   async function fakePart(name: string, needs: string[] = [], ending = 'process.exit(0)'): Promise<Part> {
     const port = await freePort()
     const program = join(folder, `${name}.mjs`)
@@ -80,7 +80,7 @@ test('a process that ignores the stop signal is killed after its timeout', async
   expect(startTimeOf(pid)).toBeUndefined()
 })
 
-// Each waits for most of its time.
+// Each waits most of its time.
 describe.concurrent('a stack of fake parts', () => {
   test('starts processes in order of dependency, stops them in reverse, and leaves no process and no record', async ({
     expect,

@@ -8,13 +8,13 @@ type Options = {
   /** The folder of the process records. */
   runDir: string
   log: RunnerContext['log']
-  /** Names the place of a part's log, for the refusal when the part does not start; `above` by default. */
+  /** Returns where a part's log is, for the refusal when the part does not start; `above` by default. */
   logOf?: (name: string) => string
-  /** Called whenever a part became healthy or ended. */
+  /** Called whenever a part has become healthy or ended. */
   changed?: () => void
 }
 
-/** Starts parts in the order of what they need, keeps them running, and stops them in the opposite order. */
+/** Starts parts in the order of their needs, keeps them running, and stops them in reverse order. */
 export function supervise(parts: Part[], { cwd, runDir, log, logOf = () => 'above', changed = () => {} }: Options) {
   mkdirSync(runDir, { recursive: true, mode: 0o700 })
   const healthyOnce = new Set<string>()
@@ -60,11 +60,11 @@ export function supervise(parts: Part[], { cwd, runDir, log, logOf = () => 'abov
   }
 
   return {
-    /** Settles when every part is healthy; rejects with the first part that cannot be started. */
+    /** Resolves when every part is healthy; rejects with the first part that cannot be started. */
     async start() {
       await Promise.all(parts.map((part) => start(part.name)))
     },
-    /** Settles when no process of the stack is left. Calling it twice is the same as once. */
+    /** Resolves when no process of the stack is left. Idempotent. */
     async stop() {
       stopping = true
       await Promise.all(parts.map((part) => stop(part.name)))

@@ -2,7 +2,7 @@ import { serviceNames } from '@tapri/contracts/services'
 import { consumersOf, deadLetters, streams } from '@tapri/contracts/streams'
 import type { Service } from './settings.ts'
 
-/** Every subject of the JetStream API of nats-server 2.14 (server/jetstream_api.go), S a stream and C a consumer. */
+/** Every subject of the JetStream API of nats-server 2.14 (server/jetstream_api.go); S is a stream and C a consumer. */
 const api = [
   'INFO',
   'STREAM.CREATE.S',
@@ -51,7 +51,7 @@ const api = [
 const consumers = serviceNames.flatMap((reader) => consumersOf(reader))
 const names = [...streams.map(({ name }) => name), deadLetters.name]
 
-/** Every call of the API, of every stream and consumer there is and of one that is not. */
+/** Every call of the API, for every stream and consumer that exists and one that does not. */
 export const everyCall = [
   ...new Set(
     api.flatMap((call) => {

@@ -10,7 +10,7 @@ import { portChooser } from './ports.ts'
 import { loadSecrets } from './secrets.ts'
 import { supervise } from './supervisor.ts'
 
-/** Starts a nats-server as the stack does, with the account of each login, and opens connections under them. */
+/** Starts a nats-server as the stack does, with the account of each login, and opens connections for them. */
 export async function startBroker() {
   const dataDir = mkdtempSync(join(tmpdir(), 'tapri-broker-'))
   chmodSync(dataDir, 0o711)
@@ -47,7 +47,7 @@ export async function startBroker() {
 }
 export type Broker = Awaited<ReturnType<typeof startBroker>>
 
-/** All that is stored and how it is configured. */
+/** Returns everything that is stored, and its configuration. */
 export async function everything(jsm: JetStreamManager) {
   const found = []
   for await (const { config, state } of jsm.streams.list()) {

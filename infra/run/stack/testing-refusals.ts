@@ -1,8 +1,8 @@
 import { type NatsConnection, PermissionViolationError } from '@nats-io/transport-node'
 
 /**
- * Publishes to these subjects and returns those that the broker refuses to this login; it says so before it answers a
- * flush.
+ * Publishes to these subjects and returns those that the broker refuses to this login; it reports that before it
+ * answers a flush.
  */
 export async function refusedPublishes(nats: NatsConnection, subjects: readonly string[], data = '{}') {
   const refused = new Set<string>()
@@ -16,7 +16,7 @@ export async function refusedPublishes(nats: NatsConnection, subjects: readonly 
   void follow()
   for (const subject of subjects) nats.publish(subject, data)
   await nats.flush()
-  // The errors have come; each is handed on in a turn of its own.
+  // The errors have arrived; each is delivered in a separate turn of the event loop.
   await new Promise((resolve) => setImmediate(resolve))
   return refused
 }

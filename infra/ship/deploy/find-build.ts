@@ -5,7 +5,7 @@ import { setTimeout as sleep } from 'node:timers/promises'
 
 const patienceMs = 30_000
 
-/** A build that a container hands out (compose/pages.Dockerfile), copied to a folder of its own; waits 30 s for it. */
+/** Copies a build that a container serves (compose/pages.Dockerfile) to a new folder; waits 30 s for it. */
 export async function fetchBuild(address: string): Promise<string> {
   const get = async (path: string) => {
     const answer = await fetch(`${address}/${path}`, { signal: AbortSignal.timeout(10_000) })
@@ -30,7 +30,7 @@ export async function fetchBuild(address: string): Promise<string> {
     }
     return dist
   } catch (error) {
-    // It is tried again every 2 s.
+    // It is retried every 2 s.
     rmSync(dist, { recursive: true, force: true })
     throw error
   }
@@ -48,7 +48,7 @@ export function refuseUnbuilt(dist: string, file: string) {
   if (!existsSync(join(dist, file))) throw missing(join(dist, file))
 }
 
-/** The file with which a remote begins: its container. */
+/** Returns the entry file of a remote: its container. */
 export function entryOf(dist: string): string {
   const files = existsSync(dist) ? readdirSync(dist) : []
   const entry = files.find((file) => /^remoteEntry\..*js$/.test(file))

@@ -9,7 +9,7 @@ import { readPublished } from './published.ts'
 
 const SWITCH_AFTER_MS = 600
 
-/** A container of each app that hands out one build: `builds[app]` has its files. */
+/** Starts a container for each app, which serves one build: `builds[app]` has its files. */
 async function startContainers() {
   const builds: Record<string, Record<string, string> | undefined> = {}
   const server = createServer((request, response) => {

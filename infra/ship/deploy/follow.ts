@@ -4,16 +4,16 @@ import { fetchBuild } from './find-build.ts'
 import { publish, publishShell, stage, stageShell } from './publish.ts'
 import { type Remote, remotes } from './published.ts'
 
-/** Milliseconds until a container is asked again for its list of files. */
+/** Milliseconds between polls of a container's list of files. */
 const LOOK_EVERY_MS = 2_000
 const ANSWER_WITHIN_MS = 5_000
 
 interface FollowOptions {
   webDir: string
-  /** The address at which a container hands out its build: `http://{app}:8080`. */
+  /** The URL where a container serves its build: `http://{app}:8080`. */
   buildsUrl: string
   /**
-   * Milliseconds that a new build is there before browsers are sent to it: longer than all gateways take to fetch it,
+   * Milliseconds that a new build is there before browsers are sent to it: longer than any gateway takes to fetch it,
    * since a browser may ask any of them for its files.
    */
   switchAfterMs: number
@@ -23,9 +23,9 @@ interface FollowOptions {
 }
 
 /**
- * Keeps the pages of a gateway as the containers of shell and remotes hand them out, each by itself: their deployments
- * decide which build is shown, also when one goes back to an earlier release. An answer that is missing or changes
- * meanwhile leaves all as it is.
+ * Keeps the pages of a gateway in sync with the containers of shell and remotes, each separately: their deployments
+ * decide which build is shown, even when one is rolled back. If an answer is missing or changes meanwhile, nothing is
+ * changed.
  */
 export async function follow(options: FollowOptions) {
   const { webDir, signal, everyMs = LOOK_EVERY_MS } = options
@@ -34,7 +34,7 @@ export async function follow(options: FollowOptions) {
     ...(Object.keys(remotes) as Remote[]).map((remote) => ({
       name: remotes[remote],
       stage: (dist: string) => stage(webDir, remote, dist),
-      // Also one that was published already: when gateways share the folder, another may have overwritten the switch to
+      // Also for an already published one: when gateways share the folder, another may have overwritten the switch to
       // it.
       publish: (dist: string) => publish(webDir, remote, dist),
     })),
@@ -52,7 +52,7 @@ interface App {
   publish: (dist: string) => string
 }
 
-/** Returns what names the build that is shown now. */
+/** Returns an identifier of the build that is shown now. */
 async function followOnce(app: App, seen: string, options: FollowOptions): Promise<string> {
   const { buildsUrl, switchAfterMs, signal, say = console.log } = options
   const address = buildsUrl.replace('{app}', app.name)
@@ -75,7 +75,7 @@ async function followOnce(app: App, seen: string, options: FollowOptions): Promi
   }
 }
 
-/** The list of files with its ETag: names are made of contents, but for pages. */
+/** Returns the list of files with its ETag: file names contain hashes of the contents, except for pages. */
 async function nameOf(address: string): Promise<string> {
   const response = await fetch(`${address}/files.txt`, { signal: AbortSignal.timeout(ANSWER_WITHIN_MS) })
   if (!response.ok) throw new Error(`${address}/files.txt answered ${response.status}`)
@@ -85,7 +85,7 @@ async function nameOf(address: string): Promise<string> {
 const pause = (ms: number, signal?: AbortSignal) => sleep(ms, undefined, signal && { signal }).catch(() => {})
 
 /**
- * `WEB_DIR=… BUILDS_URL=http://{app}:8080 SWITCH_AFTER_SECONDS=10 node infra/ship/deploy/follow.ts`: runs until SIGINT
+ * Runs `WEB_DIR=… BUILDS_URL=http://{app}:8080 SWITCH_AFTER_SECONDS=10 node infra/ship/deploy/follow.ts` until SIGINT
  * or SIGTERM.
  */
 if (process.argv[1] === import.meta.filename) {

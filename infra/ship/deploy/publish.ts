@@ -8,11 +8,14 @@ import { filesIn, integrityOf, versionOf } from './hashes.ts'
 import { readHistory, readPublished, type Remote, remotes, writeHistory } from './published.ts'
 
 /**
- * The number of versions that stay published: an open page still requests the files of the version it was loaded from.
+ * The number of versions that stay published: an open page still requests the files of the version from which it was
+ * loaded.
  */
 const KEPT_VERSIONS = 5
 
-/** Refuses a version whose files changed since it was published: a version is the hash of its files. */
+/**
+ * Switches to a version. Refuses one whose files changed since it was published: a version is the hash of its files.
+ */
 function switchTo(webDir: string, remote: Remote, version: string) {
   const target = join(webDir, 'remotes', remotes[remote], version)
   if (versionOf(target) !== version) {
@@ -46,8 +49,8 @@ export function stage(webDir: string, remote: Remote, dist: string): string {
 }
 
 /**
- * Puts a built remote under its own version and makes it the one that browsers get; returns the version. With `onlyNew`
- * a build that was the last one published stays as it is, so a rollback survives the next start.
+ * Publishes a built remote under its own version and makes it the one that browsers get; returns the version. With
+ * `onlyNew`, a build that was the last one published is not published again, so a rollback survives the next start.
  */
 export function publish(webDir: string, remote: Remote, dist: string, { onlyNew = false } = {}): string {
   entryOf(dist)
@@ -70,7 +73,9 @@ export function publish(webDir: string, remote: Remote, dist: string, { onlyNew 
   return version
 }
 
-/** The versions with the present one last: a version that was rolled back is not the target of the next rollback. */
+/**
+ * Sorts the versions with the present one last: a version that was rolled back is not the target of the next rollback.
+ */
 function byUse(versions: string[], present: string | undefined) {
   const end = versions.indexOf(present ?? '') + 1
   return [...versions.slice(end), ...versions.slice(0, end)]
@@ -86,10 +91,10 @@ export function rollback(webDir: string, remote: Remote): string {
   return previous
 }
 
-/** A page, or a page ready compressed. */
+/** Tells whether the file is a page, or a compressed page. */
 const isPage = (file: string) => /\.html(\.\w+)?$/.test(file)
 
-/** Copies all of the built shell but its pages to `$WEB_DIR/shell`. */
+/** Copies the built shell, except its pages, to `$WEB_DIR/shell`. */
 export function stageShell(webDir: string, dist: string) {
   for (const file of filesIn(dist).filter((each) => !isPage(each) && !existsSync(join(webDir, 'shell', each))))
     replaceFile(join(webDir, 'shell', file), readFileSync(join(dist, file)))
@@ -104,7 +109,7 @@ export function publishShell(webDir: string, dist: string): string {
   if (history.shell.at(-1)?.version === version && existsSync(join(home, 'index.html'))) return version
 
   const files = filesIn(dist)
-  // Pages come after the files they refer to: a page that is loaded meanwhile finds all of them.
+  // Pages come after the files they refer to, so that a page loaded meanwhile finds all of them.
   const pagesLast = files.toSorted((a, b) => Number(isPage(a)) - Number(isPage(b)))
   for (const file of pagesLast) replaceFile(join(home, file), readFileSync(join(dist, file)))
   const shell = [...history.shell.filter((other) => other.version !== version), { version, files }].slice(
@@ -124,7 +129,7 @@ export function publishAll(root: string, webDir: string) {
   }
 }
 
-/** Publishes the new builds. A remote whose build cannot be fetched keeps its last version, and the others go on. */
+/** Publishes the new builds. A remote whose build cannot be fetched keeps its last version, and the others proceed. */
 async function publishNew(root: string, webDir: string) {
   console.log(`shell is ${publishShell(webDir, await findBuild(root, 'shell'))}`)
   for (const remote of Object.keys(remotes) as Remote[]) {
@@ -143,7 +148,10 @@ async function publishNew(root: string, webDir: string) {
 const names = Object.values(remotes).join('|')
 const usage = `usage: npm run ops -- publish-remote ${names}|shell, npm run ops -- rollback-remote ${names}`
 
-/** The pages of the stack of DATA_DIR. Refuses a folder in which no stack ran: no gateway would serve from it. */
+/**
+ * Returns the pages folder of the stack of DATA_DIR. Refuses a folder where no stack ran: no gateway would serve from
+ * it.
+ */
 function webDirOfStack(root: string) {
   const dataDir = dataDirOf(root)
   if (hasHadStack(dataDir)) return webDirOf(dataDir)
@@ -153,9 +161,9 @@ function webDirOfStack(root: string) {
 }
 
 /**
- * `publish|rollback mfe-customer` (npm run ops -- publish-remote, rollback-remote), `publish shell`, or `new` for all
- * that changed. WEB_DIR says where to (default `web/` of the stack's DATA_DIR), BUILDS_URL where from when not from the
- * project, as `http://{app}:8080`.
+ * `publish|rollback mfe-customer` (npm run ops -- publish-remote, rollback-remote), `publish shell`, or `new` for
+ * everything that changed. WEB_DIR is the target (by default `web/` of the stack's DATA_DIR). BUILDS_URL is the source
+ * if it is not the project, as `http://{app}:8080`.
  */
 async function main([command, app = '']: string[]) {
   const root = join(import.meta.dirname, '..', '..', '..')

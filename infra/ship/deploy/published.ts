@@ -2,7 +2,7 @@ import { existsSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { replaceFile } from '../../run/replace-file.ts'
 
-/** The remotes: the name the shell loads one by → its folder in the project and in its web address. */
+/** The remotes: the name by which the shell loads each → its folder in the project and in its URL. */
 export const remotes = {
   mfe_customer: 'mfe-customer',
   mfe_delivery: 'mfe-delivery',
@@ -24,7 +24,7 @@ export type Published = Partial<
   >
 >
 
-/** `$WEB_DIR/history.json`: versions in the order they were in use, newest last; of the shell also its files. */
+/** `$WEB_DIR/history.json`: versions in the order they were in use, newest last; for the shell also its files. */
 export type History = { remotes: Partial<Record<Remote, string[]>>; shell: { version: string; files: string[] }[] }
 
 function readJson<T>(file: string, otherwise: T): T {
@@ -36,5 +36,5 @@ export const readHistory = (webDir: string): History =>
 export const writeHistory = (webDir: string, history: History) =>
   replaceFile(join(webDir, 'history.json'), `${JSON.stringify(history, null, 2)}\n`)
 
-/** The version of each remote that browsers load now. */
+/** Returns the version of each remote that browsers load now. */
 export const readPublished = (webDir: string): Published => readJson(join(webDir, 'remotes.json'), {})

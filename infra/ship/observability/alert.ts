@@ -1,14 +1,14 @@
-/** An alert rule. People read its summary and runbook where Prometheus or Grafana shows it. */
+/** An alert rule. Prometheus and Grafana show people its summary and runbook. */
 export interface Alert {
   name: string
   expr: string
-  /** The time for which it must hold. */
+  /** How long the condition must hold. */
   for: string
   /** `page`: wakes the person on call. `ticket`: for the next working day. */
   severity: 'page' | 'ticket'
   labels?: Record<string, string>
-  /** Says what is wrong; `{{ $labels.… }}` are Prometheus's templates. */
+  /** Says what is wrong. Prometheus replaces `{{ $labels.… }}`. */
   summary: string
-  /** Says what to look at, and what to do. */
+  /** What to look at, and what to do. */
   runbook: string
 }

@@ -3,12 +3,12 @@ import { businessAlerts } from './business-alerts.ts'
 import { parts } from './parts.ts'
 
 const availability: Alert[] = [
-  // One rule for each part: what is gone altogether has no series that could say so.
+  // One rule for each part: a part that is gone altogether has no time series to alert on.
   ...parts.map((part): Alert => ({
     name: 'PartDown',
     expr: `absent(up{part="${part}"} == 1)`,
     for: '1m',
-    // Without the process that makes the streams nothing stops: they are there.
+    // Without the process that creates the streams nothing stops: they already exist.
     severity: part === 'streams' ? 'ticket' : 'page',
     labels: { part },
     // An absent part has no labels for a template.
@@ -115,11 +115,11 @@ const events: Alert[] = [
   },
 ]
 
-/** The budget burns at this rate over both windows: long enough to count, and still now. */
+/** Tells whether the error budget burns at this rate over both windows: long enough to matter, and still now. */
 function burning(long: string, short: string, times: number) {
   const over = (window: string) => `slo:error_ratio:${window} > on (slo) (${times} * slo:error_budget:ratio)`
   return `(${over(long)}) and on (slo) (${over(short)})`
 }
 
-/** Alert rules. `npm run write` writes them for Prometheus. */
+/** The alert rules. `npm run write` writes them for Prometheus. */
 export const alerts: readonly Alert[] = [...availability, ...saturation, ...events, ...businessAlerts]

@@ -1,10 +1,10 @@
 import type { Alert } from './alert.ts'
 
-/** Alerts about the business, whoever is at fault. */
+/** Alerts about the business, whatever the cause. */
 export const businessAlerts: Alert[] = [
   {
     name: 'MoneyDoesNotAddUp',
-    // Some rules are looked at for the newest entries only: what was seen stays seen for an hour.
+    // Some rules only cover the newest entries, so a violation counts for an hour.
     expr: 'max by (invariant) (max_over_time(tapri_money_invariant_violations[1h])) > 0',
     for: '0m',
     severity: 'page',
@@ -47,6 +47,15 @@ export const businessAlerts: Alert[] = [
     summary: 'More than half of the push messages fail.',
     runbook:
       'The log of orders names host and status. 401 or 403: VAPID_PRIVATE_KEY or PUSH_CONTACT; timeouts: the connection to the internet (network policy, proxy).',
+  },
+  {
+    name: 'MessagesFail',
+    expr: failing('tapri_customer_messages_total', 'retried|refused|unknown'),
+    for: '15m',
+    severity: 'ticket',
+    summary: 'More than half of the messages to customers fail.',
+    runbook:
+      'The log of orders names channel and reason. 401 or 403: its token; refused: a template that is not registered (docs/running.md); timeouts: the connection to the internet (network policy, proxy).',
   },
   {
     name: 'WebhooksFail',

@@ -11,14 +11,14 @@ interface Panel {
 
 const folder = join(import.meta.dirname, '..', '..', 'helm', 'observability', 'dashboards')
 
-/** Every dashboard: the files that Grafana reads are kept by hand. */
+/** Every dashboard: the files that Grafana reads are maintained by hand. */
 export const dashboards = readdirSync(folder).map(
   (file) => JSON.parse(readFileSync(join(folder, file), 'utf8')) as { uid: string; title: string; panels: Panel[] },
 )
 
 const services = answering.filter((part) => part !== 'gateway')
 
-/** Rows of the dashboard of one part that only some parts fill. */
+/** Rows of the dashboard of one part that only have data for some parts. */
 const partsOf: Record<string, readonly Part[]> = {
   Calls: answering,
   Database: services,
@@ -34,7 +34,7 @@ function partsThatAnswer({ panels }: { panels: Panel[] }, panel: Panel, expr: st
   return partsOf[row?.title ?? ''] ?? (isOfCalls(expr) ? answering : parts)
 }
 
-/** Every query of every panel, for each part that can be chosen and fills it, and where it stands. */
+/** Every query of every panel, for each part that can be selected and has data, and where it is. */
 export const panelQueries = dashboards.flatMap((board) =>
   board.panels.flatMap((panel) =>
     (panel.targets ?? []).flatMap(({ expr }) =>

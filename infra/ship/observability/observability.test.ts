@@ -17,7 +17,7 @@ test.each(dashboards)('$title: each panel says what it shows and has a query', (
   ).toEqual([])
 })
 
-/** The names of the metrics of every part, and of those of orders. */
+/** The metrics of every part, and those of orders. */
 const ofOrders = '../../../services/orders/src/metrics.ts'
 const { ordersMetrics } = (await import(ofOrders)) as { ordersMetrics: Record<string, Metric> }
 const known = [...Object.values<Metric>(common), ...Object.values(ordersMetrics)].map(({ name }) => name)
@@ -25,7 +25,8 @@ const ofNode = /^(?:nodejs_(?:eventloop_lag|heap|gc)_\w+|process_\w+|up|ALERTS)$
 const ofRules = groups.flatMap(({ rules }) => rules.flatMap((rule) => ('record' in rule ? [rule.record] : [])))
 
 /**
- * Lists the metrics that PromQL asks for: names that no parenthesis follows, outside of labels, ranges and `by (…)`.
+ * Lists the metrics in a PromQL expression: names without a following parenthesis, outside of labels, ranges and `by
+ * (…)`.
  */
 const metricsIn = (expr: string) =>
   expr
@@ -54,7 +55,7 @@ test('each objective shows what is left of its budget', () => {
   expect(slos.filter(({ id }) => !shown.includes(`slo:error_budget_remaining:ratio{slo="${id}"}`))).toEqual([])
 })
 
-/** Metrics that several processes say of the same thing: adding them up counts it more than once. */
+/** Metrics that several processes report about the same thing: a sum would count it more than once. */
 const saidByAll =
   /tapri_(?:orders_\w+|promises_total|money_invariant_violations|payments_differences|outbox_\w+|consumer_lag_messages|dead_letters|replica_drift_rows)/
 

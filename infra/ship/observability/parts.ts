@@ -2,5 +2,5 @@
 export const parts = ['gateway', 'auth', 'catalog', 'orders', 'outlets', 'streams'] as const
 export type Part = (typeof parts)[number]
 
-/** `streams` makes the broker's streams and answers nobody. */
+/** Parts that answer calls: `streams` creates the broker's streams and answers nobody. */
 export const answering = parts.filter((part) => part !== 'streams')

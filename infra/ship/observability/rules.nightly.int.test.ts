@@ -5,7 +5,7 @@ import { both, fileOf, isNoObjective, run } from './testing-promtool.ts'
 test('alerts on budgets, and on weeks, fire with their labels and words, and are still otherwise', () => {
   const aboutBudgets = cases.filter(({ alert }) => alert.startsWith('Budget'))
   const files = [
-    // They are about the same series.
+    // They use the same series.
     fileOf(
       'budgets',
       aboutBudgets.flatMap((one) => both([one])),

@@ -14,7 +14,7 @@ test('every alert is tried with what it is for and with what it is not for', () 
 })
 
 test('every alert fires with its labels and words, and is still otherwise', () => {
-  // The night tries those that look back over days (rules.nightly.int.test.ts).
+  // The nightly run covers those that look back over days (rules.nightly.int.test.ts).
   const some = cases.filter(({ alert, every }) => !every && !alert.startsWith('Budget'))
   expect(run('test', 'rules', fileOf('others', both(some), isNoObjective))).not.toMatch(/failed/i)
 })

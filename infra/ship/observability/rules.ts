@@ -1,7 +1,7 @@
 import { alerts } from './alerts.ts'
 import { type Slo, slos, windows } from './slos.ts'
 
-/** A rule of Prometheus, as its file has it. */
+/** A Prometheus rule, as in its file. */
 export type Rule =
   | { record: string; expr: string; labels?: Record<string, string> }
   | {
@@ -18,8 +18,8 @@ export interface Group {
 }
 
 /**
- * Figures that each replica reads from the database: all say the same. The maximum is one series that outlives every
- * replica, so that `increase` counts on when a pod is replaced.
+ * Values that each replica reads from the database, so all report the same. The maximum is one series that outlives
+ * every replica, so that `increase` continues when a pod is replaced.
  */
 const business: Rule[] = [
   { record: 'business:orders_placed:total', expr: 'max(tapri_orders_placed_total)' },
@@ -28,8 +28,8 @@ const business: Rule[] = [
 ]
 
 /**
- * Ratios over long windows are made of the two recorded rates: two series for each objective instead of every bucket of
- * every call over 30 days.
+ * Computes ratios over long windows from the two recorded rates: two series for each objective instead of every bucket
+ * of every call over 30 days.
  */
 const objectiveRules = ({ id, objective, events, errors }: Slo): Rule[] => {
   const labels = { slo: id }
@@ -48,10 +48,10 @@ const objectiveRules = ({ id, objective, events, errors }: Slo): Rule[] => {
   ]
 }
 
-/** 1 - 0.999 is 0.0010000000000000009. */
+/** Rounds, since 1 - 0.999 is 0.0010000000000000009. */
 const round = (share: number) => Number(share.toFixed(6))
 
-/** A group's rules are evaluated in this order, each seeing what those before it recorded. */
+/** A group's rules are evaluated in this order, each using what the ones before it recorded. */
 export const groups: Group[] = [
   { name: 'tapri-business', rules: business },
   ...slos.map((slo) => ({ name: `tapri-slo-${slo.id}`, rules: objectiveRules(slo) })),
@@ -67,7 +67,7 @@ export const groups: Group[] = [
   },
 ]
 
-/** Returns the rules as YAML; a string of JSON is one of YAML. */
+/** Returns the rules as YAML; a JSON string is a YAML string. */
 export const rulesFile = (some: Group[] = groups) =>
   [
     '# Written by `npm run write` from infra/ship/observability. Prometheus and the chart read it.',

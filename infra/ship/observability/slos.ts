@@ -1,17 +1,17 @@
-/** The service level objectives, as shares of 30 days. `npm run write` writes the rules. */
+/** A service level objective, as a share of 30 days. `npm run write` writes the rules. */
 export interface Slo {
-  /** Label `slo` of its rules. */
+  /** The label `slo` of its rules. */
   id: string
-  /** The promise that a share of `objective` of all events keeps. */
+  /** The promise that must hold for a share of `objective` of all events. */
   promise: string
   objective: number
-  /** PromQL: events and bad events in a second, over 5 minutes. Both are there whenever the product is scraped. */
+  /** PromQL: all events and bad events per second, over 5 minutes. Both exist whenever the product is scraped. */
   events: string
   errors: string
 }
 
 const DURATION = 'http_server_request_duration_seconds'
-/** Counts the gateway's requests a second, in PromQL. Only the time to the head of a live stream is measured. */
+/** Counts the gateway's requests per second, in PromQL. For a live stream, only the time to its head is measured. */
 const count = (...labels: string[]) => `sum(rate(${DURATION}_count{${['part="gateway"', ...labels].join()}}[5m]))`
 const within = (seconds: string, labels: string) =>
   `sum(rate(${DURATION}_bucket{part="gateway",${labels},http_response_status_code!~"5..",le="${seconds}"}[5m]))`
@@ -20,7 +20,7 @@ const PLACEMENT = 'http_route="/api/orders",http_request_method="POST"'
 const READS = 'http_request_method="GET"'
 
 export const slos: readonly Slo[] = [
-  // A 503 with Retry-After counts too: the page tries again by itself, but somebody waits.
+  // A 503 with Retry-After counts as well: the page retries by itself, but somebody waits.
   {
     id: 'calls',
     promise: 'calls are answered without a 5xx',
@@ -28,7 +28,7 @@ export const slos: readonly Slo[] = [
     events: count(),
     errors: `(${count('http_response_status_code=~"5.."')} or vector(0))`,
   },
-  // The load tests ask for 0.25 s at 60 orders a second; twice that leaves room for a bad minute.
+  // The load tests require 0.25 s at 60 orders a second; twice that leaves room for a bad minute.
   {
     id: 'placement',
     promise: 'orders are answered within 0.5 s, without a 5xx',
@@ -36,7 +36,7 @@ export const slos: readonly Slo[] = [
     events: count(PLACEMENT),
     errors: `clamp_min(${count(PLACEMENT)} - (${within('0.5', PLACEMENT)} or vector(0)), 0)`,
   },
-  // The load tests ask for 0.15 s.
+  // The load tests require 0.15 s.
   {
     id: 'reads',
     promise: 'reads are answered within 0.25 s, without a 5xx',
@@ -44,7 +44,7 @@ export const slos: readonly Slo[] = [
     events: count(READS),
     errors: `clamp_min(${count(READS)} - (${within('0.25', READS)} or vector(0)), 0)`,
   },
-  // A late event is a screen that shows an old state, and a message that comes late.
+  // A late event means outdated pages and late messages.
   {
     id: 'events',
     promise: 'time no event has waited longer than 10 s to be published',
@@ -52,7 +52,7 @@ export const slos: readonly Slo[] = [
     events: 'clamp_max(count(tapri_outbox_oldest_seconds), 1)',
     errors: 'max(tapri_outbox_oldest_seconds > bool 10)',
   },
-  // A time is promised such that nine of ten are kept; a day of rain may take the rest.
+  // Promised times are calculated so that nine of ten are kept; a day of rain may use up the rest.
   {
     id: 'promises',
     promise: 'delivered orders come within the promised time',
@@ -62,5 +62,5 @@ export const slos: readonly Slo[] = [
   },
 ]
 
-/** Windows over which ratios are recorded; alerts on burning budgets compare a long one with a short one. */
+/** Windows over which ratios are recorded; burn-rate alerts compare a long one with a short one. */
 export const windows = ['5m', '30m', '1h', '6h', '3d', '30d'] as const

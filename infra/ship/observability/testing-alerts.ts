@@ -1,13 +1,13 @@
-/** The trial of a rule: series in promtool's notation (`start+step x times`), a sample a minute by default. */
+/** A test case of a rule: series in promtool's notation (`start+step x times`), by default one sample a minute. */
 export interface Case {
   alert: string
-  /** Series with which it fires at minute `at`, with these labels besides its severity. */
+  /** Series with which it fires at minute `at`, and its labels besides the severity. */
   fires: Record<string, string>
   at: number
   labels?: Record<string, string>
-  /** Series with which it is still, at the same minute: as near to firing as an ordinary day comes. */
+  /** Series with which it does not fire at the same minute: as close to firing as an ordinary day gets. */
   still: Record<string, string>
-  /** Minutes from one sample to the next; 1 when left out. */
+  /** Minutes between samples; 1 by default. */
   every?: number
 }
 
@@ -31,7 +31,7 @@ const attempts = (metric: string, results: Record<string, string>) =>
 
 const one = (series: string, values: string) => ({ [series]: values })
 
-/** A week of orders, six every half an hour, then none, or as many as before. */
+/** A week of orders, six every half hour, followed by none, or as many as before. */
 const week = (after: string) => one('tapri_orders_placed_total{part="orders",instance="a"}', `0+6x336 ${after}`)
 
 export const cases: Case[] = [
@@ -149,10 +149,16 @@ export const cases: Case[] = [
     still: attempts('tapri_push_messages_total', { sent: '0+3x60', retried: '0+2x60', gone: '0+9x60' }),
   },
   {
+    alert: 'MessagesFail',
+    fires: attempts('tapri_customer_messages_total', { sent: '0+1x60', retried: '0+2x60', unknown: '0x60' }),
+    at: 40,
+    still: attempts('tapri_customer_messages_total', { sent: '0+3x60', retried: '0+2x60', given_up: '0+9x60' }),
+  },
+  {
     alert: 'WebhooksFail',
     fires: attempts('tapri_webhook_deliveries_total', { delivered: '0+1x60', retried: '0+2x60' }),
     at: 55,
-    // All fail, and they are few.
+    // All fail, but they are few.
     still: attempts('tapri_webhook_deliveries_total', { delivered: '0x60', exhausted: '0x20 1x10 2x30' }),
   },
 ]

@@ -12,7 +12,7 @@ const { promtool } = findPrometheus()
 const folder = mkdtempSync(join(tmpdir(), 'tapri-rules-'))
 process.once('exit', () => rmSync(folder, { recursive: true, force: true }))
 
-/** Fills in these labels, as Prometheus does with a template. */
+/** Fills in these labels, as Prometheus does in a template. */
 const filled = (text: string, labels: Record<string, string>) =>
   text.replaceAll(/\{\{ \$labels\.(\w+) \}\}/g, (_, name: string) => labels[name] ?? '')
 
@@ -21,13 +21,13 @@ const expected = ({ severity, summary, runbook }: Alert, labels: Record<string, 
   exp_annotations: { summary: filled(summary, labels), runbook },
 })
 
-/** A database of promtool: each takes longer to open than all rules take in it. */
+/** A database of promtool: opening one takes longer than evaluating all rules in it. */
 interface Trial {
   some: Case[]
   series: 'fires' | 'still'
 }
 
-/** promtool's file for some trials, with the groups of rules that they need. A string of JSON is one of YAML. */
+/** Writes promtool's file for some trials, with the rule groups that they need. A JSON string is a YAML string. */
 export function fileOf(name: string, trials: Trial[], isNeeded: (group: string) => boolean) {
   const interval = `${trials[0]?.some[0]?.every ?? 1}m`
   const tests = trials.map(({ some, series }) => ({
@@ -68,5 +68,5 @@ export const run = (...args: string[]) => {
   }
 }
 
-/** Rules other than those of objectives, which record ratios over up to 30 days. */
+/** Tells whether a group is not one of the objectives, whose rules record ratios over up to 30 days. */
 export const isNoObjective = (group: string) => !group.startsWith('tapri-slo')

@@ -16,9 +16,9 @@ export async function checkAlerts(
   databases: Databases,
   { broker, keepsBrokerData }: { broker: Broker; keepsBrokerData: boolean },
 ): Promise<CheckResult> {
-  // Orders go on waiting, so alerts are raised while the stream is read.
+  // Orders keep waiting, so alerts are raised while the stream is read.
   const due = await databases.query<Alert>('orders', `${alerts} where raised_at < now() - interval '5 seconds'`)
-  // Those that a fault published again have no id.
+  // Events that a fault republished have no id.
   const published = (await broker.stored('ORDERS'))
     .filter(({ header }) => header.has('Nats-Msg-Id'))
     .map((message) => message.json<Omit<Alert, 'kind' | 'level'> & { alert?: Pick<Alert, 'kind' | 'level'> }>())

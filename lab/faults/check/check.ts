@@ -9,6 +9,7 @@ import { checkPayments } from './payments.ts'
 import { checkTrade } from './trade.ts'
 import { checkStreams } from './streams.ts'
 import { checkWebhooks } from './webhooks.ts'
+import { checkCustomerMessages } from './customer-messages.ts'
 import { checkDatabaseLogins } from './database-logins.ts'
 import { openDatabases } from '../../stack/databases.ts'
 import type { History } from '../traffic/history.ts'
@@ -23,12 +24,12 @@ export interface CheckResult {
 /** Replicas and outboxes must be consistent this long after the last fault. */
 const SETTLED_WITHIN_MS = 30_000
 
-/** Compares what clients observed with what is stored, published and replicated (docs/reliability.md, I1 to I24). */
+/** Compares what clients observed with what is stored, published and replicated (docs/reliability.md, I1 to I25). */
 export async function check(phase: Phase, history: History, settledWithinMs = SETTLED_WITHIN_MS): Promise<CheckResult> {
   const urls = await databaseUrls(phase.dataDir)
   const databases = await openDatabases(urls)
   try {
-    // First: it waits for messages that come late, with which orders still change.
+    // First, since it waits for late messages, which still change orders.
     const payments = await checkPayments(phase.dataDir, databases, settledWithinMs)
     const settledMs = await settle(databases, settledWithinMs)
     const orders = await checkOrders(phase.url, databases, history)
@@ -39,6 +40,7 @@ export async function check(phase: Phase, history: History, settledWithinMs = SE
       events,
       await checkAlerts(databases, phase),
       await checkWebhooks(databases, history, settledWithinMs),
+      await checkCustomerMessages(databases, phase.providers.taken, settledWithinMs),
       await checkPositions(databases, phase, history),
       await checkLedger(databases),
       await checkTrade(databases, history),

@@ -5,7 +5,7 @@ import { outOfOrder } from './versions.ts'
 
 /**
  * I6: the versions of each order's events run from 1 to the order's version without a gap, and are stored in this
- * order. A broker whose data was deleted has lost the first ones: there the remaining ones must have no gap.
+ * order. A broker whose data was deleted has lost the first ones: there, the remaining ones must have no gap.
  */
 export async function checkEvents(
   databases: Databases,

@@ -2,7 +2,7 @@ import type { CheckResult } from './check.ts'
 import type { Databases } from '../../stack/databases.ts'
 
 /**
- * I18: no paisa is lost or doubled. The database says what must never be so
+ * I18: no paisa is lost or duplicated. The database defines what must never occur
  * (services/orders/migrations/schema/14-refusals.sql).
  */
 export async function checkLedger(databases: Databases): Promise<CheckResult> {

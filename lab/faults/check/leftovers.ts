@@ -23,6 +23,7 @@ const mustFindNothing: [owner: string, what: string, query: string][] = [
   ]),
   ['auth', 'an expired reset window', `select from reset_windows where expires_at < now() - interval '2 hours'`],
   ['auth', 'an expired reset code', `select from reset_codes where expires_at < now() - interval '2 hours'`],
+  ['auth', 'an expired login code', `select from login_codes where expires_at < now() - interval '2 hours'`],
   ['auth', 'an expired login attempt', `select from attempts where at < now() - interval '3 hours'`],
   [
     'catalog',
@@ -41,7 +42,7 @@ export async function checkLeftovers(dataDir: string, databases: Databases): Pro
     if (found.length > 0) violations.push(`I14 ${owner} has ${what}: ${found.length}`)
   }
   const left = await leftFiles(dataDir)
-  // A file that is being written at this moment, as a restarted part is recorded, is gone a second later.
+  // A file that is being written at this moment, for example the record of a restarted part, is gone a second later.
   const again = left.length > 0 ? await sleep(1_000).then(() => leftFiles(dataDir)) : []
   violations.push(...left.filter((violation) => again.includes(violation)))
   return { figures: {}, violations }

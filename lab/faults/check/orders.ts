@@ -64,7 +64,7 @@ const laterMustFindNothing: Record<string, string> = {
 }
 
 /**
- * Queries about bills that must find nothing: I21. Orders of which it is not known how they were paid were delivered
+ * Queries about bills that must find nothing: I21. Orders for which it is not known how they were paid were delivered
  * before there were bills.
  */
 const billsMustFindNothing: Record<string, string> = {
@@ -80,7 +80,7 @@ const billsMustFindNothing: Record<string, string> = {
     ) as dated where issued_at < before`,
 }
 
-/** Queries that must find nothing, about how promises were kept, also where a phone told a step late: I20. */
+/** Queries about how promises were kept that must find nothing, including late reports from a phone: I20. */
 const recordMustFindNothing: Record<string, string> = {
   'I20 a late step that counts before the one before it, or after it was told': `
     select order_id from (

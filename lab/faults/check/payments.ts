@@ -27,11 +27,14 @@ const mustFindNothing: Record<string, string> = {
 interface Row {
   payment_ref: string
   amount_paise: string
-  /** In parts and as a whole, as far as the provider has done it. */
+  /** In parts and in total, as far as the provider has done it. */
   back_paise: string
 }
 
-/** Every payment of the provider is written down once with its amount, and what is to go back went back, to the paisa (I19). */
+/**
+ * I19: every payment of the provider is recorded once with its amount, and everything due for refund was refunded, to
+ * the paisa.
+ */
 export async function checkPayments(
   dataDir: string,
   databases: Databases,

@@ -6,8 +6,13 @@ import { recordForbidden, type History, TOLD_POSITION } from '../traffic/history
 import { databaseUrls } from '../../stack/parts.ts'
 import type { Phase } from '../phase.ts'
 
-/** Triggers are disabled first, because they would prevent these changes. */
+/** Triggers and foreign keys to orders are dropped first, because they would prevent these changes. */
 const inOrders = `
+  do $$ declare one record; begin
+    for one in select conrelid::regclass as source, conname from pg_constraint
+      where contype = 'f' and confrelid = 'orders'::regclass
+    loop execute format('alter table %s drop constraint %I', one.source, one.conname); end loop;
+  end $$;
   alter table orders disable trigger user;
   create table picked as select id, row_number() over (order by created_at, id) as n from orders
     where payment_method = 'cod';
@@ -35,11 +40,12 @@ const inOrders = `
     values ('invented', 'a thief', 'nowhere', 200, 100, now() + interval '1 year');
   insert into ledger_balances values ('nowhere', 'carried', 'a thief', 0, 100);
   update known_products set outlets = '[]', category_id = 'c-0', price_paise = price_paise + 1;
+  update customer_messages set id = 'renamed-' || id where channel = 'sms';
   insert into idempotency_keys (owner_id, key, body_hash, answer, created_at)
     values ('somebody', 'old', 'x', '{"lat": ${TOLD_POSITION.lat}}', now() - interval '2 days');
   drop table picked;`
 
-/** Violates every invariant, to show that the checks find each. */
+/** Violates every invariant, to show that the checks find each violation. */
 export async function violateEveryInvariant({ dataDir, adminUrl, broker }: Phase, history: History) {
   const databases = await openDatabases(await databaseUrls(dataDir))
   await databases.query('orders', inOrders)

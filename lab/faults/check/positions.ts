@@ -6,12 +6,12 @@ import type { CheckResult } from './check.ts'
 
 const mark = String(TOLD_POSITION.lat)
 
-/** Every table of a database that has the mark in some column of some row. */
+/** Every table of a database in which some column of some row contains the mark. */
 const tablesWithMark = `
   select tablename from pg_tables where schemaname not in ('pg_catalog', 'information_schema')
     and strpos(query_to_xml(format('select * from %I.%I', schemaname, tablename), true, false, '')::text, '${mark}') > 0`
 
-/** I22: where delivery people were during the run is in no table of any service and no stream of the broker. */
+/** I22: the positions of delivery people during the run are in no table of any service and no stream of the broker. */
 export async function checkPositions(
   databases: Databases,
   { broker }: { broker: Broker },

@@ -2,7 +2,7 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import type { CheckResult } from './check.ts'
 import type { Databases } from '../../stack/databases.ts'
 
-/** Queries of an owner and of its replicas that must give the same rows, each as text. */
+/** Queries of an owner and of its replicas that must return the same rows, each as text. */
 const replicated: { owner: string; query: string; replicas: { holder: string; query: string }[] }[] = [
   {
     owner: 'auth',
@@ -42,19 +42,22 @@ const replicated: { owner: string; query: string; replicas: { holder: string; qu
   },
   {
     owner: 'outlets',
-    query: `select concat_ws('|', id, coalesce(charges::text, ''), coalesce(delivery_areas::text, ''), offers_pickup, version)
-      as row from outlets`,
+    query: `select concat_ws('|', id, coalesce(charges::text, ''), coalesce(delivery_areas::text, ''), offers_pickup, auto_assign,
+      version) as row from outlets`,
     replicas: [
       {
         holder: 'orders',
         query: `select concat_ws('|', id, coalesce(charges::text, ''), coalesce(delivery_areas::text, ''), offers_pickup,
-          version) as row from known_outlets`,
+          auto_assign, version) as row from known_outlets`,
       },
     ],
   },
 ]
 
-/** Waits until every outbox is empty and every replica equals its owner. Gives ms, or undefined after `timeoutMs`. */
+/**
+ * Waits until every outbox is empty and every replica equals its owner. Returns the time in ms, or undefined after
+ * `timeoutMs`.
+ */
 export async function settle(databases: Databases, timeoutMs: number): Promise<number | undefined> {
   const startedAt = Date.now()
   while (Date.now() - startedAt < timeoutMs) {

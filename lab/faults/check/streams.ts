@@ -1,7 +1,7 @@
 import type { Databases } from '../../stack/databases.ts'
 import type { Followed } from '../traffic/history.ts'
 
-/** A line of a timeline, with the id of its order. */
+/** A timeline entry, with the id of its order. */
 export interface Step {
   order_id: string
   version: number
@@ -15,7 +15,7 @@ export interface Step {
   outlet_id: string
 }
 
-/** A step and the people who see it: those whose the order was before or after it. */
+/** A step and the people who see it: those who had the order before or after it. */
 interface Seen {
   step: Step
   people: (string | null | undefined)[]
@@ -23,11 +23,11 @@ interface Seen {
 
 /**
  * Milliseconds around the edge of a stretch: a step stored there may have been published on the other side, since a
- * part is away for some seconds at most.
+ * part can be away for some seconds.
  */
 const MARGIN_MS = 10_000
 
-/** Finds what a stream did not show, although its reader may see it and was not told to ask for everything anew. */
+/** Finds what a stream did not show, although its reader may see it and was not told to fetch everything again. */
 export async function checkStreams(databases: Databases, followed: readonly Followed[]): Promise<string[]> {
   const steps = await databases.query<Step>(
     'orders',
@@ -45,7 +45,7 @@ export async function checkStreams(databases: Databases, followed: readonly Foll
   return first ? [`${missing.length} I16 steps are missing on the streams of who may see them, the first ${first}`] : []
 }
 
-/** The steps that were due on this stream and did not come. */
+/** Returns the steps that were due on this stream and did not arrive. */
 export function notShown(
   steps: readonly Step[],
   managers: ReadonlyMap<string, string>,
@@ -57,7 +57,7 @@ export function notShown(
     const newest = new Map<string, number>()
     for (const { order, version } of shown) newest.set(order, Math.max(version, newest.get(order) ?? 0))
     const came = new Set(shown.map(({ order, version }) => keyOf(order, version)))
-    // Events of one order come in order. Where a stretch was broken off, those of others may not have come yet.
+    // Events of one order arrive in order. If a stretch was broken off, those of other orders may not have arrived yet.
     const isDue = ({ order_id, version, at }: Step) =>
       at.getTime() > since + MARGIN_MS &&
       (version < (newest.get(order_id) ?? 0) || (isLast && at.getTime() < until - MARGIN_MS))

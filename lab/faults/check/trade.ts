@@ -61,7 +61,9 @@ const mustFindNothing: Record<string, string> = {
     group by customer_id having count(*) > 3`,
 }
 
-/** I24: what was paid is kept, refunded or credited; no limit is passed, no credit spent twice, no refund done twice. */
+/**
+ * I24: what was paid is kept, refunded or credited; no limit is exceeded, no credit spent twice, no refund done twice.
+ */
 export async function checkTrade(databases: Databases, { refunds }: History): Promise<CheckResult> {
   const violations: string[] = []
   for (const [name, query] of Object.entries(mustFindNothing)) {

@@ -5,8 +5,8 @@ export interface Arrival {
 }
 
 /**
- * The orders of which a version came after a higher one. A version that came before is a repeat, which may come at any
- * time.
+ * Returns the orders for which a version arrived after a higher one. A version that had arrived before is a repeat,
+ * which may arrive at any time.
  */
 export function outOfOrder(arrivals: readonly Arrival[]): string[] {
   const came = new Map<string, { highest: number; versions: Set<number> }>()
@@ -19,7 +19,7 @@ export function outOfOrder(arrivals: readonly Arrival[]): string[] {
   return [...wrong]
 }
 
-/** Lists what is wanted and did not arrive. */
+/** Lists wanted items that did not arrive. */
 export function missingIn(arrivals: readonly Arrival[], wanted: readonly Arrival[]): Arrival[] {
   const keyOf = ({ order, version }: Arrival) => `${order} ${version}`
   const there = new Set(arrivals.map(keyOf))

@@ -4,24 +4,19 @@ import type { Databases } from '../../stack/databases.ts'
 import type { History } from '../traffic/history.ts'
 import { type Arrival, missingIn, outOfOrder } from './versions.ts'
 
-/**
- * Each line of a timeline is one message, and each entry of the ledger. The webhook was added before the first order.
- */
+/** Each timeline entry is one message, and so is each ledger entry. The webhook was added before the first order. */
 const steps = `select order_id as order, version from order_timeline
   union all select coalesce('entries of ' || order_id, 'entry ' || id), id::integer from ledger_entries`
 
 /**
- * The pauses after failed attempts are over, and so is the time for which a killed process holds a message; not that of
- * an attempt that is under way.
+ * Lets the backoff after failed attempts expire, and the time for which a killed process holds a message; but not that
+ * of an attempt in progress.
  */
 const timePasses = `update webhook_messages set due_at = least(due_at, now()),
     claimed_until = case when last_attempt_at > now() - interval '5 seconds' then claimed_until end
   where due_at is not null`
 
-/**
- * I23: whoever keeps their own books was told each change of each order and each entry of the ledger, those of one
- * order in order.
- */
+/** I23: an external system was told each change of each order and each ledger entry, those of one order in order. */
 export async function checkWebhooks(
   databases: Databases,
   { told }: History,

@@ -13,7 +13,7 @@ const parts = ['gateway', ...serviceNames]
 
 const clocksOf = (dataDir: string) => path.join(dataDir, 'clocks')
 
-/** The environment of a stack whose clocks can be shifted. */
+/** Returns the environment of a stack whose clocks can be shifted. */
 export function shiftableClocks(dataDir: string): NodeJS.ProcessEnv {
   mkdirSync(clocksOf(dataDir), { recursive: true })
   const preload = path.join(import.meta.dirname, 'shifted-clock.mjs')

@@ -7,7 +7,7 @@ import { type Phase, rounds } from '../phase.ts'
 
 /** Every response must arrive within this time, refusals included. */
 const RESPONSE_WITHIN_MS = 5_000
-/** More than any pool has connections. */
+/** More than the connections of any pool. */
 const CONCURRENT_REQUESTS = 40
 
 /** Locks the orders table, so that every connection of the orders service waits for it. */

@@ -6,10 +6,10 @@ import pg from 'pg'
 import { pidOf, waitForOutboxes, waitUntilHealthy } from '../../stack/parts.ts'
 import { type Phase, rounds } from '../phase.ts'
 
-/** tmpfs mounts below the data folder: the folder itself with PostgreSQL, and the broker's within it. */
+/** Sizes of the tmpfs mounts in the data folder: the folder itself with PostgreSQL, and the broker's within it. */
 const SIZES = { '': '600m', nats: '64m' }
 
-/** Mounts small disks for a new stack's data. Gives the function that unmounts them, or why mounting failed. */
+/** Mounts small disks for a new stack's data. Returns a function that unmounts them, or why mounting failed. */
 export function mountSmallDisks(dataDir: string): { unmount: () => void } | { why: string } {
   const mounted: string[] = []
   const unmount = () => {
@@ -52,7 +52,7 @@ export async function fillDisks(phase: Phase) {
   }
 }
 
-/** Writes until the disk is full. Gives the function that frees it. */
+/** Writes until the disk is full. Returns a function that frees it. */
 function fillDisk(folder: string): () => void {
   const file = path.join(folder, 'ballast')
   const ballast = openSync(file, 'w')

@@ -16,7 +16,7 @@ const TOO_LARGE = 9_000_000_000_000_000
  */
 const DEAD_LETTERS = 5
 
-/** Publishes every stored event twice more; repeats of an earlier round are not repeated again. */
+/** Publishes every stored event twice more; repeats from an earlier round are not repeated again. */
 export async function repeatEvents(phase: Phase) {
   const { broker, url, recordRecovery } = phase
   for (const _ of rounds(phase)) {
@@ -85,7 +85,10 @@ const event = (subject: string, id: string, data: object) => ({
   data: JSON.stringify(data),
 })
 
-/** Consumers handle events in order: once a price changed now has been replicated, so have all earlier events. */
+/**
+ * Waits for the consumers: they handle events in order, so once a price changed now has been replicated, all earlier
+ * events have been handled.
+ */
 async function waitForConsumers(url: string, { dataDir, reportViolation }: Phase) {
   const price = 100 + Math.floor(Math.random() * 100)
   const name = await changePrice(url, price)
@@ -105,7 +108,7 @@ async function waitForConsumers(url: string, { dataDir, reportViolation }: Phase
   }
 }
 
-/** Changes the price of a product that no other client edits or orders. Gives its name. */
+/** Changes the price of a product that no other client edits or orders. Returns its name. */
 async function changePrice(url: string, price: number): Promise<string> {
   const token = await fetchToken(url, 'admin')
   for (let tries = 0; tries < 50; tries += 1) {

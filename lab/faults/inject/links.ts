@@ -3,7 +3,7 @@ import { waitUntilHealthy } from '../../stack/parts.ts'
 import { type Phase, rounds } from '../phase.ts'
 import { linkFaults } from '../stacks/fault-proxy.ts'
 
-/** Breaks all connections of a kind at once, each with another fault, until each has had every fault. */
+/** Breaks all connections of a kind at once, each with a different fault, until each has had every fault. */
 export async function breakLinks(phase: Phase) {
   const { url, links, durationMs, recordRecovery } = phase
   for (const _ of rounds(phase)) {

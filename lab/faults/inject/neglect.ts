@@ -8,11 +8,14 @@ const SWEPT_MS = 6_000
 /** Shorter than the time in which people change an order. */
 const EVERY_MS = 200
 
-/** The time of the oldest order for later has come. */
+/** Makes the oldest order for later due. */
 const nextDue = `update orders set due_at = now()
   where id = (select id from orders where not is_due and is_open order by created_at limit 1)`
 
-/** Nobody has attended to any open order for an hour, whatever people do meanwhile, until alerts were raised. */
+/**
+ * Pretends that nobody has attended to any open order for an hour, whatever people do meanwhile, until alerts were
+ * raised.
+ */
 export const neglectOrders: Fault = async (phase) => {
   const databases = await openDatabases(await databaseUrls(phase.dataDir))
   try {

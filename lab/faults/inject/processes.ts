@@ -6,9 +6,7 @@ import { findPart, pidOf, waitUntilHealthy } from '../../stack/parts.ts'
 import { type Phase, rounds } from '../phase.ts'
 
 const parts = ['gateway', ...serviceNames, 'nats', 'postgres', 'payments']
-/**
- * The lanes in which parts are killed when several may be down at once: those of a lane are killed one after another.
- */
+/** Groups of parts when several may be down at once: those of a group are killed one after another. */
 const lanes = [
   ['gateway', 'auth', 'catalog'],
   ['orders', 'outlets', 'payments'],
@@ -34,6 +32,15 @@ export async function killProcesses(phase: Phase) {
   }
 }
 
+/** Kills the simulators of message providers, which forget nothing. */
+export async function killProviders(phase: Phase) {
+  for (const _ of rounds(phase)) {
+    await sleep(Math.random() * 500)
+    await phase.providers.kill()
+    phase.recordRecovery('SIGKILL providers of messages', 0)
+  }
+}
+
 /** Ends each service with SIGTERM, as an upgrade does. */
 export async function restartServices(phase: Phase) {
   const { url, dataDir, recordRecovery } = phase
@@ -47,7 +54,7 @@ export async function restartServices(phase: Phase) {
   }
 }
 
-/** Pauses each part with SIGSTOP: its connections stay open, so others notice it only by timeouts. */
+/** Pauses each part with SIGSTOP: its connections stay open, so others only notice it by timeouts. */
 export async function pauseProcesses(phase: Phase) {
   const { url, dataDir, durationMs, recordRecovery } = phase
   for (const _ of rounds(phase)) {
@@ -65,7 +72,7 @@ export async function pauseProcesses(phase: Phase) {
 export async function deleteBrokerData(phase: Phase) {
   const { url, dataDir, recordRecovery } = phase
   for (const _ of rounds(phase)) {
-    // The broker still writes there: a folder that is not empty after all is deleted again.
+    // The broker still writes there: a folder that is not empty after deletion is deleted again.
     await rm(path.join(dataDir, 'nats', 'jetstream'), { recursive: true, force: true, maxRetries: 20, retryDelay: 25 })
     const startedAt = Date.now()
     await endProcess(dataDir, 'nats', 'SIGKILL')

@@ -6,7 +6,7 @@ import { shiftableClocks } from '../inject/clocks.ts'
 import { mountSmallDisks } from '../inject/disks.ts'
 import { quietEnvironment, type Stack } from './stack.ts'
 
-/** Starts a stack as `npm start` does, on small disks where they can be mounted, with clocks that can be shifted. */
+/** Starts a stack as `npm start` does, on small disks if they can be mounted, with clocks that can be shifted. */
 export async function startDirectStack(dataDir: string, environment: NodeJS.ProcessEnv): Promise<Stack> {
   // PostgreSQL runs as another user when this process is root.
   await chmod(dataDir, 0o755)

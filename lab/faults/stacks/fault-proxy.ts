@@ -2,7 +2,7 @@ import { createServer, connect, type AddressInfo, type Socket } from 'node:net'
 
 /**
  * `slow` and `very slow` delay every chunk by 200 ms and 2 s. `silence` keeps connections open and drops all data;
- * `deaf` drops responses only. `reset` resets every connection and each new one.
+ * `deaf` only drops responses. `reset` resets every connection and each new one.
  */
 export const linkFaults = ['slow', 'very slow', 'silence', 'deaf', 'reset'] as const
 export type LinkFault = (typeof linkFaults)[number]
@@ -17,8 +17,8 @@ export interface Link {
 }
 
 /**
- * A TCP proxy in front of a local port, which can break connections. `linkOf` reads from a connection's first bytes to
- * which link it belongs, so that the links of several services to one port can be broken separately.
+ * Starts a TCP proxy in front of a local port, which can break connections. `linkOf` tells from a connection's first
+ * bytes to which link it belongs, so that the links of several services to one port can be broken separately.
  */
 export async function faultProxy(port: number, linkOf: (firstBytes: Buffer) => string) {
   const faults = new Map<string, LinkFault>()
@@ -58,7 +58,7 @@ export async function faultProxy(port: number, linkOf: (firstBytes: Buffer) => s
 }
 const delayOf = (fault: LinkFault | undefined) => (fault && DELAY_MS[fault]) ?? 0
 
-/** Keeps the order of chunks when the delay changes. */
+/** Forwards data, keeping the order of chunks when the delay changes. */
 function forward(from: Socket, to: Socket, delayOrDrop: () => number | 'drop') {
   const waiting: { due: number; bytes: Buffer }[] = []
   const send = () => {

@@ -12,12 +12,12 @@ export interface Stack {
   links: Link[][]
   /** Why no small disks could be mounted. */
   noDisks?: string
-  /** All output of the stack so far. */
+  /** Returns all output of the stack so far. */
   output: () => string
   stop: () => Promise<void>
 }
 
-/** Messages of the payment provider come in each way, and it is asked often about those that are lost. */
+/** The payment provider's messages arrive in every way, and it is polled often about lost ones. */
 const payingEnvironment = {
   PAYMENT_PROVIDER: 'demo',
   PAYMENT_FATES: 'once,twice,late,lost',

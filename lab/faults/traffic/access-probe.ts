@@ -4,7 +4,7 @@ import { newPhone, DEMO_PASSWORD } from '@tapri/e2e/support/demo-users'
 import { type RecordingClient, recordForbidden, type History } from './history.ts'
 
 const PAUSE_MS = 100
-/** After this many probes another account is created and deleted. */
+/** After this many probes, another account is created and deleted. */
 const NEW_ACCOUNT_EVERY = 50
 
 interface AccessContext {
@@ -13,12 +13,12 @@ interface AccessContext {
   isRunning: () => boolean
 }
 
-/** Calls, one of each service, that no ended token may make. */
+/** Calls, one to each service, that no ended token may make. */
 const callsPerService = ['GET /auth/me', 'GET /products?include_unavailable=true', 'GET /orders', 'GET /admin/outlets']
 
 /**
- * Makes random calls of the access table, and calls with tokens of deleted accounts. A response may only be the table's
- * or 503; a service that has refused a token once must always refuse it.
+ * Makes random calls of the access table, and calls with tokens of deleted accounts. A response must be the table's or
+ * 503; a service that has once refused a token must always refuse it.
  */
 export async function probeAccess(send: RecordingClient, { tokens, history, isRunning }: AccessContext) {
   const tokenOf: Partial<Record<CallerKind, string>> = {
@@ -65,7 +65,9 @@ export async function probeAccess(send: RecordingClient, { tokens, history, isRu
   }
 }
 
-/** The token of an account that was created, logged in and deleted; undefined when one of these calls failed. */
+/**
+ * Returns the token of an account that was created, logged in and deleted; undefined when one of these calls failed.
+ */
 async function endedToken(send: RecordingClient, admin: string): Promise<string | undefined> {
   const phone = newPhone()
   const form = { name: 'Short-lived', phone, password: DEMO_PASSWORD, role: 'delivery' }

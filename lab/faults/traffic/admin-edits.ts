@@ -8,13 +8,13 @@ const PAUSE_MS = 700
 
 /**
  * An admin who edits what other services replicate: the price of a product that is not being ordered, and an outlet's
- * radius. Without edits a replica that receives nothing would look consistent.
+ * radius. Without edits, a replica that receives nothing would look consistent.
  */
 export async function editCatalogAndOutlets(send: RecordingClient, token: string, isRunning: () => boolean) {
   const product = await fetchLast<Product>(send, { path: '/products' })
   const outlet = await fetchLast<Outlet>(send, { path: '/admin/outlets', token })
   for (let count = 0; isRunning(); count += 1) {
-    // Without their versions: each edit counts, whatever came before it.
+    // Without versions: each edit applies, whatever came before it.
     const body = { ...formOf(product), price: 20 + (count % 100) }
     await send({ method: 'PUT', path: `/products/${product.id}`, token, body })
     const { id: outletId, version: _other, ...about } = outlet
@@ -24,7 +24,7 @@ export async function editCatalogAndOutlets(send: RecordingClient, token: string
   }
 }
 
-/** Returns a product as an admin saves it, without its version and what only its list says. */
+/** Returns a product as an admin saves it, without its version and fields that only the list has. */
 export function formOf(product: Product): ProductForm {
   const {
     id: _id,
@@ -37,7 +37,7 @@ export function formOf(product: Product): ProductForm {
   return form
 }
 
-/** The last item of a list; repeats the request until it succeeds. */
+/** Returns the last item of a list; repeats the request until it succeeds. */
 async function fetchLast<Item>(send: RecordingClient, request: ApiRequest): Promise<Item> {
   for (;;) {
     const response = await send(request)

@@ -2,18 +2,18 @@ import { once } from 'node:events'
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http'
 import type { AddressInfo } from 'node:net'
 
-/** A message that was taken, repeats included: of an order at a version, or of an entry of the ledger by its id. */
+/** A message that was accepted, repeats included: about an order at a version, or about a ledger entry by its id. */
 export interface Told {
   order: string
   version: number
 }
 
-/** Somebody's own books, which a webhook tells what happens to orders. */
+/** An external system, which a webhook tells what happens to orders. */
 export interface Books {
   url: string
-  /** For the stack that is to tell it. */
+  /** For the stack that calls it. */
   environment: NodeJS.ProcessEnv
-  /** In the order in which they came. */
+  /** In the order of arrival. */
   told: Told[]
   stop: () => void
 }
@@ -25,8 +25,8 @@ interface MessageData {
 }
 
 /**
- * The entries of one order come in their order, those of no order in any. `check/webhooks.ts` names them in the same
- * way.
+ * Identifies a message: the entries of one order arrive in order, those without an order in any order.
+ * `check/webhooks.ts` uses the same names.
  */
 const toldIn = ({ order_id, version, entry_id }: MessageData): Told =>
   entry_id === undefined
@@ -35,7 +35,7 @@ const toldIn = ({ order_id, version, entry_id }: MessageData): Told =>
 
 const TIMEOUT_MS = 1_000
 const LATE_MS = 1_500
-/** Among so many messages one meets each of the fates. */
+/** Among this many messages, each fate occurs once. */
 const FATES_EVERY = 20
 
 type Answer = (response: ServerResponse) => void
@@ -43,10 +43,10 @@ const refuse: Answer = (response) => response.writeHead(500).end()
 const isBusy: Answer = (response) => response.writeHead(503, { 'retry-after': '1' }).end()
 const breakOff: Answer = (response) => response.destroy()
 const thank: Answer = (response) => response.writeHead(204).end()
-/** Takes it, and says so when nobody waits for it any more. */
+/** Accepts it, but answers when nobody waits for the answer any more. */
 const thankLate: Answer = (response) => void setTimeout(() => thank(response), LATE_MS).unref()
 
-/** The fates of the first, second … of that many messages, at the first attempt; a further attempt is taken. */
+/** The fates of the first, second … of that many messages, at the first attempt; a further attempt is accepted. */
 const fates: { answer: Answer; isTaken: boolean }[] = [
   { answer: refuse, isTaken: false },
   { answer: isBusy, isTaken: false },
@@ -55,7 +55,7 @@ const fates: { answer: Answer; isTaken: boolean }[] = [
 ]
 const taken = { answer: thank, isTaken: true }
 
-/** Starts books that refuse some messages, break connections off, and answer some too late. */
+/** Starts an external system that refuses some messages, breaks connections off, and answers some too late. */
 export async function startBooks(): Promise<Books> {
   const told: Told[] = []
   const attempted = new Set<string>()

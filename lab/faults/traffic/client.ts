@@ -19,7 +19,7 @@ export interface ApiRequest {
 /** The longest that a response may take. */
 export const MAX_RESPONSE_MS = 10_000
 
-/** Sends a request to the gateway. Undefined when there is no response within 10 s or the connection breaks. */
+/** Sends a request to the gateway. Returns undefined when there is no response within 10 s or the connection breaks. */
 export async function sendRequest(
   baseUrl: string,
   { method = 'GET', path, token, body, idempotencyKey }: ApiRequest,

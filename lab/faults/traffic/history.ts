@@ -6,22 +6,25 @@ import { type ApiRequest, type ApiResponse, MAX_RESPONSE_MS, sendRequest } from 
 /** The orders that a live stream showed from one `reset` to the next, or to the end. Local times in ms. */
 export interface Stretch {
   since: number
-  /** The time at which something came last. */
+  /** When something last arrived. */
   until: number
   shown: { order: string; version: number }[]
 }
 
-/** Somebody who followed a live stream, and resumed it after each cut. */
+/** Somebody who followed a live stream, and resumed it after each interruption. */
 export interface Followed {
   id: string
   role: Role
   stretches: Stretch[]
 }
 
-/** The position that every delivery person of a run tells: a place that nothing else names. */
+/** The position that every delivery person of a run reports: a unique place, so that it can be searched for. */
 export const TOLD_POSITION = { lat: 28.641573, lng: 77.223918, accuracy: 43 }
 
-/** A refund that a desk tried; `refused` ones must not be stored. Of a whole one its order may have several tries. */
+/**
+ * A refund that somebody attempted; `refused` ones must not be stored. An order may have several attempts at a full
+ * refund.
+ */
 export interface RefundTry {
   order: string
   paise: number
@@ -29,9 +32,9 @@ export interface RefundTry {
   state: 'done' | 'refused' | 'unknown'
 }
 
-/** The observations of the clients of a run; the checks compare them with the databases. */
+/** What the clients of a run observed; the checks compare it with the databases. */
 export interface History {
-  /** The ids of all orders acknowledged under each idempotency key. */
+  /** The ids of all orders acknowledged for each idempotency key. */
   orders: Map<string, Set<string>>
   /** The orders among them as they were acknowledged. `sentAt`: when they were first sent, local time in ms. */
   placed: { id: string; sentAt: number }[]
@@ -41,21 +44,21 @@ export interface History {
   actionsWithReason: { order: string; call: 'cancel' | 'hand-over' | 'release'; version: number }[]
   /** The states of orders that live streams showed. */
   shown: { order: string; status: OrderStatus; version: number }[]
-  /** The same by who was shown it. */
+  /** The same by the person who was shown it. */
   followed: Followed[]
-  /** The messages of a webhook that the books of somebody else took. */
+  /** The webhook messages that the external system accepted. */
   told: Told[]
   /** The successive statuses of each order that a polling client saw. */
   tracked: Map<string, OrderStatus[]>
   refunds: RefundTry[]
   requests: number
-  /** Forbidden responses and timeouts, with how often they occurred. */
+  /** Responses that must not occur, and timeouts, with their counts. */
   forbidden: Map<string, number>
   /** The longest time in ms from the first request of an order to its acknowledgement. */
   longestWaitMs: number
-  /** Positions of delivery people that were taken. */
+  /** Accepted positions of delivery people. */
   positionsTold: number
-  /** Calls tried with a token that may not make them. */
+  /** Calls that were tried with a token that may not make them. */
   accessProbes: number
   /** Tokens that were ended during the run. */
   endedTokens: number
@@ -83,7 +86,9 @@ export function recordForbidden(history: History, what: string) {
   history.forbidden.set(what, (history.forbidden.get(what) ?? 0) + 1)
 }
 
-/** Sends requests, and records timeouts and 5xx responses that are forbidden whatever has failed. */
+/**
+ * Creates a client that sends requests and records timeouts and 5xx responses that are not allowed whatever has failed.
+ */
 export const recordingClient =
   (baseUrl: string, history: History) =>
   async (request: ApiRequest): Promise<ApiResponse | undefined> => {

@@ -6,8 +6,8 @@ import type { TrafficContext } from './order-clients.ts'
 const RETRY_MS = 500
 
 /**
- * Somebody with a live stream: records what it shows of orders, resumes by id after a cut, and finds changes of an
- * order that it skips without a `reset`.
+ * Somebody with a live stream: records what it shows of orders, resumes by id after an interruption, and finds changes
+ * of an order that it skips without a `reset`.
  */
 export async function followLive(baseUrl: string, { history, isRunning }: TrafficContext, token: string) {
   const { id, role } = JSON.parse(Buffer.from(token.split('.')[1] ?? '', 'base64url').toString()) as Followed

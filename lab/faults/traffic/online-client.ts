@@ -4,13 +4,13 @@ import { type Placing, placeOrder, type TrafficContext } from './order-clients.t
 
 const EVERY_MS = 300
 const TRIES = 10
-/** Numbers of orders among ten: those that are not paid, and those that are cancelled once they are paid. */
+/** Out of ten orders: those that are not paid, and those that are cancelled once they are paid. */
 const UNPAID_OF_TEN = 1
 const CANCELLED_OF_TEN = 2
 
 /**
  * A customer who orders and pays online, at a provider that may be down; some do not pay, some cancel what they have
- * paid.
+ * paid for.
  */
 export async function payOnline(
   context: TrafficContext,

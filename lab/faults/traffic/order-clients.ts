@@ -30,12 +30,12 @@ export interface Placing {
   product: Product
   token: string
   hasGivenUp: () => boolean
-  /** A slot that may be full, a code that may be used up: then there is no order. */
+  /** For example a slot that may be full, or a code that may be used up: then there is no order. */
   wishes?: Partial<PlaceOrder>
 }
 
 /**
- * Places an order, and repeats the request under one idempotency key until it is acknowledged or `hasGivenUp`. Gives
+ * Places an order, and repeats the request with one idempotency key until it is acknowledged or `hasGivenUp`. Returns
  * its id.
  */
 export async function placeOrder(
@@ -70,14 +70,14 @@ export async function placeOrder(
 }
 
 /**
- * Tells whether an order is refused for good. STILL_WORKING, which has a Retry-After, is no refusal: the order may be
- * stored at this moment.
+ * Tells whether an order is definitively refused. STILL_WORKING, which has a Retry-After, is not a refusal: the order
+ * may be about to be stored.
  */
 const isFinal = ({ status, retryAfter }: ApiResponse) => (status === 409 || status === 422) && !retryAfter
 
 /**
- * Returns the delay that Retry-After asks for (a page waits longer): clients that all repeat sooner keep a recovering
- * stack overloaded.
+ * Returns the delay that Retry-After requires (a page waits longer): clients that all retry sooner would keep a
+ * recovering stack overloaded.
  */
 const retryDelayMs = (response: ApiResponse | undefined) =>
   response?.retryAfter ? Number(response.retryAfter) * 1_000 : RETRY_MS
@@ -104,12 +104,12 @@ export async function assignOrders({ send, history, isRunning }: TrafficContext,
   }
 }
 
-/** A delivery person who moves each assigned order to its next status, and tells where they are. */
+/** A delivery person who moves each assigned order to its next status, and reports their position. */
 export async function deliverOrders({ send, history, isRunning }: TrafficContext, token: string) {
   while (isRunning()) {
     const open = (await listOrders(send, token)).filter((each) => nextStatus[each.order_status])
     for (const { id, order_status } of open.slice(0, 10)) {
-      // Sends the step with an age, like a phone that was without network for a while.
+      // Sends the step with an age, like a phone that was offline for a while.
       const body = { order_status: nextStatus[order_status], age_seconds: Math.random() * 60 }
       await send({ method: 'PUT', path: `/orders/${id}/status`, token, body })
     }

@@ -11,15 +11,15 @@ import { listOrders, type TrafficContext } from './order-clients.ts'
 
 const PAUSE_MS = 500
 const TRIES = 20
-/** Desks and customers look at so many of the newest orders, so that they meet at the same ones. */
+/** Staff and customers pick from this many of the newest orders, so that they compete for the same ones. */
 const LOOKED_AT = 8
-/** Fewer than the orders of a run want. */
+/** Fewer than the orders of a run would use. */
 const CODE_USES = 60
 const CODE = 'CAMPAIGN'
 
 /**
  * Lets the outlet of all these orders charge for delivery and packaging and offer pick-up, and adds a code that runs
- * out. Returns the wishes of one order after another: none, the code, credit, a pick-up.
+ * out. Returns a function that returns the wishes for one order after another: none, the code, credit, a pick-up.
  */
 export async function openTrade(send: RecordingClient, token: string): Promise<() => Partial<PlaceOrder>> {
   const outlets = (await send({ path: '/admin/outlets', token }))?.body as Outlet[]
@@ -54,7 +54,7 @@ const nextStatus: Partial<Record<OrderStatus, OrderStatus>> = {
   preparing: 'delivered',
 }
 
-/** A manager who makes pick-ups, calls them ready and hands them over. */
+/** A manager who makes pick-ups, marks them as ready and hands them over. */
 export async function servePickups({ send, isRunning }: TrafficContext, token: string) {
   while (isRunning()) {
     const open = (await listOrders(send, token)).filter(
@@ -79,8 +79,8 @@ async function onePaid(send: RecordingClient, token: string, isEnded: boolean): 
 }
 
 /**
- * A desk that gives money of paid orders back, a part or all that they cost, by each way; several of them compete. Each
- * amount is of one try only, but for the whole.
+ * Somebody who refunds paid orders, partly or fully, in each way; several of them compete. Each partial amount is
+ * unique to one attempt.
  */
 export async function giveBack({ send, history, isRunning }: TrafficContext, token: string) {
   for (let turn = 0; isRunning(); turn += 1) {
@@ -99,7 +99,7 @@ export async function giveBack({ send, history, isRunning }: TrafficContext, tok
   }
 }
 
-/** A customer who says what was wrong with delivered orders, and wants money or the same again. */
+/** A customer who complains about delivered orders, and wants money or the same again. */
 export async function complain({ send, isRunning }: TrafficContext, token: string) {
   for (let turn = 0; isRunning(); turn += 1) {
     const order = await onePaid(send, token, true)
@@ -123,7 +123,7 @@ export async function answerComplaints({ send, isRunning }: TrafficContext, toke
   }
 }
 
-/** Sends something under one key until it is answered, and at times once more. Says what became of it. */
+/** Sends something with one key until it is answered, and sometimes once more. Returns what happened to it. */
 async function insist(
   { send, isRunning }: Pick<TrafficContext, 'send' | 'isRunning'>,
   path: string,

@@ -23,16 +23,23 @@ interface TrafficOptions {
 const LAST_RETRIES_MS = 60_000
 
 /**
- * Starts clients that place orders for now and for later, with a code, with credit and to pick up, track, assign,
- * deliver, cancel, hand over and give back orders, refund, complain and answer, hand over, count and correct cash and
- * close days, and follow live streams, an admin who edits menu, outlets
- * and staff, and one who probes calls that it may not make. They run until `stop`. A webhook tells the given books.
+ * Starts clients that place orders (for now, for later, with a code, with credit, to pick up), track, assign, deliver,
+ * cancel, hand over and release them, refund, complain and answer, hand over, count and correct cash and close days,
+ * and follow live streams; an admin who edits menu, outlets and staff; and one client that probes calls that it may not
+ * make. They run until `stop`. A webhook calls the given external system.
  */
 export async function startTraffic(baseUrl: string, { ordersPerSecond, books }: TrafficOptions) {
   const tokens = await fetchTokens(baseUrl, ['asha', 'meera', 'admin', 'ravi', 'imran'])
   const history = { ...newHistory(), told: books.told }
   const send = recordingClient(baseUrl, history)
   await addWebhook(send, tokens.admin, books)
+  for (const [channel, email] of [['whatsapp'], ['email', 'asha@mail.example']])
+    await send({
+      method: 'PUT',
+      path: `/messages/preferences/${channel}`,
+      token: tokens.asha,
+      body: { wanted: true, email },
+    })
   const nextWishes = await openTrade(send, tokens.admin)
   const menu = (await send({ path: '/products' }))?.body as Product[]
   const available = (await send({ path: '/delivery/available', token: tokens.admin }))?.body as { id: string }[]
@@ -69,7 +76,7 @@ export async function startTraffic(baseUrl: string, { ordersPerSecond, books }: 
   }, 1_000 / ordersPerSecond)
   return {
     history,
-    /** Places no more orders; waits up to 60 s until every order is acknowledged, then gives up on the rest. */
+    /** Stops placing orders; waits up to 60 s until every order is acknowledged, then gives up on the rest. */
     stop: async () => {
       clearInterval(timer)
       isStopping = true

@@ -1,6 +1,6 @@
 /**
- * The least that node:http can do for a live stream: a response that stays open, without a framework, a token or an
- * event.
+ * The minimum that node:http needs for a live stream: a response that stays open, without a framework, a token or
+ * events.
  */
 import { createServer, type ServerResponse } from 'node:http'
 

@@ -15,7 +15,7 @@ const app = fastify()
 app.get('/healthz', () => ({ status: 'ok' }))
 await listen(app)
 
-/** PostgreSQL and NATS start at the same time as this. */
+/** Waits for PostgreSQL and NATS, which start at the same time as this. */
 async function untilThere(ask: () => Promise<unknown>) {
   for (;;) {
     try {

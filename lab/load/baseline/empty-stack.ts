@@ -12,7 +12,7 @@ const POLL_EVERY_MS = 10
 
 /**
  * Starts PostgreSQL, NATS and this many Fastify processes without calls, all at once, as `npm start` does at a second
- * start with the data in `dataDir`. Gives the time until all are ready, and their memory after `restMs`.
+ * start with the data in `dataDir`. Returns the time until all are ready, and their memory after `restMs`.
  */
 export async function measureEmptyStack(dataDir: string, services: number, restMs: number) {
   mkdirSync(dataDir, { recursive: true })

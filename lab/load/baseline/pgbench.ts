@@ -16,7 +16,7 @@ function findPgbench(): string {
   throw new Error('there is no pgbench: install the package postgresql-contrib')
 }
 
-/** Makes a database of its own on the stack's server and gives its address. */
+/** Creates a separate database on the stack's server and returns its URL. */
 export async function prepareBaseline(adminUrl: string): Promise<string> {
   findPgbench()
   const url = Object.assign(new URL(adminUrl), { pathname: `/${DATABASE}` }).href

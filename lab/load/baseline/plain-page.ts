@@ -1,6 +1,6 @@
 /**
- * A page without script, as a person would write it by hand: what the landing page says, one picture at once and more
- * when seen.
+ * A page without script, as a person would write it by hand: the content of the landing page, one picture at once and
+ * more when scrolled into view.
  */
 import { readFile } from 'node:fs/promises'
 import path from 'node:path'

@@ -11,7 +11,7 @@ export interface Server {
   stop: () => Promise<void>
 }
 
-/** Starts a program of this folder, which `listen` tells to be ready. */
+/** Starts a program of this folder, and waits until its `listen` reports that it is ready. */
 export async function startServer(
   program: 'hello' | 'empty-service' | 'plain-page' | 'bare-streams',
   env: NodeJS.ProcessEnv = {},

@@ -9,10 +9,10 @@ declare module 'autocannon' {
   interface Options {
     url: string
     connections: number
-    /** Requests in all; it ends when each has its response. */
+    /** The total number of requests; it ends when each has its response. */
     amount: number
     requests: Request[]
-    /** Replaces `[<id>]` in each request by an id of its own. */
+    /** Replaces `[<id>]` in each request by a unique id. */
     idReplacement?: boolean
   }
   interface Result {

@@ -5,7 +5,7 @@ export interface Load {
   url: string
   connections: number
   seconds: number
-  /** Sent in rotation by each connection. `[<id>]` in one stands for an id of its own. */
+  /** Sent in rotation by each connection. `[<id>]` stands for a unique id. */
   requests: Request[]
 }
 
@@ -33,7 +33,7 @@ export async function runLoad(load: Load): Promise<LoadResult> {
 const amountFor = ({ answered, perSecond }: LoadResult, seconds: number) =>
   Math.max(answered, Math.ceil(perSecond * seconds))
 
-/** A fixed number of requests, because autocannon would drop those in flight at the end of a fixed time. */
+/** Sends a fixed number of requests, because autocannon would drop those in flight at the end of a fixed time. */
 async function sendAll({ url, connections, requests }: Load, amount: number): Promise<LoadResult> {
   const times: number[] = []
   let failed = 0

@@ -7,13 +7,13 @@ import { measureReads } from './reads.ts'
 
 export interface Baselines {
   hello: Server
-  /** The address of the database of their own on the product's PostgreSQL. */
+  /** The URL of the baselines' own database on the product's PostgreSQL. */
   database: string
 }
 
 const CONNECTIONS = 32
 
-/** B: a bare Fastify. */
+/** Measures B: a bare Fastify. */
 export const measureBare = ({ hello }: Pick<Baselines, 'hello'>, seconds: number) =>
   measureReads(
     'B',
@@ -25,7 +25,7 @@ export const measureBare = ({ hello }: Pick<Baselines, 'hello'>, seconds: number
 export const meanOf = (before: Figures, after: Figures): Figures =>
   Object.fromEntries(Object.entries(after).map(([name, value]) => [name, (value + (before[name] ?? value)) / 2]))
 
-/** P: an order as one transaction without a service. */
+/** Measures P: an order as one transaction without a service. */
 export async function measureTransactions(
   { database }: Baselines,
   { roots }: Product,

@@ -11,15 +11,15 @@ import { type Readers, startReaders } from '../streams/readers.ts'
 const CHANGES_PER_SECOND = 100
 const STREAMS_PER_CUSTOMER = 4
 /**
- * Changes that are not counted, as those of every load: V8 and each connection to PostgreSQL prepare what they meet
- * first.
+ * Changes that are not counted, as in every load: V8 and each connection to PostgreSQL first have to compile and
+ * prepare.
  */
 const WARM_UP_SECONDS = 5
 const LATE_MS = 2_000
-/** Above this share of one processor the reading process itself may be what delays. */
+/** Above this share of one CPU, the reading process itself may cause the delay. */
 const MAX_READER_CPU = 0.5
 
-/** 200 streams: four of each of 50 customers. */
+/** Measures 200 streams: four for each of 50 customers. */
 export async function measureLive(product: Product, seconds: number): Promise<Figures> {
   const readers = startReaders()
   try {
@@ -45,17 +45,17 @@ interface Timed {
   product: Product
   customers: Customers
   readers: Readers
-  /** Open streams of each customer, all of them. */
+  /** Open streams of each customer. */
   streamsEach: number
   seconds: number
-  /** Before the dot of each figure. */
+  /** The part of each figure's name before the dot. */
   name: string
 }
 
 /**
- * 100 status changes a second, after 5 s of them: from each being sent, and from its answer, to its event on each
- * stream of the order's customer. Throws when an event is lost or came twice, a stream ended, or the readers were too
- * busy to tell.
+ * Makes 100 status changes a second, after a warm-up of 5 s, and measures from sending each, and from its answer, to
+ * its event on each stream of the order's customer. Throws when an event is lost or arrives twice, a stream ended, or
+ * the readers were too busy for a valid measurement.
  */
 export async function timeChanges({
   product,
@@ -105,7 +105,7 @@ interface Change {
   answeredAt: number
 }
 
-/** Confirms orders and begins to prepare them. Every change was accepted. */
+/** Confirms orders and begins to prepare them. Throws unless every change was accepted. */
 async function sendChanges(url: string, token: string, ids: readonly string[]): Promise<Map<string, Change>> {
   const changes = new Map<string, Change>()
   const startedAt = clock()

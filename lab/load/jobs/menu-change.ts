@@ -10,15 +10,15 @@ const CHANGES = 200
 const READ_WITHIN_MS = 5_000
 
 /**
- * From the response to a new price to the response of the first read that shows it, over 200 changes. Each time several
- * reads are under way when the price changes, and every read after the first that shows it must show it too.
+ * Measures from the response to a price change to the response of the first read that shows it, over 200 changes.
+ * Several reads are in progress at each change, and every read after the first that shows it must show it as well.
  */
 export async function measureMenuChange({ url }: Product): Promise<Figures> {
   const token = await fetchToken(url, 'admin')
   const [item] = await readMenu(url)
   if (!item) throw new Error('the menu is empty')
   const { id } = item
-  // Without a version: each change counts, whatever came before it.
+  // Without a version: each change applies, whatever came before it.
   const form = formOf(item)
   const times: number[] = []
   try {

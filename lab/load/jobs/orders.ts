@@ -8,7 +8,7 @@ import { drainOutbox } from '../../stack/databases.ts'
 const CONNECTIONS = 32
 const MAX_DRAIN_MS = 2_000
 
-/** Orders of 50 customers at once. Throws when what is stored is not what was answered. */
+/** Places orders of 50 customers concurrently. Throws when what is stored differs from what was answered. */
 export async function placeOrders(product: Product, seconds: number): Promise<Figures> {
   const { databases, broker, roots } = product
   const before = await countOrders(product)
@@ -27,7 +27,7 @@ export async function placeOrders(product: Product, seconds: number): Promise<Fi
   const [drainMs = Infinity] = counted
   const placed = (await countOrders(product)) - before
   await checkHonesty({ product, placed, sequence, drainMs, answered: result.answered, failed: result.failed })
-  // The warm-up is part of what was watched, and of the orders that its processor time is divided by.
+  // The warm-up was watched as well, and its orders count when the CPU time is divided.
   const perOrder = (name: string) => ((cpuMs[name] ?? 0) * 1_000) / placed
   const names = Object.keys(roots)
   return {
@@ -41,14 +41,14 @@ export async function placeOrders(product: Product, seconds: number): Promise<Fi
   }
 }
 
-/** Measures placements of a single customer, one after the other. */
+/** Measures a single customer who places orders one after the other. */
 export async function placeOneByOne(product: Product, seconds: number): Promise<Figures> {
   const requests = orderRequests(product)
   const { p50, p99 } = await runLoad({ url: product.url, connections: 1, seconds, requests })
   return { 'alone.p50': p50, 'alone.p99': p99 }
 }
 
-/** Gives an order of each customer, with a new idempotency key each time. */
+/** Returns an order request of each customer, with a new idempotency key each time. */
 export function orderRequests({ customers }: Product): Request[] {
   return customers.tokens.map(() => {
     const { path, token, body } = customers.placeOrder()
@@ -68,7 +68,7 @@ export async function countOrders({ databases }: Product) {
 
 interface Answers {
   product: Product
-  /** Rows more than before. */
+  /** Rows added since then. */
   placed: number
   answered: number
   failed: number

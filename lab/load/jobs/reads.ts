@@ -5,7 +5,7 @@ import type { Figures } from '../report/judge.ts'
 import type { Product } from '../stack.ts'
 
 /**
- * Throughput, times, processor time of the servers per response, and the machine's other work, as figures of `name`.
+ * Measures throughput, times, CPU time of the servers per response, and the machine's other load, as figures of `name`.
  */
 export async function measureReads(name: string, roots: Roots, load: Load): Promise<Figures> {
   const { result, cpuMs, foreign } = await watched(roots, () => runLoad(load))
@@ -22,7 +22,7 @@ export async function measureReads(name: string, roots: Roots, load: Load): Prom
 
 type Read = { path: string; connections: number; headers?: Record<string, string> }
 
-/** Makes the request of each job. */
+/** The request of each job. */
 export const reads = {
   menu: async (): Promise<Read> => ({ path: '/api/products', connections: 32 }),
   landing: async (): Promise<Read> => ({
@@ -37,7 +37,7 @@ export const reads = {
   }),
 }
 
-/** The menu, the landing page as browsers ask for it and a manager's list of 50 orders. */
+/** The menu, the landing page as browsers request it, and a manager's list of 50 orders. */
 export const readJobs = Object.entries(reads).map(([name, describe]) => async (product: Product, seconds: number) => {
   const { connections, ...request } = await describe(product)
   return measureReads(name, product.roots, { url: product.url, connections, seconds, requests: [request] })

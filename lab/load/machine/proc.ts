@@ -2,11 +2,11 @@
 export interface ProcessStat {
   pid: number
   parent: number
-  /** The processor time of the process and of its children that have ended, in ticks of 10 ms. */
+  /** The CPU time of the process and of its ended children, in ticks of 10 ms. */
   ticks: number
 }
 
-/** The name in parentheses may itself hold spaces and parentheses. */
+/** Parses a line of /proc/<pid>/stat. The name in parentheses may contain spaces and parentheses. */
 export function parseStat(line: string): ProcessStat {
   const fields = line.slice(line.lastIndexOf(')') + 2).split(' ')
   const numberAt = (index: number) => Number(fields[index])
@@ -18,7 +18,7 @@ export function parseStat(line: string): ProcessStat {
   }
 }
 
-/** The first line of /proc/stat, in ticks of all processors. */
+/** Parses the first line of /proc/stat, in ticks of all CPUs. */
 export function parseMachine(text: string): { busy: number; all: number } {
   const [user = 0, nice = 0, system = 0, idle = 0, iowait = 0, irq = 0, softirq = 0, steal = 0] = (
     text.split('\n')[0] ?? ''
@@ -30,10 +30,10 @@ export function parseMachine(text: string): { busy: number; all: number } {
   return { busy, all: busy + idle + iowait + steal }
 }
 
-/** KiB of `Pss:` in /proc/<pid>/smaps_rollup. */
+/** Returns the KiB of `Pss:` in /proc/<pid>/smaps_rollup. */
 export const parsePss = (text: string) => Number(/^Pss:\s+(\d+) kB$/m.exec(text)?.[1] ?? 0)
 
-/** The processes below each root by its name; a process below two roots belongs to the nearer one. */
+/** Groups the processes below each root by its name; a process below two roots belongs to the nearer one. */
 export function groupProcesses(
   processes: readonly ProcessStat[],
   roots: Readonly<Record<string, number>>,

@@ -2,7 +2,7 @@ import { readdirSync, readFileSync } from 'node:fs'
 import { groupProcesses, parseMachine, parsePss, parseStat } from './proc.ts'
 
 const TICK_MS = 10
-/** This process and everything that it started, except what stands under a name of its own. */
+/** This process and everything that it started, except processes with their own name. */
 const SELF = 'bench'
 
 /** Process ids by name. */
@@ -10,13 +10,13 @@ export type Roots = Readonly<Record<string, number>>
 
 export interface Watched<T> {
   result: T
-  /** Processor time of each root's processes, by its name. */
+  /** CPU time of each root's processes, by its name. */
   cpuMs: Record<string, number>
   /** Share (0 to 1) of the machine that was busy with other things. */
   foreign: number
 }
 
-/** Measures the processor time that the processes below `roots` take during `work`. */
+/** Measures the CPU time of the processes below `roots` during `work`. */
 export async function watched<T>(roots: Roots, work: () => Promise<T>): Promise<Watched<T>> {
   const before = readTicks(roots)
   const result = await work()
@@ -49,14 +49,14 @@ const readProcesses = () =>
       return text ? [parseStat(text)] : []
     })
 
-/** MiB of all processes at and below the root: its share of what it shares with others, summed up. */
+/** Returns the memory (Pss) of all processes at and below the root in MiB: shared memory is divided among its users. */
 export function pssMiB(root: number): number {
   const processes = groupProcesses(readProcesses(), { root }).get('root') ?? []
   const kib = processes.map(({ pid }) => parsePss(readOrNothing(`/proc/${pid}/smaps_rollup`)))
   return kib.reduce((sum, each) => sum + each, 0) / 1024
 }
 
-/** A process may end while it is being read. */
+/** Reads a file of /proc; the process may have ended meanwhile. */
 function readOrNothing(file: string) {
   try {
     return readFileSync(file, 'utf8')

@@ -19,7 +19,7 @@ interface Response {
   isScript: boolean
 }
 
-/** Passes everything on to `target`, and counts what comes back. Sees what a page's workers ask for too. */
+/** Forwards everything to `target`, and counts the responses. Also sees requests of a page's workers. */
 export async function startCountingProxy(target: string) {
   let responses: Response[] = []
   let lastAt = performance.now()
@@ -45,11 +45,11 @@ export async function startCountingProxy(target: string) {
   await once(server, 'listening')
   return {
     url: `http://localhost:${(server.address() as AddressInfo).port}`,
-    /** Waits until nothing has come for a second; a live stream stays open. */
+    /** Waits until nothing has arrived for a second; a live stream stays open. */
     quiet: async () => {
       while (performance.now() - lastAt < QUIET_MS) await sleep(100)
     },
-    /** Returns what was counted since the last call, without these paths. */
+    /** Returns the counts since the last call, without these paths. */
     take: (except: readonly string[] = []): Counted => {
       const taken = responses.filter(({ path }) => !except.includes(path))
       responses = []

@@ -6,16 +6,16 @@ import type { Figures } from '../report/judge.ts'
 import { type Counted, startCountingProxy } from './counting-proxy.ts'
 
 /**
- * Bytes and requests of a phone's first visit to the plain page, to the landing page, and from there to the menu with
- * the pictures of its first screenful: those below come once the browser is idle.
+ * Measures bytes and requests of a phone's first visit to the plain page, to the landing page, and from there to the
+ * menu with the pictures of its first screen: those below are loaded once the browser is idle.
  */
 export async function measureFirstVisit(url: string, plainUrl: string): Promise<Figures> {
   const browser = await launchBrowser(findBrowser())
   const plain = await startCountingProxy(plainUrl)
   const product = await startCountingProxy(url)
   try {
-    // The service worker fetches what later visits need: it is not part of this one. Nothing is routed by Playwright,
-    // which would turn the browser's cache off.
+    // The service worker fetches files for later visits, which do not count here. Playwright routes nothing, since that
+    // would disable the browser's cache.
     const visit = async (baseURL: string) => {
       const context = await browser.newContext({ baseURL, viewport: sizes.phone, serviceWorkers: 'block' })
       const page = await context.newPage()

@@ -8,7 +8,7 @@ import { findBrowser } from '@tapri/infra/browser'
 import { portChooser } from '@tapri/infra/ports'
 import { type BrowserContext, chromium } from 'playwright-core'
 
-/** Installed by `npm ci` in this folder; the house does not know it. */
+/** Installed by `npm ci` in this folder; the main project does not depend on it. */
 const program = path.join(import.meta.dirname, '..', '..', 'node_modules', '.bin', 'lighthouse')
 
 interface Result {
@@ -31,7 +31,7 @@ interface Page {
 }
 
 /**
- * Runs Lighthouse once with its default device, a phone. With a token the user is logged in first, and the storage is
+ * Runs Lighthouse once with its default device, a phone. With a token, the user is logged in first, and the storage is
  * kept.
  */
 export const measure = ({ url, path, token }: Page): Promise<Measured> =>
@@ -80,12 +80,10 @@ async function withBrowser<T>(work: (browser: BrowserContext, port: number) => P
 
 const SAMPLE_MS = 2_000
 const MAX_WAIT_MS = 15_000
-/**
- * Above this share of busy processors, what the stack or the browser still does at their start distorts the figures.
- */
+/** When a larger share of the CPUs is busy, the start-up of the stack or the browser distorts the figures. */
 const MAX_BUSY = 0.3
 
-/** Waits up to 15 s until at most 30 % of the processors are busy. */
+/** Waits up to 15 s until at most 30 % of the CPUs are busy. */
 async function waitForIdleCpu() {
   const until = Date.now() + MAX_WAIT_MS
   for (let busy = 1; busy > MAX_BUSY && Date.now() < until;) {

@@ -10,7 +10,7 @@ export interface Goal {
   unit: string
   /** Name of the figure that it is divided by, within each round. */
   baseline?: string
-  /** The number that the bounds are for. Without bounds it is shown only. */
+  /** Which number the bounds apply to. Without bounds it is only shown. */
   of: 'ratio' | 'value'
   atLeast?: number
   atMost?: number
@@ -18,11 +18,11 @@ export interface Goal {
 
 export interface Row {
   goal: Goal
-  /** Medians over the rounds that have them. */
+  /** The median over the rounds that have it. */
   value: number | undefined
   baseline: number | undefined
   ratio: number | undefined
-  /** Undefined: not measured, or without bounds. */
+  /** Undefined when not measured, or without bounds. */
   isMet: boolean | undefined
 }
 
@@ -49,22 +49,19 @@ const quotient = (value: number | undefined, baseline: number | undefined) =>
 const medianOf = (rounds: readonly Figures[], pick: (round: Figures) => number | undefined) =>
   median(rounds.map(pick).filter((number) => number !== undefined && Number.isFinite(number)) as number[])
 
-/** A round is slow when its bare Fastify needed this many times the processor time per request of the best round's. */
+/** A round is slow when its bare Fastify needed this many times the CPU time per request of the best round. */
 const SLOW = 1.25
 
-/** The rounds in which the machine ran at its own speed; `baseline` names the processor time of the bare Fastify. */
+/** Returns the rounds in which the machine ran at normal speed; `baseline` names the CPU time of the bare Fastify. */
 export function steadyRounds(rounds: readonly Figures[], baseline: string): Figures[] {
   const best = Math.min(...rounds.map((round) => round[baseline] ?? Infinity))
   return rounds.filter((round) => (round[baseline] ?? best) <= best * SLOW)
 }
 
-/** The number of rounds on a slow host that are replaced at most. */
+/** The most rounds on a slow host that are replaced. */
 const SPARE_ROUNDS = 2
 
-/**
- * Measures until as many rounds as wanted are steady, or `SPARE_ROUNDS` more were measured. A single round is not
- * replaced.
- */
+/** Measures until enough rounds are steady, or `SPARE_ROUNDS` more were measured. A single round is not replaced. */
 export async function measureRounds(wanted: number, baseline: string, measure: (index: number) => Promise<Figures>) {
   const max = wanted === 1 ? 1 : wanted + SPARE_ROUNDS
   const all: Figures[] = []

@@ -14,14 +14,14 @@ export function publish(name: string, lines: readonly string[], data: object) {
   console.log([...lines, '', machine, path.relative(process.cwd(), file)].join('\n'))
 }
 
-/** The names that `--only` takes. */
+/** The names that `--only` accepts. */
 export const jobGroups = ['orders', 'reads', 'live'] as const
 export type JobGroup = (typeof jobGroups)[number]
 
 /**
- * `--quick`: one short round, to see that it works. `--gate`: exit code 1 when a goal is missed. `--only orders`: this
- * group of `groups` and its baselines. `more`: what else this command knows; `given` has these with what stands behind
- * their `=`.
+ * Reads the options. `--quick`: one short round, to see that it works. `--gate`: exits with 1 when a goal is missed.
+ * `--only orders`: this group of `groups` and its baselines. `more`: further options of this command; `given` has their
+ * values, after the `=`.
  */
 export function readOptions<Group extends string>(groups: readonly Group[], more: readonly string[] = []) {
   const typed = process.argv.slice(2)

@@ -1,10 +1,10 @@
-/** The value that this share (0 to 1) of the sorted numbers does not exceed; NaN of none. */
+/** Returns the value that this share (0 to 1) of the sorted numbers does not exceed; NaN for an empty list. */
 export function percentile(sorted: ArrayLike<number>, share: number): number {
   const index = Math.ceil(sorted.length * share) - 1
   return sorted[Math.min(Math.max(index, 0), sorted.length - 1)] ?? Number.NaN
 }
 
-/** The middle one, or the mean of the two in the middle; undefined of none. */
+/** Returns the middle one, or the mean of the two in the middle; undefined for an empty list. */
 export function median(numbers: readonly number[]): number | undefined {
   if (numbers.length === 0) return undefined
   const sorted = numbers.toSorted((a, b) => a - b)
@@ -20,7 +20,7 @@ export interface Times {
   p99: number
 }
 
-/** Summarises responses that took these milliseconds each and `seconds` in all. */
+/** Summarises responses that took these milliseconds each and `seconds` in total. */
 export function summaryOf(times: readonly number[], seconds: number): Times {
   const sorted = Float64Array.from(times).toSorted()
   return {

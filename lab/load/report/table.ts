@@ -3,7 +3,7 @@ import type { Figures, Goal, Row } from './judge.ts'
 
 export const NOT_MEASURED = 'not measured'
 
-/** A Markdown table of the rows. */
+/** Formats the rows as a Markdown table. */
 export const table = (rows: readonly Row[]): string[] => [
   '| job | value | baseline | ratio | goal | met |',
   '|---|---|---|---|---|---|',
@@ -31,11 +31,13 @@ function goalText(goal: Goal): string {
 
 const withUnit = (number: number, { unit }: Goal) => `${digits(number)}${unit.startsWith('/') ? '' : ' '}${unit}`
 
-/** Three significant digits below 1000, with thousands separators above. */
+/** Formats three significant digits below 1000, with thousands separators above. */
 export const digits = (number: number) =>
   number >= 1000 ? Math.round(number).toLocaleString('en-US') : String(Number(number.toPrecision(3)))
 
-/** The medians of the figures that begin with `prefix`, the largest first: `postgres 2,115 µs, orders 1,697 µs`. */
+/**
+ * Returns the medians of the figures that begin with `prefix`, the largest first: `postgres 2,115 µs, orders 1,697 µs`.
+ */
 export const processorTimes = (prefix: string, rounds: readonly Figures[]): string =>
   [...new Set(rounds.flatMap(Object.keys))]
     .filter((name) => name.startsWith(prefix))

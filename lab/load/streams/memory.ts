@@ -5,14 +5,14 @@ import { pssMiB } from '../machine/watch.ts'
 
 const program = pathToFileURL(path.join(import.meta.dirname, 'gc-on-signal.mjs'))
 
-/** The environment of processes that collect their garbage when they are told to. */
+/** The environment of processes that run their garbage collector on a signal. */
 export const collecting = { NODE_OPTIONS: `--import=${program.href}` }
 
-/** Sockets that were closed are gone, and V8 has given pages back. */
+/** By then closed sockets are gone, and V8 has returned pages. */
 const SETTLE_MS = 1_000
 const TIMES = 3
 
-/** KiB (Pss) of a process without garbage. */
+/** Returns the memory (Pss, KiB) of a process after garbage collection. */
 export async function settledKib(pid: number): Promise<number> {
   for (let time = 0; time < TIMES; time += 1) {
     process.kill(pid, 'SIGUSR2')

@@ -1,4 +1,4 @@
-/** A process that holds live streams open and notes when each event came. Started by readers.ts. */
+/** A process that holds live streams open and records when each event arrived. Started by readers.ts. */
 import { Agent, get } from 'node:http'
 import { type Answer, clock, type Report, type Task } from './protocol.ts'
 
@@ -31,7 +31,7 @@ async function obey(task: Task): Promise<Answer> {
   }
 }
 
-/** Resolves when the first event has come. */
+/** Opens a stream; resolves when the first event has arrived. */
 function open(url: string, token: string): Promise<void> {
   const headers = { accept: 'text/event-stream', authorization: `Bearer ${token}` }
   return new Promise((resolve, reject) => {

@@ -3,9 +3,9 @@ import { once } from 'node:events'
 import path from 'node:path'
 import type { Answer, Report, Task } from './protocol.ts'
 
-/** Holds live streams in a process of its own, so that neither the bench nor its requests delay what it notes. */
+/** Holds live streams in a separate process, so that the benchmark and its requests do not delay what it records. */
 export interface Readers {
-  /** This many streams of one person. */
+  /** Opens this many streams of one person. */
   open: (url: string, token: string, streams: number) => Promise<void>
   begin: () => Promise<void>
   report: () => Promise<Report>

@@ -12,7 +12,7 @@ import { useSearchParams } from '@tapri/web-kit/router'
 import { AdminFrame } from '../admin-frame.tsx'
 import { useTexts } from '../texts.ts'
 
-/** Outlets that are deleted, whose cash somebody still carries or whose till is not empty. */
+/** Returns the deleted outlets whose cash somebody still carries, or whose till is not empty. */
 function deletedOf(cash: Cash | undefined, outlets: readonly { id: string }[]) {
   const all = [...(cash?.carried ?? []), ...(cash?.hand_overs ?? []), ...(cash?.tills_left ?? [])]
   const names = new Map(all.map(({ outlet_id, outlet_name }) => [outlet_id, outlet_name]))

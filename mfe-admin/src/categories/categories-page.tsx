@@ -97,7 +97,7 @@ function CategoryCard({ category, onEdit, onDelete }: CategoryCardProps) {
   )
 }
 
-/** Asks before a category is deleted; null: closed. */
+/** Asks for confirmation before a category is deleted; null while closed. */
 function DeleteCategoryDialog({ category, onClose }: { category: Category | null; onClose: () => void }) {
   const common = useTexts()
   const texts = useCategoriesTexts()

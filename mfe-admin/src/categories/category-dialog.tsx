@@ -13,7 +13,7 @@ import { WordsFields } from '../words-fields.tsx'
 import { useCategoriesTexts } from './texts.ts'
 
 interface CategoryDialogProps {
-  /** Null: a new one. */
+  /** Null for a new one. */
   category: Category | null
   onClose: () => void
 }
@@ -41,7 +41,7 @@ function useLabels(): Record<keyof CategoryFields, string> {
   return { name, name_hi: nameHi, description, description_hi: descriptionHi, image_url: image }
 }
 
-/** Adds a category or edits one. Mounted while it is open; a failed save keeps the input. */
+/** Adds or edits a category. Mounted only while it is open; a failed save keeps the input. */
 export function CategoryDialog({ category, onClose }: CategoryDialogProps) {
   const texts = useCategoriesTexts()
   const labels = useLabels()

@@ -25,7 +25,7 @@ export const useCategoriesTexts = bilingual({
   ],
   productsWithout: (products: number) => [
     products === 1 ? '1 product will have no category.' : `${products} products will have no category.`,
-    `${products} प्रोडक्ट बिना कैटेगरी के रह जाएँगे।`,
+    `${products} प्रोडक्ट बिना कैटेगरी के रह ${products === 1 ? 'जाएगा' : 'जाएँगे'}।`,
   ],
   confirmHint: ['Its products stay on the menu, without a category.', 'इसके प्रोडक्ट बिना कैटेगरी के मेन्यू में बने रहेंगे।'],
   deleteFailed: ['Failed to delete category', 'कैटेगरी नहीं हटी'],

@@ -10,8 +10,8 @@ import { useShell } from '@tapri/web-kit/remote'
 import { Link } from '@tapri/web-kit/router'
 
 /**
- * Names the cash that people carry whose accounts are deleted, and leads to where it is settled. Nothing when there is
- * none.
+ * Names the cash still carried by people whose accounts are deleted, and links to where it is settled. Shows nothing if
+ * there is none.
  */
 export function CashLeft() {
   const texts = useCashTexts()

@@ -19,7 +19,7 @@ import { Papers } from './papers.tsx'
 import { Setup } from './setup.tsx'
 import { useDashboardTexts } from './texts.ts'
 
-/** Shows alerts, today's numbers, all-time numbers, then links to the other pages. */
+/** Shows alerts, today's numbers, all-time numbers, and links to the other pages. */
 export function DashboardPage() {
   const common = useTexts()
   const texts = useDashboardTexts()

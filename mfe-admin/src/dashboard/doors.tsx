@@ -9,7 +9,7 @@ import grid from '../card-grid.module.css'
 import styles from './doors.module.css'
 import { useDashboardTexts } from './texts.ts'
 
-/** A card for every other page, which says what is done there. */
+/** Shows a card for every other page that says what can be done there. */
 export function Doors() {
   const common = useTexts()
   const { doors, ...texts } = useDashboardTexts()

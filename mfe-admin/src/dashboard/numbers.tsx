@@ -7,7 +7,7 @@ import { Bike, CircleCheck, ClipboardList, Clock, IndianRupee, Store, Users } fr
 import styles from './numbers.module.css'
 import { useDashboardTexts } from './texts.ts'
 
-/** Today first, then all time. Placeholders until they are loaded. */
+/** Shows today's numbers, then those of all time; placeholders until they have loaded. */
 export function Numbers({ stats }: { stats: AdminStats | undefined }) {
   const texts = useDashboardTexts()
   const { data: today, isError } = useLoad<typeof getNumbers>(

@@ -5,7 +5,7 @@ export const usePaperTexts = bilingual({
   fillIn: ['Fill In', 'भरें'],
   names: (names: readonly string[], more: number) => {
     const shown = names.join(', ')
-    return more > 0 ? [`${shown} and ${more} more`, `${shown} और ${more}`] : [shown, shown]
+    return more > 0 ? [`${shown} and ${more} more`, `${shown} और ${more} अन्य`] : [shown, shown]
   },
   licence_expired: ['FSSAI licence has expired', 'FSSAI लाइसेंस ख़त्म हो गया है'],
   licence_ends: (days: number) => {
@@ -13,9 +13,9 @@ export const usePaperTexts = bilingual({
     return [`FSSAI licence ends in ${days} ${days === 1 ? 'day' : 'days'}`, `FSSAI लाइसेंस ${days} दिन में ख़त्म हो जाएगा`]
   },
   licence_missing: ['No FSSAI licence number', 'FSSAI लाइसेंस नंबर नहीं है'],
-  licence_undated: ['FSSAI licence: no last day', 'FSSAI लाइसेंस कब तक है, नहीं लिखा'],
+  licence_undated: ['FSSAI licence: no last day', 'FSSAI लाइसेंस की आख़िरी तारीख़ नहीं लिखी'],
   gstin_missing: ['No GST number', 'GST नंबर नहीं है'],
-  legal_name_missing: ['No legal name on bills', 'बिल पर कानूनी नाम नहीं है'],
+  legal_name_missing: ['No legal name on bills', 'बिल पर क़ानूनी नाम नहीं है'],
   mark_missing: (count: number) => [
     count === 1 ? '1 product has no veg or non-veg mark' : `${count} products have no veg or non-veg mark`,
     `${count} प्रोडक्ट पर वेज या नॉन-वेज का निशान नहीं है`,

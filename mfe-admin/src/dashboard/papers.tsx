@@ -12,7 +12,7 @@ import { CircleAlert, TriangleAlert } from 'lucide-react'
 import { usePaperTexts } from './paper-texts.ts'
 import styles from './setup.module.css'
 
-/** The field that mends each finding. */
+/** The field that fixes each finding. */
 const fieldOf = {
   licence_expired: 'fssai_expires_on',
   licence_ends: 'fssai_expires_on',
@@ -25,7 +25,7 @@ const fieldOf = {
 const HOUR_MS = 3_600_000
 const missingOf = { mark_missing: 'diet', hsn_missing: 'hsn' } as const
 
-/** Names what an inspector would find missing, each with the way to its field; nothing when all is there. */
+/** Lists what an inspector would find missing, each with a link to its field; nothing if all is complete. */
 export function Papers() {
   const texts = usePaperTexts()
   const findings = useFindings()
@@ -101,5 +101,5 @@ function useWords(finding: PaperFinding): { title: string; hint: string; to?: st
   return { title: kind === 'licence_ends' ? texts.licence_ends(finding.days) : texts[kind], hint, to }
 }
 
-/** The names that are listed of those who lack something. */
+/** How many names are listed of outlets or products that lack something. */
 const SHOWN = 3

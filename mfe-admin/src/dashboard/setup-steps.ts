@@ -2,14 +2,14 @@ import type { Product } from '@tapri/contracts/catalog'
 import type { Outlet } from '@tapri/contracts/outlets'
 import type { AdminStats } from '@tapri/contracts/stats'
 
-/** In the order in which it works: an outlet's manager is chosen among the accounts. */
+/** In the sequence that works: an outlet's manager is chosen from existing accounts. */
 export const steps = ['manager', 'outlet', 'hours', 'partner', 'menu', 'order'] as const
 export type Step = (typeof steps)[number]
 
-/** A delivered order proves that there are an outlet, hours and a menu. */
+/** A delivered order proves that outlet, hours and menu exist. */
 export const isProven = ({ completed_orders }: AdminStats) => completed_orders > 0
 
-/** The steps of setting up a shop that are done. */
+/** Returns the completed steps of setting up a shop. */
 export function doneSteps(stats: AdminStats, outlets: readonly Outlet[], products: readonly Product[]) {
   const active = outlets.filter(({ status }) => status === 'active')
   const proven = isProven(stats)

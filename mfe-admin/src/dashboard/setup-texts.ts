@@ -2,7 +2,7 @@ import { bilingual } from '@tapri/web-kit/language'
 
 export const useSetupTexts = bilingual({
   title: ['Set Up Your Shop', 'दुकान शुरू करें'],
-  done: (done: number, all: number) => [`${done} of ${all} done`, `${all} में से ${done} हो गए`],
+  done: (done: number, all: number) => [`${done} of ${all} done`, `${all} में से ${done} पूरे`],
   isDone: ['Done', 'हो गया'],
   unfinishedOutlet: {
     title: ['Outlet with its manager', 'आउटलेट और उसका मैनेजर'],
@@ -39,7 +39,7 @@ export const useSetupTexts = bilingual({
       title: ['Test order', 'टेस्ट ऑर्डर'],
       hint: [
         'Open this site on your phone, register as a customer and order. It shows up in Orders.',
-        'फ़ोन पर यही साइट खोलें, ग्राहक बनकर ऑर्डर करें। वह ऑर्डर में दिखेगा।',
+        'फ़ोन पर यही साइट खोलें और ग्राहक बनकर ऑर्डर करें। वह “ऑर्डर” में दिखेगा।',
       ],
       action: ['See Orders', 'ऑर्डर देखें'],
     },

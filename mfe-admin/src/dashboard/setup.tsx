@@ -11,7 +11,7 @@ import styles from './setup.module.css'
 import { doneSteps, isProven, type Step, steps } from './setup-steps.ts'
 import { useSetupTexts } from './setup-texts.ts'
 
-/** Links to the page of each step; that of the people opens its form. */
+/** Links to the page of each step; for people it opens the form at once. */
 const pageOf: Record<Step, string> = {
   manager: 'users?add=outlet_manager',
   outlet: 'outlets',
@@ -21,7 +21,9 @@ const pageOf: Record<Step, string> = {
   order: 'orders',
 }
 
-/** The steps of a new shop to its first order, each ticked by itself; nothing once all are done. */
+/**
+ * Lists the steps of a new shop to its first order, each checked off automatically; shows nothing once all are done.
+ */
 export function Setup({ stats }: { stats: AdminStats }) {
   const texts = useSetupTexts()
   const { basePath } = useShell()

@@ -15,6 +15,7 @@ test('a button opens all pages in a sheet, with the current one marked, and a pa
   expect(links).toEqual([
     'Dashboard',
     'Orders',
+    'Now',
     'New Order',
     'Numbers',
     'Cash',
@@ -23,6 +24,7 @@ test('a button opens all pages in a sheet, with the current one marked, and a pa
     'Promotions',
     'Users',
     'Outlets',
+    'Changes',
     'Webhooks',
   ])
   expect(sheet.getByRole('link', { current: 'page' }).textContent).toBe('Cash')

@@ -11,14 +11,14 @@ import { useTexts } from '../texts.ts'
 import { useUnseenChanges } from '../use-staff-events.ts'
 import styles from './navigation.module.css'
 
-/** On a desktop: all pages in a row below the header, and the switch of languages in the header. */
+/** Shows on a desktop all pages in a row below the header, and the language switch in the header. */
 export const PageRow = () => (
   <div className={styles.row}>
     <Pages />
   </div>
 )
 
-/** The switch of languages; on phones and tablets a button instead, which opens a sheet with it and all pages. */
+/** Shows the language switch; on phones and tablets a button that opens a sheet with it and all pages. */
 export function PageMenu() {
   const texts = useTexts()
   const { language, setLanguage } = useShell()

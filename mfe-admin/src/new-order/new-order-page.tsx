@@ -15,7 +15,7 @@ import { AdminFrame } from '../admin-frame.tsx'
 import { useTexts } from '../texts.ts'
 import styles from './new-order-page.module.css'
 
-/** Takes orders for an outlet that the admin chooses first; the address keeps the choice. */
+/** Takes orders for an outlet that the admin chooses first; the URL keeps the choice. */
 export function NewOrderPage() {
   const texts = useNewOrderTexts()
   const common = useTexts()

@@ -5,7 +5,7 @@ import { useLoad } from '@tapri/web-kit/queries'
 import { AdminFrame } from '../admin-frame.tsx'
 import { useTexts } from '../texts.ts'
 
-/** The numbers of all outlets, or of one. Without the list of outlets those of all are shown. */
+/** Shows the numbers of all outlets or of one; those of all if the list of outlets is missing. */
 export function NumbersPage() {
   const texts = useTexts()
   const { data: outlets = [] } = useLoad<typeof listOutlets>('GET /admin/outlets', {}, { failure: null })

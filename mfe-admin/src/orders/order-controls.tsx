@@ -20,7 +20,8 @@ interface OrderControlProps {
 }
 
 /**
- * The status to set; for an order that has ended, or has not come to its outlet, its badge, and why it was cancelled.
+ * Lets the admin set the status. For an order that has ended or has not reached its outlet yet, it shows the badge, and
+ * why the order was cancelled.
  */
 export function StatusControl({ order, actions }: OrderControlProps) {
   if (isEnded(order.order_status) || order.is_coming) {
@@ -43,7 +44,7 @@ export function StatusControl({ order, actions }: OrderControlProps) {
   )
 }
 
-/** The status to set, while one can be, and the order's menu. */
+/** Shows the status control, if a status can be set, and the order's menu. */
 export const OrderControls = ({ order, actions }: OrderControlProps) => (
   <div className={styles.controls}>
     {!isEnded(order.order_status) && !order.is_coming && <StatusControl order={order} actions={actions} />}
@@ -52,8 +53,8 @@ export const OrderControls = ({ order, actions }: OrderControlProps) => (
 )
 
 /**
- * The delivery person; without one, the button that opens the assign dialog, from its arrival at the outlet until the
- * order has ended.
+ * Shows the delivery person; without one a button that opens the assign dialog, from the order's arrival at the outlet
+ * until its end.
  */
 export function DeliveryPersonControl({ order, actions }: OrderControlProps) {
   const texts = useOrderTexts()

@@ -40,7 +40,7 @@ import { useOrderPageTexts } from './texts.ts'
 
 const REFRESH_SECONDS = 15
 
-/** Everything about one order, and what an admin can do with it. */
+/** Shows everything about one order, and what an admin can do with it. */
 export function OrderPage() {
   const texts = useOrderPageTexts()
   const { orderId = '' } = useParams()
@@ -180,7 +180,7 @@ function Address({ order }: { order: Order }) {
 
 interface PartProps {
   title: string
-  /** Below all others on a phone. */
+  /** Comes after all others on a phone. */
   isLast?: boolean
   children: ReactNode
 }

@@ -18,7 +18,7 @@ import orderCards from './order-cards.module.css'
 import { DeliveryPersonControl, OrderControls, PersonCell, StatusControl } from './order-controls.tsx'
 import styles from './order-table.module.css'
 
-/** Every order of the page in one row, with its controls. For a desktop. */
+/** Shows the orders of the page as table rows with their controls, for a desktop. */
 export function AdminOrderTable({ orders, actions }: { orders: readonly Order[]; actions: AdminOrderActions }) {
   const { list, table } = useOrderTexts()
   const amount = useAmountColumn()
@@ -94,7 +94,7 @@ const ItemsCell = ({ order }: { order: Order }) => (
   </>
 )
 
-/** Every order of the page as a card, with its controls. For a phone. */
+/** Shows the orders of the page as cards with their controls, for a phone. */
 export function OrderCards({ orders, actions }: { orders: readonly Order[]; actions: AdminOrderActions }) {
   const texts = useOrderTexts().table
   const pageOf = usePageOf()

@@ -22,8 +22,8 @@ import styles from './orders-page.module.css'
 export function OrdersPage() {
   const list = useOrderList({ filters: true, search: true })
   const { orders = [] } = list
-  // When its list cannot be loaded, a search or a filter can still be changed; without one the retry has the screen to
-  // itself.
+  // If the list cannot be loaded, a search or filter stays on the screen so that it can be changed; without one, only
+  // the retry is shown.
   const isNarrowed = list.search !== undefined || list.status !== 'all'
   const { actions, dialogs } = useAdminOrders(orders)
   useFreshPositions(orders)
@@ -73,7 +73,7 @@ const ToolsSkeleton = () => (
   </div>
 )
 
-/** Placeholder of the orders: table rows on a desktop, cards on a phone. */
+/** Placeholder for the orders: table rows on a desktop, cards on a phone. */
 function OrdersSkeleton() {
   const isWide = useWide()
   if (!isWide) return [1, 2, 3].map((n) => <OrderCardSkeleton key={n} lines={5} action />)

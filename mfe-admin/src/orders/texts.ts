@@ -8,9 +8,9 @@ export const useOrderPageTexts = bilingual({
   notFoundHint: ['Search by the customer’s name or phone instead.', 'ग्राहक के नाम या फ़ोन से खोजकर देखें।'],
   placed: ['Placed', 'ऑर्डर का समय:'],
   arrivesBy: (time: string) => [`Arrives by ${time}`, `${time} तक पहुँचेगा`],
-  expected: (time: string) => [`now expected ${time}`, `अब ${time} तक आने की उम्मीद`],
+  expected: (time: string) => [`now expected ${time}`, `अब ${time} तक पहुँचने की उम्मीद`],
   delivered: (time: string) => [`Delivered ${time}`, `${time} पर पहुँचा`],
-  /** Texts of an order that is picked up. */
+  /** Texts for an order that is picked up. */
   pickup: {
     arrivesBy: (time: string) => [`Ready by ${time}`, `${time} तक तैयार`],
     expected: (time: string) => [`now expected ${time}`, `अब ${time} तक तैयार होने की उम्मीद`],

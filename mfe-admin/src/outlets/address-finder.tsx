@@ -15,7 +15,10 @@ interface AddressFinderProps {
   onFind: (place: Place) => void
 }
 
-/** Looks the address of the form up on the map. Asks only when it is pressed: the text goes to another server. */
+/**
+ * Finds the address of the form on the map. It searches only when the button is pressed, because the text goes to a
+ * third-party server.
+ */
 export function AddressFinder({ form, onFind }: AddressFinderProps) {
   const texts = usePlaceTexts()
   const { call } = useShell()

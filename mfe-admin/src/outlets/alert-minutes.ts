@@ -14,7 +14,7 @@ import { decimalOf } from '@tapri/contracts/typed/identifiers'
 /** The form's minutes, as typed. */
 export type AlertFields = Record<`${TimedAlertKind}_${AlertLevel}`, string>
 
-/** The outlet's own times, and the defaults for what it leaves out. */
+/** Returns the outlet's own times, and the defaults for those it does not set. */
 export function alertFieldsOf(minutes: Outlet['alert_minutes']): AlertFields {
   const fields = timedAlertKinds.flatMap((kind) => {
     const levels = minutes?.[kind] ?? defaultAlertMinutes[kind]
@@ -23,7 +23,7 @@ export function alertFieldsOf(minutes: Outlet['alert_minutes']): AlertFields {
   return Object.fromEntries(fields) as AlertFields
 }
 
-/** Whole minutes within the bounds; undefined when it is none. */
+/** Parses whole minutes within the bounds; undefined if invalid. */
 export function minutesOf(typed: string): number | undefined {
   const minutes = decimalOf(typed, 0) ?? 0
   return minutes >= 1 && minutes <= ALERT_MAX_MINUTES ? minutes : undefined
@@ -37,7 +37,7 @@ const levelsOf = (fields: AlertFields, kind: TimedAlertKind): LevelMinutes => ({
 
 export const areLevelsInOrder = (fields: AlertFields, kind: TimedAlertKind) => areInOrder(levelsOf(fields, kind))
 
-/** Returns the minutes of the kinds that differ from the defaults; null when none does. */
+/** Returns the minutes of the kinds that differ from the defaults; null if none does. */
 export function alertMinutesOf(fields: AlertFields): AlertMinutes | null {
   const own = timedAlertKinds
     .map((kind) => [kind, levelsOf(fields, kind)] as const)

@@ -12,7 +12,10 @@ import { useOutletsTexts } from './texts.ts'
 
 type Form = UseFormReturn<OutletFields>
 
-/** Edits the minutes after which each role is alerted about an unattended order. Opens on demand, and when a field is wrong. */
+/**
+ * Edits the minutes after which each role is alerted about an unattended order. Folded until opened, or until a field
+ * is invalid.
+ */
 export function AlertTimes({ form }: { form: Form }) {
   const texts = useOutletsTexts()
   const [isOpen, setIsOpen] = useState(false)

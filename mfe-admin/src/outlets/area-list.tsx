@@ -13,14 +13,14 @@ interface AreaListProps {
   onChange: (areas: TypedArea[]) => void
 }
 
-/** Lists the areas in the order in which they count. */
+/** Lists the areas in order of precedence. */
 export function AreaList({ areas, selected, onSelect, onChange }: AreaListProps) {
   const texts = useAreasTexts()
   if (areas.length === 0) return null
   return (
     <ol className={styles.list}>
       {areas.map((area, index) => (
-        // oxlint-disable-next-line no-array-index-key -- an area is its place
+        // oxlint-disable-next-line no-array-index-key -- an area is identified by its index
         <li key={index} data-selected={index === selected || undefined}>
           <AreaFields area={area} onChange={(part) => onChange(areas.with(index, { ...area, ...part }))} />
           <div className={styles.tools}>

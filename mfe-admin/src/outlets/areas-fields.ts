@@ -48,7 +48,7 @@ const areasOf = ({ delivery_areas: areas, areas_only: only }: AreasFields): Outl
         })),
       }
 
-/** Left out unless changed: an older service does not know them. */
+/** Omitted unless changed, since an older service does not know them. */
 export function changedAreas(fields: AreasFields, outlet: Outlet | null): Pick<OutletForm, 'delivery_areas'> {
   const delivery_areas = areasOf(fields) ?? null
   const before = areasOf(areasFieldsOf(outlet)) ?? null
@@ -57,7 +57,7 @@ export function changedAreas(fields: AreasFields, outlet: Outlet | null): Pick<O
 
 export type AreaFault = 'name' | 'amount' | 'crosses' | 'far'
 
-/** Returns what is wrong with an area; undefined: nothing. */
+/** Returns what is wrong with an area; undefined if nothing is. */
 export function faultOf({ name, fee, minimum_order, rings }: TypedArea, outlet: Point | undefined) {
   const faults: [AreaFault, boolean][] = [
     ['name', name.trim() === ''],
@@ -88,11 +88,11 @@ export function squareAround({ lat, lng }: Point, km: number): Point[] {
 export const moveCorner = (rings: Rings, ring: number, corner: number, to: Point): Rings =>
   changeRing(rings, ring, (points) => points.with(corner, to))
 
-/** Puts a corner behind another one; a ring that has all it may have stays as it is. */
+/** Inserts a corner after another one; a ring with the maximum number of corners stays unchanged. */
 export const insertCorner = (rings: Rings, ring: number, corner: number, at: Point): Rings =>
   changeRing(rings, ring, (points) => (points.length < MAX_CORNERS ? points.toSpliced(corner + 1, 0, at) : points))
 
-/** Removes a corner. A triangle loses none, but a hole of three corners goes as a whole. */
+/** Removes a corner. A triangle keeps its corners, but a hole with three corners is removed as a whole. */
 export function removeCorner(rings: Rings, ring: number, corner: number): Rings {
   if ((rings[ring]?.length ?? 0) > 3) return changeRing(rings, ring, (points) => points.toSpliced(corner, 1))
   return ring === 0 ? rings : rings.toSpliced(ring, 1)

@@ -27,7 +27,7 @@ const AreasMap = lazy(async () => ({ default: (await import('@tapri/ui/areas-map
 
 type Form = UseFormReturn<OutletFields>
 
-/** Sets the delivery areas of an outlet, each with its fee and minimum. */
+/** Edits an outlet's delivery areas, each with its fee and minimum order. */
 export function Areas({ form }: { form: Form }) {
   const texts = useAreasTexts()
   const [selected, select] = useState(0)
@@ -95,7 +95,7 @@ interface DrawingProps {
   onDraw: (rings: TypedArea['rings']) => void
 }
 
-/** The map with all areas, and the corners of the selected one. */
+/** Shows the map with all areas, and the corners of the selected one. */
 function Drawing({ form, outlet, areas, selected, onSelect, onDraw }: DrawingProps) {
   const texts = useAreasTexts()
   const { config } = useShell()
@@ -124,7 +124,7 @@ function Drawing({ form, outlet, areas, selected, onSelect, onDraw }: DrawingPro
   )
 }
 
-/** Leaves out a part in the middle of the area: a park, a market that is closed to riders. */
+/** Cuts a hole into the middle of the area, such as a park or a market that is closed to riders. */
 function HoleButton({ area, onChange }: { area: TypedArea; onChange: (rings: TypedArea['rings']) => void }) {
   const texts = useAreasTexts()
   const [border = [], ...holes] = area.rings

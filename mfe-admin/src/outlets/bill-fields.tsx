@@ -13,7 +13,7 @@ import { gstPercentOf, type OutletFields } from './outlet-form.ts'
 type Form = UseFormReturn<OutletFields>
 
 /**
- * Edits the legal details on bills: GST number and rate where they differ from the installation's, legal name, food
+ * Edits the legal details on bills: GST number and rate if they differ from the installation's, legal name, food
  * licence, composition scheme.
  */
 export function BillFields({ form }: { form: Form }) {
@@ -68,7 +68,7 @@ interface CodeFieldProps {
   wrong: string
 }
 
-/** A number that an authority gave; blank, or as `is` knows it. */
+/** Asks for an official number: blank, or valid according to `is`. */
 const CodeField = ({ form, name, is, wrong, ...field }: CodeFieldProps) => (
   <Field
     {...field}

@@ -17,10 +17,10 @@ export const useBillTexts = bilingual({
     `Please enter a rate from 0 to ${most}, with at most two decimals`,
     `कृपया 0 से ${most} तक की दर लिखें, दशमलव के बाद ज़्यादा से ज़्यादा दो अंक`,
   ],
-  legal_name: ['Legal name on bills', 'बिल पर कानूनी नाम'],
+  legal_name: ['Legal name on bills', 'बिल पर क़ानूनी नाम'],
   legalNameHint: ['As registered for GST.', 'जैसे GST में रजिस्टर है।'],
   fssai_number: ['FSSAI licence number', 'FSSAI लाइसेंस नंबर'],
   fssaiWrong: ['Please enter the 14 digits of the licence', 'कृपया लाइसेंस के 14 अंक लिखें'],
   fssai_expires_on: ['Licence valid until', 'लाइसेंस कब तक है'],
-  is_composition: ['Composition scheme: bills of supply without tax', 'कंपोज़िशन योजना: बिल ऑफ़ सप्लाई, बिना टैक्स'],
+  is_composition: ['Composition scheme: bills of supply without tax', 'कंपोज़िशन स्कीम: बिल ऑफ़ सप्लाई, बिना टैक्स'],
 })

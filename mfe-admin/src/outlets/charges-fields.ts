@@ -5,7 +5,7 @@ import { RADIUS_MAX_KM, RADIUS_MIN_KM } from '@tapri/contracts/limits'
 import type { Outlet, OutletForm } from '@tapri/contracts/outlets'
 import { decimalOf } from '@tapri/contracts/typed/identifiers'
 
-/** A step of the delivery fee, as typed; one of which nothing is typed is none. */
+/** A step of the delivery fee, as typed; an empty one does not count. */
 export interface TypedStep {
   up_to_km: string
   fee: string
@@ -39,14 +39,14 @@ export const chargesFieldsOf = (outlet: Outlet | null): ChargesFields => ({
 
 const MAX_RUPEES = 100_000
 
-/** Rupees with at most two decimals; nothing typed is 0, undefined: it is no amount. */
+/** Parses rupees with at most two decimals; empty is 0, invalid is undefined. */
 export function rupeesOf(text: string): number | undefined {
   if (text.trim() === '') return 0
   const rupees = decimalOf(text, 2)
   return rupees !== undefined && rupees >= 0 && rupees <= MAX_RUPEES ? rupees : undefined
 }
 
-/** Returns the steps as they count, from near to far; undefined if one is no step, or two end at one distance. */
+/** Returns the steps from near to far; undefined if one is invalid, or two end at the same distance. */
 export function stepsOf(steps: readonly TypedStep[]): OutletCharges['delivery_steps'] | undefined {
   const filled = steps.filter(({ up_to_km, fee }) => `${up_to_km}${fee}`.trim() !== '')
   const read = filled.flatMap((step) => {
@@ -59,7 +59,9 @@ export function stepsOf(steps: readonly TypedStep[]): OutletCharges['delivery_st
   return read.toSorted((a, b) => a.up_to_km - b.up_to_km)
 }
 
-/** Returns what is typed as the outlet has it; null: it charges nothing. What cannot be read counts as nothing. */
+/**
+ * Returns the typed charges as the outlet stores them; null if it charges nothing. Invalid amounts count as nothing.
+ */
 export function chargesTyped(fields: ChargesFields): OutletCharges | null {
   if (!fields.has_charges) return null
   const amount = (name: 'packaging_per_order' | 'packaging_per_piece' | 'free_delivery_from' | 'minimum_order') =>
@@ -73,7 +75,7 @@ export function chargesTyped(fields: ChargesFields): OutletCharges | null {
   }
 }
 
-/** Each left out unless changed: an older service knows neither. */
+/** Each is omitted unless changed, since an older service knows neither. */
 export function changedCharges(
   fields: ChargesFields,
   outlet: Outlet | null,
@@ -86,10 +88,10 @@ export function changedCharges(
   }
 }
 
-/** The order by which the dialog shows what the charges come to: in rupees and km. */
+/** The example order, in rupees and km, for which the dialog shows the charges. */
 export const example = { products: 120, pieces: 3, km: 2.4 }
 
-/** Returns what delivery, packaging and all of the example cost, in rupees. */
+/** Returns the delivery fee, packaging and total of the example, in rupees. */
 export function exampleOf(charges: OutletCharges | null) {
   const { products, pieces, km } = example
   const order = { products_paise: products * 100, pieces, distance_km: km, is_delivered: true }

@@ -14,7 +14,7 @@ import type { OutletFields } from './outlet-form.ts'
 
 type Form = UseFormReturn<OutletFields>
 
-/** Sets what the outlet charges beside its products, with an example, and whether orders can be picked up there. */
+/** Edits what the outlet charges in addition to its products, with an example, and whether it offers pick-up. */
 export function Charges({ form }: { form: Form }) {
   const texts = useChargesTexts()
   const amount = (name: 'free_delivery_from' | 'minimum_order' | 'packaging_per_order' | 'packaging_per_piece') => ({
@@ -48,10 +48,10 @@ export function Charges({ form }: { form: Form }) {
   )
 }
 
-/** The most steps that an outlet may have. */
+/** The most steps that an outlet can have. */
 const MAX_STEPS = 8
 
-/** The steps of the delivery fee, and an empty row for the next one. */
+/** Edits the steps of the delivery fee, with an empty row for the next one. */
 function Steps({ form }: { form: Form }) {
   const texts = useChargesTexts()
   const errorId = useId()
@@ -88,7 +88,7 @@ function Steps({ form }: { form: Form }) {
       <p className={styles.name}>{texts.steps}</p>
       <ol>
         {rows.map((_, row) => (
-          // oxlint-disable-next-line no-array-index-key -- a row is its place
+          // oxlint-disable-next-line no-array-index-key -- a row is identified by its index
           <li key={row}>
             <span aria-hidden>≤</span>
             {cell(row, 'up_to_km', texts.km(row + 1))}
@@ -108,7 +108,7 @@ function Steps({ form }: { form: Form }) {
   )
 }
 
-/** Shows what an example order costs by the fees that are typed. */
+/** Shows what an example order costs with the typed charges. */
 function Example({ form }: { form: Form }) {
   const texts = useChargesTexts()
   const language = useLanguage()

@@ -15,7 +15,10 @@ import { useState } from 'react'
 import { ConfirmAction } from '../confirm-action.tsx'
 import { useOutletsTexts } from './texts.ts'
 
-/** Asks before an outlet is deleted; null: closed. Its orders can go to other outlets first, its cash must. */
+/**
+ * Asks for confirmation before an outlet is deleted; null while closed. Its orders can be handed over first; its cash
+ * must be settled first.
+ */
 export function DeleteOutletDialog({ outlet, onClose }: { outlet: Outlet | null; onClose: () => void }) {
   return outlet && <DeleteOutlet key={outlet.id} outlet={outlet} onClose={onClose} />
 }
@@ -39,7 +42,7 @@ function DeleteOutlet({ outlet, onClose }: { outlet: Outlet; onClose: () => void
     }
     await call<typeof deleteOutlet>('DELETE /admin/outlets/:id', {
       params: { id: outlet.id },
-      // The dialog has said that nobody knows.
+      // The dialog has said that the cash could not be checked.
       querystring: isUnchecked ? { owing: 'accepted' } : {},
     })
   }
@@ -71,8 +74,9 @@ function DeleteOutlet({ outlet, onClose }: { outlet: Outlet; onClose: () => void
 }
 
 /**
- * Sentences about the cash in the till of an outlet and with its delivery people, which keeps it from being deleted,
- * and where its day is closed. A single one without `hasCash`, and `isUnchecked`, while nobody knows.
+ * Returns sentences about the cash in the outlet's till and with its delivery people, and a link to close its day; with
+ * `hasCash` the outlet cannot be deleted. If the cash could not be checked, it returns `isUnchecked` and one sentence
+ * that says so.
  */
 function useCashOfOutlet(id: string) {
   const { cashOf: texts } = useOutletsTexts()

@@ -2,7 +2,7 @@ import type { Exception, OpeningTimes } from '@tapri/contracts/opening-hours/sch
 import { areSpansInOrder, timesOf } from '@tapri/contracts/opening-hours/text'
 import type { Outlet, OutletForm } from '@tapri/contracts/outlets'
 
-/** The opening hours as the form holds them. The text describes the week. */
+/** The opening hours as form values. The text describes the week. */
 export interface HoursFields {
   opening_hours: string
   exceptions: Exception[]
@@ -10,7 +10,7 @@ export interface HoursFields {
 }
 
 export const DEFAULT_HOURS = '9:00 AM - 11:00 PM'
-/** The option "that of the business"; sent as null. */
+/** The option "the business's time zone"; sent as null. */
 export const businessTimeZone = ''
 
 export const hoursFieldsOf = (outlet: Outlet | null): HoursFields => ({
@@ -20,11 +20,11 @@ export const hoursFieldsOf = (outlet: Outlet | null): HoursFields => ({
 })
 
 const AROUND_THE_CLOCK = '12:00 AM - 12:00 AM'
-/** A text of opening hours as it is read: around the clock in words. */
+/** Returns the text of opening hours for display: "around the clock" in words. */
 export const shownHours = (text: string, words: { allDay: string; openAllDay: string }) =>
   text === AROUND_THE_CLOCK ? words.openAllDay : text.replaceAll(AROUND_THE_CLOCK, words.allDay)
 
-/** Tells whether every date is chosen, none twice, and whether the hours of each are in order. */
+/** Returns whether every date is set, none twice, and the hours of each are in order. */
 export const areExceptionsValid = (exceptions: readonly Exception[]) =>
   exceptions.every(
     ({ date, spans }, index) =>
@@ -32,8 +32,8 @@ export const areExceptionsValid = (exceptions: readonly Exception[]) =>
   )
 
 /**
- * The hours as they are sent. The text alone as long as it says everything, since an older service knows no other
- * field; exceptions, and their removal, need the structure.
+ * Returns the hours for the request body: only the text if it says everything, since an older service knows no other
+ * field; exceptions, and removing them, need the structure.
  */
 export function hoursBodyOf(
   { opening_hours, exceptions, time_zone }: HoursFields,
@@ -53,7 +53,7 @@ export function hoursBodyOf(
   }
 }
 
-/** Tells whether a text of opening hours is enforced for orders, only shown, or not enforced yet. */
+/** Returns whether a text of opening hours is enforced for orders, only shown, or not enforced yet. */
 export function effectOf(text: string, outlet: Outlet | null): 'enforced' | 'onlyShown' | 'notYetEnforced' {
   if (!timesOf(text.trim() || DEFAULT_HOURS)) return 'onlyShown'
   const isOfBefore = outlet !== null && outlet.opening_times === null && outlet.opening_hours === text

@@ -14,10 +14,10 @@ import { useHoursTexts } from './hours-texts.ts'
 import styles from './hours.module.css'
 import type { OutletFields } from './outlet-form.ts'
 
-/** The dates with hours of their own. A new one is closed until hours are added. */
+/** Edits dates with special hours. A new date is closed until hours are added. */
 export function Exceptions({ form }: { form: UseFormReturn<OutletFields> }) {
   const texts = useHoursTexts()
-  // Validated also when they are not shown: a text that says no hours has no dates.
+  // Validated even if not shown: without valid opening hours there are no special dates.
   const { error } = connect(
     form,
     'exceptions',

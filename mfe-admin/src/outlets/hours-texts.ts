@@ -4,7 +4,7 @@ export const useHoursTexts = bilingual({
   label: ['Opening hours', 'खुलने का समय'],
   enforced: ['Orders are taken only at these hours.', 'ऑर्डर सिर्फ़ इसी समय लिए जाते हैं।'],
   onlyShown: [
-    'This text is only shown: orders are taken at any time. Written like 9:00 AM - 11:00 PM, it counts.',
+    'This text is only shown: orders are taken at any time. Write it like 9:00 AM - 11:00 PM to take orders only at these hours.',
     'यह सिर्फ़ दिखाया जाता है, ऑर्डर हर समय लिए जाते हैं। 9:00 AM - 11:00 PM की तरह लिखने पर यह लागू होगा।',
   ],
   notYetEnforced: [
@@ -28,12 +28,12 @@ export const useHoursTexts = bilingual({
   closed: ['Closed', 'बंद'],
   overlap: [
     'The hours of a day must follow each other without overlapping.',
-    'एक दिन के समय एक के बाद एक होने चाहिए, एक-दूसरे पर नहीं।',
+    'एक दिन के समय एक के बाद एक हों, आपस में टकराएँ नहीं।',
   ],
   startWithDays: ['Set hours by day', 'दिन के हिसाब से समय चुनें'],
   holidays: ['Holidays and other dates', 'छुट्टियाँ और ख़ास तारीख़ें'],
   holidaysHint: [
-    'On these dates the hours here count, not those of the week.',
+    'On these dates, these hours apply instead of the weekly ones.',
     'इन तारीख़ों पर हफ़्ते का नहीं, यहाँ का समय लागू होता है।',
   ],
   datesNeeded: [
@@ -44,5 +44,5 @@ export const useHoursTexts = bilingual({
   addDate: ['Add a date', 'तारीख़ जोड़ें'],
   removeDate: (date: string) => [`Remove ${date}`, `हटाएँ: ${date}`],
   timeZone: ['Time zone', 'टाइम ज़ोन'],
-  ofBusiness: ['As everywhere else', 'जैसा बाक़ी सब जगह'],
+  ofBusiness: ['Same as all outlets', 'सभी आउटलेट जैसा'],
 })

@@ -22,7 +22,7 @@ function openHours(given: Partial<Outlet> = {}) {
   return { press, bodies, save, textField: screen.getByLabelText<HTMLInputElement>('Opening hours') }
 }
 
-/** Adds hours on Tuesday that begin before the first ones end. */
+/** Adds a second span of hours on Tuesday that starts before the first one ends. */
 async function overlap({ press }: ReturnType<typeof openHours>) {
   await press('Add hours: Tuesday')
   fireEvent.change(screen.getAllByLabelText('Tuesday: opens')[1] as HTMLElement, { target: { value: '20:00' } })

@@ -20,7 +20,7 @@ import { useHoursTexts } from './hours-texts.ts'
 type Form = UseFormReturn<OutletFields>
 type Week = OpeningTimes['week']
 
-/** The opening hours: the text that is shown, and what it is made of. */
+/** Edits the opening hours as text or by day. */
 export function Hours({ form, outlet }: { form: Form; outlet: Outlet | null }) {
   const texts = useHoursTexts()
   const typed = form.watch('opening_hours')
@@ -35,7 +35,7 @@ export function Hours({ form, outlet }: { form: Form; outlet: Outlet | null }) {
         hint={texts[effectOf(typed, outlet)]}
         maxLength={OPENING_HOURS_MAX_LENGTH}
         className={styles.whole}
-        // Another text than that of this render replaces the hours by day.
+        // A text that differs from this render's replaces the hours by day, so their error no longer applies.
         {...connect(form, 'opening_hours', (text) => text !== typed || !isWeekWrong || texts.overlap)}
       />
       <details
@@ -81,11 +81,11 @@ const timeZones = (outlet: Outlet | null) => [
 interface WeekEditorProps {
   week: Week
   onChange: (week: Week) => void
-  /** Told whether the hours that are shown overlap; the same function each time. */
+  /** Called with whether the shown hours overlap; must be stable. */
   onWrong: (isWrong: boolean) => void
 }
 
-/** Shows a row for each day. Hours that overlap stay here, with a sentence, until they follow each other. */
+/** Shows a row for each day. Overlapping hours are kept here, with an error, until they are fixed. */
 function WeekEditor({ week: given, onChange, onWrong }: WeekEditorProps) {
   const texts = useHoursTexts()
   const [week, setWeek] = useState(given)

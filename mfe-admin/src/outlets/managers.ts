@@ -4,7 +4,7 @@ import type { Outlet } from '@tapri/contracts/outlets'
 type Managed = Pick<Outlet, 'manager_id'>
 
 /**
- * Returns the active outlet managers who may manage the outlet: those without an outlet, and the one it has now
+ * Returns the active outlet managers who may manage the outlet: those without an outlet, and its current one
  * (docs/specification.md, section 5).
  */
 export const managerChoices = (users: readonly User[], edited: Managed | null) =>
@@ -13,7 +13,7 @@ export const managerChoices = (users: readonly User[], edited: Managed | null) =
       role === 'outlet_manager' && status === 'active' && (assigned_outlet_id === null || id === edited?.manager_id),
   )
 
-/** The name of an outlet's manager; null without a manager, undefined when the id is not among the accounts. */
+/** Returns the name of an outlet's manager; null without a manager, undefined if the id is not among the accounts. */
 export function managerName({ manager_id }: Managed, users: readonly User[]) {
   if (manager_id === null) return null
   return users.find(({ id }) => id === manager_id)?.name

@@ -34,14 +34,15 @@ import { useHoursTexts } from './hours-texts.ts'
 import { managerName } from './managers.ts'
 import styles from './outlet-card.module.css'
 import { OutletMenuButton } from './outlet-menu-dialog.tsx'
+import { OutletStaffButton } from './outlet-staff-button.tsx'
 import { useTakingTexts } from './taking-texts.ts'
 import { useOutletsTexts } from './texts.ts'
 
 interface OutletCardProps {
   outlet: Outlet
-  /** Undefined while they are loaded; none when that failed. */
+  /** Undefined while loading; empty if that failed. */
   users: readonly User[] | undefined
-  /** Undefined before it is known. */
+  /** Undefined until known. */
   taking: OutletTaking | undefined
   onEdit: () => void
   onDelete: () => void
@@ -92,6 +93,7 @@ export function OutletCard({ outlet, users, taking, onEdit, onDelete }: OutletCa
           {texts.edit}
         </Button>
         <OutletMenuButton outlet={outlet} />
+        <OutletStaffButton outlet={outlet} />
         <IconButton size="small" label={texts.deleteOutlet(name)} icon={<Trash2 aria-hidden />} onClick={onDelete} />
       </footer>
     </Card>
@@ -115,8 +117,8 @@ function Fact({ icon, term, children }: { icon: ReactNode; term: string; childre
 }
 
 /**
- * On the card of an outlet: that it is paused, with the button that ends it, and what it has run out of. Nothing while
- * it takes everything.
+ * Shows on an outlet's card that it is paused, with a button that ends the pause, and what is sold out. Shows nothing
+ * if neither applies.
  */
 function Taking({ taking }: { taking: OutletTaking }) {
   return (
@@ -153,7 +155,7 @@ function Paused({ pause, id, timeZone }: { pause: Pause; id: string; timeZone: s
   )
 }
 
-/** Names named on a card; the rest is counted. */
+/** How many names a card lists; the rest are counted. */
 const MAX_NAMES = 4
 
 function SoldOutHere({ taking: { sold_out } }: { taking: OutletTaking }) {

@@ -21,14 +21,14 @@ import { useOutletsTexts } from './texts.ts'
 
 interface OutletDialogProps {
   outlet: Outlet | null
-  /** Undefined until they are loaded. */
+  /** Undefined until loaded. */
   users: readonly User[] | undefined
-  /** The field that the address names. */
+  /** The field that the URL names. */
   focus?: keyof OutletFields | undefined
   onClose: () => void
 }
 
-/** Adds an outlet (null) or edits one. Mounted while it is open; a failed save keeps the input. */
+/** Adds an outlet (null) or edits one. Mounted only while it is open; a failed save keeps the input. */
 export function OutletDialog({ outlet, users, focus, onClose }: OutletDialogProps) {
   const texts = useOutletsTexts()
   const { call } = useShell()
@@ -73,10 +73,10 @@ export function OutletDialog({ outlet, users, focus, onClose }: OutletDialogProp
   )
 }
 
-/** The fields that are ticked. */
-const yesOrNo: readonly string[] = ['has_charges', 'areas_only', 'offers_pickup', 'is_composition']
+/** The fields with a checkbox. */
+const yesOrNo: readonly string[] = ['has_charges', 'areas_only', 'offers_pickup', 'is_composition', 'auto_assign']
 
-/** Returns the functions with which `ChangedMeanwhile` names the fields of an outlet and shows their values. */
+/** Returns the functions that `ChangedMeanwhile` uses to name an outlet's fields and show their values. */
 function useChangedTexts(users: readonly User[] = []) {
   const texts = useOutletsTexts()
   const bill = useBillTexts()
@@ -97,6 +97,7 @@ function useChangedTexts(users: readonly User[] = []) {
     email: texts.email,
     manager_id: texts.manager,
     status: texts.status,
+    auto_assign: texts.autoAssign,
     opening_hours: hours.label,
     exceptions: hours.holidays,
     time_zone: hours.timeZone,

@@ -9,6 +9,7 @@ import {
 import type { User } from '@tapri/contracts/auth'
 import type { Outlet } from '@tapri/contracts/outlets'
 import { Options } from '@tapri/order-screens/options'
+import { Checkbox } from '@tapri/ui/checkbox'
 import { Field } from '@tapri/ui/field'
 import { Select } from '@tapri/ui/select'
 import type { UseFormReturn } from 'react-hook-form'
@@ -30,9 +31,9 @@ type Form = UseFormReturn<OutletFields>
 interface OutletFieldsetProps {
   form: Form
   outlet: Outlet | null
-  /** Undefined until they are loaded. */
+  /** Undefined until loaded. */
   users: readonly User[] | undefined
-  /** The field that the address names. */
+  /** The field that the URL names. */
   focus?: keyof OutletFields | undefined
 }
 
@@ -81,6 +82,13 @@ export function OutletFieldset({ form, outlet, users, focus }: OutletFieldsetPro
         <option value="active">{texts.active}</option>
         <option value="inactive">{texts.inactive}</option>
       </Select>
+      <Checkbox
+        label={texts.autoAssign}
+        hint={texts.autoAssignHint}
+        className={styles.whole}
+        checked={form.watch('auto_assign')}
+        onChange={({ target }) => form.setValue('auto_assign', target.checked, { shouldDirty: true })}
+      />
       <UpiField form={form} />
       <BillFields form={form} />
       <Charges form={form} />
@@ -99,11 +107,11 @@ function ManagerSelect({ form, outlet, users }: OutletFieldsetProps) {
       optional
       hint={users && choices.length === 0 ? texts.allAssigned : undefined}
       {...connect(form, 'manager_id')}
-      // Chosen anew with each list of options: they may arrive later.
+      // Controlled, because the options may arrive after the value.
       value={form.watch('manager_id')}
     >
       <option value={noManager}>{texts.noManager}</option>
-      {/* The current manager stays an option even when their name is not loaded: saving must not remove them. */}
+      {/* The current manager stays an option even if the name is not loaded: saving must not remove them. */}
       {isUnknown && outlet.manager_id && <option value={outlet.manager_id}>{texts.unknown}</option>}
       <Options of={choices} />
     </Select>

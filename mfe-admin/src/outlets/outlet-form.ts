@@ -19,6 +19,7 @@ export interface OutletFields extends AlertFields, AreasFields, ChargesFields, H
   email: string
   manager_id: string
   status: 'active' | 'inactive'
+  auto_assign: boolean
   delivery_radius_km: string
   upi_payee: string
   gstin: string
@@ -29,7 +30,7 @@ export interface OutletFields extends AlertFields, AreasFields, ChargesFields, H
   is_composition: boolean
 }
 
-/** The form field for each path of the request body that is named differently. */
+/** The form field for each path of the request body with a different name. */
 export const fieldOfPath = {
   'location.address': 'address',
   'location.lat': 'lat',
@@ -58,6 +59,7 @@ export const fieldsOf = (outlet: Outlet | null): OutletFields => ({
   email: outlet?.contact.email ?? '',
   manager_id: outlet?.manager_id ?? noManager,
   status: outlet?.status ?? 'active',
+  auto_assign: outlet?.auto_assign ?? false,
   ...hoursFieldsOf(outlet),
   delivery_radius_km: String(outlet?.delivery_radius_km ?? radius),
   upi_payee: outlet?.upi_payee ?? '',
@@ -72,7 +74,7 @@ export const fieldsOf = (outlet: Outlet | null): OutletFields => ({
   ...alertFieldsOf(outlet?.alert_minutes),
 })
 
-/** Parses a number between the bounds (inclusive); undefined when it is none. */
+/** Parses a number between the bounds (inclusive); undefined if invalid. */
 export function numberWithin(typed: string, minimum: number, maximum: number, decimals?: number) {
   const number = decimalOf(typed, decimals)
   return number !== undefined && number >= minimum && number <= maximum ? number : undefined
@@ -81,7 +83,7 @@ export function numberWithin(typed: string, minimum: number, maximum: number, de
 export const latitudeOf = (typed: string) => numberWithin(typed, -90, 90)
 export const longitudeOf = (typed: string) => numberWithin(typed, -180, 180)
 
-/** The point in the two fields; undefined unless both are valid. */
+/** Returns the point of the two fields; undefined unless both are valid. */
 export function pointOf(typedLat: string, typedLng: string): Point | undefined {
   const [lat, lng] = [latitudeOf(typedLat), longitudeOf(typedLng)]
   return lat === undefined || lng === undefined ? undefined : { lat, lng }
@@ -91,14 +93,14 @@ const INDIA = { point: { lat: 22.6, lng: 79 }, zoom: 4 }
 const HOUSE_ZOOM = 17
 const CITY_ZOOM = 11
 
-/** Centres the map on the outlet, else on the first other outlet's city, else on India. */
+/** Returns the initial map view: the outlet, else the first other outlet's city, else India. */
 export function beginningOf(point: Point | undefined, others: readonly Pick<Outlet, 'location'>[] | undefined) {
   if (point) return { point, zoom: HOUSE_ZOOM }
   const [other] = others ?? []
   return other ? { point: { lat: other.location.lat, lng: other.location.lng }, zoom: CITY_ZOOM } : others && INDIA
 }
 
-/** Degrees, also as typed. */
+/** Degrees, as numbers or as typed. */
 export interface Coordinates {
   lat: number | string
   lng: number | string
@@ -111,13 +113,15 @@ export function coordinatesIn(text: string) {
   return { lat, lng }
 }
 
-/** Kilometres from 0.1 to 50, in steps of 0.1 (docs/specification.md, section 5). */
+/** Parses kilometres from 0.1 to 50, in steps of 0.1 (docs/specification.md, section 5). */
 export function radiusOf(typed: string) {
   const km = numberWithin(typed, RADIUS_MIN_KM, RADIUS_MAX_KM)
   return km === undefined || km === Math.round(km * 10) / 10 ? km : undefined
 }
 
-/** The request body of an edit, or without an outlet of a new one. The form has validated the numbers before. */
+/**
+ * Returns the request body for an edit, or without `outlet` for a new one. The form has already validated the numbers.
+ */
 export const bodyOf = (fields: OutletFields, outlet: Outlet | null): OutletForm => ({
   name: fields.name.trim(),
   location: {
@@ -128,6 +132,7 @@ export const bodyOf = (fields: OutletFields, outlet: Outlet | null): OutletForm 
   contact: { phone: fields.phone.trim(), email: fields.email.trim() || null },
   manager_id: fields.manager_id || null,
   status: fields.status,
+  ...(fields.auto_assign !== (outlet?.auto_assign ?? false) && { auto_assign: fields.auto_assign }),
   ...hoursBodyOf(fields, outlet),
   delivery_radius_km: radiusOf(fields.delivery_radius_km) ?? radius,
   ...changedGst(fields, outlet),
@@ -138,10 +143,10 @@ export const bodyOf = (fields: OutletFields, outlet: Outlet | null): OutletForm 
   ...changedMinutes(alertMinutesOf(fields), outlet),
 })
 
-/** Percent with at most two decimals. */
+/** Parses a percentage with at most two decimals. */
 export const gstPercentOf = (typed: string) => numberWithin(typed, 0, GST_MAX_PERCENT, 2)
 
-/** Each left out unless changed: an older service knows neither. */
+/** Each is omitted unless changed, since an older service knows neither. */
 function changedGst(fields: OutletFields, outlet: Outlet | null): Pick<OutletForm, 'gstin' | 'gst_percent'> {
   const gstin = codeOf(fields.gstin) || null
   const gst_percent = gstPercentOf(fields.gst_percent) ?? null
@@ -160,23 +165,23 @@ const legalOf = (
   is_composition: fields.is_composition,
 })
 
-/** Left out unless changed: an older service does not know it. */
+/** Omitted unless changed, since an older service does not know it. */
 function changedLegal(fields: OutletFields, outlet: Outlet | null): { legal?: OutletLegal } {
   const legal = legalOf(fields)
   return JSON.stringify(legal) === JSON.stringify(legalOf(fieldsOf(outlet))) ? {} : { legal }
 }
 
-/** Left out unless changed: an older service does not know it. */
+/** Omitted unless changed, since an older service does not know it. */
 const changedPayee = (upi_payee: string | null, outlet: Outlet | null): Pick<OutletForm, 'upi_payee'> =>
   upi_payee === (outlet?.upi_payee ?? null) ? {} : { upi_payee }
 
-/** Left out unless changed: an older service does not know them. */
+/** Omitted unless changed, since an older service does not know them. */
 function changedMinutes(minutes: AlertMinutes | null, outlet: Outlet | null): Pick<OutletForm, 'alert_minutes'> {
   const before = alertMinutesOf(alertFieldsOf(outlet?.alert_minutes))
   return JSON.stringify(minutes) === JSON.stringify(before) ? {} : { alert_minutes: minutes }
 }
 
-/** The fields on which open orders may depend. */
+/** The fields that open orders may depend on. */
 const affecting = [
   'location',
   'manager_id',

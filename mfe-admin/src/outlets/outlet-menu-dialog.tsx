@@ -42,7 +42,7 @@ interface OutletMenuDialogProps {
   onClose: () => void
 }
 
-/** All products in a table: whether the outlet carries each, its price there and its hours, saved at once. */
+/** Lists all products in a table: whether the outlet carries each, its price there and its hours; one save for all. */
 function OutletMenuDialog({ outlet, onClose }: OutletMenuDialogProps) {
   const texts = useOutletMenuTexts()
   const [search, setSearch] = useState('')
@@ -53,7 +53,7 @@ function OutletMenuDialog({ outlet, onClose }: OutletMenuDialogProps) {
   function submit(event: FormEvent) {
     event.preventDefault()
     setChecked(true)
-    // The filter could hide the row with the error.
+    // The search could hide the row with the error.
     if ([...typed.values()].some(wrongWith)) setSearch('')
     else void save()
   }
@@ -88,7 +88,7 @@ function OutletMenuDialog({ outlet, onClose }: OutletMenuDialogProps) {
   )
 }
 
-/** Loads the products and holds what was typed, until it is saved. */
+/** Loads the products and holds the typed values until they are saved. */
 function useOutletMenu(outlet: Outlet, onSaved: () => void) {
   const texts = useOutletMenuTexts()
   const { call, toast } = useShell()
@@ -133,7 +133,7 @@ function Table({ children }: { children: ReactNode }) {
 interface RowProps {
   product: Product
   row: MenuRow
-  /** A save was tried. */
+  /** A save was attempted, so errors are shown. */
   isChecked: boolean
   onChange: (row: MenuRow) => void
 }

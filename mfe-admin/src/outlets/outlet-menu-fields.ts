@@ -5,7 +5,10 @@ import { areSpansInOrder } from '@tapri/contracts/opening-hours/text'
 import type { OnOutletMenu } from '@tapri/contracts/outlet-menu'
 import { decimalOf } from '@tapri/contracts/typed/identifiers'
 
-/** The typed fields of a product at an outlet. An empty price is that of the chain; without hours it is always sold. */
+/**
+ * The typed fields of a product at an outlet. An empty price means the chain's; without hours the product is always
+ * sold.
+ */
 export interface MenuRow {
   is_carried: boolean
   price: string
@@ -23,11 +26,11 @@ function priceOf(typed: string) {
   return price !== undefined && price >= 0 && price <= PRICE_MAX_RUPEES ? price : undefined
 }
 
-/** Says what is wrong with a row; undefined: nothing. */
+/** Returns which field of a row is invalid; undefined if none is. */
 export const wrongWith = ({ price, hours }: MenuRow): 'price' | 'hours' | undefined =>
   priceOf(price) === undefined ? 'price' : areSpansInOrder([...hours]) ? undefined : 'hours'
 
-/** Lists the products that the outlet sells otherwise than before. */
+/** Returns the products whose fields at the outlet have changed. */
 export const changedRows = (
   products: readonly Product[],
   outletId: string,

@@ -5,11 +5,11 @@ export const useOutletMenuTexts = bilingual({
   menuOf: (outlet: string) => [`Menu of ${outlet}`, `${outlet} का मेन्यू`],
   hint: [
     'All products at the chain’s price, unless you say otherwise here. Everything is saved at once.',
-    'सब चीज़ें सबके वाले दाम पर, जब तक यहाँ कुछ और न लिखें। सब एक साथ सेव होगा।',
+    'सभी प्रोडक्ट चेन के दाम पर, जब तक यहाँ कुछ और न लिखें। सब एक साथ सेव होगा।',
   ],
-  search: ['Search products', 'चीज़ें खोजें'],
-  nothingFound: ['No product by that name', 'इस नाम की कोई चीज़ नहीं'],
-  product: ['Product', 'चीज़'],
+  search: ['Search products', 'प्रोडक्ट खोजें'],
+  nothingFound: ['No product by that name', 'इस नाम का कोई प्रोडक्ट नहीं'],
+  product: ['Product', 'प्रोडक्ट'],
   price: ['Price (₹)', 'दाम (₹)'],
   priceOf: (name: string) => [`Price of ${name} (₹)`, `${name} का दाम (₹)`],
   hours: ['Served', 'मिलने का समय'],
@@ -19,8 +19,8 @@ export const useOutletMenuTexts = bilingual({
   save: ['Save Menu', 'मेन्यू सेव करें'],
   saved: (products: number) => [
     products === 1 ? '1 product saved' : `${products} products saved`,
-    `${products} चीज़ें सेव हो गईं`,
+    products === 1 ? '1 प्रोडक्ट सेव हो गया' : `${products} प्रोडक्ट सेव हो गए`,
   ],
   failed: ['Failed to save the menu', 'मेन्यू सेव नहीं हुआ'],
-  loadFailed: ['Failed to load products', 'चीज़ें लोड नहीं हुईं'],
+  loadFailed: ['Failed to load products', 'प्रोडक्ट लोड नहीं हुए'],
 })

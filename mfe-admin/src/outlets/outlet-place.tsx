@@ -32,7 +32,7 @@ type Form = UseFormReturn<OutletFields>
 
 const PinMap = lazy(async () => ({ default: (await import('@tapri/ui/pin-map')).PinMap }))
 
-/** Sets the outlet's place: by address search, on the map, by this device's position, or by two numbers. */
+/** Sets the outlet's location: by address search, on the map, from this device's position, or with two numbers. */
 export function OutletPlace({ form }: { form: Form }) {
   const texts = usePlaceTexts()
   const { config } = useShell()
@@ -53,7 +53,7 @@ export function OutletPlace({ form }: { form: Form }) {
   )
 }
 
-/** The pin of the outlet with the circle to which it delivers. */
+/** Shows the pin of the outlet with the circle of its delivery radius. */
 function OutletMap({ form, onMove }: { form: Form; onMove: (point: Coordinates) => void }) {
   const texts = usePlaceTexts()
   const { config } = useShell()
@@ -81,7 +81,7 @@ function OutletMap({ form, onMove }: { form: Form; onMove: (point: Coordinates) 
   )
 }
 
-/** Asks the browser where this device is, once it is pressed. */
+/** Requests this device's position when pressed. */
 function Here({ onFind }: { onFind: (point: Coordinates) => void }) {
   const texts = usePlaceTexts()
   const language = useLanguage()
@@ -107,7 +107,7 @@ function Here({ onFind }: { onFind: (point: Coordinates) => void }) {
   )
 }
 
-/** The two numbers; both at once, as map services copy them, fill both fields. */
+/** Edits the two numbers; pasting both at once, as map services copy them, fills both fields. */
 function CoordinateFields({ form, onPlace }: { form: Form; onPlace: (point: Coordinates) => void }) {
   const texts = useOutletsTexts()
   function take(text: string, event?: ClipboardEvent | KeyboardEvent) {

@@ -61,13 +61,13 @@ describe('a card', () => {
       'DELETE /outlets/:id/pause': null,
     })
     const fields = await card()
-    expect(await fields.findByText('Takes no new orders')).toBeTruthy()
+    expect(await fields.findByText('Not taking new orders')).toBeTruthy()
     expect(fields.getByText(/^Nobody to deliver it · ends (today|tomorrow) at /)).toBeTruthy()
     expect(fields.getByText('2 products are sold out')).toBeTruthy()
     expect(await fields.findByText('Masala Chai and 1 more')).toBeTruthy()
     responses['GET /outlets/taking'] = { outlets: [{ ...taking, pause: null, sold_out: [] }] }
     await press('Take Orders Again')
-    await waitFor(() => expect(fields.queryByText('Takes no new orders')).toBeNull())
+    await waitFor(() => expect(fields.queryByText('Not taking new orders')).toBeNull())
     expect(fields.queryByText('2 products are sold out')).toBeNull()
     expect(sent('DELETE /outlets/:id/pause')).toEqual([{ params: { id: 'o-1' } }])
   })
@@ -118,9 +118,10 @@ describe('the dialog', () => {
     expect(example()).toMatch(/delivery ₹20\.00, packaging ₹8\.00, total ₹148\.00$/)
     type('Step 3: fee (₹)', 'x')
     await press('Update Outlet')
-    expect(await screen.findByText(/^Please enter for each step another distance/)).toBeTruthy()
+    expect(await screen.findByText(/^Please enter an amount and a different distance/)).toBeTruthy()
     type('Step 3: fee (₹)', '')
     await person.click(screen.getByRole('checkbox', { name: 'Customers can pick up their orders' }))
+    await person.click(screen.getByRole('checkbox', { name: /^Assign orders automatically/ }))
     await press('Update Outlet')
     const charges = {
       delivery_steps: [
@@ -132,7 +133,9 @@ describe('the dialog', () => {
       packaging_per_order: 5,
       packaging_per_piece: 1,
     }
-    await waitFor(() => expect(sent(EDIT)).toMatchObject([{ body: { charges, offers_pickup: true } }]))
+    await waitFor(() =>
+      expect(sent(EDIT)).toMatchObject([{ body: { charges, offers_pickup: true, auto_assign: true } }]),
+    )
   })
 
   test('keeps a manager whose name arrives after it was opened; they can be taken away', async () => {

@@ -18,12 +18,12 @@ import { OutletDialog } from './outlet-dialog.tsx'
 import styles from './outlets-page.module.css'
 import { useOutletsTexts } from './texts.ts'
 
-/** The fields that the first page may lead to. */
+/** The fields that the dashboard may link to. */
 const paperFields = ['gstin', 'legal_name', 'fssai_number', 'fssai_expires_on'] as const
 
 /**
- * The outlets: list, add, edit, delete. The page works without the managers' names, so that failure is only logged.
- * `?edit=` in the address opens the dialog of an outlet, and `&field=` leads to what is to be filled in.
+ * Lists, adds, edits and deletes outlets. The page works without the managers' names, so a failure to load them is only
+ * logged. `?edit=` in the URL opens an outlet's dialog, and `&field=` focuses a field in it.
  */
 export function OutletsPage() {
   const texts = useOutletsTexts()

@@ -1,7 +1,7 @@
 import { bilingual } from '@tapri/web-kit/language'
 
 export const useTakingTexts = bilingual({
-  paused: ['Takes no new orders', 'नए ऑर्डर नहीं ले रहा'],
+  paused: ['Not taking new orders', 'नए ऑर्डर नहीं ले रहा'],
   because: (reason: string, when: string) => [`${reason} · ends ${when}`, `${reason} · ${when} तक`],
   resume: ['Take Orders Again', 'फिर ऑर्डर लें'],
   resumed: ['New orders come in again', 'नए ऑर्डर फिर आने लगे'],

@@ -8,7 +8,7 @@ import styles from './outlet-fieldset.module.css'
 import type { OutletFields } from './outlet-form.ts'
 import { useOutletsTexts } from './texts.ts'
 
-/** Edits the UPI address, with a QR code of one rupee: a payment app shows whose address it is before anybody pays. */
+/** Edits the UPI address, with a QR code for one rupee: a payment app shows whose address it is before anybody pays. */
 export function UpiField({ form }: { form: UseFormReturn<OutletFields> }) {
   const texts = useOutletsTexts()
   const payee = payeeOf(form.watch('upi_payee'))

@@ -15,7 +15,7 @@ import { AdminFrame } from '../admin-frame.tsx'
 import styles from './payments.module.css'
 import { usePaymentsTexts } from './texts.ts'
 
-/** Shows where our books and the payment provider's differ, and what goes back to customers. */
+/** Shows where our books and the payment provider's differ, and which refunds are pending. */
 export function PaymentsPage() {
   const texts = usePaymentsTexts()
   const { online_payment: isOn = false } = useShell().config
@@ -95,7 +95,7 @@ function Refunds({ refunds }: { refunds: readonly PaymentRefund[] }) {
 interface PaymentRowProps {
   tone?: 'bad' | 'good' | undefined
   title: string
-  /** Its `order_id` is null where it is none of ours. */
+  /** Its `order_id` is null if the payment belongs to none of our orders. */
   payment: Pick<PaymentDifference, 'amount' | 'order_id' | 'payment_ref'>
   children: ReactNode
 }

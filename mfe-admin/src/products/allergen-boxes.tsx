@@ -5,11 +5,11 @@ import styles from './product-facts.module.css'
 
 interface AllergenBoxesProps {
   chosen: readonly Allergen[]
-  /** In the order of the list. */
+  /** Called with the allergens in list order. */
   onChange: (chosen: Allergen[]) => void
 }
 
-/** A box for each allergen that food holds. */
+/** Shows a checkbox for each allergen. */
 export function AllergenBoxes({ chosen, onChange }: AllergenBoxesProps) {
   const texts = useFactsTexts()
   return (
@@ -29,7 +29,7 @@ export function AllergenBoxes({ chosen, onChange }: AllergenBoxesProps) {
   )
 }
 
-/** The choices of the food authority's mark, and none. */
+/** Lists the options of the food authority's mark, and none. */
 export function DietOptions() {
   const texts = useFactsTexts()
   return (['', 'veg', 'non_veg'] as const).map((diet) => (

@@ -19,15 +19,15 @@ import { OptionRows } from './option-rows.tsx'
 import { useOptionsTexts } from './options-texts.ts'
 
 interface OptionGroupDialogProps {
-  /** Null: a new one. */
+  /** Null for a new one. */
   group: UsedOptionGroup | null
   onSaved: (group: OptionGroup) => void
   onClose: () => void
 }
 
 /**
- * Adds a group of options or edits one, for every product that has it. Mounted while it is open; a failed save keeps
- * the input.
+ * Adds or edits an option group, for every product that has it. Mounted only while it is open; a failed save keeps the
+ * input.
  */
 export function OptionGroupDialog({ group, onSaved, onClose }: OptionGroupDialogProps) {
   const common = useTexts()

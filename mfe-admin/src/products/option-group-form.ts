@@ -4,7 +4,7 @@ import type { OptionGroup, OptionGroupForm } from '@tapri/contracts/option-group
 import { decimalOf } from '@tapri/contracts/typed/identifiers'
 import { hindiBodyOf } from '../hindi.ts'
 
-/** An option as typed; `key` names its row, also before it has an id. */
+/** An option as typed; `key` identifies its row, even before it has an id. */
 export interface OptionFields {
   key: string
   id?: string
@@ -13,7 +13,7 @@ export interface OptionFields {
   price: string
   diet: Diet | ''
   allergens: readonly Allergen[]
-  /** Energy that it adds, in kcal; empty: unknown. */
+  /** Calories that it adds, in kcal; empty if unknown. */
   kcal: string
 }
 
@@ -22,7 +22,7 @@ export interface GroupFields {
   name: string
   name_hi: string
   required: boolean
-  /** `one` of them, or `any` of them up to `upTo`. */
+  /** `one`: exactly one can be chosen; `any`: up to `upTo`. */
   kind: 'one' | 'any'
   upTo: string
   options: readonly OptionFields[]
@@ -56,13 +56,13 @@ export const groupFieldsOf = (group: OptionGroup | null): GroupFields => ({
   })) ?? [emptyOption('new 1'), emptyOption('new 2')],
 })
 
-/** The options of a group that are no longer in the form. */
+/** Returns the group's options that were removed from the form. */
 export const goneOf = ({ options }: GroupFields, group: OptionGroup) =>
   group.options
     .filter(({ id }) => !options.some((option) => option.id === id))
     .map(({ id }) => ({ group_id: group.id, option_id: id }))
 
-/** Rupees with at most two decimals, below nothing too; undefined otherwise. */
+/** Parses rupees with at most two decimals, also negative ones; undefined if invalid. */
 export function differenceOf(typed: string) {
   const price = decimalOf(typed, 2)
   return price !== undefined && Math.abs(price) <= OPTION_PRICE_MAX_RUPEES ? price : undefined
@@ -80,8 +80,8 @@ function upToOf(typed: string) {
 }
 
 /**
- * The errors by field: `name` and `upTo` of the group, `name <key>` and `price <key>` of its options. Values are keys
- * of `texts.ts`.
+ * The errors by field: `name` and `upTo` of the group, `name <key>` and `price <key>` of its options. The values are
+ * keys of `texts.ts`.
  */
 export type GroupErrors = Readonly<
   Record<
@@ -113,7 +113,7 @@ export function errorsOf({ name, required, kind, upTo, options }: GroupFields): 
   ])
 }
 
-/** Says what is new of an option's marks, allergens and energy; left out: as before. */
+/** Returns the changes to an option's mark, allergens and calories; omits what is unchanged. */
 function marksBodyOf(
   { diet, allergens, kcal: typed }: OptionFields,
   before: OptionGroup['options'][number] | undefined,
@@ -127,7 +127,7 @@ function marksBodyOf(
   }
 }
 
-/** The request body of an edit, or without a group of a new one. */
+/** Returns the request body for an edit, or without `group` for a new one. */
 export const groupBodyOf = (
   { name, name_hi, required, kind, upTo, options }: GroupFields,
   group: OptionGroup | null,
@@ -148,7 +148,7 @@ export const groupBodyOf = (
   }),
 })
 
-/** The options with the one at `index` a place earlier. */
+/** Moves the option at `index` up by one. */
 export function movedUp(options: readonly OptionFields[], index: number): OptionFields[] {
   const moved = options.toSpliced(index, 1)
   const option = options[index]

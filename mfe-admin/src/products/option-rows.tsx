@@ -115,7 +115,7 @@ interface OptionMarksProps {
   onChange: (given: Partial<OptionFields>) => void
 }
 
-/** Edits mark, allergens and energy of an option; folded at first. */
+/** Edits an option's mark, allergens and calories; folded at first. */
 function OptionMarks({ marks: { diet, allergens, kcal }, name, error, onChange }: OptionMarksProps) {
   const facts = useFactsTexts()
   const texts = useOptionsTexts()

@@ -11,7 +11,7 @@ import styles from './products-table.module.css'
 import { useProductsTexts } from './texts.ts'
 import { usePriceDraft } from './use-price-draft.ts'
 
-/** The price of a product in its row: Enter saves what was typed, Escape takes it back. */
+/** Edits the price of a product in its row: Enter saves the draft, Escape discards it. */
 export function PriceCell({ product: listed }: { product: Product }) {
   const texts = useProductsTexts()
   const language = useLanguage()

@@ -31,7 +31,7 @@ interface ProductDialogProps {
   onClose: () => void
 }
 
-/** Adds a product (null) or edits one. Mounted while it is open; a failed save keeps the input. */
+/** Adds a product (null) or edits one. Mounted only while it is open; a failed save keeps the input. */
 export function ProductDialog({ product, categories, focus, onClose }: ProductDialogProps) {
   const texts = useProductsTexts()
   const { call } = useShell()
@@ -164,7 +164,7 @@ function ProductFieldset({ form, labels, image, product, categories }: ProductFi
         <Select
           label={texts.category}
           {...connect(form, 'category_id')}
-          // Chosen anew with each list of options: they may arrive later.
+          // Controlled, because the options may arrive after the value.
           value={category}
         >
           <option value={noCategory}>{texts.none}</option>

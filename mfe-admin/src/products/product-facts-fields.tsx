@@ -11,11 +11,11 @@ import type { ProductFields } from './product-form.ts'
 
 interface PartProps {
   form: UseFormReturn<ProductFields>
-  /** Unfolded from the begin. */
+  /** Unfolded from the start. */
   isOpen: boolean
 }
 
-/** Edits mark, allergens and energy of a product; folded at first. */
+/** Edits a product's mark, allergens and calories; folded at first. */
 export function ProductMarks({ form, isOpen }: PartProps) {
   const texts = useFactsTexts()
   const { errors } = form.formState
@@ -46,7 +46,7 @@ export function ProductMarks({ form, isOpen }: PartProps) {
   )
 }
 
-/** The code and the tax of its own that its bills have. */
+/** Edits a product's HSN code and its own tax rate for bills. */
 export function ProductOnBills({ form, isOpen }: PartProps) {
   const texts = useFactsTexts()
   const { errors } = form.formState

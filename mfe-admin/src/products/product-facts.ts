@@ -6,7 +6,7 @@ import type { Span } from '@tapri/contracts/opening-hours/schema'
 import { areSpansInOrder } from '@tapri/contracts/opening-hours/text'
 import { codeOf, decimalOf } from '@tapri/contracts/typed/identifiers'
 
-/** A product at one outlet, as typed. An empty price is that of the chain; no hours are all of them. */
+/** A product at one outlet, as typed. An empty price means the chain's; no hours mean all hours. */
 export interface AtOutletFields {
   outlet_id: string
   is_carried: boolean
@@ -14,7 +14,7 @@ export interface AtOutletFields {
   hours: readonly Span[]
 }
 
-/** Marks, tax and outlets of a product, as typed. */
+/** Mark, tax and outlets of a product, as typed. */
 export interface FactFields {
   diet: Diet | ''
   allergens: readonly Allergen[]
@@ -53,7 +53,7 @@ const percentOf = (text: string) => within(text, 2, 0, GST_MAX_PERCENT)
 const priceAt = (text: string) => within(text, 2, 0, PRICE_MAX_RUPEES)
 
 const isBlank = (text: string) => text.trim() === ''
-/** Tells whether energy and serving are both said, or neither. */
+/** Returns whether calories and serving size are both valid, or both blank. */
 export const isEnergyRight = ({ kcal, serving }: Pick<FactFields, 'kcal' | 'serving'>) =>
   (isBlank(kcal) && isBlank(serving)) || (kcalOf(kcal) !== undefined && servingOf(serving) !== undefined)
 export const isHsnRight = (text: string) => isBlank(text) || new RegExp(HSN_PATTERN).test(codeOf(text))
@@ -61,7 +61,7 @@ export const isPercentRight = (text: string) => isBlank(text) || percentOf(text)
 export const areOutletsRight = (outlets: readonly AtOutletFields[]) =>
   outlets.every(({ price, hours }) => (isBlank(price) || priceAt(price) !== undefined) && areSpansInOrder(hours))
 
-/** The request body: what has changed alone, so that an older catalog is not sent what it does not know. */
+/** Returns the request body with changed fields only, since an older catalog does not know all of them. */
 export function factsBodyOf(fields: FactFields, product: Product | null): Partial<ProductForm> {
   const before = factFieldsOf(product)
   const isSame = (...names: (keyof FactFields)[]) =>

@@ -7,11 +7,11 @@ export interface ProductFilter {
   typed: string
   category: string
   withUnavailable: boolean
-  /** Only products that lack it. */
+  /** Shows only products that lack this fact. */
   missing: Missing | undefined
 }
 
-/** The fields that the first page reports as missing. */
+/** The facts that the dashboard reports as missing. */
 export const missingFacts = ['diet', 'hsn'] as const
 export type Missing = (typeof missingFacts)[number]
 
@@ -19,8 +19,8 @@ export const everyCategory = 'all'
 const noFilter: ProductFilter = { typed: '', category: everyCategory, withUnavailable: false, missing: undefined }
 
 /**
- * The filter; `?q=` in the address searches all products, unavailable ones too, and `?missing=` shows those that lack a
- * mark (`diet`) or the code of their rate (`hsn`).
+ * Holds the filter. `?q=` in the URL searches all products, including unavailable ones; `?missing=` shows those that
+ * lack a mark (`diet`) or an HSN code (`hsn`).
  */
 export function useFilter() {
   const [params] = useSearchParams()
@@ -40,8 +40,17 @@ const lacks: Record<Missing, (product: Product) => boolean> = {
   hsn: ({ gst_percent, hsn }) => gst_percent !== undefined && hsn === undefined,
 }
 
-/** Tells whether the product is of the category and matches the search. The request has left out unavailable ones. */
+const wordsOf = (product: Product) => [
+  product.name,
+  product.name_hi,
+  product.description,
+  product.description_hi,
+  product.category_name,
+  product.category_name_hi,
+]
+
+/** Returns whether the product matches category and search. The request already excludes unavailable ones. */
 export const isShown = (product: Product, { typed, category, missing }: ProductFilter) =>
   (missing === undefined || lacks[missing](product)) &&
   (category === everyCategory || product.category_id === category) &&
-  isFound(typed, product.name, product.name_hi, product.description, product.category_name, product.category_name_hi)
+  isFound(typed, ...wordsOf(product))

@@ -35,13 +35,13 @@ export const fieldsOf = (product: Product | null): ProductFields => ({
   ...factFieldsOf(product),
 })
 
-/** Rupees with at most two decimals, from 0 to 100 000; undefined otherwise. */
+/** Parses rupees with at most two decimals, from 0 to 100 000; undefined if invalid. */
 export function priceOf(typed: string) {
   const price = decimalOf(typed, 2)
   return price !== undefined && price >= 0 && price <= PRICE_MAX_RUPEES ? price : undefined
 }
 
-/** The request body. The form has validated the price before. Groups of options that are as they were are left out. */
+/** Returns the request body. The form has already validated the price. Unchanged option groups are omitted. */
 export const bodyOf = (
   { name, name_hi, description, description_hi, price, category_id, image_url, ...fields }: ProductFields,
   product: Product | null,
@@ -60,12 +60,15 @@ export const bodyOf = (
   ...factsBodyOf(fields, product),
 })
 
-/** Returns what a save takes off the menu: the product, or groups of its options; undefined for nothing. */
+/** Returns what a save removes from the menu: the product, or some of its option groups; undefined if nothing. */
 export function takenOff(fields: ProductFields, product: Product): AffectingChange['menu'] {
   const groups = groupIdsOf(product).filter((id) => !fields.option_group_ids.includes(id))
   if (product.available && !fields.available) return { product_ids: [product.id] }
   return groups.length > 0 ? { options: groups.map((group_id) => ({ group_id, product_id: product.id })) } : undefined
 }
 
-/** Saving needs an image whose upload has ended (docs/specification.md, section 2). */
+/**
+ * Returns whether the product can be saved: it needs an image whose upload has finished (docs/specification.md, section
+ * 2).
+ */
 export const maySave = (imageUrl: string, isUploading: boolean) => imageUrl.trim() !== '' && !isUploading

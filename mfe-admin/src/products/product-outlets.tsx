@@ -11,7 +11,7 @@ import styles from './product-facts.module.css'
 import { type AtOutletFields, areOutletsRight } from './product-facts.ts'
 import type { ProductFields } from './product-form.ts'
 
-/** Edits the outlets that do not sell the product, or at another price or in some hours; folded at first. */
+/** Edits which outlets do not sell the product, or sell it at another price or only at some hours; folded at first. */
 export function ProductOutlets({ form }: { form: UseFormReturn<ProductFields> }) {
   const texts = useFactsTexts()
   const { data = [] } = useLoad<typeof listOutlets>('GET /admin/outlets', {}, { failure: null })

@@ -167,7 +167,7 @@ function Coming() {
   )
 }
 
-/** Asks before a product is deleted; null: closed. */
+/** Asks for confirmation before a product is deleted; null while closed. */
 function DeleteProductDialog({ product, onClose }: { product: Product | null; onClose: () => void }) {
   const common = useTexts()
   const texts = useProductsTexts()

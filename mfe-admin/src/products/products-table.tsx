@@ -20,11 +20,11 @@ interface RowActions {
 
 interface ProductsTableProps extends RowActions {
   products: readonly Product[]
-  /** A product was taken off the menu: the list has to show such ones, too. */
+  /** Called after a product was made unavailable, so that the list includes unavailable ones. */
   onTakenOff: () => void
 }
 
-/** Products in rows, with price and availability to change in place. */
+/** Lists products in rows, with price and availability editable in place. */
 export function ProductsTable({ products, onTakenOff, ...actions }: ProductsTableProps) {
   const texts = useProductsTexts()
   const { mayGoOn, dialog } = useAskFirst()
@@ -117,7 +117,7 @@ function Row({ product, busy, onSell, onEdit, onDelete }: RowProps) {
   )
 }
 
-/** The name in the reader's language and, quieter, in the other. */
+/** Shows the name in the reader's language and, in a quieter style, in the other. */
 function PictureAndName({ product }: { product: Product }) {
   const { name, name_hi, image_url } = product
   const read = useReadersLanguage(product).name

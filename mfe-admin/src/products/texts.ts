@@ -6,8 +6,8 @@ export const useProductsTexts = bilingual({
   add: ['Add Product', 'प्रोडक्ट जोड़ें'],
   search: ['Search products', 'प्रोडक्ट खोजें'],
   categories: ['Categories', 'कैटेगरी'],
-  allCategories: ['All Products', 'सब प्रोडक्ट'],
-  showUnavailable: ['Show unavailable products', 'जो नहीं बिक रहे, वे भी दिखाएँ'],
+  allCategories: ['All Products', 'सभी प्रोडक्ट'],
+  showUnavailable: ['Show unavailable products', 'जिनकी बिक्री बंद है, वे भी दिखाएँ'],
   onlyMissing: {
     diet: ['Only without a mark', 'सिर्फ़ जिन पर निशान नहीं'],
     hsn: ['Only without an HSN code', 'सिर्फ़ जिनका HSN कोड नहीं'],
@@ -17,10 +17,10 @@ export const useProductsTexts = bilingual({
   view: ['View', 'कैसे दिखाएँ'],
   views: {
     cards: ['Cards', 'कार्ड'],
-    table: ['Table', 'सूची'],
+    table: ['Table', 'टेबल'],
   },
   onSale: ['Available', 'बिक्री चालू'],
-  isOnSale: (name: string) => [`${name} is available`, `${name} बिक रहा है`],
+  isOnSale: (name: string) => [`${name} is available`, `${name}: बिक्री चालू`],
   priceOf: (name: string) => [`Price of ${name} (₹)`, `${name} का दाम (₹)`],
   savePrice: (name: string) => [`Save the price of ${name}`, `${name} का दाम सेव करें`],
   priceNow: (price: string) => [
@@ -45,7 +45,7 @@ export const useProductsTexts = bilingual({
   none: ['None', 'कोई नहीं'],
   image: ['Image', 'तस्वीर'],
   options: ['Options', 'ऑप्शन'],
-  availableForSale: ['Available for sale', 'अभी बेच रहे हैं'],
+  availableForSale: ['Available for sale', 'बिक्री चालू'],
   create: ['Create Product', 'प्रोडक्ट बनाएँ'],
   update: ['Update Product', 'प्रोडक्ट बदलें'],
   nameRequired: ['Please enter a name', 'कृपया नाम लिखें'],

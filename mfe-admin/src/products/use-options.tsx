@@ -19,8 +19,8 @@ import styles from './options.module.css'
 import type { ProductFields } from './product-form.ts'
 
 /**
- * The groups of options in the form of a product, and the dialog about one of them. The dialog stands beside the form
- * and not in it: its submit would be one of the form's, too. Nothing beside an older catalog, which has no options.
+ * Holds a product's option groups in its form, and the dialog about one of them. The dialog is rendered outside the
+ * form, because submit events bubble through React portals. Empty with an older catalog, which has no options.
  */
 export function useOptions(form: UseFormReturn<ProductFields>) {
   const [asked, setAsked] = useState<Asked | null>(null)
@@ -60,20 +60,20 @@ function AskedDialog({ asked: { what, group }, chosen, choose, onClose }: AskedD
 
 interface Asked {
   what: 'edit' | 'delete'
-  /** Null: a new one. */
+  /** Null for a new one. */
   group: UsedOptionGroup | null
 }
 
 interface OptionsFieldProps {
-  /** Every group there is. */
+  /** All option groups. */
   groups: readonly UsedOptionGroup[]
-  /** Ids of those of the product, in their order. */
+  /** Ids of the product's groups, in their order. */
   chosen: readonly string[]
   onChange: (ids: string[]) => void
   onAsk: (asked: Asked) => void
 }
 
-/** The groups of options of a product: those it has, one more of those that other products have, or a new one. */
+/** Edits a product's option groups: its own, one to reuse from other products, or a new one. */
 function OptionsField({ groups, chosen, onChange, onAsk }: OptionsFieldProps) {
   const texts = useOptionsTexts()
   const own = chosen.flatMap((id) => groups.find((group) => group.id === id) ?? [])
@@ -153,7 +153,10 @@ interface DeleteGroupDialogProps {
   onClose: () => void
 }
 
-/** Asks before a group of options is deleted for every product that has it. Mounted while it is open. */
+/**
+ * Asks for confirmation before an option group is deleted from every product that has it. Mounted only while it is
+ * open.
+ */
 function DeleteGroupDialog({ group, onDeleted, onClose }: DeleteGroupDialogProps) {
   const common = useTexts()
   const texts = useOptionsTexts()

@@ -7,19 +7,19 @@ import { useRowSave } from './use-row-save.ts'
 
 interface Draft {
   typed: string
-  /** The product as it was when the typing began, or as it was found on saving. */
+  /** The product as it was when typing began, or as a save found it. */
   from: Product
   error?: 'wrong' | 'changed'
 }
 
 /**
- * A price that is typed in its row, null while none is. One that somebody else has changed meanwhile is an error that
- * the next save passes over.
+ * Holds the price typed in a row, null if none. If somebody else has changed the price meanwhile, the first save shows
+ * an error and the next one overwrites it.
  */
 export function usePriceDraft(listed: Product) {
   const texts = useProductsTexts()
   const [draft, setDraft] = useState<Draft | null>(null)
-  /** The product as last saved: newer than the list until that is read again. */
+  /** The product as last saved, which is newer than the list until the refetch. */
   const [saved, setSaved] = useState<Product | null>(null)
   const product = saved && (saved.version ?? 0) > (listed.version ?? 0) ? saved : listed
   const save = useRowSave()

@@ -3,12 +3,12 @@ import { useShell } from '@tapri/web-kit/remote'
 import { currentIn } from '@tapri/web-kit/use-edit'
 import { bodyOf, fieldsOf, type ProductFields } from './product-form.ts'
 
-/** A change that comes again and again while it is saved is somebody's error. */
+/** Limits the retries, in case conflicts keep coming. */
 const MAX_TRIES = 5
 
 /**
- * Saves fields of a product outside of its dialog. Other fields that somebody else changed meanwhile stay as they are;
- * `mayOverwrite` says whether a save replaces their change of the same fields.
+ * Saves some fields of a product outside its dialog. After a conflict it retries with the current product, so that
+ * other people's changes to other fields are kept; `mayOverwrite` decides whether their change may be overwritten.
  */
 export function useRowSave() {
   const { call } = useShell()

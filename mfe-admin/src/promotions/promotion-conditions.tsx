@@ -19,7 +19,7 @@ interface ConditionsProps {
   products: readonly { id: string; name: string }[]
 }
 
-/** The conditions of a promotion, folded while it has none. */
+/** Edits the conditions of a promotion; folded while it has none. */
 export function Conditions({ form, products }: ConditionsProps) {
   const texts = usePromotionsTexts()
   const [isOpen] = useState(() => hasConditions(form.getValues()))
@@ -44,7 +44,7 @@ function Limits({ form }: Pick<ConditionsProps, 'form'>) {
     const starts = form.getValues('starts_at')
     return !ends || !starts || ends > starts || texts.endsBeforeStart
   }
-  /** The hours are a condition only with both their ends. */
+  /** The hours are a condition only if both ends are set. */
   const time = (name: 'from_time' | 'to_time', label: string, other: 'from_time' | 'to_time') => (
     <Field
       label={label}

@@ -20,7 +20,7 @@ import { usePromotionsTexts } from './texts.ts'
 
 type Form = UseFormReturn<PromotionFields>
 
-/** Adds or changes a promotion. Mounted while it is open; a failed save keeps the input. */
+/** Adds or edits a promotion. Mounted only while it is open; a failed save keeps the input. */
 export function PromotionDialog({ promotion, onClose }: { promotion: Promotion | null; onClose: () => void }) {
   const texts = usePromotionsTexts()
   const general = useTexts()
@@ -77,7 +77,7 @@ export function PromotionDialog({ promotion, onClose }: { promotion: Promotion |
   )
 }
 
-/** Says what somebody else has changed meanwhile. */
+/** Shows what somebody else has changed meanwhile. */
 function Changed(changed: Pick<ChangedMeanwhileProps<PromotionFields>, 'changes' | 'onTake'>) {
   const texts = usePromotionsTexts()
   const { nameHi } = useTexts()

@@ -1,6 +1,6 @@
 import type { Promotion, PromotionForm } from '@tapri/contracts/promotions'
 
-/** The form as it is typed: numbers and times as text; an empty field is no condition. */
+/** The form's values: numbers and times as text; an empty field is no condition. */
 export interface PromotionFields {
   name: string
   name_hi: string
@@ -28,7 +28,7 @@ export interface PromotionFields {
 const words = (value: string | number | undefined) => (value === undefined ? '' : String(value))
 const two = (number: number) => String(number).padStart(2, '0')
 
-/** Returns a time as a field of the type `datetime-local` has it. */
+/** Formats a time as the value of a `datetime-local` input. */
 function localOf(iso: string | undefined) {
   if (iso === undefined) return ''
   const at = new Date(iso)
@@ -59,7 +59,7 @@ export const fieldsOf = (promotion: Promotion | null): PromotionFields => ({
   channels: promotion?.channels ?? [],
 })
 
-/** Fields that belong to one kind only: what another kind had typed does not count. */
+/** Fields that belong to certain kinds only; values typed for another kind are ignored. */
 const ofKind: Partial<Record<keyof PromotionFields, readonly PromotionForm['kind'][]>> = {
   percent: ['percent'],
   cap: ['percent'],
@@ -67,7 +67,7 @@ const ofKind: Partial<Record<keyof PromotionFields, readonly PromotionForm['kind
   stamps: ['stamps'],
 }
 
-/** Tells whether anything but the benefit is set. */
+/** Returns whether anything besides the benefit is set. */
 export const hasConditions = (fields: PromotionFields) =>
   Object.entries(fields).some(
     ([name, value]: [string, unknown]) =>
@@ -78,7 +78,7 @@ const benefit = new Set(['name', 'name_hi', 'code', 'kind', 'percent', 'cap', 'a
 
 const numbers = new Set(['percent', 'cap', 'amount', 'stamps', 'minimum', 'max_uses', 'max_uses_per_customer'])
 
-/** Returns what is sent: without what is empty. */
+/** Returns the request body, without empty fields. */
 export function bodyOf(fields: PromotionFields): PromotionForm {
   const entries = Object.entries(fields).flatMap(([name, value]: [string, unknown]): [string, unknown][] => {
     const kinds = ofKind[name as keyof PromotionFields]

@@ -10,10 +10,10 @@ import { bodyOf, type PromotionFields } from './promotion-form.ts'
 import styles from './promotions.module.css'
 import { usePromotionsTexts } from './texts.ts'
 
-/** The delivery fee of the example of a free delivery. */
+/** The delivery fee in the example for free delivery. */
 const EXAMPLE_FEE_PAISE = 2_000
 
-/** Says what a cart would cost with what is typed, whenever and wherever it is ordered. */
+/** Shows what a cart would cost with the typed promotion, ignoring its times and outlets. */
 export function PromotionPreview({ fields, products }: { fields: PromotionFields; products: readonly Product[] }) {
   const texts = usePromotionsTexts()
   const language = useLanguage()
@@ -59,7 +59,10 @@ export function PromotionPreview({ fields, products }: { fields: PromotionFields
   )
 }
 
-/** Judges a cart of one product, for the first order of somebody, at a time and an outlet where it counts. */
+/**
+ * Evaluates the promotion for a cart with one product, for somebody's first order, at a time and outlet where it
+ * applies.
+ */
 function previewOf(
   terms: PromotionTerms,
   { id, category_id, price }: Product,

@@ -5,7 +5,7 @@ import { usePromotionsTexts } from './texts.ts'
 
 type Texts = ReturnType<typeof usePromotionsTexts>
 
-/** Says of a promotion in the admin's language what it gives, to whom, and whether it runs at a time. */
+/** Returns functions that say what a promotion gives, to whom, and whether it is running. */
 export function usePromotionWords() {
   const texts = usePromotionsTexts()
   const language = useLanguage()
@@ -65,7 +65,7 @@ function stateOf(
   return { isGoing: true, words: texts.going }
 }
 
-/** Returns the name of a day of the week; Monday is 1. */
+/** Returns the name of a weekday; Monday is 1. */
 export const dayName = (day: number, language: Language) =>
   // 5 January 1970 was a Monday.
   new Intl.DateTimeFormat(language === 'hi' ? 'hi-IN' : 'en-IN', { weekday: 'short', timeZone: 'UTC' }).format(

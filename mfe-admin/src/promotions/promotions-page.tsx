@@ -23,7 +23,7 @@ import { usePromotionsTexts } from './texts.ts'
 
 type Opened = { dialog: 'edit'; promotion: Promotion | null } | { dialog: 'end'; promotion: Promotion }
 
-/** The promotions: what each gives and on which conditions, how often it was used, and what that cost. */
+/** Lists the promotions: what each gives on which conditions, how often it was used, and what that cost. */
 export function PromotionsPage() {
   const texts = usePromotionsTexts()
   const [opened, setOpened] = useState<Opened | null>(null)

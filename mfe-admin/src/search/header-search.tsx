@@ -11,7 +11,7 @@ import styles from './header-search.module.css'
 import { useHeaderSearchTexts } from './texts.ts'
 import { type ResultGroup, useResults } from './use-results.tsx'
 
-/** Opens a search over orders, people and products; so does the key "/". */
+/** Opens a search over orders, people and products, also with the key "/". */
 export function HeaderSearch() {
   const texts = useHeaderSearchTexts()
   const [isOpen, setOpen] = useState(false)
@@ -57,7 +57,7 @@ interface SearchPanelProps {
   onLeave: () => void
 }
 
-/** Arrow keys go through the results, Enter in the field opens the first. */
+/** Shows field and results. Arrow keys move through the results, Enter in the field opens the first. */
 function SearchPanel({ q, onSearch, onLeave }: SearchPanelProps) {
   const texts = useHeaderSearchTexts()
   const { groups, isPending } = useResults(q)

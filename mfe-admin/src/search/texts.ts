@@ -19,7 +19,10 @@ export const useHeaderSearchTexts = bilingual({
     people: ['People did not load.', 'लोग लोड नहीं हुए।'],
     products: ['Products did not load.', 'प्रोडक्ट लोड नहीं हुए।'],
   },
-  notForSale: ['Not for sale', 'बिक्री में नहीं'],
-  found: (results: number) => [results === 1 ? '1 result' : `${results} results`, `${results} नतीजे`],
-  nothing: (typed: string) => [`Nothing found for “${typed}”`, `“${typed}” से कुछ नहीं मिला`],
+  notForSale: ['Not for sale', 'बिक्री बंद'],
+  found: (results: number) => [
+    results === 1 ? '1 result' : `${results} results`,
+    `${results} ${results === 1 ? 'नतीजा' : 'नतीजे'}`,
+  ],
+  nothing: (typed: string) => [`Nothing found for “${typed}”`, `“${typed}” नहीं मिला`],
 })

@@ -17,7 +17,7 @@ import { tabOf } from '../people-tabs.ts'
 import { useRoleNames } from '../role-texts.ts'
 import { useHeaderSearchTexts } from './texts.ts'
 
-/** Maximum results of each kind; the page of the kind shows all. */
+/** The most results of each kind; the kind's page shows all. */
 const SHOWN = 5
 
 export interface Result {
@@ -31,12 +31,12 @@ export interface Result {
 export interface ResultGroup {
   kind: 'orders' | 'people' | 'products'
   results: readonly Result[]
-  /** The page that shows all; undefined when all are here. */
+  /** The page that shows all; undefined if all are shown here. */
   all: string | undefined
   isError: boolean
 }
 
-/** Finds orders, people and products by what was typed; nothing is asked for an empty search. */
+/** Searches orders, people and products; sends no request for an empty search. */
 export function useResults(q: string) {
   const { basePath } = useShell()
   const say = useSayings()
@@ -79,7 +79,7 @@ export function useResults(q: string) {
   return { groups, isPending: enabled && [orders, people, products].some((load) => load.isPending) }
 }
 
-/** Says each kind of result in two lines: what it is called, and what tells it from others. */
+/** Returns functions that describe a result of each kind: its name, and what distinguishes it from others. */
 function useSayings() {
   const { basePath } = useShell()
   const language = useLanguage()

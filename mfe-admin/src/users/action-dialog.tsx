@@ -17,11 +17,13 @@ import type { Action } from './actions.ts'
 import { DeleteUserDialog, SignOutDialog, UnblockDialog } from './confirm-dialogs.tsx'
 import { useDialogTexts } from './dialog-texts.ts'
 import { EditUserDialog } from './person-dialogs.tsx'
+import { PositionsDialog } from './positions-dialog.tsx'
 import { refreshedByActions } from './refreshed.ts'
 import { ResetDialog } from './reset-dialog.tsx'
 
 const dialogs = {
   edit: EditUserDialog,
+  positions: PositionsDialog,
   reset: ResetDialog,
   'sign-out': SignOutDialog,
   demote: DemoteDialog,
@@ -40,7 +42,7 @@ export function ActionDialog({ asked: { action, user }, onClose }: { asked: Aske
   return <Dialog user={user} onClose={onClose} />
 }
 
-/** Asks for the reason, which the customer will read, then blocks the account. */
+/** Asks for a reason, which the customer will read, then blocks the account. */
 function BlockDialog({ user, onClose }: { user: AdminUser; onClose: () => void }) {
   const { block: texts } = useDialogTexts()
   const { call } = useShell()
@@ -78,7 +80,7 @@ function BlockDialog({ user, onClose }: { user: AdminUser; onClose: () => void }
   )
 }
 
-/** Asks which role an admin gets instead, then demotes them. */
+/** Asks for an admin's new role, then demotes them. */
 function DemoteDialog({ user, onClose }: { user: AdminUser; onClose: () => void }) {
   const { demote: texts } = useDialogTexts()
   const roleNames = useRoleNames()

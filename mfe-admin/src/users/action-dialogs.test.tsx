@@ -36,11 +36,11 @@ test('a reset needs confirmation, is sent once on a double click, and shows the 
   expect(sent(RESET)).toEqual([{ params: { id: 'u-4' }, body: {} }])
   expect(toasts).toEqual(['success: Password reset'])
   expect(screen.getByRole('alertdialog', { name: 'One-time password for Meera' })).toBeTruthy()
-  // The focus is at the password: a second Enter closes nothing, nor does Escape.
+  // The password has the focus, so a second Enter does not close the dialog; nor does Escape.
   expect(document.activeElement).toBe(code)
   await person.keyboard('{Escape}')
   expect(screen.getByText(made.one_time_password)).toBe(code)
-  expect(screen.getByText(/^Good for one login within 24 hours, until /)).toBeTruthy()
+  expect(screen.getByText(/^Valid for one login within 24 hours, until /)).toBeTruthy()
   expect(screen.getByText('Tell it to Meera yourself')).toBeTruthy()
   await press('Copy')
   expect(await screen.findByRole('button', { name: 'Copied' })).toBeTruthy()

@@ -6,8 +6,8 @@ const of = (given: object) =>
   actionsFor({ ...buildUser(given), created_at: '2026-01-01T00:00:00.000Z', second_factor: false, ...given }, 'me')
 
 test.each([
-  [{ role: 'delivery' }, ['edit', 'reset', 'sign-out', 'delete']],
-  [{ role: 'outlet_manager' }, ['edit', 'reset', 'sign-out', 'delete']],
+  [{ role: 'delivery' }, ['edit', 'positions', 'reset', 'sign-out', 'delete']],
+  [{ role: 'outlet_manager' }, ['edit', 'positions', 'reset', 'sign-out', 'delete']],
   [{ role: 'admin' }, ['edit', 'reset', 'sign-out', 'demote', 'delete']],
   [{ role: 'admin', id: 'me' }, ['demote', 'delete']],
   [{ role: 'customer' }, ['edit', 'sign-out', 'block']],

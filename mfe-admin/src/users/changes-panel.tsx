@@ -35,8 +35,8 @@ import styles from './changes.module.css'
 import { useChanges } from './use-changes.ts'
 
 /**
- * Closed: the number of unseen changes. Open: the changes, which marks them as seen. The address holds whether it is
- * open.
+ * Closed, it shows the number of unseen changes; open, the changes themselves, which marks them as seen. The URL holds
+ * whether it is open.
  */
 export function ChangesPanel() {
   const common = useTexts()
@@ -144,7 +144,7 @@ function Change({ event, isNew }: { event: StaffEvent; isNew: boolean }) {
   )
 }
 
-/** `cashier Connaught Place` → `Cashier, Connaught Place`. */
+/** Turns `cashier Connaught Place` into `Cashier, Connaught Place`. */
 function positionOf(detail: string, names: Record<string, string>): string {
   const [position = '', ...outlet] = detail.split(' ')
   return [names[position] ?? position, outlet.join(' ')].filter(Boolean).join(', ')

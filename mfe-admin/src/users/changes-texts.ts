@@ -10,7 +10,7 @@ interface Names {
   what: string
   /** The position and its outlet. */
   position: string
-  /** For a password reset. */
+  /** Only for a password reset. */
   withoutFactor: boolean
 }
 
@@ -63,14 +63,14 @@ export const useChangesTexts = bilingual({
     ],
     reset: ({ actor, subject, withoutFactor }: Names) => [
       `${actor} reset the password of ${subject}${withoutFactor ? ' and removed the second factor' : ''}`,
-      `${actor} ने ${subject} का पासवर्ड रीसेट किया${withoutFactor ? ' और दूसरा क़दम हटाया' : ''}`,
+      `${actor} ने ${subject} का पासवर्ड रीसेट किया${withoutFactor ? ' और टू-स्टेप लॉग इन हटाया' : ''}`,
     ],
     sessions_ended: ({ actor, subject }: Names) => [
       `${actor} logged ${subject} out everywhere`,
       `${actor} ने ${subject} को हर जगह से लॉग आउट किया`,
     ],
-    blocked: ({ actor, subject }: Names) => [`${actor} blocked ${subject}`, `${actor} ने ${subject} को रोका`],
-    unblocked: ({ actor, subject }: Names) => [`${actor} unblocked ${subject}`, `${actor} ने ${subject} की रोक हटाई`],
+    blocked: ({ actor, subject }: Names) => [`${actor} blocked ${subject}`, `${actor} ने ${subject} को ब्लॉक किया`],
+    unblocked: ({ actor, subject }: Names) => [`${actor} unblocked ${subject}`, `${actor} ने ${subject} को अनब्लॉक किया`],
     changed: ({ actor, subject, what }: Names) => [
       `${actor} changed the ${what} of ${subject}`,
       `${actor} ने ${subject} का ${what} बदला`,

@@ -57,7 +57,7 @@ export interface Decision {
   approved: boolean
 }
 
-/** Asks before an account is approved or refused; null: closed. */
+/** Asks for confirmation before an account is approved or refused; null while closed. */
 export function ApprovalDialog({ decision, onClose }: { decision: Decision | null; onClose: () => void }) {
   const texts = useUsersTexts()
   const roleNames = useRoleNames()
@@ -89,7 +89,7 @@ export function ApprovalDialog({ decision, onClose }: { decision: Decision | nul
   )
 }
 
-/** Asks before an account is deleted; not while somebody carries cash, which is settled first. */
+/** Asks for confirmation before an account is deleted; cash that the person carries must be settled first. */
 export function DeleteUserDialog({ user, onClose }: { user: AdminUser; onClose: () => void }) {
   const common = useTexts()
   const texts = useUsersTexts()
@@ -105,7 +105,8 @@ export function DeleteUserDialog({ user, onClose }: { user: AdminUser; onClose: 
       lines={lines}
       about={user.role === 'admin' ? 'made' : user.role}
       act={() => {
-        // The dialog has said that nobody knows; an admin is deleted whether or not orders answers.
+        // The dialog has said that the cash could not be checked; an admin is deleted even if the orders service is
+        // down.
         const querystring = isUnchecked ? ({ owing: 'accepted' } as const) : {}
         return call<typeof deleteUser>('DELETE /admin/users/:id', { params: { id: user.id }, querystring })
       }}
@@ -121,9 +122,8 @@ export function DeleteUserDialog({ user, onClose }: { user: AdminUser; onClose: 
 }
 
 /**
- * Sentences about the cash that a delivery person carries or is owed, which keeps them from being deleted, and where it
- * is settled. A single one without `hasCash` while nobody knows; `isUnchecked` then, and of people who carry none by
- * their role.
+ * Returns sentences about the cash that a delivery person carries or is owed, with links to settle it; with `hasCash`
+ * they cannot be deleted. `isUnchecked` if the cash could not be checked, and for roles that carry none.
  */
 function useCashWith({ id, name, role }: AdminUser) {
   const { cashWith: texts } = useDialogTexts()

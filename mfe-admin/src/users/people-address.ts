@@ -3,8 +3,8 @@ import type { Role } from '@tapri/contracts/common'
 import { type Tab, tabs } from '../people-tabs.ts'
 
 /**
- * The options of the status filter. Waiting accounts are shown above the list, so staff default to active; only
- * customers can be blocked, and customers never wait for approval.
+ * The options of the status filter. Waiting accounts are listed above, so staff default to active; only customers can
+ * be blocked, and customers never wait for approval.
  */
 export const statusesOf = {
   staff: ['active', 'pending'],
@@ -19,7 +19,7 @@ export interface PeopleAddress {
   status: Status
   page: number
   perPage: number
-  /** The last person of the earlier page `past_page`, behind whom this one begins. */
+  /** The last person of the earlier page `past_page`; this page starts after them. */
   past?: string | undefined
   past_page?: number | undefined
 }
@@ -29,7 +29,7 @@ const DEFAULT_PAGE_SIZE = 50
 
 const roleOf = { staff: 'staff', admins: 'admin', customers: 'customer' } as const satisfies Record<Tab, Role | 'staff'>
 
-/** Parses the address; unknown values count as absent. */
+/** Parses the URL; unknown values count as absent. */
 export function readAddress(params: URLSearchParams): PeopleAddress {
   const tab = tabs.find((each) => each === params.get('tab')) ?? 'staff'
   const statuses: readonly Status[] = statusesOf[tab]
@@ -48,7 +48,7 @@ function pastOf(params: URLSearchParams) {
   return /^[\w-]{1,64}$/.test(past) && past_page > 0 ? { past, past_page } : {}
 }
 
-/** The same as the query of `GET /admin/users`. */
+/** Returns the query of `GET /admin/users`. */
 export const queryOf = ({ tab, q, status, page, perPage, past, past_page }: PeopleAddress) => ({
   page,
   limit: perPage,
@@ -59,8 +59,8 @@ export const queryOf = ({ tab, q, status, page, perPage, past, past_page }: Peop
 })
 
 /**
- * The address after a change: any change but that of the page resets the page to 1, another tab resets the status, and
- * parameters of other parts of the page stay.
+ * Returns the URL's parameters after a change. Any change but a new page resets the page to 1, another tab resets the
+ * status, and other parameters are kept.
  */
 export function changeAddress(params: URLSearchParams, changes: Partial<PeopleAddress>) {
   const next = new URLSearchParams(params)
@@ -76,5 +76,5 @@ export function changeAddress(params: URLSearchParams, changes: Partial<PeopleAd
   return next
 }
 
-/** Tells whether a search or a status narrows the list. */
+/** Returns whether a search or a status narrows the list. */
 export const isNarrowed = ({ tab, q, status }: PeopleAddress) => q !== '' || status !== statusesOf[tab][0]

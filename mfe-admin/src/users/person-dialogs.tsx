@@ -1,5 +1,6 @@
 import type { createUser, StaffRole, User } from '@tapri/contracts/auth'
 import { PASSWORD_MAX_LENGTH, PERSON_NAME_MAX_LENGTH, PHONE_MAX_LENGTH } from '@tapri/contracts/limits'
+import { positionFacts, type StaffPosition } from '@tapri/contracts/staff-positions/positions'
 import type { updateUser } from '@tapri/contracts/profile'
 import type { AdminUser } from '@tapri/contracts/staff'
 import { ChangedMeanwhile } from '@tapri/ui/changed-meanwhile'
@@ -10,42 +11,56 @@ import { isRefusedWith } from '@tapri/web-kit/api'
 import { useShell } from '@tapri/web-kit/remote'
 import { uuid } from '@tapri/web-kit/uuid'
 import { type ComponentProps, useState } from 'react'
-import { useForm } from 'react-hook-form'
+import { useForm, useWatch } from 'react-hook-form'
 import { FormDialog } from '../form-dialog.tsx'
 import { connect, filled, useFormAction, useFormEdit } from '../form.ts'
 import { useRoleNames } from '../role-texts.ts'
 import { useDialogTexts } from './dialog-texts.ts'
+import { isAtOutlet, OutletSelect, PositionOptions } from './position-fields.tsx'
+import { usePositionTexts } from './position-texts.ts'
 import { refreshedByActions } from './refreshed.ts'
 import { useUsersTexts } from './texts.ts'
+import { usePositionCalls } from './use-positions.ts'
 
 interface Fields {
   name: string
   phone: string
   password: string
-  role: StaffRole
+  /** A position, or a role without one. */
+  work: StaffRole | StaffPosition
+  outlet: string
 }
 
-const empty = { name: '', phone: '', password: '' }
+const isPosition = (work: Fields['work']): work is StaffPosition => work in positionFacts
 
-/** Adds a delivery person or outlet manager. Mounted while it is open; a failed save keeps the input. */
+const empty = { name: '', phone: '', password: '', outlet: '' }
+
+/**
+ * Adds a member of staff together with their position. Mounted only while it is open; a failed save keeps the input.
+ */
 export function AddUserDialog({ role, onClose }: { role: StaffRole; onClose: () => void }) {
   const texts = useUsersTexts()
   const roleNames = useRoleNames()
   const { call, config } = useShell()
-  const form = useForm<Fields>({ defaultValues: { ...empty, role } })
+  const form = useForm<Fields>({ defaultValues: { ...empty, work: role } })
+  const positions = usePositionTexts()
+  const { give } = usePositionCalls()
+  const work = useWatch({ control: form.control, name: 'work' })
   const [key] = useState(uuid)
   const { submit, busy } = useFormAction(
     form,
-    async ({ name, phone, ...rest }: Fields) => {
-      const input = { body: { name: name.trim(), phone: phone.trim(), ...rest } }
+    async ({ name, phone, password, work, outlet }: Fields) => {
+      const role = isPosition(work) ? positionFacts[work].role : work
+      const input = { body: { name: name.trim(), phone: phone.trim(), password, role } }
       try {
-        await call<typeof createUser>('POST /admin/users', input, { idempotencyKey: key })
+        const { id } = await call<typeof createUser>('POST /admin/users', input, { idempotencyKey: key })
+        if (isPosition(work)) await give(id, { outlet_id: isAtOutlet(work) ? outlet : null, position: work })
         onClose()
         return texts.added
       } catch (error) {
         if (isRefusedWith(error, 409, 'PHONE_TAKEN')) form.setError('phone', { message: error.message })
         if (!isRefusedWith(error, 422, 'KEY_REUSED')) throw error
-        // An earlier press came through after all, with what was typed then.
+        // An earlier submission had succeeded after all, with the values typed then.
         const added = (error.problem?.current ?? input.body) as User
         onClose()
         return texts.addedBefore(added.name, added.phone, roleNames[added.role])
@@ -69,17 +84,21 @@ export function AddUserDialog({ role, onClose }: { role: StaffRole; onClose: () 
           ({ length }) => length >= config.password_min || texts.passwordRequired(config.password_min),
         )}
       />
-      <Select label={texts.roleLabel} {...connect(form, 'role')}>
+      <Select label={texts.roleLabel} {...connect(form, 'work')}>
         <option value="delivery">{roleNames.delivery}</option>
         <option value="outlet_manager">{roleNames.outlet_manager}</option>
+        <PositionOptions />
       </Select>
+      {isPosition(work) && isAtOutlet(work) && (
+        <OutletSelect {...connect(form, 'outlet', (id) => id !== '' || positions.outletMissing)} />
+      )}
     </FormDialog>
   )
 }
 
 const fieldsOf = ({ name, phone }: AdminUser) => ({ name, phone })
 
-/** Corrects name and phone of an account. Mounted while it is open; a failed save keeps the input. */
+/** Corrects the name and phone of an account. Mounted only while it is open; a failed save keeps the input. */
 export function EditUserDialog({ user, onClose }: { user: AdminUser; onClose: () => void }) {
   const texts = useUsersTexts()
   const { edit: own } = useDialogTexts()

@@ -1,2 +1,2 @@
-/** The loads to refetch after an action on an account. */
+/** The queries to refetch after an action on an account. */
 export const refreshedByActions = ['GET /admin/users', 'GET /admin/staff-events'] as const

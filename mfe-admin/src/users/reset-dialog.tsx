@@ -17,8 +17,8 @@ import styles from './one-time-password.module.css'
 import { refreshedByActions } from './refreshed.ts'
 
 /**
- * Asks before a password is reset, then shows the one-time password in the same dialog. Only the dialog's state holds
- * the password: it is gone once the dialog is closed.
+ * Asks for confirmation before a password is reset, then shows the one-time password in the same dialog. Only the
+ * dialog's state holds it, so it is gone once the dialog closes.
  */
 export function ResetDialog({ user, onClose }: { user: AdminUser; onClose: () => void }) {
   const common = useTexts()

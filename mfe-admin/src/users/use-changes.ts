@@ -5,18 +5,19 @@ import { useEffect, useState } from 'react'
 import { EVENTS_AT_ONCE, useStaffEvents } from '../use-staff-events.ts'
 import { useChangesTexts } from './changes-texts.ts'
 
-/** Deduplicated by id, newest first. */
+/** Merges lists: no duplicate ids, newest first. */
 const merged = (...lists: readonly (readonly StaffEvent[])[]) =>
   [...new Map(lists.flat().map((event) => [event.id, event])).values()].sort((a, b) => b.id - a.id)
 
 /**
- * The changes to accounts while the panel is open. Opening marks them as seen; the mark "new" stays until it is closed.
+ * Loads the changes to accounts while the panel is open. Opening marks them as seen; the label "new" stays until it is
+ * closed.
  */
 export function useChanges() {
   const texts = useChangesTexts()
   const { call } = useShell()
   const { data, isError, refetch } = useStaffEvents()
-  /** All that were loaded: the newest page moves on while the panel is open. */
+  /** All changes loaded so far: the newest page moves on while the panel is open. */
   const [known, setKnown] = useState<readonly StaffEvent[]>([])
   const [isAll, setAll] = useState(false)
   const [fresh, setFresh] = useState<ReadonlySet<number>>(new Set())
@@ -31,7 +32,7 @@ export function useChanges() {
       try {
         await call<typeof markStaffEventsSeen>('PUT /admin/staff-events/seen', { body: { id } })
       } catch (error) {
-        // They stay unseen and are marked with the next change; a toast would only disturb.
+        // They stay unseen and are marked with the next change; a toast would only distract.
         console.warn('PUT /admin/staff-events/seen failed', error)
       }
     },
@@ -40,7 +41,7 @@ export function useChanges() {
   const newest = data?.unseen ? data.events[0]?.id : undefined
   useEffect(() => {
     if (newest !== undefined) void markSeen(newest)
-    // oxlint-disable-next-line react/exhaustive-deps -- once for each newest event
+    // oxlint-disable-next-line react/exhaustive-deps -- once per newest event
   }, [newest])
 
   const { run: showEarlier, busy } = useAction(
@@ -58,7 +59,7 @@ export function useChanges() {
     isNew: ({ id }: StaffEvent) => fresh.has(id),
     isError,
     refetch,
-    /** Loads the next older page; undefined when there is none. */
+    /** Loads the next older page; undefined if there is none. */
     showEarlier:
       oldest === undefined || isAll || (events?.length ?? 0) < EVENTS_AT_ONCE ? undefined : () => showEarlier(oldest),
     busy,

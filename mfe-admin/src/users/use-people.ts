@@ -6,10 +6,12 @@ import { useEffect } from 'react'
 import { changeAddress, type PeopleAddress, queryOf, readAddress } from './people-address.ts'
 import { useUsersTexts } from './texts.ts'
 
-/** The server's page limit; further waiting accounts are only counted. */
+/** The server's page limit; any further waiting accounts are only counted. */
 const MAX_WAITING = 100
 
-/** The response as a page; `GET /admin/users` without `page` responds with an array, which counts as none here. */
+/**
+ * Returns the response if it is a page. Without `page`, `GET /admin/users` responds with an array, which is ignored.
+ */
 const pageOf = (answer: readonly User[] | UserPage | undefined) => (answer && 'users' in answer ? answer : undefined)
 
 export function usePeople() {
@@ -34,7 +36,7 @@ export function usePeople() {
   return {
     address,
     change,
-    /** Goes to another page: a later one goes on behind the last person shown. */
+    /** Goes to another page; a later one starts after the last person shown. */
     turn: (page: number) =>
       change({
         page,
@@ -44,7 +46,7 @@ export function usePeople() {
     users: list?.users,
     total: list?.pagination.total_count ?? 0,
     pages,
-    /** Another page or filter was requested and has not arrived yet. */
+    /** Another page or filter was requested but has not loaded yet. */
     isTurning: query.isPlaceholderData,
     isError: query.isError || (query.data !== undefined && !list),
     isRetrying: query.isRetrying,
@@ -52,7 +54,7 @@ export function usePeople() {
   }
 }
 
-/** Staff accounts that wait for approval. A failure shows no toast; the page shows it. */
+/** Loads staff accounts that wait for approval. A failure is shown on the page, not as a toast. */
 export function useWaiting() {
   const query = useLoad<typeof listUsers>(
     'GET /admin/users',

@@ -9,6 +9,7 @@ import { Link } from '@tapri/web-kit/router'
 import {
   Ban,
   Bike,
+  BriefcaseBusiness,
   CircleCheck,
   Clock,
   KeyRound,
@@ -25,12 +26,14 @@ import { useRoleNames } from '../role-texts.ts'
 import { type Action, actionsFor } from './actions.ts'
 import { usePeopleTexts } from './people-texts.ts'
 import { useUsersTexts } from './texts.ts'
+import { usePositionWords } from './use-positions.ts'
 import userBadges from './user-badges.module.css'
 import styles from './user-card.module.css'
 
 const iconOf = { customer: UserRound, delivery: Bike, outlet_manager: Store, admin: UserStar }
 const actionIcons = {
   edit: Pencil,
+  positions: BriefcaseBusiness,
   reset: KeyRound,
   'sign-out': LogOut,
   demote: UserMinus,
@@ -44,6 +47,7 @@ export function UserCard({ user, onAction }: { user: AdminUser; onAction: (actio
   const texts = usePeopleTexts()
   const roleNames = useRoleNames()
   const { user: own } = useShell()
+  const say = usePositionWords()
   const { name, phone, role } = user
   const Icon = iconOf[role]
   const actions = actionsFor(user, own.id)
@@ -59,7 +63,12 @@ export function UserCard({ user, onAction }: { user: AdminUser; onAction: (actio
           {user.id === own.id && <span className={styles.you}>{texts.you}</span>}
         </h3>
         <p className={styles.role}>{roleNames[role]}</p>
-        {role === 'outlet_manager' && <OutletOf user={user} />}
+        {role === 'outlet_manager' && (user.assigned_outlet_id || !user.positions) && <OutletOf user={user} />}
+        {user.positions?.map((position) => (
+          <p key={position.outlet_id}>
+            <bdi>{say(position)}</bdi>
+          </p>
+        ))}
         <PhoneLink phone={phone} name={name} />
         <UserBadges user={user} />
       </div>
@@ -87,7 +96,7 @@ export function UserCard({ user, onAction }: { user: AdminUser; onAction: (actio
   )
 }
 
-/** The outlet of a manager, which leads to its dialog, where the manager is chosen. */
+/** Shows a manager's outlet and links to its dialog, where the manager is chosen. */
 function OutletOf({ user: { assigned_outlet_id: id, assigned_outlet_name: name } }: { user: AdminUser }) {
   const { setOutlet } = useUsersTexts()
   const { basePath } = useShell()

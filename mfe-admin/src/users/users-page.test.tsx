@@ -58,12 +58,31 @@ test('adds a delivery person unless another role is selected', async () => {
   const { submit, sent, toasts } = await openAdding({ 'POST /admin/users': ravi })
   fill()
   const roles = within(screen.getByLabelText('Role')).getAllByRole('option')
-  expect(roles.map((role) => role.textContent)).toEqual(['Delivery Personnel', 'Outlet Manager'])
+  expect(roles.slice(0, 2).map((role) => role.textContent)).toEqual(['Delivery Personnel', 'Outlet Manager'])
   await submit()
   await waitFor(() => expect(toasts).toEqual(['success: User added successfully!']))
   const body = { name: 'Kabir', phone: '+919876543210', password: 'chai1234', role: 'delivery' }
   expect(sent('POST /admin/users')).toEqual([{ body }])
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
+})
+
+test('a cook is added with their outlet in one step; a second try after the position failed adds nobody twice', async () => {
+  const GIVE = 'PUT /outlets/:id/staff/:person_id'
+  const view = await openAdding({ 'POST /admin/users': meera, [GIVE]: refusal('Try later', 503) })
+  fill()
+  await view.person.selectOptions(screen.getByLabelText('Role'), 'Cook')
+  await view.submit()
+  expect(await screen.findByText('Please choose an outlet')).toBeTruthy()
+  await view.person.selectOptions(screen.getByLabelText('Outlet'), 'Connaught Place')
+  await view.submit()
+  await waitFor(() => expect(view.toasts).toEqual(['error: Try later']))
+  view.responses[GIVE] = {}
+  await view.submit()
+  await waitFor(() => expect(view.toasts.at(-1)).toBe('success: User added successfully!'))
+  const [first, , again, given] = view.writes()
+  expect(first).toMatchObject({ body: { name: 'Kabir', role: 'outlet_manager' } })
+  expect(again).toEqual(first)
+  expect(given).toMatchObject({ params: { id: 'o-1', person_id: 'u-4' }, body: { position: 'cook' } })
 })
 
 test('every field is required, and the password has the minimum length of the configuration', async () => {
@@ -134,4 +153,22 @@ test('a pending account is refused after a confirmation, or kept', async () => {
   await press('Refuse')
   await waitFor(() => expect(toasts).toEqual(['success: User refused']))
   expect(sent(DECIDE)).toEqual([{ params: { id: 'u-9' }, body: { approved: false } }])
+})
+
+test('an admin gives somebody a position at all outlets and takes one at an outlet', async () => {
+  const GIVE = 'PUT /admin/users/:id/position'
+  const TAKE = 'DELETE /outlets/:id/staff/:person_id'
+  const cook = { outlet_id: 'o-1', outlet_name: 'Connaught Place', position: 'cook' } as const
+  const works = { ...meera, assigned_outlet_name: null, positions: [cook] }
+  const responses = { 'GET /admin/users': people(works), [GIVE]: works, [TAKE]: null }
+  const { choose, press, person, sent } = openUsers(responses)
+  expect(within(await screen.findByRole('article', { name: 'Meera' })).getByText('Cook · Connaught Place')).toBeTruthy()
+  await choose('Actions for Meera', 'Positions')
+  await press('Remove Cook · Connaught Place')
+  await waitFor(() => expect(sent(TAKE)).toEqual([{ params: { id: 'o-1', person_id: 'u-4' } }]))
+  await person.selectOptions(screen.getByLabelText('Position'), 'Accountant')
+  await press('Add Position')
+  expect(await screen.findByText('Accountant · All outlets')).toBeTruthy()
+  expect(sent(GIVE)).toEqual([{ params: { id: 'u-4' }, body: { position: 'accountant' } }])
+  expect(screen.queryByText('No position yet.')).toBeNull()
 })

@@ -21,7 +21,8 @@ import styles from './users-page.module.css'
 import { WaitingCard, WaitingList } from './waiting-list.tsx'
 
 /**
- * All accounts, a tab for each kind; above them the changes by other admins and the accounts that wait for approval.
+ * Lists all accounts, in a tab per kind; above them the changes by other admins and the accounts that wait for
+ * approval.
  */
 export function UsersPage() {
   const texts = useUsersTexts()
@@ -71,7 +72,7 @@ export function UsersPage() {
   )
 }
 
-/** The role that is added, in the address, so that other pages lead to the open form. */
+/** Keeps the role to be added in the URL, so that other pages can link to the open form. */
 function useAdding() {
   const [params, setParams] = useSearchParams()
   const asked = params.get('add')
@@ -100,7 +101,7 @@ function Foot({ people }: { people: ReturnType<typeof usePeople> }) {
         pages={pages}
         onPage={turn}
         perPage={address.perPage}
-        // No choice of page size when everything fits on the smallest page.
+        // No choice of page size if everything fits on the smallest page.
         onPerPage={total > 25 ? (perPage) => change({ perPage }) : undefined}
       />
     </div>

@@ -15,12 +15,12 @@ import styles from './users-page.module.css'
 import waitingCard from './waiting-card.module.css'
 
 interface WaitingListProps {
-  /** The page already shows a failed load; this list then shows no second one. */
+  /** The page already shows that loading failed, so this list does not repeat it. */
   isPageDown: boolean
   onDecide: (decision: Decision) => void
 }
 
-/** The accounts that wait for approval, in every tab; renders nothing without any. */
+/** Lists the accounts that wait for approval, in every tab; renders nothing if there are none. */
 export function WaitingList({ isPageDown, onDecide }: WaitingListProps) {
   const texts = useUsersTexts()
   const people = usePeopleTexts()

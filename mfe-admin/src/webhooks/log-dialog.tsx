@@ -20,10 +20,7 @@ const AT_ONCE = 25
 /** The most that one call returns. */
 const MAX_MESSAGES = 100
 
-/**
- * Lists the messages of a webhook, sent and waiting ones, the latest first. Loads them again every 5 s while it is
- * open.
- */
+/** Lists a webhook's messages, sent and waiting ones, the latest first. Refetches every 5 s while it is open. */
 export function LogDialog({ webhook, onClose }: { webhook: Webhook; onClose: () => void }) {
   const { logOf } = useWebhooksTexts()
   const texts = useLogTexts()
@@ -118,7 +115,7 @@ function LogLine({ webhook, message }: { webhook: Webhook; message: WebhookMessa
   )
 }
 
-/** Returns the words for the subject of a message: its order, a ledger entry, or a test. */
+/** Describes the subject of a message: its order, a ledger entry, or a test. */
 function aboutOf({ type, order_id }: WebhookMessage, texts: ReturnType<typeof useLogTexts>) {
   if (order_id !== null) return texts.order(orderNumber(order_id))
   return type.startsWith('ledger.') ? texts.entry : texts.testMessage

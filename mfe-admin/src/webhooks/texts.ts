@@ -38,7 +38,7 @@ export const useWebhooksTexts = bilingual({
   },
   waiting: (count: number) => [
     count === 1 ? '1 message waiting.' : `${count} messages waiting.`,
-    `${count} मैसेज बाक़ी हैं।`,
+    `${count} मैसेज बाक़ी ${count === 1 ? 'है' : 'हैं'}।`,
   ],
   lastTaken: ['Last message arrived', 'पिछला मैसेज पहुँचा'],
   noneYet: ['No message yet. Send a test to check the address.', 'अभी तक कोई मैसेज नहीं। टेस्ट भेजकर पता जाँच लें।'],
@@ -67,7 +67,7 @@ export const useWebhooksTexts = bilingual({
   switchOn: ['Switch On', 'चालू करें'],
   switchedOn: ['Switched on. Waiting messages are being sent.', 'चालू हुआ। बाक़ी मैसेज भेजे जा रहे हैं।'],
   switchedOff: ['Switched off', 'बंद हुआ'],
-  switchFailed: ['Failed to switch', 'बदला नहीं गया'],
+  switchFailed: ['Failed to switch', 'चालू या बंद नहीं हो पाया'],
   renew: ['New Secret', 'नया सीक्रेट'],
   delete: ['Delete', 'हटाएँ'],
   editTitle: ['Edit Webhook', 'वेबहुक बदलें'],
@@ -109,7 +109,7 @@ export const useWebhooksTexts = bilingual({
     messages === 1
       ? '1 message has not arrived yet and will be lost.'
       : `${messages} messages have not arrived yet and will be lost.`,
-    `${messages} मैसेज अभी नहीं पहुँचे; वे खो जाएँगे।`,
+    messages === 1 ? '1 मैसेज अभी नहीं पहुँचा; वह खो जाएगा।' : `${messages} मैसेज अभी नहीं पहुँचे; वे खो जाएँगे।`,
   ],
   deleteFailed: ['Failed to delete the webhook', 'वेबहुक नहीं हटा'],
   deleted: ['Webhook deleted', 'वेबहुक हट गया'],

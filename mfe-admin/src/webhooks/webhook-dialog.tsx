@@ -13,7 +13,7 @@ import { useWebhooksTexts } from './texts.ts'
 import styles from './webhooks.module.css'
 
 interface WebhookDialogProps {
-  /** Null: a new one. */
+  /** Null for a new one. */
   webhook: Webhook | null
   onMade: (made: WebhookWithSecret) => void
   onClose: () => void
@@ -26,7 +26,7 @@ const none: WebhookForm = {
   active: true,
 }
 
-/** Adds or changes a webhook. Mounted while it is open; a failed save keeps the input. */
+/** Adds or edits a webhook. Mounted only while it is open; a failed save keeps the input. */
 export function WebhookDialog({ webhook, onMade, onClose }: WebhookDialogProps) {
   const texts = useWebhooksTexts()
   const form = useForm<WebhookForm>({ defaultValues: webhook ? formOf(webhook) : none })
@@ -80,10 +80,10 @@ export function WebhookDialog({ webhook, onMade, onClose }: WebhookDialogProps) 
   )
 }
 
-/** `save` gives what was made, with its secret; undefined after a change. */
+/** Saves the form. `save` returns a new webhook with its secret; undefined after an edit. */
 function useSave(form: UseFormReturn<WebhookForm>, webhook: Webhook | null) {
   const { call } = useShell()
-  /** The webhook that an earlier save had made, whose response was lost. */
+  /** The webhook created by an earlier save whose response was lost. */
   const first = useRef<WebhookWithSecret>(undefined)
   const { save, changed } = useFormEdit(form, {
     item: webhook,
@@ -134,5 +134,5 @@ function TypesFields({ types, onChange }: TypesFieldsProps) {
   )
 }
 
-/** Returns the fields of a webhook that an admin enters. */
+/** Returns the fields of a webhook that an admin edits. */
 export const formOf = ({ name, url, types, active }: Webhook): WebhookForm => ({ name, url, types, active })

@@ -66,7 +66,7 @@ export function RenewDialog({ webhook, onMade, onClose }: RenewDialogProps) {
   )
 }
 
-/** The new secret, to copy. Only this dialog holds it: it is gone once the dialog is closed. */
+/** Shows the new secret, to copy. Only this dialog holds it, so it is gone once the dialog closes. */
 export function SecretDialog({ made, onClose }: { made: WebhookWithSecret; onClose: () => void }) {
   const texts = useWebhooksTexts()
   return (

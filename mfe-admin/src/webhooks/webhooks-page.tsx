@@ -54,7 +54,7 @@ export function WebhooksPage() {
   )
 }
 
-/** Returns the opened dialog with its webhook as it was loaded last. */
+/** Returns the open dialog with its webhook as last loaded. */
 const asItIs = (opened: Opened, webhooks: readonly Webhook[] = []): Opened =>
   'webhook' in opened
     ? { ...opened, webhook: webhooks.find(({ id }) => id === opened.webhook.id) ?? opened.webhook }

@@ -5,18 +5,18 @@ import type { OrderItem } from '@tapri/contracts/order-item'
 import { currentLine, goneOptions } from './options.ts'
 import type { CartLine } from './rules.ts'
 
-/** An earlier order at today's prices, and what is no longer as it was. */
+/** An earlier order at today's prices, and what has changed since. */
 export interface Again {
   lines: readonly CartLine[]
   changed: readonly { name: string; was: number; now: number }[]
-  /** Options that are not offered any more: the line is there without them. */
+  /** Options that are no longer offered; their lines are kept without them. */
   lost: readonly { name: string; option: string }[]
-  /** Names of products that are not sold any more. */
+  /** Names of products that are no longer sold. */
   gone: readonly string[]
 }
 
 /**
- * Returns an earlier order as it would be today: its products that are still sold, at their present names, options and
+ * Returns an earlier order as it would be today: the products that are still sold, with current names, options and
  * prices.
  */
 export function againFrom(items: readonly OrderItem[], products: readonly Product[]): Again {
@@ -38,8 +38,8 @@ export function againFrom(items: readonly OrderItem[], products: readonly Produc
 }
 
 /**
- * The cart with at least what the earlier order had of each line: nothing is taken out, and a second press adds
- * nothing.
+ * Adds an earlier order to the cart: each of its lines gets at least the earlier quantity. It removes nothing, and a
+ * second press adds nothing.
  */
 export function withAgain(lines: readonly CartLine[], again: Pick<Again, 'lines'>): CartLine[] {
   const wanted = new Map<string, CartLine>()

@@ -12,14 +12,14 @@ import { useCartTexts } from './texts.ts'
 import styles from './cart-bar.module.css'
 
 interface CartBarProps {
-  /** The delivery point; null while it is not known. */
+  /** The delivery point; null while unknown. */
   point: Point | null
   onCart: () => void
 }
 
 /**
- * Count and total below the menu while the cart is not empty, with what the total has beside the products; opens the
- * checkout once the minimum order is reached.
+ * Shows count, total and charges below the menu while the cart is not empty; opens the checkout once the minimum order
+ * is reached.
  */
 export function CartBar({ point, onCart }: CartBarProps) {
   const texts = useCartTexts()

@@ -2,10 +2,15 @@ import { nobody } from '@tapri/web-kit/nobody'
 import type { StateStorage } from 'zustand/middleware'
 import type { CartLine } from './rules.ts'
 
-/** A customer's begins with `tapri.me.`, the prefix that the shell clears at sign-out and when another user signs in. */
+/**
+ * Returns the key of a cart. A customer's begins with `tapri.me.`, the prefix that the shell clears at sign-out and
+ * when another user signs in.
+ */
 export const cartKey = (userId: string) => (userId === nobody.id ? 'tapri.cart.guest' : `tapri.me.cart.${userId}`)
 
-/** The key under which a cart outlives the logout: product lines without notes, for the same customer's next login. */
+/**
+ * Returns the key of the copy that survives a logout: product lines without notes, for the same customer's next login.
+ */
 export const keptKey = (userId: string) => `tapri.cart.${userId}`
 
 interface Stored {
@@ -13,7 +18,7 @@ interface Stored {
   version?: number
 }
 
-/** Stores a customer's cart, and beside it what stays on the device after the logout. */
+/** Stores a customer's cart, and a second copy that stays on the device after a logout. */
 export const storageOf = (userId: string): StateStorage => ({
   getItem: (name) => localStorage.getItem(name) ?? localStorage.getItem(keptKey(userId)),
   setItem(name, json) {
@@ -21,7 +26,7 @@ export const storageOf = (userId: string): StateStorage => ({
     if (userId === nobody.id) return
     const { state, version } = JSON.parse(json) as Stored
     const lines = state.lines.map((line) => ({ ...line, note: undefined }))
-    // What may have been ordered is not to be ordered again.
+    // A cart that may already have been ordered must not be offered again.
     if (lines.length === 0 || state.attempt) localStorage.removeItem(keptKey(userId))
     else localStorage.setItem(keptKey(userId), JSON.stringify({ state: { lines }, version }))
   },

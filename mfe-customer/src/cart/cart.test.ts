@@ -58,7 +58,7 @@ test('empty() removes all but the address', () => {
   })
 })
 
-/** Does what the shell does at a logout, and what a new page then reads. */
+/** Imitates the shell's logout, and returns what a new page then reads. */
 function logOut(userId: string) {
   localStorage.removeItem(cartKey(userId))
   void cartOf(userId).persist.rehydrate()

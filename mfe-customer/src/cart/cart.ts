@@ -20,9 +20,9 @@ import {
 } from './rules.ts'
 import { withSwapped } from './swap.ts'
 
-/** A placement request whose result is not known yet; stored before it is sent and until a response decides it. */
+/** A placement request whose outcome is unknown; stored before it is sent, until a response settles it. */
 export interface Attempt {
-  /** The `Idempotency-Key` of this request and of each retry. */
+  /** The `Idempotency-Key` of this request and its retries. */
   key: string
   body: PlaceOrder
   /** Time of the first request, ms since epoch. */
@@ -31,12 +31,12 @@ export interface Attempt {
 
 interface StoredCart {
   lines: CartLine[]
-  /** The typed delivery address; null while nothing was typed. */
+  /** The typed delivery address; null if nothing was typed. */
   address: string | null
-  /** The point that it was typed for; null: not known. */
+  /** The point that the address was typed for; null if unknown. */
   addressAt: Point | null
   attempt: Attempt | null
-  /** The slot of an order for later; null: as soon as possible. */
+  /** The slot of an order for later; null means as soon as possible. */
   deliverAt: string | null
   /** The note to the outlet. */
   note: string
@@ -44,8 +44,8 @@ interface StoredCart {
 
 export interface Cart extends StoredCart {
   /**
-   * The earlier order that was put into the cart, and what has changed since; kept until the next is placed or the page
-   * is left.
+   * The earlier order that was added to the cart, and what has changed since; kept until the next order is placed or
+   * the page is left.
    */
   again: Again | null
   add: (product: Pick<Product, 'id' | 'name' | 'price'>, words?: LineWords) => void
@@ -53,15 +53,15 @@ export interface Cart extends StoredCart {
   setQuantity: (key: string, quantity: number) => void
   change: (key: string, line: CartLine) => void
   review: (outdated: readonly OutdatedLine[]) => void
-  /** Another product in the place of one that is sold out; null takes it out. */
+  /** Replaces a sold-out product with another; null removes it. */
   swap: (productId: string, to: Product | null) => void
   setAddress: (address: string, at: Point | null) => void
   setAttempt: (attempt: Attempt | null) => void
   setDeliverAt: (deliverAt: string | null) => void
   setNote: (note: string) => void
-  /** Puts an earlier order into the cart, beside what is in it. */
+  /** Adds an earlier order to the cart. */
   orderAgain: (again: Again) => void
-  /** Removes all but the address after an order was placed. */
+  /** Removes everything but the address after an order was placed. */
   empty: () => void
 }
 
@@ -125,7 +125,7 @@ export function cartOf(userId: string) {
   return cart
 }
 
-/** Moves what a visitor put into the cart to that of the customer who has signed in: at least as many of each. */
+/** Moves a visitor's cart to the customer who has signed in: each line gets at least the visitor's quantity. */
 export function takeGuestCart(userId: string) {
   const guest = cartOf(nobody.id)
   const { lines } = guest.getState()
@@ -134,5 +134,5 @@ export function takeGuestCart(userId: string) {
   guest.setState({ lines: [] })
 }
 
-/** Selects from the cart of the signed-in user, or of the visitor. */
+/** Selects from the cart of the signed-in user or the visitor. */
 export const useCart = <T>(select: (cart: Cart) => T) => useStore(cartOf(useShell().user.id), select)

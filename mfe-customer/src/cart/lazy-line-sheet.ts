@@ -1,4 +1,4 @@
 import { lazyPage } from '@tapri/ui/lazy-page'
 
-/** The sheet in a chunk of its own: most of what the menu shows first needs none. */
+/** The sheet has its own chunk, since the first view of the menu rarely needs it. */
 export const LineSheet = lazyPage(async () => (await import('./line-sheet.tsx')).LineSheet, null)

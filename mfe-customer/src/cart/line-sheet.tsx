@@ -16,20 +16,20 @@ import { useCartTexts } from './texts.ts'
 
 interface LineSheetProps {
   product: Product
-  /** The values that the sheet shows at first. */
+  /** Initial values of the sheet. */
   options?: readonly ChosenOption[] | undefined
   note?: string | undefined
   quantity?: number | undefined
   picture?: ReactNode
-  /** Stands in the place of number and button: nothing can be added now. */
+  /** Replaces quantity and button if the product cannot be added now. */
   instead?: ReactNode
-  /** Says what the button does with the line that costs this much. */
+  /** Returns the button's label for a line with this total. */
   label: (total: string) => string
   onDone: (line: CartLine) => void
   onClose: () => void
 }
 
-/** Asks for the options, the note and the quantity of one line of the cart. Mounted while it is open. */
+/** Asks for options, note and quantity of one cart line. Mounted only while it is open. */
 export function LineSheet({ product, picture, instead, label, onDone, onClose, ...start }: LineSheetProps) {
   const texts = useCartTexts()
   const { language } = useShell()

@@ -1,7 +1,7 @@
 import type { Product } from '@tapri/contracts/catalog'
 import type { CartLine } from './rules.ts'
 
-/** A line with the words of this menu, to show it: it may have been added in another language. */
+/** Returns a line with the names of the current menu: it may have been added in another language. */
 export function named(line: CartLine, product: Pick<Product, 'name' | 'option_groups'> | undefined): CartLine {
   if (!product) return line
   const offered = product.option_groups?.flatMap(({ options }) => options) ?? []

@@ -12,11 +12,11 @@ interface OptionChoiceProps {
   choice: Choice
   error: string | undefined
   onChoose: (optionId: string) => void
-  /** Takes the only choice of a group away that needs none. */
+  /** Clears the choice of an optional group that allows only one. */
   onClear: () => void
 }
 
-/** A group of options as rows as wide as the sheet: radio buttons for one of them, boxes for any of them. */
+/** Shows an option group as full-width rows: radio buttons if one may be chosen, checkboxes if several. */
 export function OptionChoice({ group, choice, error, onChoose, onClear }: OptionChoiceProps) {
   const texts = useCartTexts()
   const id = useId()
@@ -67,7 +67,7 @@ interface RowProps {
   name: string
   checked: boolean
   disabled?: boolean
-  /** In rupees; nothing is shown for nothing. */
+  /** In rupees; 0 is not shown. */
   price?: number
   onChange: () => void
   children: ReactNode

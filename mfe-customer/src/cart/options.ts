@@ -9,14 +9,14 @@ export type Choice = Readonly<Record<string, readonly string[]>>
 type WithGroups = Pick<Product, 'option_groups'>
 type Sold = Pick<Product, 'id' | 'name' | 'price'> & WithGroups
 
-/** The parts of a line besides its product. */
+/** The properties of a line apart from its product. */
 export type LineWords = Partial<Pick<OrderItem, 'options' | 'note' | 'quantity'>>
 
 const usualOf = ({ options }: OptionGroup) => usualOption(options, ({ price }) => price)
 
 /**
- * Returns the choice that the sheet shows at first: the options of a line that are still offered, and the usual one of
- * each required group that has none of them.
+ * Returns the sheet's initial choice: the line's options that are still offered, and the default option of each
+ * required group that has none of them.
  */
 export function choiceOf({ option_groups = [] }: WithGroups, options: readonly ChosenOption[] = []): Choice {
   const ofLine = new Set(options.map(({ group_id, option_id }) => `${group_id} ${option_id}`))
@@ -30,8 +30,8 @@ export function choiceOf({ option_groups = [] }: WithGroups, options: readonly C
 }
 
 /**
- * The choice after an option was pressed. One of: it replaces the other; any of: it is added up to the number, or taken
- * away.
+ * Returns the choice after an option was pressed. In a group with one choice it replaces the other; else it is toggled,
+ * up to the group's maximum.
  */
 export function choiceAfter(choice: Choice, { id, max_choices }: OptionGroup, optionId: string): Choice {
   const chosen = choice[id] ?? []
@@ -42,11 +42,11 @@ export function choiceAfter(choice: Choice, { id, max_choices }: OptionGroup, op
 
 export const isFull = (choice: Choice, { id, max_choices }: OptionGroup) => (choice[id]?.length ?? 0) >= max_choices
 
-/** The first group that must have a choice and has none. */
+/** Returns the first required group without a choice. */
 export const missingGroup = ({ option_groups = [] }: WithGroups, choice: Choice) =>
   option_groups.find(({ id, required }) => required && (choice[id]?.length ?? 0) === 0)
 
-/** The chosen options as a line has them, in the order of the menu; undefined for a product without groups. */
+/** Returns the chosen options as a line stores them, in menu order; undefined for a product without groups. */
 export function optionsOf({ option_groups = [] }: WithGroups, choice: Choice): ChosenOption[] | undefined {
   if (option_groups.length === 0) return undefined
   return option_groups.flatMap(({ id: group_id, options }) =>
@@ -56,7 +56,7 @@ export function optionsOf({ option_groups = [] }: WithGroups, choice: Choice): C
   )
 }
 
-/** A line of the cart at the menu's price. */
+/** Builds a cart line at the menu's price. */
 export function lineOf({ id, name, price }: Sold, { options, note, quantity = 1 }: LineWords = {}): OrderItem {
   const word = note?.trim()
   return {
@@ -70,15 +70,15 @@ export function lineOf({ id, name, price }: Sold, { options, note, quantity = 1 
 }
 
 /**
- * A line as it would be on today's menu: at today's price, without options that are no longer offered. One without
- * options stays so: it is the product as it comes.
+ * Returns a line as it would be on today's menu: at today's price, without options that are no longer offered. A line
+ * without options stays without: it is the plain product.
  */
 export function currentLine(line: OrderItem, product: Sold): OrderItem {
   const options = line.options && (optionsOf(product, choiceOf(product, line.options)) ?? [])
   return { ...line, price: piecePrice(product.price, options ?? []), ...(options && { options }) }
 }
 
-/** Names of the options of a line that are not in another: no longer offered. */
+/** Returns the names of a line's options that are missing in `now`, as they are no longer offered. */
 export const goneOptions = ({ options = [] }: OrderItem, now: OrderItem) =>
   options
     .filter(({ option_id }) => !now.options?.some((other) => other.option_id === option_id))

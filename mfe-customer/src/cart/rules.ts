@@ -7,7 +7,7 @@ import { currentLine, goneOptions } from './options.ts'
 /** A product in the cart with its options, its note, and the price in rupees at which it was added. */
 export type CartLine = OrderItem
 
-/** Adds a line: to the one with the same product, options and note, else at the end. */
+/** Adds a line: merges it with a line of the same product, options and note, else appends it. */
 export function withLine(lines: readonly CartLine[], added: CartLine) {
   const key = lineKey(added)
   const line = lines.find((each) => lineKey(each) === key)
@@ -23,11 +23,11 @@ export function withQuantity(lines: readonly CartLine[], key: string, quantity: 
     .filter((line) => line.quantity > 0)
 }
 
-/** Puts another line in the place of one; two that are then the same become one. */
+/** Replaces a line with another; merges the two if the cart already has an equal one. */
 export const withChanged = (lines: readonly CartLine[], key: string, changed: CartLine) =>
   merged(lines.map((line) => (lineKey(line) === key ? changed : line)))
 
-/** Lines that are the same become one. */
+/** Merges equal lines. */
 export const merged = (lines: readonly CartLine[]) => lines.reduce<CartLine[]>(withLine, [])
 
 export const linesOf = (lines: readonly CartLine[], productId: string) =>
@@ -39,18 +39,18 @@ export const totalOf = (lines: readonly CartLine[]) =>
 
 export const countOf = (lines: readonly CartLine[]) => lines.reduce((count, { quantity }) => count + quantity, 0)
 
-/** A line that is not as on the menu. */
+/** A line that differs from the menu. */
 export interface OutdatedLine {
   line: CartLine
-  /** Null when the product is not sold any more. */
+  /** Null if the product is no longer sold. */
   price: number | null
-  /** The line as on the menu; missing when the product is not sold any more. */
+  /** The line as on the menu; missing if the product is no longer sold. */
   now?: CartLine
-  /** Names of options that are not offered any more. */
+  /** Names of options that are no longer offered. */
   gone?: string[]
 }
 
-/** Returns the lines whose price or options differ from the menu; none while the menu is not loaded. */
+/** Returns the lines whose price or options differ from the menu; none while the menu is loading. */
 export function outdatedLines(lines: readonly CartLine[], products: readonly Product[] | undefined): OutdatedLine[] {
   if (!products) return []
   const sold = new Map(products.map((product) => [product.id, product]))
@@ -64,7 +64,7 @@ function outdated(line: CartLine, product: Product | undefined): OutdatedLine | 
   return isSame ? undefined : { line, price: now.price, now, gone: goneOptions(line, now) }
 }
 
-/** Returns the cart as on the menu, without products and options that are not sold any more. */
+/** Returns the cart as on the menu, without products and options that are no longer sold. */
 export const withCurrentPrices = (lines: readonly CartLine[], outdated: readonly OutdatedLine[]) => {
   const found = new Map(outdated.map((each) => [lineKey(each.line), each]))
   return merged(

@@ -3,8 +3,8 @@ import { choiceOf, lineOf, optionsOf } from './options.ts'
 import { type CartLine, merged } from './rules.ts'
 
 /**
- * Puts as many pieces of another product in the place of a product, with the note and the options that both have; null
- * takes the product out.
+ * Replaces a product with the same quantity of another, keeping the note and the options that both have; null removes
+ * the product.
  */
 export const withSwapped = (lines: readonly CartLine[], productId: string, to: Product | null): CartLine[] =>
   merged(

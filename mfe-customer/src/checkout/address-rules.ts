@@ -2,13 +2,13 @@ import { greatCircleKm, type Point } from '@tapri/contracts/great-circle'
 import { ADDRESS_NEAR_METRES } from '@tapri/contracts/limits'
 import { sameText } from './places/rules.ts'
 
-/** The text of an address with the point that it was typed or saved for; null: not known. */
+/** An address with the point that it was typed or saved for; null if unknown. */
 export interface PlacedText {
   text: string
   at: Point | null
 }
 
-/** The answer of `GET /users/location`; without a point while none is saved. */
+/** The response of `GET /users/location`; without a point if none is saved. */
 interface Saved {
   address: string
   lat?: number
@@ -16,8 +16,8 @@ interface Saved {
 }
 
 /**
- * The address that is known: typed, else saved last. A typed one without a point that is the saved one has that one's
- * point.
+ * Returns the known address: typed, else the one saved last. A typed address without a point that equals the saved one
+ * gets its point.
  */
 export function knownAddress(typed: string | null, typedAt: Point | null, saved: Saved | undefined): PlacedText {
   const { address = '', lat, lng } = saved ?? {}
@@ -27,8 +27,8 @@ export function knownAddress(typed: string | null, typedAt: Point | null, saved:
 }
 
 /**
- * Returns how far (km) an address is from a point that it does not belong to; null when it does, or when that is not
- * known.
+ * Returns how far (km) the address is from the point, if it belongs to another place; null if it belongs to the point,
+ * or if that is unknown.
  */
 export function elsewhereKm({ text, at }: PlacedText, point: Point | null): number | null {
   if (text.trim() === '' || !at || !point) return null
@@ -36,6 +36,6 @@ export function elsewhereKm({ text, at }: PlacedText, point: Point | null): numb
   return km * 1_000 > ADDRESS_NEAR_METRES ? km : null
 }
 
-/** Within this distance the same text may still be right: behind the same gate, on the other side of a park. */
+/** Within this distance the same address may still be right: behind the same gate, or across a park. */
 const OFFERED_KM = 5
 export const isOffered = (km: number) => km <= OFFERED_KM

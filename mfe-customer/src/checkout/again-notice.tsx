@@ -6,7 +6,7 @@ import { useCart } from '../cart/cart.ts'
 import styles from './checkout.module.css'
 import { useCheckoutTexts } from './texts.ts'
 
-/** Says that an earlier order is in the cart, and what has changed since. */
+/** Says that an earlier order was added to the cart, and what has changed since. */
 export function AgainNotice() {
   const texts = useCheckoutTexts()
   const language = useLanguage()

@@ -13,12 +13,12 @@ const useBuyerTexts = bilingual({
   title: ['GST invoice for a business', 'कारोबार के लिए GST बिल'],
   gstin: ['GST number', 'GST नंबर'],
   name: ['Business name', 'कारोबार का नाम'],
-  hint: ['As registered; both stand on the bill.', 'जैसे रजिस्टर है; दोनों बिल पर छपेंगे।'],
+  hint: ['As registered for GST. Both are printed on the bill.', 'जैसे रजिस्टर है; दोनों बिल पर छपेंगे।'],
   gstinWrong: ['Please enter a GST number such as 07AABCT1234F1Z5', 'कृपया 07AABCT1234F1Z5 जैसा GST नंबर लिखें'],
   nameMissing: ['Please enter the business name', 'कृपया कारोबार का नाम लिखें'],
 })
 
-/** Holds the business that the order is billed to. Both fields empty: no GST invoice is asked for. */
+/** Holds the business that the order is billed to. If both fields are empty, no GST invoice is wanted. */
 export function useBuyer() {
   const [typed, setTyped] = useState({ gstin: '', name: '' })
   const [isChecked, setChecked] = useState(false)
@@ -26,7 +26,10 @@ export function useBuyer() {
   const gstin = codeOf(typed.gstin)
   const isAsked = name !== '' || gstin !== ''
   const wrong = { gstin: isAsked && !isGstin(gstin), name: isAsked && name === '' }
-  /** Places the order with its buyer, if there is one, unless something is wrong, which the row says from then on. */
+  /**
+   * Places the order with its buyer, if any. If a field is invalid, it shows the error instead and does not place the
+   * order.
+   */
   const on = (order: PlaceOrder, place: (order: PlaceOrder) => void) => {
     setChecked(true)
     if (!wrong.gstin && !wrong.name) place(isAsked ? { ...order, buyer: { gstin, name } } : order)
@@ -34,7 +37,7 @@ export function useBuyer() {
   return { typed, setTyped, wrong: { gstin: isChecked && wrong.gstin, name: isChecked && wrong.name }, on }
 }
 
-/** Asks for number and name of the business that the order is billed to. */
+/** Asks for GST number and name of the business that the order is billed to. */
 export function BuyerRow({ buyer, form }: { buyer: ReturnType<typeof useBuyer>; form: string }) {
   const texts = useBuyerTexts()
   const { typed, setTyped, wrong } = buyer

@@ -13,7 +13,7 @@ import { useCart } from '../cart/cart.ts'
 import { useCheckoutTexts } from './texts.ts'
 import { Checkout } from './checkout.tsx'
 
-/** The checkout dialog over the current page, or an empty state when the cart has no lines. */
+/** Shows the checkout dialog over the current page, or an empty state if the cart has no lines. */
 export function CheckoutDialog({ onClose }: { onClose: () => void }) {
   const texts = useCheckoutTexts()
   const { basePath } = useShell()
@@ -21,7 +21,7 @@ export function CheckoutDialog({ onClose }: { onClose: () => void }) {
   const isEmpty = useCart(({ lines }) => lines.length === 0)
   const products = useLoad<typeof listProducts>('GET /products', { querystring: {} }, { failure: null })
   const menu = useReadersLanguage(products.data)
-  // The cart is cleared before the navigation has rendered; do not show the empty state in between.
+  // The cart is cleared before the navigation renders; this avoids showing the empty state in between.
   const [isPlaced, setPlaced] = useState(false)
   const browse = () => navigate(`${basePath}/menu`, { replace: true })
 

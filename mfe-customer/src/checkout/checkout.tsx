@@ -2,6 +2,7 @@ import type { Order } from '@tapri/contracts/orders'
 import type { Product } from '@tapri/contracts/catalog'
 import { Dialog } from '@tapri/ui/dialog'
 import { Notice } from '@tapri/ui/notice'
+import { ShopPageLinks } from '@tapri/ui/shop-page-links'
 import { TotalLines } from '@tapri/order-screens/order/total-lines'
 import { useShell } from '@tapri/web-kit/remote'
 import { type SubmitEvent, useId, useRef, useState } from 'react'
@@ -34,13 +35,13 @@ import { WhenRow } from './when-row.tsx'
 import { WordsRow } from './words-row.tsx'
 
 interface CheckoutProps {
-  /** The menu, to detect changed prices; undefined while it loads. */
+  /** The menu, used to detect changed prices; undefined while it loads. */
   products: readonly Product[] | undefined
   onClose: () => void
   onPlaced: (order: Order) => void
 }
 
-/** Order lines, then a row each for place, time, payment and words, with Place Order in a fixed footer. */
+/** Shows the order lines, a row each for place, time, payment and notes, and Place Order in a fixed footer. */
 export function Checkout({ products, onClose, onPlaced }: CheckoutProps) {
   const texts = useCheckoutTexts()
   const review = useCart((cart) => cart.review)
@@ -92,7 +93,8 @@ export function Checkout({ products, onClose, onPlaced }: CheckoutProps) {
         <BuyerRow buyer={checkout.buyer} form={form} />
       </div>
       <Licence number={typeof quoted === 'object' ? quoted.quote.fssai_number : undefined} />
-      {/* Fields and button name it: the dialogs above the checkout have forms of their own. */}
+      <ShopPageLinks pages={['privacy', 'terms', 'refunds']} />
+      {/* Fields and button refer to the form by id, since the dialogs above the checkout have forms of their own. */}
       <form id={form} hidden onSubmit={checkout.submit} noValidate />
     </Dialog>
   )
@@ -154,14 +156,14 @@ function useCheckout({ products, onPlaced }: Pick<CheckoutProps, 'products' | 'o
   return { ...shown, busy, isEarlierPlaced, submit, changeLocation }
 }
 
-/** Returns the handler that finds where the customer is and keeps it. */
+/** Returns the handler that locates the customer and saves the position. */
 function useChangeLocation({ position, saveAddress }: Where) {
   const texts = useCheckoutTexts()
   const { toast } = useShell()
   return async () => {
     const found = await position.locate()
     if (!found) return toast('error', texts.locationFailed)
-    // The panel says how uncertain it is.
+    // The panel itself says how inaccurate the position is.
     if (!found.isSure) return undefined
     await saveAddress(found.point)
     toast('success', texts.locationUpdated)

@@ -9,7 +9,7 @@ beforeEach(begin)
 
 const TIME_ZONE = 'Etc/UTC'
 const midnight = Math.floor(Date.now() / 86_400_000) * 86_400_000
-/** Tomorrow at noon and at half past, in the zone of the outlet. */
+/** Returns the instant this many hours after tomorrow's midnight in the outlet's time zone. */
 const tomorrowAt = (hours: number) => new Date(midnight + (24 + hours) * 3_600_000).toISOString()
 const [noon, half, full] = [tomorrowAt(12), tomorrowAt(12.5), tomorrowAt(13)]
 const slots = (given: string[] = [noon, half]) => ({
@@ -74,7 +74,7 @@ test('while all outlets are closed there is no now, and a time must be chosen', 
 })
 
 test('when a slot was taken meanwhile the sentence of the service is shown and the slots are asked for again', async () => {
-  const sentence = 'That time is fully booked. The next free time is tomorrow at 12:30 PM.'
+  const sentence = 'That time is fully booked. The next free time is tomorrow at 12:30 pm.'
   const view = open({ 'POST /orders': refusal(sentence, 422, 'SLOT_FULL') })
   await view.person.click((await openWhen(view)).getByRole('button', { name: 'Tomorrow' }))
   const asked = () => view.calls.filter(({ route }) => route === 'GET /slots').length

@@ -9,7 +9,10 @@ import type { SlotDay } from './slot-rules.ts'
 import { useCheckoutTexts } from './texts.ts'
 import type { DeliveryTimes } from './use-delivery-times.ts'
 
-/** Now or a slot of today or tomorrow. Nothing while there is nothing to choose. `closed` says so of who makes it. */
+/**
+ * Offers now or a slot of today or tomorrow; shows nothing if there is no choice. `closed` is the sentence for a closed
+ * outlet.
+ */
 export function DeliveryTime({ times, closed }: { times: DeliveryTimes; closed: string }) {
   const texts = useCheckoutTexts()
   const { days, canOrderNow, isGone, mustChoose, chosen, chosenDay, choose } = times
@@ -17,7 +20,7 @@ export function DeliveryTime({ times, closed }: { times: DeliveryTimes; closed: 
   const isNow = chosen === null && canOrderNow
   const shown = isNow ? undefined : (days.find(({ day }) => day === chosenDay) ?? days[0])
 
-  /** A day is a time: its first free one, until another is chosen. */
+  /** Choosing a day chooses its first free slot. */
   function show(view: 'now' | SlotDay['day']) {
     choose(days.find(({ day }) => day === view)?.slots[0]?.deliver_at ?? null)
   }
@@ -46,7 +49,7 @@ export function DeliveryTime({ times, closed }: { times: DeliveryTimes; closed: 
   )
 }
 
-/** The slots of the day; none is selected until one is chosen that is still free. */
+/** Offers the slots of a day; none is selected while the chosen one is not among the free ones. */
 function SlotSelect({ day, times: { chosen, chosenDay, choose, timeZone } }: { day: SlotDay; times: DeliveryTimes }) {
   const texts = useCheckoutTexts()
   const language = useLanguage()

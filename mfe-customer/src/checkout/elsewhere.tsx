@@ -6,7 +6,7 @@ import { isOffered } from './address-rules.ts'
 import type { Where } from './places/use-where.ts'
 import { useCheckoutTexts } from './texts.ts'
 
-/** Says that the known address belongs to another place, and offers it where that is near. */
+/** Says that the known address belongs to another place, and offers to keep it if that place is near. */
 export function Elsewhere({ where: { elsewhere } }: { where: Where }) {
   const texts = useCheckoutTexts()
   const language = useLanguage()

@@ -12,8 +12,8 @@ import { useCheckoutTexts } from './texts.ts'
 import styles from './checkout.module.css'
 
 /**
- * Shows where the order goes: the place or pin that was chosen, else the state of the geolocation with instructions
- * when it failed. Buttons ask for the location again and open the map.
+ * Shows where the order goes: the chosen place or pin, else the state of the geolocation, with instructions if it
+ * failed. Buttons request the location again and open the map.
  */
 export function GpsPanel({ where, onChange }: { where: Where; onChange: () => Promise<unknown> }) {
   const texts = useCheckoutTexts()
@@ -48,7 +48,7 @@ export function GpsPanel({ where, onChange }: { where: Where; onChange: () => Pr
   )
 }
 
-/** An installed app has no address line with an icon. */
+/** An installed app has no address bar with a site icon. */
 const isInstalled = () => window.matchMedia?.('(display-mode: standalone)').matches ?? false
 
 interface PanelContent {

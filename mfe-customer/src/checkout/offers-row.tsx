@@ -20,7 +20,7 @@ const useOffersTexts = bilingual({
   credit: (amount: string) => [`Use your ${amount} credit`, `अपना ${amount} का क्रेडिट इस्तेमाल करें`],
 })
 
-/** Keeps the code that was applied and whether credit is to be used, which it is unless the customer says otherwise. */
+/** Holds the applied code and whether to use credit; credit is used unless the customer turns it off. */
 export function useOffers() {
   const [code, setCode] = useState('')
   const [usesCredit, setUsesCredit] = useState(true)
@@ -31,7 +31,7 @@ export function useOffers() {
   return { code, setCode, usesCredit, setUsesCredit, wanted }
 }
 
-/** Returns what of it an order says: credit only where the quote has found some. */
+/** Returns the offers to send with an order: credit only if the quote has found some. */
 export function offersFor({ code, usesCredit }: ReturnType<typeof useOffers>, quoted: Quoted): Offers {
   const hasCredit = typeof quoted === 'object' && quoted.quote.credit_available !== undefined
   return { ...(code && { code }), ...(usesCredit && hasCredit && { use_credit: true }) }
@@ -43,7 +43,7 @@ interface OffersRowProps {
   form: string
 }
 
-/** Takes a code, says what it does, and offers the customer's credit where there is some. */
+/** Takes a code, says what it does, and offers the customer's credit if there is any. */
 export function OffersRow({ offers, quoted, form }: OffersRowProps) {
   const texts = useOffersTexts()
   const language = useLanguage()
@@ -75,7 +75,7 @@ export function OffersRow({ offers, quoted, form }: OffersRowProps) {
   )
 }
 
-/** The code, which counts once its field is left: whoever types one and goes on to "Place Order" wants it, too. */
+/** Asks for a code. It is applied on blur, so that an order placed right after typing includes it. */
 function CodeField({ offers, answer, form }: Omit<OffersRowProps, 'quoted'> & { answer: Quote['code'] | undefined }) {
   const texts = useOffersTexts()
   const { code, setCode } = offers
@@ -104,7 +104,7 @@ function CodeField({ offers, answer, form }: Omit<OffersRowProps, 'quoted'> & { 
         }}
       />
       {code ? (
-        // With keys, since a press on "Apply" leaves the field first and must not end on "Remove".
+        // The keys matter: a press on "Apply" first blurs the field and must not end on "Remove".
         <Button
           key="remove"
           look="quiet"

@@ -13,7 +13,7 @@ import { useCartTexts } from '../cart/texts.ts'
 import { useCheckoutTexts } from './texts.ts'
 import styles from './checkout.module.css'
 
-/** The lines of the cart with quantity steppers, and what can be changed of each; quantity zero removes a line. */
+/** Lists the cart lines with quantity steppers and a way to change each; quantity zero removes a line. */
 export function OrderLines({ products = [] }: { products: readonly Product[] | undefined }) {
   const texts = useCheckoutTexts()
   const cartTexts = useCartTexts()

@@ -13,8 +13,8 @@ import type { PaymentChoice } from './use-payment.ts'
 const icons = { cod: Banknote, upi: QrCode, online: CreditCard }
 
 /**
- * Says in one line how the order is paid; open, offers cash or UPI at the door, or online, where the outlet takes them,
- * and for cash the note that the customer pays with. An order of ₹0 has nothing to open.
+ * Shows the payment in one line. Unfolded, it offers cash or UPI on delivery, or online payment, where the outlet
+ * accepts them, and for cash the note that the customer will pay with. An order of ₹0 cannot be unfolded.
  */
 export function PaymentRow({ payment, isPickup }: { payment: PaymentChoice; isPickup: boolean }) {
   const texts = useCheckoutTexts()

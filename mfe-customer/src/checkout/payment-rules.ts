@@ -1,9 +1,9 @@
 import type { PaymentMethod } from '@tapri/contracts/payment-methods'
 
-/** Notes that people pay with, in rupees. */
+/** Banknotes that people pay with, in rupees. */
 const notes = [50, 100, 200, 500, 2_000]
 
-/** The sums above the total that people hand over, at most four: full rupees, full tens, then the notes. */
+/** Returns the sums above the total that people hand over, at most four: whole rupees, whole tens, then banknotes. */
 export function notesFor(total: number): number[] {
   const whole = Math.ceil(total)
   const tens = Math.ceil(total / 10) * 10
@@ -11,8 +11,8 @@ export function notesFor(total: number): number[] {
 }
 
 /**
- * Returns the chosen payment as far as it is possible. Cash replaces a method that the outlet does not take, and any
- * method when there is nothing to pay. A note that is not enough for the total is dropped.
+ * Returns the chosen payment if possible. Falls back to cash if the outlet does not accept the method or there is
+ * nothing to pay. Drops a banknote that is less than the total.
  */
 export function chosenPayment(
   { method, paysWith }: { method: PaymentMethod; paysWith: number | null },

@@ -11,7 +11,7 @@ import styles from './checkout.module.css'
 import { useCheckoutTexts } from './texts.ts'
 import type { Pickup } from './use-pickup.ts'
 
-/** Offers to pick the order up where an outlet has that: then the outlet stands in the place of the delivery's address. */
+/** Offers to pick the order up if an outlet allows it; then the outlet replaces the delivery address. */
 export function PickupRow({ pickup, children }: { pickup: Pickup; children: ReactNode }) {
   const texts = useCheckoutTexts()
   const { outlets, chosen, want } = pickup
@@ -35,7 +35,7 @@ export function PickupRow({ pickup, children }: { pickup: Pickup; children: Reac
   )
 }
 
-/** Names the outlet; unfolded, those to choose from, the nearest first. */
+/** Names the outlet; unfolded, offers all that allow a pick-up, the nearest first. */
 function Where({ pickup: { outlets, choose, seenAt }, chosen }: { pickup: Pickup; chosen: PickupOutlet }) {
   const texts = useCheckoutTexts()
   const about = useAbout(seenAt)
@@ -64,7 +64,7 @@ function Where({ pickup: { outlets, choose, seenAt }, chosen }: { pickup: Pickup
 
 const MINUTE_MS = 60_000
 
-/** Returns the function that says how far an outlet is, and when an order would be ready there or when it opens. */
+/** Returns a function that says how far an outlet is, and when an order would be ready there or when it opens. */
 function useAbout(seenAt: number) {
   const texts = useCheckoutTexts()
   const language = useLanguage()

@@ -20,8 +20,8 @@ interface PlaceButtonProps {
 }
 
 /**
- * Places the order, and says for when and for how much; where nobody delivers it leads to another place
- * instead, and below the minimum order it says what is missing.
+ * Places the order, and shows time and total. If nobody delivers to the place, it opens the choice of another place
+ * instead; below the minimum order it is disabled and says how much is missing.
  */
 export function PlaceButton({ form, price, times, quoted, busy, disabled, onChangePlace }: PlaceButtonProps) {
   const texts = useCheckoutTexts()
@@ -47,7 +47,7 @@ export function PlaceButton({ form, price, times, quoted, busy, disabled, onChan
   const parts = [texts.place, when, rupees(price.total_amount, language)].filter((part) => part !== undefined)
   return (
     <Button {...look} type="submit" form={form} busy={busy} busyText={texts.placing} disabled={disabled}>
-      {/* A long one wraps between its parts. */}
+      {/* A long label wraps between its parts. */}
       <span>
         {parts.map((part, index) => (
           <span key={part}>

@@ -22,12 +22,12 @@ interface PlaceRowProps {
   where: Where
   quoted: Quoted
   field: { ref: Ref<HTMLInputElement>; value: string; error: string; onChange: (typed: string) => void }
-  /** The id of the checkout's form, which a press of Enter sends. */
+  /** The id of the checkout form, which Enter submits. */
   form: string
   onChangeLocation: () => Promise<unknown>
 }
 
-/** Shows the address in one line once it is known; open while anything about it is missing or wrong. */
+/** Shows the address in one line once it is known; unfolded while anything about it is missing or wrong. */
 export function PlaceRow({ where, quoted, field, form, onChangeLocation }: PlaceRowProps) {
   const texts = useCheckoutTexts()
   const { position, place, sure, address } = where
@@ -64,7 +64,7 @@ export function PlaceRow({ where, quoted, field, form, onChangeLocation }: Place
   )
 }
 
-/** Stands in the place of the GPS panel where nobody delivers: how far outside that is, and what can be done. */
+/** Replaces the GPS panel if nobody delivers there: says how far outside it is, and what can be done. */
 function Unreached({ where, quoted, onChangeLocation }: Pick<PlaceRowProps, 'where' | 'quoted' | 'onChangeLocation'>) {
   const texts = useCheckoutTexts()
   const language = useLanguage()

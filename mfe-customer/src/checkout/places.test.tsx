@@ -114,8 +114,8 @@ test('a point that no outlet reaches is told before the order is placed', async 
 })
 
 test.each([
-  ['2026-11-24T03:30:00.000Z', /^No outlet here takes orders right now\. The first one does again .+ at 9:00 AM\.$/],
-  [null, 'No outlet here takes orders right now.'],
+  ['2026-11-24T03:30:00.000Z', /^No outlet here is taking orders right now\. You can order again .+ at 9:00 am\.$/],
+  [null, 'No outlet here is taking orders right now.'],
 ])('outlets that reach the point and take no orders until %s: the panel says so', async (opens_at, sentence) => {
   await openRow(open({ 'GET /opening': opening({ is_open: false, opens_at }) }))
   const panel = await screen.findByRole('region', { name: 'GPS location' })

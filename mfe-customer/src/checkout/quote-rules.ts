@@ -5,15 +5,15 @@ import type { QuoteOrder } from '@tapri/contracts/quote'
 import type { CartLine } from '../cart/rules.ts'
 import { asAsked } from './places/rules.ts'
 
-/** The code and the credit that an order uses. */
+/** The code and credit of an order. */
 export type Offers = Pick<QuoteOrder, 'code' | 'use_credit'>
 
-/** Credit is used unless the customer says otherwise. */
+/** Credit is used unless the customer turns it off. */
 export const usualOffers: Offers = { use_credit: true }
 
 /**
- * Returns the order to ask a quote for; undefined with an empty cart or without a point. `pickupAt`: the outlet at which
- * it is picked up.
+ * Returns the order to get a quote for; undefined with an empty cart or without a point. `pickupAt` is the outlet of a
+ * pick-up.
  */
 export const quoteFor = (
   lines: readonly CartLine[],
@@ -28,8 +28,8 @@ export const quoteFor = (
 }
 
 /**
- * Returns the record to show: that of the outlet which would make the order, else of all; undefined while too few are
- * counted.
+ * Returns the record to show: that of the outlet that would prepare the order, else that of all outlets; undefined if
+ * too few orders are counted.
  */
 export function recordToShow(
   record: PromiseRecord | undefined,

@@ -61,7 +61,7 @@ test('where nobody delivers it is said once, and the button leads to another pla
     nearest_edge: { outlet_name: 'Connaught Place', km: 1.2, lat: 28.69, lng: 77.29 },
   })
   expect(await screen.findByText('We do not deliver here yet')).toBeTruthy()
-  expect(screen.getByText(/^You are 1.2 km outside the area of Connaught Place\./)).toBeTruthy()
+  expect(screen.getByText(/^You are 1.2 km outside the delivery area of Connaught Place\./)).toBeTruthy()
   expect(screen.queryByText('Location found')).toBeNull()
   expect(screen.queryByRole('button', { name: /^Place Order/ })).toBeNull()
   await view.person.click(screen.getByRole('button', { name: 'Change the Place' }))
@@ -70,7 +70,7 @@ test('where nobody delivers it is said once, and the button leads to another pla
 
 test('a refusal leaves the checkout as it is', async () => {
   const view = open(refusal('No', 422))
-  // The menu's bar below the checkout asks the same.
+  // The bar of the menu below the checkout sends the same request.
   await expect.poll(() => sent(view, route).length).toBeGreaterThan(0)
   await findPlaceKnown()
   expect(screen.getByText('Now')).toBeTruthy()

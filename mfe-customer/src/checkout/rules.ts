@@ -11,22 +11,22 @@ import type { Where } from './places/use-where.ts'
 /** Why the order cannot be sent yet; keys of `texts.ts`. */
 export type Missing = 'cartEmpty' | 'tooManyLines' | 'addressMissing' | 'pointMissing'
 
-/** The parts of an order besides its lines and its place. */
+/** The properties of an order apart from its lines and place. */
 export interface Wishes {
-  /** The slot of an order for later; null: as soon as possible. */
+  /** The slot of an order for later; null means as soon as possible. */
   deliverAt: string | null
   /** The note to the outlet, as typed. */
   note: string
-  /** Missing: in cash, with nothing said about the note. */
+  /** If missing: cash, without a banknote. */
   payment?: { method: PaymentMethod; paysWith: number | null }
-  /** The outlet at which it is picked up: then address and point do not matter. */
+  /** The outlet of a pick-up; then address and point are ignored. */
   pickupAt?: string | undefined
-  /** The total that the quote says. */
+  /** The total of the quote. */
   expected?: number | undefined
   offers?: Offers
 }
 
-/** Returns the request body, or the first thing that is missing (docs/specification.md, section 5). */
+/** Returns the request body, or the first missing input (docs/specification.md, section 5). */
 export function orderFrom(
   lines: readonly CartLine[],
   address: string,
@@ -55,7 +55,7 @@ function deliveredTo(address: string, point: Point | null): Pick<PlaceOrder, 'de
   return { delivery_address: { address: oneLine(address), lat: point.lat, lng: point.lng } }
 }
 
-/** Tells whether something about the place is missing or doubtful, so that the checkout shows it open. */
+/** Returns whether anything about the place is missing or doubtful, so that the checkout unfolds it. */
 export function isPlaceOpen(where: Pick<Where, 'position' | 'sure' | 'address' | 'isAddressKnown' | 'elsewhere'>) {
   const { position, sure, address, isAddressKnown, elsewhere } = where
   return (!sure && !position.busy) || elsewhere !== null || (isAddressKnown && address.trim() === '')
@@ -67,8 +67,8 @@ const oneLine = (text: string) => text.trim().replace(/\s+/g, ' ')
 const SAME_ADDRESS_KM = 0.2
 
 /**
- * Tells whether two request bodies mean the same order: same lines, total, outlet of a pick-up, address, time, notes and
- * payment, positions less than 0.2 km apart.
+ * Returns whether two request bodies mean the same order: same lines, total, outlet of a pick-up, address, time, notes
+ * and payment, and positions less than 0.2 km apart.
  */
 export function isSameOrder(a: PlaceOrder, b: PlaceOrder) {
   return (
@@ -95,8 +95,8 @@ const isNear = (a: Point | undefined, b: Point | undefined) =>
 const KEY_LIFETIME_MS = 23 * 60 * 60 * 1000
 
 /**
- * Returns the attempt to send. An unresolved earlier attempt may have created an order: its key is reused, and for the
- * same order its exact body, so that the server replays that order instead of creating a second one.
+ * Returns the attempt to send. An earlier attempt without an outcome may have created an order: its key is reused, and
+ * for the same order its exact body, so that the server replays that order instead of creating a second one.
  */
 export function nextAttempt(body: PlaceOrder, earlier: Attempt | null, now: number, newKey: () => string): Attempt {
   if (!earlier || now - earlier.sentAt > KEY_LIFETIME_MS) return { key: newKey(), body, sentAt: now }
@@ -112,9 +112,9 @@ export function attemptAfter(error: unknown, attempt: Attempt, earlier: Attempt 
   return isRefused && earlier?.key !== attempt.key ? null : attempt
 }
 
-/** Tolerated difference between the clocks of browser and server. */
+/** Tolerated clock difference between browser and server. */
 const CLOCK_SKEW_MS = 5 * 60 * 1000
 
-/** Tells whether the attempt may have created one of these orders. */
+/** Returns whether the attempt may have created one of these orders. */
 export const createdOrder = (orders: readonly Pick<Order, 'created_at'>[], { sentAt }: Attempt) =>
   orders.some(({ created_at }) => Date.parse(created_at) >= sentAt - CLOCK_SKEW_MS)

@@ -1,12 +1,12 @@
 import type { Slot } from '@tapri/contracts/slots'
 
-/** A day of the picker: its slots, and how far away it is in the time zone of the outlet. */
+/** A day of the picker: its slots, and whether it is today or tomorrow in the outlet's time zone. */
 export interface SlotDay {
   day: 'today' | 'tomorrow'
   slots: readonly Slot[]
 }
 
-/** The slots that are not full, by day; a day without any is left out. `now` in ms. */
+/** Groups the free slots by day; leaves out days without any. `now` in ms. */
 export function slotDays(slots: readonly Slot[], timeZone: string, now: number): SlotDay[] {
   const dayOf = (instant: number) => new Intl.DateTimeFormat('en-CA', { timeZone, dateStyle: 'short' }).format(instant)
   const today = dayOf(now)
@@ -22,6 +22,6 @@ export function slotDays(slots: readonly Slot[], timeZone: string, now: number):
   return days.filter((each) => each.slots.length > 0)
 }
 
-/** Tells whether a chosen slot is still free; true while that is not known, and without a chosen one. */
+/** Returns whether a chosen slot is still free; true while unknown, and if none is chosen. */
 export const isStillFree = (chosen: string | null, slots: readonly Slot[] | undefined) =>
   chosen === null || !slots || slots.some(({ deliver_at, is_full }) => deliver_at === chosen && !is_full)

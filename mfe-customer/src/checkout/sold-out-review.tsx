@@ -8,7 +8,7 @@ import type { SoldOutLine } from './sold-out-rules.ts'
 import { useSoldOutTexts } from './sold-out-texts.ts'
 import styles from './checkout.module.css'
 
-/** Says what in the cart is sold out, and offers what is nearest to it; one press swaps it or takes it out. */
+/** Says what in the cart is sold out, and offers the nearest alternative; one press swaps or removes the product. */
 export function SoldOutReview({ lines, timeZone }: { lines: readonly SoldOutLine[]; timeZone: string }) {
   const texts = useSoldOutTexts()
   const { language } = useShell()

@@ -6,13 +6,13 @@ import type { Missing, SoldOutProducts } from '../use-opening.ts'
 export interface SoldOutLine {
   line: CartLine
   soldOut: Missing
-  /** The nearest product; undefined when its category has no other that is not sold out. */
+  /** The nearest alternative; undefined if its category has no other product in stock. */
   instead: Product | undefined
 }
 
 /**
- * The products of the cart that are sold out, each once, with what is nearest to it; of an order for later those that
- * are not back by then.
+ * Returns the sold-out products of the cart, each once, with their nearest alternatives; for an order for later, only
+ * those not back by then.
  */
 export function soldOutLines(
   lines: readonly CartLine[],
@@ -29,14 +29,17 @@ export function soldOutLines(
   })
 }
 
-/** An order for later is made about so long before: by then the product is back. The service decides. */
+/**
+ * An order for later is prepared about this long before its slot, and the product must be back by then. The service
+ * decides.
+ */
 const MADE_BEFORE_MS = PROMISE_MINUTES * 60_000
 const isBackBefore = ({ until }: Missing, deliverAt: string | null) =>
   until !== null && deliverAt !== null && Date.parse(until) <= Date.parse(deliverAt) - MADE_BEFORE_MS
 
 /**
- * Returns the product of the same category that is not sold out and has the nearest price. Of two it takes the cheaper
- * one, then the first by name.
+ * Returns the product of the same category with the nearest price that is in stock; of two the cheaper one, then the
+ * first by name.
  */
 export function nearestProduct(
   id: string,

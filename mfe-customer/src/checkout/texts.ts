@@ -11,16 +11,16 @@ export const useCheckoutTexts = bilingual({
     'Unable to get your location. Please enable location access.',
     'आपकी लोकेशन नहीं मिली। कृपया लोकेशन की अनुमति दें।',
   ],
-  tooManyLines: ['You can order up to 50 different items at once.', 'एक बार में 50 अलग चीज़ें तक ऑर्डर कर सकते हैं।'],
+  tooManyLines: ['You can order up to 50 different items at once.', 'एक बार में 50 तक अलग-अलग चीज़ें ऑर्डर कर सकते हैं।'],
   pricesChanged: ['Please review your cart.', 'कृपया अपना कार्ट देख लें।'],
   newPrice: (name: string, was: string, now: string) => [
     `${name}: was ${was}, now ${now}`,
     `${name}: पहले ${was}, अब ${now}`,
   ],
-  gone: (name: string) => [`${name} is no longer available.`, `${name} अब नहीं मिल रहा।`],
+  gone: (name: string) => [`${name} is no longer available.`, `${name} अब मेन्यू में नहीं है।`],
   optionsGone: (options: string, name: string) => [
     `${name}: ${options} is no longer available.`,
-    `${name}: ${options} अब नहीं मिल रहा।`,
+    `${name} के साथ अब ${options} नहीं है।`,
   ],
   change: ['Change', 'बदलें'],
   changeOf: (name: string) => [`Change ${name}`, `${name} बदलें`],
@@ -33,7 +33,7 @@ export const useCheckoutTexts = bilingual({
   locationUpdated: ['Location updated', 'लोकेशन अपडेट हो गई'],
   unreached: ['We do not deliver here yet', 'हम अभी यहाँ डिलीवरी नहीं करते'],
   edge: (outlet: string, distance: string) => [
-    `You are ${distance} outside the area of ${outlet}.`,
+    `You are ${distance} outside the delivery area of ${outlet}.`,
     `आप ${outlet} के डिलीवरी एरिया से ${distance} बाहर हैं।`,
   ],
   elsewhereToo: ['You can still order to another address.', 'आप किसी और पते पर ऑर्डर कर सकते हैं।'],
@@ -47,8 +47,8 @@ export const useCheckoutTexts = bilingual({
     radius === null ? 'Your location is uncertain' : `We know your location only to within ${radius}`,
     radius === null ? 'आपकी लोकेशन पक्की नहीं है' : `आपकी लोकेशन सिर्फ़ ${radius} के दायरे तक पता है`,
   ],
-  gpsUnsureHint: ['Set the pin on your door, so that we find it.', 'पिन अपने दरवाज़े पर लगाएँ, ताकि हम वहीं पहुँचें।'],
-  pinFirst: ['Please choose your door on the map first.', 'कृपया पहले नक्शे पर अपना दरवाज़ा चुनें।'],
+  gpsUnsureHint: ['Move the pin to your door so that we can find it.', 'पिन अपने दरवाज़े पर लगाएँ, ताकि हम वहीं पहुँचें।'],
+  pinFirst: ['Please choose your door on the map first.', 'कृपया पहले नक़्शे पर अपना दरवाज़ा चुनें।'],
   elsewhere: (text: string, distance: string) => [
     `Your last address, “${text}”, is ${distance} from here. Please enter the address of this place.`,
     `आपका पिछला पता “${text}” यहाँ से ${distance} दूर है। कृपया इस जगह का पता लिखें।`,
@@ -57,11 +57,11 @@ export const useCheckoutTexts = bilingual({
   gpsFix: {
     browser: [
       'Choose your place on the map. Or allow Location at the icon beside the page address, then press Change Location.',
-      'अपनी जगह नक्शे पर चुनें। या पेज के पते के पास वाले निशान से लोकेशन चालू करें, फिर लोकेशन बदलें दबाएँ।',
+      'अपनी जगह नक़्शे पर चुनें। या पेज के पते के पास वाले निशान से लोकेशन चालू करें, फिर “लोकेशन बदलें” दबाएँ।',
     ],
     app: [
       'Choose your place on the map. Or allow Location for this app in your phone settings, then press Change Location.',
-      'अपनी जगह नक्शे पर चुनें। या फ़ोन की सेटिंग में इस ऐप के लिए लोकेशन चालू करें, फिर लोकेशन बदलें दबाएँ।',
+      'अपनी जगह नक़्शे पर चुनें। या फ़ोन की सेटिंग में इस ऐप के लिए लोकेशन चालू करें, फिर “लोकेशन बदलें” दबाएँ।',
     ],
   },
   locationFailed: [
@@ -119,7 +119,7 @@ export const useCheckoutTexts = bilingual({
   ],
   addInstructions: ['Add instructions', 'निर्देश जोड़ें'],
   note: ['Instructions for the outlet', 'आउटलेट के लिए निर्देश'],
-  noteHint: ['Less sugar, extra hot, pack separately', 'चीनी कम, खूब गरम, अलग-अलग पैक करें'],
+  noteHint: ['Less sugar, extra hot, pack separately', 'चीनी कम, ख़ूब गरम, अलग-अलग पैक करें'],
   wayNote: ['Directions to your door', 'दरवाज़े तक का रास्ता'],
   wayNoteHint: ['Gate, floor, bell', 'गेट, मंज़िल, घंटी'],
   again: ['Your earlier order is in the cart at today’s prices', 'आपका पिछला ऑर्डर आज के दाम पर कार्ट में है'],
@@ -129,9 +129,9 @@ export const useCheckoutTexts = bilingual({
   ],
   againLost: (name: string, option: string) => [
     `${name}: ${option} is no longer available.`,
-    `${name}: ${option} अब नहीं मिल रहा।`,
+    `${name} के साथ अब ${option} नहीं है।`,
   ],
-  againGone: (name: string) => [`${name} is no longer available.`, `${name} अब नहीं मिल रहा।`],
+  againGone: (name: string) => [`${name} is no longer available.`, `${name} अब मेन्यू में नहीं है।`],
   paymentTitle: ['Payment', 'पेमेंट'],
   paymentHint: {
     cod: ['Pay in cash when your order arrives.', 'ऑर्डर पहुँचने पर कैश दें।'],
@@ -143,7 +143,7 @@ export const useCheckoutTexts = bilingual({
   notSaid: ['Exact amount or not sure', 'छुट्टे हैं या पता नहीं'],
   changeComes: (change: string) => [`We will bring ${change} in change.`, `हम ${change} छुट्टे लाएँगे।`],
   place: ['Place Order', 'ऑर्डर करें'],
-  changePlace: ['Change the Place', 'जगह बदलें'],
+  changePlace: ['Change the Place', 'दूसरी जगह चुनें'],
   placing: ['Placing your order…', 'ऑर्डर भेज रहे हैं…'],
   failed: ['Failed to place order', 'ऑर्डर नहीं हो पाया'],
   toPayment: ['Your order is saved. Taking you to the payment page.', 'आपका ऑर्डर सेव हो गया। पेमेंट का पेज खुल रहा है।'],
@@ -152,10 +152,10 @@ export const useCheckoutTexts = bilingual({
   placedFor: (when: string, outlet: string) => [`For ${when}, from ${outlet}`, `${when} के लिए, ${outlet} से`],
   attemptUnknown: [
     'We could not confirm your last try. Placing it again is safe: it will not be ordered twice.',
-    'पिछली कोशिश का पता नहीं चला। फिर से भेजना सुरक्षित है: ऑर्डर दो बार नहीं होगा।',
+    'पता नहीं चला कि पिछला ऑर्डर हुआ या नहीं। बेफ़िक्र होकर फिर भेजें: ऑर्डर दो बार नहीं होगा।',
   ],
   earlierPlaced: [
     'Your earlier order went through: it is in My Orders. Place this one only if you want both.',
-    'आपका पिछला ऑर्डर हो चुका है: वह मेरे ऑर्डर में है। यह वाला तभी करें जब दोनों चाहिए।',
+    'आपका पिछला ऑर्डर हो चुका है: वह “मेरे ऑर्डर” में है। यह वाला तभी करें जब दोनों चाहिए।',
   ],
 })

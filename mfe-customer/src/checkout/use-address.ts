@@ -7,9 +7,9 @@ import { useCart } from '../cart/cart.ts'
 import { elsewhereKm, knownAddress } from './address-rules.ts'
 
 /**
- * The delivery address: typed, else the one saved last; empty where that belongs to another point than this one, which
- * is then `elsewhere` until another is typed or it is kept for this point. `isKnown`: it is typed, or what was saved
- * has arrived. `save` stores it with the position on the server.
+ * Holds the delivery address: typed, else the one saved last. It is empty if the known address belongs to another place
+ * than `point`; `elsewhere` then holds that address, until another is typed or the customer keeps it for this point.
+ * `isKnown`: it was typed, or the saved one has loaded. `save` stores it with the position on the server.
  */
 export function useAddress(point: Point | null) {
   const { call } = useShell()
@@ -21,7 +21,7 @@ export function useAddress(point: Point | null) {
   const km = elsewhereKm(known, point)
   const address = km === null ? known.text : ''
 
-  // An address that was typed before the point was known belongs to the point that then becomes known.
+  // An address typed before the point is known belongs to the first point that becomes known.
   const isUnplaced = useRef(false)
   useEffect(() => {
     if (!isUnplaced.current || !point) return
@@ -34,7 +34,7 @@ export function useAddress(point: Point | null) {
     store(text, at)
   }
 
-  /** A failure is only logged: the position counts as updated all the same (docs/specification.md, section 8). */
+  /** A failure is only logged: the position counts as updated anyway (docs/specification.md, section 8). */
   async function save(at: Point) {
     const text = known.text.trim()
     if (!text || elsewhereKm(known, at) !== null) return

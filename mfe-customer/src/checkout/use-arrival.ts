@@ -4,12 +4,12 @@ import type { DeliveryTimes } from './use-delivery-times.ts'
 import type { Quoted } from './use-quote.ts'
 
 interface Arrival {
-  /** `later`: at a slot that is not chosen yet, or not among those that are offered. */
+  /** `later`: no slot is chosen yet, or the chosen one is no longer offered. */
   day: 'now' | 'today' | 'tomorrow' | 'later'
   time?: string | undefined
 }
 
-/** Returns when the order comes: the promised time of one for now, the slot of one for later. */
+/** Returns when the order arrives: the promised time of an order for now, the slot of an order for later. */
 export function useArrival({ chosen, chosenDay, mustChoose, timeZone }: DeliveryTimes, quoted: Quoted): Arrival {
   const language = useLanguage()
   if (chosen !== null) {

@@ -1,6 +1,6 @@
 import { useInAddress } from '../use-in-address.ts'
 
-/** Keeps in the page's address if the checkout is open. */
+/** Keeps in the URL whether the checkout is open. */
 export function useCheckoutOpen() {
   const { value, open, close } = useInAddress('checkout')
   return { isOpen: value !== null, open: () => open('open'), close }

@@ -7,7 +7,7 @@ import { useOffers } from './offers-row.tsx'
 import { usePayment } from './use-payment.ts'
 import { useQuote } from './use-quote.ts'
 
-/** Returns the quote of the cart, what makes it cheaper, what it costs, and how that is to be paid. */
+/** Returns the cart's quote, its offers, its price and its payment. */
 export function useCosts(
   lines: readonly CartLine[],
   { position, sure }: Where,

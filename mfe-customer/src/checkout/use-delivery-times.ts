@@ -10,20 +10,20 @@ const REFRESH_SECONDS = 60
 export interface DeliveryTimes {
   days: readonly SlotDay[]
   timeZone: string
-  /** An outlet is open, or that is not known. */
+  /** True if an outlet is open, or while that is unknown. */
   canOrderNow: boolean
-  /** The chosen slot; null: now. */
+  /** The chosen slot; null means now. */
   chosen: string | null
-  /** The day of the chosen slot; undefined for now, and while the slot is not among those that are offered. */
+  /** The day of the chosen slot; undefined for now, and if the slot is not among those offered. */
   chosenDay: SlotDay['day'] | undefined
   choose: (slot: string | null) => void
-  /** The chosen slot is full or over. */
+  /** The chosen slot is full or past. */
   isGone: boolean
   /** All outlets are closed, and no slot is chosen yet. */
   mustChoose: boolean
 }
 
-/** Loads the times for which an order can be placed. Until they are known it can be placed for now. */
+/** Loads the times that an order can be placed for. Until they are known, it can be placed for now. */
 export function useDeliveryTimes(point: Destination | null): DeliveryTimes {
   const chosen = useCart((cart) => cart.deliverAt)
   const choose = useCart((cart) => cart.setDeliverAt)

@@ -5,10 +5,7 @@ import { useState } from 'react'
 import { chosenPayment } from './payment-rules.ts'
 import { asAskedOf, type Destination } from './places/rules.ts'
 
-/**
- * Holds how the order is to be paid, by a method that the outlet takes which would serve the point; cash until that is
- * known.
- */
+/** Holds the payment method, one that the serving outlet accepts; cash until that is known. */
 export function usePayment(point: Destination | null, total: number) {
   const [wanted, setWanted] = useState<{ method: PaymentMethod; paysWith: number | null }>({
     method: 'cod',

@@ -7,8 +7,8 @@ import { asAsked } from './places/rules.ts'
 const REFRESH_SECONDS = 60
 
 /**
- * Holds whether the order is picked up, and at which of the outlets that offer it, however far they are: at the nearest
- * until another is chosen. Needs no place.
+ * Holds whether the order is picked up, and at which outlet, however far: the nearest until the customer chooses
+ * another. Works without a known place.
  */
 export function usePickup(point: Point | null) {
   const [isWanted, setWanted] = useState(false)

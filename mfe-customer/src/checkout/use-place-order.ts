@@ -15,8 +15,8 @@ import { useCheckoutTexts } from './texts.ts'
 import { attemptAfter, createdOrder, nextAttempt } from './rules.ts'
 
 /**
- * Places the order exactly once: stores the idempotency key with the cart before the request is sent and reuses it
- * until a response decides the attempt, so that a double click, a lost response or a reload creates no second order.
+ * Places the order exactly once: stores the idempotency key with the cart before sending the request, and reuses it
+ * until a response settles the attempt, so that a double click, a lost response or a reload creates no second order.
  */
 export function usePlaceOrder(onPlaced: (order: Order) => void) {
   const texts = useCheckoutTexts()
@@ -24,12 +24,12 @@ export function usePlaceOrder(onPlaced: (order: Order) => void) {
   const queryClient = useQueryClient()
   const cart = cartOf(user.id)
   const { pay } = usePayOnline()
-  /** An earlier attempt had created an order, and the cart has changed since. */
+  /** An earlier attempt has created an order, and the cart has changed since. */
   const [isEarlierPlaced, setEarlierPlaced] = useState(false)
 
   const { run, busy } = useAction(send, {
     failure: texts.failed,
-    // A refusal may mean that what is on the screen is old: the menu, the slots, the total.
+    // After a refusal the shown data may be stale: the menu, the slots, the total.
     refreshes: ['GET /orders', 'GET /products', 'GET /opening', 'GET /slots', 'POST /orders/quote'],
   })
 
@@ -51,13 +51,13 @@ export function usePlaceOrder(onPlaced: (order: Order) => void) {
 
   function finish(order: Order) {
     const { id, outlet_name, distance_from_outlet, deliver_at, deliver_zone = 'UTC', pay_until, fulfilment } = order
-    // The page that follows shows it at once.
+    // The tracking page then shows it at once.
     queryClient.setQueryData(['GET /orders/:id', { params: { id } }], freshen(order))
     onPlaced(order)
     cart.getState().empty()
     if (pay_until) {
       toast('info', texts.toPayment)
-      // A failure says so itself; the order is in My Orders with the way to pay.
+      // A failure is reported by `pay`; My Orders still offers to pay for the order.
       return void pay(id)
     }
     const hint = deliver_at

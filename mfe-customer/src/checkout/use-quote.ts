@@ -5,23 +5,22 @@ import { useEffect, useMemo, useState } from 'react'
 import type { CartLine } from '../cart/rules.ts'
 import { quoteFor, usualOffers } from './quote-rules.ts'
 
-/** After the last press of + or −, and once the pin rests. */
+/** Debounce after the last press of + or −, and after the pin was moved. */
 const REST_MS = 400
 const REFRESH_SECONDS = 60
 const nothing: QuoteOrder = { items: [], delivery_address: { lat: 0, lng: 0 } }
 
 /**
- * A quote with the time at which it was given (ms), and whether it is for the cart as it is now; undefined while there is
- * nothing to say.
+ * A quote with the time it was received (ms), and whether it is for the current cart; undefined if there is no quote.
  */
 export type Quoted = { quote: Quote; quotedAt: number; isCurrent: boolean } | 'pending' | undefined
 
-/** Tells whether no outlet delivers to the place of the order. */
+/** Returns whether no outlet delivers to the place of the order. */
 export const isUnreached = (quoted: Quoted) => typeof quoted === 'object' && !quoted.quote.delivers
 
 /**
- * Returns the quote for this cart, asked for once the cart rests and again every minute. Undefined while there is
- * nothing to say: no cart, no point, a refusal of the service (the rest of the checkout says why).
+ * Returns the quote for this cart, requested once the cart is unchanged for a moment, and again every minute. Undefined
+ * without a cart or a point, or after a refusal (the rest of the checkout gives the reason).
  */
 export function useQuote(
   lines: readonly CartLine[],

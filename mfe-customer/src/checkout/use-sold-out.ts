@@ -10,8 +10,8 @@ import type { Destination } from './places/rules.ts'
 import { soldOutLines } from './sold-out-rules.ts'
 
 /**
- * Returns the menu of the outlet that serves the point, undefined while it is not known, and the lines of the cart that
- * are sold out there. Stores the point of the delivery: the menu of the next visit is that of its outlet.
+ * Returns the menu of the outlet that serves the point, undefined while unknown, and the cart lines that are sold out
+ * there. Stores the delivery point, so that the next visit starts with that outlet's menu.
  */
 export function useSoldOut(
   lines: readonly CartLine[],
@@ -25,7 +25,7 @@ export function useSoldOut(
     if (deliveredTo) storePoint(id, deliveredTo)
   }, [id, deliveredTo])
   const { opening, soldOut, isOutOfReach } = useOpening(point)
-  // Until the outlet is known, nobody can say that a price of the cart is old.
+  // A price in the cart cannot be called outdated before the outlet is known.
   const isKnown = point === null || opening !== undefined || isOutOfReach
   const menu = useMemo(
     () => (isKnown && products ? menuOf(products, opening?.menu) : undefined),

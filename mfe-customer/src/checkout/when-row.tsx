@@ -14,7 +14,7 @@ import { useArrival } from './use-arrival.ts'
 import type { DeliveryTimes } from './use-delivery-times.ts'
 import type { Quoted } from './use-quote.ts'
 
-/** Shows the delivery time in one line; unfolded, the choice of another time and the parts of the promise. */
+/** Shows the delivery time in one line; unfolded, offers other times and explains the promise. */
 export function WhenRow({ times, quoted, isPickup }: { times: DeliveryTimes; quoted: Quoted; isPickup: boolean }) {
   const texts = useCheckoutTexts()
   const { day, time } = useArrival(times, quoted)
@@ -45,7 +45,7 @@ interface PromisedProps extends Pick<Exclude<Quoted, 'pending' | undefined>, 'qu
   isPickup: boolean
 }
 
-/** The minutes that make up the promise, which outlet makes the order and why, and how often it is on time. */
+/** Shows the minutes that make up the promise, which outlet prepares the order and why, and how often it is on time. */
 function Promised({ quote, quotedAt, isLater, isPickup }: PromisedProps) {
   const texts = useCheckoutTexts()
   const language = useLanguage()
@@ -69,7 +69,7 @@ function Promised({ quote, quotedAt, isLater, isPickup }: PromisedProps) {
   )
 }
 
-/** Shows how often promises were kept so far; nothing while too few orders are counted. */
+/** Shows how often promises have been kept; nothing if too few orders are counted. */
 function KeptLine({ outletId }: { outletId: string | undefined }) {
   const texts = useCheckoutTexts().kept
   const language = useLanguage()

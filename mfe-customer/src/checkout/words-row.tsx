@@ -7,7 +7,7 @@ import { useCart } from '../cart/cart.ts'
 import type { Where } from './places/use-where.ts'
 import { useCheckoutTexts } from './texts.ts'
 
-/** Asks for instructions for the outlet and the delivery partner. `form`: the form that a press of Enter sends. */
+/** Asks for instructions for the outlet and the delivery partner. `form` is the id of the form that Enter submits. */
 export function WordsRow({ where, form }: { where: Where; form: string }) {
   const texts = useCheckoutTexts()
   const note = useCart((cart) => cart.note)

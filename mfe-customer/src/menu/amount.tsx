@@ -15,9 +15,9 @@ import { useMenuTexts } from './texts.ts'
 import styles from './menu.module.css'
 
 /**
- * The Add button, which becomes a stepper of all pieces of the product and back. Of a product with options Add and more
- * open the sheet, with the options of the newest line, so that another of the same is one press further. More and less
- * are of the newest line.
+ * Shows the Add button, which becomes a stepper for the quantity of the product, and back. For a product with options,
+ * Add and + open the sheet with the options of the newest line, so that one more press adds the same again. + and −
+ * change the newest line.
  */
 export function Amount({ product }: { product: Product }) {
   const texts = useMenuTexts()
@@ -77,7 +77,7 @@ export function Amount({ product }: { product: Product }) {
   )
 }
 
-/** Keeps the focus on the control that takes the place of the pressed one. */
+/** Moves the focus to the control that replaces the pressed one. */
 function useKeptFocus(isIn: boolean) {
   const container = useRef<HTMLDivElement>(null)
   const isPressed = useRef(false)

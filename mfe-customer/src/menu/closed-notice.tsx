@@ -10,16 +10,16 @@ import { LeaveWord } from '../leave-word.tsx'
 import { useMenuTexts } from './texts.ts'
 
 interface ClosedNoticeProps {
-  /** Undefined before it is known: then nothing is said. */
+  /** Undefined until known; then nothing is shown. */
   opening: Opening | undefined
   /** The time at which `opening` was loaded (ms since 1970). */
   openingAt: number
   isOutOfReach: boolean
-  /** The place that this is about; null while none is known. */
+  /** The place that the notice is about; null if none is known. */
   point: Point | null
 }
 
-/** Says that no outlet takes orders, why, and when the first one does again, before anybody fills a cart. */
+/** Says before anybody fills a cart that no outlet takes orders, why, and when the first one does again. */
 export function ClosedNotice({ opening, openingAt, isOutOfReach, point }: ClosedNoticeProps) {
   const texts = useMenuTexts()
   const language = useLanguage()

@@ -4,7 +4,7 @@ import styles from './favourites.module.css'
 import { useMenuTexts } from './texts.ts'
 import { useFavourites } from './use-favourites.ts'
 
-/** The heart in the corner of a product's picture. */
+/** Shows the heart in the corner of a product's picture. */
 export function FavouriteButton({ product: { id, name } }: { product: Pick<Product, 'id' | 'name'> }) {
   const texts = useMenuTexts()
   const { ids, toggle } = useFavourites()

@@ -2,7 +2,7 @@ import { ProductRow, type ProductRowProps } from './product-row.tsx'
 import { useMenuTexts } from './texts.ts'
 import { useFavourites } from './use-favourites.ts'
 
-/** The favourites that are on the menu, in a row to scroll sideways; nothing without any. */
+/** Shows the favourites on the menu in a horizontally scrolling row; nothing if there are none. */
 export function FavouritesRow({ products, ...shown }: Omit<ProductRowProps, 'title'>) {
   const texts = useMenuTexts()
   const { ids = [] } = useFavourites()

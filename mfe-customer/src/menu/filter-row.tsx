@@ -9,12 +9,12 @@ import { useMenuTexts } from './texts.ts'
 import { ALL, type MenuFilter } from './use-menu-filter.ts'
 
 interface FilterRowProps {
-  /** Undefined before they have loaded. */
+  /** Undefined until they have loaded. */
   categories: readonly Category[] | undefined
   filter: MenuFilter
 }
 
-/** The categories, and before them a button that turns the row into a search field. */
+/** Shows the categories, and before them a button that turns the row into a search field. */
 export function FilterRow({ categories = [], filter }: FilterRowProps) {
   const texts = useMenuTexts()
   const [isOpened, setOpened] = useState(false)
@@ -57,7 +57,7 @@ export function FilterRow({ categories = [], filter }: FilterRowProps) {
   )
 }
 
-/** The button has the focus again after the end of the search. */
+/** Returns the focus to the button when the search ends. */
 function useFocusAfter(isSearching: boolean) {
   const row = useRef<HTMLDivElement>(null)
   const isEnded = useRef(false)

@@ -1,6 +1,6 @@
 import { lazyPage } from '@tapri/ui/lazy-page'
 
-// What most visits to the menu do not show.
+// Parts that most visits to the menu do not show.
 export const ClosedNotice = lazyPage(async () => (await import('./closed-notice.tsx')).ClosedNotice, null)
 export const DeliversNow = lazyPage(async () => (await import('../leave-word.tsx')).DeliversNow, null)
 export const Nothing = lazyPage(async () => (await import('./nothing.tsx')).Nothing, null)

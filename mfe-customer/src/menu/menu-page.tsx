@@ -31,13 +31,13 @@ import { useGrowing, useInPieces } from './use-in-pieces.ts'
 import { type MenuFilter, useMenuFilter } from './use-menu-filter.ts'
 import { useOpenedProduct } from './use-opened-product.ts'
 
-/** A phone shows this many cards without scrolling, or begins to. */
+/** About as many cards as a phone shows without scrolling. */
 const CARDS_AT_ONCE = 6
 const PICTURES_AT_ONCE = 4
 
 type ProductsProps = Omit<ProductRowProps, 'title'> & { label: string }
 
-/** The cards. Those below the first view are rendered after it, a few at a time. */
+/** Shows the cards. Those below the first view are rendered after it, a few at a time. */
 function Products({ products, label, soldOut, timeZone, ...shown }: ProductsProps) {
   const rendered = useDeferredValue(products).slice(0, useGrowing(products.length, CARDS_AT_ONCE))
   return (
@@ -65,14 +65,14 @@ const Rows = ({ popular, ...shown }: Omit<ProductsProps, 'label'> & { popular: r
   </>
 )
 
-/** The menu, by category or by a search, with one load of the favourites for all cards. */
+/** Shows the menu by category or by search; loads the favourites once for all cards. */
 export const MenuPage = (props: { onCart: () => void }) => (
   <FavouritesContext value={useLoadedFavourites()}>
     <Menu {...props} />
   </FavouritesContext>
 )
 
-/** Keeps the last response when a refresh fails. */
+/** Shows the menu; keeps the last response if a refresh fails. */
 function Menu({ onCart }: { onCart: () => void }) {
   const texts = useMenuTexts()
   useTitle(texts.title)
@@ -138,7 +138,7 @@ const Foot = ({ licence, ...bar }: ComponentProps<typeof CartBar> & { licence: s
 const Searched = (props: ComponentProps<typeof Found>) =>
   props.search === '' ? props.children(props.products) : <Found {...props} />
 
-/** The cards, or that there are none. */
+/** Shows the cards, or says that there are none. */
 function Shown({ filter, products, ...shown }: ProductsProps & { filter: MenuFilter }) {
   const inLanguage = useReadersLanguage(products)
   return products.length === 0 ? <Nothing filter={filter} /> : <Products products={inLanguage} {...shown} />

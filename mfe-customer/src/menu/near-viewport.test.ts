@@ -52,7 +52,7 @@ test('before the first scroll only what is in view is near, then what is within 
   expect(observed).toEqual([])
 })
 
-/** An observed element, with pictures of the first view that are still loading and an idle browser. */
+/** Observes an element while the pictures of the first view are still loading and the browser is idle. */
 async function openFirstView(connection: object | undefined) {
   const idle: (() => void)[] = []
   vi.stubGlobal('requestIdleCallback', (work: () => void) => idle.push(work))

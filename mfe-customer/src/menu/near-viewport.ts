@@ -1,8 +1,8 @@
 import { savesData } from '@tapri/web-kit/saves-data'
 
 /**
- * The margin below the viewport in which pictures are requested: none with the first view, one viewport height once its
- * pictures are here and the browser is idle, two after the first scroll.
+ * The margin below the viewport in which pictures are requested: none for the first view, one viewport height once its
+ * pictures have loaded and the browser is idle, two after the first scroll.
  */
 const FIRST_MARGIN = '0px'
 const IDLE_MARGIN = '0px 0px 100% 0px'
@@ -39,7 +39,7 @@ const whenIdle = (work: () => void) =>
   'requestIdleCallback' in window ? requestIdleCallback(work) : setTimeout(work, 200)
 
 /**
- * Widens once every picture of the first view has come or failed; never for who has asked the browser to load little.
+ * Widens the margin once every picture of the first view has loaded or failed; never if the browser asks to save data.
  */
 function widenAfterFirstView() {
   if (!isFirstView || savesData()) return
@@ -54,8 +54,8 @@ function widenAfterFirstView() {
 }
 
 /**
- * Calls `onNear` when the element comes near the viewport; `loading="lazy"` begins up to 2,500 px before, which is most
- * of a menu. Returns the clean-up function. Without IntersectionObserver every element is near.
+ * Calls `onNear` when the element comes near the viewport. `loading="lazy"` would start up to 2,500 px before, which is
+ * most of a menu. Returns the clean-up function. Without IntersectionObserver every element counts as near.
  */
 export function whenNear(element: Element, onNear: () => void) {
   if (!('IntersectionObserver' in window)) {

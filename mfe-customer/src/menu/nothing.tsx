@@ -4,7 +4,7 @@ import { NoProductsPicture } from '@tapri/ui/pictures/no-products'
 import { useMenuTexts } from './texts.ts'
 import type { MenuFilter } from './use-menu-filter.ts'
 
-/** Says that there is nothing in this category, or nothing with these words. */
+/** Says that the category is empty, or that the search finds nothing. */
 export function Nothing({ filter: { search, isWhole, clear } }: { filter: MenuFilter }) {
   const texts = useMenuTexts()
   return (

@@ -57,7 +57,7 @@ test('without a place one line leads to the choice, which begins at the outlets'
   const deliverHere = dialog.getByRole('button', { name: 'Deliver Here' })
   await person.click(await dialog.findByRole('button', { name: 'Khan Market' }))
   expect(dialog.getByRole('button', { name: 'Khan Market' }).getAttribute('aria-pressed')).toBe('true')
-  // The outlet itself is not where somebody waits for tea.
+  // The position of the outlet is only a guess: nobody waits for tea there.
   expect(deliverHere.hasAttribute('disabled')).toBe(true)
   const pin = await dialog.findByRole('application', { name: 'Pin of the delivery address' })
   pin.focus()

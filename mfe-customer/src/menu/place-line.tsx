@@ -11,7 +11,7 @@ import { useMenuTexts } from './texts.ts'
 
 const ChoosePlace = lazyPage(async () => (await import('../choose-place.tsx')).ChoosePlace, null)
 
-/** Says where an order would go, from which outlet and how soon; opens the choice of the place. */
+/** Says where an order would go, from which outlet and how soon; opens the choice of a place. */
 export function PlaceLine({ place, opening }: { place: KnownPlace; opening: Opening | undefined }) {
   const texts = useMenuTexts().place
   const [isChoosing, setChoosing] = useState(false)

@@ -2,14 +2,14 @@ import { ProductRow, type ProductRowProps } from './product-row.tsx'
 import { useMenuTexts } from './texts.ts'
 
 interface PopularRowProps extends Omit<ProductRowProps, 'title'> {
-  /** The products that the outlet which would serve sells most, the first most of all. */
+  /** The best-selling products of the serving outlet, most popular first. */
   ids: readonly string[] | undefined
 }
 
-/** Fewer make no row of their own. */
+/** Fewer products do not get a row. */
 const MIN_PRODUCTS = 3
 
-/** The popular products that are on the menu and not sold out; nothing with fewer than three. */
+/** Shows the popular products that are on the menu and in stock; nothing if there are fewer than three. */
 export function PopularRow({ ids = [], products, soldOut, ...shown }: PopularRowProps) {
   const texts = useMenuTexts()
   const popular = ids.flatMap((id) => products.find((product) => product.id === id && !soldOut.has(id)) ?? [])

@@ -15,13 +15,13 @@ interface ProductCardProps {
   isFirst: boolean
   /** The outlet has run out of it. */
   soldOut: Missing | undefined
-  /** The time zone of that outlet; given with `soldOut` alone, as the others need not be rendered for it. */
+  /** The outlet's time zone; passed only with `soldOut`, so that a change of it does not re-render the other cards. */
   timeZone: string | undefined
-  /** Shows all about the product. */
+  /** Opens the product sheet. */
   onOpen: (id: string) => void
 }
 
-/** A product with its quantity in the cart. */
+/** Shows a product with its quantity in the cart. */
 export const ProductCard = memo(function ProductCard(props: ProductCardProps) {
   const { product, isFirst, soldOut, timeZone, onOpen } = props
   return (

@@ -10,13 +10,13 @@ const GRID_SIZES = '(max-width: 40rem) calc(50vw - 1.375rem), (max-width: 75rem)
 interface ProductPictureProps {
   url: string
   isFirst: boolean
-  /** The width at which it is shown, as the attribute `sizes` of an image. */
+  /** The displayed width, as an image's `sizes` attribute. */
   sizes?: string
 }
 
 /**
- * A product's image in a box of fixed size, requested near the viewport and in the size that the device needs. The
- * brand mark shows where it does not load.
+ * Shows a product's image in a box of fixed size. It is requested near the viewport, in the size that the device needs.
+ * If it does not load, the brand mark is shown.
  */
 export function ProductPicture({ url, isFirst, sizes = GRID_SIZES }: ProductPictureProps) {
   const [failedUrl, setFailedUrl] = useState<string>()

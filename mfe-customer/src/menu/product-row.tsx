@@ -11,7 +11,7 @@ export interface ProductRowProps {
   onOpen: (id: string) => void
 }
 
-/** Cards in a row to scroll sideways, above the menu. */
+/** Shows cards in a horizontally scrolling row above the menu. */
 export const ProductRow = ({ title, products, soldOut, timeZone, ...shown }: ProductRowProps) => (
   <section aria-label={title}>
     <h2 className={styles.title}>{title}</h2>

@@ -9,7 +9,7 @@ import { ProductPicture } from './product-picture.tsx'
 import type { Missing } from '../use-opening.ts'
 import { SoldOutMark } from './sold-out-mark.tsx'
 
-/** The width of the dialog: of the screen on a phone. */
+/** The width of the dialog; on a phone that of the screen. */
 const SHEET_SIZES = '(max-width: 40rem) 100vw, 30rem'
 
 interface ProductSheetProps {
@@ -19,7 +19,7 @@ interface ProductSheetProps {
   onClose: () => void
 }
 
-/** All about a product, with its options as in the newest line of it, to be added as one more. */
+/** Shows all about a product, with the options of its newest cart line preselected; adds one more. */
 export function ProductSheet({ product, soldOut, timeZone, onClose }: ProductSheetProps) {
   const texts = useCartTexts()
   const add = useCart((cart) => cart.add)

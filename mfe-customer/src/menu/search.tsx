@@ -1,22 +1,22 @@
 import type { Product } from '@tapri/contracts/catalog'
 import { SEARCH_MAX_LENGTH } from '@tapri/contracts/limits'
-import { isFound } from '@tapri/contracts/typed/search'
 import { DebouncedSearch } from '@tapri/ui/debounced-search'
 import { IconButton } from '@tapri/ui/icon-button'
 import { X } from 'lucide-react'
 import { type ReactNode, useLayoutEffect, useMemo, useRef } from 'react'
 import styles from './filter-row.module.css'
+import { findProducts } from './find-products.ts'
 import { useMenuTexts } from './texts.ts'
 
 interface SearchRowProps {
   search: string
   onSearch: (typed: string) => void
-  /** The field has the focus when it appears. */
+  /** Focuses the field when it appears. */
   isPressed: boolean
   onEnd: () => void
 }
 
-/** The search field in the place of the categories. */
+/** Shows the search field instead of the categories. */
 export function SearchRow({ search, onSearch, isPressed, onEnd }: SearchRowProps) {
   const texts = useMenuTexts()
   const row = useRef<HTMLElement>(null)
@@ -37,14 +37,7 @@ interface FoundProps {
   children: (found: readonly Product[]) => ReactNode
 }
 
-/** Shows the products in whose name or description every word of the search is, in either language. */
+/** Shows the products that the search finds. */
 export function Found({ search, products, children }: FoundProps) {
-  const found = useMemo(
-    () =>
-      products.filter(({ name, name_hi, description, description_hi }) =>
-        isFound(search, name, name_hi, description, description_hi),
-      ),
-    [search, products],
-  )
-  return children(found)
+  return children(useMemo(() => findProducts(search, products), [search, products]))
 }

@@ -11,10 +11,7 @@ interface SoldOutMarkProps {
   timeZone: string
 }
 
-/**
- * In the place of Add: that the outlet has run out of the product and when it is back. What the cart holds of it can be
- * taken out.
- */
+/** Replaces Add: says that the product is sold out and when it is back. Pieces already in the cart can be removed. */
 export function SoldOutMark({ product, soldOut: { until, isServedLater }, timeZone }: SoldOutMarkProps) {
   const texts = useMenuTexts()
   const say = useDayAndTime(timeZone)

@@ -9,7 +9,7 @@ import { useOrderAgain } from '../use-order-again.ts'
 import styles from './the-usual.module.css'
 import { useMenuTexts } from './texts.ts'
 
-/** The last order that was delivered, to be ordered again; nothing without one in the last 7 days. */
+/** Offers to repeat the last delivered order; nothing if there is none in the last 7 days. */
 export function TheUsual() {
   const texts = useMenuTexts()
   const { orderAgain, busy } = useOrderAgain()

@@ -13,11 +13,13 @@ interface Favourites {
   toggle: (id: string) => Promise<void>
 }
 
-/** The favourites for all hearts of a page: a load and a mutation of each card's own would double its time to render. */
+/** Shares the favourites among all hearts of a page: a query and a mutation per card would double the render time. */
 export const FavouritesContext = createContext<Favourites>({ ids: undefined, toggle: async () => {} })
 export const useFavourites = () => useContext(FavouritesContext)
 
-/** Loads the favourites of the customer, and returns how to change them. Stays the same while they do. */
+/**
+ * Loads the customer's favourites and returns a function that changes them. The result is memoised until they change.
+ */
 export function useLoadedFavourites(): Favourites {
   const texts = useMenuTexts()
   const { call, fail } = useShell()
@@ -25,14 +27,14 @@ export function useLoadedFavourites(): Favourites {
   const { data } = useLoad<typeof listFavourites>('GET /favourites', {}, { failure: null, enabled: !isGuest })
   const changeResponse = useChangeResponse<typeof listFavourites>('GET /favourites', {})
   const { mutateAsync } = useMutation({
-    // One change at a time, of all hearts: a later one that arrived first would be undone by the earlier.
+    // Serialises the mutations of all hearts: if a later one arrived first, the earlier one would undo it.
     scope: { id: 'favourites' },
     mutationFn: ({ id, wasOne }: { id: string; wasOne: boolean }) =>
       wasOne
         ? call<typeof removeFavourite>('DELETE /favourites/:id', { params: { id }, querystring: {} })
         : call<typeof addFavourite>('PUT /favourites/:id', { params: { id } }),
   })
-  /** Gives whether it was one. */
+  /** Returns whether it was a favourite before. */
   async function show(id: string, next: (isOne: boolean) => boolean) {
     let wasOne = false
     await changeResponse(({ product_ids }) => {
@@ -43,7 +45,7 @@ export function useLoadedFavourites(): Favourites {
     return wasOne
   }
 
-  /** Shown at once; taken back when the service refuses or does not answer. */
+  /** Optimistic update: rolled back if the service refuses or does not respond. */
   async function toggle(id: string) {
     const wasOne = await show(id, (isOne) => !isOne)
     try {

@@ -2,7 +2,7 @@ import { renderHook } from '@testing-library/react'
 import { expect, test } from 'vitest'
 import { useGrowing, useInPieces } from './use-in-pieces.ts'
 
-/** Returns the result of each render, when the thing is there from render `from` on. */
+/** Returns the result of each render, if the data is there from render `from` on. */
 function rendered(from: number) {
   const seen: boolean[] = []
   const { rerender } = renderHook(({ isHere }) => seen.push(useInPieces(isHere)), {

@@ -1,8 +1,9 @@
 import { startTransition, useEffect, useState } from 'react'
 
 /**
- * Becomes true after `isHere` has. What is rendered then is rendered in pieces, between which the browser handles a
- * touch; what is rendered with a response comes in one piece. What is here from the beginning is shown at once.
+ * Becomes true in a transition after `isHere` does. React renders a transition in slices, so that the browser can
+ * handle touch input in between; the render caused by a response is not interruptible. Data present at the first render
+ * is shown at once.
  */
 export function useInPieces(isHere: boolean): boolean {
   const [isShown, setShown] = useState(isHere)
@@ -12,7 +13,7 @@ export function useInPieces(isHere: boolean): boolean {
   return isShown
 }
 
-/** Returns how many of `total` to render: `piece` at first, as many more after each render. */
+/** Returns how many of `total` items to render: `piece` at first, and as many more after each render. */
 export function useGrowing(total: number, piece: number): number {
   const [shown, setShown] = useState(piece)
   useEffect(() => {

@@ -5,7 +5,7 @@ import { useMemo } from 'react'
 /** The filter value without a category. */
 export const ALL = 'all'
 
-/** Keeps in the address which part of the menu is shown: all, a category, or all of it to be searched in. */
+/** Keeps the menu's filter in the URL: a category, a search, or everything. */
 export function useMenuFilter(products: readonly Product[] | undefined, categories: readonly Category[] | undefined) {
   const [params, setParams] = useSearchParams()
   const search = params.get('q') ?? ''
@@ -25,13 +25,13 @@ export function useMenuFilter(products: readonly Product[] | undefined, categori
   return {
     search,
     category,
-    /** The products in the order of the service. */
+    /** The products in the service's order. */
     shown,
     isWhole: search === '' && category === ALL && !isVeg,
     hasMarks,
     isVeg,
     setVeg: (veg: boolean) => change({ ...(search && { q: search }), ...(category !== ALL && { category }) }, veg),
-    /** The whole menu again. */
+    /** Shows the whole menu again. */
     clear: () => setParams({}, { replace: true }),
     choose: (value: string) => change(value === ALL ? {} : { category: value }),
     searchFor: (typed: string) => change(typed === '' ? {} : { q: typed }),

@@ -22,7 +22,7 @@ import { usePromiseSentence } from '../use-promise-sentence.ts'
 import { useOrdersTexts } from './texts.ts'
 import styles from './orders.module.css'
 
-/** From the confirmation to the end (docs/specification.md, section 2). */
+/** An order can be tracked from its confirmation until it has ended (docs/specification.md, section 2). */
 const isTrackable = (status: OrderStatus) => status !== 'pending' && !isEnded(status)
 
 interface MyOrderProps {
@@ -32,7 +32,7 @@ interface MyOrderProps {
   onCancel: (order: Order) => void
 }
 
-/** An order in the list; all of its card leads to its page. */
+/** Shows an order in the list; the whole card links to its page. */
 export function MyOrder({ order, seenAt, onCancel }: MyOrderProps) {
   const texts = useOrdersTexts()
   return (
@@ -52,7 +52,7 @@ export function MyOrder({ order, seenAt, onCancel }: MyOrderProps) {
   )
 }
 
-/** Links the card to its order: shows the arrival of an open order, else the placement. */
+/** Links the card to its order: shows the arrival of an open order, else when it was placed. */
 function Time({ order, seenAt }: Pick<MyOrderProps, 'order' | 'seenAt'>) {
   const texts = useOrdersTexts()
   const language = useLanguage()
@@ -145,7 +145,7 @@ function Actions({ order, onCancel }: Pick<MyOrderProps, 'order' | 'onCancel'>) 
   )
 }
 
-/** The text of how an order is or was paid. */
+/** Says how an order is or was paid. */
 function paymentOf({ payment_status, payment_method, order_status, paid_by, total_amount, fulfilment }: Order) {
   if (total_amount === 0) return 'unpaid'
   const isPaid = payment_status === 'paid'

@@ -42,7 +42,7 @@ test('archived orders are requested when selected', async () => {
   expect(await screen.findByText('No orders yet')).toBeTruthy()
   await person.click(screen.getByRole('button', { name: 'Archived' }))
   expect(await screen.findByText('No archived orders')).toBeTruthy()
-  // The bar of the running order asks for a few of its own.
+  // The bar of the running order sends requests of its own.
   const asked = calls.filter(({ route }) => route === 'GET /orders').map(({ input }) => input)
   expect(asked.filter((input) => JSON.stringify(input).includes('include_archived'))).toEqual([
     { querystring: { include_archived: false, page: 1, limit: 50 } },

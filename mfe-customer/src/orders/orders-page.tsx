@@ -17,7 +17,7 @@ import { useOrdersTexts } from './texts.ts'
 import { MyOrder } from './my-order.tsx'
 import styles from './orders.module.css'
 
-/** The customer's orders, newest first: the last 7 days, or the archived ones. */
+/** Lists the customer's orders, newest first: those of the last 7 days, or the archived ones. */
 export function OrdersPage() {
   const texts = useOrdersTexts()
   const list = useOrderList()

@@ -8,7 +8,7 @@ const open = { payment_status: 'unpaid', status: 'open' } as const
 const paid = { payment_status: 'paid', status: 'complete' } as const
 const expired = { payment_status: 'unpaid', status: 'expired' } as const
 
-// The chunk of the page arrives in real time; after it the page is there at once.
+// Loads the chunk of the page before time is faked.
 beforeAll(async () => {
   openPages('/customer/payment-success')
   await screen.findByRole('heading', { level: 1 })

@@ -19,7 +19,7 @@ const icons = {
   error: <CircleAlert aria-hidden />,
 }
 
-/** Says what became of the payment. The payment provider sends the customer back to this page. */
+/** Shows the outcome of the payment. The payment provider redirects the customer to this page. */
 export function PaymentPage() {
   const texts = usePaymentTexts()
   const { basePath } = useShell()

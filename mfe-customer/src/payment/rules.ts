@@ -6,7 +6,7 @@ export const POLL_INTERVAL_MS = 2_000
 
 export type Outcome = 'checking' | 'success' | 'refunded' | 'expired' | 'error'
 
-/** Maps a response to an outcome. `attempt` counts from 1; a null response means that the request failed. */
+/** Maps a response to an outcome. `attempt` counts from 1; null means that the request failed. */
 export function outcomeOf(payment: PaymentState | null, attempt: number): Outcome {
   if (payment?.payment_status === 'paid') return 'success'
   if (payment?.refund) return 'refunded'

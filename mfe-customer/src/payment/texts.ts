@@ -10,11 +10,11 @@ export const usePaymentTexts = bilingual({
   refundedHint: {
     order_cancelled: [
       'Your order was cancelled, so we are refunding your payment. It can take up to 7 days to reach your bank.',
-      'ऑर्डर रद्द हो गया, इसलिए आपके पैसे वापस आ रहे हैं। बैंक तक पहुँचने में 7 दिन तक लग सकते हैं।',
+      'ऑर्डर कैंसल हो गया, इसलिए आपके पैसे वापस आ रहे हैं। बैंक तक पहुँचने में 7 दिन तक लग सकते हैं।',
     ],
     came_too_late: [
       'Your payment arrived after the order was cancelled, so we are refunding it. It can take up to 7 days to reach your bank.',
-      'पेमेंट ऑर्डर रद्द होने के बाद आया, इसलिए पैसे वापस आ रहे हैं। बैंक तक पहुँचने में 7 दिन तक लग सकते हैं।',
+      'पेमेंट ऑर्डर कैंसल होने के बाद आया, इसलिए पैसे वापस आ रहे हैं। बैंक तक पहुँचने में 7 दिन तक लग सकते हैं।',
     ],
     paid_twice: [
       'This order was already paid, so we are refunding the second payment. It can take up to 7 days to reach your bank.',
@@ -22,12 +22,12 @@ export const usePaymentTexts = bilingual({
     ],
     other_amount: [
       'The amount did not match your order, so we are refunding it. Please write to us.',
-      'रकम ऑर्डर से मेल नहीं खाती, इसलिए वापस आ रही है। कृपया हमें लिखें।',
+      'रक़म ऑर्डर से मेल नहीं खाती, इसलिए वापस आ रही है। कृपया हमें लिखें।',
     ],
   },
   trackOrder: ['Track Order', 'ऑर्डर कहाँ है'],
-  expired: ['Payment session expired', 'पेमेंट का समय ख़त्म'],
-  expiredHint: ['The payment session has expired. Please try again.', 'पेमेंट का समय ख़त्म हो गया। कृपया फिर कोशिश करें।'],
+  expired: ['Payment session expired', 'पेमेंट का समय निकल गया'],
+  expiredHint: ['The payment session has expired. Please try again.', 'पेमेंट का समय निकल गया। कृपया फिर कोशिश करें।'],
   error: ['Payment not verified', 'पेमेंट का पता नहीं चला'],
   errorHint: [
     "We couldn't verify your payment. Please contact support if amount was deducted.",

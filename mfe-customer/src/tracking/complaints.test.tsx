@@ -30,14 +30,14 @@ const list = 'GET /orders/:id/complaints'
 const send = 'POST /orders/:id/complaints'
 const track = (order: object, complaints: Complaint[], others: Record<string, unknown> = {}) =>
   openPages(`/customer/track/${complaint.order_id}`, { 'GET /orders/:id': order, [list]: { complaints }, ...others })
-const button = { name: 'Something Was Wrong' }
+const button = { name: 'Report a Problem' }
 
 test('line, pieces, what happened and a picture are sent once, and the decision stands on the page', async () => {
   const view = track(delivered(1), [], { [send]: complaint })
   const { person, calls, responses } = view
   await person.click(await screen.findByRole('button', button))
   const sheet = within(await screen.findByRole('dialog'))
-  expect(sheet.getByText('At once: half back, or made again')).toBeTruthy()
+  expect(sheet.getByText('Half refunded or a replacement, at once')).toBeTruthy()
   await person.click(sheet.getByRole('button', { name: 'Send' }))
   expect(sheet.getByText('Please choose what happened.')).toBeTruthy()
   await person.click(sheet.getByRole('button', { name: /^One Masala Chai more/ }))
@@ -64,12 +64,12 @@ test('the same again is asked for instead of money, where the table has it, and 
   const { person, responses } = view
   await person.click(await screen.findByRole('button', button))
   await person.click(screen.getByRole('radio', { name: /^Late/ }))
-  expect(screen.queryByRole('radio', { name: /^Made Again/ })).toBeNull()
+  expect(screen.queryByRole('radio', { name: /^Replacement/ })).toBeNull()
   await person.click(screen.getByRole('radio', { name: /^Spilled/ }))
-  await person.click(screen.getByRole('radio', { name: /^Made Again/ }))
+  await person.click(screen.getByRole('radio', { name: /^Replacement/ }))
   responses[list] = { complaints: [again] }
   await person.click(screen.getByRole('button', { name: 'Send' }))
-  expect(await screen.findByText('We make it again, nothing to pay:')).toBeTruthy()
+  expect(await screen.findByText('We are making it again, free of charge:')).toBeTruthy()
   expect(screen.getByRole('link', { name: '#b2c3d4e5' }).getAttribute('href')).toMatch(/\/track\/b2c3d4e5-0000$/)
   expect(sent(view, send)).toEqual([{ line: 0, quantity: 1, kind: 'spilled', wish: 'made_again' }])
 })
@@ -84,9 +84,9 @@ test('a refusal leaves what was typed', async () => {
 })
 
 test.each<[Partial<Complaint>, RegExp]>([
-  [{ state: 'open' }, /^We answer by tomorrow, /],
+  [{ state: 'open' }, /^We will answer by .+ tomorrow/],
   [{ state: 'open', answer_by: agoHours(1) }, /^Our answer is late/],
-  [{ state: 'refused', answer: 'It left us hot.' }, /^Nothing comes back/],
+  [{ state: 'refused', answer: 'It left us hot.' }, /^No refund/],
   [{ way: 'online', is_done: false }, /^₹20.50 on the way back to your card or UPI$/],
   [{ way: 'online' }, /^₹20.50 back to your card or UPI, there in 5 to 7 working days$/],
   [{ way: 'cash' }, /^₹20.50 in cash$/],

@@ -9,8 +9,8 @@ import { useTrackingTexts } from './texts.ts'
 import styles from './tracking.module.css'
 
 /**
- * Name and phone number of the delivery person with a call link, and where they were seen last; sticks to the bottom of
- * a phone screen.
+ * Shows name and phone number of the delivery person with a call link, and where they were last seen; sticks to the
+ * bottom of a phone screen.
  */
 export function DeliveryPerson({ order, seen }: { order: Order; seen: Seen | undefined }) {
   const texts = useTrackingTexts()

@@ -2,7 +2,7 @@ import type { Order } from '@tapri/contracts/orders'
 import { Notice } from '@tapri/ui/notice'
 import { useTrackingTexts } from './texts.ts'
 
-/** Says that the money of an order that was paid online goes back after it was cancelled. */
+/** Says that the money of a cancelled order that was paid online is refunded. */
 export function GoesBack({ order }: { order: Order }) {
   const texts = useTrackingTexts()
   const { payment_method, payment_status, order_status } = order

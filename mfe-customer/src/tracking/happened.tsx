@@ -6,7 +6,7 @@ import { Card } from '@tapri/ui/card'
 import { useId } from 'react'
 import styles from './tracking.module.css'
 
-/** Shows what happened to the order so far, with times; nothing until it is known. */
+/** Lists what has happened to the order so far, with times; nothing until it has loaded. */
 export function Happened({ order }: { order: Order }) {
   const id = useId()
   const texts = useTimelineTexts()

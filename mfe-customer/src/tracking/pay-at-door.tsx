@@ -8,8 +8,8 @@ import { useState } from 'react'
 import styles from './tracking.module.css'
 
 /**
- * The code to pay by UPI: at once on an order that is on its way, or ready to be picked up, and paid so, else by a
- * press; nothing where UPI is not taken.
+ * Shows the QR code to pay by UPI: at once if the order is to be paid by UPI and is on its way or ready for pick-up,
+ * else after a press; nothing if UPI is not accepted.
  */
 export function PayAtDoor({ order }: { order: Order }) {
   const texts = usePaymentTexts()

@@ -8,10 +8,10 @@ import { useOrderTexts } from '@tapri/order-screens/texts'
 import { useTrackingTexts } from './texts.ts'
 
 /**
- * The five steps of an order with the current one marked; for a cancelled order its badge. The first step of a pick-up
- * says that the outlet has it, where the specification's is its status.
+ * Shows the five steps of an order with the current one marked; for a cancelled order its badge. For a pick-up the
+ * first step says that the outlet has the order, instead of the status that the specification names.
  */
-export function ProgressSteps({ order }: { order: Order }) {
+export function ProgressSteps({ order }: { order: Pick<Order, 'order_status' | 'fulfilment' | 'ready_at'> }) {
   const texts = useOrderTexts()
   const { received } = useTrackingTexts().pickup
   const status = statusNameOf(order)

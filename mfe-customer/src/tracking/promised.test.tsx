@@ -1,10 +1,11 @@
 import { expectationReasons } from '@tapri/contracts/expectation-reasons'
 import type { Order } from '@tapri/contracts/orders'
 import { buildOrder } from '@tapri/order-screens/testing'
+import { fakeLive } from '@tapri/web-kit/testing'
 import { cleanup, screen } from '@testing-library/react'
-import { beforeEach, expect, test } from 'vitest'
+import { beforeEach, expect, test, vi } from 'vitest'
 import { emptyCart, openPages } from '../testing.tsx'
-import { toldOf } from '../promise-rules.ts'
+import { mayStay, toldOf } from '../promise-rules.ts'
 
 beforeEach(emptyCart)
 
@@ -44,6 +45,38 @@ test('a promise whose time is over is no longer given', () => {
   expect(toldOf(order, Date.parse(at('13:12:01')))).toEqual({ kind: 'overdue', promised: promise.at })
 })
 
+const away = (given: Partial<Order>) => buildOrder({ id: 'o', order_status: 'out_for_delivery', ...given })
+test.each<[string, Partial<Order>, next: string, now: string, stays: boolean]>([
+  ['a minute later', { expected }, '13:18:00', '13:10:00', true],
+  ['a minute sooner', { expected }, '13:16:00', '13:10:00', true],
+  ['two minutes later', { expected }, '13:19:00', '13:10:00', false],
+  ['its time has come', { expected }, '13:18:00', '13:17:00', false],
+  ['another order', { expected, id: 'other' }, '13:18:00', '13:10:00', false],
+  ['before it left', { expected, order_status: 'preparing' }, '13:18:00', '13:10:00', false],
+  ['nothing was expected', {}, '13:18:00', '13:10:00', false],
+])('the expected time that is shown stays: %s', (_, shown, next, now, stays) => {
+  const newer = away({ expected: { at: at(next), because: [] } })
+  expect(mayStay(away(shown), newer, Date.parse(at(now)))).toBe(stays)
+})
+
+test('a position that moves the time by a minute changes no sentence, by two it does', async () => {
+  vi.useFakeTimers({ now: Date.parse(at('13:00:00')), shouldAdvanceTime: true })
+  const { live, say } = fakeLive()
+  const order = (time: string, delivery_person_name: string) =>
+    away({ deliver_zone: 'Asia/Kolkata', promise, expected: { at: at(time), because: [] }, delivery_person_name })
+  const { responses } = openPages('/customer/track/o', { 'GET /orders/:id': order('13:17:00', 'Ravi') }, { live })
+  await screen.findByText(/arriving 6:47 pm/)
+  for (const [time, name, shown] of [
+    ['13:18:00', 'Imran', 'arriving 6:47 pm'],
+    ['13:19:00', 'Joseph', 'arriving 6:49 pm'],
+  ] as const) {
+    responses['GET /orders/:id'] = order(time, name)
+    say({ event: 'reset', data: { at: at('13:00:00') } })
+    const title = await screen.findByRole('heading', { name: `${name} is on the way to you` })
+    expect(title.parentElement?.textContent).toContain(shown)
+  }
+})
+
 const track = (order: Partial<Order>, language: 'en' | 'hi' = 'en') =>
   openPages(
     '/customer/track/a1b2c3d4-0000-4000-8000-000000000000',
@@ -62,7 +95,7 @@ test('an open order shows promise and expectation, with the words for why, also 
 
 test('each reason for a delay has its words; one of a newer service is left out', async () => {
   track({ promise, expected: { ...expected, because: [...expectationReasons, 'comet'] as never } }, 'hi')
-  const sentence = await screen.findByText('देर हो रही है: शाम 6:47 IST पहुँचेगा, वादा शाम 6:42 IST का था')
+  const sentence = await screen.findByText('देर हो रही है: शाम 6:47 IST पर पहुँचेगा, वादा शाम 6:42 IST का था')
   const all = [...(sentence.parentElement?.querySelectorAll('p') ?? [])].map(({ textContent }) => textContent)
   const said = all.slice(all.indexOf(sentence.textContent) + 1)
   const reasons = expectationReasons.filter((reason) => reason !== 'faster')

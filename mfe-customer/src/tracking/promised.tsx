@@ -1,18 +1,18 @@
 import { isEnded } from '@tapri/contracts/order-status'
 import type { Order } from '@tapri/contracts/orders'
 import { usePromiseTexts } from '../promise-texts.ts'
-import { usePromiseSentence } from '../use-promise-sentence.ts'
+import { type PromisedOrder, usePromiseSentence } from '../use-promise-sentence.ts'
 import styles from './tracking.module.css'
 
 interface PromisedProps {
-  order: Order
+  order: PromisedOrder
   /** Time of the last response, ms. */
   seenAt: number
-  /** The sentence where there is no promise to tell of. */
+  /** The sentence if there is no promise to show. */
   otherwise: string | null
 }
 
-/** Shows when an order arrives or arrived, and says why that is not as promised. */
+/** Shows when an order arrives or arrived, and why that differs from the promise. */
 export function Promised({ order, seenAt, otherwise }: PromisedProps) {
   const told = usePromiseSentence(order, seenAt)
   const reasons = useReasons(order)
@@ -34,8 +34,7 @@ export function Promised({ order, seenAt, otherwise }: PromisedProps) {
 }
 
 /**
- * The sentences for why an order is expected at another time than it was promised; a reason of a newer service has
- * none.
+ * Returns the sentences for why the expected time differs from the promise; skips reasons that this page does not know.
  */
 export function useReasons({ expected, order_status }: Pick<Order, 'expected' | 'order_status'>): string[] {
   const texts = usePromiseTexts()

@@ -9,8 +9,8 @@ export type Expectation = { kind: 'expected' | 'late' | 'placedAt'; at: string }
 type Timed = Pick<Order, 'created_at' | 'order_status' | 'deliver_at'>
 
 /**
- * Returns the expected arrival, of an order for later its slot; or that it has passed, or for an ended order when it
- * was placed. `now` in ms.
+ * Returns what time to show: the slot of an order for later, else the expected arrival or that it has passed; for an
+ * ended order, when it was placed. `now` in ms.
  */
 export function expectationOf({ created_at, order_status, deliver_at }: Timed, now: number): Expectation {
   if (isEnded(order_status)) return { kind: 'placedAt', at: created_at }

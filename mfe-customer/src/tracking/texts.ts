@@ -15,20 +15,20 @@ export const useTrackingTexts = bilingual({
     'Your order is not affected. This page tries again every 10 seconds.',
     'आपके ऑर्डर पर कोई असर नहीं है। यह पेज हर 10 सेकंड में फिर कोशिश करता है।',
   ],
-  /** The heading of the page; takes the name of the outlet or of the delivery person. */
+  /** The page heading; takes the name of the outlet or the delivery person. */
   now: {
-    pending: () => ['Order received', 'ऑर्डर मिल गया'],
-    confirmed: (outlet: string) => [`${outlet} has your order`, `${outlet} ने ऑर्डर कन्फ़र्म किया`],
+    pending: () => ['Order received', 'आउटलेट को आपका ऑर्डर मिल गया'],
+    confirmed: (outlet: string) => [`${outlet} has your order`, `${outlet} ने ऑर्डर कन्फ़र्म कर दिया`],
     preparing: () => ['Your order is being made', 'आपका ऑर्डर बन रहा है'],
     out_for_delivery: (person: string) => [`${person} is on the way to you`, `${person} आपके पास आ रहे हैं`],
     delivered: () => ['Delivered. Enjoy it hot!', 'पहुँच गया। गरमागरम लीजिए!'],
-    cancelled: () => ['This order was cancelled', 'यह ऑर्डर रद्द हो गया'],
+    cancelled: () => ['This order was cancelled', 'यह ऑर्डर कैंसल हो गया'],
   },
-  /** Texts of a pick-up; they take the name of the outlet. */
+  /** Texts of a pick-up; they take the outlet's name. */
   pickup: {
-    received: ['Received', 'मिल गया'],
+    received: ['Received', 'ऑर्डर हुआ'],
     ready: (outlet: string) => [`Ready for you at ${outlet}`, `${outlet} पर आपका ऑर्डर तैयार है`],
-    collected: () => ['Collected. Enjoy it hot!', 'ऑर्डर मिल गया। गरमागरम लीजिए!'],
+    collected: () => ['Collected. Enjoy it hot!', 'ऑर्डर आपको मिल गया। गरमागरम लीजिए!'],
     at: ['Pick up at', 'यहाँ से लें'],
   },
   unpaid: ['Waiting for your payment', 'आपके पेमेंट का इंतज़ार है'],
@@ -38,7 +38,7 @@ export const useTrackingTexts = bilingual({
   ],
   coming: ['Your order is booked', 'आपका ऑर्डर बुक हो गया'],
   waiting: (outlet: string) => [`Waiting for ${outlet} to confirm.`, `${outlet} के कन्फ़र्म करने का इंतज़ार है।`],
-  /** The sentences for an order that nobody attends to for too long, with the name of the delivery person. */
+  /** The sentences for an order that has been left unattended for too long; they take the delivery person's name. */
   alert: {
     unconfirmed: () => [
       'The outlet has not confirmed your order yet. They and our team have been informed.',
@@ -46,7 +46,7 @@ export const useTrackingTexts = bilingual({
     ],
     unassigned: () => [
       'Your order has no delivery partner yet. The outlet and our team are looking for one.',
-      'आपके ऑर्डर को अभी डिलीवरी पार्टनर नहीं मिला। आउटलेट और हमारी टीम ढूँढ रही है।',
+      'आपके ऑर्डर को अभी डिलीवरी पार्टनर नहीं मिला। आउटलेट और हमारी टीम किसी को ढूँढ रहे हैं।',
     ],
     not_picked_up: (person: string) => [
       `${person} has not picked up your order yet. The outlet and our team have been informed.`,
@@ -61,7 +61,7 @@ export const useTrackingTexts = bilingual({
       'आउटलेट आपका ऑर्डर नहीं बना सकता। हमारी टीम हल निकाल रही है।',
     ],
   },
-  mayCancel: ['You can wait or cancel it.', 'आप इंतज़ार कर सकते हैं या इसे रद्द कर सकते हैं।'],
+  mayCancel: ['You can wait or cancel it.', 'आप इंतज़ार कर सकते हैं या इसे कैंसल कर सकते हैं।'],
   somebody: ['Your order', 'डिलीवरी पार्टनर'],
   expected: (time: string) => [`Arrives by ${time}`, `${time} तक पहुँचेगा`],
   late: (time: string) => [`Running late. Placed at ${time}`, `देर हो रही है। ऑर्डर ${time} पर हुआ`],

@@ -29,6 +29,7 @@ import { RotateCw } from 'lucide-react'
 import { useState } from 'react'
 import { ComplainButton } from './complaints/complain-button.tsx'
 import { Complained } from './complaints/complained.tsx'
+import { ShareButton } from './follow/share-button.tsx'
 import { HelpButton } from '../help-button.tsx'
 import { PayOnline } from '../pay-online.tsx'
 import { RateOrder } from '../rate-order.tsx'
@@ -42,6 +43,7 @@ import { PayAtDoor } from './pay-at-door.tsx'
 import { nowOf } from './now-of.ts'
 import { expectationOf } from './rules.ts'
 import styles from './tracking.module.css'
+import { useSteady } from './use-steady.ts'
 import { WhereItIs } from './where-it-is.tsx'
 
 interface TrackedOrderProps {
@@ -52,10 +54,11 @@ interface TrackedOrderProps {
 }
 
 /**
- * Status sentence, time, progress steps, map, delivery person and lines; once it has ended, what comes next in place of
- * the map.
+ * Shows status sentence, time, progress steps, map, delivery person and lines; once the order has ended, the next
+ * actions instead of the map.
  */
-export function TrackedOrder({ order, seenAt, isStale }: TrackedOrderProps) {
+export function TrackedOrder({ order: loaded, seenAt, isStale }: TrackedOrderProps) {
+  const order = useSteady(loaded, seenAt)
   const texts = useTrackingTexts()
   const { order_status, outlet_name } = order
   const who = order_status === 'out_for_delivery' ? (order.delivery_person_name ?? texts.somebody) : outlet_name
@@ -86,7 +89,7 @@ export function TrackedOrder({ order, seenAt, isStale }: TrackedOrderProps) {
       <WhereItIs order={order} />
       <div className={styles.ask}>
         {hasEnded ? <RateOrder order={order} seenAt={seenAt} /> : <PushCard />}
-        {/* Looked up anew once the order is delivered, which fills the card. */}
+        {/* Fetched again once the order is delivered, since a delivery fills the stamp card. */}
         {order_status !== 'cancelled' && <StampsLine key={order_status} isLink />}
       </div>
       <Lines order={order} />
@@ -99,7 +102,7 @@ interface NowProps extends TrackedOrderProps {
   sentence: string
 }
 
-/** Says in a sentence where the order is, and when it is there. */
+/** Says in a sentence where the order is, and when it arrives. */
 function Now({ order, sentence, seenAt, isStale }: NowProps) {
   const texts = useTrackingTexts()
   const language = useLanguage()
@@ -153,7 +156,7 @@ function Next({ order, seenAt }: { order: Order; seenAt: number }) {
   )
 }
 
-/** Address, lines and total, and the button that cancels. */
+/** Shows address, lines and total, and the cancel button. */
 function Lines({ order }: { order: Order }) {
   const texts = useTrackingTexts()
   const [isCancelling, setCancelling] = useState(false)
@@ -178,6 +181,7 @@ function Lines({ order }: { order: Order }) {
       {!isEnded(order.order_status) && (
         <div className={styles.rare}>
           <HelpButton order={order} look="quiet" size="small" />
+          <ShareButton orderId={order.id} />
           <CancelButton order={order} onAsk={() => setCancelling(true)} />
         </div>
       )}
@@ -186,7 +190,7 @@ function Lines({ order }: { order: Order }) {
   )
 }
 
-/** Returns the sentence for an order that nobody attends to; adds that the customer may cancel it if they can. */
+/** Returns the sentence for an order that is left unattended; adds that the customer may cancel it, if so. */
 function useAlertSentence({ alert, can_cancel, delivery_person_name }: Order): string | undefined {
   const texts = useTrackingTexts()
   if (!alert) return undefined

@@ -82,7 +82,7 @@ test('an order can be cancelled from its page, which then says why', async () =>
     cancel_note: 'An hour',
   }
   const { person, responses } = track(mine)
-  // The page in the address, not only the lists, shows the answer at once.
+  // The page itself, not only the lists, shows the response at once.
   responses['POST /orders/:id/cancel'] = () => {
     responses['GET /orders/:id'] = new Promise(() => undefined)
     return gone

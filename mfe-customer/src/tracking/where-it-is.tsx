@@ -9,7 +9,7 @@ import { DeliveryPerson } from './delivery-person.tsx'
 import { useTrackingTexts } from './texts.ts'
 import styles from './tracking.module.css'
 
-/** The map until the order has ended, and the delivery person with where they were seen last. */
+/** Shows the map until the order has ended, and the delivery person with their last position. */
 export function WhereItIs({ order }: { order: Order }) {
   const texts = useTrackingTexts()
   const language = useLanguage()

@@ -19,7 +19,7 @@ import styles from './cash-page.module.css'
 import { HandOverDialog } from './hand-over-dialog.tsx'
 import { useMyCashTexts } from './texts.ts'
 
-/** Shows the cash that this delivery person carries for each outlet, and what they hand over. */
+/** Shows the cash that the delivery person carries for each outlet, and their hand-overs. */
 export function CashPage() {
   const texts = useCashTexts()
   const mine = useMyCashTexts()
@@ -62,7 +62,7 @@ function MyCash({
   const language = useLanguage()
   const held = carried.filter((each) => each.carried !== 0)
   const waiting = hand_overs.filter(({ ended_at }) => ended_at === null)
-  // The carried cash may have changed since: a payment was corrected.
+  // Hand-overs to outlets whose carried cash is now 0, for example after a payment was corrected.
   const alone = waiting.filter(({ outlet_id }) => !held.some((cash) => cash.outlet_id === outlet_id))
   const total = held.reduce((sum, each) => sum + Math.round(each.carried * 100), 0) / 100
   return (
@@ -92,7 +92,7 @@ function MyCash({
   )
 }
 
-/** The cash of one outlet, and the hand-over of it that has not ended. */
+/** Shows the cash of one outlet, and its hand-over that has not ended. */
 function Held({ cash, handOver }: { cash: CarriedCash; handOver: CashHandOver | undefined }) {
   const texts = useMyCashTexts()
   const { failed } = useCashTexts()
@@ -132,7 +132,7 @@ function Held({ cash, handOver }: { cash: CarriedCash; handOver: CashHandOver | 
   )
 }
 
-/** A hand-over that the outlet has not counted, or has counted otherwise. */
+/** Shows a hand-over that the outlet has not counted yet, or counted differently. */
 function Waiting({ handOver: { id, outlet_name, offered, counted, reason } }: { handOver: CashHandOver }) {
   const texts = useMyCashTexts()
   const { reason: reasons, failed } = useCashTexts()

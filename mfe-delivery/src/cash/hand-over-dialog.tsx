@@ -10,14 +10,14 @@ import { type SubmitEvent, useId, useState } from 'react'
 import { useMyCashTexts } from './texts.ts'
 
 interface HandOverDialogProps {
-  /** The cash that they carry of the outlet; null while the dialog is closed. */
+  /** The cash carried for the outlet; null while the dialog is closed. */
   cash: CarriedCash | null
   busy: boolean
   onHandOver: (amount: number) => unknown
   onClose: () => void
 }
 
-/** Asks how much is handed over; all of it unless less is typed. */
+/** Asks how much is handed over; by default everything. */
 export function HandOverDialog({ cash, busy, onHandOver, onClose }: HandOverDialogProps) {
   const { cancel } = useCashTexts()
   const texts = useMyCashTexts()

@@ -11,13 +11,13 @@ export const useMyCashTexts = bilingual({
     `You are over the ${limit} limit. Hand over cash soon.`,
     `यह ${limit} की लिमिट से ज़्यादा है। जल्दी कैश जमा करें।`,
   ],
-  owed: (outlet: string, amount: string) => [`${outlet} owes you ${amount}.`, `${outlet} को आपको ${amount} देने हैं।`],
+  owed: (outlet: string, amount: string) => [`${outlet} owes you ${amount}.`, `आपको ${outlet} से ${amount} लेने हैं।`],
   handOver: ['Hand Over Cash', 'कैश जमा करें'],
   handOverBody: (outlet: string) => [
     `Give it to ${outlet}. They count it and confirm.`,
     `${outlet} को दें। वे गिनकर कन्फ़र्म करेंगे।`,
   ],
-  amount: ['Amount in rupees', 'रकम, रुपये में'],
+  amount: ['Amount in rupees', 'रक़म, रुपये में'],
   tooMuch: (amount: string) => [`You carry only ${amount}.`, `आपके पास सिर्फ़ ${amount} हैं।`],
   waits: (amount: string, outlet: string) => [
     `${outlet} is yet to count your ${amount}.`,

@@ -17,13 +17,13 @@ import { useSettled } from './use-settled.ts'
 
 interface ActiveDeliveriesProps {
   stops: readonly Stop[]
-  /** Null while it is not known. */
+  /** Null while unknown. */
   here: Point | null
   isAsking: boolean
   map: (stops: readonly Stop[]) => ReactNode
 }
 
-/** The first stop as a card, the later ones as a list, then the ended deliveries. */
+/** Shows the first stop as a card, the later ones as a list, then the ended deliveries. */
 export function ActiveDeliveries({ stops, here, isAsking, map }: ActiveDeliveriesProps) {
   const texts = useDeliveriesTexts()
   const [asked, setAsked] = useState<Asked | null>(null)

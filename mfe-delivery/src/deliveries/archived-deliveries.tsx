@@ -8,7 +8,7 @@ import type { Asked } from './rules.ts'
 import { StopRow } from './stop-row.tsx'
 import { useDeliveriesTexts } from './texts.ts'
 
-/** Deliveries of orders that were placed 7 or more days ago. An open one still has its status control. */
+/** Lists deliveries of orders placed 7 or more days ago. One that is still open keeps its status control. */
 export function ArchivedDeliveries({ stops }: { stops: readonly Stop[] }) {
   const texts = useDeliveriesTexts()
   const [asked, setAsked] = useState<Asked | null>(null)

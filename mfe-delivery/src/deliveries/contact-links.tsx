@@ -7,7 +7,7 @@ import { EllipsisVertical, Navigation, Phone } from 'lucide-react'
 import { type Asked, directionsUrl } from './rules.ts'
 import { useDeliveriesTexts } from './texts.ts'
 
-/** Link that calls the customer; renders nothing without a phone number. */
+/** Links to a call to the customer; renders nothing without a phone number. */
 export function CallLink({ order }: { order: Order }) {
   const texts = useDeliveriesTexts()
   if (!order.user_phone) return null
@@ -22,7 +22,7 @@ export function CallLink({ order }: { order: Order }) {
   )
 }
 
-/** Link to directions on an external maps page, in a new tab. */
+/** Links to directions on an external maps page, in a new tab. */
 export function DirectionsLink({ order }: { order: Order }) {
   const texts = useDeliveriesTexts()
   const { delivery_address } = order
@@ -39,7 +39,7 @@ export function DirectionsLink({ order }: { order: Order }) {
   )
 }
 
-/** Opens what is seldom done with a stop. */
+/** Opens the sheet with the rare actions of a stop. */
 export function MoreButton({ order, onAsk }: { order: Order; onAsk: (asked: Asked) => void }) {
   const texts = useReasonDialogTexts()
   return (

@@ -3,6 +3,7 @@ import { ErrorPanel } from '@tapri/ui/error-panel'
 import { LiveRegion } from '@tapri/ui/live-region'
 import { Page } from '@tapri/ui/page'
 import { Pagination } from '@tapri/ui/pagination'
+import { DutySwitch } from '@tapri/order-screens/duty/duty-switch'
 import { LiveIndicator } from '@tapri/order-screens/live-indicator'
 import { ViewSwitch } from '@tapri/order-screens/list/order-list-parts'
 import { LocateOff } from 'lucide-react'
@@ -23,13 +24,13 @@ import { useDeliveriesTexts } from './texts.ts'
 
 interface DeliveriesPageProps {
   map: (here: Point, stops: readonly Stop[]) => ReactNode
-  /** Takes the open deliveries; undefined while they are not known. */
+  /** Gets the open deliveries; undefined while unknown. */
   sharing: (orders: readonly Order[] | undefined) => ReactNode
 }
 
 /**
  * Shows the orders assigned to this delivery person, nearest first: the open ones and those of the last 7 days, or the
- * older ones.
+ * archived ones.
  */
 export function DeliveriesPage({ map, sharing }: DeliveriesPageProps) {
   const texts = useDeliveriesTexts()
@@ -49,6 +50,7 @@ export function DeliveriesPage({ map, sharing }: DeliveriesPageProps) {
       note={<LiveIndicator updatedAt={list.updatedAt} isStale={list.isError} />}
       actions={list.isArchived ? view : undefined}
     >
+      <DutySwitch />
       <OutboxNotices />
       <PositionNotice {...position} />
       {sharing(active)}
@@ -75,7 +77,7 @@ export function DeliveriesPage({ map, sharing }: DeliveriesPageProps) {
   )
 }
 
-/** Says where distances are measured from, unless it is the certain position of this person. */
+/** Says where distances are measured from, unless that is the person's accurate position. */
 function PositionNotice({ isFallback, isUnsure, needsHttps, busy, locate }: ReturnType<typeof usePosition>) {
   const texts = useDeliveriesTexts()
   if (!isFallback && !isUnsure) return null

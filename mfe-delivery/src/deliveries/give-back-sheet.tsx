@@ -24,12 +24,12 @@ const icons: Record<GiveBackReason, typeof Wrench> = {
 }
 
 interface GiveBackSheetProps {
-  /** The order to give back; null when the sheet is closed. */
+  /** The order to give back; null while the sheet is closed. */
   order: Order | null
   onClose: () => void
 }
 
-/** Gives an order back with one tap on the reason; only another reason is asked for in words. */
+/** Gives an order back with one tap on the reason; only "another reason" asks for words. */
 export function GiveBackSheet({ order, onClose }: GiveBackSheetProps) {
   const { giveBack: texts } = useDeliveriesTexts()
   const { add } = useOutbox()
@@ -54,7 +54,7 @@ interface ReasonsProps {
   onGive: (reason: ReleaseReason, note?: string) => void
 }
 
-/** Mounted only while the sheet is open, so that the next order starts afresh. */
+/** Mounted only while the sheet is open, so that the next order starts with a fresh state. */
 function Reasons({ onGive }: ReasonsProps) {
   const { giveBack: texts } = useDeliveriesTexts()
   const { reason: labels } = useReasonTexts()

@@ -14,13 +14,13 @@ import { useDeliveriesTexts } from './texts.ts'
 import { useChangeStatus } from './use-change-status.ts'
 
 interface MoreSheetProps {
-  /** The order of the stop; null when the sheet is closed. */
+  /** The order of the stop; null while the sheet is closed. */
   order: Order | null
   /** Null closes the sheet. */
   onAsk: (asked: Asked | null) => void
 }
 
-/** Offers the rare actions of a stop: pick it up alone, set another status, see its timeline, give it back. */
+/** Offers the rare actions of a stop: pick up only this order, set another status, show its timeline, give it back. */
 export function MoreSheet({ order, onAsk }: MoreSheetProps) {
   const { more: texts } = useDeliveriesTexts()
   return (

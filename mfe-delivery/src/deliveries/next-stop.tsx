@@ -26,15 +26,15 @@ import { useChangeStatus } from './use-change-status.ts'
 
 interface NextStopProps {
   stop: Stop
-  /** All open orders: those at its counter are picked up with it. */
+  /** All open orders: those at the same counter are picked up together. */
   open: readonly Order[]
   isAsking: boolean
-  /** False while it has only just come under the thumb. */
+  /** False if the card has only just appeared under the thumb. */
   isSettled: boolean
   onAsk: (asked: Asked) => void
 }
 
-/** The stop to go to: distance, address, amount to collect, call, directions, and the button for the next step. */
+/** Shows the next stop: distance, address, amount to collect, call, directions, and the button for the next step. */
 export function NextStop({ stop: { order, km }, open, isAsking, isSettled, onAsk }: NextStopProps) {
   const texts = useDeliveriesTexts()
   const barLines = useBarLines()
@@ -95,7 +95,7 @@ export function NextStop({ stop: { order, km }, open, isAsking, isSettled, onAsk
   )
 }
 
-/** The button of the next step: picked up, with all of the counter at once, then delivered. */
+/** Shows the button for the next step: picked up, for all orders at the counter at once, then delivered. */
 function NextStep({ order, open, isSettled, onAsk }: Omit<NextStopProps, 'stop' | 'isAsking'> & { order: Order }) {
   const texts = useDeliveriesTexts()
   const setStatus = useSetStatus()
@@ -117,7 +117,9 @@ function NextStep({ order, open, isSettled, onAsk }: Omit<NextStopProps, 'stop' 
   )
 }
 
-/** 'Delivered · ₹70 cash'; how it was paid is left out where that is asked after the press. */
+/**
+ * Returns a function for labels such as 'Delivered · ₹70 cash'; omits the payment if it is asked for after the press.
+ */
 function useDeliveredWords() {
   const { delivered } = useDeliveriesTexts()
   const language = useLanguage()

@@ -17,14 +17,14 @@ import styles from './give-back-sheet.module.css'
 import { useDeliveriesTexts } from './texts.ts'
 
 interface PaidSheetProps {
-  /** The order at whose door they are; null when the sheet is closed. */
+  /** The order being delivered; null while the sheet is closed. */
   order: Order | null
   onClose: () => void
 }
 
 /**
- * Marks an order as delivered and paid, in cash by one tap, or by UPI with the code to scan and the reference, needed
- * where the customer had chosen cash.
+ * Marks an order as delivered and paid: in cash with one tap, or by UPI with a QR code and a reference, which is
+ * required if the customer had chosen cash.
  */
 export function PaidSheet({ order, onClose }: PaidSheetProps) {
   const texts = useDeliveriesTexts()
@@ -50,7 +50,7 @@ interface WaysProps {
   onPay: (paid: PaidSo) => void
 }
 
-/** Mounted only while the sheet is open. An order that is to be paid by UPI shows its code at once. */
+/** Mounted only while the sheet is open. An order to be paid by UPI shows its code at once. */
 function Ways({ order, onPay }: WaysProps) {
   const { paidSheet: texts } = useDeliveriesTexts()
   const language = useLanguage()

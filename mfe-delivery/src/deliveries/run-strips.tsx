@@ -10,14 +10,14 @@ import { changeToTake, shortPlace, shortRupees } from './rules.ts'
 import { useDeliveriesTexts } from './texts.ts'
 
 interface RunStripsProps {
-  /** In the order that is shown. */
+  /** In the order shown. */
   stops: readonly Stop[]
   better: BetterRun | undefined
   isTaken: boolean
   onTake: (isWanted: boolean) => void
 }
 
-/** Above the stops: the change to leave with, and a faster route with what it saves. */
+/** Shows above the stops the change to take along, and a faster route with what it saves. */
 export function RunStrips({ stops, better, isTaken, onTake }: RunStripsProps) {
   const { run: texts } = useDeliveriesTexts()
   const language = useLanguage()
@@ -46,7 +46,7 @@ export function RunStrips({ stops, better, isTaken, onTake }: RunStripsProps) {
   )
 }
 
-/** 'Faster route: Janpath first · saves 6 min per order' */
+/** Returns a function for sentences such as 'Faster route: Janpath first · saves 6 min per order'. */
 function useProposal() {
   const { run: texts } = useDeliveriesTexts()
   const language = useLanguage()
@@ -62,7 +62,7 @@ function useProposal() {
   }
 }
 
-/** Directions through all stops; `better`: the route that is taken, which leads past outlets too. */
+/** Links to directions through all stops; `better` is the accepted route, which also passes outlets. */
 export function RouteLink({ stops, better }: Pick<RunStripsProps, 'stops' | 'better'>) {
   const { run: texts } = useDeliveriesTexts()
   const legs = better ? better.legs.map(({ at }) => at) : stops.map(({ order }) => order.delivery_address)

@@ -25,13 +25,13 @@ import { useDeliveriesTexts } from './texts.ts'
 
 interface StopRowProps {
   stop: Stop
-  /** Its position on the route, from 1; none for an ended delivery. */
+  /** Its position on the route, from 1; missing for an ended delivery. */
   number?: number
   isAsking: boolean
   onAsk: (asked: Asked) => void
 }
 
-/** A stop in one row; an open one with its controls. */
+/** Shows a stop in one row; an open one with its controls. */
 export function StopRow({ stop: { order, km }, number, isAsking, onAsk }: StopRowProps) {
   const texts = useDeliveriesTexts()
   const { status } = useOrderTexts()
@@ -70,7 +70,7 @@ export function StopRow({ stop: { order, km }, number, isAsking, onAsk }: StopRo
   )
 }
 
-/** The distance and the customer of an order, as long as they are shown. */
+/** Shows distance and customer of an order, while they may be shown. */
 function Whose({ order, km, isAsking }: { order: Order; km: number; isAsking: boolean }) {
   const texts = useDeliveriesTexts()
   if (order.customer_hidden) return <OrderNumber id={order.id} />
@@ -96,7 +96,7 @@ const Ending = ({ status, order, onAsk }: Pick<StopRowProps, 'onAsk'> & { status
   </div>
 )
 
-/** Opens what happened. */
+/** Opens the timeline of the order. */
 function HistoryButton({ order, onAsk }: Pick<StopRowProps, 'onAsk'> & { order: Order }) {
   const texts = useTimelineTexts()
   return (

@@ -32,14 +32,14 @@ export function openPage(orders: readonly Order[] | Record<string, unknown>, pat
 
 export type DeliveriesTab = ReturnType<typeof openPage>
 
-/** Presses a button once it is there and the next stop has been under the thumb for long enough. */
+/** Presses a button once it is there and the next stop has been on the screen long enough to accept presses. */
 export async function press({ person }: DeliveriesTab, name: string | RegExp) {
   await expect.poll(() => document.querySelector('[aria-disabled=true]')).toBeNull()
   await person.click(await screen.findByRole('button', { name }))
 }
 
-/** Opens the sheet of what is seldom done with a stop. */
+/** Opens the sheet with the rare actions of a stop. */
 export const openMore = (page: DeliveriesTab, number: string) => press(page, `More for order ${number}`)
 
-/** Ends the 5 s in which an action can be taken back. */
+/** Ends the 5 s in which an action can be undone. */
 export const sendNow = (page: DeliveriesTab) => press(page, 'Send Now')

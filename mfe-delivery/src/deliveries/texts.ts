@@ -1,6 +1,6 @@
 import { bilingual } from '@tapri/web-kit/language'
 
-/** The English texts of docs/specification.md, sections 2 and 8 are to the letter. */
+/** The English texts that docs/specification.md quotes in sections 2 and 8 must not be changed. */
 export const useDeliveriesTexts = bilingual({
   title: ['Deliveries', 'डिलीवरी'],
   view: ['Which deliveries', 'कौन सी डिलीवरी'],
@@ -15,11 +15,11 @@ export const useDeliveriesTexts = bilingual({
   pickedUp: ['Picked Up', 'उठा लिया'],
   pickedUpAll: (orders: number) => [`Picked Up All ${orders}`, `सभी ${orders} उठा लिए`],
   delivered: {
-    toCollect: (amount: string) => [`Delivered · ${amount} cash`, `डिलीवर हुआ · ${amount} कैश`],
-    toCollectByUpi: (amount: string) => [`Delivered · ${amount} UPI`, `डिलीवर हुआ · ${amount} UPI`],
-    paid: () => ['Delivered · paid', 'डिलीवर हुआ · पेमेंट हो चुका'],
-    nothingToCollect: () => ['Delivered', 'डिलीवर हुआ'],
-    asked: (amount: string) => [`Delivered · ${amount}`, `डिलीवर हुआ · ${amount}`],
+    toCollect: (amount: string) => [`Delivered · ${amount} cash`, `पहुँच गया · ${amount} कैश`],
+    toCollectByUpi: (amount: string) => [`Delivered · ${amount} UPI`, `पहुँच गया · ${amount} UPI`],
+    paid: () => ['Delivered · paid', 'पहुँच गया · पेमेंट हो चुका'],
+    nothingToCollect: () => ['Delivered', 'पहुँच गया'],
+    asked: (amount: string) => [`Delivered · ${amount}`, `पहुँच गया · ${amount}`],
   },
   toCollect: ['to collect in cash', 'कैश लेना है'],
   toCollectByUpi: ['to collect by UPI', 'UPI से लेना है'],
@@ -33,10 +33,10 @@ export const useDeliveriesTexts = bilingual({
   directions: ['Get Directions', 'रास्ता देखें'],
   directionsTo: (address: string) => [`Get Directions to ${address}`, `${address} का रास्ता देखें`],
   finding: ['Finding your location…', 'आपकी लोकेशन ढूँढ रहे हैं…'],
-  fallback: ['Your location is off. Distances are from central Delhi.', 'लोकेशन बंद है। दूरी दिल्ली के बीच से है।'],
+  fallback: ['Your location is off. Distances are from central Delhi.', 'लोकेशन बंद है। दूरी सेंट्रल दिल्ली से है।'],
   fallbackInsecure: [
     'Distances are from central Delhi: your browser shares your location only over https. Open this page with https:// in the address.',
-    'दूरी दिल्ली के बीच से है: ब्राउज़र लोकेशन सिर्फ़ https पर देता है। यह पेज https:// वाले पते से खोलें।',
+    'दूरी सेंट्रल दिल्ली से है: ब्राउज़र लोकेशन सिर्फ़ https पर देता है। यह पेज https:// वाले पते से खोलें।',
   ],
   unsure: [
     'Your location is uncertain or old, so distances may be wrong.',
@@ -48,7 +48,7 @@ export const useDeliveriesTexts = bilingual({
   noneArchived: ['No archived deliveries', 'कोई पुरानी डिलीवरी नहीं'],
   noneArchivedHint: ['Deliveries move here after 7 days.', 'डिलीवरी 7 दिन बाद यहाँ आ जाती हैं।'],
   notHere: ['Could not load your deliveries', 'आपकी डिलीवरी लोड नहीं हुईं'],
-  notHereHint: ['Nothing is lost. Try again in a moment.', 'कुछ खोया नहीं है। थोड़ी देर में फिर कोशिश करें।'],
+  notHereHint: ['Nothing is lost. Try again in a moment.', 'सब सुरक्षित है। थोड़ी देर में फिर कोशिश करें।'],
   run: {
     label: ['Your route', 'आपका रूट'],
     change: (amount: string) => [`Leave with ${amount} change`, `${amount} छुट्टे लेकर निकलें`],
@@ -63,7 +63,7 @@ export const useDeliveriesTexts = bilingual({
       `बेहतर रूट: ${what}। ${place ? `${place} का ` : ''}ऑर्डर ${time} तक, समय पर पहुँचेगा${others > 0 ? `, ${others} और ऑर्डर भी` : ''}।`,
     ],
     take: ['Use This Route', 'यह रूट लें'],
-    taken: (minutes: number) => [`On the faster route, about ${minutes} min`, `तेज़ रूट पर, लगभग ${minutes} मिनट`],
+    taken: (minutes: number) => [`On the faster route, about ${minutes} min`, `तेज़ रूट पर, क़रीब ${minutes} मिनट`],
     nearestFirst: ['Nearest First', 'पास वाला पहले'],
     directions: (stops: number) => [`Directions for ${stops} stops`, `${stops} स्टॉप का रास्ता`],
     directionsFirst: (stops: number) => [`Directions for the first ${stops} stops`, `पहले ${stops} स्टॉप का रास्ता`],

@@ -3,7 +3,7 @@ import type { Order } from '@tapri/contracts/orders'
 import { useSetStatus } from '../outbox.tsx'
 import { type Asked, asksHowPaid } from './rules.ts'
 
-/** Sets a status; before an order is delivered that may be paid by UPI at the door, asks how it was paid. */
+/** Sets a status; before a delivery that may be paid by UPI, asks how it was paid. */
 export function useChangeStatus(onAsk: (asked: Asked) => void) {
   const setStatus = useSetStatus()
   return (order: Order, status: OrderStatus) =>

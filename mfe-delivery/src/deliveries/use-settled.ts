@@ -1,9 +1,11 @@
 import { useEffect, useState } from 'react'
 
-/** A new card under the thumb ignores presses for this time: they were meant for the one before. */
+/** A card that has just replaced another ignores presses for this long: they were meant for the previous one. */
 export const SETTLE_MS = 700
 
-/** Tells whether a card has been there long enough to be pressed; a page's first one takes presses at once. */
+/**
+ * Returns whether a card has been shown long enough to be pressed; the first card of a page accepts presses at once.
+ */
 export function useSettled(key: string | undefined) {
   const [shown, setShown] = useState({ key, isSettled: true })
   if (shown.key !== key) setShown({ key, isSettled: false })

@@ -14,7 +14,8 @@ import { useRouteMapTexts } from './texts.ts'
 const ZOOM = 12
 
 /**
- * The route through the stops on a map; shown at once on a desktop, on a phone after a press, which fetches its code.
+ * Shows the route through the stops on a map; at once on a desktop, after a press on a phone, which then loads the
+ * code.
  */
 export function RouteMap({ here, stops }: { here: Point; stops: readonly Stop[] }) {
   const texts = useRouteMapTexts()

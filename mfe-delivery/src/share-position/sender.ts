@@ -1,11 +1,11 @@
 import { type Fix, sendIn, type Sent } from './rules.ts'
 
-/** `refused`: the service knows of no order that is out for delivery, or not yet. */
+/** `refused`: as far as the service knows, no order is out for delivery (yet). */
 export type Outcome = 'arrived' | 'lost' | 'refused'
 
 /**
- * Sends the newest of the points that it is given, one at a time, as often as the rule allows. A point that did not
- * arrive is not kept: the next try sends what is the newest by then.
+ * Sends the newest of the points it is given, one at a time, as often as the rule allows. A point that did not arrive
+ * is dropped: the next attempt sends the newest point by then.
  */
 export function createSender(send: (fix: Fix) => Promise<Outcome>, onOutcome: (outcome: Outcome, fix: Fix) => void) {
   const sent: Sent = {}

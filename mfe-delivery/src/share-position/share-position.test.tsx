@@ -12,7 +12,7 @@ installDevice()
 
 test('without consent nothing is asked of the browser and nothing is sent; the page says who would see what', async () => {
   const { calls } = open()
-  await says(/^Customer, outlet and admins see it.*Nothing is kept/)
+  await says(/^The customer, the outlet and admins can see it.*It is not stored/)
   expect([device.watches.size, calls]).toEqual([0, []])
 })
 

@@ -11,8 +11,8 @@ import { useShareTexts } from './texts.ts'
 import { useSharing } from './use-sharing.ts'
 
 /**
- * Asks a delivery person whether they agree to be seen; once that is answered, a switch and what is sent. `orders`:
- * undefined while others are shown.
+ * Asks the delivery person whether to share their position; after the answer, shows a switch and what is sent. `orders`
+ * is undefined while archived orders are shown.
  */
 export function SharePosition({ orders }: { orders: readonly Order[] | undefined }) {
   const texts = useShareTexts()
@@ -47,7 +47,7 @@ function Question({ onAnswer }: { onAnswer: (agrees: boolean) => void }) {
   )
 }
 
-/** In one sentence what happens with the position. */
+/** Says in one sentence what happens to the position. */
 function State({ isOn, isActive, isHiding, sharing: { trouble, failed, sent } }: ReturnType<typeof useSharing>) {
   const texts = useShareTexts()
   const language = useLanguage()

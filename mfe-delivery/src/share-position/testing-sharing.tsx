@@ -7,10 +7,10 @@ import { SharePosition } from './share-position.tsx'
 export const onTheWay = [buildOrder({ id: 'aaaa0000-1', order_status: 'out_for_delivery' })]
 export const here = { lat: 28.6, lng: 77.2 }
 
-/** The device: what follows its position, and where it goes. */
+/** Fakes the device: who watches its position, and where it moves. */
 export const device = {
   watches: new Map<number, [PositionCallback, PositionErrorCallback | null | undefined]>(),
-  /** The position that the device reports when it is asked; undefined: it reports none. */
+  /** The position that the device reports when asked; undefined: none. */
   isAt: undefined as { lat: number; lng: number } | undefined,
   asked: 0,
   goTo: (point: { lat: number; lng: number }, accuracy = 30, timestamp = Date.now() - 2_000) =>
@@ -28,7 +28,7 @@ export const device = {
     }),
 }
 let last = 0
-/** Before each test of the file. */
+/** Call it before each test of the file. */
 export function installDevice() {
   beforeEach(() => {
     vi.useFakeTimers({ shouldAdvanceTime: true })

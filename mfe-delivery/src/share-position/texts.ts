@@ -4,7 +4,10 @@ export const useShareTexts = bilingual({
   label: ['Show where I am', 'मेरी लोकेशन दिखाएँ'],
   question: {
     title: ['Show where you are during deliveries?', 'डिलीवरी के दौरान लोकेशन दिखाएँ?'],
-    body: ['Customer, outlet and admins see it. Nothing is kept.', 'ग्राहक, आउटलेट और एडमिन देखेंगे। कुछ सेव नहीं होता।'],
+    body: [
+      'The customer, the outlet and admins can see it. It is not stored.',
+      'ग्राहक, आउटलेट और एडमिन देखेंगे। कुछ सेव नहीं होता।',
+    ],
     yes: ['Show', 'दिखाएँ'],
     no: ['No', 'नहीं'],
   },

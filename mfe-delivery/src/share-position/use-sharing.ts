@@ -8,20 +8,22 @@ import type { Fix } from './rules.ts'
 import { createSender, type Outcome } from './sender.ts'
 import { type Trouble, watchPosition } from './watch-position.ts'
 
-/** '1' or '0' once the question is answered. Personal data: cleared at logout, so that the next login is asked anew. */
+/**
+ * '1' or '0' once the question is answered. Personal data: cleared at logout, so that the next login is asked again.
+ */
 const AGREED_KEY = 'tapri.me.shares-position'
-/** Set from the moment when it was turned off until the service has heard of it. */
+/** Set from the moment sharing is turned off until the service has acknowledged it. */
 const HIDES_KEY = 'tapri.me.hides-position'
 const HIDE_AGAIN_MS = 5_000
 
-/** `sent`: the last point that arrived, with the time, ms. */
+/** `sent`: the last point that arrived, with its time in ms. */
 interface Sharing {
   trouble?: Trouble
   failed?: Exclude<Outcome, 'arrived'>
   sent?: { accuracy: number; at: number }
 }
 
-/** Sends where this person is while they agree and have an order out for delivery. `onTheWay`: whether they have. */
+/** Sends the position of this person while they agree and have an order out for delivery (`onTheWay`). */
 export function useSharing(onTheWay: boolean) {
   const { call } = useShell()
   const [agreed, setAgreed] = useState(() => localStorage.getItem(AGREED_KEY))
@@ -63,7 +65,7 @@ export function useSharing(onTheWay: boolean) {
     const answer = on ? '1' : '0'
     setAgreed(answer)
     localStorage.setItem(AGREED_KEY, answer)
-    // Whoever says no to the question was never shown.
+    // Somebody who has never agreed was never visible, so there is nothing to hide.
     setHiding(isOn && !on)
   }
   return { isAnswered: agreed !== null, isOn, isActive, isHiding, sharing, turn }
@@ -81,8 +83,8 @@ async function send(call: Call, { lat, lng, accuracy, at }: Fix): Promise<Outcom
 }
 
 /**
- * Once sharing was turned off, repeats `DELETE /position` until one succeeds that was sent with no `PUT /position`
- * under way, which could arrive after it.
+ * After sharing was turned off, repeats `DELETE /position` until one succeeds that was sent while no `PUT /position`
+ * was pending, which might arrive later.
  */
 function useHiding(call: Call, underWay: RefObject<Promise<Outcome> | undefined>) {
   const [isHiding, setHiding] = useState(() => localStorage.getItem(HIDES_KEY) !== null)

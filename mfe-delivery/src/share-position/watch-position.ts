@@ -2,25 +2,21 @@ import { ANSWER_WITHIN_MS } from '@tapri/web-kit/use-location'
 import { measuredFrom } from '@tapri/web-kit/position-rules'
 import type { Fix } from './rules.ts'
 
-/**
- * `inexact`: the browser does not say how certain a position is. `silent`: there is no answer yet. `insecure`: plain
- * HTTP.
- */
+/** `inexact`: the browser does not report the accuracy. `silent`: no response yet. `insecure`: plain HTTP. */
 export type Trouble = 'denied' | 'unsupported' | 'unavailable' | 'inexact' | 'silent' | 'insecure'
 
-/** A device that nobody moves may tell nothing: then it is asked. */
+/** A device that does not move may report nothing; after this time it is asked. */
 const ASK_AFTER_MS = 30_000
 
 /**
- * The greatest age of a measurement that is reported: the clocks of some devices' positions are wrong by hours or
- * years.
+ * Upper limit of the reported age of a measurement: on some devices the clock of positions is wrong by hours or years.
  */
 const MAX_AGE_MS = 60_000
 
-/** In the foreground a new point each second or so, while one moves. */
+/** In the foreground the browser reports about one point per second while the device moves. */
 const options = { enableHighAccuracy: true, maximumAge: 0, timeout: 30_000 }
 
-/** Follows the position of this device while the page is visible, until the returned function is called. */
+/** Watches the position of this device while the page is visible, until the returned function is called. */
 export function watchPosition(onFix: (fix: Fix) => void, onTrouble: (trouble: Trouble) => void): () => void {
   const { geolocation } = navigator as Partial<Navigator>
   const isInsecure = globalThis.isSecureContext === false
@@ -55,7 +51,7 @@ export function watchPosition(onFix: (fix: Fix) => void, onTrouble: (trouble: Tr
     onTrouble(code === PERMISSION_DENIED ? 'denied' : 'unavailable')
   }
   const ask = () => {
-    // Its errors are left to the watch, which reports them.
+    // Errors are ignored here: the watch reports them.
     if (Date.now() - heardAt >= ASK_AFTER_MS) geolocation.getCurrentPosition(hear, () => undefined, options)
   }
   const follow = () => {

@@ -18,7 +18,7 @@ describe('of two tabs of a browser', () => {
     for (const channel of others.splice(0)) channel.close()
     Reflect.deleteProperty(navigator, 'locks')
   })
-  /** Fakes the locks of the browser: `give` gives a lock to this tab, `steal` takes it away. */
+  /** Fakes the Web Locks API: `give` grants a lock to this tab, `steal` takes it away. */
   function locks() {
     const state = { give: () => undefined as void, steal: () => undefined as void, asked: [] as object[] }
     const request = (_: string, options: { steal?: boolean }, hold: () => unknown) => {

@@ -1,4 +1,4 @@
-/** The audio device: silent until somebody touches the page. Tests mock `chime.ts` by `chimeModule`. */
+/** Fakes the audio device: silent until somebody touches the page. Tests mock `chime.ts` with `chimeModule`. */
 export const audio = {
   isReady: true,
   /** The volumes of the chimes so far, and how often each struck. */

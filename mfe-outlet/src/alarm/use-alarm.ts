@@ -12,16 +12,16 @@ import { isUrgent, ringFor, seenKey, unseenIn, urgent, waitingIn } from './ring.
 import { useOnlyTab } from './use-only-tab.ts'
 
 /**
- * The press that silences the chime, or turns the sound on, may end on the button of the sound; it is not meant to turn
- * it off.
+ * A press that silences the chime or turns the sound on may land on the sound button; within this time it does not turn
+ * the sound off.
  */
 const SAME_PRESS_MS = 700
 /** The lock of the tab that rings, and the channel on which tabs tell each other what was seen. */
 const NAME = 'tapri.outlet-alarm'
 
 /**
- * Rings for orders that wait for the outlet until somebody touches the page, in whichever tab, or they wait no longer.
- * Only one of several tabs of the browser rings.
+ * Rings for orders that wait for the outlet until somebody touches the page in any tab, or no order waits any more.
+ * Only one of the browser's tabs rings.
  */
 export function useAlarm(orders: readonly Order[]) {
   const { chime, setWanted } = useSound()
@@ -50,7 +50,7 @@ export function useAlarm(orders: readonly Order[]) {
   )
 
   const isRinging = isOn && unseen.length > 0
-  /** Begins a ring anew: a new one, or one that has grown, does not wait for the pause before it. */
+  /** A change restarts the ring: a new or more urgent one does not wait for the pause of the previous one. */
   const ringsAs = isRinging && isRinger ? (isUrgent(unseen) ? 'urgent' : 'new') : null
   useEffect(() => {
     if (!chime || !ringsAs) return
@@ -67,12 +67,12 @@ export function useAlarm(orders: readonly Order[]) {
 
   return {
     waiting: waiting.length,
-    /** The number of them that have an alert. */
+    /** How many of them have an alert. */
     tooLong: waiting.filter(({ alert }) => alert).length,
     isRinging,
     isUrgent: isRinging && isUrgent(unseen),
     isOn,
-    /** Turns the sound off or on; returns whether it is meant to be on now. */
+    /** Turns the sound off or on; returns whether it should be on now. */
     toggle: (): boolean => {
       const isSamePress = (since: number) => performance.now() - since < SAME_PRESS_MS
       const turnsOn = !isOn || isSamePress(pressedWhileOffAt.current)
@@ -82,7 +82,7 @@ export function useAlarm(orders: readonly Order[]) {
   }
 }
 
-/** Calls `onPress`, which must not change with each render, when somebody touches the page or presses a key. */
+/** Calls `onPress` when somebody touches the page or presses a key. `onPress` must be stable. */
 function useAnyPress(onPress: () => void) {
   useEffect(() => {
     const listening = new AbortController()
@@ -93,11 +93,11 @@ function useAnyPress(onPress: () => void) {
   }, [onPress])
 }
 
-/** Shows the number in the title of the tab and on the icon of the installed app. */
+/** Shows the number in the tab's title and on the icon of the installed app. */
 export function useBadge(count: number) {
   useTitleCount(count)
   useEffect(() => {
-    // Rejected where the app is not installed.
+    // Rejected if the app is not installed.
     void navigator.setAppBadge?.(count).catch(() => undefined)
     return () => void navigator.clearAppBadge?.().catch(() => undefined)
   }, [count])
@@ -105,7 +105,9 @@ export function useBadge(count: number) {
 
 const AGAIN_AFTER_MS = 15 * 60_000
 
-/** Chimes on the last day of the session: afterwards this board hears of no order. The shell says what to do. */
+/**
+ * Chimes on the last day of the session, because the board hears of no orders after it ends. The shell says what to do.
+ */
 function useEndingChime(chime: Chime | null) {
   const { sessionEndsAt } = useShell()
   const isEnding = sessionEndsAt !== undefined
@@ -118,7 +120,10 @@ function useEndingChime(chime: Chime | null) {
   }, [chime, isEnding])
 }
 
-/** Says aloud what others do to the orders on the board. Of one that has not come to the outlet nobody here knows. */
+/**
+ * Announces what others do to the orders on the board. Orders that are not on the board are skipped: nobody here knows
+ * them.
+ */
 function useBoardNews(orders: readonly Order[], chime: Chime | null) {
   useNews({
     reader: 'outlet_manager',
@@ -127,13 +132,13 @@ function useBoardNews(orders: readonly Order[], chime: Chime | null) {
   })
 }
 
-/** The chime while it can be heard, else null, also when this device turned it off. */
+/** Returns the chime while it can be heard; null otherwise, also if this device has turned it off. */
 function useSound() {
   const [isWanted, setWanted] = useDeviceSwitch('outlet-sound', 'yes')
   return { chime: useChime(isWanted), setWanted }
 }
 
-/** Holds what somebody has seen in any tab of this browser: the tabs tell each other on the channel. */
+/** Holds what somebody has seen in any tab of this browser; the tabs share it on the channel. */
 function useSeen(name: string) {
   const [seen, setSeen] = useState<ReadonlySet<string>>(new Set())
   const channel = useRef<BroadcastChannel>(null)

@@ -1,8 +1,8 @@
 import { useEffect, useState } from 'react'
 
 /**
- * Tells whether this tab holds the lock, among the tabs of the browser that want it. A tab that becomes visible takes
- * it from the others, since browsers slow down the timers of hidden ones; when its holder goes, another one has it.
+ * Returns whether this tab holds the lock among the tabs that want it. A tab that becomes visible steals it, since
+ * browsers throttle the timers of hidden tabs; when the holder closes, another tab gets it.
  */
 export function useOnlyTab(name: string, isWanted: boolean) {
   const [isHeld, setHeld] = useState(false)
@@ -20,7 +20,7 @@ export function useOnlyTab(name: string, isWanted: boolean) {
       become(true)
       return new Promise<void>((release) => over.signal.addEventListener('abort', () => release()))
     }
-    // A request is rejected when another tab takes the lock away, and at the end.
+    // The request is rejected if another tab steals the lock, and on unmount.
     const wait = () => {
       if (isQueued) return
       isQueued = true
@@ -36,7 +36,7 @@ export function useOnlyTab(name: string, isWanted: boolean) {
     }
     const lose = (error: unknown) => {
       if (over.signal.aborted) return
-      // Locks are denied as storage is: then every tab counts as the holder, as in a browser without locks.
+      // Locks are denied together with storage: then every tab counts as the holder, as in a browser without locks.
       if (error instanceof DOMException && error.name === 'SecurityError') return become(true)
       become(false)
       wait()

@@ -17,7 +17,7 @@ interface SelectionToolsProps {
   orders: readonly Order[]
 }
 
-/** In the head of a column: selects all its orders without a delivery person, and assigns them. */
+/** Selects all orders of a column without a delivery person, and assigns them; shown in the column's head. */
 export function SelectionTools({ selection, orders }: SelectionToolsProps) {
   const texts = useAssignmentTexts()
   const { size } = selection.selection
@@ -39,12 +39,12 @@ export function SelectionTools({ selection, orders }: SelectionToolsProps) {
   )
 }
 
-/** Assigns the selected orders to one delivery person; names the orders it skips and shows how far it is. */
-export function AssignSelectionDialog({ selection, zone }: { selection: OrderSelection; zone: string | undefined }) {
+/** Assigns the selected orders to one delivery person; names the orders it skips and shows the progress. */
+export function AssignSelectionDialog({ selection, first }: { selection: OrderSelection; first: Order | undefined }) {
   const texts = useAssignmentTexts()
   const { isDialogOpen, closeDialog, assign, assignShares, taken, asked, freeCount, settled } = selection
   return (
-    <ZoneContext value={zone}>
+    <ZoneContext value={first?.time_zone}>
       <AssignDialog
         open={isDialogOpen}
         onClose={closeDialog}
@@ -52,6 +52,7 @@ export function AssignSelectionDialog({ selection, zone }: { selection: OrderSel
         onShare={assignShares}
         busy={settled !== null}
         count={freeCount}
+        outletId={first?.outlet_id}
         orderIds={asked.length > SUGGEST_MAX_ORDERS ? [] : asked}
       >
         {taken.length > 0 && (

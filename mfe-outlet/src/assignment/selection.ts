@@ -2,7 +2,7 @@ import type { Order } from '@tapri/contracts/orders'
 
 export type Selection = ReadonlySet<string>
 
-/** Only a confirmed order that nobody brings yet has a checkbox (docs/specification.md, section 4). */
+/** Only a confirmed order without a delivery person has a checkbox (docs/specification.md, section 4). */
 export const maySelect = (order: Order) =>
   order.order_status === 'confirmed' && order.delivery_person_id === null && order.fulfilment !== 'pickup'
 
@@ -12,13 +12,13 @@ export const toggleOne = (selection: Selection, id: string): Selection =>
 export const without = (selection: Selection, ids: readonly string[]): Selection =>
   new Set([...selection].filter((id) => !ids.includes(id)))
 
-/** Selects every order on the page that may be selected; when all of them are, none. */
+/** Selects every selectable order on the page; if all are selected, none. */
 export function toggleAll(selection: Selection, orders: readonly Order[]): Selection {
   const ids = orders.filter(maySelect).map(({ id }) => id)
   return ids.every((id) => selection.has(id)) ? without(selection, ids) : new Set([...selection, ...ids])
 }
 
-/** The state of the "select all" checkbox: whether all or some of the selectable orders are selected. */
+/** Returns the state of the "select all" checkbox: whether all or some of the selectable orders are selected. */
 export function selectionState(selection: Selection, orders: readonly Order[]) {
   const selectable = orders.filter(maySelect)
   const chosen = selectable.filter(({ id }) => selection.has(id)).length

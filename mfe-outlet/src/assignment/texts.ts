@@ -1,7 +1,7 @@
 import { bilingual } from '@tapri/web-kit/language'
 
 export const useAssignmentTexts = bilingual({
-  selectAll: (orders: number) => [`Select all unassigned (${orders})`, `बिना असाइन वाले सभी चुनें (${orders})`],
+  selectAll: (orders: number) => [`Select all unassigned (${orders})`, `जो असाइन नहीं हुए, सब चुनें (${orders})`],
   assignSelected: ['Assign Selected', 'चुने हुए असाइन करें'],
   selected: (orders: number) => [
     orders === 1 ? '1 order selected' : `${orders} orders selected`,
@@ -9,7 +9,7 @@ export const useAssignmentTexts = bilingual({
   ],
   selectOrders: ['Please select orders to assign', 'असाइन करने के लिए ऑर्डर चुनें'],
   assignFailed: ['Failed to assign orders', 'ऑर्डर असाइन नहीं हुए'],
-  assigned: ['Delivery person assigned successfully', 'डिलीवरी पार्टनर असाइन हो गया'],
+  assigned: ['Delivery person assigned successfully', 'ऑर्डर असाइन हो गया'],
   assignedHint: (orders: number, name: string) => [
     orders === 1 ? `1 order to ${name}` : `${orders} orders to ${name}`,
     `${orders} ऑर्डर ${name} को`,

@@ -1,4 +1,4 @@
-import type { DeliveryPerson } from '@tapri/contracts/auth'
+import type { DeliveryPerson } from '@tapri/contracts/suggestions'
 import type { assignOrder, Order } from '@tapri/contracts/orders'
 import { isolated } from '@tapri/contracts/typed/isolated'
 import { ORDER_ROUTES, usePutOrder } from '@tapri/order-screens/act/order-actions'
@@ -12,8 +12,8 @@ import { type Selection, splitSelection, toggleAll, toggleOne, without } from '.
 import { useAssignmentTexts } from './texts.ts'
 
 /**
- * The selected orders and the dialog that assigns them. A refetch of the orders changes neither; only what was
- * assigned, or turned out to be, leaves the selection.
+ * Holds the selected orders and the dialog that assigns them. A refetch changes neither; orders leave the selection
+ * only when they are assigned, here or by somebody else.
  */
 export function useSelection(orders: readonly Order[]) {
   const texts = useAssignmentTexts()
@@ -22,7 +22,7 @@ export function useSelection(orders: readonly Order[]) {
   const [isDialogOpen, setDialogOpen] = useState(false)
   const [asked, setAsked] = useState<readonly string[]>([])
   const bulk = useBulkAssign()
-  // While they are assigned one after the other, the dialog shows the orders that the run began with.
+  // During a run the dialog shows the orders that it began with.
   const split = bulk.progress ?? splitSelection(selection, orders)
   const deselect = (ids: readonly string[]) => setSelection((selection) => without(selection, ids))
 
@@ -47,13 +47,13 @@ export function useSelection(orders: readonly Order[]) {
     /** The orders that were free when the dialog was opened. */
     asked,
     freeCount: split.free.length,
-    /** The number of settled orders of the pending run; null without one. */
+    /** How many orders of the pending run are settled; null if none is running. */
     settled: bulk.progress?.settled ?? null,
-    /** Closes the dialog unless an order failed: that one stays selected. */
+    /** Closes the dialog unless an order failed; that one stays selected. */
     assign: (person: DeliveryPerson) => assignShares([{ person, orderIds: split.free }]),
     /** The same for several people, one after the other. */
     assignShares,
-    /** Opens the dialog, or says in a toast that nothing is selected, or nothing of it is free. */
+    /** Opens the dialog, or says in a toast that nothing is selected, or that all selected orders are taken. */
     askSelected: () => {
       if (selection.size === 0) return toast('error', texts.selectOrders)
       setAsked(split.free)
@@ -68,7 +68,7 @@ export type OrderSelection = ReturnType<typeof useSelection>
 
 interface TakenOrder {
   id: string
-  /** The delivery person who has it; null when only the server's refusal is known. */
+  /** The delivery person who has it; null if only the server's refusal is known. */
   name: string | null
 }
 
@@ -79,7 +79,7 @@ interface Progress {
   taken: readonly TakenOrder[]
 }
 
-/** '#a1b2c3d4 (Ravi), #0f9e8d7c' */
+/** Returns a text such as '#a1b2c3d4 (Ravi), #0f9e8d7c'. */
 export const nameOrders = (orders: readonly TakenOrder[]) =>
   orders.map(({ id, name }) => `#${orderNumber(id)}${name ? ` (${isolated(name)})` : ''}`).join(', ')
 
@@ -93,7 +93,7 @@ function useBulkAssign() {
   const refuseAll = (taken: readonly TakenOrder[]) =>
     toast('error', texts.allAssigned(taken.length), `${nameOrders(taken)}. ${texts.skipped}.`)
 
-  /** Gives the ids that are assigned or skipped; those that failed may be tried again. */
+  /** Returns the ids that were assigned or skipped; those that failed may be tried again. */
   async function assignAll(free: readonly string[], taken: readonly TakenOrder[], person: DeliveryPerson) {
     const report = (settled: number) => setProgress({ settled, free, taken })
     report(0)

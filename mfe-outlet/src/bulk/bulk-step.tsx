@@ -16,11 +16,11 @@ const steps = {
 interface BulkStepProps {
   step: keyof typeof steps
   orders: readonly Order[]
-  /** Told of each order that has changed. */
+  /** Called with each order that has changed. */
   onChanged: (order: Order) => unknown
 }
 
-/** Takes the same step with all orders of a column; nothing where there is no such order. */
+/** Takes the same step with all orders of a column; shows nothing if there is no such order. */
 export function BulkStep({ step, orders, onChanged }: BulkStepProps) {
   const texts = useBulkTexts()
   const { actions } = useOrderTexts()
@@ -30,7 +30,7 @@ export function BulkStep({ step, orders, onChanged }: BulkStepProps) {
     async () => {
       const seen = new Map(orders.map((order) => [order.id, order.order_status]))
       const { done, failed } = await eachOrder([...seen.keys()], async (id) => {
-        // One that somebody else has moved on meanwhile stays there.
+        // An order that somebody else has moved on meanwhile keeps its status.
         const from_status = seen.get(id)
         const body = { order_status: steps[step], ...(from_status && { from_status }) }
         const order = await call<typeof setOrderStatus>('PUT /orders/:id/status', { params: { id }, body })
@@ -50,6 +50,6 @@ export function BulkStep({ step, orders, onChanged }: BulkStepProps) {
   )
 }
 
-/** '#a1b2c3d4: This order is already cancelled.' */
+/** Returns a text such as '#a1b2c3d4: This order is already cancelled.' */
 const reasonOf = ({ id, error }: { id: string; error: unknown }) =>
   `#${orderNumber(id)}: ${error instanceof Error ? error.message : ''}`

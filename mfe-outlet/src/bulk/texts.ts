@@ -9,6 +9,6 @@ export const useBulkTexts = bilingual({
   changed: (orders: number) => [ordersEn(orders), `${orders} ऑर्डर`],
   failed: (orders: number) => [
     orders === 1 ? '1 order was not updated' : `${orders} orders were not updated`,
-    `${orders} ऑर्डर नहीं बदले`,
+    orders === 1 ? '1 ऑर्डर नहीं बदला' : `${orders} ऑर्डर नहीं बदले`,
   ],
 })

@@ -3,7 +3,7 @@ import { Dialog } from '@tapri/ui/dialog'
 import styles from './keys-dialog.module.css'
 import { useKeysTexts } from './texts.ts'
 
-/** Lists the keys of the board. */
+/** Lists the keyboard shortcuts of the board. */
 export function KeysDialog({ onClose }: { onClose: () => void }) {
   const texts = useKeysTexts()
   const { keys } = texts

@@ -1,11 +1,11 @@
 import { buildOrder, openPage } from '@tapri/order-screens/testing'
 import { screen } from '@testing-library/react'
 import { expect, test } from 'vitest'
-import { meera, taking } from '../testing-outlet.tsx'
+import { atOutlet, meera, taking } from '../testing-outlet.tsx'
 import { NewOrderPage } from './new-order-page.tsx'
 
 const open = (user = meera) =>
-  openPage(<NewOrderPage />, {
+  openPage(atOutlet(<NewOrderPage />), {
     user,
     shell: { basePath: '/outlet' },
     responses: {

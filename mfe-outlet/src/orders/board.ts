@@ -6,17 +6,17 @@ import { waitingSince } from '@tapri/order-screens/order/waiting-since'
 
 const MINUTE_MS = 60_000
 
-/** Returns by how many minutes an order is after its promised time: 0 while it is kept, and without a promise. */
+/** Returns how many minutes an order is past its promised time; 0 if it is not, and without a promise. */
 export const minutesLate = ({ promise }: Pick<Order, 'promise'>, now: number) =>
   promise ? Math.max(0, Math.floor((now - Date.parse(promise.at)) / MINUTE_MS)) : 0
 
-/** Tells whether an order is after its promised time, or nobody attends to it. */
+/** Returns whether an order is past its promised time, or left unattended. */
 export const isLate = (order: Pick<Order, 'promise' | 'alert'>, now: number) =>
   order.alert !== undefined || minutesLate(order, now) > 0
 
 /**
- * The open orders by status, a column for each: those that are late first, then the one that waits longest; the ended
- * orders newest first. Those that are ready to be picked up stand in the last column, by themselves. `now` in ms.
+ * Arranges the open orders in a column per status: late ones first, then by waiting time; the ended orders newest
+ * first. Orders ready for pick-up are a separate group in the last column. `now` in ms.
  */
 export function arrange(orders: readonly Order[], now: number) {
   const inTurn = orders
@@ -40,8 +40,8 @@ export const withStatus = (orders: readonly Order[], status: OrderStatus) =>
   orders.filter(({ order_status }) => order_status === status)
 
 /**
- * The numbers of the filter: of the open orders those on the screen, of the ended those that the service counted. Where
- * some of the open ones are left out, the service's number, which is of the last 7 days, may be the greater one.
+ * Returns the numbers of the filter: of open orders those on the screen, of ended ones those the service counted. If
+ * some open orders are left out, the service's number, which covers the last 7 days, may be greater.
  */
 export function countBoard(
   open: readonly Order[],

@@ -5,13 +5,13 @@ import type { TicketActions } from './step-button.tsx'
 import { useBoardTexts } from './texts.ts'
 
 interface DeliveredDialogProps {
-  /** Undefined: closed. */
+  /** Undefined while the dialog is closed. */
   order: Order | undefined
   actions: TicketActions
   onClose: () => void
 }
 
-/** Asks before an order is ended as delivered or collected: nothing brings it back. */
+/** Asks for confirmation before an order is marked as delivered or collected, which cannot be undone. */
 export function DeliveredDialog({ order, actions, onClose }: DeliveredDialogProps) {
   const texts = useBoardTexts()
   const isPickup = order?.fulfilment === 'pickup'

@@ -8,6 +8,7 @@ import { statusNameOf } from '@tapri/order-screens/order/status-name'
 import { useOrderTexts } from '@tapri/order-screens/texts'
 import { CancelledBecause } from '@tapri/order-screens/act/reasons/cancelled-because'
 import { type Asked, OrderMenu } from '@tapri/order-screens/act/reasons/order-menu'
+import { PhoneLink } from '@tapri/ui/phone-link'
 import { Rupees } from '@tapri/ui/rupees'
 import { DateTime } from '@tapri/ui/time-ago'
 import { useWide } from '@tapri/web-kit/use-wide'
@@ -16,7 +17,7 @@ import { useBoardTexts } from './texts.ts'
 
 interface DoneOrdersProps {
   orders: readonly Order[]
-  /** With those of other pages. */
+  /** Includes the orders of other pages. */
   total: number
   onAsk: (asked: Asked) => void
 }
@@ -34,9 +35,17 @@ export function DoneOrders({ total, ...rows }: DoneOrdersProps) {
   )
 }
 
-type RowsProps = Pick<DoneOrdersProps, 'orders' | 'onAsk'>
+/** Lists orders of any status with their outlets, for staff who look after customers. */
+export function ReadOrders(rows: RowsProps) {
+  return useWide() ? <DoneTable {...rows} withOutlet /> : <DoneList {...rows} withOutlet />
+}
 
-function DoneTable({ orders, onAsk }: RowsProps) {
+type RowsProps = Pick<DoneOrdersProps, 'orders' | 'onAsk'> & {
+  /** Shows each order's outlet and the customer's phone. */
+  withOutlet?: true
+}
+
+function DoneTable({ orders, onAsk, withOutlet }: RowsProps) {
   const { table } = useOrderTexts()
   const amount = useAmountColumn()
   return (
@@ -46,7 +55,8 @@ function DoneTable({ orders, onAsk }: RowsProps) {
       columns={[
         { title: table.order, cell: ({ id }) => <OrderNumber id={id} /> },
         { title: table.placed, cell: ({ created_at, time_zone }) => <DateTime at={created_at} zone={time_zone} /> },
-        { title: table.customer, cell: ({ user_name }) => <bdi>{user_name}</bdi> },
+        ...(withOutlet ? [{ title: table.outlet, cell: ({ outlet_name }: Order) => <bdi>{outlet_name}</bdi> }] : []),
+        { title: table.customer, cell: (order) => <Customer order={order} hasPhone={withOutlet} /> },
         { title: table.items, className: styles.items, cell: itemsText },
         { title: table.deliveryPerson, cell: (order) => <bdi>{order.delivery_person_name ?? table.nobody}</bdi> },
         amount,
@@ -56,7 +66,14 @@ function DoneTable({ orders, onAsk }: RowsProps) {
   )
 }
 
-function DoneList({ orders, onAsk }: RowsProps) {
+const Customer = ({ order, hasPhone }: { order: Order; hasPhone: true | undefined }) => (
+  <>
+    <bdi>{order.user_name}</bdi>
+    {hasPhone && order.user_phone && <PhoneLink phone={order.user_phone} name={order.user_name ?? ''} />}
+  </>
+)
+
+function DoneList({ orders, onAsk, withOutlet }: RowsProps) {
   return (
     <ul className={styles.list}>
       {orders.map((order) => (
@@ -69,6 +86,12 @@ function DoneList({ orders, onAsk }: RowsProps) {
           <span className={styles.items}>
             <bdi>{order.user_name}</bdi> · {itemsText(order)}
           </span>
+          {withOutlet && (
+            <span className={styles.items}>
+              <bdi>{order.outlet_name}</bdi>
+              {order.user_phone && <PhoneLink phone={order.user_phone} name={order.user_name ?? ''} />}
+            </span>
+          )}
           {order.cancel_reason && (
             <div className={styles.items}>
               <CancelledBecause order={order} />

@@ -1,7 +1,7 @@
 import type { Order } from '@tapri/contracts/orders'
 import type { StatusName } from '@tapri/order-screens/order/status-name'
 
-/** The outlet's next step with an open order. `prepare` is never demanded: an order may be sent out without it. */
+/** The outlet's next step with an open order. `prepare` is never required: an order may be sent out without it. */
 export type Step = 'confirm' | 'assign' | 'prepare' | 'send' | 'ready' | 'deliver'
 
 /** The status that a step sets; assigning sets none. */
@@ -15,7 +15,7 @@ export const statusAfter = {
 
 type Moved = Pick<Order, 'order_status' | 'delivery_person_id' | 'fulfilment' | 'ready_at'>
 
-/** Lists the steps that an order may take now, the usual one first. */
+/** Lists the steps that an order can take now, the usual one first. */
 export function stepsOf({ order_status, delivery_person_id, fulfilment, ready_at }: Moved): readonly Step[] {
   if (fulfilment === 'pickup') return pickupSteps(order_status, ready_at !== undefined)
   const isFree = delivery_person_id === null
@@ -25,7 +25,7 @@ export function stepsOf({ order_status, delivery_person_id, fulfilment, ready_at
   return order_status === 'out_for_delivery' ? ['deliver'] : []
 }
 
-/** Returns the next step of a pick-up: made, ready, collected. */
+/** Returns the next step of a pick-up: confirm, prepare, ready, collected. */
 function pickupSteps(status: Order['order_status'], isReady: boolean): readonly Step[] {
   if (status === 'pending') return ['confirm']
   if (status === 'confirmed') return ['prepare']

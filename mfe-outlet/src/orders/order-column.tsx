@@ -9,18 +9,20 @@ import { useBoardTexts } from './texts.ts'
 
 interface OrderColumnProps {
   status: OrderStatus
-  /** Undefined until they are known. */
+  /** Undefined until loaded. */
   orders: readonly Order[] | undefined
-  /** The pick-ups that are ready; they stand below a head of their own. */
+  /** The pick-ups that are ready; listed below a separate heading. */
   ready?: readonly Order[]
-  /** The number of tickets beside each other. */
+  /** The number of tickets side by side. */
   tracks: number
-  /** In the head, for all orders of the column. */
+  /** Shown in the head, for all orders of the column. */
   tools?: ReactNode
   children: (order: Order) => ReactNode
 }
 
-/** The orders of one status: a column of the board, on a phone a section of the list. Its head is their number. */
+/**
+ * Shows the orders of one status: a column of the board, on a phone a section of the list. Its head has their number.
+ */
 export function OrderColumn({ status, orders, ready = [], tracks, tools, children }: OrderColumnProps) {
   const id = useId()
   const language = useLanguage()

@@ -23,13 +23,13 @@ import { StepButton, type TicketActions } from './step-button.tsx'
 import { useBoardTexts } from './texts.ts'
 
 interface OrderSheetProps {
-  /** Undefined: closed. */
+  /** Undefined while the sheet is closed. */
   order: Order | undefined
   actions: TicketActions
   onClose: () => void
 }
 
-/** Everything about an order, with all that may be done with it. */
+/** Shows everything about an order, with all its actions. */
 export function OrderSheet({ order, actions, onClose }: OrderSheetProps) {
   const texts = useOrderTexts()
   return (

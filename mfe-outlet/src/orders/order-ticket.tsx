@@ -15,21 +15,21 @@ import { useLanguage } from '@tapri/web-kit/language'
 import type { ReactNode } from 'react'
 import { isLate, minutesLate } from './board.ts'
 import styles from './order-ticket.module.css'
-import { StepButton, type TicketActions } from './step-button.tsx'
+import { SameWay, StepButton, type TicketActions } from './step-button.tsx'
 import { useBoardTexts } from './texts.ts'
 
 interface TicketProps {
   order: Order
   actions: TicketActions
-  /** The time by the clock of the server, ms. */
+  /** The current time by the server's clock, ms. */
   now: number
-  /** Chooses the order for an assignment of several. */
+  /** The checkbox that selects the order for a bulk assignment. */
   select: ReactNode
 }
 
 /**
  * Shows what the counter must know of an order, with the button for its next step; a press anywhere else opens all of
- * it. The number comes last for the keyboard: people want the step.
+ * it. In the tab order the number comes last, since people want the step.
  */
 export function OrderTicket({ order, actions, now, select }: TicketProps) {
   const texts = useBoardTexts()
@@ -46,6 +46,7 @@ export function OrderTicket({ order, actions, now, select }: TicketProps) {
     >
       <Times order={order} now={now} />
       <div className={styles.what}>
+        {order.ready_at && order.order_status === 'preparing' && <p className={styles.made}>{texts.made}</p>}
         {order.channel && <p className={styles.channel}>{texts.channel[order.channel]}</p>}
         <HandedOverNote order={order} />
         <ForLater order={order} />
@@ -64,6 +65,7 @@ export function OrderTicket({ order, actions, now, select }: TicketProps) {
         <OrderNote order={order} />
         <CupClock order={order} />
       </div>
+      <SameWay order={order} actions={actions} />
       <div className={styles.foot}>
         <Lines order={order} />
         <StepButton order={order} actions={actions} />
@@ -76,7 +78,7 @@ export function OrderTicket({ order, actions, now, select }: TicketProps) {
   )
 }
 
-/** The minutes from which on the wait of an order is marked, and its promise. */
+/** The thresholds from which the wait and the promise of an order are highlighted. */
 const LONG_MINUTES = 10
 const SOON_MS = 5 * 60_000
 
@@ -104,7 +106,7 @@ function Times({ order, now }: Pick<TicketProps, 'order' | 'now'>) {
   )
 }
 
-/** The money to collect, and who brings it. */
+/** Shows the money to collect, and who delivers. */
 function Lines({ order }: { order: Order }) {
   const texts = useBoardTexts()
   const { deliveryPerson, pickup, table } = useOrderTexts()

@@ -32,28 +32,28 @@ interface Picking {
 
 interface OrdersProps {
   orders: readonly Order[]
-  /** The open orders alone, in columns that fill the screen. */
+  /** Shows only the open orders, in columns that fill the screen. */
   isBoard: boolean
-  /** True when a search found the orders; its filter by status is elsewhere. */
+  /** True for search results, which have their own status filter. */
   isSearch: boolean
-  /** The number of open orders that are not among `orders`: the newest. */
+  /** How many open orders, the newest, are missing from `orders`. */
   leftOut: number
-  /** The numbers of all orders of the view, for the filter of a phone; undefined until known. */
+  /** The numbers of all orders of the view, for the filter on a phone; undefined until known. */
   counts: OrderCounts | undefined
-  /** The number of ended orders, with those of other pages; undefined: those on the screen. */
+  /** The number of ended orders including other pages; undefined means those on the screen. */
   doneTotal: number | undefined
   filter: StatusChoice
   onFilter: (filter: StatusChoice) => void
   picking: Picking
   actions: TicketActions
-  /** Gives the tools in the head of a column, for all its orders. */
+  /** Returns the tools in the head of a column, for all its orders. */
   toolsOf: (status: OrderStatus, orders: readonly Order[]) => ReactNode
 }
 
-/** The age of orders is looked at so often, ms. */
+/** How often the age of orders is updated, ms. */
 const EVERY_MS = 15_000
 
-/** The orders: a board by status on a desktop, a list with a status filter on a phone. */
+/** Shows the orders: a board by status on a desktop, a list with a status filter on a phone. */
 export function Orders(props: OrdersProps) {
   const { orders, isBoard, isSearch, leftOut, counts, doneTotal, filter, onFilter, actions } = props
   const texts = useBoardTexts()
@@ -129,7 +129,7 @@ function NothingOpen() {
   )
 }
 
-/** Says that the board ends before the newest orders. */
+/** Says that the newest orders are missing from the board. */
 function LeftOut({ orders, shown }: { orders: number; shown: number }) {
   const texts = useBoardTexts()
   const language = useLanguage()
@@ -149,7 +149,7 @@ function SelectBox({ order, picking }: { order: Order; picking: Picking }) {
   )
 }
 
-/** The number of pending orders that the last refetch added; 0 after the first load. */
+/** Returns the number of pending orders that the last refetch added; 0 after the first load. */
 function useArrivals(orders: readonly Order[]) {
   const [seen, setSeen] = useState({ orders, arrived: 0 })
   if (seen.orders !== orders) {

@@ -7,19 +7,23 @@ export const useBoardTexts = bilingual({
     orders === 1 ? '1 नया ऑर्डर' : `${orders} नए ऑर्डर`,
   ],
   leftOut: (orders: number, number: string, shown: string) => [
-    `${number} newer ${orders === 1 ? 'order is' : 'orders are'} not shown. First come the ${shown} that wait longest.`,
+    `${number} newer ${orders === 1 ? 'order is' : 'orders are'} not shown. You see the ${shown} that have waited longest.`,
     `${number} ${orders === 1 ? 'नया ऑर्डर यहाँ नहीं दिख रहा' : 'नए ऑर्डर यहाँ नहीं दिख रहे'}। पहले वे ${shown} दिखते हैं जो सबसे देर से इंतज़ार में हैं।`,
   ],
-  nothingOpen: ['No open orders', 'कोई खुला ऑर्डर नहीं'],
+  nothingOpen: ['No open orders', 'कोई चालू ऑर्डर नहीं'],
   done: ['Done', 'पूरे हुए'],
-  /** Column heads; the others are the words of the statuses. */
+  /** Column heads; the others are the names of the statuses. */
   pending: ['Pending Orders', 'पेंडिंग ऑर्डर'],
-  /** The head of those in the last column that are ready to be picked up. */
+  /** The heading of those in the last column that are ready for pick-up. */
   readyForPickup: ['Ready for Pick-up', 'ले जाने के लिए तैयार'],
   minutes: (minutes: number) => [
     minutes < 60 ? `${minutes} min` : `${Math.floor(minutes / 60)} h ${minutes % 60} min`,
-    minutes < 60 ? `${minutes} मिनट` : `${Math.floor(minutes / 60)} घंटे ${minutes % 60} मिनट`,
+    minutes < 60
+      ? `${minutes} मिनट`
+      : `${Math.floor(minutes / 60)} ${minutes < 120 ? 'घंटा' : 'घंटे'} ${minutes % 60} मिनट`,
   ],
+  /** The kitchen has made all items. */
+  made: ['Made', 'बन गया'],
   promised: ['Promised by', 'वादा'],
   late: (minutes: number) => [`${minutes} min late`, `${minutes} मिनट लेट`],
   collect: (amount: string) => [`Collect ${amount}`, `${amount} लेने हैं`],
@@ -34,6 +38,12 @@ export const useBoardTexts = bilingual({
     `Assign ${name} to order ${order}`,
     `${name} को असाइन करें, ऑर्डर ${order}`,
   ],
+  together: (orders: number, name: string) => [`${orders} together · ${name}`, `${orders} साथ में · ${name}`],
+  assignTogetherTo: (orders: number, name: string, numbers: string) => [
+    `${orders} together · ${name}: assign orders ${numbers}`,
+    `${orders} साथ में · ${name}: असाइन करें, ऑर्डर ${numbers}`,
+  ],
+  sameWay: (orders: string) => [`Same way as ${orders}`, `${orders} भी उसी तरफ़`],
   prepare: ['Start Preparing', 'बनाना शुरू करें'],
   prepareOrder: (order: string) => [`Start Preparing order ${order}`, `बनाना शुरू करें, ऑर्डर ${order}`],
   send: ['Send Out', 'रवाना करें'],
@@ -44,9 +54,9 @@ export const useBoardTexts = bilingual({
   readyOrder: (order: string) => [`Ready: order ${order}`, `तैयार है: ऑर्डर ${order}`],
   collected: ['Collected', 'ले गए'],
   collectedOrder: (order: string) => [`Collected: order ${order}`, `ले गए: ऑर्डर ${order}`],
-  collectAsk: (order: string) => [`Was order ${order} collected?`, `ग्राहक ऑर्डर ${order} ले गए?`],
+  collectAsk: (order: string) => [`Was order ${order} collected?`, `क्या ग्राहक ऑर्डर ${order} ले गए?`],
   collectYes: ['Yes, Collected', 'हाँ, ले गए'],
-  deliverAsk: (order: string) => [`Was order ${order} delivered?`, `ऑर्डर ${order} पहुँच गया?`],
+  deliverAsk: (order: string) => [`Was order ${order} delivered?`, `क्या ऑर्डर ${order} पहुँच गया?`],
   deliverBody: ['This ends the order and records its payment.', 'इससे ऑर्डर पूरा होता है और पेमेंट दर्ज हो जाता है।'],
   deliverYes: ['Yes, Delivered', 'हाँ, पहुँच गया'],
   print: ['Print Ticket', 'पर्ची छापें'],

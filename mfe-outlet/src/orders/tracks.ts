@@ -1,14 +1,14 @@
 import { useSyncExternalStore } from 'react'
 
-/** The tickets of a column that a tablet shows without scrolling: with more of them it may have another track. */
+/** How many tickets of a column a tablet shows without scrolling; with more the column may get another track. */
 const CROWDED = 4
-/** Width in rem of a track with the gap beside it, and of a column that is only a head. */
+/** Widths in rem of a track including its gap, and of a column that shows only its head. */
 const TRACK_REM = 13.5
 const HEAD_REM = 7
 
 /**
- * Shares the width of the board out: how many tickets each column shows beside each other. The most crowded column gets
- * what is left; an empty one is only a head (0) while another is crowded. `width` in rem.
+ * Distributes the width of the board: returns how many tickets each column shows side by side. The most crowded column
+ * gets what is left; an empty one shrinks to its head (0) while another is crowded. `width` in rem.
  */
 export function shareTracks(counts: readonly number[], width: number): number[] {
   const isCrowded = Math.max(...counts) > CROWDED
@@ -25,11 +25,11 @@ export function shareTracks(counts: readonly number[], width: number): number[] 
   return shares
 }
 
-/** The shares as a `grid-template-columns`. */
+/** Returns the shares as a `grid-template-columns` value. */
 export const columnsOf = (shares: readonly number[]) =>
   shares.map((share) => (share === 0 ? `${HEAD_REM - 0.5}rem` : `minmax(0, ${share}fr)`)).join(' ')
 
-/** The width of the window in whole rem. */
+/** Returns the width of the window in whole rem. */
 export const useWindowRem = () => useSyncExternalStore(subscribe, read)
 
 const read = () =>

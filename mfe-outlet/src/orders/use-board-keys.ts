@@ -2,6 +2,7 @@ import type { Order } from '@tapri/contracts/orders'
 import { isForPage, isLetter } from '@tapri/web-kit/is-key'
 import { serverNow } from '@tapri/web-kit/server-clock'
 import { useEffect, useEffectEvent } from 'react'
+import { isArrow, moveFocus } from '../move-focus.ts'
 import { orderInFocus } from '../order-in-focus.ts'
 import { arrange } from './board.ts'
 import { type Step, stepsOf } from './next-step.ts'
@@ -16,13 +17,6 @@ const stepKeys: readonly (readonly [string, Step])[] = [
   ['d', 'deliver'],
 ]
 
-const directions: Record<string, readonly [x: number, y: number]> = {
-  ArrowLeft: [-1, 0],
-  ArrowRight: [1, 0],
-  ArrowUp: [0, -1],
-  ArrowDown: [0, 1],
-}
-
 interface BoardKeys {
   orders: readonly Order[]
   actions: TicketActions
@@ -31,12 +25,13 @@ interface BoardKeys {
   onHelp: () => void
 }
 
-/** A key for each step, for the order with the focus or else the first that may take it; arrows move between orders. */
+/**
+ * Maps a key to each step, for the focused order or else the first that can take it; arrow keys move between orders.
+ */
 export function useBoardKeys({ orders, actions, onNew, onSearch, onHelp }: BoardKeys) {
   const press = useEffectEvent((event: KeyboardEvent) => {
-    const direction = directions[event.key]
     if (!isForPage(event)) return
-    if (direction) return moveFocus(event, direction)
+    if (isArrow(event)) return moveToTicket(event)
     if (event.repeat) return
     if (event.key === '?') return onHelp()
     if (event.key === '/') {
@@ -59,37 +54,17 @@ export function useBoardKeys({ orders, actions, onNew, onSearch, onHelp }: Board
   }, [])
 }
 
-/** Tells whether a step is what an order waits for; nothing waits for `prepare`, which may be done all the same. */
+/**
+ * Returns whether the step is the one that the order waits for. No order waits for `prepare`, but it counts if
+ * possible.
+ */
 const isUsual = (step: Step, order: Order) =>
   step === 'prepare' ? stepsOf(order).includes(step) : stepsOf(order)[0] === step
 
-/** Moves the focus to the nearest ticket in a direction; from outside of any to the first. */
-function moveFocus(event: KeyboardEvent, [x, y]: readonly [number, number]) {
-  const tickets = [...document.querySelectorAll<HTMLElement>('[data-order]')]
-  const from = tickets.find((ticket) => ticket.contains(event.target as Node))
-  const next = from ? nearest(from, tickets, x, y) : tickets[0]
-  if (!next) return
-  event.preventDefault()
-  const button = next.querySelector<HTMLElement>('[data-step]') ?? next.querySelector('button')
-  button?.focus()
-}
-
-function nearest(from: HTMLElement, tickets: readonly HTMLElement[], x: number, y: number) {
-  const centre = (ticket: HTMLElement) => {
-    const { left, top, width, height } = ticket.getBoundingClientRect()
-    return { left: left + width / 2, top: top + height / 2 }
-  }
-  const at = centre(from)
-  const ranked = tickets
-    .filter((ticket) => ticket !== from)
-    .map((ticket) => {
-      const { left, top } = centre(ticket)
-      const [dx, dy] = [left - at.left, top - at.top]
-      const along = dx * x + dy * y
-      const aside = Math.abs(dx * y) + Math.abs(dy * x)
-      return { ticket, along, cost: along + 2 * aside }
-    })
-    .filter(({ along }) => along > 4)
-    .toSorted((a, b) => a.cost - b.cost)
-  return ranked[0]?.ticket
-}
+/** Moves the focus to the step button of the nearest ticket in a direction. */
+const moveToTicket = (event: KeyboardEvent) =>
+  moveFocus(
+    event,
+    [...document.querySelectorAll<HTMLElement>('[data-order]')],
+    (ticket) => ticket.querySelector<HTMLElement>('[data-step]') ?? ticket.querySelector('button'),
+  )

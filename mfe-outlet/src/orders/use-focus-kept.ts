@@ -4,7 +4,7 @@ import { useEffect, useLayoutEffect, useRef } from 'react'
 interface Focused {
   id: string
   column: string | undefined
-  /** Its place in the column. */
+  /** Its index in the column. */
   at: number
 }
 
@@ -13,8 +13,8 @@ const ticketsOf = (column: string | undefined) => [
 ]
 
 /**
- * Keeps the focus in a column whose focused button is gone after a step: it goes to the next order there, or to the
- * head of the column after its last one. The browser would move it to the top of the page.
+ * Keeps the focus in a column when a step has removed the focused button: it moves to the next order there, or to the
+ * column's head after the last one. The browser would reset it to the top of the page.
  */
 export function useFocusKept(orders: readonly Order[]) {
   const last = useRef<Focused>(undefined)
@@ -36,7 +36,7 @@ export function useFocusKept(orders: readonly Order[]) {
     if (!last.current || document.activeElement !== document.body) return
     const { id, column, at } = last.current
     const tickets = ticketsOf(column)
-    // One that stays in its column has had its turn.
+    // If the order stayed in its column, the focus moves on to the next one.
     const stayed = tickets.findIndex((ticket) => ticket.dataset.order === id)
     const next = tickets[Math.min(stayed < 0 ? at : stayed + 1, tickets.length - 1)]
     const button = next?.querySelector<HTMLElement>('[data-step]') ?? next?.querySelector('button')

@@ -8,7 +8,9 @@ import { useStatsTexts } from './texts.ts'
 
 export type StatName = Exclude<keyof OutletStats, 'faces'>
 
-/** Shows all five of docs/specification.md; heads of columns, and on a phone the filter, have the first three. */
+/**
+ * All five statistics of docs/specification.md; the first three are also in the column heads, on a phone in the filter.
+ */
 export const allStats = [
   'pending_orders',
   'preparing_orders',
@@ -23,7 +25,7 @@ interface StatsProps {
   names: readonly StatName[]
 }
 
-/** Statistics of the outlet; placeholders until they are loaded, dashes when they failed to. */
+/** Shows the statistics of the outlet; placeholders while they load, dashes if that failed. */
 export function Stats({ stats, names }: StatsProps) {
   const texts = useStatsTexts()
   const language = useLanguage()
@@ -47,10 +49,15 @@ export function Stats({ stats, names }: StatsProps) {
 }
 
 /**
- * The outlet's statistics, refetched every 15 s like its orders; undefined until the first response, null without one.
+ * Loads the outlet's statistics and refetches every 15 s like its orders; undefined until the first response, null if
+ * it failed.
  */
-export function useOutletStats() {
+export function useOutletStats(enabled = true) {
   const { failed } = useStatsTexts()
-  const { data, isError } = useLoad<typeof outletStats>('GET /outlet/stats', {}, { failure: failed, everySeconds: 15 })
+  const { data, isError } = useLoad<typeof outletStats>(
+    'GET /outlet/stats',
+    {},
+    { failure: failed, everySeconds: 15, enabled },
+  )
   return data ?? (isError ? null : undefined)
 }

@@ -17,7 +17,7 @@ interface PauseDialogProps {
   onClose: () => void
 }
 
-/** Asks why no new orders are taken and how long; one press on a length starts the pause. */
+/** Asks why and for how long no new orders are taken; one press on a length starts the pause. */
 export function PauseDialog({ taking, busy, onPause, onClose }: PauseDialogProps) {
   const texts = useTakingTexts()
   const reasons = useReasonTexts().reason
@@ -41,7 +41,7 @@ export function PauseDialog({ taking, busy, onPause, onClose }: PauseDialogProps
   )
 }
 
-/** The end of the open hours; an outlet that never closes counts until midnight. */
+/** Offers a pause until closing time; for an outlet that never closes, until midnight. */
 function UntilClosing({ taking: { closing, time_zone } }: Pick<PauseDialogProps, 'taking'>) {
   const texts = useTakingTexts()
   const say = useDayAndTime(time_zone)

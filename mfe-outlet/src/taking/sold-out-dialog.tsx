@@ -20,7 +20,7 @@ import { useMarks } from './use-taking.ts'
 type Until = 'tomorrow' | 'notice' | 'time'
 const IN_THE_EVENING = '17:00'
 
-/** Lists the products that the outlet carries, at its prices. A press marks one as sold out or brings it back. */
+/** Lists the outlet's products with its prices. A press marks one as sold out or brings it back. */
 export function SoldOutDialog({ taking, onClose }: { taking: OutletTaking; onClose: () => void }) {
   const texts = useTakingTexts()
   const [until, setUntil] = useState<Until>('tomorrow')
@@ -30,7 +30,7 @@ export function SoldOutDialog({ taking, onClose }: { taking: OutletTaking; onClo
   const { runOut, dialog } = useRunOut(taking.outlet_id, mark)
   const querystring = { outlet_id: taking.outlet_id }
   const products = useLoad<typeof listMenu>('GET /menu', { querystring }, { failure: texts.productsFailed })
-  // The order of when the sheet was opened: a row stays under the thumb that pressed it.
+  // Keeps the sort order of when the dialog was opened, so that a pressed row stays under the thumb.
   const [marked] = useState(() => new Set(taking.sold_out.map(({ product_id }) => product_id)))
   const marks = new Map(taking.sold_out.map((each) => [each.product_id, each]))
   const shown = soldOutFirst(products.data ?? [], marked).filter(({ name }) => isFound(search, name))
@@ -48,7 +48,7 @@ export function SoldOutDialog({ taking, onClose }: { taking: OutletTaking; onClo
             label={texts.clock}
             type="time"
             value={clock}
-            // An incomplete time is empty; the last complete one stays.
+            // An incomplete time has an empty value; then the last complete one stays.
             onChange={({ target }) => target.value && setClock(target.value)}
           />
         )}
@@ -77,7 +77,7 @@ export function SoldOutDialog({ taking, onClose }: { taking: OutletTaking; onClo
   )
 }
 
-/** Marks a product as sold out, after a question where open orders need it. */
+/** Marks a product as sold out, after a confirmation if open orders need it. */
 function useRunOut(outletId: string, mark: ReturnType<typeof useMarks>) {
   const { mayGoOn, dialog } = useAskFirst()
   async function runOut(product_id: string, until: string) {
@@ -89,13 +89,13 @@ function useRunOut(outletId: string, mark: ReturnType<typeof useMarks>) {
 interface SoldOutRowProps {
   name: string
   price: number
-  /** Undefined: the outlet has it. */
+  /** Undefined if the outlet has it. */
   mark: SoldOut | undefined
   timeZone: string
   onPress: (isMarked: boolean) => Promise<unknown>
 }
 
-/** Shows a product as a switch over the whole width. */
+/** Shows a product as a full-width switch. */
 function SoldOutRow({ name, price, mark, timeZone, onPress }: SoldOutRowProps) {
   const texts = useTakingTexts()
   const say = useDayAndTime(timeZone)
@@ -138,6 +138,6 @@ function SoldOutRow({ name, price, mark, timeZone, onPress }: SoldOutRowProps) {
   )
 }
 
-/** Returns the sold-out products first, else in the order of the menu. */
+/** Sorts the sold-out products first; otherwise keeps menu order. */
 export const soldOutFirst = <P extends { id: string }>(products: readonly P[], soldOut: ReadonlySet<string>) =>
   products.toSorted((a, b) => Number(soldOut.has(b.id)) - Number(soldOut.has(a.id)))

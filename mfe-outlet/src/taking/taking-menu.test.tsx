@@ -42,7 +42,7 @@ test('another length and reason are chosen in a sheet, which says when closing i
   const { person, press, choose, sent } = open([], { [PAUSE]: paused(60) })
   await choose('Taking Orders', 'Pause for Longer')
   const sheet = within(screen.getByRole('dialog'))
-  expect(sheet.getByRole('button', { name: /^Until closing.* at 11:00 PM IST$/ })).toBeTruthy()
+  expect(sheet.getByRole('button', { name: /^Until closing.* at 11:00 pm IST$/ })).toBeTruthy()
   await person.selectOptions(sheet.getByLabelText('Reason'), 'Equipment is broken')
   await press('60 minutes')
   await expect.poll(() => screen.queryByRole('dialog')).toBeNull()
@@ -90,7 +90,7 @@ test('one press marks a product as sold out, another brings it back; the search 
 test.each([
   ['Until I turn it back on', [], null, 'notice'],
   ['Until a set time', [], '17:00', '17:00'],
-  // A time that is deleted stays the last whole one.
+  // Clearing the time keeps the last complete one.
   ['Until a set time', ['18:30', ''], '18:30', '18:30'],
 ])('sold out: %s, changed to %j', async (choice, typed, shown, until) => {
   const { press, choose, sent } = open([], { 'GET /menu': menu, [MARK]: taking() })

@@ -13,7 +13,7 @@ import { useTakingTexts } from './texts.ts'
 import { useMinutesUntil } from './use-minutes-until.ts'
 import { usePause, useTaking } from './use-taking.ts'
 
-/** Pauses the outlet and marks what is sold out. Nothing while an older service knows neither. */
+/** Pauses the outlet and marks products as sold out. Shows nothing if an older service does not know the call. */
 export function TakingMenu() {
   const { taking, refetch } = useTaking()
   return taking ? <Shown taking={taking} onOver={refetch} /> : null
@@ -61,7 +61,7 @@ function Shown({ taking, onOver }: { taking: OutletTaking; onOver: () => unknown
   )
 }
 
-/** The words of the button, and with them why there is a pause, until when, and how much is sold out. */
+/** Returns the button's label, with the reason and end of a pause and the number of sold-out products. */
 function useFace({ pause, is_open, sold_out, time_zone }: OutletTaking, onOver: () => unknown) {
   const texts = useTakingTexts()
   const say = useDayAndTime(time_zone)

@@ -4,10 +4,13 @@ import { useEffect } from 'react'
 
 const MINUTE_MS = 60_000
 const CLOCKS_DIFFER_MS = 1_000
-/** A timer of more than 2³¹ ms runs at once. */
+/** A timeout of more than 2³¹ ms fires at once. */
 const LONGEST_TIMER_MS = 86_400_000
 
-/** The begun minutes until an instant, looked at every 10 s; calls `onOver` when it has come. 0 without an instant. */
+/**
+ * Returns the minutes until an instant, rounded up and updated every 10 s; calls `onOver` when it has come. 0 without
+ * an instant.
+ */
 export function useMinutesUntil(iso: string | undefined, onOver: () => unknown) {
   const now = useNow(10_000, iso !== undefined)
   useEffect(() => {

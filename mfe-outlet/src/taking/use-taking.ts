@@ -5,12 +5,14 @@ import { useShell } from '@tapri/web-kit/remote'
 import { useTakingTexts } from './texts.ts'
 
 /**
- * Returns what the manager's outlet takes; undefined before it is known. Refetched every 30 s and when the server says
- * that it changed.
+ * Loads whether the outlet takes orders and what is sold out; undefined until known. Refetches every 30 s and when the
+ * server reports a change.
  */
 export function useTaking() {
+  const { user } = useShell()
   const { data, refetch } = useLoad<typeof listTaking>('GET /outlets/taking', {}, { failure: null, everySeconds: 30 })
-  return { taking: data?.outlets[0], refetch }
+  const taking = data?.outlets.find(({ outlet_id }) => outlet_id === user.assigned_outlet_id)
+  return { taking, refetch }
 }
 
 const refreshes = ['GET /outlets/taking'] as const
@@ -32,8 +34,8 @@ export function usePause(id: string) {
 }
 
 /**
- * Marks products of an outlet as sold out and takes marks away; settles once the marks on the screen are those of the
- * service.
+ * Returns a function that marks a product as sold out or removes the mark; it resolves once the screen shows the
+ * service's state.
  */
 export function useMarks(id: string) {
   const { call } = useShell()

@@ -2,13 +2,13 @@ import { openStatuses } from '@tapri/contracts/order-status'
 import type { Order } from '@tapri/contracts/orders'
 import { waitingSince } from '@tapri/order-screens/order/waiting-since'
 
-/** Orders to be made come first: one that is pending may not be taken at all. */
+/** Ranks orders to be made first; a pending one comes later, because the outlet may not accept it. */
 const turn = (status: Order['order_status']) =>
   ['confirmed', 'preparing', 'pending', 'out_for_delivery'].indexOf(status)
 
 /**
- * The order whose ticket the key P prints: that with the focus, else the first to be made without a printed ticket;
- * undefined: none.
+ * Returns the order whose ticket the key P prints: the focused one, else the first to be made whose ticket is not
+ * printed; undefined if there is none.
  */
 export function nextTicket(orders: readonly Order[], focused: string | undefined, printed: ReadonlySet<string>) {
   const chosen = orders.find(({ id }) => id === focused)

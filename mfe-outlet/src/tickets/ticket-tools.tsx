@@ -10,7 +10,7 @@ import styles from './ticket-settings.module.css'
 import { Ticket } from './ticket.tsx'
 import { type Tickets, useTicketChoices } from './use-tickets.ts'
 
-/** Prints the ticket that waits longest. */
+/** Prints the ticket that has waited longest. */
 export function PrintedTicket({ tickets: { order, paper, done } }: { tickets: Tickets }) {
   const texts = useTicketTexts()
   return (
@@ -25,7 +25,7 @@ export function PrintedTicket({ tickets: { order, paper, done } }: { tickets: Ti
   )
 }
 
-/** The dialog in which this device chooses its paper and when it prints. */
+/** Shows the dialog in which this device chooses its paper size and when it prints. */
 export function TicketSettings({ onClose }: { onClose: () => void }) {
   const texts = useTicketTexts()
   const { paper, setPaper, byItself, setByItself, byKey, setByKey } = useTicketChoices()

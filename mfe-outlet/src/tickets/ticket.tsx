@@ -11,8 +11,8 @@ import { useTicketTexts } from './texts.ts'
 import styles from './ticket.module.css'
 
 /**
- * Shows on paper what the kitchen and the delivery person need of an order: what to make in big letters, where it goes,
- * how it is paid.
+ * Shows on paper what the kitchen and the delivery person need: what to make in big letters, where it goes, how it is
+ * paid.
  */
 export function Ticket({ order }: { order: Order }) {
   const texts = useTicketTexts()

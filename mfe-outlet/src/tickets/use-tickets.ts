@@ -16,8 +16,8 @@ export function useTicketChoices() {
 }
 
 /**
- * The tickets that wait to be printed, one after the other, and what puts them there: a button, the key P, and the
- * confirmation of an order.
+ * Holds the queue of tickets to print, one after the other; a button, the key P and the confirmation of an order add to
+ * it.
  */
 export function useTickets(orders: readonly Order[]) {
   const texts = useTicketTexts()
@@ -51,7 +51,7 @@ export function useTickets(orders: readonly Order[]) {
     isWaiting,
     order: waiting[0],
     done: () => setWaiting((before) => before.slice(1)),
-    /** Prints the ticket of an order that was confirmed, if this device does so by itself. */
+    /** Prints the ticket of a confirmed order if this device prints automatically. */
     confirmed: (order: Order | undefined) => {
       if (byItself && order?.order_status === 'confirmed') print(order)
       return order

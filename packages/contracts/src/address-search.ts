@@ -3,7 +3,7 @@ import { Latitude, Line, Longitude, Place, Shape } from './common.ts'
 import { endpoint } from './endpoint.ts'
 import { ADDRESS_MAX_LENGTH, FOUND_PLACES_MAX_SIZE } from './limits.ts'
 
-/** The typed text, and a point near which the address probably is. */
+/** The text typed so far, and a point near which the address probably is. */
 export const AddressSearch = Shape({
   address: Line(ADDRESS_MAX_LENGTH),
   lat: Type.Optional(Latitude),
@@ -11,7 +11,10 @@ export const AddressSearch = Shape({
 })
 export type AddressSearch = Static<typeof AddressSearch>
 
-/** Proposes positions for an address, by the geocoder of the settings. POST: an address does not belong into a URL. */
+/**
+ * Proposes positions for an address, using the geocoder in the settings. POST, because an address does not belong in a
+ * URL.
+ */
 export const findAddress = endpoint('POST /addresses/search', ['customer', 'outlet_manager', 'admin'], {
   body: AddressSearch,
   200: Shape({ found: Type.Array(Place, { maxItems: FOUND_PLACES_MAX_SIZE }) }),

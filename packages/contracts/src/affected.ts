@@ -11,8 +11,8 @@ const { manager_id, status, opening_hours, opening_times, time_zone, delivery_ra
   form
 
 /**
- * A change that somebody is about to make to an outlet; what is left out stays. A field of its form means what it means
- * there.
+ * A change that somebody is about to make to an outlet; a field that is left out stays as it is. The fields mean the
+ * same as in the outlet's form.
  */
 export const OutletChange = Shape({
   id: Id,
@@ -31,8 +31,8 @@ export const OutletChange = Shape({
 })
 
 /**
- * Lists what is not offered any longer: products; an option, or all of its group, of one product or of every one that
- * has the group.
+ * Lists what will no longer be offered: products, or an option or a whole option group, of one product or of every
+ * product that has the group.
  */
 export const MenuChange = Shape({
   product_ids: Type.Optional(Type.Array(Id, { maxItems: ORDER_MAX_LINES })),
@@ -41,7 +41,7 @@ export const MenuChange = Shape({
   ),
 })
 
-/** A change of an outlet, its menu or a person: exactly one of them. A manager may ask about their own outlet. */
+/** Exactly one change: of an outlet, of its menu or of a person. A manager may ask about their own outlet. */
 export const AffectingChange = Shape({
   outlet: Type.Optional(OutletChange),
   menu: Type.Optional(MenuChange),
@@ -53,7 +53,7 @@ const Count = Type.Integer({ minimum: 0 })
 
 export const Affected = Shape({
   now: Count,
-  /** For later, and when the first of them is wanted. */
+  /** The number of orders for later, and when the first of them is wanted. */
   later: Count,
   first_at: Type.Optional(Time),
   time_zone: Type.String(),
@@ -66,8 +66,8 @@ export const Affected = Shape({
 export type Affected = Static<typeof Affected>
 
 /**
- * Says which open orders could be made no longer, or would be with nobody, after a change. Changes nothing; POST, since
- * a URL has no room for it.
+ * Returns the open orders that could no longer be made, or would have nobody to deliver them, after a change. Changes
+ * nothing; it is a POST because a URL has no room for the input.
  */
 export const findAffected = endpoint('POST /orders/affected', ['outlet_manager', 'admin'], {
   body: AffectingChange,

@@ -8,7 +8,7 @@ const keyOf = (subject: string) => subject.replaceAll(/[._](\w)/g, (_, letter: s
 const watchedBy = (subject: Subject) =>
   watchers[subject] ? `; heard by every process of ${watchers[subject].join(' and ')}` : ''
 
-/** A subject, with the id of its aggregate at the end. */
+/** A subject that ends with the id of its aggregate. */
 export interface Channel {
   address: string
   messages: Record<string, { name: string; contentType: string; payload: unknown }>
@@ -16,7 +16,7 @@ export interface Channel {
 }
 
 /**
- * Every event as an AsyncAPI 3.0 document: one channel for each subject, sent by the service that its first word names.
+ * Builds an AsyncAPI 3.0 document of every event: one channel for each subject, sent by the service in its first word.
  */
 export function asyncApi() {
   const channels: Record<string, Channel> = {}
@@ -43,7 +43,7 @@ export function asyncApi() {
       description:
         'A service publishes into its own JetStream streams only, and reads what the table of readers lets it. An event arrives at least once; its ' +
         '`version` counts up with every change of the aggregate, and an older event never overwrites a newer one. `changed` events carry ' +
-        'the whole present state. What cannot be read is kept under `parked.>`.',
+        'the whole present state. Events that cannot be processed are kept under `parked.`.',
       license: { name: 'MIT' },
     },
     defaultContentType: 'application/json',

@@ -11,6 +11,7 @@ import {
   Place,
   Role,
   Shape,
+  Time,
   TypedText,
   roles,
   versioned,
@@ -34,7 +35,7 @@ export const Phone = TypedText('phone', {
 })
 export const Password = Type.String({ minLength: PASSWORD_MIN_LENGTH, maxLength: PASSWORD_MAX_LENGTH })
 
-/** A password to compare. Older ones may be shorter than a new one must be. */
+/** The current password. It may be shorter than a new one must be. */
 export const CurrentPassword = Type.String({ minLength: 1, maxLength: PASSWORD_MAX_LENGTH })
 
 /** Staff who registered in production are pending until an admin approves them. */
@@ -42,12 +43,14 @@ export const AccountStatus = Type.Enum(['active', 'pending'])
 export type AccountStatus = Static<typeof AccountStatus>
 
 /**
- * A step that somebody must take before any call but those for everyone signed in is answered: type the code sent to
- * their phone, choose a password of their own, or add a second factor. Until then their token says so, and every
- * service refuses (403).
+ * A step that somebody must take before they may make calls other than those for everyone signed in: enter the code
+ * sent to their phone, choose their own password, or add a second factor. Until then the token carries this action, and
+ * every service refuses (403).
  */
 export const RequiredAction = Type.Enum(['verify_phone', 'change_password', 'add_second_factor'])
 export type RequiredAction = Static<typeof RequiredAction>
+
+export const Agreement = Shape({ version: Id, agreed_at: Time })
 
 export const User = Shape({
   id: Id,
@@ -57,9 +60,13 @@ export const User = Shape({
   status: AccountStatus,
   assigned_outlet_id: Nullable(Type.String()),
   assigned_outlet_name: Nullable(Type.String()),
-  /** Each staff position that they hold; missing without one. */
+  /** Every staff position that they hold; missing when they hold none. */
   positions: Type.Optional(Type.Array(NamedPosition)),
   required_action: Type.Optional(RequiredAction),
+  /** Their agreement to the privacy notice; only in answers to themselves. */
+  privacy: Type.Optional(Agreement),
+  /** False when they log in by code only; only in answers to themselves. */
+  has_password: Type.Optional(Type.Boolean()),
   ...versioned,
 })
 export type User = Static<typeof User>
@@ -77,17 +84,24 @@ export const login = endpoint('POST /auth/login', 'public', {
 })
 
 /**
- * Registers somebody for any role. Where phones are verified by code the session is good for that only, and
- * `user.required_action` says so (registration.ts). At most 100 an hour from one address, 20 of them for staff (429).
+ * Registers somebody for any role. Where phones are verified by code, the session is only good for that, and
+ * `user.required_action` says so (registration.ts). At most 100 an hour from one IP address, 20 of them for staff
+ * (429).
  */
 export const register = endpoint('POST /auth/register', 'public', {
-  body: Shape({ name: Name(PERSON_NAME_MAX_LENGTH), phone: Phone, password: Password, role: Role }),
+  body: Shape({
+    name: Name(PERSON_NAME_MAX_LENGTH),
+    phone: Phone,
+    password: Password,
+    role: Role,
+    privacy_version: Type.Optional(Id),
+  }),
   201: Session,
 })
 
 /**
- * Without a code: starts a reset. With the code that was sent: finishes the check (docs/behaviour.md,
- * PHONE_VERIFICATION).
+ * Starts a reset when called without a code; finishes the check when called with the code that was sent
+ * (docs/behaviour.md, PHONE_VERIFICATION).
  */
 export const verifyPhone = endpoint('POST /auth/verify-phone', 'public', {
   body: Shape({ phone: Phone, code: Type.Optional(Digits(6)) }),
@@ -109,7 +123,7 @@ export const resetPassword = endpoint('POST /auth/reset-password', 'public', {
 
 export const me = endpoint('GET /auth/me', 'signed-in', { 200: User })
 
-/** The address last saved with its point, or an empty one. */
+/** Returns the address that was last saved together with its point, or an empty one. */
 export const getLocation = endpoint('GET /users/location', roles, {
   200: Shape({ address: Type.String(), lat: Type.Optional(Latitude), lng: Type.Optional(Longitude) }),
 })
@@ -125,9 +139,9 @@ export const createUser = endpoint('POST /admin/users', ['admin'], {
 })
 
 /**
- * Deletes a member of staff, oneself or another admin too, and ends their sessions. Never the last admin (409);
- * customers are not found (404). The gateway refuses it while cash is to be settled with them (409), or while nobody
- * knows (503).
+ * Deletes a member of staff, including oneself or another admin, and ends their sessions. The last admin cannot be
+ * deleted (409); customers are not found (404). The gateway refuses while their cash is unsettled (409), or while that
+ * is unknown (503).
  */
 export const deleteUser = endpoint('DELETE /admin/users/:id', ['admin'], {
   params: ById,
@@ -136,19 +150,12 @@ export const deleteUser = endpoint('DELETE /admin/users/:id', ['admin'], {
 })
 
 /**
- * Lets somebody who registered for staff begin (200, how they are now), or refuses them, which deletes the account
- * (204). Approving twice is approving once; who was approved can no longer be refused (409).
+ * Approves somebody who registered for staff (200, with the account as it is now), or rejects them, which deletes the
+ * account (204). Approving is idempotent; an approved account can no longer be rejected (409).
  */
 export const decideApproval = endpoint('PUT /admin/users/:id/approval', ['admin'], {
   params: ById,
   body: Shape({ approved: Type.Boolean() }),
   200: User,
   204: Nothing,
-})
-
-export const DeliveryPerson = Shape({ id: Id, name: Type.String(), phone: Type.String() })
-export type DeliveryPerson = Static<typeof DeliveryPerson>
-
-export const availableDelivery = endpoint('GET /delivery/available', ['outlet_manager', 'admin'], {
-  200: Type.Array(DeliveryPerson),
 })

@@ -4,7 +4,7 @@ import { buyer } from './buyer.ts'
 import { endpoint } from './endpoint.ts'
 import { Order } from './orders.ts'
 
-/** Code, rate and tax of a line; missing on bills of before lines had their own. */
+/** Code, rate and tax of a line; missing on bills from before lines had their own. */
 const tax = {
   hsn: Type.Optional(Nullable(Type.String())),
   gst_percent: Type.Optional(Type.Number({ minimum: 0 })),
@@ -13,13 +13,13 @@ const tax = {
   sgst_amount: Type.Optional(RupeesSum),
 }
 
-/** The line's share of the discount, before tax; missing: none. */
+/** The line's share of the discount, before tax; missing when there is none. */
 const discount = Type.Optional(RupeesSum)
 
-/** A line of a bill: what the order's line says, and its amount. */
+/** A line of a bill: the order's line and its amount. */
 export const BillLine = Shape({
   product_name: Type.String(),
-  /** Names of the options, in the order of the line. */
+  /** Names of the options, in the order in which the line lists them. */
   options: Type.Array(Type.String()),
   quantity: Type.Integer({ minimum: 1 }),
   price: Type.Number({ minimum: 0 }),
@@ -39,7 +39,7 @@ export const BillCharge = Shape({
   ...tax,
 })
 
-/** Takes back a part of a bill. */
+/** Takes back part of a bill. */
 export const CreditNote = Shape({
   number: Type.String(),
   issued_at: Time,
@@ -51,7 +51,7 @@ export const CreditNote = Shape({
 })
 export type CreditNote = Static<typeof CreditNote>
 
-/** Missing on bills of before they had them. */
+/** Missing on bills from before they were introduced. */
 const paper = {
   kind: Type.Optional(Type.Enum(['tax_invoice', 'bill_of_supply', 'bill'])),
   legal_name: Type.Optional(Type.String()),
@@ -66,14 +66,14 @@ const paper = {
 }
 
 /**
- * The bill of a delivered order. But for how it was paid, its buyer and credit notes it never changes. It names no
- * customer but a business that asked for it, and its prices contain the tax: lines and charges less the discount add up
- * to the total, and so do the taxable amount and both taxes.
+ * The bill of a delivered order. It never changes, except how it was paid, its buyer and its credit notes. It names no
+ * customer except a business that asked for it. Prices include tax: lines and charges less the discount add up to the
+ * total, and so do the taxable amount and both taxes.
  */
 export const Bill = Shape({
   number: Type.String(),
   issued_at: Time,
-  /** The outlet's, in which the financial year begins on 1 April. */
+  /** The outlet's time zone, in which the financial year begins on 1 April. */
   time_zone: Type.String(),
   order_id: Id,
   outlet_id: Id,
@@ -98,11 +98,11 @@ export const getBill = endpoint('GET /orders/:id/bill', ['customer', 'outlet_man
   200: Bill,
 })
 
-/** A series of numbers, of bills or of credit notes of an outlet and financial year, in which one is missing. */
+/** A gap in a series of numbers: the bills or the credit notes of an outlet in a financial year. */
 export const SeriesGap = Shape({
   outlet_name: Type.String(),
   papers: Type.Enum(['bills', 'credit_notes']),
-  /** The year in which it begins. */
+  /** The calendar year in which it begins. */
   financial_year: Type.Integer(),
 })
 

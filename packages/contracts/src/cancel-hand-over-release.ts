@@ -18,12 +18,12 @@ export const cancelOrder = endpoint('POST /orders/:id/cancel', ['customer', 'adm
 export const HandOverOrder = Shape({ reason: Type.Enum(allReasons(handOverReasons)), note: Type.Optional(Note) })
 export type HandOverOrder = Static<typeof HandOverOrder>
 
-/** Differs from `Order`, since a manager who hands one over to another outlet may no longer see it. */
+/** Not `Order`, since a manager who hands one over to another outlet may no longer see it. */
 export const HandedOver = Shape({
   order_id: Id,
   order_status: OrderStatus,
   version: Type.Integer({ minimum: 1 }),
-  /** Admins: no other outlet takes it, so it stays where it was until an admin decides. */
+  /** `admins`: no other outlet takes it, so it stays where it was until an admin decides. */
   to: Type.Enum(['outlet', 'admins']),
   outlet_id: Id,
   outlet_name: Type.String(),
@@ -44,7 +44,7 @@ export const ReleaseOrder = Shape({
 })
 export type ReleaseOrder = Static<typeof ReleaseOrder>
 
-/** Differs from `Order`, since a delivery person who gave one back may no longer see it. */
+/** Not `Order`, since a delivery person who gave one back may no longer see it. */
 export const Released = Shape({ order_id: Id, order_status: OrderStatus, version: Type.Integer({ minimum: 1 }) })
 export type Released = Static<typeof Released>
 

@@ -6,7 +6,7 @@ import { CASH_MAX_RUPEES, differenceReasons, settlementReasons } from './payment
 export const CountedCash = Type.Number({ minimum: 0, maximum: CASH_MAX_RUPEES, multipleOf: 0.01 })
 export const DifferenceReason = Type.Enum([...differenceReasons])
 
-/** Cash of one outlet that one delivery person carries. Below nothing: the outlet owes it to them. */
+/** Cash of one outlet that one delivery person carries. Negative when the outlet owes it to them. */
 export const CarriedCash = Shape({
   delivery_person_id: Id,
   delivery_person_name: Nullable(Type.String()),
@@ -22,9 +22,9 @@ export type CarriedCash = Static<typeof CarriedCash>
 
 /**
  * A delivery person hands cash over to an outlet. `offered`: they said how much; `counted`: the outlet counted another
- * amount, which they have not agreed to yet; `confirmed`: both said the same, and it is in the ledger; `withdrawn`:
- * they took it back. An admin may settle what they carry without them, which is confirmed at once; below nothing the
- * outlet owed it to them, and `counted` was paid out.
+ * amount, which they have not agreed to yet; `confirmed`: both agree, and it is in the ledger; `withdrawn`: they took
+ * it back. An admin may settle what they carry without them, which is confirmed at once; if it is negative, the outlet
+ * owed it to them and `counted` was paid out.
  */
 export const CashHandOver = Shape({
   id: Id,
@@ -36,7 +36,7 @@ export const CashHandOver = Shape({
   offered: Type.Number(),
   is_settlement: Type.Optional(Type.Boolean()),
   counted: Nullable(Type.Number()),
-  /** Counted minus offered: below nothing, some is missing. */
+  /** Counted minus offered; negative when some is missing. */
   difference: Nullable(Type.Number()),
   reason: Type.Optional(Type.Enum([...new Set([...differenceReasons, ...settlementReasons])])),
   offered_at: Time,
@@ -57,7 +57,7 @@ export const Cash = Shape({
 })
 export type Cash = Static<typeof Cash>
 
-/** A delivery person gets their own, a manager that of their outlet, an admin all. */
+/** A delivery person gets their own cash, a manager that of their outlet, an admin all. */
 export const getCash = endpoint('GET /cash', ['delivery', 'outlet_manager', 'admin'], {
   querystring: OfOneOutlet,
   200: Cash,
@@ -68,13 +68,13 @@ export type OfferCash = Static<typeof OfferCash>
 
 export const offerCash = endpoint('POST /cash/hand-overs', ['delivery'], { body: OfferCash, 201: CashHandOver })
 
-/** The reason is needed when it is not what was offered. */
+/** The reason is required when the count differs from the offer. */
 export const CountCash = Shape({ counted: CountedCash, reason: Type.Optional(DifferenceReason) })
 export type CountCash = Static<typeof CountCash>
 
 /**
- * By the manager of the outlet or an admin. The same as was offered ends it; another amount waits for the delivery
- * person.
+ * Records the count of the outlet's manager or an admin. The offered amount completes the hand-over; another amount
+ * waits for the delivery person's agreement.
  */
 export const countCash = endpoint('PUT /cash/hand-overs/:id/count', ['outlet_manager', 'admin'], {
   params: ById,
@@ -82,7 +82,7 @@ export const countCash = endpoint('PUT /cash/hand-overs/:id/count', ['outlet_man
   200: CashHandOver,
 })
 
-/** The amount that the delivery person agrees to: the count may have changed since they saw it. */
+/** The amount that the delivery person agrees to, since the count may have changed after they saw it. */
 export const AgreeToCount = Shape({ counted: CountedCash })
 export type AgreeToCount = Static<typeof AgreeToCount>
 
@@ -98,7 +98,7 @@ export const SettleCash = Shape({
   outlet_id: Id,
   delivery_person_id: Id,
   /**
-   * The outlet's cash that they carry, as it was shown; below nothing, the outlet owes it to them. Another amount is
+   * The outlet's cash that they carry, as it was shown; negative when the outlet owes it to them. Another amount is
    * refused.
    */
   carried: Type.Number({ minimum: -CASH_MAX_RUPEES, maximum: CASH_MAX_RUPEES, multipleOf: 0.01 }),
@@ -108,7 +108,7 @@ export const SettleCash = Shape({
 export type SettleCash = Static<typeof SettleCash>
 
 /**
- * Settles all that a delivery person carries of an outlet without them, also once their account is deleted; what they
- * offered is taken back.
+ * Settles everything that a delivery person carries for an outlet without them, even after their account was deleted; a
+ * pending offer of theirs is withdrawn.
  */
 export const settleCash = endpoint('POST /cash/settlements', ['admin'], { body: SettleCash, 201: CashHandOver })

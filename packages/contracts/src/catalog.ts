@@ -13,10 +13,10 @@ import {
 import { OptionGroup } from './option-groups.ts'
 import { AtOutlets, OnOutletMenu, productFacts, productFactsForm, ServedHours } from './outlet-menu.ts'
 
-/** The same in Hindi; missing where nobody has written it. */
+/** The Hindi texts; missing where nobody has written them. */
 const inHindi = { name_hi: Type.Optional(Type.String()), description_hi: Type.Optional(Type.String()) }
 
-/** Left out: as before. Null: none. */
+/** Left out: unchanged. Null: removed. */
 const hindiForm = (nameMaxLength: number, descriptionMaxLength: number) => ({
   name_hi: Type.Optional(Nullable(Name(nameMaxLength))),
   description_hi: Type.Optional(Nullable(Prose(descriptionMaxLength))),
@@ -46,7 +46,7 @@ export const Product = Shape({
   option_groups: Type.Optional(Type.Array(OptionGroup)),
   ...inHindi,
   ...productFacts,
-  /** Lists the outlets that sell it otherwise than the chain; only for admins. */
+  /** The outlets that sell it differently from the rest of the chain; only for admins. */
   outlets: Type.Optional(AtOutlets),
   /** In the menu of an outlet that does not serve it all day. */
   hours: Type.Optional(ServedHours),
@@ -63,7 +63,7 @@ export const ProductForm = Shape({
   option_group_ids: Type.Optional(Type.Array(Id, { maxItems: PRODUCT_MAX_OPTION_GROUPS })),
   ...hindiForm(PRODUCT_NAME_MAX_LENGTH, PRODUCT_DESCRIPTION_MAX_LENGTH),
   ...productFactsForm,
-  /** Left out: as before. */
+  /** Left out: unchanged. */
   outlets: Type.Optional(AtOutlets),
   ...versioned,
 })
@@ -72,20 +72,20 @@ export type ProductForm = Static<typeof ProductForm>
 export const listCategories = endpoint('GET /categories', 'public', { 200: Type.Array(Category) })
 
 /**
- * Tells the gateway the version of the menu that a response of catalog comes from or, after a change, has led to;
- * passed on to nobody. It counts up with each change.
+ * Tells the gateway from which version of the menu a response of catalog comes or, after a change, to which version it
+ * led. The gateway removes it. The version counts up with each change.
  */
 export const MENU_VERSION_HEADER = 'x-menu-version'
 
-/** The available products; an admin may also ask for the others. Carries an ETag and answers 304. */
+/** Lists the available products; an admin may also ask for the others. Carries an ETag and answers 304. */
 export const listProducts = endpoint('GET /products', 'public', {
   querystring: Shape({ include_unavailable: Type.Optional(Type.Boolean()) }),
   200: Type.Array(Product),
 })
 
 /**
- * The available products that an outlet carries, at its prices. Of an outlet where nothing is of its own, and of one
- * that does not exist, the list of the chain. Carries an ETag and answers 304.
+ * Lists the available products that an outlet carries, at its prices. An outlet without prices or products of its own,
+ * and an outlet that does not exist, get the list of the chain. Carries an ETag and answers 304.
  */
 export const listMenu = endpoint('GET /menu', 'public', {
   querystring: Shape({ outlet_id: Id }),
@@ -118,9 +118,9 @@ export const updateCategory = endpoint('PUT /admin/categories/:id', ['admin'], {
 export const deleteCategory = endpoint('DELETE /admin/categories/:id', ['admin'], { params: ById, 204: Nothing })
 
 /**
- * These take, in this order, the places on the menu that they have together now; all others keep theirs. What does not
- * exist is left out. `before`, the order that they had for who sorts them, refuses (412) to undo what somebody else has
- * sorted meanwhile.
+ * These take, in this order, the places on the menu that they occupy together now; all others stay where they are.
+ * Unknown ids are ignored. `before` is the order that the caller last saw: if somebody else has sorted them since, the
+ * call is refused (412).
  */
 const MenuIds = Type.Array(Id, { minItems: 1, maxItems: MENU_ORDER_MAX_LENGTH, uniqueItems: true })
 const MenuOrder = Shape({ ids: MenuIds, before: Type.Optional(MenuIds) })
@@ -129,27 +129,27 @@ export const orderCategories = endpoint('PUT /admin/categories/order', ['admin']
 
 export const orderProducts = endpoint('PUT /admin/products/order', ['admin'], { body: MenuOrder, 204: Nothing })
 
-/** Multipart with one file field: JPEG, PNG, WebP, GIF or AVIF, at most 5 242 880 bytes and 40 megapixels. */
+/** Takes multipart with one file field: JPEG, PNG, WebP, GIF or AVIF, at most 5 242 880 bytes and 40 megapixels. */
 export const uploadImage = endpoint('POST /admin/upload-image', ['admin'], { 201: Shape({ image_url: Type.String() }) })
 
-/** The same, for what was wrong with an order. */
+/** Takes a picture, in the same formats, of what was wrong with an order. */
 export const uploadComplaintImage = endpoint('POST /complaints/image', ['customer'], {
   201: Shape({ image_url: Type.String() }),
 })
 
 const ImageName = Type.String({ pattern: '^[a-z0-9]{1,64}\\.webp$' })
 
-/** An uploaded picture by the hash of its content; never changes. Answers bytes of type image/webp. */
+/** Returns an uploaded picture by the hash of its content, so it never changes. The body is image/webp. */
 export const getImage = endpoint('GET /images/:name', 'public', { params: Shape({ name: ImageName }) })
 
-/** The same at most so many px wide. */
+/** Returns the same picture, at most this many px wide. */
 export const getSizedImage = endpoint('GET /images/:name/:width', 'public', {
   params: Shape({ name: ImageName, width: Type.String({ pattern: `^(${IMAGE_WIDTHS.join('|')})$` }) }),
 })
 
 /**
- * Says at once how an outlet sells these products; others stay as they are there, and these at all other outlets. What
- * does not exist is left out.
+ * Sets in one call how an outlet sells these products. Other products stay as they are there, and these products stay
+ * as they are at all other outlets. Unknown ids are ignored.
  */
 export const setOutletMenu = endpoint('PUT /admin/outlets/:id/menu', ['admin'], {
   params: ById,

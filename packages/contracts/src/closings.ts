@@ -16,7 +16,7 @@ export const StillCarried = Shape({
   carried: Type.Number(),
 })
 
-/** Fees, discounts, refunds and credit of a day; below zero: they lower the earnings. */
+/** Fees, discounts, refunds and credit of a day; those that lower the earnings are negative. */
 export const sheetAccounts = ['delivery', 'packaging', 'discounts', 'refunds', 'credit', 'expired_credit'] as const
 export type SheetAccount = (typeof sheetAccounts)[number]
 
@@ -27,11 +27,11 @@ const day = {
   outlet_name: Type.String(),
   time_zone: Type.String(),
   since: Nullable(Time),
-  /** Delivered ones. */
+  /** Delivered orders only. */
   orders: Type.Integer(),
   cancelled: Type.Integer(),
   sales: Type.Number(),
-  /** Missing where there is nothing. */
+  /** Missing when there are none. */
   besides: Type.Optional(Type.Array(Besides)),
   given_back_cash: Type.Optional(Type.Number()),
   paid: Type.Array(PaidTotal),
@@ -52,7 +52,7 @@ export const Closing = Shape({
   number: Type.Integer(),
   ...day,
   counted: RupeesSum,
-  /** Counted minus expected: below nothing, some is missing. */
+  /** Counted minus expected; negative when some is missing. */
   difference: Type.Number(),
   reason: Type.Optional(DifferenceReason),
   /** The cash that stays in the till; the rest was taken out. */
@@ -62,7 +62,7 @@ export const Closing = Shape({
 })
 export type Closing = Static<typeof Closing>
 
-/** For an outlet: a manager has no other than theirs, an admin names one. */
+/** Names the outlet. A manager has only their own, an admin must name one. */
 const ofOutlet = Shape({ outlet_id: Type.Optional(Id) })
 
 export const getOutletDay = endpoint('GET /cash/day', ['outlet_manager', 'admin'], {
@@ -72,21 +72,21 @@ export const getOutletDay = endpoint('GET /cash/day', ['outlet_manager', 'admin'
 
 export const CloseDay = Shape({
   outlet_id: Type.Optional(Id),
-  /** `expected` of the day that was shown: another one is refused. */
+  /** `expected` of the day as it was shown: another value is refused. */
   expected: Type.Number(),
-  /** `since` of that day: another is refused, since somebody has closed it meanwhile. Missing: not looked at. */
+  /** `since` of that day: another value is refused, since somebody has closed it meanwhile. Missing: not checked. */
   since: Type.Optional(Nullable(Time)),
   counted: CountedCash,
-  /** Needed when both differ. */
+  /** Required when counted and expected differ. */
   reason: Type.Optional(DifferenceReason),
-  /** Missing: all that was counted. */
+  /** Missing: everything that was counted. */
   left: Type.Optional(CountedCash),
 })
 export type CloseDay = Static<typeof CloseDay>
 
 export const closeDay = endpoint('POST /cash/closings', ['outlet_manager', 'admin'], { body: CloseDay, 201: Closing })
 
-/** The newest first, at most 60. */
+/** Lists closed days, the newest first, at most 60. */
 export const listClosings = endpoint('GET /cash/closings', ['outlet_manager', 'admin'], {
   querystring: ofOutlet,
   200: Shape({ closings: Type.Array(Closing) }),

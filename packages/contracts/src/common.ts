@@ -23,11 +23,11 @@ export const Nullable = <S extends TSchema>(schema: S) =>
 /** An opaque id. Services use random UUIDs; nothing may rely on it. */
 export const Id = Type.String({ pattern: '^[A-Za-z0-9_-]{1,64}$' })
 
-/** Text that a person types: a service reads it by `readings` of its kind, then judges what comes out. */
+/** Text that a person types: a service first normalizes it by the `readings` of its kind, then validates the result. */
 export const TypedText = (typed: Typed, bounds: { minLength?: number; maxLength?: number; pattern: string }) =>
   Type.String({ ...bounds, typed })
 
-/** A line of text in which something can be seen. */
+/** A line of text with at least one visible character. */
 export const Line = (maxLength: number) => TypedText('line', { minLength: 1, maxLength, pattern: LINE_PATTERN })
 
 /** The name of a person or a thing, with a letter or a digit. */
@@ -39,10 +39,10 @@ export const Prose = (maxLength: number) => TypedText('prose', { maxLength, patt
 /** Words or digits to look for. */
 export const Search = (maxLength: number) => TypedText('search', { minLength: 1, maxLength, pattern: LINE_PATTERN })
 
-/** A code of so many digits: of an authenticator app, or sent to a phone. */
+/** A code with this many digits, from an authenticator app or sent to a phone. */
 export const Digits = (count: number) => TypedText('code', { pattern: `^[0-9]{${count}}$` })
 
-// Texts that several calls take. The API description has these names in the place of whatever has the same bounds.
+// Texts that several calls take. The API description uses these names for everything with the same bounds.
 export const AddressLine = Line(ADDRESS_MAX_LENGTH)
 export const FullName = Name(PERSON_NAME_MAX_LENGTH)
 export const Label = Name(OPTION_NAME_MAX_LENGTH)
@@ -50,8 +50,8 @@ export const Note = Line(NOTE_MAX_LENGTH)
 export const SixDigits = Digits(6)
 
 /**
- * Counts up with each change. `If-Match: "7"`, or the same in the body where it has the field, makes a change only
- * while the version is that one.
+ * Counts up with each change. With `If-Match: "7"`, or the same number in a body that has the field, a change is only
+ * made while the version is still that one.
  */
 export const versioned = { version: Type.Optional(Type.Integer({ minimum: 1 })) }
 
@@ -61,7 +61,7 @@ export const Time = Type.String({ format: 'date-time' })
 export const Rupees = Type.Number({ minimum: 0, maximum: PRICE_MAX_RUPEES, multipleOf: 0.01 })
 
 /**
- * A sum of rupees, without the upper bound of a single price. The text tells it from other numbers in the API
+ * A sum of rupees, without the upper bound of a single price. The description tells it from other numbers in the API
  * description.
  */
 export const RupeesSum = Type.Number({ minimum: 0, description: 'Sum in rupees.' })
@@ -80,7 +80,7 @@ export const roles = ['customer', 'delivery', 'outlet_manager', 'admin'] as cons
 export const Role = Type.Enum([...roles])
 export type Role = (typeof roles)[number]
 
-/** An http(s) address of a picture, or the path of one uploaded here. Never fetched by a server. */
+/** An http(s) URL of a picture, or the path of one uploaded here. No server ever fetches it. */
 export const ImageUrl = Type.String({
   maxLength: IMAGE_URL_MAX_LENGTH,
   pattern: '^(https?://[^\\s/@\\u0000-\\u001f"\'<>\\\\]+(/[^\\s\\u0000-\\u001f"\'<>\\\\]*)?|/api/images/[a-z0-9.-]+)$',
@@ -94,17 +94,17 @@ export const Problem = Type.Object({
   title: Type.String(),
   status: Type.Integer(),
   detail: Type.String(),
-  /** Names the refusal for programs, as `type` does. Missing from refusals of a library. */
+  /** Identifies the refusal for programs, as `type` does. Missing from refusals that a library makes. */
   code: Type.Optional(Type.String()),
   request_id: Type.String(),
   errors: Type.Optional(
     Type.Array(Shape({ path: Type.String(), message: Type.String(), code: Type.Optional(Type.String()) })),
   ),
-  /** The password was right and a second factor is asked for: `POST /auth/login/second-factor` takes the token. */
+  /** The password was right and a second factor is required: `POST /auth/login/second-factor` takes the token. */
   second_factor: Type.Optional(Shape({ login_token: Type.String(), methods: Type.Array(SecondFactorMethod) })),
   /**
-   * With `CHANGED_MEANWHILE` the present state, as the call answers it; with `KEY_REUSED` what the first request has
-   * made.
+   * With `CHANGED_MEANWHILE`: the present state, in the shape of the call's answer. With `KEY_REUSED`: what the first
+   * request made.
    */
   current: Type.Optional(Type.Unknown()),
 })
@@ -114,8 +114,8 @@ export const ById = Shape({ id: Id })
 export const Nothing = Type.Null()
 
 /**
- * The outlet that somebody with several asks for; missing: the one they manage, else the first by name. Refused (404)
- * where it is not theirs.
+ * The outlet, for callers who have several; missing: the one they manage, else the first by name. Refused (404) when it
+ * is not theirs.
  */
 export const OfOneOutlet = Shape({ outlet_id: Type.Optional(Id) })
 

@@ -2,12 +2,15 @@ import Type, { type Static } from 'typebox'
 import { Shape } from './common.ts'
 import { endpoint } from './endpoint.ts'
 
-/** Settings that a screen must know before anybody is signed in. */
+/** Settings that a page needs before anybody is signed in. */
 export const PublicConfig = Shape({
   brand: Type.String(),
   support_email: Type.String(),
   help_phones: Type.Array(Type.String()),
   order_phone: Type.String(),
+  /** The version of the privacy notice at `/pages/privacy`. */
+  privacy_version: Type.Optional(Type.String()),
+  delivery_claim_minutes: Type.Optional(Type.Integer()),
   fssai_complaints_url: Type.Optional(Type.String()),
   registration: Type.Enum(['open', 'approval']),
   phone_verification: Type.Enum(['none', 'code']),

@@ -12,7 +12,7 @@ export const CorrectPayment = Shape({
 })
 export type CorrectPayment = Static<typeof CorrectPayment>
 
-/** By a counter-entry of the ledger: what was booked stays. The same again changes nothing. */
+/** Corrects how an order was paid, by a counter-entry in the ledger: what was booked stays. Idempotent. */
 export const correctPayment = endpoint('PUT /orders/:id/payment', ['outlet_manager', 'admin'], {
   params: ById,
   body: CorrectPayment,

@@ -8,7 +8,7 @@ import { Problem, type Role } from './common.ts'
 export type Access = 'public' | 'signed-in' | readonly Role[]
 
 /**
- * An HTTP call, written once: a service serves it, the gateway passes it on, a page makes it. Paths are below `/api`.
+ * An HTTP call, defined once: a service serves it, the gateway forwards it, a page calls it. Paths are below `/api`.
  */
 export interface Endpoint {
   readonly method: 'GET' | 'POST' | 'PUT' | 'DELETE'
@@ -23,7 +23,7 @@ export interface Endpoint {
 }
 
 type In = 'params' | 'querystring' | 'body'
-/** The schemas of what goes in, and by each status of success of what comes out. */
+/** The schemas of the input, and of the output for each success status. */
 type Parts = Partial<Record<In, TSchema>> & { readonly [status: number]: TSchema }
 
 interface Call<M extends Endpoint['method'], U extends Endpoint['url'], A extends Access, P extends Parts> {
@@ -33,7 +33,7 @@ interface Call<M extends Endpoint['method'], U extends Endpoint['url'], A extend
   schema: Pick<P, keyof P & In> & { response: Omit<P, In> & { '4xx': typeof Problem } }
 }
 
-/** Writes a call down, `POST /orders`, with who may make it and its schemas. Any call may be refused with a problem. */
+/** Defines a call: route (`POST /orders`), access and schemas. Any call may be refused with a problem. */
 export function endpoint<
   const M extends Endpoint['method'],
   const U extends Endpoint['url'],
@@ -50,7 +50,7 @@ type Part<E extends Endpoint, K extends In> = E['schema'][K] extends TSchema
   ? { [P in K]: Static<E['schema'][K]> }
   : unknown
 
-/** A query all of whose fields may be left out may be left out itself. */
+/** The querystring itself is optional when all of its fields are. */
 type Query<E extends Endpoint> =
   object extends Part<E, 'querystring'>
     ? unknown

@@ -1,5 +1,6 @@
 import Type, { type Static, type TSchema } from 'typebox'
 import { AccountStatus } from './auth.ts'
+import { ChangeFact } from './changes/fact.ts'
 import { Id, Latitude, Longitude, Nullable, Role, Shape, Time } from './common.ts'
 import { fulfilments } from './fulfilment.ts'
 import { alertKinds, alertLevels } from './order-alerts.ts'
@@ -18,7 +19,7 @@ const Version = Type.Integer({ minimum: 1 })
 
 const { id, required, max_choices } = OptionGroup.properties
 
-/** A group of options with differences in paise. */
+/** A group of options with price differences in paise. */
 const OptionGroupFact = Shape({
   id,
   name: Type.String(),
@@ -28,7 +29,7 @@ const OptionGroupFact = Shape({
 })
 export type OptionGroupFact = Static<typeof OptionGroupFact>
 
-/** Legal details for the bills of an outlet, besides its GST number, as it was read. */
+/** Legal details for the bills of an outlet, besides its GST number, as stored after normalization. */
 const OutletLegalFact = Shape({
   legal_name: Type.Optional(Nullable(Type.String())),
   fssai_number: Type.Optional(Nullable(Type.String())),
@@ -36,7 +37,7 @@ const OutletLegalFact = Shape({
   is_composition: Type.Optional(Type.Boolean()),
 })
 
-/** Every position that a member of staff holds. Missing: those known before stay. */
+/** Every position that a member of staff holds. Missing: unchanged. */
 const positions = Type.Optional(Type.Array(HeldPosition))
 
 const OrderFact = Shape({
@@ -50,19 +51,18 @@ const OrderFact = Shape({
   order_status: OrderStatus,
   at: Time,
   version: Version,
-  /** The person who did it; missing when the service did, and from publishers that do not say it. */
+  /** The person who did it; missing when the service did it itself, or the publisher does not say. */
   actor_id: Type.Optional(Id),
   actor_role: Type.Optional(Role),
-  /** It has not come to its outlet, which knows nothing of it. */
+  /** The order has not come to its outlet yet; the outlet does not see it. */
   is_coming: Type.Optional(Type.Boolean()),
   /** Only set for pick-ups. */
   fulfilment: Type.Optional(Type.Enum([...fulfilments])),
 })
 
 /**
- * Lists what services publish, by event type: `<service>.<aggregate>.<what happened>`; in the subject the id of the
- * aggregate follows. The `changed` ones carry the whole present state, so the newest one of each aggregate is all a
- * replica needs.
+ * The events that services publish, by type: `<service>.<aggregate>.<what happened>`; a subject adds the id of the
+ * aggregate. A `changed` event carries the whole present state, so a replica needs only the newest of each aggregate.
  */
 export const events = {
   /**
@@ -80,7 +80,7 @@ export const events = {
     positions,
     version: Version,
   }),
-  /** The same change without name and phone, for the services that only check tokens. Same versions. */
+  /** The same change without name and phone, for services that only check tokens. Has the same version. */
   'auth.account.changed': Shape({
     person_id: Id,
     role: Role,
@@ -90,10 +90,14 @@ export const events = {
     positions,
     version: Version,
   }),
-  /**
-   * Ends a session before its time; its tokens are refused until `expires_at`, when they end by themselves.
-   */
+  /** Ends a session early; its tokens are refused until `expires_at`, when they expire by themselves. */
   'auth.session.ended': Shape({ session_id: Id, expires_at: Time, version: Version }),
+  /** Somebody gave or took a position, or changed who works here. */
+  'auth.change.made': ChangeFact,
+  /** Somebody changed the menu. */
+  'catalog.change.made': ChangeFact,
+  /** Somebody changed an outlet. */
+  'outlets.change.made': ChangeFact,
   'catalog.product.changed': Shape({
     product_id: Id,
     name: Type.String(),
@@ -105,7 +109,7 @@ export const events = {
     /** The product's own code and rate on bills. Null or missing: those of the outlet. */
     hsn: Type.Optional(Nullable(Type.String())),
     gst_hundredths: Type.Optional(Nullable(Type.Integer({ minimum: 0 }))),
-    /** Outlets where it is not as in the rest of the chain. Missing: none. */
+    /** Outlets that sell it differently from the rest of the chain. Missing: none. */
     outlets: Type.Optional(Type.Array(AtOutletFact)),
     deleted: Type.Boolean(),
     version: Version,
@@ -129,18 +133,20 @@ export const events = {
     alert_minutes: Type.Optional(Nullable(AlertMinutes)),
     /** Null or missing: open at any time. */
     opening_times: Type.Optional(Nullable(OpeningTimes)),
-    /** Null or missing: that of the business. */
+    /** Null or missing: the time zone of the business. */
     time_zone: Type.Optional(Nullable(Type.String())),
     /** Null or missing: it takes no UPI at the door. */
     upi_payee: Type.Optional(Nullable(Type.String())),
-    /** On its bills. Null or missing: that of the installation. */
+    /** Printed on its bills. Null or missing: that of the installation. */
     gstin: Type.Optional(Nullable(Type.String())),
     /** Hundredths of a percent. Null or missing: the rate of the installation. */
     gst_hundredths: Type.Optional(Nullable(Type.Integer({ minimum: 0 }))),
-    /** Null or missing: it charges nothing but its products. */
+    /** Null or missing: no charges. */
     charges: Type.Optional(Nullable(OutletCharges)),
     offers_pickup: Type.Optional(Type.Boolean()),
-    /** On its bills and at the checkout. */
+    /** Missing: no. */
+    auto_assign: Type.Optional(Type.Boolean()),
+    /** Shown on its bills and at the checkout. */
     legal: Type.Optional(Nullable(OutletLegalFact)),
     address: Type.Optional(Type.String()),
     phone: Type.Optional(Type.String()),
@@ -152,16 +158,16 @@ export const events = {
     ...OrderFact.properties,
     /** For an order for later: it comes to the outlet with `orders.order.due`. */
     deliver_at: Type.Optional(Time),
-    /** It waits for its online payment: it comes to the outlet with `orders.order.paid`, or, for later, after it. */
+    /** Waits for its online payment: comes to the outlet with `orders.order.paid` or, if for later, after it. */
     waits_for_payment: Type.Optional(Type.Boolean()),
   }),
-  /** Its online payment came. One for now comes to its outlet with it. */
+  /** Its online payment arrived. An order for now comes to its outlet with this event. */
   'orders.order.paid': Shape({
     ...OrderFact.properties,
     /** For an order for later. */
     deliver_at: Type.Optional(Time),
   }),
-  /** An order for later comes to its outlet: it is to be made now. Its status stays. */
+  /** An order for later comes to its outlet: it is to be made now. Its status does not change. */
   'orders.order.due': OrderFact,
   'orders.order.assigned': OrderFact,
   /**
@@ -170,16 +176,17 @@ export const events = {
    */
   'orders.order.released': OrderFact,
   'orders.order.status_changed': OrderFact,
-  /** An order that is picked up is made; its status stays. */
+  /** An order is made; its status does not change. */
   'orders.order.ready': OrderFact,
   /**
-   * Nobody attended to the order in time: who is told now. Once for each kind and level since `version`, which stays.
+   * Nobody attended to the order in time; says who is told now. Sent once for each kind and level since `version`, which
+   * does not change.
    */
   'orders.order.alerted': Shape({
     ...OrderFact.properties,
     alert: Shape({ kind: Type.Enum([...alertKinds]), level: Type.Enum([...alertLevels]) }),
   }),
-  /** Its customer gave it a face, or changed it; its version stays. What was said is not part of the event. */
+  /** Its customer rated it, or changed the rating; its version does not change. Carries no comment. */
   'orders.order.rated': OrderFact,
   /** Its outlet passed it on: to another, which is then `outlet_id`, or to the admins when no other takes it. */
   'orders.order.handed_over': OrderFact,

@@ -18,8 +18,5 @@ export const expectationReasons = [
 ] as const
 export type ExpectationReason = (typeof expectationReasons)[number]
 
-/**
- * Why an outlet that is nearer than the one which makes an order does not make it. `no_slot`: it does not offer the
- * time that was asked for.
- */
+/** Why a nearer outlet does not make the order. `no_slot`: it does not offer the requested time. */
 export const passedOverReasons = ['closed', 'paused', 'too_far', 'no_slot'] as const

@@ -1,4 +1,5 @@
 import Type from 'typebox'
+import { changeFilter } from './changes/calls.ts'
 import { Id, Shape } from './common.ts'
 import { endpoint } from './endpoint.ts'
 import { searchFields } from './order-search.ts'
@@ -21,7 +22,7 @@ const format = Type.Optional(
 /** CSV in UTF-8, with a byte order mark and a line of names. */
 const Csv = Type.String({ description: 'CSV (RFC 4180) in UTF-8, with a byte order mark and a line of names.' })
 
-/** Everything of the list that `GET /orders` shows for the same query, the newest first, whatever its pages. */
+/** Exports every order that `GET /orders` lists for the same query, on all of its pages, the newest first. */
 export const exportOrders = endpoint('GET /exports/orders', ['outlet_manager', 'admin'], {
   querystring: Shape({
     include_archived: Type.Optional(Type.Boolean()),
@@ -33,15 +34,17 @@ export const exportOrders = endpoint('GET /exports/orders', ['outlet_manager', '
 })
 
 /**
- * The bills of an outlet, or for admins of all, in the order of their outlets and numbers, then its credit notes with
- * amounts below zero, so that columns add up. `from` and `to` are days of the outlet.
+ * Exports the bills of an outlet (admins: of all), by outlet and number, then the credit notes with negative amounts,
+ * so that columns add up. `from` and `to` are days in the outlet's time zone.
  */
 export const exportBills = endpoint('GET /exports/bills', ['outlet_manager', 'admin'], {
   querystring: Shape({ outlet_id: Type.Optional(Id), from, to, format }),
   200: Csv,
 })
 
-/** The postings of the ledger, in the order of its entries. A day is that of the entry, in the outlet's time zone. */
+/**
+ * Exports the postings of the ledger, in the order of its entries. The day of an entry is in the outlet's time zone.
+ */
 export const exportLedger = endpoint('GET /exports/ledger', ['outlet_manager', 'admin'], {
   querystring: Shape({ outlet_id: Type.Optional(Id), from, to, format }),
   200: Csv,
@@ -50,7 +53,7 @@ export const exportLedger = endpoint('GET /exports/ledger', ['outlet_manager', '
 export const gstr1Sheets = ['b2cs', 'b2b', 'hsn', 'documents'] as const
 export type Gstr1Sheet = (typeof gstr1Sheets)[number]
 
-/** A sheet for the return GSTR-1: tax invoices of a month of the outlets, less the credit notes of the month. */
+/** Exports a sheet for the return GSTR-1: the outlets' tax invoices of a month, less the credit notes of that month. */
 export const exportGstr1 = endpoint('GET /exports/gstr1', ['outlet_manager', 'admin'], {
   querystring: Shape({
     sheet: Type.Enum([...gstr1Sheets]),
@@ -58,5 +61,20 @@ export const exportGstr1 = endpoint('GET /exports/gstr1', ['outlet_manager', 'ad
     outlet_id: Type.Optional(Id),
     format,
   }),
+  200: Csv,
+})
+
+/** Exports the log of changes, the newest first, one line for each field. */
+export const exportChanges = endpoint('GET /exports/changes', ['outlet_manager', 'admin'], {
+  querystring: Shape({ ...changeFilter, format }),
+  200: Csv,
+})
+
+/**
+ * Exports hours on duty, one line for each person and week at an outlet, for all weeks that overlap `from` to `to`
+ * (days in the outlet's time zone). For somebody still on duty, the hours count until now.
+ */
+export const exportHours = endpoint('GET /exports/hours', ['outlet_manager', 'admin'], {
+  querystring: Shape({ outlet_id: Type.Optional(Id), from, to, format }),
   200: Csv,
 })

@@ -4,8 +4,8 @@
 export const faces = ['good', 'so_so', 'bad'] as const
 export type Face = (typeof faces)[number]
 
-/** Counted from the delivery: until then a customer may give a face, and change it. */
+/** Days after the delivery in which a customer may rate an order, and change the rating. */
 export const RATE_DAYS = 7
 
-/** For the faces in the statistics, by the day of the delivery; whole days in UTC. */
+/** The statistics count faces over this many whole days (UTC), by the day of the delivery. */
 export const FACES_DAYS = 30

@@ -3,7 +3,7 @@ import { ById, Id, Nothing, Shape } from './common.ts'
 import { endpoint } from './endpoint.ts'
 import { FAVOURITES_MAX_SIZE } from './limits.ts'
 
-/** The newest first. A product that is not sold any more may be among them. */
+/** The newest first. May contain products that are no longer sold. */
 export const Favourites = Shape({ product_ids: Type.Array(Id, { maxItems: FAVOURITES_MAX_SIZE }) })
 export type Favourites = Static<typeof Favourites>
 

@@ -1,6 +1,6 @@
 /** The marks of a food. Plain values: pages import this file without the schemas. */
 
-/** The mark that the food authority (FSSAI) prescribes: green for vegetarian food, brown for all other. */
+/** The mark that the food authority (FSSAI) prescribes: green for vegetarian food, brown for all other food. */
 export const diets = ['veg', 'non_veg'] as const
 export type Diet = (typeof diets)[number]
 

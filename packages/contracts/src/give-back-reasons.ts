@@ -11,5 +11,5 @@ export type GiveBackWay = (typeof giveBackWays)[number]
 export const creditOrigins = ['refund', 'friend'] as const
 export type CreditOrigin = (typeof creditOrigins)[number]
 
-/** Credit lasts for so many months. */
+/** Credit expires after this many months. */
 export const CREDIT_MONTHS = 12

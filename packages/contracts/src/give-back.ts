@@ -6,10 +6,13 @@ import { LINE_MAX_QUANTITY, ORDER_MAX_LINES } from './limits.ts'
 
 const line = Type.Integer({ minimum: 0, maximum: ORDER_MAX_LINES - 1 })
 
-/** A line of the order by its place, and how many of its pieces. */
+/** A line of the order by its index, and how many of its pieces. */
 const GivenLine = Shape({ line, quantity: Type.Integer({ minimum: 1, maximum: LINE_MAX_QUANTITY }) })
 
-/** Either an amount or pieces of lines at what was paid for them. Without a way: online where it was paid so, else as credit. */
+/**
+ * Either an amount, or pieces of lines at what was paid for them. Without a way: back online if it was paid online,
+ * else as credit.
+ */
 export const GiveBack = Shape({
   amount: Type.Optional(Rupees),
   lines: Type.Optional(Type.Array(GivenLine, { minItems: 1, maxItems: ORDER_MAX_LINES })),
@@ -23,24 +26,24 @@ export const GivenBack = Shape({
   amount: RupeesSum,
   way: Type.Enum([...giveBackWays]),
   reason: Type.Enum([...giveBackReasons]),
-  /** False: the payment provider has not done it yet. */
+  /** False: the payment provider has not confirmed it yet. */
   is_done: Type.Boolean(),
-  /** Until when it lasts as credit. */
+  /** When the credit expires. */
   expires_at: Type.Optional(Time),
   by_role: Type.Optional(Role),
-  /** A complaint was settled by it. */
+  /** It settled a complaint. */
   for_complaint: Type.Optional(Type.Literal(true)),
   at: Time,
 })
 export type GivenBack = Static<typeof GivenBack>
 
-/** Refunds of an order, and how much can still be refunded: in all, online, and in cash. */
+/** Refunds of an order, and how much can still be refunded: in total, online, and in cash. */
 export const OrderRefunds = Shape({
   refunds: Type.Array(GivenBack),
   left: RupeesSum,
   left_online: RupeesSum,
   left_cash: RupeesSum,
-  /** The pieces of each line that went back or were made again already. */
+  /** The pieces of each line that were refunded or made again already. */
   pieces_back: Type.Optional(Type.Array(Type.Integer({ minimum: 0 }))),
 })
 export type OrderRefunds = Static<typeof OrderRefunds>

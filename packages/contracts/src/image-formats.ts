@@ -1,9 +1,9 @@
 /**
- * Types that the chooser of pictures offers. An iPhone gives a JPEG of its HEIC photos to a page that names no HEIC.
+ * Types that the file chooser accepts. An iPhone converts its HEIC photos to JPEG for a page that does not accept HEIC.
  */
 export const takenImageTypes = ['image/jpeg', 'image/png', 'image/webp', 'image/gif', 'image/avif'] as const
 
-/** The first bytes of a file that tell its format. */
+/** The number of bytes at the start of a file that are enough to tell its format. */
 export const FORMAT_BYTES = 512
 
 /** Formats by the first bytes of a file, at an offset. */
@@ -28,7 +28,7 @@ const heifBrand = /^.{4}ftyp(mif1|msf1)/s
 const bitmap = /^BM.{4}\0{4}/s
 const svg = /^(\xef\xbb\xbf)?\s*(<\?xml[^>]*>\s*)?(<!--.*?-->\s*)*(<!DOCTYPE svg[^>]*>\s*)?<svg[\s>/]/is
 
-/** Formats by what a file is called, or by the type that a browser gives it. */
+/** Formats by file name, or by the type that a browser reports. */
 const names: readonly [format: string, name: RegExp][] = [
   ['RAW', /\.(dng|nef|nrw|arw|cr2|cr3|crw|orf|rw2|raf|pef|srw)$|\/x-(adobe-dng|nikon-|sony-|canon-|fuji-|olympus-)/i],
   ['HEIC', /\.(heic|heif|hif)$|\/hei[cf]/i],
@@ -42,8 +42,8 @@ const names: readonly [format: string, name: RegExp][] = [
 ]
 
 /**
- * Names a format of pictures that is not taken; undefined for all other files. Goes by its first bytes, and where these
- * tell nothing, or TIFF, in which cameras keep their RAW pictures, by its name and type.
+ * Names an image format that is not accepted; undefined for all other files. Looks at the first bytes; if these say
+ * nothing, or say TIFF (in which cameras keep their RAW pictures), at the name and type.
  */
 export function foreignFormat(head: Uint8Array, { name = '', type = '' } = {}): string | undefined {
   const text = String.fromCharCode(...head.subarray(0, FORMAT_BYTES))

@@ -4,7 +4,7 @@ import { endpoint } from './endpoint.ts'
 import { NUMBERS_MAX_DAYS } from './limits.ts'
 import { openStatuses } from './order-status.ts'
 
-/** Orders that were placed in a time, and what those of them brought that were delivered. */
+/** Orders placed in a period, and the revenue of those that were delivered. */
 const sold = { orders: Type.Integer(), revenue: RupeesSum }
 
 /** The sales of a product, in delivered orders. */
@@ -17,7 +17,7 @@ export const ProductNumbers = Shape({
 
 export const OutletNumbers = Shape({ outlet_id: Id, outlet_name: Type.String(), ...sold })
 
-/** The time that delivered orders had a status: the number of orders that had it, and their mean in seconds. */
+/** The time that delivered orders spent in a status: how many orders had it, and their mean in seconds. */
 export const WaitingNumbers = Shape({
   order_status: Type.Enum([...openStatuses]),
   orders: Type.Integer(),
@@ -25,10 +25,10 @@ export const WaitingNumbers = Shape({
 })
 export type WaitingNumbers = Static<typeof WaitingNumbers>
 
-/** Orders that were sold, and what they brought with their fees less their discount. */
+/** Orders that were sold, and their revenue: fees included, discounts deducted. */
 const Ordered = Shape({ orders: Type.Integer(), amount: Type.Number() })
 
-/** Sales, charges, discounts, refunds and credit in rupees, each above zero; sales by channel, and pick-ups. */
+/** Sales, charges, discounts, refunds and credit in rupees, all positive; sales by channel, and pick-ups. */
 const trade = {
   products: Type.Number(),
   delivery: Type.Number(),
@@ -43,7 +43,7 @@ const trade = {
   pickup: Ordered,
 }
 
-/** The ledger's, by the day of each outlet on which it was booked. */
+/** From the ledger, by the outlet's day on which it was booked. */
 export const TradeNumbers = Shape({
   ...trade,
   /** The oldest first, today last. */
@@ -65,13 +65,13 @@ export const Numbers = Shape({
   dates: Type.Array(Shape({ date: Type.String({ format: 'date' }), ...sold })),
   products: Type.Array(ProductNumbers),
   waiting: Type.Array(WaitingNumbers),
-  /** For admins who ask about no single outlet; what brought most first. */
+  /** For admins who ask about no single outlet; the highest revenue first. */
   outlets: Type.Optional(Type.Array(OutletNumbers)),
   trade: Type.Optional(TradeNumbers),
 })
 export type Numbers = Static<typeof Numbers>
 
-/** A manager gets those of their outlet, an admin those of all or of one. */
+/** A manager gets the numbers of their outlet, an admin those of all or of one. */
 export const getNumbers = endpoint('GET /numbers', ['outlet_manager', 'admin'], {
   querystring: Shape({
     days: Type.Optional(

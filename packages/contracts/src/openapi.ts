@@ -10,7 +10,7 @@ import { type Json, type JsonObject, referring, schemasIn } from './schemas.ts'
 import { callsOf } from './services.ts'
 import { reportTrace } from './traces.ts'
 
-/** A call, the name it is exported by, and who answers it. */
+/** A call, its export name, and the service that answers it. */
 type Described = { name: string; answeredBy: string; endpoint: Endpoint }
 
 const calls: Described[] = [
@@ -24,10 +24,7 @@ const calls: Described[] = [
 const problem = 'application/problem+json'
 const bearer = 'bearer'
 
-/**
- * Reads of JSON and pictures carry an ETag and answer 304 to who has it already. An export is written while it is sent,
- * so it has none.
- */
+/** Reads of JSON and pictures carry an ETag and answer 304. An export is streamed, so it has none. */
 const isRevalidated = ({ endpoint, name }: Described) =>
   endpoint.method === 'GET' && (otherBodies[name]?.isRevalidated ?? endpoint.schema.response[200] !== undefined)
 
@@ -41,7 +38,7 @@ const answeredByTexts: Record<string, string> = {
 
 const orderOf = ({ endpoint }: Described) => `${endpoint.url} ${endpoint.method}`
 
-/** Every call of the product as an OpenAPI 3.1 document, made from the contracts and nothing else. */
+/** Builds an OpenAPI 3.1 document of every call, from the contracts and nothing else. */
 export function openApi() {
   const paths: Record<string, Record<string, Operation>> = {}
   const shared = sharedParts()
@@ -126,7 +123,7 @@ function operation(call: Described, shared: ReturnType<typeof sharedParts>) {
   }
 }
 
-/** Says what a second identical request does; empty when nothing is to be said. */
+/** Says what a second identical request does; empty when there is nothing to say. */
 function repeatedIn({ name, endpoint }: Described) {
   const { repeated = leavesState.has(endpoint.method) ? 'A repeat leaves the same state.' : '' } =
     operations[name] ?? {}
@@ -150,16 +147,16 @@ const successes = ({ schema }: Endpoint) =>
     }),
   )
 
-/** Lists the refusals of a call by their status, without each status of which `default` says everything. */
+/** Lists the refusals of a call by status, except statuses that `default` fully describes. */
 function refusalsIn({ name, endpoint }: Described) {
   const byDefault = refusedByAccess(endpoint.config.access)
   return refusalsOf(name, endpoint).filter(([, codes]) => !codes.every((code) => byDefault.includes(code)))
 }
 
-/** All endpoints refuse in the one way; any of them says how. */
+/** All endpoints share one schema of refusals; any of them has it. */
 const refused = { [problem]: { schema: referring(getConfig.schema.response['4xx']) } }
 
-/** The sentence of each code. */
+/** Lists the sentence of each code. */
 const refusal = (codes: readonly ProblemCode[]): JsonObject => ({
   description: codes.map((code) => `\`${code}\`: ${problems[code].en}`).join('\n'),
   content: refused,
@@ -168,7 +165,7 @@ const refusal = (codes: readonly ProblemCode[]): JsonObject => ({
 const defaultOf = (access: Access) =>
   access === 'public' ? 'RefusedToAll' : access === 'signed-in' ? 'RefusedToSignedIn' : 'RefusedToRoles'
 
-/** The `default` responses by the access of a call: refusals whose status the call does not list itself. */
+/** The `default` responses by access: refusals whose status a call does not list itself. */
 const refusedByDefault: Record<string, JsonObject> = Object.fromEntries(
   (['public', 'signed-in', []] satisfies Access[]).map((access) => [
     defaultOf(access),

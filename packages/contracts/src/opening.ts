@@ -6,7 +6,9 @@ import { endpoint } from './endpoint.ts'
 import { paymentMethods } from './payment-methods.ts'
 import { Pause, SoldOut } from './taking.ts'
 
-/** A product at the outlet: its price where that is of its own, and when it is served again, where it is not now. */
+/**
+ * A product at the outlet: its price if the outlet has its own, and when it is served again if it is not served now.
+ */
 export const OwnProduct = Shape({
   product_id: Id,
   is_carried: Type.Boolean(),
@@ -17,31 +19,31 @@ export type OwnProduct = Static<typeof OwnProduct>
 
 const { name, fee, minimum_order } = DeliveryArea.properties
 
-/** Counts all active outlets together, or those that reach an address. */
+/** Covers all active outlets together, or those that reach an address. */
 export const Opening = Shape({
   is_open: Type.Boolean(),
-  /** The time when the first of them takes orders; null while one does, and when none will. */
+  /** When the first of them takes orders; null while one does, or when none will. */
   opens_at: Nullable(Time),
   closes_at: Nullable(Time),
   time_zone: Type.String(),
   outlet_name: Type.Optional(Type.String()),
   outlet_distance_km: Type.Optional(Type.Number()),
-  /** The minutes from now by which an order placed now would be promised. */
+  /** Minutes from now that an order placed now would be promised for. */
   promised_minutes: Type.Optional(Type.Integer({ minimum: 0 })),
   /**
-   * None takes orders, though one is open: it is paused. The pause that ends first; orders are taken again at
-   * `opens_at`.
+   * None takes orders, though at least one is open, because of pauses. This is the pause that ends first; orders are
+   * taken again at `opens_at`.
    */
   pause: Type.Optional(Pause),
   takes_later: Type.Optional(Type.Boolean()),
   outlet_id: Type.Optional(Id),
   /** Everything that is sold out at `outlet_id`. */
   sold_out: Type.Optional(Type.Array(SoldOut)),
-  /** Products that `outlet_id` does not sell as the list of the chain says; missing: none. */
+  /** Products that `outlet_id` sells differently from the chain; missing when there are none. */
   menu: Type.Optional(Type.Array(OwnProduct)),
   /**
-   * Products that the outlet which would serve the address sells most, the first most of all. Missing where none is
-   * popular yet.
+   * Best-selling products of the outlet that would serve the address, the best first. Missing when there is too little
+   * data.
    */
   popular: Type.Optional(Type.Array(Id)),
   /** The ways to pay an order at `outlet_id`; missing: in cash only. */
@@ -57,11 +59,11 @@ export const Opening = Shape({
       distance_km: Type.Number(),
     }),
   ),
-  /** Fees of `outlet_id`; missing: none. */
+  /** Fees of `outlet_id`; missing when there are none. */
   charges: Type.Optional(OutletCharges),
-  /** The area of `outlet_id` that the address lies in; missing: none. */
+  /** The delivery area of `outlet_id` that contains the address; missing when there is none. */
   area: Type.Optional(Shape({ name, fee, minimum_order })),
-  /** Without an address: the lowest fee of a delivery by any outlet; missing where none charges one. */
+  /** Without an address: the lowest delivery fee of any outlet; missing when no outlet charges one. */
   delivery_from: Type.Optional(Rupees),
   /** The food licence of `outlet_id`. */
   fssai_number: Type.Optional(Type.String()),
@@ -69,15 +71,15 @@ export const Opening = Shape({
 export type Opening = Static<typeof Opening>
 
 /**
- * Says whether orders are taken now. Refuses an address that no outlet reaches (422). With `outlet_id` it is about that
- * outlet alone, whether it reaches the address or not: an order is picked up there.
+ * Says whether orders are taken now. Refuses an address that no outlet reaches (422). With `outlet_id` it is about
+ * picking up at that outlet alone, whether or not it reaches the address.
  */
 export const getOpening = endpoint('GET /opening', 'public', {
   querystring: Shape({ lat: Type.Optional(Latitude), lng: Type.Optional(Longitude), outlet_id: Type.Optional(Id) }),
   200: Opening,
 })
 
-/** An outlet and how far around it orders are brought. */
+/** An outlet and the radius in which it delivers. */
 export const OutletReach = Shape({
   id: Id,
   name: Type.String(),
@@ -88,17 +90,17 @@ export const OutletReach = Shape({
 })
 export type OutletReach = Static<typeof OutletReach>
 
-/** Lists the active outlets by name, for who cannot be located: near which one are they? */
+/** Lists the active outlets by name, for people who cannot be located and choose the nearest themselves. */
 export const listReach = endpoint('GET /outlets', 'public', { 200: Shape({ outlets: Type.Array(OutletReach) }) })
 
-/** An outlet at which orders can be picked up. `ready_minutes`: from now, of an order placed now. */
+/** An outlet at which orders can be picked up. `ready_minutes`: from now until an order placed now is ready. */
 export const PickupOutlet = Shape({
   outlet_id: Id,
   outlet_name: Type.String(),
   address: Type.String(),
   lat: Latitude,
   lng: Longitude,
-  /** Missing where the caller said no place. */
+  /** Missing when the caller gave no place. */
   distance_km: Type.Optional(Type.Number()),
   is_open: Type.Boolean(),
   opens_at: Nullable(Time),
@@ -107,7 +109,7 @@ export const PickupOutlet = Shape({
 })
 export type PickupOutlet = Static<typeof PickupOutlet>
 
-/** Lists the outlets at which orders can be picked up, the nearest first, however far they are; at most 20. */
+/** Lists the outlets at which orders can be picked up, the nearest first, at any distance; at most 20. */
 export const listPickups = endpoint('GET /pickups', 'public', {
   querystring: Shape({ lat: Type.Optional(Latitude), lng: Type.Optional(Longitude) }),
   200: Shape({ outlets: Type.Array(PickupOutlet) }),

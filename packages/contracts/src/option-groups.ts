@@ -10,7 +10,7 @@ export const RupeesDifference = Type.Number({
   multipleOf: 0.01,
 })
 
-/** A way to have a product. Its name stands alone on tickets: "Less sugar", not "Less". */
+/** A variant of a product. Its name stands alone on tickets: "Less sugar", not "Less". */
 export const Option = Shape({
   id: Id,
   name: Name(OPTION_NAME_MAX_LENGTH),
@@ -20,16 +20,14 @@ export const Option = Shape({
   kcal: Type.Optional(OptionKcal),
 })
 
-/** The name in Hindi. Left out: as before. Null: none. */
+/** The name in Hindi. Left out: unchanged. Null: removed. */
 const hindiForm = { name_hi: Type.Optional(Nullable(Name(OPTION_NAME_MAX_LENGTH))) }
 
 const groupFields = {
   name: Name(OPTION_NAME_MAX_LENGTH),
-  /**
-   * At least one must be chosen. One of its options then costs nothing: the product's price is the price with that one.
-   */
+  /** At least one must be chosen. Then one of the options costs nothing extra: the product's price includes it. */
   required: Type.Boolean(),
-  /** 1: one of them. More: any of them, up to this number. */
+  /** 1: at most one of them. More: any of them, up to this number. */
   max_choices: Type.Integer({ minimum: 1, maximum: OPTION_GROUP_MAX_OPTIONS }),
 }
 
@@ -43,7 +41,7 @@ export const OptionGroup = Shape({
 })
 export type OptionGroup = Static<typeof OptionGroup>
 
-/** An option with the id of one that the group has stays that one; others are new. */
+/** An option with an id that the group already has is kept; the others are new. */
 export const OptionGroupForm = Shape({
   ...versioned,
   ...groupFields,
@@ -65,7 +63,7 @@ export type OptionGroupForm = Static<typeof OptionGroupForm>
 export const UsedOptionGroup = Shape({ ...OptionGroup.properties, product_count: Type.Integer() })
 export type UsedOptionGroup = Static<typeof UsedOptionGroup>
 
-/** Every group, also those that no product has, in the order in which they were added. */
+/** Lists every group, including unused ones, in the order in which they were added. */
 export const listOptionGroups = endpoint('GET /admin/option-groups', ['admin'], { 200: Type.Array(UsedOptionGroup) })
 
 export const createOptionGroup = endpoint('POST /admin/option-groups', ['admin'], {

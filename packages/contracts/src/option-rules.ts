@@ -1,16 +1,17 @@
 import { PRICE_MAX_RUPEES } from './limits.ts'
 
-/** Rules on options by which the service decides and which the pages show beforehand, without the schemas. */
+/** Option rules that the service enforces and the pages preview, without the schemas. */
 
 interface PricedOption {
   price: number
 }
 
-/** Paise of rupees with at most two decimals; rounding corrects binary fractions. */
+/** Converts rupees with at most two decimals to paise; rounding corrects binary fractions. */
 export const paiseOf = (rupees: number) => Math.round(rupees * 100)
 
 /**
- * Paise of one piece: the product's price and the differences, at least nothing and at most the highest price there is.
+ * Returns the price of one piece in paise: the product's price plus the differences, between zero and the highest
+ * allowed price.
  */
 export const piecePaise = (paise: number, differences: readonly number[]) =>
   Math.min(
@@ -21,25 +22,25 @@ export const piecePaise = (paise: number, differences: readonly number[]) =>
     paiseOf(PRICE_MAX_RUPEES),
   )
 
-/** Rupees of one piece. */
+/** Returns the price of one piece in rupees. */
 export const piecePrice = (price: number, options: readonly PricedOption[]) =>
   piecePaise(
     paiseOf(price),
     options.map((option) => paiseOf(option.price)),
   ) / 100
 
-/** The option of a required group that stands for who chose nothing: the first that changes no price. */
+/** Returns the default option of a required group: the first that changes no price. */
 export const usualOption = <O>(options: readonly O[], priceOf: (option: O) => number): O | undefined =>
   options.find((option) => priceOf(option) === 0)
 
-/** Says which line of an order it is. */
+/** The fields that identify a line of an order. */
 export interface LineIdentity {
   product_id: string
   options?: readonly { group_id: string; option_id: string }[]
   note?: string
 }
 
-/** The same for two lines that are one: of one product, with the same options, in any order, and the same note. */
+/** Returns the same key for lines that count as one: the same product, options (in any order) and note. */
 export const lineKey = ({ product_id, options = [], note = '' }: LineIdentity) =>
   JSON.stringify([
     product_id,

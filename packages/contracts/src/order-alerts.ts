@@ -1,11 +1,11 @@
-// Names the alerts of an order that nobody attends to, and says after how many minutes who is told. Plain values: pages
+// Names the alerts of an order that nobody attends to, and who is told after how many minutes. Plain values: pages
 // import this file without the schemas.
 
 /** Stages in which an order waits for somebody. */
 export const timedAlertKinds = ['unconfirmed', 'unassigned', 'not_picked_up', 'too_long_on_the_way'] as const
 export type TimedAlertKind = (typeof timedAlertKinds)[number]
 
-/** `no_outlet`: the outlet cannot make it and no other reaches the address. Raised at once, by the hand-over. */
+/** `no_outlet`: the outlet cannot make it and no other reaches the address. The hand-over raises it at once. */
 export const alertKinds = [...timedAlertKinds, 'no_outlet'] as const
 export type AlertKind = (typeof alertKinds)[number]
 
@@ -16,7 +16,7 @@ export type AlertLevel = (typeof alertLevels)[number]
 /** Minutes since the order's last change. */
 export type LevelMinutes = Record<AlertLevel, number>
 
-/** For an outlet without times of its own. */
+/** For an outlet that has not set its own times. */
 export const defaultAlertMinutes: Record<TimedAlertKind, LevelMinutes> = {
   unconfirmed: { outlet: 3, admin: 6, customer: 10 },
   unassigned: { outlet: 5, admin: 10, customer: 15 },

@@ -9,7 +9,7 @@ import {
 } from './limits.ts'
 import { Option, RupeesDifference } from './option-groups.ts'
 
-/** An option of a line, with its name and its difference in rupees when the order was placed. */
+/** An option of a line, with its name and its price difference in rupees when the order was placed. */
 export const ChosenOption = Shape({
   group_id: Id,
   option_id: Id,
@@ -25,8 +25,8 @@ export const OrderItem = Shape({
   /** For one piece with its options. */
   price: Rupees,
   /**
-   * Missing in a request, as from pages that know no options: the product as it comes. Required groups then get the
-   * first option that changes no price.
+   * Missing in requests of pages that know no options: the product as it comes. Required groups then get the first
+   * option that changes no price.
    */
   options: Type.Optional(Type.Array(ChosenOption, { maxItems: PRODUCT_MAX_OPTION_GROUPS * OPTION_GROUP_MAX_OPTIONS })),
   note: Type.Optional(Line(NOTE_MAX_LENGTH)),

@@ -17,10 +17,10 @@ export const OrderCounts = Shape({
 export type OrderCounts = Static<typeof OrderCounts>
 
 /**
- * Newest first. Recent: placed in the last 7 days; archived: earlier. `ended` stands for both statuses that end an
- * order. The counts are of the whole view, whatever status and page are asked for. With one of `searchFields` it is a
- * search, and has `next` while there may be more. `past`, the `last` of an earlier page, and `past_page`, its number,
- * make a later page go on there: orders that came since move none from one page to the next.
+ * Lists orders, the newest first. Recent: placed in the last 7 days; archived: earlier. `ended` stands for both final
+ * statuses. The counts cover the whole view, whatever status and page are requested. With one of `searchFields` it is a
+ * search, and has `next` while there may be more. With `past` (the `last` of an earlier page) and `past_page` (its
+ * number), a later page continues from there, so that new orders do not shift the pages.
  */
 export const listOrders = endpoint('GET /orders', roles, {
   querystring: Shape({
@@ -42,9 +42,7 @@ export const listOrders = endpoint('GET /orders', roles, {
   }),
 })
 
-/**
- * Every open order that the caller may see, the one that waits longest first, at most 1000 of them; `total` counts all.
- */
+/** Lists every open order that the caller may see, the longest waiting first, at most 1000; `total` counts all. */
 export const listOpenOrders = endpoint('GET /orders/open', ['delivery', 'outlet_manager', 'admin'], {
   querystring: OfOneOutlet,
   200: Shape({ orders: Type.Array(Order), total: Type.Integer() }),

@@ -6,25 +6,24 @@ import { UPI_REFERENCE_PATTERN } from './upi.ts'
 export const UpiReference = TypedText('code', { pattern: UPI_REFERENCE_PATTERN })
 
 /**
- * The fields of an order on its payment, beside method and status. `changeToBring` reckons the change to bring from
- * them.
+ * The fields of an order about its payment, besides method and status. `changeToBring` calculates the change from them.
  */
 export const orderPayment = {
   pays_with: Type.Optional(RupeesSum),
-  /** The way in which it was paid; missing before, and on orders delivered before the ledger began. */
+  /** How it was paid; missing before that, and on orders delivered before the ledger existed. */
   paid_by: Type.Optional(Type.Enum([...paidWays])),
   upi_reference: Type.Optional(UpiReference),
   /**
-   * For an order that is paid at the door: whom it can be paid to by UPI (`upiLink`). Missing where the outlet takes
-   * none, once it has ended for all but who may correct its payment, and where nothing is to be paid.
+   * For an order that is paid at the door: the payee for UPI (`upiLink`). Missing if the outlet takes no UPI, if there
+   * is nothing to pay, and, once the order has ended, for everyone who may not correct its payment.
    */
   upi: Type.Optional(Shape({ payee: Type.String(), payee_name: Type.String() })),
 }
 
-/** For an order in cash: whole rupees, at least the total. */
+/** For an order paid in cash: whole rupees, at least the total. */
 export const PaysWith = Type.Integer({ minimum: 1, maximum: PAYS_WITH_MAX_RUPEES })
 
-/** Beside the status `delivered`: how the order was paid; missing: as the customer chose. */
+/** Sent with the status `delivered`: how the order was paid; missing: as the customer chose. */
 export const paidAtDoor = {
   paid_by: Type.Optional(Type.Enum([...doorWays])),
   upi_reference: Type.Optional(UpiReference),

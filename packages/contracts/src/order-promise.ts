@@ -4,12 +4,12 @@ import { expectationReasons } from './expectation-reasons.ts'
 
 const Minutes = Type.Integer({ minimum: 0 })
 
-/** By when an order is there, and of what that is made. It is given when the order is placed and never moves. */
+/** When an order will arrive, and how that was calculated. It is set when the order is placed and never changes. */
 export const OrderPromise = Shape({
   at: Time,
   wait_minutes: Minutes,
   make_minutes: Minutes,
-  /** By the distance, a detour factor and the recent pace from the outlet. */
+  /** From the distance, a detour factor and the outlet's recent pace. */
   ride_minutes: Minutes,
   spare_minutes: Minutes,
 })

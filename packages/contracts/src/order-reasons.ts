@@ -1,5 +1,5 @@
-// Why an order was cancelled, handed over or released, by the role that says so. Plain values: pages import this file
-// without the schemas. A reason that has been used stays in its list, since stored orders have it.
+// Why an order was cancelled, handed over or released, by the role that gives the reason. Plain values: pages import
+// this file without the schemas. A reason that has been used stays in its list, since stored orders have it.
 
 export const cancelReasons = {
   customer: ['changed_mind', 'ordered_by_mistake', 'wrong_address', 'takes_too_long', 'other'],
@@ -12,7 +12,7 @@ export const cancelReasons = {
     'not_genuine',
     'other',
   ],
-  /** For nobody: an order whose online payment did not come in time. */
+  /** Never chosen by a person: the online payment did not arrive in time. */
   service: ['not_paid'],
 } as const
 
@@ -39,7 +39,7 @@ export type HandOverReason = ReasonIn<typeof handOverReasons>
 export type ReleaseReason = ReasonIn<typeof releaseReasons>
 export type OrderReason = CancelReason | HandOverReason | ReleaseReason
 
-/** Every reason of a table once. */
+/** Returns every reason of a table once. */
 export const allReasons = <Reason extends string>(lists: Record<string, readonly Reason[]>): Reason[] => [
   ...new Set(Object.values(lists).flat()),
 ]

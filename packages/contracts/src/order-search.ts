@@ -2,20 +2,20 @@ import Type from 'typebox'
 import { Id, Search } from './common.ts'
 import { SEARCH_MAX_LENGTH } from './limits.ts'
 
-/** A calendar date, in the time zone of the outlet that is asked for, else of the business. */
+/** A calendar date, in the time zone of the requested outlet, else of the business. */
 const CalendarDate = Type.String({ format: 'date', pattern: '^2' })
 
-/** A place in a list that is sorted by time and id: microseconds since 1970 and the id of an order. */
+/** A cursor into a list sorted by time and id: microseconds since 1970 and the id of an order. */
 export const ListPlace = Type.String({ pattern: '^\\d{1,16}_[A-Za-z0-9_-]{1,64}$' })
 
 /**
- * The fields that make `GET /orders` a search: over recent and archived orders, without counts and without numbered
- * pages. It goes on with `after`, the `next` of the response before; a page may be shorter than `limit` and still have
- * a next one. `pagination` is then of this page alone.
+ * The fields that make `GET /orders` a search: over recent and archived orders, without counts and numbered pages. To
+ * continue, pass the previous response's `next` as `after`; a page may be shorter than `limit` and still have a next
+ * one. `pagination` then describes this page alone.
  */
 export const searchFields = {
   /**
-   * Words that each stand in the number, the customer's name or phone, or the address; the beginning of a word is
+   * Words that must all occur in the number, the customer's name or phone, or the address; the beginning of a word is
    * enough.
    */
   q: Type.Optional(Search(SEARCH_MAX_LENGTH)),

@@ -5,10 +5,10 @@ import type { Fulfilment } from './fulfilment.ts'
 
 /** The outlet has not begun to make the order. */
 export const waitingStatuses = ['pending', 'confirmed'] as const
-/** The outlet has it to make. */
+/** The outlet still has to make it. */
 export const toBeMadeStatuses = [...waitingStatuses, 'preparing'] as const
 export const openStatuses = [...toBeMadeStatuses, 'out_for_delivery'] as const
-/** The statuses that no other follows. */
+/** The final statuses. */
 export const endedStatuses = ['delivered', 'cancelled'] as const
 export const orderStatuses = [...openStatuses, ...endedStatuses] as const
 export type OrderStatus = (typeof orderStatuses)[number]
@@ -28,7 +28,7 @@ export const settableStatuses = {
   admin: orderStatuses,
 } as const satisfies Record<Role, readonly OrderStatus[]>
 
-/** The statuses that a role may set of an order: one that is picked up is never out for delivery. */
+/** The statuses that a role may set for an order: a pick-up is never out for delivery. */
 export const settableFor = (
   role: Role,
   { fulfilment }: { fulfilment?: Fulfilment | undefined },

@@ -3,9 +3,20 @@ import { ById, Nullable, Shape, Time, roles } from './common.ts'
 import { endpoint } from './endpoint.ts'
 import { OrderStatus } from './orders.ts'
 
+/** Why an order was assigned automatically. */
+export const GivenByItself = Shape({
+  /** Minutes until they are at the outlet. */
+  away_minutes: Type.Integer({ minimum: 0 }),
+  /** The same for the next best person; missing when that is not known, or there is nobody else. */
+  next_minutes: Type.Optional(Type.Integer({ minimum: 0 })),
+  /** They have another order to pick up that goes the same way. */
+  same_way: Type.Optional(Type.Boolean()),
+})
+export type GivenByItself = Static<typeof GivenByItself>
+
 /**
- * A change of an order. Customers and delivery people get reasons of cancellations and hand-overs only, and notes of
- * cancellations only; customers no name of staff but the delivery person's.
+ * A change of an order. Customers and delivery people only get the reasons of cancellations and hand-overs and the
+ * notes of cancellations; customers get no name of staff except the delivery person's.
  */
 export const TimelineEntry = Shape({
   at: Time,
@@ -14,18 +25,21 @@ export const TimelineEntry = Shape({
   from_status: Nullable(Type.String()),
   to_status: OrderStatus,
   /**
-   * Null: the service itself, when an account was deleted, an order for later became due, or one was not paid in time.
+   * Null: the service itself did it, because an account was deleted, an order for later became due, an order was not
+   * paid in time, or it was assigned automatically (`by_itself`).
    */
   actor_role: Nullable(Type.String()),
   actor_name: Type.Optional(Type.String()),
   delivery_person_name: Type.Optional(Type.String()),
-  /** For a hand-over: who passed it on, and who has it now; without `outlet_name` the admins. */
+  /** For a hand-over: who passed it on, and who has it now; without `outlet_name`, the admins. */
   from_outlet_name: Type.Optional(Type.String()),
   outlet_name: Type.Optional(Type.String()),
   reason: Type.Optional(Type.String()),
   note: Type.Optional(Type.String()),
+  /** For staff. */
+  by_itself: Type.Optional(GivenByItself),
   became_due: Type.Optional(Type.Boolean()),
-  /** Its online payment came: a `status_changed` in the same way. */
+  /** Its online payment arrived; set on a `status_changed`. */
   was_paid: Type.Optional(Type.Boolean()),
 })
 export type TimelineEntry = Static<typeof TimelineEntry>

@@ -45,7 +45,7 @@ export const Order = Shape({
   created_at: Time,
   order_status: OrderStatus,
   items: Type.Array(OrderItem),
-  /** Lines beside the products; missing: none. */
+  /** Lines besides the products; missing when there are none. */
   charges: Type.Optional(Type.Array(OrderCharge)),
   total_amount: RupeesSum,
   delivery_address: DeliveryPlace,
@@ -56,13 +56,13 @@ export const Order = Shape({
   delivery_person_phone: Nullable(Type.String()),
   user_name: Nullable(Type.String()),
   user_phone: Nullable(Type.String()),
-  /** For staff, of an order that they placed: where, and who did. */
+  /** For staff: where they took the order, if they placed it, and who did. */
   channel: Type.Optional(Type.Enum(['phone', 'counter'])),
   placed_by_name: Type.Optional(Type.String()),
   customer_hidden: Type.Optional(Type.Literal(true)),
   outlet_id: Id,
   outlet_name: Type.String(),
-  /** For its customer; missing until its service has told it. */
+  /** For its customer; missing until this service has heard of it. */
   outlet_phone: Type.Optional(Type.String()),
   outlet_location: Shape({ lat: Latitude, lng: Longitude }),
   /** The outlet's time zone, in which the times of the order are shown. */
@@ -76,19 +76,19 @@ export const Order = Shape({
   needs_admin: Type.Optional(Type.Boolean()),
   /** Missing while somebody attends to the order. A customer sees it from level `customer` on. */
   alert: Type.Optional(OrderAlert),
-  /** For a delivered order, for its customer, its manager and admins; missing until the customer gave a face. */
+  /** For its customer, its manager and admins, once delivered; missing until the customer rated it. */
   rating: Type.Optional(OrderRating),
-  /** For a delivered order, for its customer: until when a face may be given or changed. */
+  /** For the customer of a delivered order: until when they may rate it or change the rating. */
   rate_until: Type.Optional(Time),
   note: Type.Optional(Type.String()),
-  /** For an order for later: when it is wanted, and the outlet's time zone at that time. */
+  /** For an order for later: when it is wanted, and the outlet's time zone in which to show that. */
   deliver_at: Type.Optional(Time),
   deliver_zone: Type.Optional(Type.String({ maxLength: TIME_ZONE_MAX_LENGTH })),
-  /** The time when an order for later comes to the outlet, or came: from then on it waits. */
+  /** When an order for later comes, or came, to the outlet: from then on it waits to be made. */
   due_at: Type.Optional(Time),
   left_stove_at: Type.Optional(Time),
   delivered_at: Type.Optional(Time),
-  /** It has not come to the outlet: until then it can only be cancelled. Missing once it has. */
+  /** It has not come to the outlet: until then it can only be cancelled. Missing afterwards. */
   is_coming: Type.Optional(Type.Boolean()),
   ...orderPayment,
   /** Missing on orders of erased customers. */
@@ -98,9 +98,9 @@ export const Order = Shape({
   pay_until: Type.Optional(Time),
   /** Missing: it is delivered. */
   fulfilment: Type.Optional(Type.Enum([...fulfilments])),
-  /** For one that is picked up: since when it is ready. */
+  /** When it was made; customers see it for pick-ups. */
   ready_at: Type.Optional(Time),
-  /** The order of which this one makes something again, for nothing. */
+  /** The order that this one makes again, free of charge. */
   remade_of: Type.Optional(Id),
 })
 export type Order = Static<typeof Order>
@@ -110,7 +110,7 @@ export const PlaceOrder = Shape({
   items: Type.Array(OrderItem, { minItems: 1, maxItems: ORDER_MAX_LINES }),
   /** Left out: it is delivered. */
   fulfilment: Type.Optional(Type.Enum([...fulfilments])),
-  /** At which outlet it is picked up; one that is delivered goes to the nearest. */
+  /** The outlet at which it is picked up; a delivery goes to the nearest outlet. */
   outlet_id: Type.Optional(Id),
   /** Required for a delivery (400 without it); a pick-up has none. */
   delivery_address: Type.Optional(DeliveryPlace),
@@ -120,16 +120,16 @@ export const PlaceOrder = Shape({
   note: Type.Optional(Line(NOTE_MAX_LENGTH)),
   /** Pays with the customer's credit as far as it goes. */
   use_credit: Type.Optional(Type.Boolean()),
-  /** The code of a promotion or of a friend; one that does not apply is refused (422). */
+  /** The code of a promotion or of a friend; a code that does not apply is refused (422). */
   code: Type.Optional(PromotionCode),
-  /** The total that the customer saw; another one is refused (409). */
+  /** The total that the customer saw; another total is refused (409). */
   expected_total: Type.Optional(RupeesSum),
-  /** Asked for a GST invoice: stands on the bill until the details of the customer are erased. */
+  /** For a GST invoice: printed on the bill until the customer's details are erased. */
   buyer,
 })
 export type PlaceOrder = Static<typeof PlaceOrder>
 
-/** 200 is the answer to a repeat with the same `Idempotency-Key`: the order that the first made. */
+/** Places an order. 200 answers a repeat with the same `Idempotency-Key`: the order that the first request made. */
 export const placeOrder = endpoint('POST /orders', ['customer'], { body: PlaceOrder, 200: Order, 201: Order })
 
 export const getOrder = endpoint('GET /orders/:id', roles, {
@@ -138,8 +138,8 @@ export const getOrder = endpoint('GET /orders/:id', roles, {
 })
 
 /**
- * The seconds since a step was done, by the clock of the phone that tells it; left out: 0. Only delivery people send
- * it: their phones keep a step without network. A repeat under the same `Idempotency-Key` may have another age.
+ * Seconds since a step was done, by the clock of the phone that reports it; left out: 0. Only delivery people send it:
+ * their phones queue steps while offline. A repeat under the same `Idempotency-Key` may have another age.
  */
 export const StepAge = Type.Optional(Type.Number({ minimum: 0, maximum: STEP_MAX_AGE_SECONDS }))
 
@@ -147,7 +147,7 @@ export const setOrderStatus = endpoint('PUT /orders/:id/status', ['delivery', 'o
   params: ById,
   body: Shape({
     order_status: OrderStatus,
-    /** The status that the caller saw: an order that has gone beyond `order_status` since is left there (409). */
+    /** The status that the caller saw: an order that is past `order_status` by now stays as it is (409). */
     from_status: Type.Optional(OrderStatus),
     age_seconds: StepAge,
     ...paidAtDoor,
@@ -155,7 +155,7 @@ export const setOrderStatus = endpoint('PUT /orders/:id/status', ['delivery', 'o
   200: Order,
 })
 
-/** Says that an order which is picked up is made: its customer is told. */
+/** Marks a pick-up as made: its customer is told. */
 export const readyOrder = endpoint('PUT /orders/:id/ready', ['outlet_manager', 'admin'], { params: ById, 200: Order })
 
 export const assignOrder = endpoint('PUT /orders/:id/assign', ['outlet_manager', 'admin'], {

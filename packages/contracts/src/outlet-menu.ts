@@ -5,14 +5,14 @@ import { GST_MAX_PERCENT, HSN_PATTERN } from './gst.ts'
 import { KCAL_MAX, OPENING_MAX_SPANS, PRODUCT_MAX_OUTLETS, SERVING_MAX } from './limits.ts'
 import { Span } from './opening-hours/schema.ts'
 
-/** Spans of every day on the clock of the outlet. */
+/** Daily spans on the outlet's clock. */
 export const ServedHours = Type.Array(Span, { minItems: 1, maxItems: OPENING_MAX_SPANS })
 
-/** A product at an outlet where it is not as in the rest of the chain. */
+/** How an outlet sells a product differently from the rest of the chain. */
 export const AtOutlet = Shape({
   outlet_id: Id,
   is_carried: Type.Boolean(),
-  /** Null: that of the chain. */
+  /** Null: the price of the chain. */
   price: Nullable(Rupees),
   /** Null: as long as the outlet is open. */
   hours: Nullable(ServedHours),
@@ -28,7 +28,7 @@ export const OnOutletMenu = Shape({
 })
 export type OnOutletMenu = Static<typeof OnOutletMenu>
 
-/** The same in events, in paise. */
+/** The same in events, with prices in paise. */
 export const AtOutletFact = Shape({
   outlet_id: Id,
   is_carried: Type.Boolean(),
@@ -47,9 +47,9 @@ export const Nutrition = Shape({
 })
 export type Nutrition = Static<typeof Nutrition>
 
-/** Facts that options have as well as products; missing where nobody has entered them. */
+/** Facts that both options and products have; missing where nobody has entered them. */
 export const foodMarks = { diet: Type.Optional(Type.Enum([...diets])), allergens: Type.Optional(Allergens) }
-/** Left out: as before. Null or an empty list: nothing is said. */
+/** Left out: unchanged. Null or an empty list: removed. */
 export const foodMarksForm = {
   diet: Type.Optional(Type.Unsafe<Diet | null>({ type: ['string', 'null'], enum: [...diets, null] })),
   allergens: Type.Optional(Allergens),
@@ -60,7 +60,7 @@ export const OptionKcal = Type.Integer({ minimum: 0, maximum: KCAL_MAX })
 
 const GstPercent = Type.Number({ minimum: 0, maximum: GST_MAX_PERCENT, multipleOf: 0.01 })
 
-/** Missing where there is none. `gst_percent` and `hsn`: its own, where those of the outlet are not meant. */
+/** Missing where there are none. `gst_percent` and `hsn`: its own, if they differ from the outlet's. */
 export const productFacts = {
   ...foodMarks,
   nutrition: Type.Optional(Nutrition),

@@ -5,9 +5,9 @@ const now = Date.parse('2026-11-22T10:00:00Z')
 const opens = { opens_at: '2026-11-22T13:00:00Z', time_zone: 'Asia/Kolkata' }
 
 test.each([
-  ['closed', opens, 'K is closer but closed until today at 6:30 PM.'],
+  ['closed', opens, 'K is closer but closed until today at 6:30 pm.'],
   ['closed', {}, 'K is closer but closed.'],
-  ['paused', opens, 'K is closer but takes no new orders until today at 6:30 PM.'],
+  ['paused', opens, 'K is closer but takes no new orders until today at 6:30 pm.'],
   ['paused', {}, 'K is closer but takes no new orders right now.'],
   ['too_far', {}, 'K is closer but does not deliver this far.'],
   ['no_slot', {}, 'K is closer but has no room at that time.'],
@@ -20,7 +20,7 @@ test.each([
 
 test('the nearest outlet needs no other, in both languages', () => {
   expect(outletReason({ outlet_name: 'C', passed_over: [] }, 'en', now)).toBe('From C, your nearest outlet.')
-  expect(outletReason({ outlet_name: 'C' }, 'hi', now)).toBe('C से, आपका सबसे पास का आउटलेट।')
+  expect(outletReason({ outlet_name: 'C' }, 'hi', now)).toBe('C से, जो आपके सबसे पास है।')
 })
 
 test('names from right to left turn no word of the sentence', () => {

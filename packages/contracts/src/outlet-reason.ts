@@ -3,7 +3,7 @@ import type { Language } from './problems/text.ts'
 import type { PassedOver, Quote } from './quote.ts'
 import { isolated } from './typed/isolated.ts'
 
-// Why an outlet makes an order, in sentences: the service says them, and pages in the language that is chosen there.
+// Why an outlet makes an order, in sentences: the service writes them, and pages in the language chosen there.
 
 const en = {
   nearest: (outlet: string) => `From ${outlet}, your nearest outlet.`,
@@ -17,8 +17,8 @@ const en = {
 }
 
 const hi: typeof en = {
-  nearest: (outlet) => `${outlet} से, आपका सबसे पास का आउटलेट।`,
-  nearestOpen: (outlet) => `${outlet} से, जो ऑर्डर ले रहे आउटलेट में सबसे पास है।`,
+  nearest: (outlet) => `${outlet} से, जो आपके सबसे पास है।`,
+  nearestOpen: (outlet) => `${outlet} से, अभी ऑर्डर ले रहे आउटलेटों में सबसे पास।`,
   closed: (outlet, when) => `${outlet} ज़्यादा पास है, पर ${when} तक बंद है।`,
   closedFor: (outlet) => `${outlet} ज़्यादा पास है, पर बंद है।`,
   paused: (outlet, when) => `${outlet} ज़्यादा पास है, पर ${when} तक नए ऑर्डर नहीं ले रहा।`,
@@ -29,7 +29,7 @@ const hi: typeof en = {
 
 const words = { en, hi }
 
-/** Why this outlet makes the order, and why each that is nearer does not. `now` in ms since 1970. */
+/** Explains why this outlet makes the order, and why each nearer one does not. `now` is in ms since 1970. */
 export function outletReason(
   { outlet_name = '', passed_over = [] }: Pick<Quote, 'outlet_name' | 'passed_over'>,
   language: Language,

@@ -25,7 +25,10 @@ const Email = Type.String({ format: 'email', maxLength: EMAIL_MAX_LENGTH, typed:
 const Minutes = Type.Integer({ minimum: 1, maximum: ALERT_MAX_MINUTES })
 export const AlertLevels = Shape({ outlet: Minutes, admin: Minutes, customer: Minutes })
 
-/** After how many minutes who is told that nobody attends to an order. What is missing is as `defaultAlertMinutes`. */
+/**
+ * Who is told that nobody attends to an order, and after how many minutes. Missing values are those of
+ * `defaultAlertMinutes`.
+ */
 export const AlertMinutes = Shape({
   unconfirmed: Type.Optional(AlertLevels),
   unassigned: Type.Optional(AlertLevels),
@@ -34,10 +37,10 @@ export const AlertMinutes = Shape({
 })
 export type AlertMinutes = Static<typeof AlertMinutes>
 
-/** A name of the IANA database, `Asia/Kolkata`; a service refuses what it does not know. */
+/** An IANA time zone name, `Asia/Kolkata`; a service refuses unknown names. */
 export const TimeZone = Line(TIME_ZONE_MAX_LENGTH)
 
-/** `name@bank`: whom customers of the outlet pay by UPI. */
+/** `name@bank`: the UPI address that customers of the outlet pay to. */
 const UpiPayee = TypedText('payee', { pattern: UPI_PAYEE_PATTERN, maxLength: UPI_PAYEE_MAX_LENGTH })
 
 /** Legal details for the bills of an outlet, besides its GST number. `is_composition`: it issues bills of supply. */
@@ -49,11 +52,13 @@ export const OutletLegal = Shape({
 })
 export type OutletLegal = Static<typeof OutletLegal>
 
-/** Left out: as before. */
+/** Left out: unchanged. */
 const trade = {
-  /** Null: it charges nothing but its products. */
+  /** Null: no charges. */
   charges: Type.Optional(Nullable(OutletCharges)),
   offers_pickup: Type.Optional(Type.Boolean()),
+  /** Assigns an order automatically when one suggestion is clearly the best. */
+  auto_assign: Type.Optional(Type.Boolean()),
   legal: Type.Optional(Nullable(OutletLegal)),
 }
 
@@ -63,13 +68,16 @@ export const OutletForm = Shape({
   contact: Shape({ phone: Phone, email: Type.Optional(Nullable(Email)) }),
   manager_id: Type.Optional(Nullable(Id)),
   status: Type.Optional(Type.Enum(['active', 'inactive'])),
-  /** Ignored beside `opening_times`. A text as `textOf` writes it is read and enforced, another is only shown. */
+  /**
+   * Ignored when `opening_times` is given. A text in the format of `textOf` is parsed and enforced, any other is only
+   * shown.
+   */
   opening_hours: Type.Optional(Line(OPENING_HOURS_MAX_LENGTH)),
   /** Left out: as `opening_hours` says. */
   opening_times: Type.Optional(OpeningTimes),
   time_zone: Type.Optional(Nullable(TimeZone)),
   delivery_radius_km: Type.Optional(Type.Number({ minimum: RADIUS_MIN_KM, maximum: RADIUS_MAX_KM })),
-  /** Null: the radius alone. Left out: as before. */
+  /** Null: the radius alone. Left out: unchanged. */
   delivery_areas: Type.Optional(Nullable(DeliveryAreasForm)),
   alert_minutes: Type.Optional(Nullable(AlertMinutes)),
   /** Null: it takes no UPI at the door. */
@@ -90,7 +98,7 @@ export const Outlet = Shape({
   manager_id: Nullable(Type.String()),
   status: Type.Enum(['active', 'inactive']),
   opening_hours: Type.String(),
-  /** The times that are enforced; null: nothing, the text is only shown. */
+  /** The times that are enforced; null: none, the text is only shown. */
   opening_times: Type.Optional(Nullable(OpeningTimes)),
   time_zone: Type.Optional(Nullable(Type.String())),
   delivery_radius_km: Type.Number(),
@@ -113,7 +121,7 @@ export const updateOutlet = endpoint('PUT /admin/outlets/:id', ['admin'], {
   200: Outlet,
 })
 
-/** The gateway refuses it while cash is in its till or with its delivery people (409), or while nobody knows (503). */
+/** The gateway refuses while cash is in its till or with its delivery people (409), or while that is unknown (503). */
 export const deleteOutlet = endpoint('DELETE /admin/outlets/:id', ['admin'], {
   params: ById,
   querystring: OwingAccepted,

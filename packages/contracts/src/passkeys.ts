@@ -7,8 +7,7 @@ const PublicKey = Type.Enum(['public-key'])
 const UserVerification = Type.Enum(['discouraged', 'preferred', 'required'])
 
 /**
- * The credential as `PublicKeyCredential.toJSON()` writes it (WebAuthn level 3). What is not named here may be in it,
- * too, and is not looked at.
+ * The credential as `PublicKeyCredential.toJSON()` writes it (WebAuthn level 3). Other members are allowed and ignored.
  */
 export const PasskeyAssertion = Type.Object({
   id: Base64url(1_400),

@@ -1,12 +1,12 @@
 import type { Language } from './problems/text.ts'
 
-// Says how long and why an outlet takes no new orders. Plain values: pages import this file without the schemas. A
-// reason that has been used stays in its list, since stored pauses have it.
+// How long and why an outlet takes no new orders. Plain values: pages import this file without the schemas. A reason
+// that has been used stays in its list, since stored pauses have it.
 
 export const pauseLengths = ['15_minutes', '30_minutes', '60_minutes', 'closing'] as const
 export type PauseLength = (typeof pauseLengths)[number]
 
-/** The first is meant where none is given. */
+/** The first is the default. */
 export const pauseReasons = [
   'too_busy',
   'nobody_to_deliver',
@@ -16,7 +16,7 @@ export const pauseReasons = [
 ] as const
 export type PauseReason = (typeof pauseReasons)[number]
 
-/** The reason as customers are told it, in the middle of a sentence. */
+/** The reason as customers read it, in the middle of a sentence. */
 export const pauseWords: Record<Language, Record<PauseReason, string>> = {
   en: {
     too_busy: 'our hands are full',

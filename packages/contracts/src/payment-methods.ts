@@ -1,7 +1,7 @@
-// Lists how orders are paid, and why a payment or a count of cash is corrected. Plain values: pages import this file
-// without the schemas. A value that has been used stays in its list, since stored orders and the ledger have it.
+// How orders are paid, and why a payment or a count of cash is corrected. Plain values: pages import this file without
+// the schemas. A value that has been used stays in its list, since stored orders and the ledger have it.
 
-/** The customer's choice: cash or UPI when the order arrives, or online before. */
+/** The customer's choice: cash or UPI when the order arrives, or online in advance. */
 export const paymentMethods = ['cod', 'upi', 'online'] as const
 export type PaymentMethod = (typeof paymentMethods)[number]
 
@@ -9,25 +9,25 @@ export type PaymentMethod = (typeof paymentMethods)[number]
 export const paidWays = ['cash', 'upi', 'online'] as const
 export type PaidBy = (typeof paidWays)[number]
 
-/** The ways in which somebody at the door can be paid. */
+/** The ways to pay at the door. */
 export const doorWays = ['cash', 'upi'] as const
 export type PaidAtDoor = (typeof doorWays)[number]
 
-/** The way in which an order of a method is paid unless somebody says otherwise. */
+/** How an order of each method is paid unless somebody says otherwise. */
 export const usualWay = { cod: 'cash', upi: 'upi', online: 'online' } as const satisfies Record<PaymentMethod, PaidBy>
 
 /**
- * Says whether an order that is paid by UPI at the door is paid otherwise than its customer chose: then the payment's
- * reference is needed.
+ * Tells whether an order is paid by UPI at the door although its customer chose otherwise: then the payment's reference
+ * is required.
  */
 export const isUpiAgainstChoice = ({ payment_method, paid_by }: { payment_method: PaymentMethod; paid_by?: PaidBy }) =>
   payment_method === 'cod' && paid_by === 'upi'
 
-/** Why it is corrected how an order was paid. */
+/** Why the recorded payment of an order is corrected. */
 export const correctionReasons = ['wrong_button', 'customer_changed', 'upi_not_received', 'other'] as const
 export type CorrectionReason = (typeof correctionReasons)[number]
 
-/** Why what was counted is not what the ledger says. */
+/** Why a count differs from the ledger. */
 export const differenceReasons = [
   'wrong_change',
   'customer_paid_less',
@@ -39,11 +39,11 @@ export const differenceReasons = [
 ] as const
 export type DifferenceReason = (typeof differenceReasons)[number]
 
-/** Why an admin settles what somebody carries, in place of a hand-over. */
+/** Why an admin settles what somebody carries, instead of a hand-over. */
 export const settlementReasons = ['left', 'from_wages', 'stolen', 'lost', 'booked_wrongly', 'not_known'] as const
 export type SettlementReason = (typeof settlementReasons)[number]
 
-/** For the note that a customer says to pay with: whole rupees. */
+/** The largest amount that a customer may say they pay with, in whole rupees. */
 export const PAYS_WITH_MAX_RUPEES = 100_000
 /** For one hand-over of cash or one count. */
 export const CASH_MAX_RUPEES = 10_000_000

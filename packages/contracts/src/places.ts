@@ -9,12 +9,12 @@ export type PlaceForm = Static<typeof PlaceForm>
 export const SavedPlace = Shape({ id: Id, ...PlaceForm.properties })
 export type SavedPlace = Static<typeof SavedPlace>
 
-/** In the order in which they were saved. */
+/** Lists the saved places in the order in which they were saved. */
 export const listPlaces = endpoint('GET /users/places', ['customer'], {
   200: Shape({ places: Type.Array(SavedPlace) }),
 })
 
-/** Saves a place under an id that the caller makes, so that a repeat saves it once. */
+/** Saves a place under an id that the caller generates, so that a repeat saves it once. */
 export const savePlace = endpoint('PUT /users/places/:id', ['customer'], {
   params: ById,
   body: PlaceForm,

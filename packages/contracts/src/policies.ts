@@ -1,6 +1,6 @@
 /**
- * The value of each policy whose setting is left out, by `APP_MODE` (docs/behaviour.md, Policies). The names are those
- * of the settings.
+ * The default of each policy by `APP_MODE` (docs/behaviour.md, Policies), for settings that are left out. The names are
+ * those of the settings.
  */
 export const policyPresets = {
   demo: {

@@ -3,7 +3,7 @@ import { Id, Latitude, Longitude, Nothing, Shape, Time } from './common.ts'
 import { endpoint } from './endpoint.ts'
 import { POSITION_MAX_ACCURACY_METRES, POSITION_MAX_AGE_SECONDS } from './limits.ts'
 
-/** Radius in metres around the point, as the browser tells it: the person is within it in 95 of 100 cases. */
+/** Radius in metres around the point, as the browser reports it: the person is within it with 95 % confidence. */
 const Accuracy = Type.Number({ minimum: 0, maximum: POSITION_MAX_ACCURACY_METRES })
 
 export const TellPosition = Shape({
@@ -16,7 +16,7 @@ export const TellPosition = Shape({
 export type TellPosition = Static<typeof TellPosition>
 
 /**
- * The last known place of an order's delivery person. `age_seconds` is its age at the moment of the response, for pages
+ * The last known position of an order's delivery person. `age_seconds` is its age when the response was sent, for pages
  * whose clock is wrong.
  */
 export const OrderPosition = Shape({
@@ -29,10 +29,13 @@ export const OrderPosition = Shape({
 })
 export type OrderPosition = Static<typeof OrderPosition>
 
-/** By a delivery person who agreed to it and has an order out for delivery; in the place of the position before. */
+/**
+ * Reports the position of a delivery person who agreed to share it and has an order out for delivery; replaces the
+ * previous one.
+ */
 export const tellPosition = endpoint('PUT /position', ['delivery'], { body: TellPosition, 204: Nothing })
 
-/** The delivery person no longer agrees: nobody sees the position any more. */
+/** Withdraws the delivery person's agreement: nobody sees the position any more. */
 export const hidePosition = endpoint('DELETE /position', ['delivery'], { querystring: Shape({}), 204: Nothing })
 
 export const listPositions = endpoint('GET /positions', ['customer', 'outlet_manager', 'admin'], {

@@ -8,16 +8,22 @@ import { AdminUser } from './staff.ts'
 const NameAndPhone = { name: Name(PERSON_NAME_MAX_LENGTH), phone: Phone, ...versioned }
 
 /**
- * Changes the caller's name and phone; no session ends. Another phone asks for the current password (403 when it is
- * wrong) and, where phones are verified by code, for the code that the first call has sent to it: that call answers
- * `code_sent` and changes nothing.
+ * Changes the caller's name and phone; no session ends. A new phone requires the current password (403 when it is
+ * wrong) and, where phones are verified by code, the code that the first call has sent to it: that call answers
+ * `code_sent` and changes nothing. A caller without a password also gets a code to the present phone, and sends it as
+ * `old_code`; where phones are not verified, nothing is required of them.
  */
 export const updateMe = endpoint('PUT /users/me', roles, {
-  body: Shape({ ...NameAndPhone, current_password: Type.Optional(CurrentPassword), code: Type.Optional(Digits(6)) }),
+  body: Shape({
+    ...NameAndPhone,
+    current_password: Type.Optional(CurrentPassword),
+    code: Type.Optional(Digits(6)),
+    old_code: Type.Optional(Digits(6)),
+  }),
   200: Type.Union([User, Shape({ code_sent: Type.Boolean() })]),
 })
 
-/** Corrects the name and phone of a person of any role but the caller (409). */
+/** Corrects the name and phone of a person of any role, except the caller (409). */
 export const updateUser = endpoint('PUT /admin/users/:id', ['admin'], {
   params: ById,
   body: Shape(NameAndPhone),

@@ -6,10 +6,7 @@ const counted = {
   orders: Type.Integer({ minimum: 0 }),
   kept: Type.Integer({ minimum: 0 }),
   kept_percent: Nullable(Type.Integer({ minimum: 0, maximum: 100 })),
-  /**
-   * Half of the delivered ones took at most so many minutes from placement; a minute that has begun counts. Orders for
-   * later are left out. Null: none.
-   */
+  /** Median minutes from placement of the delivered orders, rounded up. Orders for later are left out. Null: none. */
   median_minutes: Nullable(Type.Integer({ minimum: 1 })),
 }
 
@@ -19,11 +16,11 @@ export type OutletPromises = Static<typeof OutletPromises>
 export const PromiseRecord = Shape({
   days: Type.Integer({ minimum: 1 }),
   ...counted,
-  /** Half of the complaints were settled in at most so many minutes; a minute that has begun counts. Null: none. */
+  /** Median minutes in which complaints were settled, rounded up. Null: none. */
   settled_minutes: Type.Optional(Nullable(Type.Integer({ minimum: 1 }))),
   outlets: Type.Array(OutletPromises),
 })
 export type PromiseRecord = Static<typeof PromiseRecord>
 
-/** Pages show it from `RECORD_LEAST_ORDERS` on. */
+/** Pages show it from `RECORD_LEAST_ORDERS` orders on. */
 export const getPromises = endpoint('GET /promises', 'public', { 200: PromiseRecord })

@@ -12,11 +12,11 @@ const Count = Type.Integer({ minimum: 1, maximum: 1_000_000 })
 const Ids = Type.Array(Id, { uniqueItems: true, maxItems: MENU_ORDER_MAX_LENGTH })
 const ClockTime = Type.String({ pattern: '^([01]\\d|2[0-3]):[0-5]\\d$' })
 
-/** Benefit and conditions of a promotion; a field that is left out is no condition. */
+/** Benefit and conditions of a promotion; a field that is left out sets no condition. */
 export const PromotionForm = Shape({
   name: Name(PROMOTION_NAME_MAX_LENGTH),
   name_hi: Name(PROMOTION_NAME_MAX_LENGTH),
-  /** Left out: it applies by itself. */
+  /** Left out: it applies automatically. */
   code: Type.Optional(PromotionCode),
   kind: Type.Enum([...promotionKinds]),
   percent: Type.Optional(Type.Integer({ minimum: 1, maximum: 100 })),
@@ -43,11 +43,11 @@ export const Promotion = Shape({
   id: Id,
   ...versioned,
   ...PromotionForm.properties,
-  /** Orders that used it and were not cancelled, and what that cost. */
+  /** Orders that used it and were not cancelled, and what they cost. */
   uses: Type.Integer({ minimum: 0 }),
   cost: RupeesSum,
   created_at: Time,
-  /** The time at which an admin ended it. */
+  /** When an admin ended it. */
   ended_at: Nullable(Type.String({ format: 'date-time' })),
 })
 export type Promotion = Static<typeof Promotion>
@@ -64,10 +64,10 @@ export const updatePromotion = endpoint('PUT /admin/promotions/:id', ['admin'], 
   200: Promotion,
 })
 
-/** Ends a promotion now and for good. Repeated, it stays as it is. */
+/** Ends a promotion now and for good. Idempotent. */
 export const endPromotion = endpoint('POST /admin/promotions/:id/end', ['admin'], { params: ById, 200: Promotion })
 
-/** A card of stamps: so many pieces were bought, and the piece number `size` is free. */
+/** A stamp card: how many pieces were bought; piece number `size` is free. */
 export const StampCard = Shape({
   promotion_id: Id,
   name: Type.String(),
@@ -77,7 +77,7 @@ export const StampCard = Shape({
 })
 export type StampCard = Static<typeof StampCard>
 
-/** The cards of stamps of a customer, and the code for their friends while there is a promotion for that. */
+/** The stamp cards of a customer, and the code for their friends while there is a promotion for that. */
 export const Rewards = Shape({
   stamp_cards: Type.Array(StampCard),
   friend: Type.Optional(Shape({ friend_code: Type.String(), reward: RupeesSum })),

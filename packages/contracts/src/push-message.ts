@@ -25,7 +25,7 @@ export type PushKind = (typeof pushKinds)[number]
 export const WAITLIST_TOPIC = 'waitlist'
 
 /**
- * The decrypted payload of a push message. It is shown on a lock screen: the order's number and status, no name,
+ * The decrypted payload of a push message. It is shown on a lock screen: the order's number and status, but no name,
  * address or amount.
  */
 export interface PushMessage {
@@ -34,6 +34,6 @@ export interface PushMessage {
   order_number: string
   order_status: OrderStatus
   language: 'en' | 'hi'
-  /** The subscriber's, for the page that a click opens. */
+  /** The subscriber's role, for the page that a click opens. */
   role: Role
 }

@@ -27,13 +27,18 @@ export const PushDevice = Shape({
 })
 export type PushDevice = Static<typeof PushDevice>
 
-/** The `applicationServerKey` of `PushManager.subscribe`; null where this installation sends no push messages. */
+/**
+ * Returns the `applicationServerKey` for `PushManager.subscribe`; null when this installation sends no push messages.
+ */
 export const getPushKey = endpoint('GET /push/key', roles, { 200: Shape({ public_key: Nullable(Type.String()) }) })
 
 export const listPushDevices = endpoint('GET /push/subscriptions', roles, { 200: Type.Array(PushDevice) })
 
-/** Ends with the session that made it. The 11th device of a person replaces the one that was renewed longest ago. */
+/**
+ * Adds a device. The subscription ends with the session that made it. The 11th device of a person replaces the one that
+ * was renewed longest ago.
+ */
 export const addPushDevice = endpoint('POST /push/subscriptions', roles, { body: NewPushSubscription, 200: PushDevice })
 
-/** Somebody else's is not found (404). */
+/** Removes a device. Somebody else's is not found (404). */
 export const removePushDevice = endpoint('DELETE /push/subscriptions/:id', roles, { params: ById, 204: Nothing })

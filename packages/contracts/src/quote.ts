@@ -7,7 +7,7 @@ import { PASSED_OVER_MAX_SIZE, TIME_ZONE_MAX_LENGTH } from './limits.ts'
 import { OrderPromise } from './order-promise.ts'
 import { PlaceOrder } from './orders.ts'
 
-/** An order to place, without its payment. The address may be missing: only its point counts. */
+/** An order to place, without its payment. The address text may be missing: only its point counts. */
 export const QuoteOrder = Shape({
   items: PlaceOrder.properties.items,
   fulfilment: PlaceOrder.properties.fulfilment,
@@ -34,18 +34,18 @@ export type PassedOver = Static<typeof PassedOver>
 export const NearestEdge = Shape({ outlet_name: Type.String(), km: Type.Number(), lat: Latitude, lng: Longitude })
 export type NearestEdge = Static<typeof NearestEdge>
 
-/** The terms of an order placed now: `outlet_…` and `promise` where an outlet delivers, else `nearest_edge`. */
+/** The terms of an order placed now: `outlet_…` and `promise` if an outlet delivers, else `nearest_edge`. */
 export const Quote = Shape({
-  /** Lines beside the products; missing: none. */
+  /** Lines besides the products; missing when there are none. */
   charges: Type.Optional(Type.Array(OrderCharge)),
   total_amount: RupeesSum,
-  /** The outlet's minimum order, and what the products lack to it; missing where they lack nothing. */
+  /** The outlet's minimum order, and how much the products fall short of it; missing when they reach it. */
   minimum: Type.Optional(Shape({ amount: RupeesSum, missing: RupeesSum })),
-  /** So much more makes the delivery free; missing where it is, or never is. */
+  /** How much more makes the delivery free; missing when it is free, or never becomes free. */
   missing_for_free_delivery: Type.Optional(RupeesSum),
-  /** `applies`: the code lowers this order. `sentence`: the reason why it does not, or when its reward comes. */
+  /** `applies`: the code lowers this order. `sentence`: why it does not, or when its reward comes. */
   code: Type.Optional(Shape({ applies: Type.Boolean(), sentence: Type.Optional(Type.String()) })),
-  /** The customer's credit that an order could use; missing where there is none. */
+  /** The customer's credit that an order could use; missing when there is none. */
   credit_available: Type.Optional(RupeesSum),
   delivers: Type.Boolean(),
   outlet_id: Type.Optional(Id),
@@ -62,7 +62,7 @@ export const Quote = Shape({
 export type Quote = Static<typeof Quote>
 
 /**
- * Says what `POST /orders` would do with the same body, and stores nothing. Refuses as that would (409, 422), but for
- * an address out of reach.
+ * Says what `POST /orders` would do with the same body, and stores nothing. Refuses in the same cases (409, 422),
+ * except for an address out of reach.
  */
 export const quoteOrder = endpoint('POST /orders/quote', ['customer'], { body: QuoteOrder, 200: Quote })

@@ -19,11 +19,11 @@ export type JsonObject = { [key: string]: Json }
 const isSchema = (value: unknown): value is TSchema =>
   typeof value === 'object' && value !== null && ('type' in value || 'enum' in value)
 
-/** A schema as it is written to a file: what a library keeps beside it for itself is gone. */
+/** Returns a schema as plain JSON, without the library's own symbols. */
 const plain = (schema: unknown): Json =>
   JSON.parse(JSON.stringify(schema, (key, value: unknown) => (key === 'typed' ? undefined : value)))
 
-/** The files that have schemas and no call of a service. */
+/** The files that have schemas but no calls. */
 const parts = [
   buyer,
   charges,
@@ -39,17 +39,17 @@ const parts = [
   traces,
 ]
 
-/** Every exported schema by its name, the words of the wire such as `Order` and `Rupees`. */
+/** Every exported schema by its name, such as `Order` and `Rupees`. */
 const named: [name: string, schema: Json][] = [...parts, ...callFiles]
   .flatMap((file) => Object.entries<unknown>(file as Record<string, unknown>))
   .filter(([name, value]) => isSchema(value) && name !== 'Nothing')
   .map(([name, value]): [string, Json] => [name, plain(value)])
   .toSorted(([a], [b]) => (a < b ? -1 : 1))
 
-/** The first of two names for the same content counts. */
+/** If one content has two names, the first counts. */
 const nameOf = new Map(named.toReversed().map(([name, schema]) => [JSON.stringify(schema), name] as const))
 
-/** The schema with a reference in the place of each part that has a name; which part that is shows by its content. */
+/** Returns the schema with each named part replaced by a reference; parts are recognised by their content. */
 export const referring = (schema: unknown): Json => refer(plain(schema), '')
 
 function refer(value: Json, self: string): Json {
@@ -66,7 +66,7 @@ function refer(value: Json, self: string): Json {
 const withoutNull = (schema: JsonObject): JsonObject | undefined =>
   Array.isArray(schema.type) && schema.properties ? { ...schema, type: schema.type[0] ?? null } : undefined
 
-/** The named schemas that a document refers to, directly or by another. */
+/** Returns the named schemas that a document refers to, directly or indirectly. */
 export function schemasIn(document: object): JsonObject {
   const wanted = new Set<string>()
   const look = (json: unknown) => {

@@ -33,9 +33,9 @@ export const SecondFactor = Shape({
 export type SecondFactor = Static<typeof SecondFactor>
 
 /**
- * Finishes a login that `POST /auth/login` answered with 403 and `second_factor`, by exactly one of the three. A wrong
- * one code is 403 `This code is wrong.`, a passkey that is refused 403 `PASSKEY_NOT_ACCEPTED`; a login token that is
- * over is 403 `This login has expired. Please login again.`
+ * Finishes a login that `POST /auth/login` answered with 403 and `second_factor`, using exactly one of the three. A
+ * wrong one-time code is 403 `This code is wrong.`, a refused passkey 403 `PASSKEY_NOT_ACCEPTED`; an expired login
+ * token is 403 `This login has expired. Please login again.`
  */
 export const finishLogin = endpoint('POST /auth/login/second-factor', 'public', {
   body: Shape({
@@ -47,41 +47,44 @@ export const finishLogin = endpoint('POST /auth/login/second-factor', 'public', 
   200: Session,
 })
 
-/** Returns what the browser asks a passkey for. Each answer voids the one before. */
+/** Returns the options for the browser's passkey prompt. Each answer invalidates the one before. */
 export const passkeyLoginOptions = endpoint('POST /auth/login/passkey-options', 'public', {
   body: Shape({ login_token: LoginToken }),
   200: PasskeyRequestOptions,
 })
 
-/** All that follow are for staff (customers: 403), and may be made while `required_action` is `add_second_factor`. */
+/**
+ * This call and all below are for staff (customers: 403), and may be made while `required_action` is
+ * `add_second_factor`.
+ */
 export const getSecondFactor = endpoint('GET /auth/second-factor', 'signed-in', {
   querystring: NoQuery,
   200: Shape({
     methods: Type.Array(SecondFactor),
     recovery_codes_left: Type.Integer(),
-    /** Says whether this role must have one, so that the last cannot be removed. */
+    /** Whether this role must have one, so that the last cannot be removed. */
     required: Type.Boolean(),
   }),
 })
 
 /**
- * The caller's password: needed unless the session began less than 10 minutes ago. Missing it is 400 at
+ * The caller's password: required unless the session began less than 10 minutes ago. Leaving it out is 400 at
  * `/body/password`, a wrong one 403.
  */
 const OwnPassword = Type.Optional(CurrentPassword)
 const Name = NameOf(FACTOR_NAME_MAX_LENGTH)
 
-/** Makes a secret for an authenticator app; it counts once a code of it was typed, within 10 minutes. */
+/** Creates a secret for an authenticator app; it is active once a code from it was entered, within 10 minutes. */
 export const addTotp = endpoint('POST /auth/second-factor/totp', 'signed-in', {
   querystring: NoQuery,
   body: Shape({ password: OwnPassword, name: Type.Optional(Name) }),
-  /** The secret is base32; `otpauth_url` is what the QR code says. Both are told this once. */
+  /** The secret is base32; `otpauth_url` is the content of the QR code. Both are returned this once only. */
   201: Shape({ id: Id, secret: Type.String(), otpauth_url: Type.String() }),
 })
 
 /**
- * After an addition: a fresh token, no longer held back by `add_second_factor`. The first factor also ends the caller's
- * other sessions and brings ten recovery codes, which are told this once.
+ * The answer to an addition: a fresh token, no longer restricted by `add_second_factor`. The first factor also ends the
+ * caller's other sessions and brings ten recovery codes, which are returned this once only.
  */
 export const SecondFactorAdded = Shape({
   id: Id,
@@ -108,8 +111,8 @@ export const addPasskey = endpoint('POST /auth/second-factor/passkey', 'signed-i
 })
 
 /**
- * Removes a second factor; the last one only where the role needs none (else 409). With the last one the recovery codes
- * go, too.
+ * Removes a second factor; the last one only if the role does not require one (else 409). Removing the last one also
+ * removes the recovery codes.
  */
 export const removeSecondFactor = endpoint('DELETE /auth/second-factor/:id', 'signed-in', {
   params: ById,

@@ -6,20 +6,28 @@ import * as callers from './callers.ts'
 import * as cancelHandOverRelease from './cancel-hand-over-release.ts'
 import * as cash from './cash.ts'
 import * as catalog from './catalog.ts'
+import * as changes from './changes/calls.ts'
 import * as closings from './closings.ts'
 import * as correctPayment from './correct-payment.ts'
+import * as duty from './duty.ts'
 import type { Endpoint } from './endpoint.ts'
 import * as exports from './exports.ts'
 import * as complaints from './complaints/calls.ts'
 import * as giveBack from './give-back.ts'
 import * as favourites from './favourites.ts'
+import * as kitchen from './kitchen.ts'
 import * as live from './live.ts'
 import * as optionGroups from './option-groups.ts'
+import * as myAccountData from './my-data/account.ts'
+import * as myOrderData from './my-data/orders.ts'
+import * as loginCode from './login-code.ts'
+import * as messages from './messages.ts'
 import * as numbers from './numbers.ts'
 import * as opening from './opening.ts'
 import * as orderLists from './order-lists.ts'
 import * as orderTimeline from './order-timeline.ts'
 import * as orders from './orders.ts'
+import * as ownAccount from './own-account.ts'
 import * as outlets from './outlets.ts'
 import * as places from './places.ts'
 import * as positions from './positions.ts'
@@ -29,6 +37,7 @@ import * as promiseRecord from './promise-record.ts'
 import * as promotions from './promotions.ts'
 import * as push from './push.ts'
 import * as quote from './quote.ts'
+import * as follow from './follow.ts'
 import * as rateOrder from './rate-order.ts'
 import * as registration from './registration.ts'
 import * as secondFactor from './second-factor.ts'
@@ -46,9 +55,22 @@ import * as webhooks from './webhooks.ts'
 const isEndpoint = (value: unknown): value is Endpoint =>
   typeof value === 'object' && value !== null && 'method' in value && 'url' in value
 
-/** The files of each service: who writes a call down in one of them says who answers it. */
+/** The contract files of each service: the file that defines a call decides which service answers it. */
 const filesOf = {
-  auth: [auth, callers, places, profile, registration, sessions, secondFactor, staff, staffPositions],
+  auth: [
+    auth,
+    callers,
+    loginCode,
+    myAccountData,
+    ownAccount,
+    places,
+    profile,
+    registration,
+    sessions,
+    secondFactor,
+    staff,
+    staffPositions,
+  ],
   catalog: [catalog, optionGroups],
   orders: [
     orders,
@@ -56,6 +78,7 @@ const filesOf = {
     payments,
     bills,
     exports,
+    changes,
     giveBack,
     complaints,
     cash,
@@ -66,7 +89,11 @@ const filesOf = {
     opening,
     slots,
     favourites,
+    kitchen,
     live,
+    myOrderData,
+    messages,
+    duty,
     numbers,
     positions,
     promiseRecord,
@@ -82,6 +109,7 @@ const filesOf = {
     orderTimeline,
     webhooks,
     rateOrder,
+    follow,
   ],
   outlets: [outlets],
 }
@@ -96,7 +124,7 @@ const callsIn = (files: readonly object[]) =>
       .flatMap(([name, value]): [string, Endpoint][] => (isEndpoint(value) ? [[name, value]] : [])),
   )
 
-/** The calls of each service, by their names. */
+/** The calls of each service, by name. */
 export const callsOf = {
   auth: callsIn(filesOf.auth),
   catalog: callsIn(filesOf.catalog),
@@ -106,7 +134,7 @@ export const callsOf = {
 export type ServiceName = keyof typeof callsOf
 export const serviceNames = Object.keys(callsOf) as ServiceName[]
 
-/** The same without the names. The gateway's routing table. */
+/** The same without the names: the gateway's routing table. */
 export const endpointsOf = {
   auth: Object.values(callsOf.auth),
   catalog: Object.values(callsOf.catalog),

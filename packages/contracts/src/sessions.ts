@@ -3,24 +3,24 @@ import { Password, Session, CurrentPassword } from './auth.ts'
 import { ById, Id, Nothing, Shape, Time } from './common.ts'
 import { endpoint } from './endpoint.ts'
 
-/** For calls that take no input: what is sent all the same is refused. */
+/** For calls that take no input: input that is sent anyway is refused. */
 const NoQuery = Shape({})
 
-/** A login on a device, until it is ended, or not used for 7 days, or SESSION_MAX_DAYS old. */
+/** A login on a device. It lasts until it is ended, is not used for 7 days, or is SESSION_MAX_DAYS old. */
 export const ActiveSession = Shape({
   id: Id,
   /** Browser and system, such as `Chrome on Android`. */
   device: Type.String(),
-  /** The network it was last seen from, without the last part of the address: `203.0.113.*`. */
+  /** The network of the last request, without the last part of the address: `203.0.113.*`. */
   place: Type.String(),
   created_at: Time,
   last_seen_at: Time,
-  /** Says whether it is the one that asks. */
+  /** Whether this session makes the request. */
   current: Type.Boolean(),
 })
 export type ActiveSession = Static<typeof ActiveSession>
 
-/** The caller's sessions that have not ended, the last seen first. */
+/** Lists the caller's sessions that have not ended, the last used first. */
 export const listSessions = endpoint('GET /auth/sessions', 'signed-in', { 200: Type.Array(ActiveSession) })
 
 /** Ends one of the caller's sessions, at every service within 2 s. Somebody else's is not found (404). */
@@ -32,16 +32,16 @@ export const endAllSessions = endpoint('DELETE /auth/sessions', 'signed-in', { q
 export const logout = endpoint('POST /auth/logout', 'signed-in', { querystring: NoQuery, 204: Nothing })
 
 /**
- * Token renewal: a fresh token for the same session with the account's present rights, after an approval, or after a
- * required action was done. A token never gains rights by itself. It is good for 7 days, and so prolongs a session in
- * use, up to SESSION_MAX_DAYS from its login; a session begun by a one-time password ends with that.
+ * Returns a fresh token for the same session, with the account's present rights: after an approval, or after a required
+ * action was done. A token never gains rights by itself. It is good for 7 days, which prolongs a session in use up to
+ * SESSION_MAX_DAYS from its login; a session begun with a one-time password ends when that expires.
  */
 export const renewToken = endpoint('POST /auth/token', 'signed-in', { querystring: NoQuery, 200: Session })
 
 /**
- * Sets the caller's password, ends their other sessions and answers with a fresh token for this one. The current
- * password is asked for (403 when it is wrong), unless `required_action` is `change_password`: then it was a code given
- * by an admin.
+ * Sets the caller's password, ends their other sessions and returns a fresh token for this one. Requires the current
+ * password (403 when it is wrong), unless `required_action` is `change_password`: then it was a one-time password from
+ * an admin.
  */
 export const changePassword = endpoint('PUT /auth/password', 'signed-in', {
   body: Shape({ current_password: Type.Optional(CurrentPassword), new_password: Password }),

@@ -26,14 +26,14 @@ export const AdminUser = Shape({
 })
 export type AdminUser = Static<typeof AdminUser>
 
-/** `last`: the last of the page, behind which the next one begins. Missing from an empty page. */
+/** `last`: the id to continue the list from. Missing from an empty page. */
 export const UserPage = Shape({ users: Type.Array(AdminUser), pagination: Pagination, last: Type.Optional(Id) })
 export type UserPage = Static<typeof UserPage>
 
 /**
- * Without `page`: the delivery personnel and outlet managers, and all pending accounts, by name, at most 500; the other
- * parameters are then refused (400). With `page`: everybody whom they let through, of every role, by name. With `past`,
- * the `last` of the page `past_page`, a page goes on behind that person, so that nobody is shown twice or missed when
+ * Lists people by name. Without `page`: the delivery people, outlet managers and pending accounts, at most 500; the
+ * other parameters are then refused (400). With `page`: everybody of every role who matches the parameters. With `past`
+ * (the `last` of the page `past_page`) a page continues after that person, so that nobody is repeated or missed when
  * others join.
  */
 export const listUsers = endpoint('GET /admin/users', ['admin'], {
@@ -53,11 +53,11 @@ export const listUsers = endpoint('GET /admin/users', ['admin'], {
 })
 
 /**
- * Gives a member of staff, another admin too, a password that is good for one login within 24 hours, and ends their
- * sessions; with `remove_second_factor` the password alone is enough at the next login. It is shown in this answer
- * only; the admin tells it to the person, who must choose another after logging in. It ends early when that admin is
- * removed or demoted. A customer is not found (404), oneself is refused (409). Each call makes a new one:
- * `Idempotency-Key` is not looked at, since the password would have to be stored to be answered again.
+ * Gives a member of staff (also another admin) a one-time password that is good for 24 hours, and ends their sessions;
+ * with `remove_second_factor` the password alone is enough at the next login. It is returned in this answer only; the
+ * admin tells it to the person, who must choose another after logging in. It expires early when that admin is removed
+ * or demoted. A customer is not found (404), oneself is refused (409). Each call makes a new one: `Idempotency-Key` is
+ * ignored, since a repeat could only be answered if the password were stored.
  */
 export const resetStaff = endpoint('POST /admin/users/:id/reset', ['admin'], {
   params: ById,
@@ -69,8 +69,8 @@ export const resetStaff = endpoint('POST /admin/users/:id/reset', ['admin'], {
 export const endUserSessions = endpoint('DELETE /admin/users/:id/sessions', ['admin'], { params: ById, 204: Nothing })
 
 /**
- * Makes an admin a member of staff with fewer rights and ends their sessions. Only admins are found; never the last
- * (409).
+ * Makes an admin a member of staff with fewer rights and ends their sessions. Only admins are found; the last one is
+ * refused (409).
  */
 export const demoteAdmin = endpoint('PUT /admin/users/:id/role', ['admin'], {
   params: ById,
@@ -79,7 +79,7 @@ export const demoteAdmin = endpoint('PUT /admin/users/:id/role', ['admin'], {
 })
 
 /**
- * Keeps a customer from logging in, with the reason they are told, and ends their sessions; or lets them in again. Only
+ * Blocks a customer from logging in, with the reason they are told, and ends their sessions; or unblocks them. Only
  * customers are found (404). `reason` is required when blocking.
  */
 export const blockCustomer = endpoint('PUT /admin/users/:id/block', ['admin'], {
@@ -116,9 +116,9 @@ export const StaffEvent = Shape({
   subject_name: Type.String(),
   subject_role: Role,
   /**
-   * The reason of a block, the role after a demotion, `second_factor` where a reset removed it, too, `name`, `phone` or
-   * `name_phone` of a change; the position and the
-   * outlet's name, without one at all outlets, of a position; else empty.
+   * The reason of a block, the role after a demotion, `second_factor` if a reset removed it as well, `name`, `phone` or
+   * `name_phone` for a change; for a position, the position and the outlet's name, which is missing for all outlets;
+   * else empty.
    */
   detail: Type.String(),
   new: Type.Boolean(),
@@ -128,7 +128,7 @@ export type StaffEvent = Static<typeof StaffEvent>
 /** Lists what admins and the operator did to accounts in the last 400 days, the newest first. */
 export const listStaffEvents = endpoint('GET /admin/staff-events', ['admin'], {
   querystring: Shape({
-    /** Only those earlier than the event of this id. */
+    /** Only events earlier than the one with this id. */
     before: Type.Optional(EventId),
     /** 50 when left out. */
     limit: Type.Optional(PageSize),
@@ -136,7 +136,7 @@ export const listStaffEvents = endpoint('GET /admin/staff-events', ['admin'], {
   200: Shape({ events: Type.Array(StaffEvent), unseen: Type.Integer() }),
 })
 
-/** Marks the events up to this id as seen by the caller. It never goes back. */
+/** Marks the events up to this id as seen by the caller. An earlier id changes nothing. */
 export const markStaffEventsSeen = endpoint('PUT /admin/staff-events/seen', ['admin'], {
   body: Shape({ id: EventId }),
   204: Nothing,

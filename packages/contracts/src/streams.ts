@@ -2,18 +2,21 @@ import { events, type Subject } from './events.ts'
 import { type ServiceName, serviceNames } from './services.ts'
 
 /**
- * Lists which services read each event. The only place: consumers, the broker's permissions and each service's own list
- * of subscriptions follow from it or are compared with it by tests.
+ * The services that read each event. The only definition: consumers, the broker's permissions and each service's own
+ * list of subscriptions are derived from it or compared with it by tests.
  */
 export const readers: Record<Subject, readonly ServiceName[]> = {
-  // With names and phones: only for who shows them.
+  // With names and phones: only for services that show them.
   'auth.person.changed': ['orders'],
   'auth.account.changed': ['catalog', 'outlets'],
   'auth.session.ended': ['catalog', 'orders', 'outlets'],
+  'auth.change.made': ['orders'],
+  'catalog.change.made': ['orders'],
+  'outlets.change.made': ['orders'],
   'catalog.product.changed': ['orders'],
   'catalog.category.changed': [],
   'outlets.outlet.changed': ['auth', 'orders'],
-  // Its own, for push messages: sent after the change, by any process, at least once.
+  // Its own events, for push messages: sent after the change, by any process, at least once.
   'orders.order.placed': ['orders'],
   'orders.order.due': ['orders'],
   'orders.order.paid': ['orders'],
@@ -27,9 +30,9 @@ export const readers: Record<Subject, readonly ServiceName[]> = {
 }
 
 /**
- * Lists which services hear each event of another in each of their processes, besides the readers: as it is published,
- * by core NATS, kept for nobody who is away. For what a process keeps in memory; readers fill the tables. Every service
- * hears its own events.
+ * The services that receive an event of another service in each of their processes, in addition to the readers: by core
+ * NATS as it is published, not kept for a process that is away. For what a process keeps in memory; readers fill the
+ * tables. Every service receives its own events.
  */
 export const watchers: Partial<Record<Subject, readonly ServiceName[]>> = {
   'auth.person.changed': ['orders'],
@@ -46,13 +49,13 @@ export interface Stream {
   /** Exactly what is stored; `*` is the id of the aggregate. */
   subjects: readonly string[]
   /**
-   * State: the newest event of each aggregate is all a replica needs. Otherwise each event is kept until a bound is
-   * met.
+   * State: a replica needs only the newest event of each aggregate. Otherwise each event is kept until a limit is
+   * reached.
    */
   newestOnly: boolean
   maxAgeDays?: number
   maxBytes?: number
-  /** Says whether its owner may read single events by their sequence. */
+  /** Whether its owner may read single events by their sequence number. */
   readable?: boolean
 }
 
@@ -61,23 +64,25 @@ const subjectsOf = (prefix: string) =>
     .filter((subject) => subject.startsWith(prefix))
     .map((subject) => `${subject}.*`)
 
+const stateOf = (prefix: string) => subjectsOf(prefix).filter((subject) => subject.endsWith('.changed.*'))
+
 const MIB = 1024 * 1024
 
 /**
- * Lists the streams. An event of ORDERS that meets a bound is gone from the stream only: the truth is the table
+ * The streams. An event that ORDERS drops at a limit is only gone from the stream: the source of truth is the table
  * `order_timeline`.
  */
 export const streams: readonly Stream[] = [
-  {
-    name: 'AUTH',
-    owner: 'auth',
-    subjects: [...subjectsOf('auth.person.'), ...subjectsOf('auth.account.')],
-    newestOnly: true,
-  },
-  // A session lives 7 days; a day more, and no token of it is valid any longer.
+  { name: 'AUTH', owner: 'auth', subjects: stateOf('auth.'), newestOnly: true },
+  // A session token lives 7 days; after one day more, none is valid.
   { name: 'AUTH_SESSIONS', owner: 'auth', subjects: subjectsOf('auth.session.'), newestOnly: true, maxAgeDays: 8 },
-  { name: 'CATALOG', owner: 'catalog', subjects: subjectsOf('catalog.'), newestOnly: true },
-  { name: 'OUTLETS', owner: 'outlets', subjects: subjectsOf('outlets.'), newestOnly: true },
+  { name: 'CATALOG', owner: 'catalog', subjects: stateOf('catalog.'), newestOnly: true },
+  { name: 'OUTLETS', owner: 'outlets', subjects: stateOf('outlets.'), newestOnly: true },
+  // Orders stores the changes; two weeks cover the time that it may be away.
+  ...(['auth', 'catalog', 'outlets'] as const).map((owner): Stream => {
+    const [name, subjects] = [`${owner.toUpperCase()}_CHANGES`, subjectsOf(`${owner}.change.`)]
+    return { name, owner, subjects, newestOnly: false, maxAgeDays: 14, maxBytes: 32 * MIB }
+  }),
   {
     name: 'ORDERS',
     owner: 'orders',
@@ -90,8 +95,8 @@ export const streams: readonly Stream[] = [
 ]
 
 /**
- * The stream of events that readers could not take; the oldest goes first. The newest one of each reader, subject and
- * aggregate is kept, with the reason in a header.
+ * The stream of events that readers could not handle; the oldest is dropped first. Keeps the newest event of each
+ * reader, subject and aggregate, with the reason in a header.
  */
 export const deadLetters = {
   name: 'PARKED',
@@ -116,18 +121,18 @@ export interface StreamConsumer {
   stream: string
   durable: string
   reader: ServiceName
-  /** The subjects that its reader takes, among those that it delivers. */
+  /** The subjects that its reader handles, among those that it delivers. */
   subjects: readonly string[]
   /**
    * For all events of the reader's own stream, which need no order among each other: each has its version, and the
-   * truth is in the reader's tables.
+   * reader's tables are the source of truth.
    */
   isOwn: boolean
 }
 
 /**
- * The consumers of a service: one for each subject of another service, and one for all of its own. The broker looks
- * through a whole stream for a consumer with a filter that nothing matches, at its start and after each restart of the
+ * Returns the consumers of a service: one for each subject of another service, and one for all of its own. A consumer
+ * whose filter matches nothing makes the broker scan the whole stream, at its start and after each restart of the
  * reader.
  */
 export function consumersOf(reader: ServiceName, table: Readers = readers): StreamConsumer[] {
@@ -141,7 +146,7 @@ export function consumersOf(reader: ServiceName, table: Readers = readers): Stre
   }))
 }
 
-/** The consumer by which a service takes the events of a subject. */
+/** Returns the name of the durable consumer by which a service reads a subject. */
 export const durableOf = (reader: ServiceName, subject: string) =>
   ownerOf(subject) === reader ? ownDurableOf(reader) : perSubject(reader, subject)
 
@@ -154,38 +159,13 @@ export const watchesOf = (service: ServiceName) =>
 
 export const ownerOf = (subject: string) => subject.slice(0, subject.indexOf('.')) as ServiceName
 
-/** The services whose state this one keeps copies of: it compares digests with them and asks them to republish. */
+/** Returns the services whose state this one replicates: it compares digests with them and asks them to republish. */
 export const ownersReadBy = (service: ServiceName) =>
   [...new Set(readsOf(service).map(ownerOf))].filter((owner) => owner !== service)
 
-/** The services that keep copies of this one's state. */
+/** Returns the services that replicate this one's state. */
 export const readersOf = (owner: ServiceName) => serviceNames.filter((name) => ownersReadBy(name).includes(owner))
 
-/** Core messages, stored nowhere. */
+/** Subjects of core messages, which are not stored. */
 export const digestOf = (owner: ServiceName) => `${owner}.digest`
 export const republishWanted = (reader: ServiceName, owner: ServiceName) => `${reader}.restate_wanted.${owner}`
-
-/**
- * `{"version":7}` of the menu: published by each process of catalog after each change that it sees, and every second.
- * The gateway hears it, and nothing else.
- */
-export const menuAnnounced = 'catalog.menu'
-export const MENU_ANNOUNCED_EVERY_MS = 1_000
-
-/**
- * `{"outlet_id":"…"}` of an outlet that was paused or not, or has other things sold out: to each process of orders, for
- * live streams.
- */
-export const takingAnnounced = 'orders.taking'
-
-/**
- * The position of a delivery person, or that it is no longer shared (services/orders/src/fulfilment/positions.ts): to
- * each process of orders, which keeps it in memory. Of no stream, so that the broker stores it nowhere.
- */
-export const positionAnnounced = 'orders.position'
-
-/**
- * `{"outlet_id":"…","person_id":"…"}` of cash that changed, and whose it is: to each process of orders, for live
- * streams.
- */
-export const cashAnnounced = 'orders.cash'

@@ -9,14 +9,14 @@ import { Quote, QuoteOrder } from './quote.ts'
 const taken = {
   channel: Type.Enum(['phone', 'counter']),
   customer_id: Type.Optional(Id),
-  /** For admins: the outlet that gets it, required for a pick-up; a manager's is their own. */
+  /** For admins: the outlet that makes it, required for a pick-up; a manager's is their own. */
   outlet_id: Type.Optional(Id),
-  /** Of an order by phone; left out: it is delivered. A sale at the counter is handed over there. */
+  /** For an order by phone; left out: it is delivered. A sale at the counter is handed over there. */
   fulfilment: PlaceOrder.properties.fulfilment,
   code: PlaceOrder.properties.code,
 }
 
-/** An order that staff place for somebody. One at the counter is sold and paid at once, by `payment_method`. */
+/** An order that staff place for somebody. A sale at the counter is paid at once, by `payment_method`. */
 export const TakeOrder = Shape({
   ...taken,
   items: PlaceOrder.properties.items,

@@ -1,22 +1,24 @@
 import Type, { type Static } from 'typebox'
-import { ById, Id, Nothing, Nullable, Shape, Time } from './common.ts'
+import { ById, Id, Latitude, Longitude, Nothing, Nullable, Shape, Time } from './common.ts'
 import { endpoint } from './endpoint.ts'
 import { paymentMethods } from './payment-methods.ts'
 import { pauseLengths, pauseReasons } from './pauses.ts'
 
 export const PauseReason = Type.Enum([...pauseReasons])
 
-/** An outlet takes no new orders until then; it takes them again by itself. */
+/** An outlet takes no new orders until this time; then it resumes automatically. */
 export const Pause = Shape({ until: Time, reason: PauseReason })
 export type Pause = Static<typeof Pause>
 
-/** For one outlet. `until` null: until somebody says otherwise. */
+/** For one outlet. `until` null: until further notice. */
 export const SoldOut = Shape({ product_id: Id, until: Nullable(Time) })
 export type SoldOut = Static<typeof SoldOut>
 
-/** Says what an outlet takes now. Pauses and marks that have ended are not in it. */
+/** What an outlet takes now, without pauses and sold-out marks that have ended. */
 export const OutletTaking = Shape({
   outlet_id: Id,
+  outlet_name: Type.Optional(Type.String()),
+  outlet_location: Type.Optional(Shape({ lat: Latitude, lng: Longitude })),
   time_zone: Type.String(),
   is_open: Type.Boolean(),
   pause: Nullable(Pause),
@@ -25,12 +27,14 @@ export const OutletTaking = Shape({
   tomorrow: Time,
   /** Orders can be picked up there. */
   offers_pickup: Type.Optional(Type.Boolean()),
+  /** Orders are assigned automatically when one suggestion is clearly the best. */
+  auto_assign: Type.Optional(Type.Boolean()),
   /** The ways to pay staff for an order. */
   payment_methods: Type.Optional(Type.Array(Type.Enum([...paymentMethods]))),
 })
 export type OutletTaking = Static<typeof OutletTaking>
 
-/** The outlet of a manager, all for an admin. */
+/** A manager gets their outlet, an admin all. */
 export const listTaking = endpoint('GET /outlets/taking', ['outlet_manager', 'admin'], {
   200: Shape({ outlets: Type.Array(OutletTaking) }),
 })
@@ -40,7 +44,7 @@ export const PauseOutlet = Shape({
   reason: Type.Optional(PauseReason),
 })
 
-/** In the place of a pause that is there. The minutes count from this call. */
+/** Pauses an outlet, replacing a pause that exists. The minutes count from this call. */
 export const pauseOutlet = endpoint('PUT /outlets/:id/pause', ['outlet_manager', 'admin'], {
   params: ById,
   body: PauseOutlet,
@@ -55,7 +59,7 @@ export const resumeOutlet = endpoint('DELETE /outlets/:id/pause', ['outlet_manag
 const OfProduct = Shape({ id: Id, product_id: Id })
 
 export const MarkSoldOut = Shape({
-  /** `tomorrow`; `notice`: until somebody says otherwise; `HH:MM`: when the clock of the outlet shows this next. */
+  /** `tomorrow`; `notice`: until further notice; `HH:MM`: the next time that the outlet's clock shows this. */
   until: Type.String({ pattern: '^(tomorrow|notice|([01]\\d|2[0-3]):[0-5]\\d)$' }),
 })
 export type MarkSoldOut = Static<typeof MarkSoldOut>

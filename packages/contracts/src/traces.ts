@@ -2,17 +2,17 @@ import Type, { type Static } from 'typebox'
 import { Nothing, Shape } from './common.ts'
 import { endpoint } from './endpoint.ts'
 
-/** Spans of one report: a tap and the calls that it made. */
+/** The most spans of one report: a tap and the calls that it made. */
 const MAX_SPANS = 20
-/** A tap whose calls took longer is not told. */
+/** A tap whose calls took longer is not reported. */
 const LONGEST_AGO_MS = 120_000
 
 const SpanId = Type.String({ pattern: '^(?!0{16})[0-9a-f]{16}$' })
 const AgoMs = Type.Number({ minimum: 0, maximum: LONGEST_AGO_MS })
 
 /**
- * A browser's measurements of a tap: how long ago each span began and ended when the report was sent, so that no clock
- * of a browser counts. `call`: method and template of an endpoint; missing for the tap itself, which has no parent.
+ * A browser's measurements of a tap: how long before the report each span began and ended, so that the browser's clock
+ * does not matter. `call`: method and template of an endpoint; missing for the tap itself, which has no parent.
  */
 export const BrowserTrace = Shape({
   trace_id: Type.String({ pattern: '^(?!0{32})[0-9a-f]{32}$' }),

@@ -2,13 +2,13 @@
 export const UPI_PAYEE_PATTERN = '^[A-Za-z0-9][A-Za-z0-9._-]{1,63}@[A-Za-z][A-Za-z0-9]{1,63}$'
 export const UPI_PAYEE_MAX_LENGTH = 128
 /**
- * The reference that a payment app shows (UTR: 12 digits), as `codeOf` reads it. Letters and digits only, so that
+ * The reference that a payment app shows (UTR: 12 digits), as `codeOf` normalizes it. Only letters and digits, so that
  * nobody writes about a customer in it.
  */
 export const UPI_REFERENCE_PATTERN = '^[A-Za-z0-9]{4,35}$'
 export const UPI_REFERENCE_MAX_LENGTH = 35
 
-/** A typed or copied reference as it is stored: in capitals, without blanks, dashes and invisible marks. */
+/** Normalizes a typed or pasted reference for storing: in capitals, without blanks, dashes and invisible marks. */
 export const upiReferenceOf = (typed: string) =>
   typed
     .normalize('NFKC')
@@ -22,12 +22,12 @@ export const isUpiPayee = (text: string) => new RegExp(UPI_PAYEE_PATTERN).test(t
 export interface UpiRequest {
   payee: string
   payeeName: string
-  /** Rupees. */
+  /** In rupees. */
   amount: number
   orderNumber: string
 }
 
-/** The link that payment apps open, and read from a QR code (NPCI, UPI linking specification 1.6). */
+/** Returns the link that payment apps open, or read from a QR code (NPCI, UPI linking specification 1.6). */
 export function upiLink({ payee, payeeName, amount, orderNumber }: UpiRequest): string {
   const fields = {
     pa: payee,

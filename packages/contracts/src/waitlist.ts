@@ -3,8 +3,7 @@ import { Latitude, Longitude, Nothing, Shape, Time } from './common.ts'
 import { endpoint } from './endpoint.ts'
 
 /**
- * A customer's word that they wait for an outlet which delivers to this point. Each has one; a later one takes its
- * place.
+ * A customer's request to hear when an outlet delivers to this point. Each customer has one; a later one replaces it.
  */
 export const WaitingPlace = Shape({
   lat: Latitude,

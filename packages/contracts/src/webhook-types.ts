@@ -1,6 +1,6 @@
 // Plain values: pages import this file without the schemas.
 
-/** Each line of an order's timeline, by the name of its event without the service. */
+/** Each kind of timeline entry of an order, by the name of its event without the service. */
 export const orderWebhookTypes = [
   'order.placed',
   'order.paid',
@@ -12,7 +12,7 @@ export const orderWebhookTypes = [
   'order.handed_over',
 ] as const
 
-/** Each kind of entry of the ledger. */
+/** Each kind of ledger entry. */
 export const ledgerWebhookTypes = [
   'ledger.sale',
   'ledger.correction',

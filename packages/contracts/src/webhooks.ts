@@ -7,7 +7,7 @@ import { webhookTypes } from './webhook-types.ts'
 export const WebhookType = Type.Enum([...webhookTypes])
 export type WebhookType = Static<typeof WebhookType>
 
-/** Says where messages go and which. An address in the own network is refused. */
+/** Where messages are sent, and which. An address in the server's own network is refused. */
 export const WebhookForm = Shape({
   name: Name(WEBHOOK_NAME_MAX_LENGTH),
   url: Type.String({ maxLength: WEBHOOK_URL_MAX_LENGTH, pattern: '^https?://[^\\s\\u0000-\\u001f@#]+$' }),
@@ -16,14 +16,14 @@ export const WebhookForm = Shape({
 })
 export type WebhookForm = Static<typeof WebhookForm>
 
-/** Somebody's own books: an address that is told what happens to orders. */
+/** An external system: a URL that is told what happens to orders. */
 export const Webhook = Shape({
   id: Id,
   ...versioned,
   ...WebhookForm.properties,
   /**
-   * Why it is not active: no answer for days, or it answered 410. Missing when an admin switched it off, and while it
-   * is active.
+   * Why it is not active: it did not answer for days, or answered 410. Missing when an admin switched it off, and while
+   * it is active.
    */
   off_because: Type.Optional(Type.Enum(['unanswered', 'gone'])),
   created_at: Time,
@@ -34,11 +34,11 @@ export const Webhook = Shape({
 })
 export type Webhook = Static<typeof Webhook>
 
-/** The only response with the secret, of the form that Standard Webhooks describes: `whsec_` and base64. */
+/** The only response with the secret, in the format of Standard Webhooks: `whsec_` and base64. */
 export const WebhookWithSecret = Shape({ webhook: Webhook, secret: Type.String() })
 export type WebhookWithSecret = Static<typeof WebhookWithSecret>
 
-/** Why an attempt brought no 2xx: the status, or that there was none. */
+/** Why an attempt brought no 2xx: the status, or the reason why there was none. */
 export const WebhookFailure = Type.Enum(['status', 'no_answer', 'too_late', 'own_network', 'certificate'])
 export type WebhookFailure = Static<typeof WebhookFailure>
 
@@ -49,13 +49,13 @@ export const WebhookMessage = Shape({
   /** The header `webhook-id`: the same in each attempt, and when it is sent again. */
   id: Id,
   turn: Turn,
-  /** `webhook.test`, too. */
+  /** Includes `webhook.test`. */
   type: Type.String(),
   order_id: Nullable(Type.String()),
   state: Type.Enum(['waiting', 'delivered', 'failed']),
   attempts: Type.Integer({ minimum: 0 }),
   made_at: Time,
-  /** For a waiting one. */
+  /** For a message that waits. */
   next_at: Nullable(Time),
   last_attempt_at: Nullable(Time),
   last_status: Nullable(Type.Integer()),
@@ -74,8 +74,8 @@ export const listWebhooks = endpoint('GET /admin/webhooks', ['admin'], {
 export const createWebhook = endpoint('POST /admin/webhooks', ['admin'], { body: WebhookForm, 201: WebhookWithSecret })
 
 /**
- * Changes a webhook. Messages wait while it is not active and are sent when it is active again, also those that were
- * tried in vain. A type that is added counts from then on.
+ * Changes a webhook. Messages wait while it is inactive and are sent when it is active again, including those that
+ * failed. A type that is added applies from then on.
  */
 export const updateWebhook = endpoint('PUT /admin/webhooks/:id', ['admin'], {
   params: ById,
@@ -86,17 +86,18 @@ export const updateWebhook = endpoint('PUT /admin/webhooks/:id', ['admin'], {
 export const deleteWebhook = endpoint('DELETE /admin/webhooks/:id', ['admin'], { params: ById, 204: Nothing })
 
 /**
- * Makes a new secret, in this response only. For a day messages are signed with both; the one before the last ends now.
+ * Creates a new secret, returned in this response only. For a day messages are signed with both; the one before the
+ * last expires now.
  */
 export const renewWebhookSecret = endpoint('POST /admin/webhooks/:id/secret', ['admin'], {
   params: ById,
   200: WebhookWithSecret,
 })
 
-/** Sends a message of the type `webhook.test`, like the others. */
+/** Sends a message of the type `webhook.test`, like any other. */
 export const testWebhook = endpoint('POST /admin/webhooks/:id/test', ['admin'], { params: ById, 201: WebhookMessage })
 
-/** Lists the messages sent to it in the last 30 days and those that wait, the latest first. */
+/** Lists the messages that were sent to it in the last 30 days and those that wait, the latest first. */
 export const listWebhookMessages = endpoint('GET /admin/webhooks/:id/messages', ['admin'], {
   params: ById,
   querystring: Shape({
@@ -108,7 +109,7 @@ export const listWebhookMessages = endpoint('GET /admin/webhooks/:id/messages', 
   200: Shape({ messages: Type.Array(WebhookMessage) }),
 })
 
-/** Sends a message again under the same id, after those that wait; one that waits is sent at once. */
+/** Sends a message again under the same id, after those that wait; a waiting message is sent at once. */
 export const resendWebhookMessage = endpoint('POST /admin/webhooks/:id/messages/:message_id/send', ['admin'], {
   params: ByMessage,
   200: WebhookMessage,

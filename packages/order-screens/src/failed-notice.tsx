@@ -8,7 +8,7 @@ interface FailedNoticeProps {
   onRetry: () => unknown
 }
 
-/** Says what did not load, with a button that tries again. */
+/** Says what did not load, with a retry button. */
 export function FailedNotice({ title, isRetrying, onRetry }: FailedNoticeProps) {
   const { retry } = useOrderTexts()
   const again = (

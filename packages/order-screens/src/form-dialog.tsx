@@ -12,11 +12,11 @@ export interface FormDialogProps extends Pick<DialogProps, 'open' | 'title' | 'd
   icon?: ReactNode
   busyText?: string | undefined
   disabled?: boolean | undefined
-  /** Given the id that its form must have. Mounted only while the dialog is open, so that its fields begin empty. */
+  /** Gets the id that its form must have. Mounted only while the dialog is open, so that its fields begin empty. */
   children: (formId: string) => ReactNode
 }
 
-/** A dialog around a form, with the buttons that close it and submit the form. */
+/** A dialog around a form, with buttons to close it and to submit the form. */
 export function FormDialog({ busy, onClose, cancel, save, children, ...props }: FormDialogProps) {
   const { look = 'primary', icon, busyText, disabled, ...dialog } = props
   const id = useId()

@@ -19,13 +19,13 @@ test('says Live while the stream is, and how old the screen is when it is not', 
   expect(container.textContent).toBe('Updated 3 min ago')
   become('live')
   expect(container.textContent).toBe('Live')
-  // Nothing is announced as it ticks.
+  // Nothing is announced as it counts.
   expect(screen.queryByRole('status')).toBeNull()
 })
 
 test('in a shell without the stream it says how old the screen is, in Hindi too', async () => {
   const { container } = renderPage(<LiveIndicator updatedAt={Date.now() - 20_000} />, { language: 'hi' })
-  expect(container.textContent).toBe('20 से॰ पहले ताज़ा हुआ')
+  expect(container.textContent).toBe('20 सेकंड पहले अपडेट हुआ')
 })
 
 test('a failed request is not live, and before the first response nothing is shown', () => {
@@ -34,8 +34,7 @@ test('a failed request is not live, and before the first response nothing is sho
   expect(renderPage(<LiveIndicator updatedAt={Date.now()} isStale />, { shell }).container.textContent).toBe(
     'Updated just now',
   )
-  // Hidden, and no wider than what will be shown: an age since 1970 would push the controls beside it into another
-  // line.
+  // Hidden, and no wider than what will be shown: an age since 1970 would wrap the controls beside it.
   const hidden = renderPage(<LiveIndicator updatedAt={0} />).container.querySelector('[data-empty]')
   expect(hidden?.textContent).toBe('Updated just now')
 })

@@ -4,17 +4,19 @@ import { useNow } from '@tapri/web-kit/use-now'
 import styles from './live-indicator.module.css'
 import { useOrderTexts } from './texts.ts'
 
-/** The age of what is shown changes by steps of 10 s. */
+/** The shown age changes in steps of 10 s. */
 const STEP_SECONDS = 10
 
 interface LiveIndicatorProps {
-  /** Time of the last response, ms; 0 before the first, when only a live stream is shown. */
+  /** Time of the last response, ms; 0 before the first, when only "Live" can be shown. */
   updatedAt: number
   /** The last request failed. */
   isStale?: boolean
 }
 
-/** "Live" while changes arrive at once, else how old the screen is. Read when reached, not announced as it ticks. */
+/**
+ * Shows "Live" while changes arrive immediately, else how old the data are. Read on focus, not announced as it counts.
+ */
 export function LiveIndicator({ updatedAt, isStale = false }: LiveIndicatorProps) {
   const texts = useOrderTexts().live
   const isLive = useLiveStatus(useShell().live) === 'live' && !isStale

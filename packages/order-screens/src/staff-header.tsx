@@ -3,13 +3,13 @@ import { useShell } from '@tapri/web-kit/remote'
 import type { ReactNode } from 'react'
 
 interface StaffHeaderProps {
-  greeting: string
+  greeting: ReactNode
   actions?: ReactNode
   slim?: boolean
   wide?: boolean
 }
 
-/** The header of a staff page: home (the dashboard), the greeting, what the role adds, the account and logout. */
+/** The header of a staff page: home (the dashboard), the greeting, actions of the role, the account and logout. */
 export function StaffHeader({ greeting, actions, slim, wide }: StaffHeaderProps) {
   const { basePath, user, config, language, setLanguage, signOut } = useShell()
   return (

@@ -26,7 +26,7 @@ export const buildOrder = (given: Partial<Order> = {}): Order => ({
   ...given,
 })
 
-/** The response to GET /orders with these orders as page `page` of `pages`. */
+/** Builds the response to GET /orders with these orders as page `page` of `pages`. */
 export const orderPage = (orders: readonly Order[], pages = 1, page = 1) => ({
   orders,
   pagination: {
@@ -38,7 +38,7 @@ export const orderPage = (orders: readonly Order[], pages = 1, page = 1) => ({
   },
 })
 
-/** The responses to the calls that list orders, when these are all there are. */
+/** Builds the responses to the calls that list orders, when these are all orders. */
 export const orderLists = (orders: readonly Order[]) => {
   const count = (status: OrderStatus) => orders.filter(({ order_status }) => order_status === status).length
   const counts = Object.fromEntries(orderStatuses.map((status) => [status, count(status)]))
@@ -55,15 +55,18 @@ export const orderLists = (orders: readonly Order[]) => {
   }
 }
 
-/** An entry of the response to GET /orders/alerts: this order waits for so many minutes. */
+/** Builds an entry of the response to GET /orders/alerts: this order has waited for this many minutes. */
 export function buildAlert(kind: AlertKind, level: AlertLevel, minutes: number, order: Order) {
   const alert = { kind, level, since: new Date(Date.now() - minutes * 60_000).toISOString() }
   return { order: { ...order, alert }, ...alert }
 }
 
-/** Renders a page with the presses and questions that tests of pages share. */
-export function openPage(...given: Parameters<typeof renderPage>) {
-  const view = renderPage(...given)
+const nobodyOnDuty = { 'GET /duty': { outlets: [], orders: 0 }, 'GET /duty/people': { people: [], needs: [] } }
+
+/** Renders a page with the actions and queries that tests of pages share. */
+export function openPage(...[page, options = {}]: Parameters<typeof renderPage>) {
+  const responses = Object.assign(options.responses ?? {}, { ...nobodyOnDuty, ...options.responses })
+  const view = renderPage(page, { ...options, responses })
   const press = async (name: string | RegExp, role = 'button') =>
     view.person.click(await screen.findByRole(role, { name }))
   return {

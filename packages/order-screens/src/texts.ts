@@ -7,7 +7,7 @@ export const texts = {
     preparing: ['Preparing', 'बन रहा है'],
     out_for_delivery: ['Out for Delivery', 'रास्ते में'],
     delivered: ['Delivered', 'पहुँच गया'],
-    cancelled: ['Cancelled', 'रद्द'],
+    cancelled: ['Cancelled', 'कैंसल'],
     ready: ['Ready', 'तैयार'],
     collected: ['Collected', 'ले गए'],
   },
@@ -31,9 +31,11 @@ export const texts = {
     'There are no delivery partners yet. Ask an admin to add one.',
     'अभी कोई डिलीवरी पार्टनर नहीं है। एडमिन से जोड़ने को कहें।',
   ],
+  nobodyOnDuty: ['No rider of yours is on duty.', 'आपका कोई राइडर ड्यूटी पर नहीं है।'],
+  others: (people: number) => [`Others · ${people}`, `बाक़ी · ${people}`],
   deliveryPerson: ['Delivery Partner', 'डिलीवरी पार्टनर'],
   note: ['Instructions', 'निर्देश'],
-  madeAgain: (order: string) => [`Made again for order ${order}`, `ऑर्डर ${order} के बदले दोबारा`],
+  madeAgain: (order: string) => [`Made again for order ${order}`, `ऑर्डर ${order} के बदले दोबारा बना`],
   later: {
     wanted: (when: string) => [`For ${when}`, `${when} के लिए`],
     comes: (when: string) => [`It reaches the outlet ${when}.`, `आउटलेट को ${when} मिलेगा।`],
@@ -49,7 +51,7 @@ export const texts = {
     customer: ['Customer', 'ग्राहक'],
     items: ['Items', 'चीज़ें'],
     deliveryPerson: ['Delivery Partner', 'डिलीवरी पार्टनर'],
-    amount: ['Amount', 'रकम'],
+    amount: ['Amount', 'रक़म'],
     status: ['Status', 'स्टेटस'],
     nobody: ['Not assigned', 'असाइन नहीं'],
   },
@@ -63,10 +65,10 @@ export const texts = {
           ? `Updated ${seconds} s ago`
           : `Updated ${Math.floor(seconds / 60)} min ago`,
       seconds < 10
-        ? 'अभी-अभी ताज़ा हुआ'
+        ? 'अभी-अभी अपडेट हुआ'
         : seconds < 60
-          ? `${seconds} से॰ पहले ताज़ा हुआ`
-          : `${Math.floor(seconds / 60)} मिनट पहले ताज़ा हुआ`,
+          ? `${seconds} सेकंड पहले अपडेट हुआ`
+          : `${Math.floor(seconds / 60)} मिनट पहले अपडेट हुआ`,
     ],
   },
   list: {
@@ -80,7 +82,7 @@ export const texts = {
       `${orders === 1 ? '1 order' : `${orders} orders`}${isArchived ? ', 7 or more days old' : ' in the last 7 days'}`,
       isArchived ? `7 दिन या उससे पुराने ${orders} ऑर्डर` : `पिछले 7 दिन में ${orders} ऑर्डर`,
     ],
-    stale: ['Not up to date. Trying again…', 'जानकारी ताज़ा नहीं है। फिर कोशिश हो रही है…'],
+    stale: ['Not up to date. Trying again…', 'जानकारी पुरानी है। फिर कोशिश हो रही है…'],
     loadFailed: ['Failed to load orders', 'ऑर्डर लोड नहीं हुए'],
     empty: ['No orders yet', 'अभी कोई ऑर्डर नहीं'],
     emptyHint: ['New orders appear here automatically.', 'नए ऑर्डर यहाँ अपने-आप दिखेंगे।'],
@@ -90,7 +92,7 @@ export const texts = {
   alerts: {
     title: (orders: number) => [
       orders === 1 ? '1 order needs attention' : `${orders} orders need attention`,
-      `${orders} ऑर्डर पर ध्यान चाहिए`,
+      `${orders} ऑर्डर पर ध्यान दें`,
     ],
     kind: {
       unconfirmed: ['Not confirmed', 'कन्फ़र्म नहीं हुआ'],
@@ -107,7 +109,7 @@ export const texts = {
       too_long_on_the_way: (person: string) => [`Ask ${person} where they are.`, `${person} से पूछें, कहाँ तक पहुँचे।`],
       no_outlet: () => ['An admin will decide.', 'एडमिन तय करेंगे।'],
     },
-    /** In the place of `no_outlet`: why its own outlet cannot make it. */
+    /** Instead of `no_outlet`: why its own outlet cannot make it. */
     because: {
       outlet_deleted: ['Its outlet is gone', 'इसका आउटलेट अब नहीं है'],
       outlet_inactive: ['Its outlet is inactive', 'इसका आउटलेट बंद है'],
@@ -118,11 +120,11 @@ export const texts = {
       option_gone: ['An option is no longer sold', 'इसका कोई ऑप्शन अब नहीं मिलता'],
       sold_out: ['An item is sold out', 'इसकी कोई चीज़ ख़त्म है'],
     },
-    decide: ['Hand it over, or call the customer and cancel it.', 'दूसरे आउटलेट को दें, या ग्राहक को फ़ोन करके रद्द करें।'],
-    /** In place of those above. */
+    decide: ['Hand it over, or call the customer and cancel it.', 'दूसरे आउटलेट को दें, या ग्राहक को फ़ोन करके कैंसल करें।'],
+    /** Instead of those above. */
     todoOfAdmin: {
-      unconfirmed: () => ['Call the outlet, or confirm it for them.', 'आउटलेट को फ़ोन करें, या उनकी ओर से कन्फ़र्म करें।'],
-      no_outlet: () => ['Tell the customer, then cancel it.', 'ग्राहक को बताएँ, फिर रद्द करें।'],
+      unconfirmed: () => ['Call the outlet, or confirm it for them.', 'आउटलेट को फ़ोन करें, या उनकी तरफ़ से कन्फ़र्म करें।'],
+      no_outlet: () => ['Tell the customer, then cancel it.', 'ग्राहक को बताएँ, फिर कैंसल करें।'],
     },
     told: {
       admin: ['Admin informed', 'एडमिन को बताया गया'],
@@ -137,12 +139,12 @@ export const texts = {
   },
   actions: {
     statusDone: ['Order status updated', 'ऑर्डर का स्टेटस बदल गया'],
-    statusFailed: ['Failed to update status', 'स्टेटस नहीं बदल पाया'],
-    assignDone: ['Delivery person assigned successfully', 'डिलीवरी पार्टनर असाइन हो गया'],
-    assignFailed: ['Failed to assign delivery person', 'डिलीवरी पार्टनर असाइन नहीं हुआ'],
+    statusFailed: ['Failed to update status', 'स्टेटस नहीं बदला जा सका'],
+    assignDone: ['Delivery person assigned successfully', 'ऑर्डर असाइन हो गया'],
+    assignFailed: ['Failed to assign delivery person', 'ऑर्डर असाइन नहीं हुआ'],
     alreadyAssigned: (name: string) => [
       `This order is already assigned to ${name}. Cannot reassign.`,
-      `यह ऑर्डर पहले से ${name} को असाइन है। दोबारा असाइन नहीं हो सकता।`,
+      `यह ऑर्डर पहले से ${name} को असाइन है। किसी और को असाइन नहीं हो सकता।`,
     ],
     somebody: ['someone else', 'किसी और'],
   },

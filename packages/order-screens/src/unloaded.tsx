@@ -6,13 +6,13 @@ export interface UnloadedProps {
   load: { isError: boolean; isRetrying: boolean; refetch: () => unknown }
   /** Shown until the first response. */
   coming: ReactNode
-  /** After a failure. */
+  /** Shown after a failure. */
   failed: ReactNode
-  /** Further words after a failure. */
+  /** Further text after a failure. */
   children?: ReactNode
 }
 
-/** In the place of what is not loaded: its placeholder, or the failure with a button that tries again. */
+/** Shown instead of something that is not loaded: its placeholder, or the failure with a retry button. */
 export function Unloaded({ load: { isError, isRetrying, refetch }, coming, failed, children }: UnloadedProps) {
   if (!isError) return coming
   return (

@@ -1,8 +1,10 @@
 import type { ServiceName } from '@tapri/contracts/services'
 import { authRows } from './auth-access-rows.ts'
+import { dutyRows } from './duty-access-rows.ts'
+import { messageRows } from './message-access-rows.ts'
 
 /**
- * Everybody who may come, as a column of the table. Pending are staff who wait for approval; deleted had an account.
+ * Every kind of caller, as a column of the table. `pending` are staff who wait for approval; `deleted` had an account.
  */
 export const callers = ['nobody', 'customer', 'delivery', 'outlet_manager', 'admin', 'pending', 'deleted'] as const
 export type CallerKind = (typeof callers)[number]
@@ -16,9 +18,9 @@ export interface AccessRow {
 }
 
 /**
- * Lists who may make which call, as numbers: the status that each of `callers` gets for an id that does not exist or
- * input that is not valid, so that being let through shows as 400, 404, 415 or 200 and changes nothing. Written apart
- * from the endpoints on purpose: it is what they are checked against, at each service and through the gateway.
+ * Lists who may make which call, in numbers: the status that each of `callers` gets for an id that does not exist or an
+ * invalid input, so that a caller who is let through gets 400, 404, 415 or 200 and changes nothing. Deliberately
+ * written independently of the endpoints, which are checked against it, at each service and through the gateway.
  */
 export const accessTable: readonly AccessRow[] = [
   ...authRows,
@@ -62,6 +64,9 @@ export const accessTable: readonly AccessRow[] = [
     call: 'DELETE /outlets/:id/sold-out/:product_id',
     statuses: [401, 403, 403, 404, 404, 403, 401],
   },
+  { service: 'orders', call: 'GET /kitchen?unknown=1', statuses: [401, 403, 403, 400, 400, 403, 401] },
+  { service: 'orders', call: 'PUT /kitchen/:id/items', statuses: [401, 403, 403, 400, 400, 403, 401] },
+  { service: 'orders', call: 'PUT /kitchen/:id/seen', statuses: [401, 403, 403, 404, 404, 403, 401] },
   { service: 'orders', call: 'GET /slots', statuses: [400, 400, 400, 400, 400, 400, 400] },
   { service: 'orders', call: 'GET /favourites', statuses: [401, 200, 403, 403, 403, 403, 401] },
   { service: 'orders', call: 'PUT /favourites/:id', statuses: [401, 404, 403, 403, 403, 403, 401] },
@@ -116,10 +121,14 @@ export const accessTable: readonly AccessRow[] = [
   { service: 'orders', call: 'GET /payments/page/:session_id', statuses: [404, 404, 404, 404, 404, 404, 404] },
   { service: 'orders', call: 'POST /payments/return/:session_id', statuses: [404, 404, 404, 404, 404, 404, 404] },
   { service: 'orders', call: 'GET /payments/differences', statuses: [401, 403, 403, 403, 200, 403, 401] },
+  { service: 'orders', call: 'POST /orders/:id/link', statuses: [401, 404, 403, 403, 403, 403, 401] },
+  { service: 'orders', call: 'GET /follow/:link', statuses: [404, 404, 404, 404, 404, 404, 404] },
+  ...messageRows,
   { service: 'orders', call: 'GET /push/key', statuses: [401, 200, 200, 200, 200, 403, 401] },
   { service: 'orders', call: 'GET /push/subscriptions', statuses: [401, 200, 200, 200, 200, 403, 401] },
   { service: 'orders', call: 'POST /push/subscriptions', statuses: [401, 400, 400, 400, 400, 403, 401] },
   { service: 'orders', call: 'DELETE /push/subscriptions/:id', statuses: [401, 404, 404, 404, 404, 403, 401] },
+  { service: 'orders', call: 'GET /orders/my-data', statuses: [401, 200, 403, 403, 403, 403, 401] },
   { service: 'orders', call: 'GET /rewards', statuses: [401, 200, 403, 403, 403, 403, 401] },
   { service: 'orders', call: 'GET /admin/promotions', statuses: [401, 403, 403, 403, 200, 403, 401] },
   { service: 'orders', call: 'POST /admin/promotions', statuses: [401, 403, 403, 403, 400, 403, 401] },
@@ -149,9 +158,13 @@ export const accessTable: readonly AccessRow[] = [
   { service: 'orders', call: 'GET /exports/ledger?unknown=1', statuses: [401, 403, 403, 400, 400, 403, 401] },
   { service: 'orders', call: 'GET /exports/bills?unknown=1', statuses: [401, 403, 403, 400, 400, 403, 401] },
   { service: 'orders', call: 'GET /exports/gstr1?unknown=1', statuses: [401, 403, 403, 400, 400, 403, 401] },
+  { service: 'orders', call: 'GET /changes', statuses: [401, 403, 403, 200, 200, 403, 401] },
+  { service: 'orders', call: 'GET /exports/changes?unknown=1', statuses: [401, 403, 403, 400, 400, 403, 401] },
   { service: 'orders', call: 'GET /numbers', statuses: [401, 403, 403, 200, 200, 403, 401] },
   { service: 'orders', call: 'GET /promises', statuses: [200, 200, 200, 200, 200, 200, 200] },
   { service: 'orders', call: 'GET /live?unknown=1', statuses: [401, 400, 400, 400, 400, 403, 401] },
+
+  ...dutyRows,
 
   { service: 'outlets', call: 'GET /admin/outlets', statuses: [401, 403, 403, 403, 200, 403, 401] },
   { service: 'outlets', call: 'POST /admin/outlets', statuses: [401, 403, 403, 403, 400, 403, 401] },
@@ -159,7 +172,7 @@ export const accessTable: readonly AccessRow[] = [
   { service: 'outlets', call: 'DELETE /admin/outlets/:id', statuses: [401, 403, 403, 403, 404, 403, 401] },
 ]
 
-/** The request that a row stands for: parameters filled with what does not exist, a body that no call takes. */
+/** Builds the request of a row: parameters of things that do not exist, and a body that no call accepts. */
 export function requestOf(call: string) {
   const [method = '', path = ''] = call.split(' ')
   const url = path.replace('/images/:name', `/images/${'0'.repeat(64)}.webp`).replaceAll(/:\w+/g, 'nonesuch')

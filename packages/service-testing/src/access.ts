@@ -17,7 +17,7 @@ interface Walk {
   headersOf: HeadersOf
 }
 
-/** Everybody, for a service that takes tokens at their word and has heard of one deletion. */
+/** Returns every kind of caller, for a service that trusts valid tokens and has been told of one deletion. */
 export async function everybody<DB extends KitTables>(db: RunningService<DB>['db']): Promise<HeadersOf> {
   const deleted = buildTestUser('admin')
   const { id: person_id, role, status, token_version } = deleted
@@ -33,7 +33,7 @@ export async function everybody<DB extends KitTables>(db: RunningService<DB>['db
   }
 }
 
-/** Tests that walk every row of the access table at the service itself, and that the table has every call it serves. */
+/** Adds tests that make every call of the access table at the service itself, and one that the table has every call. */
 export function walkAccessTable(service: ServiceName, walk: () => Walk) {
   const rows = accessTable.filter((row) => row.service === service)
 

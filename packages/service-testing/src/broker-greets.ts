@@ -6,8 +6,8 @@ const TIMEOUT_MS = 30_000
 const RETRY_MS = 25
 
 /**
- * Waits until a nats-server on loopback sends its greeting; throws after 30 s. A listening port alone says little: the
- * engine opens a container's port before anything in there listens.
+ * Waits until a nats-server on loopback sends its greeting; throws after 30 s. A listening port proves little: the
+ * engine opens a container's port before the program inside listens.
  */
 export async function brokerGreets(port: number) {
   for (const deadline = Date.now() + TIMEOUT_MS; Date.now() < deadline; await sleep(RETRY_MS)) {

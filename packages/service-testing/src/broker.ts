@@ -12,17 +12,17 @@ import { freePort, images, testcontainers } from './servers.ts'
 
 export interface TestBroker {
   url: string
-  /** SIGKILL, as the fault campaign does. The data stay. */
+  /** SIGKILL, as in the fault campaign. The data stay. */
   kill: () => Promise<void>
   start: () => Promise<void>
-  /** Throws the stored streams away; only while it is killed. */
+  /** Deletes the stored streams; only while it is killed. */
   wipe: () => Promise<void>
   stop: () => Promise<void>
 }
 
 /**
- * A broker of this test file's own, since streams are named for services, with the streams and consumers that an
- * operator makes. `table` says who reads what, where that is not what the product has.
+ * Starts a broker for this test file alone, since streams are named after services, with the streams and consumers that
+ * an operator creates. `table` says who reads what, if it differs from the product.
  */
 export async function testBroker(table?: Readers): Promise<TestBroker> {
   const server = await startServer()
@@ -76,7 +76,7 @@ async function startContainer(): Promise<TestBroker> {
       wiped = false
       await brokerGreets(port)
     },
-    // Its data lie inside: without the container they are gone.
+    // Its data are inside: without the container they are gone.
     wipe: async () => {
       await handle().remove({ force: true, v: true })
       wiped = true

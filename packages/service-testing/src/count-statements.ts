@@ -2,8 +2,7 @@ import pg from 'pg'
 import { onTestFinished, vi } from 'vitest'
 
 /**
- * Counts what this process's connections ask of PostgreSQL until the test ends: statements run, and texts parsed and
- * planned for it.
+ * Counts, until the test ends, what this process sends to PostgreSQL: statements that run, and texts to parse and plan.
  */
 export function countStatements() {
   const connection = pg.Connection.prototype
@@ -23,9 +22,9 @@ export function countStatements() {
 }
 
 /**
- * The texts that a round of requests parses although its connection knows them: those of the best of three rounds,
- * after three that make them known. The check of an account, cached for 500 ms, is due in some rounds only and parsed
- * in its first two.
+ * Returns the texts that a round of requests parses although its connection knows them: the best of three rounds, after
+ * three warm-up rounds. The check of an account is cached for 500 ms, so it runs only in some rounds, and it is parsed
+ * the first two times.
  */
 export async function parsedWhenKnown(round: () => Promise<unknown>): Promise<string[]> {
   for (const _ of [1, 2, 3]) await round()
@@ -40,8 +39,8 @@ export async function parsedWhenKnown(round: () => Promise<unknown>): Promise<st
 }
 
 /**
- * The fewest statements that one of three rounds runs: the check of an account, or what an earlier file of this process
- * left behind, falls into some rounds only. `before` each round is not counted.
+ * Returns the fewest statements of three rounds: the check of an account, or what an earlier file of this process left
+ * behind, only affects some rounds. `before` each round is not counted.
  */
 export async function fewestStatements(
   round: () => Promise<unknown>,

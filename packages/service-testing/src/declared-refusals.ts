@@ -3,7 +3,7 @@ import type { Problem } from '@tapri/contracts/common'
 import { callsOf, type ServiceName } from '@tapri/contracts/services'
 import type { App } from '@tapri/service-kit/http/app'
 
-/** Answers 500 in the place of a refusal that the call's documentation does not name, so that its test fails. */
+/** Answers 500 instead of a refusal that the call's documentation does not name, so that its test fails. */
 export function refuseUndeclared(app: App, service: ServiceName) {
   const declared = new Map(
     Object.entries(callsOf[service]).map(([name, call]) => [

@@ -1,5 +1,5 @@
 import { vi } from 'vitest'
 
-// Runs before each file: with `isolate: false` it would otherwise find this repository's modules as the file before
-// left them.
+// Runs before each file: with `isolate: false` a file would otherwise get this repository's modules in the state in
+// which the previous file left them.
 vi.resetModules()

@@ -25,7 +25,7 @@ type Value = fc.Arbitrary<unknown>
 
 const idPattern = (Id as Schema).pattern
 
-/** Makes values that the schema allows, its borders above all. Half of the ids are among the known ones. */
+/** Generates values that the schema allows, especially at its limits. Half of the ids are among the known ones. */
 export function allowed(schema: Schema, ids: readonly string[]): Value {
   if (schema.enum) return fc.constantFrom(...schema.enum)
   const types = [schema.type ?? 'null'].flat()
@@ -96,7 +96,7 @@ function text({ minLength = 0, maxLength = 2_000, pattern = '', typed }: Schema)
     const { length } = Array.from(read)
     return length >= minLength && length <= maxLength && whole.test(read)
   }
-  // The generator knows no lookahead; what it then gives too much of is left out.
+  // The generator does not support lookaheads; values that violate them are filtered out.
   const plain = pattern
     ? fc.stringMatching(new RegExp(pattern.replaceAll(/\(\?=[^)]*\)/g, '')))
     : fc.string({ minLength, maxLength, size: '-1' })
@@ -125,7 +125,7 @@ const strangeName = fc.constantFrom(
   '$where',
 )
 
-/** An allowed value with one part changed, removed or added, which the schema nearly always refuses. */
+/** Generates an allowed value with one part changed, removed or added, which the schema nearly always refuses. */
 export const broken = (schema: Schema): Value =>
   fc
     .tuple(allowed(schema, []), fc.nat(), strange, strangeName, fc.constantFrom('replace', 'drop', 'add', 'all'))
@@ -142,7 +142,7 @@ export const broken = (schema: Schema): Value =>
       return copy
     })
 
-/** Sets a field as JSON.parse does, so that `__proto__` is one like any other. */
+/** Sets a field as JSON.parse does, so that `__proto__` is an ordinary field. */
 const define = (holder: object, key: string, value: unknown) =>
   Object.defineProperty(holder, key, { value, enumerable: true, configurable: true, writable: true })
 
@@ -151,7 +151,7 @@ function placesIn(value: unknown): { holder: object; key: string }[] {
   return Object.entries(value).flatMap(([key, inner]) => [{ holder: value, key }, ...placesIn(inner)])
 }
 
-/** Bodies that are no JSON object, and what they claim to be. */
+/** Bodies that are not a JSON object, and the content type that they claim. */
 export const rawBody = fc.record({
   'content-type': fc.constantFrom(
     'application/json',
@@ -175,7 +175,7 @@ export const rawBody = fc.record({
   ),
 })
 
-/** Parts of an address in the place of an id. Some are not even addresses. */
+/** Path segments to use instead of an id. Some make an invalid URL. */
 export const strangeParam = fc.oneof(
   fc.constantFrom(
     '%00',

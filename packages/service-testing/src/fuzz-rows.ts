@@ -1,6 +1,6 @@
 import { type Kysely, sql } from 'kysely'
 
-/** The number of rows of each table and a hash of their content. */
+/** Returns the number of rows of each table and a hash of their content. */
 export async function rowsOf<DB>(db: Kysely<DB>, except: string[]): Promise<Record<string, unknown>> {
   const { rows: tables } = await sql<{ name: string }>`
     select table_name as name from information_schema.tables
@@ -16,7 +16,7 @@ export async function rowsOf<DB>(db: Kysely<DB>, except: string[]): Promise<Reco
   return found
 }
 
-/** Throws unless both say the same; `cause` begins the message. */
+/** Throws unless both are equal; `cause` begins the message. */
 export function assertSameRows(before: Record<string, unknown>, after: Record<string, unknown>, cause: string) {
   const changed = Object.keys(after).filter((name) => JSON.stringify(before[name]) !== JSON.stringify(after[name]))
   if (changed.length > 0) throw new Error(`${cause} changed ${changed.join(', ')}`)

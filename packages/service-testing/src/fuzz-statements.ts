@@ -5,21 +5,21 @@ import { type Kysely, sql } from 'kysely'
 import pg from 'pg'
 import { hostileTexts } from './hostile-texts.ts'
 
-/** A call that is made as its contract wants it, with a fresh body each time. */
+/** A call that follows its contract, with a fresh body each time. */
 export interface Sample {
   /** `PUT /orders/:id/status` */
   call: string
-  /** The id of something that is there, for the parameter; with several, each by its name. */
+  /** The id of an existing thing, for the parameter; with several parameters, by their names. */
   id?: string | Record<string, string>
-  /** Parameters that the query needs besides the text that is put there. */
+  /** Query parameters that are required besides the one with the text. */
   query?: Record<string, string>
   make: () => { headers?: Record<string, string>; body?: object }
 }
 
-/** The number of texts for each place: 1,000 in `npm --prefix lab run fuzz`; a short run takes a part for each. */
+/** Texts for each place: 1,000 in `npm --prefix lab run fuzz`; a short run uses some of them for each. */
 const EACH = Math.min(hostileTexts.length, Math.ceil(Number(process.env.FUZZ_INPUTS ?? 6_000) / 1_000))
 
-/** Has every shape that some field takes, so that all that can be reached is reached. */
+/** Covers every format that a field requires, so that all reachable code is reached. */
 const harmlessTexts = [
   'harmless',
   'harmless words',
@@ -36,10 +36,10 @@ const harmlessTexts = [
 ]
 
 /**
- * Puts texts that want to be SQL into every place of a service's calls where text can be put (fields, parameters,
- * queries, the `Idempotency-Key`) and compares the statements that the database gets with those of harmless words. A
- * statement that only a hostile text brings about is one that the text has a part in. Only the statements of `db`
- * count: the process is shared by all test files, so that the services of others may run their own.
+ * Puts SQL injections into every place of a service's calls that takes text (fields, parameters, queries, the
+ * `Idempotency-Key`) and compares the resulting statements with those of harmless words. A statement that only a
+ * hostile text causes contains part of that text. Only statements of `db` count: all test files share the process, so
+ * other services may run theirs.
  */
 export async function compareStatements<DB>(
   { app, db }: Pick<RunningService<DB>, 'app' | 'db'>,
@@ -48,7 +48,7 @@ export async function compareStatements<DB>(
 ): Promise<Compared> {
   const database = await nameOf(db)
   const places = calls.flatMap((call) => placesOf(call, samples))
-  // Twice, as what is known already is answered in another way.
+  // Twice, since a repeat is answered differently.
   const harmless = await recorded(database, async () => {
     for (let round = 0; round < 2; round += 1) await sendAll(app, places, () => harmlessTexts)
   })
@@ -62,14 +62,14 @@ export async function compareStatements<DB>(
 interface Compared {
   /** The number of statements, unusual or not. */
   all: number
-  /** Those that no harmless text brings about. */
+  /** Those that no harmless text causes. */
   unusual: string[]
 }
 
 const textsFor = (index: number, places: number) =>
   Array.from({ length: EACH }, (_, n) => hostileTexts[(index + n * places) % hostileTexts.length] ?? '')
 
-/** A few at once: some calls wait for events of what they do not know. */
+/** A few at once: some calls wait for events about ids that they do not know. */
 const AT_ONCE = 20
 
 async function sendAll(app: App, places: Place[], textsOf: (index: number) => string[]) {
@@ -88,7 +88,7 @@ interface Place {
   where: string[]
 }
 
-/** Refuses a call of which no sample is given, so that none is forgotten. */
+/** Lists the places of a call that take text; throws for a call without a sample, so that none is forgotten. */
 function placesOf(call: Endpoint, samples: Sample[]): Place[] {
   const { params, querystring, body } = call.schema
   if (!params && !querystring && !body) return []
@@ -107,7 +107,7 @@ function placesOf(call: Endpoint, samples: Sample[]): Place[] {
 const namesIn = (schema: object | undefined) =>
   schema && 'properties' in schema ? Object.keys(schema.properties as object) : []
 
-/** Lists the paths of texts; a null counts as one, since text may be put there. */
+/** Lists the paths of texts; a null counts as one, since it may be replaced by a text. */
 function textsIn(value: unknown): string[][] {
   if (typeof value === 'string' || value === null) return [[]]
   if (typeof value !== 'object') return []
@@ -131,7 +131,7 @@ async function send(app: App, { call, sample, where }: Place, text: string) {
   for (let tries = 0; tries < 5; tries += 1) {
     const { statusCode, headers: answered } = await app.inject(request)
     if (statusCode < 500) return
-    // So many at once may wait for one row for too long; then they are told to come again.
+    // So many at once may wait too long for one row; then they are told to retry.
     if (statusCode !== 503 || !answered['retry-after']) break
   }
   throw new Error(`${call.url} breaks at ${where.join(' ')} with ${text}`)
@@ -148,7 +148,7 @@ async function nameOf<DB>(db: Kysely<DB>) {
   return rows[0]?.name
 }
 
-/** The texts of all statements that go to the database meanwhile, without the values that go beside them. */
+/** Records the texts of all statements that are sent to the database during `work`, without their values. */
 async function recorded(database: string | undefined, work: () => Promise<void>): Promise<Set<string>> {
   const statements = new Set<string>()
   const { prototype } = pg.Client

@@ -9,7 +9,7 @@ import { type CupTables, cups, makeCup } from './kit/cups.ts'
 
 const NoSuchCup = refusal('PRODUCT_NOT_FOUND')
 
-/** Refuses six requests of seven by a rule, and keeps a cup of those as well when it is told to. */
+/** Refuses six of seven requests by a rule; when told to, it inserts the cup of a refused request anyway. */
 const moody = (keepsRefused: boolean): Service<CupTables, BaseSettings> => ({
   ...cups,
   routes: (app, { db }) => {

@@ -13,13 +13,13 @@ import { assertSameRows, rowsOf } from './fuzz-rows.ts'
 
 /** The number of inputs of the whole fuzz run; `npm --prefix lab run fuzz` raises it. */
 const INPUTS = Number(process.env.FUZZ_INPUTS ?? 6_000)
-/** A failure prints it; with the same number everything is drawn again as it was. */
+/** Printed with a failure; the same number generates the same inputs again. */
 const SEED = Number(process.env.SEED ?? randomInt(2 ** 31))
-/** A service is begun anew after so many, so that what was accepted does not pile up. */
+/** A fresh service is used after this many inputs, so that what was accepted does not pile up. */
 const AT_ONCE = 5_000
 const HANGS_AFTER_MS = 2_000
 
-/** This part's share of all inputs, in portions with a seed each. */
+/** Divides this part's share of all inputs into portions, each with its own seed. */
 export const portions = (share: number) => {
   const inputs = Math.ceil(INPUTS * share)
   const count = Math.ceil(inputs / AT_ONCE)
@@ -30,12 +30,12 @@ interface Target<DB> {
   app: App
   db: Kysely<DB>
   calls: readonly Endpoint[]
-  /** The headers with which somebody of this role calls. */
+  /** The headers of a caller with each role. */
   callers: Record<Role, Record<string, string>>
   ids: string[]
-  /** Tables in which a refusal may leave its mark: who tried how often. */
+  /** Tables that a refusal may change, such as counts of attempts. */
   countingTables?: string[]
-  /** The number of allowed inputs among ten; fewer where each is dear. */
+  /** The number of allowed inputs among ten; fewer for expensive ones. */
   allowedOfTen?: number
 }
 
@@ -47,8 +47,8 @@ interface Sent {
 }
 
 /**
- * Sends that many inputs to a service: forbidden and odd ones, then allowed ones at their borders. Nothing may break or
- * hang; each refusal is a problem document and changes no row; each answer is what the contract says.
+ * Sends this many inputs to a service: first forbidden and odd ones, then allowed ones at their limits. Nothing may
+ * break or hang; each refusal is a problem document and changes no row; each answer matches the contract.
  */
 export async function fuzz<DB>(target: Target<DB>, { inputs, seed }: { inputs: number; seed: number }) {
   const { calls, db, allowedOfTen = 2, countingTables = [] } = target
@@ -67,7 +67,7 @@ export async function fuzz<DB>(target: Target<DB>, { inputs, seed }: { inputs: n
   await changeNothing(target, refusedWrites, countingTables)
 }
 
-/** Repeats what was refused until all of it is refused again: what is accepted now may have changed something. */
+/** Repeats refused requests until all are refused again: one that is accepted now may have changed something. */
 async function changeNothing<DB>({ app, db }: Target<DB>, requests: Sent[], countingTables: string[]) {
   let left = requests
   for (;;) {
@@ -82,7 +82,7 @@ async function changeNothing<DB>({ app, db }: Target<DB>, requests: Sent[], coun
   }
 }
 
-/** Gives the requests that were refused. */
+/** Returns the requests that were refused. */
 async function run<DB>(
   { app }: Target<DB>,
   call: Endpoint,
@@ -142,7 +142,7 @@ function judge({ schema }: Endpoint, { statusCode: status, headers, body, json }
   if (type.includes('json') && !fits(promised, json())) throw new Error(`not what the contract says: ${body}`)
 }
 
-/** Requests that no rule should get to see. */
+/** Generates requests that must be refused before any rule sees them. */
 function refused<DB>({ callers }: Target<DB>, call: Endpoint): fc.Arbitrary<Sent> {
   const { body } = call.schema
   const json = { 'content-type': 'application/json' }
@@ -163,7 +163,7 @@ function refused<DB>({ callers }: Target<DB>, call: Endpoint): fc.Arbitrary<Sent
     .map(([rest, param, query]) => ({ ...rest, method: call.method, url: `${pathOf(call, param)}${query}` }))
 }
 
-/** Requests as the contract wants them, from those who may and from those who may not. */
+/** Generates requests that follow the contract, from callers who may and callers who may not make them. */
 function accepted<DB>({ callers, ids }: Target<DB>, call: Endpoint): fc.Arbitrary<Sent> {
   const { body, params } = call.schema
   const path = fc.tuple(...Object.values((params as Schema)?.properties ?? {}).map((param) => allowed(param, ids)))
@@ -186,7 +186,7 @@ function accepted<DB>({ callers, ids }: Target<DB>, call: Endpoint): fc.Arbitrar
 }
 
 const throughJson = (value: unknown): unknown => (value === undefined ? undefined : JSON.parse(JSON.stringify(value)))
-/** With the last value in the place of each parameter that is beyond the values. */
+/** Fills in the parameters; when there are more than values, the last value is repeated. */
 const pathOf = ({ url }: Endpoint, ...params: string[]) => {
   let next = 0
   return url.replaceAll(/:\w+/g, () => params[next++] ?? params.at(-1) ?? '')

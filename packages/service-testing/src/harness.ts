@@ -5,7 +5,7 @@ import type { Role } from '@tapri/contracts/common'
 import { createSigner } from 'fast-jwt'
 import pg from 'pg'
 import { inject, onTestFinished } from 'vitest'
-import { type KitTables, openDatabase } from '@tapri/service-kit/data/database'
+import { type KitTables, type Limits, openDatabase, requestLimits } from '@tapri/service-kit/data/database'
 import type { Metrics } from '@tapri/service-kit/process/metrics/metric'
 import { migrate } from '@tapri/service-kit/data/migrate'
 import { refuseUndeclared } from './declared-refusals.ts'
@@ -38,16 +38,16 @@ export const buildTestUser = (role: Role, given: Partial<TestUser> = {}): TestUs
 
 const sign = createSigner({ key: keys.privateKey, algorithm: 'EdDSA', iss: 'tapri', aud: 'tapri', expiresIn: '7d' })
 
-/** The header that this person's browser would send. */
+/** Returns the header that this person's browser would send. */
 export const bearer = (person: TestUser) => ({ authorization: `Bearer ${sign({ ...person })}` })
 
-/** Begins the names of the databases of this worker, which runs one file after another. */
+/** The prefix of this worker's database names; a worker runs one file after another. */
 const prefix = `test_${process.pid}_`
-/** Pending or done once the file has asked for a database; modules are loaded anew for each file. */
+/** Set once the file has asked for a database; modules are loaded anew for each file. */
 let oldDropped: Promise<void> | undefined
 
 /**
- * A fresh database, cloned from a template that is migrated once for all test files of a service. Returns its address.
+ * Creates a database, cloned from a template that is migrated once for all test files of a service. Returns its URL.
  */
 export async function testDatabase(migrations: URL): Promise<string> {
   const adminUrl = inject('databaseUrl')
@@ -68,7 +68,7 @@ export async function testDatabase(migrations: URL): Promise<string> {
       await db.destroy()
       await admin.query(`alter database ${template}_new rename to ${template}`)
     }
-    // Half the time of the default, which writes each page to the log.
+    // Takes half the time of the default, which writes each page to the WAL.
     await admin.query(`create database ${name} template ${template} strategy file_copy`)
   } finally {
     await admin.end()
@@ -76,7 +76,7 @@ export async function testDatabase(migrations: URL): Promise<string> {
   return at(name)
 }
 
-/** Drops those of the files before this one, of 8 MB each. */
+/** Drops the databases of previous files, 8 MB each. */
 async function dropOldDatabases(admin: pg.Client) {
   const { rows } = await admin.query('select datname from pg_database where starts_with(datname, $1)', [prefix])
   for (const { datname } of rows) await admin.query(`drop database ${datname} with (force)`)
@@ -84,19 +84,26 @@ async function dropOldDatabases(admin: pg.Client) {
 
 export interface TestOptions<Settings> {
   settings?: Partial<Settings>
-  /** Without one the service runs as if the broker were away: events stay in the outbox. */
+  /** Without one, the service runs as if the broker were away: events stay in the outbox. */
   broker?: TestBroker
   databaseUrl?: string
   /** Gets every line of the service's log. */
   log?: (line: string) => void
-  /** Without them it has none. */
+  /** Without it, there are no metrics. */
   metrics?: Metrics
+  /** Timeouts of the database, for tests that exceed them. */
+  limits?: Limits
 }
 
-/** The service on a database of its own, ready for `app.inject`. Closed when the test or the file that made it ends. */
+/** Ten times the limits of requests: simultaneous requests wait longer while other tests use the processors. */
+const patientLimits: Limits = Object.fromEntries(Object.entries(requestLimits).map(([name, ms]) => [name, ms * 10]))
+
+/**
+ * Runs the service on a database of its own, ready for `app.inject`. Closed when the test or file that created it ends.
+ */
 export async function testService<DB extends KitTables, Settings extends BaseSettings>(
   service: Service<DB, Settings>,
-  { settings, broker, databaseUrl, log, metrics }: TestOptions<Settings> = {},
+  { settings, broker, databaseUrl, log, metrics, limits = patientLimits }: TestOptions<Settings> = {},
 ): Promise<RunningService<DB>> {
   const url = databaseUrl ?? (await testDatabase(service.migrations))
   const given = {
@@ -107,7 +114,7 @@ export async function testService<DB extends KitTables, Settings extends BaseSet
     LOG_LEVEL: log ? 'info' : (process.env.TEST_LOG ?? 'silent'),
     DATABASE_POOL: 10,
     NAMED_STATEMENTS: 'on',
-    // Tests without a broker never hear of auth.
+    // Tests without a broker never hear from auth.
     AUTH_HEARD_WITHIN_MS: 3_600_000,
     DATABASE_URL: url,
     NATS_URL: broker?.url ?? 'nats://127.0.0.1:1',
@@ -115,7 +122,7 @@ export async function testService<DB extends KitTables, Settings extends BaseSet
     JWT_PRIVATE_KEY: keys.privateKey,
     ...settings,
   } as unknown as Settings
-  const running = await assemble(service, given, { logSink: log && { write: log }, metrics })
+  const running = await assemble(service, given, { logSink: log && { write: log }, metrics, limits })
   refuseUndeclared(running.app, service.name)
   await running.app.ready()
   return running
@@ -129,8 +136,8 @@ const defaultsOf = ({ settings }: { settings: { properties: object } }) =>
   )
 
 /**
- * Polls `check` until it returns something truthy. For what happens by way of the broker; `withinMs` where it must come
- * within a time.
+ * Polls `check` until it returns something truthy. For effects that arrive through the broker; `withinMs` if there is a
+ * deadline.
  */
 export async function eventually<T>(check: () => Promise<T>, withinMs = 30_000): Promise<NonNullable<T>> {
   const deadline = Date.now() + withinMs
@@ -142,7 +149,7 @@ export async function eventually<T>(check: () => Promise<T>, withinMs = 30_000):
   }
 }
 
-/** Every route that the application serves besides its health, as `GET /orders/:id`. */
+/** Lists every route of the application except its health checks, as `GET /orders/:id`. */
 export function routesOf({ printRoutes }: { printRoutes: (options: { commonPrefix: boolean }) => string }): string[] {
   const above: string[] = []
   return printRoutes({ commonPrefix: false })

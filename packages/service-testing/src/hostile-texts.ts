@@ -73,5 +73,5 @@ const actions = [
   "like '%'",
 ]
 
-/** A thousand texts made to break out of wherever text is put. */
+/** A thousand texts made to break out of any context that text is put into. */
 export const hostileTexts = quotes.flatMap((quote) => actions.map((action) => `${quote} ${action}`))

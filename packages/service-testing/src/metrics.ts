@@ -6,7 +6,7 @@ export interface ReadSample {
   value: number
 }
 
-/** The samples in a text of OpenMetrics, without their exemplars. */
+/** Parses the samples of an OpenMetrics text, without their exemplars. */
 export const samplesIn = (text: string): ReadSample[] =>
   text.split('\n').flatMap((line) => {
     const [, name, labels = '', value] = /^(\w+)(?:\{(.*?)\})? (\S+)/.exec(line) ?? []
@@ -15,10 +15,10 @@ export const samplesIn = (text: string): ReadSample[] =>
     return [{ name, labels: Object.fromEntries(pairs) as Labels, value: Number(value) }]
   })
 
-/** Node's own, by prom-client: their labels are kinds that Node has. */
+/** Tells whether prom-client made it for Node itself: the labels of these metrics are kinds that Node has. */
 const isNodes = (name: string) => /^(nodejs|process)_/.test(name)
 
-/** Lists what a text has that the tables do not: names of metrics, and names and values of labels. */
+/** Lists what a text contains that the tables do not: names of metrics, and names and values of labels. */
 export function strangeIn(text: string, tables: readonly Metric[]): string[] {
   const known = new Map(tables.flatMap((metric) => seriesOf(metric).map((name) => [name, metric])))
   return samplesIn(text).flatMap(({ name, labels: { part, ...labels } }) => {

@@ -1,4 +1,4 @@
-/** Everybody whom an order may concern; `other` ones have nothing to do with it. */
+/** Everybody whom an order may concern; those with `other` have nothing to do with it. */
 export const orderCallers = [
   'its customer',
   'another customer',
@@ -11,7 +11,7 @@ export const orderCallers = [
 ] as const
 export type OrderCaller = (typeof orderCallers)[number]
 
-/** Whose order is whose: the status for each of `orderCallers` and a confirmed order that a delivery person has. */
+/** The status that each of `orderCallers` gets for a confirmed order that is assigned to a delivery person. */
 export const orderTable: readonly { call: string; body?: object; statuses: readonly number[] }[] = [
   { call: 'GET /orders/:id', statuses: [200, 404, 200, 404, 200, 404, 404, 200] },
   {

@@ -13,12 +13,12 @@ export const positionColumns = [
 ] as const satisfies readonly StaffPosition[]
 
 export interface PositionRow {
-  /** `:order` and the like stand for what is of the outlet; so they do in the body. */
+  /** `:order` and the like stand for things of the outlet, in the body as well. */
   call: string
   body?: object
-  /** The status for each of `positionColumns`, about what is of their outlet. */
+  /** The status for each of `positionColumns`, for things of their outlet. */
   own: string
-  /** The same about what is of another outlet. Missing: the call is not about an outlet. */
+  /** The same for things of another outlet. Missing: the call is not about an outlet. */
   other?: string
 }
 
@@ -29,15 +29,15 @@ const row = (call: string, own: string, other?: string, body?: object): Position
   ...(body && { body }),
 })
 
-// Orders have ended: whoever is let through to a change gets 409, so that nothing changes.
-// A price that has changed: whoever is let through gets 409, so that nothing is sold.
+// Orders have ended: whoever may make a change gets 409, so that nothing changes. The price has changed: whoever may
+// sell gets 409, so that nothing is sold.
 const items = [{ product_id: ':product', product_name: 'Chai', quantity: 1, price: 1 }]
 const quoted = { channel: 'counter', outlet_id: ':outlet', items }
 const taken = { ...quoted, payment_method: 'cod' }
 
 /**
- * Says what each position may do at its outlet and at another, accountant and support at all. Written apart from the
- * table of powers on purpose: it is what that is checked against.
+ * What each position may do at its outlet and at another; accountant and support hold theirs at all outlets.
+ * Deliberately written independently of the table of powers, which is checked against it.
  */
 export const positionRowsOfOrders: readonly PositionRow[] = [
   //                             manager lead cashier cook area accountant support rider
@@ -55,6 +55,12 @@ export const positionRowsOfOrders: readonly PositionRow[] = [
     order_status: 'confirmed',
   }),
   row('PUT /orders/:order/ready', '409 409 409 403 409 403 403 403', '404 404 404 403 404 403 403 403'),
+  row('GET /kitchen?outlet_id=:outlet', '200 200 403 200 200 403 403 403', '404 404 403 404 404 403 403 403'),
+  row('PUT /kitchen/:order/items', '409 409 403 409 409 403 403 403', '404 404 403 404 404 403 403 403', {
+    items: [0],
+    made: true,
+  }),
+  row('PUT /kitchen/:order/seen', '404 404 403 404 404 403 403 403', '404 404 403 404 404 403 403 403'),
   row('POST /orders/:order/hand-over', '409 409 409 403 409 403 403 403', '404 404 404 403 404 403 403 403', {
     reason: 'too_busy',
   }),
@@ -67,6 +73,13 @@ export const positionRowsOfOrders: readonly PositionRow[] = [
   row('POST /orders/suggestions', '200 200 200 403 200 403 403 403', '404 404 404 403 404 403 403 403', {
     order_ids: [':order'],
   }),
+  row(
+    'GET /delivery/available?outlet_id=:outlet',
+    '200 200 200 403 200 403 403 403',
+    '404 404 404 403 404 403 403 403',
+  ),
+  row('GET /duty/people?outlet_id=:outlet', '200 200 200 403 200 403 403 403', '404 404 404 403 404 403 403 403'),
+  row('DELETE /duty/people/:duty', '204 204 403 403 204 403 403 403', '404 404 403 403 404 403 403 403'),
   row('POST /orders/taken', '409 409 409 403 409 403 403 403', '404 404 404 403 404 403 403 403', taken),
   row('POST /orders/taken/quote', '409 409 409 403 409 403 403 403', '404 404 404 403 404 403 403 403', quoted),
   row('POST /addresses/search', '409 409 409 403 409 403 403 403', undefined, { address: 'Janpath' }),
@@ -93,6 +106,7 @@ export const positionRowsOfOrders: readonly PositionRow[] = [
   row('GET /exports/bills', '200 403 403 403 200 200 403 403'),
   row('GET /exports/ledger', '200 403 403 403 200 200 403 403'),
   row('GET /exports/gstr1?sheet=b2cs&month=2026-01', '200 403 403 403 200 200 403 403'),
+  row('GET /exports/hours?outlet_id=:outlet', '200 403 403 403 200 200 403 403', '404 403 403 403 404 200 403 403'),
   row('GET /numbers?outlet_id=:outlet', '200 403 403 403 200 200 403 403', '404 403 403 403 404 200 403 403'),
   row('GET /cash?outlet_id=:outlet', '200 200 200 403 200 403 403 200', '404 404 404 403 404 403 403 200'),
   row('GET /cash/day?outlet_id=:outlet', '200 200 200 403 200 403 403 403', '404 404 404 403 404 403 403 403'),
@@ -126,6 +140,8 @@ export const positionRowsOfOrders: readonly PositionRow[] = [
     outlet: { id: ':outlet' },
     reason: 'too_busy',
   }),
+  row('GET /changes?outlet_id=:outlet', '200 200 403 403 200 403 403 403', '404 404 403 403 404 403 403 403'),
+  row('GET /exports/changes?outlet_id=:outlet', '200 200 403 403 200 403 403 403', '404 404 403 403 404 403 403 403'),
 ]
 
 export const positionRowsOfAuth: readonly PositionRow[] = [
@@ -138,6 +154,5 @@ export const positionRowsOfAuth: readonly PositionRow[] = [
     position: 'cook',
   }),
   row('DELETE /outlets/:outlet/staff/:person', '204 403 403 403 204 403 403 403', '404 403 403 403 404 403 403 403'),
-  row('GET /delivery/available', '200 200 200 403 200 403 403 403'),
   row('POST /callers', '200 200 200 403 200 403 403 403', undefined, { phone: ':customer_phone' }),
 ]

@@ -10,9 +10,9 @@ type Method = 'GET' | 'POST' | 'PUT' | 'DELETE'
 
 interface Walk {
   app: App
-  /** The headers of who holds the position at the own outlet. */
+  /** The headers of a person who holds the position at the own outlet. */
   headersOf: Record<StaffPosition, Record<string, string>>
-  /** The values of the placeholders, at the own and at another outlet. */
+  /** The values of the placeholders, at the own outlet and at another one. */
   own: Record<string, string>
   other: Record<string, string>
 }
@@ -20,7 +20,7 @@ interface Walk {
 const filled = (text: string, values: Record<string, string>) =>
   text.replaceAll(/:([a-z_]+)/g, (whole, name: string) => values[name] ?? whole)
 
-/** Tests that walk each position through each call of a service, and that the table has every call. */
+/** Adds tests that make each call of a service with each position, and one that the table has every call. */
 export function walkPositions(service: ServiceName, rows: readonly PositionRow[], walk: () => Walk) {
   const cells = rows.flatMap(({ call, body, own, other }) =>
     (['own', 'other'] as const).flatMap((whose) => {

@@ -1,6 +1,7 @@
 /**
- * The embedded PostgreSQL in a process of its own. Argument: the folder, flags and port as JSON. Writes one line when
- * it accepts connections, and ends with its data when its input ends, which is also when its parent dies by SIGKILL.
+ * Runs the embedded PostgreSQL in its own process. Argument: the folder, flags and port as JSON. Writes one line when
+ * it accepts connections, and exits and deletes its data when its stdin closes, which also happens when its parent is
+ * killed.
  */
 import { rm } from 'node:fs/promises'
 import path from 'node:path'
@@ -14,8 +15,8 @@ const server = new EmbeddedPostgres({
   password: 'test',
   port,
   persistent: false,
-  // The same flags as under `npm start` (infra/run/stack/postgres.ts); by default both come from the variable LANG,
-  // which a machine may not have.
+  // The same flags as in `npm start` (infra/run/stack/postgres.ts); by default both depend on the variable LANG, which
+  // may not be set.
   initdbFlags: ['--encoding=UTF8', '--locale=C', '--locale-provider=builtin', '--builtin-locale=C.UTF-8'],
   createPostgresUser: process.getuid?.() === 0,
   postgresFlags: ['-c', 'listen_addresses=127.0.0.1', ...flags],
@@ -23,7 +24,7 @@ const server = new EmbeddedPostgres({
   onError: (message) => message && console.error(message),
 })
 
-// Read from the beginning: the parent may be gone before the server is up.
+// Read from the beginning: the parent may exit before the server is up.
 const parentIsGone = new Promise<void>((resolve) => process.stdin.resume().once('close', resolve))
 let code = 0
 try {

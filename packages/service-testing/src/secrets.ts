@@ -1,11 +1,8 @@
-/**
- * Lists the spellings of a secret in a text, so that a test which looks for it is not passed by another way of writing
- * it.
- */
+/** Lists the encodings of a secret, so that a test which searches a text for it also finds it in another encoding. */
 export function spellingsOf(secret: string): [name: string, pattern: RegExp][] {
   const bytes = Buffer.from(secret)
   const characters = Array.from(secret, escaped)
-  // Digits next to a number's own are another number: a time, a port.
+  // With more digits around it, it is another number: a time, a port.
   const [before, after] = /^\d+$/.test(secret) ? [String.raw`(?<!\d)`, String.raw`(?!\d)`] : ['', '']
   return [
     [
@@ -21,7 +18,7 @@ export function spellingsOf(secret: string): [name: string, pattern: RegExp][] {
   ]
 }
 
-/** The spellings of any of these secrets that the text holds; nothing when it keeps them all. */
+/** Lists the encodings of any of these secrets that occur in the text; empty when there are none. */
 export const revealedIn = (text: string, secrets: readonly string[]): string[] =>
   secrets.flatMap((secret) =>
     spellingsOf(secret).flatMap(([name, pattern]) => (pattern.test(text) ? [`${secret} ${name}`] : [])),
@@ -31,7 +28,7 @@ const escaped = (text: string) => text.replaceAll(/[.*+?^${}()|[\]\\/-]/g, Strin
 
 const jsonEscape = (character: string) => String.raw`\\u${character.charCodeAt(0).toString(16).padStart(4, '0')}`
 
-/** The characters that do not depend on what stands before and after, in either alphabet. */
+/** Matches the base64 characters that do not depend on the bytes before and after, in either alphabet. */
 function base64At(bytes: Buffer, offset: number): RegExp {
   const text = Buffer.concat([Buffer.alloc(offset), bytes])
     .toString('base64')

@@ -9,11 +9,9 @@ import { startEmbeddedPostgres } from './postgres.ts'
 
 declare module 'vitest' {
   interface ProvidedContext {
-    /** An administrator's address of a PostgreSQL for tests. */
+    /** The URL of an administrator of a PostgreSQL for tests. */
     databaseUrl: string
-    /**
-     * The source of the broker of `testBus`: an address, the word `container`, or the path of the nats-server program.
-     */
+    /** Where the broker of `testBroker` comes from: a URL, a container, or the path of the nats-server program. */
     broker: { url: string } | { container: true } | { program: string }
   }
 }
@@ -22,9 +20,9 @@ declare module 'vitest' {
 export const images = { postgres: 'postgres:18-bookworm', nats: 'nats:2' }
 
 /**
- * The servers that integration tests use, chosen by what is there: the ones named by TEST_DATABASE_URL and
- * TEST_NATS_URL, containers where a Docker engine has the images, else the embedded PostgreSQL and a nats-server
- * program. Says which. TEST_SERVERS=containers or embedded chooses without looking.
+ * Starts the servers for integration tests, by what is available: those named by TEST_DATABASE_URL and TEST_NATS_URL,
+ * containers if a Docker engine has the images, else the embedded PostgreSQL and a nats-server program. Says which.
+ * TEST_SERVERS=containers or embedded chooses explicitly.
  */
 export default async function setup({ provide }: TestProject) {
   const wanted = process.env.TEST_SERVERS
@@ -62,7 +60,7 @@ async function engineHasImages() {
   )
 }
 
-/** The caller stops the containers it starts; the library's cleaner would be one more image to pull. */
+/** Loads testcontainers without its reaper, which would be one more image to pull: the caller stops its containers. */
 export async function testcontainers() {
   process.env.TESTCONTAINERS_RYUK_DISABLED ??= 'true'
   return import('testcontainers')
@@ -74,14 +72,17 @@ async function startContainer() {
     .withEnvironment({ POSTGRES_PASSWORD: 'test' })
     .withExposedPorts(5432)
     .withCommand(['postgres', '-c', 'max_connections=500', ...fast])
-    // The server that fills a new data folder does not listen there.
+    // The temporary server that initializes a new data folder does not listen there.
     .withWaitStrategy(Wait.forSuccessfulCommand('pg_isready -h 127.0.0.1 -U postgres'))
     .start()
   const url = `postgres://postgres:test@${container.getHost()}:${container.getMappedPort(5432)}/postgres`
   return { name: `a container of ${images.postgres}`, url, stop: async () => void (await container.stop()) }
 }
 
-/** Nothing here must survive a power cut, and tests that count what statements read or wrote count nothing else. */
+/**
+ * Nothing here has to survive a power cut, and without autovacuum, tests that count what statements read or wrote count
+ * nothing else.
+ */
 const fast = ['fsync=off', 'synchronous_commit=off', 'full_page_writes=off', 'autovacuum=off'].flatMap((setting) => [
   '-c',
   setting,
@@ -94,7 +95,7 @@ async function startEmbedded() {
   return { name: 'the embedded PostgreSQL', ...server }
 }
 
-/** A port of the loopback interface that was free a moment ago. */
+/** Finds a port of the loopback interface that was free a moment ago. */
 export const freePort = () =>
   new Promise<number>((resolve, reject) => {
     const server = createServer()

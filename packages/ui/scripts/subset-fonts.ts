@@ -1,5 +1,5 @@
-// Subsets the variable fonts of @fontsource-variable to the characters and weights in use. The rupee sign has a file of
-// its own (1 kB), so that a price does not load a whole script.
+// Subsets the variable fonts of @fontsource-variable to the characters and weights in use. The rupee sign has its own
+// file (1 kB), so that a price does not load a whole script.
 import { readFile, writeFile } from 'node:fs/promises'
 import { fileURLToPath } from 'node:url'
 import subsetFont from 'subset-font'
@@ -7,9 +7,9 @@ import subsetFont from 'subset-font'
 const range = (from: number, to: number) =>
   String.fromCodePoint(...Array.from({ length: to - from + 1 }, (_, i) => from + i))
 
-/** The characters that English sentences need: they are loaded at once. */
+/** The characters of English sentences: they are loaded at once. */
 const basic = range(0x20, 0x7e) + '\u00a0©·×–—‘’“”•…−'
-/** Accented letters and rarer signs, for a name or a description that has one. */
+/** Accented letters and rarer signs, for a name or a description that contains one. */
 const accented = Array.from(`${range(0xa1, 0xff)}‹›€`)
   .filter((sign) => !basic.includes(sign))
   .join('')
@@ -18,7 +18,7 @@ const devanagari = range(0x900, 0x97f) + ' \u200c\u200d'
 const baloo = 'baloo-2/files/baloo-2'
 const anekLatin = 'anek-latin/files/anek-latin'
 const anekDevanagari = 'anek-devanagari/files/anek-devanagari-devanagari-wght-normal'
-/** The weights of tokens.css. A font with one weight is less than two thirds of one with an axis. */
+/** The weights in tokens.css. A font with one weight is less than two thirds the size of one with an axis. */
 const display = 700
 const text = { min: 400, max: 520 }
 

@@ -4,7 +4,7 @@ import { LanguageSwitch } from './language-switch.tsx'
 import { useTexts } from './texts.ts'
 
 export type AppFooterProps = {
-  /** Address for complaints; empty hides the line. */
+  /** Address for complaints; if empty, the line is hidden. */
   supportEmail: string
   language: Language
   onLanguage: (language: Language) => void

@@ -11,7 +11,7 @@ export type AppHeaderProps = {
   brand: string
   /** Path of the brand link: the home of the role. */
   home: string
-  /** The person who is logged in, if anybody is. */
+  /** The person who is logged in, if any. */
   name?: string | undefined
   greeting?: ReactNode
   /** Buttons of this role: orders, cart. */
@@ -19,7 +19,7 @@ export type AppHeaderProps = {
   onLogout: () => unknown
   language: Language
   onLanguage: (language: Language) => void
-  /** Low and as wide as the screen, above a page that is a tool. */
+  /** Low, and as wide as the screen: for pages that are tools. */
   slim?: boolean | undefined
   /** As wide as a wide page. */
   wide?: boolean | undefined
@@ -31,8 +31,8 @@ const others = {
 } as const satisfies Record<Language, { key: Language; lang: Language; label: string }>
 
 /**
- * Header of the pages of a role, one row on a phone, too. Logout is inside a menu, so that no thumb meets it by chance,
- * beside the other language, which is named in itself.
+ * Header of the pages of a role, a single row even on a phone. Logout is in a menu, so that nobody taps it by accident;
+ * so is the other language, named in that language.
  */
 export function AppHeader(props: AppHeaderProps) {
   const { brand, home, name, greeting, actions, onLogout, language, onLanguage, slim, wide } = props

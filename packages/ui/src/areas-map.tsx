@@ -12,10 +12,10 @@ type Rings = readonly (readonly Point[])[]
 interface Texts {
   /** Name of the map. */
   title: string
-  /** Name of a corner and of the point between it and the next, counted from 1. */
+  /** Name of a corner, and of the point between it and the next, counted from 1. */
   corner: (number: number) => string
   between: (number: number) => string
-  /** How a corner is moved and removed. */
+  /** Explains how a corner is moved and removed. */
   keys: string
 }
 
@@ -28,7 +28,7 @@ export interface AreasMapProps {
   selected: number
   onSelect: (index: number) => void
   onMove: (ring: number, corner: number, to: Point) => void
-  /** Puts a corner behind this one. */
+  /** Inserts a corner after this one. */
   onInsert: (ring: number, corner: number, at: Point) => void
   onRemove: (ring: number, corner: number) => void
   texts: Texts
@@ -36,7 +36,7 @@ export interface AreasMapProps {
   attribution?: string | undefined
 }
 
-/** A map on which areas are drawn: corners are dragged, or moved by the arrow keys. Load it with React.lazy. */
+/** A map for drawing areas: corners are dragged, or moved with the arrow keys. Load it with React.lazy. */
 export function AreasMap(props: AreasMapProps) {
   const { outlet, reachKm, areas, selected, onSelect, tileUrl, attribution } = props
   const [start] = useState(() => {
@@ -76,7 +76,7 @@ interface Moving {
   to: Point
 }
 
-/** The rings as they would be with the corner where it is dragged just now. */
+/** Returns the rings with the corner where it is being dragged. */
 const drawn = (rings: Rings, moving: Moving | undefined) =>
   rings.map((ring, number) =>
     ring.map((point, index) => (moving?.ring === number && moving.corner === index ? moving.to : point)),
@@ -122,7 +122,7 @@ interface CornerProps {
   onRemove: () => void
 }
 
-/** A corner; an application for screen readers, so that they pass the arrow keys on. */
+/** A corner; has the role `application`, so that screen readers pass the arrow keys on. */
 function Corner({ point, label, hint, onDrag, onMove, onRemove }: CornerProps) {
   const map = useMap()
   const marker = useRef<LeafletMarker>(null)
@@ -162,7 +162,7 @@ function Corner({ point, label, hint, onDrag, onMove, onRemove }: CornerProps) {
   )
 }
 
-/** The point between two corners: pressed, it becomes one. */
+/** The point between two corners: when pressed, it becomes one. */
 function Between({ point, label, onPress }: { point: Point; label: string; onPress: () => void }) {
   const marker = useRef<LeafletMarker>(null)
   useNamed(marker, 'button', label)
@@ -179,7 +179,7 @@ function useNamed(marker: RefObject<LeafletMarker | null>, role: string, label: 
   }, [marker, role, label, hint])
 }
 
-/** A point that a thumb finds: 32 px, of which the middle is drawn. */
+/** Creates an icon that a thumb can hit: 32 px, of which only the middle is drawn. */
 const pointIcon = (look: string | undefined) =>
   divIcon({ html: '<span></span>', className: look ?? '', iconSize: [32, 32], iconAnchor: [16, 16] })
 const cornerIcon = pointIcon(styles.corner)

@@ -2,7 +2,7 @@ import { render, screen, waitFor } from '@testing-library/react'
 import { expect, test } from 'vitest'
 import { BarChart, labelEvery } from './bar-chart.tsx'
 
-// The library asks for it; jsdom has none.
+// The library calls it; jsdom has none.
 window.matchMedia = () => ({ matches: false }) as MediaQueryList
 
 test.each([

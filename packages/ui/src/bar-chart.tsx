@@ -3,7 +3,7 @@ import { useEffect, useRef } from 'react'
 import styles from './bar-chart.module.css'
 
 export interface Bar {
-  /** Below the bar, where there is room for it. */
+  /** Below the bar, if there is room for it. */
   label: string
   value: number
   /** Shown when a pointer rests on the bar. */
@@ -12,23 +12,23 @@ export interface Bar {
 
 export interface BarChartProps {
   bars: readonly Bar[]
-  /** Says what the chart shows, for those who cannot see it; the numbers themselves belong into a table beside it. */
+  /** Describes the chart for people who cannot see it; the numbers themselves belong in a table beside it. */
   text: string
-  /** A value on the axis. */
+  /** Formats a value of the axis. */
   format: (value: number) => string
   /** True when values are counts, which have no fractions. */
   isCount?: boolean
 }
 
-/** The room of a letter below a bar and between two labels, in px. */
+/** The width of a letter below a bar, and the gap between two labels, in px. */
 const LETTER_PX = 7
 const GAP_PX = 14
-/** The room of the values at the side, in px. */
+/** The width of the value axis, in px. */
 const AXIS_PX = 52
-/** The share of its room that a bar fills. */
+/** The share of its slot that a bar fills. */
 const BAR_SHARE = 0.62
 
-/** Every how many bars there is room for a label. */
+/** Returns every how many bars there is room for a label. */
 export const labelEvery = (labels: readonly string[], widthPx: number) => {
   const longest = Math.max(0, ...labels.map((label) => label.length))
   return Math.max(1, Math.ceil((labels.length * (longest * LETTER_PX + GAP_PX)) / Math.max(widthPx, 1)))

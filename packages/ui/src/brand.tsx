@@ -4,7 +4,7 @@ import { KulhadMark } from './pictures/kulhad-mark.tsx'
 /** Brand mark and name; the name is not translated. */
 export function Brand({ name, large }: { name: string; large?: boolean | undefined }) {
   return (
-    <span className={styles.brand} data-large={large || undefined}>
+    <span className={styles.brand} data-large={large || undefined} data-mark>
       <KulhadMark />
       <span>{name}</span>
     </span>

@@ -8,19 +8,20 @@ import { useTexts } from './texts.ts'
 export interface ChangedMeanwhileProps<F> {
   changes: readonly FieldChange<F>[]
   labelOf: (field: keyof F & string) => string
-  /** A value as it is shown; undefined: as it stands. */
+  /** Renders a value; if undefined, it is shown as it is. */
   show?: ((field: keyof F & string, value: unknown) => ReactNode) | undefined
   onTake: (change: FieldChange<F>) => void
 }
 
 /**
- * At the top of a form: what somebody else has changed since it was opened, and both values of what both have changed.
+ * Shown at the top of a form: what somebody else has changed since it was opened, and both values of fields that both
+ * changed.
  */
 export function ChangedMeanwhile<F>({ changes, labelOf, show, onTake }: ChangedMeanwhileProps<F>) {
   const texts = useTexts().changed
   const notice = useRef<HTMLDivElement>(null)
   useEffect(() => {
-    // Environments without a layout have no such function.
+    // Environments without a layout do not have this function.
     if (changes.length > 0) notice.current?.scrollIntoView?.({ block: 'nearest' })
   }, [changes])
   if (changes.length === 0) return null

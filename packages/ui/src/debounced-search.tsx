@@ -9,12 +9,12 @@ interface DebouncedSearchProps {
   /** The text that is searched for now. */
   value: string
   maxLength: number
-  /** After a pause in typing, and at once when the field is emptied. */
+  /** Called after a pause in typing, and at once when the field is emptied. */
   onSearch: (value: string) => void
   autoFocus?: boolean
 }
 
-/** A search field that waits until somebody pauses; it shows `value` when that changes otherwise (Back button). */
+/** A debounced search field; it also shows `value` when that changes for another reason (Back button). */
 export function DebouncedSearch({ label, value, maxLength, onSearch, ...rest }: DebouncedSearchProps) {
   const [typed, setTyped] = useState(value)
   const [known, setKnown] = useState(value)

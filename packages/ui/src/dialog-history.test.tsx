@@ -58,7 +58,7 @@ function ByAddress() {
   )
 }
 
-/** All moves through the history, those that the router does not see, too. */
+/** Counts all moves through the history, including those that the router does not see. */
 let moves = 0
 window.addEventListener('popstate', () => (moves += 1), { capture: true })
 
@@ -82,7 +82,7 @@ const open = async (name: string) => {
 }
 const back = async () => act(async () => window.history.back())
 const depth = () => ((history.state ?? {}) as { depth?: number }).depth ?? 0
-/** The dialogs that are open, and where the page is, once all moves through the history are done. */
+/** Waits until all moves through the history are done, and checks which dialogs are open and where the page is. */
 const settled = (dialogs: string[], at: string) =>
   waitFor(() => {
     expect([titles(), path(), depth()]).toEqual([dialogs, at, dialogs.length])

@@ -23,17 +23,17 @@ export type DialogProps = {
   busy?: boolean | undefined
   /** Renders an alertdialog, which a click outside does not close. */
   alert?: boolean | undefined
-  /** Closed by an action inside only: no Close button, and Escape and a press beside it do nothing. */
+  /** Can only be closed by an action inside: there is no Close button, and Escape and clicks outside do nothing. */
   mustConfirm?: boolean | undefined
-  /** True when typed text is there again at the next opening: nothing is asked before it closes. */
+  /** True when typed text is restored at the next opening, so that closing asks nothing. */
   keepsTyped?: boolean | undefined
-  /** It is open by the address of the page, so that Back closes it already. */
+  /** The URL of the page keeps it open, so Back closes it already. */
   inAddress?: boolean | undefined
 }
 
 /**
- * A bottom sheet on phones, centred on desktops. Traps the focus and restores it afterwards. Back closes it; before
- * typed text is lost by that, by Escape, by a press beside it or by a `DialogClose`, it asks.
+ * A bottom sheet on phones, centred on desktops. Traps the focus and restores it afterwards. Back closes it. Before
+ * typed text is lost by Back, Escape, a click outside or a `DialogClose`, it asks.
  */
 export function Dialog(props: DialogProps) {
   const { open, onOpenChange, title, description, children, footer, size = 'medium', alert, mustConfirm } = props
@@ -88,10 +88,10 @@ export function Dialog(props: DialogProps) {
   )
 }
 
-/** A button that closes the dialog it stands in, and asks before typed text is lost. */
+/** A button that closes the dialog around it, and asks before typed text is lost. */
 export const DialogClose = ({ children }: { children: ReactElement }) => <Radix.Close asChild>{children}</Radix.Close>
 
-/** Closes a dialog, unless it is busy, or asks first; `remember` is told which fields have the focus. */
+/** Closes a dialog, unless it is busy, or asks first; `remember` is called when a field gets the focus. */
 function useClosing({ open, onOpenChange, busy, mustConfirm, keepsTyped, inAddress }: DialogProps) {
   const [isAsking, setAsking] = useState(false)
   const { isTyped, remember } = useTypedText(open && !keepsTyped)
@@ -105,7 +105,7 @@ function useClosing({ open, onOpenChange, busy, mustConfirm, keepsTyped, inAddre
   return { request, remember, isAsking: isAsking && open, keep: () => setAsking(false) }
 }
 
-/** Focuses the title, which is announced, and opens no keyboard; a field with autoFocus takes precedence. */
+/** Focuses the title, which is announced without opening a keyboard; a field with autoFocus takes precedence. */
 function focusTitle(event: Event) {
   event.preventDefault()
   if (event.currentTarget instanceof HTMLElement) event.currentTarget.querySelector('h2')?.focus()

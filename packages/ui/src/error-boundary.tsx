@@ -6,7 +6,7 @@ type Props = {
   children: ReactNode
   /** Renders the error; default is an error panel with a retry. */
   fallback?: ((error: unknown, retry: () => void) => ReactNode) | undefined
-  /** A change clears the error, for example the path of the page. */
+  /** When it changes, the error is cleared; for example the path of the page. */
   resetKey?: unknown
 }
 

@@ -20,7 +20,7 @@ export function ErrorPanel({
   titleAs?: 'p' | 'h1' | 'h2' | undefined
   /** May return a promise: the button is busy until it settles. */
   onRetry?: (() => unknown) | undefined
-  /** It is being tried again, by the button or by itself. */
+  /** It is being retried, by the button or automatically. */
   isRetrying?: boolean | undefined
   retryText?: string | undefined
   picture?: ReactNode

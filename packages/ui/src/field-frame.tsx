@@ -20,7 +20,7 @@ export type ControlProps = {
   'aria-describedby': string | undefined
 }
 
-/** Props of a field whose control is such an element. */
+/** Props of a field whose control is this element. */
 export type FieldProps<T extends 'input' | 'select' | 'textarea'> = FieldShape & Omit<ComponentProps<T>, 'id'>
 
 /** Splits the props of a field into those of its frame and those of its control. */

@@ -12,8 +12,8 @@ export function Field(props: FieldProps<'input'>) {
 }
 
 /**
- * Lets the wheel scroll the page and not change the number: browsers leave a field alone that is read-only at that
- * moment.
+ * Makes the wheel scroll the page instead of changing the number: browsers ignore the wheel in a field that is
+ * read-only at that moment.
  */
 function keepValue({ currentTarget: field }: WheelEvent<HTMLInputElement>) {
   if (field.readOnly) return

@@ -4,23 +4,23 @@ import styles from './fold-row.module.css'
 
 interface FoldRowProps {
   icon: ReactNode
-  /** Says the choice in one line. */
+  /** Shows the choice in one line. */
   title: ReactNode
-  /** A quiet second line while it is folded. */
+  /** A muted second line while it is folded. */
   note?: ReactNode
   tone?: 'warning' | undefined
-  /** Something in it is missing or wrong: it is open, and cannot be folded until that is mended. */
+  /** Something inside is missing or wrong: it is open, and cannot be folded until that is fixed. */
   mustOpen?: boolean | undefined
   /** The controls inside; a row without them does not open. */
   children?: ReactNode
 }
 
-/** A row of a form that says in one line what is chosen, and opens in place to change it. */
+/** A row of a form that shows the choice in one line, and opens in place to change it. */
 export function FoldRow({ icon, title, note, tone, mustOpen = false, children }: FoldRowProps) {
   const id = useId()
   const content = useRef<HTMLDivElement>(null)
   const [isOpen, setOpen] = useState(mustOpen)
-  // It stays open once that is mended, since somebody may still be typing in it.
+  // It stays open once that is fixed, since somebody may still be typing in it.
   if (mustOpen && !isOpen) setOpen(true)
 
   function toggle() {

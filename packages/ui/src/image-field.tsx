@@ -12,12 +12,12 @@ export type ImageFieldProps = FieldShape & {
   /** URL of the current image, '' when there is none. */
   url: string
   onUrl: (url: string) => void
-  /** A file that passed the checks; the caller uploads it and then sets `url`. */
+  /** Called with a file that passed the checks; the caller uploads it and then sets `url`. */
   onFile: (file: File) => void
   uploading?: boolean | undefined
-  /** A file only: no field for a URL. */
+  /** Only a file, without a field for a URL. */
   fileOnly?: boolean | undefined
-  /** Called with the reason when a file is refused, for a toast besides the inline error. */
+  /** Called with the reason when a file is refused, for a toast in addition to the inline error. */
   onRefused?: ((sentence: string) => void) | undefined
 }
 
@@ -78,7 +78,7 @@ export function ImageField({
   )
 }
 
-/** Takes a file that passes the checks; says why another does not. */
+/** Passes on a file that passes the checks; shows why another does not. */
 function usePick(onFile: ImageFieldProps['onFile'], onRefused: ImageFieldProps['onRefused']) {
   const texts = useTexts()
   const [refused, setRefused] = useState<string>()

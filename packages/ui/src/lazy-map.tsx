@@ -13,7 +13,7 @@ type LazyMapProps = PlaceMapProps & {
 
 /**
  * A map whose code is fetched when it is first shown. Its text is shown from the start, so that nothing below moves
- * when the map appears, and alone when the code cannot be fetched.
+ * when the map appears; if the code cannot be fetched, only the text is shown.
  */
 export function LazyMap({ text, ...shown }: LazyMapProps) {
   return (

@@ -3,13 +3,13 @@ import { type ComponentType, type ReactNode, useEffect, useState } from 'react'
 type Loaded<Props> = { Page: ComponentType<Props> } | { error: unknown } | null
 
 export type LazyPage<Props> = ComponentType<Props> & {
-  /** Loads the chunk without showing it. A failure is left to the page itself. */
+  /** Loads the chunk without showing the page. A failure is left to the page itself. */
   loadAhead: () => void
 }
 
 /**
- * A component whose chunk is loaded when it is first rendered, with `waiting` in its place. A failed load is thrown to
- * the nearest error boundary; rendered again, it loads again, which React's `lazy` does not.
+ * Creates a component whose chunk is loaded when it is first rendered, showing `waiting` meanwhile. A failed load is
+ * thrown to the nearest error boundary; rendering it again retries, which React's `lazy` does not.
  */
 export function lazyPage<Props extends object>(
   load: () => Promise<ComponentType<Props>>,

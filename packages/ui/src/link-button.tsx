@@ -4,7 +4,7 @@ import { classes } from './classes.ts'
 import styles from './button.module.css'
 
 /**
- * A link styled as a button; `as={Link}` navigates with the router. `iconOnPhone`: there its words are for screen
+ * A link styled as a button; `as={Link}` navigates with the router. `iconOnPhone`: on phones the text is for screen
  * readers only.
  */
 export function LinkButton<C extends ElementType = 'a'>({

@@ -10,16 +10,16 @@ type MapGroundProps = {
   /** From GET /api/config; without it the map has no tiles. */
   tileUrl?: string | undefined
   attribution?: string | undefined
-  /** Shows one colour below the tiles instead of streets. */
+  /** Shows a plain colour below the tiles instead of streets. */
   isPlain?: boolean
-  /** Names the map where a page has several. */
+  /** Names the map if a page has several. */
   label?: string | undefined
   /** Begins with a `MapView`: Leaflet renders nothing without a view. */
   children: ReactNode
 }
 
 const wantsLessMotion = () => window.matchMedia?.('(prefers-reduced-motion: reduce)').matches ?? false
-/** Options of a move of the map. */
+/** Returns the options for moving the map. */
 export const motion = () => (wantsLessMotion() ? { animate: false } : {})
 
 /** A Leaflet map with zoom buttons and tiles; without animations under prefers-reduced-motion. */
@@ -40,7 +40,7 @@ export function MapGround({ tileUrl, attribution, isPlain = false, label, childr
       >
         <AttributionControl prefix={false} />
         {children}
-        {/* Leaflet reads texts only when it creates a control or a layer. */}
+        {/* Leaflet only reads texts when it creates a control or a layer. */}
         <ZoomControl key={zoomIn} zoomInTitle={zoomIn} zoomOutTitle={zoomOut} />
         {tileUrl && (
           <TileLayer key={attribution} url={tileUrl} attribution={attribution ?? ''} className={styles.tiles ?? ''} />

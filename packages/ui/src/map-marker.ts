@@ -7,7 +7,7 @@ const signs: Record<MarkerKind, string> = {
   stop: '',
 }
 
-/** HTML of a marker's pin, as Leaflet expects it; `number` is the stop's position in a route. */
+/** Returns the HTML of a marker's pin, as Leaflet expects it; `number` is the stop's position in a route. */
 export const markerSvg = (
   kind: MarkerKind,
   number?: number,

@@ -1,13 +1,13 @@
 import { greatCircleKm, type Point } from '@tapri/contracts/great-circle'
 
-/** The distance that an arrow key moves the pin (m), alone and with Shift. */
+/** The distance that an arrow key moves the pin (m), without and with Shift. */
 export const STEP_METRES = 10
 export const LONG_STEP_METRES = 100
 
 const METRES_PER_DEGREE = (Math.PI * 6_371_000) / 180
 /** About 0.1 m. */
 const DECIMALS = 6
-/** The latitude at which web maps end. */
+/** The latitude where web maps end. */
 const MAX_LATITUDE = 85
 
 const steps = new Map<string, [north: number, east: number]>([
@@ -26,7 +26,9 @@ export function steppedTo({ lat, lng }: Point, key: string, isLong: boolean): Po
   return onMap({ lat: lat + north * degrees, lng: lng + (east * degrees) / Math.cos((lat * Math.PI) / 180) })
 }
 
-/** The point within the map, as it is stored: rounded, and east of the date line again after a step over it. */
+/**
+ * Converts a point to one that can be stored: rounded, within the map, and with its longitude wrapped at the date line.
+ */
 export const onMap = ({ lat, lng }: Point): Point => ({
   lat: Number(Math.max(-MAX_LATITUDE, Math.min(MAX_LATITUDE, lat)).toFixed(DECIMALS)),
   lng: Number((((((lng + 180) % 360) + 360) % 360) - 180).toFixed(DECIMALS)),

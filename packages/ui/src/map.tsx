@@ -11,9 +11,9 @@ type MapMarker = Point & {
   label: string
   kind: MarkerKind
   number?: number | undefined
-  /** Radius in metres of the circle in which it is. */
+  /** Radius of its uncertainty, in metres. */
   accuracy?: number | undefined
-  /** Drawn pale: the position is old. */
+  /** Drawn pale, because the position is old. */
   isFaded?: boolean | undefined
 }
 
@@ -31,13 +31,13 @@ export type PlaceMapProps = {
 }
 
 /**
- * A map with markers and a route, also when no tiles load. Pages show it as `LazyMap`. Markers are not focusable: they
+ * A map with markers and a route, even when no tiles load. Pages show it as `LazyMap`. Markers are not focusable: they
  * have no action, and the text of `LazyMap` is their alternative.
  */
 export function PlaceMap({ center, zoom, markers, route = [], tileUrl, attribution, fit }: PlaceMapProps) {
   const pins = useUnchanged(markers)
   const way = useUnchanged(route)
-  // Somebody who moves does not move the map below the reader.
+  // A moving person does not move the map that somebody is looking at.
   const still = markers.filter(({ kind }) => kind !== 'deliveryPerson')
   const points = fit ? [...still, ...route].map(({ lat, lng }) => ({ lat, lng })) : []
   const view = useUnchanged<View>({ center: { lat: center.lat, lng: center.lng }, zoom, points })
@@ -54,7 +54,7 @@ export function PlaceMap({ center, zoom, markers, route = [], tileUrl, attributi
   )
 }
 
-/** Returns the same object until one is given that differs as JSON: Leaflet draws again what it is given anew. */
+/** Returns the same object until it is given one with other JSON, since Leaflet redraws every new object. */
 function useUnchanged<T>(value: T): T {
   const json = JSON.stringify(value)
   return useMemo(() => JSON.parse(json) as T, [json])
@@ -72,7 +72,7 @@ function Pin({ pin }: { pin: MapMarker }) {
   const { label, kind, accuracy, isFaded = false } = pin
   const marker = useRef<LeafletMarker>(null)
   const icon = useMemo(() => iconOf(pin), [pin])
-  // Leaflet sets the title only when it creates the element.
+  // Leaflet only sets the title when it creates the element.
   useEffect(() => marker.current?.getElement()?.setAttribute('title', label), [label])
   const area = (isFaded ? styles.fadedArea : styles.area) ?? ''
   return (

@@ -9,7 +9,7 @@ import { useFollowing } from './use-following.ts'
 export type MenuItem = {
   key: string
   label: string
-  /** The language of the label, where it is not that of the page. */
+  /** The language of the label, if it is not that of the page. */
   lang?: string
   icon?: ReactNode
   /** Destructive action, shown in the danger colour. */
@@ -20,18 +20,18 @@ export type MenuItem = {
 interface MenuProps {
   label: string
   items: readonly MenuItem[]
-  /** On the button; three dots without it. */
+  /** On the button; three dots if missing. */
   icon?: ReactNode
   /** Shown above the actions. */
   title?: string | undefined
-  /** The words on the button, in place of an icon; `label` begins with them. */
+  /** The text on the button, instead of an icon; `label` begins with it. */
   face?: ReactNode
   /** Styles of the button when it has a text. */
   className?: string | undefined
 }
 
 /**
- * A button with a menu of actions. Arrow keys, Home and End move, Escape, Tab and Back close. Focus returns to the
+ * A button with a menu of actions. Arrow keys, Home and End move; Escape, Tab and Back close. Focus returns to the
  * button before an action runs, so that a dialog opened by it restores the focus there. The menu follows its button
  * when the list around it changes or scrolls, and closes when the button leaves the screen.
  */
@@ -99,7 +99,7 @@ interface ItemsProps {
   title: string | undefined
   items: readonly MenuItem[]
   onLeave: () => void
-  /** The button has left the screen. */
+  /** Called when the button has left the screen. */
   onGone: () => void
   onSelect: (item: MenuItem) => void
 }

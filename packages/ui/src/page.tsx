@@ -14,16 +14,16 @@ export function Page({
   children,
 }: {
   title?: ReactNode
-  /** A quiet line below the heading. */
+  /** A muted line below the heading. */
   note?: ReactNode
   /** Back link above the heading. */
   back?: ReactNode
   actions?: ReactNode
   /** Narrow column for text and forms. */
   narrow?: boolean | undefined
-  /** Room for tables on a large screen. */
+  /** Wide enough for tables on a large screen. */
   wide?: boolean | undefined
-  /** Leaves a phone's first screen to the content: small heading, small gaps. */
+  /** Leaves the first screen of a phone to the content: small heading, small gaps. */
   slim?: boolean | undefined
   children: ReactNode
 }) {

@@ -14,22 +14,22 @@ type PinProps = {
   /** Name of the pin, and how it is moved. */
   label: string
   hint: string
-  /** Enter on the pin: the place is right. */
+  /** Called on Enter on the pin: the place is right. */
   onTake?: (() => void) | undefined
 }
 
 export type PinMapProps = PinProps & {
   /** The zoom at the beginning. */
   zoom: number
-  /** Shown whole at the beginning, whatever `zoom` says. */
+  /** Fitted at the beginning, whatever `zoom` says. */
   corners?: readonly Point[] | undefined
-  /** The position of the person by the browser. */
+  /** The position of the person, from the browser. */
   here?: Point | undefined
   /** Draws a circle of this radius around the pin. */
   reachKm?: number | undefined
-  /** Drawn with their names and where they deliver. */
+  /** Drawn with their names and delivery areas. */
   outlets?: readonly OutletReach[] | undefined
-  /** From GET /api/config; without it, and where tiles do not load, the map is a grid. */
+  /** From GET /api/config; without it, or if tiles do not load, the map is a grid. */
   tileUrl?: string | undefined
   attribution?: string | undefined
 }
@@ -53,7 +53,7 @@ export function PinMap(props: PinMapProps) {
   )
 }
 
-/** A circle that the map shows as a whole at first, and whenever its radius changes. */
+/** A circle that the map fits at first, and whenever its radius changes. */
 function Reach({ center, km }: { center: Point; km: number }) {
   const map = useMap()
   const show = useEffectEvent(() => void map.fitBounds(latLng(center).toBounds(2_000 * km), motion()))
@@ -61,7 +61,7 @@ function Reach({ center, km }: { center: Point; km: number }) {
   return <Circle center={center} radius={1_000 * km} className={styles.area ?? ''} interactive={false} />
 }
 
-/** An outlet, and where it delivers: its areas and, unless they stand in its place, the circle of its radius. */
+/** An outlet and where it delivers: its areas and, unless they replace it, the circle of its radius. */
 const Outlet = ({ outlet }: { outlet: OutletReach }) => (
   <>
     {!outlet.delivery_areas?.only && (
@@ -91,7 +91,7 @@ class Grid extends GridLayer {
   }
 }
 
-/** Draws lines that move with the map, for when no tiles load: they show how far the pin and the map were moved. */
+/** Draws a grid that moves with the map, for when no tiles load: it shows how far the pin and the map were moved. */
 function GridBelowTiles() {
   const map = useMap()
   useEffect(() => {
@@ -103,7 +103,9 @@ function GridBelowTiles() {
 
 /** Zoom at which houses can be told apart. */
 const CLOSE_ZOOM = 17
-/** A tap on a map of more than that comes nearer by so many levels: five taps lead from the country to the house. */
+/**
+ * A tap on a map that shows more than that zooms in by this many levels: five taps lead from the country to the house.
+ */
 const ZOOM_STEPS = 3
 
 const outletIcon = divIcon({
@@ -122,13 +124,13 @@ const icon = divIcon({
 })
 
 /**
- * A pin that is dragged, moved by the arrow keys, or set by a tap on the map; a point from elsewhere moves the map to
- * it. It is an application for screen readers, so that they pass the arrow keys on.
+ * A pin that is dragged, moved with the arrow keys, or set by a tap on the map; when the point changes from outside,
+ * the map moves to it. It has the role `application`, so that screen readers pass the arrow keys on.
  */
 function Pin({ point, onMove, label, hint, onTake }: PinProps) {
   const map = useMap()
   const pin = useRef<LeafletMarker>(null)
-  /** Holds the point that the view was set to or that was chosen on the map itself: for that one the view stays. */
+  /** The point that the view was set to or that was chosen on the map itself: for that one the view does not move. */
   const known = useRef(point)
 
   function moveTo(moved: Point) {

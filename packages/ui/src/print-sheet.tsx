@@ -10,14 +10,14 @@ const MM_PER_PX = 25.4 / 96
 
 interface PrintSheetProps {
   paper: Paper
-  /** Once the print dialog is closed; takes the sheet away. */
+  /** Called once the print dialog is closed; should unmount the sheet. */
   onDone: () => void
   children: ReactNode
 }
 
 /**
  * Prints its children, and nothing else of the page, on one sheet of paper or on a piece of roll as long as they are.
- * On the screen they stand outside of it.
+ * On the screen they are off-screen.
  */
 export function PrintSheet({ paper, onDone, children }: PrintSheetProps) {
   const sheet = useRef<HTMLDivElement>(null)
@@ -29,7 +29,7 @@ export function PrintSheet({ paper, onDone, children }: PrintSheetProps) {
   useEffect(() => {
     if (lengthMm === undefined) return
     let stopWaiting: (() => void) | undefined
-    // In a task of its own: React may run effects twice, and `print` stops the page until its dialog is closed.
+    // In a separate task: React may run effects twice, and `print` blocks the page until its dialog is closed.
     const timer = setTimeout(() => {
       stopWaiting = printed(() => done())
     })
@@ -47,7 +47,7 @@ export function PrintSheet({ paper, onDone, children }: PrintSheetProps) {
   )
 }
 
-/** A piece of roll that is wider than long would be turned by some printers. */
+/** Some printers would rotate a piece of roll that is wider than long. */
 function pageOf(paper: Paper, lengthMm: number) {
   if (paper === 'a4') return 'size: A4; margin: 15mm'
   const width = Number.parseInt(paper, 10)

@@ -1,13 +1,13 @@
-/** The page has been in front again for so long (ms) without a word of the browser: its print dialog is closed. */
+/** If the page has had the focus for this long (ms) without an event from the browser, its print dialog is closed. */
 const IN_FRONT_MS = 3_000
-/** The longest that a dialog that takes the focus may be open. */
+/** The longest time that a dialog with the focus may be open. */
 const LONGEST_MS = 120_000
 const LOOK_MS = 250
 
 /**
- * Prints the page and calls `onDone` once, when the print dialog is closed. Most browsers say so by `afterprint` or by
- * the media query; of one that says nothing, it is taken from the focus, which the page does not have beside an open
- * dialog. Returns a function that stops the waiting.
+ * Prints the page and calls `onDone` once, when the print dialog is closed. Most browsers signal that by `afterprint`
+ * or the media query; otherwise it is inferred from the focus, which the page does not have while a dialog is open.
+ * Returns a function that stops waiting.
  */
 export function printed(onDone: () => void) {
   const waiting = new AbortController()

@@ -20,7 +20,7 @@ export function RadioCards<V extends string>({
   onChange: (value: V) => void
   error?: string | undefined
   name?: string | undefined
-  /** One below the other: hints that are to be compared. */
+  /** In one column, for hints that are to be compared. */
   stacked?: boolean
 }) {
   const id = useId()

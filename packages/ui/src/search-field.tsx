@@ -28,7 +28,7 @@ export function SearchField({
         onChange={(event) => onChange(event.target.value)}
         onKeyDown={(event) => {
           if (event.key !== 'Escape' || value === '') return
-          // A dialog or a menu around the field stays open.
+          // Keeps a dialog or a menu around the field open.
           event.preventDefault()
           event.stopPropagation()
           onChange('')

@@ -3,7 +3,7 @@ import type { MouseEvent } from 'react'
 import styles from './skip-link.module.css'
 import { useTexts } from './texts.ts'
 
-/** The first tab stop of every page: leads past the header. Without its script it is a link to `#content`. */
+/** The first tab stop of every page: skips the header. Before its script runs, it is a link to `#content`. */
 export const SkipLink = () => (
   <a className={styles.skip} href="#content" onClick={skip}>
     {useTexts().skip}

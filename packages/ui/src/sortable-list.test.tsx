@@ -54,11 +54,11 @@ test('a button moves its row, says where it is now, and keeps the focus', async 
   expect(screen.getByText('Chai is now number 2 of 3.')).toBeTruthy()
   await waitFor(() => expect(document.activeElement).toBe(button('Move Chai down')))
   fireEvent.click(button('Move Chai down'))
-  // It is the last one: the button that was pressed is disabled now.
+  // It is the last one, so the button that was pressed is disabled now.
   await waitFor(() => expect(document.activeElement).toBe(button('Move Chai up')))
 })
 
-/** A pointer event with a place; jsdom has none. */
+/** A pointer event with a position; jsdom has none. */
 const pointer = (type: string, clientY: number) =>
   Object.assign(new MouseEvent(type, { bubbles: true, cancelable: true, clientY, button: 0 }), { pointerId: 1 })
 

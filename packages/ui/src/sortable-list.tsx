@@ -13,13 +13,13 @@ export interface Sortable {
 interface SortableListProps<T extends Sortable> {
   label: string
   items: readonly T[]
-  /** Called when a row was dropped elsewhere or moved by its buttons, with the whole order. */
+  /** Called with the whole order when a row was dropped elsewhere or moved by its buttons. */
   onOrder: (items: readonly T[]) => void
   /** Renders the content of a row beside its handle and buttons. */
   children: (item: T) => ReactNode
 }
 
-/** The rows with the one at `from` at `to`. */
+/** Returns the rows with the one at `from` moved to `to`. */
 export function moved<T>(rows: readonly T[], from: number, to: number): readonly T[] {
   const row = rows[from]
   if (row === undefined || from === to || to < 0 || to >= rows.length) return rows
@@ -38,8 +38,8 @@ export function indexAt(y: number, middles: readonly number[], from: number): nu
 }
 
 /**
- * Rows that are put in another order: dragged by their handle with mouse, pen or finger, or moved by the buttons up and
- * down, which work by keyboard and screen reader and keep the focus. Each move is announced.
+ * A list that can be reordered: rows are dragged by their handle with mouse, pen or finger, or moved by up and down
+ * buttons, which work by keyboard and screen reader and keep the focus. Each move is announced.
  */
 export function SortableList<T extends Sortable>({ label, items, onOrder, children }: SortableListProps<T>) {
   const texts = useTexts().sortable
@@ -97,8 +97,8 @@ interface RowProps {
   index: number
   last: number
   /**
-   * The place where it shows. While it is dragged its element stays where it is in the document: one that moves loses
-   * the pointer.
+   * Its visual position. While it is dragged, its element stays in place in the document: moving it would lose the
+   * pointer.
    */
   order: number
   isDragged: boolean
@@ -138,17 +138,17 @@ function Row({ item: { id, name }, index, last, order, isDragged, handle, onPres
 interface Drag {
   from: number
   to: number
-  /** The rows among which it began. */
+  /** The rows at the start of the drag. */
   rows: string
 }
 
-/** This near to the edge of the window it scrolls while something is dragged; both in px. */
+/** While something is dragged this near to the edge of the window, it scrolls; both in px. */
 const EDGE_PX = 80
 const SCROLL_PX = 14
 
 /**
- * Follows one pointer from a handle until it is released. Escape, a lost pointer and other `rows` (their ids, in order)
- * leave everything as it was.
+ * Follows one pointer from a handle until it is released. Escape, a lost pointer, or other `rows` (their ids, in order)
+ * cancel the drag.
  */
 function useDrag(list: { current: HTMLElement | null }, rows: string, drop: (from: number, to: number) => void) {
   const [begun, setDrag] = useState<Drag | null>(null)

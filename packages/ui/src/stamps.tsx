@@ -3,12 +3,12 @@ import { KulhadMark } from './pictures/kulhad-mark.tsx'
 import { useStampsTexts } from './stamps-texts.ts'
 import styles from './stamps.module.css'
 
-/** Most stamps beside each other. */
+/** The most stamps in a row. */
 const ROW = 6
 
 interface StampsProps {
   stamps: number
-  /** The piece of this number is free. */
+  /** The piece with this number is free. */
   size: number
 }
 

@@ -2,7 +2,7 @@ import { bilingual, type Texts } from '@tapri/web-kit/language'
 
 /** Texts of the components; pages pass their own texts as props. */
 export const texts = {
-  skip: ['Skip to content', 'सीधे मुख्य भाग पर जाएँ'],
+  skip: ['Skip to content', 'सीधे मुख्य हिस्से पर जाएँ'],
   loading: ['Loading...', 'लोड हो रहा है...'],
   busy: ['One moment…', 'एक पल…'],
   retry: ['Try Again', 'फिर कोशिश करें'],
@@ -58,7 +58,7 @@ export const texts = {
       `${name} अब ${of} में से ${place} नंबर पर है।`,
     ],
   },
-  map: ['Map', 'नक्शा'],
+  map: ['Map', 'नक़्शा'],
   zoomIn: ['Zoom in', 'बड़ा करें'],
   zoomOut: ['Zoom out', 'छोटा करें'],
   call: (name: string, phone: string) => [`Call ${name}, ${phone}`, `${name} को फ़ोन करें, ${phone}`],
@@ -67,8 +67,8 @@ export const texts = {
     hint: ['What you typed is still here. Save again to keep it.', 'आपका लिखा हुआ यहीं है। उसे रखने के लिए दोबारा सेव करें।'],
     now: ['now', 'अब'],
     yours: ['yours', 'आपका'],
-    take: (field: string) => [`Use the new value: ${field}`, `नया मान लें: ${field}`],
-    takeShort: ['Use the new value', 'नया मान लें'],
+    take: (field: string) => [`Use the new value: ${field}`, `नया वाला लें: ${field}`],
+    takeShort: ['Use the new value', 'नया वाला लें'],
     yes: ['yes', 'हाँ'],
     no: ['no', 'नहीं'],
     empty: ['empty', 'ख़ाली'],

@@ -10,7 +10,7 @@ afterEach(() => {
   forgetTime()
 })
 
-/** The server's clock, where the one of this device is so many minutes ahead. */
+/** Stubs the server's clock for a device that is this many minutes ahead. */
 function onDeviceAheadBy(minutes: number) {
   const now = Date.now() - minutes * MINUTE_MS
   learnTime({ headers: new Headers({ date: new Date(now).toUTCString() }) }, Date.now())

@@ -6,7 +6,9 @@ import styles from './time-ago.module.css'
 
 const MINUTE_MS = 60_000
 
-/** Renders '20 Nov 2026, 6:05 pm'; `at` is an ISO time. `zone`: of the outlet it is about, else that of the context. */
+/**
+ * Renders '20 Nov 2026, 6:05 pm'; `at` is an ISO time. `zone`: the outlet's time zone, by default that of the context.
+ */
 export function DateTime({ at, zone }: { at: string; zone?: string | undefined }) {
   const language = useLanguage()
   const around = useZone()

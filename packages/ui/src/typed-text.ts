@@ -2,15 +2,15 @@ import { type FocusEvent, useEffect, useEffectEvent, useRef } from 'react'
 
 type TextField = HTMLInputElement | HTMLTextAreaElement
 
-/** Types of inputs that hold nothing typed, or, as a search, nothing that is missed. */
+/** Types of inputs that hold no typed text or, like a search, none that would be missed. */
 const untyped = new Set(['button', 'checkbox', 'file', 'hidden', 'radio', 'range', 'reset', 'search', 'submit'])
 
 const isTextField = (target: EventTarget): target is TextField =>
   target instanceof HTMLTextAreaElement || (target instanceof HTMLInputElement && !untyped.has(target.type))
 
 /**
- * Knows whether the fields inside an element have another text than before somebody went to them. The browser asks
- * before the page is left while they have.
+ * Tracks whether the text of fields inside an element has changed since they were focused. While it has, the browser
+ * asks before the page is left.
  */
 export function useTypedText(isOpen: boolean) {
   const before = useRef(new Map<TextField, string>())

@@ -2,7 +2,7 @@ import { type RefObject, useEffect, useEffectEvent, useLayoutEffect } from 'reac
 
 const GAP_PX = 4
 
-/** Keeps a menu at its button: after each render, scroll and change of the window's size. */
+/** Keeps a menu at its button: after each render, scroll and resize. */
 export function useFollowing(list: RefObject<HTMLElement | null>, onGone: () => void) {
   const follow = useEffectEvent(() => {
     if (list.current && !moveToButton(list.current)) onGone()
@@ -20,8 +20,8 @@ export function useFollowing(list: RefObject<HTMLElement | null>, onGone: () => 
 }
 
 /**
- * Below its button, or above it where the screen ends: fixed to the screen, since a table would clip it. False when the
- * button is outside of the screen.
+ * Moves it below its button, or above it at the end of the screen: position fixed, since a table would clip it. Returns
+ * false when the button is off-screen.
  */
 function moveToButton(list: HTMLElement): boolean {
   const { top = 0, bottom = 0, right = 0 } = list.parentElement?.getBoundingClientRect() ?? {}

@@ -5,7 +5,7 @@ const signs = ['pointerdown', 'keydown', 'scroll'] as const
 
 /**
  * Loads the chunks of pages that are likely to come next: not with the page that is being loaded, but once the person
- * has touched it and the browser is idle.
+ * has interacted with it and the browser is idle.
  */
 export function useLoadAhead(pages: readonly Pick<LazyPage<object>, 'loadAhead'>[]) {
   useEffect(() => {

@@ -66,7 +66,7 @@ test('a refusal has the detail and status of the server', async () => {
 
 test('sends Accept-Language of the chosen language, and an error has the code of the refusal', async () => {
   const type = '/problems/price-changed'
-  const detail = 'चाय की कीमत अब ₹20.00 है। कृपया अपना कार्ट देख लें।'
+  const detail = 'चाय का दाम अब ₹20.00 है। कृपया अपना कार्ट देख लें।'
   response({ type, title: 'Conflict', status: 409, detail, code: 'PRICE_CHANGED', request_id: 'r' }, 409)
   const inHindi = { ...caller, language: () => 'hi' as const }
   const error = await failureOf(createCall(inHindi)<typeof me>('GET /auth/me', {}))

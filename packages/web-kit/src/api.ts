@@ -28,15 +28,15 @@ export class ApiError extends Error {
     return value instanceof Error && value.name === 'ApiError'
   }
 
-  /** Tells whether there was no response, so that the request may or may not have been processed. */
+  /** Tells whether there was no response, so that it is unknown whether the request was processed. */
   get unanswered() {
     return this.status === 0
   }
 }
 
 /**
- * Tells whether the same request may succeed later: no response, an overloaded or broken service, or the first try is
- * being worked on.
+ * Tells whether the same request may succeed later: no response, an overloaded or broken service, or the first attempt
+ * is still in progress.
  */
 export const isTransient = (error: unknown) =>
   error instanceof ApiError &&
@@ -52,7 +52,7 @@ export const isRefusedWith = (error: unknown, status: number, ...codes: ProblemC
 interface Options {
   signal?: AbortSignal
   idempotencyKey?: string | undefined
-  /** Changes something only while it has this version. */
+  /** Makes the change only if the version is still this one. */
   ifVersion?: number | undefined
 }
 
@@ -76,7 +76,7 @@ export type Upload = (
 export interface Caller {
   token: () => string | null
   language: () => Language
-  /** Called after a 401 with the token of the request. */
+  /** Called after a 401, with the token of the request. */
   onEnded: (token: string | null) => void
   trace?: TraceCall
 }
@@ -145,7 +145,7 @@ async function send(
   const known = keeping?.find(token, path)
   if (known) {
     request.headers.set('if-none-match', known.etag)
-    // The 304 is for this page: the browser's own cache takes no part.
+    // The 304 must reach this page: the browser's own cache is bypassed.
     request.cache = 'no-store'
   }
   if (token) request.headers.set('authorization', `Bearer ${token}`)

@@ -9,19 +9,21 @@ export interface Attempt {
   request: string
 }
 
-/** The same request again has the key of its unresolved attempt, so that it has one effect; another one has its own. */
+/**
+ * Returns the key of the unresolved attempt if the request is the same, so that it has one effect; otherwise a new key.
+ */
 export const nextAttempt = (request: object, earlier: Attempt | null, newKey: () => string): Attempt => {
   const json = JSON.stringify(request)
   return earlier?.request === json ? earlier : { key: newKey(), request: json }
 }
 
 /**
- * Tells whether the service refused the request for good; after any other failure it may have been done, or be under
- * way.
+ * Tells whether the service definitively refused the request; after any other failure it may have been processed, or be
+ * in progress.
  */
 export const isDecided = (error: unknown) => error instanceof ApiError && !isTransient(error)
 
-/** Sends requests of one kind. A second try of the same request after a lost response has the key of the first. */
+/** Sends requests of one kind. A retry of the same request after a lost response uses the key of the first attempt. */
 export function useAttempt() {
   const attempt = useRef<Attempt | null>(null)
   return async <Answer>(request: object, send: (options: { idempotencyKey: string }) => Promise<Answer>) => {

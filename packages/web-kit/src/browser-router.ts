@@ -5,12 +5,12 @@ import { PageFocus } from './page-focus.ts'
 import { ScrollMemory } from './scroll-memory.ts'
 
 /**
- * The router of the page, with what goes with each step through its history: dialogs that Back closes, scroll
- * positions, and the focus on the heading.
+ * The router of the page, with everything that accompanies navigation: dialogs that Back closes, scroll positions, and
+ * the focus on the heading.
  */
 export function BrowserRouter({ children }: { children?: ReactNode }) {
-  // Before the router, which must not hear of the entries of dialogs.
+  // Before the router, which must not see the history entries of dialogs.
   useState(() => dialogHistory())
-  // The focus last: a field of the new page may have taken it.
+  // The focus comes last: a field of the new page may have taken it.
   return createElement(Router, null, createElement(ScrollMemory), children, createElement(PageFocus))
 }

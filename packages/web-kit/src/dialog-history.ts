@@ -1,21 +1,21 @@
-/** State of a history entry: that of the router, and how many dialogs are open in it. */
+/** State of a history entry: the router's, plus the number of dialogs open in it. */
 type EntryState = { idx?: number; key?: string; depth?: number } | null
 
 interface Layer {
   close: () => void
 }
 
-/** After so long (ms) a move through the history that the browser did not make is given up. */
+/** A navigation that has not completed after this time (ms) is given up. */
 const MOVE_MS = 1_000
 
 const depthOf = (state: EntryState) => state?.depth ?? 0
 
 /**
- * Gives every open dialog, sheet and menu an entry of the browser's history on top of that of its page, so that Back
- * closes the topmost one. The router sees none of these entries: they have the address of their page, moves between
- * them are kept from it, a page that is opened from a dialog takes the place of its entry, and an address that is
- * replaced under a dialog is that of the page once the dialog is closed. A dialog that is closed otherwise, and an
- * entry without its dialog (after a reload, or by Forward), is gone back from.
+ * Gives every open dialog, sheet and menu its own history entry on top of its page's, so that Back closes the topmost
+ * one. These entries are hidden from the router: they have the URL of their page, moves between them are not passed to
+ * it, a page opened from a dialog replaces the dialog's entry, and a URL that is replaced under a dialog belongs to the
+ * page once the dialog is closed. When a dialog is closed in another way, or an entry has no dialog (after a reload, or
+ * Forward), it goes back from that entry.
  */
 class DialogHistory {
   #page: Window
@@ -25,7 +25,7 @@ class DialogHistory {
   #layers: readonly Layer[] = []
   #here: { state: EntryState; url: string }
   #moving: ReturnType<typeof setTimeout> | undefined
-  /** Holds the router's changes during a move, which are made after it. */
+  /** The router's changes during a move, which are made after it. */
   #waiting: (() => void)[] = []
 
   constructor(page: Window) {
@@ -44,7 +44,7 @@ class DialogHistory {
     this.#settleSoon()
   }
 
-  /** Adds a dialog on top; gives the function that takes it away. */
+  /** Adds a dialog on top; returns a function that removes it. */
   add(layer: Layer) {
     this.#layers = [...this.#layers, layer]
     this.#settleSoon()
@@ -57,7 +57,7 @@ class DialogHistory {
   #now = () => ({ state: this.#page.history.state as EntryState, url: this.#page.location.href })
   #depth = () => depthOf(this.#now().state)
 
-  /** In a task of its own: by then React has rendered what was opened and closed together. */
+  /** In a separate task: by then React has rendered everything that was opened and closed together. */
   #settleSoon() {
     setTimeout(() => this.#settle())
   }
@@ -79,7 +79,7 @@ class DialogHistory {
     const changes = this.#waiting
     this.#waiting = []
     for (const change of changes) change()
-    // The router has read the address before it was changed.
+    // The router read the URL before it was changed.
     if (changes.length > 0) this.#page.dispatchEvent(new PopStateEvent('popstate', { state: this.#now().state }))
     this.#settleSoon()
   }
@@ -114,5 +114,5 @@ interface WithDialogs extends Window {
   tapriDialogs?: DialogHistory
 }
 
-/** Returns the page's only one, since shell and remotes each have a copy of this module. */
+/** Returns the page's only instance, since shell and remotes each have a copy of this module. */
 export const dialogHistory = (page: WithDialogs = window) => (page.tapriDialogs ??= new DialogHistory(page))

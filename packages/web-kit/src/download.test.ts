@@ -5,7 +5,7 @@ import { createDownload } from './download.ts'
 const ended: (string | null)[] = []
 const download = createDownload({ token: () => 'token', language: () => 'en', onEnded: (token) => ended.push(token) })
 
-/** The response in pieces; without the last one it breaks off. */
+/** A response in chunks; it breaks off before the last one unless `isWhole`. */
 function respond(pieces: readonly string[], isWhole = true) {
   const asked: string[] = []
   vi.stubGlobal('fetch', async (url: string) => {
@@ -22,7 +22,7 @@ function respond(pieces: readonly string[], isWhole = true) {
   return asked
 }
 
-/** A browser that asks where a file goes; what is written to it as it comes. */
+/** A browser that asks where to save a file; records what is written as it arrives. */
 function choosing(before = '') {
   const file = { written: before, isThere: true, suggestedName: '' }
   const createWritable = async () => {

@@ -1,16 +1,30 @@
-import type { exportBills, exportGstr1, exportLedger, exportOrders } from '@tapri/contracts/exports'
+import type {
+  exportBills,
+  exportChanges,
+  exportGstr1,
+  exportHours,
+  exportLedger,
+  exportOrders,
+} from '@tapri/contracts/exports'
 import { ApiError, type Caller, refused, unansweredSentences } from './api.ts'
 import { chooseFile } from './save-file.ts'
 
-type ExportRoute = `GET ${(typeof exportOrders | typeof exportBills | typeof exportGstr1 | typeof exportLedger)['url']}`
+type Exported =
+  | typeof exportOrders
+  | typeof exportBills
+  | typeof exportGstr1
+  | typeof exportLedger
+  | typeof exportChanges
+  | typeof exportHours
+type ExportRoute = `GET ${Exported['url']}`
 
-/** Saves the file of a route. Resolves to false when the user chose no place for it. */
+/** Saves the file of a route. Resolves to false when the user cancelled the choice of a place. */
 export type Download = (route: ExportRoute, query: Record<string, string | boolean>) => Promise<boolean>
 
 /**
- * Fetches a file and saves it. Where the browser can, the user chooses a place first and the file goes there as it
- * comes, so that none is too long for the memory; else it is gathered first. A file that breaks off is not saved. No
- * timeout: it may be long, and the service begins at once or refuses.
+ * Fetches a file and saves it. If the browser supports it, the user chooses a place first and the file is streamed
+ * there, so that its size is not limited by memory; else it is collected in memory first. An incomplete file is not
+ * saved. There is no timeout: the file may be long, and the service begins at once or refuses.
  */
 export function createDownload(caller: Caller): Download {
   return async (route, query) => {

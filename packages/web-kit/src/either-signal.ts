@@ -1,6 +1,4 @@
-/**
- * A signal that is aborted as soon as one of two is; `AbortSignal.any` is younger than the browsers that are supported.
- */
+/** Returns a signal that is aborted when either of two is; `AbortSignal.any` is newer than the supported browsers. */
 export function eitherSignal(one: AbortSignal, other: AbortSignal) {
   const either = new AbortController()
   for (const signal of [one, other]) {

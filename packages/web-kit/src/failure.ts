@@ -7,8 +7,8 @@ export interface Failure {
 }
 
 /**
- * Returns the server's detail, else the fallback; without a response the fallback with the reason as hint. Any other
- * error than `ApiError` is logged and shows the fallback.
+ * Returns the server's detail, else the fallback; without a response, the fallback with the reason as hint. Any other
+ * error than `ApiError` is logged, and the fallback is shown.
  */
 export function failureOf(error: unknown, fallback: string): Failure {
   if (!(error instanceof ApiError)) {

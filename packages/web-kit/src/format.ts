@@ -2,20 +2,27 @@ import type { Language } from './language.tsx'
 
 const localeOf = { en: 'en-IN', hi: 'hi-IN' } as const
 
-/** A time of day: Hindi names the part of the day, `दोपहर 2:32`. */
+/** The format of a time of day: Hindi names the part of the day, `दोपहर 2:32`. */
 const clocks: Record<Language, Intl.DateTimeFormatOptions> = {
   en: { timeStyle: 'short' },
   hi: { hour: 'numeric', minute: '2-digit', dayPeriod: 'long' },
 }
 
-/**
- * Holds one formatter for each kind of number and language: making one takes longer than formatting a menu's prices.
- */
+/** One formatter for each kind of number and language: creating one takes longer than formatting a menu's prices. */
 const made = new Map<string, Intl.NumberFormat>()
 function numberFormat(kind: string, language: Language, options: Intl.NumberFormatOptions) {
   const key = `${kind} ${language}`
   const known = made.get(key) ?? new Intl.NumberFormat(localeOf[language], options)
   made.set(key, known)
+  return known
+}
+
+const dates = new Map<string, Intl.DateTimeFormat>()
+/** The same for times; without a zone, the device's is used, which may change on a journey. */
+function dateFormat(locale: string, options: Intl.DateTimeFormatOptions) {
+  const key = `${locale} ${JSON.stringify(options)} ${options.timeZone ?? new Date().getTimezoneOffset()}`
+  const known = dates.get(key) ?? new Intl.DateTimeFormat(locale, options)
+  dates.set(key, known)
   return known
 }
 
@@ -26,53 +33,51 @@ export const rupees = (amount: number, language: Language) =>
 /** 1284 → 1,284 */
 export const count = (amount: number, language: Language) => numberFormat('count', language, {}).format(amount)
 
-/** Formats kilometres as 2.4 km, below one as 850 m. */
+/** Formats kilometres as 2.4 km, or as 850 m below one. */
 export function distance(km: number, language: Language) {
   const metres = Math.round(km * 1000)
   const [amount, unit, digits] = metres < 1000 ? ([metres, 'meter', 0] as const) : ([km, 'kilometer', 1] as const)
   return numberFormat(unit, language, {
     style: 'unit',
     unit,
-    // In Hindi the short one is an abbreviation that nobody speaks: कि॰मी॰ for किमी.
+    // In Hindi the short style is an abbreviation that nobody says: कि॰मी॰ for किमी.
     unitDisplay: language === 'hi' ? 'narrow' : 'short',
     maximumFractionDigits: digits,
   }).format(amount)
 }
 
-/** 20 Nov 2026, 6:05 pm: by the clock of a place, which is named where this device shows another time. */
+/** 20 Nov 2026, 6:05 pm: in a place's time zone, which is named if this device shows another time. */
 export const dateTime = (iso: string, language: Language, zone?: string) =>
   named(`${dayOf(iso, language, zone)}, ${clock(iso, language, zone)}`, iso, language, zone)
 
-/** 20 Nov 2026, of a calendar date without a time. */
+/** 20 Nov 2026, for a calendar date without a time. */
 export const date = (day: string, language: Language) => dayOf(day, language, 'UTC')
 
-/** 20 Nov 2026, of a time, by the clock of a place. */
+/** 20 Nov 2026, for a time, in a place's time zone. In Hindi the medium style abbreviates: नव॰ for नवंबर. */
 export const dayOf = (iso: string, language: Language, timeZone?: string) =>
-  new Intl.DateTimeFormat(localeOf[language], { dateStyle: 'medium', timeZone }).format(new Date(iso))
+  dateFormat(localeOf[language], { dateStyle: language === 'hi' ? 'long' : 'medium', timeZone }).format(new Date(iso))
 
 /** 6:05 pm, शाम 6:05, in the same way. */
 export const timeOfDay = (iso: string, language: Language, zone?: string) =>
   named(clock(iso, language, zone), iso, language, zone)
 
 const clock = (iso: string, language: Language, timeZone?: string) =>
-  new Intl.DateTimeFormat(localeOf[language], { ...clocks[language], timeZone }).format(new Date(iso))
+  dateFormat(localeOf[language], { ...clocks[language], timeZone }).format(new Date(iso))
 
 const named = (text: string, iso: string, language: Language, zone?: string) =>
   zone === undefined ? text : withZone(text, iso, language, zone)
 
-/** A time of a place with the name of its zone, where this device shows another time: `1:26 pm IST`. */
+/** Appends the name of the time zone if this device shows another time: `1:26 pm IST`. */
 export function withZone(text: string, iso: string, language: Language, zone: string) {
   const at = new Date(iso)
   const clock = (timeZone?: string) =>
-    new Intl.DateTimeFormat('en-GB', { dateStyle: 'short', timeStyle: 'short', ...(timeZone && { timeZone }) }).format(
-      at,
-    )
+    dateFormat('en-GB', { dateStyle: 'short', timeStyle: 'short', ...(timeZone && { timeZone }) }).format(at)
   if (clock() === clock(zone)) return text
-  const parts = new Intl.DateTimeFormat(localeOf[language], { timeZone: zone, timeZoneName: 'short' }).formatToParts(at)
+  const parts = dateFormat(localeOf[language], { timeZone: zone, timeZoneName: 'short' }).formatToParts(at)
   return `${text} ${parts.find(({ type }) => type === 'timeZoneName')?.value ?? zone}`
 }
 
-/** 6:05 pm, in another time zone whose name stands beside it. */
+/** 6:05 pm, in another time zone whose name is shown beside it. */
 export const timeOfDayIn = (iso: string, timeZone: string, language: Language) => clock(iso, language, timeZone)
 
 const justNow = { en: 'just now', hi: 'अभी-अभी' } as const

@@ -1,8 +1,8 @@
 type Pressed = Pick<KeyboardEvent, 'key' | 'code'>
 
 /**
- * Tells whether a letter was pressed for a shortcut: by what the keyboard types, and where that is no Latin letter
- * (Hindi, Russian, …) by the key that has the letter on a Latin keyboard.
+ * Tells whether a letter was pressed for a shortcut: by the typed character or, with a non-Latin layout (Hindi,
+ * Russian, …), by the key that has the letter on a Latin keyboard.
  */
 export const isLetter = ({ key, code }: Pressed, letter: string) =>
   /^[a-z]$/i.test(key) ? key.toLowerCase() === letter : code === `Key${letter.toUpperCase()}`
@@ -12,6 +12,6 @@ const TAKING =
 
 type Modified = Pick<KeyboardEvent, 'target' | 'ctrlKey' | 'metaKey' | 'altKey'>
 
-/** Tells whether a key was pressed for the page: alone, and neither typed somewhere nor in a dialog or menu. */
+/** Tells whether a key press is meant for the page: without modifiers, and not typed into a field, dialog or menu. */
 export const isForPage = ({ target, ctrlKey, metaKey, altKey }: Modified) =>
   !ctrlKey && !metaKey && !altKey && !(target instanceof Element && target.closest(TAKING))

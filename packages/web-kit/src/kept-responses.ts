@@ -1,4 +1,4 @@
-/** Most responses that are kept at a time; the one unused for longest leaves first. */
+/** The most responses that are kept; the least recently used is dropped first. */
 const MAX_KEPT = 50
 
 interface Kept {
@@ -6,7 +6,7 @@ interface Kept {
   body: unknown
 }
 
-/** The bodies of GET responses by path, each with its ETag, all of one token: under another token it is empty. */
+/** Keeps the bodies of GET responses by path, each with its ETag, all for one token: another token empties it. */
 export function createKeptResponses() {
   let owner: string | null = null
   const kept = new Map<string, Kept>()

@@ -15,7 +15,7 @@ export const useLanguage = () => useContext(LanguageContext)
 /** A text in English and in Hindi. */
 type Pair = readonly [en: string, hi: string]
 
-/** Texts by name; a sentence with a value is a function. */
+/** Texts by name; a sentence with values is a function. */
 export interface Texts {
   readonly [name: string]: Pair | ((...values: never[]) => Pair) | Texts
 }
@@ -27,8 +27,8 @@ type InLanguage<T> = T extends Pair
     : { readonly [Name in keyof T]: InLanguage<T[Name]> }
 
 /**
- * The texts of one language. Names in its sentences are isolated: one from right to left leaves the words and numbers
- * around it where they are.
+ * Returns the texts of one language. Names in its sentences are isolated, so that right-to-left names do not reorder
+ * the words and numbers around them.
  */
 export function inLanguage<T extends Texts | Pair>(texts: T, language: Language) {
   const one = language === 'en' ? 0 : 1
@@ -43,7 +43,7 @@ export function inLanguage<T extends Texts | Pair>(texts: T, language: Language)
 /** Creates a hook that returns the texts of the current language. A missing translation does not compile. */
 export function bilingual<T extends Texts | Pair>(texts: T) {
   const said: Partial<Record<Language, InLanguage<T>>> = {}
-  // At first use: a page has many texts that it does not show, and shows one language.
+  // Resolved at first use: a page has many texts that it does not show, and only shows one language.
   const sayIn = (language: Language) => (said[language] ??= inLanguage(texts, language))
   return () => sayIn(useLanguage())
 }

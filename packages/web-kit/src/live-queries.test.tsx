@@ -16,7 +16,7 @@ const changed = (version: number, order_status: Order['order_status'] = 'confirm
 })
 const order = (version: number, order_status: Order['order_status']) => ({ id: 'o-1', version, order_status }) as Order
 
-/** Holds the text of each render. */
+/** The text of each render. */
 const shown: string[] = []
 
 function TrackedOrder() {
@@ -30,7 +30,7 @@ function Menu() {
   return <output>{data ? `${data.length} products` : 'loading'}</output>
 }
 
-/** Shows an order, and then what the live stream says. */
+/** Shows an order, then applies events of the live stream. */
 async function track(first: Order) {
   const { live, say } = fakeLive()
   const view = renderPage(<TrackedOrder />, { responses: { 'GET /orders/:id': first }, shell: { live } })
@@ -38,7 +38,7 @@ async function track(first: Order) {
   return { ...view, say }
 }
 
-/** Responses that the test gives one by one. */
+/** Responses that the test resolves one by one. */
 function held() {
   const waiting: ((response: unknown) => void)[] = []
   return { ask: () => new Promise((resolve) => waiting.push(resolve)), waiting }

@@ -1,17 +1,18 @@
 import type { LiveEvent } from '@tapri/contracts/live'
 import type { Query, QueryClient } from '@tanstack/react-query'
-import { isConcerned, type OrderChange, showsOrders, withNewest } from './live.ts'
-import { POSITIONS, type PositionChange, type Positions, withPosition } from './positions.ts'
+import { isConcerned, isNeededAtOnce, type OrderChange, withNewest } from './live.ts'
+import { POSITIONS, type PositionChange, type Positions, withPositions } from './positions.ts'
 
-/** A query is refetched at most so often, however many events concern it. */
+/** A query is refetched at most this often, however many events concern it. */
 const REFETCH_EVERY_MS = 250
 /**
- * Every open page hears of a change of the menu or an outlet: their requests are spread over this time. So are those of
- * a page that has just joined the stream, all but what shows orders: sent together they hold up its first touches.
+ * A change of the menu or an outlet reaches every open page: their requests are spread over this time. So are those of
+ * a page that has just joined the stream, except those for orders: sent together, they would delay the first
+ * interactions.
  */
 const SPREAD_MS = 1_000
 const spread = () => Math.random() * SPREAD_MS
-/** The number of changes of orders that are kept; beyond it the oldest goes. */
+/** The most changes of orders that are kept; beyond that, the oldest is dropped. */
 const MAX_CHANGES = 500
 
 /**
@@ -19,6 +20,8 @@ const MAX_CHANGES = 500
  */
 export function createLiveQueries(client: QueryClient) {
   const changes = new Map<string, OrderChange>()
+  /** Positions by order, kept until the next frame. */
+  const moved = new Map<string, PositionChange>()
   const refetchSoon = createRefetcher(client)
   const freshen = <T>(response: T) => withNewest(response, changes)
 
@@ -34,18 +37,26 @@ export function createLiveQueries(client: QueryClient) {
     for (const query of client.getQueryCache().getAll()) {
       const [route, input] = query.queryKey
       if (!isConcerned(String(route), input, event)) continue
-      if (event.event === 'reset' && !showsOrders(String(route))) setTimeout(refetchSoon, spread(), query)
+      if (event.event === 'reset' && !isNeededAtOnce(String(route))) setTimeout(refetchSoon, spread(), query)
       else refetchSoon(query)
     }
   }
 
-  /** The list of positions, where one was loaded. One that was on its way when a position ended may still have it. */
+  /** Positions are shown together in the next frame: hundreds of delivery people report theirs every second. */
   function receivePosition(told: PositionChange) {
+    if (moved.size === 0) requestAnimationFrame(showMoved)
+    moved.set(told.order_id, told)
+  }
+
+  /** Updates the list of positions. When a position ended, fetches it again: a response in flight may still have it. */
+  function showMoved() {
+    const changes = [...moved.values()]
+    moved.clear()
     const query = client.getQueryCache().find<Positions>({ queryKey: POSITIONS })
     if (!query?.state.data) return
     const { data, dataUpdatedAt: updatedAt } = query.state
-    client.setQueryData(POSITIONS, withPosition(data, told, Date.now() - updatedAt), { updatedAt })
-    if (!told.position) refetchSoon(query as unknown as Query)
+    client.setQueryData(POSITIONS, withPositions(data, changes, Date.now() - updatedAt), { updatedAt })
+    if (changes.some(({ position }) => !position)) refetchSoon(query as unknown as Query)
   }
 
   function receive(event: LiveEvent) {
@@ -58,7 +69,7 @@ export function createLiveQueries(client: QueryClient) {
       remember(event.data)
       for (const { queryKey, state } of client.getQueryCache().getAll()) {
         const response = freshen(state.data)
-        // Setting the data of a query ends its wait for a refetch.
+        // Setting the data of a query cancels a pending refetch.
         if (response !== state.data) client.setQueryData(queryKey, response, { updatedAt: state.dataUpdatedAt })
       }
     }
@@ -69,8 +80,8 @@ export function createLiveQueries(client: QueryClient) {
 }
 
 /**
- * Refetches a query at once, and after that once for all calls meanwhile. A request that began before the first call is
- * aborted, since its response may be older; a first load goes on and is repeated.
+ * Refetches a query at once, and then once for all calls meanwhile. A request that began before the first call is
+ * aborted, since its response may be outdated; a first load continues and is repeated.
  */
 function createRefetcher(client: QueryClient) {
   const again = new Map<string, boolean>()

@@ -1,12 +1,12 @@
 import type { LiveData, LiveEvent } from '@tapri/contracts/live'
 
 /**
- * `connecting`: the stream is away for now. `off`: there is none: nobody signed in, the browser offline, the page
- * frozen.
+ * `connecting`: the stream is interrupted. `off`: there is none, because nobody is signed in, the browser is offline,
+ * or the page is frozen.
  */
 export type LiveStatus = 'live' | 'connecting' | 'off'
 
-/** The live stream of the shell, one per browser. It is open while it has a subscriber. */
+/** The live stream of the shell, one per browser. It is open while it has subscribers. */
 export interface Live {
   status: () => LiveStatus
   subscribe: (listener: (event: LiveEvent) => void) => () => void
@@ -21,13 +21,16 @@ export type OrderChanges = ReadonlyMap<string, OrderChange>
 const concerned = {
   menu: /^GET \/(products|categories)/,
   outlet: /^GET \/(outlets|opening|slots|admin\/outlets|auth\/me)/,
-  order: /^GET \/(orders|cash|outlet\/stats|admin\/stats)/,
+  order: /^GET \/(orders|kitchen|cash|outlet\/stats|admin\/stats)/,
   cash: /^GET \/cash/,
+  kitchen: /^GET \/kitchen/,
+  duty: /^(GET \/(duty|delivery)|POST \/orders\/suggestions)/,
 }
 
-export const showsOrders = (route: string) => concerned.order.test(route)
+/** Tells whether a page that reloads everything needs this response first: orders, and what the user may do. */
+export const isNeededAtOnce = (route: string) => concerned.order.test(route) || route === 'GET /auth/me'
 
-/** Tells whether the response of a load may be another one after this event. */
+/** Tells whether this event may change the response of a load. */
 export function isConcerned(route: string, input: unknown, event: LiveEvent) {
   if (event.event === 'reset') return true
   if (event.event === 'session' || event.event === 'position') return false
@@ -36,7 +39,7 @@ export function isConcerned(route: string, input: unknown, event: LiveEvent) {
   return concerned[event.event].test(route)
 }
 
-/** The response to a load with the newer statuses of its orders; the same object when none is newer. */
+/** Returns the response to a load with newer statuses of its orders; the same object when none is newer. */
 export function withNewest<T>(response: T, changes: OrderChanges): T {
   if (Array.isArray(response)) {
     const entries: unknown[] = response.map((entry) => withNewest(entry as unknown, changes))
@@ -47,7 +50,7 @@ export function withNewest<T>(response: T, changes: OrderChanges): T {
   const change = changes.get(String(id))
   if (change && typeof version === 'number' && change.version > version)
     return { ...response, order_status: change.order_status, version: change.version }
-  // A list has `orders`, an entry about an order `order`.
+  // A list has `orders`; an entry about an order has `order`.
   const newest = { orders: withNewest(orders, changes), order: withNewest(order, changes) }
   if (newest.orders !== orders) return { ...response, orders: newest.orders }
   return newest.order === order ? response : { ...response, order: newest.order }

@@ -1,7 +1,4 @@
-/**
- * A field that somebody else has changed while it was edited here. `mine`: what stands in the form, where both changed
- * it.
- */
+/** A field that somebody else changed while it was edited here. `mine`: the value in the form, if both changed it. */
 export interface FieldChange<F> {
   field: keyof F & string
   before: unknown
@@ -12,8 +9,8 @@ export interface FieldChange<F> {
 const isSame = (one: unknown, other: unknown) => JSON.stringify(one) === JSON.stringify(other)
 
 /**
- * Joins two edits of the fields `before`: a field that was not touched here takes the value of the others, one that was
- * keeps its own. `changes`: what the person has to hear of.
+ * Merges two edits of the fields `before`: a field that was not edited here takes the other's value, an edited one
+ * keeps its own. `changes`: what to tell the user.
  */
 export function mergeFields<F extends object>(before: F, mine: F, theirs: F): { merged: F; changes: FieldChange<F>[] } {
   const merged = { ...theirs }

@@ -5,7 +5,7 @@ const useSentence = bilingual([
   'यह सिर्फ़ https पर चलता है। यह पेज https:// वाले पते से खोलें।',
 ])
 
-/** Says why the browser lacks a function, where the page came over plain HTTP; empty where it did not. */
+/** Says why the browser lacks a feature, if the page was loaded over plain HTTP; otherwise empty. */
 export function useNeedsHttps(): string {
   const sentence = useSentence()
   return globalThis.isSecureContext === false ? sentence : ''

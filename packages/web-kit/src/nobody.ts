@@ -1,6 +1,6 @@
 import type { User } from '@tapri/contracts/auth'
 
-/** The user of pages for who is not signed in. */
+/** The user on pages for people who are not signed in. */
 export const nobody: User = {
   id: '',
   name: '',

@@ -6,17 +6,14 @@ const POLL_INTERVAL_MS = 250
 const supportsOpen = () => globalThis.CSS?.supports?.('selector(select:open)') ?? false
 const isSelect = (target: EventTarget | null) => target instanceof HTMLSelectElement
 
-/** Tells whether the list of any select is open; a refresh must not re-render it then. */
+/** Tells whether the list of any select is open: a refresh must not re-render it then. */
 export function useOpenSelect() {
   const [isOpen, setOpen] = useState(false)
   useEffect(() => watchSelects(setOpen), [])
   return isOpen
 }
 
-/**
- * Returns the newest value; while the list of a select is open, the value from before. The newest is returned when it
- * closes.
- */
+/** Returns the newest value; while the list of a select is open, the value from before it opened. */
 export function useSteady<T>(value: T) {
   const isOpen = useOpenSelect()
   const [shown, setShown] = useState(value)
@@ -34,7 +31,7 @@ function watchSelects(onChange: (isOpen: boolean) => void) {
   const check = () => {
     if (!document.querySelector('select:open')) end()
   }
-  /** A press on a select opens its list, the next one anywhere closes it. */
+  /** A press on a select opens its list; the next one anywhere closes it. */
   const press = ({ target }: Event) => {
     if (timer || !isSelect(target)) return end()
     onChange(true)

@@ -2,7 +2,7 @@ import type { DehydratedState } from '@tanstack/react-query'
 
 type Dehydrated = DehydratedState['mutations'][number]
 
-/** An action as it was given: `id` is its idempotency key, `at` when it was added, in ms. */
+/** An action as it was stored: `id` is its idempotency key, `at` when it was added, in ms. */
 export interface Kept<Action> {
   id: string
   at: number
@@ -10,11 +10,11 @@ export interface Kept<Action> {
 }
 
 export interface Refused<Action> extends Kept<Action> {
-  /** For the person, why. */
+  /** The reason, as a sentence for the person. */
   sentence: string
 }
 
-/** The most refused actions that are kept; the oldest goes. */
+/** The most refused actions that are kept; the oldest is dropped. */
 const MAX_REFUSED = 20
 
 function parsed<T>(text: string | null, otherwise: T): T {
@@ -26,8 +26,8 @@ function parsed<T>(text: string | null, otherwise: T): T {
 }
 
 /**
- * Keeps an outbox in localStorage: each waiting action under a key of its own, so that tabs do not overwrite each
- * other's, and those that were refused in one list. Where nothing can be kept, the outbox works until the page ends.
+ * Stores an outbox in localStorage: each waiting action under its own key, so that tabs do not overwrite each other,
+ * and the refused ones in one list. Where storage is not available, the outbox lasts until the page is closed.
  */
 export function createOutboxStore<Action>(prefix: string) {
   const keyOf = ({ id, at }: Kept<Action>) => `${prefix}${at}.${id}`
@@ -47,17 +47,17 @@ export function createOutboxStore<Action>(prefix: string) {
   const refused = () => parsed<Refused<Action>[]>(localStorage.getItem(refusedKey), [])
 
   return {
-    /** Later than that of any action before. */
+    /** Later than that of any earlier action. */
     nextTime: () => (last = Math.max(Date.now(), last + 1)),
     keep: (kept: Kept<Action>, dehydrated: Dehydrated) => {
       if (write(keyOf(kept), { ...dehydrated, state: { ...dehydrated.state, status: 'pending', isPaused: true } }))
         stored.add(kept.id)
     },
     drop: (kept: Kept<Action>) => localStorage.removeItem(keyOf(kept)),
-    /** It was kept and is no more. */
+    /** Tells whether it was stored and has been removed since. */
     isGone: (kept: Kept<Action>) => stored.has(kept.id) && localStorage.getItem(keyOf(kept)) === null,
 
-    /** The waiting ones, the oldest first. */
+    /** Returns the waiting actions, the oldest first. */
     all: () =>
       Object.keys(localStorage)
         .filter((key) => key.startsWith(prefix) && key !== refusedKey)

@@ -99,8 +99,8 @@ test('without network actions wait, survive a reload, and are sent in their orde
   expect(waiting(after)).toEqual(['a', 'b', 'c'])
   onlineManager.setOnline(true)
   await pass(10_000)
-  // The previous page still runs here; in a browser it is gone. What one has sent the other leaves, or repeats under
-  // its key.
+  // The previous page still runs here; in a browser it would be gone. What one page has sent, the other leaves, or
+  // repeats with its key.
   expect([...new Set(actions())]).toEqual(['a', 'b', 'c'])
   expect([...new Set(sent.map(({ key }) => key))]).toEqual(keys)
   expect([...new Set(sent.map(({ age }) => age))], 'each says how long ago it was added').toEqual([3_600])

@@ -18,7 +18,7 @@ const KEY = [NAME]
 /** An action that is not done yet, as the page shows it. */
 export interface Waiting<Action> extends Kept<Action> {
   canUndo: boolean
-  /** It was tried without a response, or waits for the network. */
+  /** It was attempted without a response, or waits for the network. */
   isHeldUp: boolean
 }
 
@@ -30,16 +30,16 @@ export interface OutboxState<Action> {
 
 export interface OutboxHandlers<Action> {
   /**
-   * The key stays the same however often the action is tried, also after a reload. `ageSeconds`: how long ago it was
-   * added, by this device's clock, whether that is right or not.
+   * The key stays the same for all attempts, even after a reload. `ageSeconds`: how long ago it was added, by this
+   * device's clock, whether or not that is right.
    */
   send: (action: Action, options: { idempotencyKey: string; ageSeconds: number }) => Promise<unknown>
   /**
-   * After the service has done it; the action waits until this has settled. A rejection is logged, and the action still
-   * counts as sent.
+   * Called after the service has done it; the action waits until this settles. A rejection is logged, and the action
+   * still counts as sent.
    */
   done: (answer: unknown, action: Action) => unknown
-  /** The service refuses it for good; returns the sentence that is kept with it. */
+  /** Called when the service definitively refuses it; returns the sentence that is stored with it. */
   refused: (error: unknown, action: Action) => string
 }
 
@@ -47,17 +47,17 @@ type Mutation<Action> = AnyMutation<unknown, Error, Kept<Action>>
 
 class TakenBack extends Error {}
 
-/** After a 401 an action stays for the next session of the same person. */
+/** After a 401, an action is kept for the same person's next session. */
 const isOfSession = (error: unknown) => error instanceof ApiError && error.status === 401
 
-/** Says how an action is sent: alone, after those before it, and again until the service answers. */
+/** Defines how an action is sent: alone, after earlier ones, and repeatedly until the service answers. */
 const sending = <Action>(
   store: OutboxStore<Action>,
   windows: UndoWindows,
   handlers: () => OutboxHandlers<Action>,
 ): MutationOptions<unknown, Error, Kept<Action>> => ({
   mutationFn: async (kept) => {
-    // Gone: another tab has sent it or taken it back, or somebody signed out.
+    // It is gone: another tab has sent or undone it, or somebody signed out.
     if ((await windows.wait(kept)) || store.isGone(kept)) throw new TakenBack()
     const ageSeconds = Math.max(0, (Date.now() - kept.at) / 1_000)
     return handlers().send(kept.action, { idempotencyKey: kept.id, ageSeconds })
@@ -82,13 +82,13 @@ const sending = <Action>(
   },
 })
 
-/** The mutations of the outbox that are not done. */
+/** Returns the mutations of the outbox that are not done. */
 const pendingIn = <Action>(client: QueryClient) =>
   client.getMutationCache().findAll({ mutationKey: KEY, status: 'pending' }) as unknown as Mutation<Action>[]
 
 const keptOf = <Action>({ state }: Mutation<Action>) => state.variables as Kept<Action>
 
-/** Starts an action and keeps it. */
+/** Starts an action and stores it. */
 function start<Action>(client: QueryClient, store: OutboxStore<Action>, action: Action) {
   const kept = { id: uuid(), at: store.nextTime(), action }
   const mutation = client.getMutationCache().build<unknown, Error, Kept<Action>, unknown>(client, { mutationKey: KEY })
@@ -101,7 +101,7 @@ function start<Action>(client: QueryClient, store: OutboxStore<Action>, action: 
   return kept
 }
 
-/** Takes up what an earlier page has left. */
+/** Resumes what an earlier page has left. */
 function takeUp<Action>(client: QueryClient, store: OutboxStore<Action>) {
   const known = new Set(pendingIn<Action>(client).map((mutation) => keptOf(mutation).id))
   const left = store.all().filter(({ kept }) => !known.has(kept.id))
@@ -112,9 +112,9 @@ function takeUp<Action>(client: QueryClient, store: OutboxStore<Action>) {
 }
 
 /**
- * The actions of somebody on a bad network: persisted mutations of one scope, which are sent one after the other, each
- * at the earliest 5 s after it was added. They are kept in localStorage below `prefix` until they are done, over
- * reloads and the end of a session.
+ * Creates an outbox for the actions of somebody on a bad network: persisted mutations of one scope, sent one after the
+ * other, each at the earliest 5 s after it was added. They stay in localStorage under `prefix` until they are done,
+ * across reloads and sessions.
  */
 export function createOutbox<Action>(client: QueryClient, prefix: string, handlers: () => OutboxHandlers<Action>) {
   const store = createOutboxStore<Action>(prefix)
@@ -132,7 +132,7 @@ export function createOutbox<Action>(client: QueryClient, prefix: string, handle
     for (const listener of listeners) listener()
   }
 
-  /** Takes up what is kept; gives the function that closes it, which leaves what is not sent for the next page. */
+  /** Resumes stored actions; returns a function that closes the outbox and leaves unsent actions for the next page. */
   function open() {
     client.setMutationDefaults(KEY, sending(store, windows, handlers))
     const stops = [
@@ -156,20 +156,20 @@ export function createOutbox<Action>(client: QueryClient, prefix: string, handle
       return () => void listeners.delete(listener)
     },
     add: (action: Action) => {
-      // Its 5 s end also while it waits for those before it.
+      // Its 5 s also end while it waits for earlier ones.
       setTimeout(tell, start(client, store, action).at + UNDO_MS - Date.now())
     },
-    /** Only within its 5 s. */
+    /** Works only within its 5 s. */
     undo: (id: string) => {
       const mutation = pendingIn<Action>(client).find((each) => keptOf(each).id === id)
       if (windows.takeBack(id) || !mutation || windows.leftMs(keptOf(mutation)) <= 0) return
       store.drop(keptOf(mutation))
       client.getMutationCache().remove(mutation as unknown as AnyMutation)
     },
-    /** Ends the 5 s of all that wait. */
+    /** Ends the 5 s of all waiting actions. */
     hurry: windows.hurry,
     open,
-    /** Takes a refused action off the page. */
+    /** Removes a refused action from the page. */
     dismiss: (id: string) => {
       store.dismiss(id)
       tell()

@@ -2,9 +2,9 @@ import { useLayoutEffect, useRef } from 'react'
 import { useLocation } from 'react-router'
 import { pageOf } from './scroll-memory.ts'
 
-/** A heading that has not come so long (ms) after its page was opened is no longer waited for. */
+/** If the heading has not appeared this long (ms) after the page was opened, it is no longer awaited. */
 const WAIT_MS = 5_000
-/** Somebody goes on by themselves. */
+/** Events that show that somebody is interacting. */
 const touches = ['pointerdown', 'keydown'] as const
 
 const HEADING = 'main h1'
@@ -12,8 +12,8 @@ const HEADING = 'main h1'
 const HELD = 'input, textarea, select, [role="dialog"], [role="alertdialog"]'
 
 /**
- * Moves the focus to the heading of a page that is gone to, so that it is announced and Tab goes on from there: also
- * when the heading comes with the data. The first page of a load leaves the focus at the top, where the skip link is.
+ * Moves the focus to the heading after navigation, so that it is announced and Tab continues from there, even when the
+ * heading appears with the data. After a full load the focus stays at the top, where the skip link is.
  */
 export function PageFocus() {
   const location = useLocation()
@@ -29,7 +29,7 @@ export function PageFocus() {
   return null
 }
 
-/** Keeps the focus until somebody does something, or some seconds have passed; returns a function that ends it. */
+/** Keeps the focus until somebody interacts, or some seconds have passed; returns a function that ends it. */
 function keepFocusAtHeading() {
   const waiting = new AbortController()
   const end = () => {
@@ -41,7 +41,7 @@ function keepFocusAtHeading() {
   const look = () => {
     const now = document.activeElement
     if (now?.closest(HELD)) return end()
-    // A heading may be taken away with what stood there while the page was loading.
+    // A heading may be replaced together with the loading state of the page.
     if (!focused || now === document.body) focused = focusOn(HEADING) ?? focused
   }
   const observer = new MutationObserver(look)
@@ -52,10 +52,10 @@ function keepFocusAtHeading() {
   return end
 }
 
-/** Moves the focus to the content of the page: to what is marked as its beginning, else its heading. */
+/** Moves the focus to the content of the page: to its marked beginning, else its heading. */
 export const focusContent = () => focusOn('#content') ?? focusOn(HEADING) ?? focusOn('main')
 
-/** Without scrolling: Back opens a page where it was left. */
+/** Does not scroll: Back restores the scroll position of a page. */
 function focusOn(selector: string): HTMLElement | undefined {
   const element = document.querySelector<HTMLElement>(selector)
   if (!element) return undefined

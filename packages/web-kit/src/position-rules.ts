@@ -1,16 +1,16 @@
 import type { Point } from '@tapri/contracts/great-circle'
 import { POSITION_SURE_METRES, POSITION_SURE_MINUTES } from '@tapri/contracts/limits'
 
-/** A position as the browser tells it. */
+/** A position as the browser reports it. */
 export interface Measured {
   point: Point
-  /** The radius in metres in which the person is; null: the browser does not say. */
+  /** The radius in metres within which the person is; null when the browser does not say. */
   accuracy: number | null
-  /** The time of the measurement, ms by the clock of this device. */
+  /** When it was measured, in ms by the clock of this device. */
   at: number
 }
 
-/** Reads a position of the browser; undefined where it is none. `now` in ms, for a position without a time. */
+/** Reads a position from the browser; undefined if it is invalid. `now` in ms, for a position without a time. */
 export function measuredFrom({ coords, timestamp }: GeolocationPosition, now: number): Measured | undefined {
   const { latitude: lat, longitude: lng, accuracy } = coords
   if (!Number.isFinite(lat) || !Number.isFinite(lng)) return undefined
@@ -21,6 +21,6 @@ export function measuredFrom({ coords, timestamp }: GeolocationPosition, now: nu
   }
 }
 
-/** Tells whether a position is certain enough to send somebody there. `now` in ms by the clock of this device. */
+/** Tells whether a position is accurate enough to send somebody there. `now` in ms by the clock of this device. */
 export const isSure = ({ accuracy, at }: Omit<Measured, 'point'>, now: number) =>
   accuracy !== null && accuracy <= POSITION_SURE_METRES && now - at <= POSITION_SURE_MINUTES * 60_000

@@ -2,12 +2,12 @@ import type { addPushDevice, NewPushSubscription, PushDevice } from '@tapri/cont
 import type { Call } from './api.ts'
 import type { Language } from './language.tsx'
 
-/** Tells whether this browser has push messages; Safari on iOS has them in installed apps only. */
+/** Tells whether this browser supports push messages; Safari on iOS only does in installed apps. */
 export const hasPush = () => 'serviceWorker' in navigator && 'PushManager' in globalThis && 'Notification' in globalThis
 
-/** The time that the browser may take to end a subscription, which it tells its push service. */
+/** How long the browser may take to end a subscription, which it reports to its push service. */
 const DROP_WITHIN_MS = 1_000
-/** The time that turning on waits for a service worker, which is registered after the load event. */
+/** How long turning on waits for a service worker, which is registered after the load event. */
 const READY_WITHIN_MS = 10_000
 
 async function pushManager() {
@@ -17,8 +17,8 @@ async function pushManager() {
 }
 
 /**
- * The push manager once the service worker is active; undefined after 10 s without one, since `ready` never settles
- * then.
+ * Returns the push manager once the service worker is active; undefined after 10 s without one, since `ready` then
+ * never settles.
  */
 async function readyPushManager() {
   const timeout = new Promise<undefined>((resolve) => setTimeout(resolve, READY_WITHIN_MS, undefined))
@@ -26,7 +26,7 @@ async function readyPushManager() {
   return registration?.pushManager
 }
 
-/** The subscription of this browser, or null. */
+/** Returns the subscription of this browser, or null. */
 export const currentSubscription = async () => (await (await pushManager())?.getSubscription()) ?? null
 
 const bytesOf = (base64url: string) =>
@@ -39,8 +39,8 @@ function isMadeWith({ options }: PushSubscription, publicKey: string) {
 }
 
 /**
- * Asks the person, subscribes the browser and tells the server. Must follow a click. Null: the person or the browser
- * said no, or no service worker is active.
+ * Asks for permission, subscribes the browser and registers it with the server. Must follow a click. Null when the
+ * person or the browser refused, or no service worker is active.
  */
 export async function turnOnPush(call: Call, language: Language, publicKey: string): Promise<PushDevice | null> {
   if ((await Notification.requestPermission()) !== 'granted') return null
@@ -58,8 +58,8 @@ function addDevice(call: Call, language: Language, subscription: PushSubscriptio
 }
 
 /**
- * Tells the server again about a browser that is subscribed: after a token renewal, another language, or when the push
- * service gave it another address. Does nothing in a browser that is not.
+ * Registers a subscribed browser with the server again: after a token renewal, a change of language, or when the push
+ * service gave it another URL. Does nothing in a browser without a subscription.
  */
 export async function renewPush(call: Call, language: Language, publicKey: string | null): Promise<void> {
   const subscription = await currentSubscription()
@@ -68,7 +68,7 @@ export async function renewPush(call: Call, language: Language, publicKey: strin
   else if (Notification.permission === 'granted') await turnOnPush(call, language, publicKey)
 }
 
-/** Ends the browser's subscription. The server's ends with the session, or is deleted by the caller. */
+/** Ends the browser's subscription. The server's ends with the session, or the caller deletes it. */
 export async function dropPush(): Promise<void> {
   const timeout = new Promise<void>((resolve) => setTimeout(resolve, DROP_WITHIN_MS))
   const drop = async () => void (await (await currentSubscription())?.unsubscribe())

@@ -10,11 +10,11 @@ interface LoadOptions<Answer> {
   failure: string | null
   /** Refetches at this interval while the page is visible. */
   everySeconds?: number
-  /** True for a response that is final: the interval ends. */
+  /** Returns true for a final response: the interval stops. */
   until?: (answer: Answer) => boolean
-  /** The status of a refusal that the page itself shows: no toast, and the interval ends. */
+  /** The status of a refusal that the page shows itself: no toast, and the interval stops. */
   shownByPage?: number
-  /** Keeps the response to the previous input until that to the new one arrives: for the pages of a list. */
+  /** Keeps the response to the previous input until the new one arrives: for the pages of a list. */
   keepPrevious?: boolean
   enabled?: boolean
 }
@@ -22,7 +22,7 @@ interface LoadOptions<Answer> {
 /**
  * `useQuery` for a GET of the contracts, or a POST that stores nothing. After a failure `data` is still the last
  * response; it is undefined only before the first. `isPending`: neither a response nor a failure yet; `isError`: the
- * last finished request failed; `isRetrying`: it failed, there is no response, and it is being tried again.
+ * last finished request failed; `isRetrying`: it failed, there is no response, and it is being retried.
  */
 export function useLoad<E extends Endpoint & { method: 'GET' | 'POST' }>(
   route: `${E['method']} ${E['url']}`,
@@ -44,7 +44,7 @@ export function useLoad<E extends Endpoint & { method: 'GET' | 'POST' }>(
 
   const { error, data, dataUpdatedAt, isPlaceholderData, refetch } = query
   const isFailed = query.isError || (data === undefined && query.errorUpdateCount > 0)
-  // The library forgets a failure when a query without data is tried again.
+  // The library forgets a failure when a query without data is retried.
   const [lastError, setLastError] = useState(error)
   if (error && error !== lastError) setLastError(error)
 
@@ -63,7 +63,7 @@ export function useLoad<E extends Endpoint & { method: 'GET' | 'POST' }>(
 
   return {
     data,
-    /** By the clock of the server; 0 before the first response. */
+    /** By the server's clock; 0 before the first response. */
     dataUpdatedAt: dataUpdatedAt && toServerTime(dataUpdatedAt),
     isPlaceholderData,
     refetch,
@@ -79,13 +79,14 @@ export interface ActionOptions<Answer> {
   failure: string
   /** The toast after a success; none when left out. */
   success?: string | ((answer: Answer) => string)
-  /** Routes of the loads to refetch once it has settled, also after a failure: the screen may have been out of date. */
+  /** Routes of the loads to refetch once it has settled, even after a failure: the page may have been out of date. */
   refreshes?: readonly (`GET /${string}` | 'POST /orders/quote' | 'POST /orders/taken/quote')[]
 }
 
 /**
- * `useMutation` with the toasts and refetches every action has. At most one call at a time: `run` while another is
- * pending does nothing and gives undefined, as does a failed one. `run` settles after the toast; nothing is retried.
+ * `useMutation` with the toasts and refetches that every action needs. At most one call at a time: `run` while another
+ * is pending does nothing and returns undefined, as does a failed one. `run` settles after the toast; nothing is
+ * retried.
  */
 export function useAction<Given extends unknown[], Answer>(
   act: (...given: Given) => Promise<Answer>,
@@ -107,7 +108,7 @@ export function useAction<Given extends unknown[], Answer>(
   })
 
   async function run(...given: Given): Promise<Answer | undefined> {
-    // From the cache: `isPending` is that of the last render, and a double click is quicker.
+    // From the cache, since `isPending` is that of the last render, and a double click is faster.
     if (queryClient.isMutating({ mutationKey }) > 0) return undefined
     return mutateAsync(given).catch(() => undefined)
   }

@@ -2,8 +2,8 @@ import { useMemo } from 'react'
 import { type Language, useLanguage } from './language.tsx'
 
 /**
- * Products, categories or groups of options in the reader's language: where a field such as `name_hi` says it in Hindi,
- * that stands in `name`. To show them; what is saved or searched is taken from what the service said.
+ * Translates products, categories or option groups: if a field such as `name_hi` has the Hindi text, it becomes `name`.
+ * For display only; what is saved or searched comes from the service's response.
  */
 export const inReadersLanguage = <T>(menu: T, language: Language) => (language === 'hi' ? (inHindi(menu) as T) : menu)
 

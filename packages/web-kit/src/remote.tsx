@@ -1,5 +1,6 @@
 import type { User } from '@tapri/contracts/auth'
 import type { PublicConfig } from '@tapri/contracts/config'
+import type { Power } from '@tapri/contracts/staff-positions/powers'
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
 import { type ComponentType, createContext, type ReactNode, use, useEffect, useMemo, useState } from 'react'
 import { ApiError, type Call, type Upload } from './api.ts'
@@ -12,12 +13,12 @@ import { isOf, onRenewed } from './renewed.ts'
 
 export type Toast = (kind: 'success' | 'error' | 'warning' | 'info', sentence: string, hint?: string) => void
 
-/** The props that the shell passes to a remote: with React and the router all that they share. */
+/** The props that the shell passes to a remote: besides React and the router, everything that they share. */
 export interface RemoteProps {
   user: User
   call: Call
   upload: Upload
-  /** Saves a file that a call writes. */
+  /** Saves a file that a call returns. */
   download: Download
   toast: Toast
   language: Language
@@ -25,16 +26,18 @@ export interface RemoteProps {
   config: PublicConfig
   signOut: () => void
   /**
-   * Given while nobody is signed in, when `user` is `nobody`: leads to the registration, and from there or from the
-   * login to this path.
+   * Given while nobody is signed in and `user` is `nobody`: leads to the registration, and from there or from the login
+   * to this path.
    */
   signUp?: ((path: string) => void) | undefined
   /** Path at which the remote is mounted, for example `/customer`. */
   basePath: string
-  /** The live events: changes arrive here at once. */
+  /** The live events: changes arrive here immediately. */
   live: Live
-  /** The end of the session for good, ms by the server's clock; given from a day before. */
+  /** When the session ends for good, in ms by the server's clock; given from a day before. */
   sessionEndsAt?: number | undefined
+  /** Tells what staff may do at the outlet of the page by their position; if missing, they may do everything. */
+  can?: ((power: Power) => boolean) | undefined
 }
 
 /** The module that a remote exposes as `./app`. */
@@ -44,9 +47,10 @@ export interface RemoteModule {
 }
 
 interface Shell extends RemoteProps {
+  can: (power: Power) => boolean
   /** Shows a failed call as a toast: the server's detail, else the fallback. */
   fail: (error: unknown, fallback: string) => void
-  /** A response with the newer statuses of its orders that the live stream has told. */
+  /** Returns the response with newer statuses of its orders from the live stream. */
   freshen: <T>(response: T) => T
 }
 
@@ -63,7 +67,7 @@ export function RemoteProvider({ shell, children }: { shell: RemoteProps; childr
     () => onRenewed((pathname) => void queryClient.invalidateQueries({ predicate: isOf(pathname) })),
     [queryClient],
   )
-  const value = useStable({ ...shell, fail, freshen })
+  const value = useStable({ ...shell, can: shell.can ?? everything, fail, freshen })
   return (
     <ShellContext value={value}>
       <LanguageProvider language={shell.language}>
@@ -73,8 +77,11 @@ export function RemoteProvider({ shell, children }: { shell: RemoteProps; childr
   )
 }
 
+const everything = () => true
+
 /**
- * The object of an earlier render while all of its values are the same: what reads it by context is not rendered again.
+ * Returns the object of an earlier render while all of its values are the same, so that context consumers are not
+ * re-rendered.
  */
 function useStable<T extends object>(next: T): T {
   const [kept, keep] = useState(next)
@@ -109,9 +116,9 @@ function createQueryClient() {
         refetchOnWindowFocus: true,
       },
       mutations: {
-        // Offline, a mutation fails at once instead of waiting unseen until there is a network.
+        // Offline, a mutation fails at once instead of waiting invisibly for the network.
         networkMode: 'always',
-        // A sent body may hold a password: it leaves the cache 1 s after its component.
+        // A sent body may contain a password: it is removed from the cache 1 s after its component unmounts.
         gcTime: 1_000,
       },
     },

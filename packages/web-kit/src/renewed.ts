@@ -1,6 +1,5 @@
 /**
- * Calls the listener with the path of each answer that came after the service worker had shown a stored one in its
- * place.
+ * Calls the listener with the path of each response that arrived after the service worker had answered from its cache.
  */
 export function onRenewed(listener: (pathname: string) => void): () => void {
   const { serviceWorker } = navigator as Partial<Navigator>

@@ -1,5 +1,5 @@
 /**
- * The part of the File System API that is used here; not every browser has it, and the types of TypeScript lack the
+ * The part of the File System Access API that is used here; not every browser has it, and TypeScript's types lack the
  * picker.
  */
 interface Picker {
@@ -9,17 +9,17 @@ interface Picker {
   }) => Promise<FileSystemFileHandle & { remove?: () => Promise<void> }>
 }
 
-/** The place that a file goes to. */
+/** The destination of a file. */
 interface ChosenFile {
-  /** `name`: what the service calls it, where the user chose no name. Fails when the response breaks off. */
+  /** `name`: the service's name for it, if the user chose none. Rejects when the response breaks off. */
   write: (response: Response, name?: string) => Promise<void>
-  /** Leaves nothing of a file that was not written to its end. */
+  /** Removes a file that was not written completely. */
   discard: () => Promise<void>
 }
 
 /**
- * Asks for the place of a file, in the press of a button: later browsers do not ask. Undefined: the user chose none.
- * Browsers that have no such question put it where downloads go.
+ * Asks where to save a file; must be called in a click handler, since browsers do not ask later. Undefined when the
+ * user cancelled. Without a picker, the file goes to the downloads.
  */
 export async function chooseFile(suggestedName: string): Promise<ChosenFile | undefined> {
   const { showSaveFilePicker } = globalThis as Picker
@@ -29,26 +29,29 @@ export async function chooseFile(suggestedName: string): Promise<ChosenFile | un
     const handle = await showSaveFilePicker.call(globalThis, { suggestedName, types })
     const { size } = await handle.getFile()
     return {
-      // Into a file beside it, which takes its place when all is there; a failure of the response fails and drops it.
+      // Written to a temporary file that replaces it when complete; if the response fails, it is discarded.
       write: async (response) => response.body?.pipeTo(await handle.createWritable()),
-      // The question has made an empty one; one that was there before stays as it was.
+      // The picker has created an empty file; a file that existed before stays as it was.
       discard: async () => {
         if (size === 0) await handle.remove?.().catch(() => {})
       },
     }
   } catch (error) {
     if (error instanceof DOMException && error.name === 'AbortError') return undefined
-    // Where the question is not allowed, as in a frame.
+    // The picker is not allowed here, for example in a frame.
     return gatheredFile(suggestedName)
   }
 }
 
 const gatheredFile = (suggestedName: string): ChosenFile => ({
-  write: async (response, name = suggestedName) => {
-    const href = URL.createObjectURL(await response.blob())
-    Object.assign(document.createElement('a'), { href, download: name }).click()
-    // The browser has begun to copy it by then.
-    setTimeout(() => URL.revokeObjectURL(href), 60_000)
-  },
+  write: async (response, name = suggestedName) => saveBlob(await response.blob(), name),
   discard: async () => {},
 })
+
+/** Saves a file to the downloads. */
+export function saveBlob(blob: Blob, name: string) {
+  const href = URL.createObjectURL(blob)
+  Object.assign(document.createElement('a'), { href, download: name }).click()
+  // By then the browser has begun to copy it.
+  setTimeout(() => URL.revokeObjectURL(href), 60_000)
+}

@@ -2,7 +2,7 @@ import { act, cleanup, render, screen, waitFor } from '@testing-library/react'
 import { beforeEach, expect, test, vi } from 'vitest'
 import { BrowserRouter, Link, Route, Routes } from './router.ts'
 
-/** jsdom has no layout: the height of the page, where it is scrolled to, and who waits for the height to change. */
+/** jsdom has no layout: the height of the page, its scroll position, and the observers of the height. */
 let height = 0
 let resized: (() => void)[] = []
 const scrollBy = (top: number) => act(() => window.scrollTo({ top }))

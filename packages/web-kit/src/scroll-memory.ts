@@ -4,21 +4,18 @@ import { type Location, useLocation, useNavigationType } from 'react-router'
 const STORED = 'tapri.scroll'
 /** The most pages that are remembered; the latest stay. */
 const MOST_PAGES = 50
-/** A list that has not loaded so long (ms) after Back is no longer waited for. */
+/** If a list has not loaded this long (ms) after Back, it is no longer awaited. */
 const WAIT_MS = 5_000
-/** Somebody scrolls by themselves. */
+/** Events that show that somebody scrolls. */
 const touches = ['wheel', 'touchmove', 'pointerdown', 'keydown'] as const
 
-/** A history entry: the first of each tab has no key of its own. */
+/** Identifies a history entry: the first one of each tab has no key of its own. */
 const entryOf = ({ key, pathname }: Location) => `${key} ${pathname}`
 
-/** Another page of a list is another page, another filter is not. */
+/** Identifies a page for scrolling: page 2 of a list is another page, another filter is not. */
 export const pageOf = ({ pathname, search }: Location) => `${pathname} ${new URLSearchParams(search).get('page') ?? 1}`
 
-/**
- * Opens pages at their top, and scrolls to where they were left when they are gone back to, also when their data come
- * later.
- */
+/** Opens pages at the top, and restores the scroll position after Back, even when the data arrive later. */
 export function ScrollMemory() {
   const location = useLocation()
   const isBack = useNavigationType() === 'POP'
@@ -101,6 +98,6 @@ function storePositions(positions: ReadonlyMap<string, number>) {
   try {
     sessionStorage.setItem(STORED, JSON.stringify([...positions].slice(-MOST_PAGES)))
   } catch {
-    // Without it a reload opens the page at its top.
+    // Without it, a reload opens the page at the top.
   }
 }

@@ -1,24 +1,24 @@
-/** The leads of the server's clock over this device's that responses told, ms, the newest last. */
+/** How far the server's clock is ahead of this device's according to responses, in ms, the newest last. */
 interface Clock {
   leads: readonly number[]
 }
 
 /**
- * The number of newest responses that count, by their median: a late one, or a server with a wrong clock, moves
- * nothing.
+ * The number of latest responses that count, by their median, so that a slow one, or one server with a wrong clock, has
+ * no effect.
  */
 const COUNTED = 5
-/** `Date` says whole seconds: the instant is half of one later on average. */
+/** `Date` has whole seconds: the actual time is half a second later on average. */
 const HALF_SECOND_MS = 500
 
 /** On the window, because shell and remotes each have a copy of this module and only the shell's sees responses. */
 const KEY = '__tapriClock'
 const shared = globalThis as { [KEY]?: Clock }
 
-/** The header by which the service worker marks a response that it had stored: its `Date` is of an earlier time. */
+/** The header by which the service worker marks a cached response: its `Date` is in the past. */
 export const STORED_HEADER = 'x-stored'
 
-/** Learns the time of the server from a response to a request that was sent at `sentAt`, ms by this device. */
+/** Learns the server's time from a response to a request that was sent at `sentAt`, in ms by this device's clock. */
 export function learnTime({ headers }: Pick<Response, 'headers'>, sentAt: number) {
   const said = Date.parse(headers.get('date') ?? '')
   if (Number.isNaN(said) || headers.has(STORED_HEADER)) return
@@ -26,12 +26,12 @@ export function learnTime({ headers }: Pick<Response, 'headers'>, sentAt: number
   shared[KEY] = { leads: [...(shared[KEY]?.leads ?? []), lead].slice(-COUNTED) }
 }
 
-/** The instant at which the server's clock shows what it shows when this device's shows `deviceMs`. */
+/** Converts a time of this device's clock to the server's. */
 export const toServerTime = (deviceMs: number) => deviceMs + leadOf(shared[KEY]?.leads ?? [])
 
 /**
- * The time by the clock of the server, ms; by this device's until a response came. Everything that is compared with a
- * time of the server is read by it.
+ * Returns the time by the server's clock, in ms; by this device's until a response arrived. Use it for every comparison
+ * with a time from the server.
  */
 export const serverNow = () => toServerTime(Date.now())
 
@@ -40,7 +40,7 @@ export const forgetTime = () => {
   delete shared[KEY]
 }
 
-/** The median; 0 below a second, which is less than is known. */
+/** Returns the median; 0 below a second, which is less than the precision. */
 export function leadOf(leads: readonly number[]): number {
   const inOrder = [...leads].sort((a, b) => a - b)
   const median = inOrder[Math.floor((inOrder.length - 1) / 2)] ?? 0

@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import { createSlipGuard } from './slipped-press.ts'
 
-/** Buttons one below the other, each 50 px high: where a button stands follows from its place in the page. */
+/** Buttons in a column, each 50 px high: the position of a button follows from its index. */
 let now = 0
 let guard = createSlipGuard(() => now)
 beforeEach(() => {

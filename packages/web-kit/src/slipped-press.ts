@@ -1,10 +1,10 @@
-/** A control that came under the pointer by itself takes no press for this time. */
+/** A control that moved under the pointer by itself ignores presses for this time. */
 const GUARD_MS = 350
-/** After a press its control is watched for this time: a server's answer, which moves it, may take its time. */
+/** After a press its control is watched for this time, since a server's answer that moves it may take a while. */
 const WATCH_MS = 5_000
-/** A second press this near (px) to the first was aimed at the same thing: a thumb wanders, a mouse hardly does. */
+/** A second press this near (px) to the first was aimed at the same thing: a thumb is imprecise, a mouse hardly. */
 const NEAR_PX = { thumb: 32, mouse: 8 }
-/** A control that moved less (px) than this has stayed. */
+/** A control that moved less (px) than this counts as not moved. */
 const STAYED_PX = 4
 
 const controls = 'button, a, input, select, textarea, summary, [role=menuitem], [role=button], [role=option]'
@@ -15,9 +15,9 @@ interface Point {
 }
 
 export interface Press {
-  /** The control that was pressed, or what else was, such as the ground beside a dialog. */
+  /** The control that was pressed, or another element, such as the backdrop of a dialog. */
   target: Element
-  /** Undefined for a press by the keyboard. */
+  /** Undefined for a press by keyboard. */
   point: Point | undefined
   isMouse?: boolean
 }
@@ -27,16 +27,16 @@ interface Kept extends Press {
   box: DOMRect
   text: string | null
   pressedAt: number
-  /** The state in which the control was seen last, and since when (ms). */
+  /** The state in which the control was last seen, and since when (ms). */
   seen: 'as it was' | 'changed' | 'moved' | 'gone'
   seenAt: number
   /**
-   * A dialog or the like was seen above the control: what happens to it then is behind that, and nobody's next press.
+   * A dialog or the like was seen above the control: later changes of it are hidden behind that and affect no press.
    */
   isCovered: boolean
 }
 
-/** Finds the control around a target, or that of its label. */
+/** Finds the control around a target, or the control of its label. */
 const controlOf = (target: Element) => target.closest('label')?.control ?? target.closest(controls)
 
 const isNear = (a: Point, b: Point, isMouse: boolean) =>
@@ -52,7 +52,7 @@ function look({ target, box, text }: Kept): Kept['seen'] {
 }
 
 /**
- * Tells whether something else covers the place that was pressed. jsdom lays out nothing, so there it is never covered.
+ * Tells whether something else covers the place that was pressed. jsdom has no layout, so there it is never covered.
  */
 function isUnder({ target, point, isControl }: Kept) {
   const above = isControl && point && document.elementFromPoint?.(point.x, point.y)
@@ -60,9 +60,8 @@ function isUnder({ target, point, isControl }: Kept) {
 }
 
 /**
- * Tells whether a press hits what has come into the place of the control that was pressed just before: another control
- * at that place, or the same one that says something else now. By the keyboard: the focus went on to it because the
- * control before is gone.
+ * Tells whether a press hits something that replaced the control that was pressed just before: another control at that
+ * place, or the same one with another text. By keyboard: the focus moved to it because the previous control is gone.
  */
 function isSlip(kept: Kept, target: Element, { point, isMouse = false }: Press) {
   if (!point || !kept.point) return kept.seen === 'gone'
@@ -73,7 +72,7 @@ function isSlip(kept: Kept, target: Element, { point, isMouse = false }: Press) 
   return kept.isControl && isIn(kept.box, point)
 }
 
-/** Remembers the last press; `press` says whether another slipped, which is then to be ignored. */
+/** Remembers the last press; `press` tells whether the next one slipped and must be ignored. */
 export function createSlipGuard(now = () => performance.now()) {
   let kept: Kept | undefined
   const guard = {
@@ -88,11 +87,11 @@ export function createSlipGuard(now = () => performance.now()) {
       kept = { target, point, isControl: control !== null, box, text: target.textContent, ...at }
       return false
     },
-    /** Forgets the last press: whoever types has seen what came after it. */
+    /** Forgets the last press: somebody who types has seen what came after it. */
     forget: () => {
       kept = undefined
     },
-    /** Notes when the control that was pressed last goes, moves or changes. Gives whether to look again. */
+    /** Notes when the last pressed control disappears, moves or changes. Returns whether to look again. */
     watch: () => {
       if (!kept || now() - kept.pressedAt > WATCH_MS) return false
       if (kept.isCovered) return false
@@ -107,8 +106,8 @@ export function createSlipGuard(now = () => performance.now()) {
 
 /**
  * Ignores the second of two quick presses when the first has brought something else under the pointer: the next card of
- * a list, a dialog, a toast. A key that is held presses only the control on which it went down. Presses elsewhere are
- * as fast as ever.
+ * a list, a dialog, a toast. A key that is held only presses the control on which it went down. Other presses are not
+ * delayed.
  */
 export function ignoreSlippedPresses() {
   const guard = createSlipGuard()

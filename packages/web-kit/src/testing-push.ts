@@ -8,9 +8,9 @@ const bytes = (base64url: string) =>
 
 interface FakePush {
   permission: NotificationPermission
-  /** The person's answer when asked. */
+  /** The person's answer to the permission prompt. */
   answer: NotificationPermission
-  /** The key that the browser is subscribed with; null when it is not. */
+  /** The key of the browser's subscription; null without one. */
   subscribedWith: string | null
   /** `none`: no service worker is registered. `installing`: it never becomes active. */
   worker: 'active' | 'installing' | 'none'
@@ -75,7 +75,7 @@ export function fakePush(given: Partial<FakePush> = {}): FakePush {
   return fake
 }
 
-/** Takes the stubs back. */
+/** Removes the stubs. */
 export function noPush() {
   vi.unstubAllGlobals()
   Reflect.deleteProperty(navigator, 'serviceWorker')

@@ -3,12 +3,12 @@ import path from 'node:path'
 import { expect, test, vi } from 'vitest'
 import { inLanguage, type Texts } from './language.tsx'
 
-/** Stands for any value of a sentence; in words it is a number, which is of no script. */
+/** Stands for any value in a sentence; as text it is a number, which belongs to no script. */
 const anyValue: unknown = new Proxy(() => undefined, {
   get: (_, name) => (name === Symbol.toPrimitive ? () => 1 : anyValue),
 })
 
-/** The Hindi texts below, with their paths, such as `next.delivered`. */
+/** Lists the Hindi texts inside, with their paths, such as `next.delivered`. */
 const hindiIn = (texts: object, above = ''): [path: string, text: string][] =>
   Object.entries(texts).flatMap(([name, text]: [string, unknown]) => {
     if (typeof text === 'object' && text !== null) return hindiIn(text, `${above}${name}.`)

@@ -49,7 +49,7 @@ export const buildUser = (given: Partial<User> = {}): User => ({
   ...given,
 })
 
-/** The error of a call that the server refused with this sentence. */
+/** Builds the error of a call that the server refused with this sentence. */
 export function refusal(detail: string, status = 409, code?: ProblemCode) {
   const problem: Problem = {
     type: 'about:blank',
@@ -63,13 +63,14 @@ export function refusal(detail: string, status = 409, code?: ProblemCode) {
 }
 
 /**
- * Somebody at the page, who waits for nothing between two keys. What covers a control is left to the browser's
- * tests: no stylesheet is loaded here.
+ * Sets up user-event without a delay between keys. Whether a control is covered is left to the browser tests: no
+ * stylesheet is loaded here.
  */
 export const newPerson = () => userEvent.setup({ delay: null, pointerEventsCheck: PointerEventsCheckLevel.Never })
 
 /**
- * Stubs the browser's position: a point (certain to 20 m unless it says more), an error code (1: denied), or no answer.
+ * Stubs the browser's geolocation: a point (accurate to 20 m unless it says otherwise), an error code (1: denied), or
+ * no answer.
  */
 export function standAt(
   answer: { lat: number; lng: number; accuracy?: number; timestamp?: number | undefined } | 1 | 2 | 'pending',
@@ -83,7 +84,7 @@ export function standAt(
   Object.defineProperty(navigator, 'geolocation', { value: { getCurrentPosition }, configurable: true })
 }
 
-/** A live stream that the test speaks for. */
+/** A live stream whose events the test sends. */
 export function fakeLive() {
   let status: LiveStatus = 'live'
   const listeners = new Set<(event: LiveEvent) => void>()
@@ -108,7 +109,7 @@ export function fakeLive() {
 const AFFECTED = 'POST /orders/affected'
 const nothingAffected: Affected = { now: 0, later: 0, time_zone: 'Asia/Kolkata', elsewhere: 0, on_the_way: 0, upi: 0 }
 
-/** The error of a call without a response. */
+/** Builds the error of a call without a response. */
 export const unanswered = () => new ApiError('No connection. Check your internet and try again.', 0, null)
 
 /**
@@ -123,7 +124,7 @@ export function renderPage(
   const calls: { route: string; input: unknown; options: unknown }[] = []
   const toasts: string[] = []
   const call: Call = async (route, input, options) => {
-    // Most pages that save or delete ask this first, and most changes concern no order.
+    // Most pages that save or delete make this call first, and most changes affect no order.
     if (route === AFFECTED && !(route in responses)) return nothingAffected as never
     calls.push({ route, input, options })
     if (!(route in responses)) throw new Error(`no response stubbed for ${route}`)

@@ -1,2 +1,2 @@
-/** Sends a call as part of a trace: `send` is to be called once, and may be preceded by headers of its own. */
+/** Sends a call as part of a trace: `send` must be called once, after adding any headers. */
 export type TraceCall = <T>(route: string, headers: Headers, send: () => Promise<T>) => Promise<T>

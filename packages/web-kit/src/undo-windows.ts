@@ -8,8 +8,8 @@ interface Added {
 }
 
 /**
- * Waits until the 5 s of an action are over, or ended early. A page that is hidden or left ends them: its timers may
- * not run.
+ * Waits until the 5 s of an action are over, or ended early. A page that is hidden or closed ends them, since its
+ * timers may not run.
  */
 export function createUndoWindows(onEnd: () => void) {
   const open = new Map<string, (isTakenBack: boolean) => void>()
@@ -17,7 +17,7 @@ export function createUndoWindows(onEnd: () => void) {
 
   const leftMs = ({ at }: Added) => (at < hurriedUntil ? 0 : Math.min(UNDO_MS, at + UNDO_MS - Date.now()))
 
-  /** Gives whether it was taken back. */
+  /** Resolves to whether it was undone. */
   async function wait(action: Added) {
     const left = leftMs(action)
     if (left <= 0) return false
@@ -43,12 +43,12 @@ export function createUndoWindows(onEnd: () => void) {
     leftMs,
     wait,
     hurry,
-    /** Gives whether it waits here: others are before an action that does not. */
+    /** Returns whether the action waits here; one that waits for earlier actions does not. */
     takeBack: (id: string) => {
       open.get(id)?.(true)
       return open.has(id)
     },
-    /** Gives the function that closes them: what waits then is sent at once. */
+    /** Returns a function that closes them: whatever waits then is sent at once. */
     open: () => {
       hurriedUntil = Date.now()
       document.addEventListener('visibilitychange', onHidden)

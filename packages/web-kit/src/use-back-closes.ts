@@ -2,8 +2,8 @@ import { useEffectEvent, useLayoutEffect } from 'react'
 import { dialogHistory } from './dialog-history.ts'
 
 /**
- * Calls `close` when the browser goes back while this is open and on top of all else that is. What does not close then
- * stays.
+ * Calls `close` when the browser goes back while this is open and on top of everything else. If it does not close then,
+ * it stays open.
  */
 export function useBackCloses(isOpen: boolean, close: () => void) {
   const onBack = useEffectEvent(close)

@@ -2,9 +2,8 @@ import type { Endpoint, Input, Output } from '@tapri/contracts/endpoint'
 import { useQueryClient } from '@tanstack/react-query'
 
 /**
- * Returns the function that changes the cached response of a load, for what is shown before the service has confirmed
- * it. A request under way is given up, since its response may be older than the change; nothing happens while there is
- * no response.
+ * Returns a function that changes the cached response of a load, for optimistic updates. A request in flight is
+ * cancelled, since its response may be older than the change; without a response, nothing happens.
  */
 export function useChangeResponse<E extends Endpoint & { method: 'GET' }>(route: `GET ${E['url']}`, input: Input<E>) {
   const client = useQueryClient()

@@ -6,8 +6,8 @@ import { useNow } from './use-now.ts'
 const MINUTE_MS = 60_000
 
 /**
- * Returns the function that says a coming ISO time as people of that time zone do, as `dayAndTime`, and names the zone
- * where this device shows another time; updated while shown.
+ * Returns a function that formats a coming ISO time for that time zone, as `dayAndTime` does, and names the zone if
+ * this device shows another time; updated while shown.
  */
 export function useDayAndTime(timeZone: string) {
   const language = useLanguage()

@@ -1,6 +1,6 @@
 import { useSyncExternalStore } from 'react'
 
-/** Tabs of the same page hear of a choice by the event of the browser, the tab itself by this. */
+/** Other tabs learn of a choice by the browser's `storage` event, the tab itself through these. */
 const listeners = new Set<() => void>()
 function subscribe(listener: () => void) {
   listeners.add(listener)
@@ -11,7 +11,7 @@ function subscribe(listener: () => void) {
   }
 }
 
-/** A setting of this device, stored under `tapri.<name>`, also after logout; the first of `choices` is the default. */
+/** A setting of this device, stored under `tapri.<name>`, even after logout; the first of `choices` is the default. */
 export function useDeviceChoice<Choice extends string>(name: string, choices: readonly [Choice, ...Choice[]]) {
   const key = `tapri.${name}`
   const choice = useSyncExternalStore(subscribe, () => {
@@ -27,7 +27,7 @@ export function useDeviceChoice<Choice extends string>(name: string, choices: re
   ] as const
 }
 
-/** A setting of yes or no; `initial` is the default. */
+/** A yes/no setting; `initial` is the default. */
 export function useDeviceSwitch(name: string, initial: 'yes' | 'no') {
   const [choice, choose] = useDeviceChoice(name, [initial, initial === 'yes' ? 'no' : 'yes'])
   return [choice === 'yes', (chosen: boolean) => choose(chosen ? 'yes' : 'no')] as const

@@ -8,8 +8,8 @@ export interface Versioned {
 }
 
 /**
- * The headers of a save: a draft of something new has one key, whatever becomes of it; a change names the version it
- * began from.
+ * The headers of a save: a new draft has one idempotency key, whatever happens to it; a change names the version that
+ * it is based on.
  */
 interface SaveOptions {
   idempotencyKey?: string
@@ -17,23 +17,23 @@ interface SaveOptions {
 }
 
 export interface EditOptions<Item, F> {
-  /** The item that the form shows when it is opened; null: something new. */
+  /** The item that the form shows when it is opened; null for a new one. */
   item: Item | null
   fieldsOf: (item: Item) => F
-  /** Writes fields into the form; `saved` is what they are now without this person's changes. */
+  /** Writes fields to the form; `saved` is what they are now without this person's changes. */
   write: (fields: F, saved: F) => void
-  /** Reads the item from what a refusal carries, where that is not the item itself. */
+  /** Reads the item from what a refusal carries, if that is not the item itself. */
   itemOf?: (current: unknown) => Item
 }
 
-/** A change that comes again and again while it is saved is somebody's error. */
+/** A change that conflicts again and again while it is saved is a bug. */
 const MAX_TRIES = 5
 
 /**
- * Edits a draft, which two people or two tabs may have at once. `save` calls `send` with the item to change, null for a
- * new one. When it was changed meanwhile, the fields are merged: nothing that concerns this form is sent again at once,
- * else the save fails, `changes` says what is new, and the next save counts. A draft that was changed after a lost
- * response changes what the first request has made.
+ * Edits a draft that two people or two tabs may edit at once. `save` calls `send` with the item to change, null for a
+ * new one. When the item was changed meanwhile, the fields are merged: if the other changes do not affect this form, it
+ * is sent again at once; else the save fails, `changes` says what is new, and the next save applies. If a new draft was
+ * edited after a lost response, the save changes what the first request created.
  */
 export function useEdit<Item extends Versioned, F extends object>(options: EditOptions<Item, F>) {
   const { fieldsOf, write, itemOf = (current) => current as Item } = options
@@ -67,7 +67,7 @@ export function useEdit<Item extends Versioned, F extends object>(options: EditO
     }
   }
 
-  /** Takes the other value of a field that both have changed. */
+  /** Takes the other person's value of a field that both have changed. */
   function take({ field, before, theirs }: FieldChange<F>, fields: F) {
     if (!item) return
     write({ ...fields, [field]: theirs }, fieldsOf(item))
@@ -77,7 +77,7 @@ export function useEdit<Item extends Versioned, F extends object>(options: EditO
   return { item, changes, save, take }
 }
 
-/** The present state that the refusal of a save carries; undefined in any other error. */
+/** Returns the present state from the refusal of a save; undefined for any other error. */
 export function currentIn(error: unknown) {
   if (!(error instanceof ApiError)) return undefined
   const { code, current } = error.problem ?? {}

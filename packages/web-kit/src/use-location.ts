@@ -6,24 +6,23 @@ import { isSure, type Measured, measuredFrom } from './position-rules.ts'
 /** Options of getCurrentPosition (docs/specification.md, section 9). */
 const positionOptions = { enableHighAccuracy: true, timeout: 10_000, maximumAge: 60_000 }
 
-/**
- * After this time without an answer the page says so; browsers do not count the time of their question for the
- * permission.
- */
+/** After this time without an answer the page says so; browsers do not count the time of their permission prompt. */
 export const ANSWER_WITHIN_MS = 10_000
 
 type PositionResult = Measured | { trouble: Trouble }
-/** `silent`: there is no answer yet. `insecure`: the page came over plain HTTP, where browsers tell no position. */
+/**
+ * `silent`: there is no answer yet. `insecure`: the page was loaded over plain HTTP, where browsers give no position.
+ */
 type Trouble = 'denied' | 'unsupported' | 'unavailable' | 'silent' | 'insecure'
 
 interface Position {
   status: 'unknown' | 'granted' | 'denied'
   point: Point | null
-  /** The radius in metres in which the person is; null: not known. */
+  /** The radius in metres within which the person is; null when unknown. */
   accuracy: number | null
-  /** The time of the measurement, ms by the clock of this device; 0 without a point. */
+  /** When it was measured, in ms by the clock of this device; 0 without a point. */
   at: number
-  /** The point is certain enough to deliver to. */
+  /** Whether the point is accurate enough to deliver to. */
   isSure: boolean
   trouble: Trouble | null
 }
@@ -39,18 +38,18 @@ const useTexts = bilingual({
   ],
   silent: [
     'Your browser does not share your location. Allow it when asked, or choose your place on the map.',
-    'ब्राउज़र आपकी लोकेशन नहीं बता रहा। पूछने पर अनुमति दें, या अपनी जगह नक्शे पर चुनें।',
+    'ब्राउज़र आपकी लोकेशन नहीं बता रहा। पूछने पर अनुमति दें, या अपनी जगह नक़्शे पर चुनें।',
   ],
   insecure: [
     'Browsers share your location only with pages over https. Choose your place on the map.',
-    'ब्राउज़र लोकेशन सिर्फ़ https वाले पेज को बताते हैं। अपनी जगह नक्शे पर चुनें।',
+    'ब्राउज़र लोकेशन सिर्फ़ https वाले पेज को बताते हैं। अपनी जगह नक़्शे पर चुनें।',
   ],
 })
 
 /**
  * Requests the position when mounted and again by `locate`, which returns it, or null. A known point is kept when a
- * later one cannot be found, and dropped when the permission is denied. An answer after `silent` still counts.
- * `sentence` is the reason of a failure (docs/specification.md, section 8).
+ * later request fails, and dropped when permission is denied. An answer after `silent` still counts. `sentence` is the
+ * reason of a failure (docs/specification.md, section 8).
  */
 export function useGeolocation() {
   const texts = useTexts()
@@ -82,9 +81,7 @@ export function useGeolocation() {
   return { ...position, busy, locate, sentence: position.trouble && texts[position.trouble] }
 }
 
-/**
- * The position, where the browser tells it without a question and for certain; null before that, and everywhere else.
- */
+/** Returns the position if the browser gives it without a prompt and accurately; otherwise, and until then, null. */
 export function useGrantedPosition() {
   const [point, setPoint] = useState<Point | null>(null)
   useEffect(() => {
@@ -96,7 +93,7 @@ export function useGrantedPosition() {
         if (answer && 'point' in answer && isSure(answer, Date.now()) && !stop.signal.aborted) setPoint(answer.point)
       })
       .catch(() => {
-        // Not supported by every browser: then the position is known once the checkout has asked for it.
+        // Not supported by every browser: there, the position is known once the checkout has asked for it.
       })
     return () => stop.abort()
   }, [])
@@ -113,7 +110,7 @@ function after(known: Position, result: PositionResult): Position {
   return { status: 'denied', ...nowhere, trouble }
 }
 
-/** Asks the browser once where this device is; it may ask the person. */
+/** Asks the browser once for the position of this device; it may show a prompt. */
 export function requestPosition() {
   return new Promise<PositionResult>((resolve) => {
     if (globalThis.isSecureContext === false) return resolve({ trouble: 'insecure' })

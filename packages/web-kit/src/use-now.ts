@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react'
 import { serverNow } from './server-clock.ts'
 
-/** The time by the clock of the server, ms; read anew at this interval while it is wanted. */
+/** Returns the time by the server's clock, in ms; updated at this interval while `isWanted`. */
 export function useNow(everyMs: number, isWanted = true) {
   const [now, setNow] = useState(serverNow)
   useEffect(() => {

@@ -3,7 +3,7 @@ import { useEffect, useRef, useState, useSyncExternalStore } from 'react'
 import { createOutbox, type OutboxHandlers } from './outbox.ts'
 
 /**
- * The outbox of a page: its state, and what a person can do with it. `refreshes` are loaded anew whenever something was
+ * Returns the state of an outbox and the actions of a person on it. `refreshes` are refetched whenever something was
  * sent.
  */
 export function useOutboxOf<Action>(

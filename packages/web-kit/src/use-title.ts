@@ -1,7 +1,7 @@
 import { useEffect } from 'react'
 
 /**
- * Sets document.title to the title and the brand of `<html data-brand>`; does nothing without a title. React's
+ * Sets document.title to the title and the brand from `<html data-brand>`; does nothing without a title. React's
  * `<title>` would be a second element, and browsers use the first.
  */
 export function useTitle(title: string | undefined) {
@@ -11,10 +11,10 @@ export function useTitle(title: string | undefined) {
   }, [title])
 }
 
-/** Puts a count before the title, `(3) Orders · Tapri`, until the component is gone; 0 shows none. */
+/** Puts a count before the title, `(3) Orders · Tapri`, until the component unmounts; 0 shows none. */
 export function useTitleCount(count: number) {
   useEffect(() => {
-    // In the document, because shell and remotes each have a copy of this module.
+    // Stored in the document, because shell and remotes each have a copy of this module.
     document.documentElement.dataset.titleCount = String(count)
     showCount()
     return () => {

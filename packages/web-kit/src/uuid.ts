@@ -1,6 +1,6 @@
 /**
- * Returns a random UUID (v4). `crypto.randomUUID` is missing from pages that came over plain HTTP, and from older
- * browsers; `crypto.getRandomValues` is everywhere.
+ * Returns a random UUID (v4). `crypto.randomUUID` is missing on pages loaded over plain HTTP, and in older browsers;
+ * `crypto.getRandomValues` is available everywhere.
  */
 export function uuid(): string {
   const bytes = crypto.getRandomValues(new Uint8Array(16))

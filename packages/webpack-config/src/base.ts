@@ -47,7 +47,7 @@ export function baseConfig(place: AppPlace, development: boolean): Configuration
     },
     performance: { hints: false },
     stats: 'errors-warnings',
-    // The development server logs each proxied call at info.
+    // Otherwise the development server logs each proxied call at info.
     infrastructureLogging: { level: 'warn' },
   }
 }
@@ -55,7 +55,7 @@ export function baseConfig(place: AppPlace, development: boolean): Configuration
 const swcOptions = (development: boolean) => ({
   swcrc: false,
   jsc: {
-    // All supported browsers know it (browserslist in package.json).
+    // All supported browsers support it (browserslist in package.json).
     target: 'es2022',
     parser: { syntax: 'typescript', tsx: true },
     transform: { react: { runtime: 'automatic', development, refresh: development } },
@@ -69,7 +69,7 @@ export function cssMinimizer(): WebpackPluginInstance {
   }) as unknown as WebpackPluginInstance
 }
 
-/** Extracts CSS and writes a .br and .gz for files over 512 bytes, so that the server compresses nothing. */
+/** Extracts CSS and writes a .br and .gz for files over 512 bytes, so that the server does not have to compress. */
 function productionPlugins(): WebpackPluginInstance[] {
   const files = { test: /\.(js|css|html|svg|json|webmanifest)$/, threshold: 512 }
   return [

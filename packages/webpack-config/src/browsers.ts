@@ -2,13 +2,13 @@ import { readFileSync } from 'node:fs'
 import path from 'node:path'
 import webpack, { type Compiler, type WebpackPluginInstance } from 'webpack'
 
-/** The supported browsers: `browserslist` of package.json. */
+/** Returns the supported browsers: `browserslist` of package.json. */
 export function supportedBrowsers(): readonly string[] {
   const manifest = readFileSync(path.resolve(import.meta.dirname, '../../../package.json'), 'utf8')
   return (JSON.parse(manifest) as { browserslist: string[] }).browserslist
 }
 
-/** Writes them for lightningcss: versions are major << 16 | minor << 8. */
+/** Encodes the browsers for lightningcss: versions are major << 16 | minor << 8. */
 export function cssTargets(browsers = supportedBrowsers()): Record<string, number> {
   return Object.fromEntries(
     browsers.map((browser) => {
@@ -19,7 +19,7 @@ export function cssTargets(browsers = supportedBrowsers()): Record<string, numbe
   )
 }
 
-/** Functions that one of the supported browsers does not have, with the versions that were the first to have them. */
+/** Functions that some supported browsers lack, with the first versions that have them. */
 const newer: readonly [name: string, pattern: RegExp][] = [
   ['AbortSignal.any (Safari 17.4)', /AbortSignal\.any\b/],
   ['Promise.withResolvers (Safari 17.4)', /Promise\.withResolvers\(/],
@@ -35,11 +35,11 @@ const newer: readonly [name: string, pattern: RegExp][] = [
   ['URLPattern (Safari 26)', /\bnew URLPattern\(/],
 ]
 
-/** Names the functions in a script that a supported browser does not have. */
+/** Lists the functions in a script that a supported browser lacks. */
 export const newerFunctionsIn = (script: string) =>
   newer.filter(([, pattern]) => pattern.test(script)).map(([name]) => name)
 
-/** Fails a build whose scripts, libraries included, use functions that a supported browser does not have. */
+/** Fails a build whose scripts, including libraries, use functions that a supported browser lacks. */
 export class NewerFunctions implements WebpackPluginInstance {
   apply(compiler: Compiler) {
     compiler.hooks.thisCompilation.tap('NewerFunctions', (compilation) => {

@@ -8,8 +8,8 @@ import { baseConfig, cssMinimizer } from './base.ts'
 import type { AppPlace } from './place.ts'
 
 /**
- * Compiles an entry of an app for Node and returns its exports and the styles that it imports. Uses the same rules as
- * the pages, so that rendered markup has the class and file names of the build.
+ * Compiles an entry of an app for Node and returns its exports and the CSS that it imports. Uses the same rules as the
+ * pages, so that prerendered markup has the class and file names of the build.
  */
 export function compileForNode<Exports>(place: AppPlace, entry: string): Promise<{ exports: Exports; css: string }> {
   const config: Configuration = { entry, target: 'node24', optimization: { minimizer: [cssMinimizer()] } }
@@ -51,7 +51,7 @@ async function compile<T>(place: AppPlace, own: Configuration, use: (file: strin
         assetModuleFilename: '[name].[contenthash:8][ext]',
         ...(own.target === 'node24' && { library: { type: 'commonjs2' } }),
       },
-      // Files that the styles name are written by the build of the pages.
+      // Files that the styles refer to are written by the build of the pages.
       plugins: [
         new webpack.optimize.LimitChunkCountPlugin({ maxChunks: 1 }),
         new MiniCssExtractPlugin(),

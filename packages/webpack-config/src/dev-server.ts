@@ -6,7 +6,7 @@ import type { AppPlace } from './place.ts'
 
 type DevServer = NonNullable<Configuration['devServer']>
 
-/** The stack that calls and other remotes are proxied to. */
+/** The stack that API calls and other remotes are proxied to. */
 const stack = process.env.STACK_URL ?? 'http://localhost:8080'
 
 /** Returns the path of a remote's files on the development server. */
@@ -29,7 +29,7 @@ export function devServer({ port, shell, developed = [] }: Developed): DevServer
     host: '127.0.0.1',
     hot: true,
     static: false,
-    // Hot updates are of modules: what is no module reloads the page.
+    // Hot updates only cover modules: other files reload the page.
     watchFiles: ['src/index.html', 'public'].map((name) => path.join(shell, name)),
     historyApiFallback: { index: '/app.html' },
     client: { overlay: { warnings: false } },
@@ -52,7 +52,7 @@ export function devServer({ port, shell, developed = [] }: Developed): DevServer
 }
 
 async function sendRemotes(response: ServerResponse, developed: AppPlace[]) {
-  // None while the stack is away, starts or answers with an error page.
+  // Returns none while the stack is down, starting, or answers with an error page.
   const published = await fetch(`${stack}/remotes.json`, { signal: AbortSignal.timeout(2_000) })
     .then((response) => response.json() as Promise<Record<string, unknown>>)
     .catch(() => ({}))
@@ -64,7 +64,8 @@ async function sendRemotes(response: ServerResponse, developed: AppPlace[]) {
 }
 
 /**
- * Replaces the service worker of an earlier `npm start` at this address, whose cache would hide every change, and ends.
+ * Replaces the service worker that an earlier `npm start` left at this URL, whose cache would hide every change, and
+ * unregisters.
  */
 const noServiceWorker = `
 self.addEventListener('install', () => self.skipWaiting())

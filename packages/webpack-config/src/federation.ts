@@ -18,8 +18,8 @@ type Federation = ConstructorParameters<typeof ModuleFederationPlugin>[0]
 type Shared = Extract<NonNullable<Federation['shared']>, Record<string, unknown>>
 
 /**
- * The shell provides them eagerly. A remote contains no copy, since it never runs without a shell, except of sub-paths,
- * which are small and of which the shell has only those that it uses.
+ * The shell provides them eagerly. A remote contains no copy, since it never runs without a shell. The exception are
+ * sub-paths: they are small, and the shell only has those that it uses.
  */
 function shared(app: 'shell' | 'remote'): Shared {
   const optionsOf = (name: string) => ({
@@ -52,7 +52,7 @@ export const developmentConfig = (shell: AppPlace, remotes: AppPlace[]): Configu
   ...remotes.map(developed),
 ]
 
-/** A remote with hot reload, at the address that `devServer` writes into `remotes.json`. */
+/** A remote with hot reload, at the URL that `devServer` writes into `remotes.json`. */
 function developed(place: AppPlace): Configuration {
   const base = baseConfig(place, true)
   const output = { ...base.output, publicPath: developedPath(place) }
@@ -71,8 +71,8 @@ export const hostConfig =
   }
 
 /**
- * The container of a remote and `app`, one chunk with all that its first page needs, whose name the shell knows: it is
- * requested beside the container instead of after it.
+ * The container of a remote, and `app`: one chunk with everything for its first page. The shell knows its name, so it
+ * is requested in parallel with the container instead of after it.
  */
 const remote = (place: AppPlace, filename: string, base: Configuration) =>
   federated(
@@ -91,20 +91,20 @@ const remote = (place: AppPlace, filename: string, base: Configuration) =>
   )
 
 /**
- * Chromium compiles all functions of a file with this comment while it is loaded, beside the main thread, instead of
- * each at its first call. Added once the minimizer, which removes comments, is done, and before hashes are made.
+ * Makes Chromium compile all functions of a file while loading it, off the main thread, instead of each at its first
+ * call. Added after the minimizer, which removes comments, and before hashing.
  */
 const compiledAhead = new webpack.BannerPlugin({
   banner: '//# allFunctionsCalledOnLoad',
   raw: true,
-  // Not the styles of the same name, whose first rule it would take away.
+  // Not the CSS file of the same name, where it would disable the first rule.
   test: /^app\..*\.js$/,
   stage: webpack.Compilation.PROCESS_ASSETS_STAGE_OPTIMIZE_SIZE + 1,
 })
 
 /**
- * Chunks that change only with a library: a new version of the shell leaves them in the browser's cache. React by
- * itself is half of them.
+ * Chunks that only change with a library, so a new version of the shell leaves them in the browser's cache. React alone
+ * is half of them.
  */
 const libraries = {
   react: {
@@ -129,7 +129,7 @@ function host(place: AppPlace, development: boolean) {
       entry: './src/index.tsx',
       optimization: {
         ...base.optimization,
-        // The runtime of the federation is a file of its own, which the landing page does not request ahead.
+        // The federation runtime is a separate file, which the landing page does not preload.
         runtimeChunk: { name: 'federation' },
         splitChunks: { chunks: 'all', cacheGroups: libraries },
       },
@@ -154,7 +154,7 @@ function federated(config: Configuration, federation: Federation): Configuration
     ...federation,
     dts: false,
     manifest: false,
-    // Remotes bring nothing that the shell would have to look at before it shares.
+    // Remotes provide no shared libraries that the shell would have to check first.
     shareStrategy: 'loaded-first',
     experiments: {
       ...(isRemote ? { externalRuntime: true } : { provideExternalRuntime: true }),

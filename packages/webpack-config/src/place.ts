@@ -1,11 +1,11 @@
-/** An app: its federation name, its folder, the port of its development server. */
+/** An app: its federation name, its folder, and the port of its development server. */
 export interface AppPlace {
   name: string
   dir: string
   port: number
 }
 
-/** Environment that webpack-cli passes; `webpack serve` sets the flag. */
+/** The environment that webpack-cli passes; `webpack serve` sets the flag. */
 export interface CliEnv {
   WEBPACK_SERVE?: boolean
 }

@@ -1,6 +1,6 @@
 /**
- * Hot reload of React components, by packages that `npm start` does not install: loaded with the development server
- * only.
+ * Hot reload of React components, with packages that `npm start` does not install: only loaded with the development
+ * server.
  */
 import { createRequire } from 'node:module'
 import path from 'node:path'

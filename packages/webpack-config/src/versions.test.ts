@@ -15,7 +15,7 @@ const manifests = globSync(['shell/package.json', '{packages,mfe-*,services}/**/
   exclude: (name) => name.includes('node_modules'),
 }).map((file) => JSON.parse(readFileSync(path.join(root, file), 'utf8')) as Manifest)
 
-/** Workspaces that depend on a library, with the version. */
+/** Returns the workspaces that depend on a library, with the version. */
 function dependentsOf(library: string) {
   return manifests.flatMap(({ name, dependencies, devDependencies }) => {
     const version = dependencies?.[library] ?? devDependencies?.[library]

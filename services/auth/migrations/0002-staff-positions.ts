@@ -1,6 +1,6 @@
 import { type Kysely, sql } from 'kysely'
 
-/** Adds the staff positions of people. `outlet_id` null: at all outlets. */
+/** Adds staff positions. A null `outlet_id` means all outlets. */
 export const up = (db: Kysely<unknown>) =>
   sql`
     create table staff_positions (

@@ -27,7 +27,7 @@ test('serves every call of its contract, and no other', () => {
 
 test('R15 a validly signed token of an id without an account is refused', async () => {
   const headers = bearer(buildTestUser('admin'))
-  for (const url of ['/auth/me', '/admin/users', '/delivery/available']) {
+  for (const url of ['/auth/me', '/admin/users', '/users/location']) {
     expect((await auth.app.inject({ url, headers })).statusCode).toBe(401)
   }
 })

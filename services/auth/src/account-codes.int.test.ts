@@ -1,22 +1,22 @@
 import { type Kysely, type KyselyPlugin, sql } from 'kysely'
 import { expect, test } from 'vitest'
-import { checkCode, sendCode } from './account-codes.ts'
+import { checkCodes, sendCode } from './account-codes.ts'
 import { hashOfCode } from './codes.ts'
 import type { Database } from './database.ts'
 import { startAuth } from './testing.ts'
 
 const { db, ...auth } = await startAuth()
-const settings = { JWT_PRIVATE_KEY: 'a key' }
+const settings = { JWT_PRIVATE_KEY: 'a key', BRAND: 'Tapri' }
 
-/** A customer to whom so many codes were sent. */
+/** Creates a customer to whom this many codes were sent. */
 async function customerWith(codes: number) {
   const { id, phone } = await auth.createAccount('customer')
-  const code = { userId: id, phone, isNewPhone: false, address: '203.0.113.1' }
-  for (let n = 0; n < codes; n += 1) await sendCode({ db, settings, log: auth.app.log }, code)
+  const code = { userId: id, phone, isNewPhone: false, address: '203.0.113.1', language: 'en' } as const
+  for (let n = 0; n < codes; n += 1) await sendCode({ db, settings, log: auth.app.log, messenger: {} }, code)
   return id
 }
 
-/** The texts of all statements, without their values. */
+/** Records the text of all statements, without their values. */
 function listening(db: Kysely<Database>) {
   const statements: string[] = []
   const plugin: KyselyPlugin = {
@@ -43,7 +43,9 @@ test('R12 checking a wrong code runs the same statements whether the phone has a
   const seen = new Map<string, string[]>()
   for (const [path, userId] of Object.entries(paths)) {
     const { db: listened, statements } = listening(db)
-    expect(await checkCode(listened, settings, { userId, code: 'wrong!', address: '203.0.113.1' })).toBe(false)
+    expect(await checkCodes(listened, settings, { userId, codes: [{ code: 'wrong!' }], address: '203.0.113.1' })).toBe(
+      false,
+    )
     seen.set(path, statements)
   }
   const [first, ...others] = [...seen.values()]

@@ -2,40 +2,40 @@ import { timingSafeEqual } from 'node:crypto'
 import { type Kysely, sql, type Transaction } from 'kysely'
 import type { AuthContext } from './auth-context.ts'
 import { askerOf, countTry } from './code-limits.ts'
-import { CODE_TRIES, type CodeKey, type CodeSender, dispatchCode, hashOfCode, newCode } from './codes.ts'
+import { CODE_TRIES, type CodeKey, type CodeSender, dispatchCode, hashOfCode, newCode, type Reader } from './codes.ts'
 import type { Database } from './database.ts'
 
 /**
- * Codes valid at once for an account: as many as can be requested in an hour for its phone and for the one that it
- * changes to.
+ * How many codes of an account are valid at once: as many as can be requested in an hour for its phone and for the
+ * phone it changes to.
  */
 const MAX_VALID = 18
 
 /**
- * The hash of a code for a new phone is bound to that phone: it neither resets the password nor proves another phone.
+ * Binds the hash of a code for a new phone to that phone, so that it neither resets the password nor proves another
+ * phone.
  */
 const ownerOf = (id: string, phone: string | undefined) => (phone === undefined ? id : `${id} ${phone}`)
 
-interface NewCode {
+interface NewCode extends Reader {
   userId: string
   /** The phone to which the code is sent. */
   phone: string
-  /** The code proves this phone, which is not the account's yet. */
+  /** Whether the code proves this phone, which is not the account's yet. */
   isNewPhone: boolean
-  address: string
 }
 
-/** Creates a code of an account and sends it; earlier ones stay valid. */
+/** Creates and sends a code for an account; earlier ones stay valid. */
 export async function sendCode(
-  { db, settings, log }: CodeSender & Pick<AuthContext, 'db'>,
-  { userId, phone, isNewPhone, address }: NewCode,
+  { db, ...sender }: CodeSender & Pick<AuthContext, 'db'>,
+  { userId, phone, isNewPhone, address, language }: NewCode,
 ) {
   const code = newCode()
   await db
     .insertInto('reset_codes')
     .values({
       user_id: userId,
-      code_hash: hashOfCode(settings, ownerOf(userId, isNewPhone ? phone : undefined), code),
+      code_hash: hashOfCode(sender.settings, ownerOf(userId, isNewPhone ? phone : undefined), code),
       asked_from: askerOf(address),
       // 5 tries from the requesting network, and 5 from all other networks together.
       tries_left: CODE_TRIES,
@@ -43,39 +43,47 @@ export async function sendCode(
       expires_at: sql<Date>`now() + interval '10 minutes'`,
     })
     .execute()
-  await dispatchCode({ settings, log }, phone, code)
+  await dispatchCode(sender, { phone, code, language })
 }
 
-interface TriedCode {
-  /** Undefined: the phone has no account. */
-  userId: string | undefined
+export interface TypedCode {
   code: string
-  address: string
-  /** The new phone that the code is to prove; else the account's own. */
+  /** The phone that the code should prove; without one, it is a code for resetting the password. */
   phone?: string
 }
 
-/** Has the length of a hash and equals none. */
+interface TriedCodes {
+  /** Undefined when the phone has no account. */
+  userId: string | undefined
+  codes: readonly TypedCode[]
+  address: string
+}
+
+/** Has the length of a hash, but equals none. */
 const NO_HASH = '-'.repeat(64)
 
 /**
- * Returns whether the code is valid for the account. Each call uses up one try of every valid code; the right code
- * deletes them all. Statements, hash, comparisons and the write of `countTry` are the same for a phone without an
- * account, without a code and with another code, so that the time of a 403 does not reveal which it was.
+ * Returns whether each of the codes is valid for the account. Each call uses up one try of every valid code; correct
+ * codes delete them all. Statements, hash, comparisons and the write of `countTry` are the same for a phone without an
+ * account, without a code and with a different code, so that the time of a 403 does not reveal which it was.
  */
-export const checkCode = (
+export const checkCodes = (
   db: Kysely<Database>,
   settings: CodeKey,
-  { userId = 'nobody', phone, code, address }: TriedCode,
+  { userId = 'nobody', codes, address }: TriedCodes,
 ) =>
   db.transaction().execute(async (trx) => {
     await countTry(trx, address)
-    const submitted = hashOfCode(settings, ownerOf(userId, phone), code)
+    const submitted = codes.map(({ code, phone }) => hashOfCode(settings, ownerOf(userId, phone), code))
     const hashes = await takeTries(trx, userId, askerOf(address))
-    const isRight = Array.from({ length: MAX_VALID }, (_, n) => hashes[n] ?? NO_HASH)
-      .map((hash) => timingSafeEqual(Buffer.from(hash), Buffer.from(submitted)))
-      .includes(true)
-    // `takeTries` has locked the rows: of simultaneous uses of one code the others find none.
+    const isRight = submitted
+      .map((one) =>
+        Array.from({ length: MAX_VALID }, (_, n) => hashes[n] ?? NO_HASH)
+          .map((hash) => timingSafeEqual(Buffer.from(hash), Buffer.from(one)))
+          .includes(true),
+      )
+      .every(Boolean)
+    // `takeTries` has locked the rows: of concurrent uses of one code the others find none.
     await trx
       .deleteFrom('reset_codes')
       .where('user_id', '=', isRight ? userId : 'nobody')
@@ -84,8 +92,8 @@ export const checkCode = (
   })
 
 /**
- * Uses up one try of each valid code and returns their hashes. Locks the rows in one order: simultaneous tries queue,
- * and each sees the tries left by the one before.
+ * Uses up one try of each valid code and returns their hashes. Locks the rows in a fixed order: concurrent tries queue,
+ * and each sees the tries left by the previous one.
  */
 async function takeTries(trx: Transaction<Database>, userId: string, asker: string): Promise<string[]> {
   const isAsker = sql<boolean>`asked_from = ${asker}`

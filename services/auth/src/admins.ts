@@ -8,11 +8,11 @@ const LastAdmin = refusal('LAST_ADMIN')
 /** The actor of a change to an account: an admin, or null for an operator command. */
 export type Actor = Pick<Person, 'id' | 'name'> | null
 
-/** Advisory lock that serialises every change made by an admin or to the set of admins. */
+/** Takes an advisory lock that serialises every change made by an admin or to the set of admins. */
 export const lockAdmins = (trx: Transaction<Database>) =>
   sql`select pg_advisory_xact_lock(hashtext('first admin'))`.execute(trx)
 
-/** Active admins whose password is their own, not a one-time password. */
+/** Selects active admins whose password is their own, not a one-time password. */
 const admins = (trx: Transaction<Database>) =>
   trx
     .selectFrom('users')
@@ -31,7 +31,7 @@ type Work<T> = (trx: Transaction<Database>, actor: Actor) => Promise<T>
 export const byAdmin = <T>(db: Kysely<Database>, adminId: string, work: Work<T>): Promise<T> =>
   db.transaction().execute(async (trx) => work(trx, await actingAdmin(trx, adminId)))
 
-/** `byAdmin` within an open transaction. */
+/** Like `byAdmin`, within an open transaction. */
 export async function actingAdmin(trx: Transaction<Database>, adminId: string): Promise<Actor> {
   await lockAdmins(trx)
   const admin = await admins(trx).where('id', '=', adminId).executeTakeFirst()
@@ -39,20 +39,22 @@ export async function actingAdmin(trx: Transaction<Database>, adminId: string): 
   return admin
 }
 
-/** The same for an operator command. */
+/** Like `byAdmin`, for an operator command. */
 export const byOperator = <T>(db: Kysely<Database>, work: Work<T>): Promise<T> =>
   db.transaction().execute(async (trx) => {
     await lockAdmins(trx)
     return work(trx, null)
   })
 
-/** Tells whether another usable admin remains without this one; true until the transaction ends, under `lockAdmins`. */
+/**
+ * Tells whether another usable admin remains without this one. Under `lockAdmins` the answer holds until the
+ * transaction ends.
+ */
 export const hasOtherAdmin = async (trx: Transaction<Database>, id: string): Promise<boolean> =>
   (await admins(trx).where('id', '!=', id).limit(1).executeTakeFirst()) !== undefined
 
 /**
- * Refuses to remove the last active admin (409), without whom no other could be approved. A pending admin does not
- * count.
+ * Refuses to remove the last active admin (409), without whom no other could be approved. Pending admins do not count.
  */
 export function assertNotLast({ role, status }: Pick<Person, 'role' | 'status'>, hasOther: boolean) {
   if (role === 'admin' && status === 'active' && !hasOther) throw new LastAdmin()

@@ -7,11 +7,11 @@ const lines: string[] = []
 const { db, ...auth } = await startAuth({ log: (line) => lines.push(line) })
 afterEach(() => void vi.useRealTimers())
 
-/** The security events of one action, and its answer. */
+/** Returns the security events of one action, and its result. */
 async function eventsOf<T>(action: () => Promise<T>) {
   const before = lines.length
   const answer = await action()
-  // The line about a refusal is written after the response, and before another one.
+  // The line about a refusal is written after its response, but before the next one.
   await auth.app.inject('/livez')
   const events = lines.slice(before).flatMap((line) => {
     const entry = JSON.parse(line) as Record<string, string>

@@ -7,6 +7,7 @@ import { deliver } from './code-webhook.ts'
 
 const PHONE = '+919812345678'
 const CODE = '493817'
+const message = { phone: PHONE, code: CODE, text: `${CODE} for ${PHONE}` }
 
 async function webhook(listener: RequestListener) {
   const server = createServer(listener)
@@ -31,7 +32,7 @@ test.each([
   ['a refused connection', async () => `http://127.0.0.1:1/${PHONE}/${CODE}`, /did not answer \(\w+\)$/],
   ['no address', async () => `http://${PHONE}:${CODE}/`, /did not answer \(\w+\)$/],
 ])('R12 the error after %s contains neither the phone nor the code', async (_, url, sentence) => {
-  const error: unknown = await deliver(await url(), PHONE, CODE, [1]).catch((thrown: unknown) => thrown)
+  const error: unknown = await deliver(await url(), message, [1]).catch((thrown: unknown) => thrown)
   expect(error).toBeInstanceOf(Error)
   const everything = inspect(error, { depth: 9, showHidden: true, getters: true }).replaceAll(/\s/g, '')
   expect((error as Error).message).toMatch(sentence)
@@ -45,13 +46,13 @@ test('R12 a code is sent to the configured URL only; redirects are not followed'
     response.end()
   })
   const url = await webhook((_, response) => response.writeHead(307, { location: `${elsewhere}there` }).end())
-  await expect(deliver(url, PHONE, CODE, [])).rejects.toThrow(/did not answer/)
+  await expect(deliver(url, message, [])).rejects.toThrow(/did not answer/)
   expect(requests).toEqual([])
 })
 
 test('a delivery that fails is tried again', async () => {
   const statuses = [500, 503, 200]
   const url = await webhook((_, response) => response.writeHead(statuses.shift() ?? 500).end())
-  await deliver(url, PHONE, CODE, [1, 1])
+  await deliver(url, message, [1, 1])
   expect(statuses).toEqual([])
 })

@@ -13,17 +13,22 @@ const Settings = Type.Object({
   SECURITY_LOG: baseSettings.SECURITY_LOG,
   PASSWORD_MIN: AuthSettings.properties.PASSWORD_MIN,
   FIRST_ADMIN_PASSWORD: Type.Optional(Type.String()),
+  BRAND: AuthSettings.properties.BRAND,
+  LEGAL_NAME: Type.Optional(Type.String()),
+  LEGAL_ADDRESS: Type.Optional(Type.String()),
+  GRIEVANCE_OFFICER: Type.Optional(Type.String()),
+  SUPPORT_EMAIL: Type.Optional(Type.String()),
 })
 
 export interface Given {
   db: Kysely<Database>
-  /** The arguments of the command. */
+  /** The command's arguments. */
   words: string[]
   audit: OperatorAudit
   settings: Static<typeof Settings>
 }
 
-/** Runs an operator's command and prints its line; why it was refused is one line too, with exit code 1. */
+/** Runs an operator's command and prints its line. A refusal is also printed as one line, with exit code 1. */
 export async function runCommand(name: string, command: (given: Given) => Promise<string>) {
   try {
     const settings = readSettings(Settings, process.env)

@@ -1,15 +1,17 @@
 import type { AccountStatus } from '@tapri/contracts/auth'
 import type { Role } from '@tapri/contracts/common'
-import type { StaffEventKind } from '@tapri/contracts/staff'
 import type { KitTables } from '@tapri/service-kit/data/database'
 import type { ColumnType, Generated, Selectable } from 'kysely'
+import type { DataRequestTables } from './data-requests.ts'
+import type { NomineeTables } from './nominee/tables.ts'
 import type { PlaceTables } from './places/tables.ts'
+import type { StaffEventsTable } from './staff-events-table.ts'
 import type { StaffPositionTables } from './staff-positions/tables.ts'
 
 interface UsersTable {
   id: string
   name: string
-  /** E.164. One account for each among those not deleted. */
+  /** In E.164. Unique among accounts that are not deleted. */
   phone: string
   password_hash: string
   role: Role
@@ -20,13 +22,18 @@ interface UsersTable {
   deleted_at: Date | null
   /** Null when verification was not required. */
   phone_verified_at: Date | null
-  /** The password is a one-time password, good for one login until `password_expires_at`. */
+  /** Whether the password is a one-time password, valid for one login until `password_expires_at`. */
   must_change_password: Generated<boolean>
   password_expires_at: Date | null
   one_time_password_used_at: Date | null
   /** A blocked customer cannot log in; `blocked_reason` is shown to them. */
   blocked_at: Date | null
   blocked_reason: string | null
+  /** The version of the privacy notice that the page showed when the account was created, and when that was. */
+  agreed_privacy_version: string | null
+  agreed_at: Date | null
+  /** Set when its owner has deleted the account, which is erased after this time. */
+  erase_after: Date | null
 }
 
 /** A registration whose phone is not verified. The account made from it has the same id. */
@@ -46,6 +53,7 @@ interface RegistrationsTable {
   code_expires_at: Date
   created_at: Generated<Date>
   expires_at: Date
+  agreed_privacy_version: string | null
 }
 
 interface SessionsTable {
@@ -60,20 +68,6 @@ interface SessionsTable {
   ended_at: Date | null
 }
 
-interface StaffEventsTable {
-  /** In the order of commits. */
-  id: Generated<number>
-  at: Generated<Date>
-  kind: StaffEventKind
-  /** The admin; null: the operator. */
-  actor_id: string | null
-  actor_name: string | null
-  subject_id: string
-  subject_name: string
-  subject_role: Role
-  detail: string
-}
-
 interface SecondFactorsTable {
   id: string
   user_id: string
@@ -81,7 +75,7 @@ interface SecondFactorsTable {
   name: string
   /** The secret of an authenticator app, sealed (`second-factor-keys.ts`). */
   secret: Buffer | null
-  /** The last 30 s step of which a code was taken. */
+  /** The last 30 s step whose code was accepted. */
   last_step: Generated<number>
   credential_id: string | null
   public_key: Buffer | null
@@ -89,17 +83,17 @@ interface SecondFactorsTable {
   counter: ColumnType<string, number | undefined, number>
   transports: Generated<string[]>
   created_at: Generated<Date>
-  /** Null until it was confirmed by a first code or signature. */
+  /** Null until confirmed by a first code or signature. */
   confirmed_at: Date | null
   last_used_at: Date | null
 }
 
 /** The tables of this service. No other service reads them. */
-export interface Database extends KitTables, PlaceTables, StaffPositionTables {
+export interface Database extends KitTables, DataRequestTables, NomineeTables, PlaceTables, StaffPositionTables {
   users: UsersTable
   registrations: RegistrationsTable
   sessions: SessionsTable
-  /** A view: ended sessions whose tokens have not expired. */
+  /** A view of ended sessions whose tokens have not expired. */
   ended_sessions: { id: string; version: number }
   staff_events: StaffEventsTable
   /** The last event that each admin has seen. */
@@ -111,12 +105,13 @@ export interface Database extends KitTables, PlaceTables, StaffPositionTables {
     id: Generated<number>
     user_id: string
     code_hash: string
-    /** The caller who requested it (`askerOf`). Wrong codes from there and from elsewhere are counted apart. */
+    /** The caller who requested it (`askerOf`). Wrong codes from there and from elsewhere are counted separately. */
     asked_from: string
     tries_left: number
     tries_left_elsewhere: number
     expires_at: Date
   }
+  login_codes: { token_hash: string; phone: string; code_hash: string; tries_left: number; expires_at: Date }
   second_factors: SecondFactorsTable
   recovery_codes: { user_id: string; code_hash: string }
   /** Logins with a correct password that wait for the second factor. */
@@ -129,7 +124,7 @@ export interface Database extends KitTables, PlaceTables, StaffPositionTables {
     expires_at: Date
   }
   passkey_challenges: { session_id: string; user_id: string; challenge: string; expires_at: Date }
-  /** Replica of outlets: who manages which. */
+  /** Replica of outlets, for who manages which. */
   known_outlets: { id: string; name: string; manager_id: string | null; deleted: boolean; version: number }
 }
 
@@ -138,7 +133,7 @@ export type Person = Selectable<UsersTable>
 
 export type Registration = Selectable<RegistrationsTable>
 
-/** Names columns one by one: a statement with `*` is parsed and planned at each run (named-statements.ts). */
+/** Columns are listed one by one: a statement with `*` is parsed and planned at each run (named-statements.ts). */
 export const userColumns = [
   'id',
   'name',
@@ -156,6 +151,9 @@ export const userColumns = [
   'one_time_password_used_at',
   'blocked_at',
   'blocked_reason',
+  'agreed_privacy_version',
+  'agreed_at',
+  'erase_after',
 ] as const satisfies readonly (keyof UsersTable)[]
 
 export const registrationColumns = [
@@ -172,6 +170,7 @@ export const registrationColumns = [
   'code_expires_at',
   'created_at',
   'expires_at',
+  'agreed_privacy_version',
 ] as const satisfies readonly (keyof RegistrationsTable)[]
 
 export const sessionColumns = [
@@ -185,15 +184,3 @@ export const sessionColumns = [
   'expires_at',
   'ended_at',
 ] as const satisfies readonly (keyof SessionsTable)[]
-
-export const staffEventColumns = [
-  'id',
-  'at',
-  'kind',
-  'actor_id',
-  'actor_name',
-  'subject_id',
-  'subject_name',
-  'subject_role',
-  'detail',
-] as const satisfies readonly (keyof StaffEventsTable)[]

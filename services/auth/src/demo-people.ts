@@ -6,14 +6,14 @@ import type { Database } from './database.ts'
 import { hashPassword } from './passwords.ts'
 import { addPerson, PhoneTaken } from './person.ts'
 
-/** Started by the seed (infra/run/stack/seed/people.ts), which passes the accounts as JSON. */
+/** Set by the seed (infra/run/stack/seed/people.ts), which passes the accounts as JSON. */
 const Settings = Type.Object({ DATABASE_URL: baseSettings.DATABASE_URL, DEMO_PEOPLE: Type.String() })
 
 type DemoPerson = { name: string; phone: string; password: string; role: Role }
 
 /**
  * Adds these accounts, active and with a verified phone: nobody reads the code of a demo phone, and no admin could
- * approve the first one. Adds all or, when one of their phones has an account, none; returns whether it did.
+ * approve the first one. Adds all of them or, when one of their phones has an account, none; returns whether it did.
  */
 async function main(): Promise<boolean> {
   const { DATABASE_URL, DEMO_PEOPLE } = readSettings(Settings, process.env)

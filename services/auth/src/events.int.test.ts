@@ -11,7 +11,7 @@ const broker = await testBroker()
 afterAll(() => broker.stop())
 const { db, bus, ...auth } = await startAuth({ broker })
 
-/** The stream's last event of a user. */
+/** Returns the stream's last event of a user. */
 async function lastWord(id: string) {
   const { jsm } = await bus.connected
   const kept = await jsm.streams.getMessage('AUTH', { last_by_subj: `auth.person.changed.${id}` }).catch(() => null)

@@ -4,9 +4,9 @@ import { runCommand } from './command.ts'
 import { firstAdmin } from './first-admin/make.ts'
 
 /**
- * `npm run ops -- first-admin <phone> [full name]` (in a container `node services/auth/src/first-admin.ts …`) makes or
- * approves the first admin, while there is none. The password is typed at the prompt or given as FIRST_ADMIN_PASSWORD:
- * an argument could be read by others.
+ * `npm run ops -- first-admin <phone> [full name]` (in a container `node services/auth/src/first-admin.ts …`) creates
+ * or approves the first admin, while there is none. The password is typed at the prompt or given as
+ * FIRST_ADMIN_PASSWORD, because others could read an argument.
  */
 await runCommand('first-admin', (given) =>
   firstAdmin({ ...given, password: async () => given.settings.FIRST_ADMIN_PASSWORD ?? askPassword() }),

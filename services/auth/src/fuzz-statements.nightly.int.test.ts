@@ -3,7 +3,7 @@ import { compareStatements } from '@tapri/service-testing/fuzz-statements'
 import { expect, test, vi } from 'vitest'
 import { authInTest, fromElsewhere, NEW_PASSWORD, PASSWORD, randomPhone } from './testing.ts'
 
-/** Cheap hashing: its cost does not matter here. */
+/** Replaces hashing with a cheap stand-in, since its cost does not matter here. */
 vi.mock('@node-rs/argon2', () => ({
   hash: async (password: string) => `hash of ${password}`,
   verify: async (hash: string, password: string) => hash === `hash of ${password}`,
@@ -21,7 +21,7 @@ const response = {
 const credential = { id: base64url, rawId: base64url, type: 'public-key', response }
 const person = () => ({ name: 'Ravi', password: PASSWORD, role: 'delivery', phone: randomPhone() })
 
-/** A call by somebody, from a random address each time: limits are not under test. */
+/** Returns a call by a person, from a random address each time: limits are not under test. */
 const by =
   ({ headers }: { headers: Record<string, string> }) =>
   (call: string, body?: () => object, id?: string) => ({
@@ -47,6 +47,8 @@ test('R38 no text in a call of auth changes a statement', { timeout: 600_000 }, 
   const { all, unusual } = await compareStatements(running, endpointsOf.auth, [
     asNobody('POST /auth/register', person),
     asNobody('POST /auth/login', () => ({ phone: randomPhone(), password: PASSWORD })),
+    asNobody('POST /auth/login/code', () => ({ phone: randomPhone() })),
+    asNobody('POST /auth/login/by-code', () => ({ login_token, code: '123456', name: 'Asha' })),
     asNobody('POST /auth/verify-phone', () => ({ phone: randomPhone() })),
     asNobody('POST /auth/verify-phone', () => ({ phone: randomPhone(), code: '123456' })),
     asNobody('POST /auth/reset-password', () => ({

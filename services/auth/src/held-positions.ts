@@ -2,7 +2,7 @@ import type { HeldPosition, NamedPosition } from '@tapri/contracts/staff-positio
 import { type RawBuilder, sql, type Transaction } from 'kysely'
 import type { Database, Person } from './database.ts'
 
-/** The positions of the row of `users`, by the outlet's name; null without one. */
+/** SQL: the positions of the row of `users`, sorted by outlet name; null when there are none. */
 export const namedPositions: RawBuilder<NamedPosition[] | null> = sql`(
   select jsonb_agg(
     jsonb_build_object('outlet_id', held.outlet_id, 'position', held.position, 'outlet_name', place.name)
@@ -10,7 +10,7 @@ export const namedPositions: RawBuilder<NamedPosition[] | null> = sql`(
   from staff_positions as held left join known_outlets as place on place.id = held.outlet_id
   where held.person_id = users.id)`
 
-/** The positions as events carry them: those of a member of staff, none once the account is deleted. */
+/** Returns the positions for a person's event: those of a member of staff, none once the account is deleted. */
 export async function heldPositions(
   trx: Transaction<Database>,
   { id, role, deleted_at }: Person,

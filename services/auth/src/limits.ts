@@ -5,31 +5,31 @@ import type { Database } from './database.ts'
 
 export const TooManyTries = refusal('TOO_MANY_TRIES')
 
-/** At most `max` attempts in `minutes`. Counted in the database, so it holds across replicas. */
+/** At most `max` attempts in `minutes`. Counted in the database, so that it holds across processes. */
 export interface Limit {
   bucket: string
   max: number
   minutes: number
 }
 
-/** Failed logins of one phone from one address (docs/behaviour.md, Accounts). */
+/** Limits failed logins of one phone from one address (docs/behaviour.md, Accounts). */
 export const loginLimit = (phone: string, address: string): Limit => ({
   bucket: `login ${phone} ${prefixOf(address)}`,
   max: 10,
   minutes: 15,
 })
 
-/** Failed logins of one phone from everywhere together, `where` nobody with this account was before. */
+/** Limits failed logins of one phone from everywhere together; with `where`, only from that network. */
 export const phoneLimit = (phone: string, where = ''): Limit => ({
   bucket: `login ${phone}${where && ` of ${where}`}`,
   max: 100,
   minutes: 60,
 })
 
-/** Failed logins from one address over all phones: password spraying (docs/security.md, R02). */
+/** Limits failed logins from one address over all phones: password spraying (docs/security.md, R02). */
 export const addressLimits = (address: string) => limitsByPrefix('login from', address, { max: 300, minutes: 5 })
 
-/** A limit per IPv4 address or IPv6 /64, and four times as much per IPv6 /56. */
+/** Returns a limit per IPv4 address or IPv6 /64, and one of four times as much per IPv6 /56. */
 export function limitsByPrefix(what: string, address: string, { max, minutes }: Omit<Limit, 'bucket'>): Limit[] {
   const wide = widePrefixOf(address)
   return [
@@ -55,12 +55,13 @@ export async function refuseBeyond(db: Kysely<Database>, { bucket, max, minutes 
 }
 
 /**
- * Counts one attempt against each limit, or refuses it (429). Concurrent attempts cannot exceed a limit: advisory lock.
+ * Counts one attempt against each limit, or refuses it (429). An advisory lock keeps concurrent attempts within the
+ * limit.
  */
 export const spend = (db: Kysely<Database>, limits: Limit[]) =>
   db.transaction().execute((trx) => spendWithin(trx, limits))
 
-/** `spend` within the caller's transaction: a refusal rolls back both. */
+/** Like `spend`, within the caller's transaction: a refusal rolls back both. */
 export async function spendWithin(trx: Transaction<Database>, limits: Limit[]) {
   for (const limit of limits) {
     await sql`select pg_advisory_xact_lock(hashtextextended(${limit.bucket}, 0))`.execute(trx)

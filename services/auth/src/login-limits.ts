@@ -6,15 +6,15 @@ import type { Settings } from './settings.ts'
 
 interface Login {
   phone: string
-  /** Undefined: the phone has no account. */
+  /** Undefined when the phone has no account. */
   userId: string | undefined
   address: string
 }
 
 /**
- * The limits of failed logins. Where its account was logged in before, neither the failures of others behind that
- * address nor those for this phone from elsewhere keep somebody out, so that nobody is locked out by an attack on them
- * or by a neighbour.
+ * Returns the limits on failed logins. In a network where the account has logged in before, neither other people's
+ * failures from that address nor failures for this phone from elsewhere count, so that nobody is locked out by an
+ * attack on them or by a neighbour.
  */
 export async function loginLimits(
   db: Kysely<Database>,
@@ -27,8 +27,8 @@ export async function loginLimits(
   return [own, phoneLimit(phone), ...(RATE_LIMIT > 0 ? addressLimits(address) : [])]
 }
 
-/** Tells whether the account has a session of this network that is not purged yet, ended ones too. */
-async function wasIn(db: Kysely<Database>, userId: string, network: string): Promise<boolean> {
+/** Tells whether the account has a session from this network that is not purged yet, including ended ones. */
+export async function wasIn(db: Kysely<Database>, userId: string, network: string): Promise<boolean> {
   const session = await db
     .selectFrom('sessions')
     .select('id')

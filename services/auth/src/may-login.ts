@@ -18,12 +18,12 @@ export function assertMayLogin(person: Standing, now = new Date()) {
   if (person.must_change_password && person.one_time_password_used_at) throw new PasswordUsed()
 }
 
-/** Refuses (403) what a one-time password was good for once its 24 hours are over. */
+/** Refuses (403) a one-time password after its 24 hours. */
 export function assertNotExpired({ must_change_password, password_expires_at }: OneTimePassword, now = new Date()) {
   if (must_change_password && password_expires_at && password_expires_at <= now) throw new PasswordExpired()
 }
 
-/** Marks the one-time password of an account as used by this login; of several at once the first one gets in. */
+/** Marks an account's one-time password as used by this login. Of concurrent logins the first succeeds. */
 export async function useOneTimePassword(db: Kysely<Database>, person: Person) {
   assertMayLogin(person)
   const { numUpdatedRows } = await db

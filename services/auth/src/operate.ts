@@ -15,7 +15,7 @@ import { findByPhone } from './person.ts'
 import { resetStaff } from './reset-staff/reset.ts'
 import { deleteStaff, demoteAdmin, endUserSessions } from './staff/queries.ts'
 
-/** A refused command. The message is for the operator. */
+/** Thrown when a command is refused; the message is for the operator. */
 export class NotDone extends Error {}
 
 interface Act {
@@ -23,11 +23,11 @@ interface Act {
   person: Pick<Person, 'id' | 'role'>
   /** The arguments after the phone. */
   rest: string
-  /** Hashed before the transaction, which has a timeout. */
+  /** Hashed before the transaction, because that has a timeout. */
   oneTime: { password: string; hash: string }
   /** The masked phone, for output. */
   phone: string
-  /** Records a security event; it is written after the commit. */
+  /** Records a security event, to be written after the commit. */
   audit: OperatorAudit
 }
 
@@ -108,8 +108,8 @@ const usage = Object.entries(commands)
   .join(', ')
 
 /**
- * Runs one operator command by the same rules as the admins' calls; returns one line of output.
- * Writes the same security events as the admins' calls. Refuses by `NotDone`.
+ * Runs one operator command by the same rules as the admins' calls, and writes the same security events. Returns one
+ * line of output. Throws `NotDone` when it is refused.
  */
 export async function operate({ db, words: given, audit }: Omit<Given, 'settings'>): Promise<string> {
   const [name = '', typed = '', ...words] = given

@@ -14,8 +14,8 @@ interface Given {
 }
 
 /**
- * Verifies the caller's own password (403 when wrong). Guesses count like failed logins: a stolen session does not
- * bypass that limit.
+ * Verifies the caller's own password (403 when wrong). Wrong guesses count like failed logins, so that a stolen session
+ * does not bypass that limit.
  */
 export async function assertOwnPassword(
   db: Kysely<Database>,

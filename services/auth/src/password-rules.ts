@@ -1,7 +1,9 @@
 import { InvalidInput } from '@tapri/service-kit/http/problems'
 import type { Policies, Settings } from './settings.ts'
 
-/** Lower case, from published leaks; far more than the 3,000 that guessing starts with. Loaded when first asked. */
+/**
+ * Lower-case passwords from published leaks; far more than the 3,000 that guessing starts with. Imported on first use.
+ */
 const loadCommonPasswords = async () => {
   const { dictionary } = await import('@zxcvbn-ts/language-common')
   return new Set(dictionary['passwords-common'])

@@ -5,32 +5,43 @@ import { refusal } from '@tapri/service-kit/http/problems'
 
 export const TooBusy = refusal('TOO_BUSY')
 
-/** argon2id, the library's default algorithm. Memory in KiB. */
+/** For argon2id, the library's default algorithm. Memory is in KiB. */
 const cost = { memoryCost: 19_456, timeCost: 2, parallelism: 1 }
 
-/** 4 at a time, fewer than there are database connections; each waits at most 2 s, then 429 with `Retry-After`. */
+/**
+ * Limits hashing to 4 at a time, fewer than there are database connections. Each waits at most 2 s, then gets 429 with
+ * `Retry-After`.
+ */
 export const createHashLimiter = () => {
   const maxWaitMs = 2_000
   const refusal = () => Object.assign(new TooBusy(), { retryAfterSeconds: Math.ceil(maxWaitMs / 1_000) })
   return createLimiter({ concurrency: 4, maxWaitMs, refusal })
 }
 
-/** Half of the processors stay free for other calls. The queue has no bound: the callers' limiter has one. */
+/** Keeps half of the CPUs free for other calls. Its queue is unbounded, because the callers' limiter bounds it. */
 const limitProcessors = createLimiter({
   concurrency: Math.ceil(availableParallelism() / 2),
   refusal: () => new TooBusy(),
 })
 
-/** Native code, loaded with the first password. */
+/** Native code, imported with the first password. */
 const argon2 = () => import('@node-rs/argon2')
 
 export const hashPassword = (password: string) => limitProcessors(async () => (await argon2()).hash(password, cost))
 
-/** A hash that no password has, of the same cost. */
 const unpadded = (bytes: number) => randomBytes(bytes).toString('base64').replaceAll('=', '')
-const nobodysHash = `$argon2id$v=19$m=${cost.memoryCost},t=${cost.timeCost},p=${cost.parallelism}$${unpadded(16)}$${unpadded(32)}`
+/** A fixed salt that marks an account without a password; real salts are random. */
+const NOBODYS_SALT = Buffer.from('no password here').toString('base64').replaceAll('=', '')
+/**
+ * Returns a hash of the same cost that matches no password, for accounts without one. They set a password through the
+ * reset.
+ */
+export const passwordOfNobody = () =>
+  `$argon2id$v=19$m=${cost.memoryCost},t=${cost.timeCost},p=${cost.parallelism}$${NOBODYS_SALT}$${unpadded(32)}`
+export const isPasswordOfNobody = (hash: string) => hash.includes(`$${NOBODYS_SALT}$`)
+const nobodysHash = passwordOfNobody()
 
-/** Verifies a password against a hash. Without a hash it takes the same time and is false. */
+/** Verifies a password against a hash. Without a hash it takes the same time and returns false. */
 export async function verifyPassword(passwordHash: string | undefined, password: string): Promise<boolean> {
   const isRight = await limitProcessors(async () => (await argon2()).verify(passwordHash ?? nobodysHash, password))
   return isRight && passwordHash !== undefined

@@ -8,14 +8,13 @@ import { refusal } from '@tapri/service-kit/http/problems'
 import { type Insertable, type Kysely, sql, type Transaction } from 'kysely'
 import { type Database, type Person, userColumns } from './database.ts'
 import { heldPositions, namedPositions } from './held-positions.ts'
+import { isPasswordOfNobody } from './passwords.ts'
 import { requiredActionOf, type SecondFactorPolicy } from './required-action.ts'
 
 export const UserNotFound = refusal('USER_NOT_FOUND')
 export const PhoneTaken = refusal('PHONE_TAKEN')
 
-/**
- * Users not deleted, with managed outlet and whether a second factor exists. Base of every query that returns a user.
- */
+/** Selects users who are not deleted, with outlet and second factor. Base of every query that returns a user. */
 export const peopleWithOutlet = (db: Kysely<Database>) =>
   db
     .selectFrom('users')
@@ -51,7 +50,7 @@ export const peopleWithOutlet = (db: Kysely<Database>) =>
 export type PersonWithOutlet = Person & {
   assigned_outlet_id: string | null
   assigned_outlet_name: string | null
-  /** Null without one. */
+  /** Null when there are none. */
   positions: NamedPosition[] | null
   has_second_factor: boolean
 }
@@ -62,7 +61,7 @@ export const findByPhone = (db: Kysely<Database>, phone: string): Promise<Person
 export const findById = (db: Kysely<Database>, id: string): Promise<PersonWithOutlet | undefined> =>
   peopleWithOutlet(db).where('users.id', '=', id).executeTakeFirst()
 
-/** `findById` that refuses (404) when there is none. */
+/** Like `findById`, but refuses (404) when there is none. */
 export async function getById(db: Kysely<Database>, id: string): Promise<PersonWithOutlet> {
   const person = await findById(db, id)
   if (!person) throw new UserNotFound()
@@ -93,19 +92,26 @@ export const toUser = (person: PersonWithOutlet): User => ({
 })
 
 /**
- * `toUser` for the user themselves: with `required_action` and `version`, and with the outlet of their first position
- * for pages that know one outlet.
+ * Like `toUser`, for the user themselves: adds `required_action`, `version` and, for pages that know only one outlet,
+ * that of their first position. Leaves out positions at the outlet that they manage, since a manager may do more.
  */
-export function toSelf(person: PersonWithOutlet, policy: SecondFactorPolicy): User {
+export function toSelf({ positions, ...row }: PersonWithOutlet, policy: SecondFactorPolicy): User {
+  const elsewhere = positions?.filter(({ outlet_id }) => outlet_id === null || outlet_id !== row.assigned_outlet_id)
+  const person = { ...row, positions: elsewhere?.length ? elsewhere : null }
   const required_action = requiredActionOf(person, policy)
   const first = person.assigned_outlet_id === null && person.positions?.find(({ outlet_id }) => outlet_id !== null)
   return {
     ...toUser(person),
     ...(first && { assigned_outlet_id: first.outlet_id, assigned_outlet_name: first.outlet_name }),
     version: person.version,
+    ...agreementOf(person),
+    ...(isPasswordOfNobody(person.password_hash) && { has_password: false }),
     ...(required_action && { required_action }),
   }
 }
+
+const agreementOf = ({ agreed_privacy_version: version, agreed_at }: Person): Pick<User, 'privacy'> =>
+  version !== null && agreed_at ? { privacy: { version, agreed_at: agreed_at.toISOString() } } : {}
 
 /** Maps a user row to the contract's `AdminUser`. */
 export const toAdminUser = (person: PersonWithOutlet): AdminUser => ({
@@ -117,21 +123,21 @@ export const toAdminUser = (person: PersonWithOutlet): AdminUser => ({
 })
 
 type NewPerson = Pick<Insertable<Database['users']>, 'name' | 'phone' | 'password_hash' | 'role' | 'status'> &
-  Partial<Pick<Person, 'id' | 'token_version' | 'phone_verified_at'>>
+  Partial<Pick<Person, 'id' | 'token_version' | 'phone_verified_at' | 'agreed_privacy_version' | 'agreed_at'>>
 
-/** Advisory lock on a phone until the end of the transaction: serialises adding, verifying and erasing its account. */
+/** Takes an advisory lock on a phone, which serialises adding, verifying and erasing its account. */
 export const lockPhone = (trx: Transaction<Database>, phone: string) =>
   sql`select pg_advisory_xact_lock(hashtextextended(${`phone ${phone}`}, 0))`.execute(trx)
 
 /**
- * Inserts a user and publishes the event; unverified registrations of the phone are deleted. Of concurrent inserts of
- * one phone one succeeds; the others are refused (409).
+ * Inserts a user and publishes the event; deletes unverified registrations of the phone. Of concurrent inserts of one
+ * phone one succeeds; the others are refused (409).
  */
 export async function addPerson(trx: Transaction<Database>, given: NewPerson): Promise<PersonWithOutlet> {
   await lockPhone(trx, given.phone)
   const person = await trx
     .insertInto('users')
-    .values({ id: randomUUID(), ...given })
+    .values({ id: randomUUID(), ...(given.agreed_privacy_version && { agreed_at: new Date() }), ...given })
     .onConflict((conflict) => conflict.column('phone').where('deleted_at', 'is', null).doNothing())
     .returning(userColumns)
     .executeTakeFirst()
@@ -141,7 +147,7 @@ export async function addPerson(trx: Transaction<Database>, given: NewPerson): P
   return { ...person, assigned_outlet_id: null, assigned_outlet_name: null, positions: null, has_second_factor: false }
 }
 
-/** Sets a pending account to active. Its owner's next token carries the rights; the caller publishes the event. */
+/** Activates a pending account. Its owner's next token carries the rights; the caller publishes the event. */
 export const activate = (trx: Transaction<Database>, id: string): Promise<Person> =>
   trx
     .updateTable('users')
@@ -150,7 +156,7 @@ export const activate = (trx: Transaction<Database>, id: string): Promise<Person
     .returning(userColumns)
     .executeTakeFirstOrThrow()
 
-/** The account event, and the person event with name and phone for services that show them. */
+/** Returns the account event. The person event adds name and phone, for services that show them. */
 const accountEventOf = (person: Person): EventData<'auth.account.changed'> => ({
   person_id: person.id,
   role: person.role,
@@ -161,7 +167,7 @@ const accountEventOf = (person: Person): EventData<'auth.account.changed'> => ({
 })
 
 /**
- * Publishes a user's present state. The row must have been changed, with `version` incremented, in this transaction.
+ * Publishes a user's current state. The row must have been changed, with `version` incremented, in this transaction.
  */
 export async function publishPerson(trx: Transaction<Database>, person: Person) {
   const account = { ...accountEventOf(person), ...(await heldPositions(trx, person)) }
@@ -169,7 +175,7 @@ export async function publishPerson(trx: Transaction<Database>, person: Person) 
   await publish(trx, 'auth.account.changed', person.id, account)
 }
 
-/** Publishes these people after a change of what is stored beside their row. */
+/** Publishes these people again after a change of data stored outside their row. */
 export async function publishAnew(trx: Transaction<Database>, ids: readonly string[]) {
   if (ids.length === 0) return
   const people = await trx
@@ -182,8 +188,8 @@ export async function publishAnew(trx: Transaction<Database>, ids: readonly stri
 }
 
 /**
- * Republishes every user, also deleted ones, whose tokens stay ended. The rows are locked: otherwise a concurrent
- * change could publish a newer event before these, and the stream's last event would be the older one.
+ * Republishes every user, including deleted ones, whose tokens must stay ended. The rows are locked: otherwise a
+ * concurrent change could publish a newer event before these, and the stream's last event would be the older one.
  */
 export async function republishPeople(trx: Transaction<Database>) {
   const people = await trx.selectFrom('users').select(userColumns).orderBy('id').forShare().execute()

@@ -24,7 +24,16 @@ test('I14 expired reset windows and codes are purged, the others are not', async
   await db.insertInto('reset_windows').values(windows).execute()
   const codes = rows.map((row) => ({ ...row, ...code }))
   await db.insertInto('reset_codes').values(codes).execute()
+  const logins = rows.map(({ user_id, expires_at }) => ({
+    token_hash: user_id,
+    phone: '',
+    code_hash: '',
+    tries_left: 5,
+    expires_at,
+  }))
+  await db.insertInto('login_codes').values(logins).execute()
   await purgeExpired(db)
+  expect(await db.selectFrom('login_codes').select('token_hash').execute()).toEqual([{ token_hash: now.id }])
   for (const table of ['reset_windows', 'reset_codes'] as const) {
     expect(await db.selectFrom(table).select('user_id').execute()).toEqual([{ user_id: now.id }])
   }

@@ -4,6 +4,7 @@ import { type Kysely, sql, type Transaction } from 'kysely'
 import { askerOf } from './code-limits.ts'
 import { type Database, type Person, type Registration, registrationColumns } from './database.ts'
 import { PhoneTaken } from './person.ts'
+import { endEverySession } from './session.ts'
 
 const unexpired = (db: Kysely<Database>) =>
   db
@@ -15,8 +16,8 @@ export const findRegistration = (db: Kysely<Database>, id: string): Promise<Regi
   unexpired(db).where('id', '=', id).executeTakeFirst()
 
 /**
- * Returns the registration of a phone whose password a login is compared with: the newest from the caller's network,
- * else the newest. Only one, so that the time of a failed login is the same for any number.
+ * Returns the registration of a phone with whose password a login is compared: the newest from the caller's network, or
+ * else the newest. Only one, so that a failed login takes the same time for any number.
  */
 export const findRegistrationOf = (db: Kysely<Database>, phone: string, address: string) =>
   unexpired(db)
@@ -27,15 +28,15 @@ export const findRegistrationOf = (db: Kysely<Database>, phone: string, address:
     .executeTakeFirst()
 
 /**
- * Returns whether an account keeps its phone when a registration verifies it. A pending account with an unverified
- * phone, from before phones were verified, does not.
+ * Tells whether an account keeps its phone when a registration verifies that phone. A pending account with an
+ * unverified phone, from before phones were verified, does not.
  */
 export const keepsPhone = ({ status, phone_verified_at }: Pick<Person, 'status' | 'phone_verified_at'>): boolean =>
   status === 'active' || phone_verified_at !== null
 
 /**
- * Refuses a phone that has an account (409) before its password is hashed. The unique index decides when the row is
- * added.
+ * Refuses a phone that has an account (409) before its password is hashed. When the row is added, the unique index
+ * decides.
  */
 export async function refuseTaken(db: Kysely<Database>, phone: string, byCode: boolean) {
   const account = await db
@@ -47,7 +48,7 @@ export async function refuseTaken(db: Kysely<Database>, phone: string, byCode: b
   if (account && (!byCode || keepsPhone(account))) throw new PhoneTaken()
 }
 
-/** Locks the account of a phone, so that it is not approved concurrently. */
+/** Finds and locks the account of a phone, so that it cannot be approved concurrently. */
 export const findHolder = (trx: Transaction<Database>, phone: string) =>
   trx
     .selectFrom('users')
@@ -57,7 +58,18 @@ export const findHolder = (trx: Transaction<Database>, phone: string) =>
     .forUpdate()
     .executeTakeFirst()
 
-/** The `User` that `GET /auth/me` returns for a registration. */
+/**
+ * Refuses a phone that has an account (409), but deletes a pending unverified one when `isVerified`. Deletes the
+ * phone's registrations.
+ */
+export async function freePhone(trx: Transaction<Database>, phone: string, isVerified: boolean) {
+  const holder = await findHolder(trx, phone)
+  if (holder && (!isVerified || keepsPhone(holder))) throw new PhoneTaken()
+  if (holder) await endEverySession(trx, holder.id, { deleted_at: sql<Date>`now()` })
+  await trx.deleteFrom('registrations').where('phone', '=', phone).execute()
+}
+
+/** Returns the `User` that `GET /auth/me` returns for a registration. */
 export const registrationToUser = ({ id, name, phone, role, status }: Registration): User => ({
   id,
   name,

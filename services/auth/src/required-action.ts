@@ -14,7 +14,7 @@ interface Judged {
   has_second_factor: boolean
 }
 
-/** The user's next required action, or undefined. */
+/** Returns the user's next required action, or undefined. */
 export function requiredActionOf(person: Judged, policy: SecondFactorPolicy): RequiredAction | undefined {
   if (person.must_change_password) return 'change_password'
   return needsSecondFactor(policy, person.role) && !person.has_second_factor ? 'add_second_factor' : undefined

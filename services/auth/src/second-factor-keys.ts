@@ -3,10 +3,10 @@ import type { Settings } from './settings.ts'
 
 type Keys = Pick<Settings, 'SECOND_FACTOR_KEY' | 'JWT_PRIVATE_KEY'>
 
-/** Lengths in bytes: a nonce of 96 bits, as GCM wants it, and the tag at its full length. */
+/** In bytes: GCM's 96-bit nonce, and the full-length tag. */
 const [NONCE, TAG] = [12, 16]
 
-/** Derives a key per purpose. Without SECOND_FACTOR_KEY (demo only) from the signing key. */
+/** Derives a key per purpose, from the signing key if there is no SECOND_FACTOR_KEY (demo only). */
 function keyFor(purpose: string, { SECOND_FACTOR_KEY: given, JWT_PRIVATE_KEY }: Keys): Buffer {
   const material = given ? Buffer.from(given, given.length === 64 ? 'hex' : 'base64') : JWT_PRIVATE_KEY
   return Buffer.from(hkdfSync('sha256', material, '', `tapri ${purpose}`, 32))
@@ -23,7 +23,7 @@ export function seal(keys: Keys, owner: string, secret: Uint8Array): Buffer {
   return Buffer.concat([nonce, cipher.getAuthTag(), sealed])
 }
 
-/** Decrypts, or undefined: another key, another owner or changed ciphertext. */
+/** Decrypts. Returns undefined for another key, another owner or changed ciphertext. */
 export function open(keys: Keys, owner: string, sealed: Uint8Array): Buffer | undefined {
   const [nonce, tag, content] = [
     sealed.subarray(0, NONCE),
@@ -40,9 +40,9 @@ export function open(keys: Keys, owner: string, sealed: Uint8Array): Buffer | un
   }
 }
 
-/** Keyed hash: 50 bits can be enumerated, so the key is not in the database. */
+/** Returns a keyed hash: 50 bits can be enumerated, so the key is not in the database. */
 export const recoveryCodeHash = (keys: Keys, userId: string, code: string): string =>
   createHmac('sha256', keyFor('recovery code', keys)).update(`${userId}\n${code}`).digest('hex')
 
-/** Plain hash: 256 random bits need no key. */
+/** Returns a plain hash: 256 random bits need no key. */
 export const loginTokenHash = (token: string): string => createHash('sha256').update(token).digest('hex')

@@ -7,7 +7,9 @@ import { lockPerson, type PersonWithOutlet } from './person.ts'
 import { loginTokenHash } from './second-factor-keys.ts'
 import type { Settings } from './settings.ts'
 
-/** Answers a correct password of a user with a second factor; carries `second_factor` (contracts, `Problem`). */
+/**
+ * The refusal of a correct password when the user has a second factor; carries `second_factor` (contracts, `Problem`).
+ */
 export const SecondFactorNeeded = refusal('SECOND_FACTOR_NEEDED')
 
 const LOGIN_MINUTES = 5
@@ -49,7 +51,7 @@ const voidOldestLogins = (trx: Transaction<Database>, userId: string) =>
     )
     .execute()
 
-/** The second factors that a user can log in with. Passkeys only where PUBLIC_URL is set. */
+/** Returns the second factors with which a user can log in. Passkeys only if PUBLIC_URL is set. */
 async function methodsOf(trx: Transaction<Database>, { PUBLIC_URL }: Settings, userId: string) {
   const rows = await trx
     .selectFrom('second_factors')
@@ -77,8 +79,8 @@ export async function countRecoveryCodes(db: Kysely<Database>, userId: string): 
 }
 
 /**
- * Deletes all second factors of a user with their challenges: an admin's reset, the end of the account. Lock the user's
- * row first (`lockPerson`) where one could be added concurrently.
+ * Deletes all second factors of a user and their challenges, after an admin's reset or when the account ends. Lock the
+ * user's row first (`lockPerson`) if one could be added concurrently.
  */
 export async function removeSecondFactors(trx: Transaction<Database>, userIds: readonly string[]) {
   if (userIds.length === 0) return

@@ -1,4 +1,5 @@
 import { MAX_IN_FLIGHT } from '@tapri/service-kit/http/overload'
+import { createMessenger } from '@tapri/service-kit/messages/messenger'
 import { runEach, throwAny } from '@tapri/service-kit/process/run-each'
 import type { Service } from '@tapri/service-kit/process/service'
 import { on } from '@tapri/service-kit/events/subscribe'
@@ -6,10 +7,15 @@ import { approvalRoutes } from './approval/routes.ts'
 import { blockCustomerRoutes } from './block-customer/routes.ts'
 import { changePasswordRoutes } from './change-password/routes.ts'
 import { confirmPhoneRoutes } from './confirm-phone/routes.ts'
+import { eraseDeleted } from './delete-account/queries.ts'
+import { deleteAccountRoutes } from './delete-account/routes.ts'
+import { nomineeRoutes } from './nominee/routes.ts'
 import type { Database } from './database.ts'
 import { purgeAttempts } from './limits.ts'
+import { loginCodeRoutes } from './login-code/routes.ts'
 import { findCallerRoutes } from './find-caller/routes.ts'
 import { listUsersRoutes } from './list-users/routes.ts'
+import { myDataRoutes } from './my-data/routes.ts'
 import { createHashLimiter } from './passwords.ts'
 import { republishPeople } from './person.ts'
 import { placesRoutes } from './places/routes.ts'
@@ -32,7 +38,7 @@ import { staffPositionsRoutes } from './staff-positions/routes.ts'
 import { staffRoutes } from './staff/routes.ts'
 import { standings } from './standing.ts'
 
-/** Deletions of what is past its time. Each runs also when another one fails. */
+/** Jobs that delete outdated rows. A job that fails does not stop the others. */
 const purges = [
   purgeExpired,
   purgeExpiredRegistrations,
@@ -40,6 +46,7 @@ const purges = [
   purgeSecondFactors,
   purgeAttempts,
   purgeStaffEvents,
+  eraseDeleted,
 ]
 
 /** Accounts, sign-in, tokens, saved location and places. The only service that signs tokens. */
@@ -49,14 +56,16 @@ export const auth: Service<Database, Settings> = {
   unsafeIn,
   migrations: new URL('../migrations/', import.meta.url),
   standingOf: standings,
-  // A login storm waits or is refused in its own queue (passwords.ts).
+  // A login storm waits, or is refused, in its own queue (passwords.ts).
   leastInFlight: MAX_IN_FLIGHT,
   routes: (app, context) => {
     const policies = policiesOf(context.settings)
     context.log.info(policies, 'policies')
 
-    const given = { ...context, policies, limitHashing: createHashLimiter() }
+    const messenger = createMessenger(context.settings)
+    const given = { ...context, policies, messenger, limitHashing: createHashLimiter() }
     signInRoutes(app, given)
+    loginCodeRoutes(app, given)
     secondFactorRoutes(app, given)
     registerRoutes(app, given)
     confirmPhoneRoutes(app, given)
@@ -66,6 +75,9 @@ export const auth: Service<Database, Settings> = {
     findCallerRoutes(app, given)
     placesRoutes(app, given)
     profileRoutes(app, given)
+    myDataRoutes(app, given)
+    deleteAccountRoutes(app, given)
+    nomineeRoutes(app, given)
     listUsersRoutes(app, given)
     staffRoutes(app, given)
     staffPositionsRoutes(app, given)

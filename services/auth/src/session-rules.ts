@@ -1,11 +1,11 @@
-/** Lifetime of a token, and of a session that nobody uses (docs/behaviour.md, Accounts). */
+/** Lifetime of a token, and of an unused session (docs/behaviour.md, Accounts). */
 export const SESSION_DAYS = 7
 const DAY_MS = 24 * 60 * 60 * 1000
-/** Several tabs that renew together write once. */
+/** Smaller gains are not stored, so that several tabs that renew together write once. */
 const LEAST_GAIN_MS = 60 * 60 * 1000
 
 interface Judged {
-  /** An account whose one-time password has to be replaced: its sessions are good for that only. */
+  /** An account that must replace its one-time password: its sessions allow only that. */
   person: { must_change_password: boolean; password_expires_at: Date | null }
   created_at: Date
   expires_at: Date
@@ -18,8 +18,8 @@ export function lastEndOf({ person, created_at, expires_at }: Judged, maxDays: n
 }
 
 /**
- * The end of a session that is used at `now`: seven days later, but not beyond its last end, and never earlier than it
- * was.
+ * Returns the new end of a session used at `now`: seven days later, but not beyond its final end, and never earlier
+ * than before.
  */
 export function prolongedEndOf(session: Judged, maxDays: number, now: Date): Date {
   const last = lastEndOf(session, maxDays).getTime()

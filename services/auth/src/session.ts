@@ -14,7 +14,7 @@ import { lastEndOf, prolongedEndOf, SESSION_DAYS } from './session-rules.ts'
 
 export type StoredSession = Selectable<Database['sessions']>
 
-/** The values on which tokens depend: policies, and how long a session may be prolonged. */
+/** What tokens depend on: policies, and how long a session may be prolonged. */
 export type SessionContext = Pick<AuthContext, 'policies' | 'settings'>
 
 interface Place {
@@ -23,8 +23,8 @@ interface Place {
 }
 
 /**
- * Begins a session for an authenticated user: a row of the session list and a token with its id. Uses up a one-time
- * password.
+ * Begins a session for an authenticated user: stores it in the session list and returns a token with its id. Uses up a
+ * one-time password.
  */
 export async function startSession(
   app: App,
@@ -39,7 +39,7 @@ export async function startSession(
 }
 
 /**
- * Signs a token with the user's present rights, valid until the session ends or the account's token version is
+ * Signs a token with the user's current rights, valid until the session ends or the account's token version is
  * incremented.
  */
 export function signSession(
@@ -62,7 +62,7 @@ interface Where {
   place: string
 }
 
-/** Stores a new session of this person, which ends with a one-time password. */
+/** Stores a new session of this person. With a one-time password, it ends when that expires. */
 const insertSession = (db: Kysely<Database>, person: Person, where: Where): Promise<StoredSession> =>
   db
     .insertInto('sessions')
@@ -81,7 +81,7 @@ type Change = Omit<UpdateObject<Database, 'users'>, 'token_version' | 'version'>
 
 /**
  * Ends every session of a user and applies the given changes: tokens of the earlier token version are refused
- * everywhere. Undefined when there is no such user.
+ * everywhere. Returns undefined when there is no such user.
  */
 export async function endEverySession(
   trx: Transaction<Database>,
@@ -103,18 +103,18 @@ export async function endEverySession(
   return person
 }
 
-/** The change to a password that its owner chose. */
+/** Returns the columns for a password that its owner chose. */
 export const ownPassword = (password_hash: string) => ({
   password_hash,
   must_change_password: false,
   password_expires_at: null,
 })
 
-/** Keeps one session after all others were ended: it gets the account's new token version. */
+/** Keeps one session after all others were ended, by giving it the account's new token version. */
 export const carryOver = (trx: Transaction<Database>, { id, token_version }: Person, sid: string) =>
   trx.updateTable('sessions').set({ token_version }).where('id', '=', sid).where('user_id', '=', id).execute()
 
-/** The user's session for a new token, or undefined when it, or every session of the account, has ended. */
+/** Returns the user's session for a new token, or undefined when it, or every session of the account, has ended. */
 export const findLiveSession = (
   db: Kysely<Database>,
   { id, token_version }: Pick<Person, 'id' | 'token_version'>,
@@ -131,8 +131,8 @@ export const findLiveSession = (
     .executeTakeFirst()
 
 /**
- * Prolongs a session in use (session-rules.ts); undefined when it has ended. One statement decides, so that a session
- * which somebody ends at the same moment stays ended: its tokens expire when the event about its end says.
+ * Prolongs a session in use (session-rules.ts), or returns undefined when it has ended. One statement decides, so that
+ * a session ended at the same moment stays ended, and its tokens expire when the event about its end says.
  */
 export async function prolongSession(
   db: Kysely<Database>,

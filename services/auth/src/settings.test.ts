@@ -71,6 +71,7 @@ test.each([
   [{ APP_MODE: 'demo', REGISTRATION: 'open', PHONE_VERIFICATION: 'none' }],
   [{}],
   [{ CODE_WEBHOOK_URL: 'https://sms.example/send' }],
+  [{ WHATSAPP_PHONE_ID: '1', WHATSAPP_TOKEN: 'a' }],
   [{ PUBLIC_URL: 'https://chai.example', SECOND_FACTOR_KEY: Buffer.alloc(32, 7).toString('base64') }],
   [{ APP_MODE: 'demo', SECOND_FACTOR_KEY: '', PUBLIC_URL: 'http://localhost:8080' }],
 ])('R07 the settings %j are accepted', (given) => {
@@ -82,6 +83,7 @@ test.each([
   ['PHONE_VERIFICATION=none', { PHONE_VERIFICATION: 'none' }],
   ['COMMON_PASSWORDS=taken', { COMMON_PASSWORDS: 'taken' }],
   ['CODE_WEBHOOK_URL', { CODE_WEBHOOK_URL: 'http://sms.example/send' }],
+  ['WHATSAPP_TOKEN', { WHATSAPP_PHONE_ID: '1' }],
   ['SECOND_FACTOR_KEY', { SECOND_FACTOR_KEY: '' }],
   ['PUBLIC_URL', { PUBLIC_URL: 'http://chai.example' }],
   ['JWT_PUBLIC_KEY', { JWT_PUBLIC_KEY: newKeyPair().publicKey }],

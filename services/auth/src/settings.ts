@@ -1,38 +1,46 @@
 import { PASSWORD_MIN_LENGTH } from '@tapri/contracts/limits'
 import { policyPresets } from '@tapri/contracts/policies'
 import { createPrivateKey, createPublicKey } from 'node:crypto'
+import { phoneMessageSettings, unsafeMessages } from '@tapri/service-kit/messages/settings'
 import { baseSettings } from '@tapri/service-kit/process/settings'
 import Type, { type Static } from 'typebox'
 
-/** Settings of auth besides those of every service. */
+/** Settings of auth, besides those that every service has. */
 export const Settings = Type.Object({
   ...baseSettings,
-  /** Ed25519, PKCS #8, PEM. Only this service has it: it signs tokens and keys the hashes of codes. */
+  /** Ed25519, PKCS #8, PEM. Only this service has it. It signs tokens, and keys the hashes of codes. */
   JWT_PRIVATE_KEY: Type.String({ pattern: '^-----BEGIN PRIVATE KEY-----' }),
   /** `open`: any role is active at once. `approval`: staff wait for an admin. Default by APP_MODE. */
   REGISTRATION: Type.Optional(Type.Enum(['open', 'approval'])),
   /**
-   * Says whether registration and password reset need a code sent to the phone (`code`) or not (`none`). Default by
+   * Whether registration and password reset need a code sent to the phone (`code`) or not (`none`). Default by
    * APP_MODE.
    */
   PHONE_VERIFICATION: Type.Optional(Type.Enum(['none', 'code'])),
-  /** Receives `{phone, code, text}` by POST for each code. Without it codes are written to this service's log. */
+  ...phoneMessageSettings,
+  /** The chain's name in messages and authenticator apps. Must equal the gateway's setting. */
+  BRAND: Type.String({ default: 'Tapri' }),
+  /**
+   * Receives `{phone, code, text}` by POST for each code that is sent neither by SMS nor by WhatsApp. Without it such
+   * codes are written to this service's log.
+   */
   CODE_WEBHOOK_URL: Type.Optional(Type.String({ pattern: '^https?://', format: 'address' })),
   /** The gateway's setting. Here only 0 matters: failed logins and registrations are then not counted by address. */
   RATE_LIMIT: Type.Integer({ minimum: 0, default: 600 }),
   /** Minimum length of a password; the specification's 6, or more. */
   PASSWORD_MIN: Type.Integer({ minimum: PASSWORD_MIN_LENGTH, maximum: 64, default: PASSWORD_MIN_LENGTH }),
-  /** A session in use is prolonged for so many days from its login at most; 7: never. */
+  /** Days from its login for which a session in use is prolonged at most; with 7 it is never prolonged. */
   SESSION_MAX_DAYS: Type.Integer({ minimum: 7, maximum: 400, default: 90 }),
-  /** Says whether a new password may be a common one. Default by APP_MODE. */
+  /** Whether a new password may be a common one. Default by APP_MODE. */
   COMMON_PASSWORDS: Type.Optional(Type.Enum(['refused', 'taken'])),
-  /** Says who must have a second factor; other staff may. Default by APP_MODE. */
+  /** Who must have a second factor; other staff may have one. Default by APP_MODE. */
   SECOND_FACTOR: Type.Optional(Type.Enum(['optional', 'admins', 'staff'])),
   /**
-   * 32 bytes as base64 or 64 hex digits: encrypts the secrets of authenticator apps, keys the hashes of recovery codes.
+   * 32 bytes as base64 or 64 hex digits. Encrypts the secrets of authenticator apps, and keys the hashes of recovery
+   * codes.
    */
   SECOND_FACTOR_KEY: Type.Optional(Type.String({ pattern: '^([0-9a-fA-F]{64}|[A-Za-z0-9+/]{43}=)$' })),
-  /** The public origin of the product. Passkeys are bound to it; without it there are none. */
+  /** The product's public origin, to which passkeys are bound. Without it there are no passkeys. */
   PUBLIC_URL: Type.Optional(Type.String({ pattern: '^https?://[^/?#@]+$', format: 'address' })),
 })
 export type Settings = Static<typeof Settings>
@@ -50,7 +58,8 @@ type PolicySettings = Pick<
 >
 
 /**
- * The policies in force: each setting, or the preset of APP_MODE where it is left out (docs/behaviour.md, Policies).
+ * Returns the policies in force: each setting, or the preset of APP_MODE when it is not set (docs/behaviour.md,
+ * Policies).
  */
 export function policiesOf(settings: PolicySettings): Policies {
   const preset = policyPresets[settings.APP_MODE]
@@ -63,15 +72,16 @@ export function policiesOf(settings: PolicySettings): Policies {
 }
 
 /**
- * Refuses settings that must not run: a key pair that does not match, and in production what is for trials only
- * (docs/behaviour.md).
+ * Names a setting with which the service must not run: a key pair that does not match and, in production, anything
+ * meant only for trials (docs/behaviour.md). Undefined when there is none.
  */
 export function unsafeIn(settings: Settings): string | undefined {
   const { APP_MODE, CODE_WEBHOOK_URL, JWT_PRIVATE_KEY, JWT_PUBLIC_KEY } = settings
   const publicHalf = publicHalfOf(JWT_PRIVATE_KEY)
   if (!publicHalf) return 'JWT_PRIVATE_KEY must be an Ed25519 key'
   if (publicHalf !== JWT_PUBLIC_KEY.trim()) return 'JWT_PUBLIC_KEY must be the public half of JWT_PRIVATE_KEY'
-  if (APP_MODE === 'demo') return undefined
+  const unsafe = unsafeMessages(settings)
+  if (unsafe || APP_MODE === 'demo') return unsafe
   const { registration, phone_verification, common_passwords } = policiesOf(settings)
   if (registration === 'open')
     return 'REGISTRATION=open lets anybody become an admin; in production it must be approval'

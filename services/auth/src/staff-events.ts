@@ -1,4 +1,6 @@
+import type { Role } from '@tapri/contracts/common'
 import type { StaffEventKind } from '@tapri/contracts/staff'
+import { tellChange } from '@tapri/service-kit/data/changes'
 import { type Kysely, sql, type Transaction } from 'kysely'
 import type { Actor } from './admins.ts'
 import type { Database, Person } from './database.ts'
@@ -28,11 +30,31 @@ export async function recordStaffEvent(trx: Transaction<Database>, { kind, actor
       detail,
     })
     .execute()
+  const change = accountChange(kind, subject_role, detail)
+  if (change && subject_role !== 'customer')
+    await tellChange(trx, 'auth', { by: actor?.id ?? null, kind: 'account', id: subject_id, ...change })
+}
+
+/** Returns a person's role before and after an event, or undefined when it stays the same. */
+function accountChange(kind: StaffEventKind, role: Role, detail: string) {
+  switch (kind) {
+    case 'first_admin':
+    case 'added':
+    case 'approved':
+      return { before: null, after: { role } }
+    case 'refused':
+    case 'deleted':
+      return { before: { role }, after: null }
+    case 'demoted':
+      return { before: { role }, after: { role: detail } }
+    default:
+      return undefined
+  }
 }
 
 const KEPT_DAYS = 400
 
-/** Deletes the events that are older than 400 days. */
+/** Deletes events older than 400 days. */
 export const purgeStaffEvents = (db: Kysely<Database>) =>
   db
     .deleteFrom('staff_events')

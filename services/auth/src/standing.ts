@@ -11,12 +11,13 @@ interface Registered {
   registered_version: number | null
 }
 
-/** An unverified phone gives the rights of a pending account, whatever the role. */
+/** Returns the rights of a registration: those of a pending account, whatever the role. */
 const registered = ({ registered_role: role, registered_version: token_version }: Registered): Account =>
   role !== null && token_version !== null ? { role, status: 'pending', token_version, deleted: false } : unknown
 
 /**
- * This service owns the accounts: a token whose id is not in its tables is refused, even when its signature is valid.
+ * Returns the standing of a token. This service owns the accounts, so a token whose id is not in its tables is refused,
+ * even when its signature is valid.
  */
 export const standings =
   (db: Kysely<Database>): StandingOf =>

@@ -12,7 +12,7 @@ interface Message {
   code: string
 }
 
-/** A webhook receiver for tests: records requests, and answers with failures on demand. */
+/** Starts a webhook receiver for tests, which records requests and answers with failures on demand. */
 async function fakeWebhook() {
   const sent: Message[] = []
   const refused: Message[] = []
@@ -44,8 +44,8 @@ interface Registering {
 }
 
 /**
- * For a file of tests: a service that verifies phones by code, its webhook and log; attempts are forgotten before each
- * test.
+ * Starts, for a file of tests, a service that verifies phones by code, with its webhook and log. Attempts are deleted
+ * before each test.
  */
 export async function startWithCodes(settings: Partial<Settings> = {}, databaseUrl?: string) {
   const webhook = await fakeWebhook()
@@ -60,7 +60,7 @@ export async function startWithCodes(settings: Partial<Settings> = {}, databaseU
     await db.deleteFrom('attempts').execute()
   })
 
-  /** Makes a call that sends a code to this phone; returns the answer and the code. */
+  /** Makes a call that sends a code to this phone. Returns the response and the code. */
   async function sending<T>(phone: string, call: () => Promise<T>) {
     const before = webhook.sent.length
     const answer = await call()
@@ -68,7 +68,7 @@ export async function startWithCodes(settings: Partial<Settings> = {}, databaseU
     return { answer, code: await eventually(find) }
   }
 
-  /** A registration with an unverified phone, and the code that was sent. */
+  /** Creates a registration with an unverified phone. Returns it with the code that was sent. */
   async function register(given: Registering = {}) {
     const { role = 'customer', phone = randomPhone(), password = PASSWORD, from: address } = given
     const headers = address === undefined ? fromElsewhere() : from(address)

@@ -5,7 +5,7 @@ import { upsertOutlet } from './replicas/outlets.ts'
 
 type Outlet = EventData<'outlets.outlet.changed'>
 
-/** Hears of an outlet as from its owner; its name is made of its id. */
+/** Handles an outlet's event as if its owner had sent it; the outlet's name is derived from its id. */
 export const tellOutlet = (
   db: Kysely<Database>,
   given: Pick<Outlet, 'outlet_id' | 'manager_id' | 'version' | 'deleted'>,

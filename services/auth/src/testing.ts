@@ -9,23 +9,25 @@ import type { Settings } from './settings.ts'
 export const PASSWORD = 'chai1234'
 export const NEW_PASSWORD = 'masala-99'
 
-/** A valid Indian mobile number that no other test uses. */
+/** Returns a valid Indian mobile number that no other test uses. */
 export const randomPhone = () => `+9198${String(randomInt(1e8)).padStart(8, '0')}`
 
-/** The forwarded-address header of the trusted gateway; a random one, so that no two tests share a limit by address. */
+/**
+ * Returns the forwarded-address header of the trusted gateway, random so that no two tests share a limit by address.
+ */
 export const fromElsewhere = () => from(`10.${randomInt(256)}.${randomInt(256)}.${randomInt(256)}`)
 export const from = (address: string) => ({ 'x-forwarded-for': address })
 
 export const bearer = (token: string) => ({ authorization: `Bearer ${token}` })
 
-/** In ascending order, as simultaneous calls end in any. */
+/** Returns the statuses in ascending order, since concurrent calls end in any order. */
 export const statusesOf = (responses: { statusCode: number }[]) =>
   responses.map(({ statusCode }) => statusCode).toSorted((a, b) => a - b)
 
 type Headers = Record<string, string>
 type Options = TestOptions<Settings>
 
-/** The service with shortcuts for common requests. */
+/** Starts the service, with shortcuts for common requests. */
 async function openAuth(options: Options) {
   const databaseUrl = options.databaseUrl ?? (await testDatabase(auth.migrations))
   const running = await testService(auth, { ...options, databaseUrl })
@@ -34,7 +36,7 @@ async function openAuth(options: Options) {
   const send = (method: 'GET' | 'PUT' | 'POST' | 'DELETE', url: string, headers: Headers, payload?: object) =>
     app.inject({ method, url, headers, ...(payload && { payload }) })
   const post = (url: string, payload: object, headers: Headers = {}) => send('POST', url, headers, payload)
-  /** The status of a call that every session may make: 401 once it has ended. */
+  /** Returns the status of a call that every session may make: 401 once it has ended. */
   const statusOf = async (headers: Headers) => (await send('GET', '/auth/me', headers)).statusCode
   /** Registers a user; returns it with its Authorization header. */
   const createAccount = async (role: Role, phone = randomPhone()) => {
@@ -44,18 +46,18 @@ async function openAuth(options: Options) {
     const { token, user } = response.json<Session>()
     return { ...user, token, headers: bearer(token) }
   }
-  /** The Authorization header after renewing the token, which carries the account's present rights. */
+  /** Returns the Authorization header after renewing the token, which carries the account's current rights. */
   const renewed = async (headers: Headers) => {
     const response = await post('/auth/token', {}, headers)
     if (response.statusCode !== 200) throw new Error(`renewal answered ${response.body}`)
     return bearer(response.json<Session>().token)
   }
-  /** The events about somebody that wait in the outbox, the oldest first. */
+  /** Returns a person's events in the outbox, oldest first. */
   const eventsOf = async (subject: string, thingId: string) => {
     const rows = db.selectFrom('outbox').select('data').where('subject', '=', subject).where('thing_id', '=', thingId)
     return (await rows.orderBy('id').execute()).map(({ data }) => data)
   }
-  /** Stores so many earlier attempts. */
+  /** Stores this many earlier attempts. */
   const addAttempts = (bucket: string, count: number) => {
     const attempts = Array.from({ length: count }, () => ({ bucket }))
     return db.insertInto('attempts').values(attempts).execute()
@@ -65,14 +67,14 @@ async function openAuth(options: Options) {
 export type RunningAuth = Awaited<ReturnType<typeof openAuth>>
 export type Account = Awaited<ReturnType<RunningAuth['createAccount']>>
 
-/** The service for a whole file of tests, closed after it. */
+/** Starts the service for a file of tests, and closes it afterwards. */
 export async function startAuth(options: Options = {}) {
   const running = await openAuth(options)
   afterAll(() => running.close())
   return running
 }
 
-/** The service for one test. */
+/** Starts the service for one test. */
 export async function authInTest(options: Options = {}) {
   const running = await openAuth(options)
   onTestFinished(() => running.close())

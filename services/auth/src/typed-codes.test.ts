@@ -5,7 +5,7 @@ test('a one-time password has twelve characters of Crockford’s base32 in group
   const made = Array.from({ length: 1_000 }, makeOneTimePassword)
   for (const each of made) expect(each).toMatch(/^[0-9A-HJKMNP-TV-Z]{4}(-[0-9A-HJKMNP-TV-Z]{4}){2}$/)
   expect(new Set(made).size).toBe(made.length)
-  // Among 12,000 characters each of the 32 occurs.
+  // In 12,000 characters each of the 32 occurs.
   expect(new Set(made.join('').replaceAll('-', '')).size).toBe(32)
 })
 

@@ -1,8 +1,8 @@
 import { type Kysely, sql } from 'kysely'
 
 /**
- * A product's own HSN code and tax, its marks, and the outlets where it is not as in the rest of the chain (prices in
- * paise). Marks of options stand in the group's `options`.
+ * Adds a product's own HSN code and tax rate, its food marks, and the outlets that sell it differently from the chain
+ * (prices in paise). Marks of options are stored in the group's `options`.
  */
 export const up = (db: Kysely<unknown>) =>
   sql`alter table products

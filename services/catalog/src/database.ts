@@ -15,7 +15,7 @@ export interface StoredOption {
   kcal?: number
 }
 
-/** Tables of this service; no other service reads them. */
+/** The tables of this service. No other service reads them. */
 export interface Database extends KitTables {
   categories: {
     id: string
@@ -37,17 +37,17 @@ export interface Database extends KitTables {
     image_url: string
     category_id: string | null
     available: boolean
-    /** In the order in which they are asked. */
+    /** In the order in which they are offered. */
     option_group_ids: Generated<string[]>
     name_hi: string | null
     description_hi: string | null
-    /** On its bills; null: as the outlet says. */
+    /** For its bills. Null: the outlet's values apply. */
     hsn: string | null
     gst_hundredths: number | null
     diet: Diet | null
     allergens: Generated<Allergen[]>
     nutrition: Nutrition | null
-    /** Holds the outlets that sell it otherwise than the chain. */
+    /** The outlets that sell it differently from the chain. */
     outlets: JSONColumnType<AtOutletFact[], string | undefined>
     deleted: Generated<boolean>
     version: Generated<number>
@@ -64,14 +64,14 @@ export interface Database extends KitTables {
   }
   /** Uploaded images, keyed by the SHA-256 of their bytes. */
   images: { hash: string; webp: Buffer; created_at: Generated<Date> }
-  /** The same in other widths, in px; deleted with it. */
+  /** The same images in other widths (px), deleted with them. */
   image_sizes: { hash: string; width: number; webp: Buffer }
 }
 
 export type CatalogContext = Context<Database, Settings>
 
 /**
- * Columns are named one by one: a statement with `*` is parsed and planned at each run (service-kit,
+ * Columns are listed one by one: a statement with `*` is parsed and planned at each run (service-kit,
  * named-statements.ts).
  */
 export const categoryColumns = [

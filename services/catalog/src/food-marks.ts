@@ -5,13 +5,13 @@ interface Marks {
   allergens?: Allergen[] | undefined
 }
 
-/** The marks as a response has them: only those that there are. */
+/** Returns food marks for a response, without empty ones. */
 export const marksOf = ({ diet, allergens }: Marks) => ({
   ...(diet && { diet }),
   ...(allergens && allergens.length > 0 && { allergens }),
 })
 
-/** Says what is stored of the marks of a form: what it leaves out stays. */
+/** Merges the marks of a form with the stored ones: those that the form leaves out stay. */
 export const withMarks = (before: Marks, { diet, allergens }: Marks) =>
   marksOf({
     diet: diet === undefined ? before.diet : diet,

@@ -1,4 +1,4 @@
-import { MENU_ANNOUNCED_EVERY_MS, menuAnnounced } from '@tapri/contracts/streams'
+import { MENU_ANNOUNCED_EVERY_MS, menuAnnounced } from '@tapri/contracts/announced'
 import { encodeResponse, type ReadyResponse, readyResponse } from '@tapri/service-kit/http/encoded-response'
 import { sharedRuns } from '@tapri/service-kit/process/shared-runs'
 import { watch } from '@tapri/service-kit/events/subscribe'
@@ -14,20 +14,18 @@ interface MenuResponses {
   /** The sum of all versions. */
   version: number
   categories: ReadyResponse
-  /** Available products. */
+  /** Available products only. */
   products: ReadyResponse
-  /** The same as outlets sell them, by outlet: those where something is of their own. */
+  /** Products as sold at an outlet, for each outlet that sells something differently. */
   ofOutlets: ReadonlyMap<string, ReadyResponse>
   /** Available and unavailable products, for admins. */
   allProducts: ReadyResponse
 }
 
-/** In-memory cache of the menu as encoded bytes. Once loaded it is served even while the database is down. */
+/** An in-memory cache of the menu as encoded bytes. Once loaded, it is served even while the database is down. */
 export interface Menu {
   responses: () => Promise<MenuResponses>
-  /**
-   * Reloads the menu if it changed; gives its version. Changes committed before the call are included when it resolves.
-   */
+  /** Reloads the menu if it changed, and returns its version. Includes all changes committed before the call. */
   refresh: () => Promise<number | undefined>
   close: () => void
 }
@@ -35,7 +33,7 @@ export interface Menu {
 /** Runs after each commit and before its response. */
 export type RefreshMenu = (reply: FastifyReply) => Promise<void>
 
-/** Poll interval, for changes by other processes while the broker is down and delivers no event. */
+/** Poll interval, for changes by other processes while the broker is down and delivers no events. */
 const POLL_INTERVAL_MS = 2_000
 
 /** Opens the cache. It is refreshed after each write of this process, at each event of another one, and every 2 s. */
@@ -77,7 +75,10 @@ export function cacheMenu({ db, bus, log }: Pick<CatalogContext, 'db' | 'bus' | 
   }
 }
 
-/** Announces to the gateways which version this process serves; a gateway that misses one gets the next. */
+/**
+ * Returns a function that announces to the gateways which version this process serves. A gateway that misses one gets
+ * the next.
+ */
 function announcer(bus: CatalogContext['bus']) {
   let nats: Awaited<CatalogContext['bus']['connected']>['nats'] | undefined
   void bus.connected.then((connected) => {
@@ -89,7 +90,10 @@ function announcer(bus: CatalogContext['bus']) {
   }
 }
 
-/** Sum of all versions. Every committed change raises it, deletions included, since rows become tombstones. */
+/**
+ * Returns the sum of all versions. Every committed change increases it, including deletions, since rows become
+ * tombstones.
+ */
 async function versionSumOf(db: Kysely<Database>): Promise<number> {
   const { rows } = await sql<{ version_sum: number }>`
     select coalesce((select sum(version) from products), 0) + coalesce((select sum(version) from categories), 0) as version_sum

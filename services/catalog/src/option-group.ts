@@ -7,19 +7,19 @@ import { hindiOf } from './hindi.ts'
 
 const NoSuchOptionGroup = refusal('NO_SUCH_OPTION_GROUP')
 
-/** Named one by one, as those of products. */
+/** Listed one by one, like those of products. */
 export const optionGroupColumns = ['id', 'version', 'name', 'name_hi', 'required', 'max_choices', 'options'] as const
 
 export type OptionGroupRow = Pick<Selectable<Database['option_groups']>, (typeof optionGroupColumns)[number]>
 
-/** The contract's group of a row: paise become rupees. */
+/** Converts a row to the contract's `OptionGroup`, with rupees for paise. */
 export const toOptionGroup = ({ options, name_hi, ...group }: OptionGroupRow): OptionGroup => ({
   ...group,
   ...hindiOf({ name_hi }),
   options: options.map(({ price_paise, ...option }) => ({ ...option, price: price_paise / 100 })),
 })
 
-/** The group in the event of a product. */
+/** Returns the group as it appears in a product's event. */
 export const optionGroupFact = ({ id, name, required, max_choices, options }: OptionGroupRow): OptionGroupFact => ({
   id,
   name,
@@ -28,20 +28,20 @@ export const optionGroupFact = ({ id, name, required, max_choices, options }: Op
   options: options.map(({ id, name, price_paise }) => ({ id, name, price_paise })),
 })
 
-/** The groups with these ids, in their order. */
+/** Returns the groups with these ids, in the same order. */
 export async function groupsOf(db: Kysely<Database>, ids: readonly string[]): Promise<OptionGroupRow[]> {
   if (ids.length === 0) return []
   const rows = await db.selectFrom('option_groups').select(optionGroupColumns).where('id', 'in', ids).execute()
   return inOrder(ids, new Map(rows.map((row) => [row.id, row])))
 }
 
-/** Those that exist, in the order of the ids. */
+/** Returns the existing groups in the order of the ids. */
 export const inOrder = (ids: readonly string[], groups: ReadonlyMap<string, OptionGroupRow>) =>
   ids.flatMap((id) => groups.get(id) ?? [])
 
 /**
- * Locks groups that a product is given until the transaction ends, so that a concurrent change of them finds the
- * product; 422 if one does not exist. Products are locked after their groups.
+ * Locks the groups that a product is given until the transaction ends, so that a concurrent change of a group includes
+ * the product. Refuses an unknown group (422). Products are locked after their groups.
  */
 export async function lockGroups(trx: Transaction<Database>, ids: readonly string[] = []) {
   const wanted = new Set(ids)

@@ -1,6 +1,6 @@
 import type { Product } from '@tapri/contracts/catalog'
 
-/** The product of an outlet's menu; undefined where the outlet does not carry it. */
+/** Returns a product as an outlet sells it, or undefined when the outlet does not carry it. */
 export function productAt({ outlets = [], ...product }: Product, outletId: string): Product | undefined {
   const at = outlets.find(({ outlet_id }) => outlet_id === outletId)
   if (!at) return product
@@ -8,12 +8,12 @@ export function productAt({ outlets = [], ...product }: Product, outletId: strin
   return { ...product, ...(at.price !== null && { price: at.price }), ...(at.hours && { hours: at.hours }) }
 }
 
-/** The product of the list of the chain. */
+/** Returns a product as in the chain's list. */
 export function productOfChain(product: Product): Product {
   const { outlets: _, ...ofChain } = product
   return ofChain
 }
 
-/** The outlets whose menu is not the list of the chain. */
+/** Returns the outlets whose menu differs from the chain's list. */
 export const outletsWithOwn = (products: readonly Product[]) =>
   new Set(products.flatMap(({ outlets = [] }) => outlets.map(({ outlet_id }) => outlet_id)))

@@ -15,8 +15,8 @@ export type ProductRow = Selectable<Database['products']>
 export type CategoryNames = Pick<Selectable<Database['categories']>, 'name' | 'name_hi'>
 
 /**
- * Columns of a product from its form: rupees become paise. The contract allows two decimals; rounding corrects binary
- * fractions.
+ * Returns a product's columns from its form, with paise for rupees. The contract allows two decimals; rounding corrects
+ * binary fractions.
  */
 export function toColumns(form: ProductForm) {
   const { name, price, option_group_ids, outlets, gst_percent, ...others } = form
@@ -32,7 +32,10 @@ export function toColumns(form: ProductForm) {
   }
 }
 
-/** Stores what differs from the rest of the chain. Refuses an outlet that is named twice, and spans that overlap (400). */
+/**
+ * Keeps only the outlets that differ from the chain. Refuses an outlet that is named twice, and overlapping spans
+ * (400).
+ */
 function factsOf(outlets: readonly AtOutlet[]): AtOutletFact[] {
   for (const [index, { outlet_id, hours }] of outlets.entries()) {
     const path = `/body/outlets/${index}`
@@ -45,7 +48,7 @@ function factsOf(outlets: readonly AtOutlet[]): AtOutletFact[] {
     .map(({ price, ...at }) => ({ ...at, price_paise: price === null ? null : paiseOf(price) }))
 }
 
-/** The contract's product of a row: paise become rupees. */
+/** Converts a row to the contract's `Product`, with rupees for paise. */
 export const toProduct = (
   row: ProductRow,
   category: CategoryNames | null,
@@ -70,12 +73,12 @@ export const toProduct = (
   ...(row.outlets.length > 0 && { outlets: row.outlets.map(toAtOutlet) }),
 })
 
-const toAtOutlet = ({ price_paise, ...at }: AtOutletFact): AtOutlet => ({
+export const toAtOutlet = ({ price_paise, ...at }: AtOutletFact): AtOutlet => ({
   ...at,
   price: price_paise === null ? null : price_paise / 100,
 })
 
-/** Payload of `catalog.product.changed`. */
+/** Returns the payload of `catalog.product.changed`. */
 const productEvent = (row: ProductRow, groups: readonly OptionGroupRow[]): EventData<'catalog.product.changed'> => ({
   product_id: row.id,
   name: row.name,
@@ -90,7 +93,7 @@ const productEvent = (row: ProductRow, groups: readonly OptionGroupRow[]): Event
   version: row.version,
 })
 
-/** Publishes the present state of a product with its groups of options, which it returns. */
+/** Publishes a product's current state, and returns its option groups. */
 export async function publishProduct(trx: Transaction<Database>, row: ProductRow) {
   const groups = await groupsOf(trx, row.option_group_ids)
   await publish(trx, 'catalog.product.changed', row.id, productEvent(row, groups))

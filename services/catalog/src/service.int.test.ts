@@ -8,7 +8,7 @@ const broker = await testBroker()
 afterAll(() => broker.stop())
 const running = await startCatalog({ broker })
 
-/** The newest event of an aggregate in the stream. */
+/** Returns the newest event of an aggregate in the stream. */
 async function newest(subject: string) {
   const { jsm } = await running.bus.connected
   const message = await jsm.streams.getMessage('CATALOG', { last_by_subj: subject }).catch(() => null)

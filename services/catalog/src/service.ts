@@ -28,7 +28,7 @@ export const catalog: Service<Database, Settings> = {
     const menu = cacheMenu(context)
     app.addHook('onClose', async () => menu.close())
     // The change is committed, so a failed refresh does not fail the request; the next poll retries it. The header
-    // tells the gateway that its copy of the menu is old, before the admin has the response.
+    // tells the gateway that its copy of the menu is outdated, before the admin gets the response.
     const refreshMenu = async (reply: FastifyReply) => {
       const version = await menu.refresh().catch((err: unknown) => {
         context.log.warn({ err }, 'menu refresh failed, retrying within 2 s')
@@ -54,8 +54,8 @@ export const catalog: Service<Database, Settings> = {
   owns: { 'catalog.category.changed': 'categories', 'catalog.product.changed': 'products' },
   copies: { 'auth.account.changed': ['known_accounts'], 'auth.session.ended': ['live_ended_sessions'] },
 
-  // Share locks, in the order of ids as other changes take them: no change may commit between this read and the write
-  // to the outbox, or its newer event would be queued first.
+  // Takes share locks in the order of ids, like other changes: no change may commit between this read and the write to
+  // the outbox, or its newer event would be queued first.
   republish: async (trx) => {
     for (const row of await trx.selectFrom('categories').select(categoryColumns).orderBy('id').forShare().execute()) {
       await publish(trx, 'catalog.category.changed', row.id, categoryEvent(row))

@@ -9,14 +9,14 @@ export const admin = buildTestUser('admin')
 
 export type RunningCatalog = Awaited<ReturnType<typeof openCatalog>>
 
-/** The service on its own database for a whole file of tests, closed after it. */
+/** Starts the service with its own database for a file of tests, and closes it afterwards. */
 export async function startCatalog(options: CatalogOptions = {}) {
   const running = await openCatalog(options)
   afterAll(() => running.close())
   return running
 }
 
-/** The same for one test. */
+/** Starts the service for one test. */
 export async function catalogInTest(options: CatalogOptions = {}) {
   const running = await openCatalog(options)
   closeAfterTest(running)
@@ -24,11 +24,11 @@ export async function catalogInTest(options: CatalogOptions = {}) {
 }
 
 interface CatalogOptions extends TestOptions<Settings> {
-  /** Another decoder of images. */
+  /** Replaces the image decoder. */
   decoder?: Parameters<typeof imageRoutes>[2]
 }
 
-/** With shortcuts for common requests. */
+/** Opens the service, with shortcuts for common requests. */
 async function openCatalog({ decoder, ...options }: CatalogOptions) {
   const service = decoder
     ? { ...catalog, routes: (...given: Parameters<typeof catalog.routes>) => imageRoutes(...given, decoder) }

@@ -18,6 +18,7 @@ import { problemRoutes } from './problems/routes.ts'
 import { proxyRoutes } from './proxy.ts'
 import type { Settings } from './settings.ts'
 import { traceCalls, traceRoutes } from './traces/routes.ts'
+import { shopPageRoutes } from './shop-pages/routes.ts'
 import { upstreamsOf } from './upstreams.ts'
 import { webRoutes } from './web.ts'
 
@@ -40,7 +41,7 @@ export async function gatewayApp(settings: Settings, metrics: Metrics = noMetric
     // The services do the same (packages/service-kit/src/http/app.ts).
     return503OnClosing: false,
     keepAliveTimeout: 75_000,
-    // 60 s for a whole request (image uploads from slow phones) and for an idle connection, 7 s for its headers.
+    // 60 s for a whole request (image uploads from slow phones) and for an idle connection, 7 s for headers.
     requestTimeout: 60_000,
     connectionTimeout: 60_000,
     http: { headersTimeout: 7_000, connectionsCheckingInterval: 2_000, requireHostHeader: false },
@@ -60,6 +61,7 @@ export async function gatewayApp(settings: Settings, metrics: Metrics = noMetric
   await app.register((probes) => healthRoutes(probes, settings, upstreams))
   docsRoutes(app, settings)
   problemRoutes(app)
+  shopPageRoutes(app, settings)
   await app.register(
     async (api) => {
       traceCalls(api, settings)
@@ -75,7 +77,7 @@ export async function gatewayApp(settings: Settings, metrics: Metrics = noMetric
     },
     { prefix: '/api' },
   )
-  webRoutes(app, settings.WEB_DIR)
+  webRoutes(app, settings)
   return app
 }
 

@@ -5,18 +5,18 @@ import type { FastifyInstance } from 'fastify'
 
 export const TooLarge = refusal('TOO_LARGE')
 
-/** Bytes; above the limit of any call. Each service enforces its own lower limits with their own messages. */
+/** In bytes; above the limit of any call. Each service enforces its own lower limits with its own messages. */
 export const BODY_LIMIT_BYTES = 16 * 1024 * 1024
 /**
- * A body of at most this many bytes is collected before it is sent on: no stream, and a slow sender keeps no service
- * waiting.
+ * A body of at most this many bytes is buffered before it is sent on: no stream, and a slow sender does not keep a
+ * service waiting.
  */
 const MAX_COLLECTED_BYTES = 16 * 1024
 
 type Done = (error: Error | null, body?: unknown) => void
 
 /**
- * Takes bodies without parsing them: small ones as a buffer, others as a stream that fails with 413 after
+ * Accepts bodies without parsing them: small ones as a buffer, others as a stream that fails with 413 after
  * `BODY_LIMIT_BYTES` bytes.
  */
 export function takeBodies(app: FastifyInstance) {
@@ -31,13 +31,13 @@ export function takeBodies(app: FastifyInstance) {
     if (length === 0) return done(null)
     if (length <= MAX_COLLECTED_BYTES) return collect(payload, done)
     const body = payload.pipe(limitedBody())
-    // A service that refuses before reading the body: drain the rest, or the sender would never read the response.
+    // A service may refuse before it has read the body: drain the rest, or the sender would never read the response.
     body.once('close', () => payload.resume())
     done(null, body)
   })
 }
 
-/** The parser of HTTP gives exactly as many bytes as were announced, or an error. */
+/** Buffers a body. The HTTP parser delivers exactly as many bytes as were announced, or an error. */
 function collect(payload: IncomingMessage, done: Done) {
   const chunks: Buffer[] = []
   payload.on('data', (chunk: Buffer) => chunks.push(chunk))

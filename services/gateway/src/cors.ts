@@ -7,9 +7,9 @@ const ALLOWED_HEADERS = 'authorization, content-type, idempotency-key, if-match,
 const EXPOSED_HEADERS = 'etag, retry-after, x-request-id'
 
 /**
- * Allows cross-origin calls from the origins of `CORS_ORIGINS`, compared byte by byte; a preflight is answered 204.
- * Credentials are never allowed, since tokens are sent in a header. Other origins, and all without the setting, get no
- * CORS header (docs/decisions/0030-own-cors-and-security-headers.md).
+ * Allows cross-origin calls from the origins in `CORS_ORIGINS`, compared byte by byte; answers a preflight with 204.
+ * Credentials are never allowed, since tokens are sent in a header. Other origins, and all origins without the setting,
+ * get no CORS headers (docs/decisions/0030-own-cors-and-security-headers.md).
  */
 export function allowOrigins(app: FastifyInstance, { CORS_ORIGINS }: Settings) {
   if (!CORS_ORIGINS) return

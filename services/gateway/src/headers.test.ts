@@ -83,7 +83,7 @@ const evil = [
   'https://shop.example:444',
   'https://SHOP.example',
 ]
-/** Returns what a page of this origin gets for a read and for the preflight of a write. */
+/** Returns the responses that a page of this origin gets to a read and to the preflight of a write. */
 async function answersTo(app: FastifyInstance, origin: string) {
   const preflight = { 'access-control-request-method': 'POST', 'access-control-request-headers': 'authorization' }
   return {

@@ -20,8 +20,8 @@ export const contentPolicy = [
 ].join('; ')
 
 /**
- * The headers of a page instead of those of every response: its own inline scripts run, by their hashes. An attacker
- * who could publish another page could publish other scripts.
+ * Returns a page's own headers, which replace the common ones: its inline scripts may run, by their hashes. An attacker
+ * who could publish a different page could publish different scripts anyway.
  */
 export function pageHeaders(html: string): Record<string, string> {
   const hashes = Array.from(html.matchAll(/<script>([^]*?)<\/script>/g), ([, script = '']) => {
@@ -43,7 +43,7 @@ const headers = {
 /** HSTS for a year. Production only, where a proxy in front of the gateway terminates TLS. */
 const onlyWithTls = { 'strict-transport-security': 'max-age=31536000; includeSubDomains' }
 
-/** Headers of every response. A service may replace one by a stricter value. */
+/** Headers of every response. A service may replace one with a stricter value. */
 export const securityHeaders = ({ APP_MODE }: Settings) =>
   APP_MODE === 'production' ? { ...headers, ...onlyWithTls } : headers
 

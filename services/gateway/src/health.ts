@@ -10,9 +10,9 @@ import type { Upstream } from './upstreams.ts'
 const CHECK_TIMEOUT_MS = 2_000
 
 /**
- * Health checks. `/livez`: 200 while this process runs. `/healthz`: 200 when the pages and every service are ready,
- * else 503 with the failing parts. One check per second serves all callers; services cache theirs for a second too, so
- * a result is at most 2 s old.
+ * Serves the health checks. `/livez`: 200 while this process runs. `/healthz`: 200 when the pages and every service are
+ * ready, otherwise 503 with the failing parts. One check per second serves all callers; services cache theirs for a
+ * second too, so a result is at most 2 s old.
  */
 export async function healthRoutes(app: FastifyInstance, settings: Settings, upstreams: Upstream[]) {
   await limitHealth(app, settings)
@@ -37,7 +37,10 @@ const pagesFailure = (webDir: string) =>
     () => ['pages'],
   )
 
-/** Failing parts of one service: `catalog` when it does not answer, `catalog: database` when it reports that itself. */
+/**
+ * Returns the failing parts of one service: `catalog` when it does not answer, `catalog: database` when it reports that
+ * itself.
+ */
 async function serviceFailures({ name, url }: Upstream): Promise<string[]> {
   try {
     const response = await fetch(`${url}/healthz`, { signal: AbortSignal.timeout(CHECK_TIMEOUT_MS) })

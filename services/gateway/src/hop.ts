@@ -4,24 +4,24 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import type { Dispatcher } from 'undici'
 
 /**
- * A response of at most this many bytes is read before it is passed on: one that breaks off is a 503 and not half a
- * response.
+ * A response of at most this many bytes is read completely before it is passed on, so that an aborted one becomes a 503
+ * and not half a response.
  */
 const MAX_WHOLE_BYTES = 64 * 1024
 /**
- * Backoff of a GET whose service refuses connections, as during a restart. With the timeouts of a hop, less than 10 s
- * in all.
+ * Backoff for a GET when its service refuses connections, as during a restart. Together with the timeouts of a hop less
+ * than 10 s.
  */
 const RETRY_DELAYS_MS = [100, 200, 400, 700]
 
 export interface Answer {
   status: number
   headers: IncomingHttpHeaders
-  /** A stream where it is large or of unknown length. */
+  /** A stream if it is large or of unknown length. */
   body: Buffer | Readable
 }
 
-/** Sends a request. GETs are retried, others are sent once. */
+/** Sends a request. GETs are retried, other methods are not. */
 export async function sendRequest(to: Dispatcher, options: Dispatcher.RequestOptions, attempt = 0): Promise<Answer> {
   const answer = await to.request(options).catch((error: Error) => ({ error }))
   if ('error' in answer) {
@@ -35,7 +35,7 @@ export async function sendRequest(to: Dispatcher, options: Dispatcher.RequestOpt
   return { status, headers, body: isWhole ? Buffer.from(await body.arrayBuffer()) : body }
 }
 
-/** Milliseconds until the next attempt: 1 retry after a broken connection, 4 after refused ones. */
+/** Returns the milliseconds until the next attempt: 1 retry after a broken connection, 4 after refused ones. */
 function retryDelayMs(error: Error & { code?: string }, attempt: number): number | undefined {
   if (error.code === 'ECONNREFUSED') return RETRY_DELAYS_MS[attempt]
   const isBroken = error.code === 'ECONNRESET' || error.code === 'UND_ERR_SOCKET'

@@ -26,7 +26,7 @@ test.runIf(process.platform === 'linux')(
     while (accepted === 0) await nextIteration()
     let iterations = 0
     for (; accepted < CROWD; iterations += 1) await nextIteration()
-    // One listener would take an iteration for each connection.
+    // A single listener would take one iteration per connection.
     expect(iterations).toBeLessThan(CROWD / 4)
     for (const socket of crowd) socket.destroy()
     await close()

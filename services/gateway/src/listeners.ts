@@ -8,7 +8,7 @@ import type { Settings } from './settings.ts'
  * iterations per second.
  */
 const LISTENERS = 128
-/** Connections that the kernel queues. Beyond it a SYN is dropped, and the client retries after 1 s or more. */
+/** Connections that the kernel queues. Beyond that a SYN is dropped, and the client retries after 1 s or more. */
 const BACKLOG = 4_096
 /** Platforms with `SO_REUSEPORT` load balancing; others get one listener. */
 const REUSE_PORT_PLATFORMS = ['linux', 'freebsd']
@@ -17,14 +17,15 @@ type Address = Pick<Settings, 'HOST' | 'PORT'>
 
 /**
  * Listens with 128 sockets on one port, so that a burst of new connections is accepted at once and gets its 503 in time
- * (docs/decisions/0015-listeners.md). Returns a graceful close: no new connections, requests under way are finished.
+ * (docs/decisions/0015-listeners.md). Returns a function that closes gracefully: no new connections, while requests
+ * under way are finished.
  */
 export async function openListeners(app: FastifyInstance, { HOST, PORT }: Address): Promise<() => Promise<void>> {
   const reusePort = REUSE_PORT_PLATFORMS.includes(process.platform)
   const address = { host: HOST, port: PORT, backlog: BACKLOG, reusePort }
   let ended: Promise<unknown> | undefined
-  // The application's own socket counts its own connections only. The hook that was added last runs first: what answers
-  // the requests of the other listeners, such as the connections to the services, is closed after them.
+  // The application's own server counts only its own connections. The hook added last runs first, so what answers
+  // requests of the other listeners, such as the connections to services, is closed after them.
   app.addHook('onClose', async () => void (await ended))
   await app.listen(address)
   const { port } = app.server.address() as AddressInfo

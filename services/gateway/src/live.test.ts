@@ -4,7 +4,7 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import { expect, test } from 'vitest'
 import { gateway, upstream } from './testing.ts'
 
-/** A service that opens a stream for everybody; the person is who the token says. */
+/** Starts a service that opens a stream for everybody; the token names the person. */
 async function streaming() {
   const open = new Set<ServerResponse>()
   const opened = (stream: ServerResponse) => {

@@ -14,10 +14,10 @@ import { keptHeaders } from './proxy-headers.ts'
 
 const TooMany = refusal('TOO_MANY')
 
-/** The service must open the stream or have refused it within this time, else 503. */
+/** The service must open or refuse the stream within this time; otherwise the response is 503. */
 const ANSWER_TIMEOUT_MS = 7_000
 
-/** A call of the page, and how its request goes to the service. */
+/** A page's call, and how to forward it to the service. */
 export interface Followed {
   request: FastifyRequest
   reply: FastifyReply
@@ -30,8 +30,8 @@ export interface Followed {
 export type Follow = (followed: Followed) => Promise<unknown>
 
 /**
- * Event streams: not counted by the overload limit, counted per person, whom the service has verified; at most 20, then
- * 429. When the gateway closes they end first, and the pages come back to another or the next one.
+ * Forwards event streams. They do not count towards the overload limit, but per person, whom the service has verified:
+ * at most 20, then 429. When the gateway closes they end first, and pages reconnect to another gateway or the next one.
  */
 export function passLiveStreams(app: FastifyInstance, metrics: Metrics, people: People): Follow {
   const open = new Set<EventStream>()
@@ -55,7 +55,7 @@ export function passLiveStreams(app: FastifyInstance, metrics: Metrics, people: 
   }
 }
 
-/** Asks the service, as long as the reader is there. */
+/** Asks the service, as long as the reader is connected. */
 async function answerOf({ reply, pool, path, headers }: Followed) {
   const aborter = new AbortController()
   const leave = () => aborter.abort()
@@ -69,7 +69,7 @@ async function answerOf({ reply, pool, path, headers }: Followed) {
   }
 }
 
-/** Each end ends the other. A reader whose stream is cut comes back, and resumes. */
+/** Connects both sides, so that each end ends the other. A reader whose stream is cut reconnects and resumes. */
 function pass(body: Readable, stream: EventStream) {
   body.on('data', (events: Buffer) => stream.write(events))
   body.once('end', () => stream.end())
@@ -77,7 +77,7 @@ function pass(body: Readable, stream: EventStream) {
   stream.onClose(() => body.destroy())
 }
 
-/** Opens a stream for the person whom the service has named; undefined: they have as many as one may. */
+/** Opens a stream for the person whom the service has named, or returns undefined when they have the maximum number. */
 function openPerPerson(open: Set<EventStream>, people: People) {
   const counts = new Map<string, number>()
   return (answer: IncomingHttpHeaders, { request, reply }: Followed): EventStream | undefined => {

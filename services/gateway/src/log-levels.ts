@@ -6,7 +6,7 @@ import { answeredLevel } from '@tapri/service-kit/process/logging'
 const fromMemory = new Set([listProducts, listCategories, getConfig].map(({ url }) => `GET /api${url}`))
 
 /**
- * The level of the line about an answered request; `debug` for files of pages, whatever the status (problems.ts logs a
+ * Returns the log level for an answered request: `debug` for files of pages, whatever the status (problems.ts logs a
  * 5xx), and for what is served from memory.
  */
 export const levelOf = (route: string, status: number) =>

@@ -29,7 +29,7 @@ test('once announced, the menu is asked for once; 500 reads of products and cate
     expect(responses[0]?.body).toContain('product of version 1')
     return state.asked.length - before
   }
-  // Announcements come from this process: while it is kept from running for a second the gateway rightly asks again.
+  // This process makes the announcements: if it does not run for a second, the gateway rightly asks again.
   await expect.poll(costOf500).toBe(0)
 })
 

@@ -1,7 +1,7 @@
 import type { IncomingHttpHeaders } from 'node:http'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { listCategories, listProducts, MENU_VERSION_HEADER } from '@tapri/contracts/catalog'
-import { menuAnnounced } from '@tapri/contracts/streams'
+import { menuAnnounced } from '@tapri/contracts/announced'
 import { type Bus, connectBus } from '@tapri/service-kit/events/bus'
 import { encodeBytes, type ReadyResponse, readyResponse, sendReady } from '@tapri/service-kit/http/encoded-response'
 import type { FastifyInstance } from 'fastify'
@@ -9,14 +9,14 @@ import type { Dispatcher } from 'undici'
 import { trackVersion } from './menu-version.ts'
 import type { Settings } from './settings.ts'
 
-/** The calls of which a copy is kept. The whole of `/products` without a query is the same for everybody. */
+/** The calls that are cached. The whole of `/products` without a query is the same for everybody. */
 const copied = [listProducts.url, listCategories.url]
-/** A response with more bytes is not kept. */
+/** Larger responses are not cached. */
 const MAX_COPY_BYTES = 1024 * 1024
 const FETCH_TIMEOUT_MS = 2_000
 /**
- * The first pause after a process of catalog answered that had not read the newest menu yet, or not at all; each
- * further one is twice as long.
+ * The first pause after a response from a catalog process that had not read the newest menu yet, or after no response.
+ * Each further pause is twice as long.
  */
 const AGAIN_AFTER_MS = 50
 const MAX_AGAIN_AFTER_MS = 2_000
@@ -27,14 +27,14 @@ interface Copy {
 }
 
 export interface MenuCopy {
-  /** The version that catalog named in a response. */
+  /** Takes the version that catalog named in a response. */
   hear: (version: unknown) => void
 }
 
 /**
- * Answers the menu from this process's memory while the copy is of the newest version that catalog announced; all else,
- * and everything without NATS_URL, goes to catalog. A copy is fetched without the headers of any caller, and kept only
- * if catalog says that it is for everybody.
+ * Serves the menu from this process's memory as long as the copy has the newest version that catalog announced.
+ * Everything else, and everything without NATS_URL, goes to catalog. A copy is fetched without any caller's headers,
+ * and kept only if catalog marks it as public.
  */
 export function openMenuCopy(app: FastifyInstance, catalog: Dispatcher, { NATS_URL }: Settings): MenuCopy {
   if (!NATS_URL) return { hear: () => {} }
@@ -43,7 +43,7 @@ export function openMenuCopy(app: FastifyInstance, catalog: Dispatcher, { NATS_U
   const copies = new Map<string, Copy>()
   let isFetching = false
 
-  /** Fetches what is older than the newest version, until nothing is or catalog is not heard any more. */
+  /** Fetches copies older than the newest version, until there are none or catalog is no longer heard. */
   async function fetchWhatIsOld() {
     if (isFetching) return
     isFetching = true
@@ -63,8 +63,8 @@ export function openMenuCopy(app: FastifyInstance, catalog: Dispatcher, { NATS_U
   }
 
   /**
-   * Fetches a copy. One from a process that is behind has a lower version and is never shown; a version that nobody has
-   * told of yet counts from now on.
+   * Fetches a copy. A copy from a process that is behind has a lower version and is never served. A version that nobody
+   * has announced yet counts from now on.
    */
   async function fetchOne(url: string) {
     const copy = await fetchCopy(catalog, url)
@@ -80,7 +80,7 @@ export function openMenuCopy(app: FastifyInstance, catalog: Dispatcher, { NATS_U
     void fetchWhatIsOld()
   }
 
-  // Announcements published meanwhile are lost: the next one counts.
+  // Announcements made while disconnected are lost, so wait for the next one.
   bus.onConnect(version.forget)
   listenTo(bus, hear)
   app.addHook('onClose', async () => {
@@ -113,7 +113,7 @@ function versionIn(text: string): unknown {
   }
 }
 
-/** The present answer of catalog to everybody; undefined when it has none that may be kept. */
+/** Fetches catalog's current public response, or returns undefined when there is none that may be kept. */
 async function fetchCopy(catalog: Dispatcher, path: string): Promise<Copy | undefined> {
   try {
     const signal = AbortSignal.timeout(FETCH_TIMEOUT_MS)
@@ -131,8 +131,8 @@ async function fetchCopy(catalog: Dispatcher, path: string): Promise<Copy | unde
 }
 
 /**
- * Version, content type and Cache-Control of an answer that may be kept: a menu for everybody, of a version and not too
- * large.
+ * Returns version, content type and Cache-Control of a response that may be kept: a public menu with a version that is
+ * not too large.
  */
 export function keptOf(status: number, headers: IncomingHttpHeaders) {
   const { 'content-type': type, 'cache-control': cacheControl, vary, [MENU_VERSION_HEADER]: version } = headers

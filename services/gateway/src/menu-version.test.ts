@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { trackVersion } from './menu-version.ts'
 
-/** Plays what was heard, as `second: version`; gives the newest version at the end, in that second. */
+/** Replays announcements given as `second: version`; returns the newest version at the given second. */
 function newestAfter(heard: string, at: number) {
   let now = 0
   const version = trackVersion(() => now * 1_000)

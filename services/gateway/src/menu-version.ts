@@ -1,21 +1,21 @@
 /**
- * A copy is shown only while catalog was heard within this time: it says every second which version it serves. So a
- * copy is older by this at most when a change was not heard of.
+ * A copy is served only if catalog was heard within this time; catalog announces its version every second. So when a
+ * change was missed, a copy is outdated by at most this.
  */
 export const HEARD_WITHIN_MS = 3_000
-/** Versions only grow, unless a backup was restored: one that nobody confirms for this long is forgotten. */
+/** Versions only grow, unless a backup was restored: a version that nobody confirms for this long is forgotten. */
 const CONFIRMED_WITHIN_MS = 5_000
 
 export interface MenuVersion {
-  /** Takes a version that a process of catalog named; an older one is a process that is behind. */
+  /** Takes a version named by a catalog process. An older one comes from a process that is behind. */
   hear: (version: number) => void
-  /** The newest version; undefined when catalog was not heard for too long. */
+  /** Returns the newest version, or undefined when catalog was not heard for too long. */
   newest: () => number | undefined
-  /** Nothing is known from now on, until catalog is heard again. */
+  /** Forgets the version until catalog is heard again. */
   forget: () => void
 }
 
-/** The newest version of the menu, from all that is heard. */
+/** Tracks the newest version of the menu from all announcements. */
 export function trackVersion(now: () => number = () => performance.now()): MenuVersion {
   let newest: number | undefined
   let heardAt = -Infinity

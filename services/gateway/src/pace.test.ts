@@ -8,8 +8,8 @@ const KIB = 1024
 const WINDOW_MS = 1_000
 
 /**
- * Sends 64 MiB as fast as they are taken, at 100 KiB a second at least; connections are idle for 100 ms at most
- * otherwise.
+ * Sends 64 MiB as fast as they are read, requiring at least 100 KiB per second; other connections may be idle for 100
+ * ms at most.
  */
 async function sendMuch() {
   let ended = 0

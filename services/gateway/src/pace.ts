@@ -1,13 +1,13 @@
 import type { Socket } from 'node:net'
 
-/** Less than this on average over the window, and nobody is reading, or somebody who only holds the place. */
+/** With less than this on average over the window, nobody is reading, or somebody only holds the place. */
 const LEAST_BYTES_PER_SECOND = 8 * 1024
-/** Longer than a slow line needs to empty the buffers of both ends by the part after which they take more. */
+/** Longer than a slow connection needs to empty the buffers at both ends to the point where they accept more. */
 const WINDOW_MS = 4 * 60_000
 
 /**
- * Ends a long response whose reader is slower than the least pace, in place of the limit of an idle connection: a slow
- * line takes nothing for a while, and then much at once. Returns a function that stops the watch.
+ * Ends a long response whose reader is slower than the minimum pace. Replaces the idle timeout, because a slow
+ * connection takes nothing for a while, and then much at once. Returns a function that stops the watch.
  */
 export function keepPace(
   socket: Socket,
@@ -25,5 +25,5 @@ export function keepPace(
   return () => clearInterval(timer)
 }
 
-/** Bytes that the kernel has taken. */
+/** Returns how many bytes the kernel has taken. */
 const sentBy = (socket: Socket) => socket.bytesWritten - socket.writableLength

@@ -7,7 +7,7 @@ import { openPool } from './pool.ts'
 const REFUSAL = '{"code":"TOO_LARGE"}'
 const head = `HTTP/1.1 413 Payload Too Large\r\ncontent-length: ${REFUSAL.length}\r\nconnection: close\r\n\r\n`
 
-/** A service that does this with a connection once a request has begun to arrive. Counts the connections. */
+/** Starts a service that calls `once` with a connection when a request begins to arrive. Counts the connections. */
 async function service(once: (socket: Socket) => void) {
   const counts = { connections: 0 }
   const server = createServer((socket) => {
@@ -26,8 +26,8 @@ async function service(once: (socket: Socket) => void) {
 const BYTES = 300_000
 
 /**
- * Sends a body of which the first part is there and the rest comes by `rest`. Gives the status and the body, or the
- * failure.
+ * Sends a body of which the first part is available and the rest comes with `rest`. Returns status and body, or the
+ * error.
  */
 async function post(pool: ReturnType<typeof openPool>, body: Readable) {
   const headers = ['content-length', String(BYTES)]
@@ -52,7 +52,7 @@ test('R35 a refusal that arrived before the body was written is the response, th
   const { pool, counts } = await service((socket) => {
     socket.write(head + REFUSAL)
     socket.resetAndDestroy()
-    // The connection is gone, and the other side has not read yet: its next write fails.
+    // The connection is closed, and the other side has not read that yet: its next write fails.
     rest()
   })
   expect(await post(pool, body)).toBe(`413 ${REFUSAL}`)

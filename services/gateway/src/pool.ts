@@ -1,20 +1,20 @@
 import type { Socket } from 'node:net'
 import { buildConnector, Pool } from 'undici'
 
-/** Response headers of a service must arrive within this time, else 503. */
+/** A service's response headers must arrive within this time, otherwise the response is 503. */
 const HEADERS_TIMEOUT_MS = 7_000
 /** Longest pause between two chunks of a response body, while they are read. */
 const BODY_TIMEOUT_MS = 1_500
-/** The same for an export, whose pages are read one after another, in turn with those of others. */
+/** The same for an export, whose pages are read one after another, taking turns with other exports. */
 export const EXPORT_PAUSE_MS = 30_000
 const CONNECT_TIMEOUT_MS = 1_500
 /**
- * An idle connection is closed after this time, sooner than by a service that drains: a request never meets a closing
- * connection.
+ * Idle connections are closed after this time, sooner than a draining service closes them, so that a request never
+ * meets a closing connection.
  */
 const IDLE_TIMEOUT_MS = 4_000
 
-/** The connections to one service. */
+/** Opens a connection pool for one service. */
 export function openPool(url: string): Pool {
   const connect = buildConnector({ timeout: CONNECT_TIMEOUT_MS })
   return new Pool(url, {
@@ -25,15 +25,16 @@ export function openPool(url: string): Pool {
       ),
     headersTimeout: HEADERS_TIMEOUT_MS,
     bodyTimeout: BODY_TIMEOUT_MS,
-    // Not as long as the service would keep it.
+    // Not as long as the service would keep it open.
     keepAliveMaxTimeout: IDLE_TIMEOUT_MS,
   })
 }
 
 /**
- * A service that refuses a body before it has read it answers and closes, and the rest of the body cannot be written:
- * EPIPE. Node would close the connection with the answer still unread in it. The callback of such a write is never
- * called: no more is written, what arrived is read, and the end that follows it fails a request without an answer.
+ * Keeps a connection readable after a failed write. A service that refuses a body before reading it answers and closes,
+ * so writing the rest of the body fails with EPIPE, and Node would close the connection with the response still unread.
+ * The callback of such a write is never called: nothing more is written, what arrived is read, and the end of the
+ * connection fails a request without a response.
  */
 function readDespiteFailedWrites<S extends Socket>(socket: S): S {
   const write = socket._write.bind(socket)
@@ -45,7 +46,7 @@ function readDespiteFailedWrites<S extends Socket>(socket: S): S {
 
 type Written = (error?: NodeJS.ErrnoException | null) => void
 
-/** Both codes say that the other side closed, which its reader sees as an end or an error. */
+/** Drops two errors that mean that the other side has closed, which the reader sees as an end or an error. */
 const unlessGone =
   (done: Written): Written =>
   (error) => {

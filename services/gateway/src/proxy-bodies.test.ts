@@ -41,7 +41,7 @@ test('R35 a body above 16 MiB is a 413, with and without Content-Length', async 
   const announced = await fetch(`${url}/api/admin/upload-image`, { method: 'POST', body })
   expect(announced.status).toBe(413)
 
-  // 64 MiB at most, one iteration of the event loop per MiB: an endless sender would fill the worker's memory.
+  // At most 64 MiB, one event loop iteration per MiB: an endless sender would fill the worker's memory.
   async function* pieces() {
     for (let mebibytes = 0; mebibytes < 64; mebibytes += 1) {
       await nextIteration()

@@ -23,7 +23,7 @@ const forwardedHeaders = [
 ] as const
 
 /**
- * Response headers that are dropped: hop-by-hop headers, those that name the software of a service, those for the
+ * Response headers that are dropped: hop-by-hop headers, those that name a service's software, and those meant for the
  * gateway.
  */
 const droppedHeaders = new Set([
@@ -40,7 +40,7 @@ const droppedHeaders = new Set([
   MENU_VERSION_HEADER,
 ])
 
-/** Names and values in turn: undici copies and checks them once. */
+/** Returns headers as alternating names and values, which undici copies and checks only once. */
 export function headersOf({ headers, ip, id }: FastifyRequest, body: object | null): string[] {
   const given = withoutNamed(headers)
   const kept = ['x-forwarded-for', ip, 'x-request-id', id]
@@ -53,7 +53,10 @@ export function headersOf({ headers, ip, id }: FastifyRequest, body: object | nu
   return kept
 }
 
-/** Without those that `Connection` names: they are for the gateway. It can name none that the gateway adds. */
+/**
+ * Removes headers named by `Connection`, since they are meant for the gateway. It cannot name headers that the gateway
+ * adds.
+ */
 function withoutNamed(headers: IncomingHttpHeaders): IncomingHttpHeaders {
   const { connection } = headers
   if (connection === undefined || connection === 'keep-alive' || connection === 'close') return headers

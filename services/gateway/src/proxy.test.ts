@@ -30,7 +30,7 @@ test('an unreachable service is a 503 with Retry-After', async () => {
   expect(response.headers.get('content-type')).toContain('application/problem+json')
   expect(await response.json()).toMatchObject({
     status: 503,
-    detail: 'We cannot reach a part of Tapri right now. Please try again in a moment.',
+    detail: 'We cannot reach a part of the shop right now. Please try again in a moment.',
     request_id: response.headers.get('x-request-id'),
   })
 })
@@ -55,7 +55,7 @@ test('what does not respond in time is a 503, and what stalls is aborted, each w
   ])
   expect([unanswered.status, stalled, live.status]).toEqual([503, 'terminated', 503])
   expect(Date.now() - began).toBeLessThan(10_000)
-  // The service whose refusal does not end is left.
+  // The connection to the service with the endless refusal is closed.
   await expect.poll(() => open).toBe(0)
 })
 

@@ -1,7 +1,7 @@
 import type { Readable } from 'node:stream'
 import { MENU_VERSION_HEADER } from '@tapri/contracts/catalog'
 import type { Endpoint } from '@tapri/contracts/endpoint'
-import { exportBills, exportGstr1, exportLedger, exportOrders } from '@tapri/contracts/exports'
+import { exportBills, exportGstr1, exportHours, exportLedger, exportOrders } from '@tapri/contracts/exports'
 import { followLive } from '@tapri/contracts/live'
 import { VERIFIED_PERSON_HEADER } from '@tapri/contracts/verified-person'
 import { NoSuchCall } from '@tapri/service-kit/http/app'
@@ -30,7 +30,7 @@ interface Given {
   people: People
 }
 
-/** Reverse proxy for the endpoints of the contracts; any other path below `/api` is a 404. Bodies are not parsed. */
+/** Proxies the endpoints of the contracts; any other path below `/api` is a 404. Bodies are not parsed. */
 export async function proxyRoutes(app: FastifyInstance, upstreams: Upstream[], { settings, metrics, people }: Given) {
   const follow = passLiveStreams(app, metrics, people)
   takeBodies(app)
@@ -39,7 +39,7 @@ export async function proxyRoutes(app: FastifyInstance, upstreams: Upstream[], {
     app.addHook('onClose', () => pool.destroy())
     await app.register(async (calls) => {
       const menu = name === 'catalog' ? openMenuCopy(calls, pool, settings) : undefined
-      // One overload limit per service: a service that hangs does not use up the slots of the others.
+      // One overload limit per service: a service that hangs does not use up the other services' slots.
       refuseWhenFull(calls)
       const target = { pool, name, follow, menu, people }
       for (const endpoint of endpoints) addCall(calls, endpoint, target, settings)
@@ -55,8 +55,10 @@ interface Target {
   people: People
 }
 
-/** Long responses, which last as long as their readers need. */
-const exports = new Set<string>([exportOrders, exportBills, exportGstr1, exportLedger].map(({ url }) => `/api${url}`))
+/** Long responses, which may take as long as their readers need. */
+const exports = new Set<string>(
+  [exportOrders, exportBills, exportGstr1, exportLedger, exportHours].map(({ url }) => `/api${url}`),
+)
 const isExport = ({ routeOptions }: FastifyRequest) => exports.has(routeOptions.url ?? '')
 
 function addCall(app: FastifyInstance, endpoint: Endpoint, target: Target, { ORDERS_URL }: Settings) {
@@ -110,12 +112,12 @@ function endSlowReader({ raw: { socket } }: FastifyReply, body: Readable) {
     )
 }
 
-/** The address below `/api`, query included. */
+/** Returns the URL below `/api`, including the query. */
 function addressBelow({ url }: FastifyRequest) {
   if (!isPlainPath(pathOf(url))) throw new NoSuchCall()
   return url.slice('/api'.length)
 }
 
-/** A 503; the error handler adds `Retry-After`. */
+/** Returns a 503; the error handler adds `Retry-After`. */
 const unreachable = (name: string, { message }: Error) =>
   Object.assign(new Error(`${name} did not answer: ${message}`), { statusCode: 503 })

@@ -37,6 +37,14 @@ test.each([
   })
 })
 
+test.each([
+  [{}, 30],
+  [{ DELIVERY_CLAIM_MINUTES: '45' }, 45],
+  [{ DELIVERY_CLAIM_MINUTES: '0' }, 0],
+])('with %j deliveries are claimed in under %s minutes', (environment, minutes) => {
+  expect(publicConfig(gatewaySettings({ ...given, ...environment })).delivery_claim_minutes).toBe(minutes)
+})
+
 test('passkeys are offered when PUBLIC_URL is set', () => {
   expect(publicConfig(gatewaySettings(given)).passkeys).toBe(false)
   expect(publicConfig(gatewaySettings({ ...given, PUBLIC_URL: 'https://chai.example' })).passkeys).toBe(true)

@@ -1,4 +1,4 @@
-import { PASSWORD_MIN_LENGTH } from '@tapri/contracts/limits'
+import { CLAIM_MINUTES, PASSWORD_MIN_LENGTH } from '@tapri/contracts/limits'
 import { policyPresets } from '@tapri/contracts/policies'
 import { statSync } from 'node:fs'
 import path from 'node:path'
@@ -7,6 +7,7 @@ import { metricsSettings } from '@tapri/service-kit/process/metrics/settings'
 import { drainSettings, isLoopback, readSettings, weakPassword } from '@tapri/service-kit/process/settings'
 import { tracingSettings } from '@tapri/service-kit/process/tracing/open'
 import Type, { type Static } from 'typebox'
+import { privacyVersion } from './shop-pages/read.ts'
 
 const Address = Type.String({ pattern: '^https?://[^/]+$', format: 'address' })
 
@@ -24,37 +25,55 @@ export const Settings = Type.Object({
   /** The folder with `shell/`, `remotes/<name>/<version>/` and `remotes.json` (infra/ship/deploy/publish.ts). */
   WEB_DIR: Type.String({ minLength: 1 }),
   /**
-   * Proxies whose X-Forwarded-For is trusted: addresses or networks, separated by commas. None by default; a list that
-   * trusts everybody is refused, since a caller who chooses their own address escapes every limit by address.
+   * Proxies whose X-Forwarded-For is trusted: addresses or networks, separated by commas. None by default. A list that
+   * trusts everybody is refused, since callers who choose their own address escape every limit by address.
    */
   TRUSTED_PROXIES: Type.Optional(Type.String({ format: 'trusted-proxies' })),
-  /** Origins that may call the API cross-origin, exact, separated by commas. None by default. */
+  /** Exact origins that may call the API cross-origin, separated by commas. None by default. */
   CORS_ORIGINS: Type.Optional(
     Type.String({ pattern: '^https?://[a-z0-9.-]+(:[0-9]+)?(,https?://[a-z0-9.-]+(:[0-9]+)?)*$' }),
   ),
-  /** Requests per minute and address; 0 turns the limit off. */
+  /**
+   * Requests per minute of a person; the limits of an address are multiples of it (limits/rules.ts). 0 turns all of
+   * them off.
+   */
   RATE_LIMIT: Type.Integer({ minimum: 0, default: 600 }),
-  /** Database of the request counts that several gateways share; without it each counts in memory. */
+  /** Database for request counts that several gateways share; without it each counts in memory. */
   DATABASE_URL: Type.Optional(Type.String({ pattern: '^postgres(ql)?://', format: 'address' })),
-  /** The broker, for a copy of the menu in memory; without it every reader of the menu asks catalog. */
+  /** The broker, for an in-memory copy of the menu; without it every reader of the menu asks catalog. */
   NATS_URL: Type.Optional(Type.String({ pattern: '^nats://', format: 'address' })),
   ...tracingSettings,
-  /** The share of calls and of taps that are traced, where there is a collector. */
+  /** The share of calls and taps that are traced, if there is a collector. */
   TRACE_SHARE: Type.Number({ minimum: 0, maximum: 1, default: 0.05 }),
 
   ...metricsSettings,
 
   // Public at GET /api/config, for the screens.
-  BRAND: Type.String({ default: 'Tapri' }),
+  BRAND: Type.String({ minLength: 1, maxLength: 60, default: 'Tapri' }),
+  /** The operator's own icons, named as in `shell/public/icons`; others stay as built. */
+  BRAND_DIR: Type.Optional(Type.String({ minLength: 1 })),
+  /**
+   * The landing page claims deliveries in less than this many minutes; with 0 it shows the record of promises instead.
+   */
+  DELIVERY_CLAIM_MINUTES: Type.Integer({ minimum: 0, maximum: 240, default: CLAIM_MINUTES }),
   SUPPORT_EMAIL: Type.String({ default: 'help@tapri.example' }),
   /** Separated by commas. */
   HELP_PHONES: Type.String({ default: '+911100000001,+911100000002' }),
   ORDER_PHONE: Type.String({ default: '+911100000003' }),
-  /** Page at which India's food safety authority takes complaints, linked beside an outlet's licence. */
+  /** The business behind the shop, for its pages (`/pages/…`). Lines that need a missing value are left out. */
+  LEGAL_NAME: Type.Optional(Type.String()),
+  LEGAL_ADDRESS: Type.Optional(Type.String()),
+  /** Name and contact of the person who by law answers complaints. */
+  GRIEVANCE_OFFICER: Type.Optional(Type.String()),
+  /** The operator's own pages, `<language>/<page>.md`; others come from `services/gateway/pages`. */
+  PAGES_DIR: Type.Optional(Type.String({ minLength: 1 })),
+  /** The page where India's food safety authority takes complaints, linked next to an outlet's licence. */
   FSSAI_COMPLAINTS_URL: Type.Optional(Type.String({ pattern: '^https://[^\\s]+$', format: 'address' })),
   REGISTRATION: Type.Optional(Type.Enum(['open', 'approval'])),
   PHONE_VERIFICATION: Type.Optional(Type.Enum(['none', 'code'])),
-  /** Public origin of the product; without it there are no passkeys. The same value as auth's, as is the next. */
+  /**
+   * The product's public origin; without it there are no passkeys. Must equal auth's setting, and so must the next one.
+   */
   PUBLIC_URL: Type.Optional(Type.String({ pattern: '^https?://[^/?#@]+$', format: 'address' })),
   PASSWORD_MIN: Type.Integer({ minimum: PASSWORD_MIN_LENGTH, maximum: 64, default: PASSWORD_MIN_LENGTH }),
   /** Leaflet's tile URL template; `none` for maps without tiles. */
@@ -62,14 +81,16 @@ export const Settings = Type.Object({
   MAP_ATTRIBUTION: Type.String({
     default: '© <a href="https://www.openstreetmap.org/copyright">OpenStreetMap</a> contributors',
   }),
-  /** The same value as that of orders; here it only says that there is one. */
+  /** Same as in the orders service; here it only tells whether there is one. */
   GEOCODER_URL: Type.Optional(Type.String({ pattern: '^https?://[^\\s@#]+$', format: 'address' })),
-  /** The same value as that of orders; here it only says that orders can be paid online. */
+  /** Same as in the orders service; here it only tells whether orders can be paid online. */
   PAYMENT_PROVIDER: Type.Optional(Type.Enum(['razorpay', 'stripe', 'demo'])),
 })
 export type Settings = Static<typeof Settings>
 
-/** Settings from the environment. Throws one line that names each missing, invalid or unsafe setting. */
+/**
+ * Reads the settings from the environment. Throws a one-line error that names each missing, invalid or unsafe setting.
+ */
 export function gatewaySettings(environment: NodeJS.ProcessEnv): Settings {
   const settings = readSettings(Settings, environment)
   if (settings.APP_MODE === 'demo' && !isLoopback(settings.HOST)) {
@@ -84,7 +105,7 @@ export function gatewaySettings(environment: NodeJS.ProcessEnv): Settings {
   return { ...settings, WEB_DIR: webDir }
 }
 
-/** True for a folder and for a path that does not exist yet. */
+/** Returns true for a folder, and for a path that does not exist yet. */
 function mayBeFolder(webDir: string) {
   try {
     return statSync(webDir).isDirectory()
@@ -102,7 +123,7 @@ function unsafeInProduction(settings: Settings): string | undefined {
   )
 }
 
-/** Body of GET /api/config. A policy that is not set follows APP_MODE (docs/behaviour.md, Policies). */
+/** Returns the body of GET /api/config. A policy that is not set follows APP_MODE (docs/behaviour.md, Policies). */
 export function publicConfig(settings: Settings): PublicConfig {
   const preset = policyPresets[settings.APP_MODE]
   return {
@@ -110,6 +131,8 @@ export function publicConfig(settings: Settings): PublicConfig {
     support_email: settings.SUPPORT_EMAIL,
     help_phones: settings.HELP_PHONES.split(',').flatMap((phone) => phone.trim() || []),
     order_phone: settings.ORDER_PHONE,
+    privacy_version: privacyVersion(settings.PAGES_DIR),
+    delivery_claim_minutes: settings.DELIVERY_CLAIM_MINUTES,
     ...(settings.FSSAI_COMPLAINTS_URL && { fssai_complaints_url: settings.FSSAI_COMPLAINTS_URL }),
     registration: settings.REGISTRATION ?? preset.REGISTRATION,
     phone_verification: settings.PHONE_VERIFICATION ?? preset.PHONE_VERIFICATION,

@@ -8,22 +8,22 @@ import { LRUCache } from 'lru-cache'
 import { MAX_COUNTED } from './limits/rules.ts'
 
 const WINDOW_MS = 60_000
-/** A request waits this long for its count at most. */
+/** How long a request waits for its count at most. */
 const COUNT_TIMEOUT_MS = 1_000
 /** Circuit breaker: after a failure no query is sent for this long. */
 const BREAKER_OPEN_MS = 2_000
 const NOT_TOGETHER = `requests are not counted together with the other gateways, trying again every ${BREAKER_OPEN_MS} ms`
 
-/** The group of the limits that each gateway counts for itself. */
+/** The group of limits that each gateway counts separately. */
 export const IN_MEMORY = 'in memory'
 
-/** Requests of an address in its present window, and the milliseconds until that ends. */
+/** The requests counted for an address in its current window, and the milliseconds until that ends. */
 interface Count {
   current: number
   ttl: number
 }
 
-/** A store for @fastify/rate-limit with one table for all gateways. Closed with the application. */
+/** Returns a store for @fastify/rate-limit with one table for all gateways. Closed with the application. */
 export function sharedStore(
   app: FastifyInstance,
   url: string,
@@ -61,7 +61,7 @@ export function sharedStore(
   }
 }
 
-/** Local counts, which start from the last shared value of each address. */
+/** Counts locally, starting from the last shared value of each address. */
 function localCounts() {
   const known = new LRUCache<string, number>({ max: MAX_COUNTED, ttl: WINDOW_MS })
   const set = (address: string, { current, ttl }: Count): Count => {
@@ -77,7 +77,10 @@ function localCounts() {
   }
 }
 
-/** Counts one request in one statement. No migration: the table is created on first use, its rows live a minute. */
+/**
+ * Returns a function that counts a request in one statement. There is no migration: the table is created on first use,
+ * and its rows live for a minute.
+ */
 function counting(db: Kysely<object>) {
   let table: Promise<void> | undefined
   const ensureTable = () =>
@@ -100,7 +103,7 @@ function counting(db: Kysely<object>) {
   }
 }
 
-/** Unlogged: the counts need not survive a crash, so they write no WAL. */
+/** Creates the table, unlogged: the counts need not survive a crash, so they write no WAL. */
 const createTable = (db: Kysely<object>) =>
   db.transaction().execute(async (trx) => {
     await sql`select pg_advisory_xact_lock(hashtext('request_counts'))`.execute(trx)

@@ -4,7 +4,8 @@ import { expect, onTestFinished } from 'vitest'
 import { gateway, upstream } from './testing.ts'
 
 /**
- * A catalog whose menu has one product, named after its version, and a gateway that hears it announced every 100 ms.
+ * Starts a catalog whose menu has one product, named after its version, and a gateway that hears its version announced
+ * every 100 ms.
  */
 export async function startShop(
   bus: Bus,
@@ -46,7 +47,7 @@ export async function startShop(
     say,
     stopSaying: () => clearInterval(announcing),
     asks,
-    /** Both were fetched once, and then encoded and kept. */
+    /** Waits until both were fetched once, encoded and cached. */
     copied: async () => {
       await expect.poll(() => state.asked.toSorted()).toEqual(['/categories', '/products'])
       for (const path of ['/api/products', '/api/categories']) await expect.poll(() => asks(path)).toBe(0)

@@ -13,7 +13,7 @@ import { onTestFinished } from 'vitest'
 import { gatewayApp } from './app.ts'
 import { gatewaySettings } from './settings.ts'
 
-/** A fake service on its own port, closed when the test ends. */
+/** Starts a fake service on its own port, closed when the test ends. */
 export async function upstream(listener: RequestListener, port = 0) {
   const server = createServer(listener)
   await listening(server, port)
@@ -24,7 +24,7 @@ export async function upstream(listener: RequestListener, port = 0) {
   return { server, url: `http://127.0.0.1:${portOf(server)}` }
 }
 
-/** A port that was free a moment ago. */
+/** Returns a port that was free a moment ago. */
 export async function freePort() {
   const server = createServer()
   await listening(server)
@@ -33,14 +33,14 @@ export async function freePort() {
   return port
 }
 
-/** A URL that refuses connections. */
+/** Returns a URL that refuses connections. */
 export const unreachableUrl = async () => `http://127.0.0.1:${await freePort()}`
 
 const listening = (server: Server, port = 0) =>
   new Promise<void>((resolve) => server.listen(port, '127.0.0.1', resolve))
 const portOf = (server: Server) => (server.address() as AddressInfo).port
 
-/** A temporary WEB_DIR in the layout of infra/ship/deploy/publish.ts, from paths and contents. */
+/** Creates a temporary WEB_DIR in the layout of infra/ship/deploy/publish.ts, from paths and contents. */
 export async function pages(files: Record<string, string>) {
   const folder = await mkdtemp(path.join(tmpdir(), 'tapri-web-'))
   for (const [file, content] of Object.entries(files)) {
@@ -51,10 +51,10 @@ export async function pages(files: Record<string, string>) {
   return folder
 }
 
-/** The settings of a gateway whose services are all at one address. */
+/** Returns settings for a gateway whose services all have the same URL. */
 export const servicesAt = (url: string) => ({ AUTH_URL: url, CATALOG_URL: url, ORDERS_URL: url, OUTLETS_URL: url })
 
-/** A gateway on a free port. Services without a URL in `environment` refuse connections. */
+/** Starts a gateway on a free port. Services without a URL in `environment` refuse connections. */
 export async function gateway(environment: Record<string, string> = {}) {
   const app = await gatewayApp(
     gatewaySettings({
@@ -80,7 +80,7 @@ export async function bodyOf(request: IncomingMessage) {
   return Buffer.concat(chunks)
 }
 
-/** A fake service whose response describes the request. */
+/** Starts a fake service whose response describes the request. */
 export const echo = () =>
   upstream(async (request, response) => {
     const body = await bodyOf(request).catch(() => undefined)
@@ -99,7 +99,7 @@ export interface Echo {
   body: string
 }
 
-/** Sends a path byte for byte; fetch would normalize it. */
+/** Sends a path byte for byte, because fetch would normalise it. */
 export const raw = (base: string, path: string, method = 'GET', headers: Record<string, string> = {}) =>
   new Promise<{ status: number; type: string | undefined; body: string }>((resolve, reject) => {
     const { port } = new URL(base)

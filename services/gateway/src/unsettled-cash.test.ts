@@ -4,7 +4,7 @@ import { gateway, unreachableUrl, upstream } from './testing.ts'
 const tokenOf = (role: string) => `Bearer e30.${Buffer.from(JSON.stringify({ role })).toString('base64url')}.signature`
 const carriedBy = (delivery_person_id: string, carried: number) => ({ delivery_person_id, carried })
 
-/** A gateway before services that delete everything, and orders that answers like this. */
+/** Starts a gateway in front of services that delete everything, and an orders service that answers like this. */
 async function open(answer: object, status = 200) {
   const asked: (string | undefined)[] = []
   const deleted: (string | undefined)[] = []

@@ -12,7 +12,7 @@ const OutletHasCash = refusal('OUTLET_HAS_CASH')
 const CashUnknown = refusal('CASH_UNKNOWN')
 const ANSWERS_WITHIN_MS = 3_000
 
-/** A request to orders before something is deleted, and how to read the unsettled rupees from its answer. */
+/** A request to orders before something is deleted, and how to read the unsettled rupees from the response. */
 interface Question {
   address: (id: string) => string
   unsettledIn: (answer: unknown, id: string) => number
@@ -41,9 +41,9 @@ const questions = new Map<Endpoint, Question>([
 ])
 
 /**
- * For a call after which nobody would look for cash any more: asks orders, with the caller's own token, and refuses
- * while there is some, or while orders does not answer, unless the caller accepts it. A caller whom orders refuses is
- * left to the service.
+ * Returns a hook for calls after which nobody would look for cash any more. It asks orders with the caller's own token,
+ * and refuses while there is unsettled cash or orders does not answer, unless the caller accepts that. If orders
+ * refuses the caller, the service decides.
  */
 export function unlessCashIsLeft(endpoint: Endpoint, ordersUrl: string) {
   const question = questions.get(endpoint)
@@ -78,7 +78,7 @@ async function ask(url: string, authorization: string, { id, log }: FastifyReque
   }
 }
 
-/** Reads the role that a token claims. Whether it is true is for the services to judge: they refuse everybody else. */
+/** Tells whether a token claims the admin role. The services judge whether that is true: they refuse everybody else. */
 function isOfAdmin(authorization: string) {
   try {
     const [, claims = ''] = authorization.split('.')

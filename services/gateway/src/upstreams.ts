@@ -6,11 +6,13 @@ export interface Upstream {
   name: ServiceName
   /** Scheme, host and port. */
   url: string
-  /** Calls that are forwarded to it. */
+  /** The calls that are forwarded to it. */
   endpoints: readonly Endpoint[]
 }
 
-/** The routing table, derived from the contracts: declaring an endpoint there is enough to have it forwarded. */
+/**
+ * Returns the routing table, derived from the contracts: declaring an endpoint there is enough to have it forwarded.
+ */
 export const upstreamsOf = ({ AUTH_URL, CATALOG_URL, ORDERS_URL, OUTLETS_URL }: Settings): Upstream[] => [
   { name: 'auth', url: AUTH_URL, endpoints: endpointsOf.auth },
   { name: 'catalog', url: CATALOG_URL, endpoints: endpointsOf.catalog },

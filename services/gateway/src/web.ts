@@ -5,8 +5,10 @@ import fastifyStatic from '@fastify/static'
 import { NoSuchCall } from '@tapri/service-kit/http/app'
 import { encodeBytes, type ReadyResponse, readyResponse, sendReady } from '@tapri/service-kit/http/encoded-response'
 import type { FastifyInstance } from 'fastify'
+import { brandedFiles } from './brand/files.ts'
 import { pageHeaders } from './headers.ts'
 import { isPlainPath, pathOf } from './paths.ts'
+import type { Settings } from './settings.ts'
 
 const LANDING = 'shell/index.html'
 const SCREENS = 'shell/app.html'
@@ -16,12 +18,14 @@ const IMMUTABLE = 'public, max-age=31536000, immutable'
 /** Tells whether webpack put a content hash into the file's name. */
 const isHashed = (file: string) => /\.[0-9a-f]{8,}\.[^/]+$/.test(file)
 
-/** Cache-Control of a file: immutable with a hashed name, else revalidated each time (304 when unchanged). */
+/**
+ * Returns a file's Cache-Control: immutable with a hashed name, otherwise revalidated each time (304 when unchanged).
+ */
 export const cachingOf = (file: string) => (isHashed(file) ? IMMUTABLE : 'no-cache')
 
 /**
- * The file of `WEB_DIR` for a path: `/` is the landing page, a path without a dot is a screen of the application
- * (app.html), the rest are files. Undefined when no file can have this path.
+ * Returns the file of `WEB_DIR` for a path: `/` is the landing page, a path without a dot is a screen of the
+ * application (app.html), the rest are files. Returns undefined when no file can have this path.
  */
 export function fileFor(pathname: string): string | undefined {
   if (!isPlainPath(pathname) || /^\/api($|[/.])/i.test(pathname)) return undefined
@@ -31,7 +35,9 @@ export function fileFor(pathname: string): string | undefined {
 }
 
 /** Serves the pages: shell, remotes and `remotes.json` (the live version of each remote). A missing file is a 404. */
-export function webRoutes(app: FastifyInstance, webDir: string) {
+export function webRoutes(app: FastifyInstance, settings: Settings) {
+  const webDir = settings.WEB_DIR
+  const brandedFile = brandedFiles(settings)
   const pageHeadersOf = keepPageHeaders()
   const readRemotes = keepEncoded(path.join(webDir, REMOTES))
   void app.register(fastifyStatic, {
@@ -54,12 +60,14 @@ export function webRoutes(app: FastifyInstance, webDir: string) {
       const file = fileFor(pathOf(request.url))
       if (!file) throw new NoSuchCall()
       if (file === REMOTES) return sendReady(request, reply, await readRemotes())
+      const branded = await brandedFile(file)
+      if (branded) return sendReady(request, reply.headers(branded.headers), branded.ready)
       return reply.sendFile(file)
     },
   })
 }
 
-/** Encodes `remotes.json`, the one file that no build packs, again when it was written anew. */
+/** Encodes `remotes.json`, the one file that no build compresses, again whenever it has changed. */
 function keepEncoded(file: string) {
   let kept: { writtenMs: number; ready: ReadyResponse } | undefined
   return async () => {
@@ -74,7 +82,7 @@ function keepEncoded(file: string) {
   }
 }
 
-/** Reads the headers of a page from the page, again when it was published anew. */
+/** Derives a page's headers from its content, again whenever it was published anew. */
 function keepPageHeaders() {
   const known = new Map<string, { writtenMs: number; headers: Record<string, string> }>()
   return (file: string) => {

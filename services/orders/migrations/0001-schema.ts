@@ -4,7 +4,7 @@ import type { Kysely } from 'kysely'
 
 const read = (file: string) => readFileSync(new URL(file, import.meta.url), 'utf8')
 
-/** The migrations before the first release. */
+/** The migrations from before the first release. */
 export const replaces = {
   last: '0049-search-without-marks',
   count: 40,

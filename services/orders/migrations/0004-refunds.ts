@@ -1,8 +1,8 @@
 import { type Kysely, sql } from 'kysely'
 
 /**
- * Money that an order gives back in part. Online ones are sent to the provider (`next_at`) and booked once it has done
- * them. Only that changes.
+ * Adds partial refunds of orders. Online ones are sent to the provider (`next_at`), and booked once it has made them;
+ * only that progress changes.
  */
 export const up = (db: Kysely<unknown>) =>
   sql`

@@ -1,6 +1,8 @@
 import { type Kysely, sql } from 'kysely'
 
-/** A product's category, its own HSN code and tax, and the outlets where it is not as in the rest of the chain. */
+/**
+ * Adds a product's category, its own HSN code and tax rate, and the outlets that sell it differently from the chain.
+ */
 export const up = (db: Kysely<unknown>) =>
   sql`alter table known_products
     add column category_id text,

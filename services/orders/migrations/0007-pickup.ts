@@ -1,6 +1,6 @@
 import { type Kysely, sql } from 'kysely'
 
-/** An order that is picked up becomes ready. */
+/** Lets pick-up orders become ready. */
 export const up = (db: Kysely<unknown>) =>
   sql`
     alter table order_timeline drop constraint order_timeline_what_check, add constraint order_timeline_what_check

@@ -1,8 +1,8 @@
 import { type Kysely, sql } from 'kysely'
 
 /**
- * What customers say was wrong with a line of a delivered order. `decided_by` null beside a decision: the table of
- * rules. An erasure of the customer removes note and picture.
+ * Adds customers' complaints about lines of delivered orders. A decision with a null `decided_by` was made by the table
+ * of rules. Erasing the customer removes note and picture.
  */
 export const up = (db: Kysely<unknown>) =>
   sql`

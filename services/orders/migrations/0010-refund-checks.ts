@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs'
 import { type Kysely, sql } from 'kysely'
 
-/** Checks what was given back, and lets credit end. */
+/** Adds checks of refunds, and lets credit expire. */
 export const up = (db: Kysely<unknown>) =>
   sql.raw(readFileSync(new URL('0010-refund-checks.sql', import.meta.url), 'utf8')).execute(db)

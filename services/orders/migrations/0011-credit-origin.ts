@@ -1,8 +1,8 @@
 import { type Kysely, sql } from 'kysely'
 
 /**
- * Says of each credit what it came from; those from before do not. Keeps the last code that was tried in vain, since
- * the same one again is not counted.
+ * Adds the origin of credit, null for earlier credit, and a customer's last ineffective code, so that repeating it is
+ * not counted.
  */
 export const up = (db: Kysely<unknown>) =>
   sql`

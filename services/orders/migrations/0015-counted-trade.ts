@@ -2,7 +2,9 @@ import { type Kysely, sql } from 'kysely'
 
 export const inTransaction = false
 
-/** Counts the trade of the days that can be asked for anew, of one outlet after the other while it books nothing. */
+/**
+ * Recounts the trade of all days that can be asked for, one outlet at a time, while that outlet cannot book anything.
+ */
 export async function up(db: Kysely<unknown>) {
   const { rows } = await sql<{ id: string }>`select id from known_outlets order by id`.execute(db)
   for (const { id } of rows)

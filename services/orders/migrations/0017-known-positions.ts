@@ -1,6 +1,6 @@
 import { type Kysely, sql } from 'kysely'
 
-/** Replica of auth's staff positions. `outlet_id` null: at all outlets. */
+/** Adds the replica of auth's staff positions. A null `outlet_id` means all outlets. */
 export const up = (db: Kysely<unknown>) =>
   sql`
     create table known_positions (

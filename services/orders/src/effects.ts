@@ -12,12 +12,12 @@ import { rewardFriends } from './ordering/promotions/reward.ts'
 import type { StoredOrder } from './order/order.ts'
 
 /**
- * SQL: is taken before an order is delivered or cancelled, so that the end, with the time that the timeline gives it,
- * is of one day of the outlet.
+ * SQL: the lock to take before an order is delivered or cancelled, so that its end, including the time in the timeline,
+ * falls into a single day of the outlet.
  */
 export const lockBeforeEnd = (outlet: string) => dayLock(outlet, 'shared')
 
-/** Does what follows from the end of an order in the other rooms, in the transaction that ends it. */
+/** Carries out what the end of an order causes in other rooms, in the transaction that ends it. */
 export async function afterEnd(trx: Transaction<Database>, order: StoredOrder) {
   if (order.order_status === 'cancelled') {
     await returnCredit(trx, order.id)

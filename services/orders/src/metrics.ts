@@ -1,8 +1,9 @@
 import { alertKinds } from '@tapri/contracts/order-alerts'
 import { endedStatuses, openStatuses } from '@tapri/contracts/order-status'
+import { channels } from '@tapri/service-kit/messages/message'
 import type { Metric } from '@tapri/service-kit/process/metrics/metric'
 
-/** The rules that money keeps; each is a kind of `tapri_money_invariant_violations`. */
+/** The invariants of money; each is a label value of `tapri_money_invariant_violations`. */
 export const invariants = [
   'entry_balances',
   'delivery_booked',
@@ -14,7 +15,7 @@ export const invariants = [
 ] as const
 export type Invariant = (typeof invariants)[number]
 
-/** The metrics of orders besides those of every part. */
+/** Metrics of the orders service, besides those that every service has. */
 export const ordersMetrics = {
   placed: {
     name: 'tapri_orders_placed_total',
@@ -61,6 +62,20 @@ export const ordersMetrics = {
     name: 'tapri_payments_differences',
     type: 'gauge',
     help: 'Payments of which the books of the payment provider and ours say different things.',
+    over: 'max',
+  },
+  customerMessages: {
+    name: 'tapri_customer_messages_total',
+    type: 'counter',
+    help: 'Tries to send a message to a customer, by channel and what became of it; unknown: it may have arrived; given_up: it had no sense any more.',
+    labels: { channel: channels, result: ['sent', 'retried', 'refused', 'unknown', 'given_up'] },
+    over: 'sum',
+  },
+  messageCosts: {
+    name: 'tapri_customer_message_paise',
+    type: 'gauge',
+    help: 'Paise that messages of the last 24 hours cost, by channel.',
+    labels: { channel: channels },
     over: 'max',
   },
   pushMessages: {

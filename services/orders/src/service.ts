@@ -4,21 +4,31 @@ import { runEach, throwAny } from '@tapri/service-kit/process/run-each'
 import type { Service } from '@tapri/service-kit/process/service'
 import { on } from '@tapri/service-kit/events/subscribe'
 import type { Database } from './database.ts'
+import { keepChange, purgeChanges } from './changes.ts'
 import { affectedRoutes } from './fulfilment/affected/routes.ts'
 import { watchOrders } from './fulfilment/alerts/watch.ts'
 import { assignRoutes } from './fulfilment/assign/routes.ts'
 import { cancelRoutes } from './fulfilment/cancel/routes.ts'
+import { dutyRoutes } from './fulfilment/duty/routes.ts'
 import { handOverRoutes } from './fulfilment/hand-over/routes.ts'
 import { upsertPerson } from './fulfilment/people/people.ts'
+import { purgeDuties } from './fulfilment/duty/queries.ts'
+import { purgeTickets } from './fulfilment/kitchen/queries.ts'
+import { kitchenRoutes } from './fulfilment/kitchen/routes.ts'
 import { positionRoutes } from './fulfilment/position/routes.ts'
 import { Positions } from './fulfilment/positions.ts'
 import { rateRoutes } from './fulfilment/rate/routes.ts'
 import { releaseRoutes } from './fulfilment/release/routes.ts'
 import { orderStatusRoutes } from './fulfilment/status/routes.ts'
+import { givingByItself } from './fulfilment/suggest/give.ts'
+import { availableRoute } from './fulfilment/suggest/available.ts'
 import { suggestRoutes } from './fulfilment/suggest/routes.ts'
 import { deleteOfSession } from './messages/ended-devices.ts'
 import { pushConfig, unsafePush } from './messages/push/config.ts'
-import { pushCopies, pushSubscriptions } from './messages/push/events.ts'
+import { unsafeCustomerMessages } from './messages/customer/config.ts'
+import { customerMessages } from './messages/customer/customer.ts'
+import { purgeCustomerMessages } from './messages/customer/queue.ts'
+import { orderEventCopies, orderEventSubscriptions } from './messages/order-events.ts'
 import { purgePush } from './messages/push/queries.ts'
 import { pushRoutes } from './messages/push/routes.ts'
 import { startSender } from './messages/push/sender.ts'
@@ -59,23 +69,43 @@ import { slotsRoutes } from './outlet/slots/routes.ts'
 import { takingRoutes } from './outlet/taking/routes.ts'
 import { Settings } from './settings.ts'
 import { boardRoutes } from './views/board/routes.ts'
+import { purgeLinks } from './views/follow/queries.ts'
+import { followRoutes } from './views/follow/routes.ts'
 import { createListings } from './views/listings.ts'
 import { listOrdersRoutes } from './views/lists/routes.ts'
 import { liveRoutes } from './views/live/routes.ts'
 import { purgeSlots } from './views/statistics/days/queries.ts'
+import { changesRoutes } from './views/changes/routes.ts'
+import { myDataRoutes } from './views/my-data/routes.ts'
 import { numbersRoutes } from './views/statistics/days/routes.ts'
 import { readGauges } from './views/statistics/gauges/gauges.ts'
 import { purgeRecord } from './views/statistics/kept-promises/queries.ts'
 import { keptPromisesRoutes } from './views/statistics/kept-promises/routes.ts'
 import { statsRoutes } from './views/statistics/totals/routes.ts'
 
-/** The functions that delete what is past its time; each runs also when another one fails. */
-const purges = [purgePush, purgeSlots, purgeMessages, purgeWaitlist, purgeRecord, purgeNotices, expireCredits]
+/** Jobs that delete outdated rows. A job that fails does not stop the others. */
+const purges = [
+  purgeChanges,
+  purgePush,
+  purgeCustomerMessages,
+  purgeSlots,
+  purgeMessages,
+  purgeWaitlist,
+  purgeRecord,
+  purgeNotices,
+  purgeTickets,
+  purgeDuties,
+  expireCredits,
+  purgeLinks,
+]
+
+const changeSubjects = ['auth.change.made', 'catalog.change.made', 'outlets.change.made'] as const
 
 export const orders: Service<Database, Settings> = {
   name: 'orders',
   settings: Settings,
-  unsafeIn: (settings) => unsafePush(settings) ?? unsafeWebhooks(settings) ?? unsafePayments(settings),
+  unsafeIn: (settings) =>
+    unsafePush(settings) ?? unsafeWebhooks(settings) ?? unsafePayments(settings) ?? unsafeCustomerMessages(settings),
   migrations: new URL('../migrations/', import.meta.url),
   standingOf: (db) => replicaStandings(db, staffColumn('known_positions')),
   routes: (app, context) => {
@@ -96,18 +126,24 @@ export const orders: Service<Database, Settings> = {
     promotionRoutes(app, context, copies)
     placeOrderRoutes(app, context, { copies, estimates })
     takeOrderRoutes(app, context, { copies, estimates })
-    listOrdersRoutes(app, context, { readList, estimates })
+    listOrdersRoutes(app, context, { readList, estimates, findCarrier: (id) => positions.carrierOf(id) })
+    followRoutes(app, context, { estimates, findCarrier: (id) => positions.carrierOf(id) })
     boardRoutes(app, context, readList)
     orderStatusRoutes(app, context)
     assignRoutes(app, context)
     suggestRoutes(app, context, { positions, estimates })
+    availableRoute(app, context, positions)
+    dutyRoutes(app, context)
     cancelRoutes(app, context)
     handOverRoutes(app, context)
+    kitchenRoutes(app, context)
     releaseRoutes(app, context)
     rateRoutes(app, context)
     timelineRoutes(app, context)
     statsRoutes(app, context)
     numbersRoutes(app, context)
+    changesRoutes(app, context)
+    myDataRoutes(app, context)
     billRoutes(app, context)
     exportLedgerRoutes(app, context)
     giveBackRoutes(app, context)
@@ -122,7 +158,8 @@ export const orders: Service<Database, Settings> = {
     const config = pushConfig(context.settings)
     pushRoutes(app, { ...context, config })
     startSender(app, { ...context, config })
-    watchOrders(app, context)
+    customerMessages(app, context, { estimates, findCarrier: (id) => positions.carrierOf(id) })
+    watchOrders(app, context, givingByItself(context, { positions, estimates }))
     watchWaitlist(app, context, copies)
     liveRoutes(app, context, positions)
     readGauges(context)
@@ -131,7 +168,8 @@ export const orders: Service<Database, Settings> = {
     startWebhooks(app, webhooks)
   },
   subscriptions: (context) => [
-    ...pushSubscriptions(context),
+    ...orderEventSubscriptions(context),
+    ...changeSubjects.map((subject) => on(subject, (event) => keepChange(context.db, event))),
     on('catalog.product.changed', (event) => upsertProduct(context.db, event)),
     on('outlets.outlet.changed', (event) => upsertOutlet(context.db, event)),
     on('auth.person.changed', (event) => upsertPerson(context.db, event)),
@@ -145,7 +183,8 @@ export const orders: Service<Database, Settings> = {
     'outlets.outlet.changed': ['known_outlets'],
     'auth.person.changed': ['known_people', 'known_accounts'],
     'auth.session.ended': ['live_ended_sessions'],
-    ...pushCopies,
+    ...orderEventCopies,
+    ...Object.fromEntries(changeSubjects.map((subject) => [subject, ['changes' as const]])),
   },
   purge: async (db, { ORDER_DETAILS_DAYS }) =>
     throwAny(await runEach([...purges, () => eraseOldDetails(db, ORDER_DETAILS_DAYS)], (purge) => purge(db))),

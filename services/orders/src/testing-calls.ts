@@ -9,7 +9,7 @@ import { createFixture, type Fixture, request } from './testing.ts'
 
 type Headers = Record<string, string>
 
-/** Returns the calls that people make about an order, by default made by those who mostly do. */
+/** Returns calls about an order, by default made by the people who usually make them. */
 const callsOf = (fixture: Fixture) => ({
   see: async (id: string, by: TestUser = fixture.admin) =>
     (await request<Order>(fixture, by, 'GET', `/orders/${id}`)).body,
@@ -37,7 +37,7 @@ const callsOf = (fixture: Fixture) => ({
   ) => request<Released>(fixture, by, 'POST', `/orders/${id}/release`, body, headers),
 })
 
-/** The data of an order's events of a subject, the oldest first. */
+/** Returns the data of an order's events of a subject, oldest first. */
 export async function factsOf({ db }: Pick<Fixture, 'db'>, id: string, subject: Subject) {
   const events = db.selectFrom('outbox').select('data').where('thing_id', '=', id).where('subject', '=', subject)
   return (await events.orderBy('id').execute()).map(({ data }) => data)

@@ -1,4 +1,4 @@
-/** Returns what a rule decides, or the code of its refusal, or the status of one without a code. */
+/** Returns a rule's decision, or the code of its refusal, or its status when it has no code. */
 export function outcomeOf(decide: () => unknown): unknown {
   try {
     return decide()

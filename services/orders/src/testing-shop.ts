@@ -47,6 +47,7 @@ export async function insertOutlet(db: Db, given: Partial<Insertable<Database['k
     delivery_areas: given.delivery_areas ?? null,
     charges: given.charges ?? null,
     offers_pickup: given.offers_pickup ?? false,
+    auto_assign: given.auto_assign ?? false,
     legal: given.legal ?? null,
     address: given.address ?? '',
     phone: given.phone ?? '',

@@ -2,10 +2,11 @@ import { randomUUID } from 'node:crypto'
 import { readFileSync } from 'node:fs'
 import type { Role } from '@tapri/contracts/common'
 import type { Order, PlaceOrder } from '@tapri/contracts/orders'
+import { migrationLimits, openDatabase } from '@tapri/service-kit/data/database'
 import type { RunningService } from '@tapri/service-kit/process/service'
 import { buildTestUser, bearer, type TestUser, testService, type TestOptions } from '@tapri/service-testing/harness'
 import { type RawBuilder, sql } from 'kysely'
-import { afterAll, beforeAll } from 'vitest'
+import { afterAll, beforeAll, inject } from 'vitest'
 import { type Database, orderColumns } from './database.ts'
 import { writePerson } from './fulfilment/people/people.ts'
 import { writeChange } from './order/write-change.ts'
@@ -13,10 +14,10 @@ import { orders } from './service.ts'
 import type { Settings } from './settings.ts'
 import { insertOutlet, insertProduct } from './testing-shop.ts'
 
-/** Keeps sweeps from running beside a test that does not ask for them. */
+/** Keeps sweeps from running during tests that do not call for them. */
 const NEVER_MS = 3_600_000
 
-/** The service with one outlet, its manager, one product, a customer, a delivery person and an admin. */
+/** Starts the service with an outlet and its manager, a product, a customer, a delivery person and an admin. */
 export async function createFixture(options: TestOptions<Settings> = {}) {
   const service = await testService(orders, {
     ...options,
@@ -36,7 +37,7 @@ export async function createFixture(options: TestOptions<Settings> = {}) {
 }
 export type Fixture = Awaited<ReturnType<typeof createFixture>>
 
-/** Makes one for all tests of a file; its members are there once the tests run. */
+/** Creates a fixture for all tests of a file. Its members exist once the tests run. */
 export function ofFile<Made extends { close: () => Promise<unknown> }>(make: () => Promise<Made>): Made {
   const made = {} as Made
   beforeAll(async () => void Object.assign(made, await make()))
@@ -49,7 +50,7 @@ type Db = RunningService<Database>['db']
 
 let lastNumber = 9_000_000_000
 
-/** Inserts the replica row of an account; its token is accepted. */
+/** Inserts the replica row of an account, so that its token is accepted. */
 export async function insertPerson(db: Db, role: Role, given: Partial<Database['known_people']> = {}) {
   lastNumber += 1
   const person = { ...buildTestUser(role), name: `A ${role}`, phone: `+91${lastNumber}` }
@@ -89,41 +90,45 @@ export async function request<Body = unknown>(
   return { status: response.statusCode, headers: response.headers, body: parsed }
 }
 
-/** Places an order over HTTP; by default of the fixture's customer. */
+/** Places an order over HTTP, by default for the fixture's customer. */
 export async function placeOrder(fixture: Fixture, customer: TestUser = fixture.customer): Promise<Order> {
   const { status, body } = await request<Order>(fixture, customer, 'POST', '/orders', orderBody(fixture.chai))
   if (status !== 201) throw new Error(body.detail)
   return body
 }
 
-const ROWS_AT_ONCE = 500
+/** Prepares large amounts of data over a separate connection with long timeouts. */
+export async function prepare(db: Db, work: (db: Db) => Promise<unknown>) {
+  const { rows } = await sql<{ pathname: string }>`select current_database() as pathname`.execute(db)
+  const url = Object.assign(new URL(inject('databaseUrl')), rows[0]).href
+  const patient = openDatabase<Database>(url, 1, console, false, migrationLimits)
+  await work(patient).finally(() => patient.destroy())
+}
 
-/** Runs `insert` for the numbers 1 to `total`, 500 a statement because of its time limit, and counts anew. */
-export async function insertMany(
+/** Runs `insert` for the numbers 1 to `total`, and recounts. */
+export const insertMany = (
   { db }: Pick<Fixture, 'db'>,
   total: number,
   insert: (numbers: RawBuilder<unknown>) => RawBuilder<unknown>,
-) {
-  for (let first = 1; first <= total; first += ROWS_AT_ONCE) {
-    const last = Math.min(total, first + ROWS_AT_ONCE - 1)
-    await insert(sql`generate_series(${first}::int, ${last}::int)`).execute(db)
-  }
-  await recount(db)
-}
+) =>
+  prepare(db, async (patient) => {
+    await insert(sql`generate_series(1, ${total}::int)`).execute(patient)
+    await recount(patient)
+  })
 
 const recounting = readFileSync(new URL('order/counts/recount.sql', import.meta.url), 'utf8').split(/(?<=;)\n/)
 
-/** Counts everything anew, after rows were written past the service; each statement has its own time limit. */
+/** Recounts all counters after rows were written without the service. */
 export const recount = (db: Db) =>
   db.transaction().execute(async (trx) => {
     for (const statement of recounting) if (statement.trim() !== '') await sql.raw(statement).execute(trx)
   })
 
-/** The rows of an order's timeline, the oldest first. */
+/** Returns an order's timeline, oldest entry first. */
 export const timelineOf = ({ db }: Pick<Fixture, 'db'>, id: string) =>
   db.selectFrom('order_timeline').selectAll().where('order_id', '=', id).orderBy('version').execute()
 
-/** Delivers an order in cash at a time of our choice that is over. */
+/** Delivers a cash order at a given time in the past. */
 export const deliverAt = ({ db }: Pick<Fixture, 'db'>, id: string, at: string) =>
   db.transaction().execute(async (trx) => {
     const order = await trx.selectFrom('orders').select(orderColumns).where('id', '=', id).executeTakeFirstOrThrow()
@@ -134,13 +139,13 @@ export const deliverAt = ({ db }: Pick<Fixture, 'db'>, id: string, at: string) =
 interface SoldOrder {
   outlet: string
   at: Date | RawBuilder<Date>
-  /** The quantity of each product. */
+  /** Quantity of each product. */
   quantity?: number
   products?: string[]
   status?: 'delivered' | 'cancelled' | 'preparing'
 }
 
-/** Inserts an order that was placed at `at`, at 20 rupees for each product. */
+/** Inserts an order placed at `at`, with ₹20 per product. */
 export async function insertOrder(
   { db, customer, chai }: Fixture,
   { outlet, at, quantity = 1, products = [chai.id], status = 'delivered' }: SoldOrder,
@@ -153,7 +158,7 @@ export async function insertOrder(
     select ${id}, ${customer.id}, ${outlet}, ${status}, ${status === 'preparing'}, case when ${status} = 'delivered' then placed_at + interval '30 minutes' end,
       ${JSON.stringify(items)}::jsonb, ${items.length * quantity * 2_000}::bigint, '12 Janpath', 28.6, 77.2, 1, placed_at
     from (select (${at})::timestamptz as placed_at) as given`.execute(db)
-  // Many that are to be delivered may be inserted at once.
+  // Skipped for orders that a test delivers later: many may be inserted at once.
   if (status !== 'preparing') await recount(db)
   return id
 }

@@ -1,7 +1,7 @@
 import { runFiles } from '@tapri/service-kit/data/migrate'
 import type { Kysely } from 'kysely'
 
-/** The migrations before the first release, which led to the same tables. */
+/** The migrations from before the first release, which led to the same tables. */
 export const replaces = { last: '0006-gst', count: 5 }
 
 export const up = (db: Kysely<unknown>) => runFiles(db, new URL('schema/', import.meta.url))

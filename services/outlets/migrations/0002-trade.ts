@@ -1,6 +1,6 @@
 import { type Kysely, sql } from 'kysely'
 
-/** Adds the fees of an outlet, pick-up, and the legal details for its bills. Null: none. */
+/** Adds an outlet's charges, pick-up, and the legal details for its bills. Null: none. */
 export const up = (db: Kysely<unknown>) =>
   sql`alter table outlets
     add column charges jsonb,

@@ -1,4 +1,4 @@
 import { type Kysely, sql } from 'kysely'
 
-/** Adds the parts of the map to which an outlet delivers. Null: its radius alone. */
+/** Adds the areas to which an outlet delivers. Null: only its radius counts. */
 export const up = (db: Kysely<unknown>) => sql`alter table outlets add column delivery_areas jsonb`.execute(db)

@@ -17,33 +17,37 @@ interface OutletsTable {
   /** An account of the auth service; unique among outlets that are not deleted. */
   manager_id: string | null
   status: 'active' | 'inactive'
-  /** The text that is shown; made from `opening_times` unless that is null. */
+  /** The text shown to people; generated from `opening_times` unless that is null. */
   opening_hours: string
-  /** The times that are enforced; null: nothing. */
+  /** The enforced times. Null: none are enforced. */
   opening_times: OpeningTimes | null
-  /** A name of the IANA database; null: that of the business. */
+  /** An IANA name. Null: the business's time zone. */
   time_zone: string | null
   delivery_radius_km: number
-  /** Null: the radius alone. */
+  /** Null: only the radius counts. */
   delivery_areas: DeliveryAreas | null
-  /** Null: the defaults. */
+  /** Null: the defaults apply. */
   alert_minutes: AlertMinutes | null
-  /** `name@bank`; null: it takes no UPI at the door. */
+  /** `name@bank`. Null: it takes no UPI at the door. */
   upi_payee: string | null
-  /** On its bills; null: that of the installation. */
+  /** For its bills. Null: the installation's number. */
   gstin: string | null
-  /** Hundredths of a percent; null: the rate of the installation. */
+  /** In hundredths of a percent. Null: the installation's rate. */
   gst_hundredths: number | null
-  /** In rupees; null: it charges nothing but its products. */
+  /** In rupees. Null: it charges only for products. */
   charges: OutletCharges | null
   offers_pickup: Generated<boolean>
+  auto_assign: Generated<boolean>
   legal: OutletLegal | null
   version: Generated<number>
   created_at: Generated<Date>
   deleted_at: Date | null
 }
 
-/** The tables of this service. No other service reads them. The replica of accounts is the kit's `known_accounts`. */
+/**
+ * The tables of this service. No other service reads them. The replica of accounts is the service kit's
+ * `known_accounts`.
+ */
 export interface Database extends KitTables {
   outlets: OutletsTable
 }
@@ -52,7 +56,7 @@ export interface Database extends KitTables {
 export type OutletRow = Selectable<OutletsTable>
 
 /**
- * Columns are named one by one: a statement with `*` is parsed and planned at each run (service-kit,
+ * Columns are listed one by one: a statement with `*` is parsed and planned at each run (service-kit,
  * named-statements.ts).
  */
 export const outletColumns = [
@@ -76,6 +80,7 @@ export const outletColumns = [
   'gst_hundredths',
   'charges',
   'offers_pickup',
+  'auto_assign',
   'legal',
   'version',
   'created_at',

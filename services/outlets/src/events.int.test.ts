@@ -13,7 +13,7 @@ async function publishEvent(event: ReturnType<typeof accountEvent>) {
   await js.publish(`auth.account.changed.${event.person_id}`, JSON.stringify(event))
 }
 
-/** The last message about an outlet in the broker's stream. */
+/** Returns the last message about an outlet in the broker's stream. */
 async function lastMessage(id: string) {
   const { jsm } = await bus.connected
   const kept = await jsm.streams

@@ -7,7 +7,7 @@ import { expect, test } from 'vitest'
 import { admin, outletForm, outletsInTest } from './testing.ts'
 
 const closedDays = Object.fromEntries(days.map((day) => [day, []])) as unknown as OpeningTimes['week']
-/** Each field that is a text once. */
+/** Contains each text field once. */
 const timesWithDate: OpeningTimes = {
   week: { ...closedDays, monday: [{ opens: '09:00', closes: '23:00' }] },
   exceptions: [{ date: '2026-12-25', spans: [] }],

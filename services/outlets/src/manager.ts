@@ -11,8 +11,8 @@ export const NotAManager = refusal('NOT_A_MANAGER')
 export const ManagerTaken = refusal('MANAGER_TAKEN')
 
 /**
- * Refuses (409) an account that may not manage an outlet; `otherOutlet` is the name of another outlet that it manages
- * already (docs/behaviour.md, Outlets).
+ * Refuses (409) an account that may not manage an outlet. `otherOutlet` is the name of an outlet that it already
+ * manages (docs/behaviour.md, Outlets).
  */
 export function assertMayManage(
   account: Pick<Account, 'role' | 'status' | 'deleted'> | undefined,
@@ -32,8 +32,8 @@ const EVENT_TIMEOUT_MS = 1_000
 const POLL_INTERVAL_MS = 50
 
 /**
- * Waits up to 1 s for the event of an account that was created just before. Returns in any case; `claimManager` refuses
- * an account that is still unknown.
+ * Waits up to 1 s for the event of an account that was just created. Returns in any case; `claimManager` refuses an
+ * account that is still unknown.
  */
 export async function waitForManager(db: Kysely<Database>, id: string) {
   for (let waitedMs = 0; waitedMs < EVENT_TIMEOUT_MS; waitedMs += POLL_INTERVAL_MS) {

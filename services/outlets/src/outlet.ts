@@ -24,6 +24,7 @@ export const toOutlet = (row: OutletRow): Outlet => ({
   gst_percent: row.gst_hundredths === null ? null : row.gst_hundredths / 100,
   charges: row.charges,
   offers_pickup: row.offers_pickup,
+  auto_assign: row.auto_assign,
   legal: row.legal,
 })
 
@@ -43,6 +44,7 @@ const outletEvent = (row: OutletRow): EventData<'outlets.outlet.changed'> => ({
   gst_hundredths: row.gst_hundredths,
   charges: row.charges,
   offers_pickup: row.offers_pickup,
+  auto_assign: row.auto_assign,
   legal: row.legal,
   address: row.address,
   phone: row.phone,
@@ -51,12 +53,12 @@ const outletEvent = (row: OutletRow): EventData<'outlets.outlet.changed'> => ({
   version: row.version,
 })
 
-/** Publishes an outlet's state. This transaction must have changed the row and raised its `version`. */
+/** Publishes an outlet's state. This transaction must have changed the row and incremented its `version`. */
 export const publishOutlet = (trx: Transaction<Database>, row: OutletRow) =>
   publish(trx, 'outlets.outlet.changed', row.id, outletEvent(row))
 
 /**
- * Publishes the state of every outlet again, deleted ones too. The rows are locked `for share`: a concurrent update
+ * Republishes the state of every outlet, including deleted ones. The rows are locked `for share`: a concurrent update
  * cannot publish a newer version before these, which would leave the older one as the stream's last message.
  */
 export async function republishOutlets(trx: Transaction<Database>) {

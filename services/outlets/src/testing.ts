@@ -25,7 +25,7 @@ export const outletForm = (given: Partial<OutletForm> = {}): OutletForm => ({
   ...given,
 })
 
-/** The event that auth publishes for a new account. */
+/** Returns the event that auth publishes for a new account. */
 export const accountEvent = (role: Role, given: Partial<EventData<'auth.account.changed'>> = {}) => ({
   person_id: `p${randomInt(1e12)}`,
   role,
@@ -38,7 +38,7 @@ export const accountEvent = (role: Role, given: Partial<EventData<'auth.account.
 
 type Options = TestOptions<BaseSettings>
 
-/** The service with the calls of an admin. */
+/** Starts the service, with an admin's calls. */
 async function openOutlets(options: Options) {
   const running = await testService(outlets, options)
   const send = (method: 'GET' | 'POST' | 'PUT' | 'DELETE', path: string, payload?: object, headers: object = {}) =>
@@ -55,7 +55,7 @@ async function openOutlets(options: Options) {
     update: (id: string, body: object, headers?: object) => send('PUT', `/${id}`, body, headers),
     remove: (id: string) => send('DELETE', `/${id}`),
     createOutlet: async (given: object = {}) => (await send('POST', '', outletForm(given))).json<Outlet>(),
-    /** The events about an outlet that wait in the outbox, the oldest first. */
+    /** Returns the events about an outlet in the outbox, oldest first. */
     eventsOf: async (id: string) => {
       const rows = running.db.selectFrom('outbox').select('data').where('thing_id', '=', id).orderBy('id')
       return (await rows.execute()).map(({ data }) => data)
@@ -63,14 +63,14 @@ async function openOutlets(options: Options) {
   }
 }
 
-/** The service for a whole file of tests, closed after it. */
+/** Starts the service for a file of tests, and closes it afterwards. */
 export async function startOutlets(options: Options = {}) {
   const running = await openOutlets(options)
   afterAll(() => running.close())
   return running
 }
 
-/** The service for one test. */
+/** Starts the service for one test. */
 export async function outletsInTest(options: Options = {}) {
   const running = await openOutlets(options)
   closeAfterTest(running)

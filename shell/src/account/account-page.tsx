@@ -1,13 +1,20 @@
 import type { User } from '@tapri/contracts/auth'
 import { AppHeader } from '@tapri/ui/app-header'
+import { shopPages } from '@tapri/contracts/shop-pages'
 import { LinkButton } from '@tapri/ui/link-button'
 import { Page } from '@tapri/ui/page'
+import { ShopPageLinks } from '@tapri/ui/shop-page-links'
 import { RemoteProvider, useShell } from '@tapri/web-kit/remote'
 import { Link } from '@tapri/web-kit/router'
 import { ArrowLeft } from 'lucide-react'
 import { roleHome } from '../role-home.ts'
 import { useShellProps } from '../use-shell-props.ts'
+import { ConsentsSection } from './consents/consents-section.tsx'
+import { DeleteSection } from './delete-account/delete-section.tsx'
+import { MyDataSection } from './my-data/my-data-section.tsx'
+import { NomineeSection } from './nominee/nominee-section.tsx'
 import { FactorsSection } from './second-factor/factors-section.tsx'
+import { MessagesSection } from './messages/messages-section.tsx'
 import { NotificationsSection } from './notifications/notifications-section.tsx'
 import { ProfileLine } from './profile/profile-line.tsx'
 import { PasswordSection } from './password/password-section.tsx'
@@ -16,7 +23,7 @@ import { RewardsSection } from './rewards/rewards-section.tsx'
 import { SessionsSection } from './sessions/sessions-section.tsx'
 import { useAccountTexts } from './texts.ts'
 
-/** The user's account: sessions, password, credit and rewards of a customer, second factors of staff. */
+/** Shows the user's account: sessions, password, a customer's credit and rewards, second factors of staff. */
 export function AccountPage({ user }: { user: User }) {
   const shell = useShellProps(user, '/account')
   return (
@@ -56,8 +63,14 @@ function Account() {
         {isCustomer && <RewardsSection />}
         <SessionsSection />
         <NotificationsSection />
+        {isCustomer && <MessagesSection />}
         <PasswordSection />
         {!isCustomer && <FactorsSection />}
+        <ConsentsSection />
+        {isCustomer && <MyDataSection />}
+        {isCustomer && <NomineeSection />}
+        {isCustomer && <DeleteSection />}
+        <ShopPageLinks pages={shopPages} />
       </Page>
     </>
   )

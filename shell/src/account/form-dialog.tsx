@@ -4,7 +4,7 @@ import { type ReactNode, type SubmitEvent, useId } from 'react'
 import formStyles from '../forms/form.module.css'
 import { useAccountTexts } from './texts.ts'
 
-/** A form in a dialog with Cancel and submit; mounted only while it is open. */
+/** Shows a form in a dialog with Cancel and submit; mounted only while it is open. */
 export function FormDialog({
   title,
   description,

@@ -3,7 +3,7 @@ import { LogOut } from 'lucide-react'
 import { signOut } from '../session/session.ts'
 import { useAccountTexts } from './texts.ts'
 
-/** Logout button of pages that show a required action. */
+/** Shows the logout button on pages of a required action. */
 export const LogoutLine = () => (
   <Button look="quiet" icon={<LogOut aria-hidden />} onClick={() => signOut()}>
     {useAccountTexts().logout}

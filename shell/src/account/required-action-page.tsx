@@ -8,7 +8,7 @@ import { AddFactor } from './second-factor/add-factor.tsx'
 import { useSecondFactorTexts } from './second-factor/texts.ts'
 import { VerifyPhone } from './verify-phone/verify-phone.tsx'
 
-/** Shown instead of the pages of the role until the required action is done. */
+/** Replaces the pages of the role until the required action is done. */
 export function RequiredActionPage({ user, action }: { user: User; action: RequiredAction }) {
   switch (action) {
     case 'verify_phone':

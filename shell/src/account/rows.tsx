@@ -9,12 +9,12 @@ import { useAccountTexts } from './texts.ts'
 interface RowsProps<T> {
   load: { data: T | undefined; isError: boolean; isRetrying: boolean; refetch: () => unknown }
   failure: string
-  /** The number of rows that are shown while they load. */
+  /** The number of skeleton rows shown while the data loads. */
   expected?: number
   children: (data: T) => ReactNode
 }
 
-/** The rows of a section; before the first response rows that load, or the failure with a retry. */
+/** Shows the rows of a section; before the first response, skeleton rows or an error with a retry. */
 export function Rows<T>({ load, failure, expected = 1, children }: RowsProps<T>) {
   const { data, isError, isRetrying, refetch } = load
   if (data !== undefined) return children(data)
@@ -37,10 +37,10 @@ export function Rows<T>({ load, failure, expected = 1, children }: RowsProps<T>)
 interface RowProps {
   icon: ReactNode
   name: string
-  /** It is the device that shows the page. */
+  /** True for the device that this page runs on. */
   isCurrent?: boolean
   details: ReactNode
-  /** None: nothing can be done with it. */
+  /** Missing or false: the row has no button. */
   action?: { text: string; label: string; run: () => unknown } | false
 }
 
@@ -65,7 +65,7 @@ export function Row({ icon, name, isCurrent = false, details, action }: RowProps
   )
 }
 
-/** Names a device of the server's list, 'Firefox on Android', in the page's language. */
+/** Returns a function that translates a device name of the server's list, such as 'Firefox on Android'. */
 export function useDeviceName() {
   const texts = useAccountTexts()
   return (device: string) => {

@@ -2,7 +2,7 @@ import { Card } from '@tapri/ui/card'
 import { type ReactNode, useId } from 'react'
 import styles from './account.module.css'
 
-/** A section of the account page: heading, lead, content, actions. */
+/** Lays out a section of the account page: heading, lead, content, actions. */
 export function Section({
   title,
   lead,

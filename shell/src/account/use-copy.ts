@@ -1,7 +1,9 @@
 import { useNeedsHttps } from '@tapri/web-kit/needs-https'
 import { toast } from '../toasts/toast.ts'
 
-/** Returns what copies a text to the clipboard and says so; browsers allow it only on https and localhost. */
+/**
+ * Returns a function that copies a text to the clipboard and says so; browsers allow it only on https and localhost.
+ */
 export function useCopy({ copied, notCopied }: { copied: string; notCopied: string }) {
   const needsHttps = useNeedsHttps()
   return async (text: string) => {

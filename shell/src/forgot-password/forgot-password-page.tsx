@@ -13,17 +13,18 @@ import { FormPage } from '../forms/form-page.tsx'
 import { useNewPassword } from '../forms/new-password.tsx'
 import { type Refusals, useRefusals } from '../forms/use-refusals.ts'
 import { focusFirst, textOf } from '../forms/use-submit.ts'
+import { endSession, useSession } from '../session/session.ts'
 import { useTexts } from '../texts.ts'
 import { toast } from '../toasts/toast.ts'
 import { useForgotPasswordTexts } from './texts.ts'
 
-/** A phone number whose owner is verified; `resetToken` is set when codes are sent. */
+/** A phone number whose owner is verified; `resetToken` is set if the product sends codes. */
 interface Verified {
   phone: string
   resetToken: string | undefined
 }
 
-/** A new password in two steps: whose phone it is, then the password. */
+/** Resets a password in two steps: first the phone, then the new password. */
 export function ForgotPasswordPage() {
   const texts = useTexts()
   const own = useForgotPasswordTexts()
@@ -50,7 +51,7 @@ const passwordRefusalOf = (error: unknown): Refusals => {
   return password ? { password } : {}
 }
 
-/** Asks for the phone and, where the product sends codes, for the code that was sent to it. */
+/** Asks for the phone and, if the product sends codes, for the code that was sent to it. */
 function VerifyPhoneForm({ onVerified }: { onVerified: (verified: Verified) => void }) {
   const own = useForgotPasswordTexts()
   const { phone_verification } = useConfig()
@@ -73,7 +74,7 @@ function VerifyPhoneForm({ onVerified }: { onVerified: (verified: Verified) => v
       {sentTo === null ? (
         <PhoneField hint={phone_verification === 'code' ? own.staff : undefined} error={refusals.phone} />
       ) : (
-        <CodeField label={own.code} hint={own.codeLead(sentTo)} refusal={refusals.code} />
+        <CodeField label={own.code} hint={own.codeLead(sentTo)} refusal={refusals.code} isSent />
       )}
       <Button type="submit" look="primary" size="large" wide busy={busy} busyText={own.verifying}>
         {sentTo === null ? own.verify : own.checkCode}
@@ -87,7 +88,7 @@ function VerifyPhoneForm({ onVerified }: { onVerified: (verified: Verified) => v
   )
 }
 
-/** The new password, twice; then on to sign in with it. */
+/** Asks for the new password twice, then leads to the login. */
 function NewPasswordForm({ verified }: { verified: Verified }) {
   const own = useForgotPasswordTexts()
   const navigate = useNavigate()
@@ -102,6 +103,8 @@ function NewPasswordForm({ verified }: { verified: Verified }) {
       await call<typeof resetPassword>('POST /auth/reset-password', {
         body: { phone, new_password: password, ...token },
       })
+      // The reset has ended every session of the account, including that of a signed-in user who set a first password.
+      endSession(useSession.getState().token)
       toast('success', own.success)
       await navigate('/login')
     },

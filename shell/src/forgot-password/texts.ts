@@ -15,7 +15,7 @@ export const useForgotPasswordTexts = bilingual({
   staff: ['Staff get a new password from an admin.', 'स्टाफ़ नया पासवर्ड एडमिन से लें।'],
   passwordLead: (phone: string) => [`Choose a new password for ${phone}.`, `${phone} के लिए नया पासवर्ड चुनें।`],
   reset: ['Reset Password', 'पासवर्ड बदलें'],
-  resetting: ['Resetting...', 'बदल रहा है...'],
+  resetting: ['Resetting...', 'पासवर्ड बदल रहा है...'],
   success: ['Password changed. Log in with it now.', 'पासवर्ड बदल गया। अब इसी से लॉग इन करें।'],
   verifyFailure: ['Phone verification failed', 'फ़ोन वेरिफ़ाई नहीं हुआ'],
   resetFailure: ['Password reset failed', 'पासवर्ड नहीं बदला'],

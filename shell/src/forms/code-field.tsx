@@ -2,13 +2,32 @@ import { Field } from '@tapri/ui/field'
 import { type ReactNode, useEffect, useRef } from 'react'
 import styles from './code-field.module.css'
 import { textOf } from './use-submit.ts'
+import { awaitMessage } from './web-otp.ts'
 
-/** A six-digit code with one-time-code autofill; selected after a refusal. */
-export function CodeField({ label, hint, refusal }: { label: string; hint?: ReactNode; refusal?: ReactNode }) {
+interface CodeFieldProps {
+  label: string
+  /** The name of the field; `code` unless the form has several. */
+  name?: string
+  hint?: ReactNode
+  refusal?: ReactNode
+  /** The code arrives by SMS: where the browser can read it, it is filled in and submitted. */
+  isSent?: boolean
+}
+
+/** Asks for a six-digit code with one-time-code autofill; selects the text after a refusal. */
+export function CodeField({ label, name = 'code', hint, refusal, isSent = false }: CodeFieldProps) {
   const input = useRef<HTMLInputElement>(null)
   useEffect(() => {
     if (refusal) input.current?.select()
   }, [refusal])
+  useEffect(() => {
+    if (!isSent) return undefined
+    return awaitMessage((code) => {
+      if (!input.current) return
+      input.current.value = code
+      input.current.form?.requestSubmit()
+    })
+  }, [isSent])
   return (
     <Field
       ref={input}
@@ -16,17 +35,19 @@ export function CodeField({ label, hint, refusal }: { label: string; hint?: Reac
       hint={hint}
       error={refusal}
       className={styles.code}
-      name="code"
+      name={name}
       inputMode="numeric"
       autoComplete="one-time-code"
       pattern="\s*[0-9]{3}\s?[0-9]{3}\s*"
       maxLength={9}
       required
       // oxlint-disable-next-line jsx-a11y/no-autofocus -- the only thing to type on its page
-      autoFocus
+      autoFocus={name === 'code'}
     />
   )
 }
 
-/** Returns the digits of the field without spaces. */
-export const codeOf = (form: FormData) => textOf(form, 'code').replace(/\D/g, '')
+/** Returns the digits of a field, without anything else. */
+export const codeIn = (form: FormData, name: string) => textOf(form, name).replace(/\D/g, '')
+/** Returns the digits of the field `code`. */
+export const codeOf = (form: FormData) => codeIn(form, 'code')

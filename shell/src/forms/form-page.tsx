@@ -7,7 +7,7 @@ import styles from './form.module.css'
 import { LanguageButton } from '../language/language-button.tsx'
 import { StallPicture } from './stall-picture.tsx'
 
-/** Layout of pages with one form: brand, language, heading, form, a link below. */
+/** Lays out a page with one form: brand, language, heading, form, a link below. */
 export function FormPage({
   title,
   lead,

@@ -6,8 +6,8 @@ import { useTexts } from '../texts.ts'
 import { textOf } from './use-submit.ts'
 
 /**
- * Two fields for a new password. `read` returns it, or null when invalid: the field at fault then shows the reason and
- * has the focus.
+ * Returns two fields for a new password and `read`, which returns it, or null if it is invalid: then the field with the
+ * error shows it and gets the focus.
  */
 export function useNewPassword() {
   const texts = useTexts()

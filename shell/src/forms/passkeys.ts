@@ -6,19 +6,19 @@ import { useConfig } from '../config.ts'
 type ForCreation = Parameters<typeof startRegistration>[0]['optionsJSON']
 type ForRequest = Parameters<typeof startAuthentication>[0]['optionsJSON']
 
-/** Tells whether passkeys are enabled on the server and supported by the browser. */
+/** Returns whether passkeys are enabled on the server and supported by the browser. */
 export const usePasskeys = () => useConfig(({ passkeys }) => passkeys === true) && browserSupportsWebAuthn()
 
-/** Says that passkeys need https, where only that is missing; else empty. */
+/** Returns a hint that passkeys need https, if that is the only thing missing; else an empty string. */
 export function usePasskeysNeedHttps(): string {
   const needsHttps = useNeedsHttps()
   return useConfig(({ passkeys }) => passkeys === true) ? needsHttps : ''
 }
 
-/** Why there is no credential: the dialog was cancelled, or the device already has a passkey of this account. */
+/** Why no credential was created: the dialog was cancelled, or the device already has a passkey for this account. */
 export type PasskeyFault = 'cancelled' | 'known'
 
-// The contract has plain strings where the library has unions, for example for transports.
+// The contract has plain strings where the library's types have unions, for example for transports.
 export const createPasskey = (options: PasskeyCreationOptions) =>
   orFault(startRegistration({ optionsJSON: options as ForCreation }))
 export const requestPasskey = (options: PasskeyRequestOptions) =>

@@ -1,7 +1,7 @@
 import colours from '@tapri/ui/pictures/pictures.module.css'
 import styles from './stall-picture.module.css'
 
-/** Illustration of a tea stall with animated steam. */
+/** Draws a tea stall with animated steam. */
 export function StallPicture() {
   return (
     <svg viewBox="0 0 560 440" className={styles.picture} aria-hidden>
@@ -46,7 +46,7 @@ export function StallPicture() {
 
 const stripes = [0, 1, 2, 3, 4, 5, 6, 7, 8]
 
-/** Path of one awning stripe: 40 units wide at the top, 46 at the bottom. */
+/** Returns the path of one awning stripe: 40 units wide at the top, 46 at the bottom. */
 const stripe = (index: number) => {
   const left = 73 + index * 46
   return `M${100 + index * 40} 40h40L${left + 46} 102a23 23 0 0 1-46 0z`

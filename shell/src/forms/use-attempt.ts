@@ -2,7 +2,7 @@ import { ApiError } from '@tapri/web-kit/api'
 import { useState } from 'react'
 import { useSubmit } from './use-submit.ts'
 
-/** Statuses that concern the input; others are shown as a toast. */
+/** Statuses of refusals about the input; other errors are shown as a toast. */
 const FIELD_STATUSES = new Set([400, 401, 403, 409])
 
 const refusalOf = (error: unknown) =>

@@ -6,8 +6,8 @@ import { useSubmit } from './use-submit.ts'
 export type Refusals = Readonly<Record<string, ReactNode>>
 
 /**
- * Submits a form like useSubmit. What is wrong with a field, found by `submit` or told by the server, stands at the
- * field, and the first one gets the focus; all else is a toast. `refusalsOf` names the field of other refusals.
+ * Submits a form like useSubmit. Field errors, found by `submit` or returned by the server, are shown at their fields,
+ * and the first such field gets the focus; any other error is a toast. `refusalsOf` maps further refusals to fields.
  */
 export function useRefusals(
   submit: (form: FormData) => Promise<Refusals | void>,

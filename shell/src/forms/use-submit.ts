@@ -3,8 +3,8 @@ import { fail } from '../api.ts'
 
 /**
  * Submits a form, one submission at a time. The fields keep their input; an error is shown as a toast with the server's
- * detail, else with `failure`. Not `useMutation`: react-query comes with the first remote, and login must not wait for
- * it.
+ * detail, else with `failure`. Does not use `useMutation`: react-query is loaded with the first remote, and login must
+ * not wait for it.
  */
 export function useSubmit(submit: (form: FormData, element: HTMLFormElement) => Promise<void>, failure: string) {
   const [busy, setBusy] = useState(false)
@@ -37,5 +37,5 @@ export function textOf(form: FormData, name: string) {
   return typeof value === 'string' ? value : ''
 }
 
-/** For the `ref` of a form that replaces another one: focuses its first field. */
+/** Focuses the first field of a form; for the `ref` of a form that replaces another one. */
 export const focusFirst = (form: HTMLFormElement | null) => form?.querySelector('input')?.focus()

@@ -5,12 +5,12 @@ import { X } from 'lucide-react'
 import { useInstallTexts } from './texts.ts'
 import styles from './install-banner.module.css'
 
-/** Install banner, fixed at the bottom so that it causes no layout shift. */
+/** Shows the install banner, fixed at the bottom so that it causes no layout shift. */
 export function InstallBanner({ brand }: { brand: string }) {
   const texts = useInstallTexts()
   return (
     <aside className={styles.banner} aria-label={texts.button} data-part="banner" hidden>
-      <span className={styles.mark}>
+      <span className={styles.mark} data-mark>
         <KulhadMark />
       </span>
       <p className={styles.words}>

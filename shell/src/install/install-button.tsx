@@ -2,7 +2,7 @@ import { Button } from '@tapri/ui/button'
 import { Download } from 'lucide-react'
 import { useInstallTexts } from './texts.ts'
 
-/** Install App button; hidden once the app is installed. */
+/** Shows the Install App button; hidden once the app is installed. */
 export function InstallButton({ brand }: { brand: string }) {
   const texts = useInstallTexts()
   return (

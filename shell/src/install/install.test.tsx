@@ -22,7 +22,6 @@ function watch() {
 /** Milliseconds; docs/specification.md, section 9. */
 const BANNER_AFTER = 2_000
 
-/** Lets time go by. */
 const pass = (ms: number) => vi.advanceTimersByTime(ms)
 const banner = () => screen.queryByRole('complementary', { name: 'Install App' })
 const buttons = () => screen.queryAllByRole('button', { name: 'Install App' })
@@ -31,7 +30,7 @@ async function press() {
   await vi.advanceTimersByTimeAsync(0)
 }
 
-/** Does what public/early.js does when the browser signals that the app can be installed. */
+/** Imitates public/early.js when the browser signals that the app can be installed. */
 function offer(outcome: 'accepted' | 'dismissed') {
   const prompt = vi.fn<() => Promise<void>>(async () => undefined)
   const event = Object.assign(new Event('beforeinstallprompt'), { prompt, userChoice: Promise.resolve({ outcome }) })

@@ -19,8 +19,9 @@ export interface Installing {
 export const BANNER_DELAY_MS = 2_000
 
 /**
- * Follows docs/specification.md, section 4: available when the browser signals it; a banner anyway 2 s after load; none
- * of it when the app runs standalone or has just been installed. Calls `show` with each state, the first one included.
+ * Follows docs/specification.md, section 4: the banner appears when the browser signals that the app can be installed,
+ * and after 2 s in any case; never if the app runs standalone or has just been installed. Calls `show` with each state,
+ * including the first.
  */
 export function watchInstall(show: (state: Installing) => void) {
   const stop = new AbortController()
@@ -33,7 +34,7 @@ export function watchInstall(show: (state: Installing) => void) {
   const markInstalled = () => change({ isInstalled: true, isBannerShown: false })
   const offer = () => change({ isBannerShown: true })
 
-  /** Opens the browser's prompt; without one shows the manual steps in an alert. */
+  /** Opens the browser's prompt; if there is none, shows manual steps in an alert. */
   async function install(instructions: string) {
     const { tapriInstallOffer } = window
     if (!tapriInstallOffer) return window.alert(instructions)

@@ -4,7 +4,7 @@ import { savesData } from '@tapri/web-kit/saves-data'
 interface AppFiles {
   scripts: string[]
   styles: string[]
-  /** Those scripts that are worth requesting before anybody asks for a page of the application. */
+  /** The scripts worth prefetching before anybody opens a page of the application. */
   ahead: string[]
 }
 
@@ -17,7 +17,7 @@ function addLink(rel: string, href: string, as?: string) {
   return link
 }
 
-/** Runs the application in this document, which is hidden meanwhile: for somebody who is signed in. */
+/** Starts the application in this document, hidden until it renders: for signed-in users. */
 export async function runApp() {
   document.documentElement.dataset.waiting = ''
   const { scripts = [], styles = [] } = appFiles() ?? {}
@@ -28,7 +28,7 @@ export async function runApp() {
     document.head.append(Object.assign(document.createElement('script'), { src, async: false }))
 }
 
-/** Requests the largest files of the application for the next page; not where the person saves data. */
+/** Prefetches the largest files of the application for the next page, unless the browser asks to save data. */
 export function requestAhead() {
   if (!savesData()) for (const script of appFiles()?.ahead ?? []) addLink('prefetch', script, 'script')
 }

@@ -1,10 +1,10 @@
 import type { PublicConfig } from '@tapri/contracts/config'
 
-/** The brand with which the page was rendered. */
+/** The brand that the page is rendered with; the gateway replaces it with the chain's, also in `data-rendered`. */
 export const RENDERED_BRAND = 'Tapri'
 
 type Contact = 'support_email' | 'help_phones' | 'order_phone'
-type Config = Pick<PublicConfig, Contact | 'brand' | 'online_payment'>
+type Config = Pick<PublicConfig, Contact | 'brand' | 'online_payment' | 'delivery_claim_minutes'>
 
 const link = (contact: Contact, value: string) => {
   const anchor = document.createElement('a')
@@ -14,8 +14,7 @@ const link = (contact: Contact, value: string) => {
 }
 
 /**
- * Shows the contacts and the brand of the configuration in a rendered page, and that orders can be paid online where
- * they can.
+ * Fills the contacts and the brand of the configuration into a rendered page, and mentions online payment if it is on.
  */
 export function showConfig(page: ParentNode, { brand, online_payment, ...config }: Config) {
   for (const promise of page.querySelectorAll<HTMLElement>('[data-online]')) {
@@ -28,18 +27,22 @@ export function showConfig(page: ParentNode, { brand, online_payment, ...config 
     line?.querySelector('[data-links]')?.replaceChildren(...links)
     if (line) line.hidden = values.length === 0
   }
-  if (brand !== RENDERED_BRAND) rename(page, brand)
+  const rendered = page.querySelector<HTMLElement>('[data-rendered]')?.dataset.rendered
+  if (rendered && brand !== rendered) rename(page, rendered, brand)
 }
 
-function rename(page: ParentNode, brand: string) {
-  const renamed = (text: string) => text.replaceAll(RENDERED_BRAND, brand)
+function rename(page: ParentNode, rendered: string, brand: string) {
+  const renamed = (text: string) => text.replaceAll(rendered, brand)
   const texts = document.createTreeWalker(page, NodeFilter.SHOW_TEXT)
   while (texts.nextNode()) texts.currentNode.textContent = renamed(texts.currentNode.textContent ?? '')
   for (const button of page.querySelectorAll<HTMLElement>('[data-manual]'))
     button.dataset.manual = renamed(button.dataset.manual ?? '')
 }
 
-/** Loads the public configuration. Retries after a failure in 5 s, doubling up to 60 s, until `signal` is aborted. */
+/**
+ * Loads the public configuration. After a failure it retries in 5 s, doubling the delay up to 60 s, until `signal` is
+ * aborted.
+ */
 export async function loadConfig(show: (config: Config) => void, signal: AbortSignal, retryMs = 5_000) {
   if (signal.aborted) return
   try {

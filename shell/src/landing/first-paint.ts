@@ -1,4 +1,4 @@
-/** Calls `work` once the page has been painted; at once where the browser does not tell. */
+/** Calls `work` after the first paint; at once in browsers that do not report it. */
 export function afterFirstPaint(work: () => void) {
   const { PerformanceObserver: Observer } = globalThis as Partial<typeof globalThis>
   if (!Observer?.supportedEntryTypes.includes('paint')) {

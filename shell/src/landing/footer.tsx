@@ -1,11 +1,13 @@
 import { Mail, Phone, PhoneCall } from 'lucide-react'
+import { shopPages } from '@tapri/contracts/shop-pages'
+import { ShopPageLinks } from '@tapri/ui/shop-page-links'
 import { useLandingTexts } from './texts.ts'
 import styles from './footer.module.css'
 
-/** The year of the build; src/start-landing.ts writes the present one. */
+/** The year of the build; src/start-landing.ts replaces it with the current one. */
 const year = new Date().getFullYear()
 
-/** Support contacts and phone ordering: lines without contacts, which contacts.ts fills and shows. */
+/** Shows support contacts and phone ordering: empty lines that contacts.ts fills and shows. */
 export function Footer({ brand }: { brand: string }) {
   const texts = useLandingTexts()
   return (
@@ -34,6 +36,7 @@ export function Footer({ brand }: { brand: string }) {
             </span>
           </li>
         </ul>
+        <ShopPageLinks pages={shopPages} />
         <p data-part="copyright">{texts.copyright(brand, year)}</p>
       </div>
     </footer>

@@ -44,6 +44,8 @@ const config = {
   order_phone: '+913',
 }
 
+const record = { days: 30, orders: 1214, kept: 1117, kept_percent: 92, median_minutes: 24, outlets: [] }
+
 test('the footer shows the contacts of the configuration', async () => {
   fakeGateway({ 'GET /api/config': Response.json(config) })
   open()
@@ -79,6 +81,31 @@ test('the brand of the configuration is in title, banner and manual, in both lan
   await person.click(screen.getByRole('button', { name: 'हिन्दी में देखें' }))
   expect(document.title).toBe('गरम चाय, झटपट घर · Chaiwala')
   expect(document.body.textContent).not.toContain('Tapri')
+})
+
+test.each([
+  [undefined, {}, 'Under 30 Minutes', 'Delivery in under 30 minutes, hot when it reaches you.', /^30 मिनट से कम में/],
+  [45, {}, 'Under 45 Minutes', 'Delivery in under 45 minutes, hot when it reaches you.', /^45 मिनट से कम में/],
+  [0, {}, 'At the Time We Said', '9 of 10 orders at the time we said.', '10 में से 9 ऑर्डर बताए समय पर।'],
+  [0, { orders: 49 }, 'At the Time We Said', 'You see the time before you order, and get it hot.', /^ऑर्डर से पहले समय/],
+])('with a claim of %s minutes and the record %j it says %s', async (minutes, counted, title, sentence, hindi) => {
+  const description = document.createElement('meta')
+  description.name = 'description'
+  description.content = 'Hot chai: delivery in under 30 minutes, live tracking.'
+  document.head.append(description)
+  const given = { ...config, ...(minutes !== undefined && { delivery_claim_minutes: minutes }) }
+  const promises = { ...record, ...counted }
+  fakeGateway({ 'GET /api/config': Response.json(given), 'GET /api/promises': Response.json(promises) })
+  const person = open()
+  expect(await screen.findByText(sentence)).toBeTruthy()
+  expect(screen.getByRole('heading', { level: 3, name: title })).toBeTruthy()
+  await expect.poll(() => document.querySelector('[data-rendered]')?.textContent).toContain('Chaiwala')
+  expect(screen.getByText(sentence)).toBeTruthy()
+  const ahead = minutes === 0 ? '' : `delivery in under ${minutes ?? 30} minutes, `
+  expect(description.content).toBe(`Hot chai: ${ahead}live tracking.`)
+  description.remove()
+  await person.click(screen.getByRole('button', { name: 'हिन्दी में देखें' }))
+  expect(screen.getByText(hindi)).toBeTruthy()
 })
 
 test('after a failure the configuration is asked for again in 5 s, then 10 s', async () => {
@@ -154,7 +181,6 @@ test('says that the browser is offline', () => {
   expect(isShown()).toBe(true)
 })
 
-const record = { days: 30, orders: 1214, kept: 1117, kept_percent: 92, median_minutes: 24, outlets: [] }
 const english =
   '1,117 of 1,214 orders of the last 30 days came by the time we promised (92%). Half took 24 min or less.'
 

@@ -1,3 +1,4 @@
+import { CLAIM_MINUTES } from '@tapri/contracts/limits'
 import { Brand } from '@tapri/ui/brand'
 import { LinkButton } from '@tapri/ui/link-button'
 import { Bike, Leaf, MapPinned, Wallet } from 'lucide-react'
@@ -9,14 +10,14 @@ import { StallPicture } from '../forms/stall-picture.tsx'
 import styles from './landing.module.css'
 
 /**
- * The landing page. It is rendered at build time only: `data-part` names what src/start-landing.ts changes in the
- * browser. `install` is the Install App button, passed in because it belongs to another feature.
+ * Renders the landing page, at build time only: `data-part` names what src/start-landing.ts changes in the browser.
+ * `install` is the Install App button, passed in because it belongs to another feature.
  */
 export function LandingPage({ brand, install }: { brand: string; install: ReactNode }) {
   const texts = useLandingTexts()
 
   return (
-    <div className={styles.page}>
+    <div className={styles.page} data-rendered={brand}>
       <header className={styles.header}>
         <Brand name={brand} />
         <nav className={styles.nav}>
@@ -53,11 +54,29 @@ export function LandingPage({ brand, install }: { brand: string; install: ReactN
   )
 }
 
-/** Shows what is promised, and below it how it was kept, as soon as that is known. */
+/** Shows the speed claim; src/landing/claim.ts fills in the configured minutes or the record of promises. */
+function Fast() {
+  const { fast, onTime } = useLandingTexts()
+  const minutes = String(CLAIM_MINUTES)
+  return (
+    <li className={styles.card}>
+      <span className={styles.icon}>
+        <Bike aria-hidden />
+      </span>
+      <h3 data-claim={fast.title('{minutes}')} data-plain={onTime.title}>
+        {fast.title(minutes)}
+      </h3>
+      <p data-claim={fast.sentence('{minutes}')} data-plain={onTime.sentence} data-kept={onTime.kept('{kept}')}>
+        {fast.sentence(minutes)}
+      </p>
+    </li>
+  )
+}
+
+/** Shows what is promised, and below it how promises were kept, as soon as that is known. */
 function Promises() {
   const texts = useLandingTexts()
   const promises: { icon: ReactNode; title: string; sentence: string; online?: string }[] = [
-    { icon: <Bike aria-hidden />, ...texts.fast },
     { icon: <MapPinned aria-hidden />, ...texts.live },
     { icon: <Leaf aria-hidden />, ...texts.quality },
     { icon: <Wallet aria-hidden />, ...texts.payment, online: texts.online },
@@ -68,6 +87,7 @@ function Promises() {
         {texts.promises}
       </h2>
       <ul className={styles.cards}>
+        <Fast />
         {promises.map(({ icon, title, sentence, online }) => (
           <li key={title} className={styles.card}>
             <span className={styles.icon}>{icon}</span>

@@ -3,7 +3,7 @@ import type { PromiseRecord } from '@tapri/contracts/promise-record'
 
 type Summary = Pick<PromiseRecord, 'orders' | 'kept' | 'kept_percent' | 'median_minutes' | 'settled_minutes'>
 
-/** Says in a rendered page how promises were kept, once enough orders are counted. */
+/** Fills in how promises were kept, once enough orders are counted. */
 export function showRecord(page: ParentNode, record: Summary) {
   const { orders, kept, kept_percent, median_minutes, settled_minutes } = record
   const line = page.querySelector<HTMLElement>('[data-part=kept]')
@@ -20,12 +20,12 @@ export function showRecord(page: ParentNode, record: Summary) {
   line.hidden = false
 }
 
-/** Loads the record once: the page says what it says without it too. */
+/** Loads the record of promises once, without a retry: the page is complete without it. */
 export async function loadRecord(show: (record: Summary) => void) {
   try {
     const response = await fetch('/api/promises')
     if (response.ok) show((await response.json()) as Summary)
   } catch {
-    // No connection.
+    // Offline: the page stays as it is.
   }
 }

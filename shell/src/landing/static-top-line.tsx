@@ -3,7 +3,7 @@ import { useTexts } from '../texts.ts'
 import { Line } from '../toasts/top-line.tsx'
 import styles from '../toasts/top-line.module.css'
 
-/** Renders the top line's messages on a page that React does not run: src/start-landing.ts shows and hides them. */
+/** Renders the messages of the top line for a page without React: src/start-landing.ts shows and hides them. */
 export function StaticTopLine() {
   const texts = useTexts()
   return (

@@ -1,7 +1,9 @@
 import type { Language } from '@tapri/web-kit/language'
 import { RENDERED_BRAND } from './contacts.ts'
 
-/** The landing page in the document, and beside it the same page in the other language; both are kept equal. */
+/**
+ * Holds the landing page in both languages: one in the document, the other in a fragment; every change is made to both.
+ */
 export function createView(root: HTMLElement, hindi: DocumentFragment) {
   let shown: Language = 'en'
   let other = hindi
@@ -11,7 +13,7 @@ export function createView(root: HTMLElement, hindi: DocumentFragment) {
     document.title = `${root.querySelector('h1')?.textContent ?? ''} · ${brand}`
   }
 
-  /** Shows the page in this language; the focus stays on the control that had it. */
+  /** Shows the page in this language; the focus stays on the same control. */
   function show(language: Language) {
     if (language === shown) return
     shown = language
@@ -28,7 +30,7 @@ export function createView(root: HTMLElement, hindi: DocumentFragment) {
   return {
     show,
     other: () => (shown === 'en' ? 'hi' : 'en') satisfies Language,
-    /** Both pages, of which one is in the document. */
+    /** Both pages; one of them is in the document. */
     pages: () => [root, other],
     setHidden: (selector: string, isHidden: boolean) => {
       for (const page of [root, other])

@@ -2,7 +2,7 @@ import { Button } from '@tapri/ui/button'
 import { useLanguage } from '@tapri/web-kit/language'
 import { setLanguage } from './language.ts'
 
-/** Switches to the other language, which is named in its own script. */
+/** Switches to the other language, whose name is in its own script. */
 export function LanguageButton() {
   const language = useLanguage()
   return language === 'en' ? (

@@ -13,10 +13,10 @@ export function firstLanguage(stored: string | null, preferred: readonly string[
   return candidates.find((language) => language === 'en' || language === 'hi') ?? 'en'
 }
 
-/** The language in which this browser gets the pages. */
+/** Returns the language of the pages in this browser. */
 export const storedLanguage = () => firstLanguage(localStorage.getItem(STORAGE_KEY), navigator.languages)
 
-/** Stores a choice in localStorage and tells the document. */
+/** Stores a choice in localStorage and sets the document's language. */
 export function storeLanguage(language: Language) {
   localStorage.setItem(STORAGE_KEY, language)
   document.documentElement.lang = language

@@ -11,7 +11,7 @@ afterEach(() => {
 
 let token = 'tok'
 
-/** A tab of Asha's browser, with what it heard. */
+/** Opens a tab of Asha's browser and records what it hears. */
 function openTab(userId = 'asha') {
   const heard: string[] = []
   const tab = joinLive({

@@ -1,7 +1,10 @@
 import type { LiveEvent } from '@tapri/contracts/live'
 import { openStream } from './stream.ts'
 
-/** The messages of the tab that has the stream to the others; `hello` asks it whether there is one. */
+/**
+ * Messages from the tab that holds the stream to the other tabs; a new tab sends `hello` to ask whether there is a
+ * stream.
+ */
 type Message =
   | { kind: 'hello' }
   | { kind: 'heard'; lastEventId: string | undefined }
@@ -9,20 +12,20 @@ type Message =
   | { kind: 'event'; event: LiveEvent }
 
 export interface JoinOptions {
-  /** The tabs of this user share one stream. */
+  /** All tabs of this user share one stream. */
   userId: string
   token: () => string | null
   onEvent: (event: LiveEvent) => void
   onHeard: () => void
   onCut: () => void
-  /** Called in one tab, when the token was refused. */
+  /** Called in the leading tab only, when the token is refused. */
   onRefused: (token: string | null) => void
 }
 
 /**
- * Joins the stream of this browser: over HTTP/1.1 a browser has six connections for all tabs. The tab that holds the
- * lock opens it and passes everything on; when that tab goes, another one gets the lock and resumes after the last
- * event it knows. `renew` opens the stream again with the present token.
+ * Joins the stream that all tabs of this browser share, since over HTTP/1.1 a browser has only six connections per
+ * server. The tab that holds the lock opens the stream and broadcasts everything; when it closes, another tab gets the
+ * lock and resumes after the last event it knows. `renew` reopens the stream with the current token.
  */
 export function joinLive({ userId, token, onEvent, onHeard, onCut, onRefused }: JoinOptions) {
   const name = `tapri.live.${userId}`
@@ -30,11 +33,11 @@ export function joinLive({ userId, token, onEvent, onHeard, onCut, onRefused }: 
   const channel = new BroadcastChannel(name)
   left.signal.addEventListener('abort', () => channel.close())
   let lastEventId: string | undefined
-  /** True when this tab has heard the stream, and it was not cut since. */
+  /** True once this tab has heard the stream, until it is cut. */
   let isOpen = false
-  /** Events before this tab's first word from the leader may have been missed. */
+  /** Events before the leader's first message to this tab may have been missed. */
   let isComplete = false
-  /** Closes the stream; defined in the tab that leads. */
+  /** Closes the stream; defined in the leading tab only. */
   let close: (() => void) | undefined
 
   function take(message: Message) {
@@ -86,8 +89,8 @@ export function joinLive({ userId, token, onEvent, onHeard, onCut, onRefused }: 
 }
 
 /**
- * Runs `lead` in one tab at a time, until the signal. A browser without locks, or that denies them as storage, lets
- * every tab lead.
+ * Runs `lead` in one tab at a time, until the signal aborts. In a browser without the Web Locks API, or one that denies
+ * it together with storage, every tab leads.
  */
 async function whileLeading(name: string, signal: AbortSignal, lead: (end: Promise<void>) => Promise<void>) {
   const end = new Promise<void>((resolve) => signal.addEventListener('abort', () => resolve(), { once: true }))

@@ -16,7 +16,7 @@ let status: LiveStatus = 'off'
 let timer: ReturnType<typeof setTimeout> | undefined
 let isListening = false
 let isFrozen = false
-/** The id of the user whose stream this tab has joined or is about to. */
+/** The user whose stream this tab has joined or is about to join. */
 let userId: string | null = null
 let joined: Joined | undefined
 
@@ -33,11 +33,11 @@ function show(next: Heard) {
 
 function receive(event: LiveEvent) {
   for (const listener of listeners) listener(event)
-  // A 401 signs out; a token with old claims is renewed.
+  // A 401 signs out; a token with outdated claims is renewed.
   if (event.event === 'session') void restoreSession()
 }
 
-/** Joins or leaves, by session, subscribers, network and whether the page is frozen. */
+/** Joins or leaves the stream, depending on session, subscribers, network and whether the page is frozen. */
 function update() {
   const { user } = useSession.getState()
   const wanted = user && listeners.size > 0 && navigator.onLine && !isFrozen ? user.id : null
@@ -49,7 +49,7 @@ function update() {
   if (wanted !== null) void join(wanted)
 }
 
-/** The time after which the stream is tried again when its client failed to load. */
+/** Time until the next attempt after the stream's client failed to load. */
 const JOIN_AGAIN_MS = 30_000
 
 async function join(id: string): Promise<void> {
@@ -77,7 +77,10 @@ const freeze = (frozen: boolean) => () => {
   isFrozen = frozen
   update()
 }
-/** Once, at the first subscriber: the module is also loaded where there is no document, for the prerendered page. */
+/**
+ * Adds the global listeners once, at the first subscriber: the module is also imported by the prerender step, without a
+ * document.
+ */
 function listen() {
   if (isListening) return
   isListening = true
@@ -92,7 +95,7 @@ function listen() {
   window.addEventListener('pageshow', freeze(false))
 }
 
-/** The live stream as remotes get it: its client is loaded with the first subscriber, after login. */
+/** The live stream that remotes get: its client is loaded with the first subscriber, after login. */
 export const live: Live = {
   status: () => status,
   subscribe: (listener) => {

@@ -11,16 +11,17 @@ export interface StreamOptions {
   /** Called for every event and ping. */
   onHeard: () => void
   onCut: () => void
-  /** Called when the token is refused; the stream is closed then. */
+  /** Called when the token is refused; the stream is closed by then. */
   onRefused: (token: string | null) => void
 }
 
 /**
- * Keeps one connection to `GET /live` until the returned function is called. Each connection has the token of its time.
+ * Keeps a connection to `GET /live` open until the returned function is called. Each connection uses the token current
+ * at its time.
  */
 export function openStream(options: StreamOptions): () => void {
   let source: EventSourceClient | undefined
-  /** The next connection, or the end of the present one if it stays silent. */
+  /** Opens the next connection, or closes the current one if it stays silent. */
   let timer: ReturnType<typeof setTimeout> | undefined
   let failures = 0
 
@@ -39,7 +40,7 @@ export function openStream(options: StreamOptions): () => void {
         heard()
       },
       onComment: heard,
-      // The client waits as long each time, and keeps the token that it began with.
+      // The client itself would always wait equally long and keep its first token, so the reconnect is done here.
       onScheduleReconnect: ({ delay }) => retry(delay),
     })
   }
@@ -69,7 +70,7 @@ export function openStream(options: StreamOptions): () => void {
   return close
 }
 
-/** The response when it is a stream; else throws, which the client takes as a failed connection. */
+/** Returns the response if it is an event stream; else throws, which the client treats as a failed connection. */
 function streamOf(response: Response, onRefused: () => void) {
   if (response.ok && response.headers.get('content-type')?.startsWith('text/event-stream')) return response
   if (response.status === 401) onRefused()

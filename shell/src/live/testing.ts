@@ -9,7 +9,7 @@ interface Connection {
 }
 
 /**
- * Stubs fetch with a server of `GET /live`: each request gets the next response, or a stream that the test speaks on.
+ * Stubs fetch with a server for `GET /live`: each request gets the next response, or a stream that the test writes to.
  */
 export function fakeLiveServer() {
   const connections: Connection[] = []
@@ -31,5 +31,5 @@ export function fakeLiveServer() {
   return { connections, refusals }
 }
 
-/** An `order` event as the server sends it. */
+/** Returns an `order` event as the server sends it. */
 export const orderText = (id: string) => `event: order\nid: ${id}\ndata: {"order_id":"${id}"}\n\n`

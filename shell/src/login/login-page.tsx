@@ -20,30 +20,56 @@ import { type Refusals, useRefusals } from '../forms/use-refusals.ts'
 import { textOf } from '../forms/use-submit.ts'
 import { type Challenge, challengeOf } from './challenge.ts'
 
+const ByCode = lazyPage(async () => (await import('./by-code.tsx')).ByCode)
 const SecondStep = lazyPage(async () => (await import('./second-step.tsx')).SecondStep)
 
-/** Phone and password do not go together: the password is typed again. */
+/** Shows "phone or password wrong" at the password field, which is the one to retype. */
 const refusalsOf = (error: unknown): Refusals =>
   isRefusedWith(error, 401, 'LOGIN_FAILED') ? { password: error.message } : {}
 
-/** Login form; after it VisitorsOnly redirects to the home of the role. `likelyNext` is loaded while somebody types. */
+/** The registration page links here with `?by=code`. */
+const asksForCode = () => new URLSearchParams(window.location.search).get('by') === 'code'
+
+/**
+ * Shows the login form; after a login VisitorsOnly redirects to the home of the role. `likelyNext` is preloaded
+ * meanwhile.
+ */
 export function LoginPage({ likelyNext }: { likelyNext: Parameters<typeof useLoadAhead>[0] }) {
   useLoadAhead(likelyNext)
+  const { success } = useLoginTexts()
+  const [way, setWay] = useState({ byCode: asksForCode(), phone: '' })
+  const onSession = (session: Session) => {
+    toast('success', success)
+    signIn(session)
+  }
+  const { phone } = way
+  if (way.byCode) {
+    return (
+      <ByCode phone={phone} onSession={onSession} onPassword={(typed) => setWay({ byCode: false, phone: typed })} />
+    )
+  }
+  return <WithPassword phone={phone} onSession={onSession} onCode={(typed) => setWay({ byCode: true, phone: typed })} />
+}
+
+interface WithPasswordProps {
+  phone: string
+  onSession: (session: Session) => void
+  /** Called with the phone that was typed. */
+  onCode: (phone: string) => void
+}
+
+function WithPassword({ phone: given, onSession, onCode }: WithPasswordProps) {
   const texts = useTexts()
   const own = useLoginTexts()
   const { brand } = useConfig()
-  const [phone, setPhone] = useState('')
+  const [phone, setPhone] = useState(given)
   const [challenge, setChallenge] = useState<Challenge | null>(null)
-  const enter = (session: Session) => {
-    toast('success', own.success)
-    signIn(session)
-  }
   const { busy, refusals, onSubmit } = useRefusals(
     async (form) => {
-      const body = { phone: textOf(form, 'phone').trim(), password: textOf(form, 'password') }
+      const body = { phone: phoneIn(form), password: textOf(form, 'password') }
       setPhone(body.phone)
       try {
-        enter(await call<typeof login>('POST /auth/login', { body }))
+        onSession(await call<typeof login>('POST /auth/login', { body }))
       } catch (error) {
         const required = challengeOf(error)
         if (!required) throw error
@@ -54,7 +80,7 @@ export function LoginPage({ likelyNext }: { likelyNext: Parameters<typeof useLoa
     refusalsOf,
   )
 
-  if (challenge) return <SecondStep challenge={challenge} onSession={enter} onBack={() => setChallenge(null)} />
+  if (challenge) return <SecondStep challenge={challenge} onSession={onSession} onBack={() => setChallenge(null)} />
   return (
     <FormPage
       title={own.title}
@@ -74,7 +100,12 @@ export function LoginPage({ likelyNext }: { likelyNext: Parameters<typeof useLoa
         <Button type="submit" look="primary" size="large" wide busy={busy} busyText={own.busy}>
           {own.submit}
         </Button>
+        <Button wide onClick={({ currentTarget: { form } }) => form && onCode(phoneIn(new FormData(form)))}>
+          {own.byCode}
+        </Button>
       </form>
     </FormPage>
   )
 }
+
+const phoneIn = (form: FormData) => textOf(form, 'phone').trim()

@@ -26,7 +26,7 @@ const challenge = (...methods: string[]) => {
 }
 const session = () => Response.json({ token: 'tok', user: buildUser({ role: 'admin' }) })
 
-/** Logs in with phone and password at a gateway with these responses. */
+/** Logs in with phone and password against a gateway with these responses. */
 async function begin(responses: Parameters<typeof fakeGateway>[0]) {
   const gateway = fakeGateway(responses)
   const { person } = open('/login')

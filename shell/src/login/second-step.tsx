@@ -30,7 +30,7 @@ interface SecondStepProps {
   onBack: () => void
 }
 
-/** Second step of a login: TOTP code, passkey or recovery code. */
+/** Shows the second step of a login: TOTP code, passkey or recovery code. */
 export function SecondStep({ challenge, onSession, onBack }: SecondStepProps) {
   const texts = useSecondStepTexts()
   const { failure } = useLoginTexts()
@@ -40,7 +40,7 @@ export function SecondStep({ challenge, onSession, onBack }: SecondStepProps) {
   const [method, setMethod] = useState<SecondFactorMethod>(methods[0] ?? 'recovery_code')
   const { login_token } = challenge
 
-  /** The method that a refusal speaks of. */
+  /** The method that the latest refusal is about. */
   const [tried, setTried] = useState(method)
   const attempt = useAttempt(async (form) => {
     setTried(method)

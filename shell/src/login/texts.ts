@@ -7,6 +7,7 @@ export const useLoginTexts = bilingual({
   forgot: ['Forgot Password?', 'पासवर्ड भूल गए?'],
   submit: ['Login', 'लॉग इन'],
   busy: ['Logging in...', 'लॉग इन हो रहा है...'],
+  byCode: ['Log in with a code', 'कोड से लॉग इन'],
   noAccount: ['New here?', 'नए हैं?'],
   signUp: ['Sign Up', 'खाता बनाएँ'],
   success: ['Login successful!', 'लॉग इन हो गया!'],

@@ -10,7 +10,7 @@ import styles from './pending.module.css'
 
 const POLL_INTERVAL_MS = 15_000
 
-/** Shown to staff until an admin approves them; checks every 15 s while visible. */
+/** Tells staff that an admin must approve them first; checks every 15 s while visible. */
 export function PendingPage() {
   const texts = usePendingTexts()
   useTitle(texts.title)

@@ -16,6 +16,7 @@ test('a new account is a customer unless another of the four roles is selected; 
     'POST /api/auth/register': ({ body }) =>
       Response.json({ token: 'tok', user: buildUser(body as { role: 'admin' }) }, { status: 201 }),
   })
+  useConfig.setState({ privacy_version: 'v-2' })
   const page = open('/register')
   const roles = await screen.findAllByRole<HTMLInputElement>('radio')
   expect(roles.map(({ value, checked }) => [value, checked])).toEqual([
@@ -33,7 +34,13 @@ test('a new account is a customer unless another of the four roles is selected; 
   await screen.findByText('home')
   await screen.findByText('Registration successful!')
   expect(pathNow()).toBe('/outlet/dashboard')
-  const body = { name: 'Zoya', phone: '98765 43210', password: 'secret1', role: 'outlet_manager' }
+  const body = {
+    name: 'Zoya',
+    phone: '98765 43210',
+    password: 'secret1',
+    role: 'outlet_manager',
+    privacy_version: 'v-2',
+  }
   expect(requests[0]?.body).toEqual(body)
 })
 

@@ -10,6 +10,7 @@ import { Bike, CupSoda, Store, UserCog } from 'lucide-react'
 import { useState } from 'react'
 import { call } from '../api.ts'
 import { useConfig } from '../config.ts'
+import { Agreed } from '../forms/agreed.tsx'
 import { ChosenPasswordField, PhoneField } from '../forms/fields.tsx'
 import { FormPage } from '../forms/form-page.tsx'
 import styles from '../forms/form.module.css'
@@ -33,13 +34,14 @@ const roles = ['customer', 'delivery', 'outlet_manager', 'admin'] as const
 export function RegisterPage() {
   const texts = useTexts()
   const own = useRegisterTexts()
-  const { brand, registration, password_min } = useConfig()
+  const { brand, registration, password_min, privacy_version } = useConfig()
   const [role, setRole] = useState<Role>('customer')
   const { busy, refusals, onSubmit } = useRefusals(
     async (form) => {
       const password = textOf(form, 'password')
       if (password.length < password_min) return { password: texts.passwordTooShort(password_min) }
-      const body = { name: textOf(form, 'name').trim(), phone: textOf(form, 'phone').trim(), password, role }
+      const typed = { name: textOf(form, 'name').trim(), phone: textOf(form, 'phone').trim(), password, role }
+      const body = { ...typed, ...(privacy_version && { privacy_version }) }
       const session = await call<typeof register>('POST /auth/register', { body })
       toast('success', own.success)
       signIn(session)
@@ -50,15 +52,7 @@ export function RegisterPage() {
   )
 
   return (
-    <FormPage
-      title={own.title}
-      lead={leadsToCheckout() ? own.leadToCheckout : own.lead(brand)}
-      aside={
-        <p>
-          {own.haveAccount} <Link to="/login">{own.login}</Link>
-        </p>
-      }
-    >
+    <FormPage title={own.title} lead={leadsToCheckout() ? own.leadToCheckout : own.lead(brand)} aside={<OtherWays />}>
       <form className={styles.form} onSubmit={onSubmit}>
         <Field
           label={own.name}
@@ -80,8 +74,23 @@ export function RegisterPage() {
         <Button type="submit" look="primary" size="large" wide busy={busy} busyText={own.busy}>
           {own.submit}
         </Button>
+        <Agreed />
       </form>
     </FormPage>
+  )
+}
+
+function OtherWays() {
+  const own = useRegisterTexts()
+  return (
+    <>
+      <p>
+        {own.haveAccount} <Link to="/login">{own.login}</Link>
+      </p>
+      <p>
+        {own.noPassword} <Link to="/login?by=code">{own.byCode}</Link>
+      </p>
+    </>
   )
 }
 

@@ -10,6 +10,8 @@ export const useRegisterTexts = bilingual({
   busy: ['Signing up...', 'खाता बन रहा है...'],
   haveAccount: ['Already have an account?', 'पहले से खाता है?'],
   login: ['Login', 'लॉग इन'],
+  noPassword: ['Prefer no password?', 'पासवर्ड नहीं बनाना?'],
+  byCode: ['Use a code', 'कोड से आएँ'],
   success: ['Registration successful!', 'खाता बन गया!'],
   failure: ['Registration failed', 'खाता नहीं बना'],
   approval: ['An admin approves staff accounts before you can start.', 'स्टाफ़ के खाते को पहले एडमिन मंज़ूरी देते हैं।'],

@@ -10,7 +10,7 @@ const hash = 'sha384-abc'
 const container = { init: vi.fn<(scope: object) => void>(), get: async (module: string) => () => ({ module }) }
 
 let append: MockInstance<typeof document.head.appendChild>
-/** Does what the browser does with an added script. */
+/** Imitates what the browser does with an added script. */
 let runScript: (script: HTMLScriptElement) => void
 const setContainer = (value: unknown) => Object.assign(globalThis, { mfe_customer: value })
 const succeed = (script: HTMLScriptElement) => {
@@ -18,7 +18,7 @@ const succeed = (script: HTMLScriptElement) => {
   script.dispatchEvent(new Event('load'))
 }
 
-// The build of the shell does this.
+// In production the build of the shell does this.
 beforeAll(() => void init({ name: 'shell', remotes: [] }))
 beforeEach(() => {
   runScript = succeed

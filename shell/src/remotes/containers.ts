@@ -6,7 +6,10 @@ import {
 } from '@module-federation/runtime'
 import { hashOf } from './integrity.ts'
 
-/** Lets the browser check the entry of a remote; webpack-config/integrity.ts does so for the remote's chunks. */
+/**
+ * Lets the browser check the integrity of a remote's entry; webpack-config/integrity.ts does so for the remote's
+ * chunks.
+ */
 const checkedEntry: ModuleFederationRuntimePlugin = {
   name: 'checked-entry',
   createScript({ url }) {
@@ -17,7 +20,9 @@ const checkedEntry: ModuleFederationRuntimePlugin = {
   },
 }
 
-/** Runs the entry of a remote, also of a build after another, and returns the module that it exposes as `./app`. */
+/**
+ * Runs the entry of a remote, also of a newer build after an older one, and returns the module it exposes as `./app`.
+ */
 export function loadApp(name: string, entry: string): Promise<unknown> {
   registerPlugins([checkedEntry])
   registerRemotes([{ name, entry }], { force: true })

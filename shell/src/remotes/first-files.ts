@@ -1,9 +1,9 @@
-/** The chunk that webpack-config/federation.ts names, with its styles. */
+/** Matches the chunk that webpack-config/federation.ts names `app`, and its styles. */
 const isFirst = (file: string) => /^app\.[0-9a-f]+\.(js|css)$/.test(file)
 
 /**
- * Asks the browser for the files that a remote's first page needs. `preload`: now, beside the entry, instead of after
- * it has run; `prefetch`: when it has nothing else to do, for the next page.
+ * Adds resource hints for the files that a remote's first page needs. `preload`: load them now, parallel to the entry;
+ * `prefetch`: load them when idle, for the next page.
  */
 export function requestFirst(rel: 'preload' | 'prefetch', entry: string, integrity: Record<string, string> = {}) {
   const script = new URL(entry, window.location.href)

@@ -1,6 +1,7 @@
 declare global {
   /**
-   * Expected hashes of remotes' files by absolute URL; read by remotes for their chunks (webpack-config/integrity.ts).
+   * Expected hashes of the remotes' files, by absolute URL; remotes read it for their chunks
+   * (webpack-config/integrity.ts).
    */
   var tapriIntegrity: Record<string, string> | undefined
 }
@@ -15,8 +16,8 @@ export function expectFiles(entry: string, integrity: Record<string, string> = {
 }
 
 /**
- * Reloads files whose cached bytes do not match their hash; the HTTP cache keeps a refused file for a year. Call it
- * before a retry.
+ * Reloads files whose cached bytes do not match their hash, since the HTTP cache keeps a refused file for a year. Call
+ * it before a retry.
  */
 export const repairCache = (entry: string, integrity: Record<string, string> = {}) =>
   Promise.all(
@@ -28,5 +29,5 @@ export const repairCache = (entry: string, integrity: Record<string, string> = {
     }),
   )
 
-/** The hash that a file of a remote must have; undefined when none is published. */
+/** Returns the expected hash of a remote's file; undefined if none is published. */
 export const hashOf = (address: string) => expected[new URL(address, window.location.href).href]

@@ -8,7 +8,7 @@ import { fakeGateway, open, signedIn, resetShell, queuedToasts } from '../testin
 const loadApp = vi.hoisted(() => vi.fn<(name: string, entry: string) => Promise<unknown>>())
 vi.mock('./containers.ts', () => ({ loadApp }))
 
-/** Another one in each test: a build that was loaded is not loaded again. */
+/** Different in each test, because a build that has been loaded is not loaded again. */
 let entry: string
 let tests = 0
 const remotes = (version = 'v1', at = entry) => Response.json({ mfe_customer: { version, entry: at } })

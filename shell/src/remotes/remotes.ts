@@ -33,8 +33,9 @@ async function remoteFor(role: Role) {
 export const liveVersion = async (role: Role) => (await remoteFor(role)).version
 
 /**
- * Loads the remote of a role from its entry in `remotes.json`; the same build is loaded once. After a failure its files
- * are checked against their hashes first. Rejects another contract version, changed files, and a load over 20 s.
+ * Loads the remote of a role from its entry in `remotes.json`; the same build is loaded only once. After a failure it
+ * first checks the cached files against their hashes. Rejects another contract version, changed files, and a load that
+ * takes over 20 s.
  */
 export async function loadPages(role: Role): Promise<RemoteModule & { version: string }> {
   const { name, version, entry, integrity } = await withTimeLimit(remoteFor(role))
@@ -54,7 +55,7 @@ export async function loadPages(role: Role): Promise<RemoteModule & { version: s
   return { default: pages.default, contractVersion, version }
 }
 
-/** Requests what the pages of a role need first, without running any of it; not where the person saves data. */
+/** Preloads or prefetches what a role's pages need first, without running it; not if the browser asks to save data. */
 export async function fetchAhead(role: Role) {
   if (savesData()) return
   const { entry, integrity } = await remoteFor(role)
@@ -62,8 +63,8 @@ export async function fetchAhead(role: Role) {
 }
 
 /**
- * Removes an earlier build from the page: its chunks, which webpack stores under the remote's name and another build
- * would reuse, and its script elements, because a pending script is not requested again.
+ * Removes an earlier build from the page: its chunks, which webpack stores under the remote's name and would reuse for
+ * another build, and its script elements, because a pending script is not requested again.
  */
 function removeBuild(name: string, entry: string) {
   Reflect.deleteProperty(globalThis, `webpackChunk${name}`)

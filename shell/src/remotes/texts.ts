@@ -5,7 +5,7 @@ export const texts = {
   body: ['Everything else still works. Try again in a moment.', 'बाक़ी सब चल रहा है। थोड़ी देर में फिर कोशिश करें।'],
   retry: ['Try Again', 'फिर कोशिश करें'],
   logout: ['Logout', 'लॉग आउट'],
-  fresh: ['A new version is ready.', 'नया वर्ज़न आ गया है।'],
+  fresh: ['A new version is ready.', 'नया वर्शन आ गया है।'],
   reload: ['Reload', 'रीलोड करें'],
 } satisfies Texts
 export const useRemoteTexts = bilingual(texts)

@@ -5,8 +5,8 @@ import { liveVersion } from './remotes.ts'
 const CHECK_INTERVAL_MS = 5 * 60_000
 
 /**
- * Calls `onFresh` once per version when another version than the loaded one is live; checks every 5 min and when
- * visible.
+ * Calls `onFresh` once for each live version that differs from the loaded one; checks every 5 min and when the page
+ * becomes visible.
  */
 export function useFreshVersion(role: Role, version: string | null, onFresh: () => void) {
   const latest = useRef(version)

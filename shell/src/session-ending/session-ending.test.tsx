@@ -26,7 +26,7 @@ test('everybody is told a day before the session ends for good, not earlier', as
   await screen.findByText('the pages of the role')
   expect(screen.queryByRole('alert')).toBeNull()
   await pass(1.1)
-  const sentence = /You will be logged out tomorrow at \d+:\d\d [AP]M\./
+  const sentence = /You will be logged out tomorrow at \d+:\d\d [ap]m\./
   expect((await screen.findByRole('alert')).textContent).toMatch(sentence)
 })
 

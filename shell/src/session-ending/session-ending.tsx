@@ -10,10 +10,10 @@ import { useSessionEndingTexts } from './texts.ts'
 import { useSessionEnd } from './use-session-end.ts'
 
 const MINUTE_MS = 60_000
-/** In the last hour it is said again to whoever put it off. */
+/** In the last hour the notice appears again, even if the user has dismissed it. */
 const LAST_MS = 60 * MINUTE_MS
 
-/** Says from a day before when the session ends however much it is used, above every page. */
+/** Announces above every page, from a day before, that the session will end even if it is in use. */
 export function SessionEnding() {
   const end = useSessionEnd()
   return end === undefined ? null : <EndingNotice key={end} end={end} />

@@ -6,8 +6,8 @@ import { endingAt } from '../session/token-claims.ts'
 const LOOK_EVERY_MS = 60_000
 
 /**
- * Returns when the present session ends for good, ms by the server's clock; undefined until a day before, and while
- * something is required of the user, since a one-time password is good for no other login.
+ * Returns when the session ends for good, in ms of the server's clock. Undefined until a day before, and while a
+ * required action is open: a one-time password could not be used to log in again.
  */
 export function useSessionEnd() {
   const { token, user } = useSession()

@@ -6,7 +6,7 @@ import { isRenewable } from './token-claims.ts'
 const LOOK_EVERY_MS = 60_000
 
 /**
- * Renews the token of an open page each day, so that a session in use goes on; what failed is tried again within a
+ * Renews the token of an open page each day, so that a session in use continues; retries a failed attempt within a
  * minute.
  */
 export function keepRenewed() {

@@ -1,7 +1,7 @@
 const NOTICE_KEY = 'tapri.notice'
 
 /** Keys of texts.ts that the landing page shows after a reload. */
-export const leftNotices = ['loggedOut', 'loggedOutEverywhere', 'sessionExpired'] as const
+export const leftNotices = ['loggedOut', 'loggedOutEverywhere', 'accountDeleted', 'sessionExpired'] as const
 export type LeftNotice = (typeof leftNotices)[number]
 
 /** Stores a notice that the next page shows. */

@@ -6,8 +6,8 @@ import { stopRestoring, updateUser, useSession } from './session.ts'
 import { claimsOf, isOutdated, isRenewable } from './token-claims.ts'
 
 /**
- * Loads the user of the stored token and renews the token when its claims differ from the account, or it is a day old.
- * A 401 signs out (api.ts); a failed request changes nothing, so that the next call retries.
+ * Loads the user of the stored token. Renews the token if its claims differ from the account, or if it is a day old. A
+ * 401 signs out (api.ts); a failed request changes nothing, so that the next call retries.
  */
 export async function restoreSession() {
   const { token, user: stored } = useSession.getState()

@@ -5,21 +5,22 @@ import { roleBase, roleHome } from '../role-home.ts'
 const KEY = 'tapri.returnPath'
 
 /**
- * Stores where a login in this tab leads. `userId` is whose session has just ended; null for a link opened signed out.
+ * Stores the page that a login in this tab leads to. `userId` is the user whose session has just ended; null if nobody
+ * was signed in.
  */
 export const rememberReturnPath = (path: string, userId: string | null) =>
   sessionStorage.setItem(KEY, JSON.stringify({ path, of: userId }))
 
 export const forgetReturnPath = () => sessionStorage.removeItem(KEY)
 
-/** Returns the remembered page, when this user may see it, else the home of the role. */
+/** Returns the remembered page if this user may see it, else the home of the role. */
 export function returnPath({ id, role }: Pick<User, 'id' | 'role'>) {
   const { path, of } = remembered()
   const mayReturn = typeof path === 'string' && (of === null || of === id)
   return (mayReturn && allowedPath(path, role)) || roleHome[role]
 }
 
-/** Tells whether a login leads to the checkout of a cart that a visitor has filled. */
+/** Returns whether the login leads to the checkout of a cart that a visitor has filled. */
 export const leadsToCheckout = () => String(remembered().path).endsWith('?checkout=open')
 
 function remembered(): { path?: unknown; of?: unknown } {
@@ -30,7 +31,7 @@ function remembered(): { path?: unknown; of?: unknown } {
   }
 }
 
-/** Returns path, query and fragment of a page of this origin that the role may see; undefined for anything else. */
+/** Returns path, query and fragment if they are a page of this origin that the role may see; else undefined. */
 export function allowedPath(path: string, role: Role) {
   const { origin } = window.location
   const url = path.startsWith('/') && parsed(path, origin)

@@ -14,7 +14,7 @@ import {
 import { type LeftNotice, storeNotice } from './notice.ts'
 import { forgetReturnPath } from './return-path.ts'
 
-/** `restoring`: a token is stored, its user is not loaded yet. */
+/** `restoring`: a token is stored, but its user is not loaded yet. */
 type SessionState =
   | { status: 'restoring'; token: string; user: null }
   | { status: 'in'; token: string; user: User }
@@ -32,19 +32,19 @@ function fromStorage(): SessionState {
 /** Timeout of the logout request. */
 const LOGOUT_TIMEOUT_MS = 2_000
 
-/** The token that is signing out: its 401 responses are ignored until the page reloads. */
+/** The token that is being signed out: its 401 responses are ignored until the page reloads. */
 let signingOutToken: string | null = null
 
-/** The session, kept equal to localStorage. */
+/** The session, kept in sync with localStorage. */
 export const useSession = create<SessionState>(fromStorage)
 
 onSessionChangeInOtherTab(() => useSession.setState(fromStorage()))
-// A page that the browser kept while another one signed out or in.
+// The back/forward cache may restore a page after another page has signed out or in.
 window.addEventListener('pageshow', ({ persisted }) => {
   if (persisted && storedToken() !== useSession.getState().token) useSession.setState(fromStorage())
 })
 
-/** Stores a new session; clears personal data of another user first. */
+/** Stores a new session; first clears personal data of another user. */
 export function signIn({ token, user }: Session) {
   if (personalOwner() !== user.id) void clearPersonal().catch(console.warn)
   signingOutToken = null
@@ -53,19 +53,19 @@ export function signIn({ token, user }: Session) {
 }
 
 /**
- * Stores the user that belongs to `requested`, possibly with a renewed token. Ignored when the token has changed since
- * or is signing out.
+ * Stores the user loaded for the token `requested`, possibly with a renewed token. Ignored if the token has changed
+ * since or is being signed out.
  */
 export function updateUser(requested: string, { token, user }: Session) {
   const now = useSession.getState()
   if (now.token !== requested || requested === signingOutToken) return
-  // The user mostly equals the stored one: the page is not rendered again for an equal object.
+  // Usually the user is unchanged: then the state is kept, to avoid a render.
   if (now.token === token && JSON.stringify(now.user) === JSON.stringify(user)) return
   store(token, user)
   useSession.setState({ status: 'in', token, user })
 }
 
-/** Ends `restoring` as signed out after a failed request; the token stays for the next visit. */
+/** Ends `restoring` as signed out after a failed request; keeps the token for the next visit. */
 export const stopRestoring = () => {
   if (useSession.getState().status === 'restoring') useSession.setState(out)
 }
@@ -81,8 +81,8 @@ export function endSession(token: string | null) {
 }
 
 /**
- * Ends the session before its time, as its end would: the same person finds page, cart and push messages after the next
- * login.
+ * Ends the session early, with the same effect as its expiry: after the next login the same user gets page, cart and
+ * push messages back.
  */
 export function logInAgain() {
   const { token } = useSession.getState()
@@ -107,7 +107,7 @@ export async function leave(notice: LeftNotice, reload = reloadAt, ended?: Promi
   storeNotice(notice)
   const clear = () => clearPersonal().catch(console.error)
   await Promise.all([clear(), ended])
-  // The page keeps running until the session has ended at the server; what it stored meanwhile is cleared, too.
+  // The page keeps running until the server has ended the session; this clears what it stored meanwhile.
   await clear()
   reload('/')
 }

@@ -6,17 +6,15 @@ const TOKEN_KEY = 'token'
 const USER_KEY = 'user'
 const PERSONAL_PREFIX = 'tapri.me.'
 /**
- * The id of the user who owns the personal data; kept after an expired session, so that the same user keeps the cart.
+ * The id of the user who owns the personal data. Kept after an expired session, so that the same user keeps the cart.
  */
 const OWNER_KEY = 'tapri.owner'
-/**
- * Names the entry that tells whether the browser was subscribed to push messages when the session of the owner ended.
- */
+/** Set if the browser was subscribed to push messages when the owner's session ended. */
 const PAUSED_PUSH_KEY = `${PERSONAL_PREFIX}push`
 
 export const storedToken = () => localStorage.getItem(TOKEN_KEY)
 
-/** The stored user; null when missing or not parsable. */
+/** Returns the stored user; null if missing or not parsable. */
 export function storedUser(): User | null {
   try {
     return JSON.parse(localStorage.getItem(USER_KEY) ?? 'null') as User | null
@@ -38,29 +36,27 @@ export function clearSession() {
   localStorage.removeItem(USER_KEY)
 }
 
-/**
- * Clears personal data of remotes and the service worker: the cart, cached orders, the subscription to push messages.
- */
+/** Clears personal data of the remotes and the service worker: cart, cached orders, push subscription. */
 export function clearPersonal() {
   localStorage.removeItem(OWNER_KEY)
   for (const key of Object.keys(localStorage)) if (key.startsWith(PERSONAL_PREFIX)) localStorage.removeItem(key)
   return Promise.all([clearPersonalCaches(), dropPush()])
 }
 
-/** Ends the subscription to push messages until the same user is signed in again. */
+/** Ends the push subscription until the same user signs in again. */
 export async function pausePush() {
   if (await currentSubscription()) localStorage.setItem(PAUSED_PUSH_KEY, 'paused')
   await dropPush()
 }
 
-/** Returns whether push messages wait for this user's return, and forgets it. */
+/** Returns whether the push subscription is to be restored for this user, and clears the mark. */
 export function takePausedPush() {
   const isPaused = localStorage.getItem(PAUSED_PUSH_KEY) !== null
   localStorage.removeItem(PAUSED_PUSH_KEY)
   return isPaused
 }
 
-/** Deletes the personal caches; the message makes the service worker drop responses to earlier requests. */
+/** Deletes the personal caches; the message makes the service worker drop responses to pending requests. */
 export async function clearPersonalCaches() {
   if ('serviceWorker' in navigator) navigator.serviceWorker.controller?.postMessage('forget')
   if (!('caches' in globalThis)) return

@@ -1,7 +1,7 @@
 import type { Notice } from './toast.ts'
 
 /**
- * Merges notices of one moment into one: the newest, with the sentences of the others as lines below it. A success
+ * Merges the notices of one moment: shows the newest, with the sentences of the others as lines below it. A success
  * drops earlier failures.
  */
 export function mergeNotices(notices: readonly Notice[]): Notice | undefined {

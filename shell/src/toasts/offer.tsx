@@ -4,7 +4,7 @@ import above from '../above-page.module.css'
 import { useTexts } from '../texts.ts'
 import { makeOffer, useNotices } from './toast.ts'
 
-/** Offers something above every page, until it is taken or put off. */
+/** Shows an offer above every page until it is accepted or dismissed. */
 export function Offer() {
   const texts = useTexts()
   const { offer } = useNotices()

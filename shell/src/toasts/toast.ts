@@ -7,7 +7,7 @@ export interface Notice {
   hint?: string | undefined
 }
 
-/** Something that can be done now and stays until it is. */
+/** An action that is offered until it is accepted or dismissed. */
 export interface Offer {
   sentence: string
   label: string
@@ -17,7 +17,7 @@ export interface Offer {
 /** Notices within this time (ms) belong to one action or one page load. */
 const SAME_MOMENT_MS = 1_000
 
-/** The notices of the latest moment, and what is offered. */
+/** The notices of the latest moment, and the current offer. */
 export const useNotices = create<{ notices: readonly Notice[]; at: number; offer: Offer | null }>(() => ({
   notices: [],
   at: 0,

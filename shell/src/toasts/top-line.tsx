@@ -19,8 +19,8 @@ const SUCCESS_MS = 4_000
 const FAILURE_MS = 7_000
 
 /**
- * Says at the top of every page what has just happened, else that there is no network. It fills the band that headers
- * and dialogs leave free (`--band`), so that it covers nothing; they make room for a sentence of several lines.
+ * Shows the latest notice at the top of every page, else that the network is down. It fills the band that headers and
+ * dialogs leave free (`--band`), so that it covers nothing; they make room for a notice of several lines.
  */
 export function TopLine() {
   const { notices, at } = useNotices()
@@ -58,7 +58,7 @@ function NoticeLine({ kind, sentence, hint }: Notice) {
   )
 }
 
-/** Says that there is no network or no answer, and how old what is shown is. */
+/** Says that the device is offline or the server does not respond, and how old the shown data is. */
 function OfflineLine() {
   const texts = useTexts()
   const isOnline = useOnline()

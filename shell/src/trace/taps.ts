@@ -2,17 +2,17 @@ import type { BrowserTrace } from '@tapri/contracts/traces'
 import { ApiError } from '@tapri/web-kit/api'
 import type { TraceCall } from '@tapri/web-kit/trace-call'
 
-/** Calls that begin within this time are the tap's. */
+/** Calls that begin within this time belong to the tap. */
 const TAP_LASTS_MS = 1_000
-/** After the last response: what it leads to may call again. */
+/** Time to wait after the last response, which may lead to more calls. */
 const REPORT_AFTER_MS = 500
-/** The number of calls that a report may have besides the tap itself. */
+/** The most calls in a report; with the tap itself that makes 20 spans. */
 const MAX_CALLS = 19
 
 interface Tap {
   traceId: string
   spanId: string
-  /** By the clock of `performance.now()`, as are all times here. */
+  /** By `performance.now()`, like all times here. */
   beganAt: number
   calls: { spanId: string; route: string; beganAt: number; endedAt: number; failed: boolean }[]
   underWay: number
@@ -20,8 +20,8 @@ interface Tap {
 }
 
 /**
- * Traces this share of the taps: their calls carry the header `traceparent`, and when they are answered the gateway is
- * told how long each took. No more than that is told: not what was tapped, not by whom, not on which page.
+ * Traces this share of the taps: their calls carry the header `traceparent`, and after the responses the gateway is
+ * told how long each call took. Nothing else is reported: not what was tapped, by whom, or on which page.
  */
 export function createTapTracer(share: number, report: (trace: BrowserTrace) => void = send): TraceCall {
   let tap: Tap | undefined
@@ -45,7 +45,7 @@ export function createTapTracer(share: number, report: (trace: BrowserTrace) => 
     try {
       return await sendCall()
     } catch (error) {
-      // A call that the page gave up did not fail.
+      // A call that the page aborted did not fail.
       failed = error instanceof ApiError
       throw error
     } finally {
@@ -78,7 +78,7 @@ function traceOf({ traceId, spanId, beganAt, calls }: Tap): BrowserTrace {
 const randomHex = (bytes: number) =>
   Array.from(crypto.getRandomValues(new Uint8Array(bytes)), (byte) => byte.toString(16).padStart(2, '0')).join('')
 
-/** Goes on when the page is left. Nobody waits for it, and what is lost is lost. */
+/** `keepalive` lets the request outlive the page. Failures are ignored: a lost report does not matter. */
 function send(trace: BrowserTrace) {
   const headers = { 'content-type': 'application/json' }
   fetch('/api/traces', { method: 'POST', headers, body: JSON.stringify(trace), keepalive: true }).catch(() => undefined)

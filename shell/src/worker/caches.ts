@@ -1,6 +1,6 @@
 import { isForeign } from './foreign.ts'
 
-/** Cache names. The shell's has the version of its build; personal ones start with `tapri.me.`. */
+/** Cache names. The shell's contains the version of its build; personal ones start with `tapri.me.`. */
 export const cacheNames = {
   shell: (version: string) => `tapri.shell.${version}`,
   files: 'tapri.files',
@@ -9,7 +9,7 @@ export const cacheNames = {
   personal: 'tapri.me.orders',
 }
 
-/** Entries per cache; the oldest are deleted first. */
+/** Most entries per cache; the oldest are deleted first. */
 const maxEntries: Record<string, number> = {
   [cacheNames.files]: 150,
   [cacheNames.fresh]: 30,
@@ -17,13 +17,13 @@ const maxEntries: Record<string, number> = {
 }
 
 /**
- * Stores a response, if it still may be once the cache is open, and deletes entries over the limit of the cache. A
- * cache that is deleted while it is open takes the entry with it.
+ * Stores a response, unless `mayStore` says no once the cache is open, and deletes the oldest entries over the limit.
+ * If the cache is deleted meanwhile, the entry is deleted with it.
  */
 export async function store(name: string, request: Request, response: Response, mayStore = () => true) {
   const cache = await caches.open(name)
   if (!mayStore()) return
-  // Delete first, so that a renewed entry becomes the youngest.
+  // Delete it first, so that a renewed entry becomes the newest.
   await cache.delete(request)
   await cache.put(request, response)
   const limit = maxEntries[name]
@@ -32,14 +32,17 @@ export async function store(name: string, request: Request, response: Response, 
   await Promise.all(keys.slice(0, Math.max(0, keys.length - limit)).map((old) => cache.delete(old)))
 }
 
-/** After a 304 at `date`: stores the cached response anew, so that it is the youngest and as old as the 304. */
+/**
+ * Stores the cached response again after a 304 at `date`, so that it becomes the newest entry, with the date of the
+ * 304.
+ */
 export async function renew(name: string, request: Request, mayStore = () => true, date: string | null = null) {
   const cache = await caches.open(name)
   const cached = await cache.match(request, { ignoreVary: true })
   if (cached) await store(name, request, date === null ? cached : withHeader(cached, 'date', date), mayStore)
 }
 
-/** The header that tells a stored response from one of the network (web-kit's `server-clock.ts`). */
+/** Marks a response as stored, so that pages can tell it from one of the network (web-kit's `server-clock.ts`). */
 export const asStored = (response: Response) => withHeader(response, 'x-stored', '1')
 
 function withHeader({ body, status, headers }: Response, name: string, value: string) {
@@ -49,8 +52,8 @@ function withHeader({ body, status, headers }: Response, name: string, value: st
 }
 
 /**
- * Finds a stored response, whatever its `Vary`. Deletes one that is not of our server, as a captive portal's page in
- * place of a script.
+ * Finds a stored response, whatever its `Vary`. Deletes a foreign one, such as a captive portal's page stored instead
+ * of a script.
  */
 export async function findStored(request: Request): Promise<Response | undefined> {
   const stored = await caches.match(request, { ignoreVary: true })

@@ -4,7 +4,7 @@ import { fetchOwn, isForeign } from './foreign.ts'
 
 const origin = 'https://tapri.example'
 
-/** A response with what a browser says about it. */
+/** Builds a response with the properties that a browser would set. */
 const response = (
   type: string,
   { status = 200, ...given }: Partial<Pick<Response, 'status' | 'type' | 'redirected'>> = {},

@@ -1,4 +1,4 @@
-/** The media type that the server sends for a kind of address; HTML for the pages of the shell alone. */
+/** The media type that the server sends for each kind of path; HTML only for the pages of the shell. */
 const typesOf: readonly (readonly [path: RegExp, type: RegExp])[] = [
   [/^\/api\/images\//, /^image\//],
   [/^\/api\//, /^application\/([\w.-]+\+)?json/],
@@ -14,11 +14,12 @@ const typesOf: readonly (readonly [path: RegExp, type: RegExp])[] = [
 type Judged = Pick<Response, 'status' | 'type' | 'redirected'> & { headers: Pick<Headers, 'get'> }
 
 /**
- * Tells whether a response is not of our server: one that was redirected or is of another origin, or a 200 of another
- * type than this address has. A captive portal or a proxy answers so. Errors are left to the page.
+ * Returns whether a response is not from our server: one that was redirected, is from another origin, or is a 200 with
+ * the wrong media type for its path. Captive portals and proxies respond like that. Error responses are left to the
+ * page.
  */
 export function isForeign(address: string, { status, type, redirected, headers }: Judged): boolean {
-  // Responses that this worker made of stored ones are of type `default`.
+  // Responses that this worker built from stored ones have the type `default`.
   if (redirected || !['basic', 'default'].includes(type)) return true
   if (status !== 200) return false
   const { pathname } = new URL(address)
@@ -28,8 +29,8 @@ export function isForeign(address: string, { status, type, redirected, headers }
 }
 
 /**
- * Fetches what is not a navigation. A foreign response is asked for once more, since the HTTP cache may have kept it;
- * if it is foreign again there is no way to the server, as without a network.
+ * Fetches anything but a navigation. Retries once after a foreign response, which may come from the HTTP cache; if the
+ * second one is foreign too, the server is unreachable, as without a network.
  */
 export async function fetchOwn(request: Request): Promise<Response> {
   for (const asked of [request, new Request(request, { cache: 'reload' })]) {

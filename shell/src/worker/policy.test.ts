@@ -8,6 +8,7 @@ test.each([
   ['/customer/menu', true, 'page'],
   ['/docs', true, null],
   ['/problems/price-changed', true, null],
+  ['/pages/privacy', true, null],
   ['/remotes.json', false, 'fresh'],
   ['/remotes/mfe-customer/v1/777.eb9249d2.js', false, 'file'],
   ['/main.0123abcd.css', false, 'file'],

@@ -1,4 +1,4 @@
-/** The ways in which the service worker answers a request; null leaves it to the browser. */
+/** How the service worker answers a request; null leaves it to the browser. */
 export type Policy =
   /** Navigation: network, else the cached page. */
   | 'page'
@@ -16,18 +16,18 @@ const menuPaths = new Set(['/api/products', '/api/categories', '/api/config'])
 /** Tells whether the file name contains a content hash. */
 export const isHashed = (pathname: string) => /\.[0-9a-f]{8,}\.[^/]+$/.test(pathname)
 
-/** Returns the policy by method and URL. Of `/api` only the menu, images and orders are cached, and only GET. */
+/** Returns the policy for a method and URL. Of `/api` only the menu, images and orders are cached, and only for GET. */
 export function policyFor(method: string, address: string, origin: string, navigates: boolean): Policy | null {
   const url = new URL(address)
   if (method !== 'GET' || url.origin !== origin) return null
   const { pathname, search } = url
   if (pathname.startsWith('/api/images/')) return 'file'
   if (menuPaths.has(pathname) && search === '') return 'menu'
-  // A search is not kept on the device: the address holds names and phones.
+  // A search is not stored on the device: its URL contains names and phone numbers.
   if (pathname === '/api/orders' && url.searchParams.has('q')) return null
   if (pathname === '/api/users/places') return 'personal'
   if (pathname === '/api/orders' || pathname.startsWith('/api/orders/')) return 'personal'
-  if (/^\/(api|docs|problems|healthz|livez)($|\/)/.test(pathname)) return null
+  if (/^\/(api|docs|problems|pages|healthz|livez)($|\/)/.test(pathname)) return null
   if (navigates) return 'page'
   if (pathname === '/remotes.json') return 'fresh'
   return isHashed(pathname) || pathname.startsWith('/icons/') ? 'file' : null

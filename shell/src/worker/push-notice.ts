@@ -26,22 +26,22 @@ const words: Record<Language, Record<PushKind, Words>> = {
     confirmed: [(order) => `ऑर्डर ${order} कन्फ़र्म हो गया`, 'आउटलेट को आपका ऑर्डर मिल गया है।'],
     on_the_way: [(order) => `ऑर्डर ${order} रास्ते में है`, 'थोड़ी देर में पहुँच जाएगा।'],
     ready: [(order) => `ऑर्डर ${order} तैयार है`, 'अब आप इसे ले जा सकते हैं।'],
-    late: [(order) => `ऑर्डर ${order} को देर हो रही है`, 'बताए समय से ज़्यादा लग रहा है। देखें आप क्या कर सकते हैं।'],
+    late: [(order) => `ऑर्डर ${order} में देर हो रही है`, 'बताए समय से ज़्यादा लग रहा है। देखें आप क्या कर सकते हैं।'],
     delivered: [(order) => `ऑर्डर ${order} पहुँच गया`, 'गरमागरम लीजिए!'],
     collected: [(order) => `ऑर्डर ${order} आपको मिल गया`, 'गरमागरम लीजिए!'],
-    cancelled: [(order) => `ऑर्डर ${order} रद्द हो गया`, 'वजह देखें।'],
+    cancelled: [(order) => `ऑर्डर ${order} कैंसल हो गया`, 'वजह देखें।'],
     new_order: [(order) => `नया ऑर्डर ${order}`, 'कन्फ़र्म करना बाक़ी है।'],
     handed_over: [(order) => `ऑर्डर ${order} अब आपका है`, 'दूसरे आउटलेट ने आपको दिया है।'],
-    needs_somebody: [(order) => `ऑर्डर ${order} पर ध्यान चाहिए`, 'बहुत देर से रुका है।'],
+    needs_somebody: [(order) => `ऑर्डर ${order} पर ध्यान दें`, 'बहुत देर से रुका है।'],
     assigned: [(order) => `ऑर्डर ${order} आपको पहुँचाना है`, 'देखें कहाँ जाना है।'],
     released: [(order) => `ऑर्डर ${order} अब आपका नहीं`, 'आपको इसे पहुँचाना नहीं है।'],
     given_back: [(order) => `ऑर्डर ${order} वापस आया`, 'किसी और को असाइन करें।'],
     changed: [(order) => `ऑर्डर ${order} बदला गया`, 'किसी और ने बदला है। देखें क्या करना है।'],
-    served: [() => 'अब हम आपके यहाँ डिलीवर करते हैं', 'आपने इसके लिए कहा था। मेन्यू देखें।'],
+    served: [() => 'अब हम आपके यहाँ डिलीवरी करते हैं', 'आपने इसके लिए कहा था। मेन्यू देखें।'],
   },
 }
 
-/** The words for a kind that a newer server sends to this worker. */
+/** The words for a kind that this worker does not know yet, sent by a newer server. */
 const unknown: Record<Language, Words> = {
   en: [(order) => `Order ${order}`, 'It has an update.'],
   hi: [(order) => `ऑर्डर ${order}`, 'इसमें नया अपडेट है।'],
@@ -53,7 +53,7 @@ export function noticeOf({ kind, language, order_number }: PushMessage) {
   return { title: title(`#${order_number}`), body }
 }
 
-/** The page where the subscriber sees the order. */
+/** Returns the page on which the subscriber sees the order. */
 export function pathOf({ role, order_id, kind }: PushMessage) {
   if (kind === 'served') return '/customer/menu'
   switch (role) {

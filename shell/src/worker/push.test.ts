@@ -1,7 +1,7 @@
 import { expect, test, vi } from 'vitest'
 import { openNotified, showPush } from './push.ts'
 
-/** A worker with these open pages. */
+/** Returns a worker with these open pages. */
 function worker(pages: object[]) {
   const opened: string[] = []
   const notices: { title: string; options: NotificationOptions }[] = []

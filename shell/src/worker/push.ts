@@ -9,7 +9,7 @@ export interface OpenPath {
   open: string
 }
 
-/** Shows a push message. One notification for each order: a newer one replaces the older. */
+/** Shows a push message. Each order has one notification: a newer one replaces the older. */
 export async function showPush(data: PushMessageData | null) {
   const message = read(data)
   if (!message) return
@@ -21,12 +21,12 @@ export async function showPush(data: PushMessageData | null) {
     icon: '/icons/icon-192.png',
     badge: '/icons/icon-192.png',
     data: { path: pathOf(message) },
-    // Sounds again when it replaces one; not in the type of TypeScript's library.
+    // Alerts again when it replaces one; missing in TypeScript's DOM types.
     ...({ renotify: true } as object),
   })
 }
 
-/** A message that cannot be read shows nothing: it is not of this product. */
+/** Parses a push message; undefined if it is not one of this product. */
 function read(data: PushMessageData | null): PushMessage | undefined {
   try {
     return data?.json() as PushMessage
@@ -35,7 +35,7 @@ function read(data: PushMessageData | null): PushMessage | undefined {
   }
 }
 
-/** Brings an open page to the front and leads it to the order, else opens one. */
+/** Focuses an open page and leads it to the order, or opens a new page. */
 export async function openNotified(notification: Notification) {
   notification.close()
   const { path = '/' } = (notification.data ?? {}) as { path?: string }

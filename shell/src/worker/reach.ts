@@ -2,20 +2,20 @@
 
 declare const self: ServiceWorkerGlobalScope
 
-/** Message of a page that requests a report, at its start and on the `online` event. */
+/** The message with which a page requests a report, at its start and on the `online` event. */
 export const REACHED = 'reached?'
-/** `silent`: the network takes requests and does not answer. `offline`: there is none. */
+/** `silent`: requests can be sent, but nothing answers. `offline`: there is no network. */
 export type Reach = 'reached' | 'silent' | 'offline'
-/** The worker's report; also sent when it changes. */
+/** The worker's report; also sent whenever it changes. */
 export interface ReachReport {
   reached: boolean
   isSilent: boolean
-  /** The time of the oldest response that was shown in place of an answer, ms by the clock of the server. */
+  /** The date of the oldest response that was shown from the cache, in ms of the server's clock. */
   storedAt?: number
 }
 
 const PROBE_TIMEOUT_MS = 4_000
-/** A request with a stored response waits this long for the network; less once the network is known to be away. */
+/** How long a request with a stored response waits for the network; less if the last request has failed. */
 const PATIENCE_MS = { reached: 2_000, silent: 300, offline: 300 }
 
 let reach: Reach = 'reached'
@@ -30,8 +30,9 @@ const report = (): ReachReport => ({
 })
 
 /**
- * Records whether the latest request reached the network and reports a change to all pages. navigator.onLine stays true
- * when the device has a connection but no server is reachable. `shownAt`: of a stored response that is shown instead.
+ * Records whether the latest request reached the network and reports a change to all pages, since navigator.onLine
+ * stays true when the device has a connection but no server is reachable. `shownAt` is the date of the stored response
+ * shown instead.
  */
 export async function noteReached(now: Reach, shownAt?: number) {
   const before = JSON.stringify(report())
@@ -49,7 +50,7 @@ export async function tellPages(message: object) {
   for (const page of pages) page.postMessage(message)
 }
 
-/** Sends the report to a page; probes /livez first when the last request failed. */
+/** Sends the report to a page; first probes /livez if the last request failed. */
 export async function reportReached(source: ExtendableMessageEvent['source']) {
   if (reach !== 'reached') {
     const probe = fetch('/livez', { cache: 'no-store', signal: AbortSignal.timeout(PROBE_TIMEOUT_MS) })
@@ -58,7 +59,5 @@ export async function reportReached(source: ExtendableMessageEvent['source']) {
   source?.postMessage(report())
 }
 
-/**
- * Returns what the failure of a request says: a TypeError that there is no network, a time-out that it does not answer.
- */
+/** Maps the failure of a request: a TypeError means that there is no network, a timeout that nothing answers. */
 export const reachOf = (error: unknown): Reach => (error instanceof TypeError ? 'offline' : 'silent')

@@ -1,4 +1,4 @@
-/** Interval at which an open page checks for a new version of the shell. */
+/** How often an open page checks for a new version of the shell. */
 const UPDATE_INTERVAL_MS = 30 * 60_000
 
 /**

@@ -13,16 +13,17 @@ declare const SHELL_VERSION: string
 
 const shell = cacheNames.shell(SHELL_VERSION)
 
-/** After this time without an answer a page without a stored response is told that the network is silent. */
+/** How long a request without a stored response waits until pages are told that the network is silent. */
 const WAIT_MS = 4_000
-/** An answer that comes later than this is not waited for. */
+/** Pages are not told about a response that comes later than this. */
 const LATE_MS = 60_000
 
 /** Incremented at sign-out: responses to earlier requests are not cached. */
 let generation = 0
 
 self.addEventListener('install', (event) => {
-  // Hashed files may come from the HTTP cache, which has just stored them; unless it has kept a wrong one.
+  // Hashed files may come from the HTTP cache, which has just stored them; if one there is wrong, all are fetched
+  // again.
   event.waitUntil(addShell('default').catch(() => addShell('reload')))
 })
 
@@ -63,7 +64,7 @@ function respond(policy: Policy, event: FetchEvent) {
   }
 }
 
-/** Stores the files of this build, all or none; the browser refuses one with other bytes. */
+/** Stores the files of this build, all or none; the browser rejects a file whose hash differs. */
 async function addShell(hashed: RequestCache) {
   const files = Object.entries(SHELL_FILES).map(
     ([file, integrity]) => new Request(file, { cache: isHashed(file) ? hashed : 'reload', integrity }),
@@ -86,7 +87,7 @@ async function page(event: FetchEvent) {
 }
 
 async function cacheFirst(event: FetchEvent) {
-  // A page reloads a file whose stored bytes are not the published ones (remotes/integrity.ts).
+  // `reload`: the page found that the stored bytes do not match the published hash (remotes/integrity.ts).
   const cached = event.request.cache === 'reload' ? undefined : await findStored(event.request)
   if (cached) return cached
   const response = await fetchOwn(event.request)
@@ -94,12 +95,12 @@ async function cacheFirst(event: FetchEvent) {
   return response
 }
 
-/** The network's response, else the stored one: after a failure, and where the network does not answer soon. */
+/** Returns the network's response, else the stored one: after a failure, or if the network is slow. */
 async function networkFirst(event: FetchEvent, cacheName: string) {
   const { request } = event
   const network = fromNetwork(event, cacheName)
   const cached = await findStored(request)
-  // A page that sends an ETag shows what is stored already, and waits for what is new.
+  // A request with an ETag comes from a page that already shows the stored data, so it waits for the network.
   const waits = !cached || request.headers.has('if-none-match')
   const answer = await firstAnswer(network, waits ? WAIT_MS : patienceMs())
   if (answer !== 'silent' && 'response' in answer) return answer.response
@@ -127,7 +128,7 @@ async function fromNetwork(event: FetchEvent, cacheName: string) {
   return response
 }
 
-/** Tells the pages when the answer came after all, so that they ask for it. */
+/** Tells the pages when a late response has arrived, so that they refetch. */
 const tellLater = (network: Promise<Response>, url: string) =>
   Promise.race([network.then(() => tellPages({ renewed: new URL(url).pathname })), after(LATE_MS, undefined)]).catch(
     () => undefined,

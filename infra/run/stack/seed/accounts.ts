@@ -27,7 +27,7 @@ export const outlets: (OutletForm & { managerPhone: string })[] = [
     status: 'active',
     opening_hours: '12:00 AM - 12:00 AM',
     delivery_radius_km: 5,
-    // Free where the demo's customer is; the second outlet charges nothing.
+    // Free delivery where the demo's customer is; the second outlet charges nothing.
     charges: {
       delivery_steps: [
         { up_to_km: 3, fee: 0 },

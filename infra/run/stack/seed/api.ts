@@ -9,8 +9,8 @@ type Call = { method?: 'GET' | 'POST'; path: string; token?: string; json?: unkn
 const triesWhenBusy = 20
 
 /**
- * An HTTP client of the API. Retries 429 and 503 after Retry-After, at most 20 times; refuses other statuses than
- * `accept`.
+ * Creates an HTTP client of the API. Retries 429 and 503 after Retry-After, up to 20 times; throws for statuses other
+ * than `accept`.
  */
 export function apiClient(base: string, signal: AbortSignal) {
   return async function call<T>({

@@ -17,7 +17,7 @@ import { pictureOf, uploadPictures } from './upload-pictures.ts'
 
 type Options = {
   dataDir: string
-  /** Address of the gateway's `/api`. */
+  /** The URL of the gateway's `/api`. */
   api: string
   adminUrl: string
   /** Database of auth. */
@@ -27,14 +27,14 @@ type Options = {
 }
 
 /**
- * Seeds an empty product with the demo data through its API, but for the accounts that nobody can add there yet;
- * returns whether the demo accounts are there now.
+ * Adds the demo data to an empty product through its API, except the accounts that nobody can add that way yet; returns
+ * whether the demo accounts are there now.
  */
 export async function seedDemo({ dataDir, api, adminUrl, authUrl, say, signal }: Options): Promise<boolean> {
   const call = apiClient(api, signal)
   const database = await databaseIdentity(adminUrl)
   const marker = readMarker(dataDir)
-  // The marker of this database decides alone, without two requests.
+  // The marker of this database decides alone, which saves two requests.
   const isEmpty = marker?.database !== database && (await menuIsEmpty(call))
   const decision = decideSeed(marker, database, isEmpty)
   if (decision === 'nothing') return true
@@ -49,7 +49,7 @@ export async function seedDemo({ dataDir, api, adminUrl, authUrl, say, signal }:
   if (decision === 'begin') writeMarker(dataDir, { state: 'started', database })
   const areNew = await addPeople(authUrl, [admin, ...customers], signal)
   if (!areNew && decision === 'begin') {
-    // Somebody's own accounts, not the demo's.
+    // These are somebody's own accounts, not the demo's.
     removeMarker(dataDir)
     return leaveAlone()
   }
@@ -65,8 +65,8 @@ const customers = accounts.filter(({ role }) => role === 'customer')
 type CodeOf = (phone: string) => Promise<string>
 
 /**
- * Seeds a product that runs elsewhere and has the demo admin; existing rows stay as they are. Where phones
- * are verified, `codeOf` is called once, for the demo customer.
+ * Adds the demo data to a product that runs elsewhere and has the demo admin; existing rows are kept. If phones are
+ * verified, `codeOf` is called once, for the demo customer.
  */
 export async function fillDemo(api: string, signal: AbortSignal, codeOf: CodeOf) {
   refuseMissingPictures()
@@ -81,7 +81,7 @@ async function fillWith(call: Api, token: string) {
   await makePromotions(call, token)
 }
 
-/** A registration becomes an account once its phone is verified. */
+/** Verifies the phone of a registration, which makes it an account. */
 async function verifyPhone(call: Api, customer: Account, codeOf: CodeOf) {
   const registered = await register(call, customer)
   const { token, mustVerifyPhone } = registered ?? (await signIn(call, customer))
@@ -102,7 +102,7 @@ function refuseMissingPictures() {
   if (missing) throw new Refusal(`the demo data could not be made: ${missing} is missing`)
 }
 
-/** The id of an account: registered, or for staff added by the admin, so that it needs no approval. */
+/** Returns the id of an account: registered or, for staff, added by the admin, so that it needs no approval. */
 async function accountOf(call: Api, account: Account, token: string): Promise<string> {
   const { name, phone, role } = account
   if (role === 'customer') return ((await register(call, account)) ?? (await signIn(call, account))).id
@@ -111,7 +111,7 @@ async function accountOf(call: Api, account: Account, token: string): Promise<st
   return status === 409 ? (await signIn(call, account)).id : body.id
 }
 
-/** Undefined when the phone is registered already. */
+/** Registers an account; undefined when the phone is registered already. */
 async function register(call: Api, { name, phone, role }: Account): Promise<SignedIn | undefined> {
   const json = { name, phone, password, role }
   const { status, body } = await call<Session>({ method: 'POST', path: '/auth/register', json, accept: [201, 409] })
@@ -143,7 +143,8 @@ async function makeOutlets(call: Api, token: string) {
 }
 
 /**
- * Retries for 10 s: the outlets service receives the event about a new manager after the auth service has responded.
+ * Creates an outlet. Retries for 10 s: the outlets service receives the event about a new manager after the auth
+ * service has responded.
  */
 async function makeOutlet(call: Api, token: string, json: object) {
   const giveUpAt = Date.now() + 10_000

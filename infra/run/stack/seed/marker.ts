@@ -2,7 +2,7 @@ import { existsSync, readFileSync, rmSync } from 'node:fs'
 import { join } from 'node:path'
 import { writePrivateFile } from '../secrets.ts'
 
-/** The progress of the demo data, kept in `DATA_DIR/seed.json`; `database` is the id of the databases. */
+/** The progress of adding the demo data, stored in `DATA_DIR/seed.json`; `database` is the id of the databases. */
 export type Marker = { state: 'started' | 'finished'; database: string }
 
 const fileOf = (dataDir: string) => join(dataDir, 'seed.json')

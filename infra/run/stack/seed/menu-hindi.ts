@@ -1,4 +1,4 @@
-/** Name and description of the demo menu's categories and products in Hindi, by their names. */
+/** Hindi names and descriptions of the demo menu's categories and products, by name. */
 const texts: Record<string, readonly [name: string, description: string]> = {
   Chai: ['चाय', 'दूध में धीमी आँच पर उबली, जैसी टपरी पर बनती है'],
   'Teas Without Milk': ['बिना दूध की चाय', 'हल्की और ख़ुशबूदार'],
@@ -12,7 +12,7 @@ const texts: Record<string, readonly [name: string, description: string]> = {
   'Adrak Chai': ['अदरक चाय', 'हर गिलास में भरपूर अदरक। बारिश और ख़राब गले के लिए बढ़िया।'],
   'Elaichi Chai': ['इलायची चाय', 'हरी इलायची और फ़ुल क्रीम दूध, हल्की मीठी।'],
   'Kulhad Chai': ['कुल्हड़ चाय', 'मिट्टी के कुल्हड़ में मसाला चाय, पहली बारिश जैसी सोंधी।'],
-  'Chai Flask for Eight': ['आठ लोगों का चाय फ़्लास्क', 'एक लीटर मसाला चाय, तीन घंटे गरम रहे ऐसे फ़्लास्क में, आठ कप के साथ।'],
+  'Chai Flask for Eight': ['आठ लोगों का चाय फ़्लास्क', 'एक लीटर मसाला चाय, तीन घंटे तक गरम रखने वाले फ़्लास्क में, आठ कप के साथ।'],
   'Lemon Tea': ['लेमन टी', 'काली चाय, ताज़ा नींबू और चुटकी भर काला नमक।'],
   Sulaimani: ['सुलेमानी चाय', 'मालाबार की काली चाय, नींबू, पुदीना और ज़रा-सी लौंग।'],
   'Green Tea with Tulsi': ['तुलसी ग्रीन टी', 'दार्जिलिंग की ग्रीन टी, तुलसी के साथ। चीनी सिर्फ़ कहने पर।'],
@@ -30,7 +30,7 @@ const texts: Record<string, readonly [name: string, description: string]> = {
   'Masala Maggi': ['मसाला मैगी', 'पहाड़ों वाली मैगी: प्याज़, टमाटर, मटर और ख़ूब सारा मसाला।'],
 }
 
-/** Gives the Hindi fields of the category or product with this name. */
+/** Returns the Hindi fields of the category or product with this name. */
 export function inHindi(name: string) {
   const [name_hi = null, description_hi = null] = texts[name] ?? []
   return { name_hi, description_hi }

@@ -9,7 +9,7 @@ const of = (kcal: number, serving: number, unit: Nutrition['unit'], ...allergens
   allergens,
 })
 
-/** Marks of the demo menu, which is vegetarian, by the names of its products. */
+/** Food marks of the demo menu, which is vegetarian, by product name. */
 export const marks: Record<string, Pick<ProductForm, 'diet' | 'nutrition' | 'allergens'>> = {
   'Cutting Chai': of(60, 90, 'ml', 'milk'),
   'Masala Chai': of(120, 150, 'ml', 'milk'),
@@ -34,5 +34,5 @@ export const marks: Record<string, Pick<ProductForm, 'diet' | 'nutrition' | 'all
   'Masala Maggi': of(380, 200, 'g', 'gluten'),
 }
 
-/** Hindi texts and marks of the categories and products of the demo. */
+/** Returns the Hindi texts and marks of a demo category or product. */
 export const said = (name: string) => ({ ...inHindi(name), ...marks[name] })

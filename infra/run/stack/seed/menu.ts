@@ -1,15 +1,15 @@
-/** A dish of the demo menu; `price` is in rupees, its picture lies at `pictures/<slug>.webp`. */
+/** A dish of the demo menu; `price` is in rupees, its picture is `pictures/<slug>.webp`. */
 export type MenuItem = {
   name: string
   slug: string
   category: string
   price: number
   description: string
-  /** Names of groups in `options.ts`, in the order in which they are asked. */
+  /** Names of groups in `options.ts`, in the order in which they are offered. */
   options?: string[]
 }
 
-/** The demo categories in the order they are created; the picture is that of one of their products. */
+/** The demo categories in the order they are created; each uses the picture of one of its products. */
 export const categories = [
   { name: 'Chai', picture: 'masala-chai', description: 'Boiled slowly with milk, the way the stall makes it' },
   { name: 'Teas Without Milk', picture: 'kashmiri-kahwa', description: 'Clear, light and fragrant' },

@@ -3,7 +3,7 @@ import type { Api } from './api.ts'
 
 const option = (name: string, name_hi: string, price = 0) => ({ name, name_hi, price })
 
-/** The groups of options of the demo menu; several products share one. */
+/** The option groups of the demo menu; several products share one. */
 const optionGroups: OptionGroupForm[] = [
   {
     name: 'Size',
@@ -39,7 +39,7 @@ const optionGroups: OptionGroupForm[] = [
   },
 ]
 
-/** The ids of the groups of options by name; those that exist stay as they are. */
+/** Returns the ids of the option groups by name, creating missing ones. */
 export async function makeOptionGroups(call: Api, token: string) {
   const { body: present } = await call<UsedOptionGroup[]>({ path: '/admin/option-groups', token })
   const ids = new Map(present.map(({ name, id }) => [name, id]))

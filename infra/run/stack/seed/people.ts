@@ -8,7 +8,7 @@ const program = join(import.meta.dirname, '..', '..', '..', '..', 'services', 'a
 
 /**
  * Adds demo accounts to the database of auth, active and verified whatever the policies say. Returns false, and adds
- * none, when one of their phones has an account.
+ * none, when one of their phones is already registered.
  */
 export async function addPeople(databaseUrl: string, people: Account[], signal: AbortSignal): Promise<boolean> {
   const DEMO_PEOPLE = JSON.stringify(people.map((person) => ({ ...person, password })))

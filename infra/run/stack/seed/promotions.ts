@@ -2,10 +2,10 @@ import type { Product } from '@tapri/contracts/catalog'
 import type { PromotionForm, Promotion } from '@tapri/contracts/promotions'
 import type { Api } from './api.ts'
 
-/** The product on the demo's stamp card: not the first of the menu, so that most orders cost what they did. */
+/** The product on the demo's stamp card: not the first of the menu, so that most orders cost the same as without it. */
 const stamped = 'Kulhad Chai'
 
-/** The demo's promotions: nothing that applies by itself but the stamp card, and that from the ninth cup on. */
+/** The demo's promotions: only the stamp card applies automatically, from the ninth cup on. */
 const promotions = (stampedIds: string[]): PromotionForm[] => [
   { name: '10% off', name_hi: '10% छूट', code: 'CHAI10', kind: 'percent', percent: 10, cap: 30 },
   {
@@ -19,7 +19,7 @@ const promotions = (stampedIds: string[]): PromotionForm[] => [
   { name: 'Bring a friend', name_hi: 'दोस्त को लाएँ', kind: 'friend', amount: 25 },
 ]
 
-/** Adds the promotions that are not there by name; the menu must be there. */
+/** Adds the promotions whose names are missing; the menu must exist. */
 export async function makePromotions(call: Api, token: string) {
   const { body: present } = await call<{ promotions: Promotion[] }>({ path: '/admin/promotions', token })
   const { body: products } = await call<Product[]>({ path: '/products' })

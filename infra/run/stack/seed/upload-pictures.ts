@@ -4,7 +4,7 @@ import type { Api } from './api.ts'
 
 export const pictureOf = (slug: string) => join(import.meta.dirname, 'pictures', `${slug}.webp`)
 
-/** The address of each picture; a few at a time, so that the gateway is not flooded. */
+/** Returns the URL of each picture; uploads a few at a time, so that the gateway is not flooded. */
 export async function uploadPictures(call: Api, token: string, slugs: string[]) {
   const addresses = new Map<string, string>()
   const waiting = [...slugs]

@@ -15,11 +15,14 @@ interface AddressSearchProps {
   /** The text in the address field. */
   typed: string
   near: Point | null
-  /** `asked`: the address that was searched for. */
+  /** `asked` is the address that was searched for. */
   onFind: (place: Place, asked: string) => void
 }
 
-/** Proposes positions for an address. Asks only when the button is pressed: what is typed goes to another server. */
+/**
+ * Proposes positions for an address. It searches only when the button is pressed, because the text goes to a
+ * third-party server.
+ */
 export function AddressSearch({ typed, near, onFind }: AddressSearchProps) {
   const texts = usePlacesTexts()
   const { call } = useShell()
@@ -40,7 +43,7 @@ export function AddressSearch({ typed, near, onFind }: AddressSearchProps) {
     setFound((await run(text))?.found)
   }
 
-  /** The list makes room for the map. */
+  /** Hides the list to make room for the map. */
   function choose(place: Place) {
     setFound(undefined)
     onFind(place, address)

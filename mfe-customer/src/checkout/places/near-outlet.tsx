@@ -10,7 +10,7 @@ interface NearOutletProps {
   onChoose: (outlet: OutletReach) => void
 }
 
-/** Shows the reach of an outlet that is chosen by its name, for people who cannot be located. */
+/** Lets people who cannot be located choose an outlet by name, and shows its delivery area. */
 export function NearOutlet({ outlets, shown, onChoose }: NearOutletProps) {
   const texts = usePlacesTexts()
   return (

@@ -22,10 +22,13 @@ import styles from './places.module.css'
 const PinMap = lazy(async () => ({ default: (await import('@tapri/ui/pin-map')).PinMap }))
 const AddressSearch = lazyPage(async () => (await import('./address-search.tsx')).AddressSearch, null)
 
-/** The pin rests so long (ms) before the outlet is asked for and the position is announced. */
+/** Debounce: the pin must be still this long before the outlet is requested and the position announced. */
 const RESTS_MS = 400
 
-/** A map with the pin of the delivery address, and the outlets with their reach. Nothing changes before "Deliver Here". */
+/**
+ * Shows a map with the pin of the delivery address and the outlets' delivery areas. Nothing changes before "Deliver
+ * Here".
+ */
 export function PinDialog({ where, onClose }: { where: PinWhere; onClose: () => void }) {
   const texts = usePlacesTexts()
   const { config, signUp } = useShell()
@@ -80,7 +83,7 @@ export function PinDialog({ where, onClose }: { where: PinWhere; onClose: () => 
   )
 }
 
-/** The map, which waits until it is known where it begins. */
+/** Shows the map once its initial view is known. */
 function MapOfPin({ pin, here }: { pin: ReturnType<typeof usePin>; here: Point | null }) {
   const texts = usePlacesTexts()
   const { config } = useShell()
@@ -91,7 +94,7 @@ function MapOfPin({ pin, here }: { pin: ReturnType<typeof usePin>; here: Point |
     <ErrorBoundary fallback={(_, retry) => <MapMissing onRetry={retry} />}>
       <Suspense fallback={waiting}>
         <PinMap
-          // Another beginning is another map.
+          // A new initial view needs a new map.
           key={JSON.stringify(beginning)}
           point={point}
           onMove={move}
@@ -115,7 +118,10 @@ interface UnderMapProps {
   onHere: (() => void) | null
 }
 
-/** The outlet that serves the pin; where the pin is, for who cannot see it; and the way back to where the person is. */
+/**
+ * Shows the outlet that serves the pin, the pin's position in words for screen readers, and a button back to the user's
+ * position.
+ */
 function UnderMap({ serving, moved, onHere }: UnderMapProps) {
   const texts = usePlacesTexts()
   return (
@@ -131,7 +137,7 @@ function UnderMap({ serving, moved, onHere }: UnderMapProps) {
   )
 }
 
-/** The point once it has not changed for a moment. */
+/** Debounces the point. */
 function useRested(point: Point | null) {
   const [rested, setRested] = useState(point)
   useEffect(() => {
@@ -141,10 +147,10 @@ function useRested(point: Point | null) {
   return rested
 }
 
-/** A pin this close (km) has not moved. */
+/** A pin that is this close (km) counts as not moved. */
 const THERE_KM = 0.002
 
-/** Says how far the pin is from the person; from where it was before when the person's position is not known. */
+/** Says how far the pin is from the user's position, or from the initial position if that is unknown. */
 function useMoved(here: Point | null, before: Point | null, to: Point | null) {
   const texts = usePlacesTexts()
   const language = useLanguage()

@@ -5,7 +5,7 @@ import styles from './places.module.css'
 
 const HERE = 'here'
 
-/** Offers each saved place and the current position as one tap. Shows nothing while no place is saved. */
+/** Offers each saved place and the current position as a chip. Shows nothing if no place is saved. */
 export function PlaceChips({ where }: { where: Where }) {
   const texts = usePlacesTexts()
   const places = where.saved.places ?? []

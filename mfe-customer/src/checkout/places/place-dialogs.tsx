@@ -6,7 +6,7 @@ import { usePlacesTexts } from './texts.ts'
 import type { Where } from './use-where.ts'
 import styles from './places.module.css'
 
-/** The button that keeps a place, and the dialogs on top of the checkout. */
+/** Shows the button that saves a place, and the dialogs on top of the checkout. */
 export function PlaceDialogs({ where }: { where: Where }) {
   const texts = usePlacesTexts()
   const { dialog, setDialog, saved, place } = where

@@ -3,26 +3,26 @@ import type { OutletReach } from '@tapri/contracts/opening'
 import type { PlaceOrder } from '@tapri/contracts/orders'
 import type { SavedPlace } from '@tapri/contracts/places'
 
-/** A pin this close to a saved place (km) is at that place: a thumb is not more exact. */
+/** A pin this close to a saved place (km) is at that place: a thumb is not more precise. */
 const AT_PLACE_KM = 0.03
 
-/** Tells whether two texts have the same words, in any case. */
+/** Returns whether two texts have the same words, ignoring case. */
 export const sameText = (one: string, other: string) => wordsOf(one).toLowerCase() === wordsOf(other).toLowerCase()
 const wordsOf = (text: string) => text.trim().replace(/\s+/g, ' ')
 
-/** The saved place that this address and point are; undefined when there is none. */
+/** Returns the saved place with this address and point; undefined if there is none. */
 export const placeAt = (places: readonly SavedPlace[], address: string, point: Point | null) =>
   places.find((place) => point && sameText(place.address, address) && greatCircleKm(place, point) <= AT_PLACE_KM)
 
-/** The id to save a place under: a second "Home" takes the place of the first. */
+/** Returns the id to save a place under: a second "Home" replaces the first. */
 export const idFor = (name: string, places: readonly SavedPlace[], newId: () => string) =>
   places.find((place) => sameText(place.name, name))?.id ?? newId()
 
-/** The address after "here" was chosen: that of a saved place is not where the person stands. */
+/** Returns the address after "here" was chosen: empty if it belongs to a saved place, since the user is not there. */
 export const addressHere = (places: readonly SavedPlace[], address: string) =>
   places.some((place) => sameText(place.address, address)) ? '' : address
 
-/** The order with the way to the door, where something was typed. */
+/** Adds the way note to the order, if one was typed. */
 export function withWayNote(order: PlaceOrder, note: string): PlaceOrder {
   const typed = wordsOf(note)
   const to = order.delivery_address
@@ -30,8 +30,7 @@ export function withWayNote(order: PlaceOrder, note: string): PlaceOrder {
 }
 
 /**
- * Degrees to which the outlet that serves a point is asked for: about 11 m, so that small moves are answered from
- * memory.
+ * Decimals of the degrees sent when asking for the serving outlet: about 11 m, so that small moves hit the query cache.
  */
 const ASKED_DECIMALS = 4
 export const asAsked = ({ lat, lng }: Point) => ({
@@ -39,38 +38,38 @@ export const asAsked = ({ lat, lng }: Point) => ({
   lng: Number(lng.toFixed(ASKED_DECIMALS)),
 })
 
-/** The address of a delivery, or the outlet of a pick-up, with its position. */
+/** The address of a delivery, or the position of the outlet for a pick-up. */
 export type Destination = Point & { outlet_id?: string }
 
-/** Asks about an address, or about the outlet at which an order is picked up. */
+/** Returns the query parameters for an address, or for the outlet of a pick-up. */
 export const asAskedOf = ({ outlet_id, ...point }: Destination) => ({
   ...asAsked(point),
   ...(outlet_id !== undefined && { outlet_id }),
 })
 
-/** The beginning of the map when nothing is known: all of India, at this zoom. */
+/** The initial view if nothing is known: all of India. */
 const INDIA = { lat: 22.6, lng: 79 }
 const WHOLE_COUNTRY_ZOOM = 4
 const HOUSE_ZOOM = 17
 const QUARTER_ZOOM = 14
 
-/** The view with which the map opens. A guess must be moved before it counts. */
+/** The initial view of the map. A guess does not count until the pin is moved. */
 export interface Beginning {
   point: Point
   zoom: number
   isGuess: boolean
-  /** Shown whole at the beginning, whatever the zoom. */
+  /** Fitted into the initial view, whatever the zoom. */
   corners?: readonly Point[]
 }
 
-/** Returns where the map begins: at the sure point, else around the rough one, else at a saved place. */
+/** Returns the initial view: at the exact point, else around the rough one, else at a saved place. */
 export function beginningOf(sure: Point | null, rough: Point | null, saved: readonly Point[]): Beginning | undefined {
   if (!sure && rough) return { point: { lat: rough.lat, lng: rough.lng }, zoom: QUARTER_ZOOM, isGuess: true }
   const point = sure ?? saved[0]
   return point && { point: { lat: point.lat, lng: point.lng }, zoom: HOUSE_ZOOM, isGuess: false }
 }
 
-/** Returns where the map begins without any position: with the reach of these outlets, else with all of India. */
+/** Returns the initial view without any position: the delivery areas of these outlets, else all of India. */
 export function beginningAt(outlets: readonly OutletReach[]): Beginning {
   const [first] = outlets
   if (!first) return { point: INDIA, zoom: WHOLE_COUNTRY_ZOOM, isGuess: true }
@@ -80,7 +79,7 @@ export function beginningAt(outlets: readonly OutletReach[]): Beginning {
 
 const KM_PER_DEGREE = 111.2
 
-/** Returns corners around where an outlet delivers: those of its areas, and of a square around the circle of its radius. */
+/** Returns the corners of an outlet's delivery areas and of the square around its delivery radius. */
 function cornersOf({ lat, lng, delivery_radius_km: km, delivery_areas }: OutletReach): Point[] {
   const ofAreas = (delivery_areas?.areas ?? []).flatMap(({ rings }) => rings.flat())
   if (delivery_areas?.only) return ofAreas

@@ -12,12 +12,12 @@ import styles from './places.module.css'
 
 interface SavedPlacesDialogProps {
   where: Where
-  /** The address and point of the checkout are no saved place yet. */
+  /** The checkout's address and point are not a saved place yet. */
   canSave: boolean
   onClose: () => void
 }
 
-/** Keeps the address, point and note of the checkout under a name, and removes what was kept. */
+/** Saves the checkout's address, point and way note under a name; removes saved places. */
 export function SavedPlacesDialog({ where, canSave, onClose }: SavedPlacesDialogProps) {
   const texts = usePlacesTexts()
   const { places = [], remove } = where.saved

@@ -5,11 +5,13 @@ import { useStore } from 'zustand'
 import { createJSONStorage, persist } from 'zustand/middleware'
 import { createStore } from 'zustand/vanilla'
 
-/** The place of the next order besides its address; kept until the order is placed, so that a reload loses nothing. */
+/**
+ * Where the next order goes, apart from its address; stored until the order is placed, so that a reload loses nothing.
+ */
 interface StoredSpot {
-  /** Chosen on the map or with a saved place; null: where the browser says the person is. */
+  /** Chosen on the map or with a saved place; null means the browser's geolocation. */
   point: Point | null
-  /** The way to the door. */
+  /** The way note. */
   note: string
 }
 
@@ -28,7 +30,7 @@ function createSpot(userId: string) {
     persist((set) => ({ ...nowhere, set: (spot) => set(spot), clear: () => set(nowhere) }), {
       name: spotKey(userId),
       version: 1,
-      // A visitor's ends with the tab: nobody signs out of it.
+      // A visitor's spot ends with the tab, since a visitor never signs out.
       storage: createJSONStorage(() => (userId === nobody.id ? sessionStorage : localStorage)),
       partialize: ({ point, note }): StoredSpot => ({ point, note }),
       merge: (stored, spot) => ({ ...spot, ...parseStored(stored) }),
@@ -64,5 +66,5 @@ export function takeGuestSpot(userId: string) {
   clear()
 }
 
-/** The spot of the signed-in user, or of the visitor. */
+/** Returns the spot of the signed-in user or the visitor. */
 export const useSpot = () => useStore(spotOf(useShell().user.id))

@@ -5,15 +5,15 @@ import { useState } from 'react'
 import { beginningAt, beginningOf } from './rules.ts'
 import type { Where } from './use-where.ts'
 
-/** The part of the checkout's place that the map needs; visitors have it, too. */
+/** The part of `Where` that the map needs; visitors have it, too. */
 export type PinWhere = Pick<Where, 'here' | 'sure' | 'address' | 'choosePin'> & {
   position: { point: Point | null }
   saved: { places?: readonly Point[] | undefined }
 }
 
 /**
- * Gives the map its first view, its pin and the outlets around it. Without a position it begins at the outlets, and
- * moves to the position once that is known, unless the pin was moved before.
+ * Holds the map's initial view, its pin and the outlets around it. Without a position it starts at the outlets, and
+ * moves to the position as soon as it is known, unless the user has moved the pin.
  */
 export function usePin({ sure, position, saved }: PinWhere) {
   const { data, isPending } = useLoad<typeof listReach>('GET /outlets', {}, { failure: null })
@@ -25,14 +25,14 @@ export function usePin({ sure, position, saved }: PinWhere) {
   return {
     outlets,
     beginning,
-    /** Shows the reach of one outlet. */
+    /** Shows the delivery area of one outlet. */
     beginAt: (outlet: OutletReach) => {
       move(undefined)
       setBeginning(beginningAt([outlet]))
     },
     point: moved ?? beginning?.point,
     move,
-    /** The pin is where the order is to go, and not at a guess. */
+    /** True if the pin is a real destination and not a guess. */
     isSet: moved !== undefined || beginning?.isGuess === false,
   }
 }

@@ -5,7 +5,10 @@ import { uuid } from '@tapri/web-kit/uuid'
 import { idFor } from './rules.ts'
 import { usePlacesTexts } from './texts.ts'
 
-/** The saved places; undefined until they are known, and where the service has none: then nothing is offered. */
+/**
+ * Loads the saved places; undefined until they are known, and if the service does not know the call: then nothing is
+ * offered.
+ */
 export function useSavedPlaces() {
   const texts = usePlacesTexts()
   const { call } = useShell()

@@ -10,7 +10,7 @@ import { usePlacesTexts } from './texts.ts'
 
 /**
  * Says which outlet an order to a point goes to and how far that is, or that none delivers there or takes orders now.
- * Undefined while that is not known.
+ * Undefined while unknown.
  */
 export function useServing(point: Point | null) {
   const texts = usePlacesTexts()

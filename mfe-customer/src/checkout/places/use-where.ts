@@ -11,7 +11,7 @@ import { useSpot } from './spot.ts'
 import { usePlacesTexts } from './texts.ts'
 import { useSavedPlaces } from './use-saved-places.ts'
 
-/** The place that a search found, and the address that was searched for. */
+/** A search result, and the address that was searched for. */
 export interface Found {
   place: Place
   asked: string
@@ -19,7 +19,7 @@ export interface Found {
 
 const isFar = (one: Point, other: Point) => greatCircleKm(one, other) * 1_000 > ADDRESS_NEAR_METRES
 
-/** The point of an order: chosen, else where the browser says the person is. */
+/** Returns the point of an order: the chosen one, else the browser's geolocation. */
 function usePoint() {
   const gps = useGeolocation()
   const spot = useSpot()
@@ -29,7 +29,7 @@ function usePoint() {
     ? { ...gps, status: 'granted' as const, point: chosen, busy: false, trouble: null, sentence: null }
     : gps
 
-  /** Back to where the person is; a pin is kept while that is not known. */
+  /** Returns to the user's position; keeps the pin if that is unknown. */
   async function locate() {
     const found = await gps.locate()
     if (found) spot.set({ point: null })
@@ -39,8 +39,8 @@ function usePoint() {
 }
 
 /**
- * Holds where an order goes: a saved place, a pin on the map, or where the browser says the person is, and the address
- * there. `position` is that of `useGeolocation`, with the point that was chosen in the place of the browser's.
+ * Holds where an order goes: a saved place, a pin on the map or the browser's geolocation, and its address. `position`
+ * is that of `useGeolocation`, with the chosen point instead of the browser's.
  */
 export function useWhere() {
   const texts = usePlacesTexts()
@@ -66,7 +66,7 @@ export function useWhere() {
 
   function choosePin(point: Point, found: Found | undefined) {
     spot.set({ point })
-    // The found address does not belong to a pin that was moved far away from it.
+    // The found address does not belong to a pin that was moved far from it.
     if (found && !isFar(found.place, point)) {
       const isOwn = address.trim() !== '' && sameText(found.asked, address)
       if (isOwn) setAddress(address, point)
@@ -77,9 +77,9 @@ export function useWhere() {
 
   return {
     position,
-    /** The point of the order, once it is certain enough. */
+    /** The point of the order, once it is accurate enough. */
     sure,
-    /** The position by the browser, when it is certain enough. */
+    /** The browser's position, if it is accurate enough. */
     here,
     isPinned,
     address,
@@ -96,7 +96,7 @@ export function useWhere() {
     choosePlace,
     chooseHere,
     choosePin,
-    /** After the order was placed. */
+    /** Called after the order was placed. */
     clear: spot.clear,
   }
 }

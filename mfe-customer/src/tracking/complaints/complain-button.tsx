@@ -7,7 +7,10 @@ import { openLines } from './rules.ts'
 import { useWrongTexts } from './texts.ts'
 import { useComplaints } from './use-complaints.ts'
 
-/** Asks what was wrong with a delivered order; nothing a day after the delivery, or once all was said. */
+/**
+ * Opens the complaint dialog for a delivered order; shows nothing once a day has passed since the delivery, or once
+ * every line has a complaint.
+ */
 export function ComplainButton({ order, seenAt }: { order: Order; seenAt: number }) {
   const texts = useWrongTexts()
   const [isOpen, setOpen] = useState(false)

@@ -16,12 +16,12 @@ import { useWrongTexts } from './texts.ts'
 
 interface ComplainDialogProps {
   order: Order
-  /** The lines that were not complained of yet. */
+  /** The lines without a complaint. */
   lines: ReturnType<typeof openLines>
   onClose: () => void
 }
 
-/** Asks for the line, what happened, and if they like a note and a picture. Mounted while it is open. */
+/** Asks for the line, what happened, and optionally a note and a picture. Mounted only while it is open. */
 export function ComplainDialog({ order, lines, onClose }: ComplainDialogProps) {
   const texts = useWrongTexts()
   const [line, setLine] = useState(lines.length === 1 ? String(lines[0]?.line) : '')
@@ -100,7 +100,7 @@ function bodyOf({ line, quantity, kind, wish, note, url }: Said): ComplainOf {
   }
 }
 
-/** Uploads a chosen picture before the complaint is sent. */
+/** Uploads the chosen picture before the complaint is sent. */
 function usePicture() {
   const { pictureFailed } = useWrongTexts()
   const { upload } = useShell()
@@ -112,7 +112,7 @@ function usePicture() {
   return { url, onUrl: setUrl, onFile: (file: File) => void run(file), uploading: busy }
 }
 
-/** Sends a complaint; a second press after a lost response makes no second one. */
+/** Sends a complaint; pressing again after a lost response creates no second one. */
 function useComplain(id: string) {
   const { failed, sent } = useWrongTexts()
   const { call } = useShell()

@@ -15,7 +15,7 @@ import { useWrongTexts } from './texts.ts'
 
 interface PiecesProps {
   order: Order
-  /** The lines that were not complained of yet. */
+  /** The lines without a complaint. */
   lines: ReturnType<typeof openLines>
   line: string
   quantity: number
@@ -23,7 +23,7 @@ interface PiecesProps {
   error: string | undefined
 }
 
-/** Asks for the line, and how many of it. */
+/** Asks for the line and the quantity. */
 export function Pieces({ order, lines, line, quantity, onChange, error }: PiecesProps) {
   const texts = useWrongTexts()
   const item = line === '' ? undefined : order.items[Number(line)]
@@ -58,7 +58,7 @@ interface KindsProps {
   error: string | undefined
 }
 
-/** Asks what happened; each kind says what it gives back at once. */
+/** Asks what happened; each kind says what it refunds at once. */
 export function Kinds({ value, onChange, error }: KindsProps) {
   const texts = useWrongTexts()
   const names = useComplaintTexts().kind
@@ -73,7 +73,7 @@ export function Kinds({ value, onChange, error }: KindsProps) {
   )
 }
 
-/** Asks for money or the same again. */
+/** Asks whether the customer wants the money back or a replacement. */
 export function Wishes({ value, onChange }: { value: ComplaintWish; onChange: (wish: ComplaintWish) => void }) {
   const texts = useWrongTexts()
   return (

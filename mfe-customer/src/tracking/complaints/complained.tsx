@@ -12,7 +12,7 @@ import { dueDay } from './rules.ts'
 import { useWrongTexts } from './texts.ts'
 import { useComplaints } from './use-complaints.ts'
 
-/** Shows the customer's complaints and their decisions; nothing without a complaint. */
+/** Shows the customer's complaints and their decisions; nothing if there are none. */
 export function Complained({ order, seenAt }: { order: Order; seenAt: number }) {
   const texts = useWrongTexts()
   const kinds = useComplaintTexts().kind
@@ -50,7 +50,7 @@ export function Complained({ order, seenAt }: { order: Order; seenAt: number }) 
   )
 }
 
-/** Returns the function that says in a sentence how a complaint stands. */
+/** Returns a function that says in a sentence how a complaint stands. */
 function useDecision({ time_zone }: Order, seenAt: number) {
   const texts = useWrongTexts()
   const language = useLanguage()

@@ -4,7 +4,7 @@ import { useLoad } from '@tapri/web-kit/queries'
 
 const REFETCH_SECONDS = 60
 
-/** The complaints about a delivered order; refetched while one waits for its answer. */
+/** Loads the complaints about a delivered order; refetches while one waits for its decision. */
 export function useComplaints(order: Pick<Order, 'id' | 'order_status'>) {
   const { data } = useLoad<typeof listComplaintsOfOrder>(
     'GET /orders/:id/complaints',

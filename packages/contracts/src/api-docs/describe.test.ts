@@ -20,7 +20,7 @@ interface Schema {
 const document = openApi()
 const operations = Object.values(document.paths).flatMap((methods) => Object.values(methods))
 
-/** Every schema with named fields, wherever it stands. */
+/** Finds every schema with named fields, at any depth. */
 function fieldsIn(value: unknown, at: string): [at: string, field: Schema][] {
   if (typeof value !== 'object' || value === null) return []
   const { properties } = value as Schema

@@ -1,8 +1,12 @@
 import { accountFields } from './fields/accounts.ts'
+import { changeFields } from './fields/changes.ts'
+import { kitchenFields, kitchenSchemas } from './fields/kitchen.ts'
 import { moneyFields } from './fields/money.ts'
+import { ownDataFields, ownDataSchemas } from './fields/own-data.ts'
 import { orderFields } from './fields/orders.ts'
 import { shopFields } from './fields/shop.ts'
 import { specialFields } from './fields/special.ts'
+import { dutyFields, dutySchemas } from './fields/duty.ts'
 import { tradeFields } from './fields/trade.ts'
 import { webhookFields } from './fields/webhooks.ts'
 import type { FieldText } from './field-text.ts'
@@ -11,9 +15,19 @@ import { schemaTexts } from './schema-texts.ts'
 type Json = string | number | boolean | null | Json[] | { [key: string]: Json }
 type JsonObject = { [key: string]: Json }
 
-const tables = [specialFields, accountFields, shopFields, orderFields, moneyFields, tradeFields, webhookFields].flatMap(
-  (texts) => Object.entries(texts),
-)
+const tables = [
+  specialFields,
+  accountFields,
+  ownDataFields,
+  changeFields,
+  shopFields,
+  orderFields,
+  kitchenFields,
+  moneyFields,
+  tradeFields,
+  dutyFields,
+  webhookFields,
+].flatMap((texts) => Object.entries(texts))
 
 /**
  * Texts by `<schema or call>.<field>`, and by `<schema or call>.<field that holds it>.<field>` where a schema has a
@@ -21,13 +35,13 @@ const tables = [specialFields, accountFields, shopFields, orderFields, moneyFiel
  */
 export const textsByPlace = tables.filter(([key]) => key.includes('.'))
 
-/** Texts by name alone: of names that mean the same wherever their place has no other text. */
+/** Texts by name alone, for names that mean the same everywhere unless `textsByPlace` says otherwise. */
 export const textsByName = tables.filter(([key]) => !key.includes('.'))
 
 const byPlace = new Map(textsByPlace)
 const byName = new Map(textsByName)
 
-/** The place of a field: the named schema or the call, and the field of it that holds this one. */
+/** The place of a field: the named schema or the call, and the parent field that holds this one. */
 interface Place {
   owner: string
   holder?: string
@@ -60,21 +74,21 @@ function describeFieldOf(place: Place, field: Json, name: string): Json {
   return { ...described, ...text, ...(examples && takesExample(described) && { examples }) }
 }
 
-/** Writes a text as a schema has it. */
+/** Converts a text to the keywords of a schema. */
 function partsOf(text: FieldText | undefined): { description?: string; examples?: Json[] } {
   if (text === undefined) return {}
   return typeof text === 'string' ? { description: text } : { description: text[0], examples: [text[1] as Json] }
 }
 
-/** Only text has an example: numbers, choices and references say by themselves what they may be. */
+/** Only strings have an example: numbers, enums and references need none. */
 const takesExample = (schema: JsonObject): boolean =>
   isObject(schema.items) ? takesExample(schema.items) : !schema.enum && [schema.type].flat().includes('string')
 
 const isObject = (value: Json | undefined): value is JsonObject =>
   typeof value === 'object' && value !== null && !Array.isArray(value)
 
-/** A named schema with its description, and where it is one value with an example. */
+/** Returns a named schema with its description and, if it is a single value, an example. */
 export const describeSchema = (schema: Json, name: string): Json => ({
   ...(describeFields(schema, name) as JsonObject),
-  ...partsOf(schemaTexts[name]),
+  ...partsOf(schemaTexts[name] ?? dutySchemas[name] ?? kitchenSchemas[name] ?? ownDataSchemas[name]),
 })

@@ -1,16 +1,16 @@
 import type { ProblemCode } from '../problems/table.ts'
 
-/** The text of the reference on one call, besides what its endpoint says. */
+/** The reference text of a call, in addition to what its endpoint says. */
 export interface OperationText {
-  /** Says in one sentence what the call does. */
+  /** What the call does, in one sentence. */
   summary: string
   /**
-   * Says what a second identical request does: `key` when the call honours `Idempotency-Key`, else a sentence. Left out
-   * of reads, and of PUT and DELETE where it leaves the same state, as HTTP has it.
+   * What a second identical request does: `key` when the call honours `Idempotency-Key`, else a sentence. Left out for
+   * reads, and for a PUT or DELETE that is idempotent as HTTP defines it.
    */
   repeated?: string
-  /** Says whether the call looks at `If-Match`. */
+  /** Whether the call honours `If-Match`. */
   checksVersion?: true
-  /** Beyond those that follow from its access, its input and its key. */
+  /** Refusals in addition to those that follow from its access, its input and its key. */
   refusals?: readonly ProblemCode[]
 }

@@ -2,6 +2,7 @@ import { LIVE_PING_SECONDS } from '../limits.ts'
 import type { JsonObject } from '../schemas.ts'
 
 const page = { response: { '200': { description: 'A page that leads on', content: { 'text/html': {} } } } }
+const shown = { response: { '200': { description: 'A page', content: { 'text/html': {} } } } }
 const picture = {
   response: { '200': { description: 'The picture', content: { 'image/webp': {} } } },
   isRevalidated: true,
@@ -21,7 +22,7 @@ const csv = {
 interface OtherBodies {
   request?: JsonObject
   response?: JsonObject
-  /** Says whether a read of it carries an ETag and answers 304; left out: as other calls do. */
+  /** Whether a read carries an ETag and answers 304. Left out: the same as for other calls. */
   isRevalidated?: boolean
 }
 
@@ -33,7 +34,7 @@ const upload: OtherBodies = {
   },
 }
 
-/** The calls that carry something else than JSON. */
+/** The calls whose bodies are not JSON. */
 export const otherBodies: Record<string, OtherBodies> = {
   uploadImage: upload,
   uploadComplaintImage: upload,
@@ -41,8 +42,13 @@ export const otherBodies: Record<string, OtherBodies> = {
   getSizedImage: picture,
   openPaymentPage: page,
   returnFromPayment: page,
+  showStopPage: shown,
+  stopMessages: shown,
+  showDemoMessages: shown,
+  verifyWhatsapp: { response: { '200': { description: 'The challenge', content: { 'text/plain': {} } } } },
   exportBills: csv,
   exportGstr1: csv,
+  exportHours: csv,
   exportLedger: csv,
   exportOrders: csv,
   followLive: {
@@ -51,7 +57,7 @@ export const otherBodies: Record<string, OtherBodies> = {
         description:
           'Server-sent events; their `data` is JSON. `order`: an order changed that the caller may see, or could until now ' +
           '(`removed`). `menu`, `outlet`: ask for it anew. `reset`: ask for everything anew. `position`: where the ' +
-          'delivery person of an order is; without it, that nobody is told any longer. `cash`: ask for cash anew. `session`: the stream ends. A ' +
+          'delivery person of an order is; without it, that nobody is told any longer. `cash`: ask for cash anew. `duty`: ask who is on duty anew. `session`: the stream ends. A ' +
           `comment every ${LIVE_PING_SECONDS} s. A stream that was cut resumes with \`Last-Event-ID\`; without it a stream begins with \`reset\`.`,
         content: {
           'text/event-stream': {

@@ -6,7 +6,7 @@ import { operations } from './refusals.ts'
 
 type Parameter = JsonObject & { name: string }
 
-/** Every parameter of a call: of its path, its query and its headers. */
+/** Returns every parameter of a call: path, query and headers. */
 export const parametersOf = (name: string, { schema }: Endpoint, isRevalidated: boolean): Parameter[] => [
   ...parameters('path', schema.params, name),
   ...parameters('query', schema.querystring, name),
@@ -26,7 +26,7 @@ function parameters(place: 'path' | 'query', schema: unknown, call: string): Par
   }))
 }
 
-/** A parameter has its description beside its schema, not in it. */
+/** OpenAPI puts the description of a parameter beside its schema, not inside it. */
 const parameterTexts = ({ description = '', ...schema }: JsonObject): JsonObject => ({ description, schema })
 
 const idempotencyKey: Parameter = {

@@ -1,10 +1,14 @@
 import type { Access, Endpoint } from '../endpoint.ts'
 import { type ProblemCode, problems } from '../problems/table.ts'
 import { accountOperations } from './operations/accounts.ts'
+import { changeOperations } from './operations/changes.ts'
 import { moneyOperations } from './operations/money.ts'
 import { orderListOperations } from './operations/order-lists.ts'
 import { orderOperations } from './operations/orders.ts'
 import { promotionOperations } from './operations/promotions.ts'
+import { dutyOperations } from './operations/duty.ts'
+import { followOperations } from './operations/follow.ts'
+import { messageOperations } from './operations/messages.ts'
 import { staffPositionOperations } from './operations/staff-positions.ts'
 import { takenOperations } from './operations/taken.ts'
 import { tradeOperations } from './operations/trade.ts'
@@ -13,6 +17,10 @@ import type { OperationText } from './operation.ts'
 
 export const operations: Record<string, OperationText> = {
   ...accountOperations,
+  ...changeOperations,
+  ...dutyOperations,
+  ...followOperations,
+  ...messageOperations,
   ...staffPositionOperations,
   ...shopOperations,
   ...orderOperations,
@@ -47,7 +55,7 @@ export const refusedByAccess = (access: Access): ProblemCode[] => [
   'UNSUPPORTED_CONTENT',
 ]
 
-/** Every refusal that a call makes, by its status: its own, and what follows from its access, its input and its key. */
+/** Returns every refusal of a call by status: its own, and those that follow from its access, its input and its key. */
 export function refusalsOf(
   name: string,
   { method, config, schema }: Endpoint,
@@ -55,7 +63,7 @@ export function refusalsOf(
   const own = operations[name]
   const codes = new Set<ProblemCode>([
     ...(schema.params || schema.querystring || schema.body ? (['INVALID_INPUT'] as const) : []),
-    // Also of writes that take no body: one that is sent all the same is read.
+    // Also for writes that take no body: a body that is sent anyway is parsed.
     ...(method === 'GET' ? [] : (['EMPTY_BODY', 'UNREADABLE_BODY'] as const)),
     ...(own?.repeated === 'key' ? (['INVALID_INPUT', 'KEY_REUSED'] as const) : []),
     ...(own?.checksVersion ? (['CHANGED_MEANWHILE'] as const) : []),

@@ -1,12 +1,13 @@
 import type { FieldText } from './field-text.ts'
 
-/** Says what each named schema is, with an example where it is one value. */
+/** Describes each named schema, with an example if it is a single value. */
 export const schemaTexts: Record<string, FieldText> = {
   AccountStatus: 'Staff are pending until an admin approves them.',
   ActiveSession: 'One login on one device.',
   AddressLine: ['A postal address in one line.', '12 Janpath, New Delhi'],
   AddressSearch: 'An address to search for.',
   AdminStats: 'Figures of all outlets.',
+  Agreement: 'The privacy notice that the owner of an account agreed to, for themselves only.',
   AdminUser: 'An account as admins see it.',
   Affected: 'Open orders that depend on a change.',
   AffectingChange: 'What somebody is about to save or delete, as far as open orders may depend on it.',
@@ -39,6 +40,9 @@ export const schemaTexts: Record<string, FieldText> = {
   Cash: 'Who carries how much cash.',
   CashHandOver: 'Cash that a delivery person hands over to an outlet.',
   Category: 'A category of the menu.',
+  Change: 'A change that somebody made to the menu, an outlet, a promotion, a position or a setting.',
+  ChangeAction: 'Whether it was there before, and after.',
+  ChangedField: 'A field before and after a change.',
   CategoryForm: 'What an admin enters of a category.',
   ChosenOption: 'An option of a line of an order.',
   OutletPosition: 'A staff position at one outlet.',
@@ -81,6 +85,7 @@ export const schemaTexts: Record<string, FieldText> = {
   Option: 'One way to have a product.',
   OptionGroup: 'What can be chosen of one kind.',
   OptionGroupForm: 'What an admin enters of a group of options.',
+  FollowedOrder: 'What a link tells of an order: no person, phone, address, line or price.',
   Order: 'An order with what a screen shows beside it.',
   OrderCharge: 'A line of an order beside its products.',
   OrderAlert: 'That nobody attends to an order.',
@@ -135,6 +140,7 @@ export const schemaTexts: Record<string, FieldText> = {
   StampCard: 'A card on which pieces are counted until one is free.',
   Rewards: 'What a customer collects: cards, and credit for friends.',
   PublicConfig: 'Settings that every screen may know.',
+  MessagePreference: 'Whether a customer wants messages by a channel.',
   PushDevice: 'A browser that gets push messages.',
   PushLanguage: 'Language of push messages.',
   Quote: 'What an order placed now would be.',
@@ -164,13 +170,12 @@ export const schemaTexts: Record<string, FieldText> = {
   StaffEventKind: 'What was done.',
   StaffRole: 'Role of a member of staff who is no admin.',
   StartedPayment: 'Where the customer pays.',
-  StepAge: [
-    'How long ago a step was done that a phone without network tells late, in seconds; of delivery people only.',
-    90,
-  ],
+  StepAge: ['How long ago a step was done that a delivery person without network tells late, in seconds.', 90],
   StillCarried: 'Cash that a delivery person has not handed over.',
   SuggestDelivery: 'Orders that somebody should bring.',
   Suggestions: 'Who should bring which orders.',
+  SuggestedRun: 'Orders that belong together.',
+  GivenByItself: 'Why an order was assigned without a tap.',
   TellPosition: 'Where a delivery person is.',
   TillLeft: 'The till of a deleted outlet.',
   Time: ['ISO 8601 in UTC.', '2026-11-20T09:30:00.000Z'],

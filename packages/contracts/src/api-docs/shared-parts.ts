@@ -1,19 +1,19 @@
 import type { JsonObject } from '../schemas.ts'
 
 type Kind = 'parameters' | 'responses'
-/** The part with the names that it may have among the components; the first that is free counts. */
+/** A part and the names that it may have among the components; the first free name is used. */
 type Candidate = { part: JsonObject; names: string[] }
 
 const pascal = (words: string) =>
   words.toLowerCase().replaceAll(/(?:^|[^a-z0-9])([a-z0-9])/g, (_, letter: string) => letter.toUpperCase())
 
-/** A parameter has the name that it has in a call; where another is shared by that name, the call's beside it. */
+/** Names a parameter as in the call; if another part already has that name, adds the name of the call. */
 export const asParameter = (part: JsonObject & { name: string }, call: string): Candidate => {
   const name = pascal(part.name)
   return { part, names: [name, `${name}Of${call.charAt(0).toUpperCase()}${call.slice(1)}`] }
 }
 
-/** A refusal has the name of its first code; where another is shared by that name, that of the next beside it. */
+/** Names a refusal by its first code; if another part already has that name, adds the next code. */
 export const asRefusal = (part: JsonObject, codes: readonly string[]): Candidate => ({
   part,
   names: codes.map((_, count) =>
@@ -24,12 +24,12 @@ export const asRefusal = (part: JsonObject, codes: readonly string[]): Candidate
   ),
 })
 
-/** The name of the component in whose place a reference stands. */
+/** Returns the name of the component that a reference points to. */
 export const nameReferredTo = ({ $ref }: JsonObject) => (typeof $ref === 'string' ? ($ref.split('/').at(-1) ?? '') : '')
 
 /**
- * Collects what several calls have in common, so that it stands once, among the components; `refer` gives a reference
- * to it.
+ * Collects parts that several calls have in common, so that each is written once, among the components. `refer` returns
+ * a reference to a part.
  */
 export function share(kind: Kind, candidates: Candidate[]) {
   const texts = candidates.map(({ part }) => JSON.stringify(part))

@@ -1,6 +1,7 @@
 /**
- * Parts a whole number of paise by weights, so that the parts add up to it: each is rounded down, and the paise that
- * are left go to the largest remainders, the first of equal ones. Without any weight the first part takes all.
+ * Divides a whole number of paise by weights, so that the parts add up to it: each part is rounded down, and the
+ * remaining paise go to the largest remainders, the first of equal ones. Without any weight, the first part takes
+ * everything.
  */
 export function apportion(total: number, weights: readonly number[]): number[] {
   const sum = weights.reduce((all, weight) => all + weight, 0)

@@ -6,8 +6,8 @@ const paiseOf = (rupees: number) => Math.round(rupees * 100)
 const orNull = (rupees: number | null | undefined) => (rupees == null ? null : paiseOf(rupees))
 
 /**
- * Converts what an outlet charges to paise; null: nothing. The fee and the minimum of the area that the address lies in
- * stand in the place of the outlet's.
+ * Converts an outlet's charges to paise; null when it charges nothing. If the area of the address has its own fee and
+ * minimum, they replace the outlet's.
  */
 export function feesOf(
   charges: OutletCharges | null | undefined,

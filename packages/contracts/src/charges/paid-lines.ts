@@ -11,8 +11,9 @@ const sumOfKind = (charges: Sold['charges'], wanted: ChargeLine['kind']) =>
   sumOf(charges.filter(({ kind, waives }) => kind === wanted && waives === undefined))
 
 /**
- * Returns what was paid for each line of products, with its share of the packaging and without its share of a discount:
- * packaging by pieces, discounts by value. The lines sum to all that was paid but the delivery. Credit is a way to pay.
+ * Returns what was paid for each line of products, including its share of the packaging and less its share of a
+ * discount: packaging is divided by pieces, discounts by value. The lines add up to everything that was paid except the
+ * delivery. Credit counts as paid.
  */
 export function paidOfLines({ items, charges }: Sold): number[] {
   const values = items.map(({ quantity, paise }) => quantity * paise)
@@ -23,7 +24,10 @@ export function paidOfLines({ items, charges }: Sold): number[] {
   return values.map((value, at) => value + packaging[at]! - discounts[at]!)
 }
 
-/** Returns what was paid for so many pieces of a line after the first ones: all pieces of a line sum to what it was. */
+/**
+ * Returns what was paid for some pieces of a line, skipping the first ones. All pieces together add up to what was paid
+ * for the line.
+ */
 export function paidOfPieces(paid: number, quantity: number, { first, pieces }: { first: number; pieces: number }) {
   const upTo = (count: number) => Math.round((paid * count) / quantity)
   return upTo(first + pieces) - upTo(first)

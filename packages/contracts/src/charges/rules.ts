@@ -1,11 +1,11 @@
-// What an outlet charges beside its products. Plain values: services, checkout and the outlet's dialog calculate with
-// the same functions. All amounts are in paise.
+// What an outlet charges in addition to its products. Plain values: services, checkout and the outlet's dialog
+// calculate with the same functions. All amounts are in paise.
 
-/** The kinds of lines that an order has beside its products. Discount and credit are below zero. */
+/** The kinds of lines that an order has in addition to its products. Discount and credit are negative. */
 export const chargeKinds = ['delivery', 'packaging', 'discount', 'credit'] as const
 export type ChargeKind = (typeof chargeKinds)[number]
 
-/** The names of the lines that have none of their own; a discount has that of its promotion. */
+/** The names of the lines that have none of their own; a discount is named after its promotion. */
 export const chargeNames = {
   delivery: { en: 'Delivery', hi: 'डिलीवरी' },
   packaging: { en: 'Packaging', hi: 'पैकिंग' },
@@ -13,7 +13,7 @@ export const chargeNames = {
   credit: { en: 'Credit', hi: 'क्रेडिट' },
 } as const satisfies Record<ChargeKind, { en: string; hi: string }>
 
-/** The fees of an outlet. `delivery_steps` go from near to far; what is beyond the last one pays as the last. */
+/** The fees of an outlet. `delivery_steps` go from near to far; beyond the last one its fee applies, too. */
 export interface OutletFees {
   delivery_steps: { up_to_km: number; fee_paise: number }[]
   free_delivery_from_paise: number | null
@@ -24,7 +24,9 @@ export interface OutletFees {
   area?: { name: string; fee_paise: number }
 }
 
-/** An order as the charges depend on it: the sum and the number of its pieces. A pick-up goes no distance. */
+/**
+ * The parts of an order on which the charges depend: the sum and the number of its pieces. A pick-up has no distance.
+ */
 export interface ChargedOrder {
   products_paise: number
   pieces: number
@@ -37,11 +39,11 @@ export interface ChargeLine {
   name: string
   name_hi: string
   paise: number
-  /** The step of distance that a delivery fee stands on. */
+  /** The distance step that a delivery fee comes from. */
   up_to_km?: number
-  /** The area that it stands on. */
+  /** The area that it comes from. */
   area?: string
-  /** The fee that a discount takes off; missing: it lessens the products. */
+  /** The fee that a discount waives; missing when it reduces the price of the products. */
   waives?: 'delivery'
 }
 
@@ -52,7 +54,7 @@ const lineOf = (kind: ChargeKind, paise: number): ChargeLine => ({
   paise,
 })
 
-/** Returns the lines that an outlet adds to an order; none for what is free. */
+/** Returns the lines that an outlet adds to an order; no line for what is free. */
 export function chargesOf(fees: OutletFees | null, order: ChargedOrder): ChargeLine[] {
   if (!fees) return []
   const packaging = fees.packaging_order_paise + order.pieces * fees.packaging_piece_paise
@@ -67,11 +69,14 @@ function deliveryFee(fees: OutletFees, { products_paise, distance_km, is_deliver
   return [{ ...lineOf('delivery', paise), ...(area ? { area: area.name } : step && { up_to_km: step.up_to_km }) }]
 }
 
-/** Returns how much the products lack to the outlet's minimum order; 0: nothing. */
+/** Returns how much the products fall short of the outlet's minimum order; 0 when they do not. */
 export const missingForMinimum = (fees: OutletFees | null, products_paise: number) =>
   Math.max(0, (fees?.minimum_order_paise ?? 0) - products_paise)
 
-/** Returns how much more makes the delivery free; 0: it is free, or never is, or is not paid for at this distance. */
+/**
+ * Returns how much more makes the delivery free; 0 when it is free already, never becomes free, or costs nothing at
+ * this distance.
+ */
 export function missingForFreeDelivery(fees: OutletFees | null, order: ChargedOrder) {
   const from = fees?.free_delivery_from_paise ?? null
   const isCharged = chargesOf(fees, order).some(({ kind }) => kind === 'delivery')

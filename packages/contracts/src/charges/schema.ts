@@ -3,10 +3,10 @@ import { Id, Nullable, Rupees, Shape } from '../common.ts'
 import { RADIUS_MAX_KM, RADIUS_MIN_KM } from '../limits.ts'
 import { chargeKinds } from './rules.ts'
 
-/** Steps of distance that an outlet may have. */
+/** The most distance steps that an outlet may have. */
 const MAX_STEPS = 8
 
-/** The fees of an outlet in rupees. Steps go from near to far. Without a value: none. */
+/** The fees of an outlet in rupees. Steps go from near to far. A missing value: no such fee. */
 export const OutletCharges = Shape({
   delivery_steps: Type.Array(
     Shape({ up_to_km: Type.Number({ minimum: RADIUS_MIN_KM, maximum: RADIUS_MAX_KM }), fee: Rupees }),
@@ -19,12 +19,14 @@ export const OutletCharges = Shape({
 })
 export type OutletCharges = Static<typeof OutletCharges>
 
-/** A line of an order beside its products. A discount stands on its promotion, a delivery fee on its distance or area. */
+/**
+ * A line of an order in addition to its products. A discount names its promotion, a delivery fee its distance or area.
+ */
 export const OrderCharge = Shape({
   kind: Type.Enum([...chargeKinds]),
   name: Type.String(),
   name_hi: Type.String(),
-  /** In rupees; below zero for discounts and credit. */
+  /** In rupees; negative for discounts and credit. */
   amount: Type.Number(),
   up_to_km: Type.Optional(Type.Number()),
   area: Type.Optional(Type.String()),

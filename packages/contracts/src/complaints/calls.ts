@@ -9,7 +9,9 @@ const ComplaintKindName = Type.Enum([...complaintKinds])
 const line = Type.Integer({ minimum: 0, maximum: ORDER_MAX_LINES - 1 })
 const quantity = Type.Integer({ minimum: 1, maximum: LINE_MAX_QUANTITY })
 
-/** A complaint about a line of a delivered order, and its decision. `decided_by_rules`: the table decided at once. */
+/**
+ * A complaint about a line of a delivered order, and its decision. `decided_by_rules`: the table decided it at once.
+ */
 export const Complaint = Shape({
   id: Id,
   order_id: Id,
@@ -62,10 +64,10 @@ export const listComplaintsOfOrder = endpoint('GET /orders/:id/complaints', ['cu
   200: Complaints,
 })
 
-/** The complaints that a person must answer, the oldest first. */
+/** Lists the complaints that a person must answer, the oldest first. */
 export const listOpenComplaints = endpoint('GET /complaints', ['outlet_manager', 'admin'], { 200: Complaints })
 
-/** Amount zero refuses, unless the pieces are made again. */
+/** An amount of zero rejects the complaint, unless the pieces are made again. */
 export const AnswerComplaint = Shape({
   amount: Rupees,
   answer: Note,

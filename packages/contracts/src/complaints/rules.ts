@@ -1,4 +1,5 @@
-// What a customer gets back at once when something was wrong. Published in the app: pages and service read this table.
+// What a customer gets back at once when something was wrong. The app shows this table: pages and service read the same
+// one.
 
 export const complaintKinds = ['missing', 'wrong', 'spilled', 'cold', 'late'] as const
 export type ComplaintKind = (typeof complaintKinds)[number]
@@ -21,14 +22,17 @@ export const canBeMadeAgain: Record<ComplaintKind, boolean> = {
 
 /** Hours after the delivery within which a customer may complain. */
 export const COMPLAIN_HOURS = 24
-/** A person answers what the table does not decide within a day; the law allows two. */
+/** A person answers within a day what the table does not decide; the law allows two days. */
 export const ANSWER_HOURS = 24
 export const ANSWER_BY_LAW_HOURS = 48
-/** The table gives back at most so much of one order, and for so many complaints of one customer within 30 days. */
+/**
+ * The table gives back at most this much for one order, and decides at most this many complaints of one customer within
+ * this many days.
+ */
 export const AT_ONCE_MAX_PAISE = 20_000
 export const AT_ONCE_MAX_COMPLAINTS = 3
 export const AT_ONCE_DAYS = 30
-/** An order counts as late from so many minutes after its promised time on. */
+/** An order counts as late from this many minutes after its promised time. */
 export const LATE_MINUTES = 10
 
 export interface Complained {
@@ -36,7 +40,7 @@ export interface Complained {
   wish: ComplaintWish
   /** Paise that were paid for the pieces. */
   pieces_paise: number
-  /** Paise that the order has given back or made again already, and that can still be given back. */
+  /** Paise that the order has given back or made again already, and what can still be given back. */
   given_paise: number
   left_paise: number
   /** Complaints of the customer within 30 days that the table has decided. */
@@ -45,13 +49,13 @@ export interface Complained {
   late_minutes: number | null
 }
 
-/** The decision on a complaint: paise that go back, or the worth in paise of what is made again. */
+/** The decision on a complaint: paise that go back, or the value in paise of what is made again. */
 export interface ComplaintOutcome {
   state: 'given_back' | 'made_again'
   paise: number
 }
 
-/** Decides a complaint by the table; undefined: a person decides. */
+/** Decides a complaint by the table; undefined when a person must decide. */
 export function decideComplaint(complaint: Complained): ComplaintOutcome | undefined {
   const { kind, wish, pieces_paise, given_paise, left_paise, decided, late_minutes } = complaint
   if (decided >= AT_ONCE_MAX_COMPLAINTS || (kind === 'late' && (late_minutes ?? 0) < LATE_MINUTES)) return undefined

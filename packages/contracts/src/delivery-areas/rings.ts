@@ -3,7 +3,7 @@ import type { Point } from '../great-circle.ts'
 /** A closed line through these points; its last point joins its first. */
 export type Ring = readonly Point[]
 
-/** About a centimetre: a point so near to a line lies on it. */
+/** About a centimetre: a point this close to a line counts as on it. */
 const ON_LINE_DEGREES = 1e-7
 
 interface Flat {
@@ -22,7 +22,7 @@ const flatten = (ring: Ring, from: number): Flat[] => ring.map(({ lat, lng }) =>
 const edgesOf = (points: readonly Flat[]) =>
   points.map((point, index) => [point, points[(index + 1) % points.length] ?? point] as const)
 
-/** Twice the area of the triangle; above zero where c lies to the left of the way from a to b. */
+/** Returns twice the area of the triangle; positive when c lies to the left of the line from a to b. */
 const turn = (a: Flat, b: Flat, c: Flat) => (b.x - a.x) * (c.y - a.y) - (b.y - a.y) * (c.x - a.x)
 
 function liesOn(point: Flat, a: Flat, b: Flat) {
@@ -62,7 +62,7 @@ function meet([a, b]: readonly [Flat, Flat], [c, d]: readonly [Flat, Flat]) {
 /** Tells whether the way from a to b turns back on itself on the way from b to c. */
 const turnsBack = (a: Flat, b: Flat, c: Flat) => liesOn(a, b, c) || liesOn(c, a, b)
 
-/** Tells whether the border of an area crosses or touches itself, so that nobody knows what is inside. */
+/** Tells whether the border of an area crosses or touches itself, so that its inside is undefined. */
 export function crossesItself(rings: readonly Ring[]): boolean {
   const from = rings[0]?.[0]?.lng ?? 0
   const edges = rings.flatMap((ring, number) =>

@@ -10,9 +10,9 @@ export const MAX_CORNERS = 60
 const Corner = Shape({ lat: Latitude, lng: Longitude })
 
 const area = {
-  /** The border, then holes in it. */
+  /** The border, then the holes in it. */
   rings: Type.Array(Type.Array(Corner, { minItems: 3, maxItems: MAX_CORNERS }), { minItems: 1, maxItems: MAX_RINGS }),
-  /** Delivery fee; null or missing: by the outlet's steps of distance. */
+  /** Delivery fee; null or missing: the outlet's distance steps apply. */
   fee: Type.Optional(Nullable(Rupees)),
   /** Null or missing: that of the outlet. */
   minimum_order: Type.Optional(Nullable(Rupees)),
@@ -22,7 +22,7 @@ const area = {
 export const DeliveryArea = Shape({ name: Type.String(), ...area })
 export type DeliveryArea = Static<typeof DeliveryArea>
 
-/** `only`: in place of the radius; else beside it. An address in several areas belongs to the first. */
+/** `only`: the areas replace the radius; otherwise they add to it. An address in several areas belongs to the first. */
 export const DeliveryAreas = Shape({
   only: Type.Boolean(),
   areas: Type.Array(DeliveryArea, { minItems: 1, maxItems: MAX_AREAS }),

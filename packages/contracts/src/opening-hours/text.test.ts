@@ -56,10 +56,10 @@ test.each([
   '9:00 AM',
   '9:00 AM - 2:00 PM - 5:00 PM',
   '9:00 AM - 2:00 PM,',
-  // Overlapping, and past midnight before another span.
+  // Overlapping spans, and a span past midnight before another one.
   '9:00 AM - 2:00 PM, 1:00 PM - 5:00 PM',
   '9:00 PM - 2:00 AM, 10:00 PM - 11:00 PM',
-  // Some days are not said, one is said twice, one is none, and a range that runs backwards.
+  // Missing days, a repeated day, an unknown day, and a range that runs backwards.
   'Mon-Fri 9:00 AM - 5:00 PM',
   'Mon-Sun 9:00 AM - 5:00 PM; Sun closed',
   'Xyz 9:00 AM - 5:00 PM',

@@ -2,9 +2,9 @@ import { type Day, days } from './days.ts'
 import type { OpeningTimes, Span } from './schema.ts'
 
 /**
- * Opening hours as the specification writes them, `9:00 AM - 11:00 PM`, with what the structure adds: `Mon-Fri 9:00 AM
- * - 2:00 PM, 5:00 PM - 11:00 PM; Sat 10:00 AM - 8:00 PM; Sun closed`. Exceptions are not part of the text. Names of
- * days stay English in it: the text is one of the specification's fields, the same for every reader.
+ * Formats opening hours as the specification writes them, `9:00 AM - 11:00 PM`, extended for weekdays and several
+ * spans: `Mon-Fri 9:00 AM - 2:00 PM, 5:00 PM - 11:00 PM; Sat 10:00 AM - 8:00 PM; Sun closed`. Exceptions are left out.
+ * Names of days stay English: the text is one of the specification's fields, the same for every reader.
  */
 export function textOf({ week }: OpeningTimes): string {
   const groups: { first: Day; last: Day; text: string }[] = []
@@ -29,7 +29,7 @@ function clockText(time: string) {
   return `${hour % 12 || 12}:${String(minute).padStart(2, '0')} ${hour < 12 ? 'AM' : 'PM'}`
 }
 
-/** The structure behind such a text; undefined for a text that says something else, which is shown but not enforced. */
+/** Parses such a text; undefined for any other text, which is shown but not enforced. */
 export function timesOf(text: string): OpeningTimes | undefined {
   const week: Partial<Record<Day, Span[]>> = {}
   for (const part of text.split(';')) {
@@ -42,7 +42,7 @@ export function timesOf(text: string): OpeningTimes | undefined {
       week[day] = spans
     }
   }
-  // A day that the text leaves out is not said to be closed.
+  // A day that the text leaves out is unknown, not closed.
   return days.every((day) => week[day]) ? { week: week as OpeningTimes['week'] } : undefined
 }
 
@@ -69,7 +69,7 @@ function clockOf(text: string): string | undefined {
   return `${String((Number(hour) % 12) + (half.toLowerCase() === 'p' ? 12 : 0)).padStart(2, '0')}:${minute}`
 }
 
-/** Says whether each span of a day begins when the one before has ended; only the last may go past midnight. */
+/** Tells whether each span of a day begins after the one before has ended; only the last may go past midnight. */
 export const areSpansInOrder = (spans: readonly Span[]) =>
   spans.every(({ opens, closes }, index) => {
     const next = spans[index + 1]

@@ -1,6 +1,6 @@
 // Finds missing or expiring legal details. The doctor and the admin's first page share these rules.
 
-/** Days before its end from which a licence is named. */
+/** Days before its expiry from which a licence is reported. */
 const SOON_DAYS = 30
 const DAY_MS = 86_400_000
 
@@ -27,11 +27,11 @@ export interface PaperProduct extends Named {
   gst_percent?: number | null | undefined
 }
 
-/** A series of numbers in which one is missing. */
+/** A gap in a series of numbers. */
 export interface SeriesGap {
   outlet_name: string
   papers: 'bills' | 'credit_notes'
-  /** The year in which the financial year begins. */
+  /** The calendar year in which the financial year begins. */
   financial_year: number
 }
 
@@ -43,7 +43,7 @@ export interface PaperFacts {
   today: string
 }
 
-/** `licence_undated`: nobody could be warned of its end. */
+/** `licence_undated`: without a date, nobody can be warned of the expiry. */
 export const missingKinds = [
   'licence_missing',
   'licence_undated',
@@ -60,17 +60,19 @@ export type PaperFinding =
   | { kind: 'licence_ends'; of: readonly Named[]; days: number }
   | { kind: MissingKind; of: readonly Named[] }
 
-/** Tells whether it breaks the law now, and does not only lack something. */
+/** Tells whether it is against the law already, not just incomplete. */
 export const isWrong = ({ kind }: PaperFinding) => kind === 'number_missing' || kind === 'licence_expired'
 
-/** Returns what is wrong or missing, the worst first; what several lack in the same way is one finding. */
+/**
+ * Returns what is wrong or missing, the worst first; several outlets or products with the same fault make one finding.
+ */
 export function paperFindings({ outlets, products, gaps, today }: PaperFacts): PaperFinding[] {
   const licensed = outlets.flatMap(({ fssai_number, fssai_expires_on: end, ...outlet }) =>
     fssai_number && end ? [{ outlet, days: Math.round((Date.parse(end) - Date.parse(today)) / DAY_MS) }] : [],
   )
   const expired = licensed.filter(({ days }) => days < 0).map(({ outlet }) => outlet)
   const ending = licensed.filter(({ days }) => days >= 0 && days <= SOON_DAYS).toSorted((a, b) => a.days - b.days)
-  // One that has a GST number is registered, and so is whose other outlet has one.
+  // An outlet with a GST number is registered, and so are all outlets of the same business.
   const isRegistered = outlets.some(({ has_gstin }) => has_gstin)
   const lacking: Record<MissingKind, readonly Named[]> = {
     licence_missing: outlets.filter(({ fssai_number }) => !fssai_number),

@@ -25,6 +25,16 @@ export const accountProblems = {
     hi: 'अभी बहुत लोग लॉग इन कर रहे हैं। कृपया थोड़ी देर में फिर कोशिश करें।',
   },
   CODE_REFUSED: { status: 403, en: 'This code is wrong or has expired.', hi: 'यह कोड ग़लत है या एक्सपायर हो गया है।' },
+  NAME_NEEDED: {
+    status: 409,
+    en: 'You are new here. Tell us your name.',
+    hi: 'आप यहाँ नए हैं। अपना नाम बताएँ।',
+  },
+  PASSWORD_NEEDED: {
+    status: 403,
+    en: 'Staff log in with their password.',
+    hi: 'स्टाफ़ अपने पासवर्ड से लॉग इन करें।',
+  },
   ALREADY_VERIFIED: {
     status: 409,
     en: 'This phone number is already verified.',
@@ -37,7 +47,7 @@ export const accountProblems = {
   TOO_MANY_PLACES: {
     status: 409,
     en: 'You can save up to %s places. Remove one first.',
-    hi: 'आप %s पते सेव कर सकते हैं। पहले एक हटाएँ।',
+    hi: 'आप %s जगहें सेव कर सकते हैं। पहले एक हटाएँ।',
   },
   USER_NOT_FOUND: { status: 404, en: 'User not found', hi: 'यूज़र नहीं मिला' },
   NOBODY_WAITS: { status: 404, en: 'User not found', hi: 'यूज़र नहीं मिला' },
@@ -45,21 +55,21 @@ export const accountProblems = {
   CUSTOMER_HOLDS_NO_POSITION: {
     status: 409,
     en: 'This phone belongs to a customer. Staff need an account of their own: they register with another phone.',
-    hi: 'यह फ़ोन एक ग्राहक का है। स्टाफ़ का खाता अलग होता है: वे दूसरे फ़ोन से रजिस्टर करें।',
+    hi: 'यह फ़ोन नंबर एक ग्राहक का है। स्टाफ़ का खाता अलग होता है: वे दूसरे नंबर से रजिस्टर करें।',
   },
   ADMIN_NEEDS_NO_POSITION: {
     status: 409,
-    en: 'An admin may already do everything.',
-    hi: 'एडमिन पहले से सब कुछ कर सकते हैं।',
+    en: 'Admins can already do everything, so they need no position.',
+    hi: 'एडमिन पहले से सब कुछ कर सकते हैं, उन्हें पद की ज़रूरत नहीं।',
   },
   POSITION_OF_ANOTHER_ROLE: {
     status: 409,
-    en: 'Delivery people can only be riders, and only they can.',
+    en: 'Only delivery people can be riders, and they can hold no other position.',
     hi: 'डिलीवरी पार्टनर सिर्फ़ राइडर बन सकते हैं, और राइडर सिर्फ़ वही।',
   },
   POSITION_GIVEN_BY_ADMINS: {
     status: 403,
-    en: 'Only an admin gives and takes this position.',
+    en: 'Only an admin can give or remove this position.',
     hi: 'यह पद सिर्फ़ एडमिन देते और हटाते हैं।',
   },
   OWN_POSITION: {
@@ -72,7 +82,7 @@ export const accountProblems = {
     en: 'This is your own account. You can change it on your account page.',
     hi: 'यह आपका अपना खाता है। इसे अपने खाते के पेज पर बदलें।',
   },
-  LAST_ADMIN: { status: 409, en: 'This is the last admin.', hi: 'यह आख़िरी एडमिन है।' },
+  LAST_ADMIN: { status: 409, en: 'This is the last admin.', hi: 'ये आख़िरी एडमिन हैं।' },
   NOT_ONESELF: {
     status: 409,
     en: 'You cannot reset your own password. Change it on your account page.',
@@ -81,7 +91,7 @@ export const accountProblems = {
   SECOND_FACTOR_NEEDED: {
     status: 403,
     en: 'Enter the code of your second factor.',
-    hi: 'अपने दूसरे क़दम का कोड डालें।',
+    hi: 'अपने टू-स्टेप लॉग इन का कोड डालें।',
   },
   VERIFY_PHONE_FIRST: {
     status: 403,
@@ -91,7 +101,7 @@ export const accountProblems = {
   LOGIN_EXPIRED: {
     status: 403,
     en: 'This login has expired. Please login again.',
-    hi: 'लॉग इन में बहुत देर हो गई। फिर से लॉग इन करें।',
+    hi: 'इस लॉग इन का समय निकल गया। फिर से लॉग इन करें।',
   },
   WRONG_CODE: { status: 403, en: 'This code is wrong.', hi: 'यह कोड ग़लत है।' },
   PASSKEY_NOT_ACCEPTED: {
@@ -107,16 +117,16 @@ export const accountProblems = {
     hi: 'यह पासकी नहीं जुड़ी। फिर कोशिश करें।',
   },
   PASSKEY_TAKEN: { status: 409, en: 'This passkey has already been added.', hi: 'यह पासकी पहले से जुड़ी है।' },
-  FACTOR_NOT_FOUND: { status: 404, en: 'This second factor was not found.', hi: 'यह दूसरा क़दम नहीं मिला।' },
+  FACTOR_NOT_FOUND: { status: 404, en: 'This second factor was not found.', hi: 'यह टू-स्टेप लॉग इन नहीं मिला।' },
   TOO_MANY_FACTORS: {
     status: 409,
-    en: 'You already have 10. Remove one first.',
-    hi: 'आपके पास पहले से 10 हैं। पहले एक हटाएँ।',
+    en: 'You already have 10 second factors. Remove one first.',
+    hi: 'आपके टू-स्टेप लॉग इन में पहले से 10 तरीक़े जुड़े हैं। पहले एक हटाएँ।',
   },
-  NO_FACTOR: { status: 409, en: 'Please add a second factor first.', hi: 'पहले दूसरा क़दम जोड़ें।' },
+  NO_FACTOR: { status: 409, en: 'Please add a second factor first.', hi: 'पहले टू-स्टेप लॉग इन जोड़ें।' },
   LAST_FACTOR: {
     status: 409,
     en: 'Your role needs a second factor. Add another one before you remove this.',
-    hi: 'आपके रोल के लिए दूसरा क़दम ज़रूरी है। इसे हटाने से पहले एक और जोड़ें।',
+    hi: 'आपके रोल के लिए टू-स्टेप लॉग इन ज़रूरी है। इसे हटाने से पहले एक और जोड़ें।',
   },
 } as const satisfies Record<string, ProblemText>

@@ -14,14 +14,14 @@ export const fieldProblems = {
   TOO_BIG: { en: '{field} must be at most %s.', hi: '{field}: ज़्यादा से ज़्यादा %s हो सकता है।' },
   NOT_VALID: { en: '{field} is not valid.', hi: '{field} सही नहीं है।' },
   KEY_NOT_VALID: { en: 'Idempotency-Key is not valid.', hi: 'Idempotency-Key सही नहीं है।' },
-  PHONE_NOT_VALID: { en: 'Please enter a valid phone number.', hi: 'सही फ़ोन नंबर डालें।' },
+  PHONE_NOT_VALID: { en: 'Please enter a valid phone number.', hi: 'कृपया सही फ़ोन नंबर डालें।' },
   SAME_PASSWORD: {
     en: 'Choose a different password from the one you were given.',
     hi: 'दिए गए पासवर्ड से अलग पासवर्ड चुनें।',
   },
   COMMON_PASSWORD: {
     en: 'This password is too easy to guess. Please choose another.',
-    hi: 'यह पासवर्ड बहुत आसान है। दूसरा चुनें।',
+    hi: 'यह पासवर्ड बहुत आसान है। कृपया दूसरा चुनें।',
   },
   ONE_PROOF: {
     en: 'Exactly one of code, recovery_code and passkey is required.',
@@ -51,7 +51,7 @@ export const fieldProblems = {
   UNKNOWN_TIME_ZONE: { en: 'Unknown time zone.', hi: 'यह टाइम ज़ोन नहीं मिला।' },
   REPEATED_PRODUCT: { en: '%s is in the cart twice.', hi: '%s कार्ट में दो बार है।' },
   ADDRESS_NOT_PUBLIC: {
-    en: 'Please enter an address on the internet that begins with https:// and is not one of your own network.',
+    en: 'Please enter a public address that begins with https://. Addresses in your own network are not allowed.',
     hi: 'कृपया इंटरनेट का ऐसा पता डालें जो https:// से शुरू हो और आपके अपने नेटवर्क का न हो।',
   },
   REPEATED_OPTION: { en: '%s is listed twice.', hi: '%s दो बार लिखा है।' },
@@ -59,7 +59,7 @@ export const fieldProblems = {
 
 export type FieldCode = keyof typeof fieldProblems
 
-/** The name of a field as a sentence has it: `new_password` is `New password`, `नया पासवर्ड`. */
+/** Returns the name of a field for a sentence: `new_password` is `New password`, `नया पासवर्ड`. */
 export function fieldName(field: string, language: Language): string {
   const words = field.replaceAll('_', ' ').trim()
   const english = words ? words.charAt(0).toUpperCase() + words.slice(1) : 'The request'
@@ -67,5 +67,5 @@ export function fieldName(field: string, language: Language): string {
   return words ? (hindiNames[field] ?? english) : 'रिक्वेस्ट'
 }
 
-/** Says whether the field has a Hindi name. */
+/** Tells whether the field has a Hindi name. */
 export const isNamed = (field: string) => field in hindiNames

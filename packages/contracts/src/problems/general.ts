@@ -7,11 +7,11 @@ export const generalProblems = {
     en: 'Session expired. Please login again.',
     hi: 'आपका लॉग इन ख़त्म हो गया। फिर से लॉग इन करें।',
   },
-  NOT_YOUR_CALL: { status: 403, en: 'Your role is not allowed to do this.', hi: 'आपके रोल को इसकी इजाज़त नहीं है।' },
+  NOT_YOUR_CALL: { status: 403, en: 'Your role is not allowed to do this.', hi: 'आपके रोल को इसकी अनुमति नहीं है।' },
   WAITING_FOR_APPROVAL: { status: 403, en: 'Your account is waiting for approval.', hi: 'आपका खाता मंज़ूरी के इंतज़ार में है।' },
   VERIFY_PHONE: { status: 403, en: 'Please verify your phone number first.', hi: 'पहले अपना फ़ोन नंबर वेरिफ़ाई करें।' },
   CHANGE_PASSWORD: { status: 403, en: 'Please choose a new password first.', hi: 'पहले नया पासवर्ड चुनें।' },
-  ADD_SECOND_FACTOR: { status: 403, en: 'Please set up a second factor first.', hi: 'पहले दूसरा क़दम जोड़ें।' },
+  ADD_SECOND_FACTOR: { status: 403, en: 'Please set up a second factor first.', hi: 'पहले टू-स्टेप लॉग इन जोड़ें।' },
   NO_SUCH_CALL: { status: 404, en: 'There is nothing here.', hi: 'यहाँ कुछ नहीं है।' },
   KEY_REUSED: {
     status: 422,
@@ -57,7 +57,7 @@ export const generalProblems = {
   },
   UNAVAILABLE: {
     status: 503,
-    en: 'We cannot reach a part of Tapri right now. Please try again in a moment.',
-    hi: 'टपरी का एक हिस्सा अभी नहीं चल रहा। थोड़ी देर में फिर कोशिश करें।',
+    en: 'We cannot reach a part of the shop right now. Please try again in a moment.',
+    hi: 'दुकान का एक हिस्सा अभी नहीं चल रहा। थोड़ी देर में फिर कोशिश करें।',
   },
 } as const satisfies Record<string, ProblemText>

@@ -1,6 +1,6 @@
 import type { Language } from './text.ts'
 
-/** The language that an `Accept-Language` header wants most of those we speak; English when it wants none of them. */
+/** Returns the supported language that an `Accept-Language` header prefers; English when it wants none of them. */
 export function languageOf(header: string | undefined): Language {
   let best: { language: Language; weight: number } = { language: 'en', weight: 0 }
   for (const range of (header ?? '').toLowerCase().split(',')) {

@@ -19,7 +19,7 @@ export const moneyProblems = {
   PAYS_TOO_LITTLE: {
     status: 422,
     en: 'The order is ₹%s. Choose a bigger note, or the exact amount.',
-    hi: 'ऑर्डर ₹%s का है। बड़ा नोट या पूरी रकम चुनें।',
+    hi: 'ऑर्डर ₹%s का है। बड़ा नोट या पूरी रक़म चुनें।',
   },
   UPI_NOT_TAKEN: {
     status: 422,
@@ -39,7 +39,7 @@ export const moneyProblems = {
   NOTHING_TO_PAY: {
     status: 409,
     en: 'This order was free. There is nothing to pay.',
-    hi: 'इस ऑर्डर के लिए कुछ देना नहीं था।',
+    hi: 'यह ऑर्डर मुफ़्त था। कुछ देना नहीं है।',
   },
   ONLINE_PAYMENT_OFF: {
     status: 409,
@@ -68,24 +68,24 @@ export const moneyProblems = {
   },
   MORE_THAN_CARRIED: {
     status: 409,
-    en: 'You have ₹%s of this outlet. You cannot hand over more than that.',
+    en: 'You carry ₹%s for this outlet. You cannot hand over more than that.',
     hi: 'आपके पास इस आउटलेट के ₹%s हैं। इससे ज़्यादा जमा नहीं कर सकते।',
   },
   NOTHING_CARRIED: {
     status: 409,
-    en: 'They have no cash of this outlet. There is nothing to settle.',
+    en: 'They carry no cash for this outlet. There is nothing to settle.',
     hi: 'इनके पास इस आउटलेट का कैश नहीं है। कोई हिसाब बाक़ी नहीं।',
   },
   CARRIED_CHANGED: {
     status: 409,
     en: 'The amount has changed: they now have ₹%s. Please check again.',
-    hi: 'रकम बदल गई है: इनके पास अब ₹%s हैं। एक बार और देख लें।',
+    hi: 'रक़म बदल गई है: इनके पास अब ₹%s हैं। एक बार और देख लें।',
   },
   RECEIVED_TOO_MUCH: { status: 422, en: 'No more than ₹%s can be settled.', hi: '₹%s से ज़्यादा का हिसाब नहीं हो सकता।' },
   HAND_OVER_WAITS: {
     status: 409,
     en: 'The outlet has not confirmed your last cash yet. If the amount has changed, take it back first.',
-    hi: 'आउटलेट ने आपका पिछला कैश अभी कन्फ़र्म नहीं किया। रकम बदल गई हो तो पहले उसे वापस लें।',
+    hi: 'आउटलेट ने आपका पिछला कैश अभी कन्फ़र्म नहीं किया। रक़म बदल गई हो तो पहले उसे वापस लें।',
   },
   CASH_HAND_OVER_NOT_FOUND: { status: 404, en: 'Hand-over of cash not found', hi: 'जमा किया हुआ यह कैश नहीं मिला' },
   HAND_OVER_ENDED: {
@@ -116,12 +116,12 @@ export const moneyProblems = {
   DAY_CLOSED: {
     status: 409,
     en: 'Someone has already closed this day. You can see it below.',
-    hi: 'यह दिन कोई और बंद कर चुका है। उसका हिसाब नीचे है।',
+    hi: 'यह दिन किसी और ने बंद कर दिया है। उसका हिसाब नीचे है।',
   },
   DAY_EMPTY: {
     status: 409,
     en: 'There were no orders or cash since the last closing. There is nothing to close.',
-    hi: 'पिछला दिन बंद होने के बाद कुछ नहीं हुआ। बंद करने को कुछ नहीं है।',
+    hi: 'पिछला दिन बंद होने के बाद न कोई ऑर्डर हुआ, न कैश आया। बंद करने को कुछ नहीं है।',
   },
   LEFT_TOO_MUCH: {
     status: 422,
@@ -129,11 +129,11 @@ export const moneyProblems = {
     hi: 'आपने ₹%s गिने। गल्ले में इससे ज़्यादा नहीं रह सकता।',
   },
   CLOSING_NOT_FOUND: { status: 404, en: 'Day closing not found', hi: 'दिन का हिसाब नहीं मिला' },
-  PAYMENT_SESSION_NOT_FOUND: { status: 404, en: 'Payment session not found', hi: 'पेमेंट सत्र नहीं मिला' },
+  PAYMENT_SESSION_NOT_FOUND: { status: 404, en: 'Payment session not found', hi: 'यह पेमेंट नहीं मिला' },
   PAYMENT_AWAY: {
     status: 503,
     en: 'Online payment is not working right now. You have not been charged. Please try again in a moment.',
-    hi: 'ऑनलाइन पेमेंट अभी नहीं चल रहा। आपसे कुछ नहीं लिया गया। थोड़ी देर में फिर कोशिश करें।',
+    hi: 'ऑनलाइन पेमेंट अभी नहीं चल रहा। आपके पैसे नहीं कटे। थोड़ी देर में फिर कोशिश करें।',
   },
   NOT_WAITING_FOR_PAYMENT: {
     status: 409,
@@ -143,16 +143,16 @@ export const moneyProblems = {
   NOT_YET_PAID: {
     status: 409,
     en: 'This order is waiting for payment. Until then it can only be cancelled.',
-    hi: 'इस ऑर्डर का पेमेंट बाक़ी है। तब तक इसे सिर्फ़ रद्द किया जा सकता है।',
+    hi: 'इस ऑर्डर का पेमेंट बाक़ी है। तब तक इसे सिर्फ़ कैंसल किया जा सकता है।',
   },
   NOTICE_NOT_SIGNED: {
     status: 400,
     en: 'This message is not signed by the payment provider.',
-    hi: 'इस संदेश पर पेमेंट सेवा के हस्ताक्षर नहीं हैं।',
+    hi: 'यह मैसेज पेमेंट कंपनी का साइन किया हुआ नहीं है।',
   },
   NOTICE_UNREADABLE: {
     status: 400,
-    en: 'This message of the payment provider cannot be read.',
-    hi: 'पेमेंट सेवा का यह संदेश पढ़ा नहीं जा सकता।',
+    en: 'This message from the payment provider could not be read.',
+    hi: 'पेमेंट कंपनी का यह मैसेज पढ़ा नहीं जा सकता।',
   },
 } as const satisfies Record<string, ProblemText>

@@ -72,7 +72,10 @@ test('an empty field name is reported as the whole request', () => {
   expect([fieldName('new_password', 'en'), fieldName('new_password', 'hi')]).toEqual(['New password', 'नया पासवर्ड'])
 })
 
-/** The names of the fields of a schema, however deep. What a browser fills in for a passkey is no word of a person. */
+/**
+ * Returns the names of the fields of a schema, at any depth. A passkey is skipped: the browser fills it in, not a
+ * person.
+ */
 function fieldsOf(schema: unknown): string[] {
   if (typeof schema !== 'object' || schema === null) return []
   const { properties = {}, items } = schema as { properties?: Record<string, unknown>; items?: unknown }

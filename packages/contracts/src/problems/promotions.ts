@@ -1,8 +1,12 @@
 import type { ProblemText } from './text.ts'
 
-/** Why a code does not apply, each condition in a sentence of its own, and what admins may not do to promotions. */
+/** Why a code does not apply, with one sentence per condition, and what admins may not do to promotions. */
 export const promotionProblems = {
-  PROMOTION_UNKNOWN: { status: 422, en: 'There is no code %s.', hi: '%s नाम का कोई कोड नहीं है।' },
+  PROMOTION_UNKNOWN: {
+    status: 422,
+    en: 'There is no code %s. Please check the spelling.',
+    hi: '%s नाम का कोई कोड नहीं है। स्पेलिंग देख लें। कृपया स्पेलिंग देख लें।',
+  },
   PROMOTION_NOT_YET: { status: 422, en: 'Code %s is not valid yet.', hi: 'कोड %s अभी शुरू नहीं हुआ है।' },
   PROMOTION_OVER: { status: 422, en: 'Code %s has ended.', hi: 'कोड %s ख़त्म हो चुका है।' },
   PROMOTION_OTHER_TIME: {
@@ -22,13 +26,13 @@ export const promotionProblems = {
   },
   PROMOTION_OTHER_PRODUCTS: {
     status: 422,
-    en: 'Code %s is for other items than those in your cart.',
+    en: 'Code %s does not apply to the items in your cart.',
     hi: 'कोड %s आपके कार्ट की चीज़ों पर नहीं चलता।',
   },
   PROMOTION_BELOW_MINIMUM: {
     status: 422,
     en: 'Code %s needs ₹%s more in your cart.',
-    hi: 'कोड %s के लिए ₹%s का और जोड़ें।',
+    hi: 'कोड %s के लिए कार्ट में ₹%s का और जोड़ें।',
   },
   PROMOTION_FIRST_ORDER: {
     status: 422,
@@ -48,7 +52,7 @@ export const promotionProblems = {
   },
   PROMOTION_NOTHING_TO_GIVE: {
     status: 422,
-    en: 'Code %s takes nothing off this order.',
+    en: 'Code %s gives no discount on this order.',
     hi: 'कोड %s से इस ऑर्डर पर कोई छूट नहीं मिलती।',
   },
   PROMOTION_OWN_CODE: {
@@ -58,7 +62,7 @@ export const promotionProblems = {
   },
   TOO_MANY_CODES: {
     status: 429,
-    en: 'That was too many wrong codes. Try again in %s {minute/minutes}.',
+    en: 'Too many wrong codes. Try again in %s {minute/minutes}.',
     hi: 'बहुत सारे ग़लत कोड हो गए। %s मिनट बाद फिर कोशिश करें।',
   },
   PROMOTION_NOT_FOUND: { status: 404, en: 'Promotion not found', hi: 'यह ऑफ़र नहीं मिला' },
@@ -71,6 +75,6 @@ export const promotionProblems = {
   PROMOTION_UNCLEAR: {
     status: 422,
     en: 'Say what the promotion gives: percent, amount or stamps.',
-    hi: 'बताएँ कि ऑफ़र में क्या मिलेगा: प्रतिशत, रकम या स्टाम्प।',
+    hi: 'बताएँ कि ऑफ़र में क्या मिलेगा: प्रतिशत, रक़म या स्टाम्प।',
   },
 } as const satisfies Record<string, ProblemText>

@@ -42,24 +42,24 @@ export const shopProblems = {
   MANAGER_UNKNOWN: {
     status: 409,
     en: 'This manager was not found. If you have just added them, try again in a moment.',
-    hi: 'यह मैनेजर नहीं मिला। अगर अभी जोड़ा गया है, तो कृपया थोड़ी देर में फिर कोशिश करें।',
+    hi: 'ये मैनेजर नहीं मिले। अगर अभी जोड़े गए हैं, तो कृपया थोड़ी देर में फिर कोशिश करें।',
   },
   MANAGER_GONE: {
     status: 409,
     en: 'This manager has been deleted. Please choose another.',
-    hi: 'यह मैनेजर हटाया जा चुका है। कृपया दूसरा चुनें।',
+    hi: 'इन मैनेजर को हटाया जा चुका है। कृपया किसी और को चुनें।',
   },
   MANAGER_WAITS: {
     status: 409,
     en: 'This manager is still waiting for approval.',
-    hi: 'यह मैनेजर अभी मंज़ूरी के इंतज़ार में है।',
+    hi: 'ये मैनेजर अभी मंज़ूरी के इंतज़ार में हैं।',
   },
   NOT_A_MANAGER: {
     status: 409,
     en: 'Only an outlet manager can manage an outlet.',
-    hi: 'आउटलेट सिर्फ़ आउटलेट मैनेजर सँभाल सकता है।',
+    hi: 'आउटलेट सिर्फ़ आउटलेट मैनेजर सँभाल सकते हैं।',
   },
-  MANAGER_TAKEN: { status: 409, en: 'This manager is already assigned to %s.', hi: 'यह मैनेजर पहले से %s सँभाल रहा है।' },
+  MANAGER_TAKEN: { status: 409, en: 'This manager is already assigned to %s.', hi: 'ये मैनेजर पहले से %s सँभाल रहे हैं।' },
   WEBHOOKS_OFF: {
     status: 409,
     en: 'Webhooks are not set up here. The operator has to set WEBHOOK_KEY.',
@@ -74,7 +74,7 @@ export const shopProblems = {
   WEBHOOK_MESSAGE_NOT_FOUND: {
     status: 404,
     en: 'This message is no longer in the log.',
-    hi: 'यह संदेश अब सूची में नहीं है।',
+    hi: 'यह मैसेज अब लॉग में नहीं है।',
   },
   WEBHOOK_NOT_ACTIVE: {
     status: 409,

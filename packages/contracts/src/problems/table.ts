@@ -1,5 +1,6 @@
 import { accountProblems } from './accounts.ts'
 import { generalProblems } from './general.ts'
+import { messageProblems } from './messages.ts'
 import { moneyProblems } from './money.ts'
 import { orderProblems } from './orders.ts'
 import { promotionProblems } from './promotions.ts'
@@ -7,7 +8,7 @@ import { shopProblems } from './shop.ts'
 import { tradeProblems } from './trade.ts'
 
 /**
- * Every refusal of every service and of the gateway by its code: the only place of their sentences. The English is the
+ * Every refusal of every service and the gateway, by code; the only place for their sentences. The English is the
  * specification's where it has a sentence.
  */
 export const problems = {
@@ -15,6 +16,7 @@ export const problems = {
   ...accountProblems,
   ...shopProblems,
   ...orderProblems,
+  ...messageProblems,
   ...moneyProblems,
   ...tradeProblems,
   ...promotionProblems,
@@ -26,8 +28,8 @@ export const problemCodes = Object.keys(problems) as ProblemCode[]
 /** `PRICE_CHANGED` → `price-changed`. */
 export const slugOf = (code: ProblemCode) => code.toLowerCase().replaceAll('_', '-')
 
-/** The `type` of a problem: an address relative to the shell's, at which the gateway describes the refusal. */
+/** Returns the `type` of a problem: a URL relative to the shell's, where the gateway describes the refusal. */
 export const typeOf = (code: ProblemCode) => `/problems/${slugOf(code)}`
 
-/** The code behind the last part of a `type`; undefined when there is none. */
+/** Returns the code for the last part of a `type`; undefined when there is none. */
 export const codeOf = (slug: string): ProblemCode | undefined => problemCodes.find((code) => slugOf(code) === slug)

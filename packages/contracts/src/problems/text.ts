@@ -3,8 +3,8 @@ import { isolated } from '../typed/isolated.ts'
 export type Language = 'en' | 'hi'
 
 /**
- * A refusal: its HTTP status and its sentence in both languages. `%s` stands for a parameter; both have the same.
- * `{minute/minutes}` is the word that fits the number before it.
+ * A refusal: its HTTP status and its sentence in both languages. `%s` stands for a parameter; both languages have the
+ * same ones. `{minute/minutes}` is the word that agrees with the number before it.
  */
 export interface ProblemText {
   readonly status: 400 | 401 | 403 | 404 | 408 | 409 | 412 | 413 | 415 | 422 | 429 | 431 | 500 | 503
@@ -18,19 +18,19 @@ export interface FieldText {
   readonly hi: string
 }
 
-/** A value that stands for a `%s`; one text for each language where the value is made of words. */
+/** A value for a `%s`; one text for each language when the value is made of words. */
 export type Parameter = string | number | Readonly<Record<Language, string>>
 
 type Placeholders<Text extends string> = Text extends `${string}%s${infer Rest}`
   ? [Parameter, ...Placeholders<Rest>]
   : []
 
-/** The values that a sentence must be given: one for each `%s` of its English. */
+/** The values that a sentence needs: one for each `%s` of its English. */
 export type ParametersOf<Text extends { en: string }> = Placeholders<Text['en']>
 
 const placeholders = /%s|\{field\}|\{(?<one>[^{}/]+)\/(?<other>[^{}/]+)\}/g
 
-/** Puts the field's name and the parameters, in their order, into the sentence of a language. */
+/** Inserts the field's name and the parameters, in their order, into the sentence of a language. */
 export function fillIn(
   texts: Readonly<Record<Language, string>>,
   language: Language,
@@ -47,5 +47,5 @@ export function fillIn(
   })
 }
 
-/** The sentence without parameters: each is three dots. */
+/** Returns the sentence with an ellipsis for each parameter. */
 export const outlineOf = (sentence: string) => sentence.replaceAll(placeholders, (_, _one, other = '…') => other)

@@ -10,28 +10,28 @@ export const tradeProblems = {
   NOT_A_CUSTOMER: {
     status: 409,
     en: 'This phone number belongs to a member of staff.',
-    hi: 'यह फ़ोन नंबर किसी स्टाफ़ का है।',
+    hi: 'यह फ़ोन नंबर स्टाफ़ में से किसी का है।',
   },
-  CALLER_BLOCKED: { status: 409, en: 'This customer is blocked.', hi: 'यह ग्राहक ब्लॉक है।' },
+  CALLER_BLOCKED: { status: 409, en: 'This customer is blocked.', hi: 'ये ग्राहक ब्लॉक हैं।' },
   NOT_CARRIED: {
     status: 409,
     en: '%s is not sold at %s. Please review your cart.',
-    hi: '%s %s पर नहीं मिलता। अपना कार्ट देख लें।',
+    hi: '%s इस आउटलेट पर नहीं है: %s। अपना कार्ट देख लें।',
   },
   NOT_SERVED_THEN: {
     status: 409,
     en: '%s is not served at that time. It is served again %s. Please review your cart.',
-    hi: '%s उस समय नहीं मिलता। %s फिर मिलेगा। अपना कार्ट देख लें।',
+    hi: '%s उस समय नहीं है। %s फिर मँगा सकेंगे। अपना कार्ट देख लें।',
   },
   CUSTOMER_UNKNOWN: {
     status: 409,
-    en: 'This customer is not known here. Find them by their phone number again.',
-    hi: 'यह ग्राहक यहाँ नहीं मिला। फ़ोन नंबर से फिर खोजें।',
+    en: 'This customer was not found. Please search for their phone number again.',
+    hi: 'ये ग्राहक यहाँ नहीं मिले। फ़ोन नंबर से फिर खोजें।',
   },
   PICKUP_NOT_OFFERED: {
     status: 422,
     en: 'Orders cannot be picked up at this outlet. Choose delivery.',
-    hi: 'इस आउटलेट से ऑर्डर ले जाना नहीं हो सकता। डिलीवरी चुनें।',
+    hi: 'इस आउटलेट से ऑर्डर ख़ुद नहीं ले जा सकते। डिलीवरी चुनें।',
   },
   IS_PICKED_UP: {
     status: 409,
@@ -40,8 +40,8 @@ export const tradeProblems = {
   },
   NOT_PICKED_UP: {
     status: 409,
-    en: 'This order is delivered. Only orders that are picked up become ready.',
-    hi: 'यह ऑर्डर डिलीवरी का है। सिर्फ़ ले जाने वाले ऑर्डर तैयार बताए जाते हैं।',
+    en: 'Only pick-up orders can be marked as ready. This one is delivered to the customer.',
+    hi: 'यह ऑर्डर डिलीवरी का है। “तैयार” सिर्फ़ उन ऑर्डरों पर लगता है जो ग्राहक ख़ुद ले जाते हैं।',
   },
   NOT_BEING_MADE: { status: 409, en: 'Start making this order first.', hi: 'पहले यह ऑर्डर बनाना शुरू करें।' },
   NOTHING_PAID: {
@@ -56,13 +56,13 @@ export const tradeProblems = {
   },
   GOES_BACK_WHOLE: {
     status: 409,
-    en: 'This order was cancelled. What was paid goes back by itself.',
-    hi: 'यह ऑर्डर कैंसल हो चुका है। जो पेमेंट हुआ, वह अपने आप लौटता है।',
+    en: 'This order was cancelled. The payment is refunded automatically.',
+    hi: 'यह ऑर्डर कैंसल हो चुका है। जो पेमेंट हुआ, वह अपने-आप वापस हो जाता है।',
   },
   WAY_NOT_POSSIBLE: {
     status: 409,
     en: 'This much cannot be given back this way. Choose another way.',
-    hi: 'इतनी रकम इस तरह नहीं लौटाई जा सकती। दूसरा तरीक़ा चुनें।',
+    hi: 'इतनी रक़म इस तरह नहीं लौटाई जा सकती। दूसरा तरीक़ा चुनें।',
   },
   ABOVE_YOUR_LIMIT: {
     status: 403,
@@ -71,22 +71,22 @@ export const tradeProblems = {
   },
   NO_SUCH_LINE: {
     status: 422,
-    en: 'The order does not have so many of that item.',
+    en: 'The order does not have that many of this item.',
     hi: 'इस ऑर्डर में वह चीज़ इतनी नहीं है।',
   },
   TILL_HAS_LESS: {
     status: 409,
     en: 'The till has only ₹%s. Give the money back as credit.',
-    hi: 'गल्ले में सिर्फ़ ₹%s हैं। पैसा क्रेडिट में लौटाएँ।',
+    hi: 'गल्ले में सिर्फ़ ₹%s हैं। पैसे क्रेडिट में लौटाएँ।',
   },
   LINE_GIVEN_BACK: {
     status: 409,
-    en: 'So many pieces of this have been given back already.',
-    hi: 'इस चीज़ के इतने पीस का पैसा पहले ही लौटाया जा चुका है।',
+    en: 'These pieces have already been given back.',
+    hi: 'इस चीज़ के इतने पीस के पैसे पहले ही लौटाए जा चुके हैं।',
   },
   TOO_LATE_TO_COMPLAIN: {
     status: 409,
-    en: 'You can tell us within %s hours of the delivery. Please call us.',
+    en: 'Complaints can be sent within %s hours of delivery. Please call us.',
     hi: 'डिलीवरी के %s घंटे के अंदर बताया जा सकता है। कृपया हमें फ़ोन करें।',
   },
   COMPLAINED_ALREADY: {
@@ -97,8 +97,9 @@ export const tradeProblems = {
   CANNOT_MAKE_AGAIN: {
     status: 409,
     en: 'The outlet cannot make this again right now. Choose money back.',
-    hi: 'आउटलेट इसे अभी दोबारा नहीं बना सकता। पैसे वापस चुनें।',
+    hi: 'आउटलेट इसे अभी दोबारा नहीं बना सकता। “पैसे वापस” चुनें।',
   },
   COMPLAINT_NOT_FOUND: { status: 404, en: 'Complaint not found', hi: 'शिकायत नहीं मिली' },
+  DUTY_NOT_FOUND: { status: 404, en: 'Duty not found', hi: 'ड्यूटी नहीं मिली' },
   ANSWERED_ALREADY: { status: 409, en: 'Someone has answered this already.', hi: 'इसका जवाब दिया जा चुका है।' },
 } as const satisfies Record<string, ProblemText>

@@ -4,24 +4,24 @@ import type { Channel } from '../fulfilment.ts'
 export const promotionKinds = ['percent', 'amount', 'free_delivery', 'free_product', 'stamps', 'friend'] as const
 export type PromotionKind = (typeof promotionKinds)[number]
 
-/** Benefit and conditions of a promotion; a field that is missing or empty is no condition. */
+/** Benefit and conditions of a promotion; a field that is missing or empty sets no condition. */
 export interface PromotionTerms {
   kind: PromotionKind
   percent?: number | undefined
-  /** The most that a percentage gives. */
+  /** The upper limit of a percentage discount. */
   cap_paise?: number | undefined
   /** The discount of kind `amount`, and the reward of each of two friends. */
   amount_paise?: number | undefined
-  /** Every so many pieces one is free. */
+  /** One piece in this many is free. */
   stamps?: number | undefined
-  /** Products and categories that the discount and the stamps count. */
+  /** Products and categories that count for the discount and the stamps. */
   product_ids?: string[] | undefined
   category_ids?: string[] | undefined
   starts_at?: string | undefined
   ends_at?: string | undefined
   /** ISO 8601: Monday is 1. */
   days?: number[] | undefined
-  /** `HH:MM` on the outlet's clock; until just before `to_time`, which may be of the next day. */
+  /** `HH:MM` on the outlet's clock; until just before `to_time`, which may be on the next day. */
   from_time?: string | undefined
   to_time?: string | undefined
   outlet_ids?: string[] | undefined
@@ -36,12 +36,12 @@ export interface Promotion {
   id: string
   name: string
   name_hi: string
-  /** Null: it applies by itself, or, of a friend, by the codes of customers. */
+  /** Null: it applies automatically or, for kind `friend`, by the codes of customers. */
   code: string | null
   terms: PromotionTerms
 }
 
-/** An order as promotions depend on it. */
+/** The parts of an order on which promotions depend. */
 export interface PromotedOrder {
   items: readonly { product_id: string; category_id: string | null; quantity: number; price_paise: number }[]
   products_paise: number
@@ -50,7 +50,7 @@ export interface PromotedOrder {
   outlet_id: string
   time_zone: string
   channel: Channel
-  /** Sold at the counter to somebody whose name nobody asked. */
+  /** Sold at the counter to an anonymous customer. */
   is_walk_in?: boolean | undefined
   /** The time of the order, in ms since 1970. */
   at: number
@@ -68,7 +68,7 @@ export interface PromotionFacts {
 
 export const nothingYet: PromotionFacts = { has_ordered: false, uses: 0, own_uses: 0, stamped: 0, free_pieces: 0 }
 
-/** Why a promotion gives nothing to an order: the code of a refusal, but for its beginning. */
+/** Why a promotion gives nothing to an order: the code of a refusal without its prefix. */
 export type Missed =
   | 'NOT_YET'
   | 'OVER'
@@ -83,7 +83,7 @@ export type Missed =
   | 'USED_BY_YOU'
   | 'NOTHING_TO_GIVE'
 
-/** `pieces` are those that are free; `later_paise` comes as credit once the order is delivered. */
+/** `pieces` are free; `later_paise` comes as credit once the order is delivered. */
 export interface Given {
   paise: number
   pieces: number

@@ -29,7 +29,7 @@ function missedTime({ starts_at, ends_at, days, from_time, to_time }: PromotionT
   if (!days?.length && !(from_time && to_time)) return undefined
   const { day, time } = clockOf(order)
   const isLate = from_time && to_time && to_time <= from_time && time < to_time
-  // Hours past midnight are of the day on which they began.
+  // Hours past midnight belong to the day on which the span began.
   const began = isLate ? ((day + 5) % 7) + 1 : day
   if (days?.length && !days.includes(began)) return 'OTHER_TIME'
   if (!from_time || !to_time) return undefined
@@ -113,7 +113,7 @@ function freePieces({ stamps = 1 }: PromotionTerms, counted: readonly Item[], fa
 export const stampsOn = ({ stamps = 1 }: PromotionTerms, { stamped, free_pieces }: PromotionFacts) =>
   Math.min(Math.max(0, stamped - stamps * free_pieces), stamps - 1)
 
-/** Sums the prices of so many of the cheapest pieces. */
+/** Sums the prices of the cheapest pieces. */
 function cheapest(items: readonly Item[], pieces: number) {
   let left = pieces
   return items
@@ -125,5 +125,5 @@ function cheapest(items: readonly Item[], pieces: number) {
     }, 0)
 }
 
-/** Returns the worth to the customer, by which promotions are compared. */
+/** Returns the value to the customer, by which promotions are compared. */
 export const worthOf = ({ paise, later_paise }: Given) => paise + later_paise

@@ -6,7 +6,7 @@ const rupeesOf = (paise: number | undefined) => (paise === undefined ? undefined
 
 type Defined<T> = { [K in keyof T]: Exclude<T[K], undefined> }
 
-/** Leaves out what is not there, which JSON has no word for. */
+/** Drops undefined fields, which JSON cannot express. */
 const defined = <T extends object>(given: T) =>
   Object.fromEntries(Object.entries(given).filter(([, value]) => value !== undefined)) as Defined<T>
 

@@ -1,7 +1,7 @@
 import { greatCircleKm, type Point } from '../great-circle.ts'
 import { DETOUR_FACTOR, DOOR_MINUTES, RIDE_KM_PER_HOUR } from '../ride.ts'
 
-/** The costs of a missed promise and of each minute after it, while a minute of waiting for a cup costs 1. */
+/** The cost of a missed promise and of each minute after it; a minute of waiting for a cup costs 1. */
 const MISSED_COUNTS = 20
 const LATE_MINUTE_COUNTS = 2
 
@@ -9,7 +9,7 @@ const LATE_MINUTE_COUNTS = 2
 export interface PickUp {
   id: string
   at: Point
-  /** The time when it is ready there. */
+  /** When the order is ready there. */
   ready: number
 }
 
@@ -17,11 +17,11 @@ export interface RunStop {
   id: string
   at: Point
   promised: number
-  /** Missing when the order is carried already. */
+  /** Missing when the order has been picked up already. */
   pickUp?: PickUp | undefined
 }
 
-/** Minutes from one point to another by road, without any stop. */
+/** Returns the minutes from one point to another by road, without any stop. */
 export const rideMinutes = (from: Point, to: Point) =>
   ((greatCircleKm(from, to) * DETOUR_FACTOR) / RIDE_KM_PER_HOUR) * 60
 
@@ -36,7 +36,7 @@ export interface Node {
   ready?: number
 }
 
-/** The stops as they are given, then the outlets where some of them are picked up. */
+/** Returns the stops in the given order, then the outlets where some of them are picked up. */
 function nodesOf(stops: readonly RunStop[]): Node[] {
   const pickUps = new Map<string, Node & { ready: number }>()
   for (const { pickUp } of stops) {
@@ -52,8 +52,8 @@ function nodesOf(stops: readonly RunStop[]): Node[] {
 }
 
 /**
- * The facts that a search for a sequence needs: the nodes, of which the first `stops` are stops, and the minutes from
- * each to each. The start counts as one more node, after the last.
+ * The input of a search for a sequence: the nodes, of which the first `stops` are stops, and the minutes from each to
+ * each. The start counts as one more node, after the last.
  */
 export interface Ground {
   nodes: readonly Node[]
@@ -68,7 +68,9 @@ export function groundOf(start: Point, stops: readonly RunStop[]): Ground {
   return { nodes, stops: stops.length, start: nodes.length, ride: (from, to) => minutes[from]?.[to] ?? 0 }
 }
 
-/** For a stop: the minutes that its cups wait until they are handed over, and what a missed promise counts. */
+/**
+ * The cost of a stop: the minutes that its cups wait until they are handed over, plus the penalty for a missed promise.
+ */
 const costOf = (arrives: number, promised: number) =>
   arrives > promised ? arrives + MISSED_COUNTS + LATE_MINUTE_COUNTS * (arrives - promised) : arrives
 

@@ -2,7 +2,7 @@ import { costOfPath, type Ground, type Node, visit } from './ground.ts'
 
 const NO_STOP: Node = { id: '', at: { lat: 0, lng: 0 } }
 
-/** The stops by their distance from the start, each outlet before the first stop that needs it. */
+/** Returns the stops by their distance from the start, each outlet before the first stop that needs it. */
 export function nearestPath({ nodes, stops, start, ride }: Ground): number[] {
   const order = Array.from({ length: stops }, (_, index) => index)
   order.sort((a, b) => ride(start, a) - ride(start, b))
@@ -10,8 +10,8 @@ export function nearestPath({ nodes, stops, start, ride }: Ground): number[] {
 }
 
 /**
- * The best of all sequences. A branch ends where even going straight to each stop that is left costs as much as the
- * best known.
+ * Finds the best of all sequences (branch and bound): a branch is cut when even going straight to each remaining stop
+ * costs as much as the best known.
  */
 export function exactPath(ground: Ground): number[] {
   const { nodes, stops, start, ride } = ground
@@ -47,7 +47,7 @@ export function exactPath(ground: Ground): number[] {
   return best
 }
 
-/** Moves single nodes and pairs of neighbours to better places, from a start, until nothing gets better. */
+/** Improves a sequence: moves single nodes and pairs of neighbours to better places until nothing gets better. */
 function improve(ground: Ground, start: readonly number[]): number[] {
   let path = [...start]
   let cost = costOfPath(ground, path)
@@ -58,7 +58,7 @@ function improve(ground: Ground, start: readonly number[]): number[] {
   return path
 }
 
-/** Below this, in minutes, a difference is one of rounding. */
+/** A difference below this, in minutes, is a rounding error. */
 const SAME = 1e-9
 
 function betterThan(ground: Ground, path: readonly number[], cost: number): number[] | undefined {
@@ -74,7 +74,7 @@ function betterThan(ground: Ground, path: readonly number[], cost: number): numb
   return undefined
 }
 
-/** Begins with the nearest first and with the most urgent first, and keeps the better of what becomes of them. */
+/** Improves both the nearest-first and the most-urgent-first sequence, and returns the better result. */
 export function goodPath(ground: Ground): number[] {
   const near = nearestPath(ground)
   const promisedOf = (index: number) => ground.nodes[index]?.promised ?? -Infinity

@@ -3,7 +3,7 @@ import type { RunStop } from './ground.ts'
 import { compareRuns, nearestRun, planRun } from './plan.ts'
 
 const start = { lat: 28.6, lng: 77.2 }
-/** about 1.11 km of air line, 5 minutes by road, for each 0.01 degree to the north. */
+/** About 1.11 km in a straight line, 5 minutes by road, for each 0.01 degree to the north. */
 const north = (steps: number) => ({ lat: 28.6 + steps / 100, lng: 77.2 })
 const stop = (id: string, steps: number, promised = 60, given: Partial<RunStop> = {}): RunStop => ({
   id,
@@ -38,7 +38,7 @@ test('a leg says when somebody is there and by how much a promise is missed', ()
   expect(Math.round(ends)).toBe(26)
 })
 
-/** Numbers from 0 to 1 that are the same in each run (mulberry32). */
+/** Pseudo-random numbers from 0 to 1, the same in each run (mulberry32). */
 function numbers(seed: number) {
   let state = seed
   return () => {
@@ -58,11 +58,11 @@ function randomStops(count: number, next: () => number): RunStop[] {
   })
 }
 
-/** The least cost of all sequences, one after the other. */
+/** Returns the least cost of all sequences, by trying each. */
 function leastCost(stops: RunStop[]): number {
   const orders = (rest: RunStop[]): RunStop[][] =>
     rest.length === 0 ? [[]] : rest.flatMap((one, n) => orders(rest.toSpliced(n, 1)).map((more) => [one, ...more]))
-  // Each stop alone reachable only after those before it: a promise does not change the path of a single stop.
+  // Each stop can only be reached after those before it: a promise does not change the path of a single stop.
   const costs = orders(stops).map((order) => {
     let [clock, here, cost] = [0, start, 0]
     for (const { at, promised } of order) {

@@ -4,16 +4,18 @@ import { type Power, powersOf } from './powers.ts'
 const self = 'self'
 const money = ['money.read'] as const
 const handle = ['orders.handle'] as const
+const make = ['orders.make'] as const
 
 /** Any one of these powers is enough; `self` is about the person themselves and needs none. */
 export type Needs = readonly Power[] | typeof self
 
 /**
- * Says which power each call needs that the role `outlet_manager` may make. A call in which this role is named and that
- * is missing here fails a test, and is refused to whoever holds a position.
+ * The powers that allow each call which the role `outlet_manager` may make. A call that names this role and is missing
+ * here fails a test, and is refused to everyone who holds a position.
  */
 export const powerOf: Readonly<Record<string, Needs>> = {
   'GET /auth/me': self,
+  'GET /auth/my-data': self,
   'PUT /auth/password': self,
   'GET /auth/sessions': self,
   'DELETE /auth/sessions': self,
@@ -36,7 +38,10 @@ export const powerOf: Readonly<Record<string, Needs>> = {
   'GET /push/subscriptions': self,
   'POST /push/subscriptions': self,
   'DELETE /push/subscriptions/:id': self,
-  // It tells each person what they may see.
+  'GET /duty': self,
+  'PUT /duty': self,
+  'DELETE /duty': self,
+  // Each person only receives what they may see.
   'GET /live': self,
 
   'GET /orders': ['orders.see'],
@@ -48,6 +53,10 @@ export const powerOf: Readonly<Record<string, Needs>> = {
   'GET /outlets/taking': ['orders.see'],
   'GET /positions': ['customers.see'],
 
+  'GET /kitchen': make,
+  'PUT /kitchen/:id/items': make,
+  'PUT /kitchen/:id/seen': make,
+
   'PUT /orders/:id/status': handle,
   'PUT /orders/:id/ready': handle,
   'POST /orders/:id/hand-over': handle,
@@ -55,6 +64,8 @@ export const powerOf: Readonly<Record<string, Needs>> = {
   'PUT /orders/:id/assign': ['orders.assign'],
   'POST /orders/suggestions': ['orders.assign'],
   'GET /delivery/available': ['orders.assign'],
+  'GET /duty/people': ['orders.assign'],
+  'DELETE /duty/people/:id': ['outlet.run'],
   'POST /orders/taken': ['orders.take'],
   'POST /orders/taken/quote': ['orders.take'],
   'POST /callers': ['orders.take'],
@@ -73,6 +84,7 @@ export const powerOf: Readonly<Record<string, Needs>> = {
   'GET /exports/bills': money,
   'GET /exports/ledger': money,
   'GET /exports/gstr1': money,
+  'GET /exports/hours': ['staff', 'money.read'],
   'GET /numbers': money,
   'GET /cash/closings': ['money.read', 'cash'],
   'GET /cash/closings/:id': ['money.read', 'cash'],
@@ -89,11 +101,13 @@ export const powerOf: Readonly<Record<string, Needs>> = {
   'DELETE /outlets/:id/pause': ['outlet.run'],
   'PUT /outlets/:id/sold-out/:product_id': ['outlet.run'],
   'DELETE /outlets/:id/sold-out/:product_id': ['outlet.run'],
+  'GET /changes': ['outlet.run'],
+  'GET /exports/changes': ['outlet.run'],
   'POST /orders/affected': ['outlet.run'],
   'POST /orders/affected/hand-over': ['outlet.run'],
 }
 
-/** The outlets at which the held positions carry one of the powers; `all` for a position at all outlets. */
+/** Returns the outlets at which the held positions carry one of the powers; `all` for a position at all outlets. */
 export function outletsWith(held: readonly HeldPosition[], needs: Needs): 'all' | readonly string[] {
   const able = held.filter(
     ({ position }) => needs === self || powersOf[position].some((power) => needs.includes(power)),

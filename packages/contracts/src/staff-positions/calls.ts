@@ -9,11 +9,13 @@ const staff = ['outlet_manager', 'admin'] as const
 const positionsOf = (of: 'an outlet' | 'all outlets') =>
   Type.Enum(staffPositions.filter((position) => positionFacts[position].of === of))
 
-/** A position at one outlet, and one at all outlets. */
+/** The positions that are held at one outlet; below, those held at all outlets. */
 export const OutletPosition = positionsOf('an outlet')
+export type OutletPosition = Static<typeof OutletPosition>
 export const ChainPosition = positionsOf('all outlets')
+export type ChainPosition = Static<typeof ChainPosition>
 
-/** Somebody who works at an outlet. `position` is missing where they hold none there. */
+/** Somebody who works at an outlet. `position` is missing when they hold none there. */
 export const OutletStaff = Shape({
   id: Id,
   name: Type.String(),
@@ -25,7 +27,7 @@ export const OutletStaff = Shape({
 })
 export type OutletStaff = Static<typeof OutletStaff>
 
-/** Lists who works at an outlet: its main manager first, then by name. Other outlets' are not found (404). */
+/** Lists who works at an outlet: its main manager first, then by name. Other managers' outlets are not found (404). */
 export const listOutletStaff = endpoint('GET /outlets/:id/staff', staff, {
   params: ById,
   200: Shape({ staff: Type.Array(OutletStaff) }),
@@ -41,8 +43,8 @@ export const findOutletStaff = endpoint('POST /outlets/:id/staff', staff, {
 const OfPerson = Shape({ id: Id, person_id: Id })
 
 /**
- * Gives somebody a position at an outlet, in the place of the one before. Managers give what the table lets them
- * (403), and nobody changes their own (409). It counts everywhere within 2 s.
+ * Gives somebody a position at an outlet, replacing the one before. Managers may give only what the table allows (403),
+ * and nobody changes their own (409). Takes effect everywhere within 2 s.
  */
 export const giveOutletPosition = endpoint('PUT /outlets/:id/staff/:person_id', staff, {
   params: OfPerson,
@@ -50,18 +52,18 @@ export const giveOutletPosition = endpoint('PUT /outlets/:id/staff/:person_id', 
   200: OutletStaff,
 })
 
-/** Takes it. Within 2 s it counts nowhere, on open streams too. */
+/** Takes a position away. Takes effect everywhere within 2 s, including open streams. */
 export const takeOutletPosition = endpoint('DELETE /outlets/:id/staff/:person_id', staff, {
   params: OfPerson,
   204: Nothing,
 })
 
-/** Gives somebody a position at all outlets, in the place of the one before. */
+/** Gives somebody a position at all outlets, replacing the one before. */
 export const giveChainPosition = endpoint('PUT /admin/users/:id/position', ['admin'], {
   params: ById,
   body: Shape({ position: ChainPosition }),
   200: User,
 })
 
-/** Takes it. */
+/** Takes the position at all outlets away. */
 export const takeChainPosition = endpoint('DELETE /admin/users/:id/position', ['admin'], { params: ById, 204: Nothing })

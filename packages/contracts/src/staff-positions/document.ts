@@ -2,7 +2,7 @@ import { powerOf } from './call-powers.ts'
 import { positionFacts, staffPositions } from './positions.ts'
 import { type Power, powers, powersOf } from './powers.ts'
 
-/** Makes docs/positions.md. */
+/** Generates docs/positions.md. */
 export function positionsDocument(): string {
   const names = Object.keys(powers) as Power[]
   const callsOf = (power: Power) =>

@@ -18,16 +18,16 @@ export type StaffPosition = (typeof staffPositions)[number]
 interface PositionFacts {
   /** The role of those who can hold it. */
   role: StaffRole
-  /** Whether one row is for one outlet or for all outlets. An area manager has a row for each outlet. */
+  /** Whether it is held at one outlet or at all outlets. An area manager has a row for each outlet. */
   of: 'an outlet' | 'all outlets'
-  /** A manager can give it at their outlet; the others are given by admins. */
+  /** Whether a manager can give it at their outlet; the others are given by admins. */
   givenByManagers: boolean
 }
 
 const atOutlet = { role: 'outlet_manager', of: 'an outlet' } as const
 const ofAll = { role: 'outlet_manager', of: 'all outlets', givenByManagers: false } as const
 
-/** Says for each position whose it can be, where it counts, and who gives it. */
+/** For each position: which role can hold it, where it applies, and who gives it. */
 export const positionFacts: Record<StaffPosition, PositionFacts> = {
   manager: { ...atOutlet, givenByManagers: false },
   shift_lead: { ...atOutlet, givenByManagers: true },
@@ -39,7 +39,7 @@ export const positionFacts: Record<StaffPosition, PositionFacts> = {
   rider: { role: 'delivery', of: 'an outlet', givenByManagers: true },
 }
 
-/** A position that somebody holds. `outlet_id` is null: at all outlets. */
+/** A position that somebody holds. `outlet_id` is null for a position at all outlets. */
 export const HeldPosition = Shape({ outlet_id: Nullable(Id), position: StaffPosition })
 export type HeldPosition = Static<typeof HeldPosition>
 

@@ -12,7 +12,8 @@ export const powers = {
   complaints: 'reads and answers complaints',
   'money.read': 'reads bills, exports, closings, the ledger and the numbers',
   cash: 'receives cash from riders and closes the day',
-  'outlet.run': 'pauses the outlet, marks products sold out, plans closing times',
+  'outlet.run':
+    'pauses the outlet, marks products sold out, plans closing times, reads who changed what, ends a forgotten duty',
   staff: 'gives and takes positions at the outlet',
 } as const
 export type Power = keyof typeof powers
@@ -21,8 +22,8 @@ const ofManager = Object.keys(powers) as Power[]
 const ofCashier: Power[] = ['orders.see', 'customers.see', 'orders.handle', 'orders.assign', 'orders.take', 'cash']
 
 /**
- * Says what each position may do. The only place: services, pages and docs/security.md follow from it. The main manager
- * of an outlet has the powers of a manager there.
+ * The powers of each position. The only definition: services, pages and docs/security.md follow from it. The main
+ * manager of an outlet has the powers of a manager there.
  */
 export const powersOf: Record<StaffPosition, readonly Power[]> = {
   manager: ofManager,

@@ -5,10 +5,7 @@
 const joining = ['Deva', 'Beng', 'Guru', 'Gujr', 'Orya', 'Taml', 'Telu', 'Knda', 'Mlym', 'Sinh', 'Arab', 'Syrc', 'Mymr']
 const letter = `[${joining.map((script) => `\\p{Script=${script}}`).join('')}]`
 
-/**
- * Matches what must keep its invisible marks to stay what it is: flags of regions, joined letters, emoji in sequences,
- * key caps.
- */
+/** Matches sequences that need their invisible marks: flags of regions, joined letters, emoji sequences, key caps. */
 const whole = [
   '\\u{1F3F4}[\\u{E0020}-\\u{E007E}]+\\u{E007F}',
   `${letter}[\\u200C\\u200D](?=${letter})`,
@@ -16,24 +13,24 @@ const whole = [
   '[0-9#*]\\uFE0F\\u20E3',
 ].join('|')
 
-/** Zero-width marks, marks of direction, fillers, soft hyphens, the blank of braille. */
+/** Zero-width marks, direction marks, fillers, soft hyphens, the braille blank. */
 const INVISIBLE = '[\\p{Default_Ignorable_Code_Point}\\u2800\\uFFF9-\\uFFFB]'
 const outsideSequences = new RegExp(`(${whole})|(?!\\u202E)${INVISIBLE}`, 'gu')
 const anywhere = new RegExp(INVISIBLE, 'gu')
 
 /**
- * Text without the marks that nobody sees and that no letter and no emoji needs. U+202E stays: it is seen in what
- * stands behind it.
+ * Removes invisible marks that no letter or emoji needs. U+202E stays: it reverses the text after it, and names with it
+ * are refused.
  */
 export const withoutInvisible = (text: string) => text.replace(outsideSequences, '$1')
 
-/** Text without any mark that nobody sees: for numbers, codes and searches. */
+/** Removes every invisible mark: for numbers, codes and searches. */
 export const withoutAnyInvisible = (text: string) => text.replace(anywhere, '')
 
-/** Digits of any script as those of ASCII. */
+/** Converts the digits of any script to ASCII. */
 export const withAsciiDigits = (text: string) => text.replace(/(?![0-9])\p{Nd}/gu, asciiDigit)
 
-/** Unicode has the digits of a script in a row of ten, 0 first. */
+/** Unicode has the digits of each script in a row of ten, 0 first. */
 function asciiDigit(digit: string) {
   const code = digit.codePointAt(0) ?? 0
   let zero = code
@@ -41,5 +38,5 @@ function asciiDigit(digit: string) {
   return String((code - zero) % 10)
 }
 
-/** Dashes of every kind, the minus sign among them. */
+/** Dashes of every kind, including the minus sign. */
 export const DASH = '\\p{Pd}\\u2212'

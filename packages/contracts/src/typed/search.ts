@@ -10,12 +10,12 @@ const ACCENTS = '\\u0300-\\u036F\\u064B-\\u065F\\u0670\\u093C\\u09BC\\u0A3C\\u0A
 
 const accents = new RegExp(`[${ACCENTS}]`, 'gu')
 
-/** A search as it is sent. */
+/** Normalizes a search before it is sent. */
 export const searchOf = (typed: string) => lineOf(withoutAnyInvisible(typed))
 
 /**
- * Text as a search compares it, what is stored and what is typed alike: without case, accents and invisible marks,
- * digits, dashes and apostrophes as ASCII. `searchableIn` of service-kit says the same to the database.
+ * Normalizes stored and typed text alike for comparison in a search: without case, accents and invisible marks; digits,
+ * dashes and apostrophes as ASCII. `searchableIn` of service-kit does the same in the database.
  */
 export const searchable = (text: string) =>
   withAsciiDigits(searchOf(text).normalize('NFKD').replace(accents, ''))
@@ -23,14 +23,17 @@ export const searchable = (text: string) =>
     .replaceAll(/[\u2018\u2019\u02BC]/g, "'")
     .toLowerCase()
 
-/** The digits of a search for a phone or a part of one, however they are grouped; undefined: it is none. */
+/**
+ * Returns the digits of a search for a phone number or a part of one, however they are grouped; undefined when it is
+ * none.
+ */
 export function phoneDigits(typed: string): string | undefined {
   const phone = phoneOf(typed)
   const digits = phone.replaceAll(/\D/g, '')
   return digits !== '' && /^[+()\d ./-]+$/.test(phone) ? digits : undefined
 }
 
-/** Says whether every word of the search is in one of the texts. */
+/** Tells whether every word of the search occurs in one of the texts. */
 export function isFound(typed: string, ...texts: readonly (string | null | undefined)[]) {
   const found = searchable(texts.filter(Boolean).join(' '))
   const digits = phoneDigits(typed)

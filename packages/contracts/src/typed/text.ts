@@ -1,16 +1,16 @@
 import { withoutInvisible } from './characters.ts'
 
 /**
- * Reads other text backwards. Nobody types it; names with it are refused. The others of its kind come with what people
- * paste, and are left out.
+ * U+202E reverses the text after it. Nobody types it, so names with it are refused. Other marks of its kind come with
+ * pasted text and are removed.
  */
 const REFUSED = '\\p{Cc}\\u202E'
 
-/** Fits one line in which something can be seen. */
+/** Matches one line with at least one visible character. */
 export const LINE_PATTERN = `^(?=.*[\\p{L}\\p{N}\\p{P}\\p{S}])[^${REFUSED}]*$`
-/** Fits a name: with a letter or a digit. */
+/** Matches a name: at least one letter or digit. */
 export const NAME_PATTERN = `^(?=.*[\\p{L}\\p{N}])[^${REFUSED}]*$`
-/** Fits several lines, possibly none. */
+/** Matches any number of lines, possibly none. */
 export const PROSE_PATTERN = '^(?:[^\\p{Cc}\\u202E]|[\\t\\n\\r])*$'
 
 const canonical = (typed: string) =>
@@ -19,7 +19,7 @@ const canonical = (typed: string) =>
     .normalize('NFC')
 
 /**
- * Makes a line of text as it is stored: composed (NFC), without invisible marks, single blanks between words and none
+ * Normalizes a line of text for storing: composed (NFC), without invisible marks, single blanks between words and none
  * around. Several lines stay several, which a line refuses.
  */
 export const lineOf = (typed: string) =>
@@ -27,7 +27,7 @@ export const lineOf = (typed: string) =>
     .replaceAll(/[\p{Z}\t\u0085]+/gu, ' ')
     .trim()
 
-/** The same for text of several lines, which stay. */
+/** The same for text of several lines, which are kept. */
 export const proseOf = (typed: string) =>
   canonical(typed)
     .replaceAll(/\r\n?|[\u0085\u2028\u2029]/gu, '\n')
@@ -36,5 +36,5 @@ export const proseOf = (typed: string) =>
 
 const name = new RegExp(NAME_PATTERN, 'u')
 
-/** Says whether something is named by it: a letter or a digit can be seen. */
+/** Tells whether it contains a letter or a digit that can be seen. */
 export const isName = (typed: string) => name.test(lineOf(typed))

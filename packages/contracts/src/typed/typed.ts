@@ -2,7 +2,7 @@ import { codeOf, emailOf, payeeOf, phoneOf } from './identifiers.ts'
 import { searchOf } from './search.ts'
 import { lineOf, proseOf } from './text.ts'
 
-/** The reading of each kind of typed text, before its schema judges it (the keyword `typed` of a schema). */
+/** How each kind of typed text is normalized before its schema validates it (the keyword `typed` of a schema). */
 export const readings = {
   line: lineOf,
   prose: proseOf,

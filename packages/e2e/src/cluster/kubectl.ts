@@ -7,13 +7,13 @@ const run = promisify(execFile)
 /** The namespace that the chart is installed in. KUBECONFIG names its cluster. */
 const namespace = process.env.KUBERNETES_NAMESPACE ?? 'default'
 
-/** Runs kubectl in that namespace; gives what it printed. Fails after 5 minutes. */
+/** Runs kubectl in that namespace and returns its output. Fails after 5 minutes. */
 export async function kubectl(...args: string[]): Promise<string> {
   const { stdout } = await run('kubectl', ['--namespace', namespace, ...args], { timeout: 300_000 })
   return stdout.trim()
 }
 
-/** The names of a part's pods that are not being ended. */
+/** Returns the names of a part's pods that are not terminating. */
 export async function podsOf(part: string): Promise<string[]> {
   const template = '{{range .items}}{{if not .metadata.deletionTimestamp}}{{.metadata.name}} {{end}}{{end}}'
   const selector = `app.kubernetes.io/component=${part}`
@@ -21,11 +21,11 @@ export async function podsOf(part: string): Promise<string[]> {
   return names.split(' ').filter(Boolean)
 }
 
-/** Waits until as many pods of a part are ready as are wanted. */
+/** Waits until all wanted pods of a part are ready. */
 export const waitUntilReady = (part: string, kind: 'deployment' | 'statefulset' = 'deployment') =>
   kubectl('rollout', 'status', `${kind}/${part}`, '--timeout=240s')
 
-/** Ends one pod of a part without a warning, as the loss of its node would; gives its name. */
+/** Kills one pod of a part without a grace period, as when its node is lost; returns its name. */
 export async function killPod(part: string): Promise<string> {
   const [pod] = await podsOf(part)
   if (!pod) throw new Error(`${part} has no pod`)
@@ -33,9 +33,7 @@ export async function killPod(part: string): Promise<string> {
   return pod
 }
 
-/**
- * Releases one part alone, as its team does; the release that was there before is the one that `rollback` brings back.
- */
+/** Releases one part alone, as its team does; `rollback` goes back to the previous release. */
 export const release = (part: string, tag: string) =>
   helm('upgrade', 'tapri', chart, '--reuse-values', '--set', `parts.${part}.tag=${tag}`, '--wait', '--timeout=240s')
 export const rollback = () => helm('rollback', 'tapri', '--wait', '--timeout=240s')

@@ -9,7 +9,7 @@ const OTHER_TAG = process.env.OTHER_TAG ?? 'two'
 const services = [...serviceNames, 'gateway']
 const pages = ['shell', 'mfe-customer', 'mfe-delivery', 'mfe-outlet', 'mfe-admin']
 
-/** Runs it under calls; gives what became of them. Each acknowledged order must be there, once. */
+/** Runs `work` under load; returns the results of the calls. Each acknowledged order must be stored exactly once. */
 async function underTraffic(what: string, work: () => Promise<unknown>, options: { retrying?: boolean } = {}) {
   const before = await placedIds()
   const traffic = await startTraffic(inject('baseUrl'), options)

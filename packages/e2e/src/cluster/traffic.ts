@@ -4,19 +4,19 @@ import { type ApiResponse, type Caller, loggedIn } from '../support/api.ts'
 import { allOrders, newOrder } from '../support/orders.ts'
 
 export interface TrafficResult {
-  /** The number of calls by status, or by what failed when there was no response. */
+  /** The number of calls by status, or by error when there was no response. */
   calls: Record<string, number>
-  /** Ids of acknowledged orders, each under a key of its own. */
+  /** Ids of acknowledged orders, each with its own idempotency key. */
   placed: string[]
   slowestMs: number
 }
 
-/** Calls of different services, and the pages, as people make them: each on a connection that is kept. */
+/** Calls to different services, and the pages, as browsers make them: each on a keep-alive connection. */
 const reads = ['/products', '/orders?limit=5', '/auth/me', '/admin/outlets']
 
 /**
- * Calls that go on until `stop`: reads of each service, the landing page, and orders. With `retrying`, as the screens
- * do, an order that was not acknowledged is sent again under its key.
+ * Makes calls until `stop`: reads of each service, the landing page, and orders. With `retrying`, an order that was not
+ * acknowledged is sent again with its key, as pages do.
  */
 export async function startTraffic(baseUrl: string, { retrying = false } = {}) {
   const [asha, admin] = [await loggedIn('asha'), await loggedIn('admin')]
@@ -67,5 +67,5 @@ export async function startTraffic(baseUrl: string, { retrying = false } = {}) {
 
 const causeOf = (error: Error) => (error.cause instanceof Error ? error.cause : error)
 
-/** The ids of all of Asha's orders. */
+/** Returns the ids of all of Asha's orders. */
 export const placedIds = async () => new Set((await allOrders(await loggedIn('asha'))).map(({ id }) => id))

@@ -10,7 +10,7 @@ const outletOf = async ({ asha }: MoneyDay) => {
   return orders[0] ?? expect.fail('no order')
 }
 
-/** Ravi hands over all that he carries; Meera counts ₹10 less and says why, and he agrees. */
+/** Ravi hands over everything that he carries; Meera counts ₹10 less and says why, and he agrees. */
 export async function handOverLess(day: MoneyDay, carried: number) {
   const { page } = day.deliveryPerson
   await page.goto('/delivery/cash')
@@ -27,7 +27,7 @@ export async function handOverLess(day: MoneyDay, carried: number) {
   await waitForVisible(page.getByText(/^Connaught Place received .* Differs by -₹10\.00$/))
 }
 
-/** The till has what the ledger says. `parts` stand on the sheet too, each as its name and amount. */
+/** Closes the day with the till as the ledger says. `parts` must be on the sheet as well, each with name and amount. */
 export async function closeDay(day: MoneyDay, till: number, parts: string[] = []): Promise<Closing> {
   const { page } = day.manager
   await page.goto('/outlet/cash')

@@ -51,7 +51,7 @@ test('a day of cash, UPI and online payments: tickets, a hand-over that lacks â‚
   for (const { consoleErrors } of [day.customer, day.manager, day.deliveryPerson]) expect(consoleErrors).toEqual([])
 })
 
-/** Both payments that went back are in the books, in words; those of the provider say the same. */
+/** Checks that both refunded payments are in the books, in words, and that the provider's books agree. */
 async function readBooks() {
   const { differences, refunds } = (await day.admin.call('GET', '/payments/differences')).body as Books
   expect(differences).toEqual([])
@@ -61,7 +61,7 @@ async function readBooks() {
   ])
 }
 
-/** The customer prints what they paid for. */
+/** The customer prints the bill of an order. */
 async function readBill(id: string) {
   const { page } = day.customer
   await page.goto(`/customer/track/${id}`)

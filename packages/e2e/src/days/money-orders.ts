@@ -17,9 +17,9 @@ import {
 import type { Tab } from '../support/tab.ts'
 import { printed } from './money-papers.ts'
 
-/** Asha, Meera of Connaught Place, Ravi, and the calls of an admin and of Asha. */
+/** Asha, Meera of Connaught Place, Ravi, and API callers for an admin and for Asha. */
 export interface MoneyDay {
-  /** The address of the stack. */
+  /** The URL of the stack. */
   url: string
   admin: Caller
   asha: Caller
@@ -48,7 +48,10 @@ async function placeAtDoor(day: MoneyDay, method: string, note?: RegExp): Promis
   return placedOrderId(day.customer)
 }
 
-/** The note is in the order's sheet on the board and on paper of every width, and the delivery person brings the change. */
+/**
+ * Places an order with a note and pays in cash: the note is on the board and on paper of every width, and the delivery
+ * person brings the change.
+ */
 export async function payInCash(day: MoneyDay): Promise<string> {
   const id = await placeAtDoor(day, 'Cash on delivery', /^₹500/)
   const { pays_with = 0, total_amount } = await orderOf(day, id)
@@ -67,7 +70,7 @@ export async function payInCash(day: MoneyDay): Promise<string> {
   return id
 }
 
-/** By the key P, on paper of every width that this device can choose. */
+/** Prints with the key P, on every paper width that this device offers. */
 async function printTickets({ manager }: MoneyDay, id: string, parts: string[]) {
   for (const [paper, width] of [
     ['80mm', 80],
@@ -106,7 +109,7 @@ export async function payByUpi(day: MoneyDay) {
   })
 }
 
-/** Assigned to Ravi, who stands with it at the door and is asked how it is paid. */
+/** Assigns the order to Ravi, who delivers it to the door, where he is asked how it was paid. */
 async function bring(day: MoneyDay, id: string) {
   await assignOrder(day.manager, id, 'Ravi')
   const { page } = day.deliveryPerson
@@ -116,7 +119,7 @@ async function bring(day: MoneyDay, id: string) {
   )
   await page.getByRole('button', { name: 'Send Now' }).click()
   await told
-  // It comes with the answer and moves the button down: a click while it moves meets none.
+  // It appears with the answer and moves the button down: a click during the move hits nothing.
   await waitForVisible(page.getByText(/off the stove$/))
   await page.getByRole('button', { name: /^Delivered · ₹/ }).click()
 }
@@ -126,7 +129,7 @@ async function sent(day: MoneyDay, id: string) {
   await waitUntil(async () => (await orderOf(day, id)).order_status === 'delivered')
 }
 
-/** Pays at the provider, whose message comes twice, or before the browser is back. */
+/** Pays at the provider, whose message arrives twice, or before the browser returns. */
 export async function payOnline(day: MoneyDay, message: 'twice' | 'before'): Promise<string> {
   await placeOrder(day, 'Online')
   const { page } = day.customer
@@ -144,9 +147,9 @@ export async function deliverAtOnce(day: MoneyDay, id: string) {
 }
 
 /**
- * Pays for an order that was cancelled while its customer was at the provider: the service refuses the order and the
- * money goes back by itself. A provider that was told meanwhile takes nothing; then the next order is tried. Returns
- * how many were cancelled.
+ * Pays for an order that is cancelled while its customer is at the provider: the service rejects the payment and
+ * refunds it automatically. A provider that was told in time does not take the payment; then the next order is tried.
+ * Returns how many were cancelled.
  */
 export async function payForCancelled(day: MoneyDay): Promise<number> {
   const { page } = day.customer
@@ -166,7 +169,7 @@ export async function payForCancelled(day: MoneyDay): Promise<number> {
   return expect.fail('the provider took no money')
 }
 
-/** The service reads that the refund is done, and why. */
+/** Waits until the service reports that the refund is done, and why. */
 async function goesBack({ customer, asha, admin }: MoneyDay, id: string) {
   const session = new URL(customer.page.url()).searchParams.get('session_id')
   const read = async () => (await asha.call('GET', `/payments/status/${session}`)).body as PaymentState
@@ -178,7 +181,7 @@ async function goesBack({ customer, asha, admin }: MoneyDay, id: string) {
   })
 }
 
-/** An order that is paid and cannot be made: its payment goes back by itself. */
+/** An order is paid but cannot be made: its payment is refunded automatically. */
 export async function refusePaid(day: MoneyDay): Promise<string> {
   const id = await payOnline(day, 'twice')
   const { status } = await day.admin.call('POST', `/orders/${id}/cancel`, { reason: 'cannot_be_made' })

@@ -3,12 +3,12 @@ import type { Tab } from '../support/tab.ts'
 
 const MM_PER_POINT = 25.4 / 72
 
-/** Keeps what is printed on the page until `printed` has looked at it: a browser without a head prints nothing. */
+/** Keeps what is printed on the page until `printed` has looked at it: a headless browser prints nothing. */
 export const keepPrints = ({ context }: Tab) => context.addInitScript('window.print = () => {}')
 
 /**
- * Returns what would come out of the printer: its text, its size in mm and its number of pages. Fails when anything on
- * it is cut off or it is blank. `PICTURES` names a folder that keeps it as a picture too.
+ * Returns what the printer would print: its text, its size in mm and its number of pages. Fails when anything is cut
+ * off or it is blank. With `PICTURES`, also saves a picture in that folder.
  */
 export async function printed({ page }: Tab, name: string) {
   const sheet = page.locator('[data-paper]')
@@ -22,7 +22,7 @@ export async function printed({ page }: Tab, name: string) {
         .length,
   )
   const text = (await sheet.innerText()).replaceAll(/\s+/g, ' ')
-  // Printing ends with it, and the page takes the sheet away.
+  // This ends printing, and the page removes the sheet.
   const pdf = (await page.pdf({ preferCSSPageSize: true })).toString('latin1')
   await page.emulateMedia({ media: null })
   await sheet.waitFor({ state: 'detached' })

@@ -11,7 +11,7 @@ import { openTab, type Size, type Tab } from '../support/tab.ts'
 import type { MoneyDay } from './money-orders.ts'
 import { keepPrints } from './money-papers.ts'
 
-/** Starts a stack of its own that takes online payments, and signs in who takes part. `end` stops it. */
+/** Starts a separate stack with online payments, and signs in everybody who takes part. `end` stops it. */
 export async function openMoneyDay(environment: NodeJS.ProcessEnv, outlet: Partial<OutletForm>) {
   const folder = await mkdtemp(path.join(tmpdir(), 'tapri-money-'))
   const stack = await startStack(folder, { PAYMENT_PROVIDER: 'demo', PAYMENT_CHECK_SECONDS: '1', ...environment })

@@ -5,7 +5,7 @@ import type { MoneyDay } from './money-orders.ts'
 
 type Row = Record<string, string>
 
-/** Reads a CSV file as one object a line. */
+/** Parses a CSV file into one object per line. */
 function rowsOf(file: string): Row[] {
   const [names = [], ...lines] = file
     .replace(/^\uFEFF/, '')
@@ -19,7 +19,7 @@ const cellsOf = (line: string) =>
     ([, quoted, plain = '']) => quoted?.replaceAll('""', '"') ?? plain,
   )
 
-/** The closed day, and every table that a manager can save of it. */
+/** Reads the closed day, and every table of it that a manager can save. */
 export async function readBooks({ url, manager }: MoneyDay, closing: Closing) {
   const token = await manager.page.evaluate(() => localStorage.getItem('token'))
   const saved = async (table: string, query = '') => {
@@ -47,14 +47,14 @@ const paise = (rupees: number | string | undefined) => Math.round(Number(rupees)
 const sumOf = (rows: readonly Row[], ...columns: string[]) =>
   columns.reduce((sum, column) => rows.reduce((all, row) => all + paise(row[column]), sum), 0)
 
-/** The balance of each account of the ledger, in paise, of those that have one. */
+/** Returns the balance of each account of the ledger, in paise, except zero ones. */
 function balancesOf(ledger: readonly Row[]): Record<string, number> {
   const balances: Record<string, number> = {}
   for (const { account = '', amount } of ledger) balances[account] = (balances[account] ?? 0) + paise(amount)
   return Object.fromEntries(Object.entries(balances).filter(([, balance]) => balance !== 0))
 }
 
-/** The expected balance of each account in paise; income is below zero. */
+/** The expected balance of each account in paise; income is negative. */
 export interface Expected {
   sales: number
   delivery: number
@@ -66,7 +66,10 @@ export interface Expected {
   till: number
 }
 
-/** Everything says the same, to the paisa. `onlineBack`: of the refunds, what went back online; all credit is used. */
+/**
+ * Checks that all books agree, to the paisa. `onlineBack`: the part of the refunds that went back online; all credit is
+ * used.
+ */
 export function expectAgreement(
   { closing, orders, bills, ledger, gstr1 }: Books,
   expected: Expected,

@@ -24,7 +24,7 @@ beforeAll(async () => {
   return opened.end
 })
 
-/** 12 pieces of ₹25 and one of ₹30; what the code gave, and what was given back online and as credit. */
+/** 12 pieces at ₹25 and one at ₹30; what the code gave, and what was refunded online and as credit. */
 const paid = {
   sales: -305_00,
   delivery: -60_00,

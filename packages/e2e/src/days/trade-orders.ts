@@ -16,7 +16,7 @@ import {
 } from '../support/order-steps.ts'
 import type { MoneyDay } from './money-orders.ts'
 
-/** Opens the checkout with so many Masala Chai in the cart. */
+/** Opens the checkout with this many Masala Chai in the cart. */
 async function openCheckout({ customer: { page } }: MoneyDay, pieces: number) {
   await page.goto('/customer/menu')
   await page.getByRole('button', { name: 'Add Masala Chai' }).click()
@@ -26,7 +26,7 @@ async function openCheckout({ customer: { page } }: MoneyDay, pieces: number) {
   return page.getByRole('dialog', { name: 'Checkout' })
 }
 
-/** Asha picks up two Masala Chai that she has paid online; the counter calls her when they are ready. */
+/** Asha picks up two Masala Chai that she paid for online; the counter calls her when they are ready. */
 export async function pickUp(day: MoneyDay): Promise<string> {
   const { page } = day.customer
   const dialog = await openCheckout(day, 2)
@@ -51,7 +51,7 @@ export async function pickUp(day: MoneyDay): Promise<string> {
   return id
 }
 
-/** Asha has three delivered with a code, and pays Ravi in cash. */
+/** Asha orders three with a code, has them delivered, and pays Ravi in cash. */
 export async function deliverWithCode(day: MoneyDay, code: string): Promise<string> {
   const { page } = day.customer
   const dialog = await openCheckout(day, 3)
@@ -68,7 +68,7 @@ export async function deliverWithCode(day: MoneyDay, code: string): Promise<stri
   return id
 }
 
-/** Asha calls and orders the same again: Meera takes it without the mouse, to the address of the order before. */
+/** Asha calls and orders the same again: Meera takes the order by keyboard, for the address of the previous order. */
 export async function takeByKeyboard({ manager: { page }, customer }: MoneyDay): Promise<string> {
   await page.goto('/outlet/new-order')
   await waitForVisible(page.getByLabel('Phone number').and(page.locator(':focus')))
@@ -103,17 +103,17 @@ export async function sellAtCounter({ manager: { page } }: MoneyDay) {
   await waitForVisible(page.getByText(/^Order #\w+ sold$/))
 }
 
-/** One of the three was cold: half of what was paid for it is credit at once. */
+/** One of the three was cold: half of what was paid for it becomes credit at once. */
 export async function complain({ customer: { page } }: MoneyDay, id: string) {
   await page.goto(`/customer/track/${id}`)
-  await page.getByRole('button', { name: 'Something Was Wrong' }).click()
+  await page.getByRole('button', { name: 'Report a Problem' }).click()
   const dialog = page.getByRole('dialog', { name: 'What was wrong?' })
   await dialog.getByText('Cold', { exact: true }).click()
   await dialog.getByRole('button', { name: 'Send' }).click()
   await waitForVisible(page.getByText('₹12.46 credit on your account'))
 }
 
-/** Meera gives a part of what was paid online back; the bill has a credit note for it. */
+/** Meera refunds part of an online payment; the bill gets a credit note. */
 export async function refundPart({ asha, manager: { page }, customer }: MoneyDay, id: string) {
   await page.goto('/outlet/dashboard')
   await page.getByRole('button', { name: 'More', exact: true }).click()
@@ -138,7 +138,7 @@ export async function refundPart({ asha, manager: { page }, customer }: MoneyDay
   await waitForVisible(bill.getByText('₹10.35'))
 }
 
-/** Asha orders one with what the complaint gave her. */
+/** Asha orders one with the credit from the complaint. */
 export async function useCredit(day: MoneyDay): Promise<string> {
   const dialog = await openCheckout(day, 1)
   await fillCheckout(day.customer.page, deliveryAddress.address)

@@ -49,7 +49,7 @@ async function signIn(user: DemoUser, size: Size): Promise<Tab> {
 }
 
 test('a day of an outlet: closed, open, an order for later, options, sold out, a pause, the usual, closing', async () => {
-  await waitForVisible(customer.page.getByText('You can order again today at 9:00 AM.'))
+  await waitForVisible(customer.page.getByText('You can order again today at 9:00 am.'))
 
   await day.moveTo(onMonday('09:05'))
   await reopenMenu()
@@ -76,8 +76,8 @@ test('a day of an outlet: closed, open, an order for later, options, sold out, a
 
   await day.moveTo(onMonday('21:00'))
   await reopenMenu()
-  await waitForVisible(customer.page.getByText('You can order again tomorrow at 9:00 AM.'))
-  // The quote of a cart with something sold out is refused.
+  await waitForVisible(customer.page.getByText('You can order again tomorrow at 9:00 am.'))
+  // The quote of a cart with a sold-out product is refused.
   for (const tab of [customer, manager, deliveryPerson]) expect(unexpectedConsoleErrors(tab)).toEqual([])
 })
 
@@ -114,7 +114,7 @@ async function orderForLater(time: RegExp) {
   return placeOrder()
 }
 
-/** Cutting Chai with less sugar and ginger, and a word. */
+/** Orders Cutting Chai with less sugar and ginger, and a note. */
 async function orderWithOptions() {
   const { page } = customer
   await reopenMenu()
@@ -128,7 +128,9 @@ async function orderWithOptions() {
   return placeOrder()
 }
 
-/** The cart holds Masala Chai when the outlet runs out of it; the customer takes what is nearest, then nothing. */
+/**
+ * The outlet runs out of Masala Chai while it is in the cart; the customer takes the suggested product, then nothing.
+ */
 async function sellOut() {
   await reopenMenu()
   await customer.page.getByRole('button', { name: 'Add Masala Chai' }).click()
@@ -137,7 +139,7 @@ async function sellOut() {
   await manager.page.getByRole('button', { name: 'Taking Orders' }).click()
   await manager.page.getByRole('menuitem', { name: 'Sold Out' }).click()
   await manager.page.getByRole('switch', { name: 'Masala Chai is sold out' }).click()
-  // The order for later holds one.
+  // The order for later contains one.
   await waitForVisible(manager.page.getByText('1 order is affected'))
   await manager.page.getByRole('button', { name: 'Save Anyway' }).click()
   await waitForVisible(manager.page.getByRole('switch', { name: 'Masala Chai is sold out', checked: true }))
@@ -154,13 +156,13 @@ async function pause() {
   await manager.page.getByRole('menuitem', { name: 'Pause 15 min' }).click()
   await waitForVisible(manager.page.getByText(/^Paused 1[45] min$/))
   await reopenMenu()
-  await waitForVisible(customer.page.getByText('We take no new orders right now'))
+  await waitForVisible(customer.page.getByText('We are not taking new orders right now'))
   await day.moveTo(onMonday('09:45'))
   await reopenMenu()
-  await customer.page.getByText('We take no new orders right now').waitFor({ state: 'hidden' })
+  await customer.page.getByText('We are not taking new orders right now').waitFor({ state: 'hidden' })
 }
 
-/** The same cup as in the morning, by one press. */
+/** Orders the same cup as in the morning, with one press. */
 async function orderTheUsual() {
   await customer.page.getByRole('region', { name: 'The usual' }).getByRole('button', { name: 'Order Again' }).click()
   const dialog = customer.page.getByRole('dialog', { name: 'Checkout' })

@@ -13,7 +13,7 @@ beforeAll(async () => {
   await waitUntil(async () => (await deleted.call('GET', '/orders')).status === 401)
 })
 
-/** Staff wait for approval in production mode only; each service's test of the table has them. */
+/** Staff wait for approval in production mode only; each service's own test of the table covers them. */
 const pendingIndex = callers.indexOf('pending')
 
 test('R20 each role gets the status of the access table through the gateway', async () => {

@@ -18,7 +18,7 @@ async function openAccount(page: Page) {
   await page.getByRole('heading', { level: 1, name: 'Your account' }).waitFor()
 }
 
-/** Confirms the dialog of recovery codes. Gives the codes. */
+/** Confirms the dialog of recovery codes. Returns the codes. */
 async function keepCodes(page: Page) {
   const list = page.getByRole('list', { name: 'Recovery codes' })
   await list.waitFor()
@@ -29,7 +29,7 @@ async function keepCodes(page: Page) {
   return codes
 }
 
-/** Adds WebAuthn's virtual authenticator, which answers without a user. */
+/** Adds WebAuthn's virtual authenticator, which answers without user interaction. */
 async function withSecurityKey(page: Page) {
   const session = await page.context().newCDPSession(page)
   await session.send('WebAuthn.enable')
@@ -76,10 +76,10 @@ test('a session that is ended in another browser is logged out', async () => {
   await enter(kept.page, phone)
   await kept.page.waitForURL('**/customer/menu')
   await openAccount(kept.page)
-  // The session of the registration and that of the other browser.
+  // The sessions of the registration and of the other browser.
   const others = kept.page.getByRole('button', { name: /^Log out (?!everywhere)/ })
   await expect.poll(() => others.count()).toBe(2)
-  // A press right after the list has moved is taken for a slip.
+  // A press right after the list has moved counts as a slip and is ignored.
   const endOne = async () => {
     await others
       .first()
@@ -89,7 +89,7 @@ test('a session that is ended in another browser is logged out', async () => {
   }
   await expect.poll(endOne).toBe(0)
 
-  // The live stream says so: nothing is pressed.
+  // The live stream reports it: nothing is pressed.
   await waitForText(lost.page, 'Session expired. Please login again.')
   await lost.page.waitForURL('**/login')
   await kept.page.getByRole('link', { name: 'Back', exact: true }).click()

@@ -19,7 +19,7 @@ import {
 import { deliveryAddress, DEMO_PASSWORD, type DemoUser } from '../support/demo-users.ts'
 import { newOrder, fetchProducts, placeOrder } from '../support/orders.ts'
 
-// These tests cover what one service knows by the events of another, through the gateway; each service's own tests have
+// These tests cover, through the gateway, what one service knows from events of another; each service's own tests cover
 // the rest.
 
 let at: Record<DemoUser, Caller>
@@ -113,7 +113,7 @@ test('an outlet is created with a manager, takes an order, is deactivated and de
     contact: { phone: '+912222220000', email: null },
     manager_id: lata.id,
     status: 'active',
-    // Around the clock, as the journey runs at any hour.
+    // All day, since the journey runs at any hour.
     opening_hours: '12:00 AM - 12:00 AM',
     delivery_radius_km: 5,
   }

@@ -4,8 +4,8 @@ import { expect, inject, test } from 'vitest'
 import { anonymous, loggedIn, register, waitUntil } from '../support/api.ts'
 import { placeOrder } from '../support/orders.ts'
 
-// Small and quick, so vitest runs it after the other journeys, with which Prometheus has watched the product being
-// used. Alone it takes up to a minute and a half: until the digests of all replicas were compared.
+// Small and quick, so vitest runs it after the other journeys, during which Prometheus has watched the product in use.
+// Alone it takes up to a minute and a half: until the digests of all replicas were compared.
 
 interface Asked {
   where: string
@@ -19,7 +19,7 @@ async function api<T>(path: string, search: Record<string, string> = {}): Promis
   return data
 }
 
-/** Tells whether Prometheus has a number for it. */
+/** Tells whether Prometheus has a value for it. */
 async function hasData({ expr }: Asked): Promise<boolean> {
   const query = expr.replaceAll('$__rate_interval', '1m')
   const { result } = await api<{ result: { value: [number, string] }[] }>('query', { query })
@@ -38,8 +38,8 @@ const ruleStates = async () =>
   (await api<{ groups: { rules: RuleState[] }[] }>('rules')).groups.flatMap(({ rules }) => rules)
 
 /**
- * Returns a query of what an alert looks at, whether it fires or not: comparisons as 0 or 1, this week instead of the
- * one before.
+ * Turns an alert's query into one for the values that it looks at, whether or not it fires: comparisons return 0 or 1,
+ * and this week replaces the one before.
  */
 const watchedBy = (query: string) =>
   query
@@ -53,7 +53,7 @@ async function useProduct() {
   for (const status of ['confirmed', 'preparing', 'out_for_delivery', 'delivered'] as const)
     await admin.call('PUT', `/orders/${id}/status`, { order_status: status })
   await anonymous.call('GET', '/orders')
-  // The menu itself comes out of the gateway's memory.
+  // The menu itself is served from the gateway's memory.
   await admin.call('POST', '/admin/categories', {})
   await admin.call('GET', '/admin/outlets')
 }

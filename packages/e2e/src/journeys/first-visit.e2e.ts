@@ -7,15 +7,15 @@ import { launchBrowser, sizes } from '../support/tab.ts'
 import { kibOf, pathsBelowView, recordTransfers, type Transferred } from '../support/transfer.ts'
 
 /**
- * The bytes that a phone may need for its first view, and of them script, in KiB, and the number of requests. Raise a
- * number only with a reason. The customer of the menu is new: three recent orders would add 3 KiB.
+ * The limits for the first view on a phone: all bytes and those of scripts, in KiB, and the number of requests. Raise a
+ * number only for a reason. The customer of the menu is new: three recent orders would add 3 KiB.
  */
 const landingBudget = { kib: 108, scriptKib: 45, requests: 14 }
 const menuBudget = { kib: 196, scriptKib: 145, requests: 33 }
-/** The pictures within a viewport height below it, which are requested once the browser is idle. */
+/** The pictures less than a viewport height below the first view, which are requested once the browser is idle. */
 const nextPicturesBudget = { kib: 45, scriptKib: 0, requests: 8 }
 
-/** Names what is over the budget, with the files that were loaded. */
+/** Lists what exceeds the budget, with the files that were loaded. */
 function overBudget(transfers: readonly Transferred[], budget: typeof landingBudget) {
   const spent = {
     kib: kibOf(transfers),
@@ -29,7 +29,7 @@ function overBudget(transfers: readonly Transferred[], budget: typeof landingBud
 
 test('the first visit to the landing page, and from there to the menu, stays within its budget of bytes', async () => {
   const baseURL = inject('baseUrl')
-  // The service worker fetches what later visits need.
+  // The service worker would fetch files for later visits.
   const context = await (await openBrowser()).newContext({ baseURL, viewport: sizes.phone, serviceWorkers: 'block' })
   const page = await context.newPage()
   const network = await recordTransfers(page)
@@ -58,12 +58,13 @@ test('the first visit to the landing page, and from there to the menu, stays wit
   expect(pictures.slice(-next.length)).toEqual(next)
   const apps = menu.filter(({ path }) => /^\/remotes\/mfe-customer\/\w+\/app\..*js$/.test(path))
   expect(apps).toHaveLength(1)
-  // Chromium looks for it nowhere but at the beginning of a file.
+  // Chromium only recognises it at the beginning of a file.
   expect(await (await page.request.get(apps[0]?.path ?? '')).text()).toMatch(/^\/\/# allFunctionsCalledOnLoad\n/)
 })
 
 /**
- * A page in a browser that keeps pages, which Playwright turns off, and what Chromium says when it could not keep one.
+ * Opens a page in a browser with the back/forward cache, which Playwright turns off, and collects Chromium's reasons
+ * when it could not keep a page.
  */
 async function openKeepingPage() {
   const keeping = await launchBrowser(inject('browser'), [], ['--disable-back-forward-cache'])
@@ -79,8 +80,8 @@ async function openKeepingPage() {
 }
 
 /**
- * Marks the page, once its service worker has it: Chromium gives up a kept page that a new worker takes over, which
- * happens once.
+ * Marks the page once its service worker controls it: Chromium drops a cached page when a new worker takes control,
+ * which happens once.
  */
 async function mark(page: Page) {
   await page.waitForFunction(() => navigator.serviceWorker.controller !== null)

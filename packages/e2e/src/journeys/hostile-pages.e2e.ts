@@ -48,7 +48,7 @@ test('R53 logging out removes token, user and cached calls from the browser', as
   await takeFromAccountMenu(tab, 'Logout')
   await page.waitForURL((url) => url.pathname === '/')
   await expect.poll(kept).toEqual({ calls: [], personal: [], token: null, user: null })
-  // The lines of the cart wait for the same customer, and say nothing of them.
+  // The cart is kept for the same customer, and contains none of their personal data.
   const stored = await page.evaluate(() => JSON.stringify(localStorage))
   expect(stored).toContain('Masala Chai')
   for (const mine of [deliveryAddress.address, demoUsers.asha.phone]) expect(stored).not.toContain(mine)

@@ -9,7 +9,7 @@ import { canKill, endProcess } from '../support/processes.ts'
 /** The longest that a request may take (docs/behaviour.md, Failing parts). */
 const MAX_RESPONSE_MS = 10_000
 
-/** Repeats an order under one idempotency key until it is acknowledged. Gives the order and the slowest response. */
+/** Repeats an order with one idempotency key until it is acknowledged. Returns the order and the slowest response. */
 async function placeWithRetries(customer: Caller): Promise<{ order: Order; slowestMs: number }> {
   const body = await newOrderWithRetries()
   const key = crypto.randomUUID()

@@ -30,7 +30,7 @@ const column = (status: string, order: Order) =>
   manager.page.getByRole('region', { name: new RegExp(`^${status}`) }).getByRole('article', { name: numberOf(order) })
 const confirm = ({ id }: Order) => meera.call('PUT', `/orders/${id}/status`, { order_status: 'confirmed' })
 
-/** An order on the customer's tracking page and on the manager's board. */
+/** Opens an order on the customer's tracking page and on the manager's board. */
 async function shownOrder() {
   const order = await placeOrder(asha)
   await Promise.all([login(customer, 'asha'), login(manager, 'meera')])

@@ -5,7 +5,7 @@ import { loggedIn, waitUntil } from '../support/api.ts'
 
 const root = path.join(import.meta.dirname, '../../../..')
 
-/** Runs a command of an operator with the stack under test. */
+/** Runs an operator's command against the stack under test. */
 const run = (...args: string[]) =>
   new Promise<{ code: number; output: string }>((resolve) => {
     const { DATABASE_URL: _, NATS_URL: _nats, ...others } = process.env
@@ -26,7 +26,7 @@ async function isLive(token: string | undefined) {
 
 test('the probe walks an order through the stack and leaves nothing open; when it is repeated it delivers one', async () => {
   const asha = await loggedIn('asha')
-  // The files before this one may have killed processes; a live stream is the last thing that is there again.
+  // Earlier files may have killed processes; the live stream is the last thing to come back.
   await waitUntil(() => isLive(asha.token))
   const openOrders = async () => {
     const { body } = await asha.call('GET', '/orders?order_status=pending&limit=100')

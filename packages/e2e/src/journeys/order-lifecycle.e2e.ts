@@ -61,7 +61,7 @@ async function trackOrder(number: string, statusText: string) {
   await waitForVisible(page.getByText('Ravi'))
 }
 
-/** The number on a stat card, once it has loaded. */
+/** Returns the number on a stat card, once it has loaded. */
 async function statCard({ page }: Tab, label: string) {
   await waitForVisible(page.getByText(label))
   const card = page.locator('dl > div, article, li, a, section').filter({ hasText: label }).last()

@@ -4,7 +4,10 @@ import { readParts } from '../support/processes.ts'
 
 const LISTENING = '0A'
 
-/** The addresses a process listens on, in the format of /proc/net/tcp: hexadecimal, IPv4 with the last byte first. */
+/**
+ * Returns the addresses that a process listens on, in the format of /proc/net/tcp: hexadecimal, IPv4 in reverse byte
+ * order.
+ */
 async function listeningOf(pid: number): Promise<string[]> {
   const open = await readdir(`/proc/${pid}/fd`)
   const links = await Promise.all(open.map((fd) => readlink(`/proc/${pid}/fd/${fd}`).catch(() => '')))
@@ -21,7 +24,7 @@ async function listeningOf(pid: number): Promise<string[]> {
   )
 }
 
-/** 127.x.x.x, ::1, or an IPv4-mapped 127.x.x.x. */
+/** Tells whether it is 127.x.x.x, ::1, or an IPv4-mapped 127.x.x.x. */
 const isLoopback = (address: string) =>
   /^[0-9A-F]{6}7F$/.test(address) || /^0{24}01000000$/.test(address) || /^0{16}FFFF0000[0-9A-F]{6}7F$/.test(address)
 
@@ -32,7 +35,7 @@ test.skipIf(process.platform !== 'linux' || !inject('dataDir'))(
     expect(inner.map(({ name }) => name)).toEqual(expect.arrayContaining(['postgres', 'nats', 'auth', 'orders']))
     for (const { name, pid } of inner) {
       const addresses = await listeningOf(pid ?? 0)
-      // `streams` connects to the broker; it listens only where metrics are read.
+      // `streams` only listens if metrics are on; otherwise it just connects to the broker.
       if (name !== 'streams') expect(addresses, name).not.toEqual([])
       expect([name, addresses.filter((address) => !isLoopback(address))]).toEqual([name, []])
     }

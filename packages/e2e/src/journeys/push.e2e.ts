@@ -7,8 +7,8 @@ import { placeOrder } from '../support/orders.ts'
 import { waitForText } from '../screens/scenes/scene.ts'
 
 /**
- * Chromium asks its maker's push service for a subscription, which no closed network has: this one is made by the page.
- * All else is Chromium's: the permission, the worker, the delivery, the notification.
+ * Chromium requests a subscription from Google's push service, which a closed network cannot reach, so the page makes
+ * this one. Everything else is Chromium's: the permission, the worker, the delivery, the notification.
  */
 const fakeSubscription = `{
   let made = null
@@ -27,7 +27,7 @@ const fakeSubscription = `{
   }
 }`
 
-/** The notifications that the worker shows now. */
+/** Returns the notifications that the worker shows now. */
 const shown = (page: Page) =>
   page.evaluate(async () => {
     const registration = await navigator.serviceWorker.ready
@@ -41,7 +41,7 @@ const shown = (page: Page) =>
     }))
   })
 
-/** The part of a worker's global scope that these tests need; this project's types are those of pages. */
+/** The part of a worker's global scope that these tests need; this project only has the types of pages. */
 interface WorkerScope {
   registration: ServiceWorkerRegistration
   NotificationEvent: new (type: string, init: { notification: Notification }) => Event
@@ -51,9 +51,9 @@ interface WorkerScope {
 }
 
 /**
- * Delivers a push message to the worker of the page, as Chromium does when its push service has one. Returns once the
- * worker has shown the notification. Before that nobody may ask for the list: Chromium writes a notification into its
- * database before it shows it, and when asked for the list deletes there what it does not show.
+ * Delivers a push message to the worker of the page, as Chromium does for its push service. Resolves once the worker
+ * has shown the notification. The list must not be read before that: Chromium writes a notification to its database
+ * before it shows it, and when the list is read, deletes entries that it does not show.
  */
 async function deliver(page: Page, message: PushMessage) {
   // A message for a worker that is not active yet may be dropped without an error.
@@ -80,7 +80,7 @@ async function deliver(page: Page, message: PushMessage) {
   await expect.poll(() => worker.evaluate(() => (globalThis as unknown as WorkerScope).hasShown)).toBe(true)
 }
 
-/** Tells the worker of a click on a notification; a browser without a screen has nothing to click. */
+/** Simulates a click on a notification in the worker; a headless browser shows nothing to click. */
 async function click(page: Page, tag: string) {
   const [worker] = page.context().serviceWorkers()
   await worker?.evaluate(async (wanted) => {

@@ -5,7 +5,7 @@ import { login, newTab } from '../support/browser.ts'
 import { placeOrder } from '../support/orders.ts'
 import { waitForText } from '../screens/scenes/scene.ts'
 
-/** Waits until the service worker controls the page, and so sees its requests. */
+/** Waits until the service worker controls the page and sees its requests. */
 const waitForWorker = (cdp: CDPSession) =>
   cdp.send('Runtime.evaluate', {
     awaitPromise: true,
@@ -32,7 +32,7 @@ test('Chromium can install the app: manifest, icons and service worker', async (
   const cdp = await context.newCDPSession(page)
   await waitForWorker(cdp)
   const { installabilityErrors } = await cdp.send('Page.getInstallabilityErrors')
-  // Every test's context is incognito, where Chromium does not offer to install.
+  // The context of each test is incognito, where Chromium does not offer to install.
   expect(installabilityErrors.filter(({ errorId }) => errorId !== 'in-incognito')).toEqual([])
   const { url, errors, data = '' } = await cdp.send('Page.getAppManifest')
   expect([new URL(url).pathname, errors]).toEqual(['/manifest.webmanifest', []])
@@ -106,7 +106,7 @@ test('a page whose scripts were stored as the HTML of a captive portal recovers 
     return scripts
   })
   expect(replaced).not.toEqual([])
-  // A page that is reloaded takes its scripts from the browser's memory.
+  // A reloaded page takes its scripts from the browser's memory.
   await page.goto('about:blank')
   const nextVisit = await context.newPage()
   await page.close()

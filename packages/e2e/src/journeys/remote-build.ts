@@ -8,7 +8,7 @@ import { inject, onTestFinished } from 'vitest'
 const built = path.join(import.meta.dirname, '../../../../mfe-customer/dist')
 const webDir = () => path.join(inject('dataDir'), 'web')
 
-/** Gives the new content of a file of the build; undefined deletes the file. */
+/** Returns the new content of a file of the build; undefined deletes the file. */
 type Change = (name: string, text: string) => string | undefined
 
 /** Publishes a changed build of the customer pages. */
@@ -28,7 +28,7 @@ export async function publishChanged(change: Change) {
   publish(webDir(), 'mfe_customer', dist)
 }
 
-/** Changes one byte of a published file of the live version. Gives the function that restores it. */
+/** Changes one byte of a published file of the live version. Returns a function that restores it. */
 export async function changeByte(name: RegExp): Promise<() => Promise<void>> {
   const folder = path.join(webDir(), 'remotes', 'mfe-customer', readPublished(webDir()).mfe_customer?.version ?? '')
   const file = path.join(folder, (await readdir(folder)).find((each) => name.test(each)) ?? '')

@@ -3,7 +3,7 @@ import pg from 'pg'
 import { type Account, type Caller, register, waitUntil } from '../support/api.ts'
 import { readParts } from '../support/processes.ts'
 
-/** The address of the customer of these outlets; no other journey orders there. */
+/** The address of the customer of these outlets; no other journey uses it. */
 export const jaipurAddress = { address: '5 Hawa Mahal Road, Jaipur', latitude: 26.9239, longitude: 75.8267 }
 
 /**
@@ -37,7 +37,7 @@ async function openOutlet(admin: Caller, manager: Account, at: { name: string; l
   await waitUntil(async () => ((await manager.call('GET', '/auth/me')).body as User).assigned_outlet_name === at.name)
 }
 
-/** Moves the order's clock: nobody has attended to it for an hour. */
+/** Backdates the order: nobody has attended to it for an hour. */
 export async function letWaitAnHour(id: string) {
   const orders = (await readParts()).find(({ name }) => name === 'orders')
   const client = new pg.Client({ connectionString: orders?.database_url })

@@ -16,7 +16,7 @@ beforeAll(async () => {
   if (inject('dataDir')) people = await openTwoOutlets(admin)
 })
 
-/** Within what time the live stream tells every screen of a change. */
+/** The time within which the live stream must reach every page. */
 const WITHIN_MS = 9_000
 
 /** Counts the strokes of the chime. */
@@ -39,7 +39,7 @@ async function open(account: Pick<Account, 'token' | 'user'>, size: Size, path: 
   return tab
 }
 
-/** The six screens. On each board one touch has turned the sound on. */
+/** Opens the six pages. On each board one press has turned the sound on. */
 async function openScreens() {
   const { customer, managers, deliveryPeople } = people
   const me = (await admin.call('GET', '/auth/me')).body as Account['user']
@@ -87,7 +87,7 @@ test.skipIf(!inject('dataDir'))(
     const id = await orderTwoChai(customer, jaipurAddress.address)
     await customer.page.goto(`/customer/track/${id}`)
     const says = (text: string | RegExp) => customer.page.getByText(text)
-    // The name alone is that of the delivery panel; the timeline has it in sentences.
+    // The exact name is only in the delivery panel; the timeline has it in sentences.
     const brings = ({ user }: Account) => customer.page.getByText(user.name, { exact: true })
     await shown(ticketOf(first, id), inList(screens.admin, id, 'Pending'), says(/^Live$/))
     await expect.poll(() => first.page.title()).toBe('(1) Orders · Tapri')
@@ -135,7 +135,7 @@ async function handOver(manager: Tab, id: string) {
 }
 
 async function giveBack({ page }: Tab, id: string) {
-  // A card that has just come takes no press.
+  // A card that has just appeared ignores presses.
   await page.locator('button:not([aria-disabled="true"])', { hasText: /^Picked Up/ }).waitFor()
   await page.getByRole('button', { name: `More for order ${numberOf(id)}` }).click()
   await page.getByRole('button', { name: 'Return Order' }).click()
@@ -145,8 +145,7 @@ async function giveBack({ page }: Tab, id: string) {
 }
 
 /**
- * The customer chooses why to cancel, and the outlet confirms the order meanwhile: the dialog says so in place of the
- * question.
+ * While the customer chooses a reason to cancel, the outlet confirms the order: the dialog says so instead of asking.
  */
 async function cancelTooLate({ page }: Tab, id: string, confirm: () => Promise<unknown>) {
   const button = page.getByRole('button', { name: `Cancel order ${numberOf(id)}` })
@@ -160,7 +159,7 @@ async function cancelTooLate({ page }: Tab, id: string, confirm: () => Promise<u
   await button.waitFor({ state: 'hidden', timeout: WITHIN_MS })
 }
 
-/** Lists what happened to an order, as `GET /orders/:id/timeline` tells an admin: change, status and reason. */
+/** Lists what happened to an order, as `GET /orders/:id/timeline` shows it to an admin: change, status and reason. */
 async function changesOf(admin: Caller, id: string) {
   const { entries } = (await admin.call('GET', `/orders/${id}/timeline`)).body as { entries: TimelineEntry[] }
   return entries.map(({ change, to_status, reason }) => [change, to_status, ...(reason ? [reason] : [])].join(' '))

@@ -13,7 +13,7 @@ async function openLoggedIn(baseUrl: string, { phone }: Member) {
   return page
 }
 
-/** The test of the page that staff see until an admin approves them. */
+/** Adds the test of the page that staff see until an admin approves them. */
 export function approvalPageTest(run: ProductionRun) {
   test('R06 pending staff see a waiting page; an admin approves them in Manage Users; then they see their home', async () => {
     const late = await run.stack.member('delivery', 'Kabir Late')

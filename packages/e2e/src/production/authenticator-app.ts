@@ -4,11 +4,12 @@ import type { Caller } from '../support/api.ts'
 import { totpCode } from '../support/totp.ts'
 import { type Member, PASSWORD, type ProductionStack } from './production-stack.ts'
 
-/** A code of the distant future, which is refused. */
+/** Steps into the future: a code from then is refused. */
 const WRONG_CODE_STEPS = 40
 
 /**
- * Adds an authenticator app to the caller's account, with the previous code: the present and the next one stay unused.
+ * Adds an authenticator app to the caller's account, using the previous code, so that the current and the next one stay
+ * unused.
  */
 async function addAuthenticatorApp({ call }: Caller) {
   const started = await call('POST', '/auth/second-factor/totp', {})
@@ -27,7 +28,8 @@ async function loginWithCode({ call }: Caller, phone: string, password: string, 
 }
 
 /**
- * Adds an app, logs in with a wrong and a right code, replaces the recovery codes, removes the app. Gives every secret.
+ * Adds an app, logs in with a wrong and a right code, replaces the recovery codes, removes the app. Returns every
+ * secret.
  */
 export async function exerciseAuthenticatorApp({ as }: Pick<ProductionStack, 'as'>, member: Member): Promise<string[]> {
   const app = await addAuthenticatorApp(member)

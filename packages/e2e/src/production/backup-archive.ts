@@ -3,17 +3,18 @@ import path from 'node:path'
 import { buffer } from 'node:stream/consumers'
 import { createGunzip } from 'node:zlib'
 import { aptInstall, onPath } from '@tapri/infra/programs'
+import { readParts } from '../support/processes.ts'
 import type { ProductionStack } from './production-stack.ts'
 
 const script = path.join(import.meta.dirname, '../../../../infra/compose/backup.sh')
 
 /**
- * The archive that an operator's backup of the running databases is, unpacked: every file that a restore would bring
+ * Makes an operator's backup of the running databases and unpacks the archive: every file that a restore would bring
  * back.
  */
-export async function backUp({ facts, dataDir }: ProductionStack): Promise<Buffer> {
+export async function backUp({ dataDir }: ProductionStack): Promise<Buffer> {
   if (!onPath('psql')) aptInstall('postgresql-client', console.log)
-  const url = new URL((await facts()).parts.find(({ name }) => name === 'postgres')?.url ?? '')
+  const url = new URL((await readParts(dataDir)).find(({ name }) => name === 'postgres')?.url ?? '')
   const env = {
     ...process.env,
     PGDATA: path.join(dataDir, 'postgres'),

@@ -23,7 +23,7 @@ async function storesWith(stack: ProductionRun['stack'], texts: readonly string[
   return new Set(stored.filter(({ content }) => texts.some((text) => content.includes(text))).map(({ store }) => store))
 }
 
-/** The test that erases the run's customer, who has three orders. */
+/** Adds the test that erases the run's customer, who has three orders. */
 export function erasureTest(run: ProductionRun) {
   test('R60 an erased customer is in no table of any database and no message of the broker', async () => {
     const { stack, admin, customer } = run

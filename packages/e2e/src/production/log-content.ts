@@ -1,6 +1,6 @@
 import type { Order } from '@tapri/contracts/orders'
 import { expect, test } from 'vitest'
-import { waitUntil } from '../support/api.ts'
+import { newPhone, waitUntil } from '../support/api.ts'
 import { exerciseAuthenticatorApp } from './authenticator-app.ts'
 import { approve, type ProductionRun } from './production-run.ts'
 import { createShop, deliveryAddress, type Member, PASSWORD } from './production-stack.ts'
@@ -35,19 +35,49 @@ async function causeRemainingEvents(run: ProductionRun) {
   await stopTaking(run, `/outlets/${open?.outlet_id}/sold-out/${open?.items[0]?.product_id}`, { until: 'notice' })
   await stack.as().call('POST', '/auth/login', { phone: courier.phone, password: 'wrong-one' })
   await stack.as().call('POST', '/auth/verify-phone', { phone: courier.phone, code: '000000' })
+  await logInByCode(stack)
+  await takeDataAndLeave(stack)
   expect((await admin.call('DELETE', `/admin/users/${courier.user.id}?owing=accepted`)).status).toBe(204)
   expect((await admin.call('DELETE', `/products/${open?.items[0]?.product_id}`)).status).toBe(204)
   expect((await admin.call('DELETE', `/admin/outlets/${open?.outlet_id}?owing=accepted`)).status).toBe(204)
 }
 
-/** Gives somebody a position at an outlet once auth knows it, and takes it. */
-async function giveAndTakePosition({ admin }: ProductionRun, { user }: Member, outletId: string | undefined) {
-  const path = `/outlets/${outletId}/staff/${user.id}`
+/** A new customer logs in with a code, and once with a wrong one. */
+async function logInByCode(stack: ProductionRun['stack']) {
+  const [phone, logLength] = [newPhone(), stack.output().length]
+  const { body } = await stack.as().call('POST', '/auth/login/code', { phone })
+  expect(Object.keys(body as object), 'production never answers the code').toEqual(['login_token'])
+  const { login_token } = body as { login_token: string }
+  const code = await stack.codeInLog(phone, logLength)
+  const enter = (typed: string) =>
+    stack.as().call('POST', '/auth/login/by-code', { login_token, code: typed, name: 'Asha' })
+  expect((await enter(code === '000000' ? '000001' : '000000')).status).toBe(403)
+  expect((await enter(code)).status).toBe(201)
+}
+
+/** A new customer names a nominee, downloads their data and deletes the account. */
+async function takeDataAndLeave(stack: ProductionRun['stack']) {
+  const customer = await stack.member('customer')
+  for (const path of ['/auth/my-data', '/orders/my-data'])
+    expect(await waitUntil(async () => (await customer.call('GET', path)).status === 200)).toBe(true)
+  const nominee = { name: 'Ravi', phone: newPhone() }
+  expect((await customer.call('PUT', '/auth/me/nominee', nominee)).status).toBe(200)
+  expect((await customer.call('POST', '/auth/me/deletion', { current_password: PASSWORD })).status).toBe(204)
+}
+
+/**
+ * Gives somebody a position at an outlet once auth knows it, ends a duty that they began, and takes the position away.
+ */
+async function giveAndTakePosition({ admin }: ProductionRun, courier: Member, outlet_id: string | undefined) {
+  const path = `/outlets/${outlet_id}/staff/${courier.user.id}`
   await waitUntil(async () => (await admin.call('PUT', path, { position: 'rider' })).status === 200)
+  await waitUntil(async () => (await courier.call('PUT', '/duty', { outlet_id })).status === 200)
+  const { people } = (await admin.call('GET', '/duty/people')).body as { people: { id: string }[] }
+  expect((await admin.call('DELETE', `/duty/people/${people[0]?.id}`)).status).toBe(204)
   expect((await admin.call('DELETE', path)).status).toBe(204)
 }
 
-/** Places an order of a new shop, which the courier delivers for cash. */
+/** Places an order at a new outlet, which the courier delivers for cash. */
 async function deliverForCash({ stack, admin }: ProductionRun, courier: Member) {
   const [customer, wanted] = [await stack.member('customer'), await createShop(admin)]
   const placed = await waitUntil(async () => {
@@ -62,8 +92,8 @@ async function deliverForCash({ stack, admin }: ProductionRun, courier: Member) 
 }
 
 /**
- * An order is delivered for cash, the cash handed over, the day of the outlet closed; then somebody says that it was
- * paid by UPI.
+ * An order is delivered for cash, the cash is handed over, and the outlet's day is closed; then the payment is
+ * corrected to UPI.
  */
 async function handOverCash(run: ProductionRun, courier: Member) {
   const { admin } = run
@@ -94,28 +124,28 @@ async function settleForCourier(run: ProductionRun, courier: Member) {
   expect((await admin.call('POST', '/cash/settlements', settlement)).status, id).toBe(201)
 }
 
-/** Pauses or marks, and takes it back. */
+/** Pauses or marks something, and reverts it. */
 async function stopTaking({ admin }: ProductionRun, path: string, body: object) {
   expect((await admin.call('PUT', path, body)).status).toBe(200)
   expect((await admin.call('DELETE', path)).status).toBe(204)
 }
 
 /**
- * The names of the events, each once for a call: of a deletion that asks another service first, both may refuse the
+ * Returns the names of the events, each once per call: when a deletion asks another service first, both may refuse the
  * caller.
  */
 const oncePerCall = (events: { security?: string; request_id?: string }[]) => [
   ...new Map(events.map(({ security = '', request_id }) => [`${security} ${request_id}`, security])).values(),
 ]
 
-/** The security events in a log, one JSON object a line. */
+/** Returns the security events in a log, one JSON object per line. */
 const eventsIn = (log: string) =>
   log
     .split('\n')
     .filter((line) => line.includes('"security":'))
     .map((line) => JSON.parse(line.slice(line.indexOf('{'))) as Record<string, string>)
 
-/** The tests of what the log of all earlier tests of the run contains. */
+/** Adds the tests of what the log of all earlier tests of the run contains. */
 export function logContentTests(run: ProductionRun, newPassword: string) {
   test('R55 the log of the whole run has no password, token, full phone, address or coordinate', () => {
     const { stack, admin, pendingAdmin, manager, deliveryPerson, customer } = run
@@ -151,7 +181,9 @@ export function logContentTests(run: ProductionRun, newPassword: string) {
     const events = eventsIn(stack.output())
     for (const event of events)
       expect(event).toMatchObject({ time: expect.stringMatching(/Z$/), request_id: expect.any(String) })
-    const byAdmin = events.filter(({ security }) => /user_approved|user_refused|_deleted|assigned/.test(security ?? ''))
+    const byAdmin = events.filter(({ security }) =>
+      /user_approved|user_refused|(user|outlet|product)_deleted|assigned/.test(security ?? ''),
+    )
     expect(byAdmin.map(({ actor }) => actor)).toEqual(byAdmin.map(() => admin.user.id))
   })
 }

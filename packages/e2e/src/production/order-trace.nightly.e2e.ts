@@ -11,7 +11,7 @@ import { startStack } from '../support/stack.ts'
 import { openTab } from '../support/tab.ts'
 import { type ReceivedSpan, startPushService, startReceiver } from '../support/trace-receiver.ts'
 
-/** The parts send what they have every second. */
+/** The parts send their spans every second. */
 const SPANS_WITHIN_MS = 15_000
 
 /** The spans that follow from one tap on Place Order, from the top down. */
@@ -31,7 +31,7 @@ const expected = [
   [...processed, 'orders: push new_order'],
 ].map((names) => names.join(' > '))
 
-/** The names of the spans above each span of the trace in which the order was placed, and its own. */
+/** Returns, for each span of the order's trace, the names of the spans above it and its own. */
 function pathsOf(spans: readonly ReceivedSpan[]): string[] {
   const traceId = spans.find(({ name }) => name === 'gateway: POST /api/orders')?.traceId
   const inTrace = spans.filter((span) => span.traceId === traceId)
@@ -60,7 +60,7 @@ async function startTracedStack() {
   return { url, receiver, pushUrl: push.url }
 }
 
-/** A device of the manager with a key of the curve, as any browser has. */
+/** Subscribes a device of the manager, with a valid P-256 key as any browser has. */
 async function notifyManager(url: string, pushUrl: string) {
   const keys = {
     p256dh: 'BCVxsr7N_eNgVRqvHtD0zTZsEc6-VV-JvLexhqUzORcxaOzi6-AYWXvTBHm4bjyPjs7Vd8pZGH6SRpkNtoIAiw4',
@@ -89,7 +89,7 @@ test('one trace leads from the tap to the push message and the live stream, and 
     const parent = spans.find(({ spanId }) => spanId === parentId)
     expect(startedAtMs).toBeGreaterThanOrEqual((parent?.startedAtMs ?? 0) - 5)
   }
-  // This reads all that was sent, not this trace alone.
+  // This reads everything that was sent, not just this trace.
   const sent = receiver.bodies.join('\n')
   const { id, name, phone } = session.user
   const personal = [orderId, id, name, phone.slice(-10), 'Janpath', '28.62', 'Bearer', 'eyJ']

@@ -8,7 +8,7 @@ import type { ProductionRun } from './production-run.ts'
 import { deliveryAddress } from './production-stack.ts'
 import { readAllStoredData } from './stored-data.ts'
 
-/** With six decimals: three, as in seconds with milliseconds, stand in a log by chance. */
+/** With six decimals: numbers with three, like seconds with milliseconds, could occur in a log by chance. */
 const seen = { lat: 28.641573, lng: 77.223918, accuracy: 743.875193 }
 
 /** Each value as text, and as PostgreSQL stores a number in a column. */
@@ -19,8 +19,8 @@ const marks = Object.values(seen).flatMap((value) => {
 })
 
 /**
- * The files below the data folder with one of these bytes: tables, the write-ahead log, what the broker stored, and
- * logs.
+ * Returns the files below the data folder that contain any of these byte sequences: tables, the write-ahead log, the
+ * broker's storage, and logs.
  */
 async function filesWith(folder: string, wanted: readonly Buffer[]): Promise<string[]> {
   const entries = await readdir(folder, { recursive: true, withFileTypes: true })
@@ -37,7 +37,7 @@ async function filesWith(folder: string, wanted: readonly Buffer[]): Promise<str
   return found.flat()
 }
 
-/** The test that has the oldest of the customer's orders delivered, by somebody who shows where they are. */
+/** Adds the test in which somebody who shares their position delivers the customer's oldest order. */
 export function positionTest(run: ProductionRun) {
   test('R55 where a delivery person was is in no table, stream or log, in no file of the data folder and in no backup', async () => {
     const { stack, admin, customer, deliveryPerson } = run
@@ -60,7 +60,7 @@ export function positionTest(run: ProductionRun) {
     expect(await filesWith(stack.dataDir, marks)).toEqual([])
     const backup = await backUp(stack)
     expect(marks.filter((bytes) => backup.includes(bytes))).toEqual([])
-    // The search finds something that is stored.
+    // Proves that the search finds stored data.
     const stays = Buffer.from(deliveryAddress.address)
     expect((await filesWith(stack.dataDir, [stays])).length).toBeGreaterThan(0)
     expect(backup.includes(stays)).toBe(true)

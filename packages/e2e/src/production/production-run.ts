@@ -1,7 +1,7 @@
 import { type ApiResponse, waitUntil } from '../support/api.ts'
 import type { Member, ProductionStack } from './production-stack.ts'
 
-/** The stack of production.e2e.ts and the accounts that its tests make one after another. */
+/** The stack of production.e2e.ts and the accounts that its tests create one after another. */
 export interface ProductionRun {
   stack: ProductionStack
   /** The first admin, Meera Rao. */
@@ -16,6 +16,6 @@ export interface ProductionRun {
 export const approve = ({ admin }: ProductionRun, userId: string, approved = true) =>
   admin.call('PUT', `/admin/users/${userId}/approval`, { approved })
 
-/** Waits at most 2 s until the call answers with this status. */
+/** Waits up to 2 s until the call returns this status. */
 export const statusWithin2s = (call: () => Promise<ApiResponse>, status: number) =>
   waitUntil(async () => (await call()).status === status, 2_000)

@@ -1,12 +1,13 @@
 import { execFile } from 'node:child_process'
 import { generateKeyPairSync } from 'node:crypto'
-import { mkdtemp, readFile, rm } from 'node:fs/promises'
+import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { promisify } from 'node:util'
 import type { Session, User } from '@tapri/contracts/auth'
 import type { Product } from '@tapri/contracts/catalog'
 import { type ApiResponse, type Caller, callerAt, newPhone, waitUntil } from '../support/api.ts'
+import { readParts } from '../support/processes.ts'
 import { startStack } from '../support/stack.ts'
 
 const root = path.join(import.meta.dirname, '../../../..')
@@ -24,13 +25,13 @@ export interface RecordedCall {
 export type ProductionStack = Awaited<ReturnType<typeof startProductionStack>>
 export type Member = Caller & { user: User; phone: string; token: string }
 
-/** Starts a stack in production mode, without data, with keys of its own. */
+/** Starts a stack in production mode, without data and with its own keys. */
 export async function startProductionStack(settings: Record<string, string> = {}) {
   const dataDir = await mkdtemp(path.join(tmpdir(), 'tapri-production-'))
   const stack = await startStack(dataDir, {
     APP_MODE: 'production',
     SEED: 'none',
-    // Admins log in by a single call here; second-factor.e2e.ts tests the requirement.
+    // Admins log in with a single call here; second-factor.e2e.ts tests the requirement.
     SECOND_FACTOR: 'optional',
     ...signingKeys(),
     ...settings,
@@ -41,7 +42,7 @@ export async function startProductionStack(settings: Record<string, string> = {}
     runAuthCommand(dataDir, [`services/auth/src/${command}.ts`, ...words])
   const firstAdmin = (phone: string) => operate('first-admin', phone)
 
-  /** The first admin, once every service knows that they are one. */
+  /** Returns the first admin, once every service knows that they are one. */
   async function admin(name: string) {
     const registered = await accounts.member('admin', name)
     await firstAdmin(registered.phone)
@@ -62,7 +63,6 @@ export async function startProductionStack(settings: Record<string, string> = {}
     firstAdmin,
     admin,
     eraseCustomer: (phone: string) => operate('erase-customer', phone),
-    facts: () => readFacts(dataDir),
     dataDir,
     stop: async () => {
       await stack.stop()
@@ -105,13 +105,16 @@ function registrations(as: (token?: string) => Caller, output: () => string) {
     return { ...as(token), user, phone: user.phone, token }
   }
 
-  /** The last code in the log for this phone, after so many characters. Codes are logged because no webhook is set. */
+  /**
+   * Returns the last code for this phone in the log, after this many characters. Codes are logged because no webhook is
+   * set.
+   */
   const codeInLog = (phone: string, after: number) => {
     const line = new RegExp(`"phone":"\\+91…${phone.slice(-2)}","code":"(\\d{6})"`, 'g')
     return waitUntil(async () => [...output().slice(after).matchAll(line)].at(-1)?.[1])
   }
 
-  /** Registers an account whose phone is not verified, and gives the code that was sent. */
+  /** Registers an account whose phone is not verified, and returns the code that was sent. */
   async function unverified(role: string, name = `A ${role}`, phone = newPhone()) {
     const logLength = output().length
     const registered = await as().call('POST', '/auth/register', { name, phone, password: PASSWORD, role })
@@ -124,27 +127,21 @@ function registrations(as: (token?: string) => Caller, output: () => string) {
     return inSession(await call('POST', '/auth/phone/verify', { code }))
   }
 
-  /** The same account with a new token: an existing token gains no rights. */
+  /** Returns the same account with a new token: an existing token gains no rights. */
   const renewed = async ({ call }: Member) => inSession(await call('POST', '/auth/token'))
 
   return { tokens, codeInLog, unverified, member, renewed }
 }
 
-async function readFacts(dataDir: string) {
-  return JSON.parse(await readFile(path.join(dataDir, 'stack.json'), 'utf8')) as {
-    parts: { name: string; url?: string; database_url?: string }[]
-  }
-}
-
-/** Runs a command of the auth service as an operator does, and gives its output. */
+/** Runs a command of the auth service as an operator does, and returns its output. */
 async function runAuthCommand(dataDir: string, line: string[]) {
-  const DATABASE_URL = (await readFacts(dataDir)).parts.find(({ name }) => name === 'auth')?.database_url
+  const DATABASE_URL = (await readParts(dataDir)).find(({ name }) => name === 'auth')?.database_url
   const env = { ...process.env, DATABASE_URL, FIRST_ADMIN_PASSWORD: PASSWORD }
   const { stdout } = await promisify(execFile)(process.execPath, line, { cwd: root, env })
   return stdout
 }
 
-/** Creates an outlet near `deliveryAddress` and a product, and gives the body of an order for it. */
+/** Creates an outlet near `deliveryAddress` and a product, and returns the body of an order for it. */
 export async function createShop(admin: Member, managerId: string | null = null) {
   const location = { address: 'Chandni Chowk', lat: 28.6506, lng: 77.2303 }
   const opening_hours = '12:00 AM - 12:00 AM'

@@ -29,7 +29,7 @@ async function approvedAdmin(run: ProductionRun, name: string) {
   return { ...first, sessions: [first, stack.as(token)] }
 }
 
-/** Expects every session to be refused (401) at every service within 2 s of `revoke`. Gives the time in ms. */
+/** Expects every session to be refused (401) at every service within 2 s of `revoke`. Returns the time in ms. */
 async function revokesWithin2s(sessions: Caller[], revoke: () => Promise<unknown>): Promise<number> {
   const startedAt = Date.now()
   await revoke()
@@ -37,7 +37,7 @@ async function revokesWithin2s(sessions: Caller[], revoke: () => Promise<unknown
   return Date.now() - startedAt
 }
 
-/** The one-time password of a reset by `by`. */
+/** Returns the one-time password of a reset by `by`. */
 async function oneTimePassword(stack: ProductionStack, by: Caller, id: string): Promise<string> {
   const response = await by.call('POST', `/admin/users/${id}/reset`, {})
   expect(response.status).toBe(200)
@@ -46,7 +46,7 @@ async function oneTimePassword(stack: ProductionStack, by: Caller, id: string): 
   return one_time_password
 }
 
-/** A block with a reason ends the customer's access at other services too; unblocking restores it. */
+/** A block with a reason ends the customer's access at other services as well; unblocking restores it. */
 async function blockAndUnblock({ stack, admin }: ProductionRun) {
   const customer = await stack.member('customer')
   const block = (body: object) => admin.call('PUT', `/admin/users/${customer.user.id}/block`, body)
@@ -65,7 +65,7 @@ async function staffEvents(admin: Caller): Promise<StaffEvent[]> {
   return ((await admin.call('GET', '/admin/staff-events')).body as { events: StaffEvent[] }).events
 }
 
-/** The tests of an admin whom another admin removes, demotes or logs out. */
+/** Adds the tests of an admin whom another admin removes, demotes or logs out. */
 export function revokedAdminTests(run: ProductionRun) {
   test('a removed admin loses access at every service within 2 s and does not get it back', async () => {
     const { stack, admin } = run

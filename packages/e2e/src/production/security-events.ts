@@ -1,6 +1,9 @@
 import type { RecordedCall } from './production-stack.ts'
 
-/** The security event that each call causes, by call, status and body of the response: the first row that matches. */
+/**
+ * The security event that each call causes, by call, status and body of the response: the first row that matches
+ * applies.
+ */
 const rules: [call: RegExp, status: number, event: string, body?: RegExp][] = [
   [/^POST \/auth\/login$/, 403, 'refused', /account is blocked|password has expired/],
   [/^POST \/auth\/login$/, 200, 'login'],
@@ -11,6 +14,9 @@ const rules: [call: RegExp, status: number, event: string, body?: RegExp][] = [
   [/^PUT \/auth\/second-factor\/totp\/.*$/, 200, 'second_factor_added'],
   [/^DELETE \/auth\/second-factor\/.*$/, 204, 'second_factor_removed'],
   [/^POST \/auth\/second-factor\/recovery-codes$/, 200, 'recovery_codes_replaced'],
+  [/^POST \/auth\/login\/by-code$/, 200, 'login'],
+  [/^POST \/auth\/login\/by-code$/, 201, 'registered'],
+  [/^POST \/auth\/login\/by-code$/, 403, 'login_failed', /CODE_REFUSED/],
   [/^POST \/auth\/register$/, 201, 'registered'],
   [/^POST \/auth\/phone\/verify$/, 200, 'registration_verified'],
   [/^POST \/auth\/phone\/verify$/, 403, 'phone_not_verified'],
@@ -22,6 +28,9 @@ const rules: [call: RegExp, status: number, event: string, body?: RegExp][] = [
   [/^POST \/admin\/users\/.*\/reset$/, 200, 'user_reset'],
   [/^PUT \/admin\/users\/[^/]*$/, 200, 'user_changed'],
   [/^PUT \/users\/me$/, 200, 'profile_changed'],
+  [/^GET \/(auth|orders)\/my-data$/, 200, 'data_exported'],
+  [/^(PUT|DELETE) \/auth\/me\/nominee$/, 200, 'nominee_changed'],
+  [/^POST \/auth\/me\/deletion$/, 204, 'account_deleted'],
   [/^PUT \/admin\/users\/.*\/role$/, 200, 'admin_demoted'],
   [/^PUT \/admin\/users\/.*\/block$/, 200, 'customer_blocked', /"blocked_reason"/],
   [/^PUT \/admin\/users\/.*\/block$/, 200, 'customer_unblocked'],
@@ -44,11 +53,12 @@ const rules: [call: RegExp, status: number, event: string, body?: RegExp][] = [
   [/^DELETE \/outlets\/.*\/pause$/, 204, 'outlet_resumed'],
   [/^PUT \/outlets\/.*\/sold-out\/.*$/, 200, 'product_sold_out'],
   [/^DELETE \/outlets\/.*\/sold-out\/.*$/, 204, 'product_back'],
+  [/^DELETE \/duty\/people\/.*$/, 204, 'duty_ended'],
   [/./, 401, 'refused'],
   [/./, 403, 'refused'],
 ]
 
-/** The event that a call should have left in the log, or none. */
+/** Returns the events that a call should have left in the log. */
 export const expectedEvents = ({ call, status, body }: RecordedCall): string[] => {
   const rule = rules.find(
     ([pattern, ruleStatus, , content]) =>

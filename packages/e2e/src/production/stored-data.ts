@@ -3,7 +3,8 @@ import path from 'node:path'
 import { jetstream, jetstreamManager } from '@nats-io/jetstream'
 import { connect } from '@nats-io/transport-node'
 import pg from 'pg'
-import type { ProductionStack, Member } from './production-stack.ts'
+import { readParts } from '../support/processes.ts'
+import type { Member } from './production-stack.ts'
 
 interface StoredItem {
   /** A table (`orders.known_people`) or a stream (`AUTH`). */
@@ -11,9 +12,12 @@ interface StoredItem {
   content: string
 }
 
-/** Every row of every table of every service, and every message of every stream, as text. */
-export async function readAllStoredData(stack: ProductionStack): Promise<StoredItem[]> {
-  const { parts } = await stack.facts()
+/** A running stack with its own data. */
+type OwnStack = { dataDir: string }
+
+/** Returns every row of every table of every service, and every message of every stream, as text. */
+export async function readAllStoredData(stack: OwnStack): Promise<StoredItem[]> {
+  const parts = await readParts(stack.dataDir)
   const owners = parts.flatMap(({ name, database_url }) => (database_url ? [{ name, url: database_url }] : []))
   const rows = await Promise.all(owners.map(({ name, url }) => rowsOf(name, url)))
   return [...rows.flat(), ...(await messages(stack))]
@@ -39,11 +43,11 @@ async function rowsOf(owner: string, connectionString: string): Promise<StoredIt
 }
 
 async function asService<T>(
-  { facts, dataDir }: ProductionStack,
+  { dataDir }: OwnStack,
   service: string,
   work: (nats: Awaited<ReturnType<typeof connect>>) => Promise<T>,
 ) {
-  const url = (await facts()).parts.find(({ name }) => name === 'nats')?.url ?? ''
+  const url = (await readParts(dataDir)).find(({ name }) => name === 'nats')?.url ?? ''
   const secrets = JSON.parse(await readFile(path.join(dataDir, 'keys', 'secrets.json'), 'utf8')) as {
     nats: Record<string, string>
   }
@@ -60,7 +64,7 @@ async function asService<T>(
   }
 }
 
-const messages = (stack: ProductionStack): Promise<StoredItem[]> =>
+const messages = (stack: OwnStack): Promise<StoredItem[]> =>
   asService(stack, 'operator', async (nats) => {
     const { streams } = await jetstreamManager(nats, { checkAPI: false })
     const items: StoredItem[] = []
@@ -74,10 +78,10 @@ const messages = (stack: ProductionStack): Promise<StoredItem[]> =>
   })
 
 /**
- * Publishes a dead letter with the name and phone of a member, as the orders service does with an event that it cannot
+ * Publishes a dead letter with the name and phone of a member, as the orders service does for an event that it cannot
  * handle.
  */
-export const addOldDeadLetter = (stack: ProductionStack, { user, phone }: Member) =>
+export const addOldDeadLetter = (stack: OwnStack, { user, phone }: Member) =>
   asService(stack, 'orders', async (nats) => {
     const subject = `parked.orders.auth.person.changed.${user.id}`
     await jetstream(nats).publish(subject, JSON.stringify({ name: user.name, phone }))

@@ -10,7 +10,7 @@ import { testScenes } from './test-scenes.ts'
 
 testScenes(scenesOf('delivery'))
 
-/** Opens the deliveries with these orders on a phone whose screen is as small as 360 × 640. */
+/** Opens the deliveries with these orders on a phone with a small screen, 360 × 640. */
 async function openSmall(orders = lunchRun, language: 'en' | 'hi' = 'en') {
   const { page, server } = await openScene(
     await openBrowser(),
@@ -28,7 +28,7 @@ async function openSmall(orders = lunchRun, language: 'en' | 'hi' = 'en') {
   return { page, card, server }
 }
 
-/** Returns true if all of it is on the screen, with nothing above it. */
+/** Returns whether all of it is on the screen, with nothing on top of it. */
 const isInView = (part: Locator) =>
   part.evaluate((element) => {
     const { left, top, bottom, right } = element.getBoundingClientRect()

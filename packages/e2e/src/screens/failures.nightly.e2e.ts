@@ -13,7 +13,7 @@ const NO_CONNECTION = 'No connection. Check your internet and try again.'
 const DETAIL = 'The server says why.'
 
 const idleTabs: Record<Size, Tab[]> = { phone: [], desktop: [] }
-/** Opens the page, tests it, and leaves the tab to the next test. */
+/** Opens the page, tests it, and leaves the tab for the next test. */
 async function testPage(
   name: string,
   scene: Parameters<typeof openScene>[1],

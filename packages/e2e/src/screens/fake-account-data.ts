@@ -29,7 +29,7 @@ export const secondFactors = {
   required: false,
 }
 
-/** The answer of `GET /push/key` where push messages are sent. */
+/** The answer of `GET /push/key` when push messages are available. */
 export const pushKey = {
   public_key: 'BCVxsr7N_eNgVRqvHtD0zTZsEc6-VV-JvLexhqUzORcxaOzi6-AYWXvTBHm4bjyPjs7Vd8pZGH6SRpkNtoIAiw4',
 }

@@ -3,7 +3,7 @@ import type { AdminUser, StaffEvent } from '@tapri/contracts/staff'
 import type { FakeRequest } from './fake-server.ts'
 import { DAY, imran, joseph, pagination, staff, users } from './fake-data.ts'
 
-/** Fake responses of the admin's user list and of changes to staff. */
+/** Fake responses for the admin's user list and for changes of staff. */
 
 const ago = (milliseconds: number) => new Date(Date.now() - milliseconds).toISOString()
 
@@ -40,7 +40,7 @@ const standingOf = ({ status, blocked_reason }: AdminUser) => (blocked_reason ==
 const isIn = (role: string | null, user: AdminUser) =>
   role === null || (role === 'staff' ? ['delivery', 'outlet_manager'].includes(user.role) : user.role === role)
 
-/** The response to `GET /admin/users`, filtered and paged as the server does. */
+/** Builds the response to `GET /admin/users`, filtered and paged as the server does. */
 export const usersOf =
   (all: readonly AdminUser[]) =>
   ({ query }: Pick<FakeRequest, 'query'>) => {

@@ -66,7 +66,7 @@ const day: OutletDay = {
   expected: 5_360,
 }
 
-/** A day without cash in the till or with anybody: the outlet can be deleted. */
+/** A day when no cash is in the till or carried: the outlet can be deleted. */
 export const dayWithoutCash: OutletDay = { ...day, carried: [], expected: 0 }
 
 const closing: Closing = {
@@ -81,7 +81,9 @@ const closing: Closing = {
   closed_by: 'Meera',
 }
 
-/** Cash at one outlet: a hand-over that waits to be counted, one with ten rupees missing, and a day before its end. */
+/**
+ * Cash at one outlet: a hand-over that waits to be counted, one that is ten rupees short, and a day that is not closed.
+ */
 export const cashResponses = (role: Role | 'visitor') => ({
   'GET /cash':
     role === 'delivery'

@@ -1,6 +1,6 @@
 import type { PublicConfig } from '@tapri/contracts/config'
 
-/** The configuration of a scene that needs another than the gateway's. */
+/** A configuration for scenes that need another than the gateway's. */
 export const config: PublicConfig = {
   brand: 'Tapri',
   support_email: 'help@tapri.example',

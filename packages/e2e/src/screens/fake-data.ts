@@ -37,7 +37,7 @@ export const outlets = [
   outlet('o-3', 'Hauz Khas', { manager_id: 'u-gone', delivery_radius_km: 7.5, opening_hours: '12:00 AM - 12:00 AM' }),
 ]
 
-/** The outlets as those see them who cannot be located. */
+/** The outlets as shown to people who cannot be located. */
 export const reach = [
   { id: 'o-1', name: 'Connaught Place', lat: 28.6315, lng: 77.2167, delivery_radius_km: 5 },
   { id: 'o-3', name: 'Hauz Khas', lat: 28.5494, lng: 77.2001, delivery_radius_km: 3 },
@@ -98,7 +98,7 @@ export const MINUTE = 60_000
 export const DAY = 24 * 60 * MINUTE
 export const ago = (milliseconds: number) => new Date(Date.now() - milliseconds).toISOString()
 
-/** The order with this number; ids differ in their first 8 characters. */
+/** Builds the order with this number; ids differ in their first 8 characters. */
 export const order = (number: number, given: Partial<Order> = {}, minutes = 4 * number): Order => ({
   id: `${(0xa1b2c300 + number).toString(16)}-0000-4000-8000-000000000000`,
   created_at: ago(minutes * MINUTE),
@@ -164,7 +164,7 @@ export const listOf = (orders: readonly Order[], total = orders.length) => ({
   counts: Object.fromEntries(orderStatuses.map((status) => [status, countOf(orders, status)])),
 })
 
-/** Returns the answer of `GET /orders` to this query when these are all orders. */
+/** Returns the answer of `GET /orders` to this query if these are all orders. */
 export function queried(orders: readonly Order[], query: URLSearchParams) {
   const wanted = query.get('order_status')
   const shown = orders.filter(
@@ -173,7 +173,7 @@ export function queried(orders: readonly Order[], query: URLSearchParams) {
   return { ...listOf(shown), counts: listOf(orders).counts }
 }
 
-/** Returns the answer of `GET /orders/open` when these are all orders. */
+/** Returns the answer of `GET /orders/open` if these are all orders. */
 export function openOf(orders: readonly Order[]) {
   const open = orders.filter(({ order_status }) => !isEnded(order_status))
   return { orders: open.toSorted((a, b) => a.created_at.localeCompare(b.created_at)), total: open.length }

@@ -1,4 +1,4 @@
-/** A response that is no JSON value: a refusal, a network error, a stream, or none. */
+/** A response that is not a JSON value: a refusal, a network error, a stream, or none. */
 export class FakeFailure {
   readonly kind: 'refused' | 'network error' | 'pending' | 'stream'
   readonly status: number
@@ -14,13 +14,13 @@ export class FakeFailure {
   }
 }
 
-/** Problem details with this sentence; without one an HTML error page, as of a proxy. */
+/** Problem details with this sentence; without one, an HTML error page like a proxy's. */
 export const refused = (status: number, detail?: string, fields?: object) =>
   new FakeFailure('refused', status, detail, fields)
 /** The connection is refused. */
 export const networkError = new FakeFailure('network error')
-/** Keeps a response back for 2 minutes. */
+/** Delays a response by 2 minutes. */
 export const pending = new FakeFailure('pending')
 
-/** A live stream that says that it is there, then ends; the page opens the next one before it counts as cut. */
+/** A live stream that announces itself, then ends; the page opens the next one before it counts as cut. */
 export const liveStream = new FakeFailure('stream')

@@ -33,7 +33,7 @@ function tradeOf(dates: readonly Sold[], withOutlets: boolean): NonNullable<Numb
   }
 }
 
-/** Numbers of so many days, with a rush at six in the evening. */
+/** Builds the numbers of this many days, with a rush at six in the evening. */
 export function numbersOf(days: number, outlet: string | null): Numbers {
   const dates = Array.from({ length: days }, (_, n) => {
     const date = new Date(Date.UTC(2026, 10, 22) - (days - 1 - n) * DAY_MS).toISOString().slice(0, 10)

@@ -40,7 +40,7 @@ export const record: PromiseRecord = {
   ],
 }
 
-/** The quote of a place that is reached, how promises were kept, and the waitlist of places that are not. */
+/** The quote for a place that is reached, the record of promises, and the waitlist for places that are not reached. */
 export const quoteResponses = {
   'POST /orders/quote': quote,
   'GET /promises': record,

@@ -38,7 +38,7 @@ const columns: [OrderStatus, number][] = [
   ['out_for_delivery', 7],
 ]
 
-/** Forty open orders at lunch: names, addresses and lines of several lengths, some late, some with a note. */
+/** Forty open orders at lunch: names, addresses and lines of different lengths, some late, some with a note. */
 export const rush = (): Order[] =>
   columns
     .flatMap(([status, count]) => Array.from({ length: count }, () => status))
@@ -72,7 +72,7 @@ export const rush = (): Order[] =>
       )
     })
 
-/** Imran is suggested for every order. */
+/** Suggests Imran for every order. */
 export const suggestions = ({ body }: FakeRequest) => {
   const ids: string[] = Object(body).order_ids
   const person = { delivery_person_id: imran.id, name: imran.name, carries: 0, known_by: 'unknown', breaks: 0 }
@@ -82,12 +82,12 @@ export const suggestions = ({ body }: FakeRequest) => {
   }
 }
 
-/** The answers of an outlet with these orders, which keep what is done to them. */
+/** Builds the answers of an outlet with these orders, which store what is done to them. */
 export function keeping(orders: Order[]): FakeResponses {
   const find = (id: string | undefined) => orders.find((each) => each.id === id)
   const change = (id: string | undefined, given: Partial<Order>) => {
     const found = find(id)
-    // Whoever does something with an order attends to it.
+    // Doing something with an order attends to it.
     if (found) delete found.alert
     return found && Object.assign(found, given)
   }

@@ -11,6 +11,7 @@ import { quoteResponses } from './fake-quote.ts'
 import { cashResponses } from './fake-cash.ts'
 import { taking } from './fake-taking.ts'
 import { accounts, seenEvents, usersOf } from './fake-accounts.ts'
+import { changesResponse } from './fake-changes.ts'
 import { numbersOf } from './fake-numbers.ts'
 import { FakeFailure, liveStream, networkError, pending, refused } from './fake-failure.ts'
 
@@ -34,8 +35,10 @@ const accountResponses = (role: Role | 'visitor'): FakeResponses => ({
   'GET /live': liveStream,
   'GET /auth/sessions': accountData.sessions,
   'GET /auth/second-factor': accountData.secondFactors,
+  'GET /auth/me/nominee': { nominee: null },
   'GET /push/key': { public_key: null },
   'GET /push/subscriptions': [],
+  'GET /messages/preferences': { channels: [], is_demo: false },
   'GET /users/location': { address: '12 Janpath, New Delhi' },
   'PUT /users/location': ({ body }: FakeRequest) => body,
   'GET /users/places': { places: [] },
@@ -86,11 +89,14 @@ const defaultResponses = (role: Role | 'visitor'): FakeResponses => ({
   'GET /admin/stats': data.adminStats,
   'GET /numbers': ({ query }: FakeRequest) =>
     numbersOf(Number(query.get('days')), role === 'admin' ? query.get('outlet_id') : 'o-1'),
+  'GET /changes': ({ query }: FakeRequest) => changesResponse(role === 'admin', query),
   'GET /admin/bill-series': { has_gstin: false, gaps: [] },
   'GET /admin/webhooks': { webhooks: [] },
   'GET /payments/differences': { differences: [], compared_at: null, refunds: [] },
   'PUT /admin/products/order': null,
   'GET /delivery/available': data.deliveryPeople,
+  'GET /duty': { outlets: [], orders: 0 },
+  'GET /duty/people': { people: [], needs: [] },
   'GET /admin/users': usersOf(accounts),
   'GET /admin/staff-events': seenEvents,
   'PUT /admin/staff-events/seen': null,
@@ -132,7 +138,7 @@ export function fakeServer(tab: Tab, role: Role | 'visitor', given: FakeResponse
   return server
 }
 
-/** In one size, whatever width is asked for (`/images/chai.webp/320`). */
+/** The same size, whatever width is requested (`/images/chai.webp/320`). */
 const productImage = async (file: string): Promise<Answer> => ({
   status: 200,
   contentType: 'image/webp',

@@ -6,7 +6,7 @@ import { refused } from './fake-server.ts'
 
 const options = () => ({ baseUrl: inject('baseUrl'), size: 'phone' }) as const
 const openProducts = async () => openScene(await openBrowser(), { role: 'admin', path: '/admin/products' }, options())
-/** The entries of dialogs in the browser's history follow the dialogs in a task of their own. */
+/** Waits for dialogs: their history entries are made in a separate task. */
 const dialogsOpen = (page: Page, count: number) =>
   page.waitForFunction((open) => ((history.state as { depth?: number }).depth ?? 0) === open, count)
 const price = (page: Page) => page.getByLabel(/^Price/)
@@ -99,7 +99,7 @@ test('a toast covers no control and no heading', async () => {
         .filter((control) => isUnder(control.getBoundingClientRect()))
         .map((control) => control.textContent)
     })
-  // Of several lines, too: the header makes room.
+  // Even with several lines, the header makes room.
   await toast.evaluate((line) => line.append('And a second sentence that is too long for the line it stands in'))
   await expect.poll(covered).toEqual([])
 })

@@ -14,7 +14,7 @@ const open = async (scene: Pick<Scene, 'role' | 'path' | 'responses'>, size: 'ph
 const hasFocus = (target: Locator) =>
   target.evaluateAll((elements) => elements.some((element) => element === document.activeElement))
 
-/** Presses Tab until the target has the focus, as somebody without a mouse does. Returns how often. */
+/** Presses Tab until the target has the focus, as people without a mouse do. Returns how often. */
 async function tabTo(page: Page, target: Locator, most = 60) {
   for (let presses = 1; presses <= most; presses += 1) {
     await page.keyboard.press('Tab')
@@ -23,7 +23,7 @@ async function tabTo(page: Page, target: Locator, most = 60) {
   throw new Error(`${most} presses of Tab do not reach ${String(target)}`)
 }
 
-/** A press less than this after a control has gone is taken for a slip. */
+/** A press sooner than this after a control has disappeared counts as a slip and is ignored. */
 const SLIP_MS = 400
 
 async function use(page: Page, target: Locator) {
@@ -33,7 +33,7 @@ async function use(page: Page, target: Locator) {
   await page.keyboard.press('Enter')
 }
 
-/** Writes what a screen reader is told of the page to `packages/e2e/failures/tree-of-<name>/`, and returns it. */
+/** Writes the page's accessibility tree to `packages/e2e/failures/tree-of-<name>/`, and returns it. */
 async function treeOf(page: Page, name: string) {
   const tree = await page.locator('body').ariaSnapshot()
   const folder = artifactsFolder(`tree of ${name}`)

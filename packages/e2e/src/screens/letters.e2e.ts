@@ -3,10 +3,7 @@ import { expect, inject, test } from 'vitest'
 import { openBrowser } from '../support/browser.ts'
 import { openTab } from '../support/tab.ts'
 
-/**
- * The sizes and weights of each font; titles of --size-2, the smallest, are not among them: their row keeps a sixth of
- * the ink.
- */
+/** The sizes and weights of each font, except titles of --size-2, the smallest: their row keeps a sixth of the ink. */
 const used = {
   '--font-text': [
     ['--size-1', '--weight-text'],
@@ -24,7 +21,7 @@ const used = {
   ],
 }
 
-/** The ink of each row of pixels of an i, 0 to 255, from its dot to its foot. */
+/** Returns the ink of each pixel row of an i, 0 to 255, from its dot to its foot. */
 async function inkOfRows(page: Page, style: string): Promise<number[]> {
   await page.evaluate((font) => {
     document.body.innerHTML = `<i id="letter" style="position: fixed; inset: 10px auto auto 10px; padding: 4px; color: #000; background: #fff; font: ${font}">i</i>`

@@ -1,7 +1,7 @@
 import type { Locator, Page } from 'playwright-core'
 
 /**
- * Says of each element whether all of it is on the screen: neither cut off by the screen or by what scrolls, nor
+ * Tells for each element whether all of it is on the screen: not cut off by the screen or a scroll container, and not
  * covered.
  */
 const areWhole = (elements: Element[]) =>
@@ -22,15 +22,15 @@ const areWhole = (elements: Element[]) =>
     return width > 0 && height > 0 && frames.every(isIn) && corners.every(([x, y]) => isFree(x, y))
   })
 
-/** The number of these elements that are on the screen as a whole. */
+/** Returns the number of these elements that are fully on the screen. */
 export const wholeOnScreen = async (elements: Locator) => (await elements.evaluateAll(areWhole)).filter(Boolean).length
 
-/** The y of the first of these elements. */
+/** Returns the y of the first of these elements. */
 export const topOf = (elements: Locator) =>
   elements.evaluateAll((all) => Math.round(Math.min(...all.map((each) => each.getBoundingClientRect().top))))
 
 /**
- * Names what overlaps on a board: two columns, a ticket wider than its column, or the shown parts of tickets of two
+ * Names overlaps on a board: two columns, a ticket wider than its column, or the visible parts of tickets in two
  * columns.
  */
 export const overlapsOnBoard = (page: Page) =>
@@ -55,7 +55,7 @@ export const overlapsOnBoard = (page: Page) =>
     return [...new Set(found)]
   })
 
-/** Measures how many windows of the dialog its content fills, and both heights. */
+/** Measures how many dialog heights its content fills, and both heights. */
 export const dialogHeight = (page: Page) =>
   page
     .getByRole('dialog')
@@ -69,7 +69,7 @@ export const dialogHeight = (page: Page) =>
       return { ...highest, windows: Math.round((highest.content / highest.window) * 100) / 100 }
     })
 
-/** Names the controls and headings, and the first card, that a toast lies on. */
+/** Names the controls and headings, and the first card, that a toast covers. */
 export const underToasts = (page: Page) =>
   page.evaluate(() => {
     const toasts = [...document.querySelectorAll('[data-part="notices"] > *')]
@@ -88,7 +88,7 @@ export const underToasts = (page: Page) =>
       )
   })
 
-/** Does what a finger does, and counts it. */
+/** Taps and types, and counts both. */
 export function counting(page: Page) {
   const done = { taps: 0, fields: 0 }
   return {

@@ -4,18 +4,18 @@ import { openBrowser } from '../support/browser.ts'
 import { newOrderResponses, SLIP_MS } from './scenes/new-order.ts'
 import { openScene } from './scenes/scene.ts'
 
-/** Between two keys of somebody who types 50 words a minute. */
+/** The time between two keys at 50 words a minute. */
 const KEY_MS = 240
-/** An order by phone takes no longer than that, from the first digit to the last key. */
+/** The longest that an order by phone may take, from the first digit to the last key. */
 const LONGEST_MS = 20_000
 
-/** Types like a person, who goes on once the focus is where they look. */
+/** Types like a person, who continues once the focus is where they look. */
 function hands(page: Page) {
   const at = (role: Parameters<Page['getByRole']>[0], name: string | RegExp) =>
     page.getByRole(role, { name }).and(page.locator(':focus')).waitFor()
   return {
     at,
-    /** A press at once after another control has gone is taken for a slip. */
+    /** A press right after another control has disappeared counts as a slip and is ignored. */
     read: () => page.waitForTimeout(SLIP_MS),
     type: async (keys: string) => {
       await page.keyboard.type(keys, { delay: KEY_MS })

@@ -12,19 +12,19 @@ const networkErrors =
 export const unexpectedConsoleErrors = ({ consoleErrors }: Tab) =>
   consoleErrors.filter((line) => !networkErrors.test(line))
 
-/** By how many pixels the page is wider than the screen. */
+/** Returns by how many pixels the page is wider than the screen. */
 export const horizontalOverflowPx = ({ page }: Tab) =>
   page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth)
 
 const allSizes = Object.keys(sizes) as Size[]
 
-/** The size of screen that a role works with most. */
+/** Returns the screen size that a role works with most. */
 export const sizeOf = (role: Scene['role']): Size =>
   role === 'outlet_manager' || role === 'admin' ? 'desktop' : 'phone'
 
 /**
- * The gate shows what differs, at the size of its role and in English; the night shows everything, at every size and in
- * Hindi too.
+ * The regular run shows what differs, at the size of its role and in English; the nightly run shows everything, at
+ * every size and in Hindi as well.
  */
 function casesOf(scenes: readonly Scene[]) {
   const isNight = Boolean(process.env.NIGHTLY)
@@ -33,7 +33,7 @@ function casesOf(scenes: readonly Scene[]) {
     .flatMap((scene) => (isNight ? allSizes : [sizeOf(scene.role)]).map((size) => [size, scene.name, scene] as const))
 }
 
-/** Shows each scene, and judges it by axe in light and dark. */
+/** Shows each scene, and checks it with axe in light and dark. */
 export function testScenes(scenes: readonly Scene[], open = openBrowser) {
   const idleTabs: Record<Size, Tab[]> = { phone: [], desktop: [] }
   test.concurrent.each(casesOf(scenes))('%s: %s', async (size, name, scene) => {

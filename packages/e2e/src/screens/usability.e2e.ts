@@ -7,7 +7,7 @@ import { type FakeResponses, fakeServer, refused } from './fake-server.ts'
 import { counting, dialogHeight, overlapsOnBoard, topOf, underToasts, wholeOnScreen } from './measuring.ts'
 import { clickButton, fillField, openScene, type Scene, waitForText } from './scenes/scene.ts'
 
-/** Collects what each screen shows first, and the taps of the usual paths; docs/screens.md has earlier ones, too. */
+/** Collects what each page shows first, and the taps of common tasks; docs/screens.md also has earlier figures. */
 const figures: string[] = []
 const note = (figure: string, now: unknown, bound = '') => figures.push(`${figure} | ${String(now)} | ${bound}`)
 afterAll(() => console.log(['figure | now | bound', ...figures.toSorted()].join('\n')))
@@ -118,7 +118,7 @@ const pages = {
 } as const
 const roles = Object.keys(pages) as (keyof typeof pages)[]
 
-/** Logs in, and keeps what is said then on the screen: what a toast waits for before it leaves never comes. */
+/** Logs in, and keeps its toasts on the screen: the timer that would close one never fires. */
 async function logIn(role: keyof typeof pages) {
   const { page, tab, context } = await open({ role: 'visitor', path: '/login' }, [360, 780])
   await context.addInitScript(() => {
@@ -159,7 +159,7 @@ test.each(roles)('no control, heading or newest card is under a toast on the pag
   note(`pages with something under a toast (${role})`, 0, '0')
 })
 
-/** A path takes no more than its bound: what was asked for, else what it took when it was first counted. */
+/** Checks that a task takes no more than its limit: the requirement, or else its first measurement. */
 function counted(path: string, done: { taps: number; fields: number }, most: { taps: number; fields: number }) {
   note(path, `${done.taps} taps, ${done.fields} fields`, `≤ ${most.taps}, ${most.fields}`)
   expect(done.taps).toBeLessThanOrEqual(most.taps)
@@ -210,7 +210,7 @@ test('taps: from pending to out for delivery', async () => {
   const step = page.locator(`[data-order="${first.id}"] [data-step]`)
   for (const next of ['confirm', 'assign', 'send']) {
     await step.and(page.locator(`[data-step="${next}"]`)).waitFor()
-    if (next === 'assign') await page.waitForTimeout(700) // Within 600 ms of the name's coming, a press asks first.
+    if (next === 'assign') await page.waitForTimeout(700) // Within 600 ms after the name appears, a press asks first.
     await tap(step)
   }
   await expect.poll(() => first.order_status).toBe('out_for_delivery')
@@ -222,7 +222,7 @@ test('taps: three deliveries of one run', async () => {
   const page = await openRun(orders)
   const { tap, done } = counting(page)
   const press = async (name: RegExp) => {
-    // Just after a card has changed its button takes no press.
+    // Just after a card has changed, its button ignores presses.
     await page.waitForTimeout(800)
     await tap(page.getByRole('button', { name }))
   }

@@ -12,7 +12,7 @@ ${allSizes
   .join('\n')}
 </div></section>`
 
-/** An HTML page with all screenshots, a row for each scene. */
+/** Renders an HTML page with all screenshots, one row for each scene. */
 export const indexOf = (scenes: readonly Scene[]) => `<!doctype html>
 <html lang="en"><meta charset="utf-8"><title>Tapri, every screen</title>
 <style>

@@ -10,8 +10,7 @@ import { allSizes, picture } from './screenshot.ts'
 
 /**
  * `npm run screens [word]`: writes a screenshot of every scene (or of those with the word in their name) into
- * `screens/`, for phone and desktop, light and dark, with an index page. Takes the pages from the stack at BASE_URL,
- * else from a new one.
+ * `screens/`, for phone and desktop, light and dark, with an index page. Uses the stack at BASE_URL, else starts one.
  */
 const folder = path.join(import.meta.dirname, '../../../../screens')
 const CONCURRENCY = 4

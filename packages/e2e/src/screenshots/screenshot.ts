@@ -16,7 +16,7 @@ export const fileOf = (scene: Scene, size: Size, theme: Theme) =>
 export async function picture(browser: Browser, baseUrl: string, folder: string, scene: Scene, size: Size) {
   const { page, context } = await showScene(browser, scene, { baseUrl, size })
   await page.evaluate(() => document.fonts.ready.then(() => null))
-  // The landing page shows one part after the other in its web fonts (shell/src/landing/fonts.ts).
+  // The landing page switches its parts to the web fonts one after the other (shell/src/landing/fonts.ts).
   await page.waitForFunction(() => document.documentElement.dataset.fonts === undefined)
   await waitUntilLoaded(page)
   for (const theme of themes) {

@@ -11,7 +11,7 @@ const POLL_EVERY_MS = 50
 export interface ApiResponse {
   status: number
   headers: Headers
-  /** The parsed JSON; undefined for any other body or none. */
+  /** The parsed JSON; undefined for another body or none. */
   body: unknown
 }
 
@@ -27,7 +27,7 @@ const nextGateway = () => inject('baseUrls')[calls++ % inject('baseUrls').length
 /** Calls the API of the stack under test with this token, or without one. */
 export const callerWith = (token?: string): Caller => callerAt(nextGateway, token)
 
-/** Calls the API below the base URL that `gateway` gives for each call. */
+/** Calls the API below the base URL that `gateway` returns for each call. */
 export const callerAt = (gateway: () => string | undefined, token?: string): Caller => ({
   token,
   call: async (method, path, body, headers = {}) => {
@@ -50,7 +50,7 @@ export const callerAt = (gateway: () => string | undefined, token?: string): Cal
 export const anonymous = callerWith()
 export const loggedIn = async (user: DemoUser) => callerWith(await fetchToken(inject('baseUrl'), user))
 
-/** A caller for each demo user. */
+/** Returns a caller for each demo user. */
 export async function allDemoUsers(): Promise<Record<DemoUser, Caller>> {
   const names = Object.keys(demoUsers) as DemoUser[]
   const callers = await Promise.all(names.map(loggedIn))
@@ -60,7 +60,7 @@ export async function allDemoUsers(): Promise<Record<DemoUser, Caller>> {
 export type Account = Session & Caller
 
 /**
- * Registers an account with a name of its own, so that no other test loses its session. Staff of this stack need no
+ * Registers an account with a unique name, so that no other test loses its session. Staff of this stack need no
  * approval.
  */
 export async function register(role: Role, firstName = 'Nita'): Promise<Account> {
@@ -74,7 +74,7 @@ export async function register(role: Role, firstName = 'Nita'): Promise<Account>
 
 export const detailOf = ({ body }: ApiResponse) => (body as Problem).detail
 
-/** Polls until `condition` gives a truthy value, and gives it. Throws after `timeoutMs`. */
+/** Polls until `condition` returns a truthy value, and returns it. Throws after `timeoutMs`. */
 export async function waitUntil<T>(condition: () => Promise<T>, timeoutMs = 60_000): Promise<NonNullable<T>> {
   const deadline = Date.now() + timeoutMs
   for (;;) {

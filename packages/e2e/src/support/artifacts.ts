@@ -18,7 +18,7 @@ export async function saveArtifacts(tab: Tab, name: string): Promise<void> {
   const { page, context, consoleErrors } = tab
   const into = artifactsFolder(name)
   await mkdir(into, { recursive: true })
-  // The page may be closed or hang: what can be saved is saved.
+  // The page may be closed or hang: whatever can be saved is saved.
   const saved = await Promise.allSettled([
     page.screenshot({ path: path.join(into, 'screenshot.png'), timeout: 5_000 }),
     writePageText(page, path.join(into, 'page.txt')),

@@ -4,7 +4,7 @@ import { DEMO_PASSWORD, type DemoUser, demoUsers } from './demo-users.ts'
 import { launchBrowser, openTab, PAGE_TIMEOUT_MS, type Size, type Tab, type TabOptions } from './tab.ts'
 
 /**
- * V8 without its optimising compilers: a page of a test lives for a second or two, and screens take a tenth less time.
+ * V8 without its optimising compilers: a test's page only lives for a second or two, and scenes take a tenth less time.
  */
 const interpreting = '--js-flags=--no-opt --no-maglev'
 
@@ -16,10 +16,10 @@ function openOnce(program: string, args: readonly string[] = []) {
   return browser
 }
 
-/** The headless shell, which most tests need no more than: one for each file of tests. */
+/** Opens the headless shell, which is enough for most tests: one for each test file. */
 export const openBrowser = () => openOnce(inject('headlessShell'), [interpreting])
 
-/** All of the browser: for push messages and notifications. */
+/** Opens the whole browser: for push messages and notifications. */
 export const openWholeBrowser = () => openOnce(inject('browser'))
 
 export async function closeBrowsers() {
@@ -42,7 +42,7 @@ export async function login({ page }: Tab, user: DemoUser) {
   await page.waitForURL(`**${demoUsers[user].home}`)
 }
 
-/** Takes an item of the menu at the account icon: `Logout`, or the page. */
+/** Chooses an item of the menu at the account icon: `Logout`, or the page. */
 export async function takeFromAccountMenu({ page }: Pick<Tab, 'page'>, item: 'Logout' | 'Your account') {
   await page.getByRole('button', { name: 'Your account' }).click()
   await page.getByRole('menuitem', { name: item }).click()

@@ -11,8 +11,8 @@ beforeEach(() => {
 })
 
 /**
- * Saves the artifacts of every open tab of a failed test, and closes those that the test has opened. Concurrent tests
- * do it themselves.
+ * Saves the artifacts of every open tab of a failed test, and closes the tabs that the test has opened. Concurrent
+ * tests do it themselves.
  */
 afterEach(async ({ task }) => {
   if (task.concurrent) return

@@ -1,6 +1,6 @@
 import type { Session } from '@tapri/contracts/auth'
 
-/** The accounts of the demo data (`SEED=demo`) and the page each sees after login. */
+/** The accounts of the demo data (`SEED=demo`) and the page that each sees after login. */
 export const demoUsers = {
   asha: { phone: '+919000000001', home: '/customer/menu' },
   ravi: { phone: '+919000000002', home: '/delivery/dashboard' },
@@ -16,10 +16,10 @@ export const DEMO_PASSWORD = 'chai1234'
 export const nearConnaughtPlace = { latitude: 28.6289, longitude: 77.2219 }
 export const deliveryAddress = { address: '12 Janpath, New Delhi', lat: 28.6289, lng: 77.2219 }
 
-/** A random Indian mobile number. */
+/** Returns a random Indian mobile number. */
 export const newPhone = () => `+9198${String(Math.floor(Math.random() * 1e8)).padStart(8, '0')}`
 
-/** Logs a demo user in over HTTP and gives the access token. Throws when the login is refused. */
+/** Logs a demo user in over HTTP and returns the access token. Throws when the login is refused. */
 export async function fetchToken(baseUrl: string, user: DemoUser): Promise<string> {
   const response = await fetch(`${baseUrl}/api/auth/login`, {
     method: 'POST',

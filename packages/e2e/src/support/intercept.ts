@@ -15,12 +15,12 @@ export interface FakedResponse {
   body?: string | Buffer
 }
 
-/** Null: the request goes on to the network. */
+/** Null: the request continues to the network. */
 export type Answer = FakedResponse | 'connection refused' | null
 
 /**
- * Answers those requests of a page whose address matches one of the patterns (`*` stands for any text). Playwright's
- * `route` would pause every request and switch off the HTTP cache, and with it the cache of compiled scripts.
+ * Answers the requests of a page whose URL matches one of the patterns (`*` stands for any text). Playwright's `route`
+ * would pause every request and disable the HTTP cache, and with it the cache of compiled scripts.
  */
 export async function interceptRequests(
   page: Page,
@@ -34,7 +34,7 @@ export async function interceptRequests(
     )
     const { method, postData } = request
     const given = await answer({ method, url: new URL(request.url), headers, body: postData })
-    // The page may have gone on to another address, or be closed.
+    // The page may have navigated, or be closed.
     await send(given, requestId).catch(() => {})
   })
   await cdp.send('Fetch.enable', { patterns: patterns.map((urlPattern) => ({ urlPattern })) })

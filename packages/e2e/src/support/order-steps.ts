@@ -5,10 +5,10 @@ import type { Tab } from './tab.ts'
 
 export const waitForToast = ({ page }: Tab, text: string) => waitForVisible(page.getByText(text))
 
-/** The number that screens show of an order. */
+/** Returns the number by which pages show an order. */
 export const numberOf = (id: string) => id.slice(0, 8)
 
-/** A customer on the menu puts two Masala Chai into the cart and fills the checkout in. Gives its dialog. */
+/** Puts two Masala Chai into the cart and fills in the checkout. Returns its dialog. */
 export async function checkOutTwoChai({ page }: Tab, address: string) {
   await page.getByRole('button', { name: 'Add Masala Chai' }).click()
   await page.getByRole('button', { name: 'One Masala Chai more' }).click()
@@ -16,7 +16,7 @@ export async function checkOutTwoChai({ page }: Tab, address: string) {
   return fillCheckout(page, address)
 }
 
-/** The rows of the checkout, by how their words begin. */
+/** The rows of the checkout, by the beginning of their text. */
 const rows = {
   place: /^(Deliver to|Where should we deliver)/,
   when: /^(Now|Choose a time)/,
@@ -24,11 +24,11 @@ const rows = {
   words: /^Add instructions/,
 }
 
-/** Opens a row of the checkout, unless it is open already: `inside` is what stands in it. */
+/** Opens a row of the checkout, unless it is open already: `inside` is an element in it. */
 export const openRow = (dialog: Locator, row: keyof typeof rows, inside: Locator) =>
   press(dialog.getByRole('button', { name: rows[row], expanded: false }), inside)
 
-/** Fills the address of the open checkout in, once the position is known. Gives its dialog. */
+/** Fills in the address of the open checkout, once the position is known. Returns its dialog. */
 export async function fillCheckout(page: Page, address: string) {
   const dialog = page.getByRole('dialog', { name: 'Checkout' })
   const field = dialog.getByLabel('Delivery address')
@@ -38,14 +38,14 @@ export async function fillCheckout(page: Page, address: string) {
   return dialog
 }
 
-/** A customer on the menu orders two Masala Chai. Gives the order's id. */
+/** Orders two Masala Chai from the menu. Returns the order's id. */
 export async function orderTwoChai(customer: Tab, address: string): Promise<string> {
   const dialog = await checkOutTwoChai(customer, address)
   await dialog.getByRole('button', { name: /^Place Order/ }).click()
   return placedOrderId(customer)
 }
 
-/** Waits until the order is placed. Gives its id. */
+/** Waits until the order is placed. Returns its id. */
 export async function placedOrderId(customer: Tab): Promise<string> {
   await waitForToast(customer, 'Order placed successfully!')
   await customer.page.waitForURL('**/customer/track/*')
@@ -61,7 +61,7 @@ export const newestOrderId = ({ page }: Tab) =>
     return orders[0]?.id ?? ''
   })
 
-/** The order's ticket on a manager's board. */
+/** Returns the order's ticket on a manager's board. */
 export const ticketOf = ({ page }: Tab, id: string) =>
   page.getByRole('article', { name: new RegExp(numberOf(id), 'i') })
 
@@ -88,25 +88,40 @@ export async function assignOrder(manager: Tab, id: string, person: string) {
   await waitForVisible(ticket.getByText(person))
 }
 
-/** Acts until it has its effect: a press right after something has moved under it is taken for a slip. */
+/** How long an action may take to have its effect. Repeating it too early would turn a switch back. */
+const EFFECT_MS = 5_000
+
+/**
+ * Repeats an action until it has its effect: a press right after something has moved under the pointer is ignored as a
+ * slip.
+ */
 export const actUntil = (effect: Locator, act: () => Promise<unknown>) =>
   expect
     .poll(async () => {
-      if (!(await effect.isVisible())) await act()
-      return effect.isVisible()
+      if (await effect.isVisible()) return true
+      await act()
+      return effect.waitFor({ timeout: EFFECT_MS }).then(
+        () => true,
+        () => false,
+      )
     })
     .toBe(true)
 
 const press = (button: Locator, effect: Locator) =>
   actUntil(effect, () => button.click({ timeout: 1_000 }).catch(() => {}))
 
-/** A delivery person brings their next stop. */
-export async function deliverNextStop(deliveryPerson: Tab) {
+/** A delivery person picks up their orders, and reports their next stop as delivered. */
+export async function bringNextStop(deliveryPerson: Tab) {
   const { page } = deliveryPerson
-  for (const step of ['Picked Up', /^Delivered/]) {
-    await press(page.getByRole('button', { name: step, exact: true }), page.getByRole('button', { name: 'Send Now' }))
+  for (const step of [/^Picked Up/, /^Delivered/]) {
+    await press(page.getByRole('button', { name: step }), page.getByRole('button', { name: 'Send Now' }))
     await page.getByRole('button', { name: 'Send Now' }).click()
     await waitForToast(deliveryPerson, 'Order status updated')
   }
-  await page.getByRole('button', { name: /^Delivered/ }).waitFor({ state: 'hidden' })
+}
+
+/** A delivery person delivers their only stop. */
+export async function deliverNextStop(deliveryPerson: Tab) {
+  await bringNextStop(deliveryPerson)
+  await deliveryPerson.page.getByRole('button', { name: /^Delivered/ }).waitFor({ state: 'hidden' })
 }

@@ -6,7 +6,7 @@ import { deliveryAddress } from './demo-users.ts'
 
 export const fetchProducts = async () => (await anonymous.call('GET', '/products')).body as Product[]
 
-/** The body of an order for two of the first product on the menu. */
+/** Builds the body of an order for two of the first product on the menu. */
 export async function newOrder(): Promise<PlaceOrder> {
   const product = (await fetchProducts())[0]
   if (!product) throw new Error('the menu is empty')
@@ -31,7 +31,7 @@ export async function deliverOpenOrders(deliveryPerson: Caller) {
   for (const { id } of open) await deliveryPerson.call('PUT', `/orders/${id}/status`, { order_status: 'delivered' })
 }
 
-/** Every order of a customer, newest first. */
+/** Returns every order of a customer, newest first. */
 export async function allOrders(customer: Caller): Promise<Order[]> {
   const found: Order[] = []
   for (let page = 1; ; page += 1) {
@@ -42,7 +42,7 @@ export async function allOrders(customer: Caller): Promise<Order[]> {
   }
 }
 
-/** Cancels every open order of a customer, so that the boards of later tests are as short as those of an outlet. */
+/** Cancels every open order of a customer, so that the boards of later tests are of realistic length. */
 export async function cancelOpenOrders(customer: Caller, admin: Caller) {
   for (const { id, order_status } of await allOrders(customer))
     if (!isEnded(order_status)) await admin.call('PUT', `/orders/${id}/status`, { order_status: 'cancelled' })

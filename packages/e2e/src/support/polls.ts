@@ -8,5 +8,5 @@ const changed = (milliseconds: string) => `{
 /** Polls are intervals of 10 s and more; they never fire. */
 export const stopPolls = ({ context }: Tab) => context.addInitScript(changed('2 ** 31 - 1'))
 
-/** The polls come four times as often, so that a test does not wait for them. */
+/** Polls run four times as often, so that a test does not wait for them. */
 export const hurryPolls = ({ context }: Tab) => context.addInitScript(changed('ms / 4'))

@@ -9,25 +9,26 @@ const run = promisify(execFile)
 
 interface Part {
   name: string
+  url?: string
   pid?: number
   healthy?: boolean
-  /** The address of the database of a service that stores. */
+  /** The database URL of a service that stores data. */
   database_url?: string
 }
 
-/** The processes of the stack under test, from its stack.json. */
-export async function readParts(): Promise<Part[]> {
-  const facts = await readFile(path.join(inject('dataDir'), 'stack.json'), 'utf8')
+/** Reads the processes of a stack from its stack.json, by default of the stack under test. */
+export async function readParts(dataDir = inject('dataDir')): Promise<Part[]> {
+  const facts = await readFile(path.join(dataDir, 'stack.json'), 'utf8')
   return (JSON.parse(facts) as { parts: Part[] }).parts
 }
 
-/** The compose project whose containers are the stack, when BASE_URL names its gateway. */
+/** The compose project whose containers are the stack, if BASE_URL names its gateway. */
 const composeProject = process.env.COMPOSE_PROJECT_NAME
 
 /** Tells whether the tests can kill processes: those of a stack of their own, or containers. */
 export const canKill = () => Boolean(composeProject ?? inject('dataDir'))
 
-/** The process that serves now. Not taken from the gateway's health, which may be 2 s old. */
+/** Returns the process that serves now. Not from the gateway's health, which may be 2 s old. */
 async function pidOf(name: string): Promise<number | undefined> {
   if (composeProject) {
     const { stdout } = await run('docker', ['inspect', '--format', '{{.State.Pid}}', `${composeProject}_${name}_1`])
@@ -37,7 +38,10 @@ async function pidOf(name: string): Promise<number | undefined> {
   return part?.healthy ? part.pid : undefined
 }
 
-/** Sends a signal, then waits until another process has replaced this one and the stack is healthy. Gives ms. */
+/**
+ * Sends a signal, then waits until another process has replaced this one and the stack is healthy. Returns the time in
+ * ms.
+ */
 export async function endProcess(name: string, signal: 'SIGKILL' | 'SIGTERM'): Promise<number> {
   const pid = await pidOf(name)
   if (!pid) throw new Error(`${name} is not running`)

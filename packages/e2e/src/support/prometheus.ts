@@ -10,7 +10,7 @@ import type { TestProject } from 'vitest/node'
 declare module 'vitest' {
   interface ProvidedContext {
     /**
-     * A Prometheus that scrapes the shared stack every 5 s; empty where there is none, with the reason in
+     * A Prometheus that scrapes the shared stack every 5 s; empty when there is none, with the reason in
      * `noPrometheus`.
      */
     prometheusUrl: string
@@ -53,7 +53,7 @@ async function targetsOf(dataDir: string): Promise<Target[]> {
   )
 }
 
-/** The configuration of compose, with the parts of a stack on this machine and 5 seconds instead of fifteen. */
+/** Returns the configuration of compose, with the parts of a stack on this machine and 5 seconds instead of fifteen. */
 async function configFor(targets: Target[]): Promise<string> {
   const compose = await readFile(path.join(infra, 'observability/compose/prometheus.yaml'), 'utf8')
   const found = targets.map(({ part, address }) => ({ targets: [address], labels: { __meta_dns_name: part } }))

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { startStack } from './stack.ts'
 
-/** The stack at BASE_URL, else a new one whose data folder `stop` deletes. */
+/** Returns the stack at BASE_URL, else a new one whose data folder `stop` deletes. */
 export async function openStackUnderTest() {
   if (process.env.BASE_URL) return { url: process.env.BASE_URL, stop: async () => {} }
   const dataDir = await mkdtemp(path.join(tmpdir(), 'tapri-screens-'))

@@ -14,14 +14,14 @@ declare module 'vitest' {
     baseUrls: string[]
     /** The stack's data folder; empty for a stack at BASE_URL. */
     dataDir: string
-    /** The path of the browser, and of its headless shell, which knows no push messages and no back/forward cache. */
+    /** The path of the browser, and of its headless shell, which has no push messages and no back/forward cache. */
     browser: string
     headlessShell: string
   }
 }
 
 const root = path.join(import.meta.dirname, '../../../..')
-/** By `LOG=json` the sentence is in a JSON string. */
+/** With `LOG=json` the sentence is in a JSON string. */
 const READY = /Tapri is ready: ([^\s"]+)[\s"]/
 /** A cold start builds every page first. */
 const START_TIMEOUT_MS = 300_000
@@ -54,7 +54,7 @@ export default async function setup({ provide }: TestProject) {
 
 /**
  * Starts a stack on free ports, with the demo data and without a rate limit unless `environment` says otherwise.
- * `output` gives all its output so far. `command` may be that of an operator instead of the supervisor itself.
+ * `output` returns all its output so far. `command` may be an operator's instead of the supervisor itself.
  */
 export async function startStack(
   dataDir: string,

@@ -18,7 +18,7 @@ export const chromiumFlags = [
   '--disable-sync',
 ]
 
-/** `without`: of the flags that Playwright sets by itself. */
+/** `without`: flags to drop from those that Playwright sets itself. */
 export const launchBrowser = (
   program: string,
   args: readonly string[] = [],
@@ -43,9 +43,9 @@ export interface TabOptions {
   /** Already logged in. */
   session?: { token: string; user: User } | undefined
   language?: 'en' | 'hi' | undefined
-  /** The browser's geolocation; null: the permission is denied. */
+  /** The browser's geolocation; null when permission is denied. */
   position?: { latitude: number; longitude: number } | null | undefined
-  /** The requests below /api go to the tab's `answer`. */
+  /** Sends the requests below /api to the tab's `answer`. */
   fakeApi?: boolean
   /** False keeps the page from registering its service worker, which would bypass faked responses. */
   worker?: boolean
@@ -55,20 +55,19 @@ export interface TabOptions {
 export const openTabs = new Set<Tab>()
 
 /**
- * Records a Playwright trace of each tab, which is saved when its test fails. It takes a third of a page's processor
- * time.
+ * Records a Playwright trace of each tab, which is saved when its test fails. It takes a third of a page's CPU time.
  */
 export const isTracing = process.env.TRACE === '1'
 
 /**
- * Milliseconds that a page may take for what a test waits for. Screens stand back behind journeys, which take both
- * cores for tens of seconds at times.
+ * Milliseconds that a page may take for what a test waits for. Scenes wait for journeys, which at times use both cores
+ * for tens of seconds.
  */
 export const PAGE_TIMEOUT_MS = 60_000
 
 /**
- * Half of the pages' API calls, by chance, wait so long: it shows where a page or a test relies on the order of
- * answers.
+ * Delays half of the pages' API calls, chosen at random, by this time: it reveals where a page or a test relies on the
+ * order of answers.
  */
 const API_DELAY_MS = Number(process.env.API_DELAY_MS ?? 0)
 
@@ -115,7 +114,7 @@ export async function openTab(browser: Browser, options: TabOptions): Promise<Ta
   return tab
 }
 
-/** The local storage of a browser in which the user has logged in or chosen a language. */
+/** Builds the local storage of a browser in which the user has logged in or chosen a language. */
 const storedBy = ({ session, language }: TabOptions) =>
   Object.entries({
     ...(session && { token: session.token, user: JSON.stringify(session.user) }),
@@ -123,8 +122,8 @@ const storedBy = ({ session, language }: TabOptions) =>
   })
 
 /**
- * Resets an open tab to these options: its compiled scripts load the next page in a third of the time. Its size must be
- * the same, and its service worker must never have been registered.
+ * Resets an open tab to these options: with its compiled scripts the next page loads in a third of the time. Its size
+ * must be the same, and it must never have registered a service worker.
  */
 export async function reuseTab(tab: Tab, options: TabOptions): Promise<Tab> {
   const { baseUrl, size = 'phone', theme = 'light', position = nearConnaughtPlace } = options
@@ -148,7 +147,7 @@ export async function reuseTab(tab: Tab, options: TabOptions): Promise<Tab> {
   return tab
 }
 
-/** The server of map tiles, which a closed network has not. */
+/** The server of map tiles, which a closed network cannot reach. */
 const TILES = 'https://*tile.openstreetmap.org/*'
 const transparentTile = {
   status: 200,

@@ -8,7 +8,7 @@ function fromBase32(text: string): Buffer {
   return Buffer.from((bits.match(/.{8}/g) ?? []).map((byte) => Number.parseInt(byte, 2)))
 }
 
-/** The code of an authenticator app (RFC 6238: SHA-1, 6 digits, 30 s), so many steps from now. */
+/** Returns the code of an authenticator app (RFC 6238: SHA-1, 6 digits, 30 s), this many steps from now. */
 export function totpCode(secret: string, steps = 0): string {
   const counter = Buffer.alloc(8)
   counter.writeBigUInt64BE(BigInt(Math.floor(Date.now() / STEP_MS) + steps))

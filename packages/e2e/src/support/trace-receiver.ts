@@ -2,11 +2,11 @@ import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { json } from 'node:stream/consumers'
 
-/** A span as a collector gets it. */
+/** A span as a collector receives it. */
 export interface ReceivedSpan {
   traceId: string
   spanId: string
-  /** '' for the first of a trace. */
+  /** '' for the root of a trace. */
   parentId: string
   /** The part and the span's name: `orders: POST /orders`. */
   name: string
@@ -14,7 +14,7 @@ export interface ReceivedSpan {
   failed: boolean
 }
 
-/** https://opentelemetry.io/docs/specs/otlp/, as JSON; of it, what is read here. */
+/** The parts that are read here of https://opentelemetry.io/docs/specs/otlp/, as JSON. */
 interface ExportRequest {
   resourceSpans: {
     resource: { attributes: { key: string; value: { stringValue?: string } }[] }
@@ -31,7 +31,7 @@ interface OtlpSpan {
 }
 const FAILED = 2
 
-/** Serves `take` with the body of every request; answers 201. */
+/** Calls `take` with the body of every request; answers 201. */
 async function listen(take: (body: unknown) => void) {
   const server = createServer((request, response) => {
     void json(request)
@@ -46,10 +46,10 @@ async function listen(take: (body: unknown) => void) {
   return { url: `http://127.0.0.1:${(server.address() as AddressInfo).port}`, stop }
 }
 
-/** A push service that takes every message and does nothing with it. */
+/** A push service that accepts every message and does nothing with it. */
 export const startPushService = () => listen(() => {})
 
-/** A collector of traces for tests: takes OTLP and keeps every span, and what was sent as it was sent. */
+/** Starts a collector of traces for tests: takes OTLP and keeps every span, and the raw bodies. */
 export async function startReceiver() {
   const spans: ReceivedSpan[] = []
   const bodies: string[] = []

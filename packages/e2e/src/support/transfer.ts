@@ -10,7 +10,7 @@ export interface Transferred {
   isScript: boolean
 }
 
-/** Records what a page loads over the network; `take` gives what came since the last call. */
+/** Records what a page loads over the network; `take` returns what was loaded since the last call. */
 export async function recordTransfers(page: Page) {
   const cdp = await page.context().newCDPSession(page)
   const requested = new Map<string, Omit<Transferred, 'bytes'>>()
@@ -30,7 +30,7 @@ export async function recordTransfers(page: Page) {
   })
   await cdp.send('Network.enable')
   return {
-    /** Waits until nothing has come for a second; a live stream stays open. */
+    /** Waits until nothing was loaded for a second; a live stream stays open. */
     quiet: async () => {
       while (performance.now() - lastAt < QUIET_MS) await sleep(100)
     },
@@ -45,7 +45,7 @@ export async function recordTransfers(page: Page) {
 export const kibOf = (transfers: readonly Pick<Transferred, 'bytes'>[]) =>
   transfers.reduce((sum, { bytes }) => sum + bytes, 0) / 1024
 
-/** The paths of the pictures that were requested though no part of them is in view. */
+/** Returns the paths of the pictures that were requested although no part of them is in view. */
 export const pathsBelowView = (page: Page) =>
   page.locator('main img').evaluateAll((pictures) => {
     const pathOf = (picture: Element) => new URL((picture as HTMLImageElement).currentSrc).pathname

@@ -1,4 +1,4 @@
-import type { DeliveryPerson } from '@tapri/contracts/auth'
+import type { DeliveryPerson } from '@tapri/contracts/suggestions'
 import { refusal } from '@tapri/web-kit/testing'
 import { screen, within } from '@testing-library/react'
 import { expect, test, vi } from 'vitest'
@@ -89,4 +89,23 @@ test('a selection may be shared by several people; without a suggestion the peop
 test('without delivery people the dialog shows what to do', async () => {
   open({}, { 'GET /delivery/available': [] })
   expect(await screen.findByText('There are no delivery partners yet. Ask an admin to add one.')).toBeTruthy()
+})
+
+test('riders on duty are shown, the others behind one tap', async () => {
+  const riders = [
+    { ...people[1], on_duty: true },
+    { ...people[0], on_duty: false },
+  ]
+  const { press, onAssign, sent, unmount } = open({ outletId: 'o-1' }, { 'GET /delivery/available': riders })
+  await screen.findByRole('radio', { name: /Imran/ })
+  expect(sent('GET /delivery/available')).toEqual([{ querystring: { outlet_id: 'o-1' } }])
+  expect(screen.queryByRole('radio', { name: /Ravi/ })).toBe(null)
+  await press('Others · 1')
+  await press(/Ravi/, 'radio')
+  await press('Assign')
+  expect(onAssign).toHaveBeenCalledExactlyOnceWith(riders[1])
+  unmount()
+  open({}, { 'GET /delivery/available': riders.slice(1) })
+  expect(await screen.findByText('No rider of yours is on duty.')).toBeTruthy()
+  expect(screen.getByRole('button', { name: 'Others · 1' })).toBeTruthy()
 })

@@ -1,4 +1,4 @@
-import type { availableDelivery, DeliveryPerson } from '@tapri/contracts/auth'
+import type { availableDelivery, DeliveryPerson } from '@tapri/contracts/suggestions'
 import type { Order } from '@tapri/contracts/orders'
 import { useLoad } from '@tapri/web-kit/queries'
 import { ZoneContext } from '@tapri/web-kit/zone'
@@ -18,9 +18,11 @@ interface AssignDialogProps {
   busy: boolean
   /** For a selection: how many orders are assigned. */
   count?: number | undefined
-  /** The orders to assign; a suggestion says who should bring them. */
+  /** The orders to assign; a suggestion says who should deliver them. */
   orderIds?: readonly string[]
-  /** Takes a suggestion that shares the orders out to several people. */
+  /** The outlet of the orders: its riders on duty come first. */
+  outletId?: string | undefined
+  /** Takes a suggestion that divides the orders among several people. */
   onShare?: (shares: readonly Share[]) => unknown
   /** Above the delivery people: which orders. */
   children: ReactNode
@@ -28,13 +30,16 @@ interface AssignDialogProps {
 
 const NO_ORDERS: readonly string[] = []
 
-/** Asks for a delivery person and passes them on. The people are fetched while it is open; the caller closes it. */
+/**
+ * Lets somebody choose a delivery person and passes them on. The people are fetched while it is open; the caller closes
+ * it.
+ */
 export function AssignDialog(props: AssignDialogProps) {
-  const { open, onClose, onAssign, onShare, busy, count, orderIds = NO_ORDERS, children } = props
+  const { open, onClose, onAssign, onShare, busy, count, orderIds = NO_ORDERS, outletId, children } = props
   const texts = useOrderTexts()
   const people = useLoad<typeof availableDelivery>(
     'GET /delivery/available',
-    {},
+    outletId === undefined ? {} : { querystring: { outlet_id: outletId } },
     { failure: texts.personnelFailed, enabled: open },
   )
   const suggestions = useSuggestions(orderIds, open)
@@ -42,7 +47,7 @@ export function AssignDialog(props: AssignDialogProps) {
   const isSuggested = shares.length === 1 || (shares.length > 1 && onShare !== undefined)
   const [hasChosen, setChosen] = useChosen(open)
   const known = suggestions && people.data && bestFirst(people.data, suggestions.people)
-  // Who is suggested alone stands above already.
+  // A single suggested person is shown above already.
   const others = isSuggested && shares.length === 1 ? known?.filter(({ id }) => id !== shares[0]?.person.id) : known
   const take = () => (shares.length > 1 ? onShare?.(shares) : shares[0] && onAssign(shares[0].person))
   return (
@@ -87,7 +92,7 @@ export function AssignDialog(props: AssignDialogProps) {
   )
 }
 
-/** Holds whether somebody was chosen by hand since the dialog was opened: then that is the one main action. */
+/** Tracks whether somebody was chosen by hand since the dialog was opened: then assigning them is the main action. */
 function useChosen(open: boolean) {
   const [hasChosen, setChosen] = useState(false)
   const [wasOpen, setWasOpen] = useState(open)
@@ -108,9 +113,7 @@ interface AssignOrderDialogProps {
   children: ReactNode
 }
 
-/**
- * Assigns one order. Closes once it is assigned, also when someone else has assigned it; stays open after a failure.
- */
+/** Assigns one order. Closes once it is assigned, even by someone else; stays open after a failure. */
 export function AssignOrderDialog({ order, orders, actions, onClose, children }: AssignOrderDialogProps) {
   async function assign(person: DeliveryPerson) {
     const latest = orders.find(({ id }) => id === order?.id) ?? order
@@ -125,6 +128,7 @@ export function AssignOrderDialog({ order, orders, actions, onClose, children }:
         onAssign={assign}
         busy={busy}
         orderIds={order ? [order.id] : NO_ORDERS}
+        outletId={order?.outlet_id}
       >
         {children}
       </AssignDialog>

@@ -8,7 +8,7 @@ import { useShell } from '@tapri/web-kit/remote'
 import { type StatusName, statusNameOf } from '../order/status-name.ts'
 import { useOrderTexts } from '../texts.ts'
 
-/** The loads that show orders or count them: every one is refetched after an order has changed. */
+/** The loads that show or count orders: all are refetched after an order has changed. */
 export const ORDER_ROUTES = [
   'GET /orders',
   'GET /orders/open',
@@ -19,10 +19,10 @@ export const ORDER_ROUTES = [
   'GET /admin/stats',
 ] as const
 
-/** The key of every mutation of an order; its variables have the order's id. */
+/** The key of every mutation of an order; its variables contain the order's id. */
 export const ORDER_ACTION_KEY = ['order action']
 
-/** Tells whether an action on the order is pending, read from the cache: a double click is quicker than a render. */
+/** Tells whether an action on the order is pending, read from the cache: a double click is faster than a render. */
 export const isActing = (queryClient: QueryClient, id: string) =>
   queryClient.isMutating({
     mutationKey: ORDER_ACTION_KEY,
@@ -36,14 +36,14 @@ type OrderAction = { id: string } & (
 )
 
 /**
- * Changes an order in every loaded list and on its own page, which show it before they are refetched. Null takes it out
- * of the lists: it is no longer the caller's.
+ * Returns a function that changes an order in every loaded list and on its own page, before they are refetched. Null
+ * removes it from the lists: it is no longer the caller's.
  */
 export function useChangeOrder() {
   const queryClient = useQueryClient()
   return useCallback(
     async (id: string, change: (order: Order) => Order | null) => {
-      // A response that was requested before the write may still arrive, and would show the order's previous state.
+      // A response that was requested before the write may still arrive, and would show the previous state.
       for (const queryKey of [['GET /orders'], ['GET /orders/open']]) {
         await queryClient.cancelQueries({ queryKey })
         queryClient.setQueriesData<Pick<Output<typeof listOrders>, 'orders'>>(
@@ -63,7 +63,7 @@ export function useChangeOrder() {
   )
 }
 
-/** Puts the order that a write returned into every loaded list and its own page. */
+/** Returns a function that puts the order returned by a write into every loaded list and its own page. */
 export function usePutOrder() {
   const changeOrder = useChangeOrder()
   return useCallback((order: Order) => changeOrder(order.id, () => order), [changeOrder])
@@ -71,8 +71,8 @@ export function usePutOrder() {
 
 /**
  * Sets an order's status and assigns a delivery person, with the toasts of specification section 8. Actions on several
- * orders may be pending at once, on one order only one: a second is ignored. Both give the changed order, or undefined
- * when the action was ignored, refused or failed (the toast says so). Either way the lists are refetched.
+ * orders may be pending at once, but only one per order: a second is ignored. Both return the changed order, or
+ * undefined when the action was ignored, refused or failed (the toast says so). In any case the lists are refetched.
  */
 export function useOrderActions() {
   const texts = useOrderTexts().actions
@@ -118,11 +118,11 @@ export function useOrderActions() {
       return statusNameOf(action && 'order_status' in action ? { ...order, ...action } : order)
     },
 
-    /** Sets a status by its name; that an order is ready to be picked up is a mark beside its status. */
+    /** Sets a status by its name; that a pick-up is ready is a mark besides its status. */
     setStatus: (id: string, name: StatusName) =>
       run(name === 'ready' ? { id, is_ready: true } : { id, order_status: name === 'collected' ? 'delivered' : name }),
 
-    /** Refuses without a request when the order on the screen already has a delivery person. */
+    /** Refuses without a request when the order as shown already has a delivery person. */
     assign: async ({ id, ...order }: Order, delivery_person_id: string) => {
       if (order.delivery_person_id) {
         toast('error', texts.alreadyAssigned(order.delivery_person_name ?? texts.somebody))

@@ -1,5 +1,6 @@
-import type { DeliveryPerson } from '@tapri/contracts/auth'
+import type { DeliveryPerson } from '@tapri/contracts/suggestions'
 import type { DeliveryOption } from '@tapri/contracts/suggestions'
+import { Button } from '@tapri/ui/button'
 import field from '@tapri/ui/field.module.css'
 import { Skeleton } from '@tapri/ui/skeleton'
 import { useShell } from '@tapri/web-kit/remote'
@@ -12,9 +13,9 @@ import { OptionFacts } from './suggestion/suggestion.tsx'
 
 interface PersonFormProps {
   id: string
-  /** Undefined until they are fetched. */
+  /** Undefined until they are loaded. */
   people: readonly DeliveryPerson[] | undefined
-  /** The consequences of giving the orders to each of them, as far as they are known. */
+  /** What giving the orders to each of them would mean, as far as known. */
   options: readonly DeliveryOption[]
   onChoose: () => void
   onAssign: (person: DeliveryPerson) => unknown
@@ -27,6 +28,9 @@ export function PersonForm({ id, people, options, onChoose, onAssign, busy }: Pe
   const { toast } = useShell()
   const [chosen, setChosen] = useState('')
   const [isMissing, setMissing] = useState(false)
+  const [showsOthers, setShowsOthers] = useState(false)
+  const others = people?.filter(({ on_duty }) => on_duty === false) ?? []
+  const shown = showsOthers ? people : people?.filter(({ on_duty }) => on_duty !== false)
 
   function submit(event: SubmitEvent) {
     event.preventDefault()
@@ -43,7 +47,8 @@ export function PersonForm({ id, people, options, onChoose, onAssign, busy }: Pe
       <fieldset className={styles.people} aria-describedby={isMissing ? `${id}-error` : undefined}>
         <legend className="visually-hidden">{texts.deliveryPerson}</legend>
         {people === undefined && [1, 2, 3].map((n) => <Skeleton key={n} height="3.75rem" />)}
-        {people?.map((person) => (
+        {shown?.length === 0 && options.length === 0 && <p className={styles.nobody}>{texts.nobodyOnDuty}</p>}
+        {shown?.map((person) => (
           <PersonChoice
             key={person.id}
             name={`${id}-person`}
@@ -58,6 +63,11 @@ export function PersonForm({ id, people, options, onChoose, onAssign, busy }: Pe
           />
         ))}
       </fieldset>
+      {others.length > 0 && (
+        <Button look="quiet" aria-expanded={showsOthers} onClick={() => setShowsOthers(!showsOthers)}>
+          {texts.others(others.length)}
+        </Button>
+      )}
       <div aria-live="polite">
         {isMissing && (
           <p className={field.error} id={`${id}-error`}>
@@ -78,7 +88,7 @@ interface PersonChoiceProps {
   onChoose: () => void
 }
 
-/** Somebody who can be chosen, with what it means that they bring the orders. */
+/** Somebody who can be chosen, with what it means if they deliver the orders. */
 const PersonChoice = ({ name, person, option, isChosen, onChoose }: PersonChoiceProps) => (
   <label className={styles.person}>
     <input type="radio" name={name} value={person.id} checked={isChosen} onChange={onChoose} />

@@ -1,5 +1,5 @@
 import type { Order } from '@tapri/contracts/orders'
-import { buildUser, refusal, renderPage } from '@tapri/web-kit/testing'
+import { buildUser, refusal } from '@tapri/web-kit/testing'
 import { screen, within } from '@testing-library/react'
 import { expect, test, vi } from 'vitest'
 import { NeedsSomebody } from './needs-somebody.tsx'
@@ -94,8 +94,8 @@ test.each([
   ['the service has no such call yet', refusal('Order not found', 404)],
 ])('nothing is shown when %s', async (_, response) => {
   vi.spyOn(console, 'warn').mockReturnValue()
-  const { calls, toasts } = renderPage(<Strip />, { responses: { 'GET /orders/alerts': response } })
-  await expect.poll(() => calls.length).toBe(1)
+  const { sent, toasts } = openPage(<Strip />, { responses: { 'GET /orders/alerts': response } })
+  await expect.poll(() => sent('GET /orders/alerts')).toHaveLength(1)
   expect(screen.queryByRole('region')).toBeNull()
   expect(toasts).toEqual([])
 })

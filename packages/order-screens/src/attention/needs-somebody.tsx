@@ -16,10 +16,11 @@ import { PositionLine } from '../order/position/position-line.tsx'
 import { useFreshPositions } from '../order/position/use-positions.ts'
 import { orderNumber } from '../order/order-number.ts'
 import { useOrderTexts } from '../texts.ts'
+import { DutyNeeds } from '../duty/duty-needs.tsx'
 import { useAlerts } from './use-alerts.ts'
 import { type Asked, OrderMenu } from '../act/reasons/order-menu.tsx'
 
-/** More are shown on request. */
+/** More are shown on demand. */
 const SHOWN_AT_FIRST = 3
 
 type Alert = Output<typeof listAlerts>['alerts'][number]
@@ -41,14 +42,14 @@ const icons = {
 interface NeedsSomebodyProps {
   actions?: AlertActions
   more?: ReactNode
-  /** Orders that are marked elsewhere on the page. */
+  /** Orders that are highlighted elsewhere on the page. */
   except?: ReadonlySet<string>
 }
 
 /**
- * The orders that nobody attends to, longest waiting first, refetched every 15 s: what each waits for, for how long,
- * who has been told, what to do. Nothing when there is none. Without `actions` nothing can be done here but to call;
- * `more` leads to where it can.
+ * Shows the orders that nobody attends to, longest waiting first, refetched every 15 s: what each waits for, for how
+ * long, who has been told, what to do. Nothing when there are none. Without `actions` one can only call; `more` leads
+ * to where one can act.
  */
 export function NeedsSomebody({ actions, more, except }: NeedsSomebodyProps) {
   const texts = useOrderTexts().alerts
@@ -81,6 +82,7 @@ export function NeedsSomebody({ actions, more, except }: NeedsSomebodyProps) {
           </div>
         </section>
       )}
+      <DutyNeeds />
     </>
   )
 }
@@ -120,7 +122,10 @@ function AlertRow({ alert, actions }: { alert: Alert; actions?: AlertActions | u
   )
 }
 
-/** The usual next step: confirm, assign, or call who has the order; of one that no outlet can make, its customer. */
+/**
+ * The usual next step: confirm, assign, or call the person who has the order; for an order that no outlet can make,
+ * call its customer.
+ */
 function AlertAction({ alert: { kind, order }, actions }: { alert: Alert; actions?: AlertActions | undefined }) {
   const { alerts: texts, assign, assignOrder, deliveryPerson, table } = useOrderTexts()
   const number = orderNumber(order.id)

@@ -7,10 +7,10 @@ import { Bell } from 'lucide-react'
 import { useState } from 'react'
 import { usePushTexts } from './push-texts.ts'
 
-/** Personal data: cleared at logout, so that the next login is asked once more. */
+/** Personal data: cleared at logout, so that it is asked again after the next login. */
 const LATER_KEY = 'tapri.me.push-later'
 
-/** Offers push messages where they are of use. Shown until they are on, refused, or put off. */
+/** Offers push messages where they are useful. Shown until they are on, refused, or postponed. */
 export function PushCard() {
   const texts = usePushTexts()
   const { user, toast } = useShell()

@@ -28,7 +28,7 @@ export const usePushTexts = bilingual({
       ],
     },
     admin: {
-      title: ['Tell me when an order needs attention', 'किसी ऑर्डर पर ध्यान चाहिए तो मुझे बताएँ'],
+      title: ['Tell me when an order needs attention', 'किसी ऑर्डर पर ध्यान देना हो तो मुझे बताएँ'],
       hint: [
         'A notification on this device when nobody looks after an order, even when this page is closed.',
         'कोई ऑर्डर न सँभाले तो इस डिवाइस पर नोटिफ़िकेशन, यह पेज बंद हो तब भी।',

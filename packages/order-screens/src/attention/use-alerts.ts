@@ -5,9 +5,8 @@ const REFETCH_SECONDS = 15
 const nothing: ReadonlySet<string> = new Set()
 
 /**
- * The orders that need attention, as managers and admins see them, refetched every 15 s, but for those in `except`;
- * undefined until
- * the first response.
+ * Returns the orders that need attention, as managers and admins see them, refetched every 15 s, except those in
+ * `except`; undefined until the first response.
  */
 export function useAlerts(except = nothing) {
   const { data } = useLoad<typeof listAlerts>(

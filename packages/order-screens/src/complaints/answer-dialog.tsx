@@ -15,7 +15,7 @@ import { orderNumber } from '../order/order-number.ts'
 import styles from './complaints.module.css'
 import { useComplaintTexts } from './texts.ts'
 
-/** Returns what the table of rules gives for the pieces that are complained of, in rupees. */
+/** Returns what the table gives back for the pieces of the complaint, in rupees. */
 export function shareOf({ line, quantity, kind }: Complaint, order: Pick<Order, 'items' | 'charges'> | undefined) {
   if (!order) return ''
   const paise = paisePaidFor(order, line, { first: 0, pieces: quantity })
@@ -23,7 +23,7 @@ export function shareOf({ line, quantity, kind }: Complaint, order: Pick<Order, 
   return Number.isInteger(share) ? String(share) : share.toFixed(2)
 }
 
-/** Answers a complaint with an amount, zero refuses, and words. Mounted while it is open. */
+/** Answers a complaint with text and an amount; zero rejects it. Mounted while it is open. */
 export function AnswerDialog({ complaint, onClose }: { complaint: Complaint; onClose: () => void }) {
   const texts = useComplaintTexts()
   const { id, order_id, product_name, quantity, kind } = complaint

@@ -4,6 +4,7 @@ import { Card } from '@tapri/ui/card'
 import { count } from '@tapri/web-kit/format'
 import { useLanguage } from '@tapri/web-kit/language'
 import { useLoad } from '@tapri/web-kit/queries'
+import { useShell } from '@tapri/web-kit/remote'
 import styles from './complaints.module.css'
 import { useComplaintTexts } from './texts.ts'
 
@@ -13,7 +14,8 @@ const parts = ['products', 'kinds', 'delivery_people', 'hours'] as const satisfi
 export function ComplaintPatterns() {
   const texts = useComplaintTexts()
   const language = useLanguage()
-  const { data } = useLoad<typeof getComplaintPatterns>('GET /complaints/patterns', {}, { failure: null })
+  const enabled = useShell().can('complaints')
+  const { data } = useLoad<typeof getComplaintPatterns>('GET /complaints/patterns', {}, { failure: null, enabled })
   if (!data || data.kinds.length === 0) return null
   const nameOf = (part: keyof Patterns, name: string | null) =>
     part === 'kinds' ? texts.kind[name as ComplaintKind] : (name ?? texts.nobody)

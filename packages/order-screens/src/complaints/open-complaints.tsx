@@ -13,20 +13,22 @@ import { AnswerDialog } from './answer-dialog.tsx'
 import { useComplaintTexts } from './texts.ts'
 
 const REFETCH_SECONDS = 60
-/** The clock warns from half of the time to answer on, and sounds the alarm after all of it. */
+/** The clock shows a warning after half of the time to answer, and an alarm after all of it. */
 const WARNS_AFTER_MINUTES = (ANSWER_HOURS * 60) / 2
 
-/** The complaints that the table of rules left to a person, as managers and admins see them. */
+/** Loads the complaints that the table left to a person, as managers of the outlet and admins see them. */
 export function useOpenComplaints(): readonly Complaint[] {
+  const { can, user } = useShell()
   const { data } = useLoad<typeof listOpenComplaints>(
     'GET /complaints',
     {},
-    { failure: null, everySeconds: REFETCH_SECONDS },
+    { failure: null, everySeconds: REFETCH_SECONDS, enabled: can('complaints') },
   )
-  return data?.complaints ?? []
+  const { assigned_outlet_id: outlet } = user
+  return data?.complaints.filter(({ outlet_id }) => outlet === null || outlet_id === outlet) ?? []
 }
 
-/** Lists the complaints that wait for an answer, the oldest first; nothing when there is none. */
+/** Lists the complaints that wait for an answer, the oldest first; nothing when there are none. */
 export function OpenComplaints() {
   const texts = useComplaintTexts()
   const { basePath, user } = useShell()

@@ -7,8 +7,8 @@ import { REFETCH_SECONDS } from './order-list.ts'
 import { useOrderTexts } from '../texts.ts'
 
 /**
- * Every open order that the signed-in user looks after, the one that waits longest first, refetched every 15 s. An open
- * select keeps the list as it is.
+ * Loads every open order that the signed-in user looks after, the longest waiting first, refetched every 15 s. While a
+ * select is open, the list does not change.
  */
 export function useOpenOrders() {
   const { loadFailed } = useOrderTexts().list
@@ -21,9 +21,9 @@ export function useOpenOrders() {
   return {
     /** Undefined until the first response. */
     orders: shown?.orders,
-    /** The number of open orders that the service left out: the newest, beyond its limit. */
+    /** The number of open orders that the service left out: the newest ones, beyond its limit. */
     leftOut: shown ? shown.total - shown.orders.length : 0,
-    /** Does not wait for a select to close. */
+    /** Updates even while a select is open. */
     newest: data?.orders,
     updatedAt: dataUpdatedAt,
     isError,
@@ -33,7 +33,8 @@ export function useOpenOrders() {
 }
 
 /**
- * Joins the open orders and a page of the ended ones, each loaded by itself: an order may have ended between the two.
+ * Combines the open orders and a page of the ended ones, which are loaded separately: an order may have ended in
+ * between.
  */
 export function withDone(open: readonly Order[], done: readonly Order[]) {
   const shown = new Set(open.map(({ id }) => id))

@@ -16,7 +16,7 @@ interface ViewSwitchProps {
   archived?: string
 }
 
-/** Switches between recent orders (up to 7 days old) and archived ones; nothing for a search, which is of both. */
+/** Switches between recent orders (up to 7 days old) and archived ones; nothing for a search, which covers both. */
 export function ViewSwitch({ list, ...words }: ViewSwitchProps) {
   const texts = useOrderTexts().list
   if (list.search) return null
@@ -36,14 +36,14 @@ export function ViewSwitch({ list, ...words }: ViewSwitchProps) {
 interface OrderListStatesProps {
   list: Omit<OrderList, 'refetch'> & { refetch: () => unknown }
   skeleton: ReactNode
-  /** The children say that there are none. */
+  /** Whether the children say that there are none. */
   mayBeEmpty?: boolean
-  /** The orders; shown when there is at least one, or when a filter may have left none. */
+  /** The orders; shown when there is at least one, or when a filter may exclude all. */
   children: ReactNode
 }
 
 /**
- * The orders, dimmed while another page of them loads; without any: the skeleton, the failure with a retry, "No
+ * Shows the orders, dimmed while another page of them loads. Without any: the skeleton, the failure with a retry, "No
  * orders", or what was searched for.
  */
 export function OrderListStates({ list, skeleton, mayBeEmpty = false, children }: OrderListStatesProps) {
@@ -67,7 +67,7 @@ export function OrderListStates({ list, skeleton, mayBeEmpty = false, children }
 
 interface OrderListFootProps {
   list: Omit<OrderList, 'refetch'>
-  /** Says instead of the count that the last refetch failed. */
+  /** Says, instead of the count, that the last refetch failed. */
   isStale?: boolean
 }
 

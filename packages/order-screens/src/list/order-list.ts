@@ -10,18 +10,18 @@ import { useLoad } from '@tapri/web-kit/queries'
 export const REFETCH_SECONDS = 15
 
 interface ListOptions {
-  /** With a filter by status, and the number of orders in each. */
+  /** Adds a filter by status, with the number of orders in each. */
   filters?: boolean
-  /** Lists only the ended ones of the recent orders: the page shows the open ones from `GET /orders/open`. */
+  /** Among the recent orders, lists only the ended ones: the page shows the open ones from `GET /orders/open`. */
   openApart?: boolean
-  /** With a search over all orders, recent and archived, whose fields are in the address too. */
+  /** Adds a search over all orders, recent and archived; its fields are in the URL as well. */
   search?: boolean
 }
 
 /**
- * The orders that the signed-in user may see, page by page, recent or archived, refetched every 15 s. Page, page size,
- * view and status are in the address, so that a reload or the Back button shows the same part, and so is a search. An
- * open select keeps the list as it is.
+ * Loads the orders that the signed-in user may see, page by page, recent or archived, refetched every 15 s. Page, page
+ * size, view, status and search are in the URL, so that a reload or the Back button shows the same part. While a select
+ * is open, the list does not change.
  */
 export function useOrderList({ filters = false, openApart = false, search: mayBeSearch = false }: ListOptions = {}) {
   const texts = useOrderTexts().list
@@ -57,11 +57,11 @@ export function useOrderList({ filters = false, openApart = false, search: mayBe
     /** Undefined until the first response. */
     orders: list?.orders,
     total: list?.pagination.total_count ?? 0,
-    /** The number of orders of the view by status, whatever the filter; undefined without `filters`. */
+    /** The number of orders in the view by status, regardless of the filter; undefined without `filters`. */
     counts: list?.counts,
     status,
     search,
-    /** The place where the search goes on with older orders; undefined at its end. */
+    /** The cursor of the next older orders of a search; undefined at its end. */
     next: list?.next,
     page,
     pages,
@@ -70,7 +70,7 @@ export function useOrderList({ filters = false, openApart = false, search: mayBe
     isDone,
     ...changes,
     setPage: (next: number) => setPage(next, list?.last),
-    /** Another page or view was requested and has not arrived yet; the previous one is still shown. */
+    /** Another page or view was requested and has not arrived; the previous one is still shown. */
     isTurning: query.isPlaceholderData,
     isError: query.isError,
     isRetrying: query.isRetrying,

@@ -23,7 +23,7 @@ interface OrderTableProps {
   isBusy?: (id: string) => boolean
 }
 
-/** A row for each order; the remote gives the columns. */
+/** A table with a row for each order; the remote provides the columns. */
 export function OrderTable({ caption, orders, columns, rowClassName, isBusy }: OrderTableProps) {
   return (
     <Table caption={caption}>

@@ -6,7 +6,7 @@ import { useOrderTexts } from '../texts.ts'
 export type StatusChoice = OrderStatus | 'all'
 
 interface StatusFilterProps {
-  /** The numbers of all orders, not of a page; none are shown while undefined. */
+  /** The counts of all orders, not of a page; none are shown while undefined. */
   counts: OrderCounts | undefined
   statuses: readonly OrderStatus[]
   value: StatusChoice

@@ -8,7 +8,7 @@ import type { StatusChoice } from './status-filter.tsx'
 const PAGE_SIZES = [25, 50, 100]
 const DEFAULT_PAGE_SIZE = 50
 
-/** Returns the part of the orders that the page's address names, with the functions that change it. */
+/** Returns the part of the orders that the page's URL names, with functions that change it. */
 export function useListAddress(hasFilters: boolean, mayBeSearch: boolean) {
   const [params, setParams] = useSearchParams()
   const named = mayBeSearch ? readSearch(params) : noSearch
@@ -21,7 +21,7 @@ export function useListAddress(hasFilters: boolean, mayBeSearch: boolean) {
     setParams((params) => ({ ...Object.fromEntries(changeSearch(params, {})), page: '1', ...changes }), {
       replace: !isSearching,
     })
-  /** Adds no step to go back to: it corrects an address whose page does not exist. */
+  /** Adds no history entry: it corrects a URL whose page does not exist. */
   const replacePage = useCallback(
     (page: number) => setParams((params) => ({ ...Object.fromEntries(params), page: String(page) }), { replace: true }),
     [setParams],
@@ -29,24 +29,24 @@ export function useListAddress(hasFilters: boolean, mayBeSearch: boolean) {
 
   return {
     page,
-    /** The place behind which the page goes on. */
+    /** The cursor after which the page continues. */
     past: readPast(params),
     perPage: PAGE_SIZES.find((size) => size === Number(params.get('limit'))) ?? DEFAULT_PAGE_SIZE,
     isArchived: params.get('view') === 'archived',
     /** Only the ended ones of the recent orders. */
     isDone: params.get('view') === 'done',
     status,
-    /** Undefined while it is no search. */
+    /** Undefined unless it is a search. */
     search: isSearching ? named : undefined,
     replacePage,
-    /** Turns to a page; a later one goes on behind the last order of this one, so that none is seen twice or missed. */
+    /** Turns to a page; a later one continues after the last order of this one, so that none is repeated or missed. */
     setPage: (next: number, last?: string) =>
       change({ page: String(next), ...(last !== undefined && next > page && { past: last, past_page: String(page) }) }),
     setPerPage: (perPage: number) => change({ limit: String(perPage) }),
     setArchived: (isArchived: boolean) => change({ view: isArchived ? 'archived' : 'recent' }),
     setDone: () => change({ view: 'done' }),
     setStatus: (status: StatusChoice) => change({ status }),
-    /** The first letter and each filter add a step to go back to; further letters replace it. */
+    /** The first letter and each filter add a history entry; further letters replace it. */
     setSearch: (changes: Partial<OrderSearch>) =>
       setParams((params) => changeSearch(params, changes), { replace: named.q !== '' && Boolean(changes.q) }),
     endSearch: () => setParams((params) => changeSearch(params, { ...noSearch, status: '' })),
@@ -55,7 +55,7 @@ export function useListAddress(hasFilters: boolean, mayBeSearch: boolean) {
 
 const numberIn = (params: URLSearchParams, name: string) => Math.max(1, Math.trunc(Number(params.get(name))) || 1)
 
-/** Reads the place and the number of the page that ended there; nothing where the service would refuse it. */
+/** Reads the cursor and the number of the page that ended there; nothing if the service would refuse it. */
 function readPast(params: URLSearchParams) {
   const past = params.get('past') ?? ''
   return PLACE.test(past) ? { past, past_page: numberIn(params, 'past_page') } : undefined

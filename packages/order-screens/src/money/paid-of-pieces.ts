@@ -3,7 +3,7 @@ import type { Order } from '@tapri/contracts/orders'
 
 const paiseOf = (rupees: number) => Math.round(rupees * 100)
 
-/** Returns in paise what was paid for so many pieces of a line of an order, after the first ones. */
+/** Returns, in paise, what was paid for some pieces of an order's line, skipping the first ones. */
 export function paisePaidFor(
   { items, charges = [] }: Pick<Order, 'items' | 'charges'>,
   line: number,

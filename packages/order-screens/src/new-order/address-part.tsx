@@ -8,17 +8,17 @@ import { useNewOrderTexts } from './texts.ts'
 export interface AddressPartProps {
   ref: Ref<HTMLDivElement>
   outletId: string
-  /** To which the caller's orders went, the last first. */
+  /** The places of the caller's earlier orders, the latest first. */
   known: readonly DeliveryPlace[]
-  /** Undefined: there is none yet. */
+  /** Undefined when there is none yet. */
   place: DeliveryPlace | undefined
-  /** Null: not known yet. */
+  /** Null while it is not known. */
   onPlace: (place: DeliveryPlace | null) => void
-  /** Goes on once the place is known. */
+  /** Called once the place is known. */
   onNext: () => void
 }
 
-/** The caller's last address, another of theirs, or a new one with its place on the map. */
+/** The caller's last address, another of theirs, or a new one with its point on the map. */
 export function AddressPart({ ref, outletId, known, place, onPlace, onNext }: AddressPartProps) {
   const texts = useNewOrderTexts()
   const index = place ? known.indexOf(place) : -1

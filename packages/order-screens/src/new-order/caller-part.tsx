@@ -11,14 +11,16 @@ import type { useCaller } from './use-new-order.ts'
 
 interface CallerPartProps {
   state: ReturnType<typeof useCaller>
-  /** The last order of the caller; undefined: none that is known. */
+  /** The last order of the caller; undefined when none is known. */
   last: Order | undefined
   onRepeat: (order: Order) => void
-  /** Somebody types instead of repeating: the letter goes where this sets the focus. */
+  /** Called when somebody types instead of repeating the order: the letter goes to where this sets the focus. */
   onType: () => void
 }
 
-/** The caller, once they are found, with their last order as one key; else the fields that find them. */
+/**
+ * Shows the caller once they are found, with one key to repeat their last order; until then, the fields to find them.
+ */
 export function CallerPart({ state, last, onRepeat, onType }: CallerPartProps) {
   const texts = useNewOrderTexts()
   const { caller, forget } = state

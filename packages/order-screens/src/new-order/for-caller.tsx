@@ -11,11 +11,11 @@ interface ForCallerProps {
   outletId: string
   isClosed: boolean
   onRepeat: (order: Order) => void
-  /** Goes on to the products. */
+  /** Continues with the products. */
   onNext: () => void
 }
 
-/** Asks who calls, whether it is picked up, and for the address. */
+/** Asks who is calling, whether it is a pick-up, and for the address. */
 export function ForCaller({ caller, outletId, isClosed, onRepeat, onNext }: ForCallerProps) {
   const texts = useNewOrderTexts()
   const { state, last, isKnown, isPickup, offersPickup, choose, places, place, setPlace, address } = caller

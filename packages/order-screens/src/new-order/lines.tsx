@@ -50,7 +50,7 @@ interface OptionsProps {
   onChoose: (group: Group, option: string) => void
 }
 
-/** The options of a line: one of a group by a list, several by boxes. */
+/** The options of a line: a select for a group with one choice, checkboxes for several. */
 function Options({ line: { product, options }, onChoose }: OptionsProps) {
   const texts = useNewOrderTexts()
   const language = useLanguage()

@@ -16,7 +16,9 @@ import { isEnter } from './use-key.ts'
 
 type NewAddressProps = Pick<AddressPartProps, 'outletId' | 'place' | 'onPlace' | 'onNext'>
 
-/** An address with its place: Enter searches it, or leads to the pin, where Enter takes the place and goes on. */
+/**
+ * An address with its point: Enter searches for it, or moves to the pin, where Enter confirms the point and continues.
+ */
 export function NewAddress({ outletId, place, onPlace, onNext }: NewAddressProps) {
   const texts = useNewOrderTexts()
   const { config } = useShell()

@@ -14,11 +14,11 @@ import { useKey } from './use-key.ts'
 
 interface NewOrderProps {
   outletId: string
-  /** Leads to where an order that was placed for a caller is seen. */
+  /** Opens the page where an order that was placed for a caller is shown. */
   onPlaced: (order: Order) => void
 }
 
-/** Takes an order for a caller, or sells at the counter, by keyboard alone if one likes. */
+/** Takes an order for a caller, or sells at the counter; works by keyboard alone. */
 export function NewOrder({ outletId, onPlaced }: NewOrderProps) {
   const texts = useNewOrderTexts()
   const { toast } = useShell()
@@ -52,7 +52,7 @@ export function NewOrder({ outletId, onPlaced }: NewOrderProps) {
   )
 }
 
-/** The sale before, with the change to give and its bill. */
+/** The previous sale, with the change to give and its bill. */
 function Sold({ order, change }: { order: Order; change: number | undefined }) {
   const texts = useNewOrderTexts()
   const language = useLanguage()

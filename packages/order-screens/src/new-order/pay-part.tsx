@@ -19,7 +19,7 @@ interface PayPartProps extends TakingOptions {
   takesUpi: boolean
 }
 
-/** The total with its lines, the promise, a code, how it is paid, and the button that Ctrl+Enter presses. */
+/** The total with its lines, the promise, a code, how it is paid, and the button for Ctrl+Enter. */
 export function PayPart({ ref, takesUpi, ...options }: PayPartProps) {
   const texts = useNewOrderTexts()
   const taking = useTaking(options)
@@ -51,7 +51,7 @@ export function PayPart({ ref, takesUpi, ...options }: PayPartProps) {
   )
 }
 
-/** A code that the customer says. One that gives nothing says why, and is left out of the order. */
+/** A code that the customer gives. If it gives nothing, it says why, and the code is left out of the order. */
 function Code({ taking: { code, setCode, isApplied, applyCode, quote } }: { taking: Taking }) {
   const texts = useNewOrderTexts()
   const { applies, sentence = '' } = (isApplied && quote?.code) || {}

@@ -12,15 +12,15 @@ interface PlacePinProps {
   ref: Ref<HTMLDivElement>
   point: Point
   onMove: (point: Point) => void
-  /** Enter takes the point where the pin is. */
+  /** Enter confirms the point of the pin. */
   onTake: () => void
   outlet: OutletReach | undefined
 }
 
-/** Sets the focus on the pin of the map within. */
+/** Sets the focus on the pin of the map inside. */
 export const focusPin = (map: HTMLElement | null) => map?.querySelector<HTMLElement>('[role="application"]')?.focus()
 
-/** The map on which the place of a delivery is chosen. Without it the rest of the page works. */
+/** The map for choosing the place of a delivery. The rest of the page works without it. */
 export function PlacePin({ ref, point, onMove, onTake, outlet }: PlacePinProps) {
   const texts = useNewOrderTexts()
   const { config } = useShell()

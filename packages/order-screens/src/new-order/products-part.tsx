@@ -11,15 +11,15 @@ import { useNewOrderTexts } from './texts.ts'
 interface ProductsPartProps {
   ref: Ref<HTMLDivElement>
   products: readonly Product[]
-  /** The ids of what the outlet has run out of. */
+  /** The ids of products that are sold out at the outlet. */
   soldOut: ReadonlySet<string>
   lines: readonly Line[]
   onChange: (lines: Line[]) => void
-  /** Enter in the empty field goes on. */
+  /** Enter in the empty field continues. */
   onNext: () => void
 }
 
-/** Looks products up by the beginnings of their words; arrows choose, Enter adds, + and − change the last line. */
+/** Finds products by the beginnings of their words; arrows select, Enter adds, + and − change the last line. */
 export function ProductsPart({ ref, products, soldOut, lines, onChange, onNext }: ProductsPartProps) {
   const texts = useNewOrderTexts()
   const [typed, setTyped] = useState('')
@@ -68,7 +68,7 @@ export function ProductsPart({ ref, products, soldOut, lines, onChange, onNext }
 }
 
 interface FoundProps extends Pick<ProductsPartProps, 'products' | 'soldOut'> {
-  /** The one that Enter adds. */
+  /** The index of the product that Enter adds. */
   at: number
   onAdd: (product: Product) => void
 }

@@ -39,12 +39,12 @@ test('an order that lacks something cannot be sent, and says what', async () => 
   await person.keyboard('9000000001{Enter}')
   await hasFocus('button', /^Repeat/)
   await person.keyboard('{Enter}')
-  await screen.findByText('₹50.00 more: minimum order ₹100.00')
+  await screen.findByText('Add ₹50.00 more: minimum order ₹100.00')
   expect(screen.getByRole<HTMLButtonElement>('button', { name: 'Place Order' }).disabled).toBe(true)
 })
 
 test('a closed outlet is a sentence of the quote too', async () => {
-  const closed = 'We are closed right now. We open again at 9:00 AM.'
+  const closed = 'We are closed right now. We open again at 9:00 am.'
   const { person } = open({ 'POST /orders/taken/quote': refusal(closed, 422, 'OUTLETS_CLOSED') })
   await person.keyboard('9000000001{Enter}')
   await hasFocus('button', /^Repeat/)

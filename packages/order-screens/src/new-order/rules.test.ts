@@ -102,6 +102,8 @@ test('the places of a caller are each there once, without the counter and what t
 test.each([
   ['100', 41, 59],
   ['41', 41, 0],
+  ['₹1,000', 940.5, 59.5],
+  ['१००', 41, 59],
   ['40', 41, undefined],
   ['', 41, undefined],
   ['50', undefined, undefined],

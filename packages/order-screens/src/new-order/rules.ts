@@ -4,12 +4,13 @@ import { LINE_MAX_QUANTITY } from '@tapri/contracts/limits'
 import { piecePrice, usualOption } from '@tapri/contracts/option-rules'
 import type { ChosenOption, OrderItem } from '@tapri/contracts/order-item'
 import type { Order } from '@tapri/contracts/orders'
+import { decimalOf } from '@tapri/contracts/typed/identifiers'
 
 export interface Line {
   product: Product
   quantity: number
   options: ChosenOption[]
-  /** What one cost when it was chosen, in rupees, where it costs something else now. */
+  /** The price of one piece when it was chosen, in rupees, if it has changed since. */
   was?: number
 }
 
@@ -22,14 +23,14 @@ const chosenOf = ({ id: group_id }: Groups[number], option: Groups[number]['opti
   price: option.price,
 })
 
-/** Returns what of each required group is chosen unless somebody says otherwise. */
+/** Returns the default choice for each required group. */
 const usualOptions = ({ option_groups = [] }: Product): ChosenOption[] =>
   option_groups.flatMap((group) => {
     const usual = group.required && (usualOption(group.options, ({ price }) => price) ?? group.options[0])
     return usual ? [chosenOf(group, usual)] : []
   })
 
-/** Splits "2 masala" into a quantity and what is looked for. */
+/** Splits "2 masala" into a quantity and search words. */
 export function readSearch(typed: string): { quantity: number; words: string[] } {
   const [, count = '1', rest = ''] = /^\s*(?:(\d{1,2})(?=\s|$))?(.*)$/su.exec(typed) ?? []
   return {
@@ -38,7 +39,10 @@ export function readSearch(typed: string): { quantity: number; words: string[] }
   }
 }
 
-/** Returns the products of which each word begins a word of the name, in either language; those that begin so first. */
+/**
+ * Finds products with a name, in either language, in which each search word begins a word; names that begin with it
+ * come first.
+ */
 export function findProducts(products: readonly Product[], words: readonly string[]): Product[] {
   if (words.length === 0) return []
   const namesOf = ({ name, name_hi }: Product) => `${name} ${name_hi ?? ''}`.toLowerCase().split(/[\s()/-]+/u)
@@ -50,7 +54,10 @@ export function findProducts(products: readonly Product[], words: readonly strin
     .slice(0, 8)
 }
 
-/** Returns the lines at the prices of the present menu; what is no longer in it stays, until the quote says so. */
+/**
+ * Returns the lines at the prices of the present menu; products that are no longer in it stay until the quote reports
+ * them.
+ */
 export const withPresent = (lines: readonly Line[], products: readonly Product[]): Line[] =>
   lines.map((line) => {
     const product = products.find(({ id }) => id === line.product.id)
@@ -68,21 +75,21 @@ export const withPresent = (lines: readonly Line[], products: readonly Product[]
 const keyOf = ({ product, options }: Line) =>
   [product.id, ...options.map(({ option_id }) => option_id).toSorted()].join(' ')
 
-/** Adds so many of a product with its usual options; more of the same are one line. */
+/** Adds some pieces of a product with its default options; equal lines are merged. */
 export function withMore(lines: readonly Line[], product: Product, quantity: number): Line[] {
   const added: Line = { product, quantity, options: usualOptions(product) }
   const same = lines.findIndex((line) => keyOf(line) === keyOf(added))
   return same === -1 ? [...lines, added] : withQuantity(lines, same, (lines[same]?.quantity ?? 0) + quantity)
 }
 
-/** Sets the quantity of a line; none takes it out. */
+/** Sets the quantity of a line; zero removes it. */
 export const withQuantity = (lines: readonly Line[], index: number, quantity: number): Line[] =>
   lines.flatMap((line, at) => {
     if (at !== index) return [line]
     return quantity <= 0 ? [] : [{ ...line, quantity: Math.min(quantity, LINE_MAX_QUANTITY) }]
   })
 
-/** Chooses an option of a line, in the place of another where its group allows one, or takes it back. */
+/** Chooses an option of a line, replacing another if its group allows only one, or removes it. */
 export const withOption = (lines: readonly Line[], index: number, group: Groups[number], optionId: string): Line[] =>
   lines.map((line, at) => {
     if (at !== index) return line
@@ -94,7 +101,10 @@ export const withOption = (lines: readonly Line[], index: number, group: Groups[
     return { ...line, options: option && !wasChosen ? [...others, chosenOf(group, option)] : others }
   })
 
-/** Returns an earlier order at today's prices: what is sold, with the options that there are. */
+/**
+ * Returns the lines of an earlier order at today's prices: products that are still sold, with the options that still
+ * exist.
+ */
 export const linesOf = ({ items }: Pick<Order, 'items'>, products: readonly Product[]): Line[] =>
   items.flatMap(({ product_id, quantity, options = [] }) => {
     const product = products.find(({ id }) => id === product_id)
@@ -108,7 +118,7 @@ export const linesOf = ({ items }: Pick<Order, 'items'>, products: readonly Prod
     return [{ product, quantity, options: [...chosen, ...missing] }]
   })
 
-/** Returns the lines as they are sent, those that are the same as one. */
+/** Returns the lines as they are sent, with equal ones merged. */
 export function itemsOf(lines: readonly Line[]): OrderItem[] {
   const items = new Map<string, OrderItem>()
   for (const line of lines) {
@@ -125,7 +135,7 @@ export function itemsOf(lines: readonly Line[]): OrderItem[] {
   return [...items.values()]
 }
 
-/** Returns the places to which the orders of a caller went, the last first, each once: none that they came for. */
+/** Returns the places that a caller's orders went to, the latest first, each once, at most four; pick-ups have none. */
 export function placesOf(orders: readonly Order[]): Order['delivery_address'][] {
   const brought = orders.filter(
     ({ channel, fulfilment, customer_hidden }) => channel !== 'counter' && fulfilment !== 'pickup' && !customer_hidden,
@@ -135,10 +145,10 @@ export function placesOf(orders: readonly Order[]): Order['delivery_address'][] 
   return places.filter((place, index) => places.findIndex(sameAs(place)) === index).slice(0, 4)
 }
 
-/** Returns the change for cash that was given, in rupees; undefined: it is not enough, or nothing was typed. */
+/** Returns the change for the cash received, in rupees; undefined when it is not enough, or nothing was typed. */
 export function changeFor(given: string, total: number | undefined): number | undefined {
-  const rupees = Number(given)
-  return given.trim() !== '' && total !== undefined && rupees >= total
+  const rupees = decimalOf(given, 2)
+  return rupees !== undefined && total !== undefined && rupees >= total
     ? Math.round((rupees - total) * 100) / 100
     : undefined
 }

@@ -21,7 +21,7 @@ export const last = buildOrder({ order_status: 'delivered' })
 const taking = { outlet_id: 'o-1', is_open: true, pause: null, sold_out: [] as object[] }
 export const takingWith = (given: object) => ({ outlets: [{ ...taking, ...given }] })
 
-/** The answers for a phone that nobody has yet: a name makes its customer. */
+/** The answers for a phone that belongs to nobody yet: with a name, it creates the customer. */
 export const newCaller = {
   'POST /callers': ({ body }: { body: { name?: string } }) => {
     if (!body.name) throw refusal('No customer has this phone number yet. Enter a name.', 404, 'CALLER_UNKNOWN')

@@ -14,12 +14,12 @@ interface ForCallerOptions {
   toProducts: () => void
 }
 
-/** Keeps who calls and where the order goes. `whose` and `to` are undefined while they are missing. */
+/** Holds who is calling and where the order goes. `whose` and `to` are undefined while they are missing. */
 export function useForCaller({ isPhone, products, offersPickup, toProducts }: ForCallerOptions) {
   const state = useCaller()
   const orders = useCallersOrders(state.caller)
   const [fulfilment, setFulfilment] = useState<Fulfilment>('delivery')
-  /** Null: a new one that has no place on the map yet. */
+  /** Null for a new one that has no point on the map yet. */
   const [chosen, setChosen] = useState<DeliveryPlace | null>()
   const places = placesOf(orders ?? [])
   const place = chosen === undefined ? places[0] : (chosen ?? undefined)

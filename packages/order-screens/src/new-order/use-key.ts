@@ -5,7 +5,7 @@ type Pressed = Pick<KeyboardEvent, 'key' | 'ctrlKey' | 'metaKey'>
 /** Tells whether Enter was pressed alone: with Ctrl it places the order. */
 export const isEnter = ({ key, ctrlKey, metaKey }: Pressed) => key === 'Enter' && !ctrlKey && !metaKey
 
-/** Does something at a key, wherever the focus is but in a dialog. */
+/** Acts on a key, wherever the focus is, except in a dialog. */
 export function useKey(key: string, act: () => void, withControl = false) {
   const press = useEffectEvent((event: KeyboardEvent) => {
     const { target } = event

@@ -11,7 +11,7 @@ import { useShell } from '@tapri/web-kit/remote'
 import { useEffect, useState } from 'react'
 import { useNewOrderTexts } from './texts.ts'
 
-/** The menu of an outlet, at its prices. */
+/** Loads the menu of an outlet, at its prices. */
 export function useMenu(outlet_id: string) {
   const texts = useNewOrderTexts()
   const input = { querystring: { outlet_id } }
@@ -21,7 +21,7 @@ export function useMenu(outlet_id: string) {
 }
 const noProducts: readonly Product[] = []
 
-/** Tells what an outlet takes now; until that is known, everything but pick-ups and UPI. */
+/** Returns what an outlet takes now; until that is known, everything except pick-ups and UPI. */
 export function useTakingAt(outlet_id: string) {
   const { data } = useLoad<typeof listTaking>('GET /outlets/taking', {}, { failure: null, everySeconds: 30 })
   const taking = data?.outlets.find((outlet) => outlet.outlet_id === outlet_id)
@@ -33,7 +33,7 @@ export function useTakingAt(outlet_id: string) {
   }
 }
 
-/** Finds a caller by phone, and makes them with a name; an unknown phone asks for one. */
+/** Finds a caller by phone, or creates them with a name; asks for a name when the phone is unknown. */
 export function useCaller() {
   const texts = useNewOrderTexts()
   const { call } = useShell()
@@ -63,7 +63,7 @@ export function useCaller() {
   return { caller, isUnknown, busy, find, forget }
 }
 
-/** The last orders of a caller at this outlet, the newest first; undefined while they load. */
+/** Loads the last orders of a caller at this outlet, the newest first; undefined while loading. */
 export function useCallersOrders(caller: Caller | undefined): readonly Order[] | undefined {
   const { data } = useLoad<typeof listOrders>(
     'GET /orders',
@@ -78,7 +78,7 @@ const none: readonly Order[] = []
 const REST_MS = 250
 const nothing: TakenQuote = { channel: 'counter', items: [] }
 
-/** Asks for price and promise of the order once nobody types. */
+/** Loads price and promise of the order once typing has stopped (debounced). */
 export function useTakenQuote(wanted: TakenQuote | undefined) {
   const text = JSON.stringify(wanted)
   const [asked, setAsked] = useState(text)
@@ -96,12 +96,12 @@ export function useTakenQuote(wanted: TakenQuote | undefined) {
     quote: wanted && !error ? data : undefined,
     isCurrent,
     fault: wanted && error instanceof Error ? error.message : '',
-    /** It is refused for what the present menu says. */
+    /** It is refused because the menu has changed. */
     isStale: isRefusedWith(error, 409, 'PRICE_CHANGED', 'NO_LONGER_SOLD', 'NOT_CARRIED', 'OPTION_GONE'),
   }
 }
 
-/** Places it once, however often it is sent. */
+/** Places the order once, however often it is sent. */
 export function useTake() {
   const texts = useNewOrderTexts()
   const { call } = useShell()

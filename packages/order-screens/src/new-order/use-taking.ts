@@ -12,12 +12,12 @@ export interface TakingOptions {
   mode: 'phone' | 'counter'
   /** The order without its code; undefined while something is missing. */
   wanted: Wanted | undefined
-  /** The menu on the screen is not that of the outlet any longer. */
+  /** Called when the menu on the screen is no longer the outlet's. */
   onStale: () => void
   onTaken: (order: Order, change: number | undefined) => void
 }
 
-/** Places what is wanted, as it is paid, at the total that is shown. */
+/** Places the order as it is paid, at the total that is shown. */
 export function useTaking({ mode, wanted, onStale, onTaken }: TakingOptions) {
   const isCounter = mode === 'counter'
   const { code, setCode, applied, applyCode } = useCode()
@@ -64,14 +64,14 @@ export function useTaking({ mode, wanted, onStale, onTaken }: TakingOptions) {
 }
 export type Taking = ReturnType<typeof useTaking>
 
-/** Keeps a code that is typed; it counts once it is applied. */
+/** Holds a code that is typed; it counts once it is applied. */
 function useCode() {
   const [code, setCode] = useState('')
   const [applied, setApplied] = useState('')
   return { code, setCode, applied, applyCode: () => setApplied(code.trim()) }
 }
 
-/** Keeps how it is paid. */
+/** Holds how it is paid. */
 function usePayment(isCounter: boolean, total: number | undefined) {
   const [payment_method, setMethod] = useState<'cod' | 'upi'>('cod')
   const [given, setGiven] = useState('')

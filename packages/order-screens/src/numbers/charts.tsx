@@ -65,7 +65,7 @@ interface Point {
 
 interface ChartProps {
   title: string
-  /** The head of the first column of the table. */
+  /** The header of the table's first column. */
   head: string
   measure: Measure
   points: readonly Point[]

@@ -2,7 +2,7 @@ import type { Language } from '@tapri/web-kit/language'
 
 const localeOf = { en: 'en-IN', hi: 'hi-IN' } as const
 
-/** Dates and hours of the answer have their time zone already: they are shown as they are. */
+/** Dates and hours in the response are in the right time zone already: they are shown unconverted. */
 const inUtc = (options: Intl.DateTimeFormatOptions, language: Language) =>
   new Intl.DateTimeFormat(localeOf[language], { ...options, timeZone: 'UTC' })
 
@@ -30,9 +30,9 @@ export const shortRupees = (amount: number, language: Language) =>
     maximumFractionDigits: 1,
   }).format(amount)
 
-/** 340 → 6 min; below a minute in seconds, from an hour on in hours and minutes. */
+/** 340 → 6 min; in seconds below a minute, in hours and minutes from an hour on. */
 export function duration(seconds: number, language: Language) {
-  // English of India writes "6 mins".
+  // The English of India writes "6 mins".
   const locale = language === 'hi' ? localeOf.hi : 'en'
   const unit = (value: number, name: 'hour' | 'minute' | 'second') =>
     new Intl.NumberFormat(locale, {

@@ -4,7 +4,7 @@ import { screen, within } from '@testing-library/react'
 import { expect, test } from 'vitest'
 import { NumbersView } from './numbers-view.tsx'
 
-// The chart library asks for it; jsdom has none.
+// The chart library calls it; jsdom has none.
 window.matchMedia = () => ({ matches: false }) as MediaQueryList
 
 const numbers: Numbers = {

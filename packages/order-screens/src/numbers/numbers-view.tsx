@@ -19,11 +19,11 @@ type Span = (typeof spans)[number]
 const DEFAULT_SPAN: Span = '7'
 
 interface NumbersViewProps {
-  /** That an admin may choose from; a manager has one only. */
+  /** The outlets that an admin may choose from; a manager has only one. */
   outlets?: readonly { id: string; name: string }[]
 }
 
-/** The numbers of an outlet or of all, as pictures with tables; days and outlet are kept in the address. */
+/** The numbers of an outlet or of all, as charts with tables; days and outlet are in the URL. */
 export function NumbersView({ outlets }: NumbersViewProps) {
   const texts = useNumbersTexts()
   const [params, setParams] = useSearchParams()

@@ -7,7 +7,7 @@ export const useNumbersTexts = bilingual({
   today: ['Today', 'आज'],
   lastDays: (days: number) => [`${days} days`, `${days} दिन`],
   outlet: ['Outlet', 'आउटलेट'],
-  allOutlets: ['All outlets', 'सब आउटलेट'],
+  allOutlets: ['All outlets', 'सभी आउटलेट'],
   timeZone: (zone: string) => [
     `By the time an order was placed, in ${zone}.`,
     `ऑर्डर देने के समय के हिसाब से, टाइम ज़ोन ${zone}।`,
@@ -37,7 +37,7 @@ export const useNumbersTexts = bilingual({
   noProducts: ['Nothing was delivered yet.', 'अभी कुछ नहीं पहुँचाया गया।'],
   outlets: ['By outlet', 'आउटलेट के हिसाब से'],
   waiting: ['How long orders waited', 'ऑर्डर कितनी देर रुके'],
-  step: ['Step', 'चरण'],
+  step: ['Step', 'स्टेप'],
   time: ['Average time', 'औसत समय'],
   steps: {
     pending: ['For the outlet to confirm', 'आउटलेट के कन्फ़र्म करने तक'],
@@ -55,7 +55,7 @@ export const useNumbersTexts = bilingual({
   dayOrOutlet: ['Day or outlet', 'दिन या आउटलेट'],
   kinds: {
     products: ['Products', 'प्रोडक्ट'],
-    delivery: ['Delivery fees', 'डिलीवरी शुल्क'],
+    delivery: ['Delivery fees', 'डिलीवरी चार्ज'],
     packaging: ['Packaging', 'पैकिंग'],
     discounts: ['Discounts', 'छूट'],
     refunds: ['Given back', 'लौटाया गया'],
@@ -63,7 +63,7 @@ export const useNumbersTexts = bilingual({
     credit_used: ['Credit used', 'इस्तेमाल हुआ क्रेडिट'],
   },
   came: ['How orders came', 'ऑर्डर कैसे आए'],
-  way: ['Way', 'तरीका'],
+  way: ['Way', 'तरीक़ा'],
   ways: {
     app: ['App', 'ऐप'],
     phone: ['Phone', 'फ़ोन'],

@@ -38,7 +38,7 @@ interface BarListProps {
   title: string
   head: readonly [name: string, count: string, rupees: string]
   rows: readonly { id: string; name: string; count: number; rupees: number; share: number }[]
-  /** Shown in place of no rows. */
+  /** Shown when there are no rows. */
   empty?: string
 }
 
@@ -83,12 +83,12 @@ export function BarList({ title, head, rows, empty }: BarListProps) {
   )
 }
 
-/** A bar below the name of a row; `of` the whole width, 0 to 1. */
+/** A bar below the name of a row; `of` is its share of the full width, 0 to 1. */
 const Share = ({ of }: { of: number }) => (
   <span className={styles.share} style={{ inlineSize: `${(of * 100).toFixed(1)}%` }} aria-hidden />
 )
 
-/** Shows how long delivered orders waited for each step; the longest is the whole width. */
+/** Shows how long delivered orders waited for each step; the longest has the full width. */
 export function Waiting({ waiting }: { waiting: readonly WaitingNumbers[] }) {
   const texts = useNumbersTexts()
   const language = useLanguage()

@@ -9,7 +9,7 @@ import { useNumbersTexts } from './texts.ts'
 import { BarList } from './totals.tsx'
 
 const ways = ['app', 'phone', 'counter', 'pickup'] as const
-/** Below zero: what lowers the earnings. Credit is a debt until it is used, and then a way to pay. */
+/** Negative amounts lower the earnings. Credit is a liability until it is used, and then a means of payment. */
 const kinds = [
   ['products', 1],
   ['delivery', 1],
@@ -20,7 +20,7 @@ const kinds = [
   ['credit_used', 1],
 ] as const
 
-/** Shows what the ledger has of charges, discounts, refunds and credit, by day and outlet too, and how orders came. */
+/** Shows charges, discounts, refunds and credit from the ledger, also by day and outlet, and the channels of orders. */
 export function Trade({ trade }: { trade: TradeNumbers }) {
   const texts = useNumbersTexts()
   const { dates, ...all } = trade

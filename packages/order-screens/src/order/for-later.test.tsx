@@ -21,13 +21,13 @@ const forLater = (given = {}) =>
   })
 
 test.each([
-  ['today', forLater(), 'For today at 5:30 PM IST'],
+  ['today', forLater(), 'For today at 5:30 pm IST'],
   [
     'tomorrow, not at the outlet yet',
     forLater({ deliver_at: '2026-11-23T03:30:00.000Z', due_at: '2026-11-23T03:00:00.000Z', is_coming: true }),
-    'For tomorrow at 9:00 AM IST It reaches the outlet tomorrow at 8:30 AM IST.',
+    'For tomorrow at 9:00 am IST It reaches the outlet tomorrow at 8:30 am IST.',
   ],
-  ['by the clock of the outlet', forLater({ deliver_zone: 'Asia/Tokyo' }), 'For today at 9:00 PM GMT+9'],
+  ['by the clock of the outlet', forLater({ deliver_zone: 'Asia/Tokyo' }), 'For today at 9:00 pm GMT+9'],
   ['of an outlet without a zone, and for now', buildOrder(), ''],
 ])('%s', (_, order, words) => {
   const { container } = render(<ForLater order={order} />)

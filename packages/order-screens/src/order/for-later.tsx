@@ -11,10 +11,7 @@ import { useOrderTexts } from '../texts.ts'
 /** Often enough for "today" and "tomorrow". */
 const EVERY_MS = 30_000
 
-/**
- * Says when an order for later is wanted, and until it has come to its outlet when it does; nothing for any other
- * order.
- */
+/** Says when an order for later is wanted and, until it comes to its outlet, when it will; nothing for other orders. */
 export function ForLater({ order }: { order: Order }) {
   const texts = useOrderTexts().later
   const say = useTimeOf(order)
@@ -31,7 +28,7 @@ export function ForLater({ order }: { order: Order }) {
   )
 }
 
-/** Says times as people at the outlet of an order for later do: `today at 5:30 PM`. */
+/** Returns a function that formats times for people at the outlet of an order for later: `today at 5:30 pm`. */
 export function useTimeOf({ deliver_zone }: Pick<Order, 'deliver_zone'>) {
   const language = useLanguage()
   const now = useNow(EVERY_MS)

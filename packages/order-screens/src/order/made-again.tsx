@@ -4,7 +4,7 @@ import { useOrderTexts } from '../texts.ts'
 import { orderNumber } from './order-number.ts'
 import styles from './order-words.module.css'
 
-/** Says of which order this one makes something again, for nothing; nothing for any other. */
+/** Says which order this one makes again, free of charge; nothing for other orders. */
 export function MadeAgain({ order }: { order: Pick<Order, 'remade_of'> }) {
   const texts = useOrderTexts()
   if (order.remade_of === undefined) return null

@@ -40,7 +40,7 @@ export function OrderItems({ items }: { items: readonly OrderItem[] }) {
   )
 }
 
-/** An open order that is older is highlighted. What is late by its promise is said by alerts. */
+/** An open order older than this is highlighted. Alerts show which ones miss their promise. */
 const LATE_AFTER_MINUTES = 10
 
 type Timed = Pick<Order, 'time_zone' | 'created_at' | 'order_status' | 'due_at' | 'is_coming'>
@@ -67,7 +67,7 @@ export type OrderCardProps = {
     | 'fulfilment'
     | 'ready_at'
   >
-  /** The order's page, where there is one. */
+  /** The path of the order's page, if there is one. */
   to?: string
   /** Replaces the time of the order: its age on a board. */
   time?: ReactNode

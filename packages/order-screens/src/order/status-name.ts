@@ -2,7 +2,7 @@ import type { Role } from '@tapri/contracts/common'
 import { type OrderStatus, settableFor } from '@tapri/contracts/order-status'
 import type { Order } from '@tapri/contracts/orders'
 
-/** A status as people call it: an order that is picked up becomes ready, and then collected. */
+/** A status as people call it: a pick-up becomes ready, and then collected. */
 export type StatusName = OrderStatus | 'ready' | 'collected'
 
 type Named = Pick<Order, 'order_status' | 'ready_at'> & { fulfilment?: Order['fulfilment'] | undefined }
@@ -13,10 +13,10 @@ export function statusNameOf({ order_status, fulfilment, ready_at }: Named): Sta
   return order_status === 'preparing' && ready_at !== undefined ? 'ready' : order_status
 }
 
-/** The steps of an order that is picked up. */
+/** The steps of a pick-up. */
 export const pickupSteps = ['pending', 'confirmed', 'preparing', 'ready', 'collected'] as const
 
-/** Lists what a role may set an order to. One that is picked up is made before it is ready, and not made again. */
+/** Lists what a role may set an order to. A pick-up is made before it is ready, and cannot go back. */
 export function settableNames(role: Role, order: Named): readonly StatusName[] {
   const statuses = settableFor(role, order)
   if (order.fulfilment !== 'pickup') return statuses

@@ -7,11 +7,11 @@ import styles from './total-lines.module.css'
 interface TotalLinesProps {
   /** In rupees. */
   total: number
-  /** Lines beside the products. */
+  /** Lines besides the products. */
   charges?: readonly OrderCharge[] | undefined
 }
 
-/** The total of an order, set as a price, below what it is made of where that is more than its products. */
+/** The total of an order, formatted as a price, below its parts if it has more than products. */
 export function TotalLines({ total, charges = [] }: TotalLinesProps) {
   const texts = useOrderTexts()
   const language = useLanguage()
@@ -42,6 +42,6 @@ const Line = ({ name, amount }: { name: string; amount: number }) => (
   </div>
 )
 
-/** Returns what the products cost; calculated in paise, since rupees are no whole numbers. */
+/** Returns the price of the products; calculated in paise, since rupees are not whole numbers. */
 const productsOf = (total: number, charges: readonly OrderCharge[]) =>
   charges.reduce((paise, { amount }) => paise - Math.round(amount * 100), Math.round(total * 100)) / 100

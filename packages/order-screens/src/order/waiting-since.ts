@@ -1,4 +1,4 @@
 import type { Order } from '@tapri/contracts/orders'
 
-/** Since when an order waits for its outlet: one for later since it came there. */
+/** Returns since when an order waits for its outlet: an order for later since it came there. */
 export const waitingSince = ({ created_at, due_at }: Pick<Order, 'created_at' | 'due_at'>) => due_at ?? created_at

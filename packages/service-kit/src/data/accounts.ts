@@ -12,24 +12,24 @@ export interface Account {
   deleted: boolean
 }
 
-/** Whose token it is, and of which login; tokens issued before sessions were stored have no `sid`. */
+/** The account and the session of a token; tokens issued before sessions were stored have no `sid`. */
 export interface TokenOwner {
   id: string
   sid?: string | undefined
 }
 
-/** The knowledge of this service about a token besides its signature. */
+/** What this service knows about a token, apart from its signature. */
 export interface Standing {
   /** Undefined when this service has no event of the account yet. */
   account: Account | undefined
   sessionEnded: boolean
   /** Tokens issued before this moment (Unix seconds) are refused: it is raised when a backup is restored. */
   validFrom: number
-  /** Undefined for who holds no position, and in services that know of none. */
+  /** Undefined when they hold no position, and in services that do not know positions. */
   staff?: StaffStanding | undefined
 }
 
-/** May be as old as a cache keeps it, unless a `fresh` one is asked for. */
+/** The result may be cached, unless `fresh` is asked for. */
 export type StandingOf = (owner: TokenOwner, how?: 'fresh') => Promise<Standing>
 
 export interface KnownAccountsTable extends Account {
@@ -52,8 +52,8 @@ interface WithAccounts {
 export const validFromColumn = sql<number>`(select extract(epoch from valid_from) from signing_epoch)`.as('valid_from')
 
 /**
- * Long enough to spare the database a polling screen, short enough that an ended session is out within the 2 s
- * promised.
+ * Long enough to spare the database from a polling page, short enough for an ended session to be refused within the
+ * promised 2 s.
  */
 const CACHED_FOR_MS = 500
 
@@ -87,7 +87,7 @@ async function findStanding(
   return { ...toStanding(row), staff: row.staff ?? undefined }
 }
 
-/** Returns what stands in the replica tables now for each of these tokens, in their order; one query. */
+/** Returns what the replica tables say now about each of these tokens, in their order, with one query. */
 export async function findStandings<DB extends WithAccounts>(
   database: Kysely<DB>,
   owners: readonly TokenOwner[],
@@ -123,7 +123,7 @@ function toStanding({ role, status, token_version, deleted, ended, valid_from }:
 }
 
 /**
- * Keeps the replica of an account that every service checks tokens against. An older event never overwrites a newer
+ * Updates the replica of an account that every service checks tokens against. An older event never overwrites a newer
  * one.
  */
 export async function upsertAccount<DB extends WithAccounts>(
@@ -139,7 +139,7 @@ export async function upsertAccount<DB extends WithAccounts>(
     .execute()
 }
 
-/** Keeps the id of a session that was ended before its time. Running twice changes nothing. */
+/** Stores the id of a session that was ended early. Idempotent. */
 export async function upsertEndedSession<DB extends WithAccounts>(
   database: Kysely<DB>,
   { session_id: id, expires_at, version }: EventData<'auth.session.ended'>,

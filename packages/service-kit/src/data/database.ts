@@ -9,7 +9,7 @@ import type { OutboxTable } from '../events/outbox.ts'
 import { recorderNow } from '../process/tracing/spans.ts'
 import { traceStatement } from '../process/tracing/statements.ts'
 
-/** The tables that every service has besides its own; made by this package's migrations. */
+/** The tables that every service has in addition to its own; created by this package's migrations. */
 export interface KitTables {
   known_accounts: KnownAccountsTable
   replica_ended_sessions: EndedSessionsTable
@@ -28,37 +28,42 @@ const types: pg.CustomTypesConfig = {
     numbers.has(id) ? Number : pg.types.getTypeParser(id, format as 'text'),
 }
 
-/** `query_timeout`: a server that did not end the statement by its own limit is lost. */
-const requestLimits = { query_timeout: 5_000, statement_timeout: 3_000 }
+/** Milliseconds. `query_timeout` is longer than `statement_timeout`: it ends only when the server itself is lost. */
+export const requestLimits = {
+  connectionTimeoutMillis: 2_000,
+  query_timeout: 5_000,
+  statement_timeout: 3_000,
+  lock_timeout: 1_000,
+  idle_in_transaction_session_timeout: 5_000,
+}
+export type Limits = Partial<typeof requestLimits>
 /**
- * Milliseconds that an idle connection stays open. A new one plans its statements: its first status change takes some
- * 15 ms longer.
+ * Milliseconds that an idle connection stays open. A new connection has to plan its statements again: its first status
+ * change takes about 15 ms longer.
  */
 const IDLE_MS = 600_000
-/** A migration may rewrite or index all that is stored; a million orders take some seconds. */
+/** A migration may rewrite or index whole tables; a million orders take some seconds. */
 export const migrationLimits = { query_timeout: 610_000, statement_timeout: 600_000 }
 
 /**
- * A connection pool with a timeout on every step. When the server is lost, only the statements in progress fail, also
- * when it is lost silently. Statements that repeat are named, unless `named` is false.
+ * Opens a connection pool with a timeout on every step. When the server is lost, even silently, only the statements in
+ * progress fail. Repeated statements are prepared by name, unless `named` is false.
  */
 export function openDatabase<DB>(
   url: string,
   connections: number,
   log: Pick<FastifyBaseLogger, 'warn'>,
   named = true,
-  limits = requestLimits,
+  limits: Limits = {},
 ): Kysely<DB> {
   const nameOf = named ? statementNames() : () => undefined
   const options = {
     connectionString: url,
     max: connections,
     types,
-    connectionTimeoutMillis: 2_000,
     idleTimeoutMillis: IDLE_MS,
+    ...requestLimits,
     ...limits,
-    lock_timeout: 1_000,
-    idle_in_transaction_session_timeout: 5_000,
     keepAlive: true,
   }
   const pool = openPool(options, nameOf)

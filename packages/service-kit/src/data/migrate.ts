@@ -5,13 +5,12 @@ import { type Kysely, sql } from 'kysely'
 interface Migration {
   up: (db: Kysely<unknown>) => Promise<void>
   /**
-   * False: `up` runs outside of a transaction, as `create index concurrently` needs. It may then be
-   * interrupted after any statement, so each of them can be repeated.
+   * False: `up` runs outside a transaction, as `create index concurrently` requires. It may then be interrupted after
+   * any statement, so each of them must be repeatable.
    */
   inTransaction?: false
   /**
-   * For a first one: the migrations before the release that it stands for, and a statement for a database that has
-   * them.
+   * For a first migration: the older migrations that it replaces, and a statement to run on a database that has them.
    */
   replaces?: { last: string; count: number; afterwards?: string }
 }
@@ -19,7 +18,7 @@ interface Migration {
 /** The last commit with the migrations before the first release. */
 const LAST_BEFORE_RELEASE = 'e4c008e6'
 
-/** The database has some of the migrations that the first one replaces, and not all. */
+/** Thrown when the database has some, but not all, of the migrations that the first one replaces. */
 export class OutdatedDatabase extends Error {
   constructor(last: string | undefined) {
     const stands = `The database is of a build before 1.0.0 and stands at ${last}.`
@@ -29,18 +28,18 @@ export class OutdatedDatabase extends Error {
 }
 
 const kitMigrations = new URL('../../migrations/', import.meta.url)
-/** Milliseconds for which a migration is tried again while others hold what it has to lock. */
+/** Milliseconds for which a migration is retried while others hold the locks that it needs. */
 const RETRY_FOR_MS = 600_000
 const RETRY_AFTER_MS = 1_000
 
 /**
  * Runs the migrations of this package, then those of the service, each in a transaction of its own. Several processes
- * may start at once: one migrates, the others wait. Tables of a newer version stay
+ * may start at once: one migrates, the others wait. Tables of a newer version are left alone
  * (infra/check/repository/migrations.test.ts).
  */
 export async function migrate<DB>(db: Kysely<DB>, folder: URL) {
   const plain = db as Kysely<unknown>
-  // Before anything is changed, so that a database that is refused can still be brought up to date.
+  // Checked before anything is changed, so that a refused database can still be brought up to date.
   await findReplaced(plain, kitMigrations, 'kit_migration')
   await findReplaced(plain, folder, 'migration')
   await migrateFolder(plain, kitMigrations, 'kit_migration')
@@ -68,7 +67,7 @@ async function migrateFolder(db: Kysely<unknown>, folder: URL, table: string) {
   })
 }
 
-/** Lists the migrations of the folder that are not recorded, in their order. */
+/** Lists the migrations of the folder that are not recorded, in order. */
 async function findPending(db: Kysely<unknown>, folder: URL, table: string) {
   const [names, recorded] = [await namesIn(folder), await readRecorded(db, table)]
   return names.filter((name) => !recorded.includes(name))
@@ -90,8 +89,8 @@ async function readRecorded(db: Kysely<unknown>, table: string) {
 const load = async (folder: URL, name: string) => (await import(new URL(`${name}.ts`, folder).href)) as Migration
 
 /**
- * Returns the first migration where the database has all those that it replaces, in its place; refuses a database that
- * has some.
+ * Returns the first migration if the database has exactly the migrations that it replaces; refuses a database that has
+ * only some of them.
  */
 async function findReplaced(db: Kysely<unknown>, folder: URL, table: string) {
   const [[first], recorded] = [await namesIn(folder), await readRecorded(db, table)]
@@ -103,7 +102,7 @@ async function findReplaced(db: Kysely<unknown>, folder: URL, table: string) {
   return { first, afterwards: replaces.afterwards }
 }
 
-/** Records the first migration in place of those that it replaces. */
+/** Records the first migration instead of those that it replaces. */
 async function takeOver(connection: Kysely<unknown>, folder: URL, table: string) {
   const replaced = await findReplaced(connection, folder, table)
   if (!replaced) return
@@ -115,8 +114,7 @@ async function takeOver(connection: Kysely<unknown>, folder: URL, table: string)
 }
 
 /**
- * Waits for the lock of the session by asking, since a statement that waits for it would run into the connection's
- * limits.
+ * Polls for the session's advisory lock, since a statement that waits for it would exceed the connection's timeouts.
  */
 async function lockMigrations(connection: Kysely<unknown>, table: string) {
   const deadline = Date.now() + RETRY_FOR_MS
@@ -145,8 +143,8 @@ const record = (db: Kysely<unknown>, table: string, name: string) =>
   sql`insert into ${sql.table(table)} (name, timestamp) values (${name}, ${new Date().toISOString()})`.execute(db)
 
 /**
- * Repeats a migration that could not lock a table in time. Requests queue behind a lock that waits, so each try ends
- * after the connection's `lock_timeout` of a second, and they go on until the next.
+ * Retries a migration that could not lock a table in time. Requests queue behind a waiting lock, so each attempt gives
+ * up after the connection's `lock_timeout` of one second, and they proceed until the next.
  */
 async function retryWhileLocked(run: () => Promise<void>) {
   const deadline = Date.now() + RETRY_FOR_MS
@@ -171,14 +169,14 @@ export async function runFiles(db: Kysely<unknown>, folder: URL) {
 }
 
 /**
- * Builds an index beside readers and writers, for migrations outside of a transaction. `definition` is what follows the
- * name: `on orders (due_at)`. The rest of an earlier try, which PostgreSQL leaves as invalid, is replaced.
+ * Builds an index concurrently, for migrations outside a transaction. `definition` is what follows the name: `on orders
+ * (due_at)`. Replaces what an interrupted attempt left behind as an invalid index.
  */
 export async function buildIndex(db: Kysely<unknown>, name: string, definition: string, unique = false) {
   const { rows } = await sql<{ valid: boolean }>`
     select indisvalid as valid from pg_index where indexrelid = to_regclass(${name})`.execute(db)
   if (rows[0]?.valid) return
-  // It waits for the transactions that began before it; nobody waits for it meanwhile.
+  // It waits for older transactions, but nobody waits for it meanwhile.
   await sql`set lock_timeout = 0`.execute(db)
   try {
     if (rows[0]) await sql`drop index concurrently ${sql.ref(name)}`.execute(db)

@@ -1,6 +1,6 @@
-/** Names in one process. Beyond them a statement is parsed at each run; each connection keeps a plan per name. */
+/** The most names in one process. Further statements are parsed at each run; each connection keeps a plan per name. */
 const MAX_NAMES = 400
-/** Texts that were seen once, the candidates of a name. */
+/** The most texts that were seen once, the candidates for a name. */
 const MAX_CANDIDATES = 2_000
 
 const NAMEABLE = /^\s*(select|insert|update|delete|with)\b/i
@@ -11,7 +11,7 @@ const NAMEABLE = /^\s*(select|insert|update|delete|with)\b/i
 const HAS_STAR = /\.\*|(select|returning|,)\s*\*/i
 
 /**
- * Names statements by their text from the second run on: `pg` then parses and plans them once per connection. A text
+ * Names statements by their text from the second run on, so that `pg` parses and plans them once per connection. A text
  * that selects `*`, or is not a plain select or write, gets no name.
  */
 export function statementNames() {

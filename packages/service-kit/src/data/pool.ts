@@ -1,17 +1,20 @@
 import type { Socket } from 'node:net'
 import pg from 'pg'
 
-/** SQLSTATE read_only_sql_transaction: a former primary. */
+/** SQLSTATE read_only_sql_transaction, from a former primary. */
 const READ_ONLY = '25006'
 
-/** Did not answer within `query_timeout`, as when its machine lost power, or may not write. */
+/**
+ * Tells whether the server is lost: it did not answer within `query_timeout`, for example after a power cut, or is
+ * read-only.
+ */
 const isOfLostServer = (error: Error) =>
   error.message === 'Query read timeout' || ('code' in error && error.code === READ_ONLY)
 
 /**
- * Opens a pool that names statements and leaves a lost server: it closes the connection, so that the next one leads to
- * the server that took over, and those that wait in the pool, which were made to the same server. Else they would stay
- * until the system gives them up, after minutes.
+ * Opens a pool that names statements and abandons a lost server: it closes this connection and the idle ones in the
+ * pool, which lead to the same server, so that the next one leads to the server that took over. Otherwise they would
+ * stay until the operating system gives them up, after minutes.
  */
 export function openPool(config: pg.PoolConfig, nameOf: (text: string) => string | undefined): pg.Pool {
   const idle = new Set<pg.Client>()
@@ -25,12 +28,12 @@ export function openPool(config: pg.PoolConfig, nameOf: (text: string) => string
     idle.clear()
     const stream = client.connection.stream as Socket
     stream.destroy(error)
-    // Before the pool gets it back.
+    // Done before the pool gets it back.
     if (!stream.closed) await new Promise((resolve) => stream.once('close', resolve))
   }
 
   class Client extends pg.Client {
-    // `never` fits all overloads: what is not a text with values is passed on as it is.
+    // `never` fits all overloads: anything but a text with values is passed on as it is.
     override query(...given: never[]): never {
       const [text, values] = given as unknown[]
       if (typeof text !== 'string' || !Array.isArray(values))

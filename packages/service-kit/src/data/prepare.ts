@@ -1,6 +1,6 @@
 import { CompiledQuery, type Kysely, type RawBuilder, sql } from 'kysely'
 
-/** Stands in a compiled statement for a value of each run. */
+/** A placeholder in a compiled statement for a value of each run. */
 class Slot {
   readonly name: string
   constructor(name: string) {
@@ -13,8 +13,8 @@ export type Prepared<DB, Row, Values> = (db: Kysely<DB>, values: Values) => Prom
 type Parameters<Values> = { readonly [Name in keyof Values]: RawBuilder<Values[Name]> }
 
 /**
- * Compiles a statement at its first run; each run only fills in its values. For long statements that run often: to
- * write one takes Kysely longer than PostgreSQL to run it.
+ * Compiles a statement at its first run; each run only fills in its values. For long statements that run often: Kysely
+ * takes longer to compile them than PostgreSQL to run them.
  */
 export function prepare<DB, Row, Values extends Record<string, unknown>>(
   names: readonly (keyof Values & string)[],

@@ -12,7 +12,7 @@ afterEach(() => {
 /** Longer than the pause between two attempts. */
 const ANOTHER_ATTEMPT_MS = 500
 
-/** Says what a broker says to one who connects, and refuses each subscription to `forbidden`. */
+/** Answers a client as a broker does, and refuses each subscription to `forbidden`. */
 function welcome(socket: Socket) {
   const info = { server_id: 'S', version: '2.9.10', proto: 1, headers: true, max_payload: 1_000, jetstream: true }
   socket.write(`INFO ${JSON.stringify(info)}\r\n`)
@@ -24,7 +24,7 @@ function welcome(socket: Socket) {
   socket.on('error', () => {})
 }
 
-/** Greets who connects once `greeting` is over. */
+/** Starts a broker that greets a client after `greeting`. */
 async function startBroker(
   port = 0,
   greeting = Promise.resolve(),
@@ -63,7 +63,7 @@ test('closing while the broker is away ends the attempts to connect', async () =
   bus.onConnect(again)
   await bus.close()
   await sleep(ANOTHER_ATTEMPT_MS)
-  // An attempt under way may still succeed.
+  // An attempt in progress may still succeed.
   expect(sockets.length).toBeLessThanOrEqual(2)
   expect(sockets.filter(({ destroyed }) => !destroyed)).toEqual([])
   expect(again).not.toHaveBeenCalled()

@@ -12,12 +12,12 @@ import { createOwnEvents, type OwnEvents } from './own-events.ts'
 /** The connection to the broker. Services import the NATS client only through this file. */
 export interface Bus {
   isConnected: () => boolean
-  /** Resolves with the first connection, never when `close` came before it; after a loss the same objects reconnect. */
+  /** Resolves with the first connection, or never if `close` came first; after a loss the same objects reconnect. */
   connected: Promise<{ nats: NatsConnection; js: JetStreamClient; jsm: JetStreamManager }>
-  /** Runs after each connection, the first one included: streams may be gone when the broker comes back. */
+  /** Runs after each connection, including the first: the broker may have lost its streams when it comes back. */
   onConnect: (listener: () => void) => void
   own: OwnEvents
-  /** While the broker is away it ends the attempts to connect instead. */
+  /** While the broker is away, it ends the attempts to connect instead. */
   close: () => Promise<void>
 }
 
@@ -25,8 +25,8 @@ export interface Bus {
 const RECONNECT_MS = 250
 
 /**
- * The client measures its own reconnect pause by the wall clock: after the clock is set back it would last until the
- * clock has caught up. So that pause is switched off, and this one, on a timer, comes before each attempt but the
+ * The client measures its own reconnect pause by the wall clock: after the clock is set back, it would last until the
+ * clock has caught up. So that pause is switched off, and this one, based on a timer, precedes each attempt except the
  * first.
  */
 function monotonicReconnect(isClosing: () => boolean) {
@@ -47,7 +47,7 @@ function connectionOptions(url: string, name: string, isClosing: () => boolean):
   return {
     servers: host,
     name,
-    // The broker's permissions allow replies under the login's own name only.
+    // The broker's permissions only allow replies under the login's own name.
     inboxPrefix: `_INBOX.${name}`,
     ...(username && { user: decodeURIComponent(username), pass: decodeURIComponent(password) }),
     waitOnFirstConnect: true,
@@ -57,14 +57,14 @@ function connectionOptions(url: string, name: string, isClosing: () => boolean):
     pingInterval: 3_000,
     maxPingOut: 2,
     ignoreAuthErrorAbort: true,
-    // An error with its stack for each request costs more than the request.
+    // Capturing a stack trace for each request costs more than the request.
     noAsyncTraces: true,
   }
 }
 
 const never = () => new Promise<never>(() => {})
 
-/** Connects in the background without a limit of attempts. While the broker is away, events stay in the outbox. */
+/** Connects in the background, with unlimited attempts. While the broker is away, events stay in the outbox. */
 export function connectBus(url: string, name: string, log: FastifyBaseLogger): Bus {
   const listeners = new Set<() => void>()
   let isConnected = false
@@ -124,8 +124,8 @@ export function connectBus(url: string, name: string, log: FastifyBaseLogger): B
 }
 
 /**
- * Without this a subscription or message that the broker's permissions do not allow looks like one of which nothing
- * comes.
+ * Logs refusals: without this, a subscription that the broker's permissions do not allow looks like one that receives
+ * nothing.
  */
 async function logRefusals(nats: NatsConnection, log: FastifyBaseLogger) {
   for await (const status of nats.status()) {

@@ -8,19 +8,19 @@ interface FollowOptions extends ReadOptions {
 }
 
 export interface Following {
-  /** Says whether everything stored was handled a moment ago, and what is stored now will be at once. */
+  /** Tells whether everything stored has been handled, and new events are handled at once. */
   isCurrent: () => boolean
   stop: () => void
 }
 
 const AGAIN_AFTER_MS = 500
-/** An event of which this process heard nothing (a connection lost without notice) is read within this time. */
+/** An event that this process did not hear (after a connection was lost without notice) is read within this time. */
 const COMPARE_EVERY_MS = 5_000
 
 /**
- * Hands over every event of a stream, each once and in order, to this process: what other processes publish wakes it,
- * and it reads what is stored by sequence; of its own events it gets the sequence with the broker's acknowledgement. No
- * consumer of its own: a login that may create one can have it deliver under the subjects of any other service
+ * Delivers every event of a stream to this process, once and in order. Messages of other processes wake it, and it
+ * reads what is stored by sequence; for its own events it gets the sequence with the broker's acknowledgement. It has
+ * no consumer: a login that may create one could have it deliver to subjects of any other service
  * (docs/decisions/0016-broker-accounts.md).
  */
 export function followStream(options: FollowOptions): Following {
@@ -33,7 +33,7 @@ export function followStream(options: FollowOptions): Following {
     async () => {
       const connected = await bus.connected
       if (compares) {
-        // Before it: a connection that is lost meanwhile wants another one.
+        // Reset before comparing: a connection that is lost meanwhile requires another comparison.
         compares = false
         await reader.compare(connected)
       }
@@ -53,13 +53,13 @@ export function followStream(options: FollowOptions): Following {
     const callback = (err: Error | null, message: Msg) => {
       if (err) return log.warn({ err }, `subscription to ${stream} refused, reading it every 5 s`)
       const heard = { subject: message.subject, text: message.string() }
-      // Its acknowledgement has the sequence.
+      // Its acknowledgement will bring the sequence.
       if (bus.own.isUnderWay(heard)) return
       reader.expect(heard.subject, heard.text)
       reading.start()
     }
     for (const subject of subjects) nats.subscribe(`${subject}.*`, { callback })
-    // Runs now, and after each loss of the connection: by then the subscriptions stand again.
+    // Runs now and after each reconnection, when the subscriptions are active again.
     bus.onConnect(() => {
       isCurrent = false
       compareNow()
@@ -80,7 +80,7 @@ export function followStream(options: FollowOptions): Following {
   }
 }
 
-/** Runs a task, and once more for all calls of `start` meanwhile; after a failure again in 500 ms. */
+/** Runs a task, and once more if `start` is called meanwhile; retries 500 ms after a failure. */
 function oneAtATime(task: () => Promise<void>, onEnd: (error?: unknown) => void) {
   let isRunning = false
   let isWanted = false

@@ -4,7 +4,7 @@ import { expect, test, vi } from 'vitest'
 import type { Connected } from './bus.ts'
 import { eventHandler } from './handle-event.ts'
 
-/** Gives an event that breaks its contract, and what happens to it, in order. */
+/** Handles an event that breaks its contract, and records what happens to it, in order. */
 function rejectOne(
   publish: () => Promise<unknown>,
   subject: Subject = 'catalog.product.changed',

@@ -13,33 +13,36 @@ import { TRACEPARENT, traceHandling } from '../process/tracing/events.ts'
 import { uncheckedSchemas, validatorAtFirstUse } from '../http/validation.ts'
 import type { Told } from './versions.ts'
 
-/** A subject and its handler. `handle` runs at least once for each event, so it must bear repeats and old versions. */
+/**
+ * A subject and its handler. `handle` runs at least once for each event, so it must be idempotent and tolerate old
+ * versions.
+ */
 export interface Subscription<S extends Subject = Subject> {
   subject: S
   handle: (data: EventData<S>) => Promise<void>
-  /** Only of a service's own events, and where their order does not matter: those that came together, in one call. */
+  /** Only for a service's own events whose order does not matter: handles events that arrived together in one call. */
   handleAll?: (events: EventData<S>[]) => Promise<void>
 }
 
 export interface EventOptions {
   service: ServiceName
   log: FastifyBaseLogger
-  /** Why each event is refused before its handler runs, or undefined (versions.ts). */
+  /** Returns why each event is refused before its handler runs, or undefined (versions.ts). */
   refusalsOf: (subject: Subject, events: readonly Told[]) => Promise<(string | undefined)[]>
 }
 
-/** After this many failures an event is stored as a dead letter under `parked.>`, and the next one is handled. */
+/** After this many failures an event is stored as a dead letter under `parked.`, and the next one is handled. */
 const TRIES = 5
 const AGAIN_AFTER_MS = 500
 const LONGEST_REASON = 200
 
-// A newer version of the publisher may add fields: they are removed, and the event is valid.
+// A newer version of the publisher may add fields: they are removed, so the event stays valid.
 const ajv = new Ajv({ ...uncheckedSchemas, allowUnionTypes: true, multipleOfPrecision: 6, removeAdditional: true })
 addFormats.default(ajv)
 
 /**
- * Returns the functions that handle one message of a subscription, and those that came together. While the database is
- * away it tries again, until `isStopped`; an event that breaks its contract, is refused or fails 5 times is stored as a
+ * Returns functions that handle one message of a subscription, and several that arrived together. Retries while the
+ * database is away, until `isStopped`; an event that breaks its contract, is refused or fails 5 times is stored as a
  * dead letter with the reason.
  */
 export function eventHandler(
@@ -50,7 +53,7 @@ export function eventHandler(
 ) {
   const validate = validatorAtFirstUse(() => ajv.compile(events[subject]))
 
-  /** The message is acknowledged only after the broker has stored the dead letter. */
+  /** Acknowledges the message only after the broker has stored the dead letter. */
   async function reject(message: JsMsg, reason: string) {
     await storeDeadLetter(js, { service, log }, message, reason)
     message.ack()
@@ -80,7 +83,7 @@ export function eventHandler(
     }
   }
 
-  /** Handles all of them together, or each by itself when anything is wrong with one of them. */
+  /** Handles all of them together, or each by itself if there is a problem with any of them. */
   async function all(messages: JsMsg[]) {
     const events = messages.map((message) => ({
       aggregate: aggregateOf(message),
@@ -113,8 +116,8 @@ export async function storeDeadLetter(
 }
 
 /**
- * After a deletion the dead letters of that aggregate are of no use and may hold personal data. An empty dead letter
- * replaces them; the operator's process then purges that one (keep-streams.ts), since no service has the permission.
+ * Replaces the dead letters of a deleted aggregate, which are useless and may hold personal data, with an empty one.
+ * The operator's process then purges that one (keep-streams.ts), since no service has the permission.
  */
 const emptyDeadLetter = (js: JetStreamClient, service: ServiceName, { subject }: JsMsg) =>
   js.publish(deadLetterOf(service, subject), '', { timeout: 2_000 })

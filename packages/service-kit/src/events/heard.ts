@@ -2,21 +2,21 @@ import type { ConsumerMessages } from '@nats-io/jetstream'
 import type { FastifyBaseLogger } from 'fastify'
 
 /**
- * A subscription that heard nothing for so long does not run: the broker sends each a heartbeat a second, but none while
- * another process of the service works long on its event.
+ * A subscription that heard nothing for this long is not running: the broker sends each a heartbeat every second. It
+ * sends none while another process of the service works on its event for long.
  */
 export const SILENT_AFTER_MS = 30_000
 
 /**
- * Keeps when each consumer was last heard of. A login that may look a consumer up and not ask it for events, as with a
- * broker of an older configuration, gets no error: only the heartbeats are missing.
+ * Tracks when each consumer was last heard from. A login that may look up a consumer but not pull from it, as with an
+ * older broker configuration, gets no error: only the heartbeats are missing.
  */
 export function keepHeard(log: Pick<FastifyBaseLogger, 'warn'>) {
   const heardAt = new Map<string, number>()
   const hear = (consumer: string) => void heardAt.set(consumer, performance.now())
   const isHeard = (consumer: string) => performance.now() - (heardAt.get(consumer) ?? -Infinity) < SILENT_AFTER_MS
 
-  /** Ends with the messages. */
+  /** Returns when the messages end. */
   async function follow(consumer: string, messages: ConsumerMessages) {
     hear(consumer)
     let isSaid = false

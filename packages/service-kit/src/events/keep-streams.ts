@@ -32,7 +32,7 @@ interface KeeperOptions extends StreamOptions {
 
 /**
  * Creates and updates the broker's streams and consumers as packages/contracts/src/streams.ts describes them: on each
- * connection, so also after the broker lost its data, and every minute. `url` carries the operator's login.
+ * connection (so also after the broker lost its data) and every minute. `url` carries the operator's login.
  */
 export function keepStreams(url: string, log: FastifyBaseLogger, options: KeeperOptions = {}): StreamKeeper {
   const bus = connectBus(url, 'operator', log)
@@ -81,7 +81,7 @@ export function keepStreams(url: string, log: FastifyBaseLogger, options: Keeper
   }
 }
 
-/** An empty dead letter says that its aggregate was deleted: it has taken the place of the old one, and goes too. */
+/** Purges empty dead letters: each says that its aggregate was deleted, and has replaced the old one. */
 function watchEmptyLetters({ nats, jsm }: Connected, log: FastifyBaseLogger) {
   const purge = async (filter: string) => {
     await sleep(STORED_AFTER_MS)
@@ -95,7 +95,10 @@ function watchEmptyLetters({ nats, jsm }: Connected, log: FastifyBaseLogger) {
   })
 }
 
-/** Those that came while nobody watched. Each would be counted as a dead letter, and no command lists it. */
+/**
+ * Purges empty dead letters that came while nobody watched. Each would be counted as a dead letter, but no command
+ * lists it.
+ */
 async function deleteEmptyLetters(jsm: Connected['jsm']) {
   const { state } = await jsm.streams.info(deadLetters.name, { subjects_filter: '>' })
   for (const last_by_subj of Object.keys(state.subjects ?? {})) {
@@ -104,7 +107,7 @@ async function deleteEmptyLetters(jsm: Connected['jsm']) {
   }
 }
 
-/** Counts dead letters for all services: only this login may look into their stream. */
+/** Counts dead letters for all services: only this login may read their stream. */
 function describeDeadLetters(metrics: Metrics, bus: Bus) {
   const count = async () => {
     if (!bus.isConnected()) return []
@@ -117,13 +120,13 @@ function describeDeadLetters(metrics: Metrics, bus: Bus) {
 export const StreamsSettings = Type.Object({
   NATS_URL: baseSettings.NATS_URL,
   LOG_LEVEL: baseSettings.LOG_LEVEL,
-  /** The number of servers of a cluster that store each stream. */
+  /** How many servers of a cluster store each stream. */
   STREAM_REPLICAS: Type.Optional(Type.Integer({ enum: [1, 3, 5] })),
   ...metricsSettings,
 })
 
 /**
- * `NATS_URL=nats://operator:…@nats:4222 node packages/service-kit/src/events/keep-streams.ts`: runs until SIGINT or
+ * Runs `NATS_URL=nats://operator:…@nats:4222 node packages/service-kit/src/events/keep-streams.ts` until SIGINT or
  * SIGTERM.
  */
 async function main() {

@@ -10,7 +10,7 @@ export interface OutboxTable {
   thing_id: string
   data: JSONColumnType<object>
   created_at: Generated<Date>
-  /** The span that caused it, where that is traced. */
+  /** The span that caused it, if it is traced. */
   traceparent: Generated<string | null>
 }
 
@@ -19,8 +19,7 @@ export interface WithOutbox {
 }
 
 /**
- * Writes an event into the outbox in the transaction that causes it. Events of one `aggregateId` are sent in this
- * order.
+ * Writes an event to the outbox in the transaction that causes it. Events of one `aggregateId` are sent in this order.
  */
 export async function publish<DB extends WithOutbox, S extends Subject>(
   trx: Transaction<DB>,
@@ -35,5 +34,5 @@ export async function publish<DB extends WithOutbox, S extends Subject>(
     .execute()
 }
 
-/** Writes a `changed` event with the current state of each aggregate of the service into the outbox. */
+/** Writes a `changed` event with the current state of each aggregate of the service to the outbox. */
 export type Republish<DB> = (trx: Transaction<DB>) => Promise<void>

@@ -2,7 +2,7 @@
 export interface OwnEvent {
   stream: string
   sequence: number
-  /** With the aggregate's id. */
+  /** Ends with the aggregate's id. */
   subject: string
   text: string
   traceparent?: string | undefined
@@ -11,9 +11,9 @@ export interface OwnEvent {
 type Published = Pick<OwnEvent, 'subject' | 'text'>
 
 export interface OwnEvents {
-  /** Runs `publish`, and tells the listeners what it stored. */
+  /** Runs `publish`, and tells the listeners what was stored. */
   publish: (event: Published, publish: () => Promise<OwnEvent>) => Promise<OwnEvent>
-  /** Says whether the broker has yet to acknowledge this event. */
+  /** Tells whether the broker has yet to acknowledge this event. */
   isUnderWay: (event: Published) => boolean
   onStored: (listener: (event: OwnEvent) => void) => void
 }

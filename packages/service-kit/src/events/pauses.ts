@@ -1,7 +1,7 @@
-/** The pause of an aggregate after its event failed: doubles with each failure, at most 5 min. */
+/** The backoff of an aggregate after its event failed: doubles with each failure, up to 5 min. */
 const FIRST_PAUSE_MS = 1_000
 const LONGEST_PAUSE_MS = 5 * 60_000
-/** The number of aggregates that can be paused; beyond it the oldest pause ends. */
+/** The most aggregates that can be paused; beyond that, the oldest pause ends. */
 const MAX_PAUSED = 10_000
 
 export interface Pauses {

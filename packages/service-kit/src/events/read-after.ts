@@ -4,9 +4,9 @@ import type { Connected } from './bus.ts'
 import { firstWithin, readStored } from './read-stored.ts'
 import type { Stored } from './stream-reader.ts'
 
-/** The place in a stream of a reader that keeps it in its own database. */
+/** The cursor of a reader that stores its position in a stream in its own database. */
 export interface Place {
-  /** The time at which the stream was made. */
+  /** When the stream was created. */
   epoch: string
   /** The last event that was read. */
   sequence: number
@@ -15,22 +15,23 @@ export interface Place {
 export interface ReadAfter {
   place: Place
   events: Stored[]
-  /** Events between the given place and these may be missing: the stream was made anew, or dropped them. */
+  /** Events between the given position and these may be missing: the stream was created anew, or dropped them. */
   hasGap: boolean
-  /** More are stored already. */
+  /** More events are stored already. */
   isFull: boolean
 }
 
-/** Events that one call reads at most. */
+/** The most events that one call reads. */
 const MAX_EVENTS = 200
 /**
- * Milliseconds before `since` at which a reader without a place begins, since the clocks of database and broker differ.
+ * Milliseconds before `since` at which a reader without a position begins, since the clocks of database and broker
+ * differ.
  */
 const SLACK_MS = 60_000
 
 /**
- * The next events of a stream of this service after `place`, in order. Without a place in this stream it begins with
- * what is stored since `since`, a minute earlier at most, so that a reader must know what it has read.
+ * Reads the next events of a stream of this service after `place`, in order. Without a position in this stream it
+ * begins up to a minute before `since`, so a reader must recognise what it has read already.
  */
 export async function readAfter(
   { jsm }: Connected,

@@ -1,7 +1,7 @@
 import type { Connected } from './bus.ts'
 import { TRACEPARENT } from '../process/tracing/events.ts'
 
-/** Events that are asked for at once. */
+/** The most events that are requested at once. */
 const WINDOW = 200
 
 export interface StoredRead {
@@ -11,7 +11,7 @@ export interface StoredRead {
   traceparent?: string | undefined
 }
 
-/** `text` is undefined where the stream does not hold that sequence. */
+/** Reads events by sequence. `text` is undefined for a sequence that the stream does not hold. */
 export async function readWindow(
   jsm: Connected['jsm'],
   stream: string,
@@ -30,9 +30,9 @@ export async function readWindow(
 }
 
 /**
- * Reads a window that the leader of the stream has stored, up to the first event that the answering server lacks. Each
- * server of a cluster answers reads by sequence, and one that is behind says the same as for an event that was deleted.
- * A deleted one has a follower, which a server stores only after it stored the deleted one.
+ * Reads a window that the leader of the stream has stored, up to the first event that the answering server lacks. Any
+ * server of a cluster answers reads by sequence, and one that is behind gives the same answer as for a deleted event.
+ * The difference: only after a deleted event does it have a later one.
  */
 export async function readStored(
   jsm: Connected['jsm'],
@@ -52,13 +52,13 @@ async function isDeleted(jsm: Connected['jsm'], stream: string, sequence: number
   return following !== null && following.seq > sequence
 }
 
-/** Bounds how far back a reader begins: by age and by number of events. */
+/** Limits how far back a reader begins: by age and by number of events. */
 export interface ReadBack {
   backMs: number
   max: number
 }
 
-/** The sequence to begin with: a window reaches a little further back than it must. */
+/** Returns the sequence to begin with: whole windows, so a little further back than necessary. */
 export async function firstWithin(
   jsm: Connected['jsm'],
   stream: string,
@@ -66,7 +66,7 @@ export async function firstWithin(
   { backMs, max }: ReadBack,
 ): Promise<number> {
   const since = Date.now() - backMs
-  // A stream that never held anything says 0.
+  // A stream that never held anything reports 0.
   const lowest = Math.max(1, first_seq)
   let first = last_seq + 1
   while (first > lowest && last_seq - first + WINDOW < max) {

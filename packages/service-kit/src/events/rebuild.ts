@@ -5,10 +5,10 @@ import { type BaseSettings, baseSettings, readSettings } from '../process/settin
 import { resetVersions } from './versions.ts'
 
 /**
- * The command behind `npm run ops -- rebuild`: writes the current state of each aggregate of a service into its outbox,
- * from DATABASE_URL. The running service publishes it within 1 s, a stopped one when it starts. With the argument
- * `reset` the service's own replicas accept the next event of each aggregate whatever its version, for the case that a
- * jump was refused and the owner is right.
+ * The command behind `npm run ops -- rebuild`: writes the current state of each aggregate of a service to its outbox,
+ * using DATABASE_URL. A running service publishes it within 1 s, a stopped one when it starts. With the argument
+ * `reset`, the service's own replicas accept the next event of each aggregate whatever its version, for when a jump was
+ * refused although the owner is right.
  */
 export async function rebuild<DB extends KitTables, Settings extends BaseSettings>(service: Service<DB, Settings>) {
   const { DATABASE_URL } = readSettings(Type.Object({ DATABASE_URL: baseSettings.DATABASE_URL }), process.env)

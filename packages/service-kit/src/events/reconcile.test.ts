@@ -21,7 +21,7 @@ test('a subscription that the broker refuses causes no republish', async () => {
     log: { info: vi.fn(), warn },
   })
   onTestFinished(stop)
-  // Requests of auth and of orders, and the digest of auth.
+  // Requests to auth and orders, and the digest of auth.
   await expect.poll(() => callbacks).toHaveLength(3)
   for (const callback of callbacks) callback(new Error('Permissions Violation'), {})
   await nextTurn()

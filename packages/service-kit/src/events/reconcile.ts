@@ -9,7 +9,7 @@ import type { Bus } from './bus.ts'
 import { uncheckedSchemas, validatorAtFirstUse } from '../http/validation.ts'
 
 /**
- * Number of rows (`things`, the name on the wire) and a checksum over ids and versions that does not depend on their
+ * Number of rows (called `things` on the wire) and a checksum over ids and versions that does not depend on their
  * order.
  */
 const Digest = Type.Object({ things: Type.Integer(), checksum: Type.String() })
@@ -37,9 +37,8 @@ export interface ReconcilerOptions<DB> {
 
 /**
  * Finds and repairs replicas that lost events. Each owner publishes a digest of its tables every `everyMs`; a reader
- * compares it with its replica and, when they differ for 1.5 intervals, requests that the owner republishes. Further
- * requests come after pauses that double, at most 1 h. Digests and requests are messages without storage: a lost one is
- * followed by the next.
+ * compares it with its replica and, when they differ for 1.5 intervals, asks the owner to republish. Further requests
+ * back off exponentially, up to 1 h. Digests and requests are not stored: after a lost one comes the next.
  */
 export function startReconciler<DB>(options: ReconcilerOptions<DB>) {
   const { db, bus, service, owns = {}, republishAll, everyMs, log } = options
@@ -87,7 +86,7 @@ export function startReconciler<DB>(options: ReconcilerOptions<DB>) {
   })
   return {
     stop: () => clearInterval(timer),
-    /** By table, in rows; at least 1 when any row differs. Compared with the owner's last digest. */
+    /** Rows by table; at least 1 when any row differs. As of the owner's last digest. */
     drift: drift as ReadonlyMap<string, number>,
   }
 }
@@ -112,7 +111,7 @@ function comparison<DB>(owner: ServiceName, { db, bus, service, copies = {}, eve
       return
     }
     differsSince ??= performance.now()
-    // Events in flight explain a difference once, not at two digests in a row.
+    // Events in flight explain one difference, but not two in a row.
     const patience = Math.min(LONGEST_PAUSE_MS, everyMs * 1.5 * 2 ** requests)
     if (performance.now() - differsSince < patience) return
     log.warn({ owner, differing, requests }, 'replicas differ from their owner, requesting republish')
@@ -143,7 +142,7 @@ async function differingTables<DB>(
   return differing
 }
 
-/** Undefined while the outbox holds events, which no replica has yet. */
+/** Returns undefined while the outbox holds events, which no replica can have yet. */
 const digestsWhenSettled = <DB>(db: Kysely<DB>, tables: [subject: string, table: string][]) =>
   db
     .transaction()
@@ -156,7 +155,10 @@ const digestsWhenSettled = <DB>(db: Kysely<DB>, tables: [subject: string, table:
       return digests
     })
 
-/** MD5 because it spreads the bits evenly and is the same in every version of PostgreSQL; no security depends on it. */
+/**
+ * Uses MD5 because it spreads the bits evenly and is the same in every version of PostgreSQL; no security depends on
+ * it.
+ */
 async function digestOf<DB>(db: Kysely<DB>, table: string): Promise<Digest> {
   const { rows } = await sql<Digest>`
     select count(*) as things,

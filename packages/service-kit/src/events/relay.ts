@@ -10,7 +10,7 @@ import { createSender } from './send-batch.ts'
 import { wakeablePause } from './wakeable-pause.ts'
 
 export interface Relay {
-  /** Looks into the outbox now. Called after each write request and each handled event. */
+  /** Checks the outbox now. Called after each write request and each handled event. */
   wake: () => void
   /** Publishes the current state of each aggregate again, for replicas that lost events. */
   republishAll: () => Promise<void>
@@ -28,26 +28,26 @@ interface RelayOptions<DB> {
 }
 
 /**
- * Milliseconds between looks into the outbox without a wake-up, for rows written by a process that ended before it woke
- * its relay.
+ * Milliseconds between checks of the outbox without a wake-up, for rows of a process that ended before it woke its
+ * relay.
  */
 const POLL_MS = 1_000
-/** A sent batch waits this long for events that follow it: their statement then deletes its rows as well. */
+/** A batch that was sent waits this long for further events: their statement then deletes its rows as well. */
 const FOLLOWED_WITHIN_MS = 20
 /**
- * After several events at once the next are gathered for this time: a batch takes a statement and a commit, however few
- * events it has.
+ * After several events at once, the next are collected for this time: a batch costs a statement and a commit, however
+ * few events it has.
  */
 const GATHERED_MS = 10
 
-/** Publishes the rows of the outbox while the broker is connected. After an error it tries again within 1 s. */
+/** Publishes the rows of the outbox while the broker is connected. Retries within 1 s after an error. */
 export function startRelay<DB extends WithOutbox>(options: RelayOptions<DB>): Relay {
   const { db, bus, service, republish, owns = {}, log } = options
   const paused = pauses()
   const { pause, wake } = wakeablePause()
   const sender = createSender(db as unknown as Kysely<WithOutbox>, paused, log, bus.own)
   let isStopped = false
-  /** Says whether the streams were compared with the tables on this connection. */
+  /** Whether the streams were compared with the tables on this connection. */
   let isCompared = false
   bus.onConnect(() => {
     isCompared = false
@@ -102,7 +102,7 @@ export function startRelay<DB extends WithOutbox>(options: RelayOptions<DB>): Re
 }
 
 /**
- * Says whether one of the service's streams holds fewer messages than its tables have published rows: the broker lost
+ * Tells whether one of the service's streams holds fewer messages than its tables have published rows: the broker lost
  * its data, or an event type is new. A service that names no tables republishes when its streams are empty.
  */
 async function holdsLess<DB>(
@@ -125,7 +125,7 @@ async function holdsLess<DB>(
   return tables.length > 0 ? lacks : heldByAll === 0
 }
 
-/** Counts the rows that have no event in the outbox: each of them has one message in the stream. */
+/** Counts the rows without an event in the outbox: each of them has one message in the stream. */
 async function countSettled<DB>(db: Kysely<DB>, subject: string, table: string): Promise<number> {
   const { rows } = await sql<{ settled: number }>`
     select count(*) as settled from ${sql.table(table)} as own where not exists

@@ -15,34 +15,34 @@ import type { OwnEvent, OwnEvents } from './own-events.ts'
 import type { Pauses } from './pauses.ts'
 import { TRACEPARENT, tracePublishing } from '../process/tracing/events.ts'
 
-/** Rows that one batch looks at: at first, and while there are more, twice as many each time. */
+/** The rows that one batch looks at: MIN_SIZE at first, and twice as many each time while there are more. */
 const MIN_SIZE = 128
 const MAX_SIZE = 1_024
 /** An event that is not acknowledged by then counts as failed. */
 const ACKNOWLEDGED_WITHIN_MS = 2_000
-/** Longer than a batch takes. When a process ends without giving it up, another one publishes after this time. */
+/** Longer than a batch takes. If a process ends without releasing the lease, another one publishes after this time. */
 const LEASE_MS = 3_000
 
 interface Sent {
   stored: number
-  /** Says whether there may be more than one batch looks at. */
+  /** Whether there may be more rows than one batch looks at. */
   isFull: boolean
 }
 
 export interface Sender {
   /**
    * Publishes the oldest row of each aggregate, all at once, and waits up to 2 s for the broker to acknowledge them.
-   * The next call deletes what was acknowledged in the statement that takes the next batch.
+   * The next call deletes the acknowledged rows in the statement that reads the next batch.
    */
   sendBatch: (connected: Connected) => Promise<Sent>
-  /** Deletes what was acknowledged, and lets another process publish. */
+  /** Deletes the acknowledged rows, and lets another process publish. */
   stop: () => Promise<void>
 }
 
 /**
- * A lease lets one process at a time publish, and at most one event of an aggregate is in flight, so that the events of
- * an aggregate keep their order. A failed event pauses its own aggregate only. A repeat, after a crash or by a process
- * that held the lease too long, carries the same message id, which the broker or the reader drops.
+ * Publishes the outbox. A lease lets one process at a time publish, and at most one event of an aggregate is in flight,
+ * so that the events of an aggregate keep their order. A failed event only pauses its own aggregate. A repeat, after a
+ * crash or by a process that held the lease too long, has the same message id, so the broker or the reader drops it.
  */
 export function createSender(
   db: Kysely<WithOutbox>,
@@ -74,7 +74,7 @@ export function createSender(
         const result = sent[index]
         return result?.status === 'rejected' ? [{ row, err: result.reason as unknown }] : []
       })
-      // When no event was stored, the connection is at fault, except for errors that name the event.
+      // When no event was stored, the connection is to blame, except for errors about the event itself.
       const own = failed.filter(({ err }) => stored.length > 0 || isEventError(err))
       for (const { row, err } of own) {
         const ms = paused.begin(row.thing_id)
@@ -112,7 +112,7 @@ async function send(js: Connected['js'], row: Waiting, ownEvents: Pick<OwnEvents
 }
 
 /**
- * Says whether the error is about this event: an invalid subject or payload, a missing permission, or status 400. A
+ * Tells whether the error is about this event: an invalid subject or payload, a missing permission, or status 400. A
  * broker that is away, has no stream or no space (404, 503) would refuse any event.
  */
 export const isEventError = (err: unknown) =>
@@ -124,7 +124,7 @@ export const isEventError = (err: unknown) =>
 
 type Waiting = Pick<Selectable<OutboxTable>, 'id' | 'event_id' | 'subject' | 'thing_id' | 'data' | 'traceparent'> & {
   waits_since: Date | null
-  /** The place of the row in the table (`ctid`); a row of the outbox is never updated, so it stays there. */
+  /** The physical location of the row (`ctid`); a row of the outbox is never updated, so it stays there. */
   place: string
   looked_at: number
 }
@@ -132,19 +132,19 @@ type Waiting = Pick<Selectable<OutboxTable>, 'id' | 'event_id' | 'subject' | 'th
 type Acknowledged = Pick<Waiting, 'id' | 'place'>
 
 /**
- * Deletes what was acknowledged, takes or prolongs the lease, and reads of the oldest rows, without those of paused
- * aggregates, the first of each aggregate; in one round trip. Reads nothing when another process has the lease. The
- * rows that it deletes are still there for the rest of the statement, so it leaves them out by their ids. The lease is
- * written when half of it is over, and only for rows.
+ * In one round trip: deletes the acknowledged rows, takes or extends the lease, and reads the first row of each
+ * aggregate among the oldest rows, except those of paused aggregates. Reads nothing when another process has the lease.
+ * The deleted rows are still visible for the rest of the statement, so it excludes them by id. The lease is only
+ * written when half of it is over and there are rows.
  *
- * The table is empty most of the time, and PostgreSQL keeps the plan that it made then: it reads the whole table. So
- * nothing here may compare rows with each other. It once did, by `not exists` of an earlier row: 20,000 rows that
- * waited took longer than the statement timeout.
+ * The table is empty most of the time, and PostgreSQL keeps the plan that it made then: a sequential scan. So nothing
+ * here may compare rows with each other. An earlier version did, with `not exists` of an earlier row: with 20,000
+ * waiting rows it exceeded the statement timeout.
  *
- * The arrays stand in subqueries and the limit as a number: a plan for arrays that are known to be empty looks cheaper
- * than one for all, so that PostgreSQL planned each run, 0.3 ms. Rows are deleted by their place, and by their id in
- * case another one lies there by now: for ids alone PostgreSQL takes the index by aggregate, which looks as cheap as
- * the primary key while the table is empty, and reads it whole, 0.7 ms.
+ * The arrays are in subqueries and the limit is a literal: a plan for arrays known to be empty looks cheaper than a
+ * generic one, so PostgreSQL planned each run, 0.3 ms. Rows are deleted by `ctid`, and by id in case another row is
+ * there by now: for ids alone PostgreSQL picks the index by aggregate, which looks as cheap as the primary key while
+ * the table is empty, and reads all of it, 0.7 ms.
  */
 const takeBatch = (holder: string, acknowledged: Acknowledged[], paused: string[], size: number) => {
   const ids = acknowledged.map(({ id }) => id)

@@ -19,21 +19,21 @@ export interface ReadOptions extends ReadBack {
   /** All events of one stream of this service. */
   subjects: readonly Subject[]
   /**
-   * At the beginning, and when the stream was made anew or lost its newest events: what follows begins after
+   * Called at the start, and when the stream was created anew or lost its newest events: the next events come after
    * `sequence`.
    */
   onBegin: (epoch: string, sequence: number) => void
   onEvent: (event: Stored) => void
 }
 
-/** An event that was heard is read before it is stored, and again after a pause that doubles up to this one. */
+/** An event may be heard before it is stored: it is read again after a pause that doubles up to this value. */
 const LONGEST_PAUSE_MS = 10
-/** An event that is not stored by then was a repeat, which the broker drops. */
+/** An event that is not stored by then was a duplicate, which the broker drops. */
 const STORED_WITHIN_MS = 1_000
-/** A server of a cluster that has not stored by then what the leader has will not: the event was deleted by hand. */
+/** If a server of a cluster has not stored by then what the leader has, the event was deleted by hand. */
 const BEHIND_AT_MOST_MS = 30_000
 
-/** Reads a stream by sequence: everything at first, then what is heard. */
+/** Reads a stream by sequence: first everything, then what was heard. */
 export function createReader(stream: string, options: ReadOptions) {
   const expected = createExpected()
   const expectNoLonger = patience(stream, options.log)
@@ -78,7 +78,7 @@ export function createReader(stream: string, options: ReadOptions) {
         expected.giveUp()
       }
     },
-    /** Takes what this process published, or expects it where events before it are still to be read. */
+    /** Takes an event that this process published, or expects it if events before it are still to be read. */
     takeOwn: (stored: OwnEvent) => {
       const isKnown = cursor.epoch() !== undefined && !isComparing
       if (isKnown && stored.sequence === cursor.next()) cursor.take(stored, true)
@@ -89,7 +89,7 @@ export function createReader(stream: string, options: ReadOptions) {
 }
 
 function createCursor(onTake: (read: StoredRead, wasHeard: boolean) => void) {
-  /** The time at which the stream was made. */
+  /** When the stream was created. */
   let epoch: string | undefined
   let next = 0
   return {
@@ -103,7 +103,7 @@ function createCursor(onTake: (read: StoredRead, wasHeard: boolean) => void) {
       next = Math.max(next, sequence)
     },
     take: (read: StoredRead, wasHeard: boolean) => {
-      // Acknowledged while it was read.
+      // It was acknowledged while it was read.
       if (read.sequence < next) return
       next = read.sequence + 1
       onTake(read, wasHeard)
@@ -123,7 +123,10 @@ function createExpected() {
   }
 }
 
-/** Only what was heard is part of its trace: what is read anew, as after a start, happened before. */
+/**
+ * Only an event that was just heard continues its trace: events that are read later, for example at the start, happened
+ * before.
+ */
 const handOverTo =
   ({ log, subjects, onEvent }: ReadOptions) =>
   ({ sequence, subject, text, traceparent }: StoredRead, wasHeard: boolean) => {
@@ -147,7 +150,7 @@ async function pause(ms: number) {
   return Math.min(LONGEST_PAUSE_MS, 2 * ms)
 }
 
-/** Throws until the same event was missing for `BEHIND_AT_MOST_MS`: the caller compares again soon. */
+/** Throws until the same event has been missing for `BEHIND_AT_MOST_MS`: the caller compares again soon. */
 function patience(stream: string, log: ReadOptions['log']) {
   let missing = { sequence: 0, since: 0 }
   return (sequence: number) => {

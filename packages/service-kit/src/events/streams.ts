@@ -24,14 +24,15 @@ import { serviceNames } from '@tapri/contracts/services'
 const SECOND_NS = 1_000_000_000
 const DAY_NS = 24 * 60 * 60 * SECOND_NS
 /**
- * The time for which an event stays with a reader that says nothing. Short, because a killed broker may forget the last
- * acknowledgement and hands nothing else out until this has passed; longer work says so in between.
+ * How long an event stays assigned to a reader that does not respond. Short, because a killed broker may forget the
+ * last acknowledgement and delivers nothing else until this has passed; a handler that takes longer reports progress in
+ * between.
  */
 const ACK_WAIT_NS = 3 * SECOND_NS
 
 type Config = Partial<StreamConfig> & { name: string }
 
-/** Every bound is named, also where there is none: an update resets only the fields that it names. */
+/** Every limit is set, even where there is none: an update resets only the fields that it contains. */
 const streamConfig = ({
   name,
   subjects,
@@ -62,7 +63,7 @@ const deadLettersConfig: Config = {
   max_bytes: deadLetters.maxBytes,
 }
 
-/** Events of its own that a service is given before it has acknowledged the first of them. */
+/** The most own events that a service is given before it has acknowledged the first of them. */
 export const OWN_EVENTS_AT_ONCE = 256
 
 const consumerConfig = ({ durable, subjects, isOwn }: StreamConsumer) =>
@@ -77,15 +78,15 @@ const consumerConfig = ({ durable, subjects, isOwn }: StreamConsumer) =>
 export interface StreamOptions {
   table?: Readers | undefined
   /**
-   * Servers that store each stream, and with it its consumers: 1, 3 or 5. Missing: one, and of streams that are there
-   * as many as now.
+   * Number of servers that store each stream and its consumers: 1, 3 or 5. Missing: one for a new stream, unchanged for
+   * an existing one.
    */
   replicas?: number | undefined
 }
 
 /**
- * Makes every stream and consumer of the product, and changes those that are otherwise configured. Running it again
- * changes nothing. Needs the operator's login: no service may do any of this. Says what was made or changed.
+ * Creates every stream and consumer of the product, and updates those that are configured differently. Idempotent.
+ * Needs the operator's login: no service may do any of this. Returns what was created or changed.
  */
 export async function ensureStreams(
   jsm: JetStreamManager,
@@ -133,7 +134,7 @@ async function ensureConsumers(jsm: JetStreamManager, stream: Stream, table: Rea
     done.push(`${stream.name} ${durable} ${before ? 'updated' : 'made'}`)
   }
   for (const { name, config, num_waiting } of found.values()) {
-    // A process of the version before still asks it for events.
+    // A process of the previous version still pulls from it.
     if (!config.durable_name || wanted.has(name) || !isOfReader(name) || num_waiting > 0) continue
     await jsm.consumers.delete(stream.name, name)
     done.push(`${stream.name} ${name} deleted: no longer read`)

@@ -5,7 +5,7 @@ import { expect, onTestFinished, test, vi } from 'vitest'
 import type { Bus } from './bus.ts'
 import { onMany, startSubscriptions } from './subscribe.ts'
 
-/** Imitates what a consumer hands out: `first`, then nothing until it is stopped. */
+/** Imitates what a consumer delivers: `first`, then nothing until it is stopped. */
 function messagesOf(first: Iterable<JsMsg>, status: () => AsyncIterable<{ type: string }>) {
   const { promise: stopped, resolve: stop } = Promise.withResolvers<void>()
   return {
@@ -49,7 +49,7 @@ function listenTo(
   return { listening, log, publish, looked: looked.promise }
 }
 
-/** An own event of a newer version, and what is done with it. */
+/** An event of a newer version of the service itself, and what is done with it. */
 function unknownEvent(deliveryCount: number) {
   const [nak, term] = [vi.fn(), vi.fn()]
   const data = new TextEncoder().encode('{"order_id":"r-1"}')

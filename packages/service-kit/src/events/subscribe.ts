@@ -9,11 +9,11 @@ import { type EventOptions, eventHandler, storeDeadLetter, type Subscription } f
 import { keepHeard } from './heard.ts'
 import { OWN_EVENTS_AT_ONCE } from './streams.ts'
 
-/** Keeps the payload's type while a list holds subscriptions of many subjects. */
+/** Keeps the payload's type when a list holds subscriptions to many subjects. */
 export const on = <S extends Subject>(subject: S, handle: (data: EventData<S>) => Promise<void>): Subscription =>
   ({ subject, handle }) as unknown as Subscription
 
-/** The same for a service's own events: those that come within 100 ms are handled together. */
+/** The same for a service's own events: those that arrive within 100 ms are handled together. */
 export const onMany = <S extends Subject>(
   subject: S,
   handleAll: (events: EventData<S>[]) => Promise<void>,
@@ -22,25 +22,25 @@ export const onMany = <S extends Subject>(
 
 interface Options extends EventOptions {
   bus: Bus
-  /** Called after each event, so that events which the handler wrote into the outbox are sent at once. */
+  /** Called after each event, so that events which the handler wrote to the outbox are sent at once. */
   afterEach: () => void
 }
 
 export interface Listening {
-  /** Says whether every subscription has its consumer, and heard from it within 30 s. */
+  /** Tells whether every subscription has its consumer, and heard from it within 30 s. */
   isReady: () => boolean
   stop: () => Promise<void>
 }
 
-/** The pause before a subscription that could not start is tried again. */
+/** The pause before a subscription that could not start is retried. */
 const AGAIN_AFTER_MS = 500
-/** Milliseconds that an event waits for others that are handled with it. */
+/** Milliseconds that an event waits for others to be handled with it. */
 const GATHER_MS = 100
 
 /**
  * Runs each subscription until `stop`: one event at a time, in order, shared among the processes of the service; a
- * service's own events many at a time. While the database is away an event is retried; one that breaks its contract or
- * fails 5 times is stored as a dead letter with the reason.
+ * service's own events many at a time. Retries an event while the database is away; an event that breaks its contract
+ * or fails 5 times is stored as a dead letter with the reason.
  */
 export function startSubscriptions(subscriptions: Subscription[], options: Options): Listening {
   const { bus, log, service } = options
@@ -83,7 +83,7 @@ export function startSubscriptions(subscriptions: Subscription[], options: Optio
         }
       } catch (err) {
         const reason = err instanceof Error ? err.message : String(err)
-        // The operator makes the streams and consumers while this starts, and again in an emptied broker.
+        // The operator's process creates them meanwhile, or again after the broker lost its data.
         const level = /(stream|consumer) not found/i.test(reason) ? 'info' : 'warn'
         log[level]({ reason, consumer: durable }, 'subscription not running, retrying')
       }
@@ -103,13 +103,13 @@ export function startSubscriptions(subscriptions: Subscription[], options: Optio
   }
 }
 
-/** The operator creates the consumer; a service binds to it. */
+/** Binds to the consumer, which only the operator creates. */
 async function consume({ js }: Connected, stream: string, durable: string, max_messages: number) {
   const consumer = await js.consumers.get(stream, durable)
   return consumer.consume({ max_messages, abort_on_missing_resource: true, expires: 5_000, idle_heartbeat: 1_000 })
 }
 
-/** Gives events of an unknown type another second, for a process of the version that published them. */
+/** Redelivers events of an unknown type after this time, to reach a process of the version that published them. */
 const UNKNOWN_AGAIN_MS = 1_000
 const UNKNOWN_TRIES = 60
 
@@ -132,7 +132,7 @@ async function passOn(message: JsMsg, giveUp: (message: JsMsg) => Promise<void>)
   else await giveUp(message)
 }
 
-/** An event that came again without end would hold the places of known ones (`max_ack_pending`). */
+/** Gives up an event of an unknown type: redelivered forever, it would take the slots of `max_ack_pending`. */
 async function giveUpUnknown(message: JsMsg, options: EventOptions, { js }: Connected) {
   await storeDeadLetter(js, options, message, 'no process knows its type').catch((err: unknown) => {
     const { subject } = message
@@ -168,9 +168,9 @@ async function handleTogether(messages: ConsumerMessages, handle: (messages: JsM
   for await (const message of messages) {
     gathered.push(message)
     timer ??= setTimeout(flush, GATHER_MS)
-    // The other half comes meanwhile.
+    // The other half arrives meanwhile.
     if (gathered.length >= OWN_EVENTS_AT_ONCE / 2) flush()
-    // The broker sends what is not acknowledged again every `ACK_WAIT_NS`: while the database is away that would pile
+    // The broker redelivers what is not acknowledged every `ACK_WAIT_NS`: while the database is away, that would pile
     // up here.
     if (waiting > 1) await working
   }
@@ -179,7 +179,7 @@ async function handleTogether(messages: ConsumerMessages, handle: (messages: JsM
   if (failure !== undefined) throw failure
 }
 
-/** Tells every process, not one of the replicas, what is published under the subject; keeps nothing for the absent. */
+/** Delivers each event of the subject to every process, not just one of them; a process that is away misses it. */
 export function watch<S extends Subject>(
   { bus, log }: { bus: Bus; log: Pick<FastifyBaseLogger, 'warn'> },
   subject: S,

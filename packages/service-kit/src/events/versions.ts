@@ -2,14 +2,15 @@ import type { Subject } from '@tapri/contracts/events'
 import { type Kysely, sql } from 'kysely'
 
 /**
- * A version this far ahead of the one a replica knows is refused. Streams keep only the newest event of an aggregate,
- * so a reader that was away sees small jumps; a forger or a fault that would block all later events makes a large one.
+ * A version this far ahead of the one that a replica knows is refused. Streams keep only the newest event of an
+ * aggregate, so a reader that was away sees small jumps; a forged or faulty event that would block all later ones makes
+ * a large one.
  */
 export const LONGEST_JUMP = 100
 
 /**
- * Returns why an event is refused by its version, or undefined. 0 is a replica that an operator has reset: it accepts
- * any.
+ * Returns why an event is refused because of its version, or undefined. 0 is a replica that an operator has reset: it
+ * accepts any version.
  */
 export function jumpRefusal(known: number | undefined, version: number): string | undefined {
   if (known === undefined || known === 0 || version <= known + LONGEST_JUMP) return undefined
@@ -19,7 +20,7 @@ export function jumpRefusal(known: number | undefined, version: number): string 
 const hasVersion = (data: unknown): data is { version: number } =>
   typeof data === 'object' && data !== null && 'version' in data && typeof data.version === 'number'
 
-/** Says whether a field of the payload is the id of the aggregate that the subject names. */
+/** Tells whether a field of the payload is the id of the aggregate that the subject names. */
 const isAbout = (aggregate: string, data: unknown) =>
   typeof data === 'object' && data !== null && Object.values(data).includes(aggregate)
 
@@ -28,7 +29,7 @@ export interface Told {
   data: unknown
 }
 
-/** The check that `startSubscriptions` makes before any handler: why each of these events is refused, or undefined. */
+/** Returns why each of these events is refused, or undefined; `startSubscriptions` checks this before any handler. */
 export const refusalsOf =
   <DB>(db: Kysely<DB>, copies: Partial<Record<Subject, string[]>>) =>
   async (subject: Subject, events: readonly Told[]): Promise<(string | undefined)[]> => {
@@ -48,7 +49,8 @@ async function versionsIn<DB>(db: Kysely<DB>, table: string, ids: string[]): Pro
 }
 
 /**
- * For an operator who knows that a jump is right: the next event of each aggregate is accepted whatever its version.
+ * Makes the replicas accept the next event of each aggregate whatever its version. For an operator who knows that a
+ * jump is right.
  */
 export async function resetVersions<DB>(db: Kysely<DB>, copies: Partial<Record<Subject, string[]>>) {
   const changing = Object.entries(copies).filter(([subject]) => subject.endsWith('.changed'))

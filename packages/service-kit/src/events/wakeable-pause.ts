@@ -1,6 +1,6 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 
-/** `wake` ends the pause under way, or else the next one, once that has lasted `leastMs`. */
+/** Returns a pause that `wake` ends; without a pause in progress, it ends the next one after `leastMs`. */
 export function wakeablePause() {
   let isAwake = false
   let end: (() => void) | undefined

@@ -16,7 +16,7 @@ export const NotYourCall = refusal('NOT_YOUR_CALL')
 export const WaitingForApproval = refusal('WAITING_FOR_APPROVAL')
 const RightsUnconfirmed = refusal('RIGHTS_UNCONFIRMED')
 
-/** Refusals for each required action: what to do first. */
+/** The refusal for each required action, which says what to do first. */
 const actionRefusals = {
   verify_phone: refusal('VERIFY_PHONE'),
   change_password: refusal('CHANGE_PASSWORD'),
@@ -31,7 +31,7 @@ export interface TokenClaims {
   token_version: number
   sid?: string | undefined
   required_action?: RequiredAction | undefined
-  /** The time when the session ends for good, Unix seconds; for the page. */
+  /** When the session ends for good, in Unix seconds; for pages. */
   session_end?: number | undefined
   /** Unix seconds; every token of this product has both. */
   iat?: number | undefined
@@ -45,16 +45,16 @@ export interface Caller {
   sid?: string | undefined
   required_action?: RequiredAction | undefined
   token_version: number
-  /** The times when the token was issued and when it ends, Unix seconds. */
+  /** When the token was issued and when it expires, in Unix seconds. */
   iat?: number | undefined
   exp?: number | undefined
-  /** Missing: holds no position. */
+  /** Missing when they hold no position. */
   staff?: StaffStanding | undefined
-  /** The outlets, besides one that they are the main manager of, at which a position lets them make this call. */
+  /** The outlets where a position lets them make this call, in addition to one that they are the main manager of. */
   outlets?: 'all' | readonly string[] | undefined
   /**
-   * Only the token says so: the statement that writes compares it with the tables, and no refusal is sent before they
-   * were read.
+   * Only the token was checked so far: the statement that writes compares it with the tables, and no refusal is sent
+   * before they were read.
    */
   isAssumed?: true
 }
@@ -69,7 +69,7 @@ declare module '@fastify/jwt' {
 declare module 'fastify' {
   interface FastifyContextConfig {
     access?: Access
-    /** The route's writing statement compares the caller with the tables, so that nothing is read before it. */
+    /** The route's writing statement compares the caller with the tables, so nothing is read before it. */
     assumesCaller?: true
   }
   interface FastifyInstance {
@@ -77,7 +77,7 @@ declare module 'fastify' {
     authCheck?: AuthCheck
   }
   interface FastifyRequest {
-    /** Reads how an assumed caller's account stands, `fresh` or as of the last 500 ms. Refuses as the guard does. */
+    /** Checks an assumed caller against the account, `fresh` or as of the last 500 ms. Refuses as the guard does. */
     confirmCaller: (how?: 'fresh') => Promise<Account | undefined>
   }
 }
@@ -86,9 +86,9 @@ declare module 'fastify' {
 const roleRank: Record<Role, number> = { customer: 0, delivery: 1, outlet_manager: 2, admin: 3 }
 
 /**
- * Returns the caller with the lesser rights of the token and the account's replica: an event can lower rights here and
- * never raise them; more rights need a new token, which only auth signs. Undefined when the token was revoked. An
- * account without a replica has the rights of its token.
+ * Returns the caller with the lesser rights of the token and the account's replica: an event can lower rights here but
+ * never raise them; more rights need a new token, which only auth signs. Undefined when the token was revoked. Without
+ * a replica of the account, the rights of the token apply.
  */
 export function callerFrom(
   claims: TokenClaims,
@@ -110,7 +110,7 @@ export function callerFrom(
   }
 }
 
-/** `validFrom` is a fraction of Unix seconds, `iat` a whole number. */
+/** Rounds `validFrom` down, since `iat` is in whole seconds. */
 export const isIssuedBefore = ({ iat = 0 }: Pick<TokenClaims, 'iat'>, validFrom: number) => iat < Math.floor(validFrom)
 
 const lesserRole = ({ role }: TokenClaims, account?: Account): Role =>
@@ -128,7 +128,7 @@ async function claimsOf(request: FastifyRequest): Promise<TokenClaims> {
 
 type Restricted = Exclude<Access, 'public'>
 
-/** Refuses callers whom `access` does not name, or whose positions do not carry the power of the call (401, 403). */
+/** Refuses callers whom `access` does not name, or whose positions lack the power for the call (401, 403). */
 function assertAllowed(caller: Caller | undefined, access: Restricted, request: FastifyRequest): Caller {
   if (!caller) throw new SessionEnded()
   if (access === 'signed-in') return caller
@@ -147,7 +147,7 @@ export const guard =
     return admit(request, reply, callerFrom(claims, await standingOf(claims)), access)
   }
 
-/** The same for a route with `assumesCaller`: it believes a valid token, and asks no table. */
+/** The same for a route with `assumesCaller`: it trusts a valid token without reading a table. */
 export const guardAssuming = (access: Restricted) => async (request: FastifyRequest, reply: FastifyReply) => {
   const claims = await claimsOf(request)
   const caller = callerFrom(claims, { account: undefined, sessionEnded: false, validFrom: 0 })
@@ -155,8 +155,8 @@ export const guardAssuming = (access: Restricted) => async (request: FastifyRequ
 }
 
 /**
- * Names the caller to the security log and to the gateway, also when the call is refused. Staff and whoever places an
- * order are asked for at auth while it was not heard: the only case with something to wait for.
+ * Names the caller to the security log and the gateway, even when the call is refused. While auth has not been heard,
+ * it is asked about staff and about callers of `assumesCaller` routes; only then is the result a promise.
  */
 function admit(request: FastifyRequest, reply: FastifyReply, caller: Caller | undefined, access: Restricted) {
   if (caller) {
@@ -170,8 +170,8 @@ function admit(request: FastifyRequest, reply: FastifyReply, caller: Caller | un
 }
 
 /**
- * Refuses a caller whom auth refuses, while this process has not heard of auth and so may not know what it revoked.
- * If auth does not answer either, the call goes on, unless the answer is `required` (503).
+ * Asks auth about the caller while this process has not heard from it and so may not know what it revoked; refuses whom
+ * auth refuses. If auth does not answer either, the call proceeds, unless the answer is `required` (503).
  */
 export async function confirmWithAuth(request: FastifyRequest, how?: 'required') {
   const { authCheck } = request.server
@@ -183,7 +183,7 @@ export async function confirmWithAuth(request: FastifyRequest, how?: 'required')
     throw Object.assign(new RightsUnconfirmed(), { retryAfterSeconds: 5, isExpected: true })
 }
 
-/** `confirmCaller` of a request: afterwards its caller is what token and tables allow. */
+/** Implements `confirmCaller` of a request, and replaces its caller with what token and tables allow. */
 export async function confirmCaller(
   request: FastifyRequest,
   access: Restricted,

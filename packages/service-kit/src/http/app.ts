@@ -52,20 +52,22 @@ export interface AppOptions {
   publicKey: string
   /** Only the auth service has it. */
   privateKey?: string | undefined
-  /** Whose X-Forwarded-For makes `request.ip`, as in the setting TRUSTED_PROXIES; the gateway sits on loopback. */
+  /**
+   * The proxies whose X-Forwarded-For sets `request.ip`, as in the setting TRUSTED_PROXIES; the gateway is on loopback.
+   */
   trustedProxies?: string | undefined
   leastInFlight?: number | undefined
   standingOf: StandingOf
   metrics?: Metrics
   /** Called after each answered request that may have written. */
   afterWrite: () => void
-  /** Names what is missing to serve well; empty when all is there. */
+  /** Names the failing parts; empty when the service is ready. */
   failingParts: () => Promise<string[]>
 }
 
 /**
- * An application without a socket: logs, problem details, tokens, strict input, health. A route must declare its
- * access.
+ * Creates an application without a socket: logs, problem details, tokens, strict input, health. A route must declare
+ * its access.
  */
 export function createApp(options: AppOptions): App {
   const { service, logLevel: level, logSink: sink, securityLog } = options
@@ -106,18 +108,18 @@ const fastifyOptions = ({ trustedProxies }: AppOptions) =>
     bodyLimit: 64 * 1024,
     connectionTimeout: 10_000,
     requestTimeout: 10_000,
-    // A head that does not come is given up within 9 s.
+    // A request whose headers do not arrive is given up within 9 s.
     http: { headersTimeout: 7_000, connectionsCheckingInterval: 2_000, requireHostHeader: false },
     keepAliveTimeout: 75_000,
     forceCloseConnections: 'idle',
-    // Fastify's own 503 to what still arrives by a connection has no Retry-After; such a request is finished like those
-    // under way.
+    // Fastify's own 503 for requests on open connections has no Retry-After; such a request is finished like those in
+    // progress.
     return503OnClosing: false,
     routerOptions: { maxParamLength: 200 },
     genReqId: givenOrOwnId(),
   }) satisfies FastifyHttpOptions<RawServerDefault>
 
-/** The gateway's id of the request, where the request has one. */
+/** Returns the gateway's request id if the request has one, else a new one. */
 function givenOrOwnId() {
   const makeId = requestIds()
   return ({ headers }: IncomingMessage) => {
@@ -126,7 +128,7 @@ function givenOrOwnId() {
   }
 }
 
-/** Each response carries the request's id; after a write the outbox is looked into. */
+/** Adds the request's id to each response, and checks the outbox after a write. */
 function followRequests(app: App, afterWrite: () => void) {
   const refusals = countRefusals()
   const summing = setInterval(() => auditSums(app, refusals), SUMS_EVERY_MS).unref()
@@ -167,7 +169,7 @@ function answerHealth(app: App, failingParts: AppOptions['failingParts']) {
 const answerBadUrl = (error: FastifyError, request: FastifyRequest, reply: FastifyReply) =>
   void reply.send(answerProblem(error, request, reply))
 
-/** Deny by default: a route that does not say who may call it stops the start. */
+/** Denies by default: a route that does not declare its access prevents the start. */
 function requireAccess(route: RouteOptions, standingOf: StandingOf) {
   const access = route.config?.access
   if (access === undefined) throw new Error(`${String(route.method)} ${route.url} declares no access`)
@@ -178,8 +180,8 @@ function requireAccess(route: RouteOptions, standingOf: StandingOf) {
 }
 
 /**
- * Confirms an assumed caller before a refusal, since only those who may make a call see what is wrong with it: a caller
- * whose token no longer counts gets 401 or 403.
+ * Confirms an assumed caller before another refusal is sent, since only those who may make a call may learn what is
+ * wrong with it: a caller whose token is no longer valid gets 401 or 403.
  */
 async function confirmBeforeRefusing(error: FastifyError, request: FastifyRequest) {
   const isRefusal = error.statusCode === undefined ? !isUnavailable(error) : error.statusCode < 500
@@ -187,5 +189,5 @@ async function confirmBeforeRefusing(error: FastifyError, request: FastifyReques
   throw error
 }
 
-/** There is no caller before the guard. */
+/** Before the guard there is no caller. */
 const isAssumed = ({ user }: { user: FastifyRequest['user'] | null }) => user?.isAssumed === true

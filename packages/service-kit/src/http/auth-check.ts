@@ -6,18 +6,18 @@ import { LRUCache } from 'lru-cache'
 import type { Bus } from '../events/bus.ts'
 import { AUTH_HEARD_WITHIN_MS as DEFAULT_HEARD_WITHIN_MS } from '../process/settings.ts'
 
-/** Milliseconds between the moments when auth says that what it revokes arrives. */
+/** Milliseconds between auth's announcements that its revocations arrive. */
 const SAID_EVERY_MS = 3_000
-/** Events that wait for longer are stuck: auth says nothing then. */
+/** Events that have waited for longer are stuck: auth then announces nothing. */
 const SENT_WITHIN_MS = 2_000
 const ANSWERS_WITHIN_MS = 1_000
-/** Milliseconds for which an answer counts, and for which nobody asks after there was none. */
+/** Milliseconds for which an answer is cached, and for which auth is not asked again after it did not answer. */
 const ANSWER_KEPT_MS = 2_000
 const MAX_KEPT = 4_000
 
 export type AuthAnswer = 'allowed' | 'ended' | 'forbidden' | 'silent'
 
-/** Says whether revocations reach this process, and what auth says of a token while they may not. */
+/** Tells whether revocations reach this process, and asks auth about a token while they may not. */
 export interface AuthCheck {
   isHeard: () => boolean
   /** Takes 1 s at most. */
@@ -25,8 +25,8 @@ export interface AuthCheck {
 }
 
 /**
- * Says every 3 s that what auth revoked was published: `null` under the subject of its digest, which compares nothing.
- * Silent while the broker is away or the outbox is stuck.
+ * Announces every 3 s that auth's revocations were published: `null` on the subject of its digest, which readers
+ * ignore. Silent while the broker is away or the outbox is stuck.
  */
 export function sayThatAuthIsThere<DB>(db: Kysely<DB>, bus: Bus, log: Pick<FastifyBaseLogger, 'warn'>) {
   const say = async () => {
@@ -49,18 +49,18 @@ async function isStuck<DB>(db: Kysely<DB>): Promise<boolean> {
 }
 
 interface Options {
-  /** Without an address nobody is asked, as if auth did not answer. */
+  /** Without AUTH_URL auth is not asked, as if it did not answer. */
   settings: { AUTH_URL?: string; AUTH_HEARD_WITHIN_MS: number }
   bus: Pick<Bus, 'connected'>
-  /** Says whether this process takes events: hearing auth says nothing while it does not. */
+  /** Whether this process handles events: while it does not, hearing auth proves nothing. */
   takesEvents: () => boolean
   log: Pick<FastifyBaseLogger, 'warn'>
 }
 
-/** For a service that keeps a replica of accounts. */
+/** Creates the check for a service that keeps a replica of accounts. */
 export function createAuthCheck({ settings, bus, takesEvents, log }: Options): AuthCheck {
   const { AUTH_URL, AUTH_HEARD_WITHIN_MS: heardWithinMs } = settings
-  // A process that has just started has heard nothing.
+  // A process that has just started has not heard auth.
   let heardAt = performance.now() - DEFAULT_HEARD_WITHIN_MS
   void bus.connected.then(({ nats }) => {
     const callback = (refused: Error | null) => {
@@ -71,14 +71,19 @@ export function createAuthCheck({ settings, bus, takesEvents, log }: Options): A
   return { isHeard: () => performance.now() - heardAt < heardWithinMs, ask: asker(AUTH_URL, log) }
 }
 
-/** Requests with one token share one question and, for 2 s, its answer. */
+/**
+ * Requests with the same token share one call and, for 2 s, its answer. A token that auth has once called ended stays
+ * refused, even when auth can no longer be asked.
+ */
 function asker(url: string | undefined, log: Options['log']): AuthCheck['ask'] {
+  const ended = new LRUCache<string, true>({ max: MAX_KEPT })
   const answers = new LRUCache<string, Promise<AuthAnswer>>({ max: MAX_KEPT, ttl: ANSWER_KEPT_MS })
   let silentUntil = 0
 
   const ask = async (authorization: string): Promise<AuthAnswer> => {
     if (performance.now() < silentUntil) return 'silent'
     const answer = await answerOf(`${url}${me.url}`, authorization).catch(reasonOf)
+    if (answer === 'ended') ended.set(authorization, true)
     if (typeof answer === 'string') return answer
     silentUntil = performance.now() + ANSWER_KEPT_MS
     log.warn({ reason: answer.reason }, 'auth was not heard and does not answer: rights count as last known')
@@ -86,6 +91,7 @@ function asker(url: string | undefined, log: Options['log']): AuthCheck['ask'] {
   }
   return async (authorization) => {
     if (!url) return 'silent'
+    if (ended.has(authorization)) return 'ended'
     const kept = answers.get(authorization)
     if (kept) return kept
     const asked = ask(authorization)
@@ -96,7 +102,7 @@ function asker(url: string | undefined, log: Options['log']): AuthCheck['ask'] {
 
 const reasonOf = (error: unknown) => ({ reason: error instanceof Error ? error.message : String(error) })
 
-/** The caller's own token is all that is sent: auth judges it as it judges any call. */
+/** Sends only the caller's own token: auth judges it as in any call. */
 async function answerOf(url: string, authorization: string): Promise<AuthAnswer | { reason: string }> {
   const signal = AbortSignal.timeout(ANSWERS_WITHIN_MS)
   const { status, body } = await fetch(url, { headers: { authorization }, redirect: 'manual', signal })

@@ -4,17 +4,17 @@ import type { FastifyInstance } from 'fastify'
 declare module 'fastify' {
   interface FastifyInstance {
     /**
-     * Goes on serving for so many seconds, and ends each connection with its next response. A client that keeps idle
-     * connections for less finds none of them closed under a request; a proxy that learns of the end late still gets
-     * its answers.
+     * Keeps serving for this many seconds, and closes each connection with its next response. A client that keeps idle
+     * connections for less never has one closed during a request; a proxy that learns of the end late still gets its
+     * answers.
      */
     drain: (seconds: number) => Promise<void>
   }
 }
 
 /**
- * Sends `Connection: close` with each response once the application drains or closes. Kept alive, those connections
- * would delay the end until they are idle for too long.
+ * Sends `Connection: close` with each response once the application drains or closes. Kept-alive connections would
+ * delay the end until they time out.
  */
 export function endConnectionsWhenClosing(app: Pick<FastifyInstance, 'addHook' | 'decorate'>) {
   let closing = false

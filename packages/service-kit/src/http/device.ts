@@ -1,4 +1,4 @@
-/** The first match counts: most browsers also name their ancestors. */
+/** The first match counts: most browsers also name the ones they descend from. */
 const browsers = [
   ['Edge', /\bEdg(A|iOS)?\//],
   ['Opera', /\b(OPR|OPiOS)\//],

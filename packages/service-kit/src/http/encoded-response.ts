@@ -8,12 +8,12 @@ export type Encoding = (typeof encodings)[number]
 
 /** A response body that is encoded once and sent often, with the ETag of its content. */
 export interface EncodedResponse {
-  /** Hash of the content, equal in every process. The ETag of an encoding adds a suffix. */
+  /** Hash of the content, the same in every process. The ETag of an encoding adds a suffix. */
   tag: string
   bytes: Record<Encoding, Buffer>
 }
 
-/** Encoding happens after each change, not per request; 6 of 11 keeps it cheap. */
+/** Encoding happens after each change, not per request; quality 6 of 11 keeps it cheap. */
 const BROTLI = { params: { [constants.BROTLI_PARAM_QUALITY]: 6 } }
 
 /** Serializes `value` as JSON and compresses it with Brotli and gzip. */
@@ -32,7 +32,7 @@ const tagOf = (content: Buffer) => hash('sha256', content, 'base64url').slice(0,
 export const etagOf = ({ tag }: Pick<EncodedResponse, 'tag'>, encoding: Encoding) =>
   encoding === 'identity' ? `"${tag}"` : `"${tag}-${encoding}"`
 
-/** Chooses of the encodings that an Accept-Encoding header allows: Brotli, gzip, identity. */
+/** Chooses an encoding that an Accept-Encoding header allows, in this order: Brotli, gzip, identity. */
 export function encodingFor(accepted = ''): Encoding {
   const offers = accepted.toLowerCase().split(',')
   const takes = (encoding: string) =>
@@ -43,7 +43,7 @@ export function encodingFor(accepted = ''): Encoding {
   return encodings.find(takes) ?? 'identity'
 }
 
-/** Says whether an If-None-Match header names this content, in any encoding. */
+/** Tells whether an If-None-Match header matches this content, in any encoding. */
 export const matchesEtag = (response: Pick<EncodedResponse, 'tag'>, ifNoneMatch: string | undefined) =>
   ifNoneMatch !== undefined &&
   ifNoneMatch
@@ -51,10 +51,10 @@ export const matchesEtag = (response: Pick<EncodedResponse, 'tag'>, ifNoneMatch:
     .map((one) => one.trim().replace(/^W\//, ''))
     .some((one) => one === '*' || encodings.some((encoding) => one === etagOf(response, encoding)))
 
-/** An encoded response with the headers of each encoding, made once. */
+/** An encoded response with the headers of each encoding, computed once. */
 export interface ReadyResponse {
   content: EncodedResponse
-  /** Go with a 304, too. */
+  /** Sent with a 304 as well. */
   headers: Record<Encoding, Record<string, string>>
   contentHeaders: Record<Encoding, Record<string, string>>
 }
@@ -78,7 +78,7 @@ export function readyResponse(content: EncodedResponse, type: string, cacheContr
   }
 }
 
-/** 304 when If-None-Match matches, else the bytes in the smallest encoding that the client accepts. */
+/** Sends 304 when If-None-Match matches, else the bytes in the smallest encoding that the client accepts. */
 export function sendReady({ headers }: Pick<FastifyRequest, 'headers'>, reply: FastifyReply, ready: ReadyResponse) {
   const { content } = ready
   const encoding = encodingFor(headers['accept-encoding'])

@@ -2,8 +2,8 @@ import { hash } from 'node:crypto'
 import type { FastifyInstance } from 'fastify'
 
 /**
- * Gives each JSON response of a GET the hash of its body as ETag, and answers 304 without a body to who has it already.
- * A route that sets an ETag answers 304 itself.
+ * Sets the hash of the body as the ETag of each JSON response of a GET, and answers 304 without a body when the client
+ * has it already. A route that sets an ETag itself must answer 304 itself.
  */
 export function answerNotModified(app: Pick<FastifyInstance, 'addHook'>) {
   app.addHook('onSend', ({ method, headers }, reply, payload, done) => {
@@ -18,6 +18,6 @@ export function answerNotModified(app: Pick<FastifyInstance, 'addHook'>) {
   })
 }
 
-/** Compares weakly, as GET does: a proxy that compresses puts `W/` in front. */
+/** Compares weakly, as GET requires: a proxy that compresses prepends `W/`. */
 export const isNamed = (etag: string, ifNoneMatch = '') =>
   ifNoneMatch.split(',').some((named) => named.trim() === '*' || named.trim().replace(/^W\//, '') === etag)

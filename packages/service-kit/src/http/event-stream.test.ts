@@ -36,7 +36,7 @@ async function streaming() {
   const { port } = app.server.address() as AddressInfo
   const clients: Socket[] = []
   onTestFinished(() => clients.forEach((client) => client.destroy()))
-  /** Sends a request byte for byte; collects what comes. */
+  /** Sends a request byte for byte; collects the response. */
   const ask = async (head: string) => {
     let text = ''
     let isWhole = false
@@ -85,7 +85,7 @@ test('an open stream takes no slot, and keeps neither request nor response nor p
   const { ask, sockets, answered, requests, responses } = await streaming()
   for (let stream = 0; stream < 20; stream += 1) await ask('GET / HTTP/1.1')
   expect(answered.length).toBe(20)
-  // Waits, since objects made a moment ago may still be on the stack.
+  // Waits, since objects created a moment ago may still be on the stack.
   await sleep(10)
   collectGarbage()
   for (const kept of [requests, responses]) expect(kept.filter((one) => one.deref()).length).toBeLessThan(5)

@@ -2,14 +2,14 @@ import { validateHeaderValue } from 'node:http'
 import type { Socket } from 'node:net'
 import type { FastifyReply, FastifyRequest } from 'fastify'
 
-/** A reader that has left so much unread is dropped, and resumes by the id of the last event it has. */
+/** A reader with this many unread bytes is dropped; it resumes by the id of the last event it has. */
 const MAX_UNSENT_BYTES = 64 * 1024
-/** An ended stream whose reader takes nothing more is cut after this time. */
+/** An ended stream whose reader does not read the rest is cut after this time. */
 const CUT_AFTER_MS = 1_000
 const LINE_END = Buffer.from('\r\n')
 const LAST_CHUNK = '0\r\n\r\n'
 
-/** An open response of server-sent events: nothing but its connection. */
+/** An open response of server-sent events: only its connection. */
 export class EventStream {
   readonly #socket: Socket
   readonly #isChunked: boolean
@@ -25,7 +25,7 @@ export class EventStream {
     if (this.#socket.writableLength > MAX_UNSENT_BYTES) this.cut()
   }
 
-  /** Ends as a whole response. */
+  /** Ends the response properly. */
   end(last?: string) {
     const socket = this.#socket
     if (!socket.writable) return
@@ -39,7 +39,7 @@ export class EventStream {
     this.#socket.destroy()
   }
 
-  /** At once when the reader has gone already. */
+  /** Calls the listener when the connection closes, or at once when it is closed already. */
   onClose(listener: () => void) {
     if (this.#socket.closed) listener()
     else this.#socket.once('close', listener)
@@ -47,9 +47,9 @@ export class EventStream {
 }
 
 /**
- * Sends the head of a response of server-sent events, ends the request for Fastify (its hooks and its line in the log)
- * and for node:http, and returns what is left: the connection. Kept with it, the request, the response, the logger and
- * the parser took 20 KB a stream. The stream takes no slot of the overload limit, may be silent for any time, and its
+ * Sends the head of a response of server-sent events, ends the request for Fastify (its hooks and its log line) and for
+ * node:http, and returns what remains: the connection. Keeping the request, the response, the logger and the parser
+ * would take 20 KB for each stream. The stream takes no slot of the overload limit, may be silent for any time, and its
  * connection ends with it.
  */
 export function openEventStream(
@@ -82,15 +82,15 @@ function sendHead(socket: Socket, headers: Record<string, string>) {
   socket.write(`HTTP/1.1 200 OK\r\n${lines.join('')}\r\n`)
 }
 
-/** Everything that the HTTP server listens to on a connection. */
+/** Every event that the HTTP server listens to on a connection. */
 const serverListensTo = ['data', 'end', 'close', 'drain', 'error', 'timeout', 'resume', 'pause']
 
-/** Takes a connection from the HTTP server. Told that it is closed, the server gives up its parser. */
+/** Takes a connection away from the HTTP server. Told that it is closed, the server frees its parser. */
 function release(socket: Socket) {
   socket.emit('close')
   for (const event of serverListensTo) socket.removeAllListeners(event)
   socket.setTimeout(0)
-  // A reader has nothing more to say. What it does say, or that it has gone, ends the stream.
+  // A reader sends nothing more. Whatever it does send, or its leaving, ends the stream.
   for (const event of ['data', 'end', 'error']) socket.once(event, () => socket.destroy())
   socket.resume()
 }

@@ -12,7 +12,7 @@ import {
 } from 'kysely'
 import { InvalidInput, refusal } from './problems.ts'
 
-/** `current`: what the first request has made, for a page whose draft was changed after a lost response. */
+/** `current`: what the first request made, for a page whose draft was edited after a lost response. */
 export class KeyReused extends refusal('KEY_REUSED') {
   current: unknown
 }
@@ -20,7 +20,7 @@ export class KeyReused extends refusal('KEY_REUSED') {
 /** A key expires after this time (docs/behaviour.md) and may be used again. */
 const KEY_HOURS = 24
 
-/** Holds a row for each write under an `Idempotency-Key`, inserted in the transaction of that write. */
+/** Holds a row for each write with an `Idempotency-Key`, inserted in the transaction of that write. */
 export interface IdempotencyKeysTable {
   owner_id: string
   key: string
@@ -40,10 +40,10 @@ export interface RequestKey {
 }
 
 /**
- * The caller's `Idempotency-Key` with a hash of method, URL and body; undefined without the header; 400 when it is not
- * 1 to IDEMPOTENCY_KEY_MAX_LENGTH visible ASCII characters. A `secret` keys the hash: a plain hash of a body with a
- * password could be guessed from a copy of the table. `body`: what a repeat has to be equal in, where that is not the
- * whole body.
+ * Returns the caller's `Idempotency-Key` with a hash of method, URL and body; undefined without the header; 400 unless
+ * it is 1 to IDEMPOTENCY_KEY_MAX_LENGTH visible ASCII characters. A `secret` keys the hash: from a copy of the table, a
+ * body with a password could be guessed by a plain hash. `body`: the part that a repeat must have in common, if it is
+ * not the whole body.
  */
 export function keyOf(
   request: FastifyRequest,
@@ -78,7 +78,7 @@ export interface StoredResult<Result> {
   done?: Result
 }
 
-/** SQL: a scalar of type `StoredResult`, null for a key that is not in use. For a query that reads more than this. */
+/** SQL: a scalar of type `StoredResult`, null for a key that is not in use. For queries that read more than this. */
 export const storedResult = <Result>({ owner_id, key }: RequestKey): RawBuilder<StoredResult<Result> | null> => sql`(
   select answer || jsonb_build_object('body_hash', body_hash) from idempotency_keys
   where owner_id = ${owner_id} and key = ${key} and created_at >= now() - make_interval(hours => ${KEY_HOURS})
@@ -89,7 +89,7 @@ export const unlessInUse = sql`on conflict (owner_id, key) do update
   set body_hash = excluded.body_hash, answer = excluded.answer, created_at = now()
   where stored.created_at < now() - make_interval(hours => ${sql.lit(KEY_HOURS)})`
 
-/** Returns the result stored under a key, or undefined. Refuses a key that came with another request (422). */
+/** Returns the result stored under a key, or undefined. Refuses a key that was used for another request (422). */
 export function resultOf<Result>(stored: StoredResult<Result> | null, requestKey: RequestKey): Result | undefined {
   if (!stored) return undefined
   if (stored.body_hash !== requestKey.body_hash) throw new KeyReused()
@@ -97,8 +97,8 @@ export function resultOf<Result>(stored: StoredResult<Result> | null, requestKey
 }
 
 /**
- * Returns whether a change has to be made: for each key once. For a change whose repeat needs no stored result. A
- * simultaneous repeat waits for the first, at most the lock timeout. Refuses a key that came with another request
+ * Returns whether a change has to be made, which is once for each key. For changes whose repeat needs no stored result.
+ * A concurrent repeat waits for the first, up to the lock timeout. Refuses a key that was used for another request
  * (422).
  */
 export async function isFirst<DB extends WithKeys>(
@@ -111,8 +111,8 @@ export async function isFirst<DB extends WithKeys>(
 }
 
 /**
- * Returns whether the key was new or expired; false while it is in use. Waits for the commit of a simultaneous request
- * with the same key, at most the lock timeout (SQLSTATE 55P03).
+ * Returns whether the key was new or expired; false while it is in use. Waits for the commit of a concurrent request
+ * with the same key, up to the lock timeout (SQLSTATE 55P03).
  */
 async function claim(trx: Transaction<WithKeys>, { owner_id, key, body_hash }: RequestKey, answer: object) {
   const { rows } = await sql`insert into idempotency_keys as stored (owner_id, key, body_hash, answer)
@@ -121,10 +121,9 @@ async function claim(trx: Transaction<WithKeys>, { owner_id, key, body_hash }: R
 }
 
 /**
- * The same for a change whose result is stored: runs `work` once for each key and returns its result; a repeat returns
- * the stored one. `answered`: what the first request was answered with, for the refusal of a key that came with another
- * request; it reads in the same transaction, since a transaction that waits for another connection can keep all of
- * them.
+ * Runs `work` once for each key, stores and returns its result; a repeat returns the stored one. `answered` returns the
+ * answer to the first request, for the refusal of a key that was used for another request; it reads in the same
+ * transaction, since transactions that wait for a second connection could exhaust the pool.
  */
 export async function once<DB extends WithKeys, Result extends object>(
   transaction: Transaction<DB>,
@@ -152,7 +151,10 @@ export async function once<DB extends WithKeys, Result extends object>(
   return done
 }
 
-/** The result stored under a key that is in use, or undefined. Refuses a key that came with another request (422). */
+/**
+ * Returns the result stored under a key that is in use, or undefined. Refuses a key that was used for another request
+ * (422).
+ */
 export async function findResult<Result>(
   db: QueryExecutorProvider,
   requestKey: RequestKey,
@@ -166,7 +168,7 @@ async function readStored<Result>(db: QueryExecutorProvider, requestKey: Request
   return rows[0]?.stored ?? null
 }
 
-/** Rows deleted by one statement, far fewer than fit into the statement timeout. */
+/** Rows deleted by one statement, few enough for the statement timeout. */
 const PURGE_BATCH = 5_000
 
 /** Deletes expired keys, the oldest first, one batch in each statement (index on `created_at`). */

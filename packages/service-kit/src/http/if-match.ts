@@ -2,15 +2,15 @@ import type { FastifyRequest } from 'fastify'
 import { isNamed } from './etag.ts'
 import { refusal } from './problems.ts'
 
-/** `current`: the present state, as the call answers it. */
+/** `current`: the present state, in the shape of the call's answer. */
 class ChangedMeanwhile extends refusal('CHANGED_MEANWHILE') {
   current: unknown
 }
 
 /**
- * Refuses (412) to change something whose version is not the one of `If-Match`, or of the body; the refusal carries its
- * `present` state. Without either, as from a client of the specification, nothing is compared. Its row must be locked,
- * unless it is checked again once it is.
+ * Refuses (412) to change something whose version differs from `If-Match` or the body; the refusal carries its
+ * `present` state. Without either, as from a client that only knows the specification, nothing is compared. The row
+ * must be locked, unless it is checked again once it is.
  */
 export async function assertUnchanged(
   { headers, body }: Pick<FastifyRequest, 'headers' | 'body'>,

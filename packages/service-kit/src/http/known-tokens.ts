@@ -4,8 +4,7 @@ import { LRUCache } from 'lru-cache'
 import type { TokenClaims } from './access.ts'
 
 /**
- * Verifying a signature takes a tenth of a millisecond of the processor; a page in use sends the same token each few
- * seconds.
+ * Verifying a signature takes a tenth of a millisecond of CPU; a page in use sends the same token every few seconds.
  */
 const KNOWN_FOR_MS = 30_000
 /** About 1 KiB each. */
@@ -25,14 +24,14 @@ declare module 'fastify' {
   }
 }
 
-/** Keeps the claims of verified tokens, per application: each has a key of its own. */
+/** Caches the claims of verified tokens for each application, since each has its own key. */
 export const cacheTokens = (app: Pick<FastifyInstance, 'decorate'>) =>
   void app.decorate('knownTokens', new LRUCache<string, KnownToken>({ max: MAX_KNOWN }))
 
 /**
- * The claims of a request's token; rejects when its signature is not ours or it has expired. A token that was verified
- * is not verified again for 30 s, and never beyond its end. The whole header is the key, so that no other claims pass
- * with a known signature. Whether the token was revoked since is asked each time (accounts.ts).
+ * Returns the claims of a request's token; rejects when its signature is not ours or it has expired. A verified token
+ * is not verified again for 30 s, and never after its expiry. The cache key is the whole header, so that no other
+ * claims can pass with a known signature. Whether the token was revoked is checked each time (accounts.ts).
  */
 export async function verifiedClaims(request: FastifyRequest): Promise<TokenClaims> {
   const { knownTokens } = request.server
@@ -40,7 +39,7 @@ export async function verifiedClaims(request: FastifyRequest): Promise<TokenClai
   const now = Date.now()
   const known = knownTokens.get(header)
   if (known && known.until > now) {
-    // `jwtVerify` sets it, too: the security log names the person whose token no longer counts.
+    // `jwtVerify` sets it, too, so that the security log names the person whose token is no longer valid.
     request.user = known.claims
     return known.claims
   }

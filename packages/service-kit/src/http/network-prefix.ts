@@ -1,12 +1,13 @@
 import { isIP } from 'node:net'
 import ipaddr from 'ipaddr.js'
 
-/** All texts that are no address share one key, so that made-up texts open no new bucket. */
+/** All texts that are not an address share one key, so that made-up texts create no new bucket. */
 const UNKNOWN = 'unknown'
 
 /**
- * The key of a limit by address. One subscriber is given a whole IPv6 /64 and can call from any address in it, so IPv6
- * counts by its /64. IPv4, also when written as IPv6 (`::ffff:…`), counts as it is. Zone ids and ports are ignored.
+ * Returns the key of a limit by address. A subscriber gets a whole IPv6 /64 and can call from any address in it, so
+ * IPv6 is counted by /64. IPv4, even when written as IPv6 (`::ffff:…`), is counted by address. Zone ids and ports are
+ * ignored.
  */
 export function prefixOf(address: string): string {
   return networksOf(address)[0].network
@@ -14,17 +15,17 @@ export function prefixOf(address: string): string {
 
 export interface Network {
   network: string
-  /** Its limit as a multiple of the limit of an address. */
+  /** Its limit as a multiple of the limit of one address. */
   times: number
 }
 
-/** A subscriber may have a /56 and move in it freely, an office or a server a /48. */
+/** A subscriber may have a /56 and use all of it; an office or a server may have a /48. */
 const WIDER = [
   { bits: 56, times: 4 },
   { bits: 48, times: 16 },
 ] as const
 
-/** The networks whose limits bound an address: its own, as `prefixOf` has it, and those around it. */
+/** Returns the networks whose limits apply to an address: its own, as in `prefixOf`, and those around it. */
 export function networksOf(address: string): [Network, ...Network[]] {
   const parts = partsOf(address)
   if (!Array.isArray(parts)) return [{ network: parts, times: 1 }]
@@ -32,20 +33,20 @@ export function networksOf(address: string): [Network, ...Network[]] {
   return [{ network: networkOf(parts, 64), times: 1 }, ...around]
 }
 
-/** The /56 of an IPv6 address, which many providers give to one home; undefined for everything else. */
+/** Returns the /56 of an IPv6 address, which many providers assign to one home; undefined for everything else. */
 export function widePrefixOf(address: string): string | undefined {
   const parts = partsOf(address)
   return Array.isArray(parts) ? networkOf(parts, 56) : undefined
 }
 
-/** The /24 of an IPv4 address and the /56 of an IPv6 one; undefined for what is no address. */
+/** Returns the /24 of an IPv4 address or the /56 of an IPv6 one; undefined for anything that is not an address. */
 export function subnetOf(address: string): string | undefined {
   const parts = partsOf(address)
   if (Array.isArray(parts)) return widePrefixOf(address)
   return parts === UNKNOWN ? undefined : `${parts.split('.').slice(0, 3).join('.')}.0/24`
 }
 
-/** The eight groups of an IPv6 address; the text of an IPv4 one. */
+/** Returns the eight groups of an IPv6 address, or the text of an IPv4 one. */
 function partsOf(address: string): number[] | string {
   const bare = withoutPort(address).replace(/%.*$/s, '')
   if (isIP(bare) === 0) return UNKNOWN
@@ -53,7 +54,7 @@ function partsOf(address: string): number[] | string {
   return parsed instanceof ipaddr.IPv6 ? parsed.parts : parsed.toString()
 }
 
-/** Some proxies write the port into X-Forwarded-For. */
+/** Removes the port that some proxies write into X-Forwarded-For. */
 const withoutPort = (address: string) =>
   /^\[(?<inner>[^\]]*)\](:\d{1,5})?$/.exec(address)?.groups?.inner ?? address.replace(/^([\d.]+):\d{1,5}$/, '$1')
 

@@ -1,8 +1,8 @@
 import ipaddr from 'ipaddr.js'
 
 /**
- * The network of an address in words, without the part that names one household: `203.0.113.*`, `2001:db8:12:*`. Text
- * that is no address gives an empty string.
+ * Describes the network of an address without the part that identifies a household: `203.0.113.*`, `2001:db8:12:*`.
+ * Returns an empty string for anything that is not an address.
  */
 export function coarseNetwork(address: string): string {
   if (!ipaddr.isValid(address)) return ''

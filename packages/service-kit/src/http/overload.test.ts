@@ -4,7 +4,7 @@ import { expect, onTestFinished, test, vi } from 'vitest'
 import { refuseWhenFull } from './overload.ts'
 import { answerProblem } from './problems.ts'
 
-/** An application that works on everything until it is let go. */
+/** An application that keeps every request in progress until it is released. */
 function busyApp(max: number, min = max) {
   const app = Fastify()
   app.setErrorHandler(answerProblem)
@@ -29,7 +29,7 @@ test('a request beyond the overload limit gets 503 with Retry-After at once; the
   expect(refused.statusCode).toBe(503)
   expect(refused.headers['retry-after']).toBe('1')
   expect(refused.json()).toMatchObject({
-    detail: 'We cannot reach a part of Tapri right now. Please try again in a moment.',
+    detail: 'We cannot reach a part of the shop right now. Please try again in a moment.',
   })
   expect((await app.inject('/livez')).statusCode).toBe(200)
 
@@ -84,7 +84,7 @@ test('a process that is never idle has as many slots as it answers requests per 
   vi.useFakeTimers({ toFake: ['performance'] })
   onTestFinished(() => void vi.useRealTimers())
   const { app, waiting, letGo } = busyApp(8, 2)
-  // Asked only when somebody waits for the answer.
+  // Sent only when somebody waits for the answer.
   const sendRequests = (count: number) =>
     Array.from({ length: count }, () => app.inject('/work').then(({ statusCode }) => statusCode))
   const statuses = async (pending: Promise<number>[]) => (await Promise.all(pending)).toSorted((a, b) => a - b)

@@ -1,23 +1,23 @@
 import type { IncomingMessage, ServerResponse } from 'node:http'
 import type { FastifyInstance } from 'fastify'
 
-/** About what one process answers in 1 s at its best: a later request would be answered too late to be of use. */
+/** About what one process answers in 1 s at its best: beyond that, answers would come too late to be of use. */
 export const MAX_IN_FLIGHT = 500
-/** About what it answers in 1 s when other processes need the processors too. */
+/** About what it answers in 1 s when other processes compete for the CPU. */
 export const IN_FLIGHT_SLOW = 100
 /** A request whose body takes longer frees its slot until the body is complete. */
 const BODY_WITHIN_MS = 1_000
 
-/** 503 with the text and the `Retry-After` of an unavailable dependency. */
+/** A 503 with the text and the `Retry-After` of an unavailable dependency. */
 const full = () => Object.assign(new Error('too many requests in flight'), { statusCode: 503, isExpected: true })
 
 const slots = new WeakMap<ServerResponse, Slot>()
 
 /**
- * Refuses a request with 503 at once while the limit of requests in flight is reached; `/livez` and `/healthz` are
- * exempt, and so is a request that still sends its body after 1 s. The limit is `max`. With `min`, a process that was
- * not idle in the last second has as many slots as it answered in it, from `min` to `max`: the slower it is, the
- * shorter its queue. Why it is our own: docs/decisions/0021-overload.md.
+ * Refuses requests with 503 at once while the limit of requests in flight is reached; `/livez` and `/healthz` are
+ * exempt, and so is a request whose body is still arriving after 1 s. The limit is `max`. With `min`, a process that
+ * was busy throughout the last second gets as many slots as the requests it answered in it, between `min` and `max`:
+ * the slower it is, the shorter its queue. Why we wrote it ourselves: docs/decisions/0021-overload.md.
  */
 export function refuseWhenFull(app: Pick<FastifyInstance, 'addHook'>, max = MAX_IN_FLIGHT, min = max) {
   const places: Places = { taken: 0, pace: createPace() }
@@ -33,7 +33,7 @@ export function refuseWhenFull(app: Pick<FastifyInstance, 'addHook'>, max = MAX_
   })
 }
 
-/** Serves all responses, since the emitter is `this`. */
+/** Shared by all responses, since the emitter is `this`. */
 function freeClosed(this: ServerResponse) {
   slots.get(this)?.answered()
   slots.delete(this)
@@ -44,7 +44,9 @@ interface Places {
   pace: ReturnType<typeof createPace>
 }
 
-/** The place of one request: taken when it comes, given up while its body is slow, free once it is answered or gone. */
+/**
+ * The slot of one request: taken when it arrives, released while its body is slow, free once it is answered or aborted.
+ */
 class Slot {
   readonly #places: Places
   #held: 0 | 1 = 0
@@ -80,7 +82,9 @@ class Slot {
   }
 }
 
-/** Responses per second in the last interval of at least 1 s; unbounded when the process was idle within it. */
+/**
+ * Measures responses per second over the last interval of at least 1 s; unbounded when the process was idle within it.
+ */
 function createPace() {
   let begun = performance.now()
   let counted = 0

@@ -1,6 +1,6 @@
 import type { Pagination } from '@tapri/contracts/common'
 
-/** Says where a page stands among the pages. Pages count from 1; with no entries there are none. */
+/** Returns the position of a page among all pages. Pages count from 1; without entries there are none. */
 export function paginationOf(total: number, page: number, limit: number): Pagination {
   const total_pages = Math.ceil(total / limit)
   return {

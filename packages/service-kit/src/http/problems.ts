@@ -8,7 +8,10 @@ import type { FastifyError, FastifyReply, FastifyRequest } from 'fastify'
 
 type Parameters = readonly Parameter[]
 
-/** An expected no. Its message, for logs and tests, is the English sentence; the caller gets that of their language. */
+/**
+ * An expected refusal. Its message, for logs and tests, is the English sentence; the caller gets the one in their
+ * language.
+ */
 export class Refusal extends Error {
   readonly code: ProblemCode
   readonly statusCode: number
@@ -24,7 +27,7 @@ export class Refusal extends Error {
 }
 
 /**
- * Makes the error class of one refusal that contracts/problems lists; its constructor takes the sentence's parameters.
+ * Creates the error class of one refusal listed in contracts/problems; its constructor takes the sentence's parameters.
  */
 export const refusal = <Code extends ProblemCode>(code: Code) =>
   class extends Refusal {
@@ -41,7 +44,7 @@ interface FieldFailure {
 }
 
 /**
- * An input that only a rule can judge, answered (400) like a failed schema. The path begins with `/body`,
+ * An input that only a rule can judge, answered like a failed schema (400). The path begins with `/body`,
  * `/querystring` or `/headers`.
  */
 export class InvalidInput<Code extends FieldCode = FieldCode> extends Error {
@@ -56,7 +59,7 @@ export class InvalidInput<Code extends FieldCode = FieldCode> extends Error {
 }
 
 function fieldSentence({ path, code, parameters }: FieldFailure, language: Language) {
-  // The last part that is no index; the first part only says where the input stood.
+  // The last part that is not an index; the first part only says where the input was.
   const field =
     path
       .split('/')
@@ -66,8 +69,8 @@ function fieldSentence({ path, code, parameters }: FieldFailure, language: Langu
 }
 
 /**
- * Says whether the database could not be asked (down, starting, too slow, all connections taken, a standby) rather than
- * said no.
+ * Tells whether the database could not be reached (down, starting, too slow, all connections taken, a standby), as
+ * opposed to an error that it returned.
  */
 export function isUnavailable(error: unknown): boolean {
   if (!(error instanceof Error)) return false
@@ -82,19 +85,19 @@ export function isUnavailable(error: unknown): boolean {
   )
 }
 
-/** Text or numbers that the database cannot hold: validation should have refused them. */
+/** Tells whether the database cannot store a text or number: validation should have refused it. */
 const isUnstorable = (error: unknown) =>
   error instanceof Error && 'code' in error && String(error.code).startsWith('22')
 
 /**
- * Answers every failure with one shape, in the language of `Accept-Language`. What is no refusal is a bug: it is
- * logged, and the caller learns nothing of it.
+ * Answers every failure in one shape, in the language of `Accept-Language`. Anything but a refusal is a bug: it is
+ * logged, and the caller learns nothing about it.
  */
 export function answerProblem(error: FastifyError, request: FastifyRequest, reply: FastifyReply): Problem {
   const { code, status, detail, fields, retryAfterSeconds, second_factor, current } = judge(error)
-  // The lines of this request carry the code from here on.
+  // From here on, the log lines of this request carry the code.
   if (code) request.log = request.log.child({ code })
-  // A refusal for want of room is no failure, and there may be very many of them.
+  // A refusal because of overload is not a failure, and there may be very many.
   if (status >= 500 && !('isExpected' in error)) request.log.error({ err: error }, 'request failed')
   if (status === 401) void reply.header('www-authenticate', 'Bearer')
   if (retryAfterSeconds !== undefined) void reply.header('retry-after', String(retryAfterSeconds))
@@ -129,7 +132,7 @@ interface Carried {
 }
 
 interface Judgement extends Carried {
-  /** Missing where a library refused in its own words. */
+  /** Missing when a library refused in its own words. */
   code?: ProblemCode
   status: number
   detail: (language: Language) => string
@@ -173,7 +176,7 @@ interface Failure {
   params: Record<string, unknown>
 }
 
-/** Turns what a schema found wrong into a failure of one field. */
+/** Converts an error of a schema to a failure of one field. */
 const failureOf =
   ({ validationContext = 'body' }: FastifyError) =>
   ({ keyword, instancePath, params }: Failure): FieldFailure => {

@@ -2,12 +2,12 @@ import { lookup } from 'node:dns'
 import type { LookupFunction } from 'node:net'
 import ipaddr from 'ipaddr.js'
 
-/** All that the internet routes of IPv6 (RFC 4291); the special ranges within it are known to the library. */
+/** All IPv6 addresses that the internet routes (RFC 4291); the library knows the special ranges within them. */
 const globalUnicast = ipaddr.parseCIDR('2000::/3')
 
 /**
- * Says whether the internet routes this address: not private, loopback, link-local, reserved, or an IPv4 address within
- * IPv6.
+ * Tells whether the internet routes this address: not private, loopback, link-local, reserved, or an IPv4 address
+ * within IPv6.
  */
 export function isPublicAddress(address: string): boolean {
   if (!ipaddr.isValid(address)) return false

@@ -1,10 +1,10 @@
 import { coarseNetwork } from './network.ts'
 import { prefixOf } from './network-prefix.ts'
 
-/** Refusals of callers without a session that are written in a minute: of one address, and of all. */
+/** The most refusals of callers without a session that are logged in a minute, for one address and in total. */
 const LINES_OF_ADDRESS = 5
 const LINES_OF_ALL = 60
-/** Sums that are written in a minute; the last one is of all other networks. */
+/** The most sums that are logged in a minute; the last one covers all other networks. */
 const MAX_SUMS = 10
 
 interface Sum {
@@ -14,9 +14,9 @@ interface Sum {
 
 /** Decides which refusals of callers without a session get a line of their own, and counts the others by network. */
 export interface RefusalCounts {
-  /** Says whether this one gets a line. */
+  /** Counts a refusal and tells whether it gets a line. */
   count: (address: string) => boolean
-  /** The refusals without a line since the last call, which begins a new minute. */
+  /** Returns the refusals without a line since the last call, and begins a new minute. */
   takeSums: () => Sum[]
 }
 

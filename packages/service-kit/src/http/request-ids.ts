@@ -1,8 +1,8 @@
 import { randomBytes } from 'node:crypto'
 
 /**
- * Makes ids of requests: 72 random bits for the process and a count, so that none waits for the machine's random
- * numbers. They name a request in the logs and are no secret.
+ * Returns a generator of request ids: 72 random bits for the process and a counter, so that no request waits for random
+ * numbers. They identify a request in the logs and are not secret.
  */
 export function requestIds(): () => string {
   const prefix = randomBytes(9).toString('base64url')
@@ -10,5 +10,5 @@ export function requestIds(): () => string {
   return () => `${prefix}-${(count += 1).toString(36)}`
 }
 
-/** An id that a service accepts from the gateway. */
+/** Tells whether a service accepts this id from the gateway. */
 export const isRequestId = (given: unknown): given is string => typeof given === 'string' && /^[\w-]{8,64}$/.test(given)

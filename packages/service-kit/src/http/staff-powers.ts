@@ -4,14 +4,14 @@ import type { FastifyRequest } from 'fastify'
 import { type RawBuilder, sql } from 'kysely'
 import type { Caller } from './access.ts'
 
-/** The positions of somebody who holds any, and whether they are the main manager of an outlet besides. */
+/** The positions that somebody holds, and whether they are also the main manager of an outlet. */
 export interface StaffStanding {
   held: readonly HeldPosition[]
   manages: boolean
 }
 
 /**
- * The column `staff` of a standing: null for who holds no position. `table` has the columns of auth's
+ * SQL: the column `staff` of a standing; null for people without a position. `table` has the columns of auth's
  * `staff_positions`.
  */
 export const staffColumn = (table: string): RawBuilder<StaffStanding | null> => sql`(
@@ -21,15 +21,15 @@ export const staffColumn = (table: string): RawBuilder<StaffStanding | null> => 
   from ${sql.table(table)} as held where held.person_id = token.id having count(*) > 0)`
 
 /**
- * The outlets at which somebody's positions let them make a call; undefined when they let them make it nowhere. Who
- * holds none is a manager as the specification has them, and so is the main manager of an outlet.
+ * Returns the outlets where somebody's positions let them make a call; undefined when they may make it nowhere.
+ * Somebody without a position is a manager as the specification defines it, and so is the main manager of an outlet.
  */
 export function outletsOf(
   { role, staff }: Pick<Caller, 'role' | 'staff'>,
   { method, routeOptions }: Pick<FastifyRequest, 'method'> & { routeOptions: { url?: string | undefined } },
 ): Caller['outlets'] {
   if (role !== 'outlet_manager' || !staff) return []
-  // Fastify answers HEAD by the route of GET.
+  // Fastify serves HEAD by the route of GET.
   const needs = powerOf[`${method === 'HEAD' ? 'GET' : method} ${routeOptions.url ?? ''}`] ?? []
   const outlets = outletsWith(staff.held, needs)
   const isAble = needs === 'self' || staff.manages || outlets === 'all' || outlets.length > 0

@@ -7,7 +7,7 @@ export const { publicKey } = generateKeyPairSync('ed25519', {
   privateKeyEncoding: { type: 'pkcs8', format: 'pem' },
 })
 
-/** The application of a service that is well, without a database; closed after the test. */
+/** The application of a healthy service, without a database; closed after the test. */
 export function testApp(options: Partial<AppOptions> = {}) {
   const app = createApp({
     service: 'tea',

@@ -1,6 +1,6 @@
 import { InvalidInput } from './problems.ts'
 
-/** Refuses a time zone that this machine does not know (400). `path` names the field, as `/body/time_zone`. */
+/** Refuses a time zone that this machine does not know (400). `path` names the field, such as `/body/time_zone`. */
 export function assertTimeZone(name: string | null | undefined, path: string) {
   if (!name) return
   try {

@@ -4,15 +4,14 @@ import ipaddr from 'ipaddr.js'
 /** Fastify's names for networks that the internet does not route. */
 const words = ['loopback', 'linklocal', 'uniquelocal']
 /**
- * The widest networks that may be trusted: a trusted caller can name any address and so escapes every limit by address.
+ * The widest networks that may be trusted: a trusted caller can claim any address and so escapes every limit by
+ * address.
  */
 const WIDEST = { ipv4: 8, ipv6: 16 }
 /** The bits before the IPv4 address in an IPv4-mapped IPv6 one. */
 const MAPPED_BITS = 96
 
-/**
- * Says whether this is a list of addresses, networks and words, with commas between them, in which nothing is too wide.
- */
+/** Tells whether this is a comma-separated list of addresses, networks and names, none of them too wide. */
 export const areTrustedProxies = (text: string) =>
   text.split(',').every((entry) => words.includes(entry) || isNarrow(entry))
 
@@ -26,7 +25,7 @@ function isNarrow(entry: string): boolean {
   return parsed instanceof ipaddr.IPv4 || !holdsMuchOfIPv4(parsed, length)
 }
 
-/** `::ffff:0:0/96` is all of IPv4 in other words. */
+/** Tells whether a network contains too much of IPv4: `::ffff:0:0/96` is all of it. */
 function holdsMuchOfIPv4(network: ipaddr.IPv6, bits: number): boolean {
   const mapped = ipaddr.IPv6.parse('::ffff:0:0')
   return bits < MAPPED_BITS + WIDEST.ipv4 && network.match(mapped, Math.min(bits, MAPPED_BITS))

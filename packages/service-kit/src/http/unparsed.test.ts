@@ -6,15 +6,15 @@ import { expect, onTestFinished, test } from 'vitest'
 import { answerProblem } from './problems.ts'
 import { answerUnparsed, refuseWithoutHost } from './unparsed.ts'
 
-/** An application that reads bodies, its port, and the lines of its log. */
-async function application() {
+/** An application that parses bodies, its port, and its log lines. */
+async function application(withinMs = 300) {
   const lines: Record<string, unknown>[] = []
   const app = Fastify({
     logger: { level: 'info', stream: { write: (line: string) => lines.push(JSON.parse(line) as never) } },
     logController: new LogController({ disableRequestLogging: true }),
     clientErrorHandler: answerUnparsed({ 'x-frame-options': 'DENY' }),
-    requestTimeout: 300,
-    http: { headersTimeout: 300, connectionsCheckingInterval: 100, requireHostHeader: false },
+    requestTimeout: withinMs,
+    http: { headersTimeout: withinMs, connectionsCheckingInterval: 100, requireHostHeader: false },
   })
   app.setErrorHandler(answerProblem)
   refuseWithoutHost(app)
@@ -29,7 +29,7 @@ async function application() {
   return { app, port: (app.server.address() as AddressInfo).port, lines }
 }
 
-/** Sends bytes as they are, others once an answer begins, and gives what comes until the connection is closed. */
+/** Sends raw bytes, and more once an answer begins; returns what arrives until the connection is closed. */
 const raw = (port: number, bytes: string, then = '') =>
   new Promise<string>((resolve, reject) => {
     const socket = connect({ port, host: '127.0.0.1', allowHalfOpen: true }, () => socket.write(bytes))
@@ -39,7 +39,7 @@ const raw = (port: number, bytes: string, then = '') =>
     socket.once('end', () => socket.end(() => resolve(answer))).once('error', reject)
   })
 
-/** The status line, the headers and the body. */
+/** Splits an answer into status line, headers and body. */
 function parts(answer: string) {
   const [head = '', body = ''] = answer.split('\r\n\r\n')
   const [status, ...lines] = head.split('\r\n')
@@ -103,7 +103,7 @@ test.each([
 })
 
 test('a client that goes on writing 2 MB of headers reads the refusal', async () => {
-  const { port } = await application()
+  const { port } = await application(60_000)
   const answer = await raw(port, `GET / HTTP/1.1\r\nhost: x\r\na: ${'a'.repeat(2_000_000)}\r\n\r\n`)
   expect(answer).toMatch(/^HTTP\/1\.1 431 /)
 })

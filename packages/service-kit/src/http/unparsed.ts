@@ -7,8 +7,8 @@ import { refusal } from './problems.ts'
 import { requestIds } from './request-ids.ts'
 
 /**
- * Closed at once with bytes unread, the connection would be reset, and a client that still writes would not read the
- * answer.
+ * If closed at once with unread bytes, the connection would be reset, and a client that is still writing would not read
+ * the answer.
  */
 const CLOSE_AFTER_MS = 1_000
 
@@ -16,12 +16,12 @@ type Headers = Readonly<Record<string, string>>
 
 /**
  * Answers what Node's HTTP parser refuses before there is a request, with problem details like every other refusal, and
- * closes the connection. Its headers were not read, `Accept-Language` among them: the sentence is the English one.
+ * closes the connection. The sentence is in English, since `Accept-Language` was not read.
  */
 export function answerUnparsed(headers: Headers = {}) {
   const makeId = requestIds()
   return function (this: FastifyInstance, error: ConnectionError, socket: Socket) {
-    // After an answer this is called for whatever else arrives, which is dropped.
+    // After an answer, this is called for everything else that arrives, which is dropped.
     if (socket.destroyed || !socket.writable || error.code === 'ECONNRESET') return
     if (answerHasBegun(socket)) return void socket.destroy(error)
     const code = codeOf(error)
@@ -33,16 +33,16 @@ export function answerUnparsed(headers: Headers = {}) {
 }
 
 /**
- * Spares the log at `info` clients that leave in the middle of a request, as phones do, and connections that a browser
- * opened ahead and did not use until their time was up.
+ * Tells whether the client just left. These are logged at `debug`: clients that leave in the middle of a request, as
+ * phones do, and connections that a browser opened in advance and did not use in time.
  */
 const isLeft = ({ code }: ConnectionError, { bytesRead }: Socket) => code === 'HPE_INVALID_EOF_STATE' || bytesRead === 0
 
 const NotHttp = refusal('NOT_HTTP')
 
 /**
- * Refuses a request of HTTP/1.1 without `Host` here, with `requireHostHeader: false`: what Node's server refuses of a
- * parsed head has no body at all. An `Expect` that nobody knows is not heeded, which RFC 9110 leaves to a server.
+ * Refuses an HTTP/1.1 request without `Host`; needs `requireHostHeader: false`, since the refusals of Node's server
+ * itself have no body. Ignores an unknown `Expect`, which RFC 9110 permits.
  */
 export function refuseWithoutHost(app: Pick<FastifyInstance, 'addHook' | 'server'>) {
   app.server.on('checkExpectation', (request, response) => app.server.emit('request', request, response))
@@ -61,7 +61,10 @@ const codes: Record<string, ProblemCode> = {
 
 const codeOf = (error: ConnectionError): ProblemCode => codes[error.code] ?? 'NOT_HTTP'
 
-/** The answer to the request before on the same connection. Node's own handler asks the same field. */
+/**
+ * Tells whether the answer to the previous request on the connection has begun. Node's own handler reads the same
+ * field.
+ */
 const answerHasBegun = (socket: Socket & { _httpMessage?: ServerResponse | null }) =>
   socket._httpMessage?.headersSent === true
 

@@ -23,7 +23,7 @@ test('the schemas of all requests and events are right: services compile one wit
   expect(requests.length).toBeGreaterThan(50)
   const ajv = new Ajv({ allowUnionTypes: true, multipleOfPrecision: 6 })
   addFormats.default(ajv)
-  // Events are taken as they are: what was stored is no longer judged.
+  // Events are taken as they are: formats of stored events are not checked again.
   for (const { name, of } of eventSchemas) expect(() => ajv.compile(of), name).not.toThrow()
   ajv.addKeyword(typedKeyword)
   for (const { name, of } of requests) expect(() => ajv.compile(of), name).not.toThrow()

@@ -16,15 +16,15 @@ import type { TSchema } from 'typebox'
 /** Without this precision `multipleOf: 0.01` refuses one valid price in nine, since 0.01 has no exact binary form. */
 const common: Options = { allErrors: false, allowUnionTypes: true, multipleOfPrecision: 6, removeAdditional: false }
 
-/** Checking the schemas themselves needs the compiled schema of schemas in each process: a test does it. */
+/** Checking the schemas themselves needs the compiled meta-schema in each process: a test does it instead. */
 export const uncheckedSchemas: Options = { validateSchema: false, meta: false }
 
-/** The place of a text: the object or the list around it, and its name there. */
+/** The location of a text: the object or array around it, and its key there. */
 type Place = Parameters<SchemaValidateFunction>[3]
 
 /**
- * Replaces what was typed by what is read of it, before the length and the pattern of its schema are looked at. Where
- * nothing is left and something is needed a blank stays, for the pattern to refuse.
+ * Replaces typed text with its normalized form before the length and pattern of its schema are checked. If nothing is
+ * left of a text that must not be empty, a blank stays, which the pattern refuses.
  */
 export const typedKeyword: FuncKeywordDefinition = {
   keyword: 'typed',
@@ -46,7 +46,7 @@ const compilerOf = (options: Options) => {
 }
 
 /**
- * Bodies are taken as they are: `"2"` is no number and an unknown field is refused. Query strings and path parameters
+ * Bodies are taken literally: `"2"` is not a number, and unknown fields are refused. Query strings and path parameters
  * are text by nature, so there `page=2` counts as a number.
  */
 export function strictValidation(): FastifySchemaCompiler<TSchema> {
@@ -55,7 +55,7 @@ export function strictValidation(): FastifySchemaCompiler<TSchema> {
   return ({ schema, httpPart }) => validatorAtFirstUse(() => (httpPart === 'body' ? body : text).compile(schema))
 }
 
-/** Fastify's own serializers, each compiled with the first response of its route and status. */
+/** Fastify's own serializers, each compiled at the first response of its route and status. */
 export function serializersAtFirstUse(): FastifySerializerCompiler<TSchema> {
   const compile = SerializerSelector()({}, {}) as FastifySerializerCompiler<TSchema>
   return (route) => {
@@ -69,7 +69,7 @@ export interface Validator {
   errors?: ErrorObject[] | null
 }
 
-/** Compiled with its first use: all at once would delay the start and stay in memory. */
+/** Compiles at first use: compiling everything would delay the start and stay in memory. */
 export function validatorAtFirstUse(compile: () => ValidateFunction): Validator {
   let compiled: ValidateFunction | undefined
   const validate: Validator = (data) => {

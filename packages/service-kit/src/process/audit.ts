@@ -34,6 +34,9 @@ export type SecurityEvent =
   | 'user_reset'
   | 'user_changed'
   | 'profile_changed'
+  | 'data_exported'
+  | 'account_deleted'
+  | 'nominee_changed'
   | 'user_sessions_ended'
   | 'admin_demoted'
   | 'position_given'
@@ -41,6 +44,7 @@ export type SecurityEvent =
   | 'customer_blocked'
   | 'customer_unblocked'
   | 'customer_erased'
+  | 'breach_recorded'
   | 'order_assigned'
   | 'order_status_set'
   | 'order_cancelled'
@@ -70,13 +74,16 @@ export type SecurityEvent =
   | 'orders_exported'
   | 'bills_exported'
   | 'ledger_exported'
+  | 'changes_exported'
+  | 'hours_exported'
+  | 'duty_ended'
   | 'refused'
 
-/** Ids and values of the contracts, no personal data. A phone is masked here. */
+/** Ids and values from the contracts, no personal data. The phone is masked here. */
 interface Details {
   /** The actor, when the request has no user yet. */
   actor?: string
-  /** The id of the account or object that it concerns. */
+  /** The id of the account or object that it is about. */
   subject?: string
   phone?: string
   role?: string
@@ -100,26 +107,25 @@ export function audit(request: FastifyRequest, security: SecurityEvent, { actor,
 }
 
 /**
- * Levels that say too little for the security log, which is written all the same; `silent`, that of tests, says
- * nothing.
+ * Levels that would drop the lines of the security log; it is written anyway, except at `silent`, the level of tests.
  */
 const tooQuiet = new Set(['fatal', 'error', 'warn'])
 
 const loggerOf = ({ log }: { log: FastifyBaseLogger }) =>
   tooQuiet.has(log.level) ? log.child({}, { level: 'info' }) : log
 
-/** Requests of floods, which get no line of any kind: `auditSums` counts them. */
+/** Requests of a flood, which get no line at all: `auditSums` counts them. */
 const summed = new WeakSet<FastifyRequest>()
 export const isSummed = (request: FastifyRequest) => summed.has(request)
 
-/** Logs a 401 or 403 that no other security event describes. Of callers without a session only some get a line. */
+/** Logs a 401 or 403 that no other security event describes. For callers without a session, only some get a line. */
 export function auditRefusal(request: FastifyRequest, status: number, counts: RefusalCounts) {
   if ((status !== 401 && status !== 403) || written.has(request)) return
   if (callerIn(request) === undefined && !counts.count(request.ip)) return void summed.add(request)
   audit(request, 'refused', { status, route: `${request.method} ${request.routeOptions.url ?? 'unknown'}` })
 }
 
-/** Logs how many refusals of callers without a session had no line of their own, by network. */
+/** Logs how many refusals of callers without a session got no line of their own, by network. */
 export function auditSums(app: { log: FastifyBaseLogger }, counts: RefusalCounts) {
   for (const { network, more } of counts.takeSums())
     loggerOf(app).warn({ security: 'refused', actor: null, network, more }, 'security')
@@ -129,7 +135,7 @@ export type OperatorAudit = (security: SecurityEvent, details?: Pick<Details, 's
 
 /**
  * For commands, which have no request and no logger: appends to the file of SECURITY_LOG as the services do, with the
- * actor `operator`; without a file it writes nothing. What was done stays done when the file cannot be written.
+ * actor `operator`; without a file it writes nothing. A failure to write does not undo what was done.
  */
 export const operatorAudit =
   (service: string, file: string | undefined): OperatorAudit =>

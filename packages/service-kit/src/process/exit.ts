@@ -1,16 +1,15 @@
 /**
- * Exit code of a process whose settings are wrong (sysexits.h): starting it again helps nothing. The stack reads it,
- * too.
+ * Exit code of a process whose settings are wrong (sysexits.h): a restart does not help. The stack checks it as well.
  */
 export const EXIT_SETTINGS = 78
 
-/** Ends with a line for the operator that names the setting, without a stack trace. */
+/** Ends the process with a line for the operator that names the setting, without a stack trace. */
 export function exitWith(name: string, line: string): never {
   console.error(`${name}: ${line}`)
   process.exit(EXIT_SETTINGS)
 }
 
-/** Returns what `read` does, or ends the process with its error. */
+/** Returns the result of `read`, or ends the process with its error. */
 export function orExit<T>(name: string, read: () => T): T {
   try {
     return read()
@@ -19,6 +18,6 @@ export function orExit<T>(name: string, read: () => T): T {
   }
 }
 
-/** Explains a failed `listen`: the port is in use, or HOST is no address of this machine. */
+/** Explains a failed `listen`: the port is in use, or HOST is not an address of this machine. */
 export const cannotListen = (error: unknown, { HOST, PORT }: { HOST: string; PORT: number }) =>
   `HOST=${HOST} PORT=${PORT} cannot be listened on: ${error instanceof Error ? error.message : String(error)}`

@@ -12,6 +12,6 @@ test('R40 500 simultaneous health requests share a few checks of the database', 
   const responses = await Promise.all(Array.from({ length: 500 }, () => app.inject('/healthz')))
   expect(responses.every(({ statusCode }) => statusCode === 503)).toBe(true)
   expect(responses[0]?.json()).toMatchObject({ failing: ['database'] })
-  // Five a second at most, and the machine may be slow.
+  // At most five a second, and the machine may be slow.
   expect(checks).toBeLessThanOrEqual(20)
 })

@@ -5,15 +5,15 @@
 export type Limit = <T>(work: () => Promise<T>) => Promise<T>
 
 interface LimiterOptions {
-  /** The number of pieces of work that run at a time. */
+  /** The number of tasks that run at a time. */
   concurrency: number
-  /** The error for work that is not taken. It never ran. */
+  /** The error for work that is refused. It never ran. */
   refusal: () => Error
-  /** The number that may wait; unlimited when left out. */
+  /** The most tasks that may wait; unlimited when left out. */
   maxQueued?: number
   /**
-   * Milliseconds that one may wait; unlimited when left out. Work is refused at once when the queue, at the average
-   * duration of recent work, takes longer than this, and when its slot is free if it has waited longer all the same.
+   * Milliseconds that a task may wait; unlimited when left out. Work is refused at once when the queue, at the average
+   * duration of recent work, takes longer than this, and when its slot becomes free only after it has waited longer.
    */
   maxWaitMs?: number
 }
@@ -23,7 +23,9 @@ const INITIAL_AVERAGE_MS = 20
 /** The weight of the latest measurement in the moving average. */
 const WEIGHT = 0.1
 
-/** A concurrency limiter with a bounded queue. Why it is our own: docs/decisions/0020-concurrency-limiter.md. */
+/**
+ * A concurrency limiter with a bounded queue. Why we wrote it ourselves: docs/decisions/0020-concurrency-limiter.md.
+ */
 export function createLimiter({
   concurrency,
   refusal,

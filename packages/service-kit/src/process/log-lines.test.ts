@@ -5,7 +5,7 @@ import { expect, onTestFinished, test } from 'vitest'
 import type { AppOptions } from '../http/app.ts'
 import { loggingApp } from '../http/testing-app.ts'
 
-/** A service that is well or not, and the lines it writes. */
+/** A service that is healthy or not, and its log lines. */
 async function createTestApp(options: Partial<AppOptions> = {}) {
   const made = loggingApp(options)
   made.app.get('/mine', { config: { access: 'signed-in' } }, async () => ({}))
@@ -85,7 +85,7 @@ test.each([
 })
 
 test('when the security log cannot be written, an error is logged and the response is unchanged', async () => {
-  // A folder cannot be appended to.
+  // Appending to a folder fails.
   const { app, read } = await createTestApp({ securityLog: temporaryFolder() })
   expect((await app.inject('/mine')).statusCode).toBe(401)
   expect(read()).toContainEqual(expect.objectContaining({ level: 50, msg: 'SECURITY_LOG cannot be written' }))

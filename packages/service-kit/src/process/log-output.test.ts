@@ -6,7 +6,7 @@ import { mayNotWait } from './logging.ts'
 
 const logging = path.join(import.meta.dirname, 'logging.ts')
 
-/** Returns what a process writes to a pipe that logs a line at info and then runs `last`. */
+/** Returns the piped output of a process that logs a line at info and then runs `last`. */
 async function outputOf(last: string) {
   const program = `
     const { logging } = await import(${JSON.stringify(logging)})

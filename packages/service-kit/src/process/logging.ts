@@ -5,7 +5,7 @@ import { pino } from 'pino'
 import { isSummed } from './audit.ts'
 import { currentTraceId } from './tracing/spans.ts'
 
-/** A receiver of log lines instead of standard output. */
+/** Receives log lines instead of standard output. */
 export interface LogSink {
   write: (line: string) => void
 }
@@ -14,13 +14,13 @@ interface LogOptions {
   service: string
   level: string
   sink?: LogSink | undefined
-  /** The file that gets the lines with `security` as well; nothing here rotates it. */
+  /** The file that also gets the lines with `security`; nothing here rotates it. */
   securityLog?: string | undefined
 }
 
 /**
- * Writes a JSON object in each line, with the service, the time in UTC and the request's id. An error is logged with
- * type, message and stack only: the database's errors carry the values of the row, which may be personal data.
+ * Writes one JSON object per line, with the service, the time in UTC and the request's id. An error is logged with
+ * type, message and stack only: errors of the database contain values of the row, which may be personal data.
  */
 export const logging = ({ service, level, sink = standardOutput, securityLog }: LogOptions) => {
   const stream = securityLog ? withSecurityFile(service, sink, securityLog) : sink
@@ -36,24 +36,24 @@ export const logging = ({ service, level, sink = standardOutput, securityLog }: 
       },
       logController: new LogController({ disableRequestLogging: true, requestIdLogLabel: 'request_id' }),
     } satisfies FastifyServerOptions,
-    /** Writes a line about each answered request. */
+    /** Logs a line for each answered request. */
     logRequests: (app: Pick<FastifyInstance, 'addHook'>, levelOf = answeredLevel) => logRequests(app, levelOf),
   }
 }
 
-/** In lines that belong to a trace which is recorded. */
+/** Added to lines that belong to a recorded trace. */
 const traceOfLine = () => {
   const trace_id = currentTraceId()
   return trace_id === undefined ? {} : { trace_id }
 }
 
-/** In a string of JSON its quotes would be escaped, so only a line that has the field contains this. */
+/** Inside a JSON string its quotes would be escaped, so only a line that has the field contains this. */
 const SECURITY_FIELD = '"security":"'
 
-/** Lines of a tenth of a second, 4 KiB at most, are written together. */
+/** Lines of 100 ms, up to 4 KiB, are written together. */
 function openOutput() {
   const output = pino.destination({ dest: 1, sync: true, minLength: 4_096, periodicFlush: 100 })
-  // A full disk or a pipe that nobody reads loses lines, and ends no process.
+  // A full disk or an unread pipe loses lines, but does not end the process.
   output.on('error', () => {})
   process.once('exit', () => output.flushSync())
   return output
@@ -61,12 +61,15 @@ function openOutput() {
 
 let output: ReturnType<typeof openOutput> | undefined
 
-/** A process that is killed may lose lines of its last 100 ms, and none of these. */
+/**
+ * Tells whether a line is written at once. A process that is killed may lose other lines of its last 100 ms, but none
+ * of these.
+ */
 export const mayNotWait = (line: string) => !/^\{"level":[123]0,/.test(line) || line.includes(SECURITY_FIELD)
 
 /**
- * Written together, a tenth of a second later at most; warnings, errors and security events at once, with what came
- * before.
+ * Buffers lines for up to 100 ms; warnings, errors and security events are written at once, with everything before
+ * them.
  */
 const standardOutput: LogSink = {
   write: (line) => {
@@ -77,8 +80,8 @@ const standardOutput: LogSink = {
 }
 
 /**
- * Appends security lines to a file that nothing rotates. It is opened for each line, so that an operator can move it
- * away; O_APPEND lets several processes write to one file.
+ * Also appends security lines to a file that is not rotated here. It is opened for each line, so that an operator can
+ * move it away; O_APPEND lets several processes write to one file.
  */
 function withSecurityFile(service: string, sink: LogSink, file: string): LogSink {
   return {
@@ -93,7 +96,7 @@ function append(service: string, sink: LogSink, file: string, line: string) {
   try {
     appendFileSync(file, line, { mode: 0o600 })
   } catch (error) {
-    // The line is in the standard log, and the request goes on.
+    // The line is in the standard log, so the request proceeds.
     const reason = error instanceof Error ? error.message : String(error)
     sink.write(
       `${JSON.stringify({ level: 50, time: new Date().toISOString(), service, msg: 'SECURITY_LOG cannot be written', reason })}\n`,
@@ -117,7 +120,7 @@ function logRequests(app: Pick<FastifyInstance, 'addHook'>, levelOf: typeof answ
   })
 }
 
-/** `err` may be any value: a serializer that throws would end the process. */
+/** Accepts any value as `err`: a serializer that throws would end the process. */
 export function plainError(error: unknown) {
   if (!(error instanceof Error)) return { type: typeof error, message: String(error), stack: '' }
   const { name, message, stack = '' } = error

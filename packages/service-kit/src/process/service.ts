@@ -8,7 +8,7 @@ import { purgeEndedSessions, replicaStandings, type StandingOf } from '../data/a
 import { type App, createApp } from '../http/app.ts'
 import { createAuthCheck, sayThatAuthIsThere } from '../http/auth-check.ts'
 import { type Bus, connectBus } from '../events/bus.ts'
-import { type KitTables, openDatabase } from '../data/database.ts'
+import { type KitTables, type Limits, openDatabase } from '../data/database.ts'
 import { purgeOldKeys } from '../http/idempotency.ts'
 import type { LogSink } from './logging.ts'
 import { describePool } from './metrics/describe-pool.ts'
@@ -32,15 +32,18 @@ export interface Context<DB extends KitTables, Settings extends BaseSettings> {
   metrics: Metrics
 }
 
-/** A whole service, as its `service.ts` describes it; `main.ts` starts it, tests inject into it. */
+/** A whole service, as its `service.ts` describes it; `main.ts` starts it, tests inject requests into it. */
 export interface Service<DB extends KitTables, Settings extends BaseSettings> {
   name: ServiceName
   /** The schema of `Settings`, which are read from the environment. */
   settings: TObject
-  /** Returns one line that names the setting with which the service must not run. Runs after `unsafeForAll`. */
+  /** Returns one line that names a setting with which the service must not run. Runs after `unsafeForAll`. */
   unsafeIn?: (settings: Settings) => string | undefined
   migrations: URL
-  /** The least limit of requests in flight (overload.ts). Higher where requests wait in a limiter of their own. */
+  /**
+   * The lower bound of the limit of requests in flight (overload.ts). Higher when requests wait in a limiter of their
+   * own.
+   */
   leastInFlight?: number
   routes: (app: App, context: Context<DB, Settings>) => void | Promise<void>
   subscriptions?: (context: Context<DB, Settings>) => Subscription[]
@@ -52,7 +55,7 @@ export interface Service<DB extends KitTables, Settings extends BaseSettings> {
   copies?: Partial<Record<Subject, (keyof DB & string)[]>>
   /** Deletes expired rows, at the start and then every hour, after the kit's own tables. */
   purge?: (db: Kysely<DB>, settings: Settings) => Promise<unknown>
-  /** Auth reads its own tables; the replica tables when left out. */
+  /** Auth reads its own tables; the default is the replica tables. */
   standingOf?: (db: Kysely<DB>) => StandingOf
 }
 
@@ -64,13 +67,20 @@ export interface RunningService<DB> {
   close: () => Promise<void>
 }
 
+interface AssembleOptions {
+  logSink?: LogSink | undefined
+  metrics?: Metrics | undefined
+  /** Timeouts of the database; the default is those for requests. */
+  limits?: Limits | undefined
+}
+
 /** Assembles a service on a migrated database, without listening on a port. */
 export async function assemble<DB extends KitTables, Settings extends BaseSettings>(
   service: Service<DB, Settings>,
   settings: Settings & { JWT_PRIVATE_KEY?: string },
-  { logSink, metrics = noMetrics }: { logSink?: LogSink | undefined; metrics?: Metrics | undefined } = {},
+  { logSink, metrics = noMetrics, limits }: AssembleOptions = {},
 ): Promise<RunningService<DB>> {
-  // The application makes the logger that the other parts need, so its callbacks read them later.
+  // The application creates the logger that the other parts need, so its callbacks read them later.
   let parts: Parts<DB> | undefined
   let standingOf: StandingOf | undefined
 
@@ -93,8 +103,8 @@ export async function assemble<DB extends KitTables, Settings extends BaseSettin
   })
 
   const { DATABASE_URL, DATABASE_POOL, NAMED_STATEMENTS } = settings
-  const db = openDatabase<DB>(DATABASE_URL, DATABASE_POOL, app.log, NAMED_STATEMENTS === 'on')
-  // Before what asks the database, and would itself be counted.
+  const db = openDatabase<DB>(DATABASE_URL, DATABASE_POOL, app.log, NAMED_STATEMENTS === 'on', limits)
+  // Before anything that queries the database, which would itself be counted.
   describePool(metrics, db)
   const bus = connectBus(settings.NATS_URL, service.name, app.log)
   standingOf = service.standingOf?.(db) ?? replicaStandings(db)
@@ -112,7 +122,7 @@ export async function assemble<DB extends KitTables, Settings extends BaseSettin
   return { app, db, bus, relay: running.relay, close: () => close(running) }
 }
 
-/** The names of the parts that do not serve now. */
+/** Returns the names of the parts that are not working now. */
 async function failingOf<DB>({ db, bus, listening }: Parts<DB>): Promise<string[]> {
   const databaseAnswers = await sql`select 1`.execute(db).then(
     () => true,
@@ -121,7 +131,7 @@ async function failingOf<DB>({ db, bus, listening }: Parts<DB>): Promise<string[
   return [...(databaseAnswers ? [] : ['database']), ...(bus.isConnected() && listening.isReady() ? [] : ['events'])]
 }
 
-/** Starts what publishes events, handles those of other services, and compares replicas with their owners. */
+/** Starts publishing events, handling those of other services, and comparing replicas with their owners. */
 function startEvents<DB extends KitTables, Settings extends BaseSettings>(
   { name, subscriptions, republish, owns, copies = {} }: Service<DB, Settings>,
   app: App,

@@ -7,18 +7,18 @@ import { tracingSettings } from './tracing/open.ts'
 import { areTrustedProxies } from '../http/trusted-proxies.ts'
 import { uncheckedSchemas } from '../http/validation.ts'
 
-/** A process that has heard nothing of auth for so long asks it about rights. */
+/** A process that has not heard from auth for this long asks it about rights. */
 export const AUTH_HEARD_WITHIN_MS = 10_000
 
 /** For each process that answers requests. */
 export const drainSettings = {
-  /** For so many seconds after its signal to stop a process still serves, for proxies that learn of its end late. */
+  /** Seconds that a process keeps serving after its signal to stop, for proxies that learn of its end late. */
   DRAIN_SECONDS: Type.Integer({ minimum: 0, maximum: 60, default: 0 }),
 }
 
 /**
- * Lists what every service reads from its environment. Each service adds its own with
- * `Type.Object({ ...baseSettings, … })`.
+ * The settings that every service reads from its environment. Each service adds its own with `Type.Object({
+ * ...baseSettings, … })`.
  */
 export const baseSettings = {
   HOST: Type.String({ default: '127.0.0.1' }),
@@ -27,14 +27,17 @@ export const baseSettings = {
   DATABASE_URL: Type.String({ pattern: '^postgres(ql)?://', format: 'address' }),
   NATS_URL: Type.String({ pattern: '^nats://', format: 'address' }),
   APP_MODE: Type.Enum(['demo', 'production'], { default: 'demo' }),
-  /** Ed25519, SPKI, PEM; line ends may be written as \n. */
+  /**
+   * Ed25519, SPKI, PEM; line breaks may be written as
+   * .
+   */
   JWT_PUBLIC_KEY: Type.String({ pattern: '^-----BEGIN PUBLIC KEY-----' }),
   LOG_LEVEL: Type.Enum(['fatal', 'error', 'warn', 'info', 'debug', 'silent'], { default: 'info' }),
-  /** A file that gets the lines about security as well, in a folder that exists; several processes may share it. */
+  /** A file, in a folder that exists, that also gets the security lines; several processes may share it. */
   SECURITY_LOG: Type.Optional(Type.String({ minLength: 1 })),
   /**
-   * Whose X-Forwarded-For is believed: the gateway's address, as addresses, networks or proxy-addr's words, with
-   * commas. Never everyone's: who may name their own address escapes every limit that counts by address.
+   * The proxies whose X-Forwarded-For is trusted: the gateway's address, as a comma-separated list of addresses,
+   * networks or names of proxy-addr. Never everyone: a caller who may claim any address escapes every limit by address.
    */
   TRUSTED_PROXIES: Type.String({ default: 'loopback', format: 'trusted-proxies' }),
   DATABASE_POOL: Type.Integer({ minimum: 1, maximum: 100, default: 10 }),
@@ -42,7 +45,7 @@ export const baseSettings = {
   NAMED_STATEMENTS: Type.Enum(['on', 'off'], { default: 'on' }),
   /** The interval in ms at which an owner publishes the digest of its tables. */
   RECONCILE_EVERY_MS: Type.Integer({ minimum: 100, maximum: 86_400_000, default: 60_000 }),
-  /** Auth's internal address: asked about a token while auth was not heard. */
+  /** Auth's internal address, which is asked about a token while auth is not heard. */
   AUTH_URL: Type.Optional(Type.String({ pattern: '^https?://[^/]+$', format: 'address' })),
   AUTH_HEARD_WITHIN_MS: Type.Integer({ minimum: 100, maximum: 3_600_000, default: AUTH_HEARD_WITHIN_MS }),
   ...metricsSettings,
@@ -91,7 +94,7 @@ function sentenceOf({ instancePath, params, message }: ErrorObject): string {
   return `${instancePath.slice(1)} ${formats[String(params.format)]?.sentence ?? message}`
 }
 
-/** Says whether the parts of an address can be read: it names a host, and nothing in it is wrongly encoded. */
+/** Tells whether the parts of a URL can be read: it has a host, and nothing in it is wrongly encoded. */
 function isAddress(text: string): boolean {
   try {
     const { hostname, username, password, pathname, searchParams } = new URL(text)
@@ -102,7 +105,7 @@ function isAddress(text: string): boolean {
   }
 }
 
-/** Names a setting with which no service may run, in one line that repeats no secret (docs/behaviour.md, Policies). */
+/** Names a setting with which no service may run, in one line that contains no secret (docs/behaviour.md, Policies). */
 export function unsafeForAll(settings: BaseSettings): string | undefined {
   const { APP_MODE, HOST, JWT_PUBLIC_KEY, DATABASE_URL, NATS_URL } = settings
   if (!isEd25519(JWT_PUBLIC_KEY)) return 'JWT_PUBLIC_KEY must be an Ed25519 key'
@@ -115,7 +118,7 @@ export function unsafeForAll(settings: BaseSettings): string | undefined {
 }
 
 const SHORTEST_SECRET = 12
-/** Passwords of examples and images. */
+/** Passwords from examples and images. */
 const wellKnown =
   /^(postgres|password|passwort|changeme|change-me|secret|example|admin|root|tapri|nats|test|default)+[\d!]*$/i
 
@@ -128,7 +131,7 @@ export function weakPassword(name: string, address: string): string | undefined 
   return undefined
 }
 
-/** Says whether only programs on this machine can reach the address. */
+/** Tells whether only programs on this machine can reach the address. */
 export const isLoopback = (host: string) =>
   host === 'localhost' || host === '::1' || (isIPv4(host) && host.startsWith('127.'))
 

@@ -1,6 +1,6 @@
 /**
- * Makes one run at a time for each key: callers that come while one is under way share the next, which thus begins
- * after all of them came.
+ * Makes one run at a time for each key: callers that come during a run share the next one, which therefore begins after
+ * all of them came.
  */
 export function sharedRuns<T>(): (key: string, run: () => Promise<T>) => Promise<T> {
   const running = new Map<string, Promise<T>>()

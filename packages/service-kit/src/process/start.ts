@@ -16,10 +16,10 @@ const CLOSE_WITHIN_MS = 8_000
 
 /**
  * Runs a service from its environment until SIGINT or SIGTERM: settings, migrations, parts, listen, graceful close.
- * With the argument `migrate` it ends after its migrations, as before an upgrade.
+ * With the argument `migrate` it ends after its migrations, for use before an upgrade.
  */
 export async function start<DB extends KitTables, Settings extends BaseSettings>(service: Service<DB, Settings>) {
-  // Before anything else happens: one line and the end when a setting is wrong or unsafe.
+  // Before anything else: ends with one line when a setting is wrong or unsafe.
   const settings = orExit(service.name, () => read(service))
   await migrateWhenReachable(service, settings).catch((error: unknown) => {
     if (error instanceof OutdatedDatabase) exitWith(service.name, error.message)
@@ -54,7 +54,8 @@ export async function start<DB extends KitTables, Settings extends BaseSettings>
 }
 
 /**
- * Covers no login, no such database, no right to it, a missing certificate file, and no answer for a minute.
+ * Tells whether the database cannot be used: wrong login, missing database, no privilege, a missing certificate file,
+ * or no answer for a minute.
  */
 const cannotBeEntered = (error: unknown): error is Error =>
   error instanceof Error &&
@@ -67,7 +68,7 @@ function read<DB extends KitTables, Settings extends BaseSettings>({ settings, u
   return given
 }
 
-/** Before anything that needs the tables, so before there is an application with a logger. */
+/** Runs before anything that needs the tables, so before there is an application with a logger. */
 async function migrateWhenReachable<DB extends KitTables, Settings extends BaseSettings>(
   { name, migrations }: Service<DB, Settings>,
   { DATABASE_URL }: Settings,

@@ -9,13 +9,13 @@ import { type BaseSettings, BaseSettings as Settings } from '@tapri/service-kit/
 import { on } from '@tapri/service-kit/events/subscribe'
 import { bearer, buildTestUser } from '../harness.ts'
 
-/** A service as small as one can be, for the kit's own tests: it remembers cups, and publishes under catalog's name. */
+/** A minimal service for the kit's own tests: it stores cups, and publishes as catalog does. */
 export interface CupTables extends KitTables {
   cups: { id: string; name: string; version: number }
 }
 
 const Cup = Shape({ id: Type.String(), name: Type.String() })
-/** A refusal that no table lists, as a library makes them. */
+/** A refusal that no table lists, like those of libraries. */
 class NoSuchCup extends Error {
   readonly statusCode = 404
 }
@@ -31,10 +31,10 @@ const findCup = endpoint('GET /cups/:id', 'signed-in', {
 })
 const breakCup = endpoint('DELETE /cups/:id', ['admin'], { params: ById, 204: Nothing })
 
-/** Lists who reads what in the kit's own tests: the service hears itself. */
+/** Who reads what in the kit's own tests: the service also reads its own events. */
 export const cupReaders = { 'catalog.product.changed': ['catalog', 'orders'] } as const
 
-/** The events that arrived here, in their order, and the names of their fields. */
+/** The events that arrived here, in order, and the names of their fields. */
 export const heard: { id: string; version: number; fields: string[] }[] = []
 
 export const cups: Service<CupTables, BaseSettings> = {
@@ -82,7 +82,7 @@ export const cups: Service<CupTables, BaseSettings> = {
   },
 }
 
-/** Another service, which keeps a copy of every cup, as orders does of every product. */
+/** Another service, which keeps a replica of every cup, as orders does of every product. */
 export const cupCopies: Service<CupTables, BaseSettings> = {
   name: 'orders',
   settings: Settings,
@@ -115,7 +115,7 @@ const publishCup = (
     version,
   })
 
-/** Makes a cup as an admin does; returns its id. */
+/** Creates a cup as an admin does; returns its id. */
 export async function makeCupIn({ app }: RunningService<CupTables>, name: string) {
   const headers = bearer(buildTestUser('admin'))
   const response = await app.inject({ method: 'POST', url: '/cups', headers, payload: { name } })

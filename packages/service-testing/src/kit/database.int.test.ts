@@ -22,7 +22,7 @@ test('a connection lost between two statements fails only its own transaction', 
   expect((await sql`select 1 as one`.execute(db)).rows).toEqual([{ one: 1 }])
 })
 
-/** A server that falls silent is noticed after this time. */
+/** A server that does not respond is given up after this time. */
 const limits = { query_timeout: 1_000, statement_timeout: 800 }
 
 test('a server that falls silent costs the statements in progress: the next ones go to the server that took over', async () => {
@@ -31,10 +31,10 @@ test('a server that falls silent costs the statements in progress: the next ones
   onTestFinished(() => db.destroy())
   const circular: Record<string, unknown> = {}
   circular.itself = circular
-  // For a value that cannot be sent `pg` calls back twice.
+  // For a value that cannot be serialized, `pg` calls back twice.
   await expect(sql`select ${circular}::jsonb`.execute(db)).rejects.toThrow('circular')
   const ask = () => sql<{ one: number }>`select 1 as one, pg_sleep(0.05)`.execute(db)
-  // All three connections are open, and wait in the pool.
+  // All three connections are open and idle in the pool.
   await Promise.all([ask(), ask(), ask()])
   open.silence()
   await expect(ask()).rejects.toThrow('Query read timeout')
@@ -42,7 +42,7 @@ test('a server that falls silent costs the statements in progress: the next ones
 })
 
 /**
- * An address of the server whose present connections can fall silent, as when its machine loses power; later ones work.
+ * Returns a URL of the server through which present connections can fall silent, as in a power cut; later ones work.
  */
 async function silentAddress(server: URL) {
   const near = new Set<Socket>()
@@ -78,7 +78,7 @@ test('a statement that repeats is parsed once per connection, also across a migr
   onTestFinished(() => parse.mockRestore())
   const findCup = (id: string) => db.selectFrom('cups').select('id').where('id', '=', id).execute()
   for (let run = 0; run < 10; run += 1) await findCup(`cup-${run}`)
-  // The first run has no name yet.
+  // In the first run it has no name yet.
   expect(parse.mock.calls.filter(([{ text }]) => text.includes('"cups"'))).toHaveLength(2)
   await sql`alter table cups add column handle text`.execute(db)
   expect(await findCup('none')).toEqual([])

@@ -108,7 +108,7 @@ const waitingOf = (thing: string) =>
   running.db.selectFrom('outbox').select('id').where('thing_id', '=', thing).orderBy('id').execute()
 const versionsOf = (id: string) => heardOf(id).map(({ version }) => version)
 
-/** More than the broker takes at once (1 MiB). */
+/** More than the broker accepts in one message (1 MiB). */
 const tooLarge = 'x'.repeat(2_000_000)
 
 test('an event that cannot be published delays the later events of its aggregate, and no other aggregate', async () => {
@@ -140,7 +140,7 @@ test('the events of an aggregate are published in order, however many they are',
   await write(versions.map((version) => eventOf('busy', version)))
   running.relay.wake()
   await eventually(async () => (await waitingOf('busy')).length === 0)
-  // The stream keeps the newest one only, so some were overtaken before they were read.
+  // The stream only keeps the newest one, so some were replaced before they were read.
   await eventually(async () => versionsOf('busy').includes(60))
   expect(versionsOf('busy')).toEqual(versionsOf('busy').toSorted((a, b) => a - b))
 })

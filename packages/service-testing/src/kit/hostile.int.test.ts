@@ -16,7 +16,7 @@ afterAll(() => running.close())
 
 const cupsMade = async () => (await running.db.selectFrom('cups').select('id').execute()).length
 
-/** Sends bytes as they are, and gives the status line and the rest of the answer. */
+/** Sends raw bytes, and returns the status line and the rest of the answer. */
 const raw = (bytes: string | Buffer) =>
   new Promise<string>((resolve, reject) => {
     const socket = connect(port, '127.0.0.1', () => socket.write(bytes))

@@ -79,7 +79,7 @@ test('a migration whose table is in use is tried again, and a reader never waits
   await user.transaction().execute(async (trx) => {
     await sql`select from cups`.execute(trx)
     migrated = migrate(db, await withMore({ '0002-colour': addColour }))
-    // Longer than the first try, which takes a second; the next one comes a second later.
+    // Longer than the first attempt, which takes a second; the next one comes a second later.
     const until = Date.now() + 1_500
     while (Date.now() < until) {
       const begun = Date.now()
@@ -102,7 +102,7 @@ const indexed = `
 test('an index is built beside a transaction that writes', async () => {
   const [db, writer, other] = await emptyDatabase()
   await migrate(db, cups.migrations)
-  // An interrupted try leaves an index that nothing can use.
+  // An interrupted attempt leaves an invalid index.
   await sql`create index cups_by_name on cups (version)`.execute(db)
   await sql`update pg_index set indisvalid = false where indexrelid = 'cups_by_name'::regclass`.execute(db)
 
@@ -119,7 +119,7 @@ test('an index is built beside a transaction that writes', async () => {
   expect(rows).toEqual([{ indexdef: expect.stringContaining('(name)'), indisvalid: true }])
 })
 
-/** Says whether a statement about indexes waits for a transaction to end. */
+/** Tells whether a statement about indexes waits for a transaction to end. */
 async function waiting(db: Awaited<ReturnType<typeof emptyDatabase>>[number]) {
   const { rows } = await sql<{ waits: boolean }>`
     select exists (
@@ -132,7 +132,7 @@ async function waiting(db: Awaited<ReturnType<typeof emptyDatabase>>[number]) {
 const column = "(column) => column.notNull().defaultTo('brown')"
 const addColour = `export const up = (db) => db.schema.alterTable('cups').addColumn('colour', 'text', ${column}).execute()`
 
-/** Writes a folder with the migrations of cups and these after them. */
+/** Writes a folder with the migrations of cups, followed by these. */
 async function withMore(sources: Record<string, string>): Promise<URL> {
   const own = (await readdir(cups.migrations)).map((file) => [
     path.parse(file).name,

@@ -19,7 +19,7 @@ afterAll(async () => {
   await broker.stop()
 })
 
-/** A consumer that the version before reads by, and this one does not. */
+/** A consumer that the previous version reads from, and this one does not. */
 const former = 'orders-orders-order-paid'
 beforeEach(async () => {
   for (const name of await names()) await jsm.consumers.delete('ORDERS', name)

@@ -36,26 +36,32 @@ test('events that the broker lost before any reader got them are republished', a
 })
 
 test.each([
-  ['missing a row', () => reading.db.deleteFrom('cups').where('name', '=', 'kept').execute()],
+  ['missing a row', () => reading.db.deleteFrom('cups').where('name', '=', 'kept').returning('id').execute()],
   [
     'outdated',
-    () => reading.db.updateTable('cups').set({ name: 'old', version: 0 }).where('name', '=', 'kept').execute(),
+    () =>
+      reading.db
+        .updateTable('cups')
+        .set({ name: 'old', version: 0 })
+        .where('name', '=', 'kept')
+        .returning('id')
+        .execute(),
   ],
 ])('a replica that is %s is repaired', async (_, spoil) => {
   await eventually(agree)
-  await spoil()
-  expect(await agree()).toBe(false)
+  expect(await spoil()).toHaveLength(1)
   await eventually(agree)
 })
 
 test('without differences no republish is requested', async () => {
+  for (let count = 0; count < 10; count += 1) await make(`busy ${count}`)
+  await eventually(agree)
   const bus = connectBus(broker.url, 'listener', owning.app.log)
   const { nats } = await bus.connected
   let digests = 0
   let wishes = 0
   nats.subscribe('catalog.digest', { callback: () => void (digests += 1) })
   nats.subscribe('orders.restate_wanted.catalog', { callback: () => void (wishes += 1) })
-  for (let count = 0; count < 10; count += 1) await make(`busy ${count}`)
   await eventually(async () => digests >= 5)
   expect(wishes).toBe(0)
   await bus.close()

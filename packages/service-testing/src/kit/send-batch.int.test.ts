@@ -23,7 +23,7 @@ const write = (things: string[]) =>
     .values(things.map((thing_id) => ({ subject: 'catalog.product.changed', thing_id, data: '{}' })))
     .execute()
 
-/** A broker that takes 20 ms for each event, and how often it was sent what. */
+/** A broker that takes 20 ms for each event, and a count of what it was sent. */
 function slowBroker() {
   const sent: string[] = []
   const publish = async (subject: string) => {
@@ -108,7 +108,7 @@ test('20,000 rows that come at once are read within the statement timeout, by a 
   const sender = newSender()
   const { connected } = slowBroker()
   await sql`vacuum (analyze) outbox`.execute(db)
-  // After five times PostgreSQL keeps one plan for all parameters.
+  // After five runs PostgreSQL keeps one generic plan for all parameters.
   for (let batch = 0; batch < 8; batch += 1) await sender.sendBatch(connected)
   await sql`insert into outbox (subject, thing_id, data)
     select 'catalog.product.changed', 'thing-' || number, '{}' from generate_series(1, 20000) as number`.execute(db)
@@ -159,7 +159,7 @@ test('an acknowledged row that lies elsewhere by now is published again, then de
   await write(['a'])
   await sql`update relay_lease set held_until = 'epoch'`.execute(db)
   await sender.sendBatch(connected)
-  // Moves the row to another place, as a VACUUM FULL does.
+  // Moves the row to another place in the table, as VACUUM FULL does.
   await sql`update outbox set thing_id = thing_id`.execute(db)
   const sizes = [
     await sender.sendBatch(connected),

@@ -9,7 +9,7 @@ import { type CupTables, cups } from './cups.ts'
 /** The statements that a restore runs in the database of each service. */
 const endTokens = readFileSync(new URL('../../../../infra/compose/end-tokens.sql', import.meta.url), 'utf8')
 
-/** A database of its own login, as databases.sh makes it. */
+/** Creates a database with its own login, as databases.sh does. */
 async function createDatabase() {
   const name = `restored_${randomUUID().replaceAll('-', '')}`
   const admin = new pg.Client(inject('databaseUrl'))
@@ -24,7 +24,7 @@ async function createDatabase() {
   onTestFinished(() => db.destroy())
   return {
     bringUpToDate: () => migrate(db, cups.migrations),
-    /** Runs it as end-tokens.sh does: the administrator, in one transaction. */
+    /** Runs the statements as end-tokens.sh does: as the administrator, in one transaction. */
     async endTokens() {
       const client = new pg.Client(own.href)
       await client.connect()

@@ -22,6 +22,6 @@ test('R43 an incomplete head or body is given up within 10 s', async () => {
         socket.once('close', () => resolve(Date.now() - began))
       }),
   )
-  // 10 s and the 2 s between two looks.
+  // 10 s, and the 2 s between two checks.
   for (const ms of await Promise.all(gone)) expect(ms).toBeLessThan(13_000)
 })

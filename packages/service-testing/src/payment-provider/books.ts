@@ -1,13 +1,13 @@
 import { appendFileSync, existsSync, readFileSync } from 'node:fs'
 import { randomUUID } from 'node:crypto'
 
-/** The way in which the provider speaks: its own, or that of Razorpay or Stripe. */
+/** The API that the provider speaks: its own, or that of Razorpay or Stripe. */
 export type Dialect = 'demo' | 'razorpay' | 'stripe'
 
 export interface Session {
   ref: string
   dialect: Dialect
-  /** The caller's id: a repeat of the call that made it finds it. */
+  /** The caller's id, by which a repeat of the call finds it. */
   client_id: string
   amount_paise: number
   success_url: string
@@ -25,7 +25,7 @@ export interface Payment {
   refunds: { ref: string; amount_paise: number; id: string }[]
 }
 
-/** A message to the shop; `wanted` ones are sent until they are taken. */
+/** A message to the shop; `wanted` ones are sent until they are accepted. */
 export interface Message {
   id: string
   payment_ref: string
@@ -40,7 +40,7 @@ type Entry =
   | { what: 'message'; message: Message }
   | { what: 'taken'; id: string }
 
-/** The entries, read from the file and written there before they count. */
+/** Reads the entries from the file, and writes new ones to it before they count. */
 function openJournal(file?: string) {
   const sessions = new Map<string, Session>()
   const payments = new Map<string, Payment>()
@@ -74,15 +74,15 @@ function openJournal(file?: string) {
 }
 
 /**
- * Keeps the books of a payment provider: sessions, payments, refunds and messages. Each change is in the file, if there
- * is one, before anybody hears of it, so that a provider that is killed has forgotten nothing.
+ * Keeps the books of a payment provider: sessions, payments, refunds and messages. Each change is written to the file,
+ * if there is one, before anybody is told of it, so that a killed provider forgets nothing.
  */
 export function openBooks(file?: string) {
   const journal = openJournal(file)
   const { sessions, sessionOf, paymentOf, paymentsOf, write } = journal
   return {
     ...journal,
-    /** Opens a single session for each client id of a dialect. */
+    /** Opens one session for each client id of an API. */
     openSession: (given: Omit<Session, 'created_at' | 'is_closed'>): Session => {
       const earlier = [...sessions.values()].find(
         ({ dialect, client_id }) => dialect === given.dialect && client_id === given.client_id,
@@ -92,7 +92,7 @@ export function openBooks(file?: string) {
       write({ what: 'session', session })
       return session
     },
-    /** Refuses one that is paid, as Stripe does. */
+    /** Refuses a session that is paid, as Stripe does. */
     closeSession: (ref: string) => {
       if (paymentsOf(ref).length > 0) throw new Refused(409, 'the session is paid')
       if (!sessionOf(ref).is_closed) write({ what: 'closed', ref })
@@ -108,7 +108,7 @@ export function openBooks(file?: string) {
       write({ what: 'payment', payment })
       return payment
     },
-    /** Gives back at most what there is; a repeat under one id is the same refund. */
+    /** Refunds at most what is left; a repeat with the same id returns the same refund. */
     refund: (paymentRef: string, given: { ref: string; amount_paise: number; id: string }) => {
       const payment = paymentOf(paymentRef)
       const earlier = payment.refunds.find(({ id }) => id === given.id)
@@ -144,8 +144,8 @@ function found<T>(value: T | undefined): T {
 }
 
 /**
- * Each entry is on a line of its own, also after half a line of a provider that was killed, or of a full disk: nobody
- * was told of that one.
+ * Each entry is on its own line, even after half a line of a provider that was killed or of a full disk: nobody was
+ * told of that one.
  */
 const lineOf = (entry: Entry) => `\n${JSON.stringify(entry)}\n`
 

@@ -2,13 +2,13 @@ import { randomUUID } from 'node:crypto'
 import { type Books, type Payment, refundedOf, Refused } from './books.ts'
 import { demoPayment, razorpayPayment, stripeSession } from './messages.ts'
 
-/** A call of a shop, as a dialect reads it: fields of JSON or of a form by their names. */
+/** A call of a shop, as each API reads it: fields of JSON or of a form by name. */
 export interface ShopCall {
   method: string
   path: string
   query: URLSearchParams
   body: Record<string, string>
-  /** From the header with which Stripe's callers say that a call is a repeat. */
+  /** From the header by which Stripe's callers mark a repeat. */
   idempotencyKey: string
 }
 
@@ -20,14 +20,14 @@ export interface Answer {
 const ok = (body: unknown): Answer => ({ status: 200, body })
 const newRef = (prefix: string) => `${prefix}_${randomUUID().replaceAll('-', '').slice(0, 20)}`
 
-/** Answers a call of the shop's server; undefined: no dialect has such a call. */
+/** Answers a call of the shop's server; undefined when no API has such a call. */
 export function answerShop(books: Books, call: ShopCall, ownUrl: string): Answer | undefined {
   return demo(books, call, ownUrl) ?? stripe(books, call, ownUrl) ?? razorpay(books, call, ownUrl)
 }
 
 type Answerer = (books: Books, call: ShopCall, ownUrl: string) => Answer | undefined
 
-/** The parts of a path that match, without the first. */
+/** Returns the matching groups of a path. */
 const match = (call: ShopCall, method: string, pattern: RegExp) =>
   call.method === method ? pattern.exec(call.path)?.slice(1) : undefined
 

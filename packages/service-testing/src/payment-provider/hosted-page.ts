@@ -12,8 +12,8 @@ const words: Record<Fate, string> = {
 const escaped = (text: string) => text.replaceAll(/[&<>"']/g, (each) => `&#${each.codePointAt(0)};`)
 
 /**
- * The page on which a customer would type a card number. It says plainly that it takes no money. `callback`: where the
- * browser is posted back to, as by Razorpay.
+ * Renders the page where a customer would type a card number. It says plainly that it takes no money. `callback`: the
+ * URL that the browser posts to afterwards, as with Razorpay.
  */
 export const hostedPage = ({ ref, amount_paise, cancel_url, is_closed }: Session, callback = '') => `<!doctype html>
 <html lang="en">

@@ -2,23 +2,23 @@ import { createHmac } from 'node:crypto'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { type Books, type Message, type Payment, refundedOf, type Session } from './books.ts'
 
-/** Names what happens to the message of a payment on its way to the shop. */
+/** What happens to the message about a payment on its way to the shop. */
 export const fates = ['once', 'twice', 'before', 'late', 'lost'] as const
 export type Fate = (typeof fates)[number]
 
-/** A message that comes late, and pauses between the tries of one that is not taken (ms). */
+/** The delay of a late message, and the pauses between attempts for a message that is not accepted (ms). */
 const LATE_MS = 3_000
 const PAUSES_MS = [200, 500, 1_000, 2_000]
 const TIMEOUT_MS = 5_000
 
 interface Options {
   books: Books
-  /** The address at which the shop takes messages, without the dialect at its end. */
+  /** The URL at which the shop takes messages, without the API's name at its end. */
   noticeUrl: () => string
   secret: string
 }
 
-/** Sends the messages of payments to the shop, signed, each until it is taken or the provider stops. */
+/** Sends signed messages about payments to the shop, each until it is accepted or the provider stops. */
 export function messenger({ books, noticeUrl, secret }: Options) {
   const stopped = new AbortController()
   const { signal } = stopped
@@ -49,7 +49,7 @@ export function messenger({ books, noticeUrl, secret }: Options) {
   }
 
   return {
-    /** Settles at once, but for a message that is to come before the browser returns. */
+    /** Resolves at once, except for a message that must arrive before the browser returns. */
     async tell(payment: Payment, fate: Fate) {
       if (fate === 'lost') return
       const message = books.addMessage(payment.ref)
@@ -58,7 +58,8 @@ export function messenger({ books, noticeUrl, secret }: Options) {
       else void sendUntilTaken(message).then(() => (fate === 'twice' ? send(message) : true))
     },
     /**
-     * Sends what was not taken before the provider was killed; the newest first, so that messages come out of order.
+     * Sends what was not accepted before the provider was killed; the newest first, so that messages arrive out of
+     * order.
      */
     resume() {
       for (const message of [...books.messages.values()].toReversed()) {

@@ -7,23 +7,23 @@ import { type Fate, fates, messenger } from './messages.ts'
 
 interface Options {
   port?: number
-  /** Keeps what it has over a restart. */
+  /** Keeps its data across a restart. */
   file?: string | undefined
-  /** The address at which the shop takes messages, without the dialect at its end. */
+  /** The URL at which the shop takes messages, without the API's name at its end. */
   noticeUrl: () => string
-  /** The keys of the shop's calls, and of the messages to it. */
+  /** The key of the shop's calls, and of the messages to it. */
   secret: string
   noticeSecret: string
-  /** The message of each payment whose browser does not choose; by turns. */
+  /** The fates of messages whose browser does not choose one; used in turn. */
   fates?: readonly Fate[]
-  /** The name at which browsers reach it; the address in calls to it is always 127.0.0.1. */
+  /** The host name for browsers; calls always use 127.0.0.1. */
   host?: string
 }
 
 /**
- * A payment provider for demo and tests, which takes no money: a hosted page, signed messages that come twice, late,
- * out of order or never, refunds. It speaks in its own way, and as Razorpay Orders and Stripe Checkout do as far as
- * this product uses them.
+ * Starts a payment provider for demo and tests, which takes no money: a hosted page, refunds, and signed messages that
+ * arrive twice, late, out of order or never. It has its own API, and the parts of Razorpay Orders and Stripe Checkout
+ * that this product uses.
  */
 export async function startPaymentProvider(options: Options) {
   const books = openBooks(options.file)
@@ -34,7 +34,7 @@ export async function startPaymentProvider(options: Options) {
     answer(shop, request, response).catch((error: unknown) => {
       const status = error instanceof Refused ? error.status : 500
       const message = error instanceof Error ? error.message : String(error)
-      // The fields with which Stripe and Razorpay write an error.
+      // The fields of an error of Stripe and of Razorpay.
       send(response, status, { error: { type: 'invalid_request_error', code: message, message, description: message } })
     })
   })
@@ -47,7 +47,7 @@ export async function startPaymentProvider(options: Options) {
     url: `http://127.0.0.1:${port}`,
     books,
     pay,
-    /** It answers again after `close`, at the same address. */
+    /** Listens again after `close`, at the same address. */
     open: () => open(port),
     close: async () => {
       if (!server.listening) return
@@ -60,7 +60,7 @@ export async function startPaymentProvider(options: Options) {
   }
 }
 
-/** Takes the money of a session and tells the shop; gives where the browser goes next. */
+/** Takes the payment of a session and tells the shop; returns where the browser goes next. */
 function payer(books: Books, messages: ReturnType<typeof messenger>, turns: readonly Fate[]) {
   let paid = 0
   return async (ref: string, wanted: string | undefined): Promise<string> => {
@@ -90,7 +90,7 @@ async function answer({ books, pay, secret, ownUrl }: Shop, request: IncomingMes
   if (ref) {
     const success = await pay(ref, form.get('fate') ?? undefined)
     const callback = form.get('callback')
-    // 307: the browser posts again, there.
+    // 307: the browser repeats the post there.
     return response.writeHead(callback ? 307 : 303, { location: callback || success }).end()
   }
   if (url.pathname === '/v1/checkout/embedded') {
@@ -119,7 +119,7 @@ function send(response: ServerResponse, status: number, body: unknown) {
   response.writeHead(status, { 'content-type': 'application/json' }).end(JSON.stringify(body))
 }
 
-/** By a bearer token as Stripe's callers, by a password as Razorpay's. */
+/** Accepts a bearer token, as Stripe's callers send it, or a password, as Razorpay's do. */
 function isShop({ headers: { authorization = '' } }: IncomingMessage, secret: string) {
   const [scheme, credentials = ''] = authorization.split(' ')
   if (scheme === 'Bearer') return credentials === secret

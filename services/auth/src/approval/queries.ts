@@ -14,7 +14,7 @@ interface Decision {
 
 /**
  * Applies an admin's decision. Returns what it did, and the account unless it was deleted. The row is locked: of
- * concurrent decisions the first counts. A refused account is deleted, which frees its phone.
+ * concurrent decisions the first counts. A rejected account is deleted, which frees its phone.
  */
 export async function decide(trx: Transaction<Database>, actor: Actor, { id, approved }: Decision, policies: Policies) {
   const subject = await lockPerson(trx, id)

@@ -9,9 +9,9 @@ export const AlreadyApproved = refusal('ALREADY_APPROVED')
 type Applicant = Pick<Person, 'name' | 'role' | 'status' | 'phone_verified_at'>
 
 /**
- * Returns what a decision does to an account that is not deleted: `activate`, `delete`, or `nothing` if it was approved
- * before. Refuses customers and active admins, and with phones verified by code a pending account without a verified
- * phone (404): it gives way to the registration that verifies the phone. Refuses to reject an approved account (409).
+ * Returns what a decision does to an account that is not deleted: `activate`, `delete`, or `nothing` if it was already
+ * approved. Refuses (404) customers, active admins and, when phones are verified by code, a pending account without a
+ * verified phone: a registration that verifies the phone replaces it. Refuses to reject an approved account (409).
  */
 export function outcomeOf(
   person: Applicant | undefined,

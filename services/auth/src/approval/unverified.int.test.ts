@@ -5,12 +5,12 @@ import { startAuth } from '../testing.ts'
 import { startWithCodes } from '../testing-codes.ts'
 
 const { register, ...auth } = await startWithCodes({ REGISTRATION: 'approval' })
-/** The same database before phones were verified: everyone is an account at once, staff are pending. */
+/** The same database before phones were verified: `open` creates accounts at once, `earlier` creates pending staff. */
 const earlier = await startAuth({ databaseUrl: auth.databaseUrl, settings: { REGISTRATION: 'approval' } })
 const open = await startAuth({ databaseUrl: auth.databaseUrl })
 const { headers } = await open.createAccount('admin')
 
-/** The ids in the array, in the approval list and among all users, as an admin reads them there. */
+/** Returns the ids that an admin sees in the array, in the approval list, and among all users. */
 async function listedBy(at: typeof earlier) {
   const read = (query: string) => at.send('GET', `/admin/users${query}`, headers)
   const array = (await read('')).json<User[]>()

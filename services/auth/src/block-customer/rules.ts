@@ -11,7 +11,7 @@ type BlockState = Pick<Person, 'role' | 'blocked_at' | 'blocked_reason'>
 
 /**
  * Returns `block` (again if the reason differs), `unblock` or `nothing`. Refuses a block without a reason (400) and any
- * account but a customer's (404).
+ * account that is not a customer's (404).
  */
 export function outcomeOf(person: BlockState | undefined, { blocked, reason }: Block): 'block' | 'unblock' | 'nothing' {
   if (blocked && reason === undefined) throw new InvalidInput('/body/reason', 'REQUIRED')

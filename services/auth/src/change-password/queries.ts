@@ -6,7 +6,7 @@ import { endEverySession, ownPassword } from '../session.ts'
 
 /**
  * Sets a password and ends every earlier token. Refuses (401) if `token_version` has changed since the caller was read:
- * a concurrent reset or sign-out by an admin must not be undone.
+ * a concurrent reset or logout by an admin must not be undone.
  */
 export async function setPassword(
   trx: Transaction<Database>,

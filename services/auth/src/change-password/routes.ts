@@ -48,7 +48,7 @@ export function changePasswordRoutes(app: App, context: AuthContext) {
     },
   })
 
-  /** Refuses the one-time password as the new one (400): the admin who gave it knows it. */
+  /** Refuses the one-time password as the new password (400), because the admin who issued it knows it. */
   async function assertOtherPassword({ password_hash }: PersonWithOutlet, new_password: string) {
     if (!(await verifyPassword(password_hash, asOneTimePassword(new_password)))) return
     throw new InvalidInput('/body/new_password', 'SAME_PASSWORD')

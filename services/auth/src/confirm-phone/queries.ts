@@ -26,9 +26,9 @@ interface Confirmation {
 }
 
 /**
- * Makes an account of a registration if the code is right and returns it; undefined for a wrong code, which uses up one
- * of 5 tries. Of simultaneous verifications of one phone, by any registration, one succeeds; the others are refused
- * (409).
+ * Turns a registration into an account if the code is correct, and returns it. Returns undefined for a wrong code,
+ * which uses up one of 5 tries. Of concurrent verifications of one phone, by any registration, one succeeds; the others
+ * are refused (409).
  */
 export const confirm = (db: Kysely<Database>, settings: CodeKey, { id, code, address }: Confirmation) =>
   db.transaction().execute(async (trx): Promise<PersonWithOutlet | undefined> => {
@@ -41,11 +41,12 @@ export const confirm = (db: Kysely<Database>, settings: CodeKey, { id, code, add
     const registration = await takeTry(trx, id)
     const submitted = Buffer.from(hashOfCode(settings, id, code))
     if (!registration || !timingSafeEqual(Buffer.from(registration.code_hash), submitted)) return undefined
-    const { name, password_hash, role, status, token_version } = registration
+    const { name, password_hash, role, status, token_version, agreed_privacy_version, created_at } = registration
     if (account) await endEverySession(trx, account.id, { deleted_at: sql<Date>`now()` })
     const verified = { id, phone, name, password_hash, role, status, phone_verified_at: new Date() }
     // Ends the registration's tokens, which only allowed the verification.
-    return addPerson(trx, { ...verified, token_version: token_version + 1 })
+    const agreed = agreed_privacy_version !== null && { agreed_privacy_version, agreed_at: created_at }
+    return addPerson(trx, { ...verified, ...agreed, token_version: token_version + 1 })
   })
 
 /** Uses up one try and returns the registration, or undefined if its code has expired or no try is left. */

@@ -8,7 +8,7 @@ import { bearer, PASSWORD, startAuth } from '../testing.ts'
 import { startWithCodes } from '../testing-codes.ts'
 
 const { db, register, ...auth } = await startWithCodes({ REGISTRATION: 'approval' })
-/** The same database with PHONE_VERIFICATION=none. */
+/** A service on the same database with PHONE_VERIFICATION=none. */
 const open = await startAuth({ databaseUrl: auth.databaseUrl })
 
 const login = (phone: string, password = PASSWORD) => auth.post('/auth/login', { phone, password })

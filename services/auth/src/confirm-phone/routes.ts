@@ -2,11 +2,11 @@ import { confirmPhone, sendPhoneCode } from '@tapri/contracts/registration'
 import type { App } from '@tapri/service-kit/http/app'
 import { audit } from '@tapri/service-kit/process/audit'
 import type { AuthContext } from '../auth-context.ts'
-import { dispatchCode, hashOfCode, inBackground, newCode, WrongCode } from '../codes.ts'
+import { dispatchCode, hashOfCode, inBackground, newCode, readerOf, WrongCode } from '../codes.ts'
 import { startSession } from '../session.ts'
 import { confirm, registrationOf, replaceCode } from './queries.ts'
 
-/** Verifying the code that was sent to the phone turns a registration into an account. */
+/** Registers the routes by which a code sent to the phone turns a registration into an account. */
 export function confirmPhoneRoutes(app: App, context: AuthContext) {
   const { db, settings } = context
 
@@ -32,7 +32,7 @@ export function confirmPhoneRoutes(app: App, context: AuthContext) {
       const code_hash = hashOfCode(settings, registration.id, code)
       await replaceCode(db, registration, { code_hash, address: request.ip })
       audit(request, 'code_requested', { subject: registration.id })
-      inBackground(request.log, dispatchCode(context, registration.phone, code))
+      inBackground(request.log, dispatchCode(context, { phone: registration.phone, code, ...readerOf(request) }))
       return reply.code(204).send(null)
     },
   })

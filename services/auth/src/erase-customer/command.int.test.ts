@@ -10,13 +10,13 @@ const { db, ...auth } = await startAuth()
 const byCode = await startWithCodes({}, auth.databaseUrl)
 
 const audited: unknown[] = []
-/** Does what the command does in a process (infra/account.int.test.ts); returns its line. */
+/** Runs the command as its process does (infra/account.int.test.ts); returns its line. */
 const erase = (...words: string[]) =>
   eraseCommand({ db, words, audit: (security, details) => audited.push({ security, ...details }) })
 
 const place = { address: '12 Janpath', lat: 1, lng: 2 }
 
-/** Every row about an account, as text. */
+/** Returns every row about an account, as text. */
 async function rowsAbout({ id, phone }: Account) {
   const { rows } = await sql<{ row: string }>`
     select row from (
@@ -24,6 +24,7 @@ async function rowsAbout({ id, phone }: Account) {
       union all select saved_places::text from saved_places
       union all select outbox::text from outbox union all select attempts::text from attempts
       union all select reset_windows::text from reset_windows union all select reset_codes::text from reset_codes
+      union all select login_codes::text from login_codes
       union all select sessions::text from sessions
       union all select idempotency_keys::text from idempotency_keys
     ) as everything where row like ${`%${id}%`} or row like ${`%${phone}%`}`.execute(db)
@@ -38,6 +39,7 @@ test('R60 erases everything but the id, ends the token, and prints one line', as
   }
   await auth.post('/auth/login', { phone: asha.phone, password: 'wrong-one' })
   await auth.post('/auth/verify-phone', { phone: asha.phone })
+  await auth.post('/auth/login/code', { phone: asha.phone })
   const code = { code_hash: '', asked_from: '203.0.113.1', tries_left: 5, tries_left_elsewhere: 5 }
   const sent = { ...code, user_id: asha.id, expires_at: sql<Date>`now() + interval '10 minutes'` }
   await db.insertInto('reset_codes').values(sent).execute()
@@ -51,7 +53,7 @@ test('R60 erases everything but the id, ends the token, and prints one line', as
   expect(await auth.statusOf(asha.headers)).toBe(401)
   expect(await db.selectFrom('idempotency_keys').select('key').execute()).toEqual([{ key: 'other' }])
   const rows = await rowsAbout(asha)
-  // The account, its session, and its two events.
+  // The account, its session, and two events.
   expect(rows).toHaveLength(4)
   expect(rows.join('\n')).not.toMatch(/A customer|\+91|argon2|Janpath|127\.0/)
 
@@ -124,7 +126,7 @@ test.each(['erasure', 'reset'])(
       () => void (erasing = eraseCustomer(db, phone)),
       () => void (resetting = auth.post('/auth/reset-password', { phone, new_password: NEW_PASSWORD })),
     ]
-    // Both wait for the row of the account, or for who waits for it.
+    // Both wait for the account's row, or for the one that waits for it.
     await db.transaction().execute(async (trx) => {
       await trx.selectFrom('users').select('id').where('id', '=', id).forUpdate().execute()
       for (const [n, act] of (first === 'reset' ? acts.toReversed() : acts).entries()) {

@@ -4,7 +4,7 @@ import { from, NEW_PASSWORD, randomPhone, statusesOf } from '../testing.ts'
 import { startWithCodes } from '../testing-codes.ts'
 
 const { db, ...auth } = await startWithCodes({ PHONE_VERIFICATION: 'none' })
-/** The service whose customers reset their passwords by a code to the phone. */
+/** A service whose customers reset their passwords by a code to the phone. */
 const withCodes = await startWithCodes({}, auth.databaseUrl)
 const manager = await auth.createAccount('outlet_manager')
 const find = (body: object) => auth.post('/callers', body, manager.headers)

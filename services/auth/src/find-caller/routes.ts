@@ -1,4 +1,3 @@
-import { randomBytes } from 'node:crypto'
 import { findCaller } from '@tapri/contracts/callers'
 import type { App } from '@tapri/service-kit/http/app'
 import { audit } from '@tapri/service-kit/process/audit'
@@ -6,16 +5,16 @@ import { toE164 } from '@tapri/service-kit/http/phone'
 import { refusal } from '@tapri/service-kit/http/problems'
 import type { AuthContext } from '../auth-context.ts'
 import { type Limit, spend } from '../limits.ts'
-import { hashPassword } from '../passwords.ts'
+import { passwordOfNobody } from '../passwords.ts'
 import { addPerson, findByPhone, PhoneTaken } from '../person.ts'
 import { callerOf } from './rules.ts'
 
 const CallerUnknown = refusal('CALLER_UNKNOWN')
 
-/** Enough for the calls of a busy evening, too few to read the customers of a city by their numbers. */
+/** Enough for a busy evening's calls, but too few to collect a city's customers by their numbers. */
 const lookUpLimit = (staff: string): Limit => ({ bucket: `callers of ${staff}`, max: 120, minutes: 60 })
 
-export function findCallerRoutes(app: App, { db, limitHashing }: AuthContext) {
+export function findCallerRoutes(app: App, { db }: AuthContext) {
   app.route({
     ...findCaller,
     handler: async (request) => {
@@ -25,8 +24,7 @@ export function findCallerRoutes(app: App, { db, limitHashing }: AuthContext) {
       if (known) return { ...callerOf(known), is_new: false }
       const name = request.body.name?.trim()
       if (name === undefined) throw new CallerUnknown()
-      // Nobody knows this password: the owner of the phone sets one with a code.
-      const password_hash = await limitHashing(() => hashPassword(randomBytes(32).toString('base64')))
+      const password_hash = passwordOfNobody()
       const added = await db
         .transaction()
         .execute((trx) => addPerson(trx, { name, phone, password_hash, role: 'customer', status: 'active' }))

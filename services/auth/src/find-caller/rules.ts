@@ -4,7 +4,7 @@ import type { Person } from '../database.ts'
 const NotACustomer = refusal('NOT_A_CUSTOMER')
 const AccountBlocked = refusal('CALLER_BLOCKED')
 
-/** Returns what staff see of a caller. Refuses a member of staff, and a customer who is blocked (409). */
+/** Returns what staff see of a caller. Refuses a member of staff, and a blocked customer (409). */
 export function callerOf(person: Pick<Person, 'id' | 'name' | 'phone' | 'role' | 'blocked_at'>) {
   if (person.role !== 'customer') throw new NotACustomer()
   if (person.blocked_at) throw new AccountBlocked()

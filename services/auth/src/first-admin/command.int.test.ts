@@ -3,7 +3,7 @@ import { expect, test } from 'vitest'
 import { authInTest, bearer, PASSWORD, randomPhone, type RunningAuth } from '../testing.ts'
 import { firstAdmin } from './make.ts'
 
-/** Does what the command does in a process (infra/account.int.test.ts); returns its line. */
+/** Runs the command as its process does (infra/account.int.test.ts); returns its line. */
 const run = ({ db }: RunningAuth, words: string[], password = PASSWORD) =>
   firstAdmin({ db, words, audit: () => {}, settings: { PASSWORD_MIN: 6 }, password: async () => password })
 

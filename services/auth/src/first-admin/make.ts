@@ -10,7 +10,7 @@ import { hashPassword } from '../passwords.ts'
 import { activate, addPerson, findByPhone, publishPerson } from '../person.ts'
 import { recordStaffEvent } from '../staff-events.ts'
 
-/** The first admin was refused; the message is for the operator. */
+/** Thrown when the first admin is refused; the message is for the operator. */
 export class NotFirst extends Error {}
 
 interface Wanted extends Omit<Given, 'settings'> {
@@ -18,14 +18,14 @@ interface Wanted extends Omit<Given, 'settings'> {
   password: () => Promise<string>
 }
 
-/** Makes the first admin of the phone and name that the operator typed; returns the line to print. */
+/** Creates or approves the first admin with the phone and name that the operator typed. Returns the line to print. */
 export async function firstAdmin({ db, words, audit, settings, password: askPassword }: Wanted): Promise<string> {
   const [typed = '', ...names] = words
   const phone = e164(typed)
   if (!phone) throw new Error('say whose phone: first-admin <phone> [full name]')
   const name = lineOf(names.join(' ')).slice(0, PERSON_NAME_MAX_LENGTH).trim() || 'Admin'
   if (!isName(name)) throw new Error('a name has a letter or a digit')
-  // Before the transaction, whose time limit is shorter than typing takes.
+  // Asked before the transaction, whose timeout is shorter than typing takes.
   const password = await askPassword()
   const passwordHash = async () => hashPassword(await assertAdminPassword(password, settings.PASSWORD_MIN))
   const admin = await makeFirstAdmin(db, { phone, name, passwordHash })
@@ -51,8 +51,8 @@ interface NewAdmin {
 }
 
 /**
- * Approves the admin who registered with this phone, or creates one. Refuses while an admin is active: of simultaneous
- * calls one succeeds.
+ * Approves the admin who registered with this phone, or creates one. Refuses while there is an active admin: of
+ * concurrent calls one succeeds.
  */
 export const makeFirstAdmin = (db: Kysely<Database>, { phone, name, passwordHash }: NewAdmin): Promise<Person> =>
   byOperator(db, async (trx, actor) => {

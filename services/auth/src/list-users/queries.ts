@@ -6,14 +6,14 @@ import { peopleWithOutlet } from '../person.ts'
 import type { Policies } from '../settings.ts'
 import { type Pages, searchTermsOf, startOf } from './rules.ts'
 
-/** Bound of the array of the specification, which has no pages. */
+/** Limit for the array of the specification, which has no pages. */
 const MAX_STAFF = 500
 
 const staffRoles = ['delivery', 'outlet_manager'] as const
 
 type PhonePolicy = Pick<Policies, 'phone_verification'>
 
-/** With phones verified by code, leaves out pending accounts without a verified phone: they cannot be approved. */
+/** Leaves out pending accounts without a verified phone when phones are verified by code: they cannot be approved. */
 const isListed =
   ({ phone_verification }: PhonePolicy) =>
   (eb: ExpressionBuilder<Database, 'users'>) =>

@@ -23,7 +23,7 @@ export interface Pages {
   past_page?: number | undefined
 }
 
-/** Behind whom a page begins, how many pages lie before that person, and how many people between. */
+/** Returns after which person a page begins, how many pages lie before that person, and how many people in between. */
 export function startOf({ page, limit, past, past_page = 0 }: Pages) {
   const goesOn = past !== undefined && past_page > 0 && past_page < page
   const before = goesOn ? past_page : 0

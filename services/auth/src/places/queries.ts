@@ -9,16 +9,16 @@ const columns = ['id', 'name', 'address', 'lat', 'lng', 'note', 'version'] as co
 const toPlace = ({ note, ...place }: Pick<Selectable<Database['saved_places']>, (typeof columns)[number]>) =>
   ({ ...place, ...(note !== null && { note }) }) satisfies SavedPlace
 
-/** The places of an account, in the order in which they were saved. */
+/** Returns an account's places, in the order in which they were saved. */
 export async function findPlaces(db: Kysely<Database>, userId: string) {
   const places = db.selectFrom('saved_places').select(columns).where('user_id', '=', userId)
   return (await places.orderBy('created_at').orderBy('id').execute()).map(toPlace)
 }
 
 /**
- * Inserts or overwrites a place and returns its version; null when the account has as many as it may have. The lock of
- * the account puts its writes in a row, so that simultaneous ones cannot exceed the number, and an erasure before or
- * after: nothing is stored for an erased account.
+ * Upserts a place and returns its version, or null when the account already has the maximum number. Locks the account,
+ * so that concurrent writes cannot exceed that number, and an erasure comes either before or after: nothing is stored
+ * for an erased account.
  */
 export const upsertPlace = (
   db: Kysely<Database>,
@@ -61,7 +61,7 @@ export const deletePlaceOf = (db: Kysely<Database>, userId: string, id: string) 
 export const findLocation = (db: Kysely<Database>, userId: string) =>
   db.selectFrom('saved_locations').select(['address', 'lat', 'lng']).where('user_id', '=', userId).executeTakeFirst()
 
-/** Upserts the one saved location of an account, as a place: nothing is stored for an erased account. */
+/** Upserts the single saved location of an account. Like for places, nothing is stored for an erased account. */
 export const upsertLocation = (db: Kysely<Database>, userId: string, { address, lat, lng }: Place) =>
   db.transaction().execute(async (trx) => {
     if (!(await lockAccount(trx, userId))) return

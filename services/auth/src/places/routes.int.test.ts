@@ -8,7 +8,7 @@ type Headers = Record<string, string>
 
 const home = { name: 'Home', address: 'Block A, Connaught Place', lat: 28.6315, lng: 77.2167, note: 'Blue gate' }
 const list = async (headers: Headers) => (await auth.send('GET', '/users/places', headers)).json<object>()
-/** Returns a place in the form in which it is listed. */
+/** Returns a place as it is listed. */
 const placed = (id: string, form: object, version = 1) => ({ id, version, ...form })
 const put = (headers: Headers, id: string, payload: object) => auth.send('PUT', `/users/places/${id}`, headers, payload)
 const remove = (headers: Headers, id: string) => auth.send('DELETE', `/users/places/${id}`, headers)

@@ -9,7 +9,7 @@ import { deletePlaceOf, findLocation, findPlaces, upsertLocation, upsertPlace } 
 
 const TooManyPlaces = refusal('TOO_MANY_PLACES')
 
-/** Saved places of customers, and beside them the one saved location of the specification. */
+/** Registers the routes for customers' saved places, and for the single saved location of the specification. */
 export function placesRoutes(app: App, { db }: AuthContext) {
   app.route({
     ...getLocation,

@@ -1,17 +1,17 @@
 import type { Generated } from 'kysely'
 
 export interface PlaceTables {
-  /** The one that the specification's calls keep. */
+  /** The single location of the specification's calls. */
   saved_locations: { user_id: string; address: string; lat: number; lng: number }
   saved_places: {
     user_id: string
-    /** Made by the page; one person's own. */
+    /** Created by the page; unique for one person. */
     id: string
     name: string
     address: string
     lat: number
     lng: number
-    /** The way to the door. */
+    /** Directions to the door. */
     note: string | null
     created_at: Generated<Date>
     version: Generated<number>

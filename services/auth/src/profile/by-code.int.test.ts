@@ -3,7 +3,7 @@ import { type Account, PASSWORD, randomPhone, startAuth } from '../testing.ts'
 import { otherThan, startWithCodes } from '../testing-codes.ts'
 
 const { db, webhook, register, sending, ...auth } = await startWithCodes()
-/** The service at which people of this test register: the same database, without a code for it. */
+/** The service where people of this test register: on the same database, without verification by code. */
 const open = await startAuth({ databaseUrl: auth.databaseUrl })
 
 const change = ({ headers }: Account, phone: string, code?: string, current_password = PASSWORD) =>

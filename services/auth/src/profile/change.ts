@@ -1,20 +1,19 @@
 import { sql, type Transaction } from 'kysely'
 import { type Database, type Person, userColumns } from '../database.ts'
-import { lockPerson, lockPhone, PhoneTaken, publishPerson, UserNotFound } from '../person.ts'
-import { findHolder, keepsPhone } from '../registration.ts'
-import { endEverySession } from '../session.ts'
+import { lockPerson, lockPhone, publishPerson, UserNotFound } from '../person.ts'
+import { freePhone } from '../registration.ts'
 
 interface NewProfile {
   id: string
   name: string
   phone: string
-  /** The code that was sent to the new phone was right: it replaces an account that waits there without one. */
+  /** Whether the code sent to the new phone was correct: an unverified account with that phone is then replaced. */
   isVerified: boolean
 }
 
 /**
- * Changes name and phone of an account in one transaction; its sessions stay. `assertMayChange` sees the locked row.
- * Returns the row before and after.
+ * Changes name and phone of an account in one transaction; its sessions continue. `assertMayChange` sees the locked
+ * row. Returns the row before and after.
  */
 export async function changeProfile(
   trx: Transaction<Database>,
@@ -22,7 +21,7 @@ export async function changeProfile(
   assertMayChange: (before: Person) => Promise<void>,
 ) {
   await lockPhone(trx, phone)
-  // Before the account, in the same order as `changePassword` of reset-password, so that no deadlock occurs.
+  // Deleted before the account is locked, in the same order as `changePassword` of reset-password, to avoid a deadlock.
   const windows = trx.deleteFrom('reset_windows').where('user_id', '=', id)
   await windows.where((eb) => eb.not(eb.exists(phoneOf(trx, id, phone)))).execute()
   const before = await lockPerson(trx, id)
@@ -50,11 +49,3 @@ export async function changeProfile(
 
 const phoneOf = (trx: Transaction<Database>, id: string, phone: string) =>
   trx.selectFrom('users').select('id').where('id', '=', id).where('phone', '=', phone)
-
-/** Refuses a phone that has an account (409); registrations of the phone are deleted. */
-async function freePhone(trx: Transaction<Database>, phone: string, isVerified: boolean) {
-  const holder = await findHolder(trx, phone)
-  if (holder && (!isVerified || keepsPhone(holder))) throw new PhoneTaken()
-  if (holder) await endEverySession(trx, holder.id, { deleted_at: sql<Date>`now()` })
-  await trx.deleteFrom('registrations').where('phone', '=', phone).execute()
-}

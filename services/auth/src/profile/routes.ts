@@ -4,19 +4,18 @@ import type { App } from '@tapri/service-kit/http/app'
 import { audit } from '@tapri/service-kit/process/audit'
 import { assertUnchanged } from '@tapri/service-kit/http/if-match'
 import { toE164 } from '@tapri/service-kit/http/phone'
-import { checkCode, sendCode } from '../account-codes.ts'
 import { byAdmin } from '../admins.ts'
 import type { AuthContext } from '../auth-context.ts'
-import { countRequest } from '../code-limits.ts'
-import { inBackground, WrongCode } from '../codes.ts'
 import { assertOwnPassword } from '../own-password.ts'
+import { isPasswordOfNobody } from '../passwords.ts'
 import { findById, getById, toAdminUser, toSelf } from '../person.ts'
+import { proveByCodes } from '../prove-by-codes.ts'
 import { refuseTaken } from '../registration.ts'
 import { recordStaffEvent } from '../staff-events.ts'
 import { changeProfile } from './change.ts'
 import { changedIn, OwnAccount } from './rules.ts'
 
-/** Name and phone, changed by their owner or by an admin. */
+/** Registers the routes by which owners or admins change name and phone. */
 export function profileRoutes(app: App, context: AuthContext) {
   ownProfileRoute(app, context)
   const { db } = context
@@ -42,14 +41,14 @@ export function profileRoutes(app: App, context: AuthContext) {
 }
 
 function ownProfileRoute(app: App, context: AuthContext) {
-  const { db, settings, policies, limitHashing } = context
+  const { db, policies, limitHashing } = context
   const byCode = policies.phone_verification === 'code'
 
   app.route({
     ...updateMe,
     handler: async (request) => {
       const { id } = request.user
-      const { current_password: password, code } = request.body
+      const { current_password: password, code, old_code } = request.body
       const [name, phone] = [request.body.name.trim(), toE164(request.body.phone)]
       const person = await findById(db, id)
       if (!person) throw new SessionEnded()
@@ -57,21 +56,11 @@ function ownProfileRoute(app: App, context: AuthContext) {
       const isMoving = phone !== person.phone
       if (isMoving) {
         const path = '/body/current_password'
-        await limitHashing(() => assertOwnPassword(db, person, { password, path, address: request.ip }))
+        const isWithout = isPasswordOfNobody(person.password_hash)
+        if (!isWithout) await limitHashing(() => assertOwnPassword(db, person, { password, path, address: request.ip }))
         await refuseTaken(db, phone, byCode)
-      }
-      if (isMoving && byCode && code === undefined) {
-        await countRequest(db, phone, request.ip)
-        audit(request, 'code_requested', { subject: id })
-        inBackground(request.log, sendCode(context, { userId: id, phone, isNewPhone: true, address: request.ip }))
-        return { code_sent: true }
-      }
-      if (isMoving && byCode) {
-        const isRight = await checkCode(db, settings, { userId: id, code: code ?? '', address: request.ip, phone })
-        if (!isRight) {
-          audit(request, 'phone_not_verified', { subject: id })
-          throw new WrongCode()
-        }
+        const codes = [{ phone, code }, ...(isWithout ? [{ phone: person.phone, code: old_code }] : [])]
+        if (byCode && !(await proveByCodes(context, request, id, codes))) return { code_sent: true }
       }
 
       const { before, after } = await db

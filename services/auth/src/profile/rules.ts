@@ -5,7 +5,7 @@ export const OwnAccount = refusal('OWN_ACCOUNT')
 
 type Profile = Pick<Person, 'name' | 'phone'>
 
-/** Returns what changed as the staff event names it; undefined when nothing did. */
+/** Returns what changed, as named in the staff event, or undefined when nothing did. */
 export function changedIn(before: Profile, after: Profile): 'name' | 'phone' | 'name_phone' | undefined {
   if (before.phone === after.phone) return before.name === after.name ? undefined : 'name'
   return before.name === after.name ? 'phone' : 'name_phone'

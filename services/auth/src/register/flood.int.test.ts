@@ -2,7 +2,7 @@ import type { Role } from '@tapri/contracts/common'
 import { expect, test, vi } from 'vitest'
 import { authInTest, from, PASSWORD, randomPhone, type RunningAuth } from '../testing.ts'
 
-/** Cheap hashing: its cost does not matter here. */
+/** Replaces hashing with a cheap stand-in, since its cost does not matter here. */
 vi.mock('@node-rs/argon2', () => ({
   hash: async (password: string) => `hash of ${password}`,
   verify: async (hash: string, password: string) => hash === `hash of ${password}`,
@@ -11,10 +11,10 @@ vi.mock('@node-rs/argon2', () => ({
 const register = ({ post }: Pick<RunningAuth, 'post'>, role: Role, address = '203.0.113.9', phone = randomPhone()) =>
   post('/auth/register', { name: 'A flood', phone, password: PASSWORD, role }, from(address))
 
-/** A few at once: a loaded machine has a connection for each of them in time. */
+/** Few enough for a loaded machine to have a connection for each in time. */
 const AT_ONCE = 6
 
-/** Counts the registrations that succeed; the others are 429 with Retry-After. */
+/** Counts the registrations that succeed; the others get 429 with Retry-After. */
 async function countOf(times: number, make: (n: number) => ReturnType<typeof register>) {
   const all: Awaited<ReturnType<typeof register>>[] = []
   for (let from = 0; from < times; from += AT_ONCE) {

@@ -8,8 +8,9 @@ const MAX_PER_PHONE = 9
 type NewRegistration = Omit<Insertable<Database['registrations']>, 'code_expires_at' | 'created_at' | 'expires_at'>
 
 /**
- * Stores a registration beside others of the same phone, and deletes the oldest beyond the bounds. Another network can
- * only evict one whose code has expired, since a phone gets no more codes in an hour than it keeps registrations.
+ * Stores a registration next to others of the same phone, and deletes the oldest beyond the limits. Another network can
+ * evict only a registration whose code has expired, since a phone gets no more codes in an hour than it keeps
+ * registrations.
  */
 export async function addRegistration(trx: Transaction<Database>, given: NewRegistration): Promise<Registration> {
   const registration = await trx

@@ -4,25 +4,27 @@ import type { App } from '@tapri/service-kit/http/app'
 import { audit } from '@tapri/service-kit/process/audit'
 import { toE164 } from '@tapri/service-kit/http/phone'
 import type { AuthContext } from '../auth-context.ts'
+import type { Registration } from '../database.ts'
 import { askerOf, requestLimits } from '../code-limits.ts'
-import { CODE_TRIES, dispatchCode, hashOfCode, inBackground, newCode } from '../codes.ts'
+import { CODE_TRIES, dispatchCode, hashOfCode, inBackground, newCode, readerOf, type Reader } from '../codes.ts'
 import { type Limit, refuseBeyond, spendWithin } from '../limits.ts'
 import { assertGoodPassword } from '../password-rules.ts'
 import { hashPassword } from '../passwords.ts'
 import { addPerson } from '../person.ts'
 import { refuseTaken, signRegistration } from '../registration.ts'
 import { startSession } from '../session.ts'
-import { registrationLimits } from './limits.ts'
+import { registrationLimits } from '../registration-limits.ts'
 import { addRegistration } from './queries.ts'
 import { statusOfNew } from './rules.ts'
 import { createSingleFlight } from './single-flight.ts'
 
 /** The columns that `users` and `registrations` share. */
-type NewAccount = Pick<Parameters<typeof addPerson>[1], 'name' | 'phone' | 'password_hash' | 'role' | 'status'>
+type NewAccount = Pick<Registration, 'name' | 'phone' | 'password_hash' | 'role' | 'status' | 'agreed_privacy_version'>
 
 /**
- * With phones verified by code a registration is stored in `registrations`, else it is an account at once. A repeat is
- * 409 once there is an account: an `Idempotency-Key` belongs to an account, which does not exist before.
+ * Registers the route for registering. When phones are verified by code, a registration is stored in `registrations`;
+ * otherwise it becomes an account at once. A repeated request gets 409 once there is an account: an `Idempotency-Key`
+ * belongs to an account, which does not exist before.
  */
 export function registerRoutes(app: App, context: AuthContext) {
   const { db, settings, policies, limitHashing } = context
@@ -32,7 +34,7 @@ export function registerRoutes(app: App, context: AuthContext) {
   app.route({
     ...register,
     handler: async (request, reply) => {
-      const { name, password, role } = request.body
+      const { name, password, role, privacy_version } = request.body
       await assertGoodPassword(password, { ...settings, ...policies })
       const phone = toE164(request.body.phone)
       const limits = [
@@ -42,14 +44,15 @@ export function registerRoutes(app: App, context: AuthContext) {
 
       const session = await singleFlight(phone, async () => {
         await refuseTaken(db, phone, byCode)
-        // The limiter holds the transaction too, which waits for others of the same address: a flood takes few
-        // connections.
+        // The limiter covers the transaction too, which waits for others from the same address, so that a flood takes
+        // few connections.
         return limitHashing(async () => {
           for (const limit of limits) await refuseBeyond(db, limit)
           const password_hash = await hashPassword(password)
           const status = statusOfNew(role, policies.registration)
-          const account = { name: name.trim(), phone, password_hash, role, status }
-          if (byCode) return signRegistration(app, await storeRegistration(account, limits, request.ip))
+          const agreed_privacy_version = privacy_version ?? null
+          const account = { name: name.trim(), phone, password_hash, role, status, agreed_privacy_version }
+          if (byCode) return signRegistration(app, await storeRegistration(account, limits, readerOf(request)))
           return startSession(app, context, request, await storePerson(account, limits))
         })
       })
@@ -58,21 +61,23 @@ export function registerRoutes(app: App, context: AuthContext) {
     },
   })
 
-  /** Refused registrations do not count against the limits: they are counted in the transaction that stores. */
+  /**
+   * Counts against the limits in the transaction that stores the account, so that refused registrations do not count.
+   */
   const storePerson = (account: NewAccount, limits: Limit[]) =>
     db.transaction().execute(async (trx) => {
       await spendWithin(trx, limits)
       return addPerson(trx, account)
     })
 
-  async function storeRegistration(account: NewAccount, limits: Limit[], address: string) {
+  async function storeRegistration(account: NewAccount, limits: Limit[], { address, language }: Reader) {
     const [id, code] = [randomUUID(), newCode()]
     const code_hash = hashOfCode(settings, id, code)
     const registration = await db.transaction().execute(async (trx) => {
       await spendWithin(trx, limits)
       return addRegistration(trx, { ...account, id, code_hash, tries_left: CODE_TRIES, asked_from: askerOf(address) })
     })
-    inBackground(app.log, dispatchCode(context, account.phone, code))
+    inBackground(app.log, dispatchCode(context, { phone: account.phone, code, language }))
     return registration
   }
 }

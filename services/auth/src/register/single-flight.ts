@@ -2,8 +2,8 @@
 export type SingleFlight = <T>(phone: string, work: () => Promise<T>) => Promise<T>
 
 /**
- * Lets the first of simultaneous registrations of one phone do the work; the others run afterwards and find the phone
- * taken before they cost a hash or a slot of the limiter. Per process; between processes the unique index decides.
+ * Lets the first of concurrent registrations of one phone do the work; the others run afterwards and find the phone
+ * taken, before they cost a hash or a slot of the limiter. Per process; between processes the unique index decides.
  */
 export function createSingleFlight(): SingleFlight {
   const inFlight = new Map<string, Promise<unknown>>()

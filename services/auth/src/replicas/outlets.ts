@@ -3,7 +3,7 @@ import type { Kysely, Transaction } from 'kysely'
 import type { Database } from '../database.ts'
 import { publishAnew } from '../person.ts'
 
-/** Upserts the replica of an outlet. Ignores versions that are not newer. Positions at a deleted one end. */
+/** Upserts the replica of an outlet, ignoring versions that are not newer. When it is deleted, its positions end. */
 export const upsertOutlet = (db: Kysely<Database>, event: EventData<'outlets.outlet.changed'>) =>
   db.transaction().execute(async (trx) => {
     await keepOutlet(trx, event)

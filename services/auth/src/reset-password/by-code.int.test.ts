@@ -6,7 +6,7 @@ import { from, NEW_PASSWORD, randomPhone, startAuth, statusesOf } from '../testi
 import { otherThan, startWithCodes } from '../testing-codes.ts'
 
 const { db, webhook, lines, sending, ...auth } = await startWithCodes()
-/** The service at which people of this test register: the same database, without a code for it. */
+/** The service where people of this test register: on the same database, without verification by code. */
 const open = await startAuth({ databaseUrl: auth.databaseUrl })
 
 const OWN = '203.0.113.1'

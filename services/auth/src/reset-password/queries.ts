@@ -5,7 +5,7 @@ import { clearAttempts, loginLimit, phoneLimit } from '../limits.ts'
 import { endEverySession, ownPassword } from '../session.ts'
 import { NotVerified } from './rules.ts'
 
-/** SHA-256: a token of 256 random bits needs no slow hash. */
+/** Hashes with SHA-256, since a token of 256 random bits needs no slow hash. */
 const hashOf = (token: string) => createHash('sha256').update(token).digest('hex')
 
 /**
@@ -25,9 +25,9 @@ export async function openWindow(db: Kysely<Database>, userId: string): Promise<
   return token
 }
 
-/** Deletes expired reset windows and codes. */
+/** Deletes expired reset windows, and codes of resets and logins. */
 export async function purgeExpired(db: Kysely<Database>) {
-  for (const table of ['reset_windows', 'reset_codes'] as const) {
+  for (const table of ['reset_windows', 'reset_codes', 'login_codes'] as const) {
     await db
       .deleteFrom(table)
       .where('expires_at', '<', sql<Date>`now()`)
@@ -35,7 +35,7 @@ export async function purgeExpired(db: Kysely<Database>) {
   }
 }
 
-/** Returns the open reset window of a phone; with a token, only the window of that token. */
+/** Returns the open reset window of a phone; with a token, only that token's. */
 export function findOpenWindow(db: Kysely<Database>, phone: string, token: string | undefined) {
   const open = db
     .selectFrom('reset_windows')
@@ -52,15 +52,15 @@ interface Change {
   token_hash: string
   phone: string
   password_hash: string
-  /** A code reached the phone. */
+  /** Whether a code reached the phone. */
   isVerified: boolean
   /** Failed logins from this address are cleared, so that the new password works at once. */
   address: string
 }
 
 /**
- * Sets the password, ends every session and deletes the account's windows. Of simultaneous calls one succeeds, the
- * others are refused (403).
+ * Sets the password, ends every session and deletes the account's windows. Of concurrent calls one succeeds; the others
+ * are refused (403).
  */
 export const changePassword = (db: Kysely<Database>, change: Change) =>
   db.transaction().execute(async (trx) => {

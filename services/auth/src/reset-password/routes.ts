@@ -2,10 +2,10 @@ import { resetPassword, verifyPhone } from '@tapri/contracts/auth'
 import type { App } from '@tapri/service-kit/http/app'
 import { audit } from '@tapri/service-kit/process/audit'
 import { e164 } from '@tapri/service-kit/http/phone'
-import { checkCode, sendCode } from '../account-codes.ts'
+import { checkCodes, sendCode } from '../account-codes.ts'
 import type { AuthContext } from '../auth-context.ts'
 import { countRequest } from '../code-limits.ts'
-import { inBackground, WrongCode } from '../codes.ts'
+import { inBackground, type Reader, readerOf, WrongCode } from '../codes.ts'
 import { assertGoodPassword } from '../password-rules.ts'
 import { hashPassword } from '../passwords.ts'
 import { findByPhone } from '../person.ts'
@@ -32,12 +32,12 @@ export function resetPasswordRoutes(app: App, context: AuthContext) {
         await countRequest(db, phone, request.ip)
         audit(request, 'code_requested', { phone })
         // Not awaited: response and time are the same whether or not the phone has an account.
-        inBackground(request.log, sendToCustomer(context, phone, request.ip))
+        inBackground(request.log, sendToCustomer(context, phone, readerOf(request)))
         return { verified: false, code_sent: true }
       }
 
       const person = await findByPhone(db, phone)
-      const isRight = await checkCode(db, settings, { userId: person?.id, code, address: request.ip })
+      const isRight = await checkCodes(db, settings, { userId: person?.id, codes: [{ code }], address: request.ip })
       if (!isRight || !mayResetByCode(person)) {
         audit(request, 'phone_not_verified', { phone })
         throw new WrongCode()
@@ -68,7 +68,7 @@ export function resetPasswordRoutes(app: App, context: AuthContext) {
 }
 
 /** Sends a code, if the phone's account may reset by code; otherwise does nothing. */
-async function sendToCustomer(context: AuthContext, phone: string, address: string) {
+async function sendToCustomer(context: AuthContext, phone: string, reader: Reader) {
   const person = await findByPhone(context.db, phone)
-  if (mayResetByCode(person)) await sendCode(context, { userId: person.id, phone, isNewPhone: false, address })
+  if (mayResetByCode(person)) await sendCode(context, { userId: person.id, phone, isNewPhone: false, ...reader })
 }

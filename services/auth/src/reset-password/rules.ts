@@ -4,6 +4,9 @@ import type { Person } from '../database.ts'
 export const NoAccount = refusal('NO_ACCOUNT')
 export const NotVerified = refusal('NOT_VERIFIED')
 
-/** Active customers only: staff are reset by an admin (docs/behaviour.md, PHONE_VERIFICATION). */
+/**
+ * Tells whether an account may reset by code: only active customers may, staff are reset by an admin
+ * (docs/behaviour.md, PHONE_VERIFICATION).
+ */
 export const mayResetByCode = <P extends Pick<Person, 'role' | 'status'>>(person: P | undefined): person is P =>
   person?.role === 'customer' && person.status === 'active'

@@ -17,15 +17,15 @@ interface Reset {
 }
 
 /**
- * Replaces a password by a one-time password, valid 24 h, and ends the account's sessions. Returns when it expires (ISO
- * 8601).
+ * Replaces a password with a one-time password, valid for 24 h, and ends the account's sessions. Returns when it
+ * expires (ISO 8601).
  */
 export async function resetStaff(
   trx: Transaction<Database>,
   actor: Actor,
   { id, password_hash, remove_second_factor = false }: Reset,
 ) {
-  // Locked before the account, in the same order as `changePassword` of reset-password, so that no deadlock occurs.
+  // Deleted before the account is locked, in the same order as `changePassword` of reset-password, to avoid a deadlock.
   await trx.deleteFrom('reset_windows').where('user_id', '=', id).execute()
   const person = await lockPerson(trx, id)
   assertResettable(person, actor)

@@ -32,7 +32,7 @@ test('R14 a reset gives a one-time password, which allows a login and must be ch
   const typed = one_time_password.toLowerCase().replaceAll('-', ' ')
   const { token, user } = (await login(person.phone, typed)).json<Session>()
   expect(user.required_action).toBe('change_password')
-  const refused = await auth.send('GET', '/delivery/available', bearer(token))
+  const refused = await auth.send('GET', '/users/location', bearer(token))
   expect(refused.json()).toMatchObject({ status: 403, detail: 'Please choose a new password first.' })
   expect((await choose(token, one_time_password.toLowerCase())).json()).toMatchObject({
     status: 400,
@@ -40,7 +40,7 @@ test('R14 a reset gives a one-time password, which allows a login and must be ch
   })
   const changed = (await choose(token, NEW_PASSWORD)).json<Session>()
   expect(changed.user.required_action).toBeUndefined()
-  expect((await auth.send('GET', '/delivery/available', bearer(changed.token))).statusCode).toBe(200)
+  expect((await auth.send('GET', '/users/location', bearer(changed.token))).statusCode).toBe(200)
   expect((await login(person.phone, one_time_password)).statusCode, 'it is good once').toBe(401)
   expect((await login(person.phone, NEW_PASSWORD)).json<Session>().user.required_action).toBeUndefined()
 })

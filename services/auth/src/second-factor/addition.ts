@@ -9,8 +9,8 @@ import type { StaffCaller } from './caller.ts'
 import { replaceCodes } from './queries.ts'
 
 /**
- * Completes adding a second factor: a token without the required action. The first factor also creates recovery codes
- * and ends the user's other sessions, which a password alone began.
+ * Completes adding a second factor: returns a token without the required action. The first factor also creates recovery
+ * codes, and ends the user's other sessions, which a password alone began.
  */
 export async function afterAddition(
   app: App,

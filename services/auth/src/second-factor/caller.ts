@@ -31,7 +31,7 @@ export interface StaffCaller {
   session: StoredSession
 }
 
-/** The calling member of staff and their session. */
+/** Returns the calling member of staff and their session. */
 export async function staffCaller(db: Kysely<Database>, request: Asker): Promise<StaffCaller> {
   assertStaff(request)
   const { id, sid } = request.user
@@ -42,8 +42,8 @@ export async function staffCaller(db: Kysely<Database>, request: Asker): Promise
 }
 
 /**
- * Runs a change of the caller's second factor under the lock of their row: concurrent ends of the session come before
- * or after it.
+ * Runs a change of the caller's second factor under the lock of their row, so that the session can only end before or
+ * after it.
  */
 export const asStaff = <T>(
   db: Kysely<Database>,
@@ -57,7 +57,8 @@ export const asStaff = <T>(
   })
 
 /**
- * Requires the password when the login is older than ten minutes: a session left open cannot add or remove a factor.
+ * Requires the password when the login is older than ten minutes, so that nobody can add or remove a factor in a
+ * session left open.
  */
 export async function assertFreshOrPassword(
   { db, limitHashing }: AuthContext,

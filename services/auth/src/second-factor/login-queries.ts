@@ -19,7 +19,7 @@ export const LoginExpired = refusal('LOGIN_EXPIRED')
 type Proof = Omit<Input<typeof finishLogin>['body'], 'login_token'>
 type Used = { kind: SecondFactorMethod } | undefined
 
-/** Wrong codes per user from all addresses: with the password any number of logins can be begun. */
+/** Limits wrong codes per user from all addresses: a person who knows the password can begin any number of logins. */
 const personLimit = (userId: string): Limit => ({ bucket: `second factor ${userId}`, max: 10, minutes: 60 })
 
 /**
@@ -48,13 +48,13 @@ interface Try {
   loginToken: string
   proof: Proof
   address: string
-  /** Begins the session in the same transaction: a login that fails does not use up the code. */
+  /** Begins the session in the same transaction: a failed login does not use up the code. */
   begin: (trx: Transaction<Database>, person: PersonWithOutlet) => Promise<Session>
 }
 
 /**
- * Verifies a second factor; returns the user with method and session, or without `done` when it is wrong. Tries of one
- * user are serialised by the row lock, so concurrent tries cannot exceed the limits.
+ * Verifies a second factor. Returns the user with method and session, or without `done` when it is wrong. The row lock
+ * serialises a user's tries, so concurrent ones cannot exceed the limits.
  */
 export const finish = (db: Kysely<Database>, place: Place, { loginToken, proof, address, begin }: Try) =>
   db.transaction().execute(async (trx) => {
@@ -75,7 +75,7 @@ export const finish = (db: Kysely<Database>, place: Place, { loginToken, proof, 
     return { person, done: { kind: used.kind, session: await begin(trx, person) } }
   })
 
-/** Counts a try; a passkey challenge is used up by it. */
+/** Counts a try, which also uses up a passkey challenge. */
 const useTry = (trx: Transaction<Database>, { token_hash }: Login) =>
   trx
     .updateTable('login_challenges')
@@ -101,7 +101,10 @@ async function proved(trx: Transaction<Database>, place: Place, { person, login,
   return (await usePasskey(trx, question, passkey)) ? { kind: 'passkey' } : undefined
 }
 
-/** Replay protection (RFC 6238, 5.2): of each app the step of an accepted code and earlier steps are refused. */
+/**
+ * Accepts a code of an authenticator app. Replay protection (RFC 6238, 5.2): for each app, the step of an accepted code
+ * and earlier steps are refused.
+ */
 async function useTotp(trx: Transaction<Database>, { settings, log }: Place, userId: string, code: string) {
   const apps = await trx
     .selectFrom('second_factors')
@@ -156,7 +159,7 @@ const markUsed = (trx: Transaction<Database>, id: string, used: { last_step: num
     .where('id', '=', id)
     .execute()
 
-/** The passkeys that this person can log in with. */
+/** Returns the passkeys with which this person can log in. */
 export async function passkeysOf(trx: Transaction<Database>, userId: string) {
   const rows = await trx
     .selectFrom('second_factors')

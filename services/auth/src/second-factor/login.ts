@@ -11,12 +11,12 @@ import type { Settings } from '../settings.ts'
 import { finish, passkeysOf, takeLogin } from './login-queries.ts'
 import { requestOptions } from './passkeys.ts'
 
-/** 403: pages treat 401 as the end of the session. */
+/** 403, because pages treat 401 as the end of the session. */
 export const WrongCode = refusal('WRONG_CODE')
 const PasskeyNotAccepted = refusal('PASSKEY_NOT_ACCEPTED')
 const NoPasskey = refusal('NO_PASSKEY')
 
-/** The second step of a login, with the token that the first step returned. */
+/** Registers the routes for the second step of a login, with the token from the first step. */
 export function secondFactorLoginRoutes(app: App, context: AuthContext) {
   const { db, settings, limitHashing } = context
 

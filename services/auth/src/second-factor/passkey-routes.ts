@@ -18,12 +18,12 @@ export function passkeyRoutes(app: App, context: AuthContext) {
   app.route({
     ...passkeyCreationOptions,
     handler: async (request) => {
-      const { PUBLIC_URL } = settings
+      const { BRAND: brand, PUBLIC_URL: publicUrl } = settings
       await assertFreshOrPassword(context, request, request.body.password)
-      if (!PUBLIC_URL) throw new NoPasskeysHere()
+      if (!publicUrl) throw new NoPasskeysHere()
       return asStaff(db, request, async (trx, { person, session }) => {
         await assertRoom(trx, person.id)
-        const options = await creationOptions(PUBLIC_URL, person, await passkeysOf(trx, person.id))
+        const options = await creationOptions({ brand, publicUrl }, person, await passkeysOf(trx, person.id))
         await setPasskeyChallenge(trx, session.id, person.id, options.challenge)
         return options
       })
@@ -35,7 +35,7 @@ export function passkeyRoutes(app: App, context: AuthContext) {
     handler: async (request, reply) => {
       const { name, credential } = request.body
       const { session } = await staffCaller(db, request)
-      // Outside of the transaction below: a challenge is used up by one response, valid or not.
+      // Outside the transaction below, so that one response uses up a challenge, valid or not.
       const challenge = await takePasskeyChallenge(db, session.id)
       const passkey =
         settings.PUBLIC_URL && challenge && (await verifiedNew(settings.PUBLIC_URL, challenge, credential))

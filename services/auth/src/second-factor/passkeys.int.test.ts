@@ -8,14 +8,14 @@ import { addApp, beginLogin, finishLogin, softwarePasskey } from './testing.ts'
 
 const ORIGIN = 'https://chai.example'
 
-const { db, ...auth } = await startAuth({ settings: { PUBLIC_URL: ORIGIN } })
+const { db, ...auth } = await startAuth({ settings: { PUBLIC_URL: ORIGIN, BRAND: 'Chai Point' } })
 
 const newOptions = async ({ headers }: Pick<Account, 'headers'>) =>
   (await auth.post('/auth/second-factor/passkey-options', {}, headers)).json<PasskeyCreationOptions>()
 const add = ({ headers }: Pick<Account, 'headers'>, credential: object) =>
   auth.post('/auth/second-factor/passkey', { name: 'Asha’s phone', credential }, headers)
 
-/** A manager with a passkey. */
+/** Creates a manager with a passkey. */
 async function createAccountWithPasskey(passkey = softwarePasskey(ORIGIN)) {
   const member = await auth.createAccount('outlet_manager')
   const added = await add(member, passkey.create(await newOptions(member)))
@@ -24,7 +24,7 @@ async function createAccountWithPasskey(passkey = softwarePasskey(ORIGIN)) {
   return { ...member, id: member.id, factor: id, recovery_codes, headers: bearer(session.token), passkey }
 }
 
-/** A begun login with its passkey challenge. */
+/** Begins a login and requests its passkey challenge. */
 async function question(phone: string) {
   const { login_token, methods } = (await beginLogin(auth, phone)).second_factor
   const response = await auth.post('/auth/login/passkey-options', { login_token }, fromElsewhere())
@@ -36,7 +36,7 @@ test('a passkey is created for this origin and user, and completes a login', asy
   const member = await auth.createAccount('outlet_manager')
   const options = await newOptions(member)
   expect(options).toMatchObject({
-    rp: { id: 'chai.example', name: 'Tapri' },
+    rp: { id: 'chai.example', name: 'Chai Point' },
     user: { id: Buffer.from(member.id).toString('base64url'), name: member.phone, displayName: member.name },
     attestation: 'none',
     excludeCredentials: [],
@@ -166,7 +166,7 @@ test('a user can have ten second factors', async () => {
     expect((await add(meera, softwarePasskey(ORIGIN).create(await newOptions(meera)))).statusCode).toBe(201)
   }
   const refused = await auth.post('/auth/second-factor/passkey-options', {}, meera.headers)
-  expect(refused.json()).toMatchObject({ status: 409, detail: 'You already have 10. Remove one first.' })
+  expect(refused.json()).toMatchObject({ status: 409, detail: 'You already have 10 second factors. Remove one first.' })
 })
 
 test('without PUBLIC_URL passkeys are not offered; an app and recovery codes still work', async () => {

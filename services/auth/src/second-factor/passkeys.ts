@@ -7,8 +7,8 @@ import type {
 import type { Static } from 'typebox'
 
 /**
- * Loaded with the first passkey. No attestation is requested, so it validates no certificate and fetches no revocation
- * list.
+ * Loads the library with the first passkey. No attestation is requested, so it validates no certificates and fetches no
+ * revocation lists.
  */
 async function loadLibrary() {
   const library = await import('@simplewebauthn/server')
@@ -38,7 +38,7 @@ type Credential = Pick<StoredPasskey, 'credential_id' | 'transports'>
 const listed = (passkeys: readonly Credential[]) =>
   passkeys.map(({ credential_id: id, transports }) => ({ id, type: 'public-key' as const, transports }))
 
-/** Expected origin and relying party id: the host without the port. */
+/** Returns the expected origin and relying party id (the host without the port). */
 const partyOf = (publicUrl: string) => {
   const { origin, hostname } = new URL(publicUrl)
   return { origin, rpID: hostname }
@@ -50,16 +50,16 @@ interface Owner {
   name: string
 }
 
-/** Creation options for a new passkey; existing ones are excluded. */
+/** Returns the creation options for a new passkey, excluding existing ones. */
 export async function creationOptions(
-  publicUrl: string,
+  { brand, publicUrl }: { brand: string; publicUrl: string },
   owner: Owner,
   has: readonly Credential[],
 ): Promise<PasskeyCreationOptions> {
   const { rp, user, challenge, pubKeyCredParams } = await (
     await webauthn()
   ).generateRegistrationOptions({
-    rpName: 'Tapri',
+    rpName: brand,
     rpID: partyOf(publicUrl).rpID,
     userID: Uint8Array.from(Buffer.from(owner.id)),
     userName: owner.phone,
@@ -78,7 +78,7 @@ export async function creationOptions(
   }
 }
 
-/** Verifies a registration response; undefined when challenge, origin or relying party differ. */
+/** Verifies a registration response. Returns undefined when challenge, origin or relying party differ. */
 export async function verifiedNew(
   publicUrl: string,
   expectedChallenge: string,
@@ -99,7 +99,7 @@ export async function verifiedNew(
   return { credential_id: id, public_key: publicKey, counter, transports: given.response.transports ?? [] }
 }
 
-/** Request options for a login with one of these passkeys. */
+/** Returns the request options for a login with one of these passkeys. */
 export async function requestOptions(publicUrl: string, has: readonly Credential[]): Promise<PasskeyRequestOptions> {
   const { rpID } = partyOf(publicUrl)
   const { challenge } = await (await webauthn()).generateAuthenticationOptions({ rpID })
@@ -107,7 +107,7 @@ export async function requestOptions(publicUrl: string, has: readonly Credential
   return { challenge, rpId: rpID, timeout: TIMEOUT_MS, userVerification: USER_VERIFICATION, allowCredentials }
 }
 
-/** Verifies a login response; returns the new signature counter, or undefined for a wrong signature or a cloned key. */
+/** Verifies a login response. Returns the new signature counter, or undefined for a wrong signature or a cloned key. */
 export async function verifiedCounter(
   publicUrl: string,
   expectedChallenge: string,

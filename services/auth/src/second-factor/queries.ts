@@ -17,7 +17,7 @@ const MAX_FACTORS = 10
 /** Lifetime of an unconfirmed factor or challenge. */
 const SETUP_MINUTES = 10
 
-/** Confirmed second factors, the oldest first. */
+/** Returns confirmed second factors, oldest first. */
 export const factorsOf = (db: Kysely<Database>, userId: string) =>
   db
     .selectFrom('second_factors')
@@ -32,7 +32,7 @@ export async function assertRoom(trx: Transaction<Database>, userId: string) {
   if ((await factorsOf(trx, userId)).length >= MAX_FACTORS) throw new TooManyFactors()
 }
 
-/** Stores the secret of an unconfirmed authenticator app; an earlier unconfirmed one is deleted. */
+/** Stores the secret of an unconfirmed authenticator app, deleting an earlier unconfirmed one. */
 export async function insertTotp(trx: Transaction<Database>, settings: Settings, userId: string, name: string) {
   await assertRoom(trx, userId)
   await trx.deleteFrom('second_factors').where('user_id', '=', userId).where('confirmed_at', 'is', null).execute()
@@ -43,7 +43,7 @@ export async function insertTotp(trx: Transaction<Database>, settings: Settings,
   return { id, secret }
 }
 
-/** The secret of an unconfirmed app. */
+/** Returns the secret of an unconfirmed app. */
 export async function findUnconfirmedTotp(trx: Transaction<Database>, settings: Settings, userId: string, id: string) {
   const row = await trx
     .selectFrom('second_factors')
@@ -59,7 +59,7 @@ export async function findUnconfirmedTotp(trx: Transaction<Database>, settings: 
   return secret
 }
 
-/** Confirms an app; the confirming code's step is not accepted again. */
+/** Confirms an app; the step of the confirming code is not accepted again. */
 export const markConfirmed = (trx: Transaction<Database>, id: string, last_step: number) =>
   trx
     .updateTable('second_factors')
@@ -104,7 +104,7 @@ export const setPasskeyChallenge = (
     .execute()
 }
 
-/** Deletes and returns that challenge: single use. */
+/** Deletes and returns that challenge, which can be used once. */
 export async function takePasskeyChallenge(db: Kysely<Database>, session_id: string): Promise<string | undefined> {
   const row = await db
     .deleteFrom('passkey_challenges')

@@ -4,7 +4,7 @@ import { expect, test } from 'vitest'
 import { bearer, fromElsewhere, PASSWORD, startAuth, statusesOf } from '../testing.ts'
 import { addApp, beginLogin, codeNow, createAccountWithSecondFactor, finishLogin, stopClockInTests } from './testing.ts'
 
-/** The same accounts where no role needs a second factor, and where admins do. */
+/** Two services with the same accounts: in `free` no role needs a second factor, in `admins` admins do. */
 const { db, ...free } = await startAuth()
 const admins = await startAuth({ databaseUrl: free.databaseUrl, settings: { SECOND_FACTOR: 'admins' } })
 stopClockInTests()

@@ -108,7 +108,7 @@ test.each([
   const fresh = await createAccountWithSecondFactor(auth)
   expect((await request(fresh.headers)).statusCode).toBe(done)
   const meera = await createAccountWithSecondFactor(auth)
-  // More than the ten minutes: the stopped clock may be 30 s behind the database's.
+  // More than ten minutes, because the stopped clock may be 30 s behind the database's.
   const longAgo = { created_at: sql<Date>`now() - interval '11 minutes'` }
   await db.updateTable('sessions').set(longAgo).where('user_id', '=', meera.id).execute()
   expect((await request(meera.headers)).json()).toMatchObject({ status: 400, errors: [{ path: '/body/password' }] })

@@ -12,7 +12,7 @@ export const fromBase32 = (text: string) => {
   return Buffer.from((bits.match(/.{8}/g) ?? []).map((byte) => Number.parseInt(byte, 2)))
 }
 
-/** The TOTP code at this time (Unix ms), implemented independently of the library under test. */
+/** Returns the TOTP code at this time (Unix ms), implemented independently of the library under test. */
 export function codeAt(secret: string, time: number): string {
   const step = Buffer.alloc(8)
   step.writeBigUInt64BE(BigInt(Math.floor(time / 30_000)))
@@ -24,7 +24,7 @@ export function codeAt(secret: string, time: number): string {
 const sha256 = (data: string | Buffer) => createHash('sha256').update(data).digest()
 const FLAGS = { present: 1, verified: 4, attested: 64 }
 
-/** A passkey in software: a P-256 key that signs as an authenticator does (WebAuthn level 3, 6.1 and 6.3). */
+/** Creates a passkey in software: a P-256 key that signs as an authenticator does (WebAuthn level 3, 6.1 and 6.3). */
 export function softwarePasskey(origin: string, { counts = true, verifies = true } = {}) {
   const { privateKey, publicKey } = generateKeyPairSync('ec', { namedCurve: 'P-256' })
   const { x = '', y = '' } = publicKey.export({ format: 'jwk' })
@@ -91,7 +91,9 @@ interface LoginChallenge {
   second_factor: NonNullable<Problem['second_factor']>
 }
 
-/** The first step of a login, from a random address unless one is given; returns the refusal with the challenge. */
+/**
+ * Makes the first step of a login, from a random address unless one is given. Returns the refusal with the challenge.
+ */
 export async function beginLogin(
   { post }: Pick<Auth, 'post'>,
   phone: string,
@@ -102,7 +104,7 @@ export async function beginLogin(
   return response.json<LoginChallenge>()
 }
 
-/** The second step of a login, with one proof. */
+/** Makes the second step of a login, with one proof. */
 export const finishLogin = (
   { post }: Pick<Auth, 'post'>,
   login_token: string,
@@ -110,7 +112,7 @@ export const finishLogin = (
   headers = fromElsewhere(),
 ) => post('/auth/login/second-factor', { login_token, ...proof }, headers)
 
-/** Adds an authenticator app with the previous step's code, so that the present code stays usable. */
+/** Adds an authenticator app with the previous step's code, so that the current code stays usable. */
 export async function addApp({ post, send }: Pick<Auth, 'post' | 'send'>, headers: Record<string, string>) {
   const begun = await post('/auth/second-factor/totp', {}, headers)
   const { id, secret } = begun.json<{ id: string; secret: string }>()
@@ -121,7 +123,7 @@ export async function addApp({ post, send }: Pick<Auth, 'post' | 'send'>, header
   return { id, secret, recovery_codes, session, headers: bearer(session.token) }
 }
 
-/** A member of staff with an authenticator app and ten recovery codes. */
+/** Creates a member of staff with an authenticator app and ten recovery codes. */
 export async function createAccountWithSecondFactor(auth: Auth, role: Role = 'outlet_manager') {
   const member = await auth.createAccount(role)
   return { ...member, ...(await addApp(auth, member.headers)), id: member.id }
@@ -132,11 +134,11 @@ export function stopClock() {
   vi.useFakeTimers({ toFake: ['Date'], now: Math.floor(Date.now() / 30_000) * 30_000 + 5_000 })
 }
 
-/** The same for each test of a file. */
+/** Stops the clock for each test of a file. */
 export function stopClockInTests() {
   beforeEach(stopClock)
   afterAll(() => void vi.useRealTimers())
 }
 
-/** The present code of an app. */
+/** Returns an app's current code. */
 export const codeNow = (secret: string) => ({ code: codeAt(secret, Date.now()) })

@@ -18,7 +18,7 @@ export function totpRoutes(app: App, context: AuthContext) {
       await assertFreshOrPassword(context, request, password)
       const added = await asStaff(db, request, async (trx, { person }) => {
         const { id, secret } = await insertTotp(trx, settings, person.id, name.trim())
-        return { id, ...forApp(secret, person.phone) }
+        return { id, ...forApp(secret, { issuer: settings.BRAND, label: person.phone }) }
       })
       return reply.code(201).send(added)
     },

@@ -36,12 +36,12 @@ test.each(['005925', '000000', '05924', 'abcdef'])('%s matches no step', (code) 
 })
 
 test('the otpauth URL has the default parameters that every authenticator app supports', () => {
-  const told = forApp(secret, '+919812345678')
+  const told = forApp(secret, { issuer: 'Chai Point', label: '+919812345678' })
   expect(told.secret).toBe('GEZDGNBVGY3TQOJQGEZDGNBVGY3TQOJQ')
   const { protocol, host, pathname, searchParams } = new URL(told.otpauth_url)
-  expect([protocol, host, decodeURIComponent(pathname)]).toEqual(['otpauth:', 'totp', '/Tapri:+919812345678'])
+  expect([protocol, host, decodeURIComponent(pathname)]).toEqual(['otpauth:', 'totp', '/Chai Point:+919812345678'])
   expect(Object.fromEntries(searchParams)).toEqual({
-    issuer: 'Tapri',
+    issuer: 'Chai Point',
     secret: told.secret,
     algorithm: 'SHA1',
     digits: '6',

@@ -9,7 +9,7 @@ export const SessionNotFound = refusal('SESSION_NOT_FOUND')
 /** Minimum interval between writes of `last_seen_at`. */
 const SEEN_EVERY_MINUTES = 5
 
-/** A user's active sessions, the last seen first. */
+/** Returns a user's active sessions, last seen first. */
 export const liveSessions = (db: Kysely<Database>, userId: string) =>
   db
     .selectFrom('sessions')
@@ -23,7 +23,7 @@ export const liveSessions = (db: Kysely<Database>, userId: string) =>
     .orderBy('sessions.id')
     .execute()
 
-/** Updates a session's last use: time and address. */
+/** Updates time and address of a session's last use. */
 export const touchSession = (db: Kysely<Database>, id: string, place: string) =>
   db
     .updateTable('sessions')

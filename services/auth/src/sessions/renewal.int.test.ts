@@ -20,7 +20,7 @@ interface Claims {
 const claimsOf = (token: string) => auth.app.jwt.decode<Claims>(token) ?? { sid: '', iat: 0, exp: 0, session_end: 0 }
 const DAY = 24 * 3600
 const inDays = (seconds: number) => Math.round((seconds - Date.now() / 1000) / (DAY / 100)) / 100
-/** Makes the session as old as if it had begun, and been renewed last, so many days ago. */
+/** Changes a session as if it had begun, and had last been renewed, this many days ago. */
 const age = (sid: string, days: number, sinceRenewal: number) =>
   db
     .updateTable('sessions')

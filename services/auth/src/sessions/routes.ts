@@ -19,7 +19,7 @@ export function sessionRoutes(app: App, context: AuthContext) {
 function ownAccountRoutes(app: App, context: AuthContext) {
   const { db, policies, settings } = context
 
-  /** Returns a registration whose phone is not verified; refuses when there is none. */
+  /** Returns an unverified registration, or refuses when there is none. */
   async function registrationOf(id: string) {
     const registration = await findRegistration(db, id)
     if (!registration) throw new SessionEnded()
@@ -77,7 +77,7 @@ function ownSessionRoutes(app: App, { db }: AuthContext) {
   })
 }
 
-/** Logout, on this device or on all. */
+/** Registers the routes for logging out, on this device or on all. */
 function endingRoutes(app: App, { db }: AuthContext) {
   app.route({
     ...endAllSessions,

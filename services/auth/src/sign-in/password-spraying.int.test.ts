@@ -16,7 +16,7 @@ async function accountIn(address: string) {
 }
 
 describe('R02 after 300 failures in five minutes from one address, over many phones', () => {
-  /** Makes as many calls at once as are hashed concurrently, so that none is refused by the queue. */
+  /** Makes as many calls at the same time as are hashed concurrently, so that the queue refuses none. */
   async function fourAtOnce<T>(count: number, work: (n: number) => Promise<T>) {
     const done: T[] = []
     for (let n = 0; n < count; n += 4) done.push(...(await Promise.all([n, n + 1, n + 2, n + 3].map(work))))

@@ -54,18 +54,20 @@ describe('a failed login', () => {
 
   test('R03 takes the same time for every cause', async () => {
     const { phone } = await auth.createAccount('customer')
-    /** Processor time in µs, all threads: what other processes of the machine do does not change it. */
+    /** Measures the CPU time of all threads in µs, which other processes on the machine do not change. */
     const spent = async (work: () => Promise<unknown>) => {
       const begun = process.cpuUsage()
       await work()
       const { user, system } = process.cpuUsage(begun)
       return user + system
     }
-    let [wrong, unknown] = [0, 0]
+    const [wrongs, unknowns]: [number[], number[]] = [[], []]
     for (let n = 0; n < 12; n += 1) {
-      wrong += await spent(() => login(phone, 'wrong-one', `203.0.113.${n}`))
-      unknown += await spent(() => login(randomPhone(), 'wrong-one', `203.0.113.${n}`))
+      wrongs.push(await spent(() => login(phone, 'wrong-one', `203.0.113.${n}`)))
+      unknowns.push(await spent(() => login(randomPhone(), 'wrong-one', `203.0.113.${n}`)))
     }
+    // The least has no garbage collection in it.
+    const [wrong, unknown] = [Math.min(...wrongs), Math.min(...unknowns)]
     // A check that skipped the hash would take a third.
     expect(unknown / wrong).toBeGreaterThan(0.6)
     expect(unknown / wrong).toBeLessThan(1.6)

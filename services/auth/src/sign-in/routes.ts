@@ -16,7 +16,7 @@ import { findRegistrationOf, signRegistration } from '../registration.ts'
 import { secondFactorNeeded } from '../second-factors.ts'
 import { startSession } from '../session.ts'
 
-/** Says the same for both causes, so that it does not reveal which phones have an account. */
+/** The same for both causes, so that it does not reveal which phones have an account. */
 export const LoginFailed = refusal('LOGIN_FAILED')
 
 export function signInRoutes(app: App, context: AuthContext) {
@@ -56,8 +56,8 @@ export function signInRoutes(app: App, context: AuthContext) {
 type Found = { person: PersonWithOutlet; registration?: never } | { person?: never; registration: Registration }
 
 /**
- * Finds the account of a phone or else, where phones are verified, a registration from this network. Both queries run
- * every time, so that the response time does not tell them apart.
+ * Finds the account of a phone or, where phones are verified, a registration from this network. Both queries run every
+ * time, so that the response time does not tell them apart.
  */
 async function findLogin(db: Kysely<Database>, phone: string, address: string | undefined): Promise<Found | undefined> {
   const person = await findByPhone(db, phone)
@@ -70,11 +70,11 @@ interface Try {
   find: () => Promise<Found | undefined>
   password: string
   own: Limit
-  /** Including the phone's own limit. */
+  /** Includes the phone's own limit. */
   limitsOf: (userId: string | undefined) => Promise<Limit[]>
 }
 
-/** Verifies phone and password. A failure counts against the limits, a success clears the phone's attempts. */
+/** Verifies phone and password. A failure counts against the limits; a success clears the phone's attempts. */
 async function tryPassword(db: Kysely<Database>, { find, password, own, limitsOf }: Try): Promise<Found> {
   await refuseBeyond(db, own)
   const found = await find()

@@ -1,5 +1,6 @@
 import { type Kysely, sql } from 'kysely'
-import { type Database, staffEventColumns } from '../database.ts'
+import type { Database } from '../database.ts'
+import { staffEventColumns } from '../staff-events-table.ts'
 
 export const findEvents = (db: Kysely<Database>, { before, limit }: { before: number | undefined; limit: number }) =>
   db
@@ -10,7 +11,7 @@ export const findEvents = (db: Kysely<Database>, { before, limit }: { before: nu
     .limit(limit)
     .execute()
 
-/** The last event this admin has seen; events older than their account count as seen. */
+/** Finds the last event that this admin has seen; events older than their account count as seen. */
 export const findSeen = (db: Kysely<Database>, userId: string) =>
   db
     .selectFrom('users')
@@ -32,7 +33,7 @@ export async function countUnseen(db: Kysely<Database>, { id, created_at, seen_i
   return unseen
 }
 
-/** Capped at the last existing event, so that an invented id hides no later ones. */
+/** Marks events as seen up to an id, capped at the last existing event, so that an invented id hides no later ones. */
 export const markSeen = (db: Kysely<Database>, userId: string, id: number) =>
   sql`
     insert into staff_events_seen (user_id, seen_id)

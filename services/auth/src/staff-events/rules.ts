@@ -6,7 +6,8 @@ import type { Seen } from './queries.ts'
 type Row = Selectable<Database['staff_events']>
 
 /**
- * Tells whether an event is new to an admin: by another actor, after their account was made and after their last look.
+ * Tells whether an event is new to an admin: it was caused by somebody else, after their account was created and after
+ * they last looked.
  */
 export const isNew = ({ id, at, actor_id }: Pick<Row, 'id' | 'at' | 'actor_id'>, seen: Seen): boolean =>
   id > seen.seen_id && at >= seen.created_at && actor_id !== seen.id

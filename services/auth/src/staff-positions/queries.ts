@@ -1,6 +1,7 @@
 import { powersOf } from '@tapri/contracts/staff-positions/powers'
 import type { OutletStaff } from '@tapri/contracts/staff-positions/calls'
 import { type StaffPosition, staffPositions } from '@tapri/contracts/staff-positions/positions'
+import { tellChange } from '@tapri/service-kit/data/changes'
 import { refusal } from '@tapri/service-kit/http/problems'
 import type { Caller } from '@tapri/service-kit/http/access'
 import { type Kysely, sql, type Transaction } from 'kysely'
@@ -19,7 +20,7 @@ interface Place {
   name: string
 }
 
-/** An outlet whose staff the caller may see and change. Refuses another one like an unknown one (404). */
+/** Finds an outlet whose staff the caller may see and change. Refuses another one like an unknown one (404). */
 export async function findStaffedOutlet(db: Kysely<Database>, id: string, caller: Pick<Caller, 'id' | 'role'>) {
   const outlet = await db
     .selectFrom('known_outlets as outlet')
@@ -46,7 +47,9 @@ export async function findStaffedOutlet(db: Kysely<Database>, id: string, caller
   return outlet
 }
 
-/** Runs a change of positions with the one who makes it, in one transaction, after every change before it. */
+/**
+ * Runs a change of positions, together with the person who makes it, in one transaction. Changes run one after another.
+ */
 export const byGiver = <T>(
   db: Kysely<Database>,
   caller: Pick<Caller, 'id' | 'role'>,
@@ -61,7 +64,10 @@ export const byGiver = <T>(
     return work(trx, { actor, giver: { id: caller.id, isAdmin } })
   })
 
-/** Somebody's position before and after a change; `place` undefined: at all outlets. */
+/**
+ * A person's new position at a place. An undefined `place` means all outlets; an undefined `after` takes the position
+ * away.
+ */
 interface Change {
   personId: string
   place: Place | undefined
@@ -69,7 +75,7 @@ interface Change {
 }
 
 /**
- * Gives, replaces or takes a position; the event and the list of changes have it. Returns the person, and whether
+ * Gives, replaces or takes a position, publishes the event and records the change. Returns the person, and whether
  * anything changed.
  */
 export async function changePosition(
@@ -88,6 +94,14 @@ export async function changePosition(
     await trx.insertInto('staff_positions').values(row).execute()
   }
   await publishAnew(trx, [personId])
+  await tellChange(trx, 'auth', {
+    by: giver.id,
+    kind: 'position',
+    id: personId,
+    outlet: place?.id ?? null,
+    before: before ? { position: before } : null,
+    after: after ? { position: after } : null,
+  })
   await recordStaffEvent(trx, {
     kind: after ? 'position_given' : 'position_taken',
     actor,
@@ -114,14 +128,14 @@ export const listStaffOf = async (db: Kysely<Database>, outletId: string): Promi
   return rows.map(toOutletStaff)
 }
 
-/** One person as the list shows them, also without a position there. */
+/** Finds one person as the list shows them, even without a position there. */
 export const findStaffOf = async (db: Kysely<Database>, outletId: string, by: { id: string } | { phone: string }) => {
   const people = staffAt(db, outletId)
   const found = 'id' in by ? people.where('users.id', '=', by.id) : people.where('users.phone', '=', by.phone)
   return toOutletStaff(assertStaff(await found.executeTakeFirst()))
 }
 
-/** Everybody, with what they do at an outlet. */
+/** Selects all people, with what they do at an outlet. */
 const staffAt = (db: Kysely<Database>, outletId: string) =>
   db
     .selectFrom('users')

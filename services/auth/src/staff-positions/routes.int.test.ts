@@ -35,6 +35,12 @@ const me = async ({ headers }: Account) => (await auth.send('GET', '/auth/me', h
 const told = async ({ id }: Account) =>
   ((await auth.eventsOf('auth.person.changed', id)) as { positions?: unknown; version: number }[]).at(-1)
 
+test('a main manager is told of no position at their outlet, where they may do everything without one', async () => {
+  await give(admin, meera, 'cook')
+  expect(await listed(admin)).toEqual([[meera.id, 'cook', true]])
+  expect(await me(meera)).not.toHaveProperty('positions')
+})
+
 test('a manager gives and takes a position at their outlet; lists, the person and events have it', async () => {
   const given = await give(meera, ravi, 'cashier')
   expect(given.json()).toEqual({

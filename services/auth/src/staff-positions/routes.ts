@@ -14,7 +14,7 @@ import { type Limit, spend } from '../limits.ts'
 import { getById, toUser } from '../person.ts'
 import { byGiver, changePosition, findStaffedOutlet, findStaffOf, listStaffOf } from './queries.ts'
 
-/** Enough to make up a shift, too few to learn whose phones are known. */
+/** Enough to staff a shift, but too few to find out whose phones are known. */
 const lookUpLimit = (by: string): Limit => ({ bucket: `staff looked up by ${by}`, max: 60, minutes: 60 })
 
 export function staffPositionsRoutes(app: App, context: AuthContext) {
@@ -72,7 +72,7 @@ function changeRoutes(app: App, { db }: AuthContext) {
   })
 }
 
-/** Adds the calls for positions at all outlets. */
+/** Registers the routes for positions at all outlets. */
 function chainRoutes(app: App, { db }: AuthContext) {
   app.route({
     ...giveChainPosition,

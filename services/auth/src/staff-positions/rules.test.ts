@@ -13,8 +13,8 @@ const admin = { id: 'root', isAdmin: true }
 const manager = { id: 'meera', isAdmin: false }
 const cook = { id: 'ravi', role: 'outlet_manager' } as const
 const rider = { id: 'kiran', role: 'delivery' } as const
-const onlyAdmins = 'Only an admin gives and takes this position.'
-const otherRole = 'Delivery people can only be riders, and only they can.'
+const onlyAdmins = 'Only an admin can give or remove this position.'
+const otherRole = 'Only delivery people can be riders, and they can hold no other position.'
 
 test.each([
   ['an admin makes a manager', admin, cook, undefined, 'manager', undefined],
@@ -45,6 +45,6 @@ test.each([
 test('only staff who are no admins hold positions', () => {
   expect(() => assertStaff(undefined)).toThrow('User not found')
   expect(() => assertStaff({ role: 'customer' })).toThrow('This phone belongs to a customer.')
-  expect(() => assertStaff({ role: 'admin' })).toThrow('An admin may already do everything.')
+  expect(() => assertStaff({ role: 'admin' })).toThrow('Admins can already do everything, so they need no position.')
   expect(assertStaff({ role: 'delivery' })).toEqual({ role: 'delivery' })
 })

@@ -9,7 +9,7 @@ const PositionOfAnotherRole = refusal('POSITION_OF_ANOTHER_ROLE')
 const PositionGivenByAdmins = refusal('POSITION_GIVEN_BY_ADMINS')
 const OwnPosition = refusal('OWN_POSITION')
 
-/** Somebody who gives or takes a position. */
+/** The person who gives or takes a position. */
 export interface Giver {
   id: string
   isAdmin: boolean
@@ -26,7 +26,7 @@ export function assertStaff<P extends Pick<Person, 'role'>>(person: P | undefine
 }
 
 /**
- * Refuses what the table of positions does not allow: `before` is the position that is replaced or taken, `after` the
+ * Refuses what the table of positions does not allow. `before` is the position that is replaced or taken, `after` the
  * one that is given.
  */
 export function assertMayChange(

@@ -2,7 +2,7 @@ import type { StaffPosition } from '@tapri/contracts/staff-positions/positions'
 import type { Generated } from 'kysely'
 
 export interface StaffPositionTables {
-  /** Null as the outlet: at all outlets. */
+  /** A null `outlet_id` means all outlets. */
   staff_positions: {
     person_id: string
     outlet_id: string | null

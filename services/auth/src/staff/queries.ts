@@ -1,24 +1,14 @@
-import type { DeliveryPerson, StaffRole } from '@tapri/contracts/auth'
-import { type Kysely, sql, type Transaction } from 'kysely'
+import type { StaffRole } from '@tapri/contracts/auth'
+import { sql, type Transaction } from 'kysely'
 import { type Actor, assertNotLast, hasOtherAdmin } from '../admins.ts'
 import type { Database } from '../database.ts'
 import { lockPerson, UserNotFound } from '../person.ts'
 import { endEverySession } from '../session.ts'
 import { recordStaffEvent } from '../staff-events.ts'
 
-/** Active delivery people, to whom orders can be assigned. */
-export const deliveryPeople = (db: Kysely<Database>): Promise<DeliveryPerson[]> =>
-  db
-    .selectFrom('users')
-    .select(['id', 'name', 'phone'])
-    .where('role', '=', 'delivery')
-    .where('status', '=', 'active')
-    .where('deleted_at', 'is', null)
-    .orderBy('name')
-    .orderBy('id')
-    .execute()
-
-/** Deletes a member of staff (soft delete) and ends their sessions. Customers: 404; the last admin: 409. */
+/**
+ * Deletes a member of staff (soft delete) and ends their sessions. Refuses customers (404) and the last admin (409).
+ */
 export async function deleteStaff(trx: Transaction<Database>, actor: Actor, id: string) {
   const person = await lockPerson(trx, id)
   if (!person || person.role === 'customer') throw new UserNotFound()

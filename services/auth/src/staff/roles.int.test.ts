@@ -19,7 +19,7 @@ test('R26 a demoted admin’s token ends, a new login has the new role, and the 
   expect(await auth.statusOf(other.headers)).toBe(401)
   const headers = await login(other)
   expect((await auth.send('GET', '/admin/users', headers)).statusCode).toBe(403)
-  expect((await auth.send('GET', '/delivery/available', headers)).statusCode).toBe(200)
+  expect((await auth.send('GET', '/users/location', headers)).statusCode).toBe(200)
   const change = { role: 'outlet_manager', token_version: 2, version: 2 }
   expect((await auth.eventsOf('auth.account.changed', other.id)).at(-1)).toMatchObject(change)
 })

@@ -1,4 +1,4 @@
-import type { DeliveryPerson, User } from '@tapri/contracts/auth'
+import type { User } from '@tapri/contracts/auth'
 import { describe, expect, test } from 'vitest'
 import { authInTest, PASSWORD, randomPhone, startAuth, statusesOf } from '../testing.ts'
 
@@ -73,18 +73,6 @@ describe('listing staff', () => {
     expect(users.map(({ name }) => name)).toEqual(users.map(({ name }) => name).toSorted())
     expect(new Set(users.flatMap((user) => Object.keys(user)))).toEqual(new Set(Object.keys(abdul)))
   })
-
-  test('available delivery people have id, name and phone', async () => {
-    const imran = (await add(ravi({ name: 'Imran' }))).json<User>()
-    const waiting = (await add(ravi({ name: 'Waiting' }))).json<User>()
-    await db.updateTable('users').set({ status: 'pending' }).where('id', '=', waiting.id).execute()
-    const manager = await auth.createAccount('outlet_manager')
-    const response = await auth.send('GET', '/delivery/available', manager.headers)
-    const people = response.json<DeliveryPerson[]>()
-    expect(people).toContainEqual({ id: imran.id, name: 'Imran', phone: imran.phone })
-    expect(people.map(({ id }) => id)).not.toContain(waiting.id)
-    expect(people.map(({ id }) => id)).not.toContain(manager.id)
-  })
 })
 
 describe('deleting staff', () => {
@@ -96,7 +84,6 @@ describe('deleting staff', () => {
     expect((await auth.post('/auth/login', { phone: person.phone, password: PASSWORD })).statusCode).toBe(401)
     expect(await lastEvent(person.id)).toMatchObject({ deleted: true, version: 2, token_version: 2 })
     expect((await list('/admin/users')).map(({ id }) => id)).not.toContain(person.id)
-    expect((await list('/delivery/available')).map(({ id }) => id)).not.toContain(person.id)
   })
 
   test.each([
@@ -152,6 +139,5 @@ test.each([
   const statuses = statusesOf(await Promise.all(tries))
   const left = rows.selectFrom('users').select('id').where('role', '=', 'admin').where('deleted_at', 'is', null)
   expect(await left.execute()).toHaveLength(count - 1)
-  // On a busy machine a request may exceed the lock timeout (503).
-  expect(statuses.filter((status) => ![200, 204, 401, 404, 409, 503].includes(status))).toEqual([])
+  expect(statuses.filter((status) => ![200, 204, 401, 404, 409].includes(status))).toEqual([])
 })

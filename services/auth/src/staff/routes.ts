@@ -1,4 +1,4 @@
-import { availableDelivery, createUser, deleteUser } from '@tapri/contracts/auth'
+import { createUser, deleteUser } from '@tapri/contracts/auth'
 import { demoteAdmin as demoteAdminCall, endUserSessions as endUserSessionsCall } from '@tapri/contracts/staff'
 import type { App } from '@tapri/service-kit/http/app'
 import { audit } from '@tapri/service-kit/process/audit'
@@ -10,10 +10,9 @@ import { assertGoodPassword } from '../password-rules.ts'
 import { hashPassword } from '../passwords.ts'
 import { addPerson, getById, toUser } from '../person.ts'
 import { recordStaffEvent } from '../staff-events.ts'
-import { deleteStaff, deliveryPeople, demoteAdmin, endUserSessions } from './queries.ts'
+import { deleteStaff, demoteAdmin, endUserSessions } from './queries.ts'
 
 export function staffRoutes(app: App, context: AuthContext) {
-  app.route({ ...availableDelivery, handler: () => deliveryPeople(context.db) })
   addingRoute(app, context)
   changingRoutes(app, context)
 }
@@ -45,7 +44,7 @@ function addingRoute(app: App, { db, settings, policies, limitHashing }: AuthCon
   })
 }
 
-/** Adds the calls with which admins change accounts of others. */
+/** Registers the routes with which admins change other people's accounts. */
 function changingRoutes(app: App, { db }: AuthContext) {
   app.route({
     ...deleteUser,

@@ -7,7 +7,7 @@ import { hindiColumns } from '../hindi.ts'
 
 export const CategoryNotFound = refusal('CATEGORY_NOT_FOUND')
 
-/** A blank description is stored as null. */
+/** Returns a form's columns. A blank description is stored as null. */
 const toColumns = ({ name, description, image_url, ...form }: CategoryForm) => ({
   name: name.trim(),
   description: description?.trim() || null,
@@ -15,7 +15,7 @@ const toColumns = ({ name, description, image_url, ...form }: CategoryForm) => (
   ...hindiColumns(form),
 })
 
-/** Inserts a category, version 1. */
+/** Inserts a category with version 1. */
 export const insertCategory = (trx: Transaction<Database>, form: CategoryForm) =>
   trx
     .insertInto('categories')
@@ -23,7 +23,7 @@ export const insertCategory = (trx: Transaction<Database>, form: CategoryForm) =
     .returning(categoryColumns)
     .executeTakeFirstOrThrow()
 
-/** Returns a category, locked until the transaction ends; 404 if it does not exist. */
+/** Returns a category, locked until the transaction ends. Refuses an unknown one (404). */
 export async function lockCategoryRow(trx: Transaction<Database>, id: string) {
   const category = await trx
     .selectFrom('categories')
@@ -36,7 +36,7 @@ export async function lockCategoryRow(trx: Transaction<Database>, id: string) {
   return category
 }
 
-/** Overwrites a category, which must be locked, and raises its version by one. */
+/** Overwrites a category, which must be locked, and increments its version. */
 export const updateCategoryRow = (trx: Transaction<Database>, id: string, form: CategoryForm) =>
   trx
     .updateTable('categories')
@@ -46,8 +46,8 @@ export const updateCategoryRow = (trx: Transaction<Database>, id: string, form: 
     .executeTakeFirstOrThrow()
 
 /**
- * Turns a category into a tombstone and removes it from its products; 404 if it does not exist. The products are locked
- * in the order of their ids, as by who sorts them.
+ * Turns a category into a tombstone and removes it from its products. Refuses an unknown one (404). Products are locked
+ * in the order of their ids, as when somebody sorts them.
  */
 export async function markCategoryDeleted(trx: Transaction<Database>, id: string) {
   const category = await trx

@@ -5,13 +5,14 @@ import { keyOf, once } from '@tapri/service-kit/http/idempotency'
 import { assertUnchanged } from '@tapri/service-kit/http/if-match'
 import { publish } from '@tapri/service-kit/events/outbox'
 import { categoryEvent, toCategory } from '../category.ts'
+import { tellCategory } from '../changes.ts'
 import type { CatalogContext } from '../database.ts'
 import type { RefreshMenu } from '../menu.ts'
 import { insertCategory, lockCategoryRow, markCategoryDeleted, updateCategoryRow } from './queries.ts'
 
 /**
- * Calls that change categories. `refreshMenu` runs after each commit and before the response, so an admin reads their
- * own write.
+ * Registers the routes that change categories. `refreshMenu` runs after each commit and before the response, so that
+ * admins see their own change.
  */
 export function categoryRoutes(app: App, { db }: CatalogContext, refreshMenu: RefreshMenu) {
   app.route({
@@ -20,6 +21,7 @@ export function categoryRoutes(app: App, { db }: CatalogContext, refreshMenu: Re
       const category = await db.transaction().execute((trx) =>
         once(trx, keyOf(request), async () => {
           const row = await insertCategory(trx, request.body)
+          await tellCategory(trx, request.user.id, { before: null, after: row })
           await publish(trx, 'catalog.category.changed', row.id, categoryEvent(row))
           return toCategory(row)
         }),
@@ -37,6 +39,7 @@ export function categoryRoutes(app: App, { db }: CatalogContext, refreshMenu: Re
         const present = await lockCategoryRow(trx, id)
         await assertUnchanged(request, present.version, () => toCategory(present))
         const changed = await updateCategoryRow(trx, id, request.body)
+        await tellCategory(trx, request.user.id, { before: present, after: changed })
         await publish(trx, 'catalog.category.changed', id, categoryEvent(changed))
         return changed
       })
@@ -50,6 +53,7 @@ export function categoryRoutes(app: App, { db }: CatalogContext, refreshMenu: Re
     handler: async (request, reply) => {
       await db.transaction().execute(async (trx) => {
         const row = await markCategoryDeleted(trx, request.params.id)
+        await tellCategory(trx, request.user.id, { before: row, after: null })
         await publish(trx, 'catalog.category.changed', row.id, categoryEvent(row))
       })
       await refreshMenu(reply)

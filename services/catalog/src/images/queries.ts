@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto'
 import { type Kysely, sql } from 'kysely'
 import type { Database } from '../database.ts'
 
-/** Stores the image and returns its hash. An existing image keeps its row and gets a new `created_at`. */
+/** Stores an image and returns its hash. An existing image keeps its row and gets a new `created_at`. */
 export async function storeImage(db: Kysely<Database>, webp: Buffer): Promise<string> {
   const hash = createHash('sha256').update(webp).digest('hex')
   await db
@@ -13,7 +13,7 @@ export async function storeImage(db: Kysely<Database>, webp: Buffer): Promise<st
   return hash
 }
 
-/** The WebP bytes, or undefined. */
+/** Returns the WebP bytes, or undefined. */
 export const findImage = async (db: Kysely<Database>, hash: string): Promise<Buffer | undefined> =>
   (await db.selectFrom('images').select('webp').where('hash', '=', hash).executeTakeFirst())?.webp
 
@@ -27,7 +27,7 @@ export const findImageSize = async (db: Kysely<Database>, hash: string, width: n
       .executeTakeFirst()
   )?.webp
 
-/** Stores one width of an image, unless the image is gone; another process may have stored it before. */
+/** Stores one width of an image, unless the image is gone or another process has stored it already. */
 export const storeImageSize = (db: Kysely<Database>, hash: string, width: number, webp: Buffer) =>
   sql`
     insert into image_sizes (hash, width, webp)

@@ -16,17 +16,17 @@ import { createSizes } from './sizes.ts'
 
 const ImageNotFound = refusal('IMAGE_NOT_FOUND')
 
-/** 503 with Retry-After: 2 images are being decoded and 10 wait. */
+/** Returns a 503 with Retry-After, for when 2 images are being decoded and 10 wait. */
 const tooManyImages = () => Object.assign(new Error('too many images at once'), { statusCode: 503 })
 
-/** Time for a whole request, for uploads of 5 MB from slow phones. */
+/** Timeout for a whole request, long enough to upload 5 MB from a slow phone. */
 const UPLOAD_TIMEOUT_MS = 60_000
 
-/** Size of the in-memory image cache; all images of a usual menu fit. */
+/** Size of the in-memory image cache; all images of a typical menu fit. */
 const CACHE_BYTES = 32 * 1024 * 1024
 
 const IMMUTABLE = 'public, max-age=31536000, immutable'
-/** For a picture in its own width that was asked for in a smaller one: soon there will be that. */
+/** For an image sent in its original width because a smaller one is not ready yet. */
 const FOR_A_MINUTE = 'public, max-age=60'
 
 const imageHeaders = {
@@ -36,7 +36,7 @@ const imageHeaders = {
   'cross-origin-resource-policy': 'same-origin',
 }
 
-/** Uploads and serves images. Tests pass another `decoder`. */
+/** Registers the routes that upload and serve images. Tests pass another `decoder`. */
 export async function imageRoutes(
   app: App,
   { db, settings, log }: CatalogContext,
@@ -108,8 +108,8 @@ function sendPicture(request: FastifyRequest, reply: FastifyReply, { webp, etag,
 const hashOf = (name: string) => name.slice(0, -'.webp'.length)
 
 /**
- * The bytes of the one file of a multipart body. Other content types are 415, malformed bodies 400, files above the
- * limit 413.
+ * Returns the bytes of the one file in a multipart body. Refuses other content types (415), malformed bodies (400) and
+ * files above the limit (413).
  */
 async function fileOf(request: FastifyRequest): Promise<Buffer> {
   if (!request.isMultipart()) throw new NotAnImage()

@@ -10,8 +10,8 @@ const TooManyPixels = refusal('TOO_MANY_PIXELS')
 const UnreadableImage = refusal('UNREADABLE_IMAGE')
 
 /**
- * 415 unless the first bytes are those of an accepted image format; names another format of images. Runs before the
- * decoder.
+ * Refuses (415) a file whose first bytes are not those of an accepted image format, naming the format if it is another
+ * image format. Runs before the decoder.
  */
 export function assertImage(bytes: Buffer) {
   if (kindOf(bytes)) return
@@ -19,7 +19,7 @@ export function assertImage(bytes: Buffer) {
   throw format ? new ForeignImage(format) : new NotAnImage()
 }
 
-/** The decoder's WebP, or its fault as a 422. */
+/** Returns the decoder's WebP, or refuses with its fault (422). */
 export function assertDecoded(result: Buffer | Fault): Buffer {
   if (result === 'TOO_MANY_PIXELS') throw new TooManyPixels()
   if (result === 'UNREADABLE_IMAGE') throw new UnreadableImage()

@@ -50,7 +50,7 @@ test('a picture gets the sizes that it lacks when they are first asked for; a na
   expect(await running.db.selectFrom('image_sizes').select('width').execute()).toEqual([])
 })
 
-/** A decoder that makes pictures smaller as the test says. */
+/** Returns a decoder that resizes images as the test says. */
 const decoderThat = (resize: () => Promise<Buffer>) => ({
   decode: async () => 'UNREADABLE_IMAGE' as const,
   resize,

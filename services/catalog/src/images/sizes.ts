@@ -7,28 +7,28 @@ import { findImage, findImageSize, storeImageSize } from './queries.ts'
 
 interface Sizes extends Pick<CatalogContext, 'db' | 'log'> {
   decoder: Pick<ReturnType<typeof openDecoder>, 'resize'>
-  /** Bounds the decoders of uploads and sizes together. */
+  /** Limits the decoders for uploads and sizes together. */
   limitDecoding: Limit
-  /** Nobody waits longer than this for a smaller picture. */
+  /** How long to wait for a smaller image at most. */
   longestMs?: number
 }
 
 export interface SizedPicture {
   webp: Buffer
-  /** False: the picture in its own width, since it could not be made smaller now. */
+  /** False for the image in its original width, when it could not be resized now. */
   isFinal: boolean
 }
 
-/** Nobody waits longer in the queue for a smaller picture: then the large one comes sooner. */
+/** How long to wait in the queue for a smaller image; after that, the large one is faster. */
 const LONGEST_WAIT_MS = 2_000
-/** In all: less than the 7 s that the gateway waits, more than starting a decoder takes on a busy machine. */
+/** In total: less than the 7 s that the gateway waits, more than starting a decoder takes on a busy machine. */
 const LONGEST_IN_ALL_MS = 5_000
 
 const isBusy = () => new Error('too many pictures are being made smaller')
 
 /**
- * Pictures in other widths: made after an upload, or when one is first asked for, and stored. One at a time, so that an
- * upload always finds a decoder. What cannot be made now is answered with the picture as it is.
+ * Makes and stores images in other widths, after an upload or when one is first requested. One at a time, so that an
+ * upload always finds a decoder. If an image cannot be resized now, the original is served.
  */
 export function createSizes({ db, log, decoder, limitDecoding, longestMs = LONGEST_IN_ALL_MS }: Sizes) {
   const limit = createLimiter({ concurrency: 1, maxWaitMs: LONGEST_WAIT_MS, refusal: isBusy })
@@ -37,13 +37,13 @@ export function createSizes({ db, log, decoder, limitDecoding, longestMs = LONGE
   async function make(hash: string, width: ImageWidth, webp: Buffer): Promise<Buffer | undefined> {
     const made = await limit(() => limitDecoding(() => decoder.resize(webp, width)))
     if (typeof made === 'string') throw new Error(made)
-    // A picture that is not wider, and was well compressed before, would grow.
+    // An image that is not wider, and was already well compressed, would grow.
     const smaller = made.length < webp.length ? made : webp
     await storeImageSize(db, hash, width, smaller)
     return smaller
   }
 
-  /** Undefined: not now. Those who ask at the same time share one run. */
+  /** Returns undefined when it cannot be made now. Concurrent requests share one run. */
   function makeOnce(hash: string, width: ImageWidth, webp: Buffer) {
     const key = `${hash} ${width}`
     const running =
@@ -59,7 +59,7 @@ export function createSizes({ db, log, decoder, limitDecoding, longestMs = LONGE
   }
 
   return {
-    /** Undefined: there is no such picture. */
+    /** Returns undefined when there is no such image. */
     find: async (hash: string, width: ImageWidth): Promise<SizedPicture | undefined> => {
       const stored = await findImageSize(db, hash, width)
       if (stored) return { webp: stored, isFinal: true }
@@ -70,7 +70,7 @@ export function createSizes({ db, log, decoder, limitDecoding, longestMs = LONGE
       const made = await Promise.race([makeOnce(hash, width, webp), waited]).finally(() => late.abort())
       return made ? { webp: made, isFinal: true } : { webp, isFinal: false }
     },
-    /** Makes all widths of a picture that was uploaded just now. */
+    /** Makes all widths of an image that was just uploaded. */
     makeAll: async (hash: string, webp: Buffer) => {
       for (const width of IMAGE_WIDTHS) await makeOnce(hash, width, webp)
     },

@@ -24,11 +24,11 @@ export const upload = (
     ]),
   })
 
-/** An image of noise, as large in bytes as a photograph. */
+/** Creates an image of noise, with as many bytes as a photograph. */
 export const photo = (width = 400, height = 300) =>
   sharp(randomBytes(width * height * 3), { raw: { width, height, channels: 3 } })
 
-/** A PNG of one colour and one bit per pixel: many pixels in few bytes. */
+/** Creates a PNG of one colour with one bit per pixel: many pixels in few bytes. */
 export function flatPng(width: number, height: number) {
   const chunk = (name: string, content: Buffer) => {
     const body = Buffer.concat([Buffer.from(name), content])
@@ -48,5 +48,5 @@ export function flatPng(width: number, height: number) {
 
 export const stored = async ({ app }: Catalog, url: string) => (await app.inject(url.replace('/api', ''))).rawPayload
 
-/** A small valid PNG. */
+/** Creates a small valid PNG. */
 export const png = async () => photo(50, 50).png().toBuffer()

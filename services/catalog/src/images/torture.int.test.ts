@@ -7,8 +7,9 @@ import { flatPng, photo, png, stored, upload } from './testing.ts'
 const catalog = await startCatalog()
 
 /**
- * CPU seconds of this process, all threads together; independent of other load on the machine. The cost of an image is
- * measured on the decoder's function in this process, the response at the service, whose decoder is another process.
+ * Returns the CPU seconds of all threads of this process, which do not depend on other load on the machine. The cost of
+ * an image is measured by calling the decoder's function in this process; the response is tested at the service, whose
+ * decoder is another process.
  */
 function cpuSecondsSince(since: NodeJS.CpuUsage) {
   const { user, system } = process.cpuUsage(since)

@@ -80,7 +80,7 @@ test('R44 after 100 aborted uploads the service still accepts one', async () => 
 })
 
 test('20 simultaneous uploads are each 201 or 503', async () => {
-  // Its decoders make nothing smaller yet.
+  // Its decoders have not resized anything yet.
   const fresh = await catalogInTest()
   const file = await photo(800, 800).jpeg().toBuffer()
   const responses = await Promise.all(Array.from({ length: 20 }, () => upload(fresh, file)))

@@ -4,12 +4,12 @@ import type { CatalogContext } from '../database.ts'
 import type { RefreshMenu } from '../menu.ts'
 import { setCategoryOrder, setProductOrder } from './queries.ts'
 
-/** Calls that sort the menu. A repeat moves nothing. */
+/** Registers the routes that sort the menu. A repeat moves nothing. */
 export function menuOrderRoutes(app: App, { db }: CatalogContext, refreshMenu: RefreshMenu) {
   app.route({
     ...orderCategories,
-    handler: async ({ body }, reply) => {
-      await setCategoryOrder(db, body)
+    handler: async ({ user, body }, reply) => {
+      await setCategoryOrder(db, { ...body, by: user.id })
       await refreshMenu(reply)
       return reply.code(204).send(null)
     },
@@ -17,8 +17,8 @@ export function menuOrderRoutes(app: App, { db }: CatalogContext, refreshMenu: R
 
   app.route({
     ...orderProducts,
-    handler: async ({ body }, reply) => {
-      await setProductOrder(db, body)
+    handler: async ({ user, body }, reply) => {
+      await setProductOrder(db, { ...body, by: user.id })
       await refreshMenu(reply)
       return reply.code(204).send(null)
     },

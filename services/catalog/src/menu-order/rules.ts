@@ -1,12 +1,12 @@
-/** The place of a product or category on the menu. */
+/** The position of a product or category on the menu. */
 export interface Placed {
   id: string
   position: number
 }
 
 /**
- * The rows that get another position: the wanted ids take, in this order, the positions that they have together now. So
- * those that are not named, such as what somebody else added meanwhile, keep theirs; what does not exist is left out.
+ * Returns the rows that change position: the wanted ids take, in this order, the positions that they have together now.
+ * Rows that are not named, such as ones added in the meantime, keep theirs; unknown ids are ignored.
  */
 export function moves(wanted: readonly string[], placed: readonly Placed[]): Placed[] {
   const before = new Map(placed.map(({ id, position }) => [id, position]))
@@ -17,9 +17,7 @@ export function moves(wanted: readonly string[], placed: readonly Placed[]): Pla
     .filter(({ id, position }) => before.get(id) !== position)
 }
 
-/**
- * Tells whether these ids are still in this order. Ids that were deleted or added meanwhile do not count.
- */
+/** Tells whether these ids are still in this order. Ids that were deleted or added in the meantime are ignored. */
 export function isOrderStill(ids: readonly string[], placed: readonly Placed[]): boolean {
   const before = new Map(placed.map(({ id, position }) => [id, position]))
   const positions = ids.flatMap((id) => before.get(id) ?? [])

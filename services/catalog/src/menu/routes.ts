@@ -6,7 +6,9 @@ import { sendReady } from '@tapri/service-kit/http/encoded-response'
 import type { CatalogContext } from '../database.ts'
 import type { Menu } from '../menu.ts'
 
-/** The public menu. Responses are encoded in advance, so these routes have no response schema. */
+/**
+ * Registers the routes of the public menu. Responses are encoded in advance, so these routes have no response schema.
+ */
 export function menuRoutes(app: App, { db }: CatalogContext, menu: Menu) {
   const adminOnly = guard(['admin'], replicaStandings(db))
 

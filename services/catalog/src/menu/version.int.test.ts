@@ -1,5 +1,5 @@
 import { MENU_VERSION_HEADER } from '@tapri/contracts/catalog'
-import { menuAnnounced } from '@tapri/contracts/streams'
+import { menuAnnounced } from '@tapri/contracts/announced'
 import { bearer, testBroker } from '@tapri/service-testing/harness'
 import { expect, test } from 'vitest'
 import { admin, buildProductForm, catalogInTest } from '../testing.ts'

@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto'
 import type { OptionGroupForm } from '@tapri/contracts/option-groups'
 import { refusal } from '@tapri/service-kit/http/problems'
 import { type Kysely, sql, type Transaction } from 'kysely'
+import { tellOptionGroup } from '../changes.ts'
 import { type Database, productColumns } from '../database.ts'
 import { optionGroupColumns, type OptionGroupRow, toOptionGroup } from '../option-group.ts'
 import { publishProduct } from '../product.ts'
@@ -9,7 +10,7 @@ import { groupColumns } from './rules.ts'
 
 const OptionGroupNotFound = refusal('OPTION_GROUP_NOT_FOUND')
 
-/** Every group with the number of products that have it. */
+/** Lists every group with the number of products that have it. */
 export async function listGroups(db: Kysely<Database>) {
   const rows = await db
     .selectFrom('option_groups')
@@ -29,16 +30,20 @@ const stored = ({ options, ...columns }: ReturnType<typeof groupColumns>) => ({
   options: JSON.stringify(options),
 })
 
-export const insertGroup = (trx: Transaction<Database>, form: OptionGroupForm) =>
-  trx
+export async function insertGroup(trx: Transaction<Database>, by: string, form: OptionGroupForm) {
+  const row = await trx
     .insertInto('option_groups')
     .values({ id: randomUUID(), ...stored(groupColumns(form, [], randomUUID)) })
     .returning(optionGroupColumns)
     .executeTakeFirstOrThrow()
+  await tellOptionGroup(trx, by, { before: null, after: row })
+  return row
+}
 
-/** Replaces a group and publishes every product that has it; 404 if it does not exist. */
+/** Replaces a group and publishes every product that has it. Refuses an unknown one (404). */
 export async function updateGroup(
   trx: Transaction<Database>,
+  by: string,
   id: string,
   form: OptionGroupForm,
   assertMayChange: (present: OptionGroupRow) => Promise<void>,
@@ -57,19 +62,22 @@ export async function updateGroup(
     .where('id', '=', id)
     .returning(optionGroupColumns)
     .executeTakeFirstOrThrow()
+  await tellOptionGroup(trx, by, { before: present, after: row })
   await changeProducts(trx, id, sql`option_group_ids`)
   return row
 }
 
-/** Deletes a group, takes it from every product that has it and publishes those; 404 if it does not exist. */
-export async function deleteGroup(trx: Transaction<Database>, id: string) {
-  const deleted = await trx.deleteFrom('option_groups').where('id', '=', id).returning('id').executeTakeFirst()
-  if (!deleted) throw new OptionGroupNotFound()
+/** Deletes a group, removes it from every product that has it, and publishes those. Refuses an unknown one (404). */
+export async function deleteGroup(trx: Transaction<Database>, by: string, id: string) {
+  const deleted = trx.deleteFrom('option_groups').where('id', '=', id).returning(optionGroupColumns)
+  const row = await deleted.executeTakeFirst()
+  if (!row) throw new OptionGroupNotFound()
+  await tellOptionGroup(trx, by, { before: row, after: null })
   await changeProducts(trx, id, sql`array_remove(option_group_ids, ${id})`)
 }
 
 /**
- * Raises the version of every product that has the group, in the order of ids, so that concurrent changes cannot
+ * Increments the version of every product that has the group, in the order of ids, so that concurrent changes cannot
  * deadlock.
  */
 async function changeProducts(trx: Transaction<Database>, groupId: string, ids: ReturnType<typeof sql<string[]>>) {

@@ -14,7 +14,7 @@ import { toOptionGroup } from '../option-group.ts'
 import { deleteGroup, insertGroup, listGroups, updateGroup } from './queries.ts'
 import { assertNamesDiffer } from './rules.ts'
 
-/** Calls of groups of options. `refreshMenu` runs after each commit that products show. */
+/** Registers the routes for option groups. `refreshMenu` runs after each commit that affects products. */
 export function optionGroupRoutes(app: App, { db }: CatalogContext, refreshMenu: RefreshMenu) {
   app.route({ ...listOptionGroups, handler: () => listGroups(db) })
 
@@ -24,7 +24,9 @@ export function optionGroupRoutes(app: App, { db }: CatalogContext, refreshMenu:
       assertNamesDiffer(request.body)
       const group = await db
         .transaction()
-        .execute((trx) => once(trx, keyOf(request), async () => toOptionGroup(await insertGroup(trx, request.body))))
+        .execute((trx) =>
+          once(trx, keyOf(request), async () => toOptionGroup(await insertGroup(trx, request.user.id, request.body))),
+        )
       return reply.code(201).send(group)
     },
   })
@@ -36,7 +38,7 @@ export function optionGroupRoutes(app: App, { db }: CatalogContext, refreshMenu:
       const row = await db
         .transaction()
         .execute((trx) =>
-          updateGroup(trx, request.params.id, request.body, (present) =>
+          updateGroup(trx, request.user.id, request.params.id, request.body, (present) =>
             assertUnchanged(request, present.version, () => toOptionGroup(present)),
           ),
         )
@@ -48,7 +50,7 @@ export function optionGroupRoutes(app: App, { db }: CatalogContext, refreshMenu:
   app.route({
     ...deleteOptionGroup,
     handler: async (request, reply) => {
-      await db.transaction().execute((trx) => deleteGroup(trx, request.params.id))
+      await db.transaction().execute((trx) => deleteGroup(trx, request.user.id, request.params.id))
       await refreshMenu(reply)
       audit(request, 'option_group_deleted', { subject: request.params.id })
       return reply.code(204).send(null)

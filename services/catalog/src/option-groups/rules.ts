@@ -7,7 +7,7 @@ import { hindiColumns, hindiOf } from '../hindi.ts'
 
 const NoUsualOption = refusal('NO_USUAL_OPTION')
 
-/** Refuses two options with one name (400): nobody could tell them apart on a ticket. */
+/** Refuses two options with the same name (400), which nobody could tell apart on a ticket. */
 export function assertNamesDiffer({ options }: OptionGroupForm) {
   const names = options.map(({ name }) => name.trim().toLowerCase())
   const repeated = names.findIndex((name, index) => names.indexOf(name) !== index)
@@ -16,9 +16,9 @@ export function assertNamesDiffer({ options }: OptionGroupForm) {
 }
 
 /**
- * Returns what is stored of a group. Options with the id of one of `present` stay those; others get an id. Refuses a
- * required group in which every option changes the price (422): who chooses nothing, on a page that knows no options,
- * pays the product's price.
+ * Returns the columns of a group. Options with an id from `present` keep it; others get a new one. Refuses a required
+ * group in which every option changes the price (422): a customer who chooses nothing, on a page that does not know
+ * options, pays the product's price.
  */
 export function groupColumns(
   { name, name_hi, required, max_choices, options }: OptionGroupForm,

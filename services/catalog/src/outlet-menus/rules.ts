@@ -3,7 +3,7 @@ import { areSpansInOrder } from '@tapri/contracts/opening-hours/text'
 import { paiseOf } from '@tapri/contracts/option-rules'
 import { InvalidInput } from '@tapri/service-kit/http/problems'
 
-/** Refuses a product that is named twice, and spans that overlap (400). */
+/** Refuses a product that is named twice, and overlapping spans (400). */
 export function assertMenu(products: readonly OnOutletMenu[]) {
   const seen = new Set<string>()
   for (const [index, { product_id, hours }] of products.entries()) {
@@ -14,7 +14,7 @@ export function assertMenu(products: readonly OnOutletMenu[]) {
   }
 }
 
-/** Returns what is stored of a product's outlets with one of them as wanted; undefined where it is so already. */
+/** Returns a product's outlets with the wanted settings for one of them, or undefined when nothing changes. */
 export function withOutlet(
   outlets: readonly AtOutletFact[],
   outlet_id: string,

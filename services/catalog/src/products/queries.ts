@@ -9,8 +9,8 @@ const ProductNotFound = refusal('PRODUCT_NOT_FOUND')
 const NoSuchCategory = refusal('NO_SUCH_CATEGORY')
 
 /**
- * The category's names, or null without a category. Locks the row against deletion until the transaction ends; 422 if it
- * does not exist.
+ * Returns the category's names, or null without a category. Locks the row against deletion until the transaction ends.
+ * Refuses an unknown category (422).
  */
 export async function lockCategory(trx: Transaction<Database>, id: string | null): Promise<CategoryNames | null> {
   if (id === null) return null
@@ -25,7 +25,7 @@ export async function lockCategory(trx: Transaction<Database>, id: string | null
   return category
 }
 
-/** Inserts a product, version 1. */
+/** Inserts a product with version 1. */
 export const insertProduct = (trx: Transaction<Database>, form: ProductForm) =>
   trx
     .insertInto('products')
@@ -34,8 +34,8 @@ export const insertProduct = (trx: Transaction<Database>, form: ProductForm) =>
     .executeTakeFirstOrThrow()
 
 /**
- * Returns a product; 404 if it does not exist. Without a lock at first: locks are taken on the category, then on the
- * product.
+ * Returns a product. Refuses an unknown one (404). Not locked by default, because the category must be locked before
+ * the product.
  */
 export async function findProduct(trx: Transaction<Database>, id: string, lock?: 'locked') {
   const product = await trx
@@ -49,14 +49,7 @@ export async function findProduct(trx: Transaction<Database>, id: string, lock?:
   return product
 }
 
-/** The category's names as they stand, or null without a category. */
-export async function findCategoryNames(trx: Transaction<Database>, id: string | null): Promise<CategoryNames | null> {
-  if (id === null) return null
-  const names = trx.selectFrom('categories').select(['name', 'name_hi']).where('id', '=', id)
-  return (await names.executeTakeFirst()) ?? null
-}
-
-/** Overwrites a product, which must be locked, raises its version by one and returns the new row. */
+/** Overwrites a product, which must be locked, increments its version and returns the new row. */
 export const updateProductRow = (trx: Transaction<Database>, id: string, form: ProductForm) =>
   trx
     .updateTable('products')
@@ -65,7 +58,7 @@ export const updateProductRow = (trx: Transaction<Database>, id: string, form: P
     .returning(productColumns)
     .executeTakeFirstOrThrow()
 
-/** Turns a product into a tombstone and returns it; 404 if it does not exist. */
+/** Turns a product into a tombstone and returns it. Refuses an unknown one (404). */
 export async function markProductDeleted(trx: Transaction<Database>, id: string) {
   const product = await trx
     .updateTable('products')

@@ -5,18 +5,13 @@ import { keyOf, once } from '@tapri/service-kit/http/idempotency'
 import { assertUnchanged } from '@tapri/service-kit/http/if-match'
 import type { FastifyRequest } from 'fastify'
 import type { Transaction } from 'kysely'
+import { findCategoryNames } from '../category.ts'
+import { tellProduct } from '../changes.ts'
 import type { CatalogContext, Database } from '../database.ts'
 import type { RefreshMenu } from '../menu.ts'
 import { groupsOf, lockGroups } from '../option-group.ts'
 import { publishProduct, type ProductRow, toProduct } from '../product.ts'
-import {
-  findCategoryNames,
-  findProduct,
-  insertProduct,
-  lockCategory,
-  markProductDeleted,
-  updateProductRow,
-} from './queries.ts'
+import { findProduct, insertProduct, lockCategory, markProductDeleted, updateProductRow } from './queries.ts'
 
 const assertProductUnchanged = (request: FastifyRequest, trx: Transaction<Database>, row: ProductRow) =>
   assertUnchanged(request, row.version, async () =>
@@ -24,8 +19,8 @@ const assertProductUnchanged = (request: FastifyRequest, trx: Transaction<Databa
   )
 
 /**
- * Calls that change products. `refreshMenu` runs after each commit and before the response, so an admin reads their own
- * write.
+ * Registers the routes that change products. `refreshMenu` runs after each commit and before the response, so that
+ * admins see their own change.
  */
 export function productRoutes(app: App, { db }: CatalogContext, refreshMenu: RefreshMenu) {
   app.route({
@@ -36,6 +31,7 @@ export function productRoutes(app: App, { db }: CatalogContext, refreshMenu: Ref
           const category = await lockCategory(trx, request.body.category_id)
           await lockGroups(trx, request.body.option_group_ids)
           const row = await insertProduct(trx, request.body)
+          await tellProduct(trx, request.user.id, { before: null, after: row })
           return toProduct(row, category, await publishProduct(trx, row))
         }),
       )
@@ -49,13 +45,15 @@ export function productRoutes(app: App, { db }: CatalogContext, refreshMenu: Ref
     handler: async (request, reply) => {
       const product = await db.transaction().execute(async (trx) => {
         const { id } = request.params
-        // Before what the body refers to is looked at: what somebody else has put there instead is not the caller's
-        // mistake.
+        // Checked before what the body refers to: something that somebody else has changed meanwhile is not the
+        // caller's mistake.
         await assertProductUnchanged(request, trx, await findProduct(trx, id))
         const category = await lockCategory(trx, request.body.category_id)
         await lockGroups(trx, request.body.option_group_ids)
-        await assertProductUnchanged(request, trx, await findProduct(trx, id, 'locked'))
+        const before = await findProduct(trx, id, 'locked')
+        await assertProductUnchanged(request, trx, before)
         const row = await updateProductRow(trx, id, request.body)
+        await tellProduct(trx, request.user.id, { before, after: row })
         return toProduct(row, category, await publishProduct(trx, row))
       })
       await refreshMenu(reply)
@@ -66,9 +64,11 @@ export function productRoutes(app: App, { db }: CatalogContext, refreshMenu: Ref
   app.route({
     ...deleteProduct,
     handler: async (request, reply) => {
-      await db
-        .transaction()
-        .execute(async (trx) => publishProduct(trx, await markProductDeleted(trx, request.params.id)))
+      await db.transaction().execute(async (trx) => {
+        const row = await markProductDeleted(trx, request.params.id)
+        await tellProduct(trx, request.user.id, { before: row, after: null })
+        await publishProduct(trx, row)
+      })
       await refreshMenu(reply)
       audit(request, 'product_deleted', { subject: request.params.id })
       return reply.code(204).send(null)

@@ -3,7 +3,7 @@ import { encodeResponse, readyResponse, sendReady } from '@tapri/service-kit/htt
 import type { FastifyInstance } from 'fastify'
 import { publicConfig, type Settings } from '../settings.ts'
 
-/** The public settings, encoded once: they change with a restart only. */
+/** Serves the public settings, encoded once because they only change with a restart. */
 export async function configRoutes(app: FastifyInstance, settings: Settings) {
   const content = await encodeResponse(publicConfig(settings))
   const ready = readyResponse(content, 'application/json; charset=utf-8', 'no-cache')

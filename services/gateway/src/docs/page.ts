@@ -1,9 +1,8 @@
-import { createHash } from 'node:crypto'
 import { nameReferredTo } from '@tapri/contracts/api-docs/shared-parts'
 import { asyncApi, type Channel } from '@tapri/contracts/asyncapi'
 import { openApi, type Operation } from '@tapri/contracts/openapi'
 import type { JsonObject } from '@tapri/contracts/schemas'
-import { escaped } from '../html.ts'
+import { escaped, policyOf } from '@tapri/service-kit/http/html'
 
 const styles = `
   :root { color-scheme: light dark; font: 1rem/1.5 system-ui, sans-serif; --line: light-dark(#0002, #fff3); }
@@ -16,22 +15,15 @@ const styles = `
   pre { overflow-x: auto; padding: .75rem; border: 1px solid var(--line); border-radius: .5rem; }
 `
 
-/** Content security policy: no script, nothing from elsewhere, one style sheet by its hash. */
-export const docsPolicy = [
-  "default-src 'none'",
-  `style-src 'sha256-${createHash('sha256').update(styles).digest('base64')}'`,
-  "base-uri 'none'",
-  "form-action 'none'",
-  "frame-ancestors 'none'",
-].join('; ')
+export const docsPolicy = policyOf(styles)
 
 const json = (value: unknown) => `<pre>${escaped(JSON.stringify(value, null, 2))}</pre>`
 
-/** Every call, event and shape on one page. */
+/** Returns a page with every call, event and schema. */
 export function docsPage(): string {
   const { info, paths, components } = openApi()
   const { channels, info: events, components: more } = asyncApi()
-  /** The parameter itself in the place of a reference to it. */
+  /** Replaces a reference to a parameter with the parameter itself. */
   const whole = (parameter: JsonObject) => components.parameters[nameReferredTo(parameter)] ?? parameter
   const calls = Object.entries(paths).flatMap(([path, methods]) =>
     Object.entries(methods).map(([method, { parameters = [], ...operation }]) =>

@@ -13,7 +13,7 @@ test('in demo mode the page lists every call and event and runs no script', asyn
   const page = await app.inject('/docs')
   expect(page.headers['content-type']).toBe('text/html; charset=utf-8')
   expect(page.headers['content-security-policy']).toMatch(/^default-src 'none'; style-src 'sha256-/)
-  // An address may stand in an example; nothing is loaded from one.
+  // An example may contain a URL, but nothing is loaded from one.
   expect(page.body).not.toMatch(/<script|\sstyle=|(src|href)=.?https?:|url\(|@import/)
   for (const path of Object.keys(openApi().paths)) expect(page.body).toContain(`<code>/api${path}</code>`)
   expect(page.body).toContain('orders.order.placed.{order_id}')

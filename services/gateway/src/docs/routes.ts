@@ -2,7 +2,7 @@ import { NoSuchCall } from '@tapri/service-kit/http/app'
 import type { FastifyInstance } from 'fastify'
 import type { Settings } from '../settings.ts'
 
-/** The description of the calls and events, for people and for tools; in production there is nothing here. */
+/** Serves the description of calls and events, for people and tools; in production these paths are 404. */
 export function docsRoutes(app: FastifyInstance, { APP_MODE }: Settings) {
   const config = { access: 'public' } as const
   if (APP_MODE === 'production') {
@@ -13,7 +13,7 @@ export function docsRoutes(app: FastifyInstance, { APP_MODE }: Settings) {
     }
     return
   }
-  // Built at the first request: most processes never serve it.
+  // Built on the first request, because most processes never serve it.
   app.get('/docs', { config }, async (_, reply) => {
     const { docsPage, docsPolicy } = await import('./page.ts')
     return reply.type('text/html; charset=utf-8').header('content-security-policy', docsPolicy).send(docsPage())

@@ -3,8 +3,8 @@ import { expect, test } from 'vitest'
 import { gateway, upstream, servicesAt } from '../testing.ts'
 
 /**
- * A service that knows the tokens `token of <person>` and names the person; the rest of the world it answers as if it
- * were public.
+ * Starts a service that knows the tokens `token of <person>` and names the person; it answers other requests as public
+ * ones.
  */
 async function start(environment: Record<string, string> = {}) {
   const { url } = await upstream((request, response) => {
@@ -42,7 +42,7 @@ const asking = async (
 }
 const count = (statuses: number[], status: number) => statuses.filter((each) => each === status).length
 
-/** Lists what a page asks for before anybody is signed in, and after. */
+/** Lists what a page requests before and after login. */
 const firstVisit = [
   'GET /config',
   'GET /products',
@@ -62,7 +62,7 @@ test('as many phones behind one address as a third of the limit see the menu, lo
     const statuses: number[] = []
     for (const call of firstVisit) statuses.push(await ask(app, call))
     statuses.push(await ask(app, 'POST /auth/login'))
-    // At once, before any service has named the person.
+    // All at once, before any service has named the person.
     statuses.push(...(await Promise.all(signedIn.map((call) => ask(app, call, headers)))))
     return statuses
   }

@@ -17,16 +17,16 @@ const HEALTH_LIMIT_PER_MINUTE = 300
 
 declare module 'fastify' {
   interface FastifyRequest {
-    /** The count that is being made. */
+    /** The charge that is being counted. */
     charge: Charge | undefined
   }
 }
 
 /**
- * Rate limit of `/api` by the rules beside this file; `RATE_LIMIT=0` turns it off. Beyond it: 429 with `Retry-After`.
- * The address is the connection's; X-Forwarded-For counts only from a trusted proxy. With `DATABASE_URL` all gateways
- * share the counts that are not in memory; while that database is unreachable each gateway counts on from the last
- * shared value.
+ * Limits the rate of requests to `/api` by the rules in rules.ts; `RATE_LIMIT=0` turns that off. Beyond a limit: 429
+ * with `Retry-After`. The address is the connection's; X-Forwarded-For counts only from a trusted proxy. With
+ * `DATABASE_URL` all gateways share the counts that are not in memory; while that database is unreachable, each gateway
+ * continues from the last shared value.
  */
 export async function limitRequests(app: FastifyInstance, settings: Settings, people: People, metrics: Metrics) {
   const { RATE_LIMIT, DATABASE_URL } = settings
@@ -47,7 +47,7 @@ export async function limitRequests(app: FastifyInstance, settings: Settings, pe
   const [shared, inMemory] = [limiterOf(false), limiterOf(true)]
   const misusing = new LRUCache<string, true>({ max: MAX_COUNTED, ttl: MINUTE_MS })
 
-  /** The time until the first limit that is exceeded begins anew, or undefined. */
+  /** Returns the time until the first exceeded limit resets, or undefined when none is exceeded. */
   async function count(request: FastifyRequest, charges: Charge[]): Promise<number | undefined> {
     for (const charge of charges) {
       request.charge = charge
@@ -78,8 +78,8 @@ export async function limitRequests(app: FastifyInstance, settings: Settings, pe
 }
 
 /**
- * Rate limit of `/livez` and `/healthz`, counted apart from `/api`, so that a probe and a user at one address do not
- * share a limit. In memory only: a flood of health requests causes no writes.
+ * Limits the rate of `/livez` and `/healthz`, counted separately from `/api`, so that a probe and a user at one address
+ * do not share a limit. In memory only: a flood of health requests causes no writes.
  */
 export async function limitHealth(app: FastifyInstance, { RATE_LIMIT }: Settings) {
   if (RATE_LIMIT === 0) return

@@ -2,19 +2,22 @@ import { hash } from 'node:crypto'
 import type { IncomingHttpHeaders } from 'node:http'
 import { LRUCache } from 'lru-cache'
 
-/** A token that no service has confirmed for so long counts for its address again, until the next call is answered. */
+/**
+ * A token that no service has confirmed for this long counts against its address again, until the next call is
+ * answered.
+ */
 const KNOWN_FOR_MS = 10 * 60_000
 /** About 200 bytes each. */
 const MAX_KNOWN = 50_000
 
 export interface People {
-  /** Whom a service has named for this token, not long ago. */
+  /** Returns the person whom a service has recently named for this token. */
   personOf: (headers: IncomingHttpHeaders) => string | undefined
-  /** Learns from an answer whose token it was; undefined: the service did not say. */
+  /** Learns from a response whose token it was. `person` is undefined when the service did not say. */
   hear: (headers: IncomingHttpHeaders, person: unknown, status: number) => void
 }
 
-/** Remembers whose tokens services have verified; the gateway itself verifies none. */
+/** Remembers the owners of tokens that services have verified; the gateway itself verifies none. */
 export function rememberPeople(): People {
   const known = new LRUCache<string, string>({ max: MAX_KNOWN, ttl: KNOWN_FOR_MS })
   return {

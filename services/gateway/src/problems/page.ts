@@ -1,9 +1,9 @@
 import { STATUS_CODES } from 'node:http'
 import { type ProblemCode, problems } from '@tapri/contracts/problems/table'
 import { type Language, outlineOf } from '@tapri/contracts/problems/text'
-import { escaped } from '../html.ts'
+import { escaped } from '@tapri/service-kit/http/html'
 
-/** Nothing of it runs, and nothing is loaded. */
+/** No script runs, and nothing is loaded. */
 export const problemPolicy = "default-src 'none'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'"
 
 const words = {
@@ -11,10 +11,10 @@ const words = {
   hi: { status: 'HTTP स्टेटस', placeholder: '… की जगह जवाब में नाम या संख्या आती है।' },
 }
 
-/** The sentence of a refusal without parameters. */
+/** Returns a refusal's sentence without its parameters. */
 export const sentenceOf = (code: ProblemCode, language: Language) => outlineOf(problems[code][language])
 
-/** The page at the `type` of a refusal. */
+/** Returns the page at the `type` URL of a refusal. */
 export function problemPage(code: ProblemCode, language: Language): string {
   const { status } = problems[code]
   const sentence = sentenceOf(code, language)

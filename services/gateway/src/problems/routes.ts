@@ -10,8 +10,8 @@ const MAX_AGE_SECONDS = 3_600
 const wantsJson = ({ headers }: FastifyRequest) => /\bjson\b/.test(headers.accept ?? '')
 
 /**
- * Serves what the `type` of a refusal leads to: a page, or JSON for who accepts that, in the language of
- * `Accept-Language`. Kept for an hour; 404 for a type that no refusal has. Also in production.
+ * Serves the `type` URLs of refusals: a page, or JSON for clients that accept that, in the language of
+ * `Accept-Language`. Cached for an hour; 404 for a type that no refusal has. Also in production.
  */
 export function problemRoutes(app: FastifyInstance) {
   const config = { access: 'public' } as const

@@ -9,13 +9,13 @@ import type { FastifyInstance } from 'fastify'
 import type { Settings } from '../settings.ts'
 import { atMostASecond, browserSpans } from './rules.ts'
 
-/** Traces and reports that browsers begin, in each gateway and second: anybody can ask for them. */
+/** Limit on traces and reports that browsers start, per gateway and second: anybody can send them. */
 const OF_BROWSERS_A_SECOND = 50
 const BODY_LIMIT = 8 * 1024
 
 /**
- * Decides which calls are traced: one of a tap that its browser traces, and of the others the share of TRACE_SHARE.
- * Live streams are not, which last for hours. The services follow what is decided here.
+ * Decides which calls are traced: those of a tap that its browser traces, and a TRACE_SHARE of the others. Live
+ * streams, which last for hours, are not. The services follow this decision.
  */
 export function traceCalls(api: FastifyInstance, { TRACE_SHARE }: Settings) {
   const mayFollow = atMostASecond(OF_BROWSERS_A_SECOND)
@@ -28,7 +28,7 @@ export function traceCalls(api: FastifyInstance, { TRACE_SHARE }: Settings) {
   })
 }
 
-/** Takes what browsers measured of their taps; drops it where nothing is traced. */
+/** Takes the spans that browsers measured for their taps; drops them when tracing is off. */
 export async function traceRoutes(api: FastifyInstance, { TRACE_SHARE }: Settings) {
   const calls = new Set(Object.values(endpointsOf).flatMap((all) => all.map(({ method, url }) => `${method} ${url}`)))
   const mayReport = atMostASecond(OF_BROWSERS_A_SECOND)

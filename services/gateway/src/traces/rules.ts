@@ -1,12 +1,12 @@
 import type { BrowserTrace } from '@tapri/contracts/traces'
 import type { ForeignSpan } from '@tapri/service-kit/process/tracing/spans'
 
-/** The name of the part in which these spans were measured. */
+/** The service name of spans measured in browsers. */
 const BROWSER = 'browser'
 
 /**
- * The spans of a report that came at `nowMs`. Calls of no endpoint are left out: a name is written in the code, not by
- * a browser.
+ * Returns the spans of a report that arrived at `nowMs`. Drops calls of unknown endpoints, so that span names come only
+ * from the code, not from a browser.
  */
 export function browserSpans(
   { trace_id, spans }: BrowserTrace,
@@ -30,7 +30,7 @@ export function browserSpans(
   })
 }
 
-/** Returns a function that tells whether something may happen once more in this second, at most `max` times. */
+/** Returns a rate limiter that allows `max` calls per second. */
 export function atMostASecond(max: number, clock: () => number = () => performance.now()) {
   let second = -Infinity
   let count = 0

@@ -18,7 +18,7 @@ async function orderOf(person: 'nobody' | 'ravi') {
   return id
 }
 
-/** The timeline has no gap, orders are given and taken back in turn, and the order is as the last entry says. */
+/** Expects a timeline without gaps, assignments and releases in turn, and an order that matches the last entry. */
 async function expectWhole(id: string) {
   const entries = await timelineOf(fixture, id)
   let outlet = fixture.outlet.id
@@ -58,7 +58,7 @@ test.each<[string, 'nobody' | 'ravi', one: Act, other: Act, answers: [number, nu
       [409, 200],
     ],
   ],
-  // Handed over first, the order is no longer the manager's.
+  // If handed over first, the order is no longer the manager's.
   [
     'a hand-over and an assignment by one manager',
     'nobody',
@@ -69,7 +69,7 @@ test.each<[string, 'nobody' | 'ravi', one: Act, other: Act, answers: [number, nu
       [409, 200],
     ],
   ],
-  // Released first, the order is no longer theirs.
+  // If released first, the order is no longer the delivery person's.
   [
     'a release and a pick-up',
     'ravi',
@@ -80,7 +80,7 @@ test.each<[string, 'nobody' | 'ravi', one: Act, other: Act, answers: [number, nu
       [409, 200],
     ],
   ],
-  // An admin is never told that there is no such order.
+  // An admin can see every order, so never gets 404.
   [
     'a hand-over and a confirmation by an admin',
     'nobody',

@@ -15,7 +15,7 @@ const open = {
   set: { outlet_id: 'near', distance_km: 0.69, order_status: 'pending', from_outlet_id: 'first', cannot_make: null },
   ...why,
 }
-/** By status: without and with a delivery person. */
+/** Expected result by status: without, then with a delivery person. */
 const table = {
   pending: [open, 'RELEASE_FIRST'],
   confirmed: [open, 'RELEASE_FIRST'],

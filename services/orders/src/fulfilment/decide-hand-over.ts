@@ -19,9 +19,9 @@ type Passable = Pick<
 >
 
 /**
- * Passes an order on to the nearest of `outlets` that reaches the address, where it is pending; prices and total stay.
- * If none does it stays as it is and is marked for the admins; undefined if it is marked already. Refuses an ended
- * order, one on its way and one that a delivery person has (409).
+ * Hands an order over to the nearest of `outlets` that reaches its address, where it becomes pending at the same price.
+ * If none reaches it, the order stays and is marked for the admins; returns undefined if it already is. Refuses an
+ * ended order, one on its way and one that has a delivery person (409).
  */
 export function decideHandOver(
   order: Passable,
@@ -36,6 +36,6 @@ export function decideHandOver(
   const set = next
     ? { ...columnsOf(next), order_status: 'pending' as const, from_outlet_id: order.outlet_id, cannot_make: null }
     : { needs_admin: true }
-  // One that its outlet cannot make need not wait until it has come there.
+  // An order that its outlet cannot make may be handed over before it is due there.
   return { event: 'handed_over', set, reason, note, ...(order.cannot_make && { evenComing: true }) }
 }

@@ -1,4 +1,4 @@
 import { refusal } from '@tapri/service-kit/http/problems'
 
-/** Refuses what is for orders that are delivered. */
+/** Refuses a step that only delivery orders have. */
 export const IsPickedUp = refusal('IS_PICKED_UP')

@@ -11,7 +11,7 @@ const fact = (order_id: string, version: number, given: object = {}) => ({
   ...given,
 })
 
-/** Ravi's positions, and what is told of them: `a 28.1` with the latitude, `a -` when it is gone. */
+/** Tracks Ravi's positions and what listeners are told: `a 28.1` with the latitude, `a -` when the position is gone. */
 function ravis() {
   let clock = 1_000_000
   const positions = new Positions(() => clock)
@@ -37,6 +37,8 @@ test('the latest point counts, of every order that the person has out for delive
   expect(known()).toEqual(['ravi a 28.3', 'ravi b 28.3'])
   expect(told).toEqual(['a 28.1', 'a 28.3', 'b 28.3'])
   expect([positions.toldAt('ravi'), positions.toldAt('imran')]).toEqual([3, 0])
+  expect(positions.carrierOf('b')).toMatchObject({ personId: 'ravi', point: { lat: 28.3 }, orderIds: ['a', 'b'] })
+  expect(positions.carrierOf('c')).toBeUndefined()
 })
 
 test.each([

@@ -3,7 +3,7 @@ import { POSITION_FORGOTTEN_MINUTES } from '@tapri/contracts/limits'
 import type { OrderPosition } from '@tapri/contracts/positions'
 import { LRUCache } from 'lru-cache'
 
-/** The data that every event of an order tells. */
+/** The data of every event of an order. */
 type OrderFact = EventData<'orders.order.placed'>
 
 /** An order out for delivery. */
@@ -17,15 +17,15 @@ export interface CarriedOrder {
 interface Point {
   lat: number
   lng: number
-  /** m */
+  /** In metres. */
   accuracy: number
-  /** The time at which the person was there, ms since 1970. */
+  /** When the person was there, in ms since 1970. */
   seen_at: number
 }
 
 /**
- * A message between the processes of orders (`orders.position`). Without a point the person hides. `told_at` is the
- * time at which the call came, ms since 1970.
+ * A message between the processes of orders (`orders.position`). Without a point, the person has hidden their position.
+ * `told_at` is when the call arrived, in ms since 1970.
  */
 export interface PositionFact {
   person_id: string
@@ -34,7 +34,7 @@ export interface PositionFact {
   orders: CarriedOrder[]
 }
 
-/** Called for each order whose position changed; without a point nobody is told any longer. */
+/** Called for each order whose position changed. Without a point, the position is no longer shown. */
 type PositionListener = (order: CarriedOrder, point: Point | undefined) => void
 
 interface Known {
@@ -45,24 +45,23 @@ interface Known {
 
 const FORGOTTEN_MS = POSITION_FORGOTTEN_MINUTES * 60_000
 /**
- * Between the reading of a person's orders and the hearing of their position lie seconds; so long what ended meanwhile
- * is kept.
+ * Reading a person's orders and hearing of their position can lie seconds apart, so orders that ended are remembered
+ * for this long.
  */
 const ENDED_KEPT_MS = 10 * 60_000
 const KEPT_AT_MOST = 100_000
 
 /**
- * Holds the positions of delivery people, in the memory of this process and nowhere else: the latest point of each,
- * while an order of theirs is out for delivery. `take` gets what any process was told, `orderChanged` every event of an
- * order; the two may come in any order.
+ * Holds the latest position of each delivery person who has an order out for delivery, only in the memory of this
+ * process. `take` gets what any process was told, `orderChanged` every event of an order; they may arrive in any order.
  */
 export class Positions {
   readonly #now: () => number
   readonly #people = new Map<string, Known>()
   readonly #listeners = new Set<PositionListener>()
-  /** By order: from which version on somebody else has it, or nobody. */
+  /** By order id: the version from which on somebody else, or nobody, has the order. */
   readonly #gone
-  /** By person: when they hid. */
+  /** By person id: when they hid their position. */
   readonly #hidden
 
   constructor(now: () => number = Date.now) {
@@ -91,8 +90,7 @@ export class Positions {
   }
 
   /**
-   * An order that ends, or that somebody else gets, leaves its person; one that goes out joins the others of its
-   * person.
+   * Removes an order from its person when it ends or somebody else gets it; adds an order that goes out to its person.
    */
   orderChanged(fact: OrderFact) {
     const { order_id, customer_id, outlet_id, version } = fact
@@ -106,7 +104,7 @@ export class Positions {
       if (orders.size === 0) this.#people.delete(personId)
     }
     if (carrier === null) {
-      // Nobody else's can have been out for delivery.
+      // Only an order that has or had a delivery person can have been out for delivery.
       if (fact.delivery_person_id ?? fact.previous_delivery_person_id) this.#gone.set(order_id, version)
       return
     }
@@ -117,27 +115,34 @@ export class Positions {
     this.#tell([order], known.point)
   }
 
-  /** Events may have been missed: what is true comes back with the next points. */
+  /** Forgets all positions when events may have been missed; the next points restore those that are still valid. */
   clear() {
     for (const personId of this.#people.keys()) this.#forget(personId)
   }
 
-  /** Forgets what nobody renewed. */
+  /** Forgets positions that have not been renewed. */
   forgetOld() {
     const oldest = this.#now() - FORGOTTEN_MS
     for (const [personId, { point }] of this.#people) if (point.seen_at < oldest) this.#forget(personId)
   }
 
-  /** Returns the time at which the person told their position last, ms since 1970; 0 while none is known. */
+  /** Returns when the person last told their position, in ms since 1970, or 0 when no position is known. */
   toldAt(personId: string) {
     return this.#people.get(personId)?.told_at ?? 0
   }
 
-  /** Each order with the point and the id of the person who has it. */
+  /** Returns each order with the position and id of the person who has it. */
   all() {
     return [...this.#people].flatMap(([personId, { point, orders }]) =>
       [...orders.values()].map((order) => ({ ...order, personId, point })),
     )
+  }
+
+  /** Returns the person who has an order out for delivery, with their position and all their orders. */
+  carrierOf(orderId: string) {
+    for (const [personId, { point, orders }] of this.#people)
+      if (orders.has(orderId)) return { personId, point, orderIds: [...orders.keys()] }
+    return undefined
   }
 
   #hiddenAt(personId: string) {
@@ -155,11 +160,11 @@ export class Positions {
   }
 }
 
-/** Numbers that are forgotten after `ENDED_KEPT_MS`. */
+/** Stores numbers by id and forgets them after `ENDED_KEPT_MS`. */
 const createMemory = (now: () => number) =>
   new LRUCache<string, number>({ max: KEPT_AT_MOST, ttl: ENDED_KEPT_MS, perf: { now } })
 
-/** Returns a position as pages get it. */
+/** Returns a position in the form that pages get. */
 export const toOrderPosition = (order_id: string, { seen_at, ...point }: Point, now: number): OrderPosition => ({
   order_id,
   ...point,

@@ -8,8 +8,8 @@ const SUBJECT: Subject = 'orders.order.alerted'
 const UNASSIGNED: AlertKind = 'unassigned'
 
 /**
- * Raises, for the outlet and the admins at once, that nobody has these orders any longer. They must be locked by this
- * transaction.
+ * Alerts the outlet and the admins at once that these orders have lost their delivery person. This transaction must
+ * have locked them.
  */
 export const raiseUnassigned = (trx: Transaction<Database>, ids: readonly string[]) =>
   sql`

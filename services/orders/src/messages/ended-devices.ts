@@ -1,11 +1,13 @@
 import type { Kysely, Transaction } from 'kysely'
 import type { Database } from '../database.ts'
 
-/** Deletes the devices (push_subscriptions) that an ended session subscribed, with their messages. */
+/** Deletes the push subscriptions of an ended session, with their messages. */
 export const deleteOfSession = (db: Kysely<Database>, sessionId: string) =>
   db.deleteFrom('push_subscriptions').where('session_id', '=', sessionId).execute()
 
-/** Deletes what an account subscribed with tokens that have ended; of a deleted account, everything. */
+/**
+ * Deletes the push subscriptions made with tokens that are no longer valid, or all of them when the account is deleted.
+ */
 export const deleteOfEndedTokens = (
   trx: Transaction<Database>,
   { person_id, deleted, token_version }: { person_id: string; deleted: boolean; token_version: number },

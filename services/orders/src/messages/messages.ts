@@ -1,3 +1,4 @@
+export { tellRefunded } from './customer/enqueue.ts'
 export { deleteOfEndedTokens } from './ended-devices.ts'
 export { tellCorrected } from './tell-corrected.ts'
 export { hasNewDevice, tellServed } from './tell-served.ts'

@@ -2,7 +2,7 @@ import http from 'node:http'
 import https from 'node:https'
 import { lookupPublic } from '@tapri/service-kit/http/public-address'
 
-/** Connections are kept for the next message to the same address; those of https go to public addresses only. */
+/** Agents keep connections open for the next message to the same address. https connects to public addresses only. */
 const agents = {
   'https:': new https.Agent({ keepAlive: true, maxFreeSockets: 8, lookup: lookupPublic }),
   'http:': new http.Agent({ keepAlive: true, maxFreeSockets: 8 }),
@@ -12,11 +12,11 @@ interface Sent {
   headers: http.OutgoingHttpHeaders
   body: string | Buffer | null
   signal: AbortSignal
-  /** An address on this machine, for a trial. */
+  /** True for an address on this machine, in a trial. */
   isTrial?: boolean
 }
 
-/** Posts once: follows no redirect and reads no body. Throws where nobody answers. */
+/** Posts once, without following redirects or reading the body. Rejects when nobody answers. */
 export function post(url: string, { headers, body, signal, isTrial = false }: Sent) {
   const isSecure = url.startsWith('https:')
   const agent = isTrial && isSecure ? undefined : agents[isSecure ? 'https:' : 'http:']
@@ -33,7 +33,7 @@ export function post(url: string, { headers, body, signal, isTrial = false }: Se
   })
 }
 
-/** Bytes of a body that are read past, so that the connection can be used again; with more it is closed. */
+/** Bytes of a response body that are discarded to keep the connection alive. A longer response closes it. */
 const MAX_BODY_BYTES = 64 * 1024
 
 function discard(response: http.IncomingMessage) {

@@ -4,17 +4,17 @@ interface Sending<Message> {
   log: Pick<App['log'], 'warn'>
   name: string
   everyMs: number
-  /** Seconds for which nobody else takes a claimed message. */
+  /** Seconds for which a claimed message is not claimed again. */
   claimSeconds: number
-  /** Claims what is due, given how many messages are on their way to each receiver. */
+  /** Claims due messages, given how many are being sent to each receiver. */
   claim: (onTheWay: ReadonlyMap<string, number>) => Promise<Message[]>
   receiverOf: (message: Message) => string
   send: (message: Message, signal: AbortSignal) => Promise<void>
 }
 
 /**
- * Sends what is due every `everyMs`, and what follows a message once it is sent, until the returned function is called.
- * That cuts those on their way: they are claimed again when their time is over.
+ * Sends due messages every `everyMs`, and again after each sent message, until the returned function is called. That
+ * aborts the ones being sent: they are claimed again when their claim expires.
  */
 export function sendDue<Message>({ log, name, everyMs, claimSeconds, claim, receiverOf, send }: Sending<Message>) {
   const onTheWay = new Map<string, number>()

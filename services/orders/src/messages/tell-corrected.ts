@@ -6,7 +6,9 @@ import { enqueue } from './push/queries.ts'
 import { correctionNotices } from './push/rules.ts'
 import type { Settings } from '../settings.ts'
 
-/** Tells by a push message that somebody corrected how an order was paid: no event does, as the version stays. */
+/**
+ * Makes the push messages about a corrected payment. No event reports it, because the order's version stays the same.
+ */
 export async function tellCorrected(
   db: Kysely<Database>,
   { VAPID_PRIVATE_KEY }: Settings,

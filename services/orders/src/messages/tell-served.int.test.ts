@@ -50,7 +50,7 @@ test('a customer of the waitlist is told by a message once an outlet delivers th
   expect(await isTold(silent)).toBe(false)
   expect(await look()).toBe(0)
 
-  // A customer who joins the waitlist where an outlet delivers already reads it at once.
+  // A customer who joins the waitlist where an outlet already delivers reads that at once.
   await leaveWord(near, away)
   expect(await look()).toBe(0)
   await leaveWord(near, { lat: 1, lng: 1 })

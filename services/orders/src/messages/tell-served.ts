@@ -14,8 +14,8 @@ interface Place {
 }
 
 /**
- * Sends a push message to each device of the customers of the waitlist to whom one of these outlets delivers by now,
- * once however many processes look. Returns to how many customers one is on its way.
+ * Sends a push message to each device of the waitlist's customers to whom one of these outlets now delivers; once,
+ * however many processes look. Returns the number of customers with a message on its way.
  */
 export async function tellServed(db: Kysely<Database>, outlets: readonly TakingOutlet[]): Promise<number> {
   let told = 0
@@ -40,8 +40,8 @@ const nextPlaces = (db: Kysely<Database>, after: string): Promise<Place[]> =>
     .execute()
 
 /**
- * Queues messages in a single statement. Only a sent one makes its customer told (push/queue.ts): somebody without a
- * device that is logged in stays untold, reads it in the menu, and gets the message with the next device.
+ * Queues messages in a single statement. A customer counts as told only once a message is sent (push/queue.ts): someone
+ * without a logged-in device reads it in the menu, and gets the message with the next device.
  */
 async function tell(db: Kysely<Database>, served: readonly Place[]): Promise<number> {
   const { rows } = await sql<{ told: number }>`
@@ -63,7 +63,7 @@ async function tell(db: Kysely<Database>, served: readonly Place[]): Promise<num
   return rows[0]?.told ?? 0
 }
 
-/** Looks for a customer who is not told yet and has subscribed a device, or renewed one, in so many milliseconds. */
+/** Tells whether a customer who has not been told yet subscribed or renewed a device in the last `withinMs`. */
 export async function hasNewDevice(db: Kysely<Database>, withinMs: number): Promise<boolean> {
   const { rows } = await sql<{ found: boolean }>`
     select exists (

@@ -3,19 +3,22 @@ import { type Kysely, sql } from 'kysely'
 import type { Database } from '../database.ts'
 import type { Settings } from '../settings.ts'
 
-/** Returns the paise above which more is refused to one person; null: nothing is refused. */
+/** Returns the limit in paise above which a person gets no more orders, or null when there is none. */
 export const refusedAbove = ({ CARRY_LIMIT, CARRY_MAX_RUPEES }: Pick<Settings, 'CARRY_LIMIT' | 'CARRY_MAX_RUPEES'>) =>
   CARRY_LIMIT === 'refuse' && CARRY_MAX_RUPEES > 0 ? CARRY_MAX_RUPEES * 100 : null
 
-/** Returns the paise of an order that are collected in cash at the door, as its customer chose. */
+/** Returns the cash in paise that an order's customer wants to pay at the door. */
 export const cashOf = ({ payment_method, total_paise }: { payment_method: PaymentMethod; total_paise: number }) =>
   payment_method === 'cod' ? total_paise : 0
 
-/** Tells whether somebody would carry more than the limit with this cash. Who has none takes any order. */
+/** Tells whether a person would exceed the limit with this much more cash. A person without cash may take any order. */
 export const isTooMuch = (has: number, more: number, limit: number | null) =>
   limit !== null && has > 0 && more > 0 && has + more > limit
 
-/** Sums what each of them carries and is to collect for all outlets, in paise; who is missing has none. */
+/**
+ * Sums, in paise, the cash that each person carries and still has to collect for all outlets. People without cash are
+ * missing.
+ */
 export async function findCashWith(
   db: Kysely<Database>,
   people: readonly string[],

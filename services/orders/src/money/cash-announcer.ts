@@ -1,20 +1,13 @@
-import { cashAnnounced } from '@tapri/contracts/streams'
+import { cashAnnounced } from '@tapri/contracts/announced'
 import type { Bus } from '@tapri/service-kit/events/bus'
+import { announcer } from '../announcer.ts'
 
-/** The outlet and the person whose cash changed; without a person only that of the outlet did. */
+/** The outlet and the person whose cash changed. Without a person, only the outlet's cash changed. */
 export interface CashFact {
   outlet_id: string
   person_id?: string | undefined
 }
 
-/** Returns the function that tells all live streams that cash changed. Who misses it asks again within 30 s. */
-export function cashAnnouncer(bus: Bus) {
-  let nats: Awaited<Bus['connected']>['nats'] | undefined
-  void bus.connected.then((connected) => {
-    nats = connected.nats
-  })
-  return (fact: CashFact) => {
-    if (bus.isConnected() && !nats?.isClosed()) nats?.publish(cashAnnounced, JSON.stringify(fact))
-  }
-}
+/** Returns a function that tells all live streams that cash changed. A page that misses it reloads within 30 s. */
+export const cashAnnouncer = (bus: Bus) => announcer<CashFact>(bus, cashAnnounced)
 export type AnnounceCash = ReturnType<typeof cashAnnouncer>

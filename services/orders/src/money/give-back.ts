@@ -4,6 +4,7 @@ import { CREDIT_MONTHS, type GiveBackReason, type GiveBackWay } from '@tapri/con
 import { type Kysely, sql, type Transaction } from 'kysely'
 import type { Database } from '../database.ts'
 import type { StoredOrder } from '../order/order.ts'
+import { tellRefunded } from '../messages/messages.ts'
 import { refusal } from '@tapri/service-kit/http/problems'
 import { issueCreditNote } from './bills/credit-note.ts'
 import { grantCredit } from './credit/queries.ts'
@@ -19,11 +20,11 @@ interface Wanted {
   reason: GiveBackReason
   way?: GiveBackWay | undefined
   lines?: readonly { line: number; quantity: number }[] | undefined
-  /** Null: the table of rules for complaints. */
+  /** Null: decided by the table of rules for complaints. */
   actor: { id: string; role: Role } | null
 }
 
-/** Reads what an order has given back. */
+/** Reads an order's refunds. */
 export const findRefunds = (db: Kysely<Database>, order: string) =>
   db
     .selectFrom('order_refunds as refund')
@@ -44,11 +45,11 @@ export const findRefunds = (db: Kysely<Database>, order: string) =>
     .orderBy('at')
     .execute()
 
-/** SQL: until when what went back as credit lasts; null for money. */
+/** SQL: when credit given as a refund expires; null for money. */
 export const lastsUntil = sql<Date | null>`case when refund.way = 'credit'
   then refund.at + make_interval(months => ${sql.lit(CREDIT_MONTHS)}) end`
 
-/** Reads the pieces of lines that an order has given back, or that are made again. */
+/** Reads the pieces of an order that were given back or made again. */
 export async function findPiecesBack(db: Kysely<Database>, order: string): Promise<Pieces[]> {
   const refunds = await db
     .selectFrom('order_refunds')
@@ -71,8 +72,8 @@ export const leftToGiveBack = async (db: Kysely<Database>, order: StoredOrder): 
   leftOf(order, await findRefunds(db, order.id))
 
 /**
- * Gives money of an order back: in cash or as credit now, online by the provider, which is asked for it later. The
- * order's row is locked by this transaction, so that two at once never give more than was paid.
+ * Gives money of an order back: cash or credit at once, online later through the provider. This transaction must have
+ * locked the order's row, so that concurrent refunds never exceed what was paid.
  */
 export async function giveBack(trx: Transaction<Database>, order: StoredOrder, wanted: Wanted) {
   const { paise, reason, lines, actor } = wanted
@@ -101,12 +102,13 @@ export async function giveBack(trx: Transaction<Database>, order: StoredOrder, w
     .execute()
   await bookAtOnce(trx, order, { way, paise, reason, actor })
   await issueCreditNote(trx, { order_id, refund_id: id, paise, items: lines?.map(({ line }) => line) })
+  await tellRefunded(trx, { order_id, customer_id, about: id, amount_paise: paise })
   return { id, way, outlet_id }
 }
 
 type Booked = Pick<Wanted, 'paise' | 'reason' | 'actor'> & { way: GiveBackWay }
 
-/** Books cash and credit; what goes back online is booked once the provider has done it. */
+/** Books cash and credit. An online refund is booked once the provider has made it. */
 async function bookAtOnce(trx: Transaction<Database>, order: StoredOrder, { way, paise, reason, actor }: Booked) {
   if (way === 'online') return
   const { id: order_id, outlet_id, customer_id } = order
@@ -118,7 +120,9 @@ async function bookAtOnce(trx: Transaction<Database>, order: StoredOrder, { way,
   ])
 }
 
-/** Refuses cash that the till does not have (409), while nobody else books for the outlet. */
+/**
+ * Refuses cash that the till does not have (409). Locks the day, so that nobody else books for the outlet meanwhile.
+ */
 async function assertInTill(trx: Transaction<Database>, outlet: string, paise: number) {
   await lockDay(trx, outlet)
   const till = await trx

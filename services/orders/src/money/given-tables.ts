@@ -3,11 +3,11 @@ import type { Generated } from 'kysely'
 import type { ComplaintsTable } from './complaints/tables.ts'
 import type { OrderRefundsTable } from './give-back/tables.ts'
 
-/** The tables of what goes back to customers. */
+/** Tables about money and credit that go back to customers. */
 export interface CreditTables {
   order_refunds: OrderRefundsTable
   complaints: ComplaintsTable
-  /** Credit that an outlet owes a customer; `left_paise`: the part that no order has used yet. */
+  /** Credit that an outlet owes a customer. `left_paise` is the unused part. */
   credits: {
     id: string
     customer_id: string
@@ -16,10 +16,10 @@ export interface CreditTables {
     left_paise: number
     granted_at: Generated<Date>
     expires_at: Date
-    /** Null, as the order: from before both were kept. */
+    /** Null, as is `order_id`, for credit from before both were stored. */
     origin: CreditOrigin | null
     order_id: string | null
   }
-  /** Credit that orders used; a cancelled order gives it back and loses its rows. */
+  /** Credit used by orders. A cancelled order returns it and its rows are deleted. */
   credit_uses: { credit_id: string; order_id: string; paise: number }
 }

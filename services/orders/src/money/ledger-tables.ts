@@ -21,17 +21,17 @@ export type Account =
 
 export type EntryKind = 'sale' | 'correction' | 'hand_over' | 'closing' | 'payment' | 'refund' | 'credit'
 
-/** A closed day besides its amounts in the till, in paise, as it was when it was closed. */
+/** What a closed day held, apart from the till amounts; in paise, frozen when it was closed. */
 export interface Sheet {
   orders: number
   cancelled: number
   sales_paise: number
   paid: { paid_by: PaidBy; orders: number; paise: number }[]
-  /** Paid by UPI where the customer had chosen cash. */
+  /** Paid by UPI although the customer had chosen cash. */
   upi_against_cash?: { orders: number; paise: number }
-  /** Fees, discounts, refunds and credit by account; missing in sheets that were closed before they were kept. */
+  /** Fees, discounts, refunds and credit by account; missing in sheets from before they were recorded. */
   besides?: { account: SheetAccount; paise: number }[]
-  /** Cash given back out of the till. */
+  /** Cash refunds from the till. */
   given_back_cash_paise?: number
   handed_over_paise: number
   hand_over_difference_paise: number
@@ -41,8 +41,8 @@ export interface Sheet {
 
 export interface LedgerTables {
   /**
-   * Insert only, by `book` (ledger.ts): triggers refuse all else, and an entry that does not balance when the
-   * transaction commits.
+   * Insert only, through `book` (ledger.ts). Triggers refuse everything else, and entries that do not balance on
+   * commit.
    */
   ledger_entries: {
     id: GeneratedAlways<number>
@@ -57,7 +57,9 @@ export interface LedgerTables {
     actor_role: Role | null
     at: Generated<Date>
   }
-  /** `paise`: above zero what the account gets, below what it gives. `person_id`: of `carried` only. */
+  /**
+   * `paise` is positive when the account receives it, negative when it gives it. `person_id` is set only for `carried`.
+   */
   ledger_postings: {
     entry_id: number
     line: number
@@ -66,9 +68,9 @@ export interface LedgerTables {
     person_id: string | null
     paise: number
   }
-  /** Kept by `book`; a balance is the sum over its shards. `person_id` is empty for the till. */
+  /** Maintained by `book`. A balance is the sum over its shards. `person_id` is empty for the till. */
   ledger_balances: { outlet_id: string; account: 'carried' | 'till'; person_id: string; shard: number; paise: number }
-  /** Never changes once it has ended; at most one of each delivery person and outlet is open. */
+  /** Immutable once ended. Each delivery person has at most one open at each outlet. */
   cash_hand_overs: {
     id: string
     outlet_id: string
@@ -78,7 +80,7 @@ export interface LedgerTables {
     counted_paise: number | null
     reason: DifferenceReason | SettlementReason | null
     counted_by: string | null
-    /** The admin who settled it without the delivery person. */
+    /** The admin who settled it in the delivery person's absence. */
     settled_by: string | null
     offered_at: Generated<Date>
     ended_at: Date | null
@@ -98,8 +100,8 @@ export interface LedgerTables {
     closed_by: string
     closed_at: Generated<Date>
   }
-  /** Within an outlet each reference is of one order. */
+  /** A reference belongs to one order within an outlet. */
   upi_references: { outlet_id: string; reference: string; order_id: string }
-  /** A view that must be empty. */
+  /** A view that lists contradictions in the books; it must be empty. */
   ledger_faults: { fault: string; subject: string }
 }

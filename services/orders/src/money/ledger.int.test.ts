@@ -72,7 +72,7 @@ test('the database refuses an entry that does not balance, a change of the ledge
   }
   const other = db.updateTable('orders').set({ paid_by: 'upi' }).where('id', '=', id)
   await expect(other.execute()).rejects.toThrow('otherwise than the ledger says')
-  // Afterwards, in a transaction of its own.
+  // Added later, in a separate transaction.
   const late = sql`insert into ledger_postings (entry_id, line, outlet_id, account, paise)
     select max(id), 9, ${outlet.id}, 'till', 5 from ledger_entries`
   await expect(late.execute(db)).rejects.toThrow('does not balance')

@@ -6,13 +6,13 @@ import type { Account, EntryKind } from './ledger-tables.ts'
 
 export interface Posting {
   account: Account
-  /** Above zero: what the account gets; below: what it gives. Zero is left out. */
+  /** Positive when the account receives it, negative when it gives it. Zero postings are left out. */
   paise: number
-  /** The delivery person who carries the cash; only of the account `carried`. */
+  /** The delivery person who carries the cash; only for the account `carried`. */
   person_id?: string | null
 }
 
-/** Null: the service itself. */
+/** Null when the service itself acts. */
 type Actor = { id: string; role: Role } | null
 
 interface Entry {
@@ -22,16 +22,16 @@ interface Entry {
   hand_over_id?: string
   closing_id?: string
   reason?: string | null
-  /** The reference by which a payment app or a provider names the payment. */
+  /** The payment app's or provider's reference of the payment. */
   reference?: string | null
   actor: Actor
 }
 
 /**
- * Writes one entry with its postings and the balances and counters that they change, in the transaction of what it
- * books, and tells the webhooks that want its kind. The number and the time of the entry are taken under the lock that the closing of
- * its day waits for: a higher number than the closing's is of the next day, whenever it commits. Postings that do not
- * balance, or fewer than two, take the transaction back when it commits (14-refusals.sql).
+ * Writes one entry with its postings, and updates balances and counters, in the transaction of the event it books;
+ * tells the webhooks that subscribe to its kind. Number and time of the entry are taken under the lock that closing the
+ * day waits for, so an entry numbered after a closing belongs to the next day, whenever it commits. Postings that do
+ * not balance, or fewer than two, roll the transaction back on commit (14-refusals.sql).
  */
 export async function book(
   trx: Kysely<Database>,
@@ -70,7 +70,7 @@ export async function book(
   return made.id
 }
 
-/** Adds what an entry sells, charges, gives and gives back to the counters of its outlet and day. */
+/** Adds an entry's sales, charges, discounts and refunds to the counters of its outlet and day. */
 const countTrade = (trx: Kysely<Database>, entryId: number) =>
   sql`
     insert into trade_counts as counted (outlet_id, day, what, shard, orders, paise)
@@ -80,15 +80,15 @@ const countTrade = (trx: Kysely<Database>, entryId: number) =>
     on conflict (outlet_id, day, what, shard)
     do update set orders = counted.orders + excluded.orders, paise = counted.paise + excluded.paise`.execute(trx)
 
-/** SQL: takes the lock of the day of an outlet until the transaction ends. */
+/** SQL: takes the advisory lock of an outlet's day until the transaction ends. */
 export const dayLock = (outlet: string, mode: 'shared' | 'alone') =>
   sql`${sql.raw(mode === 'shared' ? 'pg_advisory_xact_lock_shared' : 'pg_advisory_xact_lock')}(hashtext('day of outlet'), hashtext(${outlet}))`
 
-/** Keeps the day of an outlet open until the transaction ends: whoever closes it or settles cash waits. */
+/** Keeps an outlet's day open until the transaction ends: closing it or settling cash has to wait. */
 export const ofOpenDay = (trx: Kysely<Database>, outlet: string) =>
   sql`select ${dayLock(outlet, 'shared')}`.execute(trx)
 
-/** Waits for every transaction that books for the outlet, and lets no other begin until this one ends. */
+/** Waits for all transactions that book for the outlet, and keeps new ones waiting until this one ends. */
 export const lockDay = (trx: Kysely<Database>, outlet: string) => sql`select ${dayLock(outlet, 'alone')}`.execute(trx)
 
 /** Formats an amount the way refusals show it. */

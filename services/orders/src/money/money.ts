@@ -1,6 +1,6 @@
 export { cashOf, findCashWith, isTooMuch, refusedAbove } from './carry-limit.ts'
 export type { CashFact } from './cash-announcer.ts'
-export { amount, type Cell, money, text, time } from './csv.ts'
+export { amount, type Cell, money, text, time } from '@tapri/service-kit/data/csv'
 export type { EntryKind } from './ledger-tables.ts'
 export { findCredit, grantCredit, takeCredit } from './credit/queries.ts'
 export { book, spokenRupees } from './ledger.ts'

@@ -16,7 +16,9 @@ interface Sold {
   upi_reference: string | null
 }
 
-/** Returns the account that the money of an order goes into: cash is with whoever delivered it, else in the till. */
+/**
+ * Returns the account that receives an order's money. Cash is with the person who delivered it, or else in the till.
+ */
 export function paidInto(
   paidBy: PaidBy,
   { delivery_person_id: person }: Pick<Sold, 'delivery_person_id'>,
@@ -33,7 +35,7 @@ const accounts = {
   credit: 'credit',
 } as const satisfies Record<StoredCharge['kind'], Account>
 
-/** Returns the postings of the sale of an order, each kind of line to its account; none for one of nothing. */
+/** Returns the postings of an order's sale, each kind of charge to its account; none for a free order. */
 export const saleOf = (order: Omit<Sold, 'id' | 'outlet_id' | 'upi_reference'>): Posting[] =>
   order.paid_by === null || (order.total_paise === 0 && order.charges.length === 0)
     ? []

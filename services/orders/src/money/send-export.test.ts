@@ -6,10 +6,10 @@ import type { Problem } from '@tapri/contracts/common'
 import { answerProblem } from '@tapri/service-kit/http/problems'
 import Fastify, { type FastifyRequest } from 'fastify'
 import { onTestFinished, expect, test } from 'vitest'
-import { type Cell, text } from './csv.ts'
+import { type Cell, text } from '@tapri/service-kit/data/csv'
 import { sendExport } from './send-export.ts'
 
-/** Serves an export of so many pages of 1 MiB to the person that `authorization` names; counts those that were read. */
+/** Serves an export of `pages` pages of 1 MiB to the person that `authorization` names, and counts the pages read. */
 async function serve(
   pages: number,
   confirmCaller: () => Promise<undefined> = async () => undefined,
@@ -56,7 +56,7 @@ test('no page is read before the last one was taken, and none after the reader i
   expect(response.statusCode).toBe(200)
   await sleep(150)
   const { read } = counts
-  // No more are read than the buffers of both sockets take.
+  // No more are read than fit into the buffers of both sockets.
   expect(read).toBeLessThan(20)
   await sleep(100)
   expect(counts.read).toBe(read)
@@ -105,7 +105,7 @@ test('a process makes 20 exports at once, and the next is 503 until one of them 
 test('a reader that stops for longer than an idle connection lasts gets all of 40 MiB', async () => {
   const { counts, open } = await serve(40, undefined, 1_000)
   const response = await open()
-  // Nothing is read from it: soon all buffers are full, and the connection is idle.
+  // The client reads nothing, so all buffers fill up and the connection becomes idle.
   await sleep(1_500)
   expect(counts.read).toBeLessThan(40)
   let bytes = 0

@@ -5,22 +5,23 @@ import { confirmWithAuth } from '@tapri/service-kit/http/access'
 import { createLimiter } from '@tapri/service-kit/process/limiter'
 import { refusal } from '@tapri/service-kit/http/problems'
 import type { FastifyReply, FastifyRequest } from 'fastify'
-import { BYTE_ORDER_MARK, type Cell, line, text } from './csv.ts'
+import { BYTE_ORDER_MARK, type Cell, line, text } from '@tapri/service-kit/data/csv'
 
 const ExportsBusy = refusal('EXPORTS_BUSY')
 const ExportRunning = refusal('EXPORT_RUNNING')
 
-/** Rows that one statement reads: below 1 MiB of text. */
+/** Rows read by one statement: less than 1 MiB of text. */
 export const EXPORT_PAGE = 1_000
-/** Exports that a process makes at once, each of another person: two pages of each are in memory. */
+/** Simultaneous exports in a process, one per person. Each has two pages in memory. */
 const MAX_OPEN = 20
-/** Pages that are read at once: with more of them other requests would wait for connections to the database. */
+/** Pages read at the same time. More would make other requests wait for database connections. */
 const MAX_READING = 3
-/** Milliseconds that the next one waits for a place: most exports are short. */
+/** How long an export waits for a place; most exports are short. */
 const PLACE_WITHIN_MS = 1_000
 /**
- * The gateway ends an export whose reader is too slow (services/gateway/src/pace.ts), and the buffers between hold
- * megabytes: a slow line takes nothing from here for minutes. This is for a gateway that vanished.
+ * Only for a gateway that vanished: the gateway itself ends an export whose reader is too slow
+ * (services/gateway/src/pace.ts), and with megabytes of buffers in between, a slow connection may take nothing for
+ * minutes.
  */
 const TAKEN_WITHIN_MS = 30 * 60_000
 const open = new Set<string>()
@@ -35,9 +36,9 @@ export interface Export {
 }
 
 /**
- * Sends pages as CSV, each read when the one before has been taken: memory holds two of them, however many there are,
- * and no transaction stays open. A failure before the first page is a refusal; one after it cuts the response off, so
- * that nobody takes a part for the whole. So does the end of the caller's rights.
+ * Streams pages as CSV, each read after the previous one was taken: two are in memory, however many there are, and no
+ * transaction stays open. A failure before the first page is a refusal. A later one, or the loss of the caller's
+ * rights, aborts the response, so that nobody takes a part for the whole.
  */
 export async function sendExport(request: FastifyRequest, reply: FastifyReply, file: Export) {
   await confirmWithAuth(request, 'required')
@@ -60,7 +61,7 @@ export async function sendExport(request: FastifyRequest, reply: FastifyReply, f
   }
 }
 
-/** Gives each person one place, so that nobody's slow exports keep others from theirs. */
+/** Gives each person one place, so that slow exports of one person do not block others. */
 async function takePlace(id: string) {
   const until = performance.now() + PLACE_WITHIN_MS
   while (open.has(id) || open.size >= MAX_OPEN) {

@@ -1,7 +1,7 @@
 import type { Kysely } from 'kysely'
 import type { Database } from '../database.ts'
 
-/** Reads what the ledger has of an order: kind, account and paise of each posting, in their order. */
+/** Reads an order's ledger postings in their order: kind, account and paise. */
 export async function bookedOf(db: Kysely<Database>, order: string) {
   const rows = await db
     .selectFrom('ledger_entries')
@@ -14,7 +14,7 @@ export async function bookedOf(db: Kysely<Database>, order: string) {
   return rows.map(({ kind, account, paise }) => `${kind} ${account} ${paise}`)
 }
 
-/** For `afterEach`: throws where the books contradict each other. */
+/** Throws when the books contradict themselves. Meant for `afterEach`. */
 export async function throwFaults(db: Kysely<Database>) {
   const faults = await db.selectFrom('ledger_faults').selectAll().execute()
   if (faults.length > 0) throw new Error(JSON.stringify(faults))

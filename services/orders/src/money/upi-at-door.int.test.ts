@@ -8,7 +8,7 @@ beforeEach(() => takeUpi('tapri@okbank'))
 
 const takeUpi = (upi_payee: string | null) => fixture.db.updateTable('known_outlets').set({ upi_payee }).execute()
 
-/** An order of cash that a delivery person has at the door. */
+/** Places a cash order and takes it to the door. */
 async function atDoor() {
   const { id } = await placeOrder(fixture)
   const { manager, deliveryPerson } = fixture

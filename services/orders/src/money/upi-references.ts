@@ -5,8 +5,8 @@ import type { Database } from '../database.ts'
 const UpiReferenceTaken = refusal('UPI_REFERENCE_TAKEN')
 
 /**
- * Keeps a reference for an order, in the transaction that writes the order: of an outlet no two orders are paid with
- * one. Refuses one that another order has (409); of simultaneous ones the first to commit has it.
+ * Stores a payment reference for an order, in the transaction that writes the order: no two orders of an outlet share
+ * one. Refuses a reference of another order (409); of concurrent orders the first to commit gets it.
  */
 export async function keepReference(
   trx: Kysely<Database>,

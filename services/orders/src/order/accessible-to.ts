@@ -10,8 +10,9 @@ interface Reader {
 }
 
 /**
- * The orders that a caller may read and change: a customer's own, a delivery person's assigned, those of the outlets
- * that somebody manages or has a position with the power of the call at, all for an admin.
+ * Restricts a query to the orders that a caller may read and change: a customer's own, those assigned to a delivery
+ * person, those of outlets that a member of staff manages or has the call's power at by a position, and all for an
+ * admin.
  */
 export const accessibleTo =
   ({ id, role, outlets = [] }: Reader) =>

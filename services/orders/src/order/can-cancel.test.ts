@@ -5,9 +5,7 @@ import { canCancel } from './can-cancel.ts'
 const created_at = new Date('2026-01-31T09:30:00.000Z')
 const after = (minutes: number, ms = 0) => new Date(created_at.getTime() + minutes * 60_000 + ms)
 
-/**
- * By status: the answer for a customer until 45 minutes after placement, from then on, and for an admin at any time.
- */
+/** By status: the answer for a customer until 45 minutes after placing, for a customer afterwards, and for an admin. */
 const table = {
   pending: ['yes', 'yes', 'yes'],
   confirmed: ['not_yet', 'yes', 'yes'],

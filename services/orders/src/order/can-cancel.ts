@@ -6,17 +6,17 @@ const MINUTE_MS = 60_000
 
 type Promised = Pick<OrderRow, 'created_at'> & Partial<Pick<OrderRow, 'deliver_at'>>
 
-/** The time for which the order was promised: of one for later its slot. */
+/** Returns the time for which the order was promised; for an order for later, that is its slot. */
 const promisedFor = ({ created_at, deliver_at }: Promised) =>
   deliver_at?.getTime() ?? created_at.getTime() + PROMISE_MINUTES * MINUTE_MS
 
-/** The time from which a customer may cancel an order that is confirmed or being prepared. */
+/** Returns the time from which a customer may cancel an order that is confirmed or being prepared. */
 export const cancellableFrom = (order: Promised) =>
   new Date(promisedFor(order) + CANCEL_AFTER_PROMISE_MINUTES * MINUTE_MS)
 
 /**
- * Tells whether an order can be cancelled at `now`, or why not: by an admin while it is open; by a customer while it is
- * pending, and when it is late and not on its way.
+ * Tells whether an order can be cancelled at `now`, or why not. An admin can cancel any open order; a customer one that
+ * is pending, or that is late and not on its way.
  */
 export function canCancel(
   order: Promised & Pick<OrderRow, 'order_status'>,

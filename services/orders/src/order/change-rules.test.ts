@@ -6,7 +6,7 @@ test.each([
   ['confirmed', 'preparing', { preparing_at: 'now', left_at: null, ready_at: null }],
   ['preparing', 'out_for_delivery', { left_at: 'now' }],
   ['pending', 'out_for_delivery', { left_at: 'now' }],
-  ['out_for_delivery', 'preparing', { preparing_at: 'now', left_at: null, ready_at: null }],
+  ['out_for_delivery', 'preparing', { preparing_at: 'now', left_at: null }],
   ['out_for_delivery', 'pending', { preparing_at: null, left_at: null, ready_at: null }],
   ['out_for_delivery', 'delivered', { delivered_at: 'now' }],
   ['pending', 'cancelled', {}],

@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import type { OpenAlert } from './fields/alert-for.ts'
 
-/** Without a zone of its own an outlet has the zone of the business, which stands with the terms of bills. */
+/** SQL: the outlet's time zone, or the business's, which is stored with the terms of bills. */
 export const outletZone = sql<string>`coalesce(outlet.time_zone, (select time_zone from bill_terms order by id desc limit 1))`
 
 /** SQL: the open alerts of an order. */

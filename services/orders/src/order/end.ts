@@ -7,16 +7,16 @@ import { erasedColumns } from './erase-details.ts'
 import type { StoredOrder } from './order.ts'
 import { addWords } from './words.ts'
 
-/** Facts about an order that its end needs, read before it. */
+/** Facts about an order, read before it ends. */
 interface BeforeEnd {
-  /** A deleted account without a phone. */
+  /** Whether the account is deleted and has no phone. */
   is_erased: boolean
   steps: { version: number; to_status: StoredOrder['order_status']; at: number }[]
 }
 
 /**
- * Takes the locks for the end of an order, and reads whether its customer has been erased and its steps so far. The
- * lock of the person's row orders the end and a simultaneous erasure.
+ * Takes the locks for the end of an order, and reads its steps so far and whether its customer has been erased. Locking
+ * the person's row serialises the end with a concurrent erasure.
  */
 export async function beginEnd(trx: Transaction<Database>, { id, outlet_id, customer_id }: StoredOrder) {
   const { rows } = await sql<BeforeEnd>`
@@ -39,13 +39,13 @@ export async function beginEnd(trx: Transaction<Database>, { id, outlet_id, cust
   return { is_erased, steps: (steps ?? []).map(({ at, ...step }) => ({ ...step, at: new Date(at) })) }
 }
 
-/** Returns the columns that the end of an order sets besides: those of an erased customer lose their details. */
+/** Returns further columns that the end of an order sets: an erased customer's order loses its details. */
 export const columnsAtEnd = ({ is_erased }: { is_erased: boolean }) => ({
   is_open: false,
   ...(is_erased && erasedColumns),
 })
 
-/** Does what follows from the end of an order, in the transaction that ends it. */
+/** Carries out what follows from the end of an order, in the transaction that ends it. */
 export async function finishEnd(
   trx: Transaction<Database>,
   order: StoredOrder,

@@ -7,7 +7,7 @@ import { fileFixture } from '../testing-calls.ts'
 
 const { fixture } = await fileFixture()
 
-/** Places an order with notes to an address of its own, and ends it unless it is to stay open. */
+/** Places an order with notes to its own address, and ends it unless it is to stay open. */
 async function place(street: string, end: 'delivered' | 'cancelled' | undefined) {
   const { chai, customer, admin } = fixture
   const body = orderBody(chai)

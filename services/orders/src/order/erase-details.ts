@@ -1,12 +1,28 @@
 import { endedStatuses } from '@tapri/contracts/order-status'
-import { type Expression, type ExpressionBuilder, type Kysely, type SqlBool, sql, type Transaction } from 'kysely'
+import {
+  type ColumnType,
+  type Expression,
+  type ExpressionBuilder,
+  type Generated,
+  type Kysely,
+  type SqlBool,
+  sql,
+  type Transaction,
+} from 'kysely'
 import type { Database } from '../database.ts'
 import { beginNames } from '../editions.ts'
 import { gatherWords } from './words.ts'
 
+/** Has a single row. */
+export interface DetailsErasedTable {
+  only_row: Generated<boolean>
+  through: ColumnType<Date, never, Date>
+  open_ids: Generated<string[]>
+}
+
 /**
- * The values that replace the details of the customer in an ended order (14-refusals.sql allows it once). Its address
- * is then shown as a dash.
+ * The values that replace the customer's details in an ended order (14-refusals.sql allows that once). The address is
+ * then shown as a dash.
  */
 export const erasedColumns = {
   address: '—',
@@ -24,14 +40,14 @@ export const erasedColumns = {
   erased_at: sql<Date>`clock_timestamp()`,
 }
 
-/** Orders whose details are erased in one transaction. */
+/** Orders erased per transaction. */
 const BATCH = 500
 
 type Which = (eb: ExpressionBuilder<Database, 'orders'>) => Expression<SqlBool>
 
 /**
- * Erases the notes of all changes and, of the ended orders, addresses, points and what their customers wrote. Open
- * orders keep theirs until they end.
+ * Erases the notes of all changes of these orders and, in ended ones, addresses, coordinates and everything that their
+ * customers wrote. Open orders keep theirs until they end.
  */
 export async function eraseDetails(trx: Transaction<Database>, which: Which) {
   const { numUpdatedRows } = await trx
@@ -50,10 +66,10 @@ export async function eraseDetails(trx: Transaction<Database>, which: Which) {
     .execute()
   await trx
     .updateTable('complaints')
-    .set({ note: null, image_url: null })
+    .set({ note: null, image_url: null, answer: null })
     .where('order_id', 'in', (eb) => eb.selectFrom('orders').select('orders.id').where(which))
     .execute()
-  // A comment is a rating without its line from now on (14-refusals.sql).
+  // A comment counts as a new rating without its text (14-refusals.sql).
   await trx
     .updateTable('orders')
     .set((column) => ({ face_line: null, ratings: column('ratings', '+', 1) }))
@@ -63,8 +79,8 @@ export async function eraseDetails(trx: Transaction<Database>, which: Which) {
 }
 
 /**
- * Erases the details of orders that were placed more than so many days ago and have ended, as an erasure of their
- * customers does.
+ * Erases the details of ended orders placed more than `days` ago, like an erasure of their customers. 0 days means
+ * never.
  */
 export async function eraseOldDetails(db: Kysely<Database>, days: number) {
   if (days === 0) return
@@ -75,8 +91,8 @@ export async function eraseOldDetails(db: Kysely<Database>, days: number) {
 }
 
 /**
- * Goes on where the last batch ended; another process that does it keeps this one from it. Orders that were still open
- * when it passed them are erased once they have ended.
+ * Continues after the last batch, unless another process is doing so. Orders that were still open then are erased once
+ * they have ended.
  */
 async function eraseBatch(trx: Transaction<Database>, days: number): Promise<number> {
   const mark = await trx.selectFrom('details_erased').selectAll().forUpdate().skipLocked().executeTakeFirst()

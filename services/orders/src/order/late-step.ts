@@ -5,9 +5,8 @@ import type { Database } from '../database.ts'
 import type { DoneAt } from './write-change.ts'
 
 /**
- * Returns how many seconds ago a step counts as done if a phone says that it was done `ageSeconds` ago: not before the
- * step of the order that came last, not in the future, at most 6 hours ago. Whole milliseconds, rather later than
- * earlier.
+ * Returns how many seconds ago a step counts as done when a phone says `ageSeconds`: not before the order's last step,
+ * not in the future, and at most 6 hours ago. Rounded down to milliseconds.
  */
 export function countedAge(ageSeconds: number, sinceLastStep: number): number {
   const age = Math.min(ageSeconds, STEP_MAX_AGE_SECONDS, sinceLastStep)
@@ -15,9 +14,9 @@ export function countedAge(ageSeconds: number, sinceLastStep: number): number {
 }
 
 /**
- * Returns the time at which a step counts as done that its delivery person tells `ageSeconds` late; undefined: now.
- * From others nothing but now is taken: they have a network, and nobody says afterwards that a promise was kept. The
- * order must be locked by this transaction.
+ * Returns when a step counts as done that its delivery person reports `ageSeconds` late, or undefined for now. Other
+ * roles cannot report late: they have a network, and nobody may say afterwards that a promise was kept. This
+ * transaction must have locked the order.
  */
 export async function findDoneAt(
   trx: Transaction<Database>,

@@ -20,8 +20,8 @@ interface Wanted {
 const SUBJECT: Subject = 'orders.order.placed'
 
 /**
- * Places an order that makes pieces of another one again, for nothing, at the same outlet and address. Returns its id;
- * undefined where the address is erased.
+ * Places a free order that makes pieces of another order again, at the same outlet and address. Returns its id, or
+ * undefined when the address has been erased.
  */
 export async function makeAgain(
   trx: Transaction<Database>,

@@ -32,14 +32,14 @@ export const OrderNotFound = refusal('ORDER_NOT_FOUND')
 const AlreadyDelivered = refusal('ALREADY_DELIVERED')
 const AlreadyCancelled = refusal('ALREADY_CANCELLED')
 
-/** The refusal of a change to an order that has ended. */
+/** Returns the refusal of a change to an ended order. */
 export const alreadyEnded = (status: OrderStatus) =>
   status === 'cancelled' ? new AlreadyCancelled() : new AlreadyDelivered()
 
-/** A query over the table `orders`, or over a part of the statement with that alias. */
+/** A query over the table `orders`, or over a CTE with that alias. */
 type Orders<DB extends Database> = SelectQueryBuilder<DB, 'orders', object>
 
-/** Joins the names, phones, coordinates and open alerts that a response shows beside the row. */
+/** Joins names, phones, coordinates and open alerts, which a response shows besides the row. */
 export const withNames = <DB extends Database>(orders: Orders<DB>) =>
   (orders as unknown as Orders<Database>)
     .innerJoin('known_outlets as outlet', 'outlet.id', 'orders.outlet_id')
@@ -74,7 +74,7 @@ export type OrderRow = StoredOrder & {
   outlet_lat: number
   outlet_lng: number
   outlet_upi_payee: string | null
-  /** Empty until its service has told it. */
+  /** Empty until the outlets service has sent it. */
   outlet_phone: string
   outlet_zone: string
   from_outlet_name: string | null
@@ -83,14 +83,14 @@ export type OrderRow = StoredOrder & {
   placed_by_name: string | null
   delivery_person_name: string | null
   delivery_person_phone: string | null
-  /** By the clock of the database. */
+  /** By the database's clock. */
   read_at: Date
   open_alerts: OpenAlert[]
 }
 
 export { accessibleTo }
 
-/** The query for one order, which finds none that the caller may not see. */
+/** Returns the query for one order, which finds none that the caller may not see. */
 export const selectOrder = (db: Kysely<Database>, id: string, caller: Caller) =>
   withNames(db.selectFrom('orders')).where('orders.id', '=', id).where(accessibleTo(caller))
 
@@ -102,9 +102,9 @@ export async function findOrder(db: Kysely<Database>, id: string, caller: Caller
 }
 
 /**
- * Converts a row to the contract's `Order`: paise to rupees, without the delivery person's phone for the customer of an
- * ended order, and without the customer for staff who need not call any more and for cooks. The caller must have access
- * to the row.
+ * Converts a row to the contract's `Order`, with rupees for paise. Leaves out the delivery person's phone for the
+ * customer of an ended order, and the customer for cooks and for staff who no longer need to call. The caller must have
+ * access to the row.
  */
 export function toOrder(row: OrderRow, viewer: Viewer): Order {
   const { role } = viewer
@@ -152,10 +152,10 @@ const toItem = ({ options, ...item }: StoredItem): OrderItem => ({
   ...(options && { options: options.map(inRupees) }),
 })
 
-/** Fields that are left out where they say nothing. */
+/** Returns the fields that are left out when empty. */
 const optionalFields = (row: OrderRow, role: Role): Partial<Order> => ({
   ...chargesField(row.charges),
-  ...pickupFields(row),
+  ...pickupFields(row, role),
   ...placedFields(row, role),
   ...alertField(row, role),
   ...ratingFields(row, role),

@@ -16,7 +16,7 @@ export interface OrderUpdate {
 }
 
 /**
- * Runs `update` in a transaction, once per `Idempotency-Key`. A repeat changes nothing and returns the order's present
+ * Runs `update` in a transaction, once per `Idempotency-Key`. A repeat changes nothing and returns the order's current
  * state, so that no address is stored with a key. Refuses a key used with another body (422).
  */
 export const updateOnce = (
@@ -33,8 +33,8 @@ export const updateOnce = (
     )
 
 /**
- * The same for a change by which the caller may lose access to the order: a repeat returns what `resultOf` made of the
- * first, which is stored with the key and must hold no personal data.
+ * Like `updateOnce`, for a change after which the caller may no longer have access to the order: a repeat returns what
+ * `resultOf` made of the first, which is stored with the key and must not contain personal data.
  */
 export const changeOnce = <Result extends object>(
   db: Kysely<Database>,
@@ -53,11 +53,11 @@ export const changeOnce = <Result extends object>(
   })
 
 /**
- * The only write path of an order that exists: locks the row, calls the rule, writes row, timeline entry and event in
- * the same transaction. Concurrent updates of one order queue on the lock, at most for the lock timeout, so a rule sees
- * the committed state. Refuses an order that the caller may not see (404), and all but the cancellation of one that has
- * not come to its outlet (409). A rule that returns undefined changes nothing. `age`: how many seconds ago it was done,
- * as the caller says.
+ * The only write path for an existing order: locks the row, calls the rule, and writes row, timeline entry and event in
+ * the same transaction. Concurrent updates of an order queue on the lock, at most for the lock timeout, so a rule sees
+ * the committed state. Refuses an order that the caller may not see (404), and any change except cancelling to one that
+ * has not come to its outlet (409). If the rule returns undefined, nothing changes. `age` is how many seconds ago the
+ * step was done, as the caller says.
  */
 export async function updateOrder(
   trx: Transaction<Database>,
@@ -69,7 +69,7 @@ export async function updateOrder(
   const order = await lockOrder(trx, id, caller)
   if (!order) throw new OrderNotFound()
   const change = await decide(order)
-  // Read again: after a wait for the lock, names and alerts beside the row are those from before it.
+  // Read again: the joined names and alerts are from before the wait for the lock.
   if (!change) return { order: await findOrder(trx, id, caller), changed: false }
   if (!order.is_due && change.set.order_status !== 'cancelled' && !(change.evenComing && !order.pay_until))
     throw order.pay_until ? new NotYetPaid() : new NotYetDue()
@@ -78,8 +78,8 @@ export async function updateOrder(
 }
 
 /**
- * Locks an order that the caller may see, and reads it. The part of the statement that locks has no joins: after
- * waiting for a hand-over, PostgreSQL would compare the new row with the rows that it had joined.
+ * Locks and reads an order that the caller may see. The CTE that locks has no joins: after waiting for a hand-over,
+ * PostgreSQL would compare the new row with rows joined to the old one.
  */
 const lockOrder = (trx: Transaction<Database>, id: string, caller: Caller) =>
   withNames(

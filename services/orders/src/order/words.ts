@@ -2,8 +2,8 @@ import { type Kysely, sql } from 'kysely'
 import type { Database } from '../database.ts'
 
 /**
- * Lets a search find a customer by these words too. One with more words than anybody's addresses have is found by the
- * first of them.
+ * Makes a customer searchable by these words too. A customer with an unusual number of words is found by the first of
+ * them.
  */
 export const addWords = (trx: Kysely<Database>, customer: string, said: string) =>
   sql`
@@ -11,11 +11,14 @@ export const addWords = (trx: Kysely<Database>, customer: string, said: string) 
     on conflict (customer_id) do update set words = kept.words || excluded.words
     where length(kept.words) < 1000 and kept.words || excluded.words <> kept.words`.execute(trx)
 
-/** Lets no search find a customer. */
+/** Removes a customer from searches. */
 export const deleteWords = (trx: Kysely<Database>, customer: string) =>
   trx.deleteFrom('customer_words').where('customer_id', '=', customer).execute()
 
-/** Leaves a search the names, the phones and the addresses of ended orders that are still there. */
+/**
+ * Rebuilds the searchable words of customers from their names, phones and the addresses of ended orders that still
+ * exist.
+ */
 export const gatherWords = (trx: Kysely<Database>, customers: string[]) =>
   sql`
     update customer_words set words = words_of(concat_ws(' ', person.name, person.phone, left(addresses, 20000)))

@@ -1,6 +1,7 @@
 import type { Role } from '@tapri/contracts/common'
 import type { Subject } from '@tapri/contracts/events'
 import type { OrderReason } from '@tapri/contracts/order-reasons'
+import type { GivenByItself } from '@tapri/contracts/order-timeline'
 import type { OrderStatus } from '@tapri/contracts/order-status'
 import { currentTraceparent } from '@tapri/service-kit/process/tracing/spans'
 import { type RawBuilder, sql, type Transaction, type UpdateObject } from 'kysely'
@@ -10,30 +11,33 @@ import { addCounts, countStatuses } from './counts/add-counts.ts'
 import { countsOfMove } from './counts/rules.ts'
 import { beginEnd, columnsAtEnd, finishEnd } from './end.ts'
 import { deliverAt, orderFact } from './fact.ts'
+import { voidTicket } from './kitchen-ticket.ts'
 import { type OrderRow, type StoredOrder, withNames } from './order.ts'
 
-/** The decision of a rule: the event, which is also the timeline entry, and the columns to set. */
+/** A rule's decision: the event, which is also the timeline entry, and the columns to set. */
 export interface OrderChange {
   event: Exclude<OrderEventType, 'placed' | 'due'>
   set: UpdateObject<Database, 'orders'>
   reason?: OrderReason
   note?: string | undefined
-  /** Also of an order that has not come to its outlet. */
+  /** Why the service assigned the order automatically. */
+  byItself?: GivenByItself
+  /** Whether the change is also allowed before the order has come to its outlet. */
   evenComing?: boolean
 }
 
-/** Null: the service itself, on an event of another service. */
+/** Null when the service itself acts. */
 type Actor = { id: string; role: Role } | null
 
-/** The time at which a change was done: `age` seconds before `now`, a time of PostgreSQL as its text. */
+/** When a change was done: `age` seconds before `now`, a PostgreSQL timestamp as text. */
 export interface DoneAt {
   now: string
   age: number
 }
 
 /**
- * Writes row, timeline entry and event of a change in one statement, then what follows from it, and returns the order
- * as it is then. `previous` must be locked by this transaction. `doneAt`: where that was before now.
+ * Writes row, timeline entry and event of a change in one statement, then does what follows from it. Returns the order
+ * as it is afterwards. This transaction must have locked `previous`. `doneAt` is set if the change was done earlier.
  */
 export async function writeChange(
   trx: Transaction<Database>,
@@ -69,31 +73,32 @@ export async function writeChange(
       .selectFrom('changed as orders'),
   ).executeTakeFirstOrThrow()
   await addCounts(trx, countsOfMove(previous, order))
+  await voidTicket(trx, previous, order)
   if (end) await finishEnd(trx, order, end, doneAt !== undefined)
-  // They end with this change, which the statement that makes it does not see.
+  // The change ends its alerts, but the same statement does not see that.
   return { ...order, open_alerts: [] }
 }
 
 /**
- * SQL: the timeline entry of the row that the part `changed` of the statement returns. The note of a cancellation is
- * the row's, which has none once the customer is erased.
+ * SQL: the timeline entry for the row of the CTE `changed`. For a cancellation it takes the row's own note, which is
+ * empty when the customer has been erased.
  */
 const insertEntry = (
   previous: StoredOrder,
-  { event, reason, note }: OrderChange,
+  { event, reason, note, byItself }: OrderChange,
   actor: Actor,
   done: RawBuilder<Date> | undefined,
 ) => sql<never>`(
   insert into order_timeline (order_id, version, what, from_status, to_status, delivery_person_id, actor_id, actor_role,
-    reason, note, at, done_at, from_outlet_id, outlet_id)
+    reason, note, by_itself, at, done_at, from_outlet_id, outlet_id)
   select id, version, ${event}, ${previous.order_status}, order_status,
     coalesce(delivery_person_id, ${previous.delivery_person_id}), ${actor?.id ?? null}, ${actor?.role ?? null}, ${reason ?? null},
     case when order_status = 'cancelled' then cancel_note else ${note ?? null} end,
-    waiting_since, ${done ?? null}, ${event === 'handed_over' ? previous.outlet_id : null},
+    ${byItself ? JSON.stringify(byItself) : null}::jsonb, waiting_since, ${done ?? null}, ${event === 'handed_over' ? previous.outlet_id : null},
     nullif(outlet_id, ${previous.outlet_id})
   from changed)`
 
-/** SQL: its event. */
+/** SQL: the event for the row of the CTE `changed`. */
 const insertEvent = (previous: StoredOrder, { event }: OrderChange, actor: Actor) => sql<never>`(
   insert into outbox (subject, thing_id, traceparent, data)
   select ${`orders.order.${event}` satisfies Subject}, id, ${currentTraceparent() ?? null},
@@ -111,13 +116,13 @@ const insertEvent = (previous: StoredOrder, { event }: OrderChange, actor: Actor
 export const endAlerts = sql<never>`(
   update order_alerts set ended_at = waiting_since from changed where order_id = changed.id and ended_at is null)`
 
-/** SQL: the order away from its outlet and status before, to those after. */
+/** SQL: subtracts the order from its previous outlet and status, and adds it to the new ones. */
 const movedStatus = ({ outlet_id, order_status }: StoredOrder) => sql`
   select -1 as change, ${outlet_id}::text as outlet_id, ${order_status}::text as order_status, total_paise
   from changed
   union all select 1, outlet_id, order_status, total_paise from changed`
 
-/** A delivery is dated by its transaction, the other steps by the clock. */
+/** Returns the step times as columns. A delivery has the transaction's time, other steps the clock's. */
 const timesFor = (times: StepTimes, done: RawBuilder<Date> | undefined) =>
   Object.fromEntries(
     Object.entries(times).map(([column, time]) => {

@@ -12,8 +12,9 @@ export interface AskedOutlet {
 }
 
 /**
- * The outlet that an admin names, that a manager has, or that somebody with positions names or has first; undefined: of
- * all, or of a manager who has none. Refuses one that is not theirs (404).
+ * Returns the outlet that a call is about: the one named, or the one that a manager or a member of staff has (their
+ * first, if several). Undefined stands for all outlets, or for a manager without one. Refuses an outlet that is not the
+ * caller's (404).
  */
 export async function findAskedOutlet(
   db: Kysely<Database>,
@@ -33,7 +34,10 @@ export async function findAskedOutlet(
   return outlet && { id: outlet.id, name: outlet.name, time_zone: outlet.time_zone }
 }
 
-/** The same for what is of one outlet: refuses an admin who names none, and a manager who has none (404). */
+/**
+ * Like `findAskedOutlet`, for calls about exactly one outlet: refuses an admin who names none, and a manager without
+ * one (404).
+ */
 export async function oneAskedOutlet(db: Kysely<Database>, caller: OutletCaller, wanted: string | undefined) {
   const outlet = await findAskedOutlet(db, caller, wanted)
   if (!outlet) throw new OutletNotFound()

@@ -2,16 +2,14 @@ import type { Caller } from '@tapri/service-kit/http/access'
 import { type Kysely, type RawBuilder, sql } from 'kysely'
 import type { Database } from '../database.ts'
 
-/** Somebody who makes a call; `outlets` are those at which a staff position lets them make it. */
+/** The person who makes a call. `outlets` are those where a staff position allows the call. */
 export type OutletCaller = Pick<Caller, 'id' | 'role' | 'outlets'>
 
-/**
- * Selects the id of a manager's outlet, if there is one. While the replica holds two, the one with the newest version.
- */
+/** SQL: the id of a manager's outlet, if any. While the replica has two, the one with the newest version. */
 export const managedOutlet = (manager: RawBuilder<string>): RawBuilder<{ id: string }> => sql`
   select id from known_outlets where manager_id = ${manager} and not deleted order by version desc, id limit 1`
 
-/** The condition that an outlet is one of the caller's: one that they manage or have a position at, any for an admin. */
+/** SQL: whether an outlet is one of the caller's: one that they manage or have a position at, or any for an admin. */
 export function isOwn(outlet: RawBuilder<unknown>, { id, role, outlets = [] }: OutletCaller): RawBuilder<boolean> {
   if (role === 'admin' || outlets === 'all') return sql<boolean>`true`
   const managed = sql<boolean>`${outlet} = (${managedOutlet(sql`${id}`)})`
@@ -19,8 +17,8 @@ export function isOwn(outlet: RawBuilder<unknown>, { id, role, outlets = [] }: O
 }
 
 /**
- * Selects the id of the one outlet that a call is about: the wanted one if it is one of the caller's, else the one they
- * manage, else the first by name.
+ * SQL: the id of the one outlet that a call is about: the wanted one if it is the caller's, otherwise the one they
+ * manage, otherwise the first by name.
  */
 export const ownOutlet = (caller: OutletCaller, wanted?: string): RawBuilder<{ id: string }> => sql`
   select id from known_outlets

@@ -11,14 +11,14 @@ import { refusal } from '@tapri/service-kit/http/problems'
 const UpiNotTaken = refusal('UPI_NOT_TAKEN')
 const UpiReferenceMissing = refusal('UPI_REFERENCE_MISSING')
 
-/** Lists the ways in which an order of an outlet can be paid; cash always. */
+/** Lists the ways to pay an outlet's orders; cash is always one. */
 export const methodsTaken = ({ upi_payee }: { upi_payee: string | null }, isOnlineOn: boolean): PaymentMethod[] => [
   'cod',
   ...(upi_payee ? (['upi'] as const) : []),
   ...(isOnlineOn ? (['online'] as const) : []),
 ]
 
-/** Tells whether an outlet can be paid for an order as its customer chose. An order paid online is paid already. */
+/** Tells whether an outlet accepts a customer's way to pay. An order paid online is already paid. */
 export const takesMethod = (outlet: { upi_payee: string | null }, method: PaymentMethod) =>
   methodsTaken(outlet, true).includes(method)
 
@@ -26,7 +26,7 @@ interface AtDoor {
   payment_method: PaymentMethod
   total_paise: number
   outlet_upi_payee: string | null
-  /** The way it was paid by what is booked; null before the delivery. */
+  /** How it was paid according to the ledger; null before the delivery. */
   paid_by: PaidBy | null
 }
 
@@ -36,10 +36,10 @@ interface Given {
 }
 
 /**
- * Decides how an order is paid at its delivery or by a correction, the one rule of every path that writes it: as its
- * customer chose unless somebody says otherwise. Refuses UPI where the outlet takes none, unless the customer chose it
- * while it did or it is booked so already, and UPI against the customer's choice without its reference (422). What was
- * paid online was not paid at the door, and nothing is paid by UPI for nothing.
+ * Decides how an order is paid at its delivery or by a correction; every path that writes it uses this rule. The
+ * customer's choice applies unless the caller says otherwise. Refuses (422) UPI when the outlet does not accept it,
+ * unless the customer chose it while it did or it is already booked so, and UPI against the customer's choice without
+ * its reference. An order paid online was not paid at the door, and a free order is not paid by UPI.
  */
 export function decidePaid(order: AtDoor, given: Given): { paid_by: PaidBy; upi_reference: string | null } {
   const { payment_method, total_paise } = order

@@ -11,9 +11,8 @@ const OutletsPaused = refusal('OUTLETS_PAUSED')
 const NoOpeningPlanned = refusal('NO_OPENING_PLANNED')
 
 /**
- * Returns the nearest outlet that takes orders and whose radius covers the address, its distance and time zone. Refuses
- * if none covers it, and if those that do are closed or paused, with the time at which the first of them takes orders
- * again (422).
+ * Returns the nearest outlet that takes orders and reaches the address, with its distance and time zone. Refuses (422)
+ * if none reaches it, and if those that do are closed or paused, with the time when the first takes orders again.
  */
 export function nearestOpenOutlet(
   address: { lat: number; lng: number },

@@ -8,7 +8,10 @@ export interface Outlet extends Reaching {
 /** An outlet that delivers to an address. */
 export type InReach<O extends Outlet = Outlet> = Reached & { outlet: O }
 
-/** Returns the outlets that deliver to the address: those by an area of theirs, then those by their radius, nearest first. */
+/**
+ * Returns the outlets that deliver to the address: first those that reach it by an area, then those by radius, each
+ * nearest first.
+ */
 export const outletsInReach = <O extends Outlet>(address: Point, outlets: readonly O[]): InReach<O>[] =>
   outlets
     .flatMap((outlet) => {
@@ -17,15 +20,15 @@ export const outletsInReach = <O extends Outlet>(address: Point, outlets: readon
     })
     .toSorted((a, b) => Number(!a.area) - Number(!b.area) || a.km - b.km || (a.outlet.id < b.outlet.id ? -1 : 1))
 
-/** The columns of an order that goes to this outlet; km with two decimals. */
+/** Returns the columns of an order that goes to this outlet. The distance has two decimals. */
 export const columnsOf = ({ outlet, km }: Pick<InReach, 'outlet' | 'km'>) => ({
   outlet_id: outlet.id,
   distance_km: Math.round(km * 100) / 100,
 })
 
 /**
- * Returns the outlets that deliver to the address; with `outlet_id` that outlet, however far it is: an order is picked up
- * there.
+ * Returns the outlets that deliver to the address. With `outlet_id`, returns that outlet at any distance, since the
+ * order is picked up there.
  */
 export const reachedBy = <O extends Outlet>(address: Point, outlets: readonly O[], outlet_id: string | undefined) =>
   outlet_id === undefined

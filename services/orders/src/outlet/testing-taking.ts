@@ -13,15 +13,15 @@ export const markSoldOut = (fixture: Fixture, by: TestUser, outlet: string, prod
 export const unmarkSoldOut = (fixture: Fixture, by: TestUser, outlet: string, product: string) =>
   request(fixture, by, 'DELETE', `/outlets/${outlet}/sold-out/${product}`)
 
-/** Reads what outlets take, as the person sees it. */
+/** Reads how outlets take orders, as the person sees it. */
 export const takingOf = async (fixture: Fixture, by: TestUser) =>
   (await request<{ outlets: OutletTaking[] }>(fixture, by, 'GET', '/outlets/taking')).body.outlets
 
-/** Reads the opening as everybody may, by default for the address of `orderBody`. */
+/** Reads the public opening, by default for the address of `orderBody`. */
 export const openingAt = async ({ app }: Fixture, query = '?lat=28.6139&lng=77.209') =>
   (await app.inject(`/opening${query}`)).json<Opening>()
 
-/** Lets the time of all pauses and marks come. */
+/** Ends the time of all pauses and marks. */
 export async function letTimeCome({ db }: Fixture) {
   const until = new Date(Date.now() - 1)
   await db.updateTable('outlet_pauses').set({ until }).execute()
@@ -29,7 +29,7 @@ export async function letTimeCome({ db }: Fixture) {
   await beginEdition(db)
 }
 
-/** Leaves the fixture's outlet alone, open at any time, and everything sold. */
+/** Leaves only the fixture's outlet, always open, with everything on sale. */
 export async function resetOutlets({ db, outlet }: Fixture) {
   for (const table of ['outlet_pauses', 'sold_out_products'] as const) await db.deleteFrom(table).execute()
   await db.deleteFrom('known_outlets').where('id', '<>', outlet.id).execute()

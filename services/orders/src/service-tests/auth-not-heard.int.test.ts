@@ -1,10 +1,14 @@
 import { digestOf } from '@tapri/contracts/streams'
 import { bearer, closeAfterTest, eventually, testBroker, type TestUser } from '@tapri/service-testing/harness'
+import { setTimeout as sleep } from 'node:timers/promises'
 import Fastify from 'fastify'
 import { afterAll, beforeAll, expect, onTestFinished, test } from 'vitest'
 import { createFixture, orderBody } from '../testing.ts'
 
-/** Auth as far as other services see it; `never` keeps the connection without a word. */
+/** How long the service caches any other answer of auth. */
+const ANSWER_KEPT_MS = 2_000
+
+/** A stand-in for auth's endpoint for services. `never` keeps the connection open without answering. */
 let answers: number | 'never' = 200
 let asked: (string | undefined)[] = []
 const auth = Fastify({ forceCloseConnections: true })
@@ -19,7 +23,7 @@ beforeAll(async () => {
 })
 afterAll(() => auth.close())
 
-/** The service without a broker, which has heard nothing of auth; auth answers so. */
+/** Starts the service without a broker, so that it has not heard from auth, which answers as given. */
 async function cutOff(answer: typeof answers, settings: object = { AUTH_URL }) {
   answers = answer
   asked = []
@@ -28,7 +32,7 @@ async function cutOff(answer: typeof answers, settings: object = { AUTH_URL }) {
   return callsOf(fixture)
 }
 
-/** Calls by people who keep their tokens. */
+/** Returns calls by people who keep their tokens. */
 function callsOf({ app, admin, manager, deliveryPerson, customer, chai }: Awaited<ReturnType<typeof createFixture>>) {
   const tokens = new Map([admin, manager, deliveryPerson, customer].map((person) => [person.id, bearer(person)]))
   const get = (url: string, { id }: TestUser) => app.inject({ url, headers: tokens.get(id) ?? {} })
@@ -89,6 +93,15 @@ test('an answer counts for 2 s: a caller who is deleted after it is refused then
   expect((await read()).statusCode).toBe(200)
   await eventually(async () => (await read()).statusCode === 401, 4_000)
   expect(asked).toHaveLength(2)
+})
+
+test('a token that auth called ended stays refused while auth answers no more', async () => {
+  const { read, people } = await cutOff(401)
+  expect((await read()).statusCode).toBe(401)
+  answers = 503
+  await eventually(async () => (await read(people.manager)).statusCode === 200, 4_000)
+  await sleep(ANSWER_KEPT_MS)
+  expect((await read()).statusCode).toBe(401)
 })
 
 test.each([

@@ -10,7 +10,7 @@ import { orderBody, request } from '../testing.ts'
 const { fixture } = await fileFixture()
 const { chai, customer, db, outlet } = fixture
 
-/** An address a kilometre from the nearest outlet, in an area of one that is 8 km away and reaches 5 km itself. */
+/** An address one kilometre from the nearest outlet, but in an area of an outlet 8 km away, whose radius is 5 km. */
 const at = { address: 'Mandi House', lat: connaughtPlace.lat - 0.01, lng: connaughtPlace.lng }
 const ring = [
   { lat: at.lat - 0.004, lng: at.lng - 0.004 },

@@ -10,7 +10,7 @@ import { type Owners, startOwners } from '../views/live/testing-events.ts'
 
 type OrderEvent = EventData<'orders.order.placed'> & { subject: Subject }
 
-/** Order events that another service received, in the order of arrival. */
+/** Order events received by another service, in order of arrival. */
 const received: OrderEvent[] = []
 const receivedOf = (id: string) => received.filter(({ order_id }) => order_id === id)
 const recorded = [
@@ -22,7 +22,7 @@ const recorded = [
 const record = (subject: (typeof recorded)[number]) =>
   on(subject, async (event) => void received.push({ ...event, subject }))
 
-/** The events of an order in the broker's stream, by sequence. */
+/** Returns the events of an order in the broker's stream, by sequence. */
 async function storedOf(id: string): Promise<OrderEvent[]> {
   const { jsm } = await owners.outlets.bus.connected
   const { state } = await jsm.streams.info('ORDERS')
@@ -80,6 +80,18 @@ test('a price change event applies to the next order', async () => {
   expect(body.detail).toBe('The price of Renamed Chai is now ₹25.00. Please review your cart.')
 })
 
+test('what somebody changed in another service is kept', async () => {
+  const change_id = randomUUID()
+  const { id: person_id } = fixture.admin
+  const fields = [{ name: 'price', before: 20, after: 25 }]
+  const told = { change_id, at: new Date().toISOString(), person_id, kind: 'product', action: 'changed' } as const
+  const thing = { thing_id: fixture.chai.id, thing_name: 'Masala Chai', outlet_id: null }
+  await owners.catalog.publishEvent('catalog.change.made', change_id, { ...told, ...thing, fields, version: 1 })
+  const kept = () => fixture.db.selectFrom('changes').select('fields').where('id', '=', change_id).executeTakeFirst()
+  await eventually(async () => (await kept()) !== undefined)
+  expect(await kept()).toEqual({ fields })
+})
+
 test('subscribers receive each event of an order once and in order', async () => {
   const { id } = await placeOrder(fixture)
   await request(fixture, fixture.manager, 'PUT', `/orders/${id}/assign`, {
@@ -97,7 +109,7 @@ test('subscribers receive each event of an order once and in order', async () =>
     [5, 'orders.order.status_changed', 'out_for_delivery'],
     [6, 'orders.order.status_changed', 'delivered'],
   ])
-  // A subscriber of several subjects gets each in order, with no order between subjects.
+  // A subscriber to several subjects gets each of them in order, but there is no order between subjects.
   const receivedSteps = stepsOf(receivedOf(id))
   for (const subject of new Set(receivedSteps.map(([, each]) => each))) {
     const versions = receivedSteps.flatMap(([at, each]) => (each === subject ? [at] : []))

@@ -8,7 +8,7 @@ import { fixtureOfFile, insertPerson, placeOrder, request, timelineOf } from '..
 
 const fixture = fixtureOfFile()
 
-/** `order` and `deliveryPerson` are indexes into those that exist. */
+/** `order` and `deliveryPerson` are indexes into the existing ones. */
 const order = fc.nat(1)
 const deliveryPerson = fc.nat(2)
 const command = fc.oneof(
@@ -30,7 +30,7 @@ async function run(step: Command, ids: string[], people: { id: string }[]) {
   if (![200, 409, 422].includes(status)) throw new Error(`${JSON.stringify(step)} answered ${status}`)
 }
 
-/** The delivery person after the last entry. Throws if an order was assigned twice without a release. */
+/** Returns the delivery person after the last entry. Throws if an order was assigned twice without a release. */
 function assigneeAfter(entries: { what: string; delivery_person_id: string | null }[]): string | null {
   let assignee: string | null = null
   for (const { what, delivery_person_id } of entries) {

@@ -14,12 +14,12 @@ const withNote = ({ delivery_address, ...body }: PlaceOrder) => ({
 })
 
 /**
- * Statements that no text causes, whatever is called meanwhile: live streams read every 15 s who manages what
- * (live/feed.ts), every 20 s the service looks at the waitlist (tell-served.ts), and every minute for webhooks.
+ * Statements that run regardless of the input: live streams read every 15 s who manages what (live/feed.ts), every 20 s
+ * the service checks the waitlist (tell-served.ts), and every minute it looks for webhooks.
  */
 const expected = new Set([
   'select "id", "manager_id", "deleted", "version" from "known_outlets"',
-  // Stores the answer under a key that is new, which is so for a hostile text that no call before has used as its key.
+  // Stores the result under a new key, as a hostile text is unless an earlier call has used it as its key.
   'update "idempotency_keys" set "answer" = $1 where "owner_id" = $2 and "key" = $3',
   'select "customer_id", "lat", "lng" from "waitlist" where "told_at" is null and "customer_id" > $1 order by "customer_id" limit $2',
   'select "id", "read_epoch", "read_sequence", "read_at" from "webhooks" where "active" = $1',
@@ -44,7 +44,7 @@ test('R38 no text in a call of orders changes a statement', { timeout: 600_000 }
   closeAfterTest(fixture)
   const { customer, manager, admin, deliveryPerson, chai, outlet, pushService } = fixture
   const { id } = await placeOrder(fixture)
-  // With no key that another call has used.
+  // Has no key that another call has used.
   const closer = await insertPerson(fixture.db, 'admin')
   const mark = { id: outlet.id, product_id: chai.id }
   const { subscription } = pushService.browser()
@@ -80,7 +80,7 @@ test('R38 no text in a call of orders changes a statement', { timeout: 600_000 }
     { call: 'PUT /waitlist', make: by(customer, () => ({ lat: 28.6, lng: 77.2 })) },
     { call: 'DELETE /waitlist', make: by(customer) },
     { call: 'POST /orders/quote', make: by(customer, () => unpaid(withOptions(orderBody(chai)))) },
-    // Without options it is answered, and reads how the outlet works.
+    // Without options it succeeds, and reads the outlet's pace.
     { call: 'POST /orders/quote', make: by(customer, () => unpaid(orderBody(chai))) },
     { call: 'GET /slots', query: { lat: '28.6139', lng: '77.209' }, make: () => ({ headers: {} }) },
     { call: 'PUT /favourites/:id', id: chai.id, make: by(customer) },

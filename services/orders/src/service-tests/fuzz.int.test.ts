@@ -8,7 +8,9 @@ import { createFixture, type Fixture, placeOrder, request } from '../testing.ts'
 
 const DELIVERED = 8
 
-/** Delivers some of the orders, complains of them and adds a promotion. Returns the ids of what is there now. */
+/**
+ * Delivers some of the orders, complains about them and adds a promotion. Returns the ids of what exists afterwards.
+ */
 async function trade(fixture: Fixture, orders: readonly { id: string }[]) {
   const { db, admin, customer } = fixture
   for (const { id } of orders.slice(0, DELIVERED)) {
@@ -33,7 +35,7 @@ test.each(portions(0.15))(
       {
         app,
         db,
-        // The stream ends for nobody, and is 503 without a broker.
+        // Left out: the stream never ends, and without a broker it is 503.
         calls: endpointsOf.orders.filter((call) => call !== followLive),
         callers: {
           customer: bearer(customer),
@@ -41,7 +43,7 @@ test.each(portions(0.15))(
           outlet_manager: bearer(manager),
           admin: bearer(admin),
         },
-        // Wrong codes are counted.
+        // Ineffective codes are counted.
         countingTables: ['code_tries'],
         ids: [...orders.map(({ id }) => id), ...traded, chai.id, outlet.id, deliveryPerson.id, customer.id],
       },

@@ -35,7 +35,7 @@ const readers = ['customer', 'deliveryPerson', 'manager', 'admin'] as const
 const get = (by: TestUser, url: string, etag?: string) =>
   fixture.app.inject({ url, headers: { ...bearer(by), ...(etag && { 'if-none-match': etag }) } })
 
-/** Reads each list as each reader who may. */
+/** Reads each list as each person who may. */
 async function readAll() {
   const read = []
   for (const [reader, url] of readers.flatMap((each) => lists.map((list) => [each, list] as const))) {

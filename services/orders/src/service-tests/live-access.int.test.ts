@@ -25,10 +25,13 @@ afterAll(async () => {
 
 type Stream = Awaited<ReturnType<typeof openStream>>
 
-/** Reads what each stream is told because of `act`: the kinds of events, those of orders with the change. */
+/**
+ * Returns a function that compares what each stream is told because of `act` with `expected`: the kinds of events and,
+ * for orders, the change.
+ */
 function listener(streams: Stream[]) {
   const seen = streams.map(() => 0)
-  // Changes of outlets are gathered and told to everybody at a time of their own (views/live/routes.int.test.ts).
+  // Changes of outlets are batched and sent to everybody at their own time (views/live/routes.int.test.ts).
   const fresh = () =>
     streams.map(({ events }, index) => events.filter(({ event }) => event !== 'outlet').slice(seen[index]))
   return async (act: () => Promise<unknown>, expected: readonly string[][]) => {
@@ -49,7 +52,7 @@ const outletEvents = async () => {
 }
 
 const PEOPLE = 8
-/** This event for the people in these columns, with the mark for one who loses the order by it. */
+/** Expects this event for the people in these columns, marked as lost for the one who loses the order by it. */
 const rows = (event: string, columns: number[], loser?: number) =>
   Array.from({ length: PEOPLE }, (_, at) => (at === loser ? [`${event}, lost`] : columns.includes(at) ? [event] : []))
 const everybody = [0, 1, 2, 3, 4, 5, 6, 7]
@@ -81,6 +84,8 @@ test('every kind of event reaches by the stream whom it concerns, and nobody els
   const assign = change(manager, 'PUT', 'assign', { delivery_person_id: deliveryPerson.id })
   const give = (by: TestUser, what: string) => change(by, 'POST', what, { reason: 'other' })
   const place = async () => void ({ id } = await placeOrder(fixture))
+  /** Confirms, for the kitchen that had the order, that it must stop making it. */
+  const see = async () => expect((await request(fixture, manager, 'PUT', `/kitchen/${id}/seen`)).status).toBe(204)
   const menu = () => {
     const category_id = randomUUID()
     const category = { category_id, name: 'Chai', deleted: false, version: 1 }
@@ -91,13 +96,14 @@ test('every kind of event reaches by the stream whom it concerns, and nobody els
     return owners.auth.publishEvent('auth.session.ended', session_id, ended)
   }
 
-  /** Has a column for each of the people. */
+  /** One column for each of the people. */
   const table: [kind: string, act: () => Promise<unknown>, expected: string[][]][] = [
     ['placed', place, rows('placed', [0, 4, 7])],
     ['assigned', assign, rows('assigned', [0, 2, 4, 7])],
     ['status_changed', status('confirmed'), rows('status_changed', [0, 2, 4, 7])],
     ['released', give(deliveryPerson, 'release'), rows('released', [0, 4, 7], 2)],
     ['handed_over', give(manager, 'hand-over'), rows('handed_over', [0, 5, 7], 4)],
+    ['kitchen', see, rows('kitchen', [4, 7])],
     ['alerted, outlet', wait(3), rows('alerted', [5, 7])],
     ['alerted, admin', wait(6), rows('alerted', [5, 7])],
     ['alerted, customer', wait(10), rows('alerted', [0, 5, 7])],
@@ -112,6 +118,6 @@ test('every kind of event reaches by the stream whom it concerns, and nobody els
   ]
   for (const [kind, act, expected] of table) expect([kind, await told(act, expected)]).toEqual([kind, expected])
   await streams[1]?.ended
-  // Nothing came too late for its own row.
+  // No event arrived too late for its own row.
   expect(await told(async () => sleep(100), [])).toEqual(rows('', []))
 })

@@ -13,7 +13,7 @@ import { insertOutlet } from '../testing-shop.ts'
 import { deleteMark, deletePause, saveMark, savePause } from '../outlet/taking/queries.ts'
 
 let fixture: Fixture | undefined
-/** A process that has placed an order, and so has the products and outlets in memory. */
+/** Starts a process that has placed an order and so has products and outlets in memory. */
 beforeEach(async () => {
   await fixture?.close()
   fixture = await createFixture()
@@ -75,13 +75,13 @@ describe('what the process has in memory is never believed when the tables say o
   test('a pause and something sold out count at once, and their end does', async () => {
     const outlet_id = here().outlet.id
     const until = new Date(Date.now() + 60_000)
-    await savePause(here().db, outlet_id, { until: until.getTime(), reason: 'too_busy' })
+    await savePause(here().db, 'm', outlet_id, { until: until.getTime(), reason: 'too_busy' })
     expect((await post(orderBody(here().chai))).body.code).toBe('OUTLETS_PAUSED')
-    await deletePause(here().db, outlet_id)
+    await deletePause(here().db, 'm', outlet_id)
     expect((await post(orderBody(here().chai))).status).toBe(201)
-    await saveMark(here().db, { outlet_id, product_id: here().chai.id }, until.getTime())
+    await saveMark(here().db, 'm', { outlet_id, product_id: here().chai.id }, until.getTime())
     expect((await post(orderBody(here().chai))).body.code).toBe('SOLD_OUT_UNTIL')
-    await deleteMark(here().db, { outlet_id, product_id: here().chai.id })
+    await deleteMark(here().db, 'm', { outlet_id, product_id: here().chai.id })
     expect((await post(orderBody(here().chai))).status).toBe(201)
     expect(await countOrders()).toBe(3)
   })
@@ -109,7 +109,7 @@ describe('a token is believed only until the statement that writes', () => {
     const { id: person_id, name, phone, role, status, token_version } = person
     return { person_id, name, phone, role, status, token_version, deleted: false, version: 2, ...given }
   }
-  /** Each of these asks for something else first. */
+  /** Each of these is refused for a different reason. */
   const attempts = {
     'a valid order': () => orderBody(here().chai),
     'a price of before': () => orderBody({ ...here().chai, price_paise: 1 }),

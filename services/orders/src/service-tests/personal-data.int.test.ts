@@ -1,8 +1,9 @@
 import type { Order } from '@tapri/contracts/orders'
+import type { StaffPosition } from '@tapri/contracts/staff-positions/positions'
 import { bearer } from '@tapri/service-testing/harness'
 import { sql } from 'kysely'
 import { expect, test } from 'vitest'
-import { fixtureOfFile, orderBody, request } from '../testing.ts'
+import { fixtureOfFile, insertPerson, orderBody, request } from '../testing.ts'
 
 const fixture = fixtureOfFile()
 
@@ -10,7 +11,7 @@ interface Listed {
   orders: Order[]
 }
 
-/** Places, assigns and delivers an order with a note at every place that takes one. */
+/** Places, assigns and delivers an order with a note in every field that takes one. */
 async function deliver() {
   const { chai, customer, manager, deliveryPerson } = fixture
   const body = orderBody(chai)
@@ -25,7 +26,7 @@ async function deliver() {
   return id
 }
 
-/** Moves the end of an order into the past, as the clock would. */
+/** Moves the end of an order into the past. */
 async function endedAgo(id: string, minutes: number) {
   await fixture.db.transaction().execute(async (trx) => {
     await sql`set local session_replication_role = replica`.execute(trx)
@@ -75,4 +76,61 @@ test('an hour after the end a delivery person sees no customer and a manager no 
   expect(await exported(manager)).not.toContain(phone.slice(1))
   for (const by of [customer, admin]) expect(await one(by)).toMatchObject({ user_phone: phone })
   expect(await exported(admin)).toContain(phone.slice(1))
+})
+
+/** Lists all calls by which staff may read an order; some positions get 403 for some of them. */
+const readsOf = (id: string, phone: string) => [
+  ...['', '/timeline', '/bill', '/refunds', '/complaints'].map((part) => `/orders/${id}${part}`),
+  ...['', '?order_status=ended', '?q=Janpath', `?q=${phone}`, '/open', '/alerts'].map((part) => `/orders${part}`),
+  ...['complaints', 'kitchen', 'outlet/stats', 'numbers', 'positions', 'duty/people'].map((part) => `/${part}`),
+  ...['cash', 'cash/day', 'changes'].map((part) => `/${part}`),
+  ...['orders', 'orders?include_archived=true', 'bills', 'ledger', 'changes'].map((part) => `/exports/${part}`),
+]
+
+test('an hour after the end nobody of the staff is told the phone, whatever their position and call', async () => {
+  const { app, db, outlet, customer, manager, deliveryPerson } = fixture
+  const staffOf = async (position: StaffPosition, outlet_id: string | null) => {
+    const person = await insertPerson(db, 'outlet_manager')
+    await db.insertInto('known_positions').values({ person_id: person.id, outlet_id, position }).execute()
+    return [position, person] as const
+  }
+  const staff = [
+    ['manager', manager] as const,
+    ['delivery', deliveryPerson] as const,
+    ...(await Promise.all(
+      (['shift_lead', 'cashier', 'cook', 'area_manager'] as const).map((one) => staffOf(one, outlet.id)),
+    )),
+    ...(await Promise.all((['accountant', 'support'] as const).map((one) => staffOf(one, null)))),
+  ]
+  const id = await deliver()
+  const phone = customer.phone.slice(3)
+  const toldTo = async (by: typeof manager) => {
+    const told: string[] = []
+    for (const url of readsOf(id, phone))
+      if ((await app.inject({ url, headers: bearer(by) })).body.includes(phone)) told.push(url)
+    return told
+  }
+  await endedAgo(id, 59)
+  for (const [position, person] of staff.filter(([one]) => one !== 'cook' && one !== 'accountant'))
+    expect(await toldTo(person), `${position} may still have to call`).toContain(`/orders/${id}`)
+  await db.transaction().execute(async (trx) => {
+    await sql`set local session_replication_role = replica`.execute(trx)
+    await sql`update orders set delivered_at = now() - interval '61 minutes', version = version + 1`.execute(trx)
+  })
+  for (const [position, person] of staff) expect(await toldTo(person), position).toEqual([])
+})
+
+test('staff find the orders of a caller by the whole phone, and no phone digit by digit', async () => {
+  const { db, manager, admin } = fixture
+  const customer = await insertPerson(db, 'customer', { phone: '+919812345678' })
+  const { body } = await request<Order>(fixture, customer, 'POST', '/orders', orderBody(fixture.chai))
+  await request(fixture, admin, 'PUT', `/orders/${body.id}/status`, { order_status: 'delivered' })
+  const found = async (by: typeof manager, q: string) =>
+    (await request<Listed>(fixture, by, 'GET', `/orders?q=${q}`)).body.orders.map(({ id }) => id)
+  await endedAgo(body.id, 59)
+  expect(await found(manager, '98123')).toEqual([body.id])
+  await endedAgo(body.id, 61)
+  for (const part of ['98123', '345678', '919812', '812345678']) expect(await found(manager, part), part).toEqual([])
+  expect(await found(manager, '98123 45678')).toEqual([body.id])
+  expect(await found(admin, '98123')).toEqual([body.id])
 })

@@ -2,13 +2,13 @@ import { sql } from 'kysely'
 import { expect, test } from 'vitest'
 import { createFixture, type Fixture, insertMany, request } from '../testing.ts'
 
-/** PostgreSQL plans a statement five times for its values before it compares these plans with one for all values. */
+/** PostgreSQL makes five custom plans of a statement before it compares them with a generic one. */
 const TRIED = 5
 const RUNS = 12
-/** With so many orders, once they were analyzed, PostgreSQL planned four of the six pages anew at each run. */
+/** With this many analyzed orders, PostgreSQL planned four of the six pages again at each run. */
 const ORDERS = 3_000
 
-/** Counts how often the only connection planned each statement that holds this text. */
+/** Counts how often the only connection planned each statement that contains this text. */
 async function plansOf({ db }: Fixture, text: string) {
   const { rows } = await sql<{ planned: number }>`
     select custom_plans::int as planned from pg_prepared_statements

@@ -14,14 +14,14 @@ const people = {} as Record<StaffPosition, TestUser>
 const headersOf = {} as Record<StaffPosition, Record<string, string>>
 let [own, other]: Record<string, string>[] = [{}, {}]
 
-/** Gives somebody positions as auth's event does. */
+/** Gives a person positions as auth's event does. */
 async function give(person: TestUser, ...held: { outlet_id: string | null; position: StaffPosition }[]) {
   const rows = held.map((row) => ({ person_id: person.id, ...row }))
   await fixture.db.insertInto('known_positions').values(rows).execute()
   return person
 }
 
-/** An outlet with an ended order, a complaint that was answered, a closed day and a hand-over of cash that ended. */
+/** Creates data at an outlet: an ended order, an answered complaint, a closed day and a finished hand-over of cash. */
 async function outletWith(outlet: string) {
   const { db, admin, deliveryPerson, chai, customer } = fixture
   const order = await insertOrder(fixture, { outlet, at: sql<Date>`now() - interval '5 minutes'` })
@@ -41,7 +41,13 @@ async function outletWith(outlet: string) {
   const [expected, counted] = [sold.body.total_amount, sold.body.total_amount]
   const closed = { outlet_id: outlet, expected, counted }
   const { body } = await request<{ id: string }>(fixture, admin, 'POST', '/cash/closings', closed)
-  return { outlet, order, complaint, hand_over, closing: body.id, product: chai.id, rider: deliveryPerson.id }
+  const duty = randomUUID()
+  const ended = { started_at: sql<Date>`now()`, ended_at: sql<Date>`now()` }
+  await db
+    .insertInto('duties')
+    .values({ id: duty, person_id: 'p', outlet_id: outlet, ...ended })
+    .execute()
+  return { outlet, order, complaint, duty, hand_over, closing: body.id, product: chai.id, rider: deliveryPerson.id }
 }
 
 beforeAll(async () => {

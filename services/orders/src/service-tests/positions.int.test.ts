@@ -46,7 +46,7 @@ async function seenBy(person: TestUser, orderId: string, at: Pick<Fixture, 'app'
 const setStatus = (id: string, order_status: string, by = fixture.manager) =>
   request(fixture, by, 'PUT', `/orders/${id}/status`, { order_status })
 
-/** A new delivery person with an order in this status. */
+/** Creates a delivery person with an order in this status. */
 async function carried(order_status = 'out_for_delivery') {
   const person = await insertPerson(fixture.db, 'delivery', { name: 'Imran' })
   const { id } = await placeOrder(fixture)
@@ -97,7 +97,7 @@ test('nobody is told where a delivery person is without an order of their own ou
   expect(seen.age_seconds).toBeLessThan(25)
   const { id: next, person: hiding } = await carried()
   await tell(hiding)
-  // Sooner than a page may: passed on to nobody.
+  // Sooner than a page may send, so it is not passed on.
   await tell(hiding, { ...here, lat: 28.7 })
   expect(await seenBy(fixture.customer, next)).toMatchObject(here)
   expect((await hide(hiding)).status).toBe(204)
@@ -115,7 +115,7 @@ test('a delivery that this process has not heard of yet shows no position all th
   expect(await seenBy(fixture.customer, id)).toBeUndefined()
 })
 
-/** Every row of every table, every message of every stream of the broker, every line of the log. */
+/** Reads every row of every table, every message of every stream, and every line of the log. */
 async function everythingStored() {
   const { rows: tables } = await sql<{ name: string }>`
     select quote_ident(schemaname) || '.' || quote_ident(tablename) as name from pg_tables
@@ -143,7 +143,7 @@ test('a position is in no table, no stream of the broker and no line of the log,
   await tell(person, elsewhere)
   await tell(person, { ...elsewhere, lat: 'nowhere' })
   expect(await seenBy(fixture.customer, id)).toMatchObject(elsewhere)
-  // No time and no duration shows one of these.
+  // None of these can occur in a time or duration.
   const marks = ['28.611937', '77.231458', '743.875193', '28.634217', '77.218394']
   const found = async () => {
     const stored = await everythingStored()

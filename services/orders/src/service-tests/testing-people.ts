@@ -3,7 +3,7 @@ import type { OrderCaller } from '@tapri/service-testing/order-access-table'
 import { type Fixture, insertPerson } from '../testing.ts'
 import { insertOutlet } from '../testing-shop.ts'
 
-/** Everybody whom an order of the fixture may concern; the other manager's outlet is near or far away. */
+/** Returns everyone whom an order of the fixture may concern. The other manager's outlet is near or far away. */
 export async function peopleAround(fixture: Fixture, isNear = false): Promise<Record<OrderCaller, TestUser>> {
   const { db, customer, deliveryPerson, manager, admin } = fixture
   const otherManager = await insertPerson(db, 'outlet_manager')

@@ -29,7 +29,7 @@ const send = async <Body>(
 const settle = () => lookAfterPayments(fixture.db, fixture.adapter, { ...pace, PAYMENT_CHECK_SECONDS: 0 })
 const delivered = (id: string) => send<Order>('manager', 'PUT', `/orders/${id}/status`, { order_status: 'delivered' })
 
-/** Reads an export as one object a line. */
+/** Reads an export as one object per line. */
 async function sheet(url: string): Promise<Record<string, string>[]> {
   const response = await fixture.app.inject({ url, headers: bearer(fixture.manager) })
   expect(response.statusCode, response.body).toBe(200)
@@ -78,7 +78,8 @@ test('a day of all ways to sell and to give back is the same in closing sheet, l
   await send<OrderRefunds>('manager', 'POST', `/orders/${sold.id}/refunds`, { amount: 5, reason: 'other', way: 'cash' })
   await settle()
   const last = await send<Order>('customer', 'POST', '/orders', { ...orderBody(fixture.chai), use_credit: true })
-  // The spilled cup came back at what was paid for it: ₹20.50 less its half of the discount, and half of the packaging.
+  // The spilled cup was refunded at what was paid for it: ₹20.50 minus its half of the discount, plus half of the
+  // packaging.
   expect(last.total_amount).toBe(44.43)
   await delivered(last.id)
 

@@ -1,14 +1,14 @@
 import { openStatuses } from '@tapri/contracts/order-status'
 import { type RawBuilder, sql } from 'kysely'
 import { beforeAll, expect, test } from 'vitest'
-import { fixtureOfFile, insertMany, placeOrder, request } from '../testing.ts'
+import { fixtureOfFile, insertMany, placeOrder, prepare, request } from '../testing.ts'
 import { insertOutlet } from '../testing-shop.ts'
 
 const OPEN = 20
 const ORDERS = 20_000
 const CUSTOMERS = 2_000
 
-// One connection, whose statistics each test can flush.
+// A single connection, whose statistics each test can flush.
 const fixture = fixtureOfFile({ settings: { DATABASE_POOL: 1 } })
 beforeAll(async () => {
   const { db, customer, deliveryPerson, outlet } = fixture
@@ -27,16 +27,19 @@ beforeAll(async () => {
     from (select n, case when n % ${ORDERS / OPEN} = 0 then 'preparing' when n % 33 = 1 then 'cancelled' else 'delivered' end
       as status from ${numbers} as n) as numbered`
   await insertMany(fixture, ORDERS, insertOrders)
-  await sql`vacuum (analyze)`.execute(db)
-  // A page that is full by chance has no room for a heap-only update.
-  await sql`alter table orders set (fillfactor = 50)`.execute(db)
-  // A thousand orders of one person that end in one transaction leave hundreds of pages; one by one they leave none.
-  await sql`vacuum (full, analyze) ended_counts`.execute(db)
+  await prepare(db, async (patient) => {
+    await sql`vacuum (analyze)`.execute(patient)
+    // Leaves room in each page for heap-only updates, which a page filled by chance would lack.
+    await sql`alter table orders set (fillfactor = 50)`.execute(patient)
+    // A thousand orders of one person ending in one transaction leave hundreds of dead pages; orders that end one by
+    // one leave none.
+    await sql`vacuum (full, analyze) ended_counts`.execute(patient)
+  })
 })
 
 /**
- * By all statements of `work`: rows of `orders` and entries of its indexes read, pages of 8 KiB touched in all tables,
- * updates of `orders`, rows of alerts read, and how often all customers were.
+ * Measures all statements of `work`: rows of `orders` and index entries read, 8 KiB pages touched in all tables,
+ * updates of `orders`, rows of alerts read, and how often all customers were scanned.
  */
 async function costOf(work: () => Promise<unknown>) {
   const before = await readStatistics()
@@ -74,14 +77,14 @@ test.each(['manager', 'admin', 'deliveryPerson'] as const)(
   'the open orders of a %s cost the rows of open orders, however many have ended',
   async (reader) => {
     const read = async () => expect((await get(reader, '/orders/open')).body.total).toBe(OPEN)
-    // Those that this process has not kept are read by their ids.
+    // Orders that this process has not cached are read by id.
     expect((await costOf(read)).read).toBeLessThanOrEqual(2 * OPEN + 5)
     expect((await costOf(read)).read).toBeLessThanOrEqual(OPEN + 5)
   },
 )
 
 const LIMIT = 50
-/** Pages of 8 KiB of a list with its counts, with slack. */
+/** 8 KiB pages for a list with its counts, with some slack. */
 const MAX_PAGES = 1_200
 
 test.each(readers)('each list with counts of a %s costs a page and the open orders', async (reader) => {
@@ -120,9 +123,9 @@ test.each(['/orders/open', `/orders?limit=${LIMIT}&order_status=preparing&includ
   },
 )
 
-/** Orders that a page of a search looks at, each with its customer by an index, and the 50 that it shows. */
+/** Pages for a search that looks at 2,000 orders, each with its customer by an index, and shows 50. */
 const MAX_PAGES_OF_SEARCH = 2_000 * 6 + 1_500
-/** The same where the index holds all that is asked for. */
+/** Pages for a search that an index can answer exactly. */
 const MAX_PAGES_OF_INDEX = 1_500
 
 test.each(readers)('a search of a %s looks at so many orders at most', async (reader) => {
@@ -135,12 +138,16 @@ test.each(readers)('a search of a %s looks at so many orders at most', async (re
 })
 
 test('a search reads the customers of its orders by the index: all customers are read by no page of it', async () => {
-  // With a million orders one plan for all values costs more than one for these.
+  // With a million orders, a generic plan costs more than a custom one.
   await sql`set plan_cache_mode = force_custom_plan`.execute(fixture.db)
-  const { people } = await costOf(async () => {
-    for (const q of ['road', 'hill', 'asha', 'nobody']) await get('admin', `/orders?limit=${LIMIT}&q=${q}`)
-  })
-  expect(people).toBe(0)
+  const scans = async () => {
+    const { people } = await costOf(async () => {
+      for (const q of ['road', 'hill', 'asha', 'nobody']) await get('admin', `/orders?limit=${LIMIT}&q=${q}`)
+    })
+    return people
+  }
+  // The service's own work may scan them once meanwhile; a search that does so does it each time.
+  expect(Math.min(await scans(), await scans(), await scans())).toBe(0)
   await sql`set plan_cache_mode = auto`.execute(fixture.db)
 })
 

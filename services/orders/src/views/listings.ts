@@ -7,7 +7,7 @@ import type { Database } from '../database.ts'
 import { type Entries, parseEntries } from './order-entries.ts'
 import { keepOrderTexts, type OrderText, type Serialize } from './order-texts.ts'
 
-/** All bodies that a process keeps have less. A page of 50 orders has about 45 KiB. */
+/** Limit of all bodies that a process caches. A page of 50 orders has about 45 KiB. */
 const MAX_BYTES = 4 * 1024 * 1024
 
 export interface Body {
@@ -16,25 +16,25 @@ export interface Body {
 }
 
 interface KeptBody extends Body {
-  /** The row of the statement, in JSON, when it was made. */
+  /** The JSON of the statement's row from which the body was made. */
   found: string
   until: number
 }
 
 export interface Listing<Found extends Entries> {
-  /** Names, with the caller, the list and the part of it. */
+  /** Identifies the caller, the list, and the part of it. */
   key: string
-  /** It does not show who the customers are. */
+  /** Whether the list hides the customers. */
   isKitchen: boolean
-  /** The one row of the list's statement. */
+  /** Runs the list's statement, which returns one row. */
   find: () => Promise<Found[]>
   toBody: (orders: readonly OrderText[], found: Found) => string
 }
 
 /**
- * Answers lists of orders. One statement tells which orders a list has and of which state; only those that are not
- * known in this state are read. While it says the same, the body stays the same. Callers who ask for one list while its
- * statement runs share the next run, which sees all that was committed before they asked.
+ * Answers lists of orders. One statement returns which orders a list has and their versions; only those not cached in
+ * that version are read. As long as it returns the same, the body stays the same. Callers who ask for a list while its
+ * statement is running share the next run, which sees everything committed before they asked.
  */
 export type ReadList = ReturnType<typeof createListings>
 

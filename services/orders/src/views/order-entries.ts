@@ -1,28 +1,28 @@
 import { type RawBuilder, sql } from 'kysely'
 
 /**
- * Stands for the orders of a list: which they are, and of which state. An order shows nothing else than its
- * row of that version, its open alerts, and names as of the edition.
+ * Identifies the orders of a list and their versions. An order's JSON depends only on its row of that version, its open
+ * alerts, and the edition of names.
  */
 export interface Entries {
-  /** `id version alerts` of each order, with commas between. */
+  /** `id version alerts` of each order, separated by commas. */
   entries: string | null
   edition: string
-  /** By the clock of the database, Unix milliseconds. */
+  /** The database's clock in Unix milliseconds. */
   read_at: number
 }
 
 export interface Entry {
   id: string
   version: number
-  /** `kind:level` of the open ones; of an ended order how often its customer rated it. */
+  /** `kind:level` of the open alerts; for an ended order, how often its customer rated it. */
   alerts: string
 }
 
 /**
- * The columns of `Entries`, for the rows of the part `page` of a statement (id, version, is_open, ratings and what they
- * are ordered by). Alerts are looked for beside open orders only: the end of an order ends them. Those of all orders of
- * the page are read at once: for each order PostgreSQL would read a small table of alerts whole.
+ * SQL: the columns of `Entries` for the rows of the CTE `page` (id, version, is_open, ratings and the columns of
+ * `order`). Only open orders have alerts, since the end of an order ends them. The alerts of the whole page are read at
+ * once: order by order, PostgreSQL would scan a small table each time.
  */
 export const entryColumns = (order: RawBuilder<unknown>) => sql`
   (select string_agg(id || ' ' || version || ' ' || case when is_open then coalesce(${alertsOfPage} ->> id, '') when ratings > 0 then 'rated:' || ratings else '' end, ',' order by ${order})
@@ -43,7 +43,7 @@ export const parseEntries = (entries: string | null): Entry[] =>
     return { id, version: Number(version), alerts }
   })
 
-/** Returns a row's alerts, or its ratings, as its entry holds them. */
+/** Returns a row's alerts, or its ratings, in the format of its entry. */
 export const alertsText = (open: readonly { kind: string; level: string }[], ratings: number) =>
   ratings > 0
     ? `rated:${ratings}`

@@ -11,13 +11,13 @@ import { accessibleTo, type OrderRow, toOrder, withNames } from '../order/order.
 import { hidesCustomers } from '../order/fields/hides-customer.ts'
 import { hiddenFrom } from '../order/fields/personal-data.ts'
 
-/** Orders as JSON that a process keeps; one has about 1 KiB. */
+/** Orders that a process caches as JSON; one has about 1 KiB. */
 const MAX_TEXTS = 2_000
 
-/** An order as a role sees it, in JSON. */
+/** An order as a role sees it, as JSON. */
 export interface OrderText extends Entry {
   edition: string
-  /** The text stays as it is until then while nothing changes, Unix milliseconds. */
+  /** Unix milliseconds until which the JSON stays valid while nothing changes. */
   until: number
   json: string
   alert: Order['alert']
@@ -25,13 +25,13 @@ export interface OrderText extends Entry {
 
 export type Serialize = (order: Order) => string
 
-/** Reads, as JSON, the orders of a list that it has not kept from an earlier one. */
+/** Returns a function that reads orders of a list as JSON, and caches them. */
 export function keepOrderTexts(db: Kysely<Database>) {
   const kept = new LRUCache<string, OrderText>({ max: MAX_TEXTS })
 
   /**
-   * The orders in the order of the entries. One that changed after the entries were read comes as it is now, and not at
-   * all when the caller may not see it any more; `isSame` tells that there was none.
+   * Returns the orders in the sequence of the entries. An order that changed since the entries were read is returned as
+   * it is now, or left out when the caller may not see it any more; `isSame` tells that none changed.
    */
   return async function textsOf(
     reader: Reader,
@@ -49,7 +49,7 @@ export function keepOrderTexts(db: Kysely<Database>) {
     if (missing.length > 0) {
       for (const row of await rowsFor(db, reader, missing)) {
         const text = textOf(row, reader, edition, serialize)
-        // One that has just come to another outlet may be shown otherwise than the rest of the list.
+        // An order that has just moved to another outlet may be shown differently from the rest of the list.
         if (isKitchen === hidesCustomers(reader, { id: row.outlet_id, manager_id: row.outlet_manager_id }))
           kept.set(keyOf(row.id), text)
         found.set(row.id, text)
@@ -67,7 +67,10 @@ function textOf(row: OrderRow, reader: Reader, edition: string, serialize: Seria
   return { id, version, alerts, edition, until: untilOf(row, reader.role), json: serialize(order), alert: order.alert }
 }
 
-/** Customers may cancel from a time on, and staff see the customer up to one; without a name yet it is not kept. */
+/**
+ * Returns until when an order's JSON stays valid: customers may cancel from a certain time on, and staff see the
+ * customer up to a certain time. An order that still lacks a name is not cached.
+ */
 function untilOf(row: OrderRow, role: Role): number {
   const { user_name, delivery_person_id, delivery_person_name, from_outlet_id, from_outlet_name } = row
   const isUnknown =
@@ -80,7 +83,7 @@ function untilOf(row: OrderRow, role: Role): number {
   return hidden && row.read_at < hidden ? hidden.getTime() : Infinity
 }
 
-/** The reader of a list; `isKitchen` hides the customers. */
+/** The reader of a list. `isKitchen` hides the customers. */
 type Reader = Pick<Caller, 'id' | 'role' | 'staff' | 'outlets'> & { isKitchen: boolean }
 
 const rowsFor = (db: Kysely<Database>, { id: person, role, outlets = [] }: Reader, ids: string[]) => {

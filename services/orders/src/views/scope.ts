@@ -8,14 +8,16 @@ import { type Scope, whoseOf } from './whose.ts'
 
 const OutletNotFound = refusal('OUTLET_NOT_FOUND')
 
-/** The orders that a list holds; `isKitchen` hides the customers. */
+/** The orders of a list. `isKitchen` hides the customers, `hidesPhones` the phones of orders that ended long ago. */
 export interface ListScope extends Scope {
   isKitchen: boolean
+  hidesPhones: boolean
 }
 
 /**
- * Says what a list of somebody is of. Staff with positions see one outlet, the wanted one or their first; those with one
- * at all outlets see all of them together, unless the call is about `one`. Refuses an outlet that is not theirs (404).
+ * Returns which orders a caller's list has. Staff with positions see one outlet, the wanted one or their first. Staff
+ * with a position at all outlets see all of them together, unless `least` is `one`. Refuses an outlet that is not
+ * theirs (404).
  */
 export async function scopeFor(
   db: Kysely<Database>,
@@ -24,17 +26,18 @@ export async function scopeFor(
   least?: 'one',
 ): Promise<ListScope> {
   const { id, role, staff, outlets } = caller
-  const simple = { whose: whoseOf[role], person: id, isKitchen: false }
+  const hidesPhones = role === 'outlet_manager'
+  const simple = { whose: whoseOf[role], person: id, isKitchen: false, hidesPhones }
   if (role !== 'outlet_manager' || (!staff && wanted === undefined)) return simple
   if (outlets === 'all' && wanted === undefined && !least) {
-    return { whose: 'all', person: id, isKitchen: hidesCustomers(caller, { id: '', manager_id: null }) }
+    return { whose: 'all', person: id, isKitchen: hidesCustomers(caller, { id: '', manager_id: null }), hidesPhones }
   }
   const outlet = await findOwnOutlet(db, caller, wanted)
   if (!outlet && wanted !== undefined) throw new OutletNotFound()
-  return { whose: 'one', person: outlet?.id ?? '', isKitchen: !outlet || hidesCustomers(caller, outlet) }
+  return { whose: 'one', person: outlet?.id ?? '', isKitchen: !outlet || hidesCustomers(caller, outlet), hidesPhones }
 }
 
-/** Refuses (403) to look for customers to whom a list does not show them. */
+/** Refuses a search (403) to callers from whom the list hides the customers. */
 export function assertMaySearch({ isKitchen }: ListScope, q: string | undefined) {
   if (isKitchen && q !== undefined) throw new NotYourCall()
 }

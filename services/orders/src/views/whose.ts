@@ -3,12 +3,12 @@ import { type RawBuilder, sql } from 'kysely'
 import { managedOutlet } from '../outlet/managed-outlet.ts'
 
 /**
- * The orders that a list is of: those of all outlets, of the outlet that a manager has, of one outlet, of a customer, of
- * a delivery person.
+ * Whose orders a list has: those of all outlets, of a manager's outlet, of one given outlet, of a customer, or of a
+ * delivery person.
  */
 export type Whose = 'all' | 'outlet' | 'one' | 'customer' | 'delivery'
 
-/** `person` is the id of the outlet where the list is of one. */
+/** `person` is the outlet's id when `whose` is `one`. */
 export interface Scope {
   whose: Whose
   person: string
@@ -22,9 +22,8 @@ export const whoseOf: Record<Role, Whose> = {
 }
 
 /**
- * A part of a statement with one row and column, which `mine` and the counters compare with: `scope.id` is the outlet's
- * id, also in the counters; `*` for all, as there; the person's id. Null for a manager without an outlet, who thus has
- * no orders.
+ * SQL: one row and column `id` that `mine` and the counters compare with: an outlet's id, `*` for all, or a person's
+ * id. Null for a manager without an outlet, who then has no orders.
  */
 export const scopeOf = (whose: Whose, person: RawBuilder<string>): RawBuilder<unknown> => {
   if (whose === 'outlet') return managedOutlet(person)
@@ -34,7 +33,7 @@ export const scopeOf = (whose: Whose, person: RawBuilder<string>): RawBuilder<un
 export const scopeId = sql<string>`(select id from scope)`
 
 /**
- * The condition, in the words of the indexes. `total_paise >= 0` is always true: it is the condition of the partial
+ * SQL: the condition exactly as in the indexes. `total_paise >= 0` is always true: it is the condition of the partial
  * indexes over all outlets (01-orders.sql).
  */
 export const mine = (whose: Whose): RawBuilder<boolean> => {

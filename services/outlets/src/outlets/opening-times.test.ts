@@ -33,7 +33,7 @@ test.each([
   [{ opening_hours: text }, { opening_hours: text, opening_times: holiday }, { opening_times: holiday }],
   [{ opening_hours: '9 am - 5 pm' }, { opening_hours: text, opening_times: holiday }, {}],
   [{ opening_times: times }, { opening_hours: text, opening_times: holiday }, {}],
-  // Stored before hours were enforced: from the next save on they are.
+  // Stored before hours were enforced; they are from the next save on.
   [{ opening_hours: text }, { opening_hours: text, opening_times: null }, {}],
 ])('of the form %j on %j stays %j', (form, stored, kept) => {
   expect(keptTimes(form, stored)).toEqual(kept)

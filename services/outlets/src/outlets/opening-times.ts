@@ -8,13 +8,13 @@ type Given = Pick<OutletForm, 'opening_hours' | 'opening_times' | 'time_zone'>
 
 type HoursColumns = ReturnType<typeof readHours> | Record<never, never>
 
-/** A text and what it says; no structure when it says something else. */
+/** Parses a text of opening hours; `opening_times` is null when it cannot be parsed. */
 export const readHours = (opening_hours: string) => ({ opening_hours, opening_times: timesOf(opening_hours) ?? null })
 
 /**
- * The columns of the hours in a form: the structure makes the text; a text without a structure is read, and one that
- * cannot be read has none. Nothing where the form says nothing. Refuses spans that overlap, a date listed twice, an
- * unknown time zone (400).
+ * Returns a form's columns of opening hours. A structure determines the text; a text without a structure is parsed, and
+ * gets none if that fails. Returns no columns when the form has neither. Refuses overlapping spans, a date listed twice
+ * and an unknown time zone (400).
  */
 export function hoursColumns({ opening_hours, opening_times, time_zone }: Given): HoursColumns {
   assertTimeZone(time_zone, '/body/time_zone')
@@ -26,8 +26,8 @@ export function hoursColumns({ opening_hours, opening_times, time_zone }: Given)
 }
 
 /**
- * The stored structure, where a form without one sends the stored text: a client of the specification sends back the
- * text it got, which does not show exceptions.
+ * Keeps the stored structure when a form without one sends the stored text unchanged: a client of the specification
+ * sends back the text it got, which does not show exceptions.
  */
 export const keptTimes = (
   { opening_hours, opening_times }: Given,

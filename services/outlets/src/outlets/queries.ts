@@ -14,11 +14,11 @@ const present = (db: Kysely<Database>) => db.selectFrom('outlets').select(outlet
 
 export const findOutlets = (db: Kysely<Database>) => present(db).orderBy('name').orderBy('id').execute()
 
-/** Refuses an unknown or deleted outlet (404). */
+/** Finds an outlet. Refuses an unknown or deleted one (404). */
 export const findOutlet = async (db: Kysely<Database>, id: string) =>
   orNotFound(await present(db).where('id', '=', id).executeTakeFirst())
 
-/** The same, locked until the transaction ends. */
+/** Like `findOutlet`, locked until the transaction ends. */
 export const lockOutlet = async (trx: Transaction<Database>, id: string) =>
   orNotFound(await present(trx).where('id', '=', id).forUpdate().executeTakeFirst())
 

@@ -8,8 +8,8 @@ import { outletForm, startOutlets } from '../testing.ts'
 const { list, create, update, remove, createOutlet, eventsOf } = await startOutlets()
 const lastEvent = async (id: string) => (await eventsOf(id)).at(-1)
 
-/** The fields of an outlet that charges and offers nothing besides its products. */
-const noTrade = { delivery_areas: null, charges: null, offers_pickup: false, legal: null }
+/** The fields of an outlet that has no charges or offers besides its products. */
+const noTrade = { delivery_areas: null, charges: null, offers_pickup: false, auto_assign: false, legal: null }
 
 test('a new outlet is returned as it will be listed, and published', async () => {
   const response = await create(outletForm({ contact: { phone: '011-2345 6789', email: 'cp@tapri.example' } }))
@@ -162,6 +162,7 @@ test('what an outlet charges, offers and prints is stored and published as it wa
       minimum_order: 50,
     },
     offers_pickup: true,
+    auto_assign: true,
     legal: { legal_name: 'Tapri Chai LLP', fssai_number: '13321999000123', fssai_expires_on: '2027-03-31' },
   }
   const { id } = await createOutlet(trade)

@@ -31,6 +31,7 @@ test('a new outlet is active, open from 9 AM to 11 PM, delivers up to 5 km and h
     gst_hundredths: null,
     charges: null,
     offers_pickup: false,
+    auto_assign: false,
     legal: null,
     deleted_at: null,
   })

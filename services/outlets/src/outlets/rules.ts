@@ -28,13 +28,15 @@ const defaults = {
   gst_hundredths: null,
   charges: null,
   offers_pickup: false,
+  auto_assign: false,
   legal: null,
   deleted_at: null,
 } as const
 
 /**
- * The form as columns of an existing outlet; absent optional fields are not set. Refuses an invalid phone, alert times
- * of which a later level comes first, invalid hours, and areas that cross themselves or lie too far away (400).
+ * Returns the form as columns of an existing outlet, without absent optional fields. Refuses (400) an invalid phone,
+ * alert times in which a later level comes first, delivery steps out of order, invalid hours, and areas that cross
+ * themselves or lie too far away.
  */
 export function changedColumns({ name, location, contact, gst_percent, ...others }: OutletForm) {
   const { version: _, ...optional } = others
@@ -55,7 +57,7 @@ export function changedColumns({ name, location, contact, gst_percent, ...others
 }
 export type ChangedColumns = ReturnType<typeof changedColumns>
 
-/** The form as columns of a new outlet. */
+/** Returns the form as columns of a new outlet. */
 export const newColumns = (form: OutletForm): NewOutlet & { manager_id: string | null } => ({
   id: randomUUID(),
   ...defaults,

@@ -5,8 +5,8 @@ import { type Database, outletColumns } from '../database.ts'
 import { publishOutlet } from '../outlet.ts'
 
 /**
- * Upserts the replica of an account, and removes it from its outlet when it is deleted or no longer an outlet manager,
- * by the replica: the event may be a repeat or older than it. Idempotent.
+ * Upserts the replica of an account, and removes the account from its outlet when it is deleted or no longer an outlet
+ * manager. It goes by the replica, because the event may be a repeat or outdated. Idempotent.
  */
 export const applyAccountChange = (db: Kysely<Database>, event: EventData<'auth.account.changed'>) =>
   db.transaction().execute(async (trx) => {

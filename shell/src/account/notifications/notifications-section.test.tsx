@@ -76,7 +76,7 @@ test('says why they cannot be turned on', async () => {
   signedIn()
   gateway([])
   open('/account')
-  expect(await screen.findByText(/^This browser has no notifications/)).toBeTruthy()
+  expect(await screen.findByText(/^This browser does not support notifications/)).toBeTruthy()
 })
 
 test('is not shown where nothing is sent', async () => {

@@ -15,7 +15,7 @@ import { useNotificationsTexts } from './texts.ts'
 
 const DEVICES = 'GET /push/subscriptions'
 
-/** The devices that get push messages; turns them on for this one and off for each. */
+/** Lists the devices that get push messages; turns them on for this device and off for any. */
 export function NotificationsSection() {
   const texts = useNotificationsTexts()
   const needsHttps = useNeedsHttps()
@@ -70,7 +70,7 @@ export function NotificationsSection() {
   )
 }
 
-/** Shows a device: browser and system, its last notification, and Turn off. */
+/** Shows a device: browser and system, its last notification, and a Turn off button. */
 function DeviceRow({ device, onRemove }: { device: PushDevice; onRemove: () => unknown }) {
   const texts = useNotificationsTexts()
   const name = useDeviceName()(device.device)

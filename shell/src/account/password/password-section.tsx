@@ -13,9 +13,12 @@ import { Section } from '../section.tsx'
 import { useNewPassword } from '../../forms/new-password.tsx'
 import { usePasswordTexts } from './texts.ts'
 
+/** Changes the password. Customers who log in by code are only told how to get one. */
 export function PasswordSection() {
   const texts = usePasswordTexts()
+  const { user } = useShell()
   const [open, setOpen] = useState(false)
+  if (user.has_password === false) return <Section title={texts.title} lead={texts.none} />
   return (
     <Section
       title={texts.title}
@@ -27,7 +30,7 @@ export function PasswordSection() {
   )
 }
 
-/** Changes the password; a refusal keeps the input. Mounted only while it is open. */
+/** Asks for the old and the new password; keeps the input after a refusal. Mounted only while it is open. */
 function PasswordDialog({ onClose }: { onClose: () => void }) {
   const texts = usePasswordTexts()
   const { call } = useShell()

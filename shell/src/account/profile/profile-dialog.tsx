@@ -5,19 +5,20 @@ import { ChangedMeanwhile } from '@tapri/ui/changed-meanwhile'
 import { Field } from '@tapri/ui/field'
 import { useState } from 'react'
 import { useConfig } from '../../config.ts'
-import { CodeField, codeOf } from '../../forms/code-field.tsx'
+import { CodeField, codeIn, codeOf } from '../../forms/code-field.tsx'
 import { CurrentPasswordField } from '../../forms/fields.tsx'
 import { FormDialog } from '../form-dialog.tsx'
 import { useProfileTexts } from './texts.ts'
 import { useProfile } from './use-profile.ts'
 
-/** Changes name and phone; a refusal keeps the input. Mounted only while it is open. */
+/** Changes name and phone; keeps the input after a refusal. Mounted only while it is open. */
 export function ProfileDialog({ user, onClose }: { user: User; onClose: () => void }) {
   const texts = useProfileTexts()
   const needsCode = useConfig().phone_verification === 'code'
   const [password, setPassword] = useState('')
   const { fields, change, isMoving, isCodeSent, wrong, changed, save, busy } = useProfile(user, onClose)
-  const proof = isMoving ? { current_password: password } : {}
+  const hasPassword = user.has_password !== false
+  const proof = isMoving && hasPassword ? { current_password: password } : {}
   return (
     <FormDialog
       title={texts.edit}
@@ -26,11 +27,39 @@ export function ProfileDialog({ user, onClose }: { user: User; onClose: () => vo
       onClose={onClose}
       onSubmit={(event) => {
         event.preventDefault()
-        const code = codeOf(new FormData(event.currentTarget))
-        void save({ ...proof, ...(isCodeSent && { code }) })
+        const form = new FormData(event.currentTarget)
+        const codes = { code: codeOf(form), ...(!hasPassword && { old_code: codeIn(form, 'old_code') }) }
+        void save({ ...proof, ...(isCodeSent && codes) })
       }}
     >
       <ChangedMeanwhile {...changed} labelOf={(field) => texts[field]} />
+      <NameAndPhone fields={fields} wrong={wrong} change={change} />
+      {isMoving && hasPassword && (
+        <CurrentPasswordField
+          hint={texts.passwordHint}
+          value={password}
+          onChange={({ target }) => setPassword(target.value)}
+          error={wrong.password}
+          autoFocus={false}
+        />
+      )}
+      {isMoving && isCodeSent && (
+        <SentCode
+          phone={fields.phone}
+          {...(!hasPassword && { oldPhone: user.phone })}
+          refusal={wrong.code ?? ''}
+          busy={busy}
+          onAgain={() => void save(proof)}
+        />
+      )}
+    </FormDialog>
+  )
+}
+
+function NameAndPhone({ fields, wrong, change }: Pick<ReturnType<typeof useProfile>, 'fields' | 'wrong' | 'change'>) {
+  const texts = useProfileTexts()
+  return (
+    <>
       <Field
         label={texts.name}
         value={fields.name}
@@ -53,34 +82,27 @@ export function ProfileDialog({ user, onClose }: { user: User; onClose: () => vo
         maxLength={PHONE_MAX_LENGTH}
         required
       />
-      {isMoving && (
-        <CurrentPasswordField
-          hint={texts.passwordHint}
-          value={password}
-          onChange={({ target }) => setPassword(target.value)}
-          error={wrong.password}
-          autoFocus={false}
-        />
-      )}
-      {isMoving && isCodeSent && (
-        <SentCode phone={fields.phone} refusal={wrong.code ?? ''} busy={busy} onAgain={() => void save(proof)} />
-      )}
-    </FormDialog>
+    </>
   )
 }
 
 interface SentCodeProps {
   phone: string
+  /** The current phone of a user without a password; a code is sent to it as well. */
+  oldPhone?: string
   refusal: string
   busy: boolean
   onAgain: () => void
 }
 
-function SentCode({ phone, refusal, busy, onAgain }: SentCodeProps) {
+function SentCode({ phone, oldPhone, refusal, busy, onAgain }: SentCodeProps) {
   const texts = useProfileTexts()
   return (
     <>
-      <CodeField label={texts.code} hint={texts.codeHint(phone)} refusal={refusal} />
+      <CodeField label={texts.code} hint={texts.codeHint(phone)} refusal={refusal} isSent={!oldPhone} />
+      {oldPhone && (
+        <CodeField name="old_code" label={texts.oldCode} hint={texts.codeHint(oldPhone)} refusal={refusal} />
+      )}
       <Button disabled={busy} onClick={onAgain}>
         {texts.again}
       </Button>

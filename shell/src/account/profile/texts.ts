@@ -8,6 +8,7 @@ export const useProfileTexts = bilingual({
   passwordHint: ['Enter your password to change your phone.', 'फ़ोन बदलने के लिए अपना पासवर्ड डालें।'],
   code: ['Code', 'कोड'],
   codeHint: (phone: string) => [`We have sent a 6-digit code to ${phone}.`, `${phone} पर 6 अंकों का कोड भेजा गया है।`],
+  oldCode: ['Code of your present phone', 'अभी के फ़ोन का कोड'],
   again: ['Send a new code', 'नया कोड भेजें'],
   save: ['Save', 'सेव करें'],
   sendCode: ['Send Code', 'कोड भेजें'],

@@ -14,17 +14,18 @@ const fieldsOf = ({ name, phone }: User) => ({ name, phone })
 interface Proof {
   current_password?: string
   code?: string
+  old_code?: string
 }
 
 type Wrong = Partial<Record<'name' | 'phone' | 'password' | 'code', string>>
 
-/** The draft of the caller's name and phone, what proves another phone, and what was refused. */
+/** Holds the draft of the user's name and phone, the proof for a new phone, and the errors by field. */
 export function useProfile(user: User, onSaved: () => void) {
   const texts = useProfileTexts()
   const { call } = useShell()
   const [fields, setFields] = useState(fieldsOf(user))
   const [wrong, setWrong] = useState<Wrong>({})
-  /** The phone to which a code was sent. */
+  /** The phone that a code was sent to. */
   const [sentTo, setSentTo] = useState('')
   const edit = useEdit<User, ReturnType<typeof fieldsOf>>({ item: user, fieldsOf, write: setFields })
 
@@ -67,7 +68,7 @@ export function useProfile(user: User, onSaved: () => void) {
   }
 }
 
-/** Names the field at which a refusal belongs. */
+/** Returns the error of the field that a refusal is about. */
 function wrongIn(error: unknown): Wrong {
   const { name, phone, current_password: password, code } = fieldErrors(error)
   if (isRefusedWith(error, 409, 'PHONE_TAKEN')) return { phone: error.message }

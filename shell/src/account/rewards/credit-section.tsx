@@ -10,7 +10,7 @@ import { Row, Rows } from '../rows.tsx'
 import { Section } from '../section.tsx'
 import { useRewardsTexts } from './texts.ts'
 
-/** The customer's credit: how much, until when, and what it came from. Nothing where there is none, as most have none. */
+/** Shows the customer's credit: the amount, its expiry and where it came from. Shows nothing without credit. */
 export function CreditSection() {
   const texts = useRewardsTexts()
   const language = useLanguage()
@@ -45,7 +45,7 @@ function CreditRow({ credit: { amount, left, expires_at, origin, order_id } }: {
           {origin && <span>{texts.origin[origin]}</span>}
           {order_id && (
             <Link to={`${roleBase.customer}/track/${order_id}`}>
-              {/* People name an order by the first 8 characters of its id. */}
+              {/* People refer to an order by the first 8 characters of its id. */}
               {texts.order(order_id.slice(0, 8))}
             </Link>
           )}

@@ -9,7 +9,7 @@ import styles from './rewards.module.css'
 import { ShareCode } from './share-code.tsx'
 import { useRewardsTexts } from './texts.ts'
 
-/** The customer's stamp cards and the code for their friends; nothing where the shop has neither. */
+/** Shows the customer's stamp cards and the code for inviting friends; nothing if the shop has neither. */
 export function RewardsSection() {
   const texts = useRewardsTexts()
   const rewards = useLoad<typeof getRewards>('GET /rewards', {}, { failure: texts.failed })

@@ -4,7 +4,7 @@ import { Copy, Share2 } from 'lucide-react'
 import { useCopy } from '../use-copy.ts'
 import { useRewardsTexts } from './texts.ts'
 
-/** Hands an invitation with the code to the apps of the device; where the browser has no such function it is copied. */
+/** Shares an invitation with the code by the Web Share API; copies it where the browser has no such API. */
 export function ShareCode({ code, reward }: { code: string; reward: string }) {
   const texts = useRewardsTexts()
   const { config } = useShell()
@@ -16,7 +16,7 @@ export function ShareCode({ code, reward }: { code: string; reward: string }) {
     try {
       await navigator.share(invitation)
     } catch (error) {
-      // The sheet of apps was closed without a choice.
+      // The person closed the share sheet without choosing an app.
       if (error instanceof DOMException && error.name === 'AbortError') return
       await copy(`${invitation.text} ${invitation.url}`)
     }

@@ -39,7 +39,7 @@ const optionsFor = (password: string | undefined) =>
     body: password === undefined ? {} : { password },
   })
 
-/** Adds a second factor in steps: kind, password when the server requires it, the factor, its recovery codes. */
+/** Adds a second factor in steps: kind, password if the server requires it, the factor itself, its recovery codes. */
 export function AddFactor({ doneText, onAdded, onDone }: AddFactorProps) {
   const texts = useSecondFactorTexts()
   const [step, setStep] = useState<Step>({ at: 'choose' })

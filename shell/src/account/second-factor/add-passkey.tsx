@@ -17,8 +17,8 @@ import { useSecondFactorTexts } from './texts.ts'
 const deviceName = () => /Android|iPhone|iPad|Mac|Windows|Linux/.exec(navigator.userAgent)?.[0] ?? ''
 
 /**
- * Asks for a name, then opens the browser's dialog. Options are valid once: `first` serves the first attempt, later
- * ones request new.
+ * Asks for a name, then opens the browser's dialog. The creation options are valid once: `first` serves the first
+ * attempt, later attempts request new ones.
  */
 export function AddPasskey({
   first,

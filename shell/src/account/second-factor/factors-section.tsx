@@ -21,7 +21,7 @@ type Open =
   | { dialog: 'remove'; factor: SecondFactor }
   | null
 
-/** Lists the second factors and the number of recovery codes left; adds, removes, replaces. */
+/** Lists the second factors and the number of recovery codes left; adds and removes factors, replaces the codes. */
 export function FactorsSection() {
   const texts = useSecondFactorTexts()
   const [open, setOpen] = useState<Open>(null)
@@ -48,8 +48,8 @@ export function FactorsSection() {
         {(all) => <Factors {...all} onRemove={(factor) => setOpen({ dialog: 'remove', factor })} />}
       </Rows>
       {open?.dialog === 'add' && (
-        // Once it is added, its recovery codes are shown this one time: the dialog waits until they are confirmed as
-        // kept.
+        // The recovery codes of a new factor are shown only once: the dialog stays open until the user confirms that
+        // they are saved.
         <Dialog open mustConfirm={open.isAdded} onOpenChange={close} title={texts.add}>
           <AddFactor
             doneText={texts.done}

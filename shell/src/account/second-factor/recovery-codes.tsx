@@ -15,7 +15,7 @@ export function RecoveryCodes({ codes, doneText, onDone }: { codes: string[]; do
   const { brand } = useConfig()
   const [isKept, setIsKept] = useState(false)
   const place = useRef<HTMLDivElement>(null)
-  // Replaces the form that had the focus.
+  // This replaces the form that had the focus.
   useEffect(() => place.current?.focus(), [])
   const text = `${texts.file(brand)}\n\n${codes.join('\n')}\n`
   return (

@@ -37,7 +37,7 @@ test('required second factor: an authenticator app is added and the recovery cod
   expect(list.getAllByRole('listitem').map(({ textContent }) => textContent)).toEqual(codes)
   expect(document.activeElement).not.toBe(document.body)
   expect(document.activeElement?.contains(screen.getByRole('list', { name: 'Recovery codes' }))).toBe(true)
-  // The previous token ended with the addition, so the fresh one is kept already.
+  // Adding a factor revokes the previous token, so the new one is stored at once.
   expect(localStorage.getItem('token')).toBe('fresh')
   expect(screen.getByRole<HTMLButtonElement>('button', { name: 'Continue' }).disabled).toBe(true)
   const file = screen.getByRole('link', { name: 'Download' }).getAttribute('href') ?? ''

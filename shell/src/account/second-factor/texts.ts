@@ -1,18 +1,18 @@
 import { bilingual } from '@tapri/web-kit/language'
 
 export const useSecondFactorTexts = bilingual({
-  title: ['Second factor', 'दूसरा क़दम'],
+  title: ['Second factor', 'टू-स्टेप लॉग इन'],
   lead: [
     'Asked for at every login, so a stolen password alone is not enough.',
     'हर लॉग इन पर माँगा जाता है, ताकि सिर्फ़ पासवर्ड चुराकर कोई न घुसे।',
   ],
-  mustTitle: ['Add a second factor', 'दूसरा क़दम जोड़ें'],
+  mustTitle: ['Add a second factor', 'टू-स्टेप लॉग इन जोड़ें'],
   mustLead: ['Your account needs more protection than a password.', 'आपके खाते के लिए सिर्फ़ पासवर्ड काफ़ी नहीं।'],
-  none: ['You have none yet.', 'अभी कोई नहीं है।'],
-  failed: ['Failed to load your second factors', 'दूसरे क़दम की सूची लोड नहीं हुई'],
-  add: ['Add a second factor', 'दूसरा क़दम जोड़ें'],
-  added: ['Second factor added', 'दूसरा क़दम जुड़ गया'],
-  addFailed: ['Could not add the second factor', 'दूसरा क़दम नहीं जुड़ा'],
+  none: ['You have none yet.', 'अभी चालू नहीं है।'],
+  failed: ['Failed to load your second factors', 'टू-स्टेप लॉग इन की जानकारी लोड नहीं हुई'],
+  add: ['Add a second factor', 'टू-स्टेप लॉग इन जोड़ें'],
+  added: ['Second factor added', 'टू-स्टेप लॉग इन जुड़ गया'],
+  addFailed: ['Could not add the second factor', 'टू-स्टेप लॉग इन नहीं जुड़ा'],
   kinds: {
     totp: ['Authenticator app', 'ऑथेंटिकेटर ऐप'],
     passkey: ['Passkey', 'पासकी'],
@@ -83,8 +83,8 @@ export const useSecondFactorTexts = bilingual({
   removeOf: (name: string) => [`Remove ${name}`, `${name} हटाएँ`],
   removeTitle: (name: string) => [`Remove ${name}?`, `${name} हटाएँ?`],
   removeBody: ['You will no longer be able to log in with it.', 'फिर इससे लॉग इन नहीं हो सकेगा।'],
-  removed: ['Second factor removed', 'दूसरा क़दम हट गया'],
-  removeFailed: ['Could not remove the second factor', 'दूसरा क़दम नहीं हटा'],
+  removed: ['Second factor removed', 'टू-स्टेप लॉग इन हट गया'],
+  removeFailed: ['Could not remove the second factor', 'टू-स्टेप लॉग इन नहीं हटा'],
   continue: ['Continue', 'आगे बढ़ें'],
   done: ['Done', 'हो गया'],
   copied: ['Copied', 'कॉपी हो गया'],

@@ -2,11 +2,18 @@ import type { FieldText } from '../field-text.ts'
 
 const newPassword: FieldText = ['The password to set, in characters from the setting PASSWORD_MIN to 128.', 'masala-99']
 
+const agreedVersion: FieldText = [
+  'Version of the privacy notice that the page showed; kept as what the owner of a new account agreed to.',
+  '3f9c2a71d0be',
+]
+
 /** Fields of accounts, sessions and second factors, by name or by `<schema or call>.<field>`. */
 export const accountFields: Record<string, FieldText> = {
   'AdminUser.name': ['Name of the person.', 'Asha'],
   'AdminUser.second_factor': 'Whether a login asks for more than the password.',
   'DeliveryPerson.name': ['Their name.', 'Ravi'],
+  has_password: 'False: they log in by code only. Only in answers to themselves.',
+  old_code: 'Six digits that were sent to the present phone, from who has no password.',
   'OutletStaff.is_main': 'True for the main manager of the outlet; else missing.',
   'OutletStaff.name': ['Name of the person.', 'Ravi'],
   'OutletStaff.position': 'What they work as there; missing where they hold no position.',
@@ -20,6 +27,8 @@ export const accountFields: Record<string, FieldText> = {
   'NamedPosition.position': 'What they work as there.',
   'NamedPosition.outlet_name': ['Name of that outlet.', 'Connaught Place'],
   'User.positions': 'Staff positions of the person; missing without one.',
+  'Agreement.agreed_at': 'When they agreed.',
+  'Agreement.version': ['Version of the privacy notice that they agreed to.', '3f9c2a71d0be'],
   'User.name': ['Name of the person.', 'Asha'],
   'addPasskey.name': 'What its owner calls it.',
   'addTotp.name': 'What its owner calls it.',
@@ -32,6 +41,12 @@ export const accountFields: Record<string, FieldText> = {
   'demoteAdmin.role': 'Role that the account gets.',
   'register.name': ['Name of the person.', 'Asha'],
   'register.password': newPassword,
+  'register.privacy_version': agreedVersion,
+  'askLoginCode.demo_code': 'The code itself, for the screen; in a demo that verifies no phones, else missing.',
+  'askLoginCode.login_token': 'Token without which the code is of no use; lasts 10 minutes and 5 tries.',
+  'loginByCode.login_token': 'Token that asking for the code answered.',
+  'loginByCode.privacy_version': agreedVersion,
+  'loginByCode.name': ['Name of the customer, where the phone has no account.', 'Asha'],
   'markStaffEventsSeen.id': 'Id of the newest event that was seen.',
   actor_name: ["Name of the admin who did it; null for the operator's command.", 'Meera'],
   alg: 'COSE algorithm.',
@@ -79,6 +94,7 @@ export const accountFields: Record<string, FieldText> = {
   place: ['Network of the last request without the last part of the address.', '203.0.113.*'],
   places: 'The saved places, in the order in which they were saved.',
   owing: 'Deletes although cash is to be settled, or nobody knows whether it is; the cash stays on the page of cash.',
+  privacy: 'What its owner agreed to when the account was made; missing where that is not known.',
   pubKeyCredParams: 'Algorithms that are accepted.',
   rawId: 'Base64url.',
   recovery_code: ['One recovery code; each works once.', 'abcd-efgh'],

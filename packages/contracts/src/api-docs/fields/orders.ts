@@ -1,8 +1,7 @@
 import type { FieldText } from '../field-text.ts'
 
 /**
- * Fields of orders besides their own: of orders for later, numbers, options, promises, positions, runs and what a
- * change affects.
+ * Fields that go with orders: orders for later, numbers, options, promises, positions, runs and what a change affects.
  */
 export const orderFields: Record<string, FieldText> = {
   deliver_at: 'When an order for later is wanted.',
@@ -32,6 +31,7 @@ export const orderFields: Record<string, FieldText> = {
   product_count: 'How many products have the group.',
   accuracy: 'Radius of the circle in which the person is, in metres.',
   age_seconds: 'How old the position is, in seconds.',
+  link: ['What stands behind `/follow/` in the address of the page.', 'mZ3kQ0xT7b1vR9dLw2yGfA'],
   positions: 'One for each order whose delivery person was seen.',
   seen_at: 'When the person was there.',
   because: 'Why it is another time than was promised; empty while it goes as it was thought.',
@@ -51,6 +51,9 @@ export const orderFields: Record<string, FieldText> = {
   'WaitingPlace.outlet_name': ['Outlet that delivers there by now; missing while none does.', 'Karol Bagh'],
   'NearestEdge.km': 'How far that point is, in km.',
   'NearestEdge.outlet_name': ['Outlet that delivers there.', 'Connaught Place'],
+  'FollowedOrder.expected': 'When an open order is there by what is known now.',
+  'FollowedOrder.number': ['The number that the outlet shows.', 'a1b2c3d4'],
+  'FollowedOrder.position': 'Where who brings it was seen last; missing while they do not say.',
   'Order.expected': 'When an open order is there by what is known now; only of a single order.',
   'OrderExpectation.at': 'The time, to the minute.',
   'OrderPromise.at': 'The time, to the minute.',
@@ -87,6 +90,7 @@ export const orderFields: Record<string, FieldText> = {
   order_ids: 'The orders.',
   people: 'Those who could, the best first; each as if they took all of the orders.',
   suggested: 'Who should bring what.',
+  runs: 'Orders that one person should bring together.',
   'OrderAlert.because': 'Why its outlet cannot make it; missing when the outlet said so itself.',
   'listAlerts.because': 'Why its outlet cannot make it; missing when the outlet said so itself.',
   'Affected.now': 'Open orders to be made or brought now.',

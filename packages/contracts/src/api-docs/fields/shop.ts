@@ -3,6 +3,9 @@ import type { FieldText } from '../field-text.ts'
 /** Fields of menu, orders, outlets and of every list, by name. */
 export const shopFields: Record<string, FieldText> = {
   address: ['Postal address in one line.', '12 Janpath, New Delhi'],
+  changed_at: 'When it was said last; null before the first time.',
+  wanted: 'Whether messages are wanted.',
+  is_demo: 'Whether messages are shown on a page in place of being sent.',
   address_search: 'Whether positions can be searched for by an address.',
   admin: 'Minutes until the admin is told.',
   after: ['`next` of the response before.', '1769852000000000_r-1'],
@@ -13,6 +16,9 @@ export const shopFields: Record<string, FieldText> = {
   available: 'Whether it is on sale.',
   bad: 'Orders whose customer was not happy.',
   brand: ['Name of the chain.', 'Tapri'],
+  delivery_claim_minutes:
+    'The landing page says that a delivery takes less; 0: it says how promises were kept instead.',
+  privacy_version: ['Version of the privacy notice at `/pages/privacy`.', '3f9c2a71d0be'],
   can_cancel: 'Whether the caller may cancel it now; only for customers and admins.',
   cancel_note: ['What was added to the reason of the cancellation.', 'Ordered twice'],
   cancel_reason: 'Why it was cancelled; missing when no reason was given.',

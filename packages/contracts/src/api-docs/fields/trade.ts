@@ -1,6 +1,6 @@
 import { type FieldText, fieldsOf } from '../field-text.ts'
 
-/** Fields of charges, credit, offers and what an outlet says of itself on paper. */
+/** Fields of charges, credit, offers and the legal details of an outlet. */
 export const tradeFields: Record<string, FieldText> = {
   charges: 'Lines beside the products: delivery, packaging, discount, credit; missing where there is none.',
   'Opening.charges': 'Fees of that outlet; missing: none.',
@@ -14,6 +14,7 @@ export const tradeFields: Record<string, FieldText> = {
   packaging_per_order: ['Packaging of an order, in rupees.', 5],
   packaging_per_piece: ['Packaging of each piece, in rupees.', 1],
   offers_pickup: 'Whether customers may fetch their orders.',
+  auto_assign: 'Whether orders are given to delivery people without a tap, where a suggestion leads clearly.',
   legal: 'What stands on its bills besides its GST number; null: nothing.',
   legal_name: ['In whose name the bills are; null: that of the installation.', 'Tapri Chai LLP'],
   fssai_number: ['Number of its food safety licence.', '13321999000123'],
@@ -28,7 +29,7 @@ export const tradeFields: Record<string, FieldText> = {
   fulfilment: 'Delivered, or picked up by the customer; missing: delivered.',
   'PlaceOrder.outlet_id': 'At which outlet it is picked up.',
   'QuoteOrder.outlet_id': 'At which outlet it is picked up.',
-  ready_at: 'Since when an order that is picked up is ready.',
+  ready_at: 'Since when an order is made; customers see it of what they pick up.',
   'Opening.delivery_from':
     'Without an address: the lowest fee of a delivery, in rupees; missing where no outlet charges one.',
   'Opening.pickup': 'The nearest outlet in reach at which an order can be picked up; missing: none.',

@@ -1,6 +1,6 @@
 import { type FieldText, fieldsOf } from '../field-text.ts'
 
-/** Fields of webhooks, of what they are sent, and of traces. */
+/** Fields of webhooks, of their messages, and of traces. */
 export const webhookFields: Record<string, FieldText> = {
   ...fieldsOf(['WebhookForm', 'Webhook'], {
     name: ['What the admins call it.', 'Accounts'],

@@ -23,6 +23,16 @@ export const accountOperations: Record<string, OperationText> = {
       'TOO_BUSY',
     ],
   },
+  askLoginCode: {
+    summary: 'Sends a code with which a customer logs in, for the first time too.',
+    repeated: 'A repeat sends another code; the one before stays good with its own token.',
+    refusals: ['TOO_MANY_TRIES'],
+  },
+  loginByCode: {
+    summary: 'Begins a session of a customer with the code that was sent; a new customer also says their name.',
+    repeated: 'A repeat is refused: the code was used.',
+    refusals: ['CODE_REFUSED', 'NAME_NEEDED', 'PASSWORD_NEEDED', 'ACCOUNT_BLOCKED', 'TOO_MANY_TRIES'],
+  },
   register: {
     summary: 'Registers an account and begins its first session.',
     repeated: 'A repeat never makes a second account: 409, or the same registration while the phone is not verified.',
@@ -53,6 +63,18 @@ export const accountOperations: Record<string, OperationText> = {
     checksVersion: true,
     refusals: ['PHONE_TAKEN', 'WRONG_PASSWORD', 'CODE_REFUSED', 'TOO_MANY_TRIES', 'TOO_BUSY'],
   },
+  deleteMe: {
+    summary: 'Deletes the caller’s account.',
+    repeated: 'A repeat is 401: the session has ended.',
+    refusals: ['WRONG_PASSWORD', 'CODE_REFUSED', 'TOO_MANY_TRIES', 'TOO_BUSY'],
+  },
+  getNominee: { summary: 'Returns who may act for the caller.' },
+  setNominee: { summary: 'Names who may act for the caller.' },
+  removeNominee: { summary: 'Lets nobody act for the caller any more.' },
+  getMyAccountData: {
+    summary: 'Returns what is kept of the caller’s account, as it is stored.',
+    refusals: ['TOO_MANY_TRIES'],
+  },
   updateUser: {
     summary: 'Corrects the name and phone of a person.',
     checksVersion: true,
@@ -72,9 +94,8 @@ export const accountOperations: Record<string, OperationText> = {
   findCaller: {
     summary: 'Finds the customer of a phone, or makes one with a name.',
     repeated: 'A repeat finds who was made.',
-    refusals: ['CALLER_UNKNOWN', 'NOT_A_CUSTOMER', 'CALLER_BLOCKED', 'TOO_MANY_TRIES', 'TOO_BUSY'],
+    refusals: ['CALLER_UNKNOWN', 'NOT_A_CUSTOMER', 'CALLER_BLOCKED', 'TOO_MANY_TRIES'],
   },
-  availableDelivery: { summary: 'Lists the delivery people who may be given orders.' },
   confirmPhone: {
     summary: 'Verifies the phone of a new registration with the code that was sent to it.',
     repeated: 'A repeat is refused: the code was used.',

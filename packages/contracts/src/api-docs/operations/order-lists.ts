@@ -1,6 +1,10 @@
 import type { OperationText } from '../operation.ts'
 
 export const orderListOperations: Record<string, OperationText> = {
+  getMyOrderData: {
+    summary: 'Returns what is kept of the caller and their orders, as it is stored.',
+    refusals: ['EXPORT_RUNNING', 'EXPORTS_BUSY'],
+  },
   listOrders: {
     summary: 'Lists or searches the orders that the caller may see, the newest first.',
     refusals: ['OUTLET_NOT_FOUND'],

@@ -1,7 +1,7 @@
 import type { OperationText } from '../operation.ts'
 import { ofCodes } from './promotions.ts'
 
-/** Refusals because of the lines of an order, and because of the outlets near its address. */
+/** Refusals caused by the lines of an order, and by the outlets near its address. */
 export const ofLines = [
   'NO_LONGER_SOLD',
   'NOT_CARRIED',
@@ -185,13 +185,5 @@ export const orderOperations: Record<string, OperationText> = {
     summary: 'Says which outlet would make an order placed now, for how much, and by when it is promised.',
     repeated: 'Nothing is stored: a repeat says what is so by then.',
     refusals: [...ofLines, ...ofOutlets, 'PICKUP_NOT_OFFERED'],
-  },
-  tellPosition: {
-    summary: 'Tells where the caller is to those whose orders they have out for delivery.',
-    refusals: ['NOTHING_ON_THE_WAY'],
-  },
-  hidePosition: { summary: 'Tells nobody any longer where the caller is.' },
-  listPositions: {
-    summary: 'Says where the delivery people of orders out for delivery were seen last, as far as they tell it.',
   },
 }

@@ -1,6 +1,6 @@
 import type { OperationText } from '../operation.ts'
 
-/** Why the code of a promotion does not apply. */
+/** Refusals when the code of a promotion does not apply. */
 export const ofCodes = [
   'PROMOTION_UNKNOWN',
   'PROMOTION_NOT_YET',

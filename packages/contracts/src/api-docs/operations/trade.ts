@@ -15,6 +15,27 @@ export const tradeOperations: Record<string, OperationText> = {
       'NOT_YET_PAID',
     ],
   },
+  listKitchen: {
+    summary: 'Lists what the kitchen of an outlet has to make now, what it has made, and what was called off.',
+    refusals: ['OUTLET_NOT_FOUND'],
+  },
+  markMade: {
+    summary: 'Marks items of an order made, or brings them back. The order is ready once all are.',
+    refusals: [
+      'ORDER_NOT_FOUND',
+      'ALREADY_DELIVERED',
+      'ALREADY_CANCELLED',
+      'ON_ITS_WAY',
+      'NOT_BEING_MADE',
+      'NO_SUCH_LINE',
+      'NOT_YET_DUE',
+      'NOT_YET_PAID',
+    ],
+  },
+  seeVoided: {
+    summary: 'Says that the kitchen saw that an order was called off.',
+    refusals: ['ORDER_NOT_FOUND'],
+  },
   giveMoneyBack: {
     summary: 'Gives money of an order back: an amount, or pieces at what was paid for them.',
     repeated: 'key',

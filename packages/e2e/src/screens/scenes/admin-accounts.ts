@@ -36,7 +36,7 @@ export const adminAccountsScenes: Scene[] = [
       await page.getByRole('checkbox', { name: /^Also remove/ }).check()
       await confirm(page, 'Reset Password')
     },
-    shows: ['7KQ2-9FXM-PDW4', 'Copy', /^Good for one login within 24 hours/, 'Tell it to Meera yourself'],
+    shows: ['7KQ2-9FXM-PDW4', 'Copy', /^Valid for one login within 24 hours/, 'Tell it to Meera yourself'],
   },
   {
     ...admins,

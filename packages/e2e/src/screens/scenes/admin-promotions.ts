@@ -89,6 +89,6 @@ export const adminPromotionsScenes: Scene[] = [
     name: 'promotions: ended after a question',
     night: true,
     steps: (tab) => clickButton(tab, 'End Now: Chai week'),
-    shows: ['Nobody gets Chai week any longer. It cannot be started again.'],
+    shows: ['Customers will no longer get Chai week. It cannot be started again.'],
   },
 ]

@@ -54,7 +54,7 @@ const messages = [
 
 const page = { role: 'admin', path: '/admin/webhooks', responses: { 'GET /admin/webhooks': { webhooks } } } as const
 
-/** Webhooks: who is told, the secret, the log. */
+/** Webhooks: their targets, the secret, the log. */
 export const adminWebhooksScenes: Scene[] = [
   {
     ...page,

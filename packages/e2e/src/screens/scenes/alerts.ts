@@ -34,7 +34,7 @@ const tracking = {
   responses: { 'GET /orders/:id': late },
 } as const
 
-/** Orders that nobody attends to, on every screen that says so, and the times of an outlet. */
+/** Orders that nobody attends to, on every page that shows them, and the alert times of an outlet. */
 export const alertScenes: Scene[] = [
   {
     ...manager,

@@ -12,15 +12,19 @@ import { paymentsScenes } from './payments.ts'
 import { alertScenes } from './alerts.ts'
 import { cashScenes } from './cash.ts'
 import { complaintScenes } from './complaints.ts'
+import { changesScenes } from './changes.ts'
 import { customerCheckoutScenes } from './customer-checkout.ts'
 import { customerMenuScenes } from './customer-menu.ts'
 import { customerOrdersScenes } from './customer-orders.ts'
 import { customerPlacesScenes } from './customer-places.ts'
 import { deliveryScenes } from './delivery.ts'
+import { dutyScenes } from './duty.ts'
 import { laterScenes } from './later.ts'
 import { offlineScenes } from './offline.ts'
+import { kitchenScenes } from './kitchen.ts'
 import { loadScenes } from './loads.ts'
 import { menuOrderScenes } from './menu-order.ts'
+import { nowScenes } from './now.ts'
 import { numbersScenes } from './numbers.ts'
 import { outletAssignmentScenes } from './outlet-assignment.ts'
 import { newOrderScenes } from './new-order.ts'
@@ -32,6 +36,7 @@ import { outletAlarmScenes } from './outlet-alarm.ts'
 import { positionsScenes } from './positions.ts'
 import { rewardsScenes } from './rewards.ts'
 import type { Scene } from './scene.ts'
+import { staffScenes } from './staff.ts'
 import { secondFactorScenes } from './second-factor.ts'
 import { tradeScenes } from './trade.ts'
 import { visitorScenes } from './visitor.ts'
@@ -58,15 +63,20 @@ const inAnyBrowser: readonly Scene[] = [
   ...timelineScenes,
   ...positionsScenes,
   ...deliveryScenes,
+  ...dutyScenes,
   ...orderMenuScenes,
   ...cashScenes,
   ...complaintScenes,
   ...outletScenes,
+  ...staffScenes,
   ...newOrderScenes,
+  ...kitchenScenes,
   ...outletLunchScenes,
   ...outletAlarmScenes,
   ...outletAssignmentScenes,
+  ...nowScenes,
   ...numbersScenes,
+  ...changesScenes,
   ...adminOrdersScenes,
   ...adminProductsScenes,
   ...adminPeopleScenes,
@@ -81,7 +91,7 @@ const inAnyBrowser: readonly Scene[] = [
   ...loadScenes,
 ]
 
-/** Gives the same page in Hindi, with whatever it shows. */
+/** Returns the same scene in Hindi, whatever texts it shows. */
 const inHindi = (scene: Scene): Scene => ({
   ...scene,
   name: `${scene.name}, in Hindi`,
@@ -90,7 +100,7 @@ const inHindi = (scene: Scene): Scene => ({
   hides: [],
 })
 
-/** Every scene; those that need no step in Hindi too. */
+/** Every scene; those that need no steps also in Hindi. */
 export const scenes: readonly Scene[] = [
   ...inAnyBrowser,
   ...notificationScenes,
@@ -98,6 +108,6 @@ export const scenes: readonly Scene[] = [
   ...inAnyBrowser.filter(({ steps, night }) => !steps && !night).map(inHindi),
 ]
 
-/** Gives those of a role that the headless shell can show: it has no push messages. */
+/** Returns the scenes of a role that the headless shell can show: it has no push messages. */
 export const scenesOf = (role: Role | 'visitor') =>
   scenes.filter((scene) => scene.role === role && !notificationScenes.includes(scene) && !offlineScenes.includes(scene))

@@ -26,8 +26,8 @@ export const customerCancelScenes: Scene[] = [
     ...list,
     name: 'cancel: the dialog in Hindi',
     language: 'hi',
-    steps: (page) => clickButton(page, /^ऑर्डर रद्द करें: a1b2c301/),
-    shows: ['यह ऑर्डर रद्द करें?', 'मन बदल गया', 'रहने दें'],
+    steps: (page) => clickButton(page, /^ऑर्डर कैंसल करें: a1b2c301/),
+    shows: ['यह ऑर्डर कैंसल करें?', 'मन बदल गया', 'रहने दें'],
   },
   {
     ...tracking(late),

@@ -63,7 +63,7 @@ export const cashScenes: Scene[] = [
       await page.getByLabel(/^Received, in rupees/).fill('300')
     },
     shows: [
-      'They carry ₹320.00. What came goes into the till, the rest is written off.',
+      'They carry ₹320.00. What you received goes into the till; the rest is written off.',
       '₹20.00 will be written off.',
     ],
   },

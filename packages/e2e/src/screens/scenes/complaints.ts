@@ -66,8 +66,8 @@ export const complaintScenes: Scene[] = [
     ...tracking,
     name: 'complaints: the sheet',
     responses: { 'GET /orders/:id': delivered },
-    steps: (page) => clickButton(page, 'Something Was Wrong'),
-    shows: ['What was wrong?', 'At once: half back, or made again'],
+    steps: (page) => clickButton(page, 'Report a Problem'),
+    shows: ['What was wrong?', 'Half refunded or a replacement, at once'],
   },
   {
     ...tracking,
@@ -104,8 +104,8 @@ export const complaintScenes: Scene[] = [
     language: 'hi',
     responses: { 'GET /orders/:id': delivered },
     steps: async (page) => {
-      await clickButton(page, 'कुछ ठीक नहीं था')
-      await page.getByText('गिरा हुआ आया', { exact: true }).click()
+      await clickButton(page, 'शिकायत करें')
+      await page.getByText('छलका हुआ आया', { exact: true }).click()
       await page.getByText('दोबारा बनाकर', { exact: true }).click()
     },
     shows: ['आप क्या चाहेंगे?'],
@@ -115,7 +115,7 @@ export const complaintScenes: Scene[] = [
     ...tracking,
     name: 'complaints: decided, credit and made again',
     responses: { 'GET /orders/:id': delivered, 'GET /orders/:id/complaints': { complaints: [settled, again] } },
-    shows: ['₹12.50 credit on your account, until 28 Nov 2027', 'We make it again, nothing to pay:'],
+    shows: ['₹12.50 credit on your account, until 28 Nov 2027', 'We are making it again, free of charge:'],
   },
   {
     name: 'complaints: made again on the board',

@@ -10,7 +10,7 @@ async function checkOut(page: Page) {
   await clickButton(page, /View Cart/)
 }
 
-/** The checkout of who comes back, with its rows folded. */
+/** The checkout of a returning customer, with its rows folded. */
 async function located(page: Page) {
   await checkOut(page)
   await waitForText(page, /^Now · by /)
@@ -99,10 +99,10 @@ export const customerCheckoutScenes: Scene[] = [
     name: 'checkout: placed, with outlet and distance; the cart is empty afterwards',
     steps: async (page) => {
       await addTwo(page)
-      // By its address: a press of Place Order is ignored just after one of View Cart, which is at the same place.
+      // By its URL: a press of Place Order is ignored just after one of View Cart, which is at the same place.
       await page.goto('/customer/menu?checkout=open')
       await waitForText(page, /^Now · by /)
-      // The address that was saved last may come after the position.
+      // The address that was saved last may arrive after the position.
       await waitForText(page, 'Deliver to 12 Janpath, New Delhi')
       await clickButton(page, /^Place Order/)
       await page.waitForURL('**/customer/track/*')

@@ -10,7 +10,7 @@ export async function addTwo(page: Page) {
 const HOUR_MS = 3_600_000
 const DAY_MS = 24 * HOUR_MS
 const todayInDelhi = () => Math.floor((Date.now() + 5.5 * HOUR_MS) / DAY_MS)
-/** 9:00 in Delhi is 3:30 in UTC. The clock of the screens is that of the machine. */
+/** 9:00 in Delhi is 3:30 in UTC. The screens use the machine's clock. */
 const closedUntilTomorrow = () => ({
   is_open: false,
   opens_at: new Date((todayInDelhi() + 1) * DAY_MS + 3.5 * HOUR_MS).toISOString(),
@@ -18,7 +18,7 @@ const closedUntilTomorrow = () => ({
   time_zone: 'Asia/Kolkata',
 })
 
-/** Promised in so many minutes. */
+/** Promised in this many minutes. */
 const promised = (minutes: number) => ({
   promise: { at: ago(-minutes * MINUTE), wait_minutes: 1, make_minutes: 6, ride_minutes: 6, spare_minutes: 5 },
 })
@@ -38,13 +38,13 @@ const servedIn = (promised_minutes: number) => ({
 
 export const menu = { role: 'customer', path: '/customer/menu' } as const
 
-/** The first is vegetarian, with all that can be said; the second is not; of the others nobody has said anything. */
+/** The first is vegetarian, with all facts; the second is not vegetarian; the others have no facts. */
 const marked = products.map((product, index) => {
   if (index > 1) return product
   if (index === 1) return { ...product, diet: 'non_veg', allergens: ['egg', 'gluten'] }
   return { ...product, diet: 'veg', allergens: ['milk'], nutrition: { kcal: 120, serving: 150, unit: 'ml' } }
 })
-/** A price of its own, something that is served later, something that is not carried. */
+/** A product with its own price, one that is served later, and one that is not carried. */
 const ownMenu = () => [
   { product_id: 'p-1', is_carried: true, price: 18 },
   { product_id: 'p-2', is_carried: true, served_at: closedUntilTomorrow().opens_at },
@@ -130,7 +130,7 @@ export const customerMenuScenes: Scene[] = [
     ...menu,
     name: 'menu: all outlets are closed',
     responses: { 'GET /opening': closedUntilTomorrow },
-    shows: ['We are closed right now', 'You can order again tomorrow at 9:00 AM.', 'Masala Chai'],
+    shows: ['We are closed right now', 'You can order again tomorrow at 9:00 am.', 'Masala Chai'],
   },
   { ...menu, name: 'menu: something in the cart', steps: addTwo, shows: ['2 items', 'View Cart'] },
   {

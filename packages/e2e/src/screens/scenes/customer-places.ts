@@ -32,7 +32,7 @@ async function openPin(page: Page) {
 }
 const pinOf = (page: Page) => page.getByRole('application', { name: 'Pin of the delivery address' })
 
-/** Drags the pin by so many pixels. */
+/** Drags the pin by this many pixels. */
 async function drag(page: Page, x: number, y: number) {
   const box = await pinOf(page).boundingBox()
   if (!box) throw new Error('the pin is not shown')
@@ -43,7 +43,7 @@ async function drag(page: Page, x: number, y: number) {
   await page.mouse.up()
 }
 
-/** Saved places, the pin, the note for the way, and the search for addresses. */
+/** Saved places, the pin, the way note, and the search for addresses. */
 export const customerPlacesScenes: Scene[] = [
   {
     ...menu,
@@ -72,7 +72,7 @@ export const customerPlacesScenes: Scene[] = [
     steps: checkOut,
     shows: [
       'We do not deliver here yet',
-      /^You are 1\.2 km outside the area of Connaught Place\./,
+      /^You are 1\.2 km outside the delivery area of Connaught Place\./,
       'Change Location',
       'Change the Place',
     ],

@@ -16,7 +16,7 @@ const stops = [
     delivery_address: { address: 'Down the road', lat: 28.637, lng: 77.225 },
   }),
 ]
-/** Four orders at the counter, of customers who pay with notes, each with the way to its door. */
+/** Four orders at the counter, of customers who pay with notes, each with a way note. */
 export const lunchRun = [...stops, order(4, { ...byRavi, order_status: 'confirmed' })].map((stop, index) => ({
   ...stop,
   total_amount: 95,

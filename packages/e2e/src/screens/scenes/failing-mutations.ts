@@ -14,7 +14,7 @@ export interface FailingMutation {
   role: Role
   path: string
   call: string
-  /** In place of the default responses. */
+  /** Replace the default responses. */
   responses?: FakeResponses
   /** The steps before `submit`. */
   prepare?: (page: Page) => Promise<unknown>
@@ -119,6 +119,19 @@ export const failingMutations: readonly FailingMutation[] = [
     call: 'DELETE /admin/users/:id',
     prepare: (page) => clickButton(page, 'Delete Imran'),
     submit: clickInDialog('Delete'),
+  },
+  {
+    text: 'Could not save your nominee',
+    role: 'customer',
+    path: '/account',
+    call: 'PUT /auth/me/nominee',
+    prepare: async (page) => {
+      await clickButton(page, 'Add Nominee')
+      await fillField(page, 'Their full name', 'Ravi')
+      await fillField(page, 'Their phone', '9811111111')
+    },
+    submit: clickInDialog('Save'),
+    keeps: ['Their full name', 'Ravi'],
   },
   {
     text: 'Could not turn off notifications',

@@ -7,7 +7,8 @@ import { clickButton, type Scene } from './scene.ts'
 const HALF_HOUR = 30 * MINUTE
 const inHalfHours = (count: number) => new Date((Math.floor(Date.now() / HALF_HOUR) + count) * HALF_HOUR).toISOString()
 /**
- * A time zone in which it is between 9 and 10 in the morning, so that today and tomorrow have slots whenever this runs.
+ * A time zone where it is between 9 and 10 in the morning, so that today and tomorrow have slots at any time of
+ * running.
  */
 const zone = (() => {
   const hoursEast = 9 - new Date().getUTCHours()
@@ -50,7 +51,7 @@ async function choose(page: Page) {
   await page.getByLabel(/^Instructions for the outlet/).fill(note)
 }
 
-/** Orders for later, a word to the outlet, favourites and "The usual". */
+/** Orders for later, a note to the outlet, favourites and "The usual". */
 export const laterScenes: Scene[] = [
   {
     ...menu,

@@ -10,7 +10,7 @@ const payment = '/customer/payment-success?session_id=s-1'
 const changes = '/admin/users?changes=open'
 
 /**
- * The pages with the call by which each loads, and the heading meanwhile. docs/specification.md, section 8, has the
+ * The pages with the call by which each loads, and the heading while loading. docs/specification.md, section 8, has the
  * sentences for its failure.
  */
 export const loads: readonly Load[] = [
@@ -20,8 +20,10 @@ export const loads: readonly Load[] = [
   ['tracking', 'customer', order, 'GET /orders/:id', 'My Orders', 'Failed to load order'],
   ['payment', 'customer', payment, 'GET /payments/status/:id', /^Checking/, 'Failed to verify payment status'],
   ['devices', 'customer', '/account', 'GET /auth/sessions', 'Your account', 'Failed to load your devices'],
+  ['nominee', 'customer', '/account', 'GET /auth/me/nominee', 'Your account', 'Failed to load your nominee'],
   ['deliveries', 'delivery', '/delivery/dashboard', 'GET /orders/open', /Deliveries$/, 'Failed to load orders'],
   ['board', 'outlet_manager', '/outlet/dashboard', 'GET /orders/open', 'Orders', 'Failed to load orders'],
+  ['kitchen', 'outlet_manager', '/outlet/kitchen', 'GET /kitchen', 'Kitchen', 'The tickets could not be loaded'],
   ['statistics', 'outlet_manager', '/outlet/dashboard', 'GET /outlet/stats', 'Orders', 'Failed to load statistics'],
   ['dashboard', 'admin', '/admin/dashboard', 'GET /admin/stats', 'Dashboard', 'Failed to load statistics'],
   ['admin orders', 'admin', '/admin/orders', 'GET /orders', 'Orders', 'Failed to load orders'],
@@ -33,11 +35,12 @@ export const loads: readonly Load[] = [
   ['numbers', 'admin', '/admin/numbers', 'GET /numbers', 'Numbers', 'Failed to load numbers'],
 ]
 
-/** By page: the answer that has nothing in it, and what is shown then. */
+/** By page: an answer without entries, and what is shown for it. */
 const nothing: Record<string, [answer: unknown, sentence: string | RegExp]> = {
   'my orders': [listOf([]), 'No orders yet'],
   devices: [[], 'No devices to show.'],
   deliveries: [openOf([]), 'No deliveries right now'],
+  kitchen: [{ tickets: [] }, 'Nothing to make'],
   'admin orders': [listOf([]), 'No orders yet'],
   users: [{ users: [], pagination: pagination(0) }, /^No users found\./],
   changes: [{ events: [], unseen: 0 }, /^No changes yet\./],
@@ -45,7 +48,7 @@ const nothing: Record<string, [answer: unknown, sentence: string | RegExp]> = {
   outlets: [[], 'No Outlets Yet'],
 }
 
-/** Each page while its call has no answer yet, with nothing to show, and after it failed. */
+/** Each page while its call is unanswered, with nothing to show, and after it failed. */
 export const loadScenes: readonly Scene[] = loads.flatMap(([page, role, path, call, heading, fails]) => {
   const scene = (name: string, answer: unknown, sentence: string | RegExp): Scene => ({
     name: `${page}: ${name}`,

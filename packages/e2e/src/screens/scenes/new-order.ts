@@ -17,7 +17,7 @@ const taken = takingOf('o-1', { offers_pickup: true, payment_methods: ['cod', 'u
 const delivery = { kind: 'delivery', name: 'Delivery', name_hi: 'डिलीवरी', amount: 20 }
 const discount = { kind: 'discount', name: 'Tea time', name_hi: 'चाय का वक़्त', amount: -10, promotion_id: 'm-1' }
 
-/** The calls of the screen: everybody is Asha, but for a phone that ends with 9. */
+/** The calls of the page: every phone belongs to Asha, except those that end with 9. */
 export const newOrderResponses: FakeResponses = {
   'GET /menu': products,
   'GET /outlets/taking': { outlets: [taken, takingOf('o-3')] },
@@ -36,13 +36,15 @@ export const newOrderResponses: FakeResponses = {
       total_amount: 60,
       charges: [delivery, discount],
       missing_for_free_delivery: 40,
-      ...(code && { code: { applies: false, sentence: `There is no code ${code.toUpperCase()}.` } }),
+      ...(code && {
+        code: { applies: false, sentence: `There is no code ${code.toUpperCase()}. Please check the spelling.` },
+      }),
     }
   },
   'POST /orders/taken': ({ body }: FakeRequest) => order(1, { channel: (body as { channel: 'phone' }).channel }),
 }
 
-/** A press less than this after a control has gone is taken for a slip. */
+/** A press sooner than this after a control has disappeared counts as a slip and is ignored. */
 export const SLIP_MS = 400
 
 const type = async (page: Page, field: string | RegExp, keys: string) => {
@@ -79,7 +81,14 @@ export const newOrderScenes: Scene[] = [
       await page.getByLabel(/^Code/).focus()
       await type(page, /^Code/, 'chai50')
     },
-    shows: ['Asha', /^Repeat: 2× Masala Chai/, 'Tea time', '₹60.00', 'There is no code CHAI50.', 'Place Order'],
+    shows: [
+      'Asha',
+      /^Repeat: 2× Masala Chai/,
+      'Tea time',
+      '₹60.00',
+      'There is no code CHAI50. Please check the spelling.',
+      'Place Order',
+    ],
   },
   {
     ...home,
@@ -119,10 +128,10 @@ export const newOrderScenes: Scene[] = [
     responses: {
       ...newOrderResponses,
       'GET /outlets/taking': { outlets: [closed] },
-      'POST /orders/taken/quote': refused(422, 'We are closed right now. We open again at 9:00 AM.'),
+      'POST /orders/taken/quote': refused(422, 'We are closed right now. We open again at 9:00 am.'),
     },
     steps: repeat,
-    shows: ['This outlet takes no orders right now', 'Sold out', 'We are closed right now. We open again at 9:00 AM.'],
+    shows: ['This outlet takes no orders right now', 'Sold out', 'We are closed right now. We open again at 9:00 am.'],
   },
   {
     role: 'admin',

@@ -12,7 +12,7 @@ const tracking = {
 } as const
 const sent = { 'GET /push/key': pushKey }
 
-/** A headless browser blocks notifications until they are allowed, and asks nobody. */
+/** Allows notifications: a headless browser blocks them otherwise, without a prompt. */
 async function allow(page: Page) {
   await page.context().grantPermissions(['notifications'])
   await page.reload()

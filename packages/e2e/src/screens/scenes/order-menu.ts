@@ -61,9 +61,9 @@ export const orderMenuScenes: Scene[] = [
     language: 'hi',
     steps: async (page) => {
       await clickButton(page, 'ऑर्डर #a1b2c301 खोलें')
-      await clickButton(page, 'आगे दें')
+      await clickButton(page, 'दूसरे आउटलेट को दें')
     },
-    shows: ['ऑर्डर आगे दें?', 'सामान ख़त्म हो गया'],
+    shows: ['ऑर्डर दूसरे आउटलेट को दें?', 'सामान ख़त्म हो गया'],
   },
   {
     ...deliveries,

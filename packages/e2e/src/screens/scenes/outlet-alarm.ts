@@ -11,7 +11,7 @@ const waitsTooLong = {
   'GET /orders/alerts': { alerts: [{ order: tooLate, ...alert }], total: 1 },
 }
 
-/** Presses the page once its orders are there: a press before them silences nothing. */
+/** Presses the page once its orders are there: an earlier press silences nothing. */
 async function press(page: Page) {
   await page
     .getByText(`#${orders[0]?.id.slice(0, 8)}`)
@@ -45,7 +45,7 @@ export const outletAlarmScenes: Scene[] = [
   },
 ]
 
-/** Adds an order, which a page that becomes visible asks for once it knows no answer of the last 2 s. */
+/** Adds an order; a page that becomes visible fetches it if its last answer is older than 2 s. */
 export async function addOrder(page: Page, server: FakeServer) {
   server.responses['GET /orders/open'] = openOf([order(9, {}, 1), ...orders])
   const answered = page.waitForResponse((response) => response.url().endsWith('/api/orders/open'))

@@ -1,5 +1,6 @@
 import { byRavi, deliveryPeople, order, orders } from '../fake-data.ts'
 import { type FakeRequest, refused } from '../fake-server.ts'
+import { takingOf } from '../fake-taking.ts'
 import { clickButton, type Scene } from './scene.ts'
 
 const home = { role: 'outlet_manager', path: '/outlet/dashboard' } as const
@@ -34,6 +35,18 @@ function suggestionFor(order_id: string) {
   }
 }
 
+/** Both waiting orders go the same way, and the outlet assigns automatically. */
+const together = {
+  'POST /orders/suggestions': ({ body }: FakeRequest) => {
+    const order_ids: string[] = Object(body).order_ids
+    const { people } = suggestionFor(order_ids[0] ?? '')
+    const delivery_person_id = people[0]?.delivery_person_id ?? ''
+    const suggested = order_ids.map((order_id) => ({ order_id, delivery_person_id }))
+    return { suggested, people, runs: [{ delivery_person_id, order_ids }] }
+  },
+  'GET /outlets/taking': { outlets: [takingOf('o-1', { auto_assign: true })] },
+}
+
 /** Assigning one order or several from the manager's dashboard. */
 export const outletAssignmentScenes: Scene[] = [
   {
@@ -44,6 +57,12 @@ export const outletAssignmentScenes: Scene[] = [
     },
     steps: (page) => clickButton(page, `Assign order ${first}`),
     shows: ['Assign Delivery Partner', 'Suggested: Imran', 'Assign Imran', 'on time', /^Has 2 orders · /, 'Ravi'],
+  },
+  {
+    ...home,
+    name: 'outlet: orders of the same way go to one person by one press',
+    responses: together,
+    shows: [/^\d together · Imran$/, /^Same way as #/, 'Assigns automatically'],
   },
   {
     ...home,

@@ -3,9 +3,10 @@ import { bill, billScenes, delivered } from './bills.ts'
 import { clickButton, type Scene } from './scene.ts'
 
 const licence = { fssai_number: '13321999000123', legal_name: null }
-const dayAfter = (days: number) => new Date(Date.now() + days * 86_400_000).toLocaleDateString('en-CA')
+const dayAfter = (days: number) =>
+  new Date(Date.now() + days * 86_400_000).toLocaleDateString('en-CA', { timeZone: 'Asia/Kolkata' })
 
-/** An admin's outlets, of which some lack what their bills need. */
+/** An admin's outlets, some of which lack details for their bills. */
 const lacking = {
   'GET /admin/outlets': outlets.map((outlet, index) => ({
     ...outlet,

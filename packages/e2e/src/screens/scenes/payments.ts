@@ -61,7 +61,7 @@ const books = {
   },
 } as const
 
-/** Paying online: chosen at checkout, an order that waits for it, money that goes back, and where the books differ. */
+/** Paying online: chosen at checkout, an order that waits for payment, refunds, and differences between the books. */
 export const paymentsScenes: Scene[] = [
   {
     ...menu,

@@ -38,7 +38,7 @@ export const positionsScenes: Scene[] = [
     name: 'deliveries: the position is shown to those who wait, by consent',
     responses: { 'GET /orders/open': openOf([{ ...onItsWay, left_stove_at: ago(27 * MINUTE) }]) },
     steps: async (page) => {
-      await waitForText(page, /^Customer, outlet and admins see it/)
+      await waitForText(page, /^The customer, the outlet and admins can see it/)
       await clickButton(page, 'Show')
     },
     shows: [/^Sent (just now|\d+ s ago), ±/, /^\d+ min off the stove, cold$/],

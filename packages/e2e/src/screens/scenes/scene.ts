@@ -8,13 +8,14 @@ import { users } from '../fake-data.ts'
 import { type FakeResponses, type FakeServer, fakeServer } from '../fake-server.ts'
 
 /**
- * A state of a screen: how to get there and which texts are visible. Judged by axe, and written by `npm run screens`.
+ * A state of a screen: how to get there and which texts are visible. Checked with axe, and photographed by `npm run
+ * screens`.
  */
 export interface Scene {
   name: string
   role: Role | 'visitor'
   path: string
-  /** In place of the default responses. */
+  /** Replace the default responses. */
   responses?: FakeResponses
   /** Does what the user does once the page is open. */
   steps?: (page: Page, server: FakeServer) => Promise<unknown>
@@ -23,16 +24,18 @@ export interface Scene {
   hides?: readonly string[]
   position?: TabOptions['position']
   language?: TabOptions['language']
-  /** Left to the night: a test of the page shows the state too, and here it looks much like another scene. */
+  /**
+   * Left to the nightly run: a test of the page covers the state as well, and here it looks much like another scene.
+   */
   night?: true
 }
 
 export type SceneOptions = Pick<TabOptions, 'baseUrl' | 'size' | 'theme'>
 
-/** Accepted by the fake server only. */
+/** Only accepted by the fake server. */
 const TOKEN = 'test-token'
 
-/** The responses for a user who must do something before anything else. */
+/** Builds the responses for a user who must do something before anything else. */
 export const withRequiredAction = (user: User): FakeResponses => ({
   'GET /auth/me': user,
   'POST /auth/token': { token: TOKEN, user },
@@ -67,7 +70,7 @@ export async function showScene(browser: Browser, scene: Scene, options: SceneOp
   return tab
 }
 
-/** Waits until nothing has been loading for half a second. A live stream begins anew all the time, so at most 3 s. */
+/** Waits until nothing has been loading for half a second. A live stream restarts all the time, so at most 3 s. */
 export const waitUntilLoaded = (page: Page) => page.waitForLoadState('networkidle', { timeout: 3_000 }).catch(() => {})
 
 const visibleText = (page: Page, text: string | RegExp): Locator =>

@@ -4,7 +4,7 @@ import { clickButton, type Scene, waitForText } from './scene.ts'
 
 const menu = { role: 'customer', path: '/customer/menu' } as const
 const dashboard = { role: 'outlet_manager', path: '/outlet/dashboard' } as const
-/** Counted from when a response is asked for. */
+/** Relative to when the response is requested. */
 const inMinutes = (minutes: number) => new Date(Date.now() + minutes * 60_000).toISOString()
 
 const serving = (given: object = {}) => ({
@@ -22,7 +22,7 @@ const paused = (reason: 'too_busy' | 'equipment_broken', minutes: number) => {
   return serving({ is_open: false, opens_at: until, pause: { until, reason } })
 }
 
-/** A menu of which something is sold out, and while no orders are taken. */
+/** A menu with sold-out products, and one while no orders are taken. */
 export const takingScenes: Scene[] = [
   {
     ...menu,
@@ -34,7 +34,7 @@ export const takingScenes: Scene[] = [
     ...menu,
     name: 'menu: orders are paused',
     responses: { 'GET /opening': () => paused('too_busy', 25) },
-    shows: ['We take no new orders right now', /^Our hands are full\. You can order again /],
+    shows: ['We are not taking new orders right now', /^Our hands are full\. You can order again /],
   },
   {
     ...menu,
@@ -43,7 +43,7 @@ export const takingScenes: Scene[] = [
       await page.getByRole('button', { name: 'Add Masala Chai' }).waitFor()
       await clickButton(page, 'Add Masala Chai')
       server.responses['GET /opening'] = serving({ sold_out: soldOut('p-1') })
-      // The checkout asks again for what is older than 2 s.
+      // The checkout requests again what is older than 2 s.
       await page.waitForTimeout(2_100)
       await page.getByRole('button', { name: /^Cart \(1\)/ }).click()
     },

@@ -36,6 +36,8 @@ const forCustomer = [
 const forStaff = forCustomer.map((told) => {
   const by = told.actor_role === 'outlet_manager' ? meera : {}
   if (told.change === 'handed_over') return { ...told, actor_name: 'Joseph', note: 'The milk ran out.' }
+  if (told.change === 'assigned' && told.delivery_person_name === 'Ravi')
+    return { ...told, actor_role: null, by_itself: { away_minutes: 2, next_minutes: 9 } }
   if (told.change === 'released') return { ...told, actor_name: 'Imran', reason: 'vehicle_broken', note: 'Flat tyre.' }
   return { ...told, ...by }
 })
@@ -71,7 +73,7 @@ export const timelineScenes: Scene[] = [
       'Imran cannot deliver it, someone else will',
       'Something ran out',
       'On the way to you',
-      /^There was no network: we heard of it at /,
+      /^There was no network, so it reached us at /,
     ],
   },
   {
@@ -86,6 +88,7 @@ export const timelineScenes: Scene[] = [
       'Joseph, Outlet Manager',
       'Returned by Imran',
       /Flat tyre/,
+      '2 min from the outlet, nobody else sooner than 9 min',
     ],
   },
   {

@@ -92,7 +92,7 @@ export const tradeScenes: Scene[] = [
     name: 'charges: the bar of the menu says the fees, and what makes the delivery free',
     responses: charging,
     steps: addTwo,
-    shows: ['₹40.00 more: free delivery', /^Delivery ₹20\.00 · Packaging ₹5\.00/, '₹80.50'],
+    shows: ['Add ₹40.00 more for free delivery', /^Delivery ₹20\.00 · Packaging ₹5\.00/, '₹80.50'],
   },
   {
     ...menu,
@@ -103,7 +103,7 @@ export const tradeScenes: Scene[] = [
       await clickButton(page, /View Cart/)
       await waitForText(page, /^Now · by /)
     },
-    shows: ['Delivery', 'Packaging', '₹40.00 more: free delivery'],
+    shows: ['Delivery', 'Packaging', 'Add ₹40.00 more for free delivery'],
   },
   {
     ...outletsPage,

@@ -4,6 +4,13 @@ import { fillField, clickButton, type Scene } from './scene.ts'
 const verified = { 'POST /auth/verify-phone': { verified: true, reset_token: 'r-1' } }
 const phone = '+919000000001'
 
+const codeSent = { 'POST /auth/login/code': { login_token: 'l-1' } }
+
+async function askForCode(page: Parameters<NonNullable<Scene['steps']>>[0]) {
+  await fillField(page, 'Phone', phone)
+  await clickButton(page, 'Log in with a code')
+}
+
 async function toStepTwo(page: Parameters<NonNullable<Scene['steps']>>[0]) {
   await fillField(page, 'Phone', phone)
   await clickButton(page, 'Verify Phone')
@@ -40,7 +47,51 @@ export const visitorScenes: Scene[] = [
     name: 'login: the form',
     role: 'visitor',
     path: '/login',
-    shows: ['Welcome Back', 'Login to Tapri', 'Forgot Password?', 'Sign Up'],
+    shows: ['Welcome Back', 'Login to Tapri', 'Forgot Password?', 'Log in with a code', 'Sign Up'],
+  },
+  {
+    name: 'login: with a code, the phone',
+    role: 'visitor',
+    path: '/login?by=code',
+    shows: ['Log in with a code', 'Send Code', 'Staff log in with their password.', 'Log in with a password'],
+  },
+  {
+    name: 'login: with a code, a wrong one',
+    role: 'visitor',
+    path: '/login',
+    responses: {
+      ...codeSent,
+      'POST /auth/login/by-code': refused(403, 'This code is wrong or has expired.', { code: 'CODE_REFUSED' }),
+    },
+    steps: async (page) => {
+      await askForCode(page)
+      await fillField(page, 'Code', '123456')
+      await clickButton(page, 'Login')
+    },
+    shows: ['Enter the code', /6-digit code to/, 'This code is wrong or has expired.', 'Use another number'],
+  },
+  {
+    name: 'login: with a code, in a demo',
+    role: 'visitor',
+    path: '/login',
+    responses: { 'POST /auth/login/code': { login_token: 'l-1', demo_code: '123456' } },
+    steps: askForCode,
+    shows: ['This is a demo: your code is 123456', /^Send a new code in/],
+  },
+  {
+    name: 'login: with a code, the name of who is new',
+    role: 'visitor',
+    path: '/login',
+    responses: {
+      ...codeSent,
+      'POST /auth/login/by-code': refused(409, 'You are new here. Tell us your name.', { code: 'NAME_NEEDED' }),
+    },
+    steps: async (page) => {
+      await askForCode(page)
+      await fillField(page, 'Code', '123456')
+      await clickButton(page, 'Login')
+    },
+    shows: ['What is your name?', 'Full Name', 'Continue'],
   },
   {
     name: 'register: the role picker',

@@ -11,11 +11,14 @@ interface ConsequencesProps {
   about: About
   isPending?: boolean
   isUnknown?: boolean
-  /** Further ones, about money for example. */
+  /** Further lines, for example about money. */
   lines?: readonly ReactNode[]
 }
 
-/** Names, with numbers, what depends on something that is about to be saved or deleted. Nothing when nothing does. */
+/**
+ * Names, with counts, what depends on something that is about to be saved or deleted. Renders nothing when nothing
+ * does.
+ */
 export function Consequences({ affected, about, isPending, isUnknown, lines = [] }: ConsequencesProps) {
   const texts = useAffectedTexts()
   const say = useDayAndTime(affected?.time_zone ?? 'UTC')

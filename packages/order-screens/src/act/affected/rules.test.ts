@@ -6,7 +6,7 @@ import { affectedTexts } from './texts.ts'
 
 const nothing: Affected = { now: 0, later: 0, time_zone: 'Asia/Kolkata', elsewhere: 0, on_the_way: 0, upi: 0 }
 const three = { now: 3, later: 2, first_at: '2026-11-25T04:00:00Z' }
-const say = () => 'tomorrow at 9:30 AM'
+const say = () => 'tomorrow at 9:30 am'
 
 test.each<[About, Partial<Affected>, string[]]>([
   ['made', {}, []],
@@ -15,7 +15,7 @@ test.each<[About, Partial<Affected>, string[]]>([
     three,
     [
       '3 open orders can no longer be made.',
-      '2 orders for later can no longer be made, the first for tomorrow at 9:30 AM.',
+      '2 orders for later can no longer be made, the first for tomorrow at 9:30 am.',
       'Admins are told at once of those that remain.',
     ],
   ],
@@ -35,7 +35,7 @@ test.each<[About, Partial<Affected>, string[]]>([
     { ...three, outlet_name: 'Janpath' },
     [
       'Janpath has 3 open orders.',
-      'Janpath has 2 orders for later, the first for tomorrow at 9:30 AM.',
+      'Janpath has 2 orders for later, the first for tomorrow at 9:30 am.',
       'Janpath will have no manager: admins are told of its new orders at once.',
     ],
   ],

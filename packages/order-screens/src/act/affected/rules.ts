@@ -1,12 +1,12 @@
 import type { Affected } from '@tapri/contracts/affected'
 import type { useAffectedTexts } from './texts.ts'
 
-/** The kind of change: something that orders need to be made goes, or an account of this role. */
+/** The kind of change: something that orders need to be made is removed, or an account with this role. */
 export type About = 'made' | 'delivery' | 'outlet_manager' | 'customer'
 
 export const totalOf = ({ now, later, upi, unmanaged = 0 }: Affected) => Math.max(now + later, upi, unmanaged)
 
-/** The sentences about orders that depend on a change, each with its number; none when there is none. */
+/** Returns the sentences about orders that depend on a change, each with its count; none when there are none. */
 export function sentencesOf(
   { now, later, first_at, upi, unmanaged = 0, on_the_way, outlet_name }: Affected,
   about: About,

@@ -2,7 +2,7 @@ import type { AffectingChange, findAffected } from '@tapri/contracts/affected'
 import { ApiError } from '@tapri/web-kit/api'
 import { useLoad } from '@tapri/web-kit/queries'
 
-/** Asks which open orders depend on a change, while somebody is asked whether to make it; undefined: about nothing. */
+/** Asks which open orders depend on a change, while somebody is asked whether to make it; undefined: does not ask. */
 export function useAffected(change: AffectingChange | undefined) {
   const { data, error, isPending } = useLoad<typeof findAffected>(
     'POST /orders/affected',
@@ -17,6 +17,7 @@ export function useAffected(change: AffectingChange | undefined) {
 }
 
 /**
- * Tells whether a failed question leaves open what depends on the change: a service that refuses it knows of nothing.
+ * Tells whether a failed call leaves it open what depends on the change: a refusal means that the service knows of
+ * nothing.
  */
 export const isUnknown = (error: unknown) => !(error instanceof ApiError && error.status >= 400 && error.status < 500)

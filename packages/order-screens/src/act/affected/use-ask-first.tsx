@@ -14,8 +14,8 @@ interface Asked {
 }
 
 /**
- * Asks before a save that open orders depend on. `mayGoOn` is true at once when none does; `dialog` belongs into the
- * page.
+ * Asks before a save that affects open orders. `mayGoOn` resolves to true at once when none is affected; `dialog` must
+ * be rendered in the page.
  */
 export function useAskFirst(): { mayGoOn: (change: AffectingChange) => Promise<boolean>; dialog: ReactNode } {
   const texts = useAffectedTexts()

@@ -16,8 +16,8 @@ interface CancelDialogProps {
 }
 
 /**
- * Cancels an order for a reason of the signed-in role, a customer or an admin. When the order changes meanwhile so that
- * it cannot be cancelled any more, it says so in place of the question.
+ * Cancels an order for a reason of the signed-in role, customer or admin. If the order changes so that it can no longer
+ * be cancelled, it says so instead of asking.
  */
 export function CancelDialog({ order, onClose }: CancelDialogProps) {
   const texts = useReasonDialogTexts()
@@ -25,7 +25,7 @@ export function CancelDialog({ order, onClose }: CancelDialogProps) {
   const { call, toast, user } = useShell()
   const putOrder = usePutOrder()
   const role = user.role === 'admin' ? 'admin' : 'customer'
-  /** Cancelled from this dialog: no message that it can no longer be cancelled. */
+  /** The order that was cancelled in this dialog, for which it must not say that it can no longer be cancelled. */
   const [doneId, setDoneId] = useState<string>()
   const isOvertaken = order?.can_cancel === false && doneId !== order.id
   return (

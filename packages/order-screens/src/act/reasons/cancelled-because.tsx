@@ -6,7 +6,7 @@ import { cancelledBy } from './rules.ts'
 import { useReasonDialogTexts } from './dialog-texts.ts'
 
 /**
- * Says who cancelled an order and why, with the note; to the customer in a sentence. Shows nothing without a reason.
+ * Says who cancelled an order and why, with the note; for the customer as a sentence. Shows nothing without a reason.
  */
 export function CancelledBecause({ order }: { order: Pick<Order, 'cancel_reason' | 'cancel_note'> }) {
   const texts = useReasonDialogTexts()

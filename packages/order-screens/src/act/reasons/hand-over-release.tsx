@@ -14,8 +14,8 @@ interface DialogProps {
 }
 
 /**
- * Hands an order over to another outlet, and says which has it now, or that an admin must decide, which is all that can
- * be done about one that is picked up.
+ * Hands an order over to another outlet, and says which has it now, or that an admin must decide, which is the only
+ * option for a pick-up.
  */
 export function HandOverDialog({ order, onClose }: DialogProps) {
   const texts = useReasonDialogTexts()
@@ -51,7 +51,7 @@ export function HandOverDialog({ order, onClose }: DialogProps) {
   )
 }
 
-/** A manager or an admin takes an order back from a delivery person who cannot go on. */
+/** Lets a manager or an admin take an order back from a delivery person who cannot continue. */
 export function ReleaseDialog({ order, onClose }: DialogProps) {
   const texts = useReasonDialogTexts()
   const { deliveryPerson } = useOrderTexts()

@@ -18,7 +18,7 @@ import { HandOverDialog, ReleaseDialog } from './hand-over-release.tsx'
 import { canHandOver, canRelease } from './rules.ts'
 import { useReasonDialogTexts } from './dialog-texts.ts'
 
-/** The dialog that the menu of an order opens, and the order. */
+/** The dialog that an order's menu opens, and the order. */
 export interface Asked {
   what: 'hand_over' | 'release' | 'cancel' | 'timeline' | 'bill' | 'correct' | 'give_back'
   order: Order
@@ -26,27 +26,32 @@ export interface Asked {
 
 type Item = Pick<Asked, 'what'> & Omit<MenuItem, 'key' | 'onSelect'>
 
-/** The rare actions of a manager or an admin on an order. */
+/** Returns the rare actions on an order that the user may take. */
 export function useOrderMenu(order: Order): Item[] {
   const texts = useReasonDialogTexts()
   const timeline = useTimelineTexts()
   const bill = useBillTexts()
   const payment = usePaymentTexts()
   const giveBack = useGiveBackTexts()
-  const { role } = useShell().user
+  const { can, user } = useShell()
+  const { role } = user
   const { deliveryPerson } = useOrderTexts()
   const name = order.delivery_person_name ?? deliveryPerson
   const isPickup = order.fulfilment === 'pickup'
   const all: (Item | false)[] = [
-    canRelease(order) && { what: 'release', label: texts.releaseItem(name), icon: <Undo2 aria-hidden /> },
-    canHandOver(order) &&
+    can('orders.handle') &&
+      canRelease(order) && { what: 'release', label: texts.releaseItem(name), icon: <Undo2 aria-hidden /> },
+    can('orders.handle') &&
+      canHandOver(order) &&
       !(isPickup && role === 'admin') && {
         what: 'hand_over',
         label: isPickup ? texts.askAdminItem : texts.handOverItem,
         icon: <ArrowRightLeft aria-hidden />,
       },
-    canCorrectPayment(order) && { what: 'correct', label: payment.correct, icon: <Banknote aria-hidden /> },
-    canGiveBack(order) && { what: 'give_back', label: giveBack.title, icon: <HandCoins aria-hidden /> },
+    can('refund') &&
+      canCorrectPayment(order) && { what: 'correct', label: payment.correct, icon: <Banknote aria-hidden /> },
+    can('refund') &&
+      canGiveBack(order) && { what: 'give_back', label: giveBack.title, icon: <HandCoins aria-hidden /> },
     order.version !== undefined && { what: 'timeline', label: timeline.title, icon: <History aria-hidden /> },
     hasBill(order) && { what: 'bill', label: bill.title, icon: <ReceiptIndianRupee aria-hidden /> },
     role === 'admin' &&
@@ -55,7 +60,7 @@ export function useOrderMenu(order: Order): Item[] {
   return all.filter((item) => item !== false)
 }
 
-/** Offers the rare actions on an order; shows nothing without any. */
+/** Offers the rare actions on an order; shows nothing if there are none. */
 export function OrderMenu({ order, onAsk }: { order: Order; onAsk: (asked: Asked) => void }) {
   const texts = useReasonDialogTexts()
   const items = useOrderMenu(order)

@@ -20,7 +20,7 @@ import { isOvertaken } from './rules.ts'
 
 interface Given<Reason extends OrderReason> {
   reason: Reason
-  /** Left out when nothing was added. */
+  /** Missing when nothing was added. */
   note?: string
 }
 
@@ -29,9 +29,9 @@ interface ReasonDialogProps<Reason extends OrderReason, Answer> {
   order: Order | null
   onClose: () => void
   words: ReasonDialogTexts
-  /** Whom it concerns, where the words name them. */
+  /** The person it concerns, if the texts name them. */
   name?: string
-  /** Why it can no longer be done, instead of the question. */
+  /** Why it can no longer be done, shown instead of the question. */
   overtaken?: { title: string; why: string; close: string } | undefined
   reasons: readonly Reason[]
   look?: ButtonLook
@@ -39,7 +39,7 @@ interface ReasonDialogProps<Reason extends OrderReason, Answer> {
   done: (answer: Answer) => unknown
 }
 
-/** Asks for a reason, and a note if there is more to say, then acts. Closes unless it may be tried again. */
+/** Asks for a reason and an optional note, then acts. Closes, unless the action may be retried. */
 export function ReasonDialog<Reason extends OrderReason, Answer>(props: ReasonDialogProps<Reason, Answer>) {
   const { order, onClose, words, name = '', overtaken, reasons, look = 'danger', send, done } = props
   const { run, busy } = useActionWithReason({ send, done, failure: words.failed })
@@ -82,8 +82,8 @@ export function ReasonDialog<Reason extends OrderReason, Answer>(props: ReasonDi
 }
 
 /**
- * A write that gives a reason. One action per order at a time, those of `useOrderActions` included. A second try of the
- * same request after a lost response has the same idempotency key. Either way the orders are refetched.
+ * Sends a write with a reason. One action per order at a time, including those of `useOrderActions`. A retry of the
+ * same request after a lost response has the same idempotency key. In any case the orders are refetched.
  */
 function useActionWithReason<Reason extends OrderReason, Answer>({
   send,
@@ -104,7 +104,7 @@ function useActionWithReason<Reason extends OrderReason, Answer>({
     },
   })
 
-  /** True when it is done, or refused since somebody else was quicker; else it may be tried again. */
+  /** Returns true when it is done, or was refused because somebody else was faster; otherwise it may be retried. */
   async function run(id: string, given: Given<Reason>) {
     if (isActing(queryClient, id)) return false
     return mutateAsync({ id, ...given }).then(() => true, isOvertaken)

@@ -3,7 +3,7 @@ import { isEnded } from '@tapri/contracts/order-status'
 import type { Order } from '@tapri/contracts/orders'
 import { ApiError, isTransient } from '@tapri/web-kit/api'
 
-/** Tells who cancelled an order for this reason; null for one that both roles have, or that is the service's. */
+/** Tells who cancelled an order for this reason; null for a reason of both roles or of the service. */
 export function cancelledBy(reason: CancelReason): 'customer' | 'admin' | null {
   const has = (list: readonly CancelReason[]) => list.includes(reason)
   if (has(cancelReasons.service) || (has(cancelReasons.customer) && has(cancelReasons.admin))) return null
@@ -15,16 +15,19 @@ type Shown = Pick<Order, 'order_status' | 'delivery_person_id' | 'version' | 'is
 /** Older services can neither hand over nor release; their orders have no version. */
 const isOpenWithVersion = ({ version, order_status }: Shown) => version !== undefined && !isEnded(order_status)
 
-/** An outlet passes an order on once it has come there, before it is on its way and while nobody has it. */
+/**
+ * Tells whether an outlet may pass an order on: after the order has come to it, before it is on its way, and while it
+ * is unassigned.
+ */
 export const canHandOver = (order: Shown) =>
   isOpenWithVersion(order) && !order.is_coming && order.order_status !== 'out_for_delivery' && !order.delivery_person_id
 
 /** Tells whether a manager or an admin may take the order back: it is open and has a delivery person. */
 export const canRelease = (order: Shown) => isOpenWithVersion(order) && order.delivery_person_id !== null
 
-/** A delivery person gives an order back before it is on its way. */
+/** Tells whether a delivery person may give an order back: before it is on its way. */
 export const canGiveBack = (order: Shown) => canRelease(order) && order.order_status !== 'out_for_delivery'
 
-/** The order is no longer what was on the screen: cancelled, on its way, or with somebody else. */
+/** Tells whether the order is no longer as it was shown: cancelled, on its way, or with somebody else. */
 export const isOvertaken = (error: unknown) =>
   error instanceof ApiError && [404, 409].includes(error.status) && !isTransient(error)

@@ -1,15 +1,15 @@
-import type { DeliveryPerson } from '@tapri/contracts/auth'
+import type { DeliveryPerson } from '@tapri/contracts/suggestions'
 import type { DeliveryOption, Suggestions } from '@tapri/contracts/suggestions'
 
-/** The orders of a selection that one person should bring. */
+/** The orders of a selection that one person should deliver. */
 export interface Share {
   person: DeliveryPerson
   orderIds: readonly string[]
 }
 
 /**
- * The suggestion by person, in the order of the options; undefined unless it names somebody known for each order it is
- * about.
+ * Groups the suggestion by person, in the order of the options; undefined unless it names a known person for each
+ * order.
  */
 export function sharesOf(
   { suggested, people }: Suggestions,
@@ -24,7 +24,7 @@ export function sharesOf(
   return shared > 0 && shared === suggested.length ? shares : undefined
 }
 
-/** Those with an option first, the best first; the others stay as they are. */
+/** Sorts those with an option first, the best first; the others keep their order. */
 export function bestFirst(known: readonly DeliveryPerson[], options: readonly DeliveryOption[]): DeliveryPerson[] {
   const rankOf = new Map(options.map(({ delivery_person_id }, rank) => [delivery_person_id, rank]))
   const rank = ({ id }: DeliveryPerson) => rankOf.get(id) ?? options.length

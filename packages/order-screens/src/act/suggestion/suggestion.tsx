@@ -17,12 +17,12 @@ interface SuggestionCardProps {
   shares: readonly Share[]
   options: readonly DeliveryOption[]
   busy: boolean
-  /** True when taking it is the one main action. */
+  /** True when taking it is the main action. */
   isMain: boolean
   onTake: () => void
 }
 
-/** Says who should bring the orders and why, with a button that gives them. */
+/** Says who should deliver the orders and why, with a button that assigns them. */
 export function SuggestionCard({ shares, options, busy, isMain, onTake }: SuggestionCardProps) {
   const texts = useSuggestionTexts()
   const [first] = shares
@@ -55,7 +55,7 @@ export function SuggestionCard({ shares, options, busy, isMain, onTake }: Sugges
   )
 }
 
-/** Says in words what giving the orders to somebody means. */
+/** Describes what assigning the orders to somebody means. */
 export function OptionFacts({ option }: { option: DeliveryOption }) {
   const texts = useSuggestionTexts()
   const language = useLanguage()
@@ -87,14 +87,14 @@ export function OptionFacts({ option }: { option: DeliveryOption }) {
 }
 
 const REFETCH_MS = 30_000
-/** Somebody waits with an order: after so long they choose without it. */
+/** Somebody is waiting with an order: after this time they choose without a suggestion. */
 const MAX_WAIT_MS = 3_000
 
 const none: Suggestions = { suggested: [], people: [] }
 
 /**
- * Returns who should bring these orders, while somebody is asked. Undefined before the first response; nobody when the
- * service does not say, since the people can be chosen without it.
+ * Returns who should deliver these orders, while the dialog is open. Undefined before the first response; empty when
+ * the service does not answer, since people can be chosen without it.
  */
 export function useSuggestions(
   orderIds: readonly string[],
@@ -119,12 +119,23 @@ export function useSuggestions(
   return data ?? (isError || !isAsked ? none : undefined)
 }
 
-/** Returns the function that says who should bring an order, of the first of these; the last answer stays meanwhile. */
+export interface Suggested {
+  person: DeliveryOption
+  /** The order, and those that the same person should deliver on the same way. */
+  orders: readonly Order[]
+}
+
+/**
+ * Returns a function that says who should deliver an order, for the first of these orders; keeps the last answer while
+ * loading.
+ */
 export function useSuggestedFor(orders: readonly Order[]) {
   const ids = orders.slice(0, SUGGEST_MAX_ORDERS).map(({ id }) => id)
-  const { suggested, people } = useSuggestions(ids, true, true) ?? none
-  return ({ id }: Order) => {
-    const found = suggested.find(({ order_id }) => order_id === id)
-    return people.find(({ delivery_person_id }) => delivery_person_id === found?.delivery_person_id)
+  const { suggested, people, runs = [] } = useSuggestions(ids, true, true) ?? none
+  return (order: Order): Suggested | undefined => {
+    const found = suggested.find(({ order_id }) => order_id === order.id)
+    const person = people.find(({ delivery_person_id }) => delivery_person_id === found?.delivery_person_id)
+    const run = runs.find(({ order_ids }) => order_ids.includes(order.id))
+    return person && { person, orders: run ? orders.filter(({ id }) => run.order_ids.includes(id)) : [order] }
   }
 }

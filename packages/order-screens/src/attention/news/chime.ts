@@ -3,20 +3,20 @@ const strokes = [
   { hz: 880, atSeconds: 0 },
   { hz: 659.26, atSeconds: 0.35 },
 ]
-/** Strength of the partials of a stroke, by multiple of its pitch. */
+/** Amplitudes of the partials of a stroke, by multiple of its pitch. */
 const partials = [
   { multiple: 1, gain: 0.7 },
   { multiple: 2.76, gain: 0.2 },
   { multiple: 5.4, gain: 0.1 },
 ]
 const DECAY_SECONDS = 1.2
-/** From one pair of strokes to the next. */
+/** The time from one pair of strokes to the next. */
 const AGAIN_AFTER_SECONDS = 0.8
 
 export interface Chime {
-  /** Tells whether it can be heard now: a browser keeps a page silent until somebody has touched it. */
+  /** Tells whether it can be heard now: browsers mute a page until somebody has interacted with it. */
   isReady: () => boolean
-  /** Makes it ready, when called while somebody touches the page. */
+  /** Unlocks the sound; must be called during a user interaction. */
   wake: () => Promise<void>
   /** `volume`: gain from 0 to 1; `times`: how often it strikes in a row. */
   play: (ring: { volume: number; times: number }) => void
@@ -24,7 +24,7 @@ export interface Chime {
   close: () => void
 }
 
-/** A chime made by Web Audio; null in a browser without it. */
+/** Creates a chime with Web Audio; null in a browser without it. */
 export function createChime(): Chime | null {
   if (!('AudioContext' in globalThis)) return null
   const context = new AudioContext()

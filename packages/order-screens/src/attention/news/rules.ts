@@ -3,8 +3,7 @@ import type { OrderChange } from '@tapri/web-kit/live'
 export type News = 'cancelled' | 'assigned' | 'taken_back' | 'given_back' | 'moved_on' | 'changed'
 
 /**
- * Returns what somebody else did to an order that a delivery person brings. Its outlet's own steps before it is picked
- * up are no news.
+ * Returns what somebody else did to an order of a delivery person. Steps of its outlet before the pick-up are not news.
  */
 export function newsForDelivery({ own, by, change, order_status, removed }: OrderChange): News | undefined {
   if (own) return undefined
@@ -17,8 +16,7 @@ export function newsForDelivery({ own, by, change, order_status, removed }: Orde
 }
 
 /**
- * Returns what somebody else did to an order of an outlet, for its manager. The steps of its delivery person are no
- * news.
+ * Returns what somebody else did to an order of an outlet, for its manager. Steps of its delivery person are not news.
  */
 export function newsForOutlet({ own, by, change, order_status, removed }: OrderChange): News | undefined {
   if (own) return undefined

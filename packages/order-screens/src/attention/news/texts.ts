@@ -1,12 +1,12 @@
 import { bilingual } from '@tapri/web-kit/language'
 
-/** To whom a sentence is said. */
+/** Who reads a sentence. */
 export type NewsReader = 'delivery' | 'outlet_manager'
 
 const noLongerYours = (order: string) => [`Order ${order} is no longer yours`, `ऑर्डर ${order} अब आपका नहीं`] as const
 const wasChanged = (order: string) => [`Order ${order} was changed`, `ऑर्डर ${order} बदला गया`] as const
 const seeWhatToDo = ['Someone else changed it. See what to do next.', 'किसी और ने बदला है। देखें क्या करना है।'] as const
-const cancelled = (order: string) => [`Order ${order} was cancelled`, `ऑर्डर ${order} रद्द हो गया`] as const
+const cancelled = (order: string) => [`Order ${order} was cancelled`, `ऑर्डर ${order} कैंसल हो गया`] as const
 const givenBack = {
   title: (order: string) => [`Order ${order} was returned`, `ऑर्डर ${order} वापस आया`] as const,
   hint: ['Someone else has to deliver it.', 'इसे किसी और को पहुँचाना है।'],

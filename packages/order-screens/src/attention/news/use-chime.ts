@@ -2,8 +2,8 @@ import { useState, useSyncExternalStore } from 'react'
 import { type Chime, createChime } from './chime.ts'
 
 /**
- * The chime while it can be heard, else null. A browser keeps a page silent until somebody touches it: the first touch
- * turns it on.
+ * Returns the chime while it can be heard, else null. Browsers mute a page until somebody interacts with it: the first
+ * interaction unlocks it.
  */
 export function useChime(isWanted: boolean): Chime | null {
   const [sound] = useState(createSound)
@@ -12,7 +12,7 @@ export function useChime(isWanted: boolean): Chime | null {
 
 const silent = { subscribe: () => () => undefined, read: () => null }
 
-/** Opens the audio device while somebody listens. */
+/** Opens the audio device while there are subscribers. */
 function createSound() {
   let chime: Chime | null = null
   const wake = () => void chime?.wake().catch(() => undefined)

@@ -8,13 +8,13 @@ import { type NewsReader, useNewsTexts } from './texts.ts'
 interface NewsOptions {
   reader: NewsReader
   newsOf: (change: OrderChange) => News | undefined
-  /** Makes it heard. */
+  /** Plays the sound. */
   sound: () => void
 }
 
 /**
- * Says, in a toast and aloud, what somebody else did to an order, the moment that the live stream tells it: each change
- * once.
+ * Announces, in a toast and by sound, what somebody else did to an order as soon as the live stream reports it: each
+ * change once.
  */
 export function useNews(options: NewsOptions) {
   const { live, toast } = useShell()

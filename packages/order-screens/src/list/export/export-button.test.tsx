@@ -20,7 +20,7 @@ test('what the list shows is saved, or bills of its outlet and of other days; a 
   await person.click(screen.getByRole('button', { name: 'Save File' }))
   await waitFor(() => expect(toasts[0]).toContain('Nothing was saved'))
   failure = undefined
-  // No place was chosen.
+  // The user cancelled the choice of a place.
   await person.click(screen.getByRole('button', { name: 'Save File' }))
   await waitFor(() => expect(calls).toHaveLength(2))
   expect(screen.getByRole('dialog')).toBeTruthy()

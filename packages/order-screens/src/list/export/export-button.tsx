@@ -13,8 +13,8 @@ import styles from './export-dialog.module.css'
 import { type ExportedList, listQuery } from './rules.ts'
 import { useExportTexts } from './texts.ts'
 
-/** Opens the dialog that saves what a list shows, bills or the ledger. */
-export function ExportButton({ list }: { list: ExportedList }) {
+/** Opens the dialog that saves what a list shows, bills, the ledger or hours; `what` is preselected. */
+export function ExportButton({ list, what = 'orders' }: { list: ExportedList; what?: What }) {
   const texts = useExportTexts()
   const { download } = useShell()
   const [isOpen, setOpen] = useState(false)
@@ -23,31 +23,29 @@ export function ExportButton({ list }: { list: ExportedList }) {
       <Button icon={<FileDown aria-hidden />} aria-haspopup="dialog" onClick={() => setOpen(true)}>
         {texts.button}
       </Button>
-      {isOpen && <ExportDialog list={list} download={download} onClose={() => setOpen(false)} />}
+      {isOpen && <ExportDialog list={list} what={what} download={download} onClose={() => setOpen(false)} />}
     </>
   )
 }
 
-type What = 'orders' | 'bills' | 'gstr1' | 'ledger'
+type What = 'orders' | 'bills' | 'gstr1' | 'ledger' | 'hours'
 
 interface ExportDialogProps {
   list: ExportedList
+  what: What
   download: Download
   onClose: () => void
 }
 
-/**
- * Chooses what to save. Bills and the ledger are of the outlet and the days that the list is of, unless other days are
- * chosen.
- */
-function ExportDialog({ list, download, onClose }: ExportDialogProps) {
+/** Chooses what to save. Bills and the ledger are for the outlet and days of the list, unless other days are chosen. */
+function ExportDialog({ list, what: first, download, onClose }: ExportDialogProps) {
   const texts = useExportTexts()
-  const [what, setWhat] = useState<What>('orders')
+  const [what, setWhat] = useState<What>(first)
   const [days, setDays] = useState({ from: list.search?.from ?? '', to: list.search?.to ?? '' })
   const [format, setFormat] = useState<ExportFormat>('spreadsheet')
   const [sheet, setSheet] = useState<Sheet>({ sheet: 'b2cs', month: days.from.slice(0, 7) })
   const { save, isSaving } = useSave({ list, download, onClose })
-  // The browser submits no day that is typed by half, nor an end before its start.
+  // The browser does not submit an incomplete day, or an end before the start.
   const submit = (event: SubmitEvent) => {
     event.preventDefault()
     if (!isSaving) void save({ what, format }, days, sheet)
@@ -76,10 +74,11 @@ function ExportDialog({ list, download, onClose }: ExportDialogProps) {
               { value: 'bills', label: texts.bills, hint: texts.billsHint },
               { value: 'gstr1', label: texts.gstr1, hint: texts.gstr1Hint },
               { value: 'ledger', label: texts.ledger, hint: texts.ledgerHint },
+              { value: 'hours', label: texts.hours, hint: texts.hoursHint },
             ]}
           />
           {what === 'gstr1' && <SheetFields of={sheet} onChange={setSheet} />}
-          {(what === 'bills' || what === 'ledger') && (
+          {(what === 'bills' || what === 'ledger' || what === 'hours') && (
             <div className={styles.days}>
               <DayFields days={days} texts={texts} onChange={(changed) => setDays({ ...days, ...changed })} />
             </div>
@@ -91,7 +90,7 @@ function ExportDialog({ list, download, onClose }: ExportDialogProps) {
   )
 }
 
-function useSave({ list, download, onClose }: ExportDialogProps) {
+function useSave({ list, download, onClose }: Omit<ExportDialogProps, 'what'>) {
   const texts = useExportTexts()
   const { toast } = useShell()
   const { run, busy } = useAction(

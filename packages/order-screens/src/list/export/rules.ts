@@ -3,7 +3,7 @@ import { searchQuery } from '../search/search-address.ts'
 
 export type ExportedList = Pick<OrderList, 'search' | 'status' | 'isArchived'>
 
-/** The query with which an export has all that a list shows, whatever its page. */
+/** Returns the query for an export of everything that a list shows, on all of its pages. */
 export function listQuery({ search, status, isArchived }: ExportedList) {
   const { after: _, ...found } = search ? searchQuery(search) : {}
   return {

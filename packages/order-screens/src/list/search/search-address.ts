@@ -1,29 +1,29 @@
 import { SEARCH_MAX_LENGTH } from '@tapri/contracts/limits'
 
-/** The parts of the page's address that make its list a search; empty texts for missing ones. */
+/** The parts of the page's URL that make its list a search; missing ones are empty. */
 export interface OrderSearch {
   q: string
   outlet: string
   person: string
   from: string
   to: string
-  /** The place where a later page begins; given by the service. */
+  /** The cursor where a later page begins; from the service. */
   after: string
 }
 
 export const noSearch: OrderSearch = { q: '', outlet: '', person: '', from: '', to: '', after: '' }
 
 const ID = /^[A-Za-z0-9_-]{1,64}$/
-/** A place in a list, as the contract has it. */
+/** A list cursor, as in the contract. */
 export const PLACE = /^\d{1,16}_[A-Za-z0-9_-]{1,64}$/
 
-/** A date of a calendar, of this millennium as the service wants it. */
+/** Tells whether it is a calendar date, in this millennium as the service requires. */
 function isDate(text: string) {
   const day = new Date(`${text}T00:00:00Z`)
   return /^2\d{3}-\d\d-\d\d$/.test(text) && !Number.isNaN(day.getTime()) && day.toISOString().startsWith(text)
 }
 
-/** Parses the address; what the service would refuse counts as missing. */
+/** Parses the URL; what the service would refuse counts as missing. */
 export function readSearch(params: URLSearchParams): OrderSearch {
   const read = (name: keyof OrderSearch, fits: (text: string) => boolean) => {
     const text = params.get(name) ?? ''
@@ -43,13 +43,12 @@ export function readSearch(params: URLSearchParams): OrderSearch {
 }
 
 /**
- * Tells whether the list is a search. The place (`after`) alone is none: it may be left over from a search that was
- * ended.
+ * Tells whether the list is a search. A cursor (`after`) alone is not one: it may remain from a search that was ended.
  */
 export const isSearch = ({ q, outlet, person, from, to }: OrderSearch) =>
   [q, outlet, person, from, to].some((text) => text !== '')
 
-/** The same as fields of `GET /orders`: the days between two days, in whichever order they were chosen. */
+/** Converts a search to fields of `GET /orders`; the two days are put in order. */
 export function searchQuery({ q, outlet, person, after, ...days }: OrderSearch) {
   const [from, to] = days.to && days.from > days.to ? [days.to, days.from] : [days.from, days.to]
   return {
@@ -62,7 +61,7 @@ export function searchQuery({ q, outlet, person, after, ...days }: OrderSearch) 
   }
 }
 
-/** The address after a change. Any other search begins with its newest orders, and without the number of a page. */
+/** Returns the URL after a change. A changed search begins with its newest orders, and without a page number. */
 export function changeSearch(params: URLSearchParams, changes: Partial<OrderSearch> & { status?: string }) {
   const next = new URLSearchParams(params)
   for (const name of ['page', 'past', 'past_page', 'after']) next.delete(name)

@@ -13,7 +13,7 @@ import { useSearchTexts } from './texts.ts'
 
 type FoundList = Pick<OrderList, 'search' | 'status' | 'next' | 'setSearch' | 'endSearch'>
 
-/** Says what was searched for without success, and what to do next. */
+/** Says that the search found nothing, and what to do next. */
 export function NothingFound({ list }: { list: FoundList }) {
   const texts = useSearchTexts()
   const what = useSearchWords(list)
@@ -68,7 +68,7 @@ interface SearchFootProps {
   isStale?: boolean | undefined
 }
 
-/** Shows how many orders a page of a search has, and the way to older ones and back; a search has no numbered pages. */
+/** Shows how many orders a page of a search has, with links to older ones and back; a search has no numbered pages. */
 export function SearchFoot({ list, isStale }: SearchFootProps) {
   const texts = useSearchTexts()
   const { stale } = useOrderTexts().list

@@ -1,4 +1,4 @@
-import type { availableDelivery } from '@tapri/contracts/auth'
+import type { availableDelivery } from '@tapri/contracts/suggestions'
 import { SEARCH_MAX_LENGTH } from '@tapri/contracts/limits'
 import { orderStatuses } from '@tapri/contracts/order-status'
 import type { listOutlets } from '@tapri/contracts/outlets'
@@ -22,12 +22,13 @@ export type SearchList = Pick<OrderList, 'search' | 'setSearch' | 'endSearch' | 
 
 interface SearchToolsProps {
   list: SearchList
-  /** The filter by status stands elsewhere on the page. */
+  /** The filter by status is elsewhere on the page. */
   hasOwnStatus?: boolean
 }
 
 export function SearchTools({ list, hasOwnStatus = false }: SearchToolsProps) {
   const texts = useSearchTexts()
+  const { can } = useShell()
   const id = useId()
   const { outlet, person, from, to, q } = list.search ?? noSearch
   const hasStatus = list.search !== undefined && !hasOwnStatus
@@ -50,7 +51,7 @@ export function SearchTools({ list, hasOwnStatus = false }: SearchToolsProps) {
         >
           {on > 0 ? texts.filtersOn(on) : texts.filters}
         </Button>
-        <ExportButton list={list} />
+        {can('money.read') && <ExportButton list={list} />}
         {list.search && (
           <Button look="quiet" icon={<X aria-hidden />} onClick={list.endSearch}>
             {texts.clear}
@@ -76,19 +77,22 @@ interface FiltersProps {
 
 function Filters({ search, onChange }: FiltersProps) {
   const texts = useSearchTexts()
-  const { user } = useShell()
-  const people = useLoad<typeof availableDelivery>('GET /delivery/available', {}, { failure: null })
+  const { user, can } = useShell()
+  const mayAssign = can('orders.assign')
+  const people = useLoad<typeof availableDelivery>('GET /delivery/available', {}, { failure: null, enabled: mayAssign })
   return (
     <>
       {user.role === 'admin' && <OutletFilter search={search} onChange={onChange} />}
-      <NamesFilter
-        label={texts.person}
-        all={texts.anyPerson}
-        load={people}
-        value={search.person}
-        gone={texts.thisPerson}
-        onChange={(person) => onChange({ person })}
-      />
+      {mayAssign && (
+        <NamesFilter
+          label={texts.person}
+          all={texts.anyPerson}
+          load={people}
+          value={search.person}
+          gone={texts.thisPerson}
+          onChange={(person) => onChange({ person })}
+        />
+      )}
       <DayFields days={search} texts={texts} onChange={onChange} />
     </>
   )
@@ -115,8 +119,7 @@ interface NamesFilterProps {
   load: { data: readonly { id: string; name: string }[] | undefined; isError: boolean }
   value: string
   /**
-   * The words for a choice that is not in the list: it stays chosen while the list loads, and when it is of somebody
-   * who is gone.
+   * The label of a chosen option that is not in the list: while the list loads, or when that person or outlet is gone.
    */
   gone: string
   onChange: (id: string) => void

@@ -1,14 +1,14 @@
 import { bilingual } from '@tapri/web-kit/language'
 
 export const useSearchTexts = bilingual({
-  region: ['Search all orders', 'सब ऑर्डर में खोजें'],
+  region: ['Search all orders', 'सभी ऑर्डरों में खोजें'],
   label: ['Number, name, phone or address', 'नंबर, नाम, फ़ोन या पता'],
-  filters: ['Filters', 'छाँटें'],
-  filtersOn: (on: number) => [on === 1 ? '1 filter' : `${on} filters`, `${on} छँटाई`],
+  filters: ['Filters', 'फ़िल्टर'],
+  filtersOn: (on: number) => [on === 1 ? '1 filter' : `${on} filters`, `${on} फ़िल्टर`],
   outlet: ['Outlet', 'आउटलेट'],
-  anyOutlet: ['All outlets', 'सब आउटलेट'],
+  anyOutlet: ['All outlets', 'सभी आउटलेट'],
   person: ['Delivery Partner', 'डिलीवरी पार्टनर'],
-  anyPerson: ['Everyone', 'सब लोग'],
+  anyPerson: ['Everyone', 'सभी लोग'],
   from: ['Placed from', 'इस दिन से'],
   to: ['to', 'इस दिन तक'],
   clear: ['Clear search', 'खोज हटाएँ'],
@@ -22,7 +22,7 @@ export const useSearchTexts = bilingual({
   none: (what: string) => [`No orders for ${what}`, `${what} के लिए कोई ऑर्डर नहीं`],
   noneHint: [
     'Check the spelling, or try fewer words. Recent and archived orders were searched.',
-    'वर्तनी देखें, या कम शब्द लिखें। हाल के और पुराने, सब ऑर्डर खोजे गए।',
+    'स्पेलिंग देखें, या कम शब्द लिखें। हाल के और पुराने, सभी ऑर्डरों में खोजा गया।',
   ],
   noneYet: (what: string) => [`Nothing yet for ${what}`, `${what} के लिए अभी कुछ नहीं मिला`],
   noneYetHint: ['Only the newest orders have been searched so far.', 'अब तक सिर्फ़ सबसे नए ऑर्डर देखे गए हैं।'],

@@ -42,7 +42,7 @@ export function BillDialog({ order, onClose }: { order: Order | null; onClose: (
   )
 }
 
-/** Returns the paper that bills are printed on: A4, and where staff print what this device has chosen, first a roll. */
+/** Returns the paper that bills are printed on: A4, or for staff what this device has chosen, by default a roll. */
 function usePaper() {
   const texts = useBillTexts()
   const { user } = useShell()
@@ -63,7 +63,7 @@ function usePaper() {
 
 interface LoadedBillProps {
   id: string
-  /** False: it is not printed. */
+  /** False when it is not printed. */
   paper: Paper | false
   onPrinted: () => void
 }
@@ -91,6 +91,6 @@ function LoadedBill({ id, paper, onPrinted }: LoadedBillProps) {
   )
 }
 
-/** Tells whether an order has a bill: it was delivered since bills are made, which began with the ledger. */
+/** Tells whether an order has a bill: only orders delivered since the ledger exists have one. */
 export const hasBill = ({ order_status, paid_by }: Pick<Order, 'order_status' | 'paid_by'>) =>
   order_status === 'delivered' && paid_by !== undefined

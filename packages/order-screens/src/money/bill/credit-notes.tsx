@@ -7,7 +7,7 @@ import { LineTax } from './line-tax.tsx'
 import { Sums, taxSums } from './sums.tsx'
 import { useBillTexts } from './texts.ts'
 
-/** Shows what was given back after the bill, each with its own number, below it. */
+/** Shows below the bill what was given back later, each credit note with its own number. */
 export function CreditNotes({ bill }: { bill: Bill }) {
   const texts = useBillTexts()
   const { language } = useShell()

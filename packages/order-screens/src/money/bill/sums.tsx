@@ -18,7 +18,7 @@ export const Sums = ({ of }: { of: readonly Sum[] }) => (
   </dl>
 )
 
-/** Returns the sums of tax of a bill, or of a credit note over it; none where there is no tax. */
+/** Returns the tax totals of a bill, or of a credit note for it; empty when there is no tax. */
 export function taxSums(
   { gstin, gst_percent, kind, lines, charges = [] }: Bill,
   amounts: Pick<Bill, 'taxable_amount' | 'cgst_amount' | 'sgst_amount'>,

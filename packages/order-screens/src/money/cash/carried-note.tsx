@@ -6,8 +6,8 @@ import styles from './cash.module.css'
 import { useCashTexts } from './texts.ts'
 
 /**
- * Shows what a delivery person carries and collects, beside their name when orders are assigned; nothing while there is
- * none or it is not known.
+ * Shows what a delivery person carries and will collect, beside their name when orders are assigned; nothing when there
+ * is none or it is unknown.
  */
 export function CarriedNote({ person }: { person: string }) {
   const texts = useCashTexts()

@@ -71,7 +71,7 @@ interface SettleDialogProps {
   onClose: () => void
 }
 
-/** An admin settles what somebody carries without them: how much of it came, and why the rest does not. */
+/** Lets an admin settle what somebody carries without them: how much of it arrived, and why the rest did not. */
 function SettleDialog({ cash, onClose }: SettleDialogProps) {
   const { cancel, somebody, failed } = useCashTexts()
   const texts = useSettleTexts()
@@ -108,7 +108,7 @@ interface SettleFormProps {
   onSettle: (body: SettleCash) => unknown
 }
 
-/** The amount is typed, never filled in, so that somebody counts. */
+/** The amount must be typed and is never prefilled, so that somebody counts. */
 function SettleForm({ id, cash, onSettle }: SettleFormProps) {
   const texts = useCashTexts()
   const settleTexts = useSettleTexts()

@@ -8,16 +8,23 @@ import { useState } from 'react'
 import { Carried } from './carried.tsx'
 import styles from './cash.module.css'
 import { type Count, CountDialog } from './count-dialog.tsx'
-import { Day } from './day.tsx'
+import { ClosedDays, Day } from './day.tsx'
 import { NotLoaded } from './not-loaded.tsx'
 import { useSettleTexts } from './settle-texts.ts'
 import { useCashTexts } from './texts.ts'
 
 /**
- * The cash of an outlet: what is handed over, who carries it, and its day. `outletId`: for an admin; a manager has one
- * only.
+ * Shows the cash of an outlet: what is handed over, who carries it, and its day. `outletId`: for an admin; a manager
+ * has only one. People who may only read money see the closed days.
  */
 export function CashView({ outletId }: { outletId?: string }) {
+  const { can } = useShell()
+  return can('cash') ? <WholeCash outletId={outletId} /> : <ClosedDays outlet={outletOf(outletId)} />
+}
+
+const outletOf = (id: string | undefined) => (id === undefined ? {} : { outlet_id: id })
+
+function WholeCash({ outletId }: { outletId: string | undefined }) {
   const texts = useCashTexts()
   const cash = useLoad<typeof getCash>('GET /cash', {}, { failure: texts.loadFailed, everySeconds: 30 })
   const { data } = cash
@@ -28,7 +35,7 @@ export function CashView({ outletId }: { outletId?: string }) {
     <>
       <HandOvers handOvers={data.hand_overs.filter(isOf)} />
       <Carried carried={carried} limit={data.limit} />
-      <Day key={outletId} outlet={outletId === undefined ? {} : { outlet_id: outletId }} />
+      <Day key={outletId} outlet={outletOf(outletId)} />
     </>
   )
 }

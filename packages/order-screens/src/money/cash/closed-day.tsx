@@ -57,7 +57,7 @@ function ClosingSheet({ closing }: { closing: Closing }) {
   )
 }
 
-/** The amounts of a day as a table; of a closed one with what was counted. */
+/** The amounts of a day as a table; for a closed day with what was counted. */
 export function DayFacts({ day }: { day: OutletDay | Closing }) {
   const texts = useCashTexts()
   return (

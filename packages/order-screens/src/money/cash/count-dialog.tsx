@@ -12,7 +12,7 @@ import { useCashTexts } from './texts.ts'
 export interface Count {
   counted: number
   reason?: DifferenceReason
-  /** Only where it is asked for. */
+  /** Only if it was asked for. */
   left?: number
 }
 
@@ -20,14 +20,14 @@ interface CountDialogProps extends Pick<
   FormDialogProps,
   'open' | 'title' | 'description' | 'save' | 'busy' | 'onClose'
 > {
-  /** The amount by the ledger; another count needs a reason. */
+  /** The amount according to the ledger; another count needs a reason. */
   expected: number
   /** Also asks what stays in the till. */
   asksLeft?: boolean
   onCount: (count: Count) => unknown
 }
 
-/** Asks what was counted; the amount is typed, never filled in, so that somebody counts. */
+/** Asks what was counted; the amount must be typed and is never prefilled, so that somebody counts. */
 export function CountDialog({ expected, asksLeft = false, onCount, ...dialog }: CountDialogProps) {
   const texts = useCashTexts()
   return (

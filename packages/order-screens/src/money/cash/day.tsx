@@ -15,7 +15,7 @@ import { ClosedDay, DayFacts } from './closed-day.tsx'
 import { NotLoaded } from './not-loaded.tsx'
 import { useCashTexts } from './texts.ts'
 
-/** The outlet that an admin asks for; a manager has one only. */
+/** The outlet that an admin asks for; a manager has only one. */
 interface OfOutlet {
   outlet_id?: string
 }
@@ -64,15 +64,26 @@ export function Day({ outlet }: { outlet: OfOutlet }) {
   )
 }
 
-/** Counting the till and closing the day; `shown`: the closing whose sheet is shown. */
+/** The closed days with their sheets, for people who may not close one. */
+export function ClosedDays({ outlet }: { outlet: OfOutlet }) {
+  const [shown, show] = useState<Closing | null>(null)
+  return (
+    <>
+      {shown && <ClosedDay key={shown.id} closing={shown} />}
+      <Sheets outlet={outlet} onShow={show} />
+    </>
+  )
+}
+
+/** Counts the till and closes the day; `shown`: the closing whose sheet is shown. */
 function useClosing(outlet: OfOutlet, day: OutletDay | undefined) {
   const texts = useCashTexts()
   const { call } = useShell()
-  /** The day whose till is counted; it stays that day when somebody else closes it meanwhile. */
+  /** The day whose till is being counted; it stays that day even if somebody else closes it meanwhile. */
   const [asked, setAsked] = useState<OutletDay>()
   const [shown, setShown] = useState<Closing | null>(null)
   const attempt = useAttempt()
-  /** By the ledger, of a try whose outcome is not known: another one with it closes no second day. */
+  /** The ledger's amount in an attempt whose outcome is unknown: a retry with it does not close a second day. */
   const [tried, setTried] = useState<number>()
   const expected = tried ?? day?.expected ?? 0
   const { run, busy } = useAction(

@@ -2,7 +2,7 @@ import { Skeleton } from '@tapri/ui/skeleton'
 import { Unloaded, type UnloadedProps } from '../../unloaded.tsx'
 import { useCashTexts } from './texts.ts'
 
-/** In the place of cash that is not loaded. */
+/** Shown instead of cash that is not loaded. */
 export function NotLoaded({ load, height }: Pick<UnloadedProps, 'load'> & { height?: string }) {
   const texts = useCashTexts()
   return (

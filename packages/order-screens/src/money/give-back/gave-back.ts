@@ -5,7 +5,7 @@ import { useGiveBackTexts } from './texts.ts'
 
 type Gave = Pick<GivenBack, 'amount'> & Partial<Pick<GivenBack, 'way' | 'is_done' | 'expires_at'>>
 
-/** Returns the function that says to the customer in which way money came back, and until when credit lasts. */
+/** Returns a function that tells the customer how money was given back, and until when credit lasts. */
 export function useGaveBack(zone: string | undefined) {
   const { gave } = useGiveBackTexts()
   const language = useLanguage()

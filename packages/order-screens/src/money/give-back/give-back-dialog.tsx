@@ -28,7 +28,7 @@ interface GiveBackDialogProps {
   onClose: () => void
 }
 
-/** Gives back all, some items or an amount, in a way that is possible, for a reason. */
+/** Gives back everything, some items or an amount, in an available way and for a reason. */
 export function GiveBackDialog({ order, onClose }: GiveBackDialogProps) {
   const texts = useGiveBackTexts()
   const language = useLanguage()
@@ -40,7 +40,7 @@ export function GiveBackDialog({ order, onClose }: GiveBackDialogProps) {
     { failure: null, enabled: order !== null },
   )
   const [key, setKey] = useState(uuid)
-  /** Null: what is typed is no amount. */
+  /** Null when the typed text is not an amount. */
   const [chosen, setChosen] = useState<number | null>()
   const { run, busy } = useAction(
     async (body: GiveBack) => {

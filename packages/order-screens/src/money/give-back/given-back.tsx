@@ -6,7 +6,7 @@ import { useGaveBack } from './gave-back.ts'
 import { canGiveBack } from './rules.ts'
 import { useGiveBackTexts } from './texts.ts'
 
-/** Says to the customer what was given back of an order and why, beside what their complaints say; nothing else. */
+/** Tells the customer what was given back for an order and why, except what their complaints say already. */
 export function GivenBack({ order }: { order: Order }) {
   const texts = useGiveBackTexts()
   const say = useGaveBack(order.time_zone)

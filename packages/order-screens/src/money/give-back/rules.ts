@@ -4,7 +4,7 @@ import type { Order } from '@tapri/contracts/orders'
 import { amountOf } from '../cash/amount.ts'
 import { paisePaidFor } from '../paid-of-pieces.ts'
 
-/** Tells whether something may have been paid for an order that could go back. */
+/** Tells whether something may have been paid for an order that could be given back. */
 export const canGiveBack = ({ order_status, payment_status, total_amount, charges = [] }: Order) =>
   order_status !== 'cancelled' && payment_status === 'paid' && (total_amount > 0 || charges.length > 0)
 
@@ -23,7 +23,7 @@ export interface Wish {
 type Sold = Pick<Order, 'items' | 'charges'>
 type Paid = Pick<OrderRefunds, 'left' | 'pieces_back'>
 
-/** Returns the rupees of a wish; undefined while it names none that are left. */
+/** Returns the amount of a wish in rupees; undefined unless it is above zero and at most what is left. */
 export function rupeesOf(order: Sold, { left, pieces_back: back = [] }: Paid, { what, typed, pieces }: Wish) {
   if (what === 'whole') return left
   const paise = pieces.map((count, line) => paisePaidFor(order, line, { first: back[line] ?? 0, pieces: count }))
@@ -32,7 +32,7 @@ export function rupeesOf(order: Sold, { left, pieces_back: back = [] }: Paid, { 
   return rupees !== undefined && rupees > 0 && rupees <= left ? rupees : undefined
 }
 
-/** Returns what is sent for a wish; undefined while something is missing. */
+/** Returns the request body for a wish; undefined while something is missing. */
 export function bodyOf(order: Sold, paid: Paid, wish: Wish): GiveBack | undefined {
   const amount = rupeesOf(order, paid, wish)
   const { what, pieces, way, reason } = wish

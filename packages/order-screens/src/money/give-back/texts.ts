@@ -3,23 +3,23 @@ import { bilingual } from '@tapri/web-kit/language'
 export const useGiveBackTexts = bilingual({
   title: ['Give Money Back', 'पैसे लौटाएँ'],
   body: (order: string, left: string) => [
-    `Order ${order}. ${left} can go back.`,
+    `Order ${order}. You can give back up to ${left}.`,
     `ऑर्डर ${order}। ${left} लौटाए जा सकते हैं।`,
   ],
-  loading: ['Looking up what was paid', 'देख रहे हैं कितना पेमेंट हुआ'],
-  done: ['Money given back', 'पैसे लौटा दिए'],
-  failed: ['Failed to give money back', 'पैसे नहीं लौट पाए'],
+  loading: ['Looking up what was paid', 'देख रहे हैं कि कितना पेमेंट हुआ'],
+  done: ['Money given back', 'पैसे लौटा दिए गए'],
+  failed: ['Failed to give money back', 'पैसे नहीं लौटाए जा सके'],
   cancel: ['Leave It', 'रहने दें'],
   give: (amount: string) => [`Give Back ${amount}`, `${amount} लौटाएँ`],
   what: ['What for?', 'किसके लिए?'],
   whats: {
     whole: ['Everything', 'सब कुछ'],
     lines: ['Some Items', 'कुछ चीज़ें'],
-    amount: ['An Amount', 'कोई रकम'],
+    amount: ['An Amount', 'कोई रक़म'],
   },
   pieces: (name: string, quantity: number) => [`${name}, of ${quantity}`, `${name}, ${quantity} में से`],
-  amount: ['Amount (₹)', 'रकम (₹)'],
-  amountWrong: ['Please enter an amount that is left.', 'बची हुई रकम तक की कोई रकम लिखें।'],
+  amount: ['Amount (₹)', 'रक़म (₹)'],
+  amountWrong: ['Please enter an amount that is left.', 'बची हुई रक़म तक की कोई रक़म लिखें।'],
   linesMissing: ['Please choose the items.', 'कृपया चीज़ें चुनें।'],
   how: ['How?', 'कैसे?'],
   ways: {
@@ -44,7 +44,7 @@ export const useGiveBackTexts = bilingual({
     goodwill: ['Goodwill', 'अपनी तरफ़ से'],
     other: ['Something else', 'कोई और वजह'],
   },
-  /** Tells the customer by which way the money came back. */
+  /** Tells the customer how the money was given back. */
   gave: {
     credit: (amount: string, until: string | undefined) =>
       until === undefined

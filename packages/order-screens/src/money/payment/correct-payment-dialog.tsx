@@ -19,8 +19,7 @@ import { usePaymentTexts } from './texts.ts'
 import { typedReference } from './typed-reference.ts'
 
 /**
- * The ways in which a delivered order may have been paid at the door instead; fewer than two: there is nothing to
- * correct.
+ * Returns how a delivered order may have been paid at the door; with fewer than two ways there is nothing to correct.
  */
 function waysOf({ payment_method, paid_by, upi }: Order): PaidAtDoor[] {
   const takesUpi = upi !== undefined || payment_method === 'upi' || paid_by === 'upi'
@@ -40,7 +39,7 @@ interface CorrectPaymentDialogProps {
   onClose: () => void
 }
 
-/** Says how a delivered order was really paid, and why that was booked otherwise. */
+/** Records how a delivered order was really paid, and why it was booked otherwise. */
 export function CorrectPaymentDialog({ order, onClose }: CorrectPaymentDialogProps) {
   const texts = usePaymentTexts()
   const { call } = useShell()

@@ -11,7 +11,7 @@ const icons = { cod: Banknote, cash: Banknote, upi: QrCode, online: CreditCard }
 
 /**
  * Shows how an order is or was paid, and the change to bring. Nothing for an unpaid cash order without `pays_with`, for
- * an ended order without `paid_by`, and where nothing is to be paid. `always`: says cash, too.
+ * an ended order without `paid_by`, and when there is nothing to pay. `always`: shows cash as well.
  */
 export function PaymentLine({ order, always = false }: { order: Order; always?: boolean }) {
   const texts = usePaymentTexts()
@@ -36,7 +36,7 @@ export function PaymentLine({ order, always = false }: { order: Order; always?: 
   )
 }
 
-/** Says what change the delivery person must have with them; nothing while the customer said nothing. */
+/** Says what change the delivery person must bring; nothing if the customer did not say. */
 export function ChangeToBring({ order }: { order: Order }) {
   const texts = usePaymentTexts()
   const language = useLanguage()
@@ -50,7 +50,7 @@ export function ChangeToBring({ order }: { order: Order }) {
   )
 }
 
-/** In a list of ended orders: that somebody at the door chose UPI though the customer had chosen cash. */
+/** In a list of ended orders: says that UPI was used at the door although the customer had chosen cash. */
 export function PaidInstead({ order }: { order: Order }) {
   const texts = usePaymentTexts()
   return isUpiAgainstChoice(order) ? <small className={styles.instead}>{texts.paidInstead}</small> : null

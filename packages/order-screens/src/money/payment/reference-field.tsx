@@ -3,14 +3,14 @@ import { Field } from '@tapri/ui/field'
 import { usePaymentTexts } from './texts.ts'
 import type { TypedReference } from './typed-reference.ts'
 
-/** A copied reference has blanks and dashes, too. */
+/** A pasted reference may contain blanks and dashes. */
 const MAX_LENGTH = UPI_REFERENCE_MAX_LENGTH * 2
 
 interface ReferenceFieldProps {
   typed: TypedReference
   onType: (text: string) => void
   isNeeded: boolean
-  /** Says what is wrong with it. */
+  /** Whether to show what is wrong with it. */
   isTried: boolean
 }
 

@@ -2,12 +2,12 @@ import { isUpiReference, upiReferenceOf } from '@tapri/contracts/upi'
 
 export interface TypedReference {
   text: string
-  /** The reference as it is sent; undefined: none. */
+  /** The reference as it is sent; undefined when there is none. */
   reference?: string
   fault?: 'missing' | 'wrong'
 }
 
-/** Reads what somebody typed as the reference of a payment by UPI, and finds its fault. */
+/** Parses what somebody typed as the reference of a UPI payment, and returns what is wrong with it. */
 export function typedReference(text: string, isNeeded: boolean): TypedReference {
   const reference = upiReferenceOf(text)
   if (reference === '') return { text, ...(isNeeded && { fault: 'missing' }) }

@@ -5,7 +5,8 @@ import styles from './cup-clock.module.css'
 import { useCupTexts } from './texts.ts'
 
 /**
- * Minutes since the tea of an order left the stove, in words that change as it cools; nothing until it is on its way.
+ * Shows the minutes since the tea of an order left the stove, in words that change as it cools; nothing until it is on
+ * its way.
  */
 export function CupClock({ order }: { order: Pick<Order, 'order_status' | 'left_stove_at'> }) {
   const texts = useCupTexts()
@@ -35,10 +36,10 @@ const WARM_MINUTES = 25
 
 export type Warmth = 'hot' | 'cooling' | 'cold'
 
-/** Tells how warm tea is that left the stove so many minutes ago. */
+/** Tells how warm tea is this many minutes after it left the stove. */
 export const warmthOf = (minutes: number): Warmth =>
   minutes < HOT_MINUTES ? 'hot' : minutes < WARM_MINUTES ? 'cooling' : 'cold'
 
-/** Since when the tea of an order cools; undefined until it is on its way and once it is there. */
+/** Returns when the tea of an order left the stove; undefined until it is on its way and once it is delivered. */
 export const coolingSince = ({ order_status, left_stove_at }: Pick<Order, 'order_status' | 'left_stove_at'>) =>
   order_status === 'out_for_delivery' ? left_stove_at : undefined

@@ -9,7 +9,7 @@ import { ageOf, type Seen } from './rules.ts'
 /** Zoom level of docs/specification.md, section 9. Above this distance both ends do not fit at that zoom. */
 const ZOOM = 13
 const FIT_BEYOND_KM = 1.5
-/** The age of a position is looked at so often. */
+/** The age of a position is updated at this interval. */
 const EVERY_MS = 1_000
 
 interface OrderMapProps {
@@ -23,8 +23,8 @@ interface OrderMapProps {
 }
 
 /**
- * Map from outlet to delivery address. With a position it also shows the delivery person, and is zoomed so that all
- * three fit. Of an order that is picked up it shows the outlet.
+ * Map from outlet to delivery address. With a position it also shows the delivery person, and fits all three. For a
+ * pick-up it shows the outlet.
  */
 export function OrderMap({ order, address, text, seen, name }: OrderMapProps) {
   const { config } = useShell()
@@ -56,7 +56,10 @@ export function OrderMap({ order, address, text, seen, name }: OrderMapProps) {
   )
 }
 
-/** The marker of a delivery person: in a circle as large as their position is uncertain, grey once they are silent. */
+/**
+ * Returns the marker of a delivery person: with a circle of the position's uncertainty, grey once the position is
+ * stale.
+ */
 function usePerson(seen: Seen | undefined, label: string): PlaceMapProps['markers'] {
   const now = useNow(EVERY_MS, seen !== undefined)
   if (!seen) return []

@@ -13,7 +13,7 @@ import { usePositionTexts } from './texts.ts'
 import { usePosition } from './use-positions.ts'
 
 /**
- * For staff: where the delivery person of an order was seen last, in words and on a map; nothing while nobody knows.
+ * For staff: the last known position of the delivery person of an order, in words and on a map; nothing when unknown.
  */
 export function PositionLine({ order }: { order: Order }) {
   const texts = usePositionTexts()

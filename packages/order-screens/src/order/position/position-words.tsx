@@ -11,13 +11,13 @@ const EVERY_MS = 1_000
 interface PositionWordsProps {
   seen: Seen
   to: Point
-  /** The owner of the page: the customer, or somebody else. */
+  /** How the text names the customer: `you` on their own page, otherwise `customer`. */
   from: 'you' | 'customer'
 }
 
 /**
- * Says how far, how long ago, how exact: "About 400 m away, seen 12 s ago, ±30 m"; grey once nobody has seen them for
- * minutes. Not a live region: it changes every second.
+ * Says how far away, how long ago and how accurate: "About 400 m away, seen 12 s ago, ±30 m"; grey once there was no
+ * position for minutes. Not a live region: it changes every second.
  */
 export function PositionWords({ seen, to, from }: PositionWordsProps) {
   const texts = usePositionTexts()

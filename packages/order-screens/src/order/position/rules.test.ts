@@ -17,7 +17,7 @@ test.each([
   [430, 429, 'about', 450],
   [980, 30, 'about', 1_000],
   [2_449, 30, 'about', 2_400],
-  // Not known to be farther than nothing.
+  // The distance may be zero within the uncertainty.
   [300, 300, 'within', 600],
   [300, 1_510, 'within', 1_900],
   [0, 30, 'within', 30],

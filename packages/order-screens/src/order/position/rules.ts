@@ -7,10 +7,7 @@ export interface Seen extends Point {
   seenAt: number
 }
 
-/**
- * The distance to somebody. `within`: the position is so uncertain that they are nearer than this, and no more is
- * known.
- */
+/** The distance to somebody. `within`: the position is so uncertain that only this upper bound is known. */
 interface Away {
   kind: 'about' | 'within'
   km: number
@@ -24,10 +21,10 @@ export function awayFrom(to: Point, seen: Seen): Away {
     : { kind: 'within', km: rounded(km + uncertainKm, Math.ceil) }
 }
 
-/** The radius in km, rounded up: what is shown is never better than what is known. */
+/** Returns the radius in km, rounded up, so that it is never shown more accurate than it is. */
 export const uncertaintyOf = ({ accuracy }: Pick<Seen, 'accuracy'>) => rounded(accuracy / 1_000, Math.ceil)
 
-/** To 10 m below 100 m, to 50 m below 1 km, else to 100 m. */
+/** Rounds to 10 m below 100 m, to 50 m below 1 km, else to 100 m. */
 function rounded(km: number, round: (steps: number) => number) {
   const metres = km * 1_000
   const step = metres < 100 ? 10 : metres < 1_000 ? 50 : 100

@@ -4,19 +4,19 @@ import { seenAt } from '@tapri/web-kit/positions'
 import { useLoad } from '@tapri/web-kit/queries'
 import type { Seen } from './rules.ts'
 
-/** Beside the live stream, which may be away. */
+/** In addition to the live stream, which may be interrupted. */
 const REFRESH_SECONDS = 15
 
 const isOnTheWay = ({ order_status }: Pick<Order, 'order_status'>) => order_status === 'out_for_delivery'
 
-/** Keeps the positions of the delivery people of these orders fresh while one of them is out for delivery. */
+/** Keeps the positions of the delivery people of these orders up to date while one of them is out for delivery. */
 export function useFreshPositions(orders: readonly Order[]) {
   usePositionList({ enabled: orders.some(isOnTheWay), everySeconds: REFRESH_SECONDS })
 }
 
 /**
- * Returns where the delivery person of an order was seen last; undefined when it is not out for delivery, or they do
- * not say.
+ * Returns the last known position of the delivery person of an order; undefined when it is not out for delivery, or
+ * they do not share it.
  */
 export function usePosition(order: Order): Seen | undefined {
   const { data, dataUpdatedAt } = usePositionList({ enabled: false })
@@ -27,5 +27,5 @@ export function usePosition(order: Order): Seen | undefined {
 }
 
 const usePositionList = (options: { enabled: boolean; everySeconds?: number }) =>
-  // An older service knows no positions.
+  // An older service has no positions.
   useLoad<typeof listPositions>('GET /positions', {}, { failure: null, shownByPage: 404, ...options })

@@ -7,7 +7,7 @@ import styles from './face-counts.module.css'
 import { useFaceTexts } from './texts.ts'
 
 /**
- * Shows how many customers chose each face in the last 30 days; nothing before anybody did, and with an older service.
+ * Shows how many customers chose each face in the last 30 days; nothing before anybody did, or with an older service.
  */
 export function FaceCounts({ counts }: { counts: Counts | undefined }) {
   const texts = useFaceTexts()

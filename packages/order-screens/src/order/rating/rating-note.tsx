@@ -3,10 +3,7 @@ import { FaceIcon } from './face.tsx'
 import styles from './rating-note.module.css'
 import { useFaceTexts } from './texts.ts'
 
-/**
- * Shows the customer's rating of a delivered order: the face, its word and their line. Shows nothing before there is
- * one.
- */
+/** Shows the customer's rating of a delivered order: the face, its word and their line. Nothing when there is none. */
 export function RatingNote({ order: { rating } }: { order: Pick<Order, 'rating'> }) {
   const texts = useFaceTexts()
   if (!rating) return null

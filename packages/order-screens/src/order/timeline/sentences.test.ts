@@ -31,6 +31,7 @@ test('that an order for later came to its outlet reads as that, without "by itse
 test.each<[Partial<TimelineEntry>, string, string?]>([
   [{ change: 'placed', to_status: 'pending' }, 'You placed the order'],
   [{ to_status: 'preparing' }, 'It is being made'],
+  [{ change: 'ready', to_status: 'preparing' }, 'It is made'],
   [{ change: 'assigned', ...ravi }, 'Ravi will bring it'],
   [{ change: 'released', ...ravi }, 'Ravi cannot deliver it, someone else will'],
   [{ change: 'released' }, 'The delivery partner cannot deliver it, someone else will'],
@@ -58,6 +59,7 @@ test.each<[Partial<TimelineEntry>, string, string?]>([
 test.each<[Partial<TimelineEntry>, string, string, string?]>([
   [{ change: 'placed', actor_role: 'customer', actor_name: 'Asha' }, 'Placed', 'Asha, Customer'],
   [{ actor_name: 'Meera' }, 'Confirmed', 'Meera, Outlet Manager'],
+  [{ change: 'ready', to_status: 'preparing' }, 'Made', 'Outlet Manager'],
   [{ change: 'assigned', ...ravi }, 'Assigned to Ravi', 'Outlet Manager'],
   [
     { change: 'released', actor_role: 'delivery', actor_name: 'Ravi', ...ravi, reason: 'unwell' },
@@ -71,6 +73,18 @@ test.each<[Partial<TimelineEntry>, string, string, string?]>([
     'Taken back from a delivery partner',
     'Automatically, because an account was deleted',
   ],
+  ...(
+    [
+      [{ away_minutes: 2, next_minutes: 9 }, '2 min from the outlet, nobody else sooner than 9 min'],
+      [{ away_minutes: 0 }, 'At the outlet, nobody else known to be near'],
+      [{ away_minutes: 0, same_way: true }, 'At the outlet, has another order going the same way'],
+    ] as const
+  ).map(([by_itself, why]): [Partial<TimelineEntry>, string, string, string] => [
+    { change: 'assigned', actor_role: null, ...ravi, by_itself },
+    'Assigned to Ravi',
+    'Automatically',
+    why,
+  ]),
   [{ change: 'handed_over', ...outlets }, 'Handed over from Khan Market to Hauz Khas', 'Outlet Manager'],
   [
     { change: 'handed_over', from_outlet_name: 'Khan Market' },

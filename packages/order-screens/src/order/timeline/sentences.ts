@@ -15,7 +15,7 @@ interface Words {
 
 interface Told {
   what: string
-  /** Names who did it; for staff only. */
+  /** Who did it; for staff only. */
   by?: string | undefined
   why?: string | undefined
 }
@@ -35,7 +35,7 @@ export function tellCustomer(entry: TimelineEntry, { texts, reasons, fulfilment 
     case 'released':
       return { what: words.released(names) }
     case 'ready':
-      return { what: words.status.ready }
+      return { what: fulfilment === 'pickup' ? words.status.ready : words.made }
     case 'handed_over':
       return { what: entry.outlet_name ? words.handedOver(names) : words.noOutlet(names), why }
     default: {
@@ -56,11 +56,11 @@ export function tellStaff(entry: TimelineEntry, { texts, reasons, status, fulfil
     case 'placed':
       return { ...done, what: words.placed }
     case 'assigned':
-      return { ...done, what: words.assigned(names) }
+      return { ...done, ...byItself(entry, texts), what: words.assigned(names) }
     case 'released':
       return { ...done, what: entry.actor_role === 'delivery' ? words.givenBack(names) : words.released(names) }
     case 'ready':
-      return { ...done, what: words.ready }
+      return { ...done, what: fulfilment === 'pickup' ? words.ready : words.made }
     case 'handed_over':
       return { ...done, what: entry.outlet_name ? words.handedOver(names) : words.noOutlet(names) }
     default:
@@ -68,7 +68,7 @@ export function tellStaff(entry: TimelineEntry, { texts, reasons, status, fulfil
   }
 }
 
-/** Names the status that an entry set; `ready` is an entry of its own. */
+/** Returns the name of the status that an entry set; `ready` is a separate entry. */
 const statusAfter = ({ to_status: order_status }: TimelineEntry, fulfilment: Words['fulfilment']) =>
   statusNameOf({ order_status, fulfilment })
 
@@ -78,9 +78,18 @@ const namesOf = (entry: TimelineEntry, outlet: string, person: string) => ({
   from: entry.from_outlet_name ?? outlet,
 })
 
+/** Says that it was assigned automatically, and why to this person: 'At the outlet, nobody else sooner than 9 min'. */
+function byItself({ by_itself }: TimelineEntry, { automatically, byItself: words }: Words['texts']) {
+  if (!by_itself) return {}
+  const { away_minutes, next_minutes, same_way } = by_itself
+  const where = away_minutes === 0 ? words.atOutlet : words.away(away_minutes)
+  const others = next_minutes === undefined ? words.nobodyNear : words.nobodyBefore(next_minutes)
+  return { by: automatically, why: `${where}, ${same_way ? words.sameWay : others}` }
+}
+
 /**
- * The service releases an order when the account of its delivery person is deleted; what else it does has a reason or
- * sentence of its own.
+ * The service releases an order when the account of its delivery person is deleted; its other actions have a reason or
+ * sentence of their own.
  */
 function actorOf({ change, actor_role, actor_name }: TimelineEntry, { role, system }: Words['texts']) {
   if (actor_role === null) return change === 'released' ? system : undefined
@@ -89,6 +98,6 @@ function actorOf({ change, actor_role, actor_name }: TimelineEntry, { role, syst
   return actor_name ? `${isolated(actor_name)}, ${roleName}` : roleName
 }
 
-/** A newer service may give reasons that this build does not know. */
+/** A newer service may send reasons that this build does not know. */
 const reasonIn = (texts: Partial<Record<OrderReason, string>>, reason: string | undefined) =>
   texts[reason as OrderReason]

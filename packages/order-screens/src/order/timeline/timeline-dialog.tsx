@@ -22,7 +22,7 @@ export function TimelineDialog({ order, onClose }: { order: Order | null; onClos
   )
 }
 
-/** Shows an order's timeline, its placeholder, or that it did not load. */
+/** Shows an order's timeline, its placeholder, or a message that it did not load. */
 export function OrderTimeline({ order }: { order: Order }) {
   const texts = useTimelineTexts()
   const { entries, isError, isRetrying, refetch } = useTimeline(order)

@@ -11,7 +11,7 @@ import { tellCustomer, tellStaff } from './sentences.ts'
 import { useTimelineTexts } from './texts.ts'
 import styles from './timeline.module.css'
 
-/** Icons of what is no change of the status. A missing one would end the whole page. */
+/** Icons of entries that do not change the status. A missing one would crash the whole page. */
 const icons: Record<Exclude<TimelineEntry['change'], 'status_changed'> | 'due' | 'paid', typeof Undo2> = {
   placed: ReceiptText,
   due: AlarmClock,

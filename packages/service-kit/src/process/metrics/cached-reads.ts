@@ -4,15 +4,15 @@ import { createLimiter } from '../limiter.ts'
 export const READ_EVERY_MS = 15_000
 
 /**
- * Runs what asks the database one after the other: together they would open as many connections each time, and close
- * them again.
+ * Runs database reads one after the other: together they would open as many connections each time, and close them
+ * again.
  */
 export const oneAtATime = createLimiter({
   concurrency: 1,
   refusal: () => new Error('not reached: any number may wait'),
 })
 
-/** Runs `read` for all metrics that come from it, at most once in this time; a failure is not cached. */
+/** Runs `read` for all metrics that use it, at most once in this time; a failure is not cached. */
 export function readAtMostEvery<T>(ms: number, read: () => Promise<T>, now = () => performance.now()) {
   let known: { until: number; value: Promise<T> } | undefined
   return (): Promise<T> => {

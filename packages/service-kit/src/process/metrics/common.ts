@@ -2,7 +2,7 @@ import { consumersOf, streams } from '@tapri/contracts/streams'
 import { serviceNames } from '@tapri/contracts/services'
 import type { Metric } from './metric.ts'
 
-/** The route of a request that fits none. */
+/** The route of a request that matches none. */
 export const UNMATCHED = 'unmatched'
 /** The method of a request whose method no route has. */
 export const OTHER_METHOD = '_OTHER'
@@ -25,7 +25,7 @@ export const common = {
     help: 'Time from a request to its whole response, of a live stream to its head; requests whose caller left before are missing.',
     labels: {
       http_request_method: methods,
-      // Routes as the code writes them, never paths.
+      // Routes as the code declares them, never paths.
       http_route: /^(\/[\w:*.-]*)+$|^unmatched$/,
       http_response_status_code: /^[1-5]\d\d$/,
     },

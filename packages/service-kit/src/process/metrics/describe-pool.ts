@@ -3,7 +3,7 @@ import { connectionsOf } from '../../data/database.ts'
 import { common } from './common.ts'
 import type { Metrics } from './metric.ts'
 
-/** The connections of a pool. Also of the gateway, which has one for its shared counters. */
+/** Reports the connections of a pool, also for the gateway, which has one for its shared counters. */
 export function describePool<DB>(metrics: Metrics, db: Kysely<DB>) {
   metrics.read(common.connections, () => {
     const { idle, used } = connectionsOf(db)

@@ -14,7 +14,7 @@ interface Described<DB> {
   name: ServiceName
   db: Kysely<DB>
   bus: Bus
-  /** The difference of each replica at its last comparison, in rows. */
+  /** How many rows each replica differed by in its last comparison. */
   drift: ReadonlyMap<string, number>
 }
 
@@ -39,7 +39,7 @@ async function readOutbox<DB extends KitTables>(db: Kysely<DB>) {
   return { ...row, oldest_seconds: Math.max(0, row.oldest_seconds) }
 }
 
-/** Asks the broker about each consumer of the service. Nothing while it is away. */
+/** Asks the broker about each consumer of the service. Returns nothing while it is away. */
 async function lagOf(name: ServiceName, bus: Bus): Promise<Sample[]> {
   if (!bus.isConnected()) return []
   const { jsm } = await bus.connected

@@ -6,7 +6,7 @@ import { exposeMetrics } from './expose.ts'
 import { openMetrics } from './open.ts'
 import { noMetrics } from './metric.ts'
 
-/** A port that was free a moment ago. */
+/** Finds a port that was free a moment ago. */
 async function freePort() {
   const server = createServer().listen(0, '127.0.0.1')
   await once(server, 'listening')
@@ -36,9 +36,9 @@ test('metrics have a port of their own, in the text of OpenMetrics, and nothing 
   expect(text).toContain('cups{part="orders"} 1')
   expect(text).toMatch(/^nodejs_eventloop_lag_p99_seconds\{part="orders"\} /m)
   expect(text).toMatch(/# EOF\n$/)
-  // Both callers within a second.
+  // Both callers came within a second.
   expect(await second.text()).toBe(text)
-  // A value that cannot be read is missing; the rest is there.
+  // A value that cannot be read is missing; the others are there.
   expect(text).not.toMatch(/^plates\{/m)
 
   expect((await fetch(`${at}/`)).status).toBe(404)

@@ -11,7 +11,7 @@ import type { OpenMetrics } from './open.ts'
 import { createMetrics } from './registry.ts'
 import type { MetricsSettings } from './settings.ts'
 
-/** Callers within this time get the same answer: putting it together takes the process some milliseconds. */
+/** Callers within this time get the same answer: assembling it takes some milliseconds of CPU. */
 const SAME_FOR_MS = 1_000
 const MAX_CONNECTIONS = 20
 
@@ -22,7 +22,7 @@ export async function exposeMetrics(part: MetricsPart, settings: Given): Promise
   const { METRICS_HOST: HOST, METRICS_PORT: PORT, TAPRI_VERSION: version, LOG_LEVEL = 'info' } = settings
   const { log } = Fastify(logging({ service: part, level: LOG_LEVEL }).options)
   const metrics = createMetrics(part, (name, err) => {
-    // The database or the broker is away, which others log.
+    // The database or the broker is away, which is logged elsewhere.
     if (!isUnavailable(err)) log.warn({ err, metric: name }, 'a metric was not read and is missing from this answer')
   })
   metrics.read(common.buildInfo, () => [{ labels: { version }, value: 1 }])

@@ -1,9 +1,9 @@
 import type { FastifyInstance } from 'fastify'
 
-/** The values that a label may have: a list, or what fits a pattern that is bounded by the code. */
+/** The values that a label may have: a list, or a pattern that the code keeps finite. */
 export type AllowedValues = readonly string[] | RegExp
 
-/** Describes a metric. The label `part` is on all of them. */
+/** Describes a metric. All of them have the label `part`. */
 export interface Metric {
   name: string
   type: 'counter' | 'gauge' | 'histogram'
@@ -11,8 +11,8 @@ export interface Metric {
   help: string
   labels?: Readonly<Record<string, AllowedValues>>
   /**
-   * Says how several processes of a part are put together: each counts its own (`sum`), or each says the same of all
-   * (`max`).
+   * How the values of several processes of a part are aggregated: each counts its own (`sum`), or each reports the same
+   * total (`max`).
    */
   over: 'sum' | 'max'
 }
@@ -26,16 +26,16 @@ export interface Sample {
 
 export type MetricsPart = 'gateway' | 'auth' | 'catalog' | 'orders' | 'outlets' | 'streams'
 
-/** Takes what the parts of a process say of themselves. `noMetrics` while nobody asks. */
+/** Collects the metrics of the parts of a process. `noMetrics` when nobody asks for them. */
 export interface Metrics {
   /**
-   * A gauge, or a counter that is kept elsewhere: read when it is asked for. What cannot be read is missing from that
-   * answer.
+   * Registers a gauge, or a counter that is kept elsewhere: read on each scrape. A value that cannot be read is missing
+   * from that answer.
    */
   read: (metric: Metric, read: () => readonly Sample[] | Promise<readonly Sample[]>) => void
-  /** A counter of this process: returns what adds one. */
+  /** Registers a counter of this process: returns the function that adds one. */
   counter: (metric: Metric) => (labels: Labels) => void
-  /** Times the requests of an application. Before its routes are added. */
+  /** Times the requests of an application. Must be called before its routes are added. */
   timeRequests: (app: TimedApp) => void
 }
 
@@ -47,7 +47,7 @@ export const noMetrics: Metrics = {
   timeRequests: () => {},
 }
 
-/** A name or value of a label that the metric does not have, or undefined. */
+/** Returns a name or value of a label that the metric does not allow, or undefined. */
 export function strangeLabel({ labels: allowed = {} }: Metric, labels: Labels = {}): string | undefined {
   const missing = Object.keys(allowed).find((name) => labels[name] === undefined)
   if (missing) return `${missing} is missing`
@@ -58,7 +58,7 @@ export function strangeLabel({ labels: allowed = {} }: Metric, labels: Labels = 
 const isAllowed = (allowed: AllowedValues | undefined, value: string) =>
   allowed !== undefined && (allowed instanceof RegExp ? allowed.test(value) : allowed.includes(value))
 
-/** All combinations of the values of a metric whose labels are lists. */
+/** Returns all combinations of label values of a metric whose labels are lists. */
 export function combinationsOf({ labels = {} }: Metric): Labels[] {
   return Object.entries(labels).reduce<Labels[]>(
     (made, [name, values]) =>

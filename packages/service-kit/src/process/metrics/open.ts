@@ -2,7 +2,8 @@ import { noMetrics, type Metrics, type MetricsPart } from './metric.ts'
 import type { MetricsSettings } from './settings.ts'
 
 /**
- * The metrics of this process at its own port; `noMetrics` without METRICS_PORT, which loads nothing and costs nothing.
+ * Exposes the metrics of this process on their own port; returns `noMetrics` without METRICS_PORT, which loads nothing
+ * and costs nothing.
  */
 export async function openMetrics(
   part: MetricsPart,

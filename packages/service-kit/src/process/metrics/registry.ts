@@ -4,22 +4,23 @@ import { combinationsOf, type Metric, type Metrics, type MetricsPart, strangeLab
 import { timeRequests } from './requests.ts'
 
 /**
- * Longer than a statement may take, and shorter than Prometheus waits: what takes longer is missing from this answer.
+ * Longer than a statement may take, and shorter than Prometheus waits: a read that takes longer is missing from this
+ * answer.
  */
 const READ_WITHIN_MS = 4_000
 
-/** Seconds; the objectives of infra/ship/observability/slos.ts and the goals of docs/reliability.md are among them. */
+/** Seconds; includes the objectives of infra/ship/observability/slos.ts and the goals of docs/reliability.md. */
 const BUCKETS = [0.001, 0.0025, 0.005, 0.01, 0.025, 0.05, 0.1, 0.15, 0.25, 0.5, 1, 2.5, 5, 10]
 
 export interface Registered extends Metrics {
-  /** Everything in the text of OpenMetrics. */
+  /** Everything in the OpenMetrics text format. */
   text: () => Promise<string>
   contentType: string
 }
 
 /**
- * Metrics in a registry of prom-client. `failed` hears of what could not be read, and of labels that are not in the
- * table: a value that nobody bounded would grow the memory of whoever collects.
+ * Creates metrics in a registry of prom-client. `failed` is told of values that could not be read, and of labels that
+ * are not in the table: unbounded values would grow the memory of the collector.
  */
 export function createMetrics(part: MetricsPart, failed: (name: string, error: unknown) => void): Registered {
   const registry = new Registry<OpenMetricsContentType>()
@@ -32,7 +33,7 @@ export function createMetrics(part: MetricsPart, failed: (name: string, error: u
   const read: Metrics['read'] = (metric, readSamples) => {
     const collect = async () => {
       exported.reset()
-      // Without labels there would be a zero until it is read.
+      // Without labels, it would report zero until it is read.
       if (!metric.labels) exported.remove()
       try {
         for (const { labels = {}, value } of await inTime(readSamples())) {

@@ -6,7 +6,7 @@ import type { Labels, TimedApp } from './metric.ts'
 
 const known = new Set<string>(methods)
 
-/** Observes each answered request. Returns how many are under way. */
+/** Observes each answered request. Returns a function that counts requests in progress. */
 export function timeRequests(app: TimedApp, duration: Pick<Histogram, 'observe'>): () => number {
   let active = 0
   // One function for all responses: the emitter is `this`.
@@ -28,7 +28,7 @@ export function timeRequests(app: TimedApp, duration: Pick<Histogram, 'observe'>
 
 const NONE: Labels = {}
 
-/** The trace of a request that is traced: the newest one of each bucket leads from the figure to it. */
+/** Returns the exemplar of a traced request: each bucket links to the trace of its newest one. */
 const exemplarOf = ({ span }: Pick<FastifyRequest, 'span'>): Labels => (span ? { trace_id: span.traceId } : NONE)
 
 const labelsOf = (method: string, route = UNMATCHED, status: number): Labels => ({

@@ -6,21 +6,21 @@ export const TRACEPARENT = 'traceparent'
 
 interface Waiting {
   subject: string
-  /** Null for most: what is not traced costs a null. */
+  /** Null for most events: those that are not traced only cost a null. */
   traceparent: string | null
-  /** The time when its row was written, by the database's clock; null where there is no traceparent. */
+  /** When its row was written, by the database's clock; null without a traceparent. */
   waits_since: Date | null
 }
 
 interface Publishing {
-  /** For the header. */
+  /** The value of the header. */
   traceparent: string
   end: (failed: boolean) => void
 }
 
 /**
- * Two spans of an event that is taken from the outbox now: how long it waited, and how long the broker takes to store
- * it.
+ * Creates two spans for an event that is taken from the outbox now: how long it waited, and how long the broker takes
+ * to store it.
  */
 export function tracePublishing({ subject, traceparent, waits_since }: Waiting): Publishing | undefined {
   const parent = readTraceparent(traceparent)
@@ -40,7 +40,10 @@ const endMessaging = (span: Span, subject: string, failed = false) =>
 /** The spans of the events that are being handled and traced. */
 const handled = new WeakMap<object, SpanName>()
 
-/** For a handler that writes down what later work belongs to. Undefined for an event that is not traced. */
+/**
+ * Returns the traceparent of an event, for a handler that stores it for later work. Undefined for an event that is not
+ * traced.
+ */
 export function traceparentOfEvent(event: object): string | undefined {
   const span = handled.get(event)
   return span && traceparentOf(span)
@@ -65,7 +68,7 @@ export async function traceHandling(subject: string, events: readonly TracedEven
   })
 }
 
-/** Runs what a process does about an event that it follows, as a span where the event is traced. */
+/** Handles an event that a process follows, as a span if the event is traced. */
 export function traceFollowing(subject: string, traceparent: string | undefined, tell: () => void) {
   const parent = readTraceparent(traceparent)
   const span = parent && beginSpan(`follow ${subject}`, 'consumer', parent)

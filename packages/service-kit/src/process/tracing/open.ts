@@ -4,13 +4,13 @@ import { recorderNow, setRecorder } from './spans.ts'
 
 /** The settings of tracing that every part reads from its environment (docs/running.md). */
 export const tracingSettings = {
-  /** The collector, which takes OTLP as JSON under `/v1/traces`. Without it nothing is traced. */
+  /** The collector, which takes OTLP as JSON at `/v1/traces`. Without it nothing is traced. */
   OTEL_EXPORTER_OTLP_ENDPOINT: Type.Optional(Type.String({ pattern: '^https?://', format: 'address' })),
 }
 
 /**
- * Before anything is made that would trace: each part looks once whether it is wanted. Without a collector nothing is
- * loaded.
+ * Must run before anything that traces is created: each part checks once whether tracing is on. Without a collector
+ * nothing is loaded.
  */
 export async function openTracing(service: string, endpoint: string | undefined) {
   if (endpoint === undefined) return
@@ -18,7 +18,7 @@ export async function openTracing(service: string, endpoint: string | undefined)
   setRecorder(openRecorder(service, endpoint))
 }
 
-/** Sends what waits, for a few seconds at most. */
+/** Flushes pending spans, for a few seconds at most. */
 export async function closeTracing(log: Pick<FastifyBaseLogger, 'warn'>) {
   const recorder = recorderNow()
   setRecorder(undefined)

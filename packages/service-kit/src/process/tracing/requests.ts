@@ -9,16 +9,15 @@ declare module 'fastify' {
   }
 }
 
-/** `new`: begins a trace. */
+/** `new` begins a trace. */
 type Origin = SpanName | 'new' | undefined
 
-/** For a service: the gateway decides what is traced, and drops what others send under that name. */
+/** Uses the caller's trace. For services: the gateway decides what is traced, and drops this header from outside. */
 const asCallerSays = ({ headers }: FastifyRequest): Origin => readTraceparent(headers.traceparent)
 
 /**
- * Makes a span of each request of this application that is traced, from its head to the end of its response. It is
- * named by the route's template: a path has ids in it, and a query what people search for. Without a recorder it adds
- * nothing.
+ * Creates a span for each traced request of this application, from its head to the end of its response. Its name is the
+ * route's template: a path contains ids, and a query what people search for. Without a recorder it adds nothing.
  */
 export function traceRequests(app: FastifyInstance, originOf: (request: FastifyRequest) => Origin = asCallerSays) {
   const recorder = recorderNow()
@@ -34,7 +33,7 @@ export function traceRequests(app: FastifyInstance, originOf: (request: FastifyR
     reply.raw.once('close', () => endRequest(span, request, reply))
     forSpans([span], done)
   })
-  // A body comes in turns of the event loop that know of no request.
+  // A body arrives in turns of the event loop that have no request context.
   app.addHook('preValidation', ({ span }, _, done) => (span ? forSpans([span], done) : done()))
 }
 

@@ -20,7 +20,7 @@ import {
 import { type ForeignSpan, nowMs, type Recorder, type SpanEnd, type SpanKind } from './spans.ts'
 import type { SpanName } from './traceparent.ts'
 
-/** Spans that wait for the collector; more are dropped. About 1 KB each. */
+/** The most spans that wait for the collector; more are dropped. About 1 KB each. */
 const MAX_WAITING = 4_096
 const MAX_BATCH = 512
 const SEND_EVERY_MS = 1_000
@@ -38,7 +38,7 @@ const kinds: Record<SpanKind, Kind> = {
 const resourceOf = (service: string, attributes: Attributes = {}) =>
   resourceFromAttributes({ 'service.name': service, 'service.namespace': 'tapri', ...attributes })
 
-/** Sends all spans of this process: what is recorded was decided when the trace began (requests.ts). */
+/** Sends all spans of this process: whether to record was decided when the trace began (requests.ts). */
 export function openRecorder(service: string, endpoint: string): Recorder {
   const url = `${endpoint.replace(/\/$/, '')}/v1/traces`
   let tellLoss: (reason: string) => void = () => {}
@@ -77,7 +77,7 @@ export function openRecorder(service: string, endpoint: string): Recorder {
   }
 }
 
-/** The SDK itself keeps silent about a collector that does not answer. */
+/** Reports losses, since the SDK itself is silent about a collector that does not answer. */
 function tellingLosses(exporter: SpanExporter, tell: (reason: string) => void): SpanExporter {
   let saidAt = -Infinity
   return {
@@ -100,7 +100,7 @@ const contextOf = ({ traceId, spanId }: SpanName) => ({
   isRemote: true,
 })
 
-/** With the ids that it was given, which the tracer would not let it keep. */
+/** Builds a span with the ids that it was given, which the tracer would replace. */
 function foreign(span: ForeignSpan): ReadableSpan {
   const { service, name, kind, parentId, startedAtMs, endedAtMs, failed } = span
   const { isRemote: _, ...own } = contextOf(span)

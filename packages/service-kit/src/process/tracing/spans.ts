@@ -13,7 +13,7 @@ export interface SpanEnd {
   endedAtMs?: number
 }
 
-/** Is recorded when it ends. */
+/** A span; it is recorded when it ends. */
 export interface Span extends SpanName {
   end: (how?: SpanEnd) => void
 }
@@ -21,9 +21,9 @@ export interface Span extends SpanName {
 export interface Recorder {
   /** Without a parent it begins a trace. `startedAtMs`: milliseconds since 1970. */
   begin: (name: string, kind: SpanKind, parent: SpanName | undefined, startedAtMs: number) => Span
-  /** A span that another program measured, such as a browser. */
+  /** Adds a span that another program measured, such as a browser. */
   add: (span: ForeignSpan) => void
-  /** Called when spans were given up, with the reason; at most once a minute. */
+  /** Called when spans were dropped, with the reason; at most once a minute. */
   onLoss: (listener: (reason: string) => void) => void
   stop: () => Promise<void>
 }
@@ -38,38 +38,40 @@ export interface ForeignSpan extends SpanName {
   failed: boolean
 }
 
-/** Serves the whole process. Undefined while nothing is traced: then every function here returns at its first line. */
+/** Shared by the whole process. Undefined while nothing is traced: then every function here returns at once. */
 let recorder: Recorder | undefined
 export const setRecorder = (by: Recorder | undefined) => {
   recorder = by
 }
 export const recorderNow = () => recorder
 
-/** The spans for which the running code works: one, or several whose work is done together. */
+/** The spans that the running code works for: one, or several whose work is done together. */
 const current = new AsyncLocalStorage<readonly SpanName[]>()
 const NONE: readonly SpanName[] = []
 
-/** Empty where nothing is traced. */
+/** Returns the spans that the running code works for; empty when nothing is traced. */
 export const currentSpans = (): readonly SpanName[] => (recorder && current.getStore()) ?? NONE
 
-/** The trace for which the running code works, for log lines and exemplars. Undefined where nothing is recorded. */
+/**
+ * Returns the trace that the running code works for, for log lines and exemplars. Undefined when nothing is recorded.
+ */
 export const currentTraceId = (): string | undefined => currentSpans()[0]?.traceId
 
-/** Written as a header or a column carries it. Undefined where nothing is recorded. */
+/** Returns the current span in the format of a header or a column. Undefined when nothing is recorded. */
 export function currentTraceparent(): string | undefined {
   const [first] = currentSpans()
   return first && traceparentOf(first)
 }
 
-/** Runs `work` for these spans, and for no other. */
+/** Runs `work` for these spans, and for no others. */
 export const forSpans = <T>(spans: readonly SpanName[], work: () => T): T =>
   recorder ? current.run(spans, work) : work()
 
-/** Undefined while nothing is traced. */
+/** Begins a span; undefined while nothing is traced. */
 export const beginSpan = (name: string, kind: SpanKind, parent: SpanName | undefined, startedAtMs = nowMs()) =>
   recorder?.begin(name, kind, parent, startedAtMs)
 
-/** Runs `work` as a span of each of these traces. Without any it runs for no trace. */
+/** Runs `work` as a span of each of these traces; without any, as part of none. */
 export async function asSpans<T>(
   name: string,
   kind: SpanKind,
@@ -88,7 +90,7 @@ export async function asSpans<T>(
   }
 }
 
-/** A difference that is corrected: the machine's clock is set while processes run. */
+/** A larger drift is corrected: the machine's clock may be set while processes run. */
 const MAX_DRIFT_MS = 2
 let offsetMs = performance.timeOrigin
 

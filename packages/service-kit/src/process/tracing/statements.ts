@@ -1,12 +1,11 @@
 import type { LogEvent } from 'kysely'
 import { beginSpan, currentSpans, nowMs } from './spans.ts'
 
-/** Characters of a statement that a span tells. */
+/** The most characters of a statement that a span contains. */
 const LONGEST_TEXT = 1_000
 
 /**
- * Makes a span of a statement that ended, in each trace for which it ran. Its values are no part of it: they stand in
- * `$1`.
+ * Records a span of a statement that ended, in each trace for which it ran. Its values are left out: the text has `$1`.
  */
 export function traceStatement(event: LogEvent) {
   const parents = currentSpans()
@@ -27,19 +26,19 @@ export function traceStatement(event: LogEvent) {
   }
 }
 
-/** The SQLSTATE; the message of an error may have the values of a row. */
+/** Returns the SQLSTATE; the message of an error may contain values of a row. */
 const codeOf = (error: unknown) => (error instanceof Error && 'code' in error ? String(error.code) : 'error')
 
 const writes = /\b(insert\s+into|update|delete\s+from)\s+"?(\w+)"?/gi
-/** `extract(epoch from created_at)` reads no table. */
+/** `extract(epoch from created_at)` does not read a table. */
 const ofTimes = /\bextract\([^)]*\)/gi
 const reads = /\bfrom\s+"?(\w+)"?(?!\s*\()/i
 
-/** Names what a statement writes, else what it reads, such as `INSERT orders, outbox`. */
+/** Names the tables that a statement writes, else those it reads: `INSERT orders, outbox`. */
 export function summaryOf(text: string): string {
   const written = new Map<string, Set<string>>()
   for (const [, how = '', table = ''] of text.matchAll(writes)) {
-    // `for update of orders`, `for no key update` and `do update set` write nothing by themselves.
+    // `for update of orders`, `for no key update` and `do update set` are not writes by themselves.
     if (['of', 'set', 'skip', 'nowait'].includes(table.toLowerCase())) continue
     const verb = how.split(/\s/)[0]?.toUpperCase() ?? ''
     written.set(verb, (written.get(verb) ?? new Set()).add(table))

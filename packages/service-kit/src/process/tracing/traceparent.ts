@@ -1,4 +1,4 @@
-/** A span as its children and other processes name it. */
+/** A span as its children and other processes refer to it. */
 export interface SpanName {
   /** 32 hexadecimal digits. */
   traceId: string
@@ -6,12 +6,12 @@ export interface SpanName {
   spanId: string
 }
 
-/** https://www.w3.org/TR/trace-context/: version, trace, span, flags. A later version may have more behind them. */
+/** https://www.w3.org/TR/trace-context/: version, trace, span, flags. A later version may append more. */
 const pattern = /^(?!ff)([0-9a-f]{2})-(?!0{32})([0-9a-f]{32})-(?!0{16})([0-9a-f]{16})-([0-9a-f]{2})(-.*)?$/
 const SAMPLED = 1
 
 /**
- * The span that a `traceparent` names; undefined where there is none, it cannot be read, or its trace is not recorded.
+ * Returns the span that a `traceparent` names; undefined when it is missing or invalid, or its trace is not recorded.
  */
 export function readTraceparent(given: unknown): SpanName | undefined {
   if (typeof given !== 'string' || given.length > 200) return undefined

@@ -7,16 +7,16 @@ interface Log {
 }
 
 /**
- * The sandbox is tried at the first upload, or this long after the start, when the other parts no longer need the
- * processors.
+ * The sandbox is tried out at the first upload, or this long after the start, when the other services no longer need
+ * the CPU.
  */
 const TRY_AFTER_MS = 10_000
 
 let launcher: Promise<Launcher> | undefined
 
 /**
- * Returns a function that opens a connection to a decoder: by the socket of `IMAGE_DECODER_SOCKET`, else to a new child
- * process.
+ * Returns a function that opens a connection to a decoder: over the socket `IMAGE_DECODER_SOCKET`, or else to a new
+ * child process.
  */
 export function decoderConnections(socket: string | undefined, log: Log): () => Promise<Connection> {
   if (socket) {
@@ -30,19 +30,19 @@ export function decoderConnections(socket: string | undefined, log: Log): () => 
   }
 }
 
-/** Once in each process. */
+/** Finds the launcher, once per process. */
 function findLauncherOnce(log: Log): Promise<Launcher> {
   if (launcher) return launcher
   launcher = findLauncher()
   launcher.then(
     ({ sandbox }) => log.info(sandbox, 'image decoder sandbox'),
-    // The failure is the 503 of each upload.
+    // Each upload reports the failure as 503.
     () => {},
   )
   return launcher
 }
 
-/** Starts a child process per connection, of the decoder or of a test's program. */
+/** Starts a child process per connection, running the decoder or a test's program. */
 export const spawnDecoder =
   (launching: Promise<Launcher>, ...program: Parameters<Launcher['launch']>) =>
   async () => {
@@ -61,7 +61,7 @@ export const spawnDecoder =
     return connection
   }
 
-/** Connects to another container (serve.ts) by a Unix socket. */
+/** Connects to another container (serve.ts) over a Unix socket. */
 const connectSocket = (socketPath: string) => async (): Promise<Connection> => {
   const socket = connect(socketPath)
   await new Promise<void>((resolve, reject) => socket.once('connect', resolve).once('error', reject))

@@ -9,13 +9,15 @@ const MAX_WIDTH = 1_600
 // One thread per image, so that decoding never takes all cores; no cache, since no image is decoded twice.
 sharp.concurrency(1)
 sharp.cache(false)
-// Loaders of the five accepted formats only: no SVG, no PDF, none that runs a program.
+// Only loaders of the five accepted formats: no SVG, no PDF, none that runs a program.
 sharp.block({ operation: ['VipsForeignLoad'] })
 sharp.unblock({
   operation: ['Jpeg', 'Png', 'Webp', 'Nsgif', 'Heif'].map((kind) => `VipsForeignLoad${kind}Buffer`),
 })
 
-/** Answers a frame: an uploaded file at most 1600 px wide, or a stored picture in the width that it names. */
+/**
+ * Answers a frame: converts an uploaded file, to at most 1600 px wide, or resizes a stored image to the given width.
+ */
 export const answer = ({ kind, content }: Frame): Promise<Buffer | Fault> =>
   kind === kinds.RESIZE && content.length > RESIZE_HEAD_BYTES
     ? encodeImage(content.subarray(RESIZE_HEAD_BYTES), content.readUInt16BE(0))
@@ -27,7 +29,7 @@ export const answer = ({ kind, content }: Frame): Promise<Buffer | Fault> =>
  */
 export async function encodeImage(bytes: Buffer, width = MAX_WIDTH): Promise<Buffer | Fault> {
   try {
-    // Reads the header only; without a pixel limit, so that the size of a too large image is known.
+    // Reads only the header, without a pixel limit, so that the size of a too large image is known.
     const measured = await sharp(bytes, { limitInputPixels: false, failOn: 'none' }).metadata()
     const fault = faultOf(kindOf(bytes), measured)
     if (fault) return fault

@@ -5,8 +5,8 @@ export interface Frame {
 }
 
 /**
- * A decoder sends READY once, then one of WEBP, TOO_MANY_PIXELS and UNREADABLE_IMAGE for each PICTURE, and for each
- * RESIZE: 2 bytes width in px (big endian), then a stored picture.
+ * A decoder sends READY once, then for each PICTURE one of WEBP, TOO_MANY_PIXELS and UNREADABLE_IMAGE. RESIZE is like
+ * PICTURE, with 2 bytes for the width in px (big endian), then a stored image.
  */
 export const kinds = { READY: 0, PICTURE: 1, WEBP: 2, TOO_MANY_PIXELS: 3, UNREADABLE_IMAGE: 4, RESIZE: 5 } as const
 

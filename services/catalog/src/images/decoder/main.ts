@@ -1,5 +1,5 @@
 /**
- * The decoder's process: reads images from stdin and writes WebP to stdout, one at a time, until stdin ends. It has no
+ * The decoder process: reads images from stdin and writes WebP to stdout, one at a time, until stdin ends. It has no
  * secrets and, where the system supports it, no network and no files (sandbox.ts).
  */
 import { answer } from './encode.ts'

@@ -1,19 +1,19 @@
-// No imports: the decoder's process may read only this folder and sharp.
+// No imports: the decoder process may read only this folder and sharp.
 
 /** The upload limits of docs/behaviour.md, Menu. */
 export const IMAGE_LIMIT_BYTES = 5_242_880
 export const MAX_PIXELS = 40_000_000
-/** Before the picture of a RESIZE frame: its width in px, big endian. */
+/** The width in px (big endian) before the image of a RESIZE frame. */
 export const RESIZE_HEAD_BYTES = 2
-/** Frames of an animation; only the first is stored. */
+/** Frames of an animation. Only the first is stored. */
 export const MAX_FRAMES = 200
 
-/** Format names of sharp; AVIF is reported as heif. */
+/** sharp's names of formats; AVIF is reported as heif. */
 export type Kind = 'jpeg' | 'png' | 'webp' | 'gif' | 'heif'
 
 const text = (bytes: Buffer, from: number, to: number) => bytes.toString('latin1', from, to)
 
-/** The format by the first bytes of a file, or undefined if it is none of the five. */
+/** Returns the format by the first bytes of a file, or undefined if it is none of the five. */
 export function kindOf(bytes: Buffer): Kind | undefined {
   if (text(bytes, 0, 3) === '\xff\xd8\xff') return 'jpeg'
   if (text(bytes, 0, 8) === '\x89PNG\r\n\x1a\n') return 'png'
@@ -25,7 +25,7 @@ export function kindOf(bytes: Buffer): Kind | undefined {
   return undefined
 }
 
-/** Major and compatible brands in the `ftyp` box of an ISO media file. */
+/** Returns major and compatible brands in the `ftyp` box of an ISO media file. */
 function brandsOf(bytes: Buffer): string[] {
   const end = Math.min(bytes.length, bytes.readUInt32BE(0), 256)
   return [8, ...Array.from({ length: Math.max(0, (end - 16) / 4) }, (_, n) => 16 + 4 * n)].map((at) =>
@@ -42,7 +42,7 @@ interface Measured {
 
 export type Fault = 'TOO_MANY_PIXELS' | 'UNREADABLE_IMAGE'
 
-/** The fault of an image by its header, before decoding; undefined if there is none. */
+/** Returns the fault of an image by its header, before decoding, or undefined if there is none. */
 export function faultOf(kind: Kind | undefined, measured: Measured): Fault | undefined {
   const { format, width = 0, height = 0, pages = 1 } = measured
   if (!kind || format !== kind || width === 0 || height === 0) return 'UNREADABLE_IMAGE'

@@ -8,7 +8,7 @@ import { testDecoder } from './testing.ts'
 const webp = Buffer.from('RIFF....WEBP')
 const image = Buffer.from('an image')
 
-/** A pool of decoders in this process, which reply to an image as its bytes say. */
+/** Opens a pool of fake decoders in this process, which reply as the bytes of an image say. */
 function openFakes(bounds: Partial<Bounds> = {}, first = frame(kinds.READY)) {
   let starts = 0
   const connect = async () => {

@@ -16,17 +16,17 @@ export interface Connection {
 export interface Bounds {
   /** Starting Node and sharp takes 0.2 s on an idle machine. */
   startTimeoutMs: number
-  /** Less than the 7 s that the gateway waits, more than the 6 s after which sharp gives up by itself. */
+  /** Less than the 7 s that the gateway waits, more than the 6 s after which sharp gives up. */
   decodeTimeoutMs: number
-  /** A process that is idle for this long is ended, which frees its memory. */
+  /** A process that has been idle for this long is ended, which frees its memory. */
   idleMs: number
-  /** Images per process, then a new one: bounds leaks and the life of a compromised process. */
+  /** Images per process before it is replaced: limits leaks and the life of a compromised process. */
   maxPictures: number
 }
 
 const defaults: Bounds = { startTimeoutMs: 10_000, decodeTimeoutMs: 6_500, idleMs: 30_000, maxPictures: 50 }
 
-/** Bytes; a WebP of 1600 × 16383 px of noise has 10 MB. */
+/** In bytes. A WebP of 1600 × 16383 px of noise has 10 MB. */
 const REPLY_LIMIT_BYTES = 32 * 1024 * 1024
 
 interface Log {
@@ -40,13 +40,13 @@ interface Worker {
   idleTimer?: NodeJS.Timeout
 }
 
-/** A 503; the error handler adds `Retry-After`. */
+/** Returns a 503; the error handler adds `Retry-After`. */
 const unavailable = (cause: unknown) =>
   Object.assign(new Error('no image decoder could be started', { cause }), { statusCode: 503 })
 
 const KILLED = 'image decoder killed, the image is refused (422)'
 
-/** The content of a RESIZE frame. */
+/** Returns the content of a RESIZE frame. */
 function resizeRequest(webp: Buffer, width: number) {
   const head = Buffer.alloc(RESIZE_HEAD_BYTES)
   head.writeUInt16BE(width)
@@ -56,8 +56,8 @@ function resizeRequest(webp: Buffer, width: number) {
 type Connect = () => Promise<Connection>
 
 /**
- * A pool of decoder processes: started on demand, reused, ended when idle, after `maxPictures`, on a timeout and on an
- * invalid reply.
+ * Opens a pool of decoder processes. They are started on demand and reused, and ended when idle, after `maxPictures`,
+ * on a timeout and on an invalid reply.
  */
 export function openDecoder(connect: Connect, log: Log, bounds: Partial<Bounds> = {}) {
   const { decodeTimeoutMs, ...workerBounds } = { ...defaults, ...bounds }
@@ -77,14 +77,14 @@ export function openDecoder(connect: Connect, log: Log, bounds: Partial<Bounds> 
   }
 
   return {
-    /** The WebP, or the fault of the image. A crash, a timeout and an invalid reply count as UNREADABLE_IMAGE. */
+    /** Returns the WebP, or the image's fault. A crash, a timeout and an invalid reply count as UNREADABLE_IMAGE. */
     decode: (bytes: Buffer) => ask(kinds.PICTURE, bytes),
-    /** A stored picture, at most so many px wide, or a fault as above. */
+    /** Returns a stored image at most `width` px wide, or a fault as above. */
     resize: async (webp: Buffer, width: number) =>
       webp.length > IMAGE_LIMIT_BYTES ? 'TOO_MANY_PIXELS' : ask(kinds.RESIZE, resizeRequest(webp, width)),
-    /** Ends all processes, also one that is being started; what still asks is refused with 503. */
+    /** Ends all processes, including one that is starting. Pending requests are refused with 503. */
     close,
-    /** Number of processes. */
+    /** Returns the number of processes. */
     count,
   }
 }
@@ -114,7 +114,7 @@ function createWorkers(connect: Connect, { startTimeoutMs, idleMs, maxPictures }
   }
 
   return {
-    /** An idle process, else a new one. */
+    /** Returns an idle process, or else a new one. */
     take: async () => {
       const [worker] = idle
       if (worker) idle.delete(worker)
@@ -145,7 +145,7 @@ async function connectWorker(connect: () => Promise<Connection>): Promise<Worker
   return { connection, replies: readFrames(connection.replies, REPLY_LIMIT_BYTES), served: 0 }
 }
 
-/** The next frame; undefined when the process ended, sent a malformed frame or took longer than `ms`. */
+/** Returns the next frame, or undefined when the process ended, sent a malformed frame or took longer than `ms`. */
 async function within(ms: number, next: Promise<IteratorResult<Frame, void>>): Promise<Frame | undefined> {
   const late = new AbortController()
   const frameOrEnd = next.then(({ value }) => value ?? undefined).catch(() => undefined)
@@ -154,7 +154,8 @@ async function within(ms: number, next: Promise<IteratorResult<Frame, void>>): P
 }
 
 /**
- * A WebP (by its first bytes) or one of two faults; undefined for any other reply, since the process is not trusted.
+ * Returns a WebP (by its first bytes) or one of two faults; undefined for any other reply, since the process is not
+ * trusted.
  */
 function parseReply({ kind, content }: Frame): Buffer | Fault | undefined {
   if (kind === kinds.TOO_MANY_PIXELS) return 'TOO_MANY_PIXELS'

@@ -7,7 +7,7 @@ import { expect, onTestFinished, test } from 'vitest'
 import { findLauncher } from './sandbox.ts'
 import { testDecoder } from './testing.ts'
 
-/** The strongest isolation of this machine, and the one without namespaces. */
+/** The strongest isolation that this machine supports, and the one without namespaces. */
 const best = findLauncher()
 const least = findLauncher('/nonexistent')
 const both = [

@@ -11,19 +11,19 @@ const script = join(folder, 'sandbox.sh')
 const program = join(folder, 'main.ts')
 const SYSTEM_PATH = '/usr/local/sbin:/usr/local/bin:/usr/sbin:/usr/bin:/sbin:/bin'
 
-/** The isolation of decoder processes on this machine. */
+/** How decoder processes are isolated on this machine. */
 export interface Sandbox {
   /** `none`: no connection can be opened, not even to this machine. */
   network: 'none' | 'shared'
-  /** `allowlist`: only the paths below exist, read-only. `node`: the same for JavaScript, but not for native code. */
+  /** `allowlist`: only the listed paths exist, read-only. `node`: the same for JavaScript, but not for native code. */
   files: 'allowlist' | 'node'
   /** `hidden`: other processes cannot be seen, signalled or read. */
   processes: 'hidden' | 'shared'
-  /** `limited`: private memory and processor time are bounded by the system. */
+  /** `limited`: the system limits private memory and CPU time. */
   memory: 'limited' | 'heap only'
 }
 
-/** Paths that the process may read: Node, this folder, sharp and its dependencies. */
+/** Lists the paths that the process may read: Node, this folder, sharp and its dependencies. */
 function readable(): string[] {
   const sharp = dirname(dirname(createRequire(import.meta.url).resolve('sharp')))
   const modules = dirname(sharp)
@@ -44,13 +44,13 @@ const findProgram = (name: string, searched: string) =>
     .map((directory) => join(directory, name))
     .find((file) => existsSync(file))
 
-/** The whole environment of the process. sandbox.sh finds `mount` by PATH. */
+/** The complete environment of the process. sandbox.sh finds `mount` by PATH. */
 const environment = { PATH: SYSTEM_PATH, UV_THREADPOOL_SIZE: '2', MALLOC_ARENA_MAX: '2' }
 
-/** Options of unshare (util-linux). User namespaces need no privilege where the system allows them. */
+/** Options of unshare (util-linux). User namespaces need no privileges where the system allows them. */
 const namespaces = '--user --map-root-user --net --pid --ipc --uts --mount --fork --kill-child'.split(' ')
 
-/** The command line that runs Node with these arguments in the given sandbox. */
+/** Returns the command line that runs Node with these arguments in the given sandbox. */
 function commandLine({ files }: Sandbox, unshare: string | undefined, args: string[]): [string, ...string[]] {
   const node = [process.execPath, ...args]
   return files === 'allowlist' && unshare
@@ -60,7 +60,7 @@ function commandLine({ files }: Sandbox, unshare: string | undefined, args: stri
 
 const isolated: Sandbox = { network: 'none', files: 'allowlist', processes: 'hidden', memory: 'limited' }
 
-/** The isolation without namespaces. A container without a network has the loopback interface only. */
+/** Returns the isolation without namespaces. A container without a network has only the loopback interface. */
 const shared = (): Sandbox => ({
   network: Object.values(networkInterfaces()).every((list) => list?.every(({ internal }) => internal))
     ? 'none'

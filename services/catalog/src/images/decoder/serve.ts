@@ -6,7 +6,7 @@ import { rmSync } from 'node:fs'
 import { createServer } from 'node:net'
 import { findLauncher } from './sandbox.ts'
 
-/** Two for each of three containers of catalog. */
+/** Two for each of catalog's three containers. */
 const MAX_CONNECTIONS = 6
 
 const [path] = process.argv.slice(2)

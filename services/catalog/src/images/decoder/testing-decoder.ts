@@ -1,6 +1,6 @@
 /**
  * A decoder for tests that behaves like a compromised or broken one when the image names an action, and replies with
- * the action's result as a "WebP". Every other image is decoded.
+ * the action's result as a "WebP". It decodes every other image.
  */
 import { readFileSync, writeFileSync } from 'node:fs'
 import { connect } from 'node:net'

@@ -6,9 +6,16 @@ import type { Launcher } from './sandbox.ts'
 
 const program = join(import.meta.dirname, 'testing-decoder.ts')
 
-/** A pool of testing-decoder.ts processes. With `permissions` [] it can do what native code could. */
+/** How long a process may take to start on a busy machine. */
+const PATIENT_MS = 60_000
+
+/** Opens a pool of testing-decoder.ts processes. With `permissions` [] it can do what native code could. */
 export function testDecoder(launcher: Promise<Launcher>, bounds: Partial<Bounds> = {}, permissions?: string[]) {
-  const decoder = openDecoder(spawnDecoder(launcher, program, permissions), { warn: () => {} }, bounds)
+  const decoder = openDecoder(
+    spawnDecoder(launcher, program, permissions),
+    { warn: () => {} },
+    { startTimeoutMs: PATIENT_MS, ...bounds },
+  )
   onTestFinished(decoder.close)
   /** Runs an action in the process and returns its result. */
   const run = async (action: string, value: string | number = '') => {
@@ -18,6 +25,6 @@ export function testDecoder(launcher: Promise<Launcher>, bounds: Partial<Bounds>
   return { ...decoder, run }
 }
 
-/** An image that makes testing-decoder.ts run an action. */
+/** Returns an image that makes testing-decoder.ts run an action. */
 export const actionImage = (action: string, value: string | number = '') =>
   Buffer.from(`GIF89a!${action} ${value}`, 'latin1')

@@ -7,7 +7,7 @@ import { createTakings } from '../../outlet/taking/takings.ts'
 import { brokenBy, changedMenu, changedOutlet, countOf } from './rules.ts'
 
 /**
- * The orders that their outlets could make no longer after a change of an outlet or of the menu, and what is said of
+ * Finds the orders that their outlets could no longer make after a change of an outlet or of the menu, and summarises
  * them.
  */
 export async function findBroken(
@@ -51,7 +51,7 @@ export async function findBroken(
   return { broken, counts }
 }
 
-/** The open orders of an account: those a delivery person has, those of a manager's outlet, those a customer placed. */
+/** Finds the open orders that an account is involved in: to deliver, at the outlet it manages, or placed by it. */
 export async function findOfPerson(db: Kysely<Database>, id: string, businessTimeZone: string): Promise<Affected> {
   const managed = [...(await findMakers(db)).values()].find(({ manager_id, deleted }) => manager_id === id && !deleted)
   const orders = await selectSoldOrders(db)

@@ -20,7 +20,7 @@ import type { Settings } from '../../settings.ts'
 import { updateOrder } from '../../order/update-order.ts'
 import { findBroken, findOfPerson } from './queries.ts'
 
-/** Orders that one call hands over at most. */
+/** How many orders one call hands over at most. */
 const AT_MOST = 200
 
 export function affectedRoutes(app: App, { db, settings }: Context<Database, Settings>) {
@@ -48,7 +48,7 @@ export function affectedRoutes(app: App, { db, settings }: Context<Database, Set
     },
   })
 
-  /** Refuses questions about the menu and accounts to all but admins, about an outlet to managers of others. */
+  /** Lets only admins ask about the menu and accounts; managers may ask about their own outlet. */
   async function assertMayAsk(user: Caller, { outlet, menu, person_id }: AffectingChange) {
     if (user.role !== 'admin' && (menu !== undefined || person_id !== undefined)) throw new NotYourCall()
     assertTimeZone(outlet?.time_zone, '/body/outlet/time_zone')
@@ -56,7 +56,10 @@ export function affectedRoutes(app: App, { db, settings }: Context<Database, Set
   }
 }
 
-/** Hands over, one after another, what another outlet can make; an order that changed meanwhile is left as it is. */
+/**
+ * Hands over, one by one, the orders that another outlet can make. An order that has changed in the meantime is
+ * skipped.
+ */
 async function handOver(trx: Transaction<Database>, user: Caller, body: HandOverAffected, businessTimeZone: string) {
   const { broken } = await findBroken(trx, body, businessTimeZone)
   const othersFor = await findOtherOutlets(trx, businessTimeZone)
@@ -64,7 +67,7 @@ async function handOver(trx: Transaction<Database>, user: Caller, body: HandOver
   const passable = broken.filter(({ delivery_person_id, pay_until }) => !delivery_person_id && !pay_until)
   for (const { id, version, ...sold } of passable.slice(0, AT_MOST)) {
     const outlets = await othersFor({ id, ...sold })
-    // An order that nobody else can make is not locked: others may want to change it.
+    // Do not lock an order that no other outlet can make: somebody may want to change it.
     if (outlets.length === 0) continue
     const { changed } = await updateOrder(trx, id, user, (order) => {
       if (order.version !== version) return undefined

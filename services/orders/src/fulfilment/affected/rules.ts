@@ -6,7 +6,9 @@ import { endOfPause, endOfSoldOut } from '../../outlet/taking/ends.ts'
 type OutletChange = NonNullable<AffectingChange['outlet']>
 type MenuChange = NonNullable<AffectingChange['menu']>
 
-/** The outlet as it would be after a change; a form's text of hours is read as the outlets' own service reads it. */
+/**
+ * Returns the outlet as it would be after a change. Opening hours given as text are parsed as the outlets service does.
+ */
 export function changedOutlet<O extends Maker>(
   outlet: O,
   change: OutletChange,
@@ -33,7 +35,7 @@ export function changedOutlet<O extends Maker>(
   return next
 }
 
-/** Returns the products as they are sold after a change: what goes is left out or not available. */
+/** Returns the products as sold after a change: removed ones are left out or marked unavailable. */
 export function changedMenu(
   products: MakeBy['products'],
   { product_ids = [], options = [] }: MenuChange,
@@ -60,7 +62,7 @@ interface World {
   by: MakeBy
 }
 
-/** The orders that their outlets can make before a change and not after it. */
+/** Returns the orders that their outlets can make before a change but not after it. */
 export const brokenBy = <O extends SoldOrder & { outlet_id: string }>(
   orders: readonly O[],
   before: World,
@@ -72,7 +74,7 @@ export const brokenBy = <O extends SoldOrder & { outlet_id: string }>(
       whyNot(order, after.outletOf(order.outlet_id), after.by),
   )
 
-/** Counts the orders to be made now and those for later, with the time at which the first of those is wanted. */
+/** Counts the orders to make now and those for later, with the earliest time for which a later one is wanted. */
 export function countOf(orders: readonly Pick<SoldOrder, 'is_due' | 'deliver_at'>[]) {
   const later = orders.flatMap(({ is_due, deliver_at }) => (is_due || !deliver_at ? [] : [deliver_at.toISOString()]))
   const [first_at] = later.toSorted()

@@ -63,7 +63,7 @@ test('when it is due it comes to the outlet once, with a timeline entry and an e
     { version: 2, what: 'due', from_status: 'pending', to_status: 'pending', actor_id: null },
   ])
   expect(await subjects()).toEqual(['orders.order.placed', 'orders.order.placed', 'orders.order.due'])
-  // The order that came to the outlet first waits longest, though it was placed later.
+  // The order that reached the outlet first waits longest, although it was placed later.
   for (const staff of [fixture.manager, fixture.admin]) expect(await boardOf(staff)).toEqual([now.id, order.id])
   expect(await pendingOf()).toBe(2)
   const seen = (await request<Order>(fixture, fixture.customer, 'GET', `/orders/${order.id}`)).body

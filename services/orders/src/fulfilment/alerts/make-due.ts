@@ -4,16 +4,16 @@ import type { Database, OrderEventType } from '../../database.ts'
 import { orderFact } from '../../order/fact.ts'
 import { endAlerts } from '../../order/write-change.ts'
 
-/** Orders that one statement makes due at most. */
+/** How many orders one statement makes due at most. */
 const BATCH = 500
 
 const ENTRY: OrderEventType = 'due'
 const SUBJECT: Subject = 'orders.order.due'
 
 /**
- * Makes the orders for later due whose time has come by the database's clock, and returns how many: each once, with its
- * timeline entry and its event, in one statement. Alerts count from now on. An order that is being changed, or made due
- * by another process, is left to the next time.
+ * Makes due the orders for later whose time has come by the database's clock, and returns how many. Each becomes due
+ * once, with its timeline entry and its event, in one statement; alerts start counting now. An order that is locked by
+ * a change or by another process is left for the next run.
  */
 async function makeSomeDue(db: Kysely<Database>): Promise<number> {
   const { numAffectedRows = 0n } = await sql`
@@ -38,7 +38,7 @@ async function makeSomeDue(db: Kysely<Database>): Promise<number> {
   return Number(numAffectedRows)
 }
 
-/** Makes all due whose time has come, batch by batch. */
+/** Makes all orders due whose time has come, batch by batch. */
 export async function makeDue(db: Kysely<Database>): Promise<void> {
   while ((await makeSomeDue(db)) === BATCH);
 }

@@ -5,8 +5,8 @@ import type { Database } from '../../database.ts'
 import { findMakers, findMenu, selectSoldOrders } from '../../outlet/makers/makers.ts'
 
 /**
- * Marks the open orders that their outlets cannot make, with the reason: a new reason makes an order the admins' at
- * once (sweep.ts), until somebody does something about it. Where the reason is gone, so are mark and alert.
+ * Marks open orders that their outlets cannot make, with the reason. A new reason alerts the admins at once (sweep.ts),
+ * until somebody acts on it. When the reason disappears, so do the mark and the alert.
  */
 export async function markUnmakeable(db: Kysely<Database>, businessTimeZone: string): Promise<void> {
   const by = { products: await findMenu(db), businessTimeZone, now: Date.now() }
@@ -25,7 +25,7 @@ interface Found {
   reason: CannotMake | null
 }
 
-/** An order that changed since it was read is left to the next time. Its version stays, as with an alert. */
+/** Skips an order that changed since it was read; the next run handles it. Like an alert, a mark keeps the version. */
 const mark = (db: Kysely<Database>, found: readonly Found[]) =>
   sql`
     with found as (
@@ -44,8 +44,8 @@ const mark = (db: Kysely<Database>, found: readonly Found[]) =>
   )
 
 /**
- * Returns the function that does so after each change of outlets, products, pauses and what is sold out; without one it
- * reads a number.
+ * Returns a function that marks orders again after a change of outlets, products, pauses or sold-out marks. Without a
+ * change it reads only the edition number.
  */
 export function unmakeableMarker(businessTimeZone: string) {
   let last: string | undefined

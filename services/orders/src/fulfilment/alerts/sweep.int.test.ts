@@ -11,10 +11,10 @@ import { alertEvents, alertsOf, letWait } from './testing-alerts.ts'
 import { writeChange } from '../../order/write-change.ts'
 
 const { fixture, setStatus, assign } = await fileFixture()
-// Orders of other tests must not be due as well.
+// Keeps orders of one test from being due in the next.
 afterEach(() => sql`update orders set waiting_since = now() where is_open`.execute(fixture.db))
 
-/** An order brought into a state by these steps. */
+/** Places an order and takes it through these steps. */
 async function orderAfter(steps: readonly string[]) {
   const { id } = await placeOrder(fixture)
   for (const step of steps) await (step === 'assigned' ? assign(id) : setStatus(id, step))
@@ -156,7 +156,7 @@ test('a sweep reads the open orders only, however many have ended', async () => 
   await insertMany(fixture, 5_000, insertEnded)
   await sql`analyze orders`.execute(db)
   const read = await db.transaction().execute(async (trx) => {
-    // Counts also what the connection read shortly before.
+    // Also counts what the connection read shortly before.
     const readSoFar = async () => {
       const { rows } = await sql<{ read: number }>`
         select seq_tup_read + idx_tup_fetch as read from pg_stat_xact_user_tables where relname = 'orders'`.execute(trx)

@@ -4,12 +4,12 @@ import type { Database } from '../../database.ts'
 import { orderFact } from '../../order/fact.ts'
 import { levelsOf, stages, unmanagedMinutes } from './rules.ts'
 
-/** Alerts that one statement raises at most. */
+/** How many alerts one statement raises at most. */
 const BATCH = 500
 
 const SUBJECT: Subject = 'orders.order.alerted'
 
-/** Each stage once for each level, as rows of SQL. */
+/** SQL rows: every stage with every level. */
 const stageRows = sql.join(
   stages.flatMap(({ kind, order_status, is_assigned }) =>
     levelsOf(kind).map(
@@ -22,9 +22,9 @@ const stageRows = sql.join(
 
 /**
  * Raises the alerts that are due by the database's clock, with their events, and returns how many. One statement, so
- * that a crash leaves both or neither; the primary key of `order_alerts` allows each alert once, whichever process
- * comes first. The orders are locked until the commit, so an alert cannot outlive the change that ends it; one that is
- * being changed is left to the next sweep. Reads the open orders only.
+ * that a crash leaves both or neither; the primary key of `order_alerts` allows each alert once, even if several
+ * processes try. Orders stay locked until the commit, so an alert cannot outlive the change that ends it; an order that
+ * is being changed is left for the next sweep. Reads only open orders.
  */
 export async function raiseDueAlerts(db: Kysely<Database>): Promise<number> {
   const { numAffectedRows = 0n } = await sql`
@@ -75,7 +75,7 @@ export async function raiseDueAlerts(db: Kysely<Database>): Promise<number> {
   return Number(numAffectedRows)
 }
 
-/** Raises all that are due now, batch by batch. */
+/** Raises all alerts that are due, batch by batch. */
 export async function sweep(db: Kysely<Database>): Promise<void> {
   while ((await raiseDueAlerts(db)) === BATCH);
 }

@@ -1,7 +1,7 @@
 import type { AlertKind, AlertLevel } from '@tapri/contracts/order-alerts'
 import type { Generated } from 'kysely'
 
-/** Records who was alerted that nobody attends to an order. Alerts end when the order's `version` changes. */
+/** An alert that nobody attends to an order, and to whom it went. It ends when the order's `version` changes. */
 export interface OrderAlertsTable {
   order_id: string
   /** The order's version when it was raised. */

@@ -2,7 +2,7 @@ import type { EventData } from '@tapri/contracts/events'
 import { type Kysely, sql } from 'kysely'
 import type { Database } from '../../database.ts'
 
-/** Moves the order's clock: it looks as if it had waited for this long. */
+/** Sets back the time since which the order has been waiting. */
 export const letWait = (db: Kysely<Database>, id: string, minutes: number) =>
   db
     .updateTable('orders')
@@ -10,7 +10,7 @@ export const letWait = (db: Kysely<Database>, id: string, minutes: number) =>
     .where('id', '=', id)
     .execute()
 
-/** The order's open alerts, lowest level first. */
+/** Returns the order's open alerts, lowest level first. */
 export const alertsOf = (db: Kysely<Database>, id: string) =>
   db
     .selectFrom('order_alerts')
@@ -22,7 +22,7 @@ export const alertsOf = (db: Kysely<Database>, id: string) =>
 
 type Alerted = EventData<'orders.order.alerted'>
 
-/** The published alerts of an order, or of all, in their order. */
+/** Returns the published alerts of one order, or of all, in the order of publishing. */
 export async function alertEvents(db: Kysely<Database>, id?: string): Promise<Alerted[]> {
   const rows = await db
     .selectFrom('outbox')

@@ -1,18 +1,25 @@
 import type { App } from '@tapri/service-kit/http/app'
+import type { Kysely } from 'kysely'
 import type { Context } from '@tapri/service-kit/process/service'
 import type { Database } from '../../database.ts'
 import { makeDue } from './make-due.ts'
 import { runEach } from '@tapri/service-kit/process/run-each'
 import type { Settings } from '../../settings.ts'
+import { endLostDuties } from '../on-duty.ts'
 import { unmakeableMarker } from './mark-unmakeable.ts'
 import { sweep } from './sweep.ts'
 
 /**
- * Makes orders for later due, marks what outlets cannot make, and raises alerts every `ALERTS_EVERY_MS`, once at a time
- * in this process. Alerts are raised also when the former fails; what failed is repeated with the next.
+ * Runs these tasks every `ALERTS_EVERY_MS`, without overlapping runs in this process: make orders for later due, mark
+ * orders that outlets cannot make, assign orders automatically, raise alerts, and end duties of people who left. A task
+ * that fails does not stop the others, and is tried again in the next run.
  */
-export function watchOrders(app: App, { db, settings, log }: Context<Database, Settings>) {
-  const tasks = [makeDue, unmakeableMarker(settings.TZ_BUSINESS), sweep]
+export function watchOrders(
+  app: App,
+  { db, settings, log }: Context<Database, Settings>,
+  give: (db: Kysely<Database>) => Promise<void>,
+) {
+  const tasks = [makeDue, unmakeableMarker(settings.TZ_BUSINESS), give, sweep, endLostDuties]
   let running: Promise<void> | undefined
   const timer = setInterval(() => {
     running ??= runEach(tasks, (task) => task(db))

@@ -58,7 +58,7 @@ test('where the limit of cash refuses, of simultaneous assignments only those wi
   const give = (id: string, person = strict.deliveryPerson) =>
     request(strict, strict.manager, 'PUT', `/orders/${id}/assign`, { delivery_person_id: person.id })
   const given = await Promise.all(ids.map((id) => give(id)))
-  // Each is ₹41: two are within ₹100.
+  // Each order costs ₹41, so two are within ₹100.
   expect(given.filter(({ status }) => status === 200)).toHaveLength(2)
   expect(given.filter(({ status }) => status === 409)).toHaveLength(4)
   const refused = given.find(({ status }) => status === 409)?.body

@@ -8,8 +8,8 @@ import type { Database } from '../../database.ts'
 import { toOrder } from '../../order/order.ts'
 import type { Settings } from '../../settings.ts'
 import { updateOnce, updateOrder } from '../../order/update-order.ts'
-import { lockCash, lockDeliveryPerson } from './queries.ts'
-import { decideAssignment } from './rules.ts'
+import { lockCash, lockDeliveryPerson } from '../taker.ts'
+import { decideAssignment } from '../decide-assignment.ts'
 
 export function assignRoutes(app: App, { db, settings }: Context<Database, Settings>) {
   const limit = refusedAbove(settings)

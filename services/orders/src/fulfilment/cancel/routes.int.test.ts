@@ -6,7 +6,7 @@ import { factsOf, fileFixture } from '../../testing-calls.ts'
 const { fixture, see, setStatus, cancel } = await fileFixture()
 const { db, customer, manager, admin } = fixture
 
-/** Moves the placement into the past. */
+/** Moves the time of placing into the past. */
 const age = (id: string, minutes: number) =>
   db
     .updateTable('orders')

@@ -15,8 +15,8 @@ export const assertCancelReason = (role: Role, reason: string) => assertReasonOf
 type Cancellable = Parameters<typeof canCancel>[0] & Pick<OrderRow, 'read_at'>
 
 /**
- * Cancels an order for a reason. Refuses an ended one, one on its way and one that is not late (409), the last two for
- * customers only.
+ * Cancels an order for a reason. Refuses an ended order (409). Customers are also refused while it is on its way or not
+ * yet late (409).
  */
 export function decideCancellation(order: Cancellable, role: Role, { reason, note }: CancelOrder): OrderChange {
   switch (canCancel(order, role === 'admin' ? 'admin' : 'customer', order.read_at)) {

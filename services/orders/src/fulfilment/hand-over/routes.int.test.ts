@@ -7,7 +7,7 @@ import { factsOf, fileFixture } from '../../testing-calls.ts'
 
 const { fixture, see, setStatus, handOver } = await fileFixture()
 const { manager, customer, admin } = fixture
-/** The outlet that is next in distance. */
+/** The next nearest outlet. */
 const next = await addOutlet('Karol Bagh', { lat: 28.65, lng: 77.19 })
 
 async function addOutlet(name: string, given: object) {

@@ -8,13 +8,13 @@ import { upsertPerson } from './people.ts'
 const { fixture, see, setStatus, cancel, handOver } = await fileFixture()
 const { db, chai, admin } = fixture
 
-/** Erases a customer, by the event that auth publishes. */
+/** Erases a customer, as the event from auth does. */
 const erase = ({ id: person_id }: { id: string }) => {
   const account = { role: 'customer', status: 'active', token_version: 2, deleted: true, version: 2 } as const
   return upsertPerson(db, { person_id, name: '', phone: '', ...account })
 }
 
-/** Places an order with a word of its customer in every field that takes one. */
+/** Places an order with the customer's words in every field that takes text. */
 async function placeWithWords(customer: typeof fixture.customer) {
   const { delivery_address, items, ...body } = orderBody(chai)
   const placed = {
@@ -27,7 +27,7 @@ async function placeWithWords(customer: typeof fixture.customer) {
   return (await request<Order>(fixture, customer, 'POST', '/orders', placed, key)).body
 }
 
-/** All that is kept of a customer's orders, with their timelines. */
+/** Returns everything that is kept about a customer's orders, including their timelines. */
 async function keptOf({ id }: { id: string }) {
   const orders = await db.selectFrom('orders').selectAll().where('customer_id', '=', id).orderBy('created_at').execute()
   const timelines = await Promise.all(orders.map((order) => timelineOf(fixture, order.id)))
@@ -83,6 +83,17 @@ test('R60 an open order keeps what its delivery needs until it ends, and what ot
   expect((await setStatus(first.id, 'delivered')).body).toMatchObject({ ...gone, total_amount: first.total_amount })
   expect((await cancel(second.id, admin, { reason: 'not_genuine', note: 'Leela again' })).status).toBe(200)
   expect((await keptOf(leaving)).text).not.toContain('Leela')
+})
+
+test('the open order of somebody who deleted their account still arrives, with name and phone until the erasure', async () => {
+  const leaving = await insertPerson(db, 'customer', { name: 'Leela' })
+  const { id } = await placeWithWords(leaving)
+  const account = { role: 'customer', status: 'active', token_version: 2, deleted: true, version: 2 } as const
+  await upsertPerson(db, { person_id: leaving.id, name: 'Leela', phone: leaving.phone, ...account })
+  const shown = { user_name: 'Leela', user_phone: leaving.phone, note: 'Ring at Leela’s' }
+  expect(await see(id, fixture.manager)).toMatchObject(shown)
+  expect((await setStatus(id, 'out_for_delivery')).status).toBe(200)
+  expect((await setStatus(id, 'delivered')).body).toMatchObject({ ...shown, order_status: 'delivered' })
 })
 
 test('R60 nothing else of what has ended is written anew', async () => {

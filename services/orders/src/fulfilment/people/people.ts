@@ -1,6 +1,7 @@
 import { endedStatuses } from '@tapri/contracts/order-status'
 import type { EventData } from '@tapri/contracts/events'
 import { upsertAccount } from '@tapri/service-kit/data/accounts'
+import { eraseRows } from '@tapri/service-kit/data/personal-data'
 import type { Kysely, Transaction } from 'kysely'
 import { type Database, orderColumns } from '../../database.ts'
 import { deleteOfEndedTokens } from '../../messages/messages.ts'
@@ -8,15 +9,16 @@ import { beginNames } from '../../editions.ts'
 import { addCounts } from '../../order/counts/add-counts.ts'
 import { countsOfPerson } from '../../order/counts/rules.ts'
 import { eraseDetails } from '../../order/erase-details.ts'
+import { personalTables } from '../../order/personal-tables.ts'
 import { raiseUnassigned } from '../raise-unassigned.ts'
 import { releasedColumns } from '../released-columns.ts'
 import { addWords, deleteWords } from '../../order/words.ts'
 import { writeChange } from '../../order/write-change.ts'
 
 /**
- * Upserts the replicas of an account (`known_accounts`, `known_people`), ignoring older versions. The open orders of
- * somebody who may deliver no longer are released, and the devices that ended tokens subscribed are deleted; of an
- * erased one (deleted, phone empty) the addresses of ended orders are erased too.
+ * Upserts an account's replicas (`known_accounts`, `known_people`), ignoring older versions. Releases the open orders
+ * of a person who may no longer deliver, and deletes devices subscribed with tokens that have ended. For an erased
+ * account (deleted, without phone) it also erases texts, and the addresses of ended orders.
  */
 export const upsertPerson = (db: Kysely<Database>, event: EventData<'auth.person.changed'>) =>
   db.transaction().execute(async (trx) => {
@@ -30,10 +32,7 @@ export const upsertPerson = (db: Kysely<Database>, event: EventData<'auth.person
     if (deleted && phone === '') await eraseTexts(trx, id)
   })
 
-/**
- * Writes the row of an account, unless it has that version or a newer one, with all that is kept beside it. Returns
- * whether it did.
- */
+/** Upserts an account's row and the counts kept beside it. Returns false if the row has this version or a newer one. */
 export async function writePerson(trx: Kysely<Database>, person: Database['known_people']): Promise<boolean> {
   const before = await trx
     .selectFrom('known_people')
@@ -56,7 +55,7 @@ export async function writePerson(trx: Kysely<Database>, person: Database['known
   return true
 }
 
-/** Keeps the positions of the newest event of a person, also when it comes again. */
+/** Replaces a person's positions with those of their newest event. Idempotent. */
 async function keepPositions(
   trx: Transaction<Database>,
   { person_id, positions, version }: EventData<'auth.person.changed'>,
@@ -69,26 +68,23 @@ async function keepPositions(
   if (rows.length > 0) await trx.insertInto('known_positions').values(rows).execute()
 }
 
-/** A customer never had an order to deliver, unless they are one no longer. */
+/** Customers count too: they have no orders to release. */
 const mayDeliver = ({ role, status, deleted }: Pick<Database['known_people'], 'role' | 'status' | 'deleted'>) =>
   !deleted && (role === 'customer' || (role === 'delivery' && status === 'active'))
 
 /**
- * Erases the favourites, and all that was written about the orders of a customer, with the addresses of those that have
- * ended.
+ * Erases everything written about a customer's orders, the addresses of ended ones, and the customer's rows in other
+ * tables.
  */
 async function eraseTexts(trx: Transaction<Database>, customerId: string) {
   await eraseDetails(trx, (eb) => eb('orders.customer_id', '=', customerId))
-  for (const table of ['favourites', 'friend_codes', 'code_tries'] as const)
-    await trx.deleteFrom(table).where('customer_id', '=', customerId).execute()
-  // `body_hash` is a hash of the request, from which an address could be guessed.
-  await trx.deleteFrom('idempotency_keys').where('owner_id', '=', customerId).execute()
+  await eraseRows(trx, personalTables, { ids: [customerId] })
 }
 
 /**
- * Releases a person's open orders, so that they can be assigned again; one on the way is to be made again, as when an
- * outlet takes it back. Outlet and admins hear of it at once. An assignment locks the person's row `for share`, which
- * this transaction has updated: no assignment can commit in between.
+ * Releases a person's open orders, so that they can be assigned again; an order on its way becomes `preparing`, as when
+ * an outlet takes it back. The outlet and the admins are alerted at once. An assignment locks the person's row `for
+ * share`, and this transaction has updated that row, so no assignment can commit in between.
  */
 async function releaseOrders(trx: Transaction<Database>, personId: string) {
   const open = await trx

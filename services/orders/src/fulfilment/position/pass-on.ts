@@ -1,4 +1,4 @@
-import { positionAnnounced } from '@tapri/contracts/streams'
+import { positionAnnounced } from '@tapri/contracts/announced'
 import type { Bus } from '@tapri/service-kit/events/bus'
 import type { Context } from '@tapri/service-kit/process/service'
 import type { Database } from '../../database.ts'
@@ -6,8 +6,8 @@ import type { PositionFact, Positions } from '../positions.ts'
 import type { Settings } from '../../settings.ts'
 
 /**
- * Returns the function that gives a fact to this process and all others. Core messages: who is cut off from the broker
- * misses them and has the next ones.
+ * Returns a function that passes a position on to this process and all others. It uses core NATS messages: a process
+ * that is cut off from the broker misses them and gets the next ones.
  */
 export function passOnPositions({ bus, log }: Pick<Context<Database, Settings>, 'bus' | 'log'>, positions: Positions) {
   let nats: Awaited<Bus['connected']>['nats'] | undefined
@@ -21,7 +21,7 @@ export function passOnPositions({ bus, log }: Pick<Context<Database, Settings>, 
     })
   })
   return (fact: PositionFact) => {
-    // Here at once: the message comes back to this process too, as one that it knows.
+    // Applied here at once. The message also comes back to this process, which then ignores it.
     positions.take(fact)
     if (bus.isConnected() && !nats?.isClosed()) nats?.publish(positionAnnounced, JSON.stringify(fact))
   }

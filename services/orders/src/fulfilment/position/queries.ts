@@ -4,7 +4,7 @@ import type { Database } from '../../database.ts'
 import { accessibleTo } from '../../order/order.ts'
 import type { CarriedOrder } from '../positions.ts'
 
-/** The orders that a person has out for delivery. Reads the index of their open orders (01-orders.sql). */
+/** Finds the orders that a person has out for delivery, through the index of their open orders (01-orders.sql). */
 export const findCarried = (db: Kysely<Database>, personId: string): Promise<CarriedOrder[]> =>
   db
     .selectFrom('orders')
@@ -14,7 +14,7 @@ export const findCarried = (db: Kysely<Database>, personId: string): Promise<Car
     .where('order_status', '=', 'out_for_delivery')
     .execute()
 
-/** Returns the ids of those orders that are out for delivery with the person named, and that the caller may see. */
+/** Returns which of these orders are out for delivery with the given person and visible to the caller. */
 export async function findSeen(
   db: Kysely<Database>,
   caller: Caller,

@@ -11,11 +11,14 @@ import { findCarried, findSeen } from './queries.ts'
 const NothingOnTheWay = refusal('NOTHING_ON_THE_WAY')
 
 /**
- * A page sends every 5 s at most; what comes sooner is passed on to nobody. The network may bring two closer together.
+ * A page sends every 5 s at most. The network may bring two closer together, but anything sooner than this is dropped.
  */
 const TOO_SOON_MS = 2_000
 
-/** Adds the routes for positions of delivery people: no line of this folder writes them to the database or to a log. */
+/**
+ * Registers the routes for positions of delivery people. Nothing in this folder writes positions to the database or a
+ * log.
+ */
 export function positionRoutes(app: App, context: Context<Database, Settings>, positions: Positions) {
   const { db } = context
   const passOn = passOnPositions(context, positions)
@@ -45,7 +48,7 @@ export function positionRoutes(app: App, context: Context<Database, Settings>, p
     ...listPositions,
     handler: async ({ user }) => {
       const known = positions.all().filter(({ customer_id }) => user.role !== 'customer' || customer_id === user.id)
-      // By the tables, which know of a delivery before this process hears of it.
+      // Asks the tables, which know of a delivery before this process hears of it.
       const seen = known.length > 0 ? await findSeen(db, user, known) : new Set()
       const now = Date.now()
       return {

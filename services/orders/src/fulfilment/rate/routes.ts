@@ -20,8 +20,8 @@ export function rateRoutes(app: App, { db }: Context<Database, Settings>) {
 }
 
 /**
- * Keeps what the customer says in the row of the order, with its event. The person's row is locked: an erasure commits
- * before, and ends this caller's account, or after, and removes the line.
+ * Stores a customer's rating in the order's row, with its event. Locks the person's row: an erasure commits either
+ * before, which ends this caller's account, or after, and then removes the line.
  */
 const rate = (db: Kysely<Database>, id: string, caller: Caller, given: RateOrder): Promise<OrderRow> =>
   db.transaction().execute(async (trx) => {

@@ -10,8 +10,8 @@ const TooLateToRate = refusal('TOO_LATE_TO_RATE')
 type Rated = Pick<OrderRow, 'delivered_at' | 'face' | 'face_line'>
 
 /**
- * The columns to set, or undefined when the order says the same already. Refuses before the delivery and `RATE_DAYS`
- * after it (409).
+ * Returns the columns to set, or undefined when the order already has this rating. Refuses before the delivery, and
+ * later than `RATE_DAYS` after it (409).
  */
 export function decideRating(order: Rated, { face, line }: RateOrder, now: Date) {
   if (!order.delivered_at) throw new NotDelivered()

@@ -7,7 +7,7 @@ const why = { reason: 'accident', note: 'Flat tyre' } as const
 const free = { event: 'released', set: { delivery_person_id: null }, ...why }
 const back = { event: 'released', set: { delivery_person_id: null, order_status: 'preparing' }, ...why }
 
-/** By status: the delivery person, the manager and an admin, of an assigned order. */
+/** Expected result for an assigned order, by status: for the delivery person, the manager and an admin. */
 const table = {
   pending: [free, free, free],
   confirmed: [free, free, free],

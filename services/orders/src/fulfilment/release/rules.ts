@@ -16,8 +16,8 @@ export const assertReleaseReason = (role: Role, reason: string) => assertReasonO
 type Releasable = Pick<OrderRow, 'order_status' | 'delivery_person_id'>
 
 /**
- * Takes an order from its delivery person, so that it can be assigned again; one on its way is being prepared again.
- * Refuses an ended order and one that nobody has, and to a delivery person one on its way (409).
+ * Takes an order from its delivery person, so that it can be assigned again; an order on its way becomes `preparing`.
+ * Refuses an ended order and an unassigned one; refuses a delivery person when it is on its way (409).
  */
 export function decideRelease(order: Releasable, role: Role, { reason, note }: ReleaseOrder): OrderChange {
   if (isEnded(order.order_status)) throw alreadyEnded(order.order_status)

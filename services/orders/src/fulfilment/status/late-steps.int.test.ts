@@ -10,7 +10,7 @@ const { fixture, see, assign, release } = await fileFixture()
 
 const MINUTE = 60
 
-/** Placed an hour ago, promised for half an hour ago, on its way for 40 minutes. */
+/** Inserts an order placed an hour ago, promised for half an hour ago, and on its way for 40 minutes. */
 async function orderOnItsWay() {
   const { db, customer, outlet, deliveryPerson } = fixture
   const id = randomUUID()

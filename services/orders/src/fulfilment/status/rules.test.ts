@@ -4,7 +4,7 @@ import { expect, test } from 'vitest'
 import { outcomeOf } from '../../testing-outcome.ts'
 import { assertMaySet, decideReady, decideStatus } from './rules.ts'
 
-/** docs/specification.md, section 4. */
+/** The table in docs/specification.md, section 4. */
 const may: Record<(typeof roles)[number], readonly OrderStatus[]> = {
   customer: [],
   delivery: ['confirmed', 'preparing', 'out_for_delivery', 'delivered'],

@@ -10,7 +10,7 @@ import { IsPickedUp } from '../picked-up.ts'
 interface Given {
   paid_by?: PaidAtDoor
   upi_reference?: string
-  /** The status that the caller saw; a phone without network may send its step an hour later. */
+  /** The status that the caller saw. A phone without network may send its step an hour later. */
   from_status?: OrderStatus
 }
 
@@ -19,16 +19,16 @@ const MovedOn = refusal('MOVED_ON')
 const NotPickedUp = refusal('NOT_PICKED_UP')
 const NotBeingMade = refusal('NOT_BEING_MADE')
 
-/** Refuses a status that the role may not set (403), whatever the order. */
+/** Refuses a status that the role may not set (403), whatever the order's own status. */
 export function assertMaySet(role: Role, to: OrderStatus) {
   const settable: readonly OrderStatus[] = settableStatuses[role]
   if (!settable.includes(to)) throw new NotYourStatus()
 }
 
 /**
- * Moves an order to a status. Returns undefined if it has that status already; refuses any move out of an ended status
- * (409). A delivered order becomes paid: as the customer chose unless somebody says otherwise (docs/behaviour.md,
- * Payment).
+ * Moves an order to a status. Returns undefined if it already has that status; refuses any move out of an ended status
+ * (409). A delivered order becomes paid by the method that the customer chose, unless the caller says otherwise
+ * (docs/behaviour.md, Payment).
  */
 export function decideStatus(
   order: Pick<OrderRow, 'order_status' | 'fulfilment'> & Parameters<typeof decidePaid>[0],
@@ -47,8 +47,8 @@ export function decideStatus(
 }
 
 /**
- * Says that an order which is picked up is made. Returns undefined if it is ready already; refuses one that has ended,
- * one that is delivered, and one that nobody makes (409).
+ * Marks a pick-up order as ready. Returns undefined if it already is. Refuses an ended order, one for delivery, and one
+ * that is not being made (409).
  */
 export function decideReady(
   order: Pick<OrderRow, 'order_status' | 'fulfilment' | 'ready_at'>,
@@ -61,7 +61,7 @@ export function decideReady(
 }
 
 /**
- * Tells whether others moved an open order beyond a step since the caller saw its status. Whoever sees its present
+ * Tells whether others moved an open order past this step since the caller saw its status. A caller who saw the current
  * status may set it back.
  */
 function isOvertaken(now: OrderStatus, to: OrderStatus, seen: OrderStatus | undefined) {

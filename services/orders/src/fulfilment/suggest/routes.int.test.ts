@@ -29,7 +29,7 @@ test('somebody known to be near is suggested; the others are told with what it m
   const { status, body } = await ask([mine.id])
   expect(status).toBe(200)
   expect(body.suggested).toEqual([{ order_id: mine.id, delivery_person_id: ravi.id }])
-  // Ravi has just delivered at 12 Janpath, Imran has just left the outlet.
+  // Ravi has just delivered at 12 Janpath, and Imran has just left the outlet.
   expect(body.people).toMatchObject([
     { name: 'Ravi', carries: 0, known_by: 'last_stop', distance_km: 2.1, breaks: 0 },
     { name: 'Imran', carries: 1, known_by: 'next_stops', distance_km: 0 },
@@ -43,6 +43,13 @@ test('somebody known to be near is suggested; the others are told with what it m
     (await ask([mine.id], by)).body.people.find(({ name }) => name === 'Imran')
   await expect.poll(() => seen()).toMatchObject({ known_by: 'position', distance_km: 0.1 })
   expect(await seen(fixture.admin)).toMatchObject({ known_by: 'position' })
+})
+
+test('orders to one door are proposed as one run', async () => {
+  const ids = [(await placeOrder(fixture)).id, (await placeOrder(fixture)).id]
+  const { suggested, runs } = (await ask(ids)).body
+  const [first] = suggested
+  expect(runs).toEqual([{ delivery_person_id: first?.delivery_person_id, order_ids: ids }])
 })
 
 test('orders that are assigned already are left out', async () => {

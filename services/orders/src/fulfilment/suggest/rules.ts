@@ -3,55 +3,65 @@ import { type RunStop, rideMinutes } from '@tapri/contracts/runs/ground'
 import { planRun, type Run } from '@tapri/contracts/runs/plan'
 import type { Place } from './where.ts'
 
-/** An order that somebody should bring: all of them have to be picked up. */
+/** An order to assign; it always has a pick-up. */
 export type Task = RunStop & Required<Pick<RunStop, 'pickUp'>>
 
 export interface Candidate {
   id: string
   place: Place
-  /** The stops that they have already. */
+  /** The stops that they already have. */
   stops: readonly RunStop[]
 }
 
-/** The effect of giving all of the tasks to somebody. */
+/** The effect of giving all of the tasks to one person. */
 export interface Option {
   id: string
   run: Run
-  /** The minutes that it costs all customers together, of these orders and of those they have. */
+  /** Minutes that it costs all customers together, of these orders and of those the person already has. */
   added: number
-  /** Promises of the orders they have that are missed by it, and kept without. */
+  /** How many promises of orders that they already have would be missed because of it. */
   breaks: number
 }
 
-/** Nobody farther from the outlet than this is asked, while somebody is nearer. */
+/** Nobody farther from the outlet than this is considered while somebody is nearer. */
 const FARTHEST_MINUTES = 60
-/** The number of people who are looked at more closely. */
+/** How many people are examined closely. */
 const LOOKED_AT = 12
-/** The most stops whose order is tried exactly: a suggestion plans some hundred runs. */
+/** Up to this many stops every sequence is tried: a suggestion plans some hundred runs. */
 const EXACT_STOPS = 5
-/** The minutes that are added for somebody whose place is not known. */
+/** Minutes added for a person whose place is not known. */
 const UNKNOWN_COUNTS = 10
-/** The cost of each minute that somebody is on the way longer: the next order waits for them. */
+/** The cost of each minute that a person is away longer: the next order waits for them. */
 const BUSY_MINUTE_COUNTS = 0.3
 
 const plan = (at: Point, stops: readonly RunStop[]) => planRun(at, stops, EXACT_STOPS)
 const priceOf = ({ cost, ends }: Run) => cost + BUSY_MINUTE_COUNTS * ends
 
-/** Those who may be asked: near enough and not too loaded, the likeliest first. */
-export function shortlist(people: readonly Candidate[], outlet: Point): Candidate[] {
-  const measured = people.map((person) => {
-    const { at, knownBy } = person.place
-    const ride = rideMinutes(at, outlet)
-    return { person, ride, sum: ride + 5 * person.stops.length + (knownBy === 'unknown' ? UNKNOWN_COUNTS : 0) }
-  })
-  const near = measured.filter(({ ride }) => ride <= FARTHEST_MINUTES)
-  return (near.length > 0 ? near : measured)
+/**
+ * Sorts people by their minutes to the outlet and their load. `unknown` is the number of minutes added for an unknown
+ * place.
+ */
+export const nearestFirst = <Located extends Pick<Candidate, 'place' | 'stops'>>(
+  people: readonly Located[],
+  outlet: Point,
+  unknown = UNKNOWN_COUNTS,
+) =>
+  people
+    .map((person) => {
+      const { at, knownBy } = person.place
+      const ride = rideMinutes(at, outlet)
+      return { person, ride, sum: ride + 5 * person.stops.length + (knownBy === 'unknown' ? unknown : 0) }
+    })
     .toSorted((a, b) => a.sum - b.sum)
-    .slice(0, LOOKED_AT)
-    .map(({ person }) => person)
+
+/** Returns the people to consider, likeliest first: those who are near enough and have little to bring. */
+export function shortlist(people: readonly Candidate[], outlet: Point): Candidate[] {
+  const measured = nearestFirst(people, outlet)
+  const near = measured.filter(({ ride }) => ride <= FARTHEST_MINUTES)
+  return (near.length > 0 ? near : measured).slice(0, LOOKED_AT).map(({ person }) => person)
 }
 
-/** The price of some tasks for somebody, beyond what they have. */
+/** Returns what the tasks cost for a person on top of what they already have. */
 function addedBy(person: Candidate, tasks: readonly Task[]): number {
   if (tasks.length === 0) return 0
   const { at, knownBy } = person.place
@@ -61,8 +71,8 @@ function addedBy(person: Candidate, tasks: readonly Task[]): number {
 }
 
 /**
- * Each of the people as if they took all of the tasks, the best first; of equals who has less, then the earlier of the
- * list.
+ * Rates each person as if they took all of the tasks, best first. On a tie the person with fewer stops comes first,
+ * then the one earlier in the list.
  */
 export function optionsOf(people: readonly Candidate[], tasks: readonly Task[]): Option[] {
   return people
@@ -79,8 +89,8 @@ export function optionsOf(people: readonly Candidate[], tasks: readonly Task[]):
 }
 
 /**
- * Shares out the tasks: the most urgent first, each to whom it costs least with what they have got by then; then single
- * ones move where that costs less. Returns the person's id by the id of the task.
+ * Distributes the tasks: the most urgent first, each to the person for whom it costs least at that point; then moves
+ * single tasks when that costs less. Returns person ids by task id.
  */
 export function shareOut(people: readonly Candidate[], tasks: readonly Task[]): Map<string, string> {
   const given = new Map(people.map(({ id }): [string, Task[]] => [id, []]))

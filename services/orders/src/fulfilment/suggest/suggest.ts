@@ -4,24 +4,25 @@ import type { DeliveryOption, Suggestions } from '@tapri/contracts/suggestions'
 import type { Pace } from '../../order/promise/estimate.ts'
 import type { OpenOrder, Person } from './queries.ts'
 import { type Candidate, type Option, optionsOf, shareOut, shortlist, type Task } from './rules.ts'
+import { groupRuns } from './together.ts'
 import { whereIs } from './where.ts'
 
-/** Returns where somebody's phone was seen last; undefined when that is not known, or not for the caller. */
+/** Returns where a person's phone was last seen, or undefined when that is unknown or not for the caller to know. */
 export type PositionOf = (person: Person) => Point | undefined
 
-interface Ground {
+export interface Ground {
   pace: OutletPace
   positionOf: PositionOf
 }
 
-/** The present pace of the outlet that asks. */
+/** The current pace of the outlet that asks. */
 type OutletPace = Pick<Pace, 'react' | 'make'>
 
 /** Returns the minutes until the tea of an order is ready. */
 const readyIn = ({ order_status, ago }: OpenOrder, { react, make }: OutletPace) =>
   order_status === 'preparing' ? Math.max(0, make - ago) : make + Math.max(0, react - ago)
 
-const taskOf = (order: OpenOrder, pace: OutletPace): Task => ({
+export const taskOf = (order: OpenOrder, pace: OutletPace): Task => ({
   id: order.id,
   at: order.at,
   promised: order.promised,
@@ -33,8 +34,9 @@ const stopOf = (order: OpenOrder, pace: OutletPace): RunStop => {
   return order.order_status === 'out_for_delivery' ? stop : { ...stop, pickUp }
 }
 
-function candidateOf(person: Person, outlet: Point, { pace, positionOf }: Ground): Candidate {
-  const { id, open, last } = person
+/** Returns where a person is, as far as it is known. */
+export function placeOf(person: Person, outlet: Point, positionOf: PositionOf) {
+  const { open, last } = person
   const isOnTheWay = ({ order_status }: OpenOrder) => order_status === 'out_for_delivery'
   const known = {
     position: positionOf(person),
@@ -42,10 +44,16 @@ function candidateOf(person: Person, outlet: Point, { pace, positionOf }: Ground
     onTheWay: open.filter(isOnTheWay),
     waiting: open.filter((order) => !isOnTheWay(order)).map((order) => ({ at: order.outlet })),
   }
-  return { id, place: whereIs(known, outlet), stops: open.map((order) => stopOf(order, pace)) }
+  return whereIs(known, outlet)
 }
 
-/** Suggests who should bring these orders, all free to be assigned; `now` in ms. */
+export const candidateOf = (person: Person, outlet: Point, { pace, positionOf }: Ground): Candidate => ({
+  id: person.id,
+  place: placeOf(person, outlet, positionOf),
+  stops: person.open.map((order) => stopOf(order, pace)),
+})
+
+/** Suggests who should bring these orders, all of which are free to be assigned. `now` is in ms. */
 export function suggest(
   orders: readonly OpenOrder[],
   people: readonly Person[],
@@ -69,6 +77,7 @@ export function suggest(
       const candidate = byId.get(option.id)
       return candidate ? [toOption(option, candidate, nameOf.get(option.id) ?? '', orders, now)] : []
     }),
+    runs: groupRuns(tasks, shared),
   }
 }
 

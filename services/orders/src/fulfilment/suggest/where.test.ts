@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { type Known, whereIs } from './where.ts'
 
-/** about 1.11 km of air line, 5 minutes by road, for each step to the north. */
+/** Each step to the north is about 1.11 km as the crow flies, 5 minutes by road. */
 const north = (steps: number) => ({ lat: 28.6 + steps / 100, lng: 77.2 })
 const outlet = north(0)
 const nothing: Known = { onTheWay: [], waiting: [] }

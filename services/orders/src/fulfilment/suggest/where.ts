@@ -2,13 +2,13 @@ import { greatCircleKm, type Point } from '@tapri/contracts/great-circle'
 import { type PickUp, rideMinutes } from '@tapri/contracts/runs/ground'
 import type { DeliveryOption } from '@tapri/contracts/suggestions'
 
-/** Somebody as the tables know them; times are minutes before now. */
+/** What the tables know about a person; times are in minutes ago. */
 export interface Known {
-  /** The point where their phone was seen last, if the caller may know. */
+  /** Where their phone was last seen, if the caller may know. */
   position?: Point | undefined
-  /** Their last delivery of the last two hours. */
+  /** Their last delivery within the last two hours. */
   last?: { at: Point; ago: number; outlet: Point } | undefined
-  /** The orders that they have on the way, with the time since each left. */
+  /** The orders that they have on the way, with the minutes since each left. */
   onTheWay: readonly { at: Point; ago: number; outlet: Point }[]
   /** The orders that they have to pick up. */
   waiting: readonly Pick<PickUp, 'at'>[]
@@ -19,10 +19,13 @@ export interface Place {
   knownBy: DeliveryOption['known_by']
 }
 
-/** The largest part of the way to a point that they are taken to have gone, while nothing says that they are there. */
+/**
+ * The largest share of the way to a point that they are assumed to have covered, as long as nothing says that they have
+ * arrived.
+ */
 const NEARLY_THERE = 0.9
 
-/** The point that somebody has reached who left for another so many minutes ago. */
+/** Returns how far a person has come who left for another point that many minutes ago. */
 function onTheWayTo(from: Point, to: Point, minutes: number, max: number): Point {
   const ride = rideMinutes(from, to)
   const part = ride === 0 ? max : Math.min(max, Math.max(0, minutes) / ride)
@@ -30,9 +33,9 @@ function onTheWayTo(from: Point, to: Point, minutes: number, max: number): Point
 }
 
 /**
- * Returns where somebody is: by their phone, else on the way from the last point that is known, at the usual speed. A
- * person with nothing on the way goes back to the outlet of their next order, or of their last. A person of whom
- * nothing is known stands at `outlet`, since most do.
+ * Returns where a person is: from their phone, or else estimated on the way from their last known point, at the usual
+ * speed. A person with nothing on the way goes back to the outlet of their next order, or of their last. A person about
+ * whom nothing is known is assumed to be at `outlet`, as most are.
  */
 export function whereIs({ position, last, onTheWay, waiting }: Known, outlet: Point): Place {
   if (position) return { at: position, knownBy: 'position' }

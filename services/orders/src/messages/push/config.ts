@@ -10,7 +10,7 @@ export interface PushConfig {
   timeoutMs: number
 }
 
-/** Reads the settings of push messages. Throws one line about a key or an entry that cannot be used. */
+/** Reads the settings of push messages. Throws a one-line error about a key or an entry that cannot be used. */
 export const pushConfig = (settings: Settings): PushConfig => ({
   keys: settings.VAPID_PRIVATE_KEY ? keysOf(settings.VAPID_PRIVATE_KEY) : undefined,
   contact: settings.PUSH_CONTACT,
@@ -28,7 +28,7 @@ function keysOf(privateKey: string): VapidKeys {
   return { privateKey, publicKey: pair.getPublicKey().toString('base64url') }
 }
 
-/** Names a setting that the service must not run with, in one line. */
+/** Names, in one line, a setting with which the service must not run, or returns undefined. */
 export function unsafePush(settings: Settings): string | undefined {
   try {
     pushConfig(settings)

@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto'
+import type { StaffPosition } from '@tapri/contracts/staff-positions/positions'
 import { deadLetterOf } from '@tapri/contracts/streams'
 import { connectBus } from '@tapri/service-kit/events/bus'
 import { countStatements } from '@tapri/service-testing/count-statements'
@@ -35,6 +36,26 @@ test('the service reads its own events: what happens to an order reaches three p
   expect(own.delivered).toEqual([])
 })
 
+test('whoever handles the orders of an outlet by their position hears of a new one; a cook and others do not', async () => {
+  const { db, outlet } = fixture
+  const hired = async (position: StaffPosition, outlet_id: string | null) => {
+    const person = await insertPerson(fixture.db, 'outlet_manager')
+    await db.insertInto('known_positions').values({ person_id: person.id, outlet_id, position }).execute()
+    return browserOf(fixture, person)
+  }
+  const cashier = await hired('cashier', outlet.id)
+  const others = [
+    await hired('cook', outlet.id),
+    await hired('cashier', randomUUID()),
+    await hired('support', null),
+    await hired('shift_lead', outlet.id),
+  ]
+  await placeOrder(fixture)
+  await arrived(cashier)
+  await eventually(async () => others.at(-1)?.delivered.length === 1)
+  expect([cashier, ...others].map(kindsOf)).toEqual([['new_order'], [], [], [], ['new_order']])
+})
+
 const ORDERS = 30
 
 test('messages of orders that are placed together are made together, and an invalid event among them only delays them', async () => {
@@ -53,7 +74,7 @@ test('messages of orders that are placed together are made together, and an inva
   const statements = countStatements()
   const placed = await Promise.all(customers.map((customer) => placeOrder(fixture, customer)))
   await eventually(() => isMadeFor(placed))
-  // The sender sends each message by itself; a statement for each event would come on top.
+  // The sender needs statements for each message anyway; one more for each event would exceed this.
   expect(statements.run()).toBeLessThan(ORDERS * 6)
 
   const subject = `orders.order.placed.${randomUUID()}`

@@ -3,9 +3,8 @@ import { isIP } from 'node:net'
 import { isLoopback } from '@tapri/service-kit/process/settings'
 
 /**
- * The entry of the setting PUSH_SERVICES that covers this endpoint, or undefined. An entry is a host
- * (`fcm.googleapis.com`, `*.push.apple.com`: https on port 443 only) or the origin of a server on this machine
- * (`http://127.0.0.1:4000`).
+ * Returns the entry of PUSH_SERVICES that covers this endpoint, or undefined. An entry is a host (`fcm.googleapis.com`,
+ * `*.push.apple.com`: https on port 443 only) or the origin of a server on this machine (`http://127.0.0.1:4000`).
  */
 export function pushServiceOf(endpoint: string, entries: readonly string[]): string | undefined {
   if (!URL.canParse(endpoint)) return undefined
@@ -20,7 +19,7 @@ export function pushServiceOf(endpoint: string, entries: readonly string[]): str
 
 const host = /^(\*\.)?([a-z0-9-]+\.)+[a-z]{2,}$/
 
-/** Splits the setting. Throws one line that names the entry which cannot be used. */
+/** Splits the setting into entries. Throws a one-line error that names an entry which cannot be used. */
 export function readPushServices(setting: string, mode: 'demo' | 'production'): string[] {
   const entries = setting.split(',').map((entry) => entry.trim())
   for (const entry of entries) {
@@ -32,7 +31,7 @@ export function readPushServices(setting: string, mode: 'demo' | 'production'): 
   return entries
 }
 
-/** Checks for the bytes of a P-256 point: 65, uncompressed, on the curve. */
+/** Checks that this is an uncompressed P-256 point: 65 bytes, on the curve. */
 export function isPublicKey(base64url: string): boolean {
   const bytes = Buffer.from(base64url, 'base64url')
   try {

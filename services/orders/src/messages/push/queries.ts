@@ -1,5 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import type { NewPushSubscription, PushDevice } from '@tapri/contracts/push'
+import { staffPositions } from '@tapri/contracts/staff-positions/positions'
+import { powersOf } from '@tapri/contracts/staff-positions/powers'
 import type { Caller } from '@tapri/service-kit/http/access'
 import { traceparentOfEvent } from '@tapri/service-kit/process/tracing/events'
 import { type Kysely, sql, type Transaction } from 'kysely'
@@ -16,8 +18,8 @@ interface Subscriber {
 }
 
 /**
- * Stores a browser's subscription or renews it. A browser that another person subscribed belongs to the caller from now
- * on, without earlier messages. Of more than 10 devices the one that was renewed longest ago goes.
+ * Upserts a browser's subscription. A browser that another person had subscribed now belongs to the caller, without the
+ * earlier messages. With more than 10 devices, the least recently renewed one is deleted.
  */
 export const saveDevice = (
   db: Kysely<Database>,
@@ -49,7 +51,7 @@ export const saveDevice = (
       .values({ id: randomUUID(), person_id: personId, endpoint, ...values })
       .onConflict((conflict) => conflict.column('endpoint').doUpdateSet(values))
       .returning(deviceColumns)
-      // Zero in a row that no transaction has updated yet.
+      // xmax is zero when the row was inserted rather than updated.
       .returning(sql<boolean>`xmax = 0`.as('is_new'))
       .executeTakeFirstOrThrow()
     await deleteOldest(trx, personId)
@@ -97,7 +99,7 @@ const toDevice = (row: DeviceRow, { sid }: Caller): PushDevice => ({
   current: sid !== undefined && row.session_id === sid,
 })
 
-/** Returns whether it was the caller's. */
+/** Deletes one of the caller's devices. Returns false when it was not theirs. */
 export async function deleteDevice(db: Kysely<Database>, id: string, caller: Caller): Promise<boolean> {
   const { numDeletedRows } = await db
     .deleteFrom('push_subscriptions')
@@ -107,7 +109,7 @@ export async function deleteDevice(db: Kysely<Database>, id: string, caller: Cal
   return numDeletedRows > 0n
 }
 
-/** Deletes subscriptions whose session has expired, and messages that no late event can come before any more. */
+/** Deletes expired subscriptions, and messages so old that no late event can precede them any more. */
 export async function purgePush(db: Kysely<Database>) {
   await db
     .deleteFrom('push_subscriptions')
@@ -119,23 +121,33 @@ export async function purgePush(db: Kysely<Database>) {
     .execute()
 }
 
-/** SQL: the people of a notice. The timeline of a released order says which delivery person lost it. */
+const handlers = staffPositions.filter((position) => powersOf[position].includes('orders.handle'))
+
+/**
+ * SQL: the recipients of a notice. For an outlet: its main manager and everyone whose position handles its orders. For
+ * a released order, the timeline says which delivery person lost it.
+ */
 const recipients = sql`case told.role
   when 'customer' then array[told.customer_id]
-  when 'outlet_manager' then array(select manager_id from known_outlets where id = told.outlet_id and not deleted)
+  when 'outlet_manager' then array(
+    select manager_id from known_outlets where id = told.outlet_id and not deleted
+    union select person_id from known_positions
+    where coalesce(outlet_id, told.outlet_id) = told.outlet_id and position = any(${handlers}))
   when 'delivery' then array[coalesce(told.delivery_person_id, (
     select delivery_person_id from order_timeline where order_id = told.order_id and version = told.version
   ))]
   when 'admin' then array(select id from known_people where role = 'admin' and status = 'active' and not deleted)
 end`
 
-/** SQL: who made the change, and is not told. An alert is nobody's doing, though its version is a change's. */
+/**
+ * SQL: the person who made the change, who is not told. An alert carries the version of a change, but nobody made it.
+ */
 const actor = sql`(select actor_id from order_timeline where order_id = told.order_id and version = told.version)`
 
 /**
- * Makes the messages of events, one for each device of each recipient who has the role and did not act. There is one
- * message for a device and an order: a newer one takes the place of an older, sent or not, and an older one that comes
- * late is left out.
+ * Makes the messages for events: one for each device of each recipient who has the role and did not cause the event.
+ * There is one message per device and order: a newer one replaces an older one, sent or not, and an older one that
+ * arrives late is dropped.
  */
 export async function enqueue(db: Kysely<Database>, told: readonly { notice: Notice; event: OrderEvent }[]) {
   if (told.length === 0) return

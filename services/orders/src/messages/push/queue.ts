@@ -6,7 +6,7 @@ import type { Database } from '../../database.ts'
 import { USEFUL_FOR_SECONDS, usefulSeconds, type Verdict } from './rules.ts'
 import type { Target } from './send.ts'
 
-/** Longer than a message is sent for: another process takes it only when this one was killed. */
+/** Longer than any attempt takes: another process reclaims a message only when the first one was killed. */
 export const CLAIM_SECONDS = 30
 
 export interface Claimed extends Target {
@@ -21,18 +21,18 @@ export interface Claimed extends Target {
   role: Role
   attempts: number
   traceparent: string | null
-  /** The session goes on, the account has the role, and it is not too late. */
+  /** The session has not ended, the account has the role, and it is not too late. */
   allowed: boolean
 }
 
-/** SQL: the session that subscribed a device (`subscription`) goes on. */
+/** SQL: whether the session that subscribed a device (`subscription`) is still valid. */
 export const goesOn = sql`subscription.expires_at > now()
   and subscription.renewed_at > (select valid_from from signing_epoch)
   and not exists (select from replica_ended_sessions as ended where ended.id = subscription.session_id)`
 
 /**
- * Claims due messages, at most `free` of each push service, so that a slow one takes none of the places of another. A
- * restored backup may have devices that were removed after it was made: they count from their next renewal.
+ * Claims due messages, at most `free` of each push service, so that a slow one does not hold up the others. A restored
+ * backup may contain devices that were removed after it was made: they get messages only after their next renewal.
  */
 export async function claim(
   db: Kysely<Database>,
@@ -69,7 +69,7 @@ export async function claim(
   return rows
 }
 
-/** Writes what became of a claimed message. A newer one that came meanwhile stays due. */
+/** Records the outcome of a claimed message. If a newer one replaced it in the meantime, that one stays due. */
 export async function settle(db: Kysely<Database>, message: Claimed, verdict: Verdict) {
   const { subscription_id, order_id, version, alert_level } = message
   if (verdict === 'gone') {
@@ -88,7 +88,10 @@ export async function settle(db: Kysely<Database>, message: Claimed, verdict: Ve
   await sql`update push_subscriptions set last_sent_at = now() where id = ${subscription_id}`.execute(db)
 }
 
-/** Marks a waitlist entry as told once a message has reached a push service, but not one that came later. */
+/**
+ * Marks a waitlist entry as told once a push service accepted the message, unless the customer joined after it was
+ * made.
+ */
 const markTold = (db: Kysely<Database>, { subscription_id, order_id }: Claimed) =>
   sql`
     update waitlist set told_at = now() from push_messages as message

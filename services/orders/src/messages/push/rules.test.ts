@@ -1,6 +1,6 @@
 import { events } from '@tapri/contracts/events'
 import { expect, test } from 'vitest'
-import { orderSubjects } from './events.ts'
+import { orderSubjects } from '../order-events.ts'
 import {
   alertRank,
   correctionNotices,
@@ -31,6 +31,8 @@ test.each<[string, Partial<OrderEvent>, string[]]>([
   ['orders.order.placed', {}, ['outlet_manager new_order']],
   ['orders.order.placed', { deliver_at: '2026-01-31T12:00:00Z' }, []],
   ['orders.order.due', {}, ['outlet_manager new_order']],
+  ['orders.order.ready', { fulfilment: 'pickup' }, ['customer ready']],
+  ['orders.order.ready', byManager, []],
   ['orders.order.handed_over', { previous_outlet_id: 'o-0' }, ['outlet_manager handed_over']],
   [
     'orders.order.handed_over',

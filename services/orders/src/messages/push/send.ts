@@ -13,22 +13,22 @@ export interface Target {
 
 interface SendOptions {
   keys: VapidKeys
-  /** `mailto:` or `https:`, for the push service's operators. */
+  /** A `mailto:` or `https:` URL where the push service's operators can reach us. */
   contact: string
   timeoutMs: number
   signal: AbortSignal
 }
 
 /**
- * Encrypts a message (RFC 8291), signs the request (RFC 8292) and posts it, and gives up after `timeoutMs`. `http:` is
- * loopback, for which a push service must be set by name.
+ * Encrypts a message (RFC 8291), signs the request (RFC 8292) and posts it; gives up after `timeoutMs`. `http:` works
+ * only for a loopback address that PUSH_SERVICES names.
  */
 export async function sendPush(
   { endpoint, p256dh, auth }: Target,
   message: PushMessage,
   { keys, contact, timeoutMs, signal }: SendOptions,
 ): Promise<Outcome> {
-  // Loaded with the first message.
+  // Imported lazily, with the first message.
   const { default: webPush } = await import('web-push')
   const { headers, body } = webPush.generateRequestDetails(
     { endpoint, keys: { p256dh, auth } },
@@ -47,6 +47,9 @@ export async function sendPush(
   )
 }
 
-/** A push service replaces a message that waits by the next of the same topic. At most 32 characters. */
+/**
+ * Returns the topic of a message, at most 32 characters. A push service replaces a waiting message with the next one of
+ * the same topic.
+ */
 const topicOf = (endpoint: string, orderId: string) =>
   createHash('sha256').update(`${endpoint} ${orderId}`).digest('base64url').slice(0, 32)

@@ -20,7 +20,7 @@ const fixture = ofFile(createPushFixture)
 const changed = 'orders.order.status_changed'
 const confirmed = { order_status: 'confirmed', version: 2 } as const
 
-/** A new customer with a browser and an order, and the message for that order. */
+/** Creates a customer with a browser and an order, and returns the message for that order. */
 async function newCustomer(language: 'en' | 'hi' = 'en') {
   const customer = { ...(await insertPerson(fixture.db, 'customer')), sid: randomUUID() }
   const browser = await browserOf(fixture, customer, language)
@@ -74,7 +74,7 @@ test('all admins are told, and whoever lost an order, but nobody what they did t
   await request(fixture, customer, 'POST', `${url}/cancel`, { reason: 'other' })
   expect(await told(changed, { version: 6, order_status: 'cancelled' })).toEqual([])
   expect(await told('orders.order.alerted', { version: 1, alert: { level: 'admin' } })).toEqual(['needs_somebody'])
-  // Its version is that of the customer's own change.
+  // The alert has the version of the customer's own change.
   expect(await told('orders.order.alerted', { version: 1, alert: { level: 'customer' } })).toEqual(['late'])
 })
 
@@ -143,7 +143,7 @@ test('a redirect is not followed', async () => {
 test('a push service that never answers takes no place of another, and its messages are tried again', async () => {
   const [slow, quick] = [await startPushService(), await startPushService()]
   const own = await createPushFixture({
-    settings: { PUSH_SERVICES: `${slow.origin},${quick.origin}`, PUSH_TIMEOUT_MS: 1_500 },
+    settings: { PUSH_SERVICES: `${slow.origin},${quick.origin}`, PUSH_TIMEOUT_MS: 6_000 },
   })
   closeAfterTest({ close: async () => (slow.close(), quick.close(), own.close()) })
   const tell = async (customer: typeof own.customer) =>

@@ -11,9 +11,9 @@ import { CLAIM_SECONDS, claim, type Claimed, settle } from './queue.ts'
 import { verdictOf } from './rules.ts'
 import { sendPush } from './send.ts'
 
-/** Messages on their way to one push service at a time, in each process. */
+/** How many messages each process sends to one push service at the same time. */
 const AT_ONCE = 16
-/** The interval at which messages are looked for that any process made, or that are due again. */
+/** How often to look for messages that another process made or that are due again. */
 const LOOK_EVERY_MS = 500
 
 interface Given {
@@ -23,7 +23,7 @@ interface Given {
   config: PushConfig
 }
 
-/** Sends due messages while the application runs; without keys there are none. */
+/** Sends due messages while the application runs. Does nothing when no keys are configured. */
 export function startSender(app: App, { db, log, config, metrics }: Given) {
   const { keys, contact, timeoutMs, services } = config
   if (!keys) return
@@ -57,7 +57,7 @@ export function startSender(app: App, { db, log, config, metrics }: Given) {
   app.addHook('onClose', stop)
 }
 
-/** Sends within a span of the trace in which the message was made, if it was in one. */
+/** Sends within a span of the trace in which the message was made, if there was one. */
 function inItsTrace({ kind, traceparent }: Claimed, send: () => Promise<void>) {
   const parent = readTraceparent(traceparent)
   return asSpans(`push ${kind}`, 'client', parent ? [parent] : [], send)

@@ -3,14 +3,14 @@ import type { OrderStatus } from '@tapri/contracts/order-status'
 import type { PushKind } from '@tapri/contracts/push-message'
 import type { Generated } from 'kysely'
 
-/** A browser that gets push messages, until its session ends. */
+/** A browser that gets push messages until its session ends. */
 export interface PushSubscriptionsTable {
   id: string
   person_id: string
   role: Role
-  /** Null: the token was issued before sessions were stored. */
+  /** Null when the token was issued before sessions were stored. */
   session_id: string | null
-  /** The version of the token it was renewed with last. */
+  /** The version of the token with which it was last renewed. */
   token_version: number
   endpoint: string
   p256dh: string
@@ -25,12 +25,12 @@ export interface PushSubscriptionsTable {
   expires_at: Date
 }
 
-/** The newest message for a device about an order; `due_at` is null once it is sent or given up. */
+/** The newest message about an order for a device. `due_at` is null once it is sent or given up. */
 export interface PushMessagesTable {
   subscription_id: string
   order_id: string
   version: number
-  /** 0: not of an alert (`alertRank`). */
+  /** 0 when it is not about an alert (`alertRank`). */
   alert_level: number
   kind: PushKind
   order_status: OrderStatus
@@ -38,8 +38,8 @@ export interface PushMessagesTable {
   happened_at: Date
   attempts: Generated<number>
   due_at: Date | null
-  /** A process sends it until then. */
+  /** Until then the process that sends it holds the claim. */
   claimed_until: Date | null
-  /** The span in which it was made, where its event is traced. */
+  /** The trace context in which it was made, if its event is traced. */
   traceparent: Generated<string | null>
 }

@@ -11,16 +11,16 @@ export interface Delivered {
   vapid: { aud: string; sub: string; exp: number }
 }
 
-/** A browser as its push service knows it. */
+/** A browser from its push service's point of view. */
 export interface TestBrowser {
   subscription: NewPushSubscription
   delivered: Delivered[]
   attempts: number
-  /** Answers in the place of the 201. */
+  /** Replaces the answer 201. */
   answer?: (response: ServerResponse) => void
 }
 
-/** A push service that decrypts what it gets (RFC 8291, RFC 8188) and checks who sent it (RFC 8292). */
+/** Starts a push service that decrypts messages (RFC 8291, RFC 8188) and verifies their sender (RFC 8292). */
 export async function startPushService() {
   const browsers = new Map<string, TestBrowser & { privateKey: string }>()
 
@@ -65,7 +65,7 @@ export async function startPushService() {
   return { origin, browser, close }
 }
 
-/** Decrypts a record of aes128gcm: salt (16), record size (4), key length (1), sender's key, ciphertext with tag. */
+/** Decrypts an aes128gcm record: salt (16), record size (4), key length (1), sender's key, ciphertext with tag. */
 function decrypt(body: Buffer, privateKey: string, authSecret: string): string {
   const salt = body.subarray(0, 16)
   const keyLength = body.readUInt8(20)
@@ -80,14 +80,14 @@ function decrypt(body: Buffer, privateKey: string, authSecret: string): string {
   const nonce = derive(key, salt, Buffer.from('Content-Encoding: nonce\0'), 12)
   const opened = createDecipheriv('aes-128-gcm', contentKey, nonce).setAuthTag(sealed.subarray(-16))
   const padded = Buffer.concat([opened.update(sealed.subarray(0, -16)), opened.final()])
-  // The last record ends with 2 and zeros.
+  // The last record is padded with a 2 and zeros.
   return padded.subarray(0, padded.lastIndexOf(2)).toString()
 }
 
 const derive = (secret: Buffer, salt: Buffer, info: Buffer, length: number) =>
   Buffer.from(hkdfSync('sha256', secret, salt, info, length))
 
-/** Throws unless the token is signed by the key that the header names. */
+/** Throws unless the token is signed with the key that the header names. */
 function checkVapid(authorization: string): Delivered['vapid'] {
   const [, token = '', key = ''] = /^vapid t=([^,]+), ?k=(.+)$/.exec(authorization) ?? []
   const [head = '', claims = '', signature = ''] = token.split('.')

@@ -9,7 +9,7 @@ import { startPushService, type TestBrowser } from './testing-push-service.ts'
 import { enqueue } from './queries.ts'
 import { noticesOf, type OrderEvent } from './rules.ts'
 
-/** The service with a key, and a push service that it may send to. */
+/** Starts the service with a VAPID key, and a push service that it may send to. */
 export async function createPushFixture(options: TestOptions<Settings> = {}) {
   const pushService = await startPushService()
   const fixture = await createFixture({
@@ -35,7 +35,7 @@ export const subscribe = (fixture: Pick<Fixture, 'app'>, person: TestUser, { sub
 export const devicesOf = (fixture: Pick<Fixture, 'app'>, person: TestUser) =>
   request<PushDevice[]>(fixture, person, 'GET', '/push/subscriptions')
 
-/** A browser that the person subscribed. */
+/** Returns a browser that the person has subscribed. */
 export async function browserOf(fixture: PushFixture, person: TestUser, language: 'en' | 'hi' = 'en') {
   const browser = fixture.pushService.browser(language)
   const { status, body } = await subscribe(fixture, person, browser)
@@ -43,7 +43,7 @@ export async function browserOf(fixture: PushFixture, person: TestUser, language
   return browser
 }
 
-/** The event of a change to an order of this customer. */
+/** Returns the event of a change to an order of this customer. */
 export const eventOf = (
   { id, outlet_id, ...order }: Order,
   { customer }: { customer: { id: string } },
@@ -61,7 +61,7 @@ export const eventOf = (
 
 export const kindsOf = ({ delivered }: TestBrowser) => delivered.map(({ message }) => message.kind)
 
-/** Makes the messages of an event, as the service does that reads it. */
+/** Makes the messages of an event as the service's subscription does. */
 export async function happens(
   { db }: PushFixture,
   subject: string,

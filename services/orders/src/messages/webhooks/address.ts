@@ -2,8 +2,8 @@ import { isIP } from 'node:net'
 import { isPublicAddress } from '@tapri/service-kit/http/public-address'
 
 /**
- * Last parts of names that no public resolver knows, or that lead to the machine, the cluster or the network of whoever
- * resolves them: RFC 2606, 6761, 6762, 7686, 8375, 9476, ICANN's `internal`, and what is in use in such networks.
+ * Top-level names that no public resolver knows, or that lead to the resolver's own machine, cluster or network: RFC
+ * 2606, 6761, 6762, 7686, 8375, 9476, ICANN's `internal`, and names in common use in such networks.
  */
 const ownNetwork = new Set(
   'localhost localdomain local internal intranet lan home corp mail private svc cluster consul docker test invalid onion alt arpa'.split(
@@ -12,9 +12,8 @@ const ownNetwork = new Set(
 )
 
 /**
- * Tells whether messages may go to this address: https, without a login in it, to a name that may be public or a public
- * IP address; or one of the origins of a trial. What a name resolves to is judged when the connection is made
- * (send.ts).
+ * Tells whether messages may go to this address: https without credentials, to a name that may be public or to a public
+ * IP address; or an origin allowed for a trial. What a name resolves to is checked on connecting (send.ts).
  */
 export function isAllowed(url: string, trialOrigins: readonly string[]): boolean {
   if (!URL.canParse(url)) return false

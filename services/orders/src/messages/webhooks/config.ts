@@ -2,15 +2,15 @@ import { isLoopback } from '@tapri/service-kit/process/settings'
 import type { Settings } from '../../settings.ts'
 
 export interface WebhooksConfig {
-  /** Secrets follow from it. Undefined: no webhooks here. */
+  /** Secrets are derived from it. Undefined when webhooks are not configured. */
   key: Buffer | undefined
-  /** On this machine, for a trial. */
+  /** Origins on this machine that a trial may use. */
   trialOrigins: readonly string[]
   timeoutMs: number
   everyMs: number
 }
 
-/** Reads the settings of webhooks. Throws one line about an origin that cannot be used. */
+/** Reads the settings of webhooks. Throws a one-line error about an origin that cannot be used. */
 export const webhooksConfig = (settings: Settings): WebhooksConfig => ({
   key: settings.WEBHOOK_KEY ? Buffer.from(settings.WEBHOOK_KEY, 'base64url') : undefined,
   trialOrigins: readTrialOrigins(settings.WEBHOOK_TRIAL_ORIGINS, settings.APP_MODE),
@@ -29,7 +29,7 @@ function readTrialOrigins(setting: string, mode: Settings['APP_MODE']): string[]
   return origins
 }
 
-/** Names a setting that the service must not run with, in one line. */
+/** Names, in one line, a setting with which the service must not run, or returns undefined. */
 export function unsafeWebhooks(settings: Settings): string | undefined {
   try {
     webhooksConfig(settings)

@@ -1,7 +1,7 @@
 import type { Database } from '../../database.ts'
 import { sql, type Kysely } from 'kysely'
 
-/** A ledger entry, as its webhook message shows it. */
+/** A ledger entry as shown in its webhook message. */
 interface Entry {
   id: number
   at: Date
@@ -42,7 +42,7 @@ export function entryMessageOf(entry: Entry, postings: readonly Posting[]) {
   return { type: `ledger.${kind}`, timestamp: at.toISOString(), data }
 }
 
-/** SQL: the webhooks that want a type. One that is being deleted is passed by, so that no booking waits for it. */
+/** SQL: the webhooks that subscribe to a type. Skips one that is being deleted, so that no booking waits for it. */
 export const webhooksFor = (type: string) => sql<string[]>`array(
   select id from webhooks where ${type} = any(types) for key share skip locked)`
 

@@ -7,7 +7,7 @@ import type { Database } from '../../database.ts'
 import { type Happened, messageOf, type NewMessage, type OrderPart } from './message.ts'
 import { missedSince } from './missed.ts'
 
-/** Each event that is a line of the timeline. */
+/** The events that are also lines of the timeline. */
 const subjects = orderWebhookTypes.map((type) => `orders.${type}` as const satisfies Subject)
 
 interface Standing {
@@ -18,8 +18,9 @@ interface Standing {
 }
 
 /**
- * Makes the messages of what was published since the place of each active webhook, and moves the place in the same
- * statement: each event becomes one message, whichever process reads it and however often. `hasMore`: more is stored.
+ * Makes the messages of the events published since each active webhook's cursor, and advances the cursor in the same
+ * statement: each event becomes one message, whichever process reads it and however often. `hasMore` is true when the
+ * stream has more events.
  */
 export async function feedWebhooks(db: Kysely<Database>, bus: Bus): Promise<{ hasMore: boolean; active: number }> {
   const standings: Standing[] = await db
@@ -31,7 +32,7 @@ export async function feedWebhooks(db: Kysely<Database>, bus: Bus): Promise<{ ha
   if (active === 0 || !bus.isConnected()) return { hasMore: false, active }
   const connected = await bus.connected
   let hasMore = false
-  // They stand at the same place, but for those that were away.
+  // All webhooks share one cursor, except those that were switched off for a while.
   for (const together of Map.groupBy(standings, keyOf).values())
     hasMore = (await feedTogether(db, connected, together)) || hasMore
   return { hasMore, active }
@@ -43,7 +44,7 @@ const placeOf = ({ read_epoch, read_sequence }: Standing): Place | undefined =>
 const keyOf = ({ read_epoch, read_sequence, read_at }: Standing) =>
   read_epoch === null ? read_at.toISOString() : `${read_epoch} ${read_sequence}`
 
-/** For webhooks that stand at one place. Gives whether more is stored. */
+/** Feeds the webhooks that share a cursor. Returns whether the stream has more events. */
 async function feedTogether(db: Kysely<Database>, connected: Connected, standings: readonly Standing[]) {
   const [first] = standings
   if (!first) return false
@@ -53,7 +54,7 @@ async function feedTogether(db: Kysely<Database>, connected: Connected, standing
     const messages = await messagesOf(db, happened)
     for (const standing of standings) await writeMessages(db, standing, to, messages)
   }
-  // Over a gap the timelines come first: until all of them are written the place stays.
+  // After a gap the timelines come first; the cursor stays until all of them are written.
   if (place && hasGap) for await (const missed of missedSince(db, oldestOf(standings))) await write(place, missed)
   const hasMoved = next.epoch !== place?.epoch || next.sequence !== place.sequence
   if (hasMoved || events.length > 0)
@@ -94,17 +95,19 @@ async function messagesOf(db: Kysely<Database>, happened: readonly Happened[]): 
         where bills.order_id = orders.id
       )`.as('bill'),
     )
-    // One text however many: each text of a statement takes a name (service-kit, named-statements.ts).
+    // One SQL text however many ids: each text takes a prepared-statement name (service-kit, named-statements.ts).
     .where(sql<boolean>`id = any(${[...new Set(happened.map(({ order_id }) => order_id))]}::text[])`)
     .execute()
   const orders = new Map(rows.map((row) => [row.id, row]))
   return happened.flatMap((each) => {
     const order = orders.get(each.order_id)
-    return order ? [messageOf(each, order)] : []
+    // To a receiver, `order.ready` says that an order can be picked up.
+    const isNone = each.type === 'order.ready' && order?.fulfilment !== 'pickup'
+    return order && !isNone ? [messageOf(each, order)] : []
   })
 }
 
-/** Writes in a single statement. If a process that read the same events has moved the place, nothing is written. */
+/** Writes in a single statement. Writes nothing if another process that read the same events has moved the cursor. */
 async function writeMessages(db: Kysely<Database>, standing: Standing, next: Place, messages: readonly NewMessage[]) {
   const newest = messages.at(-1)?.at
   await sql`

@@ -58,7 +58,9 @@ export async function insertTest(db: Kysely<Database>, webhookId: string): Promi
   return toMessage(row)
 }
 
-/** Makes a waiting message due now, in its turn; any other gets the last turn and all its attempts again. */
+/**
+ * Makes a waiting message due now without changing its turn. Any other message goes to the end, with all its attempts.
+ */
 export async function resend(db: Kysely<Database>, webhookId: string, id: string): Promise<WebhookMessage> {
   await assertActive(db, webhookId)
   const row = await db
@@ -79,7 +81,7 @@ export async function resend(db: Kysely<Database>, webhookId: string, id: string
   return toMessage(row)
 }
 
-/** Deletes what was delivered or given up and is older than the log reaches back; what waits stays. */
+/** Deletes delivered or failed messages older than the log keeps. Waiting ones stay. */
 export async function purgeMessages(db: Kysely<Database>) {
   for (;;) {
     const { numAffectedRows = 0n } = await sql`

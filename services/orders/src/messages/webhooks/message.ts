@@ -8,7 +8,7 @@ import { messageId } from './rules.ts'
 
 type OrderWebhookType = (typeof orderWebhookTypes)[number]
 
-/** A change of an order, as an event or a line of the timeline says it. */
+/** A change of an order, from an event or a line of the timeline. */
 export interface Happened {
   type: OrderWebhookType
   order_id: string
@@ -20,7 +20,7 @@ export interface Happened {
   at: string
 }
 
-/** The order itself, when the message is made: what does not change any more, and how it is paid. */
+/** The parts of the order that the message takes from its row: what no longer changes, and the payment. */
 export interface OrderPart {
   id: string
   created_at: Date
@@ -35,7 +35,7 @@ export interface OrderPart {
   cancel_reason: string | null
 }
 
-/** A row of `webhook_messages` for each webhook that has the type. */
+/** A message, which becomes a row of `webhook_messages` for each webhook that subscribes to its type. */
 export interface NewMessage {
   id: string
   type: OrderWebhookType
@@ -45,8 +45,8 @@ export interface NewMessage {
 }
 
 /**
- * The message of what happened (Standard Webhooks: `type`, `timestamp`, `data`). What accounts need and nothing of the
- * customer: no name, phone, address, position or note, and no id of theirs. Money is rupees.
+ * Returns the message of a change (Standard Webhooks: `type`, `timestamp`, `data`). It has what bookkeeping needs and
+ * nothing about the customer: no name, phone, address, position, note or id. Money is in rupees.
  */
 export function messageOf(happened: Happened, order: OrderPart): NewMessage {
   const { type, order_id, version, at } = happened

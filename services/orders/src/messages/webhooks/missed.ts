@@ -2,21 +2,21 @@ import { type Kysely, sql } from 'kysely'
 import type { Database } from '../../database.ts'
 import type { Happened } from './message.ts'
 
-/** Far longer than an order is open: one for later is placed at most some days ahead. */
+/** Far longer than any order is open: an order for later is placed at most a few days ahead. */
 const LONGEST_OPEN_DAYS = 14
 const SLACK_SECONDS = 60
-/** Lines of one statement. */
+/** Lines read per statement. */
 const PAGE = 2_000
 
 interface Line extends Omit<Happened, 'at'> {
   at: Date
-  /** `at` in microseconds since 1970, which a `Date` has not. */
+  /** `at` in microseconds since 1970, which a `Date` cannot hold. */
   micros: string
 }
 
 /**
- * Reads what happened since then from the timelines, for events that the stream no longer has (the broker lost its
- * data, or the webhook was switched off for longer than they are kept): pages of at most 2,000 lines, the oldest first.
+ * Reads the changes since then from the timelines, for events that the stream no longer has (the broker lost its data,
+ * or the webhook was off for longer than events are kept). Yields pages of at most 2,000 lines, oldest first.
  */
 export async function* missedSince(db: Kysely<Database>, since: Date): AsyncGenerator<Happened[]> {
   let last: Line | undefined

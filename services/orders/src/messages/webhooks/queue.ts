@@ -2,11 +2,11 @@ import { type Kysely, sql } from 'kysely'
 import type { Database } from '../../database.ts'
 import { failureOf, type Outcome, type Verdict } from './rules.ts'
 
-/** Messages on their way to one webhook at a time, in each process. */
+/** How many messages each process sends to one webhook at the same time. */
 const AT_ONCE = 8
-/** Longer than WEBHOOK_TIMEOUT_MS can be: another process takes a message only when this one was killed. */
+/** Longer than WEBHOOK_TIMEOUT_MS can be: another process reclaims a message only when the first one was killed. */
 export const CLAIM_SECONDS = 60
-/** A webhook that took nothing for so long and then takes a message gets at once what waits. */
+/** When a webhook accepts a message after failing for this long, its waiting messages become due at once. */
 const BACK_AFTER_SECONDS = 300
 
 export interface Claimed {
@@ -21,8 +21,8 @@ export interface Claimed {
 }
 
 /**
- * Claims due messages of the webhooks that are active, as many as each has free places, so that a slow one takes none
- * of another. Of an order only the earliest that waits: the next one follows when that is delivered or given up.
+ * Claims due messages of active webhooks, limited by the free places of each, so that a slow one does not hold up the
+ * others. Claims only the earliest waiting message of an order: the next follows when it is delivered or given up.
  */
 export async function claim(db: Kysely<Database>, sending: ReadonlyMap<string, number>): Promise<Claimed[]> {
   const { rows } = await sql<Claimed>`
@@ -55,7 +55,7 @@ export async function claim(db: Kysely<Database>, sending: ReadonlyMap<string, n
   return rows
 }
 
-/** Writes what became of a claimed message. One that an admin sent again meanwhile stays due. */
+/** Records the outcome of a claimed message. A message that an admin sent again in the meantime stays due. */
 export async function settle(db: Kysely<Database>, message: Claimed, outcome: Outcome, verdict: Verdict) {
   const seen = {
     claimed_until: null,
@@ -63,7 +63,7 @@ export async function settle(db: Kysely<Database>, message: Claimed, outcome: Ou
     last_failure: failureOf(outcome),
   }
   await db.transaction().execute(async (trx) => {
-    // The webhook before its messages, as whoever changes or deletes it.
+    // Locks the webhook before its messages, like the code that changes or deletes it.
     await sql`select from webhooks where id = ${message.webhook_id} for no key update`.execute(trx)
     const written = await trx
       .updateTable('webhook_messages')
@@ -95,15 +95,16 @@ async function markDelivered(trx: Kysely<Database>, { webhook_id }: Claimed) {
     update webhook_messages set due_at = now() where webhook_id = ${webhook_id} and due_at > now()`.execute(trx)
 }
 
-/** The next messages of the same order wait as long. */
+/** Delays the message, and the next messages of the same order, by the same time. */
 const postpone = (trx: Kysely<Database>, { webhook_id, id, order_id }: Claimed, seconds: number) =>
   sql`
     update webhook_messages set due_at = now() + make_interval(secs => ${seconds})
     where webhook_id = ${webhook_id} and due_at is not null and (id = ${id} or order_id = ${order_id})`.execute(trx)
 
 /**
- * After the last attempt: a webhook that took nothing else meanwhile is switched off with all that waits, which is sent
- * when an admin switches it on; else this message alone failed, and the next of its order follows.
+ * Handles the last failed attempt. If the webhook accepted nothing since the first attempt, it is switched off, and
+ * what waits is sent when an admin switches it on again. Otherwise only this message failed, and the next of its order
+ * follows.
  */
 async function giveUp(trx: Kysely<Database>, message: Claimed) {
   const { rows } = await sql<{ is_alone: boolean }>`

@@ -34,7 +34,7 @@ export function webhookRoutes(app: App, { db, config }: Options) {
     ...calls.updateWebhook,
     handler: async (request) => {
       assertAllowed(request.body, config)
-      const webhook = await updateWebhook(db, request.params.id, request.body, (present) =>
+      const webhook = await updateWebhook(db, request.user.id, request.params.id, request.body, (present) =>
         assertUnchanged(request, present.version ?? 1, () => present),
       )
       audit(request, 'webhook_changed', { subject: webhook.id })
@@ -45,7 +45,7 @@ export function webhookRoutes(app: App, { db, config }: Options) {
   app.route({
     ...calls.deleteWebhook,
     handler: async (request, reply) => {
-      await deleteWebhook(db, request.params.id)
+      await deleteWebhook(db, request.user.id, request.params.id)
       audit(request, 'webhook_removed', { subject: request.params.id })
       return reply.code(204).send(null)
     },
@@ -63,7 +63,10 @@ function unlessNotFound(error: unknown) {
   if (!(error instanceof WebhookNotFound)) throw error
 }
 
-/** Calls that answer a secret. A repeat is answered with the same one, which is not stored for that. */
+/**
+ * Registers the routes that return a secret. A repeated request gets the same secret, which is derived again, not
+ * stored.
+ */
 function secretRoutes(app: App, { db, config }: Options) {
   app.route({
     ...calls.createWebhook,
@@ -82,9 +85,9 @@ function secretRoutes(app: App, { db, config }: Options) {
           requestKey,
           () => {
             isNew = true
-            return insertWebhook(trx, request.body)
+            return insertWebhook(trx, request.user.id, request.body)
           },
-          // The key may be of another call, whose result names no webhook.
+          // The idempotency key may belong to another call, whose result names no webhook.
           (done, source) => answer(done, source).catch(unlessNotFound),
         ),
       )
@@ -103,7 +106,7 @@ function secretRoutes(app: App, { db, config }: Options) {
       const { secret_id } = await db.transaction().execute((trx) =>
         once(trx, keyOf(request), async () => {
           isNew = true
-          return { secret_id: await renewSecret(trx, id) }
+          return { secret_id: await renewSecret(trx, request.user.id, id) }
         }),
       )
       if (isNew) audit(request, 'webhook_secret_renewed', { subject: id })

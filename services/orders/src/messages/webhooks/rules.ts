@@ -1,23 +1,23 @@
 import type { WebhookFailure } from '@tapri/contracts/webhooks'
 
-/** The answer to an attempt, or that there was none. */
+/** The response to an attempt, or why there was none. */
 export type Outcome =
   | { status: number; retryAfterSeconds?: number | undefined }
   | { failure: Exclude<WebhookFailure, 'status'> }
 
-/** `gone`: the webhook ends. `exhausted`: no further attempt by itself. */
+/** `gone`: the webhook is switched off. `exhausted`: no further automatic attempt. */
 export type Verdict = 'delivered' | 'gone' | 'exhausted' | { retryInSeconds: number }
 
 const MINUTE = 60
 const HOUR = 60 * MINUTE
-/** The pauses after the first, second … attempt: the last one is 2 days and 6 hours after the first. */
+/** The pauses after each attempt. The last attempt is 2 days and 6 hours after the first. */
 const pauses = [5, 30, 2 * MINUTE, 10 * MINUTE, 30 * MINUTE, 2 * HOUR, 5 * HOUR, 10 * HOUR, 14 * HOUR, 22 * HOUR]
 const LONGEST_PAUSE_SECONDS = 22 * HOUR
 
 /**
- * Decides what follows from an attempt. Everything but a 2xx is tried again, a redirect too, which is not followed: an
- * address that refuses today may be mended tomorrow. `Retry-After` lengthens a pause; `random` (0 to 1) by up to a
- * tenth, so that what failed together does not come together. 410 says that nobody wants messages there any more.
+ * Decides what happens after an attempt. Everything but 2xx and 410 is retried, even redirects (which are not
+ * followed): an address that refuses today may be fixed tomorrow. `Retry-After` lengthens a pause, and `random` (0 to
+ * 1) adds up to a tenth as jitter. 410 means that the receiver wants no more messages.
  */
 export function verdictOf(outcome: Outcome, attempts: number, random = Math.random()): Verdict {
   const status = 'status' in outcome ? outcome.status : 0
@@ -30,11 +30,14 @@ export function verdictOf(outcome: Outcome, attempts: number, random = Math.rand
   return { retryInSeconds: Math.round(longer * (1 + random / 10)) }
 }
 
-/** Names the failure for the log. */
+/** Returns the failure for the log, or null for success. */
 export const failureOf = (outcome: Outcome): WebhookFailure | null => {
   if ('failure' in outcome) return outcome.failure
   return outcome.status >= 200 && outcome.status < 300 ? null : 'status'
 }
 
-/** Each version of an order has one line of its timeline and so one message; a repeat of the event has the same. */
+/**
+ * Returns an idempotent id: each version of an order has one line in its timeline, and a redelivered event has the same
+ * id.
+ */
 export const messageId = (orderId: string, version: number) => `msg_${orderId}_${version}`

@@ -1,15 +1,15 @@
 import { createHmac } from 'node:crypto'
 
 /**
- * The secret behind an id, as Standard Webhooks writes one. It is derived, so that neither the database nor a backup of
- * it holds a secret; under another WEBHOOK_KEY every webhook has another.
+ * Derives the secret of an id, in the format of Standard Webhooks, so that neither the database nor its backups hold
+ * secrets. Changing WEBHOOK_KEY changes the secret of every webhook.
  */
 export const secretOf = (key: Buffer, secretId: string): string =>
   `whsec_${createHmac('sha256', key).update(`webhook secret ${secretId}`).digest('base64')}`
 
-/** The headers of an attempt (Standard Webhooks): a signature by each secret that is valid. */
+/** Returns the headers of an attempt (Standard Webhooks), with one signature for each valid secret. */
 export async function signedHeaders(id: string, body: string, secrets: readonly string[], now = new Date()) {
-  // Loaded with the first message.
+  // Imported lazily, with the first message.
   const { Webhook } = await import('standardwebhooks')
   return {
     'webhook-id': id,

@@ -9,8 +9,8 @@ interface SendOptions {
 }
 
 /**
- * Posts one message, and gives up after `timeoutMs`. The name is resolved once and the connection goes to what it
- * resolved to, public addresses only; `http:` is of a trial on this machine.
+ * Posts one message and gives up after `timeoutMs`. The name is resolved once, and the connection goes to the resolved
+ * address if it is public. `http:` is only for a trial on this machine.
  */
 export async function sendMessage(
   url: string,
@@ -18,7 +18,7 @@ export async function sendMessage(
   headers: Record<string, string>,
   { trialOrigins, timeoutMs, signal }: SendOptions,
 ): Promise<Outcome> {
-  // Again, since settings change.
+  // Checked again, since settings may have changed.
   if (!isAllowed(url, trialOrigins)) return { failure: 'own_network' }
   const tooLate = AbortSignal.timeout(timeoutMs)
   const own = {

@@ -14,7 +14,7 @@ import {
   type WebhooksFixture,
 } from './testing-receiver.ts'
 
-/** Two processes of the service do everything of this file. */
+/** Two processes of the service share the work of every test in this file. */
 let broker: TestBroker
 let receiver: Receiver
 let fixture: WebhooksFixture
@@ -43,7 +43,7 @@ const setStatus = (id: string, order_status: string) =>
 const stepsOf = (id: string) =>
   receiver.taken.flatMap(({ body: { data } }) => (data['order_id'] === id ? [data['order_status']] : []))
 
-/** The clock of what waits: the pause is over. */
+/** Moves the clock of waiting messages: their pauses are over. */
 const passPauses = () => sql`update webhook_messages set due_at = now() where due_at > now()`.execute(fixture.db)
 
 test('each webhook is told what it asks for, in the order of each order, although one message fails at first', async () => {
@@ -88,7 +88,7 @@ test('what happened while a webhook was off, or the broker lost its data, is tol
   await setStatus(id, 'confirmed')
   await eventually(async () => (await jsm.streams.info('ORDERS')).state.last_seq === last_seq + 1)
   expect(receiver.attempts).toHaveLength(1)
-  // A place in a stream that is no more: the timeline says what was missed.
+  // A cursor in a stream that no longer exists: the timeline says what was missed.
   await db.updateTable('webhooks').set({ read_epoch: 'another', read_sequence: 9 }).execute()
   await switched(true)
   await eventually(async () => receiver.taken.length === 2)
@@ -105,7 +105,7 @@ test('more than 2,000 changes of one minute each become a message after the brok
     insert into order_timeline (order_id, version, what, from_status, to_status, delivery_person_id, at)
     select ${id}, version, 'assigned', 'pending', 'pending', ${fixture.deliveryPerson.id}, now() - version * interval '10 ms'
     from generate_series(2, 2_500) as version`.execute(db)
-  // An address that is not called: what is on its way would come while the next test runs.
+  // An address that is never called: messages on their way would arrive while the next test runs.
   await sql`
     update webhooks set read_epoch = 'another', read_sequence = 9, created_at = now() - interval '1 hour',
       url = 'https://10.0.0.1/'`.execute(db)
@@ -160,7 +160,7 @@ test('a message that alone is refused until the last attempt has failed, and the
   await eventually(async () => receiver.attempts.length === 2)
   await setStatus(id, 'preparing')
   await placeOrder(fixture)
-  // Stored as delivered, so that the webhook is not one that took nothing.
+  // Marked as delivered, so that the webhook does not count as failing.
   await eventually(
     async () => (await logOf(fixture, webhook.id)).filter(({ state }) => state === 'delivered').length === 2,
   )

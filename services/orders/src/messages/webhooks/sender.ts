@@ -15,7 +15,9 @@ type Options = Pick<Context<Database, Settings>, 'db' | 'bus' | 'log' | 'metrics
   config: WebhooksConfig & { key: Buffer }
 }
 
-/** Makes the messages of new events every `everyMs` until `stop`, once at a time in this process. */
+/**
+ * Makes the messages of new events every `everyMs` until `stop` is called, without overlapping runs in this process.
+ */
 function createFeeder({ db, bus, log, config: { everyMs } }: Options) {
   let isStopped = false
   let running: Promise<void> | undefined
@@ -32,7 +34,7 @@ function createFeeder({ db, bus, log, config: { everyMs } }: Options) {
       .finally(() => (running = undefined))
   }, everyMs).unref()
   return {
-    /** A webhook was active a moment ago: without one nothing is looked for. */
+    /** Whether a webhook was active in the last run; if none was, the sender skips its query. */
     hasActive: () => active > 0,
     stop: async () => {
       isStopped = true
@@ -67,7 +69,7 @@ function startSender({ db, log, config, metrics }: Options, hasActive: () => boo
   })
 }
 
-/** Makes and sends messages while the application runs; without a key there are none. */
+/** Makes and sends messages while the application runs. Does nothing when no key is configured. */
 export function startWebhooks(app: App, options: Omit<Options, 'config'> & { config: WebhooksConfig }) {
   const { key } = options.config
   if (!key) return

@@ -1,7 +1,7 @@
 import type { WebhookFailure, WebhookMessage, WebhookType, Webhook } from '@tapri/contracts/webhooks'
 import type { Generated } from 'kysely'
 
-/** An address that is told what happens to orders. */
+/** An address that is told about changes of orders and money. */
 export interface WebhooksTable {
   id: string
   name: string
@@ -10,23 +10,23 @@ export interface WebhooksTable {
   active: boolean
   off_because: NonNullable<Webhook['off_because']> | null
   created_at: Generated<Date>
-  /** The secret follows from it and WEBHOOK_KEY (secret.ts). */
+  /** The secret is derived from it and WEBHOOK_KEY (secret.ts). */
   secret_id: string
   old_secret_id: string | null
-  /** Messages are signed with the old secret, too, until this time. */
+  /** Until this time messages are also signed with the old secret. */
   old_secret_until: Date | null
-  /** The stream ORDERS of the last event of which the messages are made, and its number there; null: none yet. */
+  /** The cursor: the stream ORDERS and the sequence number of the last event fed. Null when none was yet. */
   read_epoch: string | null
   read_sequence: number | null
-  /** The time at which that event happened, or the webhook was made. */
+  /** When that event happened, or when the webhook was created. */
   read_at: Generated<Date>
   failing_since: Date | null
   last_delivered_at: Date | null
-  /** Counts up with each change of what an admin entered, and when it is switched off by itself. */
+  /** Incremented when an admin changes the webhook, and when it is switched off automatically. */
   version: Generated<number>
 }
 
-/** `due_at` is null once a message is delivered or given up. */
+/** A message to a webhook. `due_at` is null once it is delivered or given up. */
 export interface WebhookMessagesTable {
   webhook_id: string
   id: string
@@ -36,10 +36,10 @@ export interface WebhookMessagesTable {
   state: Generated<WebhookMessage['state']>
   body: string
   made_at: Generated<Date>
-  /** Since it was made or sent again by an admin. */
+  /** Attempts since it was made or an admin sent it again. */
   attempts: Generated<number>
   due_at: Generated<Date | null>
-  /** A process sends it until then. */
+  /** Until then the process that sends it holds the claim. */
   claimed_until: Date | null
   first_attempt_at: Date | null
   last_attempt_at: Date | null

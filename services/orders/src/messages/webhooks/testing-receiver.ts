@@ -11,22 +11,22 @@ export interface Taken {
   path: string
   id: string
   body: { type: string; timestamp: string; data: Record<string, unknown> }
-  /** By the library of Standard Webhooks. */
+  /** Verifies the signature with the Standard Webhooks library. */
   isSignedBy: (secret: string) => boolean
 }
 
-/** Somebody's own books: keeps what it takes. */
+/** Starts a receiver, such as a shop's bookkeeping, that keeps the messages it accepts. */
 export async function startReceiver() {
   const taken: Taken[] = []
   const attempts: string[] = []
   const receiver: {
     taken: Taken[]
-    /** The id of each attempt, refused ones too. */
+    /** The id of each attempt, including refused ones. */
     attempts: string[]
     origin: string
-    /** Answers in the place of a 204; true: it has. */
+    /** Answers instead of the default 204, if it returns true. */
     answer?: ((response: ServerResponse, body: Taken['body']) => boolean) | undefined
-    /** Forgets what came, and takes what comes. */
+    /** Forgets received messages, and accepts messages again. */
     clear: () => void
     close: () => Promise<void>
   } = { taken, attempts, origin: '', clear, close }
@@ -64,7 +64,7 @@ export async function startReceiver() {
 }
 export type Receiver = Awaited<ReturnType<typeof startReceiver>>
 
-/** The service with a key, and a receiver that it may send to. */
+/** Starts the service with a key, and allows it to send to a receiver. */
 export async function createWebhooksFixture(receiver: Receiver, options: TestOptions<Settings> = {}) {
   const fixture = await createFixture({
     ...options,
@@ -80,7 +80,7 @@ export async function createWebhooksFixture(receiver: Receiver, options: TestOpt
 }
 export type WebhooksFixture = Awaited<ReturnType<typeof createWebhooksFixture>>
 
-/** A receiver and a service that may send to it, for all tests of a file, each of which begins without webhooks. */
+/** Starts a receiver and a service for all tests of a file. Each test begins without webhooks. */
 export function webhooksOfFile() {
   const file = {} as { receiver: Receiver; fixture: WebhooksFixture }
   beforeAll(async () => {

@@ -3,12 +3,13 @@ import { WEBHOOKS_MAX_SIZE } from '@tapri/contracts/limits'
 import type { Webhook, WebhookForm } from '@tapri/contracts/webhooks'
 import { refusal } from '@tapri/service-kit/http/problems'
 import { type Kysely, sql, type Transaction } from 'kysely'
+import { recordChange } from '../../changes.ts'
 import type { Database } from '../../database.ts'
 
 export const WebhookNotFound = refusal('WEBHOOK_NOT_FOUND')
 const WebhooksFull = refusal('WEBHOOKS_FULL')
 
-/** Hours after a renewal in which messages are signed with the previous secret as well. */
+/** After a renewal, messages are also signed with the previous secret for this long. */
 const OLD_SECRET_HOURS = 24
 
 const columns = [
@@ -49,8 +50,8 @@ export async function findWebhook(db: Kysely<Database>, id: string): Promise<Web
   return toWebhook(row)
 }
 
-/** Locks the table, so that only one at a time counts its rows. */
-export async function insertWebhook(trx: Transaction<Database>, form: WebhookForm) {
+/** Inserts a webhook. Locks the table, so that concurrent inserts cannot exceed the limit. */
+export async function insertWebhook(trx: Transaction<Database>, by: string, form: WebhookForm) {
   await sql`lock table webhooks in share row exclusive mode`.execute(trx)
   const { count } = await trx
     .selectFrom('webhooks')
@@ -62,18 +63,20 @@ export async function insertWebhook(trx: Transaction<Database>, form: WebhookFor
     .insertInto('webhooks')
     .values({ ...form, ...ids })
     .execute()
+  await recordChange(trx, { by, kind: 'webhook', id: ids.id, name: form.name, before: null, after: form })
   return ids
 }
 
-/** Switched on, it gets at once what waits, with all its attempts again. */
+/** Updates a webhook. When it is switched on, waiting messages become due at once, with all their attempts. */
 export async function updateWebhook(
   db: Kysely<Database>,
+  by: string,
   id: string,
   form: WebhookForm,
   assertMayChange: (present: Webhook) => Promise<void>,
 ): Promise<Webhook> {
   return db.transaction().execute(async (trx) => {
-    // No stronger lock: a booking passes by a webhook whose row is locked as for its deletion (entry-message.ts).
+    // A weaker lock than a deletion's: a booking skips webhooks that are locked for deletion (entry-message.ts).
     await trx.selectFrom('webhooks').select('id').where('id', '=', id).forNoKeyUpdate().execute()
     const before = await findWebhook(trx, id)
     await assertMayChange(before)
@@ -94,19 +97,28 @@ export async function updateWebhook(
         .where('webhook_id', '=', id)
         .where('due_at', 'is not', null)
         .execute()
-    return findWebhook(trx, id)
+    const after = await findWebhook(trx, id)
+    const named = { by, kind: 'webhook', id, name: after.name } as const
+    await recordChange(trx, { ...named, before: webhookFacts(before), after: webhookFacts(after) })
+    return after
   })
 }
 
-export async function deleteWebhook(db: Kysely<Database>, id: string) {
-  const { numDeletedRows } = await db.deleteFrom('webhooks').where('id', '=', id).executeTakeFirst()
-  if (numDeletedRows === 0n) throw new WebhookNotFound()
-}
+/** Keeps the fields that an admin enters, without those that the sender changes. */
+const webhookFacts = ({ name, url, types, active }: WebhookForm): WebhookForm => ({ name, url, types, active })
 
-/** Returns the id of the new secret. The one before is good for a day more; an older one ends now. */
-export async function renewSecret(trx: Transaction<Database>, id: string): Promise<string> {
+export const deleteWebhook = (db: Kysely<Database>, by: string, id: string) =>
+  db.transaction().execute(async (trx) => {
+    const deleted = trx.deleteFrom('webhooks').where('id', '=', id).returning(['name', 'url', 'types', 'active'])
+    const before = await deleted.executeTakeFirst()
+    if (!before) throw new WebhookNotFound()
+    await recordChange(trx, { by, kind: 'webhook', id, name: before.name, before, after: null })
+  })
+
+/** Renews the secret and returns its id. The previous one stays valid for a day; an older one ends now. */
+export async function renewSecret(trx: Transaction<Database>, by: string, id: string): Promise<string> {
   const secretId = randomUUID()
-  const { numUpdatedRows } = await trx
+  const renewed = await trx
     .updateTable('webhooks')
     .set({
       secret_id: secretId,
@@ -114,7 +126,10 @@ export async function renewSecret(trx: Transaction<Database>, id: string): Promi
       old_secret_until: sql<Date>`now() + make_interval(hours => ${OLD_SECRET_HOURS})`,
     })
     .where('id', '=', id)
+    .returning('name')
     .executeTakeFirst()
-  if (numUpdatedRows === 0n) throw new WebhookNotFound()
+  if (!renewed) throw new WebhookNotFound()
+  const secret = { before: {}, after: { secret: 'renewed' } }
+  await recordChange(trx, { by, kind: 'webhook', id, name: renewed.name, ...secret })
   return secretId
 }

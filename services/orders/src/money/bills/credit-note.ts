@@ -7,17 +7,20 @@ import { billedLines } from './terms.ts'
 
 interface GivenBack {
   order_id: string
-  /** A refund has one note at most. */
+  /** A refund has at most one credit note. */
   refund_id: string
   paise: number
-  /** Places of the order's products that it is for, from 0; none: all of the bill alike. */
+  /**
+   * Indexes of the products in the order that the refund is for. Without any, it applies proportionally to the whole
+   * bill.
+   */
   items?: readonly number[] | undefined
 }
 
 /**
- * Issues the credit note of a refund in its transaction: numbered like bills, in a series of its own. The last of what
- * a refund does, since the next bill of the outlet waits for it. Does nothing where there is no bill yet, which has
- * the notes of what was given back before from its begin.
+ * Issues a refund's credit note in the refund's transaction, numbered in a series of its own like bills. Must be its
+ * last step, because the outlet's next bill waits for it. Does nothing for an order without a bill: notes for its
+ * refunds are issued with the bill.
  */
 export async function issueCreditNote(trx: Kysely<Database>, { order_id, refund_id, paise, items }: GivenBack) {
   const bill = await trx
@@ -65,7 +68,7 @@ export async function issueCreditNote(trx: Kysely<Database>, { order_id, refund_
     .execute()
 }
 
-/** Reads the time of the next note as PostgreSQL writes it: now, but not before the note before it. */
+/** Returns the time of the next note in PostgreSQL's notation: now, but not before the previous note. */
 async function findDate(trx: Kysely<Database>, outlet: string): Promise<string> {
   const { rows } = await sql<{ issued_at: string }>`
     select to_char(greatest(clock_timestamp(), (

@@ -2,7 +2,7 @@ import type { Buyer } from '@tapri/contracts/buyer'
 import type { Caller } from '@tapri/service-kit/http/access'
 import { type Kysely, sql } from 'kysely'
 import { billNumber, creditNoteNumber, financialYear } from '../../order/fields/bill-number.ts'
-import { amount, type Cell, money, text, time } from '../csv.ts'
+import { amount, type Cell, money, text, time } from '@tapri/service-kit/data/csv'
 import type { Database } from '../../database.ts'
 import { isOwn } from '../../outlet/managed-outlet.ts'
 import { EXPORT_PAGE } from '../send-export.ts'
@@ -27,14 +27,14 @@ interface Row {
   gstin: string | null
   hsn: string | null
   gst_hundredths: number
-  /** Below zero on credit notes, so that columns add up. */
+  /** Negative on credit notes, so that columns add up. */
   taxable_paise: number
   cgst_paise: number
   sgst_paise: number
   total_paise: number
   credit_paise: number
   buyer: Buyer | null
-  /** On credit notes: the year and number of the bill of which they take back a part. */
+  /** On credit notes: year and number of the bill that the note reduces. */
   of_year: number | null
   of_number: number | null
 }
@@ -63,8 +63,8 @@ const cells: Record<string, (row: Row) => Cell> = {
 export const billColumns = Object.keys(cells)
 
 /**
- * Reads one outlet after the other: its bills, then its credit notes, each by their numbers. Neither ever changes, so
- * the pages fit together.
+ * Yields one outlet after another: its bills, then its credit notes, each sorted by number. Neither ever changes, so
+ * pages are consistent with each other.
  */
 export async function* billPages(db: Kysely<Database>, caller: Caller, asked: Asked): AsyncGenerator<Cell[][]> {
   for (const outlet of await findOutlets(db, caller, asked.outlet_id)) {
@@ -81,7 +81,7 @@ export async function* billPages(db: Kysely<Database>, caller: Caller, asked: As
   }
 }
 
-/** The outlets with bills that the caller may see. */
+/** Finds the outlets with bills that the caller may see. */
 async function findOutlets(db: Kysely<Database>, caller: Caller, wanted: string | undefined): Promise<string[]> {
   const rows = await db
     .selectFrom('bill_outlets')
@@ -103,7 +103,7 @@ const columns = {
     bills.financial_year as of_year, bills.number as of_number`,
 }
 
-/** Days narrow the years as well: the numbers of a year are read in vain at most once. */
+/** Filters by financial year as well as by day, so that at most one year's numbers are scanned without a match. */
 async function findPage(
   db: Kysely<Database>,
   papers: keyof typeof columns,

@@ -1,4 +1,4 @@
-/** Returns the year in which the financial year of an instant begins: it runs from April to March in the time zone. */
+/** Returns the year in which the financial year of an instant begins. It runs from April to March in the time zone. */
 export function financialYearOf(at: Date, timeZone: string): number {
   const parts = new Intl.DateTimeFormat('en', { timeZone, year: 'numeric', month: 'numeric' }).formatToParts(at)
   const [year, month] = (['year', 'month'] as const).map((type) =>

@@ -4,7 +4,7 @@ import { type Kysely, type RawBuilder, sql } from 'kysely'
 import { billNumber, creditNoteNumber, financialYear } from '../../order/fields/bill-number.ts'
 import { isOwn } from '../../outlet/managed-outlet.ts'
 import type { Database } from '../../database.ts'
-import { amount, type Cell, money, text, time } from '../csv.ts'
+import { amount, type Cell, money, text, time } from '@tapri/service-kit/data/csv'
 import { billedLines, gstin } from './terms.ts'
 
 interface Asked {
@@ -37,7 +37,7 @@ const columns = {
 
 export const gstr1Columns = (sheet: Gstr1Sheet) => Object.keys(columns[sheet])
 
-/** A row as it is read; documents have their numbers in parts. */
+/** A row from the database, in which document numbers are still in parts. */
 interface Row {
   document?: 'invoice' | 'credit_note'
   code?: number
@@ -46,7 +46,7 @@ interface Row {
   last?: number
 }
 
-/** Reads a sheet of the month: tax invoices as they were issued, less the credit notes of the month. */
+/** Reads one sheet of the month: tax invoices as issued, minus the month's credit notes. */
 export async function* gstr1Pages(db: Kysely<Database>, caller: Caller, asked: Asked): AsyncGenerator<Cell[][]> {
   const { rows } =
     await sql<Row>`with papers as materialized (${papersOf(caller, asked)}) ${sheets[asked.sheet]}`.execute(db)
@@ -63,7 +63,7 @@ function numbersOf({ document, code = 0, financial_year = 0, first, last = 0 }: 
   return { from, to, document_number: from }
 }
 
-/** SQL: the tax invoices and credit notes of the month that the caller may see, with the amounts of notes below zero. */
+/** SQL: the month's tax invoices and credit notes that the caller may see. Amounts of notes are negative. */
 function papersOf(caller: Caller, { month, outlet_id }: Asked) {
   const isSeen = sql.join(
     [

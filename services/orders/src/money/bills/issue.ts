@@ -7,9 +7,9 @@ import { financialYearOf } from './financial-year.ts'
 type Sold = Pick<StoredOrder, 'id' | 'outlet_id' | 'items' | 'charges'>
 
 /**
- * Issues the bill of an order, in the transaction of its delivery: numbered without a gap in each outlet and financial
- * year, dated at the delivery, but not before the bill with the number before it. The last of what a delivery does,
- * since the next delivery of the outlet waits for the number.
+ * Issues an order's bill in the transaction of its delivery. Numbers have no gap within an outlet and financial year.
+ * The date is that of the delivery, but not before the previous bill. Must be the delivery's last step, because the
+ * outlet's next delivery waits for the number.
  */
 export async function issueBill(trx: Kysely<Database>, { id: order_id, outlet_id, ...sold }: Sold) {
   const { terms_id, time_zone, is_locked, legal_name, address, fssai_number, ...terms } = await lockBills(
@@ -62,7 +62,10 @@ interface Terms extends TaxTerms {
   is_locked: boolean
 }
 
-/** Lets no other bill of the outlet be issued until the transaction ends, unless it had none, and reads its terms. */
+/**
+ * Locks the outlet's bill numbers until the transaction ends, unless it has no bill yet, and reads the terms of its
+ * bills.
+ */
 export async function lockBills(trx: Kysely<Database>, outlet: string): Promise<Terms> {
   const { rows } = await sql<Terms>`
     with locked as materialized (select from bill_outlets where outlet_id = ${outlet} for no key update)
@@ -80,7 +83,7 @@ export async function lockBills(trx: Kysely<Database>, outlet: string): Promise<
   return terms
 }
 
-/** Reads the time of the next bill as PostgreSQL writes it, in microseconds. */
+/** Returns the time of the next bill in PostgreSQL's notation, with microseconds. */
 async function findDate(trx: Kysely<Database>, outlet: string, order: string): Promise<string> {
   const { rows } = await sql<{ issued_at: string }>`
     select to_char(greatest(delivered_at, (

@@ -15,7 +15,7 @@ const gstin = '07AABCT1234F1Z5'
 const legal = { legal_name: 'Tapri Chai LLP', fssai_number: '13321999000123' }
 const billOf = async (id: string) => (await request<Bill>(fixture, fixture.admin, 'GET', `/orders/${id}/bill`)).body
 
-/** Delivers an order with a fee and credit of an outlet, beside its product for 41 rupees. */
+/** Delivers an order for ₹41 at an outlet, with a fee and credit if given. */
 async function deliver(outlet: string, charges: object[] = []) {
   const id = await insertOrder(fixture, { outlet, at: new Date(), status: 'preparing' })
   await sql`update orders set total_paise = 4100, charges = ${JSON.stringify(charges)}::jsonb,
@@ -28,7 +28,7 @@ async function deliver(outlet: string, charges: object[] = []) {
 const giveBack = (order_id: string, paise: number) =>
   fixture.db.transaction().execute((trx) => issueCreditNote(trx, { order_id, refund_id: crypto.randomUUID(), paise }))
 
-/** Reads an export of an outlet, one object a line. */
+/** Reads an outlet's export as one object per line. */
 async function exported(url: string, outlet: string) {
   const { statusCode, body } = await fixture.app.inject({
     url: `${url}${url.includes('?') ? '&' : '?'}outlet_id=${outlet}&format=plain`,
@@ -39,7 +39,7 @@ async function exported(url: string, outlet: string) {
   return lines.map((text) => Object.fromEntries(names.split(',').map((name, index) => [name, text.split(',')[index]])))
 }
 
-/** Names the business of an order after it has ended. */
+/** Sets the buyer's business on an order that has already ended. */
 async function billTo(id: string, buyer: object) {
   await sql`alter table orders disable trigger user`.execute(fixture.db)
   await sql`update orders set buyer = ${JSON.stringify(buyer)}::jsonb where id = ${id}`.execute(fixture.db)
@@ -96,7 +96,7 @@ test('simultaneous credit notes, of which some fail, have numbers without a gap 
   const ends = await Promise.allSettled(
     ids.flatMap((id, index) => [
       giveBack(id, 1_000),
-      // More than there is: the refund would be taken back.
+      // More than the order has left, so the refund is rolled back.
       index % 3 === 0 ? giveBack(id, 1_000_000) : giveBack(id, 3_100),
     ]),
   )
@@ -175,6 +175,6 @@ test('a number that is missing in a series is named to admins', async () => {
   await fixture.db.updateTable('bill_counts').set({ last: 2 }).where('outlet_id', '=', outlet.id).execute()
   expect((await read()).gaps).toEqual([{ outlet_name: 'Karol Bagh', papers: 'bills', financial_year: 2026 }])
   await fixture.db.updateTable('bill_counts').set({ last: 1 }).where('outlet_id', '=', outlet.id).execute()
-  // It reads every 10 minutes.
+  // The series are read again only after 10 minutes.
   expect((await read()).gaps).toHaveLength(1)
 })

@@ -58,7 +58,10 @@ const findNotes = (db: Kysely<Database>, order: string): Promise<NoteRow[]> =>
     .orderBy('number')
     .execute()
 
-/** Refuses an order that the caller may not see like an unknown one (404), and one that has no bill (409). */
+/**
+ * Finds the bill of an order. Refuses an order that the caller may not see like an unknown one (404), and one without a
+ * bill (409).
+ */
 async function findBill(db: Kysely<Database>, id: string, caller: Caller): Promise<BillRow> {
   const row = await db
     .selectFrom('orders')

@@ -7,7 +7,7 @@ import type { StoredItem } from '../../order/lines.ts'
 import type { Tax, TaxedLine } from '../tax.ts'
 import type { BillsTable, BillTermsTable, CreditNotesTable } from './tables.ts'
 
-/** A line of a bill of before lines had their tax. */
+/** Returns a line of a bill from before tax was stored by line. */
 const toPlainLine = ({ product_name, options = [], quantity, price_paise }: StoredItem): BillLine => ({
   product_name,
   options: options.map(({ name }) => name),
@@ -65,7 +65,7 @@ export interface BillRow
 
 export type NoteRow = Selectable<CreditNotesTable>
 
-/** Returns what bills say since they have a kind. */
+/** Returns the fields that only bills with a `kind` have. */
 function paperOf({ kind, legal_name, address, fssai_number, credit_paise, buyer, lines }: BillRow): Partial<Bill> {
   if (!kind || !lines) return {}
   const charges = lines.filter(isCharge)

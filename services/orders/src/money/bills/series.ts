@@ -3,10 +3,10 @@ import { readAtMostEvery } from '@tapri/service-kit/process/metrics/cached-reads
 import { type Kysely, sql } from 'kysely'
 import type { Database } from '../../database.ts'
 
-/** Counting every number of every outlet takes a moment in a large chain, and none is missing on a usual day. */
+/** Counting all numbers takes a while in a large chain, and gaps are not expected. */
 const READ_EVERY_MS = 10 * 60_000
 
-/** Returns a function that reads which series of numbers have a gap, at most every 10 minutes. */
+/** Returns a function that finds gaps in series of bill numbers, reading at most every 10 minutes. */
 export const seriesReader = (db: Kysely<Database>) => readAtMostEvery(READ_EVERY_MS, () => findSeries(db))
 
 const gapsOf = (papers: 'bills' | 'credit_notes', counts: 'bill_counts' | 'credit_note_counts') => sql`

@@ -1,19 +1,19 @@
 import type { ColumnType, Generated, JSONColumnType } from 'kysely'
 import type { NotedLine, BillKind, TaxedLine } from '../tax.ts'
 
-/** Terms of bills, unless their outlet has its own; the newest row counts (12-bills.sql). */
+/** Default terms of bills, for outlets without their own. The newest row applies (12-bills.sql). */
 export interface BillTermsTable {
   id: ColumnType<string, never, never>
   seller: string | null
   gstin: string | null
   hsn: string | null
-  /** Both halves of the tax, in hundredths of a percent. */
+  /** CGST and SGST together, in hundredths of a percent. */
   gst_hundredths: number
   time_zone: string
   since: Generated<Date>
 }
 
-/** Written by `issueBill` alone; a trigger refuses update and delete. */
+/** Only `issueBill` inserts; a trigger refuses update and delete. */
 export interface BillsTable {
   outlet_id: string
   /** The year in which the financial year begins. */
@@ -24,15 +24,15 @@ export interface BillsTable {
   time_zone: string
   issued_at: Date
   gstin: string | null
-  /** Null: made before outlets had a number and a rate of their own; `terms_id` has them. */
+  /** Null for bills made before outlets had their own GST number and rate, which then are in `terms_id`. */
   gst_hundredths: number | null
   taxable_paise: number
   cgst_paise: number
   sgst_paise: number
-  /** The value of what was sold, with the tax, and what of it was paid with credit. */
+  /** `total_paise`: the value of the sale with tax. `credit_paise`: the part of it paid with credit. */
   total_paise: number
   credit_paise: Generated<number>
-  /** Null, with the four below: made before bills had a kind. */
+  /** This and the next four are null for bills made before bills had a kind. */
   kind: BillKind | null
   legal_name: string | null
   address: string | null
@@ -40,7 +40,7 @@ export interface BillsTable {
   lines: JSONColumnType<TaxedLine[]> | null
 }
 
-/** Written by `issueCreditNote` alone; a trigger refuses update and delete. */
+/** Only `issueCreditNote` inserts; a trigger refuses update and delete. */
 export interface CreditNotesTable {
   outlet_id: string
   financial_year: number
@@ -61,7 +61,7 @@ export interface BillTables {
   bills: BillsTable
   credit_notes: CreditNotesTable
   credit_note_counts: { outlet_id: string; financial_year: number; last: number }
-  /** The first part of a bill's number, in the order in which outlets had their first bill. */
+  /** `code` is the first part of bill numbers, in the order in which outlets issued their first bill. */
   bill_outlets: { outlet_id: string; code: ColumnType<number, never, never> }
   bill_counts: { outlet_id: string; financial_year: number; last: number }
 }

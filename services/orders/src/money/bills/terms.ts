@@ -6,8 +6,8 @@ import type { TaxedLine } from '../tax.ts'
 type BillSettings = Pick<Settings, 'BILL_SELLER' | 'BILL_GSTIN' | 'BILL_HSN' | 'BILL_GST_PERCENT' | 'TZ_BUSINESS'>
 
 /**
- * Writes what the settings say for the bills from now on, unless the newest row says the same. A bill keeps the terms
- * under which it was issued. Rate and HSN stand there without a GST number too: an outlet may have one.
+ * Stores the settings as the terms of future bills, unless the newest row is the same. A bill keeps the terms under
+ * which it was issued. Rate and HSN are stored even without a GST number, since an outlet may have its own.
  */
 export async function writeTerms(db: Kysely<Database>, settings: BillSettings) {
   const {
@@ -39,7 +39,10 @@ export const taxColumns = [
   sql<number>`coalesce(bills.gst_hundredths, bill_terms.gst_hundredths)`.as('gst_hundredths'),
 ] as const
 
-/** SQL: the lines of a bill with their tax. A bill of before lines had theirs is a single one at the rate of its terms. */
+/**
+ * SQL: a bill's lines with their tax. A bill from before tax was stored by line becomes a single line at the rate of
+ * its terms.
+ */
 export const billedLines = sql<TaxedLine[]>`coalesce(bills.lines, jsonb_build_array(jsonb_build_object(
   'kind', 'product', 'name', 'Order', 'quantity', 1, 'amount_paise', bills.total_paise, 'discount_paise', 0,
   'hsn', case when ${gstin} is not null then bill_terms.hsn end,

@@ -3,10 +3,10 @@ import type { Database } from '../../database.ts'
 import { isOwn, ownOutlet, type OutletCaller } from '../../outlet/managed-outlet.ts'
 import type { HandOver } from './rules.ts'
 
-/** The caller, and the outlet that they ask for where they have several. */
+/** The caller, and the outlet that they ask about if they have several. */
 type Asker = OutletCaller & { outlet_id?: string | undefined }
 
-/** In paise. */
+/** Amounts are in paise. */
 export interface CarriedRow {
   person_id: string
   person_name: string | null
@@ -19,8 +19,8 @@ export interface CarriedRow {
 }
 
 /**
- * Reads who carries or collects cash: for a delivery person their own by outlet, for an admin all, for a manager
- * everybody with what is their outlet's, which may be nothing, beside the total that a limit is about.
+ * Reads who carries or has to collect cash. A delivery person sees their own by outlet, an admin everything, and a
+ * manager everybody with their outlet's part (which may be zero), next to the total that the limit applies to.
  */
 export async function findCarried(db: Kysely<Database>, caller: Asker): Promise<CarriedRow[]> {
   const { id, role } = caller
@@ -55,7 +55,7 @@ const shown = (caller: Asker) =>
       left join by_outlet using (person_id) where by_outlet.outlet_id is null or by_outlet.outlet_id = mine.id`
     : sql`select outlet_id, person_id, carried, to_collect from by_outlet`
 
-/** Tills of deleted outlets that are not empty, in paise. */
+/** Finds the tills of deleted outlets that are not empty, in paise. */
 export async function findTillsLeft(db: Kysely<Database>) {
   const { rows } = await sql<{ outlet_id: string; outlet_name: string; paise: number }>`
     select outlet_id, outlet.name as outlet_name, sum(paise)::bigint as paise
@@ -65,7 +65,7 @@ export async function findTillsLeft(db: Kysely<Database>) {
   return rows
 }
 
-/** Reads how much a delivery person carries for an outlet; undefined: there is no such outlet. */
+/** Returns the paise that a delivery person carries for an outlet, or undefined when the outlet is unknown. */
 export async function findCarriedOf(db: Kysely<Database>, person: string, outlet: string): Promise<number | undefined> {
   const row = await db
     .selectFrom('known_outlets')
@@ -83,13 +83,13 @@ export async function findCarriedOf(db: Kysely<Database>, person: string, outlet
   return row ? (row.carried ?? 0) : undefined
 }
 
-/** SQL: limits hand-overs to a delivery person's own, or to those of the outlets of staff. */
+/** SQL: limits hand-overs to a delivery person's own, or to those of a staff member's outlets. */
 const visibleTo = (caller: Asker): RawBuilder<boolean> =>
   caller.role === 'delivery'
     ? sql<boolean>`cash_hand_overs.delivery_person_id = ${caller.id}`
     : isOwn(sql`cash_hand_overs.outlet_id`, caller)
 
-/** The same, of the one outlet that staff look at. */
+/** SQL: like `visibleTo`, but a manager sees only the outlet that they ask about. */
 const listedTo = (caller: Asker): RawBuilder<boolean> =>
   caller.role === 'outlet_manager'
     ? sql<boolean>`cash_hand_overs.outlet_id = (${ownOutlet(caller, caller.outlet_id)})`
@@ -107,10 +107,7 @@ export type HandOverRow = Awaited<ReturnType<typeof findHandOvers>>[number]
 
 const MAX_ENDED = 100
 
-/**
- * All that are not confirmed, of which a delivery person has one at each outlet, and the newest of those that ended in
- * the last 24 hours; the newest first.
- */
+/** Finds all open hand-overs and the newest of those that ended in the last 24 hours, newest first. */
 export const findHandOvers = (db: Kysely<Database>, caller: Asker) =>
   withNames(db)
     .where(listedTo(caller))
@@ -130,7 +127,7 @@ const newestEnded = (db: Kysely<Database>, caller: Asker) =>
 export const findHandOver = (db: Kysely<Database>, id: string) =>
   withNames(db).where('cash_hand_overs.id', '=', id).executeTakeFirstOrThrow()
 
-/** Those of a person and an outlet that have not ended, locked until the transaction ends. */
+/** Finds and locks the open hand-overs of a person at an outlet. */
 export const lockOpenHandOvers = (trx: Kysely<Database>, whose: { outlet_id: string; delivery_person_id: string }) =>
   trx
     .selectFrom('cash_hand_overs')
@@ -141,7 +138,7 @@ export const lockOpenHandOvers = (trx: Kysely<Database>, whose: { outlet_id: str
     .forUpdate()
     .execute()
 
-/** Locked until the transaction ends; undefined: unknown, or not for the caller to see. */
+/** Finds and locks a hand-over. Returns undefined when it is unknown or not visible to the caller. */
 export const lockHandOver = (
   trx: Kysely<Database>,
   id: string,
@@ -155,7 +152,7 @@ export const lockHandOver = (
     .forUpdate()
     .executeTakeFirst()
 
-/** Returns whether it was written: not while another one of the person and the outlet has not ended. */
+/** Returns false, and inserts nothing, while another hand-over of the same person and outlet is open. */
 export async function insertHandOver(
   trx: Kysely<Database>,
   handOver: { id: string; outlet_id: string; delivery_person_id: string; offered_paise: number },

@@ -6,10 +6,10 @@ import { fixtureOfFile, orderBody, request } from '../../testing.ts'
 const fixture = fixtureOfFile()
 
 const ROUNDS = 14
-/** Rupees that are handed over in each round. */
+/** Rupees handed over in each round. */
 const AMOUNT = 20
 
-/** Sums in paise, by the ledger. */
+/** Sums the ledger by account, in paise. */
 async function balances() {
   const rows = await fixture.db
     .selectFrom('ledger_postings')
@@ -20,7 +20,7 @@ async function balances() {
   return { carried: 0, till: 0, differences: 0, ...Object.fromEntries(rows.map((row) => [row.account, row.paise])) }
 }
 
-/** Delivers an order whose cash is enough for all rounds. */
+/** Delivers an order whose cash suffices for all rounds. */
 async function carryCash() {
   const { chai, customer, manager, deliveryPerson } = fixture
   const [item] = orderBody(chai).items
@@ -46,13 +46,14 @@ test('whoever counts, counts again, agrees and takes back at the same time, a ha
       withdraw: () => request(fixture, deliveryPerson, 'DELETE', `/cash/hand-overs/${id}`),
     }
     if (round % 2 === 0) await act.other()
-    // In another order each round, so that each of them comes first now and then.
+    // Rotates the calls, so that each of them comes first now and then.
     const acts = [act.same, act.agree, act.withdraw, act.other, act.agree, act.withdraw, act.same]
     const turned = [...acts.slice(round % acts.length), ...acts.slice(0, round % acts.length)]
     const begun: ReturnType<typeof act.same>[] = []
     for (const [index, run] of turned.entries()) {
       begun.push(run())
-      // In the first rounds the first is through before the others begin: a count in one, a withdrawal in another.
+      // In the first rounds the first call completes before the others start: a count in one round, a withdrawal in
+      // another.
       if (index === 0 && round < acts.length) await begun[0]
     }
     const statuses = (await Promise.all(begun)).map(({ status }) => status)

@@ -130,8 +130,8 @@ function countRoutes(app: App, cash: CashContext) {
 }
 
 /**
- * Changes a locked hand-over, and books it once `decide` returns it: both have said the same amount. Then tells whom it
- * concerns. Returns whether it was booked.
+ * Changes a locked hand-over. If `decide` returns it, both sides have confirmed the same amount, and it is booked. Then
+ * tells the people concerned. Returns whether it was booked.
  */
 async function change(
   { db, announce }: CashContext,

@@ -32,7 +32,7 @@ test.each([
   [0, 125_000, '1250.00'],
   [100, -500, '0.00'],
 ])('%i of %i may not', (paise, carried, most) => {
-  expect(() => assertCarried(paise, carried)).toThrow(`You have ₹${most} of this outlet`)
+  expect(() => assertCarried(paise, carried)).toThrow(`You carry ₹${most} for this outlet`)
 })
 
 test.each([

@@ -21,7 +21,7 @@ export interface HandOver {
   reason: DifferenceReason | SettlementReason | null
 }
 
-/** Refuses more than is carried, and nothing at all (409). */
+/** Refuses an amount above what is carried, and zero (409). */
 export function assertCarried(offered: number, carried: number) {
   if (offered > carried || offered <= 0) throw new MoreThanCarried(spokenRupees(Math.max(0, carried)))
 }
@@ -33,9 +33,9 @@ interface Counted {
 }
 
 /**
- * Counts a hand-over: the same amount confirms it, since both have said it; another waits for the delivery person.
- * Undefined: that was counted already. Refuses one that has ended otherwise (409), and a difference without its reason
- * (422).
+ * Counts a hand-over. The offered amount confirms it at once; another one waits for the delivery person. Returns
+ * undefined when it was already counted the same way. Refuses one that has ended (409), and a difference without a
+ * reason (422).
  */
 export function decideCount(handOver: HandOver, { counted, reason }: CountCash): Counted | undefined {
   const { state, offered_paise } = handOver
@@ -49,7 +49,10 @@ export function decideCount(handOver: HandOver, { counted, reason }: CountCash):
   return { state: 'counted', counted_paise, reason: named }
 }
 
-/** Returns whether agreeing changes anything. Refuses what is not counted, was counted otherwise or withdrawn (409). */
+/**
+ * Returns whether agreeing changes anything. Refuses a hand-over that was withdrawn, not yet counted, or counted
+ * differently (409).
+ */
 export function decideAgreement(handOver: HandOver, counted: number): boolean {
   const { state, counted_paise } = handOver
   if (state === 'withdrawn') throw new HandOverEnded()
@@ -58,7 +61,7 @@ export function decideAgreement(handOver: HandOver, counted: number): boolean {
   return state === 'counted'
 }
 
-/** Returns whether taking it back changes anything. Refuses one that is confirmed (409). */
+/** Returns whether withdrawing changes anything. Refuses a confirmed hand-over (409). */
 export function decideWithdrawal({ state }: HandOver): boolean {
   if (state === 'confirmed') throw new HandOverEnded()
   return state !== 'withdrawn'
@@ -67,8 +70,8 @@ export function decideWithdrawal({ state }: HandOver): boolean {
 type Booked = Pick<HandOver, 'delivery_person_id' | 'offered_paise' | 'counted_paise'>
 
 /**
- * Returns the postings of a hand-over: the person who carried it gives what they offered, the till gets what was
- * counted, and the differences get the rest.
+ * Returns a hand-over's postings: the delivery person's cash loses the offered amount, the till gets what was counted,
+ * and the difference goes to `differences`.
  */
 export const postingsOf = ({ delivery_person_id, offered_paise, counted_paise }: Booked): Posting[] => [
   { account: 'carried', person_id: delivery_person_id, paise: -offered_paise },
@@ -77,9 +80,9 @@ export const postingsOf = ({ delivery_person_id, offered_paise, counted_paise }:
 ]
 
 /**
- * The hand-over by which an admin settles what somebody carries, in paise: all of it leaves them, what was received
- * goes into the till, and the rest is written off. Below nothing the outlet owed it to them, and what was received was
- * paid out. Refuses nothing carried, another amount than was shown (409), and more received than that (422).
+ * Settles what a person carries, in paise: all of it leaves them, what was received goes into the till, and the rest is
+ * written off. A negative amount means that the outlet owed them, and `received` was paid out. Refuses when nothing is
+ * carried or the amount is not the one shown (409), and when more was received than that (422).
  */
 export function decideSettlement(
   carried_paise: number,

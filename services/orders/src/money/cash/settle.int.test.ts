@@ -11,7 +11,7 @@ beforeAll(async () => {
   await fixture.db.updateTable('known_outlets').set({ upi_payee: 'tapri@okbank' }).execute()
 })
 
-/** A delivery person who carries ₹41 of the outlet; gives the order, too. */
+/** Creates a delivery person who carries ₹41 of the outlet. Also returns the order. */
 async function carrier() {
   const person = await insertPerson(fixture.db, 'delivery', { name: 'Ravi' })
   const { id } = await placeOrder(fixture)

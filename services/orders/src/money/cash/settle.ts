@@ -40,8 +40,8 @@ export function settleCashRoutes(app: App, { db, bus }: Context<Database, Settin
 }
 
 /**
- * Takes back what the person has offered, then settles what they carry, while nothing else is booked for the outlet. An
- * open hand-over is locked before the day, as who counts it does; one that comes in between is refused.
+ * Withdraws the person's open offers, then settles what they carry, while nothing else is booked for the outlet. Open
+ * hand-overs are locked before the day, in the same order as by a count; one that is offered in between is refused.
  */
 async function settle(trx: Transaction<Database>, caller: Caller, body: SettleCash) {
   const { outlet_id, delivery_person_id, reason } = body

@@ -13,8 +13,8 @@ export interface Day {
 }
 
 /**
- * The day that is not closed yet: what the ledger has after the last closing. Cancelled orders are looked for among
- * those placed in the 31 days before; of the first day those of the last 24 hours are counted.
+ * Reads the open day: the ledger after the last closing. Cancelled orders are searched among those placed in the 31
+ * days before. The first day counts those of the last 24 hours.
  */
 export async function findDay(db: Kysely<Database>, outlet: string): Promise<Day> {
   const { rows } = await sql<Day>`
@@ -78,7 +78,7 @@ const cancelled = (outlet: string) => sql`
     and orders.created_at > coalesce((select closed_at from before), now()) - interval '31 days'
     and last.at > coalesce((select closed_at from before), now() - interval '24 hours')`
 
-/** The newest entry of the outlet; 0: none. */
+/** Returns the id of the outlet's newest entry, or 0. */
 export async function newestEntry(trx: Kysely<Database>, outlet: string): Promise<number> {
   const { id } = await trx
     .selectFrom('ledger_entries')
@@ -117,7 +117,7 @@ export const findClosings = (db: Kysely<Database>, outlet: string) =>
 export const findClosing = (db: Kysely<Database>, id: string) =>
   selectClosings(db).where('day_closings.id', '=', id).executeTakeFirst()
 
-/** The names of those who carried cash when days were closed, by id. */
+/** Returns the names of people who carried cash when days were closed, by id. */
 export async function findNames(db: Kysely<Database>, sheets: readonly Sheet[]): Promise<ReadonlyMap<string, string>> {
   const ids = [...new Set(sheets.flatMap(({ carried }) => carried.map(({ person_id }) => person_id)))]
   if (ids.length === 0) return new Map()

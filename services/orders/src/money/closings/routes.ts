@@ -42,7 +42,7 @@ export function dayClosingRoutes(app: App, { db, bus, settings: { TZ_BUSINESS } 
     const names = await findNames(db, sheets)
     return rows.map((row) => toClosing(row, names, TZ_BUSINESS))
   }
-  /** Refuses a closing of another outlet like an unknown one. */
+  /** Refuses another outlet's closing like an unknown one. */
   const readClosing = async (id: string, caller: Caller): Promise<Closing> => {
     const row = await findClosing(db, id)
     const isTheirs = row && (caller.role === 'admin' || (await findOwnOutlet(db, caller, row.outlet_id)))
@@ -88,7 +88,7 @@ export function dayClosingRoutes(app: App, { db, bus, settings: { TZ_BUSINESS } 
   app.route({ ...getClosing, handler: ({ user, params }) => readClosing(params.id, user) })
 }
 
-/** Reads the day under its lock, books the difference and what is taken out, and stores what the ledger held. */
+/** Reads the day under its lock, books the difference and what is taken out, and stores the day's sheet. */
 async function close(trx: Transaction<Database>, { id: outlet_id }: AskedOutlet, caller: Caller, body: CloseDay) {
   await lockDay(trx, outlet_id)
   const day = await findDay(trx, outlet_id)

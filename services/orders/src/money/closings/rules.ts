@@ -27,9 +27,9 @@ interface OpenDay {
 }
 
 /**
- * The till of a day that is closed. Refuses another day than the one that was counted, another expectation than the
- * ledger's, since cash came or went meanwhile, and a day in which nothing happened and whose till stays as it is (409);
- * a difference without its reason, and more left than was counted (422).
+ * Decides the till of a day that is being closed. Refuses (409) when another day was counted, when the expected amount
+ * is no longer the ledger's because cash moved meanwhile, and when nothing happened and the till stays the same.
+ * Refuses (422) a difference without a reason, and more left in the till than was counted.
  */
 export function decideClosing(
   day: OpenDay,
@@ -54,7 +54,7 @@ export function decideClosing(
   }
 }
 
-/** The till gets what was counted too much, or gives what is missing, and gives what is taken out. */
+/** Returns the postings of a closing: a surplus goes into the till, a shortfall and the amount taken out leave it. */
 export function postingsOf({ expected_paise, counted_paise, left_paise }: ClosedTill): Posting[] {
   const difference = counted_paise - expected_paise
   const taken = counted_paise - left_paise

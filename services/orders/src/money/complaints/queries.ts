@@ -18,11 +18,11 @@ export const lockOrder = (trx: Transaction<Database>, id: string, caller: Caller
     .forUpdate()
     .executeTakeFirst()
 
-/** Locks the order that was paid for what another one makes again; the caller may see that one. */
+/** Locks the original, paid order of an order that makes something again, which the caller may see. */
 export const lockPaid = (trx: Transaction<Database>, id: string) =>
   trx.selectFrom('orders').select(orderColumns).where('id', '=', id).forUpdate().executeTakeFirst()
 
-/** Sums what was paid for the pieces of an order that are made again. */
+/** Sums what was paid for the pieces of an order that were made again. */
 export async function sumMadeAgain(trx: Transaction<Database>, order: string): Promise<number> {
   const { paise } = await trx
     .selectFrom('complaints')
@@ -33,7 +33,7 @@ export async function sumMadeAgain(trx: Transaction<Database>, order: string): P
   return paise
 }
 
-/** The complaints of orders that the caller may see, with what they gave back. */
+/** Selects the complaints about orders that the caller may see, with their refunds. */
 const complaints = (db: Kysely<Database>, caller: Caller) =>
   db
     .selectFrom('complaints')
@@ -56,13 +56,13 @@ export const findComplaint = (db: Kysely<Database>, id: string, caller: Caller) 
   complaints(db, caller).where('complaints.id', '=', id).executeTakeFirst()
 
 /**
- * Lets no other complaint of the customer be decided until this transaction ends, so that many at once get no more than
- * one after another. The first lock of a complaint: orders come after it.
+ * Lets only one transaction at a time decide complaints of a customer, so that concurrent complaints get no more than
+ * consecutive ones. Must be taken before any order is locked.
  */
 export const lockComplaintsOf = (trx: Transaction<Database>, customer: string) =>
   sql`select pg_advisory_xact_lock(hashtext('complaints of'), hashtext(${customer}))`.execute(trx)
 
-/** Counts the complaints of a customer that the table of rules has decided lately. */
+/** Counts a customer's recent complaints that were decided by the table of rules. */
 export async function countDecided(trx: Transaction<Database>, customer: string): Promise<number> {
   const { count } = await trx
     .selectFrom('complaints')
@@ -77,7 +77,7 @@ export async function countDecided(trx: Transaction<Database>, customer: string)
 
 type NewComplaint = ComplainOf & { id: string; order_id: string; customer_id: string; outlet_id: string }
 
-/** Inserts an open complaint. Returns false for a line that was complained of before. */
+/** Inserts an open complaint. Returns false if there was already a complaint about this line. */
 export async function insertComplaint(trx: Transaction<Database>, { note, image_url, ...complaint }: NewComplaint) {
   const { numInsertedOrUpdatedRows } = await trx
     .insertInto('complaints')
@@ -96,7 +96,7 @@ interface Decision {
   answer: string | null
 }
 
-/** Writes down what was decided of a complaint, whose order this transaction has locked. */
+/** Stores the decision on a complaint, whose order this transaction has locked. */
 export const decide = (trx: Transaction<Database>, id: string, decision: Decision) =>
   trx
     .updateTable('complaints')
@@ -107,7 +107,7 @@ export const decide = (trx: Transaction<Database>, id: string, decision: Decisio
 
 type Counted = { name: string | null; complaints: number }[]
 
-/** Counts the complaints of the last 30 days by product, delivery person, hour of the delivery and kind. */
+/** Counts the complaints of the last 30 days by product, delivery person, hour of delivery, and kind. */
 export async function findPatterns(db: Kysely<Database>, caller: Caller, timeZone: string) {
   const { rows } = await sql<Record<'products' | 'delivery_people' | 'hours' | 'kinds', Counted | null>>`
     with seen as (

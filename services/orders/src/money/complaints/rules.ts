@@ -17,7 +17,10 @@ interface Delivered {
   delivered_at: Date | null
 }
 
-/** Returns the line that is complained of. Refuses before the delivery, a day after it, and what was not ordered. */
+/**
+ * Returns the line of the complaint. Refuses before the delivery, later than `COMPLAIN_HOURS` after it, and for more
+ * than was ordered.
+ */
 export function lineOf({ items, delivered_at }: Delivered, { line, quantity }: ComplainOf, now: Date): StoredItem {
   if (!delivered_at) throw new NotDelivered()
   if (now.getTime() > delivered_at.getTime() + COMPLAIN_HOURS * HOUR_MS) throw new TooLateToComplain(COMPLAIN_HOURS)
@@ -28,7 +31,7 @@ export function lineOf({ items, delivered_at }: Delivered, { line, quantity }: C
 
 export interface ComplaintRow extends Selectable<ComplaintsTable> {
   items: readonly StoredItem[]
-  /** The refund that settled it; null: none. */
+  /** The refund that settled it, or null. */
   way: GiveBackWay | null
   done_at: Date | null
   expires_at: Date | null

@@ -30,11 +30,13 @@ const CannotMakeAgain = refusal('CANNOT_MAKE_AGAIN')
 export interface SettleBy {
   timeZone: string
   limit_paise: number
-  /** The pace and queue of the outlet, read before the transaction where something is made again. */
+  /** The outlet's pace and queue, read before the transaction when something is to be made again. */
   recent?: Recent | undefined
 }
 
-/** Keeps a complaint and decides it by the table where that may, in one transaction with what it gives. */
+/**
+ * Stores a complaint and, where the table of rules allows, decides it, in one transaction with the refund or new order.
+ */
 export async function complainOf(
   trx: Transaction<Database>,
   order_id: string,
@@ -56,7 +58,7 @@ export async function complainOf(
   return { id }
 }
 
-/** Reads what the table decides by. What was made again counts as much as what was paid for it. */
+/** Reads the facts that the table of rules needs. Pieces made again count with what was paid for them. */
 async function findFacts(trx: Transaction<Database>, order: StoredOrder, body: ComplainOf) {
   const { id, customer_id, promised_at, delivered_at, total_paise, charges } = order
   const left = await leftToGiveBack(trx, order)
@@ -79,7 +81,7 @@ type Decided = Omit<ComplaintOutcome, 'state'> & {
   answer: string | null
 }
 
-/** Does what was decided of an open complaint, and writes it down. */
+/** Carries out the decision on an open complaint, and stores it. */
 async function settle(
   trx: Transaction<Database>,
   order: StoredOrder,
@@ -100,13 +102,16 @@ async function settle(
   await queries.decide(trx, id, { ...decision, ...done, amount_paise: paise })
 }
 
-/** Reads the order that was paid: what was made again was paid with its first order. */
+/** Returns the order that was paid for: for an order that makes something again, that is the original one. */
 async function findPaidOrder(trx: Transaction<Database>, order: StoredOrder): Promise<StoredOrder> {
   const first = order.remade_of === null ? undefined : await queries.lockPaid(trx, order.remade_of)
   return first ?? order
 }
 
-/** Places the order that makes the pieces again. Refuses what went back before, and what cannot be made now (409). */
+/**
+ * Places an order that makes the pieces again. Refuses pieces that were given back before, and what cannot be made now
+ * (409).
+ */
 async function makePieces(
   trx: Transaction<Database>,
   order: StoredOrder,
@@ -124,7 +129,7 @@ async function makePieces(
   return id
 }
 
-/** Answers an open complaint. A repeat of the same answer changes nothing; another one is refused (409). */
+/** Answers an open complaint. Repeating the same answer changes nothing; a different one is refused (409). */
 export async function answerOf(
   trx: Transaction<Database>,
   id: string,
@@ -154,7 +159,7 @@ export async function answerOf(
   return true
 }
 
-/** Says what an answer decides. Refuses an amount beside what is made again (400). */
+/** Returns the decision that an answer means. Refuses an amount together with `made_again` (400). */
 function decisionOf({ amount, made_again }: AnswerComplaint): Pick<Decided, 'state' | 'paise'> {
   if (made_again && amount > 0) throw new InvalidInput('/body/amount', 'TOO_BIG', '0')
   if (made_again) return { state: 'made_again', paise: 0 }

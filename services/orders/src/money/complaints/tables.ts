@@ -6,21 +6,21 @@ export interface ComplaintsTable {
   order_id: string
   customer_id: string
   outlet_id: string
-  /** The index of the line in the order's items. */
+  /** Index in the order's items. */
   line: number
   quantity: number
   kind: ComplaintKind
-  /** Null: money. */
+  /** Null means money. */
   wish: ComplaintWish | null
-  /** Both null also after an erasure of the customer. */
+  /** `note` and `image_url` are also null after the customer was erased. */
   note: string | null
   image_url: string | null
   state: 'open' | 'given_back' | 'made_again' | 'refused'
-  /** Paise that go back, or that were paid for the pieces made again. */
+  /** Paise given back, or paid for the pieces made again. */
   amount_paise: Generated<number>
   refund_id: string | null
   remade_order_id: string | null
-  /** Null beside a decision: the table of rules. */
+  /** Null when the table of rules decided. */
   decided_by: string | null
   answer: string | null
   complained_at: Generated<Date>

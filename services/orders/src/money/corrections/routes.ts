@@ -33,8 +33,8 @@ export function correctPaymentRoutes(app: App, { db, bus, settings }: Context<Da
 }
 
 /**
- * Books the counter-entry, then says so in the row of the order: the database refuses a row that says otherwise than
- * the ledger. The version stays, as with a rating. Returns whether anything changed.
+ * Books the correction, then updates the order's row: the database refuses a row that contradicts the ledger. The
+ * order's version stays, as with a rating. Returns whether anything changed.
  */
 const correct = (db: Kysely<Database>, id: string, caller: Caller, given: CorrectPayment): Promise<boolean> =>
   db.transaction().execute(async (trx) => {

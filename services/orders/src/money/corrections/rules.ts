@@ -20,10 +20,9 @@ interface Correction {
 }
 
 /**
- * Corrects how a delivered order was paid: the account that had the money gives it, another one gets it; another
- * reference moves it from UPI to UPI. Undefined: it is so already. Refuses an order that is not delivered, one
- * delivered before there was a ledger, one that was paid online and one for nothing (409), and what `decidePaid`
- * refuses.
+ * Corrects how a delivered order was paid by moving the amount from one account to another; a new reference moves it
+ * from UPI to UPI. Returns undefined when nothing changes. Refuses an order that is not delivered, was delivered before
+ * the ledger existed, was paid online or was free (409), and whatever `decidePaid` refuses.
  */
 export function decideCorrection(
   order: Paid,

@@ -2,7 +2,7 @@ import { type Kysely, sql } from 'kysely'
 import type { Database } from '../../database.ts'
 import { book } from '../ledger.ts'
 
-/** Ends credits whose time is over, each once, with their entry. */
+/** Expires credits whose time is over, and books that once. */
 export const expireCredits = (db: Kysely<Database>) =>
   db.transaction().execute(async (trx) => {
     const { rows } = await sql<{ outlet_id: string; paise: number }>`

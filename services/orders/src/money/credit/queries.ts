@@ -6,7 +6,7 @@ import { takeOf } from './rules.ts'
 
 type Granted = Pick<Database['credits'], 'customer_id' | 'outlet_id' | 'origin' | 'order_id'> & { paise: number }
 
-/** Grants credit for a year. Its entry of the ledger is booked by who grants it. */
+/** Grants credit that expires after `CREDIT_MONTHS`. The caller books it in the ledger. */
 export const grantCredit = (trx: Transaction<Database>, { paise, ...granted }: Granted) =>
   trx
     .insertInto('credits')
@@ -34,7 +34,10 @@ export async function findCredit(db: Kysely<Database>, customer: string): Promis
   return paise
 }
 
-/** Takes credit for an order that this transaction has written, what expires first first. False: there is less. */
+/**
+ * Uses credit for an order that this transaction has inserted, starting with what expires first. Returns false when
+ * there is not enough.
+ */
 export async function takeCredit(trx: Transaction<Database>, customer: string, order_id: string, paise: number) {
   const credits = await usable(trx, customer)
     .select(['id', 'left_paise'])
@@ -57,7 +60,7 @@ export async function takeCredit(trx: Transaction<Database>, customer: string, o
   return true
 }
 
-/** Gives the credit of a cancelled order back; what has expired meanwhile lasts another 30 days. */
+/** Returns the credit used by a cancelled order. Credit about to expire lasts at least another 30 days. */
 export const returnCredit = (trx: Transaction<Database>, order: string) =>
   sql`
     with returned as (delete from credit_uses where order_id = ${order} returning credit_id, paise)

@@ -3,7 +3,7 @@ interface Credit {
   left_paise: number
 }
 
-/** Takes an amount of credits in their order, as far as they go. Returns what each gives. */
+/** Takes an amount from credits in their order, as far as they go. Returns what each contributes. */
 export function takeOf(credits: readonly Credit[], paise: number): { credit_id: string; paise: number }[] {
   let wanted = paise
   return credits.flatMap(({ id: credit_id, left_paise }) => {

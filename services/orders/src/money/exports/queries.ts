@@ -1,6 +1,6 @@
 import type { Caller } from '@tapri/service-kit/http/access'
 import { type Kysely, sql } from 'kysely'
-import { amount, type Cell, money, text, time } from '../csv.ts'
+import { amount, type Cell, money, text, time } from '@tapri/service-kit/data/csv'
 import type { Database } from '../../database.ts'
 import { isOwn } from '../../outlet/managed-outlet.ts'
 import { EXPORT_PAGE } from '../send-export.ts'
@@ -11,7 +11,7 @@ interface Asked {
   to?: string | undefined
 }
 
-/** The columns with the kind of their cells. `closing` is empty on a day that is not closed yet. */
+/** Export columns with the type of their cells. `closing` is empty for a day that is not closed yet. */
 const columns = {
   entry: amount,
   at: time,
@@ -20,7 +20,7 @@ const columns = {
   kind: text,
   account: text,
   person_name: text,
-  /** Above zero what the account gets, below what it gives. */
+  /** Positive when the account receives it, negative when it gives it. */
   amount: money,
   order_number: text,
   reason: text,
@@ -36,7 +36,7 @@ export const ledgerColumns = Object.keys(columns)
 
 const cellsOf = (row: Row) => Object.entries(columns).map(([name, kind]) => kind(row[name as keyof Row] as never))
 
-/** The ledger of one outlet after the other, each in the order of its entries, of which none ever changes. */
+/** Yields the ledgers of one outlet after another, each in the order of its entries, which never change. */
 export async function* ledgerPages(
   db: Kysely<Database>,
   caller: Caller,
@@ -58,12 +58,12 @@ interface Outlet {
   id: string
   name: string
   time_zone: string
-  /** The instants at which the first day begins and the last one ends. */
+  /** When the first day begins and the last one ends. */
   begin: Date
   end: Date
 }
 
-/** The outlets whose ledger the caller may see. */
+/** Finds the outlets whose ledger the caller may see. */
 const findOutlets = (
   db: Kysely<Database>,
   caller: Caller,
@@ -83,7 +83,7 @@ const findOutlets = (
     .execute()
 }
 
-/** Whole entries, of which the longest have few postings. */
+/** Reads a page of whole entries; even the longest have few postings. */
 async function findPage(
   db: Kysely<Database>,
   { id, name, time_zone, begin, end }: Outlet,

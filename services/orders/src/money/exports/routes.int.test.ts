@@ -16,7 +16,7 @@ test('the ledger of an outlet is written posting by posting, and adds up', async
   const { id } = await placeOrder(fixture)
   await request(fixture, manager, 'PUT', `/orders/${id}/assign`, { delivery_person_id: deliveryPerson.id })
   await request(fixture, manager, 'PUT', `/orders/${id}/status`, { order_status: 'delivered' })
-  // More entries than one page has.
+  // More entries than fit on one page.
   await db.transaction().execute(async (trx) => {
     for (let entry = 0; entry < 520; entry += 1)
       await book(trx, { outlet_id: outlet.id, kind: 'closing', closing_id: 'c', reason: 'float', actor: manager }, [

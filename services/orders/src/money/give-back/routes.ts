@@ -79,7 +79,7 @@ async function show(db: Kysely<Database>, id: string, caller: Caller): Promise<O
 async function creditOf(db: Kysely<Database>, customer: string) {
   const credits = await db
     .selectFrom('credits')
-    // The order of a friend is theirs.
+    // A credit may come from a friend's order, which is not shown.
     .leftJoin('orders', (join) =>
       join.onRef('orders.id', '=', 'credits.order_id').onRef('orders.customer_id', '=', 'credits.customer_id'),
     )

@@ -20,7 +20,7 @@ export type Paid = Pick<
 > & { charges: readonly StoredCharge[] }
 
 export interface Left {
-  /** In all: money and credit that the order was paid with, without what went back. */
+  /** Money and credit that the order was paid with, minus what was given back. */
   all: number
   online: number
   cash: number
@@ -34,8 +34,8 @@ export interface Pieces {
 type Given = readonly { way: GiveBackWay; amount_paise: number }[]
 
 /**
- * Returns how much an order can still give back by each way. Credit that it was paid with goes back as credit only.
- * Before the delivery only money that was paid online can.
+ * Returns how much an order can still give back in each way. Credit used to pay for it is given back only as credit.
+ * Before the delivery, only online money can be given back.
  */
 export function leftOf(order: Paid, given: Given): Left {
   const nothing = { all: 0, online: 0, cash: 0 }
@@ -51,8 +51,8 @@ export function leftOf(order: Paid, given: Given): Left {
 }
 
 /**
- * Returns what was paid for the pieces of these lines, after those that went back before. Refuses what the order has
- * not (422), and a line twice (400).
+ * Returns what was paid for the pieces of these lines, after those that were given back before. Refuses pieces that the
+ * order does not have (422), and repeated lines (400).
  */
 export function paidForLines(
   { items, charges }: { items: readonly StoredItem[]; charges: readonly StoredCharge[] },
@@ -81,8 +81,8 @@ export function assertLinesLeft(items: readonly StoredItem[], earlier: readonly 
 }
 
 /**
- * Decides by which way an amount goes back. Refuses a cancelled order, whose money goes back by itself, an unpaid one,
- * more than is left, and a way by which there is not so much (409).
+ * Decides in which way an amount is given back. Refuses (409) a cancelled order, whose money goes back automatically,
+ * an unpaid one, more than is left, and a way in which that much is not possible.
  */
 export function decideWay(order: Paid, left: Left, paise: number, wanted: GiveBackWay | undefined): GiveBackWay {
   if (order.order_status === 'cancelled') throw new GoesBackWhole()
@@ -95,7 +95,7 @@ export function decideWay(order: Paid, left: Left, paise: number, wanted: GiveBa
   return way
 }
 
-/** Refuses a manager more than the limit of what managers give back of one order (403). */
+/** Refuses a manager who would exceed the limit of what managers may give back per order (403). */
 export function assertWithinLimit(
   role: string,
   refunds: readonly { by_role: string | null; amount_paise: number }[],

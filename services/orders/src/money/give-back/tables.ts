@@ -2,7 +2,7 @@ import type { Role } from '@tapri/contracts/common'
 import type { GiveBackReason, GiveBackWay } from '@tapri/contracts/give-back-reasons'
 import type { Generated, JSONColumnType } from 'kysely'
 
-/** Money that an order gives back in part. Only what becomes of an online one at the provider changes. */
+/** A partial refund of an order. Only the progress of an online refund at the provider changes. */
 export interface OrderRefundsTable {
   id: string
   order_id: string
@@ -12,12 +12,12 @@ export interface OrderRefundsTable {
   way: GiveBackWay
   reason: GiveBackReason
   lines: JSONColumnType<{ line: number; quantity: number }[]> | null
-  /** Null: the table of rules for complaints. */
+  /** Null: decided by the table of rules for complaints. */
   by_id: string | null
   by_role: Role | null
   payment_id: string | null
   attempts: Generated<number>
-  /** The time at which the provider is asked next; null when there is nothing to do. */
+  /** When the provider is asked next; null when there is nothing to do. */
   next_at: Date | null
   provider_ref: string | null
   done_at: Date | null

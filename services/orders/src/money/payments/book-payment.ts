@@ -2,7 +2,10 @@ import { type Kysely, sql } from 'kysely'
 import type { Database } from '../../database.ts'
 import { book, type Posting } from '../ledger.ts'
 
-/** Returns the postings of online money: it is at the provider, and owed until the delivery or the refund. */
+/**
+ * Returns the postings of an online payment: the provider holds the money, and it is owed until the delivery or the
+ * refund.
+ */
 export const paymentPostings = (paise: number): Posting[] => [
   { account: 'online', paise },
   { account: 'prepaid', paise: -paise },
@@ -31,8 +34,8 @@ export const bookPayment = (trx: Kysely<Database>, outlet_id: string, payment: P
   )
 
 /**
- * Books a refund at the outlet of its payment, also after the order was handed over. What went back in parts before was
- * booked with each of them.
+ * Books a refund at the outlet where the payment was booked, even if the order was handed over since. Partial refunds
+ * were booked earlier, one by one.
  */
 export async function bookRefund(
   trx: Kysely<Database>,
@@ -54,7 +57,7 @@ export async function bookRefund(
   ])
 }
 
-/** Lets the money of a cancelled order go back, whoever cancels it. */
+/** Queues the refund of a cancelled order's payment, whoever cancels it. */
 export const wantRefund = (trx: Kysely<Database>, order: string) =>
   trx
     .updateTable('payments')

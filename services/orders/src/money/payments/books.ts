@@ -5,7 +5,7 @@ import type { Database } from '../../database.ts'
 const MAX_DIFFERENCES = 500
 const MAX_REFUNDS = 100
 
-/** Reads for the admins where the books differ, and what goes back. */
+/** Reads, for admins, where the provider's books differ from ours, and the refunds. */
 export async function findDifferences(db: Kysely<Database>) {
   const rows = await db
     .selectFrom('payment_differences')
@@ -27,7 +27,7 @@ export async function findDifferences(db: Kysely<Database>) {
   }
 }
 
-/** Reads refunds that wait, the longest first, then those of the last 7 days, the newest first; some of each. */
+/** Reads pending refunds, oldest first, then those of the last 7 days, newest first; a limited number of each. */
 async function findRefunds(db: Kysely<Database>): Promise<PaymentRefund[]> {
   const refunds = db
     .selectFrom('payments')

@@ -5,9 +5,9 @@ export interface Ours {
   payment_ref: string
   order_id: string
   amount_paise: number
-  /** It went back, as the provider said. */
+  /** The provider has refunded it. */
   is_refunded: boolean
-  /** It is to go back, or went back. */
+  /** It is to be refunded, or has been. */
   goes_back: boolean
   /** Sums of its partial refunds: all of them, and those that the provider has made. */
   parts_paise: number
@@ -21,7 +21,9 @@ export interface Difference {
   amount_paise: number
 }
 
-/** Lists where the books differ. Both hold the same span of time, and what is too new for one of them is in neither. */
+/**
+ * Lists where the books differ. Both sides must cover the same span of time, without payments too new for one of them.
+ */
 export function compareBooks(ours: readonly Ours[], theirs: readonly Paid[]): Difference[] {
   const known = new Map(ours.map((payment) => [payment.payment_ref, payment]))
   const listed = new Set(theirs.map(({ payment_ref }) => payment_ref))

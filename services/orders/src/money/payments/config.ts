@@ -10,7 +10,7 @@ export interface ProviderOptions {
   url: string | undefined
   keyId: string
   secret: string
-  /** Those that sign messages now; more than one while they are changed. */
+  /** The current signing secrets; more than one during a rotation. */
   noticeSecrets: readonly string[]
   publicUrl: string
 }
@@ -18,7 +18,7 @@ export interface ProviderOptions {
 export interface Payments {
   provider: PaymentProvider
   pagesOf: PagesOf
-  /** The gateway's, without a slash at its end. */
+  /** The gateway's public URL, without a trailing slash. */
   publicUrl: string
   brand: string
   keyId: string
@@ -50,7 +50,7 @@ export function paymentsOf(settings: Settings): Payments | undefined {
   }
 }
 
-/** Names a setting that the service must not run with, in one line that repeats no secret. */
+/** Names, in one line without secrets, a setting with which the service must not run, or returns undefined. */
 export function unsafePayments(settings: Settings): string | undefined {
   const { APP_MODE, PAYMENT_PROVIDER: provider, PAYMENT_URL: url, PUBLIC_URL: publicUrl } = settings
   if (!provider) return undefined

@@ -18,10 +18,13 @@ const NoticeNotSigned = refusal('NOTICE_NOT_SIGNED')
 const NoticeUnreadable = refusal('NOTICE_UNREADABLE')
 const SessionNotFound = refusal('PAYMENT_SESSION_NOT_FOUND')
 
-/** Bytes; the largest messages of providers carry whole objects of theirs. */
+/** Providers' largest messages contain whole objects. */
 const NOTICE_LIMIT_BYTES = 256 * 1024
 
-/** Serves the provider and browsers that come from it. Bodies stay bytes: one is verified, the other not believed. */
+/**
+ * Registers the routes for the provider and for browsers that come from it. Bodies stay bytes: one kind is verified by
+ * its signature, the other is ignored.
+ */
 export async function providerRoutes(app: App, db: Kysely<Database>, payments: Payments | undefined) {
   app.removeAllContentTypeParsers()
   app.addContentTypeParser('*', { parseAs: 'buffer', bodyLimit: NOTICE_LIMIT_BYTES }, (_, body, done) =>
@@ -65,14 +68,14 @@ export async function providerRoutes(app: App, db: Kysely<Database>, payments: P
   })
 }
 
-/** Instead of the policy of all pages one of its own. */
+/** Sends a page with its own Content-Security-Policy instead of the common one. */
 const sendPage = (reply: FastifyReply, page: string, policy: string) =>
   reply
     .headers({ 'cache-control': 'no-store', 'content-security-policy': policy })
     .type('text/html; charset=utf-8')
     .send(page as never)
 
-/** Once for each message, in the transaction of what it says. */
+/** Handles each message once, in the same transaction as its effect. */
 const takeNotice = (db: Kysely<Database>, provider: ProviderName, { id, paid }: Notice) =>
   db.transaction().execute(async (trx) => {
     const { numInsertedOrUpdatedRows } = await trx

@@ -17,14 +17,14 @@ beforeAll(async () => {
   await sql`create trigger refuse_bad before update of order_status, payment_status on orders
     for each row execute function refuse_bad()`.execute(fixture.db)
 })
-// Orders of other tests must not be looked at as well.
+// Keeps orders of one test from being checked in the next.
 afterEach(async () => {
   await fixture.db.updateTable('payment_sessions').set({ status: 'expired' }).where('status', '=', 'open').execute()
   await fixture.db.updateTable('orders').set({ address: 'good' }).where('is_open', '=', true).execute()
   await lookAfter()
 })
 
-/** Orders that wait for their payment; the one of them that is looked at first cannot be changed. */
+/** Places orders that wait for their payment. The one that is checked first cannot be changed. */
 async function placeThree() {
   const ids = [await placeUnpaid(fixture), await placeUnpaid(fixture), await placeUnpaid(fixture)].map(({ id }) => id)
   await fixture.db

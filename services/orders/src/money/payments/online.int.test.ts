@@ -187,7 +187,7 @@ test('refusals: another’s order, one that waits for nothing, a provider that i
   expect(other.json<{ code: string }>().code).toBe('ONLINE_PAYMENT_OFF')
 })
 
-/** A cancelled order whose payment is to go back. */
+/** Cancels a paid order, so that its payment is to be refunded. */
 async function cancelPaid() {
   const { id } = await placeUnpaid(fixture)
   const { ref, session_id } = await start(fixture, id)
@@ -228,7 +228,7 @@ test('a refund whose process dies while it asks is asked for again in 20 s', asy
     },
   }
   await sendRefunds(fixture.db, provider)
-  // Less than the 30 s within which everything is to be consistent after a fault (docs/reliability.md).
+  // Less than the 30 s within which everything must be consistent after a fault (docs/reliability.md).
   expect(nextInMs).toBeGreaterThan(15_000)
   expect(nextInMs).toBeLessThanOrEqual(20_000)
 })

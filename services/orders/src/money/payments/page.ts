@@ -8,7 +8,7 @@ interface Texts {
   back: string
 }
 
-/** The words of the pages between ours and the provider's. */
+/** The texts of the pages between ours and the provider's. */
 const texts: Record<Language, Texts> = {
   en: { order: (number) => `Order ${number}`, pay: 'Continue to the payment', back: 'Back to your order' },
   hi: { order: (number) => `ऑर्डर ${number}`, pay: 'पेमेंट के लिए आगे बढ़ें', back: 'अपने ऑर्डर पर वापस' },
@@ -23,7 +23,7 @@ interface Session {
   amount_paise: number
 }
 
-/** Makes the form for Razorpay's hosted checkout. The key's id is public; the secret is not part of it. */
+/** Returns the form for Razorpay's hosted checkout. It contains the public key id, not the secret. */
 export function hostedForm(
   { url = OWN_ADDRESS, keyId, publicUrl, brand, pagesOf }: Payments,
   session: Session,
@@ -52,7 +52,7 @@ const SCRIPT_HASH = createHash('sha256').update(SCRIPT).digest('base64')
 
 const escaped = (text: string) => text.replaceAll(/[&<>"']/g, (character) => `&#${character.codePointAt(0)};`)
 
-/** Writes a page that posts a form to the provider at once; without scripts by its button. */
+/** Returns a page that posts a form to the provider at once, or by its button when scripts are off. */
 export const formPage = ({ action, fields, button, language }: ReturnType<typeof hostedForm>) => `<!doctype html>
 <html lang="${language}"><meta charset="utf-8"><meta name="viewport" content="width=device-width">
 <title>${escaped(button)}</title>
@@ -66,14 +66,14 @@ ${Object.entries(fields)
 </html>
 `
 
-/** Instead of the policy of all pages: one script by its hash, and a form that goes to the provider. */
+/** Returns the page's Content-Security-Policy: one script by its hash, and a form that may post to the provider. */
 export const formPagePolicy = (action: string) =>
   `default-src 'none'; script-src 'sha256-${SCRIPT_HASH}'; form-action ${new URL(action).origin}; base-uri 'none'; frame-ancestors 'none'`
 
-/** Nothing but the words and the way on. */
+/** Allows only text and the link. */
 export const PLAIN_POLICY = "default-src 'none'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'"
 
-/** Sends a browser on by a GET that came by a POST; the address is one of our pages. */
+/** Returns a page that turns the provider's POST into a GET of one of our pages. */
 export const returnPage = (url: string, language: Language) => `<!doctype html>
 <html lang="${language}"><meta charset="utf-8"><meta name="viewport" content="width=device-width">
 <meta http-equiv="refresh" content="0; url=${escaped(url)}">

@@ -5,10 +5,10 @@ import { type PaymentProvider, ProviderRefused } from './provider.ts'
 import { CLAIMED_SECONDS, noteRefused } from './refunds.ts'
 import { refundPauseSeconds } from './rules.ts'
 
-/** Refunds that one look takes on, one after another: providers limit how often they are asked. */
+/** Refunds per run, one after another, because providers limit the rate of requests. */
 const BATCH = 20
 
-/** Asks the provider for what orders give back online, each claimed until its next try, as whole payments are. */
+/** Asks the provider for partial refunds. Each is claimed until its next attempt, like refunds of whole payments. */
 export async function sendParts(db: Kysely<Database>, provider: PaymentProvider): Promise<void> {
   for (let sent = 0; sent < BATCH; sent += 1) {
     const part = await claimPart(db, provider.name)
@@ -25,7 +25,7 @@ export async function sendParts(db: Kysely<Database>, provider: PaymentProvider)
   }
 }
 
-/** Writes down that the provider gave a part back, and books it, once. */
+/** Records that the provider made a partial refund, and books it, once. */
 async function writeDone(trx: Transaction<Database>, id: string, provider_ref: string) {
   const part = await trx
     .updateTable('order_refunds')

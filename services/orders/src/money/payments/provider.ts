@@ -1,13 +1,13 @@
 export const providerNames = ['razorpay', 'stripe', 'demo'] as const
 export type ProviderName = (typeof providerNames)[number]
 
-/** `id` is ours: asking twice with it makes one session at the provider. */
+/** `id` is ours and idempotent: asking twice with it opens one session at the provider. */
 export interface NewSession {
   id: string
   order_id: string
   amount_paise: number
   expires_at: Date
-  /** Pages of ours: where the browser comes back to after the payment, and without one. */
+  /** Our pages to which the browser returns: after the payment, and without one. */
   success_url: string
   cancel_url: string
 }
@@ -19,7 +19,7 @@ export interface Paid {
   refunded_paise: number
 }
 
-/** A message of the provider. `paid` is missing when it says nothing that counts here. */
+/** A message from the provider. `paid` is missing when it is about something else. */
 export interface Notice {
   id: string
   paid?: Paid
@@ -36,21 +36,20 @@ export interface AskedRefund {
 }
 
 /**
- * A payment provider. Each call throws `ProviderAway` when nobody knows what came of it: it is made again with
- * the same ids, and has one effect; and `ProviderRefused` when the provider said no.
+ * A payment provider. Each call throws `ProviderAway` when its outcome is unknown: it is then repeated with the same
+ * ids, and has one effect. It throws `ProviderRefused` when the provider refused.
  */
 export interface PaymentProvider {
   name: ProviderName
   open: (session: NewSession) => Promise<{ provider_ref: string; url: string }>
   /**
-   * Reads a message from its bytes. Throws `NotSigned` or `NotReadable`; a message of a kind that it does not know says
-   * nothing.
+   * Parses a message from its bytes. Throws `NotSigned` or `NotReadable`. A message of an unknown kind has no `paid`.
    */
   readNotice: (body: Buffer, headers: Record<string, string | string[] | undefined>) => Promise<Notice>
-  /** The payments of a session; more than one where the provider allows it. */
+  /** Returns the payments of a session, more than one if the provider allows it. */
   look: (providerRef: string) => Promise<Paid[]>
   close: (providerRef: string) => Promise<void>
-  /** Gives so much of a payment back. `id` names our refund: asking twice with it gives back once. */
+  /** Refunds this amount of a payment. `id` is our refund's: asking twice with it refunds once. */
   refund: (asked: AskedRefund) => Promise<Refunded>
   paidBetween: (from: Date, to: Date) => AsyncIterable<Paid>
 }
@@ -58,13 +57,13 @@ export interface PaymentProvider {
 export class ProviderAway extends Error {}
 export class ProviderRefused extends Error {}
 export class NotSigned extends Error {}
-/** A message that the provider signed and that says nothing in its form. */
+/** A correctly signed message that cannot be parsed. */
 export class NotReadable extends Error {}
 
-/** For `catch`: what the provider said no to is nothing; of all else nobody knows. */
+/** Turns a refusal into undefined, and rethrows everything else, whose outcome is unknown. Meant for `catch`. */
 export function unlessRefused(error: unknown): undefined {
   if (!(error instanceof ProviderRefused)) throw error
 }
 
-/** The longest wait for a response of the provider: less than a caller of ours waits. */
+/** How long to wait for the provider's response: less than our own callers wait. */
 export const PROVIDER_TIMEOUT_MS = 5_000

@@ -2,7 +2,7 @@ import Type, { type Static, type TSchema } from 'typebox'
 import Value from 'typebox/value'
 import { NotReadable } from './provider.ts'
 
-/** The provider's name for something. */
+/** The provider's id of something. */
 export const Ref = Type.String({ pattern: '^[\\x21-\\x7e]{1,255}$' })
 export const Paise = Type.Integer({ minimum: 0, maximum: Number.MAX_SAFE_INTEGER })
 

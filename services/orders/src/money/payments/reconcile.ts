@@ -5,10 +5,10 @@ import { type Paid, type PaymentProvider, unlessRefused } from './provider.ts'
 import { throwAny } from '@tapri/service-kit/process/run-each'
 import { recordAll } from './record.ts'
 
-/** The period of which the books are compared, and the age from which both should have a payment. */
+/** How far back the books are compared, and the age from which both should have a payment. */
 const BACK_MS = 7 * 24 * 3_600_000
 const SETTLED_AFTER_MS = 2 * 60_000
-/** Clocks of the two differ by less. */
+/** More than the two clocks can differ. */
 const SKEW_MS = 3_600_000
 
 export async function compareWhenDue(db: Kysely<Database>, provider: PaymentProvider, everyMinutes: number) {
@@ -21,10 +21,10 @@ export async function compareWhenDue(db: Kysely<Database>, provider: PaymentProv
 }
 
 /**
- * Compares what the provider has with what we have, of the last 7 days. A payment of a session of ours that we have not
- * heard of is written down as if its message had come; one of ours that the provider's list lacks is asked for by
- * itself. What then differs is kept for the admins until it differs no more. A provider that does not answer about one
- * ends the comparison and changes nothing.
+ * Compares the provider's payments of the last 7 days with ours. A payment for one of our sessions that we have not
+ * heard of is recorded as if its message had arrived. A payment of ours that is missing from the provider's list is
+ * looked up individually. Remaining differences are kept for the admins until they disappear. If the provider does not
+ * answer a lookup, the comparison ends without changing anything further.
  */
 export async function compareWithProvider(db: Kysely<Database>, provider: PaymentProvider, now = Date.now()) {
   const [from, to] = [new Date(now - BACK_MS), new Date(now - SETTLED_AFTER_MS)]
@@ -93,11 +93,14 @@ interface Span {
   named: readonly string[]
 }
 
-/** SQL: what of a payment went back in parts. */
+/** SQL: the amount of a payment that was refunded in parts. */
 const parts = (which: RawBuilder<unknown>) => sql<number>`(
   select coalesce(sum(part.amount_paise), 0)::bigint from order_refunds as part where payment_id = payments.id and ${which})`
 
-/** Ours of the same time: away from its ends, where the clocks may disagree, and all that the provider named. */
+/**
+ * Lists our payments of the same span, except near its ends, where the clocks may disagree, and all that the provider
+ * named.
+ */
 async function listOurs(db: Kysely<Database>, { name }: PaymentProvider, { from, to, named }: Span) {
   const rows = await db
     .selectFrom('payments')

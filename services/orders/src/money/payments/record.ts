@@ -15,10 +15,10 @@ export interface Session {
 }
 
 /**
- * Writes down a payment, once by the provider's name for it, however often and from wherever it is heard of: it is
- * kept, and the order comes to its outlet or waits for its time there; or it is to go back, which `refunds.ts` does. In
- * one transaction with the row of the order locked, so that a simultaneous cancellation comes before it or after it.
- * 'known': it is written down already.
+ * Records a payment once, by the provider's id, however often and from wherever it is reported. Either it is kept, and
+ * the order goes to its outlet or waits for its time there, or it is marked for a refund (`refunds.ts`). Locks the
+ * order's row in this transaction, so that a concurrent cancellation comes either before or after. Returns 'known' if
+ * it was recorded before.
  */
 export async function recordPayment(
   trx: Transaction<Database>,
@@ -59,7 +59,10 @@ export async function recordPayment(
   return decided
 }
 
-/** An order for now comes to its outlet when it is paid, and its promise runs from then. One for later has its time. */
+/**
+ * Returns the columns that a payment sets. An order for now goes to its outlet when paid, and its promise counts from
+ * then; one for later keeps its time.
+ */
 const paidColumns = ({ deliver_at }: { deliver_at: Date | null }) => ({
   payment_status: 'paid' as const,
   pay_until: null,
@@ -80,7 +83,7 @@ export const findSession = (db: Kysely<Database>, provider: ProviderName, provid
     .$narrowType<Session>()
     .executeTakeFirst()
 
-/** Writes down each of these payments, if its session is one of ours. Returns what was thrown. */
+/** Records each of these payments that belongs to one of our sessions. Returns the errors. */
 export const recordAll = (db: Kysely<Database>, provider: ProviderName, payments: readonly Paid[]) =>
   runEach(payments, async (paid) => {
     const session = await findSession(db, provider, paid.session_ref)

@@ -1,16 +1,17 @@
 import { type Kysely, sql } from 'kysely'
 import type { Database } from '../../database.ts'
+import { tellRefunded } from '../../messages/messages.ts'
 import { bookRefund } from './book-payment.ts'
 import { type PaymentProvider, ProviderRefused } from './provider.ts'
 import { refundPauseSeconds } from './rules.ts'
 
-/** Refunds that one look takes on, one after another: providers limit how often they are asked. */
+/** Refunds per run, one after another, because providers limit the rate of requests. */
 const BATCH = 20
 
 /**
- * Gives back what is to go back. A refund is claimed until its next try, so that of several processes one asks; a
- * second try after a lost response names the same payment, of which the provider gives back no more than there is. What
- * the provider refuses is told to the admins as a difference and tried again, at last once an hour.
+ * Sends pending refunds. A refund is claimed until its next attempt, so that only one process asks. A repeat after a
+ * lost response names the same payment, of which the provider refunds no more than there is. A refusal is shown to the
+ * admins as a difference and retried, with pauses of up to an hour.
  */
 export async function sendRefunds(db: Kysely<Database>, provider: PaymentProvider): Promise<void> {
   for (let sent = 0; sent < BATCH; sent += 1) {
@@ -30,10 +31,10 @@ export async function sendRefunds(db: Kysely<Database>, provider: PaymentProvide
   }
 }
 
-/** In the place of the provider's name, where the parts that went back before were all of it. */
+/** Stands for the provider's refund id when the earlier partial refunds add up to the whole payment. */
 const IN_PARTS = 'in parts'
 
-/** Sums what an order has given back of its payment in parts, sent or not: the rest goes back with the whole. */
+/** Sums a payment's partial refunds, sent or not. A full refund gives back only the rest. */
 export async function findParts(db: Kysely<Database>, payment: string): Promise<number> {
   const { paise } = await db
     .selectFrom('order_refunds')
@@ -43,7 +44,7 @@ export async function findParts(db: Kysely<Database>, payment: string): Promise<
   return paise
 }
 
-/** Tells the admins what the provider refuses. */
+/** Shows the admins that the provider refused a refund. */
 export const noteRefused = (
   db: Kysely<Database>,
   provider: PaymentProvider['name'],
@@ -55,7 +56,7 @@ export const noteRefused = (
     .onConflict((conflict) => conflict.doNothing())
     .execute()
 
-/** Writes down that a payment went back, and books it, once. */
+/** Records that a payment was refunded, and books it, once. */
 async function writeRefund(trx: Kysely<Database>, id: string, refund_ref: string) {
   const refunded = await trx
     .updateTable('payments')
@@ -64,13 +65,22 @@ async function writeRefund(trx: Kysely<Database>, id: string, refund_ref: string
     .where('refunded_at', 'is', null)
     .returning(['order_id', 'payment_ref', 'amount_paise', 'refund_ref', 'refund_reason'])
     .executeTakeFirst()
-  if (refunded) await bookRefund(trx, refunded, await findParts(trx, id))
+  if (!refunded) return
+  const parts = await findParts(trx, id)
+  await bookRefund(trx, refunded, parts)
+  const { order_id, amount_paise } = refunded
+  const { customer_id } = await trx
+    .selectFrom('orders')
+    .select('customer_id')
+    .where('id', '=', order_id)
+    .executeTakeFirstOrThrow()
+  await tellRefunded(trx, { order_id, customer_id, about: id, amount_paise: amount_paise - parts })
 }
 
-/** Longer than a refund takes at most: two calls of the provider with 5 s each, and a write. */
+/** Longer than a refund can take: two calls to the provider with 5 s each, and a write. */
 export const CLAIMED_SECONDS = 20
 
-/** Nobody else claims it meanwhile. It is tried again when the process died or could not write the answer. */
+/** Claims the next refund for `CLAIMED_SECONDS`. It is tried again if the process dies or cannot store the outcome. */
 const claimRefund = (db: Kysely<Database>, provider: PaymentProvider['name']) =>
   db
     .updateTable('payments')

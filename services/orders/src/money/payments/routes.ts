@@ -14,7 +14,7 @@ import { watchPayments } from './watch.ts'
 
 export const SessionNotFound = refusal('PAYMENT_SESSION_NOT_FOUND')
 
-/** Messages that were taken are remembered so long: providers repeat them for days. */
+/** How long handled messages are remembered; providers repeat them for days. */
 const NOTICE_DAYS = 30
 
 export function paymentsRoutes(app: App, context: Context<Database, Settings>) {
@@ -26,7 +26,7 @@ export function paymentsRoutes(app: App, context: Context<Database, Settings>) {
       const found = await findPaymentState(db, params.session_id, user.id)
       if (!found) throw new SessionNotFound()
       const { provider_ref, was_asked, ...state } = found
-      // The page asks again in 2 s, and sees what the provider says now: the message may have been lost.
+      // The page polls again in 2 s and then sees the provider's current answer: the message may have been lost.
       if (payments && state.status === 'open' && provider_ref && !was_asked) {
         askMeanwhile(db, payments, provider_ref).catch((err: unknown) =>
           log.warn({ err }, 'asking the payment provider failed, asking again with the next poll'),
@@ -56,7 +56,7 @@ async function askMeanwhile(db: Kysely<Database>, { provider }: Payments, provid
 
 type Found = NonNullable<Awaited<ReturnType<typeof findPaymentState>>>
 
-/** A payment that goes back is no success, also where the order had been paid. */
+/** Returns the state to show. A refunded payment is not shown as a success, even if the order was already paid. */
 function shownState({
   payment_status,
   status,

@@ -4,7 +4,7 @@ import type { StoredOrder } from '../../order/order.ts'
 
 type Payable = Pick<StoredOrder, 'order_status' | 'payment_status' | 'total_paise' | 'cancel_reason'>
 
-/** Decides whether money that has come for an order is kept, or goes back for a reason. */
+/** Decides whether money that arrived for an order is kept or refunded, and why. */
 export function judgePayment(order: Payable, amountPaise: number): 'keep' | RefundReason {
   if (amountPaise !== order.total_paise) return 'other_amount'
   if (order.payment_status === 'paid') return 'paid_twice'
@@ -15,6 +15,6 @@ export function judgePayment(order: Payable, amountPaise: number): 'keep' | Refu
 const FIRST_PAUSE_SECONDS = 5
 const LONGEST_PAUSE_SECONDS = 3_600
 
-/** Returns the pause after the `attempts`-th try: 5 s, 10 s, 20 s … at most an hour. A refund is never given up. */
+/** Returns the pause after attempt number `attempts`: 5 s, 10 s, 20 s … at most an hour. A refund is never given up. */
 export const refundPauseSeconds = (attempts: number) =>
   Math.min(LONGEST_PAUSE_SECONDS, FIRST_PAUSE_SECONDS * 2 ** Math.min(attempts - 1, 20))

@@ -6,16 +6,16 @@ import { type PaymentProvider, type ProviderName, ProviderAway, ProviderRefused,
 import { recordAll } from './record.ts'
 
 const BATCH = 50
-/** Seconds until a session that is to be ended is asked about again. */
+/** Seconds until a session that should end is checked again. */
 const AGAIN_SECONDS = 5
 
-/** Sessions in a row without an answer, after which no more are asked: each costs the provider's time limit. */
+/** After this many sessions in a row without an answer the run stops, because each costs the provider's timeout. */
 const MAX_UNANSWERED = 2
 
 /**
- * Asks the provider what became of open sessions: each every `everyMs`, since its message may have been lost, and again
- * before an order is given up and after it. A session of an order that no longer waits is closed there, and then here.
- * Asks about the others after a failure, too, unless the provider does not answer at all. Returns what was thrown.
+ * Asks the provider about open sessions: each every `everyMs`, since its message may have been lost, and again before
+ * and after an order is given up. If the order no longer waits for its payment, the session is closed at the provider
+ * and then here. A failure does not stop the others, unless the provider does not answer at all. Returns the errors.
  */
 export async function settleSessions(db: Kysely<Database>, provider: PaymentProvider, everyMs: number) {
   const claimed = await claimSessions(db, provider.name, everyMs)
@@ -42,14 +42,17 @@ export async function settleSessions(db: Kysely<Database>, provider: PaymentProv
 async function settleSession(db: Kysely<Database>, provider: PaymentProvider, session: ClaimedSession) {
   const { id, provider_ref, is_waiting } = session
   if (provider_ref !== null) {
-    // A provider that refuses has it no more, or has its money: the look that follows says which.
+    // A refusal means that the session is gone or already paid; the lookup below tells which.
     if (!is_waiting) await provider.close(provider_ref).catch(unlessRefused)
     throwAny(await recordAll(db, provider.name, (await provider.look(provider_ref).catch(unlessRefused)) ?? []))
   }
   if (!is_waiting) await endSession(db, id)
 }
 
-/** Asks about one session now, as when its customer comes back from paying. Says nothing of a provider that is away. */
+/**
+ * Asks about one session now, for instance when its customer returns from paying. Ignores a provider that is away or
+ * refuses.
+ */
 export async function settleNow(db: Kysely<Database>, provider: PaymentProvider, providerRef: string): Promise<void> {
   try {
     throwAny(await recordAll(db, provider.name, await provider.look(providerRef)))
@@ -83,7 +86,7 @@ async function claimSessions(db: Kysely<Database>, provider: ProviderName, every
   return rows
 }
 
-/** Gives back what was claimed and not asked about: it comes next, and its order is not given up for it. */
+/** Releases claimed sessions that were not checked: they come next, and their orders are not cancelled before that. */
 const notAsked = (db: Kysely<Database>, ids: readonly string[]) =>
   db
     .updateTable('payment_sessions')
@@ -101,9 +104,9 @@ const endSession = (db: Kysely<Database>, id: string) =>
     .execute()
 
 /**
- * Cancels the orders whose payment has not come in time, by the database's clock: when the provider was asked after
- * that time, or does not answer for as long as it takes to ask twice. Money that comes all the same goes back by
- * itself. Returns what was thrown.
+ * Cancels orders that were not paid in time, by the database's clock. Waits until the provider was asked after that
+ * time, or did not answer for as long as two checks take. Money that still arrives is refunded automatically. Returns
+ * the errors.
  */
 export async function cancelUnpaid(db: Kysely<Database>): Promise<unknown[]> {
   const overdue = await db

@@ -11,13 +11,12 @@ const NotWaitingForPayment = refusal('NOT_WAITING_FOR_PAYMENT')
 const OnlinePaymentOff = refusal('ONLINE_PAYMENT_OFF')
 const PaymentAway = refusal('PAYMENT_AWAY')
 
-/** Returns the pages of ours to which the browser comes back after a payment, and from one that was given up. */
+/** Returns our pages to which the browser returns after a payment, and after giving up. */
 export type PagesOf = (session: { id: string; order_id: string }) => { success_url: string; cancel_url: string }
 
 /**
- * Opens the payment of a customer's order, or gives the one that is open. The session is stored before the provider is
- * asked, under an id with which the provider makes it once: after a lost response or a crash the next call finds the
- * same one.
+ * Starts the payment of a customer's order, or returns the open one. The session is stored before the provider is
+ * called, under an idempotent id: after a lost response or a crash the next call finds the same one.
  */
 export async function startPaymentOf(
   db: Kysely<Database>,
@@ -55,7 +54,7 @@ interface Unpaid {
   total_paise: number
 }
 
-/** The open session of an order; a new one if it has none of this provider. */
+/** Returns the order's open session with this provider, inserting one if there is none. */
 async function openSession(db: Kysely<Database>, provider: PaymentProvider['name'], order: Unpaid) {
   await db
     .updateTable('payment_sessions')
@@ -74,8 +73,8 @@ async function openSession(db: Kysely<Database>, provider: PaymentProvider['name
       provider,
       amount_paise: order.total_paise,
     })
-    // The order's open one. Not by its columns: a plan that is made once does not know their values, and then finds no
-    // such index.
+    // Meant for the index of open sessions. Its columns are not named, because a cached generic plan does not know the
+    // values and would not match the partial index.
     .onConflict((conflict) => conflict.doNothing())
     .execute()
   return db
@@ -87,7 +86,9 @@ async function openSession(db: Kysely<Database>, provider: PaymentProvider['name
     .executeTakeFirstOrThrow()
 }
 
-/** Goes by the database's clock, as the settling does. A session that ended meanwhile gets no address. */
+/**
+ * Uses the database's clock, like the code that settles sessions. Refuses when the session has ended in the meantime.
+ */
 async function storeOpened(db: Kysely<Database>, id: string, opened: { provider_ref: string; url: string }) {
   const { numUpdatedRows } = await db
     .updateTable('payment_sessions')

@@ -3,7 +3,7 @@ import type { RefundReason } from '@tapri/contracts/refund-reasons'
 import type { Generated } from 'kysely'
 import type { ProviderName } from './provider.ts'
 
-/** A try to pay an order online. An order has at most one open. */
+/** An attempt to pay an order online. An order has at most one open. */
 export interface PaymentSessionsTable {
   id: string
   customer_id: string
@@ -13,15 +13,15 @@ export interface PaymentSessionsTable {
   created_at: Generated<Date>
   expires_at: Date
   provider: ProviderName | null
-  /** The provider's name for it, and where the customer pays; null until the provider has answered. */
+  /** The provider's id, and the URL where the customer pays. Null until the provider has answered. */
   provider_ref: string | null
   url: string | null
   amount_paise: number | null
-  /** The time at which the provider was last asked what became of it. */
+  /** When the provider was last asked about it. */
   checked_at: Date | null
 }
 
-/** A payment that the provider took from a customer, once. It is kept for its order, or goes back for a reason. */
+/** A payment that the provider took from a customer. It is kept for its order, or refunded for a reason. */
 export interface PaymentsTable {
   id: string
   provider: ProviderName
@@ -32,7 +32,7 @@ export interface PaymentsTable {
   paid_at: Generated<Date>
   refund_reason: RefundReason | null
   refund_attempts: Generated<number>
-  /** The time at which the provider is asked next to give it back; null when there is nothing to do. */
+  /** When the provider is asked next to refund it; null when there is nothing to do. */
   refund_next_at: Date | null
   refund_ref: string | null
   refunded_at: Date | null
@@ -41,7 +41,7 @@ export interface PaymentsTable {
 export interface PaymentTables {
   payment_sessions: PaymentSessionsTable
   payments: PaymentsTable
-  /** Messages of the provider that were taken. */
+  /** Messages of the provider that were handled. */
   payment_notices: { provider: ProviderName; notice_id: string; taken_at: Generated<Date> }
   payment_differences: {
     provider: ProviderName
@@ -51,6 +51,6 @@ export interface PaymentTables {
     amount_paise: number
     found_at: Generated<Date>
   }
-  /** Holds a single row. `began_at`: when a process last began to compare the books. */
+  /** Has a single row. `began_at`: when a process last started a comparison. */
   payment_comparison: { only_row: Generated<boolean>; began_at: Date | null; compared_at: Date | null }
 }

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 
-/** Some members of what https://razorpay.com/docs/webhooks/payments and /orders print, with all that count. */
+/** The relevant fields of the examples in https://razorpay.com/docs/webhooks/payments and /orders, and a few others. */
 export const razorpayPayment = (order_id: string | null, status = 'captured') => ({
   id: `pay_${order_id ?? 'DESp9bgForNoUd'}`,
   entity: 'payment',
@@ -28,7 +28,9 @@ export const razorpayEvent = (event: string, payload: Record<string, unknown>) =
     created_at: 1_567_674_606,
   })
 
-/** Some members of https://docs.stripe.com/api/checkout/sessions/object and /api/events/object, with all that count. */
+/**
+ * The relevant fields of https://docs.stripe.com/api/checkout/sessions/object and /api/events/object, and a few others.
+ */
 export const stripeSession = (id: string) => ({
   id,
   object: 'checkout.session',

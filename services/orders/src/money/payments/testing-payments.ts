@@ -13,7 +13,7 @@ const PUBLIC_URL = 'http://localhost:8080'
 
 export const pace = { PAYMENT_CHECK_SECONDS: 20, PAYMENT_COMPARE_MINUTES: 60 }
 
-/** The service with a payment provider, whose messages reach it over HTTP. */
+/** Starts the service with a payment provider, whose messages reach it over HTTP. */
 export async function createPayingFixture(name: ProviderName = 'demo') {
   let noticeUrl = ''
   const provider = await startPaymentProvider({
@@ -50,7 +50,7 @@ export async function placeUnpaid(fixture: Fixture): Promise<Order> {
   return body
 }
 
-/** Opens its payment, and gives the session with the provider's name for it. */
+/** Starts an order's payment. Returns the session with the provider's id. */
 export async function start(fixture: Fixture, orderId: string) {
   const { status, body } = await request<StartedPayment>(
     fixture,
@@ -67,7 +67,7 @@ export async function start(fixture: Fixture, orderId: string) {
   return { ...body, ref: provider_ref ?? '' }
 }
 
-/** Lets the time in which the order can be paid be over. */
+/** Ends the time in which the order can be paid. */
 export const letTimePass = ({ db }: Fixture, orderId: string) =>
   db
     .updateTable('orders')

@@ -13,7 +13,7 @@ import { cancelUnpaid, settleSessions } from './settle.ts'
 
 type Pace = Pick<Settings, 'PAYMENT_CHECK_SECONDS' | 'PAYMENT_COMPARE_MINUTES'>
 
-/** Does once what nobody waits for. A provider that is away keeps no order from being cancelled in time. */
+/** Runs the background tasks about payments once. Orders are cancelled in time even when the provider is away. */
 export async function lookAfterPayments(db: Kysely<Database>, provider: PaymentProvider | undefined, pace: Pace) {
   const tasks = [
     async () => provider && settleSessions(db, provider, pace.PAYMENT_CHECK_SECONDS * 1_000),
@@ -28,8 +28,8 @@ export async function lookAfterPayments(db: Kysely<Database>, provider: PaymentP
 }
 
 /**
- * Looks after payments every `ALERTS_EVERY_MS`, once at a time in this process; what failed is repeated with the next.
- * Also where online payment was turned off: orders that still wait for theirs end.
+ * Looks after payments every `ALERTS_EVERY_MS`, without overlapping runs in this process; what failed is repeated in
+ * the next run. Also runs when online payment was turned off, to end orders that still wait for theirs.
  */
 export function watchPayments(app: App, context: Context<Database, Settings>, payments: Payments | undefined) {
   const { db, settings, log } = context

@@ -1,9 +1,9 @@
 import { apportion } from '@tapri/contracts/charges/apportion'
 import { type Tax, type TaxedLine, withHalf } from './rules.ts'
 
-/** A line of a credit note: what of a line of the bill it takes back. */
+/** A line of a credit note: the part of a bill's line that it takes back. */
 export interface NotedLine extends Tax, Pick<TaxedLine, 'kind' | 'name' | 'name_hi' | 'hsn' | 'gst_hundredths'> {
-  /** The line's place on the bill, from 0. */
+  /** Index of the line on the bill. */
   line: number
   amount_paise: number
 }
@@ -11,9 +11,9 @@ export interface NotedLine extends Tax, Pick<TaxedLine, 'kind' | 'name' | 'name_
 const valueOf = ({ amount_paise, discount_paise }: TaxedLine) => amount_paise - discount_paise
 
 /**
- * Returns the lines of a credit note over an amount: taken from the lines of the bill by what earlier notes left of
- * them, from those that are named first. A note has the tax that its line has been given back so far, less what
- * earlier notes said, so that notes over the whole bill take back exactly its tax.
+ * Returns the lines of a credit note for an amount. It takes what earlier notes left of the bill's lines, starting with
+ * those in `named`. A note's tax is the tax on everything given back of a line so far, minus that of earlier notes, so
+ * that notes for a whole bill take back exactly its tax.
  */
 export function notedLines(
   bill: readonly TaxedLine[],

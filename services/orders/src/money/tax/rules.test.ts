@@ -12,7 +12,7 @@ const tea = (price_paise: number, quantity = 1): StoredItem => ({
   quantity,
   price_paise,
 })
-/** A packet with a code and a rate of its own. */
+/** A packet of tea with its own HSN code and tax rate. */
 const packet = (price_paise: number) => ({ ...tea(price_paise), hsn: '0902', gst_hundredths: 1_800 })
 const charge = (kind: ChargeKind, paise: number) => ({ kind, name: kind, name_hi: kind, paise })
 const short = ({ lines }: ReturnType<typeof taxedBill>) =>
@@ -40,7 +40,7 @@ test.each([
     [tea(399), tea(399), tea(462)],
     [],
     {},
-    // The half is 30; exactly 9.5, 9.5 and 11.
+    // The half is 30; unrounded 9.5, 9.5 and 11.
     [
       ['rate_of_outlet', '996331', 500, 379, 10],
       ['rate_of_outlet', '996331', 500, 381, 9],

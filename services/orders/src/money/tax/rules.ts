@@ -2,40 +2,40 @@ import { sumOf } from '@tapri/contracts/charges/rules'
 import type { StoredCharge, StoredItem } from '../../order/lines.ts'
 import { apportion } from '@tapri/contracts/charges/apportion'
 
-// The rules of tax on paper, by name: docs/tax.md says what each means and what an accountant has to confirm.
+// The tax rules by name: docs/tax.md explains each, and what an accountant has to confirm.
 
 /** The rule that gave a line its rate. */
 export type TaxRule = 'rate_of_product' | 'rate_of_outlet' | 'taxed_with_products' | 'composition' | 'no_gst_number'
 
-/** A tax invoice, or of an outlet under the composition scheme a bill of supply; without a GST number a plain bill. */
+/** A tax invoice; a bill of supply if the outlet is under the composition scheme; a plain bill without a GST number. */
 export const billKinds = ['tax_invoice', 'bill_of_supply', 'bill'] as const
 export type BillKind = (typeof billKinds)[number]
 
 export interface TaxTerms {
   gstin: string | null
-  /** Both halves of the tax, in hundredths of a percent. */
+  /** CGST and SGST together, in hundredths of a percent. */
   gst_hundredths: number
   hsn: string | null
   is_composition: boolean
 }
 
-/** An amount with its tax; the three parts add up to what is paid for it. */
+/** An amount with its tax. The three parts add up to what is paid for it. */
 export interface Tax {
   taxable_paise: number
   cgst_paise: number
   sgst_paise: number
 }
 
-/** A line of a bill as it is stored with it. A charge has one for each code and rate of the products it serves. */
+/** A line as stored with its bill. A charge has one line for each code and rate of the products that it belongs to. */
 export interface TaxedLine extends Tax {
   kind: 'product' | 'delivery' | 'packaging'
   name: string
   name_hi?: string
-  /** Only products have one. */
+  /** These three are only for products. */
   options?: string[]
   quantity?: number
   price_paise?: number
-  /** With the tax, before the discount. */
+  /** Includes tax, before the discount. */
   amount_paise: number
   discount_paise: number
   hsn: string | null
@@ -48,7 +48,7 @@ export interface Sold {
   charges: readonly StoredCharge[]
 }
 
-/** An order's line with code and rate of its product, where that has its own. */
+/** An order's line with its product's own code and rate, if any. */
 type TaxedItem = StoredItem & { hsn?: string | null; gst_hundredths?: number | null }
 type Untaxed = Omit<TaxedLine, keyof Tax | 'discount_paise'>
 
@@ -57,7 +57,10 @@ export const kindOf = ({ gstin, is_composition }: TaxTerms): BillKind => {
   return is_composition ? 'bill_of_supply' : 'tax_invoice'
 }
 
-/** Returns the lines of an order's bill with their tax, and the sums. Credit is a way to pay and lessens nothing. */
+/**
+ * Returns the lines of an order's bill with their tax, and the sums. Credit is a means of payment and does not reduce
+ * the tax.
+ */
 export function taxedBill({ items, charges }: Sold, terms: TaxTerms) {
   const products = items.map((item) => productLine(item, terms))
   const served = charges.flatMap((charge) => chargeLines(charge, products))
@@ -86,7 +89,7 @@ function rateOf({ gst_hundredths: own }: TaxedItem, terms: TaxTerms): Pick<Taxed
   return { gst_hundredths: terms.gst_hundredths, rule: 'rate_of_outlet' }
 }
 
-/** A fee is taxed with what it serves: parted over codes and rates of the products by their value. */
+/** Taxes a fee like the products it belongs to: splits it over their codes and rates in proportion to their value. */
 function chargeLines({ kind, name, name_hi, paise }: StoredCharge, products: readonly Untaxed[]): Untaxed[] {
   if (kind !== 'delivery' && kind !== 'packaging') return []
   const groups = [...Map.groupBy(products, ({ hsn, gst_hundredths }) => `${hsn} ${gst_hundredths}`).values()]
@@ -105,7 +108,10 @@ function chargeLines({ kind, name, name_hi, paise }: StoredCharge, products: rea
 const amountOf = (lines: readonly { amount_paise: number }[]) =>
   lines.reduce((sum, { amount_paise }) => sum + amount_paise, 0)
 
-/** A discount lessens the value before tax: of the products by value, what is beyond them of the charges. */
+/**
+ * Subtracts a discount from the value before tax: from the products in proportion to their value, any rest from the
+ * charges.
+ */
 function discounted(products: Untaxed[], served: Untaxed[], discount: number) {
   const ofProducts = Math.min(discount, amountOf(products))
   const parts = [
@@ -121,7 +127,7 @@ function discounted(products: Untaxed[], served: Untaxed[], discount: number) {
   return [...products, ...served].map((line, index) => ({ ...line, discount_paise: parts[index] ?? 0 }))
 }
 
-/** Each half of the tax is rounded once for each rate and parted over its lines. */
+/** Rounds each half of the tax once per rate and splits it over the rate's lines. */
 function taxed(lines: Omit<TaxedLine, keyof Tax>[]): TaxedLine[] {
   const valueOf = ({ amount_paise, discount_paise }: (typeof lines)[number]) => amount_paise - discount_paise
   const halves = new Map<(typeof lines)[number], number>()

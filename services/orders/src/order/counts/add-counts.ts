@@ -33,12 +33,12 @@ type Counter = keyof typeof counters
 /** Rows to add to counters. */
 export type Counts = { [Name in Counter]?: readonly Record<string, unknown>[] | undefined }
 
-/** SQL: the shard of this connection. Shards keep those who count at once apart; a single one may be negative. */
+/** SQL: this connection's shard. Shards keep concurrent writers apart; a single one may be negative. */
 export const ownShard = sql<number>`pg_backend_pid() % 8`
 
 /**
- * Adds to the counters in one statement, in the transaction of what is counted. Counters come in one order and the rows
- * of each sorted, so that nobody who counts at once waits in a circle.
+ * Adds to counters in one statement, in the transaction of the change that is counted. Tables come in a fixed order and
+ * rows are sorted, so that concurrent writers cannot deadlock.
  */
 export async function addCounts(trx: Kysely<Database>, counts: Counts): Promise<void> {
   const parts = (Object.keys(counters) as Counter[]).flatMap((name) => {
@@ -62,7 +62,8 @@ function addTo(name: Counter, rows: readonly object[]): RawBuilder<unknown> {
 }
 
 /**
- * SQL: counts rows of orders (`change`, outlet_id, order_status, total_paise) by outlet and status. -1 takes one away.
+ * SQL: counts rows of orders (`change`, outlet_id, order_status, total_paise) by outlet and status. A `change` of -1
+ * subtracts.
  */
 export const countStatuses = (changed: RawBuilder<unknown>) => sql<never>`(
   insert into status_counts as counted (outlet_id, order_status, shard, orders, total_paise)
@@ -74,7 +75,7 @@ export const countStatuses = (changed: RawBuilder<unknown>) => sql<never>`(
   set orders = counted.orders + excluded.orders, total_paise = counted.total_paise + excluded.total_paise
   returning 1)`
 
-/** SQL: counts the orders of the part `placed` of a statement by days and slots, after its part `statuses`. */
+/** SQL: counts the orders of the CTE `placed` by day and slot, after the CTE `statuses`. */
 export const countPlaced = sql`
   insert into placed_counts as counted (scope, unit, starts_at, shard, orders)
   select scope, unit, starts_at, ${ownShard}, count(*)

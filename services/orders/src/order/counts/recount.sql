@@ -82,7 +82,8 @@ select date_trunc('day', ended_at, 'UTC'), outlet_id,
     then least(1440, greatest(1, ceil(extract(epoch from ended_at - created_at) / 60))) else 0 end,
   0, count(*), count(*) filter (where order_status = 'delivered' and ended_at <= promised_at)
 from (
-  select orders.*, coalesce(case when order_status = 'delivered' then ready_at end, last.done_at, last.at) as ended_at
+  select orders.*, coalesce(case when order_status = 'delivered' and fulfilment = 'pickup' then ready_at end,
+    last.done_at, last.at) as ended_at
   from orders join order_timeline as last on order_id = id and last.version = orders.version where not is_open
 ) as ended
 where promised_at is not null and (order_status = 'delivered' or ended_at > promised_at) group by 1, 2, 3;

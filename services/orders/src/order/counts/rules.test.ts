@@ -94,7 +94,7 @@ test('an order that goes on to another outlet is placed there, and no more where
   ])
 })
 
-/** Counted faces or roles, each with what is added. */
+/** Returns counted faces or roles as text, with the amount added. */
 const textOf = (rows: readonly { face?: string; role?: string; orders?: number; people?: number }[] = []) =>
   rows.map(({ face, role, orders, people }) => `${orders ?? people} ${face ?? role}`)
 

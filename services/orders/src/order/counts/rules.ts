@@ -23,10 +23,10 @@ const daysAndSlotsOf = (scope: string, { created_at }: Placed) => [
   { scope, unit: 'slot' as const, starts_at: slotOf(created_at) },
 ]
 
-/** The days and slots of the outlet and of all outlets in which an order was placed. */
+/** Returns the days and slots, of the outlet and of all outlets, in which an order was placed. */
 const placesOf = (order: Placed) => [...daysAndSlotsOf(order.outlet_id, order), ...daysAndSlotsOf('*', order)]
 
-/** Counts an order that goes on to another outlet as placed there. */
+/** Counts a handed-over order as placed at its new outlet. */
 export const countsOfMove = (before: Placed, after: Placed): Counts =>
   before.outlet_id === after.outlet_id
     ? {}
@@ -37,14 +37,14 @@ export const countsOfMove = (before: Placed, after: Placed): Counts =>
         ],
       }
 
-/** A step of the timeline, at the time at which it counts as done. */
+/** A step of the timeline, with the time at which it counts as done. */
 export interface Step {
   version: number
   to_status: OrderStatus
   at: Date
 }
 
-/** Counts the end of an order, which has these steps. */
+/** Returns the counts for the end of an order with these steps. */
 export function countsOfEnd(order: StoredOrder, steps: readonly Step[]): Counts {
   const { order_status, created_at, customer_id, delivery_person_id } = order
   const week = { starts_at: weekOf(created_at), order_status, orders: 1 }
@@ -62,14 +62,14 @@ export function countsOfEnd(order: StoredOrder, steps: readonly Step[]): Counts 
 
 function countsOfSale(order: StoredOrder, steps: readonly Step[]): Counts {
   const { outlet_id, items } = order
-  // Credit pays for what was sold, as money does.
+  // Credit is a means of payment, so the value of the sale includes it.
   const total_paise = order.total_paise - creditOf(order)
   const delivered_at = order.delivered_at ?? order.created_at
   const sold = { orders: 1, total_paise, ...waitsOf(steps, delivered_at) }
   const places = placesOf(order)
   return {
     delivered_counts: [{ outlet_id, starts_at: slotOf(delivered_at), orders: 1 }],
-    // Days over all outlets are not kept: their hours are read one by one.
+    // Days over all outlets are not stored, because their numbers are read by hour from slots.
     sales_counts: places
       .filter(({ scope, unit }) => scope !== '*' || unit === 'slot')
       .map((place) => ({ ...place, ...sold })),
@@ -81,7 +81,7 @@ function countsOfSale(order: StoredOrder, steps: readonly Step[]): Counts {
 
 const creditOf = ({ charges }: StoredOrder) => sumOf(charges.filter(({ kind }) => kind === 'credit'))
 
-/** Sums the seconds that a delivered order had each status, by its steps up to the last one. */
+/** Sums the seconds that a delivered order spent in each status, from its steps before the last. */
 function waitsOf(steps: readonly Step[], deliveredAt: Date) {
   const waited = new Map<OrderStatus, number>()
   for (const [index, { to_status, at }] of steps.slice(0, -1).entries()) {
@@ -98,15 +98,17 @@ function waitsOf(steps: readonly Step[], deliveredAt: Date) {
 }
 
 /**
- * Counts how a promise was kept. A cancelled order counts, as not kept, if its promised time had passed.
- * `taken_minutes`: from placement to the door, minutes begun, at most a day; 0 where it says nothing about speed.
+ * Counts whether a promise was kept. A cancelled order counts as not kept if its promised time had passed.
+ * `taken_minutes` is the time from placing to the door in started minutes, at most a day, or 0 when it says nothing
+ * about speed.
  */
 function countsOfPromise(order: StoredOrder, lastAt: Date | undefined): Counts['promise_counts'] {
   const { promised_at, order_status, deliver_at, created_at, outlet_id, ready_at, fulfilment } = order
   const isDelivered = order_status === 'delivered'
-  // One that is picked up is promised to be ready.
-  const endedAt = (isDelivered && ready_at) || lastAt
-  const hasDoor = isDelivered && deliver_at === null && fulfilment !== 'pickup'
+  // A pick-up order is promised to be ready.
+  const isPickup = fulfilment === 'pickup'
+  const endedAt = (isDelivered && isPickup && ready_at) || lastAt
+  const hasDoor = isDelivered && deliver_at === null && !isPickup
   if (!promised_at || !endedAt || (!isDelivered && endedAt <= promised_at)) return []
   const minutes = Math.ceil((endedAt.getTime() - created_at.getTime()) / 60_000)
   const taken_minutes = hasDoor ? Math.min(1_440, Math.max(1, minutes)) : 0
@@ -114,7 +116,7 @@ function countsOfPromise(order: StoredOrder, lastAt: Date | undefined): Counts['
   return [{ starts_at: dayOf(endedAt), outlet_id, taken_minutes, orders: 1, kept }]
 }
 
-/** Counts the face of a delivered order in place of the one before. */
+/** Counts the face of a delivered order, replacing the earlier one. */
 export function countsOfRating(
   { outlet_id, delivered_at, face: before }: Pick<StoredOrder, 'outlet_id' | 'delivered_at' | 'face'>,
   after: Face,
@@ -135,7 +137,7 @@ interface Person {
   deleted: boolean
 }
 
-/** Counts active accounts by their role. */
+/** Counts active accounts by role. */
 export function countsOfPerson(before: Person | undefined, after: Person): Counts {
   const isCounted = (person: Person | undefined) => person?.status === 'active' && !person.deleted
   return {

@@ -1,15 +1,15 @@
 import type { Role } from '@tapri/contracts/common'
 import { type AlertKind, type AlertLevel, alertLevels } from '@tapri/contracts/order-alerts'
 
-/** An alert that nobody has ended yet. */
+/** An alert that has not ended. */
 export interface OpenAlert {
   kind: AlertKind
   level: AlertLevel
 }
 
 /**
- * The one of an order's open alerts that a role sees: the highest level; of staff's, that no outlet can make it comes
- * first.
+ * Returns which of an order's open alerts a role sees: the one with the highest level. For staff, an order that no
+ * outlet can make comes first.
  */
 export function alertFor(open: readonly OpenAlert[], role: Role): OpenAlert | undefined {
   const visible = role === 'customer' ? open.filter(({ level }) => level === 'customer') : open

@@ -13,7 +13,7 @@ export const addressOf = ({ address, lat, lng, way_note }: OrderRow): Order['del
   ...(way_note !== null && { note: way_note }),
 })
 
-/** Says which outlet passed it on, and to its customer whom to call. */
+/** Returns which outlet handed the order over and, for the customer, the phone to call. */
 export const outletFields = ({ from_outlet_name, outlet_phone }: OrderRow, role: Role): Partial<Order> => ({
   ...(from_outlet_name && { handed_over_from: from_outlet_name }),
   ...(outlet_phone && role === 'customer' && { outlet_phone }),
@@ -30,11 +30,14 @@ export function laterFields({ deliver_at, deliver_zone, due_at, is_due, order_st
   }
 }
 
-/** Marks an unpaid order as coming, like one for later. */
+/** Marks an unpaid order as coming, like an order for later. */
 export const waitingFields = ({ pay_until, order_status }: OrderRow): Partial<Order> =>
   pay_until && !isEnded(order_status) ? { is_coming: true, pay_until: pay_until.toISOString() } : {}
 
-/** Returns what an order says of its payment beside method and status. The outlet's UPI address depends on the role. */
+/**
+ * Returns an order's payment fields besides method and status. Whether the outlet's UPI address is included depends on
+ * the role.
+ */
 export const paymentFields = (row: OrderRow, role: Role): Partial<Order> => ({
   ...(row.pays_with_paise !== null && { pays_with: row.pays_with_paise / 100 }),
   ...(row.paid_by && { paid_by: row.paid_by }),
@@ -45,23 +48,26 @@ export const paymentFields = (row: OrderRow, role: Role): Partial<Order> => ({
     showsUpi(row, role) && { upi: { payee: row.outlet_upi_payee, payee_name: row.outlet_name } }),
 })
 
-/** While it can be paid at the door; of a delivered one to those who correct its payment. */
+/**
+ * Tells whether a role sees the outlet's UPI address: while the order can be paid at the door, and after the delivery
+ * only those who can correct its payment.
+ */
 function showsUpi({ order_status }: OrderRow, role: Role) {
   if (order_status === 'delivered') return role === 'outlet_manager' || role === 'admin'
   return order_status !== 'cancelled'
 }
 
-/** Returns the lines of an order beside its products; none where there are none. */
+/** Returns an order's charges, or no field when there are none. */
 export const chargesField = (charges: readonly StoredCharge[]): Pick<Order, 'charges'> =>
   charges.length > 0 ? { charges: charges.map(({ paise, ...line }) => ({ ...line, amount: paise / 100 })) } : {}
 
-/** Returns what one that is picked up says of that. */
-export const pickupFields = ({ fulfilment, ready_at }: OrderRow): Partial<Order> => ({
+/** Returns whether the order is picked up, and since when it is ready. Customers see the latter only for pick-ups. */
+export const pickupFields = ({ fulfilment, ready_at }: OrderRow, role: Role): Partial<Order> => ({
   ...(fulfilment === 'pickup' && { fulfilment }),
-  ...(ready_at && { ready_at: ready_at.toISOString() }),
+  ...(ready_at && (fulfilment === 'pickup' || role !== 'customer') && { ready_at: ready_at.toISOString() }),
 })
 
-/** Says of which order it makes something again, and to staff where it was placed if not in the app, and by whom. */
+/** Returns which order it makes again and, for staff, where it was placed if not in the app, and by whom. */
 export const placedFields = ({ channel, placed_by_name, remade_of }: OrderRow, role: Role): Partial<Order> => ({
   ...(remade_of && { remade_of }),
   ...(channel !== 'app' && role !== 'customer' && { channel }),
@@ -74,8 +80,8 @@ const RATE_MS = RATE_DAYS * 24 * 60 * 60_000
 export const rateUntil = (deliveredAt: Date) => new Date(deliveredAt.getTime() + RATE_MS)
 
 /**
- * Returns what an order shows of its customer's opinion, to the customer, to the outlet and to admins. A delivery
- * person sees none, since the customer is in front of them again tomorrow.
+ * Returns the customer's rating, for the customer, the outlet and admins. Delivery people do not see it, because they
+ * may meet the customer again tomorrow.
  */
 export function ratingFields({ face, face_line, rated_at, delivered_at }: OrderRow, role: Role): Partial<Order> {
   if (role === 'delivery') return {}
@@ -86,7 +92,7 @@ export function ratingFields({ face, face_line, rated_at, delivered_at }: OrderR
   }
 }
 
-/** The tea left the stove when the order did. */
+/** Returns since when a delivery has been under way, for staff: the tea left the stove when the order left. */
 export const stoveField = ({ order_status, left_at }: OrderRow, role: Role): Pick<Order, 'left_stove_at'> =>
   order_status === 'out_for_delivery' && left_at && role !== 'customer' ? { left_stove_at: left_at.toISOString() } : {}
 

@@ -4,17 +4,20 @@ import type { Role } from '@tapri/contracts/common'
 import type { Order } from '@tapri/contracts/orders'
 import { type RawBuilder, sql } from 'kysely'
 
-/** The columns that say when an order ended: `waiting_since` is the time of its last change. */
+/** The columns that tell when an order ended: `waiting_since` is the time of its last change. */
 export interface Ending {
   order_status: OrderStatus
   delivered_at: Date | null
   waiting_since: Date
 }
 
-/** The part of a customer that a role sees. Those who bring or make orders see all only while they may have to call. */
+/**
+ * How much of the customer a role sees. People who deliver or make orders see everything only while they may have to
+ * call.
+ */
 export type Shown = 'all' | 'without_phone' | 'nothing'
 
-/** Returns the time from which a role no longer sees all of the customer; undefined: never, or not yet known. */
+/** Returns the time from which a role no longer sees the whole customer. Undefined means never, or not known yet. */
 export function hiddenFrom({ order_status, delivered_at, waiting_since }: Ending, role: Role): Date | undefined {
   if (role === 'customer' || role === 'admin' || !isEnded(order_status)) return undefined
   return new Date((delivered_at ?? waiting_since).getTime() + PERSONAL_DATA_MINUTES * 60_000)
@@ -26,12 +29,12 @@ export function shownTo(order: Ending, role: Role, now: Date): Shown {
   return role === 'delivery' ? 'nothing' : 'without_phone'
 }
 
-/** The same as a condition on a row of `orders`: staff see all of its customer. */
+/** SQL: the same as a condition on a row of `orders`: staff see the whole customer. */
 export const showsCustomer: RawBuilder<boolean> = sql<boolean>`
   (orders.is_open or coalesce(orders.delivered_at, orders.waiting_since)
     > now() - ${sql.lit(`${PERSONAL_DATA_MINUTES} minutes`)}::interval)`
 
-/** Leaves out who the customer is and where they live, as after an erasure, with all that somebody wrote. */
+/** Removes who the customer is, where they live, and all texts, as after an erasure. */
 export function withoutCustomer({ note: _note, cancel_note: _cancelNote, ...order }: Order): Order {
   return {
     ...order,

@@ -6,6 +6,7 @@ const trip = (given: Partial<Trip> = {}): Trip => ({
   ahead: 0,
   wait: 4,
   make: 8,
+  hold: null,
   ride: 21,
   overrun: 0.1,
   ...given,
@@ -24,6 +25,7 @@ test.each([
     [...times(9), trip({ make: 500, wait: 500, ride: 500 })],
     { make: 8, react: 4, rideFactor: 2 },
   ],
+  ['made orders that wait for somebody', times(5, { hold: 3 }), { make: 8, hold: 3 }],
   ['what each order before adds', [...times(5), ...times(5, { ahead: 4, wait: 12 })], { react: 4, perOrder: 2 }],
   [
     'a queue for those who bring it',
@@ -62,6 +64,11 @@ test.each([
   ['nobody is told to wait for more than 90 minutes', { km: 2, ahead: 100 }, [90, 6, 12, 5]],
 ])('the parts of a promise: %s', (_, order, minutes) => {
   expect(Object.values(partsOf(order, usualPace))).toEqual(minutes)
+})
+
+test('who brings it is waited for, and not who picks it up', () => {
+  const ride = (km: number | null) => partsOf({ km, ahead: 0 }, { ...usualPace, hold: 4 }).ride_minutes
+  expect([ride(0), ride(null)]).toEqual([7, 0])
 })
 
 test.each([

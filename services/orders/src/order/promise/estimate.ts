@@ -1,31 +1,35 @@
 import { DETOUR_FACTOR, DOOR_MINUTES, RIDE_KM_PER_HOUR } from '@tapri/contracts/ride'
 
-/** Minutes of an order, each from one step to the next; null where that is not known. */
+/** The durations of a delivered order in minutes, from step to step; null where unknown. */
 export interface Trip {
-  /** The distance as the crow flies. */
+  /** Distance as the crow flies. */
   km: number
-  /** Orders before it when it came to the outlet; null for orders placed before promises were stored. */
+  /** Orders ahead of it when it came to the outlet; null for orders placed before promises were stored. */
   ahead: number | null
   /** Minutes until the outlet began it. */
   wait: number | null
-  /** Minutes from then until it left the outlet. */
+  /** Minutes from then until it was made, or until it left when nobody marked it as made. */
   make: number | null
-  /** Minutes from then until it was delivered. */
+  /** Minutes from then until it left; null when nobody marked it as made. */
+  hold: number | null
+  /** Minutes from leaving until delivery. */
   ride: number
-  /** By what share of the promised wait, make and ride the whole took longer; below nothing: it was quicker. */
+  /** By what share of the promised wait, make and ride it took longer; negative when it was quicker. */
   overrun: number | null
 }
 
-/** The present pace of an outlet, in minutes but for the factor and the share. */
+/** The current pace of an outlet, in minutes except for the factor and the share. */
 export interface Pace {
-  /** Minutes until it begins an order that has none before it. */
+  /** Minutes until it begins an order with none ahead. */
   react: number
-  /** Minutes that each order before it adds. */
+  /** Minutes that each order ahead adds. */
   perOrder: number
   make: number
-  /** Times the usual ride: 2 is half as fast. */
+  /** Minutes that a made order waits for its delivery person. */
+  hold: number
+  /** Multiplies the usual ride: 2 is half as fast. */
   rideFactor: number
-  /** To spare, as a share of wait, make and ride; null while too little is known. */
+  /** Spare time as a share of wait, make and ride; null while too little is known. */
   spareShare: number | null
 }
 
@@ -37,25 +41,25 @@ export interface Parts {
   spare_minutes: number
 }
 
-/** Newest deliveries from which an outlet's pace is learned. */
+/** How many of its newest deliveries an outlet's pace is learned from. */
 export const PACE_TRIPS = 60
-/** With fewer a part stays the usual one: a few may be chance. */
+/** With fewer trips the usual value applies, because a few may be chance. */
 const MIN_TRIPS = 5
 const MIN_OVERRUNS = 10
-/** This share of the orders is to keep its promise. */
+/** The share of orders that should keep their promise. */
 export const KEPT_SHARE = 0.9
-/** A delivery says half as much about what is to spare as one that came so many later: a rush shows soon. */
+/** The weight of a delivery halves for each 20 newer ones, so that a rush shows soon. */
 const HALF_AS_MUCH_AFTER = 20
 const USUAL_SPARE_MINUTES = 5
 const MAX_SPARE_MINUTES = 30
 const MAX_WAIT_MINUTES = 90
 
-/** The pace of an outlet that has delivered too little to learn from. */
-export const usualPace: Readonly<Pace> = { react: 2, perOrder: 1.5, make: 6, rideFactor: 1, spareShare: null }
+/** The pace of an outlet with too few deliveries to learn from. */
+export const usualPace: Readonly<Pace> = { react: 2, perOrder: 1.5, make: 6, hold: 0, rideFactor: 1, spareShare: null }
 
 const usualRide = (km: number) => (km * DETOUR_FACTOR * 60) / RIDE_KM_PER_HOUR
 
-/** The pace that the newest deliveries of an outlet show; a single one that went wrong moves no median. */
+/** Returns the pace shown by an outlet's newest deliveries. It uses medians, which a single mishap does not move. */
 export function paceOf(trips: readonly Trip[]): Pace {
   const known = trips.slice(0, PACE_TRIPS)
   const stays = known.flatMap(({ ahead, wait, make }) =>
@@ -65,58 +69,60 @@ export function paceOf(trips: readonly Trip[]): Pace {
   const react = learned(waitsAlone, 0.5, usualPace.react, [0, 15])
   const makes = known.flatMap(({ make }) => make ?? [])
   const make = learned(makes, 0.5, usualPace.make, [1, 60])
-  // A queue shows at the stove, and again where the made order waits for somebody to bring it.
+  // A queue adds time at the stove, and again where made orders wait for their delivery person.
   const queued = stays.flatMap(({ ahead, inside }) =>
     ahead > 0 ? [{ value: Math.max(0, inside - react - make) / ahead, weight: ahead }] : [],
   )
-  // Below 200 m the door is nearly all of a ride.
+  const holds = known.flatMap(({ hold }) => hold ?? [])
+  // Below 200 m the handing over at the door is nearly the whole ride.
   const factors = known.flatMap(({ km, ride }) => (km < 0.2 ? [] : [Math.max(0, ride - DOOR_MINUTES) / usualRide(km)]))
   const overruns = known.flatMap(({ overrun }) => overrun ?? [])
   return {
     react,
     perOrder: queued.length < MIN_TRIPS ? usualPace.perOrder : Math.min(10, middle(queued)),
     make,
+    hold: learned(holds, 0.5, usualPace.hold, [0, 30]),
     rideFactor: learned(factors, 0.5, usualPace.rideFactor, [0.3, 4]),
     spareShare: overruns.length < MIN_OVERRUNS ? null : keptWith(overruns, KEPT_SHARE),
   }
 }
 
-/** Returns what an order of so many km is promised while so many orders stand before it; null: it is picked up. */
+/** Returns the promise for an order at this distance with `ahead` orders before it. A null `km` means pick-up. */
 export function partsOf({ km, ahead }: { km: number | null; ahead: number }, pace: Pace): Parts {
   const parts = {
     wait_minutes: Math.round(Math.min(MAX_WAIT_MINUTES, pace.react + ahead * pace.perOrder)),
     make_minutes: Math.round(pace.make),
-    ride_minutes: km === null ? 0 : Math.round(DOOR_MINUTES + usualRide(km) * pace.rideFactor),
+    ride_minutes: km === null ? 0 : Math.round(pace.hold + DOOR_MINUTES + usualRide(km) * pace.rideFactor),
   }
   return { ...parts, spare_minutes: spareMinutes(likelyMinutes(parts), pace) }
 }
 
-/** The longer an order takes, the less exactly that is known. */
+/** Returns the spare minutes: the longer an order takes, the less certain its duration is. */
 function spareMinutes(likely: number, { spareShare }: Pace): number {
   if (spareShare === null) return USUAL_SPARE_MINUTES
   return Math.ceil(Math.min(MAX_SPARE_MINUTES, Math.max(0, spareShare * likely)))
 }
 
-/** Without the minutes to spare: when it is there if all goes as it usually does. */
+/** Returns the duration without the spare minutes: when the order arrives if all goes as usual. */
 export const likelyMinutes = ({ wait_minutes, make_minutes, ride_minutes }: Omit<Parts, 'spare_minutes'>) =>
   wait_minutes + make_minutes + ride_minutes
 
 const MINUTE_MS = 60_000
-/** The next full minute: clocks show no seconds, and nobody is told less than was meant. */
+/** Rounds up to the next full minute: clocks show no seconds, and nobody is promised less time than was meant. */
 export const fullMinute = (at: number) => Math.ceil(at / MINUTE_MS) * MINUTE_MS
 
 /**
- * Returns the time for which an order is promised that comes to its outlet at `from` (ms since 1970, as all times). One
- * for later is promised for its slot, unless the outlet cannot make it by then.
+ * Returns the promised time of an order that comes to its outlet at `from` (all times in ms since 1970). An order for
+ * later is promised for its slot, unless the outlet cannot make it by then.
  */
 export function promisedAt(parts: Parts, from: number, slot = from): number {
   return Math.max(slot, fullMinute(from + (likelyMinutes(parts) + parts.spare_minutes) * MINUTE_MS))
 }
 
 /**
- * Returns the value that this share of the orders does not exceed, learned from those before, the newest first. The
- * order to come counts as one that may take any time (as in conformal prediction): else a share of 0.9 of few known
- * ones is exceeded by more than one of ten that come.
+ * Returns the value that this share of orders will not exceed, learned from earlier ones, newest first. The coming
+ * order counts as one that may take any time (as in conformal prediction): otherwise, with few known orders, more than
+ * one in ten coming ones would exceed a share of 0.9.
  */
 function keptWith(values: readonly number[], share: number): number {
   const weighted = values.map((value, index) => ({ value, weight: 0.5 ** (index / HALF_AS_MUCH_AFTER) }))
@@ -130,7 +136,7 @@ function keptWith(values: readonly number[], share: number): number {
   return (found ?? sorted.at(-1))?.value ?? 0
 }
 
-/** A share of the values (0.5: the median), within bounds; the usual one while too few are known. */
+/** Returns a quantile of the values (0.5 is the median) within bounds, or the usual value while too few are known. */
 function learned(
   values: readonly number[],
   share: number,
@@ -146,7 +152,7 @@ function learned(
 }
 
 /**
- * The median of weighted values: half of the weight lies on either side. So long queues say more than short ones, in
+ * Returns the weighted median: half of the weight lies on either side. Long queues thus count more than short ones, in
  * which often nobody waits.
  */
 function middle(values: readonly { value: number; weight: number }[]): number {

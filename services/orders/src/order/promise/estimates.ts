@@ -7,18 +7,18 @@ import type { Recent } from './promise.ts'
 import { findRecent } from './queries.ts'
 import { tripOf } from './trip.ts'
 
-/** From this age on what is known of an outlet is read anew beside the orders that are placed by it. */
+/** From this age on, an outlet's numbers are refreshed in the background while orders are placed with the old ones. */
 const OLD_MS = 10_000
-/** Older than that it says nothing, and an order waits for it to be read. */
+/** Beyond this age they are useless, and an order waits for new ones. */
 const TOO_OLD_MS = 60_000
 
-/** The present pace and queue of outlets, in the memory of the process, so that placing an order reads nothing. */
+/** Caches the pace and queue of outlets in this process, so that placing an order does not read them. */
 export interface Estimates {
-  /** Returns what is known, at most a minute old. Orders placed by this process since are in the queue. */
+  /** Returns what is known, at most a minute old. The queue includes orders placed by this process since then. */
   recent: (outletId: string) => Recent | Promise<Recent>
-  /** Reads it as it is now. */
+  /** Reads the current numbers. */
   fresh: (outletId: string) => Promise<Recent>
-  /** Adds an order that was placed to the queue of its outlet. */
+  /** Adds a newly placed order to its outlet's queue. */
   notice: (order: Pick<StoredOrder, 'outlet_id' | 'is_due'>) => void
 }
 
@@ -44,7 +44,7 @@ export function createEstimates(db: Kysely<Database>, now = () => performance.no
     const last = known.get(outletId)
     const age = last ? now() - last.readAt : Infinity
     if (!last || age > TOO_OLD_MS) return fresh(outletId)
-    // Once until the answer: the next age is looked at from now on. A failure leaves what was known.
+    // Marks it as read, so that only one refresh runs at a time. On failure the old numbers stay.
     if (age > OLD_MS) {
       last.readAt = now()
       fresh(outletId).catch(() => {})

@@ -3,11 +3,12 @@ import { usualPace } from './estimate.ts'
 import { expectationOf, type OnTheWay } from './expectation.ts'
 
 const at = (minutes: number) => minutes * 60_000
-/** Placed at 0: begun at 2, left at 8, there at 20. */
+/** Placed at minute 0, begun at 2, left at 8, delivered at 20. */
 const order: OnTheWay = {
   order_status: 'pending',
   from: at(0),
   preparing_at: null,
+  ready_at: null,
   left_at: null,
   distance_km: 2,
   slot: null,
@@ -34,10 +35,15 @@ test.each<[string, Partial<OnTheWay>, now: number, at: number, because: string[]
   ],
   ['being made', preparing, 5, 20, []],
   ['begun late', { ...preparing, preparing_at: at(9) }, 10, 27, ['not_started']],
+  ['made sooner', { ...preparing, ready_at: at(4) }, 4, 16, ['faster']],
+  ['made, and waits', { ...preparing, ready_at: at(8) }, 12, 24, ['ride_longer']],
   ['made longer', preparing, 12, 24, ['made_longer']],
   ['ready, and nobody to bring it', { ...preparing, isAssigned: false }, 12, 24, ['nobody_to_deliver']],
   ['on its way', left, 10, 20, []],
   ['the ride takes longer', left, 24, 24, ['ride_longer']],
+  ['on its way, and nearer than usual by then', { ...left, arrives: at(15) }, 10, 15, ['faster']],
+  ['on its way, with another stop before', { ...left, arrives: at(26.2) }, 10, 27, ['ride_longer']],
+  ['was to be there by now', { ...left, arrives: at(18) }, 19, 19, []],
   ['left late and rides longer', { ...left, left_at: at(13) }, 28, 28, ['made_longer', 'ride_longer']],
   ['left without a word that it was made', { ...left, preparing_at: null, left_at: at(12) }, 12, 24, ['not_started']],
   [

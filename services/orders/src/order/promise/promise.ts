@@ -3,10 +3,10 @@ import type { Order } from '@tapri/contracts/orders'
 import type { StoredOrder } from '../order.ts'
 import { type Pace, type Parts, partsOf, promisedAt } from './estimate.ts'
 
-/** The columns in which an order keeps its promise. */
+/** The columns that store an order's promise. */
 export type PromiseColumns = Pick<StoredOrder, 'promised_at' | 'orders_ahead' | keyof Parts>
 
-/** The pace of an outlet, and how many orders it has to make. */
+/** An outlet's pace, and the number of orders it has to make. */
 export interface Recent {
   pace: Pace
   queue: number
@@ -14,7 +14,10 @@ export interface Recent {
 
 type Placed = Pick<StoredOrder, 'distance_km' | 'deliver_at' | 'due_at'> & { fulfilment?: Fulfilment | undefined }
 
-/** The promise of an order that is placed at `now` (ms since 1970). Nobody knows what stands before one for later. */
+/**
+ * Returns the promise for an order placed at `now` (in ms since 1970). For an order for later nobody knows how many
+ * will be ahead.
+ */
 export function promiseOf(
   { distance_km, deliver_at, due_at, fulfilment }: Placed,
   { pace, queue }: Recent,
@@ -29,7 +32,7 @@ export function promiseOf(
 
 type PromisedOrder = Pick<StoredOrder, Exclude<keyof PromiseColumns, 'orders_ahead'>>
 
-/** Returns the promise as responses show it. It is missing on orders of erased customers. */
+/** Returns the promise as shown in responses. Orders of erased customers have none. */
 export function promiseField(row: PromisedOrder): Pick<Order, 'promise'> {
   const parts = partsIn(row)
   return row.promised_at && parts ? { promise: { at: row.promised_at.toISOString(), ...parts } } : {}

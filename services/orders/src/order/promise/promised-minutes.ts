@@ -2,8 +2,8 @@ import { likelyMinutes, partsOf } from './estimate.ts'
 import type { Estimates } from './estimates.ts'
 
 /**
- * Returns the function that says by how many minutes from now an order placed now would be promised: from memory, at
- * most a minute old, since every open menu asks.
+ * Returns a function that tells how many minutes an order placed now would be promised for. It uses numbers from
+ * memory, at most a minute old, since every open menu asks.
  */
 export const createPromisedMinutes =
   (estimates: Estimates) =>

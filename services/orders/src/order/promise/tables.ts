@@ -1,18 +1,18 @@
-/** The columns of an order that are of its promise, and of what promises learn from. */
+/** The columns of an order's promise, and those from which promises are learned. */
 export interface PromiseTable {
   /**
-   * By when it was promised, and of which minutes that was made; never changed (14-refusals.sql). Null in orders placed
-   * before promises were stored.
+   * The promised time and the minutes it was made of; never changed (14-refusals.sql). Null for orders placed before
+   * promises were stored.
    */
   promised_at: Date | null
   wait_minutes: number | null
   make_minutes: number | null
-  /** Null also after an erasure of the customer. */
+  /** Also null after the customer was erased. */
   ride_minutes: number | null
   spare_minutes: number | null
-  /** Orders that the outlet had to make before it; null of one for later. */
+  /** Orders ahead of it at the outlet; null for an order for later. */
   orders_ahead: number | null
-  /** The times at which the outlet began it, and at which it left. */
+  /** When the outlet began it, and when it left. */
   preparing_at: Date | null
   left_at: Date | null
 }

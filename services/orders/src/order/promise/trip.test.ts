@@ -6,6 +6,7 @@ const order: Delivered = {
   distance_km: 2,
   from: at(0),
   preparing_at: at(5),
+  ready_at: null,
   left_at: at(12),
   delivered_at: at(30),
   wait_minutes: 4,
@@ -15,8 +16,11 @@ const order: Delivered = {
 }
 
 test.each<[string, Partial<Delivered>, object]>([
-  ['each step', {}, { km: 2, ahead: 3, wait: 5, make: 7, ride: 18, overrun: 0.5 }],
+  ['each step', {}, { km: 2, ahead: 3, wait: 5, make: 7, hold: null, ride: 18, overrun: 0.5 }],
   ['never said to be made: made as usual', { preparing_at: null }, { wait: 6, make: 6, ride: 18 }],
+  ['the kitchen said when it was made', { ready_at: at(9) }, { wait: 5, make: 4, hold: 3, ride: 18 }],
+  ['made, never said to be begun', { preparing_at: null, ready_at: at(9) }, { wait: 3, make: 6, hold: 3 }],
+  ['begun anew after it was made', { ready_at: at(4) }, { wait: 5, make: 7, hold: null }],
   ['left at once', { preparing_at: null, left_at: at(2) }, { wait: 0, make: 2, ride: 28 }],
   ['quicker than promised', { delivered_at: at(15) }, { overrun: -0.25 }],
   ['without a promise', { wait_minutes: null }, { wait: 5, overrun: null }],

@@ -6,8 +6,8 @@ import { hidesCustomers } from '../fields/hides-customer.ts'
 import type { TimelineRow } from './rules.ts'
 
 /**
- * The entries of an order, the oldest first; each order has one. Refuses an order that the caller may not see like an
- * unknown one (404).
+ * Returns an order's timeline, oldest entry first; there is always at least one. Refuses an order that the caller may
+ * not see like an unknown one (404).
  */
 export async function findTimeline(db: Kysely<Database>, orderId: string, caller: Caller): Promise<TimelineRow[]> {
   const entries = await db
@@ -27,6 +27,7 @@ export async function findTimeline(db: Kysely<Database>, orderId: string, caller
       'entry.actor_role',
       'entry.reason',
       'entry.note',
+      'entry.by_itself',
       'actor.name as actor_name',
       'delivery_person.name as delivery_person_name',
       'from_outlet.name as from_outlet_name',

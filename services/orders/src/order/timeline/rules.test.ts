@@ -15,6 +15,7 @@ const row: TimelineRow = {
   outlet_name: null,
   reason: 'other',
   note: 'A note',
+  by_itself: null,
   order_status: 'preparing',
   delivered_at: null,
   waiting_since: new Date('2026-01-31T09:30:00.000Z'),
@@ -31,7 +32,9 @@ const given = {
 type Case = keyof typeof given
 
 const optional = ['actor_name', 'delivery_person_name', 'from_outlet_name', 'outlet_name', 'reason', 'note'] as const
-/** The entries as a customer and a delivery person see them: who did it, and not why somebody gave back. */
+/**
+ * The optional fields that a customer and a delivery person see: who acted, but not why somebody gave an order back.
+ */
 const seen: Record<Case, [customer: (typeof optional)[number][], delivery: (typeof optional)[number][]]> = {
   manager: [['delivery_person_name'], ['actor_name', 'delivery_person_name']],
   deliveryPerson: [
@@ -65,6 +68,12 @@ test.each(roles.flatMap((role) => names.map((name) => [role, name] as const)))(
     expect(optional.filter((field) => field in shown)).toEqual(expected)
   },
 )
+
+test.each(roles)('that the service assigned it, and why, is for staff: %s', (role) => {
+  const by_itself = { away_minutes: 2, next_minutes: 9 }
+  const entry = toEntry({ ...row, what: 'assigned', actor_role: null, actor_name: null, by_itself }, role)
+  expect(entry.by_itself).toEqual(role === 'customer' ? undefined : by_itself)
+})
 
 test('names of erased accounts are left out', () => {
   const entry = toEntry({ ...row, actor_name: '', delivery_person_name: '' }, 'admin')

@@ -7,7 +7,7 @@ import { type Ending, shownTo } from '../fields/personal-data.ts'
 
 export type TimelineRow = Pick<
   Selectable<Database['order_timeline']>,
-  'at' | 'done_at' | 'what' | 'from_status' | 'to_status' | 'actor_role' | 'reason' | 'note'
+  'at' | 'done_at' | 'what' | 'from_status' | 'to_status' | 'actor_role' | 'reason' | 'note' | 'by_itself'
 > &
   Ending & {
     read_at: Date
@@ -15,14 +15,14 @@ export type TimelineRow = Pick<
     delivery_person_name: string | null
     from_outlet_name: string | null
     outlet_name: string | null
-    /** It is shown to a cook. */
+    /** Whether it is shown to a cook. */
     is_kitchen?: boolean
   }
 
 /**
- * An entry as the role may see it. Why a delivery person gave an order back, and what outlets write to each other, is
- * for managers and admins. A delivery person sees the customer's name and what somebody wrote for as long as the order
- * shows its customer. Names of erased accounts are empty strings and left out.
+ * Returns an entry as the role may see it. Only managers and admins see why a delivery person gave an order back, and
+ * what outlets write to each other. A delivery person sees the customer's name and texts as long as the order shows its
+ * customer. Names of erased accounts are empty strings and left out.
  */
 export function toEntry(row: TimelineRow, role: Role): TimelineEntry {
   const forOffice = role === 'outlet_manager' || role === 'admin'
@@ -45,13 +45,14 @@ export function toEntry(row: TimelineRow, role: Role): TimelineEntry {
     from_status: row.from_status,
     to_status: row.to_status,
     actor_role: row.actor_role,
+    ...(row.by_itself && role !== 'customer' && { by_itself: row.by_itself }),
     ...(row.what === 'due' && { became_due: true }),
     ...(row.what === 'paid' && { was_paid: true }),
     ...Object.fromEntries(Object.entries(texts).filter(([, text]) => text)),
   }
 }
 
-/** Returns the time at which it was done, and the time at which it was told if that was noticeably later. */
+/** Returns when it was done, and when it was reported if that was noticeably later. */
 function timesOf({ at, done_at }: Pick<TimelineRow, 'at' | 'done_at'>): Pick<TimelineEntry, 'at' | 'told_at'> {
   if (!done_at) return { at: at.toISOString() }
   const isLate = at.getTime() - done_at.getTime() >= STEP_LATE_SECONDS * 1_000

@@ -3,7 +3,7 @@ import type { AddressInfo } from 'node:net'
 import { expect, onTestFinished, test } from 'vitest'
 import { createGeocoder } from './geocoder.ts'
 
-/** A geocoder that finds nothing, `afterMs` later; `startedAt` are the times of its requests. */
+/** Starts a geocoder that finds nothing, after `afterMs`. `startedAt` lists the times of its requests. */
 async function startServer(afterMs: number) {
   const startedAt: number[] = []
   const server = createServer((_, response) => {

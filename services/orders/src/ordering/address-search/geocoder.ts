@@ -8,26 +8,26 @@ import { keyOf, placesIn, type Search, urlOf } from './rules.ts'
 export class GeocoderAway extends Error {}
 
 interface GeocoderOptions {
-  /** From the settings. */
+  /** Comes from the settings. */
   url: string
-  /** Requests a second that each process sends at most. */
+  /** Requests per second that each process sends at most. */
   perSecond: number
   withinMs?: number
 }
 
-/** The longest wait for the whole response. */
+/** How long to wait for the whole response. */
 const WITHIN_MS = 4_000
-/** The largest response; five places of Nominatim are about 3 KB. */
+/** Size limit of a response; five places of Nominatim are about 3 KB. */
 const RESPONSE_MAX_BYTES = 65_536
 const LONGEST_WAIT_MS = 3_000
 const MAX_WAITING = 20
-/** Results that are kept, and how long. They are kept by their text, not by who asked. */
+/** How many results are cached, and for how long. The cache key is the search text, not the person. */
 const KEPT = 500
 const KEPT_MS = 3_600_000
 
 /**
- * Asks the geocoder of the settings and nobody else: it follows no redirect. One request at a time and so many a
- * second, as public geocoders demand; who would wait longer than 3 s is refused. Simultaneous and later equal searches
+ * Asks only the geocoder of the settings, and follows no redirect. Sends one request at a time and limits the rate, as
+ * public geocoders demand; a search that would wait longer than 3 s is refused. Equal searches, concurrent or later,
  * share a result.
  */
 export function createGeocoder({ url, perSecond, withinMs = WITHIN_MS }: GeocoderOptions) {
@@ -76,7 +76,7 @@ async function request(url: URL, withinMs: number): Promise<Place[]> {
     if (!places) throw new GeocoderAway('the geocoder answered something else than places')
     return places
   } catch (error) {
-    // Other errors may repeat the request.
+    // Other errors may quote the request.
     throw error instanceof GeocoderAway ? error : new GeocoderAway('the geocoder gave no whole answer in time')
   }
 }

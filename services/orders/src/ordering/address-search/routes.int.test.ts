@@ -12,7 +12,7 @@ type Answer = (response: ServerResponse, request: IncomingMessage) => void
 const places: Answer = (response) => response.end(JSON.stringify([janpath]))
 
 let answer = places
-/** The URLs of the geocoder's requests. */
+/** The URLs of requests to the geocoder. */
 let asked: URL[] = []
 const geocoder = createServer((received, response) => {
   asked.push(new URL(received.url ?? '', 'http://geocoder'))
@@ -28,7 +28,7 @@ async function listen(server: Server) {
   return `http://127.0.0.1:${(server.address() as AddressInfo).port}`
 }
 
-/** Nobody is refused for the searches of other tests. */
+/** A new customer for each test, so that none is refused because of the searches of other tests. */
 let customer = fixture.customer
 beforeEach(async () => {
   customer = await insertPerson(fixture.db, 'customer')

@@ -12,12 +12,15 @@ const AddressSearchOff = refusal('ADDRESS_SEARCH_OFF')
 const AddressSearchAway = refusal('ADDRESS_SEARCH_AWAY')
 const TooMany = refusal('TOO_MANY')
 
-/** Searches of one person in a minute, in each process. */
+/** Searches per person and minute, in each process. */
 const MAX_PER_MINUTE = 20
 const MINUTE_MS = 60_000
 const PEOPLE_COUNTED = 10_000
 
-/** Asked only when somebody presses the button; what was typed is not stored and not logged. */
+/**
+ * Registers the route that searches addresses. Pages call it only when the customer presses the button; what was typed
+ * is neither stored nor logged.
+ */
 export function addressSearchRoutes(app: App, { settings }: Context<Database, Settings>) {
   const { GEOCODER_URL: url, GEOCODER_PER_SECOND: perSecond } = settings
   const search = url ? createGeocoder({ url, perSecond }) : undefined
@@ -40,7 +43,7 @@ export function addressSearchRoutes(app: App, { settings }: Context<Database, Se
   })
 }
 
-/** Counts the searches of a person; refuses one too many until a minute after the first. */
+/** Returns a rate limiter by person: refuses further searches until a minute after the first. */
 function createCount() {
   const counted = new LRUCache<string, { searches: number }>({ max: PEOPLE_COUNTED, ttl: MINUTE_MS })
   return (personId: string) => {

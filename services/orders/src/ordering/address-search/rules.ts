@@ -2,20 +2,22 @@ import type { AddressSearch } from '@tapri/contracts/address-search'
 import type { Place } from '@tapri/contracts/common'
 import { ADDRESS_MAX_LENGTH, FOUND_PLACES_MAX_SIZE } from '@tapri/contracts/limits'
 
-/** Half the side of the box that results should rather lie in, in degrees: about 50 km. */
+/** Half the side of the box in which results are preferred, in degrees: about 50 km. */
 const NEAR_DEGREES = 0.45
-/** Decimals of the middle of that box: about 10 km, so that neighbours share results, and nobody's position leaves. */
+/**
+ * Decimals of the centre of that box: about 10 km, so that neighbours share results, and nobody's position is sent out.
+ */
 const NEAR_DECIMALS = 1
 
 export type Search = AddressSearch & { language: 'en' | 'hi' }
 
-/** The search in a form in which equal ones are equal texts. */
+/** Returns a cache key: equal searches have equal keys. */
 export const keyOf = ({ address, lat, lng, language }: Search) =>
   JSON.stringify([wordsOf(address).toLowerCase(), lat?.toFixed(NEAR_DECIMALS), lng?.toFixed(NEAR_DECIMALS), language])
 
 /**
- * The request, as Nominatim's `/search` takes it: the parameters are added to the address of the settings, whose origin
- * and path no search can change.
+ * Returns the URL of a request to Nominatim's `/search`. Parameters are added to the address of the settings, whose
+ * origin and path no search can change.
  */
 export function urlOf(geocoder: string, { address, lat, lng, language }: Search): URL {
   const url = new URL(geocoder)
@@ -36,8 +38,8 @@ function boxAround(lat: number, lng: number) {
 }
 
 /**
- * The places of a response `[{display_name, lat, lon}]`; what is no place is left out. Undefined: no response of that
- * form.
+ * Parses a response `[{display_name, lat, lon}]`, skipping invalid places. Returns undefined when it is not such a
+ * list.
  */
 export function placesIn(response: unknown): Place[] | undefined {
   if (!Array.isArray(response)) return undefined
@@ -53,11 +55,14 @@ function placeIn(one: unknown): Place | undefined {
   return isPlace ? place : undefined
 }
 
-/** Nominatim writes numbers as text. NaN, which is within no bounds, for what is none. */
+/**
+ * Parses a coordinate, which Nominatim writes as text. Returns NaN, which is outside all bounds, for anything that is
+ * not a number.
+ */
 const degrees = (value: unknown) => (typeof value === 'number' || isNumeric(value) ? Number(value) : Number.NaN)
 const isNumeric = (value: unknown) => typeof value === 'string' && value.trim() !== ''
 
-/** Makes a single line of whole characters, at most as long as an address. */
+/** Normalises text to a single well-formed line, at most as long as an address. */
 const wordsOf = (text: string) =>
   Array.from(text.toWellFormed().replaceAll(/[\s\p{Cc}]+/gu, ' '))
     .slice(0, ADDRESS_MAX_LENGTH)

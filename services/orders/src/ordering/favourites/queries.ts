@@ -2,7 +2,7 @@ import { FAVOURITES_MAX_SIZE } from '@tapri/contracts/limits'
 import type { Kysely } from 'kysely'
 import type { Database } from '../../database.ts'
 
-/** The newest first. */
+/** Lists a customer's favourites, newest first. */
 export async function findFavourites(db: Kysely<Database>, customer: string): Promise<string[]> {
   const rows = await newestOf(db, customer).limit(FAVOURITES_MAX_SIZE).execute()
   return rows.map(({ product_id }) => product_id)
@@ -16,7 +16,9 @@ const newestOf = (db: Kysely<Database>, customer: string) =>
     .orderBy('added_at', 'desc')
     .orderBy('product_id')
 
-/** Adds a product unless it is one already. Of too many the oldest go. Returns false when there is no such product. */
+/**
+ * Adds a favourite, idempotently; above the limit the oldest are removed. Returns false when there is no such product.
+ */
 export const insertFavourite = (db: Kysely<Database>, customer: string, product: string): Promise<boolean> =>
   db.transaction().execute(async (trx) => {
     const known = await trx

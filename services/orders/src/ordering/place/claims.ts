@@ -11,16 +11,16 @@ const CustomerUnknown = refusal('CUSTOMER_UNKNOWN')
 
 const creditOf = ({ charges }: Placement['order']) => charges.find(({ kind }) => kind === 'credit')
 
-/** Tells whether an order takes something that another may take at the same moment, or is placed by staff. */
+/** Tells whether an order needs something that a concurrent order may take as well, or is placed by staff. */
 export const needsClaim = (order: Placement['order']) =>
   creditOf(order) !== undefined || order.claim !== undefined || order.placed_by !== null
 
-/** Thrown when a promotion has no uses left: the order is decided on again. */
+/** Thrown when a promotion has no uses left: the order is then decided again. */
 export class PromotionGone extends Error {}
 
 /**
- * Writes one order and takes what it needs in the same transaction, last, so that others wait for it as short as
- * possible. Refuses it when that is no longer there (409).
+ * Writes one order and then, in the same transaction, takes what it needs. That comes last, so that others wait for it
+ * as briefly as possible. Refuses the order when that is no longer there (409).
  */
 export const writeWithClaims = (db: Kysely<Database>, run: PlacementWriter, placement: Placement): Promise<Outcome> =>
   db.transaction().execute(async (trx) => {
@@ -36,7 +36,7 @@ export const writeWithClaims = (db: Kysely<Database>, run: PlacementWriter, plac
     return outcome
   })
 
-/** Refuses an order for somebody who is no customer here, or is one no longer (409). */
+/** Refuses an order for an account that is not, or no longer, a known customer (409). */
 async function assertCustomer(trx: Kysely<Database>, id: string) {
   const customer = await trx
     .selectFrom('known_people')

@@ -1,8 +1,8 @@
 import { type RawBuilder, sql } from 'kysely'
 
 /**
- * The caps on a customer's open orders and on placements within 10 minutes (0: no cap), and on the orders of one slot
- * of an outlet.
+ * Limits on a customer's open orders and on orders placed within 10 minutes (0: no limit), and on the orders of an
+ * outlet's slot.
  */
 export interface Caps {
   openOrders: number
@@ -11,9 +11,9 @@ export interface Caps {
 }
 
 /**
- * SQL: the compared orders with the number of the customer's open orders and the seconds until they may place another,
- * read under a lock until the commit where there is a cap, else null, as for those that staff place. The locks of several customers are taken in one
- * order.
+ * SQL: adds the number of the customer's open orders and the seconds until they may place another, read under a lock
+ * that lasts until the commit. Null where there is no limit, as for orders placed by staff. Locks on several customers
+ * are taken in a fixed order.
  */
 export function countingOfCustomer(compared: RawBuilder<unknown>, { openOrders, inTenMinutes }: Caps) {
   const isCapped = openOrders > 0 || inTenMinutes > 0
@@ -31,9 +31,9 @@ export function countingOfCustomer(compared: RawBuilder<unknown>, { openOrders, 
 }
 
 /**
- * SQL: the same with the number of orders of the slot of an order for later, counted under a lock until the commit,
- * else null. The locks of several slots are taken in one order, after those of customers. No two orders given together
- * are of one slot (routes.ts).
+ * SQL: adds the number of orders in the slot of an order for later (otherwise null), read under a lock that lasts until
+ * the commit. Locks on several slots are taken in a fixed order, after those on customers. No two orders of one
+ * statement share a slot (writer.ts).
  */
 export const countingOfSlot = (compared: RawBuilder<unknown>) => sql`
   select ${compared}, open_orders, wait_seconds,

@@ -9,10 +9,10 @@ const UpiNotTaken = refusal('UPI_NOT_TAKEN')
 const OnlinePaymentOff = refusal('ONLINE_PAYMENT_OFF')
 
 /**
- * The columns that say how an order is paid. Refuses a note that is less than the total, UPI where the outlet has no
- * address for it (422), and payment online where it is not set up (409). A note beside another method than cash says
- * nothing and is left out. `until`: how long an order that is paid online waits for its payment; null where it is not
- * set up. An order for nothing is one of cash, of which nothing is due.
+ * Decides how an order will be paid. Refuses a banknote below the total, and UPI when the outlet has no address for it
+ * (422), and online payment when it is not set up (409). A banknote is ignored unless the order is paid in cash.
+ * `until` is how long an order waits for its online payment, or null when that is not set up. A free order counts as a
+ * cash order.
  */
 export function decidePayment(
   { payment_method, pays_with }: Pick<PlaceOrder, 'payment_method' | 'pays_with'>,
@@ -34,6 +34,6 @@ export function decidePayment(
 
 export type OnlineSettings = Pick<Settings, 'PAYMENT_PROVIDER' | 'PAYMENT_MINUTES'>
 
-/** Returns until when an order placed at `now` waits for its online payment; null where that is not set up. */
+/** Returns until when an order placed at `now` waits for its online payment, or null when that is not set up. */
 export const payUntil = (now: number, { PAYMENT_PROVIDER, PAYMENT_MINUTES }: OnlineSettings): Date | null =>
   PAYMENT_PROVIDER ? new Date(now + PAYMENT_MINUTES * 60_000) : null

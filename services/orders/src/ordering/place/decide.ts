@@ -25,7 +25,7 @@ const OutOfReach = refusal('OUT_OF_REACH')
 const BelowMinimum = refusal('BELOW_MINIMUM')
 const TotalChanged = refusal('TOTAL_CHANGED')
 
-/** The columns of an order that is placed. */
+/** The columns that placing an order sets. */
 export type NewOrder = Pick<
   StoredOrder,
   | 'id'
@@ -53,7 +53,7 @@ export type NewOrder = Pick<
 > &
   PromiseColumns & { buyer: Buyer | null }
 
-/** Whose order it is, where it is placed, and by which member of staff. */
+/** Whose order it is, where it was placed, and by which member of staff. */
 export type Whose = Pick<NewOrder, 'customer_id' | 'channel' | 'placed_by'>
 
 export interface DecideBy {
@@ -62,7 +62,7 @@ export interface DecideBy {
 }
 
 export type PlaceBy = DecideBy & { settings: OnlineSettings }
-/** The facts about the customer that an order depends on; `credit_paise`: 0 where it is not wanted. */
+/** Facts about the customer on which an order depends. `credit_paise` is 0 when it is not to be used. */
 export interface OfCustomer extends OfPromotions {
   id: string
   credit_paise: number
@@ -70,7 +70,10 @@ export interface OfCustomer extends OfPromotions {
   is_walk_in: boolean
 }
 
-/** Decides outlet, times, prices and charges of what is asked for, by the copy. Refuses what cannot be ordered (409, 422). */
+/**
+ * Decides outlet, times, prices and charges of a request, using the in-memory copy. Refuses what cannot be ordered
+ * (409, 422).
+ */
 export function decideOn(asked: Wanted, copy: Copy, { takingOf, rules }: DecideBy, customer: OfCustomer, now: number) {
   const { items: cart, delivery_address, deliver_at, fulfilment } = asked
   const { timeZone, ...times } =
@@ -87,14 +90,14 @@ export function decideOn(asked: Wanted, copy: Copy, { takingOf, rules }: DecideB
   return { items, outlet, times, timeZone, ...sumUp({ items, order, fees }, where, copy, customer) }
 }
 
-/** An order that is decided on, but for its promise. */
+/** A decided order without its promise. */
 export type Decided = Omit<NewOrder, keyof PromiseColumns> & {
   items: StoredItem[]
   charges: StoredCharge[]
   claim?: Claim | undefined
 }
 
-/** The order that is placed, but for its promise. */
+/** Decides the order to place, except for its promise. */
 export function decide(body: Placed<PlaceOrder>, whose: Whose, copy: Copy, by: PlaceBy, customer: OfCustomer): Decided {
   const now = Date.now()
   const { items, order, fees, total, promoted, outlet, times } = decideOn(body, copy, by, customer, now)
@@ -104,14 +107,14 @@ export function decide(body: Placed<PlaceOrder>, whose: Whose, copy: Copy, by: P
   const { delivery_address, note } = body
   const payment = decidePayment(body, total.total_paise, outlet, payUntil(now, by.settings))
   const { lat, lng } = delivery_address
-  // Half a character cannot be stored.
+  // PostgreSQL cannot store half of a surrogate pair.
   const texts = {
     address: delivery_address.address.toWellFormed(),
     way_note: delivery_address.note?.toWellFormed() ?? null,
     note: note?.toWellFormed() ?? null,
     buyer: body.buyer ? { ...body.buyer, name: body.buyer.name.toWellFormed() } : null,
   }
-  // One that waits for its payment comes to the outlet once it is paid.
+  // An order that waits for its payment goes to the outlet once it is paid.
   const is_due = times.is_due && !payment.pay_until
   return {
     id: randomUUID(),
@@ -134,14 +137,14 @@ function assertMinimum(fees: OutletFees | null, products_paise: number) {
   if (missing > 0) throw new BelowMinimum(rupees(fees?.minimum_order_paise ?? 0), rupees(missing))
 }
 
-/** Refuses another total than the one that the customer saw, if they say which. */
+/** Refuses when the total is not the one that the customer saw, if they sent it. */
 export function assertExpected(expected: number | undefined, total_paise: number) {
   if (expected !== undefined && Math.round(expected * 100) !== total_paise) throw new TotalChanged(rupees(total_paise))
 }
 
 const rupees = (paise: number) => (paise / 100).toFixed(2)
 
-/** The columns that say when an order is wanted, and which outlet makes it. */
+/** The columns for when an order is wanted, and which outlet makes it. */
 type Times = Pick<NewOrder, 'outlet_id' | 'distance_km' | 'deliver_at' | 'deliver_zone' | 'due_at' | 'is_due'> & {
   timeZone: string
 }
@@ -149,8 +152,8 @@ type Times = Pick<NewOrder, 'outlet_id' | 'distance_km' | 'deliver_at' | 'delive
 const atOnce = { deliver_at: null, deliver_zone: null, due_at: null, is_due: true }
 
 /**
- * Gives an order for later to the nearest outlet that offers its slot. Refuses an address that no outlet reaches (422),
- * and a slot that none of them offers as if none were free: `saySlotRefusal` says which is.
+ * Assigns an order for later to the nearest outlet that offers its slot. Refuses an address that no outlet reaches
+ * (422). A slot that none offers is refused as if none were free; `saySlotRefusal` gives the exact reason.
  */
 function decideLater(
   address: Point,

@@ -11,7 +11,7 @@ const options = {
   isFaultOfOne: (error: unknown) => error instanceof RangeError,
 }
 
-/** Takes 10 ms for each run. */
+/** Creates a run that takes 10 ms. */
 function slowRuns() {
   const runs: string[][] = []
   const run = async (items: string[]) => {

@@ -1,16 +1,16 @@
 interface Options<Item, Result> {
-  /** Gives one result for each item, in their order. */
+  /** Returns one result for each item, in the same order. */
   run: (items: Item[]) => Promise<Result[]>
-  /** Items of one run. */
+  /** Items per run. */
   maxItems: number
-  /** Runs under way at once. */
+  /** Concurrent runs. */
   runs: number
-  /** Lists the names of an item: of two items with one in common the second waits until the first is done. */
+  /** Lists keys of an item: of two items that share a key, the second waits until the first is done. */
   namesOf: (item: Item) => readonly string[]
-  /** An item that has waited so long is refused. */
+  /** An item that has waited this long is refused. */
   waitMs: number
   refuse: () => Error
-  /** Tells whether a run that failed wrote nothing, and may have failed because of one of its items. */
+  /** Tells whether a failed run wrote nothing, and may have failed because of one of its items. */
   isFaultOfOne: (error: unknown) => boolean
 }
 
@@ -22,8 +22,8 @@ interface Waiting<Item, Result> {
 }
 
 /**
- * Gives what arrives while earlier runs are under way to one run together: alone an item waits for nobody, and the more
- * there are the less each costs. When one item may be the reason of a failure, each runs again by itself.
+ * Batches items that arrive while earlier runs are under way: a single item waits for nobody, and the more there are,
+ * the less each costs. When one item may have caused a failure, each is run again on its own.
  */
 export function gather<Item, Result>(options: Options<Item, Result>): (item: Item) => Promise<Result> {
   const { run, maxItems, runs, namesOf, waitMs, refuse, isFaultOfOne } = options
@@ -32,7 +32,7 @@ export function gather<Item, Result>(options: Options<Item, Result>): (item: Ite
   let underWay = 0
   let isBegun = false
 
-  /** The oldest that may run now. */
+  /** Takes the oldest items that may run now. */
   function take(): Waiting<Item, Result>[] {
     const taken: Waiting<Item, Result>[] = []
     const left: Waiting<Item, Result>[] = []
@@ -79,7 +79,7 @@ export function gather<Item, Result>(options: Options<Item, Result>): (item: Ite
       waiting.push({ item, since: performance.now(), resolve, reject })
       if (isBegun || underWay >= runs) return
       isBegun = true
-      // With all requests that arrived in the same turn of the event loop.
+      // Waits for all requests that arrived in the same turn of the event loop.
       setImmediate(begin)
     })
 }

@@ -8,10 +8,10 @@ import { fileFixture } from '../../testing-calls.ts'
 
 const { fixture } = await fileFixture()
 
-/** Every twentieth text: each quote and each statement occurs. */
+/** Every twentieth text is enough for each quote and each statement to occur. */
 const payloads = hostileTexts.filter((text, index) => index % 20 === 0 && !text.includes('\n'))
 
-/** The names of all tables. */
+/** Returns the names of all tables. */
 async function tables() {
   const { rows } = await sql<{ name: string }>`select table_name as name from information_schema.tables
     where table_schema = 'public' order by 1`.execute(fixture.db)

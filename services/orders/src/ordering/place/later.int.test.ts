@@ -10,7 +10,7 @@ import { factsOf, fileFixture, testFixture, twoProcesses } from '../../testing-c
 import { beginEdition } from '../../editions.ts'
 
 const { fixture, see, setStatus, assign, cancel, handOver } = await fileFixture({ settings: { ALERTS_EVERY_MS: 50 } })
-/** An outlet takes one order for each slot. */
+/** An outlet that takes one order per slot. */
 const { fixture: narrow, cancel: cancelThere } = await fileFixture({ settings: { SLOT_MAX_ORDERS: 1 } })
 
 beforeEach(async () => {
@@ -59,13 +59,13 @@ test('a time that is no slot, and one that is full, are refused with the next fr
   const past = await orderFor(narrow, '2020-01-01T10:00:00Z')
   expect([past.status, past.body.code]).toEqual([422, 'SLOT_NOT_OFFERED'])
   expect(past.body.detail).toMatch(
-    /^That time is not available\. The next free time is (today|tomorrow) at \d+:[03]0 [AP]M\.$/,
+    /^That time is not available\. The next free time is (today|tomorrow) at \d+:[03]0 [ap]m\.$/,
   )
   expect((await orderFor(narrow, slot)).status).toBe(201)
   const full = await orderFor(narrow, slot, { customer: second })
   expect([full.status, full.body.code]).toEqual([422, 'SLOT_FULL'])
   expect((await orderFor(narrow, slot, { customer: second, language: 'hi' })).body.detail).toMatch(
-    /^उस समय के सारे ऑर्डर भर चुके हैं। अगला ख़ाली समय (आज|कल) .+ बजे है।$/,
+    /^वह समय पूरा भर चुका है। अगला ख़ाली समय (आज|कल) .+ बजे है।$/,
   )
   expect((await slotsAt(narrow)).slots.find(({ deliver_at }) => deliver_at === slot)).toEqual({
     deliver_at: slot,

@@ -3,7 +3,7 @@ import type { DeliveryAreas } from '@tapri/contracts/delivery-areas/schema'
 import { expect, test } from 'vitest'
 import { nearestEdge } from './nearest-edge.ts'
 
-/** A square of 0.1 degrees from here to the north east, about 11 km wide. */
+/** Returns a square of 0.1 degrees to the north-east of a point, about 11 km wide. */
 const square = (lat: number, lng: number): DeliveryAreas => ({
   only: true,
   areas: [

@@ -3,7 +3,7 @@ import { greatCircleKm, type Point } from '@tapri/contracts/great-circle'
 import type { NearestEdge } from '@tapri/contracts/quote'
 import type { TakingOutlet } from '../../outlet/taking/taking-outlets.ts'
 
-/** The proposed point is this far inside: on the edge itself rounding decides. */
+/** The suggested point lies this far inside, because rounding decides exactly on the edge. */
 const INSIDE_KM = 0.02
 
 interface Edge extends Point {
@@ -11,7 +11,7 @@ interface Edge extends Point {
 }
 
 /**
- * Returns the nearest point to which one of these outlets delivers, for an address that none reaches; undefined where
+ * Returns the nearest point to which one of these outlets delivers, for an address that none reaches, or undefined when
  * none is found.
  */
 export function nearestEdge(address: Point, outlets: readonly TakingOutlet[]): NearestEdge | undefined {
@@ -38,7 +38,10 @@ function edgesOf(address: Point, outlet: TakingOutlet): Edge[] {
   return [...borders, { ...between(address, outlet, (km + radius) / (km + outlet.delivery_radius_km)), km }]
 }
 
-/** Returns the point of a straight line on the map that is nearest; borders are short enough for the earth to be flat. */
+/**
+ * Returns the point of a line segment that is nearest to an address. Borders are short enough to treat the earth as
+ * flat.
+ */
 function nearestOn({ lat, lng }: Point, a: Point, b: Point): Point {
   const east = Math.cos((lat * Math.PI) / 180)
   const [x, y] = [(b.lng - a.lng) * east, b.lat - a.lat]
@@ -47,7 +50,7 @@ function nearestOn({ lat, lng }: Point, a: Point, b: Point): Point {
   return { lat: a.lat + share * (b.lat - a.lat), lng: a.lng + share * (b.lng - a.lng) }
 }
 
-/** Returns the point that lies so many km behind another one. */
+/** Returns the point `km` beyond `to`, as seen from `from`. */
 function beyond(from: Point, to: Point, km: number): Edge {
   const way = greatCircleKm(from, to)
   const share = 1 + km / Math.max(way, km)
@@ -60,7 +63,7 @@ function beyond(from: Point, to: Point, km: number): Edge {
 
 const sixDecimals = (degrees: number) => Math.round(degrees * 1e6) / 1e6
 
-/** The point on the great circle from one to the other after this share of the way. */
+/** Returns the point on the great circle between two points at this share of the way. */
 function between(from: Point, to: Point, wanted: number): Point {
   const vector = ({ lat, lng }: Point) => {
     const [north, east] = [(lat * Math.PI) / 180, (lng * Math.PI) / 180]
@@ -69,7 +72,7 @@ function between(from: Point, to: Point, wanted: number): Point {
   const share = Math.min(1, wanted)
   const [a, b] = [vector(from), vector(to)]
   const angle = Math.acos(Math.min(1, Math.max(-1, a[0] * b[0] + a[1] * b[1] + a[2] * b[2])))
-  // Antipodes have no one way between them, and no outlet reaches so far.
+  // There is no unique way between antipodes, and no outlet reaches that far.
   if (Math.sin(angle) < 1e-12) return { lat: to.lat, lng: to.lng }
   const [ofA, ofB] = [Math.sin((1 - share) * angle) / Math.sin(angle), Math.sin(share * angle) / Math.sin(angle)]
   const [x, y, z] = [ofA * a[0] + ofB * b[0], ofA * a[1] + ofB * b[1], ofA * a[2] + ofB * b[2]]

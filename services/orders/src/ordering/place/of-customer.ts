@@ -6,10 +6,10 @@ import type { Copy } from '../../outlet/replicas/copy.ts'
 import { findOfPromotions } from '../ordering.ts'
 import type { OfCustomer, Whose } from './decide.ts'
 
-/** The choices of an order that concern its customer. `needsCustomer` is false for a walk-in's. */
+/** The parts of an order that concern its customer. `needsCustomer` is false for a walk-in. */
 export type AskedOf = Pick<PlaceOrder, 'items' | 'use_credit' | 'code'> & { needsCustomer?: boolean | undefined }
 
-/** Reads what an order depends on of its customer. */
+/** Reads the facts about a customer on which their order depends. */
 export async function findOfCustomer(
   db: Kysely<Database>,
   { customer_id: id, channel, placed_by }: Whose,

@@ -11,7 +11,7 @@ const { chai, outlet, customer, db } = fixture
 beforeEach(() => db.deleteFrom('orders').execute())
 
 let version = 1
-/** The event of the product, with what is of its own at the outlet. */
+/** Applies the product's event, optionally with its own settings at the outlet. */
 const becomes = (own?: object) => {
   const { id: product_id, name, price_paise } = chai
   const usual = { outlet_id: outlet.id, is_carried: true, price_paise: null, hours: null }
@@ -82,7 +82,7 @@ test('what is not served now is refused with the time from which it is', async (
   expect(own).toMatchObject({ is_carried: true, served_at: expect.any(String) })
   const { status, body } = await place(chai.price_paise, 'hi')
   expect([status, body.code]).toEqual([409, 'NOT_SERVED_THEN'])
-  expect(body.detail).toMatch(/^Masala Chai उस समय नहीं मिलता। (आज|कल) .+ बजे फिर मिलेगा।/)
+  expect(body.detail).toMatch(/^Masala Chai उस समय नहीं है। (आज|कल) .+ बजे फिर मँगा सकेंगे।/)
   await becomes({ hours: [{ opens: clock(-1), closes: clock(1) }] })
   expect((await place()).status).toBe(201)
 })

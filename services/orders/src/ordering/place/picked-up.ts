@@ -8,7 +8,7 @@ const PickupNotOffered = refusal('PICKUP_NOT_OFFERED')
 
 type Asked = Pick<QuoteOrder, 'fulfilment' | 'outlet_id' | 'delivery_address'>
 
-/** An order with the place that it goes to. */
+/** An order with a destination. */
 export type Placed<Body extends Pick<Asked, 'delivery_address'>> = Body & {
   delivery_address: NonNullable<Body['delivery_address']>
 }
@@ -23,13 +23,13 @@ export function assertPlace({ fulfilment, outlet_id, delivery_address }: Asked) 
     throw new InvalidInput(isPickup ? '/body/outlet_id' : '/body/delivery_address', 'REQUIRED')
 }
 
-/** Leaves a pick-up its outlet only. */
+/** Returns a function that reduces a copy to the outlet of a pick-up. */
 export const ownOutlet =
   ({ fulfilment, outlet_id }: Asked) =>
   (copy: Copy) =>
     fulfilment === 'pickup' ? onlyOutlet(copy, outlet_id) : copy
 
-/** Returns the order with the place that it goes to: of a pick-up its outlet, which must offer it (422). */
+/** Returns the order with its destination. For a pick-up that is its outlet, which must offer pick-up (422). */
 export function placed<Body extends PlaceOrder | QuoteOrder>(body: Body, { outlets }: Copy): Placed<Body> {
   if (body.fulfilment !== 'pickup') return body as Placed<Body>
   const outlet = outlets.find(({ id }) => id === body.outlet_id)

@@ -1,4 +1,5 @@
 import type { PlaceOrder } from '@tapri/contracts/orders'
+import { languageOf } from '@tapri/contracts/problems/language'
 import { isIssuedBefore } from '@tapri/service-kit/http/access'
 import { findResult, keyOf, type RequestKey, resultOf } from '@tapri/service-kit/http/idempotency'
 import { refusal, Refusal } from '@tapri/service-kit/http/problems'
@@ -25,11 +26,14 @@ const StillWorking = refusal('STILL_WORKING')
 
 interface Placed {
   order: OrderRow
-  /** False: an earlier request with the same key placed it. */
+  /** False when an earlier request with the same key placed it. */
   isNew: boolean
 }
 
-/** Decisions on copies that turned out to be old; products and outlets change once in a while, not for each order. */
+/**
+ * How often an order is decided again because its copy was outdated. Products and outlets change now and then, not with
+ * each order.
+ */
 const DECISIONS = 4
 
 export interface Memory {
@@ -37,23 +41,23 @@ export interface Memory {
   estimates: Estimates
 }
 
-/** An order as the customer, or staff for them, ask for it. */
+/** An order as requested by the customer, or by staff for them. */
 export interface Asked
   extends
     Pick<PlaceOrder, 'items' | 'code' | 'deliver_at' | 'use_credit'>,
     Pick<Placement, 'needsCustomer' | 'finish'> {
   whose: Whose
-  /** Missing of what no address decides. */
+  /** Missing when the outlet does not depend on an address. */
   delivery_address?: PlaceOrder['delivery_address'] | undefined
-  /** Leaves the outlets in a copy that may get it; left out: all. */
+  /** Reduces a copy to the outlets that may get the order; by default all may. */
   narrow?: (copy: Copy) => Copy
-  /** One that decides on a promise too, also on none, is promised nothing else. */
+  /** May also set the columns of a promise, even to none; otherwise a promise is computed. */
   decide: (copy: Copy, by: PlaceBy, customer: OfCustomer) => Decided & Partial<PromiseColumns>
 }
 
 /**
- * Places an order once per `Idempotency-Key`: it decides from memory, and one statement checks and writes
- * (docs/decisions/0031).
+ * Returns a function that places an order once per `Idempotency-Key`: it decides in memory, and a single statement
+ * checks and writes (docs/decisions/0031).
  */
 export function createPlacer(db: Kysely<Database>, settings: Settings, { copies, estimates }: Memory) {
   const cap = maxOpenOrders(settings)
@@ -65,7 +69,7 @@ export function createPlacer(db: Kysely<Database>, settings: Settings, { copies,
 
   return async (request: FastifyRequest, asked: Asked): Promise<Placed> => {
     const key = keyOf(request)
-    /** Returns the order that the key stands for, for a caller whose token counts. */
+    /** Returns the order stored under the key, after confirming that the caller's token is still valid. */
     const earlier = async (placed: PlacedOrder | undefined): Promise<Placed | undefined> => {
       if (!placed) return undefined
       await request.confirmCaller()
@@ -73,6 +77,7 @@ export function createPlacer(db: Kysely<Database>, settings: Settings, { copies,
     }
     const { whose, needsCustomer, finish, narrow = (copy) => copy } = asked
     const refuseSlot = (copy: Copy, isFull: boolean) => refuseSlotOf(asked, narrow(copy), isFull)
+    const language = whose.placed_by === null ? languageOf(request.headers['accept-language']) : null
     let caller: Placement['caller'] = request.user
     for (let decision = 1; decision <= DECISIONS; decision += 1) {
       const copy = await copies.read()
@@ -89,10 +94,10 @@ export function createPlacer(db: Kysely<Database>, settings: Settings, { copies,
       }
       const promise = promiseOf(decided, await estimates.recent(decided.outlet_id), Date.now())
       const order = { ...promise, ...decided }
-      const spans = currentSpans()
-      const result = await write({ order, key, copy, caller, spans, needsCustomer, finish }).catch(asRefusal(key))
+      const placement = { order, key, copy, caller, spans: currentSpans(), language, needsCustomer, finish }
+      const result = await write(placement).catch(asRefusal(key))
       if (result.outcome === 'placed') {
-        // What is over at once keeps nobody waiting.
+        // An order that is finished at once delays no others.
         if (!finish) estimates.notice(order)
         const isByStaff = whose.placed_by !== null
         const written = rowOf(withoutClaim(order), result, copy, settings.TZ_BUSINESS)
@@ -118,7 +123,7 @@ function withoutClaim(order: Placement['order']): NewOrder {
   const { claim: _, ...written } = order
   return written
 }
-/** Returns the function that refuses the slot of an order; that of a pick-up is its outlet's. */
+/** Returns a function that makes the refusal of an order's slot. For a pick-up it looks at its outlet. */
 const slotRefusals =
   (db: Kysely<Database>, rules: SlotRules) =>
   async ({ delivery_address, deliver_at = '' }: Asked, { outlets }: Copy, isFull: boolean) => {
@@ -142,7 +147,7 @@ function rowOf(order: NewOrder, written: Outcome & { outcome: 'placed' }, copy: 
     ...order,
     ...written,
     outlet_name: outlet.name,
-    // Decides what staff see of the customer; this row is for the customer.
+    // Only needed to decide what staff see of the customer; this row is for the customer.
     outlet_manager_id: null,
     outlet_lat: outlet.lat,
     outlet_lng: outlet.lng,

@@ -15,7 +15,7 @@ const { fixture, see, setStatus } = await fileFixture()
 beforeEach(async () => {
   await fixture.db.deleteFrom('orders').execute()
   await resetOutlets(fixture)
-  // The process reads anew how the outlet works.
+  // Makes the process read the outlet's pace again.
   await quote()
 })
 
@@ -115,7 +115,7 @@ test('promises learn from the newest deliveries of their outlet, and from no oth
   await trips(slow.id, [10, 29])
   expect(await learned()).toEqual([2, 6, 12, 5])
   await trips(fixture.outlet.id, [3, 12])
-  // 3 and 9 of 30 minutes, 15 of 18 on the way are for 2 km; half as much again as the 20 that were promised.
+  // 3 and 9 of 30 minutes; 15 of 18 on the way are for 2 km; half as much again as the promised 20.
   expect(await learned()).toEqual([3, 9, 19, 16])
 })
 

@@ -1,4 +1,5 @@
 import type { Subject } from '@tapri/contracts/events'
+import type { Language } from '@tapri/contracts/problems/text'
 import type { Caller } from '@tapri/service-kit/http/access'
 import { type RequestKey, storedResult, unlessInUse } from '@tapri/service-kit/http/idempotency'
 import { forSpans } from '@tapri/service-kit/process/tracing/spans'
@@ -17,27 +18,29 @@ import type { NewOrder } from './decide.ts'
 const ENTRY: OrderEventType = 'placed'
 const SUBJECT: Subject = 'orders.order.placed'
 
-/** The result that is stored under the key of a placement. */
+/** The result stored under the idempotency key of a placement. */
 export interface PlacedOrder {
   order_id: string
 }
 
-/** An order that was decided on from memory, and what must still be so when it is written. */
+/** An order decided in memory, and what must still hold when it is written. */
 export interface Placement {
   order: NewOrder & { items: StoredItem[]; charges: StoredCharge[]; claim?: Claim | undefined }
   key: RequestKey | undefined
   copy: Pick<Copy, 'edition' | 'valid_from'>
-  /** Their session goes on, and their account, if it is known here, is as this says. */
+  /** Their session must still be open, and their account, if it is known here, must match. */
   caller: Pick<Caller, 'sid' | 'role' | 'status' | 'token_version'>
-  /** The spans of its request, where that is traced. */
+  /** The language of the customer's page; null when staff place the order. */
+  language: Language | null
+  /** The spans of its request, if it is traced. */
   spans: readonly SpanName[]
-  /** The customer has to be one whom this service knows: staff say who it is. */
+  /** Whether the customer must be a known one, because staff named them. */
   needsCustomer?: boolean | undefined
-  /** Does more with the order in the transaction that writes it. */
+  /** Runs in the transaction that writes the order, after it. */
   finish?: ((trx: Transaction<Database>, id: string) => Promise<unknown>) | undefined
 }
 
-/** The columns that the database sets in a new order, and the customer as the response shows them. */
+/** The columns that the database sets in a new order, and the customer as shown in the response. */
 type Written = Pick<
   StoredOrder,
   'order_status' | 'payment_status' | 'needs_admin' | 'version' | 'created_at' | 'waiting_since'
@@ -45,34 +48,33 @@ type Written = Pick<
 
 export type Outcome =
   | ({ outcome: 'placed' } & Written)
-  /** `taken`: another request has the key. The others: what was decided on is no longer so. */
+  /** `taken`: another request holds the key. The others: the decision no longer holds. */
   | { outcome: 'taken' | 'other_edition' | 'other_standing' | 'slot_full' }
   | { outcome: 'capped'; open_orders: number }
   | { outcome: 'too_many_lately'; wait_seconds: number }
 
 /**
- * SQL: the columns of a new order, and what a placement gives to the statement. No `*`: that would be parsed and
- * planned at each run.
+ * SQL: the columns of a new order, and the input of a placement. No `*`, which would be parsed and planned at each run.
  */
 const ofOrder = sql.raw(
   `id, customer_id, outlet_id, items, charges, total_paise, fulfilment, channel, placed_by, address, lat, lng, distance_km, way_note,
     note, deliver_at, deliver_zone, due_at, is_due, payment_method, pays_with_paise, promised_at, wait_minutes, make_minutes, ride_minutes, spare_minutes,
-    orders_ahead, pay_until, buyer`,
+    orders_ahead, pay_until, buyer, language`,
 )
 const typed = sql.raw(
   `id text, customer_id text, outlet_id text, items jsonb, charges jsonb, total_paise bigint, fulfilment text, channel text,
     placed_by text, address text, lat float8, lng float8, distance_km float8, way_note text, note text, deliver_at timestamptz, deliver_zone text, due_at timestamptz, is_due boolean, payment_method text,
     pays_with_paise bigint, promised_at timestamptz, wait_minutes smallint, make_minutes smallint, ride_minutes smallint,
-    spare_minutes smallint, orders_ahead smallint, pay_until timestamptz, buyer jsonb,
+    spare_minutes smallint, orders_ahead smallint, pay_until timestamptz, buyer jsonb, language text,
     key text, body_hash text, edition bigint, valid_from timestamptz, sid text, role text, status text, token_version integer`,
 )
-/** SQL: whoever places it, the customer or a member of staff for them. */
+/** SQL: the person who places the order: the customer, or a member of staff for them. */
 const placer = sql.raw('coalesce(placed_by, customer_id)')
 const compared = sql`${ofOrder}, key, body_hash, role, user_name, user_phone, refused`
 
 /**
- * SQL: compares each given order with what was decided on. The looks are lateral with an offset, so that each is one
- * probe of an index, however the planner estimates the number of orders.
+ * SQL: compares each order with the state on which it was decided. The lookups are lateral with an offset, so that each
+ * is one index probe, whatever number of orders the planner estimates.
  */
 const comparing = sql`
   select ${ofOrder}, key, body_hash, given.role, person.user_name, person.user_phone,
@@ -97,10 +99,10 @@ const comparing = sql`
   ) as ended on true`
 
 /**
- * Writes one order or several in a single statement: key, order, timeline entry, event and counts of each whose
- * decision still holds, whose customer and slot are below their caps and whose key is new. Of simultaneous statements
- * with one key one claims it; the others wait for its commit, at most for the lock timeout (SQLSTATE 55P03). Keys are
- * claimed in one order, so that statements cannot deadlock.
+ * SQL: writes one or more orders in a single statement: key, order, timeline entry, event and counts of each order
+ * whose decision still holds, whose customer and slot are below their limits, and whose key is new. Of concurrent
+ * statements with the same key one claims it; the others wait for its commit, at most for the lock timeout (SQLSTATE
+ * 55P03). Keys are claimed in a fixed order, so that statements cannot deadlock.
  */
 const placing = (caps: Caps) => sql`
   with compared as materialized (${comparing}),
@@ -145,8 +147,8 @@ const placing = (caps: Caps) => sql`
   from given left join placed on placed.id = given.id`
 
 /**
- * Returns what became of each placement, in their order. At most one of each customer and slot: two would not see each
- * other.
+ * Returns a function that writes placements and returns their outcomes in order. At most one per customer and slot,
+ * because two in one statement would not see each other.
  */
 export function placementWriter(db: Kysely<Database>, caps: Caps) {
   const { sql: text } = placing(caps).compile(db)
@@ -164,9 +166,10 @@ export function placementWriter(db: Kysely<Database>, caps: Caps) {
   }
 }
 
-const rowOf = ({ order, key, copy, caller }: Placement) => ({
+const rowOf = ({ order, key, copy, caller, language }: Placement) => ({
   ...order,
   claim: undefined,
+  language,
   key: key?.key,
   body_hash: key?.body_hash,
   edition: copy.edition,
@@ -177,7 +180,7 @@ const rowOf = ({ order, key, copy, caller }: Placement) => ({
   token_version: caller.token_version,
 })
 
-/** For the events: by the order's id, of those that are traced. */
+/** Returns the trace contexts for the events of traced orders, by order id. */
 function traceparentsOf(placements: readonly Placement[]) {
   const traced = placements.flatMap(({ order, spans: [span] }) => (span ? [[order.id, traceparentOf(span)]] : []))
   return traced.length > 0 ? JSON.stringify(Object.fromEntries(traced)) : null
@@ -185,7 +188,7 @@ function traceparentsOf(placements: readonly Placement[]) {
 
 export type PlacementWriter = ReturnType<typeof placementWriter>
 
-/** Reads what a refusal needs before it is sent: the present edition, and what the key stands for. */
+/** Reads what must be checked before a refusal is sent: the current edition, and the result stored under the key. */
 export async function lookBeforeRefusing(db: Kysely<Database>, key: RequestKey | undefined) {
   return db
     .selectFrom('replica_edition')

@@ -11,14 +11,14 @@ import type { PassedOver, Quote } from '@tapri/contracts/quote'
 import type { OutletTaking } from '../../outlet/taking/takings.ts'
 import type { TakingOutlet } from '../../outlet/taking/taking-outlets.ts'
 
-/** Tells whether an outlet takes the order, else why not. */
+/** Tells whether an outlet takes the order, or why not. */
 export type Takes = (outlet: TakingOutlet) => 'yes' | 'no_slot' | OutletTaking
 
 const twoDecimals = (km: number) => Math.round(km * 100) / 100
 
 /**
- * The outlets that are nearer than the one which makes the order, the nearest first, each with the reason why it does
- * not. One that reaches the address by its radius only has no claim beside one that has it in an area.
+ * Lists the outlets nearer than the one that makes the order, nearest first, each with the reason why it does not. An
+ * outlet that reaches the address only by its radius does not count if the chosen one reaches it by an area.
  */
 export function passedOver(
   address: Point,
@@ -43,7 +43,7 @@ export function passedOver(
 }
 
 function reasonOf(taking: ReturnType<Takes>): Pick<PassedOver, 'reason' | 'opens_at' | 'time_zone'> {
-  // The nearest that takes the order is the one which makes it: the others do not.
+  // The chosen outlet is the nearest one that takes the order, so the others do not.
   if (taking === 'yes' || taking === 'no_slot') return { reason: 'no_slot' }
   return {
     reason: taking.pause ? 'paused' : 'closed',
@@ -51,7 +51,7 @@ function reasonOf(taking: ReturnType<Takes>): Pick<PassedOver, 'reason' | 'opens
   }
 }
 
-/** Returns what the products of an order lack to the outlet's minimum and to a free delivery. */
+/** Returns how much the products are short of the outlet's minimum and of free delivery. */
 export function lacking(
   fees: OutletFees | null,
   order: ChargedOrder,

@@ -21,10 +21,7 @@ import { nearestEdge } from './nearest-edge.ts'
 import { lacking, passedOver, type Takes } from './quote-rules.ts'
 import { priceItems } from './rules.ts'
 
-/**
- * Returns the function that says what an order placed now would be: by the present menu and outlets, and with the queue
- * of this moment.
- */
+/** Returns a function that quotes an order as if it were placed now, with the current menu, outlets and queue. */
 export function createQuoter(db: Kysely<Database>, settings: Settings, { copies, estimates }: Memory) {
   const rules = slotRules(settings)
   const by = { takingOf: createTakings(settings.TZ_BUSINESS), rules }
@@ -40,7 +37,7 @@ export function createQuoter(db: Kysely<Database>, settings: Settings, { copies,
       return { total_amount: products_paise / 100, delivers: false, ...(edge && { nearest_edge: edge }) }
     }
     const refuseSlot = (isFull: boolean) => saySlotRefusal(db, body, copy.outlets, rules, isFull)
-    // Staff who order for somebody do not learn what credit they have.
+    // Staff who order for a customer are not told the customer's credit.
     const available = whose.placed_by === null ? await findCredit(db, whose.customer_id) : 0
     const ofCustomer = await findOfCustomer(db, whose, body, copy)
     const { order, fees, total, promoted, times, timeZone } = await Promise.try(() =>

@@ -82,6 +82,7 @@ test('placing an order writes a timeline entry and an event in the same statemen
       outlet_id: null,
       at: expect.any(Date),
       done_at: null,
+      by_itself: null,
     },
   ])
   expect(await factsOf(fixture, body.id, 'orders.order.placed')).toEqual([

@@ -57,7 +57,7 @@ describe('the priced cart', () => {
     }
   }
   const breakfast = [{ opens: '07:00', closes: '11:00' }]
-  /** Saturday, on the clock of Delhi. */
+  /** A Saturday, in Delhi's time. */
   const on = (clock: string) => Date.parse(`2026-11-28T${clock}:00+05:30`)
   test.each([
     ['its own price', 18, { price_paise: 1800 }, '12:00', undefined],
@@ -83,14 +83,14 @@ describe('the priced cart', () => {
       20.5,
       { hours: breakfast },
       '06:59',
-      'Masala Chai is not served at that time. It is served again today at 7:00 AM. Please review your cart.',
+      'Masala Chai is not served at that time. It is served again today at 7:00 am. Please review your cart.',
     ],
     [
       'breakfast at its end',
       20.5,
       { hours: breakfast },
       '11:00',
-      'Masala Chai is not served at that time. It is served again tomorrow at 7:00 AM. Please review your cart.',
+      'Masala Chai is not served at that time. It is served again tomorrow at 7:00 am. Please review your cart.',
     ],
     ['night food after midnight', 20.5, { hours: [{ opens: '22:00', closes: '02:00' }] }, '01:59', undefined],
   ])('at an outlet with %s', (_, price, given, clock, message) => {
@@ -167,8 +167,8 @@ describe('what the outlet has run out of', () => {
 
   test.each([
     ['chai', null, noon, 'Masala Chai is sold out for now. Please review your cart.'],
-    ['chai', atFive, noon, 'Masala Chai is sold out. It is back today at 5:00 PM. Please review your cart.'],
-    ['samosa', atFive, atFive - 1, 'Samosa is sold out. It is back today at 5:00 PM. Please review your cart.'],
+    ['chai', atFive, noon, 'Masala Chai is sold out. It is back today at 5:00 pm. Please review your cart.'],
+    ['samosa', atFive, atFive - 1, 'Samosa is sold out. It is back today at 5:00 pm. Please review your cart.'],
   ])('is refused: %s until %s', (id, until, now, message) => {
     expect(() => check([[id, until]], now)).toThrow(expect.objectContaining({ statusCode: 409, message }))
   })

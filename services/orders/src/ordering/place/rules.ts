@@ -21,7 +21,7 @@ const OptionGone = refusal('OPTION_GONE')
 const OptionMissing = refusal('OPTION_MISSING')
 const TooManyOptions = refusal('TOO_MANY_OPTIONS')
 
-/** Refuses two lines of one product with the same options and note, and an option that is twice in a line (400). */
+/** Refuses two lines of a product with the same options and note, and an option that occurs twice in a line (400). */
 export function assertNoDuplicates(cart: OrderItem[]) {
   const duplicate = firstRepeated(cart.map(lineKey))
   const item = cart[duplicate]
@@ -38,16 +38,16 @@ function firstRepeated(keys: readonly string[]) {
   return keys.findIndex((key) => seen.size === seen.add(key).size)
 }
 
-/** Refuses another order when a customer has `cap` open ones (409). A cap of 0 is no cap. */
+/** Refuses a further order when a customer has `cap` open ones (409). 0 means no limit. */
 export function assertBelowCap(open: number, cap: number) {
   if (cap > 0 && open >= cap) throw new TooManyOpenOrders(String(open))
 }
 
-/** Makes the refusal of another order within 10 minutes (429), with the time until it is possible. */
+/** Returns the refusal (429) of a further order within 10 minutes, with the time until it is possible. */
 export const tooManyLately = (cap: number, seconds: number) =>
   Object.assign(new TooManyLately(cap, Math.ceil(seconds / 60)), { retryAfterSeconds: seconds })
 
-/** The outlet that makes an order, and when (ms since 1970). */
+/** The outlet that makes an order, and when (in ms since 1970). */
 export interface MadeBy {
   outlet: { id: string; name: string }
   timeZone: string
@@ -56,9 +56,9 @@ export interface MadeBy {
 }
 
 /**
- * Returns the lines with the catalog's names and the outlet's prices, and their sum; without an outlet those of the
- * chain. Refuses a product or an option that is not sold, there or at all (409), a product that is not served when it is
- * made (409), a price, in rupees, that differs from the outlet's (409), and a choice that a group does not allow (422).
+ * Returns the lines with the catalog's names and the outlet's prices (without an outlet, the chain's), and their sum.
+ * Refuses (409) a product or option that is not sold there or at all, a product not served at the time of making, and a
+ * price (in rupees) that differs from the outlet's. Refuses (422) choices that a group does not allow.
  */
 export function priceItems(cart: OrderItem[], products: ReadonlyMap<string, Product>, by?: MadeBy): PricedItems {
   const items = cart.map((line) => priceItem(line, products.get(line.product_id), by))
@@ -91,7 +91,7 @@ function priceItem(
   )
   if (price_paise !== paiseOf(price))
     throw new PriceChanged(nameWithOptions(name, chosen), (price_paise / 100).toFixed(2))
-  // Half a character cannot be stored.
+  // PostgreSQL cannot store half of a surrogate pair.
   const word = note?.trim().toWellFormed()
   return {
     product_id,
@@ -114,9 +114,10 @@ function assertServed(name: string, at: AtOutletFact, { outlet, timeZone, now, m
 }
 
 /**
- * The options of a line with the catalog's names and differences, in the order of the groups. Without a list, as from
- * pages that know no options, a required group gives the first option that changes no price. Refuses an option that is
- * not offered (409), and in a list more of a group than it allows or nothing of one that is required (422).
+ * Returns a line's options with the catalog's names and price differences, in the order of the groups. Without a list,
+ * as sent by pages that do not know options, a required group gives its first option that does not change the price.
+ * Refuses an option that is not offered (409) and, in a list, too many options of a group or none of a required one
+ * (422).
  */
 export function chosenOptions(
   given: readonly Pick<ChosenOption, 'group_id' | 'option_id' | 'name'>[] | undefined,
@@ -147,7 +148,7 @@ function usualOf(group: OptionGroupFact): StoredOption[] {
 
 const optionKey = ({ group_id, option_id }: { group_id: string; option_id: string }) => `${group_id} ${option_id}`
 
-/** Refuses what the outlet has run out of at `madeAt`, with the time at which it is back (409). */
+/** Refuses products that the outlet has run out of at `madeAt`, with the time when they are back (409). */
 export function assertNotSoldOut(
   items: readonly Pick<StoredItem, 'product_id' | 'product_name'>[],
   soldOut: SoldOut | undefined,

@@ -35,7 +35,7 @@ export function sumUp(
   return { order, fees, total, promoted }
 }
 
-/** Refuses a code that does nothing for the order, but for one that is beaten by what applies anyway. */
+/** Refuses a code without effect on the order, unless something better applies automatically. */
 export function assertCode({ refused }: Promoted) {
   if (refused && refused !== 'beaten') throw refused
 }

@@ -2,10 +2,11 @@ import { randomUUID } from 'node:crypto'
 import { setTimeout as sleep } from 'node:timers/promises'
 import type { Order } from '@tapri/contracts/orders'
 import { countStatements } from '@tapri/service-testing/count-statements'
+import { closeAfterTest } from '@tapri/service-testing/harness'
 import { sql } from 'kysely'
 import { expect, test } from 'vitest'
 import { beginEdition } from '../../editions.ts'
-import { type Fixture, insertPerson, orderBody, placeOrder, request, timelineOf } from '../../testing.ts'
+import { createFixture, type Fixture, insertPerson, orderBody, placeOrder, request, timelineOf } from '../../testing.ts'
 import { testFixture, twoProcesses } from '../../testing-calls.ts'
 
 const customersOf = (fixture: Fixture, count: number) =>
@@ -35,7 +36,8 @@ test.each(['on', 'off'] as const)(
 )
 
 test('R42 one whose key is in use by another request is told to come again, and delays nobody’s order but its own', async () => {
-  const fixture = await testFixture()
+  const fixture = await createFixture({ limits: {} })
+  closeAfterTest(fixture)
   const [blocked, ...others] = await customersOf(fixture, 8)
   if (!blocked) throw new Error('nobody')
   const replies = await fixture.db.transaction().execute(async (trx) => {

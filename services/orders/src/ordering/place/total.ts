@@ -2,9 +2,9 @@ import { type ChargedOrder, chargeNames, chargesOf, type OutletFees, sumOf } fro
 import type { StoredCharge } from '../../order/lines.ts'
 import type { Claim } from '../ordering.ts'
 
-/** Lowers the total of an order: the customer's credit and a promotion. */
+/** What reduces the total of an order: the customer's credit and a promotion. */
 export interface GivenToOrder {
-  /** Credit that the order uses as far as it goes; 0: none, or not wanted. */
+  /** Credit that the order uses as far as possible; 0 when there is none or it is not to be used. */
   credit_paise: number
   claim?: Pick<Claim, 'paise' | 'promotion'> | undefined
 }
@@ -14,7 +14,7 @@ export interface Total {
   total_paise: number
 }
 
-/** Sums an order: its products, what the outlet charges, less a promotion, then the customer's credit, down to nothing to pay. */
+/** Sums an order: products and charges, minus a promotion, minus the customer's credit, but not below zero. */
 export function totalOf(fees: OutletFees | null, order: ChargedOrder, { credit_paise, claim }: GivenToOrder): Total {
   const charges: StoredCharge[] = chargesOf(fees, order)
   if (claim && claim.paise > 0) {

@@ -13,7 +13,7 @@ const later = {
   hi: 'यह ऑर्डर पहुँचते ही आपको और आपके दोस्त को ₹%s क्रेडिट मिलेगा।',
 }
 
-/** Returns what a quote says of the code that the customer typed. */
+/** Returns what a quote says about the code that the customer typed. */
 export function codeIn(
   { claim, refused }: Promoted,
   code: string | undefined,

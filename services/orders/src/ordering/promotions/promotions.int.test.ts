@@ -25,17 +25,16 @@ test('of 300 simultaneous orders in two processes 100 use what is limited to 100
   const processes = await twoProcesses()
   const [fixture] = processes
   const limited = await addPromotion(fixture, { code: 'FIRST100', max_uses: 100 })
-  const people: TestUser[] = []
-  // One after the other: the pool gives up on who waits for a connection for longer than 2 s.
-  for (let count = 0; count < 300; count += 1) people.push(await insertPerson(fixture.db, 'customer'))
-  const tryIt = async (person: TestUser, index: number) => {
+  const people = await Promise.all(Array.from({ length: 300 }, () => insertPerson(fixture.db, 'customer')))
+  // A process refuses more requests at once than it answered in the last second; they come again.
+  const placeInTime = async (person: TestUser, index: number) => {
     for (;;) {
       const answer = await place(processes[index % 2] ?? fixture, person, 'first-100')
       if (answer.status !== 503) return answer
       await sleep(100)
     }
   }
-  const answers = await Promise.all(people.map(tryIt))
+  const answers = await Promise.all(people.map(placeInTime))
   const statuses = Map.groupBy(answers, ({ status }) => status)
   expect([statuses.get(201)?.length, statuses.get(422)?.length]).toEqual([100, 200])
   expect(statuses.get(422)?.[0]?.body.detail).toBe('Code FIRST100 has been used up.')
@@ -89,7 +88,7 @@ test('two orders of one customer at once use once what each may use once', async
 })
 
 const tomorrow = new Date(Date.now() + 86_400_000).toISOString()
-// Two days on, also on the clock of the outlet.
+// Two days ahead, also in the outlet's time zone.
 const otherDay = ((new Date().getUTCDay() + 2) % 7) + 1
 test.each<[string, Partial<PromotionForm>, string]>([
   ['not yet', { starts_at: tomorrow }, 'Code X1 is not valid yet.'],
@@ -97,9 +96,9 @@ test.each<[string, Partial<PromotionForm>, string]>([
   ['other time', { days: [otherDay] }, 'Code X1 is not valid at this hour or day.'],
   ['other outlet', { outlet_ids: ['elsewhere'] }, 'Code X1 is not valid at the outlet that makes your order.'],
   ['other channel', { channels: ['counter'] }, 'Code X1 is not valid for orders placed this way.'],
-  ['other products', { product_ids: ['lassi'] }, 'Code X1 is for other items than those in your cart.'],
+  ['other products', { product_ids: ['lassi'] }, 'Code X1 does not apply to the items in your cart.'],
   ['minimum', { minimum: 60 }, 'Code X1 needs ₹19.00 more in your cart.'],
-  ['nothing', { kind: 'free_delivery' }, 'Code X1 takes nothing off this order.'],
+  ['nothing', { kind: 'free_delivery' }, 'Code X1 gives no discount on this order.'],
 ])('a code that does not apply is refused in a sentence: %s', async (_, given, sentence) => {
   const fixture = await testFixture()
   await addPromotion(fixture, { code: 'X1', ...given })
@@ -123,7 +122,7 @@ test('wrong codes are limited, right ones and the same one again are not counted
   const fixture = await testFixture()
   await addPromotion(fixture, { code: 'RIGHT' })
   const { code } = await quote(fixture, fixture.customer, 'wrong', 'hi')
-  expect(code).toEqual({ applies: false, sentence: 'WRONG नाम का कोई कोड नहीं है।' })
+  expect(code).toEqual({ applies: false, sentence: 'WRONG नाम का कोई कोड नहीं है। स्पेलिंग देख लें। कृपया स्पेलिंग देख लें।' })
   for (const typed of Array.from({ length: 24 }, (_, index) => (index % 2 ? 'right' : 'x9')))
     await quote(fixture, fixture.customer, typed)
   for (const typed of ['a1', 'a2', 'a3', 'a4', 'a5', 'a6', 'a7']) await quote(fixture, fixture.customer, typed)
@@ -133,7 +132,7 @@ test('wrong codes are limited, right ones and the same one again are not counted
   expect([status, Number(headers['retry-after'])]).toEqual([429, expect.closeTo(600, -2)])
   expect(await quote(fixture, fixture.customer, 'right')).toMatchObject({
     total_amount: 41,
-    code: { applies: false, sentence: 'That was too many wrong codes. Try again in 10 minutes.' },
+    code: { applies: false, sentence: 'Too many wrong codes. Try again in 10 minutes.' },
   })
   expect((await place(fixture, await insertPerson(fixture.db, 'customer'), 'right')).status).toBe(201)
   expect((await place(fixture, fixture.customer)).status).toBe(201)

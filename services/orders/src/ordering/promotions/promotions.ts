@@ -5,6 +5,7 @@ import { formOf, termsOf } from '@tapri/contracts/promotions/terms'
 import { InvalidInput, refusal } from '@tapri/service-kit/http/problems'
 import { type Kysely, sql, type Transaction } from 'kysely'
 import type { Database } from '../../database.ts'
+import { recordChange } from '../../changes.ts'
 import { beginEdition } from '../../editions.ts'
 
 const NotFound = refusal('PROMOTION_NOT_FOUND')
@@ -28,7 +29,7 @@ const toPromotion = ({ id, version, uses, cost_paise, created_at, ended_at, ...r
   ended_at: ended_at?.toISOString() ?? null,
 })
 
-/** Lists all of them, the newest first; those that have ended last. */
+/** Lists all promotions, newest first; ended ones come last. */
 export const listPromotions = async (db: Kysely<Database>) =>
   (
     await select(db)
@@ -51,14 +52,14 @@ function columnsOf(form: PromotionForm) {
   return {
     name: form.name.trim(),
     name_hi: form.name_hi.trim(),
-    // The code of a friend is that of a customer.
+    // Promotions of kind `friend` have no code of their own: each customer has one.
     code: form.code === undefined || form.kind === 'friend' ? null : codeOf(form.code),
     terms: JSON.stringify(terms),
     max_uses: terms.max_uses ?? null,
   }
 }
 
-/** Refuses half of the hours, which would be no condition, and an end that comes before the start. */
+/** Refuses only one of the two hours, which would be no condition, and an end before the start. */
 function assertTimes({ from_time, to_time, starts_at, ends_at }: PromotionTerms) {
   if (from_time && !to_time) throw new InvalidInput('/body/to_time', 'REQUIRED')
   if (to_time && !from_time) throw new InvalidInput('/body/from_time', 'REQUIRED')
@@ -79,19 +80,21 @@ const refuseTaken = (form: PromotionForm) => (error: unknown) => {
   throw isTaken ? new CodeTaken(codeOf(form.code ?? '')) : error
 }
 
-export async function insertPromotion(trx: Transaction<Database>, form: PromotionForm) {
+export async function insertPromotion(trx: Transaction<Database>, by: string, form: PromotionForm) {
   const id = randomUUID()
   await trx
     .insertInto('promotions')
     .values({ id, ...columnsOf(form) })
     .execute()
     .catch(refuseTaken(form))
+  await recordPromotion(trx, by, null, await findPromotion(trx, id))
   await beginEdition(trx)
   return { id }
 }
 
 export const updatePromotion = (
   db: Kysely<Database>,
+  by: string,
   id: string,
   form: PromotionForm,
   assertMayChange: (present: Promotion) => Promise<void>,
@@ -107,22 +110,41 @@ export const updatePromotion = (
       .execute()
       .catch(refuseTaken(form))
     await beginEdition(trx)
-    return findPromotion(trx, id)
+    const changed = await findPromotion(trx, id)
+    await recordPromotion(trx, by, present, changed)
+    return changed
   })
 
-/** Ends it for good; one that has ended stays as it is. Returns whether it ended now. */
-export const endPromotion = (db: Kysely<Database>, id: string) =>
+/** Ends a promotion for good, idempotently. Returns whether it ended now. */
+export const endPromotion = (db: Kysely<Database>, by: string, id: string) =>
   db.transaction().execute(async (trx) => {
-    const { ended_at } = await lockPromotion(trx, id)
-    if (ended_at !== null) return false
+    const present = await lockPromotion(trx, id)
+    if (present.ended_at !== null) return false
     await trx
       .updateTable('promotions')
       .set((eb) => ({ ended_at: sql<Date>`clock_timestamp()`, version: eb('version', '+', 1) }))
       .where('id', '=', id)
       .execute()
+    await recordPromotion(trx, by, present, await findPromotion(trx, id))
     await beginEdition(trx)
     return true
   })
+
+const recordPromotion = (trx: Transaction<Database>, by: string, before: Promotion | null, after: Promotion) =>
+  recordChange(trx, {
+    by,
+    kind: 'promotion',
+    id: after.id,
+    name: after.name,
+    before: before && promotionFacts(before),
+    after: promotionFacts(after),
+  })
+
+/** Leaves out the fields that orders change. */
+function promotionFacts(promotion: Promotion) {
+  const { uses: _, cost: _cost, created_at: _at, ...facts } = promotion
+  return facts
+}
 
 async function lockPromotion(trx: Transaction<Database>, id: string) {
   await trx.selectFrom('promotions').select('id').where('id', '=', id).forUpdate().execute()

@@ -8,21 +8,21 @@ import { type Claim, isByItself, type OfPromotions } from './rules.ts'
 const TooManyCodes = refusal('TOO_MANY_CODES')
 const Over = refusal('PROMOTION_OVER')
 
-/** Codes that somebody may try in vain within the time. */
+/** Ineffective codes that a person may try within the time. */
 const MAX_TRIES = 10
 const TRIES_SECONDS = 600
 
 interface Asker {
   customer: string
   is_walk_in: boolean
-  /** The customer, or the member of staff who places the order: their codes in vain are counted. */
+  /** The customer, or the member of staff who places the order: the person whose ineffective codes are counted. */
   typist: string
   items: readonly { product_id: string }[]
 }
 
 /**
- * Reads what decides on promotions of a customer's order: nothing, without a statement, where none that is automatic
- * counts what is in the cart and no code was typed.
+ * Reads the facts that decide which promotions apply to a customer's order. Runs no statement when no automatic
+ * promotion counts anything in the cart and no code was typed.
  */
 export async function findOfPromotions(
   db: Kysely<Database>,
@@ -55,7 +55,7 @@ export async function findOfPromotions(
   return { code, friend_id: owner, facts: await findFacts(db, [...automatic, ...ofFriends], customer) }
 }
 
-/** Looks whose friend's code it is, or whether a promotion had it that has ended. Each has its index. */
+/** Looks up which customer's friend code it is, and whether an ended promotion had it. Both use an index. */
 const findElsewhere = (db: Kysely<Database>, code: string) =>
   db
     .selectNoFrom((eb) => [
@@ -66,7 +66,7 @@ const findElsewhere = (db: Kysely<Database>, code: string) =>
     ])
     .executeTakeFirstOrThrow()
 
-/** Reads what the customer and all others have had of these promotions. `without`: an order that does not count. */
+/** Reads how often the customer and everybody else have used these promotions. The order `without` does not count. */
 export async function findFacts(
   db: Kysely<Database>,
   promotions: readonly Pick<Promotion, 'id'>[],
@@ -99,7 +99,7 @@ export async function findFacts(
   return new Map(rows.map(({ id, ...facts }) => [id, facts]))
 }
 
-/** Returns the refusal of every code while the customer has tried too many in vain. */
+/** Returns the refusal of every code while the customer has tried too many ineffective ones. */
 async function refusalOfTries(db: Kysely<Database>, customer: string) {
   const tried = await db
     .selectFrom('code_tries')
@@ -113,7 +113,7 @@ async function refusalOfTries(db: Kysely<Database>, customer: string) {
   return Object.assign(new TooManyCodes(Math.ceil(tried.left / 60)), { retryAfterSeconds: tried.left })
 }
 
-/** Counts a code that was tried in vain; the same again, as each look at the checkout asks, is not another one. */
+/** Counts an ineffective code. Repeating the same one, as each view of the checkout does, counts once. */
 function countTry(db: Kysely<Database>, customer: string, code: string) {
   const isOld = sql`kept.since < now() - make_interval(secs => ${TRIES_SECONDS})`
   return sql`
@@ -124,8 +124,8 @@ function countTry(db: Kysely<Database>, customer: string, code: string) {
 }
 
 /**
- * Counts the use of a promotion by an order that this transaction has written. False: somebody else has taken what was
- * left, or another order of the customer has.
+ * Counts the use of a promotion by an order that this transaction has written. Returns false when somebody else, or
+ * another order of the customer, took the last use.
  */
 export async function claimPromotion(
   trx: Transaction<Database>,
@@ -133,7 +133,7 @@ export async function claimPromotion(
   { promotion, paise, pieces, friend_id, holds }: Claim,
 ): Promise<boolean> {
   const { id, customer_id } = order
-  // Each statement sees what was committed before it: the look below what this has waited for.
+  // A separate statement, so that the next one sees what was committed while this one waited for the lock.
   await sql`select pg_advisory_xact_lock(hashtext('promotions of'), hashtext(${customer_id}))`.execute(trx)
   const facts = (await findFacts(trx, [promotion], customer_id, id)).get(promotion.id)
   if (!facts || !holds(facts)) return false
@@ -150,7 +150,7 @@ export async function claimPromotion(
   return true
 }
 
-/** Gives the use of a cancelled order back. */
+/** Returns the use of a promotion by a cancelled order. */
 export const returnPromotion = (trx: Transaction<Database>, order: string) =>
   sql`
     with returned as (delete from promotion_uses where order_id = ${order} returning promotion_id, paise)

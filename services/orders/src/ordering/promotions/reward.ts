@@ -2,7 +2,10 @@ import { sql, type Transaction } from 'kysely'
 import type { Database } from '../../database.ts'
 import { book, grantCredit } from '../../money/money.ts'
 
-/** Gives the customer of a delivered order and the friend whose code they used their credit, in its transaction. */
+/**
+ * Gives credit to the customer of a delivered order and to the friend whose code they used, in the delivery's
+ * transaction.
+ */
 export async function rewardFriends(trx: Transaction<Database>, order: { id: string; outlet_id: string }) {
   const used = await trx
     .selectFrom('promotion_uses as used')

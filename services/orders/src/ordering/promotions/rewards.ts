@@ -5,11 +5,11 @@ import type { Database } from '../../database.ts'
 import type { Copy } from '../../outlet/replicas/copy.ts'
 import { findFacts } from './queries.ts'
 
-/** Without what is read as something else: 0 and O, 1 and I. */
+/** Without characters that are easily confused: 0 and O, 1 and I. */
 const LETTERS = 'ABCDEFGHJKLMNPQRSTUVWXYZ23456789'
 const CODE_LENGTH = 8
 
-/** Returns the stamp cards of a customer, and their friend's code while a promotion rewards it. */
+/** Returns a customer's stamp cards, and their friend code while a promotion rewards it. */
 export async function findRewards(db: Kysely<Database>, { promotions }: Copy, customer: string) {
   const now = Date.now()
   const going = promotions.filter(
@@ -33,13 +33,16 @@ export async function findRewards(db: Kysely<Database>, { promotions }: Copy, cu
   }
 }
 
-/** Tells whether a promotion still gives something; the uses of friends are theirs. */
+/**
+ * Tells whether a promotion has uses left. A limit per customer does not apply to friend codes, which other customers
+ * use.
+ */
 const hasUsesLeft = (
   { kind, max_uses = Infinity, max_uses_per_customer: own = Infinity }: PromotionTerms,
   facts?: PromotionFacts,
 ) => facts !== undefined && facts.uses < max_uses && (kind === 'friend' || facts.own_uses < own)
 
-/** Returns the code of a customer, which is made when it is first asked for. */
+/** Returns a customer's friend code, creating it on first use. */
 async function friendCode(db: Kysely<Database>, customer: string) {
   const code = Array.from({ length: CODE_LENGTH }, () => LETTERS[randomInt(LETTERS.length)]).join('')
   const { rows } = await sql<{ code: string }>`

@@ -23,7 +23,7 @@ export function promotionRoutes(app: App, { db }: Context<Database, Settings>, c
           keyOf(request),
           () => {
             isNew = true
-            return insertPromotion(trx, request.body)
+            return insertPromotion(trx, request.user.id, request.body)
           },
           (done, source) => findPromotion(source, done.id),
         ),
@@ -37,7 +37,7 @@ export function promotionRoutes(app: App, { db }: Context<Database, Settings>, c
     ...calls.updatePromotion,
     handler: async (request) => {
       const { id } = request.params
-      const promotion = await updatePromotion(db, id, request.body, (present) =>
+      const promotion = await updatePromotion(db, request.user.id, id, request.body, (present) =>
         assertUnchanged(request, present.version ?? 1, () => present),
       )
       audit(request, 'promotion_changed', { subject: id })
@@ -49,7 +49,7 @@ export function promotionRoutes(app: App, { db }: Context<Database, Settings>, c
     ...calls.endPromotion,
     handler: async (request) => {
       const { id } = request.params
-      if (await endPromotion(db, id)) audit(request, 'promotion_ended', { subject: id })
+      if (await endPromotion(db, request.user.id, id)) audit(request, 'promotion_ended', { subject: id })
       return findPromotion(db, id)
     },
   })

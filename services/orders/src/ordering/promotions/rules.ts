@@ -7,37 +7,37 @@ const Unknown = refusal('PROMOTION_UNKNOWN')
 const BelowMinimum = refusal('PROMOTION_BELOW_MINIMUM')
 const OwnCode = refusal('PROMOTION_OWN_CODE')
 
-/** Facts about a customer and their code; read only where a promotion may apply. */
+/** Facts about a customer and their code, read only when a promotion may apply. */
 export interface OfPromotions {
   code?: string | undefined
-  /** Whose code it is, where it is that of a customer. */
+  /** The owner of the code, if it is a friend code. */
   friend_id?: string | undefined
-  /** Why the code does nothing whatever the order is: it has ended, or too many were tried. */
+  /** Why the code has no effect on any order: it has ended, or too many were tried. */
   refused?: Refusal | undefined
   facts: ReadonlyMap<string, PromotionFacts>
 }
 
-/** The use of a promotion that an order claims. */
+/** An order's use of a promotion. */
 export interface Claim extends Given {
   promotion: Promotion
   friend_id: string | null
-  /** Tells whether later facts still give as much. */
+  /** Tells whether the promotion still gives as much by newer facts. */
   holds: (facts: PromotionFacts) => boolean
 }
 
 export interface Promoted {
   claim: Claim | undefined
-  /** Why the code that the customer typed does nothing; `beaten`: what applies by itself gives more. */
+  /** Why the typed code has no effect. `beaten`: what applies automatically gives more. */
   refused?: Refusal | 'beaten'
 }
 
 export const isByItself = ({ code, terms }: Promotion) => code === null && terms.kind !== 'friend'
 
-/** Returns the promotion that a typed code stands for. */
+/** Returns the promotion of a typed code. */
 const named = (typed: string, { promotions, codes }: Pick<Copy, 'promotions' | 'codes'>, friend: string | undefined) =>
   codes.get(codeOf(typed)) ?? (friend ? promotions.find(({ terms }) => terms.kind === 'friend') : undefined)
 
-/** Chooses what is best for the customer: what applies by itself, or the code unless it gives less. */
+/** Chooses what is best for the customer: the best automatic promotion, or the code unless it gives less. */
 export function choose(
   copy: Pick<Copy, 'promotions' | 'codes'>,
   order: PromotedOrder,

@@ -15,7 +15,7 @@ export interface PromotionTables {
     created_at: Generated<Date>
     ended_at: Date | null
   }
-  /** Uses by orders; a cancelled order loses its row. `friend_id`: the customer whose code was used. */
+  /** Uses by orders; a cancelled order's row is deleted. `friend_id` is the customer whose code was used. */
   promotion_uses: {
     promotion_id: string
     order_id: string
@@ -25,6 +25,6 @@ export interface PromotionTables {
     friend_id: string | null
   }
   friend_codes: { customer_id: string; code: string }
-  /** Codes that a customer tried in vain since a time. */
+  /** Ineffective codes that a customer tried since `since`. */
   code_tries: { customer_id: string; tries: number; since: Date; last_code: string | null }
 }

@@ -2,7 +2,7 @@ import type { Point } from '@tapri/contracts/great-circle'
 import { type Kysely, sql } from 'kysely'
 import type { Database } from '../../database.ts'
 
-/** Nobody waits for longer. */
+/** Entries on the waitlist are kept this long. */
 const KEPT_DAYS = 365
 
 const columns = ['lat', 'lng', 'left_at'] as const
@@ -10,7 +10,9 @@ const columns = ['lat', 'lng', 'left_at'] as const
 export const findWaiting = (db: Kysely<Database>, customerId: string) =>
   db.selectFrom('waitlist').select(columns).where('customer_id', '=', customerId).executeTakeFirst()
 
-/** A later point takes the place of the one before. `isServed`: the customer is told at once. */
+/**
+ * Adds a customer to the waitlist; a later point replaces the earlier one. With `isServed` the customer counts as told.
+ */
 export const joinWaitlist = (db: Kysely<Database>, customerId: string, { lat, lng }: Point, isServed: boolean) =>
   db
     .insertInto('waitlist')

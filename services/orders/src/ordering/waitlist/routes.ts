@@ -8,7 +8,7 @@ import type { Settings } from '../../settings.ts'
 import * as queries from './queries.ts'
 
 export function waitlistRoutes(app: App, { db }: Context<Database, Settings>, copies: Copies) {
-  /** With the outlet that delivers there by now. */
+  /** Adds the outlet that now delivers there, if any. */
   async function toPlace({ lat, lng, left_at }: { lat: number; lng: number; left_at: Date }): Promise<WaitingPlace> {
     const [nearest] = outletsInReach({ lat, lng }, (await copies.fresh()).outlets)
     return { lat, lng, left_at: left_at.toISOString(), ...(nearest && { outlet_name: nearest.outlet.name }) }

@@ -5,15 +5,15 @@ import type { Copies } from '../../outlet/replicas/copy.ts'
 import type { Settings } from '../../settings.ts'
 import { hasNewDevice, tellServed } from '../../messages/messages.ts'
 
-/** A waiting customer is told this much later at most. */
+/** The longest delay before a waiting customer is told. */
 const LOOK_EVERY_MS = 20_000
 
-/** Tells waiting customers once an outlet delivers there, while this installation sends push messages. */
+/** Tells waiting customers once an outlet delivers there, if this installation sends push messages. */
 export function watchWaitlist(app: App, { db, settings, log }: Context<Database, Settings>, copies: Copies) {
   if (!settings.VAPID_PRIVATE_KEY) return
   /**
-   * The edition of the last look. Only outlets change who is served, and only devices who can be told: others are told
-   * as they join.
+   * The edition at the last check. Only outlets change who is served, and only new devices change who can be told:
+   * everyone else is told when they join.
    */
   let seen: number | undefined
   let running: Promise<void> | undefined

@@ -32,7 +32,7 @@ describe('a pause until closing', () => {
   })
 
   test.each([
-    // 23 and 25 hours.
+    // Days of 23 and 25 hours.
     [null, '2026-03-29T00:00+01:00', '2026-03-29T22:00Z'],
     [null, '2026-10-25T00:00+02:00', '2026-10-25T23:00Z'],
     [times('9:00 PM - 2:30 AM'), '2026-10-25T01:00+02:00', '2026-10-25T01:30Z'],
@@ -65,7 +65,7 @@ describe('what is sold out until tomorrow', () => {
   })
 
   test('in the time zone of the outlet, also where midnight is left out', () => {
-    // In Santiago the clock moves on from 0:00 to 1:00.
+    // In Santiago the clock jumps from 0:00 to 1:00.
     const now = Date.parse('2026-09-05T20:00-04:00')
     expect(utc(tomorrowAfter(null, 'America/Santiago', now))).toBe('2026-09-06T04:00Z')
     expect(utc(tomorrowAfter(times('9:00 AM - 11:00 PM'), 'America/Santiago', now))).toBe('2026-09-06T12:00Z')
@@ -78,14 +78,14 @@ test.each([
   ['00:00', 'Asia/Kolkata', delhi('12:00'), '2026-11-23T18:30Z'],
   ['09:00', 'Asia/Tokyo', delhi('05:29'), '2026-11-23T00:00Z'],
   ['09:00', 'Asia/Tokyo', delhi('05:30'), '2026-11-24T00:00Z'],
-  // Left out, and there twice.
+  // One time is skipped, the other occurs twice.
   ['02:30', 'Europe/Berlin', Date.parse('2026-03-29T01:00+01:00'), '2026-03-29T01:30Z'],
   ['02:30', 'Europe/Berlin', Date.parse('2026-10-25T01:00+02:00'), '2026-10-25T00:30Z'],
 ])('the clock next shows %s in %s: %#', (clock, timeZone, now, instant) => {
   expect(utc(clockAfter(clock, timeZone, now))).toBe(instant)
 })
 
-// A look at 400 days for each took 14 s, and nobody else was answered meanwhile.
+// Checking 400 days for each order took 14 s, during which nobody else was answered.
 test('whether an outlet that is open around the clock is open is said of 1,000 orders within two seconds', () => {
   const hours = times('12:00 AM - 12:00 AM')
   const begun = performance.now()

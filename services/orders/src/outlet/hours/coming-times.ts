@@ -5,9 +5,9 @@ import { spansFrom } from './opening-at.ts'
 const DAY_MS = 86_400_000
 
 /**
- * Returns the end of a pause until closing that begins at `now`: the end of the open hours, while closed of the next
- * ones. Hours that go on for more than a day from then on, as around the clock, end at midnight here, as do hours that
- * are not enforced or not planned.
+ * Returns the end of a pause "until closing" that begins at `now`: the end of the current opening hours, or of the next
+ * ones while closed. Hours that continue for more than a day, such as around the clock, end at midnight here, and so do
+ * hours that are not enforced or not planned.
  */
 export function closingAfter(times: OpeningTimes | null, timeZone: string, now: number): number {
   let begin: number | undefined
@@ -25,8 +25,8 @@ export function closingAfter(times: OpeningTimes | null, timeZone: string, now: 
 }
 
 /**
- * Returns the time at which something is there again that runs out until tomorrow at `now`: the first opening of a
- * later day. After midnight the day of the hours that are still open counts. Without planned hours it is midnight.
+ * Returns when something that runs out "until tomorrow" at `now` is back: the first opening on a later day. After
+ * midnight, the day on which the current hours began counts as today. Without planned hours it is midnight.
  */
 export function tomorrowAfter(times: OpeningTimes | null, timeZone: string, now: number): number {
   const dayOf = (instant: number) => zoned(instant, timeZone).toPlainDate()
@@ -44,7 +44,7 @@ export function tomorrowAfter(times: OpeningTimes | null, timeZone: string, now:
   return midnightAfter(timeZone, now)
 }
 
-/** Returns the time at which the clock of the time zone next shows this `HH:MM`. */
+/** Returns when the time zone's clock next shows this `HH:MM`. */
 export function clockAfter(clock: string, timeZone: string, now: number): number {
   const today = zoned(now, timeZone).toPlainDate()
   const on = (day: Temporal.PlainDate) => day.toPlainDateTime(clock).toZonedDateTime(timeZone).epochMilliseconds
@@ -59,8 +59,8 @@ const midnightAfter = (timeZone: string, instant: number) =>
   zoned(instant, timeZone).add({ days: 1 }).startOfDay().epochMilliseconds
 
 /**
- * Tells whether it is open by its hours; without any it always is. Looks at the spans of two days only, unlike
- * `openingAt`: a change of the menu asks this for every open order.
+ * Tells whether the hours include `now`; without hours it is always open. Looks only at the spans of two days, unlike
+ * `openingAt`, because a change of the menu asks this for every open order.
  */
 export function isOpenAt(times: OpeningTimes | null, timeZone: string, now: number): boolean {
   if (!times) return true

@@ -25,12 +25,12 @@ describe('a day in Delhi (UTC+5:30)', () => {
     // Two spans.
     ['9:00 AM - 2:00 PM, 5:00 PM - 11:00 PM', delhi('14:00'), 'closed', '2026-11-23T11:30Z'],
     ['9:00 AM - 2:00 PM, 5:00 PM - 11:00 PM', delhi('17:00'), 'open', '2026-11-23T17:30Z'],
-    // Past midnight: the early hours belong to the day before.
+    // Hours past midnight belong to the day before.
     ['6:00 PM - 2:00 AM', delhi('23:59:59.999'), 'open', '2026-11-23T20:30Z'],
     ['6:00 PM - 2:00 AM', delhi('00:00'), 'open', '2026-11-22T20:30Z'],
     ['6:00 PM - 2:00 AM', delhi('01:59:59.999'), 'open', '2026-11-22T20:30Z'],
     ['6:00 PM - 2:00 AM', delhi('02:00'), 'closed', '2026-11-23T12:30Z'],
-    // Until midnight, and the next day from midnight on: one span.
+    // Until midnight, and from midnight on the next day: a single span.
     ['Mon 6:00 PM - 12:00 AM; Tue 12:00 AM - 3:00 AM; Wed-Sun closed', delhi('20:00'), 'open', '2026-11-23T21:30Z'],
     // Around the clock.
     ['12:00 AM - 12:00 AM', delhi('00:00'), 'open', null],

@@ -2,27 +2,27 @@ import { days } from '@tapri/contracts/opening-hours/days'
 import type { Exception, OpeningTimes, Span } from '@tapri/contracts/opening-hours/schema'
 import { Temporal } from 'temporal-polyfill'
 
-/** The state of an outlet, and the time of its next change (ms since 1970); null: not within `HORIZON_DAYS`. */
+/** The state of an outlet, and when it next changes (in ms since 1970), or null when not within `HORIZON_DAYS`. */
 export interface Opening {
   isOpen: boolean
   until: number | null
 }
 
-/** Milliseconds since 1970; `end` does not belong to it. */
+/** Milliseconds since 1970; `end` is exclusive. */
 export interface TimeSpan {
   start: number
   end: number
 }
 
-/** Covers every exception that a form can hold beside a week that is closed on all days. */
+/** Covers every exception that a form can hold, in addition to a week that is closed on all days. */
 const HORIZON_DAYS = 400
-/** A week that repeats shows within so many days whether its hours ever change. */
+/** This many days of a repeating week suffice to see whether its hours ever change. */
 const REPEATS_AFTER_DAYS = 9
 
 /**
- * The hours at the instant `now`. A span covers its first minute and not its last instant; spans that touch, also over
- * midnight, are one. In the hour that daylight saving leaves out a span begins when the clock has moved on; a time that
- * comes twice opens at the first and closes at the second.
+ * Returns whether the hours include `now`, and until when. A span includes its first minute but not its end; spans that
+ * touch, even across midnight, are one. In the hour skipped by daylight saving a span begins when the clock has jumped;
+ * a time that occurs twice opens at the first and closes at the second.
  */
 export function openingAt(times: OpeningTimes, timeZone: string, now: number): Opening {
   let end: number | undefined
@@ -36,7 +36,8 @@ export function openingAt(times: OpeningTimes, timeZone: string, now: number): O
 }
 
 /**
- * The spans that have not ended at `from` and begin within `days` after its date. Those that touch or overlap are one.
+ * Returns the spans that have not ended at `from` and begin within `days` after its date. Spans that touch or overlap
+ * are merged.
  */
 export function openSpans(times: OpeningTimes, timeZone: string, from: number, days: number): TimeSpan[] {
   const merged: TimeSpan[] = []
@@ -48,7 +49,7 @@ export function openSpans(times: OpeningTimes, timeZone: string, from: number, d
   return merged
 }
 
-/** The spans that have not ended at `now`, by their start. The day before may reach into this one. */
+/** Yields the spans that have not ended at `now`, sorted by start. One from the day before may reach into today. */
 export function* spansFrom({ week, exceptions = [] }: OpeningTimes, timeZone: string, now: number, horizon?: number) {
   const today = Temporal.Instant.fromEpochMilliseconds(now).toZonedDateTimeISO(timeZone).toPlainDate()
   const end = horizon ?? daysUntilItRepeats(exceptions, today)
@@ -62,7 +63,7 @@ export function* spansFrom({ week, exceptions = [] }: OpeningTimes, timeZone: st
   }
 }
 
-/** After the last exception the week repeats. */
+/** Returns how many days to look at: after the last exception the week repeats. */
 function daysUntilItRepeats(exceptions: readonly Exception[], today: Temporal.PlainDate): number {
   const last = exceptions.map(({ date }) => today.until(date).days)
   return Math.min(Math.max(0, ...last) + REPEATS_AFTER_DAYS, HORIZON_DAYS)

@@ -1,25 +1,25 @@
 import type { OpeningTimes } from '@tapri/contracts/opening-hours/schema'
 import { openingAt } from './opening-at.ts'
 
-/** The hours of an outlet. Without `opening_times` it is always open; without `time_zone` the business's counts. */
+/** An outlet's hours. Without `opening_times` it is always open; without `time_zone` it uses the business's. */
 export interface WithHours {
   opening_times: OpeningTimes | null
   time_zone: string | null
 }
 
-/** The state of an outlet, and the time of its next change (ms since 1970); null: none, as far as is planned. */
+/** The state of an outlet, and when it next changes (in ms since 1970), or null when no change is planned. */
 export interface OutletOpening {
   isOpen: boolean
   until: number | null
   timeZone: string
 }
 
-/** Hours of which an answer is kept. To look around the clock takes 8 ms. */
+/** How many different hours are cached. Looking up hours around the clock takes 8 ms. */
 const MAX_HOURS = 1_000
 
 /**
- * Returns the function that says whether an outlet is open at an instant (ms since 1970). An answer is kept until the
- * instant it names, for all outlets with the same hours and for those that are read again.
+ * Returns a function that tells whether an outlet is open at an instant (in ms since 1970). A result is cached until
+ * the time of its next change, and shared by all outlets with the same hours.
  */
 export function createOpenings(businessTimeZone: string) {
   const texts = new WeakMap<WithHours, string>()
@@ -45,10 +45,10 @@ export function createOpenings(businessTimeZone: string) {
 type Ending = OutletOpening & { until: number }
 const hasEnd = (opening: OutletOpening): opening is Ending => opening.until !== null
 
-/** Returns the one that opens first of outlets that are all closed; undefined when no opening is planned. */
+/** Returns which of several closed outlets opens first, or undefined when no opening is planned. */
 export const firstOpening = (closed: readonly OutletOpening[]): Ending | undefined =>
   closed.filter(hasEnd).toSorted((a, b) => a.until - b.until)[0]
 
-/** Returns the one that closes last of open outlets; undefined when one never does. */
+/** Returns which of several open outlets closes last, or undefined when one never closes. */
 export const lastClosing = (open: readonly OutletOpening[]): Ending | undefined =>
   open.every(hasEnd) ? open.toSorted((a, b) => b.until - a.until)[0] : undefined

@@ -6,7 +6,7 @@ import { findMakers, findMenu } from './makers.ts'
 
 type Placed = Pick<SoldOrder, 'items' | 'lat' | 'lng' | 'payment_method' | 'fulfilment'> & { outlet_id: string }
 
-/** Tells whether the outlet of an order takes orders now and could make these items for the same address. */
+/** Tells whether an order's outlet takes orders now and could make these items for the same address. */
 export async function canMakeNow(db: Kysely<Database>, order: Placed, businessTimeZone: string): Promise<boolean> {
   const outlet = (await findMakers(db)).get(order.outlet_id)
   const now = Date.now()

@@ -12,7 +12,7 @@ import type { Product } from '../replicas/copy.ts'
 import { isOpenThrough } from '../slots/slots.ts'
 import { isStillSoldOut, type SoldOut, type TakesOrders } from '../taking/takings.ts'
 
-/** An open order, as far as it matters for who can make it. */
+/** The parts of an open order that decide who can make it. */
 export interface SoldOrder {
   order_status: OrderStatus
   items: Selectable<OrdersTable>['items']
@@ -27,7 +27,7 @@ export interface SoldOrder {
   fulfilment?: Fulfilment
 }
 
-/** An outlet as it is, or as it would be. */
+/** An outlet as it is, or as it would be after a change. */
 export interface Maker extends Outlet, TakesOrders {
   active: boolean
   deleted: boolean
@@ -42,9 +42,9 @@ export interface MakeBy {
 }
 
 /**
- * Why an outlet cannot make an order that it was sold; undefined: it can. What is on the way is made. What is being
- * prepared needs only that there still is the outlet; of the others the address must be in its reach, the outlet
- * open, and everything in them sold.
+ * Returns why an outlet cannot make an order that it accepted, or undefined if it can. An order on its way is made. One
+ * that is being prepared only needs an active outlet. Any other order needs its address in reach, the outlet open, and
+ * everything in it on sale.
  */
 export function whyNot(order: SoldOrder, outlet: Maker, by: MakeBy): CannotMake | undefined {
   if (order.order_status === 'out_for_delivery') return undefined
@@ -56,8 +56,9 @@ export function whyNot(order: SoldOrder, outlet: Maker, by: MakeBy): CannotMake 
 }
 
 /**
- * An order for later needs open hours from the moment it comes to the outlet until its slot, as slots are offered. One
- * that is there was taken at some time at which the outlet was open, and is made also past the end of the hours.
+ * Returns why an order cannot be made in time. An order for later needs open hours from the moment it comes to the
+ * outlet until its slot, as slots are offered. One that has come there is made even after closing, if the outlet was
+ * open when it came or at its last change.
  */
 function whyNotThen(order: SoldOrder, outlet: Maker, { businessTimeZone }: MakeBy): CannotMake | undefined {
   const zone = outlet.time_zone ?? businessTimeZone
@@ -86,8 +87,8 @@ function whyNotThis(order: SoldOrder, { soldOut }: Maker, { products, now }: Mak
 }
 
 /**
- * Tells whether an outlet could make an order that it is handed at `now`: one that is to be made now it must take now,
- * and it can be paid as the customer chose. One that is picked up is its own outlet's.
+ * Tells whether an outlet could make an order handed to it at `now`: the outlet must take orders now if the order is to
+ * be made now, and must accept the customer's way to pay. A pick-up cannot move to another outlet.
  */
 export const canTake = (order: SoldOrder, outlet: Maker, by: MakeBy, takesNow: (outlet: Maker) => boolean): boolean =>
   order.fulfilment !== 'pickup' &&

@@ -5,7 +5,7 @@ import { pauseColumn, selectSoldOut, soldOutByOutlet } from '../taking/taking-ou
 
 export type KnownMaker = Maker & { name: string; manager_id: string | null }
 
-/** Every outlet, also those that take no orders and deleted ones, by id. */
+/** Reads every outlet by id, including those that take no orders and deleted ones. */
 export async function findMakers(db: Kysely<Database>): Promise<ReadonlyMap<string, KnownMaker>> {
   const soldOut = soldOutByOutlet(await selectSoldOut(db).execute())
   const outlets = await db
@@ -25,7 +25,7 @@ export async function findMenu(db: Kysely<Database>): Promise<MakeBy['products']
   return new Map(products.map((product) => [product.id, product]))
 }
 
-/** The orders that an outlet has still to make, paid or not. */
+/** Selects the open orders that outlets still have to make, paid or not. */
 export const selectSoldOrders = (db: Kysely<Database>) =>
   db
     .selectFrom('orders')

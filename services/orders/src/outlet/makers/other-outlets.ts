@@ -6,7 +6,10 @@ import { canTake, type SoldOrder } from './can-make.ts'
 
 type Passed = SoldOrder & { id: string; outlet_id: string }
 
-/** Reads once, for any number of orders: the outlets that have not had an order before and can make it. */
+/**
+ * Reads outlets and menu once and returns a function that finds, for any order, the outlets that can make it and have
+ * not had it before.
+ */
 export async function findOtherOutlets(trx: Transaction<Database>, businessTimeZone: string) {
   const by = { products: await findMenu(trx), businessTimeZone, now: Date.now() }
   const outlets = [...(await findMakers(trx)).values()]

@@ -5,11 +5,11 @@ import type { AtOutletFact } from '@tapri/contracts/outlet-menu'
 import { openingAt } from '../hours/opening-at.ts'
 import type { Product } from '../replicas/copy.ts'
 
-/** Finds how a product is sold at an outlet; undefined: as in the rest of the chain. */
+/** Returns how a product is sold at an outlet, or undefined when it is sold as in the rest of the chain. */
 export const atOutlet = ({ outlets }: Pick<Product, 'outlets'>, outletId: string) =>
   outlets.length === 0 ? undefined : outlets.find(({ outlet_id }) => outlet_id === outletId)
 
-/** Returns when a product is served again (ms since 1970); null: it is served at `instant`. */
+/** Returns when a product is served again (in ms since 1970), or null when it is served at `instant`. */
 export function servedAgain({ hours }: Pick<AtOutletFact, 'hours'>, timeZone: string, instant: number): number | null {
   if (!hours) return null
   const week = Object.fromEntries(days.map((day) => [day, hours])) as OpeningTimes['week']
@@ -17,7 +17,7 @@ export function servedAgain({ hours }: Pick<AtOutletFact, 'hours'>, timeZone: st
   return isOpen ? null : until
 }
 
-/** Lists the products that an outlet does not sell at `now` as the list of the chain says. */
+/** Lists the products that an outlet sells differently from the chain's list at `now`. */
 export function ownMenu(products: Iterable<Product>, outletId: string, timeZone: string, now: number): OwnProduct[] {
   return [...products].flatMap((product) => {
     const at = product.available && !product.deleted ? atOutlet(product, outletId) : undefined

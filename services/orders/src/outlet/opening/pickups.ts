@@ -6,10 +6,10 @@ import type { TakingOutlet } from '../taking/taking-outlets.ts'
 import { createTakings } from '../taking/takings.ts'
 import type { Settings } from '../../settings.ts'
 
-/** The most that are listed. */
+/** How many are listed at most. */
 const MOST = 20
 
-/** Lists the outlets that offer it: the nearest first, by name for who says no place. */
+/** Lists the outlets that offer pick-up: nearest first, or by name when no point is given. */
 export function pickupsNear<O extends TakingOutlet>(point: Point | undefined, outlets: readonly O[]) {
   const kmOf = (outlet: O) => (point ? greatCircleKm(point, outlet) : 0)
   return outlets

@@ -3,21 +3,19 @@ import { prepare, type Prepared } from '@tapri/service-kit/data/prepare'
 import { type Kysely, sql } from 'kysely'
 import type { Database } from '../../database.ts'
 
-/** The pieces of a product that one outlet delivered in the last 7 and 30 days. */
+/** How many pieces of a product an outlet delivered in the last 7 and 30 days. */
 export interface SoldProduct {
   product_id: string
   week: number
   month: number
 }
 
-/** A product that was sold less often is not popular: so few may be one customer's. */
+/** A product sold less often is not popular: so few may come from a single customer. */
 const MIN_SOLD = 5
-/** Fewer make no row of their own on the menu. */
+/** With fewer, the menu shows no row of popular products. */
 const MIN_PRODUCTS = 3
 
-/**
- * The products that are sold most, the first most of all: by the last week, or by the month where a week has too few.
- */
+/** Returns the best-selling products, best first: of the last week, or of the month when a week has too few. */
 export function popularOf(sold: readonly SoldProduct[]): string[] {
   for (const span of ['week', 'month'] as const) {
     const popular = sold
@@ -29,7 +27,7 @@ export function popularOf(sold: readonly SoldProduct[]): string[] {
   return []
 }
 
-/** Whole days of UTC: nobody notices at what hour a week begins. */
+/** Counts whole UTC days: nobody notices at what hour a week begins. */
 const findSold: Prepared<Database, SoldProduct, { outlet: string }> = prepare(['outlet'], ({ outlet }, db) =>
   sql<SoldProduct>`
     select product_id, coalesce(sum(quantity) filter (where starts_at > now() - interval '7 days'), 0) as week,
@@ -44,12 +42,10 @@ interface Log {
   warn: (fields: object, message: string) => void
 }
 
-/** Milliseconds for which an answer counts. Everybody who looks at the menu asks; what is popular changes slowly. */
+/** How long a result is cached, in ms. Everyone who opens the menu asks, and popularity changes slowly. */
 const KEPT_MS = 60_000
 
-/**
- * Returns the function that tells what is popular at an outlet; one query a minute for each outlet, however many ask.
- */
+/** Returns a function that lists an outlet's popular products, with at most one query per minute and outlet. */
 export function createPopular(db: Kysely<Database>, log: Log) {
   const known = new Map<string, { until: number; products: Promise<string[]> }>()
   return (outlet: string, now: number): Promise<string[]> => {
@@ -58,7 +54,7 @@ export function createPopular(db: Kysely<Database>, log: Log) {
     const products = findSold(db, { outlet })
       .then(popularOf)
       .catch((err: unknown) => {
-        // A menu without the row is better than none.
+        // A menu without that row is better than none.
         log.warn({ err }, 'reading popular products failed, the menu is shown without them')
         known.delete(outlet)
         return []

@@ -20,7 +20,7 @@ const everyDay = (spans: OpeningTimes['week'][Day]): OpeningTimes => ({
 })
 const always = everyDay([{ opens: '00:00', closes: '00:00' }])
 const never = everyDay([])
-/** Closed yesterday, today and tomorrow, by the outlet's calendar, and open from midnight on the day after. */
+/** Closed yesterday, today and tomorrow by the outlet's calendar, and open from midnight on the day after. */
 const later = (): OpeningTimes => {
   const calendar = new Intl.DateTimeFormat('en-CA', { timeZone: 'Asia/Kolkata' })
   const dateIn = (inDays: number) => calendar.format(Date.now() + inDays * 86_400_000)

@@ -5,7 +5,7 @@ import { columnsOf, type InReach } from '../nearest-outlet.ts'
 import type { TakingOutlet } from '../taking/taking-outlets.ts'
 import { firstPause, isStillSoldOut, type OutletTaking, type SoldOut } from '../taking/takings.ts'
 
-/** Returns the opening of outlets together: they take orders as long as one of them does. */
+/** Summarises the opening of several outlets: open as long as one of them takes orders. */
 export function summaryOf(takings: readonly OutletTaking[], businessTimeZone: string): Opening {
   const open = takings.filter(({ isOpen }) => isOpen)
   const isOpen = open.length > 0
@@ -27,8 +27,8 @@ interface Asked<O> {
 }
 
 /**
- * Returns the outlet that an order would go to, of outlets with the nearest first: the first that takes orders, else
- * the one that does so first.
+ * Returns the outlet that an order would go to, given the outlets nearest first: the first that takes orders, or else
+ * the one that opens first.
  */
 export function servingOutlet<O>(takings: readonly Asked<O>[]): O | undefined {
   const now = takings.find(({ taking }) => taking.isOpen)
@@ -36,7 +36,7 @@ export function servingOutlet<O>(takings: readonly Asked<O>[]): O | undefined {
   return (now ?? takings.find(({ taking }) => taking === first))?.outlet
 }
 
-/** Lists what is sold out at `now` (ms since 1970), of what was when the outlet was read. */
+/** Lists what is sold out at `now` (in ms since 1970), from the marks that were read with the outlet. */
 export const soldOutAt = (soldOut: SoldOut | undefined, now: number): SoldOutProduct[] =>
   [...(soldOut ?? [])]
     .filter(([, until]) => isStillSoldOut(until, now))
@@ -44,14 +44,14 @@ export const soldOutAt = (soldOut: SoldOut | undefined, now: number): SoldOutPro
 
 const isoOf = (instant: number) => new Date(instant).toISOString()
 
-/** Returns the area that an outlet reaches an address by, with what delivery into it costs. */
+/** Returns the area by which an outlet reaches an address, with its delivery charges. */
 export function areaOf({ area }: InReach): Pick<Opening, 'area'> {
   if (!area) return {}
   const { name, fee, minimum_order } = area
   return { area: { name, ...(fee != null && { fee }), ...(minimum_order != null && { minimum_order }) } }
 }
 
-/** Returns the nearest outlet at which an order can be picked up. */
+/** Returns the nearest outlet where an order can be picked up. */
 export function pickupOf(near: readonly { outlet: TakingOutlet; km: number }[]): Pick<Opening, 'pickup'> {
   const reached = near.find(({ outlet }) => outlet.offers_pickup)
   if (!reached) return {}
@@ -59,7 +59,7 @@ export function pickupOf(near: readonly { outlet: TakingOutlet; km: number }[]):
   return { pickup: { ...columnsOf(reached), outlet_name: name, address, lat, lng } }
 }
 
-/** Returns the lowest fee for which an outlet brings an order to some place; nothing where none charges any. */
+/** Returns the lowest delivery fee at any outlet, or no field when none charges one. */
 export function deliveryFrom(
   outlets: readonly Pick<TakingOutlet, 'charges' | 'delivery_areas'>[],
 ): Pick<Opening, 'delivery_from'> {

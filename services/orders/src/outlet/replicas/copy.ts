@@ -7,19 +7,19 @@ import type { Database } from '../../database.ts'
 import type { SoldOut } from '../taking/takings.ts'
 import { selectSoldOut, selectTakingOutlets, soldOutByOutlet, type TakingOutlet } from '../taking/taking-outlets.ts'
 
-/** Holds what is sold and where, as the replica tables had it at one moment. */
+/** What is sold and where, as the replica tables had it at one moment. */
 export interface Copy {
-  /** Counts up with each change of what is in it (03-placing.sql). */
+  /** Incremented with each change of the content (03-placing.sql). */
   edition: number
-  /** The moment before which tokens do not count, as PostgreSQL writes it and in Unix seconds. */
+  /** Tokens issued before this are invalid; in PostgreSQL's notation, and in Unix seconds. */
   valid_from: string
   validFromSeconds: number
   products: ReadonlyMap<string, Product>
-  /** The active ones. */
+  /** Only active outlets. */
   outlets: readonly TakingOutlet[]
-  /** By outlet; what is over by now may still be in it. */
+  /** By outlet; may contain marks that have ended since. */
   soldOut: ReadonlyMap<string, SoldOut>
-  /** Those that have not ended, and of these by their codes. */
+  /** Promotions that have not ended, and the same by code. */
   promotions: readonly Promotion[]
   codes: ReadonlyMap<string, Promotion>
 }
@@ -33,7 +33,7 @@ export interface Product {
   category_id: string | null
   hsn: string | null
   gst_hundredths: number | null
-  /** Holds the outlets that sell it otherwise than the chain. */
+  /** The outlets that sell it differently from the chain. */
   outlets: readonly AtOutletFact[]
   deleted: boolean
 }
@@ -41,15 +41,15 @@ export interface Product {
 export type Copies = ReturnType<typeof replicaCopies>
 
 /**
- * The products and outlets of the replica tables in memory, with pauses and what is sold out: one copy for all routes
- * of a process, read when it is first needed (docs/decisions/0031).
+ * Keeps the products and outlets of the replica tables in memory, with pauses and sold-out marks: one copy for all
+ * routes of a process, read when first needed (docs/decisions/0031).
  */
 export function replicaCopies(db: Kysely<Database>) {
   let current: Promise<Copy> | undefined
 
   /**
-   * May be old: the statement that writes an order refuses one that was decided on another edition, and then the copy
-   * is dropped.
+   * Returns the copy, which may be outdated: the statement that writes an order refuses one decided on another edition,
+   * and then the copy is dropped.
    */
   function read(): Promise<Copy> {
     current ??= load(db).catch((error: unknown) => {
@@ -59,13 +59,13 @@ export function replicaCopies(db: Kysely<Database>) {
     return current
   }
 
-  /** Removes `copy` from memory; the next one may have been read already. */
+  /** Drops `copy`, unless a newer one has already been read. */
   async function drop(copy: Copy) {
     const reading = current
     if ((await reading) === copy && current === reading) current = undefined
   }
 
-  /** Returns the copy of the edition that the tables have as this is called, or of a later one. */
+  /** Returns a copy of the edition that the tables have at the time of the call, or of a later one. */
   async function fresh(): Promise<Copy> {
     const { edition } = await db.selectFrom('replica_edition').select('edition').executeTakeFirstOrThrow()
     const copy = await read()

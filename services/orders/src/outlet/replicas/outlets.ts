@@ -3,7 +3,9 @@ import type { Kysely } from 'kysely'
 import type { Database } from '../../database.ts'
 import { beginEdition, beginNames } from '../../editions.ts'
 
-/** Upserts the replica of an outlet. Deleted outlets are kept, since their orders show them. Ignores older versions. */
+/**
+ * Upserts the replica of an outlet, ignoring older versions. Deleted outlets are kept, since their orders show them.
+ */
 export const upsertOutlet = (db: Kysely<Database>, event: EventData<'outlets.outlet.changed'>) =>
   db.transaction().execute(async (trx) => {
     const { outlet_id: id, ...outlet } = event
@@ -17,9 +19,9 @@ export const upsertOutlet = (db: Kysely<Database>, event: EventData<'outlets.out
       .executeTakeFirstOrThrow()
     if (!isNewer) return
     await beginEdition(trx)
-    // No copy shows a new outlet yet.
+    // No cached order shows a new outlet yet.
     if (before && shown.some((column) => (event[column] ?? null) !== before[column])) await beginNames(trx)
   })
 
-/** The outlet's fields that an order shows. */
+/** The fields of an outlet that an order shows. */
 const shown = ['name', 'lat', 'lng', 'upi_payee', 'phone'] as const

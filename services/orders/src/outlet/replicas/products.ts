@@ -4,8 +4,8 @@ import type { Database } from '../../database.ts'
 import { beginEdition } from '../../editions.ts'
 
 /**
- * Upserts the replica of a product. Ignores versions that are not newer. An event without groups of options or
- * outlets leaves them.
+ * Upserts the replica of a product, ignoring versions that are not newer. An event without option groups or outlets
+ * leaves those unchanged.
  */
 export const upsertProduct = (db: Kysely<Database>, event: EventData<'catalog.product.changed'>) =>
   db.transaction().execute(async (trx) => {

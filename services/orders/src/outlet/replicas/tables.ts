@@ -8,9 +8,10 @@ import type { AtOutletFact } from '@tapri/contracts/outlet-menu'
 import type { AlertMinutes, OutletLegal } from '@tapri/contracts/outlets'
 import type { StaffPosition } from '@tapri/contracts/staff-positions/positions'
 import type { Generated, JSONColumnType } from 'kysely'
+import type { ChangeTables } from '../../changes.ts'
 
 /** Replicas of other services' data, so that this service works while they are down. */
-export interface ReplicaTables {
+export interface ReplicaTables extends ChangeTables {
   known_products: {
     id: string
     name: string
@@ -18,10 +19,10 @@ export interface ReplicaTables {
     available: boolean
     option_groups: JSONColumnType<OptionGroupFact[], string | undefined>
     category_id: Generated<string | null>
-    /** On its bills; null: as the outlet says. */
+    /** For its bills. Null: the outlet's values apply. */
     hsn: Generated<string | null>
     gst_hundredths: Generated<number | null>
-    /** Holds the outlets that sell it otherwise than the chain. */
+    /** The outlets that sell it differently from the chain. */
     outlets: JSONColumnType<AtOutletFact[], string | undefined>
     deleted: boolean
     version: number
@@ -32,26 +33,27 @@ export interface ReplicaTables {
     lat: number
     lng: number
     delivery_radius_km: number
-    /** Null: the radius alone. */
+    /** Null: only the radius counts. */
     delivery_areas: Generated<DeliveryAreas | null>
     manager_id: string | null
-    /** Null: the defaults. */
+    /** Null: the defaults apply. */
     alert_minutes: Generated<AlertMinutes | null>
-    /** Null: open at any time. */
+    /** Null: always open. */
     opening_times: Generated<OpeningTimes | null>
-    /** Null: that of the business. */
+    /** Null: the business's time zone. */
     time_zone: Generated<string | null>
     /** Null: it takes no UPI at the door. */
     upi_payee: Generated<string | null>
-    /** Null: that of the installation. */
+    /** Null: the installation's number. */
     gstin: Generated<string | null>
-    /** Hundredths of a percent; null: the rate of the installation. */
+    /** In hundredths of a percent. Null: the installation's rate. */
     gst_hundredths: Generated<number | null>
-    /** In rupees; null: it charges nothing but its products. */
+    /** In rupees. Null: it charges only for products. */
     charges: Generated<OutletCharges | null>
     offers_pickup: Generated<boolean>
+    auto_assign: Generated<boolean>
     legal: Generated<OutletLegal | null>
-    /** Empty until its service has told them. */
+    /** Empty until the outlets service has sent them. */
     address: Generated<string>
     phone: Generated<string>
     active: boolean
@@ -67,8 +69,8 @@ export interface ReplicaTables {
     deleted: boolean
     version: number
   }
-  /** Staff positions; `outlet_id` null: at all outlets. */
+  /** Staff positions. A null `outlet_id` means all outlets. */
   known_positions: { person_id: string; outlet_id: string | null; position: StaffPosition }
-  /** Holds a single row, which counts up with each change of products and outlets (03-placing.sql). */
+  /** Has a single row, incremented with each change of products and outlets (03-placing.sql). */
   replica_edition: { only_row: Generated<boolean>; edition: number }
 }

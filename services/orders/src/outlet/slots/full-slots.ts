@@ -12,7 +12,7 @@ interface Taken {
   slot: number
 }
 
-/** The coming slots of outlets that have so many orders. Reads the orders for later only (03-placing.sql). */
+/** Reads the coming slots that have at least `maxOrders` orders. Reads only orders for later (03-placing.sql). */
 const taken: Prepared<Database, Taken, { outlets: readonly string[]; maxOrders: number }> = prepare(
   ['outlets', 'maxOrders'],
   ({ outlets, maxOrders }, db) =>
@@ -35,7 +35,7 @@ export async function findFullSlots(
   return (outlet, slot) => full.has(nameOf(outlet, slot))
 }
 
-/** The refusal of the slot of an order, with the next one that is free. */
+/** Returns the refusal of an order's slot, with the next free one. */
 export async function saySlotRefusal(
   db: Kysely<Database>,
   { delivery_address, deliver_at = '' }: { delivery_address: Point; deliver_at?: string },

@@ -18,7 +18,7 @@ const outletWith = (text: string | null, exceptions?: Exception[], time_zone: st
   return { opening_times: read && { ...read, ...(exceptions && { exceptions }) }, time_zone, pause: null }
 }
 const at = (time: string) => Date.parse(time)
-/** Month-day and time of the zone. */
+/** Formats month, day and time in the zone. */
 const clock = (slot: number, timeZone = 'Asia/Kolkata') =>
   new Intl.DateTimeFormat('sv-SE', { timeZone, dateStyle: 'short', timeStyle: 'short' }).format(slot).slice(5)
 const clocks = (outlet: TakesOrders, now: string, given: Partial<SlotRules> = {}) =>
@@ -29,21 +29,21 @@ const delhi = (time: string, date = '2026-11-23') => `${date}T${time}+05:30`
 
 describe('the first and the last slot, and how many there are', () => {
   test.each([
-    // Open from 9:00: the first order comes to the outlet when it opens; the last slot is before it closes.
+    // Opens at 9:00: the first order comes to the outlet when it opens; the last slot is before it closes.
     ['9:00 AM - 11:00 PM', delhi('06:00'), '11-23 09:30', '11-24 22:30', 54],
     ['9:00 AM - 11:00 PM', delhi('09:00'), '11-23 09:30', '11-24 22:30', 54],
     ['9:00 AM - 11:00 PM', delhi('09:00:00.001'), '11-23 10:00', '11-24 22:30', 53],
     ['9:00 AM - 11:00 PM', delhi('22:00'), '11-23 22:30', '11-24 22:30', 28],
     ['9:00 AM - 11:00 PM', delhi('22:01'), '11-24 09:30', '11-24 22:30', 27],
     ['9:00 AM - 11:00 PM', delhi('23:59:59.999'), '11-24 09:30', '11-24 22:30', 27],
-    // A new day: tomorrow is another one.
+    // A new day has a new tomorrow.
     ['9:00 AM - 11:00 PM', delhi('00:00', '2026-11-24'), '11-24 09:30', '11-25 22:30', 54],
     // A pause at noon ends and begins a span.
     ['9:00 AM - 1:00 PM, 5:00 PM - 7:00 PM', delhi('12:00'), '11-23 12:30', '11-24 18:30', 14],
-    // Past midnight: until the end of tomorrow.
+    // Past midnight, until the end of tomorrow.
     ['6:00 PM - 2:00 AM', delhi('23:00'), '11-23 23:30', '11-24 23:30', 16],
     ['12:00 AM - 12:00 AM', delhi('12:00'), '11-23 12:30', '11-24 23:30', 71],
-    // Quarter past is no beginning of a span: the first slot is on the half hour.
+    // No slot starts at a quarter past: the first is on the half hour.
     ['9:15 AM - 10:45 AM', delhi('06:00'), '11-23 10:00', '11-24 10:30', 4],
   ] as const)('%s at %s: from %s to %s, %i', (text, now, first, last, count) => {
     const slots = clocks(outletWith(text), now)
@@ -87,7 +87,7 @@ test('while an outlet is paused no order comes to it', () => {
 test('today and tomorrow are days of the outlet, and a day of daylight saving has an hour less or more', () => {
   const berlin = outletWith('12:00 AM - 12:00 AM', undefined, 'Europe/Berlin')
   const count = (now: string) => clocks(berlin, now).length
-  // 48 half hours a day; the first slot is half an hour away.
+  // A day has 48 half hours; the first slot is half an hour away.
   expect(count('2026-11-23T00:00+01:00')).toBe(95)
   expect(count('2026-03-29T00:00+01:00')).toBe(93)
   expect(count('2026-10-25T00:00+02:00')).toBe(97)
@@ -113,11 +113,11 @@ test('a slot is of the nearest outlet that has it', () => {
 const ten = at(delhi('10:00'))
 const late = at(delhi('18:00', '2026-11-24'))
 test.each([
-  ['full', { slot: ten, isFull: true }, [], 'SLOT_FULL', 'today at 10:30 AM'],
-  ['full like the next', { slot: ten, isFull: true }, ['10:30'], 'SLOT_FULL', 'today at 11:00 AM'],
-  ['not offered', { slot: at(delhi('03:00')), isFull: false }, [], 'SLOT_NOT_OFFERED', 'today at 9:30 AM'],
-  ['no time at all', { slot: Number.NaN, isFull: false }, [], 'SLOT_NOT_OFFERED', 'today at 9:30 AM'],
-  ['after the last', { slot: late, isFull: false }, [], 'SLOT_NOT_OFFERED', 'today at 9:30 AM'],
+  ['full', { slot: ten, isFull: true }, [], 'SLOT_FULL', 'today at 10:30 am'],
+  ['full like the next', { slot: ten, isFull: true }, ['10:30'], 'SLOT_FULL', 'today at 11:00 am'],
+  ['not offered', { slot: at(delhi('03:00')), isFull: false }, [], 'SLOT_NOT_OFFERED', 'today at 9:30 am'],
+  ['no time at all', { slot: Number.NaN, isFull: false }, [], 'SLOT_NOT_OFFERED', 'today at 9:30 am'],
+  ['after the last', { slot: late, isFull: false }, [], 'SLOT_NOT_OFFERED', 'today at 9:30 am'],
 ] as const)('a slot that is %s: the refusal names the next free time', (_, wanted, full, code, time) => {
   const isFull = (_outlet: string, slot: number) => full.some((hour) => clock(slot).endsWith(hour))
   const refused = slotRefusal(wanted, offered, isFull, { rules, now })

@@ -17,12 +17,12 @@ const MINUTE_MS = 60_000
 
 type SlotSettings = Pick<Settings, 'SLOT_MINUTES' | 'SLOT_MAX_ORDERS' | 'LATER_LEAD_MINUTES' | 'TZ_BUSINESS'>
 
-/** The rules of an installation for orders for later. Slots are times in ms since 1970. */
+/** An installation's rules for orders for later. Slots are in ms since 1970. */
 export interface SlotRules {
   stepMs: number
-  /** Orders of one slot and outlet; 0: no orders for later. */
+  /** Orders per slot and outlet; 0 turns orders for later off. */
   maxOrders: number
-  /** An order comes to the outlet so long before its slot. */
+  /** How long before its slot an order comes to the outlet. */
   leadMs: number
   businessTimeZone: string
 }
@@ -34,12 +34,12 @@ export const slotRules = (settings: SlotSettings): SlotRules => ({
   businessTimeZone: settings.TZ_BUSINESS,
 })
 
-/** The time zone of an outlet. */
+/** Returns an outlet's time zone. */
 export const zoneOf = ({ time_zone }: WithHours, { businessTimeZone }: SlotRules) => time_zone ?? businessTimeZone
 
 /**
- * The slots of an outlet that begin today or tomorrow by its calendar, the earliest first. From the moment the order
- * comes to the outlet until its slot the outlet is open; a pause has ended by that moment.
+ * Returns an outlet's slots today and tomorrow by its calendar, earliest first. The outlet is open from the moment the
+ * order comes to it until the slot, and a pause has ended by that moment.
  */
 export function slotsOf(outlet: TakesOrders, rules: SlotRules, now: number): number[] {
   if (rules.maxOrders === 0) return []
@@ -58,7 +58,7 @@ export function slotsOf(outlet: TakesOrders, rules: SlotRules, now: number): num
   return slots
 }
 
-/** Tells whether the hours last from the moment an order comes to an outlet until its slot; without any they do. */
+/** Tells whether the outlet is open from the moment an order comes to it until its slot. Without hours it always is. */
 export function isOpenThrough(times: OpeningTimes | null, timeZone: string, due: number, slot: number): boolean {
   return !times || openSpans(times, timeZone, due, DAYS).some((span) => covers(span, due, slot))
 }
@@ -70,7 +70,7 @@ export interface OfferedSlot<O> {
   outlet: O
 }
 
-/** The slots of outlets together, the earliest first: each is of the first outlet that has it, the nearest. */
+/** Merges the slots of several outlets, earliest first. Each slot belongs to the first (nearest) outlet that has it. */
 export function offeredSlots<O extends TakesOrders>(outlets: readonly O[], rules: SlotRules, now: number) {
   const offered = new Map<number, OfferedSlot<O>>()
   for (const outlet of outlets) {
@@ -81,12 +81,12 @@ export function offeredSlots<O extends TakesOrders>(outlets: readonly O[], rules
   return [...offered.values()].toSorted((a, b) => a.slot - b.slot)
 }
 
-/** Tells whether a slot of an outlet takes no more orders. */
+/** Tells whether an outlet's slot takes no more orders. */
 export type IsFull = (outletId: string, slot: number) => boolean
 
 /**
- * The refusal of a slot that is full, or else not offered: it names the next one that is free, or the first one when
- * none is free afterwards.
+ * Returns the refusal of a slot that is full or not offered. It names the next free slot, or the first when none is
+ * free after it.
  */
 export function slotRefusal(
   wanted: { slot: number; isFull: boolean },

@@ -4,13 +4,13 @@ import type { TestUser } from '@tapri/service-testing/harness'
 import { sql } from 'kysely'
 import { type Fixture, orderBody, request } from '../../testing.ts'
 
-/** The slots of the fixture's address. */
+/** Returns the slots for the fixture's address. */
 export async function slotsAt({ app }: Pick<Fixture, 'app'>): Promise<Slots> {
   const response = await app.inject('/slots?lat=28.6139&lng=77.209')
   return response.json<Slots>()
 }
 
-/** A slot that is offered, the third for example: the first may be gone a moment later. */
+/** Returns an offered slot, by default the third, because the first may be gone a moment later. */
 export async function slotOf(fixture: Pick<Fixture, 'app'>, index = 2): Promise<string> {
   const slot = (await slotsAt(fixture)).slots[index]
   if (!slot) throw new Error('there is no such slot')
@@ -27,7 +27,7 @@ export const orderFor = (
   return request<Order>(fixture, customer, 'POST', '/orders', body, { 'accept-language': language })
 }
 
-/** Moves the moment at which the order comes to its outlet. */
+/** Sets when the order comes to its outlet. */
 export const letDue = ({ db }: Pick<Fixture, 'db'>, id: string, inMinutes: number) =>
   db
     .updateTable('orders')

@@ -9,7 +9,7 @@ const minutes: Record<Exclude<PauseLength, 'closing'>, number> = {
   '60_minutes': 60,
 }
 
-/** Returns the end of a pause of this length that begins at `now` (ms since 1970). */
+/** Returns the end of a pause of this length that begins at `now` (in ms since 1970). */
 export const endOfPause = (
   length: PauseLength,
   { opening_times, time_zone }: WithHours,
@@ -20,7 +20,7 @@ export const endOfPause = (
     ? closingAfter(opening_times, time_zone ?? businessTimeZone, now)
     : now + minutes[length] * 60_000
 
-/** Returns the time at which a product is back that is marked at `now` (ms since 1970); null: when somebody says so. */
+/** Returns when a product marked at `now` is back (in ms since 1970), or null when somebody has to unmark it. */
 export function endOfSoldOut(
   until: MarkSoldOut['until'],
   { opening_times, time_zone }: WithHours,

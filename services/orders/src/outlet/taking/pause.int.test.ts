@@ -20,10 +20,12 @@ test('a paused outlet takes no orders, and says why and until when; it takes the
   const { status, body } = await pause({ for: '15_minutes', reason: 'equipment_broken' })
   const outlet_id = fixture.outlet.id
   expect([status, body]).toMatchObject([200, { outlet_id, is_open: true, pause: { reason: 'equipment_broken' } }])
+  const { name, lat, lng } = fixture.outlet
+  expect(body).toMatchObject({ outlet_name: name, outlet_location: { lat, lng } })
   expect(minutesUntil(body.pause?.until)).toBe(15)
   const refused = await post()
   expect([refused.status, refused.body.code]).toEqual([422, 'OUTLETS_PAUSED'])
-  expect(refused.body.detail).toMatch(/: some equipment needs repair\. You can order again .+ (AM|PM)\.$/)
+  expect(refused.body.detail).toMatch(/: some equipment needs repair\. You can order again .+ (am|pm)\.$/)
   const opening = await openingAt(fixture)
   expect(opening).toMatchObject({ is_open: false, opens_at: body.pause?.until, pause: body.pause })
   expect(await openingAt(fixture, '')).toMatchObject({ is_open: false, pause: body.pause })

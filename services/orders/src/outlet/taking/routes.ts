@@ -33,7 +33,7 @@ function pauseRoutes(app: App, { db, settings: { TZ_BUSINESS } }: Context<Databa
       const outlet = await findOutletOf(db, user, params.id)
       const now = Date.now()
       const pause = { until: endOfPause(body.for, outlet, TZ_BUSINESS, now), reason: body.reason ?? 'too_busy' }
-      await savePause(db, outlet.id, pause)
+      await savePause(db, user.id, outlet.id, pause)
       announce(outlet.id)
       audit(request, 'outlet_paused', { subject: outlet.id, to: body.for })
       return toOutletTaking({ ...outlet, pause }, TZ_BUSINESS, now)
@@ -43,7 +43,7 @@ function pauseRoutes(app: App, { db, settings: { TZ_BUSINESS } }: Context<Databa
     ...resumeOutlet,
     handler: async (request, reply) => {
       const { id } = await findOutletOf(db, request.user, request.params.id)
-      if (await deletePause(db, id)) {
+      if (await deletePause(db, request.user.id, id)) {
         announce(id)
         audit(request, 'outlet_resumed', { subject: id })
       }
@@ -62,7 +62,7 @@ function soldOutRoutes(app: App, { db, settings: { TZ_BUSINESS } }: Context<Data
       const now = Date.now()
       const until = endOfSoldOut(body.until, outlet, TZ_BUSINESS, now)
       const marked = { outlet_id: outlet.id, product_id: params.product_id }
-      await saveMark(db, marked, until)
+      await saveMark(db, user.id, marked, until)
       announce(outlet.id)
       audit(request, 'product_sold_out', { subject: marked.product_id, to: marked.outlet_id })
       const others = outlet.sold_out.filter(({ product_id }) => product_id !== marked.product_id)
@@ -74,7 +74,7 @@ function soldOutRoutes(app: App, { db, settings: { TZ_BUSINESS } }: Context<Data
     handler: async (request, reply) => {
       const { id } = await findOutletOf(db, request.user, request.params.id)
       const marked = { outlet_id: id, product_id: request.params.product_id }
-      if (await deleteMark(db, marked)) {
+      if (await deleteMark(db, request.user.id, marked)) {
         announce(id)
         audit(request, 'product_back', { subject: marked.product_id, to: id })
       }

@@ -1,7 +1,7 @@
 import type { PauseReason } from '@tapri/contracts/pauses'
 import type { Generated } from 'kysely'
 
-/** Holds outlets that take no new orders until `until`; a row whose time has come says nothing. */
+/** Outlets that take no new orders until `until`. A row whose time has passed has no effect. */
 export interface OutletPausesTable {
   outlet_id: string
   until: Date
@@ -9,7 +9,7 @@ export interface OutletPausesTable {
   began_at: Generated<Date>
 }
 
-/** The products that an outlet has run out of, until `until`; null: until the row is deleted. */
+/** Products that an outlet has run out of until `until`. Null: until the row is deleted. */
 export interface SoldOutProductsTable {
   outlet_id: string
   product_id: string

@@ -18,13 +18,13 @@ export type TakingOutlet = Outlet &
 /** SQL: a time in ms since 1970. */
 const msOf = (column: string) => sql<number>`(extract(epoch from ${sql.ref(column)}) * 1000)::float8`
 
-/** SQL: a scalar, the last pause of `known_outlets.id`. */
+/** SQL: the last pause of `known_outlets.id`, as a scalar. */
 export const pauseColumn: RawBuilder<PauseState | null> = sql`(
   select jsonb_build_object('until', ${msOf('outlet_pauses.until')}, 'reason', outlet_pauses.reason)
   from outlet_pauses where outlet_pauses.outlet_id = known_outlets.id
 )`
 
-/** The active outlets with what decides whether they take orders. */
+/** Selects active outlets with what decides whether they take orders. */
 export const selectTakingOutlets = (db: Kysely<Database>) =>
   db
     .selectFrom('known_outlets')
@@ -47,7 +47,7 @@ export const selectTakingOutlets = (db: Kysely<Database>) =>
     .where('active', '=', true)
     .where('deleted', '=', false)
 
-/** Selects what is sold out now, by the clock of the database. */
+/** Selects what is sold out now, by the database's clock. */
 export const selectSoldOut = (db: Kysely<Database>) =>
   db
     .selectFrom('sold_out_products')
@@ -61,7 +61,7 @@ export interface SoldOutRow {
   until: number | null
 }
 
-/** By outlet. */
+/** Groups sold-out marks by outlet. */
 export function soldOutByOutlet(rows: readonly SoldOutRow[]): ReadonlyMap<string, SoldOut> {
   const byOutlet = new Map<string, Map<string, number | null>>()
   for (const { outlet_id, product_id, until } of rows) {

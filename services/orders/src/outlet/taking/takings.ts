@@ -1,34 +1,37 @@
 import type { PauseReason } from '@tapri/contracts/pauses'
 import { createOpenings, type OutletOpening, type WithHours } from '../hours/openings.ts'
 
-/** `until` in ms since 1970. */
+/** `until` is in ms since 1970. */
 export interface PauseState {
   until: number
   reason: PauseReason
 }
 
-/** The facts that decide whether an outlet takes orders: its hours, and its last pause, which may have ended. */
+/** What decides whether an outlet takes orders: its hours, and its last pause, which may have ended. */
 export interface TakesOrders extends WithHours {
   pause: PauseState | null
 }
 
-/** The products an outlet has run out of, with the time each is back (ms since 1970), null until somebody says so. */
+/**
+ * The products that an outlet has run out of, each with the time when it is back (in ms since 1970), or null until
+ * somebody unmarks it.
+ */
 export type SoldOut = ReadonlyMap<string, number | null>
 
-/** Tells whether the time of a mark has not come yet. */
+/** Tells whether a sold-out mark still applies. */
 export const isStillSoldOut = (until: number | null, now: number) => until === null || until > now
 
-/** The opening of an outlet with its pauses: open is not paused. `pause` is set if it would be open without it. */
+/** An outlet's opening, taking pauses into account. `pause` is set if the outlet would be open without it. */
 export interface OutletTaking extends OutletOpening {
   pause?: PauseState
 }
 
 /**
- * Returns the function that says whether an outlet takes orders at an instant (ms since 1970), and when that changes.
+ * Returns a function that tells whether an outlet takes orders at an instant (in ms since 1970), and when that changes.
  */
 export function createTakings(businessTimeZone: string) {
   const openingOf = createOpenings(businessTimeZone)
-  // Its own, since each keeps one answer for an outlet.
+  // A separate cache, because each keeps only one result per outlet.
   const openingAfter = createOpenings(businessTimeZone)
   return (outlet: TakesOrders, now: number): OutletTaking => {
     const opening = openingOf(outlet, now)

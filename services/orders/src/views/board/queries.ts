@@ -5,15 +5,15 @@ import type { Database } from '../../database.ts'
 import { type Entries, entryColumns } from '../order-entries.ts'
 import { mine, scopeOf, type Whose } from '../whose.ts'
 
-/** More than one outlet can have at a time; an admin of many outlets sees those that wait longest. */
+/** More than one outlet has at a time. An admin of many outlets sees the orders that have waited longest. */
 const MAX_ORDERS = 1_000
 
 type BoardRow = Entries & { total: number }
 
 /**
- * The open orders that a delivery person, a manager or an admin looks after, the one that waits longest first, and the
- * number of all of them: of one for later since it came to the outlet, and not before. Reads the indexes of open orders
- * only (01-orders.sql).
+ * Reads the open orders that a delivery person, a manager or an admin looks after, longest waiting first, and their
+ * total number. An order for later counts from the time when it came to the outlet, and not before. Reads only the
+ * indexes of open orders (01-orders.sql).
  */
 export const openOf = (whose: Whose): Prepared<Database, BoardRow, { person: string }> =>
   prepare(['person'], ({ person }, db) =>
@@ -27,7 +27,7 @@ export const openOf = (whose: Whose): Prepared<Database, BoardRow, { person: str
       select coalesce((select total from page limit 1), 0) as total, ${entryColumns(sql`since, id`)}`.compile(db),
   )
 
-/** The orders with open alerts of an outlet or of all, longest waiting first. */
+/** Reads the orders with open alerts, of one outlet or of all, longest waiting first. */
 export const alertedOf = (whose: Whose): Prepared<Database, BoardRow, { person: string }> =>
   prepare(['person'], ({ person }, db) =>
     sql<BoardRow>`

@@ -15,7 +15,7 @@ interface Open {
 const openOf = async (by: Fixture['manager']) => (await request<Open>(fixture, by, 'GET', '/orders/open')).body
 const idsOf = ({ orders }: Open) => orders.map(({ id }) => id)
 
-/** Orders of an outlet, each one minute older than the one before, from this many minutes ago. */
+/** Inserts orders of an outlet, starting at `minutesAgo`, each one minute older than the one before. */
 const insertOrders = (outletId: string, ids: readonly string[], minutesAgo: number, status = 'pending') =>
   sql`
     insert into orders (id, customer_id, outlet_id, order_status, is_open, delivered_at, items, total_paise, address, lat, lng,

@@ -20,7 +20,7 @@ const findOpen = {
 const findAlerted = { all: alertedOf('all'), outlet: alertedOf('outlet'), one: alertedOf('one') }
 const alertedFor = (whose: Whose) => findAlerted[whose === 'all' || whose === 'one' ? whose : 'outlet']
 
-/** The part of a list's key that says whose it is. */
+/** Returns the part of a list's cache key that says whose list it is. */
 const keyOf = (list: string, { whose, person }: ListScope) => `${list} ${whose} ${person}`
 
 export function boardRoutes(app: App, { db }: Context<Database, Settings>, readList: ReadList) {

@@ -4,13 +4,15 @@ import { type RawBuilder, sql } from 'kysely'
 import { mine, scopeId, type Whose } from '../whose.ts'
 import { hasStatus, inView, type StatusFilter, type View } from './filters.ts'
 
-/** The part `cutoff` of a statement: the ends of the day and of the 15-minute slot with the instant 7 days ago. */
+/**
+ * SQL: the CTE `cutoff` with the instant 7 days ago and the ends of the day and of the 15-minute slot that contain it.
+ */
 export const cutoff = sql`
   select at, date_trunc('day', at, 'UTC') + interval '24 hours' as next_day,
     date_bin('15 minutes', at, 'epoch') + interval '15 minutes' as next_slot
   from (select now() - interval '7 days' as at) as week_ago`
 
-/** The part `open` of a statement: the number of open orders of each status in each view, and of all. */
+/** SQL: the CTE `open` with the number of open orders by status in each view, and in both. */
 export const openIn = (whose: Whose) => sql`
   select ${openBy('recent')} as recent, ${openBy('archived')} as archived, count(*) as in_all
   from orders where is_open and ${mine(whose)}`
@@ -23,7 +25,7 @@ const openBy = (view: View) =>
     ),
   )})`
 
-/** The numbers of orders that were placed, in all or in the last 7 days, and of those that were then cancelled. */
+/** Numbers of orders that were placed, in all or in the last 7 days, and of those among them that were cancelled. */
 interface Totals {
   placed: RawBuilder<number>
   cancelled: RawBuilder<number>
@@ -46,7 +48,7 @@ const statusesIn = (whose: 'all' | 'outlet' | 'one', status: RawBuilder<boolean>
     where ${whose === 'all' ? sql`true` : sql`outlet_id = ${scopeId}`} and ${status})`
 
 /**
- * Those placed in the last 7 days. Of one person they are counted in an index. Of outlets, whole days and whole
+ * Counts orders placed in the last 7 days. For one person an index counts them. For outlets, whole days and whole
  * 15-minute slots come from the counters; only orders in the slot that contains the cutoff are counted row by row.
  */
 const recentOf = (whose: Whose): Totals =>
@@ -57,7 +59,9 @@ const recentOf = (whose: Whose): Totals =>
         cancelled: recentIn('cancelled_counts', whose, hasStatus('cancelled')),
       }
 
-/** By the time itself and not that of `cutoff`, by which PostgreSQL could not tell how few rows there are. */
+/**
+ * Compares with the time itself and not with `cutoff`, from which PostgreSQL could not estimate how few rows there are.
+ */
 const rowsSince = (whose: Whose, condition: RawBuilder<boolean>) => sql<number>`
   (select count(*) from orders where ${mine(whose)} and ${inView('recent')} and ${condition})`
 
@@ -72,10 +76,10 @@ const recentIn = (counters: 'placed_counts' | 'cancelled_counts', whose: Whose, 
     where created_at > (select at from cutoff) and created_at < (select next_slot from cutoff)
       and ${mine(whose)} and ${rows})`
 
-/** The part `counted` of a statement, or its row: the numbers of a view from which all counts follow. */
+/** A row of the CTE `counted`: the numbers of a view from which all counts follow. */
 export interface Counted {
   placed: number
-  /** Null where only the number of all orders is asked for. */
+  /** Null when only the number of all orders is needed. */
   cancelled: number | null
   open: Record<(typeof openStatuses)[number], number> | null
 }
@@ -89,7 +93,7 @@ export function countedIn(whose: Whose, view: View, byStatus: boolean): RawBuild
     : sql`select ${of('placed')} as placed, null::bigint as cancelled, null::json as open`
 }
 
-/** Counts by status: the orders of a view that are neither open nor cancelled are delivered. */
+/** Returns the counts by status. Orders of a view that are neither open nor cancelled are delivered. */
 export function countsOf({ placed, cancelled, open }: Counted): OrderCounts | undefined {
   if (cancelled === null || open === null) return undefined
   const opened = openStatuses.reduce((sum, status) => sum + open[status], 0)
@@ -97,7 +101,7 @@ export function countsOf({ placed, cancelled, open }: Counted): OrderCounts | un
   return { ...counts, delivered: placed - opened - cancelled, cancelled }
 }
 
-/** Counts the orders of the view that a filter leaves. */
+/** Returns how many orders of the view match a filter. */
 export function totalOf(counted: Counted, filter: StatusFilter | undefined): number {
   const counts = countsOf(counted)
   if (!filter || !counts) return counted.placed
@@ -105,7 +109,7 @@ export function totalOf(counted: Counted, filter: StatusFilter | undefined): num
   return endedStatuses.reduce((sum, status) => sum + counts[status], 0)
 }
 
-/** `totalOf` as an expression over a part of a statement with the columns of `Counted`. */
+/** Returns `totalOf` as an SQL expression over a CTE with the columns of `Counted`. */
 export function totalIn(filter: StatusFilter | undefined, part: string): RawBuilder<number> {
   const counted = sql.table(part)
   const opened = sql.join(

@@ -6,7 +6,10 @@ import { insertOutlet } from '../../testing-shop.ts'
 
 const fixture = fixtureOfFile()
 
-/** The lines of an export without the first, each as cells by name: no cell here has a comma or a quote. */
+/**
+ * Returns the lines of an export, without the header, as cells by name. Works because no cell here has a comma or a
+ * quote.
+ */
 async function rowsOf(url: string, by = fixture.admin) {
   const { statusCode, headers, body } = await fixture.app.inject({ url, headers: bearer(by) })
   expect([statusCode, headers['content-type']]).toEqual([200, 'text/csv; charset=utf-8'])

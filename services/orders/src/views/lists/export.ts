@@ -13,9 +13,9 @@ import { search, type Search } from './search.ts'
 
 export type Exported = Omit<Search, 'after' | 'limit'> & { include_archived?: boolean | undefined }
 
-/** The columns; their names are those of the calls where there is one, in every language. */
+/** The export's columns. Their names are those of the API where one exists, in every language. */
 const cells: Record<string, (row: Row) => Cell> = {
-  // A number of digits and one `e` would be taken for a power of ten.
+  // Without the `#`, digits with one `e` would be read as a power of ten.
   order_number: ({ id }) => text(`#${id.slice(0, 8)}`),
   placed_at: (row) => time(row.placed_at),
   outlet_name: (row) => text(row.outlet_name),
@@ -62,8 +62,8 @@ const lineText = ({ quantity, product_name, options = [], note }: StoredItem) =>
     .join('')
 
 /**
- * The orders of a list, page after page, the newest first. Each page is read by itself: an order that changes meanwhile
- * is as it is when its page is read, and those that are placed after the begin are left out.
+ * Yields the orders of a list page by page, newest first. Each page is read separately: an order that changes meanwhile
+ * appears as it is when its page is read, and orders placed after the start are left out.
  */
 export async function* exportPages(
   db: Kysely<Database>,
@@ -89,7 +89,7 @@ export async function* exportPages(
   } while (after !== undefined)
 }
 
-/** Reads where the archived orders begin (filters.ts), in microseconds since 1970. */
+/** Returns the newest time of archived orders (filters.ts), in microseconds since 1970. */
 async function cutoffOf(db: Kysely<Database>): Promise<number> {
   const { rows } = await sql<{ cutoff: string }>`
     select (extract(epoch from now() - interval '7 days') * 1000000)::bigint::text as cutoff`.execute(db)
@@ -99,7 +99,7 @@ async function cutoffOf(db: Kysely<Database>): Promise<number> {
 /** The columns for readers who may not see customers, such as accountants. */
 const nobody = { user_name: null, user_phone: null, address: '', note: null }
 
-/** The phone of the customer; for a manager as long as the order shows it. */
+/** SQL: the customer's phone. Managers get it only as long as the order shows it. */
 const phoneFor = (role: Role) =>
   role === 'outlet_manager'
     ? sql<string | null>`case when ${showsCustomer} then customer.phone end`

@@ -1,7 +1,7 @@
 import type { OrderStatus } from '@tapri/contracts/order-status'
 import { type RawBuilder, sql } from 'kysely'
 
-/** Recent: placed in the last 7 days. Archived: earlier. */
+/** Recent orders were placed in the last 7 days, archived ones earlier. */
 export type View = 'recent' | 'archived'
 
 export const inView = (view: View): RawBuilder<boolean> =>
@@ -9,10 +9,12 @@ export const inView = (view: View): RawBuilder<boolean> =>
     ? sql<boolean>`created_at > now() - interval '7 days'`
     : sql<boolean>`created_at <= now() - interval '7 days'`
 
-/** A status, or both that end an order. */
+/** A status, or `ended` for both statuses that end an order. */
 export type StatusFilter = OrderStatus | 'ended'
 
-/** In the words of the partial indexes (01-orders.sql): the status itself is in no index. */
+/**
+ * Returns the condition exactly as in the partial indexes (01-orders.sql), none of which contains the status itself.
+ */
 export const hasStatus = (status: StatusFilter): RawBuilder<boolean> => {
   if (status === 'ended') return sql<boolean>`not is_open`
   if (status === 'delivered') return sql<boolean>`delivered_at is not null`

@@ -2,13 +2,13 @@ import { type RawBuilder, sql } from 'kysely'
 import { mine, scopeId, type Whose } from '../whose.ts'
 import type { StatusFilter } from './filters.ts'
 
-/** Offsets up to this are skipped row by row; for larger ones the counters give the starting point. */
+/** Offsets up to this are skipped row by row; for larger ones the counters give a starting point. */
 export const MAX_SCANNED_OFFSET = 500
 
 /**
- * The part `start` of a statement: from the counters, where a position in a list (newest first, from 0) lies.
- * `placed_before` is the end of the 15-minute slot, or for one person of the week, that contains it; `skip` the orders
- * of that time before it. No row: beyond the end.
+ * SQL: the CTE `start`, which finds from the counters where a position in a list (newest first, from 0) lies.
+ * `placed_before` is the end of the 15-minute slot that contains it (for one person: of the week); `skip` is the number
+ * of orders in that period before it. Has no row beyond the end of the list.
  */
 export const pageStart = (whose: Whose, position: RawBuilder<number>, filter: StatusFilter | undefined) =>
   whose === 'customer' || whose === 'delivery'
@@ -34,7 +34,7 @@ const startOfOutlets = (whose: Whose, position: RawBuilder<number>, filter: Stat
   ) as slots
   where running_total > (${position}) order by starts_at desc limit 1`
 
-/** The counters of a list: of the orders placed, less those that the filter leaves out. */
+/** SQL: the counters of a list: orders placed, minus those that the filter leaves out. */
 function slotsOf(whose: Whose, filter: StatusFilter | undefined) {
   const placed = sql`select unit, starts_at, orders from placed_counts where scope = ${scopeId}`
   const cancelled = (sign: 1 | -1) =>

@@ -6,14 +6,14 @@ import { beforeAll, expect, test } from 'vitest'
 import { fixtureOfFile, type Fixture, insertMany, request } from '../../testing.ts'
 import { insertOutlet } from '../../testing-shop.ts'
 
-/** Enough that most pages of each status lie beyond the offset that is skipped row by row. */
+/** Enough for most pages of each status to lie beyond the offset that is skipped row by row. */
 const ORDERS = 4_000
 
 const fixture = fixtureOfFile()
 beforeAll(async () => {
   const { customer, deliveryPerson, outlet } = fixture
   const { id: elsewhere } = await insertOutlet(fixture.db, { name: 'Elsewhere' })
-  // Half a year of orders, half of them of the last 7 days, some in the very same microsecond.
+  // Half a year of orders, half of them from the last 7 days, some placed in the same microsecond.
   const insert = (numbers: RawBuilder<unknown>) => sql`
     insert into orders (id, customer_id, outlet_id, delivery_person_id, order_status, is_open, delivered_at,
       items, total_paise, address, lat, lng, distance_km, created_at)
@@ -40,7 +40,7 @@ const readers = ['customer', 'deliveryPerson', 'manager', 'admin'] as const
 const filters = ['pending', 'confirmed', 'delivered', 'cancelled', 'ended'] as const
 const LIMIT = 100
 
-/** The orders of a view, the newest first. */
+/** Reads the orders of a view, newest first. */
 const viewOf = (reader: (typeof readers)[number], archived: boolean) =>
   fixture.db
     .selectFrom('orders')
@@ -72,7 +72,7 @@ test.each(readers.flatMap((reader) => [false, true].map((archived) => [reader, a
       const pages = Math.ceil(expected.length / LIMIT)
       const query = `include_counts=true&include_archived=${archived}&limit=${LIMIT}${filter ? `&order_status=${filter}` : ''}`
       const seen: string[] = []
-      // Also the empty page after the last.
+      // Includes the empty page after the last.
       for (let page = 1; page <= pages + 1; page += 1) {
         const { orders, pagination, counts: counted } = await list(fixture[reader], `${query}&page=${page}`)
         expect(pagination).toEqual({

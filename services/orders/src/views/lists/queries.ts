@@ -12,20 +12,20 @@ export interface Wanted {
   whose: Whose
   view: View
   status: StatusFilter | undefined
-  /** With the number of orders of the view by status; a list of one status needs it for its own. */
+  /** Whether the counts by status are needed; a list of one status needs them for its own total. */
   byStatus: boolean
-  /** The page goes on behind a place. */
+  /** Whether the page continues after a cursor. */
   goesOn: boolean
 }
 
-/** `at` and `id`: the place (search-part.ts) behind which the offset counts, for a list that goes on. */
+/** `at` and `id` are the cursor (search-part.ts) after which the offset counts, for a list that continues. */
 export type Slice = { offset: number; limit: number; at: number; id: string }
 
-/** `last`: the place of the last order of the page; null on an empty one. */
+/** `last` is the cursor of the page's last order, or null for an empty page. */
 export type ListRow = Entries & Counted & { last: string | null }
 type List = Prepared<Database, ListRow, Slice & { person: string }>
 
-/** Offsets up to this are skipped in the rows, beyond it in the index alone. */
+/** Offsets up to this are skipped in the table, larger ones in the index alone. */
 const MAX_ROWS_SKIPPED = 100
 
 type Depth = 'first' | 'scanned' | 'counted'
@@ -62,11 +62,14 @@ const compileList = (wanted: Wanted, depth: Depth): List => {
   )
 }
 
-/** The place of the last order of the part `page`. */
+/** SQL: the cursor of the last order in the CTE `page`. */
 const lastPlace = sql`(
   select (extract(epoch from created_at) * 1000000)::bigint || '_' || id from page order by created_at, id limit 1)`
 
-/** An archived order stands behind all recent ones: their number is the difference of two totals. */
+/**
+ * Returns the CTEs that locate a page. Archived orders come after all recent ones, whose number is the difference of
+ * two totals.
+ */
 function startIn({ whose, view, status }: Wanted, offset: RawBuilder<number>) {
   const recent = sql`recent as materialized (${countedIn(whose, 'recent', status !== undefined)}),`
   const position =
@@ -75,9 +78,9 @@ function startIn({ whose, view, status }: Wanted, offset: RawBuilder<number>) {
 }
 
 /**
- * Returns the number of rows that a page of this depth lies within. PostgreSQL takes an offset and a limit that it does
- * not know for a tenth of the list each, so that a plan for all of them looks dearer than one for each run, and it
- * plans each run: 0.7 ms, more than the run itself.
+ * Returns a limit for the rows that a page of this depth needs. PostgreSQL assumes a tenth of the list for an unknown
+ * offset and limit each, so a generic plan seems more expensive than custom ones, and it would plan each run: 0.7 ms,
+ * more than the run itself.
  */
 function boundOf({ status }: Wanted, depth: Depth): number | undefined {
   if (depth === 'counted' || isOpen(status)) return undefined

@@ -12,6 +12,7 @@ import type { Listing, ReadList } from '../listings.ts'
 import type { Entries } from '../order-entries.ts'
 import type { Estimates } from '../../order/promise/estimates.ts'
 import { createExpectations } from '../../order/promise/expected.ts'
+import type { FindCarrier } from '../../order/promise/riding.ts'
 import { sendExport } from '../../money/money.ts'
 import { sendBody, serializerOf } from '../send-list.ts'
 import type { Settings } from '../../settings.ts'
@@ -24,7 +25,7 @@ import { search, type Search } from './search.ts'
 import type { SearchRow } from './search-statement.ts'
 import { type ListRow, listOf } from './queries.ts'
 
-/** docs/specification.md, section 9. */
+/** See docs/specification.md, section 9. */
 const DEFAULT_LIMIT = 50
 
 type Query = Static<typeof listOrders.schema.querystring>
@@ -32,16 +33,16 @@ type Query = Static<typeof listOrders.schema.querystring>
 export function listOrdersRoutes(
   app: App,
   { db, settings }: Context<Database, Settings>,
-  { readList, estimates }: { readList: ReadList; estimates: Estimates },
+  { readList, ...known }: { readList: ReadList; estimates: Estimates; findCarrier: FindCarrier },
 ) {
-  const readWithExpectation = createExpectations(db, estimates)
+  const readWithExpectation = createExpectations(db, known)
   app.route({
     ...listOrders,
     schema: { querystring: listOrders.schema.querystring },
     handler: async (request, reply) => {
       const { user, query } = request
       const read = <Found extends Entries>(part: Listing<Found>) => readList(user, serializerOf(reply), part)
-      // Of staff with positions the outlet says which list it is; of others it is part of a search.
+      // For staff with positions, the outlet selects the list; for others it is part of the search.
       const { outlet_id, ...rest } = query
       const scope = await scopeFor(db, user, user.staff && outlet_id)
       const asked = user.staff ? rest : query
@@ -73,7 +74,10 @@ export function listOrdersRoutes(
 const isSearch = ({ q, outlet_id, delivery_person_id, from, to, after }: Query) =>
   [q, outlet_id, delivery_person_id, from, to, after].some((each) => each !== undefined)
 
-/** A search has neither counts nor numbered pages: to number its orders all of them would have to be read. */
+/**
+ * Returns a search as a listing. It has neither counts nor numbered pages, because numbering would need all matches to
+ * be read.
+ */
 function searchOf(
   db: Kysely<Database>,
   scope: ListScope,
@@ -127,7 +131,10 @@ function pageOf(db: Kysely<Database>, { whose, person, isKitchen }: ListScope, q
   }
 }
 
-/** A page that goes on behind an earlier one counts from there, unless the counters have to find it. */
+/**
+ * Returns the offset of a page. A page that continues an earlier one counts from there, unless it is so far away that
+ * the counters have to find it.
+ */
 function sliceOf({ past, past_page = 1 }: Query, page: number, limit: number) {
   const between = (page - past_page - 1) * limit
   if (past === undefined || between < 0 || between > MAX_SCANNED_OFFSET)

@@ -3,19 +3,19 @@ import { sql } from 'kysely'
 import type { Database } from '../../database.ts'
 import { scopeId, scopeOf, type Whose } from '../whose.ts'
 
-/** Customers whose orders are read one by one. For more the newest orders are looked through instead. */
+/** Up to this many customers, their orders are read one by one. For more, the newest orders are searched instead. */
 export const MAX_CUSTOMERS = 500
 
 interface Found {
   words: string[]
-  /** Null without a word of two characters: everybody has one that begins so. */
+  /** Null when no word has two characters or more: too many customers would match. */
   customers: string[] | null
   time_zone: string | null
 }
 
 type FindValues = { text: string; outlet: string | null; person: string }
 
-/** Finds the words of a search, some customers who have them all, and the time zone of the outlet. */
+/** Splits a search into words, and finds some customers who have them all, and the outlet's time zone. */
 export const findCustomers = (whose: Whose): Prepared<Database, Found, FindValues> =>
   prepare(['text', 'outlet', 'person'], ({ text, outlet, person }, db) =>
     sql<Found>`

@@ -8,7 +8,7 @@ import { hasStatus, type StatusFilter } from './filters.ts'
 
 export type SearchRow = Entries & { next: string | null }
 
-/** Open orders that are looked through besides those of the customers: the newest. */
+/** How many of the newest open orders are searched, besides those of the customers. */
 const MAX_OPEN = 500
 const MAX_BY_NUMBER = 200
 
@@ -28,35 +28,45 @@ export type SearchValues = {
 }
 type Values = { [Name in keyof SearchValues]: RawBuilder<SearchValues[Name]> }
 
-/** By which index the orders are read. */
+/** The index through which orders are read. */
 export type Way = 'customers' | 'whose' | 'outlet' | 'delivery'
 
 interface Shape {
   whose: Whose
   status: StatusFilter | undefined
   way: Way
+  /** Whether the phone of an ended order is found only when it is given in full. */
+  hidesPhones: boolean
 }
 
-/** Compiles a page: it looks at the orders of a way, and shows those that fit, as far as all of them were read. */
-export const compileSearch = ({ whose, status, way }: Shape): Prepared<Database, SearchRow, SearchValues> =>
-  prepare(
-    [
-      'person',
-      'outlet',
-      'deliveryPerson',
-      'customers',
-      'patterns',
-      'number',
-      'low',
-      'high',
-      'at',
-      'id',
-      'each',
-      'limit',
-    ],
-    (values, db) => {
-      const { person, outlet, deliveryPerson, patterns, number, limit } = values
-      return sql<SearchRow>`
+const names: (keyof SearchValues)[] = [
+  'person',
+  'outlet',
+  'deliveryPerson',
+  'customers',
+  'patterns',
+  'number',
+  'low',
+  'high',
+  'at',
+  'id',
+  'each',
+  'limit',
+]
+
+/**
+ * Compiles the statement of a page: it looks at orders through the index of `way`, and returns matching ones as far as
+ * all of them were read.
+ */
+export const compileSearch = ({
+  whose,
+  status,
+  way,
+  hidesPhones,
+}: Shape): Prepared<Database, SearchRow, SearchValues> =>
+  prepare(names, (values, db) => {
+    const { person, outlet, deliveryPerson, patterns, number, limit } = values
+    return sql<SearchRow>`
         with scope as materialized (${scopeOf(whose, person)}),
         part as materialized (${partOf(values)}),
         looked_at as materialized (${lookedAt({ whose, status, way }, values)}),
@@ -68,7 +78,7 @@ export const compileSearch = ({ whose, status, way }: Shape): Prepared<Database,
           select distinct orders.id, orders.version, orders.is_open, orders.ratings, orders.created_at
           from looked_at as orders cross join lateral (
             -- A subquery looks each customer up by the index; for a join PostgreSQL may read all people and hash them.
-            select concat_ws(' ', (select concat_ws(' ', name, phone) from known_people where id = orders.customer_id),
+            select concat_ws(' ', (select concat_ws(' ', name, ${hidesPhones ? phoneFor(patterns) : sql`phone`}) from known_people where id = orders.customer_id),
               orders.address) as said offset 0
           ) as written
           where ${whose === 'all' ? sql`true` : mine(whose)}
@@ -94,13 +104,19 @@ export const compileSearch = ({ whose, status, way }: Shape): Prepared<Database,
             from going_on order by created_at, id limit 1
           ) as next,
           ${entryColumns(sql`created_at desc, id desc`)}`.compile(db)
-    },
-  )
+  })
 
 /**
- * The place after which the page begins, or the end of the last day where that is older, and the begin of the first
- * day. Orders are read from that place on, by this one bound: with each further one PostgreSQL reckons with fewer
- * orders, until it would rather read all of an outlet and sort them.
+ * SQL: the phone that a search may match. Staff cannot guess a phone digit by digit: from an hour after the order's
+ * end, it has to be given in full.
+ */
+const phoneFor = (patterns: RawBuilder<string[]>) =>
+  sql`case when ${showsCustomer} or exists (select from unnest(${patterns}::text[]) as word where word ~ '[0-9]{10}') then phone end`
+
+/**
+ * SQL: the cursor after which the page begins, or the end of the last day if that is older, and the start of the first
+ * day. Orders are read from that cursor with this single bound: with each further one PostgreSQL estimates fewer
+ * orders, until it would rather read and sort all of an outlet's.
  */
 const partOf = ({ low, high, at, id }: Values) => sql`
   select coalesce(${low}::timestamptz, '-infinity') as low, least(at, high) as at,
@@ -110,7 +126,7 @@ const partOf = ({ low, high, at, id }: Values) => sql`
       coalesce(${high}::timestamptz, 'infinity') as high
   ) as bounds`
 
-function lookedAt({ whose, status, way }: Shape, values: Values) {
+function lookedAt({ whose, status, way }: Omit<Shape, 'hidesPhones'>, values: Values) {
   const { outlet, deliveryPerson, customers, number, each } = values
   const read = (condition: RawBuilder<unknown>, maxRows: RawBuilder<unknown>) => sql`
     select id, version, is_open, ratings, created_at, outlet_id, customer_id, delivery_person_id, address,
@@ -120,7 +136,7 @@ function lookedAt({ whose, status, way }: Shape, values: Values) {
     where ${condition} and ${status ? hasStatus(status) : sql`true`}
       and (created_at, id) < ((select at from part), (select id from part))
     order by created_at desc, id desc limit ${maxRows}::bigint`
-  // No id has a letter beyond f, and in every collation digits stand before letters.
+  // Ids have no letter beyond f, and digits sort before letters in every collation.
   const byNumber = read(sql`id >= ${number}::text and id < ${number}::text || 'g'`, sql.lit(MAX_BY_NUMBER))
   const by = {
     customers: sql`
@@ -135,7 +151,7 @@ function lookedAt({ whose, status, way }: Shape, values: Values) {
   return sql`${by[way]} union all (${byNumber})`
 }
 
-/** Named one by one: see `orderColumns`. */
+/** Columns are listed one by one; see `orderColumns`. */
 const columns = ['id', 'version', 'is_open', 'ratings', 'created_at'] as const
 const looked = [
   ...columns,

@@ -7,7 +7,7 @@ import { insertPerson, ofFile, orderBody, placeOrder, request } from '../../test
 import { createSearchFixture, type Row, rowsOf, says } from './testing-search.ts'
 
 const fixture = ofFile(createSearchFixture)
-/** Every order, the newest first. */
+/** Every order, newest first. */
 let rows: Row[]
 beforeAll(async () => {
   rows = await rowsOf(fixture)
@@ -23,7 +23,7 @@ const list = async (by: Reader, query: Record<string, string>) => {
   return body
 }
 
-/** The ids of all pages. */
+/** Returns the ids of all pages. */
 async function all(by: Reader, query: Record<string, string>) {
   const ids: string[] = []
   let after: string | undefined
@@ -94,7 +94,7 @@ test('each reader finds an own order by its number, and nobody else’s', async 
   }
 })
 
-/** Midnight in India, so many days from today. */
+/** Returns midnight in India, `days` from today. */
 function dayStart(days: number) {
   const now = Date.now() + 5.5 * 3_600_000
   return new Date(now - (now % 86_400_000) - 5.5 * 3_600_000 + days * 86_400_000)
@@ -103,7 +103,7 @@ const dateOf = (start: Date) => new Date(start.getTime() + 5.5 * 3_600_000).toIS
 
 test('the days are those of the outlet that is asked for, of the business without one', async () => {
   const { id } = await placeOrder(fixture)
-  // 1 March in Berlin, 2 March in India.
+  // 1 March in Berlin is already 2 March in India.
   const there = { outlet_id: fixture.elsewhere, created_at: new Date('2020-03-01T20:00:00Z') }
   await fixture.db.updateTable('orders').set(there).where('id', '=', id).execute()
   const found = async (query: Record<string, string>) => (await all('admin', query)).includes(id)

@@ -1,5 +1,6 @@
 import type { Kysely } from 'kysely'
 import type { Database } from '../../database.ts'
+import type { ListScope } from '../scope.ts'
 import type { Scope, Whose } from '../whose.ts'
 import type { StatusFilter } from './filters.ts'
 import { findCustomers, MAX_CUSTOMERS } from './search-customers.ts'
@@ -7,7 +8,7 @@ import { daysOf, placeOf } from './search-part.ts'
 import { compileSearch, type SearchRow, type Way } from './search-statement.ts'
 import { patternOf, soughtBy } from './search-words.ts'
 
-/** The search fields of `GET /orders`, with what else of its query counts for a search. */
+/** The search parameters of `GET /orders`, and others that apply to a search. */
 export interface Search extends Partial<
   Record<'q' | 'outlet_id' | 'delivery_person_id' | 'from' | 'to' | 'after', string | undefined>
 > {
@@ -15,9 +16,9 @@ export interface Search extends Partial<
   limit: number
 }
 
-/** Orders that one page looks at; the next one goes on where it stopped. */
+/** How many orders one page looks at; the next page continues where it stopped. */
 const MAX_LOOKED_AT = 2_000
-/** Orders of each customer, however many they are. */
+/** Orders read of each customer, however many customers there are. */
 const MIN_OF_EACH = 6
 
 const finds = new Map<Whose, ReturnType<typeof findCustomers>>()
@@ -30,13 +31,12 @@ function cached<Key, Made>(map: Map<Key, Made>, key: Key, make: () => Made): Mad
 }
 
 /**
- * Returns a page of a search, newest first. Whatever is looked for, it looks at so many orders at most: those of the
- * customers who have the words, or the newest of the caller. `next` is there while older ones were left out or not
- * looked at.
+ * Returns a page of a search, newest first. A page looks at a limited number of orders: those of the matching
+ * customers, or the caller's newest. `next` is set while older orders were left out or not looked at.
  */
 export async function search(
   db: Kysely<Database>,
-  { whose, person }: Scope,
+  { whose, person, hidesPhones }: Scope & Pick<ListScope, 'hidesPhones'>,
   asked: Search,
   businessZone: string,
 ): Promise<SearchRow[]> {
@@ -46,7 +46,7 @@ export async function search(
   const [found] = isPlain ? [] : await cached(finds, whose, () => findCustomers(whose))(db, { text, outlet, person })
   const customers = found?.customers ?? null
   const way = wayOf(asked, whose, customers)
-  const shape = { whose, status: asked.order_status, way }
+  const shape = { whose, status: asked.order_status, way, hidesPhones }
   const run = cached(searches, Object.values(shape).join(' '), () => compileSearch(shape))
   return run(db, {
     person,
@@ -64,7 +64,7 @@ export async function search(
 
 function eachOf({ q, outlet_id, limit }: Search, whose: Whose, way: Way, customers: number) {
   if (way === 'customers') return Math.max(MIN_OF_EACH, Math.floor(MAX_LOOKED_AT / Math.max(1, customers)))
-  // The index holds all that is asked for: no order is looked at in vain.
+  // The index covers the whole search, so every order read matches.
   const isExact =
     q === undefined && (way === 'outlet' || (outlet_id === undefined && (way === 'whose' || whose === 'all')))
   return isExact ? limit + 1 : MAX_LOOKED_AT

@@ -7,10 +7,10 @@ import { insertOutlet } from '../../testing-shop.ts'
 const ORDERS = 3_000
 /** Rows per statement: few enough for its time limit on a busy machine. */
 const AT_ONCE = 250
-/** More of one name than are looked up one by one. */
+/** More customers of one name than are looked up one by one. */
 const CUSTOMERS = 700
 
-/** Six months of orders of two outlets, whose customers have few names and addresses, as people do. */
+/** Creates six months of orders at two outlets, whose customers share a few names and addresses, as people do. */
 export async function createSearchFixture() {
   const fixture = await createFixture()
   const elsewhere = (await insertOutlet(fixture.db, { name: 'Elsewhere', time_zone: 'Europe/Berlin' })).id
@@ -49,7 +49,7 @@ export interface Row {
   created_at: Date
 }
 
-/** Every order, newest first, with all that words may stand in. */
+/** Reads every order, newest first, with all text that a search covers. */
 export const rowsOf = async ({ db }: Pick<SearchFixture, 'db'>) =>
   (
     await sql<Row>`
@@ -67,7 +67,7 @@ const wordsIn = (text: string) =>
     .split(/[\s!-/:-@[-`{-~]+/)
     .filter(Boolean)
 
-/** Tells whether every word of a search stands in the text. */
+/** Tells whether the text contains every word of a search. */
 export const says = (text: string, q: string) =>
   wordsIn(q).every((word) =>
     wordsIn(text).some(

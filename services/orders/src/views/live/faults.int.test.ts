@@ -114,7 +114,7 @@ test('a reader that does not read is dropped and keeps no memory; the others go 
   socket.write(`GET /live HTTP/1.1\r\nhost: x\r\nauthorization: ${authorization}\r\n\r\n`)
   await once(socket, 'readable')
   const closed = once(socket, 'close').then(() => true)
-  // More than the buffers of the kernel hold.
+  // More than the kernel's buffers hold.
   const { js } = await fixture.bus.connected
   const large = { order_id: 'x'.repeat(20_000), order_status: 'pending', customer_id: 'c' }
   const LARGE = 600
@@ -122,7 +122,7 @@ test('a reader that does not read is dropped and keeps no memory; the others go 
     await js.publish('orders.order.status_changed.large', JSON.stringify({ ...large, version: sent }))
     if (sent % 2 === 0) while (reads.orders().length < sent) await sleep(1)
   }
-  // Only who reads learns of the end.
+  // The client notices the end only by reading.
   socket.resume()
   expect(await Promise.race([closed, sleep(10_000)])).toBe(true)
   const { id } = await placeOrder(fixture)

@@ -1,6 +1,6 @@
 import { events, type Subject } from '@tapri/contracts/events'
 import type { OrderChangeName } from '@tapri/contracts/live'
-import { cashAnnounced, takingAnnounced } from '@tapri/contracts/streams'
+import { cashAnnounced, kitchenAnnounced, takingAnnounced } from '@tapri/contracts/announced'
 import { followStream } from '@tapri/service-kit/events/follow-stream'
 import type { Context } from '@tapri/service-kit/process/service'
 import type { Stored } from '@tapri/service-kit/events/stream-reader'
@@ -13,42 +13,44 @@ import { createHistory, type History, type OrderEvent } from './history.ts'
 import { knownOverseers, type Overseers, type OverseersOf } from './overseers.ts'
 import { message, now, orderMessage } from './messages.ts'
 import { concernedBy, type OrderFact, sightOf } from './sight.ts'
+import { sightChanges } from './sight-changes.ts'
 import { createJudge } from './standings.ts'
 import type { LiveStream, LiveStreams } from './streams.ts'
-import { askAnew, hear, tellThose } from './tell.ts'
+import { hear, hearDuty, tellThose } from './tell.ts'
 
-/** A process that was restarted can resume streams that were cut so long ago. */
+/** After a restart, a process can resume streams that were cut up to this long ago. */
 const BACK_MS = 5 * 60_000
 const MAX_EVENTS = 10_000
-/** A stream that missed more asks for everything anew, which is less. */
+/** A stream that missed more reloads everything, which is cheaper. */
 const MAX_MISSED = 200
-/** Changes of the menu or of outlets within this time are told once. */
+/** Changes of the menu or of outlets within this time are sent once. */
 const GATHER_MS = 500
 
 const PREFIX = 'orders.order.'
 const subjects = (Object.keys(events) as Subject[]).filter((subject) => subject.startsWith(PREFIX))
 
 export interface Feed {
-  /** Tells whether this process hears of everything. */
+  /** Tells whether this process receives all events. */
   isCurrent: () => boolean
-  /** Sends what a new stream has missed, and adds nothing to it by itself. */
+  /** Sends a new stream what it missed. Does not register it for further events. */
   begin: (stream: LiveStream, lastEventId: string | undefined) => void
   check: (some: Iterable<LiveStream>) => Promise<void>
-  /** Reads what events may not have told; while the database is away it fails. */
+  /** Reads again what events may have missed. Rejects while the database is away. */
   reload: () => Promise<void>
   stop: () => void
 }
 
-/** Gives each event to the streams of those whom it concerns. One subscription for all streams of the process. */
+/**
+ * Forwards each event to the streams of the people it concerns, with one subscription for all streams of the process.
+ */
 export function startFeed(
   { db, bus, log }: Context<Database, Settings>,
   streams: LiveStreams,
   positions: Positions,
 ): Feed {
   const history = createHistory(MAX_EVENTS)
-  const overseers = knownOverseers(db, (personId) =>
-    askAnew(streams, personId, () => message('reset', { at: now() }, history.newestId())),
-  )
+  const sight = sightChanges(history, streams)
+  const overseers = knownOverseers(db, sight.changed)
   const judge = createJudge(db, streams)
   let isLoaded = false
   const tell = (text: string) => {
@@ -61,7 +63,7 @@ export function startFeed(
     backMs: BACK_MS,
     max: MAX_EVENTS,
     onBegin: (epoch, sequence) => {
-      // At the start the events of the last minutes follow. Later some were missed.
+      // On the first start the events of the last minutes follow. Later it means that some were missed.
       if (history.newestId() !== undefined) positions.clear()
       history.begin(epoch, sequence)
       tell(message('reset', { at: now() }, history.newestId()))
@@ -74,7 +76,7 @@ export function startFeed(
     },
   })
   const context = { bus, log }
-  tellPositionsAndCash(context, { streams, positions, overseersOf: overseers.of })
+  tellThoseConcerned(context, { streams, positions, overseersOf: overseers.of })
   hearShop(context, tell, overseers.outletChanged)
   watch(context, 'auth.person.changed', (person) => {
     overseers.personChanged(person)
@@ -88,20 +90,20 @@ export function startFeed(
     await judge.check(streams.all())
   }
   bus.onConnect(() => {
-    // Nobody heard here what was told while the connection was lost.
+    // Announcements made while the connection was lost were missed.
     tell(message('menu', { at: now() }) + outletMessage([]))
     reload().catch((err: unknown) => log.warn({ err }, 'reading who manages what failed, retrying within 15 s'))
   })
   return {
     isCurrent: () => isLoaded && following.isCurrent(),
-    begin: (stream, lastEventId) => begin(stream, lastEventId, history, overseers.of),
+    begin: (stream, lastEventId) => begin(stream, sight.resumable(lastEventId, stream), history, overseers.of),
     check: async (some) => (isLoaded ? judge.check(some) : reload()),
     reload,
     stop: following.stop,
   }
 }
 
-/** Menu and outlets. */
+/** Forwards changes of menu and outlets. */
 function hearShop(
   context: Pick<Context<Database, Settings>, 'bus' | 'log'>,
   tell: (text: string) => void,
@@ -120,11 +122,8 @@ function hearShop(
   )
 }
 
-/**
- * Tells customer and outlet where the delivery person is, and outlet and delivery person that cash changed: those whose
- * positions let them see it.
- */
-function tellPositionsAndCash(
+/** Forwards positions, cash, duty and kitchen marks to the people concerned; to staff only as positions allow. */
+function tellThoseConcerned(
   context: Pick<Context<Database, Settings>, 'bus' | 'log'>,
   { streams, positions, overseersOf }: { streams: LiveStreams; positions: Positions; overseersOf: OverseersOf },
 ) {
@@ -139,6 +138,10 @@ function tellPositionsAndCash(
       delivery: person_id ?? [],
     }),
   )
+  hear<{ outlet_id: string }>(context, { subject: kitchenAnnounced, name: 'kitchen marks' }, ({ outlet_id }) =>
+    tellThose(streams, message('kitchen', { at: now() }), { outlet_manager: overseersOf(outlet_id, 'orders.make') }),
+  )
+  hearDuty(context, streams, overseersOf)
 }
 
 const orderEventOf = ({ sequence, subject, data }: Stored): OrderEvent => ({
@@ -161,7 +164,9 @@ function deliver({ fact, change }: OrderEvent, id: string, streams: LiveStreams,
   }
 }
 
-/** A stream with an id gets what it missed, and asks for menu and outlets; without one it asks for everything. */
+/**
+ * Sends a stream with an id what it missed, and makes it reload menu and outlets. One without an id reloads everything.
+ */
 function begin(stream: LiveStream, lastEventId: string | undefined, history: History, overseersOf: OverseersOf) {
   const missed = lastEventId === undefined ? undefined : history.after(lastEventId)
   const texts = missed?.flatMap(({ sequence, change, fact }) => {
@@ -175,7 +180,7 @@ function begin(stream: LiveStream, lastEventId: string | undefined, history: His
   stream.events.write(texts.join('') + message('menu', { at: now() }) + outletMessage([]))
 }
 
-/** Runs `task` at once, and once for all calls within the next `ms` at their end. */
+/** Throttles: runs `task` at once, and then once for all calls within the next `ms`, at their end. */
 function atMostEvery(ms: number, task: (ids: string[]) => void) {
   const waiting = new Set<string>()
   let timer: NodeJS.Timeout | undefined

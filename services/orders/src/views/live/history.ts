@@ -8,18 +8,18 @@ export interface OrderEvent {
 }
 
 /**
- * The newest events of orders, with which a stream resumes. An id is `<epoch>-<sequence>`, the same in every process.
- * At most `max` events, some 0.5 KB each.
+ * Keeps the newest events of orders, so that streams can resume. An id is `<epoch>-<sequence>`, the same in every
+ * process. Holds at most `max` events of about 0.5 KB.
  */
 export function createHistory(max: number) {
   let epoch: string | undefined
   let events: OrderEvent[] = []
-  /** Complete after `oldest`, up to `newest`. */
+  /** Events after `oldest`, up to and including `newest`, are complete. */
   let oldest = 0
   let newest = 0
   const idOf = (sequence: number) => `${epoch}-${sequence}`
   return {
-    /** Forgets everything; what follows is complete from after `sequence`. */
+    /** Forgets all events; from `sequence` on they are complete again. */
     begin: (begun: string, sequence: number) => {
       epoch = begun
       oldest = newest = sequence
@@ -28,13 +28,16 @@ export function createHistory(max: number) {
     add: (event: OrderEvent) => {
       events.push(event)
       newest = event.sequence
-      // A tenth at a time: the rest moves once for many events.
+      // Removes a tenth at a time, so that the array is not shifted for every event.
       if (events.length > max) oldest = events.splice(0, Math.ceil(max / 10)).at(-1)?.sequence ?? oldest
     },
-    /** Undefined before the stream was read. */
+    /** Returns undefined before the stream was read. */
     newestId: () => (epoch === undefined ? undefined : idOf(newest)),
     idOf,
-    /** The events after this id; undefined when some are no longer or not yet here, or it is no such id. */
+    newest: () => newest,
+    /**
+     * Returns the events after this id, or undefined when some are gone or have not arrived yet, or the id is invalid.
+     */
     after: (id: string) => {
       const [, known, digits] = /^([0-9a-z]{1,16})-(\d{1,15})$/.exec(id) ?? []
       const sequence = Number(digits)

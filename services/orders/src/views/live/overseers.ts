@@ -6,14 +6,17 @@ import type { Database } from '../../database.ts'
 
 type Known = Pick<EventData<'outlets.outlet.changed'>, 'manager_id' | 'deleted' | 'version'>
 
-/** The people who have a power at an outlet: its main manager, unless it is deleted, and staff with positions. */
+/**
+ * Returns the people who have a power at an outlet: its main manager, unless the outlet is deleted, and staff with
+ * positions.
+ */
 export type OverseersOf = (outletId: string, power?: Power) => readonly string[]
 
 export type Overseers = ReturnType<typeof knownOverseers>
 
 /**
- * Keeps who manages which outlet and who has which position, from the replicas and from events, which may come before
- * the replicas have them. `onChange` hears of each person whose positions are no longer those known before.
+ * Keeps who manages which outlet and who has which position, from the replicas and from events, which may arrive before
+ * the replicas are updated. Calls `onChange` for each person whose positions changed.
  */
 export function knownOverseers(db: Kysely<Database>, onChange: (personId: string) => void) {
   const outlets = new Map<string, Known>()
@@ -53,14 +56,14 @@ export function knownOverseers(db: Kysely<Database>, onChange: (personId: string
 
 const isAt = ({ outlet_id }: HeldPosition, outletId: string) => outlet_id === null || outlet_id === outletId
 
-/** The same for the same positions in any order. */
+/** Returns a text that does not depend on the order of positions. */
 const textOf = (held: readonly HeldPosition[]) =>
   held
     .map(({ outlet_id, position }) => `${outlet_id} ${position}`)
     .toSorted()
     .join()
 
-/** Everybody with a position, and those who are known to have had one. */
+/** Finds everyone with a position, and the people known to have had one. */
 async function findStaff(db: Kysely<Database>, known: string[]) {
   const { rows } = await sql<{ id: string; version: number; held: HeldPosition[] | null }>`
     select id, version, (

@@ -88,7 +88,7 @@ test('changes of the menu and of outlets are told to everybody, many at once as 
   await outletEvent(fixture.outlet)
   const count = (events: { event: string }[], name: string) => events.filter(({ event }) => event === name).length
   await eventually(async () => streams.every(({ events }) => count(events, 'menu') > 0 && count(events, 'outlet') > 0))
-  // The rest is told after half a second.
+  // The rest is sent after half a second.
   await sleep(600)
   for (const { events } of streams) {
     expect(events.find(({ event }) => event === 'outlet')?.data).toMatchObject({ outlet_id })
@@ -105,7 +105,7 @@ test('whoever is signed out, deleted, blocked, demoted or has a new password is 
       return { change, person, stream: await open(person) }
     }),
   )
-  // A new stream is checked once more within a second; this is about those that have been.
+  // A new stream is checked once more within a second; this test is about later checks.
   await sleep(2_200)
   for (const { change, person, stream } of people) {
     if (change) await personEvent(person, change)
@@ -123,8 +123,9 @@ test('whoever is signed out, deleted, blocked, demoted or has a new password is 
 
 test('a position that is given or taken counts on open streams within 2 s', async () => {
   const cashier = await insertPerson(fixture.db, 'outlet_manager')
-  const stream = await open(cashier)
-  await placeOrder(fixture)
+  const [stream, manager] = [await open(cashier), await open(fixture.manager)]
+  const before = await placeOrder(fixture)
+  await eventually(async () => manager.orders().some(({ data }) => data.order_id === before.id))
   const resets = () => stream.events.filter(({ event }) => event === 'reset').length
   await eventually(async () => resets() === 1)
   const held = { outlet_id: fixture.outlet.id, position: 'cashier' } as const
@@ -134,11 +135,33 @@ test('a position that is given or taken counts on open streams within 2 s', asyn
   await eventually(async () => stream.orders().some(({ data }) => data.order_id === id))
   await personEvent(cashier, { positions: [], version: 3 })
   await eventually(async () => resets() === 3, 2_000)
-  const manager = await open(fixture.manager)
   const after = await placeOrder(fixture)
   await eventually(async () => manager.orders().some(({ data }) => data.order_id === after.id))
   expect(stream.orders().map(({ data }) => data.order_id)).toEqual([id])
   expect((await request(fixture, cashier, 'GET', `/orders/${id}`)).status).toBe(404)
+})
+
+test('a stream that was cut while its person lost a position begins with `reset`, from then on it resumes', async () => {
+  const cook = await insertPerson(fixture.db, 'outlet_manager')
+  const held = { outlet_id: fixture.outlet.id, position: 'cook' } as const
+  await personEvent(cook, { positions: [held] })
+  const begins = async (lastEventId: string) => {
+    const { events, close } = await open(cook, lastEventId)
+    const first = await eventually(async () => events[0])
+    await close()
+    return first.event
+  }
+  const passOrder = async () => {
+    const stream = await open(fixture.admin)
+    const { id } = await placeOrder(fixture)
+    const told = await eventually(async () => stream.orders().find(({ data }) => data.order_id === id))
+    return told.id ?? ''
+  }
+  await eventually(async () => (await begins(await passOrder())) === 'menu')
+  const last = await passOrder()
+  await personEvent(cook, { positions: [], version: 3 })
+  await eventually(async () => (await begins(last)) === 'reset')
+  expect(await begins(await passOrder())).toBe('menu')
 })
 
 test('pauses and what is sold out are told to everybody, by each process', async () => {

@@ -13,9 +13,9 @@ import { startFeed } from './feed.ts'
 import { GREETING } from './messages.ts'
 import { createStreams, type LiveStream } from './streams.ts'
 
-/** A token is checked against a cache of 500 ms when its stream begins: once more when that has passed. */
+/** A new stream's token is checked against a cache of 500 ms, so it is checked again after this time. */
 const SURE_AFTER_MS = 1_000
-/** Milliseconds that a stream may outlast its token. One timer serves all: one of its own is 0.3 KB a stream. */
+/** How long a stream may outlast its token, in ms. One timer serves all streams: a timer for each would cost 0.3 KB. */
 const EXPIRY_MS = 1_000
 
 export function liveRoutes(app: App, context: Context<Database, Settings>, positions: Positions) {
@@ -28,7 +28,7 @@ export function liveRoutes(app: App, context: Context<Database, Settings>, posit
       context.log.warn({ err }, `checking live streams failed, retrying in ${LIVE_PING_SECONDS} s`),
     )
   const timers = [
-    // A stream without pings is given up by the page: it would show old state as live.
+    // Without pings a page gives the stream up, instead of showing outdated data as live.
     setInterval(() => feed.isCurrent() && streams.ping(), LIVE_PING_SECONDS * 1_000),
     setInterval(streams.endExpired, EXPIRY_MS),
     setInterval(() => {
@@ -58,7 +58,7 @@ export function liveRoutes(app: App, context: Context<Database, Settings>, posit
     },
   })
 
-  // The streams end first: the server waits for open responses.
+  // Ends the streams first, because the server waits for open responses.
   app.addHook('preClose', async () => {
     for (const stream of streams.all()) stream.events.end()
   })
@@ -68,6 +68,6 @@ export function liveRoutes(app: App, context: Context<Database, Settings>, posit
   })
 }
 
-/** 503 with the text and the `Retry-After` of an unavailable dependency. */
+/** Returns a 503 with the text and `Retry-After` of an unavailable dependency. */
 const cutOff = () =>
   Object.assign(new Error('this process is cut off from the broker'), { statusCode: 503, isExpected: true })

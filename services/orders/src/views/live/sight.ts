@@ -9,7 +9,10 @@ export interface Viewer {
   role: Role
 }
 
-/** Tells whether the viewer may see the order after this event (as `accessibleTo` in order.ts), or lost it by it. */
+/**
+ * Tells whether the viewer may see the order after this event (like `accessibleTo` in order.ts), or lost it by the
+ * event.
+ */
 export function sightOf(fact: OrderFact, { id, role }: Viewer, overseersOf: OverseersOf): 'sees' | 'lost' | undefined {
   switch (role) {
     case 'admin':
@@ -25,7 +28,7 @@ export function sightOf(fact: OrderFact, { id, role }: Viewer, overseersOf: Over
   }
 }
 
-/** Everybody besides admins to whom `sightOf` may give the event. */
+/** Returns everyone except admins to whom `sightOf` may show the event. */
 export function concernedBy(fact: OrderFact, overseersOf: OverseersOf): string[] {
   const { customer_id, delivery_person_id, previous_delivery_person_id, outlet_id, previous_outlet_id } = fact
   const managers = [outlet_id, previous_outlet_id].flatMap((id) => (id ? overseersOf(id) : []))
@@ -33,6 +36,6 @@ export function concernedBy(fact: OrderFact, overseersOf: OverseersOf): string[]
   return [...new Set(people.filter((id) => typeof id === 'string' && id !== ''))] as string[]
 }
 
-/** An alert concerns staff until it reaches the level `customer`. */
+/** Tells whether customers may see an event: an alert concerns only staff until it reaches the level `customer`. */
 const isForCustomers = (fact: OrderFact & { alert?: { level: string } }) =>
   fact.alert === undefined || fact.alert.level === 'customer'

@@ -5,10 +5,10 @@ import type { Kysely } from 'kysely'
 import type { Database } from '../../database.ts'
 import { endStream, type LiveStream, type LiveStreams } from './streams.ts'
 
-/** Streams in one query: reading the result of more would hold up the events. */
+/** Streams checked in one query: reading the result of more would delay the events. */
 const CHECKED_AT_ONCE = 200
 
-/** Ends the streams whose token no longer counts, or counts for less than when they began. */
+/** Ends streams whose token is no longer valid, or grants less than when they began. */
 export function createJudge(db: Kysely<Database>, streams: LiveStreams) {
   function judge(stream: LiveStream, standing: Standing) {
     const caller = callerFrom(stream.claims, standing)
@@ -23,7 +23,7 @@ export function createJudge(db: Kysely<Database>, streams: LiveStreams) {
     sessionEnded: ({ session_id }: EventData<'auth.session.ended'>) => {
       for (const stream of streams.all()) if (stream.claims.sid === session_id) endStream(stream, 'ended')
     },
-    /** By the replica tables, for what no event told in time. */
+    /** Checks the replica tables, in case an event did not arrive in time. */
     check: async (some: Iterable<LiveStream>) => {
       const left = [...some]
       while (left.length > 0) {

@@ -3,14 +3,14 @@ import type { EventStream } from '@tapri/service-kit/http/event-stream'
 import { message, PING } from './messages.ts'
 import type { Viewer } from './sight.ts'
 
-/** An open stream and whose it is. */
+/** An open stream and its viewer. */
 export interface LiveStream {
   viewer: Viewer
   claims: TokenClaims
   events: Pick<EventStream, 'write' | 'end' | 'onClose'>
 }
 
-/** Says why, and ends. */
+/** Sends the reason, then ends the stream. */
 export const endStream = ({ events }: LiveStream, reason: 'ended' | 'expired') =>
   events.end(message('session', { reason }))
 
@@ -24,7 +24,7 @@ export function createStreams() {
     for (const streams of byPerson.values()) yield* streams
   }
   return {
-    /** Adds a stream, which leaves by itself when it closes. */
+    /** Adds a stream, and removes it when it closes. */
     add: (stream: LiveStream) => {
       const { id, role } = stream.viewer
       const own = byPerson.get(id) ?? new Set()

@@ -1,10 +1,14 @@
 import type { Role } from '@tapri/contracts/common'
+import { dutyAnnounced } from '@tapri/contracts/announced'
 import type { Context } from '@tapri/service-kit/process/service'
 import type { Database } from '../../database.ts'
+import type { DutyFact } from '../../fulfilment/fulfilment.ts'
 import type { Settings } from '../../settings.ts'
+import { message, now } from './messages.ts'
+import type { OverseersOf } from './overseers.ts'
 import type { LiveStreams } from './streams.ts'
 
-/** Sends a text to all admins, and to those who are named for their role. */
+/** Sends a text to all admins, and to the given people in the given role. */
 export function tellThose(
   streams: LiveStreams,
   text: string,
@@ -17,19 +21,19 @@ export function tellThose(
   }
 }
 
-/** By then the replica has a change of somebody's positions, and no answer of before is remembered. */
+/** By then the replica has the changed positions, and no earlier answer is cached. */
 const CALLS_KNOW_MS = 1_000
 
 /**
- * Somebody whose positions changed is told no event of an outlet that they lost from now on. Their page asks for
- * everything anew, once the calls that it makes know of the change, too.
+ * Makes the pages of a person whose positions changed reload everything, once the calls they make know of the change
+ * too. Events of outlets that the person lost are no longer sent from now on.
  */
 export const askAnew = (streams: LiveStreams, personId: string, text: () => string) =>
   void setTimeout(() => {
     for (const { viewer, events } of streams.of(personId)) if (viewer.role === 'outlet_manager') events.write(text())
   }, CALLS_KNOW_MS).unref()
 
-/** Hears what one process announces, so that all processes tell it. */
+/** Subscribes to what one process announces, so that all processes forward it. */
 export function hear<Fact>(
   { bus, log }: Pick<Context<Database, Settings>, 'bus' | 'log'>,
   { subject, name }: { subject: string; name: string },
@@ -44,3 +48,12 @@ export function hear<Fact>(
     }),
   )
 }
+
+/** Forwards that a person went on or off duty at an outlet to those who assign orders there, and to the person. */
+export const hearDuty = (context: Parameters<typeof hear>[0], streams: LiveStreams, overseersOf: OverseersOf) =>
+  hear<DutyFact>(context, { subject: dutyAnnounced, name: 'duty' }, ({ outlet_id, person_id }) =>
+    tellThose(streams, message('duty', { at: now() }), {
+      outlet_manager: [...new Set([...overseersOf(outlet_id, 'orders.assign'), person_id])],
+      delivery: person_id,
+    }),
+  )

@@ -10,7 +10,7 @@ import { orders } from '../../service.ts'
 type PublishEvent = <S extends Subject>(subject: S, id: string, data: EventData<S>) => Promise<void>
 type Republish = NonNullable<Service<Database, BaseSettings>['republish']>
 
-/** Another service that only publishes and subscribes; it republishes the last event of each aggregate. */
+/** Starts another service that only publishes and subscribes. It republishes the last event of each aggregate. */
 async function startOwner(
   broker: TestBroker,
   name: ServiceName,
@@ -38,7 +38,7 @@ async function startOwner(
   return { ...running, publishEvent }
 }
 
-/** The services whose events orders reads. */
+/** Starts the services whose events the orders service reads. */
 export async function startOwners(broker: TestBroker, ofOutlets?: Parameters<typeof startOwner>[2]) {
   const auth = await startOwner(broker, 'auth')
   const catalog = await startOwner(broker, 'catalog')

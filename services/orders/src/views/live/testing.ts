@@ -10,13 +10,13 @@ export interface Received {
   data: LiveData<'order'> & Partial<LiveData<'session'>>
 }
 
-/** Listens on a free port, since `inject` waits for the end of a response. */
+/** Listens on a free port, since `inject` would wait for the end of a response. */
 export async function addressOf(app: App): Promise<string> {
   if (!app.server.listening) await app.listen({ host: '127.0.0.1', port: 0 })
   return `http://127.0.0.1:${(app.server.address() as AddressInfo).port}`
 }
 
-/** A page's stream; as a page does, asks again while the service is cut off from the broker. */
+/** Opens a page's stream. Like a page, retries while the service is cut off from the broker. */
 export async function openStream(app: App, person: TestUser & { sid?: string }, lastEventId?: string) {
   const base = await addressOf(app)
   return eventually(async () => {
@@ -25,7 +25,7 @@ export async function openStream(app: App, person: TestUser & { sid?: string }, 
   }, 10_000)
 }
 
-/** Collects what arrives until it is closed. */
+/** Opens a stream and collects what arrives until it closes. */
 async function openOnce(base: string, person: TestUser & { sid?: string }, lastEventId?: string) {
   const aborter = new AbortController()
   const response = await fetch(`${base}/live`, {

@@ -2,13 +2,13 @@ import type { Role } from '@tapri/contracts/common'
 import type { openStatuses, OrderStatus } from '@tapri/contracts/order-status'
 import type { Face } from '@tapri/contracts/faces'
 
-/** Counters (src/order/counts); those in shards are the sum over them. */
+/** Counters (src/order/counts). A value is the sum over its shards. */
 export interface CounterTables {
   status_counts: { outlet_id: string; order_status: OrderStatus; shard: number; orders: number; total_paise: number }
   placed_counts: { scope: string; unit: 'day' | 'slot'; starts_at: Date; shard: number; orders: number }
   cancelled_counts: { scope: string; unit: 'day' | 'slot'; starts_at: Date; shard: number; orders: number }
   delivered_counts: { outlet_id: string; starts_at: Date; shard: number; orders: number }
-  /** By time of placement; the seconds that delivered orders had each status. */
+  /** Counted at the time of placing, with the seconds that delivered orders spent in each status. */
   sales_counts: {
     scope: string
     unit: 'day' | 'slot'
@@ -26,7 +26,7 @@ export interface CounterTables {
     quantity: number
     total_paise: number
   }
-  /** By the end of orders with a promise. */
+  /** Counted at the end of orders with a promise. */
   promise_counts: {
     starts_at: Date
     outlet_id: string
@@ -35,7 +35,7 @@ export interface CounterTables {
     orders: number
     kept: number
   }
-  /** Kept by a trigger of the ledger; `day`: YYYY-MM-DD, the outlet's. */
+  /** Maintained by `book` (ledger.ts). `day` is YYYY-MM-DD in the outlet's time zone. */
   trade_counts: { outlet_id: string; day: string; what: string; shard: number; orders: number; paise: number }
   people_counts: { role: Role; people: number }
   ended_counts: {

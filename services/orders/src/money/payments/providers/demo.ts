@@ -10,10 +10,10 @@ import {
 } from '../provider.ts'
 import { asForm, jsonOf, NoticeForm } from '../read-notice.ts'
 
-/** A message is taken for so long after it was signed (s). */
+/** Accepted age of a signature. */
 const TOLERANCE_SECONDS = 300
 
-/** The provider for demo and tests (packages/service-testing/src/payment-provider), which takes no money. */
+/** Returns the provider for demos and tests (packages/service-testing/src/payment-provider). It takes no money. */
 export function demoProvider({ url: base = '', secret, noticeSecrets }: ProviderOptions): PaymentProvider {
   const call = caller(base, secret)
   return {
@@ -63,7 +63,7 @@ const caller =
     })) as Body
   }
 
-/** `t=<Unix seconds>,v1=<HMAC-SHA256 of "t.body">`, as Stripe signs. */
+/** Checks a header `t=<Unix seconds>,v1=<HMAC-SHA256 of "t.body">`, which is Stripe's format. */
 function assertSigned(body: Buffer, header: string, secrets: readonly string[]) {
   const [, t = '', signature = ''] = /^t=(\d{1,12}),v1=([0-9a-f]{64})$/.exec(header) ?? []
   const given = Buffer.from(signature, 'hex')

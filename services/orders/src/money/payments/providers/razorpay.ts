@@ -14,12 +14,12 @@ import {
 } from '../provider.ts'
 import { asForm, jsonOf, Paise, Ref } from '../read-notice.ts'
 
-/** Payments that one request lists at most. */
+/** Payments listed per request at most. */
 const PAGE = 100
 
 type Library = typeof Razorpay
 
-/** A payment as Razorpay writes it. */
+/** A payment in Razorpay's API. */
 interface Entity {
   id: string
   order_id: string | null
@@ -29,8 +29,8 @@ interface Entity {
 }
 
 /**
- * Razorpay Orders through Razorpay's library, which is loaded with the first call. The browser posts a form to
- * Razorpay's hosted checkout (page.ts). An order of Razorpay cannot be closed: what is paid too late goes back.
+ * Uses Razorpay Orders through Razorpay's library, which is imported with the first call. The browser posts a form to
+ * Razorpay's hosted checkout (page.ts). A Razorpay order cannot be closed: late payments are refunded.
  */
 export function razorpayProvider(options: ProviderOptions): PaymentProvider {
   let loaded: Promise<Library> | undefined
@@ -42,7 +42,7 @@ export function razorpayProvider(options: ProviderOptions): PaymentProvider {
     name: 'razorpay',
     open: ({ id, order_id, amount_paise }) =>
       ask(async ({ orders }) => {
-        // Razorpay makes a second order for a second request: the first one is found by its receipt.
+        // Razorpay would create a second order for a repeated request, so look for the first one by its receipt.
         const { items } = await orders.all({ receipt: id })
         const order =
           items[0] ??
@@ -67,7 +67,7 @@ export function razorpayProvider(options: ProviderOptions): PaymentProvider {
     close: async () => undefined,
     refund: ({ id, payment_ref, amount_paise }) =>
       ask(async ({ payments }) => {
-        // A second request would make a second refund: the first one is found by its receipt.
+        // A repeated request would make a second refund, so look for the first one by its receipt.
         const { items } = await payments.fetchMultipleRefund(payment_ref)
         const found = items.find(({ receipt }) => receipt === id)
         if (found) return { refund_ref: found.id }
@@ -90,13 +90,13 @@ export function razorpayProvider(options: ProviderOptions): PaymentProvider {
 
 function clientOf(Client: Library, { keyId, secret, url }: ProviderOptions): Razorpay {
   const client = new Client({ key_id: keyId, key_secret: secret })
-  // The library has no setting for them.
+  // The library has no option for these.
   const { defaults } = (client as unknown as { api: { rq: { defaults: Record<string, unknown> } } }).api.rq
   Object.assign(defaults, { timeout: PROVIDER_TIMEOUT_MS, maxRedirects: 0, proxy: false, ...(url && { baseURL: url }) })
   return client
 }
 
-/** The library throws where a signature has another length. */
+/** Returns false when the library throws, as it does for a signature of a different length. */
 function isValid(validate: Library['validateWebhookSignature'], body: Buffer, signature: string, secret: string) {
   try {
     return validate(body.toString(), signature, secret)
@@ -120,7 +120,7 @@ const PaymentEvent = Type.Object({
   }),
 })
 
-/** Reads both events of one payment alike. Another event says nothing, whatever it has in it. */
+/** Parses the two events of a payment alike; other events have no `paid`, whatever they contain. */
 function noticeIn(body: Buffer, id: string | string[] | undefined): Notice {
   const message = jsonOf(body)
   const { event } = asForm(Event, message)
@@ -129,7 +129,7 @@ function noticeIn(body: Buffer, id: string | string[] | undefined): Notice {
   return { id: Value.Check(Ref, id) ? id : hash('sha256', body), ...(paid && { paid }) }
 }
 
-/** Money was taken with the capture; a payment that went back as a whole is `refunded`. */
+/** Keeps captured payments. One that was refunded as a whole has the status `refunded`, but was captured before. */
 const paidIn = (payments: readonly Entity[]): Paid[] =>
   payments.flatMap(({ id, order_id, amount, status, amount_refunded }) =>
     order_id !== null && (status === 'captured' || status === 'refunded')
@@ -145,7 +145,8 @@ const paidIn = (payments: readonly Entity[]): Paid[] =>
   )
 
 /**
- * Without a response the library fails in its own code. A limit and a failure of theirs pass; the rest are refusals.
+ * Tells temporary failures from refusals. Without a response the library fails with an error that has no status code.
+ * Rate limits and server errors are temporary; other statuses are refusals.
  */
 function asProviderError(error: unknown): never {
   const { statusCode } = error as { statusCode?: number }

@@ -8,7 +8,7 @@ afterEach(() => vi.useRealTimers())
 
 const SESSION = { id: 'cs_1', object: 'checkout.session', url: 'https://pay.example/cs_1' }
 
-/** A server in place of Stripe's, which keeps what it got under each idempotency key. */
+/** Starts a stand-in for Stripe that records what it receives with each idempotency key. */
 async function listenAsStripe(status = 200, body: object = SESSION) {
   const got: { key: string; body: string }[] = []
   const server = createServer((request, response) => {

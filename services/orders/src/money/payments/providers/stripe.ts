@@ -16,13 +16,13 @@ import {
 import { asForm, Paise, Ref } from '../read-notice.ts'
 
 /**
- * Stripe keeps no session open for less than 30 minutes from the call that makes it, which comes before ours ends; ours
- * are closed in their time. Counted from the end and not from the call: under one idempotency key Stripe refuses other
- * parameters.
+ * Stripe requires a session to stay open for at least 30 minutes from its creation, which is before ours ends. Ours are
+ * closed in time anyway. Counted from the end instead of the call, because Stripe refuses different parameters under
+ * the same idempotency key.
  */
 const OPEN_AFTER_END_MS = 31 * 60_000
 
-/** Stripe Checkout through Stripe's library, which is loaded with the first call. */
+/** Uses Stripe Checkout through Stripe's library, which is imported with the first call. */
 export function stripeProvider(options: ProviderOptions): PaymentProvider {
   let loaded: Promise<Stripe> | undefined
   const ask = async <Result>(work: (stripe: Stripe) => Promise<Result>): Promise<Result> => {
@@ -102,7 +102,7 @@ async function load({ secret, url }: ProviderOptions): Promise<Stripe> {
   })
 }
 
-/** Throws `NotSigned` unless one of the secrets signed these bytes within the last 5 minutes. */
+/** Parses a message. Throws `NotSigned` unless one of the secrets signed these bytes within the last 5 minutes. */
 function readNotice(stripe: Stripe, body: Buffer, signature: string, secrets: readonly string[]): Notice {
   const event = secrets.map((secret) => constructed(stripe, body, signature, secret)).find(Boolean)
   if (!event) throw new NotSigned()
@@ -145,7 +145,7 @@ const paidIn = (sessions: readonly Stripe.Checkout.Session[]): Paid[] =>
     return [{ payment_ref: payment_intent.id, session_ref: id, amount_paise: amount_total, refunded_paise }]
   })
 
-/** Finds what went back under this id, also after Stripe has forgotten the key, or makes it. */
+/** Returns the refund made under this id, even after Stripe has forgotten the idempotency key, or makes it. */
 async function refund(stripe: Stripe, { id, payment_ref: payment_intent, amount_paise }: AskedRefund) {
   const { data: earlier } = await stripe.refunds.list({ payment_intent, limit: 100 })
   const found = earlier.find(({ metadata }) => metadata?.refund_id === id)
@@ -164,7 +164,10 @@ async function refund(stripe: Stripe, { id, payment_ref: payment_intent, amount_
   }
 }
 
-/** Tells what passes (no answer, a limit, a failure of theirs, a call under the same key: 409) from a refusal. */
+/**
+ * Tells temporary failures (no response, rate limit, server error, a concurrent call with the same key: 409) from
+ * refusals.
+ */
 function asProviderError(error: unknown): never {
   if (error instanceof ProviderRefused) throw error
   const { type = '', statusCode } = error as { type?: string; statusCode?: number }

@@ -11,7 +11,7 @@ import { assertCode, sumUp } from '../sum-up.ts'
 
 const OutletNotFound = refusal('OUTLET_NOT_FOUND')
 
-/** Stands for the customer of a sale at the counter who says no name. */
+/** Returns the customer id of counter sales to people who give no name. */
 export const walkInOf = (outlet: string) => `counter-${outlet}`
 
 interface AtCounter {
@@ -20,7 +20,7 @@ interface AtCounter {
   customer: OfCustomer
 }
 
-/** Decides what is sold at an outlet's own counter, whatever its hours say: somebody stands there and sells. */
+/** Prices a sale at an outlet's counter, regardless of its opening hours, since somebody is there to sell. */
 export function priceAtCounter({ cart, outlet_id, customer }: AtCounter, copy: Copy, rules: SlotRules, now: number) {
   const outlet = copy.outlets.find(({ id }) => id === outlet_id)
   if (!outlet) throw new OutletNotFound()
@@ -32,7 +32,7 @@ export function priceAtCounter({ cart, outlet_id, customer }: AtCounter, copy: C
   return { outlet, items, ...sumUp({ items, order, fees: feesOf(outlet.charges) }, where, copy, customer) }
 }
 
-/** Returns the order of a sale at the counter. It has no promise: it is over as it is written. */
+/** Returns the order of a counter sale. It has no promise, because it is finished when it is written. */
 export function decideCounter(
   body: Pick<TakeOrder, 'note' | 'payment_method' | 'expected_total'>,
   whose: Whose,

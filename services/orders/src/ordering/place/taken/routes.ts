@@ -24,7 +24,7 @@ import { decideCounter, priceAtCounter, walkInOf } from './decide-counter.ts'
 import { assertForCaller, onlyOutlet } from './rules.ts'
 import { sell } from './sell.ts'
 
-/** Finds the outlet that gets an order: a manager's own, or the one that an admin names, if any. */
+/** Returns the outlet that gets an order: a manager's own, or the one that an admin names, if any. */
 async function outletFor(db: Kysely<Database>, user: Caller, wanted: string | undefined) {
   const outlet = await (user.role === 'admin' ? findAskedOutlet : oneAskedOutlet)(db, user, wanted)
   return outlet && { outlet_id: outlet.id }
@@ -38,7 +38,10 @@ const whoseAtCounter = ({ channel, customer_id }: TakenQuote, outlet: string, { 
   customer_id: customer_id ?? walkInOf(outlet),
 })
 
-/** Orders that staff place for a caller, and sales at the counter. A manager's go to their own outlet only. */
+/**
+ * Registers the routes for orders that staff place for a caller, and for counter sales. A manager's orders go only to
+ * their own outlet.
+ */
 export function takeOrderRoutes(app: App, context: Context<Database, Settings>, memory: Memory) {
   const { db, settings } = context
   const place = createPlacer(db, settings, memory)
@@ -86,7 +89,7 @@ export function takeOrderRoutes(app: App, context: Context<Database, Settings>, 
   })
 }
 
-/** Adds the call that quotes orders taken by staff. */
+/** Registers the route that quotes orders taken by staff. */
 function quoteTakenRoutes(app: App, { db, settings }: Context<Database, Settings>, memory: Memory) {
   const rules = slotRules(settings)
   const quote = createQuoter(db, settings, memory)

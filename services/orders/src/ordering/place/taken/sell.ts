@@ -5,7 +5,7 @@ import { keepReference } from '../../../money/money.ts'
 import { updateOrder } from '../../../order/update-order.ts'
 import { decidePaid } from '../../../outlet/methods-taken.ts'
 
-/** Hands an order over at the counter and takes its money, in the transaction that writes it. */
+/** Marks a counter sale as delivered and paid, in the transaction that writes it. */
 export const sell = (trx: Transaction<Database>, id: string, caller: Caller, given: { upi_reference?: string }) =>
   updateOrder(trx, id, caller, async (order) => {
     const paid = decidePaid(order, given)

@@ -6,15 +6,15 @@ import type { Database } from '../../../database.ts'
 import type { Counted } from './rules.ts'
 
 interface Values extends Record<string, unknown> {
-  /** An outlet's id, or `*` for all. */
+  /** An outlet's id, or `*` for all outlets. */
   scope: string
   timeZone: string
   days: number
 }
 
 /**
- * The counters begin at midnight of the first day. They are read by UTC day from `first_day` until `last_day`, and by
- * 15-minute slot before and after, since the days of a time zone begin at another time.
+ * SQL: the CTE `bounds`. Counters are read from midnight of the first day: by UTC day from `first_day` until
+ * `last_day`, and by 15-minute slot before and after, since the time zone's days begin at other times.
  */
 const bounds = (timeZone: RawBuilder<string>, days: RawBuilder<number>) => sql`
   select at, first_day, greatest(first_day, date_trunc('day', now(), 'UTC')) as last_day
@@ -32,7 +32,10 @@ const columns = {
   product_counts: sql`product_id, quantity, total_paise`,
 }
 
-/** The rows of a counter since then. Columns are named: a statement with `*` is parsed and planned at each run. */
+/**
+ * SQL: the rows of a counter since then. Columns are listed, because a statement with `*` is parsed and planned at each
+ * run.
+ */
 const since = (counter: keyof typeof columns, scope: RawBuilder<string>) => {
   const part = (unit: 'day' | 'slot', from: string, until?: string) => sql`
     select ${columns[counter]} from ${sql.table(counter)}
@@ -43,7 +46,7 @@ const since = (counter: keyof typeof columns, scope: RawBuilder<string>) => {
   )`
 }
 
-/** Hours of the time zone, of slots alone: no day of one zone is a sum of days of another. */
+/** SQL: counts by hour of the time zone, from slots only: a day of one time zone is not a sum of days of another. */
 const hours = (scope: RawBuilder<string>, timeZone: RawBuilder<string>) => sql`
   select to_char(local, 'YYYY-MM-DD') as date, extract(hour from local)::integer as hour,
     sum(orders) as orders, sum(delivered_orders) as delivered_orders, sum(total_paise) as total_paise
@@ -104,14 +107,14 @@ const counting = (withOutlets: boolean): Prepared<Database, Counted, Values> =>
 
 const count = { one: counting(false), all: counting(true) }
 
-/** Reads the counters of an outlet or of all, at one instant. */
+/** Reads the counters of one outlet or of all, as of one instant. */
 export async function countNumbers(db: Kysely<Database>, which: keyof typeof count, values: Values): Promise<Counted> {
   const [row] = await count[which](db, values)
   if (!row) throw new Error('numbers: the query returned no row')
   return row
 }
 
-/** Deletes slots older than any that is asked for; whole days stay. */
+/** Deletes slots older than any that can be asked for. Whole days stay. */
 export async function purgeSlots(db: Kysely<Database>) {
   await sql`delete from trade_counts where day < current_date - 40`.execute(db)
   for (const counter of ['sales_counts', 'product_counts'] as const) {

@@ -8,7 +8,7 @@ import { countNumbers } from './queries.ts'
 import { datesUpTo, toNumbers } from './rules.ts'
 import { countTrade, toTrade } from './trade.ts'
 
-/** The days that are asked for when nobody says. */
+/** The default number of days. */
 const DAYS = 7
 
 export function numbersRoutes(app: App, { db, settings }: Context<Database, Settings>) {
@@ -18,7 +18,7 @@ export function numbersRoutes(app: App, { db, settings }: Context<Database, Sett
       const outlet = await findAskedOutlet(db, user, outlet_id)
       const time_zone = outlet?.time_zone ?? settings.TZ_BUSINESS
       const isAll = !outlet && (user.role === 'admin' || user.outlets === 'all')
-      // A manager without an outlet has the numbers of none.
+      // A manager without an outlet gets the numbers of none.
       const scope = isAll ? '*' : (outlet?.id ?? '')
       const counted = await countNumbers(db, isAll ? 'all' : 'one', { scope, timeZone: time_zone, days })
       const dates = datesUpTo(counted.today, days)

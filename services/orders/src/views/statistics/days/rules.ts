@@ -1,9 +1,9 @@
 import type { Numbers } from '@tapri/contracts/numbers'
 import { openStatuses } from '@tapri/contracts/order-status'
 
-/** Sums of the counters, in paise and seconds; hours and dates without orders are left out. */
+/** Sums of the counters, in paise and seconds. Hours and dates without orders are missing. */
 export interface Counted {
-  /** `YYYY-MM-DD`, like every date here, in the time zone that was asked for. */
+  /** `YYYY-MM-DD` in the requested time zone, like every date here. */
   today: string
   hours: { date: string; hour: number; orders: number; delivered_orders: number; total_paise: number }[]
   waiting: Record<`${(typeof openStatuses)[number]}_${'orders' | 'seconds'}`, number>
@@ -13,13 +13,18 @@ export interface Counted {
 
 const DAY_MS = 86_400_000
 
-/** The dates of the days up to `today`, the oldest first. Dates have no time zone, so each day of UTC has 24 hours. */
+/**
+ * Returns the dates of the days up to `today`, oldest first. Dates have no time zone, so UTC days of 24 hours are safe.
+ */
 export const datesUpTo = (today: string, days: number): string[] =>
   Array.from({ length: days }, (_, n) =>
     new Date(Date.parse(`${today}T00:00:00Z`) - (days - 1 - n) * DAY_MS).toISOString().slice(0, 10),
   )
 
-/** The numbers of the last days, with every hour and every date, rupees for paise and the mean waiting of each step. */
+/**
+ * Returns the numbers of the last days, with every hour and every date, amounts in rupees, and the mean waiting time of
+ * each status.
+ */
 export function toNumbers(
   { today, hours, waiting, products, outlets }: Counted,
   days: number,

@@ -14,7 +14,7 @@ export interface TradeRow {
 
 type Trade = Omit<TradeNumbers, 'dates' | 'outlets'>
 
-/** Reads what the ledger has of the days, of one outlet or (null) of all. */
+/** Reads the ledger's counters of these days, for one outlet or, with null, for all. */
 export async function countTrade(db: Kysely<Database>, outlet: string | null, dates: readonly string[]) {
   const { rows } = await sql<TradeRow>`
     select outlet_id, coalesce(name, '') as outlet_name, to_char(day, 'YYYY-MM-DD') as date, what,
@@ -26,7 +26,7 @@ export async function countTrade(db: Kysely<Database>, outlet: string | null, da
   return rows
 }
 
-/** Sums the days: over all, for each date, and for each outlet where all are asked for. */
+/** Sums the days: in total, by date, and by outlet if wanted. */
 export function toTrade(rows: readonly TradeRow[], dates: readonly string[], withOutlets: boolean): TradeNumbers {
   const byDate = Map.groupBy(rows, ({ date }) => date)
   const byOutlet = [...Map.groupBy(rows, ({ outlet_id }) => outlet_id)]

@@ -29,14 +29,14 @@ afterAll(async () => {
 const realNow = performance.now.bind(performance)
 let later = 0
 
-/** Each time what is kept for 15 s counts no more. */
+/** Reads the metrics after moving the clock beyond the 15 s for which values are cached. */
 function readText() {
   later += 16_000
   const spy = vi.spyOn(performance, 'now').mockImplementation(() => realNow() + later)
   return metrics.text().finally(() => spy.mockRestore())
 }
 
-/** The values of a metric by those of its labels. */
+/** Returns a metric's values by the values of its labels. */
 async function valuesOf(name: string) {
   const samples = samplesIn(await readText()).filter((sample) => sample.name === name)
   return Object.fromEntries(
@@ -47,7 +47,7 @@ async function valuesOf(name: string) {
 const setStatus = (id: string, order_status: string) =>
   request(fixture, fixture.admin, 'PUT', `/orders/${id}/status`, { order_status })
 
-/** Around every trigger of the tables. */
+/** Writes with all triggers off. */
 const behindTheTriggers = (write: ReturnType<typeof sql>) =>
   fixture.db.transaction().execute(async (trx) => {
     await sql`set local session_replication_role = replica`.execute(trx)
@@ -112,7 +112,7 @@ test('what must never be so of money is counted', async () => {
   await behindTheTriggers(sql`
     insert into ledger_balances (outlet_id, account, person_id, shard, paise) values (${fixture.outlet.id}, 'till', '', 0, 500)
     on conflict (outlet_id, account, person_id, shard) do update set paise = ledger_balances.paise + 500`)
-  // Everything is read once an hour.
+  // A full check runs once an hour.
   later += 3_600_000
   expect(await valuesOf('tapri_money_invariant_violations')).toMatchObject({ balance_is_sum: 1 })
 })
@@ -129,7 +129,7 @@ test('the outbox, the consumers and the connections are told', async () => {
   expect(Object.keys(lag)).toContain('ORDERS orders-own')
   const { idle = 0, used = 0 } = await valuesOf('db_client_connections')
   expect(idle + used).toBeGreaterThan(0)
-  // The queries of the answer itself wait for nothing, and are not counted.
+  // The queries of the request itself do not wait, and are not counted.
   expect(await valuesOf('db_client_connections_waiting')).toEqual({ '': 0 })
 })
 
@@ -149,7 +149,8 @@ test('no metric, label or value is there that the tables do not have, and none o
   const shown = new Set(samples.flatMap(({ labels }) => labels.http_route ?? []))
   expect([...shown].filter((route) => !routes.has(route))).toEqual([])
   const names = new Set(samples.map(({ name }) => name.replace(/_bucket$|_count$|_sum$/, '')))
-  // These come from elsewhere: the process that makes streams and the port; and no digest has come yet.
+  // These are added elsewhere: by the code that creates streams, and at the metrics port. The third needs a digest, and
+  // none has arrived yet.
   const elsewhere = ['tapri_build_info', 'tapri_dead_letters', 'tapri_replica_drift_rows']
   const missing = tables.map(({ name }) => name).filter((name) => !names.has(name))
   expect(missing).toEqual(elsewhere)

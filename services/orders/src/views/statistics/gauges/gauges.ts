@@ -21,7 +21,7 @@ const hourly = <T>(read: () => Promise<T>) => readAtMostEvery(HOUR_MS, () => one
 
 type Options = Pick<Context<Database, Settings>, 'db' | 'metrics'>
 
-/** The metrics that say the same in every process, since they come from the database. */
+/** Registers the metrics that come from the database and are therefore the same in every process. */
 export function readGauges(options: Options) {
   readOrders(options)
   readMoney(options)

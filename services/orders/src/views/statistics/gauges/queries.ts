@@ -4,13 +4,13 @@ import { type Kysely, sql } from 'kysely'
 import type { Database } from '../../../database.ts'
 import type { Invariant } from '../../../metrics.ts'
 
-/** Entries of the ledger and deliveries that are looked at each time. */
+/** How many of the newest ledger entries, and of the latest minutes of deliveries, are checked each time. */
 const NEWEST_ENTRIES = 5_000
 const DELIVERED_MINUTES = 10
 
 export interface OrderCounts {
   byStatus: ReadonlyMap<OrderStatus, number>
-  /** Pending ones that have not come to their outlet. */
+  /** Pending orders that have not come to their outlet yet. */
   notDue: number
 }
 
@@ -44,8 +44,8 @@ interface Promises {
 }
 
 /**
- * Sums the record of promises. Promises are counted by the end of their orders: what ended before yesterday changes no
- * more, and is read once a day.
+ * Sums the record of promises. Promises are counted at the end of their orders, so counts from before yesterday no
+ * longer change and are read once a day.
  */
 export function createPromiseCount(db: Kysely<Database>) {
   let settled: (Promises & { until: string }) | undefined
@@ -69,7 +69,7 @@ async function sumBefore(db: Kysely<Database>, until: string): Promise<Promises>
 
 type Violations = Partial<Record<Invariant, number>>
 
-/** Looks at the newest only, which costs the same however long the ledger is. */
+/** Checks only the newest entries, at a cost that does not grow with the ledger. */
 export async function countNewViolations(db: Kysely<Database>): Promise<Violations> {
   const { rows } = await sql<Violations>`
     with newest as materialized (
@@ -90,7 +90,7 @@ export async function countNewViolations(db: Kysely<Database>): Promise<Violatio
   return rows[0] ?? {}
 }
 
-/** The sentences of the view `ledger_faults` that are compared over everything. */
+/** The faults of the view `ledger_faults` that are checked over the whole ledger. */
 const faults = {
   'a balance is not the sum of its postings': 'balance_is_sum',
   'a confirmed hand-over is not booked once': 'hand_over_booked',
@@ -98,10 +98,10 @@ const faults = {
   'closings of an outlet have a gap': 'closings_without_gap',
 } as const satisfies Record<string, Invariant>
 
-/** Undefined where the ledger is too long to be read within the time of a statement. */
+/** Returns undefined when the ledger is too long to be read within the statement timeout. */
 export async function countAllViolations(db: Kysely<Database>): Promise<Violations | undefined> {
   const counted: Violations = Object.fromEntries(Object.values(faults).map((invariant) => [invariant, 0]))
-  // The sentences as literals: the parts of the view that say others are not run.
+  // The texts are literals, so that PostgreSQL skips the parts of the view with other texts.
   const asked = sql.join(Object.keys(faults).map((fault) => sql.lit(fault)))
   const found = await sql<{ fault: keyof typeof faults; subjects: number }>`
     select fault, count(*) as subjects from ledger_faults where fault in (${asked}) group by fault`

@@ -4,10 +4,10 @@ import { type Kysely, sql } from 'kysely'
 import type { Database } from '../../../database.ts'
 import type { CountedOrders } from './rules.ts'
 
-/** Milliseconds for which an answer counts. Every visitor of the landing page asks. */
+/** How long a result is cached: every visitor of the landing page asks. */
 const KEPT_MS = 10_000
 
-/** Returns the function that reads what was counted: one query in 10 s, however many ask. */
+/** Returns a function that reads the counted orders with at most one query in 10 s. */
 export const createCounted = (db: Kysely<Database>) =>
   readAtMostEvery(KEPT_MS, async () => {
     const { rows } = await sql<CountedOrders>`
@@ -19,7 +19,10 @@ export const createCounted = (db: Kysely<Database>) =>
     return rows
   })
 
-/** Returns the function that reads the median time to settle a complaint, begun minutes whole; null: none was settled. */
+/**
+ * Returns a function that reads the median time to settle a complaint, in minutes rounded up, or null when none was
+ * settled.
+ */
 export const createSettled = (db: Kysely<Database>) =>
   readAtMostEvery(KEPT_MS, async () => {
     const { rows } = await sql<{ minutes: number | null }>`
@@ -30,8 +33,8 @@ export const createSettled = (db: Kysely<Database>) =>
   })
 
 /**
- * Days that nobody asks for become one row, so that the sum over all rows goes on counting (metrics.ts); twice as many
- * stay as are shown.
+ * Merges days that are no longer shown into one row, so that the sum over all rows stays complete (metrics.ts). Keeps
+ * twice as many days as are shown.
  */
 export async function purgeRecord(db: Kysely<Database>) {
   await sql`

@@ -10,13 +10,13 @@ const fixture = fixtureOfFile()
 
 interface Promised {
   outlet?: string
-  /** Minutes from now. */
+  /** In minutes from now. */
   placed: number
   promised: number | null
   isForLater?: boolean
 }
 
-/** An order on its way that was placed and promised at other times than now. */
+/** Inserts an order on its way with the given times of placing and promise. */
 async function insertPromised({ outlet = fixture.outlet.id, placed, promised, isForLater = false }: Promised) {
   const id = randomUUID()
   await sql`
@@ -40,7 +40,7 @@ const end = async (id: string, order_status: 'delivered' | 'cancelled') => {
 const realNow = performance.now.bind(performance)
 let later = 0
 
-/** Each time what is kept for 10 s counts no more. */
+/** Reads the record after moving the clock beyond the 10 s for which it is cached. */
 async function read() {
   later += 11_000
   const spy = vi.spyOn(performance, 'now').mockImplementation(() => realNow() + later)

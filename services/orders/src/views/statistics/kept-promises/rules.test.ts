@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { type CountedOrders, toRecord } from './rules.ts'
 
-/** Orders of an outlet by the minutes that they took: `[minutes, orders, kept]`. */
+/** Returns an outlet's orders by the minutes that they took: `[minutes, orders, kept]`. */
 const outlet = (
   name: string,
   rows: [taken_minutes: number, orders: number, kept: number][],

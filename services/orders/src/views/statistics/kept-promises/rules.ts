@@ -1,18 +1,21 @@
 import { RECORD_DAYS } from '@tapri/contracts/limits'
 import type { PromiseRecord } from '@tapri/contracts/promise-record'
 
-/** The orders of one outlet that took equally long; 0 minutes: they say nothing about speed (06-counters.sql). */
+/**
+ * The orders of one outlet that took the same time. 0 minutes means that they say nothing about speed
+ * (06-counters.sql).
+ */
 export interface CountedOrders {
   outlet_id: string
   outlet_name: string
-  /** Its orders count in any case; it is listed only while it takes orders. */
+  /** An outlet is listed only while it takes orders, but its orders always count. */
   is_listed: boolean
   taken_minutes: number
   orders: number
   kept: number
 }
 
-/** Returns how promises were kept, of all outlets together and of each that is listed, by name. */
+/** Returns how promises were kept: in total, and for each listed outlet, sorted by name. */
 export function toRecord(counted: readonly CountedOrders[]): PromiseRecord {
   const outlets = [...Map.groupBy(counted, ({ outlet_id }) => outlet_id)].flatMap(([outlet_id, rows]) => {
     const [first] = rows
@@ -27,7 +30,7 @@ export function toRecord(counted: readonly CountedOrders[]): PromiseRecord {
   }
 }
 
-/** Percent are rounded down: 199 of 200 is not all. */
+/** Summarises orders. The percentage is rounded down, so that 199 of 200 is not 100. */
 function summaryOf(rows: readonly CountedOrders[]) {
   const orders = sumOf(rows, 'orders')
   const kept = sumOf(rows, 'kept')
@@ -39,7 +42,7 @@ function summaryOf(rows: readonly CountedOrders[]) {
   }
 }
 
-/** The fewest minutes in which at least half of the orders came. */
+/** Returns the smallest number of minutes within which at least half of the orders arrived. */
 function medianMinutes(rows: readonly CountedOrders[]): number | null {
   const timed = rows
     .filter(({ taken_minutes }) => taken_minutes > 0)

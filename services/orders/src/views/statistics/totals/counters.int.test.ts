@@ -25,7 +25,7 @@ const counters = {
   people_counts: 'role, sum(people) as orders',
 }
 
-/** The rows of all counters, without their shards and those that sum up to nothing. */
+/** Reads all counters, summed over shards and without zeros. */
 async function readCounters(db: Kysely<Database>) {
   const sums = Object.entries(counters).map(async ([counter, columns]) => {
     const keys = columns.slice(0, columns.indexOf(', sum'))
@@ -36,14 +36,14 @@ async function readCounters(db: Kysely<Database>) {
   return Object.fromEntries(await Promise.all(sums))
 }
 
-/** The counters as they are, and as they are when everything is counted anew from the rows. */
+/** Returns the counters as they are, and after counting everything again from the rows. */
 async function readTwice(db: Kysely<Database>) {
   const counted = await readCounters(db)
   await recount(db)
   return { counted, anew: await readCounters(db) }
 }
 
-/** Draws numbers that are the same for the same seed, so that a failure can be reproduced. */
+/** Returns a random generator that repeats its numbers for the same seed, so that a failure can be reproduced. */
 function randomFrom(seed: number) {
   const drawn = fc.sample(fc.nat(), { seed, numRuns: 1_000 })
   let next = 0

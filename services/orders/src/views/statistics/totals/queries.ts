@@ -8,7 +8,7 @@ import { type Scope, scopeId, scopeOf } from '../../whose.ts'
 const countAccounts = (role: 'customer' | 'delivery' | 'outlet_manager') =>
   sql<number>`coalesce((select people from people_counts where role = ${role}), 0)`
 
-/** Counts ratings of orders delivered within `FACES_DAYS`, today included; days in UTC. */
+/** SQL: counts ratings of orders delivered within `FACES_DAYS`, today included, by UTC day. */
 const facesOf = (scope: RawBuilder<string>) => sql<FaceCounts>`(
   select json_build_object(${sql.join(
     faces.map((face) => sql`${sql.lit(face)}, coalesce(sum(orders) filter (where face = ${sql.lit(face)}), 0)`),
@@ -39,7 +39,7 @@ const outletStatsOf = (
 const outletStats = { outlet: outletStatsOf('outlet'), one: outletStatsOf('one') }
 
 /**
- * Reads a manager's statistics. Orders for later count as pending once they are due; today is the day in `timeZone`.
+ * Reads a manager's statistics. Orders for later count as pending once they are due. Today is the day in `timeZone`.
  */
 export async function loadOutletStats(
   db: Kysely<Database>,
@@ -78,7 +78,7 @@ const adminStats: Prepared<Database, AdminStatsRow, Record<never, never>> = prep
     from status_counts`.compile(db),
 )
 
-/** Reads the statistics of all outlets from the counters. Revenue counts delivered orders only. */
+/** Reads the statistics of all outlets from the counters. Only delivered orders count as revenue. */
 export async function loadAdminStats(db: Kysely<Database>): Promise<AdminStats> {
   const [row] = await adminStats(db, {})
   if (!row) throw new Error('admin statistics: the query returned no row')

@@ -1,0 +1,9 @@
+import type { OperationText } from '../operation.ts'
+
+export const changeOperations: Record<string, OperationText> = {
+  listChanges: { summary: 'Lists who changed what, the newest first.', refusals: ['OUTLET_NOT_FOUND'] },
+  exportChanges: {
+    summary: 'Writes who changed what as CSV, the newest first, a line for each field.',
+    refusals: ['OUTLET_NOT_FOUND', 'EXPORT_RUNNING', 'EXPORTS_BUSY', 'RIGHTS_UNCONFIRMED'],
+  },
+}

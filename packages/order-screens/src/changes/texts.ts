@@ -1,0 +1,136 @@
+import { bilingual } from '@tapri/web-kit/language'
+
+interface Names {
+  actor: string
+  thing: string
+  /** What the thing is, a field of it, or what somebody became. */
+  what: string
+}
+
+export const useChangesTexts = bilingual({
+  title: ['Changes', 'बदलाव'],
+  lead: ['Who changed what in the last 400 days.', 'पिछले 400 दिनों में किसने क्या बदला।'],
+  filters: ['Show only', 'सिर्फ़ ये दिखाएँ'],
+  kind: ['What', 'क्या'],
+  anyKind: ['Everything', 'सब कुछ'],
+  person: ['By', 'किसने'],
+  anybody: ['Everybody', 'सभी ने'],
+  outlet: ['Outlet', 'आउटलेट'],
+  allOutlets: ['All outlets', 'सभी आउटलेट'],
+  from: ['From', 'इस दिन से'],
+  to: ['To', 'इस दिन तक'],
+  save: ['Save as CSV', 'CSV में सेव करें'],
+  saved: ['Changes saved', 'बदलाव सेव हो गए'],
+  saveFailed: ['The changes were not saved', 'बदलाव सेव नहीं हुए'],
+  failed: ['Failed to load changes', 'बदलाव लोड नहीं हुए'],
+  empty: ['No changes here', 'यहाँ कोई बदलाव नहीं'],
+  emptyHint: [
+    'Changes of menu, outlets, promotions and positions show up here.',
+    'मेन्यू, आउटलेट, ऑफ़र और पदों के बदलाव यहाँ दिखेंगे।',
+  ],
+  earlier: ['Show Earlier', 'पहले के दिखाएँ'],
+  earlierFailed: ['Failed to load earlier changes', 'पहले के बदलाव लोड नहीं हुए'],
+  operator: ['The operator', 'ऑपरेटर'],
+  erased: ['a deleted account', 'एक हटाया गया खाता'],
+  details: (count: number) => [
+    count === 1 ? 'The field' : `All ${count} fields`,
+    count === 1 ? 'क्या बदला' : `सभी ${count} चीज़ें`,
+  ],
+  field: ['Field', 'चीज़'],
+  before: ['Before', 'पहले'],
+  after: ['After', 'अब'],
+  nothing: ['none', 'कुछ नहीं'],
+  yes: ['Yes', 'हाँ'],
+  no: ['No', 'नहीं'],
+  closed: ['closed', 'बंद'],
+  number: (count: number) => [`${count}`, `${count}`],
+  kinds: {
+    product: ['Product', 'प्रोडक्ट'],
+    outlet_menu: ['Menu of an outlet', 'आउटलेट का मेन्यू'],
+    category: ['Category', 'कैटेगरी'],
+    option_group: ['Options', 'ऑप्शन'],
+    menu_order: ['Order of the menu', 'मेन्यू का क्रम'],
+    sold_out: ['Sold out', 'ख़त्म'],
+    outlet: ['Outlet', 'आउटलेट'],
+    pause: ['Pause', 'रोक'],
+    promotion: ['Promotion', 'ऑफ़र'],
+    position: ['Position', 'पद'],
+    account: ['Staff account', 'स्टाफ़ खाता'],
+    webhook: ['Webhook', 'वेबहुक'],
+  },
+  says: {
+    added: ({ actor, thing, what }: Names) => [`${actor} added: ${what} ${thing}`, `${actor} ने जोड़ा: ${what} ${thing}`],
+    removed: ({ actor, thing, what }: Names) => [
+      `${actor} removed: ${what} ${thing}`,
+      `${actor} ने हटाया: ${what} ${thing}`,
+    ],
+    changed: ({ actor, thing }: Names) => [`${actor} changed ${thing}`, `${actor} ने ${thing} में बदलाव किए`],
+    one: ({ actor, thing, what }: Names) => [
+      `${actor} changed ${thing}: ${what}`,
+      `${actor} ने ${thing} में बदला: ${what}`,
+    ],
+    sorted: ({ actor }: Names) => [`${actor} sorted the menu`, `${actor} ने मेन्यू का क्रम बदला`],
+    gave: ({ actor, thing, what }: Names) => [
+      `${actor} gave ${thing} the position ${what}`,
+      `${actor} ने ${thing} को पद दिया: ${what}`,
+    ],
+    took: ({ actor, thing, what }: Names) => [
+      `${actor} took the position ${what} from ${thing}`,
+      `${actor} ने ${thing} से पद वापस लिया: ${what}`,
+    ],
+    joined: ({ actor, thing, what }: Names) => [
+      `${actor} added ${thing} to the staff as ${what}`,
+      `${actor} ने ${thing} को स्टाफ़ में जोड़ा: ${what}`,
+    ],
+    left: ({ actor, thing, what }: Names) => [
+      `${actor} removed ${thing} (${what}) from the staff`,
+      `${actor} ने ${thing} (${what}) को स्टाफ़ से हटाया`,
+    ],
+    paused: ({ actor, thing }: Names) => [`${actor} paused ${thing}`, `${actor} ने ${thing} को रोका`],
+    resumed: ({ actor, thing }: Names) => [`${actor} ended the pause of ${thing}`, `${actor} ने ${thing} की रोक हटाई`],
+    soldOut: ({ actor, thing }: Names) => [`${actor} marked ${thing} sold out`, `${actor} ने ${thing} को ख़त्म बताया`],
+    back: ({ actor, thing }: Names) => [
+      `${actor} put ${thing} back on the menu`,
+      `${actor} ने ${thing} को वापस मेन्यू पर रखा`,
+    ],
+    ended: ({ actor, thing }: Names) => [`${actor} ended ${thing}`, `${actor} ने ${thing} को ख़त्म किया`],
+  },
+})
+
+/** Words for enum values. */
+export const useValueWords = bilingual({
+  active: ['active', 'चालू'],
+  inactive: ['inactive', 'बंद'],
+  notice: ['until somebody says otherwise', 'जब तक कोई न बदले'],
+  renewed: ['renewed', 'नया'],
+  admin: ['Admin', 'एडमिन'],
+  outlet_manager: ['Outlet manager', 'आउटलेट मैनेजर'],
+  delivery: ['Delivery', 'डिलीवरी पार्टनर'],
+  veg: ['vegetarian', 'वेज'],
+  non_veg: ['not vegetarian', 'नॉन-वेज'],
+  percent: ['percent off', 'प्रतिशत छूट'],
+  amount: ['amount off', 'रक़म की छूट'],
+  free_delivery: ['free delivery', 'मुफ़्त डिलीवरी'],
+  free_product: ['a product free', 'एक प्रोडक्ट मुफ़्त'],
+  stamps: ['stamp card', 'स्टाम्प कार्ड'],
+  friend: ['bring a friend', 'दोस्त को लाएँ'],
+  app: ['app', 'ऐप'],
+  phone: ['phone', 'फ़ोन'],
+  counter: ['counter', 'काउंटर'],
+  too_busy: ['too busy', 'काम ज़्यादा'],
+  nobody_to_deliver: ['nobody to deliver', 'डिलीवरी के लिए कोई नहीं'],
+  ingredient_missing: ['an ingredient is missing', 'सामान ख़त्म'],
+  equipment_broken: ['equipment is broken', 'मशीन ख़राब'],
+  other: ['other', 'कोई और वजह'],
+  milk: ['milk', 'दूध'],
+  gluten: ['gluten', 'ग्लूटेन'],
+  nuts: ['nuts', 'मेवे'],
+  peanuts: ['peanuts', 'मूँगफली'],
+  egg: ['egg', 'अंडा'],
+  fish: ['fish', 'मछली'],
+  crustaceans: ['crustaceans', 'झींगा-केकड़ा'],
+  soy: ['soy', 'सोया'],
+  sesame: ['sesame', 'तिल'],
+  mustard: ['mustard', 'सरसों'],
+  sulphites: ['sulphites', 'सल्फ़ाइट'],
+})

@@ -1,0 +1,56 @@
+import { buildUser, refusal } from '@tapri/web-kit/testing'
+import { fireEvent, screen, waitFor, within } from '@testing-library/react'
+import { expect, test } from 'vitest'
+import { openPage } from '../testing.ts'
+import { StaffView } from './staff-view.tsx'
+
+const person = (id: string, name: string, given: object) => ({
+  id,
+  name,
+  phone: `+9190000000${id}`,
+  role: 'outlet_manager',
+  ...given,
+})
+const meera = person('04', 'Meera', { is_main: true })
+const farah = person('21', 'Farah', { position: 'cashier' })
+const FIND = 'POST /outlets/:id/staff'
+const GIVE = 'PUT /outlets/:id/staff/:person_id'
+const TAKE = 'DELETE /outlets/:id/staff/:person_id'
+
+const open = (responses: Record<string, unknown> = {}) =>
+  openPage(<StaffView outletId="o-1" />, {
+    user: buildUser({ id: '04', name: 'Meera', role: 'outlet_manager' }),
+    responses: { 'GET /outlets/:id/staff': { staff: [meera, farah] }, ...responses },
+  })
+
+test('a manager sees who works at the outlet, changes a position, and takes it after a question', async () => {
+  const { person: me, press, sent, toasts } = open({ [GIVE]: { ...farah, position: 'cook' }, [TAKE]: null })
+  const rows = within(await screen.findByRole('list', { name: 'Who works here' })).getAllByRole('listitem')
+  expect(within(rows[0] ?? document.body).queryByRole('button')).toBeNull()
+  await me.selectOptions(screen.getByRole('combobox', { name: 'Position of Farah' }), 'Cook')
+  await waitFor(() => expect(toasts).toEqual(['success: Farah is now Cook']))
+  const params = { id: 'o-1', person_id: '21' }
+  expect(sent(GIVE)).toEqual([{ params, body: { position: 'cook' } }])
+  await press('Remove Farah')
+  expect(sent(TAKE)).toEqual([])
+  await press('Remove')
+  await waitFor(() => expect(sent(TAKE)).toEqual([{ params }]))
+})
+
+test('somebody is found by phone and added; an unknown phone and one who works here already are said so', async () => {
+  const { press, sent, responses } = open({ [FIND]: refusal('User not found', 404, 'USER_NOT_FOUND') })
+  fireEvent.change(await screen.findByLabelText('Phone'), { target: { value: '90000 00022' } })
+  await press('Find')
+  expect(await screen.findByText(/^No member of staff has this number/)).toBeTruthy()
+  responses[FIND] = farah
+  await press('Find')
+  expect(await screen.findByText('Farah works here already.')).toBeTruthy()
+  const kabir = person('22', 'Kabir', {})
+  responses[FIND] = kabir
+  responses[GIVE] = { ...kabir, position: 'cook' }
+  await press('Find')
+  expect(await screen.findByRole('combobox', { name: 'Kabir works as' })).toHaveProperty('value', 'cook')
+  await press('Add')
+  await waitFor(() => expect(sent(GIVE)).toMatchObject([{ params: { person_id: '22' }, body: { position: 'cook' } }]))
+  expect(await screen.findByLabelText('Phone')).toBeTruthy()
+})

@@ -1,0 +1,15 @@
+import type { Bus } from '@tapri/service-kit/events/bus'
+
+/**
+ * Returns a function that announces something to the live streams in all processes of this service, without storing it.
+ * A process that misses it learns of it with its next read.
+ */
+export function announcer<Fact extends object>(bus: Bus, subject: string) {
+  let nats: Awaited<Bus['connected']>['nats'] | undefined
+  void bus.connected.then((connected) => {
+    nats = connected.nats
+  })
+  return (fact: Fact) => {
+    if (bus.isConnected() && !nats?.isClosed()) nats?.publish(subject, JSON.stringify(fact))
+  }
+}

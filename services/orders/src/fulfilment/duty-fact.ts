@@ -1,0 +1,5 @@
+/** A person who went on or off duty, and the outlet. */
+export interface DutyFact {
+  outlet_id: string
+  person_id: string
+}

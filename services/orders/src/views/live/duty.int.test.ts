@@ -1,0 +1,41 @@
+import { eventually, testBroker, type TestBroker, testDatabase, testService } from '@tapri/service-testing/harness'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { orders } from '../../service.ts'
+import { createFixture, type Fixture, insertPerson, request } from '../../testing.ts'
+import { openStream } from './testing.ts'
+
+let broker: TestBroker
+let fixture: Fixture
+/** A second process, started after the outlet and its manager existed. */
+let second: Pick<Fixture, 'app' | 'close'>
+beforeAll(async () => {
+  broker = await testBroker()
+  const shared = { broker, databaseUrl: await testDatabase(orders.migrations) }
+  fixture = await createFixture(shared)
+  second = await testService(orders, shared)
+})
+afterAll(async () => {
+  await second.close()
+  await fixture.close()
+  await broker.stop()
+})
+
+test('who gives orders to riders hears within 2 s who went on duty, as does the rider; nobody else does', async () => {
+  const { db, outlet, manager, admin, customer, deliveryPerson: ravi } = fixture
+  await db
+    .insertInto('known_positions')
+    .values({ person_id: ravi.id, outlet_id: outlet.id, position: 'rider' })
+    .execute()
+  const other = await insertPerson(db, 'outlet_manager')
+  const streams = await Promise.all(
+    [manager, admin, ravi, other, customer].map((person) => openStream(second.app, person)),
+  )
+  const heard = () => streams.map(({ events }) => events.filter(({ event }) => event === 'duty').length)
+  await request(fixture, ravi, 'PUT', '/duty', { outlet_id: outlet.id })
+  const began = Date.now()
+  await eventually(async () => heard().join() === '1,1,1,0,0')
+  expect(Date.now() - began).toBeLessThan(2_000)
+  await request(fixture, ravi, 'PUT', '/duty', { outlet_id: outlet.id })
+  await request(fixture, ravi, 'DELETE', '/duty')
+  await eventually(async () => heard().join() === '2,2,2,0,0')
+})
