@@ -21,10 +21,12 @@ export function Notice({
   const Icon = icons[tone]
   return (
     <div className={styles.notice} data-tone={tone}>
-      <span className={styles.icon}>{icon ?? <Icon aria-hidden />}</span>
-      <div className={styles.words}>
-        {title != null && <p className={styles.title}>{title}</p>}
-        {children != null && <div>{children}</div>}
+      <div className={styles.message}>
+        <span className={styles.icon}>{icon ?? <Icon aria-hidden />}</span>
+        <div className={styles.words}>
+          {title != null && <p className={styles.title}>{title}</p>}
+          {children != null && <div>{children}</div>}
+        </div>
       </div>
       {action != null && <div className={styles.action}>{action}</div>}
     </div>

