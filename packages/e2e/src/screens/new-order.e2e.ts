@@ -29,7 +29,8 @@ function hands(page: Page) {
       await page.waitForTimeout(SLIP_MS)
     },
     type: async (keys: string) => {
-      for (const key of [...keys, 'Enter']) await press(key)
+      for (const key of keys) await press(key)
+      await press('Enter')
     },
     press,
     place: async () => {
