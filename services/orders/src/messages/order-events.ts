@@ -13,13 +13,15 @@ import { isUseful } from './push/rules.ts'
 export const orderSubjects = readsOf('orders').filter((subject) => ownerOf(subject) === 'orders') as OrderSubject[]
 
 /** Makes the messages for events of orders, to devices and to customers. The senders pick them up within a second. */
-export function orderEventSubscriptions({ db, settings }: Context<Database, Settings>) {
+export function orderEventSubscriptions({ db, settings }: Pick<Context<Database, Settings>, 'db' | 'settings'>) {
   const channels = channelsOf(settings)
   return orderSubjects.map((subject) =>
     onMany<Subject>(subject, async (events) => {
-      const useful = (events as OrderEvent[]).filter(({ at }) => isUseful(at))
-      const told = useful.flatMap((event) => noticesOf(subject, event).map((notice) => ({ notice, event })))
-      if (settings.VAPID_PRIVATE_KEY) await enqueue(db, told)
+      const told = (events as OrderEvent[]).flatMap((event) =>
+        noticesOf(subject, event).map((notice) => ({ notice, event })),
+      )
+      const toDevices = told.filter(({ event }) => isUseful(event.at))
+      if (settings.VAPID_PRIVATE_KEY) await enqueue(db, toDevices)
       await enqueueForCustomers(db, channels, told)
     }),
   )

@@ -36,9 +36,9 @@ export async function makeAgain(
   const { rows } = await sql<{ id: string }>`
     with placed as (
       insert into orders (id, customer_id, outlet_id, items, total_paise, fulfilment, address, lat, lng, distance_km,
-        way_note, note, remade_of, promised_at, wait_minutes, make_minutes, ride_minutes, spare_minutes, orders_ahead)
+        way_note, note, language, remade_of, promised_at, wait_minutes, make_minutes, ride_minutes, spare_minutes, orders_ahead)
       select ${id}, customer_id, outlet_id, ${items}::jsonb, 0, fulfilment, address, lat, lng, distance_km,
-        way_note, note, ${remade_of ?? first}, ${promised_at}::timestamptz, ${wait_minutes}::smallint,
+        way_note, note, language, ${remade_of ?? first}, ${promised_at}::timestamptz, ${wait_minutes}::smallint,
         ${make_minutes}::smallint, ${ride_minutes}::smallint, ${spare_minutes}::smallint, ${orders_ahead}::smallint
       from orders where id = ${first} and erased_at is null
       returning id, customer_id, outlet_id, delivery_person_id, order_status, version, created_at, deliver_at,

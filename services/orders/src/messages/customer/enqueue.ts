@@ -4,7 +4,7 @@ import { traceparentOfEvent } from '@tapri/service-kit/process/tracing/events'
 import { type Kysely, sql } from 'kysely'
 import type { Database } from '../../database.ts'
 import type { Notice, OrderEvent } from '../notices.ts'
-import { type CustomerKind, kindOf } from './rules.ts'
+import { type CustomerKind, isRecent, kindOf } from './rules.ts'
 
 interface Wanted {
   order_id: string
@@ -49,7 +49,7 @@ export async function enqueueForCustomers(
 ) {
   const wanted = told.flatMap(({ notice, event }) => {
     const kind = notice.role === 'customer' ? kindOf(notice.kind satisfies PushKind) : undefined
-    return kind ? [wantedOf(kind, event)] : []
+    return kind && isRecent(kind, (Date.now() - Date.parse(event.at)) / 1_000) ? [wantedOf(kind, event)] : []
   })
   if (wanted.length > 0 && channels.length > 0) await insertWanted(db, channels, wanted)
 }

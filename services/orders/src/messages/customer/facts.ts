@@ -19,12 +19,28 @@ export const findOrderOf = (db: Kysely<Database>, { order_id, person_id, channel
     .leftJoin('message_preferences as preference', (join) =>
       join.onRef('preference.person_id', '=', 'orders.customer_id').on('preference.channel', '=', channel),
     )
+    // An order that staff took has no language: the newest one that the customer placed tells it.
+    .leftJoinLateral(
+      (eb) =>
+        eb
+          .selectFrom('orders as own')
+          .select(['own.language', 'own.created_at'])
+          .whereRef('own.customer_id', '=', 'orders.customer_id')
+          .where('own.language', 'is not', null)
+          .where('own.remade_of', 'is', null)
+          .orderBy('own.created_at', 'desc')
+          .limit(1)
+          .as('newest'),
+      (join) => join.on('orders.language', 'is', null),
+    )
     .select(['orders.id', 'order_status', 'promised_at', 'cancel_reason', 'person.phone', 'outlet.name as outlet'])
     .select(['preference.address', 'preference.stop_token'])
     .select([
       // The language of the page when the customer placed the order or saved the preference, whichever was later.
-      sql<Language>`case when preference.changed_at > orders.created_at then preference.language
-        else coalesce(orders.language, preference.language, 'en') end`.as('language'),
+      sql<Language>`case when preference.changed_at > coalesce(newest.created_at, orders.created_at)
+        then preference.language else coalesce(orders.language, newest.language, preference.language, 'en') end`.as(
+        'language',
+      ),
       sql<string>`coalesce(orders.deliver_zone, outlet.time_zone, ${zone})`.as('time_zone'),
     ])
     .where('orders.id', '=', order_id)

@@ -51,7 +51,7 @@ interface Settled {
   costPaise?: number
 }
 
-/** Records the outcome of a claimed message. A status that a receipt set in the meantime is kept. */
+/** Records the outcome of a claimed message. A status and a cost that a receipt set in the meantime are kept. */
 export const settle = (db: Kysely<Database>, id: string, { verdict, providerId, costPaise = 0 }: Settled) => {
   const due =
     verdict.status === 'retried' ? sql`now() + make_interval(secs => ${verdict.inSeconds})` : sql`null::timestamptz`
@@ -60,7 +60,7 @@ export const settle = (db: Kysely<Database>, id: string, { verdict, providerId, 
     update customer_messages set claimed_until = null, due_at = case when status = 'due' then ${due} end,
       status = case when status = 'due' then ${status} else status end,
       settled_at = case when ${status} = 'due' then settled_at else now() end,
-      provider_id = coalesce(${providerId ?? null}, provider_id), cost_paise = cost_paise + ${costPaise}::float8
+      provider_id = coalesce(${providerId ?? null}, provider_id), cost_paise = greatest(cost_paise, ${costPaise}::float8)
     where id = ${id}`.execute(db)
 }
 

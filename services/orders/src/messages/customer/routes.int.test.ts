@@ -1,8 +1,11 @@
+import { randomUUID } from 'node:crypto'
 import type { MessagePreference } from '@tapri/contracts/messages'
 import { eventually } from '@tapri/service-testing/harness'
 import { inboundOf, receiptOf, signedWebhook } from '@tapri/service-testing/message-providers/http-providers'
 import { expect, test } from 'vitest'
 import { fixtureOfFile, insertPerson, ofFile, placeOrder, request } from '../../testing.ts'
+import { settle } from './queue.ts'
+import { writeReceipt } from './receipts.ts'
 import { createMessagesFixture, moved, placeIn } from './testing-messages.ts'
 
 const fixture = ofFile(() => createMessagesFixture())
@@ -93,6 +96,24 @@ test('receipts go forwards only, and a lost answer is known by one; unsigned one
     expect((await notice(receiptOf(taken, status))).statusCode).toBe(200)
   }
   expect(await rows()).toMatchObject([{ status: 'read', provider_id: taken.provider_id }])
+})
+
+test.each(['answer', 'receipt'])('a WhatsApp message whose %s comes first is paid once', async (first) => {
+  const { db } = fixture
+  const [id, order_id, happened_at] = [`paid-${first}`, randomUUID(), new Date()]
+  const message = { id, order_id, person_id: order_id, kind: 'confirmed', about: '', channel: 'whatsapp' } as const
+  const claimed_until = new Date(Date.now() + 600_000)
+  await db
+    .insertInto('customer_messages')
+    .values({ ...message, happened_at, due_at: happened_at, claimed_until })
+    .execute()
+  const steps = [
+    () => settle(db, id, { verdict: { status: 'sent' }, providerId: 'wamid.1', costPaise: 80 }),
+    () => writeReceipt(db, { id, provider_id: 'wamid.1', status: 'delivered' }, 80),
+  ]
+  for (const step of first === 'answer' ? steps : steps.toReversed()) await step()
+  const row = await db.selectFrom('customer_messages').selectAll().where('id', '=', id).executeTakeFirstOrThrow()
+  expect(row).toMatchObject({ status: 'delivered', cost_paise: 80, due_at: null, claimed_until: null })
 })
 
 test('who writes STOP gets no more, by WhatsApp, by SMS, and by one click of an e-mail', async () => {

@@ -39,9 +39,11 @@ const sense: Record<CustomerKind, { seconds: number; statuses?: readonly OrderSt
   refunded: { seconds: 72 * HOUR },
 }
 
+/** Tells whether a message of this kind is still useful after this time, whatever became of its order. */
+export const isRecent = (kind: CustomerKind, ageSeconds: number) => ageSeconds < sense[kind].seconds
+
 export function hasSense(kind: CustomerKind, status: OrderStatus, ageSeconds: number): boolean {
-  const { seconds, statuses } = sense[kind]
-  return ageSeconds < seconds && (statuses?.includes(status) ?? true)
+  return isRecent(kind, ageSeconds) && (sense[kind].statuses?.includes(status) ?? true)
 }
 
 export type Verdict = { status: 'sent' | 'refused' | 'unknown' | 'given_up' } | { status: 'retried'; inSeconds: number }

@@ -1,8 +1,9 @@
+import type { Order } from '@tapri/contracts/orders'
 import { eraseRows } from '@tapri/service-kit/data/personal-data'
 import { eventually } from '@tapri/service-testing/harness'
 import { sql } from 'kysely'
 import { expect, test } from 'vitest'
-import { insertPerson, ofFile, request } from '../../testing.ts'
+import { insertPerson, ofFile, orderBody, request } from '../../testing.ts'
 import { personalTables } from '../../order/personal-tables.ts'
 import { createMessagesFixture, moved, placeIn } from './testing-messages.ts'
 
@@ -97,6 +98,45 @@ test('what has no sense any more is given up', async () => {
     'confirmed given_up',
     'delivered sent',
   ])
+})
+
+const HOUR_MS = 3_600_000
+test.each([
+  ['hours ago is still told that it was delivered', 3, ['delivered sent']],
+  ['more than a day ago is not', 25, []],
+])('the customer of an order that was delivered %s', async (_, hours, told) => {
+  const customer = await insertPerson(fixture.db, 'customer')
+  const { order, happens, settled, rows } = await placeIn(fixture, customer)
+  await moved(fixture, order.id, 'delivered')
+  const at = new Date(Date.now() - hours * HOUR_MS).toISOString()
+  await happens({ at })
+  await happens({ at, order_status: 'delivered' })
+  if (told.length > 0) await settled()
+  expect((await rows()).map(({ kind, status }) => `${kind} ${status}`)).toEqual(told)
+})
+
+test('orders by telephone and orders made again are told in the language in which the customer ordered', async () => {
+  const customer = await insertPerson(fixture.db, 'customer')
+  const inEnglish = await placeIn(fixture, customer, 'en')
+  await moved(fixture, inEnglish.order.id, 'delivered')
+  const { happens } = await placeIn(fixture, customer, 'hi')
+  const { body: byPhone } = await request<Order>(fixture, fixture.manager, 'POST', '/orders/taken', {
+    ...orderBody(fixture.chai),
+    channel: 'phone',
+    customer_id: customer.id,
+  })
+  const complaint = { line: 0, quantity: 1, kind: 'spilled', wish: 'made_again' }
+  const url = `/orders/${inEnglish.order.id}/complaints`
+  const { body } = await request<{ remade_order_id: string }>(fixture, customer, 'POST', url, complaint)
+  for (const [order_id, words] of [
+    [byPhone.id, 'कन्फ़र्म'],
+    [body.remade_order_id, 'is confirmed'],
+  ] as const) {
+    await moved(fixture, order_id, 'confirmed')
+    await happens({ order_id })
+    await eventually(async () => sent(order_id).length === 1)
+    expect(sent(order_id)[0]?.text).toContain(words)
+  }
 })
 
 test('what a provider does not take is tried again; SMS whose answer was lost too, and there is one', async () => {

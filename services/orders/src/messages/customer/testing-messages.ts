@@ -3,9 +3,8 @@ import { startMessageProviders } from '@tapri/service-testing/message-providers/
 import { eventually, type TestOptions, type TestUser } from '@tapri/service-testing/harness'
 import type { Settings } from '../../settings.ts'
 import { createFixture, request } from '../../testing.ts'
-import { noticesOf, type OrderEvent } from '../notices.ts'
-import { channelsOf } from './config.ts'
-import { enqueueForCustomers } from './enqueue.ts'
+import type { OrderEvent, OrderSubject } from '../notices.ts'
+import { orderEventSubscriptions } from '../order-events.ts'
 
 /** Starts the service with stand-ins for the SMS, WhatsApp and e-mail providers. */
 export async function createMessagesFixture(options: TestOptions<Settings> = {}) {
@@ -17,13 +16,13 @@ export async function createMessagesFixture(options: TestOptions<Settings> = {})
     WHATSAPP_VERIFY_TOKEN: 'verify me',
     SMS_STOP_TOKEN: 'stop-token-of-the-gateway',
   }
-  const settings = { ...sms, ...whatsapp, ...email, ...own, ...secrets, ...options.settings }
+  const settings = { ...sms, ...whatsapp, ...email, ...own, ...secrets, ...options.settings } as Partial<Settings>
   const fixture = await createFixture({ ...options, settings })
   const close = async () => {
     await fixture.close()
     providers.close()
   }
-  return { ...fixture, providers, secrets, channels: channelsOf(settings as Settings), close }
+  return { ...fixture, providers, secrets, settings: settings as Settings, close }
 }
 export type MessagesFixture = Awaited<ReturnType<typeof createMessagesFixture>>
 
@@ -33,19 +32,19 @@ export type MessagesFixture = Awaited<ReturnType<typeof createMessagesFixture>>
  */
 export async function placeIn(fixture: MessagesFixture, customer: TestUser, language: 'en' | 'hi' = 'hi') {
   const { chai, db } = fixture
+  const readers = orderEventSubscriptions(fixture)
   const given = { items: [{ product_id: chai.id, product_name: chai.name, quantity: 1, price: 20.5 }] }
   const where = { delivery_address: { address: '12 Janpath', lat: 28.6139, lng: 77.209 }, payment_method: 'cod' }
   const headers = { 'accept-language': language }
   const placed = await request<Order>(fixture, customer, 'POST', '/orders', { ...given, ...where }, headers)
   if (placed.status !== 201) throw new Error(placed.body.detail)
   const order = placed.body
-  const happens = async (given: Partial<OrderEvent>, subject = 'orders.order.status_changed') => {
+  const happens = async (given: Partial<OrderEvent>, subject: OrderSubject = 'orders.order.status_changed') => {
     const { id: order_id, outlet_id } = order
     const at = new Date().toISOString()
     const about = { order_id, customer_id: customer.id, outlet_id, delivery_person_id: null }
     const event = { ...about, order_status: 'confirmed', at, version: 99, ...given } as OrderEvent
-    const told = noticesOf(subject, event).map((notice) => ({ notice, event }))
-    await enqueueForCustomers(db, fixture.channels, told)
+    await readers.find((reader) => reader.subject === subject)?.handle(event)
   }
   const rows = () => db.selectFrom('customer_messages').selectAll().where('order_id', '=', order.id).execute()
   const settled = () =>
