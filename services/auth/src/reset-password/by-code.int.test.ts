@@ -90,6 +90,16 @@ test('R13 3 codes per phone in 15 minutes, 100 per address in an hour', async ()
   expect(statuses, 'the three above count').toEqual([200, 200, 429])
 })
 
+test.each([
+  ['IPv4 /24', '203.0.113.0/24', '203.0.113.7', '203.0.114.7'],
+  ['IPv6 /56', '2001:db8:9:0::/56', '2001:db8:9:7::1', '2001:db8:9:100::1'],
+])('R13 400 codes in an hour for an %s, from whatever address in it', async (_, subnet, within, outside) => {
+  await auth.addAttempts(`code from ${subnet}`, 400)
+  const statuses: number[] = []
+  for (const address of [within, outside]) statuses.push((await verify(randomPhone(), undefined, address)).statusCode)
+  expect(statuses).toEqual([429, 200])
+})
+
 test('R13 requests from another network neither use up the limit of the owner nor invalidate the code of the owner', async () => {
   const { phone } = await open.createAccount('customer')
   const code = await codeFor(phone, '198.51.100.1')
