@@ -37,6 +37,7 @@ export type SecurityEvent =
   | 'data_exported'
   | 'account_deleted'
   | 'nominee_changed'
+  | 'nominee_read'
   | 'user_sessions_ended'
   | 'admin_demoted'
   | 'position_given'

@@ -7,7 +7,7 @@ import { breachCommand } from './command.ts'
 
 const { db, ...auth } = await startAuth()
 await auth.createAccount('customer')
-await auth.createAccount('delivery')
+const rider = await auth.createAccount('delivery')
 
 const settings = { BRAND: 'Chai Point', LEGAL_NAME: 'Chai Point Foods', SUPPORT_EMAIL: 'help@chai.example' } as const
 const told = { what: 'A laptop was stolen', happened: '2026-01-05T20:00+05:30', found: '2026-01-06T09:00+05:30' }
@@ -60,4 +60,16 @@ test('a breach writes whom to tell, and letters that are no drill', async () => 
     people: 2,
     what: told.what,
   })
+})
+
+test('who deleted their account is told while name and phone are stored, deleted staff too, and erased ones are not', async () => {
+  const customer = await auth.createAccount('customer')
+  for (const { id } of [customer, rider]) {
+    const deleted = db.updateTable('users').set({ deleted_at: new Date() })
+    await deleted.where('id', '=', id).execute()
+  }
+  const told = async () => (await (await run('--concerns', 'everybody')).read('people.csv')).trim().split('\r\n')
+  expect((await told()).filter((line) => line.includes(customer.id) || line.includes(rider.id))).toHaveLength(2)
+  await db.updateTable('users').set({ name: '', phone: '' }).where('id', '=', customer.id).execute()
+  expect((await told()).filter((line) => line.includes(customer.id))).toEqual([])
 })

@@ -8,7 +8,9 @@ import { PASSWORD, randomPhone, startAuth } from '../testing.ts'
 import { registersCommand } from './command.ts'
 
 const { db, ...auth } = await startAuth()
-const run = (...words: string[]) => registersCommand({ db, words })
+const audited: unknown[] = []
+const audit = (...event: unknown[]) => void audited.push(event)
+const run = (...words: string[]) => registersCommand({ db, words, audit })
 
 test('grievances of letters are added and answered; requests are listed with the days that are left, overdue ones first', async () => {
   const asha = await auth.createAccount('customer')
@@ -41,6 +43,19 @@ test('grievances of letters are added and answered; requests are listed with the
   await expect(run('done', id)).rejects.toThrow('there is no open request with this id')
   await expect(run('grievance', randomPhone(), 'x')).rejects.toThrow('there is no account with this phone')
   await expect(run('grievance', 'unknown')).rejects.toThrow('say whose and what it is about')
+})
+
+test('the operator reads whom a customer named, and the security log says so', async () => {
+  const asha = await auth.createAccount('customer')
+  expect(await run('nominee', asha.phone)).toMatch(/^\+91….* has named nobody\.$/)
+  expect(audited).toEqual([])
+  const phone = randomPhone()
+  await auth.send('PUT', '/auth/me/nominee', asha.headers, { name: 'Leela', phone })
+  const today = new Date().toISOString().slice(0, 10)
+  expect(await run('nominee', asha.phone)).toBe(`Leela, ${phone}, named on ${today}.`)
+  expect(audited).toEqual([['nominee_read', { subject: asha.id }]])
+  await expect(run('nominee', randomPhone())).rejects.toThrow('there is no account with this phone')
+  await expect(run('nominee')).rejects.toThrow('say whose')
 })
 
 test('into a folder each register is a file; consents say who agreed to which notice', async () => {

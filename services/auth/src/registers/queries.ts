@@ -67,6 +67,9 @@ export const registersOf = async (db: Kysely<Database>) => ({
   breaches: await breaches(db),
 })
 
+export const findNominee = (db: Kysely<Database>, userId: string) =>
+  db.selectFrom('nominees').select(['name', 'phone', 'named_at']).where('user_id', '=', userId).executeTakeFirst()
+
 /** Marks an open request as answered. Returns false when there is none. */
 export async function finishRequest(db: Kysely<Database>, id: string): Promise<boolean> {
   const done = db.updateTable('data_requests').set({ done_at: sql<Date>`now()` })
