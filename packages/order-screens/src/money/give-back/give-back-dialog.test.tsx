@@ -1,6 +1,9 @@
 import type { Order } from '@tapri/contracts/orders'
+import { unanswered } from '@tapri/web-kit/testing'
 import { screen } from '@testing-library/react'
+import { useState } from 'react'
 import { expect, test, vi } from 'vitest'
+import { OrderMenuDialogs } from '../../act/reasons/order-menu.tsx'
 import { openPage } from '../../testing.ts'
 import { GiveBackDialog } from './give-back-dialog.tsx'
 
@@ -41,4 +44,52 @@ test('what was paid online goes back online, and what is left is what goes back'
   await press('Late', 'radio')
   await press(/^Give Back ₹10.00/)
   expect(sent(REFUND)[0]).toMatchObject({ body: { amount: 10, way: 'online', reason: 'late' } })
+})
+
+const orders = [order, { ...order, id: 'b92f3c9e-0000' }]
+
+/** Two orders whose menus offer to give money back. */
+function TwoOrders() {
+  const [of, setOf] = useState<Order | null>(null)
+  return (
+    <>
+      {orders.map((each) => (
+        <button key={each.id} type="button" onClick={() => setOf(each)}>
+          Order {each.id}
+        </button>
+      ))}
+      <OrderMenuDialogs asked={of && { what: 'give_back', order: of }} onClose={() => setOf(null)} />
+    </>
+  )
+}
+
+test('a second opening begins anew: the button says what is given', async () => {
+  const { press, person } = openPage(<TwoOrders />, { responses: { 'GET /orders/:id/refunds': paid } })
+  await press(/^Order a81f/)
+  await press('An Amount')
+  await person.type(await screen.findByRole('textbox', { name: /Amount/ }), '5')
+  await screen.findByRole('button', { name: 'Give Back ₹5.00' })
+  await press('Leave It')
+  await press('Discard')
+  await press(/^Order b92f/)
+  expect(await screen.findByRole('button', { name: 'Give Back ₹41.00' })).toBeTruthy()
+})
+
+test('a retry after a lost answer has the key of the first attempt; another order has its own', async () => {
+  const responses: Record<string, unknown> = { 'GET /orders/:id/refunds': paid, [REFUND]: unanswered() }
+  const { press, calls, toasts } = openPage(<TwoOrders />, { responses })
+  const keys = () => calls.flatMap(({ route, options }) => (route === REFUND ? [options] : []))
+  await press(/^Order a81f/)
+  await press('Late', 'radio')
+  await press(/^Give Back/)
+  await expect.poll(() => toasts.length).toBe(1)
+  await press(/^Give Back/)
+  await expect.poll(() => toasts.length).toBe(2)
+  expect(keys()[1]).toEqual(keys()[0])
+  await press('Leave It')
+  await press(/^Order b92f/)
+  await press('Late', 'radio')
+  await press(/^Give Back/)
+  await expect.poll(() => toasts.length).toBe(3)
+  expect(keys()[2]).not.toEqual(keys()[0])
 })

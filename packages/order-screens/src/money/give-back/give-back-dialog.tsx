@@ -9,11 +9,11 @@ import type { Order } from '@tapri/contracts/orders'
 import { Field } from '@tapri/ui/field'
 import { RadioCards } from '@tapri/ui/radio-cards'
 import { Segmented } from '@tapri/ui/segmented'
+import { useAttempt } from '@tapri/web-kit/attempt'
 import { rupees } from '@tapri/web-kit/format'
 import { useLanguage } from '@tapri/web-kit/language'
 import { useAction, useLoad } from '@tapri/web-kit/queries'
 import { useShell } from '@tapri/web-kit/remote'
-import { uuid } from '@tapri/web-kit/uuid'
 import { type SubmitEvent, useState } from 'react'
 import { ORDER_ROUTES } from '../../act/order-actions.ts'
 import { FormDialog } from '../../form-dialog.tsx'
@@ -28,24 +28,24 @@ interface GiveBackDialogProps {
   onClose: () => void
 }
 
-/** Gives back everything, some items or an amount, in an available way and for a reason. */
-export function GiveBackDialog({ order, onClose }: GiveBackDialogProps) {
+/** Gives back everything, some items or an amount, in an available way and for a reason. Each opening starts anew. */
+export const GiveBackDialog = ({ order, onClose }: GiveBackDialogProps) =>
+  order && <OpenDialog key={order.id} order={order} onClose={onClose} />
+
+function OpenDialog({ order, onClose }: { order: Order; onClose: () => void }) {
   const texts = useGiveBackTexts()
   const language = useLanguage()
   const { call } = useShell()
-  const params = { id: order?.id ?? '' }
-  const { data } = useLoad<typeof listRefunds>(
-    'GET /orders/:id/refunds',
-    { params },
-    { failure: null, enabled: order !== null },
-  )
-  const [key, setKey] = useState(uuid)
+  const params = { id: order.id }
+  const { data } = useLoad<typeof listRefunds>('GET /orders/:id/refunds', { params }, { failure: null })
+  const attempt = useAttempt()
   /** Null when the typed text is not an amount. */
   const [chosen, setChosen] = useState<number | null>()
   const { run, busy } = useAction(
     async (body: GiveBack) => {
-      await call<typeof giveMoneyBack>('POST /orders/:id/refunds', { params, body }, { idempotencyKey: key })
-      setKey(uuid())
+      await attempt(body, (options) =>
+        call<typeof giveMoneyBack>('POST /orders/:id/refunds', { params, body }, options),
+      )
       onClose()
     },
     {
@@ -57,20 +57,16 @@ export function GiveBackDialog({ order, onClose }: GiveBackDialogProps) {
   const shown = chosen === undefined ? data?.left : chosen
   return (
     <FormDialog
-      open={order !== null}
+      open
       onClose={onClose}
       busy={busy}
       title={texts.title}
-      description={order && (data ? texts.body(orderNumber(order.id), rupees(data.left, language)) : texts.loading)}
+      description={data ? texts.body(orderNumber(order.id), rupees(data.left, language)) : texts.loading}
       cancel={texts.cancel}
       save={shown ? texts.give(rupees(shown, language)) : texts.title}
       disabled={!data || data.left === 0}
     >
-      {(id) =>
-        order &&
-        data &&
-        data.left > 0 && <GiveBackForm {...{ id, order, paid: data, onShow: setChosen }} onGive={run} />
-      }
+      {(id) => data && data.left > 0 && <GiveBackForm {...{ id, order, paid: data, onShow: setChosen }} onGive={run} />}
     </FormDialog>
   )
 }
