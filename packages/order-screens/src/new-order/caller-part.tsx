@@ -2,17 +2,19 @@ import { PERSON_NAME_MAX_LENGTH } from '@tapri/contracts/limits'
 import type { Order } from '@tapri/contracts/orders'
 import { Button } from '@tapri/ui/button'
 import { Field } from '@tapri/ui/field'
+import { Notice } from '@tapri/ui/notice'
 import { PhoneLink } from '@tapri/ui/phone-link'
 import { RotateCcw } from 'lucide-react'
-import { type FormEvent, useEffect, useRef, useState } from 'react'
+import { type FormEvent, useEffect, useId, useRef, useState } from 'react'
 import styles from './new-order.module.css'
+import type { Gone, Line } from './rules.ts'
 import { useNewOrderTexts } from './texts.ts'
 import type { useCaller } from './use-new-order.ts'
 
 interface CallerPartProps {
   state: ReturnType<typeof useCaller>
-  /** The last order of the caller; undefined when none is known. */
-  last: Order | undefined
+  /** The last order of the caller, as it can be repeated today; undefined when none is known. */
+  repeat: { order: Order; lines: readonly Line[]; gone: readonly Gone[] } | undefined
   onRepeat: (order: Order) => void
   /** Called when somebody types instead of repeating the order: the letter goes to where this sets the focus. */
   onType: () => void
@@ -21,13 +23,14 @@ interface CallerPartProps {
 /**
  * Shows the caller once they are found, with one key to repeat their last order; until then, the fields to find them.
  */
-export function CallerPart({ state, last, onRepeat, onType }: CallerPartProps) {
+export function CallerPart({ state, repeat, onRepeat, onType }: CallerPartProps) {
   const texts = useNewOrderTexts()
   const { caller, forget } = state
-  const repeat = useRef<HTMLButtonElement>(null)
-  const lastId = last?.id
+  const button = useRef<HTMLButtonElement>(null)
+  const goneId = useId()
+  const lastId = repeat?.order.id
   useEffect(() => {
-    if (lastId !== undefined) repeat.current?.focus()
+    if (lastId !== undefined) button.current?.focus()
   }, [lastId])
   if (!caller) return <FindCaller state={state} />
   return (
@@ -41,18 +44,28 @@ export function CallerPart({ state, last, onRepeat, onType }: CallerPartProps) {
           {texts.another}
         </Button>
       </p>
-      {last && (
+      {repeat && (
         <>
           <Button
-            ref={repeat}
+            ref={button}
             icon={<RotateCcw aria-hidden />}
-            onClick={() => onRepeat(last)}
+            onClick={() => onRepeat(repeat.order)}
+            aria-describedby={repeat.gone.length > 0 ? goneId : undefined}
             onKeyDown={({ key, ctrlKey, metaKey, altKey }) => {
               if (key.length === 1 && key !== ' ' && !ctrlKey && !metaKey && !altKey) onType()
             }}
           >
-            {texts.repeat(last.items.map(({ quantity, product_name }) => `${quantity}× ${product_name}`).join(', '))}
+            {texts.repeat(repeat.lines.map(({ quantity, product }) => `${quantity}× ${product.name}`).join(', '))}
           </Button>
+          {repeat.gone.length > 0 && (
+            <Notice tone="warning">
+              <span id={goneId}>
+                {repeat.gone
+                  .map(({ name, option }) => (option ? texts.optionGone(name, option) : texts.gone(name)))
+                  .join(' ')}
+              </span>
+            </Notice>
+          )}
           <p className={styles.quiet}>{texts.repeatHint}</p>
         </>
       )}

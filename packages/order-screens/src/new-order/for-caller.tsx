@@ -18,7 +18,7 @@ interface ForCallerProps {
 /** Asks who is calling, whether it is a pick-up, and for the address. */
 export function ForCaller({ caller, outletId, isClosed, onRepeat, onNext }: ForCallerProps) {
   const texts = useNewOrderTexts()
-  const { state, last, isKnown, isPickup, offersPickup, choose, places, place, setPlace, address } = caller
+  const { state, repeat, isKnown, isPickup, offersPickup, choose, places, place, setPlace, address } = caller
   const ways = [
     { value: 'delivery', label: texts.delivery },
     { value: 'pickup', label: texts.pickup },
@@ -30,7 +30,7 @@ export function ForCaller({ caller, outletId, isClosed, onRepeat, onNext }: ForC
           {texts.closedHint}
         </Notice>
       )}
-      <CallerPart state={state} last={last} onRepeat={onRepeat} onType={onNext} />
+      <CallerPart state={state} repeat={repeat} onRepeat={onRepeat} onType={onNext} />
       {offersPickup && (
         <Segmented label={texts.how} options={ways} value={isPickup ? 'pickup' : 'delivery'} onChange={choose} />
       )}

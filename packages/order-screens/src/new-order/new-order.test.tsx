@@ -1,7 +1,7 @@
 import { testConfig } from '@tapri/web-kit/testing'
 import { screen } from '@testing-library/react'
 import { expect, test } from 'vitest'
-import { hasFocus, last, newCaller, open, ready, takingWith } from './testing-new-order.tsx'
+import { asha, chai, hasFocus, last, newCaller, open, ready, takingWith } from './testing-new-order.tsx'
 
 test('a usual order takes the phone number and three keys: found, repeated, placed', async () => {
   const { person, sent, toasts, place, placed } = open()
@@ -76,6 +76,46 @@ test('another address than the known ones has no place until the map says which'
   await expect.poll(() => button.disabled).toBe(true)
   await person.type(screen.getByRole('textbox', { name: /Delivery address/ }), '5 Ring Road')
   expect(button.disabled).toBe(true)
+})
+
+test('an address chosen for one caller is not used for the next', async () => {
+  const at = (address: string) => ({ ...last.delivery_address, address })
+  const orders = {
+    [asha.phone]: [last, { ...last, id: 'a-2', delivery_address: at('4 Connaught Place') }],
+    '+919000000009': [{ ...last, id: 'b-1', delivery_address: at('9 Ring Road') }],
+  }
+  const { person, place } = open({
+    'POST /callers': ({ body: { phone } }: { body: { phone: string } }) =>
+      phone.endsWith('9') ? { ...asha, id: 'c-2', name: 'Binod', phone: '+919000000009' } : asha,
+    'GET /orders': ({ querystring: { q } }: { querystring: { q: keyof typeof orders } }) => ({ orders: orders[q] }),
+  })
+  await person.keyboard('9000000001{Enter}')
+  await hasFocus('button', /^Repeat/)
+  await person.selectOptions(screen.getByRole('combobox', { name: 'Delivery address' }), '4 Connaught Place')
+  await person.click(screen.getByRole('button', { name: 'Another Customer' }))
+  await hasFocus('textbox', 'Phone number')
+  await person.keyboard('9000000009{Enter}')
+  await hasFocus('button', /^Repeat/)
+  await person.keyboard('{Enter}')
+  expect(await place()).toMatchObject({ customer_id: 'c-2', delivery_address: { address: '9 Ring Road' } })
+})
+
+test('what is no longer sold is not in Repeat, which says so', async () => {
+  const size = { id: 'size', name: 'Size', required: false, max_choices: 1, options: [] }
+  const options = [{ group_id: 'size', option_id: 'large', name: 'Large', price: 10 }]
+  const items = [
+    { ...last.items[0], options },
+    { product_id: 'gone', product_name: 'Bun Maska', quantity: 1, price: 30 },
+  ]
+  const { person, place } = open({
+    'GET /menu': [{ ...chai, option_groups: [size] }],
+    'GET /orders': { orders: [{ ...last, items }], pagination: {} },
+  })
+  await person.keyboard('9000000001{Enter}')
+  await hasFocus('button', 'Repeat: 2× Masala Chai')
+  expect(screen.getByText('Masala Chai: Large is no longer available. Bun Maska is no longer available.')).toBeTruthy()
+  await person.keyboard('{Enter}')
+  expect(await place()).toMatchObject({ items: [{ product_id: 'p-1', quantity: 2 }] })
 })
 
 test('F3: the caller fetches it, where the outlet offers that, and no address is asked for', async () => {

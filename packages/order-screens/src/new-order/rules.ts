@@ -118,6 +118,22 @@ export const linesOf = ({ items }: Pick<Order, 'items'>, products: readonly Prod
     return [{ product, quantity, options: [...chosen, ...missing] }]
   })
 
+/** A product that is no longer sold, or with `option` one that is, but not with this option. */
+export interface Gone {
+  name: string
+  option?: string
+}
+
+/** Returns what an earlier order had and `linesOf` leaves out. */
+export const goneFrom = ({ items }: Pick<Order, 'items'>, products: readonly Product[]): Gone[] =>
+  items.flatMap(({ product_id, product_name, options = [] }) => {
+    const product = products.find(({ id }) => id === product_id)
+    if (!product) return [{ name: product_name }]
+    const has = ({ group_id, option_id }: ChosenOption) =>
+      product.option_groups?.some((group) => group.id === group_id && group.options.some(({ id }) => id === option_id))
+    return options.filter((option) => !has(option)).map((option) => ({ name: product.name, option: option.name }))
+  })
+
 /** Returns the lines as they are sent, with equal ones merged. */
 export function itemsOf(lines: readonly Line[]): OrderItem[] {
   const items = new Map<string, OrderItem>()

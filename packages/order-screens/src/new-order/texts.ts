@@ -26,6 +26,11 @@ export const useNewOrderTexts = bilingual({
   customer: ['Customer', 'ग्राहक'],
   another: ['Another Customer', 'दूसरा ग्राहक'],
   repeat: (items: string) => [`Repeat: ${items}`, `फिर से: ${items}`],
+  gone: (name: string) => [`${name} is no longer available.`, `${name} अब मेन्यू में नहीं है।`],
+  optionGone: (name: string, option: string) => [
+    `${name}: ${option} is no longer available.`,
+    `${name} के साथ अब ${option} नहीं है।`,
+  ],
   repeatHint: ['Press Enter to repeat it, or type other products.', 'Enter से यही फिर से। या दूसरी चीज़ें टाइप करें।'],
   address: ['Delivery address', 'डिलीवरी का पता'],
   addressHint: ['Press Enter to find it on the map', 'Enter दबाकर नक़्शे पर जगह चुनें'],

@@ -1,9 +1,11 @@
 import type { Product } from '@tapri/contracts/catalog'
+import type { Caller } from '@tapri/contracts/callers'
 import type { DeliveryPlace } from '@tapri/contracts/common'
 import type { Fulfilment } from '@tapri/contracts/fulfilment'
+import { useReadersLanguage } from '@tapri/web-kit/readers-language'
 import { useEffect, useEffectEvent, useRef, useState } from 'react'
 import { focusIn } from './focus-in.ts'
-import { linesOf, placesOf } from './rules.ts'
+import { goneFrom, linesOf, placesOf } from './rules.ts'
 import { useKey } from './use-key.ts'
 import { useCaller, useCallersOrders } from './use-new-order.ts'
 
@@ -19,13 +21,17 @@ export function useForCaller({ isPhone, products, offersPickup, toProducts }: Fo
   const state = useCaller()
   const orders = useCallersOrders(state.caller)
   const [fulfilment, setFulfilment] = useState<Fulfilment>('delivery')
-  /** Null for a new one that has no point on the map yet. */
-  const [chosen, setChosen] = useState<DeliveryPlace | null>()
+  /** The place is null for a new one that has no point on the map yet. */
+  const [choice, setChoice] = useState<{ of: Caller | undefined; place: DeliveryPlace | null }>()
+  // The address of one caller must not receive the order of the next.
+  const chosen = choice?.of === state.caller ? choice?.place : undefined
   const places = placesOf(orders ?? [])
   const place = chosen === undefined ? places[0] : (chosen ?? undefined)
   const isPickup = offersPickup && fulfilment === 'pickup'
   const isKnown = state.caller !== undefined && orders !== undefined
+  const named = useReadersLanguage(products)
   const last = orders?.find(({ customer_hidden, items }) => !customer_hidden && linesOf({ items }, products).length > 0)
+  const repeat = last && { order: last, lines: linesOf(last, named), gone: goneFrom(last, named) }
   const address = useRef<HTMLDivElement>(null)
 
   const needsAddress = isKnown && !isPickup && places.length === 0
@@ -49,10 +55,10 @@ export function useForCaller({ isPhone, products, offersPickup, toProducts }: Fo
   return {
     state,
     isKnown,
-    last,
+    repeat,
     places,
     place,
-    setPlace: setChosen,
+    setPlace: (chosenPlace: DeliveryPlace | null) => setChoice({ of: state.caller, place: chosenPlace }),
     address,
     isPickup,
     offersPickup,
