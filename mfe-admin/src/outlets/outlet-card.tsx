@@ -12,6 +12,7 @@ import { Notice } from '@tapri/ui/notice'
 import { PhoneLink } from '@tapri/ui/phone-link'
 import { Skeleton } from '@tapri/ui/skeleton'
 import { useAction, useLoad } from '@tapri/web-kit/queries'
+import { useReadersLanguage } from '@tapri/web-kit/readers-language'
 import { useShell } from '@tapri/web-kit/remote'
 import { useDayAndTime } from '@tapri/web-kit/use-day-and-time'
 import {
@@ -161,7 +162,8 @@ const MAX_NAMES = 4
 function SoldOutHere({ taking: { sold_out } }: { taking: OutletTaking }) {
   const texts = useTakingTexts()
   const { data = [] } = useLoad<typeof listProducts>('GET /products', { querystring: {} }, { failure: null })
-  const names = sold_out.flatMap(({ product_id }) => data.find(({ id }) => id === product_id)?.name ?? [])
+  const products = useReadersLanguage(data)
+  const names = sold_out.flatMap(({ product_id }) => products.find(({ id }) => id === product_id)?.name ?? [])
   const others = sold_out.length - Math.min(names.length, MAX_NAMES)
   return (
     <Notice icon={<PackageX aria-hidden />} title={texts.soldOut(sold_out.length)}>

@@ -8,6 +8,7 @@ import field from '@tapri/ui/field.module.css'
 import { SearchField } from '@tapri/ui/search-field'
 import { Skeleton } from '@tapri/ui/skeleton'
 import { useAction, useLoad } from '@tapri/web-kit/queries'
+import { useReadersLanguage } from '@tapri/web-kit/readers-language'
 import { useShell } from '@tapri/web-kit/remote'
 import { UtensilsCrossed } from 'lucide-react'
 import { type FormEvent, type ReactNode, useId, useState } from 'react'
@@ -48,7 +49,7 @@ function OutletMenuDialog({ outlet, onClose }: OutletMenuDialogProps) {
   const [search, setSearch] = useState('')
   const [isChecked, setChecked] = useState(false)
   const { products, typed, set, save, busy } = useOutletMenu(outlet, onClose)
-  const shown = products.data?.filter(({ name }) => isFound(search, name))
+  const shown = products.data?.filter(({ name, name_hi }) => isFound(search, name, name_hi))
 
   function submit(event: FormEvent) {
     event.preventDefault()
@@ -138,8 +139,9 @@ interface RowProps {
   onChange: (row: MenuRow) => void
 }
 
-function Row({ product: { name, price }, row, isChecked, onChange }: RowProps) {
+function Row({ product, row, isChecked, onChange }: RowProps) {
   const texts = useOutletMenuTexts()
+  const { name, price } = useReadersLanguage(product)
   const id = useId()
   const wrong = isChecked ? wrongWith(row) : undefined
   return (

@@ -7,6 +7,7 @@ import { Checkbox } from '@tapri/ui/checkbox'
 import { Field } from '@tapri/ui/field'
 import { ImageField } from '@tapri/ui/image-field'
 import { Select } from '@tapri/ui/select'
+import { useReadersLanguage } from '@tapri/web-kit/readers-language'
 import { useShell } from '@tapri/web-kit/remote'
 import { type UseFormReturn, useForm, useWatch } from 'react-hook-form'
 import { connect, useFocus, useFormAction, useFormEdit } from '../form.ts'
@@ -61,7 +62,7 @@ export function ProductDialog({ product, categories, focus, onClose }: ProductDi
     },
   )
 
-  const [options, labels] = [useOptions(form), useLabels()]
+  const [options, labels, named] = [useOptions(form), useLabels(), useReadersLanguage(categories)]
 
   return (
     <>
@@ -78,12 +79,12 @@ export function ProductDialog({ product, categories, focus, onClose }: ProductDi
           {...edit.changed}
           labelOf={(field) => labels[field]}
           show={(field, value) => {
-            if (field === 'category_id') return categories.find(({ id }) => id === value)?.name ?? texts.none
+            if (field === 'category_id') return named.find(({ id }) => id === value)?.name ?? texts.none
             if (field === 'option_group_ids') return options.namesOf(value as ProductFields['option_group_ids'])
             return field === 'outlets' ? (value as ProductFields['outlets']).length : undefined
           }}
         />
-        <ProductFieldset form={form} labels={labels} image={image} product={edit.item} categories={categories} />
+        <ProductFieldset form={form} labels={labels} image={image} product={edit.item} categories={named} />
         {options.field}
         <MoreFields form={form} focus={focus} />
       </FormDialog>
@@ -140,6 +141,7 @@ interface ProductFieldsetProps {
 function ProductFieldset({ form, labels, image, product, categories }: ProductFieldsetProps) {
   const texts = useProductsTexts()
   const category = useWatch({ control: form.control, name: 'category_id' })
+  const categoryName = useReadersLanguage(product)?.category_name
   const isUnknown = !categories.some(({ id }) => id === product?.category_id)
   const available = useWatch({ control: form.control, name: 'available' })
   return (
@@ -168,7 +170,7 @@ function ProductFieldset({ form, labels, image, product, categories }: ProductFi
           value={category}
         >
           <option value={noCategory}>{texts.none}</option>
-          {isUnknown && product?.category_id && <option value={product.category_id}>{product.category_name}</option>}
+          {isUnknown && product?.category_id && <option value={product.category_id}>{categoryName}</option>}
           <Options of={categories} />
         </Select>
       </div>

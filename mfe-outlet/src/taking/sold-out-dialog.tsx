@@ -1,4 +1,4 @@
-import type { listMenu } from '@tapri/contracts/catalog'
+import type { listMenu, Product } from '@tapri/contracts/catalog'
 import type { OutletTaking, SoldOut } from '@tapri/contracts/taking'
 import { isFound } from '@tapri/contracts/typed/search'
 import { useAskFirst } from '@tapri/order-screens/act/affected/use-ask-first'
@@ -10,6 +10,7 @@ import { SearchField } from '@tapri/ui/search-field'
 import { Segmented } from '@tapri/ui/segmented'
 import { Skeleton } from '@tapri/ui/skeleton'
 import { useAction, useLoad } from '@tapri/web-kit/queries'
+import { useReadersLanguage } from '@tapri/web-kit/readers-language'
 import { useDayAndTime } from '@tapri/web-kit/use-day-and-time'
 import { CircleCheck, LoaderCircle, PackageX } from 'lucide-react'
 import { useId, useState } from 'react'
@@ -33,7 +34,7 @@ export function SoldOutDialog({ taking, onClose }: { taking: OutletTaking; onClo
   // Keeps the sort order of when the dialog was opened, so that a pressed row stays under the thumb.
   const [marked] = useState(() => new Set(taking.sold_out.map(({ product_id }) => product_id)))
   const marks = new Map(taking.sold_out.map((each) => [each.product_id, each]))
-  const shown = soldOutFirst(products.data ?? [], marked).filter(({ name }) => isFound(search, name))
+  const shown = soldOutFirst(products.data ?? [], marked).filter(({ name, name_hi }) => isFound(search, name, name_hi))
   return (
     <Dialog open onOpenChange={onClose} title={texts.soldOutTitle} description={texts.soldOutHint}>
       <div className={styles.tools}>
@@ -62,8 +63,7 @@ export function SoldOutDialog({ taking, onClose }: { taking: OutletTaking; onClo
         {shown.map((product) => (
           <SoldOutRow
             key={product.id}
-            name={product.name}
-            price={product.price}
+            product={product}
             mark={marks.get(product.id)}
             timeZone={taking.time_zone}
             onPress={(isMarked) =>
@@ -87,8 +87,7 @@ function useRunOut(outletId: string, mark: ReturnType<typeof useMarks>) {
 }
 
 interface SoldOutRowProps {
-  name: string
-  price: number
+  product: Product
   /** Undefined if the outlet has it. */
   mark: SoldOut | undefined
   timeZone: string
@@ -96,8 +95,9 @@ interface SoldOutRowProps {
 }
 
 /** Shows a product as a full-width switch. */
-function SoldOutRow({ name, price, mark, timeZone, onPress }: SoldOutRowProps) {
+function SoldOutRow({ product, mark, timeZone, onPress }: SoldOutRowProps) {
   const texts = useTakingTexts()
+  const { name, price } = useReadersLanguage(product)
   const say = useDayAndTime(timeZone)
   const id = useId()
   const { run: press, busy: isBusy } = useAction(() => onPress(mark !== undefined), { failure: texts.markFailed })

@@ -2,7 +2,7 @@ import { forgetTime, learnTime } from '@tapri/web-kit/server-clock'
 import { refusal, unanswered } from '@tapri/web-kit/testing'
 import { act, fireEvent, screen, within } from '@testing-library/react'
 import { afterEach, expect, test, vi } from 'vitest'
-import { open, taking } from '../testing-outlet.tsx'
+import { meera, open, taking } from '../testing-outlet.tsx'
 
 afterEach(forgetTime)
 
@@ -171,4 +171,14 @@ test('an outlet that never closes is paused until midnight', async () => {
   const { choose } = open([], { 'GET /outlets/taking': { outlets: [taking({ closing: '2026-11-23T18:30:00.000Z' })] } })
   await choose('Taking Orders', 'Pause for Longer')
   expect(screen.getByRole('button', { name: 'Until midnight' })).toBeTruthy()
+})
+
+test('somebody who reads Hindi finds a product by its Hindi name, and reads it', async () => {
+  const products = [{ ...menu[0], name_hi: 'मसाला चाय' }, menu[2]]
+  const { person, choose } = open([], { 'GET /menu': products }, meera, { language: 'hi' })
+  await choose('ऑर्डर चालू', /ख़त्म/)
+  await person.type(await screen.findByRole('searchbox'), 'चाय')
+  expect((await screen.findAllByRole('switch')).map((row) => row.getAttribute('aria-label'))).toEqual([
+    expect.stringContaining('मसाला चाय'),
+  ])
 })

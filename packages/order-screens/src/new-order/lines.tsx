@@ -5,6 +5,7 @@ import { QuantityStepper } from '@tapri/ui/quantity-stepper'
 import { Select } from '@tapri/ui/select'
 import { rupees } from '@tapri/web-kit/format'
 import { useLanguage } from '@tapri/web-kit/language'
+import { useReadersLanguage } from '@tapri/web-kit/readers-language'
 import styles from './new-order.module.css'
 import { type Line, withOption, withQuantity } from './rules.ts'
 import { useNewOrderTexts } from './texts.ts'
@@ -44,6 +45,7 @@ export function Lines({ lines, soldOut, onChange }: LinesProps) {
 }
 
 type Group = NonNullable<Product['option_groups']>[number]
+const none: readonly Group[] = []
 
 interface OptionsProps {
   line: Line
@@ -51,13 +53,19 @@ interface OptionsProps {
 }
 
 /** The options of a line: a select for a group with one choice, checkboxes for several. */
-function Options({ line: { product, options }, onChoose }: OptionsProps) {
+function Options({ line, onChoose }: OptionsProps) {
   const texts = useNewOrderTexts()
   const language = useLanguage()
-  const groups = product.option_groups ?? []
+  const { options, product } = line
+  const groups = useReadersLanguage(product.option_groups ?? none)
   if (groups.length === 0) return null
   const wordsOf = ({ name, price }: Group['options'][number]) =>
     price === 0 ? name : `${name} ${price > 0 ? '+' : '−'}${rupees(Math.abs(price), language)}`
+  // The name in the order is not translated.
+  const choose = ({ id }: Group, option: string) => {
+    const group = product.option_groups?.find((each) => each.id === id)
+    if (group) onChoose(group, option)
+  }
   const isChosen = (group: Group, id: string) =>
     options.some((option) => option.group_id === group.id && option.option_id === id)
   return (
@@ -68,7 +76,7 @@ function Options({ line: { product, options }, onChoose }: OptionsProps) {
             key={group.id}
             label={group.name}
             value={options.find(({ group_id }) => group_id === group.id)?.option_id ?? ''}
-            onChange={({ target }) => onChoose(group, target.value)}
+            onChange={({ target }) => choose(group, target.value)}
           >
             {!group.required && <option value="">{texts.none}</option>}
             {group.options.map((option) => (
@@ -85,7 +93,7 @@ function Options({ line: { product, options }, onChoose }: OptionsProps) {
                 key={option.id}
                 label={wordsOf(option)}
                 checked={isChosen(group, option.id)}
-                onChange={() => onChoose(group, option.id)}
+                onChange={() => choose(group, option.id)}
               />
             ))}
           </fieldset>

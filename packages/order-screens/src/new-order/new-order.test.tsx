@@ -118,6 +118,20 @@ test('what is no longer sold is not in Repeat, which says so', async () => {
   expect(await place()).toMatchObject({ items: [{ product_id: 'p-1', quantity: 2 }] })
 })
 
+test('somebody who reads Hindi chooses options by their Hindi names; the order has the menu’s', async () => {
+  const large = { id: 'large', name: 'Large', name_hi: 'बड़ी', price: 10 }
+  const size = { id: 'size', name: 'Size', name_hi: 'साइज़', required: false, max_choices: 1, options: [large] }
+  const menu = { 'GET /menu': [{ ...chai, name_hi: 'मसाला चाय', option_groups: [size] }] }
+  const { person, sent } = open(menu, { language: 'hi' })
+  await person.keyboard('9000000001{Enter}')
+  await hasFocus('button', 'फिर से: 2× मसाला चाय')
+  await person.keyboard('{Enter}')
+  await person.selectOptions(await screen.findByRole('combobox', { name: 'साइज़' }), 'बड़ी +₹10.00')
+  await expect
+    .poll(() => sent('POST /orders/taken/quote').at(-1))
+    .toMatchObject({ body: { items: [{ options: [{ option_id: 'large', name: 'Large' }] }] } })
+})
+
 test('F3: the caller fetches it, where the outlet offers that, and no address is asked for', async () => {
   const { person, place } = open({ ...newCaller, 'GET /outlets/taking': takingWith({ offers_pickup: true }) })
   await screen.findByRole('button', { name: 'Pick up' })
