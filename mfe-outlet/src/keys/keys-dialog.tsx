@@ -12,6 +12,7 @@ export function KeysDialog({ onClose }: { onClose: () => void }) {
     ['A', keys.a],
     ['K', keys.k],
     ['S', keys.s],
+    ['R', keys.r],
     ['D', keys.d],
     ['P', keys.p],
     ['N', keys.n],

@@ -13,6 +13,7 @@ export const useKeysTexts = bilingual({
     a: ['Assign', 'असाइन करें'],
     k: ['Start preparing', 'बनाना शुरू करें'],
     s: ['Send out', 'रवाना करें'],
+    r: ['Ready for pick-up', 'ले जाने के लिए तैयार'],
     d: ['Delivered', 'पहुँच गया'],
     p: ['Print ticket', 'पर्ची छापें'],
     n: ['New order', 'नया ऑर्डर'],
