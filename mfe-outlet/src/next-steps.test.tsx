@@ -2,7 +2,7 @@ import type { Order } from '@tapri/contracts/orders'
 import { buildAlert } from '@tapri/order-screens/testing'
 import { refusal } from '@tapri/web-kit/testing'
 import { screen, waitFor, within } from '@testing-library/react'
-import { expect, test } from 'vitest'
+import { afterEach, expect, test, vi } from 'vitest'
 import { alsoFree, free, open, pending, ravis, taking, ticket } from './testing-outlet.tsx'
 
 const STATUS = 'PUT /orders/:id/status'
@@ -125,6 +125,37 @@ test('a delivered order ends after a question only', async () => {
   expect(sent(STATUS)).toEqual([])
   await press('Yes, Delivered')
   await waitFor(() => expect(sent(STATUS)).toMatchObject([{ body: { order_status: 'delivered' } }]))
+})
+
+afterEach(() => vi.unstubAllGlobals())
+
+/** A desktop shows every column, an empty one as well. */
+const onDesktop = () =>
+  vi.stubGlobal('matchMedia', () => ({ matches: true, addEventListener: () => {}, removeEventListener: () => {} }))
+
+test('after a step that asks first, the focus goes to the next order of the column, at last to its head', async () => {
+  onDesktop()
+  const onItsWay = { ...ravis, order_status: 'out_for_delivery' } as const
+  const { press } = openDoing(onItsWay, { ...onItsWay, id: 'ffff0000-0000' })
+  await press('Delivered: order dddd0000')
+  await press('Yes, Delivered')
+  const next = await screen.findByRole('button', { name: 'Delivered: order ffff0000' })
+  await waitFor(() => expect(document.activeElement).toBe(next))
+  await press('Delivered: order ffff0000')
+  await press('Yes, Delivered')
+  await waitFor(() => expect(document.activeElement?.textContent).toBe('Out for Delivery0'))
+})
+
+test('after somebody else was chosen and after the last of all orders the focus stays in the column', async () => {
+  onDesktop()
+  const { press } = openDoing(free, pending)
+  await press('Confirm All: 1 order')
+  await waitFor(() => expect(document.activeElement?.textContent).toBe('Pending Orders0'))
+  await press('Assign order bbbb0000')
+  await press(/Imran/, 'radio')
+  await press('Assign')
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
+  await waitFor(() => expect(document.activeElement?.closest('section')?.dataset.column).toBe('confirmed'))
 })
 
 test('all orders of a column are confirmed at once, and those that were not are named with the reason', async () => {

@@ -17,6 +17,11 @@ const ticket = (id: string, given: Partial<KitchenTicket> = {}): KitchenTicket =
   ...given,
 })
 
+interface MarkInput {
+  params: { id: string }
+  body: { items: number[]; made: boolean }
+}
+
 function open(tickets: readonly KitchenTicket[] | ReturnType<typeof refusal>) {
   const view = openPage(atOutlet(<KitchenPage />), {
     user: meera,
@@ -24,15 +29,16 @@ function open(tickets: readonly KitchenTicket[] | ReturnType<typeof refusal>) {
       'GET /auth/me': meera,
       'GET /cash': { carried: [], hand_overs: [], limit: null },
       'GET /kitchen': Array.isArray(tickets) ? { tickets } : tickets,
-      'PUT /kitchen/:id/items': ({ body }: { body: { items: number[]; made: boolean } }) => {
+      'PUT /kitchen/:id/items': ({ params, body }: MarkInput) => {
         const shown = (view.responses['GET /kitchen'] as { tickets: KitchenTicket[] }).tickets
-        const [first] = shown
-        if (!first) throw new Error('no ticket')
-        const items = first.items.map((item, index) =>
-          body.items.includes(index) ? { ...item, made: body.made } : item,
-        )
-        view.responses['GET /kitchen'] = { tickets: [{ ...first, items }, ...shown.slice(1)] }
-        return { ...first, items }
+        const tickets = shown.map((each) => ({
+          ...each,
+          items: each.items.map((item, index) =>
+            each.order_id === params.id && body.items.includes(index) ? { ...item, made: body.made } : item,
+          ),
+        }))
+        view.responses['GET /kitchen'] = { tickets }
+        return tickets.find(({ order_id }) => order_id === params.id)
       },
       'PUT /kitchen/:id/seen': () => {
         view.responses['GET /kitchen'] = { tickets: [] }
@@ -82,6 +88,19 @@ test('a digit chooses a ticket, and again marks it', async () => {
   expect(document.activeElement).toBe(head)
   fireEvent.keyDown(window, { key: '1' })
   expect(await line(/^Bring #aaaa0000 back/)).toBeTruthy()
+})
+
+test('after a ticket is made the focus is on the next one, which its digit does not mark at once', async () => {
+  const { person } = open([ticket('aaaa'), ticket('bbbb')])
+  await line(/All of #aaaa0000/)
+  await person.keyboard('11')
+  const next = await line(/All of #bbbb0000/)
+  await waitFor(() => expect(document.activeElement).toBe(next))
+  await person.keyboard('1')
+  expect(await line(/All of #bbbb0000/)).toBe(next)
+  await person.keyboard('1')
+  const empty = screen.getByRole('region', { name: 'Tickets' })
+  await waitFor(() => expect(document.activeElement).toBe(empty))
 })
 
 test('tickets that do not load can be asked for again', async () => {

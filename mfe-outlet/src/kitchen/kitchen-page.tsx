@@ -8,6 +8,7 @@ import { useNow } from '@tapri/web-kit/use-now'
 import { useTitle } from '@tapri/web-kit/use-title'
 import { Bell, BellOff } from 'lucide-react'
 import { useWakeLock } from '../use-wake-lock.ts'
+import { useFocusKept } from '../use-focus-kept.ts'
 import { OutletHeader } from '../outlet-header.tsx'
 import styles from './kitchen.module.css'
 import { KitchenTicket, MadeTickets } from './kitchen-ticket.tsx'
@@ -91,6 +92,7 @@ interface TicketsProps {
 function Tickets({ tickets, kitchen }: TicketsProps) {
   const texts = useKitchenTexts()
   const now = useNow(10_000)
+  useFocusKept()
   const open = tickets.filter((ticket) => !isMade(ticket))
   return (
     <div data-kitchen>
@@ -99,7 +101,7 @@ function Tickets({ tickets, kitchen }: TicketsProps) {
           {texts.emptyHint}
         </EmptyState>
       )}
-      <section className={styles.tickets} aria-label={texts.tickets}>
+      <section className={styles.tickets} aria-label={texts.tickets} data-column="tickets" tabIndex={-1}>
         {open.map((ticket, index) => (
           <KitchenTicket
             key={`${ticket.order_id} ${ticket.voided}`}

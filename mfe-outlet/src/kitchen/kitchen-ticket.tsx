@@ -29,7 +29,7 @@ export function KitchenTicket({ ticket, digit, now, kitchen }: TicketProps) {
   const minutes = Math.max(0, Math.floor((now - Date.parse(ticket.since)) / MINUTE_MS))
   const word = voided ? texts.voided[voided] : age && texts.age[age]
   return (
-    <article className={styles.ticket} data-age={age} data-voided={voided} data-ticket={digit}>
+    <article className={styles.ticket} data-age={age} data-voided={voided} data-ticket={digit} data-order={order_id}>
       <button
         type="button"
         className={styles.head}
@@ -87,8 +87,8 @@ export function MadeTickets({ tickets, mark }: { tickets: readonly Ticket[]; mar
   const texts = useKitchenTexts()
   if (tickets.length === 0) return null
   return (
-    <section className={styles.made} aria-label={texts.made}>
-      <h2>{texts.made}</h2>
+    <section className={styles.made} aria-label={texts.made} data-column="made">
+      <h2 tabIndex={-1}>{texts.made}</h2>
       {tickets.map((ticket) => {
         const number = orderNumber(ticket.order_id)
         return (

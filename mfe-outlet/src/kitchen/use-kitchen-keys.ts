@@ -3,11 +3,13 @@ import { useEffect } from 'react'
 import { isArrow, moveFocus } from '../move-focus.ts'
 
 /**
- * Handles the keys of the kitchen screen. A digit selects a ticket, the same digit again presses its head; arrow keys
- * move between the controls. Enter and the space bar press, as everywhere.
+ * Handles the keys of the kitchen screen. A digit selects a ticket, the same digit again presses its head, but not one
+ * to which the focus moved by itself; arrow keys move between the controls. Enter and the space bar press, as
+ * everywhere.
  */
 export function useKitchenKeys() {
   useEffect(() => {
+    let selected: HTMLElement | undefined
     const press = (event: KeyboardEvent) => {
       if (!isForPage(event) || event.repeat) return
       if (isArrow(event))
@@ -15,8 +17,9 @@ export function useKitchenKeys() {
       const ticket = /^[1-9]$/.test(event.key) && document.querySelector(`[data-ticket="${event.key}"]`)
       const head = ticket && ticket.querySelector('button')
       if (!head) return
-      if (head === document.activeElement) head.click()
-      else head.focus()
+      if (head === document.activeElement && head === selected) return head.click()
+      selected = head
+      head.focus()
     }
     const listening = new AbortController()
     window.addEventListener('keydown', press, { signal: listening.signal })

@@ -14,6 +14,7 @@ import { useLanguage } from '@tapri/web-kit/language'
 import { useNow } from '@tapri/web-kit/use-now'
 import { useWide } from '@tapri/web-kit/use-wide'
 import { type ReactNode, useState } from 'react'
+import { useFocusKept } from '../use-focus-kept.ts'
 import { arrange, withStatus } from './board.ts'
 import { DoneOrders } from './done-orders.tsx'
 import { OrderColumn } from './order-column.tsx'
@@ -22,7 +23,6 @@ import styles from './orders.module.css'
 import type { TicketActions } from './step-button.tsx'
 import { useBoardTexts } from './texts.ts'
 import { columnsOf, shareTracks, useWindowRem } from './tracks.ts'
-import { useFocusKept } from './use-focus-kept.ts'
 
 interface Picking {
   maySelect: (order: Order) => boolean
@@ -60,7 +60,7 @@ export function Orders(props: OrdersProps) {
   const isWide = useWide()
   const now = useNow(EVERY_MS)
   const arrived = useArrivals(orders)
-  useFocusKept(orders)
+  useFocusKept()
   const hasCancelled = filter === 'cancelled' || Boolean(counts?.cancelled)
   const statuses = [...settableStatuses.outlet_manager, ...(hasCancelled ? (['cancelled'] as const) : [])]
 

@@ -1,5 +1,8 @@
 import { useState } from 'react'
 
+/** Sent to the document when a dialog has closed and what opened it can take no focus, mostly because it is gone. */
+export const OPENER_GONE = 'tapri:opener-gone'
+
 /**
  * Restores the focus to the element that had it when the dialog opened. Radix does so only for its own trigger. Takes
  * `open`, returns the handler for `onCloseAutoFocus`.
@@ -10,5 +13,6 @@ export function useReturnFocus(open: boolean) {
   return (event: Event) => {
     event.preventDefault()
     if (was.opener instanceof HTMLElement) was.opener.focus()
+    if (document.activeElement === document.body) document.dispatchEvent(new Event(OPENER_GONE))
   }
 }
