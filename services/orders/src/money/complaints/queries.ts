@@ -3,6 +3,7 @@ import { AT_ONCE_DAYS } from '@tapri/contracts/complaints/rules'
 import type { Caller } from '@tapri/service-kit/http/access'
 import { type Kysely, sql, type Transaction } from 'kysely'
 import { type Database, orderColumns } from '../../database.ts'
+import { earlierAccounts } from '../../order/earlier-accounts.ts'
 import { accessibleTo } from '../../order/order.ts'
 import { isOwn } from '../../outlet/managed-outlet.ts'
 import { lastsUntil } from '../give-back.ts'
@@ -62,12 +63,16 @@ export const findComplaint = (db: Kysely<Database>, id: string, caller: Caller) 
 export const lockComplaintsOf = (trx: Transaction<Database>, customer: string) =>
   sql`select pg_advisory_xact_lock(hashtext('complaints of'), hashtext(${customer}))`.execute(trx)
 
-/** Counts a customer's recent complaints that were decided by the table of rules. */
+/** Counts recent complaints, also of a customer's earlier accounts, that were decided by the table of rules. */
 export async function countDecided(trx: Transaction<Database>, customer: string): Promise<number> {
   const { count } = await trx
     .selectFrom('complaints')
     .select(sql<number>`count(*)::integer`.as('count'))
-    .where('customer_id', '=', customer)
+    .where(
+      'customer_id',
+      '=',
+      sql<string>`any(array(select ${customer} union all select id from ${earlierAccounts(customer)}))`,
+    )
     .where('state', 'in', ['given_back', 'made_again'])
     .where('decided_by', 'is', null)
     .where('complained_at', '>', sql<Date>`now() - make_interval(days => ${sql.lit(AT_ONCE_DAYS)})`)

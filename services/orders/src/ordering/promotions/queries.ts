@@ -2,6 +2,7 @@ import { codeOf, counts, needsCustomer, type Promotion, type PromotionFacts } fr
 import { refusal, type Refusal } from '@tapri/service-kit/http/problems'
 import { type Kysely, sql, type Transaction } from 'kysely'
 import type { Database } from '../../database.ts'
+import { earlierAccounts } from '../../order/earlier-accounts.ts'
 import type { Copy } from '../../outlet/replicas/copy.ts'
 import { type Claim, isByItself, type OfPromotions } from './rules.ts'
 
@@ -66,6 +67,9 @@ const findElsewhere = (db: Kysely<Database>, code: string) =>
     ])
     .executeTakeFirstOrThrow()
 
+/** SQL: whether a promotion asks if an order is the customer's first. */
+const isForFirstOrder = sql`(promotion.terms ->> 'kind' = 'friend' or promotion.terms -> 'first_order' = 'true')`
+
 /** Reads how often the customer and everybody else have used these promotions. The order `without` does not count. */
 export async function findFacts(
   db: Kysely<Database>,
@@ -77,9 +81,13 @@ export async function findFacts(
   const ids = promotions.map(({ id }) => id)
   const { rows } = await sql<PromotionFacts & { id: string }>`
     select promotion.id, promotion.uses, own.uses::int as own_uses, own.pieces::int as free_pieces,
-      exists (
+      case when exists (
         select from orders where customer_id = ${customer} and order_status <> 'cancelled' and id <> ${without}
-      ) as has_ordered,
+      ) then true when ${isForFirstOrder} then exists (
+        select from ${earlierAccounts(customer)} cross join lateral (
+          select from orders where customer_id = earlier.id and order_status <> 'cancelled'
+          order by created_at desc limit 1) as placed
+      ) else false end as has_ordered,
       case when promotion.terms ->> 'kind' = 'stamps' then (
         select coalesce(sum((item ->> 'quantity')::int), 0)::int
         from orders cross join jsonb_array_elements(orders.items) as item
