@@ -25,11 +25,13 @@ test('the outlet is added to query or body, unless the page names one, and to no
   await send('GET /cash', {})
   await send('GET /numbers', { querystring: { days: 7, outlet_id: 'o-1' } })
   await send('POST /cash/closings', { body: { counted: 1 } })
+  await send('PUT /kitchen/:id/seen', { params: { id: 'a' } })
   await send('GET /auth/me', {})
   expect(sent).toEqual([
     ['GET /cash', { querystring: { outlet_id: 'o-2' } }, undefined],
     ['GET /numbers', { querystring: { days: 7, outlet_id: 'o-1' } }, undefined],
     ['POST /cash/closings', { body: { counted: 1, outlet_id: 'o-2' } }, undefined],
+    ['PUT /kitchen/:id/seen', { params: { id: 'a' }, querystring: { outlet_id: 'o-2' } }, undefined],
     ['GET /auth/me', {}, undefined],
   ])
 })

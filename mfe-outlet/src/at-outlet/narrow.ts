@@ -7,6 +7,7 @@ export const ofOneOutlet: ReadonlySet<string> = new Set([
   'GET /orders/open',
   'GET /orders/alerts',
   'GET /kitchen',
+  'PUT /kitchen/:id/seen',
   'GET /outlet/stats',
   'GET /numbers',
   'GET /cash',
@@ -38,9 +39,10 @@ export const narrowCall =
   async (route, input, options) => {
     if (!ofOneOutlet.has(route)) return call(route, input, options)
     const { querystring, body, ...rest } = input as AnyInput
-    const named = route.startsWith('GET')
-      ? { querystring: { outlet_id, ...querystring } }
-      : { body: { outlet_id, ...body } }
+    const named =
+      route.startsWith('GET') || route === 'PUT /kitchen/:id/seen'
+        ? { querystring: { outlet_id, ...querystring } }
+        : { body: { outlet_id, ...body } }
     return call(route, { ...rest, ...named } as typeof input, options)
   }
 

@@ -56,4 +56,9 @@ export const markMade = endpoint('PUT /kitchen/:id/items', ['outlet_manager', 'a
   200: KitchenTicket,
 })
 
-export const seeVoided = endpoint('PUT /kitchen/:id/seen', ['outlet_manager', 'admin'], { params: ById, 204: Nothing })
+/** Takes a struck ticket away: at this outlet, or without one at all of the caller's. */
+export const seeVoided = endpoint('PUT /kitchen/:id/seen', ['outlet_manager', 'admin'], {
+  params: ById,
+  querystring: OfOneOutlet,
+  204: Nothing,
+})

@@ -58,13 +58,14 @@ export const saveMarks = (db: Kysely<Database>, { id, outlet_id }: InKitchen, ma
     .executeTakeFirstOrThrow()
 }
 
-/** Marks a voided ticket as seen at the caller's outlets that had it, and returns those outlets. */
-export const saveSeen = (db: Kysely<Database>, orderId: string, caller: OutletCaller) =>
+/** Marks a voided ticket as seen at one or all of the caller's outlets that had it, and returns those outlets. */
+export const saveSeen = (db: Kysely<Database>, orderId: string, caller: OutletCaller, outlet?: string) =>
   db
     .updateTable('kitchen_tickets')
     .set({ voided: null })
     .where('order_id', '=', orderId)
     .where(isOwn(sql`kitchen_tickets.outlet_id`, caller))
+    .$if(outlet !== undefined, (tickets) => tickets.where('outlet_id', '=', outlet ?? ''))
     .returning('outlet_id')
     .execute()
 

@@ -133,6 +133,35 @@ test('what is handed over stays at the outlet that had it, and is made anew at t
   expect(await seen(id)).toBe(204)
 })
 
+test('who works in two kitchens and has seen it in one leaves it struck in the other', async () => {
+  const both = await give(outlet.id, 'cook')
+  const id = await confirmed()
+  await mark(id, [0])
+  const other = await insertOutlet(db, { name: 'Lajpat Nagar', lat: 28.62, lng: 77.21, manager_id: null })
+  await db.insertInto('known_positions').values({ person_id: both.id, outlet_id: other.id, position: 'cook' }).execute()
+  await handOver(id)
+  await setStatus(id, 'confirmed')
+  await mark(id, [0], true, both)
+  await cancel(id, fixture.admin, { reason: 'not_genuine' })
+  const struckAt = async (outlet_id: string) => {
+    const { body } = await request<{ tickets: KitchenTicket[] }>(
+      fixture,
+      both,
+      'GET',
+      `/kitchen?outlet_id=${outlet_id}`,
+    )
+    return body.tickets.find(({ order_id }) => order_id === id)?.voided
+  }
+  const struck = async () => [await struckAt(outlet.id), await struckAt(other.id)]
+  expect(await struck()).toEqual(['handed_over', 'cancelled'])
+  const seenAt = async (at: string) => (await request(fixture, both, 'PUT', `/kitchen/${id}/seen${at}`)).status
+  expect(await seenAt(`?outlet_id=${outlet.id}`)).toBe(204)
+  expect(await struck()).toEqual([undefined, 'cancelled'])
+  expect(await seenAt('?outlet_id=nowhere')).toBe(404)
+  expect(await seenAt(''), 'a page of an earlier version').toBe(204)
+  expect(await struck()).toEqual([undefined, undefined])
+})
+
 test('a sale at the counter is there until it is made, for half an hour', async () => {
   const { body: sale } = await request<Order>(fixture, manager, 'POST', '/orders/taken', {
     channel: 'counter',

@@ -47,8 +47,8 @@ export function kitchenRoutes(app: App, { db, bus }: Context<Database, Settings>
 
   app.route({
     ...seeVoided,
-    handler: async ({ user, params }, reply) => {
-      const seen = await saveSeen(db, params.id, user)
+    handler: async ({ user, params, query }, reply) => {
+      const seen = await saveSeen(db, params.id, user, query.outlet_id)
       if (seen.length === 0) throw new OrderNotFound()
       for (const { outlet_id } of seen) announce({ outlet_id })
       return reply.code(204).send(null)
