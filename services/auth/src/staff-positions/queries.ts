@@ -20,7 +20,10 @@ interface Place {
   name: string
 }
 
-/** Finds an outlet whose staff the caller may see and change. Refuses another one like an unknown one (404). */
+/**
+ * Finds an outlet whose staff the caller may see and change. Refuses another one like an unknown one (404). In a
+ * transaction its deletion waits, and then ends the position that is given.
+ */
 export async function findStaffedOutlet(db: Kysely<Database>, id: string, caller: Pick<Caller, 'id' | 'role'>) {
   const outlet = await db
     .selectFrom('known_outlets as outlet')
@@ -42,6 +45,7 @@ export async function findStaffedOutlet(db: Kysely<Database>, id: string, caller
         ]),
       ),
     )
+    .$if(db.isTransaction, (outlets) => outlets.forShare('outlet'))
     .executeTakeFirst()
   if (!outlet) throw new OutletNotFound()
   return outlet

@@ -1,6 +1,8 @@
 import type { User } from '@tapri/contracts/auth'
 import type { StaffEvent } from '@tapri/contracts/staff'
 import type { OutletStaff } from '@tapri/contracts/staff-positions/calls'
+import { eventually } from '@tapri/service-testing/harness'
+import { sql } from 'kysely'
 import { beforeEach, expect, test } from 'vitest'
 import { tellOutlet } from '../testing-outlets.ts'
 import { type Account, startAuth } from '../testing.ts'
@@ -160,6 +162,32 @@ test('a member of staff is found by phone, however it is typed; a customer is no
   const customer = await auth.createAccount('customer')
   expect((await find(customer.phone)).json()).toMatchObject({ code: 'CUSTOMER_HOLDS_NO_POSITION' })
   expect((await find('+919811111111')).statusCode).toBe(404)
+})
+
+test('no position stays at an outlet that is deleted while it is given', async () => {
+  const waiting = async () => {
+    const { rows } = await sql<{ count: number }>`select count(*)::int as count from pg_stat_activity
+      where datname = current_database() and wait_event_type = 'Lock'`.execute(db)
+    return rows[0]?.count ?? 0
+  }
+  const holds = Promise.withResolvers<void>()
+  const lets = Promise.withResolvers<void>()
+  const holder = db.transaction().execute(async (trx) => {
+    await trx.selectFrom('users').select('id').where('id', '=', ravi.id).forUpdate().execute()
+    holds.resolve()
+    await lets.promise
+  })
+  await holds.promise
+  const given = give(admin, ravi, 'cook')
+  await eventually(async () => (await waiting()) === 1)
+  let isDeleted = false
+  const deletion = knownOutlet(outlet, null, true).then(() => (isDeleted = true))
+  await eventually(async () => isDeleted || (await waiting()) === 2)
+  lets.resolve()
+  await Promise.all([holder, given, deletion])
+  expect((await told(ravi))?.positions ?? []).toEqual([])
+  const held = db.selectFrom('staff_positions').selectAll().where('person_id', '=', ravi.id)
+  expect(await held.execute()).toEqual([])
 })
 
 test('of simultaneous changes of one person each counts, in some order', async () => {
