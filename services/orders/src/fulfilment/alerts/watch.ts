@@ -1,10 +1,13 @@
+import { dutyAnnounced } from '@tapri/contracts/announced'
 import type { App } from '@tapri/service-kit/http/app'
 import type { Kysely } from 'kysely'
 import type { Context } from '@tapri/service-kit/process/service'
 import type { Database } from '../../database.ts'
 import { makeDue } from './make-due.ts'
+import { announcer } from '../../announcer.ts'
 import { runEach } from '@tapri/service-kit/process/run-each'
 import type { Settings } from '../../settings.ts'
+import type { DutyFact } from '../duty-fact.ts'
 import { endLostDuties } from '../on-duty.ts'
 import { unmakeableMarker } from './mark-unmakeable.ts'
 import { sweep } from './sweep.ts'
@@ -16,10 +19,12 @@ import { sweep } from './sweep.ts'
  */
 export function watchOrders(
   app: App,
-  { db, settings, log }: Context<Database, Settings>,
+  { db, settings, log, bus }: Context<Database, Settings>,
   give: (db: Kysely<Database>) => Promise<void>,
 ) {
-  const tasks = [makeDue, unmakeableMarker(settings.TZ_BUSINESS), give, sweep, endLostDuties]
+  const announce = announcer<DutyFact>(bus, dutyAnnounced)
+  const endDuties = async () => (await endLostDuties(db)).forEach(announce)
+  const tasks = [makeDue, unmakeableMarker(settings.TZ_BUSINESS), give, sweep, endDuties]
   let running: Promise<void> | undefined
   const timer = setInterval(() => {
     running ??= runEach(tasks, (task) => task(db))

@@ -4,7 +4,7 @@ import { DUTY_LONG_HOURS } from '@tapri/contracts/limits'
 import { type Kysely, type RawBuilder, sql, type Transaction } from 'kysely'
 import type { Database } from '../../database.ts'
 import { isOwn, type OutletCaller } from '../../outlet/managed-outlet.ts'
-import { hasRiders, isRiderOnDuty, worksAt } from '../on-duty.ts'
+import { hasRiders, isRiderOffDuty, isRiderOnDuty, worksAt } from '../on-duty.ts'
 
 /** Hours worked are kept for three years, like registers of wages. */
 const KEPT_YEARS = 3
@@ -110,8 +110,7 @@ export async function findNeeds(db: Kysely<Database>, outlet: string | undefined
           and ${isRiderOnDuty(sql`duties.person_id`, sql`waiting.outlet_id`)})
       union all
       select 'off_duty', outlet_id, since, orders, delivery_person_id, null from waiting
-      where exists (select from known_positions where person_id = delivery_person_id and position = 'rider')
-        and not exists (select from duties where person_id = delivery_person_id and ended_at is null)
+      where ${isRiderOffDuty(sql`delivery_person_id`)}
     )
     select kind, outlet_id, outlet.name as outlet_name, since, orders, person.name as person_name,
       person.phone as person_phone, duty_id

@@ -4,8 +4,10 @@ import { beforeEach, expect, test } from 'vitest'
 import { createEstimates } from '../../order/promise/estimates.ts'
 import type { Settings } from '../../settings.ts'
 import { type Fixture, insertPerson, placeOrder, recount, request, timelineOf } from '../../testing.ts'
-import { factsOf, fileFixture, twoProcesses } from '../../testing-calls.ts'
+import { factsOf, fileFixture, testFixture, twoProcesses } from '../../testing-calls.ts'
+import { insertOutlet } from '../../testing-shop.ts'
 import { Positions } from '../positions.ts'
+import { dutyCalls } from '../testing-duty.ts'
 import { givingByItself } from './give.ts'
 
 const { fixture, see, assign, release, setStatus } = await fileFixture()
@@ -95,6 +97,24 @@ test('who gave an order back does not get it again; what the outlet took back wa
   await release(other, manager, { reason: 'person_asked' })
   await give()
   expect(await holderOf(other)).toBeNull()
+})
+
+test('a rider of another outlet who has gone home gets nothing without a tap; on duty again they do', async () => {
+  const own = await testFixture()
+  const duty = dutyCalls(own)
+  const elsewhere = await insertOutlet(own.db, { name: 'Karol Bagh', lat: 28.65, lng: 77.19 })
+  await duty.give(own.deliveryPerson, 'rider', elsewhere.id)
+  await letGive(own, true)
+  await letDeliver(own.deliveryPerson, own)
+  const id = await confirmed(own)
+  const gives = async () => {
+    const known = { positions: new Positions(), estimates: createEstimates(own.db) }
+    await givingByItself({ settings }, known)(own.db)
+    return (await timelineOf(own, id)).some(({ what }) => what === 'assigned')
+  }
+  expect(await gives()).toBe(false)
+  await duty.begin(own.deliveryPerson, elsewhere.id)
+  expect(await gives()).toBe(true)
 })
 
 test('nobody gets more cash than the limit without a tap', async () => {

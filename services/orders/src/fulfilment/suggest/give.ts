@@ -48,7 +48,7 @@ async function giveOne(trx: Transaction<Database>, outletId: string, ground: Gro
   const waiting = await findWaiting(trx, outletId)
   const [first] = waiting
   if (!first) return false
-  const people = await findPeople(trx, outletId)
+  const people = await findPeople(trx, outletId, true)
   const cash =
     limit === null
       ? new Map<string, number>()

@@ -6,7 +6,7 @@ import type { Caller } from '@tapri/service-kit/http/access'
 import { type Kysely, sql } from 'kysely'
 import type { Database } from '../../database.ts'
 import { accessibleTo } from '../../order/order.ts'
-import { hasRiders, isRiderOnDuty } from '../on-duty.ts'
+import { hasRiders, isRiderOffDuty, isRiderOnDuty } from '../on-duty.ts'
 
 /** At most this many people who deliver are read; those with open orders come first. */
 const MAX_PEOPLE = 500
@@ -98,10 +98,10 @@ export const findGivingOutlets = (db: Kysely<Database>) =>
 
 /**
  * Finds the people who may be suggested to an outlet, with their open orders and last delivery: its riders on duty, or
- * everyone who delivers if it has no riders of its own. Uses the indexes of open orders and of a person's newest
- * orders.
+ * everyone who delivers if it has no riders of its own. `withoutOffDuty` leaves out riders of other outlets who are off
+ * duty. Uses the indexes of open orders and of a person's newest orders.
  */
-export async function findPeople(db: Kysely<Database>, outlet: string): Promise<Person[]> {
+export async function findPeople(db: Kysely<Database>, outlet: string, withoutOffDuty = false): Promise<Person[]> {
   const { rows } = await sql<Person>`
     select person.id, person.name, coalesce(own.open, '[]') as open, (
       select jsonb_build_object('at', ${placeOf('orders')}, 'ago', ${minutesSince('orders.delivered_at')},
@@ -119,6 +119,7 @@ export async function findPeople(db: Kysely<Database>, outlet: string): Promise<
       where orders.delivery_person_id = person.id and orders.is_open and orders.is_due) as own on true
     where person.role = 'delivery' and person.status = 'active' and not person.deleted
       and (not ${hasRiders(sql`${outlet}`)} or ${isRiderOnDuty(sql`person.id`, sql`${outlet}`)})
+      ${withoutOffDuty ? sql`and not ${isRiderOffDuty(sql`person.id`)}` : sql``}
     order by own.open is null, person.name, person.id
     limit ${sql.lit(MAX_PEOPLE)}`.execute(db)
   return rows

@@ -1,16 +1,24 @@
-import { eventually, testBroker, type TestBroker, testDatabase, testService } from '@tapri/service-testing/harness'
+import {
+  closeAfterTest,
+  eventually,
+  testBroker,
+  type TestBroker,
+  testDatabase,
+  testService,
+} from '@tapri/service-testing/harness'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { orders } from '../../service.ts'
 import { createFixture, type Fixture, insertPerson, request } from '../../testing.ts'
 import { openStream } from './testing.ts'
 
 let broker: TestBroker
+let shared: { broker: TestBroker; databaseUrl: string }
 let fixture: Fixture
 /** A second process, started after the outlet and its manager existed. */
 let second: Pick<Fixture, 'app' | 'close'>
 beforeAll(async () => {
   broker = await testBroker()
-  const shared = { broker, databaseUrl: await testDatabase(orders.migrations) }
+  shared = { broker, databaseUrl: await testDatabase(orders.migrations) }
   fixture = await createFixture(shared)
   second = await testService(orders, shared)
 })
@@ -38,4 +46,19 @@ test('who gives orders to riders hears within 2 s who went on duty, as does the 
   await request(fixture, ravi, 'PUT', '/duty', { outlet_id: outlet.id })
   await request(fixture, ravi, 'DELETE', '/duty')
   await eventually(async () => heard().join() === '2,2,2,0,0')
+})
+
+test('who loses their position while on duty is no longer shown on duty, without a poll', async () => {
+  const { db, outlet, manager } = fixture
+  const rider = await insertPerson(db, 'delivery')
+  const held = { person_id: rider.id, outlet_id: outlet.id, position: 'rider' } as const
+  await db.insertInto('known_positions').values(held).execute()
+  const { events } = await openStream(second.app, manager)
+  const heard = () => events.filter(({ event }) => event === 'duty').length
+  await request(fixture, rider, 'PUT', '/duty', { outlet_id: outlet.id })
+  await eventually(async () => heard() === 1)
+  await db.deleteFrom('known_positions').where('person_id', '=', rider.id).execute()
+  expect(heard()).toBe(1)
+  closeAfterTest(await testService(orders, { ...shared, settings: { ALERTS_EVERY_MS: 50 } }))
+  await eventually(async () => heard() === 2)
 })
