@@ -6,6 +6,7 @@ import { renderPage, standAt } from '@tapri/web-kit/testing'
 import { screen, waitFor } from '@testing-library/react'
 import { expect } from 'vitest'
 import { type Cart, cartOf } from './cart/cart.ts'
+import { noChoices } from './cart/choices.ts'
 import { spotOf } from './checkout/places/spot.ts'
 import { CustomerPages } from './customer-pages.tsx'
 import { GuestPage } from './guest-page.tsx'
@@ -142,6 +143,7 @@ export function emptyCart() {
     attempt: null,
     deliverAt: null,
     note: '',
+    choices: noChoices,
     again: null,
   })
   spotOf('u-1').getState().clear()

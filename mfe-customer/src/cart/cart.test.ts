@@ -2,6 +2,7 @@ import { nobody } from '@tapri/web-kit/nobody'
 import { beforeEach, expect, test } from 'vitest'
 import { cartOf, takeGuestCart } from './cart.ts'
 import { cartKey, keptKey } from './cart-storage.ts'
+import { noChoices } from './choices.ts'
 
 const masala = { id: 'p-1', name: 'Masala Chai', price: 25 }
 const line = { product_id: 'p-1', product_name: 'Masala Chai', price: 25, quantity: 1 }
@@ -47,6 +48,7 @@ test('empty() removes all but the address', () => {
   cart.getState().setAddress('12 Janpath', null)
   cart.getState().setDeliverAt('2026-11-22T12:00:00.000Z')
   cart.getState().setNote('Less sugar')
+  cart.getState().choose({ isPickup: true, code: 'chai20', buyer: { gstin: '07', name: 'Chai Ltd' } })
   cart.getState().empty()
   expect(stored('joseph')).toEqual({
     lines: [],
@@ -55,6 +57,7 @@ test('empty() removes all but the address', () => {
     attempt: null,
     deliverAt: null,
     note: '',
+    choices: noChoices,
   })
 })
 
@@ -68,9 +71,10 @@ test('product lines alone survive a logout, for the same customer', () => {
   const cart = cartOf('leela')
   cart.getState().add(masala, { note: 'For Leela' })
   cart.getState().setAddress('12 Janpath', { lat: 1, lng: 2 })
+  cart.getState().choose({ buyer: { gstin: '07', name: 'Chai Ltd' } })
   logOut('leela')
   expect(cart.getState().lines).toEqual([line])
-  expect(JSON.stringify(localStorage)).not.toMatch(/Janpath|For Leela/)
+  expect(JSON.stringify(localStorage)).not.toMatch(/Janpath|For Leela|Chai Ltd/)
   expect(cartOf('kabir').getState().lines).toEqual([])
 })
 

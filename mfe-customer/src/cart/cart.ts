@@ -8,6 +8,7 @@ import { createJSONStorage, persist } from 'zustand/middleware'
 import { createStore } from 'zustand/vanilla'
 import { type Again, withAgain } from './again.ts'
 import { cartKey, storageOf } from './cart-storage.ts'
+import { type Choices, noChoices } from './choices.ts'
 import { lineOf, type LineWords } from './options.ts'
 import {
   type CartLine,
@@ -40,6 +41,7 @@ interface StoredCart {
   deliverAt: string | null
   /** The note to the outlet. */
   note: string
+  choices: Choices
 }
 
 export interface Cart extends StoredCart {
@@ -59,6 +61,7 @@ export interface Cart extends StoredCart {
   setAttempt: (attempt: Attempt | null) => void
   setDeliverAt: (deliverAt: string | null) => void
   setNote: (note: string) => void
+  choose: (choices: Partial<Choices>) => void
   /** Adds an earlier order to the cart. */
   orderAgain: (again: Again) => void
   /** Removes everything but the address after an order was placed. */
@@ -75,6 +78,7 @@ function createCart(userId: string) {
         attempt: null,
         deliverAt: null,
         note: '',
+        choices: noChoices,
         again: null,
         add: (product, words) => set(({ lines }) => ({ lines: withLine(lines, lineOf(product, words)) })),
         setQuantity: (key, quantity) => set(({ lines }) => ({ lines: withQuantity(lines, key, quantity) })),
@@ -85,20 +89,22 @@ function createCart(userId: string) {
         setAttempt: (attempt) => set({ attempt }),
         setDeliverAt: (deliverAt) => set({ deliverAt }),
         setNote: (note) => set({ note }),
+        choose: (given) => set(({ choices }) => ({ choices: { ...choices, ...given } })),
         orderAgain: (again) => set(({ lines }) => ({ lines: withAgain(lines, again), again })),
-        empty: () => set({ lines: [], attempt: null, deliverAt: null, note: '', again: null }),
+        empty: () => set({ lines: [], attempt: null, deliverAt: null, note: '', choices: noChoices, again: null }),
       }),
       {
         name: cartKey(userId),
         storage: createJSONStorage(() => storageOf(userId)),
         version: 1,
-        partialize: ({ lines, address, addressAt, attempt, deliverAt, note }): StoredCart => ({
+        partialize: ({ lines, address, addressAt, attempt, deliverAt, note, choices }): StoredCart => ({
           lines,
           address,
           addressAt,
           attempt,
           deliverAt,
           note,
+          choices,
         }),
         merge: (stored, cart) => ({ ...cart, ...parseStored(stored) }),
       },
@@ -113,7 +119,11 @@ function createCart(userId: string) {
 
 function parseStored(value: unknown): Partial<StoredCart> {
   const stored = value as Partial<StoredCart> | null | undefined
-  return { ...stored, lines: Array.isArray(stored?.lines) ? stored.lines.filter(isLine) : [] }
+  return {
+    ...stored,
+    lines: Array.isArray(stored?.lines) ? stored.lines.filter(isLine) : [],
+    choices: { ...noChoices, ...stored?.choices },
+  }
 }
 
 const carts = new Map<string, ReturnType<typeof createCart>>()

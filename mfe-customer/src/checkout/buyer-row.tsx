@@ -8,6 +8,7 @@ import { FoldRow } from '@tapri/ui/fold-row'
 import { bilingual } from '@tapri/web-kit/language'
 import { Building2 } from 'lucide-react'
 import { useState } from 'react'
+import { useCart } from '../cart/cart.ts'
 
 const useBuyerTexts = bilingual({
   title: ['GST invoice for a business', 'कारोबार के लिए GST बिल'],
@@ -20,7 +21,9 @@ const useBuyerTexts = bilingual({
 
 /** Holds the business that the order is billed to. If both fields are empty, no GST invoice is wanted. */
 export function useBuyer() {
-  const [typed, setTyped] = useState({ gstin: '', name: '' })
+  const typed = useCart((cart) => cart.choices.buyer)
+  const choose = useCart((cart) => cart.choose)
+  const setTyped = (buyer: typeof typed) => choose({ buyer })
   const [isChecked, setChecked] = useState(false)
   const name = typed.name.trim().replace(/\s+/g, ' ')
   const gstin = codeOf(typed.gstin)

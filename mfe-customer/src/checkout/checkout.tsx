@@ -66,7 +66,7 @@ export function Checkout({ products, onClose, onPlaced }: CheckoutProps) {
           times={times}
           quoted={quoted}
           busy={busy}
-          disabled={where.position.status !== 'granted' && !pickup.chosen}
+          disabled={checkout.isUnknown || (where.position.status !== 'granted' && !pickup.chosen)}
           onChangePlace={() => where.setDialog('pin')}
         />
       }
@@ -123,6 +123,7 @@ function useCheckout({ products, onPlaced }: Pick<CheckoutProps, 'products' | 'o
   const changeLocation = useChangeLocation(where)
   const { menu, soldOut } = useSoldOut(lines, products, pickup.chosen ?? sure, times.chosen, sure)
   const outdated = outdatedLines(lines, menu)
+  const isUnknown = pickup.isUnknown || payment.isUnknown
 
   function submit(event: SubmitEvent) {
     event.preventDefault()
@@ -153,7 +154,7 @@ function useCheckout({ products, onPlaced }: Pick<CheckoutProps, 'products' | 'o
   }
   const field = { ref: addressInput, value: address, error, onChange }
   const shown = { menu, outdated, soldOut, where, field, times, quoted, offers, price, payment, buyer, pickup }
-  return { ...shown, busy, isEarlierPlaced, submit, changeLocation }
+  return { ...shown, isUnknown, busy, isEarlierPlaced, submit, changeLocation }
 }
 
 /** Returns the handler that locates the customer and saves the position. */

@@ -7,6 +7,7 @@ import { rupees } from '@tapri/web-kit/format'
 import { bilingual, useLanguage } from '@tapri/web-kit/language'
 import { TicketPercent } from 'lucide-react'
 import { useMemo, useState } from 'react'
+import { useCart } from '../cart/cart.ts'
 import styles from './checkout.module.css'
 import type { Offers } from './quote-rules.ts'
 import type { Quoted } from './use-quote.ts'
@@ -22,13 +23,19 @@ const useOffersTexts = bilingual({
 
 /** Holds the applied code and whether to use credit; credit is used unless the customer turns it off. */
 export function useOffers() {
-  const [code, setCode] = useState('')
-  const [usesCredit, setUsesCredit] = useState(true)
+  const { code, usesCredit } = useCart((cart) => cart.choices)
+  const choose = useCart((cart) => cart.choose)
   const wanted = useMemo<Offers>(
     () => ({ ...(code && { code }), ...(usesCredit && { use_credit: true }) }),
     [code, usesCredit],
   )
-  return { code, setCode, usesCredit, setUsesCredit, wanted }
+  return {
+    code,
+    setCode: (typed: string) => choose({ code: typed }),
+    usesCredit,
+    setUsesCredit: (isWanted: boolean) => choose({ usesCredit: isWanted }),
+    wanted,
+  }
 }
 
 /** Returns the offers to send with an order: credit only if the quote has found some. */

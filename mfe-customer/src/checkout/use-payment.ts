@@ -1,17 +1,15 @@
 import type { getOpening } from '@tapri/contracts/opening'
 import type { PaymentMethod } from '@tapri/contracts/payment-methods'
 import { useLoad } from '@tapri/web-kit/queries'
-import { useState } from 'react'
+import { useCart } from '../cart/cart.ts'
 import { chosenPayment } from './payment-rules.ts'
 import { asAskedOf, type Destination } from './places/rules.ts'
 
 /** Holds the payment method, one that the serving outlet accepts; cash until that is known. */
 export function usePayment(point: Destination | null, total: number) {
-  const [wanted, setWanted] = useState<{ method: PaymentMethod; paysWith: number | null }>({
-    method: 'cod',
-    paysWith: null,
-  })
-  const { data } = useLoad<typeof getOpening>(
+  const { payment: method, paysWith } = useCart((cart) => cart.choices)
+  const choose = useCart((cart) => cart.choose)
+  const { data, isPending } = useLoad<typeof getOpening>(
     'GET /opening',
     { querystring: point ? asAskedOf(point) : {} },
     { failure: null, enabled: point !== null, shownByPage: 422 },
@@ -20,9 +18,11 @@ export function usePayment(point: Destination | null, total: number) {
   return {
     methods,
     total,
-    ...chosenPayment(wanted, methods, total),
-    choose: (method: PaymentMethod) => setWanted({ ...wanted, method }),
-    payWith: (paysWith: number | null) => setWanted({ ...wanted, paysWith }),
+    ...chosenPayment({ method, paysWith }, methods, total),
+    /** Another method than cash is wanted, but what the outlet accepts is not known yet. */
+    isUnknown: method !== 'cod' && isPending,
+    choose: (payment: PaymentMethod) => choose({ payment }),
+    payWith: (note: number | null) => choose({ paysWith: note }),
   }
 }
 

@@ -1,7 +1,7 @@
 import type { Point } from '@tapri/contracts/great-circle'
 import type { listPickups } from '@tapri/contracts/opening'
 import { useLoad } from '@tapri/web-kit/queries'
-import { useState } from 'react'
+import { useCart } from '../cart/cart.ts'
 import { asAsked } from './places/rules.ts'
 
 const REFRESH_SECONDS = 60
@@ -11,22 +11,24 @@ const REFRESH_SECONDS = 60
  * another. Works without a known place.
  */
 export function usePickup(point: Point | null) {
-  const [isWanted, setWanted] = useState(false)
-  const [wantedId, setWantedId] = useState<string>()
-  const { data, dataUpdatedAt } = useLoad<typeof listPickups>(
+  const { isPickup, pickupId } = useCart((cart) => cart.choices)
+  const choose = useCart((cart) => cart.choose)
+  const { data, dataUpdatedAt, isPending } = useLoad<typeof listPickups>(
     'GET /pickups',
     { querystring: point ? asAsked(point) : {} },
     { failure: null, everySeconds: REFRESH_SECONDS, keepPrevious: true, shownByPage: 404 },
   )
   const outlets = data?.outlets ?? []
-  const chosen = outlets.find(({ outlet_id }) => outlet_id === wantedId) ?? outlets[0]
+  const chosen = outlets.find(({ outlet_id }) => outlet_id === pickupId) ?? outlets[0]
   return {
     outlets,
     /** Time of the last response, ms. */
     seenAt: dataUpdatedAt,
-    chosen: isWanted && chosen ? chosen : null,
-    want: setWanted,
-    choose: setWantedId,
+    chosen: isPickup && chosen ? chosen : null,
+    /** The order is to be picked up, but the outlets are not known yet. */
+    isUnknown: isPickup && isPending,
+    want: (isWanted: boolean) => choose({ isPickup: isWanted }),
+    choose: (outletId: string) => choose({ pickupId: outletId }),
   }
 }
 
