@@ -142,16 +142,18 @@ test('archived deliveries are requested when selected', async () => {
   expect(calls.at(-1)?.input).toEqual({ querystring: { include_archived: true, page: 1, limit: 50 } })
 })
 
+const later = (minutes: number) => ({ deliver_at: new Date(Date.now() + minutes * 60_000).toISOString() })
+const out = (order: typeof far, minutes: number, lat: number) => ({
+  ...order,
+  ...later(minutes),
+  order_status: 'out_for_delivery' as const,
+  delivery_address: { ...order.delivery_address, lat, lng: 77.22 },
+})
+/** About 1.5 km to the south and, to be delivered first, 1.6 km to the north. */
+const southAndNorth = () => [out(near, 90, 28.6165), out(far, 11, 28.6444)]
+
 test('a better route is offered with its reason, taken and left, and directions lead through all of it', async () => {
-  const later = (minutes: number) => ({ deliver_at: new Date(Date.now() + minutes * 60_000).toISOString() })
-  const out = (order: typeof far, minutes: number, lat: number) => ({
-    ...order,
-    ...later(minutes),
-    order_status: 'out_for_delivery' as const,
-    delivery_address: { ...order.delivery_address, lat, lng: 77.22 },
-  })
-  // About 1.5 km to the south and 1.6 km to the north.
-  const { person } = openPage([out(near, 90, 28.6165), out(far, 11, 28.6444)])
+  const { person } = openPage(southAndNorth())
   expect(await screen.findByText(/^Better route: Lodhi Garden first\. It arrives on time, by /)).toBeTruthy()
   expect(next().getByText('12 Janpath')).toBeTruthy()
   await person.click(screen.getByRole('button', { name: 'Use This Route' }))
@@ -159,6 +161,23 @@ test('a better route is offered with its reason, taken and left, and directions 
   const directions = screen.getByRole('link', { name: 'Directions for 2 stops' }).getAttribute('href') ?? ''
   expect(new URL(directions).searchParams.get('waypoints')).toBe('28.6444,77.22')
   await person.click(screen.getByRole('button', { name: 'Nearest First' }))
+  expect(next().getByText('12 Janpath')).toBeTruthy()
+})
+
+test('a better route that was taken ends with its last stop: the next run begins nearest first', async () => {
+  const { person, unmount } = openPage(southAndNorth())
+  await person.click(await screen.findByRole('button', { name: 'Use This Route' }))
+  expect(next().getByText('Lodhi Garden')).toBeTruthy()
+  unmount()
+  const reloaded = openPage(southAndNorth())
+  expect(await screen.findByText('Nearest First')).toBeTruthy()
+  expect(next().getByText('Lodhi Garden')).toBeTruthy()
+  reloaded.unmount()
+  const done = openPage([])
+  await screen.findByText('No deliveries right now')
+  done.unmount()
+  openPage(southAndNorth())
+  expect(await screen.findByRole('button', { name: 'Use This Route' })).toBeTruthy()
   expect(next().getByText('12 Janpath')).toBeTruthy()
 })
 
