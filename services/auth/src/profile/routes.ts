@@ -59,7 +59,8 @@ function ownProfileRoute(app: App, context: AuthContext) {
         const isWithout = isPasswordOfNobody(person.password_hash)
         if (!isWithout) await limitHashing(() => assertOwnPassword(db, person, { password, path, address: request.ip }))
         await refuseTaken(db, phone, byCode)
-        const codes = [{ phone, code }, ...(isWithout ? [{ phone: person.phone, code: old_code }] : [])]
+        const provesOld = isWithout || person.role === 'customer'
+        const codes = [{ phone, code }, ...(provesOld ? [{ phone: person.phone, code: old_code }] : [])]
         if (byCode && !(await proveByCodes(context, request, id, codes))) return { code_sent: true }
       }
 

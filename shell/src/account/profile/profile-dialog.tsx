@@ -18,6 +18,7 @@ export function ProfileDialog({ user, onClose }: { user: User; onClose: () => vo
   const [password, setPassword] = useState('')
   const { fields, change, isMoving, isCodeSent, wrong, changed, save, busy } = useProfile(user, onClose)
   const hasPassword = user.has_password !== false
+  const provesOldPhone = !hasPassword || user.role === 'customer'
   const proof = isMoving && hasPassword ? { current_password: password } : {}
   return (
     <FormDialog
@@ -28,7 +29,7 @@ export function ProfileDialog({ user, onClose }: { user: User; onClose: () => vo
       onSubmit={(event) => {
         event.preventDefault()
         const form = new FormData(event.currentTarget)
-        const codes = { code: codeOf(form), ...(!hasPassword && { old_code: codeIn(form, 'old_code') }) }
+        const codes = { code: codeOf(form), ...(provesOldPhone && { old_code: codeIn(form, 'old_code') }) }
         void save({ ...proof, ...(isCodeSent && codes) })
       }}
     >
@@ -46,7 +47,7 @@ export function ProfileDialog({ user, onClose }: { user: User; onClose: () => vo
       {isMoving && isCodeSent && (
         <SentCode
           phone={fields.phone}
-          {...(!hasPassword && { oldPhone: user.phone })}
+          {...(provesOldPhone && { oldPhone: user.phone })}
           refusal={wrong.code ?? ''}
           busy={busy}
           onAgain={() => void save(proof)}
@@ -88,7 +89,7 @@ function NameAndPhone({ fields, wrong, change }: Pick<ReturnType<typeof useProfi
 
 interface SentCodeProps {
   phone: string
-  /** The current phone of a user without a password; a code is sent to it as well. */
+  /** The current phone, if a code is sent to it as well. */
   oldPhone?: string
   refusal: string
   busy: boolean
@@ -101,7 +102,12 @@ function SentCode({ phone, oldPhone, refusal, busy, onAgain }: SentCodeProps) {
     <>
       <CodeField label={texts.code} hint={texts.codeHint(phone)} refusal={refusal} isSent={!oldPhone} />
       {oldPhone && (
-        <CodeField name="old_code" label={texts.oldCode} hint={texts.codeHint(oldPhone)} refusal={refusal} />
+        <CodeField
+          name="old_code"
+          label={texts.oldCode}
+          hint={`${texts.codeHint(oldPhone)} ${texts.phoneLost}`}
+          refusal={refusal}
+        />
       )}
       <Button disabled={busy} onClick={onAgain}>
         {texts.again}

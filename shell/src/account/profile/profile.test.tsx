@@ -53,15 +53,16 @@ test('another phone asks for the password; refusals stand at their fields', asyn
   expect(sent().at(-1)).toEqual({ name: 'Asha', phone: '9000000011', current_password: 'guess-me' })
 })
 
-test('where phones are verified by code, the code that was sent to the new phone is asked for', async () => {
+test('where phones are verified by code, the codes that were sent to the new phone and to the present one are asked for', async () => {
   useConfig.setState({ phone_verification: 'code' })
   const { dialog, fill, sent, press, responses } = await openDialog(Response.json({ code_sent: true }))
   await fill({ Phone: '9000000011', 'Current Password': 'chai1234' })
   await press('Send Code')
   expect(await dialog.findByText('We have sent a 6-digit code to 9000000011.')).toBeTruthy()
+  expect(await screen.findByText('Code sent')).toBeTruthy()
   await press('Send a new code')
   responses[EDIT] = refusedWith(403, 'This code is wrong or has expired.', 'CODE_REFUSED')
-  await fill({ Code: '111 111' })
+  await fill({ Code: '111 111', 'Code of your present phone': '333333' })
   await press('Save')
   await waitFor(() => expect(dialog.getByLabelText('Code').getAttribute('aria-invalid')).toBe('true'))
   responses[EDIT] = answer({ phone: '+919000000011' })
@@ -69,7 +70,17 @@ test('where phones are verified by code, the code that was sent to the new phone
   await press('Save')
   await screen.findByText('Saved')
   const given = { name: 'Asha', phone: '9000000011', current_password: 'chai1234' }
-  expect(sent()).toEqual([given, given, { ...given, code: '111111' }, { ...given, code: '222222' }])
+  const old = { old_code: '333333' }
+  expect(sent()).toEqual([given, given, { ...given, ...old, code: '111111' }, { ...given, ...old, code: '222222' }])
+})
+
+test('staff prove only the new phone by a code', async () => {
+  useConfig.setState({ phone_verification: 'code' })
+  const { dialog, fill, press } = await openDialog(Response.json({ code_sent: true }), { role: 'admin' })
+  await fill({ Phone: '9000000011', 'Current Password': 'chai1234' })
+  await press('Send Code')
+  await dialog.findByLabelText('Code')
+  expect(dialog.queryByLabelText('Code of your present phone')).toBeNull()
 })
 
 test('a code counts for the phone that it was sent to', async () => {

@@ -42,7 +42,7 @@ export function useProfile(user: User, onSaved: () => void) {
         )
         if ('code_sent' in answer) {
           setSentTo(fields.phone)
-          return ''
+          return texts.codeSent
         }
         const { token } = useSession.getState()
         if (token) updateUser(token, { token, user: answer })
