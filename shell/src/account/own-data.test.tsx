@@ -52,6 +52,7 @@ test('who has no password types the code that was sent', async () => {
   const dialog = within(await screen.findByRole('dialog'))
   expect(dialog.queryByLabelText('Current Password')).toBeNull()
   await person.click(dialog.getByRole('button', { name: 'Send Code' }))
+  expect(await dialog.findByRole('button', { name: /^Send a new code in \d+ s$/ })).toBeTruthy()
   await fillIn(person, { Code: '111 222' })
   responses[DELETION] = none()
   await person.click(dialog.getByRole('button', { name: 'Delete My Account' }))
@@ -91,6 +92,7 @@ test('a nominee is named, shown and removed', async () => {
   responses[`GET ${NOMINEE}`] = Response.json({ nominee: null })
   await person.click(screen.getByRole('button', { name: 'Remove Ravi' }))
   await waitFor(() => expect(screen.queryByText('+919000000077')).toBeNull())
+  expect(document.activeElement).toBe(screen.getByRole('button', { name: 'Add Nominee' }))
 })
 
 test('the privacy notice that was agreed to is listed with its date', async () => {

@@ -7,6 +7,7 @@ import { useState } from 'react'
 import { useConfig } from '../../config.ts'
 import { CodeField, codeOf } from '../../forms/code-field.tsx'
 import { CurrentPasswordField } from '../../forms/fields.tsx'
+import { SendAgain } from '../../forms/send-again.tsx'
 import { textOf } from '../../forms/use-submit.ts'
 import { leave } from '../../session/session.ts'
 import { FormDialog } from '../form-dialog.tsx'
@@ -61,7 +62,12 @@ export function DeleteDialog({ onClose }: { onClose: () => void }) {
         ))}
       </ul>
       {hasPassword && <CurrentPasswordField name="password" error={wrong.password} autoFocus={false} />}
-      {isCodeSent && <CodeField label={texts.code} hint={texts.codeHint(user.phone)} refusal={wrong.code} isSent />}
+      {isCodeSent && (
+        <>
+          <CodeField label={texts.code} hint={texts.codeHint(user.phone)} refusal={wrong.code} isSent />
+          <SendAgain send={async () => void (await call<typeof deleteMe>('POST /auth/me/deletion', { body: {} }))} />
+        </>
+      )}
     </FormDialog>
   )
 }

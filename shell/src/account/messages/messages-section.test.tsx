@@ -42,6 +42,7 @@ test('e-mail asks for an address first, then it has a switch and its date', asyn
   expect(screen.getByText(/asha@mail\.example · On since/)).toBeTruthy()
   const sent = requests.find(({ route }) => route === 'PUT /api/messages/preferences/email')
   expect(sent?.body).toEqual({ wanted: true, email: 'asha@mail.example' })
+  expect(document.activeElement).toBe(screen.getByLabelText('E-mail address'))
 })
 
 test('a demo leads to the page of its messages; without channels there is no section', async () => {

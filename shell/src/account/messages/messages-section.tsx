@@ -9,7 +9,7 @@ import { dayOf } from '@tapri/web-kit/format'
 import { useLanguage } from '@tapri/web-kit/language'
 import { useAction, useLoad } from '@tapri/web-kit/queries'
 import { useShell } from '@tapri/web-kit/remote'
-import { useState } from 'react'
+import { useLayoutEffect, useRef, useState } from 'react'
 import styles from '../account.module.css'
 import { Rows } from '../rows.tsx'
 import { Section } from '../section.tsx'
@@ -54,7 +54,7 @@ export function MessagesSection() {
             )}
             {channels.map((one) =>
               one.channel === 'email' ? (
-                <EmailPreference key={one.email ?? ''} preference={one} onSave={save.run} />
+                <EmailPreference key={one.channel} preference={one} onSave={save.run} />
               ) : (
                 <ChannelSwitch key={one.channel} preference={one} onSave={save.run} />
               ),
@@ -90,11 +90,23 @@ function ChannelSwitch({ preference: { channel, wanted, email, changed_at }, onS
 /** Turns e-mail on or off; it needs an address before it can be turned on. */
 function EmailPreference({ preference, onSave }: PreferenceProps) {
   const texts = useMessagesTexts()
-  const [email, setEmail] = useState(preference.email ?? '')
+  const stored = preference.email ?? ''
+  const [email, setEmail] = useState(stored)
+  const [known, setKnown] = useState(stored)
+  if (known !== stored) {
+    setKnown(stored)
+    setEmail(stored)
+  }
+  const form = useRef<HTMLFormElement>(null)
+  useLayoutEffect(() => {
+    // The button becomes disabled and would lose the focus.
+    if (form.current?.contains(document.activeElement)) form.current.querySelector('input')?.focus()
+  }, [stored])
   return (
     <>
       {preference.email !== undefined && <ChannelSwitch preference={preference} onSave={onSave} />}
       <form
+        ref={form}
         className={styles.section}
         onSubmit={(event) => {
           event.preventDefault()
@@ -111,7 +123,7 @@ function EmailPreference({ preference, onSave }: PreferenceProps) {
           required
         />
         <div className={styles.actions}>
-          <Button type="submit" disabled={email.trim() === (preference.email ?? '')}>
+          <Button type="submit" disabled={email.trim() === stored}>
             {preference.email === undefined ? texts.turnOn : texts.change}
           </Button>
         </div>

@@ -6,7 +6,7 @@ import { fieldErrors } from '@tapri/web-kit/field-errors'
 import { useAction, useLoad } from '@tapri/web-kit/queries'
 import { useShell } from '@tapri/web-kit/remote'
 import { UserRound } from 'lucide-react'
-import { useState } from 'react'
+import { useRef, useState } from 'react'
 import { textOf } from '../../forms/use-submit.ts'
 import styles from '../account.module.css'
 import { FormDialog } from '../form-dialog.tsx'
@@ -21,12 +21,20 @@ export function NomineeSection() {
   const [open, setOpen] = useState(false)
   const load = useLoad<typeof getNominee>('GET /auth/me/nominee', {}, { failure: texts.failed })
   const nominee = load.data?.nominee
-  const remove = useAction(() => call<typeof removeNominee>('DELETE /auth/me/nominee', { querystring: {} }), {
-    failure: texts.notRemoved,
-    success: texts.removed,
-    refreshes: ['GET /auth/me/nominee'],
-  })
-  const change = load.data && <Button onClick={() => setOpen(true)}>{nominee ? texts.change : texts.add}</Button>
+  const changeButton = useRef<HTMLButtonElement>(null)
+  const remove = useAction(
+    async () => {
+      await call<typeof removeNominee>('DELETE /auth/me/nominee', { querystring: {} })
+      // The row with the pressed button goes.
+      changeButton.current?.focus()
+    },
+    { failure: texts.notRemoved, success: texts.removed, refreshes: ['GET /auth/me/nominee'] },
+  )
+  const change = load.data && (
+    <Button ref={changeButton} onClick={() => setOpen(true)}>
+      {nominee ? texts.change : texts.add}
+    </Button>
+  )
   return (
     <Section title={texts.title} lead={texts.lead} action={change}>
       <Rows load={load} failure={texts.failed}>
