@@ -36,11 +36,25 @@ test.each([
   expect((await bar()).textContent).toMatch(words)
 })
 
+/** Responds with the newest of these orders, and the counts of all of them. */
+const newestOf =
+  (orders: ReturnType<typeof running>[]) =>
+  ({ querystring: { limit } }: { querystring: { limit: number } }) => {
+    const counts = { pending: 0, confirmed: 0, preparing: 0, out_for_delivery: 0, delivered: 0, cancelled: 0 }
+    for (const { order_status } of orders) counts[order_status as keyof typeof counts] += 1
+    return { ...page(orders.slice(0, limit), { has_next: limit < orders.length }), counts }
+  }
+
+test('an order booked for later stands in the bar behind newer ones that have ended', async () => {
+  const ended = ['a', 'b', 'c'].map((id) => running(id, 'delivered', -20))
+  const booked = running('booked', 'pending', 900, { is_coming: true, deliver_at: at(900) })
+  openPages('/customer/menu', { 'GET /orders': newestOf([...ended, booked]) })
+  expect((await bar()).querySelector('a')?.getAttribute('href')).toBe('/customer/track/booked')
+})
+
 test('where the first few orders are all under way, one behind them that arrives first is found', async () => {
   const orders = [10, 11, 12, 5].map((minutes) => running(`in-${minutes}`, 'preparing', minutes))
-  const first = ({ querystring }: { querystring: { limit: number } }) =>
-    page(orders.slice(0, querystring.limit), { has_next: querystring.limit < orders.length })
-  openPages('/customer/menu', { 'GET /orders': first })
+  openPages('/customer/menu', { 'GET /orders': newestOf(orders) })
   await bar()
   await expect.poll(async () => (await bar()).querySelector('a')?.getAttribute('href')).toBe('/customer/track/in-5')
 })

@@ -12,7 +12,7 @@ import { runningOrders } from './running-rules.ts'
 import { useTexts } from './texts.ts'
 
 /**
- * Shows on every customer page when the running order arrives, and links to it; of several orders it shows the first to
+ * Shows on every page of this remote when the running order arrives, and links to it; of several orders it shows the first to
  * arrive.
  */
 export function RunningOrder() {

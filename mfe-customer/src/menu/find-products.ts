@@ -1,13 +1,14 @@
 import type { Product } from '@tapri/contracts/catalog'
 import { isFound, searchable } from '@tapri/contracts/typed/search'
-import MiniSearch from 'minisearch'
+import MiniSearch, { type Query } from 'minisearch'
 
 /** Shorter words would match too many others that differ in one letter. */
 const LETTERS_WITH_A_TYPO = 4
 
 /**
  * Returns the products whose name or description, in either language, contains every word of the search. If there are
- * none, it finds products by prefix with at most one wrong letter per word, the best match first.
+ * none, it finds products by prefix with at most one wrong letter or one swapped pair per word, the best
+ * match first.
  */
 export function findProducts(search: string, products: readonly Product[]): readonly Product[] {
   const exact = products.filter((product) => isFound(search, ...wordsOf(product)))
@@ -29,10 +30,29 @@ function findSimilar(search: string, products: readonly Product[]): Product[] {
     searchOptions: {
       combineWith: 'AND',
       prefix: true,
-      fuzzy: (term) => (term.length >= LETTERS_WITH_A_TYPO ? 1 : false),
     },
   })
   index.addAll(products)
   const byId = new Map(products.map((product) => [product.id, product]))
-  return index.search(search).flatMap(({ id }) => byId.get(String(id)) ?? [])
+  const found = index.search({
+    combineWith: 'AND',
+    queries: searchable(search)
+      .split(/[\s\p{P}]+/u)
+      .filter((word) => word !== '')
+      .map(similarTo),
+  })
+  return found.flatMap(({ id }) => byId.get(String(id)) ?? [])
+}
+
+/** Returns the query for a word, also with one wrong letter, or with two neighbouring letters swapped. */
+function similarTo(word: string): Query {
+  if (word.length < LETTERS_WITH_A_TYPO) return word
+  const letters = Array.from(word)
+  const swapped = letters.slice(1).map((letter, at) =>
+    letters
+      .with(at, letter)
+      .with(at + 1, letters[at] ?? '')
+      .join(''),
+  )
+  return { combineWith: 'OR', queries: [{ queries: [word], fuzzy: 1 }, ...swapped] }
 }

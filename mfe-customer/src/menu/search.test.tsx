@@ -1,5 +1,5 @@
-import { screen, within } from '@testing-library/react'
-import { beforeEach, expect, test } from 'vitest'
+import { act, fireEvent, screen, within } from '@testing-library/react'
+import { beforeEach, expect, test, vi } from 'vitest'
 import { buildProduct, emptyCart, openPages } from '../testing.tsx'
 
 beforeEach(emptyCart)
@@ -43,4 +43,18 @@ test('the end of the search brings the categories back', async () => {
   await person.click(screen.getByRole('button', { name: 'End the search' }))
   await expect.poll(names).toHaveLength(3)
   expect(document.activeElement).toBe(screen.getByRole('button', { name: 'Search the menu' }))
+})
+
+test('a sheet that is opened right after typing stays open, and the search follows when it is closed', async () => {
+  const person = await searchFor('masala')
+  await expect.poll(names).toEqual(['Masala Chai'])
+  vi.useFakeTimers({ shouldAdvanceTime: true })
+  fireEvent.change(screen.getByRole('searchbox'), { target: { value: 'masala chai' } })
+  fireEvent.click(screen.getByRole('button', { name: /^Masala Chai/ }))
+  await act(() => vi.advanceTimersByTimeAsync(1_000))
+  vi.useRealTimers()
+  expect(screen.getByRole('dialog', { name: 'Masala Chai' })).toBeTruthy()
+  await person.click(screen.getByRole('button', { name: 'Close' }))
+  await expect.poll(() => screen.queryByRole('dialog')).toBeNull()
+  expect(screen.getByRole('searchbox')).toHaveProperty('value', 'masala chai')
 })

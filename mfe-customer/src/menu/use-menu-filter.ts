@@ -5,6 +5,9 @@ import { useMemo } from 'react'
 /** The filter value without a category. */
 export const ALL = 'all'
 
+/** The parameters of what opens on top of the menu. */
+const onTop = ['product', 'checkout']
+
 /** Keeps the menu's filter in the URL: a category, a search, or everything. */
 export function useMenuFilter(products: readonly Product[] | undefined, categories: readonly Category[] | undefined) {
   const [params, setParams] = useSearchParams()
@@ -34,7 +37,10 @@ export function useMenuFilter(products: readonly Product[] | undefined, categori
     /** Shows the whole menu again. */
     clear: () => setParams({}, { replace: true }),
     choose: (value: string) => change(value === ALL ? {} : { category: value }),
-    searchFor: (typed: string) => change(typed === '' ? {} : { q: typed }),
+    /** Waits while something is open on top: the search comes again once that is closed. */
+    searchFor: (typed: string) => {
+      if (!onTop.some((parameter) => params.has(parameter))) change(typed === '' ? {} : { q: typed })
+    },
   }
 }
 
