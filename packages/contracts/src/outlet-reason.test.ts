@@ -23,6 +23,15 @@ test('the nearest outlet needs no other, in both languages', () => {
   expect(outletReason({ outlet_name: 'C' }, 'hi', now)).toBe('C से, जो आपके सबसे पास है।')
 })
 
+test('an outlet that was chosen by its area is not said to be the nearest', () => {
+  const passed_over = [{ outlet_name: 'K', distance_km: 1, reason: 'closed' as const }]
+  expect(outletReason({ outlet_name: 'C', by_area: true }, 'en', now)).toBe('From C, which delivers to your area.')
+  expect(outletReason({ outlet_name: 'C', by_area: true }, 'hi', now)).toBe('C से, जो आपके इलाक़े में डिलीवरी करता है।')
+  expect(outletReason({ outlet_name: 'C', by_area: true, passed_over }, 'en', now)).toBe(
+    'From C, which delivers to your area. K is closer but closed.',
+  )
+})
+
 test('names from right to left turn no word of the sentence', () => {
   const passed_over = [{ outlet_name: 'چائے', distance_km: 1, reason: 'too_far' as const }]
   expect(outletReason({ outlet_name: 'دکان', passed_over }, 'en', now)).toBe(

@@ -8,6 +8,7 @@ import { isolated } from './typed/isolated.ts'
 const en = {
   nearest: (outlet: string) => `From ${outlet}, your nearest outlet.`,
   nearestOpen: (outlet: string) => `From ${outlet}, the nearest that can take your order.`,
+  byArea: (outlet: string) => `From ${outlet}, which delivers to your area.`,
   closed: (outlet: string, when: string) => `${outlet} is closer but closed until ${when}.`,
   closedFor: (outlet: string) => `${outlet} is closer but closed.`,
   paused: (outlet: string, when: string) => `${outlet} is closer but takes no new orders until ${when}.`,
@@ -19,6 +20,7 @@ const en = {
 const hi: typeof en = {
   nearest: (outlet) => `${outlet} से, जो आपके सबसे पास है।`,
   nearestOpen: (outlet) => `${outlet} से, अभी ऑर्डर ले रहे आउटलेटों में सबसे पास।`,
+  byArea: (outlet) => `${outlet} से, जो आपके इलाक़े में डिलीवरी करता है।`,
   closed: (outlet, when) => `${outlet} ज़्यादा पास है, पर ${when} तक बंद है।`,
   closedFor: (outlet) => `${outlet} ज़्यादा पास है, पर बंद है।`,
   paused: (outlet, when) => `${outlet} ज़्यादा पास है, पर ${when} तक नए ऑर्डर नहीं ले रहा।`,
@@ -31,13 +33,14 @@ const words = { en, hi }
 
 /** Explains why this outlet makes the order, and why each nearer one does not. `now` is in ms since 1970. */
 export function outletReason(
-  { outlet_name = '', passed_over = [] }: Pick<Quote, 'outlet_name' | 'passed_over'>,
+  { outlet_name = '', passed_over = [], by_area }: Pick<Quote, 'outlet_name' | 'passed_over' | 'by_area'>,
   language: Language,
   now: number,
 ): string {
-  const { nearest, nearestOpen } = words[language]
+  const { nearest, nearestOpen, byArea } = words[language]
   const name = isolated(outlet_name)
-  const makes = passed_over.length > 0 ? nearestOpen(name) : nearest(name)
+  const chosen = passed_over.length > 0 ? nearestOpen : nearest
+  const makes = by_area ? byArea(name) : chosen(name)
   return [makes, ...passed_over.map((outlet) => whyNot(outlet, language, now))].join(' ')
 }
 

@@ -55,6 +55,8 @@ export const Quote = Shape({
   promise: Type.Optional(OrderPromise),
   time_zone: Type.Optional(Type.String({ maxLength: TIME_ZONE_MAX_LENGTH })),
   passed_over: Type.Optional(Type.Array(PassedOver, { maxItems: PASSED_OVER_MAX_SIZE })),
+  /** True: an outlet that is nearer was left out, because this one has a delivery area at the address. */
+  by_area: Type.Optional(Type.Boolean()),
   reason: Type.Optional(Type.String()),
   /** Missing while no outlet is active. */
   nearest_edge: Type.Optional(NearestEdge),

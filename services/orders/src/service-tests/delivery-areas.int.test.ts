@@ -37,6 +37,8 @@ test('an address in an area of an outlet is its, with the fee and the minimum of
     outlet_name: 'Kalkaji',
     charges: [{ kind: 'delivery', amount: 35, area: 'Mandi House' }],
     passed_over: [],
+    by_area: true,
+    reason: 'From Kalkaji, which delivers to your area.',
   })
   const opening = await request<Opening>(fixture, customer, 'GET', `/opening?lat=${at.lat}&lng=${at.lng}`)
   expect(opening.body).toMatchObject({

@@ -18,28 +18,27 @@ const twoDecimals = (km: number) => Math.round(km * 100) / 100
 
 /**
  * Lists the outlets nearer than the one that makes the order, nearest first, each with the reason why it does not. An
- * outlet that reaches the address only by its radius does not count if the chosen one reaches it by an area.
+ * outlet that reaches the address only by its radius does not count if the chosen one reaches it by an area: `by_area`.
  */
 export function passedOver(
   address: Point,
   outlets: readonly TakingOutlet[],
   chosenId: string,
   takes: Takes,
-): PassedOver[] {
+): { passed_over: PassedOver[]; by_area?: true } {
   const byDistance = outlets
     .map((outlet) => ({ outlet, km: greatCircleKm(address, outlet), reached: reachOf(outlet, address) }))
     .toSorted((a, b) => a.km - b.km || (a.outlet.id < b.outlet.id ? -1 : 1))
   const chosen = byDistance.findIndex(({ outlet }) => outlet.id === chosenId)
   const isByArea = byDistance[chosen]?.reached?.area !== undefined
-  return byDistance
-    .slice(0, Math.max(0, chosen))
-    .filter(({ reached }) => !isByArea || !reached || reached.area)
-    .slice(0, PASSED_OVER_MAX_SIZE)
-    .map(({ outlet, km, reached }) => ({
-      outlet_name: outlet.name,
-      distance_km: twoDecimals(km),
-      ...(reached ? reasonOf(takes(outlet)) : ({ reason: 'too_far' } as const)),
-    }))
+  const nearer = byDistance.slice(0, Math.max(0, chosen))
+  const counted = nearer.filter(({ reached }) => !isByArea || !reached || reached.area)
+  const passed_over = counted.slice(0, PASSED_OVER_MAX_SIZE).map(({ outlet, km, reached }) => ({
+    outlet_name: outlet.name,
+    distance_km: twoDecimals(km),
+    ...(reached ? reasonOf(takes(outlet)) : ({ reason: 'too_far' } as const)),
+  }))
+  return { passed_over, ...(counted.length < nearer.length && { by_area: true }) }
 }
 
 function reasonOf(taking: ReturnType<Takes>): Pick<PassedOver, 'reason' | 'opens_at' | 'time_zone'> {

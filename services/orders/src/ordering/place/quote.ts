@@ -57,7 +57,7 @@ export function createQuoter(db: Kysely<Database>, settings: Settings, { copies,
     const promise = promiseOf({ ...times, fulfilment: body.fulfilment }, await estimates.fresh(times.outlet_id), now)
     const parts = partsIn(promise)
     const { name: outlet_name = '', fssai_number } = copy.outlets.find(({ id }) => id === times.outlet_id) ?? {}
-    const passed_over = passedOver(address, copy.outlets, times.outlet_id, takes)
+    const over = passedOver(address, copy.outlets, times.outlet_id, takes)
     return {
       ...chargesField(total.charges),
       total_amount: total.total_paise / 100,
@@ -71,8 +71,8 @@ export function createQuoter(db: Kysely<Database>, settings: Settings, { copies,
       distance_from_outlet: times.distance_km,
       ...(parts && { promise: { at: promise.promised_at.toISOString(), ...parts } }),
       time_zone: timeZone,
-      passed_over,
-      reason: outletReason({ outlet_name, passed_over }, language, now),
+      ...over,
+      reason: outletReason({ outlet_name, ...over }, language, now),
     }
   }
 }

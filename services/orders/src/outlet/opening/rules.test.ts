@@ -63,6 +63,8 @@ const charging = (...fees: number[]) => ({
   charges: { delivery_steps: fees.map((fee, index) => ({ up_to_km: index + 1, fee })) },
 })
 
+const areasFor = (...fees: (number | null)[]) => fees.map((fee) => ({ name: 'Janpath', rings: [], fee }))
+
 test.each([
   ['no outlet', [], undefined],
   ['none charges', [{ charges: null }, charging(), charging(0)], undefined],
@@ -84,6 +86,9 @@ test.each([
     ],
     10,
   ],
+  ['areas alone, each with a fee', [{ charges: null, delivery_areas: { only: true, areas: areasFor(30, 20) } }], 20],
+  ['areas alone, one without a fee', [{ charges: null, delivery_areas: { only: true, areas: areasFor(30, null) } }], 0],
+  ['areas beside the radius', [{ charges: null, delivery_areas: { only: false, areas: areasFor(30) } }], 0],
 ] as const)('the lowest fee of a delivery, %s', (_, outlets, fee) => {
   expect(deliveryFrom(outlets as unknown as Parameters<typeof deliveryFrom>[0])).toEqual(
     fee === undefined ? {} : { delivery_from: fee },

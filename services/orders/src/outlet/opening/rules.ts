@@ -63,9 +63,13 @@ export function pickupOf(near: readonly { outlet: TakingOutlet; km: number }[]):
 export function deliveryFrom(
   outlets: readonly Pick<TakingOutlet, 'charges' | 'delivery_areas'>[],
 ): Pick<Opening, 'delivery_from'> {
-  const fees = outlets.flatMap(({ charges, delivery_areas }) => [
-    ...(charges && charges.delivery_steps.length > 0 ? charges.delivery_steps.map(({ fee }) => fee) : [0]),
-    ...(delivery_areas?.areas.flatMap(({ fee }) => fee ?? []) ?? []),
-  ])
+  const fees = outlets.flatMap(({ charges, delivery_areas }) => {
+    const { areas = [], only = false } = delivery_areas ?? {}
+    const steps = charges?.delivery_steps ?? []
+    // Where every delivery has the fee of an area, the distance sets none.
+    const isByDistance = !only || areas.some(({ fee }) => fee == null)
+    const byDistance = steps.length > 0 ? steps.map(({ fee }) => fee) : [0]
+    return [...(isByDistance ? byDistance : []), ...areas.flatMap(({ fee }) => fee ?? [])]
+  })
   return fees.some((fee) => fee > 0) ? { delivery_from: Math.min(...fees) } : {}
 }
