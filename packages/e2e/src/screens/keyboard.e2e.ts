@@ -63,6 +63,16 @@ test('after navigation the focus is on the heading of the page', async () => {
   }
 })
 
+test.each([
+  ['delivery', '/delivery/dashboard', '/delivery/cash'],
+  ['outlet_manager', '/outlet/dashboard', '/outlet/numbers'],
+] as const)('after navigation of %s the focus is on the heading of the page too', async (role, from, to) => {
+  const page = await open({ role, path: from }, 'desktop')
+  await page.locator(`a[href="${to}"]`).filter({ visible: true }).first().click()
+  await page.waitForURL(`**${to}`)
+  await expect.poll(() => hasFocus(page.getByRole('heading', { level: 1 }))).toBe(true)
+})
+
 test('an order is placed by keyboard alone', async () => {
   const page = await open({ role: 'customer', path: '/customer/menu' })
   await use(page, page.getByRole('button', { name: 'Add Masala Chai' }))
@@ -115,4 +125,22 @@ test('orders are confirmed by keyboard alone: three stops lead to the first tick
     await expect.poll(() => steps.count()).toBe(left)
     await expect.poll(() => hasFocus(steps)).toBe(true)
   }
+})
+
+test('orders are delivered by keyboard alone, and the focus stays in their column after each question', async () => {
+  const orders = rush()
+    .filter(({ order_status }) => order_status === 'out_for_delivery')
+    .slice(0, 2)
+  const page = await open({ role: 'outlet_manager', path: '/outlet/dashboard', responses: keeping(orders) }, 'desktop')
+  const column = page.locator('[data-column="out_for_delivery"]')
+  const steps = column.getByRole('button', { name: /^Delivered: order/ })
+  await steps.first().focus()
+  for (const next of [steps, column.getByRole('heading', { level: 2 })]) {
+    await page.keyboard.press('Enter')
+    await use(page, page.getByRole('button', { name: 'Yes, Delivered' }))
+    await page.getByRole('alertdialog').waitFor({ state: 'hidden' })
+    await expect.poll(() => hasFocus(next)).toBe(true)
+    await page.waitForTimeout(SLIP_MS)
+  }
+  expect(orders.map(({ order_status }) => order_status)).toEqual(['delivered', 'delivered'])
 })
