@@ -83,7 +83,7 @@ function Give({ outletId, person, onDone }: GiveProps) {
   const texts = useStaffTexts()
   const { user } = useShell()
   const given = positionsToGive(person.role, user)
-  const [position, setPosition] = useState<StaffPosition | undefined>(given.at(-1))
+  const [position, setPosition] = useState(given.find((each) => each === 'cook' || each === 'rider'))
   const { run, busy } = useGive(outletId)
   const submit = async (event: SubmitEvent) => {
     event.preventDefault()
@@ -95,7 +95,7 @@ function Give({ outletId, person, onDone }: GiveProps) {
         label={texts.as(person.name)}
         hint={person.phone}
         value={position}
-        onChange={({ target }) => setPosition(target.value as StaffPosition)}
+        onChange={({ target }) => setPosition(given.find((each) => each === target.value))}
       >
         <Positions of={given} />
       </Select>

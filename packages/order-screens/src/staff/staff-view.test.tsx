@@ -1,3 +1,4 @@
+import type { Role } from '@tapri/contracts/common'
 import { buildUser, refusal } from '@tapri/web-kit/testing'
 import { fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { expect, test } from 'vitest'
@@ -17,9 +18,9 @@ const FIND = 'POST /outlets/:id/staff'
 const GIVE = 'PUT /outlets/:id/staff/:person_id'
 const TAKE = 'DELETE /outlets/:id/staff/:person_id'
 
-const open = (responses: Record<string, unknown> = {}) =>
+const open = (responses: Record<string, unknown> = {}, by: Role = 'outlet_manager') =>
   openPage(<StaffView outletId="o-1" />, {
-    user: buildUser({ id: '04', name: 'Meera', role: 'outlet_manager' }),
+    user: buildUser({ id: '04', name: 'Meera', role: by }),
     responses: { 'GET /outlets/:id/staff': { staff: [meera, farah] }, ...responses },
   })
 
@@ -54,3 +55,17 @@ test('somebody is found by phone and added; an unknown phone and one who works h
   await waitFor(() => expect(sent(GIVE)).toMatchObject([{ params: { person_id: '22' }, body: { position: 'cook' } }]))
   expect(await screen.findByLabelText('Phone')).toBeTruthy()
 })
+
+test.each([
+  ['outlet_manager', 'Kabir', 'cook'],
+  ['delivery', 'Ravi', 'rider'],
+] as const)(
+  'an admin who adds a person of role %s finds the position with the fewest powers chosen',
+  async (role, name, chosen) => {
+    const found = { ...person('22', name, {}), role }
+    const { press } = open({ [FIND]: found }, 'admin')
+    fireEvent.change(await screen.findByLabelText('Phone'), { target: { value: '90000 00022' } })
+    await press('Find')
+    expect(await screen.findByRole('combobox', { name: `${name} works as` })).toHaveProperty('value', chosen)
+  },
+)
