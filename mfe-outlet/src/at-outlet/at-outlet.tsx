@@ -2,7 +2,7 @@ import type { me, User } from '@tapri/contracts/auth'
 import type { listReach } from '@tapri/contracts/opening'
 import { useLoad } from '@tapri/web-kit/queries'
 import { RemoteProvider, type RemoteProps, useShell } from '@tapri/web-kit/remote'
-import { useDeviceChoice } from '@tapri/web-kit/use-device-choice'
+import { useTabChoice } from '@tapri/web-kit/use-device-choice'
 import { type ReactNode, useEffect, useMemo, useState } from 'react'
 import { NoOutlet } from '../no-outlet.tsx'
 import { narrowCall, narrowDownload } from './narrow.ts'
@@ -11,13 +11,13 @@ import { useAtOutletTexts } from './texts.ts'
 import { ALL, PlaceContext } from './use-place.ts'
 
 /**
- * Provides the outlet chosen on this device to the pages: the user with that outlet, their powers there, and calls
+ * Provides the outlet chosen in this tab to the pages: the user with that outlet, their powers there, and calls
  * narrowed to it. Another outlet remounts the pages; if the person no longer works there, a notice replaces them.
  */
 export function AtOutlet({ children }: { children: ReactNode }) {
   const person = usePerson()
   const places = usePlaces(person)
-  const [chosen, choose] = useDeviceChoice('outlet', [places[0]?.id ?? ALL, ...places.map(({ id }) => id ?? ALL)])
+  const [chosen, choose] = useTabChoice('outlet', [places[0]?.id ?? ALL, ...places.map(({ id }) => id ?? ALL)])
   const place = places.find(({ id }) => (id ?? ALL) === chosen)
   const lost = useLost(places, place)
   const shell = useShellAt(person, places, place)

@@ -2,7 +2,7 @@ import { SmallSelect } from '@tapri/ui/small-select'
 import { useAtOutletTexts } from './texts.ts'
 import { ALL, usePlace } from './use-place.ts'
 
-/** Changes the outlet of all pages on this device. */
+/** Changes the outlet of all pages in this tab. */
 export function OutletSwitch() {
   const { outlet } = useAtOutletTexts()
   const { place, places, choose } = usePlace()

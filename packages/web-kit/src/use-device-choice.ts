@@ -1,4 +1,4 @@
-import { useSyncExternalStore } from 'react'
+import { useEffect, useState, useSyncExternalStore } from 'react'
 
 /** Other tabs learn of a choice by the browser's `storage` event, the tab itself through these. */
 const listeners = new Set<() => void>()
@@ -31,4 +31,21 @@ export function useDeviceChoice<Choice extends string>(name: string, choices: re
 export function useDeviceSwitch(name: string, initial: 'yes' | 'no') {
   const [choice, choose] = useDeviceChoice(name, [initial, initial === 'yes' ? 'no' : 'yes'])
   return [choice === 'yes', (chosen: boolean) => choose(chosen ? 'yes' : 'no')] as const
+}
+
+/**
+ * A choice of this tab, which other tabs do not change; it survives a reload. A new tab begins with the last choice made
+ * on the device.
+ */
+export function useTabChoice<Choice extends string>(name: string, choices: readonly [Choice, ...Choice[]]) {
+  const key = `tapri.${name}`
+  const [kept, keep] = useState<string>(() => sessionStorage.getItem(key) ?? localStorage.getItem(key) ?? choices[0])
+  useEffect(() => sessionStorage.setItem(key, kept), [key, kept])
+  return [
+    choices.find((each) => each === kept) ?? choices[0],
+    (chosen: Choice) => {
+      localStorage.setItem(key, chosen)
+      keep(chosen)
+    },
+  ] as const
 }
