@@ -27,6 +27,7 @@ export function openPage(orders: readonly Order[] | Record<string, unknown>, pat
   const responses: Record<string, unknown> = Array.isArray(orders)
     ? orderLists(orders as readonly Order[])
     : (orders as Record<string, unknown>)
+  responses['GET /duty'] ??= { outlets: [], orders: 0 }
   return renderPage(page, { path, user: { name: 'Ravi', role: 'delivery' }, responses })
 }
 

@@ -26,6 +26,8 @@ test.each([
   ['GET /orders/:id', { params: { id: 'o-1' } }, ['order', 'reset']],
   ['GET /orders/:id/timeline', { params: { id: 'o-1' } }, ['order', 'reset']],
   ['GET /orders/:id', { params: { id: 'o-2' } }, ['reset']],
+  ['GET /duty', {}, ['order', 'reset']],
+  ['GET /duty/people', {}, ['reset']],
   ['GET /outlet/stats', {}, ['order', 'reset']],
   ['GET /admin/stats', {}, ['order', 'reset']],
   ['GET /products', {}, ['menu', 'reset']],

@@ -21,7 +21,7 @@ export type OrderChanges = ReadonlyMap<string, OrderChange>
 const concerned = {
   menu: /^GET \/(products|categories)/,
   outlet: /^GET \/(outlets|opening|slots|admin\/outlets|auth\/me)/,
-  order: /^GET \/(orders|kitchen|cash|outlet\/stats|admin\/stats)/,
+  order: /^GET \/(orders|kitchen|cash|outlet\/stats|admin\/stats|duty$)/,
   cash: /^GET \/cash/,
   kitchen: /^GET \/kitchen/,
   duty: /^(GET \/(duty|delivery)|POST \/orders\/suggestions)/,

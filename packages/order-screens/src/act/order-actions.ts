@@ -17,6 +17,7 @@ export const ORDER_ROUTES = [
   'GET /orders/:id/timeline',
   'GET /outlet/stats',
   'GET /admin/stats',
+  'GET /duty',
 ] as const
 
 /** The key of every mutation of an order; its variables contain the order's id. */

@@ -61,7 +61,7 @@ function NeedRow({ need }: { need: DutyNeed }) {
         </p>
         <p className={styles.todo}>
           {user.role === 'admin' && `${isolated(outlet_name)} · `}
-          {texts.todo[kind]}
+          {kind === 'too_long' && !mayEnd ? texts.todo.tell : texts.todo[kind]}
         </p>
       </div>
       <div className={`${styles.actions} ${own.actions}`}>

@@ -6,6 +6,7 @@ import { Switch } from '@tapri/ui/switch'
 import { useAction, useLoad } from '@tapri/web-kit/queries'
 import { useShell } from '@tapri/web-kit/remote'
 import { useState } from 'react'
+import { Unloaded } from '../unloaded.tsx'
 import styles from './duty.module.css'
 import { useDutyTexts } from './texts.ts'
 
@@ -16,7 +17,7 @@ export function DutySwitch() {
   const texts = useDutyTexts()
   const { call, user } = useShell()
   const [isLeaving, setLeaving] = useState(false)
-  const { data } = useLoad<typeof getDuty>('GET /duty', {}, { failure: null, everySeconds: 60 })
+  const load = useLoad<typeof getDuty>('GET /duty', {}, { failure: null, everySeconds: 60 })
   const { run, busy } = useAction(
     async (outlet_id: string | null) => {
       await (outlet_id === null
@@ -26,7 +27,15 @@ export function DutySwitch() {
     },
     { failure: texts.failed, refreshes: REFRESHES },
   )
-  if (!data || data.outlets.length === 0) return null
+  const { data } = load
+  if (!data) {
+    return (
+      <Unloaded load={load} coming={null} failed={texts.ownFailed}>
+        {texts.loadHint}
+      </Unloaded>
+    )
+  }
+  if (data.outlets.length === 0) return null
   const turn = (id: string, on: boolean) => {
     if (busy) return
     if (!on && data.orders > 0) setLeaving(true)

@@ -1,5 +1,5 @@
 import type { DutyNeed, OwnDuty } from '@tapri/contracts/duty'
-import { buildUser, refusal } from '@tapri/web-kit/testing'
+import { buildUser, fakeLive, refusal } from '@tapri/web-kit/testing'
 import { screen, within } from '@testing-library/react'
 import { expect, test } from 'vitest'
 import { openPage } from '../testing.ts'
@@ -48,6 +48,38 @@ test('who has orders is told what becomes of them first; a refusal says why and 
   expect(isOn()).toEqual([true, false])
 })
 
+test('who has delivered their last order goes off duty without a question', async () => {
+  const { live, say } = fakeLive()
+  const responses = { 'GET /duty': { outlets: [cp], orders: 1, duty: on(5) }, 'DELETE /duty': null } as Record<
+    string,
+    unknown
+  >
+  const { press, sent } = openPage(<DutySwitch />, {
+    user: buildUser({ role: 'delivery' }),
+    responses,
+    shell: { live },
+  })
+  await screen.findByText('For 5 min')
+  responses['GET /duty'] = { outlets: [cp], orders: 0, duty: on(5) }
+  const at = new Date().toISOString()
+  say({
+    event: 'order',
+    id: '1-1',
+    data: { order_id: 'x', order_status: 'delivered', version: 5, at, change: 'status_changed' },
+  })
+  await expect.poll(() => sent('GET /duty')).toHaveLength(2)
+  await press(/Connaught Place/, 'switch')
+  await expect.poll(() => sent('DELETE /duty')).toHaveLength(1)
+})
+
+test('a duty that cannot be loaded is said so, and loaded again on request', async () => {
+  const { press, responses } = openPage(<DutySwitch />, { responses: { 'GET /duty': refusal('Broken', 500) } })
+  expect(await screen.findByText('Could not load your duty')).toBeTruthy()
+  responses['GET /duty'] = { outlets: [cp], orders: 0 }
+  await press('Try Again')
+  expect(await screen.findByRole('switch')).toBeTruthy()
+})
+
 test('who belongs to no outlet sees nothing new', async () => {
   const { sent } = openSwitch({ outlets: [], orders: 1 })
   await expect.poll(() => sent('GET /duty')).toHaveLength(1)
@@ -83,6 +115,7 @@ test.each([
   const strip = within(await screen.findByRole('region', { name: 'Duty needs attention' }))
   const rows = strip.getAllByRole('listitem').map(({ textContent }) => textContent?.replaceAll(/[\u2068\u2069]/g, ''))
   expect(rows[0]).toContain('Ravi has been on duty too long For 11 h 5 min')
+  expect(rows[0]).toContain(runs ? 'gone home, and end their duty.' : 'gone home, and tell whoever runs the outlet.')
   expect(rows[1]).toContain('Ravi is off duty and has 2 orders')
   expect(rows[2]).toContain('No rider on duty, 1 order waiting')
   expect(strip.getAllByRole('link').map((link) => link.getAttribute('href'))).toEqual([

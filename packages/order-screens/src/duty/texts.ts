@@ -15,6 +15,7 @@ export const useDutyTexts = bilingual({
     'आप ड्यूटी पर नहीं हैं। आउटलेट को दिखता है कि आप अभी ऑर्डर नहीं लेंगे।',
   ],
   offStaffHint: ['You are off duty.', 'आप ड्यूटी पर नहीं हैं।'],
+  ownFailed: ['Could not load your duty', 'आपकी ड्यूटी लोड नहीं हुई'],
   failed: ['Could not change your duty', 'ड्यूटी नहीं बदली'],
   leaveTitle: ['Go off duty?', 'ड्यूटी ख़त्म करें?'],
   leave: (orders: number) => [
@@ -50,6 +51,10 @@ export const useDutyTexts = bilingual({
   },
   todo: {
     too_long: ['Ask if they have gone home, and end their duty.', 'पूछें कि वे घर तो नहीं चले गए, फिर ड्यूटी ख़त्म करें।'],
+    tell: [
+      'Ask if they have gone home, and tell whoever runs the outlet.',
+      'पूछें कि वे घर तो नहीं चले गए, फिर आउटलेट इंचार्ज को बताएँ।',
+    ],
     nobody: [
       'Ask a rider to go on duty, or assign somebody from “Others”.',
       'किसी राइडर से ड्यूटी पर आने को कहें, या “बाक़ी” में से किसी को असाइन करें।',
