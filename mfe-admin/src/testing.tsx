@@ -5,7 +5,6 @@ import type { ProblemCode } from '@tapri/contracts/problems/table'
 import type { AdminUser } from '@tapri/contracts/staff'
 import type { Webhook } from '@tapri/contracts/webhooks'
 import { openPage, orderPage } from '@tapri/order-screens/testing'
-import { ApiError } from '@tapri/web-kit/api'
 import { buildUser, refusal } from '@tapri/web-kit/testing'
 import { fireEvent, screen, within } from '@testing-library/react'
 import type { ReactNode } from 'react'
@@ -108,10 +107,9 @@ export const answers: Record<string, unknown> = {
 }
 
 /** Returns the refusal of a save, with the stored item. */
-export function refused(code: ProblemCode, current: unknown) {
-  const { status, problem } = refusal('Changed meanwhile', code === 'KEY_REUSED' ? 422 : 412, code)
-  return new ApiError('Changed meanwhile', status, problem && { ...problem, current })
-}
+export const refused = (code: ProblemCode, current: unknown) =>
+  refusal('Changed meanwhile', code === 'KEY_REUSED' ? 422 : 412, code, current)
+
 /** Returns a different response to each call. */
 export const inTurn =
   (...given: unknown[]) =>

@@ -1,7 +1,8 @@
 import type { StaffRole } from '@tapri/contracts/auth'
 import type { listOutlets } from '@tapri/contracts/outlets'
 import type { AdminUser } from '@tapri/contracts/staff'
-import type { NamedPosition, StaffPosition } from '@tapri/contracts/staff-positions/positions'
+import type { HeldPosition, NamedPosition, StaffPosition } from '@tapri/contracts/staff-positions/positions'
+import { positionNow, useMeanwhile } from '@tapri/order-screens/staff/meanwhile'
 import { refreshedByPositions } from '@tapri/order-screens/staff/use-give'
 import { Button } from '@tapri/ui/button'
 import { Dialog } from '@tapri/ui/dialog'
@@ -19,12 +20,11 @@ import { usePositionCalls, usePositionWords } from './use-positions.ts'
 export function PositionsDialog({ user, onClose }: { user: AdminUser; onClose: () => void }) {
   const texts = usePositionTexts()
   const say = usePositionWords()
-  const { take } = usePositionCalls()
-  const [held, setHeld] = useState(user.positions ?? [])
-  const without = ({ outlet_id }: NamedPosition) => held.filter((each) => each.outlet_id !== outlet_id)
+  const { give, take } = usePositionCalls()
+  const { held, without, setHeld, orShow } = useHeld(user)
   const { run, busy } = useAction(
     async (position: NamedPosition) => {
-      await take(user.id, position.outlet_id)
+      await take(user.id, position).catch(orShow(position))
       setHeld(without(position))
       return position
     },
@@ -48,20 +48,44 @@ export function PositionsDialog({ user, onClose }: { user: AdminUser; onClose: (
           </li>
         ))}
       </ul>
-      <GiveForm user={user} onGiven={(given) => setHeld([...without(given), given])} />
+      <GiveForm
+        user={user}
+        give={async (given) => {
+          const from = held.find(({ outlet_id }) => outlet_id === given.outlet_id)?.position ?? null
+          await give(user.id, given, from).catch(orShow(given))
+          setHeld([...without(given), given])
+        }}
+      />
     </Dialog>
   )
 }
 
-interface GiveFormProps {
-  user: AdminUser
-  onGiven: (position: NamedPosition) => void
+/**
+ * The positions as they are known here. `orShow` is called when a change at this place fails: if somebody else was
+ * faster it shows the position that they made, and the failure says so.
+ */
+function useHeld({ name, positions = [] }: AdminUser) {
+  const say = usePositionWords()
+  const meanwhile = useMeanwhile()
+  const [held, setHeld] = useState(positions)
+  const without = ({ outlet_id }: Pick<HeldPosition, 'outlet_id'>) =>
+    held.filter((each) => each.outlet_id !== outlet_id)
+  const orShow = (place: NamedPosition) => (error: unknown) => {
+    const position = positionNow(error)
+    if (position !== undefined) setHeld([...without(place), ...(position ? [{ ...place, position }] : [])])
+    throw meanwhile(error, name, (now) => say({ ...place, position: now }))
+  }
+  return { held, setHeld, without, orShow }
 }
 
-function GiveForm({ user, onGiven }: GiveFormProps) {
+interface GiveFormProps {
+  user: AdminUser
+  give: (position: NamedPosition) => Promise<void>
+}
+
+function GiveForm({ user, give }: GiveFormProps) {
   const texts = usePositionTexts()
   const say = usePositionWords()
-  const { give } = usePositionCalls()
   const role = user.role as StaffRole
   const outlets = useLoad<typeof listOutlets>('GET /admin/outlets', {}, { failure: null }).data
   const first: StaffPosition = role === 'delivery' ? 'rider' : 'cook'
@@ -71,10 +95,9 @@ function GiveForm({ user, onGiven }: GiveFormProps) {
     form,
     async ({ position, outlet }) => {
       const outlet_id = isAtOutlet(position) ? outlet : null
-      await give(user.id, { outlet_id, position })
       const outlet_name = outlets?.find(({ id }) => id === outlet_id)?.name ?? null
       const given = { outlet_id, outlet_name, position }
-      onGiven(given)
+      await give(given)
       return given
     },
     { failure: texts.failed, success: (given) => texts.given(say(given)), refreshes: refreshedByPositions },

@@ -1,7 +1,7 @@
 import { refusal, testConfig } from '@tapri/web-kit/testing'
 import { screen, waitFor, within } from '@testing-library/react'
 import { expect, test, vi } from 'vitest'
-import { buildAdminUser, open, people, question, type } from '../testing.tsx'
+import { buildAdminUser, open, people, question, refused, type } from '../testing.tsx'
 import { UsersPage } from './users-page.tsx'
 
 const ravi = buildAdminUser({ id: 'd-1', name: 'Ravi', phone: '+919000000002', role: 'delivery' })
@@ -165,10 +165,42 @@ test('an admin gives somebody a position at all outlets and takes one at an outl
   expect(within(await screen.findByRole('article', { name: 'Meera' })).getByText('Cook · Connaught Place')).toBeTruthy()
   await choose('Actions for Meera', 'Positions')
   await press('Remove Cook · Connaught Place')
-  await waitFor(() => expect(sent(TAKE)).toEqual([{ params: { id: 'o-1', person_id: 'u-4' } }]))
+  await waitFor(() =>
+    expect(sent(TAKE)).toEqual([{ params: { id: 'o-1', person_id: 'u-4' }, querystring: { from: 'cook' } }]),
+  )
   await person.selectOptions(screen.getByLabelText('Position'), 'Accountant')
   await press('Add Position')
   expect(await screen.findByText('Accountant · All outlets')).toBeTruthy()
-  expect(sent(GIVE)).toEqual([{ params: { id: 'u-4' }, body: { position: 'accountant' } }])
+  expect(sent(GIVE)).toEqual([{ params: { id: 'u-4' }, body: { position: 'accountant', from: null } }])
   expect(screen.queryByText('No position yet.')).toBeNull()
+})
+
+test('an admin who changes a position that another has changed meanwhile sees and reads what it is now', async () => {
+  const GIVE = 'PUT /admin/users/:id/position'
+  const TAKE = 'DELETE /outlets/:id/staff/:person_id'
+  const cook = { outlet_id: 'o-1', outlet_name: 'Connaught Place', position: 'cook' } as const
+  const works = { ...meera, assigned_outlet_name: null, positions: [cook] }
+  const support = { ...works, positions: [{ outlet_id: null, outlet_name: null, position: 'support' }] }
+  const { choose, press, person, sent, toasts } = openUsers({
+    'GET /admin/users': people(works),
+    [TAKE]: refused('CHANGED_MEANWHILE', {
+      id: 'u-4',
+      name: 'Meera',
+      phone: '1',
+      role: 'outlet_manager',
+      position: 'cashier',
+    }),
+    [GIVE]: refused('CHANGED_MEANWHILE', support),
+  })
+  await choose('Actions for Meera', 'Positions')
+  await press('Remove Cook · Connaught Place')
+  expect(await screen.findByRole('button', { name: 'Remove Cashier · Connaught Place' })).toBeTruthy()
+  await waitFor(() =>
+    expect(toasts).toEqual(['error: Somebody else was faster: Meera is now Cashier · Connaught Place.']),
+  )
+  await person.selectOptions(screen.getByLabelText('Position'), 'Accountant')
+  await press('Add Position')
+  expect(await screen.findByRole('button', { name: 'Remove Support · All outlets' })).toBeTruthy()
+  await press('Add Position')
+  await waitFor(() => expect(sent(GIVE)).toMatchObject([{ body: { from: null } }, { body: { from: 'support' } }]))
 })

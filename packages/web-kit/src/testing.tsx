@@ -49,14 +49,15 @@ export const buildUser = (given: Partial<User> = {}): User => ({
   ...given,
 })
 
-/** Builds the error of a call that the server refused with this sentence. */
-export function refusal(detail: string, status = 409, code?: ProblemCode) {
+/** Builds the error of a call that the server refused with this sentence; `current` is the present state. */
+export function refusal(detail: string, status = 409, code?: ProblemCode, current?: unknown) {
   const problem: Problem = {
     type: 'about:blank',
     title: 'Refused',
     status,
     detail,
     ...(code && { code }),
+    ...(current !== undefined && { current }),
     request_id: 'test',
   }
   return new ApiError(detail, status, problem)

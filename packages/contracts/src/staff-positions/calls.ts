@@ -43,27 +43,39 @@ export const findOutletStaff = endpoint('POST /outlets/:id/staff', staff, {
 const OfPerson = Shape({ id: Id, person_id: Id })
 
 /**
+ * The position that the caller saw, null for none. If it is neither this one nor what they ask for, nothing changes
+ * (412); `current` is then what giving a position answers. Without it nothing is compared.
+ */
+const Seen = Type.Optional(Type.Unsafe<StaffPosition | null>({ enum: [...staffPositions, null] }))
+const SeenBefore = Shape({ from: Type.Optional(StaffPosition) })
+
+/**
  * Gives somebody a position at an outlet, replacing the one before. Managers may give only what the table allows (403),
  * and nobody changes their own (409). Takes effect everywhere within 2 s.
  */
 export const giveOutletPosition = endpoint('PUT /outlets/:id/staff/:person_id', staff, {
   params: OfPerson,
-  body: Shape({ position: OutletPosition }),
+  body: Shape({ position: OutletPosition, from: Seen }),
   200: OutletStaff,
 })
 
 /** Takes a position away. Takes effect everywhere within 2 s, including open streams. */
 export const takeOutletPosition = endpoint('DELETE /outlets/:id/staff/:person_id', staff, {
   params: OfPerson,
+  querystring: SeenBefore,
   204: Nothing,
 })
 
 /** Gives somebody a position at all outlets, replacing the one before. */
 export const giveChainPosition = endpoint('PUT /admin/users/:id/position', ['admin'], {
   params: ById,
-  body: Shape({ position: ChainPosition }),
+  body: Shape({ position: ChainPosition, from: Seen }),
   200: User,
 })
 
 /** Takes the position at all outlets away. */
-export const takeChainPosition = endpoint('DELETE /admin/users/:id/position', ['admin'], { params: ById, 204: Nothing })
+export const takeChainPosition = endpoint('DELETE /admin/users/:id/position', ['admin'], {
+  params: ById,
+  querystring: SeenBefore,
+  204: Nothing,
+})

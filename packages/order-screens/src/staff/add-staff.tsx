@@ -83,7 +83,9 @@ function Give({ outletId, person, onDone }: GiveProps) {
   const texts = useStaffTexts()
   const { user } = useShell()
   const given = positionsToGive(person.role, user)
-  const [position, setPosition] = useState(given.find((each) => each === 'cook' || each === 'rider'))
+  const [position, setPosition] = useState<StaffPosition | undefined>(
+    given.find((each) => each === 'cook' || each === 'rider'),
+  )
   const { run, busy } = useGive(outletId)
   const submit = async (event: SubmitEvent) => {
     event.preventDefault()

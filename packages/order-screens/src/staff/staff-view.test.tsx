@@ -31,11 +31,34 @@ test('a manager sees who works at the outlet, changes a position, and takes it a
   await me.selectOptions(screen.getByRole('combobox', { name: 'Position of Farah' }), 'Cook')
   await waitFor(() => expect(toasts).toEqual(['success: Farah is now Cook']))
   const params = { id: 'o-1', person_id: '21' }
-  expect(sent(GIVE)).toEqual([{ params, body: { position: 'cook' } }])
+  expect(sent(GIVE)).toEqual([{ params, body: { position: 'cook', from: 'cashier' } }])
   await press('Remove Farah')
   expect(sent(TAKE)).toEqual([])
   await press('Remove')
-  await waitFor(() => expect(sent(TAKE)).toEqual([{ params }]))
+  await waitFor(() => expect(sent(TAKE)).toEqual([{ params, querystring: { from: 'cashier' } }]))
+})
+
+test('who changes or removes a position that somebody else has changed meanwhile reads what it is now', async () => {
+  const current = { ...farah, position: 'shift_lead' }
+  const late = refusal('Changed', 412, 'CHANGED_MEANWHILE', current)
+  const { person: me, press, sent, toasts, responses } = open({ [GIVE]: late, [TAKE]: late })
+  const select = await screen.findByRole('combobox', { name: 'Position of Farah' })
+  responses['GET /outlets/:id/staff'] = { staff: [meera, current] }
+  await me.selectOptions(select, 'Cook')
+  await waitFor(() => expect(toasts).toEqual(['error: Somebody else was faster: Farah is now Shift lead.']))
+  await waitFor(() =>
+    expect(screen.getByRole('combobox', { name: 'Position of Farah' })).toHaveProperty('value', 'shift_lead'),
+  )
+  responses[TAKE] = refusal('Changed', 412, 'CHANGED_MEANWHILE', farah)
+  responses['GET /outlets/:id/staff'] = { staff: [meera, farah] }
+  await press('Remove Farah')
+  await press('Remove')
+  await waitFor(() => expect(toasts.at(-1)).toBe('error: Somebody else was faster: Farah is now Cashier.'))
+  responses[TAKE] = null
+  await press('Remove')
+  await waitFor(() =>
+    expect(sent(TAKE)).toMatchObject([{ querystring: { from: 'shift_lead' } }, { querystring: { from: 'cashier' } }]),
+  )
 })
 
 test('somebody is found by phone and added; an unknown phone and one who works here already are said so', async () => {

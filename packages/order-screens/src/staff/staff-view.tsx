@@ -11,6 +11,7 @@ import type { StaffPosition } from '@tapri/contracts/staff-positions/positions'
 import { usePositionNames } from '../position-texts.ts'
 import { Unloaded } from '../unloaded.tsx'
 import { AddStaff } from './add-staff.tsx'
+import { useMeanwhile } from './meanwhile.ts'
 import { Positions } from './positions.tsx'
 import { mayChange, positionsToGive } from './rules.ts'
 import styles from './staff.module.css'
@@ -20,7 +21,7 @@ import { refreshedByPositions, useGive } from './use-give.ts'
 /** Shows who works at an outlet and in which position; adds people, and changes or removes their positions. */
 export function StaffView({ outletId }: { outletId: string }) {
   const texts = useStaffTexts()
-  const [taking, setTaking] = useState<OutletStaff | null>(null)
+  const [taking, setTaking] = useState<string | null>(null)
   const load = useLoad<typeof listOutletStaff>(
     'GET /outlets/:id/staff',
     { params: { id: outletId } },
@@ -34,12 +35,16 @@ export function StaffView({ outletId }: { outletId: string }) {
       {staff && staff.length > 0 && (
         <ul className={styles.list} aria-label={texts.works}>
           {staff.map((person) => (
-            <Row key={person.id} person={person} outletId={outletId} onTake={() => setTaking(person)} />
+            <Row key={person.id} person={person} outletId={outletId} onTake={() => setTaking(person.id)} />
           ))}
         </ul>
       )}
       {staff && <AddStaff outletId={outletId} />}
-      <TakeDialog outletId={outletId} person={taking} onClose={() => setTaking(null)} />
+      <TakeDialog
+        outletId={outletId}
+        person={staff?.find(({ id }) => id === taking) ?? null}
+        onClose={() => setTaking(null)}
+      />
     </div>
   )
 }
@@ -98,11 +103,14 @@ interface TakeDialogProps {
 function TakeDialog({ outletId, person, onClose }: TakeDialogProps) {
   const texts = useStaffTexts()
   const { call } = useShell()
+  const meanwhile = useMeanwhile()
   const name = person?.name ?? ''
   const { run, busy } = useAction(
-    async (person_id: string) => {
-      const params = { id: outletId, person_id }
-      await call<typeof takeOutletPosition>('DELETE /outlets/:id/staff/:person_id', { params })
+    async ({ id: person_id, position: from }: OutletStaff) => {
+      const input = { params: { id: outletId, person_id }, ...(from && { querystring: { from } }) }
+      await call<typeof takeOutletPosition>('DELETE /outlets/:id/staff/:person_id', input).catch((error: unknown) => {
+        throw meanwhile(error, name)
+      })
       onClose()
     },
     { failure: texts.failed, success: texts.taken(name), refreshes: refreshedByPositions },
@@ -114,7 +122,7 @@ function TakeDialog({ outletId, person, onClose }: TakeDialogProps) {
       title={texts.takeTitle(name)}
       confirmText={texts.take}
       busy={busy}
-      onConfirm={() => person && run(person.id)}
+      onConfirm={() => person && run(person)}
     >
       {texts.takeBody(name)}
     </ConfirmDialog>

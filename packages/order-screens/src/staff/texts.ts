@@ -8,6 +8,14 @@ export const useStaffTexts = bilingual({
   you: ['you', 'आप'],
   positionOf: (name: string) => [`Position of ${name}`, `${name} का पद`],
   changed: (name: string, position: string) => [`${name} is now ${position}`, `${name} अब ${position} हैं`],
+  changedBefore: (name: string, position: string) => [
+    `Somebody else was faster: ${name} is now ${position}.`,
+    `किसी और ने पहले बदल दिया: ${name} अब ${position} हैं।`,
+  ],
+  takenBefore: (name: string) => [
+    `Somebody else was faster: ${name} no longer has this position.`,
+    `किसी और ने पहले बदल दिया: ${name} अब इस पद पर नहीं हैं।`,
+  ],
   failed: ['The position was not changed', 'पद नहीं बदला'],
   take: ['Remove', 'हटाएँ'],
   takeOf: (name: string) => [`Remove ${name}`, `हटाएँ: ${name}`],

@@ -3,7 +3,7 @@ import { isNamed } from './etag.ts'
 import { refusal } from './problems.ts'
 
 /** `current`: the present state, in the shape of the call's answer. */
-class ChangedMeanwhile extends refusal('CHANGED_MEANWHILE') {
+export class ChangedMeanwhile extends refusal('CHANGED_MEANWHILE') {
   current: unknown
 }
 

@@ -2,14 +2,15 @@ import { powersOf } from '@tapri/contracts/staff-positions/powers'
 import type { OutletStaff } from '@tapri/contracts/staff-positions/calls'
 import { type StaffPosition, staffPositions } from '@tapri/contracts/staff-positions/positions'
 import { tellChange } from '@tapri/service-kit/data/changes'
+import { ChangedMeanwhile } from '@tapri/service-kit/http/if-match'
 import { refusal } from '@tapri/service-kit/http/problems'
 import type { Caller } from '@tapri/service-kit/http/access'
 import { type Kysely, sql, type Transaction } from 'kysely'
 import { type Actor, actingAdmin, lockAdmins } from '../admins.ts'
 import type { Database, Person } from '../database.ts'
-import { lockPerson, publishAnew } from '../person.ts'
+import { getById, lockPerson, publishAnew, toUser } from '../person.ts'
 import { recordStaffEvent } from '../staff-events.ts'
-import { assertMayChange, assertStaff, type Giver } from './rules.ts'
+import { assertMayChange, assertStaff, type Giver, isTooLate } from './rules.ts'
 
 const OutletNotFound = refusal('OUTLET_NOT_FOUND')
 
@@ -70,12 +71,13 @@ export const byGiver = <T>(
 
 /**
  * A person's new position at a place. An undefined `place` means all outlets; an undefined `after` takes the position
- * away.
+ * away. `seen` is the position that the caller saw, null for none, if they say so.
  */
 interface Change {
   personId: string
   place: Place | undefined
   after: StaffPosition | undefined
+  seen: StaffPosition | null | undefined
 }
 
 /**
@@ -85,12 +87,16 @@ interface Change {
 export async function changePosition(
   trx: Transaction<Database>,
   { actor, giver }: { actor: Actor; giver: Giver },
-  { personId, place, after }: Change,
+  { personId, place, after, seen }: Change,
 ) {
   const person = assertStaff(await lockPerson(trx, personId))
   const held = trx.selectFrom('staff_positions').select('position').where('person_id', '=', personId)
   const before = (await held.where('outlet_id', 'is not distinct from', place?.id ?? null).executeTakeFirst())?.position
   assertMayChange(giver, person, { before, after })
+  if (isTooLate(seen, { before, after })) {
+    const current = place ? await findStaffOf(trx, place.id, { id: personId }) : toUser(await getById(trx, personId))
+    throw Object.assign(new ChangedMeanwhile(), { current })
+  }
   if (before === after) return { person, isChanged: false }
   await removeRow(trx, personId, place)
   if (after) {

@@ -190,6 +190,32 @@ test('no position stays at an outlet that is deleted while it is given', async (
   expect(await held.execute()).toEqual([])
 })
 
+test('who changes what somebody else has changed meanwhile is refused, and told the present state', async () => {
+  const url = `/outlets/${outlet}/staff/${ravi.id}`
+  await give(admin, ravi, 'cook')
+  const put = async (position: string, from: string | null) => auth.send('PUT', url, meera.headers, { position, from })
+  expect((await put('cashier', 'cook')).statusCode).toBe(200)
+  for (const late of [
+    await put('shift_lead', 'cook'),
+    await put('shift_lead', null),
+    await auth.send('DELETE', `${url}?from=cook`, meera.headers),
+  ]) {
+    const current = { id: ravi.id, position: 'cashier' }
+    expect(late.json()).toMatchObject({ status: 412, code: 'CHANGED_MEANWHILE', current })
+  }
+  expect((await put('cashier', 'cook')).statusCode, 'a repeat').toBe(200)
+  for (const _ of ['the first', 'a repeat'])
+    expect((await auth.send('DELETE', `${url}?from=cashier`, meera.headers)).statusCode).toBe(204)
+
+  const all = `/admin/users/${ravi.id}/position`
+  const first = await auth.send('PUT', all, admin.headers, { position: 'accountant', from: null })
+  expect(first.statusCode).toBe(200)
+  const second = await auth.send('PUT', all, admin.headers, { position: 'support', from: null })
+  expect(second.json()).toMatchObject({ status: 412, current: { positions: [{ position: 'accountant' }] } })
+  expect((await auth.send('DELETE', `${all}?from=support`, admin.headers)).statusCode).toBe(412)
+  expect((await auth.send('DELETE', `${all}?from=accountant`, admin.headers)).statusCode).toBe(204)
+})
+
 test('of simultaneous changes of one person each counts, in some order', async () => {
   const positions = ['cook', 'cashier', 'shift_lead', 'cook', 'cashier']
   await Promise.all(positions.map((position) => give(meera, ravi, position)))

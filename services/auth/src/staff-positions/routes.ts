@@ -50,7 +50,7 @@ function changeRoutes(app: App, { db }: AuthContext) {
       const { params, user, body } = request
       const { id, isChanged } = await byGiver(db, user, async (trx, by) => {
         const place = await findStaffedOutlet(trx, params.id, user)
-        const change = { personId: params.person_id, place, after: body.position }
+        const change = { personId: params.person_id, place, after: body.position, seen: body.from }
         return { ...(await changePosition(trx, by, change)), id: place.id }
       })
       if (isChanged) audit(request, 'position_given', { subject: params.person_id, kind: body.position, to: id })
@@ -61,10 +61,10 @@ function changeRoutes(app: App, { db }: AuthContext) {
   app.route({
     ...takeOutletPosition,
     handler: async (request, reply) => {
-      const { params, user } = request
+      const { params, user, query } = request
       const { isChanged } = await byGiver(db, user, async (trx, by) => {
         const place = await findStaffedOutlet(trx, params.id, user)
-        return changePosition(trx, by, { personId: params.person_id, place, after: undefined })
+        return changePosition(trx, by, { personId: params.person_id, place, after: undefined, seen: query.from })
       })
       if (isChanged) audit(request, 'position_taken', { subject: params.person_id, to: params.id })
       return reply.code(204).send(null)
@@ -79,7 +79,7 @@ function chainRoutes(app: App, { db }: AuthContext) {
     handler: async (request) => {
       const { params, user, body } = request
       const { person, isChanged } = await byGiver(db, user, async (trx, by) => {
-        const change = { personId: params.id, place: undefined, after: body.position }
+        const change = { personId: params.id, place: undefined, after: body.position, seen: body.from }
         const changed = await changePosition(trx, by, change)
         return { ...changed, person: await getById(trx, params.id) }
       })
@@ -91,9 +91,9 @@ function chainRoutes(app: App, { db }: AuthContext) {
   app.route({
     ...takeChainPosition,
     handler: async (request, reply) => {
-      const { params, user } = request
+      const { params, user, query } = request
       const { isChanged } = await byGiver(db, user, async (trx, by) =>
-        changePosition(trx, by, { personId: params.id, place: undefined, after: undefined }),
+        changePosition(trx, by, { personId: params.id, place: undefined, after: undefined, seen: query.from }),
       )
       if (isChanged) audit(request, 'position_taken', { subject: params.id })
       return reply.code(204).send(null)

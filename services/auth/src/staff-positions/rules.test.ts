@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { assertMayChange, assertStaff } from './rules.ts'
+import { assertMayChange, assertStaff, isTooLate } from './rules.ts'
 
 function outcomeOf(change: () => void) {
   try {
@@ -47,4 +47,18 @@ test('only staff who are no admins hold positions', () => {
   expect(() => assertStaff({ role: 'customer' })).toThrow('This phone belongs to a customer.')
   expect(() => assertStaff({ role: 'admin' })).toThrow('Admins can already do everything, so they need no position.')
   expect(assertStaff({ role: 'delivery' })).toEqual({ role: 'delivery' })
+})
+
+test.each([
+  ['nothing was said', undefined, 'cook', 'cashier', false],
+  ['it still is', 'cook', 'cook', 'cashier', false],
+  ['still nobody', null, undefined, 'cook', false],
+  ['it was another', 'cook', 'shift_lead', 'cashier', true],
+  ['it was given meanwhile', null, 'shift_lead', 'cashier', true],
+  ['it was taken meanwhile', 'cook', undefined, 'cashier', true],
+  ['it is what they ask for', 'cook', 'cashier', 'cashier', false],
+  ['it was another when they take it', 'cook', 'shift_lead', undefined, true],
+  ['it is taken already', 'cook', undefined, undefined, false],
+] as const)('a change is too late: %s', (_, seen, before, after, expected) => {
+  expect(isTooLate(seen, { before, after })).toBe(expected)
 })

@@ -26,6 +26,15 @@ export function assertStaff<P extends Pick<Person, 'role'>>(person: P | undefine
 }
 
 /**
+ * Tells whether somebody else has made another position of the one that a caller saw (null for none). Undefined: they
+ * do not say what they saw. What they ask for already is never too late.
+ */
+export const isTooLate = (
+  seen: StaffPosition | null | undefined,
+  { before, after }: { before: StaffPosition | undefined; after: StaffPosition | undefined },
+) => seen !== undefined && before !== after && (before ?? null) !== seen
+
+/**
  * Refuses what the table of positions does not allow. `before` is the position that is replaced or taken, `after` the
  * one that is given.
  */

@@ -7,6 +7,9 @@ const agreedVersion: FieldText = [
   '3f9c2a71d0be',
 ]
 
+const seen = 'The position that the caller saw there; if it is another one now, nothing changes (412).'
+const seenOrNone = 'The position that the caller saw there, null for none; if it is another now, nothing changes (412).'
+
 /** Fields of accounts, sessions and second factors, by name or by `<schema or call>.<field>`. */
 export const accountFields: Record<string, FieldText> = {
   'AdminUser.name': ['Name of the person.', 'Asha'],
@@ -37,6 +40,10 @@ export const accountFields: Record<string, FieldText> = {
   'createUser.password': newPassword,
   'giveChainPosition.position': 'What they are to work as.',
   'giveOutletPosition.position': 'What they are to work as there.',
+  'giveChainPosition.from': seenOrNone,
+  'giveOutletPosition.from': seenOrNone,
+  'takeChainPosition.from': seen,
+  'takeOutletPosition.from': seen,
   'listOutletStaff.staff': 'Who works there.',
   'demoteAdmin.role': 'Role that the account gets.',
   'register.name': ['Name of the person.', 'Asha'],

@@ -5,6 +5,7 @@ const refusedPosition = [
   'CUSTOMER_HOLDS_NO_POSITION',
   'ADMIN_NEEDS_NO_POSITION',
   'POSITION_OF_ANOTHER_ROLE',
+  'CHANGED_MEANWHILE',
 ] as const
 
 export const staffPositionOperations: Record<string, OperationText> = {
