@@ -22,7 +22,7 @@ import {
 import { usePositionNames } from '../position-texts.ts'
 import styles from './changes.module.css'
 import { useFieldNames } from './field-texts.ts'
-import { fieldName, valueText } from './rules.ts'
+import { fieldName, pairText, valueText } from './rules.ts'
 import { saysOf, useSentence } from './sentence.ts'
 import { useChangesTexts, useValueWords } from './texts.ts'
 
@@ -67,23 +67,31 @@ export function ChangeLine({ change, timeZone }: { change: Change; timeZone: str
   )
 }
 
-function useValue(timeZone: string) {
-  const { nothing, yes, no, closed } = useChangesTexts()
+/** Returns a function that formats a value before and after a change, or the only one there is. */
+function useValues(timeZone: string) {
+  const names = useFieldNames()
   const words = { ...useValueWords(), ...usePositionNames() }
-  const texts = { language: useLanguage(), timeZone, nothing, yes, no, closed, words }
-  return (name: string, value: unknown) => <bdi>{valueText(name, value, texts)}</bdi>
+  const texts = { ...useChangesTexts(), language: useLanguage(), timeZone, words }
+  return ({ name, before, after }: ChangedField, action: Change['action']) =>
+    action === 'changed'
+      ? pairText(name, { before, after }, texts, names)
+      : ([valueText(name, before, texts), valueText(name, after, texts)] as const)
 }
 
-function FromTo({ field: { name, before, after }, timeZone }: { field: ChangedField; timeZone: string }) {
+function FromTo({ field, timeZone }: { field: ChangedField; timeZone: string }) {
   const texts = useChangesTexts()
-  const value = useValue(timeZone)
+  const [before, after] = useValues(timeZone)(field, 'changed')
   return (
     <p className={styles.values}>
       <span className="visually-hidden">{texts.before}</span>
-      <del>{value(name, before)}</del>
+      <del>
+        <bdi>{before}</bdi>
+      </del>
       <span aria-hidden>→</span>
       <span className="visually-hidden">{texts.after}</span>
-      <ins>{value(name, after)}</ins>
+      <ins>
+        <bdi>{after}</bdi>
+      </ins>
     </p>
   )
 }
@@ -91,7 +99,7 @@ function FromTo({ field: { name, before, after }, timeZone }: { field: ChangedFi
 function Fields({ of: { fields, action }, timeZone }: { of: Change; timeZone: string }) {
   const texts = useChangesTexts()
   const names = useFieldNames()
-  const value = useValue(timeZone)
+  const values = useValues(timeZone)
   const caption = texts.details(fields.length)
   return (
     <details className={styles.details}>
@@ -105,13 +113,24 @@ function Fields({ of: { fields, action }, timeZone }: { of: Change; timeZone: st
           </tr>
         </thead>
         <tbody>
-          {fields.map(({ name, before, after }) => (
-            <tr key={name}>
-              <th scope="row">{fieldName(name, names)}</th>
-              {action !== 'added' && <td>{value(name, before)}</td>}
-              {action !== 'removed' && <td>{value(name, after)}</td>}
-            </tr>
-          ))}
+          {fields.map((field) => {
+            const [before, after] = values(field, action)
+            return (
+              <tr key={field.name}>
+                <th scope="row">{fieldName(field.name, names)}</th>
+                {action !== 'added' && (
+                  <td>
+                    <bdi>{before}</bdi>
+                  </td>
+                )}
+                {action !== 'removed' && (
+                  <td>
+                    <bdi>{after}</bdi>
+                  </td>
+                )}
+              </tr>
+            )
+          })}
         </tbody>
       </Table>
     </details>

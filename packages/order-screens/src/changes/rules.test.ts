@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { valueText, fieldName } from './rules.ts'
+import { fieldName, pairText, valueText } from './rules.ts'
 
 const words = { active: 'चालू', cook: 'Cook' }
 const texts = {
@@ -9,6 +9,10 @@ const texts = {
   yes: 'Yes',
   no: 'No',
   closed: 'closed',
+  corners: (count: number) => `${count} corners`,
+  leftOut: (parts: number) => `${parts} left out`,
+  least: (amount: string) => `minimum ${amount}`,
+  redrawn: 'drawn anew',
   words,
 } as const
 
@@ -39,6 +43,26 @@ test.each([
   ['delivery_areas.areas', [{ name: 'Old town', rings: [], fee: null }], 'Old town'],
 ] as const)('%s %j: %s', (name, value, text) => {
   expect(valueText(name, value, texts).replaceAll('\u202f', ' ').replace(/ IST$/, '')).toBe(text)
+})
+
+const corner = (lat: number) => ({ lat, lng: 77 })
+const area = { name: 'Old town', fee: 20, minimum_order: 99, rings: [[corner(1), corner(2), corner(3)]] }
+test.each([
+  ['another minimum', { ...area, minimum_order: 149 }, 'Old town ₹20.00 minimum ₹149.00 (3 corners)'],
+  [
+    'a part left out',
+    { ...area, rings: [...area.rings, area.rings[0]] },
+    'Old town ₹20.00 minimum ₹99.00 (3 corners, 1 left out)',
+  ],
+  [
+    'a corner moved',
+    { ...area, rings: [[corner(1), corner(2), corner(4)]] },
+    'Old town ₹20.00 minimum ₹99.00 (3 corners): drawn anew',
+  ],
+  ['a name in Hindi', { ...area, name_hi: 'पुराना शहर' }, 'Old town ₹20.00 minimum ₹99.00 (3 corners): Hindi name'],
+])('before and after of an area differ: %s', (_, after, text) => {
+  const pair = pairText('delivery_areas.areas', { before: [area], after: [after] }, texts, { name_hi: 'Hindi name' })
+  expect(pair).toEqual(['Old town ₹20.00 minimum ₹99.00 (3 corners)', text])
 })
 
 test('a field within another has both names, one of a newer server its own', () => {

@@ -8,6 +8,10 @@ export interface ValueTexts {
   yes: string
   no: string
   closed: string
+  corners: (count: number) => string
+  leftOut: (parts: number) => string
+  least: (amount: string) => string
+  redrawn: string
   words: Readonly<Record<string, string>>
 }
 
@@ -51,6 +55,28 @@ export function valueText(name: string, value: unknown, texts: ValueTexts): stri
   }
 }
 
+/**
+ * Formats a value before and after a change. Where both texts are the same the second says what else differs: the names
+ * of the fields, or that an area was drawn anew.
+ */
+export function pairText(
+  name: string,
+  { before, after }: { before?: unknown; after?: unknown },
+  texts: ValueTexts,
+  names: Readonly<Record<string, string>>,
+): [before: string, after: string] {
+  const [was, is] = [valueText(name, before, texts), valueText(name, after, texts)]
+  if (was !== is || !Array.isArray(before) || !Array.isArray(after)) return [was, is]
+  const differing = after.flatMap((part: unknown, index) => differingKeys(before[index], part))
+  const words = [...new Set(differing)].map((key) => (key === 'rings' ? texts.redrawn : fieldName(key, names)))
+  return [was, words.length > 0 ? `${is}: ${words.join(', ')}` : is]
+}
+
+function differingKeys(before: unknown, after: unknown): string[] {
+  const [was, is] = [Object(before), Object(after)] as Record<string, unknown>[]
+  return Object.keys({ ...was, ...is }).filter((key) => JSON.stringify(was?.[key]) !== JSON.stringify(is?.[key]))
+}
+
 /** Fields that contain free text. */
 const typed = /^(name|description|address|legal_name|category_name|code|email|phone|image_url|url)/
 
@@ -83,11 +109,13 @@ interface Part {
   spans?: readonly Part[]
   up_to_km?: number
   fee?: number | null
+  minimum_order?: number | null
+  rings?: readonly (readonly unknown[])[]
 }
 
 /** Formats an entry of a list: an option, a span of hours, a day with its own hours, a distance step, an area. */
 function partText(value: unknown, texts: ValueTexts): string {
-  const { name, price, opens, closes, date: day, spans, up_to_km, fee } = value as Part
+  const { name, price, opens, closes, date: day, spans, up_to_km, fee, minimum_order: least, rings } = value as Part
   const { language, closed } = texts
   if (opens !== undefined) return `${opens}–${closes}`
   if (day !== undefined) {
@@ -98,6 +126,13 @@ function partText(value: unknown, texts: ValueTexts): string {
     name ?? (up_to_km !== undefined && `${up_to_km} km`),
     price !== undefined && rupees(price, language),
     typeof fee === 'number' && rupees(fee, language),
+    typeof least === 'number' && texts.least(rupees(least, language)),
+    rings?.[0] && `(${ringsText(rings, texts)})`,
   ]
   return parts.filter(Boolean).join(' ') || JSON.stringify(value)
+}
+
+function ringsText([border = [], ...holes]: readonly (readonly unknown[])[], texts: ValueTexts) {
+  const corners = texts.corners(border.length)
+  return holes.length > 0 ? `${corners}, ${texts.leftOut(holes.length)}` : corners
 }

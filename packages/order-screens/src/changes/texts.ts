@@ -43,6 +43,10 @@ export const useChangesTexts = bilingual({
   yes: ['Yes', 'हाँ'],
   no: ['No', 'नहीं'],
   closed: ['closed', 'बंद'],
+  corners: (count: number) => [`${count} corners`, `${count} कोने`],
+  leftOut: (parts: number) => [parts === 1 ? '1 part left out' : `${parts} parts left out`, `बीच के ${parts} हिस्से छोड़े`],
+  least: (amount: string) => [`minimum order ${amount}`, `कम से कम ऑर्डर ${amount}`],
+  redrawn: ['drawn anew', 'फिर से बनाया'],
   number: (count: number) => [`${count}`, `${count}`],
   kinds: {
     product: ['Product', 'प्रोडक्ट'],
