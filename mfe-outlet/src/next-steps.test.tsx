@@ -111,7 +111,10 @@ test('beside who is suggested somebody else can be chosen', async () => {
   await waitFor(() => expect(sent(ASSIGN)).toMatchObject([{ body: { delivery_person_id: 'd-2' } }]))
 })
 
-test('a press at the moment when somebody is suggested asks, and assigns nobody', async () => {
+test('a press at the moment when somebody is suggested asks, and assigns nobody', async ({ onTestFinished }) => {
+  // The clock stands still: the moment lasts until the press.
+  const clock = vi.spyOn(performance, 'now').mockReturnValue(performance.now())
+  onTestFinished(() => clock.mockRestore())
   const { press, sent } = openDoing(free)
   await press('Assign Ravi to order bbbb0000')
   expect(await screen.findByRole('dialog', { name: 'Assign Delivery Partner' })).toBeTruthy()
