@@ -6,7 +6,7 @@ import { fakeLive } from '@tapri/web-kit/testing'
 import { screen, waitFor } from '@testing-library/react'
 import { beforeEach, expect, test } from 'vitest'
 import OutletApp from './app.tsx'
-import { free, meera, openApp } from './testing-outlet.tsx'
+import { free, meera, openApp, taking } from './testing-outlet.tsx'
 
 beforeEach(() => localStorage.clear())
 
@@ -25,10 +25,19 @@ const held = (position: StaffPosition, outlet_id: keyof typeof names | null = 'o
 })
 const nowhere = { ...meera, assigned_outlet_id: null, assigned_outlet_name: null }
 const open = (user: User, shell = {}) =>
-  openApp(<App />, [free], { 'GET /outlets': { outlets: [{ id: 'o-2', name: 'Indiranagar' }] } }, user, {
-    basePath: '/outlet',
-    ...shell,
-  })
+  openApp(
+    <App />,
+    [free],
+    {
+      'GET /outlets': { outlets: [] },
+      'GET /outlets/taking': { outlets: [taking({ outlet_id: 'o-2', outlet_name: 'Indiranagar' })] },
+    },
+    user,
+    {
+      basePath: '/outlet',
+      ...shell,
+    },
+  )
 
 test.each([
   ['cashier', held('cashier'), 'Orders', ['Cash']],
@@ -57,6 +66,13 @@ test('the outlet chosen in the header is that of every page, and stays the choic
   await waitFor(() => expect(sent('GET /orders/open').at(-1)).toEqual({ querystring: { outlet_id: 'o-2' } }))
   expect(localStorage.getItem('tapri.outlet')).toBe('o-2')
   expect(screen.queryByRole('link', { name: 'Numbers' })).toBeNull()
+})
+
+test('an accountant opens the closed days of an outlet that is inactive, which customers no longer see', async () => {
+  const { person, sent } = open({ ...nowhere, positions: [held('accountant', null)] })
+  await screen.findByRole('option', { name: 'Indiranagar' })
+  await person.selectOptions(screen.getByRole('combobox', { name: 'Outlet' }), 'Indiranagar')
+  await waitFor(() => expect(sent('GET /cash/closings').at(-1)).toMatchObject({ querystring: { outlet_id: 'o-2' } }))
 })
 
 test('whose position is taken reads where they no longer work; what was open there is gone', async () => {

@@ -1,5 +1,5 @@
 import type { me, User } from '@tapri/contracts/auth'
-import type { listReach } from '@tapri/contracts/opening'
+import type { listTaking } from '@tapri/contracts/taking'
 import { useLoad } from '@tapri/web-kit/queries'
 import { RemoteProvider, type RemoteProps, useShell } from '@tapri/web-kit/remote'
 import { useTabChoice } from '@tapri/web-kit/use-device-choice'
@@ -40,11 +40,17 @@ function usePerson(): User {
   return data ?? user
 }
 
+/** Includes inactive outlets: their days and closings are still read. */
 function usePlaces(person: User): Place[] {
   const { all } = useAtOutletTexts()
   const isEverywhere = person.positions?.some(({ outlet_id }) => outlet_id === null) ?? false
-  const { data } = useLoad<typeof listReach>('GET /outlets', {}, { failure: null, enabled: isEverywhere })
-  return placesOf(person, { id: null, name: all }, data?.outlets ?? [])
+  const { data } = useLoad<typeof listTaking>('GET /outlets/taking', {}, { failure: null, enabled: isEverywhere })
+  const others = (data?.outlets ?? []).map(({ outlet_id: id, outlet_name: name = '' }) => ({ id, name }))
+  return placesOf(
+    person,
+    { id: null, name: all },
+    others.toSorted((a, b) => a.name.localeCompare(b.name)),
+  )
 }
 
 /**

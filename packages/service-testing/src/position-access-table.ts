@@ -48,7 +48,7 @@ export const positionRowsOfOrders: readonly PositionRow[] = [
   row('GET /orders/:order', '200 200 200 200 200 403 200 404', '404 404 404 404 404 403 200 404'),
   row('GET /orders/:order/timeline', '200 200 200 200 200 403 200 404', '404 404 404 404 404 403 200 404'),
   row('GET /outlet/stats?outlet_id=:outlet', '200 200 200 200 200 403 200 403', '404 404 404 404 404 403 200 403'),
-  row('GET /outlets/taking', '200 200 200 200 200 403 200 403'),
+  row('GET /outlets/taking', '200 200 200 200 200 200 200 403'),
   row('GET /positions', '200 200 200 403 200 403 200 403'),
 
   row('PUT /orders/:order/status', '409 409 409 403 409 403 403 404', '404 404 404 403 404 403 403 404', {

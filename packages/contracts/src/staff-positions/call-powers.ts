@@ -50,7 +50,7 @@ export const powerOf: Readonly<Record<string, Needs>> = {
   'GET /orders/:id': ['orders.see'],
   'GET /orders/:id/timeline': ['orders.see'],
   'GET /outlet/stats': ['orders.see'],
-  'GET /outlets/taking': ['orders.see'],
+  'GET /outlets/taking': ['orders.see', 'money.read'],
   'GET /positions': ['customers.see'],
 
   'GET /kitchen': make,

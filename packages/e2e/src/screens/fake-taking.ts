@@ -14,4 +14,4 @@ export const takingOf = (outlet_id: string, given: Partial<OutletTaking> = {}): 
   ...given,
 })
 /** The entry of the manager's outlet. */
-export const taking = [takingOf('o-1')]
+export const taking = [takingOf('o-1', { outlet_name: 'Connaught Place' })]
