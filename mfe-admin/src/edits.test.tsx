@@ -137,6 +137,26 @@ test.each([
   ])
 })
 
+test('a delivery area that somebody else has drawn anew is told of with its corners', async () => {
+  const corner = (lng: number, lat = 28.63) => ({ lat, lng })
+  const areas = (lat: number) => ({
+    only: false,
+    areas: [
+      { name: 'Old town', fee: 20, minimum_order: 99, rings: [[corner(77.21), corner(77.22), corner(77.22, lat)]] },
+    ],
+  })
+  const outlet = buildOutlet({ version: 7, delivery_areas: areas(28.64) })
+  const theirs = { ...outlet, version: 8, delivery_areas: areas(28.65) }
+  const { press } = open(<OutletsPage />, {
+    'GET /admin/outlets': [outlet],
+    'PUT /admin/outlets/:id': refused('CHANGED_MEANWHILE', theirs),
+  })
+  await press('Edit Connaught Place')
+  type('Phone', '+911123349999')
+  await press('Update Outlet')
+  expect(await screen.findByText(/Old town, ₹20, minimum order ₹99, 3 corners.*changed in detail/)).toBeTruthy()
+})
+
 test('a response that was lost and a second save make one product; a draft changed in between changes that one', async () => {
   const made = { ...product, id: 'p-9', version: 1, name: 'Irani Chai' }
   const { press, writes, toasts } = open(<ProductsPage />, {

@@ -76,6 +76,15 @@ export function OutletDialog({ outlet, users, focus, onClose }: OutletDialogProp
 /** The fields with a checkbox. */
 const yesOrNo: readonly string[] = ['has_charges', 'areas_only', 'offers_pickup', 'is_composition', 'auto_assign']
 
+/** Returns a function that describes a delivery area. */
+function useAreaText() {
+  const { least, corners } = useAreasTexts()
+  return ({ name, fee, minimum_order, rings }: TypedArea) =>
+    [name, fee && `₹${fee}`, minimum_order && least(minimum_order), corners(rings.flat().length)]
+      .filter(Boolean)
+      .join(', ')
+}
+
 /** Returns the functions that `ChangedMeanwhile` uses to name an outlet's fields and show their values. */
 function useChangedTexts(users: readonly User[] = []) {
   const texts = useOutletsTexts()
@@ -122,11 +131,13 @@ function useChangedTexts(users: readonly User[] = []) {
   const dateText = ({ date, spans }: Exception) =>
     `${date} ${spans.map(({ opens, closes }) => `${opens}–${closes}`).join(', ') || hours.closed}`
 
+  const areaText = useAreaText()
+
   function show(field: keyof OutletFields, value: unknown) {
     if (field === 'exceptions') return (value as Exception[]).map(dateText).join(' · ') || undefined
     if (field === 'delivery_steps')
       return (value as TypedStep[]).map(({ up_to_km, fee }) => `≤ ${up_to_km} km ₹${fee}`).join(' · ') || undefined
-    if (field === 'delivery_areas') return (value as TypedArea[]).map(({ name }) => name).join(' · ') || undefined
+    if (field === 'delivery_areas') return (value as TypedArea[]).map(areaText).join(' · ') || undefined
     if (yesOrNo.includes(field)) return value ? charges.yes : charges.no
     if (field === 'status') return value === 'active' ? texts.active : texts.inactive
     if (field === 'time_zone') return value ? undefined : hours.ofBusiness

@@ -33,17 +33,19 @@ export function ChangedMeanwhile<F>({ changes, labelOf, show, onTake }: ChangedM
           {changes.map((change) => {
             const { field, before, theirs, mine } = change
             const label = labelOf(field)
+            const [was, is] = [shown(field, before), shown(field, theirs)]
             return (
               <li key={field}>
                 <strong>{label}</strong>
                 {mine === undefined ? (
                   <p>
-                    {shown(field, before)} → {shown(field, theirs)}
+                    {was} → {is}
+                    {was === is && ` (${texts.inDetail})`}
                   </p>
                 ) : (
                   <>
                     <p>
-                      {texts.now}: {shown(field, theirs)}
+                      {texts.now}: {is}
                       <br />
                       {texts.yours}: {shown(field, mine)}
                     </p>

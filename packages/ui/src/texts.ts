@@ -72,6 +72,7 @@ export const texts = {
     yes: ['yes', 'हाँ'],
     no: ['no', 'नहीं'],
     empty: ['empty', 'ख़ाली'],
+    inDetail: ['changed in detail', 'ब्योरे बदले'],
   },
 } satisfies Texts
 export const useTexts = bilingual(texts)
