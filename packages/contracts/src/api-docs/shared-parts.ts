@@ -27,20 +27,24 @@ export const asRefusal = (part: JsonObject, codes: readonly string[]): Candidate
 /** Returns the name of the component that a reference points to. */
 export const nameReferredTo = ({ $ref }: JsonObject) => (typeof $ref === 'string' ? ($ref.split('/').at(-1) ?? '') : '')
 
+const order = (a: string, b: string) => (a < b ? -1 : Number(a > b))
+
 /**
- * Collects parts that several calls have in common, so that each is written once, among the components. `refer` returns
- * a reference to a part.
+ * Collects parts that several calls have in common, so that each is written once, among the components; the most
+ * frequent ones get the shortest names. `refer` returns a reference to a part. The order of the candidates, which is
+ * that in which modules were loaded, decides nothing.
  */
 export function share(kind: Kind, candidates: Candidate[]) {
-  const texts = candidates.map(({ part }) => JSON.stringify(part))
-  const distinct = new Map(candidates.map((candidate, index) => [texts[index] ?? '', candidate]))
+  const byText = Object.entries(Object.groupBy(candidates, ({ part }) => JSON.stringify(part)))
+  const shared = byText.flatMap(([text, alike = []]) => (alike.length > 1 ? [{ text, alike }] : []))
   const nameOf = new Map<string, string>()
   const components: Record<string, JsonObject> = {}
-  for (const [text, { part, names }] of [...distinct].toSorted(([a], [b]) => a.length - b.length)) {
-    const name = names.find((each) => !components[each])
-    if (name === undefined || texts.indexOf(text) === texts.lastIndexOf(text)) continue
+  for (const { text, alike } of shared.toSorted((a, b) => b.alike.length - a.alike.length || order(a.text, b.text))) {
+    const [first] = alike.toSorted((a, b) => order(a.names.join(), b.names.join()))
+    const name = first?.names.find((each) => !components[each])
+    if (!first || name === undefined) continue
     nameOf.set(text, name)
-    components[name] = part
+    components[name] = first.part
   }
   const refer = (part: JsonObject): JsonObject => {
     const name = nameOf.get(JSON.stringify(part))
