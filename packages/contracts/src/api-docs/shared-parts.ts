@@ -29,17 +29,25 @@ export const nameReferredTo = ({ $ref }: JsonObject) => (typeof $ref === 'string
 
 const order = (a: string, b: string) => (a < b ? -1 : Number(a > b))
 
+interface Shared {
+  text: string
+  alike: Candidate[]
+}
+
+/** Sorts the shortest parts first, of equally long ones the most frequent. */
+const byLengthAndUse = (a: Shared, b: Shared) =>
+  a.text.length - b.text.length || b.alike.length - a.alike.length || order(a.text, b.text)
+
 /**
- * Collects parts that several calls have in common, so that each is written once, among the components; the most
- * frequent ones get the shortest names. `refer` returns a reference to a part. The order of the candidates, which is
- * that in which modules were loaded, decides nothing.
+ * Collects parts that several calls have in common, so that each is written once, among the components. `refer` returns
+ * a reference to a part. The order of the candidates, which is that in which modules were loaded, decides no name.
  */
 export function share(kind: Kind, candidates: Candidate[]) {
   const byText = Object.entries(Object.groupBy(candidates, ({ part }) => JSON.stringify(part)))
   const shared = byText.flatMap(([text, alike = []]) => (alike.length > 1 ? [{ text, alike }] : []))
   const nameOf = new Map<string, string>()
   const components: Record<string, JsonObject> = {}
-  for (const { text, alike } of shared.toSorted((a, b) => b.alike.length - a.alike.length || order(a.text, b.text))) {
+  for (const { text, alike } of shared.toSorted(byLengthAndUse)) {
     const [first] = alike.toSorted((a, b) => order(a.names.join(), b.names.join()))
     const name = first?.names.find((each) => !components[each])
     if (!first || name === undefined) continue
