@@ -75,6 +75,18 @@ test('an accountant opens the closed days of an outlet that is inactive, which c
   await waitFor(() => expect(sent('GET /cash/closings').at(-1)).toMatchObject({ querystring: { outlet_id: 'o-2' } }))
 })
 
+test('a manager who becomes the accountant of all outlets sees all of them, until they choose one', async () => {
+  const { live, say } = fakeLive()
+  const { responses } = open(meera, { live })
+  await screen.findByRole('article')
+  responses['GET /auth/me'] = { ...nowhere, positions: [held('accountant', null)] }
+  responses['GET /outlets/taking'] = { outlets: [taking({ outlet_name: 'Connaught Place' })] }
+  say({ event: 'reset', data: { at: '2026-11-28T10:00:00.000Z' } })
+  await screen.findByRole('option', { name: 'Connaught Place' })
+  const outlets = screen.getByRole<HTMLSelectElement>('combobox', { name: 'Outlet' })
+  expect(outlets.selectedOptions[0]?.textContent).toBe('All outlets')
+})
+
 test('whose position is taken reads where they no longer work; what was open there is gone', async () => {
   const { live, say } = fakeLive()
   const positions = [held('cashier', 'o-2')]

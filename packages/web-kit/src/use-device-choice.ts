@@ -39,8 +39,11 @@ export function useDeviceSwitch(name: string, initial: 'yes' | 'no') {
  */
 export function useTabChoice<Choice extends string>(name: string, choices: readonly [Choice, ...Choice[]]) {
   const key = `tapri.${name}`
-  const [kept, keep] = useState<string>(() => sessionStorage.getItem(key) ?? localStorage.getItem(key) ?? choices[0])
-  useEffect(() => sessionStorage.setItem(key, kept), [key, kept])
+  const [kept, keep] = useState(() => sessionStorage.getItem(key) ?? localStorage.getItem(key))
+  useEffect(() => {
+    // Until something is chosen, the default may change with the choices, which load.
+    if (kept !== null) sessionStorage.setItem(key, kept)
+  }, [key, kept])
   return [
     choices.find((each) => each === kept) ?? choices[0],
     (chosen: Choice) => {
