@@ -39,11 +39,9 @@ export function useDeviceSwitch(name: string, initial: 'yes' | 'no') {
  */
 export function useTabChoice<Choice extends string>(name: string, choices: readonly [Choice, ...Choice[]]) {
   const key = `tapri.${name}`
-  const [kept, keep] = useState(() => sessionStorage.getItem(key) ?? localStorage.getItem(key))
-  useEffect(() => {
-    // Until something is chosen, the default may change with the choices, which load.
-    if (kept !== null) sessionStorage.setItem(key, kept)
-  }, [key, kept])
+  // Empty until something is chosen: the default may change with the choices, which load.
+  const [kept, keep] = useState(() => sessionStorage.getItem(key) ?? localStorage.getItem(key) ?? '')
+  useEffect(() => sessionStorage.setItem(key, kept), [key, kept])
   return [
     choices.find((each) => each === kept) ?? choices[0],
     (chosen: Choice) => {
