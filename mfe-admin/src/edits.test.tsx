@@ -137,7 +137,7 @@ test.each([
   ])
 })
 
-test('a delivery area that somebody else has drawn anew is told of with its corners', async () => {
+test('the dialog shows the corners of a delivery area that somebody else has redrawn', async () => {
   const corner = (lng: number, lat = 28.63) => ({ lat, lng })
   const areas = (lat: number) => ({
     only: false,

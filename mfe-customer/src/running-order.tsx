@@ -12,8 +12,8 @@ import { runningOrders } from './running-rules.ts'
 import { useTexts } from './texts.ts'
 
 /**
- * Shows on every page of this remote when the running order arrives, and links to it; of several orders it shows the first to
- * arrive.
+ * Shows on every page of this remote when the running order arrives, and links to it; of several orders it shows the
+ * first to arrive.
  */
 export function RunningOrder() {
   const texts = useTexts().running

@@ -27,8 +27,6 @@ export const useAreasTexts = bilingual({
     'Drag a corner to move it, tap between two corners to add one, double-tap to remove it.',
     'कोना खींचकर बदलें, दो कोनों के बीच टैप करके नया जोड़ें, दो बार टैप करके हटाएँ।',
   ],
-  corners: (count: number) => [`${count} corners`, `${count} कोने`],
-  least: (rupees: string) => [`minimum order ₹${rupees}`, `कम से कम ऑर्डर ₹${rupees}`],
   corner: (number: number) => [`Corner ${number}`, `कोना ${number}`],
   between: (number: number) => [`Add a corner after ${number}`, `${number} के बाद कोना जोड़ें`],
   keys: [

@@ -3,6 +3,7 @@ import type { Exception } from '@tapri/contracts/opening-hours/schema'
 import { alertLevels, timedAlertKinds } from '@tapri/contracts/order-alerts'
 import type { createOutlet, Outlet, updateOutlet } from '@tapri/contracts/outlets'
 import { useAskFirst } from '@tapri/order-screens/act/affected/use-ask-first'
+import { useChangesTexts } from '@tapri/order-screens/changes/texts'
 import { useOrderTexts } from '@tapri/order-screens/texts'
 import { ChangedMeanwhile } from '@tapri/ui/changed-meanwhile'
 import { useShell } from '@tapri/web-kit/remote'
@@ -78,9 +79,9 @@ const yesOrNo: readonly string[] = ['has_charges', 'areas_only', 'offers_pickup'
 
 /** Returns a function that describes a delivery area. */
 function useAreaText() {
-  const { least, corners } = useAreasTexts()
+  const { least, corners } = useChangesTexts()
   return ({ name, fee, minimum_order, rings }: TypedArea) =>
-    [name, fee && `₹${fee}`, minimum_order && least(minimum_order), corners(rings.flat().length)]
+    [name, fee && `₹${fee}`, minimum_order && least(`₹${minimum_order}`), corners(rings.flat().length)]
       .filter(Boolean)
       .join(', ')
 }

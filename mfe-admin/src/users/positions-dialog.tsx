@@ -61,8 +61,8 @@ export function PositionsDialog({ user, onClose }: { user: AdminUser; onClose: (
 }
 
 /**
- * The positions as they are known here. `orShow` is called when a change at this place fails: if somebody else was
- * faster it shows the position that they made, and the failure says so.
+ * Holds the positions that the dialog shows. `orShow` handles a failed change: if somebody else changed the position
+ * first, it shows theirs and throws an error that says so.
  */
 function useHeld({ name, positions = [] }: AdminUser) {
   const say = usePositionWords()

@@ -196,7 +196,7 @@ test('an admin who changes a position that another has changed meanwhile sees an
   await press('Remove Cook · Connaught Place')
   expect(await screen.findByRole('button', { name: 'Remove Cashier · Connaught Place' })).toBeTruthy()
   await waitFor(() =>
-    expect(toasts).toEqual(['error: Somebody else was faster: Meera is now Cashier · Connaught Place.']),
+    expect(toasts).toEqual(['error: Somebody else changed it first: Meera is now Cashier · Connaught Place.']),
   )
   await person.selectOptions(screen.getByLabelText('Position'), 'Accountant')
   await press('Add Position')

@@ -1,6 +1,6 @@
 import type { PaymentMethod } from '@tapri/contracts/payment-methods'
 
-/** What the customer has chosen in the checkout, apart from place, time and notes; kept until the order is placed. */
+/** The customer's choices in the checkout, apart from place, time and notes. Kept until the order is placed. */
 export interface Choices {
   isPickup: boolean
   /** The outlet to pick up at; null means the nearest. */

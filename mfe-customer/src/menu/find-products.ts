@@ -7,8 +7,8 @@ const LETTERS_WITH_A_TYPO = 4
 
 /**
  * Returns the products whose name or description, in either language, contains every word of the search. If there are
- * none, it finds products by prefix with at most one wrong letter or one swapped pair per word, the best
- * match first.
+ * none, it finds products by prefix with at most one wrong letter or one swapped pair of letters per word, the best match
+ * first.
  */
 export function findProducts(search: string, products: readonly Product[]): readonly Product[] {
   const exact = products.filter((product) => isFound(search, ...wordsOf(product)))

@@ -37,7 +37,7 @@ export function useMenuFilter(products: readonly Product[] | undefined, categori
     /** Shows the whole menu again. */
     clear: () => setParams({}, { replace: true }),
     choose: (value: string) => change(value === ALL ? {} : { category: value }),
-    /** Waits while something is open on top: the search comes again once that is closed. */
+    /** Does nothing while something is open on top; the search field calls it again once that is closed. */
     searchFor: (typed: string) => {
       if (!onTop.some((parameter) => params.has(parameter))) change(typed === '' ? {} : { q: typed })
     },

@@ -33,16 +33,13 @@ interface AnyInput {
   body?: object
 }
 
-/** Adds the outlet to each of these calls that does not name another. */
+/** Adds the outlet to each of these calls that does not name another: to its body, or without one to its query. */
 export const narrowCall =
   (call: Call, outlet_id: string): Call =>
   async (route, input, options) => {
     if (!ofOneOutlet.has(route)) return call(route, input, options)
     const { querystring, body, ...rest } = input as AnyInput
-    const named =
-      route.startsWith('GET') || route === 'PUT /kitchen/:id/seen'
-        ? { querystring: { outlet_id, ...querystring } }
-        : { body: { outlet_id, ...body } }
+    const named = body ? { body: { outlet_id, ...body } } : { querystring: { outlet_id, ...querystring } }
     return call(route, { ...rest, ...named } as typeof input, options)
   }
 

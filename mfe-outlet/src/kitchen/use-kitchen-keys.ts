@@ -3,9 +3,9 @@ import { useEffect } from 'react'
 import { isArrow, moveFocus } from '../move-focus.ts'
 
 /**
- * Handles the keys of the kitchen screen. A digit selects a ticket, the same digit again presses its head, but not one
- * to which the focus moved by itself; arrow keys move between the controls. Enter and the space bar press, as
- * everywhere.
+ * Handles the keys of the kitchen screen. A digit selects a ticket, and the same digit again presses its head; it does
+ * not press a ticket that got the focus in another way. Arrow keys move between the controls. Enter and the space bar
+ * press, as everywhere.
  */
 export function useKitchenKeys() {
   useEffect(() => {

@@ -56,7 +56,7 @@ export const markMade = endpoint('PUT /kitchen/:id/items', ['outlet_manager', 'a
   200: KitchenTicket,
 })
 
-/** Takes a struck ticket away: at this outlet, or without one at all of the caller's. */
+/** Removes a cancelled ticket from the kitchen of `outlet_id`; without it, from those of all outlets of the caller. */
 export const seeVoided = endpoint('PUT /kitchen/:id/seen', ['outlet_manager', 'admin'], {
   params: ById,
   querystring: OfOneOutlet,

@@ -10,8 +10,8 @@ const NameAndPhone = { name: Name(PERSON_NAME_MAX_LENGTH), phone: Phone, ...vers
 /**
  * Changes the caller's name and phone; no session ends. A new phone requires the current password (403 when it is
  * wrong) and, where phones are verified by code, the code that the first call has sent to it: that call answers
- * `code_sent` and changes nothing. Customers, and whoever has no password, also get a code to the present phone, and
- * send it as `old_code`; without a password, where phones are not verified, nothing is required.
+ * `code_sent` and changes nothing. Customers and users without a password also get a code on the present phone,
+ * and send it as `old_code`. Without a password, and where phones are not verified, nothing is required.
  */
 export const updateMe = endpoint('PUT /users/me', roles, {
   body: Shape({

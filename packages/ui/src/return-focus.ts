@@ -1,6 +1,6 @@
 import { useState } from 'react'
 
-/** Sent to the document when a dialog has closed and what opened it can take no focus, mostly because it is gone. */
+/** The event that the document gets when a dialog has closed and its opener cannot take the focus, usually because it is gone. */
 export const OPENER_GONE = 'tapri:opener-gone'
 
 /**

@@ -14,15 +14,11 @@ export const askerOf = (address: string) => widePrefixOf(address) ?? prefixOf(ad
  * may request from elsewhere. The limit over all callers, or over those of one `network`, exists because each code
  * costs a message.
  */
-export function requestLimits(phone: string, address: string, network = ''): Limit[] {
-  const subnet = subnetOf(address)
-  return [
-    { bucket: `code ${phone} ${askerOf(address)}`, max: 3, minutes: 15 },
-    { bucket: `code from ${prefixOf(address)}`, max: 100, minutes: 60 },
-    ...(subnet === undefined ? [] : [{ bucket: `code from ${subnet}`, max: 400, minutes: 60 }]),
-    { bucket: `code ${phone}${network && ` of ${network}`}`, max: 9, minutes: 60 },
-  ]
-}
+export const requestLimits = (phone: string, address: string, network = ''): Limit[] => [
+  { bucket: `code ${phone} ${askerOf(address)}`, max: 3, minutes: 15 },
+  ...limitsByPrefix('code from', address, { max: 100, minutes: 60 }, subnetOf),
+  { bucket: `code ${phone}${network && ` of ${network}`}`, max: 9, minutes: 60 },
+]
 
 /**
  * Counts one request for a code, whether or not the phone has an account, or refuses it (429). In a network where the

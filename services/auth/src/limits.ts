@@ -29,9 +29,17 @@ export const phoneLimit = (phone: string, where = ''): Limit => ({
 /** Limits failed logins from one address over all phones: password spraying (docs/security.md, R02). */
 export const addressLimits = (address: string) => limitsByPrefix('login from', address, { max: 300, minutes: 5 })
 
-/** Returns a limit per IPv4 address or IPv6 /64, and one of four times as much per IPv6 /56. */
-export function limitsByPrefix(what: string, address: string, { max, minutes }: Omit<Limit, 'bucket'>): Limit[] {
-  const wide = widePrefixOf(address)
+/**
+ * Returns a limit per IPv4 address or IPv6 /64, and one of four times as much per wider network: IPv6 /56, with
+ * `subnetOf` also IPv4 /24.
+ */
+export function limitsByPrefix(
+  what: string,
+  address: string,
+  { max, minutes }: Omit<Limit, 'bucket'>,
+  widerOf = widePrefixOf,
+): Limit[] {
+  const wide = widerOf(address)
   return [
     { bucket: `${what} ${prefixOf(address)}`, max, minutes },
     ...(wide === undefined ? [] : [{ bucket: `${what} ${wide}`, max: 4 * max, minutes }]),

@@ -12,7 +12,7 @@ const texts = {
   corners: (count: number) => `${count} corners`,
   leftOut: (parts: number) => `${parts} left out`,
   least: (amount: string) => `minimum ${amount}`,
-  redrawn: 'drawn anew',
+  redrawn: 'redrawn',
   words,
 } as const
 
@@ -57,7 +57,7 @@ test.each([
   [
     'a corner moved',
     { ...area, rings: [[corner(1), corner(2), corner(4)]] },
-    'Old town ₹20.00 minimum ₹99.00 (3 corners): drawn anew',
+    'Old town ₹20.00 minimum ₹99.00 (3 corners): redrawn',
   ],
   ['a name in Hindi', { ...area, name_hi: 'पुराना शहर' }, 'Old town ₹20.00 minimum ₹99.00 (3 corners): Hindi name'],
 ])('before and after of an area differ: %s', (_, after, text) => {

@@ -56,8 +56,8 @@ export function valueText(name: string, value: unknown, texts: ValueTexts): stri
 }
 
 /**
- * Formats a value before and after a change. Where both texts are the same the second says what else differs: the names
- * of the fields, or that an area was drawn anew.
+ * Formats a value before and after a change. If both texts are the same, the second names the fields that differ, or
+ * says that an area was redrawn.
  */
 export function pairText(
   name: string,

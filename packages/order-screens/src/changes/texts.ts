@@ -46,7 +46,7 @@ export const useChangesTexts = bilingual({
   corners: (count: number) => [`${count} corners`, `${count} कोने`],
   leftOut: (parts: number) => [parts === 1 ? '1 part left out' : `${parts} parts left out`, `बीच के ${parts} हिस्से छोड़े`],
   least: (amount: string) => [`minimum order ${amount}`, `कम से कम ऑर्डर ${amount}`],
-  redrawn: ['drawn anew', 'फिर से बनाया'],
+  redrawn: ['redrawn', 'फिर से बनाया'],
   number: (count: number) => [`${count}`, `${count}`],
   kinds: {
     product: ['Product', 'प्रोडक्ट'],

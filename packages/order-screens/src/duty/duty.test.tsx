@@ -115,7 +115,7 @@ test.each([
   const strip = within(await screen.findByRole('region', { name: 'Duty needs attention' }))
   const rows = strip.getAllByRole('listitem').map(({ textContent }) => textContent?.replaceAll(/[\u2068\u2069]/g, ''))
   expect(rows[0]).toContain('Ravi has been on duty too long For 11 h 5 min')
-  expect(rows[0]).toContain(runs ? 'gone home, and end their duty.' : 'gone home, and tell whoever runs the outlet.')
+  expect(rows[0]).toContain(runs ? 'gone home, and end their duty.' : 'gone home, and tell the outlet’s manager.')
   expect(rows[1]).toContain('Ravi is off duty and has 2 orders')
   expect(rows[2]).toContain('No rider on duty, 1 order waiting')
   expect(strip.getAllByRole('link').map((link) => link.getAttribute('href'))).toEqual([

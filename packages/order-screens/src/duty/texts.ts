@@ -52,8 +52,8 @@ export const useDutyTexts = bilingual({
   todo: {
     too_long: ['Ask if they have gone home, and end their duty.', 'पूछें कि वे घर तो नहीं चले गए, फिर ड्यूटी ख़त्म करें।'],
     tell: [
-      'Ask if they have gone home, and tell whoever runs the outlet.',
-      'पूछें कि वे घर तो नहीं चले गए, फिर आउटलेट इंचार्ज को बताएँ।',
+      'Ask if they have gone home, and tell the outlet’s manager.',
+      'पूछें कि वे घर तो नहीं चले गए, फिर आउटलेट मैनेजर को बताएँ।',
     ],
     nobody: [
       'Ask a rider to go on duty, or assign somebody from “Others”.',

@@ -18,7 +18,7 @@ export function positionNow(error: unknown): StaffPosition | null | undefined {
   return positions.find(({ outlet_id }) => outlet_id === null)?.position ?? null
 }
 
-/** Returns a function that makes such a refusal say what the person is now; other errors stay as they are. */
+/** Returns a function that replaces such a refusal by one that names the present position; it keeps other errors. */
 export function useMeanwhile() {
   const texts = useStaffTexts()
   const names = usePositionNames()

@@ -45,7 +45,7 @@ test('who changes or removes a position that somebody else has changed meanwhile
   const select = await screen.findByRole('combobox', { name: 'Position of Farah' })
   responses['GET /outlets/:id/staff'] = { staff: [meera, current] }
   await me.selectOptions(select, 'Cook')
-  await waitFor(() => expect(toasts).toEqual(['error: Somebody else was faster: Farah is now Shift lead.']))
+  await waitFor(() => expect(toasts).toEqual(['error: Somebody else changed it first: Farah is now Shift lead.']))
   await waitFor(() =>
     expect(screen.getByRole('combobox', { name: 'Position of Farah' })).toHaveProperty('value', 'shift_lead'),
   )
@@ -53,7 +53,7 @@ test('who changes or removes a position that somebody else has changed meanwhile
   responses['GET /outlets/:id/staff'] = { staff: [meera, farah] }
   await press('Remove Farah')
   await press('Remove')
-  await waitFor(() => expect(toasts.at(-1)).toBe('error: Somebody else was faster: Farah is now Cashier.'))
+  await waitFor(() => expect(toasts.at(-1)).toBe('error: Somebody else changed it first: Farah is now Cashier.'))
   responses[TAKE] = null
   await press('Remove')
   await waitFor(() =>

@@ -9,11 +9,11 @@ export const useStaffTexts = bilingual({
   positionOf: (name: string) => [`Position of ${name}`, `${name} का पद`],
   changed: (name: string, position: string) => [`${name} is now ${position}`, `${name} अब ${position} हैं`],
   changedBefore: (name: string, position: string) => [
-    `Somebody else was faster: ${name} is now ${position}.`,
+    `Somebody else changed it first: ${name} is now ${position}.`,
     `किसी और ने पहले बदल दिया: ${name} अब ${position} हैं।`,
   ],
   takenBefore: (name: string) => [
-    `Somebody else was faster: ${name} no longer has this position.`,
+    `Somebody else changed it first: ${name} no longer has this position.`,
     `किसी और ने पहले बदल दिया: ${name} अब इस पद पर नहीं हैं।`,
   ],
   failed: ['The position was not changed', 'पद नहीं बदला'],

@@ -62,7 +62,7 @@ test('a breach writes whom to tell, and letters that are no drill', async () => 
   })
 })
 
-test('who deleted their account is told while name and phone are stored, deleted staff too, and erased ones are not', async () => {
+test('a breach concerns deleted accounts while name and phone are stored, also of staff, and no erased ones', async () => {
   const customer = await auth.createAccount('customer')
   for (const { id } of [customer, rider]) {
     const deleted = db.updateTable('users').set({ deleted_at: new Date() })

@@ -15,7 +15,7 @@ const DRILL = 'This is a drill. Do not send it. यह अभ्यास है
 const shown = (at: Date) =>
   `${at.toLocaleString('en-IN', { dateStyle: 'long', timeStyle: 'short', timeZone: 'Asia/Kolkata', hour12: false })} IST`
 
-/** Returns the accounts that a breach concerns, with those that are deleted but not erased yet. */
+/** Returns the accounts that a breach concerns, including deleted ones that are not erased yet. */
 function concernedOf(db: Given['db'], group: Group) {
   const people = db.selectFrom('users').select(['id', 'name', 'phone']).where('phone', '<>', '').orderBy('id')
   if (group === 'everybody') return people.execute()

@@ -13,7 +13,7 @@ const usage =
 
 /**
  * Prints the registers without arguments; with a folder, writes one CSV for each. `grievance` adds one that came by
- * letter, `done` marks a request as answered, `nominee` says whom a customer named.
+ * letter, `done` marks a request as answered, `nominee` prints whom a customer named.
  */
 export async function registersCommand({ db, words, audit }: Pick<Given, 'db' | 'words' | 'audit'>): Promise<string> {
   const [first, second = '', ...rest] = words

@@ -22,8 +22,8 @@ interface Place {
 }
 
 /**
- * Finds an outlet whose staff the caller may see and change. Refuses another one like an unknown one (404). In a
- * transaction its deletion waits, and then ends the position that is given.
+ * Finds an outlet whose staff the caller may see and change. Refuses another one like an unknown one (404). Locks the
+ * row in a transaction, so that a deletion of the outlet waits and then also ends the new position.
  */
 export async function findStaffedOutlet(db: Kysely<Database>, id: string, caller: Pick<Caller, 'id' | 'role'>) {
   const outlet = await db
@@ -71,7 +71,7 @@ export const byGiver = <T>(
 
 /**
  * A person's new position at a place. An undefined `place` means all outlets; an undefined `after` takes the position
- * away. `seen` is the position that the caller saw, null for none, if they say so.
+ * away. `seen` is the position that the caller saw: null for none, undefined if they do not say.
  */
 interface Change {
   personId: string

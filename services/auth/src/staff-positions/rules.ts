@@ -26,8 +26,8 @@ export function assertStaff<P extends Pick<Person, 'role'>>(person: P | undefine
 }
 
 /**
- * Tells whether somebody else has made another position of the one that a caller saw (null for none). Undefined: they
- * do not say what they saw. What they ask for already is never too late.
+ * Tells whether the position is no longer the one that the caller saw (null: none). False if they do not say what they
+ * saw, or if the position is already what they ask for.
  */
 export const isTooLate = (
   seen: StaffPosition | null | undefined,

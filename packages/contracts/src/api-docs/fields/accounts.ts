@@ -16,7 +16,7 @@ export const accountFields: Record<string, FieldText> = {
   'AdminUser.second_factor': 'Whether a login asks for more than the password.',
   'DeliveryPerson.name': ['Their name.', 'Ravi'],
   has_password: 'False: they log in by code only. Only in answers to themselves.',
-  old_code: 'Six digits that were sent to the present phone, from customers and from who has no password.',
+  old_code: 'Six digits that were sent to the present phone, of customers and of users without a password.',
   'OutletStaff.is_main': 'True for the main manager of the outlet; else missing.',
   'OutletStaff.name': ['Name of the person.', 'Ravi'],
   'OutletStaff.position': 'What they work as there; missing where they hold no position.',

@@ -19,7 +19,7 @@ export const findOrderOf = (db: Kysely<Database>, { order_id, person_id, channel
     .leftJoin('message_preferences as preference', (join) =>
       join.onRef('preference.person_id', '=', 'orders.customer_id').on('preference.channel', '=', channel),
     )
-    // An order that staff took has no language: the newest one that the customer placed tells it.
+    // An order that staff took has no language; the newest one that the customer placed themselves has.
     .leftJoinLateral(
       (eb) =>
         eb

@@ -39,7 +39,7 @@ const sense: Record<CustomerKind, { seconds: number; statuses?: readonly OrderSt
   refunded: { seconds: 72 * HOUR },
 }
 
-/** Tells whether a message of this kind is still useful after this time, whatever became of its order. */
+/** Tells whether a message of this kind is still useful at this age, whatever the status of its order. */
 export const isRecent = (kind: CustomerKind, ageSeconds: number) => ageSeconds < sense[kind].seconds
 
 export function hasSense(kind: CustomerKind, status: OrderStatus, ageSeconds: number): boolean {

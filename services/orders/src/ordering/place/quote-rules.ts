@@ -18,7 +18,8 @@ const twoDecimals = (km: number) => Math.round(km * 100) / 100
 
 /**
  * Lists the outlets nearer than the one that makes the order, nearest first, each with the reason why it does not. An
- * outlet that reaches the address only by its radius does not count if the chosen one reaches it by an area: `by_area`.
+ * outlet that reaches the address only by its radius is left out if the chosen one reaches it by an area; `by_area` says
+ * so.
  */
 export function passedOver(
   address: Point,

@@ -67,10 +67,13 @@ const findElsewhere = (db: Kysely<Database>, code: string) =>
     ])
     .executeTakeFirstOrThrow()
 
-/** SQL: whether a promotion asks if an order is the customer's first. */
+/** SQL: whether a promotion depends on an order being the customer's first. */
 const isForFirstOrder = sql`(promotion.terms ->> 'kind' = 'friend' or promotion.terms -> 'first_order' = 'true')`
 
-/** Reads how often the customer and everybody else have used these promotions. The order `without` does not count. */
+/**
+ * Reads how often the customer and everybody else have used these promotions. The order `without` does not count. The
+ * lateral join with its limit makes one index lookup for each earlier account.
+ */
 export async function findFacts(
   db: Kysely<Database>,
   promotions: readonly Pick<Promotion, 'id'>[],

@@ -66,7 +66,7 @@ export function deliveryFrom(
   const fees = outlets.flatMap(({ charges, delivery_areas }) => {
     const { areas = [], only = false } = delivery_areas ?? {}
     const steps = charges?.delivery_steps ?? []
-    // Where every delivery has the fee of an area, the distance sets none.
+    // Distance steps never apply where an outlet delivers into areas only and each has its own fee.
     const isByDistance = !only || areas.some(({ fee }) => fee == null)
     const byDistance = steps.length > 0 ? steps.map(({ fee }) => fee) : [0]
     return [...(isByDistance ? byDistance : []), ...areas.flatMap(({ fee }) => fee ?? [])]
