@@ -66,27 +66,11 @@ const oneLine = (text: string) => text.trim().replace(/\s+/g, ' ')
 /** GPS readings vary; positions closer than this count as the same address. */
 const SAME_ADDRESS_KM = 0.2
 
-/**
- * Returns whether two request bodies mean the same order: same lines, total, outlet of a pick-up, address, time, notes
- * and payment, and positions less than 0.2 km apart.
- */
-export function isSameOrder(a: PlaceOrder, b: PlaceOrder) {
-  return (
-    JSON.stringify(a.items) === JSON.stringify(b.items) &&
-    a.outlet_id === b.outlet_id &&
-    a.delivery_address?.address === b.delivery_address?.address &&
-    a.delivery_address?.note === b.delivery_address?.note &&
-    a.deliver_at === b.deliver_at &&
-    JSON.stringify(a.buyer) === JSON.stringify(b.buyer) &&
-    a.note === b.note &&
-    a.payment_method === b.payment_method &&
-    a.pays_with === b.pays_with &&
-    a.expected_total === b.expected_total &&
-    a.code === b.code &&
-    a.use_credit === b.use_credit &&
-    isNear(a.delivery_address, b.delivery_address)
-  )
-}
+/** Returns whether two request bodies mean the same order: the same but for points less than 0.2 km apart. */
+export const isSameOrder = (a: PlaceOrder, b: PlaceOrder) =>
+  JSON.stringify(withoutPoint(a)) === JSON.stringify(withoutPoint(b)) && isNear(a.delivery_address, b.delivery_address)
+
+const withoutPoint = ({ delivery_address: at, ...order }: PlaceOrder) => [order, at?.address, at?.note]
 
 const isNear = (a: Point | undefined, b: Point | undefined) =>
   a === b || (a !== undefined && b !== undefined && greatCircleKm(a, b) < SAME_ADDRESS_KM)
