@@ -21,8 +21,11 @@ type Answer = Response | ((request: Request, headers: Headers) => Response | Pro
 
 /** Default responses for the account page, which most tests do not care about. */
 const usual: Record<string, () => Response> = {
+  'GET /api/auth/sessions': () => Response.json([]),
   'GET /api/auth/me/nominee': () => Response.json({ nominee: null }),
   'GET /api/messages/preferences': () => Response.json({ channels: [], is_demo: false }),
+  'GET /api/rewards': () => Response.json({ stamp_cards: [] }),
+  'GET /api/credit': () => Response.json({ left: 0, credits: [] }),
 }
 
 /** Stubs fetch with responses by route; records the requests. */

@@ -22,8 +22,7 @@ beforeEach(() => {
 
 function openAccount(given: object, responses: Parameters<typeof fakeGateway>[0]) {
   signedIn(given)
-  const nobody = { [`GET ${NOMINEE}`]: Response.json({ nominee: null }) }
-  const gateway = fakeGateway({ 'GET /api/auth/sessions': Response.json([]), ...nobody, ...responses })
+  const gateway = fakeGateway(responses)
   return { ...gateway, ...open('/account') }
 }
 
@@ -77,12 +76,19 @@ test('who has no password moves to another phone with the codes of both', async 
   await waitFor(() => expect(requests.findLast(({ route }) => route === 'PUT /api/users/me')?.body).toEqual(typed))
 })
 
-test('a nominee is named, shown and removed', async () => {
+test('a nominee is named, shown and removed, also after a failed load', async () => {
   const ravi = { name: 'Ravi', phone: '+919000000077' }
   const { person, requests, responses } = openAccount(
     {},
-    { [`PUT ${NOMINEE}`]: Response.json(ravi), [`DELETE ${NOMINEE}`]: none() },
+    {
+      [`GET ${NOMINEE}`]: new Response('', { status: 502 }),
+      [`PUT ${NOMINEE}`]: Response.json(ravi),
+      [`DELETE ${NOMINEE}`]: none(),
+    },
   )
+  expect(await screen.findAllByText('Failed to load your nominee')).not.toEqual([])
+  responses[`GET ${NOMINEE}`] = Response.json({ nominee: null })
+  await person.click(await screen.findByRole('button', { name: 'Try Again' }))
   await person.click(await screen.findByRole('button', { name: 'Add Nominee' }))
   await fillIn(person, { 'Their full name': 'Ravi', 'Their phone': '90000 00077' })
   responses[`GET ${NOMINEE}`] = Response.json({ nominee: ravi })

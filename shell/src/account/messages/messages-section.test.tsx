@@ -11,7 +11,6 @@ const email: MessagePreference = { channel: 'email', wanted: false, changed_at: 
 
 const gateway = (channels: MessagePreference[], is_demo = false) =>
   fakeGateway({
-    'GET /api/auth/sessions': Response.json([]),
     'GET /api/messages/preferences': Response.json({ channels, is_demo }),
     'PUT /api/messages/preferences/sms': Response.json({ ...sms, wanted: false }),
     'PUT /api/messages/preferences/email': Response.json({ ...email, wanted: true, email: 'asha@mail.example' }),

@@ -24,7 +24,6 @@ const aDevice = (given: Partial<PushDevice> = {}): PushDevice => ({
 const here = aDevice({ id: 'd-here', device: 'Firefox on Linux', current: true })
 const gateway = (devices: PushDevice[], public_key: string | null = testPublicKey) =>
   fakeGateway({
-    'GET /api/auth/sessions': Response.json([]),
     'GET /api/push/key': Response.json({ public_key }),
     'GET /api/push/subscriptions': Response.json(devices),
     'POST /api/push/subscriptions': Response.json(here),

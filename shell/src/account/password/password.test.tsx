@@ -9,11 +9,10 @@ vi.mock('../../remotes/remote-page.tsx', () => ({ RemotePage: () => <p>home</p> 
 beforeEach(resetShell)
 
 const fresh = (given = {}) => Response.json({ token: 'fresh', user: buildUser(given) })
-const sessions = { 'GET /api/auth/sessions': Response.json([]) }
 
 test('changing the password needs the current one and stores the new token', async () => {
   signedIn()
-  const { requests } = fakeGateway({ ...sessions, 'PUT /api/auth/password': fresh() })
+  const { requests } = fakeGateway({ 'PUT /api/auth/password': fresh() })
   const { person } = open('/account')
   await person.click(await screen.findByRole('button', { name: 'Change password' }))
   const dialog = within(await screen.findByRole('dialog', { name: 'Change password' }))
@@ -36,7 +35,7 @@ test.each([
   ['New Password', invalid('new_password', 'Too easy to guess.'), 'Too easy to guess.'],
 ])('an error of the %s is shown at its field', async (label, response, sentence) => {
   signedIn()
-  fakeGateway({ ...sessions, 'PUT /api/auth/password': response })
+  fakeGateway({ 'PUT /api/auth/password': response })
   const { person } = open('/account')
   await person.click(await screen.findByRole('button', { name: 'Change password' }))
   await fillIn(person, { 'Current Password': 'guess-me', 'New Password': 'masala-99', 'Confirm Password': 'masala-99' })

@@ -15,7 +15,7 @@ const answer = (given: object) => Response.json(buildUser(given))
 /** Opens the dialog of the account page. */
 async function openDialog(response: Response, given: object = {}) {
   signedIn(given)
-  const gateway = fakeGateway({ 'GET /api/auth/sessions': Response.json([]), [EDIT]: response })
+  const gateway = fakeGateway({ [EDIT]: response })
   const { person } = open('/account')
   await person.click(await screen.findByRole('button', { name: 'Edit name and phone' }))
   const dialog = within(await screen.findByRole('dialog', { name: 'Edit name and phone' }))

@@ -10,14 +10,12 @@ beforeEach(resetShell)
 
 const card = { promotion_id: 'm-1', name: 'Ninth cup free', name_hi: 'नौवाँ कप मुफ़्त', stamps: 6, size: 9 }
 const rewards: Rewards = { stamp_cards: [card], friend: { friend_code: 'Q7RKM2PX', reward: 25 } }
-const noCredit: Credit = { left: 0, credits: [] }
 
 function openAccount(given: { rewards?: Rewards; credit?: Credit } = {}) {
   signedIn()
   const gateway = fakeGateway({
-    'GET /api/rewards': Response.json(given.rewards ?? { stamp_cards: [] }),
-    'GET /api/credit': Response.json(given.credit ?? noCredit),
-    'GET /api/auth/sessions': Response.json([]),
+    ...(given.rewards && { 'GET /api/rewards': Response.json(given.rewards) }),
+    ...(given.credit && { 'GET /api/credit': Response.json(given.credit) }),
     'GET /api/push/subscriptions': Response.json([]),
   })
   return { ...open('/account'), ...gateway }

@@ -21,7 +21,6 @@ export const app: SecondFactor = {
 }
 export const key: SecondFactor = { ...app, id: 'f-2', kind: 'passkey', name: 'Pixel', last_used_at: null }
 export const account = (...methods: SecondFactor[]) => ({
-  'GET /api/auth/sessions': Response.json([]),
   'GET /api/push/subscriptions': Response.json([]),
   'GET /api/auth/second-factor': Response.json({ methods, recovery_codes_left: 7, required: false }),
 })

@@ -102,6 +102,7 @@ test('a failed load shows an error panel and can be retried', async () => {
     'GET /api/push/subscriptions': Response.json([]),
   })
   const { person } = open('/account')
+  await screen.findByText('Failed to load your devices')
   await person.click(await screen.findByRole('button', { name: 'Try Again' }))
   Object.assign(responses, listed(here))
   await person.click(await screen.findByRole('button', { name: 'Try Again' }))

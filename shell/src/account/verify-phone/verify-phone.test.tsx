@@ -5,7 +5,6 @@ import { useSession } from '../../session/session.ts'
 import { fakeGateway, fillIn, open, refusedWith, signedIn, resetShell, queuedToasts } from '../../testing.tsx'
 
 vi.mock('../../remotes/remote-page.tsx', () => ({ RemotePage: () => <p>home</p> }))
-vi.mock('../../toasts/wanted-toasts.tsx', () => ({ WantedToasts: () => null }))
 
 beforeEach(() => {
   resetShell()
