@@ -1,14 +1,11 @@
-import { mkdtemp, rm } from 'node:fs/promises'
-import { tmpdir } from 'node:os'
-import path from 'node:path'
 import type { Session } from '@tapri/contracts/auth'
-import type { Outlet } from '@tapri/contracts/outlets'
 import type { StaffPosition } from '@tapri/contracts/staff-positions/positions'
 import { expect } from 'vitest'
-import { type Caller, callerAt, newPhone } from '../support/api.ts'
+import { type Caller, callerAt, newPhone, openSession } from '../support/api.ts'
 import { closeBrowsers, openBrowser } from '../support/browser.ts'
 import { DEMO_PASSWORD, type DemoUser, demoUsers } from '../support/demo-users.ts'
-import { startStack } from '../support/stack.ts'
+import { changeConnaughtPlace, outletNamed } from '../support/outlets.ts'
+import { startOwnStack } from '../support/stack.ts'
 import { openTab, type Size, type Tab } from '../support/tab.ts'
 
 /** Somebody with their own browser tab and API calls. */
@@ -33,20 +30,20 @@ export interface Shift {
 
 /** Starts a separate stack, hires a cook, a cashier and an area manager, and opens everybody's pages. */
 export async function openShift() {
-  const folder = await mkdtemp(path.join(tmpdir(), 'tapri-shift-'))
-  const stack = await startStack(folder)
+  const { url, stop } = await startOwnStack()
   const end = async () => {
     await closeBrowsers()
-    await stack.stop()
-    await rm(folder, { recursive: true, force: true })
+    await stop()
   }
-  const { url } = stack
-  const callerOf = ({ token }: Session) => callerAt(() => url, token)
-  const admin = callerOf(await logIn(url, demoUsers.admin.phone))
-  const outlets = (await admin.call('GET', '/admin/outlets')).body as Outlet[]
-  const idOf = (name: string) => outlets.find((outlet) => outlet.name === name)?.id ?? expect.fail(`no outlet ${name}`)
-  const outletId = idOf('Connaught Place')
-  await assignByItself(admin, outlets, outletId)
+  const callerIn = ({ token }: Session) => callerAt(() => url, token)
+  const demo = (user: DemoUser) =>
+    openSession(
+      demoUsers[user].phone,
+      callerAt(() => url),
+    )
+  const admin = callerIn(await demo('admin'))
+  const outletId = await changeConnaughtPlace(admin, { auto_assign: true })
+  const other = await outletNamed(admin, 'Indiranagar')
 
   const give = async (session: Session, outlet: string, position: StaffPosition) => {
     const { status } = await admin.call('PUT', `/outlets/${outlet}/staff/${session.user.id}`, { position })
@@ -55,20 +52,19 @@ export async function openShift() {
   const atWork = async (session: Session, home: string, size: Size): Promise<Worker> => {
     const tab = await openTab(await openBrowser(), { baseUrl: url, size, session })
     await tab.page.goto(home)
-    return { ...tab, ...callerOf(session), id: session.user.id, name: session.user.name }
+    return { ...tab, ...callerIn(session), id: session.user.id, name: session.user.name }
   }
-  const demo = (user: DemoUser) => logIn(url, demoUsers[user].phone)
   const [cook, cashier, areaManager] = await Promise.all(['Gopal', 'Nita', 'Farah'].map((name) => hire(url, name)))
   const [meera, ravi, imran, asha] = await Promise.all([demo('meera'), demo('ravi'), demo('imran'), demo('asha')])
   if (!cook || !cashier || !areaManager) return expect.fail('nobody was hired')
   await give(cook, outletId, 'cook')
   await give(cashier, outletId, 'cashier')
-  for (const id of [outletId, idOf('Indiranagar')]) await give(areaManager, id, 'area_manager')
+  for (const id of [outletId, other.id]) await give(areaManager, id, 'area_manager')
   for (const rider of [ravi, imran]) await give(rider, outletId, 'rider')
   const shift: Shift = {
     url,
     admin,
-    customer: callerOf(asha),
+    customer: callerIn(asha),
     outletId,
     cook: await atWork(cook, '/outlet/kitchen', 'desktop'),
     cashier: await atWork(cashier, '/outlet/dashboard', 'desktop'),
@@ -80,22 +76,10 @@ export async function openShift() {
   return { shift, end }
 }
 
-async function logIn(url: string, phone: string): Promise<Session> {
-  const { status, body } = await callerAt(() => url).call('POST', '/auth/login', { phone, password: DEMO_PASSWORD })
-  expect(status).toBe(200)
-  return body as Session
-}
-
 /** Registers an account for the outlet's staff; in the demo it needs no approval. */
 async function hire(url: string, name: string): Promise<Session> {
   const account = { name, phone: newPhone(), password: DEMO_PASSWORD, role: 'outlet_manager' }
   const { status, body } = await callerAt(() => url).call('POST', '/auth/register', account)
   expect(status).toBe(201)
   return body as Session
-}
-
-async function assignByItself(admin: Caller, outlets: readonly Outlet[], outletId: string) {
-  const { id, ...outlet } = outlets.find((each) => each.id === outletId) ?? expect.fail('no outlet')
-  const { status } = await admin.call('PUT', `/admin/outlets/${id}`, { ...outlet, auto_assign: true })
-  expect(status).toBe(200)
 }

@@ -2,12 +2,11 @@ import { readFile } from 'node:fs/promises'
 import { portRun } from '@tapri/infra/ports'
 import { type MessageProviders, startMessageProviders } from '@tapri/service-testing/message-providers/start'
 import { expect } from 'vitest'
-import { type Caller, callerAt, waitUntil } from '../support/api.ts'
+import { type Caller, callerAt, callerOf as callerOfDemo, waitUntil } from '../support/api.ts'
 import { closeBrowsers, openBrowser, waitForVisible } from '../support/browser.ts'
-import { type DemoUser, fetchToken } from '../support/demo-users.ts'
 import { onMonday, startStackAt } from '../support/moved-clock.ts'
 import { actUntil } from '../support/order-steps.ts'
-import { readParts } from '../support/processes.ts'
+import { endProcess } from '../support/processes.ts'
 import { openTab, type Tab } from '../support/tab.ts'
 
 export const NAME = 'ज़ुलेखा क़ादिर'
@@ -40,15 +39,14 @@ export async function openStrangersDay() {
     WHATSAPP_TOKEN,
   })
   const { url } = stack
-  const callerOf = async (user: DemoUser) => callerAt(() => url, await fetchToken(url, user))
   const stranger = await openTab(await openBrowser(), { baseUrl: url, size: 'phone', language: 'hi' })
   await stack.follow(stranger.context)
   const day: StrangersDay = {
     url,
     stack,
     providers,
-    manager: await callerOf('meera'),
-    admin: await callerOf('admin'),
+    manager: await callerOfDemo(url, 'meera'),
+    admin: await callerOfDemo(url, 'admin'),
     stranger,
   }
   const end = async () => {
@@ -144,13 +142,4 @@ export async function download({ page }: Tab, press: () => Promise<unknown>): Pr
 }
 
 /** Ends the process of a service and waits until the stack has restarted it: it cleans up when it starts. */
-export async function restart({ url, stack }: StrangersDay, service: string) {
-  const partOf = async () => (await readParts(stack.dataDir)).find(({ name }) => name === service)
-  const before = (await partOf())?.pid
-  if (before) process.kill(before, 'SIGTERM')
-  await waitUntil(async () => {
-    const now = (await partOf())?.pid
-    return now !== undefined && now !== before
-  })
-  await waitUntil(async () => (await fetch(`${url}/healthz`).catch(() => undefined))?.ok)
-}
+export const restart = ({ stack }: StrangersDay, service: string) => endProcess(service, 'SIGTERM', stack)

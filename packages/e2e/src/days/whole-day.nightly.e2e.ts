@@ -1,8 +1,8 @@
 import type { Outlet } from '@tapri/contracts/outlets'
 import { beforeAll, expect, test } from 'vitest'
-import { type Caller, callerAt } from '../support/api.ts'
+import { type Caller, callerOf } from '../support/api.ts'
 import { login, closeBrowsers, openBrowser, waitForVisible } from '../support/browser.ts'
-import { type DemoUser, deliveryAddress, fetchToken } from '../support/demo-users.ts'
+import { type DemoUser, deliveryAddress } from '../support/demo-users.ts'
 import { unexpectedConsoleErrors } from '../screens/test-scenes.ts'
 import { onMonday, startStackAt } from '../support/moved-clock.ts'
 import {
@@ -23,7 +23,7 @@ let deliveryPerson: Tab
 
 beforeAll(async () => {
   day = await startStackAt(onMonday('08:00'))
-  await openFromNineToNine(callerAt(() => day.url, await fetchToken(day.url, 'admin')))
+  await openFromNineToNine(await callerOf(day.url, 'admin'))
   customer = await signIn('asha', 'phone')
   manager = await signIn('meera', 'desktop')
   deliveryPerson = await signIn('ravi', 'phone')

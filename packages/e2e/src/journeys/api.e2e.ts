@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises'
 import path from 'node:path'
-import type { Session, User } from '@tapri/contracts/auth'
+import type { User } from '@tapri/contracts/auth'
 import type { Product } from '@tapri/contracts/catalog'
 import type { OptionGroup } from '@tapri/contracts/option-groups'
 import type { Order } from '@tapri/contracts/orders'
@@ -13,6 +13,7 @@ import {
   waitUntil,
   allDemoUsers,
   newPhone,
+  openSession,
   anonymous,
   register,
 } from '../support/api.ts'
@@ -27,12 +28,10 @@ beforeAll(async () => {
   at = await allDemoUsers()
 })
 
-const logIn = async (phone: string) =>
-  callerWith(((await anonymous.call('POST', '/auth/login', { phone, password: DEMO_PASSWORD })).body as Session).token)
 const addStaff = async (name: string, role: User['role']) => {
   const form = { name, phone: newPhone(), password: DEMO_PASSWORD, role }
   const { id } = (await at.admin.call('POST', '/admin/users', form)).body as User
-  return { id, ...(await logIn(form.phone)) }
+  return { id, ...callerWith((await openSession(form.phone)).token) }
 }
 
 test('a new account may order at once, and its name comes with the event', async () => {

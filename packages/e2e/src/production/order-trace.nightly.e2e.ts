@@ -1,13 +1,9 @@
-import { mkdtemp, rm } from 'node:fs/promises'
-import { tmpdir } from 'node:os'
-import path from 'node:path'
-import type { Session } from '@tapri/contracts/auth'
 import { expect, onTestFinished, test } from 'vitest'
-import { callerAt } from '../support/api.ts'
+import { callerAt, callerOf, openSession } from '../support/api.ts'
 import { openBrowser } from '../support/browser.ts'
-import { DEMO_PASSWORD, deliveryAddress, demoUsers, fetchToken } from '../support/demo-users.ts'
+import { deliveryAddress, demoUsers } from '../support/demo-users.ts'
 import { orderTwoChai } from '../support/order-steps.ts'
-import { startStack } from '../support/stack.ts'
+import { startOwnStack } from '../support/stack.ts'
 import { openTab } from '../support/tab.ts'
 import { type ReceivedSpan, startPushService, startReceiver } from '../support/trace-receiver.ts'
 
@@ -45,8 +41,7 @@ function pathsOf(spans: readonly ReceivedSpan[]): string[] {
 async function startTracedStack() {
   const receiver = await startReceiver()
   const push = await startPushService()
-  const dataDir = await mkdtemp(path.join(tmpdir(), 'tapri-trace-'))
-  const { url, stop } = await startStack(dataDir, {
+  const { url, stop } = await startOwnStack({
     OTEL_EXPORTER_OTLP_ENDPOINT: receiver.url,
     TRACE_SHARE: '1',
     PUSH_SERVICES: push.url,
@@ -55,7 +50,6 @@ async function startTracedStack() {
     await stop()
     receiver.stop()
     push.stop()
-    await rm(dataDir, { recursive: true, force: true })
   })
   return { url, receiver, pushUrl: push.url }
 }
@@ -66,7 +60,7 @@ async function notifyManager(url: string, pushUrl: string) {
     p256dh: 'BCVxsr7N_eNgVRqvHtD0zTZsEc6-VV-JvLexhqUzORcxaOzi6-AYWXvTBHm4bjyPjs7Vd8pZGH6SRpkNtoIAiw4',
     auth: 'BTBZMqHH6r4Tts7J_aSIgg',
   }
-  const meera = callerAt(() => url, await fetchToken(url, 'meera'))
+  const meera = await callerOf(url, 'meera')
   const device = { endpoint: `${pushUrl}/send/trace`, keys, language: 'en' }
   expect((await meera.call('POST', '/push/subscriptions', device)).status).toBeLessThan(300)
 }
@@ -74,8 +68,10 @@ async function notifyManager(url: string, pushUrl: string) {
 test('one trace leads from the tap to the push message and the live stream, and nothing personal is in it', async () => {
   const { url, receiver, pushUrl } = await startTracedStack()
   await notifyManager(url, pushUrl)
-  const login = { phone: demoUsers.asha.phone, password: DEMO_PASSWORD }
-  const session = (await callerAt(() => url).call('POST', '/auth/login', login)).body as Session
+  const session = await openSession(
+    demoUsers.asha.phone,
+    callerAt(() => url),
+  )
   const tab = await openTab(await openBrowser(), { baseUrl: url, session, worker: false })
   await tab.page.goto('/customer/menu')
   const orderId = await orderTwoChai(tab, deliveryAddress.address)

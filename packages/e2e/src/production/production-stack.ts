@@ -1,14 +1,12 @@
 import { execFile } from 'node:child_process'
 import { generateKeyPairSync } from 'node:crypto'
-import { mkdtemp, rm } from 'node:fs/promises'
-import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { promisify } from 'node:util'
 import type { Session, User } from '@tapri/contracts/auth'
 import type { Product } from '@tapri/contracts/catalog'
 import { type ApiResponse, type Caller, callerAt, newPhone, waitUntil } from '../support/api.ts'
 import { readParts } from '../support/processes.ts'
-import { startStack } from '../support/stack.ts'
+import { startOwnStack } from '../support/stack.ts'
 
 const root = path.join(import.meta.dirname, '../../../..')
 export const PASSWORD = 'correct-horse-9'
@@ -27,8 +25,7 @@ export type Member = Caller & { user: User; phone: string; token: string }
 
 /** Starts a stack in production mode, without data and with its own keys. */
 export async function startProductionStack(settings: Record<string, string> = {}) {
-  const dataDir = await mkdtemp(path.join(tmpdir(), 'tapri-production-'))
-  const stack = await startStack(dataDir, {
+  const { url, output, dataDir, stop } = await startOwnStack({
     APP_MODE: 'production',
     SEED: 'none',
     // Admins log in with a single call here; second-factor.e2e.ts tests the requirement.
@@ -36,8 +33,8 @@ export async function startProductionStack(settings: Record<string, string> = {}
     ...signingKeys(),
     ...settings,
   })
-  const { as, recordedCalls } = recordingCallers(stack.url)
-  const accounts = registrations(as, stack.output)
+  const { as, recordedCalls } = recordingCallers(url)
+  const accounts = registrations(as, output)
   const operate = (command: 'first-admin' | 'erase-customer', ...words: string[]) =>
     runAuthCommand(dataDir, [`services/auth/src/${command}.ts`, ...words])
   const firstAdmin = (phone: string) => operate('first-admin', phone)
@@ -47,15 +44,15 @@ export async function startProductionStack(settings: Record<string, string> = {}
     const registered = await accounts.member('admin', name)
     await firstAdmin(registered.phone)
     const approved = await accounts.renewed(registered)
-    for (const url of ['/admin/stats', '/admin/outlets', '/admin/users', '/products?include_unavailable=true']) {
-      await waitUntil(async () => (await approved.call('GET', url)).status === 200)
+    for (const path of ['/admin/stats', '/admin/outlets', '/admin/users', '/products?include_unavailable=true']) {
+      await waitUntil(async () => (await approved.call('GET', path)).status === 200)
     }
     return approved
   }
 
   return {
-    url: stack.url,
-    output: stack.output,
+    url,
+    output,
     as,
     /** Every call made through `as`. */
     recordedCalls,
@@ -64,10 +61,7 @@ export async function startProductionStack(settings: Record<string, string> = {}
     admin,
     eraseCustomer: (phone: string) => operate('erase-customer', phone),
     dataDir,
-    stop: async () => {
-      await stack.stop()
-      await rm(dataDir, { recursive: true, force: true })
-    },
+    stop,
   }
 }
 

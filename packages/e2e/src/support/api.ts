@@ -50,6 +50,16 @@ export const callerAt = (gateway: () => string | undefined, token?: string): Cal
 export const anonymous = callerWith()
 export const loggedIn = async (user: DemoUser) => callerWith(await fetchToken(inject('baseUrl'), user))
 
+/** Logs a demo user in at this stack. */
+export const callerOf = async (url: string, user: DemoUser) => callerAt(() => url, await fetchToken(url, user))
+
+/** Logs somebody in with the password of the demo data. */
+export async function openSession(phone: string, { call }: Caller = anonymous): Promise<Session> {
+  const { status, body } = await call('POST', '/auth/login', { phone, password: DEMO_PASSWORD })
+  if (status !== 200) throw new Error(`the login of ${phone} answered ${status} ${JSON.stringify(body)}`)
+  return body as Session
+}
+
 /** Returns a caller for each demo user. */
 export async function allDemoUsers(): Promise<Record<DemoUser, Caller>> {
   const names = Object.keys(demoUsers) as DemoUser[]

@@ -29,32 +29,34 @@ const composeProject = process.env.COMPOSE_PROJECT_NAME
 export const canKill = () => Boolean(composeProject ?? inject('dataDir'))
 
 /** Returns the process that serves now. Not from the gateway's health, which may be 2 s old. */
-async function pidOf(name: string): Promise<number | undefined> {
+async function pidOf(name: string, dataDir: string): Promise<number | undefined> {
   if (composeProject) {
     const { stdout } = await run('docker', ['inspect', '--format', '{{.State.Pid}}', `${composeProject}_${name}_1`])
     return Number(stdout) || undefined
   }
-  const part = (await readParts()).find((each) => each.name === name)
+  const part = (await readParts(dataDir)).find((each) => each.name === name)
   return part?.healthy ? part.pid : undefined
 }
 
 /**
- * Sends a signal, then waits until another process has replaced this one and the stack is healthy. Returns the time in
- * ms.
+ * Sends a signal, then waits until another process has replaced this one and the stack, by default the one under test,
+ * is healthy. Returns the time in ms.
  */
-export async function endProcess(name: string, signal: 'SIGKILL' | 'SIGTERM'): Promise<number> {
-  const pid = await pidOf(name)
+export async function endProcess(
+  name: string,
+  signal: 'SIGKILL' | 'SIGTERM',
+  { url, dataDir } = { url: inject('baseUrl'), dataDir: inject('dataDir') },
+): Promise<number> {
+  const pid = await pidOf(name, dataDir)
   if (!pid) throw new Error(`${name} is not running`)
   const killed = Date.now()
   process.kill(pid, signal)
   await waitUntil(async () => {
-    const now = await pidOf(name).catch(() => undefined)
+    const now = await pidOf(name, dataDir).catch(() => undefined)
     return now !== undefined && now !== pid
   })
   await waitUntil(async () => {
-    const health = await fetch(`${inject('baseUrl')}/healthz`, { signal: AbortSignal.timeout(3_000) }).catch(
-      () => undefined,
-    )
+    const health = await fetch(`${url}/healthz`, { signal: AbortSignal.timeout(3_000) }).catch(() => undefined)
     return health?.ok
   })
   return Date.now() - killed

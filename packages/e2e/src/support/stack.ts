@@ -40,16 +40,23 @@ export default async function setup({ provide }: TestProject) {
     provide('dataDir', '')
     return
   }
-  const dataDir = await mkdtemp(path.join(tmpdir(), 'tapri-journeys-'))
   // Metrics are on in all journeys, as in compose.
-  const stack = await startStack(dataDir, { METRICS_PORT: String(await portRun(6)) })
-  provide('baseUrl', stack.url)
-  provide('baseUrls', [stack.url])
+  const { url, dataDir, stop } = await startOwnStack({ METRICS_PORT: String(await portRun(6)) })
+  provide('baseUrl', url)
+  provide('baseUrls', [url])
   provide('dataDir', dataDir)
-  return async () => {
+  return stop
+}
+
+/** Starts a stack with a new data folder, which `stop` deletes. */
+export async function startOwnStack(environment: NodeJS.ProcessEnv = {}) {
+  const dataDir = await mkdtemp(path.join(tmpdir(), 'tapri-stack-'))
+  const stack = await startStack(dataDir, environment)
+  const stop = async () => {
     await stack.stop()
     await rm(dataDir, { recursive: true, force: true })
   }
+  return { ...stack, dataDir, stop }
 }
 
 /**
