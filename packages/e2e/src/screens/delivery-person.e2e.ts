@@ -1,31 +1,22 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import type { Locator } from 'playwright-core'
-import { expect, inject, test } from 'vitest'
-import { openBrowser } from '../support/browser.ts'
+import { expect, test } from 'vitest'
 import { listOf, openOf } from './fake-data.ts'
 import { scenesOf } from './scenes/all.ts'
 import { lunchRun } from './scenes/delivery.ts'
-import { openScene } from './scenes/scene.ts'
+import { openPage } from './open-page.ts'
 import { testScenes } from './test-scenes.ts'
 
 testScenes(scenesOf('delivery'))
 
 /** Opens the deliveries with these orders on a phone with a small screen, 360 × 640. */
 async function openSmall(orders = lunchRun, language: 'en' | 'hi' = 'en') {
-  const { page, server } = await openScene(
-    await openBrowser(),
-    {
-      role: 'delivery',
-      path: '/delivery/dashboard',
-      language,
-      responses: { 'GET /orders': listOf([]), 'GET /orders/open': openOf(orders) },
-    },
-    { baseUrl: inject('baseUrl'), size: 'phone' },
-  )
+  const responses = { 'GET /orders': listOf([]), 'GET /orders/open': openOf(orders) }
+  const { page } = await openPage({ role: 'delivery', path: '/delivery/dashboard', language, responses })
   await page.setViewportSize({ width: 360, height: 640 })
   const card = page.getByRole('article')
   await card.waitFor()
-  return { page, card, server }
+  return { page, card }
 }
 
 /** Returns whether all of it is on the screen, with nothing on top of it. */

@@ -1,11 +1,9 @@
 import type { User } from '@tapri/contracts/auth'
 import type { AdminUser, StaffEvent } from '@tapri/contracts/staff'
 import type { FakeRequest } from './fake-server.ts'
-import { DAY, imran, joseph, pagination, staff, users } from './fake-data.ts'
+import { ago, DAY, imran, joseph, pagination, staff, users } from './fake-data.ts'
 
 /** Fake responses for the admin's user list and for changes of staff. */
-
-const ago = (milliseconds: number) => new Date(Date.now() - milliseconds).toISOString()
 
 const account = (user: User, given: Partial<AdminUser> = {}, days = 40): AdminUser => ({
   ...user,

@@ -97,6 +97,7 @@ export const isOpen = { is_open: true, opens_at: null, closes_at: null, time_zon
 export const MINUTE = 60_000
 export const DAY = 24 * 60 * MINUTE
 export const ago = (milliseconds: number) => new Date(Date.now() - milliseconds).toISOString()
+export const inMinutes = (minutes: number) => ago(-minutes * MINUTE)
 
 /** Builds the order with this number; ids differ in their first 8 characters. */
 export const order = (number: number, given: Partial<Order> = {}, minutes = 4 * number): Order => ({

@@ -1,6 +1,5 @@
 import type { OutletTaking } from '@tapri/contracts/taking'
-
-const HOUR_MS = 3_600_000
+import { inMinutes } from './fake-data.ts'
 
 /** Returns what an outlet takes: everything, overridden by `given`. */
 export const takingOf = (outlet_id: string, given: Partial<OutletTaking> = {}): OutletTaking => ({
@@ -9,8 +8,8 @@ export const takingOf = (outlet_id: string, given: Partial<OutletTaking> = {}): 
   is_open: true,
   pause: null,
   sold_out: [],
-  closing: new Date(Date.now() + 5 * HOUR_MS).toISOString(),
-  tomorrow: new Date(Date.now() + 15 * HOUR_MS).toISOString(),
+  closing: inMinutes(5 * 60),
+  tomorrow: inMinutes(15 * 60),
   ...given,
 })
 /** The entry of the manager's outlet. */

@@ -1,18 +1,17 @@
 import type { Page } from 'playwright-core'
-import { expect, inject, test } from 'vitest'
-import { openBrowser } from '../support/browser.ts'
-import { clickButton, fillField, openScene, waitForText } from './scenes/scene.ts'
+import { expect, test } from 'vitest'
+import { underToasts } from './measuring.ts'
+import { openPage } from './open-page.ts'
+import { clickButton, fillField, waitForText } from './scenes/scene.ts'
 import { refused } from './fake-server.ts'
 
-const options = () => ({ baseUrl: inject('baseUrl'), size: 'phone' }) as const
-const openProducts = async () => openScene(await openBrowser(), { role: 'admin', path: '/admin/products' }, options())
 /** Waits for dialogs: their history entries are made in a separate task. */
 const dialogsOpen = (page: Page, count: number) =>
   page.waitForFunction((open) => ((history.state as { depth?: number }).depth ?? 0) === open, count)
 const price = (page: Page) => page.getByLabel(/^Price/)
 
 test('the wheel over a focused number scrolls the dialog and leaves the number', async () => {
-  const { page } = await openProducts()
+  const { page } = await openPage({ role: 'admin', path: '/admin/products' })
   await clickButton(page, 'Add Product')
   await fillField(page, /^Price/, '25')
   await price(page).focus()
@@ -26,7 +25,7 @@ test('the wheel over a focused number scrolls the dialog and leaves the number',
 })
 
 test('Back asks before typed text is lost, closes the question, then the dialog, then the page; a reload leaves no dead step', async () => {
-  const { page } = await openScene(await openBrowser(), { role: 'admin', path: '/admin/dashboard' }, options())
+  const { page } = await openPage({ role: 'admin', path: '/admin/dashboard' })
   await page
     .getByRole('link', { name: /Products/ })
     .first()
@@ -55,8 +54,7 @@ test('Back asks before typed text is lost, closes the question, then the dialog,
 })
 
 test('a control of the board does not move when the sound comes on', async () => {
-  const scene = { role: 'outlet_manager', path: '/outlet/dashboard' } as const
-  const { page } = await openScene(await openBrowser(), scene, { ...options(), size: 'desktop' })
+  const { page } = await openPage({ role: 'outlet_manager', path: '/outlet/dashboard' }, 'desktop')
   const left = async () => (await page.getByRole('button', { name: 'Taking Orders' }).boundingBox())?.x
   const before = await left()
   await page.getByRole('heading', { name: /^Pending Orders/ }).click()
@@ -65,7 +63,7 @@ test('a control of the board does not move when the sound comes on', async () =>
 })
 
 test('pages work in a browser without the functions that are younger than the supported ones', async () => {
-  const { page, context } = await openScene(await openBrowser(), { role: 'visitor', path: '/login' }, options())
+  const { page, context } = await openPage({ role: 'visitor', path: '/login' })
   await context.addInitScript(() => {
     for (const [owner, name] of [
       [AbortSignal, 'any'],
@@ -85,31 +83,19 @@ test('pages work in a browser without the functions that are younger than the su
 
 test('a toast covers no control and no heading', async () => {
   const responses = { 'POST /auth/login': refused(401) }
-  const { page } = await openScene(await openBrowser(), { role: 'visitor', path: '/login', responses }, options())
+  const { page } = await openPage({ role: 'visitor', path: '/login', responses })
   await fillField(page, 'Phone', '9876543210')
   await fillField(page, 'Password', 'chai1234')
   await clickButton(page, 'Login')
   const toast = page.locator('[data-part="notices"] > *')
   await toast.waitFor()
-  const covered = () =>
-    toast.evaluate((line) => {
-      const { top, bottom, left, right } = line.getBoundingClientRect()
-      const isUnder = (box: DOMRect) => box.top < bottom && box.bottom > top && box.left < right && box.right > left
-      return [...document.querySelectorAll('header :is(a, button), main :is(a, button, input, h1)')]
-        .filter((control) => isUnder(control.getBoundingClientRect()))
-        .map((control) => control.textContent)
-    })
   // Even with several lines, the header makes room.
   await toast.evaluate((line) => line.append('And a second sentence that is too long for the line it stands in'))
-  await expect.poll(covered).toEqual([])
+  await expect.poll(() => underToasts(page)).toEqual([])
 })
 
 test('the picture beside the registration form is as high as the page', async () => {
-  const { page } = await openScene(
-    await openBrowser(),
-    { role: 'visitor', path: '/register' },
-    { ...options(), size: 'desktop' },
-  )
+  const { page } = await openPage({ role: 'visitor', path: '/register' }, 'desktop')
   await page.setViewportSize({ width: 1280, height: 500 })
   const stall = page.locator('[aria-hidden]:has(> div > svg)').first()
   await stall.waitFor()

@@ -1,8 +1,7 @@
 import type { Page } from 'playwright-core'
-import { expect, inject, test } from 'vitest'
-import { openBrowser } from '../support/browser.ts'
+import { expect, test } from 'vitest'
+import { openPage } from './open-page.ts'
 import { newOrderResponses, SLIP_MS } from './scenes/new-order.ts'
-import { openScene } from './scenes/scene.ts'
 
 /** The time between two keys at 50 words a minute. */
 const KEY_MS = 240
@@ -43,7 +42,7 @@ function hands(page: Page) {
 
 async function timed(take: (hand: ReturnType<typeof hands>) => Promise<void>) {
   const scene = { role: 'outlet_manager', path: '/outlet/new-order', responses: newOrderResponses } as const
-  const { page, server } = await openScene(await openBrowser(), scene, { baseUrl: inject('baseUrl'), size: 'desktop' })
+  const { page, server } = await openPage(scene, 'desktop')
   const hand = hands(page)
   await hand.at('textbox', 'Phone number')
   await take(hand)

@@ -22,14 +22,11 @@ const allSizes = Object.keys(sizes) as Size[]
 export const sizeOf = (role: Scene['role']): Size =>
   role === 'outlet_manager' || role === 'admin' ? 'desktop' : 'phone'
 
-/**
- * The regular run shows what differs, at the size of its role and in English; the nightly run shows everything, at
- * every size and in Hindi as well.
- */
+/** The regular run shows the scenes in English at the size of their role, the nightly run all at every size. */
 function casesOf(scenes: readonly Scene[]) {
   const isNight = Boolean(process.env.NIGHTLY)
   return scenes
-    .filter(({ night, language }) => isNight || (!night && language !== 'hi'))
+    .filter(({ language }) => isNight || language !== 'hi')
     .flatMap((scene) => (isNight ? allSizes : [sizeOf(scene.role)]).map((size) => [size, scene.name, scene] as const))
 }
 

@@ -1,13 +1,13 @@
 import type { Page } from 'playwright-core'
-import { expect, inject, test } from 'vitest'
-import { openBrowser } from '../support/browser.ts'
+import { expect, test } from 'vitest'
 import { order, users } from './fake-data.ts'
 import { fakeServer } from './fake-server.ts'
 import { underToasts } from './measuring.ts'
+import { openPage } from './open-page.ts'
 import { adminPromotionsScenes } from './scenes/admin-promotions.ts'
 import { kitchenScenes } from './scenes/kitchen.ts'
 import { staffScenes } from './scenes/staff.ts'
-import { clickButton, fillField, openScene, waitForText, waitUntilLoaded } from './scenes/scene.ts'
+import { clickButton, fillField, waitForText, waitUntilLoaded } from './scenes/scene.ts'
 
 const pages = {
   customer: ['/customer/menu', '/customer/orders', `/customer/track/${order(5).id}`, '/account'],
@@ -23,9 +23,7 @@ const roles = Object.keys(pages) as (keyof typeof pages)[]
 
 /** Logs in, and keeps its toasts on the screen: the timer that would close one never fires. */
 async function logIn(role: keyof typeof pages) {
-  const login = { role: 'visitor', path: '/login' } as const
-  const options = { baseUrl: inject('baseUrl'), size: 'phone' } as const
-  const { page, tab, context } = await openScene(await openBrowser(), login, options)
+  const { page, tab, context } = await openPage({ role: 'visitor', path: '/login' })
   await context.addInitScript(() => {
     const later = window.setTimeout.bind(window)
     const isToast = (ms = 0) => ms >= 4_000 && ms <= 7_000

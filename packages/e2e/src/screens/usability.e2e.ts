@@ -1,11 +1,11 @@
-import type { Locator } from 'playwright-core'
-import { afterAll, expect, inject, test } from 'vitest'
-import { openBrowser } from '../support/browser.ts'
+import type { Locator, Page } from 'playwright-core'
+import { afterAll, expect, test } from 'vitest'
 import { byRavi, listOf, order, outlets, users } from './fake-data.ts'
 import { keeping, rush } from './fake-rush.ts'
 import { type FakeResponses, fakeServer, refused } from './fake-server.ts'
 import { counting, dialogHeight, overlapsOnBoard, topOf, wholeOnScreen } from './measuring.ts'
-import { clickButton, openScene, type Scene, waitForText } from './scenes/scene.ts'
+import { openPage } from './open-page.ts'
+import { clickButton, waitForText } from './scenes/scene.ts'
 
 /** Collects what each page shows first, and the taps of common tasks; docs/screens.md also has earlier figures. */
 const figures: string[] = []
@@ -13,9 +13,8 @@ const note = (figure: string, now: unknown, bound = '') => figures.push(`${figur
 afterAll(() => console.log(['figure | now | bound', ...figures.toSorted()].join('\n')))
 
 type Sides = readonly [width: number, height: number]
-async function open(scene: Pick<Scene, 'role' | 'path' | 'responses' | 'language'>, [width, height]: Sides) {
-  const size = width < 700 ? 'phone' : 'desktop'
-  const opened = await openScene(await openBrowser(), scene, { baseUrl: inject('baseUrl'), size })
+async function open(scene: Parameters<typeof openPage>[0], [width, height]: Sides) {
+  const opened = await openPage(scene, width < 700 ? 'phone' : 'desktop')
   await opened.page.setViewportSize({ width, height })
   return opened
 }
@@ -29,34 +28,36 @@ async function openBoard(language: 'en' | 'hi', sides: Sides, orders = rush()) {
   return page
 }
 
-const firstScreens = [
-  [[390, 844], 4, 80],
-  [[1024, 768], 8, 64],
-  [[1280, 800], 12, 64],
-  [[1920, 1080], 12, 64],
-] as const
-test.each(firstScreens.flatMap((bounds) => (['en', 'hi'] as const).map((language) => [...bounds, language] as const)))(
-  'at 40 open orders the first screen of %j shows %i whole tickets under a toolbar of at most %i px (%s)',
-  async (sides, least, toolbarMost, language) => {
-    const page = await openBoard(language, sides)
-    const at = `at ${sides.join('×')} (${language})`
-    const tickets = page.locator('[data-order]')
-    await expect.poll(() => wholeOnScreen(tickets)).toBeGreaterThanOrEqual(least)
-    note(`whole tickets ${at}`, await wholeOnScreen(tickets), `≥ ${least}`)
-    note(`y of the first ticket ${at}`, await topOf(tickets))
-    expect(await wholeOnScreen(tickets.locator('[data-step]'))).toBeGreaterThanOrEqual(least)
-    const first = await tickets.first().innerText()
-    for (const part of [/#a1b2c3\w\w/, /\d+ (min|मिनट)/, /\d×/]) expect(first).toMatch(part)
-    const toolbar = await page.getByRole('region', { name: /^(Tools|टूल)$/ }).boundingBox()
-    note(`height of the toolbar ${at}`, toolbar?.height, `≤ ${toolbarMost}`)
-    expect(toolbar?.height).toBeLessThanOrEqual(toolbarMost)
-  },
+const languages = ['en', 'hi'] as const
+
+/** Checks what a screen of this size shows of 40 open orders without scrolling. */
+async function expectFirstScreen(page: Page, [width, height]: Sides, least: number, toolbarMost: number) {
+  await page.setViewportSize({ width, height })
+  const at = `at ${width}×${height} (${await page.locator('html').getAttribute('lang')})`
+  const tickets = page.locator('[data-order]')
+  await expect.poll(() => wholeOnScreen(tickets)).toBeGreaterThanOrEqual(least)
+  note(`whole tickets ${at}`, await wholeOnScreen(tickets), `≥ ${least}`)
+  note(`y of the first ticket ${at}`, await topOf(tickets))
+  expect(await wholeOnScreen(tickets.locator('[data-step]'))).toBeGreaterThanOrEqual(least)
+  const first = await tickets.first().innerText()
+  for (const part of [/#a1b2c3\w\w/, /\d+ (min|मिनट)/, /\d×/]) expect(first).toMatch(part)
+  const toolbar = await page.getByRole('region', { name: /^(Tools|टूल)$/ }).boundingBox()
+  note(`height of the toolbar ${at}`, toolbar?.height, `≤ ${toolbarMost}`)
+  expect(toolbar?.height).toBeLessThanOrEqual(toolbarMost)
+}
+
+test.each(languages)(
+  'at 40 open orders the first screen of a phone shows 4 whole tickets below a toolbar of at most 80 px (%s)',
+  async (language) => expectFirstScreen(await openBoard(language, [390, 844]), [390, 844], 4, 80),
 )
 
-test.each(['en', 'hi'] as const)(
-  'no column of the board overlaps another from 768 to 1920 px (%s)',
+test.each(languages)(
+  'at 40 open orders the first screens of tablets and desktops show 8 and 12 whole tickets below a toolbar of at most 64 px, and no column overlaps another from 768 px on (%s)',
   async (language) => {
-    const page = await openBoard(language, [768, 900])
+    const page = await openBoard(language, [1024, 768])
+    await expectFirstScreen(page, [1024, 768], 8, 64)
+    await expectFirstScreen(page, [1280, 800], 12, 64)
+    await expectFirstScreen(page, [1920, 1080], 12, 64)
     for (const width of [768, 1024, 1280, 1440, 1920]) {
       await page.setViewportSize({ width, height: 900 })
       await expect.poll(() => overlapsOnBoard(page)).toEqual([])
@@ -65,16 +66,11 @@ test.each(['en', 'hi'] as const)(
   },
 )
 
-async function openCheckout(sides: Sides) {
-  const { page } = await open({ role: 'customer', path: '/customer/menu' }, sides)
+test('the checkout of a known customer is one window of a phone', async () => {
+  const { page } = await open({ role: 'customer', path: '/customer/menu' }, [390, 844])
   await clickButton(page, 'Add Masala Chai')
   await page.goto('/customer/menu?checkout=open')
   await waitForText(page, /^Now · by /)
-  return page
-}
-
-test('the checkout of a known customer is one window of a phone', async () => {
-  const page = await openCheckout([390, 844])
   for (const sides of [
     [390, 844],
     [360, 640],
@@ -86,8 +82,8 @@ test('the checkout of a known customer is one window of a phone', async () => {
   }
 })
 
-const runOfThree = () => [1, 2, 3].map((number) => order(number, { ...byRavi, version: 1, order_status: 'preparing' }))
-const openRun = async (orders = runOfThree()) => {
+async function openRun() {
+  const orders = [1, 2, 3].map((number) => order(number, { ...byRavi, version: 1, order_status: 'preparing' }))
   const { page } = await open({ role: 'delivery', path: '/delivery/dashboard', responses: keeping(orders) }, [360, 640])
   await waitForText(page, 'Next Stop')
   return page
@@ -170,8 +166,7 @@ test('taps: from pending to out for delivery', async () => {
 })
 
 test('taps: three deliveries of one run', async () => {
-  const orders = runOfThree()
-  const page = await openRun(orders)
+  const page = await openRun()
   const { tap, done } = counting(page)
   const press = async (name: RegExp) => {
     // Just after a card has changed, its button ignores presses.
@@ -179,7 +174,7 @@ test('taps: three deliveries of one run', async () => {
     await tap(page.getByRole('button', { name }))
   }
   await press(/^Picked Up All 3/)
-  for (const _ of orders) await press(/^Delivered/)
+  for (const _ of [1, 2, 3]) await press(/^Delivered/)
   await waitForText(page, 'No deliveries right now')
   counted('three deliveries of one run', done, { taps: 4, fields: 0 })
 })

@@ -67,13 +67,4 @@ export const adminOutletsScenes: Scene[] = [
     },
     shows: ['Delivery areas', 'Deliver into these areas only'],
   },
-  {
-    ...list,
-    name: 'outlets: orders are assigned automatically when it is clear who',
-    steps: async (page) => {
-      await clickButton(page, 'Edit Connaught Place')
-      await page.getByLabel('Assign orders automatically when it is clear who').check()
-    },
-    shows: [/^Only when one delivery partner is clearly the nearest/],
-  },
 ]

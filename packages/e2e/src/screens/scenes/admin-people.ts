@@ -1,4 +1,3 @@
-import { accounts, usersOf, waiting } from '../fake-accounts.ts'
 import { clickButton, type Scene } from './scene.ts'
 
 const people = { role: 'admin', path: '/admin/users' } as const
@@ -23,13 +22,6 @@ export const adminPeopleScenes: Scene[] = [
     name: 'users: the dialog for a new one',
     steps: (page) => clickButton(page, 'Add User'),
     shows: ['Full Name', 'Phone', 'Password', 'Role'],
-  },
-  {
-    ...people,
-    name: 'users: pending users are listed on every tab',
-    night: true,
-    responses: { 'GET /admin/users': usersOf([...waiting, ...accounts]) },
-    shows: ['Waiting for Approval', 'Kabir', 'Zoya', 'Approve', 'Refuse', 'Ravi'],
   },
   {
     ...people,

@@ -1,21 +1,6 @@
-import type { Page } from 'playwright-core'
-import { pending } from '../fake-server.ts'
 import { fillField, clickButton, type Scene } from './scene.ts'
 
 const list = { role: 'admin', path: '/admin/products' } as const
-
-const upload = (page: Page, name: string, mimeType: string, bytes = 64) =>
-  page.locator('input[type=file]').setInputFiles({ name, mimeType, buffer: Buffer.alloc(bytes) })
-
-const disabled = (page: Page, name: string) => page.getByRole('button', { name, exact: true, disabled: true }).waitFor()
-
-async function filled(page: Page) {
-  await clickButton(page, 'Add Product')
-  await fillField(page, 'Name', 'Tulsi Chai')
-  await fillField(page, 'Description', 'Holy basil')
-  await fillField(page, /^Price/, '22.50')
-  await fillField(page, /^Image/, '/api/images/kulhad-chai.webp')
-}
 
 /** Manage Products. */
 export const adminProductsScenes: Scene[] = [
@@ -37,7 +22,6 @@ export const adminProductsScenes: Scene[] = [
   {
     ...list,
     name: 'products: name, description and price are required',
-    night: true,
     steps: async (page) => {
       await clickButton(page, 'Add Product')
       await fillField(page, /^Image/, '/api/images/kulhad-chai.webp')
@@ -48,24 +32,6 @@ export const adminProductsScenes: Scene[] = [
       'Please enter a description',
       'Please enter a price from 0 to 100000 with at most two decimals',
     ],
-  },
-  {
-    ...list,
-    name: 'products: saving is disabled during an upload',
-    night: true,
-    responses: { 'POST /admin/upload-image': pending },
-    steps: async (page) => {
-      await filled(page)
-      await upload(page, 'chai.png', 'image/png')
-      await disabled(page, 'Create Product')
-    },
-    shows: ['Uploading…'],
-  },
-  {
-    ...list,
-    name: 'products: the dialog that edits one',
-    steps: (page) => clickButton(page, 'Edit Masala Chai'),
-    shows: ['Edit Product', 'Update Product', 'Remove picture'],
   },
   {
     ...list,
@@ -87,16 +53,5 @@ export const adminProductsScenes: Scene[] = [
       await clickButton(page, 'Add hours: Connaught Place')
     },
     shows: ['Allergens', 'HSN code', 'Sold at Connaught Place'],
-  },
-  {
-    ...list,
-    name: 'products: deleting asks for confirmation',
-    steps: (page) => clickButton(page, 'Delete Masala Chai'),
-    shows: [
-      'Confirm Delete',
-      'Are you sure you want to delete this product? This action cannot be undone.',
-      'Cancel',
-      'Delete',
-    ],
   },
 ]

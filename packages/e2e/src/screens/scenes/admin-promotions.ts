@@ -84,11 +84,4 @@ export const adminPromotionsScenes: Scene[] = [
     steps: (tab) => clickButton(tab, 'Change Chai week'),
     shows: ['Change Promotion', 'Conditions', 'First order only', 'Mon'],
   },
-  {
-    ...page,
-    name: 'promotions: ended after a question',
-    night: true,
-    steps: (tab) => clickButton(tab, 'End Now: Chai week'),
-    shows: ['Customers will no longer get Chai week. It cannot be started again.'],
-  },
 ]

@@ -1,7 +1,6 @@
 import type { Webhook, WebhookMessage } from '@tapri/contracts/webhooks'
+import { inMinutes } from '../fake-data.ts'
 import { clickButton, type Scene } from './scene.ts'
-
-const minutesAgo = (minutes: number) => new Date(Date.now() - minutes * 60_000).toISOString()
 
 const webhook = (given: Partial<Webhook>): Webhook => ({
   id: 'w-1',
@@ -13,13 +12,13 @@ const webhook = (given: Partial<Webhook>): Webhook => ({
   old_secret_until: null,
   waiting: 0,
   failing_since: null,
-  last_delivered_at: minutesAgo(3),
+  last_delivered_at: inMinutes(-3),
   ...given,
 })
 
 const webhooks = [
   webhook({ old_secret_until: '2026-11-23T06:00:00.000Z' }),
-  webhook({ id: 'w-2', name: 'Stock', failing_since: minutesAgo(95), waiting: 12 }),
+  webhook({ id: 'w-2', name: 'Stock', failing_since: inMinutes(-95), waiting: 12 }),
   webhook({ id: 'w-3', name: 'Old books', active: false, off_because: 'unanswered', waiting: 140 }),
   webhook({ id: 'w-4', name: 'New reports', types: ['order.placed'], last_delivered_at: null }),
 ]
@@ -60,24 +59,6 @@ export const adminWebhooksScenes: Scene[] = [
     ...page,
     name: 'webhooks: one that works, one that fails, one that was switched off, a new one',
     shows: ['Webhooks', 'Accounts', 'Messages do not arrive', /Switched off: no message arrived/, 'Switch On'],
-  },
-  {
-    ...page,
-    name: 'webhooks: the secret is shown once',
-    night: true,
-    responses: {
-      ...page.responses,
-      'POST /admin/webhooks/:id/secret': {
-        webhook: webhooks[0],
-        secret: 'whsec_C2FVsBQIhrscChlQIMV+b5sSYspob7oDazv1GS2oq2c=',
-      },
-    },
-    steps: async (tab) => {
-      await clickButton(tab, 'More for Accounts')
-      await tab.getByRole('menuitem', { name: 'New Secret' }).click()
-      await tab.getByRole('alertdialog').getByRole('button', { name: 'New Secret' }).click()
-    },
-    shows: ['Secret of Accounts', 'Copy it now: it is shown only once'],
   },
   {
     ...page,

@@ -1,10 +1,10 @@
 import type { AlertKind, AlertLevel } from '@tapri/contracts/order-alerts'
 import type { Order } from '@tapri/contracts/orders'
-import { byRavi, openOf, order } from '../fake-data.ts'
+import { byRavi, inMinutes, openOf, order } from '../fake-data.ts'
 import { clickButton, fillField, type Scene } from './scene.ts'
 
 function alert(kind: AlertKind, level: AlertLevel, minutes: number, of: Order) {
-  const waiting = { kind, level, since: new Date(Date.now() - minutes * 60_000).toISOString() }
+  const waiting = { kind, level, since: inMinutes(-minutes) }
   return { order: { version: 3, ...of, alert: waiting }, ...waiting }
 }
 
@@ -25,7 +25,6 @@ const responses = { 'GET /orders/alerts': { alerts, total: alerts.length } }
 
 const manager = { role: 'outlet_manager', path: '/outlet/dashboard', responses } as const
 const dashboard = { role: 'admin', path: '/admin/dashboard', responses } as const
-const list = { role: 'admin', path: '/admin/orders', responses } as const
 const outletsPage = { role: 'admin', path: '/admin/outlets' } as const
 const late = { ...alert('unconfirmed', 'customer', 11, order(1, { can_cancel: true })).order }
 const tracking = {
@@ -55,7 +54,6 @@ export const alertScenes: Scene[] = [
     name: 'alerts: on the admin’s dashboard',
     shows: ['5 orders need attention', /Connaught Place · Assign a delivery partner/],
   },
-  { ...list, name: 'alerts: above the admin’s orders', shows: ['5 orders need attention'] },
   {
     ...tracking,
     name: 'alerts: the customer is told that nobody has confirmed',

@@ -20,7 +20,6 @@ import { customerPlacesScenes } from './customer-places.ts'
 import { deliveryScenes } from './delivery.ts'
 import { dutyScenes } from './duty.ts'
 import { laterScenes } from './later.ts'
-import { offlineScenes } from './offline.ts'
 import { kitchenScenes } from './kitchen.ts'
 import { loadScenes } from './loads.ts'
 import { menuOrderScenes } from './menu-order.ts'
@@ -32,7 +31,6 @@ import { notificationScenes } from './notifications.ts'
 import { papersScenes } from './papers.ts'
 import { outletScenes } from './outlet.ts'
 import { outletLunchScenes } from './outlet-lunch.ts'
-import { outletAlarmScenes } from './outlet-alarm.ts'
 import { positionsScenes } from './positions.ts'
 import { rewardsScenes } from './rewards.ts'
 import type { Scene } from './scene.ts'
@@ -72,7 +70,6 @@ const inAnyBrowser: readonly Scene[] = [
   ...newOrderScenes,
   ...kitchenScenes,
   ...outletLunchScenes,
-  ...outletAlarmScenes,
   ...outletAssignmentScenes,
   ...nowScenes,
   ...numbersScenes,
@@ -88,7 +85,6 @@ const inAnyBrowser: readonly Scene[] = [
   ...adminWebhooksScenes,
   ...paymentsScenes,
   ...alertScenes,
-  ...loadScenes,
 ]
 
 /** Returns the same scene in Hindi, whatever texts it shows. */
@@ -100,14 +96,16 @@ const inHindi = (scene: Scene): Scene => ({
   hides: [],
 })
 
+/** Those with files of their own in the nightly run: the headless shell has no push messages, and the loads are many. */
+const apart: readonly Scene[] = [...notificationScenes, ...loadScenes]
+
 /** Every scene; those that need no steps also in Hindi. */
 export const scenes: readonly Scene[] = [
   ...inAnyBrowser,
-  ...notificationScenes,
-  ...offlineScenes,
-  ...inAnyBrowser.filter(({ steps, night }) => !steps && !night).map(inHindi),
+  ...apart,
+  ...inAnyBrowser.filter(({ steps, language }) => !steps && language !== 'hi').map(inHindi),
 ]
 
-/** Returns the scenes of a role that the headless shell can show: it has no push messages. */
+/** Returns the scenes of a role, except those apart. */
 export const scenesOf = (role: Role | 'visitor') =>
-  scenes.filter((scene) => scene.role === role && !notificationScenes.includes(scene) && !offlineScenes.includes(scene))
+  scenes.filter((scene) => scene.role === role && !apart.includes(scene))

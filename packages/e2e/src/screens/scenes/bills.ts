@@ -113,7 +113,6 @@ export const billScenes = Object.entries(bills).flatMap(([name, [shown, shows]])
       ...scene,
       name: `bill: ${name}, in Hindi`,
       language: 'hi',
-      night: true,
       steps: (page) => clickButton(page, /का बिल$/),
       shows: ['FSSAI लाइसेंस 13321999000123'],
     },

@@ -8,11 +8,6 @@ const list = {
   path: '/customer/orders',
   responses: { 'GET /orders': listOf([mine, late]) },
 } as const
-const tracking = (tracked: typeof mine) => ({
-  role: 'customer' as const,
-  path: `/customer/track/${tracked.id}`,
-  responses: { 'GET /orders/:id': tracked },
-})
 
 /** Customers cancel an order. */
 export const customerCancelScenes: Scene[] = [
@@ -28,11 +23,5 @@ export const customerCancelScenes: Scene[] = [
     language: 'hi',
     steps: (page) => clickButton(page, /^ऑर्डर कैंसल करें: a1b2c301/),
     shows: ['यह ऑर्डर कैंसल करें?', 'मन बदल गया', 'रहने दें'],
-  },
-  {
-    ...tracking(late),
-    name: 'cancel: a late order can be cancelled on its page',
-    night: true,
-    shows: [/^Taking a little longer/, 'Cancel order'],
   },
 ]

@@ -53,18 +53,4 @@ export const cashScenes: Scene[] = [
     name: 'admin cash: an outlet, who carries its cash, and its day',
     shows: ['Cash', 'Who carries cash', 'Close the Day'],
   },
-  {
-    role: 'admin',
-    path: '/admin/cash',
-    name: 'admin cash: what a deleted delivery person carried is settled',
-    night: true,
-    steps: async (page) => {
-      await clickButton(page, 'Settle the cash of Kabir')
-      await page.getByLabel(/^Received, in rupees/).fill('300')
-    },
-    shows: [
-      'They carry ₹320.00. What you received goes into the till; the rest is written off.',
-      '₹20.00 will be written off.',
-    ],
-  },
 ]

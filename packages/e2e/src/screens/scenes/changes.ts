@@ -25,7 +25,6 @@ export const changesScenes: Scene[] = [
     role: 'outlet_manager',
     path: '/outlet/changes',
     name: 'changes of the outlet',
-    night: true,
     shows: ['Meera marked Samosa sold out', 'Meera gave Joseph the position Shift lead'],
     hides: ['All outlets', 'Masala Chai'],
   },

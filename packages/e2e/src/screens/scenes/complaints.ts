@@ -1,8 +1,8 @@
 import type { Complaint } from '@tapri/contracts/complaints/calls'
-import { byRavi, order } from '../fake-data.ts'
+import { byRavi, inMinutes, order } from '../fake-data.ts'
 import { clickButton, type Scene } from './scene.ts'
 
-const ago = (hours: number) => new Date(Date.now() - hours * 3_600_000).toISOString()
+const ago = (hours: number) => inMinutes(-hours * 60)
 const delivered = order(1, { order_status: 'delivered', delivered_at: ago(1) })
 const complaint = (hours: number, given: Partial<Complaint> = {}): Complaint => ({
   id: `c-${hours}`,
@@ -75,14 +75,6 @@ export const complaintScenes: Scene[] = [
     language: 'hi',
     responses: { 'GET /orders/:id': delivered, 'GET /orders/:id/complaints': { complaints: [settled] } },
     shows: [/के खाते में|आपके खाते में/],
-    night: true,
-  },
-  {
-    name: 'complaints: on the dashboard',
-    role: 'admin',
-    path: '/admin/dashboard',
-    responses: waiting,
-    shows: ['3 complaints to answer'],
   },
   {
     name: 'complaints: the answer',
@@ -109,7 +101,6 @@ export const complaintScenes: Scene[] = [
       await page.getByText('दोबारा बनाकर', { exact: true }).click()
     },
     shows: ['आप क्या चाहेंगे?'],
-    night: true,
   },
   {
     ...tracking,
@@ -132,7 +123,6 @@ export const complaintScenes: Scene[] = [
       'GET /orders/open': { orders: [{ ...remade, ...byRavi, order_status: 'out_for_delivery' }], total: 1 },
     },
     shows: [/^Made again for order/],
-    night: true,
   },
   {
     name: 'complaints: by product, person and hour',
@@ -153,6 +143,5 @@ export const complaintScenes: Scene[] = [
       await page.getByRole('menuitem', { name: language === 'hi' ? 'पैसे लौटाएँ' : 'Give Money Back' }).click()
     },
     shows: [language === 'hi' ? 'कैसे?' : 'How?'],
-    ...(language === 'hi' && { night: true as const }),
   })),
 ]

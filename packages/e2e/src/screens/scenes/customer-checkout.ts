@@ -94,20 +94,4 @@ export const customerCheckoutScenes: Scene[] = [
     },
     shows: ['Please review your cart.', 'Update My Cart'],
   },
-  {
-    ...menu,
-    name: 'checkout: placed, with outlet and distance; the cart is empty afterwards',
-    steps: async (page) => {
-      await addTwo(page)
-      // By its URL: a press of Place Order is ignored just after one of View Cart, which is at the same place.
-      await page.goto('/customer/menu?checkout=open')
-      await waitForText(page, /^Now · by /)
-      // The address that was saved last may arrive after the position.
-      await waitForText(page, 'Deliver to 12 Janpath, New Delhi')
-      await clickButton(page, /^Place Order/)
-      await page.waitForURL('**/customer/track/*')
-    },
-    shows: ['Order placed successfully!', 'From Connaught Place, 600 m away', 'Order received'],
-    hides: ['2 items'],
-  },
 ]

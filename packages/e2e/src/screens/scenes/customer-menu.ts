@@ -94,18 +94,6 @@ export const customerMenuScenes: Scene[] = [
     shows: [/अभी भीड़ है: क़रीब 71 मिनट/, 'मसाला चाय'],
   },
   {
-    ...menu,
-    name: 'menu: nothing is found',
-    path: '/customer/menu?q=pizza',
-    shows: [/^Nothing found for/, 'Show the Whole Menu'],
-  },
-  {
-    ...menu,
-    name: 'menu: the sheet of a product without options',
-    path: '/customer/menu?product=p-1',
-    shows: ['Masala Chai', /^Instructions/, 'Add · ₹25.00'],
-  },
-  {
     name: 'menu: of a visitor',
     role: 'visitor',
     path: '/menu',

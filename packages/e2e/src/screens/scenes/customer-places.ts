@@ -80,21 +80,6 @@ export const customerPlacesScenes: Scene[] = [
   },
   {
     ...menu,
-    name: 'places: without a position the pin is set on the map',
-    night: true,
-    position: null,
-    responses: { 'GET /opening': served },
-    steps: async (page) => {
-      await addTwo(page)
-      await clickButton(page, /View Cart/)
-      await clickButton(page, 'Choose on Map')
-      await pinOf(page).waitFor()
-      await page.getByRole('button', { name: 'Deliver Here', disabled: true }).waitFor()
-    },
-    shows: ['Tap the map until you see your street, then your door.'],
-  },
-  {
-    ...menu,
     name: 'places: an address is found',
     responses: {
       ...responses,

@@ -1,5 +1,5 @@
 import { type FakeRequest, networkError, refused } from '../fake-server.ts'
-import { byRavi, listOf, openOf, order } from '../fake-data.ts'
+import { byRavi, inMinutes, listOf, openOf, order } from '../fake-data.ts'
 import { clickButton, type Scene, waitForText } from './scene.ts'
 
 const home = { role: 'delivery', path: '/delivery/dashboard' } as const
@@ -45,7 +45,7 @@ export const deliveryScenes: Scene[] = [
     responses: {
       'GET /orders': listOf([]),
       'GET /orders/open': () => {
-        const promised = (minutes: number) => ({ deliver_at: new Date(Date.now() + minutes * 60_000).toISOString() })
+        const promised = (minutes: number) => ({ deliver_at: inMinutes(minutes) })
         // 1.8 km to the north, 1.5 km to the south, 1 km to the north.
         const [far, near, down] = stops.map((stop) => ({ ...stop, order_status: 'out_for_delivery' as const }))
         const to = (order: typeof far, lat: number) =>

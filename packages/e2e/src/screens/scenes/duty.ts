@@ -1,7 +1,6 @@
-import { deliveryPeople, orders } from '../fake-data.ts'
+import { deliveryPeople, inMinutes, orders } from '../fake-data.ts'
 import { clickButton, type Scene } from './scene.ts'
 
-const ago = (minutes: number) => new Date(Date.now() - minutes * 60_000).toISOString()
 const cp = { id: 'o-1', name: 'Connaught Place' }
 const at = { outlet_id: 'o-1', outlet_name: 'Connaught Place' }
 const outlets = [cp, { id: 'o-2', name: 'Indiranagar' }]
@@ -12,7 +11,7 @@ const person = (name: string, minutes: number, given: object = {}) => ({
   phone: '+919000000002',
   role: 'delivery',
   ...at,
-  since: ago(minutes),
+  since: inMinutes(-minutes),
   orders: 0,
   ...given,
 })
@@ -22,14 +21,14 @@ const people = {
     {
       kind: 'too_long',
       ...at,
-      since: ago(665),
+      since: inMinutes(-665),
       orders: 2,
       person_name: 'Ravi',
       person_phone: '+919000000002',
       duty_id: 'd',
     },
-    { kind: 'off_duty', ...at, since: ago(18), orders: 1, person_name: 'Imran', person_phone: '+919000000003' },
-    { kind: 'nobody', ...at, since: ago(12), orders: 3 },
+    { kind: 'off_duty', ...at, since: inMinutes(-18), orders: 1, person_name: 'Imran', person_phone: '+919000000003' },
+    { kind: 'nobody', ...at, since: inMinutes(-12), orders: 3 },
   ],
 }
 const delivery = { role: 'delivery', path: '/delivery/dashboard' } as const
@@ -48,16 +47,8 @@ export const dutyScenes: Scene[] = [
     ...delivery,
     name: 'duty: a rider of two outlets is on duty, in Hindi',
     language: 'hi',
-    responses: { 'GET /duty': { outlets, orders: 2, duty: { ...at, since: ago(75) } } },
+    responses: { 'GET /duty': { outlets, orders: 2, duty: { ...at, since: inMinutes(-75) } } },
     shows: [/^1 घंटे \d+ मिनट से$/],
-  },
-  {
-    ...delivery,
-    name: 'duty: a rider with orders is told what becomes of them',
-    night: true,
-    responses: { 'GET /duty': { outlets: [cp], orders: 2, duty: { ...at, since: ago(75) } } },
-    steps: (page) => page.getByRole('switch').first().click(),
-    shows: ['Go off duty?', /^You still have 2 orders/],
   },
   {
     role: 'outlet_manager',
@@ -65,13 +56,6 @@ export const dutyScenes: Scene[] = [
     name: 'duty: who is on duty at the outlet',
     responses: { 'GET /duty': { outlets: [cp], orders: 0 }, 'GET /duty/people': people },
     shows: ['Ravi', /^Rider · For 11 h \d+ min · has 2 orders$/, /^Outlet · For 3 h \d+ min$/, 'Export'],
-  },
-  {
-    role: 'outlet_manager',
-    path: '/outlet/duty',
-    name: 'duty: nobody is on duty',
-    night: true,
-    shows: ['Nobody is on duty now'],
   },
   {
     role: 'outlet_manager',

@@ -6,7 +6,6 @@ import type { FakeResponses } from '../fake-server.ts'
 import { fillField, clickButton } from './scene.ts'
 
 const number = orders[0]?.id.slice(0, 8) ?? ''
-const confirmed = orders[1]?.id.slice(0, 8) ?? ''
 
 /** A mutation of a screen, with the text for its failure when the server gives none. */
 export interface FailingMutation {
@@ -48,27 +47,6 @@ export const failingMutations: readonly FailingMutation[] = [
     call: 'PUT /orders/:id/status',
     prepare: (page) => clickButton(page, `Open order #${number}`),
     submit: (page) => page.getByLabel(`Status of order ${number}`).selectOption('preparing'),
-  },
-  {
-    ...board,
-    text: 'Failed to assign delivery person',
-    call: 'PUT /orders/:id/assign',
-    prepare: async (page) => {
-      await clickButton(page, `Assign order ${confirmed}`)
-      await page.getByRole('dialog').getByText('Ravi').click()
-    },
-    submit: clickInDialog('Assign'),
-  },
-  {
-    ...board,
-    text: 'Failed to assign orders',
-    call: 'PUT /orders/:id/assign',
-    prepare: async (page) => {
-      await page.getByText('Select all unassigned (2)').click()
-      await clickButton(page, 'Assign Selected')
-      await page.getByRole('dialog').getByText('Ravi').click()
-    },
-    submit: clickInDialog('Assign'),
   },
   {
     ...board,

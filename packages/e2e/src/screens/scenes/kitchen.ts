@@ -1,8 +1,6 @@
 import type { KitchenItem, KitchenTicket } from '@tapri/contracts/kitchen'
-import { orders } from '../fake-data.ts'
+import { inMinutes, orders } from '../fake-data.ts'
 import type { Scene } from './scene.ts'
-
-const inMinutes = (minutes: number) => new Date(Date.now() + minutes * 60_000).toISOString()
 
 const item = (quantity: number, product_name: string, given: Partial<KitchenItem> = {}): KitchenItem => ({
   product_id: product_name,

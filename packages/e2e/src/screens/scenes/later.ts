@@ -23,9 +23,6 @@ const slots = {
     time_zone: zone,
   },
 }
-const closed = {
-  'GET /opening': { is_open: false, opens_at: inHalfHours(2), closes_at: null, time_zone: zone },
-}
 const note = 'Less sugar, and please ring twice: the bell is tired.'
 
 const forLater = (number: number, halfHours: number, given: Partial<Order> = {}) =>
@@ -59,18 +56,6 @@ export const laterScenes: Scene[] = [
     responses: slots,
     steps: choose,
     shows: [/^Tomorrow · /, 'Now', 'Today', 'Tomorrow', /^Instructions for the outlet/],
-  },
-  {
-    ...menu,
-    name: 'later: all outlets are closed, so a time is chosen',
-    night: true,
-    responses: { ...slots, ...closed },
-    steps: async (page) => {
-      await addTwo(page)
-      await clickButton(page, /View Cart/)
-    },
-    shows: ['We are closed right now. Choose a time and we will bring it then.'],
-    hides: ['Now'],
   },
   {
     ...menu,

@@ -13,7 +13,7 @@ const changes = '/admin/users?changes=open'
  * The pages with the call by which each loads, and the heading while loading. docs/specification.md, section 8, has the
  * sentences for its failure.
  */
-export const loads: readonly Load[] = [
+const loads: readonly Load[] = [
   ['menu', 'customer', '/customer/menu', 'GET /products', 'Menu', 'Failed to load products'],
   ['menu, categories', 'customer', '/customer/menu', 'GET /categories', 'Menu', 'Failed to load categories'],
   ['my orders', 'customer', '/customer/orders', 'GET /orders', 'My Orders', 'Failed to load orders'],
@@ -56,7 +56,6 @@ export const loadScenes: readonly Scene[] = loads.flatMap(([page, role, path, ca
     path,
     responses: { [call]: answer },
     shows: [sentence],
-    night: true,
   })
   const empty = nothing[page]
   return [

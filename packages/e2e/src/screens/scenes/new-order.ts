@@ -141,12 +141,4 @@ export const newOrderScenes: Scene[] = [
     shows: ['Outlet', 'New Order'],
     hides: ['Phone number'],
   },
-  {
-    role: 'admin',
-    path: '/admin/new-order?outlet=o-1',
-    name: 'new order: an admin takes one',
-    responses: newOrderResponses,
-    steps: repeat,
-    shows: ['Asha', 'Tea time', 'Place Order'],
-  },
 ]

@@ -1,4 +1,4 @@
-import { ago, imran, MINUTE, openOf } from '../fake-data.ts'
+import { ago, imran, inMinutes } from '../fake-data.ts'
 import { keeping, rush } from '../fake-rush.ts'
 import { takingOf } from '../fake-taking.ts'
 import { clickButton, type Scene, waitForText } from './scene.ts'
@@ -18,7 +18,7 @@ const outlets = () => [
   takingOf('o-2', {
     outlet_name: 'Karol Bagh',
     outlet_location: { lat: 28.6448, lng: 77.2067 },
-    pause: { until: new Date(Date.now() + 12 * MINUTE).toISOString(), reason: 'too_busy' },
+    pause: { until: inMinutes(12), reason: 'too_busy' },
   }),
 ]
 const responses = {
@@ -53,12 +53,5 @@ export const nowScenes: Scene[] = [
       await waitForText(page, 'Assign')
     },
     shows: [/^Order #/],
-  },
-  {
-    ...admin,
-    night: true,
-    name: 'now: nothing is under way',
-    responses: { 'GET /orders/open': openOf([]), 'GET /outlets/taking': { outlets: [] } },
-    shows: ['Nothing in progress'],
   },
 ]

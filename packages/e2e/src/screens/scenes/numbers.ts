@@ -28,7 +28,6 @@ export const numbersScenes: Scene[] = [
     role: 'outlet_manager',
     path: '/outlet/numbers',
     name: 'numbers of the outlet',
-    night: true,
     shows: ['Numbers', 'Orders', 'By hour', 'From order to door'],
     hides: ['All outlets'],
   },

@@ -1,4 +1,3 @@
-import type { Page } from 'playwright-core'
 import { byRavi, listOf, openOf, order } from '../fake-data.ts'
 import { clickButton, type Scene } from './scene.ts'
 
@@ -20,7 +19,6 @@ const responses = {
   'GET /orders/open': { orders: open, total: open.length },
 }
 const board = { role: 'outlet_manager', path: '/outlet/dashboard', responses } as const
-const adminList = { role: 'admin', path: '/admin/orders', responses } as const
 const deliveries = {
   role: 'delivery',
   path: '/delivery/dashboard',
@@ -29,22 +27,12 @@ const deliveries = {
   },
 } as const
 
-const setCancelled = (page: Page) =>
-  page.getByLabel('Status of order a1b2c302').filter({ visible: true }).first().selectOption('cancelled')
-
 /** Handing over, taking back, giving back and cancelling an order. */
 export const orderMenuScenes: Scene[] = [
   {
     ...board,
     name: 'order menu, outlet: orders that were handed over or that the admin decides say so',
     shows: ['Handed over from Khan Market', /^No other outlet can make it/],
-  },
-  {
-    ...board,
-    name: 'order menu, outlet: what can be done with an order',
-    steps: (page) => clickButton(page, 'Open order #a1b2c303'),
-    shows: ['Take back from Ravi'],
-    hides: ['Hand over'],
   },
   {
     ...board,
@@ -83,18 +71,5 @@ export const orderMenuScenes: Scene[] = [
       await clickButton(page, 'ऑर्डर वापस करें')
     },
     shows: ['यह ऑर्डर वापस करें?', 'गाड़ी ख़राब हो गई'],
-  },
-  {
-    ...adminList,
-    name: 'order menu, admin: cancelling asks for a reason',
-    steps: setCancelled,
-    shows: ['Cancel Order?', 'Nobody to deliver it', 'Yes, Cancel Order', 'Keep Order'],
-  },
-  {
-    ...adminList,
-    name: 'order menu, admin: orders say who cancelled them and why, and what the admin must decide',
-    night: true,
-    steps: (page) => clickButton(page, 'More for order a1b2c302'),
-    shows: [/Customer: Changed my mind/, /Admin: Cannot be made/, /^Connaught Place cannot make it/, 'Hand over'],
   },
 ]

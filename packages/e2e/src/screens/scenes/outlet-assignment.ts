@@ -1,17 +1,11 @@
-import { byRavi, deliveryPeople, order, orders } from '../fake-data.ts'
-import { type FakeRequest, refused } from '../fake-server.ts'
+import { deliveryPeople, inMinutes, orders } from '../fake-data.ts'
+import { type FakeRequest } from '../fake-server.ts'
 import { takingOf } from '../fake-taking.ts'
 import { clickButton, type Scene } from './scene.ts'
 
 const home = { role: 'outlet_manager', path: '/outlet/dashboard' } as const
 const first = orders[1]?.id.slice(0, 8) ?? ''
-const second = orders[2]?.id.slice(0, 8) ?? ''
 
-const alreadyAssigned = refused(409, 'This order is already assigned to Imran. Cannot reassign.', {
-  code: 'ALREADY_ASSIGNED',
-})
-
-const inMinutes = (minutes: number) => new Date(Date.now() + minutes * 60_000).toISOString()
 const optionOf = (id: string, name: string, minutes: number, given: object) => ({
   delivery_person_id: id,
   name,
@@ -47,7 +41,7 @@ const together = {
   'GET /outlets/taking': { outlets: [takingOf('o-1', { auto_assign: true })] },
 }
 
-/** Assigning one order or several from the manager's dashboard. */
+/** Assigning one order, or several of the same way, from the manager's dashboard. */
 export const outletAssignmentScenes: Scene[] = [
   {
     ...home,
@@ -63,20 +57,5 @@ export const outletAssignmentScenes: Scene[] = [
     name: 'outlet: orders of the same way go to one person by one press',
     responses: together,
     shows: [/^\d together · Imran$/, /^Same way as #/, 'Assigns automatically'],
-  },
-  {
-    ...home,
-    name: 'outlet: bulk assign names the skipped order',
-    responses: {
-      'PUT /orders/:id/assign': ({ params }: { params: Record<string, string> }) =>
-        params.id === orders[2]?.id ? alreadyAssigned : { ...order(2), ...byRavi, order_status: 'confirmed' },
-    },
-    steps: async (page) => {
-      await page.getByText('Select all unassigned (2)').click()
-      await clickButton(page, 'Assign Selected')
-      await page.getByRole('dialog', { name: 'Assign 2 Orders' }).getByText('Ravi').click()
-      await clickButton(page, 'Assign')
-    },
-    shows: ['Delivery person assigned successfully', 'Already assigned orders are skipped', new RegExp(`#${second}`)],
   },
 ]

@@ -2,9 +2,6 @@ import { listOf, openOf } from '../fake-data.ts'
 import { rush, suggestions } from '../fake-rush.ts'
 import { clickButton, type Scene } from './scene.ts'
 
-const freed = { order_status: 'pending', delivery_person_id: null, delivery_person_name: null } as const
-const allPending = rush().map((each) => ({ ...each, ...freed }))
-
 const home = {
   role: 'outlet_manager',
   path: '/outlet/dashboard',
@@ -29,13 +26,6 @@ export const outletLunchScenes: Scene[] = [
   },
   {
     ...home,
-    name: 'outlet: lunch, nobody has confirmed anything',
-    night: true,
-    responses: { ...home.responses, 'GET /orders/open': openOf(allPending) },
-    shows: ['Pending Orders', '40'],
-  },
-  {
-    ...home,
     name: 'outlet: everything about an order',
     steps: (page) => clickButton(page, /^Open order #a1b2c302/),
     shows: ['Print Ticket', 'Status', 'What happened'],
@@ -43,7 +33,6 @@ export const outletLunchScenes: Scene[] = [
   {
     ...home,
     name: 'outlet: the keys',
-    night: true,
     steps: async (page) => {
       await page.getByText('Pending Orders').waitFor()
       await page.keyboard.press('?')

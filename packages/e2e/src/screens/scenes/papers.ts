@@ -40,7 +40,6 @@ export const papersScenes: Scene[] = [
     path: '/admin/dashboard',
     name: 'admin: what is missing on paper, in Hindi',
     language: 'hi',
-    night: true,
     responses: lacking,
     shows: ['काग़ज़ों में क्या बाक़ी है', 'FSSAI लाइसेंस 12 दिन में ख़त्म हो जाएगा'],
   },

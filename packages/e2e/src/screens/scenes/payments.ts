@@ -1,27 +1,9 @@
 import type { PaymentDifference, PaymentRefund } from '@tapri/contracts/payments'
 import { config } from '../fake-config.ts'
-import { ago, isOpen, MINUTE, order } from '../fake-data.ts'
-import { addTwo, menu } from './customer-menu.ts'
-import { clickButton, type Scene, waitForText } from './scene.ts'
+import { ago, MINUTE, order } from '../fake-data.ts'
+import { type Scene } from './scene.ts'
 
-const opening = {
-  ...isOpen,
-  outlet_id: 'o-1',
-  payment_methods: ['cod', 'upi', 'online'],
-}
 const waiting = order(1, { payment_method: 'online', is_coming: true })
-const goingBack = {
-  role: 'customer',
-  path: '/customer/payment-success?session_id=s-1',
-  responses: {
-    'GET /payments/status/:session_id': {
-      payment_status: 'unpaid',
-      status: 'expired',
-      order_id: waiting.id,
-      refund: { reason: 'came_too_late', amount: 80.5, is_done: false },
-    },
-  },
-} as const
 
 const difference = (kind: PaymentDifference['kind'], given: Partial<PaymentDifference> = {}): PaymentDifference => ({
   kind,
@@ -61,41 +43,8 @@ const books = {
   },
 } as const
 
-/** Paying online: chosen at checkout, an order that waits for payment, refunds, and differences between the books. */
+/** How online payment is turned on, refunds, and differences between the books. */
 export const paymentsScenes: Scene[] = [
-  {
-    ...menu,
-    name: 'online payment: chosen at checkout',
-    responses: { 'GET /opening': opening },
-    steps: async (page) => {
-      await addTwo(page)
-      await clickButton(page, /View Cart/)
-      await waitForText(page, /^Deliver to/)
-      await clickButton(page, /^Cash on delivery/)
-      await page.getByRole('dialog').getByRole('button', { name: 'Online', exact: true }).last().click()
-    },
-    shows: ['You pay on the next page.', 'Place Order'],
-  },
-  {
-    ...menu,
-    name: 'online payment: chosen at checkout, in Hindi',
-    language: 'hi',
-    responses: { 'GET /opening': opening },
-    steps: async (page) => {
-      await clickButton(page, 'मसाला चाय जोड़ें')
-      await clickButton(page, /कार्ट देखें/)
-      await waitForText(page, /^यहाँ पहुँचाएँ/)
-      await clickButton(page, /^कैश ऑन डिलीवरी/)
-      await page.getByRole('dialog').getByRole('button', { name: 'ऑनलाइन', exact: true }).last().click()
-    },
-    shows: ['अगले पेज पर पेमेंट करेंगे।', 'ऑर्डर करें'],
-  },
-  {
-    ...goingBack,
-    name: 'online payment: it came too late and goes back',
-    night: true,
-    shows: ['Your payment is being refunded', /^Your payment arrived after the order was cancelled/],
-  },
   {
     ...books,
     name: 'payments: what differs, and what goes back',

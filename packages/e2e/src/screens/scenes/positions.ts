@@ -13,13 +13,6 @@ const seen = (age_seconds: number, accuracy: number): { positions: OrderPosition
 
 export const positionsScenes: Scene[] = [
   {
-    role: 'customer',
-    path: `/customer/track/${onItsWay.id}`,
-    name: 'tracking: how far the delivery person is, when they were seen, how exactly',
-    responses: { 'GET /orders/:id': onItsWay, 'GET /positions': seen(12, 30) },
-    shows: [/^about 700 m away, seen 1\d s ago, ±30 m$/],
-  },
-  {
     role: 'outlet_manager',
     path: '/outlet/dashboard',
     name: 'outlet: on the map, a delivery person who was not seen for minutes, at bad accuracy',

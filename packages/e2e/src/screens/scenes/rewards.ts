@@ -1,7 +1,5 @@
 import type { Credit } from '@tapri/contracts/give-back'
 import type { Rewards } from '@tapri/contracts/promotions'
-import { order } from '../fake-data.ts'
-import { refused } from '../fake-server.ts'
 import type { Scene } from './scene.ts'
 
 const card = { promotion_id: 'm-1', name: 'Ninth cup free', name_hi: 'नौवाँ कप मुफ़्त', stamps: 6, size: 9 }
@@ -15,7 +13,6 @@ const credit: Credit = {
   ],
 }
 const account = { role: 'customer', path: '/account' } as const
-const delivered = order(1, { order_status: 'delivered' })
 
 /** Rewards of a customer: credit, a stamp card, a friend's code. */
 export const rewardsScenes: Scene[] = [
@@ -24,22 +21,5 @@ export const rewardsScenes: Scene[] = [
     name: 'rewards: credit, a stamp card that fills, a code for friends',
     responses: { 'GET /rewards': rewards, 'GET /credit': credit },
     shows: ['Your credit', '₹12.50 left of ₹20.00', 'Rewards', '2 more, then one is free', 'Q7RKM2PX'],
-  },
-  {
-    ...account,
-    name: 'rewards: not loaded',
-    night: true,
-    responses: { 'GET /rewards': refused(503, 'Service is busy. Please try again.') },
-    shows: ['Rewards', 'Try Again'],
-  },
-  {
-    role: 'customer',
-    path: `/customer/track/${delivered.id}`,
-    name: 'rewards: a line after an order, with a full card',
-    responses: {
-      'GET /orders/:id': delivered,
-      'GET /rewards': { ...rewards, stamp_cards: [{ ...card, stamps: 8 }] },
-    },
-    shows: [/Your next one is free/],
   },
 ]

@@ -24,10 +24,6 @@ export interface Scene {
   hides?: readonly string[]
   position?: TabOptions['position']
   language?: TabOptions['language']
-  /**
-   * Left to the nightly run: a test of the page covers the state as well, and here it looks much like another scene.
-   */
-  night?: true
 }
 
 export type SceneOptions = Pick<TabOptions, 'baseUrl' | 'size' | 'theme'>

@@ -2,7 +2,7 @@ import type { Page } from 'playwright-core'
 import { refused } from '../fake-server.ts'
 import { recoveryCodes, totpSecret } from '../fake-account-data.ts'
 import { users } from '../fake-data.ts'
-import { fillField, withRequiredAction, clickButton, type Scene, waitForText } from './scene.ts'
+import { fillField, withRequiredAction, clickButton, type Scene } from './scene.ts'
 
 const asked = refused(403, 'Enter the code of your second factor.', {
   second_factor: { login_token: 'l-1', methods: ['totp', 'passkey', 'recovery_code'] },
@@ -57,22 +57,9 @@ export const secondFactorScenes: Scene[] = [
   },
   {
     ...mustAdd,
-    name: 'required second factor: the choice of method',
-    shows: ['Add a second factor', 'Authenticator app', 'Logout'],
-  },
-  {
-    ...mustAdd,
     name: 'required second factor: the authenticator app',
     steps: addApp,
     shows: ['Scan this with your authenticator app.', 'Copy key', 'Confirm'],
-  },
-  {
-    ...mustAdd,
-    name: 'required second factor: the passkey',
-    night: true,
-    responses: { ...mustAdd.responses, 'POST /auth/second-factor/passkey-options': { challenge: 'c' } },
-    steps: (page) => page.getByRole('button', { name: /^Passkey/ }).click(),
-    shows: ['Name', 'Create passkey'],
   },
   {
     ...mustAdd,
@@ -85,24 +72,5 @@ export const secondFactorScenes: Scene[] = [
     name: 'staff account: second factors',
     steps: showFactors,
     shows: ['Authenticator app', 'Pixel', '8 recovery codes left', 'Add a second factor', 'New recovery codes'],
-  },
-  {
-    ...account,
-    name: 'staff account: the password is required before another is added',
-    night: true,
-    responses: {
-      'POST /auth/second-factor/totp': refused(400, 'Password is required.', {
-        errors: [{ path: '/body/password', message: 'Password is required.' }],
-      }),
-    },
-    steps: async (page) => {
-      await clickButton(page, 'Add a second factor')
-      await page
-        .getByRole('dialog')
-        .getByRole('button', { name: /^Authenticator app/ })
-        .click()
-      await waitForText(page, 'Current Password')
-    },
-    shows: ['You logged in a while ago. Please confirm it is you.'],
   },
 ]

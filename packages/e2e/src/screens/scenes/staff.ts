@@ -30,14 +30,6 @@ export const staffScenes: Scene[] = [
   {
     ...outlet,
     path: '/outlet/staff',
-    name: 'staff: who works at the outlet',
-    night: true,
-    responses,
-    shows: ['Main manager', 'Farah', 'Kabir', 'Rider', 'Add somebody'],
-  },
-  {
-    ...outlet,
-    path: '/outlet/staff',
     name: 'staff: somebody who was found gets a position',
     responses: {
       ...responses,

@@ -1,11 +1,9 @@
-import { isOpen } from '../fake-data.ts'
+import { inMinutes, isOpen } from '../fake-data.ts'
 import { takingOf } from '../fake-taking.ts'
 import { clickButton, type Scene, waitForText } from './scene.ts'
 
 const menu = { role: 'customer', path: '/customer/menu' } as const
 const dashboard = { role: 'outlet_manager', path: '/outlet/dashboard' } as const
-/** Relative to when the response is requested. */
-const inMinutes = (minutes: number) => new Date(Date.now() + minutes * 60_000).toISOString()
 
 const serving = (given: object = {}) => ({
   ...isOpen,
@@ -17,24 +15,14 @@ const serving = (given: object = {}) => ({
 })
 const soldOut = (...ids: string[]) =>
   ids.map((product_id, index) => ({ product_id, until: index === 0 ? inMinutes(600) : null }))
-const paused = (reason: 'too_busy' | 'equipment_broken', minutes: number) => {
-  const until = inMinutes(minutes)
-  return serving({ is_open: false, opens_at: until, pause: { until, reason } })
-}
 
-/** A menu with sold-out products, and one while no orders are taken. */
+/** What is sold out, and pauses. */
 export const takingScenes: Scene[] = [
   {
     ...menu,
     name: 'menu: some products are sold out',
     responses: { 'GET /opening': serving({ sold_out: soldOut('p-1', 'p-3') }) },
     shows: ['Sold out', /^Back (today|tomorrow) at /, 'Kulhad Chai'],
-  },
-  {
-    ...menu,
-    name: 'menu: orders are paused',
-    responses: { 'GET /opening': () => paused('too_busy', 25) },
-    shows: ['We are not taking new orders right now', /^Our hands are full\. You can order again /],
   },
   {
     ...menu,

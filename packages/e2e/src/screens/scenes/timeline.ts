@@ -1,12 +1,10 @@
 import type { TimelineEntry } from '@tapri/contracts/order-timeline'
-import { byRavi, listOf, order } from '../fake-data.ts'
-import { refused } from '../fake-server.ts'
+import { byRavi, inMinutes, listOf, order } from '../fake-data.ts'
 import { clickButton, type Scene } from './scene.ts'
 
 const moved = order(1, { version: 8, order_status: 'out_for_delivery', handed_over_from: 'Khan Market', ...byRavi }, 31)
-const MINUTE_MS = 60_000
 const entry = (minutesAgo: number, given: Partial<TimelineEntry>): TimelineEntry => ({
-  at: new Date(Date.now() - minutesAgo * MINUTE_MS).toISOString(),
+  at: inMinutes(-minutesAgo),
   change: 'status_changed',
   from_status: 'pending',
   to_status: 'pending',
@@ -30,7 +28,7 @@ const forCustomer = [
     actor_role: 'delivery',
     actor_name: 'Ravi',
     ...ravi,
-    told_at: new Date(Date.now() - 2 * MINUTE_MS).toISOString(),
+    told_at: inMinutes(-2),
   }),
 ]
 const forStaff = forCustomer.map((told) => {
@@ -41,7 +39,6 @@ const forStaff = forCustomer.map((told) => {
   if (told.change === 'released') return { ...told, actor_name: 'Imran', reason: 'vehicle_broken', note: 'Flat tyre.' }
   return { ...told, ...by }
 })
-const inMinutes = (minutes: number) => new Date(Date.now() + minutes * MINUTE_MS).toISOString()
 const promised = {
   ...moved,
   promise: { at: inMinutes(3), wait_minutes: 6, make_minutes: 7, ride_minutes: 14, spare_minutes: 7 },
@@ -90,16 +87,5 @@ export const timelineScenes: Scene[] = [
       /Flat tyre/,
       '2 min from the outlet, nobody else sooner than 9 min',
     ],
-  },
-  {
-    ...board,
-    name: 'what happened, outlet: failed to load',
-    night: true,
-    responses: { ...staff, [route]: refused(502) },
-    steps: async (page) => {
-      await clickButton(page, /^Open order/)
-      await clickButton(page, 'What happened')
-    },
-    shows: ['The history could not be loaded.', 'Try Again'],
   },
 ]

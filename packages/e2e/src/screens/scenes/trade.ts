@@ -1,8 +1,8 @@
 import type { Quote } from '@tapri/contracts/quote'
-import { isOpen, MINUTE, ago, listOf, openOf, order, outlets, products } from '../fake-data.ts'
+import { isOpen, MINUTE, ago, openOf, order, outlets, products } from '../fake-data.ts'
 import { quote } from '../fake-quote.ts'
 import { addTwo, menu } from './customer-menu.ts'
-import { clickButton, type Scene, waitForText } from './scene.ts'
+import { clickButton, type Scene } from './scene.ts'
 
 const charges = {
   delivery_steps: [
@@ -70,7 +70,6 @@ const ready = order(3, {
   ...pickup,
   order_status: 'preparing',
   ready_at: ago(MINUTE),
-  outlet_location: { lat: at.lat, lng: at.lng },
   promise,
 })
 const board = [
@@ -95,17 +94,6 @@ export const tradeScenes: Scene[] = [
     shows: ['Add ₹40.00 more for free delivery', /^Delivery ₹20\.00 · Packaging ₹5\.00/, '₹80.50'],
   },
   {
-    ...menu,
-    name: 'charges: the lines of the checkout',
-    responses: charging,
-    steps: async (page) => {
-      await addTwo(page)
-      await clickButton(page, /View Cart/)
-      await waitForText(page, /^Now · by /)
-    },
-    shows: ['Delivery', 'Packaging', 'Add ₹40.00 more for free delivery'],
-  },
-  {
     ...outletsPage,
     name: 'charges: the dialog of an outlet calculates an example',
     responses: charging1,
@@ -126,13 +114,6 @@ export const tradeScenes: Scene[] = [
       await clickButton(page, /^Pick up at Khan Market/)
     },
     shows: ['Which outlet?', 'Hauz Khas', /ready at/, /^Now · by /],
-  },
-  {
-    role: 'customer',
-    path: `/customer/track/${ready.id}`,
-    name: 'pick-up: it is ready, on the tracking page',
-    responses: { 'GET /orders/:id': ready, 'GET /orders': listOf([ready]) },
-    shows: ['Ready for you at Khan Market', /^Received/, 'Collected', 'Pick up at'],
   },
   {
     role: 'outlet_manager',
