@@ -53,11 +53,18 @@ test('a user opens a page of their role directly, a visitor is redirected to /lo
   expect(pathNow()).toBe('/login')
 })
 
-test('another role is redirected to /login and from there to its home', async () => {
-  signedIn({ role: 'customer' })
-  open('/admin/users')
+test.each([
+  ['customer', '/admin/users'],
+  ['delivery', '/customer/menu'],
+  ['outlet_manager', '/delivery/dashboard'],
+  ['admin', '/outlet/dashboard'],
+] satisfies [Role, string][])('%s at %s is redirected to /login and from there home', async (role, path) => {
+  const replaced = vi.spyOn(window.history, 'replaceState')
+  signedIn({ role })
+  open(path)
   await arrived()
-  expect(pathNow()).toBe('/customer/menu')
+  expect(replaced.mock.calls.map(([, , url]) => url)).toContain('/login')
+  expect(pathNow()).toBe(roleHome[role])
 })
 
 test('/forgot-password is open for everybody', async () => {
