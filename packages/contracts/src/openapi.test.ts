@@ -16,6 +16,10 @@ test.each([
   expect('304' in responses).toBe(isRevalidated)
 })
 
+test.each(Object.keys(paths).filter((path) => path.startsWith('/exports/')))('%s is described as CSV', (path) => {
+  expect(paths[path]?.get?.responses).toMatchObject({ 200: { content: { 'text/csv': {} } } })
+})
+
 test('a call lists each status of which its access does not say everything', () => {
   const { responses = {} } = paths['/orders']?.post ?? {}
   const refOf = (status: string) => (responses as Record<string, { $ref?: string }>)[status]?.$ref

@@ -1,3 +1,4 @@
+import * as exports from '../exports.ts'
 import { LIVE_PING_SECONDS } from '../limits.ts'
 import type { JsonObject } from '../schemas.ts'
 
@@ -46,11 +47,11 @@ export const otherBodies: Record<string, OtherBodies> = {
   stopMessages: shown,
   showDemoMessages: shown,
   verifyWhatsapp: { response: { '200': { description: 'The challenge', content: { 'text/plain': {} } } } },
-  exportBills: csv,
-  exportGstr1: csv,
-  exportHours: csv,
-  exportLedger: csv,
-  exportOrders: csv,
+  ...Object.fromEntries(
+    Object.keys(exports)
+      .filter((name) => name.startsWith('export'))
+      .map((call) => [call, csv]),
+  ),
   followLive: {
     response: {
       '200': {

@@ -60,7 +60,7 @@ export const tradeFields: Record<string, FieldText> = {
   served_at: 'When it is served again; missing: it is served now.',
   'listMenu.outlet_id': 'Outlet whose menu it is.',
   diet: 'The mark of the food authority: vegetarian or not; missing or null: nobody has said it.',
-  allergens: 'What it holds that some do not bear.',
+  allergens: 'Allergens that it contains.',
   nutrition: 'Energy of a serving; missing or null: nobody has said it.',
   kcal: ['Energy of a serving, in kcal; of an option what it adds.', 120],
   serving: ['How much a serving is.', 150],
