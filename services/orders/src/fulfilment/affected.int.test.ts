@@ -3,8 +3,9 @@ import type { Order } from '@tapri/contracts/orders'
 import type { OutletForm } from '@tapri/contracts/outlets'
 import { beforeEach, expect, test } from 'vitest'
 import { alertsOf } from './alerts/testing-alerts.ts'
-import { markUnmakeable } from './alerts/mark-unmakeable.ts'
+import { unmakeableMarker } from './alerts/mark-unmakeable.ts'
 import { sweep } from './alerts/sweep.ts'
+import { beginEdition } from '../editions.ts'
 import { upsertOutlet } from '../outlet/replicas/outlets.ts'
 import { upsertProduct } from '../outlet/replicas/products.ts'
 import { type Fixture, insertPerson, placeOrder, request } from '../testing.ts'
@@ -15,7 +16,9 @@ import { resetOutlets } from '../outlet/testing-taking.ts'
 
 const { fixture, see, setStatus, assign, handOver } = await fileFixture()
 let [now, later] = [{} as Order, {} as Order]
+let mark = unmakeableMarker('Asia/Kolkata')
 beforeEach(async () => {
+  mark = unmakeableMarker('Asia/Kolkata')
   await fixture.db.deleteFrom('orders').execute()
   await resetOutlets(fixture)
   now = await placeOrder(fixture)
@@ -68,7 +71,7 @@ test('what is said before is what needs an admin afterwards, until it can be mad
   const { db, outlet, admin } = fixture
   const { id: outlet_id, ...columns } = outlet
   await upsertOutlet(db, { ...columns, outlet_id, active: false, version: 100 })
-  await markUnmakeable(db, 'Asia/Kolkata')
+  await mark(db)
   await sweep(db)
   for (const { id } of [now, later]) expect(await alertsOf(db, id)).toEqual([{ kind: 'no_outlet', level: 'admin' }])
   const { body } = await request<{ alerts: { because?: string }[] }>(fixture, admin, 'GET', '/orders/alerts')
@@ -76,21 +79,38 @@ test('what is said before is what needs an admin afterwards, until it can be mad
   expect((await ask(outletChange({ deleted: true }))).body).toMatchObject({ now: 0, later: 0 })
 
   await upsertOutlet(db, { ...columns, outlet_id, active: true, version: 101 })
-  await markUnmakeable(db, 'Asia/Kolkata')
+  await mark(db)
   for (const { id } of [now, later]) expect(await alertsOf(db, id)).toEqual([])
+})
+
+test('orders are read again when what can be made changes, and not for a new price', async () => {
+  const { db, chai } = fixture
+  const change = async (values: { available?: boolean; price_paise?: number }) => {
+    await db.updateTable('known_products').set(values).where('id', '=', chai.id).execute()
+    await beginEdition(db)
+    await mark(db)
+    return db.selectFrom('orders').select('cannot_make').orderBy('created_at').execute()
+  }
+  const { price_paise } = chai
+  expect(await change({ available: false })).toEqual([{ cannot_make: 'product_gone' }, { cannot_make: 'product_gone' }])
+  await db.updateTable('orders').set({ cannot_make: null }).execute()
+  expect(await change({ price_paise: price_paise + 100 })).toEqual([{ cannot_make: null }, { cannot_make: null }])
+  await db.updateTable('orders').set({ cannot_make: 'product_gone' }).execute()
+  expect(await change({ available: true, price_paise })).toEqual([{ cannot_make: null }, { cannot_make: null }])
 })
 
 test('an order that somebody goes on with is not the admins’ again for the same reason', async () => {
   const { db } = fixture
   await upsertProduct(db, { ...bodyOf(fixture), available: false, deleted: false, version: 100 })
-  await markUnmakeable(db, 'Asia/Kolkata')
+  await mark(db)
   await sweep(db)
   await setStatus(now.id, 'confirmed')
-  await markUnmakeable(db, 'Asia/Kolkata')
+  await mark(db)
   await sweep(db)
   expect(await alertsOf(db, now.id)).toEqual([])
   await db.updateTable('known_outlets').set({ deleted: true, manager_id: null }).execute()
-  await markUnmakeable(db, 'Asia/Kolkata')
+  await beginEdition(db)
+  await mark(db)
   await sweep(db)
   expect(await alertsOf(db, now.id)).toEqual([{ kind: 'no_outlet', level: 'admin' }])
 })
@@ -114,7 +134,7 @@ test('an order for later that its outlet cannot make can be handed over before i
   await insertOutlet(db, { name: 'Janpath' })
   expect((await handLaterOver()).body.code).toBe('NOT_YET_DUE')
   await db.updateTable('known_outlets').set({ deleted: true }).where('id', '=', outlet.id).execute()
-  await markUnmakeable(db, 'Asia/Kolkata')
+  await mark(db)
   expect(await handLaterOver()).toMatchObject({ status: 200, body: { to: 'outlet', outlet_name: 'Janpath' } })
 })
 

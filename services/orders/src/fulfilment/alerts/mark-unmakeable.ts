@@ -1,20 +1,36 @@
 import type { CannotMake } from '@tapri/contracts/cannot-make'
 import { type Kysely, sql } from 'kysely'
-import { whyNot } from '../../outlet/makers/can-make.ts'
+import { type MakeBy, whyNot } from '../../outlet/makers/can-make.ts'
 import type { Database } from '../../database.ts'
-import { findMakers, findMenu, selectSoldOrders } from '../../outlet/makers/makers.ts'
+import { findMakers, findMenu, type KnownMaker, selectSoldOrders } from '../../outlet/makers/makers.ts'
 
 /**
- * Marks open orders that their outlets cannot make, with the reason. A new reason alerts the admins at once (sweep.ts),
- * until somebody acts on it. When the reason disappears, so do the mark and the alert.
+ * Returns a function that marks open orders which their outlets cannot make, with the reason. A new reason alerts the
+ * admins at once (sweep.ts), until somebody acts on it. When the reason disappears, so do the mark and the alert. Orders
+ * are read only when something changed that decides what outlets can make: no new price reads them.
  */
-export async function markUnmakeable(db: Kysely<Database>, businessTimeZone: string): Promise<void> {
-  const by = { products: await findMenu(db), businessTimeZone, now: Date.now() }
-  const outlets = await findMakers(db)
-  const found = (await selectSoldOrders(db).execute()).flatMap((order) => {
-    const outlet = outlets.get(order.outlet_id)
-    const reason = (outlet && whyNot(order, outlet, by)) ?? null
-    return outlet && reason !== order.cannot_make ? [{ id: order.id, version: order.version, reason }] : []
+export function unmakeableMarker(businessTimeZone: string) {
+  let lastEdition: string | undefined
+  let lastMakers: string | undefined
+  return async (db: Kysely<Database>): Promise<void> => {
+    const { edition } = await db.selectFrom('replica_edition').select('edition').executeTakeFirstOrThrow()
+    if (String(edition) === lastEdition) return
+    const products = await findMenu(db)
+    const outlets = await findMakers(db)
+    const makers = JSON.stringify([products, outlets], (_, value) => (value instanceof Map ? [...value] : value))
+    const by = { products, businessTimeZone, now: Date.now() }
+    if (makers !== lastMakers) for (const outlet of outlets.values()) await markAtOutlet(db, outlet, by)
+    lastEdition = String(edition)
+    lastMakers = makers
+  }
+}
+
+/** Reads one outlet's orders at a time, so that a change of many orders does not stop the process for long. */
+async function markAtOutlet(db: Kysely<Database>, outlet: KnownMaker, by: MakeBy) {
+  const orders = await selectSoldOrders(db).where('outlet_id', '=', outlet.id).execute()
+  const found = orders.flatMap((order) => {
+    const reason = whyNot(order, outlet, by) ?? null
+    return reason === order.cannot_make ? [] : [{ id: order.id, version: order.version, reason }]
   })
   if (found.length > 0) await mark(db, found)
 }
@@ -42,17 +58,3 @@ const mark = (db: Kysely<Database>, found: readonly Found[]) =>
     where kind = 'no_outlet' and ended_at is null and order_id in (select id from marked where reason is null)`.execute(
     db,
   )
-
-/**
- * Returns a function that marks orders again after a change of outlets, products, pauses or sold-out marks. Without a
- * change it reads only the edition number.
- */
-export function unmakeableMarker(businessTimeZone: string) {
-  let last: string | undefined
-  return async (db: Kysely<Database>): Promise<void> => {
-    const { edition } = await db.selectFrom('replica_edition').select('edition').executeTakeFirstOrThrow()
-    if (String(edition) === last) return
-    await markUnmakeable(db, businessTimeZone)
-    last = String(edition)
-  }
-}

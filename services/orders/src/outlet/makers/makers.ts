@@ -12,6 +12,7 @@ export async function findMakers(db: Kysely<Database>): Promise<ReadonlyMap<stri
     .selectFrom('known_outlets')
     .select(['id', 'name', 'lat', 'lng', 'delivery_radius_km', 'opening_times', 'time_zone', 'upi_payee', 'manager_id'])
     .select(['delivery_areas', 'active', 'deleted', pauseColumn.as('pause')])
+    .orderBy('id')
     .execute()
   return new Map(outlets.map((outlet) => [outlet.id, { ...outlet, soldOut: soldOut.get(outlet.id) ?? new Map() }]))
 }
@@ -21,6 +22,7 @@ export async function findMenu(db: Kysely<Database>): Promise<MakeBy['products']
   const products = await db
     .selectFrom('known_products')
     .select(['id', 'available', 'deleted', 'option_groups'])
+    .orderBy('id')
     .execute()
   return new Map(products.map((product) => [product.id, product]))
 }
