@@ -1,8 +1,10 @@
 import type { OrderRefunds } from '@tapri/contracts/give-back'
 import type { Order } from '@tapri/contracts/orders'
+import { sql } from 'kysely'
 import { afterEach, expect, test } from 'vitest'
 import { ofFile, request } from '../../testing.ts'
 import { bookedOf, throwFaults } from '../testing-ledger.ts'
+import { ProviderRefused } from './provider.ts'
 import { compareWithProvider } from './reconcile.ts'
 import { createPayingFixture, pace, placeUnpaid, start } from './testing-payments.ts'
 import { lookAfterPayments } from './watch.ts'
@@ -96,4 +98,23 @@ test('a refund and a cancellation at once give back no more than was paid, and n
   await settle()
   expect(await fixture.adapter.look(ref)).toMatchObject([{ refunded_paise: 4_100 }])
   expect(await compareWithProvider(fixture.db, fixture.adapter, Date.now() + 5 * 60_000)).toEqual([])
+})
+
+test('a part that the provider refuses is a difference until the provider has made it', async () => {
+  const { id } = await paidOnline()
+  const differences = async () => {
+    await compareWithProvider(fixture.db, fixture.adapter, Date.now() + 5 * 60_000)
+    return fixture.db.selectFrom('payment_differences').select('kind').where('order_id', '=', id).execute()
+  }
+  await giveBack(id, { amount: 5, reason: 'cold' })
+  const refund = () => Promise.reject(new ProviderRefused('not now'))
+  await lookAfterPayments(fixture.db, { ...fixture.adapter, refund }, { ...pace, PAYMENT_CHECK_SECONDS: 0 })
+  expect(await differences()).toEqual([{ kind: 'refund_refused' }])
+  await fixture.db
+    .updateTable('order_refunds')
+    .set({ next_at: sql<Date>`clock_timestamp()` })
+    .where('order_id', '=', id)
+    .execute()
+  await settle()
+  expect(await differences()).toEqual([])
 })

@@ -20,6 +20,18 @@ export async function compareWhenDue(db: Kysely<Database>, provider: PaymentProv
   if (numUpdatedRows > 0n) await compareWithProvider(db, provider)
 }
 
+/** Selects the payments that still have a refund to send, of the whole or of a part. */
+const refundsOpen = (db: Kysely<Database>) =>
+  db
+    .selectFrom('payments')
+    .select('payment_ref')
+    .where((eb) =>
+      eb.or([
+        eb.and([eb('refund_reason', 'is not', null), eb('refunded_at', 'is', null)]),
+        eb('id', 'in', eb.selectFrom('order_refunds').select('payment_id').where('next_at', 'is not', null)),
+      ]),
+    )
+
 /**
  * Compares the provider's payments of the last 7 days with ours. A payment for one of our sessions that we have not
  * heard of is recorded as if its message had arrived. A payment of ours that is missing from the provider's list is
@@ -53,9 +65,7 @@ export async function compareWithProvider(db: Kysely<Database>, provider: Paymen
       .deleteFrom('payment_differences')
       .where('provider', '=', provider.name)
       .where('kind', '=', 'refund_refused')
-      .where('payment_ref', 'in', (eb) =>
-        eb.selectFrom('payments').select('payment_ref').where('refunded_at', 'is not', null),
-      )
+      .where('payment_ref', 'not in', refundsOpen(trx))
       .execute()
     if (found.length > 0) {
       const rows = found.map((difference) => ({ ...difference, provider: provider.name }))
