@@ -38,7 +38,7 @@ try {
   // Consents to messages are in another database; DATABASE_URL names only one.
   const isListing = command === 'registers' && !['grievance', 'done'].includes(args[0] ?? '')
   if (isListing && process.exitCode === 0 && !process.env.DATABASE_URL)
-    process.exitCode = run('orders', 'message-consents.ts')
+    process.exitCode = run('orders', 'messages/customer/print-consents.ts')
 } catch (error) {
   const name = hasOwnProgram ? command : 'account'
   console.error(`${name}: ${error instanceof Error ? error.message : String(error)}`)

@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto'
 import { expect, test } from 'vitest'
-import { insertPerson, placeOrder, timelineOf } from '../testing.ts'
-import { insertOutlet } from '../testing-shop.ts'
-import { fileFixture } from '../testing-calls.ts'
+import { insertPerson, placeOrder, timelineOf } from '../testing/testing.ts'
+import { insertOutlet } from '../testing/testing-shop.ts'
+import { fileFixture } from '../testing/testing-calls.ts'
 
 const { fixture, setStatus, assign, cancel, handOver, release } = await fileFixture()
 const { admin, manager, deliveryPerson: ravi } = fixture

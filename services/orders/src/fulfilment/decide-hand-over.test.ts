@@ -1,6 +1,6 @@
 import { orderStatuses } from '@tapri/contracts/order-status'
 import { expect, test } from 'vitest'
-import { outcomeOf } from '../testing-outcome.ts'
+import { outcomeOf } from '../testing/testing-outcome.ts'
 import { decideHandOver } from './decide-hand-over.ts'
 
 const place = { lat: 28.6139, lng: 77.209 }

@@ -2,8 +2,8 @@ import type { Order } from '@tapri/contracts/orders'
 import { expect, test } from 'vitest'
 import { alertEvents, alertsOf } from './alerts/testing-alerts.ts'
 import { upsertPerson } from './people/people.ts'
-import { insertPerson, placeOrder, request } from '../testing.ts'
-import { fileFixture } from '../testing-calls.ts'
+import { insertPerson, placeOrder, request } from '../testing/testing.ts'
+import { fileFixture } from '../testing/testing-calls.ts'
 
 const { fixture, setStatus, assign } = await fileFixture()
 

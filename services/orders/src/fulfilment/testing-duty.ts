@@ -2,7 +2,7 @@ import type { OwnDuty } from '@tapri/contracts/duty'
 import type { StaffPosition } from '@tapri/contracts/staff-positions/positions'
 import type { TestUser } from '@tapri/service-testing/harness'
 import { sql } from 'kysely'
-import { type Fixture, request } from '../testing.ts'
+import { type Fixture, request } from '../testing/testing.ts'
 
 /** Returns the calls about duty that a test makes. */
 export const dutyCalls = (fixture: Fixture) => ({

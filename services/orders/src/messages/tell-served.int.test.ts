@@ -3,8 +3,8 @@ import { expect, test } from 'vitest'
 import { arrived, browserOf, createPushFixture, subscribe } from './push/testing-push.ts'
 import { selectTakingOutlets } from '../outlet/taking/taking-outlets.ts'
 import { hasNewDevice, tellServed } from './tell-served.ts'
-import { insertPerson, request } from '../testing.ts'
-import { insertOutlet } from '../testing-shop.ts'
+import { insertPerson, request } from '../testing/testing.ts'
+import { insertOutlet } from '../testing/testing-shop.ts'
 
 const away = { lat: 28.9, lng: 77.6 }
 

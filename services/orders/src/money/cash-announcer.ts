@@ -1,6 +1,6 @@
 import { cashAnnounced } from '@tapri/contracts/announced'
 import type { Bus } from '@tapri/service-kit/events/bus'
-import { announcer } from '../announcer.ts'
+import { announcer } from '@tapri/service-kit/events/announcer'
 
 /** The outlet and the person whose cash changed. Without a person, only the outlet's cash changed. */
 export interface CashFact {

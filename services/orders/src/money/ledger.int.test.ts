@@ -3,7 +3,7 @@ import type { Order } from '@tapri/contracts/orders'
 import { sql } from 'kysely'
 import { beforeAll, expect, test } from 'vitest'
 import { book } from './ledger.ts'
-import { fixtureOfFile, placeOrder, request } from '../testing.ts'
+import { fixtureOfFile, placeOrder, request } from '../testing/testing.ts'
 
 const fixture = fixtureOfFile()
 beforeAll(async () => {

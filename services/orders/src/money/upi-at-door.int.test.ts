@@ -1,7 +1,7 @@
 import type { Order } from '@tapri/contracts/orders'
 import { beforeEach, expect, test } from 'vitest'
-import { fixtureOfFile, orderBody, placeOrder, request } from '../testing.ts'
-import { insertProduct } from '../testing-shop.ts'
+import { fixtureOfFile, orderBody, placeOrder, request } from '../testing/testing.ts'
+import { insertProduct } from '../testing/testing-shop.ts'
 
 const fixture = fixtureOfFile()
 beforeEach(() => takeUpi('tapri@okbank'))

@@ -4,7 +4,7 @@ import type { Order } from '@tapri/contracts/orders'
 import type { PromotionForm } from '@tapri/contracts/promotions'
 import type { TestUser } from '@tapri/service-testing/harness'
 import { expect, test } from 'vitest'
-import { fixtureOfFile, insertPerson, orderBody, request } from '../testing.ts'
+import { fixtureOfFile, insertPerson, orderBody, request } from '../testing/testing.ts'
 
 const fixture = fixtureOfFile()
 

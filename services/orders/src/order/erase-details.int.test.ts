@@ -2,8 +2,8 @@ import type { Order } from '@tapri/contracts/orders'
 import { sql } from 'kysely'
 import { expect, test } from 'vitest'
 import { eraseOldDetails } from './erase-details.ts'
-import { orderBody, request } from '../testing.ts'
-import { fileFixture } from '../testing-calls.ts'
+import { orderBody, request } from '../testing/testing.ts'
+import { fileFixture } from '../testing/testing-calls.ts'
 
 const { fixture } = await fileFixture()
 

@@ -1,7 +1,7 @@
 import type { Opening } from '@tapri/contracts/opening'
 import type { OutletTaking } from '@tapri/contracts/taking'
 import type { TestUser } from '@tapri/service-testing/harness'
-import { type Fixture, request } from '../testing.ts'
+import { type Fixture, request } from '../testing/testing.ts'
 import { beginEdition } from '../editions.ts'
 
 export const pauseOutlet = (fixture: Fixture, by: TestUser, id: string, body: object = { for: '30_minutes' }) =>

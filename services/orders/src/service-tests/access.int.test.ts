@@ -3,7 +3,7 @@ import type { OrderCaller } from '@tapri/service-testing/order-access-table'
 import { bearer, type TestUser } from '@tapri/service-testing/harness'
 import { everybody, type HeadersOf, walkAccessTable } from '@tapri/service-testing/access'
 import { beforeAll, describe, expect, test } from 'vitest'
-import { fixtureOfFile, placeOrder, request } from '../testing.ts'
+import { fixtureOfFile, placeOrder, request } from '../testing/testing.ts'
 import { peopleAround } from './testing-people.ts'
 
 const fixture = fixtureOfFile()

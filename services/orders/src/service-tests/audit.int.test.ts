@@ -1,6 +1,6 @@
 import { bearer, closeAfterTest } from '@tapri/service-testing/harness'
 import { expect, test } from 'vitest'
-import { createFixture, request } from '../testing.ts'
+import { createFixture, request } from '../testing/testing.ts'
 
 test('a repeat under one Idempotency-Key writes no second line of the security log: nothing happened', async () => {
   const lines: string[] = []

@@ -3,7 +3,7 @@ import { bearer, closeAfterTest, eventually, testBroker, type TestUser } from '@
 import { setTimeout as sleep } from 'node:timers/promises'
 import Fastify from 'fastify'
 import { afterAll, beforeAll, expect, onTestFinished, test } from 'vitest'
-import { createFixture, orderBody } from '../testing.ts'
+import { createFixture, orderBody } from '../testing/testing.ts'
 
 /** How long the service caches any other answer of auth. */
 const ANSWER_KEPT_MS = 2_000

@@ -2,7 +2,7 @@ import { walkChanges } from '@tapri/service-testing/changes'
 import { test, expect } from 'vitest'
 import { addWebhook, formFor, webhooksOfFile } from '../messages/webhooks/testing-receiver.ts'
 import { addPromotion } from '../ordering/promotions/testing.ts'
-import { request } from '../testing.ts'
+import { request } from '../testing/testing.ts'
 
 const file = webhooksOfFile()
 const send = (method: 'POST' | 'PUT' | 'DELETE', url: string, body?: object) =>

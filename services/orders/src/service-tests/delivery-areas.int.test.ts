@@ -3,9 +3,9 @@ import type { Opening } from '@tapri/contracts/opening'
 import type { Order } from '@tapri/contracts/orders'
 import type { Quote } from '@tapri/contracts/quote'
 import { expect, test } from 'vitest'
-import { fileFixture } from '../testing-calls.ts'
-import { connaughtPlace, insertOutlet } from '../testing-shop.ts'
-import { orderBody, request } from '../testing.ts'
+import { fileFixture } from '../testing/testing-calls.ts'
+import { connaughtPlace, insertOutlet } from '../testing/testing-shop.ts'
+import { orderBody, request } from '../testing/testing.ts'
 
 const { fixture } = await fileFixture()
 const { chai, customer, db, outlet } = fixture

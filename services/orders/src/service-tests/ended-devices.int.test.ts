@@ -5,7 +5,7 @@ import { deleteOfSession } from '../messages/ended-devices.ts'
 import { purgePush } from '../messages/push/queries.ts'
 import { createPushFixture, devicesOf, subscribe } from '../messages/push/testing-push.ts'
 import { upsertPerson } from '../fulfilment/people/people.ts'
-import { insertPerson } from '../testing.ts'
+import { insertPerson } from '../testing/testing.ts'
 
 test('a device goes with its session, with a token version, with the account and when the session expires', async () => {
   const fixture = await createPushFixture()

@@ -5,7 +5,7 @@ import { readers } from '@tapri/contracts/streams'
 import { on } from '@tapri/service-kit/events/subscribe'
 import { eventually, testBroker, type TestBroker } from '@tapri/service-testing/harness'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { createFixture, type Fixture, orderBody, placeOrder, request } from '../testing.ts'
+import { createFixture, type Fixture, orderBody, placeOrder, request } from '../testing/testing.ts'
 import { type Owners, startOwners } from '../views/live/testing-events.ts'
 
 type OrderEvent = EventData<'orders.order.placed'> & { subject: Subject }

@@ -1,8 +1,8 @@
 import type { Order } from '@tapri/contracts/orders'
 import type { TestUser } from '@tapri/service-testing/harness'
 import { expect, test } from 'vitest'
-import { fileFixture } from '../testing-calls.ts'
-import { insertPerson, orderBody, placeOrder, request } from '../testing.ts'
+import { fileFixture } from '../testing/testing-calls.ts'
+import { insertPerson, orderBody, placeOrder, request } from '../testing/testing.ts'
 
 const { fixture, see, setStatus, assign } = await fileFixture()
 

@@ -4,7 +4,7 @@ import { portions } from '@tapri/service-testing/fuzz'
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { upsertPerson } from '../fulfilment/people/people.ts'
-import { fixtureOfFile, insertPerson, placeOrder, request, timelineOf } from '../testing.ts'
+import { fixtureOfFile, insertPerson, placeOrder, request, timelineOf } from '../testing/testing.ts'
 
 const fixture = fixtureOfFile()
 

@@ -5,7 +5,7 @@ import { compareStatements } from '@tapri/service-testing/fuzz-statements'
 import { bearer, closeAfterTest } from '@tapri/service-testing/harness'
 import { expect, test } from 'vitest'
 import { createPushFixture, subscribe } from '../messages/push/testing-push.ts'
-import { insertPerson, orderBody, placeOrder, request } from '../testing.ts'
+import { insertPerson, orderBody, placeOrder, request } from '../testing/testing.ts'
 import { addWebhook } from '../messages/webhooks/testing-receiver.ts'
 
 const withNote = ({ delivery_address, ...body }: PlaceOrder) => ({

@@ -4,7 +4,7 @@ import { fuzz, portions } from '@tapri/service-testing/fuzz'
 import { bearer, closeAfterTest } from '@tapri/service-testing/harness'
 import { expect, test } from 'vitest'
 import { addPromotion } from '../ordering/promotions/testing.ts'
-import { createFixture, type Fixture, placeOrder, request } from '../testing.ts'
+import { createFixture, type Fixture, placeOrder, request } from '../testing/testing.ts'
 
 const DELIVERED = 8
 

@@ -9,7 +9,7 @@ import { letWait } from '../fulfilment/alerts/testing-alerts.ts'
 import { upsertOutlet } from '../outlet/replicas/outlets.ts'
 import { upsertPerson } from '../fulfilment/people/people.ts'
 import { orders } from '../service.ts'
-import { createFixture, type Fixture, placeOrder, recount, request } from '../testing.ts'
+import { createFixture, type Fixture, placeOrder, recount, request } from '../testing/testing.ts'
 import { beginNames } from '../editions.ts'
 import { eraseDetails } from '../order/erase-details.ts'
 

@@ -4,7 +4,7 @@ import { eventually, testBroker, type TestBroker, type TestUser } from '@tapri/s
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { sweep } from '../fulfilment/alerts/sweep.ts'
 import { letWait } from '../fulfilment/alerts/testing-alerts.ts'
-import { createFixture, type Fixture, placeOrder, request } from '../testing.ts'
+import { createFixture, type Fixture, placeOrder, request } from '../testing/testing.ts'
 import { type Owners, startOwners } from '../views/live/testing-events.ts'
 import { openStream } from '../views/live/testing.ts'
 import { peopleAround } from './testing-people.ts'

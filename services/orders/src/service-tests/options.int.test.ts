@@ -4,8 +4,8 @@ import { Value } from 'typebox/value'
 import { expect, test } from 'vitest'
 import { upsertPerson } from '../fulfilment/people/people.ts'
 import { upsertProduct } from '../outlet/replicas/products.ts'
-import { fixtureOfFile, insertPerson, orderBody, request } from '../testing.ts'
-import { insertProduct } from '../testing-shop.ts'
+import { fixtureOfFile, insertPerson, orderBody, request } from '../testing/testing.ts'
+import { insertProduct } from '../testing/testing-shop.ts'
 
 const fixture = fixtureOfFile()
 

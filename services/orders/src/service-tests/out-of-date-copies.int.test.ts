@@ -8,8 +8,8 @@ import { afterAll, beforeEach, describe, expect, test } from 'vitest'
 import { upsertOutlet } from '../outlet/replicas/outlets.ts'
 import { upsertPerson } from '../fulfilment/people/people.ts'
 import { upsertProduct } from '../outlet/replicas/products.ts'
-import { createFixture, type Fixture, insertPerson, orderBody, placeOrder, request } from '../testing.ts'
-import { insertOutlet } from '../testing-shop.ts'
+import { createFixture, type Fixture, insertPerson, orderBody, placeOrder, request } from '../testing/testing.ts'
+import { insertOutlet } from '../testing/testing-shop.ts'
 import { deleteMark, deletePause, saveMark, savePause } from '../outlet/taking/queries.ts'
 
 let fixture: Fixture | undefined

@@ -3,7 +3,7 @@ import type { StaffPosition } from '@tapri/contracts/staff-positions/positions'
 import { bearer } from '@tapri/service-testing/harness'
 import { sql } from 'kysely'
 import { expect, test } from 'vitest'
-import { fixtureOfFile, insertPerson, orderBody, request } from '../testing.ts'
+import { fixtureOfFile, insertPerson, orderBody, request } from '../testing/testing.ts'
 
 const fixture = fixtureOfFile()
 

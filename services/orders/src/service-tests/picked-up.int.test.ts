@@ -6,9 +6,9 @@ import type { TestUser } from '@tapri/service-testing/harness'
 import { sql } from 'kysely'
 import { expect, test } from 'vitest'
 import { raiseDueAlerts } from '../fulfilment/alerts/sweep.ts'
-import { factsOf, fileFixture } from '../testing-calls.ts'
-import { insertOutlet } from '../testing-shop.ts'
-import { orderBody, placeOrder, recount, request, timelineOf } from '../testing.ts'
+import { factsOf, fileFixture } from '../testing/testing-calls.ts'
+import { insertOutlet } from '../testing/testing-shop.ts'
+import { orderBody, placeOrder, recount, request, timelineOf } from '../testing/testing.ts'
 
 const { fixture, see, setStatus, assign } = await fileFixture()
 const { admin, app, chai, customer, db, deliveryPerson, manager } = fixture

@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import { expect, test } from 'vitest'
-import { createFixture, type Fixture, insertMany, request } from '../testing.ts'
+import { createFixture, type Fixture, insertMany, request } from '../testing/testing.ts'
 
 /** PostgreSQL makes five custom plans of a statement before it compares them with a generic one. */
 const TRIED = 5

@@ -6,8 +6,8 @@ import { walkPositions } from '@tapri/service-testing/position-access'
 import { positionRowsOfOrders } from '@tapri/service-testing/position-access-table'
 import { sql } from 'kysely'
 import { beforeAll, expect, test } from 'vitest'
-import { fixtureOfFile, insertOrder, insertPerson, orderBody, placeOrder, request } from '../testing.ts'
-import { insertOutlet } from '../testing-shop.ts'
+import { fixtureOfFile, insertOrder, insertPerson, orderBody, placeOrder, request } from '../testing/testing.ts'
+import { insertOutlet } from '../testing/testing-shop.ts'
 
 const fixture = fixtureOfFile()
 const people = {} as Record<StaffPosition, TestUser>

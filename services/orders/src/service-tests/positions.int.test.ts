@@ -13,7 +13,7 @@ import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { openStream } from '../views/live/testing.ts'
 import { orders } from '../service.ts'
-import { createFixture, type Fixture, insertPerson, placeOrder, request } from '../testing.ts'
+import { createFixture, type Fixture, insertPerson, placeOrder, request } from '../testing/testing.ts'
 import { peopleAround } from './testing-people.ts'
 
 let broker: TestBroker

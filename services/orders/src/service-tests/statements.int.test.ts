@@ -3,7 +3,7 @@ import { openStatuses } from '@tapri/contracts/order-status'
 import { fewestStatements, parsedWhenKnown } from '@tapri/service-testing/count-statements'
 import { bearer, type TestUser } from '@tapri/service-testing/harness'
 import { expect, test } from 'vitest'
-import { fixtureOfFile, insertPerson, placeOrder, request } from '../testing.ts'
+import { fixtureOfFile, insertPerson, placeOrder, request } from '../testing/testing.ts'
 
 const fixture = fixtureOfFile({ settings: { DATABASE_POOL: 1 } })
 

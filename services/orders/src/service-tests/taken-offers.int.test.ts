@@ -3,9 +3,9 @@ import type { Order } from '@tapri/contracts/orders'
 import type { PromotionForm } from '@tapri/contracts/promotions'
 import type { Quote } from '@tapri/contracts/quote'
 import { expect, test } from 'vitest'
-import { insertOutlet } from '../testing-shop.ts'
-import { type Fixture, insertPerson, orderBody, request } from '../testing.ts'
-import { fileFixture, testFixture } from '../testing-calls.ts'
+import { insertOutlet } from '../testing/testing-shop.ts'
+import { type Fixture, insertPerson, orderBody, request } from '../testing/testing.ts'
+import { fileFixture, testFixture } from '../testing/testing-calls.ts'
 import { addPromotion, promotionOf } from '../ordering/promotions/testing.ts'
 
 const { fixture: shared } = await fileFixture()

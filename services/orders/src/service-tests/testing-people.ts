@@ -1,7 +1,7 @@
 import type { TestUser } from '@tapri/service-testing/harness'
 import type { OrderCaller } from '@tapri/service-testing/order-access-table'
-import { type Fixture, insertPerson } from '../testing.ts'
-import { insertOutlet } from '../testing-shop.ts'
+import { type Fixture, insertPerson } from '../testing/testing.ts'
+import { insertOutlet } from '../testing/testing-shop.ts'
 
 /** Returns everyone whom an order of the fixture may concern. The other manager's outlet is near or far away. */
 export async function peopleAround(fixture: Fixture, isNear = false): Promise<Record<OrderCaller, TestUser>> {

@@ -9,7 +9,7 @@ import { beginEdition } from '../editions.ts'
 import { createPayingFixture, pace, start } from '../money/payments/testing-payments.ts'
 import { lookAfterPayments } from '../money/payments/watch.ts'
 import { addPromotion, bodyWith } from '../ordering/promotions/testing.ts'
-import { ofFile, orderBody, request } from '../testing.ts'
+import { ofFile, orderBody, request } from '../testing/testing.ts'
 
 const fixture = ofFile(() => createPayingFixture())
 

@@ -1,8 +1,8 @@
 import { openStatuses } from '@tapri/contracts/order-status'
 import { type RawBuilder, sql } from 'kysely'
 import { beforeAll, expect, test } from 'vitest'
-import { fixtureOfFile, insertMany, placeOrder, prepare, request } from '../testing.ts'
-import { insertOutlet } from '../testing-shop.ts'
+import { fixtureOfFile, insertMany, placeOrder, prepare, request } from '../testing/testing.ts'
+import { insertOutlet } from '../testing/testing-shop.ts'
 
 const OPEN = 20
 const ORDERS = 20_000

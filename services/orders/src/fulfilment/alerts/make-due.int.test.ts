@@ -7,8 +7,8 @@ import { sweep } from './sweep.ts'
 import { alertsOf, letWait } from './testing-alerts.ts'
 import { makeDue } from './make-due.ts'
 import { letDue, orderFor, slotOf } from '../../outlet/slots/testing-later.ts'
-import { placeOrder, request, timelineOf, recount } from '../../testing.ts'
-import { fileFixture } from '../../testing-calls.ts'
+import { placeOrder, request, timelineOf, recount } from '../../testing/testing.ts'
+import { fileFixture } from '../../testing/testing-calls.ts'
 
 const { fixture } = await fileFixture()
 beforeEach(async () => {

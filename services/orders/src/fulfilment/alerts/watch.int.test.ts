@@ -1,7 +1,7 @@
 import { closeAfterTest, eventually } from '@tapri/service-testing/harness'
 import { sql } from 'kysely'
 import { expect, test } from 'vitest'
-import { createFixture, placeOrder } from '../../testing.ts'
+import { createFixture, placeOrder } from '../../testing/testing.ts'
 import { alertsOf, letWait } from './testing-alerts.ts'
 
 test('alerts are raised also while no order for later can be made due', async () => {

@@ -2,8 +2,8 @@ import { randomUUID } from 'node:crypto'
 import type { Suggestions } from '@tapri/contracts/suggestions'
 import { closeAfterTest } from '@tapri/service-testing/harness'
 import { expect, test } from 'vitest'
-import { createFixture, insertPerson, placeOrder, request, timelineOf } from '../../testing.ts'
-import { factsOf, fileFixture } from '../../testing-calls.ts'
+import { createFixture, insertPerson, placeOrder, request, timelineOf } from '../../testing/testing.ts'
+import { factsOf, fileFixture } from '../../testing/testing-calls.ts'
 
 const { fixture, assign } = await fileFixture()
 

@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import { expect, test } from 'vitest'
-import { placeOrder, timelineOf } from '../../testing.ts'
-import { factsOf, fileFixture } from '../../testing-calls.ts'
+import { placeOrder, timelineOf } from '../../testing/testing.ts'
+import { factsOf, fileFixture } from '../../testing/testing-calls.ts'
 
 const { fixture, see, setStatus, cancel } = await fileFixture()
 const { db, customer, manager, admin } = fixture

@@ -1,7 +1,7 @@
 import { roles } from '@tapri/contracts/common'
 import { allReasons, cancelReasons } from '@tapri/contracts/order-reasons'
 import { expect, test } from 'vitest'
-import { outcomeOf } from '../../testing-outcome.ts'
+import { outcomeOf } from '../../testing/testing-outcome.ts'
 import { assertCancelReason, decideCancellation } from './rules.ts'
 
 const created_at = new Date('2026-01-31T09:30:00.000Z')

@@ -1,9 +1,9 @@
 import { randomUUID } from 'node:crypto'
 import { bearer, type TestUser } from '@tapri/service-testing/harness'
 import { expect, test } from 'vitest'
-import { insertPerson } from '../../testing.ts'
-import { testFixture } from '../../testing-calls.ts'
-import { insertOutlet } from '../../testing-shop.ts'
+import { insertPerson } from '../../testing/testing.ts'
+import { testFixture } from '../../testing/testing-calls.ts'
+import { insertOutlet } from '../../testing/testing-shop.ts'
 import { purgeDuties } from './queries.ts'
 
 test('hours are written by outlet, person and week, as far as the caller may see them', async () => {

@@ -1,9 +1,9 @@
 import type { DutyNeed, PersonOnDuty } from '@tapri/contracts/duty'
 import type { TestUser } from '@tapri/service-testing/harness'
 import { expect, test } from 'vitest'
-import { insertPerson, placeOrder, request } from '../../testing.ts'
-import { fileFixture, testFixture } from '../../testing-calls.ts'
-import { insertOutlet } from '../../testing-shop.ts'
+import { insertPerson, placeOrder, request } from '../../testing/testing.ts'
+import { fileFixture, testFixture } from '../../testing/testing-calls.ts'
+import { insertOutlet } from '../../testing/testing-shop.ts'
 import { endLostDuties } from '../on-duty.ts'
 import { dutyCalls } from '../testing-duty.ts'
 

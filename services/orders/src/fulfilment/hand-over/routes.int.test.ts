@@ -1,9 +1,9 @@
 import type { OutletStats } from '@tapri/contracts/stats'
 import type { TestUser } from '@tapri/service-testing/harness'
 import { expect, test } from 'vitest'
-import { insertPerson, placeOrder, request, timelineOf } from '../../testing.ts'
-import { insertOutlet } from '../../testing-shop.ts'
-import { factsOf, fileFixture } from '../../testing-calls.ts'
+import { insertPerson, placeOrder, request, timelineOf } from '../../testing/testing.ts'
+import { insertOutlet } from '../../testing/testing-shop.ts'
+import { factsOf, fileFixture } from '../../testing/testing-calls.ts'
 
 const { fixture, see, setStatus, handOver } = await fileFixture()
 const { manager, customer, admin } = fixture

@@ -4,9 +4,9 @@ import type { TestUser } from '@tapri/service-testing/harness'
 import { sql } from 'kysely'
 import { expect, test } from 'vitest'
 import { findRecent } from '../../order/promise/queries.ts'
-import { fileFixture, factsOf } from '../../testing-calls.ts'
-import { insertOutlet } from '../../testing-shop.ts'
-import { insertPerson, orderBody, request, timelineOf } from '../../testing.ts'
+import { fileFixture, factsOf } from '../../testing/testing-calls.ts'
+import { insertOutlet } from '../../testing/testing-shop.ts'
+import { insertPerson, orderBody, request, timelineOf } from '../../testing/testing.ts'
 import { purgeTickets } from './queries.ts'
 
 const { fixture, see, setStatus, assign, cancel, handOver } = await fileFixture()

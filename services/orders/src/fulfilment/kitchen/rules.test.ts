@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { outcomeOf } from '../../testing-outcome.ts'
+import { outcomeOf } from '../../testing/testing-outcome.ts'
 import { decideBegin, decideMade, type InKitchen, madeOf, type Marks, toTicket } from './rules.ts'
 
 const now = new Date('2026-11-28T10:00:00.000Z')

@@ -1,8 +1,8 @@
 import type { Order } from '@tapri/contracts/orders'
 import type { AdminStats } from '@tapri/contracts/stats'
 import { expect, test } from 'vitest'
-import { insertPerson, orderBody, placeOrder, request, timelineOf } from '../../testing.ts'
-import { fileFixture } from '../../testing-calls.ts'
+import { insertPerson, orderBody, placeOrder, request, timelineOf } from '../../testing/testing.ts'
+import { fileFixture } from '../../testing/testing-calls.ts'
 import { upsertPerson } from './people.ts'
 
 const { fixture, see, setStatus, cancel, handOver } = await fileFixture()

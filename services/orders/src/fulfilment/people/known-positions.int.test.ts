@@ -1,6 +1,6 @@
 import type { EventData } from '@tapri/contracts/events'
 import { expect, test } from 'vitest'
-import { fixtureOfFile, insertPerson } from '../../testing.ts'
+import { fixtureOfFile, insertPerson } from '../../testing/testing.ts'
 import { upsertPerson } from './people.ts'
 
 const fixture = fixtureOfFile()

@@ -2,8 +2,8 @@ import type { Order } from '@tapri/contracts/orders'
 import type { AdminStats, OutletStats } from '@tapri/contracts/stats'
 import { sql } from 'kysely'
 import { expect, test } from 'vitest'
-import { placeOrder, request, timelineOf } from '../../testing.ts'
-import { factsOf, fileFixture } from '../../testing-calls.ts'
+import { placeOrder, request, timelineOf } from '../../testing/testing.ts'
+import { factsOf, fileFixture } from '../../testing/testing-calls.ts'
 
 const { fixture, see, setStatus, assign } = await fileFixture()
 

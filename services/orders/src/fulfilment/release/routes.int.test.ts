@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
-import { insertPerson, placeOrder, timelineOf } from '../../testing.ts'
-import { fileFixture } from '../../testing-calls.ts'
+import { insertPerson, placeOrder, timelineOf } from '../../testing/testing.ts'
+import { fileFixture } from '../../testing/testing-calls.ts'
 
 const { fixture, see, setStatus, assign, release } = await fileFixture()
 const { deliveryPerson: ravi, manager, admin } = fixture

@@ -1,6 +1,6 @@
 import { orderStatuses } from '@tapri/contracts/order-status'
 import { expect, test } from 'vitest'
-import { outcomeOf } from '../../testing-outcome.ts'
+import { outcomeOf } from '../../testing/testing-outcome.ts'
 import { decideRelease } from './rules.ts'
 
 const why = { reason: 'accident', note: 'Flat tyre' } as const

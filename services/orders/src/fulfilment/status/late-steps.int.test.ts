@@ -3,8 +3,8 @@ import type { Order } from '@tapri/contracts/orders'
 import type { TimelineEntry } from '@tapri/contracts/order-timeline'
 import { sql } from 'kysely'
 import { expect, test } from 'vitest'
-import { placeOrder, request, timelineOf } from '../../testing.ts'
-import { fileFixture } from '../../testing-calls.ts'
+import { placeOrder, request, timelineOf } from '../../testing/testing.ts'
+import { fileFixture } from '../../testing/testing-calls.ts'
 
 const { fixture, see, assign, release } = await fileFixture()
 

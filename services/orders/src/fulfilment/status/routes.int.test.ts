@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto'
 import type { Role } from '@tapri/contracts/common'
 import { expect, test } from 'vitest'
-import { placeOrder, timelineOf } from '../../testing.ts'
-import { fileFixture } from '../../testing-calls.ts'
+import { placeOrder, timelineOf } from '../../testing/testing.ts'
+import { fileFixture } from '../../testing/testing-calls.ts'
 
 const { fixture, see, setStatus, assign } = await fileFixture()
 const { db, customer, deliveryPerson, manager, admin } = fixture

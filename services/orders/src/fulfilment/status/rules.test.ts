@@ -1,7 +1,7 @@
 import { roles } from '@tapri/contracts/common'
 import { type OrderStatus, orderStatuses } from '@tapri/contracts/order-status'
 import { expect, test } from 'vitest'
-import { outcomeOf } from '../../testing-outcome.ts'
+import { outcomeOf } from '../../testing/testing-outcome.ts'
 import { assertMaySet, decideReady, decideStatus } from './rules.ts'
 
 /** The table in docs/specification.md, section 4. */

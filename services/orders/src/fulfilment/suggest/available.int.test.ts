@@ -1,8 +1,8 @@
 import type { DeliveryPerson, Suggestions } from '@tapri/contracts/suggestions'
 import { expect, test } from 'vitest'
-import { insertPerson, placeOrder, request } from '../../testing.ts'
-import { fileFixture } from '../../testing-calls.ts'
-import { insertOutlet } from '../../testing-shop.ts'
+import { insertPerson, placeOrder, request } from '../../testing/testing.ts'
+import { fileFixture } from '../../testing/testing-calls.ts'
+import { insertOutlet } from '../../testing/testing-shop.ts'
 import { dutyCalls } from '../testing-duty.ts'
 
 const { fixture, setStatus, assign } = await fileFixture()

@@ -1,8 +1,8 @@
 import type { Suggestions } from '@tapri/contracts/suggestions'
 import { expect, test } from 'vitest'
-import { insertPerson, placeOrder, request } from '../../testing.ts'
-import { insertOutlet } from '../../testing-shop.ts'
-import { fileFixture } from '../../testing-calls.ts'
+import { insertPerson, placeOrder, request } from '../../testing/testing.ts'
+import { insertOutlet } from '../../testing/testing-shop.ts'
+import { fileFixture } from '../../testing/testing-calls.ts'
 
 const { fixture, setStatus, assign } = await fileFixture()
 

@@ -3,7 +3,7 @@ import { eraseRows } from '@tapri/service-kit/data/personal-data'
 import { eventually } from '@tapri/service-testing/harness'
 import { sql } from 'kysely'
 import { expect, test } from 'vitest'
-import { insertPerson, ofFile, orderBody, request } from '../../testing.ts'
+import { insertPerson, ofFile, orderBody, request } from '../../testing/testing.ts'
 import { personalTables } from '../../order/personal-tables.ts'
 import { createMessagesFixture, moved, placeIn } from './testing-messages.ts'
 

@@ -2,7 +2,7 @@ import type { Order } from '@tapri/contracts/orders'
 import { startMessageProviders } from '@tapri/service-testing/message-providers/start'
 import { eventually, type TestOptions, type TestUser } from '@tapri/service-testing/harness'
 import type { Settings } from '../../settings.ts'
-import { createFixture, request } from '../../testing.ts'
+import { createFixture, request } from '../../testing/testing.ts'
 import type { OrderEvent, OrderSubject } from '../notices.ts'
 import { orderEventSubscriptions } from '../order-events.ts'
 

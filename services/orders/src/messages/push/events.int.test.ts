@@ -5,7 +5,7 @@ import { connectBus } from '@tapri/service-kit/events/bus'
 import { countStatements } from '@tapri/service-testing/count-statements'
 import { closeAfterTest, eventually, type TestBroker, testBroker } from '@tapri/service-testing/harness'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { insertPerson, placeOrder, request } from '../../testing.ts'
+import { insertPerson, placeOrder, request } from '../../testing/testing.ts'
 import { arrived, browserOf, createPushFixture, kindsOf, type PushFixture } from './testing-push.ts'
 
 let broker: TestBroker

@@ -1,7 +1,7 @@
 import { createECDH } from 'node:crypto'
 import { bearer, closeAfterTest } from '@tapri/service-testing/harness'
 import { beforeEach, expect, test } from 'vitest'
-import { createFixture, ofFile, request } from '../../testing.ts'
+import { createFixture, ofFile, request } from '../../testing/testing.ts'
 import { createPushFixture, devicesOf, subscribe } from './testing-push.ts'
 
 const pair = createECDH('prime256v1')

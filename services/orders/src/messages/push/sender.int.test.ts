@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { closeAfterTest, eventually } from '@tapri/service-testing/harness'
 import { expect, test } from 'vitest'
-import { insertPerson, ofFile, placeOrder, request } from '../../testing.ts'
+import { insertPerson, ofFile, placeOrder, request } from '../../testing/testing.ts'
 import type { OrderEvent } from './rules.ts'
 import { startPushService, type TestBrowser } from './testing-push-service.ts'
 import {

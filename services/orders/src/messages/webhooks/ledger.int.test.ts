@@ -2,7 +2,7 @@ import { eventually } from '@tapri/service-testing/harness'
 import { sql } from 'kysely'
 import { expect, test } from 'vitest'
 import { book } from '../../money/money.ts'
-import { placeOrder, request } from '../../testing.ts'
+import { placeOrder, request } from '../../testing/testing.ts'
 import { addWebhook, formFor, logOf, webhooksOfFile } from './testing-receiver.ts'
 
 const file = webhooksOfFile()

@@ -1,7 +1,7 @@
 import type { Webhook, WebhookMessage, WebhookWithSecret } from '@tapri/contracts/webhooks'
 import { closeAfterTest, eventually } from '@tapri/service-testing/harness'
 import { expect, test } from 'vitest'
-import { createFixture, request } from '../../testing.ts'
+import { createFixture, request } from '../../testing/testing.ts'
 import { addWebhook, formFor, logOf, startReceiver, webhooksOfFile } from './testing-receiver.ts'
 
 const file = webhooksOfFile()

@@ -3,7 +3,7 @@ import { eventually, type TestBroker, testBroker, testDatabase } from '@tapri/se
 import { sql } from 'kysely'
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
 import { orders } from '../../service.ts'
-import { orderBody, placeOrder, request } from '../../testing.ts'
+import { orderBody, placeOrder, request } from '../../testing/testing.ts'
 import {
   addWebhook,
   createWebhooksFixture,

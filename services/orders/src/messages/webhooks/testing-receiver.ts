@@ -4,7 +4,7 @@ import type { WebhookForm, WebhookMessage, WebhookWithSecret } from '@tapri/cont
 import { Webhook } from 'standardwebhooks'
 import type { TestOptions } from '@tapri/service-testing/harness'
 import { afterAll, afterEach, beforeAll } from 'vitest'
-import { createFixture, type Fixture, request } from '../../testing.ts'
+import { createFixture, type Fixture, request } from '../../testing/testing.ts'
 import type { Settings } from '../../settings.ts'
 
 export interface Taken {

@@ -11,8 +11,8 @@ import {
   placeOrder,
   request,
   deliverAt,
-} from '../../testing.ts'
-import { insertOutlet } from '../../testing-shop.ts'
+} from '../../testing/testing.ts'
+import { insertOutlet } from '../../testing/testing-shop.ts'
 import { writeChange } from '../../order/write-change.ts'
 import { writeTerms } from './terms.ts'
 

@@ -2,8 +2,8 @@ import type { Cash } from '@tapri/contracts/cash'
 import { closeAfterTest } from '@tapri/service-testing/harness'
 import { sql } from 'kysely'
 import { expect, test } from 'vitest'
-import { createFixture, request } from '../../testing.ts'
-import { insertOutlet } from '../../testing-shop.ts'
+import { createFixture, request } from '../../testing/testing.ts'
+import { insertOutlet } from '../../testing/testing-shop.ts'
 
 test('a hand-over that waits is listed behind any number that ended since; of these the newest 100', async () => {
   const fixture = await createFixture()

@@ -1,7 +1,7 @@
 import type { CashHandOver } from '@tapri/contracts/cash'
 import type { Order } from '@tapri/contracts/orders'
 import { expect, test } from 'vitest'
-import { fixtureOfFile, orderBody, request } from '../../testing.ts'
+import { fixtureOfFile, orderBody, request } from '../../testing/testing.ts'
 
 const fixture = fixtureOfFile()
 

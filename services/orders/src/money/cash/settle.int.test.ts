@@ -3,8 +3,8 @@ import type { Cash, CashHandOver } from '@tapri/contracts/cash'
 import type { OutletDay } from '@tapri/contracts/closings'
 import type { TestUser } from '@tapri/service-testing/harness'
 import { beforeAll, expect, test } from 'vitest'
-import { fixtureOfFile, insertPerson, placeOrder, request } from '../../testing.ts'
-import { insertOutlet } from '../../testing-shop.ts'
+import { fixtureOfFile, insertPerson, placeOrder, request } from '../../testing/testing.ts'
+import { insertOutlet } from '../../testing/testing-shop.ts'
 
 const fixture = fixtureOfFile()
 beforeAll(async () => {

@@ -5,8 +5,8 @@ import type { Closing, OutletDay } from '@tapri/contracts/closings'
 import type { Order } from '@tapri/contracts/orders'
 import type { TestUser } from '@tapri/service-testing/harness'
 import { expect, test } from 'vitest'
-import { fixtureOfFile, insertPerson, orderBody, placeOrder, request } from '../../testing.ts'
-import { insertOutlet } from '../../testing-shop.ts'
+import { fixtureOfFile, insertPerson, orderBody, placeOrder, request } from '../../testing/testing.ts'
+import { insertOutlet } from '../../testing/testing-shop.ts'
 import { writeChange } from '../../order/write-change.ts'
 
 const fixture = fixtureOfFile()

@@ -4,7 +4,7 @@ import type { Order } from '@tapri/contracts/orders'
 import type { OrderRefunds } from '@tapri/contracts/give-back'
 import { sql } from 'kysely'
 import { afterEach, expect, test } from 'vitest'
-import { fixtureOfFile, insertPerson, orderBody, request, timelineOf } from '../../testing.ts'
+import { fixtureOfFile, insertPerson, orderBody, request, timelineOf } from '../../testing/testing.ts'
 import { bookedOf, throwFaults } from '../testing-ledger.ts'
 
 const fixture = fixtureOfFile()

@@ -1,7 +1,7 @@
 import type { Order } from '@tapri/contracts/orders'
 import { sql } from 'kysely'
 import { expect, test } from 'vitest'
-import { fixtureOfFile, placeOrder, request } from '../../testing.ts'
+import { fixtureOfFile, placeOrder, request } from '../../testing/testing.ts'
 import { throwFaults } from '../testing-ledger.ts'
 import { expireCredits } from './expire.ts'
 

@@ -1,8 +1,8 @@
 import { bearer, closeAfterTest } from '@tapri/service-testing/harness'
 import { expect, test } from 'vitest'
 import { book } from '../ledger.ts'
-import { createFixture, insertPerson, placeOrder, request } from '../../testing.ts'
-import { insertOutlet } from '../../testing-shop.ts'
+import { createFixture, insertPerson, placeOrder, request } from '../../testing/testing.ts'
+import { insertOutlet } from '../../testing/testing-shop.ts'
 
 test('the ledger of an outlet is written posting by posting, and adds up', async () => {
   const fixture = await createFixture()

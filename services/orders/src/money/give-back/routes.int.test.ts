@@ -1,7 +1,7 @@
 import type { Credit, OrderRefunds } from '@tapri/contracts/give-back'
 import type { Order } from '@tapri/contracts/orders'
 import { afterEach, expect, test } from 'vitest'
-import { fixtureOfFile, orderBody, request } from '../../testing.ts'
+import { fixtureOfFile, orderBody, request } from '../../testing/testing.ts'
 import { bookedOf, throwFaults } from '../testing-ledger.ts'
 
 const fixture = fixtureOfFile()

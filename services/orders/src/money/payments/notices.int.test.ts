@@ -1,6 +1,6 @@
 import { createHmac, randomBytes, randomUUID } from 'node:crypto'
 import { describe, expect, test } from 'vitest'
-import { ofFile } from '../../testing.ts'
+import { ofFile } from '../../testing/testing.ts'
 import { razorpayEvent, razorpayPayment, stripeEvent, stripeSession } from './testing-notices.ts'
 import { createPayingFixture, NOTICE_SECRET, type PayingFixture, placeUnpaid, start } from './testing-payments.ts'
 

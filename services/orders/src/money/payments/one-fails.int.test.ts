@@ -1,7 +1,7 @@
 import type { Order } from '@tapri/contracts/orders'
 import { sql } from 'kysely'
 import { afterEach, beforeAll, expect, test } from 'vitest'
-import { ofFile, request } from '../../testing.ts'
+import { ofFile, request } from '../../testing/testing.ts'
 import { ProviderAway, ProviderRefused } from './provider.ts'
 import { compareWithProvider } from './reconcile.ts'
 import { createPayingFixture, letTimePass, pace, placeUnpaid, start } from './testing-payments.ts'

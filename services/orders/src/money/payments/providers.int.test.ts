@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { eventually } from '@tapri/service-testing/harness'
 import { describe, expect, test } from 'vitest'
-import { ofFile } from '../../testing.ts'
+import { ofFile } from '../../testing/testing.ts'
 import { NotSigned, providerNames, ProviderRefused } from './provider.ts'
 import { createPayingFixture, placeUnpaid, start } from './testing-payments.ts'
 

@@ -1,9 +1,9 @@
 import type { TimelineEntry } from '@tapri/contracts/order-timeline'
 import type { TestUser } from '@tapri/service-testing/harness'
 import { expect, test } from 'vitest'
-import { insertPerson, placeOrder, request } from '../../testing.ts'
-import { insertOutlet } from '../../testing-shop.ts'
-import { fileFixture } from '../../testing-calls.ts'
+import { insertPerson, placeOrder, request } from '../../testing/testing.ts'
+import { insertOutlet } from '../../testing/testing-shop.ts'
+import { fileFixture } from '../../testing/testing-calls.ts'
 
 const { fixture, assign, cancel, handOver, release } = await fileFixture()
 

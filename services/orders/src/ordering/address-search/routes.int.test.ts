@@ -2,8 +2,8 @@ import { createServer, type IncomingMessage, type Server, type ServerResponse } 
 import type { AddressInfo } from 'node:net'
 import type { Place } from '@tapri/contracts/common'
 import { afterAll, beforeEach, expect, onTestFinished, test } from 'vitest'
-import { insertPerson, request } from '../../testing.ts'
-import { fileFixture, testFixture } from '../../testing-calls.ts'
+import { insertPerson, request } from '../../testing/testing.ts'
+import { fileFixture, testFixture } from '../../testing/testing-calls.ts'
 
 const janpath = { display_name: '12, Janpath, New Delhi', lat: '28.6289', lon: '77.2219' }
 const found = { address: '12, Janpath, New Delhi', lat: 28.6289, lng: 77.2219 }

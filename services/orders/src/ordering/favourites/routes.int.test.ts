@@ -2,9 +2,9 @@ import { FAVOURITES_MAX_SIZE } from '@tapri/contracts/limits'
 import type { Favourites } from '@tapri/contracts/favourites'
 import type { TestUser } from '@tapri/service-testing/harness'
 import { expect, test } from 'vitest'
-import { insertPerson, request } from '../../testing.ts'
-import { insertProduct } from '../../testing-shop.ts'
-import { fileFixture } from '../../testing-calls.ts'
+import { insertPerson, request } from '../../testing/testing.ts'
+import { insertProduct } from '../../testing/testing-shop.ts'
+import { fileFixture } from '../../testing/testing-calls.ts'
 
 const { fixture } = await fileFixture()
 

@@ -3,8 +3,8 @@ import { lineOf } from '@tapri/contracts/typed/text'
 import { hostileTexts } from '@tapri/service-testing/hostile-texts'
 import { sql } from 'kysely'
 import { expect, test } from 'vitest'
-import { orderBody, request } from '../../testing.ts'
-import { fileFixture } from '../../testing-calls.ts'
+import { orderBody, request } from '../../testing/testing.ts'
+import { fileFixture } from '../../testing/testing-calls.ts'
 
 const { fixture } = await fileFixture()
 

@@ -2,9 +2,9 @@ import { randomUUID } from 'node:crypto'
 import type { Order } from '@tapri/contracts/orders'
 import { sql } from 'kysely'
 import { expect, test } from 'vitest'
-import { insertPerson, orderBody, request } from '../../testing.ts'
-import { insertProduct } from '../../testing-shop.ts'
-import { fileFixture } from '../../testing-calls.ts'
+import { insertPerson, orderBody, request } from '../../testing/testing.ts'
+import { insertProduct } from '../../testing/testing-shop.ts'
+import { fileFixture } from '../../testing/testing-calls.ts'
 import { beginEdition } from '../../editions.ts'
 
 const { fixture } = await fileFixture()

@@ -2,8 +2,8 @@ import { randomUUID } from 'node:crypto'
 import type { Order } from '@tapri/contracts/orders'
 import { sql } from 'kysely'
 import { expect, test } from 'vitest'
-import { type Fixture, orderBody, request } from '../../testing.ts'
-import { testFixture, twoProcesses } from '../../testing-calls.ts'
+import { type Fixture, orderBody, request } from '../../testing/testing.ts'
+import { testFixture, twoProcesses } from '../../testing/testing-calls.ts'
 
 const place = (fixture: Fixture, headers: Record<string, string> = {}) =>
   request<Order>(fixture, fixture.customer, 'POST', '/orders', orderBody(fixture.chai), headers)

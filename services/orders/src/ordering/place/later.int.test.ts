@@ -4,9 +4,9 @@ import type { OpeningTimes } from '@tapri/contracts/opening-hours/schema'
 import { beforeEach, expect, test } from 'vitest'
 import { letDue, orderFor, slotOf, slotsAt } from '../../outlet/slots/testing-later.ts'
 import { resetOutlets } from '../../outlet/testing-taking.ts'
-import { insertPerson, orderBody, request } from '../../testing.ts'
-import { insertOutlet } from '../../testing-shop.ts'
-import { factsOf, fileFixture, testFixture, twoProcesses } from '../../testing-calls.ts'
+import { insertPerson, orderBody, request } from '../../testing/testing.ts'
+import { insertOutlet } from '../../testing/testing-shop.ts'
+import { factsOf, fileFixture, testFixture, twoProcesses } from '../../testing/testing-calls.ts'
 import { beginEdition } from '../../editions.ts'
 
 const { fixture, see, setStatus, assign, cancel, handOver } = await fileFixture({ settings: { ALERTS_EVERY_MS: 50 } })

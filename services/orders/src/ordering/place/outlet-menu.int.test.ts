@@ -3,8 +3,8 @@ import type { Order } from '@tapri/contracts/orders'
 import type { Quote } from '@tapri/contracts/quote'
 import { beforeEach, expect, test } from 'vitest'
 import { upsertProduct } from '../../outlet/replicas/products.ts'
-import { fileFixture } from '../../testing-calls.ts'
-import { orderBody, request } from '../../testing.ts'
+import { fileFixture } from '../../testing/testing-calls.ts'
+import { orderBody, request } from '../../testing/testing.ts'
 
 const { fixture } = await fileFixture()
 const { chai, outlet, customer, db } = fixture

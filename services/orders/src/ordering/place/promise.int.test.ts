@@ -7,9 +7,9 @@ import { sql } from 'kysely'
 import { beforeEach, expect, test } from 'vitest'
 import { beginEdition } from '../../editions.ts'
 import { resetOutlets } from '../../outlet/testing-taking.ts'
-import { insertOrder, insertPerson, orderBody, placeOrder, request } from '../../testing.ts'
-import { insertOutlet } from '../../testing-shop.ts'
-import { fileFixture } from '../../testing-calls.ts'
+import { insertOrder, insertPerson, orderBody, placeOrder, request } from '../../testing/testing.ts'
+import { insertOutlet } from '../../testing/testing-shop.ts'
+import { fileFixture } from '../../testing/testing-calls.ts'
 
 const { fixture, see, setStatus } = await fileFixture()
 beforeEach(async () => {

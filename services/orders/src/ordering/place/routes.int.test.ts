@@ -1,9 +1,9 @@
 import type { Order } from '@tapri/contracts/orders'
 import { expect, test } from 'vitest'
 import { beginEdition } from '../../editions.ts'
-import { orderBody, request, timelineOf } from '../../testing.ts'
-import { insertProduct } from '../../testing-shop.ts'
-import { factsOf, fileFixture } from '../../testing-calls.ts'
+import { orderBody, request, timelineOf } from '../../testing/testing.ts'
+import { insertProduct } from '../../testing/testing-shop.ts'
+import { factsOf, fileFixture } from '../../testing/testing-calls.ts'
 
 const { fixture } = await fileFixture()
 

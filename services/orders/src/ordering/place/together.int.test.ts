@@ -6,8 +6,16 @@ import { closeAfterTest } from '@tapri/service-testing/harness'
 import { sql } from 'kysely'
 import { expect, test } from 'vitest'
 import { beginEdition } from '../../editions.ts'
-import { createFixture, type Fixture, insertPerson, orderBody, placeOrder, request, timelineOf } from '../../testing.ts'
-import { testFixture, twoProcesses } from '../../testing-calls.ts'
+import {
+  createFixture,
+  type Fixture,
+  insertPerson,
+  orderBody,
+  placeOrder,
+  request,
+  timelineOf,
+} from '../../testing/testing.ts'
+import { testFixture, twoProcesses } from '../../testing/testing-calls.ts'
 
 const customersOf = (fixture: Fixture, count: number) =>
   Promise.all(Array.from({ length: count }, () => insertPerson(fixture.db, 'customer')))

@@ -5,8 +5,8 @@ import type { Promotion, PromotionForm, Rewards } from '@tapri/contracts/promoti
 import type { Quote } from '@tapri/contracts/quote'
 import type { TestUser } from '@tapri/service-testing/harness'
 import { expect, test } from 'vitest'
-import { type Fixture, insertPerson, request } from '../../testing.ts'
-import { testFixture, twoProcesses } from '../../testing-calls.ts'
+import { type Fixture, insertPerson, request } from '../../testing/testing.ts'
+import { testFixture, twoProcesses } from '../../testing/testing-calls.ts'
 import { addPromotion, bodyWith, promotionOf } from './testing.ts'
 
 const place = (fixture: Fixture, by: TestUser, code?: string) =>

@@ -1,5 +1,5 @@
 import type { Promotion, PromotionForm } from '@tapri/contracts/promotions'
-import { type Fixture, orderBody, request } from '../../testing.ts'
+import { type Fixture, orderBody, request } from '../../testing/testing.ts'
 
 /** Adds a promotion of ₹10 as an admin, overridden by `given`. */
 export async function addPromotion(fixture: Fixture, given: Partial<PromotionForm> = {}) {

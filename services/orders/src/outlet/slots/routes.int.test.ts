@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { slotsAt } from './testing-later.ts'
-import { fileFixture } from '../../testing-calls.ts'
+import { fileFixture } from '../../testing/testing-calls.ts'
 
 const { fixture } = await fileFixture({ settings: { SLOT_MINUTES: 15 } })
 

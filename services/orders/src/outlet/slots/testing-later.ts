@@ -2,7 +2,7 @@ import type { Order } from '@tapri/contracts/orders'
 import type { Slots } from '@tapri/contracts/slots'
 import type { TestUser } from '@tapri/service-testing/harness'
 import { sql } from 'kysely'
-import { type Fixture, orderBody, request } from '../../testing.ts'
+import { type Fixture, orderBody, request } from '../../testing/testing.ts'
 
 /** Returns the slots for the fixture's address. */
 export async function slotsAt({ app }: Pick<Fixture, 'app'>): Promise<Slots> {

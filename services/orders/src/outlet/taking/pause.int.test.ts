@@ -2,9 +2,9 @@ import { pauseLengths } from '@tapri/contracts/pauses'
 import type { Order } from '@tapri/contracts/orders'
 import { beforeEach, expect, test } from 'vitest'
 import { beginEdition } from '../../editions.ts'
-import { insertPerson, orderBody, placeOrder, request } from '../../testing.ts'
-import { insertOutlet } from '../../testing-shop.ts'
-import { fileFixture } from '../../testing-calls.ts'
+import { insertPerson, orderBody, placeOrder, request } from '../../testing/testing.ts'
+import { insertOutlet } from '../../testing/testing-shop.ts'
+import { fileFixture } from '../../testing/testing-calls.ts'
 import { letTimeCome, openingAt, pauseOutlet, resetOutlets, resumeOutlet, takingOf } from '../testing-taking.ts'
 
 const { fixture, handOver } = await fileFixture()

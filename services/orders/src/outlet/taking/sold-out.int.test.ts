@@ -1,8 +1,8 @@
 import type { Order } from '@tapri/contracts/orders'
 import { beforeEach, expect, test } from 'vitest'
-import { insertPerson, orderBody, placeOrder, request } from '../../testing.ts'
-import { insertOutlet, insertProduct } from '../../testing-shop.ts'
-import { fileFixture } from '../../testing-calls.ts'
+import { insertPerson, orderBody, placeOrder, request } from '../../testing/testing.ts'
+import { insertOutlet, insertProduct } from '../../testing/testing-shop.ts'
+import { fileFixture } from '../../testing/testing-calls.ts'
 import { letTimeCome, markSoldOut, openingAt, resetOutlets, takingOf, unmarkSoldOut } from '../testing-taking.ts'
 
 const { fixture, handOver } = await fileFixture()

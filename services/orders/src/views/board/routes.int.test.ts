@@ -2,8 +2,8 @@ import { openStatuses } from '@tapri/contracts/order-status'
 import type { Order } from '@tapri/contracts/orders'
 import { sql } from 'kysely'
 import { expect, test } from 'vitest'
-import { fixtureOfFile, type Fixture, insertPerson, placeOrder, request } from '../../testing.ts'
-import { insertOutlet } from '../../testing-shop.ts'
+import { fixtureOfFile, type Fixture, insertPerson, placeOrder, request } from '../../testing/testing.ts'
+import { insertOutlet } from '../../testing/testing-shop.ts'
 
 const fixture = fixtureOfFile()
 

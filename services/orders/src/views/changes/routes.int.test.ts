@@ -5,8 +5,8 @@ import { bearer } from '@tapri/service-testing/harness'
 import { sql } from 'kysely'
 import { beforeEach, expect, test } from 'vitest'
 import { keepChange, purgeChanges } from '../../changes.ts'
-import { fixtureOfFile, insertPerson, request } from '../../testing.ts'
-import { insertOutlet } from '../../testing-shop.ts'
+import { fixtureOfFile, insertPerson, request } from '../../testing/testing.ts'
+import { insertOutlet } from '../../testing/testing-shop.ts'
 
 const fixture = fixtureOfFile()
 beforeEach(() => fixture.db.deleteFrom('changes').execute())

@@ -1,8 +1,8 @@
 import type { FollowedOrder } from '@tapri/contracts/follow'
 import { sql } from 'kysely'
 import { expect, test } from 'vitest'
-import { placeOrder, request } from '../../testing.ts'
-import { fileFixture } from '../../testing-calls.ts'
+import { placeOrder, request } from '../../testing/testing.ts'
+import { fileFixture } from '../../testing/testing-calls.ts'
 import { purgeLinks } from './queries.ts'
 
 const { fixture, assign, setStatus } = await fileFixture()

@@ -1,8 +1,8 @@
 import { bearer } from '@tapri/service-testing/harness'
 import { type RawBuilder, sql } from 'kysely'
 import { expect, test } from 'vitest'
-import { fixtureOfFile, insertMany, insertOrder, insertPerson, placeOrder, request } from '../../testing.ts'
-import { insertOutlet } from '../../testing-shop.ts'
+import { fixtureOfFile, insertMany, insertOrder, insertPerson, placeOrder, request } from '../../testing/testing.ts'
+import { insertOutlet } from '../../testing/testing-shop.ts'
 
 const fixture = fixtureOfFile()
 

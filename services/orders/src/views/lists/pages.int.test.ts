@@ -3,8 +3,8 @@ import type { listOrders } from '@tapri/contracts/order-lists'
 import type { Output } from '@tapri/contracts/endpoint'
 import { type RawBuilder, sql } from 'kysely'
 import { beforeAll, expect, test } from 'vitest'
-import { fixtureOfFile, type Fixture, insertMany, request } from '../../testing.ts'
-import { insertOutlet } from '../../testing-shop.ts'
+import { fixtureOfFile, type Fixture, insertMany, request } from '../../testing/testing.ts'
+import { insertOutlet } from '../../testing/testing-shop.ts'
 
 /** Enough for most pages of each status to lie beyond the offset that is skipped row by row. */
 const ORDERS = 4_000

@@ -4,8 +4,8 @@ import type { listOrders } from '@tapri/contracts/order-lists'
 import type { Order } from '@tapri/contracts/orders'
 import { sql } from 'kysely'
 import { beforeAll, expect, test } from 'vitest'
-import { fixtureOfFile, type Fixture, insertPerson, placeOrder, recount, request } from '../../testing.ts'
-import { insertOutlet } from '../../testing-shop.ts'
+import { fixtureOfFile, type Fixture, insertPerson, placeOrder, recount, request } from '../../testing/testing.ts'
+import { insertOutlet } from '../../testing/testing-shop.ts'
 
 type Listed = Output<typeof listOrders>
 

@@ -3,7 +3,7 @@ import { searchable } from '@tapri/contracts/typed/search'
 import { searchableIn } from '@tapri/service-kit/data/searchable'
 import { sql } from 'kysely'
 import { beforeAll, expect, test } from 'vitest'
-import { fixtureOfFile, insertOrder, insertPerson, request } from '../../testing.ts'
+import { fixtureOfFile, insertOrder, insertPerson, request } from '../../testing/testing.ts'
 
 const fixture = fixtureOfFile()
 beforeAll(async () => {

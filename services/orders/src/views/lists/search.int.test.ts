@@ -3,7 +3,7 @@ import { isEnded } from '@tapri/contracts/order-status'
 import type { listOrders } from '@tapri/contracts/order-lists'
 import type { Order } from '@tapri/contracts/orders'
 import { beforeAll, expect, test } from 'vitest'
-import { insertPerson, ofFile, orderBody, placeOrder, request } from '../../testing.ts'
+import { insertPerson, ofFile, orderBody, placeOrder, request } from '../../testing/testing.ts'
 import { createSearchFixture, type Row, rowsOf, says } from './testing-search.ts'
 
 const fixture = ofFile(createSearchFixture)

@@ -1,7 +1,7 @@
 import type { Order } from '@tapri/contracts/orders'
 import { sql } from 'kysely'
-import { createFixture, recount } from '../../testing.ts'
-import { insertOutlet } from '../../testing-shop.ts'
+import { createFixture, recount } from '../../testing/testing.ts'
+import { insertOutlet } from '../../testing/testing-shop.ts'
 
 /** More than one page of a search looks at. */
 const ORDERS = 3_000

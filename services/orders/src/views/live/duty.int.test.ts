@@ -8,7 +8,7 @@ import {
 } from '@tapri/service-testing/harness'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { orders } from '../../service.ts'
-import { createFixture, type Fixture, insertPerson, request } from '../../testing.ts'
+import { createFixture, type Fixture, insertPerson, request } from '../../testing/testing.ts'
 import { openStream } from './testing.ts'
 
 let broker: TestBroker

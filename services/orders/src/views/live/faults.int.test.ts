@@ -11,7 +11,7 @@ import {
 } from '@tapri/service-testing/harness'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { orders } from '../../service.ts'
-import { createFixture, type Fixture, placeOrder, request } from '../../testing.ts'
+import { createFixture, type Fixture, placeOrder, request } from '../../testing/testing.ts'
 import { addressOf, openStream } from './testing.ts'
 
 let broker: TestBroker

@@ -4,8 +4,8 @@ import { eraseRows, kitTablesWithoutPersonalData, words } from '@tapri/service-k
 import { comparePersonalData } from '@tapri/service-testing/personal-data'
 import { expect, test } from 'vitest'
 import { personalTables } from '../../order/personal-tables.ts'
-import { insertPerson, orderBody, request } from '../../testing.ts'
-import { fileFixture } from '../../testing-calls.ts'
+import { insertPerson, orderBody, request } from '../../testing/testing.ts'
+import { fileFixture } from '../../testing/testing-calls.ts'
 
 const { fixture, setStatus } = await fileFixture()
 

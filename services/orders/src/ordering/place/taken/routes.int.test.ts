@@ -1,9 +1,9 @@
 import type { Order } from '@tapri/contracts/orders'
 import type { Quote } from '@tapri/contracts/quote'
 import { expect, test } from 'vitest'
-import { fileFixture } from '../../../testing-calls.ts'
-import { insertOutlet } from '../../../testing-shop.ts'
-import { insertPerson, orderBody, placeOrder, request, timelineOf } from '../../../testing.ts'
+import { fileFixture } from '../../../testing/testing-calls.ts'
+import { insertOutlet } from '../../../testing/testing-shop.ts'
+import { insertPerson, orderBody, placeOrder, request, timelineOf } from '../../../testing/testing.ts'
 
 const { fixture, see } = await fileFixture({ settings: { COD_MAX_OPEN_ORDERS: 1, ORDERS_IN_TEN_MINUTES: 1 } })
 const { admin, chai, customer, db, manager, outlet } = fixture

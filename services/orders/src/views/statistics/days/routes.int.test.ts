@@ -9,8 +9,8 @@ import {
   insertPerson,
   placeOrder,
   request,
-} from '../../../testing.ts'
-import { insertOutlet, insertProduct } from '../../../testing-shop.ts'
+} from '../../../testing/testing.ts'
+import { insertOutlet, insertProduct } from '../../../testing/testing-shop.ts'
 import { purgeSlots } from './queries.ts'
 
 const fixture = fixtureOfFile()

@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import { expect, test } from 'vitest'
-import { fixtureOfFile } from '../../../testing.ts'
+import { fixtureOfFile } from '../../../testing/testing.ts'
 
 const fixture = fixtureOfFile()
 

@@ -5,7 +5,7 @@ import { samplesIn, strangeIn } from '@tapri/service-testing/metrics'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, test, vi } from 'vitest'
 import { ordersMetrics } from '../../../metrics.ts'
-import { createFixture, type Fixture, insertOrder, placeOrder, request, recount } from '../../../testing.ts'
+import { createFixture, type Fixture, insertOrder, placeOrder, request, recount } from '../../../testing/testing.ts'
 import { createPromiseCount } from './queries.ts'
 
 /** 32 bytes as base64url. */

@@ -2,8 +2,8 @@ import { randomUUID } from 'node:crypto'
 import { sql } from 'kysely'
 import type { PromiseRecord } from '@tapri/contracts/promise-record'
 import { expect, test, vi } from 'vitest'
-import { fixtureOfFile, request } from '../../../testing.ts'
-import { insertOutlet } from '../../../testing-shop.ts'
+import { fixtureOfFile, request } from '../../../testing/testing.ts'
+import { insertOutlet } from '../../../testing/testing-shop.ts'
 import { purgeRecord } from './queries.ts'
 
 const fixture = fixtureOfFile()

@@ -4,8 +4,8 @@ import fc from 'fast-check'
 import { type Kysely, sql } from 'kysely'
 import { expect, test } from 'vitest'
 import type { Database } from '../../../database.ts'
-import { fixtureOfFile, insertPerson, placeOrder, recount, request } from '../../../testing.ts'
-import { insertOutlet } from '../../../testing-shop.ts'
+import { fixtureOfFile, insertPerson, placeOrder, recount, request } from '../../../testing/testing.ts'
+import { insertOutlet } from '../../../testing/testing-shop.ts'
 import { writePerson } from '../../../fulfilment/fulfilment.ts'
 
 const fixture = fixtureOfFile()

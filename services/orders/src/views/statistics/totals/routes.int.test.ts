@@ -10,8 +10,8 @@ import {
   placeOrder,
   request,
   deliverAt,
-} from '../../../testing.ts'
-import { insertOutlet } from '../../../testing-shop.ts'
+} from '../../../testing/testing.ts'
+import { insertOutlet } from '../../../testing/testing-shop.ts'
 
 const fixture = fixtureOfFile()
 

@@ -1,4 +1,4 @@
-import type { Bus } from '@tapri/service-kit/events/bus'
+import type { Bus } from './bus.ts'
 
 /**
  * Returns a function that announces something to the live streams in all processes of this service, without storing it.

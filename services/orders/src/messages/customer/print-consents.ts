@@ -3,8 +3,8 @@ import path from 'node:path'
 import { openDatabase } from '@tapri/service-kit/data/database'
 import { baseSettings, readSettings } from '@tapri/service-kit/process/settings'
 import Type from 'typebox'
-import type { Database } from './database.ts'
-import { consentsOf } from './messages/customer/consents.ts'
+import type { Database } from '../../database.ts'
+import { consentsOf } from './consents.ts'
 
 /**
  * Prints the register of consents to messages, or writes it into a folder: part of `npm run ops -- registers`

@@ -3,8 +3,8 @@ import type { Subject } from '@tapri/contracts/events'
 import type { Order } from '@tapri/contracts/orders'
 import { closeAfterTest, testDatabase, type TestOptions, type TestUser } from '@tapri/service-testing/harness'
 import { afterAll } from 'vitest'
-import { orders } from './service.ts'
-import type { Settings } from './settings.ts'
+import { orders } from '../service.ts'
+import type { Settings } from '../settings.ts'
 import { createFixture, type Fixture, request } from './testing.ts'
 
 type Headers = Record<string, string>

@@ -7,11 +7,11 @@ import type { RunningService } from '@tapri/service-kit/process/service'
 import { buildTestUser, bearer, type TestUser, testService, type TestOptions } from '@tapri/service-testing/harness'
 import { type RawBuilder, sql } from 'kysely'
 import { afterAll, beforeAll, inject } from 'vitest'
-import { type Database, orderColumns } from './database.ts'
-import { writePerson } from './fulfilment/people/people.ts'
-import { writeChange } from './order/write-change.ts'
-import { orders } from './service.ts'
-import type { Settings } from './settings.ts'
+import { type Database, orderColumns } from '../database.ts'
+import { writePerson } from '../fulfilment/people/people.ts'
+import { writeChange } from '../order/write-change.ts'
+import { orders } from '../service.ts'
+import type { Settings } from '../settings.ts'
 import { insertOutlet, insertProduct } from './testing-shop.ts'
 
 /** Keeps sweeps from running during tests that do not call for them. */
@@ -116,7 +116,7 @@ export const insertMany = (
     await recount(patient)
   })
 
-const recounting = readFileSync(new URL('order/counts/recount.sql', import.meta.url), 'utf8').split(/(?<=;)\n/)
+const recounting = readFileSync(new URL('../order/counts/recount.sql', import.meta.url), 'utf8').split(/(?<=;)\n/)
 
 /** Recounts all counters after rows were written without the service. */
 export const recount = (db: Db) =>

@@ -3,8 +3,8 @@ import type { OptionGroupFact } from '@tapri/contracts/events'
 import type { AtOutletFact } from '@tapri/contracts/outlet-menu'
 import type { RunningService } from '@tapri/service-kit/process/service'
 import type { Insertable, Selectable } from 'kysely'
-import type { Database } from './database.ts'
-import { beginEdition } from './editions.ts'
+import type { Database } from '../database.ts'
+import { beginEdition } from '../editions.ts'
 
 export const connaughtPlace = { lat: 28.6315, lng: 77.2167 }
 
