@@ -34,7 +34,7 @@ export function useWaitlist(isAsked: boolean) {
   )
   const waiting = data?.waiting
   return {
-    /** True once the service has responded; an older service does not know the call. */
+    /** True once the service has responded. */
     isKnown: data !== undefined,
     waiting,
     isAbout: (point: Point) => waiting !== undefined && greatCircleKm(waiting, point) <= SAME_PLACE_KM,

@@ -44,26 +44,15 @@ test('on a wide screen the orders are a table', async () => {
   expect(within(table).getAllByRole('row')).toHaveLength(3)
 })
 
-test('cancelling asks for confirmation, and does nothing when declined', async () => {
-  const SET = 'PUT /orders/:id/status'
-  const { person, press, sent, toasts } = openOrders([pending], { [SET]: { ...pending, order_status: 'cancelled' } })
-  await person.selectOptions(await statusOf('aaaa0000'), 'cancelled')
-  expect(await screen.findByRole('alertdialog', { name: 'Cancel Order?' })).toBeTruthy()
-  await press('Keep Order')
-  expect(sent(SET)).toEqual([])
-  expect((await statusOf('aaaa0000')).value).toBe('pending')
-  await person.selectOptions(await statusOf('aaaa0000'), 'cancelled')
-  await press('Yes, Cancel Order')
-  await waitFor(() => expect(toasts).toEqual(['success: Order status updated']))
-  expect(sent(SET)).toEqual([{ params: { id: pending.id }, body: { order_status: 'cancelled' } }])
-  expect(screen.queryByRole('alertdialog')).toBeNull()
-})
-
-test('cancelling asks for a reason where the service takes one; everybody reads who cancelled and why', async () => {
+test('cancelling asks for a reason, and does nothing when declined; everybody reads who cancelled and why', async () => {
   const CANCEL = 'POST /orders/:id/cancel'
   const openOrder = { ...pending, can_cancel: true }
   const gone = { ...openOrder, order_status: 'cancelled', can_cancel: false, cancel_reason: 'cannot_be_made' }
   const { person, press, sent, toasts, responses } = openOrders([openOrder], { [CANCEL]: gone })
+  await person.selectOptions(await statusOf('aaaa0000'), 'cancelled')
+  await press('Keep Order')
+  expect(sent(CANCEL)).toEqual([])
+  expect((await statusOf('aaaa0000')).value).toBe('pending')
   await person.selectOptions(await statusOf('aaaa0000'), 'cancelled')
   await press('Cannot be made', 'radio')
   responses['GET /orders'] = orderPage([gone as Order])

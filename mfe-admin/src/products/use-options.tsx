@@ -20,7 +20,7 @@ import type { ProductFields } from './product-form.ts'
 
 /**
  * Holds a product's option groups in its form, and the dialog about one of them. The dialog is rendered outside the
- * form, because submit events bubble through React portals. Empty with an older catalog, which has no options.
+ * form, because submit events bubble through React portals. Empty until the groups are loaded.
  */
 export function useOptions(form: UseFormReturn<ProductFields>) {
   const [asked, setAsked] = useState<Asked | null>(null)

@@ -3,13 +3,10 @@ import { eachOrder } from '../each-order.ts'
 
 const takenCodes = ['ALREADY_ASSIGNED', 'ASSIGNED_TO_ANOTHER', 'ALREADY_DELIVERED', 'ALREADY_CANCELLED'] as const
 
-/** An older service sends no codes: each 409 of an assignment meant that the order was taken. */
+/** Tells whether another delivery person has the order, or it has ended. */
 const isTaken = ({ error }: { error: unknown }) => isRefusedWith(error, 409, ...takenCodes)
 
-/**
- * Assigns the orders with one request each. `taken` lists those refused with 409, because another delivery person has
- * the order or it has ended.
- */
+/** Assigns the orders with one request each. */
 export async function assignEach(...given: Parameters<typeof eachOrder>) {
   const { done, failed } = await eachOrder(...given)
   return {

@@ -13,7 +13,7 @@ import { useTakingTexts } from './texts.ts'
 import { useMinutesUntil } from './use-minutes-until.ts'
 import { usePause, useTaking } from './use-taking.ts'
 
-/** Pauses the outlet and marks products as sold out. Shows nothing if an older service does not know the call. */
+/** Pauses the outlet and marks products as sold out. Shows nothing until the state is loaded. */
 export function TakingMenu() {
   const { taking, refetch } = useTaking()
   return taking ? <Shown taking={taking} onOver={refetch} /> : null

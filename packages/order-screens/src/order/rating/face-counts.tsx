@@ -6,9 +6,7 @@ import { FaceIcon } from './face.tsx'
 import styles from './face-counts.module.css'
 import { useFaceTexts } from './texts.ts'
 
-/**
- * Shows how many customers chose each face in the last 30 days; nothing before anybody did, or with an older service.
- */
+/** Shows how many customers chose each face in the last 30 days; nothing before anybody did. */
 export function FaceCounts({ counts }: { counts: Counts | undefined }) {
   const texts = useFaceTexts()
   const language = useLanguage()
