@@ -24,7 +24,6 @@ export const canBeMadeAgain: Record<ComplaintKind, boolean> = {
 export const COMPLAIN_HOURS = 24
 /** A person answers within a day what the table does not decide; the law allows two days. */
 export const ANSWER_HOURS = 24
-export const ANSWER_BY_LAW_HOURS = 48
 /**
  * The table gives back at most this much for one order, and decides at most this many complaints of one customer within
  * this many days.

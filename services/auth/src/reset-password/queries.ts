@@ -1,4 +1,5 @@
 import { createHash, randomBytes } from 'node:crypto'
+import { coarseNetwork } from '@tapri/service-kit/http/network'
 import { type Kysely, sql, type Transaction } from 'kysely'
 import type { Database } from '../database.ts'
 import { clearAttempts, loginLimit, phoneLimit } from '../limits.ts'
@@ -54,7 +55,7 @@ interface Change {
   password_hash: string
   /** Whether a code reached the phone. */
   isVerified: boolean
-  /** Failed logins from this address are cleared, so that the new password works at once. */
+  /** Failed logins from this address and its network are cleared, so that the new password works at once. */
   address: string
 }
 
@@ -70,8 +71,9 @@ export const changePassword = (db: Kysely<Database>, change: Change) =>
       ...(change.isVerified && { phone_verified_at: new Date() }),
     })
     if (!person) throw new NotVerified()
-    await clearAttempts(trx, loginLimit(change.phone, change.address).bucket)
-    await clearAttempts(trx, phoneLimit(change.phone).bucket)
+    const { phone, address } = change
+    for (const limit of [loginLimit(phone, address), phoneLimit(phone), phoneLimit(phone, coarseNetwork(address))])
+      await clearAttempts(trx, limit.bucket)
   })
 
 async function useWindow(trx: Transaction<Database>, { user_id, token_hash }: Change) {

@@ -1,5 +1,7 @@
+import { coarseNetwork } from '@tapri/service-kit/http/network'
 import { sql } from 'kysely'
 import { expect, test } from 'vitest'
+import { loginLimit, phoneLimit } from '../limits.ts'
 import { NEW_PASSWORD, PASSWORD, randomPhone, startAuth, statusesOf } from '../testing.ts'
 
 const { db, ...auth } = await startAuth()
@@ -29,6 +31,20 @@ test('R14 the token sets the password and ends every session at once', async () 
   expect((await login(phone, NEW_PASSWORD)).statusCode).toBe(200)
   const events = await auth.eventsOf('auth.person.changed', id)
   expect(events.at(-1)).toMatchObject({ phone, token_version: 2, version: 2, deleted: false })
+})
+
+test('failed logins of the phone, from here and from this network, do not count against the new password', async () => {
+  const { phone } = await auth.createAccount('customer')
+  const here = '127.0.0.1'
+  const buckets = [loginLimit(phone, here), phoneLimit(phone), phoneLimit(phone, coarseNetwork(here))].map(
+    ({ bucket }) => bucket,
+  )
+  await db
+    .insertInto('attempts')
+    .values(buckets.map((bucket) => ({ bucket })))
+    .execute()
+  await reset(phone, await tokenFor(phone))
+  expect(await db.selectFrom('attempts').select('bucket').where('bucket', 'in', buckets).execute()).toEqual([])
 })
 
 test('R10 the calls of the specification suffice: a phone verified in the last 10 minutes needs no token', async () => {
