@@ -2,16 +2,12 @@
  * Started by `run.mjs`: `commands.ts <script> [args …]` or `commands.ts ops <operation> [args …]`. With `--help` as the
  * first argument it only prints the usage; `ops` alone lists the operations.
  */
-import { existsSync } from 'node:fs'
 import { join } from 'node:path'
 import { pathToFileURL } from 'node:url'
 import { type Command, operations, scripts } from './command-list.ts'
 import { Refusal } from '../run/stack/refusal.ts'
 
 const root = join(import.meta.dirname, '..', '..')
-
-/** Programs that need `devDependencies`, which `npm start` does not install. */
-const forEngineers = /^(packages\/|node_modules\/vitest\/|infra\/(check\/|ship\/write))/
 
 async function main([script = '', ...typed]: string[]) {
   if (script !== 'ops') return run(scripts, script, '', typed)
@@ -37,9 +33,6 @@ async function run(commands: Record<string, Command>, name: string, prefix: stri
       `npm run ${prefix}${name}${takes ? separator + takes : ''}\n${does}\nruns on Node ${process.versions.node}`,
     )
     return
-  }
-  if (forEngineers.test(program) && !existsSync(join(root, 'node_modules', 'vitest'))) {
-    throw new Refusal('it needs packages that npm start leaves out; `npm install --no-save` adds them')
   }
   const file = join(root, program)
   process.argv = [process.execPath, file, ...args, ...typed]

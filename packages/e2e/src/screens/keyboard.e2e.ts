@@ -29,6 +29,8 @@ async function use(page: Page, target: Locator) {
   await target.first().waitFor()
   await tabTo(page, target)
   await page.waitForTimeout(SLIP_MS)
+  // A control that has just come to its place ignores presses, and says so.
+  await expect.poll(() => target.first().getAttribute('aria-disabled')).not.toBe('true')
   await page.keyboard.press('Enter')
 }
 
