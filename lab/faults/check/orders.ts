@@ -95,7 +95,9 @@ const recordMustFindNothing: Record<string, string> = {
       select date_trunc('day', ended_at, 'UTC') as starts_at, orders.outlet_id, count(*) as orders,
         count(*) filter (where to_status = 'delivered' and ended_at <= promised_at) as kept
       from order_timeline join orders on orders.id = order_id
-      cross join lateral (select coalesce(done_at, at) as ended_at) as ended
+      cross join lateral (
+        select coalesce(case when to_status = 'delivered' and fulfilment = 'pickup' then ready_at end, done_at, at) as ended_at
+      ) as ended
       where to_status in ('delivered', 'cancelled') and promised_at is not null
         and (to_status = 'delivered' or ended_at > promised_at)
       group by 1, 2
