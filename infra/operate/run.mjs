@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import { checkNode, findNode, install, root, run } from '../run/install.mjs'
 
 const [script, operation] = process.argv.slice(2)
-/** Whether it needs `devDependencies`, which `npm start` leaves out. */
+/** True for commands that need `devDependencies`, which `npm start` does not install. */
 const isForEngineers = script === 'ops' ? operation === 'manifest-screens' : script !== 'doctor'
 
 checkNode()

@@ -66,7 +66,10 @@ const oneLine = (text: string) => text.trim().replace(/\s+/g, ' ')
 /** GPS readings vary; positions closer than this count as the same address. */
 const SAME_ADDRESS_KM = 0.2
 
-/** Returns whether two request bodies mean the same order: the same but for points less than 0.2 km apart. */
+/**
+ * Tells whether two bodies of `orderFrom`, whose fields have one order, are equal except for positions less than 0.2 km
+ * apart.
+ */
 export const isSameOrder = (a: PlaceOrder, b: PlaceOrder) =>
   JSON.stringify(withoutPoint(a)) === JSON.stringify(withoutPoint(b)) && isNear(a.delivery_address, b.delivery_address)
 

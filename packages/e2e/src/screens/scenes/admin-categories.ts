@@ -1,4 +1,4 @@
-import { type Scene } from './scene.ts'
+import type { Scene } from './scene.ts'
 
 const categories = { role: 'admin', path: '/admin/categories' } as const
 

@@ -1,5 +1,5 @@
 import { adminStats, ago, byRavi, MINUTE, order } from '../fake-data.ts'
-import { type Scene } from './scene.ts'
+import type { Scene } from './scene.ts'
 
 const list = { role: 'admin', path: '/admin/orders' } as const
 const dashboard = { role: 'admin', path: '/admin/dashboard' } as const

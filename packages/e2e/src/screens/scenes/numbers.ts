@@ -1,4 +1,4 @@
-import { type Scene } from './scene.ts'
+import type { Scene } from './scene.ts'
 
 const admin = { role: 'admin', path: '/admin/numbers' } as const
 

@@ -1,7 +1,7 @@
 import type { PaymentDifference, PaymentRefund } from '@tapri/contracts/payments'
 import { config } from '../fake-config.ts'
 import { ago, MINUTE, order } from '../fake-data.ts'
-import { type Scene } from './scene.ts'
+import type { Scene } from './scene.ts'
 
 const waiting = order(1, { payment_method: 'online', is_coming: true })
 
@@ -43,7 +43,7 @@ const books = {
   },
 } as const
 
-/** How online payment is turned on, refunds, and differences between the books. */
+/** Shows how online payment is turned on, refunds, and differences between the books. */
 export const paymentsScenes: Scene[] = [
   {
     ...books,

@@ -16,7 +16,7 @@ const serving = (given: object = {}) => ({
 const soldOut = (...ids: string[]) =>
   ids.map((product_id, index) => ({ product_id, until: index === 0 ? inMinutes(600) : null }))
 
-/** What is sold out, and pauses. */
+/** Shows products that are sold out, and pauses. */
 export const takingScenes: Scene[] = [
   {
     ...menu,
