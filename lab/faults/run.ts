@@ -79,7 +79,7 @@ export async function runPlan<S extends Stack>(
 ): Promise<Report> {
   const folder = await mkdtemp(path.join(tmpdir(), 'tapri-faults-'))
   const books = await startBooks()
-  const providers = await startMessageProviders(folder)
+  const providers = await startMessageProviders()
   const stack = await start(folder, { ...books.environment, ...providers.environment })
   const recoveriesMs: Record<string, number[]> = {}
   const skipped: Record<string, string> = {}
@@ -110,7 +110,7 @@ export async function runPlan<S extends Stack>(
   } finally {
     await stack.stop()
     books.stop()
-    providers.stop()
+    await providers.stop()
     await rm(folder, { recursive: true, force: true })
   }
 }

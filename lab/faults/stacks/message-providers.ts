@@ -1,5 +1,7 @@
 import { type ChildProcess, spawn } from 'node:child_process'
 import { once } from 'node:events'
+import { mkdtemp, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { fileURLToPath } from 'node:url'
@@ -20,10 +22,12 @@ export interface MessageProviders {
   kill: () => Promise<void>
   /** Returns everything that was accepted. */
   taken: () => Taken[]
-  stop: () => void
+  stop: () => Promise<void>
 }
 
-export async function startMessageProviders(folder: string): Promise<MessageProviders> {
+export async function startMessageProviders(): Promise<MessageProviders> {
+  // Not in the stack's folder, whose disk is filled.
+  const folder = await mkdtemp(path.join(tmpdir(), 'tapri-providers-'))
   const file = path.join(folder, 'messages.jsonl')
   const httpPort = await portRun(2)
   const smtpPort = httpPort + 1
@@ -40,6 +44,9 @@ export async function startMessageProviders(folder: string): Promise<MessageProv
       child = start()
     },
     taken: () => openTaken(file).taken,
-    stop: () => void child.kill('SIGKILL'),
+    stop: async () => {
+      child.kill('SIGKILL')
+      await rm(folder, { recursive: true, force: true })
+    },
   }
 }

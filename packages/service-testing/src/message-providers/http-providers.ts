@@ -21,7 +21,11 @@ const ok = (body: unknown): Answer => ({ status: 200, body })
  */
 export async function startHttpProviders({ taken, port = 0, token }: HttpProviderOptions) {
   const server = createServer((request, response) => {
-    void bodyOf(request).then((body) => send(request, response, answerOf(request, body)))
+    // A caller that dies while sending has asked for nothing.
+    void bodyOf(request).then(
+      (body) => send(request, response, answerOf(request, body)),
+      () => request.socket.destroy(),
+    )
   })
   const answerOf = ({ url = '', headers }: IncomingMessage, body: unknown): Answer => {
     if (url === '/taken') return ok(taken.taken)

@@ -8,7 +8,6 @@ import { channelsOf } from './customer/config.ts'
 import { enqueueForCustomers } from './customer/enqueue.ts'
 import { noticesOf, type OrderEvent, type OrderSubject } from './notices.ts'
 import { enqueue } from './push/queries.ts'
-import { isUseful } from './push/rules.ts'
 
 export const orderSubjects = readsOf('orders').filter((subject) => ownerOf(subject) === 'orders') as OrderSubject[]
 
@@ -20,8 +19,7 @@ export function orderEventSubscriptions({ db, settings }: Pick<Context<Database,
       const told = (events as OrderEvent[]).flatMap((event) =>
         noticesOf(subject, event).map((notice) => ({ notice, event })),
       )
-      const toDevices = told.filter(({ event }) => isUseful(event.at))
-      if (settings.VAPID_PRIVATE_KEY) await enqueue(db, toDevices)
+      if (settings.VAPID_PRIVATE_KEY) await enqueue(db, told)
       await enqueueForCustomers(db, channels, told)
     }),
   )

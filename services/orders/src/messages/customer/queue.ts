@@ -14,6 +14,8 @@ export interface Claimed {
   channel: Channel
   amount_paise: number | null
   happened_at: Date
+  /** Seconds since `happened_at`, by PostgreSQL's clock. */
+  age: number
   attempts: number
   traceparent: string | null
   /** A process was killed while sending it: it may have been sent. */
@@ -41,7 +43,8 @@ export async function claim(
     set claimed_until = now() + make_interval(secs => ${CLAIM_SECONDS}), attempts = attempts + 1
     from due where message.id = due.id
     returning message.id, message.order_id, message.person_id, message.kind, message.channel, message.amount_paise,
-      message.happened_at, message.attempts, message.traceparent, due.was_begun`.execute(db)
+      message.happened_at, extract(epoch from now() - message.happened_at)::float8 as age, message.attempts,
+      message.traceparent, due.was_begun`.execute(db)
   return rows
 }
 

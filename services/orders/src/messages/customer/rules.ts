@@ -39,11 +39,11 @@ const sense: Record<CustomerKind, { seconds: number; statuses?: readonly OrderSt
   refunded: { seconds: 72 * HOUR },
 }
 
-/** Tells whether a message of this kind is still useful at this age, whatever the status of its order. */
-export const isRecent = (kind: CustomerKind, ageSeconds: number) => ageSeconds < sense[kind].seconds
+/** Returns for how long a message of this kind is useful, whatever the status of its order. */
+export const usefulSeconds = (kind: CustomerKind) => sense[kind].seconds
 
 export function hasSense(kind: CustomerKind, status: OrderStatus, ageSeconds: number): boolean {
-  return isRecent(kind, ageSeconds) && (sense[kind].statuses?.includes(status) ?? true)
+  return ageSeconds < usefulSeconds(kind) && (sense[kind].statuses?.includes(status) ?? true)
 }
 
 export type Verdict = { status: 'sent' | 'refused' | 'unknown' | 'given_up' } | { status: 'retried'; inSeconds: number }

@@ -2,7 +2,7 @@ import type { Order } from '@tapri/contracts/orders'
 import { eraseRows } from '@tapri/service-kit/data/personal-data'
 import { eventually } from '@tapri/service-testing/harness'
 import { sql } from 'kysely'
-import { expect, test } from 'vitest'
+import { expect, onTestFinished, test, vi } from 'vitest'
 import { insertPerson, ofFile, orderBody, request } from '../../testing/testing.ts'
 import { personalTables } from '../../order/personal-tables.ts'
 import { createMessagesFixture, moved, placeIn } from './testing-messages.ts'
@@ -113,6 +113,17 @@ test.each([
   await happens({ at, order_status: 'delivered' })
   if (told.length > 0) await settled()
   expect((await rows()).map(({ kind, status }) => `${kind} ${status}`)).toEqual(told)
+})
+
+test('a clock that is a day ahead keeps no message from the customer', async () => {
+  const customer = await insertPerson(fixture.db, 'customer')
+  const { order, happens, settled } = await placeIn(fixture, customer)
+  await moved(fixture, order.id, 'confirmed')
+  const at = new Date().toISOString()
+  vi.useFakeTimers({ toFake: ['Date'], now: Date.now() + 25 * HOUR_MS })
+  onTestFinished(() => void vi.useRealTimers())
+  await happens({ at })
+  expect(await settled()).toMatchObject([{ kind: 'confirmed', status: 'sent' }])
 })
 
 test('orders by telephone and orders made again are told in the language in which the customer ordered', async () => {

@@ -94,9 +94,9 @@ function composer({ db, settings }: Context<Database, Settings>, known: Known) {
   const { PUBLIC_URL: publicUrl = '', BRAND, TZ_BUSINESS } = settings
 
   return async (message: Claimed, adapter: Adapter) => {
-    const { id, kind, channel, happened_at, person_id } = message
+    const { id, kind, channel, age, person_id } = message
     const order = await findOrderOf(db, message, TZ_BUSINESS)
-    if (!order || !hasSense(kind, order.order_status, (Date.now() - happened_at.getTime()) / 1_000)) return undefined
+    if (!order || !hasSense(kind, order.order_status, age)) return undefined
     const language = adapter.languageFor(kind, order.language)
     const to = channel === 'email' ? order.address : order.phone
     if (!language || !to) return undefined

@@ -6,7 +6,7 @@ import type { Caller } from '@tapri/service-kit/http/access'
 import { traceparentOfEvent } from '@tapri/service-kit/process/tracing/events'
 import { type Kysely, sql, type Transaction } from 'kysely'
 import type { Database } from '../../database.ts'
-import { alertRank, type Notice, type OrderEvent } from './rules.ts'
+import { alertRank, type Notice, type OrderEvent, USEFUL_FOR_SECONDS } from './rules.ts'
 
 const MAX_DEVICES = 10
 const TOKEN_LIFE_SECONDS = 7 * 24 * 3600
@@ -147,7 +147,7 @@ const actor = sql`(select actor_id from order_timeline where order_id = told.ord
 /**
  * Makes the messages for events: one for each device of each recipient who has the role and did not cause the event.
  * There is one message per device and order: a newer one replaces an older one, sent or not, and an older one that
- * arrives late is dropped.
+ * arrives late is dropped. Events that are too old by PostgreSQL's clock make none.
  */
 export async function enqueue(db: Kysely<Database>, told: readonly { notice: Notice; event: OrderEvent }[]) {
   if (told.length === 0) return
@@ -175,6 +175,7 @@ export async function enqueue(db: Kysely<Database>, told: readonly { notice: Not
     )
     join push_subscriptions as device on device.person_id = any(${recipients}) and device.role = told.role
       and (told.alert_level > 0 or device.person_id is distinct from ${actor})
+    where told.happened_at > now() - make_interval(secs => ${USEFUL_FOR_SECONDS}::integer)
     order by device.id, told.order_id, told.version desc, told.alert_level desc
     on conflict (subscription_id, order_id) do update set version = excluded.version,
       alert_level = excluded.alert_level, kind = excluded.kind, order_status = excluded.order_status,

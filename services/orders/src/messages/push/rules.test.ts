@@ -4,7 +4,6 @@ import { orderSubjects } from '../order-events.ts'
 import {
   alertRank,
   correctionNotices,
-  isUseful,
   noticesOf,
   type OrderEvent,
   type Outcome,
@@ -113,14 +112,6 @@ test('every event of an order is read', () => {
 test('of one version a later alert is newer, and any alert is newer than what it is about', () => {
   const rank = (level: 'outlet' | 'admin' | 'customer') => alertRank({ ...event, alert: { level } })
   expect([alertRank(event), rank('outlet'), rank('admin'), rank('customer')]).toEqual([0, 1, 2, 3])
-})
-
-test.each([
-  [0, true],
-  [3_599, true],
-  [3_600, false],
-])('an event of %i seconds ago is worth a message: %s', (seconds, expected) => {
-  expect(isUseful(event.at, Date.parse(event.at) + seconds * 1000)).toBe(expected)
 })
 
 test.each<[Outcome, number, Verdict]>([

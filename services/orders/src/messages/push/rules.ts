@@ -22,8 +22,6 @@ const SERVED_FOR_SECONDS = 20 * 3600
  */
 export const usefulSeconds = (kind: PushKind) => (kind === 'served' ? SERVED_FOR_SECONDS : USEFUL_FOR_SECONDS)
 
-export const isUseful = (at: string, now = Date.now()) => now - Date.parse(at) < USEFUL_FOR_SECONDS * 1000
-
 const calmKinds: ReadonlySet<PushKind> = new Set(['confirmed', 'delivered', 'collected', 'served'])
 
 /** Returns the `Urgency` of RFC 8030: `high` wakes a phone that is saving battery. */

@@ -169,10 +169,17 @@ test('a push service that never answers takes no place of another, and its messa
 })
 
 test('nothing is sent of an event that is an hour old', async () => {
-  const { browser, change, isOver } = await newCustomer()
-  await change({ at: new Date(Date.now() - 3_601_000).toISOString() })
+  const { browser, change, message, isOver } = await newCustomer()
+  const anHourAgo = new Date(Date.now() - 3_601_000)
+  await change({ at: anHourAgo.toISOString() })
+  await expect(message()).rejects.toThrow('no result')
+  browser.answer = (response) => response.writeHead(503).end()
+  await change({})
+  await eventually(async () => browser.attempts === 1 && (await message()).claimed_until === null)
+  const waited = { due_at: new Date(), happened_at: anHourAgo }
+  await fixture.db.updateTable('push_messages').set(waited).where('due_at', 'is not', null).execute()
   await isOver()
-  expect(browser.attempts).toBe(0)
+  expect(browser.attempts).toBe(1)
 })
 
 const tables = () => fixture.db
