@@ -7,7 +7,7 @@ import { findRefunds } from './money/give-back.ts'
 import { dayLock } from './money/ledger.ts'
 import { wantRefund } from './money/payments/book-payment.ts'
 import { bookSale } from './money/sale.ts'
-import { returnPromotion } from './ordering/promotions/queries.ts'
+import { returnPromotion } from './ordering/promotion-uses.ts'
 import { rewardFriends } from './ordering/promotions/reward.ts'
 import type { StoredOrder } from './order/order.ts'
 

@@ -2,7 +2,7 @@ import { refusal } from '@tapri/service-kit/http/problems'
 import type { Kysely } from 'kysely'
 import type { Database } from '../../database.ts'
 import { takeCredit } from '../../money/money.ts'
-import { claimPromotion } from '../ordering.ts'
+import { claimPromotion } from '../promotion-uses.ts'
 import type { Outcome, Placement, PlacementWriter } from './queries.ts'
 
 const CreditChanged = refusal('CREDIT_CHANGED')

@@ -18,7 +18,7 @@ import type { TakingOf } from '../../outlet/taking/takings.ts'
 import { decidePayment, type OnlineSettings, payUntil } from './decide-payment.ts'
 import type { Placed, Wanted } from './picked-up.ts'
 import { assertNotSoldOut, priceItems } from './rules.ts'
-import type { Claim, OfPromotions } from '../ordering.ts'
+import type { Claim, OfPromotions } from '../promoted.ts'
 import { assertCode, sumUp } from './sum-up.ts'
 
 const OutOfReach = refusal('OUT_OF_REACH')

@@ -3,7 +3,7 @@ import type { Kysely } from 'kysely'
 import type { Database } from '../../database.ts'
 import { findCredit } from '../../money/money.ts'
 import type { Copy } from '../../outlet/replicas/copy.ts'
-import { findOfPromotions } from '../ordering.ts'
+import { findOfPromotions } from '../promotion-uses.ts'
 import type { OfCustomer, Whose } from './decide.ts'
 
 /** The parts of an order that concern its customer. `needsCustomer` is false for a walk-in. */

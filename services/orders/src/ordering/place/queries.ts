@@ -12,7 +12,7 @@ import { placedFact } from '../../order/fact.ts'
 import type { StoredOrder } from '../../order/order.ts'
 import type { Copy } from '../../outlet/replicas/copy.ts'
 import { type Caps, countingOfCustomer, countingOfSlot } from './counting.ts'
-import type { Claim } from '../ordering.ts'
+import type { Claim } from '../promoted.ts'
 import type { NewOrder } from './decide.ts'
 
 const ENTRY: OrderEventType = 'placed'

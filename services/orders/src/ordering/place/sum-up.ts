@@ -2,7 +2,7 @@ import { type ChargedOrder, chargesOf, type OutletFees, sumOf } from '@tapri/con
 import type { PromotedOrder } from '@tapri/contracts/promotions/rules'
 import type { StoredItem } from '../../order/lines.ts'
 import type { Copy } from '../../outlet/replicas/copy.ts'
-import { choose, type Promoted } from '../ordering.ts'
+import { choose, type Promoted } from '../promoted.ts'
 import type { OfCustomer } from './decide.ts'
 import { totalOf } from './total.ts'
 

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import type { Claim } from '../ordering.ts'
+import type { Claim } from '../promoted.ts'
 import { totalOf } from './total.ts'
 
 const fees = {

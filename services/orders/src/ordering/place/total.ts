@@ -1,6 +1,6 @@
 import { type ChargedOrder, chargeNames, chargesOf, type OutletFees, sumOf } from '@tapri/contracts/charges/rules'
 import type { StoredCharge } from '../../order/lines.ts'
-import type { Claim } from '../ordering.ts'
+import type { Claim } from '../promoted.ts'
 
 /** What reduces the total of an order: the customer's credit and a promotion. */
 export interface GivenToOrder {

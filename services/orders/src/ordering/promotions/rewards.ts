@@ -3,7 +3,7 @@ import { type PromotionFacts, type PromotionTerms, stampsOn } from '@tapri/contr
 import { type Kysely, sql } from 'kysely'
 import type { Database } from '../../database.ts'
 import type { Copy } from '../../outlet/replicas/copy.ts'
-import { findFacts } from './queries.ts'
+import { findFacts } from '../promotion-uses.ts'
 
 /** Without characters that are easily confused: 0 and O, 1 and I. */
 const LETTERS = 'ABCDEFGHJKLMNPQRSTUVWXYZ23456789'

@@ -1,7 +1,10 @@
+import { problems } from '@tapri/contracts/problems/table'
+import { fillIn, type Language } from '@tapri/contracts/problems/text'
 import { codeOf, type Given, judge, type Missed, nothingYet, worthOf } from '@tapri/contracts/promotions/rules'
 import type { PromotedOrder, Promotion, PromotionFacts } from '@tapri/contracts/promotions/rules'
+import type { Quote } from '@tapri/contracts/quote'
 import { refusal, Refusal } from '@tapri/service-kit/http/problems'
-import type { Copy } from '../../outlet/replicas/copy.ts'
+import type { Copy } from '../outlet/replicas/copy.ts'
 
 const Unknown = refusal('PROMOTION_UNKNOWN')
 const BelowMinimum = refusal('PROMOTION_BELOW_MINIMUM')
@@ -75,4 +78,28 @@ function refusalOf(missed: Missed, typed: string, missing_paise = 0) {
   return missed === 'BELOW_MINIMUM'
     ? new BelowMinimum(code, (missing_paise / 100).toFixed(2))
     : new Refusal(`PROMOTION_${missed}`, [code])
+}
+
+const beaten = {
+  en: 'Your order already gets more off than code %s gives.',
+  hi: 'आपके ऑर्डर पर कोड %s से ज़्यादा छूट पहले से मिल रही है।',
+}
+const later = {
+  en: 'You and your friend get ₹%s credit each once this order is delivered.',
+  hi: 'यह ऑर्डर पहुँचते ही आपको और आपके दोस्त को ₹%s क्रेडिट मिलेगा।',
+}
+
+/** Returns what a quote says about the code that the customer typed. */
+export function codeIn(
+  { claim, refused }: Promoted,
+  code: string | undefined,
+  language: Language,
+): Pick<Quote, 'code'> {
+  if (code === undefined) return {}
+  if (refused === 'beaten') return { code: { applies: false, sentence: fillIn(beaten, language, [codeOf(code)]) } }
+  if (refused)
+    return { code: { applies: false, sentence: fillIn(problems[refused.code], language, refused.parameters) } }
+  const reward = ((claim?.later_paise ?? 0) / 100).toFixed(2)
+  const sentence = claim && claim.later_paise > 0 ? fillIn(later, language, [reward]) : undefined
+  return { code: { applies: true, ...(sentence && { sentence }) } }
 }

@@ -1,10 +1,10 @@
 import { codeOf, counts, needsCustomer, type Promotion, type PromotionFacts } from '@tapri/contracts/promotions/rules'
 import { refusal, type Refusal } from '@tapri/service-kit/http/problems'
 import { type Kysely, sql, type Transaction } from 'kysely'
-import type { Database } from '../../database.ts'
-import { earlierAccounts } from '../../order/earlier-accounts.ts'
-import type { Copy } from '../../outlet/replicas/copy.ts'
-import { type Claim, isByItself, type OfPromotions } from './rules.ts'
+import type { Database } from '../database.ts'
+import { earlierAccounts } from '../order/earlier-accounts.ts'
+import type { Copy } from '../outlet/replicas/copy.ts'
+import { type Claim, isByItself, type OfPromotions } from './promoted.ts'
 
 const TooManyCodes = refusal('TOO_MANY_CODES')
 const Over = refusal('PROMOTION_OVER')
