@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import type { Buyer } from '@tapri/contracts/buyer'
 import { feesOf } from '@tapri/contracts/charges/fees'
-import { type ChargedOrder, missingForMinimum, type OutletFees } from '@tapri/contracts/charges/rules'
+import type { ChargedOrder } from '@tapri/contracts/charges/rules'
 import { reachOf } from '@tapri/contracts/delivery-areas/rules'
 import type { Point } from '@tapri/contracts/great-circle'
 import type { PlaceOrder } from '@tapri/contracts/orders'
@@ -15,15 +15,21 @@ import { type Copy, outletOf } from '../../outlet/replicas/copy.ts'
 import { NoFreeSlot, type SlotRules, slotsOf, zoneOf } from '../../outlet/slots/slots.ts'
 import type { TakingOutlet } from '../../outlet/taking/taking-outlets.ts'
 import type { TakingOf } from '../../outlet/taking/takings.ts'
-import { decidePayment, type OnlineSettings, payUntil } from './decide-payment.ts'
 import type { Placed, Wanted } from './picked-up.ts'
 import { assertNotSoldOut, priceItems } from './rules.ts'
-import type { Claim, OfPromotions } from '../promoted.ts'
-import { assertCode, sumUp } from './sum-up.ts'
+import type { Claim } from '../promoted.ts'
+import {
+  assertCode,
+  assertExpected,
+  assertMinimum,
+  decidePayment,
+  type OfCustomer,
+  type OnlineSettings,
+  payUntil,
+  sumUp,
+} from './to-pay.ts'
 
 const OutOfReach = refusal('OUT_OF_REACH')
-const BelowMinimum = refusal('BELOW_MINIMUM')
-const TotalChanged = refusal('TOTAL_CHANGED')
 
 /** The columns that placing an order sets. */
 export type NewOrder = Pick<
@@ -62,13 +68,6 @@ export interface DecideBy {
 }
 
 export type PlaceBy = DecideBy & { settings: OnlineSettings }
-/** Facts about the customer on which an order depends. `credit_paise` is 0 when it is not to be used. */
-export interface OfCustomer extends OfPromotions {
-  id: string
-  credit_paise: number
-  channel: NewOrder['channel']
-  is_walk_in: boolean
-}
 
 /**
  * Decides outlet, times, prices and charges of a request, using the in-memory copy. Refuses what cannot be ordered
@@ -131,18 +130,6 @@ export function decide(body: Placed<PlaceOrder>, whose: Whose, copy: Copy, by: P
     claim: promoted.claim,
   }
 }
-
-function assertMinimum(fees: OutletFees | null, products_paise: number) {
-  const missing = missingForMinimum(fees, products_paise)
-  if (missing > 0) throw new BelowMinimum(rupees(fees?.minimum_order_paise ?? 0), rupees(missing))
-}
-
-/** Refuses when the total is not the one that the customer saw, if they sent it. */
-export function assertExpected(expected: number | undefined, total_paise: number) {
-  if (expected !== undefined && Math.round(expected * 100) !== total_paise) throw new TotalChanged(rupees(total_paise))
-}
-
-const rupees = (paise: number) => (paise / 100).toFixed(2)
 
 /** The columns for when an order is wanted, and which outlet makes it. */
 type Times = Pick<NewOrder, 'outlet_id' | 'distance_km' | 'deliver_at' | 'deliver_zone' | 'due_at' | 'is_due'> & {

@@ -4,7 +4,8 @@ import type { Database } from '../../database.ts'
 import { findCredit } from '../../money/money.ts'
 import type { Copy } from '../../outlet/replicas/copy.ts'
 import { findOfPromotions } from '../promotion-uses.ts'
-import type { OfCustomer, Whose } from './decide.ts'
+import type { Whose } from './decide.ts'
+import type { OfCustomer } from './to-pay.ts'
 
 /** The parts of an order that concern its customer. `needsCustomer` is false for a walk-in. */
 export type AskedOf = Pick<PlaceOrder, 'items' | 'use_credit' | 'code'> & { needsCustomer?: boolean | undefined }

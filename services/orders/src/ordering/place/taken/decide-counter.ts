@@ -4,10 +4,9 @@ import type { TakeOrder } from '@tapri/contracts/taken-orders'
 import { refusal } from '@tapri/service-kit/http/problems'
 import type { Copy } from '../../../outlet/replicas/copy.ts'
 import { type SlotRules, zoneOf } from '../../../outlet/slots/slots.ts'
-import { decidePayment } from '../decide-payment.ts'
-import { assertExpected, type OfCustomer, type Whose } from '../decide.ts'
+import type { Whose } from '../decide.ts'
 import { assertNotSoldOut, priceItems } from '../rules.ts'
-import { assertCode, sumUp } from '../sum-up.ts'
+import { assertCode, assertExpected, decidePayment, type OfCustomer, sumUp } from '../to-pay.ts'
 
 const OutletNotFound = refusal('OUTLET_NOT_FOUND')
 
