@@ -16,12 +16,11 @@ import { maxOpenOrders, maxOrdersInTenMinutes, type Settings } from '../../setti
 import { NoFreeSlot, type SlotRules, slotRules } from '../../outlet/slots/slots.ts'
 import { createTakings } from '../../outlet/taking/takings.ts'
 import type { Decided, NewOrder, PlaceBy, Whose } from './decide.ts'
-import { lookBeforeRefusing, type Outcome, type PlacedOrder, type Placement } from './queries.ts'
+import type { Outcome, Placement } from './queries.ts'
 import { assertBelowCap, tooManyLately } from './rules.ts'
 import type { OfCustomer } from './to-pay.ts'
 import { findOfCustomer } from './of-customer.ts'
-import { PromotionGone } from './claims.ts'
-import { codeOf, createWriter, unavailable } from './writer.ts'
+import { codeOf, createWriter, lookBeforeRefusing, type PlacedOrder, PromotionGone, unavailable } from './writer.ts'
 
 const StillWorking = refusal('STILL_WORKING')
 

@@ -1,27 +1,20 @@
 import type { Subject } from '@tapri/contracts/events'
 import type { Language } from '@tapri/contracts/problems/text'
 import type { Caller } from '@tapri/service-kit/http/access'
-import { type RequestKey, storedResult, unlessInUse } from '@tapri/service-kit/http/idempotency'
-import { forSpans } from '@tapri/service-kit/process/tracing/spans'
-import { type SpanName, traceparentOf } from '@tapri/service-kit/process/tracing/traceparent'
-import { CompiledQuery, type Kysely, sql, type Transaction } from 'kysely'
+import { type RequestKey, unlessInUse } from '@tapri/service-kit/http/idempotency'
+import type { SpanName } from '@tapri/service-kit/process/tracing/traceparent'
+import { sql, type Transaction } from 'kysely'
 import type { Database, OrderEventType } from '../../database.ts'
 import type { StoredCharge, StoredItem } from '../../order/lines.ts'
 import { countPlaced, countStatuses } from '../../order/counts/add-counts.ts'
 import { placedFact } from '../../order/fact.ts'
 import type { StoredOrder } from '../../order/order.ts'
 import type { Copy } from '../../outlet/replicas/copy.ts'
-import { type Caps, countingOfCustomer, countingOfSlot } from './counting.ts'
 import type { Claim } from '../promoted.ts'
 import type { NewOrder } from './decide.ts'
 
 const ENTRY: OrderEventType = 'placed'
 const SUBJECT: Subject = 'orders.order.placed'
-
-/** The result stored under the idempotency key of a placement. */
-export interface PlacedOrder {
-  order_id: string
-}
 
 /** An order decided in memory, and what must still hold when it is written. */
 export interface Placement {
@@ -52,6 +45,16 @@ export type Outcome =
   | { outcome: 'taken' | 'other_edition' | 'other_standing' | 'slot_full' }
   | { outcome: 'capped'; open_orders: number }
   | { outcome: 'too_many_lately'; wait_seconds: number }
+
+/**
+ * Limits on a customer's open orders and on orders placed within 10 minutes (0: no limit), and on the orders of an
+ * outlet's slot.
+ */
+export interface Caps {
+  openOrders: number
+  inTenMinutes: number
+  ofSlot: number
+}
 
 /**
  * SQL: the columns of a new order, and the input of a placement. No `*`, which would be parsed and planned at each run.
@@ -99,15 +102,45 @@ const comparing = sql`
   ) as ended on true`
 
 /**
+ * SQL: adds the number of the customer's open orders and the seconds until they may place another, read under a lock
+ * that lasts until the commit. Null where there is no limit, as for orders placed by staff. Locks on several customers
+ * are taken in a fixed order.
+ */
+function countingOfCustomer({ openOrders, inTenMinutes }: Caps) {
+  const isCapped = openOrders > 0 || inTenMinutes > 0
+  const open =
+    openOrders > 0
+      ? sql`case when refused is null and placed_by is null then open_orders_of(customer_id) end`
+      : sql`null::bigint`
+  const wait =
+    inTenMinutes > 0
+      ? sql`case when refused is null and placed_by is null then wait_before_order(customer_id, ${sql.lit(inTenMinutes)}) end`
+      : sql`null::integer`
+  return sql`
+    select ${compared}, ${open} as open_orders, ${wait} as wait_seconds
+    from ${isCapped ? sql`(select ${compared} from compared order by customer_id offset 0) as compared` : sql`compared`}`
+}
+
+/**
+ * SQL: adds the number of orders in the slot of an order for later (otherwise null), read under a lock that lasts until
+ * the commit. Locks on several slots are taken in a fixed order, after those on customers. No two orders of one
+ * statement share a slot (writer.ts).
+ */
+const countingOfSlot = sql`
+  select ${compared}, open_orders, wait_seconds,
+    case when refused is null and deliver_at is not null then orders_of_slot(outlet_id, deliver_at) end as slot_orders
+  from (select ${compared}, open_orders, wait_seconds from counted order by outlet_id, deliver_at offset 0) as counted`
+
+/**
  * SQL: writes one or more orders in a single statement: key, order, timeline entry, event and counts of each order
  * whose decision still holds, whose customer and slot are below their limits, and whose key is new. Of concurrent
  * statements with the same key one claims it; the others wait for its commit, at most for the lock timeout (SQLSTATE
  * 55P03). Keys are claimed in a fixed order, so that statements cannot deadlock.
  */
-const placing = (caps: Caps) => sql`
+export const placing = (caps: Caps) => sql`
   with compared as materialized (${comparing}),
-  counted as materialized (${countingOfCustomer(compared, caps)}),
-  given as materialized (${countingOfSlot(compared)}),
+  counted as materialized (${countingOfCustomer(caps)}),
+  given as materialized (${countingOfSlot}),
   wanted as (
     select ${ofOrder}, key, body_hash from given
     where refused is null and (open_orders is null or open_orders < ${sql.lit(caps.openOrders)})
@@ -146,27 +179,8 @@ const placing = (caps: Caps) => sql`
     open_orders, wait_seconds, user_name, user_phone, order_status, payment_status, needs_admin, version, created_at, waiting_since
   from given left join placed on placed.id = given.id`
 
-/**
- * Returns a function that writes placements and returns their outcomes in order. At most one per customer and slot,
- * because two in one statement would not see each other.
- */
-export function placementWriter(db: Kysely<Database>, caps: Caps) {
-  const { sql: text } = placing(caps).compile(db)
-  return async (executor: Kysely<Database>, placements: readonly Placement[]): Promise<Outcome[]> => {
-    const given = JSON.stringify(placements.map(rowOf))
-    const query = CompiledQuery.raw(text, [given, traceparentsOf(placements)])
-    const spans = placements.flatMap((placement) => placement.spans)
-    const { rows } = await forSpans(spans, () => executor.executeQuery<Outcome & { id: string }>(query))
-    const outcomes = new Map(rows.map((row) => [row.id, row]))
-    return placements.map(({ order }) => {
-      const outcome = outcomes.get(order.id)
-      if (!outcome) throw new Error('the statement left out an order')
-      return outcome
-    })
-  }
-}
-
-const rowOf = ({ order, key, copy, caller, language }: Placement) => ({
+/** The input of a placement, by the names in `typed`. */
+export const givenOf = ({ order, key, copy, caller, language }: Placement) => ({
   ...order,
   claim: undefined,
   language,
@@ -179,19 +193,3 @@ const rowOf = ({ order, key, copy, caller, language }: Placement) => ({
   status: caller.status,
   token_version: caller.token_version,
 })
-
-/** Returns the trace contexts for the events of traced orders, by order id. */
-function traceparentsOf(placements: readonly Placement[]) {
-  const traced = placements.flatMap(({ order, spans: [span] }) => (span ? [[order.id, traceparentOf(span)]] : []))
-  return traced.length > 0 ? JSON.stringify(Object.fromEntries(traced)) : null
-}
-
-export type PlacementWriter = ReturnType<typeof placementWriter>
-
-/** Reads what must be checked before a refusal is sent: the current edition, and the result stored under the key. */
-export async function lookBeforeRefusing(db: Kysely<Database>, key: RequestKey | undefined) {
-  return db
-    .selectFrom('replica_edition')
-    .select(['edition', (key ? storedResult<PlacedOrder>(key) : sql<null>`null`).as('stored')])
-    .executeTakeFirstOrThrow()
-}

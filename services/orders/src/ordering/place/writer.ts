@@ -1,10 +1,22 @@
-import type { Kysely } from 'kysely'
+import { type RequestKey, storedResult } from '@tapri/service-kit/http/idempotency'
+import { refusal } from '@tapri/service-kit/http/problems'
+import { forSpans } from '@tapri/service-kit/process/tracing/spans'
+import { traceparentOf } from '@tapri/service-kit/process/tracing/traceparent'
+import { CompiledQuery, type Kysely, sql } from 'kysely'
 import type { Database } from '../../database.ts'
-import { needsClaim, writeWithClaims } from './claims.ts'
-import type { Caps } from './counting.ts'
+import { takeCredit } from '../../money/money.ts'
+import { claimPromotion } from '../promotion-uses.ts'
 import type { NewOrder } from './decide.ts'
 import { gather } from './gather.ts'
-import { type Placement, placementWriter } from './queries.ts'
+import { type Caps, givenOf, type Outcome, type Placement, placing } from './queries.ts'
+
+const CreditChanged = refusal('CREDIT_CHANGED')
+const CustomerUnknown = refusal('CUSTOMER_UNKNOWN')
+
+/** The result stored under the idempotency key of a placement. */
+export interface PlacedOrder {
+  order_id: string
+}
 
 /** Orders per statement. */
 const MAX_BATCH = 32
@@ -47,3 +59,81 @@ export const codeOf = (error: unknown) => (error instanceof Error && 'code' in e
  * unknown what was written, so nothing is written again.
  */
 const isFaultOfOne = (error: unknown) => /^(22|23|40P01|55P03)/.test(codeOf(error))
+
+/**
+ * Returns a function that writes placements and returns their outcomes in order. At most one per customer and slot,
+ * because two in one statement would not see each other.
+ */
+function placementWriter(db: Kysely<Database>, caps: Caps) {
+  const { sql: text } = placing(caps).compile(db)
+  return async (executor: Kysely<Database>, placements: readonly Placement[]): Promise<Outcome[]> => {
+    const given = JSON.stringify(placements.map(givenOf))
+    const query = CompiledQuery.raw(text, [given, traceparentsOf(placements)])
+    const spans = placements.flatMap((placement) => placement.spans)
+    const { rows } = await forSpans(spans, () => executor.executeQuery<Outcome & { id: string }>(query))
+    const outcomes = new Map(rows.map((row) => [row.id, row]))
+    return placements.map(({ order }) => {
+      const outcome = outcomes.get(order.id)
+      if (!outcome) throw new Error('the statement left out an order')
+      return outcome
+    })
+  }
+}
+
+/** Returns the trace contexts for the events of traced orders, by order id. */
+function traceparentsOf(placements: readonly Placement[]) {
+  const traced = placements.flatMap(({ order, spans: [span] }) => (span ? [[order.id, traceparentOf(span)]] : []))
+  return traced.length > 0 ? JSON.stringify(Object.fromEntries(traced)) : null
+}
+
+const creditOf = ({ charges }: Placement['order']) => charges.find(({ kind }) => kind === 'credit')
+
+/** Tells whether an order needs something that a concurrent order may take as well, or is placed by staff. */
+const needsClaim = (order: Placement['order']) =>
+  creditOf(order) !== undefined || order.claim !== undefined || order.placed_by !== null
+
+/** Thrown when a promotion has no uses left: the order is then decided again. */
+export class PromotionGone extends Error {}
+
+/**
+ * Writes one order and then, in the same transaction, takes what it needs. That comes last, so that others wait for it
+ * as briefly as possible. Refuses the order when that is no longer there (409).
+ */
+const writeWithClaims = (
+  db: Kysely<Database>,
+  run: ReturnType<typeof placementWriter>,
+  placement: Placement,
+): Promise<Outcome> =>
+  db.transaction().execute(async (trx) => {
+    const [outcome] = await run(trx, [placement])
+    if (!outcome) throw new Error('the statement left out an order')
+    if (outcome.outcome !== 'placed') return outcome
+    const { order, needsCustomer, finish } = placement
+    if (needsCustomer) await assertCustomer(trx, order.customer_id)
+    const credit = creditOf(order)
+    if (credit && !(await takeCredit(trx, order.customer_id, order.id, -credit.paise))) throw new CreditChanged()
+    if (order.claim && !(await claimPromotion(trx, order, order.claim))) throw new PromotionGone()
+    await finish?.(trx, order.id)
+    return outcome
+  })
+
+/** Refuses an order for an account that is not, or no longer, a known customer (409). */
+async function assertCustomer(trx: Kysely<Database>, id: string) {
+  const customer = await trx
+    .selectFrom('known_people')
+    .select('id')
+    .where('id', '=', id)
+    .where('role', '=', 'customer')
+    .where('deleted', '=', false)
+    .forShare()
+    .executeTakeFirst()
+  if (!customer) throw new CustomerUnknown()
+}
+
+/** Reads what must be checked before a refusal is sent: the current edition, and the result stored under the key. */
+export async function lookBeforeRefusing(db: Kysely<Database>, key: RequestKey | undefined) {
+  return db
+    .selectFrom('replica_edition')
+    .select(['edition', (key ? storedResult<PlacedOrder>(key) : sql<null>`null`).as('stored')])
+    .executeTakeFirstOrThrow()
+}
