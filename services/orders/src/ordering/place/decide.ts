@@ -15,7 +15,7 @@ import { type Copy, outletOf } from '../../outlet/replicas/copy.ts'
 import { NoFreeSlot, type SlotRules, slotsOf, zoneOf } from '../../outlet/slots/slots.ts'
 import type { TakingOutlet } from '../../outlet/taking/taking-outlets.ts'
 import type { TakingOf } from '../../outlet/taking/takings.ts'
-import type { Placed, Wanted } from './picked-up.ts'
+import type { Placed, Wanted } from './destination.ts'
 import { assertNotSoldOut, priceItems } from './rules.ts'
 import type { Claim } from '../promoted.ts'
 import {

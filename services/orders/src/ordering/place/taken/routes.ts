@@ -4,6 +4,7 @@ import type { Quote } from '@tapri/contracts/quote'
 import { quoteTaken, type TakenQuote, type TakeOrder, takeOrder } from '@tapri/contracts/taken-orders'
 import type { Caller } from '@tapri/service-kit/http/access'
 import type { App } from '@tapri/service-kit/http/app'
+import { InvalidInput } from '@tapri/service-kit/http/problems'
 import { audit } from '@tapri/service-kit/process/audit'
 import type { Context } from '@tapri/service-kit/process/service'
 import type { Kysely } from 'kysely'
@@ -16,18 +17,24 @@ import type { Settings } from '../../../settings.ts'
 import { codeIn } from '../../promoted.ts'
 import { decide } from '../decide.ts'
 import { findOfCustomer } from '../of-customer.ts'
-import { assertPlace, placed } from '../picked-up.ts'
+import { assertPlace, onlyOutlet, placed } from '../destination.ts'
 import { type Asked, createPlacer, type Memory } from '../place.ts'
 import { createQuoter } from '../quote.ts'
 import { assertNoDuplicates } from '../rules.ts'
 import { decideCounter, priceAtCounter, walkInOf } from './decide-counter.ts'
-import { assertForCaller, onlyOutlet } from './rules.ts'
 import { sell } from './sell.ts'
 
 /** Returns the outlet that gets an order: a manager's own, or the one that an admin names, if any. */
 async function outletFor(db: Kysely<Database>, user: Caller, wanted: string | undefined) {
   const outlet = await (user.role === 'admin' ? findAskedOutlet : oneAskedOutlet)(db, user, wanted)
   return outlet && { outlet_id: outlet.id }
+}
+
+/** Refuses a phone order without its customer (400). */
+function assertForCaller<Body extends Pick<TakenQuote, 'customer_id'>>(
+  body: Body,
+): asserts body is Body & { customer_id: string } {
+  if (body.customer_id === undefined) throw new InvalidInput('/body/customer_id', 'REQUIRED')
 }
 
 const codeOf = ({ code }: TakenQuote) => (code === undefined ? {} : { code })

@@ -2,7 +2,6 @@ import type { PlaceOrder } from '@tapri/contracts/orders'
 import type { QuoteOrder } from '@tapri/contracts/quote'
 import { InvalidInput, refusal } from '@tapri/service-kit/http/problems'
 import type { Copy } from '../../outlet/replicas/copy.ts'
-import { onlyOutlet } from './taken/rules.ts'
 
 const PickupNotOffered = refusal('PICKUP_NOT_OFFERED')
 
@@ -22,6 +21,10 @@ export function assertPlace({ fulfilment, outlet_id, delivery_address }: Asked) 
   if (isPickup ? outlet_id === undefined : delivery_address === undefined)
     throw new InvalidInput(isPickup ? '/body/outlet_id' : '/body/delivery_address', 'REQUIRED')
 }
+
+/** Returns the copy with only this outlet, or unchanged when none is given, so that the nearest gets the order. */
+export const onlyOutlet = (copy: Copy, outlet_id: string | undefined): Copy =>
+  outlet_id === undefined ? copy : { ...copy, outlets: copy.outlets.filter(({ id }) => id === outlet_id) }
 
 /** Returns a function that reduces a copy to the outlet of a pick-up. */
 export const ownOutlet =
