@@ -4,7 +4,7 @@ import { fillIn } from '@tapri/contracts/problems/text'
 import { problems } from '@tapri/contracts/problems/table'
 import { Refusal } from '@tapri/service-kit/http/problems'
 import { describe, expect, test } from 'vitest'
-import { nearestOpenOutlet } from './nearest-open-outlet.ts'
+import { nearestOpenOutlet } from './nearest-outlet.ts'
 import { createTakings, type PauseState } from './taking/takings.ts'
 
 const address = { lat: 28.6139, lng: 77.209 }
