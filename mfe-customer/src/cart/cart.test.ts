@@ -1,8 +1,7 @@
 import { nobody } from '@tapri/web-kit/nobody'
 import { beforeEach, expect, test } from 'vitest'
-import { cartOf, takeGuestCart } from './cart.ts'
+import { cartOf, noChoices, takeGuestCart } from './cart.ts'
 import { cartKey, keptKey } from './cart-storage.ts'
-import { noChoices } from './choices.ts'
 
 const masala = { id: 'p-1', name: 'Masala Chai', price: 25 }
 const line = { product_id: 'p-1', product_name: 'Masala Chai', price: 25, quantity: 1 }

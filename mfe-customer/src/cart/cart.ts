@@ -1,6 +1,7 @@
 import type { Product } from '@tapri/contracts/catalog'
 import type { Point } from '@tapri/contracts/great-circle'
 import type { PlaceOrder } from '@tapri/contracts/orders'
+import type { PaymentMethod } from '@tapri/contracts/payment-methods'
 import { nobody } from '@tapri/web-kit/nobody'
 import { useShell } from '@tapri/web-kit/remote'
 import { useStore } from 'zustand'
@@ -8,7 +9,6 @@ import { createJSONStorage, persist } from 'zustand/middleware'
 import { createStore } from 'zustand/vanilla'
 import { type Again, withAgain } from './again.ts'
 import { cartKey, storageOf } from './cart-storage.ts'
-import { type Choices, noChoices } from './choices.ts'
 import { lineOf, type LineWords } from './options.ts'
 import {
   type CartLine,
@@ -28,6 +28,31 @@ export interface Attempt {
   body: PlaceOrder
   /** Time of the first request, ms since epoch. */
   sentAt: number
+}
+
+/** The customer's choices in the checkout, apart from place, time and notes. Kept until the order is placed. */
+export interface Choices {
+  isPickup: boolean
+  /** The outlet to pick up at; null means the nearest. */
+  pickupId: string | null
+  payment: PaymentMethod
+  /** The banknote for cash; null if not said. */
+  paysWith: number | null
+  /** The applied code; empty for none. */
+  code: string
+  usesCredit: boolean
+  /** The business on the bill, as typed; empty for none. */
+  buyer: { gstin: string; name: string }
+}
+
+export const noChoices: Choices = {
+  isPickup: false,
+  pickupId: null,
+  payment: 'cod',
+  paysWith: null,
+  code: '',
+  usesCredit: true,
+  buyer: { gstin: '', name: '' },
 }
 
 interface StoredCart {

@@ -10,12 +10,11 @@ import { outdatedLines } from '../cart/rules.ts'
 import { useCart } from '../cart/cart.ts'
 import { StampsLine } from '../stamps-line.tsx'
 import { useLacking } from '../use-lacking.ts'
-import { withWayNote } from './places/rules.ts'
 import { useWhere, type Where } from './places/use-where.ts'
 import styles from './checkout.module.css'
 import { useCheckoutTexts } from './texts.ts'
 import { AgainNotice } from './again-notice.tsx'
-import { offersFor, OffersRow } from './offers-row.tsx'
+import { OffersRow } from './offers-row.tsx'
 import { OrderLines } from './order-lines.tsx'
 import { PaymentRow } from './payment-row.tsx'
 import { PickupRow } from './pickup-row.tsx'
@@ -25,7 +24,7 @@ import { PriceReview } from './price-review.tsx'
 import { SoldOutReview } from './sold-out-review.tsx'
 import { BuyerRow, useBuyer } from './buyer-row.tsx'
 import { Licence } from '../licence.tsx'
-import { orderFrom } from './rules.ts'
+import { offersFor, orderFrom } from './rules.ts'
 import { useCosts } from './use-costs.ts'
 import { useDeliveryTimes } from './use-delivery-times.ts'
 import { usePickup } from './use-pickup.ts'
@@ -129,7 +128,7 @@ function useCheckout({ products, onPlaced }: Pick<CheckoutProps, 'products' | 'o
     event.preventDefault()
     if (outdated.length + soldOut.lines.length > 0) return toast('warning', texts.pricesChanged)
     if (!isPickup && position.point && !sure) return askForPin()
-    const wishes = { deliverAt: times.chosen, note, payment, expected: price.expected }
+    const wishes = { deliverAt: times.chosen, note, wayNote: where.note, payment, expected: price.expected }
     const chosen = { offers: offersFor(offers, quoted), pickupAt: pickup.chosen?.outlet_id }
     const order = orderFrom(lines, address, position.point, { ...wishes, ...chosen })
     if (order === 'addressMissing') {
@@ -139,7 +138,7 @@ function useCheckout({ products, onPlaced }: Pick<CheckoutProps, 'products' | 'o
     if (typeof order === 'string') return toast('error', texts[order])
     if (times.isGone) return toast('warning', texts.timeGone)
     if (times.mustChoose) return toast('warning', texts.timeMissing)
-    return buyer.on(order, (billed) => void place(withWayNote(billed, where.note)))
+    return buyer.on(order, (billed) => void place(billed))
   }
 
   function askForPin() {

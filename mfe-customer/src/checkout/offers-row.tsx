@@ -38,12 +38,6 @@ export function useOffers() {
   }
 }
 
-/** Returns the offers to send with an order: credit only if the quote has found some. */
-export function offersFor({ code, usesCredit }: ReturnType<typeof useOffers>, quoted: Quoted): Offers {
-  const hasCredit = typeof quoted === 'object' && quoted.quote.credit_available !== undefined
-  return { ...(code && { code }), ...(usesCredit && hasCredit && { use_credit: true }) }
-}
-
 interface OffersRowProps {
   offers: ReturnType<typeof useOffers>
   quoted: Quoted

@@ -41,6 +41,15 @@ test('an order for later has its time, and one with a word to the outlet the wor
 })
 
 test.each([
+  ['', undefined],
+  [' \n ', undefined],
+  [' Blue gate,\n  2nd floor ', 'Blue gate, 2nd floor'],
+])('the note %j goes with the order as %j', (wayNote, note) => {
+  const placed = order({ delivery_address: { address: '12 Janpath', ...point, ...(note !== undefined && { note }) } })
+  expect(orderFrom(lines, '12 Janpath', point, { deliverAt: null, note: '', wayNote })).toEqual(placed)
+})
+
+test.each([
   ['the same order', order(), true],
   ['another time', order({ deliver_at: '2026-11-22T12:00:00.000Z' }), false],
   ['another word to the outlet', order({ note: 'less sugar' }), false],

@@ -5,8 +5,9 @@ import type { Order, PlaceOrder } from '@tapri/contracts/orders'
 import type { PaymentMethod } from '@tapri/contracts/payment-methods'
 import type { CartLine } from '../cart/rules.ts'
 import type { Offers } from './quote-rules.ts'
-import type { Attempt } from '../cart/cart.ts'
+import type { Attempt, Choices } from '../cart/cart.ts'
 import type { Where } from './places/use-where.ts'
+import type { Quoted } from './use-quote.ts'
 
 /** Why the order cannot be sent yet; keys of `texts.ts`. */
 export type Missing = 'cartEmpty' | 'tooManyLines' | 'addressMissing' | 'pointMissing'
@@ -17,9 +18,11 @@ export interface Wishes {
   deliverAt: string | null
   /** The note to the outlet, as typed. */
   note: string
+  /** The note for the way to the address, as typed. */
+  wayNote?: string
   /** If missing: cash, without a banknote. */
   payment?: { method: PaymentMethod; paysWith: number | null }
-  /** The outlet of a pick-up; then address and point are ignored. */
+  /** The outlet of a pick-up; then address, point and way note are ignored. */
   pickupAt?: string | undefined
   /** The total of the quote. */
   expected?: number | undefined
@@ -31,11 +34,11 @@ export function orderFrom(
   lines: readonly CartLine[],
   address: string,
   point: Point | null,
-  { deliverAt, note, payment, expected, offers, pickupAt }: Wishes = { deliverAt: null, note: '' },
+  { deliverAt, note, wayNote, payment, expected, offers, pickupAt }: Wishes = { deliverAt: null, note: '' },
 ): PlaceOrder | Missing {
   if (lines.length === 0) return 'cartEmpty'
   if (lines.length > ORDER_MAX_LINES) return 'tooManyLines'
-  const to = pickupAt ? ({ fulfilment: 'pickup', outlet_id: pickupAt } as const) : deliveredTo(address, point)
+  const to = pickupAt ? ({ fulfilment: 'pickup', outlet_id: pickupAt } as const) : deliveredTo(address, point, wayNote)
   if (typeof to === 'string') return to
   return {
     items: [...lines],
@@ -49,10 +52,21 @@ export function orderFrom(
   }
 }
 
-function deliveredTo(address: string, point: Point | null): Pick<PlaceOrder, 'delivery_address'> | Missing {
+function deliveredTo(
+  address: string,
+  point: Point | null,
+  wayNote = '',
+): Pick<PlaceOrder, 'delivery_address'> | Missing {
   if (!address.trim()) return 'addressMissing'
   if (!point) return 'pointMissing'
-  return { delivery_address: { address: oneLine(address), lat: point.lat, lng: point.lng } }
+  const note = oneLine(wayNote)
+  return { delivery_address: { address: oneLine(address), lat: point.lat, lng: point.lng, ...(note && { note }) } }
+}
+
+/** Returns the offers to send with an order: credit only if the quote has found some. */
+export function offersFor({ code, usesCredit }: Pick<Choices, 'code' | 'usesCredit'>, quoted: Quoted): Offers {
+  const hasCredit = typeof quoted === 'object' && quoted.quote.credit_available !== undefined
+  return { ...(code && { code }), ...(usesCredit && hasCredit && { use_credit: true }) }
 }
 
 /** Returns whether anything about the place is missing or doubtful, so that the checkout unfolds it. */

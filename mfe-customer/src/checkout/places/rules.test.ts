@@ -1,7 +1,6 @@
 import { greatCircleKm } from '@tapri/contracts/great-circle'
-import type { PlaceOrder } from '@tapri/contracts/orders'
 import { expect, test } from 'vitest'
-import { addressHere, asAsked, beginningAt, beginningOf, idFor, placeAt, withWayNote } from './rules.ts'
+import { addressHere, asAsked, beginningAt, beginningOf, idFor, placeAt } from './rules.ts'
 
 const point = { lat: 28.6315, lng: 77.2167 }
 const home = { id: 'p-1', name: 'Home', address: '12 Janpath', ...point }
@@ -34,19 +33,6 @@ test.each([
   ['', ''],
 ])('the address "%s" becomes "%s" where the person stands', (address, after) => {
   expect(addressHere(places, address)).toBe(after)
-})
-
-const order: PlaceOrder = { items: [], delivery_address: { address: '12 Janpath', ...point }, payment_method: 'cod' }
-
-test.each([
-  ['', undefined],
-  [' \n ', undefined],
-  [' Blue gate,\n  2nd floor ', 'Blue gate, 2nd floor'],
-])('the note %j goes with the order as %j', (typed, note) => {
-  expect(withWayNote(order, typed).delivery_address).toEqual({
-    ...order.delivery_address,
-    ...(note !== undefined && { note }),
-  })
 })
 
 test('the outlet is asked for by 11 m', () => {

@@ -1,6 +1,5 @@
 import { greatCircleKm, type Point } from '@tapri/contracts/great-circle'
 import type { OutletReach } from '@tapri/contracts/opening'
-import type { PlaceOrder } from '@tapri/contracts/orders'
 import type { SavedPlace } from '@tapri/contracts/places'
 
 /** A pin this close to a saved place (km) is at that place: a thumb is not more precise. */
@@ -21,13 +20,6 @@ export const idFor = (name: string, places: readonly SavedPlace[], newId: () => 
 /** Returns the address after "here" was chosen: empty if it belongs to a saved place, since the user is not there. */
 export const addressHere = (places: readonly SavedPlace[], address: string) =>
   places.some((place) => sameText(place.address, address)) ? '' : address
-
-/** Adds the way note to the order, if one was typed. */
-export function withWayNote(order: PlaceOrder, note: string): PlaceOrder {
-  const typed = wordsOf(note)
-  const to = order.delivery_address
-  return typed === '' || !to ? order : { ...order, delivery_address: { ...to, note: typed } }
-}
 
 /**
  * Decimals of the degrees sent when asking for the serving outlet: about 11 m, so that small moves hit the query cache.
