@@ -3,8 +3,8 @@ import { refusal } from '@tapri/service-kit/http/problems'
 import { cashOf, isTooMuch, spokenRupees } from '../money/money.ts'
 import { alreadyEnded, type OrderRow } from '../order/order.ts'
 import type { OrderChange } from '../order/write-change.ts'
-import { IsPickedUp } from './picked-up.ts'
 
+const IsPickedUp = refusal('IS_PICKED_UP')
 const AlreadyAssigned = refusal('ALREADY_ASSIGNED')
 const AssignedToAnother = refusal('ASSIGNED_TO_ANOTHER')
 export const NotADeliveryPerson = refusal('NOT_A_DELIVERY_PERSON')

@@ -3,8 +3,8 @@ import { isFirst, once, type RequestKey } from '@tapri/service-kit/http/idempote
 import { refusal } from '@tapri/service-kit/http/problems'
 import type { Kysely, Transaction } from 'kysely'
 import { type Database, orderColumns } from '../database.ts'
-import { findDoneAt } from './late-step.ts'
 import { accessibleTo, findOrder, OrderNotFound, type OrderRow, withNames } from './order.ts'
+import { findDoneAt } from './step-times.ts'
 import { type OrderChange, writeChange } from './write-change.ts'
 
 const NotYetDue = refusal('NOT_YET_DUE')

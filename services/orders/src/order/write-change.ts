@@ -6,13 +6,13 @@ import type { OrderStatus } from '@tapri/contracts/order-status'
 import { currentTraceparent } from '@tapri/service-kit/process/tracing/spans'
 import { type RawBuilder, sql, type Transaction, type UpdateObject } from 'kysely'
 import { type Database, orderColumns, type OrderEventType } from '../database.ts'
-import { isEnd, type StepTimes, stepTimes } from './change-rules.ts'
 import { addCounts, countStatuses } from './counts/add-counts.ts'
 import { countsOfMove } from './counts/rules.ts'
 import { beginEnd, columnsAtEnd, finishEnd } from './end.ts'
 import { deliverAt, orderFact } from './fact.ts'
 import { voidTicket } from './kitchen-ticket.ts'
 import { type OrderRow, type StoredOrder, withNames } from './order.ts'
+import { type DoneAt, isEnd, stepTimes, timesFor } from './step-times.ts'
 
 /** A rule's decision: the event, which is also the timeline entry, and the columns to set. */
 export interface OrderChange {
@@ -28,12 +28,6 @@ export interface OrderChange {
 
 /** Null when the service itself acts. */
 type Actor = { id: string; role: Role } | null
-
-/** When a change was done: `age` seconds before `now`, a PostgreSQL timestamp as text. */
-export interface DoneAt {
-  now: string
-  age: number
-}
 
 /**
  * Writes row, timeline entry and event of a change in one statement, then does what follows from it. Returns the order
@@ -121,12 +115,3 @@ const movedStatus = ({ outlet_id, order_status }: StoredOrder) => sql`
   select -1 as change, ${outlet_id}::text as outlet_id, ${order_status}::text as order_status, total_paise
   from changed
   union all select 1, outlet_id, order_status, total_paise from changed`
-
-/** Returns the step times as columns. A delivery has the transaction's time, other steps the clock's. */
-const timesFor = (times: StepTimes, done: RawBuilder<Date> | undefined) =>
-  Object.fromEntries(
-    Object.entries(times).map(([column, time]) => {
-      const now = column === 'delivered_at' ? sql<Date>`now()` : sql<Date>`clock_timestamp()`
-      return [column, time === 'now' ? (done ?? now) : null]
-    }),
-  )

@@ -5,7 +5,6 @@ import { refusal } from '@tapri/service-kit/http/problems'
 import { decidePaid } from '../../outlet/methods-taken.ts'
 import { alreadyEnded, type OrderRow } from '../../order/order.ts'
 import type { OrderChange } from '../../order/write-change.ts'
-import { IsPickedUp } from '../picked-up.ts'
 
 interface Given {
   paid_by?: PaidAtDoor
@@ -15,6 +14,7 @@ interface Given {
 }
 
 export const NotYourStatus = refusal('NOT_YOUR_STATUS')
+const IsPickedUp = refusal('IS_PICKED_UP')
 const MovedOn = refusal('MOVED_ON')
 const NotPickedUp = refusal('NOT_PICKED_UP')
 const NotBeingMade = refusal('NOT_BEING_MADE')
