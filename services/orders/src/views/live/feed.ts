@@ -11,11 +11,10 @@ import type { CashFact } from '../../money/money.ts'
 import type { Settings } from '../../settings.ts'
 import { createHistory, type History, type OrderEvent } from './history.ts'
 import { knownOverseers, type Overseers, type OverseersOf } from './overseers.ts'
-import { message, now, orderMessage } from './messages.ts'
 import { concernedBy, type OrderFact, sightOf } from './sight.ts'
 import { sightChanges } from './sight-changes.ts'
 import { createJudge } from './standings.ts'
-import type { LiveStream, LiveStreams } from './streams.ts'
+import { type LiveStream, type LiveStreams, message, now, orderMessage } from './streams.ts'
 import { hear, hearDuty, tellThose } from './tell.ts'
 
 /** After a restart, a process can resume streams that were cut up to this long ago. */

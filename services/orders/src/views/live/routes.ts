@@ -10,8 +10,7 @@ import type { Database } from '../../database.ts'
 import type { Positions } from '../../fulfilment/fulfilment.ts'
 import type { Settings } from '../../settings.ts'
 import { startFeed } from './feed.ts'
-import { GREETING } from './messages.ts'
-import { createStreams, type LiveStream } from './streams.ts'
+import { createStreams, GREETING, type LiveStream } from './streams.ts'
 
 /** A new stream's token is checked against a cache of 500 ms, so it is checked again after this time. */
 const SURE_AFTER_MS = 1_000

@@ -1,6 +1,5 @@
 import type { History } from './history.ts'
-import { message, now } from './messages.ts'
-import type { LiveStream, LiveStreams } from './streams.ts'
+import { type LiveStream, type LiveStreams, message, now } from './streams.ts'
 import { askAnew } from './tell.ts'
 
 /**

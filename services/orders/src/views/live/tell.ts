@@ -4,9 +4,8 @@ import type { Context } from '@tapri/service-kit/process/service'
 import type { Database } from '../../database.ts'
 import type { DutyFact } from '../../fulfilment/fulfilment.ts'
 import type { Settings } from '../../settings.ts'
-import { message, now } from './messages.ts'
 import type { OverseersOf } from './overseers.ts'
-import type { LiveStreams } from './streams.ts'
+import { type LiveStreams, message, now } from './streams.ts'
 
 /** Sends a text to all admins, and to the given people in the given role. */
 export function tellThose(
