@@ -1,6 +1,8 @@
 import { PROMISE_MINUTES } from '@tapri/contracts/limits'
 import { isEnded } from '@tapri/contracts/order-status'
 import type { Order } from '@tapri/contracts/orders'
+import { statusNameOf } from '@tapri/order-screens/order/status-name'
+import type { useTrackingTexts } from './texts.ts'
 
 const PROMISE_MS = PROMISE_MINUTES * 60_000
 
@@ -16,4 +18,10 @@ export function expectationOf({ created_at, order_status, deliver_at }: Timed, n
   if (isEnded(order_status)) return { kind: 'placedAt', at: created_at }
   const due = deliver_at ? Date.parse(deliver_at) : Date.parse(created_at) + PROMISE_MS
   return now <= due ? { kind: 'expected', at: new Date(due).toISOString() } : { kind: 'late', at: created_at }
+}
+
+/** Says where the order is; for a pick-up, that it is ready or was collected. */
+export function nowOf(order: Order, texts: ReturnType<typeof useTrackingTexts>, who: string) {
+  const name = statusNameOf(order)
+  return name === 'ready' || name === 'collected' ? texts.pickup[name](order.outlet_name) : texts.now[name](who)
 }
