@@ -56,7 +56,7 @@ export interface OrdersTable extends PromiseTable {
   payment_method: Generated<PaymentMethod>
   /** The banknote with which the customer of a cash order will pay. */
   pays_with_paise: number | null
-  /** Set with `delivered`; later changed only together with a ledger correction (14-refusals.sql). */
+  /** Set with `delivered`; later changed only together with a ledger correction (0025-refusals.sql). */
   paid_by: PaidBy | null
   upi_reference: string | null
   delivered_at: Date | null
@@ -68,7 +68,7 @@ export interface OrdersTable extends PromiseTable {
   needs_admin: Generated<boolean>
   /** Why its outlet cannot make it, as last found (alerts/mark-unmakeable.ts); null if it can. */
   cannot_make: CannotMake | null
-  /** The customer's rating of a delivered order (14-refusals.sql). Erasing the customer removes its text. */
+  /** The customer's rating of a delivered order (0025-refusals.sql). Erasing the customer removes its text. */
   face: Face | null
   face_line: string | null
   rated_at: Date | null

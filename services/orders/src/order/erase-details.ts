@@ -21,7 +21,7 @@ export interface DetailsErasedTable {
 }
 
 /**
- * The values that replace the customer's details in an ended order (14-refusals.sql allows that once). The address is
+ * The values that replace the customer's details in an ended order (0025-refusals.sql allows that once). The address is
  * then shown as a dash.
  */
 export const erasedColumns = {
@@ -69,7 +69,7 @@ export async function eraseDetails(trx: Transaction<Database>, which: Which) {
     .set({ note: null, image_url: null, answer: null })
     .where('order_id', 'in', (eb) => eb.selectFrom('orders').select('orders.id').where(which))
     .execute()
-  // A comment counts as a new rating without its text (14-refusals.sql).
+  // A comment counts as a new rating without its text (0025-refusals.sql).
   await trx
     .updateTable('orders')
     .set((column) => ({ face_line: null, ratings: column('ratings', '+', 1) }))

@@ -1,7 +1,7 @@
 /** The columns of an order's promise, and those from which promises are learned. */
 export interface PromiseTable {
   /**
-   * The promised time and the minutes it was made of; never changed (14-refusals.sql). Null for orders placed before
+   * The promised time and the minutes it was made of; never changed (0025-refusals.sql). Null for orders placed before
    * promises were stored.
    */
   promised_at: Date | null
