@@ -18,9 +18,13 @@ test.each(dashboards)('$title: each panel says what it shows and has a query', (
 })
 
 /** The metrics of every part, and those of orders. */
-const ofOrders = '../../../services/orders/src/metrics.ts'
-const { ordersMetrics } = (await import(ofOrders)) as { ordersMetrics: Record<string, Metric> }
-const known = [...Object.values<Metric>(common), ...Object.values(ordersMetrics)].map(({ name }) => name)
+const ofOrders = '../../../services/orders/src'
+type Metrics = Record<string, Metric>
+const { gaugeMetrics } = (await import(`${ofOrders}/views/statistics/gauges/metrics.ts`)) as { gaugeMetrics: Metrics }
+const { messageMetrics } = (await import(`${ofOrders}/messages/metrics.ts`)) as { messageMetrics: Metrics }
+const known = [common, gaugeMetrics, messageMetrics]
+  .flatMap((table: Metrics) => Object.values(table))
+  .map(({ name }) => name)
 const ofNode = /^(?:nodejs_(?:eventloop_lag|heap|gc)_\w+|process_\w+|up|ALERTS)$/
 const ofRules = groups.flatMap(({ rules }) => rules.flatMap((rule) => ('record' in rule ? [rule.record] : [])))
 

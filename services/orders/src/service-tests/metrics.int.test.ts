@@ -1,17 +1,19 @@
 import { common } from '@tapri/service-kit/process/metrics/common'
+import type { Metric } from '@tapri/service-kit/process/metrics/metric'
 import { createMetrics } from '@tapri/service-kit/process/metrics/registry'
 import { eventually, routesOf, type TestBroker, testBroker } from '@tapri/service-testing/harness'
 import { samplesIn, strangeIn } from '@tapri/service-testing/metrics'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, test, vi } from 'vitest'
-import { ordersMetrics } from '../../../metrics.ts'
-import { createFixture, type Fixture, insertOrder, placeOrder, request, recount } from '../../../testing/testing.ts'
-import { createPromiseCount } from './queries.ts'
+import { messageMetrics } from '../messages/metrics.ts'
+import { createFixture, type Fixture, insertOrder, placeOrder, request, recount } from '../testing/testing.ts'
+import { gaugeMetrics } from '../views/statistics/gauges/metrics.ts'
+import { createPromiseCount } from '../views/statistics/gauges/queries.ts'
 
 /** 32 bytes as base64url. */
 const KEY = 'AAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAE'
 
-const tables = [...Object.values(common), ...Object.values(ordersMetrics)]
+const tables = [common, gaugeMetrics, messageMetrics].flatMap((table): Metric[] => Object.values(table))
 const failures: string[] = []
 const metrics = createMetrics('orders', (name, error) => failures.push(`${name}: ${String(error)}`))
 let fixture: Fixture
@@ -91,7 +93,7 @@ test('orders that nobody attends to, and payments that the provider sees otherwi
 })
 
 test('what must never be so of money is counted', async () => {
-  const none = Object.fromEntries(ordersMetrics.moneyViolations.labels.invariant.map((invariant) => [invariant, 0]))
+  const none = Object.fromEntries(gaugeMetrics.moneyViolations.labels.invariant.map((invariant) => [invariant, 0]))
   expect(await valuesOf('tapri_money_invariant_violations')).toEqual(none)
 
   const id = await insertOrder(fixture, { outlet: fixture.outlet.id, at: new Date(), status: 'preparing' })

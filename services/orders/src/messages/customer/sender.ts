@@ -6,7 +6,7 @@ import { oneAtATime, READ_EVERY_MS, readAtMostEvery } from '@tapri/service-kit/p
 import { asSpans } from '@tapri/service-kit/process/tracing/spans'
 import { readTraceparent } from '@tapri/service-kit/process/tracing/traceparent'
 import type { Database } from '../../database.ts'
-import { ordersMetrics } from '../../metrics.ts'
+import { messageMetrics } from '../metrics.ts'
 import type { Estimates } from '../../order/promise/estimates.ts'
 import { createExpectations } from '../../order/promise/expected.ts'
 import type { FindCarrier } from '../../order/promise/riding.ts'
@@ -34,9 +34,9 @@ export function startCustomerMessages(app: App, context: Context<Database, Setti
   const channels = channelsOf(settings)
   if (channels.length === 0) return
   const compose = composer(context, known)
-  const count = metrics.counter(ordersMetrics.customerMessages)
+  const count = metrics.counter(messageMetrics.customerMessages)
   const costs = readAtMostEvery(READ_EVERY_MS, () => oneAtATime(() => costOfDay(db)))
-  metrics.read(ordersMetrics.messageCosts, async () => {
+  metrics.read(messageMetrics.messageCosts, async () => {
     const found = await costs()
     return allChannels.map((channel) => ({
       labels: { channel },

@@ -4,7 +4,7 @@ import { asSpans } from '@tapri/service-kit/process/tracing/spans'
 import { readTraceparent } from '@tapri/service-kit/process/tracing/traceparent'
 import type { Kysely } from 'kysely'
 import type { Database } from '../../database.ts'
-import { ordersMetrics } from '../../metrics.ts'
+import { messageMetrics } from '../metrics.ts'
 import { sendDue } from '../send-due.ts'
 import type { PushConfig } from './config.ts'
 import { CLAIM_SECONDS, claim, type Claimed, settle } from './queue.ts'
@@ -27,7 +27,7 @@ interface Given {
 export function startSender(app: App, { db, log, config, metrics }: Given) {
   const { keys, contact, timeoutMs, services } = config
   if (!keys) return
-  const count = metrics.counter(ordersMetrics.pushMessages)
+  const count = metrics.counter(messageMetrics.pushMessages)
 
   const send = async (message: Claimed, signal: AbortSignal) => {
     const { kind, order_id, order_status, language, role, allowed, push_service, attempts } = message

@@ -1,7 +1,7 @@
 import type { App } from '@tapri/service-kit/http/app'
 import type { Context } from '@tapri/service-kit/process/service'
 import type { Database } from '../../database.ts'
-import { ordersMetrics } from '../../metrics.ts'
+import { messageMetrics } from '../metrics.ts'
 import type { Settings } from '../../settings.ts'
 import { sendDue } from '../send-due.ts'
 import type { WebhooksConfig } from './config.ts'
@@ -46,7 +46,7 @@ function createFeeder({ db, bus, log, config: { everyMs } }: Options) {
 
 /** Sends due messages until the returned function is called. */
 function startSender({ db, log, config, metrics }: Options, hasActive: () => boolean) {
-  const count = metrics.counter(ordersMetrics.webhookDeliveries)
+  const count = metrics.counter(messageMetrics.webhookDeliveries)
   const { key, trialOrigins, timeoutMs, everyMs } = config
   return sendDue<Claimed>({
     log,

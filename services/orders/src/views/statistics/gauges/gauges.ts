@@ -3,8 +3,8 @@ import { endedStatuses, openStatuses, type OrderStatus } from '@tapri/contracts/
 import { oneAtATime, READ_EVERY_MS, readAtMostEvery } from '@tapri/service-kit/process/metrics/cached-reads'
 import type { Context } from '@tapri/service-kit/process/service'
 import type { Database } from '../../../database.ts'
-import { ordersMetrics } from '../../../metrics.ts'
 import type { Settings } from '../../../settings.ts'
+import { gaugeMetrics } from './metrics.ts'
 import {
   countAllViolations,
   countDifferences,
@@ -36,21 +36,21 @@ function readOrders({ db, metrics }: Options) {
       value: (byStatus.get(status) ?? 0) - (status === 'pending' ? notDue : 0),
     }))
   }
-  metrics.read(ordersMetrics.placed, async () => {
+  metrics.read(gaugeMetrics.placed, async () => {
     const { byStatus } = await orders()
     return [{ value: [...byStatus.values()].reduce((sum, count) => sum + count, 0) }]
   })
-  metrics.read(ordersMetrics.open, () => withStatus(openStatuses))
-  metrics.read(ordersMetrics.ended, () => withStatus(endedStatuses))
+  metrics.read(gaugeMetrics.open, () => withStatus(openStatuses))
+  metrics.read(gaugeMetrics.ended, () => withStatus(endedStatuses))
 
   const unattended = every15s(() => countUnattended(db))
-  metrics.read(ordersMetrics.unattended, async () => {
+  metrics.read(gaugeMetrics.unattended, async () => {
     const found = await unattended()
     return alertKinds.map((alert) => ({ labels: { alert }, value: found.get(alert) ?? 0 }))
   })
 
   const promises = every15s(createPromiseCount(db))
-  metrics.read(ordersMetrics.promises, async () => {
+  metrics.read(gaugeMetrics.promises, async () => {
     const { orders: promised, kept } = await promises()
     return [
       { labels: { kept: 'true' }, value: kept },
@@ -62,7 +62,7 @@ function readOrders({ db, metrics }: Options) {
 function readMoney({ db, metrics }: Options) {
   const newest = every15s(() => countNewViolations(db))
   const everything = hourly(() => countAllViolations(db))
-  metrics.read(ordersMetrics.moneyViolations, async () =>
+  metrics.read(gaugeMetrics.moneyViolations, async () =>
     Object.entries({ ...(await newest()), ...(await everything()) }).map(([invariant, value]) => ({
       labels: { invariant },
       value,
@@ -70,5 +70,5 @@ function readMoney({ db, metrics }: Options) {
   )
 
   const differences = every15s(() => countDifferences(db))
-  metrics.read(ordersMetrics.paymentsDifferences, async () => [{ value: await differences() }])
+  metrics.read(gaugeMetrics.paymentsDifferences, async () => [{ value: await differences() }])
 }

@@ -2,7 +2,7 @@ import type { AlertKind } from '@tapri/contracts/order-alerts'
 import type { OrderStatus } from '@tapri/contracts/order-status'
 import { type Kysely, sql } from 'kysely'
 import type { Database } from '../../../database.ts'
-import type { Invariant } from '../../../metrics.ts'
+import type { Invariant } from './metrics.ts'
 
 /** How many of the newest ledger entries, and of the latest minutes of deliveries, are checked each time. */
 const NEWEST_ENTRIES = 5_000
