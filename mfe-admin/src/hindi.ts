@@ -14,6 +14,6 @@ export const hindiFieldsOf = (thing: InHindi | null) => ({
   description_hi: thing?.description_hi ?? '',
 })
 
-/** Includes a Hindi text only if it was changed, since an older catalog service does not know the field. */
+/** Includes a Hindi text only if it was changed. */
 export const hindiBodyOf = <F extends keyof InHindi>(field: F, typed: string, before: InHindi | null | undefined) =>
   (typed.trim() === (before?.[field] ?? '') ? {} : { [field]: typed.trim() || null }) as { [K in F]?: string | null }

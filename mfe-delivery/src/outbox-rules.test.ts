@@ -27,7 +27,7 @@ test.each<[what: string, actions: DeliveryAction[], expected: string]>([
   expect(words.join(', ')).toBe(expected)
 })
 
-test('actions of one press are one group, those of an older page stand alone', () => {
+test('actions of one press are one group, all others stand alone', () => {
   const of = (order_id: string, press?: string) => ({
     action: { ...status(order_id, 'delivered'), ...(press && { press }) },
   })

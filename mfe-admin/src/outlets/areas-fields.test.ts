@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { buildOutlet } from '../testing.tsx'
 import {
   areasFieldsOf,
-  changedAreas,
+  areasOf,
   faultOf,
   insertCorner,
   moveCorner,
@@ -16,14 +16,12 @@ const [a, b, c, d] = square as [typeof center, typeof center, typeof center, typ
 const area = { name: 'Inner ring', fee: 20, minimum_order: null, rings: [square] }
 const outlet = buildOutlet({ delivery_areas: { only: true, areas: [area] } })
 
-test('areas that nobody changes are not sent; the last one that goes takes them away', () => {
+test('areas are sent as they were; the last one that goes takes them away', () => {
   const fields = areasFieldsOf(outlet)
-  expect(changedAreas(fields, outlet)).toEqual({})
-  expect(changedAreas({ ...fields, delivery_areas: [] }, outlet)).toEqual({ delivery_areas: null })
-  expect(changedAreas({ ...fields, areas_only: false }, outlet)).toEqual({
-    delivery_areas: { only: false, areas: [area] },
-  })
-  expect(changedAreas(areasFieldsOf(null), null)).toEqual({})
+  expect(areasOf(fields)).toEqual(outlet.delivery_areas)
+  expect(areasOf({ ...fields, delivery_areas: [] })).toBeNull()
+  expect(areasOf({ ...fields, areas_only: false })).toEqual({ only: false, areas: [area] })
+  expect(areasOf(areasFieldsOf(null))).toBeNull()
 })
 
 const [typed] = areasFieldsOf(outlet).delivery_areas

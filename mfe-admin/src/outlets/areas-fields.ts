@@ -1,8 +1,8 @@
 import { crossesItself } from '@tapri/contracts/delivery-areas/rings'
-import { MAX_AREAS, MAX_CORNERS } from '@tapri/contracts/delivery-areas/schema'
+import { type DeliveryAreas, MAX_AREAS, MAX_CORNERS } from '@tapri/contracts/delivery-areas/schema'
 import { greatCircleKm, type Point } from '@tapri/contracts/great-circle'
 import { RADIUS_MAX_KM } from '@tapri/contracts/limits'
-import type { Outlet, OutletForm } from '@tapri/contracts/outlets'
+import type { Outlet } from '@tapri/contracts/outlets'
 import { rupeesOf } from './charges-fields.ts'
 
 type Rings = Point[][]
@@ -35,7 +35,7 @@ export const areasFieldsOf = (outlet: Outlet | null): AreasFields => ({
 
 const orNull = (text: string) => (text.trim() === '' ? null : (rupeesOf(text) ?? null))
 
-const areasOf = ({ delivery_areas: areas, areas_only: only }: AreasFields): OutletForm['delivery_areas'] =>
+export const areasOf = ({ delivery_areas: areas, areas_only: only }: AreasFields): DeliveryAreas | null =>
   areas.length === 0
     ? null
     : {
@@ -47,13 +47,6 @@ const areasOf = ({ delivery_areas: areas, areas_only: only }: AreasFields): Outl
           rings,
         })),
       }
-
-/** Omitted unless changed, since an older service does not know them. */
-export function changedAreas(fields: AreasFields, outlet: Outlet | null): Pick<OutletForm, 'delivery_areas'> {
-  const delivery_areas = areasOf(fields) ?? null
-  const before = areasOf(areasFieldsOf(outlet)) ?? null
-  return JSON.stringify(delivery_areas) === JSON.stringify(before) ? {} : { delivery_areas }
-}
 
 export type AreaFault = 'name' | 'amount' | 'crosses' | 'far'
 

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { buildOutlet } from '../testing.tsx'
-import { changedCharges, chargesFieldsOf, exampleOf, rupeesOf, stepsOf } from './charges-fields.ts'
+import { chargesFieldsOf, chargesTyped, exampleOf, rupeesOf, stepsOf } from './charges-fields.ts'
 
 const charges = {
   delivery_steps: [
@@ -12,19 +12,14 @@ const charges = {
   packaging_per_order: 5,
   packaging_per_piece: 1,
 }
-const outlet = buildOutlet({ charges, offers_pickup: true })
+const outlet = buildOutlet({ charges })
 
-test('charges that nobody changes are not sent; turned off they are taken away, and so is pick-up', () => {
+test('charges are sent as they were; turned off they are taken away', () => {
   const fields = chargesFieldsOf(outlet)
-  expect(changedCharges(fields, outlet)).toEqual({})
-  expect(changedCharges({ ...fields, has_charges: false, offers_pickup: false }, outlet)).toEqual({
-    charges: null,
-    offers_pickup: false,
-  })
-  expect(changedCharges({ ...fields, minimum_order: '50' }, outlet)).toEqual({
-    charges: { ...charges, minimum_order: 50 },
-  })
-  expect(changedCharges({ ...chargesFieldsOf(null), packaging_per_piece: '1' }, null)).toEqual({})
+  expect(chargesTyped(fields)).toEqual(charges)
+  expect(chargesTyped({ ...fields, has_charges: false })).toBeNull()
+  expect(chargesTyped({ ...fields, minimum_order: '50' })).toEqual({ ...charges, minimum_order: 50 })
+  expect(chargesTyped({ ...chargesFieldsOf(null), packaging_per_piece: '1' })).toBeNull()
 })
 
 test.each([

@@ -2,7 +2,7 @@ import { feesOf } from '@tapri/contracts/charges/fees'
 import { chargesOf, sumOf } from '@tapri/contracts/charges/rules'
 import type { OutletCharges } from '@tapri/contracts/charges/schema'
 import { RADIUS_MAX_KM, RADIUS_MIN_KM } from '@tapri/contracts/limits'
-import type { Outlet, OutletForm } from '@tapri/contracts/outlets'
+import type { Outlet } from '@tapri/contracts/outlets'
 import { decimalOf } from '@tapri/contracts/typed/identifiers'
 
 /** A step of the delivery fee, as typed; an empty one does not count. */
@@ -72,19 +72,6 @@ export function chargesTyped(fields: ChargesFields): OutletCharges | null {
     minimum_order: amount('minimum_order') || null,
     packaging_per_order: amount('packaging_per_order'),
     packaging_per_piece: amount('packaging_per_piece'),
-  }
-}
-
-/** Each is omitted unless changed, since an older service knows neither. */
-export function changedCharges(
-  fields: ChargesFields,
-  outlet: Outlet | null,
-): Pick<OutletForm, 'charges' | 'offers_pickup'> {
-  const charges = chargesTyped(fields)
-  const before = chargesTyped(chargesFieldsOf(outlet))
-  return {
-    ...(JSON.stringify(charges) !== JSON.stringify(before) && { charges }),
-    ...(fields.offers_pickup !== (outlet?.offers_pickup ?? false) && { offers_pickup: fields.offers_pickup }),
   }
 }
 

@@ -7,8 +7,8 @@ const text = '9:00 AM - 11:00 PM'
 const week = timesOf(text)?.week ?? ({} as never)
 const holiday = { date: '2026-12-25', spans: [] }
 const outlet = (given: Partial<Outlet>) => ({ opening_hours: text, ...given }) as Outlet
-const plain = outlet({ opening_times: { week }, time_zone: null })
-const withHoliday = outlet({ opening_times: { week, exceptions: [holiday] }, time_zone: 'Asia/Dubai' })
+const plain = outlet({ opening_times: { week } })
+const withHoliday = outlet({ opening_times: { week, exceptions: [holiday] } })
 
 test.each([
   ['a new outlet', null, {}, { opening_hours: text }],
@@ -21,14 +21,7 @@ test.each([
     { opening_hours: text, opening_times: { week, exceptions: [holiday] } },
   ],
   ['a holiday that is removed', withHoliday, { exceptions: [] }, { opening_hours: text, opening_times: { week } }],
-  ['a time zone', plain, { time_zone: 'Asia/Dubai' }, { opening_hours: text, time_zone: 'Asia/Dubai' }],
-  [
-    'the time zone of the business',
-    withHoliday,
-    { time_zone: '' },
-    { opening_hours: text, opening_times: { week, exceptions: [holiday] }, time_zone: null },
-  ],
-] as const)('%s is sent as what services of before know, where that is enough', (_, before, changes, body) => {
+] as const)('%s is sent as a text, where that is enough', (_, before, changes, body) => {
   expect(hoursBodyOf({ ...hoursFieldsOf(before), ...changes } as never, before)).toEqual(body)
 })
 
@@ -59,8 +52,6 @@ test.each([
   ['All day', null, 'onlyShown'],
   [text, plain, 'enforced'],
   [text, outlet({ opening_times: null }), 'notYetEnforced'],
-  // An older service does not send it.
-  [text, outlet({}), 'enforced'],
 ] as const)('the text %o means: %#', (typed, before, effect) => {
   expect(effectOf(typed, before)).toBe(effect)
 })

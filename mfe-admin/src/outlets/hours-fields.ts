@@ -32,13 +32,13 @@ export const areExceptionsValid = (exceptions: readonly Exception[]) =>
   )
 
 /**
- * Returns the hours for the request body: only the text if it says everything, since an older service knows no other
- * field; exceptions, and removing them, need the structure.
+ * Returns the hours for the request body: only the text if it says everything; exceptions, and removing them, need the
+ * structure.
  */
 export function hoursBodyOf(
-  { opening_hours, exceptions, time_zone }: HoursFields,
+  { opening_hours, exceptions }: HoursFields,
   outlet: Outlet | null,
-): Pick<OutletForm, 'opening_hours' | 'opening_times' | 'time_zone'> {
+): Pick<OutletForm, 'opening_hours' | 'opening_times'> {
   const text = opening_hours.trim() || DEFAULT_HOURS
   const week = timesOf(text)?.week
   const hadExceptions = (outlet?.opening_times?.exceptions ?? []).length > 0
@@ -49,7 +49,6 @@ export function hoursBodyOf(
   return {
     opening_hours: text,
     ...(opening_times && { opening_times }),
-    ...(time_zone !== (outlet?.time_zone ?? businessTimeZone) && { time_zone: time_zone || null }),
   }
 }
 

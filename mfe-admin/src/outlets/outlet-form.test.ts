@@ -1,3 +1,4 @@
+import type { Outlet } from '@tapri/contracts/outlets'
 import { expect, test } from 'vitest'
 import { buildOutlet } from '../testing.tsx'
 import { bodyOf, coordinatesIn, fieldsOf, gstPercentOf, latitudeOf, longitudeOf, radiusOf } from './outlet-form.ts'
@@ -22,8 +23,60 @@ test('an outlet converted to form fields and back is unchanged', () => {
   expect({ ...outlet, ...bodyOf(fieldsOf(outlet), outlet) }).toEqual(outlet)
 })
 
+const charges = {
+  delivery_steps: [{ up_to_km: 3, fee: 20 }],
+  free_delivery_from: null,
+  minimum_order: 50,
+  packaging_per_order: 5,
+  packaging_per_piece: 0,
+}
+const rings = [[outlet.location, { lat: 28.64, lng: 77.22 }, { lat: 28.64, lng: 77.23 }]]
+const whole: Outlet = {
+  ...outlet,
+  auto_assign: true,
+  time_zone: 'Asia/Dubai',
+  gstin: '07AABCT1234F1Z5',
+  gst_percent: 12.5,
+  legal: { legal_name: 'Tapri', fssai_number: null, fssai_expires_on: null, is_composition: true },
+  delivery_areas: { only: true, areas: [{ name: 'Ring', fee: 0, minimum_order: null, rings }] },
+  charges,
+  offers_pickup: true,
+  upi_payee: 'tapri@upi',
+  alert_minutes: { unassigned: { outlet: 1, admin: 2, customer: 3 } },
+}
+
+test.each([
+  ['of an outlet that has everything', whole],
+  ['of an outlet that has nothing else', outlet],
+  ['of a new outlet', null],
+])('what nobody changes is not sent: %s', (_, of) => {
+  expect(Object.keys(bodyOf(fieldsOf(of), of))).toEqual([
+    'name',
+    'location',
+    'contact',
+    'manager_id',
+    'status',
+    'opening_hours',
+    'delivery_radius_km',
+  ])
+})
+
+test('what is emptied is taken away', () => {
+  expect(bodyOf(fieldsOf(outlet), whole)).toMatchObject({
+    auto_assign: false,
+    time_zone: null,
+    gstin: null,
+    gst_percent: null,
+    legal: { legal_name: null, fssai_number: null, fssai_expires_on: null, is_composition: false },
+    delivery_areas: null,
+    charges: null,
+    offers_pickup: false,
+    upi_payee: null,
+    alert_minutes: null,
+  })
+})
+
 test('what stands on bills is sent when it changed, all of it', () => {
-  expect(bodyOf(fieldsOf(outlet), outlet)).not.toHaveProperty('legal')
   const fields = { ...fieldsOf(outlet), legal_name: ' Tapri Chai LLP ', fssai_number: '1332 1999 000123' }
   const legal = { legal_name: 'Tapri Chai LLP', fssai_number: '13321999000123', fssai_expires_on: null }
   expect(bodyOf(fields, outlet).legal).toEqual({ ...legal, is_composition: false })
@@ -47,14 +100,7 @@ test.each([
   ['', undefined],
 ])('the radius %j is parsed as %j', (typed, expected) => expect(radiusOf(typed)).toBe(expected))
 
-test('GST number and rate are sent when they change, and taken away by empty fields', () => {
-  const own = { ...outlet, gstin: '07AABCT1234F1Z5', gst_percent: 12.5 }
-  expect(bodyOf(fieldsOf(own), own)).not.toHaveProperty('gstin')
-  expect(bodyOf(fieldsOf(own), own)).not.toHaveProperty('gst_percent')
-  expect(bodyOf({ ...fieldsOf(own), gstin: ' ', gst_percent: '' }, own)).toMatchObject({
-    gstin: null,
-    gst_percent: null,
-  })
+test('GST number and rate are sent as they are stored', () => {
   const typed = { ...fieldsOf(null), gstin: ' 07 aabct-1234f1z5 ', gst_percent: '0' }
   expect(bodyOf(typed, null)).toMatchObject({ gstin: '07AABCT1234F1Z5', gst_percent: 0 })
 })

@@ -2,10 +2,11 @@ import { GST_MAX_PERCENT } from '@tapri/contracts/gst'
 import { RADIUS_MAX_KM, RADIUS_MIN_KM } from '@tapri/contracts/limits'
 import type { AffectingChange } from '@tapri/contracts/affected'
 import type { Point } from '@tapri/contracts/great-circle'
-import type { AlertMinutes, Outlet, OutletForm, OutletLegal } from '@tapri/contracts/outlets'
+import type { Outlet, OutletForm } from '@tapri/contracts/outlets'
 import { codeOf, decimalOf, payeeOf } from '@tapri/contracts/typed/identifiers'
-import { areasFieldsOf, type AreasFields, changedAreas } from './areas-fields.ts'
-import { changedCharges, type ChargesFields, chargesFieldsOf } from './charges-fields.ts'
+import { changedOnly } from '../changed-only.ts'
+import { areasFieldsOf, type AreasFields, areasOf } from './areas-fields.ts'
+import { type ChargesFields, chargesFieldsOf, chargesTyped } from './charges-fields.ts'
 import { type HoursFields, hoursBodyOf, hoursFieldsOf } from './hours-fields.ts'
 import { type AlertFields, alertFieldsOf, alertMinutesOf } from './alert-minutes.ts'
 
@@ -132,29 +133,13 @@ export const bodyOf = (fields: OutletFields, outlet: Outlet | null): OutletForm 
   contact: { phone: fields.phone.trim(), email: fields.email.trim() || null },
   manager_id: fields.manager_id || null,
   status: fields.status,
-  ...(fields.auto_assign !== (outlet?.auto_assign ?? false) && { auto_assign: fields.auto_assign }),
   ...hoursBodyOf(fields, outlet),
   delivery_radius_km: radiusOf(fields.delivery_radius_km) ?? radius,
-  ...changedGst(fields, outlet),
-  ...changedLegal(fields, outlet),
-  ...changedAreas(fields, outlet),
-  ...changedCharges(fields, outlet),
-  ...changedPayee(payeeOf(fields.upi_payee) || null, outlet),
-  ...changedMinutes(alertMinutesOf(fields), outlet),
+  ...changedOnly(optionalOf(fields), optionalOf(fieldsOf(outlet))),
 })
 
 /** Parses a percentage with at most two decimals. */
 export const gstPercentOf = (typed: string) => numberWithin(typed, 0, GST_MAX_PERCENT, 2)
-
-/** Each is omitted unless changed, since an older service knows neither. */
-function changedGst(fields: OutletFields, outlet: Outlet | null): Pick<OutletForm, 'gstin' | 'gst_percent'> {
-  const gstin = codeOf(fields.gstin) || null
-  const gst_percent = gstPercentOf(fields.gst_percent) ?? null
-  return {
-    ...(gstin !== (outlet?.gstin ?? null) && { gstin }),
-    ...(gst_percent !== (outlet?.gst_percent ?? null) && { gst_percent }),
-  }
-}
 
 const legalOf = (
   fields: Pick<OutletFields, 'legal_name' | 'fssai_number' | 'fssai_expires_on' | 'is_composition'>,
@@ -165,21 +150,18 @@ const legalOf = (
   is_composition: fields.is_composition,
 })
 
-/** Omitted unless changed, since an older service does not know it. */
-function changedLegal(fields: OutletFields, outlet: Outlet | null): { legal?: OutletLegal } {
-  const legal = legalOf(fields)
-  return JSON.stringify(legal) === JSON.stringify(legalOf(fieldsOf(outlet))) ? {} : { legal }
-}
-
-/** Omitted unless changed, since an older service does not know it. */
-const changedPayee = (upi_payee: string | null, outlet: Outlet | null): Pick<OutletForm, 'upi_payee'> =>
-  upi_payee === (outlet?.upi_payee ?? null) ? {} : { upi_payee }
-
-/** Omitted unless changed, since an older service does not know them. */
-function changedMinutes(minutes: AlertMinutes | null, outlet: Outlet | null): Pick<OutletForm, 'alert_minutes'> {
-  const before = alertMinutesOf(alertFieldsOf(outlet?.alert_minutes))
-  return JSON.stringify(minutes) === JSON.stringify(before) ? {} : { alert_minutes: minutes }
-}
+const optionalOf = (fields: OutletFields) => ({
+  auto_assign: fields.auto_assign,
+  time_zone: fields.time_zone || null,
+  gstin: codeOf(fields.gstin) || null,
+  gst_percent: gstPercentOf(fields.gst_percent) ?? null,
+  legal: legalOf(fields),
+  delivery_areas: areasOf(fields),
+  charges: chargesTyped(fields),
+  offers_pickup: fields.offers_pickup,
+  upi_payee: payeeOf(fields.upi_payee) || null,
+  alert_minutes: alertMinutesOf(fields),
+})
 
 /** The fields that open orders may depend on. */
 const affecting = [

@@ -38,7 +38,7 @@ test('a product shows its options; those of others are added, and options can be
   await waitFor(() => expect(sent(SAVE)).toMatchObject([{ body: { option_group_ids: ['g-2'] } }]))
 })
 
-test('a product whose options are as they were is saved without them, as by an older page', async () => {
+test('a product whose options are as they were is saved without them', async () => {
   const { press, sent } = await openDialog()
   await press('Update Product')
   await waitFor(() => expect(sent(SAVE)).toHaveLength(1))

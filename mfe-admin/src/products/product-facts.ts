@@ -5,6 +5,7 @@ import { KCAL_MAX, PRICE_MAX_RUPEES, SERVING_MAX } from '@tapri/contracts/limits
 import type { Span } from '@tapri/contracts/opening-hours/schema'
 import { areSpansInOrder } from '@tapri/contracts/opening-hours/text'
 import { codeOf, decimalOf } from '@tapri/contracts/typed/identifiers'
+import { changedOnly } from '../changed-only.ts'
 
 /** A product at one outlet, as typed. An empty price means the chain's; no hours mean all hours. */
 export interface AtOutletFields {
@@ -61,27 +62,22 @@ export const isPercentRight = (text: string) => isBlank(text) || percentOf(text)
 export const areOutletsRight = (outlets: readonly AtOutletFields[]) =>
   outlets.every(({ price, hours }) => (isBlank(price) || priceAt(price) !== undefined) && areSpansInOrder(hours))
 
-/** Returns the request body with changed fields only, since an older catalog does not know all of them. */
-export function factsBodyOf(fields: FactFields, product: Product | null): Partial<ProductForm> {
-  const before = factFieldsOf(product)
-  const isSame = (...names: (keyof FactFields)[]) =>
-    names.every((name) => JSON.stringify(fields[name]) === JSON.stringify(before[name]))
-  const { diet, allergens, kcal, serving, unit, hsn, gst_percent, outlets } = fields
+function factsOf({ diet, allergens, kcal, serving, unit, hsn, gst_percent, outlets }: FactFields) {
   const [energy, amount] = [kcalOf(kcal), servingOf(serving)]
   return {
-    ...(!isSame('diet') && { diet: diet || null }),
-    ...(!isSame('allergens') && { allergens: [...allergens] }),
-    ...(!isSame('kcal', 'serving', 'unit') && {
-      nutrition: energy === undefined || amount === undefined ? null : { kcal: energy, serving: amount, unit },
-    }),
-    ...(!isSame('hsn') && { hsn: codeOf(hsn) || null }),
-    ...(!isSame('gst_percent') && { gst_percent: percentOf(gst_percent) ?? null }),
-    ...(!isSame('outlets') && {
-      outlets: outlets.map(({ price, hours, ...at }) => ({
-        ...at,
-        price: priceAt(price) ?? null,
-        hours: hours.length > 0 ? [...hours] : null,
-      })),
-    }),
+    diet: diet || null,
+    allergens: [...allergens],
+    nutrition: energy === undefined || amount === undefined ? null : { kcal: energy, serving: amount, unit },
+    hsn: codeOf(hsn) || null,
+    gst_percent: percentOf(gst_percent) ?? null,
+    outlets: outlets.map(({ price, hours, ...at }) => ({
+      ...at,
+      price: priceAt(price) ?? null,
+      hours: hours.length > 0 ? [...hours] : null,
+    })),
   }
 }
+
+/** Returns the request body with changed fields only. */
+export const factsBodyOf = (fields: FactFields, product: Product | null): Partial<ProductForm> =>
+  changedOnly(factsOf(fields), factsOf(factFieldsOf(product)))

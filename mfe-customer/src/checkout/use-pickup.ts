@@ -16,7 +16,7 @@ export function usePickup(point: Point | null) {
   const { data, dataUpdatedAt, isPending } = useLoad<typeof listPickups>(
     'GET /pickups',
     { querystring: point ? asAsked(point) : {} },
-    { failure: null, everySeconds: REFRESH_SECONDS, keepPrevious: true, shownByPage: 404 },
+    { failure: null, everySeconds: REFRESH_SECONDS, keepPrevious: true },
   )
   const outlets = data?.outlets ?? []
   const chosen = outlets.find(({ outlet_id }) => outlet_id === pickupId) ?? outlets[0]

@@ -73,7 +73,7 @@ function Promised({ quote, quotedAt, isLater, isPickup }: PromisedProps) {
 function KeptLine({ outletId }: { outletId: string | undefined }) {
   const texts = useCheckoutTexts().kept
   const language = useLanguage()
-  const { data } = useLoad<typeof getPromises>('GET /promises', {}, { failure: null, shownByPage: 404 })
+  const { data } = useLoad<typeof getPromises>('GET /promises', {}, { failure: null })
   const record = recordToShow(data, outletId)
   if (!record) return null
   const [kept, orders] = [count(record.kept, language), count(record.orders, language)]

@@ -27,5 +27,4 @@ export function usePosition(order: Order): Seen | undefined {
 }
 
 const usePositionList = (options: { enabled: boolean; everySeconds?: number }) =>
-  // An older service has no positions.
-  useLoad<typeof listPositions>('GET /positions', {}, { failure: null, shownByPage: 404, ...options })
+  useLoad<typeof listPositions>('GET /positions', {}, { failure: null, ...options })
