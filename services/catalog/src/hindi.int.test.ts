@@ -1,7 +1,9 @@
 import type { Category, Product } from '@tapri/contracts/catalog'
 import type { OptionGroup } from '@tapri/contracts/option-groups'
 import { expect, test } from 'vitest'
-import { buildProductForm, catalogInTest } from './testing.ts'
+import { buildProductForm, startEmptyCatalog } from './testing.ts'
+
+const { app, send, addProduct, menu, db } = await startEmptyCatalog()
 
 const hindi = { name_hi: 'चाय', description_hi: 'कड़क' }
 const size = {
@@ -13,7 +15,6 @@ const size = {
 }
 
 test('texts in Hindi are on the menu, stay when a change leaves them out, and are taken away by null or a blank', async () => {
-  const { send, menu, app } = await catalogInTest()
   for (const [path, form] of [
     ['/products', buildProductForm()],
     ['/admin/categories', { name: 'Chai' }],
@@ -32,7 +33,6 @@ test('texts in Hindi are on the menu, stay when a change leaves them out, and ar
 })
 
 test('a product has the name of its category in Hindi', async () => {
-  const { send, addProduct, menu } = await catalogInTest()
   const { id } = (await send('POST', '/admin/categories', { name: 'Chai', ...hindi })).json<Category>()
   const product = await addProduct({ category_id: id })
   expect(product).toMatchObject({ category_name: 'Chai', category_name_hi: 'चाय' })
@@ -40,7 +40,6 @@ test('a product has the name of its category in Hindi', async () => {
 })
 
 test('options have names in Hindi, which stay when a change leaves them out; events have none', async () => {
-  const { send, addProduct, menu, db } = await catalogInTest()
   const group = (await send('POST', '/admin/option-groups', size)).json<OptionGroup>()
   expect(group).toMatchObject(size)
   const product = await addProduct({ option_group_ids: [group.id] })

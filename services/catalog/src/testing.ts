@@ -1,18 +1,29 @@
 import type { Category, Product, ProductForm } from '@tapri/contracts/catalog'
 import { bearer, buildTestUser, closeAfterTest, type TestOptions, testService } from '@tapri/service-testing/harness'
-import { afterAll } from 'vitest'
+import { afterAll, beforeEach } from 'vitest'
 import { imageRoutes } from './images/routes.ts'
 import { catalog } from './service.ts'
 import type { Settings } from './settings.ts'
 
 export const admin = buildTestUser('admin')
 
-export type RunningCatalog = Awaited<ReturnType<typeof openCatalog>>
-
 /** Starts the service with its own database for a file of tests, and closes it afterwards. */
 export async function startCatalog(options: CatalogOptions = {}) {
   const running = await openCatalog(options)
   afterAll(() => running.close())
+  return running
+}
+
+const tables = ['products', 'categories', 'option_groups', 'images', 'outbox', 'idempotency_keys'] as const
+
+/** Starts the service for a file of tests, each of which finds it empty. */
+export async function startEmptyCatalog(options: CatalogOptions = {}) {
+  const running = await startCatalog(options)
+  beforeEach(async () => {
+    for (const table of tables) await running.db.deleteFrom(table).execute()
+    // Moves nothing, but the service reads its menu anew.
+    await running.send('PUT', '/admin/products/order', { ids: ['none'] })
+  })
   return running
 }
 

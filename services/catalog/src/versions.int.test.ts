@@ -2,7 +2,9 @@ import type { Category, Product } from '@tapri/contracts/catalog'
 import type { Problem } from '@tapri/contracts/common'
 import type { OptionGroup } from '@tapri/contracts/option-groups'
 import { expect, test } from 'vitest'
-import { buildProductForm, catalogInTest } from './testing.ts'
+import { buildProductForm, startEmptyCatalog } from './testing.ts'
+
+const { app, send, addProduct, addCategory, menu, db } = await startEmptyCatalog()
 
 const size = {
   name: 'Size',
@@ -16,7 +18,6 @@ const size = {
 const named = (version: number | undefined) => ({ 'if-match': `"${version}"` })
 
 test('a change of what somebody else has changed meanwhile is refused with the present state; without a version it is made', async () => {
-  const { send } = await catalogInTest()
   for (const [url, form] of [
     ['/products', buildProductForm()],
     ['/admin/categories', { name: 'Hot' }],
@@ -41,7 +42,6 @@ test('a change of what somebody else has changed meanwhile is refused with the p
 })
 
 test('of simultaneous changes that began from one version one is made', async () => {
-  const { send, addProduct } = await catalogInTest()
   const { id, version } = await addProduct()
   const change = (price: number) => send('PUT', `/products/${id}`, buildProductForm({ price }), named(version))
   const statuses = (await Promise.all([1, 2, 3, 4, 5].map(change))).map(({ statusCode }) => statusCode)
@@ -49,7 +49,6 @@ test('of simultaneous changes that began from one version one is made', async ()
 })
 
 test('somebody else’s category that is gone again does not hide that the product was changed', async () => {
-  const { send, addProduct, addCategory } = await catalogInTest()
   const hot = await addCategory('Hot')
   const { id, version } = await addProduct({ category_id: hot.id })
   await send('PUT', `/products/${id}`, buildProductForm({ category_id: null }))
@@ -59,7 +58,6 @@ test('somebody else’s category that is gone again does not hide that the produ
 })
 
 test('a draft that is changed after its first request came through is told what that has made, and makes no second', async () => {
-  const { send, menu } = await catalogInTest()
   const key = { 'idempotency-key': 'draft-1' }
   const first = (await send('POST', '/products', buildProductForm(), key)).json<Product>()
   const again = await send('POST', '/products', buildProductForm({ price: 30 }), key)
@@ -69,7 +67,6 @@ test('a draft that is changed after its first request came through is told what 
 })
 
 test('a category gets another name, description and picture: on the menu at once, with its event', async () => {
-  const { send, addCategory, addProduct, app, menu, db } = await catalogInTest()
   const hot = await addCategory('Hot')
   await addProduct({ category_id: hot.id })
   const form = { name: ' Hot drinks ', description: 'Poured', image_url: '/api/images/ab.webp' }

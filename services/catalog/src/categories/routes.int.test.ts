@@ -3,10 +3,9 @@ import { eventually } from '@tapri/service-testing/harness'
 import { sql } from 'kysely'
 import { Value } from 'typebox/value'
 import { expect, test } from 'vitest'
-import { catalogInTest, buildProductForm, startCatalog } from '../testing.ts'
+import { buildProductForm, startEmptyCatalog } from '../testing.ts'
 
-/** For tests that change nothing. */
-const quiet = await startCatalog()
+const { app, send, addProduct, addCategory, menu, db } = await startEmptyCatalog()
 
 test.each([
   [{ name: 'Snacks' }, { name: 'Snacks', description: null, image_url: null }],
@@ -19,7 +18,6 @@ test.each([
     { name: 'Snacks', description: 'Crisp', image_url: '/api/images/ab.webp' },
   ],
 ])('%j makes %j', async (form, expected) => {
-  const { send, app } = await catalogInTest()
   const response = await send('POST', '/admin/categories', form)
   expect(response.statusCode).toBe(201)
   expect(Value.Check(Category, response.json())).toBe(true)
@@ -28,7 +26,6 @@ test.each([
 })
 
 test('deleting a category removes it from its products and publishes the deletion', async () => {
-  const { send, addCategory, addProduct, app, menu, db } = await catalogInTest()
   const [hot, cold] = [await addCategory('Hot'), await addCategory('Cold')]
   const product = await addProduct({ category_id: hot.id })
   const other = await addProduct({ category_id: cold.id })
@@ -47,7 +44,6 @@ test('deleting a category removes it from its products and publishes the deletio
 })
 
 test('a category deleted while products are added to it has no products', async () => {
-  const { send, addCategory, menu } = await catalogInTest()
   const category = await addCategory('Brief')
   const [deleted, ...added] = await Promise.all([
     send('DELETE', `/admin/categories/${category.id}`),
@@ -59,7 +55,6 @@ test('a category deleted while products are added to it has no products', async 
 })
 
 test('a category deleted while its products are updated causes no deadlock', async () => {
-  const { send, addCategory, addProduct, menu } = await catalogInTest()
   const category = await addCategory('Brief')
   const products = await Promise.all(Array.from({ length: 6 }, () => addProduct({ category_id: category.id })))
   const change = ({ id }: Product) =>
@@ -79,12 +74,10 @@ test.each([
   ['a long name', { name: 'x'.repeat(81) }],
   ['a field that nobody knows', { name: 'A', deleted: true }],
 ])('%s is 400', async (_, form) => {
-  const { send } = quiet
   expect((await send('POST', '/admin/categories', form)).statusCode).toBe(400)
 })
 
 test('deleting a category and sorting its products at the same moment wait for each other, and neither fails', async () => {
-  const { send, addCategory, addProduct, db } = await catalogInTest()
   const hot = await addCategory('Hot')
   const ids = [await addProduct({ category_id: hot.id }), await addProduct({ category_id: hot.id })].map(({ id }) => id)
   // The row that was written first has the higher id.

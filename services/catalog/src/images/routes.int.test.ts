@@ -3,12 +3,12 @@ import { sql } from 'kysely'
 import sharp from 'sharp'
 import { expect, test } from 'vitest'
 import { catalog } from '../service.ts'
-import { catalogInTest, startCatalog } from '../testing.ts'
+import { catalogInTest, startEmptyCatalog } from '../testing.ts'
 import { purgeUnusedImages } from './queries.ts'
 import { photo, png, stored, upload } from './testing.ts'
 
 const databaseUrl = await testDatabase(catalog.migrations)
-const running = await startCatalog({ databaseUrl })
+const running = await startEmptyCatalog({ databaseUrl })
 
 test.each([
   ['JPEG', () => photo().jpeg().toBuffer()],
@@ -57,7 +57,6 @@ test('the same image twice is stored once', async () => {
 })
 
 test('I14 an image unused for a day is purged; one in use or from today is not', async () => {
-  const running = await catalogInTest()
   const add = async (file?: Buffer) =>
     (await upload(running, file ?? (await png()))).json<{ image_url: string }>().image_url
   const file = await png()

@@ -2,16 +2,17 @@ import { createLimiter } from '@tapri/service-kit/process/limiter'
 import { eventually } from '@tapri/service-testing/harness'
 import sharp from 'sharp'
 import { expect, test } from 'vitest'
-import { catalogInTest, startCatalog } from '../testing.ts'
+import { catalogInTest, startEmptyCatalog } from '../testing.ts'
 import { createSizes } from './sizes.ts'
 import { photo, stored, upload } from './testing.ts'
+
+const running = await startEmptyCatalog()
 
 const sized = (url: string, width: number) => `${url}/${width}`
 const urlOf = (response: Awaited<ReturnType<typeof upload>>) => response.json<{ image_url: string }>().image_url
 const widthOf = async (webp: Buffer) => (await sharp(webp).metadata()).width
 
 test('an upload is soon there in every width, and each is served as immutable', async () => {
-  const running = await catalogInTest()
   const url = urlOf(await upload(running, await photo(1_500, 90).jpeg().toBuffer()))
   const made = running.db.selectFrom('image_sizes').select('width')
   await eventually(async () => (await made.execute()).length === 3)
@@ -35,7 +36,6 @@ test('an upload is soon there in every width, and each is served as immutable', 
 })
 
 test('a picture gets the sizes that it lacks when they are first asked for; a narrow one stays as wide as it is', async () => {
-  const running = await catalogInTest()
   const webp = await photo(500, 400).webp({ quality: 82 }).toBuffer()
   await running.db.insertInto('images').values({ hash: 'ab12', webp }).execute()
   const responses = await Promise.all([1, 2, 3].map(() => running.app.inject('/images/ab12.webp/320')))
@@ -70,7 +70,7 @@ test('while no size can be made the picture is served as it is, for a minute', a
 })
 
 test('a picture that is not made smaller in time is served as it is, and once it is made, smaller', async () => {
-  const { db, app } = await catalogInTest()
+  const { db, app } = running
   const small = await photo(320, 200).webp().toBuffer()
   const { promise, resolve } = Promise.withResolvers<Buffer>()
   const limitDecoding = createLimiter({ concurrency: 2, refusal: () => new Error('full') })
@@ -86,8 +86,6 @@ test('a picture that is not made smaller in time is served as it is, and once it
   await expect.poll(() => sizes.find('ab12', 320)).toEqual({ webp: small, isFinal: true })
 })
 
-const quiet = await startCatalog()
-
 test.each([
   ['/images/nonesuch.webp/320', 404],
   ['/images/ab12.webp/321', 400],
@@ -95,5 +93,5 @@ test.each([
   ['/images/ab12.png/320', 400],
   ['/images/..%2fab12.webp/320', 400],
 ])('GET %s is %i', async (url, status) => {
-  expect((await quiet.app.inject(url)).statusCode).toBe(status)
+  expect((await running.app.inject(url)).statusCode).toBe(status)
 })

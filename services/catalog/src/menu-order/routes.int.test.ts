@@ -1,10 +1,11 @@
 import { expect, test } from 'vitest'
-import { buildProductForm, catalogInTest, startCatalog } from '../testing.ts'
+import { buildProductForm, startEmptyCatalog } from '../testing.ts'
+
+const { app, send, addProduct, addCategory, menu, db } = await startEmptyCatalog()
 
 const names = (rows: { name: string }[]) => rows.map(({ name }) => name)
 
 test('products and categories are listed in the order that an admin gave them, what is added later last', async () => {
-  const { send, addProduct, addCategory, app, menu } = await catalogInTest()
   const [a, b, c] = [await addProduct({ name: 'a' }), await addProduct({ name: 'b' }), await addProduct({ name: 'c' })]
   const [hot, cold] = [await addCategory('Hot'), await addCategory('Cold')]
   expect((await send('PUT', '/admin/products/order', { ids: [c.id, a.id, b.id] })).statusCode).toBe(204)
@@ -19,7 +20,6 @@ test('products and categories are listed in the order that an admin gave them, w
 })
 
 test('a repeat changes nothing: no version and no event', async () => {
-  const { send, addProduct, db } = await catalogInTest()
   const ids = [(await addProduct()).id, (await addProduct()).id, (await addProduct()).id]
   const wanted = { ids: [ids[1], ids[0], ids[2], 'nonesuch'] }
   const state = async () => ({
@@ -37,7 +37,6 @@ test('a repeat changes nothing: no version and no event', async () => {
 })
 
 test('two admins who sort at once do not mix their orders, and what is deleted stays deleted', async () => {
-  const { send, addProduct, menu } = await catalogInTest()
   const ids: string[] = []
   for (const name of ['a', 'b', 'c', 'd', 'e', 'f']) ids.push((await addProduct({ name })).id)
   await send('DELETE', `/products/${ids[5]}`)
@@ -53,7 +52,6 @@ test('two admins who sort at once do not mix their orders, and what is deleted s
 })
 
 test('of two admins who sort the same order the second is refused, and moves nothing; a repeat is not', async () => {
-  const { send, addProduct, addCategory, menu, app } = await catalogInTest()
   const [a, b, c] = [await addProduct({ name: 'a' }), await addProduct({ name: 'b' }), await addProduct({ name: 'c' })]
   const before = [a.id, b.id, c.id]
   const first = { ids: [b.id, a.id, c.id], before }
@@ -77,12 +75,10 @@ test('of two admins who sort the same order the second is refused, and moves not
   expect(names((await app.inject('/categories')).json())).toEqual(['Cold', 'Hot'])
 })
 
-const quiet = await startCatalog()
-
 test.each([[{}], [{ ids: [] }], [{ ids: ['a', 'a'] }], [{ ids: ['not an id'] }], [{ ids: ['a'], more: 1 }]])(
   '%j is 400',
   async (body) => {
     for (const url of ['/admin/products/order', '/admin/categories/order'])
-      expect((await quiet.send('PUT', url, body)).statusCode).toBe(400)
+      expect((await send('PUT', url, body)).statusCode).toBe(400)
   },
 )

@@ -3,13 +3,14 @@ import { bearer } from '@tapri/service-testing/harness'
 import Type from 'typebox'
 import { Value } from 'typebox/value'
 import { expect, test } from 'vitest'
-import { admin, buildProductForm, catalogInTest, startCatalog } from '../testing.ts'
+import { admin, buildProductForm, startEmptyCatalog } from '../testing.ts'
+
+const { app, send, addProduct, menu, db } = await startEmptyCatalog()
 
 const usual = { is_carried: true, price: null, hours: null }
 const breakfast = [{ opens: '07:00', closes: '11:00' }]
 
 test('the menu of an outlet has its prices and what it carries; the list of the chain stays', async () => {
-  const { app, send, addProduct, menu, db } = await catalogInTest()
   const outlets = [
     { ...usual, outlet_id: 'airport', price: 40, hours: breakfast },
     { ...usual, outlet_id: 'kiosk', is_carried: false },
@@ -56,7 +57,6 @@ const marks = {
 } as const
 
 test('marks, HSN code and tax are on the menu, stay when a change leaves them out, and are taken away by null', async () => {
-  const { app, send, addProduct, menu } = await catalogInTest()
   const form = buildProductForm({ ...marks, allergens: ['milk'] })
   const chai = await addProduct(form)
   expect(await menu()).toMatchObject([marks])
@@ -83,7 +83,6 @@ test('marks, HSN code and tax are on the menu, stay when a change leaves them ou
   ])
 })
 
-const quiet = await startCatalog()
 const twice = [
   { opens: '07:00', closes: '11:00' },
   { opens: '10:00', closes: '12:00' },
@@ -105,11 +104,10 @@ test.each([
   ['an allergen twice', { allergens: ['milk', 'milk'] }],
   ['a code of five digits', { hsn: '09022' }],
 ])('%s is 400', async (_, given) => {
-  expect((await quiet.send('POST', '/products', { ...buildProductForm(), ...given })).statusCode).toBe(400)
+  expect((await send('POST', '/products', { ...buildProductForm(), ...given })).statusCode).toBe(400)
 })
 
 test('an outlet’s menu is set at once: products that are as they were get no event, others’ menus stay', async () => {
-  const { app, send, addProduct, db } = await catalogInTest()
   const chai = await addProduct({ outlets: [{ ...usual, outlet_id: 'kiosk', is_carried: false }] })
   const samosa = await addProduct({ name: 'Samosa' })
   const body = {

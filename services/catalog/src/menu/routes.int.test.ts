@@ -6,10 +6,11 @@ import Type from 'typebox'
 import { Value } from 'typebox/value'
 import { expect, test } from 'vitest'
 import { catalog } from '../service.ts'
-import { catalogInTest, admin, buildProductForm } from '../testing.ts'
+import { admin, buildProductForm, catalogInTest, startEmptyCatalog } from '../testing.ts'
+
+const { app, send, addProduct, addCategory, menu, db } = await startEmptyCatalog()
 
 test('everyone may read the menu, in the order of creation', async () => {
-  const { app, addCategory, addProduct } = await catalogInTest()
   expect((await app.inject('/products')).json()).toEqual([])
   const hot = await addCategory('Hot')
   const first = await addProduct({ name: 'Second letter', category_id: hot.id })
@@ -24,7 +25,6 @@ test('everyone may read the menu, in the order of creation', async () => {
 })
 
 test('an unchanged menu is 304, a changed one 200', async () => {
-  const { app, addProduct } = await catalogInTest()
   await addProduct()
   const before = await app.inject('/products')
   const request = (etag: unknown) => app.inject({ url: '/products', headers: { 'if-none-match': String(etag) } })
@@ -38,7 +38,6 @@ test('an unchanged menu is 304, a changed one 200', async () => {
 })
 
 test('with Accept-Encoding br the same menu is sent compressed', async () => {
-  const { app, addProduct } = await catalogInTest()
   for (let n = 0; n < 5; n += 1) await addProduct()
   const [plain, packed] = [
     await app.inject('/products'),
@@ -51,7 +50,6 @@ test('with Accept-Encoding br the same menu is sent compressed', async () => {
 })
 
 test('only an admin sees unavailable products', async () => {
-  const { app, addProduct, menu, db } = await catalogInTest()
   const hidden = await addProduct({ available: false })
   const shown = await addProduct()
   const request = (headers: Record<string, string> = {}, value = 'true') =>
@@ -106,7 +104,6 @@ test('another process shows a change by its event within 1.5 s, and without a br
 })
 
 test('20 simultaneous additions: each admin reads their own product afterwards', async () => {
-  const { send, menu } = await catalogInTest()
   const seen = await Promise.all(
     Array.from({ length: 20 }, async () => {
       const { id } = (await send('POST', '/products', buildProductForm())).json<Product>()

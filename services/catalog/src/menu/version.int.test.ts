@@ -2,10 +2,11 @@ import { MENU_VERSION_HEADER } from '@tapri/contracts/catalog'
 import { menuAnnounced } from '@tapri/contracts/announced'
 import { bearer, testBroker } from '@tapri/service-testing/harness'
 import { expect, test } from 'vitest'
-import { admin, buildProductForm, catalogInTest } from '../testing.ts'
+import { admin, buildProductForm, catalogInTest, startEmptyCatalog } from '../testing.ts'
+
+const { app, send } = await startEmptyCatalog()
 
 test('each change raises the version of the menu: its response names the version that reads have from then on', async () => {
-  const { app, send } = await catalogInTest()
   const versionOf = async (url: string, headers: Record<string, string> = {}) =>
     Number((await app.inject({ url, headers })).headers[MENU_VERSION_HEADER])
   let before = await versionOf('/products')

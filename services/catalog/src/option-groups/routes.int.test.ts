@@ -4,7 +4,7 @@ import { type OptionGroup, type OptionGroupForm, UsedOptionGroup } from '@tapri/
 import Type from 'typebox'
 import { Value } from 'typebox/value'
 import { expect, test } from 'vitest'
-import { admin, buildProductForm, catalogInTest, type RunningCatalog, startCatalog } from '../testing.ts'
+import { admin, buildProductForm, startEmptyCatalog } from '../testing.ts'
 import { bearer } from '@tapri/service-testing/harness'
 
 const size: OptionGroupForm = {
@@ -23,29 +23,25 @@ const spices: OptionGroupForm = {
   options: [{ name: 'Extra ginger', price: 5.5 }],
 }
 
-/** For tests that change nothing. */
-const quiet = await startCatalog()
+const { app, send, addProduct, menu, db } = await startEmptyCatalog()
 
-const add = async ({ send }: RunningCatalog, form: OptionGroupForm) =>
-  (await send('POST', '/admin/option-groups', form)).json<OptionGroup>()
-const list = async ({ app }: RunningCatalog) =>
+const add = async (form: OptionGroupForm) => (await send('POST', '/admin/option-groups', form)).json<OptionGroup>()
+const list = async () =>
   (await app.inject({ url: '/admin/option-groups', headers: bearer(admin) })).json<UsedOptionGroup[]>()
-const eventsOf = async ({ db }: RunningCatalog, id: string) => {
+const eventsOf = async (id: string) => {
   const rows = await db.selectFrom('outbox').select('data').where('thing_id', '=', id).orderBy('id').execute()
   return rows.map(({ data }) => data as EventData<'catalog.product.changed'>)
 }
 
 test('a group is added, given to two products, changed for both and deleted from both, each with an event', async () => {
-  const catalog = await catalogInTest()
-  const { send, addProduct, menu } = catalog
-  const [group, other] = [await add(catalog, size), await add(catalog, spices)]
+  const [group, other] = [await add(size), await add(spices)]
   const chai = await addProduct({ option_group_ids: [other.id, group.id] })
   const lassi = await addProduct({ name: 'Lassi', option_group_ids: [group.id] })
   expect(Value.Check(Product, chai)).toBe(true)
   expect(chai.option_groups).toEqual([other, group])
   expect(await menu()).toEqual([chai, lassi])
-  expect(Value.Check(Type.Array(UsedOptionGroup), await list(catalog))).toBe(true)
-  expect(await list(catalog)).toEqual([
+  expect(Value.Check(Type.Array(UsedOptionGroup), await list())).toBe(true)
+  expect(await list()).toEqual([
     { ...group, product_count: 2 },
     { ...other, product_count: 1 },
   ])
@@ -67,7 +63,7 @@ test('a group is added, given to two products, changed for both and deleted from
 
   expect((await send('DELETE', `/admin/option-groups/${id}`)).statusCode).toBe(204)
   expect((await menu()).map(({ option_groups }) => option_groups)).toEqual([[other], undefined])
-  const events = await eventsOf(catalog, chai.id)
+  const events = await eventsOf(chai.id)
   expect(events.map(({ version, option_groups }) => [version, option_groups?.map(({ name }) => name)])).toEqual([
     [1, ['Spices', 'Size']],
     [2, ['Spices', 'Size']],
@@ -77,19 +73,16 @@ test('a group is added, given to two products, changed for both and deleted from
 })
 
 test('an update without groups leaves them, an empty list takes them away, and one twice counts once', async () => {
-  const catalog = await catalogInTest()
-  const group = await add(catalog, size)
-  const { id } = await catalog.addProduct({ option_group_ids: [group.id] })
-  const save = async (given: object) => (await catalog.send('PUT', `/products/${id}`, buildProductForm(given))).json()
+  const group = await add(size)
+  const { id } = await addProduct({ option_group_ids: [group.id] })
+  const save = async (given: object) => (await send('PUT', `/products/${id}`, buildProductForm(given))).json()
   expect(await save({ price: 30 })).toMatchObject({ price: 30, option_groups: [group] })
   expect(await save({ option_group_ids: [] })).not.toHaveProperty('option_groups')
   expect(await save({ option_group_ids: [group.id, group.id] })).toMatchObject({ option_groups: [group] })
 })
 
 test('a group that was deleted cannot be given to a product, nor changed, nor deleted again', async () => {
-  const catalog = await catalogInTest()
-  const { send } = catalog
-  const { id } = await add(catalog, size)
+  const { id } = await add(size)
   await send('DELETE', `/admin/option-groups/${id}`)
   const product = await send('POST', '/products', buildProductForm({ option_group_ids: [id] }))
   expect([product.statusCode, product.json()]).toMatchObject([422, { code: 'NO_SUCH_OPTION_GROUP' }])
@@ -106,37 +99,35 @@ test.each([
   ['none to choose', { max_choices: 0 }],
   ['a name twice', { options: ['Large', 'large'].map((name) => ({ name, price: 0 })) }],
 ])('a group with %s is 400', async (_, wrong) => {
-  expect((await quiet.send('POST', '/admin/option-groups', { ...size, ...wrong })).statusCode).toBe(400)
-  expect(await list(quiet)).toEqual([])
+  expect((await send('POST', '/admin/option-groups', { ...size, ...wrong })).statusCode).toBe(400)
+  expect(await list()).toEqual([])
 })
 
 test('a group in which one must be chosen needs one that costs nothing extra', async () => {
   const options = [{ name: 'Large', price: 5 }]
-  const response = await quiet.send('POST', '/admin/option-groups', { ...size, options })
+  const response = await send('POST', '/admin/option-groups', { ...size, options })
   expect(response.json()).toMatchObject({ status: 422, code: 'NO_USUAL_OPTION' })
 })
 
 test('one idempotency key adds one group', async () => {
-  const catalog = await catalogInTest()
   const key = { 'idempotency-key': 'k-1' }
   const [first, second] = [
-    await catalog.send('POST', '/admin/option-groups', size, key),
-    await catalog.send('POST', '/admin/option-groups', size, key),
+    await send('POST', '/admin/option-groups', size, key),
+    await send('POST', '/admin/option-groups', size, key),
   ]
   expect(first.json()).toEqual(second.json())
-  expect(await list(catalog)).toHaveLength(1)
+  expect(await list()).toHaveLength(1)
 })
 
 test('products that get a group while it changes have its newest state', async () => {
-  const catalog = await catalogInTest()
-  const group = await add(catalog, size)
+  const group = await add(size)
   for (let round = 1; round <= 8; round += 1) {
-    const { id } = await catalog.addProduct()
+    const { id } = await addProduct()
     await Promise.all([
-      catalog.send('PUT', `/products/${id}`, buildProductForm({ option_group_ids: [group.id] })),
-      catalog.send('PUT', `/admin/option-groups/${group.id}`, { ...size, name: `Size ${round}` }),
+      send('PUT', `/products/${id}`, buildProductForm({ option_group_ids: [group.id] })),
+      send('PUT', `/admin/option-groups/${group.id}`, { ...size, name: `Size ${round}` }),
     ])
-    const newest = (await eventsOf(catalog, id)).toSorted((a, b) => b.version - a.version)[0]
+    const newest = (await eventsOf(id)).toSorted((a, b) => b.version - a.version)[0]
     expect(newest?.option_groups).toMatchObject([{ name: `Size ${round}` }])
   }
 })

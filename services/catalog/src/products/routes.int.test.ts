@@ -1,13 +1,11 @@
 import { Product } from '@tapri/contracts/catalog'
 import { Value } from 'typebox/value'
 import { expect, test } from 'vitest'
-import { catalogInTest, buildProductForm, startCatalog } from '../testing.ts'
+import { buildProductForm, startEmptyCatalog } from '../testing.ts'
 
-/** For tests that change nothing. */
-const quiet = await startCatalog()
+const { send, addProduct, addCategory, menu, db } = await startEmptyCatalog()
 
 test('a product is created, updated and deleted, with an event for each', async () => {
-  const { send, addCategory, menu, db } = await catalogInTest()
   const hot = await addCategory('Hot')
 
   const created = await send('POST', '/products', buildProductForm({ category_id: hot.id, price: 19.99 }))
@@ -45,7 +43,6 @@ test('a product is created, updated and deleted, with an event for each', async 
 })
 
 test.each(['PUT', 'DELETE'] as const)('%s of a product that does not exist is 404', async (method) => {
-  const { send, addProduct } = await catalogInTest()
   const product = await addProduct()
   await send('DELETE', `/products/${product.id}`)
   for (const id of ['nobody-knows', product.id]) {
@@ -59,7 +56,6 @@ test.each(['PUT', 'DELETE'] as const)('%s of a product that does not exist is 40
 })
 
 test('an unknown and a deleted category are 422', async () => {
-  const { send, addCategory, addProduct } = await catalogInTest()
   const gone = await addCategory('Gone')
   await send('DELETE', `/admin/categories/${gone.id}`)
   const product = await addProduct()
@@ -91,7 +87,6 @@ test.each([
   ['a field that nobody knows', { stock: 7 }],
   ['an id of its own', { id: 'mine' }],
 ])('R08 R39 %s is 400 and changes nothing', async (_, wrong) => {
-  const { send, menu, db } = quiet
   const response = await send('POST', '/products', { ...buildProductForm(), ...wrong })
   expect(response.statusCode).toBe(400)
   expect(response.headers['content-type']).toContain('application/problem+json')
@@ -100,7 +95,6 @@ test.each([
 })
 
 test('one idempotency key creates one product; another body under it is 422', async () => {
-  const { send, menu } = await catalogInTest()
   const key = { 'idempotency-key': 'k-1' }
   const responses = await Promise.all(
     Array.from({ length: 8 }, () => send('POST', '/products', buildProductForm(), key)),
@@ -112,7 +106,6 @@ test('one idempotency key creates one product; another body under it is 422', as
 })
 
 test('simultaneous updates get consecutive versions', async () => {
-  const { send, addProduct, db } = await catalogInTest()
   const { id } = await addProduct()
   const responses = await Promise.all(
     Array.from({ length: 10 }, (_, n) => send('PUT', `/products/${id}`, buildProductForm({ price: n + 1 }))),
