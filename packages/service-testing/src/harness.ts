@@ -1,7 +1,7 @@
 import { createHash, generateKeyPairSync, randomUUID } from 'node:crypto'
 import { setTimeout as sleep } from 'node:timers/promises'
 import type { AccountStatus } from '@tapri/contracts/auth'
-import type { Role } from '@tapri/contracts/common'
+import { type Role, roles } from '@tapri/contracts/common'
 import { createSigner } from 'fast-jwt'
 import pg from 'pg'
 import { inject, onTestFinished } from 'vitest'
@@ -40,6 +40,13 @@ const sign = createSigner({ key: keys.privateKey, algorithm: 'EdDSA', iss: 'tapr
 
 /** Returns the header that this person's browser would send. */
 export const bearer = (person: TestUser) => ({ authorization: `Bearer ${sign({ ...person })}` })
+
+/** Returns the headers of somebody with each role, for services that keep no accounts of their own. */
+export const callersOfRoles = () =>
+  Object.fromEntries(roles.map((role) => [role, bearer(buildTestUser(role))])) as Record<
+    Role,
+    ReturnType<typeof bearer>
+  >
 
 /** The prefix of this worker's database names; a worker runs one file after another. */
 const prefix = `test_${process.pid}_`

@@ -1,5 +1,5 @@
-import type { ChangeFact } from '@tapri/contracts/changes/fact'
 import { walkChanges } from '@tapri/service-testing/changes'
+import { eventsIn } from '@tapri/service-testing/outbox'
 import { expect, test } from 'vitest'
 import { PASSWORD, randomPhone, startAuth } from './testing.ts'
 
@@ -10,10 +10,7 @@ await db
   .values({ id: 'o-1', name: 'Janpath', manager_id: null, deleted: false, version: 1 })
   .execute()
 
-const facts = async () => {
-  const rows = db.selectFrom('outbox').select('data').where('subject', '=', 'auth.change.made').orderBy('id')
-  return (await rows.execute()).map(({ data }) => data as ChangeFact)
-}
+const facts = () => eventsIn(db, 'auth.change.made')
 const newest = async () => (await facts()).at(-1)
 const send = (method: 'POST' | 'PUT' | 'DELETE', path: string, body?: object) =>
   auth.send(method, path, meera.headers, body)

@@ -1,7 +1,9 @@
 import { randomInt } from 'node:crypto'
 import type { Session } from '@tapri/contracts/auth'
 import type { Role } from '@tapri/contracts/common'
+import type { Subject } from '@tapri/contracts/events'
 import { testDatabase, type TestOptions, testService } from '@tapri/service-testing/harness'
+import { eventsIn } from '@tapri/service-testing/outbox'
 import { afterAll, onTestFinished } from 'vitest'
 import { auth } from './service.ts'
 import type { Settings } from './settings.ts'
@@ -53,10 +55,7 @@ async function openAuth(options: Options) {
     return bearer(response.json<Session>().token)
   }
   /** Returns a person's events in the outbox, oldest first. */
-  const eventsOf = async (subject: string, thingId: string) => {
-    const rows = db.selectFrom('outbox').select('data').where('subject', '=', subject).where('thing_id', '=', thingId)
-    return (await rows.orderBy('id').execute()).map(({ data }) => data)
-  }
+  const eventsOf = <S extends Subject>(subject: S, thingId: string) => eventsIn(db, subject, thingId)
   /** Stores this many earlier attempts. */
   const addAttempts = (bucket: string, count: number) => {
     const attempts = Array.from({ length: count }, () => ({ bucket }))

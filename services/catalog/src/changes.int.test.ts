@@ -1,15 +1,12 @@
-import type { ChangeFact } from '@tapri/contracts/changes/fact'
 import type { OptionGroup } from '@tapri/contracts/option-groups'
 import { walkChanges } from '@tapri/service-testing/changes'
+import { eventsIn } from '@tapri/service-testing/outbox'
 import { expect, test } from 'vitest'
 import { admin, buildProductForm, startCatalog } from './testing.ts'
 
 const { db, send, addProduct, addCategory } = await startCatalog()
 
-const facts = async () => {
-  const rows = db.selectFrom('outbox').select('data').where('subject', '=', 'catalog.change.made').orderBy('id')
-  return (await rows.execute()).map(({ data }) => data as ChangeFact)
-}
+const facts = () => eventsIn(db, 'catalog.change.made')
 const newest = async () => (await facts()).at(-1)
 
 const group = { name: 'Size', required: true, max_choices: 1, options: [{ name: 'Half', price: 0 }] }

@@ -1,6 +1,7 @@
 import type { Category, Product } from '@tapri/contracts/catalog'
 import type { Problem } from '@tapri/contracts/common'
 import type { OptionGroup } from '@tapri/contracts/option-groups'
+import { eventsIn } from '@tapri/service-testing/outbox'
 import { expect, test } from 'vitest'
 import { buildProductForm, startEmptyCatalog } from './testing.ts'
 
@@ -74,12 +75,8 @@ test('a category gets another name, description and picture: on the menu at once
   expect(changed.json()).toEqual({ ...hot, ...form, name: 'Hot drinks', version: 2 })
   expect((await app.inject('/categories')).json()).toEqual([changed.json()])
   expect(await menu()).toMatchObject([{ category_name: 'Hot drinks' }])
-  const events = db.selectFrom('outbox').select('data').where('thing_id', '=', hot.id).orderBy('id', 'desc')
-  expect((await events.executeTakeFirstOrThrow()).data).toMatchObject({
-    name: 'Hot drinks',
-    version: 2,
-    deleted: false,
-  })
+  const told = { name: 'Hot drinks', version: 2, deleted: false }
+  expect((await eventsIn(db, 'catalog.category.changed', hot.id)).at(-1)).toMatchObject(told)
 
   await send('DELETE', `/admin/categories/${hot.id}`)
   expect((await send('PUT', `/admin/categories/${hot.id}`, form)).json()).toMatchObject({ code: 'CATEGORY_NOT_FOUND' })

@@ -1,15 +1,12 @@
-import type { ChangeFact } from '@tapri/contracts/changes/fact'
 import { timesOf } from '@tapri/contracts/opening-hours/text'
 import { walkChanges } from '@tapri/service-testing/changes'
+import { eventsIn } from '@tapri/service-testing/outbox'
 import { expect, test } from 'vitest'
 import { admin, outletForm, startOutlets } from './testing.ts'
 
 const { db, createOutlet, update, remove } = await startOutlets()
 
-const facts = async () => {
-  const rows = db.selectFrom('outbox').select('data').where('subject', '=', 'outlets.change.made').orderBy('id')
-  return (await rows.execute()).map(({ data }) => data as ChangeFact)
-}
+const facts = () => eventsIn(db, 'outlets.change.made')
 
 walkChanges('outlets', {
   told: async () => (await facts()).length,

@@ -1,15 +1,9 @@
-import { roles } from '@tapri/contracts/common'
 import { endpointsOf } from '@tapri/contracts/services'
 import { fuzz, portions } from '@tapri/service-testing/fuzz'
-import { bearer, buildTestUser } from '@tapri/service-testing/harness'
+import { callersOfRoles } from '@tapri/service-testing/harness'
 import { expect, test } from 'vitest'
 import { applyAccountChange } from './replicas/accounts.ts'
 import { accountEvent, outletsInTest } from './testing.ts'
-
-const callers = Object.fromEntries(roles.map((role) => [role, bearer(buildTestUser(role))])) as Record<
-  (typeof roles)[number],
-  { authorization: string }
->
 
 test.each(portions(0.15))(
   'outlets answers $inputs random inputs without a 5xx (seed $seed)',
@@ -20,7 +14,7 @@ test.each(portions(0.15))(
     await applyAccountChange(db, manager)
     const created = await Promise.all(Array.from({ length: 5 }, () => createOutlet()))
     const ids = [manager.person_id, ...created.map(({ id }) => id)]
-    await fuzz({ app, db, calls: endpointsOf.outlets, callers, ids, allowedOfTen: 1 }, portion)
+    await fuzz({ app, db, calls: endpointsOf.outlets, callers: callersOfRoles(), ids, allowedOfTen: 1 }, portion)
     expect((await app.inject('/livez')).statusCode).toBe(200)
   },
 )

@@ -4,6 +4,7 @@ import type { EventData } from '@tapri/contracts/events'
 import type { Outlet, OutletForm } from '@tapri/contracts/outlets'
 import type { BaseSettings } from '@tapri/service-kit/process/settings'
 import { bearer, buildTestUser, closeAfterTest, type TestOptions, testService } from '@tapri/service-testing/harness'
+import { eventsIn } from '@tapri/service-testing/outbox'
 import { afterAll } from 'vitest'
 import { outlets } from './service.ts'
 
@@ -56,10 +57,7 @@ async function openOutlets(options: Options) {
     remove: (id: string) => send('DELETE', `/${id}`),
     createOutlet: async (given: object = {}) => (await send('POST', '', outletForm(given))).json<Outlet>(),
     /** Returns the events about an outlet in the outbox, oldest first. */
-    eventsOf: async (id: string) => {
-      const rows = running.db.selectFrom('outbox').select('data').where('thing_id', '=', id).orderBy('id')
-      return (await rows.execute()).map(({ data }) => data)
-    },
+    eventsOf: (id: string) => eventsIn(running.db, 'outlets.outlet.changed', id),
   }
 }
 

@@ -39,7 +39,7 @@ test('R06 R09 verifying the code creates an account; before there is none', asyn
   const { required_action: _, ...rest } = asha.user
   expect(user).toEqual({ ...rest, version: 1 })
   expect(await accountsOf(asha.phone)).toEqual([{ id: user.id, name: `A ${role}`, role, status }])
-  for (const subject of ['auth.person.changed', 'auth.account.changed'])
+  for (const subject of ['auth.person.changed', 'auth.account.changed'] as const)
     expect(await auth.eventsOf(subject, user.id)).toMatchObject([{ status, version: 1 }])
   expect(await registrationsOf(asha.phone)).toEqual([])
   expect([(await asha.me()).statusCode, await auth.statusOf(bearer(token))]).toEqual([401, 200])

@@ -1,4 +1,5 @@
 import type { Session } from '@tapri/contracts/auth'
+import { eventsIn } from '@tapri/service-testing/outbox'
 import { expect, test } from 'vitest'
 import { authInTest, bearer, PASSWORD, randomPhone, type RunningAuth } from '../testing.ts'
 import { firstAdmin } from './make.ts'
@@ -14,8 +15,8 @@ test('R06 creates an admin once, prints one line without the password, and publi
   expect(await run(running, [phone, 'Meera', 'Rao'])).toBe(`Meera Rao (+91…${phone.slice(-2)}) is an admin now.`)
   const login = await running.post('/auth/login', { phone, password: PASSWORD })
   expect(login.json()).toMatchObject({ user: { name: 'Meera Rao', role: 'admin', status: 'active' } })
-  const event = await db.selectFrom('outbox').select('data').where('subject', '=', 'auth.person.changed').execute()
-  expect(event).toMatchObject([{ data: { phone, role: 'admin', status: 'active', version: 1 } }])
+  const told = { phone, role: 'admin', status: 'active', version: 1 }
+  expect(await eventsIn(db, 'auth.person.changed')).toMatchObject([told])
   const events = await db.selectFrom('staff_events').select(['kind', 'actor_id', 'subject_name']).execute()
   expect(events).toEqual([{ kind: 'first_admin', actor_id: null, subject_name: 'Meera Rao' }])
   await expect(run(running, [randomPhone()])).rejects.toThrow(

@@ -1,5 +1,6 @@
 import { Category, type Product } from '@tapri/contracts/catalog'
 import { eventually } from '@tapri/service-testing/harness'
+import { eventsIn } from '@tapri/service-testing/outbox'
 import { sql } from 'kysely'
 import { Value } from 'typebox/value'
 import { expect, test } from 'vitest'
@@ -34,8 +35,7 @@ test('deleting a category removes it from its products and publishes the deletio
   expect((await app.inject('/categories')).json()).toEqual([cold])
   expect(await menu()).toEqual([{ ...product, category_id: null, category_name: null }, other])
 
-  const events = await db.selectFrom('outbox').select('data').where('thing_id', '=', hot.id).orderBy('id').execute()
-  expect(events.map(({ data }) => data)).toEqual([
+  expect(await eventsIn(db, 'catalog.category.changed', hot.id)).toEqual([
     { category_id: hot.id, name: 'Hot', deleted: false, version: 1 },
     { category_id: hot.id, name: 'Hot', deleted: true, version: 2 },
   ])

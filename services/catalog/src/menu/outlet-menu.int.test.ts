@@ -1,5 +1,6 @@
 import { Product } from '@tapri/contracts/catalog'
 import { bearer } from '@tapri/service-testing/harness'
+import { eventsIn } from '@tapri/service-testing/outbox'
 import Type from 'typebox'
 import { Value } from 'typebox/value'
 import { expect, test } from 'vitest'
@@ -31,8 +32,7 @@ test('the menu of an outlet has its prices and what it carries; the list of the 
   const known = { 'if-none-match': String(airport.headers.etag) }
   expect([airport.headers['cache-control'], airport.headers['x-menu-version']]).toEqual(['public, no-cache', '2'])
   expect((await menuOf('airport', known)).statusCode).toBe(304)
-  const events = db.selectFrom('outbox').select('data').where('thing_id', '=', chai.id).orderBy('id', 'desc')
-  expect((await events.executeTakeFirstOrThrow()).data).toMatchObject({
+  expect((await eventsIn(db, 'catalog.product.changed', chai.id)).at(-1)).toMatchObject({
     outlets: [
       { outlet_id: 'airport', price_paise: 4000, hours: breakfast },
       { outlet_id: 'kiosk', is_carried: false },
@@ -117,12 +117,11 @@ test('an outlet’s menu is set at once: products that are as they were get no e
       { ...usual, product_id: 'unknown', price: 1 },
     ],
   }
-  const events = db.selectFrom('outbox').select('id').where('subject', '=', 'catalog.product.changed')
-  const eventsOf = async () => (await events.execute()).length
-  const before = await eventsOf()
+  const told = async () => (await eventsIn(db, 'catalog.product.changed')).length
+  const before = await told()
   for (const time of ['first', 'again']) {
     expect((await send('PUT', '/admin/outlets/airport/menu', body)).statusCode, time).toBe(204)
-    expect(await eventsOf()).toBe(before + 2)
+    expect(await told()).toBe(before + 2)
   }
   const menuOf = async (outlet: string) => (await app.inject(`/menu?outlet_id=${outlet}`)).json<{ price: number }[]>()
   expect((await menuOf('airport')).map(({ price }) => price)).toEqual([35.5])

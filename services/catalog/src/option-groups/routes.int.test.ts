@@ -1,11 +1,11 @@
 import { Product } from '@tapri/contracts/catalog'
-import type { EventData } from '@tapri/contracts/events'
 import { type OptionGroup, type OptionGroupForm, UsedOptionGroup } from '@tapri/contracts/option-groups'
 import Type from 'typebox'
 import { Value } from 'typebox/value'
 import { expect, test } from 'vitest'
 import { admin, buildProductForm, startEmptyCatalog } from '../testing.ts'
 import { bearer } from '@tapri/service-testing/harness'
+import { eventsIn } from '@tapri/service-testing/outbox'
 
 const size: OptionGroupForm = {
   name: 'Size',
@@ -28,10 +28,7 @@ const { app, send, addProduct, menu, db } = await startEmptyCatalog()
 const add = async (form: OptionGroupForm) => (await send('POST', '/admin/option-groups', form)).json<OptionGroup>()
 const list = async () =>
   (await app.inject({ url: '/admin/option-groups', headers: bearer(admin) })).json<UsedOptionGroup[]>()
-const eventsOf = async (id: string) => {
-  const rows = await db.selectFrom('outbox').select('data').where('thing_id', '=', id).orderBy('id').execute()
-  return rows.map(({ data }) => data as EventData<'catalog.product.changed'>)
-}
+const eventsOf = (id: string) => eventsIn(db, 'catalog.product.changed', id)
 
 test('a group is added, given to two products, changed for both and deleted from both, each with an event', async () => {
   const [group, other] = [await add(size), await add(spices)]

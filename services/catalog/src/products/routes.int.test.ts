@@ -1,4 +1,5 @@
 import { Product } from '@tapri/contracts/catalog'
+import { eventsIn } from '@tapri/service-testing/outbox'
 import { Value } from 'typebox/value'
 import { expect, test } from 'vitest'
 import { buildProductForm, startEmptyCatalog } from '../testing.ts'
@@ -27,15 +28,9 @@ test('a product is created, updated and deleted, with an event for each', async 
   const deleted = await send('DELETE', `/products/${product.id}`)
   expect([deleted.statusCode, deleted.body]).toEqual([204, ''])
 
-  const events = await db
-    .selectFrom('outbox')
-    .select(['subject', 'data'])
-    .where('thing_id', '=', product.id)
-    .orderBy('id')
-    .execute()
   const nothingElse = { category_id: null, hsn: null, gst_hundredths: null, outlets: [] }
   const of = { product_id: product.id, option_groups: [], ...nothingElse }
-  expect(events.map(({ data }) => data)).toEqual([
+  expect(await eventsIn(db, 'catalog.product.changed', product.id)).toEqual([
     { ...of, category_id: hot.id, name: 'Masala Chai', price_paise: 1999, available: true, deleted: false, version: 1 },
     { ...of, name: 'Adrak Chai', price_paise: 2550, available: false, deleted: false, version: 2 },
     { ...of, name: 'Adrak Chai', price_paise: 2550, available: false, deleted: true, version: 3 },
@@ -111,7 +106,6 @@ test('simultaneous updates get consecutive versions', async () => {
     Array.from({ length: 10 }, (_, n) => send('PUT', `/products/${id}`, buildProductForm({ price: n + 1 }))),
   )
   expect(responses.every(({ statusCode }) => statusCode === 200)).toBe(true)
-  const rows = db.selectFrom('outbox').select('data').where('subject', '=', 'catalog.product.changed')
-  const events = await rows.orderBy('id').execute()
-  expect(events.map(({ data }) => (data as { version: number }).version)).toEqual([1, 2, 3, 4, 5, 6, 7, 8, 9, 10, 11])
+  const events = await eventsIn(db, 'catalog.product.changed')
+  expect(events.map(({ version }) => version)).toEqual([1, 2, 3, 4, 5, 6, 7, 8, 9, 10, 11])
 })

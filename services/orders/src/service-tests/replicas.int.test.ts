@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import type { EventData } from '@tapri/contracts/events'
 import type { Order } from '@tapri/contracts/orders'
+import { eventsIn } from '@tapri/service-testing/outbox'
 import { expect, test } from 'vitest'
 import { fixtureOfFile, type Fixture, insertPerson, placeOrder, request, timelineOf } from '../testing/testing.ts'
 import { upsertOutlet } from '../outlet/replicas/outlets.ts'
@@ -73,9 +74,9 @@ test('the open orders of a deleted delivery person can be assigned again, ended 
     const [from, to] = entry.order_id === open.id ? ['pending', 'pending'] : ['out_for_delivery', 'preparing']
     expect(entry).toMatchObject({ from_status: from, to_status: to })
   }
-  const events = await db.selectFrom('outbox').select('data').where('subject', '=', 'orders.order.released').execute()
+  const events = await eventsIn(db, 'orders.order.released')
   expect(events).toHaveLength(2)
-  expect(events[0]?.data).toMatchObject({ delivery_person_id: null, version: expect.any(Number) })
+  expect(events[0]).toMatchObject({ delivery_person_id: null, version: expect.any(Number) })
 
   const again = await request(fixture, manager, 'PUT', `/orders/${open.id}/assign`, {
     delivery_person_id: fixture.deliveryPerson.id,

@@ -2,6 +2,7 @@ import type { HandedOver, Released } from '@tapri/contracts/cancel-hand-over-rel
 import type { Subject } from '@tapri/contracts/events'
 import type { Order } from '@tapri/contracts/orders'
 import { closeAfterTest, testDatabase, type TestOptions, type TestUser } from '@tapri/service-testing/harness'
+import { eventsIn } from '@tapri/service-testing/outbox'
 import { afterAll } from 'vitest'
 import { orders } from '../service.ts'
 import type { Settings } from '../settings.ts'
@@ -38,10 +39,8 @@ const callsOf = (fixture: Fixture) => ({
 })
 
 /** Returns the data of an order's events of a subject, oldest first. */
-export async function factsOf({ db }: Pick<Fixture, 'db'>, id: string, subject: Subject) {
-  const events = db.selectFrom('outbox').select('data').where('thing_id', '=', id).where('subject', '=', subject)
-  return (await events.orderBy('id').execute()).map(({ data }) => data)
-}
+export const factsOf = <S extends Subject>({ db }: Pick<Fixture, 'db'>, id: string, subject: S) =>
+  eventsIn(db, subject, id)
 
 /** Opens a fixture for all tests of a file, with the calls of its people. */
 export async function fileFixture(options: TestOptions<Settings> = {}) {

@@ -1,4 +1,4 @@
-import type { EventData } from '@tapri/contracts/events'
+import { eventsIn } from '@tapri/service-testing/outbox'
 import { type Kysely, sql } from 'kysely'
 import type { Database } from '../../database.ts'
 
@@ -20,16 +20,5 @@ export const alertsOf = (db: Kysely<Database>, id: string) =>
     .orderBy(sql`array_position(array['outlet', 'admin', 'customer'], level)`)
     .execute()
 
-type Alerted = EventData<'orders.order.alerted'>
-
 /** Returns the published alerts of one order, or of all, in the order of publishing. */
-export async function alertEvents(db: Kysely<Database>, id?: string): Promise<Alerted[]> {
-  const rows = await db
-    .selectFrom('outbox')
-    .select('data')
-    .where('subject', '=', 'orders.order.alerted')
-    .$if(id !== undefined, (query) => query.where('thing_id', '=', id ?? ''))
-    .orderBy('id')
-    .execute()
-  return rows.map(({ data }) => data as Alerted)
-}
+export const alertEvents = (db: Kysely<Database>, id?: string) => eventsIn(db, 'orders.order.alerted', id)
