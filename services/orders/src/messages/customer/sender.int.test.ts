@@ -7,6 +7,13 @@ import { insertPerson, ofFile, orderBody, request } from '../../testing/testing.
 import { personalTables } from '../../order/personal-tables.ts'
 import { createMessagesFixture, moved, placeIn } from './testing-messages.ts'
 
+// Looks every 50 ms instead of every second.
+vi.mock(import('../send-due.ts'), async (original) => {
+  const { sendDue } = await original()
+  const often: typeof sendDue = (given) => sendDue({ ...given, everyMs: 50 })
+  return { sendDue: often }
+})
+
 const fixture = ofFile(() => createMessagesFixture())
 
 const wants = (person: { id: string }, channel: 'sms' | 'whatsapp' | 'email', wanted = true) =>

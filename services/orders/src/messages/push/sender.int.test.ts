@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { closeAfterTest, eventually } from '@tapri/service-testing/harness'
-import { expect, test } from 'vitest'
+import { expect, test, vi } from 'vitest'
 import { insertPerson, ofFile, placeOrder, request } from '../../testing/testing.ts'
 import type { OrderEvent } from './rules.ts'
 import { startPushService, type TestBrowser } from './testing-push-service.ts'
@@ -14,6 +14,13 @@ import {
   kindsOf,
   subscribe,
 } from './testing-push.ts'
+
+// Looks every 50 ms instead of every half second.
+vi.mock(import('../send-due.ts'), async (original) => {
+  const { sendDue } = await original()
+  const often: typeof sendDue = (given) => sendDue({ ...given, everyMs: 50 })
+  return { sendDue: often }
+})
 
 const fixture = ofFile(createPushFixture)
 
