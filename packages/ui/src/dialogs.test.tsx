@@ -41,7 +41,7 @@ test.each([
   )
   screen.getByRole(role, { name: 'Reset Password' })
   // Radix registers its pointer listener in the next task.
-  await new Promise((resolve) => setTimeout(resolve, 50))
+  await new Promise((resolve) => setTimeout(resolve))
   await person.click(document.body)
   expect(change).toHaveBeenCalledTimes(times)
   await person.keyboard('{Escape}')
