@@ -1,18 +1,13 @@
 import { refusal } from '@tapri/web-kit/testing'
 import { screen, waitFor, within } from '@testing-library/react'
 import { expect, test, vi } from 'vitest'
-import { free, open, openOrder, ravis, ticket } from './testing-outlet.tsx'
+import { free, open, ravis, ticket } from './testing-outlet.tsx'
 
 const passable = { ...free, version: 2 }
 const taken = { ...ravis, version: 3 }
 const moved = { order_id: free.id, order_status: 'pending', version: 3, outlet_id: 'o-2', outlet_name: 'Khan Market' }
 const HAND_OVER = 'POST /orders/:id/hand-over'
 const RELEASE = 'POST /orders/:id/release'
-
-test('an order of an older service has no history', async () => {
-  const sheet = await openOrder(open([free]), free)
-  expect(sheet.queryByRole('button', { name: 'What happened' })).toBeNull()
-})
 
 test('an order is handed over for a reason; it leaves the board and the page says where it went', async () => {
   const { person, press, sent, toasts, responses } = open([passable, taken], {

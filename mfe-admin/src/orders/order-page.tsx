@@ -121,11 +121,9 @@ function OrderParts({ order, actions }: { order: Order; actions: AdminOrderActio
           <PaymentLine order={order} always />
           <BillButton order={order} />
         </Part>
-        {order.version !== undefined && (
-          <Part title={timeline} isLast>
-            <OrderTimeline order={order} />
-          </Part>
-        )}
+        <Part title={timeline} isLast>
+          <OrderTimeline order={order} />
+        </Part>
       </div>
       <div className={styles.column}>
         <Customer order={order} />

@@ -68,7 +68,7 @@ export const Order = Shape({
   /** The outlet's time zone, in which the times of the order are shown. */
   time_zone: Type.Optional(Type.String({ maxLength: TIME_ZONE_MAX_LENGTH })),
   distance_from_outlet: Type.Number(),
-  version: Type.Optional(Type.Integer({ minimum: 1 })),
+  version: Type.Integer({ minimum: 1 }),
   cancel_reason: Type.Optional(Type.Enum(allReasons(cancelReasons))),
   cancel_note: Type.Optional(Type.String()),
   can_cancel: Type.Optional(Type.Boolean()),

@@ -23,6 +23,7 @@ export const buildOrder = (given: Partial<Order> = {}): Order => ({
   outlet_name: 'Connaught Place',
   outlet_location: { lat: 28.6315, lng: 77.2167 },
   distance_from_outlet: 0.42,
+  version: 1,
   ...given,
 })
 

@@ -122,6 +122,7 @@ export const order = (number: number, given: Partial<Order> = {}, minutes = 4 * 
   outlet_phone: '+911140001234',
   outlet_location: { lat: 28.6315, lng: 77.2167 },
   distance_from_outlet: 0.6,
+  version: 1,
   ...given,
 })
 

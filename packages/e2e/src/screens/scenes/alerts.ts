@@ -5,7 +5,7 @@ import { clickButton, fillField, type Scene } from './scene.ts'
 
 function alert(kind: AlertKind, level: AlertLevel, minutes: number, of: Order) {
   const waiting = { kind, level, since: inMinutes(-minutes) }
-  return { order: { version: 3, ...of, alert: waiting }, ...waiting }
+  return { order: { ...of, alert: waiting }, ...waiting }
 }
 
 /** Alerts of each kind, longest waiting first. */

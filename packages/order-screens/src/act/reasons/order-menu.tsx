@@ -52,7 +52,7 @@ export function useOrderMenu(order: Order): Item[] {
       canCorrectPayment(order) && { what: 'correct', label: payment.correct, icon: <Banknote aria-hidden /> },
     can('refund') &&
       canGiveBack(order) && { what: 'give_back', label: giveBack.title, icon: <HandCoins aria-hidden /> },
-    order.version !== undefined && { what: 'timeline', label: timeline.title, icon: <History aria-hidden /> },
+    { what: 'timeline', label: timeline.title, icon: <History aria-hidden /> },
     hasBill(order) && { what: 'bill', label: bill.title, icon: <ReceiptIndianRupee aria-hidden /> },
     role === 'admin' &&
       order.can_cancel === true && { what: 'cancel', label: texts.cancelOrder, icon: <X aria-hidden />, danger: true },
@@ -60,11 +60,10 @@ export function useOrderMenu(order: Order): Item[] {
   return all.filter((item) => item !== false)
 }
 
-/** Offers the rare actions on an order; shows nothing if there are none. */
+/** Offers the rare actions on an order. */
 export function OrderMenu({ order, onAsk }: { order: Order; onAsk: (asked: Asked) => void }) {
   const texts = useReasonDialogTexts()
   const items = useOrderMenu(order)
-  if (items.length === 0) return null
   return (
     <Menu
       label={texts.menuOf(orderNumber(order.id))}

@@ -10,20 +10,18 @@ export function cancelledBy(reason: CancelReason): 'customer' | 'admin' | null {
   return has(cancelReasons.customer) ? 'customer' : 'admin'
 }
 
-type Shown = Pick<Order, 'order_status' | 'delivery_person_id' | 'version' | 'is_coming'>
-
-/** Older services can neither hand over nor release; their orders have no version. */
-const isOpenWithVersion = ({ version, order_status }: Shown) => version !== undefined && !isEnded(order_status)
+type Shown = Pick<Order, 'order_status' | 'delivery_person_id' | 'is_coming'>
 
 /**
  * Tells whether an outlet may pass an order on: after the order has come to it, before it is on its way, and while it
  * is unassigned.
  */
-export const canHandOver = (order: Shown) =>
-  isOpenWithVersion(order) && !order.is_coming && order.order_status !== 'out_for_delivery' && !order.delivery_person_id
+export const canHandOver = ({ order_status, delivery_person_id, is_coming }: Shown) =>
+  !isEnded(order_status) && !is_coming && order_status !== 'out_for_delivery' && !delivery_person_id
 
 /** Tells whether a manager or an admin may take the order back: it is open and has a delivery person. */
-export const canRelease = (order: Shown) => isOpenWithVersion(order) && order.delivery_person_id !== null
+export const canRelease = ({ order_status, delivery_person_id }: Shown) =>
+  !isEnded(order_status) && delivery_person_id !== null
 
 /** Tells whether a delivery person may give an order back: before it is on its way. */
 export const canGiveBack = (order: Shown) => canRelease(order) && order.order_status !== 'out_for_delivery'

@@ -3,15 +3,12 @@ import type { getOrderTimeline } from '@tapri/contracts/order-timeline'
 import { useLoad } from '@tapri/web-kit/queries'
 import { useEffect, useRef } from 'react'
 
-/**
- * Loads what happened to an order, and again when its version changes. Older services have neither; a 404 shows
- * nothing.
- */
+/** Loads what happened to an order, and again when its version changes; a 404 shows nothing. */
 export function useTimeline({ id, version }: Pick<Order, 'id' | 'version'>) {
   const { data, isError, isRetrying, refetch } = useLoad<typeof getOrderTimeline>(
     'GET /orders/:id/timeline',
     { params: { id } },
-    { failure: null, shownByPage: 404, enabled: version !== undefined },
+    { failure: null, shownByPage: 404 },
   )
   const seen = useRef(version)
   useEffect(() => {
