@@ -62,22 +62,21 @@ test('a position reaches, at every process, the customer, the manager of the out
   const told = () =>
     streams.map(({ events }) => events.filter(({ event, data }) => event === 'position' && data.order_id === id))
   expect((await tell(person)).status).toBe(204)
-  const byProcess = await eventually(async () => {
-    const rows = await Promise.all(
-      [fixture, second].map((at) => Promise.all(orderCallers.map((who) => seenBy(people[who], id, at)))),
-    )
-    return rows.every(([customer]) => customer) && rows
-  })
+  const atBoth = <Seen>(read: (at: Pick<Fixture, 'app'>) => Promise<Seen>) => Promise.all([fixture, second].map(read))
+  await eventually(async () => (await atBoth((at) => seenBy(people['its customer'], id, at))).every(Boolean))
+  const byProcess = await atBoth((at) => Promise.all(orderCallers.map((who) => seenBy(people[who], id, at))))
   const point = { ...here, order_id: id, seen_at: expect.any(String), age_seconds: expect.any(Number) }
   const expected = [point, undefined, 403, 403, point, undefined, undefined, point]
   expect(byProcess).toEqual([expected, expected])
 
+  const areTold = (count: number) => eventually(async () => [0, 4, 7].every((who) => told()[who]?.length === count))
+  await areTold(1)
   await sleep(100)
   expect(told().map(({ length }) => length)).toEqual([1, 0, 0, 0, 1, 0, 0, 1])
   expect(told()[0]?.[0]?.data).toEqual({ order_id: id, position: point })
   expect(told()[0]?.[0]?.id).toBeUndefined()
   await setStatus(id, 'delivered')
-  await eventually(async () => told()[0]?.length === 2)
+  await areTold(2)
   await sleep(100)
   expect(told().map((events) => events[1]?.data)).toEqual(
     [0, 1, 2, 3, 4, 5, 6, 7].map((at) => ([0, 4, 7].includes(at) ? { order_id: id } : undefined)),
