@@ -55,13 +55,13 @@ async function targetsOf(dataDir: string): Promise<Target[]> {
 
 /** Returns the configuration of compose, with the parts of a stack on this machine and 5 seconds instead of fifteen. */
 async function configFor(targets: Target[]): Promise<string> {
-  const compose = await readFile(path.join(infra, 'observability/compose/prometheus.yaml'), 'utf8')
+  const compose = await readFile(path.join(infra, 'compose/observability/prometheus.yaml'), 'utf8')
   const found = targets.map(({ part, address }) => ({ targets: [address], labels: { __meta_dns_name: part } }))
   return compose
     .replace(/dns_sd_configs:\s*\[\{[^}]*\}\]/, `static_configs: ${JSON.stringify(found)}`)
     .replaceAll('15s', '5s')
     .replace('/etc/prometheus/rules.yaml', rules)
-    .replace('/etc/prometheus/alertmanagers.yaml', path.join(infra, 'observability/compose/alertmanagers.yaml'))
+    .replace('/etc/prometheus/alertmanagers.yaml', path.join(infra, 'compose/observability/alertmanagers.yaml'))
 }
 
 async function start(targets: Target[]) {
