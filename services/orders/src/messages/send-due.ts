@@ -1,14 +1,4 @@
 import type { App } from '@tapri/service-kit/http/app'
-import { createLimiter } from '@tapri/service-kit/process/limiter'
-
-/**
- * Runs the senders' statements one after the other: at once they would take most of the pool's connections, for which
- * people's requests would wait.
- */
-export const inTurn = createLimiter({
-  concurrency: 1,
-  refusal: () => new Error('not reached: any number may wait'),
-})
 
 interface Sending<Message> {
   log: Pick<App['log'], 'warn'>
@@ -51,7 +41,7 @@ export function sendDue<Message>({ log, name, everyMs, claimSeconds, claim, rece
   async function look() {
     while (isWanted && !stopped.signal.aborted) {
       isWanted = false
-      for (const message of await inTurn(() => claim(onTheWay))) start(message)
+      for (const message of await claim(onTheWay)) start(message)
     }
   }
 

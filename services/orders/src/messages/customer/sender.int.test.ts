@@ -9,9 +9,9 @@ import { createMessagesFixture, moved, placeIn } from './testing-messages.ts'
 
 // Looks every 50 ms instead of every second.
 vi.mock(import('../send-due.ts'), async (original) => {
-  const module = await original()
-  const often: typeof module.sendDue = (given) => module.sendDue({ ...given, everyMs: 50 })
-  return { ...module, sendDue: often }
+  const { sendDue } = await original()
+  const often: typeof sendDue = (given) => sendDue({ ...given, everyMs: 50 })
+  return { sendDue: often }
 })
 
 const fixture = ofFile(() => createMessagesFixture())

@@ -11,7 +11,7 @@ import type { Estimates } from '../../order/promise/estimates.ts'
 import { createExpectations } from '../../order/promise/expected.ts'
 import type { FindCarrier } from '../../order/promise/riding.ts'
 import type { Settings } from '../../settings.ts'
-import { inTurn, sendDue } from '../send-due.ts'
+import { sendDue } from '../send-due.ts'
 import { channelsOf, priceOf } from './config.ts'
 import { factsOf, findOrderOf } from './facts.ts'
 import { CLAIM_SECONDS, claim, type Claimed, costOfDay, settle } from './queue.ts'
@@ -49,11 +49,11 @@ export function startCustomerMessages(app: App, context: Context<Database, Setti
     const adapter = known.messenger[channel]
     const settled = async (verdict: Verdict, sent: { providerId?: string; costPaise?: number } = {}) => {
       count({ channel, result: verdict.status })
-      await inTurn(() => settle(db, id, { verdict, ...sent }))
+      await settle(db, id, { verdict, ...sent })
     }
     // The process was killed while sending: only a provider that deduplicates by id may get it again.
     if (!adapter || (message.was_begun && !adapter.takesOnce)) return settled({ status: 'unknown' })
-    const composed = await inTurn(() => compose(message, adapter))
+    const composed = await compose(message, adapter)
     // An earlier attempt may have been accepted although no answer came.
     if (!composed) return settled({ status: attempts > 1 ? 'unknown' : 'given_up' })
     const outcome = await adapter.send(composed)

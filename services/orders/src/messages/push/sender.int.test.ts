@@ -17,9 +17,9 @@ import {
 
 // Looks every 50 ms instead of every half second.
 vi.mock(import('../send-due.ts'), async (original) => {
-  const module = await original()
-  const often: typeof module.sendDue = (given) => module.sendDue({ ...given, everyMs: 50 })
-  return { ...module, sendDue: often }
+  const { sendDue } = await original()
+  const often: typeof sendDue = (given) => sendDue({ ...given, everyMs: 50 })
+  return { sendDue: often }
 })
 
 const fixture = ofFile(createPushFixture)

@@ -5,7 +5,7 @@ import { readTraceparent } from '@tapri/service-kit/process/tracing/traceparent'
 import type { Kysely } from 'kysely'
 import type { Database } from '../../database.ts'
 import { messageMetrics } from '../metrics.ts'
-import { inTurn, sendDue } from '../send-due.ts'
+import { sendDue } from '../send-due.ts'
 import type { PushConfig } from './config.ts'
 import { CLAIM_SECONDS, claim, type Claimed, settle } from './queue.ts'
 import { verdictOf } from './rules.ts'
@@ -31,14 +31,14 @@ export function startSender(app: App, { db, log, config, metrics }: Given) {
 
   const send = async (message: Claimed, signal: AbortSignal) => {
     const { kind, order_id, order_status, language, role, allowed, push_service, attempts } = message
-    if (!allowed) return inTurn(() => settle(db, message, 'refused'))
+    if (!allowed) return settle(db, message, 'refused')
     const text = { kind, order_id, order_number: order_id.slice(0, 8), order_status, language, role }
     const outcome = await sendPush(message, text, { keys, contact, timeoutMs, signal })
     if (signal.aborted) return
     const verdict = verdictOf(outcome, attempts)
     if (verdict === 'refused') log.warn({ push_service, outcome, attempts }, 'push message given up')
     count({ result: typeof verdict === 'string' ? verdict : 'retried' })
-    await inTurn(() => settle(db, message, verdict))
+    await settle(db, message, verdict)
   }
 
   const stop = sendDue<Claimed>({

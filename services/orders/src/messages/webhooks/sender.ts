@@ -3,7 +3,7 @@ import type { Context } from '@tapri/service-kit/process/service'
 import type { Database } from '../../database.ts'
 import { messageMetrics } from '../metrics.ts'
 import type { Settings } from '../../settings.ts'
-import { inTurn, sendDue } from '../send-due.ts'
+import { sendDue } from '../send-due.ts'
 import type { WebhooksConfig } from './config.ts'
 import { feedWebhooks } from './feed.ts'
 import { CLAIM_SECONDS, claim, type Claimed, settle } from './queue.ts'
@@ -64,7 +64,7 @@ function startSender({ db, log, config, metrics }: Options, hasActive: () => boo
       const verdict = verdictOf(outcome, attempts)
       if (verdict === 'gone' || verdict === 'exhausted') log.warn({ webhook_id, outcome, attempts }, 'webhook given up')
       count({ result: typeof verdict === 'string' ? verdict : 'retried' })
-      await inTurn(() => settle(db, message, outcome, verdict))
+      await settle(db, message, outcome, verdict)
     },
   })
 }
