@@ -90,6 +90,17 @@ test('R38 no text in a call of auth changes a statement', { timeout: 600_000 }, 
     asAdmin('PUT /admin/users/:id/block', () => ({ blocked: true, reason: 'Never at the door' }), customer.id),
     asAdmin('PUT /admin/staff-events/seen', () => ({ id: 1 })),
     asAdmin('PUT /admin/users/:id/approval', () => ({ approved: true }), delivery.id),
+    asAdmin('POST /callers', () => ({ phone: randomPhone(), name: 'Asha' })),
+    asCustomer('GET /auth/my-data'),
+    asCustomer('POST /auth/me/deletion', () => ({ current_password: 'not-it-1' })),
+    asCustomer('PUT /auth/me/nominee', () => ({ name: 'Ravi', phone: randomPhone() })),
+    asCustomer('DELETE /auth/me/nominee'),
+    asAdmin('GET /outlets/:id/staff'),
+    asAdmin('POST /outlets/:id/staff', () => ({ phone: delivery.phone })),
+    asAdmin('PUT /outlets/:id/staff/:person_id', () => ({ position: 'cook' }), delivery.id),
+    asAdmin('DELETE /outlets/:id/staff/:person_id', undefined, delivery.id),
+    asAdmin('PUT /admin/users/:id/position', () => ({ position: 'support' }), other.id),
+    asAdmin('DELETE /admin/users/:id/position', undefined, other.id),
   ])
   expect(unusual.join('\n')).toBe('')
   expect(all).toBeGreaterThan(0)
