@@ -150,6 +150,7 @@ const legalOf = (
   is_composition: fields.is_composition,
 })
 
+/** Returns the fields of the request that an edit leaves out unless they changed. */
 const optionalOf = (fields: OutletFields) => ({
   auto_assign: fields.auto_assign,
   time_zone: fields.time_zone || null,

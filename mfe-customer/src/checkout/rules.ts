@@ -7,6 +7,7 @@ import type { CartLine } from '../cart/rules.ts'
 import type { Offers } from './quote-rules.ts'
 import type { Attempt, Choices } from '../cart/cart.ts'
 import type { Where } from './places/use-where.ts'
+import { oneLine } from './places/rules.ts'
 import type { Quoted } from './use-quote.ts'
 
 /** Why the order cannot be sent yet; keys of `texts.ts`. */
@@ -74,8 +75,6 @@ export function isPlaceOpen(where: Pick<Where, 'position' | 'sure' | 'address' |
   const { position, sure, address, isAddressKnown, elsewhere } = where
   return (!sure && !position.busy) || elsewhere !== null || (isAddressKnown && address.trim() === '')
 }
-
-const oneLine = (text: string) => text.trim().replace(/\s+/g, ' ')
 
 /** GPS readings vary; positions closer than this count as the same address. */
 const SAME_ADDRESS_KM = 0.2

@@ -6,8 +6,9 @@ import type { SavedPlace } from '@tapri/contracts/places'
 const AT_PLACE_KM = 0.03
 
 /** Returns whether two texts have the same words, ignoring case. */
-export const sameText = (one: string, other: string) => wordsOf(one).toLowerCase() === wordsOf(other).toLowerCase()
-const wordsOf = (text: string) => text.trim().replace(/\s+/g, ' ')
+export const sameText = (one: string, other: string) => oneLine(one).toLowerCase() === oneLine(other).toLowerCase()
+/** Trims a text and makes each run of white space one space. */
+export const oneLine = (text: string) => text.trim().replace(/\s+/g, ' ')
 
 /** Returns the saved place with this address and point; undefined if there is none. */
 export const placeAt = (places: readonly SavedPlace[], address: string, point: Point | null) =>

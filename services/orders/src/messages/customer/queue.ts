@@ -13,8 +13,7 @@ export interface Claimed {
   kind: CustomerKind
   channel: Channel
   amount_paise: number | null
-  happened_at: Date
-  /** Seconds since `happened_at`, by PostgreSQL's clock. */
+  /** Seconds since the event, by PostgreSQL's clock. */
   age: number
   attempts: number
   traceparent: string | null
@@ -43,8 +42,8 @@ export async function claim(
     set claimed_until = now() + make_interval(secs => ${CLAIM_SECONDS}), attempts = attempts + 1
     from due where message.id = due.id
     returning message.id, message.order_id, message.person_id, message.kind, message.channel, message.amount_paise,
-      message.happened_at, extract(epoch from now() - message.happened_at)::float8 as age, message.attempts,
-      message.traceparent, due.was_begun`.execute(db)
+      extract(epoch from now() - message.happened_at)::float8 as age, message.attempts, message.traceparent,
+      due.was_begun`.execute(db)
   return rows
 }
 

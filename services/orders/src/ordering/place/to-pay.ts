@@ -64,7 +64,7 @@ export function assertCode({ refused }: Promoted) {
   if (refused && refused !== 'beaten') throw refused
 }
 
-/** What reduces the total of an order: the customer's credit and a promotion. */
+/** Names the reductions of an order's total: the customer's credit and a promotion. */
 export interface GivenToOrder {
   /** Credit that the order uses as far as possible; 0 when there is none or it is not to be used. */
   credit_paise: number
