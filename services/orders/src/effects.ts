@@ -1,14 +1,7 @@
 import type { Transaction } from 'kysely'
 import type { Database } from './database.ts'
-import { issueCreditNote } from './money/bills/credit-note.ts'
-import { issueBill } from './money/bills/issue.ts'
-import { returnCredit } from './money/credit/queries.ts'
-import { findRefunds } from './money/give-back.ts'
-import { dayLock } from './money/ledger.ts'
-import { wantRefund } from './money/payments/book-payment.ts'
-import { bookSale } from './money/sale.ts'
-import { returnPromotion } from './ordering/promotion-uses.ts'
-import { rewardFriends } from './ordering/promotions/reward.ts'
+import { bookSale, dayLock, findRefunds, issueBill, issueCreditNote, returnCredit, wantRefund } from './money/money.ts'
+import { returnPromotion, rewardFriends } from './ordering/ordering.ts'
 import type { StoredOrder } from './order/order.ts'
 
 /**
@@ -17,7 +10,11 @@ import type { StoredOrder } from './order/order.ts'
  */
 export const lockBeforeEnd = (outlet: string) => dayLock(outlet, 'shared')
 
-/** Carries out what the end of an order causes in other rooms, in the transaction that ends it. */
+/**
+ * Carries out what the end of an order causes in other rooms, in the transaction that ends it. Locks in the order of
+ * placing, credit before promotions, so that neither waits for the other; the bill comes last, since the outlet's next
+ * delivery waits for its number.
+ */
 export async function afterEnd(trx: Transaction<Database>, order: StoredOrder) {
   if (order.order_status === 'cancelled') {
     await returnCredit(trx, order.id)

@@ -1,7 +1,7 @@
+import { amount, type Cell, text } from '@tapri/service-kit/data/csv'
 import type { Caller } from '@tapri/service-kit/http/access'
 import { type Kysely, sql } from 'kysely'
 import type { Database } from '../../database.ts'
-import { amount, type Cell, text } from '../../money/money.ts'
 import { isOwn } from '../../outlet/managed-outlet.ts'
 import { byWeek } from './weeks.ts'
 

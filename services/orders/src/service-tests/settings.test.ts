@@ -1,6 +1,6 @@
 import { readSettings } from '@tapri/service-kit/process/settings'
 import { expect, test } from 'vitest'
-import { maxOpenOrders, maxOrdersInTenMinutes, Settings } from './settings.ts'
+import { maxOpenOrders, maxOrdersInTenMinutes, Settings } from '../settings.ts'
 
 const needed = {
   PORT: '8080',

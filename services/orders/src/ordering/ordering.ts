@@ -1,0 +1,2 @@
+export { returnPromotion } from './promotion-uses.ts'
+export { rewardFriends } from './promotions/reward.ts'
