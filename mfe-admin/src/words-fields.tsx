@@ -2,8 +2,8 @@ import { Field } from '@tapri/ui/field'
 import { Textarea } from '@tapri/ui/textarea'
 import type { UseFormReturn } from 'react-hook-form'
 import { connect, filled } from './form.ts'
-import styles from './form-dialog.module.css'
 import { HINDI } from './hindi.ts'
+import styles from './words-fields.module.css'
 
 interface Words {
   name: string

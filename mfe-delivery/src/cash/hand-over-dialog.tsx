@@ -1,12 +1,11 @@
 import type { CarriedCash } from '@tapri/contracts/cash'
 import { amountOf } from '@tapri/order-screens/money/cash/amount'
 import { useCashTexts } from '@tapri/order-screens/money/cash/texts'
-import { Button } from '@tapri/ui/button'
-import { Dialog, DialogClose } from '@tapri/ui/dialog'
 import { Field } from '@tapri/ui/field'
+import { FormDialog } from '@tapri/ui/form-dialog'
 import { rupees } from '@tapri/web-kit/format'
 import { useLanguage } from '@tapri/web-kit/language'
-import { type SubmitEvent, useId, useState } from 'react'
+import { type SubmitEvent, useState } from 'react'
 import { useMyCashTexts } from './texts.ts'
 
 interface HandOverDialogProps {
@@ -19,29 +18,18 @@ interface HandOverDialogProps {
 
 /** Asks how much is handed over; by default everything. */
 export function HandOverDialog({ cash, busy, onHandOver, onClose }: HandOverDialogProps) {
-  const { cancel } = useCashTexts()
   const texts = useMyCashTexts()
-  const id = useId()
   return (
-    <Dialog
+    <FormDialog
       open={cash !== null}
-      onOpenChange={onClose}
       busy={busy}
       title={texts.handOver}
       description={cash && texts.handOverBody(cash.outlet_name)}
-      footer={
-        <>
-          <DialogClose>
-            <Button disabled={busy}>{cancel}</Button>
-          </DialogClose>
-          <Button type="submit" form={id} look="primary" busy={busy}>
-            {texts.handOver}
-          </Button>
-        </>
-      }
+      save={texts.handOver}
+      onClose={onClose}
     >
-      {cash && <AmountForm id={id} carried={cash.carried} onHandOver={onHandOver} />}
-    </Dialog>
+      {(id) => cash && <AmountForm id={id} carried={cash.carried} onHandOver={onHandOver} />}
+    </FormDialog>
   )
 }
 

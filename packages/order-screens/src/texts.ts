@@ -19,7 +19,6 @@ export const texts = {
   wayNote: ['Directions to the door', 'दरवाज़े तक का रास्ता'],
   products: ['Products', 'चीज़ें'],
   total: ['Total', 'कुल'],
-  cancel: ['Cancel', 'रहने दें'],
   assign: ['Assign', 'असाइन करें'],
   assignTitle: ['Assign Delivery Partner', 'डिलीवरी पार्टनर असाइन करें'],
   assignBulkTitle: (orders: number) => [

@@ -2,15 +2,14 @@ import type { complain, ComplainOf } from '@tapri/contracts/complaints/calls'
 import { canBeMadeAgain, type ComplaintKind, type ComplaintWish } from '@tapri/contracts/complaints/rules'
 import { NOTE_MAX_LENGTH } from '@tapri/contracts/limits'
 import type { Order } from '@tapri/contracts/orders'
-import { FormDialog } from '@tapri/order-screens/form-dialog'
 import { Field } from '@tapri/ui/field'
+import { FormDialog } from '@tapri/ui/form-dialog'
 import { ImageField } from '@tapri/ui/image-field'
 import { useAction } from '@tapri/web-kit/queries'
 import { useShell } from '@tapri/web-kit/remote'
 import { uuid } from '@tapri/web-kit/uuid'
-import { type SubmitEvent, useState } from 'react'
+import { useState } from 'react'
 import { Kinds, Pieces, Wishes } from './complain-fields.tsx'
-import styles from './complaints.module.css'
 import type { openLines } from './rules.ts'
 import { useWrongTexts } from './texts.ts'
 
@@ -32,48 +31,42 @@ export function ComplainDialog({ order, lines, onClose }: ComplainDialogProps) {
   const [isTried, setTried] = useState(false)
   const picture = usePicture()
   const { run, busy } = useComplain(order.id)
-  const submit = async (event: SubmitEvent) => {
-    event.preventDefault()
+  const submit = async () => {
     setTried(true)
     if (line === '' || kind === '') return
     if (await run(bodyOf({ line, quantity, kind, wish, note, url: picture.url }))) onClose()
   }
   return (
     <FormDialog
-      open
       title={texts.title}
       description={texts.rules}
       busy={busy}
       disabled={picture.uploading}
+      onSubmit={submit}
       onClose={onClose}
-      cancel={texts.cancel}
       save={texts.send}
     >
-      {(id) => (
-        <form id={id} noValidate className={styles.form} onSubmit={(event) => void submit(event)}>
-          <Pieces
-            order={order}
-            lines={lines}
-            line={line}
-            quantity={quantity}
-            onChange={(chosen, pieces) => {
-              setLine(chosen)
-              setQuantity(pieces)
-            }}
-            error={isTried && line === '' ? texts.chooseLine : undefined}
-          />
-          <Kinds value={kind} onChange={setKind} error={isTried && kind === '' ? texts.chooseKind : undefined} />
-          {kind !== '' && canBeMadeAgain[kind] && <Wishes value={wish} onChange={setWish} />}
-          <Field
-            label={texts.note}
-            optional
-            maxLength={NOTE_MAX_LENGTH}
-            value={note}
-            onChange={({ target }) => setNote(target.value)}
-          />
-          <ImageField label={texts.picture} optional fileOnly {...picture} />
-        </form>
-      )}
+      <Pieces
+        order={order}
+        lines={lines}
+        line={line}
+        quantity={quantity}
+        onChange={(chosen, pieces) => {
+          setLine(chosen)
+          setQuantity(pieces)
+        }}
+        error={isTried && line === '' ? texts.chooseLine : undefined}
+      />
+      <Kinds value={kind} onChange={setKind} error={isTried && kind === '' ? texts.chooseKind : undefined} />
+      {kind !== '' && canBeMadeAgain[kind] && <Wishes value={wish} onChange={setWish} />}
+      <Field
+        label={texts.note}
+        optional
+        maxLength={NOTE_MAX_LENGTH}
+        value={note}
+        onChange={({ target }) => setNote(target.value)}
+      />
+      <ImageField label={texts.picture} optional fileOnly {...picture} />
     </FormDialog>
   )
 }

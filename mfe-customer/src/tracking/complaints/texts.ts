@@ -31,7 +31,6 @@ export const useWrongTexts = bilingual({
   note: ['Note', 'नोट'],
   picture: ['Picture', 'तस्वीर'],
   send: ['Send', 'भेजें'],
-  cancel: ['Cancel', 'रहने दें'],
   sent: ['Thank you for telling us', 'बताने के लिए धन्यवाद'],
   failed: ['Failed to send', 'भेज नहीं पाए'],
   pictureFailed: ['Failed to upload the picture', 'तस्वीर अपलोड नहीं हुई'],

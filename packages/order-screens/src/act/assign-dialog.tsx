@@ -1,10 +1,10 @@
 import type { availableDelivery, DeliveryPerson } from '@tapri/contracts/suggestions'
 import type { Order } from '@tapri/contracts/orders'
+import { FormDialog } from '@tapri/ui/form-dialog'
 import { useLoad } from '@tapri/web-kit/queries'
 import { ZoneContext } from '@tapri/web-kit/zone'
 import { type ReactNode, useState } from 'react'
 import { FailedNotice } from '../failed-notice.tsx'
-import { FormDialog } from '../form-dialog.tsx'
 import type { OrderActions } from './order-actions.ts'
 import { PersonForm } from './person-form.tsx'
 import { bestFirst, type Share, sharesOf } from './suggestion/rules.ts'
@@ -56,7 +56,6 @@ export function AssignDialog(props: AssignDialogProps) {
       onClose={onClose}
       busy={busy}
       title={count === undefined ? texts.assignTitle : texts.assignBulkTitle(count)}
-      cancel={texts.cancel}
       save={texts.assign}
       look={isSuggested && !hasChosen ? 'secondary' : 'primary'}
       disabled={others?.length === 0}

@@ -3,12 +3,12 @@ import { type ComplaintWish, complaintWishes, shareBack } from '@tapri/contracts
 import { NOTE_MAX_LENGTH } from '@tapri/contracts/limits'
 import type { getOrder, Order } from '@tapri/contracts/orders'
 import { Field } from '@tapri/ui/field'
+import { FormDialog } from '@tapri/ui/form-dialog'
 import { Segmented } from '@tapri/ui/segmented'
 import { useAction, useLoad } from '@tapri/web-kit/queries'
 import { useShell } from '@tapri/web-kit/remote'
-import { type SubmitEvent, useState } from 'react'
+import { useState } from 'react'
 import { ORDER_ROUTES } from '../act/order-actions.ts'
-import { FormDialog } from '../form-dialog.tsx'
 import { amountOf } from '../money/cash/amount.ts'
 import { paisePaidFor } from '../money/paid-of-pieces.ts'
 import { orderNumber } from '../order/order-number.ts'
@@ -35,50 +35,44 @@ export function AnswerDialog({ complaint, onClose }: { complaint: Complaint; onC
   const shown = typed ?? shareOf(complaint, order)
   const amount = gives === 'made_again' ? 0 : amountOf(shown)
   const { run, busy } = useAnswer(id, onClose)
-  const submit = (event: SubmitEvent) => {
-    event.preventDefault()
+  const submit = () => {
     setTried(true)
     if (amount === undefined || answer.trim() === '') return
     void run({ amount, answer: answer.trim(), ...(gives === 'made_again' && { made_again: true }) })
   }
   return (
     <FormDialog
-      open
       title={texts.title(orderNumber(order_id))}
       description={`${quantity}× ${product_name} · ${texts.kind[kind]}`}
       busy={busy}
+      onSubmit={submit}
       onClose={onClose}
-      cancel={texts.cancel}
       save={texts.send}
     >
-      {(formId) => (
-        <form id={formId} noValidate className={styles.form} onSubmit={submit}>
-          <Said complaint={complaint} />
-          <Segmented<ComplaintWish>
-            label={texts.gives}
-            options={complaintWishes.map((value) => ({ value, label: texts.wish[value] }))}
-            value={gives}
-            onChange={setGives}
-          />
-          {gives === 'money' && (
-            <Field
-              label={texts.amount}
-              hint={texts.amountHint}
-              inputMode="decimal"
-              value={shown}
-              onChange={({ target }) => setTyped(target.value)}
-              error={isTried && amount === undefined ? texts.amountInvalid : undefined}
-            />
-          )}
-          <Field
-            label={texts.reply}
-            maxLength={NOTE_MAX_LENGTH}
-            value={answer}
-            onChange={({ target }) => setAnswer(target.value)}
-            error={isTried && answer.trim() === '' ? texts.replyMissing : undefined}
-          />
-        </form>
+      <Said complaint={complaint} />
+      <Segmented<ComplaintWish>
+        label={texts.gives}
+        options={complaintWishes.map((value) => ({ value, label: texts.wish[value] }))}
+        value={gives}
+        onChange={setGives}
+      />
+      {gives === 'money' && (
+        <Field
+          label={texts.amount}
+          hint={texts.amountHint}
+          inputMode="decimal"
+          value={shown}
+          onChange={({ target }) => setTyped(target.value)}
+          error={isTried && amount === undefined ? texts.amountInvalid : undefined}
+        />
       )}
+      <Field
+        label={texts.reply}
+        maxLength={NOTE_MAX_LENGTH}
+        value={answer}
+        onChange={({ target }) => setAnswer(target.value)}
+        error={isTried && answer.trim() === '' ? texts.replyMissing : undefined}
+      />
     </FormDialog>
   )
 }

@@ -26,7 +26,6 @@ export const useComplaintTexts = bilingual({
   reply: ['Answer to the customer', 'ग्राहक को जवाब'],
   replyMissing: ['Please write an answer.', 'कृपया जवाब लिखें।'],
   send: ['Send Answer', 'जवाब भेजें'],
-  cancel: ['Cancel', 'रहने दें'],
   sent: ['Answer sent', 'जवाब भेज दिया गया'],
   failed: ['Failed to send the answer', 'जवाब नहीं भेजा जा सका'],
   patterns: ['Complaints of the last 30 days', 'पिछले 30 दिनों की शिकायतें'],

@@ -1,5 +1,6 @@
 import type { ExportFormat } from '@tapri/contracts/exports'
 import { Button } from '@tapri/ui/button'
+import { FormDialog } from '@tapri/ui/form-dialog'
 import { RadioCards } from '@tapri/ui/radio-cards'
 import type { Download } from '@tapri/web-kit/download'
 import { useAction } from '@tapri/web-kit/queries'
@@ -8,7 +9,6 @@ import { FileDown } from 'lucide-react'
 import { type SubmitEvent, useState } from 'react'
 import { type Sheet, SheetFields } from './sheet-fields.tsx'
 import { DayFields } from '../day-fields.tsx'
-import { FormDialog } from '../../form-dialog.tsx'
 import styles from './export-dialog.module.css'
 import { type ExportedList, listQuery } from './rules.ts'
 import { useExportTexts } from './texts.ts'
@@ -58,7 +58,6 @@ function ExportDialog({ list, what: first, download, onClose }: ExportDialogProp
       onClose={onClose}
       title={texts.title}
       description={texts.hint}
-      cancel={texts.cancel}
       save={texts.save}
       icon={<FileDown aria-hidden />}
       busyText={texts.saving}

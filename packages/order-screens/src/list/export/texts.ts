@@ -43,5 +43,4 @@ export const useExportTexts = bilingual({
     'The file could not be completed. Nothing was saved. Please try again.',
     'फ़ाइल पूरी नहीं बनी। कुछ सेव नहीं हुआ। कृपया फिर कोशिश करें।',
   ],
-  cancel: ['Cancel', 'रहने दें'],
 })

@@ -2,6 +2,7 @@ import type { CarriedCash, Cash, SettleCash, settleCash } from '@tapri/contracts
 import { type SettlementReason, settlementReasons } from '@tapri/contracts/payment-methods'
 import { Button } from '@tapri/ui/button'
 import { Field } from '@tapri/ui/field'
+import { FormDialog } from '@tapri/ui/form-dialog'
 import { RadioCards } from '@tapri/ui/radio-cards'
 import { useAttempt } from '@tapri/web-kit/attempt'
 import { rupees } from '@tapri/web-kit/format'
@@ -9,7 +10,6 @@ import { useLanguage } from '@tapri/web-kit/language'
 import { useAction } from '@tapri/web-kit/queries'
 import { useShell } from '@tapri/web-kit/remote'
 import { type SubmitEvent, useState } from 'react'
-import { FormDialog } from '../../form-dialog.tsx'
 import { amountOf } from './amount.ts'
 import styles from './cash.module.css'
 import { useSettleTexts } from './settle-texts.ts'
@@ -73,7 +73,7 @@ interface SettleDialogProps {
 
 /** Lets an admin settle what somebody carries without them: how much of it arrived, and why the rest did not. */
 function SettleDialog({ cash, onClose }: SettleDialogProps) {
-  const { cancel, somebody, failed } = useCashTexts()
+  const { somebody, failed } = useCashTexts()
   const texts = useSettleTexts()
   const language = useLanguage()
   const { call } = useShell()
@@ -94,7 +94,6 @@ function SettleDialog({ cash, onClose }: SettleDialogProps) {
       busy={busy}
       title={texts.title(name)}
       description={(cash?.carried ?? 0) < 0 ? texts.bodyOwed(amount) : texts.body(amount)}
-      cancel={cancel}
       save={texts.settle}
     >
       {(id) => cash && <SettleForm id={id} cash={cash} onSettle={run} />}

@@ -1,10 +1,10 @@
 import { differenceReasons, type DifferenceReason } from '@tapri/contracts/payment-methods'
 import { Field } from '@tapri/ui/field'
+import { FormDialog, type FormDialogProps } from '@tapri/ui/form-dialog'
 import { RadioCards } from '@tapri/ui/radio-cards'
 import { rupees } from '@tapri/web-kit/format'
 import { useLanguage } from '@tapri/web-kit/language'
 import { type SubmitEvent, useState } from 'react'
-import { FormDialog, type FormDialogProps } from '../../form-dialog.tsx'
 import { amountOf } from './amount.ts'
 import styles from './cash.module.css'
 import { useCashTexts } from './texts.ts'
@@ -29,9 +29,8 @@ interface CountDialogProps extends Pick<
 
 /** Asks what was counted; the amount must be typed and is never prefilled, so that somebody counts. */
 export function CountDialog({ expected, asksLeft = false, onCount, ...dialog }: CountDialogProps) {
-  const texts = useCashTexts()
   return (
-    <FormDialog {...dialog} cancel={texts.cancel}>
+    <FormDialog {...dialog}>
       {(id) => <CountForm id={id} expected={expected} asksLeft={asksLeft} onCount={onCount} />}
     </FormDialog>
   )

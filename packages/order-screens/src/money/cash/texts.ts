@@ -50,7 +50,6 @@ export const useCashTexts = bilingual({
   confirmed: (name: string, counted: string) => [`${name} handed over ${counted}`, `${name} ने ${counted} जमा किए`],
   withdrawn: (name: string, amount: string) => [`${name} took back ${amount}`, `${name} ने ${amount} वापस लिए`],
   confirm: ['Confirm', 'कन्फ़र्म करें'],
-  cancel: ['Cancel', 'रहने दें'],
   failed: ['Could not save the cash', 'कैश सेव नहीं हुआ'],
   done: ['Cash saved', 'कैश सेव हो गया'],
   day: ['Close the day', 'दिन का हिसाब बंद करें'],

@@ -6,12 +6,12 @@ import {
   isUpiAgainstChoice,
   type PaidAtDoor,
 } from '@tapri/contracts/payment-methods'
+import { FormDialog } from '@tapri/ui/form-dialog'
 import { RadioCards } from '@tapri/ui/radio-cards'
 import { useAction } from '@tapri/web-kit/queries'
 import { useShell } from '@tapri/web-kit/remote'
 import { type SubmitEvent, useState } from 'react'
 import { ORDER_ROUTES } from '../../act/order-actions.ts'
-import { FormDialog } from '../../form-dialog.tsx'
 import { orderNumber } from '../../order/order-number.ts'
 import styles from './payment.module.css'
 import { ReferenceField } from './reference-field.tsx'
