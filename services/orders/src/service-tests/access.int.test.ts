@@ -1,12 +1,14 @@
+import { endpointsOf } from '@tapri/contracts/services'
 import { orderCallers, orderTable } from '@tapri/service-testing/order-access-table'
 import type { OrderCaller } from '@tapri/service-testing/order-access-table'
-import { bearer, type TestUser } from '@tapri/service-testing/harness'
+import { routesOf, type TestUser } from '@tapri/service-testing/harness'
 import { everybody, type HeadersOf, walkAccessTable } from '@tapri/service-testing/access'
-import { beforeAll, describe, expect, test } from 'vitest'
-import { fixtureOfFile, placeOrder, request } from '../testing/testing.ts'
+import { beforeAll, expect, test } from 'vitest'
+import { placeOrder, request } from '../testing/testing.ts'
+import { fileFixture } from '../testing/testing-calls.ts'
 import { peopleAround } from './testing-people.ts'
 
-const fixture = fixtureOfFile()
+const { fixture, setStatus, assign } = await fileFixture()
 let headersOf: HeadersOf
 let people: Record<OrderCaller, TestUser>
 beforeAll(async () => {
@@ -14,27 +16,37 @@ beforeAll(async () => {
   people = await peopleAround(fixture)
 })
 
+test('serves every call of its contract, and no other', () => {
+  expect(routesOf(fixture.app)).toEqual(endpointsOf.orders.map(({ method, url }) => `${method} ${url}`).toSorted())
+})
+
 walkAccessTable('orders', () => ({ app: fixture.app, headersOf }))
 
-describe.each(orderTable)('R20 R22 R23 R24 $call $body', ({ call, body, statuses }) => {
-  test.each(orderCallers.map((caller, index) => [caller, statuses[index]] as const))(
-    '%s: %i',
-    async (caller, status) => {
-      const order = await placeOrder(fixture)
-      await request(fixture, fixture.admin, 'PUT', `/orders/${order.id}/status`, { order_status: 'confirmed' })
-      await request(fixture, fixture.admin, 'PUT', `/orders/${order.id}/assign`, {
-        delivery_person_id: fixture.deliveryPerson.id,
-      })
+/** Places an order, confirms it and assigns it to the fixture's delivery person. */
+async function assignedOrder() {
+  const { id } = await placeOrder(fixture)
+  await setStatus(id, 'confirmed')
+  await assign(id)
+  return id
+}
 
-      const [method = '', path = ''] = call.split(' ')
-      const response = await fixture.app.inject({
-        method: method as 'GET' | 'POST' | 'PUT',
-        url: path.replace(':id', order.id),
-        headers: bearer(people[caller]),
-        ...(body && { payload: body }),
-      })
-      expect(response.statusCode).toBe(status)
-      expect(response.json<{ detail?: string }>().detail === 'Order not found').toBe(status === 404)
-    },
+test.each(orderTable)('R20 R22 R23 R24 $call $body, by whom the order concerns', async ({ call, body, statuses }) => {
+  const [method = '', path = ''] = call.split(' ')
+  const got: unknown[] = []
+  let id = await assignedOrder()
+  for (const caller of orderCallers) {
+    const { status, body: answer } = await request(
+      fixture,
+      people[caller],
+      method as 'GET' | 'POST' | 'PUT',
+      path.replace(':id', id),
+      body,
+    )
+    got.push({ caller, status, isUnknown: answer.detail === 'Order not found' })
+    const mayHaveChanged = status < 400 && method !== 'GET'
+    if (mayHaveChanged) id = await assignedOrder()
+  }
+  expect(got).toEqual(
+    orderCallers.map((caller, at) => ({ caller, status: statuses[at], isUnknown: statuses[at] === 404 })),
   )
 })
