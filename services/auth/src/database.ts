@@ -3,10 +3,10 @@ import type { Role } from '@tapri/contracts/common'
 import type { KitTables } from '@tapri/service-kit/data/database'
 import type { ColumnType, Generated, Selectable } from 'kysely'
 import type { DataRequestTables } from './data-requests.ts'
-import type { NomineeTables } from './nominee/tables.ts'
-import type { PlaceTables } from './places/tables.ts'
+import type { NomineeTables } from './nominee/queries.ts'
+import type { PlaceTables } from './places/queries.ts'
 import type { StaffEventsTable } from './staff-events-table.ts'
-import type { StaffPositionTables } from './staff-positions/tables.ts'
+import type { StaffPositionTables } from './staff-positions/queries.ts'
 
 interface UsersTable {
   id: string

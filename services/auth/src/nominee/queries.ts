@@ -1,8 +1,13 @@
 import type { Nominee } from '@tapri/contracts/own-account'
-import { type Kysely, sql } from 'kysely'
+import { type Generated, type Kysely, sql } from 'kysely'
 import { recordRequest } from '../data-requests.ts'
 import type { Database } from '../database.ts'
 import { lockPerson } from '../person.ts'
+
+export interface NomineeTables {
+  /** At most one for each customer. */
+  nominees: { user_id: string; name: string; phone: string; named_at: Generated<Date> }
+}
 
 export const findNominee = (db: Kysely<Database>, userId: string) =>
   db.selectFrom('nominees').select(['name', 'phone']).where('user_id', '=', userId).executeTakeFirst()

@@ -1,8 +1,26 @@
 import { PLACES_MAX_SIZE } from '@tapri/contracts/limits'
 import type { Place } from '@tapri/contracts/common'
 import type { PlaceForm, SavedPlace } from '@tapri/contracts/places'
-import type { Kysely, Selectable, Transaction } from 'kysely'
+import type { Generated, Kysely, Selectable, Transaction } from 'kysely'
 import type { Database } from '../database.ts'
+
+export interface PlaceTables {
+  /** The single location of the specification's calls. */
+  saved_locations: { user_id: string; address: string; lat: number; lng: number }
+  saved_places: {
+    user_id: string
+    /** Created by the page; unique for one person. */
+    id: string
+    name: string
+    address: string
+    lat: number
+    lng: number
+    /** Directions to the door. */
+    note: string | null
+    created_at: Generated<Date>
+    version: Generated<number>
+  }
+}
 
 const columns = ['id', 'name', 'address', 'lat', 'lng', 'note', 'version'] as const
 

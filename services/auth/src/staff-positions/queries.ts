@@ -5,12 +5,23 @@ import { tellChange } from '@tapri/service-kit/data/changes'
 import { ChangedMeanwhile } from '@tapri/service-kit/http/if-match'
 import { refusal } from '@tapri/service-kit/http/problems'
 import type { Caller } from '@tapri/service-kit/http/access'
-import { type Kysely, sql, type Transaction } from 'kysely'
+import { type Generated, type Kysely, sql, type Transaction } from 'kysely'
 import { type Actor, actingAdmin, lockAdmins } from '../admins.ts'
 import type { Database, Person } from '../database.ts'
 import { getById, lockPerson, publishAnew, toUser } from '../person.ts'
 import { recordStaffEvent } from '../staff-events.ts'
 import { assertMayChange, assertStaff, type Giver, isTooLate } from './rules.ts'
+
+export interface StaffPositionTables {
+  /** A null `outlet_id` means all outlets. */
+  staff_positions: {
+    person_id: string
+    outlet_id: string | null
+    position: StaffPosition
+    given_by: string
+    given_at: Generated<Date>
+  }
+}
 
 const OutletNotFound = refusal('OUTLET_NOT_FOUND')
 
