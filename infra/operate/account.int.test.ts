@@ -22,7 +22,7 @@ test('R56 an account command changes the database of the running stack, writes t
   const database_url = await testDatabase(new URL('../../services/auth/migrations/', import.meta.url))
   writeFileSync(join(folder, 'stack.json'), JSON.stringify({ parts: [{ name: 'auth', database_url }] }))
   const [refused, made] = await Promise.all([
-    run(folder, 'end-sessions', '+919876543210'),
+    run(folder, 'account', 'end-sessions', '+919876543210'),
     run(folder, 'first-admin', '+919812345678', 'Meera', 'Rao'),
   ])
   expect(refused).toEqual({ code: 1, output: 'account: there is no account with this phone\n' })

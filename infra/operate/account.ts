@@ -1,6 +1,6 @@
 /**
- * Runs a command of the auth service on one account, with the database of the running stack or the one in DATABASE_URL.
- * Some commands are separate programs; account.ts has the others.
+ * Runs an operator's program of the auth service, with the database of the running stack or the one in DATABASE_URL:
+ * `account.ts <program> …`, as command-list.ts names it.
  */
 import { spawnSync } from 'node:child_process'
 import { mkdirSync } from 'node:fs'
@@ -10,9 +10,7 @@ import { readStack } from '../run/read-stack.ts'
 import { securityLog } from '../run/stack/log.ts'
 
 const root = join(import.meta.dirname, '..', '..')
-const [command = '', ...words] = process.argv.slice(2)
-const hasOwnProgram = ['first-admin', 'erase-customer', 'registers', 'breach'].includes(command)
-const [program, ...args] = hasOwnProgram ? [`${command}.ts`, ...words] : ['account.ts', command, ...words]
+const [program = 'account', ...args] = process.argv.slice(2)
 
 /**
  * Returns the database and the security log of one stack. With a DATABASE_URL, the log is the one in SECURITY_LOG, if
@@ -34,13 +32,12 @@ const run = (service: string, file: string) => {
 }
 
 try {
-  process.exitCode = run('auth', program)
+  process.exitCode = run('auth', `${program}.ts`)
   // Consents to messages are in another database; DATABASE_URL names only one.
-  const isListing = command === 'registers' && !['grievance', 'done'].includes(args[0] ?? '')
+  const isListing = program === 'registers' && !['grievance', 'done'].includes(args[0] ?? '')
   if (isListing && process.exitCode === 0 && !process.env.DATABASE_URL)
     process.exitCode = run('orders', 'messages/customer/print-consents.ts')
 } catch (error) {
-  const name = hasOwnProgram ? command : 'account'
-  console.error(`${name}: ${error instanceof Error ? error.message : String(error)}`)
+  console.error(`${program}: ${error instanceof Error ? error.message : String(error)}`)
   process.exitCode = 1
 }

@@ -65,6 +65,7 @@ export const operations: Record<string, Command> = {
   },
   account: {
     program: 'infra/operate/account.ts',
+    args: ['account'],
     takes: '<command> <phone> …',
     does: 'does to one account what an admin can do; without arguments it lists the commands',
   },

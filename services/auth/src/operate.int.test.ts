@@ -7,7 +7,7 @@ const { db, ...auth } = await startAuth()
 const admin = await auth.createAccount('admin')
 
 const audited: { security: string; subject?: string }[] = []
-/** Runs the command as its process does (infra/account.int.test.ts); returns its line. */
+/** Runs the command as its process does (infra/operate/account.int.test.ts); returns its line. */
 const does = (...words: string[]) =>
   operate({ db, words, audit: (security, details) => audited.push({ security, ...details }) })
 const auditOf = ({ id }: Account) => audited.filter(({ subject }) => subject === id)

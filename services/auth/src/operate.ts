@@ -15,9 +15,6 @@ import { findByPhone } from './person.ts'
 import { resetStaff } from './reset-staff/reset.ts'
 import { deleteStaff, demoteAdmin, endUserSessions } from './staff/queries.ts'
 
-/** Thrown when a command is refused; the message is for the operator. */
-export class NotDone extends Error {}
-
 interface Act {
   trx: Transaction<Database>
   person: Pick<Person, 'id' | 'role'>
@@ -48,7 +45,7 @@ const commands: Record<string, Command> = {
     takes: `[${ALSO_FACTOR}]`,
     only: 'staff',
     run: async ({ trx, person: { id }, rest, oneTime, phone, audit }) => {
-      if (rest !== '' && rest !== ALSO_FACTOR) throw new NotDone(`after the phone comes ${ALSO_FACTOR} or nothing`)
+      if (rest !== '' && rest !== ALSO_FACTOR) throw new Error(`after the phone comes ${ALSO_FACTOR} or nothing`)
       const remove_second_factor = rest === ALSO_FACTOR
       const until = await resetStaff(trx, null, { id, password_hash: oneTime.hash, remove_second_factor })
       audit('user_reset', { subject: id })
@@ -75,7 +72,7 @@ const commands: Record<string, Command> = {
     takes: `<${StaffRole.enum.join('|')}>`,
     only: 'admin',
     run: async ({ trx, person: { id }, rest: role, phone, audit }) => {
-      if (!Value.Check(StaffRole, role)) throw new NotDone(`the role must be ${StaffRole.enum.join(' or ')}`)
+      if (!Value.Check(StaffRole, role)) throw new Error(`the role must be ${StaffRole.enum.join(' or ')}`)
       await demoteAdmin(trx, null, { id, role })
       audit('admin_demoted', { subject: id, role })
       return `the account of ${phone} has the role ${role} now, and its sessions have ended.`
@@ -86,7 +83,7 @@ const commands: Record<string, Command> = {
     only: 'customer',
     run: async ({ trx, person: { id }, rest: reason, phone, audit }) => {
       if (reason === '' || reason.length > REASON_MAX_LENGTH)
-        throw new NotDone(`the reason must be 1 to ${REASON_MAX_LENGTH} characters`)
+        throw new Error(`the reason must be 1 to ${REASON_MAX_LENGTH} characters`)
       const outcome = await blockCustomer(trx, null, { id, blocked: true, reason })
       if (outcome !== 'nothing') audit('customer_blocked', { subject: id })
       return outcome === 'nothing' ? `${phone} was blocked for this already.` : `${phone} is blocked.`
@@ -109,22 +106,22 @@ const usage = Object.entries(commands)
 
 /**
  * Runs one operator command by the same rules as the admins' calls, and writes the same security events. Returns one
- * line of output. Throws `NotDone` when it is refused.
+ * line of output. The message of an error is for the operator.
  */
 export async function operate({ db, words: given, audit }: Omit<Given, 'settings'>): Promise<string> {
   const [name = '', typed = '', ...words] = given
   const command = Object.hasOwn(commands, name) ? commands[name] : undefined
-  if (!command) throw new NotDone(`say what to do, and whose phone: ${usage}`)
+  if (!command) throw new Error(`say what to do, and whose phone: ${usage}`)
   const e164Phone = e164(typed)
   const rest = lineOf(words.join(' '))
-  if (!e164Phone || (rest !== '' && !command.takes)) throw new NotDone(`say whose phone: ${usageOf(name, command)}`)
+  if (!e164Phone || (rest !== '' && !command.takes)) throw new Error(`say whose phone: ${usageOf(name, command)}`)
 
   const password = makeOneTimePassword()
   const oneTime = { password, hash: await hashPassword(password) }
   const events: Parameters<OperatorAudit>[] = []
   const line = await byOperator(db, async (trx) => {
     const person = await findByPhone(trx, e164Phone)
-    if (!person) throw new NotDone('there is no account with this phone')
+    if (!person) throw new Error('there is no account with this phone')
     assertIs(person, command.only)
     const phone = maskedPhone(e164Phone)
     return command.run({ trx, person, rest, oneTime, phone, audit: (...event) => events.push(event) })
@@ -135,7 +132,7 @@ export async function operate({ db, words: given, audit }: Omit<Given, 'settings
 
 function assertIs({ role }: Pick<Person, 'role'>, only: Command['only']) {
   const is = only === undefined || (only === 'staff' ? role !== 'customer' : role === only)
-  if (!is) throw new NotDone(`this is an account of role ${role}, and the command is for ${wordFor[only]}`)
+  if (!is) throw new Error(`this is an account of role ${role}, and the command is for ${wordFor[only]}`)
 }
 
 const wordFor = { staff: 'staff', admin: 'admins', customer: 'customers' }

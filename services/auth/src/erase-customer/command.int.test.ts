@@ -3,14 +3,13 @@ import { sql } from 'kysely'
 import { expect, test } from 'vitest'
 import { type Account, NEW_PASSWORD, PASSWORD, randomPhone, startAuth } from '../testing.ts'
 import { startWithCodes } from '../testing-codes.ts'
-import { eraseCommand } from './command.ts'
-import { eraseCustomer } from './erase.ts'
+import { eraseCommand, eraseCustomer } from './command.ts'
 
 const { db, ...auth } = await startAuth()
 const byCode = await startWithCodes({}, auth.databaseUrl)
 
 const audited: unknown[] = []
-/** Runs the command as its process does (infra/account.int.test.ts); returns its line. */
+/** Runs the command as its process does (infra/operate/account.int.test.ts); returns its line. */
 const erase = (...words: string[]) =>
   eraseCommand({ db, words, audit: (security, details) => audited.push({ security, ...details }) })
 

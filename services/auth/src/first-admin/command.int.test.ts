@@ -4,7 +4,7 @@ import { expect, test } from 'vitest'
 import { authInTest, bearer, PASSWORD, randomPhone, type RunningAuth } from '../testing.ts'
 import { firstAdmin } from './make.ts'
 
-/** Runs the command as its process does (infra/account.int.test.ts); returns its line. */
+/** Runs the command as its process does (infra/operate/account.int.test.ts); returns its line. */
 const run = ({ db }: RunningAuth, words: string[], password = PASSWORD) =>
   firstAdmin({ db, words, audit: () => {}, settings: { PASSWORD_MIN: 6 }, password: async () => password })
 

@@ -10,9 +10,6 @@ import { hashPassword } from '../passwords.ts'
 import { activate, addPerson, findByPhone, publishPerson } from '../person.ts'
 import { recordStaffEvent } from '../staff-events.ts'
 
-/** Thrown when the first admin is refused; the message is for the operator. */
-export class NotFirst extends Error {}
-
 interface Wanted extends Omit<Given, 'settings'> {
   settings: Pick<Given['settings'], 'PASSWORD_MIN'>
   password: () => Promise<string>
@@ -59,7 +56,7 @@ export const makeFirstAdmin = (db: Kysely<Database>, { phone, name, passwordHash
     await assertNoAdmin(trx)
     const applicant = await findByPhone(trx, phone)
     if (applicant && applicant.role !== 'admin') {
-      throw new NotFirst(`this phone belongs to an account of role ${applicant.role}`)
+      throw new Error(`this phone belongs to an account of role ${applicant.role}`)
     }
     const admin = applicant
       ? await activate(trx, applicant.id)
@@ -77,5 +74,5 @@ async function assertNoAdmin(trx: Transaction<Database>) {
     .where('status', '=', 'active')
     .where('deleted_at', 'is', null)
     .executeTakeFirst()
-  if (admin) throw new NotFirst('there is an active admin already, who approves others in Manage Users')
+  if (admin) throw new Error('there is an active admin already, who approves others in Manage Users')
 }
