@@ -1,9 +1,8 @@
 import { closeSync, mkdtempSync, openSync, readFileSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import type { Verdict } from './judge.ts'
 import type { Step } from './steps.ts'
-import { take } from './take.ts'
+import { take, type Verdict } from './take.ts'
 
 interface Outcome extends Verdict {
   step: Step
@@ -69,7 +68,7 @@ async function takeGroup({ first, beside }: Group, env: NodeJS.ProcessEnv): Prom
 }
 
 function heading({ name, command, args }: Step) {
-  const shown = args.filter((arg) => !arg.startsWith('--reporter') && !arg.startsWith('--output'))
+  const shown = args.filter((arg) => !arg.startsWith('--reporter'))
   return `\n── ${name}: ${command} ${shown.join(' ')}`
 }
 

@@ -6,6 +6,9 @@ const TIMEOUT_MS = 600_000
 /** Left to `.ci/nightly`, which sets NIGHTLY: tests that take long and are also covered by faster ones. */
 const leftToTheNight = process.env.NIGHTLY ? [] : ['src/**/*.nightly.e2e.ts']
 
+/** Reads /proc. */
+const needsLinux = process.platform === 'linux' ? [] : ['src/journeys/ports.e2e.ts']
+
 const common = {
   globalSetup: './src/support/stack.ts',
   setupFiles: './src/support/close-after-tests.ts',
@@ -50,7 +53,7 @@ export default defineConfig({
           name: 'journeys',
           globalSetup: [common.globalSetup, ...(process.env.NIGHTLY ? ['./src/support/prometheus.ts'] : [])],
           include: ['src/journeys/*.e2e.ts'],
-          exclude: ['src/journeys/order-lifecycle.e2e.ts', ...leftToTheNight],
+          exclude: ['src/journeys/order-lifecycle.e2e.ts', ...leftToTheNight, ...needsLinux],
           fileParallelism: false,
         },
       },

@@ -8,30 +8,28 @@ import { openListeners } from './listeners.ts'
 import { gatewaySettings } from './settings.ts'
 import { servicesAt, upstream } from './testing.ts'
 
-const CROWD = 400
-
 async function opened(app: FastifyInstance) {
   const close = await openListeners(app, { HOST: '127.0.0.1', PORT: 0 })
   return { close, port: (app.server.address() as AddressInfo).port }
 }
 
-test.runIf(process.platform === 'linux')(
-  '400 connections are accepted within 100 iterations of the event loop',
-  async () => {
-    const app = Fastify()
-    const { close, port } = await opened(app)
-    let accepted = 0
-    app.server.on('connection', () => (accepted += 1))
-    const crowd = Array.from({ length: CROWD }, () => connect(port, '127.0.0.1'))
-    while (accepted === 0) await nextIteration()
-    let iterations = 0
-    for (; accepted < CROWD; iterations += 1) await nextIteration()
-    // A single listener would take one iteration per connection.
-    expect(iterations).toBeLessThan(CROWD / 4)
-    for (const socket of crowd) socket.destroy()
-    await close()
-  },
-)
+/** Elsewhere than on Linux listeners do not share a port. */
+const crowds = process.platform === 'linux' ? [400] : []
+
+test.each(crowds)('%i connections are accepted within 100 iterations of the event loop', async (size) => {
+  const app = Fastify()
+  const { close, port } = await opened(app)
+  let accepted = 0
+  app.server.on('connection', () => (accepted += 1))
+  const crowd = Array.from({ length: size }, () => connect(port, '127.0.0.1'))
+  while (accepted === 0) await nextIteration()
+  let iterations = 0
+  for (; accepted < size; iterations += 1) await nextIteration()
+  // A single listener would take one iteration per connection.
+  expect(iterations).toBeLessThan(size / 4)
+  for (const socket of crowd) socket.destroy()
+  await close()
+})
 
 test('close finishes the requests under way, also where another listener took them, and refuses new connections', async () => {
   let received = 0
