@@ -7,7 +7,7 @@ import { describe, expect, test } from 'vitest'
 type Described = {
   name: string
   subscriptions?: (context: object) => { subject: string }[]
-  copies?: Record<string, string[]>
+  replicas?: Record<string, string[]>
   owns?: Record<string, string>
 }
 
@@ -22,7 +22,7 @@ describe.each(serviceNames)('%s', (name) => {
     const listens = (service?.subscriptions?.({ settings: {} }) ?? []).map(({ subject }) => subject)
     expect(listens.toSorted()).toEqual(readsOf(name).toSorted())
     // The check of version jumps (service-kit/src/events/versions.ts) queries these tables.
-    for (const subject of listens) expect(service?.copies?.[subject]?.length, subject).toBeGreaterThan(0)
+    for (const subject of listens) expect(service?.replicas?.[subject]?.length, subject).toBeGreaterThan(0)
   })
 
   test('names the table behind each kind of state in its stream', async () => {

@@ -93,5 +93,5 @@ export const auth: Service<Database, Settings> = {
     await republishEndedSessions(trx)
   },
   owns: { 'auth.person.changed': 'users', 'auth.account.changed': 'users', 'auth.session.ended': 'ended_sessions' },
-  copies: { 'outlets.outlet.changed': ['known_outlets'] },
+  replicas: { 'outlets.outlet.changed': ['known_outlets'] },
 }

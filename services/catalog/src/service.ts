@@ -52,7 +52,7 @@ export const catalog: Service<Database, Settings> = {
     on('auth.session.ended', (event) => upsertEndedSession(db, event)),
   ],
   owns: { 'catalog.category.changed': 'categories', 'catalog.product.changed': 'products' },
-  copies: { 'auth.account.changed': ['known_accounts'], 'auth.session.ended': ['live_ended_sessions'] },
+  replicas: { 'auth.account.changed': ['known_accounts'], 'auth.session.ended': ['live_ended_sessions'] },
 
   // Takes share locks in the order of ids, like other changes: no change may commit between this read and the write to
   // the outbox, or its newer event would be queued first.

@@ -28,7 +28,7 @@ import { pushConfig, unsafePush } from './messages/push/config.ts'
 import { unsafeCustomerMessages } from './messages/customer/config.ts'
 import { customerMessages } from './messages/customer/customer.ts'
 import { purgeCustomerMessages } from './messages/customer/queue.ts'
-import { orderEventCopies, orderEventSubscriptions } from './messages/order-events.ts'
+import { orderEventReplicas, orderEventSubscriptions } from './messages/order-events.ts'
 import { purgePush } from './messages/push/queries.ts'
 import { pushRoutes } from './messages/push/routes.ts'
 import { startSender } from './messages/push/sender.ts'
@@ -178,12 +178,12 @@ export const orders: Service<Database, Settings> = {
       await deleteOfSession(context.db, event.session_id)
     }),
   ],
-  copies: {
+  replicas: {
     'catalog.product.changed': ['known_products'],
     'outlets.outlet.changed': ['known_outlets'],
     'auth.person.changed': ['known_people', 'known_accounts'],
     'auth.session.ended': ['live_ended_sessions'],
-    ...orderEventCopies,
+    ...orderEventReplicas,
     ...Object.fromEntries(changeSubjects.map((subject) => [subject, ['changes' as const]])),
   },
   purge: async (db, { ORDER_DETAILS_DAYS }) =>

@@ -20,5 +20,5 @@ export const outlets: Service<Database, BaseSettings> = {
   ],
   republish: republishOutlets,
   owns: { 'outlets.outlet.changed': 'outlets' },
-  copies: { 'auth.account.changed': ['known_accounts'], 'auth.session.ended': ['live_ended_sessions'] },
+  replicas: { 'auth.account.changed': ['known_accounts'], 'auth.session.ended': ['live_ended_sessions'] },
 }

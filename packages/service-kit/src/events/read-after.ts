@@ -5,7 +5,7 @@ import { firstWithin, readStored } from './read-stored.ts'
 import type { Stored } from './stream-reader.ts'
 
 /** The cursor of a reader that stores its position in a stream in its own database. */
-export interface Place {
+export interface Cursor {
   /** When the stream was created. */
   epoch: string
   /** The last event that was read. */
@@ -13,7 +13,7 @@ export interface Place {
 }
 
 export interface ReadAfter {
-  place: Place
+  cursor: Cursor
   events: Stored[]
   /** Events between the given position and these may be missing: the stream was created anew, or dropped them. */
   hasGap: boolean
@@ -30,21 +30,21 @@ const MAX_EVENTS = 200
 const SLACK_MS = 60_000
 
 /**
- * Reads the next events of a stream of this service after `place`, in order. Without a position in this stream it
+ * Reads the next events of a stream of this service after `cursor`, in order. Without a position in this stream it
  * begins up to a minute before `since`, so a reader must recognise what it has read already.
  */
 export async function readAfter(
   { jsm }: Connected,
   subjects: readonly Subject[],
-  place: Place | undefined,
+  cursor: Cursor | undefined,
   since: Date,
 ): Promise<ReadAfter> {
   const stream = streamOf(subjects[0] ?? '').name
   const { created, state } = await jsm.streams.info(stream)
   const epoch = Date.parse(created).toString(36)
-  const isKnown = place?.epoch === epoch && place.sequence <= state.last_seq
+  const isKnown = cursor?.epoch === epoch && cursor.sequence <= state.last_seq
   const next = isKnown
-    ? place.sequence + 1
+    ? cursor.sequence + 1
     : await firstWithin(jsm, stream, state, { backMs: Date.now() - since.getTime() + SLACK_MS, max: Infinity })
   const first = Math.max(next, state.first_seq)
   const count = Math.min(MAX_EVENTS, state.last_seq - first + 1)
@@ -54,9 +54,9 @@ export async function readAfter(
     return known && text !== undefined ? [{ sequence, subject: known, data: JSON.parse(text) }] : []
   })
   return {
-    place: { epoch, sequence: Math.max(first - 1, read.at(-1)?.sequence ?? 0) },
+    cursor: { epoch, sequence: Math.max(first - 1, read.at(-1)?.sequence ?? 0) },
     events,
-    hasGap: place !== undefined && (!isKnown || first > next),
+    hasGap: cursor !== undefined && (!isKnown || first > next),
     isFull: read.length === count && first + count <= state.last_seq,
   }
 }

@@ -15,8 +15,8 @@ export async function rebuild<DB extends KitTables, Settings extends BaseSetting
   const db = openDatabase<DB>(DATABASE_URL, 1, console)
   try {
     if (process.argv[2] === 'reset') {
-      await db.transaction().execute((trx) => resetVersions(trx, service.copies ?? {}))
-      return console.log(`${service.name}: its copies take what comes next, whatever the version`)
+      await db.transaction().execute((trx) => resetVersions(trx, service.replicas ?? {}))
+      return console.log(`${service.name}: its replicas take what comes next, whatever the version`)
     }
     await db.transaction().execute(async (trx) => service.republish?.(trx))
     console.log(`${service.name}: everything is stated again`)

@@ -28,7 +28,7 @@ export interface ReconcilerOptions<DB> {
   /** The table behind each event type of this service. */
   owns?: Partial<Record<Subject, string>> | undefined
   /** The replica tables that each subject fills. */
-  copies?: Partial<Record<Subject, string[]>> | undefined
+  replicas?: Partial<Record<Subject, string[]>> | undefined
   /** Publishes the current state of each aggregate of the service. */
   republishAll: () => Promise<void>
   everyMs: number
@@ -96,14 +96,14 @@ const LONGEST_PAUSE_MS = 60 * 60 * 1000
 
 type Comparing<DB> = ReconcilerOptions<DB> & { drift: Map<string, number> }
 
-function comparison<DB>(owner: ServiceName, { db, bus, service, copies = {}, everyMs, log, drift }: Comparing<DB>) {
+function comparison<DB>(owner: ServiceName, { db, bus, service, replicas = {}, everyMs, log, drift }: Comparing<DB>) {
   let differsSince: number | undefined
   let requests = 0
 
   return async (message: { json: () => unknown }) => {
     const digests = message.json()
     if (!isDigests(digests)) return
-    const differing = await differingTables(db, digests, copies, drift)
+    const differing = await differingTables(db, digests, replicas, drift)
     if (differing.length === 0) {
       if (requests > 0) log.info({ owner }, 'replicas match their owner again')
       differsSince = undefined
@@ -125,11 +125,11 @@ function comparison<DB>(owner: ServiceName, { db, bus, service, copies = {}, eve
 async function differingTables<DB>(
   db: Kysely<DB>,
   digests: Partial<Record<Subject, Digest>>,
-  copies: Partial<Record<Subject, string[]>>,
+  replicas: Partial<Record<Subject, string[]>>,
   drift: Map<string, number>,
 ): Promise<string[]> {
   const differing: string[] = []
-  for (const [subject, tables] of Object.entries(copies)) {
+  for (const [subject, tables] of Object.entries(replicas)) {
     const owners = digests[subject as Subject]
     if (!owners) continue
     for (const table of tables) {

@@ -31,10 +31,10 @@ export interface Told {
 
 /** Returns why each of these events is refused, or undefined; `startSubscriptions` checks this before any handler. */
 export const refusalsOf =
-  <DB>(db: Kysely<DB>, copies: Partial<Record<Subject, string[]>>) =>
+  <DB>(db: Kysely<DB>, replicas: Partial<Record<Subject, string[]>>) =>
   async (subject: Subject, events: readonly Told[]): Promise<(string | undefined)[]> => {
     const ids = events.map(({ aggregate }) => aggregate)
-    const known = await Promise.all((copies[subject] ?? []).map((table) => versionsIn(db, table, ids)))
+    const known = await Promise.all((replicas[subject] ?? []).map((table) => versionsIn(db, table, ids)))
     return events.map(({ aggregate, data }) => {
       if (!isAbout(aggregate, data)) return 'its subject names another aggregate than its data'
       if (!hasVersion(data)) return undefined
@@ -52,8 +52,8 @@ async function versionsIn<DB>(db: Kysely<DB>, table: string, ids: string[]): Pro
  * Makes the replicas accept the next event of each aggregate whatever its version. For an operator who knows that a
  * jump is right.
  */
-export async function resetVersions<DB>(db: Kysely<DB>, copies: Partial<Record<Subject, string[]>>) {
-  const changing = Object.entries(copies).filter(([subject]) => subject.endsWith('.changed'))
+export async function resetVersions<DB>(db: Kysely<DB>, replicas: Partial<Record<Subject, string[]>>) {
+  const changing = Object.entries(replicas).filter(([subject]) => subject.endsWith('.changed'))
   const tables = [...new Set(changing.flatMap(([, each]) => each))]
   for (const table of tables) await sql`update ${sql.table(table)} set version = 0`.execute(db)
 }

@@ -52,7 +52,7 @@ export interface Service<DB extends KitTables, Settings extends BaseSettings> {
   /** The table behind each event type that this service publishes, with the columns `id` and `version`. */
   owns?: Partial<Record<Subject, keyof DB & string>>
   /** The replica tables that each subject fills; compared with the owner's digest once a minute and repaired. */
-  copies?: Partial<Record<Subject, (keyof DB & string)[]>>
+  replicas?: Partial<Record<Subject, (keyof DB & string)[]>>
   /** Deletes expired rows, at the start and then every hour, after the kit's own tables. */
   purge?: (db: Kysely<DB>, settings: Settings) => Promise<unknown>
   /** Auth reads its own tables; the default is the replica tables. */
@@ -133,7 +133,7 @@ async function failingOf<DB>({ db, bus, listening }: Parts<DB>): Promise<string[
 
 /** Starts publishing events, handling those of other services, and comparing replicas with their owners. */
 function startEvents<DB extends KitTables, Settings extends BaseSettings>(
-  { name, subscriptions, republish, owns, copies = {} }: Service<DB, Settings>,
+  { name, subscriptions, republish, owns, replicas = {} }: Service<DB, Settings>,
   app: App,
   context: Context<DB, Settings>,
 ) {
@@ -145,10 +145,10 @@ function startEvents<DB extends KitTables, Settings extends BaseSettings>(
     service: name,
     log,
     afterEach: relay.wake,
-    refusalsOf: refusalsOf(db, copies),
+    refusalsOf: refusalsOf(db, replicas),
   })
   const { republishAll } = relay
-  const reconciler = startReconciler({ ...shared, copies, republishAll, everyMs: settings.RECONCILE_EVERY_MS })
+  const reconciler = startReconciler({ ...shared, replicas, republishAll, everyMs: settings.RECONCILE_EVERY_MS })
   const fallSilent = name === 'auth' ? sayThatAuthIsThere(db, bus, log) : undefined
   app.addHook('onClose', async () => {
     reconciler.stop()

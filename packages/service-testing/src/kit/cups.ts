@@ -88,7 +88,7 @@ export const cupCopies: Service<CupTables, BaseSettings> = {
   settings: Settings,
   migrations: cups.migrations,
   routes: () => {},
-  copies: { 'catalog.product.changed': ['cups'] },
+  replicas: { 'catalog.product.changed': ['cups'] },
   subscriptions: ({ db }) => [
     on('catalog.product.changed', async ({ product_id: id, name, version }) => {
       await db

@@ -43,7 +43,7 @@ test('an event with a version jump becomes a dead letter and is logged with the 
   await say('a', 'the owner’s next', 1_001)
   await eventually(async () => (await nameOf('a')) === 'the owner’s next')
 
-  await resetVersions(running.db, cupCopies.copies ?? {})
+  await resetVersions(running.db, cupCopies.replicas ?? {})
   await say('a', 'far ahead', 5_000)
   await eventually(async () => (await nameOf('a')) === 'far ahead')
 

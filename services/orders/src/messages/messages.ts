@@ -1,5 +1,5 @@
 export { tellRefunded } from './customer/enqueue.ts'
 export { deleteOfEndedTokens } from './ended-devices.ts'
 export { tellCorrected } from './tell-corrected.ts'
-export { hasNewDevice, tellServed } from './tell-served.ts'
+export { hasNewDevice, notifyWaitlist } from './notify-waitlist.ts'
 export { tellWebhooks, webhooksFor } from './webhooks/entry-message.ts'

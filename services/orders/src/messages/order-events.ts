@@ -25,5 +25,5 @@ export function orderEventSubscriptions({ db, settings }: Pick<Context<Database,
   )
 }
 
-/** For `copies` of the service: these events are compared with the orders themselves, since there is no replica. */
-export const orderEventCopies = Object.fromEntries(orderSubjects.map((subject) => [subject, ['orders' as const]]))
+/** For `replicas` of the service: these events are compared with the orders themselves, since there is no replica. */
+export const orderEventReplicas = Object.fromEntries(orderSubjects.map((subject) => [subject, ['orders' as const]]))

@@ -5,7 +5,7 @@ import { addCounts } from './counts/add-counts.ts'
 import { countsOfEnd, type Step } from './counts/rules.ts'
 import { erasedColumns } from './erase-details.ts'
 import type { StoredOrder } from './order.ts'
-import { addWords } from './words.ts'
+import { addWords } from './search-index.ts'
 
 /** Facts about an order, read before it ends. */
 interface BeforeEnd {

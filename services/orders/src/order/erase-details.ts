@@ -11,7 +11,7 @@ import {
 } from 'kysely'
 import type { Database } from '../database.ts'
 import { beginNames } from '../editions.ts'
-import { gatherWords } from './words.ts'
+import { gatherWords } from './search-index.ts'
 
 /** Has a single row. */
 export interface DetailsErasedTable {

@@ -5,7 +5,7 @@ import { problems } from '@tapri/contracts/problems/table'
 import { Refusal } from '@tapri/service-kit/http/problems'
 import { describe, expect, test } from 'vitest'
 import { nearestOpenOutlet } from './nearest-outlet.ts'
-import { createTakings, type PauseState } from './taking/takings.ts'
+import { createTakesOrders, type PauseState } from './taking/takes-orders.ts'
 
 const address = { lat: 28.6139, lng: 77.209 }
 const outlet = (id: string, lat: number, lng: number, delivery_radius_km = 5, hours?: string) => ({
@@ -20,7 +20,7 @@ const outlet = (id: string, lat: number, lng: number, delivery_radius_km = 5, ho
 type Outlet = ReturnType<typeof outlet>
 const noon = '2026-11-23T12:00+05:30'
 const nearest = (outlets: Outlet[], at = noon, to = address) =>
-  nearestOpenOutlet(to, outlets, createTakings('Asia/Kolkata'), Date.parse(at))
+  nearestOpenOutlet(to, outlets, createTakesOrders('Asia/Kolkata'), Date.parse(at))
 
 describe('the nearest outlet', () => {
   test('is the nearest whose radius covers the address', () => {

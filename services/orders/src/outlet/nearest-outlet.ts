@@ -3,8 +3,8 @@ import { greatCircleKm, type Point } from '@tapri/contracts/great-circle'
 import { dayAndTime } from '@tapri/contracts/opening-hours/day-and-time'
 import { pauseWords } from '@tapri/contracts/pauses'
 import { refusal } from '@tapri/service-kit/http/problems'
-import { firstOpening } from './hours/openings.ts'
-import { firstPause, type OutletTaking, type TakesOrders, type TakingOf } from './taking/takings.ts'
+import { firstOpening } from './hours/cached-hours.ts'
+import { firstPause, type TakesOrdersNow, type TakesOrders, type TakingOf } from './taking/takes-orders.ts'
 
 const OutOfReach = refusal('OUT_OF_REACH')
 const OutletsClosed = refusal('OUTLETS_CLOSED')
@@ -59,7 +59,7 @@ export function nearestOpenOutlet(
 ) {
   const inReach = outletsInReach(address, outlets)
   if (inReach.length === 0) throw new OutOfReach()
-  const takings: OutletTaking[] = []
+  const takings: TakesOrdersNow[] = []
   for (const each of inReach) {
     const taking = takingOf(each.outlet, now)
     if (taking.isOpen) return { ...columnsOf(each), timeZone: taking.timeZone }
@@ -68,7 +68,7 @@ export function nearestOpenOutlet(
   throw noneTakes(takings, now)
 }
 
-function noneTakes(takings: readonly OutletTaking[], now: number) {
+function noneTakes(takings: readonly TakesOrdersNow[], now: number) {
   const first = firstOpening(takings)
   if (!first) return new NoOpeningPlanned()
   const say = (language: 'en' | 'hi') => dayAndTime(first.until, first.timeZone, language, now)

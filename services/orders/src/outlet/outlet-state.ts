@@ -10,7 +10,7 @@ import type { Database } from '../database.ts'
 import { methodsTaken } from './methods-taken.ts'
 import { isOwn, type OutletCaller } from './managed-outlet.ts'
 import { pauseColumn, selectSoldOut, type SoldOutRow } from './taking/taking-outlets.ts'
-import type { TakesOrders } from './taking/takings.ts'
+import type { TakesOrders } from './taking/takes-orders.ts'
 
 const OutletNotFound = refusal('OUTLET_NOT_FOUND')
 

@@ -15,7 +15,7 @@ const withNote = ({ delivery_address, ...body }: PlaceOrder) => ({
 
 /**
  * Statements that run regardless of the input: live streams read every 15 s who manages what (live/feed.ts), every 20 s
- * the service checks the waitlist (tell-served.ts), and every minute it looks for webhooks.
+ * the service checks the waitlist (notify-waitlist.ts), and every minute it looks for webhooks.
  */
 const expected = new Set([
   'select "id", "manager_id", "deleted", "version" from "known_outlets"',

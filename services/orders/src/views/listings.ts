@@ -5,7 +5,7 @@ import type { Kysely } from 'kysely'
 import { LRUCache } from 'lru-cache'
 import type { Database } from '../database.ts'
 import { type Entries, parseEntries } from './order-entries.ts'
-import { keepOrderTexts, type OrderText, type Serialize } from './order-texts.ts'
+import { cacheOrderJson, type OrderJson, type Serialize } from './order-json.ts'
 
 /** Limit of all bodies that a process caches. A page of 50 orders has about 45 KiB. */
 const MAX_BYTES = 4 * 1024 * 1024
@@ -28,7 +28,7 @@ export interface Listing<Found extends Entries> {
   isKitchen: boolean
   /** Runs the list's statement, which returns one row. */
   find: () => Promise<Found[]>
-  toBody: (orders: readonly OrderText[], found: Found) => string
+  toBody: (orders: readonly OrderJson[], found: Found) => string
 }
 
 /**
@@ -39,7 +39,7 @@ export interface Listing<Found extends Entries> {
 export type ReadList = ReturnType<typeof createListings>
 
 export function createListings(db: Kysely<Database>) {
-  const textsOf = keepOrderTexts(db)
+  const jsonOf = cacheOrderJson(db)
   const bodies = new LRUCache<string, KeptBody>({ maxSize: MAX_BYTES, sizeCalculation: ({ bytes }) => bytes.length })
   const shared = sharedRuns<Body>()
 
@@ -53,14 +53,14 @@ export function createListings(db: Kysely<Database>) {
       const found = JSON.stringify(facts)
       const kept = bodies.get(key)
       if (kept?.found === found && read_at < kept.until) return kept
-      const { texts, isSame } = await textsOf(
+      const { orders, isSame } = await jsonOf(
         { ...caller, isKitchen: listing.isKitchen },
         parseEntries(result.entries),
         result,
         serialize,
       )
-      const bytes = Buffer.from(listing.toBody(texts, result))
-      const until = Math.min(...texts.map((text) => text.until))
+      const bytes = Buffer.from(listing.toBody(orders, result))
+      const until = Math.min(...orders.map((order) => order.until))
       const body = { bytes, etag: `"${hash('sha1', bytes, 'base64url')}"`, found, until }
       if (isSame) bodies.set(key, body)
       else bodies.delete(key)

@@ -44,7 +44,7 @@ export const parseEntries = (entries: string | null): Entry[] =>
   })
 
 /** Returns a row's alerts, or its ratings, in the format of its entry. */
-export const alertsText = (open: readonly { kind: string; level: string }[], ratings: number) =>
+export const alertsKey = (open: readonly { kind: string; level: string }[], ratings: number) =>
   ratings > 0
     ? `rated:${ratings}`
     : open

@@ -2,7 +2,7 @@ import { Order } from '@tapri/contracts/orders'
 import { isNamed } from '@tapri/service-kit/http/etag'
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import type { Body } from './listings.ts'
-import type { Serialize } from './order-texts.ts'
+import type { Serialize } from './order-json.ts'
 
 /** Serialises an order with only the contract's fields, as a route's response schema does. */
 export const serializerOf = (reply: Pick<FastifyReply, 'compileSerializationSchema'>) =>

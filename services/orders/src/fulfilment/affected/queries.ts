@@ -3,7 +3,7 @@ import type { Kysely } from 'kysely'
 import { canTake, type MakeBy } from '../../outlet/makers/can-make.ts'
 import type { Database } from '../../database.ts'
 import { findMakers, findMenu, type KnownMaker, selectSoldOrders } from '../../outlet/makers/makers.ts'
-import { createTakings } from '../../outlet/taking/takings.ts'
+import { createTakesOrders } from '../../outlet/taking/takes-orders.ts'
 import { brokenBy, changedMenu, changedOutlet, countOf } from './rules.ts'
 
 /**
@@ -31,7 +31,7 @@ export async function findBroken(
   const thenOf = (id: string) => (changed?.id === id ? changed : outletOf(id))
   const broken = brokenBy(orders, { outletOf, by }, { outletOf: thenOf, by: byThen })
 
-  const takingOf = createTakings(businessTimeZone)
+  const takingOf = createTakesOrders(businessTimeZone)
   const others = (id: string) => [...outlets.values()].filter((each) => each.id !== id)
   const elsewhere = broken.filter(
     (order) =>

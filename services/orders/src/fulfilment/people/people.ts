@@ -12,7 +12,7 @@ import { eraseDetails } from '../../order/erase-details.ts'
 import { personalTables } from '../../order/personal-tables.ts'
 import { raiseUnassigned } from '../raise-unassigned.ts'
 import { releasedColumns } from '../released-columns.ts'
-import { addWords, deleteWords } from '../../order/words.ts'
+import { addWords, deleteWords } from '../../order/search-index.ts'
 import { writeChange } from '../../order/write-change.ts'
 
 /**

@@ -1,7 +1,7 @@
 import type { EventData, Subject } from '@tapri/contracts/events'
 import { orderWebhookTypes } from '@tapri/contracts/webhook-types'
 import type { Bus, Connected } from '@tapri/service-kit/events/bus'
-import { type Place, readAfter } from '@tapri/service-kit/events/read-after'
+import { type Cursor, readAfter } from '@tapri/service-kit/events/read-after'
 import { type Kysely, sql } from 'kysely'
 import type { Database } from '../../database.ts'
 import { type Happened, messageOf, type NewMessage, type OrderPart } from './message.ts'
@@ -38,7 +38,7 @@ export async function feedWebhooks(db: Kysely<Database>, bus: Bus): Promise<{ ha
   return { hasMore, active }
 }
 
-const placeOf = ({ read_epoch, read_sequence }: Standing): Place | undefined =>
+const cursorOf = ({ read_epoch, read_sequence }: Standing): Cursor | undefined =>
   read_epoch === null ? undefined : { epoch: read_epoch, sequence: read_sequence ?? 0 }
 
 const keyOf = ({ read_epoch, read_sequence, read_at }: Standing) =>
@@ -48,15 +48,15 @@ const keyOf = ({ read_epoch, read_sequence, read_at }: Standing) =>
 async function feedTogether(db: Kysely<Database>, connected: Connected, standings: readonly Standing[]) {
   const [first] = standings
   if (!first) return false
-  const place = placeOf(first)
-  const { place: next, events, hasGap, isFull } = await readAfter(connected, subjects, place, first.read_at)
-  const write = async (to: Place, happened: readonly Happened[]) => {
+  const cursor = cursorOf(first)
+  const { cursor: next, events, hasGap, isFull } = await readAfter(connected, subjects, cursor, first.read_at)
+  const write = async (to: Cursor, happened: readonly Happened[]) => {
     const messages = await messagesOf(db, happened)
     for (const standing of standings) await writeMessages(db, standing, to, messages)
   }
   // After a gap the timelines come first; the cursor stays until all of them are written.
-  if (place && hasGap) for await (const missed of missedSince(db, oldestOf(standings))) await write(place, missed)
-  const hasMoved = next.epoch !== place?.epoch || next.sequence !== place.sequence
+  if (cursor && hasGap) for await (const missed of missedSince(db, oldestOf(standings))) await write(cursor, missed)
+  const hasMoved = next.epoch !== cursor?.epoch || next.sequence !== cursor.sequence
   if (hasMoved || events.length > 0)
     await write(
       next,
@@ -108,7 +108,7 @@ async function messagesOf(db: Kysely<Database>, happened: readonly Happened[]): 
 }
 
 /** Writes in a single statement. Writes nothing if another process that read the same events has moved the cursor. */
-async function writeMessages(db: Kysely<Database>, standing: Standing, next: Place, messages: readonly NewMessage[]) {
+async function writeMessages(db: Kysely<Database>, standing: Standing, next: Cursor, messages: readonly NewMessage[]) {
   const newest = messages.at(-1)?.at
   await sql`
     with moved as (

@@ -14,7 +14,7 @@ import { type PromiseColumns, promiseOf } from '../../order/promise/promise.ts'
 import { type Copies, type Copy, outletOf } from '../../outlet/replicas/copy.ts'
 import { maxOpenOrders, maxOrdersInTenMinutes, type Settings } from '../../settings.ts'
 import { NoFreeSlot, type SlotRules, slotRules } from '../../outlet/slots/slots.ts'
-import { createTakings } from '../../outlet/taking/takings.ts'
+import { createTakesOrders } from '../../outlet/taking/takes-orders.ts'
 import type { Decided, NewOrder, PlaceBy, Whose } from './decide.ts'
 import type { Outcome, Placement } from './queries.ts'
 import { assertBelowCap, tooManyLately } from './rules.ts'
@@ -63,7 +63,7 @@ export function createPlacer(db: Kysely<Database>, settings: Settings, { copies,
   const cap = maxOpenOrders(settings)
   const inTenMinutes = maxOrdersInTenMinutes(settings)
   const rules = slotRules(settings)
-  const decideBy = { takingOf: createTakings(settings.TZ_BUSINESS), rules, settings }
+  const decideBy = { takingOf: createTakesOrders(settings.TZ_BUSINESS), rules, settings }
   const refuseSlotOf = slotRefusals(db, rules)
   const write = createWriter(db, { openOrders: cap, inTenMinutes, ofSlot: rules.maxOrders })
 

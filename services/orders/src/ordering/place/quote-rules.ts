@@ -8,11 +8,11 @@ import { reachOf } from '@tapri/contracts/delivery-areas/rules'
 import { greatCircleKm, type Point } from '@tapri/contracts/great-circle'
 import { PASSED_OVER_MAX_SIZE } from '@tapri/contracts/limits'
 import type { PassedOver, Quote } from '@tapri/contracts/quote'
-import type { OutletTaking } from '../../outlet/taking/takings.ts'
+import type { TakesOrdersNow } from '../../outlet/taking/takes-orders.ts'
 import type { TakingOutlet } from '../../outlet/taking/taking-outlets.ts'
 
 /** Tells whether an outlet takes the order, or why not. */
-export type Takes = (outlet: TakingOutlet) => 'yes' | 'no_slot' | OutletTaking
+export type Takes = (outlet: TakingOutlet) => 'yes' | 'no_slot' | TakesOrdersNow
 
 const twoDecimals = (km: number) => Math.round(km * 100) / 100
 

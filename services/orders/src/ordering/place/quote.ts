@@ -9,7 +9,7 @@ import { partsIn, promiseOf } from '../../order/promise/promise.ts'
 import type { Copy } from '../../outlet/replicas/copy.ts'
 import type { Settings } from '../../settings.ts'
 import { NoFreeSlot, slotRules, slotsOf } from '../../outlet/slots/slots.ts'
-import { createTakings } from '../../outlet/taking/takings.ts'
+import { createTakesOrders } from '../../outlet/taking/takes-orders.ts'
 import { findCredit } from '../../money/money.ts'
 import { chargesField } from '../../order/fields/optional-fields.ts'
 import { codeIn } from '../promoted.ts'
@@ -24,7 +24,7 @@ import { priceItems } from './rules.ts'
 /** Returns a function that quotes an order as if it were placed now, with the current menu, outlets and queue. */
 export function createQuoter(db: Kysely<Database>, settings: Settings, { copies, estimates }: Memory) {
   const rules = slotRules(settings)
-  const by = { takingOf: createTakings(settings.TZ_BUSINESS), rules }
+  const by = { takingOf: createTakesOrders(settings.TZ_BUSINESS), rules }
 
   return async (asked: QuoteOrder, whose: Whose, language: Language, narrow = (copy: Copy) => copy): Promise<Quote> => {
     const copy = narrow(await copies.fresh())

@@ -7,7 +7,7 @@ import { InvalidInput, refusal } from '@tapri/service-kit/http/problems'
 import type { StoredItem, StoredOption } from '../../order/lines.ts'
 import { atOutlet, servedAgain } from '../../outlet/menu/rules.ts'
 import type { Product } from '../../outlet/replicas/copy.ts'
-import { isStillSoldOut, type SoldOut } from '../../outlet/taking/takings.ts'
+import { isStillSoldOut, type SoldOut } from '../../outlet/taking/takes-orders.ts'
 
 export const NoLongerSold = refusal('NO_LONGER_SOLD')
 export const PriceChanged = refusal('PRICE_CHANGED')

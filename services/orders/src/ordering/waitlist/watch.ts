@@ -3,7 +3,7 @@ import type { Context } from '@tapri/service-kit/process/service'
 import type { Database } from '../../database.ts'
 import type { Copies } from '../../outlet/replicas/copy.ts'
 import type { Settings } from '../../settings.ts'
-import { hasNewDevice, tellServed } from '../../messages/messages.ts'
+import { hasNewDevice, notifyWaitlist } from '../../messages/messages.ts'
 
 /** The longest delay before a waiting customer is told. */
 const LOOK_EVERY_MS = 20_000
@@ -20,7 +20,7 @@ export function watchWaitlist(app: App, { db, settings, log }: Context<Database,
   const look = async () => {
     const { edition, outlets } = await copies.fresh()
     if (edition === seen && !(await hasNewDevice(db, 2 * LOOK_EVERY_MS))) return
-    await tellServed(db, outlets)
+    await notifyWaitlist(db, outlets)
     seen = edition
   }
   const timer = setInterval(() => {

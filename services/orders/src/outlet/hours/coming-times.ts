@@ -1,6 +1,6 @@
 import type { OpeningTimes } from '@tapri/contracts/opening-hours/schema'
 import { Temporal } from 'temporal-polyfill'
-import { spansFrom } from './opening-at.ts'
+import { spansFrom } from './hours-at.ts'
 
 const DAY_MS = 86_400_000
 
@@ -60,7 +60,7 @@ const midnightAfter = (timeZone: string, instant: number) =>
 
 /**
  * Tells whether the hours include `now`; without hours it is always open. Looks only at the spans of two days, unlike
- * `openingAt`, because a change of the menu asks this for every open order.
+ * `hoursAt`, because a change of the menu asks this for every open order.
  */
 export function isOpenAt(times: OpeningTimes | null, timeZone: string, now: number): boolean {
   if (!times) return true

@@ -1,6 +1,6 @@
 import type { Kysely } from 'kysely'
 import type { Database } from '../../database.ts'
-import { createTakings } from '../taking/takings.ts'
+import { createTakesOrders } from '../taking/takes-orders.ts'
 import { type SoldOrder, whyNot } from './can-make.ts'
 import { findMakers, findMenu } from './makers.ts'
 
@@ -10,7 +10,7 @@ type Placed = Pick<SoldOrder, 'items' | 'lat' | 'lng' | 'payment_method' | 'fulf
 export async function canMakeNow(db: Kysely<Database>, order: Placed, businessTimeZone: string): Promise<boolean> {
   const outlet = (await findMakers(db)).get(order.outlet_id)
   const now = Date.now()
-  if (!outlet || !createTakings(businessTimeZone)(outlet, now).isOpen) return false
+  if (!outlet || !createTakesOrders(businessTimeZone)(outlet, now).isOpen) return false
   const at = new Date(now)
   const asked = { order_status: 'pending', created_at: at, waiting_since: at, deliver_at: null, due_at: null } as const
   const by = { products: await findMenu(db), businessTimeZone, now }

@@ -10,7 +10,7 @@ import type { Outlet } from '../nearest-outlet.ts'
 import { isOpenAt } from '../hours/coming-times.ts'
 import type { Product } from '../replicas/copy.ts'
 import { isOpenThrough } from '../slots/slots.ts'
-import { isStillSoldOut, type SoldOut, type TakesOrders } from '../taking/takings.ts'
+import { isStillSoldOut, type SoldOut, type TakesOrders } from '../taking/takes-orders.ts'
 
 /** The parts of an open order that decide who can make it. */
 export interface SoldOrder {

@@ -1,7 +1,7 @@
 import type { Transaction } from 'kysely'
 import type { Database } from '../../database.ts'
 import { findMakers, findMenu, type KnownMaker } from './makers.ts'
-import { createTakings } from '../taking/takings.ts'
+import { createTakesOrders } from '../taking/takes-orders.ts'
 import { canTake, type SoldOrder } from './can-make.ts'
 
 type Passed = SoldOrder & { id: string; outlet_id: string }
@@ -13,7 +13,7 @@ type Passed = SoldOrder & { id: string; outlet_id: string }
 export async function findOtherOutlets(trx: Transaction<Database>, businessTimeZone: string) {
   const by = { products: await findMenu(trx), businessTimeZone, now: Date.now() }
   const outlets = [...(await findMakers(trx)).values()]
-  const takingOf = createTakings(businessTimeZone)
+  const takingOf = createTakesOrders(businessTimeZone)
   return async (order: Passed): Promise<KnownMaker[]> => {
     const earlier = await trx
       .selectFrom('order_timeline')

@@ -2,7 +2,7 @@ import type { OwnProduct } from '@tapri/contracts/opening'
 import { days } from '@tapri/contracts/opening-hours/days'
 import type { OpeningTimes } from '@tapri/contracts/opening-hours/schema'
 import type { AtOutletFact } from '@tapri/contracts/outlet-menu'
-import { openingAt } from '../hours/opening-at.ts'
+import { hoursAt } from '../hours/hours-at.ts'
 import type { Product } from '../replicas/copy.ts'
 
 /** Returns how a product is sold at an outlet, or undefined when it is sold as in the rest of the chain. */
@@ -13,7 +13,7 @@ export const atOutlet = ({ outlets }: Pick<Product, 'outlets'>, outletId: string
 export function servedAgain({ hours }: Pick<AtOutletFact, 'hours'>, timeZone: string, instant: number): number | null {
   if (!hours) return null
   const week = Object.fromEntries(days.map((day) => [day, hours])) as OpeningTimes['week']
-  const { isOpen, until } = openingAt({ week }, timeZone, instant)
+  const { isOpen, until } = hoursAt({ week }, timeZone, instant)
   return isOpen ? null : until
 }
 

@@ -3,7 +3,7 @@ import { listPickups, type PickupOutlet } from '@tapri/contracts/opening'
 import type { App } from '@tapri/service-kit/http/app'
 import type { Copies } from '../replicas/copy.ts'
 import type { TakingOutlet } from '../taking/taking-outlets.ts'
-import { createTakings } from '../taking/takings.ts'
+import { createTakesOrders } from '../taking/takes-orders.ts'
 import type { Settings } from '../../settings.ts'
 
 /** How many are listed at most. */
@@ -25,7 +25,7 @@ interface Given {
 }
 
 export function pickupsRoutes(app: App, settings: Settings, { copies, promisedMinutes }: Given) {
-  const takingOf = createTakings(settings.TZ_BUSINESS)
+  const takingOf = createTakesOrders(settings.TZ_BUSINESS)
   app.route({
     ...listPickups,
     handler: async ({ query: { lat, lng } }) => {

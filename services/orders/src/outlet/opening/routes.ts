@@ -11,7 +11,7 @@ import { createPopular } from './popular-products.ts'
 import { ownMenu } from '../menu/rules.ts'
 import { slotRules, slotsOf, zoneOf } from '../slots/slots.ts'
 import type { TakingOutlet } from '../taking/taking-outlets.ts'
-import { createTakings } from '../taking/takings.ts'
+import { createTakesOrders } from '../taking/takes-orders.ts'
 import { areaOf, deliveryFrom, pickupOf, servingOutlet, soldOutAt, summaryOf } from './rules.ts'
 
 const OutOfReach = refusal('OUT_OF_REACH')
@@ -21,7 +21,7 @@ export function openingRoutes(
   { db, settings, log }: Context<Database, Settings>,
   { copies, promisedMinutes }: { copies: Copies; promisedMinutes: (outletId: string, km: number) => Promise<number> },
 ) {
-  const takingOf = createTakings(settings.TZ_BUSINESS)
+  const takingOf = createTakesOrders(settings.TZ_BUSINESS)
   const findPopular = createPopular(db, log)
   const slots = slotRules(settings)
   app.route({

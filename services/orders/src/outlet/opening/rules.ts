@@ -1,12 +1,12 @@
 import type { Opening } from '@tapri/contracts/opening'
 import type { SoldOut as SoldOutProduct } from '@tapri/contracts/taking'
-import { firstOpening, lastClosing } from '../hours/openings.ts'
+import { firstOpening, lastClosing } from '../hours/cached-hours.ts'
 import { columnsOf, type InReach } from '../nearest-outlet.ts'
 import type { TakingOutlet } from '../taking/taking-outlets.ts'
-import { firstPause, isStillSoldOut, type OutletTaking, type SoldOut } from '../taking/takings.ts'
+import { firstPause, isStillSoldOut, type TakesOrdersNow, type SoldOut } from '../taking/takes-orders.ts'
 
 /** Summarises the opening of several outlets: open as long as one of them takes orders. */
-export function summaryOf(takings: readonly OutletTaking[], businessTimeZone: string): Opening {
+export function summaryOf(takings: readonly TakesOrdersNow[], businessTimeZone: string): Opening {
   const open = takings.filter(({ isOpen }) => isOpen)
   const isOpen = open.length > 0
   const next = isOpen ? lastClosing(open) : firstOpening(takings)
@@ -23,7 +23,7 @@ export function summaryOf(takings: readonly OutletTaking[], businessTimeZone: st
 
 interface Asked<O> {
   outlet: O
-  taking: OutletTaking
+  taking: TakesOrdersNow
 }
 
 /**

@@ -4,7 +4,7 @@ import type { Promotion } from '@tapri/contracts/promotions/rules'
 import { type Kysely, sql } from 'kysely'
 import { jsonArrayFrom } from 'kysely/helpers/postgres'
 import type { Database } from '../../database.ts'
-import type { SoldOut } from '../taking/takings.ts'
+import type { SoldOut } from '../taking/takes-orders.ts'
 import { selectSoldOut, selectTakingOutlets, soldOutByOutlet, type TakingOutlet } from '../taking/taking-outlets.ts'
 
 /** What is sold and where, as the replica tables had it at one moment. */

@@ -2,7 +2,7 @@ import { timesOf } from '@tapri/contracts/opening-hours/text'
 import type { Exception } from '@tapri/contracts/opening-hours/schema'
 import { describe, expect, test } from 'vitest'
 import { offeredSlots, slotRefusal, type SlotRules, slotsOf } from './slots.ts'
-import type { TakesOrders } from '../taking/takings.ts'
+import type { TakesOrders } from '../taking/takes-orders.ts'
 
 const MINUTE_MS = 60_000
 const rules: SlotRules = {

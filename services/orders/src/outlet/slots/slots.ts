@@ -2,10 +2,10 @@ import { dayAndTime } from '@tapri/contracts/opening-hours/day-and-time'
 import { refusal } from '@tapri/service-kit/http/problems'
 import { Temporal } from 'temporal-polyfill'
 import type { OpeningTimes } from '@tapri/contracts/opening-hours/schema'
-import { openSpans, type TimeSpan } from '../hours/opening-at.ts'
-import type { WithHours } from '../hours/openings.ts'
+import { openSpans, type TimeSpan } from '../hours/hours-at.ts'
+import type { WithHours } from '../hours/cached-hours.ts'
 import type { Settings } from '../../settings.ts'
-import type { TakesOrders } from '../taking/takings.ts'
+import type { TakesOrders } from '../taking/takes-orders.ts'
 
 const SlotNotOffered = refusal('SLOT_NOT_OFFERED')
 const SlotFull = refusal('SLOT_FULL')

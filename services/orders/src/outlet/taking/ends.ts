@@ -1,7 +1,7 @@
 import type { PauseLength } from '@tapri/contracts/pauses'
 import type { MarkSoldOut } from '@tapri/contracts/taking'
 import { clockAfter, closingAfter, tomorrowAfter } from '../hours/coming-times.ts'
-import type { WithHours } from '../hours/openings.ts'
+import type { WithHours } from '../hours/cached-hours.ts'
 
 const minutes: Record<Exclude<PauseLength, 'closing'>, number> = {
   '15_minutes': 15,

@@ -3,7 +3,7 @@ import { type Kysely, sql, type Transaction } from 'kysely'
 import type { Database } from '../../database.ts'
 import { recordChange } from '../../changes.ts'
 import { beginEdition } from '../../editions.ts'
-import type { PauseState } from './takings.ts'
+import type { PauseState } from './takes-orders.ts'
 
 const ProductNotFound = refusal('PRODUCT_NOT_FOUND')
 

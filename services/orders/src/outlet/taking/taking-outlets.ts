@@ -2,7 +2,7 @@ import type { OutletCharges } from '@tapri/contracts/charges/schema'
 import { type Kysely, type RawBuilder, sql } from 'kysely'
 import type { Database } from '../../database.ts'
 import type { Outlet } from '../nearest-outlet.ts'
-import type { PauseState, SoldOut, TakesOrders } from './takings.ts'
+import type { PauseState, SoldOut, TakesOrders } from './takes-orders.ts'
 
 export type TakingOutlet = Outlet &
   TakesOrders & {

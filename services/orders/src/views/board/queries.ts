@@ -3,7 +3,7 @@ import { type Prepared, prepare } from '@tapri/service-kit/data/prepare'
 import { sql } from 'kysely'
 import type { Database } from '../../database.ts'
 import { type Entries, entryColumns } from '../order-entries.ts'
-import { mine, scopeOf, type Whose } from '../whose.ts'
+import { isInScope, scopeOf, type Whose } from '../list-scope.ts'
 
 /** More than one outlet has at a time. An admin of many outlets sees the orders that have waited longest. */
 const MAX_ORDERS = 1_000
@@ -21,7 +21,7 @@ export const openOf = (whose: Whose): Prepared<Database, BoardRow, { person: str
       with scope as materialized (${scopeOf(whose, person)}),
       page as materialized (
         select id, version, is_open, ratings, coalesce(due_at, created_at) as since, count(*) over () as total from orders
-        where is_open and is_due and ${mine(whose)}
+        where is_open and is_due and ${isInScope(whose)}
         order by created_at, id limit ${sql.lit(MAX_ORDERS)}
       )
       select coalesce((select total from page limit 1), 0) as total, ${entryColumns(sql`since, id`)}`.compile(db),
@@ -36,7 +36,7 @@ export const alertedOf = (whose: Whose): Prepared<Database, BoardRow, { person: 
       page as materialized (
         select id, version, is_open, ratings, waiting_since, count(*) over () as total
         from orders join alerted on alerted.order_id = orders.id
-        where ${mine(whose)}
+        where ${isInScope(whose)}
         order by waiting_since, id limit ${sql.lit(ALERTS_MAX_SIZE)}
       )
       select coalesce((select total from page limit 1), 0) as total,

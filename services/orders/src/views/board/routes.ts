@@ -3,11 +3,10 @@ import type { App } from '@tapri/service-kit/http/app'
 import type { Context } from '@tapri/service-kit/process/service'
 import type { Database } from '../../database.ts'
 import type { ReadList } from '../listings.ts'
-import type { OrderText } from '../order-texts.ts'
+import type { OrderJson } from '../order-json.ts'
 import { sendBody, serializerOf } from '../send-list.ts'
 import type { Settings } from '../../settings.ts'
-import { type ListScope, scopeFor } from '../scope.ts'
-import type { Whose } from '../whose.ts'
+import { type ListScope, scopeFor, type Whose } from '../list-scope.ts'
 import { alertedOf, openOf } from './queries.ts'
 
 const findOpen = {
@@ -56,4 +55,4 @@ export function boardRoutes(app: App, { db }: Context<Database, Settings>, readL
   })
 }
 
-const alertJson = ({ json, alert }: OrderText) => (alert ? [`{"order":${json},${JSON.stringify(alert).slice(1)}`] : [])
+const alertJson = ({ json, alert }: OrderJson) => (alert ? [`{"order":${json},${JSON.stringify(alert).slice(1)}`] : [])

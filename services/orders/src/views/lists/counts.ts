@@ -1,7 +1,7 @@
 import { endedStatuses, openStatuses } from '@tapri/contracts/order-status'
 import type { OrderCounts } from '@tapri/contracts/order-lists'
 import { type RawBuilder, sql } from 'kysely'
-import { mine, scopeId, type Whose } from '../whose.ts'
+import { isInScope, scopeId, type Whose } from '../list-scope.ts'
 import { hasStatus, inView, type StatusFilter, type View } from './filters.ts'
 
 /**
@@ -15,7 +15,7 @@ export const cutoff = sql`
 /** SQL: the CTE `open` with the number of open orders by status in each view, and in both. */
 export const openIn = (whose: Whose) => sql`
   select ${openBy('recent')} as recent, ${openBy('archived')} as archived, count(*) as in_all
-  from orders where is_open and ${mine(whose)}`
+  from orders where is_open and ${isInScope(whose)}`
 
 const openBy = (view: View) =>
   sql`json_build_object(${sql.join(
@@ -63,7 +63,7 @@ const recentOf = (whose: Whose): Totals =>
  * Compares with the time itself and not with `cutoff`, from which PostgreSQL could not estimate how few rows there are.
  */
 const rowsSince = (whose: Whose, condition: RawBuilder<boolean>) => sql<number>`
-  (select count(*) from orders where ${mine(whose)} and ${inView('recent')} and ${condition})`
+  (select count(*) from orders where ${isInScope(whose)} and ${inView('recent')} and ${condition})`
 
 const recentIn = (counters: 'placed_counts' | 'cancelled_counts', whose: Whose, rows: RawBuilder<boolean>) =>
   sql<number>`
@@ -74,7 +74,7 @@ const recentIn = (counters: 'placed_counts' | 'cancelled_counts', whose: Whose, 
       and starts_at >= (select next_slot from cutoff) and starts_at < (select next_day from cutoff))
   + (select count(*) from orders
     where created_at > (select at from cutoff) and created_at < (select next_slot from cutoff)
-      and ${mine(whose)} and ${rows})`
+      and ${isInScope(whose)} and ${rows})`
 
 /** A row of the CTE `counted`: the numbers of a view from which all counts follow. */
 export interface Counted {

@@ -9,7 +9,7 @@ import type { StoredCharge, StoredItem } from '../../order/lines.ts'
 import { parseEntries } from '../order-entries.ts'
 import { accessibleTo } from '../../order/order.ts'
 import { showsCustomer } from '../../order/fields/personal-data.ts'
-import { assertMaySearch, scopeFor } from '../scope.ts'
+import { assertMaySearch, scopeFor } from '../list-scope.ts'
 import { search, type Search } from './search.ts'
 
 export type Exported = Omit<Search, 'after' | 'limit'> & { include_archived?: boolean | undefined }

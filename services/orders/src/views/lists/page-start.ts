@@ -1,5 +1,5 @@
 import { type RawBuilder, sql } from 'kysely'
-import { mine, scopeId, type Whose } from '../whose.ts'
+import { isInScope, scopeId, type Whose } from '../list-scope.ts'
 import type { StatusFilter } from './filters.ts'
 
 /** Offsets up to this are skipped row by row; for larger ones the counters give a starting point. */
@@ -44,7 +44,7 @@ function slotsOf(whose: Whose, filter: StatusFilter | undefined) {
     cross join lateral (values
       ('day', date_trunc('day', created_at, 'UTC')), ('slot', date_bin('15 minutes', created_at, 'epoch'))
     ) as units (unit, starts_at)
-    where is_open and ${mine(whose)}`
+    where is_open and ${isInScope(whose)}`
   if (!filter) return placed
   if (filter === 'cancelled') return cancelled(1)
   return filter === 'ended' ? sql`${placed} ${lessOpen}` : sql`${placed} ${lessOpen} union all ${cancelled(-1)}`
@@ -66,7 +66,7 @@ const startOfPerson = (
         filter
           ? sql``
           : sql`union all
-            select date_trunc('week', created_at, 'UTC'), 1 from orders where is_open and ${mine(holder)}`
+            select date_trunc('week', created_at, 'UTC'), 1 from orders where is_open and ${isInScope(holder)}`
       }
     ) as counts
     group by starts_at

@@ -3,7 +3,7 @@ import { prepare, type Prepared } from '@tapri/service-kit/data/prepare'
 import { type RawBuilder, sql } from 'kysely'
 import type { Database } from '../../database.ts'
 import { entryColumns, type Entries } from '../order-entries.ts'
-import { mine, scopeOf, type Whose } from '../whose.ts'
+import { isInScope, scopeOf, type Whose } from '../list-scope.ts'
 import { type Counted, countedIn, cutoff, isOpen, openIn, totalIn } from './counts.ts'
 import { hasStatus, inView, type StatusFilter, type View } from './filters.ts'
 import { MAX_SCANNED_OFFSET, pageStart } from './page-start.ts'
@@ -97,7 +97,7 @@ function pageIn(wanted: Wanted, depth: Depth, { offset, limit, at, id }: Paramet
   const newestFirst = sql`order by created_at desc, id desc`
   const all = (columns: RawBuilder<unknown>) => sql`
     select ${columns} from orders
-    where ${mine(whose)} and ${inView(view)} and ${status ? hasStatus(status) : sql`true`}
+    where ${isInScope(whose)} and ${inView(view)} and ${status ? hasStatus(status) : sql`true`}
       ${isCounted ? sql`and created_at < (select placed_before from start)` : sql``}
       ${goesOn ? behind : sql``}
     ${newestFirst}`

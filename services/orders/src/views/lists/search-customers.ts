@@ -1,7 +1,7 @@
 import { prepare, type Prepared } from '@tapri/service-kit/data/prepare'
 import { sql } from 'kysely'
 import type { Database } from '../../database.ts'
-import { scopeId, scopeOf, type Whose } from '../whose.ts'
+import { scopeId, scopeOf, type Whose } from '../list-scope.ts'
 
 /** Up to this many customers, their orders are read one by one. For more, the newest orders are searched instead. */
 export const MAX_CUSTOMERS = 500

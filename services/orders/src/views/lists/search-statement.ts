@@ -3,7 +3,7 @@ import { type RawBuilder, sql } from 'kysely'
 import type { Database } from '../../database.ts'
 import { entryColumns, type Entries } from '../order-entries.ts'
 import { showsCustomer } from '../../order/fields/personal-data.ts'
-import { mine, scopeOf, type Whose } from '../whose.ts'
+import { isInScope, scopeOf, type Whose } from '../list-scope.ts'
 import { hasStatus, type StatusFilter } from './filters.ts'
 
 export type SearchRow = Entries & { next: string | null }
@@ -81,7 +81,7 @@ export const compileSearch = ({
             select concat_ws(' ', (select concat_ws(' ', name, ${hidesPhones ? phoneFor(patterns) : sql`phone`}) from known_people where id = orders.customer_id),
               orders.address) as said offset 0
           ) as written
-          where ${whose === 'all' ? sql`true` : mine(whose)}
+          where ${whose === 'all' ? sql`true` : isInScope(whose)}
             and (${outlet}::text is null or orders.outlet_id = ${outlet}::text)
             and (${deliveryPerson}::text is null or orders.delivery_person_id = ${deliveryPerson}::text)
             and (
@@ -143,8 +143,8 @@ function lookedAt({ whose, status, way }: Omit<Shape, 'hidesPhones'>, values: Va
       select ${named(looked)} from unnest(${customers}::text[]) as customer (customer)
       cross join lateral (${read(sql`orders.customer_id = customer.customer`, each)}) as ordered
       union all
-      (${read(sql`is_open and ${mine(whose)}`, sql.lit(MAX_OPEN))})`,
-    whose: sql`(${read(mine(whose), each)})`,
+      (${read(sql`is_open and ${isInScope(whose)}`, sql.lit(MAX_OPEN))})`,
+    whose: sql`(${read(isInScope(whose), each)})`,
     outlet: sql`(${read(sql`orders.outlet_id = ${outlet}::text`, each)})`,
     delivery: sql`(${read(sql`orders.delivery_person_id = ${deliveryPerson}::text`, each)})`,
   }

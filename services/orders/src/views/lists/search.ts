@@ -1,7 +1,6 @@
 import type { Kysely } from 'kysely'
 import type { Database } from '../../database.ts'
-import type { ListScope } from '../scope.ts'
-import type { Scope, Whose } from '../whose.ts'
+import type { ListScope, Scope, Whose } from '../list-scope.ts'
 import type { StatusFilter } from './filters.ts'
 import { findCustomers, MAX_CUSTOMERS } from './search-customers.ts'
 import { daysOf, placeOf } from './search-part.ts'

@@ -3,7 +3,7 @@ import { prepare, type Prepared } from '@tapri/service-kit/data/prepare'
 import { faces, FACES_DAYS } from '@tapri/contracts/faces'
 import { type Kysely, type RawBuilder, sql } from 'kysely'
 import type { Database } from '../../../database.ts'
-import { type Scope, scopeId, scopeOf } from '../../whose.ts'
+import { type Scope, scopeId, scopeOf } from '../../list-scope.ts'
 
 const countAccounts = (role: 'customer' | 'delivery' | 'outlet_manager') =>
   sql<number>`coalesce((select people from people_counts where role = ${role}), 0)`

@@ -3,7 +3,7 @@ import type { App } from '@tapri/service-kit/http/app'
 import type { Context } from '@tapri/service-kit/process/service'
 import type { Database } from '../../../database.ts'
 import type { Settings } from '../../../settings.ts'
-import { scopeFor } from '../../scope.ts'
+import { scopeFor } from '../../list-scope.ts'
 import { loadAdminStats, loadOutletStats } from './queries.ts'
 
 export function statsRoutes(app: App, { db, settings }: Context<Database, Settings>) {

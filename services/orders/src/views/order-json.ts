@@ -6,16 +6,16 @@ import { type Kysely, sql } from 'kysely'
 import { LRUCache } from 'lru-cache'
 import { cancellableFrom, canCancel } from '../order/can-cancel.ts'
 import type { Database } from '../database.ts'
-import { alertsText, type Entries, type Entry } from './order-entries.ts'
+import { alertsKey, type Entries, type Entry } from './order-entries.ts'
 import { accessibleTo, type OrderRow, toOrder, withNames } from '../order/order.ts'
 import { hidesCustomers } from '../order/fields/hides-customer.ts'
 import { hiddenFrom } from '../order/fields/personal-data.ts'
 
 /** Orders that a process caches as JSON; one has about 1 KiB. */
-const MAX_TEXTS = 2_000
+const MAX_ORDERS = 2_000
 
 /** An order as a role sees it, as JSON. */
-export interface OrderText extends Entry {
+export interface OrderJson extends Entry {
   edition: string
   /** Unix milliseconds until which the JSON stays valid while nothing changes. */
   until: number
@@ -26,44 +26,44 @@ export interface OrderText extends Entry {
 export type Serialize = (order: Order) => string
 
 /** Returns a function that reads orders of a list as JSON, and caches them. */
-export function keepOrderTexts(db: Kysely<Database>) {
-  const kept = new LRUCache<string, OrderText>({ max: MAX_TEXTS })
+export function cacheOrderJson(db: Kysely<Database>) {
+  const kept = new LRUCache<string, OrderJson>({ max: MAX_ORDERS })
 
   /**
    * Returns the orders in the sequence of the entries. An order that changed since the entries were read is returned as
    * it is now, or left out when the caller may not see it any more; `isSame` tells that none changed.
    */
-  return async function textsOf(
+  return async function jsonOf(
     reader: Reader,
     entries: readonly Entry[],
     { edition, read_at }: Entries,
     serialize: Serialize,
-  ): Promise<{ texts: OrderText[]; isSame: boolean }> {
+  ): Promise<{ orders: OrderJson[]; isSame: boolean }> {
     const { role, isKitchen } = reader
     const keyOf = (id: string) => `${role} ${isKitchen} ${id}`
-    const isNow = (text: OrderText | undefined, { version, alerts }: Entry) =>
-      text?.version === version && text.alerts === alerts && text.edition === edition && read_at < text.until
+    const isNow = (order: OrderJson | undefined, { version, alerts }: Entry) =>
+      order?.version === version && order.alerts === alerts && order.edition === edition && read_at < order.until
     const found = new Map(entries.map((entry) => [entry.id, kept.get(keyOf(entry.id))]))
     const missing = entries.filter((entry) => !isNow(found.get(entry.id), entry)).map(({ id }) => id)
     for (const id of missing) found.delete(id)
     if (missing.length > 0) {
       for (const row of await rowsFor(db, reader, missing)) {
-        const text = textOf(row, reader, edition, serialize)
+        const order = toJson(row, reader, edition, serialize)
         // An order that has just moved to another outlet may be shown differently from the rest of the list.
         if (isKitchen === hidesCustomers(reader, { id: row.outlet_id, manager_id: row.outlet_manager_id }))
-          kept.set(keyOf(row.id), text)
-        found.set(row.id, text)
+          kept.set(keyOf(row.id), order)
+        found.set(row.id, order)
       }
     }
-    const texts = entries.flatMap(({ id }) => found.get(id) ?? [])
-    return { texts, isSame: entries.every((entry) => isNow(found.get(entry.id), entry)) }
+    const orders = entries.flatMap(({ id }) => found.get(id) ?? [])
+    return { orders, isSame: entries.every((entry) => isNow(found.get(entry.id), entry)) }
   }
 }
 
-function textOf(row: OrderRow, reader: Reader, edition: string, serialize: Serialize): OrderText {
+function toJson(row: OrderRow, reader: Reader, edition: string, serialize: Serialize): OrderJson {
   const order = toOrder(row, reader)
   const { id, version, open_alerts, ratings } = row
-  const alerts = alertsText(open_alerts, ratings)
+  const alerts = alertsKey(open_alerts, ratings)
   return { id, version, alerts, edition, until: untilOf(row, reader.role), json: serialize(order), alert: order.alert }
 }
 

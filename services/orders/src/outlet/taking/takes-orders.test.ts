@@ -1,6 +1,6 @@
 import { timesOf } from '@tapri/contracts/opening-hours/text'
 import { expect, test } from 'vitest'
-import { createTakings, firstPause } from './takings.ts'
+import { createTakesOrders, firstPause } from './takes-orders.ts'
 
 const at = (clock: string, date = '2026-11-23') => Date.parse(`${date}T${clock}+05:30`)
 const outlet = (hours: string, until?: number) => ({
@@ -24,7 +24,7 @@ test.each([
   ['without hours, paused', outlet('always', at('12:30')), '12:00', false, at('12:30'), at('12:30')],
   ['closed for good, paused', outlet('closed', at('12:30')), '12:00', false, null, null],
 ])('%s', (_, given, clock, isOpen, until, pausedUntil) => {
-  const taking = createTakings(timeZone)(given, at(clock))
+  const taking = createTakesOrders(timeZone)(given, at(clock))
   expect(taking).toEqual({
     isOpen,
     until,
@@ -34,7 +34,7 @@ test.each([
 })
 
 test('minute by minute, what is said of an instant holds until the instant it names', () => {
-  const takingOf = createTakings(timeZone)
+  const takingOf = createTakesOrders(timeZone)
   const given = outlet('9:00 AM - 2:00 PM, 5:00 PM - 1:00 AM', at('17:40'))
   let expected = takingOf(given, at('08:00'))
   for (let now = at('08:00'); now < at('08:00', '2026-11-25'); now += 60_000) {
@@ -45,7 +45,7 @@ test('minute by minute, what is said of an instant holds until the instant it na
 })
 
 test('of several pauses the first to end counts; an outlet that is not paused has none', () => {
-  const takingOf = createTakings(timeZone)
+  const takingOf = createTakesOrders(timeZone)
   const takings = [outlet(day, at('13:00')), outlet(day, at('12:30')), outlet('1:00 PM - 2:00 PM')]
   expect(firstPause(takings.map((each) => takingOf(each, at('12:00'))))).toEqual({
     until: at('12:30'),

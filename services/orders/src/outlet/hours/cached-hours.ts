@@ -1,5 +1,5 @@
 import type { OpeningTimes } from '@tapri/contracts/opening-hours/schema'
-import { openingAt } from './opening-at.ts'
+import { hoursAt } from './hours-at.ts'
 
 /** An outlet's hours. Without `opening_times` it is always open; without `time_zone` it uses the business's. */
 export interface WithHours {
@@ -8,7 +8,7 @@ export interface WithHours {
 }
 
 /** The state of an outlet, and when it next changes (in ms since 1970), or null when no change is planned. */
-export interface OutletOpening {
+export interface OutletHours {
   isOpen: boolean
   until: number | null
   timeZone: string
@@ -21,34 +21,34 @@ const MAX_HOURS = 1_000
  * Returns a function that tells whether an outlet is open at an instant (in ms since 1970). A result is cached until
  * the time of its next change, and shared by all outlets with the same hours.
  */
-export function createOpenings(businessTimeZone: string) {
+export function cacheHours(businessTimeZone: string) {
   const texts = new WeakMap<WithHours, string>()
-  const known = new Map<string, { from: number; opening: OutletOpening }>()
+  const known = new Map<string, { from: number; state: OutletHours }>()
   const textOf = (outlet: WithHours, timeZone: string) => {
     const text = texts.get(outlet) ?? `${timeZone} ${JSON.stringify(outlet.opening_times)}`
     texts.set(outlet, text)
     return text
   }
-  return (outlet: WithHours, now: number): OutletOpening => {
+  return (outlet: WithHours, now: number): OutletHours => {
     const timeZone = outlet.time_zone ?? businessTimeZone
     if (!outlet.opening_times) return { isOpen: true, until: null, timeZone }
     const text = textOf(outlet, timeZone)
     const last = known.get(text)
-    if (last && now >= last.from && (last.opening.until === null || now < last.opening.until)) return last.opening
-    const opening = { ...openingAt(outlet.opening_times, timeZone, now), timeZone }
+    if (last && now >= last.from && (last.state.until === null || now < last.state.until)) return last.state
+    const state = { ...hoursAt(outlet.opening_times, timeZone, now), timeZone }
     if (known.size >= MAX_HOURS) known.clear()
-    known.set(text, { from: now, opening })
-    return opening
+    known.set(text, { from: now, state })
+    return state
   }
 }
 
-type Ending = OutletOpening & { until: number }
-const hasEnd = (opening: OutletOpening): opening is Ending => opening.until !== null
+type Ending = OutletHours & { until: number }
+const hasEnd = (hours: OutletHours): hours is Ending => hours.until !== null
 
 /** Returns which of several closed outlets opens first, or undefined when no opening is planned. */
-export const firstOpening = (closed: readonly OutletOpening[]): Ending | undefined =>
+export const firstOpening = (closed: readonly OutletHours[]): Ending | undefined =>
   closed.filter(hasEnd).toSorted((a, b) => a.until - b.until)[0]
 
 /** Returns which of several open outlets closes last, or undefined when one never closes. */
-export const lastClosing = (open: readonly OutletOpening[]): Ending | undefined =>
+export const lastClosing = (open: readonly OutletHours[]): Ending | undefined =>
   open.every(hasEnd) ? open.toSorted((a, b) => b.until - a.until)[0] : undefined

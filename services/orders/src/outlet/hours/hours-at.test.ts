@@ -1,7 +1,7 @@
 import type { Exception, OpeningTimes } from '@tapri/contracts/opening-hours/schema'
 import { timesOf } from '@tapri/contracts/opening-hours/text'
 import { describe, expect, test } from 'vitest'
-import { openingAt } from './opening-at.ts'
+import { hoursAt } from './hours-at.ts'
 
 const times = (text: string, exceptions?: Exception[]): OpeningTimes => {
   const read = timesOf(text)
@@ -9,7 +9,7 @@ const times = (text: string, exceptions?: Exception[]): OpeningTimes => {
   return { ...read, ...(exceptions && { exceptions }) }
 }
 const stateAt = (opening: OpeningTimes, timeZone: string, now: string) => {
-  const { isOpen, until } = openingAt(opening, timeZone, Date.parse(now))
+  const { isOpen, until } = hoursAt(opening, timeZone, Date.parse(now))
   return [isOpen ? 'open' : 'closed', until && new Date(until).toISOString().replace(':00.000Z', 'Z')]
 }
 
@@ -102,9 +102,9 @@ describe('daylight saving in Berlin: 2026-03-29 has no 02:30, 2026-10-25 has it 
 test('what is said of an instant holds until the instant it names, minute by minute over two weeks', () => {
   const opening = times('Mon-Thu 9:00 AM - 2:00 PM, 5:00 PM - 1:00 AM; Fri closed; Sat-Sun 12:00 AM - 12:00 AM')
   const start = Date.parse('2026-10-19T00:00Z')
-  let expected = openingAt(opening, 'Europe/Berlin', start)
+  let expected = hoursAt(opening, 'Europe/Berlin', start)
   for (let now = start; now < start + 14 * 86_400_000; now += 15 * 60_000) {
-    const { isOpen, until } = openingAt(opening, 'Europe/Berlin', now)
+    const { isOpen, until } = hoursAt(opening, 'Europe/Berlin', now)
     if (expected.until !== null && now >= expected.until) expected = { isOpen: !expected.isOpen, until }
     expect({ isOpen, until }, new Date(now).toISOString()).toEqual(expected)
   }

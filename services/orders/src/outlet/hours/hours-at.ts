@@ -3,7 +3,7 @@ import type { Exception, OpeningTimes, Span } from '@tapri/contracts/opening-hou
 import { Temporal } from 'temporal-polyfill'
 
 /** The state of an outlet, and when it next changes (in ms since 1970), or null when not within `HORIZON_DAYS`. */
-export interface Opening {
+export interface HoursState {
   isOpen: boolean
   until: number | null
 }
@@ -24,7 +24,7 @@ const REPEATS_AFTER_DAYS = 9
  * touch, even across midnight, are one. In the hour skipped by daylight saving a span begins when the clock has jumped;
  * a time that occurs twice opens at the first and closes at the second.
  */
-export function openingAt(times: OpeningTimes, timeZone: string, now: number): Opening {
+export function hoursAt(times: OpeningTimes, timeZone: string, now: number): HoursState {
   let end: number | undefined
   for (const span of spansFrom(times, timeZone, now)) {
     if (end === undefined) {

@@ -7,7 +7,7 @@ import type { TakingOutlet } from '../outlet/taking/taking-outlets.ts'
 
 const BATCH = 1_000
 
-interface Place {
+interface Waiting {
   customer_id: string
   lat: number
   lng: number
@@ -17,19 +17,19 @@ interface Place {
  * Sends a push message to each device of the waitlist's customers to whom one of these outlets now delivers; once,
  * however many processes look. Returns the number of customers with a message on its way.
  */
-export async function tellServed(db: Kysely<Database>, outlets: readonly TakingOutlet[]): Promise<number> {
-  let told = 0
+export async function notifyWaitlist(db: Kysely<Database>, outlets: readonly TakingOutlet[]): Promise<number> {
+  let notified = 0
   for (let after = ''; ;) {
-    const places = await nextPlaces(db, after)
-    const served = places.filter((place) => outletsInReach(place, outlets).length > 0)
-    if (served.length > 0) told += await tell(db, served)
-    const last = places.at(-1)
-    if (!last || places.length < BATCH) return told
+    const waiting = await nextWaiting(db, after)
+    const served = waiting.filter((place) => outletsInReach(place, outlets).length > 0)
+    if (served.length > 0) notified += await queue(db, served)
+    const last = waiting.at(-1)
+    if (!last || waiting.length < BATCH) return notified
     after = last.customer_id
   }
 }
 
-const nextPlaces = (db: Kysely<Database>, after: string): Promise<Place[]> =>
+const nextWaiting = (db: Kysely<Database>, after: string): Promise<Waiting[]> =>
   db
     .selectFrom('waitlist')
     .select(['customer_id', 'lat', 'lng'])
@@ -43,7 +43,7 @@ const nextPlaces = (db: Kysely<Database>, after: string): Promise<Place[]> =>
  * Queues messages in a single statement. A customer counts as told only once a message is sent (push/queue.ts): someone
  * without a logged-in device reads it in the menu, and gets the message with the next device.
  */
-async function tell(db: Kysely<Database>, served: readonly Place[]): Promise<number> {
+async function queue(db: Kysely<Database>, served: readonly Waiting[]): Promise<number> {
   const { rows } = await sql<{ told: number }>`
     with messages as (
       insert into push_messages (subscription_id, order_id, version, alert_level, kind, order_status, push_service, happened_at, due_at)

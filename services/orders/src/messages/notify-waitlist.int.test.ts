@@ -2,7 +2,7 @@ import { closeAfterTest } from '@tapri/service-testing/harness'
 import { expect, test } from 'vitest'
 import { arrived, browserOf, createPushFixture, subscribe } from './push/testing-push.ts'
 import { selectTakingOutlets } from '../outlet/taking/taking-outlets.ts'
-import { hasNewDevice, tellServed } from './tell-served.ts'
+import { hasNewDevice, notifyWaitlist } from './notify-waitlist.ts'
 import { insertPerson, request } from '../testing/testing.ts'
 import { insertOutlet } from '../testing/testing-shop.ts'
 
@@ -16,7 +16,7 @@ test('a customer of the waitlist is told by a message once an outlet delivers th
   const leaveWord = (person: typeof customer, point: typeof away) => request(fixture, person, 'PUT', '/waitlist', point)
   const look = async () => {
     const outlets = await selectTakingOutlets(db).execute()
-    const told = await Promise.all([1, 2, 3].map(() => tellServed(db, outlets)))
+    const told = await Promise.all([1, 2, 3].map(() => notifyWaitlist(db, outlets)))
     return told.reduce((sum, each) => sum + each, 0)
   }
   const isTold = async ({ id }: typeof customer) => {
@@ -66,7 +66,7 @@ test('whose session has ended is not told by it, but by the next device', async 
   const toldAt = async () =>
     (await db.selectFrom('waitlist').select('told_at').where('customer_id', '=', customer.id).executeTakeFirstOrThrow())
       .told_at
-  const look = async () => tellServed(db, await selectTakingOutlets(db).execute())
+  const look = async () => notifyWaitlist(db, await selectTakingOutlets(db).execute())
   const browser = await browserOf(fixture, customer)
   await request(fixture, customer, 'PUT', '/waitlist', away)
   await db
@@ -96,7 +96,7 @@ test('a session that ends while the message is on its way leaves the customer un
   browser.answer = (response) => response.writeHead(503).end()
   await request(fixture, customer, 'PUT', '/waitlist', away)
   await insertOutlet(db, { name: 'Sahibabad', lat: 28.91, lng: 77.6 })
-  expect(await tellServed(db, await selectTakingOutlets(db).execute())).toBe(1)
+  expect(await notifyWaitlist(db, await selectTakingOutlets(db).execute())).toBe(1)
   await db
     .updateTable('push_subscriptions')
     .set({ expires_at: new Date(0) })

@@ -1,5 +1,5 @@
 import type { PauseReason } from '@tapri/contracts/pauses'
-import { createOpenings, type OutletOpening, type WithHours } from '../hours/openings.ts'
+import { cacheHours, type OutletHours, type WithHours } from '../hours/cached-hours.ts'
 
 /** `until` is in ms since 1970. */
 export interface PauseState {
@@ -22,22 +22,22 @@ export type SoldOut = ReadonlyMap<string, number | null>
 export const isStillSoldOut = (until: number | null, now: number) => until === null || until > now
 
 /** An outlet's opening, taking pauses into account. `pause` is set if the outlet would be open without it. */
-export interface OutletTaking extends OutletOpening {
+export interface TakesOrdersNow extends OutletHours {
   pause?: PauseState
 }
 
 /**
  * Returns a function that tells whether an outlet takes orders at an instant (in ms since 1970), and when that changes.
  */
-export function createTakings(businessTimeZone: string) {
-  const openingOf = createOpenings(businessTimeZone)
+export function createTakesOrders(businessTimeZone: string) {
+  const hoursOf = cacheHours(businessTimeZone)
   // A separate cache, because each keeps only one result per outlet.
-  const openingAfter = createOpenings(businessTimeZone)
-  return (outlet: TakesOrders, now: number): OutletTaking => {
-    const opening = openingOf(outlet, now)
+  const hoursAfter = cacheHours(businessTimeZone)
+  return (outlet: TakesOrders, now: number): TakesOrdersNow => {
+    const opening = hoursOf(outlet, now)
     const { pause } = outlet
     if (!pause || pause.until <= now) return opening
-    const after = openingAfter(outlet, pause.until)
+    const after = hoursAfter(outlet, pause.until)
     return {
       isOpen: false,
       until: after.isOpen ? pause.until : after.until,
@@ -46,11 +46,11 @@ export function createTakings(businessTimeZone: string) {
     }
   }
 }
-export type TakingOf = ReturnType<typeof createTakings>
+export type TakingOf = ReturnType<typeof createTakesOrders>
 
-type Paused = OutletTaking & { pause: PauseState }
-const isPaused = (taking: OutletTaking): taking is Paused => taking.pause !== undefined
+type Paused = TakesOrdersNow & { pause: PauseState }
+const isPaused = (taking: TakesOrdersNow): taking is Paused => taking.pause !== undefined
 
 /** Returns the pause that ends first, of outlets that take no orders. */
-export const firstPause = (takings: readonly OutletTaking[]): PauseState | undefined =>
+export const firstPause = (takings: readonly TakesOrdersNow[]): PauseState | undefined =>
   takings.filter(isPaused).toSorted((a, b) => a.pause.until - b.pause.until)[0]?.pause
