@@ -123,18 +123,20 @@ export const deleteCategory = endpoint('DELETE /admin/categories/:id', ['admin']
  * call is refused (412).
  */
 const MenuIds = Type.Array(Id, { minItems: 1, maxItems: MENU_ORDER_MAX_LENGTH, uniqueItems: true })
-const MenuOrder = Shape({ ids: MenuIds, before: Type.Optional(MenuIds) })
+export const MenuOrder = Shape({ ids: MenuIds, before: Type.Optional(MenuIds) })
 
 export const orderCategories = endpoint('PUT /admin/categories/order', ['admin'], { body: MenuOrder, 204: Nothing })
 
 export const orderProducts = endpoint('PUT /admin/products/order', ['admin'], { body: MenuOrder, 204: Nothing })
 
+export const UploadedImage = Shape({ image_url: Type.String() })
+
 /** Takes multipart with one file field: JPEG, PNG, WebP, GIF or AVIF, at most 5 242 880 bytes and 40 megapixels. */
-export const uploadImage = endpoint('POST /admin/upload-image', ['admin'], { 201: Shape({ image_url: Type.String() }) })
+export const uploadImage = endpoint('POST /admin/upload-image', ['admin'], { 201: UploadedImage })
 
 /** Takes a picture, in the same formats, of what was wrong with an order. */
 export const uploadComplaintImage = endpoint('POST /complaints/image', ['customer'], {
-  201: Shape({ image_url: Type.String() }),
+  201: UploadedImage,
 })
 
 const ImageName = Type.String({ pattern: '^[a-z0-9]{1,64}\\.webp$' })

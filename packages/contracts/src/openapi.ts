@@ -48,7 +48,7 @@ export function openApi() {
   }
   const parameters = shared.parameters.components
   const sent = schemasIn(Object.values(paths).flatMap((methods) => Object.values(methods).map(bodyOf)))
-  const responses = { ...shared.responses.components, ...refusedByDefault }
+  const responses = { ...shared.responses.components, ...refusedByDefault, Refused: refused }
   return {
     openapi: '3.1.1',
     info: {
@@ -153,14 +153,20 @@ function refusalsIn({ name, endpoint }: Described) {
   return refusalsOf(name, endpoint).filter(([, codes]) => !codes.every((code) => byDefault.includes(code)))
 }
 
-/** All endpoints share one schema of refusals; any of them has it. */
-const refused = { [problem]: { schema: referring(getConfig.schema.response['4xx']) } }
+/** The response that every refusal refers to. All endpoints share one schema of refusals; any of them has it. */
+const refused: JsonObject = {
+  description: 'A refusal; its `code` says why.',
+  content: { [problem]: { schema: referring(getConfig.schema.response['4xx']) } },
+}
+
+/** Refers to the shared response and describes it anew, as OpenAPI 3.1 allows beside a reference. */
+const refusedAs = (sentences: string[]): JsonObject => ({
+  $ref: '#/components/responses/Refused',
+  description: sentences.join('\n'),
+})
 
 /** Lists the sentence of each code. */
-const refusal = (codes: readonly ProblemCode[]): JsonObject => ({
-  description: codes.map((code) => `\`${code}\`: ${problems[code].en}`).join('\n'),
-  content: refused,
-})
+const refusal = (codes: readonly ProblemCode[]) => refusedAs(codes.map((code) => `\`${code}\`: ${problems[code].en}`))
 
 const defaultOf = (access: Access) =>
   access === 'public' ? 'RefusedToAll' : access === 'signed-in' ? 'RefusedToSignedIn' : 'RefusedToRoles'
@@ -169,11 +175,6 @@ const defaultOf = (access: Access) =>
 const refusedByDefault: Record<string, JsonObject> = Object.fromEntries(
   (['public', 'signed-in', []] satisfies Access[]).map((access) => [
     defaultOf(access),
-    {
-      description: refusedByAccess(access)
-        .map((code) => `${problems[code].status} \`${code}\`: ${problems[code].en}`)
-        .join('\n'),
-      content: refused,
-    },
+    refusedAs(refusedByAccess(access).map((code) => `${problems[code].status} \`${code}\`: ${problems[code].en}`)),
   ]),
 )

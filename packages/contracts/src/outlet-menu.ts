@@ -39,7 +39,7 @@ export type AtOutletFact = Static<typeof AtOutletFact>
 
 export const AtOutlets = Type.Array(AtOutlet, { maxItems: PRODUCT_MAX_OUTLETS })
 
-const Allergens = Type.Array(Type.Enum([...allergens]), { maxItems: allergens.length, uniqueItems: true })
+export const Allergens = Type.Array(Type.Enum([...allergens]), { maxItems: allergens.length, uniqueItems: true })
 export const Nutrition = Shape({
   kcal: Type.Integer({ minimum: 0, maximum: KCAL_MAX }),
   serving: Type.Integer({ minimum: 1, maximum: SERVING_MAX }),

@@ -3,11 +3,13 @@ import * as buyer from './buyer.ts'
 import * as charges from './charges/schema.ts'
 import * as common from './common.ts'
 import * as config from './config.ts'
+import { DeliveryArea } from './delivery-areas/schema.ts'
 import * as openingTimes from './opening-hours/schema.ts'
 import * as orderItem from './order-item.ts'
 import * as orderPayment from './order-payment.ts'
 import * as orderPromise from './order-promise.ts'
 import * as orderRating from './order-rating.ts'
+import { Allergens, AtOutlet, AtOutletFact, OnOutletMenu } from './outlet-menu.ts'
 import * as passkeys from './passkeys.ts'
 import * as staffPositions from './staff-positions/positions.ts'
 import { callFiles } from './services.ts'
@@ -23,17 +25,22 @@ const isSchema = (value: unknown): value is TSchema =>
 const plain = (schema: unknown): Json =>
   JSON.parse(JSON.stringify(schema, (key, value: unknown) => (key === 'typed' ? undefined : value)))
 
-/** The files that have schemas but no calls. */
+/**
+ * The files that have schemas but no calls. Of some not all have a name, because oasdiff takes a reference to an object
+ * that may also be null for another type.
+ */
 const parts = [
   buyer,
   charges,
   common,
   config,
+  { DeliveryArea },
   openingTimes,
   orderItem,
   orderPayment,
   orderPromise,
   orderRating,
+  { Allergens, AtOutlet, AtOutletFact, OnOutletMenu },
   passkeys,
   staffPositions,
   traces,

@@ -72,6 +72,7 @@ export const getSecondFactor = endpoint('GET /auth/second-factor', 'signed-in', 
  * `/body/password`, a wrong one 403.
  */
 const OwnPassword = Type.Optional(CurrentPassword)
+export const PasswordConfirmation = Shape({ password: OwnPassword })
 const Name = NameOf(FACTOR_NAME_MAX_LENGTH)
 
 /** Creates a secret for an authenticator app; it is active once a code from it was entered, within 10 minutes. */
@@ -101,7 +102,7 @@ export const confirmTotp = endpoint('PUT /auth/second-factor/totp/:id', 'signed-
 
 export const passkeyCreationOptions = endpoint('POST /auth/second-factor/passkey-options', 'signed-in', {
   querystring: NoQuery,
-  body: Shape({ password: OwnPassword }),
+  body: PasswordConfirmation,
   200: PasskeyCreationOptions,
 })
 
@@ -116,13 +117,13 @@ export const addPasskey = endpoint('POST /auth/second-factor/passkey', 'signed-i
  */
 export const removeSecondFactor = endpoint('DELETE /auth/second-factor/:id', 'signed-in', {
   params: ById,
-  body: Shape({ password: OwnPassword }),
+  body: PasswordConfirmation,
   204: Nothing,
 })
 
 export const replaceRecoveryCodes = endpoint('POST /auth/second-factor/recovery-codes', 'signed-in', {
   querystring: NoQuery,
-  body: Shape({ password: OwnPassword }),
+  body: PasswordConfirmation,
   200: Shape({ recovery_codes: Type.Array(Type.String()) }),
 })
 

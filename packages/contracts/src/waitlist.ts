@@ -13,7 +13,7 @@ export const WaitingPlace = Shape({
 })
 export type WaitingPlace = Static<typeof WaitingPlace>
 
-const Waitlist = Shape({ waiting: Type.Optional(WaitingPlace) })
+export const Waitlist = Shape({ waiting: Type.Optional(WaitingPlace) })
 
 export const getWaitlist = endpoint('GET /waitlist', ['customer'], { 200: Waitlist })
 

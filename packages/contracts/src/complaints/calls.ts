@@ -57,7 +57,7 @@ export const complain = endpoint('POST /orders/:id/complaints', ['customer'], {
   201: Complaint,
 })
 
-const Complaints = Shape({ complaints: Type.Array(Complaint) })
+export const Complaints = Shape({ complaints: Type.Array(Complaint) })
 
 export const listComplaintsOfOrder = endpoint('GET /orders/:id/complaints', ['customer', 'outlet_manager', 'admin'], {
   params: ById,
@@ -81,7 +81,8 @@ export const answerComplaint = endpoint('PUT /complaints/:id', ['outlet_manager'
   200: Complaint,
 })
 
-const Counted = Type.Array(Shape({ name: Nullable(Type.String()), complaints: Type.Integer({ minimum: 1 }) }))
+export const ComplaintCount = Shape({ name: Nullable(Type.String()), complaints: Type.Integer({ minimum: 1 }) })
+const Counted = Type.Array(ComplaintCount)
 
 /** The complaints of the last 30 days by product, delivery person and hour of the delivery. */
 export const ComplaintPatterns = Shape({ products: Counted, delivery_people: Counted, hours: Counted, kinds: Counted })
