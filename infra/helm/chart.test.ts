@@ -51,8 +51,7 @@ test('each pod that the chart starts has a network policy of its own: all others
   const workloads = templates.filter((template) => /^kind: (Job|CronJob|Deployment|StatefulSet)$/m.test(template))
   const named = workloads.flatMap((template) => [...template.matchAll(/"part" ("[a-z-]+")/g)])
   const listed = workloads.flatMap((template) => [...template.matchAll(/^\{\{- range \$part := list (.*) \}\}/gm)])
-  const parts = new Set([...named.map(([, part = '']) => part), ...listed.flatMap(([, list = '']) => list.split(' '))])
-  expect(parts.size).toBe(13)
+  const parts = [...named.map(([, part = '']) => part), ...listed.flatMap(([, list = '']) => list.split(' '))]
   const lists = [...read('templates/policies.yaml').matchAll(/^\{\{- (?:range \$part|\$jobs) := .*/gm)].join('\n')
-  expect([...parts].filter((part) => !lists.includes(part))).toEqual([])
+  expect(new Set(lists.match(/"[a-z-]+"/g))).toEqual(new Set(parts))
 })

@@ -4,20 +4,12 @@ import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'nod
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { expect, onTestFinished, test } from 'vitest'
-import { allowed, filesOf, isAllowed, rules, secretsIn, secretsInRepository } from './secrets.ts'
+import { filesOf, rules, secretsIn, secretsInRepository } from './secrets.ts'
 
 const root = join(import.meta.dirname, '..', '..', '..')
-const found = secretsInRepository(root)
 
 test('R58 no file of the repository contains a secret', () => {
-  expect(found.filter((finding) => !isAllowed(finding))).toEqual([])
-})
-
-test('R58 every allowed match still exists and has a reason', () => {
-  for (const { file, rule, begins, why } of allowed) {
-    expect(found).toContainEqual(expect.objectContaining({ file, rule, begins }))
-    expect(why.length).toBeGreaterThan(20)
-  }
+  expect(secretsInRepository(root)).toEqual([])
 })
 
 test('R58 the repository has no environment file, key file or data folder', () => {
