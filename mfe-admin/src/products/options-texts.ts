@@ -33,8 +33,8 @@ export const useOptionsTexts = bilingual({
   upTo: ['Up to how many', 'ज़्यादा से ज़्यादा कितने'],
   required: ['Customers must choose', 'ग्राहक को चुनना ज़रूरी है'],
   requiredHint: [
-    'One option must then cost nothing extra: customers with an older app get that one.',
-    'तब एक ऑप्शन का अलग दाम नहीं होना चाहिए: पुराने ऐप से ऑर्डर करने वाले को वही मिलता है।',
+    'One option must then cost nothing extra: an order that does not say gets that one.',
+    'तब एक ऑप्शन का अलग दाम नहीं होना चाहिए: जिस ऑर्डर में कुछ न चुना हो, उसे वही मिलता है।',
   ],
   options: ['The options', 'ऑप्शन'],
   optionsHint: [

@@ -25,8 +25,8 @@ export const OrderItem = Shape({
   /** For one piece with its options. */
   price: Rupees,
   /**
-   * Missing in requests of pages that know no options: the product as it comes. Required groups then get the first
-   * option that changes no price.
+   * Missing in a request, as in a cart filled before the product had options: the product as it comes. Required groups
+   * then get the first option that changes no price.
    */
   options: Type.Optional(Type.Array(ChosenOption, { maxItems: PRODUCT_MAX_OPTION_GROUPS * OPTION_GROUP_MAX_OPTIONS })),
   note: Type.Optional(Line(NOTE_MAX_LENGTH)),

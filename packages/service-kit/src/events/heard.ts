@@ -8,8 +8,8 @@ import type { FastifyBaseLogger } from 'fastify'
 export const SILENT_AFTER_MS = 30_000
 
 /**
- * Tracks when each consumer was last heard from. A login that may look up a consumer but not pull from it, as with an
- * older broker configuration, gets no error: only the heartbeats are missing.
+ * Tracks when each consumer was last heard from. A login that may look up a consumer but not pull from it gets no
+ * error: only the heartbeats are missing.
  */
 export function keepHeard(log: Pick<FastifyBaseLogger, 'warn'>) {
   const heardAt = new Map<string, number>()

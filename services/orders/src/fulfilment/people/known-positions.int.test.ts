@@ -19,7 +19,7 @@ test('positions are those of the newest event, also of one that comes again; an 
   expect(await hear(2, as('cook'))).toEqual(['cook'])
   expect(await hear(5, as('cashier'))).toEqual(['cashier'])
   expect(await hear(3, as('cook')), 'an older event').toEqual(['cashier'])
-  expect(await hear(6, {}), 'an event of the version before positions').toEqual(['cashier'])
+  expect(await hear(6, {}), 'an event without them').toEqual(['cashier'])
   await db.deleteFrom('known_positions').where('person_id', '=', id).execute()
   expect(await hear(6, as('cashier')), 'the same event again').toEqual(['cashier'])
   expect(await hear(7, { positions: [] })).toEqual([])

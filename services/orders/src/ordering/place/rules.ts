@@ -115,8 +115,8 @@ function assertServed(name: string, at: AtOutletFact, { outlet, timeZone, now, m
 
 /**
  * Returns a line's options with the catalog's names and price differences, in the order of the groups. Without a list,
- * as sent by pages that do not know options, a required group gives its first option that does not change the price.
- * Refuses an option that is not offered (409) and, in a list, too many options of a group or none of a required one
+ * as in a cart filled before the product had options, a required group gives its first option that does not change the
+ * price. Refuses an option that is not offered (409) and, in a list, too many options of a group or none of a required one
  * (422).
  */
 export function chosenOptions(
