@@ -48,7 +48,11 @@ export function openApi() {
   }
   const parameters = shared.parameters.components
   const sent = schemasIn(Object.values(paths).flatMap((methods) => Object.values(methods).map(bodyOf)))
-  const responses = { ...shared.responses.components, ...refusedByDefault, Refused: refused }
+  const responses: Record<string, JsonObject> = {
+    ...shared.responses.components,
+    ...refusedByDefault,
+    Refused: refused,
+  }
   return {
     openapi: '3.1.1',
     info: {

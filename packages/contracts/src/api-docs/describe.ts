@@ -1,5 +1,5 @@
 import { accountFields } from './fields/accounts.ts'
-import { changeFields } from './fields/changes.ts'
+import { changeFields, changeSchemas } from './fields/changes.ts'
 import { kitchenFields, kitchenSchemas } from './fields/kitchen.ts'
 import { moneyFields } from './fields/money.ts'
 import { ownDataFields, ownDataSchemas } from './fields/own-data.ts'
@@ -8,7 +8,7 @@ import { shopFields } from './fields/shop.ts'
 import { specialFields } from './fields/special.ts'
 import { dutyFields, dutySchemas } from './fields/duty.ts'
 import { tradeFields } from './fields/trade.ts'
-import { webhookFields } from './fields/webhooks.ts'
+import { webhookFields, webhookSchemas } from './fields/webhooks.ts'
 import type { FieldText } from './field-text.ts'
 import { schemaTexts } from './schema-texts.ts'
 
@@ -87,8 +87,17 @@ const takesExample = (schema: JsonObject): boolean =>
 const isObject = (value: Json | undefined): value is JsonObject =>
   typeof value === 'object' && value !== null && !Array.isArray(value)
 
+const schemas: Record<string, FieldText> = {
+  ...schemaTexts,
+  ...changeSchemas,
+  ...dutySchemas,
+  ...kitchenSchemas,
+  ...ownDataSchemas,
+  ...webhookSchemas,
+}
+
 /** Returns a named schema with its description and, if it is a single value, an example. */
 export const describeSchema = (schema: Json, name: string): Json => ({
   ...(describeFields(schema, name) as JsonObject),
-  ...partsOf(schemaTexts[name] ?? dutySchemas[name] ?? kitchenSchemas[name] ?? ownDataSchemas[name]),
+  ...partsOf(schemas[name]),
 })

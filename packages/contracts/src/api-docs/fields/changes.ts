@@ -28,3 +28,10 @@ export const changeFields: Record<string, FieldText> = {
     outlet_id: 'Only changes of this outlet.',
   }),
 }
+
+/** Describes the schemas of changes. */
+export const changeSchemas: Record<string, FieldText> = {
+  Change: 'A change that somebody made to the menu, an outlet, a promotion, a position or a setting.',
+  ChangeAction: 'Whether it was there before, and after.',
+  ChangedField: 'A field before and after a change.',
+}

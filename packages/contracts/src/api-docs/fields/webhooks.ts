@@ -42,3 +42,13 @@ export const webhookFields: Record<string, FieldText> = {
   trace_id: ['The trace, as the header `traceparent` names it.', '4bf92f3577b34da6a3ce929d0e0e4736'],
   trace_share: 'The share of taps that the page traces; 0 where nothing is traced.',
 }
+
+/** Describes the schemas of webhooks. */
+export const webhookSchemas: Record<string, FieldText> = {
+  Webhook: 'An address that is told what happens to orders.',
+  WebhookFailure: 'Why an attempt to send a message failed.',
+  WebhookForm: 'What an admin enters of a webhook.',
+  WebhookMessage: 'A message to a webhook.',
+  WebhookType: 'What a webhook is told.',
+  WebhookWithSecret: 'A webhook with its new secret.',
+}
