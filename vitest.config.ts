@@ -9,6 +9,10 @@ const nodeTests = (kind: string) => [
   `packages/{contracts,service-kit,service-testing,webpack-config}/**/*.${kind}.ts`,
   `{services,infra}/**/*.${kind}.ts`,
 ]
+const browserTests = (kind: string) => [
+  `packages/{order-screens,ui,web-kit}/**/*.${kind}`,
+  `{shell,mfe-*}/**/*.${kind}`,
+]
 
 /** Left to `.ci/nightly`, which sets NIGHTLY. */
 const leftToTheNight = process.env.NIGHTLY ? [] : nodeTests('nightly.int.test')
@@ -34,7 +38,8 @@ const onNode = {
 
 /**
  * Everything but the browser journeys. `units`: rules and what needs no server. `services`: calls on real PostgreSQL
- * and NATS, and other processes. `pages`: components and pages in jsdom.
+ * and NATS, and other processes. `pages`: components and pages in jsdom, as everything else that needs
+ * what a browser has (`*.dom.test.ts`).
  */
 export default defineConfig({
   test: {
@@ -45,8 +50,8 @@ export default defineConfig({
         test: {
           ...onNode,
           name: 'units',
-          include: nodeTests('test'),
-          exclude: [...configDefaults.exclude, ...nodeTests('int.test')],
+          include: [...nodeTests('test'), ...browserTests('test.ts')],
+          exclude: [...configDefaults.exclude, ...nodeTests('int.test'), ...browserTests('dom.test.ts')],
         },
       },
       {
@@ -61,7 +66,7 @@ export default defineConfig({
       {
         test: {
           name: 'pages',
-          include: ['packages/{order-screens,ui,web-kit}/**/*.test.{ts,tsx}', '{shell,mfe-*}/**/*.test.{ts,tsx}'],
+          include: [...browserTests('test.tsx'), ...browserTests('dom.test.ts')],
           environment: 'jsdom',
           setupFiles: './packages/web-kit/src/testing-setup.ts',
           testTimeout: TIMEOUT_MS,
