@@ -42,6 +42,11 @@ const day: OutletDay = {
 const CLOSE = 'POST /cash/closings'
 const closing = {
   ...day,
+  besides: [
+    { account: 'delivery', amount: 60 },
+    { account: 'refunds', amount: -22.81 },
+  ],
+  carried: [{ ...person, carried: 94.75 }],
   id: 'c-1',
   number: 1,
   counted: 490,
@@ -133,6 +138,9 @@ test('a day is closed with what was counted and what stays, and its sheet is the
   await expect.poll(() => view.sent(CLOSE)).toEqual([{ body }])
   const sheet = within(await screen.findByRole('region', { name: 'Day closing 1' }))
   expect(sheet.getByText('Difference: It was lost')).toBeTruthy()
+  const rows = sheet.getAllByRole('row').map(({ textContent }) => textContent)
+  const amounts = ['Sales₹123.00', 'Delivery fees₹60.00', 'Given back-₹22.81', 'Still carried by Ravi₹94.75']
+  expect(rows).toEqual(expect.arrayContaining([...amounts, 'Expected in till₹500.00']))
   expect(sheet.getByRole('button', { name: 'Print' })).toBeTruthy()
 })
 

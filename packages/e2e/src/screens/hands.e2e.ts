@@ -1,9 +1,7 @@
 import type { Page } from 'playwright-core'
 import { expect, test } from 'vitest'
-import { underToasts } from './measuring.ts'
 import { openPage } from './open-page.ts'
 import { clickButton, fillField, waitForText } from './scenes/scene.ts'
-import { refused } from './fake-server.ts'
 
 /** Waits for dialogs: their history entries are made in a separate task. */
 const dialogsOpen = (page: Page, count: number) =>
@@ -79,19 +77,6 @@ test('pages work in a browser without the functions that are younger than the su
   })
   await page.reload()
   await waitForText(page, 'Welcome Back')
-})
-
-test('a toast covers no control and no heading', async () => {
-  const responses = { 'POST /auth/login': refused(401) }
-  const { page } = await openPage({ role: 'visitor', path: '/login', responses })
-  await fillField(page, 'Phone', '9876543210')
-  await fillField(page, 'Password', 'chai1234')
-  await clickButton(page, 'Login')
-  const toast = page.locator('[data-part="notices"] > *')
-  await toast.waitFor()
-  // Even with several lines, the header makes room.
-  await toast.evaluate((line) => line.append('And a second sentence that is too long for the line it stands in'))
-  await expect.poll(() => underToasts(page)).toEqual([])
 })
 
 test('the picture beside the registration form is as high as the page', async () => {

@@ -6,7 +6,6 @@ import { artifactsFolder } from '../support/artifacts.ts'
 import { byRavi, order } from './fake-data.ts'
 import { keeping, rush } from './fake-rush.ts'
 import { openPage } from './open-page.ts'
-import { waitForText } from './scenes/scene.ts'
 
 const open = async (...given: Parameters<typeof openPage>) => (await openPage(...given)).page
 
@@ -42,27 +41,6 @@ async function treeOf(page: Page, name: string) {
   await writeFile(path.join(folder, 'tree.yml'), `${tree}\n`)
   return tree
 }
-
-test('the skip link is the first stop and leads to the content', async () => {
-  const page = await open({ role: 'customer', path: '/customer/menu' }, 'desktop')
-  await waitForText(page, 'Masala Chai')
-  await page.keyboard.press('Tab')
-  expect(await hasFocus(page.getByRole('link', { name: /^Skip to/ }))).toBe(true)
-  await page.keyboard.press('Enter')
-  await page.keyboard.press('Tab')
-  expect(await page.evaluate(() => document.activeElement?.closest('main') !== null)).toBe(true)
-})
-
-test.each([
-  ['admin', '/admin/dashboard', '/admin/products'],
-  ['delivery', '/delivery/dashboard', '/delivery/cash'],
-  ['outlet_manager', '/outlet/dashboard', '/outlet/numbers'],
-] as const)('after navigation of %s the focus is on the heading of the page', async (role, from, to) => {
-  const page = await open({ role, path: from }, 'desktop')
-  await page.locator(`a[href="${to}"]`).filter({ visible: true }).first().click()
-  await page.waitForURL(`**${to}`)
-  await expect.poll(() => hasFocus(page.getByRole('heading', { level: 1 }))).toBe(true)
-})
 
 test('an order is placed by keyboard alone', async () => {
   const page = await open({ role: 'customer', path: '/customer/menu' })

@@ -76,17 +76,3 @@ test('an order of a new caller is placed by keys alone within 20 s: name, addres
   })
   expect(took).toBeLessThan(LONGEST_MS)
 })
-
-test('a new caller who fetches the order needs no address, and no mouse to say so', async () => {
-  const took = await timed(async ({ at, type, press, place }) => {
-    await type('9000000009')
-    await at('textbox', 'Name')
-    await type('Meena')
-    await at('textbox', /^Delivery address/)
-    await press('F3')
-    await at('textbox', 'Add products')
-    await type('2 masala')
-    await place()
-  })
-  expect(took).toBeLessThan(LONGEST_MS)
-})

@@ -1,4 +1,4 @@
-import type { Locator, Page } from 'playwright-core'
+import type { Page } from 'playwright-core'
 import { afterAll, expect, test } from 'vitest'
 import { byRavi, listOf, order, outlets, users } from './fake-data.ts'
 import { keeping, rush } from './fake-rush.ts'
@@ -88,24 +88,6 @@ async function openRun() {
   await waitForText(page, 'Next Stop')
   return page
 }
-
-test('the first screen of a delivery person has the next stop with all that it takes', async () => {
-  const page = await openRun()
-  const card = page.getByRole('article').first()
-  const parts: Record<string, Locator> = {
-    address: card.getByText(/Janpath/),
-    amount: card.getByText('₹80.50'),
-    call: card.getByRole('link', { name: /^Call/ }),
-    directions: card.getByRole('link', { name: /[Dd]irections/ }),
-    'next step': card.getByRole('button', { name: /^Picked Up/ }),
-  }
-  const hidden = async () => {
-    const seen = await Promise.all(Object.values(parts).map((part) => wholeOnScreen(part.first())))
-    return Object.keys(parts).filter((_, index) => seen[index] === 0)
-  }
-  await expect.poll(hidden).toEqual([])
-  note('next stop at 360×640: hidden parts', 0, '0')
-})
 
 /** Checks that a task takes no more than its limit: the requirement, or else its first measurement. */
 function counted(path: string, done: { taps: number; fields: number }, most: { taps: number; fields: number }) {

@@ -103,6 +103,12 @@ test('a day of all ways to sell and to give back is the same in closing sheet, l
   expect(account('online')).toBe(4_600 - 1_000)
   expect(account('till')).toBe(day.expected * 100)
   expect(day.orders).toBe(5)
+  const besides = (day.besides ?? []).map(({ account: name, amount }) => [name, Math.round(amount * 100)])
+  expect(besides).toEqual(
+    ['delivery', 'packaging', 'discounts', 'refunds', 'credit'].flatMap((name) =>
+      account(name) === 0 ? [] : [[name, -account(name)]],
+    ),
+  )
   expect(day.paid.reduce((sum, { amount }) => sum + amount, 0) * 100).toBe(soldPaise - 2_157)
 
   const notes = await db
