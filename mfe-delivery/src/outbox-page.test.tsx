@@ -68,6 +68,8 @@ test('what was refused meanwhile is said with the reason until it is read; the r
   expect(await screen.findByText('Not saved: #near-000 delivered')).toBeTruthy()
   expect(screen.getByText('This order is already cancelled.')).toBeTruthy()
   await expect.poll(() => sent(page)).toMatchObject([body(near.id, 'delivered'), body(far.id, 'out_for_delivery')])
+  expect(page.toasts).toContain('error: This order is already cancelled.')
+  expect(await screen.findByRole('button', { name: DELIVERED }), 'the order is as it was').toBeTruthy()
   await press(page, 'OK')
   expect(screen.queryByText('This order is already cancelled.')).toBeNull()
 })

@@ -75,11 +75,15 @@ test('a failed load shows the sentence of the specification and can be retried',
 })
 
 test('the last response stays visible when a refresh fails', async () => {
-  const { responses, toasts } = openPages('/customer/menu')
+  vi.useFakeTimers({ shouldAdvanceTime: true })
+  const { responses, toasts, calls } = openPages('/customer/menu')
   await screen.findAllByRole('article')
   responses['GET /products'] = unanswered()
+  // What is younger than 2 s is not asked for again.
+  await act(() => vi.advanceTimersByTimeAsync(3_000))
   window.dispatchEvent(new Event('visibilitychange'))
-  await new Promise((resolve) => setTimeout(resolve, 50))
+  await expect.poll(() => calls.filter(({ route }) => route === 'GET /products').length).toBeGreaterThan(1)
+  await act(() => vi.advanceTimersByTimeAsync(50))
   expect(names()).toHaveLength(2)
   expect(toasts).toEqual([])
 })

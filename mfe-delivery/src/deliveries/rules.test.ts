@@ -7,7 +7,6 @@ import {
   directionsUrl,
   dueOf,
   isAtCounter,
-  isOpen,
   pickedUpWith,
   shortPlace,
   shortRupees,
@@ -66,17 +65,6 @@ test.each([
 
 test('whole rupees are said without paise', () => {
   expect(['₹70.00', '₹70.50', '₹1,200.00'].map(shortRupees)).toEqual(['₹70', '₹70.50', '₹1,200'])
-})
-
-test.each([
-  ['pending', true],
-  ['confirmed', true],
-  ['preparing', true],
-  ['out_for_delivery', true],
-  ['delivered', false],
-  ['cancelled', false],
-] as const)('an order that is %s is open: %s', (order_status, expected) => {
-  expect(isOpen({ order_status })).toBe(expected)
 })
 
 test.each([
