@@ -9,7 +9,7 @@ import {
   timedAlertKinds,
 } from '@tapri/contracts/order-alerts'
 import type { AlertMinutes, Outlet } from '@tapri/contracts/outlets'
-import { decimalOf } from '@tapri/contracts/typed/identifiers'
+import { numberWithin } from '@tapri/contracts/typed/identifiers'
 
 /** The form's minutes, as typed. */
 export type AlertFields = Record<`${TimedAlertKind}_${AlertLevel}`, string>
@@ -24,10 +24,7 @@ export function alertFieldsOf(minutes: Outlet['alert_minutes']): AlertFields {
 }
 
 /** Parses whole minutes within the bounds; undefined if invalid. */
-export function minutesOf(typed: string): number | undefined {
-  const minutes = decimalOf(typed, 0) ?? 0
-  return minutes >= 1 && minutes <= ALERT_MAX_MINUTES ? minutes : undefined
-}
+export const minutesOf = (typed: string) => numberWithin(typed, 1, ALERT_MAX_MINUTES, 0)
 
 const levelsOf = (fields: AlertFields, kind: TimedAlertKind): LevelMinutes => ({
   outlet: minutesOf(fields[`${kind}_outlet`]) ?? 0,

@@ -3,6 +3,7 @@ import { type DeliveryAreas, MAX_AREAS, MAX_CORNERS } from '@tapri/contracts/del
 import { greatCircleKm, type Point } from '@tapri/contracts/great-circle'
 import { RADIUS_MAX_KM } from '@tapri/contracts/limits'
 import type { Outlet } from '@tapri/contracts/outlets'
+import { numberText } from '@tapri/contracts/typed/identifiers'
 import { rupeesOf } from './charges-fields.ts'
 
 type Rings = Point[][]
@@ -21,13 +22,11 @@ export interface AreasFields {
   areas_only: boolean
 }
 
-const typed = (rupees: number | null | undefined) => (rupees == null ? '' : String(rupees))
-
 export const areasFieldsOf = (outlet: Outlet | null): AreasFields => ({
   delivery_areas: (outlet?.delivery_areas?.areas ?? []).map(({ name, fee, minimum_order, rings }) => ({
     name,
-    fee: typed(fee),
-    minimum_order: typed(minimum_order),
+    fee: numberText(fee),
+    minimum_order: numberText(minimum_order),
     rings,
   })),
   areas_only: outlet?.delivery_areas?.only ?? false,

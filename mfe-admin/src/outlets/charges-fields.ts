@@ -3,7 +3,7 @@ import { chargesOf, sumOf } from '@tapri/contracts/charges/rules'
 import type { OutletCharges } from '@tapri/contracts/charges/schema'
 import { RADIUS_MAX_KM, RADIUS_MIN_KM } from '@tapri/contracts/limits'
 import type { Outlet } from '@tapri/contracts/outlets'
-import { decimalOf } from '@tapri/contracts/typed/identifiers'
+import { numberText, numberWithin } from '@tapri/contracts/typed/identifiers'
 
 /** A step of the delivery fee, as typed; an empty one does not count. */
 export interface TypedStep {
@@ -22,7 +22,8 @@ export interface ChargesFields {
   offers_pickup: boolean
 }
 
-const typed = (number: number | null | undefined) => (number ? String(number) : '')
+/** Nothing is charged for 0. */
+const typed = (rupees: number | null | undefined) => numberText(rupees || null)
 
 export const chargesFieldsOf = (outlet: Outlet | null): ChargesFields => ({
   has_charges: Boolean(outlet?.charges),
@@ -40,20 +41,15 @@ export const chargesFieldsOf = (outlet: Outlet | null): ChargesFields => ({
 const MAX_RUPEES = 100_000
 
 /** Parses rupees with at most two decimals; empty is 0, invalid is undefined. */
-export function rupeesOf(text: string): number | undefined {
-  if (text.trim() === '') return 0
-  const rupees = decimalOf(text, 2)
-  return rupees !== undefined && rupees >= 0 && rupees <= MAX_RUPEES ? rupees : undefined
-}
+export const rupeesOf = (text: string) => (text.trim() === '' ? 0 : numberWithin(text, 0, MAX_RUPEES, 2))
 
 /** Returns the steps from near to far; undefined if one is invalid, or two end at the same distance. */
 export function stepsOf(steps: readonly TypedStep[]): OutletCharges['delivery_steps'] | undefined {
   const filled = steps.filter(({ up_to_km, fee }) => `${up_to_km}${fee}`.trim() !== '')
   const read = filled.flatMap((step) => {
-    const up_to_km = decimalOf(step.up_to_km)
+    const up_to_km = numberWithin(step.up_to_km, RADIUS_MIN_KM, RADIUS_MAX_KM)
     const fee = rupeesOf(step.fee)
-    const isStep = up_to_km !== undefined && up_to_km >= RADIUS_MIN_KM && up_to_km <= RADIUS_MAX_KM
-    return isStep && fee !== undefined ? [{ up_to_km, fee }] : []
+    return up_to_km !== undefined && fee !== undefined ? [{ up_to_km, fee }] : []
   })
   if (read.length < filled.length || new Set(read.map(({ up_to_km }) => up_to_km)).size < read.length) return undefined
   return read.toSorted((a, b) => a.up_to_km - b.up_to_km)

@@ -3,7 +3,7 @@ import { RADIUS_MAX_KM, RADIUS_MIN_KM } from '@tapri/contracts/limits'
 import type { AffectingChange } from '@tapri/contracts/affected'
 import type { Point } from '@tapri/contracts/great-circle'
 import type { Outlet, OutletForm } from '@tapri/contracts/outlets'
-import { codeOf, decimalOf, payeeOf } from '@tapri/contracts/typed/identifiers'
+import { codeOf, numberText, numberWithin, payeeOf } from '@tapri/contracts/typed/identifiers'
 import { changedOnly } from '../changed-only.ts'
 import { areasFieldsOf, type AreasFields, areasOf } from './areas-fields.ts'
 import { type ChargesFields, chargesFieldsOf, chargesTyped } from './charges-fields.ts'
@@ -65,7 +65,7 @@ export const fieldsOf = (outlet: Outlet | null): OutletFields => ({
   delivery_radius_km: String(outlet?.delivery_radius_km ?? radius),
   upi_payee: outlet?.upi_payee ?? '',
   gstin: outlet?.gstin ?? '',
-  gst_percent: outlet?.gst_percent === null || outlet?.gst_percent === undefined ? '' : String(outlet.gst_percent),
+  gst_percent: numberText(outlet?.gst_percent),
   legal_name: outlet?.legal?.legal_name ?? '',
   fssai_number: outlet?.legal?.fssai_number ?? '',
   fssai_expires_on: outlet?.legal?.fssai_expires_on ?? '',
@@ -74,12 +74,6 @@ export const fieldsOf = (outlet: Outlet | null): OutletFields => ({
   ...chargesFieldsOf(outlet),
   ...alertFieldsOf(outlet?.alert_minutes),
 })
-
-/** Parses a number between the bounds (inclusive); undefined if invalid. */
-export function numberWithin(typed: string, minimum: number, maximum: number, decimals?: number) {
-  const number = decimalOf(typed, decimals)
-  return number !== undefined && number >= minimum && number <= maximum ? number : undefined
-}
 
 export const latitudeOf = (typed: string) => numberWithin(typed, -90, 90)
 export const longitudeOf = (typed: string) => numberWithin(typed, -180, 180)

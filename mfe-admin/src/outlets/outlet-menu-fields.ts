@@ -3,7 +3,7 @@ import { PRICE_MAX_RUPEES } from '@tapri/contracts/limits'
 import type { Span } from '@tapri/contracts/opening-hours/schema'
 import { areSpansInOrder } from '@tapri/contracts/opening-hours/text'
 import type { OnOutletMenu } from '@tapri/contracts/outlet-menu'
-import { decimalOf } from '@tapri/contracts/typed/identifiers'
+import { numberText, numberWithin } from '@tapri/contracts/typed/identifiers'
 
 /**
  * The typed fields of a product at an outlet. An empty price means the chain's; without hours the product is always
@@ -17,14 +17,10 @@ export interface MenuRow {
 
 export function rowOf({ outlets = [] }: Pick<Product, 'outlets'>, outletId: string): MenuRow {
   const { is_carried = true, price, hours } = outlets.find(({ outlet_id }) => outlet_id === outletId) ?? {}
-  return { is_carried, price: price == null ? '' : String(price), hours: hours ?? [] }
+  return { is_carried, price: numberText(price), hours: hours ?? [] }
 }
 
-function priceOf(typed: string) {
-  if (typed.trim() === '') return null
-  const price = decimalOf(typed, 2)
-  return price !== undefined && price >= 0 && price <= PRICE_MAX_RUPEES ? price : undefined
-}
+const priceOf = (typed: string) => (typed.trim() === '' ? null : numberWithin(typed, 0, PRICE_MAX_RUPEES, 2))
 
 /** Returns which field of a row is invalid; undefined if none is. */
 export const wrongWith = ({ price, hours }: MenuRow): 'price' | 'hours' | undefined =>

@@ -1,7 +1,7 @@
 import type { Allergen, Diet } from '@tapri/contracts/food-marks'
 import { KCAL_MAX, OPTION_GROUP_MAX_OPTIONS, OPTION_PRICE_MAX_RUPEES } from '@tapri/contracts/limits'
 import type { OptionGroup, OptionGroupForm } from '@tapri/contracts/option-groups'
-import { decimalOf } from '@tapri/contracts/typed/identifiers'
+import { numberText, numberWithin } from '@tapri/contracts/typed/identifiers'
 import { hindiBodyOf } from '../hindi.ts'
 
 /** An option as typed; `key` identifies its row, even before it has an id. */
@@ -52,7 +52,7 @@ export const groupFieldsOf = (group: OptionGroup | null): GroupFields => ({
     price: String(price),
     diet: diet ?? ('' as const),
     allergens,
-    kcal: kcal === undefined ? '' : String(kcal),
+    kcal: numberText(kcal),
   })) ?? [emptyOption('new 1'), emptyOption('new 2')],
 })
 
@@ -63,21 +63,10 @@ export const goneOf = ({ options }: GroupFields, group: OptionGroup) =>
     .map(({ id }) => ({ group_id: group.id, option_id: id }))
 
 /** Parses rupees with at most two decimals, also negative ones; undefined if invalid. */
-export function differenceOf(typed: string) {
-  const price = decimalOf(typed, 2)
-  return price !== undefined && Math.abs(price) <= OPTION_PRICE_MAX_RUPEES ? price : undefined
-}
+export const differenceOf = (typed: string) => numberWithin(typed, -OPTION_PRICE_MAX_RUPEES, OPTION_PRICE_MAX_RUPEES, 2)
 
-function kcalOf(typed: string) {
-  if (typed.trim() === '') return null
-  const kcal = decimalOf(typed, 0)
-  return kcal !== undefined && kcal >= 0 && kcal <= KCAL_MAX ? kcal : undefined
-}
-
-function upToOf(typed: string) {
-  const number = decimalOf(typed, 0)
-  return number !== undefined && number >= 2 && number <= OPTION_GROUP_MAX_OPTIONS ? number : undefined
-}
+const kcalOf = (typed: string) => (typed.trim() === '' ? null : numberWithin(typed, 0, KCAL_MAX, 0))
+const upToOf = (typed: string) => numberWithin(typed, 2, OPTION_GROUP_MAX_OPTIONS, 0)
 
 /**
  * The errors by field: `name` and `upTo` of the group, `name <key>` and `price <key>` of its options. The values are

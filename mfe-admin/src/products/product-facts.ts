@@ -4,7 +4,7 @@ import { GST_MAX_PERCENT, HSN_PATTERN } from '@tapri/contracts/gst'
 import { KCAL_MAX, PRICE_MAX_RUPEES, SERVING_MAX } from '@tapri/contracts/limits'
 import type { Span } from '@tapri/contracts/opening-hours/schema'
 import { areSpansInOrder } from '@tapri/contracts/opening-hours/text'
-import { codeOf, decimalOf } from '@tapri/contracts/typed/identifiers'
+import { codeOf, numberText, numberWithin } from '@tapri/contracts/typed/identifiers'
 import { changedOnly } from '../changed-only.ts'
 
 /** A product at one outlet, as typed. An empty price means the chain's; no hours mean all hours. */
@@ -27,31 +27,26 @@ export interface FactFields {
   outlets: readonly AtOutletFields[]
 }
 
-const typed = (number: number | null | undefined) => (number === undefined || number === null ? '' : String(number))
-
 export const factFieldsOf = (product: Product | null): FactFields => ({
   diet: product?.diet ?? '',
   allergens: product?.allergens ?? [],
-  kcal: typed(product?.nutrition?.kcal),
-  serving: typed(product?.nutrition?.serving),
+  kcal: numberText(product?.nutrition?.kcal),
+  serving: numberText(product?.nutrition?.serving),
   unit: product?.nutrition?.unit ?? 'ml',
   hsn: product?.hsn ?? '',
-  gst_percent: typed(product?.gst_percent),
+  gst_percent: numberText(product?.gst_percent),
   outlets: (product?.outlets ?? []).map(({ price, hours, ...at }) => ({
     ...at,
-    price: typed(price),
+    price: numberText(price),
     hours: hours ?? [],
   })),
 })
 
-const within = (text: string, decimals: number, least: number, most: number) => {
-  const number = decimalOf(text, decimals)
-  return number !== undefined && number >= least && number <= most ? number : undefined
-}
-const kcalOf = (text: string) => within(text, 0, 0, KCAL_MAX)
-const servingOf = (text: string) => within(text, 0, 1, SERVING_MAX)
-const percentOf = (text: string) => within(text, 2, 0, GST_MAX_PERCENT)
-const priceAt = (text: string) => within(text, 2, 0, PRICE_MAX_RUPEES)
+const kcalOf = (text: string) => numberWithin(text, 0, KCAL_MAX, 0)
+const servingOf = (text: string) => numberWithin(text, 1, SERVING_MAX, 0)
+const percentOf = (text: string) => numberWithin(text, 0, GST_MAX_PERCENT, 2)
+/** Parses rupees with at most two decimals, from 0 to 100 000; undefined if invalid. */
+export const priceOf = (text: string) => numberWithin(text, 0, PRICE_MAX_RUPEES, 2)
 
 const isBlank = (text: string) => text.trim() === ''
 /** Returns whether calories and serving size are both valid, or both blank. */
@@ -60,7 +55,7 @@ export const isEnergyRight = ({ kcal, serving }: Pick<FactFields, 'kcal' | 'serv
 export const isHsnRight = (text: string) => isBlank(text) || new RegExp(HSN_PATTERN).test(codeOf(text))
 export const isPercentRight = (text: string) => isBlank(text) || percentOf(text) !== undefined
 export const areOutletsRight = (outlets: readonly AtOutletFields[]) =>
-  outlets.every(({ price, hours }) => (isBlank(price) || priceAt(price) !== undefined) && areSpansInOrder(hours))
+  outlets.every(({ price, hours }) => (isBlank(price) || priceOf(price) !== undefined) && areSpansInOrder(hours))
 
 function factsOf({ diet, allergens, kcal, serving, unit, hsn, gst_percent, outlets }: FactFields) {
   const [energy, amount] = [kcalOf(kcal), servingOf(serving)]
@@ -72,7 +67,7 @@ function factsOf({ diet, allergens, kcal, serving, unit, hsn, gst_percent, outle
     gst_percent: percentOf(gst_percent) ?? null,
     outlets: outlets.map(({ price, hours, ...at }) => ({
       ...at,
-      price: priceAt(price) ?? null,
+      price: priceOf(price) ?? null,
       hours: hours.length > 0 ? [...hours] : null,
     })),
   }

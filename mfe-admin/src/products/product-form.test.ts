@@ -2,7 +2,8 @@ import type { Product } from '@tapri/contracts/catalog'
 import { product } from '../testing.tsx'
 import { expect, test } from 'vitest'
 import { factFieldsOf } from './product-facts.ts'
-import { bodyOf, fieldsOf, maySave, priceOf } from './product-form.ts'
+import { priceOf } from './product-facts.ts'
+import { bodyOf, fieldsOf, maySave } from './product-form.ts'
 
 const { version: _, ...made } = product
 const chai: Product = { ...made, price: 25.5, available: false }

@@ -1,9 +1,7 @@
 import type { AffectingChange } from '@tapri/contracts/affected'
-import { PRICE_MAX_RUPEES } from '@tapri/contracts/limits'
 import type { Product, ProductForm } from '@tapri/contracts/catalog'
-import { decimalOf } from '@tapri/contracts/typed/identifiers'
 import { hindiBodyOf, hindiFieldsOf } from '../hindi.ts'
-import { type FactFields, factFieldsOf, factsBodyOf } from './product-facts.ts'
+import { type FactFields, factFieldsOf, factsBodyOf, priceOf } from './product-facts.ts'
 
 /** The form's values, as typed. */
 export interface ProductFields extends FactFields {
@@ -34,12 +32,6 @@ export const fieldsOf = (product: Product | null): ProductFields => ({
   option_group_ids: groupIdsOf(product),
   ...factFieldsOf(product),
 })
-
-/** Parses rupees with at most two decimals, from 0 to 100 000; undefined if invalid. */
-export function priceOf(typed: string) {
-  const price = decimalOf(typed, 2)
-  return price !== undefined && price >= 0 && price <= PRICE_MAX_RUPEES ? price : undefined
-}
 
 /** Returns the request body. The form has already validated the price. Unchanged option groups are omitted. */
 export const bodyOf = (

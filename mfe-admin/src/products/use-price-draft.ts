@@ -1,7 +1,7 @@
 import type { Product } from '@tapri/contracts/catalog'
 import { useAction } from '@tapri/web-kit/queries'
 import { useState } from 'react'
-import { priceOf } from './product-form.ts'
+import { priceOf } from './product-facts.ts'
 import { useProductsTexts } from './texts.ts'
 import { useRowSave } from './use-row-save.ts'
 

@@ -1,4 +1,5 @@
 import type { Promotion, PromotionForm } from '@tapri/contracts/promotions'
+import { numberText } from '@tapri/contracts/typed/identifiers'
 
 /** The form's values: numbers and times as text; an empty field is no condition. */
 export interface PromotionFields {
@@ -25,7 +26,6 @@ export interface PromotionFields {
   channels: string[]
 }
 
-const words = (value: string | number | undefined) => (value === undefined ? '' : String(value))
 const two = (number: number) => String(number).padStart(2, '0')
 
 /** Formats a time as the value of a `datetime-local` input. */
@@ -40,17 +40,17 @@ export const fieldsOf = (promotion: Promotion | null): PromotionFields => ({
   name_hi: promotion?.name_hi ?? '',
   code: promotion?.code ?? '',
   kind: promotion?.kind ?? 'percent',
-  percent: words(promotion?.percent),
-  cap: words(promotion?.cap),
-  amount: words(promotion?.amount),
-  stamps: words(promotion?.stamps),
-  minimum: words(promotion?.minimum),
+  percent: numberText(promotion?.percent),
+  cap: numberText(promotion?.cap),
+  amount: numberText(promotion?.amount),
+  stamps: numberText(promotion?.stamps),
+  minimum: numberText(promotion?.minimum),
   starts_at: localOf(promotion?.starts_at),
   ends_at: localOf(promotion?.ends_at),
   from_time: promotion?.from_time ?? '',
   to_time: promotion?.to_time ?? '',
-  max_uses: words(promotion?.max_uses),
-  max_uses_per_customer: words(promotion?.max_uses_per_customer),
+  max_uses: numberText(promotion?.max_uses),
+  max_uses_per_customer: numberText(promotion?.max_uses_per_customer),
   first_order: promotion?.first_order ?? false,
   days: (promotion?.days ?? []).map(String),
   outlet_ids: promotion?.outlet_ids ?? [],

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { codeOf, decimalOf, emailOf, numberOf, payeeOf, phoneOf } from './identifiers.ts'
+import { codeOf, decimalOf, emailOf, numberOf, numberText, numberWithin, payeeOf, phoneOf } from './identifiers.ts'
 
 test.each([
   ['4123 4567 8901', '412345678901'],
@@ -70,4 +70,27 @@ test.each([
   ['', undefined, undefined],
 ])('the number %j with at most %s decimals is %s', (typed, decimals, number) => {
   expect(decimalOf(typed, decimals)).toBe(number)
+})
+
+test.each([
+  ['0', 0, 100, 2, 0],
+  ['₹ 100', 0, 100, 2, 100],
+  ['100.01', 0, 100, 2, undefined],
+  ['-0.01', 0, 100, 2, undefined],
+  ['-5', -5, 5, 2, -5],
+  ['12.345', 0, 100, 2, undefined],
+  ['12.345', 0, 100, undefined, 12.345],
+  ['1.5', 1, 5, 0, undefined],
+  ['', 0, 100, 2, undefined],
+])('%j from %s to %s with at most %s decimals is %s', (typed, least, most, decimals, number) => {
+  expect(numberWithin(typed, least, most, decimals)).toBe(number)
+})
+
+test.each([
+  [0, '0'],
+  [12.5, '12.5'],
+  [null, ''],
+  [undefined, ''],
+])('a field shows %s as %j', (number, text) => {
+  expect(numberText(number)).toBe(text)
 })

@@ -55,3 +55,12 @@ export function decimalOf(typed: string, decimals = Infinity): number | undefine
   const found = DECIMAL.exec(text)
   return found && (found[1]?.length ?? 0) <= decimals ? Number(text.replaceAll(',', '')) : undefined
 }
+
+/** Parses a number between the bounds, which count; undefined when it is none. */
+export function numberWithin(typed: string, least: number, most: number, decimals?: number): number | undefined {
+  const number = decimalOf(typed, decimals)
+  return number !== undefined && number >= least && number <= most ? number : undefined
+}
+
+/** Writes a number as a field shows it: nothing for none. */
+export const numberText = (number: number | null | undefined) => (number == null ? '' : String(number))
