@@ -1,7 +1,8 @@
 import type { Point } from '@tapri/contracts/great-circle'
 import type { Quote, quoteOrder, QuoteOrder } from '@tapri/contracts/quote'
 import { useLoad } from '@tapri/web-kit/queries'
-import { useEffect, useMemo, useState } from 'react'
+import { useRested } from '@tapri/web-kit/use-rested'
+import { useMemo } from 'react'
 import type { CartLine } from '../cart/rules.ts'
 import { quoteFor, usualOffers } from './quote-rules.ts'
 
@@ -33,11 +34,7 @@ export function useQuote(
     () => quoteFor(lines, point, deliverAt, offers, pickupAt),
     [lines, point, deliverAt, offers, pickupAt],
   )
-  const [asked, setAsked] = useState(wanted)
-  useEffect(() => {
-    const timer = setTimeout(() => setAsked(wanted), REST_MS)
-    return () => clearTimeout(timer)
-  }, [wanted])
+  const asked = useRested(wanted, REST_MS)
   const { data, dataUpdatedAt, isError, isPlaceholderData } = useLoad<typeof quoteOrder>(
     'POST /orders/quote',
     { body: asked ?? nothing },

@@ -8,7 +8,8 @@ import { useAttempt } from '@tapri/web-kit/attempt'
 import { isRefusedWith } from '@tapri/web-kit/api'
 import { useAction, useLoad } from '@tapri/web-kit/queries'
 import { useShell } from '@tapri/web-kit/remote'
-import { useEffect, useState } from 'react'
+import { useRested } from '@tapri/web-kit/use-rested'
+import { useState } from 'react'
 import { useNewOrderTexts } from './texts.ts'
 
 /** Loads the menu of an outlet, at its prices. */
@@ -81,11 +82,7 @@ const nothing: TakenQuote = { channel: 'counter', items: [] }
 /** Loads price and promise of the order once typing has stopped (debounced). */
 export function useTakenQuote(wanted: TakenQuote | undefined) {
   const text = JSON.stringify(wanted)
-  const [asked, setAsked] = useState(text)
-  useEffect(() => {
-    const timer = setTimeout(() => setAsked(text), REST_MS)
-    return () => clearTimeout(timer)
-  }, [text])
+  const asked = useRested(text, REST_MS)
   const { data, error, isPlaceholderData } = useLoad<typeof quoteTaken>(
     'POST /orders/taken/quote',
     { body: asked === undefined ? nothing : (JSON.parse(asked) as TakenQuote) },
