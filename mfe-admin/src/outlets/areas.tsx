@@ -1,12 +1,11 @@
 import type { Point } from '@tapri/contracts/great-circle'
 import { Button } from '@tapri/ui/button'
 import { Checkbox } from '@tapri/ui/checkbox'
-import { ErrorBoundary } from '@tapri/ui/error-boundary'
 import field from '@tapri/ui/field.module.css'
-import { Skeleton } from '@tapri/ui/skeleton'
+import { lazyMap } from '@tapri/ui/lazy-map'
 import { useShell } from '@tapri/web-kit/remote'
 import { Plus } from 'lucide-react'
-import { lazy, Suspense, useState } from 'react'
+import { useState } from 'react'
 import type { UseFormReturn } from 'react-hook-form'
 import { type OutletFields, pointOf, radiusOf } from './outlet-form.ts'
 import {
@@ -23,7 +22,7 @@ import { useAreasTexts } from './areas-texts.ts'
 import fieldset from './outlet-fieldset.module.css'
 import styles from './areas.module.css'
 
-const AreasMap = lazy(async () => ({ default: (await import('@tapri/ui/areas-map')).AreasMap }))
+const AreasMap = lazyMap(async () => (await import('@tapri/ui/areas-map')).AreasMap)
 
 type Form = UseFormReturn<OutletFields>
 
@@ -101,26 +100,23 @@ function Drawing({ form, outlet, areas, selected, onSelect, onDraw }: DrawingPro
   const { config } = useShell()
   const rings = areas[selected]?.rings ?? []
   return (
-    <ErrorBoundary fallback={() => <></>}>
-      <Suspense fallback={<Skeleton height="var(--map-height)" />}>
-        <AreasMap
-          outlet={outlet}
-          reachKm={form.watch('areas_only') ? undefined : radiusOf(form.watch('delivery_radius_km'))}
-          areas={areas}
-          selected={selected}
-          onSelect={onSelect}
-          onMove={(ring, corner, to) => onDraw(moveCorner(rings, ring, corner, to))}
-          onInsert={(ring, corner, at) => onDraw(insertCorner(rings, ring, corner, at))}
-          onRemove={(ring, corner) => onDraw(removeCorner(rings, ring, corner))}
-          texts={texts}
-          tileUrl={config.map_tile_url}
-          attribution={config.map_attribution}
-        />
-      </Suspense>
-      <p className={fieldset.hint}>
-        {texts.map} {areas.length > 1 && texts.first}
-      </p>
-    </ErrorBoundary>
+    <AreasMap
+      outlet={outlet}
+      reachKm={form.watch('areas_only') ? undefined : radiusOf(form.watch('delivery_radius_km'))}
+      areas={areas}
+      selected={selected}
+      onSelect={onSelect}
+      onMove={(ring, corner, to) => onDraw(moveCorner(rings, ring, corner, to))}
+      onInsert={(ring, corner, at) => onDraw(insertCorner(rings, ring, corner, at))}
+      onRemove={(ring, corner) => onDraw(removeCorner(rings, ring, corner))}
+      texts={texts}
+      tiles={config}
+      below={
+        <p className={fieldset.hint}>
+          {texts.map} {areas.length > 1 && texts.first}
+        </p>
+      }
+    />
   )
 }
 

@@ -1,7 +1,7 @@
 import type { listOutlets } from '@tapri/contracts/outlets'
 import { Button } from '@tapri/ui/button'
-import { ErrorBoundary } from '@tapri/ui/error-boundary'
 import { Field } from '@tapri/ui/field'
+import { lazyMap } from '@tapri/ui/lazy-map'
 import { Notice } from '@tapri/ui/notice'
 import { Skeleton } from '@tapri/ui/skeleton'
 import { distance } from '@tapri/web-kit/format'
@@ -10,7 +10,7 @@ import { useLoad } from '@tapri/web-kit/queries'
 import { useShell } from '@tapri/web-kit/remote'
 import { requestPosition } from '@tapri/web-kit/use-location'
 import { LocateFixed } from 'lucide-react'
-import { type ClipboardEvent, type KeyboardEvent, lazy, Suspense, useState } from 'react'
+import { type ClipboardEvent, type KeyboardEvent, useState } from 'react'
 import { type UseFormReturn, useWatch } from 'react-hook-form'
 import { connect } from '../form.ts'
 import { AddressFinder } from './address-finder.tsx'
@@ -30,7 +30,7 @@ import { useOutletsTexts } from './texts.ts'
 
 type Form = UseFormReturn<OutletFields>
 
-const PinMap = lazy(async () => ({ default: (await import('@tapri/ui/pin-map')).PinMap }))
+const PinMap = lazyMap(async () => (await import('@tapri/ui/pin-map')).PinMap)
 
 /** Sets the outlet's location: by address search, on the map, from this device's position, or with two numbers. */
 export function OutletPlace({ form }: { form: Form }) {
@@ -63,21 +63,16 @@ function OutletMap({ form, onMove }: { form: Form; onMove: (point: Coordinates) 
   const beginning = beginningOf(point, outlets.isError ? [] : outlets.data)
   if (!beginning) return <Skeleton height="var(--map-height)" />
   return (
-    <ErrorBoundary fallback={() => <></>}>
-      <Suspense fallback={<Skeleton height="var(--map-height)" />}>
-        <PinMap
-          point={point ?? beginning.point}
-          onMove={onMove}
-          zoom={beginning.zoom}
-          reachKm={point && radiusOf(radius)}
-          label={texts.pin}
-          hint={texts.pinKeys}
-          tileUrl={config.map_tile_url}
-          attribution={config.map_attribution}
-        />
-      </Suspense>
-      <p className={styles.hint}>{point ? texts.circle : texts.noPlace}</p>
-    </ErrorBoundary>
+    <PinMap
+      point={point ?? beginning.point}
+      onMove={onMove}
+      zoom={beginning.zoom}
+      reachKm={point && radiusOf(radius)}
+      label={texts.pin}
+      hint={texts.pinKeys}
+      tiles={config}
+      below={<p className={styles.hint}>{point ? texts.circle : texts.noPlace}</p>}
+    />
   )
 }
 

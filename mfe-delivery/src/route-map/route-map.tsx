@@ -46,8 +46,7 @@ export function RouteMap({ here, stops }: { here: Point; stops: readonly Stop[] 
             })),
           ]}
           route={[here, ...stops.map(({ order }) => order.delivery_address)]}
-          tileUrl={config.map_tile_url}
-          attribution={config.map_attribution}
+          tiles={config}
           text={text}
         />
       )}

@@ -2,8 +2,8 @@ import type { Point } from '@tapri/contracts/great-circle'
 import { divIcon, DomEvent, type Marker as LeafletMarker } from 'leaflet'
 import { Fragment, type RefObject, useEffect, useMemo, useRef, useState } from 'react'
 import { Circle, Marker, Polygon, Tooltip, useMap } from 'react-leaflet'
-import { MapGround, MapView } from './map-ground.tsx'
-import { markerSvg } from './map-marker.ts'
+import { MapGround, MapView, type Tiles } from './map-ground.tsx'
+import { outletIcon } from './map-marker.ts'
 import { onMap, steppedTo } from './map-steps.ts'
 import styles from './map.module.css'
 
@@ -32,20 +32,19 @@ export interface AreasMapProps {
   onInsert: (ring: number, corner: number, at: Point) => void
   onRemove: (ring: number, corner: number) => void
   texts: Texts
-  tileUrl?: string | undefined
-  attribution?: string | undefined
+  tiles?: Tiles | undefined
 }
 
-/** A map for drawing areas: corners are dragged, or moved with the arrow keys. Load it with React.lazy. */
+/** A map for drawing areas: corners are dragged, or moved with the arrow keys. Pages show it with `lazyMap`. */
 export function AreasMap(props: AreasMapProps) {
-  const { outlet, reachKm, areas, selected, onSelect, tileUrl, attribution } = props
+  const { outlet, reachKm, areas, selected, onSelect, tiles } = props
   const [start] = useState(() => {
     const [center, points] = [{ lat: outlet.lat, lng: outlet.lng }, areas.flatMap(({ rings }) => rings.flat())]
     return { center, zoom: 13, points: [center, ...points] }
   })
   const [moving, setMoving] = useState<Moving>()
   return (
-    <MapGround tileUrl={tileUrl} attribution={attribution} label={props.texts.title}>
+    <MapGround tiles={tiles} label={props.texts.title}>
       <MapView view={start} />
       {reachKm !== undefined && (
         <Circle center={outlet} radius={reachKm * 1_000} className={styles.fadedArea ?? ''} interactive={false} />
@@ -184,9 +183,3 @@ const pointIcon = (look: string | undefined) =>
   divIcon({ html: '<span></span>', className: look ?? '', iconSize: [32, 32], iconAnchor: [16, 16] })
 const cornerIcon = pointIcon(styles.corner)
 const betweenIcon = pointIcon(styles.between)
-const outletIcon = divIcon({
-  html: markerSvg('outlet'),
-  className: styles.pin ?? '',
-  iconSize: [30, 36],
-  iconAnchor: [15, 34],
-})

@@ -1,4 +1,5 @@
 import 'leaflet/dist/leaflet.css'
+import type { PublicConfig } from '@tapri/contracts/config'
 import type { Point } from '@tapri/contracts/great-circle'
 import { type ReactNode, useEffect } from 'react'
 import { AttributionControl, MapContainer, TileLayer, useMap, ZoomControl } from 'react-leaflet'
@@ -6,10 +7,11 @@ import { classes } from './classes.ts'
 import styles from './map.module.css'
 import { useTexts } from './texts.ts'
 
+/** The answer to GET /api/config; without the URL in it the map has no tiles. */
+export type Tiles = Pick<PublicConfig, 'map_tile_url' | 'map_attribution'>
+
 type MapGroundProps = {
-  /** From GET /api/config; without it the map has no tiles. */
-  tileUrl?: string | undefined
-  attribution?: string | undefined
+  tiles?: Tiles | undefined
   /** Shows a plain colour below the tiles instead of streets. */
   isPlain?: boolean
   /** Names the map if a page has several. */
@@ -23,7 +25,7 @@ const wantsLessMotion = () => window.matchMedia?.('(prefers-reduced-motion: redu
 export const motion = () => (wantsLessMotion() ? { animate: false } : {})
 
 /** A Leaflet map with zoom buttons and tiles; without animations under prefers-reduced-motion. */
-export function MapGround({ tileUrl, attribution, isPlain = false, label, children }: MapGroundProps) {
+export function MapGround({ tiles, isPlain = false, label, children }: MapGroundProps) {
   const { map, zoomIn, zoomOut } = useTexts()
   const moves = !wantsLessMotion()
   return (
@@ -42,8 +44,13 @@ export function MapGround({ tileUrl, attribution, isPlain = false, label, childr
         {children}
         {/* Leaflet only reads texts when it creates a control or a layer. */}
         <ZoomControl key={zoomIn} zoomInTitle={zoomIn} zoomOutTitle={zoomOut} />
-        {tileUrl && (
-          <TileLayer key={attribution} url={tileUrl} attribution={attribution ?? ''} className={styles.tiles ?? ''} />
+        {tiles?.map_tile_url && (
+          <TileLayer
+            key={tiles.map_attribution}
+            url={tiles.map_tile_url}
+            attribution={tiles.map_attribution}
+            className={styles.tiles ?? ''}
+          />
         )}
       </MapContainer>
     </section>

@@ -1,3 +1,6 @@
+import { divIcon } from 'leaflet'
+import styles from './map.module.css'
+
 export type MarkerKind = 'outlet' | 'customer' | 'deliveryPerson' | 'stop'
 
 const signs: Record<MarkerKind, string> = {
@@ -15,3 +18,11 @@ export const markerSvg = (
 ) => `<svg viewBox="0 0 40 48" data-kind="${kind}"${isFaded ? ' data-faded' : ''} aria-hidden="true">
 <path class="pin" d="M20 46.5C14 38.5 3.5 30.6 3.5 19.4a16.5 16.5 0 0 1 33 0C36.5 30.6 26 38.5 20 46.5z"/>
 <g class="sign">${signs[kind]}${number === undefined ? '' : `<text x="20" y="26" text-anchor="middle">${number}</text>`}</g></svg>`
+
+/** The small pin of an outlet around which something is chosen or drawn. */
+export const outletIcon = divIcon({
+  html: markerSvg('outlet'),
+  className: styles.pin ?? '',
+  iconSize: [30, 36],
+  iconAnchor: [15, 34],
+})

@@ -22,11 +22,11 @@ test('without tiles the markers are shown', () => {
 })
 
 test('tiles use the given zoom and show only their attribution', () => {
-  const tiles = { tileUrl: 'https://tiles.example/{z}/{x}/{y}.png', attribution: '© OpenStreetMap' }
-  const { container, rerender } = render(draw(tiles))
+  const tiles = { map_tile_url: 'https://tiles.example/{z}/{x}/{y}.png', map_attribution: '© OpenStreetMap' }
+  const { container, rerender } = render(draw({ tiles }))
   expect(container.querySelector('img.leaflet-tile')?.getAttribute('src')).toContain('https://tiles.example/13/')
   expect(container.querySelector('.leaflet-control-attribution')?.textContent).toBe('© OpenStreetMap')
-  rerender(draw({ ...tiles, zoom: 12 }))
+  rerender(draw({ tiles, zoom: 12 }))
   expect(container.querySelector('img.leaflet-tile[src*="/12/"]')).toBeTruthy()
   rerender(draw())
   expect(container.querySelector('.leaflet-tile')).toBe(null)

@@ -2,7 +2,7 @@ import type { Point } from '@tapri/contracts/great-circle'
 import { divIcon, type Marker as LeafletMarker } from 'leaflet'
 import { useEffect, useMemo, useRef } from 'react'
 import { Circle, Marker, Polyline, Tooltip } from 'react-leaflet'
-import { MapGround, MapView, type View } from './map-ground.tsx'
+import { MapGround, MapView, type Tiles, type View } from './map-ground.tsx'
 import { markerSvg, type MarkerKind } from './map-marker.ts'
 import styles from './map.module.css'
 
@@ -23,9 +23,7 @@ export type PlaceMapProps = {
   markers: readonly MapMarker[]
   /** Draws a line through these points. */
   route?: readonly Point[] | undefined
-  /** From GET /api/config; without it the map has no tiles. */
-  tileUrl?: string | undefined
-  attribution?: string | undefined
+  tiles?: Tiles | undefined
   /** Fits all markers instead of using `zoom`. */
   fit?: boolean | undefined
 }
@@ -34,7 +32,7 @@ export type PlaceMapProps = {
  * A map with markers and a route, even when no tiles load. Pages show it as `LazyMap`. Markers are not focusable: they
  * have no action, and the text of `LazyMap` is their alternative.
  */
-export function PlaceMap({ center, zoom, markers, route = [], tileUrl, attribution, fit }: PlaceMapProps) {
+export function PlaceMap({ center, zoom, markers, route = [], tiles, fit }: PlaceMapProps) {
   const pins = useUnchanged(markers)
   const way = useUnchanged(route)
   // A moving person does not move the map that somebody is looking at.
@@ -42,7 +40,7 @@ export function PlaceMap({ center, zoom, markers, route = [], tileUrl, attributi
   const points = fit ? [...still, ...route].map(({ lat, lng }) => ({ lat, lng })) : []
   const view = useUnchanged<View>({ center: { lat: center.lat, lng: center.lng }, zoom, points })
   return (
-    <MapGround tileUrl={tileUrl} attribution={attribution}>
+    <MapGround tiles={tiles}>
       <MapView view={view} />
       {way.length > 1 && (
         <Polyline positions={[...way]} className={styles.route ?? ''} weight={5} interactive={false} />

@@ -1,7 +1,7 @@
 import type { Point } from '@tapri/contracts/great-circle'
 import { useEffect, useEffectEvent, useRef, useState } from 'react'
 import { useMap } from 'react-leaflet'
-import { MapGround, MapView } from './map-ground.tsx'
+import { MapGround, MapView, type Tiles } from './map-ground.tsx'
 import { MarkLayer, type MovingMark } from './mark-layer.ts'
 
 export interface MovingMapProps {
@@ -10,22 +10,20 @@ export interface MovingMapProps {
   follow: (move: (id: string, to: Point) => void) => () => void
   onOpen: (id: string) => void
   label: string
-  /** From GET /api/config; without it the map has no tiles. */
-  tileUrl?: string | undefined
-  attribution?: string | undefined
+  tiles?: Tiles | undefined
 }
 
 /**
  * A map of hundreds of marks, many of which move; at first it fits all of them. Its marks are not DOM elements: the
- * page shows the same information elsewhere, for keyboards and screen readers. Load it with React.lazy.
+ * page shows the same information elsewhere, for keyboards and screen readers. Pages show it with `lazyMap`.
  */
-export function MovingMap({ marks, follow, onOpen, label, tileUrl, attribution }: MovingMapProps) {
+export function MovingMap({ marks, follow, onOpen, label, tiles }: MovingMapProps) {
   const [start] = useState(() => {
     const points = marks.map(({ lat, lng }) => ({ lat, lng }))
     return { center: points[0] ?? { lat: 0, lng: 0 }, zoom: 14, points }
   })
   return (
-    <MapGround tileUrl={tileUrl} attribution={attribution} label={label}>
+    <MapGround tiles={tiles} label={label}>
       <MapView view={start} />
       <Marks marks={marks} follow={follow} onOpen={onOpen} />
     </MapGround>

@@ -3,8 +3,8 @@ import type { OutletReach } from '@tapri/contracts/opening'
 import { type Coords, divIcon, DomEvent, GridLayer, latLng, type Marker as LeafletMarker } from 'leaflet'
 import { useEffect, useEffectEvent, useRef, useState } from 'react'
 import { Circle, CircleMarker, Marker, Polygon, ScaleControl, Tooltip, useMap, useMapEvent } from 'react-leaflet'
-import { MapGround, MapView, motion } from './map-ground.tsx'
-import { markerSvg } from './map-marker.ts'
+import { MapGround, MapView, motion, type Tiles } from './map-ground.tsx'
+import { markerSvg, outletIcon } from './map-marker.ts'
 import { onMap, steppedTo } from './map-steps.ts'
 import styles from './map.module.css'
 
@@ -29,17 +29,16 @@ export type PinMapProps = PinProps & {
   reachKm?: number | undefined
   /** Drawn with their names and delivery areas. */
   outlets?: readonly OutletReach[] | undefined
-  /** From GET /api/config; without it, or if tiles do not load, the map is a grid. */
-  tileUrl?: string | undefined
-  attribution?: string | undefined
+  /** Without them, or if they do not load, the map is a grid. */
+  tiles?: Tiles | undefined
 }
 
-/** A map with a scale on which one point is chosen. Load it with React.lazy. */
+/** A map with a scale on which one point is chosen. Pages show it with `lazyMap`. */
 export function PinMap(props: PinMapProps) {
-  const { zoom, corners = [], here, reachKm, outlets = [], tileUrl, attribution, ...pin } = props
+  const { zoom, corners = [], here, reachKm, outlets = [], tiles, ...pin } = props
   const [start] = useState({ center: pin.point, zoom, points: corners })
   return (
-    <MapGround tileUrl={tileUrl} attribution={attribution} isPlain>
+    <MapGround tiles={tiles} isPlain>
       <MapView view={start} />
       <GridBelowTiles />
       <ScaleControl imperial={false} />
@@ -107,13 +106,6 @@ const CLOSE_ZOOM = 17
  * A tap on a map that shows more than that zooms in by this many levels: five taps lead from the country to the house.
  */
 const ZOOM_STEPS = 3
-
-const outletIcon = divIcon({
-  html: markerSvg('outlet'),
-  className: styles.pin ?? '',
-  iconSize: [30, 36],
-  iconAnchor: [15, 34],
-})
 
 /** A thumb covers about 40 px: the tip of this pin shows below it. */
 const icon = divIcon({

@@ -1,7 +1,7 @@
 import type { Point } from '@tapri/contracts/great-circle'
 import { Button } from '@tapri/ui/button'
 import { Dialog } from '@tapri/ui/dialog'
-import { ErrorBoundary } from '@tapri/ui/error-boundary'
+import { lazyMap } from '@tapri/ui/lazy-map'
 import { lazyPage } from '@tapri/ui/lazy-page'
 import { LiveRegion } from '@tapri/ui/live-region'
 import { offsetOf } from '@tapri/ui/map-steps'
@@ -10,8 +10,9 @@ import { Skeleton } from '@tapri/ui/skeleton'
 import { distance } from '@tapri/web-kit/format'
 import { useLanguage } from '@tapri/web-kit/language'
 import { useShell } from '@tapri/web-kit/remote'
+import { useRested } from '@tapri/web-kit/use-rested'
 import { LocateFixed } from 'lucide-react'
-import { lazy, Suspense, useEffect, useState } from 'react'
+import { useState } from 'react'
 import { NearOutlet } from './near-outlet.tsx'
 import { usePlacesTexts } from './texts.ts'
 import { type PinWhere, usePin } from './use-pin.ts'
@@ -19,7 +20,7 @@ import { useServing } from './use-serving.ts'
 import type { Found } from './use-where.ts'
 import styles from './places.module.css'
 
-const PinMap = lazy(async () => ({ default: (await import('@tapri/ui/pin-map')).PinMap }))
+const PinMap = lazyMap(async () => (await import('@tapri/ui/pin-map')).PinMap)
 const AddressSearch = lazyPage(async () => (await import('./address-search.tsx')).AddressSearch, null)
 
 /** Debounce: the pin must be still this long before the outlet is requested and the position announced. */
@@ -37,7 +38,7 @@ export function PinDialog({ where, onClose }: { where: PinWhere; onClose: () => 
   const { outlets, beginning, point, isSet, move } = pin
   const known = beginning?.isGuess === false ? beginning.point : null
   const [found, setFound] = useState<Found>()
-  const rested = useRested((isSet && point) || null)
+  const rested = useRested((isSet && point) || null, RESTS_MS)
   const serving = useServing(rested)
   const moved = useMoved(here, known, rested)
 
@@ -88,27 +89,22 @@ function MapOfPin({ pin, here }: { pin: ReturnType<typeof usePin>; here: Point |
   const texts = usePlacesTexts()
   const { config } = useShell()
   const { outlets, beginning, point, move } = pin
-  const waiting = <Skeleton height="var(--map-height)" />
-  if (!beginning || !point) return waiting
+  if (!beginning || !point) return <Skeleton height="var(--map-height)" />
   return (
-    <ErrorBoundary fallback={(_, retry) => <MapMissing onRetry={retry} />}>
-      <Suspense fallback={waiting}>
-        <PinMap
-          // A new initial view needs a new map.
-          key={JSON.stringify(beginning)}
-          point={point}
-          onMove={move}
-          zoom={beginning.zoom}
-          corners={beginning.corners}
-          here={here ?? undefined}
-          outlets={outlets}
-          label={texts.pin}
-          hint={texts.pinKeys}
-          tileUrl={config.map_tile_url}
-          attribution={config.map_attribution}
-        />
-      </Suspense>
-    </ErrorBoundary>
+    <PinMap
+      // A new initial view needs a new map.
+      key={JSON.stringify(beginning)}
+      point={point}
+      onMove={move}
+      zoom={beginning.zoom}
+      corners={beginning.corners}
+      here={here ?? undefined}
+      outlets={outlets}
+      label={texts.pin}
+      hint={texts.pinKeys}
+      tiles={config}
+      missing={(retry) => <MapMissing onRetry={retry} />}
+    />
   )
 }
 
@@ -135,16 +131,6 @@ function UnderMap({ serving, moved, onHere }: UnderMapProps) {
       <LiveRegion>{[moved, serving?.sentence].filter(Boolean).join(' ')}</LiveRegion>
     </div>
   )
-}
-
-/** Debounces the point. */
-function useRested(point: Point | null) {
-  const [rested, setRested] = useState(point)
-  useEffect(() => {
-    const timer = setTimeout(() => setRested(point), RESTS_MS)
-    return () => clearTimeout(timer)
-  }, [point])
-  return rested
 }
 
 /** A pin that is this close (km) counts as not moved. */

@@ -63,8 +63,7 @@ function Where({ order: { outlet_location, outlet_name, position }, seenAt }: Fo
         fit={position !== undefined}
         markers={person ? [outlet, person] : [outlet]}
         route={[]}
-        tileUrl={config.map_tile_url}
-        attribution={config.map_attribution}
+        tiles={config}
         text={outlet_name}
       />
     </div>

@@ -1,12 +1,11 @@
 import type { Point } from '@tapri/contracts/great-circle'
 import type { OutletReach } from '@tapri/contracts/opening'
-import { ErrorBoundary } from '@tapri/ui/error-boundary'
-import { Skeleton } from '@tapri/ui/skeleton'
+import { lazyMap } from '@tapri/ui/lazy-map'
 import { useShell } from '@tapri/web-kit/remote'
-import { lazy, type Ref, Suspense } from 'react'
+import type { Ref } from 'react'
 import { useNewOrderTexts } from './texts.ts'
 
-const PinMap = lazy(async () => ({ default: (await import('@tapri/ui/pin-map')).PinMap }))
+const PinMap = lazyMap(async () => (await import('@tapri/ui/pin-map')).PinMap)
 
 interface PlacePinProps {
   ref: Ref<HTMLDivElement>
@@ -26,21 +25,16 @@ export function PlacePin({ ref, point, onMove, onTake, outlet }: PlacePinProps) 
   const { config } = useShell()
   return (
     <div ref={ref}>
-      <ErrorBoundary fallback={() => <></>}>
-        <Suspense fallback={<Skeleton height="var(--map-height)" />}>
-          <PinMap
-            point={point}
-            onMove={onMove}
-            onTake={onTake}
-            zoom={14}
-            label={texts.pin}
-            hint={texts.pinKeys}
-            outlets={outlet ? [outlet] : []}
-            tileUrl={config.map_tile_url}
-            attribution={config.map_attribution}
-          />
-        </Suspense>
-      </ErrorBoundary>
+      <PinMap
+        point={point}
+        onMove={onMove}
+        onTake={onTake}
+        zoom={14}
+        label={texts.pin}
+        hint={texts.pinKeys}
+        outlets={outlet ? [outlet] : []}
+        tiles={config}
+      />
     </div>
   )
 }

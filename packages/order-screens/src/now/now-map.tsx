@@ -1,17 +1,16 @@
-import { ErrorBoundary } from '@tapri/ui/error-boundary'
+import { lazyMap } from '@tapri/ui/lazy-map'
 import { MarkPicture } from '@tapri/ui/mark-picture'
 import type { MovingMapProps } from '@tapri/ui/moving-map'
 import { Notice } from '@tapri/ui/notice'
-import { Skeleton } from '@tapri/ui/skeleton'
 import { useShell } from '@tapri/web-kit/remote'
-import { lazy, memo, Suspense } from 'react'
+import { memo } from 'react'
 import { marksOf, type Opened, openedOf } from './marks.ts'
 import styles from './now.module.css'
 import type { Now } from './rules.ts'
 import { useNowTexts } from './texts.ts'
 import { useNowWords } from './use-now-words.ts'
 
-const MovingMap = lazy(async () => ({ default: (await import('@tapri/ui/moving-map')).MovingMap }))
+const MovingMap = lazyMap(async () => (await import('@tapri/ui/moving-map')).MovingMap)
 
 interface NowMapProps extends Pick<MovingMapProps, 'follow'> {
   now: Now
@@ -26,18 +25,14 @@ export const NowMap = memo(function NowMap({ now, time, follow, onOpen }: NowMap
   const marks = marksOf(now, useNowWords(), time)
   return (
     <figure className={styles.map}>
-      <ErrorBoundary fallback={() => <Notice tone="warning">{texts.noMap}</Notice>}>
-        <Suspense fallback={<Skeleton height="var(--map-height)" />}>
-          <MovingMap
-            marks={marks}
-            follow={follow}
-            onOpen={(mark) => onOpen(openedOf(mark))}
-            label={texts.map}
-            tileUrl={config.map_tile_url}
-            attribution={config.map_attribution}
-          />
-        </Suspense>
-      </ErrorBoundary>
+      <MovingMap
+        marks={marks}
+        follow={follow}
+        onOpen={(mark) => onOpen(openedOf(mark))}
+        label={texts.map}
+        tiles={config}
+        missing={() => <Notice tone="warning">{texts.noMap}</Notice>}
+      />
       <figcaption>
         <p>{texts.shown(now.orders.length, now.riders.length)}</p>
         <Legend />

@@ -49,8 +49,7 @@ export function OrderMap({ order, address, text, seen, name }: OrderMapProps) {
         ...person,
       ]}
       route={isPickup ? [] : [outlet_location, delivery_address]}
-      tileUrl={config.map_tile_url}
-      attribution={config.map_attribution}
+      tiles={config}
       text={text}
     />
   )
