@@ -2,7 +2,6 @@ import { Field } from '@tapri/ui/field'
 import { type ReactNode, useEffect, useRef } from 'react'
 import styles from './code-field.module.css'
 import { textOf } from './use-submit.ts'
-import { awaitMessage } from './web-otp.ts'
 
 interface CodeFieldProps {
   label: string
@@ -45,6 +44,21 @@ export function CodeField({ label, name = 'code', hint, refusal, isSent = false 
       autoFocus={name === 'code'}
     />
   )
+}
+
+/**
+ * Waits for the SMS with the code, where the browser can read it (WebOTP: Chrome on Android, after the user agrees).
+ * Returns a function that stops waiting.
+ */
+function awaitMessage(onCode: (code: string) => void) {
+  const waiting = new AbortController()
+  if ('OTPCredential' in window) {
+    const options = { otp: { transport: ['sms'] }, signal: waiting.signal } as CredentialRequestOptions
+    const read = navigator.credentials.get(options) as Promise<{ code?: string } | null>
+    // If the user declines or the browser forbids it, they type the code.
+    void read.then((message) => message?.code && onCode(message.code)).catch(() => undefined)
+  }
+  return () => waiting.abort()
 }
 
 /** Returns the digits of a field, without anything else. */

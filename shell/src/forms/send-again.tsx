@@ -1,9 +1,8 @@
 import { Button } from '@tapri/ui/button'
-import type { MouseEvent } from 'react'
+import { type MouseEvent, useEffect, useState } from 'react'
 import { fail } from '../api.ts'
 import { useTexts } from '../texts.ts'
 import { toast } from '../toasts/toast.ts'
-import { useCountdown } from './use-countdown.ts'
 
 /** Wait before another code can be requested. */
 const RESEND_AFTER_SECONDS = 30
@@ -30,4 +29,16 @@ export function SendAgain({ send }: { send: () => Promise<void> }) {
       {left > 0 ? texts.newCodeIn(left) : texts.newCode}
     </Button>
   )
+}
+
+/** Returns the remaining seconds and a function that restarts the countdown. */
+function useCountdown(from: number) {
+  const [left, setLeft] = useState(from)
+  const isRunning = left > 0
+  useEffect(() => {
+    if (!isRunning) return undefined
+    const timer = setInterval(() => setLeft((seconds) => seconds - 1), 1_000)
+    return () => clearInterval(timer)
+  }, [isRunning])
+  return [left, () => setLeft(from)] as const
 }

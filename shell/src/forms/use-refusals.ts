@@ -1,3 +1,4 @@
+import { ApiError } from '@tapri/web-kit/api'
 import { fieldErrors } from '@tapri/web-kit/field-errors'
 import { type ReactNode, useState } from 'react'
 import { useSubmit } from './use-submit.ts'
@@ -33,3 +34,25 @@ const firstOf = (elements: Iterable<Element>, refusals: Refusals) =>
   [...elements].find(
     (element): element is HTMLInputElement => element instanceof HTMLInputElement && element.name in refusals,
   )
+
+/** Statuses of refusals about the input; other errors are shown as a toast. */
+const FIELD_STATUSES = new Set([400, 401, 403, 409])
+
+const refusalOf = (error: unknown) =>
+  error instanceof ApiError && FIELD_STATUSES.has(error.status) ? error.message : ''
+
+/** Submits a form of one field like useSubmit; a refusal of the input is returned for it instead of a toast. */
+export function useRefusal(submit: (form: FormData) => Promise<void>, failure: string) {
+  const [refusal, setRefusal] = useState('')
+  const { busy, onSubmit } = useSubmit(async (form) => {
+    setRefusal('')
+    try {
+      await submit(form)
+    } catch (error) {
+      const sentence = refusalOf(error)
+      if (!sentence) throw error
+      setRefusal(sentence)
+    }
+  }, failure)
+  return { busy, refusal, onSubmit }
+}

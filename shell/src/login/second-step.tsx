@@ -12,7 +12,7 @@ import { FormPage } from '../forms/form-page.tsx'
 import styles from '../forms/form.module.css'
 import { requestPasskey, usePasskeys, usePasskeysNeedHttps } from '../forms/passkeys.ts'
 import { toast } from '../toasts/toast.ts'
-import { useAttempt } from '../forms/use-attempt.ts'
+import { useRefusal } from '../forms/use-refusals.ts'
 import { textOf } from '../forms/use-submit.ts'
 import type { Challenge } from './challenge.ts'
 import { useSecondStepTexts } from './second-step-texts.ts'
@@ -42,7 +42,7 @@ export function SecondStep({ challenge, onSession, onBack }: SecondStepProps) {
 
   /** The method that the latest refusal is about. */
   const [tried, setTried] = useState(method)
-  const attempt = useAttempt(async (form) => {
+  const attempt = useRefusal(async (form) => {
     setTried(method)
     const proof = await proofOf(method, form, login_token)
     if (!proof) return toast('info', texts.cancelled)

@@ -5,7 +5,7 @@ import { FormPage } from '../../forms/form-page.tsx'
 import formStyles from '../../forms/form.module.css'
 import { signIn } from '../../session/session.ts'
 import { toast } from '../../toasts/toast.ts'
-import { useAttempt } from '../../forms/use-attempt.ts'
+import { useRefusal } from '../../forms/use-refusals.ts'
 import { LogoutLine } from '../logout-line.tsx'
 import { useNewPassword } from '../../forms/new-password.tsx'
 import { usePasswordTexts } from './texts.ts'
@@ -14,7 +14,7 @@ import { usePasswordTexts } from './texts.ts'
 export function ChangePassword() {
   const texts = usePasswordTexts()
   const { read, fields } = useNewPassword()
-  const { busy, refusal, onSubmit } = useAttempt(async (form) => {
+  const { busy, refusal, onSubmit } = useRefusal(async (form) => {
     const new_password = read(form)
     if (new_password === null) return
     const session = await call<typeof changePassword>('PUT /auth/password', { body: { new_password } })

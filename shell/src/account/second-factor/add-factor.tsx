@@ -9,7 +9,7 @@ import { useState } from 'react'
 import { call, fail } from '../../api.ts'
 import { CurrentPasswordField } from '../../forms/fields.tsx'
 import { usePasskeys, usePasskeysNeedHttps } from '../../forms/passkeys.ts'
-import { useAttempt } from '../../forms/use-attempt.ts'
+import { useRefusal } from '../../forms/use-refusals.ts'
 import { textOf } from '../../forms/use-submit.ts'
 import { AddPasskey } from './add-passkey.tsx'
 import { AddTotp, type NewTotp } from './add-totp.tsx'
@@ -105,7 +105,7 @@ function Choice({ onChoose }: { onChoose: (kind: Kind) => Promise<void> }) {
 
 function OwnPassword({ onPassword }: { onPassword: (password: string) => Promise<void> }) {
   const texts = useSecondFactorTexts()
-  const { busy, refusal, onSubmit } = useAttempt((form) => onPassword(textOf(form, 'password')), texts.addFailed)
+  const { busy, refusal, onSubmit } = useRefusal((form) => onPassword(textOf(form, 'password')), texts.addFailed)
   return (
     <form className={styles.flow} onSubmit={onSubmit}>
       <CurrentPasswordField hint={texts.whyPassword} name="password" error={refusal} />

@@ -8,7 +8,7 @@ import { useRef } from 'react'
 import { call } from '../../api.ts'
 import { createPasskey } from '../../forms/passkeys.ts'
 import { toast } from '../../toasts/toast.ts'
-import { useAttempt } from '../../forms/use-attempt.ts'
+import { useRefusal } from '../../forms/use-refusals.ts'
 import { textOf } from '../../forms/use-submit.ts'
 import styles from './factor.module.css'
 import { useSecondFactorTexts } from './texts.ts'
@@ -31,7 +31,7 @@ export function AddPasskey({
 }) {
   const texts = useSecondFactorTexts()
   const unused = useRef<PasskeyCreationOptions | null>(first)
-  const { busy, refusal, onSubmit } = useAttempt(async (form) => {
+  const { busy, refusal, onSubmit } = useRefusal(async (form) => {
     const options = unused.current ?? (await getOptions())
     unused.current = null
     const credential = await createPasskey(options)

@@ -4,7 +4,7 @@ import { LinkButton } from '@tapri/ui/link-button'
 import { ExternalLink } from 'lucide-react'
 import { call } from '../../api.ts'
 import { CodeField, codeOf } from '../../forms/code-field.tsx'
-import { useAttempt } from '../../forms/use-attempt.ts'
+import { useRefusal } from '../../forms/use-refusals.ts'
 import { CopyButton } from './copy-button.tsx'
 import styles from './factor.module.css'
 import { QrCode } from '@tapri/ui/qr-code'
@@ -20,7 +20,7 @@ export interface NewTotp {
 /** Shows the TOTP secret as QR code and text and asks for the first code. */
 export function AddTotp({ totp, onAdded }: { totp: NewTotp; onAdded: (added: SecondFactorAdded) => void }) {
   const texts = useSecondFactorTexts()
-  const { busy, refusal, onSubmit } = useAttempt(async (form) => {
+  const { busy, refusal, onSubmit } = useRefusal(async (form) => {
     const input = { params: { id: totp.id }, body: { code: codeOf(form) } }
     onAdded(await call<typeof confirmTotp>('PUT /auth/second-factor/totp/:id', input))
   }, texts.addFailed)

@@ -4,7 +4,7 @@ import { Dialog } from '@tapri/ui/dialog'
 import { type ReactNode, useState } from 'react'
 import { call } from '../../api.ts'
 import { CurrentPasswordField } from '../../forms/fields.tsx'
-import { useAttempt } from '../../forms/use-attempt.ts'
+import { useRefusal } from '../../forms/use-refusals.ts'
 import { textOf } from '../../forms/use-submit.ts'
 import { toast } from '../../toasts/toast.ts'
 import { FormDialog } from '../form-dialog.tsx'
@@ -74,7 +74,7 @@ interface PasswordConfirmProps {
 
 /** Asks for the user's password before a change of the account. */
 function PasswordConfirm({ onPassword, failure, ...dialog }: PasswordConfirmProps) {
-  const { busy, refusal, onSubmit } = useAttempt((form) => onPassword(textOf(form, 'password')), failure)
+  const { busy, refusal, onSubmit } = useRefusal((form) => onPassword(textOf(form, 'password')), failure)
   return (
     <FormDialog {...dialog} busy={busy} onSubmit={onSubmit}>
       <CurrentPasswordField name="password" error={refusal} />

@@ -8,7 +8,7 @@ import formStyles from '../../forms/form.module.css'
 import { SendAgain } from '../../forms/send-again.tsx'
 import { signIn } from '../../session/session.ts'
 import { toast } from '../../toasts/toast.ts'
-import { useAttempt } from '../../forms/use-attempt.ts'
+import { useRefusal } from '../../forms/use-refusals.ts'
 import { LogoutLine } from '../logout-line.tsx'
 import { useTexts } from '../../texts.ts'
 import { useVerifyPhoneTexts } from './texts.ts'
@@ -17,7 +17,7 @@ import { useVerifyPhoneTexts } from './texts.ts'
 export function VerifyPhone({ user }: { user: User }) {
   const texts = useVerifyPhoneTexts()
   const { code, codeLead } = useTexts()
-  const { busy, refusal, onSubmit } = useAttempt(async (data) => {
+  const { busy, refusal, onSubmit } = useRefusal(async (data) => {
     const session = await call<typeof confirmPhone>('POST /auth/phone/verify', { body: { code: codeOf(data) } })
     toast('success', texts.verified)
     signIn(session)
