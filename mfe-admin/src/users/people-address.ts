@@ -1,5 +1,6 @@
 import { SEARCH_MAX_LENGTH } from '@tapri/contracts/limits'
 import type { Role } from '@tapri/contracts/common'
+import { readPage } from '@tapri/web-kit/page-address'
 import { type Tab, tabs } from '../people-tabs.ts'
 
 /**
@@ -24,8 +25,8 @@ export interface PeopleAddress {
   past_page?: number | undefined
 }
 
-const PAGE_SIZES = [25, 50, 100]
-const DEFAULT_PAGE_SIZE = 50
+/** The id of a person, after whom a page continues. */
+const PLACE = /^[\w-]{1,64}$/
 
 const roleOf = { staff: 'staff', admins: 'admin', customers: 'customer' } as const satisfies Record<Tab, Role | 'staff'>
 
@@ -33,19 +34,14 @@ const roleOf = { staff: 'staff', admins: 'admin', customers: 'customer' } as con
 export function readAddress(params: URLSearchParams): PeopleAddress {
   const tab = tabs.find((each) => each === params.get('tab')) ?? 'staff'
   const statuses: readonly Status[] = statusesOf[tab]
+  const { past, ...page } = readPage(params, PLACE)
   return {
     tab,
     q: (params.get('q') ?? '').trim().slice(0, SEARCH_MAX_LENGTH),
     status: statuses.find((each) => each === params.get('status')) ?? statuses[0] ?? 'active',
-    page: Math.max(1, Math.trunc(Number(params.get('page'))) || 1),
-    ...pastOf(params),
-    perPage: PAGE_SIZES.find((size) => size === Number(params.get('limit'))) ?? DEFAULT_PAGE_SIZE,
+    ...page,
+    ...past,
   }
-}
-
-function pastOf(params: URLSearchParams) {
-  const [past, past_page] = [params.get('past') ?? '', Math.trunc(Number(params.get('past_page')))]
-  return /^[\w-]{1,64}$/.test(past) && past_page > 0 ? { past, past_page } : {}
 }
 
 /** Returns the query of `GET /admin/users`. */

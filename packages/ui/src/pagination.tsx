@@ -1,3 +1,4 @@
+import { pageSizes } from '@tapri/web-kit/page-address'
 import { ChevronLeft, ChevronRight, ChevronsLeft, ChevronsRight } from 'lucide-react'
 import { useId } from 'react'
 import { IconButton } from './icon-button.tsx'
@@ -5,9 +6,6 @@ import { pageNumbers } from './page-numbers.ts'
 import styles from './pagination.module.css'
 import { SmallSelect } from './small-select.tsx'
 import { useTexts } from './texts.ts'
-
-/** The page sizes of the specification. */
-export const perPageChoices = [25, 50, 100] as const
 
 export type PaginationProps = {
   /** Counted from 1. */
@@ -50,7 +48,7 @@ export function Pagination({ page, pages, onPage, perPage, onPerPage }: Paginati
         <div className={styles.perPage}>
           <label htmlFor={id}>{texts.perPage}</label>
           <SmallSelect id={id} value={perPage} onChange={(event) => onPerPage(Number(event.target.value))}>
-            {perPageChoices.map((choice) => (
+            {pageSizes.map((choice) => (
               <option key={choice} value={choice}>
                 {choice}
               </option>

@@ -1,12 +1,9 @@
 import { orderStatuses } from '@tapri/contracts/order-status'
+import { readPage } from '@tapri/web-kit/page-address'
 import { useSearchParams } from '@tapri/web-kit/router'
 import { useCallback } from 'react'
 import { changeSearch, isSearch, noSearch, type OrderSearch, PLACE, readSearch } from './search/search-address.ts'
 import type { StatusChoice } from './status-filter.tsx'
-
-/** docs/specification.md, section 9. */
-const PAGE_SIZES = [25, 50, 100]
-const DEFAULT_PAGE_SIZE = 50
 
 /** Returns the part of the orders that the page's URL names, with functions that change it. */
 export function useListAddress(hasFilters: boolean, mayBeSearch: boolean) {
@@ -16,7 +13,8 @@ export function useListAddress(hasFilters: boolean, mayBeSearch: boolean) {
   const hasStatus = hasFilters || isSearching
   const status: StatusChoice = (hasStatus && orderStatuses.find((each) => each === params.get('status'))) || 'all'
 
-  const page = numberIn(params, 'page')
+  const address = readPage(params, PLACE)
+  const { page } = address
   const change = (changes: Record<string, string>) =>
     setParams((params) => ({ ...Object.fromEntries(changeSearch(params, {})), page: '1', ...changes }), {
       replace: !isSearching,
@@ -28,10 +26,7 @@ export function useListAddress(hasFilters: boolean, mayBeSearch: boolean) {
   )
 
   return {
-    page,
-    /** The cursor after which the page continues. */
-    past: readPast(params),
-    perPage: PAGE_SIZES.find((size) => size === Number(params.get('limit'))) ?? DEFAULT_PAGE_SIZE,
+    ...address,
     isArchived: params.get('view') === 'archived',
     /** Only the ended ones of the recent orders. */
     isDone: params.get('view') === 'done',
@@ -51,12 +46,4 @@ export function useListAddress(hasFilters: boolean, mayBeSearch: boolean) {
       setParams((params) => changeSearch(params, changes), { replace: named.q !== '' && Boolean(changes.q) }),
     endSearch: () => setParams((params) => changeSearch(params, { ...noSearch, status: '' })),
   }
-}
-
-const numberIn = (params: URLSearchParams, name: string) => Math.max(1, Math.trunc(Number(params.get(name))) || 1)
-
-/** Reads the cursor and the number of the page that ended there; nothing if the service would refuse it. */
-function readPast(params: URLSearchParams) {
-  const past = params.get('past') ?? ''
-  return PLACE.test(past) ? { past, past_page: numberIn(params, 'past_page') } : undefined
 }
