@@ -1,7 +1,7 @@
 import type { Place } from '@tapri/contracts/common'
 import type { Product } from '@tapri/contracts/catalog'
 import { LINE_MAX_QUANTITY } from '@tapri/contracts/limits'
-import { piecePrice, usualOption } from '@tapri/contracts/option-rules'
+import { lineKey, piecePrice, usualOption } from '@tapri/contracts/option-rules'
 import type { ChosenOption, OrderItem } from '@tapri/contracts/order-item'
 import type { Order } from '@tapri/contracts/orders'
 import { decimalOf } from '@tapri/contracts/typed/identifiers'
@@ -22,6 +22,14 @@ const chosenOf = ({ id: group_id }: Groups[number], option: Groups[number]['opti
   name: option.name,
   price: option.price,
 })
+
+/** Returns those of the options that the product still has, at the prices of the menu, in its order. */
+const stillOffered = (product: Product, options: readonly ChosenOption[]): ChosenOption[] =>
+  (product.option_groups ?? []).flatMap((group) =>
+    group.options
+      .filter(({ id }) => options.some((one) => one.group_id === group.id && one.option_id === id))
+      .map((option) => chosenOf(group, option)),
+  )
 
 /** Returns the default choice for each required group. */
 const usualOptions = ({ option_groups = [] }: Product): ChosenOption[] =>
@@ -62,18 +70,13 @@ export const withPresent = (lines: readonly Line[], products: readonly Product[]
   lines.map((line) => {
     const product = products.find(({ id }) => id === line.product.id)
     if (!product || product === line.product) return line
-    const options = (product.option_groups ?? []).flatMap((group) =>
-      group.options
-        .filter(({ id }) => line.options.some((one) => one.group_id === group.id && one.option_id === id))
-        .map((option) => chosenOf(group, option)),
-    )
+    const options = stillOffered(product, line.options)
     const was = line.was ?? piecePrice(line.product.price, line.options)
     const { was: _, ...same } = { ...line, product, options }
     return was === piecePrice(product.price, options) ? same : { ...same, was }
   })
 
-const keyOf = ({ product, options }: Line) =>
-  [product.id, ...options.map(({ option_id }) => option_id).toSorted()].join(' ')
+const keyOf = ({ product, options }: Line) => lineKey({ product_id: product.id, options })
 
 /** Adds some pieces of a product with its default options; equal lines are merged. */
 export function withMore(lines: readonly Line[], product: Product, quantity: number): Line[] {
@@ -109,11 +112,7 @@ export const linesOf = ({ items }: Pick<Order, 'items'>, products: readonly Prod
   items.flatMap(({ product_id, quantity, options = [] }) => {
     const product = products.find(({ id }) => id === product_id)
     if (!product) return []
-    const chosen = (product.option_groups ?? []).flatMap((group) =>
-      group.options
-        .filter(({ id }) => options.some((option) => option.group_id === group.id && option.option_id === id))
-        .map((option) => chosenOf(group, option)),
-    )
+    const chosen = stillOffered(product, options)
     const missing = usualOptions(product).filter(({ group_id }) => chosen.every((one) => one.group_id !== group_id))
     return [{ product, quantity, options: [...chosen, ...missing] }]
   })
@@ -129,9 +128,9 @@ export const goneFrom = ({ items }: Pick<Order, 'items'>, products: readonly Pro
   items.flatMap(({ product_id, product_name, options = [] }) => {
     const product = products.find(({ id }) => id === product_id)
     if (!product) return [{ name: product_name }]
-    const has = ({ group_id, option_id }: ChosenOption) =>
-      product.option_groups?.some((group) => group.id === group_id && group.options.some(({ id }) => id === option_id))
-    return options.filter((option) => !has(option)).map((option) => ({ name: product.name, option: option.name }))
+    return options
+      .filter((option) => stillOffered(product, [option]).length === 0)
+      .map((option) => ({ name: product.name, option: option.name }))
   })
 
 /** Returns the lines as they are sent, with equal ones merged. */
