@@ -3,6 +3,7 @@ import type { Point } from '@tapri/contracts/great-circle'
 import type { PlaceOrder } from '@tapri/contracts/orders'
 import type { PaymentMethod } from '@tapri/contracts/payment-methods'
 import { nobody } from '@tapri/web-kit/nobody'
+import { perUser } from '@tapri/web-kit/per-user'
 import { useShell } from '@tapri/web-kit/remote'
 import { useStore } from 'zustand'
 import { createJSONStorage, persist } from 'zustand/middleware'
@@ -93,8 +94,9 @@ export interface Cart extends StoredCart {
   empty: () => void
 }
 
-function createCart(userId: string) {
-  const store = createStore<Cart>()(
+/** Returns the cart store of a user, persisted in localStorage. */
+export const cartOf = perUser(cartKey, (userId) =>
+  createStore<Cart>()(
     persist(
       (set) => ({
         lines: [],
@@ -134,13 +136,8 @@ function createCart(userId: string) {
         merge: (stored, cart) => ({ ...cart, ...parseStored(stored) }),
       },
     ),
-  )
-  // Another tab of the same user changed the cart.
-  globalThis.addEventListener?.('storage', ({ key }) => {
-    if (key === cartKey(userId)) void store.persist.rehydrate()
-  })
-  return store
-}
+  ),
+)
 
 function parseStored(value: unknown): Partial<StoredCart> {
   const stored = value as Partial<StoredCart> | null | undefined
@@ -149,15 +146,6 @@ function parseStored(value: unknown): Partial<StoredCart> {
     lines: Array.isArray(stored?.lines) ? stored.lines.filter(isLine) : [],
     choices: { ...noChoices, ...stored?.choices },
   }
-}
-
-const carts = new Map<string, ReturnType<typeof createCart>>()
-
-/** Returns the cart store of a user, persisted in localStorage. */
-export function cartOf(userId: string) {
-  const cart = carts.get(userId) ?? createCart(userId)
-  carts.set(userId, cart)
-  return cart
 }
 
 /** Moves a visitor's cart to the customer who has signed in: each line gets at least the visitor's quantity. */

@@ -1,5 +1,6 @@
 import type { Point } from '@tapri/contracts/great-circle'
 import { nobody } from '@tapri/web-kit/nobody'
+import { perUser } from '@tapri/web-kit/per-user'
 import { useShell } from '@tapri/web-kit/remote'
 import { useStore } from 'zustand'
 import { createJSONStorage, persist } from 'zustand/middleware'
@@ -25,8 +26,8 @@ export const spotKey = (userId: string) => `tapri.me.spot.${userId}`
 
 const nowhere: StoredSpot = { point: null, note: '' }
 
-function createSpot(userId: string) {
-  const store = createStore<Spot>()(
+export const spotOf = perUser(spotKey, (userId) =>
+  createStore<Spot>()(
     persist((set) => ({ ...nowhere, set: (spot) => set(spot), clear: () => set(nowhere) }), {
       name: spotKey(userId),
       version: 1,
@@ -35,26 +36,13 @@ function createSpot(userId: string) {
       partialize: ({ point, note }): StoredSpot => ({ point, note }),
       merge: (stored, spot) => ({ ...spot, ...parseStored(stored) }),
     }),
-  )
-  // Another tab of the same user chose another place.
-  globalThis.addEventListener?.('storage', ({ key }) => {
-    if (key === spotKey(userId)) void store.persist.rehydrate()
-  })
-  return store
-}
+  ),
+)
 
 function parseStored(value: unknown): StoredSpot {
   const { point, note } = Object(value) as Partial<StoredSpot>
   const isPoint = Number.isFinite(point?.lat) && Number.isFinite(point?.lng)
   return { point: (isPoint && point) || null, note: typeof note === 'string' ? note : '' }
-}
-
-const spots = new Map<string, ReturnType<typeof createSpot>>()
-
-export function spotOf(userId: string) {
-  const spot = spots.get(userId) ?? createSpot(userId)
-  spots.set(userId, spot)
-  return spot
 }
 
 /** Moves the place that a visitor chose to the customer who has signed in. */
