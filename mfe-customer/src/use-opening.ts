@@ -2,8 +2,8 @@ import type { getOpening, Opening } from '@tapri/contracts/opening'
 import type { SoldOut } from '@tapri/contracts/taking'
 import { isRefusedWith } from '@tapri/web-kit/api'
 import { useLoad } from '@tapri/web-kit/queries'
-import { serverNow } from '@tapri/web-kit/server-clock'
-import { useEffect, useMemo } from 'react'
+import { useAt } from '@tapri/web-kit/use-at'
+import { useMemo } from 'react'
 import { asAskedOf, type Destination } from './checkout/places/rules.ts'
 import { notToBeHad } from './outlet-menu.ts'
 
@@ -23,18 +23,10 @@ export function useOpening(point: Destination | null) {
     { failure: null, everySeconds: 60, shownByPage: 422, keepPrevious: true },
   )
   const next = data && nextChange(data, dataUpdatedAt)
-  useEffect(() => {
-    if (next === undefined) return undefined
-    const timer = setTimeout(() => void refetch(), Math.min(next - serverNow() + CLOCKS_DIFFER_MS, LONGEST_TIMER_MS))
-    return () => clearTimeout(timer)
-  }, [next, refetch])
+  useAt(next, refetch)
   const soldOut = useMemo<SoldOutProducts>(() => notToBeHad(data ?? {}), [data])
   return { opening: data, openingAt: dataUpdatedAt, soldOut, isOutOfReach: isRefusedWith(error, 422, 'OUT_OF_REACH') }
 }
-
-const CLOCKS_DIFFER_MS = 1_000
-/** A timeout of more than 2³¹ ms fires at once. */
-const LONGEST_TIMER_MS = 86_400_000
 
 /** Returns the first instant after `now` (ms since 1970) at which the response says that something changes. */
 function nextChange({ opens_at, sold_out = [], menu = [] }: Opening, now: number): number | undefined {
