@@ -148,15 +148,10 @@ async function send(
     // The 304 must reach this page: the browser's own cache is bypassed.
     request.cache = 'no-store'
   }
-  if (token) request.headers.set('authorization', `Bearer ${token}`)
-  request.headers.set('accept-language', caller.language())
   const timeout = AbortSignal.timeout(timeoutMs)
   const whole = signal ? eitherSignal(signal, timeout) : timeout
-  const sentAt = Date.now()
   try {
-    const response = await fetch(`/api${path}`, { ...request, signal: whole })
-    learnTime(response, sentAt)
-    if (response.status === 401) caller.onEnded(token)
+    const response = await ask(caller, path, { ...request, signal: whole })
     const body = known && response.status === 304 ? known.body : await bodyOf(response)
     const etag = response.headers.get('etag') ?? (response.status === 304 ? known?.etag : null)
     if (etag) keeping?.keep(token, path, { etag, body })
@@ -166,6 +161,18 @@ async function send(
     const sentences = unansweredSentences[caller.language()]
     throw new ApiError(timeout.aborted ? sentences.late : sentences.offline, 0, null)
   }
+}
+
+/** Sends a request with the token and the language of the person. */
+export async function ask(caller: Caller, path: string, request: Request): Promise<Response> {
+  const token = caller.token()
+  if (token) request.headers.set('authorization', `Bearer ${token}`)
+  request.headers.set('accept-language', caller.language())
+  const sentAt = Date.now()
+  const response = await fetch(`/api${path}`, request)
+  learnTime(response, sentAt)
+  if (response.status === 401) caller.onEnded(token)
+  return response
 }
 
 async function bodyOf(response: Response): Promise<unknown> {

@@ -6,7 +6,7 @@ import type {
   exportLedger,
   exportOrders,
 } from '@tapri/contracts/exports'
-import { ApiError, type Caller, refused, unansweredSentences } from './api.ts'
+import { ApiError, ask, type Caller, refused, unansweredSentences } from './api.ts'
 import { chooseFile } from './save-file.ts'
 
 type Exported =
@@ -31,7 +31,10 @@ export function createDownload(caller: Caller): Download {
     const file = await chooseFile(`${route.split('/').at(-1) ?? 'export'}.csv`)
     if (!file) return false
     try {
-      const response = await ask(caller, route, query)
+      const search = new URLSearchParams(Object.entries(query).map(([name, value]) => [name, String(value)]))
+      const path = `${route.slice('GET '.length)}?${search.toString()}`
+      const response = await ask(caller, path, { headers: new Headers(), cache: 'no-store' })
+      if (!response.ok) throw await refused(response)
       const name = /filename="([^"]+)"/.exec(response.headers.get('content-disposition') ?? '')?.[1]
       await file.write(response, name)
       return true
@@ -41,16 +44,4 @@ export function createDownload(caller: Caller): Download {
       throw new ApiError(unansweredSentences[caller.language()].offline, 0, null)
     }
   }
-}
-
-async function ask(caller: Caller, route: ExportRoute, query: Record<string, string | boolean>): Promise<Response> {
-  const token = caller.token()
-  const headers = new Headers({ 'accept-language': caller.language() })
-  if (token) headers.set('authorization', `Bearer ${token}`)
-  const search = new URLSearchParams(Object.entries(query).map(([name, value]) => [name, String(value)]))
-  const url = `/api${route.slice('GET '.length)}?${search.toString()}`
-  const response = await fetch(url, { headers, cache: 'no-store' })
-  if (response.status === 401) caller.onEnded(token)
-  if (!response.ok) throw await refused(response)
-  return response
 }
