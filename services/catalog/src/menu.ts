@@ -1,4 +1,5 @@
 import { MENU_ANNOUNCED_EVERY_MS, menuAnnounced } from '@tapri/contracts/announced'
+import { announcer } from '@tapri/service-kit/events/announcer'
 import { encodeResponse, type ReadyResponse, readyResponse } from '@tapri/service-kit/http/encoded-response'
 import { sharedRuns } from '@tapri/service-kit/process/shared-runs'
 import { watch } from '@tapri/service-kit/events/subscribe'
@@ -39,14 +40,17 @@ const POLL_INTERVAL_MS = 2_000
 /** Opens the cache. It is refreshed after each write of this process, at each event of another one, and every 2 s. */
 export function cacheMenu({ db, bus, log }: Pick<CatalogContext, 'db' | 'bus' | 'log'>): Menu {
   let current: MenuResponses | undefined
-  const announce = announcer(bus)
+  const announceToGateways = announcer<Pick<MenuResponses, 'version'>>(bus, menuAnnounced)
+  const announce = () => {
+    if (current) announceToGateways({ version: current.version })
+  }
 
   const shared = sharedRuns<void>()
   const refresh = async () => {
     await shared('menu', async () => {
       if ((await versionSumOf(db)) === current?.version) return
       current = await read(db)
-      announce(current.version)
+      announce()
     })
     return current?.version
   }
@@ -59,7 +63,7 @@ export function cacheMenu({ db, bus, log }: Pick<CatalogContext, 'db' | 'bus' | 
   watch({ bus, log }, 'catalog.product.changed', refreshInBackground)
   watch({ bus, log }, 'catalog.category.changed', refreshInBackground)
   const polling = setInterval(refreshInBackground, POLL_INTERVAL_MS).unref()
-  const announcing = setInterval(() => announce(current?.version), MENU_ANNOUNCED_EVERY_MS).unref()
+  const announcing = setInterval(announce, MENU_ANNOUNCED_EVERY_MS).unref()
 
   return {
     responses: async () => {
@@ -72,21 +76,6 @@ export function cacheMenu({ db, bus, log }: Pick<CatalogContext, 'db' | 'bus' | 
       clearInterval(polling)
       clearInterval(announcing)
     },
-  }
-}
-
-/**
- * Returns a function that announces to the gateways which version this process serves. A gateway that misses one gets
- * the next.
- */
-function announcer(bus: CatalogContext['bus']) {
-  let nats: Awaited<CatalogContext['bus']['connected']>['nats'] | undefined
-  void bus.connected.then((connected) => {
-    nats = connected.nats
-  })
-  return (version: number | undefined) => {
-    if (version !== undefined && bus.isConnected() && !nats?.isClosed())
-      nats?.publish(menuAnnounced, JSON.stringify({ version }))
   }
 }
 

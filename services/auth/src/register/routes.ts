@@ -14,9 +14,9 @@ import { addPerson } from '../person.ts'
 import { refuseTaken, signRegistration } from '../registration.ts'
 import { startSession } from '../session.ts'
 import { registrationLimits } from '../registration-limits.ts'
+import { onePerPhone } from './one-per-phone.ts'
 import { addRegistration } from './queries.ts'
 import { statusOfNew } from './rules.ts'
-import { createSingleFlight } from './single-flight.ts'
 
 /** The columns that `users` and `registrations` share. */
 type NewAccount = Pick<Registration, 'name' | 'phone' | 'password_hash' | 'role' | 'status' | 'agreed_privacy_version'>
@@ -28,7 +28,7 @@ type NewAccount = Pick<Registration, 'name' | 'phone' | 'password_hash' | 'role'
  */
 export function registerRoutes(app: App, context: AuthContext) {
   const { db, settings, policies, limitHashing } = context
-  const singleFlight = createSingleFlight()
+  const afterOthers = onePerPhone()
   const byCode = policies.phone_verification === 'code'
 
   app.route({
@@ -42,7 +42,7 @@ export function registerRoutes(app: App, context: AuthContext) {
         ...(byCode ? requestLimits(phone, request.ip) : []),
       ]
 
-      const session = await singleFlight(phone, async () => {
+      const session = await afterOthers(phone, async () => {
         await refuseTaken(db, phone, byCode)
         // The limiter covers the transaction too, which waits for others from the same address, so that a flood takes
         // few connections.
