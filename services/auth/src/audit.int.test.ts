@@ -25,7 +25,7 @@ test('R56 every security event writes one line with actor, time, kind and reques
   expect(registered).toMatchObject([{ security: 'registered', actor: admin.id, role: 'admin' }])
 
   const { phone } = await auth.createAccount('customer')
-  const login = (password: string) => eventsOf(() => auth.post('/auth/login', { phone, password }))
+  const login = (password: string) => eventsOf(() => auth.login(phone, password))
   const ok = await login(PASSWORD)
   expect(ok.events).toMatchObject([{ security: 'login', role: 'customer' }])
   expect(ok.events[0]).toMatchObject({

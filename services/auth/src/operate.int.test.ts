@@ -11,7 +11,6 @@ const audited: { security: string; subject?: string }[] = []
 const does = (...words: string[]) =>
   operate({ db, words, audit: (security, details) => audited.push({ security, ...details }) })
 const auditOf = ({ id }: Account) => audited.filter(({ subject }) => subject === id)
-const login = (phone: string, password = PASSWORD) => auth.post('/auth/login', { phone, password })
 const masked = ({ phone }: Account) => `+91…${phone.slice(-2)}`
 const staffEventsOf = ({ id }: Account) =>
   db
@@ -27,7 +26,7 @@ test('R14 R56 reset-staff resets even the last admin, prints one line and writes
     /^the one-time password of (\S+) is (\S{14}), good until \S+Z; another must be chosen after logging in\.$/
   const [, phone, password] = line.exec(await does('reset-staff', admin.phone)) ?? []
   expect([phone, await auth.statusOf(admin.headers)]).toEqual([masked(admin), 401])
-  const { token, user } = (await login(admin.phone, password)).json<Session>()
+  const { token, user } = (await auth.login(admin.phone, password)).json<Session>()
   expect(user.required_action).toBe('change_password')
   const changed = await auth.send('PUT', '/auth/password', bearer(token), { new_password: PASSWORD })
   expect(changed.statusCode).toBe(200)
@@ -42,7 +41,7 @@ test('R56 reset-staff removes the second factor when requested', async () => {
   await expect(does('reset-staff', ravi.phone, 'all')).rejects.toThrow('after the phone comes remove-second-factor')
   const loginAfter = async (...rest: string[]) => {
     const [, password = ''] = /is (\S{14}),/.exec(await does('reset-staff', ravi.phone, ...rest)) ?? []
-    return (await login(ravi.phone, password)).statusCode
+    return (await auth.login(ravi.phone, password)).statusCode
   }
   expect([await loginAfter(), await loginAfter('remove-second-factor')]).toEqual([403, 200])
   expect(await staffEventsOf(ravi)).toEqual([byOperator('reset'), byOperator('reset', 'second_factor')])
@@ -65,7 +64,7 @@ test('R26 R56 an admin can be removed or demoted, but not the last one', async (
     `the account of ${masked(demoted)} has the role delivery now, and its sessions have ended.`,
   ])
   expect([await auth.statusOf(removed.headers), await auth.statusOf(demoted.headers)]).toEqual([401, 401])
-  expect((await login(demoted.phone)).json<Session>().user.role).toBe('delivery')
+  expect((await auth.login(demoted.phone)).json<Session>().user.role).toBe('delivery')
   expect(await staffEventsOf(removed)).toEqual([byOperator('deleted')])
   expect(await staffEventsOf(demoted)).toEqual([byOperator('demoted', 'delivery')])
   expect(auditOf(removed)).toEqual([{ security: 'user_deleted', subject: removed.id }])
@@ -81,10 +80,10 @@ test('R56 a customer is blocked with a reason and unblocked', async () => {
   const asha = await auth.createAccount('customer')
   expect(await does('block-customer', asha.phone, 'Fake', 'orders')).toBe(`${masked(asha)} is blocked.`)
   expect(await does('block-customer', asha.phone, 'Fake orders')).toContain('was blocked for this already')
-  expect((await login(asha.phone)).json()).toMatchObject({ detail: 'This account is blocked: Fake orders' })
+  expect((await auth.login(asha.phone)).json()).toMatchObject({ detail: 'This account is blocked: Fake orders' })
   expect(await does('unblock-customer', asha.phone)).toBe(`${masked(asha)} is blocked no longer.`)
   expect(await does('unblock-customer', asha.phone)).toContain('was not blocked')
-  expect((await login(asha.phone)).statusCode).toBe(200)
+  expect((await auth.login(asha.phone)).statusCode).toBe(200)
   expect(await staffEventsOf(asha)).toEqual([byOperator('blocked', 'Fake orders'), byOperator('unblocked')])
   expect(auditOf(asha).map(({ security }) => security)).toEqual(['customer_blocked', 'customer_unblocked'])
 })

@@ -20,6 +20,15 @@ export const randomPhone = () => `+9198${String(randomInt(1e8)).padStart(8, '0')
 export const fromElsewhere = () => from(`10.${randomInt(256)}.${randomInt(256)}.${randomInt(256)}`)
 export const from = (address: string) => ({ 'x-forwarded-for': address })
 
+/** Returns a customer's form for registering. */
+export const asha = (given: object = {}) => ({
+  name: 'Asha',
+  phone: randomPhone(),
+  password: PASSWORD,
+  role: 'customer',
+  ...given,
+})
+
 export const bearer = (token: string) => ({ authorization: `Bearer ${token}` })
 
 /** Returns the statuses in ascending order, since concurrent calls end in any order. */
@@ -40,6 +49,8 @@ async function openAuth(options: Options) {
   const post = (url: string, payload: object, headers: Headers = {}) => send('POST', url, headers, payload)
   /** Returns the status of a call that every session may make: 401 once it has ended. */
   const statusOf = async (headers: Headers) => (await send('GET', '/auth/me', headers)).statusCode
+  const login = (phone: string, password = PASSWORD, headers: Headers = {}) =>
+    post('/auth/login', { phone, password }, headers)
   /** Registers a user; returns it with its Authorization header. */
   const createAccount = async (role: Role, phone = randomPhone()) => {
     const body = { name: `A ${role}`, phone, password: PASSWORD, role }
@@ -61,7 +72,7 @@ async function openAuth(options: Options) {
     const attempts = Array.from({ length: count }, () => ({ bucket }))
     return db.insertInto('attempts').values(attempts).execute()
   }
-  return { ...running, databaseUrl, send, post, statusOf, createAccount, renewed, eventsOf, addAttempts }
+  return { ...running, databaseUrl, send, post, login, statusOf, createAccount, renewed, eventsOf, addAttempts }
 }
 export type RunningAuth = Awaited<ReturnType<typeof openAuth>>
 export type Account = Awaited<ReturnType<RunningAuth['createAccount']>>

@@ -115,12 +115,6 @@ test('anything but the plain menu goes to catalog each time', async () => {
   }
 })
 
-test('an answer that is private is never kept', async () => {
-  const { asks, state } = await shop((response) => response.setHeader('cache-control', 'private, no-cache'))
-  await expect.poll(() => state.asked.length).toBeGreaterThan(1)
-  expect(await asks('/api/products')).toBeGreaterThan(0)
-})
-
 test('while the menu cannot be had it is asked for more and more seldom, and once it can, within 2 s', async () => {
   let fails = true
   const { asks, state } = await shop((response) => {

@@ -36,6 +36,7 @@ test.each([
   ['an invalid address', '10.0.0.256'],
   ['an invalid address', '*'],
   ['an unknown keyword', 'everyone'],
+  ['an unknown keyword', 'true'],
   ['a name', 'proxy.example'],
   ['an address with a zone', 'fe80::1%eth0'],
   ['a space', '10.0.0.1, 10.0.0.2'],

@@ -1,5 +1,5 @@
 import { setTimeout as sleep } from 'node:timers/promises'
-import { expect, test } from 'vitest'
+import { expect, onTestFinished, test, vi } from 'vitest'
 import { createLimiter } from './limiter.ts'
 
 class Refused extends Error {}
@@ -28,17 +28,21 @@ test('R04 at most `concurrency` tasks run at a time, in the order of arrival, an
 
 test('R46 a task beyond a full queue is refused at once; the others run', async () => {
   const limit = createLimiter({ concurrency: 1, maxQueued: 1, refusal })
-  const first = limit(() => sleep(20, 'first'))
+  const { promise, resolve } = Promise.withResolvers<string>()
+  const first = limit(() => promise)
   const second = limit(async () => 'second')
   await expect(limit(async () => 'third')).rejects.toBeInstanceOf(Refused)
+  resolve('first')
   expect(await Promise.all([first, second])).toEqual(['first', 'second'])
   expect(await limit(async () => 'fourth')).toBe('fourth')
 })
 
 test('without a queue one task runs and the next is refused', async () => {
   const limit = createLimiter({ concurrency: 1, maxQueued: 0, refusal })
-  const first = limit(() => sleep(20, 'first'))
+  const { promise, resolve } = Promise.withResolvers<string>()
+  const first = limit(() => promise)
   await expect(limit(async () => 'second')).rejects.toBeInstanceOf(Refused)
+  resolve('first')
   expect(await first).toBe('first')
 })
 
@@ -52,9 +56,15 @@ test('R04 a task that would wait longer than `maxWaitMs` is refused at once; the
 })
 
 test('a task that has waited longer than `maxWaitMs` is refused when it gets its slot, and frees the slot', async () => {
+  vi.useFakeTimers({ toFake: ['performance'] })
+  onTestFinished(() => void vi.useRealTimers())
   const limit = createLimiter({ concurrency: 1, maxWaitMs: 100, refusal })
-  const slow = limit(() => sleep(200))
+  const { promise, resolve } = Promise.withResolvers<void>()
+  const slow = limit(() => promise)
   const late = [limit(async () => 'served'), limit(async () => 'served')]
+  await new Promise(setImmediate)
+  vi.advanceTimersByTime(101)
+  resolve()
   await slow
   for (const result of await Promise.allSettled(late)) expect(result).toMatchObject({ status: 'rejected' })
   expect(await limit(async () => 'served')).toBe('served')

@@ -6,7 +6,6 @@ const { db, ...auth } = await startAuth()
 const admin = await auth.createAccount('admin')
 
 const block = (id: string, body: object) => auth.send('PUT', `/admin/users/${id}/block`, admin.headers, body)
-const login = (phone: string, password: string) => auth.post('/auth/login', { phone, password })
 const eventsOf = async (subject_id: string) => {
   const events = db.selectFrom('staff_events').select(['kind', 'actor_id', 'detail'])
   return events.where('subject_id', '=', subject_id).orderBy('id').execute()
@@ -19,18 +18,18 @@ test('blocking ends a customer’s sessions; login returns the reason for the ri
   expect(blocked.json<AdminUser>()).toMatchObject({ id: asha.id, blocked_reason: 'Nobody at the door, 5 times' })
 
   expect(await auth.statusOf(asha.headers)).toBe(401)
-  expect((await login(asha.phone, PASSWORD)).json()).toMatchObject({
+  expect((await auth.login(asha.phone, PASSWORD)).json()).toMatchObject({
     status: 403,
     detail: 'This account is blocked: Nobody at the door, 5 times',
   })
-  expect((await login(asha.phone, 'wrong-one')).json()).toMatchObject({
+  expect((await auth.login(asha.phone, 'wrong-one')).json()).toMatchObject({
     status: 401,
     detail: 'Invalid phone or password',
   })
 
   const free = await block(asha.id, { blocked: false })
   expect(free.json<AdminUser>().blocked_reason).toBeUndefined()
-  expect((await login(asha.phone, PASSWORD)).statusCode).toBe(200)
+  expect((await auth.login(asha.phone, PASSWORD)).statusCode).toBe(200)
   expect(await eventsOf(asha.id)).toEqual([
     { kind: 'blocked', actor_id: admin.id, detail: 'Nobody at the door, 5 times' },
     { kind: 'unblocked', actor_id: admin.id, detail: '' },
@@ -43,7 +42,7 @@ test('blocking twice changes nothing; a new reason replaces the old one; a passw
   expect(await eventsOf(asha.id)).toHaveLength(2)
   await auth.post('/auth/verify-phone', { phone: asha.phone })
   await auth.post('/auth/reset-password', { phone: asha.phone, new_password: NEW_PASSWORD })
-  expect((await login(asha.phone, NEW_PASSWORD)).json()).toMatchObject({
+  expect((await auth.login(asha.phone, NEW_PASSWORD)).json()).toMatchObject({
     status: 403,
     detail: 'This account is blocked: Very rude',
   })

@@ -7,7 +7,6 @@ const settings = { PHONE_VERIFICATION: 'code', REGISTRATION: 'approval' } as con
 const { db, register, ...auth } = await startWithCodes(settings)
 
 const STRANGER = 'stranger-1'
-const login = (phone: string, password = PASSWORD) => auth.post('/auth/login', { phone, password })
 const accountsOf = (phone: string) =>
   db.selectFrom('users').select('id').where('phone', '=', phone).where('deleted_at', 'is', null).execute()
 
@@ -19,8 +18,8 @@ test('R09 another person’s staff registration of a phone blocks neither its ow
   expect(await accountsOf(me.phone)).toEqual([{ id: me.user.id }])
   expect((await stranger.me()).statusCode).toBe(401)
   expect((await stranger.verify(stranger.code)).statusCode).toBe(401)
-  expect((await login(me.phone, STRANGER)).statusCode).toBe(401)
-  expect((await login(me.phone)).json<Session>().user).toMatchObject({ id: me.user.id, role: 'customer' })
+  expect((await auth.login(me.phone, STRANGER)).statusCode).toBe(401)
+  expect((await auth.login(me.phone)).json<Session>().user).toMatchObject({ id: me.user.id, role: 'customer' })
 })
 
 test('R09 R13 repeated registrations of a phone by another network evict neither its owner’s registration nor codes', async () => {
@@ -31,8 +30,8 @@ test('R09 R13 repeated registrations of a phone by another network evict neither
     statuses.push((await auth.post('/auth/register', body, from(`198.51.100.${n % 2}`))).statusCode)
   }
   expect(statuses).toEqual([...Array<number>(6).fill(201), ...Array<number>(6).fill(429)])
-  expect((await login(me.phone)).statusCode, 'my address finds my registration').toBe(401)
-  const own = await auth.post('/auth/login', { phone: me.phone, password: PASSWORD }, from('203.0.113.9'))
+  expect((await auth.login(me.phone)).statusCode, 'my address finds my registration').toBe(401)
+  const own = await auth.login(me.phone, PASSWORD, from('203.0.113.9'))
   expect(own.json<Session>().user.id).toBe(me.user.id)
   expect((await me.verify(await me.anotherCode())).statusCode).toBe(200)
 })

@@ -4,14 +4,13 @@ import { endpointsOf } from '@tapri/contracts/services'
 import { sql } from 'kysely'
 import { expect, test } from 'vitest'
 import { auth as service } from '../service.ts'
-import { bearer, PASSWORD, startAuth } from '../testing.ts'
+import { bearer, startAuth } from '../testing.ts'
 import { startWithCodes } from '../testing-codes.ts'
 
 const { db, register, ...auth } = await startWithCodes({ REGISTRATION: 'approval' })
 /** A service on the same database with PHONE_VERIFICATION=none. */
 const open = await startAuth({ databaseUrl: auth.databaseUrl })
 
-const login = (phone: string, password = PASSWORD) => auth.post('/auth/login', { phone, password })
 const accountsOf = (phone: string) =>
   db.selectFrom('users').select(['id', 'name', 'role', 'status']).where('phone', '=', phone).execute()
 const registrationsOf = (phone: string) =>
@@ -43,7 +42,7 @@ test('R06 R09 verifying the code creates an account; before there is none', asyn
     expect(await auth.eventsOf(subject, user.id)).toMatchObject([{ status, version: 1 }])
   expect(await registrationsOf(asha.phone)).toEqual([])
   expect([(await asha.me()).statusCode, await auth.statusOf(bearer(token))]).toEqual([401, 200])
-  expect((await login(asha.phone)).json<Session>().user).toEqual(user)
+  expect((await auth.login(asha.phone)).json<Session>().user).toEqual(user)
 })
 
 test('R20 with an unverified phone every call for roles is 403, and the token carries the required action', async () => {
@@ -78,8 +77,8 @@ test('with an unverified phone no call for all signed-in callers is a 5xx', asyn
 
 test('a login before verification returns a restricted session, which can be renewed', async () => {
   const asha = await register()
-  expect((await login(asha.phone, 'not-it-9')).statusCode).toBe(401)
-  const { token, user } = (await login(asha.phone)).json<Session>()
+  expect((await auth.login(asha.phone, 'not-it-9')).statusCode).toBe(401)
+  const { token, user } = (await auth.login(asha.phone)).json<Session>()
   expect(user).toEqual(asha.user)
   const renewed = await auth.post('/auth/token', {}, bearer(token))
   expect(renewed.json<Session>().user).toEqual(asha.user)
@@ -94,7 +93,7 @@ test.each([
   const asha = await register()
   expect((await auth.app.inject({ method, url, headers: asha.headers })).statusCode).toBe(204)
   expect((await asha.me()).statusCode).toBe(401)
-  expect((await login(asha.phone)).statusCode).toBe(200)
+  expect((await auth.login(asha.phone)).statusCode).toBe(200)
 })
 
 test('a registration and its token expire after 24 hours, and the registration is purged', async () => {
@@ -103,7 +102,7 @@ test('a registration and its token expire after 24 hours, and the registration i
   expect(Math.abs(exp - iat - 24 * 3600)).toBeLessThanOrEqual(2)
   await sql`update registrations set expires_at = now() - interval '1 second' where id = ${past.user.id}`.execute(db)
   expect([(await past.me()).statusCode, (await past.verify(past.code)).statusCode]).toEqual([401, 401])
-  expect((await login(past.phone)).statusCode).toBe(401)
+  expect((await auth.login(past.phone)).statusCode).toBe(401)
 
   await service.purge?.(db, {} as never)
   expect([await registrationsOf(past.phone), (await registrationsOf(now.phone)).length]).toEqual([[], 1])

@@ -1,7 +1,7 @@
 import { eventually } from '@tapri/service-testing/harness'
 import { sql } from 'kysely'
 import { expect, test } from 'vitest'
-import { type Account, NEW_PASSWORD, PASSWORD, randomPhone, startAuth } from '../testing.ts'
+import { type Account, NEW_PASSWORD, randomPhone, startAuth } from '../testing.ts'
 import { startWithCodes } from '../testing-codes.ts'
 import { eraseCommand, eraseCustomer } from './command.ts'
 
@@ -36,7 +36,7 @@ test('R60 erases everything but the id, ends the token, and prints one line', as
     await auth.send('PUT', '/users/location', headers, place)
     await auth.send('PUT', '/users/places/p-1', headers, { ...place, name: 'Home', note: 'Blue gate' })
   }
-  await auth.post('/auth/login', { phone: asha.phone, password: 'wrong-one' })
+  await auth.login(asha.phone, 'wrong-one')
   await auth.post('/auth/verify-phone', { phone: asha.phone })
   await auth.post('/auth/login/code', { phone: asha.phone })
   const code = { code_hash: '', asked_from: '203.0.113.1', tries_left: 5, tries_left_elsewhere: 5 }
@@ -62,7 +62,7 @@ test('R60 erases everything but the id, ends the token, and prints one line', as
   expect((await auth.send('GET', '/users/location', other.headers)).json()).toEqual(place)
   const places = await auth.send('GET', '/users/places', other.headers)
   expect(places.json()).toMatchObject({ places: [{ name: 'Home' }] })
-  expect((await auth.post('/auth/login', { phone: asha.phone, password: PASSWORD })).statusCode).toBe(401)
+  expect((await auth.login(asha.phone)).statusCode).toBe(401)
   expect((await auth.createAccount('customer', asha.phone)).id, 'the phone is free again').not.toBe(asha.id)
 })
 

@@ -39,7 +39,7 @@ test('the account becomes that of the owner of the phone by a code to it', async
   const { code } = await withCodes.sending(phone, () => withCodes.post('/auth/verify-phone', { phone }))
   const { reset_token } = (await withCodes.post('/auth/verify-phone', { phone, code })).json<{ reset_token: string }>()
   await withCodes.post('/auth/reset-password', { phone, new_password: NEW_PASSWORD, reset_token })
-  const login = await withCodes.post('/auth/login', { phone, password: NEW_PASSWORD })
+  const login = await withCodes.login(phone, NEW_PASSWORD)
   expect(login.json()).toMatchObject({ user: { id, name: 'Asha' } })
   const { phone_verified_at } = await db
     .selectFrom('users')

@@ -13,7 +13,7 @@ test('R06 creates an admin once, prints one line without the password, and publi
   const { db } = running
   const phone = randomPhone()
   expect(await run(running, [phone, 'Meera', 'Rao'])).toBe(`Meera Rao (+91…${phone.slice(-2)}) is an admin now.`)
-  const login = await running.post('/auth/login', { phone, password: PASSWORD })
+  const login = await running.login(phone)
   expect(login.json()).toMatchObject({ user: { name: 'Meera Rao', role: 'admin', status: 'active' } })
   const told = { phone, role: 'admin', status: 'active', version: 1 }
   expect(await eventsIn(db, 'auth.person.changed')).toMatchObject([told])
@@ -32,7 +32,7 @@ test('R06 approves a registered admin, who keeps their password', async () => {
   await run(running, [waiting.phone], 'another-1')
   const users = await running.send('GET', '/admin/users', await running.renewed(waiting.headers))
   expect(users.statusCode, 'after a renewal of the token from before').toBe(200)
-  expect((await running.post('/auth/login', { phone: waiting.phone, password: PASSWORD })).statusCode).toBe(200)
+  expect((await running.login(waiting.phone)).statusCode).toBe(200)
 })
 
 test('R06 sets the password of the operator, not that of an earlier registration of the phone', async () => {
@@ -40,7 +40,7 @@ test('R06 sets the password of the operator, not that of an earlier registration
   const [phone, stranger] = [randomPhone(), { name: 'A stranger', password: 'stranger-1', role: 'admin' }]
   const { token } = (await running.post('/auth/register', { ...stranger, phone })).json<Session>()
   await run(running, [phone])
-  const login = (password: string) => running.post('/auth/login', { phone, password })
+  const login = (password: string) => running.login(phone, password)
   const me = await running.statusOf(bearer(token))
   expect([(await login('stranger-1')).statusCode, me]).toEqual([401, 401])
   expect((await login(PASSWORD)).json<Session>().user).toMatchObject({ role: 'admin', status: 'active' })

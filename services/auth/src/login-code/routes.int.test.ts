@@ -36,7 +36,7 @@ test('a customer logs in with the code; it works once, and the password still wo
   expect(session.user).toMatchObject({ id: asha.id, role: 'customer', status: 'active' })
   expect(await auth.statusOf(bearer(session.token))).toBe(200)
   expect(refusalOf(await enter(token, code))).toBe('CODE_REFUSED')
-  expect((await auth.post('/auth/login', { phone: asha.phone, password: PASSWORD })).statusCode).toBe(200)
+  expect((await auth.login(asha.phone)).statusCode).toBe(200)
 })
 
 test('a new phone is asked for the name, which leaves the code good, and becomes a customer without a password', async () => {
@@ -52,7 +52,7 @@ test('a new phone is asked for the name, which leaves the code good, and becomes
   const stored = db.selectFrom('users').select('phone_verified_at').where('id', '=', user.id)
   expect((await stored.executeTakeFirstOrThrow()).phone_verified_at).toBeInstanceOf(Date)
 
-  const wrong = await auth.post('/auth/login', { phone, password: PASSWORD })
+  const wrong = await auth.login(phone)
   expect(wrong.json()).toMatchObject({ status: 401, code: 'LOGIN_FAILED' })
   const change = { current_password: PASSWORD, new_password: NEW_PASSWORD }
   const changed = await auth.send('PUT', '/auth/password', bearer(entered.json<Session>().token), change)
@@ -60,7 +60,7 @@ test('a new phone is asked for the name, which leaves the code good, and becomes
   const { code: reset } = await sending(phone, () => auth.post('/auth/verify-phone', { phone }, from(OWN)))
   const { reset_token } = (await auth.post('/auth/verify-phone', { phone, code: reset }, from(OWN))).json()
   await auth.post('/auth/reset-password', { phone, new_password: NEW_PASSWORD, reset_token })
-  expect((await auth.post('/auth/login', { phone, password: NEW_PASSWORD })).statusCode).toBe(200)
+  expect((await auth.login(phone, NEW_PASSWORD)).statusCode).toBe(200)
 })
 
 test('R12 a wrong code, 5 wrong tries, an expired code and another token are refused alike', async () => {

@@ -1,18 +1,11 @@
 import type { Session, User } from '@tapri/contracts/auth'
 import { expect, test } from 'vitest'
-import { bearer, PASSWORD, randomPhone, startAuth } from '../testing.ts'
+import { asha, bearer, startAuth } from '../testing.ts'
 import { startWithCodes } from '../testing-codes.ts'
 
 const { db, ...auth } = await startAuth()
 const byCode = await startWithCodes({}, auth.databaseUrl)
 
-const asha = (given: object = {}) => ({
-  name: 'Asha',
-  phone: randomPhone(),
-  password: PASSWORD,
-  role: 'customer',
-  ...given,
-})
 const me = async ({ token }: Session) => (await auth.send('GET', '/auth/me', bearer(token))).json<User>()
 
 test('the version of the privacy notice that the page showed is kept with its time; an old page sends none', async () => {

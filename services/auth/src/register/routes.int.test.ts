@@ -1,17 +1,10 @@
 import type { Session } from '@tapri/contracts/auth'
 import { roles } from '@tapri/contracts/common'
 import { expect, test } from 'vitest'
-import { authInTest, bearer, PASSWORD, randomPhone, startAuth, statusesOf } from '../testing.ts'
+import { asha, authInTest, bearer, randomPhone, startAuth, statusesOf } from '../testing.ts'
 
 const { db, ...auth } = await startAuth()
 
-const asha = (given: object = {}) => ({
-  name: 'Asha',
-  phone: randomPhone(),
-  password: PASSWORD,
-  role: 'customer',
-  ...given,
-})
 const register = (payload: object) => auth.post('/auth/register', payload)
 
 test('R16 with open registration an account is active at once, with a token for 7 days that is signed with EdDSA only', async () => {
@@ -83,21 +76,20 @@ test('R05 a password that is too short or common is refused wherever a password 
   }
 })
 
-test.each([['x'.repeat(128)], [' two spaces '], ['चाय का प्याला']])(
-  'R05 %j is accepted as a password without normalization',
-  async (password) => {
-    const body = asha({ password })
-    expect((await register(body)).statusCode).toBe(201)
-    const login = (given: string) => auth.post('/auth/login', { phone: body.phone, password: given })
-    expect((await login(password)).statusCode).toBe(200)
-    expect((await login(`${password} `.slice(1))).statusCode).toBe(401)
-  },
-)
+test('R05 a password is taken as it is typed', async () => {
+  const body = asha({ password: ' चाय का प्याला ' })
+  expect((await register(body)).statusCode).toBe(201)
+  expect((await auth.login(body.phone, body.password)).statusCode).toBe(200)
+  expect((await auth.login(body.phone, body.password.trim())).statusCode).toBe(401)
+})
 
-test('R09 of 50 simultaneous registrations of one phone in five spellings, one succeeds', async () => {
+test('R09 of 50 simultaneous registrations of one phone in five spellings at two replicas, one succeeds', async () => {
+  const replica = await authInTest({ databaseUrl: auth.databaseUrl })
   const spellings = ['9812345678', '+91 98123 45678', '098123-45678', '(+91) 9812345678', '0091 98123 45678']
   const responses = await Promise.all(
-    Array.from({ length: 50 }, (_, n) => register(asha({ phone: spellings[n % spellings.length] }))),
+    Array.from({ length: 50 }, (_, n) =>
+      (n % 2 ? replica : auth).post('/auth/register', asha({ phone: spellings[n % spellings.length] })),
+    ),
   )
   expect(statusesOf(responses)).toEqual([201, ...Array<number>(49).fill(409)])
   expect(responses.find(({ statusCode }) => statusCode === 409)?.json()).toMatchObject({
@@ -106,13 +98,6 @@ test('R09 of 50 simultaneous registrations of one phone in five spellings, one s
 
   const stored = await db.selectFrom('users').selectAll().where('phone', 'like', '%9812345678').execute()
   expect(stored).toMatchObject([{ phone: '+919812345678', password_hash: expect.stringMatching(/^\$argon2id\$/) }])
-})
-
-test('R09 two replicas create one account for a phone', async () => {
-  const replica = await authInTest({ databaseUrl: auth.databaseUrl })
-  const phone = randomPhone()
-  const tries = [auth, replica, auth, replica].map((at) => at.post('/auth/register', asha({ phone })))
-  expect(statusesOf(await Promise.all(tries))).toEqual([201, 409, 409, 409])
 })
 
 test('the phone of a deleted account can be registered again', async () => {

@@ -9,7 +9,6 @@ const { db, ...auth } = await startAuth()
 const verify = (phone: string) => auth.post('/auth/verify-phone', { phone })
 const reset = (phone: string, reset_token?: string, new_password = NEW_PASSWORD) =>
   auth.post('/auth/reset-password', { phone, new_password, ...(reset_token && { reset_token }) })
-const login = (phone: string, password: string) => auth.post('/auth/login', { phone, password })
 const tokenFor = async (phone: string) => (await verify(phone)).json<{ reset_token: string }>().reset_token
 const later = (time: string) => sql`update reset_windows set expires_at = expires_at - ${time}::interval`.execute(db)
 
@@ -27,8 +26,8 @@ test('R14 the token sets the password and ends every session at once', async () 
   const response = await reset(phone, await tokenFor(phone))
   expect(response.statusCode).toBe(204)
   expect(await auth.statusOf(headers)).toBe(401)
-  expect((await login(phone, PASSWORD)).statusCode).toBe(401)
-  expect((await login(phone, NEW_PASSWORD)).statusCode).toBe(200)
+  expect((await auth.login(phone, PASSWORD)).statusCode).toBe(401)
+  expect((await auth.login(phone, NEW_PASSWORD)).statusCode).toBe(200)
   const events = await auth.eventsOf('auth.person.changed', id)
   expect(events.at(-1)).toMatchObject({ phone, token_version: 2, version: 2, deleted: false })
 })
@@ -69,7 +68,7 @@ test.each([
   await prepare(phone)
   const response = await reset(phone)
   expect(response.json()).toMatchObject({ status: 403, detail: 'Please verify your phone number first.' })
-  expect((await login(phone, PASSWORD)).statusCode).toBe(200)
+  expect((await auth.login(phone, PASSWORD)).statusCode).toBe(200)
 })
 
 test('R10 a phone without an account is refused with the same message', async () => {
@@ -106,10 +105,10 @@ test('only a hash of the token is stored', async () => {
 
 test('a reset clears the failed logins of its address', async () => {
   const { phone } = await auth.createAccount('customer')
-  for (let n = 0; n < 10; n += 1) await login(phone, 'wrong-one')
-  expect((await login(phone, PASSWORD)).statusCode).toBe(429)
+  for (let n = 0; n < 10; n += 1) await auth.login(phone, 'wrong-one')
+  expect((await auth.login(phone, PASSWORD)).statusCode).toBe(429)
   await reset(phone, await tokenFor(phone))
-  expect((await login(phone, NEW_PASSWORD)).statusCode).toBe(200)
+  expect((await auth.login(phone, NEW_PASSWORD)).statusCode).toBe(200)
 })
 
 test('a short password is refused', async () => {

@@ -15,7 +15,6 @@ interface Given {
 const reset = (id: string, body: object = {}, headers = admin.headers) =>
   auth.send('POST', `/admin/users/${id}/reset`, headers, body)
 const given = async (...of: Parameters<typeof reset>) => (await reset(...of)).json<Given>()
-const login = (phone: string, password: string) => auth.post('/auth/login', { phone, password })
 const choose = (token: string, new_password: string) =>
   auth.send('PUT', '/auth/password', bearer(token), { new_password })
 const expire = (id: string) =>
@@ -27,10 +26,10 @@ test('R14 a reset gives a one-time password, which allows a login and must be ch
   const hours = (Date.parse(expires_at) - Date.now()) / 3_600_000
   expect(Math.abs(hours - 24)).toBeLessThan(0.1)
   expect(await auth.statusOf(person.headers), 'the old session').toBe(401)
-  expect((await login(person.phone, PASSWORD)).statusCode, 'the old password').toBe(401)
+  expect((await auth.login(person.phone, PASSWORD)).statusCode, 'the old password').toBe(401)
 
   const typed = one_time_password.toLowerCase().replaceAll('-', ' ')
-  const { token, user } = (await login(person.phone, typed)).json<Session>()
+  const { token, user } = (await auth.login(person.phone, typed)).json<Session>()
   expect(user.required_action).toBe('change_password')
   const refused = await auth.send('GET', '/users/location', bearer(token))
   expect(refused.json()).toMatchObject({ status: 403, detail: 'Please choose a new password first.' })
@@ -41,24 +40,24 @@ test('R14 a reset gives a one-time password, which allows a login and must be ch
   const changed = (await choose(token, NEW_PASSWORD)).json<Session>()
   expect(changed.user.required_action).toBeUndefined()
   expect((await auth.send('GET', '/users/location', bearer(changed.token))).statusCode).toBe(200)
-  expect((await login(person.phone, one_time_password)).statusCode, 'it is good once').toBe(401)
-  expect((await login(person.phone, NEW_PASSWORD)).json<Session>().user.required_action).toBeUndefined()
+  expect((await auth.login(person.phone, one_time_password)).statusCode, 'it is good once').toBe(401)
+  expect((await auth.login(person.phone, NEW_PASSWORD)).json<Session>().user.required_action).toBeUndefined()
 })
 
 test('a one-time password is refused after 24 hours; a new one works', async () => {
   const person = await auth.createAccount('delivery')
   const { one_time_password } = await given(person.id)
   await expire(person.id)
-  expect((await login(person.phone, one_time_password)).json()).toMatchObject({
+  expect((await auth.login(person.phone, one_time_password)).json()).toMatchObject({
     status: 403,
     detail: 'This one-time password has expired. Ask an admin for a new one.',
   })
-  expect((await login(person.phone, 'not-it-at-all')).json()).toMatchObject({
+  expect((await auth.login(person.phone, 'not-it-at-all')).json()).toMatchObject({
     status: 401,
     detail: 'Invalid phone or password',
   })
   const another = await given(person.id)
-  expect((await login(person.phone, another.one_time_password)).statusCode).toBe(200)
+  expect((await auth.login(person.phone, another.one_time_password)).statusCode).toBe(200)
 })
 
 test('each reset creates a new one-time password, also under one Idempotency-Key; only the last is valid', async () => {
@@ -66,8 +65,8 @@ test('each reset creates a new one-time password, also under one Idempotency-Key
   const headers = { ...admin.headers, 'idempotency-key': 'one-reset' }
   const [first, second] = [await given(person.id, {}, headers), await given(person.id, {}, headers)]
   expect(first.one_time_password).not.toBe(second.one_time_password)
-  expect((await login(person.phone, first.one_time_password)).statusCode).toBe(401)
-  expect((await login(person.phone, second.one_time_password)).statusCode).toBe(200)
+  expect((await auth.login(person.phone, first.one_time_password)).statusCode).toBe(401)
+  expect((await auth.login(person.phone, second.one_time_password)).statusCode).toBe(200)
 })
 
 test('in demo mode a reset by phone replaces an expired one-time password', async () => {
@@ -76,7 +75,7 @@ test('in demo mode a reset by phone replaces an expired one-time password', asyn
   await expire(person.id)
   await auth.post('/auth/verify-phone', { phone: person.phone })
   await auth.post('/auth/reset-password', { phone: person.phone, new_password: NEW_PASSWORD })
-  expect((await login(person.phone, NEW_PASSWORD)).json<Session>().user.required_action).toBeUndefined()
+  expect((await auth.login(person.phone, NEW_PASSWORD)).json<Session>().user.required_action).toBeUndefined()
 })
 
 test('a reset closes an open reset window', async () => {
@@ -97,7 +96,7 @@ test('R14 the second factor stays unless its removal is requested: then it is de
     const { one_time_password } = await given(person.id, body)
     const found = await auth.send('GET', `/admin/users?page=1&q=${person.phone.slice(1)}`, admin.headers)
     const [user] = found.json<UserPage>().users
-    return { login: (await login(person.phone, one_time_password)).statusCode, has: user?.second_factor }
+    return { login: (await auth.login(person.phone, one_time_password)).statusCode, has: user?.second_factor }
   }
   expect(await answerOf({})).toEqual({ login: 403, has: true })
   expect(await answerOf({ remove_second_factor: true })).toEqual({ login: 200, has: false })
@@ -131,13 +130,13 @@ test.each([
   const evil = await auth.createAccount('admin')
   const [meera, ravi] = [await auth.createAccount('admin'), await auth.createAccount('delivery')]
   const stolen = await given(meera.id, {}, evil.headers)
-  const used = await login(meera.phone, stolen.one_time_password)
+  const used = await auth.login(meera.phone, stolen.one_time_password)
   const fair = await given(ravi.id)
   const ended = await auth.send(method, `/admin/users/${evil.id}${path}`, admin.headers, body)
   expect(ended.statusCode).toBeLessThan(205)
-  expect((await login(meera.phone, stolen.one_time_password)).statusCode, 'what they gave').toBe(403)
+  expect((await auth.login(meera.phone, stolen.one_time_password)).statusCode, 'what they gave').toBe(403)
   expect((await choose(used.json<Session>().token, NEW_PASSWORD)).statusCode).toBe(401)
-  expect((await login(ravi.phone, fair.one_time_password)).statusCode, 'what another gave').toBe(200)
+  expect((await auth.login(ravi.phone, fair.one_time_password)).statusCode, 'what another gave').toBe(200)
 })
 
 const PASSWORD_USED = 'This one-time password has already been used. Ask an admin for a new one.'
@@ -145,17 +144,23 @@ const PASSWORD_USED = 'This one-time password has already been used. Ask an admi
 test('a one-time password is good for one login: of two at once one gets in, a later one is told why not', async () => {
   const person = await auth.createAccount('delivery')
   const { one_time_password } = await given(person.id)
-  const both = await Promise.all([login(person.phone, one_time_password), login(person.phone, one_time_password)])
+  const both = await Promise.all([
+    auth.login(person.phone, one_time_password),
+    auth.login(person.phone, one_time_password),
+  ])
   expect(statusesOf(both)).toEqual([200, 403])
-  expect((await login(person.phone, one_time_password)).json()).toMatchObject({ status: 403, detail: PASSWORD_USED })
+  expect((await auth.login(person.phone, one_time_password)).json()).toMatchObject({
+    status: 403,
+    detail: PASSWORD_USED,
+  })
   const { one_time_password: another } = await given(person.id)
-  expect((await login(person.phone, another)).statusCode, 'another one works').toBe(200)
+  expect((await auth.login(person.phone, another)).statusCode, 'another one works').toBe(200)
 })
 
 test('its session ends with its 24 hours, is not prolonged, and chooses no password and no second factor after them', async () => {
   const person = await auth.createAccount('outlet_manager')
   const { one_time_password } = await given(person.id)
-  const { token } = (await login(person.phone, one_time_password)).json<Session>()
+  const { token } = (await auth.login(person.phone, one_time_password)).json<Session>()
   const hoursOf = (jwt: string) => ((auth.app.jwt.decode<{ exp: number }>(jwt)?.exp ?? 0) - Date.now() / 1000) / 3600
   expect(Math.abs(hoursOf(token) - 24)).toBeLessThan(0.1)
   const renewed = (await auth.post('/auth/token', {}, bearer(token))).json<Session>()
@@ -174,7 +179,7 @@ test('its session ends with its 24 hours, is not prolonged, and chooses no passw
 test('the password chosen within them makes the session one like any other', async () => {
   const person = await auth.createAccount('delivery')
   const { one_time_password } = await given(person.id)
-  const { token } = (await login(person.phone, one_time_password)).json<Session>()
+  const { token } = (await auth.login(person.phone, one_time_password)).json<Session>()
   const chosen = await choose(token, NEW_PASSWORD)
   const { exp = 0, session_end = 0 } =
     auth.app.jwt.decode<{ exp: number; session_end: number }>(chosen.json<Session>().token) ?? {}

@@ -50,7 +50,7 @@ test('removing all second factors invalidates a login under way; afterwards the 
   const { login_token } = (await beginLogin(auth, meera.phone)).second_factor
   await db.transaction().execute((trx) => removeSecondFactors(trx, [meera.id]))
   expect((await finishLogin(auth, login_token, codeNow(meera.secret))).statusCode).toBe(403)
-  const login = await auth.post('/auth/login', { phone: meera.phone, password: PASSWORD }, fromElsewhere())
+  const login = await auth.login(meera.phone, PASSWORD, fromElsewhere())
   expect(login.json()).toMatchObject({ user: { id: meera.id } })
 })
 

@@ -21,7 +21,7 @@ test('only the correct password returns a login token, and no session; a valid c
   expect(challenge.second_factor.methods).toEqual(['totp', 'recovery_code'])
   expect(challenge).not.toHaveProperty('token')
 
-  const wrong = await auth.post('/auth/login', { phone: meera.phone, password: 'wrong-one' }, fromElsewhere())
+  const wrong = await auth.login(meera.phone, 'wrong-one', fromElsewhere())
   expect(wrong.json(), 'it does not reveal whether there is one').not.toHaveProperty('second_factor')
   const finished = await finish(challenge.second_factor.login_token, codeNow(meera.secret))
   expect(finished.statusCode).toBe(200)
@@ -126,7 +126,7 @@ test('a one-time password is used up by the whole login, not by its first step',
   const reset = await auth.send('POST', `/admin/users/${person.id}/reset`, admin.headers, {})
   const { one_time_password: password } = reset.json<{ one_time_password: string }>()
   const beginWith = async () => {
-    const response = await auth.post('/auth/login', { phone: person.phone, password }, fromElsewhere())
+    const response = await auth.login(person.phone, password, fromElsewhere())
     return response.json<Problem>().second_factor?.login_token ?? ''
   }
   const [first, second] = [await beginWith(), await beginWith()]

@@ -9,8 +9,8 @@ const { db, ...free } = await startAuth()
 const admins = await startAuth({ databaseUrl: free.databaseUrl, settings: { SECOND_FACTOR: 'admins' } })
 stopClockInTests()
 
-const login = async (at: Pick<typeof free, 'post'>, phone: string) =>
-  (await at.post('/auth/login', { phone, password: PASSWORD }, fromElsewhere())).json<Session>()
+const login = async (at: Pick<typeof free, 'login'>, phone: string) =>
+  (await at.login(phone, PASSWORD, fromElsewhere())).json<Session>()
 const overview = async (headers: Record<string, string>, at: Pick<typeof free, 'send'> = free) =>
   (await at.send('GET', '/auth/second-factor', headers)).json<{ methods: SecondFactor[]; required: boolean }>()
 

@@ -23,8 +23,7 @@ interface Begun {
   otpauth_url: string
 }
 
-const login = async (phone: string) =>
-  (await auth.post('/auth/login', { phone, password: PASSWORD }, fromElsewhere())).json<Session>()
+const login = async (phone: string) => (await auth.login(phone, PASSWORD, fromElsewhere())).json<Session>()
 const overview = async (headers: Headers) =>
   (await auth.send('GET', '/auth/second-factor', headers)).json<{
     methods: SecondFactor[]

@@ -45,7 +45,7 @@ test('R01 at most ten wrong codes per hour and account over all addresses and lo
 test('R01 wrong codes count as failed logins of the phone from that address; a correct password does not reset the count', async () => {
   const meera = await createAccountWithSecondFactor(auth)
   const there = fromElsewhere()
-  const enter = (password: string) => auth.post('/auth/login', { phone: meera.phone, password }, there)
+  const enter = (password: string) => auth.login(meera.phone, password, there)
   for (let n = 0; n < 5; n += 1) expect((await enter('wrong-one')).statusCode).toBe(401)
   const { login_token } = (await beginLogin(auth, meera.phone, there)).second_factor
   for (let n = 0; n < 5; n += 1) {

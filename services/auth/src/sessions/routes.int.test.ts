@@ -10,7 +10,7 @@ const phoneAgent = 'Mozilla/5.0 (Linux; Android 15) AppleWebKit/537.36 (KHTML, l
 
 async function login(phone: string, userAgent = phoneAgent) {
   const headers = { 'user-agent': userAgent, 'x-forwarded-for': '203.0.113.7' }
-  const response = await auth.post('/auth/login', { phone, password: PASSWORD }, headers)
+  const response = await auth.login(phone, PASSWORD, headers)
   return bearer(response.json<Session>().token)
 }
 const list = async (headers: Record<string, string>) =>

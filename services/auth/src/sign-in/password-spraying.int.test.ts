@@ -6,7 +6,7 @@ const { db, ...auth } = await startAuth()
 const replica = await startAuth({ databaseUrl: auth.databaseUrl })
 
 const login = (phone: string, password: string, address = '203.0.113.1', at = auth) =>
-  at.post('/auth/login', { phone, password }, from(address))
+  at.login(phone, password, from(address))
 
 /** Logs in from a network, so that the account is known there. */
 async function accountIn(address: string) {

@@ -9,7 +9,7 @@ const { db, ...auth } = await startAuth()
 const replica = await startAuth({ databaseUrl: auth.databaseUrl })
 
 const login = (phone: string, password: string, address = '203.0.113.1', at = auth) =>
-  at.post('/auth/login', { phone, password }, from(address))
+  at.login(phone, password, from(address))
 const failed = (phone: string, address: string, count: number) =>
   auth.addAttempts(loginLimit(phone, address).bucket, count)
 const later = (time: string) => sql`update attempts set at = at - ${time}::interval`.execute(db)
@@ -46,9 +46,9 @@ describe('a failed login', () => {
 
   test('has Hindi messages when Hindi is preferred, also for invalid fields', async () => {
     const inHindi = { 'accept-language': 'hi-IN,hi;q=0.9,en;q=0.8' }
-    const wrong = await auth.post('/auth/login', { phone: randomPhone(), password: 'wrong-one' }, inHindi)
+    const wrong = await auth.login(randomPhone(), 'wrong-one', inHindi)
     expect(wrong.json()).toMatchObject({ code: 'LOGIN_FAILED', detail: 'फ़ोन नंबर या पासवर्ड ग़लत है' })
-    const empty = await auth.post('/auth/login', { phone: randomPhone(), password: '' }, inHindi)
+    const empty = await auth.login(randomPhone(), '', inHindi)
     expect(empty.json()).toMatchObject({ errors: [{ path: '/body/password', message: 'पासवर्ड ज़रूरी है।' }] })
   })
 

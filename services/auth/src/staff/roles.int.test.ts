@@ -1,15 +1,14 @@
 import type { User } from '@tapri/contracts/auth'
 import { roles } from '@tapri/contracts/common'
 import { expect, test } from 'vitest'
-import { bearer, PASSWORD, startAuth } from '../testing.ts'
+import { bearer, startAuth } from '../testing.ts'
 
 const auth = await startAuth()
 const admin = await auth.createAccount('admin')
 
 const demote = (id: string, role: string) => auth.send('PUT', `/admin/users/${id}/role`, admin.headers, { role })
 const endSessions = (id: string) => auth.send('DELETE', `/admin/users/${id}/sessions`, admin.headers)
-const login = async ({ phone }: { phone: string }) =>
-  bearer((await auth.post('/auth/login', { phone, password: PASSWORD })).json<{ token: string }>().token)
+const login = async ({ phone }: { phone: string }) => bearer((await auth.login(phone)).json<{ token: string }>().token)
 
 test('R26 a demoted admin’s token ends, a new login has the new role, and the change is published', async () => {
   const other = await auth.createAccount('admin')
@@ -24,20 +23,12 @@ test('R26 a demoted admin’s token ends, a new login has the new role, and the 
   expect((await auth.eventsOf('auth.account.changed', other.id)).at(-1)).toMatchObject(change)
 })
 
-test('the last admin cannot be demoted', async () => {
-  expect((await demote(admin.id, 'delivery')).json()).toMatchObject({ status: 409, detail: 'This is the last admin.' })
-})
-
 test.each([
   ['demoting a manager', async () => demote((await auth.createAccount('outlet_manager')).id, 'delivery')],
   ['demoting an unknown account', async () => demote('none', 'delivery')],
   ['ending the sessions of an unknown account', async () => endSessions('none')],
 ])('%s is 404', async (_, act) => {
   expect((await act()).json()).toMatchObject({ status: 404, detail: 'User not found' })
-})
-
-test.each(['admin', 'customer', ''])('demoting to "%s" is 400', async (role) => {
-  expect((await demote('none', role)).statusCode).toBe(400)
 })
 
 test.each(roles)('every session of a %s ends; the account and its password stay', async (role) => {

@@ -27,7 +27,7 @@ describe('adding staff', () => {
       const user = response.json<User>()
       expect(user).toMatchObject({ name: 'Ravi', phone: body.phone, role, status: 'active', assigned_outlet_id: null })
       expect(await lastEvent(user.id)).toMatchObject({ person_id: user.id, role, version: 1, deleted: false })
-      expect((await auth.post('/auth/login', { phone: body.phone, password: PASSWORD })).statusCode).toBe(200)
+      expect((await auth.login(body.phone)).statusCode).toBe(200)
     }
   })
 
@@ -81,7 +81,7 @@ describe('deleting staff', () => {
     expect((await remove(person.id)).statusCode).toBe(204)
     const me = await auth.send('GET', '/auth/me', person.headers)
     expect(me.json()).toMatchObject({ status: 401, detail: 'Session expired. Please login again.' })
-    expect((await auth.post('/auth/login', { phone: person.phone, password: PASSWORD })).statusCode).toBe(401)
+    expect((await auth.login(person.phone)).statusCode).toBe(401)
     expect(await lastEvent(person.id)).toMatchObject({ deleted: true, version: 2, token_version: 2 })
     expect((await list('/admin/users')).map(({ id }) => id)).not.toContain(person.id)
   })
