@@ -3,7 +3,7 @@ import { Problem, type Role } from './common.ts'
 
 /**
  * Says who may make a call: everyone; everyone who is signed in, approved or not; or approved people of these roles. A
- * call that says nothing is not served (service-kit/app.ts).
+ * call that says nothing is not served (service-kit/src/http/app.ts).
  */
 export type Access = 'public' | 'signed-in' | readonly Role[]
 

@@ -41,7 +41,7 @@ export async function testBroker(table?: Readers): Promise<TestBroker> {
   }
 }
 
-/** The same without streams. */
+/** Starts a broker without streams, for this test file alone. */
 export async function startServer(): Promise<TestBroker> {
   const broker = inject('broker')
   if ('program' in broker) return startProgram(broker.program)

@@ -18,7 +18,7 @@ export interface PositionRow {
   body?: object
   /** The status for each of `positionColumns`, for things of their outlet. */
   own: string
-  /** The same for things of another outlet. Missing: the call is not about an outlet. */
+  /** The statuses for things of another outlet. Missing: the call is not about an outlet. */
   other?: string
 }
 

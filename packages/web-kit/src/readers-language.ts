@@ -14,7 +14,7 @@ function inHindi(value: unknown): unknown {
   return Object.fromEntries(Object.entries(fields).map(([name, said]) => [name, inHindi(fields[`${name}_hi`] ?? said)]))
 }
 
-/** The same in the language of the page. */
+/** Returns the menu in the language of the page. */
 export function useReadersLanguage<T>(menu: T) {
   const language = useLanguage()
   return useMemo(() => inReadersLanguage(menu, language), [menu, language])

@@ -12,7 +12,7 @@ afterAll(() => broker.stop())
 const { db, bus, ...auth } = await startAuth({ broker })
 
 /** Returns the stream's last event of a user. */
-async function lastWord(id: string) {
+async function lastEvent(id: string) {
   const { jsm } = await bus.connected
   const kept = await jsm.streams.getMessage('AUTH', { last_by_subj: `auth.person.changed.${id}` }).catch(() => null)
   return kept?.json<{ version: number; deleted: boolean; token_version: number; name: string }>()
@@ -21,10 +21,10 @@ async function lastWord(id: string) {
 test('a registration and a deletion reach the broker within 2 s', async () => {
   const admin = await auth.createAccount('admin')
   const ravi = await auth.createAccount('delivery')
-  expect(await eventually(() => lastWord(ravi.id), 2_000)).toMatchObject({ version: 1, name: 'A delivery' })
+  expect(await eventually(() => lastEvent(ravi.id), 2_000)).toMatchObject({ version: 1, name: 'A delivery' })
   await auth.send('DELETE', `/admin/users/${ravi.id}`, admin.headers)
-  await eventually(async () => (await lastWord(ravi.id))?.deleted, 2_000)
-  expect(await lastWord(ravi.id)).toMatchObject({ version: 2, token_version: 2 })
+  await eventually(async () => (await lastEvent(ravi.id))?.deleted, 2_000)
+  expect(await lastEvent(ravi.id)).toMatchObject({ version: 2, token_version: 2 })
 })
 
 test('when the broker lost its data, every user is republished, deleted ones too', async () => {
@@ -33,7 +33,7 @@ test('when the broker lost its data, every user is republished, deleted ones too
   await broker.kill()
   await broker.wipe()
   await broker.start()
-  expect(await eventually(async () => (await lastWord(gone.id))?.deleted)).toBe(true)
+  expect(await eventually(async () => (await lastEvent(gone.id))?.deleted)).toBe(true)
 })
 
 test('a change during a republish waits for it, so that its event is the last one', async () => {

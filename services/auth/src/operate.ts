@@ -37,7 +37,7 @@ interface Command {
   run: (act: Act) => Promise<string>
 }
 
-/** For a user who lost both the second factor's device and the recovery codes. */
+/** Typed for somebody who lost both the second factor's device and the recovery codes. */
 const ALSO_FACTOR = 'remove-second-factor'
 
 const commands: Record<string, Command> = {

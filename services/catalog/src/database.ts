@@ -64,7 +64,7 @@ export interface Database extends KitTables {
   }
   /** Uploaded images, keyed by the SHA-256 of their bytes. */
   images: { hash: string; webp: Buffer; created_at: Generated<Date> }
-  /** The same images in other widths (px), deleted with them. */
+  /** The uploaded images in other widths (px), deleted with them. */
   image_sizes: { hash: string; width: number; webp: Buffer }
 }
 

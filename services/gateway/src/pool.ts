@@ -5,7 +5,7 @@ import { buildConnector, Pool } from 'undici'
 const HEADERS_TIMEOUT_MS = 7_000
 /** Longest pause between two chunks of a response body, while they are read. */
 const BODY_TIMEOUT_MS = 1_500
-/** The same for an export, whose pages are read one after another, taking turns with other exports. */
+/** Longest pause between two chunks of an export, whose pages are read in turn with those of other exports. */
 export const EXPORT_PAUSE_MS = 30_000
 const CONNECT_TIMEOUT_MS = 1_500
 /**

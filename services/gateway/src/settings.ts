@@ -81,9 +81,9 @@ export const Settings = Type.Object({
   MAP_ATTRIBUTION: Type.String({
     default: '© <a href="https://www.openstreetmap.org/copyright">OpenStreetMap</a> contributors',
   }),
-  /** Same as in the orders service; here it only tells whether there is one. */
+  /** Set as for the orders service; here it only tells whether addresses can be searched for. */
   GEOCODER_URL: Type.Optional(Type.String({ pattern: '^https?://[^\\s@#]+$', format: 'address' })),
-  /** Same as in the orders service; here it only tells whether orders can be paid online. */
+  /** Set as for the orders service; here it only tells whether orders can be paid online. */
   PAYMENT_PROVIDER: Type.Optional(Type.Enum(['razorpay', 'stripe', 'demo'])),
 })
 export type Settings = Static<typeof Settings>

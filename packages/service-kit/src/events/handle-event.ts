@@ -11,7 +11,7 @@ import type { Connected } from './bus.ts'
 import { isUnavailable } from '../http/problems.ts'
 import { TRACEPARENT, traceHandling } from '../process/tracing/events.ts'
 import { uncheckedSchemas, validatorAtFirstUse } from '../http/validation.ts'
-import type { Told } from './versions.ts'
+import type { ReceivedEvent } from './versions.ts'
 
 /**
  * A subject and its handler. `handle` runs at least once for each event, so it must be idempotent and tolerate old
@@ -28,7 +28,7 @@ export interface EventOptions {
   service: ServiceName
   log: FastifyBaseLogger
   /** Returns why each event is refused before its handler runs, or undefined (versions.ts). */
-  refusalsOf: (subject: Subject, events: readonly Told[]) => Promise<(string | undefined)[]>
+  refusalsOf: (subject: Subject, events: readonly ReceivedEvent[]) => Promise<(string | undefined)[]>
 }
 
 /** After this many failures an event is stored as a dead letter under `parked.`, and the next one is handled. */

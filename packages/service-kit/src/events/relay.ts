@@ -32,11 +32,14 @@ interface RelayOptions<DB> {
  * relay.
  */
 const POLL_MS = 1_000
-/** A batch that was sent waits this long for further events: their statement then deletes its rows as well. */
+/**
+ * After a batch the relay waits this long for further events, whose statement then also deletes the published rows;
+ * without any, a statement of its own deletes them.
+ */
 const FOLLOWED_WITHIN_MS = 20
 /**
- * After several events at once, the next are collected for this time: a batch costs a statement and a commit, however
- * few events it has.
+ * After a batch of several events, the next are collected for this time: each batch costs a statement and a commit,
+ * however few events it has. A single event is published at once.
  */
 const GATHERED_MS = 10
 

@@ -138,8 +138,8 @@ type Acknowledged = Pick<Waiting, 'id' | 'place'>
  * written when half of it is over and there are rows.
  *
  * The table is empty most of the time, and PostgreSQL keeps the plan that it made then: a sequential scan. So nothing
- * here may compare rows with each other. An earlier version did, with `not exists` of an earlier row: with 20,000
- * waiting rows it exceeded the statement timeout.
+ * here may compare rows with each other: `not exists` of an earlier row exceeded the statement timeout with 20,000
+ * rows waiting.
  *
  * The arrays are in subqueries and the limit is a literal: a plan for arrays known to be empty looks cheaper than a
  * generic one, so PostgreSQL planned each run, 0.3 ms. Rows are deleted by `ctid`, and by id in case another row is

@@ -9,11 +9,11 @@ import { type EventOptions, eventHandler, storeDeadLetter, type Subscription } f
 import { keepHeard } from './heard.ts'
 import { OWN_EVENTS_AT_ONCE } from './streams.ts'
 
-/** Keeps the payload's type when a list holds subscriptions to many subjects. */
+/** Subscribes to a subject. The handler's type is checked here, since a list holds those of many subjects. */
 export const on = <S extends Subject>(subject: S, handle: (data: EventData<S>) => Promise<void>): Subscription =>
   ({ subject, handle }) as unknown as Subscription
 
-/** The same for a service's own events: those that arrive within 100 ms are handled together. */
+/** Subscribes to a service's own events; those that arrive within 100 ms are handled together. */
 export const onMany = <S extends Subject>(
   subject: S,
   handleAll: (events: EventData<S>[]) => Promise<void>,

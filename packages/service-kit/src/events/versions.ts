@@ -24,7 +24,7 @@ const hasVersion = (data: unknown): data is { version: number } =>
 const isAbout = (aggregate: string, data: unknown) =>
   typeof data === 'object' && data !== null && Object.values(data).includes(aggregate)
 
-export interface Told {
+export interface ReceivedEvent {
   aggregate: string
   data: unknown
 }
@@ -32,7 +32,7 @@ export interface Told {
 /** Returns why each of these events is refused, or undefined; `startSubscriptions` checks this before any handler. */
 export const refusalsOf =
   <DB>(db: Kysely<DB>, replicas: Partial<Record<Subject, string[]>>) =>
-  async (subject: Subject, events: readonly Told[]): Promise<(string | undefined)[]> => {
+  async (subject: Subject, events: readonly ReceivedEvent[]): Promise<(string | undefined)[]> => {
     const ids = events.map(({ aggregate }) => aggregate)
     const known = await Promise.all((replicas[subject] ?? []).map((table) => versionsIn(db, table, ids)))
     return events.map(({ aggregate, data }) => {

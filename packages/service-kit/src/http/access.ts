@@ -147,7 +147,7 @@ export const guard =
     return admit(request, reply, callerFrom(claims, await standingOf(claims)), access)
   }
 
-/** The same for a route with `assumesCaller`: it trusts a valid token without reading a table. */
+/** Like `guard`, for routes with `assumesCaller`: trusts a valid token without reading a table. */
 export const guardAssuming = (access: Restricted) => async (request: FastifyRequest, reply: FastifyReply) => {
   const claims = await claimsOf(request)
   const caller = callerFrom(claims, { account: undefined, sessionEnded: false, validFrom: 0 })

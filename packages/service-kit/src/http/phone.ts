@@ -8,7 +8,7 @@ export function e164(typed: string): string | undefined {
   return phone?.isValid() ? phone.number : undefined
 }
 
-/** The same for a phone that will be stored: refuses what cannot be one (400 at `path`). */
+/** Converts a phone that will be stored to E.164, or refuses it (400 at `path`). */
 export function toE164(typed: string, path = '/body/phone'): string {
   const phone = e164(typed)
   if (phone === undefined) throw new InvalidInput(path, 'PHONE_NOT_VALID')

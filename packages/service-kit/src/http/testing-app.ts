@@ -22,7 +22,7 @@ export function testApp(options: Partial<AppOptions> = {}) {
   return app
 }
 
-/** The same at level `info`, and the lines that it writes. */
+/** Starts `testApp` with log level `info`, and returns the lines that it writes, too. */
 export function loggingApp(options: Partial<AppOptions> = {}) {
   const lines: string[] = []
   const app = testApp({ logLevel: 'info', logSink: { write: (line) => lines.push(line) }, ...options })

@@ -25,7 +25,7 @@ export function loginCodeRoutes(app: App, context: AuthContext) {
 
   app.route({
     ...askLoginCode,
-    // The same for every phone, with or without an account: a code is always sent.
+    // A code is sent to every phone, with or without an account, so that the answer does not reveal which it is.
     handler: async (request) => {
       const phone = toE164(request.body.phone)
       await countRequest(db, phone, request.ip)

@@ -16,7 +16,7 @@ import { findRegistrationOf, signRegistration } from '../registration.ts'
 import { secondFactorNeeded } from '../second-factors.ts'
 import { startSession } from '../session.ts'
 
-/** The same for both causes, so that it does not reveal which phones have an account. */
+/** Answers a wrong password and an unknown phone alike, so that nobody learns which phones have an account. */
 export const LoginFailed = refusal('LOGIN_FAILED')
 
 export function signInRoutes(app: App, context: AuthContext) {

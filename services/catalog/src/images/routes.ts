@@ -26,7 +26,7 @@ const UPLOAD_TIMEOUT_MS = 60_000
 const CACHE_BYTES = 32 * 1024 * 1024
 
 const IMMUTABLE = 'public, max-age=31536000, immutable'
-/** For an image sent in its original width because a smaller one is not ready yet. */
+/** Caches an image that is sent in its original width, because a smaller one is not ready yet. */
 const FOR_A_MINUTE = 'public, max-age=60'
 
 const imageHeaders = {

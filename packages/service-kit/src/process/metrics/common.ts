@@ -10,7 +10,7 @@ export const methods = ['GET', 'HEAD', 'POST', 'PUT', 'PATCH', 'DELETE', 'OPTION
 
 const consumers = serviceNames.flatMap((reader) => consumersOf(reader).map(({ durable }) => durable))
 
-/** The metrics of every part. Those of orders are in `services/orders/src/metrics.ts`. */
+/** The metrics that every part has; orders adds its own. */
 export const common = {
   buildInfo: {
     name: 'tapri_build_info',
