@@ -1,6 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
+import { natsValues } from './nats-values.ts'
 
 const read = (...path: string[]) => readFileSync(join(import.meta.dirname, ...path), 'utf8')
 const templates = readdirSync(join(import.meta.dirname, 'templates')).map((file) => read('templates', file))
@@ -15,6 +16,18 @@ test('the chart gives its containers each secret that the compose stack has', ()
     .replaceAll('POSTGRES_PASSWORD_%s', logins.map((login) => `POSTGRES_PASSWORD_${login}`).join(' '))
   const given = all.replaceAll('NATS_PASSWORD_%s', logins.map((login) => `NATS_PASSWORD_${login}`).join(' '))
   expect(secrets.filter((name) => !new RegExp(`\\b${name}\\b`).test(given))).toEqual([])
+})
+
+test("the values for NATS's own chart take the password of each login from the product's secret", () => {
+  const values = natsValues()
+  const names = [...values.matchAll(/password: \$(\w+)/g)].map(([, name = '']) => name)
+  expect(names.map((name) => name.replace('NATS_PASSWORD_', ''))).toEqual(
+    ['OPERATOR', 'AUTH', 'CATALOG', 'ORDERS', 'OUTLETS', 'GATEWAY'],
+  )
+  for (const name of names) {
+    expect(values).toContain(`    ${name}: { valueFrom: { secretKeyRef: { name: tapri, key: ${name} } } }\n`)
+    expect(secrets).toContain(name)
+  }
 })
 
 interface Schema {

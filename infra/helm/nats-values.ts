@@ -9,9 +9,7 @@ const indented = (text: string) => text.replaceAll(/^(?=.)/gm, ' '.repeat(8))
  * Builds the values for NATS's own chart: three servers that sync each message to disk, and the accounts of the
  * product's logins.
  */
-export const natsValues = () => `# Values for NATS's own chart, written by \`npm run write\`:
-#   helm upgrade --install nats nats --repo https://nats-io.github.io/k8s/helm/charts/ --version 2.14.2 -f infra/helm/nats-values.yaml
-config:
+export const natsValues = () => `config:
   cluster: { enabled: true, replicas: 3 }
   jetstream:
     enabled: true
@@ -34,3 +32,5 @@ podTemplate:
     topology.kubernetes.io/zone: { maxSkew: 1, whenUnsatisfiable: ScheduleAnyway }
 natsBox: { enabled: false }
 `
+
+if (process.argv[1] === import.meta.filename) process.stdout.write(natsValues())

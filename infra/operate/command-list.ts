@@ -33,7 +33,7 @@ export const scripts: Record<string, Command> = {
   },
   write: {
     program: 'infra/ship/write.ts',
-    does: "writes the API descriptions, the broker's permissions, Prometheus's rules and alerts",
+    does: "writes the API description, the broker's permissions, Prometheus's rules and alerts",
   },
 }
 
@@ -100,6 +100,10 @@ export const operations: Record<string, Command> = {
     program: 'infra/compose/fill-demo.ts',
     takes: '[address]',
     does: 'fills a stack whose first admin is the demo admin with the demo data',
+  },
+  'nats-values': {
+    program: 'infra/helm/nats-values.ts',
+    does: "prints the values for NATS's own chart: a cluster with the broker's permissions",
   },
   sbom: {
     program: 'infra/ship/sbom.ts',

@@ -1,9 +1,7 @@
 import { join } from 'node:path'
-import { asyncApi } from '@tapri/contracts/asyncapi'
 import { openApi } from '@tapri/contracts/openapi'
 import { positionsDocument } from '@tapri/contracts/staff-positions/document'
 import { natsConf } from '../compose/nats-conf.ts'
-import { natsValues } from '../helm/nats-values.ts'
 import { rulesFile } from './observability/rules.ts'
 
 const root = join(import.meta.dirname, '..', '..')
@@ -13,10 +11,8 @@ const root = join(import.meta.dirname, '..', '..')
  */
 export const written: Record<string, () => object | string> = {
   'docs/openapi.json': openApi,
-  'docs/asyncapi.json': asyncApi,
   'docs/positions.md': positionsDocument,
   'infra/compose/nats.conf': natsConf,
-  'infra/helm/nats-values.yaml': natsValues,
   'infra/helm/observability/rules.yaml': rulesFile,
 }
 
