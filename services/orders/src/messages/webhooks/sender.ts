@@ -1,4 +1,5 @@
 import type { App } from '@tapri/service-kit/http/app'
+import { repeatEvery } from '@tapri/service-kit/process/repeat-every'
 import type { Context } from '@tapri/service-kit/process/service'
 import type { Database } from '../../database.ts'
 import { messageMetrics } from '../metrics.ts'
@@ -16,32 +17,19 @@ type Options = Pick<Context<Database, Settings>, 'db' | 'bus' | 'log' | 'metrics
 }
 
 /**
- * Makes the messages of new events every `everyMs` until `stop` is called, without overlapping runs in this process.
+ * Makes the messages of new events every `everyMs`. Returns whether a webhook was active in the last run: if none was,
+ * the sender skips its query.
  */
-function createFeeder({ db, bus, log, config: { everyMs } }: Options) {
-  let isStopped = false
-  let running: Promise<void> | undefined
+function startFeeding(app: App, { db, bus, log, config: { everyMs } }: Options) {
   let active = 0
-  async function feed() {
+  async function feed(signal: AbortSignal) {
     let hasMore = true
-    while (hasMore && !isStopped) ({ hasMore, active } = await feedWebhooks(db, bus))
+    while (hasMore && !signal.aborted) ({ hasMore, active } = await feedWebhooks(db, bus))
   }
-  const timer = setInterval(() => {
-    running ??= feed()
-      .catch((err: unknown) => {
-        if (bus.isConnected()) log.warn({ err }, `events for webhooks not read, retrying in ${everyMs} ms`)
-      })
-      .finally(() => (running = undefined))
-  }, everyMs).unref()
-  return {
-    /** Whether a webhook was active in the last run; if none was, the sender skips its query. */
-    hasActive: () => active > 0,
-    stop: async () => {
-      isStopped = true
-      clearInterval(timer)
-      await running
-    },
-  }
+  repeatEvery(app, everyMs, feed, (err) => {
+    if (bus.isConnected()) log.warn({ err }, `events for webhooks not read, retrying in ${everyMs} ms`)
+  })
+  return () => active > 0
 }
 
 /** Sends due messages until the returned function is called. */
@@ -74,9 +62,6 @@ export function startWebhooks(app: App, options: Omit<Options, 'config'> & { con
   const { key } = options.config
   if (!key) return
   const given = { ...options, config: { ...options.config, key } }
-  const feeder = createFeeder(given)
-  const stopSending = startSender(given, feeder.hasActive)
-  app.addHook('onClose', async () => {
-    await Promise.all([feeder.stop(), stopSending()])
-  })
+  const hasActive = startFeeding(app, given)
+  app.addHook('onClose', startSender(given, hasActive))
 }

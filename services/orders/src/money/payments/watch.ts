@@ -2,6 +2,7 @@ import type { App } from '@tapri/service-kit/http/app'
 import type { Context } from '@tapri/service-kit/process/service'
 import type { Kysely } from 'kysely'
 import type { Database } from '../../database.ts'
+import { repeatEvery } from '@tapri/service-kit/process/repeat-every'
 import { runEach } from '@tapri/service-kit/process/run-each'
 import type { Settings } from '../../settings.ts'
 import type { Payments } from './config.ts'
@@ -28,24 +29,17 @@ export async function lookAfterPayments(db: Kysely<Database>, provider: PaymentP
 }
 
 /**
- * Looks after payments every `ALERTS_EVERY_MS`, without overlapping runs in this process; what failed is repeated in
- * the next run. Also runs when online payment was turned off, to end orders that still wait for theirs.
+ * Looks after payments every `ALERTS_EVERY_MS`; what failed is repeated in the next run. Also runs when online payment was turned off, to end orders that still wait for theirs.
  */
 export function watchPayments(app: App, context: Context<Database, Settings>, payments: Payments | undefined) {
   const { db, settings, log } = context
   const { ALERTS_EVERY_MS: everyMs } = settings
-  let running: Promise<void> | undefined
-  const timer = setInterval(() => {
-    running ??= lookAfterPayments(db, payments?.provider, settings)
-      .then((failures) => {
-        const [err] = failures.filter((error) => !(error instanceof ProviderAway))
-        if (err) log.warn({ err }, `checking payments failed, retrying in ${everyMs} ms`)
-        else if (failures.length > 0) log.warn(`payment provider does not answer, retrying in ${everyMs} ms`)
-      })
-      .finally(() => (running = undefined))
-  }, everyMs).unref()
-  app.addHook('onClose', async () => {
-    clearInterval(timer)
-    await running
-  })
+  const warn = (err: unknown) => log.warn({ err }, `checking payments failed, retrying in ${everyMs} ms`)
+  const look = async () => {
+    const failures = await lookAfterPayments(db, payments?.provider, settings)
+    const [err] = failures.filter((error) => !(error instanceof ProviderAway))
+    if (err) warn(err)
+    else if (failures.length > 0) log.warn(`payment provider does not answer, retrying in ${everyMs} ms`)
+  }
+  repeatEvery(app, everyMs, look, warn)
 }

@@ -1,4 +1,5 @@
 import type { App } from '@tapri/service-kit/http/app'
+import { repeatEvery } from '@tapri/service-kit/process/repeat-every'
 import type { Context } from '@tapri/service-kit/process/service'
 import type { Database } from '../../database.ts'
 import type { Copies } from '../../outlet/replicas/copy.ts'
@@ -16,22 +17,13 @@ export function watchWaitlist(app: App, { db, settings, log }: Context<Database,
    * everyone else is told when they join.
    */
   let seen: number | undefined
-  let running: Promise<void> | undefined
   const look = async () => {
     const { edition, outlets } = await copies.fresh()
     if (edition === seen && !(await hasNewDevice(db, 2 * LOOK_EVERY_MS))) return
     await notifyWaitlist(db, outlets)
     seen = edition
   }
-  const timer = setInterval(() => {
-    running ??= look()
-      .catch((err: unknown) =>
-        log.warn({ err }, `looking for places that are served by now failed, retrying in ${LOOK_EVERY_MS} ms`),
-      )
-      .finally(() => (running = undefined))
-  }, LOOK_EVERY_MS).unref()
-  app.addHook('onClose', async () => {
-    clearInterval(timer)
-    await running
-  })
+  repeatEvery(app, LOOK_EVERY_MS, look, (err) =>
+    log.warn({ err }, `looking for places that are served by now failed, retrying in ${LOOK_EVERY_MS} ms`),
+  )
 }
