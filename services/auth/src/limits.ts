@@ -1,4 +1,5 @@
 import { prefixOf, widePrefixOf } from '@tapri/service-kit/http/network-prefix'
+import { purgeInBatches } from '@tapri/service-kit/data/purge'
 import { refusal } from '@tapri/service-kit/http/problems'
 import { type Kysely, sql, type Transaction } from 'kysely'
 import type { Database } from './database.ts'
@@ -80,8 +81,6 @@ export async function spendWithin(trx: Transaction<Database>, limits: Limit[]) {
 
 /** The longest window of any limit; older attempts are deleted. */
 const LONGEST_MINUTES = 60
-/** Rows per statement of the purge, which bounds its duration. */
-const PURGE_BATCH = 1_000
 
 /** Inserts one attempt and deletes up to ten expired ones. The hourly purge deletes the rest. */
 const countAttempt = (trx: Transaction<Database>, bucket: string) =>
@@ -106,13 +105,10 @@ export const clearAttempts = (db: Kysely<Database>, bucket: string) =>
   db.deleteFrom('attempts').where('bucket', '=', bucket).execute()
 
 /** Deletes expired attempts in bounded batches, the oldest first (index `attempts_at`). */
-export async function purgeAttempts(db: Kysely<Database>, batch = PURGE_BATCH) {
-  for (;;) {
-    const { numAffectedRows } = await sql`
-      delete from attempts where ctid = any (array(
-        select ctid from attempts where at < now() - make_interval(mins => ${LONGEST_MINUTES})
-        order by at limit ${batch} for update skip locked
-      ))`.execute(db)
-    if (Number(numAffectedRows ?? 0) < batch) return
-  }
-}
+export const purgeAttempts = (db: Kysely<Database>, batch?: number) =>
+  purgeInBatches(db, {
+    table: 'attempts',
+    where: sql`at < now() - make_interval(mins => ${LONGEST_MINUTES})`,
+    oldestBy: 'at',
+    batch,
+  })

@@ -10,6 +10,7 @@ import {
   type Transaction,
   sql,
 } from 'kysely'
+import { purgeInBatches } from '../data/purge.ts'
 import { InvalidInput, refusal } from './problems.ts'
 
 /** `current`: what the first request made, for a page whose draft was edited after a lost response. */
@@ -168,17 +169,11 @@ async function readStored<Result>(db: QueryExecutorProvider, requestKey: Request
   return rows[0]?.stored ?? null
 }
 
-/** Rows deleted by one statement, few enough for the statement timeout. */
-const PURGE_BATCH = 5_000
-
-/** Deletes expired keys, the oldest first, one batch in each statement (index on `created_at`). */
-export async function purgeOldKeys<DB extends WithKeys>(db: Kysely<DB>, batch = PURGE_BATCH) {
-  for (;;) {
-    const { numAffectedRows } = await sql`
-      delete from idempotency_keys where ctid = any (array(
-        select ctid from idempotency_keys where created_at < now() - make_interval(hours => ${KEY_HOURS})
-        order by created_at limit ${batch} for update skip locked
-      ))`.execute(db)
-    if (Number(numAffectedRows ?? 0) < batch) return
-  }
-}
+/** Deletes expired keys (index on `created_at`). */
+export const purgeOldKeys = <DB extends WithKeys>(db: Kysely<DB>, batch?: number) =>
+  purgeInBatches(db, {
+    table: 'idempotency_keys',
+    where: sql`created_at < now() - make_interval(hours => ${KEY_HOURS})`,
+    oldestBy: 'created_at',
+    batch,
+  })

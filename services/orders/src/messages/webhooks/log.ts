@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import type { WebhookMessage } from '@tapri/contracts/webhooks'
+import { purgeInBatches } from '@tapri/service-kit/data/purge'
 import { refusal } from '@tapri/service-kit/http/problems'
 import { type Kysely, type Selectable, sql } from 'kysely'
 import type { Database } from '../../database.ts'
@@ -10,7 +11,6 @@ const WebhookNotActive = refusal('WEBHOOK_NOT_ACTIVE')
 const WebhookMessageNotFound = refusal('WEBHOOK_MESSAGE_NOT_FOUND')
 
 const LOG_DAYS = 30
-const PURGE_BATCH = 5_000
 
 const toMessage = ({ due_at, last_failure, ...row }: Selectable<WebhookMessagesTable>) =>
   ({
@@ -82,14 +82,9 @@ export async function resend(db: Kysely<Database>, webhookId: string, id: string
 }
 
 /** Deletes delivered or failed messages older than the log keeps. Waiting ones stay. */
-export async function purgeMessages(db: Kysely<Database>) {
-  for (;;) {
-    const { numAffectedRows = 0n } = await sql`
-      delete from webhook_messages where ctid = any (array(
-        select ctid from webhook_messages
-        where due_at is null and made_at < now() - make_interval(days => ${LOG_DAYS})
-        order by made_at limit ${PURGE_BATCH} for update skip locked
-      ))`.execute(db)
-    if (Number(numAffectedRows) < PURGE_BATCH) return
-  }
-}
+export const purgeMessages = (db: Kysely<Database>) =>
+  purgeInBatches(db, {
+    table: 'webhook_messages',
+    where: sql`due_at is null and made_at < now() - make_interval(days => ${LOG_DAYS})`,
+    oldestBy: 'made_at',
+  })
