@@ -2,6 +2,7 @@ import { replicaStandings, upsertEndedSession } from '@tapri/service-kit/data/ac
 import { staffColumn } from '@tapri/service-kit/http/staff-powers'
 import { runEach, throwAny } from '@tapri/service-kit/process/run-each'
 import type { Service } from '@tapri/service-kit/process/service'
+import { refusalIn } from '@tapri/service-kit/process/settings'
 import { on } from '@tapri/service-kit/events/subscribe'
 import type { Database } from './database.ts'
 import { keepChange, purgeChanges } from './changes.ts'
@@ -24,7 +25,7 @@ import { givingByItself } from './fulfilment/suggest/give.ts'
 import { availableRoute } from './fulfilment/suggest/available.ts'
 import { suggestRoutes } from './fulfilment/suggest/routes.ts'
 import { deleteOfSession } from './messages/ended-devices.ts'
-import { pushConfig, unsafePush } from './messages/push/config.ts'
+import { pushConfig } from './messages/push/config.ts'
 import { unsafeCustomerMessages } from './messages/customer/config.ts'
 import { customerMessages } from './messages/customer/customer.ts'
 import { purgeCustomerMessages } from './messages/customer/queue.ts'
@@ -32,7 +33,7 @@ import { orderEventReplicas, orderEventSubscriptions } from './messages/order-ev
 import { purgePush } from './messages/push/queries.ts'
 import { pushRoutes } from './messages/push/routes.ts'
 import { startSender } from './messages/push/sender.ts'
-import { unsafeWebhooks, webhooksConfig } from './messages/webhooks/config.ts'
+import { webhooksConfig } from './messages/webhooks/config.ts'
 import { purgeMessages } from './messages/webhooks/log.ts'
 import { webhookRoutes } from './messages/webhooks/routes.ts'
 import { startWebhooks } from './messages/webhooks/sender.ts'
@@ -105,7 +106,9 @@ export const orders: Service<Database, Settings> = {
   name: 'orders',
   settings: Settings,
   unsafeIn: (settings) =>
-    unsafePush(settings) ?? unsafeWebhooks(settings) ?? unsafePayments(settings) ?? unsafeCustomerMessages(settings),
+    refusalIn(() => [pushConfig(settings), webhooksConfig(settings)]) ??
+    unsafePayments(settings) ??
+    unsafeCustomerMessages(settings),
   migrations: new URL('../migrations/', import.meta.url),
   standingOf: (db) => replicaStandings(db, staffColumn('known_positions')),
   routes: (app, context) => {

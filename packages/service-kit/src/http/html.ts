@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto'
+import type { FastifyReply } from 'fastify'
 
 const entities: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;' }
 
@@ -17,3 +18,10 @@ export const policyOf = (styles: string, formAction: "'none'" | "'self'" = "'non
     `form-action ${formAction}`,
     "frame-ancestors 'none'",
   ].join('; ')
+
+/** Sends a page with its own content security policy instead of the common one. */
+export const sendPage = (reply: FastifyReply, page: string, policy: string) =>
+  reply
+    .headers({ 'cache-control': 'no-store', 'content-security-policy': policy })
+    .type('text/html; charset=utf-8')
+    .send(page)

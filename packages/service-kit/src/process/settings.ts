@@ -105,6 +105,16 @@ function isAddress(text: string): boolean {
   }
 }
 
+/** Returns the one line with which `read` refuses the settings, or undefined. */
+export function refusalIn(read: () => unknown): string | undefined {
+  try {
+    read()
+    return undefined
+  } catch (error) {
+    return error instanceof Error ? error.message : String(error)
+  }
+}
+
 /** Names a setting with which no service may run, in one line that contains no secret (docs/behaviour.md, Policies). */
 export function unsafeForAll(settings: BaseSettings): string | undefined {
   const { APP_MODE, HOST, JWT_PUBLIC_KEY, DATABASE_URL, NATS_URL } = settings

@@ -1,4 +1,6 @@
 import type { App } from '@tapri/service-kit/http/app'
+import { asSpans } from '@tapri/service-kit/process/tracing/spans'
+import { readTraceparent } from '@tapri/service-kit/process/tracing/traceparent'
 
 interface Sending<Message> {
   log: Pick<App['log'], 'warn'>
@@ -59,4 +61,29 @@ export function sendDue<Message>({ log, name, everyMs, claimSeconds, claim, rece
     await looking
     await Promise.all(working)
   }
+}
+
+/** How many more messages a receiver takes now. */
+export interface Free<Receiver extends string> {
+  receiver: Receiver
+  free: number
+}
+
+/** Returns a `claim` for receivers that are sent `atOnce` messages at a time each, by each process. */
+export const claimFree =
+  <Receiver extends string, Message>(
+    receivers: readonly Receiver[],
+    atOnce: number,
+    claim: (free: readonly Free<Receiver>[]) => Promise<Message[]>,
+  ) =>
+  async (onTheWay: ReadonlyMap<string, number>) => {
+    const all = receivers.map((receiver) => ({ receiver, free: atOnce - (onTheWay.get(receiver) ?? 0) }))
+    const free = all.filter((each) => each.free > 0)
+    return free.length > 0 ? claim(free) : []
+  }
+
+/** Runs `send` as a span of the trace in which the message was made, if there was one. */
+export function inItsTrace({ traceparent }: { traceparent: string | null }, name: string, send: () => Promise<void>) {
+  const parent = readTraceparent(traceparent)
+  return asSpans(name, 'client', parent ? [parent] : [], send)
 }

@@ -1,6 +1,7 @@
 import { type Channel } from '@tapri/service-kit/messages/message'
 import { type Kysely, sql } from 'kysely'
 import type { Database } from '../../database.ts'
+import type { Free } from '../send-due.ts'
 import type { CustomerKind, MessageStatus, Verdict } from './rules.ts'
 
 /** Longer than any attempt takes: another process reclaims a message only when the first one was killed. */
@@ -22,14 +23,11 @@ export interface Claimed {
 }
 
 /** Claims due messages, at most `free` of each channel, so that a slow channel does not hold up the others. */
-export async function claim(
-  db: Kysely<Database>,
-  free: readonly { channel: Channel; free: number }[],
-): Promise<Claimed[]> {
+export async function claim(db: Kysely<Database>, free: readonly Free<Channel>[]): Promise<Claimed[]> {
   const { rows } = await sql<Claimed>`
     with due as materialized (
       select message.id, message.was_begun
-      from unnest(${free.map(({ channel }) => channel)}::text[], ${free.map((one) => one.free)}::integer[])
+      from unnest(${free.map(({ receiver }) => receiver)}::text[], ${free.map((one) => one.free)}::integer[])
         as place (channel, free)
       cross join lateral (
         select id, claimed_until is not null as was_begun from customer_messages

@@ -11,11 +11,11 @@ import {
 } from '@tapri/contracts/messages'
 import { languageOf } from '@tapri/contracts/problems/language'
 import type { App } from '@tapri/service-kit/http/app'
+import { sendPage } from '@tapri/service-kit/http/html'
 import { e164 } from '@tapri/service-kit/http/phone'
 import { InvalidInput, refusal } from '@tapri/service-kit/http/problems'
 import { parsed, textOf } from '@tapri/service-kit/messages/post-json'
 import type { Context } from '@tapri/service-kit/process/service'
-import type { FastifyReply } from 'fastify'
 import type { Database } from '../../database.ts'
 import type { Settings } from '../../settings.ts'
 import { channelsOf, isDemo, priceOf } from './config.ts'
@@ -56,7 +56,7 @@ export function customerMessageRoutes(app: App, context: Context<Database, Setti
     ...showDemoMessages,
     handler: async (_, reply) => {
       if (!demo) throw new LinkEnded()
-      return sendPage(reply, demoPage(demo.shown))
+      return sendPage(reply, demoPage(demo.shown), PAGE_POLICY)
     },
   })
 
@@ -64,18 +64,12 @@ export function customerMessageRoutes(app: App, context: Context<Database, Setti
     ...showStopPage,
     handler: async ({ params, headers }, reply) => {
       if (!(await findByToken(db, params.link))) throw new LinkEnded()
-      return sendPage(reply, askPage(languageOf(headers['accept-language'])))
+      return sendPage(reply, askPage(languageOf(headers['accept-language'])), PAGE_POLICY)
     },
   })
 
   void app.register(async (calls) => outsideRoutes(calls as App, context))
 }
-
-const sendPage = (reply: FastifyReply, page: string) =>
-  reply
-    .headers({ 'cache-control': 'no-store', 'content-security-policy': PAGE_POLICY })
-    .type('text/html; charset=utf-8')
-    .send(page)
 
 /** Large enough for a WhatsApp webhook with many receipts. */
 const NOTICE_LIMIT_BYTES = 256 * 1024
@@ -133,7 +127,7 @@ function outsideRoutes(app: App, { db, settings }: Context<Database, Settings>) 
     handler: async ({ params, headers }, reply) => {
       if (!(await findByToken(db, params.link))) throw new LinkEnded()
       await stopByToken(db, params.link)
-      return sendPage(reply, stoppedPage(languageOf(headers['accept-language'])))
+      return sendPage(reply, stoppedPage(languageOf(headers['accept-language'])), PAGE_POLICY)
     },
   })
 }

@@ -9,9 +9,9 @@ import { createMessagesFixture, moved, placeIn } from './testing-messages.ts'
 
 // Looks every 50 ms instead of every second.
 vi.mock(import('../send-due.ts'), async (original) => {
-  const { sendDue } = await original()
+  const { sendDue, ...others } = await original()
   const often: typeof sendDue = (given) => sendDue({ ...given, everyMs: 50 })
-  return { sendDue: often }
+  return { ...others, sendDue: often }
 })
 
 const fixture = ofFile(() => createMessagesFixture())

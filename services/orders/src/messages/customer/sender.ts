@@ -3,15 +3,13 @@ import { type Adapter, channels as allChannels } from '@tapri/service-kit/messag
 import type { Messenger } from '@tapri/service-kit/messages/messenger'
 import type { Context } from '@tapri/service-kit/process/service'
 import { oneAtATime, READ_EVERY_MS, readAtMostEvery } from '@tapri/service-kit/process/metrics/cached-reads'
-import { asSpans } from '@tapri/service-kit/process/tracing/spans'
-import { readTraceparent } from '@tapri/service-kit/process/tracing/traceparent'
 import type { Database } from '../../database.ts'
 import { messageMetrics } from '../metrics.ts'
 import type { Estimates } from '../../order/promise/estimates.ts'
 import { createExpectations } from '../../order/promise/expected.ts'
 import type { FindCarrier } from '../../order/promise/riding.ts'
 import type { Settings } from '../../settings.ts'
-import { sendDue } from '../send-due.ts'
+import { claimFree, inItsTrace, sendDue } from '../send-due.ts'
 import { channelsOf, priceOf } from './config.ts'
 import { factsOf, findOrderOf } from './facts.ts'
 import { CLAIM_SECONDS, claim, type Claimed, costOfDay, settle } from './queue.ts'
@@ -72,16 +70,9 @@ export function startCustomerMessages(app: App, context: Context<Database, Setti
     everyMs: LOOK_EVERY_MS,
     claimSeconds: CLAIM_SECONDS,
     receiverOf: ({ channel }) => channel,
-    claim: async (onTheWay) => {
-      const places = channels.map((channel) => ({ channel, free: AT_ONCE - (onTheWay.get(channel) ?? 0) }))
-      const free = places.filter((place) => place.free > 0)
-      return free.length > 0 ? claim(db, free) : []
-    },
+    claim: claimFree(channels, AT_ONCE, (free) => claim(db, free)),
     // A stopping process waits for the messages it is sending: if cut off, they might arrive without a record.
-    send: (message) => {
-      const parent = readTraceparent(message.traceparent)
-      return asSpans(`message ${message.kind}`, 'client', parent ? [parent] : [], () => send(message))
-    },
+    send: (message) => inItsTrace(message, `message ${message.kind}`, () => send(message)),
   })
   app.addHook('onClose', stop)
 }

@@ -27,13 +27,3 @@ function keysOf(privateKey: string): VapidKeys {
   }
   return { privateKey, publicKey: pair.getPublicKey().toString('base64url') }
 }
-
-/** Names, in one line, a setting with which the service must not run, or returns undefined. */
-export function unsafePush(settings: Settings): string | undefined {
-  try {
-    pushConfig(settings)
-    return undefined
-  } catch (error) {
-    return error instanceof Error ? error.message : String(error)
-  }
-}

@@ -3,6 +3,7 @@ import type { OrderStatus } from '@tapri/contracts/order-status'
 import type { PushKind, PushMessage } from '@tapri/contracts/push-message'
 import { type Kysely, sql } from 'kysely'
 import type { Database } from '../../database.ts'
+import type { Free } from '../send-due.ts'
 import { USEFUL_FOR_SECONDS, usefulSeconds, type Verdict } from './rules.ts'
 import type { Target } from './send.ts'
 
@@ -34,14 +35,11 @@ export const goesOn = sql`subscription.expires_at > now()
  * Claims due messages, at most `free` of each push service, so that a slow one does not hold up the others. A restored
  * backup may contain devices that were removed after it was made: they get messages only after their next renewal.
  */
-export async function claim(
-  db: Kysely<Database>,
-  free: readonly { pushService: string; free: number }[],
-): Promise<Claimed[]> {
+export async function claim(db: Kysely<Database>, free: readonly Free<string>[]): Promise<Claimed[]> {
   const { rows } = await sql<Claimed>`
     with due as materialized (
       select message.subscription_id, message.order_id
-      from unnest(${free.map(({ pushService }) => pushService)}::text[], ${free.map((one) => one.free)}::integer[])
+      from unnest(${free.map(({ receiver }) => receiver)}::text[], ${free.map((one) => one.free)}::integer[])
         as place (push_service, free)
       cross join lateral (
         select subscription_id, order_id from push_messages

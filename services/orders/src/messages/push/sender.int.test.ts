@@ -17,9 +17,9 @@ import {
 
 // Looks every 50 ms instead of every half second.
 vi.mock(import('../send-due.ts'), async (original) => {
-  const { sendDue } = await original()
+  const { sendDue, ...others } = await original()
   const often: typeof sendDue = (given) => sendDue({ ...given, everyMs: 50 })
-  return { sendDue: often }
+  return { ...others, sendDue: often }
 })
 
 const fixture = ofFile(createPushFixture)

@@ -1,11 +1,9 @@
 import type { App } from '@tapri/service-kit/http/app'
 import type { Metrics } from '@tapri/service-kit/process/metrics/metric'
-import { asSpans } from '@tapri/service-kit/process/tracing/spans'
-import { readTraceparent } from '@tapri/service-kit/process/tracing/traceparent'
 import type { Kysely } from 'kysely'
 import type { Database } from '../../database.ts'
 import { messageMetrics } from '../metrics.ts'
-import { sendDue } from '../send-due.ts'
+import { claimFree, inItsTrace, sendDue } from '../send-due.ts'
 import type { PushConfig } from './config.ts'
 import { CLAIM_SECONDS, claim, type Claimed, settle } from './queue.ts'
 import { verdictOf } from './rules.ts'
@@ -47,18 +45,8 @@ export function startSender(app: App, { db, log, config, metrics }: Given) {
     everyMs: LOOK_EVERY_MS,
     claimSeconds: CLAIM_SECONDS,
     receiverOf: ({ push_service }) => push_service,
-    claim: async (onTheWay) => {
-      const places = services.map((pushService) => ({ pushService, free: AT_ONCE - (onTheWay.get(pushService) ?? 0) }))
-      const free = places.filter((place) => place.free > 0)
-      return free.length > 0 ? claim(db, free) : []
-    },
-    send: (message, signal) => inItsTrace(message, () => send(message, signal)),
+    claim: claimFree(services, AT_ONCE, (free) => claim(db, free)),
+    send: (message, signal) => inItsTrace(message, `push ${message.kind}`, () => send(message, signal)),
   })
   app.addHook('onClose', stop)
-}
-
-/** Sends within a span of the trace in which the message was made, if there was one. */
-function inItsTrace({ kind, traceparent }: Claimed, send: () => Promise<void>) {
-  const parent = readTraceparent(traceparent)
-  return asSpans(`push ${kind}`, 'client', parent ? [parent] : [], send)
 }

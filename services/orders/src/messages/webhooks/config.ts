@@ -28,13 +28,3 @@ function readTrialOrigins(setting: string, mode: Settings['APP_MODE']): string[]
   }
   return origins
 }
-
-/** Names, in one line, a setting with which the service must not run, or returns undefined. */
-export function unsafeWebhooks(settings: Settings): string | undefined {
-  try {
-    webhooksConfig(settings)
-    return undefined
-  } catch (error) {
-    return error instanceof Error ? error.message : String(error)
-  }
-}

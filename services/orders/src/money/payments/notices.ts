@@ -1,8 +1,8 @@
 import { openPaymentPage, returnFromPayment, takePaymentNotice } from '@tapri/contracts/payments'
 import { languageOf } from '@tapri/contracts/problems/language'
 import type { App } from '@tapri/service-kit/http/app'
+import { sendPage } from '@tapri/service-kit/http/html'
 import { refusal } from '@tapri/service-kit/http/problems'
-import type { FastifyReply } from 'fastify'
 import type { Kysely } from 'kysely'
 import Value from 'typebox/value'
 import type { Database } from '../../database.ts'
@@ -67,13 +67,6 @@ export async function providerRoutes(app: App, db: Kysely<Database>, payments: P
     },
   })
 }
-
-/** Sends a page with its own Content-Security-Policy instead of the common one. */
-const sendPage = (reply: FastifyReply, page: string, policy: string) =>
-  reply
-    .headers({ 'cache-control': 'no-store', 'content-security-policy': policy })
-    .type('text/html; charset=utf-8')
-    .send(page as never)
 
 /** Handles each message once, in the same transaction as its effect. */
 const takeNotice = (db: Kysely<Database>, provider: ProviderName, { id, paid }: Notice) =>

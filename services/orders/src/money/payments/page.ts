@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto'
 import type { Language } from '@tapri/contracts/problems/text'
+import { escaped } from '@tapri/service-kit/http/html'
 import type { Payments } from './config.ts'
 
 interface Texts {
@@ -49,8 +50,6 @@ export function hostedForm(
 
 const SCRIPT = 'document.forms[0].submit()'
 const SCRIPT_HASH = createHash('sha256').update(SCRIPT).digest('base64')
-
-const escaped = (text: string) => text.replaceAll(/[&<>"']/g, (character) => `&#${character.codePointAt(0)};`)
 
 /** Returns a page that posts a form to the provider at once, or by its button when scripts are off. */
 export const formPage = ({ action, fields, button, language }: ReturnType<typeof hostedForm>) => `<!doctype html>
