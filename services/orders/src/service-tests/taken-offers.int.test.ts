@@ -34,16 +34,16 @@ test('a caller fetches the order at the outlet of the manager, or at one that th
 })
 
 test('a caller’s code counts as theirs; one that does nothing is said in the quote and refused', async () => {
-  const fixture = await testFixture()
-  const { delivery_address } = orderBody(fixture.chai)
-  const asked = { channel: 'phone', customer_id: fixture.customer.id, items: itemsOf(fixture), delivery_address }
-  const once = await addPromotion(fixture, { code: 'CALL', channels: ['phone'], max_uses_per_customer: 1 })
+  const customer = await insertPerson(shared.db, 'customer')
+  const { delivery_address } = orderBody(shared.chai)
+  const asked = { channel: 'phone', customer_id: customer.id, items: itemsOf(shared), delivery_address }
+  const once = await addPromotion(shared, { code: 'CALL', channels: ['phone'], max_uses_per_customer: 1 })
   const coded = { ...asked, code: 'call' }
-  expect(await quoteOf(fixture, coded)).toMatchObject({ total_amount: 31, code: { applies: true } })
-  expect(await take(fixture, { ...coded, expected_total: 31 })).toMatchObject({ status: 201 })
-  expect(await promotionOf(fixture, once)).toEqual({ uses: 1, cost_paise: 1_000 })
-  expect(await quoteOf(fixture, coded)).toMatchObject({ total_amount: 41, code: { applies: false } })
-  expect(await take(fixture, coded)).toMatchObject({ status: 422, body: { code: 'PROMOTION_USED_BY_YOU' } })
+  expect(await quoteOf(shared, coded)).toMatchObject({ total_amount: 31, code: { applies: true } })
+  expect(await take(shared, { ...coded, expected_total: 31 })).toMatchObject({ status: 201 })
+  expect(await promotionOf(shared, once)).toEqual({ uses: 1, cost_paise: 1_000 })
+  expect(await quoteOf(shared, coded)).toMatchObject({ total_amount: 41, code: { applies: false } })
+  expect(await take(shared, coded)).toMatchObject({ status: 422, body: { code: 'PROMOTION_USED_BY_YOU' } })
 })
 
 test('the counter gives what applies by itself there, or a code for it', async () => {
@@ -74,25 +74,25 @@ test.each<[string, Partial<PromotionForm>]>([
   ['a first order', { first_order: true }],
   ['stamps', { kind: 'stamps', stamps: 2 }],
 ])('nobody known at the counter has no promotion of %s', async (_, given) => {
-  const fixture = await testFixture()
-  const sale = { channel: 'counter', items: itemsOf(fixture) }
-  await addPromotion(fixture, { code: 'MINE', ...given })
-  await addPromotion(fixture, given)
-  expect((await take(fixture, sale)).body.total_amount).toBe(41)
-  const refused = await take(fixture, { ...sale, code: 'MINE' })
+  const sale = { channel: 'counter', items: itemsOf(shared) }
+  const added = [await addPromotion(shared, { code: 'MINE', ...given }), await addPromotion(shared, given)]
+  expect((await take(shared, sale)).body.total_amount).toBe(41)
+  const refused = await take(shared, { ...sale, code: 'MINE' })
   expect(refused).toMatchObject({ status: 422, body: { code: 'PROMOTION_NO_CUSTOMER' } })
-  const known = await take(fixture, { ...sale, customer_id: fixture.customer.id })
+  const customer = await insertPerson(shared.db, 'customer')
+  const known = await take(shared, { ...sale, customer_id: customer.id })
   expect(known.body.total_amount).toBeLessThan(41)
+  for (const { id } of added) await request(shared, shared.admin, 'POST', `/admin/promotions/${id}/end`)
 })
 
 test('wrong codes count against the member of staff who types them, not the caller', async () => {
-  const fixture = await testFixture()
-  const { customer, chai } = fixture
-  await addPromotion(fixture, { code: 'RIGHT' })
+  const { db, chai } = shared
+  const [customer, admin] = [await insertPerson(db, 'customer'), await insertPerson(db, 'admin')]
+  await addPromotion(shared, { code: 'RIGHT' })
   const asked = { ...orderBody(chai), channel: 'phone', customer_id: customer.id }
-  for (const code of Array.from({ length: 10 }, (_, index) => `WRONG${index}`)) await take(fixture, { ...asked, code })
-  expect((await take(fixture, { ...asked, code: 'RIGHT' })).status).toBe(429)
-  expect((await request(fixture, customer, 'POST', '/orders', { ...orderBody(chai), code: 'RIGHT' })).status).toBe(201)
+  for (const code of Array.from({ length: 10 }, (_, index) => `WRONG${index}`)) await take(shared, { ...asked, code }, admin)
+  expect((await take(shared, { ...asked, code: 'RIGHT' }, admin)).status).toBe(429)
+  expect((await request(shared, customer, 'POST', '/orders', { ...orderBody(chai), code: 'RIGHT' })).status).toBe(201)
 })
 
 test('staff neither see nor use the credit of a caller', async () => {

@@ -6,8 +6,11 @@ import type { Quote } from '@tapri/contracts/quote'
 import type { TestUser } from '@tapri/service-testing/harness'
 import { expect, test } from 'vitest'
 import { type Fixture, insertPerson, request } from '../../testing/testing.ts'
-import { testFixture, twoProcesses } from '../../testing/testing-calls.ts'
+import { fileFixture, testFixture, twoProcesses } from '../../testing/testing-calls.ts'
 import { addPromotion, bodyWith, promotionOf } from './testing.ts'
+
+/** Has promotions with a code only: what applies by itself would also change the other tests' orders. */
+const { fixture: shared } = await fileFixture()
 
 const place = (fixture: Fixture, by: TestUser, code?: string) =>
   request<Order>(fixture, by, 'POST', '/orders', bodyWith(fixture, code))
@@ -80,62 +83,61 @@ test('an automatic promotion that is used up is left out, and a cancelled order 
 })
 
 test('two orders of one customer at once use once what each may use once', async () => {
-  const fixture = await testFixture()
-  const promotion = await addPromotion(fixture, { code: 'ONCE', max_uses_per_customer: 1 })
-  const answers = await Promise.all([1, 2, 3].map(() => place(fixture, fixture.customer, 'ONCE')))
+  const promotion = await addPromotion(shared, { code: 'ONCE', max_uses_per_customer: 1 })
+  const customer = await insertPerson(shared.db, 'customer')
+  const answers = await Promise.all([1, 2, 3].map(() => place(shared, customer, 'ONCE')))
   expect(answers.map(({ status }) => status).toSorted((a, b) => a - b)).toEqual([201, 422, 422])
-  expect((await promotionOf(fixture, promotion)).uses).toBe(1)
+  expect((await promotionOf(shared, promotion)).uses).toBe(1)
 })
 
 const tomorrow = new Date(Date.now() + 86_400_000).toISOString()
 // Two days ahead, also in the outlet's time zone.
 const otherDay = ((new Date().getUTCDay() + 2) % 7) + 1
-test.each<[string, Partial<PromotionForm>, string]>([
-  ['not yet', { starts_at: tomorrow }, 'Code X1 is not valid yet.'],
-  ['over', { ends_at: '2020-01-01T00:00:00Z' }, 'Code X1 has ended.'],
-  ['other time', { days: [otherDay] }, 'Code X1 is not valid at this hour or day.'],
-  ['other outlet', { outlet_ids: ['elsewhere'] }, 'Code X1 is not valid at the outlet that makes your order.'],
-  ['other channel', { channels: ['counter'] }, 'Code X1 is not valid for orders placed this way.'],
-  ['other products', { product_ids: ['lassi'] }, 'Code X1 does not apply to the items in your cart.'],
-  ['minimum', { minimum: 60 }, 'Code X1 needs ₹19.00 more in your cart.'],
-  ['nothing', { kind: 'free_delivery' }, 'Code X1 gives no discount on this order.'],
-])('a code that does not apply is refused in a sentence: %s', async (_, given, sentence) => {
-  const fixture = await testFixture()
-  await addPromotion(fixture, { code: 'X1', ...given })
-  const { status, body } = await place(fixture, fixture.customer, 'x1')
+test.each<[string, string, Partial<PromotionForm>, string]>([
+  ['X1', 'not yet', { starts_at: tomorrow }, 'Code X1 is not valid yet.'],
+  ['X2', 'over', { ends_at: '2020-01-01T00:00:00Z' }, 'Code X2 has ended.'],
+  ['X3', 'other time', { days: [otherDay] }, 'Code X3 is not valid at this hour or day.'],
+  ['X4', 'other outlet', { outlet_ids: ['elsewhere'] }, 'Code X4 is not valid at the outlet that makes your order.'],
+  ['X5', 'other channel', { channels: ['counter'] }, 'Code X5 is not valid for orders placed this way.'],
+  ['X6', 'other products', { product_ids: ['lassi'] }, 'Code X6 does not apply to the items in your cart.'],
+  ['X7', 'minimum', { minimum: 60 }, 'Code X7 needs ₹19.00 more in your cart.'],
+  ['X8', 'nothing', { kind: 'free_delivery' }, 'Code X8 gives no discount on this order.'],
+])('a code that does not apply is refused in a sentence: %s, %s', async (code, _, given, sentence) => {
+  await addPromotion(shared, { code, ...given })
+  const { status, body } = await place(shared, shared.customer, code.toLowerCase())
   expect([status, body.detail]).toEqual([422, sentence])
-  const { total_amount, code } = await quote(fixture, fixture.customer, 'x1')
-  expect([total_amount, code?.applies, code?.sentence]).toEqual([41, false, body.detail])
+  const quoted = await quote(shared, shared.customer, code.toLowerCase())
+  expect([quoted.total_amount, quoted.code?.applies, quoted.code?.sentence]).toEqual([41, false, body.detail])
 })
 
 test('a code of another order before is refused in a sentence: a first order only, and one use each', async () => {
-  const fixture = await testFixture()
-  await addPromotion(fixture, { code: 'FIRST', first_order: true })
-  await addPromotion(fixture, { code: 'ONCE', max_uses_per_customer: 1 })
-  expect((await place(fixture, fixture.customer, 'once')).status).toBe(201)
-  const refused = async (code: string) => (await place(fixture, fixture.customer, code)).body.detail
+  await addPromotion(shared, { code: 'FIRST', first_order: true })
+  await addPromotion(shared, { code: 'EACH1', max_uses_per_customer: 1 })
+  const customer = await insertPerson(shared.db, 'customer')
+  expect((await place(shared, customer, 'each1')).status).toBe(201)
+  const refused = async (code: string) => (await place(shared, customer, code)).body.detail
   expect(await refused('FIRST')).toBe('Code FIRST is for a first order only.')
-  expect(await refused('ONCE')).toBe('You have already used code ONCE.')
+  expect(await refused('EACH1')).toBe('You have already used code EACH1.')
 })
 
 test('wrong codes are limited, right ones and the same one again are not counted', async () => {
-  const fixture = await testFixture()
-  await addPromotion(fixture, { code: 'RIGHT' })
-  const { code } = await quote(fixture, fixture.customer, 'wrong', 'hi')
+  const customer = await insertPerson(shared.db, 'customer')
+  await addPromotion(shared, { code: 'RIGHT' })
+  const { code } = await quote(shared, customer, 'wrong', 'hi')
   expect(code).toEqual({ applies: false, sentence: 'WRONG नाम का कोई कोड नहीं है। स्पेलिंग देख लें। कृपया स्पेलिंग देख लें।' })
   for (const typed of Array.from({ length: 24 }, (_, index) => (index % 2 ? 'right' : 'x9')))
-    await quote(fixture, fixture.customer, typed)
-  for (const typed of ['a1', 'a2', 'a3', 'a4', 'a5', 'a6', 'a7']) await quote(fixture, fixture.customer, typed)
-  expect((await quote(fixture, fixture.customer, 'right')).code, 'nine').toEqual({ applies: true })
-  await quote(fixture, fixture.customer, 'a8')
-  const { status, headers } = await place(fixture, fixture.customer, 'right')
+    await quote(shared, customer, typed)
+  for (const typed of ['a1', 'a2', 'a3', 'a4', 'a5', 'a6', 'a7']) await quote(shared, customer, typed)
+  expect((await quote(shared, customer, 'right')).code, 'nine').toEqual({ applies: true })
+  await quote(shared, customer, 'a8')
+  const { status, headers } = await place(shared, customer, 'right')
   expect([status, Number(headers['retry-after'])]).toEqual([429, expect.closeTo(600, -2)])
-  expect(await quote(fixture, fixture.customer, 'right')).toMatchObject({
+  expect(await quote(shared, customer, 'right')).toMatchObject({
     total_amount: 41,
     code: { applies: false, sentence: 'Too many wrong codes. Try again in 10 minutes.' },
   })
-  expect((await place(fixture, await insertPerson(fixture.db, 'customer'), 'right')).status).toBe(201)
-  expect((await place(fixture, fixture.customer)).status).toBe(201)
+  expect((await place(shared, await insertPerson(shared.db, 'customer'), 'right')).status).toBe(201)
+  expect((await place(shared, customer)).status).toBe(201)
 })
 
 test('both friends get credit once the first order is delivered, once, and the ledger has it', async () => {

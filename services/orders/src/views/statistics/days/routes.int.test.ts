@@ -2,7 +2,6 @@ import type { Numbers } from '@tapri/contracts/numbers'
 import { sql } from 'kysely'
 import { expect, test } from 'vitest'
 import {
-  createFixture,
   fixtureOfFile,
   type Fixture,
   insertOrder,
@@ -10,6 +9,7 @@ import {
   placeOrder,
   request,
 } from '../../../testing/testing.ts'
+import { testFixture } from '../../../testing/testing-calls.ts'
 import { insertOutlet, insertProduct } from '../../../testing/testing-shop.ts'
 import { purgeSlots } from './queries.ts'
 
@@ -35,7 +35,7 @@ test('a new outlet has zeros for every hour and date; a manager without an outle
 })
 
 test('orders count when they are placed, revenue and products when they are delivered', async () => {
-  const here = await createFixture()
+  const here = await testFixture()
   const samosa = await insertProduct(here.db, { name: 'Samosa' })
   const { id } = await placeOrder(here)
   const today = async () => (await read(here.manager, '?days=1', here)).body
@@ -57,7 +57,6 @@ test('orders count when they are placed, revenue and products when they are deli
     ['Samosa', 4],
   ])
   expect(body.dates.map(({ orders }) => orders)).toEqual([0, 0, 0, 2, 0, 0, 1])
-  await here.close()
 })
 
 test('R24 a manager has the numbers of their outlet only; an admin those of all, or of one', async () => {
@@ -87,7 +86,7 @@ test('R24 a manager has the numbers of their outlet only; an admin those of all,
 test.each(['Asia/Kathmandu', 'America/St_Johns'])(
   'hours and dates are those of %s, of the business or of the outlet',
   async (zone) => {
-    const there = await createFixture({ settings: { TZ_BUSINESS: zone } })
+    const there = await testFixture({ TZ_BUSINESS: zone })
     const other = await insertOutlet(there.db, { name: 'Abroad', time_zone: zone })
     const midnight = sql<Date>`date_trunc('day', now(), ${zone})`
     const firstMidnight = sql<Date>`(date_trunc('day', now() at time zone ${zone}) - interval '6 days') at time zone ${zone}`
@@ -112,40 +111,54 @@ test.each(['Asia/Kathmandu', 'America/St_Johns'])(
     }
     expect((await of('?days=7')).outlets?.[0]).toMatchObject({ outlet_id: other.id, orders: 3, revenue: 60 })
     expect((await of(`?days=1`)).outlets?.[0]).toMatchObject({ outlet_id: other.id, orders: 1, revenue: 20 })
-    await there.close()
   },
 )
 
 test('waiting is the mean time that delivered orders had each status', async () => {
-  const here = await createFixture()
-  const id = await insertOrder(here, { outlet: here.outlet.id, at: ago(0), status: 'preparing' })
-  await placeOrder(here)
+  const { db } = fixture
+  const manager = await insertPerson(db, 'outlet_manager')
+  const outlet = (await insertOutlet(db, { name: 'Saket', manager_id: manager.id })).id
+  const id = await insertOrder(fixture, { outlet, at: ago(0), status: 'preparing' })
+  await insertOrder(fixture, { outlet, at: ago(0), status: 'preparing' })
   await sql`
     insert into order_timeline (order_id, version, what, from_status, to_status, at)
     values (${id}, 1, 'placed', null, 'pending', now() - interval '30 minutes'),
       (${id}, 2, 'status_changed', 'pending', 'confirmed', now() - interval '28 minutes'),
       (${id}, 3, 'assigned', 'confirmed', 'confirmed', now() - interval '24 minutes'),
-      (${id}, 4, 'status_changed', 'confirmed', 'preparing', now() - interval '20 minutes')`.execute(here.db)
-  await here.db.updateTable('orders').set({ version: 4 }).where('id', '=', id).execute()
-  await request(here, here.manager, 'PUT', `/orders/${id}/status`, { order_status: 'delivered' })
-  const { waiting } = (await read(here.manager, '?days=1', here)).body
+      (${id}, 4, 'status_changed', 'confirmed', 'preparing', now() - interval '20 minutes')`.execute(db)
+  await db.updateTable('orders').set({ version: 4 }).where('id', '=', id).execute()
+  await request(fixture, manager, 'PUT', `/orders/${id}/status`, { order_status: 'delivered' })
+  const { waiting } = (await read(manager, '?days=1')).body
   expect(waiting.map(({ order_status, orders, seconds }) => [order_status, orders, Math.round(seconds / 60)])).toEqual([
     ['pending', 1, 2],
     ['confirmed', 1, 8],
     ['preparing', 1, 20],
     ['out_for_delivery', 0, 0],
   ])
-  await here.close()
 })
 
 test('slots that nobody can ask for are purged, and what can be asked for stays', async () => {
-  const here = await createFixture()
-  for (const days of [0, 30, 45]) await insertOrder(here, { outlet: here.outlet.id, at: ago(days) })
-  const before = (await read(here.admin, '?days=31', here)).body
+  const { db, admin } = fixture
+  const outlet = (await insertOutlet(db, { name: 'Hauz Khas' })).id
+  for (const days of [0, 30, 45]) await insertOrder(fixture, { outlet, at: ago(days) })
+  const slots = db.selectFrom('product_counts').select('starts_at').where('unit', '=', 'slot')
+  const old = () => slots.where('starts_at', '<', ago(41))
+  const month = async () => (await read(admin, `?days=31&outlet_id=${outlet}`)).body
+  const before = await month()
   expect(before).toMatchObject({ orders: 2, revenue: 40 })
-  await purgeSlots(here.db)
-  expect((await read(here.admin, '?days=31', here)).body).toEqual(before)
-  const kept = here.db.selectFrom('product_counts').select('starts_at').where('unit', '=', 'slot')
-  expect(await kept.where('starts_at', '<', ago(41)).execute()).toEqual([])
-  await here.close()
+  expect(await old().execute()).not.toEqual([])
+  await purgeSlots(db)
+  expect(await month()).toEqual(before)
+  expect(await old().execute()).toEqual([])
+})
+
+test('what is booked is counted from its own entry, however long the ledger is', async () => {
+  const plan = await fixture.db.transaction().execute(async (trx) => {
+    await sql`set local enable_seqscan = off`.execute(trx)
+    const { rows } = await sql<Record<string, string>>`
+      explain (costs off) select * from booked_trade where entry_id = 1`.execute(trx)
+    return rows.flatMap((row) => Object.values(row)).join('\n')
+  })
+  expect(plan).toMatch(/Index Cond: .*1/)
+  expect(plan).not.toContain('CTE Scan')
 })
