@@ -21,10 +21,9 @@ let fixture: Fixture
 /** A second process of the service, on the same database and broker. */
 let second: Pick<Fixture, 'app' | 'close'>
 let people: Record<OrderCaller, TestUser>
-const lines: string[] = []
 beforeAll(async () => {
   broker = await testBroker()
-  const shared = { broker, databaseUrl: await testDatabase(orders.migrations), log: (line: string) => lines.push(line) }
+  const shared = { broker, databaseUrl: await testDatabase(orders.migrations) }
   fixture = await createFixture(shared)
   second = await testService(orders, shared)
   people = await peopleAround(fixture)
@@ -112,46 +111,4 @@ test('a delivery that this process has not heard of yet shows no position all th
     fixture.db,
   )
   expect(await seenBy(fixture.customer, id)).toBeUndefined()
-})
-
-/** Reads every row of every table, every message of every stream, and every line of the log. */
-async function everythingStored() {
-  const { rows: tables } = await sql<{ name: string }>`
-    select quote_ident(schemaname) || '.' || quote_ident(tablename) as name from pg_tables
-    where schemaname not in ('pg_catalog', 'information_schema')`.execute(fixture.db)
-  const texts = await Promise.all(
-    tables.map(async ({ name }) => {
-      const { rows } = await sql<{ row: string }>`select row_to_json(t)::text as row from ${sql.raw(name)} t`.execute(
-        fixture.db,
-      )
-      return rows.map(({ row }) => row).join('')
-    }),
-  )
-  const { streams } = (await fixture.bus.connected).jsm
-  for await (const { config, state } of streams.list()) {
-    for (let seq = Math.max(1, state.first_seq); seq <= state.last_seq; seq += 1) {
-      texts.push((await streams.getMessage(config.name, { seq }))?.string() ?? '')
-    }
-  }
-  return [...texts, ...lines].join('\n')
-}
-
-test('a position is in no table, no stream of the broker and no line of the log, neither on the way nor after', async () => {
-  const { id, person } = await carried()
-  const elsewhere = { lat: 28.611937, lng: 77.231458, accuracy: 743.875193 }
-  await tell(person, elsewhere)
-  await tell(person, { ...elsewhere, lat: 'nowhere' })
-  expect(await seenBy(fixture.customer, id)).toMatchObject(elsewhere)
-  // None of these can occur in a time or duration.
-  const marks = ['28.611937', '77.231458', '743.875193', '28.634217', '77.218394']
-  const found = async () => {
-    const stored = await everythingStored()
-    expect(stored).toContain(id)
-    return marks.filter((mark) => stored.includes(mark))
-  }
-  expect(await found()).toEqual([])
-  await setStatus(id, 'delivered')
-  await eventually(async () => (await seenBy(fixture.customer, id)) === undefined)
-  expect(await found()).toEqual([])
-  expect(lines.some((line) => line.includes('/position'))).toBe(true)
 })

@@ -20,7 +20,13 @@ const run = (statement: string) => sql.raw(statement).execute(fixture.db)
 const ended = 'an order that has ended'
 const handOver = 'a hand-over of cash'
 test.each([
-  [`update orders set note = 'another' where not is_open`, ended],
+  ...["note = 'another'", "address = 'elsewhere'", "way_note = 'another'", "cancel_note = 'another'"].map((set) => [
+    `update orders set ${set} where not is_open`,
+    ended,
+  ]),
+  [`update orders set order_status = 'pending' where not is_open`, ended],
+  [`update orders set face = 'good' where not is_open`, ended],
+  [`update orders set face = 'good', ratings = 7 where not is_open`, ended],
   [`update orders set promised_at = null, ratings = 1 where not is_open`, ended],
   [`update orders set face = 'good', ratings = ratings + 1, payment_status = 'pending' where not is_open`, ended],
   [`update orders set ratings = 1, note = 'another' where is_open`, ended],
@@ -37,6 +43,7 @@ test.each([
   ],
   [`update order_timeline set what = 'due'`, 'a timeline'],
   [`update order_timeline set note = 'another'`, 'a timeline'],
+  [`update order_timeline set note = null, actor_id = null`, 'a timeline'],
   [`delete from order_timeline`, 'a timeline'],
   [`truncate order_timeline`, 'a timeline'],
   ...Object.entries({

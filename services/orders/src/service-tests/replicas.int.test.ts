@@ -49,6 +49,24 @@ test.each([[[1, 2, 3]], [[2, 3, 1]], [[3, 2, 1]], [[1, 1, 2, 2, 3, 3]], [[3, 3, 
   },
 )
 
+test('positions are those of the newest event, also of one that comes again; an event without them leaves them', async () => {
+  const { db, outlet } = fixture
+  const { id } = await insertPerson(db, 'outlet_manager')
+  const hear = async (version: number, held: Pick<EventData<'auth.person.changed'>, 'positions'>) => {
+    await upsertPerson(db, personEvent({ person_id: id, role: 'outlet_manager', version, ...held }))
+    const rows = await db.selectFrom('known_positions').select('position').where('person_id', '=', id).execute()
+    return rows.map(({ position }) => position)
+  }
+  const as = (position: 'cook' | 'cashier') => ({ positions: [{ outlet_id: outlet.id, position }] })
+  expect(await hear(2, as('cook'))).toEqual(['cook'])
+  expect(await hear(5, as('cashier'))).toEqual(['cashier'])
+  expect(await hear(3, as('cook')), 'an older event').toEqual(['cashier'])
+  expect(await hear(6, {}), 'an event without them').toEqual(['cashier'])
+  await db.deleteFrom('known_positions').where('person_id', '=', id).execute()
+  expect(await hear(6, as('cashier')), 'the same event again').toEqual(['cashier'])
+  expect(await hear(7, { positions: [] })).toEqual([])
+})
+
 test('the open orders of a deleted delivery person can be assigned again, ended orders stay assigned', async () => {
   const { db, manager } = fixture
   const leaving = await insertPerson(db, 'delivery', { name: 'Leaving' })

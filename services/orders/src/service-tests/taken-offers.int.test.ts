@@ -90,7 +90,8 @@ test('wrong codes count against the member of staff who types them, not the call
   const [customer, admin] = [await insertPerson(db, 'customer'), await insertPerson(db, 'admin')]
   await addPromotion(shared, { code: 'RIGHT' })
   const asked = { ...orderBody(chai), channel: 'phone', customer_id: customer.id }
-  for (const code of Array.from({ length: 10 }, (_, index) => `WRONG${index}`)) await take(shared, { ...asked, code }, admin)
+  for (const code of Array.from({ length: 10 }, (_, index) => `WRONG${index}`))
+    await take(shared, { ...asked, code }, admin)
   expect((await take(shared, { ...asked, code: 'RIGHT' }, admin)).status).toBe(429)
   expect((await request(shared, customer, 'POST', '/orders', { ...orderBody(chai), code: 'RIGHT' })).status).toBe(201)
 })

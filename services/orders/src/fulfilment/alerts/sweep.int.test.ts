@@ -5,7 +5,7 @@ import { afterEach, expect, test } from 'vitest'
 import { orders } from '../../service.ts'
 import { createFixture, insertMany, placeOrder } from '../../testing/testing.ts'
 import { insertOutlet } from '../../testing/testing-shop.ts'
-import { fileFixture } from '../../testing/testing-calls.ts'
+import { fileFixture, testFixture } from '../../testing/testing-calls.ts'
 import { raiseDueAlerts, sweep } from './sweep.ts'
 import { alertEvents, alertsOf, letWait } from './testing-alerts.ts'
 import { writeChange } from '../../order/write-change.ts'
@@ -168,4 +168,21 @@ test('a sweep reads the open orders only, however many have ended', async () => 
   })
   expect(read).toBeLessThan(500)
   expect(await alertsOf(db, 'ended-1')).toEqual([])
+})
+
+test('alerts are raised also while no order for later can be made due', async () => {
+  const often = await testFixture({ ALERTS_EVERY_MS: 50 })
+  const { db } = often
+  const { id } = await placeOrder(often)
+  await sql`
+    create function refuse_due() returns trigger language plpgsql as $$ begin raise 'no order becomes due'; end $$`.execute(
+    db,
+  )
+  await sql`
+    create trigger refuse_due before update of is_due on orders for each statement execute function refuse_due()`.execute(
+    db,
+  )
+  await letWait(db, id, 4)
+  await eventually(async () => (await alertsOf(db, id)).length > 0)
+  expect(await alertsOf(db, id)).toEqual([{ kind: 'unconfirmed', level: 'outlet' }])
 })

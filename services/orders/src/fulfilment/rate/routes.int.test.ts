@@ -80,22 +80,6 @@ test('an order that is not delivered is not rated, and a face needs to be one', 
   expect(await see(delivered, fixture.customer)).not.toHaveProperty('rating')
 })
 
-test('nothing else about an ended order can be written with a rating', async () => {
-  const id = await deliver()
-  const change = (set: object) =>
-    fixture.db
-      .updateTable('orders')
-      .set((column) => ({ face: 'good' as const, ratings: column('ratings', '+', 1), ...set }))
-      .where('id', '=', id)
-      .execute()
-  for (const set of [{ total_paise: 1 }, { order_status: 'pending' }, { ratings: 7 }, { address: 'elsewhere' }])
-    await expect(change(set)).rejects.toThrow('may not be changed')
-  await expect(fixture.db.updateTable('orders').set({ face: 'good' }).where('id', '=', id).execute()).rejects.toThrow(
-    'may not be changed',
-  )
-  await change({})
-})
-
 test('the statistics count the faces of 30 days, as they are changed', async () => {
   const read = async () => {
     const outlet = await request<OutletStats>(fixture, fixture.manager, 'GET', '/outlet/stats')

@@ -110,7 +110,6 @@ test('simultaneous credit notes, of which some fail, have numbers without a gap 
   expect(first!.number).toMatch(/^\d+\/C\d\d-\d\d\/\d+$/)
   expect(Math.round(100 * (first!.cgst_amount + second!.cgst_amount))).toBe(Math.round(100 * bill.cgst_amount))
   expect(first!.total_amount + second!.total_amount).toBe(41)
-  await expect(fixture.db.deleteFrom('credit_notes').execute()).rejects.toThrow('a credit note may not be changed')
 })
 
 test('the sheets of a month for GSTR-1 add up to the tax invoices less the credit notes', async () => {

@@ -31,29 +31,3 @@ test(`R34 R38 ${payloads.length} hostile texts are stored as text in every field
   }
   expect(await tables()).toEqual(before)
 })
-
-test('R38 hostile texts in paths, queries and bodies are 400 or 404', async () => {
-  for (const payload of payloads) {
-    const text = encodeURIComponent(payload)
-    const responses = [
-      await request(fixture, fixture.admin, 'GET', `/orders/${text}`),
-      await request(fixture, fixture.admin, 'GET', `/orders?page=${text}`),
-      await request(fixture, fixture.admin, 'GET', `/orders?include_archived=${text}`),
-      await request(fixture, fixture.admin, 'PUT', '/orders/none/status', { order_status: payload }),
-      await request(fixture, fixture.admin, 'PUT', '/orders/none/assign', { delivery_person_id: payload }),
-    ]
-    for (const { status } of responses) expect([400, 404]).toContain(status)
-  }
-})
-
-test.each([
-  ['a lone surrogate', 'a\ud800b'],
-  ['a NUL', 'a\0b'],
-  ['10,000 letters', 'x'.repeat(10_000)],
-  ['a line break', 'a\nb'],
-])('R34 %s in an address is refused or stored whole', async (_, address) => {
-  const order = { ...orderBody(fixture.chai), delivery_address: { address, lat: 28.6139, lng: 77.209 } }
-  const { status, body } = await request<Order>(fixture, fixture.customer, 'POST', '/orders', order)
-  expect([201, 400]).toContain(status)
-  expect(status === 400 || body.delivery_address.address === address.toWellFormed()).toBe(true)
-})

@@ -57,10 +57,6 @@ test('the quote names outlet, distance, total and the promise in its parts, and 
   await setStatus(placed.id, 'delivered')
   for (const person of [fixture.customer, fixture.manager, fixture.admin])
     expect((await see(placed.id, person)).promise).toEqual(placed.promise)
-  const later = sql`update orders set promised_at = promised_at + interval '1 minute', version = version + 1 where is_open`
-  const { id } = await placeOrder(fixture)
-  await expect(later.execute(fixture.db)).rejects.toThrow('a promise may not be changed')
-  await sql`update orders set order_status = 'confirmed', version = version + 1 where id = ${id}`.execute(fixture.db)
 })
 
 test('a queue moves the expectation and not the promise; lists have the promise', async () => {

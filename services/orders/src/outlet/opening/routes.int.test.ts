@@ -3,13 +3,13 @@ import { type Day, days } from '@tapri/contracts/opening-hours/days'
 import type { OpeningTimes } from '@tapri/contracts/opening-hours/schema'
 import type { Order } from '@tapri/contracts/orders'
 import { beforeEach, expect, test } from 'vitest'
-import { insertOrder, orderBody, placeOrder, request } from '../../testing/testing.ts'
+import { insertOrder, orderBody, request } from '../../testing/testing.ts'
 import { insertOutlet, insertProduct } from '../../testing/testing-shop.ts'
 import { fileFixture } from '../../testing/testing-calls.ts'
 import { resetOutlets } from '../testing-taking.ts'
 import { beginEdition } from '../../editions.ts'
 
-const { fixture, handOver } = await fileFixture()
+const { fixture } = await fileFixture()
 beforeEach(async () => {
   await fixture.db.deleteFrom('orders').execute()
   await resetOutlets(fixture)
@@ -54,12 +54,6 @@ test('none open: 422 that says when the first opens, and nothing is stored', asy
   expect(await post()).toMatchObject({ status: 422, body: { code: 'OUTLETS_CLOSED' } })
   expect((await post('hi')).body.detail).toMatch(/^अभी हम बंद हैं। हम .+रात 12:00 बजे फिर खुलेंगे।$/)
   expect(await fixture.db.selectFrom('orders').select('id').execute()).toEqual([])
-})
-
-test('an order is not handed over to a closed outlet', async () => {
-  await insertOutlet(fixture.db, { name: 'Karol Bagh', lat: 28.65, lng: 77.19, opening_times: never })
-  const { id } = await placeOrder(fixture)
-  expect((await handOver(id)).body.to).toBe('admins')
 })
 
 test('everybody may ask whether orders are taken, and of one address', async () => {
