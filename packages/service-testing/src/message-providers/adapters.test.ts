@@ -1,5 +1,3 @@
-import { connect } from 'node:net'
-import { setTimeout } from 'node:timers/promises'
 import { inspect } from 'node:util'
 import { createMessenger } from '@tapri/service-kit/messages/messenger'
 import type { Channel, OutgoingMessage } from '@tapri/service-kit/messages/message'
@@ -37,16 +35,6 @@ const messageTo = (channel: Channel, given: Partial<OutgoingMessage> = {}): Outg
 })
 const send = (channel: Channel, message: OutgoingMessage) => messenger[channel]?.send(message)
 const last = () => providers.taken.at(-1)
-
-test('a caller that dies while it sends harms nobody else', async () => {
-  const { hostname, port } = new URL(providers.sms.SMS_URL)
-  const socket = connect(Number(port), hostname).on('error', () => undefined)
-  socket.write('POST /sms HTTP/1.1\r\nhost: sms\r\ncontent-length: 100\r\n\r\n{')
-  await setTimeout(50)
-  socket.resetAndDestroy()
-  await setTimeout(50)
-  expect(await send('sms', messageTo('sms'))).toMatchObject({ status: 'sent' })
-})
 
 test('an SMS has what DLT wants, and the gateway’s id and parts come back', async () => {
   const message = messageTo('sms')
