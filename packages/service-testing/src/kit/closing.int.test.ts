@@ -1,10 +1,10 @@
 import { Agent, get } from 'node:http'
 import type { AddressInfo } from 'node:net'
-import { setTimeout as sleep } from 'node:timers/promises'
 import { sql } from 'kysely'
 import { expect, test } from 'vitest'
 import { openDatabase } from '@tapri/service-kit/data/database'
-import { buildTestUser, bearer, closeAfterTest, eventually, testBroker, testDatabase, testService } from '../harness.ts'
+import { buildTestUser, bearer, closeAfterTest, testBroker, testDatabase, testService } from '../harness.ts'
+import { untilBlocked } from '../until-blocked.ts'
 import { cups } from './cups.ts'
 
 /** Fewer than the service has connections to the database. */
@@ -26,12 +26,9 @@ test('a service that closes finishes the requests under way and refuses new ones
   await db.transaction().execute(async (trx) => {
     await sql`lock table cups in exclusive mode`.execute(trx)
     responses = Array.from({ length: REQUESTS }, make)
-    await eventually(async () => {
-      const { rows } = await sql`select from pg_locks where not granted and relation = 'cups'::regclass`.execute(db)
-      return rows.length === REQUESTS
-    })
+    await untilBlocked(db, REQUESTS)
     closed = running.close()
-    await sleep(100)
+    await expect.poll(() => running.app.server.listening).toBe(false)
     await expect(make(), 'nobody new is let in').rejects.toThrow('fetch failed')
   })
   expect(await Promise.all(responses)).toEqual(Array(REQUESTS).fill(201))
@@ -42,10 +39,14 @@ test('a service that closes finishes the requests under way and refuses new ones
 })
 
 test('a request that arrives by an idle connection while a service begins to close is answered, not refused', async () => {
+  const [begins, goesOn] = [Promise.withResolvers<void>(), Promise.withResolvers<void>()]
   const running = await testService({
     ...cups,
     routes: async (app, context) => {
-      app.addHook('preClose', () => sleep(500))
+      app.addHook('preClose', () => {
+        begins.resolve()
+        return goesOn.promise
+      })
       await cups.routes(app, context)
     },
   })
@@ -61,7 +62,9 @@ test('a request that arrives by an idle connection while a service begins to clo
     })
   expect(await status()).toBe(404)
   const closed = running.app.close()
-  await sleep(100)
-  expect(await status()).toBe(404)
+  await begins.promise
+  const late = await status()
+  goesOn.resolve()
   await closed
+  expect(late).toBe(404)
 })

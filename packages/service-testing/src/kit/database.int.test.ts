@@ -1,11 +1,11 @@
 import { once } from 'node:events'
 import { type AddressInfo, connect, createServer, type Socket } from 'node:net'
-import { setTimeout as sleep } from 'node:timers/promises'
 import { sql } from 'kysely'
 import pg from 'pg'
 import { expect, inject, onTestFinished, test, vi } from 'vitest'
 import { openDatabase } from '@tapri/service-kit/data/database'
 import { migrate } from '@tapri/service-kit/data/migrate'
+import { eventually } from '../harness.ts'
 import { cups } from './cups.ts'
 import { emptyDatabase } from './empty-database.ts'
 
@@ -15,7 +15,8 @@ test('a connection lost between two statements fails only its own transaction', 
   const lost = db.transaction().execute(async (trx) => {
     const { rows } = await sql<{ pid: number }>`select pg_backend_pid() as pid`.execute(trx)
     await sql`select pg_terminate_backend(${rows[0]?.pid})`.execute(db)
-    await sleep(200)
+    const left = sql`select from pg_stat_activity where pid = ${rows[0]?.pid}`
+    await eventually(async () => (await left.execute(db)).rows.length === 0)
     await sql`select 1`.execute(trx)
   })
   await expect(lost).rejects.toThrow(/terminat|connection/i)

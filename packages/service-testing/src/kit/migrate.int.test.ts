@@ -6,6 +6,7 @@ import { sql } from 'kysely'
 import { expect, onTestFinished, test } from 'vitest'
 import { migrate } from '@tapri/service-kit/data/migrate'
 import { cups } from './cups.ts'
+import { untilBlocked } from '../until-blocked.ts'
 import { emptyDatabase } from './empty-database.ts'
 
 test('replicas that start at once migrate an empty database together', async () => {
@@ -110,7 +111,7 @@ test('an index is built beside a transaction that writes', async () => {
   await writer.transaction().execute(async (trx) => {
     await sql`insert into cups (id, name, version) values ('new', 'Steel', 1)`.execute(trx)
     migrated = migrate(db, await withMore({ '0002-index': indexed }))
-    await expect.poll(() => waiting(other)).toBe(true)
+    await untilBlocked(other)
     await sql`insert into cups (id, name, version) values ('newer', 'Steel', 1)`.execute(other)
   })
   await migrated
@@ -118,16 +119,6 @@ test('an index is built beside a transaction that writes', async () => {
     join pg_index on indexrelid = indexname::regclass where indexname = 'cups_by_name'`.execute(other)
   expect(rows).toEqual([{ indexdef: expect.stringContaining('(name)'), indisvalid: true }])
 })
-
-/** Tells whether a statement about indexes waits for a transaction to end. */
-async function waiting(db: Awaited<ReturnType<typeof emptyDatabase>>[number]) {
-  const { rows } = await sql<{ waits: boolean }>`
-    select exists (
-      select from pg_stat_activity
-      where datname = current_database() and wait_event_type = 'Lock' and query ~* 'index concurrently'
-    ) as waits`.execute(db)
-  return rows[0]?.waits
-}
 
 const column = "(column) => column.notNull().defaultTo('brown')"
 const addColour = `export const up = (db) => db.schema.alterTable('cups').addColumn('colour', 'text', ${column}).execute()`

@@ -1,4 +1,4 @@
-import { eventually } from '@tapri/service-testing/harness'
+import { untilBlocked } from '@tapri/service-testing/until-blocked'
 import { sql } from 'kysely'
 import { expect, test } from 'vitest'
 import { type Account, NEW_PASSWORD, randomPhone, startAuth } from '../testing.ts'
@@ -112,13 +112,6 @@ test.each(['erasure', 'reset'])(
   async (first) => {
     const { id, phone } = await auth.createAccount('customer')
     await auth.post('/auth/verify-phone', { phone })
-    const waiting = async () => {
-      const { rows } =
-        await sql`select from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`.execute(
-          db,
-        )
-      return rows.length
-    }
     let erasing: Promise<unknown> = Promise.resolve()
     let resetting: ReturnType<typeof auth.post> | undefined
     const acts = [
@@ -130,7 +123,7 @@ test.each(['erasure', 'reset'])(
       await trx.selectFrom('users').select('id').where('id', '=', id).forUpdate().execute()
       for (const [n, act] of (first === 'reset' ? acts.toReversed() : acts).entries()) {
         act()
-        await eventually(async () => (await waiting()) > n, 900)
+        await untilBlocked(db, n + 1)
       }
     })
     expect(await erasing).toEqual([id])

@@ -1,5 +1,5 @@
 import type { Session } from '@tapri/contracts/auth'
-import { eventually } from '@tapri/service-testing/harness'
+import { untilBlocked } from '@tapri/service-testing/until-blocked'
 import { sql } from 'kysely'
 import { describe, expect, test } from 'vitest'
 import { loginLimit } from '../limits.ts'
@@ -125,12 +125,11 @@ test('R01 a correct guess under way when the limit is reached is refused with 42
   const { phone } = await auth.createAccount('customer')
   const address = '203.0.113.9'
   await failed(phone, address, 9)
-  const waits = sql`select from pg_locks where not granted and relation = 'users'::regclass`
   const { guess } = await db.transaction().execute(async (trx) => {
     // The guess has passed the limit check when it waits for the account's row.
     await sql`lock table users in access exclusive mode`.execute(trx)
     const guess = login(phone, PASSWORD, address)
-    await eventually(async () => (await waits.execute(db)).rows.length > 0, 900)
+    await untilBlocked(db)
     await trx
       .insertInto('attempts')
       .values({ bucket: loginLimit(phone, address).bucket })

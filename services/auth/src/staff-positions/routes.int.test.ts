@@ -1,8 +1,7 @@
 import type { User } from '@tapri/contracts/auth'
 import type { StaffEvent } from '@tapri/contracts/staff'
 import type { OutletStaff } from '@tapri/contracts/staff-positions/calls'
-import { eventually } from '@tapri/service-testing/harness'
-import { sql } from 'kysely'
+import { untilBlocked } from '@tapri/service-testing/until-blocked'
 import { beforeEach, expect, test } from 'vitest'
 import { tellOutlet } from '../testing-outlets.ts'
 import { type Account, startAuth } from '../testing.ts'
@@ -156,11 +155,6 @@ test('a member of staff is found by phone, however it is typed; a customer is no
 })
 
 test('no position stays at an outlet that is deleted while it is given', async () => {
-  const waiting = async () => {
-    const { rows } = await sql<{ count: number }>`select count(*)::int as count from pg_stat_activity
-      where datname = current_database() and wait_event_type = 'Lock'`.execute(db)
-    return rows[0]?.count ?? 0
-  }
   const holds = Promise.withResolvers<void>()
   const lets = Promise.withResolvers<void>()
   const holder = db.transaction().execute(async (trx) => {
@@ -170,10 +164,9 @@ test('no position stays at an outlet that is deleted while it is given', async (
   })
   await holds.promise
   const given = give(admin, ravi, 'cook')
-  await eventually(async () => (await waiting()) === 1)
-  let isDeleted = false
-  const deletion = knownOutlet(outlet, null, true).then(() => (isDeleted = true))
-  await eventually(async () => isDeleted || (await waiting()) === 2)
+  await untilBlocked(db)
+  const deletion = knownOutlet(outlet, null, true)
+  await Promise.race([deletion, untilBlocked(db, 2)])
   lets.resolve()
   await Promise.all([holder, given, deletion])
   expect((await told(ravi))?.positions ?? []).toEqual([])

@@ -1,7 +1,6 @@
 import { Category, type Product } from '@tapri/contracts/catalog'
-import { eventually } from '@tapri/service-testing/harness'
+import { untilBlocked } from '@tapri/service-testing/until-blocked'
 import { eventsIn } from '@tapri/service-testing/outbox'
-import { sql } from 'kysely'
 import { Value } from 'typebox/value'
 import { expect, test } from 'vitest'
 import { buildProductForm, startEmptyCatalog } from '../testing.ts'
@@ -89,12 +88,11 @@ test('deleting a category and sorting its products at the same moment wait for e
       .execute()
   const lock = (trx: typeof db, id: string) =>
     trx.selectFrom('products').select('id').where('id', '=', id).forUpdate().execute()
-  const waits = sql`select from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`
   // The locks of `setProductOrder`, in the order of ids.
   const { deleted } = await db.transaction().execute(async (trx) => {
     await lock(trx, 'a')
     const deleting = send('DELETE', `/admin/categories/${hot.id}`)
-    await eventually(async () => (await waits.execute(db)).rows.length > 0, 900)
+    await untilBlocked(db)
     await lock(trx, 'b')
     return { deleted: deleting }
   })

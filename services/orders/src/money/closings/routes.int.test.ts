@@ -1,9 +1,9 @@
 import { randomUUID } from 'node:crypto'
-import { setTimeout as sleep } from 'node:timers/promises'
 import type { Cash, CashHandOver } from '@tapri/contracts/cash'
 import type { Closing, OutletDay } from '@tapri/contracts/closings'
 import type { Order } from '@tapri/contracts/orders'
 import type { TestUser } from '@tapri/service-testing/harness'
+import { untilBlocked } from '@tapri/service-testing/until-blocked'
 import { expect, test } from 'vitest'
 import { fixtureOfFile, insertPerson, orderBody, placeOrder, request } from '../../testing/testing.ts'
 import { insertOutlet } from '../../testing/testing-shop.ts'
@@ -168,7 +168,7 @@ test('a closing waits for a delivery that is being written, which is then of the
     await writeChange(trx, order, { event: 'status_changed', set }, null)
     const body = { outlet_id: outlet.id, expected, counted: expected }
     const closed = call<Closing>(admin, 'POST', '/cash/closings', body).then((response) => ({ response, isWritten }))
-    await sleep(200)
+    await untilBlocked(db)
     isWritten = true
     return { closed }
   })

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
-import { setTimeout as sleep } from 'node:timers/promises'
 import type { Order } from '@tapri/contracts/orders'
 import { countStatements } from '@tapri/service-testing/count-statements'
+import { untilBlocked } from '@tapri/service-testing/until-blocked'
 import { closeAfterTest } from '@tapri/service-testing/harness'
 import { sql } from 'kysely'
 import { expect, test } from 'vitest'
@@ -105,7 +105,7 @@ test('R41 a placement waits for another one of its customer, and counts it', asy
       .values({ ...order, ...place })
       .execute()
     const promise = post(fixture, customer)
-    await sleep(200)
+    await untilBlocked(db)
     return { posting: promise }
   })
   expect((await posting).body.code).toBe('TOO_MANY_OPEN_ORDERS')
