@@ -1,27 +1,18 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import { randomUUID } from 'node:crypto'
-import { eventually, testBroker, type TestBroker, type TestUser } from '@tapri/service-testing/harness'
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { eventually, type TestUser } from '@tapri/service-testing/harness'
+import { afterAll, expect, test } from 'vitest'
 import { sweep } from '../fulfilment/alerts/sweep.ts'
 import { letWait } from '../fulfilment/alerts/testing-alerts.ts'
-import { createFixture, type Fixture, placeOrder, request } from '../testing/testing.ts'
-import { type Owners, startOwners } from '../views/live/testing-events.ts'
+import { placeOrder, request } from '../testing/testing.ts'
+import { brokerFixture } from '../testing/testing-calls.ts'
+import { startOwners } from '../views/live/testing-events.ts'
 import { openStream } from '../views/live/testing.ts'
 import { peopleAround } from './testing-people.ts'
 
-let broker: TestBroker
-let fixture: Fixture
-let owners: Owners
-beforeAll(async () => {
-  broker = await testBroker()
-  fixture = await createFixture({ broker })
-  owners = await startOwners(broker)
-})
-afterAll(async () => {
-  await fixture.close()
-  await owners.close()
-  await broker.stop()
-})
+const { broker, fixture } = await brokerFixture()
+const owners = await startOwners(broker)
+afterAll(() => owners.close())
 
 type Stream = Awaited<ReturnType<typeof openStream>>
 

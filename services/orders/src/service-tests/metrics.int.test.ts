@@ -1,12 +1,13 @@
 import { common } from '@tapri/service-kit/process/metrics/common'
 import type { Metric } from '@tapri/service-kit/process/metrics/metric'
 import { createMetrics } from '@tapri/service-kit/process/metrics/registry'
-import { eventually, routesOf, type TestBroker, testBroker } from '@tapri/service-testing/harness'
+import { eventually, routesOf } from '@tapri/service-testing/harness'
 import { samplesIn, strangeIn } from '@tapri/service-testing/metrics'
 import { sql } from 'kysely'
-import { afterAll, beforeAll, expect, test, vi } from 'vitest'
+import { expect, test, vi } from 'vitest'
 import { messageMetrics } from '../messages/metrics.ts'
-import { createFixture, type Fixture, insertOrder, placeOrder, request, recount } from '../testing/testing.ts'
+import { insertOrder, placeOrder, request, recount } from '../testing/testing.ts'
+import { brokerFixture } from '../testing/testing-calls.ts'
 import { gaugeMetrics } from '../views/statistics/gauges/metrics.ts'
 import { createPromiseCount } from '../views/statistics/gauges/queries.ts'
 
@@ -16,16 +17,9 @@ const KEY = 'AAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAE'
 const tables = [common, gaugeMetrics, messageMetrics].flatMap((table): Metric[] => Object.values(table))
 const failures: string[] = []
 const metrics = createMetrics('orders', (name, error) => failures.push(`${name}: ${String(error)}`))
-let fixture: Fixture
-let broker: TestBroker
-
-beforeAll(async () => {
-  broker = await testBroker()
-  fixture = await createFixture({ broker, metrics, settings: { VAPID_PRIVATE_KEY: KEY, WEBHOOK_KEY: KEY } })
-})
-afterAll(async () => {
-  await fixture.close()
-  await broker.stop()
+const { fixture, setStatus, broker } = await brokerFixture({
+  metrics,
+  settings: { VAPID_PRIVATE_KEY: KEY, WEBHOOK_KEY: KEY },
 })
 
 const realNow = performance.now.bind(performance)
@@ -45,9 +39,6 @@ async function valuesOf(name: string) {
     samples.map(({ labels: { part, ...labels }, value }) => [part && Object.values(labels).join(' '), value]),
   )
 }
-
-const setStatus = (id: string, order_status: string) =>
-  request(fixture, fixture.admin, 'PUT', `/orders/${id}/status`, { order_status })
 
 /** Writes with all triggers off. */
 const behindTheTriggers = (write: ReturnType<typeof sql>) =>

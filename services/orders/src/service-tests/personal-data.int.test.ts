@@ -3,7 +3,7 @@ import type { StaffPosition } from '@tapri/contracts/staff-positions/positions'
 import { bearer } from '@tapri/service-testing/harness'
 import { sql } from 'kysely'
 import { expect, test } from 'vitest'
-import { fixtureOfFile, insertPerson, orderBody, request } from '../testing/testing.ts'
+import { fixtureOfFile, insertPerson, insertStaff, orderBody, request } from '../testing/testing.ts'
 
 const fixture = fixtureOfFile()
 
@@ -89,11 +89,8 @@ const readsOf = (id: string, phone: string) => [
 
 test('an hour after the end nobody of the staff is told the phone, whatever their position and call', async () => {
   const { app, db, outlet, customer, manager, deliveryPerson } = fixture
-  const staffOf = async (position: StaffPosition, outlet_id: string | null) => {
-    const person = await insertPerson(db, 'outlet_manager')
-    await db.insertInto('known_positions').values({ person_id: person.id, outlet_id, position }).execute()
-    return [position, person] as const
-  }
+  const staffOf = async (position: StaffPosition, outlet_id: string | null) =>
+    [position, await insertStaff(db, position, outlet_id)] as const
   const staff = [
     ['manager', manager] as const,
     ['delivery', deliveryPerson] as const,

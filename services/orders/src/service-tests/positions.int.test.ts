@@ -1,38 +1,18 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import type { OrderPosition } from '@tapri/contracts/positions'
-import { type OrderCaller, orderCallers } from '@tapri/service-testing/order-access-table'
-import {
-  eventually,
-  testBroker,
-  type TestBroker,
-  testDatabase,
-  testService,
-  type TestUser,
-} from '@tapri/service-testing/harness'
+import { orderCallers } from '@tapri/service-testing/order-access-table'
+import { eventually, type TestUser } from '@tapri/service-testing/harness'
 import { sql } from 'kysely'
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { afterAll, expect, test } from 'vitest'
 import { openStream } from '../views/live/testing.ts'
-import { orders } from '../service.ts'
-import { createFixture, type Fixture, insertPerson, placeOrder, request } from '../testing/testing.ts'
+import { type Fixture, insertPerson, placeOrder, request } from '../testing/testing.ts'
+import { brokerFixture } from '../testing/testing-calls.ts'
 import { peopleAround } from './testing-people.ts'
 
-let broker: TestBroker
-let fixture: Fixture
-/** A second process of the service, on the same database and broker. */
-let second: Pick<Fixture, 'app' | 'close'>
-let people: Record<OrderCaller, TestUser>
-beforeAll(async () => {
-  broker = await testBroker()
-  const shared = { broker, databaseUrl: await testDatabase(orders.migrations) }
-  fixture = await createFixture(shared)
-  second = await testService(orders, shared)
-  people = await peopleAround(fixture)
-})
-afterAll(async () => {
-  await second.close()
-  await fixture.close()
-  await broker.stop()
-})
+const { fixture, setStatus, assign, anotherProcess } = await brokerFixture()
+const second = await anotherProcess()
+afterAll(() => second.close())
+const people = await peopleAround(fixture)
 
 const here = { lat: 28.634217, lng: 77.218394, accuracy: 37 }
 const tell = (by: TestUser, body: object = here) => request(fixture, by, 'PUT', '/position', body)
@@ -42,14 +22,12 @@ async function seenBy(person: TestUser, orderId: string, at: Pick<Fixture, 'app'
   const { status, body } = await request<{ positions: OrderPosition[] }>(at, person, 'GET', '/positions')
   return status === 200 ? body.positions.find(({ order_id }) => order_id === orderId) : status
 }
-const setStatus = (id: string, order_status: string, by = fixture.manager) =>
-  request(fixture, by, 'PUT', `/orders/${id}/status`, { order_status })
 
 /** Creates a delivery person with an order in this status. */
 async function carried(order_status = 'out_for_delivery') {
   const person = await insertPerson(fixture.db, 'delivery', { name: 'Imran' })
   const { id } = await placeOrder(fixture)
-  await request(fixture, fixture.manager, 'PUT', `/orders/${id}/assign`, { delivery_person_id: person.id })
+  await assign(id, person)
   await setStatus(id, order_status)
   return { id, person }
 }

@@ -2,6 +2,7 @@ import type { OrderRefunds } from '@tapri/contracts/give-back'
 import type { OutletDay } from '@tapri/contracts/closings'
 import type { Numbers } from '@tapri/contracts/numbers'
 import type { Order } from '@tapri/contracts/orders'
+import { csvRows } from '@tapri/service-testing/csv'
 import { bearer } from '@tapri/service-testing/harness'
 import { sql } from 'kysely'
 import { expect, test } from 'vitest'
@@ -30,16 +31,10 @@ const settle = () => lookAfterPayments(fixture.db, fixture.adapter, { ...pace, P
 const delivered = (id: string) => send<Order>('manager', 'PUT', `/orders/${id}/status`, { order_status: 'delivered' })
 
 /** Reads an export as one object per line. */
-async function sheet(url: string): Promise<Record<string, string>[]> {
+async function sheet(url: string) {
   const response = await fixture.app.inject({ url, headers: bearer(fixture.manager) })
   expect(response.statusCode, response.body).toBe(200)
-  const [head = '', ...lines] = response.body
-    .replace(/^\uFEFF/, '')
-    .trim()
-    .split('\r\n')
-  const cells = (line: string) => line.split(',').map((cell) => cell.replaceAll('"', ''))
-  const names = cells(head)
-  return lines.map((line) => Object.fromEntries(cells(line).map((cell, index) => [names[index] ?? '', cell])))
+  return csvRows(response.body)
 }
 const paiseOf = (rows: readonly Record<string, string>[], column: string) =>
   rows.reduce((sum, row) => sum + Math.round(Number(row[column]) * 100), 0)

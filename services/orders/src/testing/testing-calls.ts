@@ -1,7 +1,15 @@
 import type { HandedOver, Released } from '@tapri/contracts/cancel-hand-over-release'
 import type { Subject } from '@tapri/contracts/events'
+import type { OrderRefunds } from '@tapri/contracts/give-back'
 import type { Order } from '@tapri/contracts/orders'
-import { closeAfterTest, testDatabase, type TestOptions, type TestUser } from '@tapri/service-testing/harness'
+import {
+  closeAfterTest,
+  testBroker,
+  testDatabase,
+  type TestOptions,
+  testService,
+  type TestUser,
+} from '@tapri/service-testing/harness'
 import { eventsIn } from '@tapri/service-testing/outbox'
 import { afterAll } from 'vitest'
 import { orders } from '../service.ts'
@@ -11,7 +19,7 @@ import { createFixture, type Fixture, request } from './testing.ts'
 type Headers = Record<string, string>
 
 /** Returns calls about an order, by default made by the people who usually make them. */
-const callsOf = (fixture: Fixture) => ({
+export const callsOf = (fixture: Fixture) => ({
   see: async (id: string, by: TestUser = fixture.admin) =>
     (await request<Order>(fixture, by, 'GET', `/orders/${id}`)).body,
   setStatus: (id: string, order_status: string, by: TestUser = fixture.admin, headers: Headers = {}) =>
@@ -36,6 +44,8 @@ const callsOf = (fixture: Fixture) => ({
     body: object = { reason: 'accident' },
     headers: Headers = {},
   ) => request<Released>(fixture, by, 'POST', `/orders/${id}/release`, body, headers),
+  giveBack: (id: string, body: object, by: TestUser = fixture.manager, headers: Headers = {}) =>
+    request<OrderRefunds>(fixture, by, 'POST', `/orders/${id}/refunds`, body, headers),
 })
 
 /** Returns the data of an order's events of a subject, oldest first. */
@@ -47,6 +57,18 @@ export async function fileFixture(options: TestOptions<Settings> = {}) {
   const fixture = await createFixture(options)
   afterAll(() => fixture.close())
   return { fixture, ...callsOf(fixture) }
+}
+
+/** Opens a fixture on a broker of its own for all tests of a file. Other processes can be started beside it. */
+export async function brokerFixture(options: TestOptions<Settings> = {}) {
+  const shared = { broker: await testBroker(), databaseUrl: await testDatabase(orders.migrations) }
+  const fixture = await createFixture({ ...options, ...shared })
+  afterAll(async () => {
+    await fixture.close()
+    await shared.broker.stop()
+  })
+  const anotherProcess = (settings: Partial<Settings> = {}) => testService(orders, { ...shared, settings })
+  return { fixture, ...callsOf(fixture), ...shared, anotherProcess }
 }
 
 /** Opens a fixture for the current test. */

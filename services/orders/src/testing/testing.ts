@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { readFileSync } from 'node:fs'
 import type { Role } from '@tapri/contracts/common'
 import type { Order, PlaceOrder } from '@tapri/contracts/orders'
+import type { StaffPosition } from '@tapri/contracts/staff-positions/positions'
 import { migrationLimits, openDatabase } from '@tapri/service-kit/data/database'
 import type { RunningService } from '@tapri/service-kit/process/service'
 import { buildTestUser, bearer, type TestUser, testService, type TestOptions } from '@tapri/service-testing/harness'
@@ -57,6 +58,13 @@ export async function insertPerson(db: Db, role: Role, given: Partial<Database['
   const { id, status, name, phone } = person
   await writePerson(db, { id, name, phone, role, status, deleted: false, version: 1, ...given })
   return { ...person, ...given }
+}
+
+/** Inserts somebody of the outlets who holds this position. */
+export async function insertStaff(db: Db, position: StaffPosition, outlet_id: string | null) {
+  const person = await insertPerson(db, 'outlet_manager')
+  await db.insertInto('known_positions').values({ person_id: person.id, outlet_id, position }).execute()
+  return person
 }
 
 export const orderBody = (...products: { id: string; name: string; price_paise: number }[]): PlaceOrder => ({

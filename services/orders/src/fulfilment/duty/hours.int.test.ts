@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto'
+import { csvLines } from '@tapri/service-testing/csv'
 import { bearer, type TestUser } from '@tapri/service-testing/harness'
 import { expect, test } from 'vitest'
 import { insertPerson } from '../../testing/testing.ts'
@@ -28,7 +29,7 @@ test('hours are written by outlet, person and week, as far as the caller may see
   await insert(other, far.id, '2026-11-29T22:00+05:30', '2026-11-30T02:15+05:30')
   const rowsOf = async (by: TestUser, query = '') => {
     const { statusCode, body } = await app.inject({ url: `/exports/hours${query}`, headers: bearer(by) })
-    return statusCode === 200 ? body.slice(1).trimEnd().split('\r\n') : statusCode
+    return statusCode === 200 ? csvLines(body) : statusCode
   }
   const names = 'week,week_begins,outlet_name,person_name,hours,times,time_zone'
   const first = '2026-W48,2026-11-23,Connaught Place,Ravi,2,1,Asia/Kolkata'

@@ -6,18 +6,13 @@ import { expect, test } from 'vitest'
 import { findRecent } from '../../order/promise/queries.ts'
 import { fileFixture, factsOf } from '../../testing/testing-calls.ts'
 import { insertOutlet } from '../../testing/testing-shop.ts'
-import { insertPerson, orderBody, request, timelineOf } from '../../testing/testing.ts'
+import { insertPerson, insertStaff, orderBody, request, timelineOf } from '../../testing/testing.ts'
 import { purgeTickets } from './queries.ts'
 
 const { fixture, see, setStatus, assign, cancel, handOver } = await fileFixture()
 const { db, chai, customer, manager, outlet, deliveryPerson } = fixture
 
-async function give(outlet_id: string, position: 'cook' | 'cashier') {
-  const person = await insertPerson(db, 'outlet_manager')
-  await db.insertInto('known_positions').values({ person_id: person.id, outlet_id, position }).execute()
-  return person
-}
-const cook = await give(outlet.id, 'cook')
+const cook = await insertStaff(db, 'cook', outlet.id)
 
 const read = (by: TestUser = cook) => request<{ tickets: KitchenTicket[] }>(fixture, by, 'GET', '/kitchen')
 const ticketOf = async (id: string, by?: TestUser) =>
@@ -58,7 +53,7 @@ test('the kitchen has an order from its confirmation on, without its customer, u
   expect(await ticketOf(id)).toBeUndefined()
   expect((await mark(id, [0])).body.code).toBe('ON_ITS_WAY')
   expect((await mark(pending.id, [0])).body.code).toBe('NOT_BEING_MADE')
-  expect((await read(await give(outlet.id, 'cashier'))).status).toBe(403)
+  expect((await read(await insertStaff(db, 'cashier', outlet.id))).status).toBe(403)
 })
 
 test('marks begin an order and make it ready, and are taken back; the board and its customer see what is theirs', async () => {
@@ -134,7 +129,7 @@ test('what is handed over stays at the outlet that had it, and is made anew at t
 })
 
 test('who works in two kitchens and has seen it in one leaves it struck in the other', async () => {
-  const both = await give(outlet.id, 'cook')
+  const both = await insertStaff(db, 'cook', outlet.id)
   const id = await confirmed()
   await mark(id, [0])
   const other = await insertOutlet(db, { name: 'Lajpat Nagar', lat: 28.62, lng: 77.21, manager_id: null })

@@ -5,7 +5,7 @@ import { connectBus } from '@tapri/service-kit/events/bus'
 import { countStatements } from '@tapri/service-testing/count-statements'
 import { closeAfterTest, eventually, type TestBroker, testBroker } from '@tapri/service-testing/harness'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { insertPerson, placeOrder, request } from '../../testing/testing.ts'
+import { insertPerson, insertStaff, placeOrder, request } from '../../testing/testing.ts'
 import { arrived, browserOf, createPushFixture, kindsOf, type PushFixture } from './testing-push.ts'
 
 let broker: TestBroker
@@ -38,11 +38,8 @@ test('the service reads its own events: what happens to an order reaches three p
 
 test('whoever handles the orders of an outlet by their position hears of a new one; a cook and others do not', async () => {
   const { db, outlet } = fixture
-  const hired = async (position: StaffPosition, outlet_id: string | null) => {
-    const person = await insertPerson(fixture.db, 'outlet_manager')
-    await db.insertInto('known_positions').values({ person_id: person.id, outlet_id, position }).execute()
-    return browserOf(fixture, person)
-  }
+  const hired = async (position: StaffPosition, outlet_id: string | null) =>
+    browserOf(fixture, await insertStaff(db, position, outlet_id))
   const cashier = await hired('cashier', outlet.id)
   const others = [
     await hired('cook', outlet.id),

@@ -1,5 +1,6 @@
 import type { Bill, BillSeries } from '@tapri/contracts/bills'
 import type { Order } from '@tapri/contracts/orders'
+import { csvRows } from '@tapri/service-testing/csv'
 import { bearer } from '@tapri/service-testing/harness'
 import { sql } from 'kysely'
 import { expect, test } from 'vitest'
@@ -35,8 +36,7 @@ async function exported(url: string, outlet: string) {
     headers: bearer(fixture.admin),
   })
   expect(statusCode).toBe(200)
-  const [names = '', ...lines] = body.replace('\uFEFF', '').trim().split('\r\n')
-  return lines.map((text) => Object.fromEntries(names.split(',').map((name, index) => [name, text.split(',')[index]])))
+  return csvRows(body)
 }
 
 /** Sets the buyer's business on an order that has already ended. */

@@ -1,17 +1,9 @@
 import type { Bill } from '@tapri/contracts/bills'
-import type { OrderStatus } from '@tapri/contracts/order-status'
 import { closeAfterTest } from '@tapri/service-testing/harness'
 import { sql } from 'kysely'
 import { expect, test } from 'vitest'
-import {
-  createFixture,
-  fixtureOfFile,
-  insertOrder,
-  insertPerson,
-  placeOrder,
-  request,
-  deliverAt,
-} from '../../testing/testing.ts'
+import { createFixture, insertOrder, insertPerson, placeOrder, request, deliverAt } from '../../testing/testing.ts'
+import { fileFixture } from '../../testing/testing-calls.ts'
 import { insertOutlet } from '../../testing/testing-shop.ts'
 import { writeChange } from '../../order/write-change.ts'
 import { writeTerms } from './terms.ts'
@@ -19,10 +11,8 @@ import { writeTerms } from './terms.ts'
 const gstin = '07AABCT1234F1Z5'
 const settings = { BILL_GSTIN: gstin, BILL_GST_PERCENT: 5, BILL_SELLER: 'Tapri Chai, New Delhi' }
 
-const fixture = fixtureOfFile({ settings })
+const { fixture, setStatus } = await fileFixture({ settings })
 
-const setStatus = (id: string, order_status: OrderStatus) =>
-  request(fixture, fixture.admin, 'PUT', `/orders/${id}/status`, { order_status })
 const billOf = (id: string, by = fixture.customer) => request<Bill>(fixture, by, 'GET', `/orders/${id}/bill`)
 const numbersOf = async (outlet: string) => {
   const rows = await fixture.db

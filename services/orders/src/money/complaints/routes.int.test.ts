@@ -4,17 +4,18 @@ import type { Order } from '@tapri/contracts/orders'
 import type { OrderRefunds } from '@tapri/contracts/give-back'
 import { sql } from 'kysely'
 import { afterEach, expect, test } from 'vitest'
-import { fixtureOfFile, insertPerson, orderBody, request, timelineOf } from '../../testing/testing.ts'
+import { insertPerson, orderBody, request, timelineOf } from '../../testing/testing.ts'
+import { fileFixture } from '../../testing/testing-calls.ts'
 import { bookedOf, throwFaults } from '../testing-ledger.ts'
 
-const fixture = fixtureOfFile()
+const { fixture, see, setStatus, giveBack } = await fileFixture()
 afterEach(() => throwFaults(fixture.db))
 
 const delivered = async (customer = fixture.customer, quantity = 2) => {
   const body = orderBody(fixture.chai)
   const items = body.items.map((item) => ({ ...item, quantity }))
   const { body: order } = await request<Order>(fixture, customer, 'POST', '/orders', { ...body, items })
-  await request(fixture, fixture.admin, 'PUT', `/orders/${order.id}/status`, { order_status: 'delivered' })
+  await setStatus(order.id, 'delivered')
   return order.id
 }
 const complain = (id: string, given: object = {}, by = fixture.customer) =>
@@ -71,18 +72,13 @@ test('the manager of another outlet does not see it; an answer without money ref
   expect(refused.body).toMatchObject({ state: 'refused', answer: 'No' })
 })
 
-const setStatus = (id: string, order_status: string) =>
-  request<Order>(fixture, fixture.admin, 'PUT', `/orders/${id}/status`, { order_status })
-const orderOf = async (id = '', by = fixture.customer) =>
-  (await request<Order>(fixture, by, 'GET', `/orders/${id}`)).body
-
 test('pieces are made again by an order of nothing, which is made and delivered, and the books stay', async () => {
   const customer = await insertPerson(fixture.db, 'customer')
   const id = await delivered(customer)
   const { body } = await complain(id, { wish: 'made_again' }, customer)
   expect(body).toMatchObject({ state: 'made_again', decided_by_rules: true, wish: 'made_again' })
   expect(body).not.toHaveProperty('amount')
-  const again = await orderOf(body.remade_order_id, customer)
+  const again = await see(body.remade_order_id ?? '', customer)
   expect(again).toMatchObject({
     remade_of: id,
     order_status: 'pending',
@@ -97,7 +93,7 @@ test('pieces are made again by an order of nothing, which is made and delivered,
   expect((await setStatus(again.id, 'delivered')).body).toMatchObject({ payment_status: 'paid' })
   expect(await bookedOf(fixture.db, again.id)).toEqual([])
   const piece = { lines: [{ line: 0, quantity: 2 }], reason: 'spilled' }
-  const refused = await request<{ code: string }>(fixture, fixture.admin, 'POST', `/orders/${id}/refunds`, piece)
+  const refused = await giveBack(id, piece, fixture.admin)
   expect(refused.body.code, 'a piece of them was made again').toBe('LINE_GIVEN_BACK')
   const refunds = await request<OrderRefunds>(fixture, fixture.admin, 'GET', `/orders/${id}/refunds`)
   expect(refunds.body).toMatchObject({ refunds: [], left: 41, pieces_back: [1] })
@@ -135,8 +131,7 @@ test('a person makes it again, once; a cancelled one frees its pieces', async ()
   expect((await answer({})).body.code).toBe('ANSWERED_ALREADY')
   await setStatus(first.body.remade_order_id ?? '', 'cancelled')
   const pieces = { lines: [{ line: 0, quantity: 12 }], reason: 'wrong' }
-  const refund = await request(fixture, fixture.admin, 'POST', `/orders/${id}/refunds`, pieces)
-  expect(refund.status).toBe(201)
+  expect((await giveBack(id, pieces, fixture.admin)).status).toBe(201)
 })
 
 test('what the outlet cannot make now is not made again: the complaint stays unsaid', async () => {

@@ -1,3 +1,4 @@
+import { csvLines } from '@tapri/service-testing/csv'
 import { bearer, closeAfterTest } from '@tapri/service-testing/harness'
 import { expect, test } from 'vitest'
 import { book } from '../ledger.ts'
@@ -11,7 +12,7 @@ test('the ledger of an outlet is written posting by posting, and adds up', async
   const rowsOf = async (by: typeof admin, query = '') => {
     const { statusCode, body } = await app.inject({ url: `/exports/ledger${query}`, headers: bearer(by) })
     expect(statusCode).toBe(200)
-    return body.slice(1).trimEnd().split('\r\n')
+    return csvLines(body)
   }
   const { id } = await placeOrder(fixture)
   await request(fixture, manager, 'PUT', `/orders/${id}/assign`, { delivery_person_id: deliveryPerson.id })

@@ -1,16 +1,14 @@
-import type { Credit, OrderRefunds } from '@tapri/contracts/give-back'
+import type { Credit } from '@tapri/contracts/give-back'
 import type { Order } from '@tapri/contracts/orders'
 import { afterEach, expect, test } from 'vitest'
-import { fixtureOfFile, orderBody, request } from '../../testing/testing.ts'
+import { orderBody, request } from '../../testing/testing.ts'
+import { fileFixture } from '../../testing/testing-calls.ts'
 import { bookedOf, throwFaults } from '../testing-ledger.ts'
 
-const fixture = fixtureOfFile()
+const { fixture, setStatus, giveBack } = await fileFixture()
+const { manager, admin } = fixture
 afterEach(() => throwFaults(fixture.db))
 
-const giveBack = (id: string, body: object, by: 'manager' | 'admin' = 'manager', key: Record<string, string> = {}) =>
-  request<OrderRefunds & { code: string }>(fixture, fixture[by], 'POST', `/orders/${id}/refunds`, body, key)
-const statusTo = (id: string, order_status: string) =>
-  request<Order>(fixture, fixture.admin, 'PUT', `/orders/${id}/status`, { order_status })
 const place = async (given: object = {}) => {
   const { body } = await request<Order>(fixture, fixture.customer, 'POST', '/orders', {
     ...orderBody(fixture.chai),
@@ -20,7 +18,7 @@ const place = async (given: object = {}) => {
 }
 const delivered = async (given: object = {}) => {
   const order = await place(given)
-  expect((await statusTo(order.id, 'delivered')).status).toBe(200)
+  expect((await setStatus(order.id, 'delivered')).status).toBe(200)
   return order
 }
 const booked = (id: string) => bookedOf(fixture.db, id)
@@ -47,7 +45,7 @@ test('a part goes back in cash from the till, and as credit that the next order 
   const next = await place({ use_credit: true, expected_total: 20.5 })
   expect(next).toMatchObject({ total_amount: 20.5, charges: [{ kind: 'credit', amount: -20.5 }] })
   expect(await creditOf()).toBe(0)
-  await statusTo(next.id, 'cancelled')
+  await setStatus(next.id, 'cancelled')
   expect(await creditOf()).toBe(20.5)
   const again = await delivered({ use_credit: true })
   expect(await booked(again.id)).toEqual(['sale till 2050', 'sale sales -4100', 'sale credit 2050'])
@@ -56,7 +54,7 @@ test('a part goes back in cash from the till, and as credit that the next order 
 test('of 20 desks at once so many give back as was paid, and no more', async () => {
   const { id } = await delivered()
   const answers = await Promise.all(
-    Array.from({ length: 20 }, () => giveBack(id, { amount: 10, way: 'credit', reason: 'goodwill' }, 'admin')),
+    Array.from({ length: 20 }, () => giveBack(id, { amount: 10, way: 'credit', reason: 'goodwill' }, admin)),
   )
   expect(answers.filter(({ status }) => status === 201)).toHaveLength(4)
   expect(new Set(answers.filter(({ status }) => status !== 201).map(({ body }) => body.code))).toEqual(
@@ -82,7 +80,7 @@ test('the same key gives back once', async () => {
   const { id } = await delivered()
   const key = { 'idempotency-key': `refund-${id}` }
   for (let n = 0; n < 3; n += 1)
-    expect((await giveBack(id, { amount: 5, reason: 'late' }, 'manager', key)).body.refunds).toHaveLength(1)
+    expect((await giveBack(id, { amount: 5, reason: 'late' }, manager, key)).body.refunds).toHaveLength(1)
 })
 
 test.each([
@@ -96,14 +94,14 @@ test.each([
   ],
 ] as const)('%s is refused', async (_, body, by, code) => {
   const { id } = await delivered()
-  expect((await giveBack(id, body, by)).body.code).toBe(code)
+  expect((await giveBack(id, body, fixture[by])).body.code).toBe(code)
 })
 
 test('pieces go back once, with a credit note for each refund', async () => {
   const { id } = await delivered()
   const piece = { lines: [{ line: 0, quantity: 1 }], reason: 'cold' }
   for (const _ of ['first', 'second']) expect((await giveBack(id, piece)).status).toBe(201)
-  expect((await giveBack(id, piece, 'admin')).body.code).toBe('MORE_THAN_LEFT')
+  expect((await giveBack(id, piece, admin)).body.code).toBe('MORE_THAN_LEFT')
   const notes = fixture.db.selectFrom('credit_notes').select('total_paise').where('order_id', '=', id)
   expect(await notes.execute()).toEqual([{ total_paise: 2_050 }, { total_paise: 2_050 }])
 })
@@ -115,7 +113,7 @@ test('the till gives no more than it has, also to two at once', async () => {
   const closing = { expected, counted: expected, left: 40 }
   await request(fixture, fixture.manager, 'POST', '/cash/closings', closing)
   const cash = { amount: 30, way: 'cash', reason: 'cold' }
-  const answers = await Promise.all([giveBack(id, cash), giveBack(other.id, cash, 'admin')])
+  const answers = await Promise.all([giveBack(id, cash), giveBack(other.id, cash, admin)])
   expect(answers.map(({ status }) => status).filter((status) => status === 201)).toHaveLength(1)
   expect(answers.find(({ status }) => status === 409)?.body.code).toBe('TILL_HAS_LESS')
 })

@@ -1,8 +1,7 @@
-import type { OrderRefunds } from '@tapri/contracts/give-back'
-import type { Order } from '@tapri/contracts/orders'
 import { sql } from 'kysely'
 import { afterEach, expect, test } from 'vitest'
 import { ofFile, request } from '../../testing/testing.ts'
+import { callsOf } from '../../testing/testing-calls.ts'
 import { bookedOf, throwFaults } from '../testing-ledger.ts'
 import { ProviderRefused } from './provider.ts'
 import { compareWithProvider } from './reconcile.ts'
@@ -12,10 +11,7 @@ import { lookAfterPayments } from './watch.ts'
 const fixture = ofFile(() => createPayingFixture())
 afterEach(() => throwFaults(fixture.db))
 
-const giveBack = (id: string, body: object) =>
-  request<OrderRefunds & { code: string }>(fixture, fixture.manager, 'POST', `/orders/${id}/refunds`, body)
-const statusTo = (id: string, order_status: string) =>
-  request<Order>(fixture, fixture.admin, 'PUT', `/orders/${id}/status`, { order_status })
+const { setStatus, giveBack } = callsOf(fixture)
 const booked = (id: string) => bookedOf(fixture.db, id)
 const paidOnline = async () => {
   const { id } = await placeUnpaid(fixture)
@@ -32,7 +28,7 @@ test('a part of an online payment goes back through the provider before and afte
   expect(early.body).toMatchObject({ left_online: 36, refunds: [{ way: 'online', is_done: false }] })
   await settle()
   expect(await fixture.adapter.look(ref)).toMatchObject([{ refunded_paise: 500 }])
-  await statusTo(id, 'delivered')
+  await setStatus(id, 'delivered')
   await giveBack(id, { amount: 6, reason: 'cold' })
   await settle()
   expect(await fixture.adapter.look(ref)).toMatchObject([{ refunded_paise: 1_100 }])
@@ -62,7 +58,7 @@ test('what goes back has its credit note: before the delivery with the bill, aft
   }
   await giveBack(id, { amount: 5, reason: 'not_made' })
   expect(await noted(), 'before the bill').toEqual([])
-  await statusTo(id, 'delivered')
+  await setStatus(id, 'delivered')
   expect(await noted()).toEqual(['not_made 500'])
   await giveBack(id, { lines: [{ line: 0, quantity: 1 }], reason: 'cold' })
   expect(await noted()).toEqual(['not_made 500', 'cold 2050'])
@@ -74,7 +70,7 @@ test('what goes back has its credit note: before the delivery with the bill, aft
 test('an order that is cancelled after a part went back gives back the rest', async () => {
   const { id, ref } = await paidOnline()
   await giveBack(id, { amount: 5, reason: 'not_made' })
-  await statusTo(id, 'cancelled')
+  await setStatus(id, 'cancelled')
   await settle()
   await settle()
   expect(await fixture.adapter.look(ref)).toMatchObject([{ refunded_paise: 4_100 }])
@@ -91,7 +87,7 @@ test('a refund and a cancellation at once give back no more than was paid, and n
   const { id, ref } = await paidOnline()
   await Promise.all([
     giveBack(id, { amount: 30, reason: 'late' }),
-    statusTo(id, 'cancelled'),
+    setStatus(id, 'cancelled'),
     giveBack(id, { amount: 30, reason: 'late' }),
   ])
   await Promise.all([settle(), settle()])

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import type { Change } from '@tapri/contracts/changes/calls'
 import type { ChangeFact } from '@tapri/contracts/changes/fact'
+import { csvLines } from '@tapri/service-testing/csv'
 import { bearer } from '@tapri/service-testing/harness'
 import { sql } from 'kysely'
 import { beforeEach, expect, test } from 'vitest'
@@ -88,7 +89,7 @@ test('a manager sees the changes of their outlet, those of all outlets and of ot
   expect(ids(await list())).toHaveLength(3)
   expect((await request(fixture, manager, 'GET', `/changes?outlet_id=${theirs.id}`)).status).toBe(404)
   const csv = await fixture.app.inject({ url: '/exports/changes', headers: bearer(manager) })
-  expect(csv.body.trimEnd().split('\r\n')).toHaveLength(2)
+  expect(csvLines(csv.body)).toHaveLength(2)
 })
 
 test('they are filtered by outlet, kind, person and the days of the zone', async () => {
@@ -125,7 +126,7 @@ test('the export has a line for each field of every change, with text that is no
     fields: [...fields, { name: 'on', before: null, after: true }],
   })
   const { statusCode, body } = await fixture.app.inject({ url: '/exports/changes', headers: bearer(fixture.admin) })
-  const [names, first, second, ...rest] = body.slice(1).trimEnd().split('\r\n')
+  const [names, first, second, ...rest] = csvLines(body)
   expect([statusCode, rest.length]).toEqual([200, 260])
   expect(names).toBe('at,time_zone,person_name,outlet_name,kind,action,thing_name,field,before,after,thing_id')
   expect(first).toBe("2026-11-27 15:30:00,Asia/Kolkata,A admin,,product,changed,'=cmd,price,20,25,p-1")

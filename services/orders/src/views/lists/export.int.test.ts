@@ -1,3 +1,4 @@
+import { csvRows } from '@tapri/service-testing/csv'
 import { bearer } from '@tapri/service-testing/harness'
 import { type RawBuilder, sql } from 'kysely'
 import { expect, test } from 'vitest'
@@ -6,19 +7,11 @@ import { insertOutlet } from '../../testing/testing-shop.ts'
 
 const fixture = fixtureOfFile()
 
-/**
- * Returns the lines of an export, without the header, as cells by name. Works because no cell here has a comma or a
- * quote.
- */
 async function rowsOf(url: string, by = fixture.admin) {
   const { statusCode, headers, body } = await fixture.app.inject({ url, headers: bearer(by) })
   expect([statusCode, headers['content-type']]).toEqual([200, 'text/csv; charset=utf-8'])
   expect(body.startsWith('\uFEFF')).toBe(true)
-  const [names = '', ...lines] = body.slice(1).trimEnd().split('\r\n')
-  return lines.map((each) => {
-    const cells = each.split(',')
-    return Object.fromEntries(names.split(',').map((name, index) => [name, cells[index]]))
-  })
+  return csvRows(body)
 }
 
 test('a list of more than two pages is written whole, the newest first, and archived ones apart', async () => {

@@ -1,32 +1,13 @@
-import {
-  closeAfterTest,
-  eventually,
-  testBroker,
-  type TestBroker,
-  testDatabase,
-  testService,
-} from '@tapri/service-testing/harness'
-import { afterAll, beforeAll, expect, test } from 'vitest'
-import { orders } from '../../service.ts'
-import { createFixture, type Fixture, insertPerson, request } from '../../testing/testing.ts'
+import { closeAfterTest, eventually } from '@tapri/service-testing/harness'
+import { afterAll, expect, test } from 'vitest'
+import { insertPerson, request } from '../../testing/testing.ts'
+import { brokerFixture } from '../../testing/testing-calls.ts'
 import { openStream } from './testing.ts'
 
-let broker: TestBroker
-let shared: { broker: TestBroker; databaseUrl: string }
-let fixture: Fixture
+const { fixture, anotherProcess } = await brokerFixture()
 /** A second process, started after the outlet and its manager existed. */
-let second: Pick<Fixture, 'app' | 'close'>
-beforeAll(async () => {
-  broker = await testBroker()
-  shared = { broker, databaseUrl: await testDatabase(orders.migrations) }
-  fixture = await createFixture(shared)
-  second = await testService(orders, shared)
-})
-afterAll(async () => {
-  await second.close()
-  await fixture.close()
-  await broker.stop()
-})
+const second = await anotherProcess()
+afterAll(() => second.close())
 
 test('who gives orders to riders hears within 2 s who went on duty, as does the rider; nobody else does', async () => {
   const { db, outlet, manager, admin, customer, deliveryPerson: ravi } = fixture
@@ -59,6 +40,6 @@ test('who loses their position while on duty is no longer shown on duty, without
   await eventually(async () => heard() === 1)
   await db.deleteFrom('known_positions').where('person_id', '=', rider.id).execute()
   expect(heard()).toBe(1)
-  closeAfterTest(await testService(orders, { ...shared, settings: { ALERTS_EVERY_MS: 50 } }))
+  closeAfterTest(await anotherProcess({ ALERTS_EVERY_MS: 50 }))
   await eventually(async () => heard() === 2)
 })

@@ -1,34 +1,14 @@
 import { once } from 'node:events'
 import { connect } from 'node:net'
 import { setTimeout as sleep } from 'node:timers/promises'
-import {
-  bearer,
-  eventually,
-  testBroker,
-  type TestBroker,
-  testDatabase,
-  testService,
-} from '@tapri/service-testing/harness'
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { bearer, eventually, testService } from '@tapri/service-testing/harness'
+import { expect, test } from 'vitest'
 import { orders } from '../../service.ts'
-import { createFixture, type Fixture, placeOrder, request } from '../../testing/testing.ts'
+import { placeOrder } from '../../testing/testing.ts'
+import { brokerFixture } from '../../testing/testing-calls.ts'
 import { addressOf, openStream } from './testing.ts'
 
-let broker: TestBroker
-let fixture: Fixture
-let databaseUrl: string
-beforeAll(async () => {
-  broker = await testBroker()
-  databaseUrl = await testDatabase(orders.migrations)
-  fixture = await createFixture({ broker, databaseUrl })
-})
-afterAll(async () => {
-  await fixture.close()
-  await broker.stop()
-})
-const anotherProcess = () => testService(orders, { broker, databaseUrl })
-const set = (id: string, order_status: string) =>
-  request(fixture, fixture.manager, 'PUT', `/orders/${id}/status`, { order_status })
+const { broker, databaseUrl, fixture, setStatus, anotherProcess } = await brokerFixture()
 
 test('any process serves anybody: what one process changed, the streams of another show; a stream resumes at another', async () => {
   const second = await anotherProcess()
@@ -38,7 +18,7 @@ test('any process serves anybody: what one process changed, the streams of anoth
   await eventually(async () => here.orders().length === 1 && there.orders().length === 1)
   expect(there.orders()).toEqual(here.orders())
   await there.close()
-  await set(id, 'confirmed')
+  await setStatus(id, 'confirmed')
   await eventually(async () => here.orders().length === 2)
   const resumed = await openStream(second.app, fixture.customer, there.orders()[0]?.id)
   await eventually(async () => resumed.orders().length === 1)
@@ -57,7 +37,7 @@ test('a process that ends ends its streams at once; a new one knows the events o
   expect(performance.now() - began).toBeLessThan(4_000)
   expect(stream.isWhole()).toBe(true)
 
-  for (const status of ['confirmed', 'preparing', 'out_for_delivery', 'delivered']) await set(id, status)
+  for (const status of ['confirmed', 'preparing', 'out_for_delivery', 'delivered']) await setStatus(id, status)
   const after = await anotherProcess()
   const resumed = await openStream(after.app, fixture.customer, stream.orders()[0]?.id)
   await eventually(async () => resumed.orders().length === 4)
@@ -72,7 +52,7 @@ test('after the broker was killed an open stream shows every event of meanwhile,
   await eventually(async () => stream.orders().length === 1)
   await broker.kill()
   const placed = [first, await placeOrder(fixture), await placeOrder(fixture)]
-  for (const { id } of placed) await set(id, 'confirmed')
+  for (const { id } of placed) await setStatus(id, 'confirmed')
   await broker.start()
   await eventually(async () => stream.orders().length === 6)
   for (const { id } of placed) {

@@ -1,31 +1,20 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import { randomUUID } from 'node:crypto'
-import { eventually, testBroker, type TestBroker } from '@tapri/service-testing/harness'
-import { afterAll, beforeAll, expect, test } from 'vitest'
-import { createFixture, type Fixture, insertPerson, placeOrder, request } from '../../testing/testing.ts'
+import { eventually } from '@tapri/service-testing/harness'
+import { afterAll, expect, test } from 'vitest'
+import { type Fixture, insertPerson, placeOrder, request } from '../../testing/testing.ts'
 import { insertOutlet } from '../../testing/testing-shop.ts'
-import { type Owners, startOwners } from './testing-events.ts'
+import { brokerFixture } from '../../testing/testing-calls.ts'
+import { startOwners } from './testing-events.ts'
 import { openStream } from './testing.ts'
 
-let broker: TestBroker
-let fixture: Fixture
-let owners: Owners
-beforeAll(async () => {
-  broker = await testBroker()
-  fixture = await createFixture({ broker })
-  owners = await startOwners(broker)
-})
-afterAll(async () => {
-  await fixture.close()
-  await owners.close()
-  await broker.stop()
-})
+const { broker, fixture, assign } = await brokerFixture()
+const owners = await startOwners(broker)
+afterAll(() => owners.close())
 const open = (person: Parameters<typeof openStream>[1], lastEventId?: string) =>
   openStream(fixture.app, person, lastEventId)
 const set = (id: string, order_status: string) =>
   request(fixture, fixture.manager, 'PUT', `/orders/${id}/status`, { order_status })
-const assign = (id: string, person: { id: string }) =>
-  request(fixture, fixture.manager, 'PUT', `/orders/${id}/assign`, { delivery_person_id: person.id })
 const personEvent = (person: Fixture['customer'], given: object = {}) => {
   const { id: person_id, name, phone, role, status, token_version } = person
   const event = { person_id, name, phone, role, status, token_version, deleted: false, version: 2, ...given }
