@@ -5,7 +5,7 @@ import type { ColumnType, Generated, Selectable } from 'kysely'
 import type { DataRequestTables } from './data-requests.ts'
 import type { NomineeTables } from './nominee/queries.ts'
 import type { PlaceTables } from './places/queries.ts'
-import type { StaffEventsTable } from './staff-events-table.ts'
+import type { StaffEventsTable } from './staff-events.ts'
 import type { StaffPositionTables } from './staff-positions/queries.ts'
 
 interface UsersTable {

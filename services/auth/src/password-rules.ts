@@ -2,7 +2,7 @@ import { InvalidInput } from '@tapri/service-kit/http/problems'
 import type { Policies, Settings } from './settings.ts'
 
 /**
- * Lower-case passwords from published leaks; far more than the 3,000 that guessing starts with. Imported on first use.
+ * Loads lower-case passwords from published leaks, on first use; far more than the 3,000 that guessing starts with.
  */
 const loadCommonPasswords = async () => {
   const { dictionary } = await import('@zxcvbn-ts/language-common')

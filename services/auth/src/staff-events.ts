@@ -1,9 +1,35 @@
 import type { Role } from '@tapri/contracts/common'
 import type { StaffEventKind } from '@tapri/contracts/staff'
 import { tellChange } from '@tapri/service-kit/data/changes'
-import { type Kysely, sql, type Transaction } from 'kysely'
+import { type Generated, type Kysely, sql, type Transaction } from 'kysely'
 import type { Actor } from './admins.ts'
 import type { Database, Person } from './database.ts'
+
+export interface StaffEventsTable {
+  /** Ids are in the order of commits. */
+  id: Generated<number>
+  at: Generated<Date>
+  kind: StaffEventKind
+  /** The admin; null for the operator. */
+  actor_id: string | null
+  actor_name: string | null
+  subject_id: string
+  subject_name: string
+  subject_role: Role
+  detail: string
+}
+
+export const staffEventColumns = [
+  'id',
+  'at',
+  'kind',
+  'actor_id',
+  'actor_name',
+  'subject_id',
+  'subject_name',
+  'subject_role',
+  'detail',
+] as const satisfies readonly (keyof StaffEventsTable)[]
 
 interface NewEvent {
   kind: StaffEventKind

@@ -3,7 +3,7 @@ import type { Bus } from './bus.ts'
 import { followStream } from './follow-stream.ts'
 import { createOwnEvents } from './own-events.ts'
 
-/** A broker whose stream is empty, and which answers only when told. */
+/** Returns a broker whose stream is empty, and which answers only when told. */
 function slowBroker() {
   const asked: (() => void)[] = []
   const created = '2026-11-23T00:00:00Z'

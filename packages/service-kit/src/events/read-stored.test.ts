@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import type { Connected } from './bus.ts'
 import { readStored } from './read-stored.ts'
 
-/** A server of a cluster that has stored these sequences. */
+/** Returns a server of a cluster that has stored these sequences. */
 const serverWith = (stored: number[]) => {
   const getMessage = async (_: string, { seq, next_by_subj }: { seq: number; next_by_subj?: string }) => {
     const found = stored.find((each) => (next_by_subj === undefined ? each === seq : each >= seq))

@@ -6,7 +6,7 @@ describe('what this process published', () => {
   const subject = 'orders.order.placed.o'
   const ownAt = (sequence: number) => ({ stream: 'ORDERS', sequence, subject, text: `{"n":${sequence}}` })
 
-  /** A reader that has compared with a stream whose newest event is number 4; `stored` may grow. */
+  /** Returns a reader that has compared with a stream whose newest event is number 4; `stored` may grow. */
   async function readerAt4() {
     const stored = new Map<number, string>()
     const taken: number[] = []

@@ -15,7 +15,7 @@ const claimsFor = (id: string, exp = nowInSeconds() + 600): TokenClaims => ({
   exp,
 })
 
-/** An application that counts verifications; `ours` are the headers with a valid signature. */
+/** Returns an application that counts verifications; `ours` are the headers with a valid signature. */
 function createVerifier(ours: Record<string, TokenClaims>) {
   const server = {} as FastifyRequest['server']
   cacheTokens({ decorate: (name: string, value: unknown) => Object.assign(server, { [name]: value }) } as never)

@@ -4,7 +4,7 @@ import { expect, onTestFinished, test, vi } from 'vitest'
 import { refuseWhenFull } from './overload.ts'
 import { answerProblem } from './problems.ts'
 
-/** An application that keeps every request in progress until it is released. */
+/** Starts an application that keeps every request in progress until it is released. */
 function busyApp(max: number, min = max) {
   const app = Fastify()
   app.setErrorHandler(answerProblem)

@@ -6,7 +6,7 @@ import { loggingApp } from './testing-app.ts'
 
 const PriceChanged = refusal('PRICE_CHANGED')
 
-/** A service whose calls refuse in every way there is. */
+/** Starts a service whose calls refuse in every way there is. */
 function createTestApp() {
   const { app, read } = loggingApp()
   const config = { access: 'public' } as const

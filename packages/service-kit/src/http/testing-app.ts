@@ -7,7 +7,7 @@ export const { publicKey } = generateKeyPairSync('ed25519', {
   privateKeyEncoding: { type: 'pkcs8', format: 'pem' },
 })
 
-/** The application of a healthy service, without a database; closed after the test. */
+/** Returns the application of a healthy service without a database; it is closed after the test. */
 export function testApp(options: Partial<AppOptions> = {}) {
   const app = createApp({
     service: 'tea',

@@ -6,7 +6,7 @@ import { expect, onTestFinished, test } from 'vitest'
 import { answerProblem } from './problems.ts'
 import { answerUnparsed, refuseWithoutHost } from './unparsed.ts'
 
-/** An application that parses bodies, its port, and its log lines. */
+/** Starts an application that parses bodies. Returns its port and its log lines. */
 async function application(withinMs = 300) {
   const lines: Record<string, unknown>[] = []
   const app = Fastify({

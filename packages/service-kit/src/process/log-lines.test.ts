@@ -5,7 +5,7 @@ import { expect, onTestFinished, test } from 'vitest'
 import type { AppOptions } from '../http/app.ts'
 import { loggingApp } from '../http/testing-app.ts'
 
-/** A service that is healthy or not, and its log lines. */
+/** Starts a service that is healthy or not. Returns it with its log lines. */
 async function createTestApp(options: Partial<AppOptions> = {}) {
   const made = loggingApp(options)
   made.app.get('/mine', { config: { access: 'signed-in' } }, async () => ({}))

@@ -1,6 +1,6 @@
 import { type Kysely, sql } from 'kysely'
 import type { Database } from '../database.ts'
-import { staffEventColumns } from '../staff-events-table.ts'
+import { staffEventColumns } from '../staff-events.ts'
 
 export const findEvents = (db: Kysely<Database>, { before, limit }: { before: number | undefined; limit: number }) =>
   db
