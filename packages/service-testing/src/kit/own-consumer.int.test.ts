@@ -3,16 +3,19 @@ import { ensureStreams } from '@tapri/service-kit/events/streams'
 import { onMany, startSubscriptions } from '@tapri/service-kit/events/subscribe'
 import Fastify from 'fastify'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
-import { eventually, testBroker, type TestBroker } from '../harness.ts'
+import { startServer, type TestBroker } from '../broker.ts'
+import { eventually } from '../harness.ts'
 
 let broker: TestBroker
 let bus: Bus
 let js: Connected['js']
 let jsm: Connected['jsm']
 beforeAll(async () => {
-  broker = await testBroker()
+  // Without a keeper of streams, which could delete the former consumer before it is asked.
+  broker = await startServer()
   bus = connectBus(broker.url, 'operator', Fastify({ logger: false }).log)
   ;({ js, jsm } = await bus.connected)
+  await ensureStreams(jsm)
 })
 afterAll(async () => {
   await bus.close()
