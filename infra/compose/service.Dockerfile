@@ -24,13 +24,12 @@ COPY packages/service-kit packages/service-kit
 COPY services/$SERVICE services/$SERVICE
 COPY infra/run/data-dir.ts infra/run/read-stack.ts infra/run/replace-file.ts infra/run/
 COPY infra/ship/deploy infra/ship/deploy
-# What operators run in a container: compose.yaml, `doctor` and `probe`. The doctor compares the migrations of all databases.
+# What operators run in a container: compose.yaml, `doctor`, which compares the migrations of all databases.
 COPY infra/run/stack/refusal.ts infra/run/stack/
 COPY infra/run/stack/seed/accounts.ts infra/run/stack/seed/
 COPY infra/operate/doctor infra/operate/doctor
 COPY infra/ship/observability/alert.ts infra/ship/observability/alerts.ts infra/ship/observability/business-alerts.ts infra/ship/observability/parts.ts \
   infra/ship/observability/
-COPY infra/operate/probe infra/operate/probe
 COPY services/auth/migrations services/auth/migrations
 COPY services/catalog/migrations services/catalog/migrations
 COPY services/orders/migrations services/orders/migrations

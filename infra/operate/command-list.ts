@@ -13,8 +13,8 @@ const remote = 'mfe-customer|mfe-delivery|mfe-outlet|mfe-admin'
 export const scripts: Record<string, Command> = {
   doctor: {
     program: 'infra/operate/doctor/main.ts',
-    takes: '[--json] [--strict]',
-    does: 'says what is wrong with the running stack; exits with 1 if anything is',
+    takes: '[--json] [--strict] [--order [--deliver] [address]]',
+    does: 'says what is wrong with the running stack, with --order also by an order of a demo account, which it cancels or delivers; exits with 1 if anything is',
   },
   'test:only': {
     program: 'node_modules/vitest/vitest.mjs',
@@ -90,11 +90,6 @@ export const operations: Record<string, Command> = {
     program: 'infra/operate/replay-dead-letters.ts',
     takes: '[--again]',
     does: 'lists the events that could not be handled; --again delivers them once more',
-  },
-  probe: {
-    program: 'infra/operate/probe/main.ts',
-    takes: '[address] [--deliver] [--json]',
-    does: 'places an order of a demo account, follows and cancels it (--deliver: delivers it); exits with 1 at the first failed step',
   },
   'fill-demo': {
     program: 'infra/compose/fill-demo.ts',

@@ -54,9 +54,9 @@ const run = (node: string, program: string, args: string[]) =>
   })
 
 test(`a command that is started with Node ${versionOf(oldest)} runs on the pinned one`, async () => {
-  const { code, output } = await run(oldest, 'run.mjs', ['ops', 'probe', '--help'])
+  const { code, output } = await run(oldest, 'run.mjs', ['ops', 'sbom', '--help'])
   const [usage, does, node] = output.split('\n')
-  expect([code, usage, does]).toEqual([0, `npm run ops -- probe ${operations.probe?.takes}`, operations.probe?.does])
+  expect([code, usage, does]).toEqual([0, `npm run ops -- sbom ${operations.sbom?.takes}`, operations.sbom?.does])
   expect(node).toBe(`runs on Node ${versionOf(existsSync(pinned) ? pinned : process.execPath)}`)
 })
 
@@ -67,7 +67,8 @@ test.concurrent.each([
   [['ops', 'rebuild'], `rebuild: ${noStack}`],
   [['ops', 'replay-dead-letters'], `replay-dead-letters: ${noStack}`],
   [['ops', 'no-such-thing'], 'no-such-thing: there is no command no-such-thing'],
-  [['doctor', '--strict', '--quiet'], 'doctor: unknown: --quiet; known: --json --strict'],
+  [['doctor', 'http://localhost:8080'], 'doctor: an address and --deliver need --order'],
+  [['doctor', '--strict', '--quiet'], 'doctor: unknown: --quiet; known: --deliver --json --order --strict'],
 ])('%s reports a missing stack, or an option that there is not, in one line', async (args, line) => {
   const { code, output } = await run(process.execPath, 'commands.ts', args)
   expect(output.trim().split('\n')).toEqual([expect.stringContaining(line)])

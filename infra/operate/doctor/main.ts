@@ -1,10 +1,10 @@
 /**
  * `npm run doctor`: reports what is wrong with the running stack, in plain words, from its health, its disks and
- * databases, its metrics and the alert rules. Read-only. `--json` prints the findings for programs; `--strict` also
- * fails for remarks.
+ * databases, its metrics and the alert rules. Read-only, except `--order`, which walks an order through it; with an
+ * address it does only that, from anywhere. `--json` prints the findings for programs; `--strict` also fails for remarks.
  */
 import { join } from 'node:path'
-import { messageOf, optionsIn } from '../../run/stack/refusal.ts'
+import { messageOf, optionsIn, Refusal } from '../../run/stack/refusal.ts'
 import { judgeAlerts, lookAtMetrics } from './alerts.ts'
 import { judgeBackups, lookAtBackups } from './backups.ts'
 import { judgeMigrations, judgeServer, lookAtMigrations, lookAtServer } from './databases.ts'
@@ -12,6 +12,7 @@ import { judgeDisks, lookAtDisks } from './disks.ts'
 import { exitCodeOf, type Finding, linesOf, unknown } from './finding.ts'
 import { judgePaper, lookAtPaper } from './paper.ts'
 import { judgeParts, lookAtParts } from './parts.ts'
+import { probe } from './probe/probe.ts'
 import { findTarget, type Target } from './target.ts'
 import { whyNotRunning } from './not-running.ts'
 
@@ -46,14 +47,22 @@ function checksOf(target: Target): Promise<Finding[]>[] {
   ]
 }
 
+const words = process.argv.slice(2)
+const options = optionsIn(words, ['--deliver', '--json', '--order', '--strict'])
+const address = words.find((word) => !word.startsWith('--'))?.replace(/\/$/, '')
+const walk = (through: string) => (options.has('--order') ? probe(through, options.has('--deliver')) : [])
+
 async function examine(): Promise<{ title: string; findings: Finding[] }> {
+  if (address) return { title: address, findings: await walk(address) }
   const notRunning = process.env.GATEWAY_URL ? undefined : await whyNotRunning(root)
   if (notRunning) return notRunning
   const target = findTarget(root, process.env)
-  return { title: target.title, findings: (await Promise.all(checksOf(target))).flat() }
+  const findings = (await Promise.all(checksOf(target))).flat()
+  return { title: target.title, findings: [...findings, ...(await walk(target.gateway))] }
 }
 
-const options = optionsIn(process.argv.slice(2), ['--json', '--strict'])
+if ((address || options.has('--deliver')) && !options.has('--order'))
+  throw new Refusal('an address and --deliver need --order')
 const { title, findings } = await examine()
 if (options.has('--json')) console.log(JSON.stringify({ stack: title, findings }, null, 2))
 else for (const line of [title, ...linesOf(findings)]) console.log(line)

@@ -28,7 +28,7 @@ export const businessAlerts: Alert[] = [
     severity: 'page',
     summary: 'No order for an hour, in which there were more than 5 a week ago.',
     runbook:
-      'Order something: `npm run ops -- probe <address>`. If that works, look whether outlets are closed or paused, and whether people reach the address (DNS, certificate, proxy). A probe that runs by itself orders too: where there is one, its failures take the place of this alert.',
+      'Order something: `npm run doctor -- --order <address>`. If that works, look whether outlets are closed or paused, and whether people reach the address (DNS, certificate, proxy). A probe that runs by itself orders too: where there is one, its failures take the place of this alert.',
   },
   {
     name: 'OrdersUnattended',

@@ -32,19 +32,20 @@ test('the probe walks an order through the stack and leaves nothing open; when i
     const { body } = await asha.call('GET', '/orders?order_status=pending&limit=100')
     return (body as { orders: { note?: string }[] }).orders.filter(({ note }) => note?.startsWith('Probe'))
   }
-  const { code, output } = await run('ops', 'probe', inject('baseUrl'), '--json')
-  const { ok, steps } = JSON.parse(output) as { ok: boolean; steps: { step: string; failed?: string }[] }
-  expect([code, ok, steps.filter(({ failed }) => failed)]).toEqual([0, true, []])
-  expect(steps.map(({ step }) => step)).toEqual(expect.arrayContaining(['order told live', 'cancel', 'end told live']))
+  const { code, output } = await run('doctor', '--order', inject('baseUrl'), '--json')
+  const { findings } = JSON.parse(output) as { findings: { level: string; says: string }[] }
+  expect([code, findings.filter(({ level }) => level !== 'well')]).toEqual([0, []])
+  const steps = findings.map(({ says }) => says.split(',')[0])
+  expect(steps).toEqual(expect.arrayContaining(['order told live', 'cancel', 'end told live']))
   expect(await openOrders()).toEqual([])
-  const delivered = await run('ops', 'probe', inject('baseUrl'), '--deliver')
-  expect(delivered.output).toMatch(/ok +\d+ ms {2}delivered\n/)
+  const delivered = await run('doctor', '--order', '--deliver', inject('baseUrl'))
+  expect(delivered.output).toMatch(/ok +order +delivered, \d+ ms\n/)
   expect(delivered.code).toBe(0)
 })
 
 test('the probe fails where nothing answers, and says at which step', async () => {
-  const { code, output } = await run('ops', 'probe', 'http://127.0.0.1:1')
-  expect(output).toMatch(/^FAILED +\d+ ms {2}health\n/)
+  const { code, output } = await run('doctor', '--order', 'http://127.0.0.1:1')
+  expect(output).toMatch(/\nWRONG +order +health, \d+ ms: /)
   expect(code).toBe(1)
 })
 

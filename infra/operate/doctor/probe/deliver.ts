@@ -1,7 +1,7 @@
 import type { Session } from '@tapri/contracts/auth'
 import type { DeliveryPerson } from '@tapri/contracts/suggestions'
 import type { Order } from '@tapri/contracts/orders'
-import { accounts, outlets, password } from '../../run/stack/seed/accounts.ts'
+import { accounts, outlets, password } from '../../../run/stack/seed/accounts.ts'
 import { Failure } from './calls.ts'
 import type { Api, Step } from './walk.ts'
 
