@@ -19,7 +19,7 @@ export const scripts: Record<string, Command> = {
   'test:only': {
     program: 'node_modules/vitest/vitest.mjs',
     args: ['run'],
-    takes: '[-t <words of a title>] [--project services|pages] [--root packages/e2e] [file …]',
+    takes: '[-t <words of a title>] [--project units|services|pages] [--root packages/e2e] [file …]',
     does: 'runs the tests that are named, and takes every other option of vitest',
   },
   screens: {

@@ -38,7 +38,7 @@ export const exceptions: Exception[] = [
   {
     name: /^(react-leaflet|@react-leaflet\/core)$/,
     licence: 'Hippocratic-2.1',
-    why: 'the user chose it, knowing that it is not an open-source licence (docs/decisions/0040-react-leaflet.md)',
+    why: 'not an open-source licence; why it is used: docs/decisions/0040-react-leaflet.md',
   },
   {
     name: /^web-push$/,
@@ -91,8 +91,8 @@ export function notice(packages: readonly { name: string; licence: string }[]): 
     const names = new Set(those.map(({ name }) => `  ${name}\n`))
     return `${licence}${why ? `: ${why}` : ''}\n${[...names].toSorted().join('')}`
   })
-  return `Tapri runs with the packages of others below, under these licences, as SPDX calls them (https://spdx.org/licenses).
-Each package has the text of its licence: node_modules/<package>.
+  return `Tapri contains these third-party packages, listed by licence (SPDX ids, https://spdx.org/licenses).
+The text of each licence is in node_modules/<package>.
 
 ${lists.toSorted().join('\n')}`
 }

@@ -28,7 +28,7 @@ export async function startProductionStack(settings: Record<string, string> = {}
   const { url, output, dataDir, stop } = await startOwnStack({
     APP_MODE: 'production',
     SEED: 'none',
-    // Admins log in with a single call here; second-factor.e2e.ts tests the requirement.
+    // Admins log in with a single call here; tests of services/auth hold the requirement.
     SECOND_FACTOR: 'optional',
     ...signingKeys(),
     ...settings,
