@@ -1,5 +1,5 @@
-# One image for the shell and for each remote: docker build --build-arg APP=mfe-customer -f infra/compose/pages.Dockerfile .
-# It carries one build of one team. `infra/ship/deploy/publish.ts` takes it from here; nginx is how it is handed out.
+# One image for the shell and each remote: docker build --build-arg APP=mfe-customer -f infra/compose/pages.Dockerfile .
+# Contains one build of one team; infra/ship/deploy/publish.ts fetches it from the nginx in this image.
 FROM node:24-bookworm-slim AS build
 WORKDIR /app
 COPY package.json package-lock.json ./

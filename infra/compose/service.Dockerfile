@@ -1,10 +1,9 @@
 # One image for each process of services/: docker build --build-arg SERVICE=orders -f infra/compose/service.Dockerfile .
-# Node runs the TypeScript as it lies, so there is nothing to build; the workspace keeps its layout, because Node strips
-# no types below node_modules.
+# Node runs the TypeScript sources unchanged. The workspace layout stays, since Node strips no types below node_modules.
 FROM node:24-bookworm-slim AS install
 ARG SERVICE
 WORKDIR /app
-# What npm needs to know, and nothing that changes with the source: the layer below stays as it is.
+# Only the manifests, so that a change of sources keeps the layer below.
 COPY package.json package-lock.json ./
 COPY packages/contracts/package.json packages/contracts/
 COPY packages/service-kit/package.json packages/service-kit/
@@ -28,18 +27,19 @@ COPY infra/ship/deploy infra/ship/deploy
 COPY infra/run/stack/refusal.ts infra/run/stack/
 COPY infra/run/stack/seed/accounts.ts infra/run/stack/seed/
 COPY infra/operate/doctor infra/operate/doctor
-COPY infra/ship/observability/alert.ts infra/ship/observability/alerts.ts infra/ship/observability/business-alerts.ts infra/ship/observability/parts.ts \
-  infra/ship/observability/
+COPY infra/ship/observability/alert.ts infra/ship/observability/alerts.ts infra/ship/observability/
+COPY infra/ship/observability/business-alerts.ts infra/ship/observability/parts.ts infra/ship/observability/
 COPY services/auth/migrations services/auth/migrations
 COPY services/catalog/migrations services/catalog/migrations
 COPY services/orders/migrations services/orders/migrations
 COPY services/outlets/migrations services/outlets/migrations
-# The gateway's pages, the security log and the socket of catalog's decoder are in volumes, which take their owner from here.
+# The gateway's pages, the security log and the socket of catalog's decoder are in volumes, which take their owner from
+# here.
 RUN mkdir /web /run/decoder /var/log/tapri && chown node:node /web /run/decoder /var/log/tapri
 USER node
 EXPOSE 8080
 HEALTHCHECK --interval=5s --timeout=4s --start-period=60s --retries=3 \
   CMD ["node", "-e", "fetch('http://127.0.0.1:8080/healthz').then((answer) => process.exit(answer.ok ? 0 : 1), () => process.exit(1))"]
-# The command line names the folder, so that operators can tell the processes apart. The main thread alone collects garbage:
-# docs/performance.md.
+# The command line names the folder, so that operators can tell the processes apart. The main thread alone collects
+# garbage: docs/performance.md.
 CMD ["sh", "-c", "exec node --single-threaded-gc services/$SERVICE/src/main.ts"]
