@@ -1,10 +1,7 @@
-import type { findAddress } from '@tapri/contracts/address-search'
 import type { Place } from '@tapri/contracts/common'
 import { Button } from '@tapri/ui/button'
-import { useAction } from '@tapri/web-kit/queries'
-import { useShell } from '@tapri/web-kit/remote'
+import { useAddressSearch } from '@tapri/web-kit/use-address-search'
 import { Search } from 'lucide-react'
-import { useState } from 'react'
 import { type UseFormReturn, useWatch } from 'react-hook-form'
 import type { OutletFields } from './outlet-form.ts'
 import styles from './outlet-fieldset.module.css'
@@ -15,26 +12,17 @@ interface AddressFinderProps {
   onFind: (place: Place) => void
 }
 
-/**
- * Finds the address of the form on the map. It searches only when the button is pressed, because the text goes to a
- * third-party server.
- */
+/** Finds the address of the form on the map. */
 export function AddressFinder({ form, onFind }: AddressFinderProps) {
   const texts = usePlaceTexts()
-  const { call } = useShell()
   const address = useWatch({ control: form.control, name: 'address' }).trim()
-  const [found, setFound] = useState<readonly Place[]>()
-  const { run, busy } = useAction(() => call<typeof findAddress>('POST /addresses/search', { body: { address } }), {
-    failure: texts.searchFailed,
-  })
-  async function search() {
-    const places = (await run())?.found
-    const [first] = places ?? []
-    if (first && places?.length === 1) choose(first)
-    else setFound(places)
+  const { search, found, busy, forget } = useAddressSearch(texts.searchFailed)
+  async function find() {
+    const [first, ...others] = (await search(address)) ?? []
+    if (first && others.length === 0) choose(first)
   }
   function choose(place: Place) {
-    setFound(undefined)
+    forget()
     onFind(place)
   }
   return (
@@ -44,7 +32,7 @@ export function AddressFinder({ form, onFind }: AddressFinderProps) {
         icon={<Search aria-hidden />}
         busy={busy}
         disabled={address === ''}
-        onClick={() => void search()}
+        onClick={() => void find()}
       >
         {texts.search}
       </Button>

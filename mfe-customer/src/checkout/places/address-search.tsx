@@ -1,11 +1,9 @@
-import type { findAddress } from '@tapri/contracts/address-search'
 import type { Place } from '@tapri/contracts/common'
 import type { Point } from '@tapri/contracts/great-circle'
 import { ADDRESS_MAX_LENGTH } from '@tapri/contracts/limits'
 import { Button } from '@tapri/ui/button'
 import { Field } from '@tapri/ui/field'
-import { useAction } from '@tapri/web-kit/queries'
-import { useShell } from '@tapri/web-kit/remote'
+import { useAddressSearch } from '@tapri/web-kit/use-address-search'
 import { Search } from 'lucide-react'
 import { type SubmitEvent, useState } from 'react'
 import { usePlacesTexts } from './texts.ts'
@@ -19,38 +17,30 @@ interface AddressSearchProps {
   onFind: (place: Place, asked: string) => void
 }
 
-/**
- * Proposes positions for an address. It searches only when the button is pressed, because the text goes to a
- * third-party server.
- */
+/** Proposes positions for an address. */
 export function AddressSearch({ typed, near, onFind }: AddressSearchProps) {
   const texts = usePlacesTexts()
-  const { call } = useShell()
   const [own, setOwn] = useState<string>()
   // A saved address may arrive after this was opened.
   const address = own ?? typed
-  const [found, setFound] = useState<readonly Place[]>()
-  const { run, busy } = useAction(
-    (text: string) => call<typeof findAddress>('POST /addresses/search', { body: { address: text, ...near } }),
-    { failure: texts.searchFailed },
-  )
+  const { search, found, busy, forget } = useAddressSearch(texts.searchFailed)
 
-  async function search(event: SubmitEvent) {
+  function submit(event: SubmitEvent) {
     event.preventDefault()
     const text = address.trim()
     if (text === '') return
-    setFound(undefined)
-    setFound((await run(text))?.found)
+    forget()
+    void search(text, near)
   }
 
   /** Hides the list to make room for the map. */
   function choose(place: Place) {
-    setFound(undefined)
+    forget()
     onFind(place, address)
   }
 
   return (
-    <form className={styles.search} onSubmit={(event) => void search(event)} noValidate>
+    <form className={styles.search} onSubmit={submit} noValidate>
       <Field
         type="search"
         label={texts.searchAddress}

@@ -1,12 +1,12 @@
-import type { findAddress } from '@tapri/contracts/address-search'
 import type { Place } from '@tapri/contracts/common'
 import type { Point } from '@tapri/contracts/great-circle'
 import { ADDRESS_MAX_LENGTH } from '@tapri/contracts/limits'
 import type { listReach, OutletReach } from '@tapri/contracts/opening'
 import { Button } from '@tapri/ui/button'
 import { Field } from '@tapri/ui/field'
-import { useAction, useLoad } from '@tapri/web-kit/queries'
+import { useLoad } from '@tapri/web-kit/queries'
 import { useShell } from '@tapri/web-kit/remote'
+import { useAddressSearch } from '@tapri/web-kit/use-address-search'
 import { useEffect, useRef, useState } from 'react'
 import type { AddressPartProps } from './address-part.tsx'
 import styles from './new-order.module.css'
@@ -25,7 +25,7 @@ export function NewAddress({ outletId, place, onPlace, onNext }: NewAddressProps
   const [typed, setTyped] = useState(place?.address ?? '')
   const map = useRef<HTMLDivElement>(null)
   const outlet = useOutlet(outletId)
-  const { search, found, busy } = useAddressSearch(outlet)
+  const { search, found, busy } = useAddressSearch(texts.searchFailed)
   const address = typed.trim()
   const point = place ?? outlet
 
@@ -43,7 +43,8 @@ export function NewAddress({ outletId, place, onPlace, onNext }: NewAddressProps
     if (place) onPlace(changed ? { ...place, address: changed } : null)
   }
   async function next() {
-    const places = config.address_search ? await search(address) : []
+    const near = outlet ? { lat: outlet.lat, lng: outlet.lng } : null
+    const places = config.address_search ? await search(address, near) : []
     if (places?.length === 0) focusPin(map.current)
     if (places?.length === 1 && places[0]) take(places[0])
   }
@@ -74,24 +75,6 @@ export function NewAddress({ outletId, place, onPlace, onNext }: NewAddressProps
 function useOutlet(id: string): OutletReach | undefined {
   const { data } = useLoad<typeof listReach>('GET /outlets', {}, { failure: null })
   return data?.outlets.find((outlet) => outlet.id === id)
-}
-
-/** Searches addresses near the outlet. */
-function useAddressSearch(outlet: OutletReach | undefined) {
-  const texts = useNewOrderTexts()
-  const { call } = useShell()
-  const [found, setFound] = useState<readonly Place[]>()
-  const near = outlet ? { lat: outlet.lat, lng: outlet.lng } : {}
-  const { run, busy } = useAction(
-    (address: string) => call<typeof findAddress>('POST /addresses/search', { body: { address, ...near } }),
-    { failure: texts.searchFailed },
-  )
-  async function search(address: string): Promise<readonly Place[] | undefined> {
-    const places = (await run(address))?.found
-    setFound(places)
-    return places
-  }
-  return { search, found, busy }
 }
 
 interface FoundPlacesProps {
