@@ -62,15 +62,13 @@ const controlPairs = {
 const rows = (pairs: Record<string, string[]>, least: number) =>
   Object.entries(pairs).flatMap(([front, backs]) => backs.map((back) => ({ front, back, least })))
 
-for (const theme of ['light', 'dark'] as const) {
-  test.each([...rows(textPairs, 4.5), ...rows(controlPairs, 3)])(
-    `$front on $back has a contrast of at least $least to 1 in the ${theme} design`,
-    ({ front, back, least }) => {
-      const reached = contrast(colour(`var(${front})`, theme), colour(`var(${back})`, theme))
-      expect(reached).toBeGreaterThanOrEqual(least)
-    },
-  )
-}
+test.each(['light', 'dark'] as const)('no pair of colours in the %s design is below its contrast', (theme) => {
+  const pairs = [...rows(textPairs, 4.5), ...rows(controlPairs, 3)].map(({ front, back, least }) => {
+    const reached = contrast(colour(`var(${front})`, theme), colour(`var(${back})`, theme))
+    return { front, back, least, reached }
+  })
+  expect(pairs.filter(({ least, reached }) => !(reached >= least))).toEqual([])
+})
 
 test('every colour token is within sRGB', () => {
   const outside = [...css.matchAll(/oklch\(([\d.]+) ([\d.]+) ([\d.]+)\)/g)]
