@@ -21,21 +21,23 @@ export const images = { postgres: 'postgres:18-bookworm', nats: 'nats:2' }
 
 /**
  * Starts the servers for integration tests, by what is available: those named by TEST_DATABASE_URL and TEST_NATS_URL,
- * containers if a Docker engine has the images, else the embedded PostgreSQL and a nats-server program. Says which.
+ * containers if a Docker engine has the images, else the embedded PostgreSQL and a nats-server program. Says which, and
+ * why no containers.
  * TEST_SERVERS=containers or embedded chooses explicitly.
  */
 export default async function setup({ provide }: TestProject) {
   const wanted = process.env.TEST_SERVERS
   if (wanted && wanted !== 'containers' && wanted !== 'embedded')
     throw new Error('TEST_SERVERS: containers or embedded')
-  const containers = wanted ? wanted === 'containers' : await engineHasImages()
+  const lack = wanted ? undefined : await whyNoContainers()
+  const containers = wanted ? wanted === 'containers' : !lack
   const database = await startPostgres(containers)
   provide('databaseUrl', database.url)
 
   const broker = brokerFor(containers)
   provide('broker', broker)
   console.log(
-    `Tests run on ${database.name} and ${'url' in broker ? 'the given NATS' : 'program' in broker ? broker.program : `containers of ${images.nats}`}`,
+    `Tests run on ${database.name} and ${'url' in broker ? 'the given NATS' : 'program' in broker ? broker.program : `containers of ${images.nats}`}${lack ? `: ${lack}` : ''}`,
   )
   return database.stop
 }
@@ -52,12 +54,16 @@ async function startPostgres(containers: boolean) {
   return containers ? startContainer() : startEmbedded()
 }
 
-async function engineHasImages() {
-  const found = promisify(execFile)('docker', ['image', 'inspect', images.postgres, images.nats], { timeout: 5_000 })
-  return found.then(
-    () => true,
-    () => false,
-  )
+async function whyNoContainers(): Promise<string | undefined> {
+  const succeeds = (...args: string[]) =>
+    promisify(execFile)('docker', args, { timeout: 5_000 }).then(
+      () => true,
+      () => false,
+    )
+  if (await succeeds('image', 'inspect', images.postgres, images.nats)) return undefined
+  return (await succeeds('info'))
+    ? `the Docker engine lacks ${images.postgres} or ${images.nats}`
+    : 'no Docker engine here'
 }
 
 /** Loads testcontainers without its reaper, which would be one more image to pull: the caller stops its containers. */
