@@ -1,5 +1,4 @@
 import { randomUUID } from 'node:crypto'
-import type { Buyer } from '@tapri/contracts/buyer'
 import { feesOf } from '@tapri/contracts/charges/fees'
 import type { ChargedOrder } from '@tapri/contracts/charges/rules'
 import { reachOf } from '@tapri/contracts/delivery-areas/rules'
@@ -8,13 +7,13 @@ import type { PlaceOrder } from '@tapri/contracts/orders'
 import { refusal } from '@tapri/service-kit/http/problems'
 import type { StoredCharge, StoredItem } from '../../order/lines.ts'
 import { columnsOf, nearestOpenOutlet, outletsInReach } from '../../outlet/nearest-outlet.ts'
-import type { StoredOrder } from '../../order/order.ts'
 import type { PromiseColumns } from '../../order/promise/promise.ts'
 import { type Copy, outletOf } from '../../outlet/replicas/copy.ts'
 import { NoFreeSlot, type SlotRules, slotsOf, zoneOf } from '../../outlet/slots/slots.ts'
 import type { TakingOutlet } from '../../outlet/taking/taking-outlets.ts'
 import type { TakingOf } from '../../outlet/taking/takes-orders.ts'
 import type { Placed, Wanted } from './destination.ts'
+import type { NewOrder } from './new-order.ts'
 import { assertNotSoldOut, priceItems } from './rules.ts'
 import type { Claim } from '../promoted.ts'
 import {
@@ -29,34 +28,6 @@ import {
 } from './to-pay.ts'
 
 const OutOfReach = refusal('OUT_OF_REACH')
-
-/** The columns that placing an order sets. */
-export type NewOrder = Pick<
-  StoredOrder,
-  | 'id'
-  | 'customer_id'
-  | 'outlet_id'
-  | 'total_paise'
-  | 'address'
-  | 'lat'
-  | 'lng'
-  | 'distance_km'
-  | 'way_note'
-  | 'items'
-  | 'charges'
-  | 'fulfilment'
-  | 'channel'
-  | 'placed_by'
-  | 'note'
-  | 'deliver_at'
-  | 'deliver_zone'
-  | 'due_at'
-  | 'is_due'
-  | 'payment_method'
-  | 'pays_with_paise'
-  | 'pay_until'
-> &
-  PromiseColumns & { buyer: Buyer | null }
 
 /** Whose order it is, where it was placed, and by which member of staff. */
 export type Whose = Pick<NewOrder, 'customer_id' | 'channel' | 'placed_by'>

@@ -11,7 +11,7 @@ import { placedFact } from '../../order/fact.ts'
 import type { StoredOrder } from '../../order/order.ts'
 import type { Copy } from '../../outlet/replicas/copy.ts'
 import type { Claim } from '../promoted.ts'
-import type { NewOrder } from './decide.ts'
+import { type NewOrder, newOrderColumns } from './new-order.ts'
 
 const ENTRY: OrderEventType = 'placed'
 const SUBJECT: Subject = 'orders.order.placed'
@@ -56,20 +56,14 @@ export interface Caps {
   ofSlot: number
 }
 
-/**
- * SQL: the columns of a new order, and the input of a placement. No `*`, which would be parsed and planned at each run.
- */
-const ofOrder = sql.raw(
-  `id, customer_id, outlet_id, items, charges, total_paise, fulfilment, channel, placed_by, address, lat, lng, distance_km, way_note,
-    note, deliver_at, deliver_zone, due_at, is_due, payment_method, pays_with_paise, promised_at, wait_minutes, make_minutes, ride_minutes, spare_minutes,
-    orders_ahead, pay_until, buyer, language`,
-)
+/** SQL: the columns of a new order. No `*`, which would be parsed and planned at each run. */
+const ofOrder = sql.raw(Object.keys(newOrderColumns).join(', '))
+/** SQL: the input of a placement. */
 const typed = sql.raw(
-  `id text, customer_id text, outlet_id text, items jsonb, charges jsonb, total_paise bigint, fulfilment text, channel text,
-    placed_by text, address text, lat float8, lng float8, distance_km float8, way_note text, note text, deliver_at timestamptz, deliver_zone text, due_at timestamptz, is_due boolean, payment_method text,
-    pays_with_paise bigint, promised_at timestamptz, wait_minutes smallint, make_minutes smallint, ride_minutes smallint,
-    spare_minutes smallint, orders_ahead smallint, pay_until timestamptz, buyer jsonb, language text,
-    key text, body_hash text, edition bigint, valid_from timestamptz, sid text, role text, status text, token_version integer`,
+  `${Object.entries(newOrderColumns)
+    .map((column) => column.join(' '))
+    .join(', ')}, key text, body_hash text, edition bigint, valid_from timestamptz, sid text,
+    role text, status text, token_version integer`,
 )
 /** SQL: the person who places the order: the customer, or a member of staff for them. */
 const placer = sql.raw('coalesce(placed_by, customer_id)')

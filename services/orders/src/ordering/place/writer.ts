@@ -6,7 +6,7 @@ import { CompiledQuery, type Kysely, sql } from 'kysely'
 import type { Database } from '../../database.ts'
 import { takeCredit } from '../../money/money.ts'
 import { claimPromotion } from '../promotion-uses.ts'
-import type { NewOrder } from './decide.ts'
+import type { NewOrder } from './new-order.ts'
 import { gather } from './gather.ts'
 import { type Caps, givenOf, type Outcome, type Placement, placing } from './queries.ts'
 
