@@ -10,7 +10,7 @@ import { LinkButton } from '@tapri/ui/link-button'
 import { Banknote } from 'lucide-react'
 import { CashPage } from './cash/cash-page.tsx'
 import { DeliveriesPage } from './deliveries/deliveries-page.tsx'
-import { OutboxProvider } from './outbox.tsx'
+import { ActionQueueProvider } from './action-queue.tsx'
 import { RouteMap } from './route-map/route-map.tsx'
 import { SharePosition } from './share-position/share-position.tsx'
 import { useTexts } from './texts.ts'
@@ -19,9 +19,9 @@ import { useTexts } from './texts.ts'
 export default function DeliveryApp(shell: RemoteProps) {
   return (
     <RemoteProvider shell={shell}>
-      <OutboxProvider>
+      <ActionQueueProvider>
         <DeliveryPages />
-      </OutboxProvider>
+      </ActionQueueProvider>
     </RemoteProvider>
   )
 }

@@ -8,9 +8,9 @@ import { LiveIndicator } from '@tapri/order-screens/live-indicator'
 import { ViewSwitch } from '@tapri/order-screens/list/order-list-parts'
 import { LocateOff } from 'lucide-react'
 import { type ReactNode, useMemo } from 'react'
-import { OutboxNotices, UndoBar } from '../outbox-notices.tsx'
-import { withOutbox } from '../outbox-rules.ts'
-import { useOutbox } from '../outbox.tsx'
+import { QueueNotices, UndoBar } from '../queue-notices.tsx'
+import { withWaiting } from '../queue-rules.ts'
+import { useDeliveryQueue } from '../action-queue.tsx'
 import { nearestFirst, type Stop } from '../stops.ts'
 import { Strip } from '../strip.tsx'
 import { useDeliveries } from '../use-deliveries.ts'
@@ -36,9 +36,9 @@ export function DeliveriesPage({ map, sharing }: DeliveriesPageProps) {
   const texts = useDeliveriesTexts()
   const list = useDeliveries()
   const position = usePosition()
-  const { waiting } = useOutbox()
-  const orders = useMemo(() => list.orders && withOutbox(list.orders, waiting), [list.orders, waiting])
-  const active = useMemo(() => list.active && withOutbox(list.active, waiting), [list.active, waiting])
+  const { waiting } = useDeliveryQueue()
+  const orders = useMemo(() => list.orders && withWaiting(list.orders, waiting), [list.orders, waiting])
+  const active = useMemo(() => list.active && withWaiting(list.active, waiting), [list.active, waiting])
   const stops = useMemo(() => nearestFirst(orders ?? [], position.here), [orders, position.here])
 
   const view = <ViewSwitch list={list} label={texts.view} recent={texts.active} archived={texts.archived} />
@@ -51,7 +51,7 @@ export function DeliveriesPage({ map, sharing }: DeliveriesPageProps) {
       actions={list.isArchived ? view : undefined}
     >
       <DutySwitch />
-      <OutboxNotices />
+      <QueueNotices />
       <PositionNotice {...position} />
       {sharing(active)}
       <LiveRegion>{position.isAsking ? texts.finding : null}</LiveRegion>

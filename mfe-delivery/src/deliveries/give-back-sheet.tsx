@@ -8,7 +8,7 @@ import { Dialog } from '@tapri/ui/dialog'
 import { Field } from '@tapri/ui/field'
 import { CircleEllipsis, Clock, MapPinOff, Thermometer, TriangleAlert, Wrench } from 'lucide-react'
 import { useState } from 'react'
-import { useOutbox } from '../outbox.tsx'
+import { useDeliveryQueue } from '../action-queue.tsx'
 import styles from './give-back-sheet.module.css'
 import { useDeliveriesTexts } from './texts.ts'
 
@@ -32,7 +32,7 @@ interface GiveBackSheetProps {
 /** Gives an order back with one tap on the reason; only "another reason" asks for words. */
 export function GiveBackSheet({ order, onClose }: GiveBackSheetProps) {
   const { giveBack: texts } = useDeliveriesTexts()
-  const { add } = useOutbox()
+  const { add } = useDeliveryQueue()
   function give(reason: ReleaseReason, note?: string) {
     if (order) add({ what: 'release', order_id: order.id, reason, ...(note && { note }) })
     onClose()

@@ -3,7 +3,7 @@ import { buildOrder, orderLists } from '@tapri/order-screens/testing'
 import { renderPage } from '@tapri/web-kit/testing'
 import { screen } from '@testing-library/react'
 import { expect } from 'vitest'
-import { OutboxProvider } from '../outbox.tsx'
+import { ActionQueueProvider } from '../action-queue.tsx'
 import { DeliveriesPage } from './deliveries-page.tsx'
 
 export const far = buildOrder({
@@ -20,9 +20,9 @@ export const near = buildOrder({
 /** Opens the page with these orders, or with other responses. */
 export function openPage(orders: readonly Order[] | Record<string, unknown>, path = '/delivery/dashboard') {
   const page = (
-    <OutboxProvider>
+    <ActionQueueProvider>
       <DeliveriesPage map={() => null} sharing={() => null} />
-    </OutboxProvider>
+    </ActionQueueProvider>
   )
   const responses: Record<string, unknown> = Array.isArray(orders)
     ? orderLists(orders as readonly Order[])

@@ -1,6 +1,6 @@
 import type { OrderStatus } from '@tapri/contracts/order-status'
 import type { Order } from '@tapri/contracts/orders'
-import { useSetStatus } from '../outbox.tsx'
+import { useSetStatus } from '../action-queue.tsx'
 import { type Asked, asksHowPaid } from './rules.ts'
 
 /** Sets a status; before a delivery that may be paid by UPI, asks how it was paid. */

@@ -7,11 +7,12 @@ import {
   type QueryClient,
 } from '@tanstack/react-query'
 import { ApiError, isTransient } from './api.ts'
-import { createOutboxStore, type Kept, type OutboxStore, type Refused } from './outbox-store.ts'
+import { type ActionQueueStore, createActionQueueStore, type Kept, type Refused } from './action-queue-store.ts'
 import { uuid } from './uuid.ts'
 import { createUndoWindows, UNDO_MS, type UndoWindows } from './undo-windows.ts'
 
 const MAX_DELAY_MS = 15_000
+/** Stored with each action: under another name the next version would not find what waits on a phone. */
 const NAME = 'outbox'
 const KEY = [NAME]
 
@@ -22,13 +23,13 @@ export interface Waiting<Action> extends Kept<Action> {
   isHeldUp: boolean
 }
 
-export interface OutboxState<Action> {
+export interface ActionQueueState<Action> {
   /** In the order in which they are sent. */
   waiting: readonly Waiting<Action>[]
   refused: readonly Refused<Action>[]
 }
 
-export interface OutboxHandlers<Action> {
+export interface ActionQueueHandlers<Action> {
   /**
    * The key stays the same for all attempts, even after a reload. `ageSeconds`: how long ago it was added, by this
    * device's clock, whether or not that is right.
@@ -52,9 +53,9 @@ const isOfSession = (error: unknown) => error instanceof ApiError && error.statu
 
 /** Defines how an action is sent: alone, after earlier ones, and repeatedly until the service answers. */
 const sending = <Action>(
-  store: OutboxStore<Action>,
+  store: ActionQueueStore<Action>,
   windows: UndoWindows,
-  handlers: () => OutboxHandlers<Action>,
+  handlers: () => ActionQueueHandlers<Action>,
 ): MutationOptions<unknown, Error, Kept<Action>> => ({
   mutationFn: async (kept) => {
     // It is gone: another tab has sent or undone it, or somebody signed out.
@@ -71,7 +72,7 @@ const sending = <Action>(
     try {
       await handlers().done(answer, kept.action)
     } catch (error) {
-      console.error('showing a sent action of the outbox failed', error)
+      console.error('showing a sent action of the queue failed', error)
     }
     store.drop(kept)
   },
@@ -82,14 +83,14 @@ const sending = <Action>(
   },
 })
 
-/** Returns the mutations of the outbox that are not done. */
+/** Returns the mutations of the queue that are not done. */
 const pendingIn = <Action>(client: QueryClient) =>
   client.getMutationCache().findAll({ mutationKey: KEY, status: 'pending' }) as unknown as Mutation<Action>[]
 
 const keptOf = <Action>({ state }: Mutation<Action>) => state.variables as Kept<Action>
 
 /** Starts an action and stores it. */
-function start<Action>(client: QueryClient, store: OutboxStore<Action>, action: Action) {
+function start<Action>(client: QueryClient, store: ActionQueueStore<Action>, action: Action) {
   const kept = { id: uuid(), at: store.nextTime(), action }
   const mutation = client.getMutationCache().build<unknown, Error, Kept<Action>, unknown>(client, { mutationKey: KEY })
   mutation.execute(kept).catch(() => undefined)
@@ -102,7 +103,7 @@ function start<Action>(client: QueryClient, store: OutboxStore<Action>, action: 
 }
 
 /** Resumes what an earlier page has left. */
-function takeUp<Action>(client: QueryClient, store: OutboxStore<Action>) {
+function takeUp<Action>(client: QueryClient, store: ActionQueueStore<Action>) {
   const known = new Set(pendingIn<Action>(client).map((mutation) => keptOf(mutation).id))
   const left = store.all().filter(({ kept }) => !known.has(kept.id))
   hydrate(client, { mutations: left.map(({ dehydrated }) => dehydrated), queries: [] })
@@ -112,15 +113,15 @@ function takeUp<Action>(client: QueryClient, store: OutboxStore<Action>) {
 }
 
 /**
- * Creates an outbox for the actions of somebody on a bad network: persisted mutations of one scope, sent one after the
+ * Creates a queue for the actions of somebody on a bad network: persisted mutations of one scope, sent one after the
  * other, each at the earliest 5 s after it was added. They stay in localStorage under `prefix` until they are done,
  * across reloads and sessions.
  */
-export function createOutbox<Action>(client: QueryClient, prefix: string, handlers: () => OutboxHandlers<Action>) {
-  const store = createOutboxStore<Action>(prefix)
+export function createActionQueue<Action>(client: QueryClient, prefix: string, handlers: () => ActionQueueHandlers<Action>) {
+  const store = createActionQueueStore<Action>(prefix)
   const listeners = new Set<() => void>()
   const windows = createUndoWindows(() => tell())
-  let state: OutboxState<Action> = { waiting: [], refused: store.refused() }
+  let state: ActionQueueState<Action> = { waiting: [], refused: store.refused() }
 
   function tell() {
     const waiting = pendingIn<Action>(client).map((mutation) => {
@@ -132,7 +133,7 @@ export function createOutbox<Action>(client: QueryClient, prefix: string, handle
     for (const listener of listeners) listener()
   }
 
-  /** Resumes stored actions; returns a function that closes the outbox and leaves unsent actions for the next page. */
+  /** Resumes stored actions; returns a function that closes the queue and leaves unsent actions for the next page. */
   function open() {
     client.setMutationDefaults(KEY, sending(store, windows, handlers))
     const stops = [
@@ -177,4 +178,4 @@ export function createOutbox<Action>(client: QueryClient, prefix: string, handle
   }
 }
 
-export type Outbox<Action> = ReturnType<typeof createOutbox<Action>>
+export type ActionQueue<Action> = ReturnType<typeof createActionQueue<Action>>

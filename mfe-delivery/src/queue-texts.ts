@@ -1,6 +1,6 @@
 import { bilingual } from '@tapri/web-kit/language'
 
-export const useOutboxTexts = bilingual({
+export const useQueueTexts = bilingual({
   done: {
     out_for_delivery: ['picked up', 'उठा लिया'],
     delivered: ['delivered', 'पहुँच गया'],

@@ -36,7 +36,7 @@ export function byPress<A extends { action: DeliveryAction }>(all: readonly A[])
 }
 
 /** Returns the orders as they will be once the waiting actions are done. */
-export const withOutbox = (orders: readonly Order[], waiting: readonly { action: DeliveryAction }[]): Order[] =>
+export const withWaiting = (orders: readonly Order[], waiting: readonly { action: DeliveryAction }[]): Order[] =>
   waiting.reduce<Order[]>(
     (shown, { action }) => shown.flatMap((order) => (order.id === action.order_id ? after(order, action) : [order])),
     [...orders],

@@ -26,10 +26,10 @@ function parsed<T>(text: string | null, otherwise: T): T {
 }
 
 /**
- * Stores an outbox in localStorage: each waiting action under its own key, so that tabs do not overwrite each other,
- * and the refused ones in one list. Where storage is not available, the outbox lasts until the page is closed.
+ * Stores a queue in localStorage: each waiting action under its own key, so that tabs do not overwrite each other,
+ * and the refused ones in one list. Where storage is not available, the queue lasts until the page is closed.
  */
-export function createOutboxStore<Action>(prefix: string) {
+export function createActionQueueStore<Action>(prefix: string) {
   const keyOf = ({ id, at }: Kept<Action>) => `${prefix}${at}.${id}`
   const refusedKey = `${prefix}refused`
   const stored = new Set<string>()
@@ -40,7 +40,7 @@ export function createOutboxStore<Action>(prefix: string) {
       localStorage.setItem(key, JSON.stringify(value))
       return true
     } catch (error) {
-      console.warn('the outbox cannot be kept', error)
+      console.warn('the queue cannot be kept', error)
       return false
     }
   }
@@ -83,4 +83,4 @@ export function createOutboxStore<Action>(prefix: string) {
   }
 }
 
-export type OutboxStore<Action> = ReturnType<typeof createOutboxStore<Action>>
+export type ActionQueueStore<Action> = ReturnType<typeof createActionQueueStore<Action>>

@@ -1,6 +1,6 @@
 import { buildOrder } from '@tapri/order-screens/testing'
 import { expect, test } from 'vitest'
-import { byPress, type DeliveryAction, withOutbox } from './outbox-rules.ts'
+import { byPress, type DeliveryAction, withWaiting } from './queue-rules.ts'
 
 const orders = ['a', 'b'].map((id) => buildOrder({ id, order_status: 'preparing' }))
 const status = (order_id: string, order_status: 'out_for_delivery' | 'delivered'): DeliveryAction => ({
@@ -18,8 +18,8 @@ test.each<[what: string, actions: DeliveryAction[], expected: string]>([
   ],
   ['an order that was given back', [{ what: 'release', order_id: 'a', reason: 'unwell' }], 'b preparing pending'],
   ['an order that is not shown', [status('x', 'delivered')], 'a preparing pending, b preparing pending'],
-])('orders as the outbox leaves them: %s', (_, actions, expected) => {
-  const shown = withOutbox(
+])('orders as the queue leaves them: %s', (_, actions, expected) => {
+  const shown = withWaiting(
     orders,
     actions.map((action) => ({ action })),
   )

@@ -5,18 +5,18 @@ import type { releaseOrder } from '@tapri/contracts/cancel-hand-over-release'
 import { ORDER_ROUTES, useChangeOrder, usePutOrder } from '@tapri/order-screens/act/order-actions'
 import { useOrderTexts } from '@tapri/order-screens/texts'
 import { failureOf } from '@tapri/web-kit/failure'
-import type { OutboxHandlers, OutboxState } from '@tapri/web-kit/outbox'
-import { useOutboxOf } from '@tapri/web-kit/use-outbox'
+import type { ActionQueueHandlers, ActionQueueState } from '@tapri/web-kit/action-queue'
+import { useActionQueue } from '@tapri/web-kit/use-action-queue'
 import { useShell } from '@tapri/web-kit/remote'
 import { uuid } from '@tapri/web-kit/uuid'
 import { createContext, type ReactNode, use, useEffect, useState } from 'react'
-import type { DeliveryAction, PaidSo } from './outbox-rules.ts'
-import { useOutboxTexts } from './outbox-texts.ts'
+import type { DeliveryAction, PaidSo } from './queue-rules.ts'
+import { useQueueTexts } from './queue-texts.ts'
 
 /** How long the page shows that the service has done an action. */
 const SENT_MS = 4_000
 
-interface OutboxOnPage extends OutboxState<DeliveryAction> {
+interface QueueOnPage extends ActionQueueState<DeliveryAction> {
   add: (action: DeliveryAction) => void
   undo: (id: string) => void
   /** Sends all waiting actions now instead of after 5 s. */
@@ -26,35 +26,35 @@ interface OutboxOnPage extends OutboxState<DeliveryAction> {
   sent: readonly { action: DeliveryAction }[]
 }
 
-const OutboxContext = createContext<OutboxOnPage | null>(null)
+const QueueContext = createContext<QueueOnPage | null>(null)
 
 /** Sends the delivery person's actions, whichever of their pages is open. */
-export function OutboxProvider({ children }: { children: ReactNode }) {
-  const [sent, setSent] = useState<OutboxOnPage['sent']>([])
+export function ActionQueueProvider({ children }: { children: ReactNode }) {
+  const [sent, setSent] = useState<QueueOnPage['sent']>([])
   useEffect(() => {
     if (sent.length === 0) return
     const timer = setTimeout(setSent, SENT_MS, [])
     return () => clearTimeout(timer)
   }, [sent])
   const handlers = useHandlers((action) => setSent((before) => [...before, { action }]))
-  const outbox = useOutboxOf('tapri.me.outbox.', handlers, ORDER_ROUTES)
-  return <OutboxContext value={{ ...outbox, sent }}>{children}</OutboxContext>
+  const queue = useActionQueue('tapri.me.outbox.', handlers, ORDER_ROUTES)
+  return <QueueContext value={{ ...queue, sent }}>{children}</QueueContext>
 }
 
-export function useOutbox() {
-  const outbox = use(OutboxContext)
-  if (!outbox) throw new Error('A page of a delivery person must be inside OutboxProvider')
-  return outbox
+export function useDeliveryQueue() {
+  const queue = use(QueueContext)
+  if (!queue) throw new Error('A page of a delivery person must be inside ActionQueueProvider')
+  return queue
 }
 
 type Seen = Pick<Order, 'id' | 'order_status'>
 
 /**
- * Sets the status of several orders with one press: optimistic, and sent by the outbox one after the other, each with
+ * Sets the status of several orders with one press: optimistic, and sent by the queue one after the other, each with
  * its own idempotency key and the status that the person saw.
  */
 export function useSetStatus() {
-  const { add } = useOutbox()
+  const { add } = useDeliveryQueue()
   return (orders: readonly Seen[], order_status: OrderStatus, paid: PaidSo = {}) => {
     const press = uuid()
     for (const [index, { id, order_status: from_status }] of orders.entries()) {
@@ -64,8 +64,8 @@ export function useSetStatus() {
   }
 }
 
-function useHandlers(onSent: (action: DeliveryAction) => void): OutboxHandlers<DeliveryAction> {
-  const texts = useOutboxTexts()
+function useHandlers(onSent: (action: DeliveryAction) => void): ActionQueueHandlers<DeliveryAction> {
+  const texts = useQueueTexts()
   const { actions: actionTexts } = useOrderTexts()
   const { call, toast, fail } = useShell()
   const putOrder = usePutOrder()

@@ -1,14 +1,14 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { useEffect, useRef, useState, useSyncExternalStore } from 'react'
-import { createOutbox, type OutboxHandlers } from './outbox.ts'
+import { type ActionQueueHandlers, createActionQueue } from './action-queue.ts'
 
 /**
- * Returns the state of an outbox and the actions of a person on it. `refreshes` are refetched whenever something was
+ * Returns the state of a queue and the actions of a person on it. `refreshes` are refetched whenever something was
  * sent.
  */
-export function useOutboxOf<Action>(
+export function useActionQueue<Action>(
   prefix: string,
-  handlers: OutboxHandlers<Action>,
+  handlers: ActionQueueHandlers<Action>,
   refreshes: readonly `GET /${string}`[],
 ) {
   const client = useQueryClient()
@@ -16,8 +16,8 @@ export function useOutboxOf<Action>(
   useEffect(() => {
     latest.current = handlers
   })
-  const [outbox] = useState(() =>
-    createOutbox<Action>(client, prefix, () => ({
+  const [queue] = useState(() =>
+    createActionQueue<Action>(client, prefix, () => ({
       send: (...given) => latest.current.send(...given),
       done: async (...given) => {
         try {
@@ -35,9 +35,9 @@ export function useOutboxOf<Action>(
   function refresh() {
     for (const route of refreshes) void client.invalidateQueries({ queryKey: [route] })
   }
-  useEffect(() => outbox.open(), [outbox])
+  useEffect(() => queue.open(), [queue])
 
-  const state = useSyncExternalStore(outbox.subscribe, outbox.state)
-  const { add, undo, hurry, dismiss } = outbox
+  const state = useSyncExternalStore(queue.subscribe, queue.state)
+  const { add, undo, hurry, dismiss } = queue
   return { ...state, add, undo, hurry, dismiss }
 }

@@ -4,16 +4,16 @@ import { Button } from '@tapri/ui/button'
 import { LiveRegion } from '@tapri/ui/live-region'
 import { Notice } from '@tapri/ui/notice'
 import { CircleCheck, CloudOff, LoaderCircle, Undo2 } from 'lucide-react'
-import { useOutbox } from './outbox.tsx'
-import styles from './outbox-notices.module.css'
-import { byPress, type DeliveryAction } from './outbox-rules.ts'
-import { useOutboxTexts } from './outbox-texts.ts'
+import { useDeliveryQueue } from './action-queue.tsx'
+import styles from './queue-notices.module.css'
+import { byPress, type DeliveryAction } from './queue-rules.ts'
+import { useQueueTexts } from './queue-texts.ts'
 
 type Group = readonly { action: DeliveryAction }[]
 
 /** Returns a function for texts such as '#a1b2c3d4 delivered', or '4 orders picked up' for several orders. */
 function useWordsOf() {
-  const texts = useOutboxTexts()
+  const texts = useQueueTexts()
   const { status } = useOrderTexts()
   function wordOf(action: DeliveryAction) {
     if (action.what === 'release') return texts.done.given_back
@@ -28,10 +28,10 @@ function useWordsOf() {
 }
 
 /** Shows the actions that wait for the network, and those that were refused. */
-export function OutboxNotices() {
-  const texts = useOutboxTexts()
+export function QueueNotices() {
+  const texts = useQueueTexts()
   const wordsOf = useWordsOf()
-  const { waiting, refused, dismiss } = useOutbox()
+  const { waiting, refused, dismiss } = useDeliveryQueue()
   const isHeldUp = waiting.some((each) => each.isHeldUp)
   return (
     <>
@@ -66,7 +66,7 @@ export function OutboxNotices() {
 
 /** Groups the actions of the bar: those that can be undone, are being sent, or have just been done. */
 function useBar() {
-  const { waiting, sent } = useOutbox()
+  const { waiting, sent } = useDeliveryQueue()
   return {
     undoable: byPress(waiting.filter(({ canUndo }) => canUndo)),
     sending: byPress(waiting.filter(({ canUndo, isHeldUp }) => !canUndo && !isHeldUp)),
@@ -84,9 +84,9 @@ export function useBarLines() {
  * Shows a bar at the bottom of the screen that says which orders were changed, and undoes a change before it is sent.
  */
 export function UndoBar() {
-  const texts = useOutboxTexts()
+  const texts = useQueueTexts()
   const wordsOf = useWordsOf()
-  const { undo, hurry } = useOutbox()
+  const { undo, hurry } = useDeliveryQueue()
   const { undoable, sending, sent } = useBar()
   const lines = useBarLines()
   return (

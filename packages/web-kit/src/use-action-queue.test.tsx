@@ -1,7 +1,7 @@
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
 import { renderHook } from '@testing-library/react'
 import { expect, test, vi } from 'vitest'
-import { useOutboxOf } from './use-outbox.ts'
+import { useActionQueue } from './use-action-queue.ts'
 
 test('what was sent is loaded anew, also when `done` rejects', async () => {
   vi.spyOn(console, 'error').mockImplementation(() => undefined)
@@ -9,7 +9,7 @@ test('what was sent is loaded anew, also when `done` rejects', async () => {
   const invalidated = vi.spyOn(client, 'invalidateQueries')
   const done = vi.fn().mockRejectedValue(new Error('done failed'))
   const { result } = renderHook(
-    () => useOutboxOf<string>('tapri.me.outbox.', { send: async () => null, done, refused: () => '' }, ['GET /orders']),
+    () => useActionQueue<string>('tapri.me.outbox.', { send: async () => null, done, refused: () => '' }, ['GET /orders']),
     { wrapper: ({ children }) => <QueryClientProvider client={client}>{children}</QueryClientProvider> },
   )
   result.current.add('a')

@@ -1,6 +1,6 @@
 import { onlineManager, QueryClient } from '@tanstack/react-query'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { createOutbox } from './outbox.ts'
+import { createActionQueue } from './action-queue.ts'
 import { refusal, unanswered } from './testing.tsx'
 
 const PREFIX = 'tapri.me.outbox.'
@@ -11,10 +11,10 @@ let faultyDone: string | undefined
 let answers: Record<string, Error | Promise<unknown> | undefined>
 const closing: (() => void)[] = []
 
-function openOutbox() {
+function openQueue() {
   const client = new QueryClient()
   client.mount()
-  const outbox = createOutbox<string>(client, PREFIX, () => ({
+  const queue = createActionQueue<string>(client, PREFIX, () => ({
     send: async (action, { idempotencyKey, ageSeconds }) => {
       sent.push({ action, key: idempotencyKey, age: Math.round(ageSeconds) })
       const answer = answers[action]
@@ -27,13 +27,13 @@ function openOutbox() {
     },
     refused: (error) => (error as Error).message,
   }))
-  const close = outbox.open()
+  const close = queue.open()
   closing.push(close)
-  return { ...outbox, close }
+  return { ...queue, close }
 }
 const pass = (ms: number) => vi.advanceTimersByTimeAsync(ms)
 const actions = () => sent.map(({ action }) => action)
-const waiting = (outbox: ReturnType<typeof openOutbox>) => outbox.state().waiting.map(({ action }) => action)
+const waiting = (queue: ReturnType<typeof openQueue>) => queue.state().waiting.map(({ action }) => action)
 
 beforeEach(() => {
   vi.useFakeTimers()
@@ -48,33 +48,33 @@ afterEach(() => {
 })
 
 test('an action is sent 5 s after it was added, unless it is taken back', async () => {
-  const outbox = openOutbox()
-  outbox.add('a')
+  const queue = openQueue()
+  queue.add('a')
   await pass(1_000)
-  outbox.add('b')
+  queue.add('b')
   await pass(3_900)
-  expect(outbox.state().waiting.map(({ action, canUndo }) => [action, canUndo])).toEqual([
+  expect(queue.state().waiting.map(({ action, canUndo }) => [action, canUndo])).toEqual([
     ['a', true],
     ['b', true],
   ])
   expect(sent).toEqual([])
-  outbox.undo(outbox.state().waiting[1]?.id ?? '')
+  queue.undo(queue.state().waiting[1]?.id ?? '')
   await pass(10_000)
   expect(actions()).toEqual(['a'])
   expect(told).toEqual(['done a'])
-  expect([waiting(outbox), localStorage.length]).toEqual([[], 0])
+  expect([waiting(queue), localStorage.length]).toEqual([[], 0])
 
-  outbox.add('c')
+  queue.add('c')
   await pass(1_000)
-  outbox.undo(outbox.state().waiting[0]?.id ?? '')
-  outbox.add('d')
+  queue.undo(queue.state().waiting[0]?.id ?? '')
+  queue.add('d')
   await pass(6_000)
-  expect([actions(), waiting(outbox)]).toEqual([['a', 'd'], []])
+  expect([actions(), waiting(queue)]).toEqual([['a', 'd'], []])
 })
 
 test('a hidden page sends at once', async () => {
-  const outbox = openOutbox()
-  outbox.add('a')
+  const queue = openQueue()
+  queue.add('a')
   await pass(10)
   vi.spyOn(document, 'visibilityState', 'get').mockReturnValue('hidden')
   document.dispatchEvent(new Event('visibilitychange'))
@@ -84,7 +84,7 @@ test('a hidden page sends at once', async () => {
 
 test('without network actions wait, survive a reload, and are sent in their order with their keys', async () => {
   onlineManager.setOnline(false)
-  const before = openOutbox()
+  const before = openQueue()
   for (const action of ['a', 'b', 'c']) before.add(action)
   await pass(3_600_000)
   expect(sent).toEqual([])
@@ -95,7 +95,7 @@ test('without network actions wait, survive a reload, and are sent in their orde
   before.close()
 
   sent = []
-  const after = openOutbox()
+  const after = openQueue()
   expect(waiting(after)).toEqual(['a', 'b', 'c'])
   onlineManager.setOnline(true)
   await pass(10_000)
@@ -108,14 +108,14 @@ test('without network actions wait, survive a reload, and are sent in their orde
 })
 
 test('a lost response is tried again with the same key before anything else is sent', async () => {
-  const outbox = openOutbox()
+  const queue = openQueue()
   answers.a = unanswered()
-  outbox.add('a')
-  outbox.add('b')
+  queue.add('a')
+  queue.add('b')
   await pass(9_000)
   expect([...new Set(actions())]).toEqual(['a'])
   expect(sent.length).toBeGreaterThan(1)
-  expect(outbox.state().waiting[0]?.isHeldUp).toBe(true)
+  expect(queue.state().waiting[0]?.isHeldUp).toBe(true)
   answers.a = undefined
   await pass(20_000)
   expect(actions().slice(-2)).toEqual(['a', 'b'])
@@ -123,13 +123,13 @@ test('a lost response is tried again with the same key before anything else is s
 })
 
 test('a refused action is kept with its sentence until it is dismissed; the next one is sent', async () => {
-  const outbox = openOutbox()
+  const queue = openQueue()
   answers.a = refusal('This order is already cancelled.')
-  outbox.add('a')
-  outbox.add('b')
+  queue.add('a')
+  queue.add('b')
   await pass(6_000)
   expect([actions(), told]).toEqual([['a', 'b'], ['done b']])
-  const again = openOutbox()
+  const again = openQueue()
   expect(again.state()).toMatchObject({
     waiting: [],
     refused: [{ action: 'a', sentence: 'This order is already cancelled.' }],
@@ -141,30 +141,30 @@ test('a refused action is kept with its sentence until it is dismissed; the next
 test('a sent action whose `done` throws is dropped, not stored as refused; the next one is sent', async () => {
   const logged = vi.spyOn(console, 'error').mockImplementation(() => undefined)
   faultyDone = 'a'
-  const outbox = openOutbox()
-  outbox.add('a')
-  outbox.add('b')
+  const queue = openQueue()
+  queue.add('a')
+  queue.add('b')
   await pass(6_000)
   expect([actions(), told]).toEqual([
     ['a', 'b'],
     ['done a', 'done b'],
   ])
-  expect([outbox.state(), localStorage.length]).toEqual([{ waiting: [], refused: [] }, 0])
-  expect(logged).toHaveBeenCalledWith('showing a sent action of the outbox failed', new Error('done failed'))
+  expect([queue.state(), localStorage.length]).toEqual([{ waiting: [], refused: [] }, 0])
+  expect(logged).toHaveBeenCalledWith('showing a sent action of the queue failed', new Error('done failed'))
 })
 
 test('at the end of a session an action is kept for the next; after signing out nothing is sent', async () => {
-  const outbox = openOutbox()
+  const queue = openQueue()
   answers.a = refusal('Your session has ended.', 401)
-  outbox.add('a')
+  queue.add('a')
   await pass(6_000)
-  expect([outbox.state().refused, localStorage.length]).toEqual([[], 1])
+  expect([queue.state().refused, localStorage.length]).toEqual([[], 1])
   answers = {}
-  openOutbox()
+  openQueue()
   await pass(1_000)
   expect([actions(), told, localStorage.length]).toEqual([['a', 'a'], ['done a'], 0])
 
-  outbox.add('b')
+  queue.add('b')
   await pass(1_000)
   localStorage.clear()
   await pass(10_000)
