@@ -1,4 +1,4 @@
 import { hostConfig } from '@tapri/webpack-config/federation'
-import { place } from './place.ts'
+import { shell } from './app-config.ts'
 
-export default hostConfig(place)
+export default hostConfig(shell)

@@ -5,7 +5,7 @@ import type { Order } from '@tapri/contracts/orders'
  * What to say about a promise, with times as ISO strings. `kept` and `late` are for orders that are delivered or ready
  * for pick-up.
  */
-export type Told =
+export type PromiseSentence =
   | { kind: 'promised'; promised: string }
   | { kind: 'ahead'; expected: string }
   | { kind: 'behind'; promised: string; expected: string }
@@ -24,7 +24,7 @@ export type Promised = Pick<Order, 'promise' | 'expected' | 'delivered_at' | 'or
 export function toldOf(
   { promise, expected, delivered_at, order_status, ready_at }: Promised,
   now: number,
-): Told | undefined {
+): PromiseSentence | undefined {
   if (!promise || order_status === 'cancelled') return undefined
   const promised = promise.at
   const lateBy = (iso: string) => Math.ceil((Date.parse(iso) - Date.parse(promised)) / MINUTE_MS)

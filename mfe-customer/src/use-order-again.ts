@@ -4,7 +4,7 @@ import { useAction } from '@tapri/web-kit/queries'
 import { inReadersLanguage } from '@tapri/web-kit/readers-language'
 import { useShell } from '@tapri/web-kit/remote'
 import { useNavigate } from '@tapri/web-kit/router'
-import { againFrom } from './cart/again.ts'
+import { againFrom } from './cart/reorder.ts'
 import { cartOf } from './cart/cart.ts'
 import { useTexts } from './texts.ts'
 

@@ -1,7 +1,7 @@
 import { bilingual } from '@tapri/web-kit/language'
 
 export const useWaitlistTexts = bilingual({
-  leaveWord: ['Notify Me', 'मुझे बताएँ'],
+  notifyMe: ['Notify Me', 'मुझे बताएँ'],
   waiting: ['We will tell you here as soon as we deliver to this place.', 'जैसे ही हम यहाँ डिलीवरी शुरू करेंगे, यहीं बता देंगे।'],
   askByMessage: ['Send a Notification Too', 'नोटिफ़िकेशन भी भेजें'],
   byMessage: ['You will get a notification on this device too.', 'इस डिवाइस पर नोटिफ़िकेशन भी आएगा।'],

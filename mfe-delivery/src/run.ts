@@ -15,7 +15,7 @@ const MAX_WAYPOINTS = 3
 
 /**
  * Returns the time an order is promised for, in ms: its promise, else its slot, else the usual time after it was placed
- * (for orders older than promises).
+ * (an order of a former version has no promise).
  */
 export const promisedAt = ({ promise, deliver_at, created_at }: Order) =>
   Date.parse(promise?.at ?? deliver_at ?? created_at) + (promise || deliver_at ? 0 : PROMISE_MINUTES * MINUTE_MS)

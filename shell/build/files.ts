@@ -1,9 +1,9 @@
 import { readFile, writeFile } from 'node:fs/promises'
 import path from 'node:path'
 import { brotliCompressSync, gzipSync } from 'node:zlib'
-import { place } from '../place.ts'
+import { shell } from '../app-config.ts'
 
-export const dist = path.join(place.dir, 'dist')
+export const dist = path.join(shell.dir, 'dist')
 
 export const readBuilt = (name: string) => readFile(path.join(dist, name), 'utf8')
 

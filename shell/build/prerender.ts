@@ -3,7 +3,7 @@ import { existsSync } from 'node:fs'
 import { rm } from 'node:fs/promises'
 import path from 'node:path'
 import { compileForNode, compileScript } from '@tapri/webpack-config/compile'
-import { place } from '../place.ts'
+import { shell } from '../app-config.ts'
 import type * as Prerendered from '../src/prerendered.tsx'
 import { dist, readBuilt, writeBuilt } from './files.ts'
 
@@ -28,7 +28,7 @@ export async function prerender() {
   // The shell reads localStorage and window while it renders; Node has neither, so both are stubbed.
   const emptyStorage = { getItem: () => null, setItem: () => undefined, removeItem: () => undefined }
   Object.assign(globalThis, { localStorage: emptyStorage, window: { addEventListener: () => undefined } })
-  const { exports: pages, css } = await compileForNode<typeof Prerendered>(place, './src/prerendered.tsx')
+  const { exports: pages, css } = await compileForNode<typeof Prerendered>(shell, './src/prerendered.tsx')
   const app = await withEarlyScript(await readBuilt('app.html'))
   const styles = filesOf(app, stylesheet)
   const scripts = filesOf(app, script)
@@ -65,7 +65,7 @@ function filesOf(html: string, tag: RegExp) {
 /** Inlines early.js, which would otherwise delay the page by a round trip; the gateway allows it by its CSP hash. */
 async function withEarlyScript(html: string) {
   if (!earlyTag.test(html)) throw new Error(`app.html has no ${earlyTag.source}`)
-  const early = await compileScript(place, './public/early.js', 'web')
+  const early = await compileScript(shell, './public/early.js', 'web')
   for (const suffix of ['', '.br', '.gz']) await rm(path.join(dist, `early.js${suffix}`), { force: true })
   return html.replace(earlyTag, () => `<script>${early}</script>`)
 }
@@ -75,7 +75,7 @@ async function withEarlyScript(html: string) {
  * chunks.
  */
 async function writeLandingScript() {
-  const content = await compileScript(place, './src/landing.ts', 'web')
+  const content = await compileScript(shell, './src/landing.ts', 'web')
   const name = `landing.${createHash('sha256').update(content).digest('hex').slice(0, 8)}.js`
   await writeBuilt(name, content)
   return `/${name}`

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto'
 import { readdir, readFile } from 'node:fs/promises'
 import path from 'node:path'
 import { compileScript } from '@tapri/webpack-config/compile'
-import { place } from '../place.ts'
+import { shell } from '../app-config.ts'
 import { dist, writeBuilt } from './files.ts'
 
 /**
@@ -28,7 +28,7 @@ export async function buildWorker() {
     hash.update(file).update(bytes)
     hashes[`/${file}`] = `sha256-${createHash('sha256').update(bytes).digest('base64')}`
   }
-  const worker = await compileScript(place, './src/worker/sw.ts', 'webworker', {
+  const worker = await compileScript(shell, './src/worker/sw.ts', 'webworker', {
     SHELL_FILES: JSON.stringify(hashes),
     SHELL_VERSION: JSON.stringify(hash.digest('hex').slice(0, 12)),
   })

@@ -15,7 +15,7 @@ import { useAdminOrders } from '../use-admin-orders.tsx'
 import { CashLeft } from './cash-left.tsx'
 import { Doors } from './doors.tsx'
 import { Numbers } from './numbers.tsx'
-import { Papers } from './papers.tsx'
+import { MissingOnBills } from './missing-on-bills.tsx'
 import { Setup } from './setup.tsx'
 import { useDashboardTexts } from './texts.ts'
 
@@ -45,7 +45,7 @@ export function DashboardPage() {
       <CashLeft />
       {alerts && alerts.total > 0 && <PushCard />}
       {data && <Setup stats={data} />}
-      <Papers />
+      <MissingOnBills />
       {isError && !data ? (
         <FailedNotice title={texts.failed} isRetrying={isRetrying} onRetry={refetch} />
       ) : (

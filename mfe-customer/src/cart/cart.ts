@@ -8,7 +8,7 @@ import { useShell } from '@tapri/web-kit/remote'
 import { useStore } from 'zustand'
 import { createJSONStorage, persist } from 'zustand/middleware'
 import { createStore } from 'zustand/vanilla'
-import { type Again, withAgain } from './again.ts'
+import { type Again, withAgain } from './reorder.ts'
 import { cartKey, storageOf } from './cart-storage.ts'
 import { lineOf, type LineWords } from './options.ts'
 import {

@@ -7,7 +7,7 @@ import { distance } from '@tapri/web-kit/format'
 import { useLanguage } from '@tapri/web-kit/language'
 import { MapPin, MapPinOff } from 'lucide-react'
 import type { Ref } from 'react'
-import { LeaveWord } from '../leave-word.tsx'
+import { JoinWaitlist } from '../join-waitlist.tsx'
 import { Elsewhere } from './elsewhere.tsx'
 import { GpsPanel } from './gps-panel.tsx'
 import { PlaceChips } from './places/place-chips.tsx'
@@ -80,7 +80,7 @@ function Unreached({ where, quoted, onChangeLocation }: Pick<PlaceRowProps, 'whe
             <Button size="small" onClick={onChangeLocation}>
               {texts.changeLocation}
             </Button>
-            {where.sure && <LeaveWord point={where.sure} />}
+            {where.sure && <JoinWaitlist point={where.sure} />}
           </>
         }
       >

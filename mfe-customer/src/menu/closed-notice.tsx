@@ -6,7 +6,7 @@ import { Notice } from '@tapri/ui/notice'
 import { useLanguage } from '@tapri/web-kit/language'
 import { Clock, Hourglass, MapPinOff } from 'lucide-react'
 import { useIsGuest } from '../guest.ts'
-import { LeaveWord } from '../leave-word.tsx'
+import { JoinWaitlist } from '../join-waitlist.tsx'
 import { useMenuTexts } from './texts.ts'
 
 interface ClosedNoticeProps {
@@ -30,7 +30,7 @@ export function ClosedNotice({ opening, openingAt, isOutOfReach, point }: Closed
         tone="warning"
         icon={<MapPinOff aria-hidden />}
         title={texts.outOfReach}
-        action={point && !isGuest && <LeaveWord point={point} />}
+        action={point && !isGuest && <JoinWaitlist point={point} />}
       >
         {texts.outOfReachHint}
       </Notice>

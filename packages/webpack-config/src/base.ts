@@ -5,13 +5,13 @@ import CssMinimizerPlugin from 'css-minimizer-webpack-plugin'
 import MiniCssExtractPlugin from 'mini-css-extract-plugin'
 import type { Configuration, WebpackPluginInstance } from 'webpack'
 import { cssTargets, NewerFunctions } from './browsers.ts'
-import type { AppPlace } from './place.ts'
+import type { AppConfig } from './app-config.ts'
 import { refreshAliases, refreshPlugin } from './refresh.ts'
 import { styleRules } from './styles.ts'
 
 /** Webpack configuration of the shell and of every remote. */
-export function baseConfig(place: AppPlace, development: boolean): Configuration {
-  const { name, dir } = place
+export function baseConfig(app: AppConfig, development: boolean): Configuration {
+  const { name, dir } = app
   return {
     name,
     mode: development ? 'development' : 'production',
@@ -34,7 +34,7 @@ export function baseConfig(place: AppPlace, development: boolean): Configuration
     module: {
       rules: [
         { test: /\.tsx?$/, loader: 'swc-loader', options: swcOptions(development) },
-        ...styleRules(place, development),
+        ...styleRules(app, development),
         { test: /\.(woff2|svg|png|webp|avif|jpg)$/, type: 'asset/resource' },
       ],
     },

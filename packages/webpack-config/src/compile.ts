@@ -5,15 +5,15 @@ import { pathToFileURL } from 'node:url'
 import MiniCssExtractPlugin from 'mini-css-extract-plugin'
 import webpack, { type Configuration } from 'webpack'
 import { baseConfig, cssMinimizer } from './base.ts'
-import type { AppPlace } from './place.ts'
+import type { AppConfig } from './app-config.ts'
 
 /**
  * Compiles an entry of an app for Node and returns its exports and the CSS that it imports. Uses the same rules as the
  * pages, so that prerendered markup has the class and file names of the build.
  */
-export function compileForNode<Exports>(place: AppPlace, entry: string): Promise<{ exports: Exports; css: string }> {
+export function compileForNode<Exports>(app: AppConfig, entry: string): Promise<{ exports: Exports; css: string }> {
   const config: Configuration = { entry, target: 'node24', optimization: { minimizer: [cssMinimizer()] } }
-  return compile(place, config, async (file) => {
+  return compile(app, config, async (file) => {
     const module = (await import(pathToFileURL(file).href)) as { default: Exports }
     const folder = path.dirname(file)
     const sheets = (await readdir(folder)).filter((name) => name.endsWith('.css'))
@@ -27,26 +27,26 @@ export function compileForNode<Exports>(place: AppPlace, entry: string): Promise
  * name.
  */
 export function compileScript(
-  place: AppPlace,
+  app: AppConfig,
   entry: string,
   target: 'web' | 'webworker',
   constants: Record<string, string> = {},
 ): Promise<string> {
   const plugins = [new webpack.DefinePlugin(constants)]
-  return compile(place, { entry, target, plugins }, (file) => readFile(file, 'utf8'))
+  return compile(app, { entry, target, plugins }, (file) => readFile(file, 'utf8'))
 }
 
 /** Compiles one entry to one file in a temporary folder, which is deleted after `use`. */
-async function compile<T>(place: AppPlace, own: Configuration, use: (file: string) => Promise<T>): Promise<T> {
+async function compile<T>(app: AppConfig, own: Configuration, use: (file: string) => Promise<T>): Promise<T> {
   const folder = await mkdtemp(path.join(os.tmpdir(), 'tapri-build-'))
   try {
     await run({
-      ...baseConfig(place, false),
+      ...baseConfig(app, false),
       ...own,
       output: {
         path: folder,
         filename: 'entry.cjs',
-        uniqueName: place.name,
+        uniqueName: app.name,
         publicPath: '/',
         assetModuleFilename: '[name].[contenthash:8][ext]',
         ...(own.target === 'node24' && { library: { type: 'commonjs2' } }),

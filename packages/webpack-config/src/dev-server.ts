@@ -2,7 +2,7 @@ import type { ServerResponse } from 'node:http'
 import path from 'node:path'
 import type { Configuration } from 'webpack'
 import type {} from 'webpack-dev-server'
-import type { AppPlace } from './place.ts'
+import type { AppConfig } from './app-config.ts'
 
 type DevServer = NonNullable<Configuration['devServer']>
 
@@ -10,13 +10,13 @@ type DevServer = NonNullable<Configuration['devServer']>
 const stack = process.env.STACK_URL ?? 'http://localhost:8080'
 
 /** Returns the path of a remote's files on the development server. */
-export const developedPath = ({ name }: AppPlace) => `/dev/${name}/`
+export const developedPath = ({ name }: AppConfig) => `/dev/${name}/`
 
 interface Developed {
   port: number
   /** The folder of the shell. */
   shell: string
-  developed?: AppPlace[]
+  developed?: AppConfig[]
 }
 
 /**
@@ -51,14 +51,14 @@ export function devServer({ port, shell, developed = [] }: Developed): DevServer
   }
 }
 
-async function sendRemotes(response: ServerResponse, developed: AppPlace[]) {
+async function sendRemotes(response: ServerResponse, developed: AppConfig[]) {
   // Returns none while the stack is down, starting, or answers with an error page.
   const published = await fetch(`${stack}/remotes.json`, { signal: AbortSignal.timeout(2_000) })
     .then((response) => response.json() as Promise<Record<string, unknown>>)
     .catch(() => ({}))
-  const own = developed.map((place) => [
-    place.name,
-    { version: 'development', entry: `${developedPath(place)}remoteEntry.js` },
+  const own = developed.map((app) => [
+    app.name,
+    { version: 'development', entry: `${developedPath(app)}remoteEntry.js` },
   ])
   response.end(JSON.stringify({ ...published, ...Object.fromEntries(own) }))
 }

@@ -6,7 +6,7 @@ import webpack, { type Configuration } from 'webpack'
 import { baseConfig } from './base.ts'
 import { developedPath, devServer } from './dev-server.ts'
 import { CheckedChunks } from './integrity.ts'
-import type { AppPlace, CliEnv } from './place.ts'
+import type { AppConfig, CliEnv } from './app-config.ts'
 
 /**
  * Libraries that are singletons on a page. Shared libraries are not tree-shaken, so the router is shared through a
@@ -36,37 +36,37 @@ function shared(app: 'shell' | 'remote'): Shared {
  * also builds the shell, so that the pages are shown inside it.
  */
 export const remoteConfig =
-  (place: AppPlace) =>
+  (app: AppConfig) =>
   (env: CliEnv = {}): Configuration | Configuration[] => {
-    if (!env.WEBPACK_SERVE) return remote(place, 'remoteEntry.[contenthash:8].js', baseConfig(place, false))
-    const shell = path.resolve(place.dir, '../shell')
+    if (!env.WEBPACK_SERVE) return remote(app, 'remoteEntry.[contenthash:8].js', baseConfig(app, false))
+    const shell = path.resolve(app.dir, '../shell')
     return [
-      { ...developed(place), devServer: devServer({ port: place.port, shell, developed: [place] }) },
-      host({ name: 'shell', dir: shell, port: place.port }, true),
+      { ...developed(app), devServer: devServer({ port: app.port, shell, developed: [app] }) },
+      host({ name: 'shell', dir: shell, port: app.port }, true),
     ]
   }
 
 /** `npm run dev`: the shell and all remotes behind one development server on the shell's port. */
-export const developmentConfig = (shell: AppPlace, remotes: AppPlace[]): Configuration[] => [
+export const developmentConfig = (shell: AppConfig, remotes: AppConfig[]): Configuration[] => [
   { ...host(shell, true), devServer: devServer({ port: shell.port, shell: shell.dir, developed: remotes }) },
   ...remotes.map(developed),
 ]
 
 /** A remote with hot reload, at the URL that `devServer` writes into `remotes.json`. */
-function developed(place: AppPlace): Configuration {
-  const base = baseConfig(place, true)
-  const output = { ...base.output, publicPath: developedPath(place) }
-  return remote(place, 'remoteEntry.js', { ...base, output })
+function developed(app: AppConfig): Configuration {
+  const base = baseConfig(app, true)
+  const output = { ...base.output, publicPath: developedPath(app) }
+  return remote(app, 'remoteEntry.js', { ...base, output })
 }
 
 /** Configuration of the shell. It names no remotes: the browser reads `remotes.json`, so that remotes deploy alone. */
 export const hostConfig =
-  (place: AppPlace) =>
+  (app: AppConfig) =>
   (env: CliEnv = {}): Configuration => {
     const development = Boolean(env.WEBPACK_SERVE)
     return {
-      ...host(place, development),
-      ...(development && { devServer: devServer({ port: place.port, shell: place.dir }) }),
+      ...host(app, development),
+      ...(development && { devServer: devServer({ port: app.port, shell: app.dir }) }),
     }
   }
 
@@ -74,7 +74,7 @@ export const hostConfig =
  * The container of a remote, and `app`: one chunk with everything for its first page. The shell knows its name, so it
  * is requested in parallel with the container instead of after it.
  */
-const remote = (place: AppPlace, filename: string, base: Configuration) =>
+const remote = (app: AppConfig, filename: string, base: Configuration) =>
   federated(
     {
       ...base,
@@ -83,7 +83,7 @@ const remote = (place: AppPlace, filename: string, base: Configuration) =>
       plugins: [...(base.plugins ?? []), new CheckedChunks(), compiledAhead],
     },
     {
-      name: place.name,
+      name: app.name,
       filename,
       exposes: { './app': { import: './src/expose.ts', name: 'app' } },
       shared: shared('remote'),
@@ -119,8 +119,8 @@ const libraries = {
 /**
  * Shared libraries are eager and the entry is a static import, so that the first render waits for no further request.
  */
-function host(place: AppPlace, development: boolean) {
-  const base = baseConfig(place, development)
+function host(app: AppConfig, development: boolean) {
+  const base = baseConfig(app, development)
   const page = (filename: string) =>
     new HtmlWebpackPlugin({ filename, template: './src/index.html', publicPath: '/', minify: false })
   return federated(
@@ -140,7 +140,7 @@ function host(place: AppPlace, development: boolean) {
         new CopyPlugin({ patterns: [{ from: 'public' }] }),
       ],
     },
-    { name: place.name, shared: shared('shell') },
+    { name: app.name, shared: shared('shell') },
   )
 }
 

@@ -1,12 +1,12 @@
 import MiniCssExtractPlugin from 'mini-css-extract-plugin'
 import type { RuleSetRule } from 'webpack'
-import type { AppPlace } from './place.ts'
+import type { AppConfig } from './app-config.ts'
 
 /**
  * CSS modules: readable class names in development, hashes in production. The app's name salts each hash, so that shell
  * and remotes never share class names.
  */
-export function styleRules({ name }: AppPlace, development: boolean): RuleSetRule[] {
+export function styleRules({ name }: AppConfig, development: boolean): RuleSetRule[] {
   const modules = {
     auto: true,
     namedExport: false,

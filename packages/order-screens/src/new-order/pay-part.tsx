@@ -11,9 +11,9 @@ import styles from './new-order.module.css'
 import { useNewOrderTexts } from './texts.ts'
 import { isEnter } from './use-key.ts'
 import { Total } from './total.tsx'
-import { type Taking, type TakingOptions, useTaking } from './use-taking.ts'
+import { type OrderToTake, type TakeOrderOptions, useTakeOrder } from './use-take-order.ts'
 
-interface PayPartProps extends TakingOptions {
+interface PayPartProps extends TakeOrderOptions {
   ref: Ref<HTMLDivElement>
   /** The outlet can be paid by UPI. */
   takesUpi: boolean
@@ -22,17 +22,17 @@ interface PayPartProps extends TakingOptions {
 /** The total with its lines, the promise, a code, how it is paid, and the button for Ctrl+Enter. */
 export function PayPart({ ref, takesUpi, ...options }: PayPartProps) {
   const texts = useNewOrderTexts()
-  const taking = useTaking(options)
-  const { isCounter, quote, fault, note, setNote, busy, mayTake, take } = taking
+  const order = useTakeOrder(options)
+  const { isCounter, quote, fault, note, setNote, busy, mayTake, take } = order
   return (
     <section className={styles.part}>
       {quote && <Total quote={quote} isCounter={isCounter} />}
       <p role="alert" className={styles.fault}>
         {fault}
       </p>
-      <Payment ref={ref} taking={taking} takesUpi={takesUpi} />
+      <Payment ref={ref} order={order} takesUpi={takesUpi} />
       <div className={styles.side}>
-        <Code taking={taking} />
+        <Code order={order} />
         {!isCounter && (
           <Field
             label={texts.note}
@@ -52,7 +52,7 @@ export function PayPart({ ref, takesUpi, ...options }: PayPartProps) {
 }
 
 /** A code that the customer gives. If it gives nothing, it says why, and the code is left out of the order. */
-function Code({ taking: { code, setCode, isApplied, applyCode, quote } }: { taking: Taking }) {
+function Code({ order: { code, setCode, isApplied, applyCode, quote } }: { order: OrderToTake }) {
   const texts = useNewOrderTexts()
   const { applies, sentence = '' } = (isApplied && quote?.code) || {}
   const said = applies ? sentence || texts.codeApplies : null
@@ -75,10 +75,10 @@ function Code({ taking: { code, setCode, isApplied, applyCode, quote } }: { taki
   )
 }
 
-function Payment({ ref, taking, takesUpi }: Pick<PayPartProps, 'ref' | 'takesUpi'> & { taking: Taking }) {
+function Payment({ ref, order, takesUpi }: Pick<PayPartProps, 'ref' | 'takesUpi'> & { order: OrderToTake }) {
   const texts = useNewOrderTexts()
   const language = useLanguage()
-  const { payment_method, setMethod, isCounter, typed, setTyped, given, setGiven, change } = taking
+  const { payment_method, setMethod, isCounter, typed, setTyped, given, setGiven, change } = order
   const methods = [
     { value: 'cod', label: texts.cash },
     { value: 'upi', label: 'UPI' },

@@ -13,7 +13,7 @@ interface Words {
   fulfilment?: Fulfilment | undefined
 }
 
-interface Told {
+interface SentenceParts {
   what: string
   /** Who did it; for staff only. */
   by?: string | undefined
@@ -21,7 +21,7 @@ interface Told {
 }
 
 /** Tells the customer about a change: what happened, in plain words, and why it was cancelled or handed over. */
-export function tellCustomer(entry: TimelineEntry, { texts, reasons, fulfilment }: Words): Told {
+export function tellCustomer(entry: TimelineEntry, { texts, reasons, fulfilment }: Words): SentenceParts {
   const words = texts.customer
   const names = namesOf(entry, texts.outlet, words.person)
   const why = reasonIn(entry.to_status === 'cancelled' ? reasons.forCustomer : reasons.reason, entry.reason)
@@ -46,7 +46,7 @@ export function tellCustomer(entry: TimelineEntry, { texts, reasons, fulfilment 
 }
 
 /** Tells staff about a change: what was done, by whom, and why. */
-export function tellStaff(entry: TimelineEntry, { texts, reasons, status, fulfilment }: Words): Told {
+export function tellStaff(entry: TimelineEntry, { texts, reasons, status, fulfilment }: Words): SentenceParts {
   const words = texts.staff
   const names = namesOf(entry, texts.outlet, words.person)
   if (entry.became_due) return { what: words.becameDue }

@@ -8,7 +8,7 @@ import { useTake, useTakenQuote } from './use-new-order.ts'
 
 type Wanted = Pick<TakeOrder, 'channel' | 'customer_id' | 'outlet_id' | 'items' | 'fulfilment' | 'delivery_address'>
 
-export interface TakingOptions {
+export interface TakeOrderOptions {
   mode: 'phone' | 'counter'
   /** The order without its code; undefined while something is missing. */
   wanted: Wanted | undefined
@@ -18,7 +18,7 @@ export interface TakingOptions {
 }
 
 /** Places the order as it is paid, at the total that is shown. */
-export function useTaking({ mode, wanted, onStale, onTaken }: TakingOptions) {
+export function useTakeOrder({ mode, wanted, onStale, onTaken }: TakeOrderOptions) {
   const isCounter = mode === 'counter'
   const { code, setCode, applied, applyCode } = useCode()
   const { quote, isCurrent, fault, isStale } = useTakenQuote(wanted && { ...wanted, ...(applied && { code: applied }) })
@@ -62,7 +62,7 @@ export function useTaking({ mode, wanted, onStale, onTaken }: TakingOptions) {
     take,
   }
 }
-export type Taking = ReturnType<typeof useTaking>
+export type OrderToTake = ReturnType<typeof useTakeOrder>
 
 /** Holds a code that is typed; it counts once it is applied. */
 function useCode() {

@@ -1,2 +1,2 @@
 /** Name, folder and development port of the shell, for webpack and the prerender step. */
-export const place = { name: 'shell', dir: import.meta.dirname, port: 3000 }
+export const shell = { name: 'shell', dir: import.meta.dirname, port: 3000 }

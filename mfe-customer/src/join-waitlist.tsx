@@ -8,14 +8,14 @@ import { useWaitlist } from './use-waitlist.ts'
 import { useWaitlistTexts } from './waitlist-texts.ts'
 
 /** Offers to join the waitlist for a point that nobody delivers to, or says that the customer is on it. */
-export function LeaveWord({ point }: { point: Point }) {
+export function JoinWaitlist({ point }: { point: Point }) {
   const texts = useWaitlistTexts()
   const { isKnown, isAbout, join, leave } = useWaitlist(true)
   if (!isKnown) return null
   if (!isAbout(point)) {
     return (
       <Button size="small" busy={join.busy} onClick={() => void join.run(point)}>
-        {texts.leaveWord}
+        {texts.notifyMe}
       </Button>
     )
   }

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { buildProduct } from '../testing.tsx'
-import { againFrom, withAgain } from './again.ts'
+import { againFrom, withAgain } from './reorder.ts'
 
 const item = (product_id: string, product_name: string, price: number, quantity = 2) => ({
   product_id,

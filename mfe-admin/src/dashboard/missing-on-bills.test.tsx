@@ -1,20 +1,20 @@
 import { screen, within } from '@testing-library/react'
 import { expect, test } from 'vitest'
 import { buildOutlet, open, product } from '../testing.tsx'
-import { Papers } from './papers.tsx'
+import { MissingOnBills } from './missing-on-bills.tsx'
 
 const gstin = '07AABCT1234F1Z5'
 const legal = { legal_name: 'Tapri LLP', fssai_number: '13321999000123', fssai_expires_on: '2099-01-01' }
 const marked = { ...product, diet: 'veg' }
-const openPapers = (responses: Record<string, unknown>) =>
-  open(<Papers />, { 'GET /products': [marked], ...responses }, { shell: { basePath: '/admin' } })
+const openFindings = (responses: Record<string, unknown>) =>
+  open(<MissingOnBills />, { 'GET /products': [marked], ...responses }, { shell: { basePath: '/admin' } })
 const rows = async () => {
   const all = within(await screen.findByRole('region', { name: 'Missing on Paper' })).getAllByRole('listitem')
   return all.map((row) => [row.textContent, within(row).queryByRole('link')?.getAttribute('href') ?? null])
 }
 
 test('what bills lack is named with the way to its field; closed outlets lack nothing', async () => {
-  openPapers({
+  openFindings({
     'GET /admin/outlets': [
       buildOutlet({ gstin, legal: { ...legal, legal_name: null } }),
       buildOutlet({ id: 'o-2', name: 'Khan Market', gstin, legal: { ...legal, fssai_number: null } }),
@@ -35,7 +35,7 @@ test('what bills lack is named with the way to its field; closed outlets lack no
 })
 
 test('an outlet without a GST number has that of the chain', async () => {
-  openPapers({
+  openFindings({
     'GET /admin/outlets': [buildOutlet({ legal: { ...legal, legal_name: null } })],
     'GET /admin/bill-series': { has_gstin: true, gaps: [] },
   })

@@ -26,7 +26,7 @@ const HOUR_MS = 3_600_000
 const missingOf = { mark_missing: 'diet', hsn_missing: 'hsn' } as const
 
 /** Lists what an inspector would find missing, each with a link to its field; nothing if all is complete. */
-export function Papers() {
+export function MissingOnBills() {
   const texts = usePaperTexts()
   const findings = useFindings()
   if (findings.length === 0) return null

@@ -1,5 +1,5 @@
 /** An app: its federation name, its folder, and the port of its development server. */
-export interface AppPlace {
+export interface AppConfig {
   name: string
   dir: string
   port: number
