@@ -13,7 +13,7 @@ interface CancelButtonProps {
   onAsk: (order: Order) => void
 }
 
-/** Shown only while the customer may cancel the order. */
+/** Offers to cancel the order, only while the customer may. */
 export function CancelButton({ order, onAsk }: CancelButtonProps) {
   const texts = useReasonDialogTexts()
   if (!order.can_cancel) return null

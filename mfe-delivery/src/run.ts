@@ -13,10 +13,7 @@ const SAME_COST = 0.01
 /** Waypoints that maps apps on phones accept, besides the destination. */
 const MAX_WAYPOINTS = 3
 
-/**
- * Returns the time an order is promised for, in ms: its promise, else its slot, else the usual time after it was placed
- * (an order of a former version has no promise).
- */
+/** Returns the time an order is promised for, in ms: its promise, its slot, or the usual time after it was placed. */
 export const promisedAt = ({ promise, deliver_at, created_at }: Order) =>
   Date.parse(promise?.at ?? deliver_at ?? created_at) + (promise || deliver_at ? 0 : PROMISE_MINUTES * MINUTE_MS)
 

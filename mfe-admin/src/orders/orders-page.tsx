@@ -73,7 +73,7 @@ const ToolsSkeleton = () => (
   </div>
 )
 
-/** Placeholder for the orders: table rows on a desktop, cards on a phone. */
+/** Shows the placeholder for the orders: table rows on a desktop, cards on a phone. */
 function OrdersSkeleton() {
   const isWide = useWide()
   if (!isWide) return [1, 2, 3].map((n) => <OrderCardSkeleton key={n} lines={5} action />)

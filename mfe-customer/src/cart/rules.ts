@@ -33,7 +33,7 @@ export const merged = (lines: readonly CartLine[]) => lines.reduce<CartLine[]>(w
 export const linesOf = (lines: readonly CartLine[], productId: string) =>
   lines.filter(({ product_id }) => product_id === productId)
 
-/** Total in rupees; summed in paise to avoid rounding errors. */
+/** Returns the total in rupees; summed in paise to avoid rounding errors. */
 export const totalOf = (lines: readonly CartLine[]) =>
   lines.reduce((paise, { price, quantity }) => paise + Math.round(price * 100) * quantity, 0) / 100
 

@@ -99,7 +99,7 @@ export function Checkout({ products, onClose, onPlaced }: CheckoutProps) {
   )
 }
 
-/** State and handlers of the checkout: validates the input, places the order, updates the position. */
+/** Returns state and handlers of the checkout: validates the input, places the order, updates the position. */
 function useCheckout({ products, onPlaced }: Pick<CheckoutProps, 'products' | 'onPlaced'>) {
   const texts = useCheckoutTexts()
   const { toast } = useShell()

@@ -1,7 +1,7 @@
 import { Skeleton, SkeletonText } from '@tapri/ui/skeleton'
 import styles from './menu.module.css'
 
-/** Placeholder with the final size of a product card. */
+/** Shows a placeholder with the final size of a product card. */
 export function ProductCardSkeleton() {
   return (
     <div className={styles.card} aria-hidden>

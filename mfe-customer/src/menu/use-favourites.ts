@@ -45,7 +45,7 @@ export function useLoadedFavourites(): Favourites {
     return wasOne
   }
 
-  /** Optimistic update: rolled back if the service refuses or does not respond. */
+  /** Updates optimistically: rolled back if the service refuses or does not respond. */
   async function toggle(id: string) {
     const wasOne = await show(id, (isOne) => !isOne)
     try {

@@ -1,7 +1,7 @@
 import { Skeleton } from '@tapri/ui/skeleton'
 import styles from './tracking.module.css'
 
-/** Placeholder with the final size of the tracking page. */
+/** Shows a placeholder with the final size of the tracking page. */
 export function TrackingSkeleton() {
   return (
     <div className={styles.tracked} aria-busy>

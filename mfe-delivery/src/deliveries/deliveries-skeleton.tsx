@@ -6,7 +6,7 @@ import nextStop from './next-stop.module.css'
 import row from './stop-row.module.css'
 import { useDeliveriesTexts } from './texts.ts'
 
-/** Placeholder with the final size of the deliveries. */
+/** Shows a placeholder with the final size of the deliveries. */
 export function DeliveriesSkeleton({ isArchived }: { isArchived: boolean }) {
   const texts = useDeliveriesTexts()
   const isWide = useWide()

@@ -7,7 +7,7 @@ import ticket from './order-ticket.module.css'
 import styles from './orders.module.css'
 import { columnsOf } from './tracks.ts'
 
-/** Placeholder for the orders: the columns of the board; on a phone the filter and the first column. */
+/** Shows the placeholder for the orders: the columns of the board; on a phone the filter and the first column. */
 export function OrdersSkeleton() {
   const isWide = useWide()
   const statuses = openStatuses.slice(0, isWide ? undefined : 1)

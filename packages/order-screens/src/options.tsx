@@ -2,7 +2,7 @@ interface OptionsProps {
   of: readonly { id: string; name: string }[] | undefined
 }
 
-/** The options of a select. */
+/** Renders the options of a select. */
 export const Options = ({ of }: OptionsProps) =>
   of?.map(({ id, name }) => (
     <option key={id} value={id}>

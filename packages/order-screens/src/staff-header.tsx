@@ -9,7 +9,9 @@ interface StaffHeaderProps {
   wide?: boolean
 }
 
-/** The header of a staff page: home (the dashboard), the greeting, actions of the role, the account and logout. */
+/**
+ * Shows the header of a staff page: home (the dashboard), the greeting, actions of the role, the account and logout.
+ */
 export function StaffHeader({ greeting, actions, slim, wide }: StaffHeaderProps) {
   const { basePath, user, config, language, setLanguage, signOut } = useShell()
   return (

@@ -4,7 +4,7 @@ import type { Order } from '@tapri/contracts/orders'
 import { renderPage } from '@tapri/web-kit/testing'
 import { screen } from '@testing-library/react'
 
-/** A confirmed order of Asha's without a delivery person; `given` replaces fields. */
+/** Returns a confirmed order of Asha's without a delivery person; `given` replaces fields. */
 export const buildOrder = (given: Partial<Order> = {}): Order => ({
   id: 'a1b2c3d4-0000-4000-8000-000000000000',
   created_at: new Date().toISOString(),

@@ -12,7 +12,7 @@ export interface UnloadedProps {
   children?: ReactNode
 }
 
-/** Shown instead of something that is not loaded: its placeholder, or the failure with a retry button. */
+/** Stands in for something that is not loaded: shows its placeholder, or the failure with a retry button. */
 export function Unloaded({ load: { isError, isRetrying, refetch }, coming, failed, children }: UnloadedProps) {
   if (!isError) return coming
   return (

@@ -10,7 +10,7 @@ export type AppFooterProps = {
   onLanguage: (language: Language) => void
 }
 
-/** Footer of signed-in pages: support address and language switch. */
+/** Shows the footer of signed-in pages: support address and language switch. */
 export function AppFooter({ supportEmail, language, onLanguage }: AppFooterProps) {
   const texts = useTexts()
   return (

@@ -31,8 +31,8 @@ const others = {
 } as const satisfies Record<Language, { key: Language; lang: Language; label: string }>
 
 /**
- * Header of the pages of a role, a single row even on a phone. Logout is in a menu, so that nobody taps it by accident;
- * so is the other language, named in that language.
+ * Shows the header of the pages of a role, a single row even on a phone. Logout is in a menu, so that nobody taps it
+ * by accident; so is the other language, named in that language.
  */
 export function AppHeader(props: AppHeaderProps) {
   const { brand, home, name, greeting, actions, onLogout, language, onLanguage, slim, wide } = props

@@ -35,7 +35,7 @@ export interface AreasMapProps {
   tiles?: Tiles | undefined
 }
 
-/** A map for drawing areas: corners are dragged, or moved with the arrow keys. Pages show it with `lazyMap`. */
+/** Shows a map for drawing areas: corners are dragged, or moved with the arrow keys. Pages show it with `lazyMap`. */
 export function AreasMap(props: AreasMapProps) {
   const { outlet, reachKm, areas, selected, onSelect, tiles } = props
   const [start] = useState(() => {
@@ -121,7 +121,7 @@ interface CornerProps {
   onRemove: () => void
 }
 
-/** A corner; has the role `application`, so that screen readers pass the arrow keys on. */
+/** Shows a corner; it has the role `application`, so that screen readers pass the arrow keys on. */
 function Corner({ point, label, hint, onDrag, onMove, onRemove }: CornerProps) {
   const map = useMap()
   const marker = useRef<LeafletMarker>(null)
@@ -161,7 +161,7 @@ function Corner({ point, label, hint, onDrag, onMove, onRemove }: CornerProps) {
   )
 }
 
-/** The point between two corners: when pressed, it becomes one. */
+/** Shows the point between two corners: when pressed, it becomes one. */
 function Between({ point, label, onPress }: { point: Point; label: string; onPress: () => void }) {
   const marker = useRef<LeafletMarker>(null)
   useNamed(marker, 'button', label)

@@ -34,7 +34,7 @@ export const labelEvery = (labels: readonly string[], widthPx: number) => {
   return Math.max(1, Math.ceil((labels.length * (longest * LETTER_PX + GAP_PX)) / Math.max(widthPx, 1)))
 }
 
-/** Bars side by side, as SVG in the colours of the page. Load it with React.lazy: it brings the chart library. */
+/** Draws bars side by side, as SVG in the colours of the page. Load it with React.lazy: it brings the chart library. */
 export function BarChart({ bars, text, format, isCount = false }: BarChartProps) {
   const element = useRef<HTMLDivElement>(null)
   const shown = useRef({ bars, format })

@@ -28,7 +28,7 @@ export type ButtonProps = Omit<ComponentProps<'button'>, 'onClick'> &
     onClick?: ((event: MouseEvent<HTMLButtonElement>) => unknown) | undefined
   }
 
-/** A button that ignores clicks while its handler's promise is pending. */
+/** Renders a button that ignores clicks while its handler's promise is pending. */
 export function Button({ look, size, wide, icon, busy, busyText, onClick, className, children, ...rest }: ButtonProps) {
   const [working, setWorking] = useState(false)
   const locked = useRef(false)

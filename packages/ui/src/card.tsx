@@ -2,7 +2,7 @@ import type { HTMLAttributes } from 'react'
 import styles from './card.module.css'
 import { classes } from './classes.ts'
 
-/** A raised surface. `as` is the element, `link` adds the hover style of a link. */
+/** Renders a raised surface. `as` is the element, `link` adds the hover style of a link. */
 export function Card({
   as: Tag = 'div',
   link,

@@ -14,7 +14,7 @@ export interface ChangedMeanwhileProps<F> {
 }
 
 /**
- * Shown at the top of a form: what somebody else has changed since it was opened, and both values of fields that both
+ * Shows at the top of a form what somebody else has changed since it was opened, and both values of fields that both
  * changed.
  */
 export function ChangedMeanwhile<F>({ changes, labelOf, show, onTake }: ChangedMeanwhileProps<F>) {

@@ -2,7 +2,7 @@ import { type ComponentProps, type ReactNode, useEffect, useId, useRef } from 'r
 import { classes } from './classes.ts'
 import styles from './field.module.css'
 
-/** A labelled checkbox; `indeterminate` is for a partly selected select-all box. */
+/** Renders a labelled checkbox; `indeterminate` is for a partly selected select-all box. */
 export function Checkbox({
   label,
   hint,

@@ -1,7 +1,7 @@
 import type { SegmentedProps } from './segmented.tsx'
 import styles from './chips.module.css'
 
-/** A horizontally scrolling row of filter buttons. */
+/** Renders a horizontally scrolling row of filter buttons. */
 export function Chips<V extends string>({ label, options, value, onChange }: SegmentedProps<V>) {
   return (
     <fieldset className={styles.row} aria-label={label}>

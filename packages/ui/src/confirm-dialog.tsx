@@ -23,7 +23,7 @@ export type ConfirmDialogProps = {
   look?: ButtonLook | undefined
 }
 
-/** Confirmation of an irreversible action; Cancel has the initial focus. */
+/** Asks for the confirmation of an irreversible action; Cancel has the initial focus. */
 export function ConfirmDialog(props: ConfirmDialogProps) {
   const {
     open,

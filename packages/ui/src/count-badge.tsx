@@ -1,6 +1,6 @@
 import styles from './count-badge.module.css'
 
-/** A count beside a nav item; `label` is its accessible text. */
+/** Shows a count beside a nav item; `label` is its accessible text. */
 export function CountBadge({ count, label }: { count: number; label: string }) {
   if (count === 0) return null
   return (

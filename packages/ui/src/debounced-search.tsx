@@ -14,7 +14,7 @@ interface DebouncedSearchProps {
   autoFocus?: boolean
 }
 
-/** A debounced search field; it also shows `value` when that changes for another reason (Back button). */
+/** Renders a debounced search field; it also shows `value` when that changes for another reason (Back button). */
 export function DebouncedSearch({ label, value, maxLength, onSearch, ...rest }: DebouncedSearchProps) {
   const [typed, setTyped] = useState(value)
   const [known, setKnown] = useState(value)

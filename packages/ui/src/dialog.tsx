@@ -32,8 +32,8 @@ export type DialogProps = {
 }
 
 /**
- * A bottom sheet on phones, centred on desktops. Traps the focus and restores it afterwards. Back closes it. Before
- * typed text is lost by Back, Escape, a click outside or a `DialogClose`, it asks.
+ * Shows a bottom sheet on phones, a centred dialog on desktops. Traps the focus and restores it afterwards. Back
+ * closes it. Before typed text is lost by Back, Escape, a click outside or a `DialogClose`, it asks.
  */
 export function Dialog(props: DialogProps) {
   const { open, onOpenChange, title, description, children, footer, size = 'medium', alert, mustConfirm } = props
@@ -88,7 +88,7 @@ export function Dialog(props: DialogProps) {
   )
 }
 
-/** A button that closes the dialog around it, and asks before typed text is lost. */
+/** Renders a button that closes the dialog around it, and asks before typed text is lost. */
 export const DialogClose = ({ children }: { children: ReactElement }) => <Radix.Close asChild>{children}</Radix.Close>
 
 /** Closes a dialog, unless it is busy, or asks first; `remember` is called when a field gets the focus. */

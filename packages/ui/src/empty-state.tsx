@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import styles from './empty-state.module.css'
 
-/** Empty state of a list with illustration, text and action. */
+/** Shows the empty state of a list with illustration, text and action. */
 export function EmptyState({
   picture,
   title,

@@ -5,7 +5,7 @@ import { EmptyState } from './empty-state.tsx'
 import { BrokenPicture } from './pictures/broken.tsx'
 import { useTexts } from './texts.ts'
 
-/** An error message with a retry button. */
+/** Shows an error message with a retry button. */
 export function ErrorPanel({
   message,
   titleAs,

@@ -29,7 +29,7 @@ export const split = <P extends FieldShape & { className?: string | undefined }>
   return [{ label, hint, error, optional, className }, control] as const
 }
 
-/** Label, hint and error of a control; passes id and aria props to `children`. */
+/** Shows label, hint and error of a control; passes id and aria props to `children`. */
 export function FieldFrame({
   label,
   hint,

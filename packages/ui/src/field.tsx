@@ -1,7 +1,7 @@
 import type { WheelEvent } from 'react'
 import { FieldFrame, type FieldProps, split } from './field-frame.tsx'
 
-/** A text input with label, hint and error. */
+/** Renders a text input with label, hint and error. */
 export function Field(props: FieldProps<'input'>) {
   const [frame, input] = split(props)
   return (

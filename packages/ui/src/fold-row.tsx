@@ -15,7 +15,7 @@ interface FoldRowProps {
   children?: ReactNode
 }
 
-/** A row of a form that shows the choice in one line, and opens in place to change it. */
+/** Renders a row of a form that shows the choice in one line, and opens in place to change it. */
 export function FoldRow({ icon, title, note, tone, mustOpen = false, children }: FoldRowProps) {
   const id = useId()
   const content = useRef<HTMLDivElement>(null)

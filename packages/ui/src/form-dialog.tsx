@@ -34,7 +34,7 @@ interface WithoutForm extends FrameProps {
 /** The properties of a dialog whose children are, or contain, its form. */
 export type FormDialogProps = WithForm | WithoutForm
 
-/** A dialog around a form, with buttons to close it and to submit the form. */
+/** Shows a dialog around a form, with buttons to close it and to submit the form. */
 export function FormDialog(props: WithForm | WithoutForm) {
   const { open = true, busy, onClose, cancel, save, look = 'primary', icon, busyText, disabled } = props
   const { title, description, size, alert } = props

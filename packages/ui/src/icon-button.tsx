@@ -3,7 +3,7 @@ import { Button, type ButtonProps } from './button.tsx'
 import styles from './icon-button.module.css'
 import { classes } from './classes.ts'
 
-/** An icon button; `label` is its accessible name, `badge` a count at its corner. */
+/** Renders an icon button; `label` is its accessible name, `badge` a count at its corner. */
 export function IconButton({
   label,
   icon,

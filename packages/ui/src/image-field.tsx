@@ -21,7 +21,7 @@ export type ImageFieldProps = FieldShape & {
   onRefused?: ((sentence: string) => void) | undefined
 }
 
-/** Image input by file or URL with preview and remove. */
+/** Renders an image input by file or URL with preview and remove. */
 export function ImageField({
   url,
   onUrl,

@@ -32,7 +32,7 @@ type LazyMapProps = PlaceMapProps & {
   text?: string | undefined
 }
 
-/** A map of places. Its text is shown from the start and without the map, so that nothing below moves. */
+/** Shows a map of places. Its text is shown from the start and without the map, so that nothing below moves. */
 export function LazyMap({ text, ...shown }: LazyMapProps) {
   return (
     <figure className={styles.figure}>

@@ -4,8 +4,8 @@ import { classes } from './classes.ts'
 import styles from './button.module.css'
 
 /**
- * A link styled as a button; `as={Link}` navigates with the router. `iconOnPhone`: on phones the text is for screen
- * readers only.
+ * Renders a link styled as a button; `as={Link}` navigates with the router. `iconOnPhone`: on phones the text is for
+ * screen readers only.
  */
 export function LinkButton<C extends ElementType = 'a'>({
   as,

@@ -2,7 +2,7 @@ import styles from './loading.module.css'
 import { KulhadMark } from './pictures/kulhad-mark.tsx'
 import { useTexts } from './texts.ts'
 
-/** Full-page loading indicator; `inline` fills its parent instead. */
+/** Shows a full-page loading indicator; `inline` fills its parent instead. */
 export function Loading({ inline }: { inline?: boolean | undefined }) {
   return (
     <output className={styles.page} data-inline={inline || undefined}>

@@ -24,7 +24,7 @@ const wantsLessMotion = () => window.matchMedia?.('(prefers-reduced-motion: redu
 /** Returns the options for moving the map. */
 export const motion = () => (wantsLessMotion() ? { animate: false } : {})
 
-/** A Leaflet map with zoom buttons and tiles; without animations under prefers-reduced-motion. */
+/** Shows a Leaflet map with zoom buttons and tiles; without animations under prefers-reduced-motion. */
 export function MapGround({ tiles, isPlain = false, label, children }: MapGroundProps) {
   const { map, zoomIn, zoomOut } = useTexts()
   const moves = !wantsLessMotion()

@@ -29,8 +29,8 @@ export type PlaceMapProps = {
 }
 
 /**
- * A map with markers and a route, even when no tiles load. Pages show it as `LazyMap`. Markers are not focusable: they
- * have no action, and the text of `LazyMap` is their alternative.
+ * Shows a map with markers and a route, even when no tiles load. Pages show it as `LazyMap`. Markers are not
+ * focusable: they have no action, and the text of `LazyMap` is their alternative.
  */
 export function PlaceMap({ center, zoom, markers, route = [], tiles, fit }: PlaceMapProps) {
   const pins = useUnchanged(markers)

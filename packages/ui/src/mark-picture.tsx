@@ -1,6 +1,6 @@
 import { markShapes, type MarkShape, type MarkTone, markTones } from './mark-shapes.ts'
 
-/** A mark of a moving map, for its legend. */
+/** Draws a mark of a moving map, for its legend. */
 export function MarkPicture({ shape, tone, sign }: { shape: MarkShape; tone: MarkTone; sign: string }) {
   const [ground, edge, text] = markTones[tone]
   return (

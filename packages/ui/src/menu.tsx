@@ -31,9 +31,9 @@ interface MenuProps {
 }
 
 /**
- * A button with a menu of actions. Arrow keys, Home and End move; Escape, Tab and Back close. Focus returns to the
- * button before an action runs, so that a dialog opened by it restores the focus there. The menu follows its button
- * when the list around it changes or scrolls, and closes when the button leaves the screen.
+ * Renders a button with a menu of actions. Arrow keys, Home and End move; Escape, Tab and Back close. Focus returns
+ * to the button before an action runs, so that a dialog opened by it restores the focus there. The menu follows its
+ * button when the list around it changes or scrolls, and closes when the button leaves the screen.
  */
 export function Menu({ label, items, icon = <EllipsisVertical aria-hidden />, title, face, className }: MenuProps) {
   const [isOpen, setOpen] = useState(false)

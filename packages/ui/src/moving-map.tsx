@@ -14,8 +14,8 @@ export interface MovingMapProps {
 }
 
 /**
- * A map of hundreds of marks, many of which move; at first it fits all of them. Its marks are not DOM elements: the
- * page shows the same information elsewhere, for keyboards and screen readers. Pages show it with `lazyMap`.
+ * Shows a map of hundreds of marks, many of which move; at first it fits all of them. Its marks are not DOM elements:
+ * the page shows the same information elsewhere, for keyboards and screen readers. Pages show it with `lazyMap`.
  */
 export function MovingMap({ marks, follow, onOpen, label, tiles }: MovingMapProps) {
   const [start] = useState(() => {

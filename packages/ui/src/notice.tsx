@@ -4,7 +4,7 @@ import styles from './notice.module.css'
 
 const icons = { info: Info, good: CircleCheck, warning: TriangleAlert, bad: CircleAlert }
 
-/** An inline panel with a status message, for example about the geolocation. */
+/** Shows an inline panel with a status message, for example about the geolocation. */
 export function Notice({
   tone = 'info',
   title,

@@ -21,7 +21,7 @@ const luminance = (colour: Triple) => {
   return 0.2126 * clamp(r) + 0.7152 * clamp(g) + 0.0722 * clamp(b)
 }
 
-/** WCAG 2.2 contrast ratio of two colours, 1 to 21. */
+/** Returns the WCAG 2.2 contrast ratio of two colours, 1 to 21. */
 export function contrast(one: Triple, other: Triple) {
   const [dark = 0, light = 0] = [luminance(one), luminance(other)].toSorted((a, b) => a - b)
   return (light + 0.05) / (dark + 0.05)

@@ -2,7 +2,7 @@ import { useTitle } from '@tapri/web-kit/use-title'
 import type { ReactNode } from 'react'
 import styles from './page.module.css'
 
-/** Layout of a page below the header: width, heading (also document title), actions. */
+/** Lays out a page below the header: width, heading (also document title), actions. */
 export function Page({
   title,
   note,

@@ -16,7 +16,7 @@ export type PaginationProps = {
   onPerPage?: ((perPage: number) => void) | undefined
 }
 
-/** First, previous, at most five numbers, next, last; a page size select when `onPerPage` is given. */
+/** Shows first, previous, at most five numbers, next, last; a page size select when `onPerPage` is given. */
 export function Pagination({ page, pages, onPage, perPage, onPerPage }: PaginationProps) {
   const texts = useTexts()
   const id = useId()

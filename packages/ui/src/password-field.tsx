@@ -5,7 +5,7 @@ import styles from './field.module.css'
 import { IconButton } from './icon-button.tsx'
 import { useTexts } from './texts.ts'
 
-/** A password input with a show/hide button. */
+/** Renders a password input with a show/hide button. */
 export function PasswordField(props: Omit<FieldProps<'input'>, 'type'>) {
   const texts = useTexts()
   const [shown, setShown] = useState(false)

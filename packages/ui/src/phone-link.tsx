@@ -3,7 +3,7 @@ import { classes } from './classes.ts'
 import styles from './phone-link.module.css'
 import { useTexts } from './texts.ts'
 
-/** A tel: link; `name` is added to its accessible name. */
+/** Renders a tel: link; `name` is added to its accessible name. */
 export function PhoneLink({
   phone,
   name,

@@ -33,7 +33,7 @@ export type PinMapProps = PinProps & {
   tiles?: Tiles | undefined
 }
 
-/** A map with a scale on which one point is chosen. Pages show it with `lazyMap`. */
+/** Shows a map with a scale on which one point is chosen. Pages show it with `lazyMap`. */
 export function PinMap(props: PinMapProps) {
   const { zoom, corners = [], here, reachKm, outlets = [], tiles, ...pin } = props
   const [start] = useState({ center: pin.point, zoom, points: corners })
@@ -52,7 +52,7 @@ export function PinMap(props: PinMapProps) {
   )
 }
 
-/** A circle that the map fits at first, and whenever its radius changes. */
+/** Draws a circle that the map fits at first, and whenever its radius changes. */
 function Reach({ center, km }: { center: Point; km: number }) {
   const map = useMap()
   const show = useEffectEvent(() => void map.fitBounds(latLng(center).toBounds(2_000 * km), motion()))
@@ -60,7 +60,7 @@ function Reach({ center, km }: { center: Point; km: number }) {
   return <Circle center={center} radius={1_000 * km} className={styles.area ?? ''} interactive={false} />
 }
 
-/** An outlet and where it delivers: its areas and, unless they replace it, the circle of its radius. */
+/** Shows an outlet and where it delivers: its areas and, unless they replace it, the circle of its radius. */
 const Outlet = ({ outlet }: { outlet: OutletReach }) => (
   <>
     {!outlet.delivery_areas?.only && (
@@ -116,8 +116,8 @@ const icon = divIcon({
 })
 
 /**
- * A pin that is dragged, moved with the arrow keys, or set by a tap on the map; when the point changes from outside,
- * the map moves to it. It has the role `application`, so that screen readers pass the arrow keys on.
+ * Shows a pin that is dragged, moved with the arrow keys, or set by a tap on the map; when the point changes from
+ * outside, the map moves to it. It has the role `application`, so that screen readers pass the arrow keys on.
  */
 function Pin({ point, onMove, label, hint, onTake }: PinProps) {
   const map = useMap()

@@ -2,7 +2,10 @@ import { Minus, Plus } from 'lucide-react'
 import styles from './quantity-stepper.module.css'
 import { useTexts } from './texts.ts'
 
-/** Quantity stepper. `product` is the name of what is counted; `onChange` gets the new quantity, at least `min`. */
+/**
+ * Renders buttons for a quantity. `product` is the name of what is counted; `onChange` gets the new quantity, at least
+ * `min`.
+ */
 export function QuantityStepper({
   product,
   value,

@@ -4,7 +4,7 @@ import styles from './radio-cards.module.css'
 
 export type RadioCard<V extends string> = { value: V; label: string; hint?: string | undefined; icon?: ReactNode }
 
-/** A radio group of cards, for example the role picker. */
+/** Renders a radio group of cards, for example the role picker. */
 export function RadioCards<V extends string>({
   legend,
   options,

@@ -3,7 +3,7 @@ import { classes } from './classes.ts'
 import field from './field.module.css'
 import styles from './search-field.module.css'
 
-/** A search input, which Escape empties; `label` is its accessible name and placeholder. */
+/** Renders a search input, which Escape empties; `label` is its accessible name and placeholder. */
 export function SearchField({
   label,
   value,

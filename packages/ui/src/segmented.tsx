@@ -11,7 +11,7 @@ export type SegmentedProps<V extends string> = {
   onChange: (value: V) => void
 }
 
-/** Two or three toggle buttons for views of a list, for example recent and archived. */
+/** Renders two or three toggle buttons for views of a list, for example recent and archived. */
 export function Segmented<V extends string>({ label, options, value, onChange }: SegmentedProps<V>) {
   return (
     <fieldset className={styles.bar} aria-label={label}>

@@ -3,7 +3,7 @@ import { classes } from './classes.ts'
 import { FieldFrame, type FieldProps, split } from './field-frame.tsx'
 import styles from './field.module.css'
 
-/** A styled native select with label, hint and error; children are `<option>`s. */
+/** Renders a styled native select with label, hint and error; children are `<option>`s. */
 export function Select(props: FieldProps<'select'>) {
   const [frame, select] = split(props)
   return (

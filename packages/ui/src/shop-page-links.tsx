@@ -11,7 +11,7 @@ const useNames = bilingual({
   accessibility: ['Accessibility', 'सबके लिए'],
 })
 
-/** Links to the shop's pages, opened in a new tab, so that nothing typed is lost. */
+/** Shows links to the shop's pages, opened in a new tab, so that nothing typed is lost. */
 export function ShopPageLinks({ pages }: { pages: readonly ShopPage[] }) {
   const names = useNames()
   const language = useLanguage()

@@ -1,6 +1,6 @@
 import styles from './skeleton.module.css'
 
-/** A placeholder of the given size. */
+/** Shows a placeholder of the given size. */
 export function Skeleton({
   width = '100%',
   height = '1em',
@@ -13,7 +13,7 @@ export function Skeleton({
   return <span className={styles.bone} data-round={round || undefined} style={{ width, height }} aria-hidden />
 }
 
-/** Placeholder lines of text; the last one is shorter. */
+/** Shows placeholder lines of text; the last one is shorter. */
 export function SkeletonText({ lines = 2 }: { lines?: number | undefined }) {
   return (
     <span className={styles.text} aria-hidden>

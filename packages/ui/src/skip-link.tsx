@@ -3,7 +3,9 @@ import type { MouseEvent } from 'react'
 import styles from './skip-link.module.css'
 import { useTexts } from './texts.ts'
 
-/** The first tab stop of every page: skips the header. Before its script runs, it is a link to `#content`. */
+/**
+ * Renders the first tab stop of every page, which skips the header. Before its script runs, it is a link to `#content`.
+ */
 export const SkipLink = () => (
   <a className={styles.skip} href="#content" onClick={skip}>
     {useTexts().skip}

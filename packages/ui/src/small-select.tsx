@@ -3,7 +3,7 @@ import type { ComponentProps } from 'react'
 import styles from './small-select.module.css'
 import { classes } from './classes.ts'
 
-/** A compact select; the caller labels it (`aria-label` or `<label>`). */
+/** Renders a compact select; the caller labels it (`aria-label` or `<label>`). */
 export function SmallSelect({ className, children, ...select }: ComponentProps<'select'>) {
   return (
     <span className={classes(styles.frame, className)}>

@@ -38,8 +38,8 @@ export function indexAt(y: number, middles: readonly number[], from: number): nu
 }
 
 /**
- * A list that can be reordered: rows are dragged by their handle with mouse, pen or finger, or moved by up and down
- * buttons, which work by keyboard and screen reader and keep the focus. Each move is announced.
+ * Renders a list that can be reordered: rows are dragged by their handle with mouse, pen or finger, or moved by up
+ * and down buttons, which work by keyboard and screen reader and keep the focus. Each move is announced.
  */
 export function SortableList<T extends Sortable>({ label, items, onOrder, children }: SortableListProps<T>) {
   const texts = useTexts().sortable

@@ -12,7 +12,7 @@ interface StampsProps {
   size: number
 }
 
-/** A stamp card: a kulhad for each piece that was stamped, and the free one at the end. */
+/** Shows a stamp card: a kulhad for each piece that was stamped, and the free one at the end. */
 export function Stamps({ stamps, size }: StampsProps) {
   const texts = useStampsTexts()
   const columns = Math.ceil(size / Math.ceil(size / ROW))

@@ -4,12 +4,12 @@ import type { ReactNode } from 'react'
 import { Skeleton } from './skeleton.tsx'
 import styles from './stat-card.module.css'
 
-/** A description list of stat cards. */
+/** Renders a description list of stat cards. */
 export function StatGrid({ children }: { children: ReactNode }) {
   return <dl className={styles.grid}>{children}</dl>
 }
 
-/** A statistic; shows a skeleton while `value` is undefined. */
+/** Shows a statistic, or a skeleton while `value` is undefined. */
 export function StatCard({
   label,
   value,

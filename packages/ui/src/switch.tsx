@@ -11,7 +11,7 @@ interface SwitchProps {
   onTurn: (on: boolean) => void
 }
 
-/** A setting that is turned on or off immediately, without a button to save it. */
+/** Renders a setting that is turned on or off immediately, without a button to save it. */
 export function Switch({ label, hint, slim, checked, onTurn }: SwitchProps) {
   const id = useId()
   return (

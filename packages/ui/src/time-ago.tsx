@@ -15,7 +15,7 @@ export function DateTime({ at, zone }: { at: string; zone?: string | undefined }
   return <time dateTime={at}>{dateTime(at, language, zone ?? around)}</time>
 }
 
-/** Relative time, updated while shown. Coloured as late after `late` minutes, as urgent after twice as many. */
+/** Shows a relative time, updated while shown. Coloured as late after `late` minutes, as urgent after twice as many. */
 export function TimeAgo({ at, late }: { at: string; late?: number | undefined }) {
   const language = useLanguage()
   const now = useNow(MINUTE_MS / 2)

@@ -157,7 +157,7 @@ test('each response tells the time of the server', async () => {
   forgetTime()
 })
 
-/** A server whose every GET has this ETag and body; a request that names the ETag gets a 304. */
+/** Returns a server whose every GET has this ETag and body; a request that names the ETag gets a 304. */
 function serve(etag: string, body: unknown) {
   fetched.mockImplementation(async (_, request) =>
     new Headers(request?.headers).get('if-none-match') === etag

@@ -5,8 +5,8 @@ import { PageFocus } from './page-focus.ts'
 import { ScrollMemory } from './scroll-memory.ts'
 
 /**
- * The router of the page, with everything that accompanies navigation: dialogs that Back closes, scroll positions, and
- * the focus on the heading.
+ * Provides the router of the page, with everything that accompanies navigation: dialogs that Back closes, scroll
+ * positions, and the focus on the heading.
  */
 export function BrowserRouter({ children }: { children?: ReactNode }) {
   // Before the router, which must not see the history entries of dialogs.

@@ -5,7 +5,7 @@ import { createDownload } from './download.ts'
 const ended: (string | null)[] = []
 const download = createDownload({ token: () => 'token', language: () => 'en', onEnded: (token) => ended.push(token) })
 
-/** A response in chunks; it breaks off before the last one unless `isWhole`. */
+/** Returns a response in chunks; it breaks off before the last one unless `isWhole`. */
 function respond(pieces: readonly string[], isWhole = true) {
   const asked: string[] = []
   vi.stubGlobal('fetch', async (url: string) => {
@@ -22,7 +22,7 @@ function respond(pieces: readonly string[], isWhole = true) {
   return asked
 }
 
-/** A browser that asks where to save a file; records what is written as it arrives. */
+/** Fakes a browser that asks where to save a file; records what is written as it arrives. */
 function choosing(before = '') {
   const file = { written: before, isThere: true, suggestedName: '' }
   const createWritable = async () => {

@@ -18,7 +18,7 @@ function numberFormat(kind: string, language: Language, options: Intl.NumberForm
 }
 
 const dates = new Map<string, Intl.DateTimeFormat>()
-/** The same for times; without a zone, the device's is used, which may change on a journey. */
+/** Returns the same for times; without a zone, the device's is used, which may change on a journey. */
 function dateFormat(locale: string, options: Intl.DateTimeFormatOptions) {
   const key = `${locale} ${JSON.stringify(options)} ${options.timeZone ?? new Date().getTimezoneOffset()}`
   const known = dates.get(key) ?? new Intl.DateTimeFormat(locale, options)

@@ -38,7 +38,7 @@ async function track(first: Order) {
   return { ...view, say }
 }
 
-/** Responses that the test resolves one by one. */
+/** Returns responses that the test resolves one by one. */
 function held() {
   const waiting: ((response: unknown) => void)[] = []
   return { ask: () => new Promise((resolve) => waiting.push(resolve)), waiting }

@@ -56,7 +56,7 @@ interface Shell extends RemoteProps {
 
 const ShellContext = createContext<Shell | null>(null)
 
-/** Root element of a remote: provides `useShell`, the language and the query client. */
+/** Wraps a remote: provides `useShell`, the language and the query client. */
 export function RemoteProvider({ shell, children }: { shell: RemoteProps; children: ReactNode }) {
   const [queryClient] = useState(createQueryClient)
   const { toast, live } = shell

@@ -37,7 +37,7 @@ export const testConfig: PublicConfig = {
   map_attribution: '',
 }
 
-/** A user of a session. */
+/** Returns a user of a session. */
 export const buildUser = (given: Partial<User> = {}): User => ({
   id: 'u-1',
   name: 'Asha',
@@ -85,7 +85,7 @@ export function standAt(
   Object.defineProperty(navigator, 'geolocation', { value: { getCurrentPosition }, configurable: true })
 }
 
-/** A live stream whose events the test sends. */
+/** Returns a live stream whose events the test sends. */
 export function fakeLive() {
   let status: LiveStatus = 'live'
   const listeners = new Set<(event: LiveEvent) => void>()

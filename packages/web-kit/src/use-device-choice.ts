@@ -11,7 +11,10 @@ function subscribe(listener: () => void) {
   }
 }
 
-/** A setting of this device, stored under `tapri.<name>`, even after logout; the first of `choices` is the default. */
+/**
+ * Keeps a setting of this device, stored under `tapri.<name>`, even after logout; the first of `choices` is the
+ * default.
+ */
 export function useDeviceChoice<Choice extends string>(name: string, choices: readonly [Choice, ...Choice[]]) {
   const key = `tapri.${name}`
   const choice = useSyncExternalStore(subscribe, () => {
@@ -27,15 +30,15 @@ export function useDeviceChoice<Choice extends string>(name: string, choices: re
   ] as const
 }
 
-/** A yes/no setting; `initial` is the default. */
+/** Keeps a yes/no setting; `initial` is the default. */
 export function useDeviceSwitch(name: string, initial: 'yes' | 'no') {
   const [choice, choose] = useDeviceChoice(name, [initial, initial === 'yes' ? 'no' : 'yes'])
   return [choice === 'yes', (chosen: boolean) => choose(chosen ? 'yes' : 'no')] as const
 }
 
 /**
- * A choice of this tab, which other tabs do not change; it survives a reload. A new tab begins with the last choice made
- * on the device.
+ * Keeps a choice of this tab, which other tabs do not change; it survives a reload. A new tab begins with the last
+ * choice made on the device.
  */
 export function useTabChoice<Choice extends string>(name: string, choices: readonly [Choice, ...Choice[]]) {
   const key = `tapri.${name}`

@@ -1,5 +1,5 @@
 import { useSyncExternalStore } from 'react'
 import type { Live } from './live.ts'
 
-/** The status of the live stream. */
+/** Returns the status of the live stream. */
 export const useLiveStatus = (live: Live) => useSyncExternalStore(live.watch, live.status)

@@ -10,7 +10,7 @@ import { useShell } from './remote.tsx'
  */
 export type PushState = 'unknown' | 'off' | 'unsupported' | 'blocked' | 'askable' | 'on'
 
-/** Push messages of this browser. `turnOn` must follow a click; it returns whether they are on. */
+/** Turns push messages of this browser on and off. `turnOn` must follow a click; it returns whether they are on. */
 export function usePush() {
   const { call, language } = useShell()
   const key = useLoad<typeof getPushKey>('GET /push/key', {}, { failure: null, enabled: hasPush() })

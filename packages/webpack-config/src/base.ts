@@ -9,7 +9,7 @@ import type { AppConfig } from './app-config.ts'
 import { refreshAliases, refreshPlugin } from './refresh.ts'
 import { styleRules } from './styles.ts'
 
-/** Webpack configuration of the shell and of every remote. */
+/** Returns the webpack configuration of the shell and of every remote. */
 export function baseConfig(app: AppConfig, development: boolean): Configuration {
   const { name, dir } = app
   return {

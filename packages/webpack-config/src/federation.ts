@@ -32,8 +32,8 @@ function shared(app: 'shell' | 'remote'): Shared {
 }
 
 /**
- * Configuration of a remote, which exposes `./app`: the pages of one role and their contract version. `webpack serve`
- * also builds the shell, so that the pages are shown inside it.
+ * Returns the configuration of a remote, which exposes `./app`: the pages of one role and their contract version.
+ * `webpack serve` also builds the shell, so that the pages are shown inside it.
  */
 export const remoteConfig =
   (app: AppConfig) =>
@@ -52,14 +52,17 @@ export const developmentConfig = (shell: AppConfig, remotes: AppConfig[]): Confi
   ...remotes.map(developed),
 ]
 
-/** A remote with hot reload, at the URL that `devServer` writes into `remotes.json`. */
+/** Returns a remote with hot reload, at the URL that `devServer` writes into `remotes.json`. */
 function developed(app: AppConfig): Configuration {
   const base = baseConfig(app, true)
   const output = { ...base.output, publicPath: developedPath(app) }
   return remote(app, 'remoteEntry.js', { ...base, output })
 }
 
-/** Configuration of the shell. It names no remotes: the browser reads `remotes.json`, so that remotes deploy alone. */
+/**
+ * Returns the configuration of the shell. It names no remotes: the browser reads `remotes.json`, so that remotes deploy
+ * alone.
+ */
 export const hostConfig =
   (app: AppConfig) =>
   (env: CliEnv = {}): Configuration => {
@@ -71,8 +74,8 @@ export const hostConfig =
   }
 
 /**
- * The container of a remote, and `app`: one chunk with everything for its first page. The shell knows its name, so it
- * is requested in parallel with the container instead of after it.
+ * Returns the container of a remote, and `app`: one chunk with everything for its first page. The shell knows its
+ * name, so it is requested in parallel with the container instead of after it.
  */
 const remote = (app: AppConfig, filename: string, base: Configuration) =>
   federated(

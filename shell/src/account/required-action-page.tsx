@@ -20,7 +20,7 @@ export function RequiredActionPage({ user, action }: { user: User; action: Requi
   }
 }
 
-/** Required action: staff add a second factor before their pages open. */
+/** Lets staff add the second factor that they need before their pages open. */
 function AddSecondFactor() {
   const texts = useSecondFactorTexts()
   return (

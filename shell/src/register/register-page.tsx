@@ -30,7 +30,7 @@ const icons = {
 }
 const roles = ['customer', 'delivery', 'outlet_manager', 'admin'] as const
 
-/** Registration form for all four roles; customer by default. */
+/** Shows the registration form for all four roles; customer by default. */
 export function RegisterPage() {
   const texts = useTexts()
   const own = useRegisterTexts()

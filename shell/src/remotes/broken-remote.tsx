@@ -8,7 +8,7 @@ import { useRemoteTexts } from './texts.ts'
 import { useOnline } from '../use-online.ts'
 import styles from './broken-remote.module.css'
 
-/** Shown when pages fail to load or crash; retries when the browser is online again. */
+/** Stands in for pages that fail to load or crash; retries when the browser is online again. */
 export function BrokenRemote({ error, onRetry }: { error: unknown; onRetry: () => void }) {
   const texts = useRemoteTexts()
   const isOnline = useOnline()

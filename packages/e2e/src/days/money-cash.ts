@@ -10,7 +10,7 @@ const outletOf = async ({ asha }: MoneyDay) => {
   return orders[0] ?? expect.fail('no order')
 }
 
-/** Ravi hands over everything that he carries; Meera counts ₹10 less and says why, and he agrees. */
+/** Hands over everything that Ravi carries; Meera counts ₹10 less and says why, and he agrees. */
 export async function handOverLess(day: MoneyDay, carried: number) {
   const { page } = day.deliveryPerson
   await page.goto('/delivery/cash')

@@ -61,7 +61,7 @@ async function readBooks() {
   ])
 }
 
-/** The customer prints the bill of an order. */
+/** Prints the bill of an order as its customer. */
 async function readBill(id: string) {
   const { page } = day.customer
   await page.goto(`/customer/track/${id}`)

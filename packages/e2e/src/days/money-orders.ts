@@ -181,7 +181,7 @@ async function goesBack({ customer, asha, admin }: MoneyDay, id: string) {
   })
 }
 
-/** An order is paid but cannot be made: its payment is refunded automatically. */
+/** Pays for an order that cannot be made: the payment is refunded automatically. */
 export async function refusePaid(day: MoneyDay): Promise<string> {
   const id = await payOnline(day, 'twice')
   const { status } = await day.admin.call('POST', `/orders/${id}/cancel`, { reason: 'cannot_be_made' })

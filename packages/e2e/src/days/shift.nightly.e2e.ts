@@ -47,7 +47,7 @@ async function goOnDuty(rider: Worker) {
   await actUntil(rider.page.getByRole('switch', { name: /On duty/, checked: true }), () => duty.click())
 }
 
-/** The manager assigns an unassigned order to somebody. Returns its id. */
+/** Assigns an unassigned order to somebody, as the manager. Returns its id. */
 const assignUnassigned = ({ id: delivery_person_id }: Worker) =>
   waitUntil(async () => {
     const { orders } = (await shift.manager.call('GET', '/orders/open')).body as { orders: Order[] }

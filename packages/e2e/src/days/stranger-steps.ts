@@ -105,14 +105,14 @@ export async function orderOneChai(day: StrangersDay, to?: string): Promise<stri
 export const toldOf = ({ providers }: StrangersDay, channel: 'sms' | 'email', id: string) =>
   providers.ofChannel(channel).flatMap(({ text }) => (text.includes(id.slice(0, 8)) ? [text] : []))
 
-/** The outlet confirms an order, and the customer is told. */
+/** Confirms an order as the outlet; the customer is told. */
 export async function confirm(day: StrangersDay, id: string, channel: 'sms' | 'email') {
   await statusTo(day, id, 'confirmed')
   await expectTold(day, id, channel, /कन्फ़र्म हो गया/)
 }
 
 /**
- * The outlet assigns a confirmed order to Ravi, sends it out and reports it as delivered. The customer was told
+ * Assigns a confirmed order to Ravi, sends it out and reports it as delivered, as the outlet. The customer was told
  * of three of the steps, once each; a message about an earlier one would make no sense after a later one.
  */
 export async function bring(day: StrangersDay, id: string, channel: 'sms' | 'email') {

@@ -26,7 +26,7 @@ async function openCheckout({ customer: { page } }: MoneyDay, pieces: number) {
   return page.getByRole('dialog', { name: 'Checkout' })
 }
 
-/** Asha picks up two Masala Chai that she paid for online; the counter calls her when they are ready. */
+/** Picks up two Masala Chai as Asha, who paid for them online; the counter calls her when they are ready. */
 export async function pickUp(day: MoneyDay): Promise<string> {
   const { page } = day.customer
   const dialog = await openCheckout(day, 2)
@@ -51,7 +51,7 @@ export async function pickUp(day: MoneyDay): Promise<string> {
   return id
 }
 
-/** Asha orders three with a code, has them delivered, and pays Ravi in cash. */
+/** Orders three with a code as Asha, who has them delivered and pays Ravi in cash. */
 export async function deliverWithCode(day: MoneyDay, code: string): Promise<string> {
   const { page } = day.customer
   const dialog = await openCheckout(day, 3)
@@ -68,7 +68,7 @@ export async function deliverWithCode(day: MoneyDay, code: string): Promise<stri
   return id
 }
 
-/** Asha calls and orders the same again: Meera takes the order by keyboard, for the address of the previous order. */
+/** Takes the same order again by keyboard, as Meera whom Asha calls, for the address of the previous order. */
 export async function takeByKeyboard({ manager: { page }, customer }: MoneyDay): Promise<string> {
   await page.goto('/outlet/new-order')
   await waitForVisible(page.getByLabel('Phone number').and(page.locator(':focus')))
@@ -82,7 +82,7 @@ export async function takeByKeyboard({ manager: { page }, customer }: MoneyDay):
   return newestOrderId(customer)
 }
 
-/** Two Masala Chai and a Samosa over the counter, for ₹100 in cash. */
+/** Sells two Masala Chai and a Samosa over the counter, for ₹100 in cash. */
 export async function sellAtCounter({ manager: { page } }: MoneyDay) {
   await page.goto('/outlet/new-order')
   await waitForVisible(page.getByLabel('Phone number').and(page.locator(':focus')))
@@ -103,7 +103,7 @@ export async function sellAtCounter({ manager: { page } }: MoneyDay) {
   await waitForVisible(page.getByText(/^Order #\w+ sold$/))
 }
 
-/** One of the three was cold: half of what was paid for it becomes credit at once. */
+/** Reports that one of the three was cold: half of what was paid for it becomes credit at once. */
 export async function complain({ customer: { page } }: MoneyDay, id: string) {
   await page.goto(`/customer/track/${id}`)
   await page.getByRole('button', { name: 'Report a Problem' }).click()
@@ -113,7 +113,7 @@ export async function complain({ customer: { page } }: MoneyDay, id: string) {
   await waitForVisible(page.getByText('₹12.46 credit on your account'))
 }
 
-/** Meera refunds part of an online payment; the bill gets a credit note. */
+/** Refunds part of an online payment as Meera; the bill gets a credit note. */
 export async function refundPart({ asha, manager: { page }, customer }: MoneyDay, id: string) {
   await page.goto('/outlet/dashboard')
   await page.getByRole('button', { name: 'More', exact: true }).click()
@@ -138,7 +138,7 @@ export async function refundPart({ asha, manager: { page }, customer }: MoneyDay
   await waitForVisible(bill.getByText('₹10.35'))
 }
 
-/** Asha orders one with the credit from the complaint. */
+/** Orders one as Asha, with the credit from the complaint. */
 export async function useCredit(day: MoneyDay): Promise<string> {
   const dialog = await openCheckout(day, 1)
   await fillCheckout(day.customer.page, deliveryAddress.address)

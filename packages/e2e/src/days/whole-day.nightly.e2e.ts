@@ -129,7 +129,7 @@ async function orderWithOptions() {
 }
 
 /**
- * The outlet runs out of Masala Chai while it is in the cart; the customer takes the suggested product, then nothing.
+ * Sells Masala Chai out while it is in the cart; the customer takes the suggested product, then nothing.
  */
 async function sellOut() {
   await reopenMenu()

@@ -123,7 +123,7 @@ test.skipIf(!inject('dataDir'))(
   300_000,
 )
 
-/** The manager hands the order over from its sheet. */
+/** Hands the order over from its sheet, as the manager. */
 async function handOver(manager: Tab, id: string) {
   const { page } = manager
   await page.getByRole('button', { name: `Open order #${numberOf(id)}` }).click()
@@ -145,7 +145,7 @@ async function giveBack({ page }: Tab, id: string) {
 }
 
 /**
- * While the customer chooses a reason to cancel, the outlet confirms the order: the dialog says so instead of asking.
+ * Confirms the order while the customer chooses a reason to cancel: the dialog says so instead of asking.
  */
 async function cancelTooLate({ page }: Tab, id: string, confirm: () => Promise<unknown>) {
   const button = page.getByRole('button', { name: `Cancel order ${numberOf(id)}` })

@@ -17,7 +17,7 @@ const STORES = [
   'PARKED',
 ]
 
-/** The tables and streams that contain any of these texts. */
+/** Returns the tables and streams that contain any of these texts. */
 async function storesWith(stack: ProductionRun['stack'], texts: readonly string[]): Promise<Set<string>> {
   const stored = await readAllStoredData(stack)
   return new Set(stored.filter(({ content }) => texts.some((text) => content.includes(text))).map(({ store }) => store))

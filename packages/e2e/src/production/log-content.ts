@@ -42,7 +42,7 @@ async function causeRemainingEvents(run: ProductionRun) {
   expect((await admin.call('DELETE', `/admin/outlets/${open?.outlet_id}?owing=accepted`)).status).toBe(204)
 }
 
-/** A new customer logs in with a code, and once with a wrong one. */
+/** Logs in as a new customer with a code, and once with a wrong one. */
 async function logInByCode(stack: ProductionRun['stack']) {
   const [phone, logLength] = [newPhone(), stack.output().length]
   const { body } = await stack.as().call('POST', '/auth/login/code', { phone })
@@ -55,7 +55,7 @@ async function logInByCode(stack: ProductionRun['stack']) {
   expect((await enter(code)).status).toBe(201)
 }
 
-/** A new customer names a nominee, downloads their data and deletes the account. */
+/** Names a nominee as a new customer, downloads the data and deletes the account. */
 async function takeDataAndLeave(stack: ProductionRun['stack']) {
   const customer = await stack.member('customer')
   for (const path of ['/auth/my-data', '/orders/my-data'])
@@ -92,8 +92,7 @@ async function deliverForCash({ stack, admin }: ProductionRun, courier: Member) 
 }
 
 /**
- * An order is delivered for cash, the cash is handed over, and the outlet's day is closed; then the payment is
- * corrected to UPI.
+ * Delivers an order for cash, hands the cash over and closes the outlet's day; then the payment is corrected to UPI.
  */
 async function handOverCash(run: ProductionRun, courier: Member) {
   const { admin } = run
@@ -110,7 +109,7 @@ async function handOverCash(run: ProductionRun, courier: Member) {
   expect((await admin.call('PUT', `/orders/${orderId}/payment`, correction)).status).toBe(200)
 }
 
-/** An order is delivered for cash that never arrives; an admin settles it. */
+/** Delivers an order for cash that never arrives; an admin settles it. */
 async function settleForCourier(run: ProductionRun, courier: Member) {
   const { admin } = run
   const { id, outlet_id, total_amount } = await deliverForCash(run, courier)

@@ -46,7 +46,7 @@ async function oneTimePassword(stack: ProductionStack, by: Caller, id: string): 
   return one_time_password
 }
 
-/** A block with a reason ends the customer's access at other services as well; unblocking restores it. */
+/** Blocks a customer with a reason, which ends their access at other services as well, and unblocks them. */
 async function blockAndUnblock({ stack, admin }: ProductionRun) {
   const customer = await stack.member('customer')
   const block = (body: object) => admin.call('PUT', `/admin/users/${customer.user.id}/block`, body)

@@ -88,7 +88,7 @@ interface PersonChoiceProps {
   onChoose: () => void
 }
 
-/** Somebody who can be chosen, with what it means if they deliver the orders. */
+/** Shows somebody who can be chosen, with what it means if they deliver the orders. */
 const PersonChoice = ({ name, person, option, isChosen, onChoose }: PersonChoiceProps) => (
   <label className={styles.person}>
     <input type="radio" name={name} value={person.id} checked={isChosen} onChange={onChoose} />

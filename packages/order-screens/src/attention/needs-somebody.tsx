@@ -123,8 +123,8 @@ function AlertRow({ alert, actions }: { alert: Alert; actions?: AlertActions | u
 }
 
 /**
- * The usual next step: confirm, assign, or call the person who has the order; for an order that no outlet can make,
- * call its customer.
+ * Offers the usual next step: confirm, assign, or call the person who has the order; for an order that no outlet can
+ * make, call its customer.
  */
 function AlertAction({ alert: { kind, order }, actions }: { alert: Alert; actions?: AlertActions | undefined }) {
   const { alerts: texts, assign, assignOrder, deliveryPerson, table } = useOrderTexts()

@@ -45,7 +45,7 @@ const iconOf: Partial<Record<string, LucideIcon>> = {
 /** The sentence says everything about these. */
 const isSaid = new Set(['gave', 'took', 'joined', 'left'])
 
-/** A change as a sentence, with the values before and after. */
+/** Shows a change as a sentence, with the values before and after. */
 export function ChangeLine({ change, timeZone }: { change: Change; timeZone: string }) {
   const sentence = useSentence()
   const { kind, action, fields, outlet_name, at } = change

@@ -11,7 +11,7 @@ interface DayFieldsProps {
   onChange: (changed: Partial<Days>) => void
 }
 
-/** Two fields for the first and the last day. */
+/** Shows two fields for the first and the last day. */
 export const DayFields = ({ days: { from, to }, texts, onChange }: DayFieldsProps) => (
   <>
     <Field

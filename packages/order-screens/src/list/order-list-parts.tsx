@@ -71,7 +71,7 @@ interface OrderListFootProps {
   isStale?: boolean
 }
 
-/** The count of orders and the pagination; nothing without orders. */
+/** Shows the count of orders and the pagination; renders nothing without orders. */
 export function OrderListFoot({ list, isStale }: OrderListFootProps) {
   const texts = useOrderTexts().list
   if (list.search) return <SearchFoot list={list} isStale={isStale} />

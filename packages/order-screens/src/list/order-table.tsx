@@ -23,7 +23,7 @@ interface OrderTableProps {
   isBusy?: (id: string) => boolean
 }
 
-/** A table with a row for each order; the remote provides the columns. */
+/** Shows a table with a row for each order; the remote provides the columns. */
 export function OrderTable({ caption, orders, columns, rowClassName, isBusy }: OrderTableProps) {
   return (
     <Table caption={caption}>
@@ -64,7 +64,7 @@ export function useAmountColumn(): OrderTableColumn {
   }
 }
 
-/** '2× Masala Chai (Large) “very hot”, 1× Samosa' */
+/** Returns a text such as '2× Masala Chai (Large) “very hot”, 1× Samosa' */
 export const itemsText = ({ items }: Pick<Order, 'items'>) => items.map(itemText).join(', ')
 
 const itemText = ({ quantity, product_name, options, note }: OrderItem) =>

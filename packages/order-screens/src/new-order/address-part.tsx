@@ -18,7 +18,7 @@ export interface AddressPartProps {
   onNext: () => void
 }
 
-/** The caller's last address, another of theirs, or a new one with its point on the map. */
+/** Offers the caller's last address, another of theirs, or a new one with its point on the map. */
 export function AddressPart({ ref, outletId, known, place, onPlace, onNext }: AddressPartProps) {
   const texts = useNewOrderTexts()
   const index = place ? known.indexOf(place) : -1

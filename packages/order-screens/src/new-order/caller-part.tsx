@@ -73,7 +73,7 @@ export function CallerPart({ state, repeat, onRepeat, onType }: CallerPartProps)
   )
 }
 
-/** The phone field comes first: Enter finds the caller, or asks for the name of a new one. */
+/** Asks for the phone number first: Enter finds the caller, or asks for the name of a new one. */
 function FindCaller({ state: { isUnknown, busy, find, forget } }: Pick<CallerPartProps, 'state'>) {
   const texts = useNewOrderTexts()
   const [phone, setPhone] = useState('')

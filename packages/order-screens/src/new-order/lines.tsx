@@ -52,7 +52,7 @@ interface OptionsProps {
   onChoose: (group: Group, option: string) => void
 }
 
-/** The options of a line: a select for a group with one choice, checkboxes for several. */
+/** Shows the options of a line: a select for a group with one choice, checkboxes for several. */
 function Options({ line, onChoose }: OptionsProps) {
   const texts = useNewOrderTexts()
   const language = useLanguage()

@@ -17,7 +17,8 @@ import { isEnter } from './use-key.ts'
 type NewAddressProps = Pick<AddressPartProps, 'outletId' | 'place' | 'onPlace' | 'onNext'>
 
 /**
- * An address with its point: Enter searches for it, or moves to the pin, where Enter confirms the point and continues.
+ * Takes an address with its point: Enter searches for it, or moves to the pin, where Enter confirms the point and
+ * continues.
  */
 export function NewAddress({ outletId, place, onPlace, onNext }: NewAddressProps) {
   const texts = useNewOrderTexts()
@@ -82,7 +83,7 @@ interface FoundPlacesProps {
   onChoose: (place: Place) => void
 }
 
-/** The places that were found; the first of several gets the focus. */
+/** Lists the places that were found; the first of several gets the focus. */
 function FoundPlaces({ found, onChoose }: FoundPlacesProps) {
   const texts = useNewOrderTexts()
   const list = useRef<HTMLDivElement>(null)

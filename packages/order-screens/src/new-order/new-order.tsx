@@ -52,7 +52,7 @@ export function NewOrder({ outletId, onPlaced }: NewOrderProps) {
   )
 }
 
-/** The previous sale, with the change to give and its bill. */
+/** Shows the previous sale, with the change to give and its bill. */
 function Sold({ order, change }: { order: Order; change: number | undefined }) {
   const texts = useNewOrderTexts()
   const language = useLanguage()

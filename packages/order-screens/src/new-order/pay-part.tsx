@@ -19,7 +19,7 @@ interface PayPartProps extends TakeOrderOptions {
   takesUpi: boolean
 }
 
-/** The total with its lines, the promise, a code, how it is paid, and the button for Ctrl+Enter. */
+/** Shows the total with its lines, the promise, a code, how it is paid, and the button for Ctrl+Enter. */
 export function PayPart({ ref, takesUpi, ...options }: PayPartProps) {
   const texts = useNewOrderTexts()
   const order = useTakeOrder(options)
@@ -51,7 +51,7 @@ export function PayPart({ ref, takesUpi, ...options }: PayPartProps) {
   )
 }
 
-/** A code that the customer gives. If it gives nothing, it says why, and the code is left out of the order. */
+/** Takes a code that the customer gives. If it gives nothing, it says why, and the code is left out of the order. */
 function Code({ order: { code, setCode, isApplied, applyCode, quote } }: { order: OrderToTake }) {
   const texts = useNewOrderTexts()
   const { applies, sentence = '' } = (isApplied && quote?.code) || {}

@@ -19,7 +19,7 @@ interface PlacePinProps {
 /** Sets the focus on the pin of the map inside. */
 export const focusPin = (map: HTMLElement | null) => map?.querySelector<HTMLElement>('[role="application"]')?.focus()
 
-/** The map for choosing the place of a delivery. The rest of the page works without it. */
+/** Shows the map for choosing the place of a delivery. The rest of the page works without it. */
 export function PlacePin({ ref, point, onMove, onTake, outlet }: PlacePinProps) {
   const texts = useNewOrderTexts()
   const { config } = useShell()

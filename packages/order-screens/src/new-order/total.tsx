@@ -5,7 +5,7 @@ import { useLanguage } from '@tapri/web-kit/language'
 import styles from './new-order.module.css'
 import { useNewOrderTexts } from './texts.ts'
 
-/** The total with its lines, what is missing from the minimum, and when it is promised. */
+/** Shows the total with its lines, what is missing from the minimum, and when it is promised. */
 export function Total({ quote, isCounter }: { quote: Quote; isCounter: boolean }) {
   const texts = useNewOrderTexts()
   const language = useLanguage()

@@ -9,7 +9,7 @@ import { useNowTexts } from './texts.ts'
 
 const MINUTE_MS = 60_000
 
-/** The sentences that map, table and dialogs share. */
+/** Returns the sentences that map, table and dialogs share. */
 export function useNowWords() {
   const texts = useNowTexts()
   const positions = usePositionTexts()

@@ -6,21 +6,21 @@ const localeOf = { en: 'en-IN', hi: 'hi-IN' } as const
 const inUtc = (options: Intl.DateTimeFormatOptions, language: Language) =>
   new Intl.DateTimeFormat(localeOf[language], { ...options, timeZone: 'UTC' })
 
-/** 18 → 6 pm, शाम 6 */
+/** Formats an hour: 18 → 6 pm, शाम 6 */
 export const hourLabel = (hour: number, language: Language) =>
   inUtc({ hour: 'numeric', ...(language === 'hi' && { dayPeriod: 'long' }) }, language).format(
     Date.UTC(2026, 0, 1, hour),
   )
 
-/** 2026-11-22 → 22 Nov */
+/** Formats a date: 2026-11-22 → 22 Nov */
 export const dateLabel = (date: string, language: Language) =>
   inUtc({ day: 'numeric', month: 'short' }, language).format(Date.parse(`${date}T00:00:00Z`))
 
-/** 2026-11-22 → Sunday, 22 November */
+/** Formats a date: 2026-11-22 → Sunday, 22 November */
 export const dateTitle = (date: string, language: Language) =>
   inUtc({ weekday: 'long', day: 'numeric', month: 'long' }, language).format(Date.parse(`${date}T00:00:00Z`))
 
-/** 4700 → ₹4.7K, for the axis of a chart. */
+/** Formats an amount: 4700 → ₹4.7K, for the axis of a chart. */
 export const shortRupees = (amount: number, language: Language) =>
   new Intl.NumberFormat(localeOf[language], {
     style: 'currency',
@@ -30,7 +30,7 @@ export const shortRupees = (amount: number, language: Language) =>
     maximumFractionDigits: 1,
   }).format(amount)
 
-/** 340 → 6 min; in seconds below a minute, in hours and minutes from an hour on. */
+/** Formats seconds: 340 → 6 min; in seconds below a minute, in hours and minutes from an hour on. */
 export function duration(seconds: number, language: Language) {
   // The English of India writes "6 mins".
   const locale = language === 'hi' ? localeOf.hi : 'en'

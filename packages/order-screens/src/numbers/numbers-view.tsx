@@ -23,7 +23,7 @@ interface NumbersViewProps {
   outlets?: readonly { id: string; name: string }[]
 }
 
-/** The numbers of an outlet or of all, as charts with tables; days and outlet are in the URL. */
+/** Shows the numbers of an outlet or of all, as charts with tables; days and outlet are in the URL. */
 export function NumbersView({ outlets }: NumbersViewProps) {
   const texts = useNumbersTexts()
   const [params, setParams] = useSearchParams()

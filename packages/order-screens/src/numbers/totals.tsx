@@ -83,7 +83,7 @@ export function BarList({ title, head, rows, empty }: BarListProps) {
   )
 }
 
-/** A bar below the name of a row; `of` is its share of the full width, 0 to 1. */
+/** Shows a bar below the name of a row; `of` is its share of the full width, 0 to 1. */
 const Share = ({ of }: { of: number }) => (
   <span className={styles.share} style={{ inlineSize: `${(of * 100).toFixed(1)}%` }} aria-hidden />
 )

@@ -4,7 +4,10 @@ import { MessageSquareText } from 'lucide-react'
 import styles from './line-words.module.css'
 import { useOrderTexts } from '../texts.ts'
 
-/** The options of a line and the customer's note, below the name of its product; nothing when there are none. */
+/**
+ * Shows the options of a line and the customer's note, below the name of its product; renders nothing when there are
+ * none.
+ */
 export function LineWords({ item }: { item: Pick<OrderItem, 'options' | 'note'> }) {
   const texts = useOrderTexts()
   const { options = [], note } = item

@@ -3,8 +3,8 @@ import totals from './total-lines.module.css'
 import { Skeleton } from '@tapri/ui/skeleton'
 
 /**
- * Placeholder of an order card with two items, `lines` lines of the role and optionally an action; with the same
- * height.
+ * Shows the placeholder of an order card with two items, `lines` lines of the role and optionally an action; with the
+ * same height.
  */
 export function OrderCardSkeleton({ lines, action }: { lines: number; action?: boolean | undefined }) {
   return (

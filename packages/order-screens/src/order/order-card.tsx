@@ -15,7 +15,7 @@ import { DateTime, TimeAgo } from '@tapri/ui/time-ago'
 import { Link } from '@tapri/web-kit/router'
 import { waitingSince } from './waiting-since.ts'
 
-/** The number of an order; with `to` it leads to its page. */
+/** Shows the number of an order; with `to` it leads to its page. */
 export function OrderNumber({ id, to }: { id: string; to?: string | undefined }) {
   const number = <span className={styles.number}>#{orderNumber(id)}</span>
   return to === undefined ? number : <Link to={to}>{number}</Link>
@@ -76,7 +76,7 @@ export type OrderCardProps = {
   actions?: ReactNode
 }
 
-/** An order as a card: number, time, status, items, total, and what the role's page adds. */
+/** Shows an order as a card: number, time, status, items, total, and what the role's page adds. */
 export function OrderCard({ order, to, time, children, actions }: OrderCardProps) {
   const texts = useOrderTexts()
   return (

@@ -19,7 +19,7 @@ export const statusIcons: Record<StatusName, typeof Bike> = {
 /** The colours of the steps that only pick-ups have. */
 const colours: Partial<Record<StatusName, OrderStatus>> = { ready: 'out_for_delivery', collected: 'delivered' }
 
-/** The status as icon and word; the colour adds no information. */
+/** Shows the status as icon and word; the colour adds no information. */
 export function StatusBadge({ status }: { status: StatusName }) {
   const Icon = statusIcons[status]
   return (

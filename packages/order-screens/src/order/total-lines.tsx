@@ -11,7 +11,7 @@ interface TotalLinesProps {
   charges?: readonly OrderCharge[] | undefined
 }
 
-/** The total of an order, formatted as a price, below its parts if it has more than products. */
+/** Shows the total of an order, formatted as a price, below its parts if it has more than products. */
 export function TotalLines({ total, charges = [] }: TotalLinesProps) {
   const texts = useOrderTexts()
   const language = useLanguage()

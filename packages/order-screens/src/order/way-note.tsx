@@ -3,7 +3,9 @@ import { Signpost } from 'lucide-react'
 import { useOrderTexts } from '../texts.ts'
 import styles from './way-note.module.css'
 
-/** The way to the door, as the customer wrote it; nothing when there is none. Shown below the address. */
+/**
+ * Shows the way to the door, as the customer wrote it; renders nothing when there is none. It stands below the address.
+ */
 export function WayNote({ order: { delivery_address } }: { order: Pick<Order, 'delivery_address'> }) {
   const texts = useOrderTexts()
   if (!delivery_address.note) return null

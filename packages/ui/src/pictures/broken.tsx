@@ -3,7 +3,7 @@ import { kulhad } from './kulhad-shape.ts'
 import styles from './pictures.module.css'
 import { Sheet } from './shapes.tsx'
 
-/** A broken kulhad: errors. */
+/** Draws a broken kulhad: errors. */
 export function BrokenPicture() {
   const left = useId()
   return (

@@ -1,7 +1,7 @@
 import styles from './pictures.module.css'
 import { Glass, Sheet, Steam } from './shapes.tsx'
 
-/** Two clinking glasses: success. */
+/** Draws two clinking glasses: success. */
 export function CheersPicture() {
   return (
     <Sheet>

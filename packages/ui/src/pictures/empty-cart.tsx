@@ -1,7 +1,7 @@
 import styles from './pictures.module.css'
 import { Glass, Sheet } from './shapes.tsx'
 
-/** A glass carrier with empty glasses: empty cart. */
+/** Draws a glass carrier with empty glasses: empty cart. */
 export function EmptyCartPicture() {
   return (
     <Sheet wide={66}>

@@ -2,7 +2,7 @@ import { classes } from '../classes.ts'
 import { kulhad } from './kulhad-shape.ts'
 import styles from './pictures.module.css'
 
-/** The brand mark, a kulhad with steam; `steaming` animates it. */
+/** Draws the brand mark, a kulhad with steam; `steaming` animates it. */
 export function KulhadMark({ steaming }: { steaming?: boolean | undefined }) {
   return (
     <svg viewBox="0 0 64 64" className={classes(styles.picture, steaming && styles.steaming)} aria-hidden>

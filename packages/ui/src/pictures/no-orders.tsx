@@ -1,7 +1,7 @@
 import styles from './pictures.module.css'
 import { Kulhad, Sheet, Steam } from './shapes.tsx'
 
-/** An empty order pad: no orders. */
+/** Draws an empty order pad: no orders. */
 export function NoOrdersPicture() {
   return (
     <Sheet>

@@ -1,7 +1,7 @@
 import styles from './pictures.module.css'
 import { Sheet } from './shapes.tsx'
 
-/** A closed stall: no outlets. */
+/** Draws a closed stall: no outlets. */
 export function NoOutletsPicture() {
   const scallops = [22, 45.2, 68.4, 91.6, 114.8]
   return (

@@ -1,7 +1,7 @@
 import styles from './pictures.module.css'
 import { Biscuit, Kettle, Sheet } from './shapes.tsx'
 
-/** A blank slate: no products. */
+/** Draws a blank slate: no products. */
 export function NoProductsPicture() {
   return (
     <Sheet wide={66}>

@@ -1,7 +1,7 @@
 import styles from './pictures.module.css'
 import { Glass, Sheet, Steam } from './shapes.tsx'
 
-/** Two empty stools: no users. */
+/** Draws two empty stools: no users. */
 export function NoUsersPicture() {
   return (
     <Sheet wide={68}>

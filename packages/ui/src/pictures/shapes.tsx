@@ -6,7 +6,7 @@ type Place = { x: number; y: number; scale?: number; turn?: number }
 
 const place = ({ x, y, scale = 1, turn = 0 }: Place) => `translate(${x} ${y}) rotate(${turn}) scale(${scale})`
 
-/** SVG frame of every illustration, with the ground. */
+/** Renders the SVG frame of every illustration, with the ground. */
 export function Sheet({ children, wide = 60 }: { children: ReactNode; wide?: number }) {
   return (
     <svg viewBox="0 0 160 160" className={styles.picture} aria-hidden>
@@ -16,7 +16,7 @@ export function Sheet({ children, wide = 60 }: { children: ReactNode; wide?: num
   )
 }
 
-/** A clay cup; x and y are the centre of its base. */
+/** Draws a clay cup; x and y are the centre of its base. */
 export function Kulhad({ empty, ...where }: Place & { empty?: boolean }) {
   return (
     <g transform={place(where)}>
@@ -31,7 +31,7 @@ export function Kulhad({ empty, ...where }: Place & { empty?: boolean }) {
   )
 }
 
-/** A tea glass; x and y are the centre of its base. */
+/** Draws a tea glass; x and y are the centre of its base. */
 export function Glass({ empty, ...where }: Place & { empty?: boolean }) {
   return (
     <g transform={place(where)}>
@@ -44,7 +44,7 @@ export function Glass({ empty, ...where }: Place & { empty?: boolean }) {
   )
 }
 
-/** A kettle; x and y are the centre of its base. */
+/** Draws a kettle; x and y are the centre of its base. */
 export function Kettle(where: Place) {
   return (
     <g transform={place(where)}>
@@ -59,7 +59,7 @@ export function Kettle(where: Place) {
   )
 }
 
-/** A round biscuit with its holes. */
+/** Draws a round biscuit with its holes. */
 export function Biscuit(where: Place) {
   return (
     <g transform={place(where)}>
@@ -70,7 +70,7 @@ export function Biscuit(where: Place) {
   )
 }
 
-/** Three strokes of steam over x, y. */
+/** Draws three strokes of steam over x, y. */
 export function Steam({ x, y, scale = 1 }: Place) {
   return (
     <g transform={place({ x, y, scale })}>

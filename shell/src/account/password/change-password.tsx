@@ -10,7 +10,7 @@ import { LogoutLine } from '../logout-line.tsx'
 import { useNewPassword } from '../../forms/new-password.tsx'
 import { usePasswordTexts } from './texts.ts'
 
-/** Required action: replaces the one-time password that an admin issued. */
+/** Replaces, as a required action, the one-time password that an admin issued. */
 export function ChangePassword() {
   const texts = usePasswordTexts()
   const { read, fields } = useNewPassword()

@@ -13,7 +13,7 @@ import { LogoutLine } from '../logout-line.tsx'
 import { useTexts } from '../../texts.ts'
 import { useVerifyPhoneTexts } from './texts.ts'
 
-/** Required action: verifies the phone number with the code that was sent to it. */
+/** Verifies, as a required action, the phone number with the code that was sent to it. */
 export function VerifyPhone({ user }: { user: User }) {
   const texts = useVerifyPhoneTexts()
   const { code, codeLead } = useTexts()

@@ -5,7 +5,7 @@ import { ArrowRightLeft, TriangleAlert } from 'lucide-react'
 import styles from './handed-over.module.css'
 import { useReasonDialogTexts } from './dialog-texts.ts'
 
-/** For staff: which outlet passed the order on, and whether an admin must decide. Nothing for other orders. */
+/** Tells staff which outlet passed the order on, and whether an admin must decide; renders nothing for other orders. */
 export function HandedOverNote({ order }: { order: Order }) {
   const texts = useReasonDialogTexts()
   const { role } = useShell().user
@@ -29,7 +29,7 @@ export function HandedOverNote({ order }: { order: Order }) {
   )
 }
 
-/** For the customer, until the order is on its way: which outlet makes it now, because another could not. */
+/** Tells the customer, until the order is on its way, which outlet makes it now because another could not. */
 export function MovedNote({ order }: { order: Order }) {
   const { makesItNow } = useReasonDialogTexts()
   const { handed_over_from, outlet_name, order_status } = order

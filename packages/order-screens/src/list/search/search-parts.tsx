@@ -44,7 +44,7 @@ export function NothingFound({ list }: { list: FoundList }) {
   )
 }
 
-/** '“asha”, Cancelled, from 1 Mar 2026' */
+/** Returns a function for texts such as '“asha”, Cancelled, from 1 Mar 2026'. */
 function useSearchWords({ search, status }: FoundList) {
   const texts = useSearchTexts()
   const orderTexts = useOrderTexts()

@@ -5,7 +5,7 @@ import { useBillTexts } from './texts.ts'
 
 type Taxed = Pick<BillLine, 'hsn' | 'gst_percent' | 'taxable_amount' | 'discount'>
 
-/** Code and rate of a line, and the amount that the rate applies to. */
+/** Shows code and rate of a line, and the amount that the rate applies to. */
 export function LineTax({
   line: { hsn, gst_percent, taxable_amount, discount },
   isTaxed,

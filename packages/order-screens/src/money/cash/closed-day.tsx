@@ -10,7 +10,7 @@ import cash from './cash.module.css'
 import styles from './closed-day.module.css'
 import { useCashTexts } from './texts.ts'
 
-/** A closed day, and its sheet on paper. It takes the focus, since the list that opens it is below. */
+/** Shows a closed day, and its sheet on paper. It takes the focus, since the list that opens it is below. */
 export function ClosedDay({ closing }: { closing: Closing }) {
   const texts = useCashTexts()
   const [isPrinting, setPrinting] = useState(false)
@@ -57,7 +57,7 @@ function ClosingSheet({ closing }: { closing: Closing }) {
   )
 }
 
-/** The amounts of a day as a table; for a closed day with what was counted. */
+/** Shows the amounts of a day as a table, of a closed day with what was counted. */
 export function DayFacts({ day }: { day: OutletDay | Closing }) {
   const texts = useCashTexts()
   return (

@@ -64,7 +64,7 @@ export function Day({ outlet }: { outlet: OfOutlet }) {
   )
 }
 
-/** The closed days with their sheets, for people who may not close one. */
+/** Lists the closed days with their sheets, for people who may not close one. */
 export function ClosedDays({ outlet }: { outlet: OfOutlet }) {
   const [shown, show] = useState<Closing | null>(null)
   return (

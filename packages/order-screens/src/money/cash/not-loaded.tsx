@@ -2,7 +2,7 @@ import { Skeleton } from '@tapri/ui/skeleton'
 import { Unloaded, type UnloadedProps } from '../../unloaded.tsx'
 import { useCashTexts } from './texts.ts'
 
-/** Shown instead of cash that is not loaded. */
+/** Stands in for cash that is not loaded. */
 export function NotLoaded({ load, height }: Pick<UnloadedProps, 'load'> & { height?: string }) {
   const texts = useCashTexts()
   return (

@@ -48,7 +48,7 @@ test('what was paid online goes back online, and what is left is what goes back'
 
 const orders = [order, { ...order, id: 'b92f3c9e-0000' }]
 
-/** Two orders whose menus offer to give money back. */
+/** Shows two orders whose menus offer to give money back. */
 function TwoOrders() {
   const [of, setOf] = useState<Order | null>(null)
   return (

@@ -145,7 +145,7 @@ interface WhatForProps {
   onChange: (part: Partial<Wish>) => void
 }
 
-/** The fields of an amount or of pieces; none for everything. */
+/** Shows the fields of an amount or of pieces; none for everything. */
 function WhatFor({ order, paid, wish, isWrong, onChange }: WhatForProps) {
   const texts = useGiveBackTexts()
   return (

@@ -50,7 +50,7 @@ export function ChangeToBring({ order }: { order: Order }) {
   )
 }
 
-/** In a list of ended orders: says that UPI was used at the door although the customer had chosen cash. */
+/** Says in a list of ended orders that UPI was used at the door although the customer had chosen cash. */
 export function PaidInstead({ order }: { order: Order }) {
   const texts = usePaymentTexts()
   return isUpiAgainstChoice(order) ? <small className={styles.instead}>{texts.paidInstead}</small> : null

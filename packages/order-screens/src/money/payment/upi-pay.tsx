@@ -10,8 +10,8 @@ import styles from './payment.module.css'
 import { usePaymentTexts } from './texts.ts'
 
 /**
- * A QR code with payee, amount and order number, and the same as a link for people on the phone that pays; nothing if
- * UPI is not accepted.
+ * Shows a QR code with payee, amount and order number, and the same as a link for people on the phone that pays;
+ * renders nothing if UPI is not accepted.
  */
 export function UpiPay({ order, withLink }: { order: Order; withLink: boolean }) {
   const texts = usePaymentTexts()

@@ -23,8 +23,8 @@ interface OrderMapProps {
 }
 
 /**
- * Map from outlet to delivery address. With a position it also shows the delivery person, and fits all three. For a
- * pick-up it shows the outlet.
+ * Shows the map from outlet to delivery address. With a position it also shows the delivery person, and fits all
+ * three. For a pick-up it shows the outlet.
  */
 export function OrderMap({ order, address, text, seen, name }: OrderMapProps) {
   const { config } = useShell()

@@ -13,7 +13,8 @@ import { usePositionTexts } from './texts.ts'
 import { usePosition } from './use-positions.ts'
 
 /**
- * For staff: the last known position of the delivery person of an order, in words and on a map; nothing when unknown.
+ * Shows staff the last known position of the delivery person of an order, in words and on a map; renders nothing when
+ * it is unknown.
  */
 export function PositionLine({ order }: { order: Order }) {
   const texts = usePositionTexts()

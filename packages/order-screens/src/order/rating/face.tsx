@@ -3,7 +3,7 @@ import { Frown, Meh, Smile } from 'lucide-react'
 
 const icons = { good: Smile, so_so: Meh, bad: Frown } as const satisfies Record<Face, unknown>
 
-/** Only the icon: the word is beside it. */
+/** Shows only the icon: the word is beside it. */
 export function FaceIcon({ face }: { face: Face }) {
   const Icon = icons[face]
   return <Icon aria-hidden />

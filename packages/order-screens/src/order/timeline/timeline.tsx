@@ -24,7 +24,7 @@ const icons: Record<Exclude<TimelineEntry['change'], 'status_changed'> | 'due' |
 
 type Of = Pick<Order, 'time_zone' | 'fulfilment'>
 
-/** The changes of an order, the oldest first: in plain words for its customer, with who did what for staff. */
+/** Lists the changes of an order, the oldest first: in plain words for its customer, with who did what for staff. */
 export function Timeline({ entries, order }: { entries: readonly TimelineEntry[]; order: Of }) {
   const [first] = entries
   return (
