@@ -37,7 +37,7 @@ test('before a category is deleted its products are counted', async () => {
 const ORDER = 'PUT /admin/categories/order'
 const names = () => screen.getAllByRole('listitem').map((row) => row.textContent)
 
-test('one category alone is in order', async () => {
+test('with one category there is no order to change', async () => {
   open(<CategoriesPage />)
   await screen.findByRole('article', { name: 'Chai' })
   expect(screen.getByRole('button', { name: 'Change Order' })).toHaveProperty('disabled', true)

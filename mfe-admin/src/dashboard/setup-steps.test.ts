@@ -30,7 +30,7 @@ test.each([
   expect(doneSteps({ ...nobody, ...given }, outlets, products)).toEqual(done)
 })
 
-test('with everything no step is left', () => {
+test('a shop with outlet, hours, menu, staff and an order has done every step', () => {
   const stats = { ...nobody, total_outlet_managers: 1, total_delivery_personnel: 1, total_orders: 1 }
   expect(doneSteps(stats, [{ ...managed, opening_times: hours }], [product])).toEqual(steps)
 })

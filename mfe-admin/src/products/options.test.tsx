@@ -45,7 +45,7 @@ test('a product whose options are as they were is saved without them', async () 
   expect(sent(SAVE)[0]).not.toHaveProperty('body.option_group_ids')
 })
 
-test('beside a catalog that knows no options the dialog is as before', async () => {
+test('a dialog whose options did not load edits the product without them', async () => {
   const { press, sent } = open(<ProductsPage />, { 'GET /admin/option-groups': new Error('no such call') })
   await press('Edit Masala Chai')
   await waitFor(() => expect(sent('GET /admin/option-groups')).not.toEqual([]))

@@ -170,7 +170,7 @@ test.each([
   expect(dialog.getByRole('button', { name: 'Delete' })).toHaveProperty('disabled', true)
 })
 
-test('who carries no cash is deleted as before', async () => {
+test('who carries no cash is deleted without a question about cash', async () => {
   const { press, dialog, sent } = await ask('/', 'Ravi', 'Delete', { ...carries(0), [DELETE]: null })
   await waitFor(() => expect(sent('GET /cash')).not.toEqual([]))
   expect(dialog.queryByText(/carries/)).toBeNull()

@@ -123,7 +123,7 @@ describe('lines with options', () => {
     expect(withCurrentPrices(lines, outdated)).toEqual([cup('regular', 0, { quantity: 2 })])
   })
 
-  test('a cart of before options is not outdated by a required group', () => {
+  test('a line without options is not outdated by a required group', () => {
     expect(outdatedLines([line(masala, 1)], menuWith(['regular', 0]))).toEqual([])
   })
 })

@@ -24,7 +24,7 @@ const openPin = async (view: ReturnType<typeof open>) => {
   return screen.findByRole('application', { name: 'Pin of the delivery address' })
 }
 
-test('without saved places the checkout is as before, and an order has no note', async () => {
+test('without saved places the checkout offers none, and an order has no note', async () => {
   const view = open()
   await openRow(view)
   await screen.findByText('Location found')

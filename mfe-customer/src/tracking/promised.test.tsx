@@ -15,7 +15,7 @@ const expected = { at: at('13:17:00'), because: [] }
 const soon = { at: at('13:06:00'), because: [] }
 
 test.each<[string, Partial<Order>, ReturnType<typeof toldOf>]>([
-  ['of before promises', { expected }, undefined],
+  ['without a promise', { expected }, undefined],
   ['cancelled', { promise, order_status: 'cancelled' }, undefined],
   ['promised', { promise }, { kind: 'promised', promised: promise.at }],
   ['promised and expected in time', { promise, expected: soon }, { kind: 'promised', promised: promise.at }],

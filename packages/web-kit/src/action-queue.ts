@@ -117,7 +117,11 @@ function takeUp<Action>(client: QueryClient, store: ActionQueueStore<Action>) {
  * other, each at the earliest 5 s after it was added. They stay in localStorage under `prefix` until they are done,
  * across reloads and sessions.
  */
-export function createActionQueue<Action>(client: QueryClient, prefix: string, handlers: () => ActionQueueHandlers<Action>) {
+export function createActionQueue<Action>(
+  client: QueryClient,
+  prefix: string,
+  handlers: () => ActionQueueHandlers<Action>,
+) {
   const store = createActionQueueStore<Action>(prefix)
   const listeners = new Set<() => void>()
   const windows = createUndoWindows(() => tell())

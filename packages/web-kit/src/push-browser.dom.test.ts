@@ -51,7 +51,7 @@ test.each(['none', 'installing'] as const)(
 test.each([
   ['a subscribed browser is told again, in the present language', testPublicKey, 'granted', [body('en')], 0],
   ['under another key of the server the browser subscribes anew', otherKey, 'granted', [body('en')], 1],
-  ['a subscription of before without permission is left alone', otherKey, 'default', [], 0],
+  ['an earlier subscription without permission is left alone', otherKey, 'default', [], 0],
   ['a browser that is not subscribed is left alone', null, 'granted', [], 0],
 ] as const)('%s', async (_, subscribedWith, permission, expected, unsubscribed) => {
   const browser = fakePush({ subscribedWith, permission })

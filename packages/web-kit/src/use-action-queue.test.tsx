@@ -9,7 +9,8 @@ test('what was sent is loaded anew, also when `done` rejects', async () => {
   const invalidated = vi.spyOn(client, 'invalidateQueries')
   const done = vi.fn().mockRejectedValue(new Error('done failed'))
   const { result } = renderHook(
-    () => useActionQueue<string>('tapri.me.outbox.', { send: async () => null, done, refused: () => '' }, ['GET /orders']),
+    () =>
+      useActionQueue<string>('tapri.me.outbox.', { send: async () => null, done, refused: () => '' }, ['GET /orders']),
     { wrapper: ({ children }) => <QueryClientProvider client={client}>{children}</QueryClientProvider> },
   )
   result.current.add('a')

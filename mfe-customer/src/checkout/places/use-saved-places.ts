@@ -6,8 +6,7 @@ import { idFor } from './rules.ts'
 import { usePlacesTexts } from './texts.ts'
 
 /**
- * Loads the saved places; undefined until they are known, and if the service does not know the call: then nothing is
- * offered.
+ * Loads the saved places; undefined until they are known and after a failure: then nothing is offered.
  */
 export function useSavedPlaces() {
   const texts = usePlacesTexts()

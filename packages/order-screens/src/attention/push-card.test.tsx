@@ -25,7 +25,7 @@ test('the browser asks only after a click, then the card is gone', async () => {
   expect(calls.map(({ route }) => route)).toEqual(['GET /push/key', 'POST /push/subscriptions'])
 })
 
-test('put off, it stays away; so it does when the person says no', async () => {
+test('the card stays hidden after “Not now” and after a denied permission', async () => {
   fakePush()
   const first = show()
   await first.person.click(await screen.findByRole('button', { name: 'Not now' }))

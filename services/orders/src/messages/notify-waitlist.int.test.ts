@@ -59,7 +59,7 @@ test('a customer of the waitlist is told by a message once an outlet delivers th
   for (const each of [browser, other]) await arrived(each, each === browser ? 2 : 1)
 })
 
-test('whose session has ended is not told by it, but by the next device', async () => {
+test('a device whose session has ended gets no message; the next device of its customer does', async () => {
   const fixture = await createPushFixture()
   closeAfterTest(fixture)
   const { db, customer } = fixture

@@ -136,7 +136,7 @@ test('a refusal is said in the dialog', async () => {
   expect((await screen.findByRole('alert')).textContent).toContain('There is no bill for this order.')
 })
 
-test('an order of before bills has none', () => {
+test('an order without a bill has no button for it', () => {
   renderPage(<BillButton order={buildOrder({ order_status: 'delivered' })} />)
   expect(screen.queryByRole('button')).toBeNull()
 })

@@ -94,7 +94,7 @@ test('a late order says why and when', async () => {
   )
 })
 
-test('what has no sense any more is given up', async () => {
+test('a message that is no longer useful is given up', async () => {
   const customer = await insertPerson(fixture.db, 'customer')
   const { order, happens, settled } = await placeIn(fixture, customer)
   await moved(fixture, order.id, 'delivered')

@@ -82,10 +82,10 @@ test.each([
 })
 
 test.each([
-  [offered, 1_250, 'NOT_COUNTED_YET'],
-  [short, 1_250, 'COUNT_CHANGED'],
-  [withdrawn, 1_250, 'HAND_OVER_ENDED'],
-] as const)('agreeing is refused: %#', (handOver, counted, code) => {
+  ['before the cash is counted', 'NOT_COUNTED_YET', offered, 1_250],
+  ['to another amount than was counted', 'COUNT_CHANGED', short, 1_250],
+  ['after the hand-over was withdrawn', 'HAND_OVER_ENDED', withdrawn, 1_250],
+] as const)('agreeing %s is refused: %s', (_, code, handOver, counted) => {
   expect(() => decideAgreement(handOver, counted)).toThrow(expect.objectContaining({ code }))
 })
 

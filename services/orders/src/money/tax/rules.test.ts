@@ -95,10 +95,10 @@ test.each([
 })
 
 test.each([
-  [terms, 'tax_invoice'],
-  [{ ...terms, is_composition: true }, 'bill_of_supply'],
-  [{ ...terms, gstin: null, is_composition: true }, 'bill'],
-])('paper %#: %s', (given, kind) => {
+  ['with a GST number', 'tax_invoice', terms],
+  ['that pays by the composition scheme', 'bill_of_supply', { ...terms, is_composition: true }],
+  ['without a GST number', 'bill', { ...terms, gstin: null, is_composition: true }],
+])('an outlet %s issues a %s', (_, kind, given) => {
   const bill = taxedBill({ items: [tea(100)], charges: [charge('credit', -40)] }, given)
   expect([bill.kind, bill.credit_paise]).toEqual([kind, 40])
 })
