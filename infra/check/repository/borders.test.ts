@@ -48,6 +48,8 @@ const betweenPackages: Planted[] = [
   ['order screens from web-kit', 'packages/web-kit/src', `import '@tapri/order-screens/list/order-list'`],
   ['the lab from a service', 'services/orders/src', `import '../../../lab/replay/replay.ts'`],
   ['the lab from what is for tests', 'packages/e2e/src', `import '../../../lab/machine.ts'`],
+  // A shared library is not tree-shaken: web-kit/router re-exports what is used.
+  ['the router beside web-kit', 'mfe-customer/src/checkout', `import 'react-router'`],
   ['a page from the shell', 'shell/src', `import '../../mfe-delivery/src/app.tsx'`],
 ]
 
@@ -65,9 +67,11 @@ const withinPackages: Planted[] = [
   ['is for tests', 'services/orders/src', forTests],
   ['is for tests', 'services/orders/src/fulfilment/assign', forTests],
   ['is for tests', 'packages/service-kit/src', forTests],
-  // A feature; a feature of the same room; another room's internal file; money from order; part of the account; a
-  // feature from the account.
+  // A feature of a service, of a remote, of the shell; a feature of the same room; another room's internal file; money
+  // from order; part of the account; a feature from the account.
   ['never another', 'services/auth/src/staff', `export * from '../register/routes.ts'`],
+  ['never another', 'mfe-customer/src/checkout', `export * from '../tracking/texts.ts'`],
+  ['never another', 'shell/src/login', `export * from '../register/texts.ts'`],
   ['never another', 'services/orders/src/fulfilment/assign', `export * from '../cancel/rules.ts'`],
   ['never another', 'services/orders/src/fulfilment/assign', `export * from '../../money/ledger.ts'`],
   ['never another', 'services/orders/src/order', `export * from '../money/money.ts'`],
