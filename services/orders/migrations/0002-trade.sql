@@ -1,5 +1,5 @@
--- `charges`: the lines of an order beside its products, which `total_paise` sums. `placed_by`: the member of staff who
--- placed it; null: its customer did. `ready_at`: when one that is picked up was ready.
+-- `charges`: fees, discounts and credit; `total_paise` includes them. `placed_by`: the member of staff who placed the
+-- order; null when the customer did. `ready_at`: when an order to pick up was ready.
 alter table orders
   add column charges jsonb not null default '[]',
   add column fulfilment text not null default 'delivery' check (fulfilment in ('delivery', 'pickup')),
@@ -14,15 +14,15 @@ alter table known_outlets
   add column address text not null default '',
   add column phone text not null default '';
 
--- Further accounts of an outlet: `delivery` and `packaging` (what was charged for them), `discounts`, `refunds` (given
--- back of what was sold), `credit` (owed to customers), `expired_credit`.
+-- Further accounts of an outlet: `delivery` and `packaging` (fees), `discounts`, `refunds`, `credit` (owed to
+-- customers), `expired_credit`.
 alter table ledger_postings drop constraint ledger_postings_account_check, add constraint ledger_postings_account_check
   check (account in ('carried', 'till', 'upi', 'online', 'prepaid', 'sales', 'differences', 'bank', 'delivery', 'packaging',
     'discounts', 'refunds', 'credit', 'expired_credit'));
 alter table ledger_entries drop constraint ledger_entries_kind_check, add constraint ledger_entries_kind_check
   check (kind in ('sale', 'correction', 'hand_over', 'closing', 'payment', 'refund', 'credit'));
 
--- What an outlet owes a customer. `left_paise` is what no order has used yet.
+-- Credit that an outlet owes a customer. `left_paise`: not used yet.
 create table credits (
   id text primary key,
   customer_id text not null,
@@ -34,7 +34,7 @@ create table credits (
 );
 create index credits_of_customer on credits (customer_id, expires_at) where left_paise > 0;
 
--- What orders took of them; a cancelled order gives it back and loses its rows.
+-- Credit used by orders. Cancelling an order returns its credit and deletes its rows.
 create table credit_uses (
   credit_id text not null references credits (id),
   order_id text not null references orders (id),

@@ -1,11 +1,11 @@
--- `terms`: what it gives, and on which conditions (promotions/rules.ts of the contracts). A promotion that was used is
--- never deleted. `uses` and `cost_paise` count orders that were not cancelled.
+-- `terms`: what it gives, on which conditions (promotions/rules.ts of the contracts). A used promotion is never
+-- deleted. `uses` and `cost_paise` leave out cancelled orders.
 create table promotions (
   id text primary key,
   version integer not null default 1,
   name text not null,
   name_hi text not null,
-  -- Without a code it applies by itself. Normalized.
+  -- Normalized; without a code the promotion applies automatically.
   code text,
   terms jsonb not null,
   max_uses integer,
@@ -16,8 +16,8 @@ create table promotions (
 );
 create unique index promotions_by_code on promotions (code) where ended_at is null;
 
--- `pieces`: those that were free. `friend_id`: whose code it was; they and the customer get credit once the order is
--- delivered. A cancelled order loses its row.
+-- `pieces`: how many were free. `friend_id`: the owner of the code, who gets credit like the customer once the order is
+-- delivered. Cancelling an order deletes its row.
 create table promotion_uses (
   promotion_id text not null references promotions (id),
   order_id text primary key references orders (id),
@@ -30,5 +30,5 @@ create index promotion_uses_of_customer on promotion_uses (customer_id, promotio
 
 create table friend_codes (customer_id text primary key, code text not null unique);
 
--- Codes that a customer tried in vain since a time.
+-- How many ineffective codes a customer has tried since a time.
 create table code_tries (customer_id text primary key, tries integer not null, since timestamptz not null);

@@ -1,5 +1,5 @@
--- Null in bills of before. `lines`: products and fees with their tax (src/money/tax). `total_paise` is the value of what
--- was sold, of which `credit_paise` was paid with credit.
+-- Null in bills issued before this migration. `lines`: products and fees with their tax (src/money/tax). `total_paise`:
+-- the value of the sale, of which `credit_paise` was paid with credit.
 alter table bills
   add column kind text check (kind in ('tax_invoice', 'bill_of_supply', 'bill')),
   add column legal_name text,
@@ -8,10 +8,10 @@ alter table bills
   add column lines jsonb,
   add column credit_paise bigint not null default 0 check (credit_paise >= 0);
 
--- The business that an order is billed to; null: nobody asked. Erased with the details of the customer.
+-- The business that an order is billed to; null when the customer named none. Erased with the customer's details.
 alter table orders add column buyer jsonb;
 
--- Numbered like bills, in a series of their own. `refund_id`: one note for each refund of a billed order.
+-- Numbered like bills, in separate series. One note for each refund (`refund_id`) of an order with a bill.
 create table credit_note_counts (
   outlet_id text not null,
   financial_year smallint not null,
@@ -38,7 +38,7 @@ create index credit_notes_of_order on credit_notes (order_id);
 create trigger refuse_rewriting before delete or update or truncate on credit_notes for each statement
   execute function refuse_rewriting('a credit note');
 
--- As before, and an erasure takes the buyer too.
+-- Adds `buyer` to what an erasure clears.
 do $do$
 declare
   body constant text := pg_get_functiondef('refuse_change_of_ended'::regproc);

@@ -1,7 +1,7 @@
 create index credits_by_expiry on credits (expires_at) where left_paise > 0;
 
--- What each order was paid, in money and credit, and what of it went back. One that is not delivered was paid what its
--- online payment brought.
+-- What was given back of each order, in which ways, and what was paid for it in money and credit; for an order that is
+-- not delivered, its online payment.
 create view given_back as
 select orders.id as order_id, part.paise, part.not_sent_paise, part.online_paise, part.cash_paise, part.credit_paise,
   case when order_status = 'delivered' then total_paise - coalesce((

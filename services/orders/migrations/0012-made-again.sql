@@ -1,8 +1,8 @@
--- `remade_of`: the order of which one makes something again, for nothing.
+-- `remade_of`: the order from which this free order makes something again.
 alter table orders add column remade_of text;
 
--- `wish`: what the customer wants; null: money. Then the refund, or the order that makes the pieces again: its
--- `amount_paise` is what was paid for them.
+-- `wish`: what the customer wants; null means money. `refund_id` or `remade_order_id`: how it was settled. For pieces
+-- made again, `amount_paise` is what was paid for them.
 alter table complaints
   add column wish text check (wish in ('money', 'made_again')),
   add column refund_id text,
@@ -11,7 +11,7 @@ alter table complaints
   add constraint complaints_state_check check (state in ('open', 'given_back', 'made_again', 'refused')),
   add constraint made_again_has_order check ((state = 'made_again') = (remade_order_id is not null));
 
--- What each order was paid in money and credit, and what became of it: kept by the ledger, refunded, or credited.
+-- What was paid for each order, and how much of it the ledger keeps, was refunded, or was given back as credit.
 create view order_money as
 select orders.id as order_id, coalesce(came.paise, 0) + case
     when order_status <> 'delivered' or paid_by is null then 0
@@ -33,7 +33,7 @@ left join (
   group by order_id
 ) as kept on kept.order_id = orders.id
 left join (
-  -- A whole refund after parts sends the rest: what was paid is back, but for parts that the provider has yet to send.
+  -- A whole refund after partial ones sends the rest, so all is back except parts that the provider has yet to send.
   select part.order_id, sum(part.amount_paise) filter (where way = 'credit') as credit_paise,
     coalesce(sum(part.amount_paise) filter (where way <> 'credit' and done_at is not null), 0)
       - coalesce(sum(part.amount_paise) filter (where refunded_at is not null), 0) as money_paise

@@ -1,5 +1,5 @@
--- What the ledger has of products, fees, discounts, refunds and credit, above zero as they are named, and of sales the way
--- each was ordered; by the day of the outlet. `orders` counts sales.
+-- The ledger's entries by outlet and its day: products, fees, discounts, refunds and credit (positive), and sales by
+-- channel. `orders` counts sales.
 create view booked_trade as
 with entries as not materialized (
   select entry.id as entry_id, entry.outlet_id, entry.kind, entry.order_id, entry.at,
@@ -21,7 +21,7 @@ from entries join orders on orders.id = order_id
 cross join lateral (values (channel), (case when fulfilment = 'pickup' and channel <> 'counter' then 'pickup' end)) as ways (what)
 where kind = 'sale' and ways.what is not null;
 
--- Kept by `book` in the transaction of the entry; in shards by backend, like the counters.
+-- Counted by `book` in the transaction of the entry, in shards by backend like other counters.
 create table trade_counts (
   outlet_id text not null,
   day date not null,

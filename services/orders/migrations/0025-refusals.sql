@@ -1,6 +1,6 @@
--- An order keeps its promise, but for its online payment, which makes it anew, and an erasure of the way. One that has
--- ended allows a rating, once the erasure of its details, and another way in which it was paid once the ledger has the
--- counter-entry. None is paid online without a payment that it keeps.
+-- The promise of an order is immutable, except that its online payment sets the time anew and an erasure clears the
+-- ride minutes. An ended order may only change its rating, its details (erased once), and how it was paid, after the
+-- ledger has the counter-entry. An order is paid online only by a payment that it keeps.
 create function refuse_change_of_order() returns trigger language plpgsql as $$
 declare
   allowed jsonb := '{}';
@@ -55,8 +55,8 @@ create trigger refuse_change before update on orders for each row
   )
   execute function refuse_change_of_order();
 
--- A payment is never deleted, and only its refund changes, once wanted for good. That refunds refer to payments keeps
--- payments from being truncated without them, and refunds are never truncated.
+-- A payment is never deleted; only its refund changes, and a wanted refund stays wanted. Payments cannot be truncated
+-- alone, because refunds refer to them, and refunds cannot be truncated.
 create function refuse_change_of_payment() returns trigger language plpgsql as $$
 begin
   if tg_op = 'DELETE'

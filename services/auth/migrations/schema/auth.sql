@@ -53,8 +53,7 @@ create table attempts (
 create index attempts_at on attempts (at);
 create index attempts_bucket on attempts (bucket, at);
 
--- People who registered and have not typed the code that was sent to their phone. One phone may have several. `id`
--- and `status` are those of the account to come.
+-- Registrations whose phone is not verified; a phone may have several. `id` and `status` become the account's.
 create table registrations (
   id text primary key,
   phone text not null,
@@ -73,7 +72,7 @@ create table registrations (
 create index registrations_expired on registrations (expires_at);
 create index registrations_phone on registrations (phone, created_at desc);
 
--- A new request does not void the code of an earlier one.
+-- A new request does not invalidate earlier codes.
 create table reset_codes (
   id bigint generated always as identity primary key,
   user_id text not null references users (id),
@@ -85,7 +84,7 @@ create table reset_codes (
 );
 create index reset_codes_user on reset_codes (user_id, expires_at);
 
--- A phone that was verified a moment ago, so that its password may be set anew. Deleted once used.
+-- A phone verified moments ago, whose account's password may be reset once.
 create table reset_windows (
   token_hash text primary key,
   user_id text not null references users (id),
@@ -111,7 +110,7 @@ create index sessions_expired on sessions (expires_at);
 create index sessions_network on sessions (user_id, place);
 create index sessions_user on sessions (user_id, last_seen_at desc) where ended_at is null;
 
--- Those that were ended one by one: every service keeps a replica of them.
+-- Sessions ended individually; every service has a replica.
 create view ended_sessions as
 select id, 1 as version from sessions where ended_at is not null and expires_at > now();
 
@@ -135,14 +134,14 @@ create table second_factors (
 );
 create index second_factors_user on second_factors (user_id);
 
--- Each is deleted as it is used. Hashes are keyed: a copy of the table gives no code away.
+-- A code is deleted when it is used. Hashes are keyed: a copy of the table reveals no code.
 create table recovery_codes (
   user_id text not null references users (id),
   code_hash text not null,
   primary key (user_id, code_hash)
 );
 
--- Logins whose password was right.
+-- Logins that still need a second factor.
 create table login_challenges (
   token_hash text primary key,
   user_id text not null references users (id),
@@ -183,7 +182,7 @@ create table staff_events_seen (
   seen_id bigint not null
 );
 
--- Null: `opening_times` is open at any time, `time_zone` is that of the business.
+-- Null `opening_times`: always open. Null `time_zone`: that of the business.
 create table known_outlets (
   id text primary key,
   name text not null,

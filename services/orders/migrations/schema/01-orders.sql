@@ -1,6 +1,6 @@
 -- No index contains the status, so that a change between open statuses is a heap-only update. `ratings` counts
--- ratings, which leave the version as it is. Until `pay_until` an order waits for its online payment. `erased_at`: when
--- the details of its customer were erased.
+-- ratings, which do not change the version. Until `pay_until` an order waits for its online payment. `erased_at`: when
+-- the customer's details were erased.
 create table orders (
   id text primary key,
   customer_id text not null,
@@ -87,8 +87,8 @@ create index orders_of_delivery_person on orders (delivery_person_id, created_at
 create index orders_of_outlet on orders (outlet_id, created_at desc, id desc);
 create index orders_of_slot on orders (outlet_id, deliver_at) where deliver_at is not null;
 
--- With each person taken for one of a hundred, a statement planned once reads their newest orders by the index
--- instead of sorting all of them. Pages of a cached table cost the same in any order.
+-- Since `n_distinct` claims that there are only a hundred people, generic plans read a person's newest orders by the
+-- index instead of sorting all of them. Pages of a cached table cost the same in any order.
 do $$ begin
   execute format('alter database %I set random_page_cost = 1.1', current_database());
 exception when insufficient_privilege then

@@ -1,4 +1,4 @@
--- `done_at`: when a step was done that was told late; null: at `at`.
+-- `done_at`: when a step was done that was reported late; null means at `at`.
 create table order_timeline (
   order_id text not null,
   version integer not null,

@@ -1,12 +1,12 @@
--- Each statement in a volatile function sees what was committed before it: here what the lock has waited for.
+-- Volatile, so that the query sees what was committed while the lock was awaited.
 create function open_orders_of(customer text) returns bigint language plpgsql as $$
 begin
   perform pg_advisory_xact_lock(hashtext('open orders'), hashtext(customer));
   return (select count(*) from orders where customer_id = customer and is_open);
 end $$;
 
--- Seconds until a customer may place another order, when `most` within 10 minutes are allowed; null or at most 0:
--- now. Takes the lock of `open_orders_of`.
+-- Returns the seconds until a customer may place another order when `most` within 10 minutes are allowed; null or at
+-- most 0 means now. Takes the lock of `open_orders_of`.
 create function wait_before_order(customer text, most integer) returns integer language plpgsql as $$
 begin
   perform pg_advisory_xact_lock(hashtext('open orders'), hashtext(customer));
@@ -24,7 +24,7 @@ begin
   );
 end $$;
 
--- Counts up with each change of products and outlets: a copy in memory of another edition is out of date.
+-- Counts up with each change of products and outlets; copies in memory of other editions are out of date.
 create table replica_edition (
   only_row boolean default true primary key check (only_row),
   edition bigint not null
@@ -42,7 +42,7 @@ create table known_products (
   option_groups jsonb not null default '[]'::jsonb
 );
 
--- Null: `opening_times` is open at any time, `time_zone` is that of the business.
+-- Null `opening_times`: always open. Null `time_zone`: that of the business.
 create table known_outlets (
   id text primary key,
   name text not null,
@@ -62,7 +62,7 @@ create table known_outlets (
 );
 create index known_outlets_of_manager on known_outlets (manager_id);
 
--- Pauses, and products that an outlet has run out of, count until their time by the clock of who reads them.
+-- Pauses and sold-out products apply until their time, by the clock of the process that reads them.
 create table outlet_pauses (
   outlet_id text primary key,
   until timestamptz not null,

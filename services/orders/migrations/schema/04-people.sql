@@ -9,9 +9,9 @@ create table known_people (
 );
 create index known_delivery_people on known_people (id) where role = 'delivery' and status = 'active' and not deleted;
 
--- `edition` counts up with each change of what an order shows besides its row of a version and its alerts: names,
--- phones and places, and rows changed under one version, as by an erasure. The first row of a person or outlet does
--- not count: no copy shows it yet.
+-- `edition` counts up with each change of what an order shows besides its row and alerts (names, phones, places), and
+-- with changes of the row that leave its version, such as an erasure. A new person or outlet does not count: no cached
+-- order shows it yet.
 create table shown_names (
   only_row boolean default true primary key check (only_row),
   edition bigint not null
@@ -19,8 +19,8 @@ create table shown_names (
 
 insert into shown_names (edition) values (1);
 
--- Details of ended orders that were placed before `through` are erased, but for those that were open then
--- (src/erase-details.ts).
+-- Details of ended orders placed before `through` are erased, except of those that were open then
+-- (src/order/erase-details.ts).
 create table details_erased (
   only_row boolean default true primary key check (only_row),
   through timestamptz not null default 'epoch'::timestamptz,
@@ -29,7 +29,7 @@ create table details_erased (
 
 insert into details_erased default values;
 
--- Customers who wait for an outlet that delivers to them. `told_at`: when they were told that one does.
+-- Customers who wait for an outlet that delivers to them. `told_at`: when they were told that one does now.
 create table waitlist (
   customer_id text primary key,
   lat double precision not null,

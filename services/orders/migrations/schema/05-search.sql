@@ -1,14 +1,13 @@
--- The words of a customer: name, phone, and the addresses of their ended orders. They lead to few customers, and
--- those to their orders by an index. A search compares each order it finds, so that words that no longer hold do no
--- harm.
+-- A customer's words: name, phone, and the addresses of their ended orders. A search finds the customers by their words
+-- and the orders by an index, and compares each order, so outdated words do no harm.
 create table customer_words (
   customer_id text primary key,
   words tsvector not null
 );
 create index customer_words_by_word on customer_words using gin (words) with (fastupdate = off);
 
--- Lower case, without accents and marks that cannot be seen, digits as 0 to 9, split at spaces and punctuation. Not
--- by PostgreSQL's parser, which takes `12/3` for a path and, in some locales, splits Devanagari within a word.
+-- Returns the words in lower case, without accents and invisible marks, with digits 0 to 9, separated by spaces.
+-- PostgreSQL's parser takes `12/3` for a path and, in some locales, splits Devanagari within a word.
 create function plain_words(said text) returns text language sql immutable parallel safe as $$
 select ' ' || translate(
   lower(case when octet_length(said) = char_length(said) then said
@@ -24,7 +23,7 @@ select ' ' || translate(
   E'\t\n\r!"#$%&''()*+,-./:;<=>?@[\\]^_`{|}~।॥', repeat(' ', 37))
 $$;
 
--- A number with more than 4 digits is also found by its last 4 or more digits. A lexeme has at most 2 KiB.
+-- Adds to a number with more than 4 digits its last 4 or more digits. A lexeme has at most 2 KiB.
 create function words_of(said text) returns tsvector language sql immutable parallel safe as $$
 select coalesce(array_to_tsvector(array_agg(distinct part)), ''::tsvector)
 from (

@@ -56,7 +56,7 @@ create table people_counts (
 );
 
 -- Money, products and waiting times of delivered orders by the time of placement, counted when an order is delivered.
--- Days over all outlets are not kept: their hours are read one by one.
+-- Days over all outlets are not stored; they are summed from their slots.
 create table sales_counts (
   scope text not null,
   unit text not null check (unit in ('day', 'slot')),
@@ -95,8 +95,8 @@ create table face_counts (
   primary key (scope, starts_at, face) include (orders)
 );
 
--- Counts kept and broken promises by outlet and day (UTC) of the end. A cancelled order counts, as not kept, if its promised
--- time had passed. `taken_minutes`: from placement to the door, minutes begun, at most a day. 0: it says nothing
+-- Promises kept and broken, by outlet and day (UTC) of the end. A cancelled order counts as not kept if its promised
+-- time had passed. `taken_minutes`: minutes from placement to the door, rounded up, at most a day; 0 if it says nothing
 -- about speed.
 create table promise_counts (
   starts_at timestamptz not null,

@@ -1,4 +1,4 @@
--- Append-only, double entry, in paise. A posting above zero is what an account gets, one below what it gives.
+-- Append-only, double entry, in paise. A positive posting is what an account gets, a negative one what it gives.
 -- Accounts of an outlet: `carried` (cash with a delivery person), `till`, `upi`, `online` (at the provider),
 -- `prepaid` (paid online, not delivered yet), `sales`, `differences`, `bank` (taken out of the till).
 create table ledger_entries (
@@ -30,7 +30,7 @@ create table ledger_postings (
   primary key (entry_id, line)
 );
 
--- In shards by backend, like the counters; a single shard may be below zero.
+-- In shards by backend, like the counters; a single shard may be negative.
 create table ledger_balances (
   outlet_id text not null,
   account text not null,
@@ -41,7 +41,7 @@ create table ledger_balances (
 ) with (fillfactor = 50);
 create index ledger_balances_of_person on ledger_balances (person_id) where person_id <> '';
 
--- A UPI reference pays for one order of an outlet.
+-- A UPI reference pays for a single order of an outlet.
 create table upi_references (
   outlet_id text not null,
   reference text not null,

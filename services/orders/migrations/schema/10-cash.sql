@@ -1,5 +1,5 @@
--- At most one of each delivery person and outlet is open. An admin may settle what somebody carries without them
--- (`settled_by`), below zero where the outlet owes it to them.
+-- A delivery person has at most one open hand-over per outlet. An admin may settle what they carry without them
+-- (`settled_by`); amounts are negative if the outlet owes it to them.
 create table cash_hand_overs (
   id text primary key,
   outlet_id text not null,
@@ -26,8 +26,8 @@ create index cash_hand_overs_of_outlet on cash_hand_overs (outlet_id, offered_at
 create index cash_hand_overs_of_person on cash_hand_overs (delivery_person_id, offered_at desc);
 create unique index open_cash_hand_overs on cash_hand_overs (outlet_id, delivery_person_id) where ended_at is null;
 
--- Entries up to `through_entry` are of this day or of one before. `sheet`: what the closing says besides, as it was
--- then.
+-- Entries up to `through_entry` belong to this day or an earlier one. `sheet`: the other figures of the closing at that
+-- time.
 create table day_closings (
   id text primary key,
   outlet_id text not null,

@@ -20,9 +20,8 @@ create index payment_sessions_of_order on payment_sessions (order_id) where orde
 create unique index payment_sessions_of_provider on payment_sessions (provider, provider_ref)
   where provider_ref is not null;
 
--- Each payment once, by the provider's name for it. It is kept for its order, or goes back for a reason: an order
--- keeps at most one. `refund_next_at`: when the provider is asked next to give it back; null when there is nothing to
--- do.
+-- Payments by the provider's reference. An order keeps at most one; others are refunded, for `refund_reason`.
+-- `refund_next_at`: when the provider is next asked to refund it; null when there is nothing to do.
 create table payments (
   id text primary key,
   provider text not null,
@@ -48,7 +47,7 @@ create index payments_of_session on payments (session_id);
 create index payments_refunded on payments (refunded_at) where refunded_at is not null;
 create index payments_to_refund on payments (refund_next_at) where refund_next_at is not null;
 
--- Messages of the provider that were taken.
+-- Messages of the provider that were handled.
 create table payment_notices (
   provider text not null,
   notice_id text not null,
@@ -57,7 +56,7 @@ create table payment_notices (
 );
 create index payment_notices_by_time on payment_notices (taken_at);
 
--- Differences between the books of the provider and ours.
+-- Differences between the provider's books and the ledger.
 create table payment_differences (
   provider text not null,
   kind text not null,
@@ -68,7 +67,7 @@ create table payment_differences (
   primary key (provider, kind, payment_ref)
 );
 
--- One row: when the books were compared last. Who sets it compares them.
+-- Single row: when the books were last compared. Whoever updates it compares them.
 create table payment_comparison (
   only_row boolean default true primary key check (only_row),
   began_at timestamptz,

@@ -1,5 +1,5 @@
--- Terms of bills from then on. Each process adds a row at its start when its settings say something new
--- (src/bill/terms.ts).
+-- Terms of bills; the newest row applies. At its start each process adds a row if its settings differ
+-- (src/money/bills/terms.ts).
 create table bill_terms (
   id bigint generated always as identity primary key,
   seller text,
@@ -10,7 +10,7 @@ create table bill_terms (
   since timestamptz not null default clock_timestamp()
 );
 
--- Until a process says more: no tax.
+-- No tax until a process adds its settings.
 insert into bill_terms (gst_hundredths, time_zone) values (0, 'Asia/Kolkata');
 
 create table bill_outlets (
@@ -25,8 +25,8 @@ create table bill_counts (
   primary key (outlet_id, financial_year)
 ) with (fillfactor = 50);
 
--- Numbered without a gap in each outlet and financial year, in the transaction of the delivery. `gst_hundredths`
--- null: as the terms.
+-- Issued in the transaction of the delivery, with numbers that have no gap in an outlet and financial year. If
+-- `gst_hundredths` is null, GST number and rate are those of the terms.
 create table bills (
   outlet_id text not null,
   financial_year smallint not null,

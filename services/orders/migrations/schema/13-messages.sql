@@ -18,8 +18,8 @@ create table push_subscriptions (
 create index push_subscriptions_of_person on push_subscriptions (person_id);
 create index push_subscriptions_of_session on push_subscriptions (session_id);
 
--- One message for each browser and order: the newest. `due_at` is null once it is sent or given up; the row stays, so
--- that an older one that comes late is known as such.
+-- The newest message for each browser and order. `due_at` is null once it is sent or given up; the row stays, so that a
+-- late, older event makes no message.
 create table push_messages (
   subscription_id text not null references push_subscriptions (id) on delete cascade,
   order_id text not null,
@@ -37,8 +37,8 @@ create table push_messages (
 );
 create index push_messages_due on push_messages (push_service, due_at) where due_at is not null;
 
--- Secrets are not here: they follow from `secret_id` and the key of the service. `read_epoch`, `read_sequence`: the
--- last event of which messages are made, and the stream it was in; null: none yet.
+-- Secrets are not stored: they are derived from `secret_id` and the service's key. `read_epoch` and `read_sequence`:
+-- the stream and its last event for which messages were made; null before the first.
 create table webhooks (
   id text primary key,
   name text not null,
@@ -82,6 +82,6 @@ create table webhook_messages (
 );
 create index webhook_messages_due on webhook_messages (webhook_id, due_at, turn) where due_at is not null;
 create unique index webhook_messages_log on webhook_messages (webhook_id, turn);
--- The next message of an order waits for the one before.
+-- The messages of an order are sent one after another.
 create index webhook_messages_of_order on webhook_messages (webhook_id, order_id, turn) where due_at is not null;
 create index webhook_messages_old on webhook_messages (made_at) where due_at is null;

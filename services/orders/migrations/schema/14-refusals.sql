@@ -1,4 +1,4 @@
--- Changes that the database refuses: a second check behind the rules of src. Whatever else follows from a change is in src.
+-- Changes that the database refuses: a second check behind the rules of src. What follows from a change is in src.
 
 create function refuse_rewriting() returns trigger language plpgsql as $$
 begin
@@ -55,7 +55,7 @@ create trigger refuse_rewriting before delete or update or truncate on day_closi
 create trigger refuse_rewriting before delete or update or truncate on bills for each statement
   execute function refuse_rewriting('a bill');
 
--- A payment is never deleted, and only its refund changes, once wanted for good.
+-- A payment is never deleted; only its refund changes, and a wanted refund stays wanted.
 create trigger refuse_rewriting before delete or truncate on payments for each statement
   execute function refuse_rewriting('a payment');
 create trigger refuse_change before update on payments for each row
@@ -67,7 +67,7 @@ create trigger refuse_change before update on payments for each row
   )
   execute function refuse_rewriting('a payment');
 
--- No order is paid online without a payment that it keeps.
+-- An order is paid online only by a payment that it keeps.
 create function refuse_without_payment() returns trigger language plpgsql as $$
 begin
   if not exists (select from payments where order_id = new.id and refund_reason is null) then
@@ -79,7 +79,7 @@ create trigger refuse_without_payment before update on orders for each row
   when (new.payment_method = 'online' and new.payment_status = 'paid' and old.payment_status <> 'paid')
   execute function refuse_without_payment();
 
--- Tells whether the ledger has the money of a delivered order on the account that the order names (src/money/sale.ts books it).
+-- Tells whether the ledger has the money of a delivered order on the account of its `paid_by` (src/money/sale.ts).
 create function is_booked(sold orders) returns boolean language sql stable as $$
 select coalesce(sum(paise), 0) = sold.total_paise
 from ledger_entries join ledger_postings on entry_id = ledger_entries.id
@@ -88,8 +88,8 @@ where order_id = sold.id and kind in ('sale', 'correction') and account <> 'sale
     case when sold.delivery_person_id is null then 'till' else 'carried' end end
 $$;
 
--- An ended order allows a rating, once the erasure of its details, and another way in which it was paid once the ledger
--- has the counter-entry.
+-- An ended order may only change its rating, its details (erased once), and how it was paid, after the ledger has the
+-- counter-entry.
 create function refuse_change_of_ended() returns trigger language plpgsql as $$
 declare
   allowed jsonb := '{}';
@@ -116,7 +116,7 @@ end $$;
 create trigger refuse_change_of_ended before update on orders for each row
   when (not old.is_open or new.ratings <> old.ratings) execute function refuse_change_of_ended();
 
--- Everything that must never be so; a row says what and where. Read by tests, the fault campaign and operators.
+-- Lists every contradiction in the books; must be empty. Read by tests, the fault campaign and operators.
 create view ledger_faults as
 select 'an entry does not balance' as fault, entry.id::text as subject
 from ledger_entries as entry
