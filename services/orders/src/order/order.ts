@@ -10,7 +10,6 @@ import { accessibleTo } from './accessible-to.ts'
 import { canCancel } from './can-cancel.ts'
 import { type Database, orderColumns } from '../database.ts'
 import type { StoredItem } from './lines.ts'
-import { openAlerts, outletZone } from './columns.ts'
 import {
   addressOf,
   alertField,
@@ -35,6 +34,16 @@ const AlreadyCancelled = refusal('ALREADY_CANCELLED')
 /** Returns the refusal of a change to an ended order. */
 export const alreadyEnded = (status: OrderStatus) =>
   status === 'cancelled' ? new AlreadyCancelled() : new AlreadyDelivered()
+
+/** SQL: the outlet's time zone, or the business's, which is stored with the terms of bills. */
+const outletZone = sql<string>`coalesce(outlet.time_zone, (select time_zone from bill_terms order by id desc limit 1))`
+
+/** SQL: the open alerts of an order. */
+const openAlerts = sql<OpenAlert[]>`array(
+  select jsonb_build_object('kind', kind, 'level', level)
+  from order_alerts
+  where order_id = orders.id and ended_at is null
+)`
 
 /** A query over the table `orders`, or over a CTE with that alias. */
 type Orders<DB extends Database> = SelectQueryBuilder<DB, 'orders', object>

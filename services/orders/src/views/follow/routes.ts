@@ -1,5 +1,6 @@
 import { randomBytes } from 'node:crypto'
-import { followOrder, linkOrder } from '@tapri/contracts/follow'
+import { type FollowedOrder, followedFields, followOrder, linkOrder } from '@tapri/contracts/follow'
+import type { Order } from '@tapri/contracts/orders'
 import type { Caller } from '@tapri/service-kit/http/access'
 import type { App } from '@tapri/service-kit/http/app'
 import { refusal } from '@tapri/service-kit/http/problems'
@@ -11,7 +12,6 @@ import { createExpectations } from '../../order/promise/expected.ts'
 import type { FindCarrier } from '../../order/promise/riding.ts'
 import type { Settings } from '../../settings.ts'
 import { findLinked, linkOf } from './queries.ts'
-import { followed } from './shown.ts'
 
 const LinkEnded = refusal('LINK_ENDED')
 
@@ -53,3 +53,13 @@ const pointOf = ({ lat, lng, accuracy, seen_at }: NonNullable<ReturnType<FindCar
   accuracy,
   age_seconds: Math.max(0, (Date.now() - seen_at) / 1_000),
 })
+
+type Shown = Pick<Order, (typeof followedFields)[number]>
+
+/** Returns what a link shows of an order, with the position of its delivery person. */
+function followed(order: Order, position: FollowedOrder['position']): FollowedOrder {
+  const shown = Object.fromEntries(
+    followedFields.flatMap((field) => (order[field] === undefined ? [] : [[field, order[field]]])),
+  ) as Shown
+  return { ...shown, number: order.id.slice(0, 8), ...(position && { position }) }
+}

@@ -7,11 +7,14 @@ import type { App } from '@tapri/service-kit/http/app'
 import { InvalidInput } from '@tapri/service-kit/http/problems'
 import { audit } from '@tapri/service-kit/process/audit'
 import type { Context } from '@tapri/service-kit/process/service'
-import type { Kysely } from 'kysely'
+import type { Kysely, Transaction } from 'kysely'
 import type { Database } from '../../../database.ts'
+import { keepReference } from '../../../money/money.ts'
 import { chargesField } from '../../../order/fields/optional-fields.ts'
 import { toOrder } from '../../../order/order.ts'
+import { updateOrder } from '../../../order/update-order.ts'
 import { findAskedOutlet, oneAskedOutlet } from '../../../outlet/asked-outlet.ts'
+import { decidePaid } from '../../../outlet/methods-taken.ts'
 import { slotRules } from '../../../outlet/slots/slots.ts'
 import type { Settings } from '../../../settings.ts'
 import { codeIn } from '../../promoted.ts'
@@ -22,7 +25,14 @@ import { type Asked, createPlacer, type Memory } from '../place.ts'
 import { createQuoter } from '../quote.ts'
 import { assertNoDuplicates } from '../rules.ts'
 import { decideCounter, priceAtCounter, walkInOf } from './decide-counter.ts'
-import { sell } from './sell.ts'
+
+/** Marks a counter sale as delivered and paid, in the transaction that writes it. */
+const sell = (trx: Transaction<Database>, id: string, caller: Caller, given: { upi_reference?: string }) =>
+  updateOrder(trx, id, caller, async (order) => {
+    const paid = decidePaid(order, given)
+    if (paid.upi_reference !== null) await keepReference(trx, order, paid.upi_reference)
+    return { event: 'status_changed', set: { order_status: 'delivered', payment_status: 'paid', ...paid } }
+  })
 
 /** Returns the outlet that gets an order: a manager's own, or the one that an admin names, if any. */
 async function outletFor(db: Kysely<Database>, user: Caller, wanted: string | undefined) {
