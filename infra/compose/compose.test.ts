@@ -17,6 +17,14 @@ test('.env.example explains exactly the settings that compose.yaml uses', () => 
   expect(new Set(explained)).toEqual(new Set([...used, ...forComposeItself]))
 })
 
+test('what all services get contains none of the secrets that the chart gives to single ones', () => {
+  const [settings = ''] = /^x-settings: (?:.*\n)+?\n/m.exec(read('compose.yaml')) ?? []
+  const secrets = [...read('../helm/templates/_names.tpl').matchAll(/"([A-Z]+_[A-Z_]+)"/g)].map(([, name]) => name)
+  expect(secrets).toContain('PAYMENT_SECRET')
+  expect(settings).toContain(' BRAND: ')
+  expect(secrets.filter((name) => settings.includes(` ${name}: `))).toEqual([])
+})
+
 test('a new .env has all secrets, each different, and a key pair', () => {
   const output = execFileSync(join(import.meta.dirname, 'make-env.sh'), ['-'], { encoding: 'utf8' })
   const settings = new Map(output.split('\n').map((line) => [line.split('=')[0], line.slice(line.indexOf('=') + 1)]))
