@@ -48,6 +48,8 @@ export async function compareStatements<DB>(
 ): Promise<Compared> {
   const database = await nameOf(db)
   const places = calls.flatMap((call) => placesOf(call, samples))
+  const unused = samples.filter((sample) => places.every((place) => place.sample !== sample))
+  if (unused.length > 0) throw new Error(`no text goes into ${unused.map(({ call }) => call).join(', ')}`)
   // Twice, since a repeat is answered differently.
   const harmless = await recorded(database, async () => {
     for (let round = 0; round < 2; round += 1) await sendAll(app, places, () => harmlessTexts)
@@ -91,14 +93,18 @@ interface Place {
 /** Lists the places of a call that take text; throws for a call without a sample, so that none is forgotten. */
 function placesOf(call: Endpoint, samples: Sample[]): Place[] {
   const { params, querystring, body } = call.schema
-  if (!params && !querystring && !body) return []
+  const inUrl = [
+    ...namesIn(params).map((name) => ['param', name]),
+    ...namesIn(querystring).map((name) => ['query', name]),
+  ]
+  const takesText = call.method === 'GET' ? inUrl.length > 0 : params || querystring || body
+  if (!takesText) return []
   const own = samples.filter((sample) => sample.call === `${call.method} ${call.url}`)
   if (own.length === 0) throw new Error(`no sample of ${call.method} ${call.url}`)
   return own.flatMap((sample) =>
     [
       ...textsIn(sample.make().body).map((path) => ['body', ...path]),
-      ...namesIn(params).map((name) => ['param', name]),
-      ...namesIn(querystring).map((name) => ['query', name]),
+      ...inUrl,
       ...(call.method === 'GET' ? [] : [['key']]),
     ].map((where) => ({ call, sample, where })),
   )
