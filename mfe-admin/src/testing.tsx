@@ -1,13 +1,15 @@
 import type { Category, Product } from '@tapri/contracts/catalog'
 import type { OptionGroup } from '@tapri/contracts/option-groups'
-import type { Outlet } from '@tapri/contracts/outlets'
 import type { ProblemCode } from '@tapri/contracts/problems/table'
 import type { AdminUser } from '@tapri/contracts/staff'
+import { buildOutlet } from '@tapri/contracts/testing'
 import type { Webhook } from '@tapri/contracts/webhooks'
 import { openPage, orderPage } from '@tapri/order-screens/testing'
 import { buildUser, refusal } from '@tapri/web-kit/testing'
 import { fireEvent, screen, within } from '@testing-library/react'
 import type { ReactNode } from 'react'
+
+export { buildOutlet }
 
 export const category: Category = { id: 'c-1', version: 4, name: 'Chai', description: 'Hot', image_url: null }
 export const product: Product = {
@@ -42,19 +44,6 @@ export const webhook: Webhook = {
   failing_since: null,
   last_delivered_at: null,
 }
-
-/** Builds an active outlet without a manager. */
-export const buildOutlet = (given: Partial<Outlet> = {}): Outlet => ({
-  id: 'o-1',
-  name: 'Connaught Place',
-  location: { address: 'Inner Circle', lat: 28.63151, lng: 77.2167 },
-  contact: { phone: '+911123340001', email: null },
-  manager_id: null,
-  status: 'active',
-  opening_hours: '9:00 AM - 11:00 PM',
-  delivery_radius_km: 5,
-  ...given,
-})
 
 /** Builds an account as `GET /admin/users` returns it. */
 export const buildAdminUser = (given: Partial<AdminUser> = {}): AdminUser => ({

@@ -4,28 +4,7 @@ import type { Order } from '@tapri/contracts/orders'
 import { renderPage } from '@tapri/web-kit/testing'
 import { screen } from '@testing-library/react'
 
-/** Returns a confirmed order of Asha's without a delivery person; `given` replaces fields. */
-export const buildOrder = (given: Partial<Order> = {}): Order => ({
-  id: 'a1b2c3d4-0000-4000-8000-000000000000',
-  created_at: new Date().toISOString(),
-  order_status: 'confirmed',
-  items: [{ product_id: 'p-1', product_name: 'Masala Chai', quantity: 2, price: 25 }],
-  total_amount: 50,
-  delivery_address: { address: '12 Janpath, New Delhi', lat: 28.63, lng: 77.22 },
-  payment_method: 'cod',
-  payment_status: 'pending',
-  delivery_person_id: null,
-  delivery_person_name: null,
-  delivery_person_phone: null,
-  user_name: 'Asha',
-  user_phone: '+919000000001',
-  outlet_id: 'o-1',
-  outlet_name: 'Connaught Place',
-  outlet_location: { lat: 28.6315, lng: 77.2167 },
-  distance_from_outlet: 0.42,
-  version: 1,
-  ...given,
-})
+export { buildOrder } from '@tapri/contracts/testing'
 
 /** Builds the response to GET /orders with these orders as page `page` of `pages`. */
 export const orderPage = (orders: readonly Order[], pages = 1, page = 1) => ({

@@ -3,7 +3,7 @@ import type { User } from '@tapri/contracts/auth'
 import type { ProblemCode } from '@tapri/contracts/problems/table'
 import type { Problem } from '@tapri/contracts/common'
 import type { LiveEvent } from '@tapri/contracts/live'
-import type { PublicConfig } from '@tapri/contracts/config'
+import { buildUser, testConfig } from '@tapri/contracts/testing'
 import { act, render } from '@testing-library/react'
 import userEvent, { PointerEventsCheckLevel } from '@testing-library/user-event'
 import type { ReactNode } from 'react'
@@ -12,6 +12,8 @@ import { ApiError, type Call } from './api.ts'
 import type { Language } from './language.tsx'
 import type { Live, LiveStatus } from './live.ts'
 import { RemoteProvider, type RemoteProps } from './remote.tsx'
+
+export { buildUser, testConfig }
 
 type Responses = Record<string, unknown>
 
@@ -23,31 +25,6 @@ interface RenderOptions {
   path?: string
   shell?: Partial<RemoteProps>
 }
-
-/** The public configuration of the demo. */
-export const testConfig: PublicConfig = {
-  brand: 'Tapri',
-  support_email: 'help@tapri.example',
-  help_phones: ['+911100000001', '+911100000002'],
-  order_phone: '+911100000003',
-  registration: 'open',
-  phone_verification: 'none',
-  password_min: 6,
-  map_tile_url: '',
-  map_attribution: '',
-}
-
-/** Returns a user of a session. */
-export const buildUser = (given: Partial<User> = {}): User => ({
-  id: 'u-1',
-  name: 'Asha',
-  phone: '+919000000001',
-  role: 'customer',
-  status: 'active',
-  assigned_outlet_id: null,
-  assigned_outlet_name: null,
-  ...given,
-})
 
 /** Builds the error of a call that the server refused with this sentence; `current` is the present state. */
 export function refusal(detail: string, status = 409, code?: ProblemCode, current?: unknown) {

@@ -4,32 +4,30 @@ import type { Pagination, Role } from '@tapri/contracts/common'
 import { isEnded, type OrderStatus, orderStatuses } from '@tapri/contracts/order-status'
 import type { Order } from '@tapri/contracts/orders'
 import type { Outlet } from '@tapri/contracts/outlets'
+import { buildOrder, buildOutlet, buildUser } from '@tapri/contracts/testing'
 import { demoUsers } from '../support/demo-users.ts'
 import { chosenItems, optionGroups } from './fake-options.ts'
 
 /** The data of the fake server, with an example for each state of a screen. */
 
-const user = (id: string, name: string, phone: string, role: Role, outlet: Outlet | null = null): User => ({
-  id,
-  name,
-  phone,
-  role,
-  status: 'active',
-  assigned_outlet_id: outlet?.id ?? null,
-  assigned_outlet_name: outlet?.name ?? null,
-})
+const user = (id: string, name: string, phone: string, role: Role, outlet: Outlet | null = null): User =>
+  buildUser({
+    id,
+    name,
+    phone,
+    role,
+    assigned_outlet_id: outlet?.id ?? null,
+    assigned_outlet_name: outlet?.name ?? null,
+  })
 
-const outlet = (id: string, name: string, given: Partial<Outlet> = {}): Outlet => ({
-  id,
-  name,
-  location: { address: `${name}, New Delhi`, lat: 28.6315, lng: 77.2167 },
-  contact: { phone: '+911123456789', email: 'stall@tapri.example' },
-  manager_id: null,
-  status: 'active',
-  opening_hours: '9:00 AM - 11:00 PM',
-  delivery_radius_km: 5,
-  ...given,
-})
+const outlet = (id: string, name: string, given: Partial<Outlet> = {}): Outlet =>
+  buildOutlet({
+    id,
+    name,
+    location: { address: `${name}, New Delhi`, lat: 28.6315, lng: 77.2167 },
+    contact: { phone: '+911123456789', email: 'stall@tapri.example' },
+    ...given,
+  })
 
 export const outlets = [
   outlet('o-1', 'Connaught Place', { manager_id: 'u-meera' }),
@@ -100,31 +98,21 @@ export const ago = (milliseconds: number) => new Date(Date.now() - milliseconds)
 export const inMinutes = (minutes: number) => ago(-minutes * MINUTE)
 
 /** Builds the order with this number; ids differ in their first 8 characters. */
-export const order = (number: number, given: Partial<Order> = {}, minutes = 4 * number): Order => ({
-  id: `${(0xa1b2c300 + number).toString(16)}-0000-4000-8000-000000000000`,
-  created_at: ago(minutes * MINUTE),
-  order_status: 'pending',
-  items: [
-    { product_id: 'p-1', product_name: 'Masala Chai', quantity: 2, price: 25 },
-    { product_id: 'p-2', product_name: 'Kulhad Chai', quantity: 1, price: 30.5 },
-  ],
-  total_amount: 80.5,
-  delivery_address: { address: `${number} Janpath, New Delhi`, lat: 28.6289 + number / 500, lng: 77.2219 },
-  payment_method: 'cod',
-  payment_status: 'pending',
-  delivery_person_id: null,
-  delivery_person_name: null,
-  delivery_person_phone: null,
-  user_name: 'Asha',
-  user_phone: demoUsers.asha.phone,
-  outlet_id: 'o-1',
-  outlet_name: 'Connaught Place',
-  outlet_phone: '+911140001234',
-  outlet_location: { lat: 28.6315, lng: 77.2167 },
-  distance_from_outlet: 0.6,
-  version: 1,
-  ...given,
-})
+export const order = (number: number, given: Partial<Order> = {}, minutes = 4 * number): Order =>
+  buildOrder({
+    id: `${(0xa1b2c300 + number).toString(16)}-0000-4000-8000-000000000000`,
+    created_at: ago(minutes * MINUTE),
+    order_status: 'pending',
+    items: [
+      { product_id: 'p-1', product_name: 'Masala Chai', quantity: 2, price: 25 },
+      { product_id: 'p-2', product_name: 'Kulhad Chai', quantity: 1, price: 30.5 },
+    ],
+    total_amount: 80.5,
+    delivery_address: { address: `${number} Janpath, New Delhi`, lat: 28.6289 + number / 500, lng: 77.2219 },
+    outlet_phone: '+911140001234',
+    distance_from_outlet: 0.6,
+    ...given,
+  })
 
 export const byRavi = {
   delivery_person_id: 'u-ravi',

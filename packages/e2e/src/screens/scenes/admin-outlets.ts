@@ -1,4 +1,4 @@
-import { config } from '../fake-config.ts'
+import { testConfig } from '@tapri/contracts/testing'
 import { clickButton, type Scene } from './scene.ts'
 
 const list = { role: 'admin', path: '/admin/outlets' } as const
@@ -39,7 +39,7 @@ export const adminOutletsScenes: Scene[] = [
   {
     ...list,
     name: 'outlets: its place on the map, and how far it delivers',
-    responses: { 'GET /config': { ...config, address_search: true } },
+    responses: { 'GET /config': { ...testConfig, address_search: true } },
     steps: async (page) => {
       await clickButton(page, 'Edit Connaught Place')
       await page.getByRole('application', { name: 'Pin of the outlet' }).scrollIntoViewIfNeeded()

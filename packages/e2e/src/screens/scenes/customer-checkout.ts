@@ -1,5 +1,5 @@
 import type { Page } from 'playwright-core'
-import { config } from '../fake-config.ts'
+import { testConfig } from '@tapri/contracts/testing'
 import { isOpen, products } from '../fake-data.ts'
 import { quote } from '../fake-quote.ts'
 import { addTwo, menu } from './customer-menu.ts'
@@ -22,7 +22,7 @@ export const customerCheckoutScenes: Scene[] = [
     ...menu,
     name: 'checkout and foot: the licence of the outlet that serves, and where to complain',
     responses: {
-      'GET /config': { ...config, fssai_complaints_url: 'https://foscos.fssai.gov.in/consumergrievance/' },
+      'GET /config': { ...testConfig, fssai_complaints_url: 'https://foscos.fssai.gov.in/consumergrievance/' },
       'GET /opening': { ...isOpen, fssai_number: '13321999000123' },
       'POST /orders/quote': { ...quote(), fssai_number: '13321999000123' },
     },

@@ -1,5 +1,5 @@
 import type { Page } from 'playwright-core'
-import { config } from '../fake-config.ts'
+import { testConfig } from '@tapri/contracts/testing'
 import { isOpen } from '../fake-data.ts'
 import { nobodyDelivers } from '../fake-quote.ts'
 import { refused, type FakeResponses } from '../fake-server.ts'
@@ -83,7 +83,7 @@ export const customerPlacesScenes: Scene[] = [
     name: 'places: an address is found',
     responses: {
       ...responses,
-      'GET /config': { ...config, address_search: true },
+      'GET /config': { ...testConfig, address_search: true },
       'POST /addresses/search': {
         found: [
           { address: 'Janpath, Connaught Place, New Delhi, 110001, India', lat: 28.6289, lng: 77.2219 },

@@ -1,5 +1,5 @@
 import type { PaymentDifference, PaymentRefund } from '@tapri/contracts/payments'
-import { config } from '../fake-config.ts'
+import { testConfig } from '@tapri/contracts/testing'
 import { ago, MINUTE, order } from '../fake-data.ts'
 import type { Scene } from './scene.ts'
 
@@ -27,7 +27,7 @@ const books = {
   role: 'admin',
   path: '/admin/payments',
   responses: {
-    'GET /config': { ...config, online_payment: true },
+    'GET /config': { ...testConfig, online_payment: true },
     'GET /payments/differences': {
       compared_at: ago(12 * MINUTE),
       differences: [
