@@ -26,11 +26,11 @@ function dateFormat(locale: string, options: Intl.DateTimeFormatOptions) {
   return known
 }
 
-/** 126 → ₹126.00 */
+/** Formats an amount: 126 → ₹126.00 */
 export const rupees = (amount: number, language: Language) =>
   numberFormat('rupees', language, { style: 'currency', currency: 'INR' }).format(amount)
 
-/** 1284 → 1,284 */
+/** Formats a number: 1284 → 1,284 */
 export const count = (amount: number, language: Language) => numberFormat('count', language, {}).format(amount)
 
 /** Formats kilometres as 2.4 km, or as 850 m below one. */
@@ -46,18 +46,18 @@ export function distance(km: number, language: Language) {
   }).format(amount)
 }
 
-/** 20 Nov 2026, 6:05 pm: in a place's time zone, which is named if this device shows another time. */
+/** Formats a time as 20 Nov 2026, 6:05 pm: in a place's time zone, which is named if this device shows another time. */
 export const dateTime = (iso: string, language: Language, zone?: string) =>
   named(`${dayOf(iso, language, zone)}, ${clock(iso, language, zone)}`, iso, language, zone)
 
-/** 20 Nov 2026, for a calendar date without a time. */
+/** Formats a calendar date as 20 Nov 2026, without a time. */
 export const date = (day: string, language: Language) => dayOf(day, language, 'UTC')
 
-/** 20 Nov 2026, for a time, in a place's time zone. In Hindi the medium style abbreviates: नव॰ for नवंबर. */
+/** Formats the day of a time as 20 Nov 2026, in a place's time zone. In Hindi the medium style abbreviates: नव॰ for नवंबर. */
 export const dayOf = (iso: string, language: Language, timeZone?: string) =>
   dateFormat(localeOf[language], { dateStyle: language === 'hi' ? 'long' : 'medium', timeZone }).format(new Date(iso))
 
-/** 6:05 pm, शाम 6:05, in the same way. */
+/** Formats a time as 6:05 pm, शाम 6:05, in the same way. */
 export const timeOfDay = (iso: string, language: Language, zone?: string) =>
   named(clock(iso, language, zone), iso, language, zone)
 
@@ -77,7 +77,7 @@ export function withZone(text: string, iso: string, language: Language, zone: st
   return `${text} ${parts.find(({ type }) => type === 'timeZoneName')?.value ?? zone}`
 }
 
-/** 6:05 pm, in another time zone whose name is shown beside it. */
+/** Formats a time as 6:05 pm, in another time zone whose name is shown beside it. */
 export const timeOfDayIn = (iso: string, timeZone: string, language: Language) => clock(iso, language, timeZone)
 
 const justNow = { en: 'just now', hi: 'अभी-अभी' } as const
