@@ -126,20 +126,25 @@ async function claim(trx: Transaction<WithKeys>, { owner_id, key, body_hash }: R
  * answer to the first request, for the refusal of a key that was used for another request; it reads in the same
  * transaction, since transactions that wait for a second connection could exhaust the pool.
  */
-export async function once<DB extends WithKeys, Result extends object>(
+export const once = async <DB extends WithKeys, Result extends object>(
+  ...given: Parameters<typeof onceOrStored<DB, Result>>
+): Promise<Result> => (await onceOrStored(...given)).done
+
+/** Like `once`; also tells whether `work` ran, for what must not be repeated outside the transaction. */
+export async function onceOrStored<DB extends WithKeys, Result extends object>(
   transaction: Transaction<DB>,
   requestKey: RequestKey | undefined,
   work: () => Promise<Result>,
   answered: (done: Result, trx: Transaction<DB>) => unknown = (done) => done,
-): Promise<Result> {
-  if (!requestKey) return work()
+): Promise<{ done: Result; isFirst: boolean }> {
+  if (!requestKey) return { done: await work(), isFirst: true }
   const trx = transaction as unknown as Transaction<WithKeys>
   if (!(await claim(trx, requestKey, {}))) {
     const stored = await readStored<Result>(trx, requestKey)
     if (stored?.done && stored.body_hash !== requestKey.body_hash)
       throw Object.assign(new KeyReused(), { current: await answered(stored.done, transaction) })
     const done = resultOf(stored, requestKey)
-    if (done !== undefined) return done
+    if (done !== undefined) return { done, isFirst: false }
   }
 
   const done = await work()
@@ -149,7 +154,7 @@ export async function once<DB extends WithKeys, Result extends object>(
     .where('owner_id', '=', requestKey.owner_id)
     .where('key', '=', requestKey.key)
     .execute()
-  return done
+  return { done, isFirst: true }
 }
 
 /**

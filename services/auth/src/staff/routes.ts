@@ -2,7 +2,7 @@ import { createUser, deleteUser } from '@tapri/contracts/auth'
 import { demoteAdmin as demoteAdminCall, endUserSessions as endUserSessionsCall } from '@tapri/contracts/staff'
 import type { App } from '@tapri/service-kit/http/app'
 import { audit } from '@tapri/service-kit/process/audit'
-import { keyOf, once } from '@tapri/service-kit/http/idempotency'
+import { keyOf, onceOrStored } from '@tapri/service-kit/http/idempotency'
 import { toE164 } from '@tapri/service-kit/http/phone'
 import { actingAdmin, byAdmin } from '../admins.ts'
 import type { AuthContext } from '../auth-context.ts'
@@ -27,18 +27,16 @@ function addingRoute(app: App, { db, settings, policies, limitHashing }: AuthCon
       const key = keyOf(request, { secret: settings.JWT_PRIVATE_KEY })
 
       const password_hash = await limitHashing(() => hashPassword(password))
-      let isNew = false
-      const user = await db.transaction().execute((trx) =>
-        once(trx, key, async () => {
+      const { done: user, isFirst } = await db.transaction().execute((trx) =>
+        onceOrStored(trx, key, async () => {
           const given = { name: name.trim(), phone, password_hash, role, status: 'active' } as const
-          isNew = true
           const actor = await actingAdmin(trx, request.user.id)
           const person = await addPerson(trx, given)
           await recordStaffEvent(trx, { kind: 'added', actor, subject: person })
           return toUser(person)
         }),
       )
-      if (isNew) audit(request, 'user_added', { subject: user.id, role })
+      if (isFirst) audit(request, 'user_added', { subject: user.id, role })
       return reply.code(201).send(user)
     },
   })

@@ -1,7 +1,7 @@
 import * as calls from '@tapri/contracts/webhooks'
 import type { App } from '@tapri/service-kit/http/app'
 import { audit } from '@tapri/service-kit/process/audit'
-import { keyOf, once } from '@tapri/service-kit/http/idempotency'
+import { keyOf, once, onceOrStored } from '@tapri/service-kit/http/idempotency'
 import { assertUnchanged } from '@tapri/service-kit/http/if-match'
 import { InvalidInput, refusal } from '@tapri/service-kit/http/problems'
 import type { Kysely } from 'kysely'
@@ -74,24 +74,20 @@ function secretRoutes(app: App, { db, config }: Options) {
       const key = keyOrRefuse(config)
       assertAllowed(request.body, config)
       const requestKey = keyOf(request)
-      let isNew = false
       const answer = async ({ id, secret_id }: { id: string; secret_id: string }, source: Kysely<Database> = db) => ({
         webhook: await findWebhook(source, id),
         secret: secretOf(key, secret_id),
       })
-      const made = await db.transaction().execute((trx) =>
-        once(
+      const { done: made, isFirst } = await db.transaction().execute((trx) =>
+        onceOrStored(
           trx,
           requestKey,
-          () => {
-            isNew = true
-            return insertWebhook(trx, request.user.id, request.body)
-          },
+          () => insertWebhook(trx, request.user.id, request.body),
           // The idempotency key may belong to another call, whose result names no webhook.
           (done, source) => answer(done, source).catch(unlessNotFound),
         ),
       )
-      if (isNew) audit(request, 'webhook_added', { subject: made.id })
+      if (isFirst) audit(request, 'webhook_added', { subject: made.id })
       return reply.code(201).send(await answer(made))
     },
   })
@@ -102,15 +98,13 @@ function secretRoutes(app: App, { db, config }: Options) {
       const { id } = request.params
       await findWebhook(db, id)
       const key = keyOrRefuse(config)
-      let isNew = false
-      const { secret_id } = await db.transaction().execute((trx) =>
-        once(trx, keyOf(request), async () => {
-          isNew = true
-          return { secret_id: await renewSecret(trx, request.user.id, id) }
-        }),
+      const { done, isFirst } = await db.transaction().execute((trx) =>
+        onceOrStored(trx, keyOf(request), async () => ({
+          secret_id: await renewSecret(trx, request.user.id, id),
+        })),
       )
-      if (isNew) audit(request, 'webhook_secret_renewed', { subject: id })
-      return { webhook: await findWebhook(db, id), secret: secretOf(key, secret_id) }
+      if (isFirst) audit(request, 'webhook_secret_renewed', { subject: id })
+      return { webhook: await findWebhook(db, id), secret: secretOf(key, done.secret_id) }
     },
   })
 }

@@ -3,7 +3,7 @@ import { type SettleCash, settleCash } from '@tapri/contracts/cash'
 import type { Caller } from '@tapri/service-kit/http/access'
 import type { App } from '@tapri/service-kit/http/app'
 import { audit } from '@tapri/service-kit/process/audit'
-import { keyOf, once } from '@tapri/service-kit/http/idempotency'
+import { keyOf, onceOrStored } from '@tapri/service-kit/http/idempotency'
 import { refusal } from '@tapri/service-kit/http/problems'
 import type { Context } from '@tapri/service-kit/process/service'
 import { sql, type Transaction } from 'kysely'
@@ -24,17 +24,13 @@ export function settleCashRoutes(app: App, { db, bus }: Context<Database, Settin
     ...settleCash,
     handler: async (request, reply) => {
       const { user, body } = request
-      let isNew = false
-      const { id } = await db.transaction().execute((trx) =>
-        once(trx, keyOf(request), () => {
-          isNew = true
-          return settle(trx, user, body)
-        }),
-      )
+      const { done, isFirst } = await db
+        .transaction()
+        .execute((trx) => onceOrStored(trx, keyOf(request), () => settle(trx, user, body)))
       const { delivery_person_id: subject, outlet_id } = body
-      if (isNew) audit(request, 'cash_settled', { subject, to: outlet_id })
+      if (isFirst) audit(request, 'cash_settled', { subject, to: outlet_id })
       announce({ outlet_id, person_id: subject })
-      return reply.code(201).send(toHandOver(await findHandOver(db, id)))
+      return reply.code(201).send(toHandOver(await findHandOver(db, done.id)))
     },
   })
 }

@@ -11,7 +11,7 @@ import {
 import type { Caller } from '@tapri/service-kit/http/access'
 import type { App } from '@tapri/service-kit/http/app'
 import { audit } from '@tapri/service-kit/process/audit'
-import { keyOf, once } from '@tapri/service-kit/http/idempotency'
+import { keyOf, onceOrStored } from '@tapri/service-kit/http/idempotency'
 import { refusal } from '@tapri/service-kit/http/problems'
 import type { Context } from '@tapri/service-kit/process/service'
 import type { Transaction } from 'kysely'
@@ -66,16 +66,12 @@ export function dayClosingRoutes(app: App, { db, bus, settings: { TZ_BUSINESS } 
     handler: async (request, reply) => {
       const { user, body } = request
       const outlet = await oneAskedOutlet(db, user, body.outlet_id)
-      let isNew = false
-      const { id } = await db.transaction().execute((trx) =>
-        once(trx, keyOf(request), () => {
-          isNew = true
-          return close(trx, outlet, user, body)
-        }),
-      )
-      if (isNew) audit(request, 'day_closed', { subject: outlet.id })
+      const { done, isFirst } = await db
+        .transaction()
+        .execute((trx) => onceOrStored(trx, keyOf(request), () => close(trx, outlet, user, body)))
+      if (isFirst) audit(request, 'day_closed', { subject: outlet.id })
       announce({ outlet_id: outlet.id })
-      return reply.code(201).send(await readClosing(id, user))
+      return reply.code(201).send(await readClosing(done.id, user))
     },
   })
   app.route({

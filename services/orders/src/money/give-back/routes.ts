@@ -3,7 +3,7 @@ import { paiseOf } from '@tapri/contracts/option-rules'
 import type { Caller } from '@tapri/service-kit/http/access'
 import type { App } from '@tapri/service-kit/http/app'
 import { audit } from '@tapri/service-kit/process/audit'
-import { keyOf, once } from '@tapri/service-kit/http/idempotency'
+import { keyOf, onceOrStored } from '@tapri/service-kit/http/idempotency'
 import { InvalidInput } from '@tapri/service-kit/http/problems'
 import type { Context } from '@tapri/service-kit/process/service'
 import { type Kysely, sql, type Transaction } from 'kysely'
@@ -21,15 +21,11 @@ export function giveBackRoutes(app: App, { db, settings, bus }: Context<Database
     ...giveMoneyBack,
     handler: async (request, reply) => {
       const { user, params, body } = request
-      let given: Awaited<ReturnType<typeof give>> | undefined
-      await db.transaction().execute((trx) =>
-        once(trx, keyOf(request), async () => {
-          given = await give(trx, params.id, user, body, limit_paise)
-          return given
-        }),
-      )
-      if (given) audit(request, 'money_given_back', { subject: params.id })
-      if (given?.way === 'cash') announce({ outlet_id: given.outlet_id })
+      const { done: given, isFirst } = await db
+        .transaction()
+        .execute((trx) => onceOrStored(trx, keyOf(request), () => give(trx, params.id, user, body, limit_paise)))
+      if (isFirst) audit(request, 'money_given_back', { subject: params.id })
+      if (isFirst && given.way === 'cash') announce({ outlet_id: given.outlet_id })
       return reply.code(201).send(await show(db, params.id, user))
     },
   })

@@ -1,6 +1,6 @@
 import * as calls from '@tapri/contracts/promotions'
 import type { App } from '@tapri/service-kit/http/app'
-import { keyOf, once } from '@tapri/service-kit/http/idempotency'
+import { keyOf, onceOrStored } from '@tapri/service-kit/http/idempotency'
 import { assertUnchanged } from '@tapri/service-kit/http/if-match'
 import { audit } from '@tapri/service-kit/process/audit'
 import type { Context } from '@tapri/service-kit/process/service'
@@ -16,20 +16,16 @@ export function promotionRoutes(app: App, { db }: Context<Database, Settings>, c
   app.route({
     ...calls.createPromotion,
     handler: async (request, reply) => {
-      let isNew = false
-      const { id } = await db.transaction().execute((trx) =>
-        once(
+      const { done, isFirst } = await db.transaction().execute((trx) =>
+        onceOrStored(
           trx,
           keyOf(request),
-          () => {
-            isNew = true
-            return insertPromotion(trx, request.user.id, request.body)
-          },
-          (done, source) => findPromotion(source, done.id),
+          () => insertPromotion(trx, request.user.id, request.body),
+          ({ id }, source) => findPromotion(source, id),
         ),
       )
-      if (isNew) audit(request, 'promotion_added', { subject: id })
-      return reply.code(201).send(await findPromotion(db, id))
+      if (isFirst) audit(request, 'promotion_added', { subject: done.id })
+      return reply.code(201).send(await findPromotion(db, done.id))
     },
   })
 
