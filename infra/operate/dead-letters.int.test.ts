@@ -4,12 +4,9 @@ import { type Broker, startBroker } from '../run/stack/testing-broker.ts'
 import { replayDeadLetters } from './dead-letters.ts'
 
 let broker: Broker
-let operator: Awaited<ReturnType<Broker['as']>>
 
 beforeAll(async () => {
   broker = await startBroker()
-  operator = await broker.as('operator')
-  await ensureStreams(operator.jsm)
 })
 afterAll(() => broker.stop())
 
@@ -18,7 +15,7 @@ const replay = (again: boolean) => replayDeadLetters(broker.addressOf('operator'
 test('dead letters are listed and replayed once, and never replace newer events', async () => {
   const catalog = await broker.as('catalog')
   const orders = await broker.as('orders')
-  const { jsm } = operator
+  const { jsm } = broker.operator
   const [chai, samosa] = ['catalog.product.changed.chai', 'catalog.product.changed.samosa']
   const event = (version: number) => JSON.stringify({ version })
   for (const subject of [chai, samosa]) await catalog.js.publish(subject, event(1))
@@ -45,7 +42,7 @@ test('dead letters are listed and replayed once, and never replace newer events'
 test('a dead letter whose stream gives no answer is kept, and the others are sent', async () => {
   const orders = await broker.as('orders')
   const auth = await broker.as('auth')
-  const { jsm } = operator
+  const { jsm } = broker.operator
   const [cake, customer] = ['catalog.product.changed.cake', 'auth.person.changed.cook']
   await auth.js.publish(customer, '{}')
   for (const subject of [cake, customer]) await orders.js.publish(`parked.orders.${subject}`, '{}')
@@ -64,7 +61,7 @@ test('a dead letter whose stream gives no answer is kept, and the others are sen
 test('a dead letter invented by a reader is not published in the name of the owner', async () => {
   const orders = await broker.as('orders')
   const auth = await broker.as('auth')
-  const { jsm } = operator
+  const { jsm } = broker.operator
   const subject = 'auth.person.changed.customer'
   await auth.js.publish(subject, JSON.stringify({ role: 'customer', version: 1 }))
   await orders.js.publish(`parked.orders.${subject}`, JSON.stringify({ role: 'admin', version: 2 }))

@@ -1,7 +1,6 @@
 import { connect } from '@nats-io/transport-node'
 import { menuAnnounced } from '@tapri/contracts/announced'
 import { ownerOf, streams, watchesOf } from '@tapri/contracts/streams'
-import { ensureStreams } from '@tapri/service-kit/events/streams'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { type Service, services } from './settings.ts'
 import { type Broker, everything, startBroker } from './testing-broker.ts'
@@ -11,16 +10,13 @@ import { refusedPublishes, refusedSubscriptions } from './testing-refusals.ts'
 const VICTIM = 'auth.person.changed.victim'
 const PUT_ASIDE = 'parked.orders.auth.person.changed.victim'
 let broker: Broker
-let operator: Awaited<ReturnType<Broker['as']>>
 
 beforeAll(async () => {
   broker = await startBroker()
-  operator = await broker.as('operator')
-  await ensureStreams(operator.jsm)
 })
 afterAll(() => broker.stop())
 
-const stored = () => everything(operator.jsm)
+const stored = () => everything(broker.operator.jsm)
 const othersThan = (service: Service) => services.filter((name) => name !== service)
 /** One event of each kind. */
 const events = streams.flatMap(({ owner, subjects }) =>
@@ -101,19 +97,19 @@ test('orders hears what it watches of others as they publish it, and reads its o
 })
 
 test('R57 a stream of catalog that republishes under subjects of auth makes nobody an admin', async () => {
-  await operator.js.publish(VICTIM, JSON.stringify({ role: 'customer', version: 1 }))
+  await broker.operator.js.publish(VICTIM, JSON.stringify({ role: 'customer', version: 1 }))
   const { nats } = await broker.as('catalog')
   const republish = { src: '_INBOX.evil.>', dest: 'auth.person.changed.>' }
   const stream = JSON.stringify({ name: 'EVIL', subjects: ['_INBOX.evil.>'], republish })
   const calls = ['$JS.API.STREAM.CREATE.EVIL', '_INBOX.evil.victim']
   expect(await refusedPublishes(nats, calls, stream)).toEqual(new Set(calls))
-  const { jsm } = operator
+  const { jsm } = broker.operator
   expect(await jsm.streams.names().next()).not.toContain('EVIL')
   expect((await jsm.streams.getMessage('AUTH', { last_by_subj: VICTIM }))?.json()).toMatchObject({ role: 'customer' })
 })
 
 test('R57 names and phones in events of auth cannot be read by catalog', async () => {
-  await operator.js.publish(VICTIM, JSON.stringify({ name: 'Asha', phone: '+919000000001' }))
+  await broker.operator.js.publish(VICTIM, JSON.stringify({ name: 'Asha', phone: '+919000000001' }))
   const { nats } = await broker.as('catalog')
   const heard: string[] = []
   nats.subscribe('_INBOX.catalog.>', { callback: (_, message) => void heard.push(message.string()) })
@@ -137,8 +133,8 @@ test('R57 names and phones in events of auth cannot be read by catalog', async (
 
 // Permissions do not cover where an answer goes: in one shared account, each of these attacks succeeded.
 test('R57 no reply of the broker to catalog deletes or purges a stream, deletes a consumer or overwrites what others wrote', async () => {
-  await operator.js.publish(VICTIM, 'said by auth')
-  await operator.js.publish(PUT_ASIDE, 'put aside by orders')
+  await broker.operator.js.publish(VICTIM, 'said by auth')
+  await broker.operator.js.publish(PUT_ASIDE, 'put aside by orders')
   const { nats, js } = await broker.as('catalog')
   const ofOthers = async () => (await stored()).filter(({ name }) => name !== 'CATALOG')
   const before = await ofOthers()

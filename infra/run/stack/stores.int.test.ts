@@ -2,7 +2,6 @@ import { spawn } from 'node:child_process'
 import { chmodSync, existsSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { ensureStreams } from '@tapri/service-kit/events/streams'
 import pg from 'pg'
 import { afterAll, beforeAll, describe, expect, onTestFinished, test } from 'vitest'
 import { databaseIdentity, databaseUrl, ensureDatabases } from './databases.ts'
@@ -26,8 +25,7 @@ async function killAndAwaitReturn(found: Process) {
 test('a killed nats-server is restarted with its messages', async () => {
   const broker = await startBroker()
   onTestFinished(() => broker.stop())
-  const { js, jsm } = await broker.as('operator')
-  await ensureStreams(jsm)
+  const { js, jsm } = broker.operator
   await js.publish('orders.order.placed.1', 'chai')
   await killAndAwaitReturn(broker.process)
   const messages = () => jsm.streams.info('ORDERS').then(({ state }) => state.messages)

@@ -3,6 +3,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { type JetStreamManager, jetstream, jetstreamManager } from '@nats-io/jetstream'
 import { connect, type NatsConnection } from '@nats-io/transport-node'
+import { ensureStreams } from '@tapri/service-kit/events/streams'
 import type { Login } from './broker-accounts.ts'
 import { natsServer, natsUrl } from './nats.ts'
 import { findNatsServer } from './nats-server.ts'
@@ -10,7 +11,7 @@ import { portChooser } from './ports.ts'
 import { loadSecrets } from './secrets.ts'
 import { supervise } from './supervisor.ts'
 
-/** Starts a nats-server as the stack does, with the account of each login, and opens connections for them. */
+/** Starts a nats-server as the stack does, with its streams and accounts, and opens connections for each login. */
 export async function startBroker() {
   const dataDir = mkdtempSync(join(tmpdir(), 'tapri-broker-'))
   chmodSync(dataDir, 0o711)
@@ -33,9 +34,12 @@ export async function startBroker() {
     open.push(nats)
     return { nats, js: jetstream(nats), jsm: await jetstreamManager(nats, { checkAPI: false, timeout: 2_000 }) }
   }
+  const operator = await as('operator')
+  await ensureStreams(operator.jsm)
   return {
     port,
     as,
+    operator,
     addressOf: (login: Login) => natsUrl(port, login, passwords[login]),
     process: () => supervisor.describe()[0],
     stop: async () => {
