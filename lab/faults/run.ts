@@ -6,7 +6,7 @@ import { shiftClocks } from './inject/clocks.ts'
 import { fillDisks } from './inject/disks.ts'
 import { killProviders, killProcesses, restartServices, pauseProcesses, deleteBrokerData } from './inject/processes.ts'
 import { breakLinks } from './inject/links.ts'
-import { neglectOrders } from './inject/neglect.ts'
+import { leaveOrdersUnattended } from './inject/unattended-orders.ts'
 import { publishInvalidEvents, repeatEvents, publishOldEvents } from './inject/events.ts'
 import type { History } from './traffic/history.ts'
 import type { Fault, Phase } from './phase.ts'
@@ -28,13 +28,21 @@ export interface Plan<S extends Stack = Stack> {
 const plans = {
   parts: {
     start: startDirectStack,
-    faults: [neglectOrders, killProviders, killProcesses, pauseProcesses, deleteBrokerData, fillDisks, shiftClocks],
+    faults: [
+      leaveOrdersUnattended,
+      killProviders,
+      killProcesses,
+      pauseProcesses,
+      deleteBrokerData,
+      fillDisks,
+      shiftClocks,
+    ],
     keepsBrokerData: false,
   },
   links: {
     start: startProxiedStack,
     faults: [
-      neglectOrders,
+      leaveOrdersUnattended,
       breakLinks,
       repeatEvents,
       publishOldEvents,

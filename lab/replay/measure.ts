@@ -1,5 +1,5 @@
-/** An order of the replay: the minutes that it took, the estimate, and the promise. */
-export interface Told {
+/** An order of the replay: the minutes that it took, those that were likely, and those that were promised. */
+export interface Prediction {
   day: number
   took: number
   likely: number
@@ -7,15 +7,15 @@ export interface Told {
 }
 
 /** Returns how accurately some orders were predicted, in minutes. */
-export function measure(told: readonly Told[]) {
-  const late = told.filter((each) => each.took > each.promised)
+export function measure(predictions: readonly Prediction[]) {
+  const late = predictions.filter((each) => each.took > each.promised)
   return {
-    orders: told.length,
+    orders: predictions.length,
     /** Mean absolute difference between the estimate and the actual time. */
-    error: mean(told.map(({ took, likely }) => Math.abs(took - likely))),
+    error: mean(predictions.map(({ took, likely }) => Math.abs(took - likely))),
     /** Share, from 0 to 1, that arrived within the promise. */
-    kept: 1 - late.length / Math.max(1, told.length),
-    promised: mean(told.map((each) => each.promised)),
+    kept: 1 - late.length / Math.max(1, predictions.length),
+    promised: mean(predictions.map((each) => each.promised)),
     /** Mean minutes after the promise, for orders that missed it. */
     late: mean(late.map((each) => each.took - each.promised)),
   }

@@ -7,7 +7,7 @@ import { all, isLearned, replay } from './replay.ts'
 
 const some = stalls.filter(({ name }) => name === 'Lane')
 const replayed = replay(1, some)
-const told = (way: 'estimate' | 'fixed') => measure(all(replayed, way).filter(isLearned))
+const measured = (way: 'estimate' | 'fixed') => measure(all(replayed, way).filter(isLearned))
 
 test('the simulated steps are in order, and nobody does two things at once', () => {
   for (const stall of stalls) {
@@ -28,7 +28,7 @@ test('the same seed is the same replay, another is another', () => {
 })
 
 test('the estimate is nearer than a fixed 30 minutes, and kept more often', () => {
-  const [estimate, fixed] = [told('estimate'), told('fixed')]
+  const [estimate, fixed] = [measured('estimate'), measured('fixed')]
   expect(estimate.orders).toBe(fixed.orders)
   expect(estimate.orders).toBeGreaterThan(1_000)
   expect(estimate.error).toBeLessThan(0.75 * fixed.error)

@@ -10,7 +10,7 @@ import {
   usualPace,
 } from '../../services/orders/src/order/promise/estimate.ts'
 import { tripOf } from '../../services/orders/src/order/promise/trip.ts'
-import type { Told } from './measure.ts'
+import type { Prediction } from './measure.ts'
 import { randomFrom } from './random.ts'
 import { type Happened, simulate } from './simulate.ts'
 import { type Stall, stalls } from './world.ts'
@@ -18,13 +18,13 @@ import { type Stall, stalls } from './world.ts'
 /** The times promised to the orders of one outlet: by the service's estimate and by a fixed time. */
 export interface Replayed {
   stall: Stall
-  estimate: readonly Told[]
-  fixed: readonly Told[]
+  estimate: readonly Prediction[]
+  fixed: readonly Prediction[]
 }
 
 export const all = (replayed: readonly Replayed[], way: 'estimate' | 'fixed') => replayed.flatMap((each) => each[way])
 /** From the second week on. */
-export const isLearned = (told: Told) => told.day >= 7
+export const isLearned = ({ day }: Prediction) => day >= 7
 
 interface Underway {
   order: Happened
@@ -37,14 +37,14 @@ const MINUTE_MS = 60_000
 export const replay = (seed: number, some = stalls): Replayed[] =>
   some.map((stall, index) => {
     const orders = simulate(stall, randomFrom(seed * 1_000 + index))
-    return { stall, estimate: foretell(orders), fixed: tellFixed(orders) }
+    return { stall, estimate: predict(orders), fixed: predictFixed(orders) }
   })
 
 /**
  * Returns what each order of a stall would have been promised when it was placed, given what earlier deliveries had
  * taught.
  */
-function foretell(orders: readonly Happened[]): Told[] {
+function predict(orders: readonly Happened[]): Prediction[] {
   /** The newest first. */
   let trips: Trip[] = []
   let underway: Underway[] = []
@@ -66,7 +66,7 @@ function foretell(orders: readonly Happened[]): Told[] {
 }
 
 /** Promises the same orders the fixed time of the specification. */
-const tellFixed = (orders: readonly Happened[]): Told[] =>
+const predictFixed = (orders: readonly Happened[]): Prediction[] =>
   orders.map((order) => ({
     day: order.day,
     took: tookOf(order),

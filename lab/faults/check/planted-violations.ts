@@ -65,6 +65,6 @@ export async function violateEveryInvariant({ dataDir, adminUrl, broker }: Phase
   history.tracked.set(tracked ?? '', ['delivered', 'cancelled'])
   history.shown.push({ order: tracked ?? '', status: 'delivered', version: 1 })
   for (const { stretches } of history.followed) stretches.at(-1)?.shown.splice(0)
-  history.told.reverse().pop()
+  history.webhookDeliveries.reverse().pop()
   recordForbidden(history, 'I11 GET /admin/stats by customer answers 200, not 403')
 }

@@ -19,23 +19,27 @@ const timePasses = `update webhook_messages set due_at = least(due_at, now()),
 /** I23: an external system was told each change of each order and each ledger entry, those of one order in order. */
 export async function checkWebhooks(
   databases: Databases,
-  { told }: History,
+  { webhookDeliveries: deliveries }: History,
   settledWithinMs: number,
 ): Promise<CheckResult> {
-  const missing = await untilTold(databases, told, settledWithinMs)
-  const unknown = missingIn(await databases.query<Arrival>('orders', steps), told)
-  const disordered = outOfOrder(told)
+  const missing = await untilDelivered(databases, deliveries, settledWithinMs)
+  const unknown = missingIn(await databases.query<Arrival>('orders', steps), deliveries)
+  const disordered = outOfOrder(deliveries)
   const violations: string[] = []
   const add = (count: number, what: string) => count > 0 && violations.push(`I23 ${count} ${what}`)
   add(missing.length, `changes were not told to a webhook, the first ${JSON.stringify(missing[0])}`)
   add(unknown.length, 'changes that a webhook was told are in no timeline and no ledger')
   add(disordered.length, 'orders were told to a webhook out of order')
-  return { figures: { 'told to a webhook, repeats included': told.length }, violations }
+  return { figures: { 'told to a webhook, repeats included': deliveries.length }, violations }
 }
 
-async function untilTold(databases: Databases, told: readonly Arrival[], withinMs: number): Promise<Arrival[]> {
+async function untilDelivered(
+  databases: Databases,
+  deliveries: readonly Arrival[],
+  withinMs: number,
+): Promise<Arrival[]> {
   for (const deadline = Date.now() + withinMs; ; await sleep(500)) {
-    const missing = missingIn(told, await databases.query<Arrival>('orders', steps))
+    const missing = missingIn(deliveries, await databases.query<Arrival>('orders', steps))
     if (missing.length === 0 || Date.now() > deadline) return missing
     await databases.query('orders', timePasses)
   }

@@ -3,7 +3,7 @@ import { createServer, type IncomingMessage, type ServerResponse } from 'node:ht
 import type { AddressInfo } from 'node:net'
 
 /** A message that was accepted, repeats included: about an order at a version, or about a ledger entry by its id. */
-export interface Told {
+export interface Delivery {
   order: string
   version: number
 }
@@ -14,7 +14,7 @@ export interface Books {
   /** For the stack that calls it. */
   environment: NodeJS.ProcessEnv
   /** In the order of arrival. */
-  told: Told[]
+  deliveries: Delivery[]
   stop: () => void
 }
 
@@ -28,7 +28,7 @@ interface MessageData {
  * Identifies a message: the entries of one order arrive in order, those without an order in any order.
  * `check/webhooks.ts` uses the same names.
  */
-const toldIn = ({ order_id, version, entry_id }: MessageData): Told =>
+const deliveryIn = ({ order_id, version, entry_id }: MessageData): Delivery =>
   entry_id === undefined
     ? { order: order_id ?? '', version: version ?? 0 }
     : { order: order_id ? `entries of ${order_id}` : `entry ${entry_id}`, version: entry_id }
@@ -57,7 +57,7 @@ const taken = { answer: thank, isTaken: true }
 
 /** Starts an external system that refuses some messages, breaks connections off, and answers some too late. */
 export async function startBooks(): Promise<Books> {
-  const told: Told[] = []
+  const deliveries: Delivery[] = []
   const attempted = new Set<string>()
 
   async function receive(request: IncomingMessage, response: ServerResponse) {
@@ -66,7 +66,7 @@ export async function startBooks(): Promise<Books> {
     const fate = (attempted.has(id) ? undefined : fates[attempted.size % FATES_EVERY]) ?? taken
     attempted.add(id)
     if (fate.isTaken) {
-      told.push(toldIn((JSON.parse(text) as { data: MessageData }).data))
+      deliveries.push(deliveryIn((JSON.parse(text) as { data: MessageData }).data))
     }
     fate.answer(response)
   }
@@ -77,7 +77,7 @@ export async function startBooks(): Promise<Books> {
   return {
     url: `${origin}/books`,
     environment: { WEBHOOK_TRIAL_ORIGINS: origin, WEBHOOK_TIMEOUT_MS: String(TIMEOUT_MS), WEBHOOKS_EVERY_MS: '500' },
-    told,
+    deliveries,
     stop: () => {
       server.closeAllConnections()
       server.close()

@@ -1,6 +1,6 @@
 import type { Role } from '@tapri/contracts/common'
 import type { OrderStatus } from '@tapri/contracts/order-status'
-import type { Told } from './books.ts'
+import type { Delivery } from './books.ts'
 import { type ApiRequest, type ApiResponse, MAX_RESPONSE_MS, sendRequest } from './client.ts'
 
 /** The orders that a live stream showed from one `reset` to the next, or to the end. Local times in ms. */
@@ -47,7 +47,7 @@ export interface History {
   /** The same by the person who was shown it. */
   followed: Followed[]
   /** The webhook messages that the external system accepted. */
-  told: Told[]
+  webhookDeliveries: Delivery[]
   /** The successive statuses of each order that a polling client saw. */
   tracked: Map<string, OrderStatus[]>
   refunds: RefundTry[]
@@ -71,7 +71,7 @@ export const newHistory = (): History => ({
   actionsWithReason: [],
   shown: [],
   followed: [],
-  told: [],
+  webhookDeliveries: [],
   tracked: new Map(),
   refunds: [],
   requests: 0,

@@ -30,7 +30,7 @@ const LAST_RETRIES_MS = 60_000
  */
 export async function startTraffic(baseUrl: string, { ordersPerSecond, books }: TrafficOptions) {
   const tokens = await fetchTokens(baseUrl, ['asha', 'meera', 'admin', 'ravi', 'imran'])
-  const history = { ...newHistory(), told: books.told }
+  const history = { ...newHistory(), webhookDeliveries: books.deliveries }
   const send = recordingClient(baseUrl, history)
   await addWebhook(send, tokens.admin, books)
   for (const [channel, email] of [['whatsapp'], ['email', 'asha@mail.example']])

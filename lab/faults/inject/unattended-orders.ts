@@ -16,7 +16,7 @@ const nextDue = `update orders set due_at = now()
  * Pretends that nobody has attended to any open order for an hour, whatever people do meanwhile, until alerts were
  * raised.
  */
-export const neglectOrders: Fault = async (phase) => {
+export const leaveOrdersUnattended: Fault = async (phase) => {
   const databases = await openDatabases(await databaseUrls(phase.dataDir))
   try {
     for (const _ of rounds(phase)) {
