@@ -33,7 +33,7 @@ const answeredByTexts: Record<string, string> = {
   catalog: 'Products, categories and pictures.',
   orders: 'Orders, their payment and statistics.',
   outlets: 'Outlets and their managers.',
-  gateway: 'What the gateway answers itself.',
+  gateway: 'Calls that the gateway answers itself.',
 }
 
 const orderOf = ({ endpoint }: Described) => `${endpoint.url} ${endpoint.method}`

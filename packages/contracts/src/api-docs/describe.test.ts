@@ -2,7 +2,7 @@ import Value from 'typebox/value'
 import { expect, test } from 'vitest'
 import { openApi } from '../openapi.ts'
 import type { JsonObject } from '../schemas.ts'
-import type { FieldText } from './field-text.ts'
+import type { FieldDescription } from './field-description.ts'
 import { nameReferredTo } from './shared-parts.ts'
 import { textsByName, textsByPlace } from './describe.ts'
 
@@ -74,7 +74,7 @@ test('every description of a field in its place is shown', () => {
       parameters.map((each) => `${operationId}: ${JSON.stringify(whole(each).description).slice(1, -1)}`),
     ),
   ])
-  const descriptionOf = (text: FieldText) => (typeof text === 'string' ? text : text[0])
+  const descriptionOf = (text: FieldDescription) => (typeof text === 'string' ? text : text[0])
   const unseen = textsByPlace.filter(([key, text]) => !shown.has(`${ownerOf(key)}: ${descriptionOf(text)}`))
   expect(unseen.map(([key]) => key)).toEqual([])
 })

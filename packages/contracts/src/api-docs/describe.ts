@@ -1,4 +1,4 @@
-import { accountFields } from './fields/accounts.ts'
+import { accountFields, accountSchemas } from './fields/accounts.ts'
 import { changeFields, changeSchemas } from './fields/changes.ts'
 import { kitchenFields, kitchenSchemas } from './fields/kitchen.ts'
 import { moneyFields } from './fields/money.ts'
@@ -9,8 +9,8 @@ import { specialFields } from './fields/special.ts'
 import { dutyFields, dutySchemas } from './fields/duty.ts'
 import { tradeFields } from './fields/trade.ts'
 import { webhookFields, webhookSchemas } from './fields/webhooks.ts'
-import type { FieldText } from './field-text.ts'
-import { schemaTexts } from './schema-texts.ts'
+import type { FieldDescription } from './field-description.ts'
+import { schemaDescriptions } from './schema-descriptions.ts'
 
 type Json = string | number | boolean | null | Json[] | { [key: string]: Json }
 type JsonObject = { [key: string]: Json }
@@ -47,7 +47,7 @@ interface Place {
   holder?: string
 }
 
-const textOf = ({ owner, holder }: Place, field: string): FieldText | undefined =>
+const textOf = ({ owner, holder }: Place, field: string): FieldDescription | undefined =>
   byPlace.get(`${owner}.${holder}.${field}`) ?? byPlace.get(`${owner}.${field}`) ?? byName.get(field)
 
 /**
@@ -75,7 +75,7 @@ function describeFieldOf(place: Place, field: Json, name: string): Json {
 }
 
 /** Converts a text to the keywords of a schema. */
-function partsOf(text: FieldText | undefined): { description?: string; examples?: Json[] } {
+function partsOf(text: FieldDescription | undefined): { description?: string; examples?: Json[] } {
   if (text === undefined) return {}
   return typeof text === 'string' ? { description: text } : { description: text[0], examples: [text[1] as Json] }
 }
@@ -87,8 +87,9 @@ const takesExample = (schema: JsonObject): boolean =>
 const isObject = (value: Json | undefined): value is JsonObject =>
   typeof value === 'object' && value !== null && !Array.isArray(value)
 
-const schemas: Record<string, FieldText> = {
-  ...schemaTexts,
+const schemas: Record<string, FieldDescription> = {
+  ...schemaDescriptions,
+  ...accountSchemas,
   ...changeSchemas,
   ...dutySchemas,
   ...kitchenSchemas,

@@ -1,32 +1,32 @@
-import { type FieldText, fieldsOf } from '../field-text.ts'
+import { type FieldDescription, fieldsOf } from '../field-description.ts'
 
 /** Fields of webhooks, of their messages, and of traces. */
-export const webhookFields: Record<string, FieldText> = {
+export const webhookFields: Record<string, FieldDescription> = {
   ...fieldsOf(['WebhookForm', 'Webhook'], {
-    name: ['What the admins call it.', 'Accounts'],
-    url: ['Where messages are posted; an address on the internet.', 'https://books.example/tapri'],
-    types: 'What it is told.',
+    name: ['Name that the admins give it.', 'Accounts'],
+    url: ['Address on the internet to which messages are posted.', 'https://books.example/tapri'],
+    types: 'Kinds of events that it receives.',
     active: 'Whether messages are sent; else they wait.',
   }),
-  'Webhook.off_because': 'Why it is not active when no admin switched it off.',
-  'Webhook.old_secret_until': 'Until then messages are signed with the previous secret as well; null: there is none.',
-  'Webhook.waiting': 'Messages that it has not taken yet.',
-  'Webhook.failing_since': 'Since then no attempt succeeded; null: the last one did.',
+  'Webhook.off_because': 'Why the service switched it off; missing if it did not.',
+  'Webhook.old_secret_until': 'Time until which messages are also signed with the previous secret; null: they are not.',
+  'Webhook.waiting': 'Number of messages not yet delivered.',
+  'Webhook.failing_since': 'Time since which every attempt failed; null: the last one succeeded.',
   'Webhook.last_delivered_at': 'When it last took a message; null before the first.',
   'WebhookWithSecret.webhook': 'The webhook.',
-  'WebhookWithSecret.secret': ['What messages are signed with; in this response only.', 'whsec_C2FVsBQIhr…'],
+  'WebhookWithSecret.secret': ['Secret with which messages are signed; in this response only.', 'whsec_C2FVsBQIhr…'],
   'WebhookMessage.id': ['The header `webhook-id`.', 'msg_r-1_2_status_changed'],
   'WebhookMessage.turn': 'Counts up in the order of sending.',
-  'WebhookMessage.type': 'What happened.',
+  'WebhookMessage.type': 'Kind of the event.',
   'WebhookMessage.order_id': 'The order; null for a test.',
-  'WebhookMessage.state': 'What became of it.',
-  'WebhookMessage.attempts': 'How often it was sent, since it was sent again.',
+  'WebhookMessage.state': 'State of the delivery.',
+  'WebhookMessage.attempts': 'Number of attempts since it was last queued.',
   'WebhookMessage.made_at': 'When it was made.',
   'WebhookMessage.next_at': 'When it is tried next; null unless it waits.',
   'WebhookMessage.last_attempt_at': 'When it was last tried; null before the first time.',
   'WebhookMessage.last_status': 'HTTP status of the last attempt; null when none came.',
   'WebhookMessage.last_failure': 'Why the last attempt failed; missing when it did not.',
-  'WebhookMessage.body': ['What is posted: JSON.', '{"type":"order.placed"}'],
+  'WebhookMessage.body': ['The JSON that is posted.', '{"type":"order.placed"}'],
   'listWebhooks.webhooks': 'The webhooks, the oldest first.',
   'listWebhookMessages.before': 'Only messages before this turn.',
   'listWebhookMessages.state': 'Only messages in this state.',
@@ -44,11 +44,11 @@ export const webhookFields: Record<string, FieldText> = {
 }
 
 /** Describes the schemas of webhooks. */
-export const webhookSchemas: Record<string, FieldText> = {
-  Webhook: 'An address that is told what happens to orders.',
+export const webhookSchemas: Record<string, FieldDescription> = {
+  Webhook: 'An address to which events of orders are sent.',
   WebhookFailure: 'Why an attempt to send a message failed.',
-  WebhookForm: 'What an admin enters of a webhook.',
+  WebhookForm: 'A webhook as an admin enters it.',
   WebhookMessage: 'A message to a webhook.',
-  WebhookType: 'What a webhook is told.',
+  WebhookType: 'Kind of event that a webhook receives.',
   WebhookWithSecret: 'A webhook with its new secret.',
 }

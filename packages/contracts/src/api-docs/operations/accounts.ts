@@ -68,11 +68,11 @@ export const accountOperations: Record<string, OperationText> = {
     repeated: 'A repeat is 401: the session has ended.',
     refusals: ['WRONG_PASSWORD', 'CODE_REFUSED', 'TOO_MANY_TRIES', 'TOO_BUSY'],
   },
-  getNominee: { summary: 'Returns who may act for the caller.' },
-  setNominee: { summary: 'Names who may act for the caller.' },
+  getNominee: { summary: 'Returns the person who may act for the caller.' },
+  setNominee: { summary: 'Names the person who may act for the caller.' },
   removeNominee: { summary: 'Lets nobody act for the caller any more.' },
   getMyAccountData: {
-    summary: 'Returns what is kept of the caller’s account, as it is stored.',
+    summary: 'Returns the stored data about the caller’s account.',
     refusals: ['TOO_MANY_TRIES'],
   },
   updateUser: {
@@ -92,8 +92,8 @@ export const accountOperations: Record<string, OperationText> = {
     refusals: ['NOBODY_WAITS', 'ALREADY_APPROVED'],
   },
   findCaller: {
-    summary: 'Finds the customer of a phone, or makes one with a name.',
-    repeated: 'A repeat finds who was made.',
+    summary: 'Finds the customer with a phone, or makes an account with a name.',
+    repeated: 'A repeat finds the account that was made.',
     refusals: ['CALLER_UNKNOWN', 'NOT_A_CUSTOMER', 'CALLER_BLOCKED', 'TOO_MANY_TRIES'],
   },
   confirmPhone: {

@@ -8,15 +8,15 @@ export const followOperations: Record<string, OperationText> = {
     refusals: ['ORDER_NOT_FOUND'],
   },
   followOrder: {
-    summary: 'Tells whoever has its link where an order is, until 2 h after its end.',
+    summary: 'Shows an order to whoever has its link, until 2 h after its end.',
     refusals: ['LINK_ENDED'],
   },
   tellPosition: {
-    summary: 'Tells where the caller is to those whose orders they have out for delivery.',
+    summary: "Shows the caller's position to the customers whose orders they deliver.",
     refusals: ['NOTHING_ON_THE_WAY'],
   },
   listPositions: {
-    summary: 'Says where the delivery people of orders out for delivery were seen last, as far as they tell it.',
+    summary: 'Returns the last known positions of delivery people who share them.',
   },
-  hidePosition: { summary: 'Tells nobody any longer where the caller is.' },
+  hidePosition: { summary: "Stops showing the caller's position." },
 }

@@ -2,7 +2,7 @@ import type { OperationText } from '../operation.ts'
 
 /** Calls about messages to customers. */
 export const messageOperations: Record<string, OperationText> = {
-  listMessagePreferences: { summary: 'Lists by which channels the caller wants messages about orders.' },
+  listMessagePreferences: { summary: 'Lists the channels by which the caller wants messages about orders.' },
   saveMessagePreference: {
     summary: 'Turns the messages of a channel on or off for the caller.',
     refusals: ['MESSAGE_CHANNEL_OFF'],
@@ -13,11 +13,11 @@ export const messageOperations: Record<string, OperationText> = {
     refusals: ['MESSAGE_NOT_SIGNED'],
   },
   verifyWhatsapp: {
-    summary: 'Answers WhatsApp, which makes sure whose address this is, with `hub.challenge` of its query.',
+    summary: "Answers WhatsApp's check of this address with `hub.challenge` of its query.",
     refusals: ['MESSAGE_NOT_SIGNED'],
   },
   takeSmsAnswer: {
-    summary: 'Takes what somebody wrote back to an SMS from the gateway that has `SMS_STOP_TOKEN` as bearer token.',
+    summary: 'Takes replies to an SMS from the gateway that has `SMS_STOP_TOKEN` as bearer token.',
     repeated: 'A repeat changes nothing.',
     refusals: ['MESSAGE_NOT_SIGNED'],
   },

@@ -3,7 +3,7 @@ import type { OperationText } from '../operation.ts'
 /** The calls about payments, cash, its ledger and closed days. */
 export const moneyOperations: Record<string, OperationText> = {
   getCash: {
-    summary: 'Says who carries how much cash, and which hand-overs of cash are not confirmed.',
+    summary: 'Returns the cash that delivery people carry, and the hand-overs that are not confirmed.',
     refusals: ['OUTLET_NOT_FOUND'],
   },
   offerCash: {
@@ -12,11 +12,11 @@ export const moneyOperations: Record<string, OperationText> = {
     refusals: ['OUTLET_NOT_FOUND', 'MORE_THAN_CARRIED', 'HAND_OVER_WAITS'],
   },
   countCash: {
-    summary: 'Says how much cash was counted at a hand-over.',
+    summary: 'Records the cash that was counted at a hand-over.',
     refusals: ['CASH_HAND_OVER_NOT_FOUND', 'HAND_OVER_ENDED', 'DIFFERENCE_UNNAMED'],
   },
   agreeToCount: {
-    summary: 'Agrees to what the outlet counted.',
+    summary: "Agrees to the outlet's count.",
     refusals: ['CASH_HAND_OVER_NOT_FOUND', 'HAND_OVER_ENDED', 'NOT_COUNTED_YET', 'COUNT_CHANGED'],
   },
   withdrawCash: {
@@ -33,7 +33,7 @@ export const moneyOperations: Record<string, OperationText> = {
     refusals: ['OUTLET_NOT_FOUND'],
   },
   closeDay: {
-    summary: 'Closes the day of an outlet with what was counted in its till.',
+    summary: 'Closes the day of an outlet with the cash counted in its till.',
     repeated: 'key',
     refusals: ['OUTLET_NOT_FOUND', 'TILL_CHANGED', 'DAY_CLOSED', 'DAY_EMPTY', 'DIFFERENCE_UNNAMED', 'LEFT_TOO_MUCH'],
   },
@@ -54,7 +54,7 @@ export const moneyOperations: Record<string, OperationText> = {
   },
   getPaymentStatus: { summary: 'Returns the state of a payment session.', refusals: ['PAYMENT_SESSION_NOT_FOUND'] },
   startPayment: {
-    summary: 'Opens the payment of an order that waits for it, and says where the customer pays.',
+    summary: 'Opens the payment of an order that waits for it, and returns the page on which the customer pays.',
     repeated: 'A repeat answers the same session while it is open.',
     refusals: [
       'ORDER_NOT_FOUND',
@@ -80,7 +80,6 @@ export const moneyOperations: Record<string, OperationText> = {
     refusals: ['PAYMENT_SESSION_NOT_FOUND'],
   },
   listPaymentDifferences: {
-    summary:
-      'Lists what the books of the payment provider and of this product say differently, and what goes back to customers.',
+    summary: 'Lists the differences between the books of the payment provider and ours, and the refunds.',
   },
 }

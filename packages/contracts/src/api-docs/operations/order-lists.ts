@@ -2,7 +2,7 @@ import type { OperationText } from '../operation.ts'
 
 export const orderListOperations: Record<string, OperationText> = {
   getMyOrderData: {
-    summary: 'Returns what is kept of the caller and their orders, as it is stored.',
+    summary: 'Returns the stored data about the caller and their orders.',
     refusals: ['EXPORT_RUNNING', 'EXPORTS_BUSY'],
   },
   listOrders: {

@@ -27,7 +27,7 @@ const ended = ['ORDER_NOT_FOUND', 'ALREADY_DELIVERED', 'ALREADY_CANCELLED'] as c
 export const orderOperations: Record<string, OperationText> = {
   placeOrder: {
     summary:
-      'Places an order at the nearest open outlet that reaches the address, or at the one that is to have it ready.',
+      'Places an order at the nearest open outlet that reaches the address, or at the outlet where it is picked up.',
     repeated: 'key',
     refusals: [
       ...ofLines,
@@ -46,38 +46,41 @@ export const orderOperations: Record<string, OperationText> = {
       'STILL_WORKING',
     ],
   },
-  listReach: { summary: 'Lists the active outlets and how far each delivers.' },
-  getOpening: { summary: 'Says whether orders are taken now, and when that changes.', refusals: ['OUT_OF_REACH'] },
-  listTaking: { summary: 'Says which outlets are paused, and what is sold out where.' },
+  listReach: { summary: 'Lists the active outlets and their delivery areas.' },
+  getOpening: { summary: 'Returns whether orders are taken now, and when that changes.', refusals: ['OUT_OF_REACH'] },
+  listTaking: { summary: 'Lists the outlets with their pauses and the products that are sold out.' },
   pauseOutlet: {
-    summary: 'Takes no new orders at an outlet for a while.',
-    repeated: 'A repeat counts the minutes anew.',
+    summary: 'Pauses an outlet: it takes no new orders for a while.',
+    repeated: 'A repeat begins the pause anew.',
     refusals: ['OUTLET_NOT_FOUND'],
   },
   resumeOutlet: { summary: 'Ends the pause of an outlet.', refusals: ['OUTLET_NOT_FOUND'] },
   markSoldOut: {
-    summary: 'Says that an outlet has run out of a product.',
+    summary: 'Marks a product as sold out at an outlet.',
     refusals: ['OUTLET_NOT_FOUND', 'PRODUCT_NOT_FOUND'],
   },
-  unmarkSoldOut: { summary: 'Says that an outlet has a product again.', refusals: ['OUTLET_NOT_FOUND'] },
+  unmarkSoldOut: {
+    summary: 'Removes the mark that a product is sold out at an outlet.',
+    refusals: ['OUTLET_NOT_FOUND'],
+  },
   getNumbers: {
-    summary: 'Returns orders, revenue and waiting of the last days, by hour, date, product and outlet.',
+    summary: 'Returns orders, revenue and waiting times of the last days, by hour, date, product and outlet.',
     refusals: ['OUTLET_NOT_FOUND'],
   },
   getPromises: {
-    summary: 'Returns how many of the orders of the last days were delivered by the time that was promised.',
+    summary: "Returns the share of the last days' orders that were delivered by their promised time.",
   },
   listSlots: {
     summary: 'Lists the times for which an order can be placed for later, and which of them are full.',
     refusals: ['OUT_OF_REACH'],
   },
   listFavourites: { summary: "Lists the caller's favourite products, the newest first." },
-  addFavourite: { summary: 'Makes a product a favourite of the caller.', refusals: ['PRODUCT_NOT_FOUND'] },
-  removeFavourite: { summary: 'Makes a product no favourite of the caller.' },
+  addFavourite: { summary: "Adds a product to the caller's favourites.", refusals: ['PRODUCT_NOT_FOUND'] },
+  removeFavourite: { summary: "Removes a product from the caller's favourites." },
   getBill: { summary: 'Returns the bill of a delivered order.', refusals: ['ORDER_NOT_FOUND', 'NO_BILL'] },
   getBillSeries: { summary: 'Returns the series of bills and credit notes in which a number is missing.' },
   exportOrders: {
-    summary: 'Writes everything of a list of orders as CSV, the newest first.',
+    summary: 'Writes a list of orders with all details as CSV, the newest first.',
     refusals: ['OUTLET_NOT_FOUND', 'EXPORT_RUNNING', 'EXPORTS_BUSY', 'RIGHTS_UNCONFIRMED'],
   },
   exportBills: {
@@ -123,12 +126,12 @@ export const orderOperations: Record<string, OperationText> = {
     ],
   },
   suggestDelivery: {
-    summary: 'Says who should bring orders that nobody brings yet.',
+    summary: 'Suggests delivery people for orders that have none.',
     repeated: 'A repeat changes nothing.',
     refusals: ['ORDER_NOT_FOUND'],
   },
   findAffected: {
-    summary: 'Says which open orders could be made no longer, or would be with nobody, after a change.',
+    summary: 'Lists the open orders that could not be made, or would have nobody, after a change.',
     repeated: 'A repeat changes nothing.',
     refusals: ['OUTLET_NOT_FOUND'],
   },
@@ -143,7 +146,7 @@ export const orderOperations: Record<string, OperationText> = {
     refusals: [...ended, 'NOT_YET_CANCELLABLE', 'ON_ITS_WAY'],
   },
   handOverOrder: {
-    summary: 'Passes an order on to the next nearest open outlet that reaches the address, else to the admins.',
+    summary: 'Hands an order over to the next nearest open outlet that reaches the address, else to the admins.',
     repeated: 'key',
     refusals: [...ended, 'ON_ITS_WAY', 'RELEASE_FIRST', 'NOT_YET_DUE', 'NOT_YET_PAID'],
   },
@@ -153,11 +156,11 @@ export const orderOperations: Record<string, OperationText> = {
     refusals: [...ended, 'NOBODY_ASSIGNED', 'ALREADY_PICKED_UP'],
   },
   getOrderTimeline: {
-    summary: 'Lists what happened to an order, the oldest change first.',
+    summary: 'Lists the changes of an order, the oldest first.',
     refusals: ['ORDER_NOT_FOUND'],
   },
   rateOrder: {
-    summary: 'Says how a delivered order was, or says it anew.',
+    summary: 'Rates a delivered order; a later rating replaces it.',
     refusals: ['ORDER_NOT_FOUND', 'NOT_DELIVERED', 'TOO_LATE_TO_RATE'],
   },
   getPushKey: { summary: 'Returns the public key that push subscriptions are made with.' },
@@ -172,18 +175,18 @@ export const orderOperations: Record<string, OperationText> = {
     repeated: 'A repeat is 404.',
     refusals: ['PUSH_DEVICE_NOT_FOUND'],
   },
-  outletStats: { summary: 'Returns the figures of an outlet of the caller.', refusals: ['OUTLET_NOT_FOUND'] },
-  adminStats: { summary: 'Returns the figures of all outlets.' },
+  outletStats: { summary: 'Returns the statistics of an outlet of the caller.', refusals: ['OUTLET_NOT_FOUND'] },
+  adminStats: { summary: 'Returns the statistics of all outlets.' },
   followLive: {
-    summary: 'Sends what changes, as server-sent events, until the caller leaves.',
+    summary: 'Sends changes as server-sent events until the caller disconnects.',
     refusals: ['TOO_MANY'],
   },
   getWaitlist: { summary: 'Returns the place for which the caller waits until an outlet delivers there.' },
-  joinWaitlist: { summary: 'Waits for an outlet that delivers to a place; a later place takes its place.' },
-  leaveWaitlist: { summary: 'Waits no longer, and deletes the place.' },
+  joinWaitlist: { summary: 'Joins the waitlist for an outlet that delivers to a place; a later place replaces it.' },
+  leaveWaitlist: { summary: 'Leaves the waitlist and deletes the place.' },
   quoteOrder: {
-    summary: 'Says which outlet would make an order placed now, for how much, and by when it is promised.',
-    repeated: 'Nothing is stored: a repeat says what is so by then.',
+    summary: 'Returns the outlet, the price and the promised time of an order placed now.',
+    repeated: 'Nothing is stored: a repeat returns the terms of that moment.',
     refusals: [...ofLines, ...ofOutlets, 'PICKUP_NOT_OFFERED'],
   },
 }

@@ -21,14 +21,14 @@ export const ofCodes = [
 
 export const promotionOperations: Record<string, OperationText> = {
   getRewards: { summary: 'Returns the stamp cards of the customer and the code for their friends.' },
-  listPromotions: { summary: 'Lists the promotions with how often each was used and what that cost.' },
+  listPromotions: { summary: 'Lists the promotions with their uses and costs.' },
   createPromotion: {
-    summary: 'Adds a promotion, by code or by itself.',
+    summary: 'Adds a promotion, with a code or automatic.',
     repeated: 'key',
     refusals: ['PROMOTION_CODE_TAKEN', 'PROMOTION_UNCLEAR'],
   },
   updatePromotion: {
-    summary: 'Replaces what an admin entered of a promotion.',
+    summary: 'Replaces a promotion.',
     checksVersion: true,
     refusals: ['PROMOTION_NOT_FOUND', 'PROMOTION_CODE_TAKEN', 'PROMOTION_UNCLEAR', 'PROMOTION_ENDED'],
   },

@@ -27,7 +27,7 @@ export const shopOperations: Record<string, OperationText> = {
       'ADD_SECOND_FACTOR',
     ],
   },
-  listMenu: { summary: 'Lists the menu of an outlet: what it carries, at its prices.' },
+  listMenu: { summary: 'Lists the products that an outlet carries, at its prices.' },
   createProduct: {
     summary: 'Adds a product.',
     repeated: 'key',
@@ -61,7 +61,7 @@ export const shopOperations: Record<string, OperationText> = {
   },
   orderCategories: { summary: 'Puts categories of the menu in another order.', refusals: ['CHANGED_MEANWHILE'] },
   setOutletMenu: {
-    summary: 'Says how an outlet sells products: whether, at which price and in which hours.',
+    summary: 'Sets whether an outlet sells products, at which price and in which hours.',
     repeated: 'A repeat changes nothing.',
   },
   orderProducts: { summary: 'Puts products of the menu in another order.', refusals: ['CHANGED_MEANWHILE'] },
@@ -71,7 +71,7 @@ export const shopOperations: Record<string, OperationText> = {
     refusals: ofUpload,
   },
   uploadComplaintImage: {
-    summary: 'Stores a picture of what was wrong with an order and returns its address.',
+    summary: 'Stores a picture for a complaint and returns its address.',
     repeated: 'A repeat returns the same address: it is the hash of the content.',
     refusals: ofUpload,
   },
@@ -90,19 +90,19 @@ export const shopOperations: Record<string, OperationText> = {
     repeated: 'A repeat is 404.',
     refusals: ['OUTLET_NOT_FOUND', 'OUTLET_HAS_CASH', 'CASH_UNKNOWN'],
   },
-  getConfig: { summary: 'Returns what a screen must know before anybody is signed in.' },
+  getConfig: { summary: 'Returns the settings that screens need before anybody is signed in.' },
   reportTrace: {
-    summary: 'Takes what a browser measured of a tap, for the collector of traces.',
+    summary: "Takes a browser's measurements of a tap, for the collector of traces.",
     repeated: 'A repeat is recorded again.',
   },
   listWebhooks: { summary: 'Lists the webhooks.' },
   createWebhook: {
-    summary: 'Adds a webhook, which is told what happens to orders from now on.',
+    summary: 'Adds a webhook, which receives events of orders from now on.',
     repeated: 'key',
     refusals: ['WEBHOOKS_OFF', 'WEBHOOKS_FULL'],
   },
   updateWebhook: {
-    summary: 'Replaces what an admin entered of a webhook.',
+    summary: 'Replaces a webhook.',
     checksVersion: true,
     refusals: ['WEBHOOK_NOT_FOUND'],
   },
@@ -112,16 +112,16 @@ export const shopOperations: Record<string, OperationText> = {
     refusals: ['WEBHOOK_NOT_FOUND'],
   },
   renewWebhookSecret: {
-    summary: 'Makes another secret; the one before is good for a day more.',
+    summary: 'Makes another secret; the previous one stays valid for a day.',
     repeated: 'key',
     refusals: ['WEBHOOKS_OFF', 'WEBHOOK_NOT_FOUND'],
   },
   testWebhook: {
-    summary: 'Sends a message to try the address.',
+    summary: 'Sends a test message.',
     repeated: 'key',
     refusals: ['WEBHOOKS_OFF', 'WEBHOOK_NOT_FOUND', 'WEBHOOK_NOT_ACTIVE'],
   },
-  listWebhookMessages: { summary: 'Lists what a webhook was sent.', refusals: ['WEBHOOK_NOT_FOUND'] },
+  listWebhookMessages: { summary: 'Lists the messages of a webhook.', refusals: ['WEBHOOK_NOT_FOUND'] },
   resendWebhookMessage: {
     summary: 'Sends a message of the log again.',
     repeated: 'Each one sends it once more, under the same id.',

@@ -9,7 +9,7 @@ const refusedPosition = [
 ] as const
 
 export const staffPositionOperations: Record<string, OperationText> = {
-  listOutletStaff: { summary: 'Lists who works at an outlet.', refusals: ['OUTLET_NOT_FOUND'] },
+  listOutletStaff: { summary: 'Lists the people who work at an outlet.', refusals: ['OUTLET_NOT_FOUND'] },
   findOutletStaff: {
     summary: 'Finds a member of staff by phone, to give them a position.',
     repeated: 'It changes nothing.',

@@ -5,7 +5,7 @@ import { ofCodes } from './promotions.ts'
 /** The calls of orders that staff take. */
 export const takenOperations: Record<string, OperationText> = {
   takeOrder: {
-    summary: 'Places an order for a caller, or sells at the counter: then it is delivered and paid at once.',
+    summary: 'Places an order for a caller, or sells at the counter, where it is delivered and paid at once.',
     repeated: 'key',
     refusals: [
       ...ofLines,
@@ -23,8 +23,8 @@ export const takenOperations: Record<string, OperationText> = {
     ],
   },
   quoteTaken: {
-    summary: 'Says for how much an order that staff take would be placed, and by when it is promised.',
-    repeated: 'Nothing is stored: a repeat says what is so by then.',
+    summary: 'Returns the price and the promised time of an order that staff would enter.',
+    repeated: 'Nothing is stored: a repeat returns the terms of that moment.',
     refusals: [...ofLines, ...ofOutlets, 'OUTLET_NOT_FOUND', 'PICKUP_NOT_OFFERED'],
   },
 }

@@ -3,7 +3,7 @@ import type { OperationText } from '../operation.ts'
 /** Calls of the service orders that give and give back, and of pick-ups. */
 export const tradeOperations: Record<string, OperationText> = {
   readyOrder: {
-    summary: 'Says that an order which is picked up is ready.',
+    summary: 'Marks an order to be picked up as ready.',
     repeated: 'key',
     refusals: [
       'ORDER_NOT_FOUND',
@@ -16,7 +16,7 @@ export const tradeOperations: Record<string, OperationText> = {
     ],
   },
   listKitchen: {
-    summary: 'Lists what the kitchen of an outlet has to make now, what it has made, and what was called off.',
+    summary: 'Lists the orders that the kitchen of an outlet has to make, has made, or no longer has to make.',
     refusals: ['OUTLET_NOT_FOUND'],
   },
   markMade: {
@@ -33,11 +33,11 @@ export const tradeOperations: Record<string, OperationText> = {
     ],
   },
   seeVoided: {
-    summary: 'Says that the kitchen saw that an order was called off.',
+    summary: 'Confirms that the kitchen saw that an order is no longer wanted.',
     refusals: ['ORDER_NOT_FOUND'],
   },
   giveMoneyBack: {
-    summary: 'Gives money of an order back: an amount, or pieces at what was paid for them.',
+    summary: 'Gives money of an order back: an amount, or the price paid for pieces.',
     repeated: 'key',
     refusals: [
       'ORDER_NOT_FOUND',
@@ -51,10 +51,13 @@ export const tradeOperations: Record<string, OperationText> = {
       'NO_SUCH_LINE',
     ],
   },
-  listRefunds: { summary: 'Says what an order gave back, and what it still can.', refusals: ['ORDER_NOT_FOUND'] },
+  listRefunds: {
+    summary: 'Lists the refunds of an order, and the amounts that can still be given back.',
+    refusals: ['ORDER_NOT_FOUND'],
+  },
   getCredit: { summary: 'Returns the credit of the caller.' },
   complain: {
-    summary: 'Says what was wrong with a line of a delivered order; the published table decides where it can.',
+    summary: 'Makes a complaint about a line of a delivered order; the published rules decide it where they can.',
     repeated: 'key',
     refusals: [
       'ORDER_NOT_FOUND',
@@ -69,7 +72,7 @@ export const tradeOperations: Record<string, OperationText> = {
   listComplaintsOfOrder: { summary: 'Lists the complaints of an order.', refusals: ['ORDER_NOT_FOUND'] },
   listOpenComplaints: { summary: 'Lists the complaints that a person must answer, the oldest first.' },
   answerComplaint: {
-    summary: 'Answers a complaint that the table did not decide.',
+    summary: 'Answers a complaint that the rules did not decide.',
     repeated: 'The same answer again changes nothing.',
     refusals: [
       'COMPLAINT_NOT_FOUND',

@@ -1,8 +1,13 @@
 /** Says what a field or a schema holds, with its unit if it has one. A single value comes with an example. */
-export type FieldText = string | readonly [description: string, example: string | number | readonly (string | number)[]]
+export type FieldDescription =
+  | string
+  | readonly [description: string, example: string | number | readonly (string | number)[]]
 
 /** The same fields of several schemas or calls, as `<schema or call>.<field>`. */
-export const fieldsOf = (owners: readonly string[], texts: Record<string, FieldText>): Record<string, FieldText> =>
+export const fieldsOf = (
+  owners: readonly string[],
+  texts: Record<string, FieldDescription>,
+): Record<string, FieldDescription> =>
   Object.fromEntries(
     owners.flatMap((owner) => Object.entries(texts).map(([field, text]) => [`${owner}.${field}`, text])),
   )
