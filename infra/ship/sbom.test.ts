@@ -4,8 +4,7 @@ import { existsSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { expect, onTestFinished, test } from 'vitest'
-import { billOfMaterials } from './sbom.ts'
-import { isSigned, signatureOf } from './sign.ts'
+import { billOfMaterials, isSigned, signatureOf } from './sbom.ts'
 
 test('R59 the bill of materials lists the shipped packages with their hashes, and no build or test tools', () => {
   const { bomFormat, components } = billOfMaterials()

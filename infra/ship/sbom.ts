@@ -8,10 +8,10 @@
  * the signature of sbom.json by the public key in the file that SBOM_PUBLIC_KEY names. Another file name than sbom.json
  * may be given.
  */
+import { createPrivateKey, createPublicKey, type KeyObject, sign, verify } from 'node:crypto'
 import { readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { parseArgs } from 'node:util'
 import { type Locked, lockfile, nameOf, shipped } from './shipped.ts'
-import { isSigned, signatureOf } from './sign.ts'
 import { messageOf } from '../run/stack/refusal.ts'
 
 function component(location: string, { version, license, integrity, optional }: Locked) {
@@ -42,6 +42,19 @@ export function billOfMaterials() {
     components: shipped(lock).map(([location, locked]) => component(location, locked)),
   }
 }
+
+const ed25519 = (key: KeyObject, what: string) => {
+  if (key.asymmetricKeyType !== 'ed25519') throw new Error(`${what} is no Ed25519 key`)
+  return key
+}
+
+/** Returns the detached signature of a file, as the one line that is stored beside it. */
+export const signatureOf = (content: Buffer, privateKey: string): string =>
+  `${sign(null, content, ed25519(createPrivateKey(privateKey), 'the signing key')).toString('base64')}\n`
+
+/** Tells whether exactly this content was signed with the other half of the key pair. */
+export const isSigned = (content: Buffer, signature: string, publicKey: string): boolean =>
+  verify(null, content, ed25519(createPublicKey(publicKey), 'the public key'), Buffer.from(signature, 'base64'))
 
 /** Returns the content of the file that a setting names. */
 function keyOf(setting: string): string {
