@@ -16,7 +16,7 @@ export default { test: { ...test, root: import.meta.dirname, include: ['*.test.t
 `
 
 /** Runs the step `tests` of `npm test` on these suites. */
-async function runSuites(name: string, suites: Record<string, string>) {
+async function runSuites(name: string, suites: Record<string, string>, options: string[] = []) {
   const suite = path.join(folder, name)
   mkdirSync(suite)
   symlinkSync(path.join(root, 'node_modules'), path.join(suite, 'node_modules'))
@@ -25,7 +25,7 @@ async function runSuites(name: string, suites: Record<string, string>) {
     writeFileSync(path.join(suite, `${file}.test.ts`), `import { beforeAll, test } from 'vitest'\n${lines}\n`)
   const step = listSteps(suite).find((each) => each.name === 'tests')
   if (!step) throw new Error('there is no step of this name')
-  return take({ ...step, args: [...step.args, '--root', suite] }, { env: process.env, output: 'ignore' })
+  return take({ ...step, args: [...step.args, '--root', suite, ...options] }, { env: process.env, output: 'ignore' })
 }
 
 const green = `test('runs', () => {})`
@@ -63,6 +63,11 @@ test.each([
   ['no test at all', {}, ['ended with exit code 1']],
 ])('%s makes the step red', async (name, suites: Record<string, string>, problems) => {
   expect((await runSuites(name, suites)).problems).toEqual(problems)
+})
+
+test('a file without a test makes the step of changed services red', async () => {
+  const { problems } = await runSuites('emptied', { green, empty: '' }, ['--passWithNoTests'])
+  expect(problems).toEqual(['ended with exit code 1', expect.stringMatching(/^without a test: 1 .*empty/)])
 })
 
 test('of many failed tests the first five are listed', async () => {

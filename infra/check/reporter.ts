@@ -3,8 +3,8 @@ import type { Reporter, TestModule } from 'vitest/node'
 import type { Verdict } from './take.ts'
 
 /**
- * Makes a run red in which a test was skipped, with which vitest exits with 0, and writes what the summary of `npm
- * test` shows to the file TEST_VERDICT.
+ * Makes a run red in which a test was skipped or, with `--passWithNoTests`, a file has no test, and writes what the
+ * summary of `npm test` shows to the file TEST_VERDICT. Vitest alone exits with 0 then.
  */
 export default class GateReporter implements Reporter {
   onTestRunEnd(modules: readonly TestModule[]) {
@@ -13,15 +13,24 @@ export default class GateReporter implements Reporter {
     const broken = modules.flatMap((module) =>
       [module, ...module.children.allSuites()].flatMap((suite) => namedErrors(module.relativeModuleId, suite.errors())),
     )
+    const empty = modules.filter((module) => module.children.size === 0 && module.errors().length === 0)
     const failed = inState('failed').flatMap((test) => namedErrors(test.fullName, test.result().errors))
     const neverRan = [...inState('skipped'), ...inState('pending')].map(({ fullName }) => fullName)
     const verdict: Verdict = {
       passed: inState('passed').length,
       failed: inState('failed').length,
-      problems: [...list('failed suites', broken), ...list('failed tests', failed), ...list('never ran', neverRan)],
+      problems: [
+        ...list('failed suites', broken),
+        ...list('failed tests', failed),
+        ...list('never ran', neverRan),
+        ...list(
+          'without a test',
+          empty.map((module) => module.relativeModuleId),
+        ),
+      ],
     }
     writeFileSync(process.env.TEST_VERDICT ?? '', JSON.stringify(verdict))
-    if (neverRan.length > 0) process.exitCode = 1
+    if (neverRan.length + empty.length > 0) process.exitCode = 1
   }
 }
 

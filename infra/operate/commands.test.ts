@@ -20,9 +20,10 @@ test('every `npm run` of the docs is a script, and every operation is one', () =
   expect(documented.filter((name) => !operations[name])).toEqual([])
 })
 
-test('every command is a script, its program exists, and none starts it on another Node than the pinned one', () => {
+test('every command runs through run.mjs, which chooses the pinned Node, and its program exists', () => {
   const scripts = scriptsOf('package.json')
-  expect(Object.keys(scripts)).toEqual(expect.arrayContaining(['ops', ...Object.keys(listed)]))
+  for (const name of ['ops', ...Object.keys(listed)])
+    expect(scripts[name]).toMatch(new RegExp(`node infra/operate/run\\.mjs ${name}$`))
   for (const { program } of [...Object.values(listed), ...Object.values(operations)]) {
     expect(existsSync(join(root, program)), program).toBe(true)
   }

@@ -3,7 +3,9 @@ import type { AddressInfo } from 'node:net'
 import type { Product } from '@tapri/contracts/catalog'
 import { expect, onTestFinished, test } from 'vitest'
 import { callsTo, Failure } from './calls.ts'
+import { wrong } from '../finding.ts'
 import { eventsIn, followOrders } from './live.ts'
+import { probe } from './probe.ts'
 import { NOTE, orderOf } from './walk.ts'
 
 const product = (name: string, price: number, given: Partial<Product> = {}): Product => ({
@@ -60,6 +62,21 @@ test.each([
 test('silence is told in words', async () => {
   const { api } = callsTo(await serverThat(0, ''), 200)
   await expect(api('GET /x')).rejects.toThrow(new Failure('GET /api/x: no answer within 0.2 s'))
+})
+
+test('an order that cannot be made of the menu is a finding', async () => {
+  const answers: Record<string, unknown> = {
+    '/api/products': [],
+    '/api/auth/login': { token: 'a-token', user: { role: 'customer' } },
+    '/api/orders?order_status=pending&limit=100': { orders: [] },
+  }
+  const server = createServer(({ url = '' }, response) => {
+    response.end(url in answers ? JSON.stringify(answers[url]) : '<html')
+  })
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
+  onTestFinished(() => void (server.closeAllConnections(), server.close()))
+  const findings = await probe(`http://127.0.0.1:${(server.address() as AddressInfo).port}`, false)
+  expect(findings.at(-1)).toEqual(wrong('order', 'the menu has no available product without options'))
 })
 
 test('a live stream that is not answered is a failed step, not a probe without an end', async () => {

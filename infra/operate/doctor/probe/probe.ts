@@ -34,6 +34,9 @@ export async function probe(address: string, delivers: boolean): Promise<Finding
       delivers,
     },
     step,
-  ).catch(() => {})
+  ).catch((error: unknown) => {
+    const isFound = findings.some(({ level }) => level === 'wrong')
+    if (!isFound) findings.push(wrong('order', messageOf(error)))
+  })
   return findings
 }

@@ -24,7 +24,7 @@ interface Waiting<Item, Result> {
 /**
  * Batches items that arrive while earlier runs are under way: a single item waits for nobody, and the more there are,
  * the less each costs. With 32 connections that brings 0.34 of pgbench's rate instead of 0.29
- * (docs/decisions/0031-placement-from-memory.md). When one item may have caused a failure, each is run again alone.
+ * (docs/performance.md). When one item may have caused a failure, each is run again alone.
  */
 export function gather<Item, Result>(options: Options<Item, Result>): (item: Item) => Promise<Result> {
   const { run, maxItems, runs, namesOf, waitMs, refuse, isFaultOfOne } = options
