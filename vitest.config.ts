@@ -38,8 +38,8 @@ const onNode = {
 
 /**
  * Everything but the browser journeys. `units`: rules and what needs no server. `services`: calls on real PostgreSQL
- * and NATS, and other processes. `pages`: components and pages in jsdom, as everything else that needs
- * what a browser has (`*.dom.test.ts`).
+ * and NATS, and other processes. `pages`: components and pages in jsdom, as everything else that needs what a browser has
+ * (`*.dom.test.ts`).
  */
 export default defineConfig({
   test: {

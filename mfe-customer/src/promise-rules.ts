@@ -21,7 +21,7 @@ export type Promised = Pick<Order, 'promise' | 'expected' | 'delivered_at' | 'or
  * Returns what to say about an order's promise at an instant (ms); undefined without a promise, and for a cancelled
  * order. `ahead` only if the service reports that it is faster: arriving a minute early is not worth saying.
  */
-export function toldOf(
+export function promiseSentenceOf(
   { promise, expected, delivered_at, order_status, ready_at }: Promised,
   now: number,
 ): PromiseSentence | undefined {

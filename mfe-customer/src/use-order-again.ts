@@ -4,7 +4,7 @@ import { useAction } from '@tapri/web-kit/queries'
 import { inReadersLanguage } from '@tapri/web-kit/readers-language'
 import { useShell } from '@tapri/web-kit/remote'
 import { useNavigate } from '@tapri/web-kit/router'
-import { againFrom } from './cart/reorder.ts'
+import { reorderFrom } from './cart/reorder.ts'
 import { cartOf } from './cart/cart.ts'
 import { useTexts } from './texts.ts'
 
@@ -16,7 +16,7 @@ export function useOrderAgain() {
   const { run, busy } = useAction(
     async ({ items }: Pick<Order, 'items'>) => {
       const menu = await call<typeof listProducts>('GET /products', { querystring: {} })
-      const again = againFrom(items, inReadersLanguage(menu, language))
+      const again = reorderFrom(items, inReadersLanguage(menu, language))
       if (again.lines.length === 0) return toast('warning', texts.allGone)
       cartOf(user.id).getState().orderAgain(again)
       void navigate(`${basePath}/menu?checkout=open`)

@@ -1,7 +1,7 @@
 import type { Order } from '@tapri/contracts/orders'
 import { timeOfDay } from '@tapri/web-kit/format'
 import { useLanguage } from '@tapri/web-kit/language'
-import { type Promised, toldOf } from './promise-rules.ts'
+import { type Promised, promiseSentenceOf } from './promise-rules.ts'
 import { usePromiseTexts } from './promise-texts.ts'
 
 /** The fields that the sentence about a promise is made from. */
@@ -17,7 +17,7 @@ export function usePromiseSentence(order: PromisedOrder, seenAt: number): string
   const language = useLanguage()
   const { deliver_zone, time_zone = deliver_zone } = order
   const time = (iso: string) => timeOfDay(iso, language, time_zone)
-  const told = toldOf(order, seenAt)
+  const told = promiseSentenceOf(order, seenAt)
   switch (told?.kind) {
     case 'promised':
       return order.deliver_at ? undefined : texts.promised(time(told.promised))

@@ -1,7 +1,8 @@
 /**
  * `npm run doctor`: reports what is wrong with the running stack, in plain words, from its health, its disks and
  * databases, its metrics and the alert rules. Read-only, except `--order`, which walks an order through it; with an
- * address it does only that, from anywhere. `--json` prints the findings for programs; `--strict` also fails for remarks.
+ * address it does only that, from anywhere. `--json` prints the findings for programs; `--strict` also fails for
+ * remarks.
  */
 import { join } from 'node:path'
 import { messageOf, optionsIn, Refusal } from '../../run/stack/refusal.ts'

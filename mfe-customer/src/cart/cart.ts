@@ -8,7 +8,7 @@ import { useShell } from '@tapri/web-kit/remote'
 import { useStore } from 'zustand'
 import { createJSONStorage, persist } from 'zustand/middleware'
 import { createStore } from 'zustand/vanilla'
-import { type Again, withAgain } from './reorder.ts'
+import { type Reorder, withReorder } from './reorder.ts'
 import { cartKey, storageOf } from './cart-storage.ts'
 import { lineOf, type LineWords } from './options.ts'
 import {
@@ -75,7 +75,7 @@ export interface Cart extends StoredCart {
    * The earlier order that was added to the cart, and what has changed since; kept until the next order is placed or
    * the page is left.
    */
-  again: Again | null
+  again: Reorder | null
   add: (product: Pick<Product, 'id' | 'name' | 'price'>, words?: LineWords) => void
   /** `key`: the `lineKey` of the line. */
   setQuantity: (key: string, quantity: number) => void
@@ -89,7 +89,7 @@ export interface Cart extends StoredCart {
   setNote: (note: string) => void
   choose: (choices: Partial<Choices>) => void
   /** Adds an earlier order to the cart. */
-  orderAgain: (again: Again) => void
+  orderAgain: (again: Reorder) => void
   /** Removes everything but the address after an order was placed. */
   empty: () => void
 }
@@ -117,7 +117,7 @@ export const cartOf = perUser(cartKey, (userId) =>
         setDeliverAt: (deliverAt) => set({ deliverAt }),
         setNote: (note) => set({ note }),
         choose: (given) => set(({ choices }) => ({ choices: { ...choices, ...given } })),
-        orderAgain: (again) => set(({ lines }) => ({ lines: withAgain(lines, again), again })),
+        orderAgain: (again) => set(({ lines }) => ({ lines: withReorder(lines, again), again })),
         empty: () => set({ lines: [], attempt: null, deliverAt: null, note: '', choices: noChoices, again: null }),
       }),
       {
@@ -153,7 +153,7 @@ export function takeGuestCart(userId: string) {
   const guest = cartOf(nobody.id)
   const { lines } = guest.getState()
   if (lines.length === 0) return
-  cartOf(userId).setState((cart) => ({ lines: withAgain(cart.lines, { lines }) }))
+  cartOf(userId).setState((cart) => ({ lines: withReorder(cart.lines, { lines }) }))
   guest.setState({ lines: [] })
 }
 

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { buildProduct } from '../testing.tsx'
-import { againFrom, withAgain } from './reorder.ts'
+import { reorderFrom, withReorder } from './reorder.ts'
 
 const item = (product_id: string, product_name: string, price: number, quantity = 2) => ({
   product_id,
@@ -39,7 +39,7 @@ test.each([
     ['Kahwa'],
   ],
 ])('ordering again what is %s', (_, items, lines, changed, gone) => {
-  expect(againFrom(items, menu)).toEqual({ lines, changed, lost: [], gone })
+  expect(reorderFrom(items, menu)).toEqual({ lines, changed, lost: [], gone })
 })
 
 test.each([
@@ -48,9 +48,9 @@ test.each([
   ['less of it', [item('p-1', 'Masala Chai', 25, 1)], [item('p-1', 'Masala Chai', 25)]],
   ['something else', [item('p-2', 'Samosa', 35)], [item('p-2', 'Samosa', 35), item('p-1', 'Masala Chai', 25)]],
 ])('an earlier order goes into a cart with %s', (_, lines, expected) => {
-  const once = withAgain(lines, { lines: [item('p-1', 'Masala Chai', 25)] })
+  const once = withReorder(lines, { lines: [item('p-1', 'Masala Chai', 25)] })
   expect(once).toEqual(expected)
-  expect(withAgain(once, { lines: [item('p-1', 'Masala Chai', 25)] })).toEqual(expected)
+  expect(withReorder(once, { lines: [item('p-1', 'Masala Chai', 25)] })).toEqual(expected)
 })
 
 const sugar = (...options: { id: string; name: string; price: number }[]) => [
@@ -66,7 +66,7 @@ test('an option that is gone is left out and named; one that costs more is a cha
     option_groups: sugar({ id: 'less', name: 'Less sugar', price: 0 }, { id: 'ginger', name: 'Ginger', price: 5 }),
   })
   const line = { ...item('p-1', 'Masala Chai', 28), note: 'Very hot' }
-  const again = againFrom(
+  const again = reorderFrom(
     [{ ...line, options: [chosen('ginger', 'Ginger', 3), chosen('saffron', 'Saffron')] }],
     [product],
   )
@@ -81,5 +81,5 @@ test('an option that is gone is left out and named; one that costs more is a cha
 test('lines of one product with other options are other lines; two that are the same today are one', () => {
   const plain = item('p-1', 'Masala Chai', 25)
   const sweet = { ...plain, options: [chosen('more', 'More sugar')] }
-  expect(withAgain([sweet], { lines: [plain, plain] })).toEqual([sweet, { ...plain, quantity: 4 }])
+  expect(withReorder([sweet], { lines: [plain, plain] })).toEqual([sweet, { ...plain, quantity: 4 }])
 })

@@ -6,7 +6,7 @@ import { currentLine, goneOptions } from './options.ts'
 import type { CartLine } from './rules.ts'
 
 /** An earlier order at today's prices, and what has changed since. */
-export interface Again {
+export interface Reorder {
   lines: readonly CartLine[]
   changed: readonly { name: string; was: number; now: number }[]
   /** Options that are no longer offered; their lines are kept without them. */
@@ -19,7 +19,7 @@ export interface Again {
  * Returns an earlier order as it would be today: the products that are still sold, with current names, options and
  * prices.
  */
-export function againFrom(items: readonly OrderItem[], products: readonly Product[]): Again {
+export function reorderFrom(items: readonly OrderItem[], products: readonly Product[]): Reorder {
   const sold = new Map(products.filter(({ available }) => available).map((product) => [product.id, product]))
   const found = items.map((item) => {
     const product = sold.get(item.product_id)
@@ -41,7 +41,7 @@ export function againFrom(items: readonly OrderItem[], products: readonly Produc
  * Adds an earlier order to the cart: each of its lines gets at least the earlier quantity. It removes nothing, and a
  * second press adds nothing.
  */
-export function withAgain(lines: readonly CartLine[], again: Pick<Again, 'lines'>): CartLine[] {
+export function withReorder(lines: readonly CartLine[], again: Pick<Reorder, 'lines'>): CartLine[] {
   const wanted = new Map<string, CartLine>()
   for (const line of again.lines) {
     const same = wanted.get(lineKey(line))

@@ -5,7 +5,7 @@ import { fakeLive } from '@tapri/web-kit/testing'
 import { cleanup, screen } from '@testing-library/react'
 import { beforeEach, expect, test, vi } from 'vitest'
 import { emptyCart, openPages } from '../testing.tsx'
-import { mayStay, toldOf } from '../promise-rules.ts'
+import { mayStay, promiseSentenceOf } from '../promise-rules.ts'
 
 beforeEach(emptyCart)
 
@@ -14,7 +14,7 @@ const promise = { at: at('13:12:00'), wait_minutes: 4, make_minutes: 6, ride_min
 const expected = { at: at('13:17:00'), because: [] }
 const soon = { at: at('13:06:00'), because: [] }
 
-test.each<[string, Partial<Order>, ReturnType<typeof toldOf>]>([
+test.each<[string, Partial<Order>, ReturnType<typeof promiseSentenceOf>]>([
   ['without a promise', { expected }, undefined],
   ['cancelled', { promise, order_status: 'cancelled' }, undefined],
   ['promised', { promise }, { kind: 'promised', promised: promise.at }],
@@ -37,12 +37,12 @@ test.each<[string, Partial<Order>, ReturnType<typeof toldOf>]>([
     { kind: 'late', delivered: at('13:17:00'), minutes: 5 },
   ],
 ])('what is said of a promise: %s', (_, order, told) => {
-  expect(toldOf(buildOrder(order), Date.parse(at('13:00:00')))).toEqual(told)
+  expect(promiseSentenceOf(buildOrder(order), Date.parse(at('13:00:00')))).toEqual(told)
 })
 
 test('a promise whose time is over is no longer given', () => {
   const order = buildOrder({ promise })
-  expect(toldOf(order, Date.parse(at('13:12:01')))).toEqual({ kind: 'overdue', promised: promise.at })
+  expect(promiseSentenceOf(order, Date.parse(at('13:12:01')))).toEqual({ kind: 'overdue', promised: promise.at })
 })
 
 const away = (given: Partial<Order>) => buildOrder({ id: 'o', order_status: 'out_for_delivery', ...given })

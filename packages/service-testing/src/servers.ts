@@ -22,8 +22,7 @@ export const images = { postgres: 'postgres:18-bookworm', nats: 'nats:2' }
 /**
  * Starts the servers for integration tests, by what is available: those named by TEST_DATABASE_URL and TEST_NATS_URL,
  * containers if a Docker engine has the images, else the embedded PostgreSQL and a nats-server program. Says which, and
- * why no containers.
- * TEST_SERVERS=containers or embedded chooses explicitly.
+ * why no containers. TEST_SERVERS=containers or embedded chooses explicitly.
  */
 export default async function setup({ provide }: TestProject) {
   const wanted = process.env.TEST_SERVERS

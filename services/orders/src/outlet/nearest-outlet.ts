@@ -4,7 +4,7 @@ import { dayAndTime } from '@tapri/contracts/opening-hours/day-and-time'
 import { pauseWords } from '@tapri/contracts/pauses'
 import { refusal } from '@tapri/service-kit/http/problems'
 import { firstOpening } from './hours/cached-hours.ts'
-import { firstPause, type TakesOrdersNow, type TakesOrders, type TakingOf } from './taking/takes-orders.ts'
+import { firstPause, type TakesOrdersNow, type TakesOrders, type TakesOrdersOf } from './taking/takes-orders.ts'
 
 const OutOfReach = refusal('OUT_OF_REACH')
 const OutletsClosed = refusal('OUTLETS_CLOSED')
@@ -54,14 +54,14 @@ export const reachedBy = <O extends Outlet>(address: Point, outlets: readonly O[
 export function nearestOpenOutlet(
   address: { lat: number; lng: number },
   outlets: readonly (Outlet & TakesOrders)[],
-  takingOf: TakingOf,
+  takesOrdersOf: TakesOrdersOf,
   now: number,
 ) {
   const inReach = outletsInReach(address, outlets)
   if (inReach.length === 0) throw new OutOfReach()
   const takings: TakesOrdersNow[] = []
   for (const each of inReach) {
-    const taking = takingOf(each.outlet, now)
+    const taking = takesOrdersOf(each.outlet, now)
     if (taking.isOpen) return { ...columnsOf(each), timeZone: taking.timeZone }
     takings.push(taking)
   }

@@ -28,8 +28,8 @@ const whoseByRole: Record<Role, Whose> = {
 }
 
 /**
- * SQL: one row and column `id` that `isInScope` and the counters compare with: an outlet's id, `*` for all, or a person's
- * id. Null for a manager without an outlet, who then has no orders.
+ * SQL: one row and column `id` that `isInScope` and the counters compare with: an outlet's id, `*` for all, or a
+ * person's id. Null for a manager without an outlet, who then has no orders.
  */
 export const scopeOf = (whose: Whose, person: RawBuilder<string>): RawBuilder<unknown> => {
   if (whose === 'outlet') return managedOutlet(person)

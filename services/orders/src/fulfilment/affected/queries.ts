@@ -31,12 +31,12 @@ export async function findBroken(
   const thenOf = (id: string) => (changed?.id === id ? changed : outletOf(id))
   const broken = brokenBy(orders, { outletOf, by }, { outletOf: thenOf, by: byThen })
 
-  const takingOf = createTakesOrders(businessTimeZone)
+  const takesOrdersOf = createTakesOrders(businessTimeZone)
   const others = (id: string) => [...outlets.values()].filter((each) => each.id !== id)
   const elsewhere = broken.filter(
     (order) =>
       !order.delivery_person_id &&
-      others(order.outlet_id).some((each) => canTake(order, each, byThen, (one) => takingOf(one, now).isOpen)),
+      others(order.outlet_id).some((each) => canTake(order, each, byThen, (one) => takesOrdersOf(one, now).isOpen)),
   )
   const losesUpi = change?.upi_payee === null && outletOf(change.id).upi_payee !== null
   const losesManager = change?.manager_id === null && outletOf(change.id).manager_id !== null

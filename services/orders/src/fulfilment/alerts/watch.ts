@@ -14,9 +14,9 @@ import { unmakeableMarker } from './mark-unmakeable.ts'
 import { sweep } from './sweep.ts'
 
 /**
- * Runs these tasks every `ALERTS_EVERY_MS`: make orders for later due, mark
- * orders that outlets cannot make, assign orders automatically, raise alerts, and end duties of people who left. A task
- * that fails does not stop the others, and is tried again in the next run.
+ * Runs these tasks every `ALERTS_EVERY_MS`: make orders for later due, mark orders that outlets cannot make, assign
+ * orders automatically, raise alerts, and end duties of people who left. A task that fails does not stop the others, and
+ * is tried again in the next run.
  */
 export function watchOrders(
   app: App,

@@ -17,8 +17,8 @@ type Options = Pick<Context<Database, Settings>, 'db' | 'bus' | 'log' | 'metrics
 }
 
 /**
- * Makes the messages of new events every `everyMs`. Returns whether a webhook was active in the last run: if none was,
- * the sender skips its query.
+ * Makes the messages of new events every `everyMs`. Returns a function that tells whether a webhook was active in the
+ * last run: if none was, the sender skips its query.
  */
 function startFeeding(app: App, { db, bus, log, config: { everyMs } }: Options) {
   let active = 0

@@ -29,7 +29,8 @@ export async function lookAfterPayments(db: Kysely<Database>, provider: PaymentP
 }
 
 /**
- * Looks after payments every `ALERTS_EVERY_MS`; what failed is repeated in the next run. Also runs when online payment was turned off, to end orders that still wait for theirs.
+ * Looks after payments every `ALERTS_EVERY_MS`; what failed is repeated in the next run. Also runs when online payment
+ * was turned off, to end orders that still wait for theirs.
  */
 export function watchPayments(app: App, context: Context<Database, Settings>, payments: Payments | undefined) {
   const { db, settings, log } = context

@@ -11,7 +11,7 @@ import type { PromiseColumns } from '../../order/promise/promise.ts'
 import { type Copy, outletOf } from '../../outlet/replicas/copy.ts'
 import { NoFreeSlot, type SlotRules, slotsOf, zoneOf } from '../../outlet/slots/slots.ts'
 import type { TakingOutlet } from '../../outlet/taking/taking-outlets.ts'
-import type { TakingOf } from '../../outlet/taking/takes-orders.ts'
+import type { TakesOrdersOf } from '../../outlet/taking/takes-orders.ts'
 import type { Placed, Wanted } from './destination.ts'
 import type { NewOrder } from './new-order.ts'
 import { assertNotSoldOut, priceItems } from './rules.ts'
@@ -33,7 +33,7 @@ const OutOfReach = refusal('OUT_OF_REACH')
 export type Whose = Pick<NewOrder, 'customer_id' | 'channel' | 'placed_by'>
 
 export interface DecideBy {
-  takingOf: TakingOf
+  takesOrdersOf: TakesOrdersOf
   rules: SlotRules
 }
 
@@ -43,11 +43,17 @@ export type PlaceBy = DecideBy & { settings: OnlineSettings }
  * Decides outlet, times, prices and charges of a request, using the in-memory copy. Refuses what cannot be ordered
  * (409, 422).
  */
-export function decideOn(asked: Wanted, copy: Copy, { takingOf, rules }: DecideBy, customer: OfCustomer, now: number) {
+export function decideOn(
+  asked: Wanted,
+  copy: Copy,
+  { takesOrdersOf, rules }: DecideBy,
+  customer: OfCustomer,
+  now: number,
+) {
   const { items: cart, delivery_address, deliver_at, fulfilment } = asked
   const { timeZone, ...times } =
     deliver_at === undefined
-      ? { ...nearestOpenOutlet(delivery_address, copy.outlets, takingOf, now), ...atOnce }
+      ? { ...nearestOpenOutlet(delivery_address, copy.outlets, takesOrdersOf, now), ...atOnce }
       : decideLater(delivery_address, deliver_at, copy.outlets, rules, now)
   const outlet = outletOf(copy, times.outlet_id)
   const madeAt = times.due_at?.getTime() ?? now

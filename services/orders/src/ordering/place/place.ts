@@ -64,7 +64,7 @@ export function createPlacer(db: Kysely<Database>, settings: Settings, { copies,
   const cap = maxOpenOrders(settings)
   const inTenMinutes = maxOrdersInTenMinutes(settings)
   const rules = slotRules(settings)
-  const decideBy = { takingOf: createTakesOrders(settings.TZ_BUSINESS), rules, settings }
+  const decideBy = { takesOrdersOf: createTakesOrders(settings.TZ_BUSINESS), rules, settings }
   const refuseSlotOf = slotRefusals(db, rules)
   const write = createWriter(db, { openOrders: cap, inTenMinutes, ofSlot: rules.maxOrders })
 

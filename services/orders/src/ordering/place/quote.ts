@@ -24,7 +24,7 @@ import { priceItems } from './rules.ts'
 /** Returns a function that quotes an order as if it were placed now, with the current menu, outlets and queue. */
 export function createQuoter(db: Kysely<Database>, settings: Settings, { copies, estimates }: Memory) {
   const rules = slotRules(settings)
-  const by = { takingOf: createTakesOrders(settings.TZ_BUSINESS), rules }
+  const by = { takesOrdersOf: createTakesOrders(settings.TZ_BUSINESS), rules }
 
   return async (asked: QuoteOrder, whose: Whose, language: Language, narrow = (copy: Copy) => copy): Promise<Quote> => {
     const copy = narrow(await copies.fresh())
@@ -51,7 +51,7 @@ export function createQuoter(db: Kysely<Database>, settings: Settings, { copies,
     }
     const takes: Takes = (outlet) => {
       if (times.deliver_at) return slotsOf(outlet, rules, now).includes(times.deliver_at.getTime()) ? 'yes' : 'no_slot'
-      const taking = by.takingOf(outlet, now)
+      const taking = by.takesOrdersOf(outlet, now)
       return taking.isOpen ? 'yes' : taking
     }
     const promise = promiseOf({ ...times, fulfilment: body.fulfilment }, await estimates.fresh(times.outlet_id), now)

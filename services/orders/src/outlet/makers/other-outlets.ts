@@ -13,7 +13,7 @@ type Passed = SoldOrder & { id: string; outlet_id: string }
 export async function findOtherOutlets(trx: Transaction<Database>, businessTimeZone: string) {
   const by = { products: await findMenu(trx), businessTimeZone, now: Date.now() }
   const outlets = [...(await findMakers(trx)).values()]
-  const takingOf = createTakesOrders(businessTimeZone)
+  const takesOrdersOf = createTakesOrders(businessTimeZone)
   return async (order: Passed): Promise<KnownMaker[]> => {
     const earlier = await trx
       .selectFrom('order_timeline')
@@ -23,7 +23,7 @@ export async function findOtherOutlets(trx: Transaction<Database>, businessTimeZ
       .execute()
     const hadIt = new Set([order.outlet_id, ...earlier.map(({ from_outlet_id }) => from_outlet_id)])
     return outlets.filter(
-      (outlet) => !hadIt.has(outlet.id) && canTake(order, outlet, by, (one) => takingOf(one, by.now).isOpen),
+      (outlet) => !hadIt.has(outlet.id) && canTake(order, outlet, by, (one) => takesOrdersOf(one, by.now).isOpen),
     )
   }
 }

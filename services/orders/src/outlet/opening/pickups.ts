@@ -25,7 +25,7 @@ interface Given {
 }
 
 export function pickupsRoutes(app: App, settings: Settings, { copies, promisedMinutes }: Given) {
-  const takingOf = createTakesOrders(settings.TZ_BUSINESS)
+  const takesOrdersOf = createTakesOrders(settings.TZ_BUSINESS)
   app.route({
     ...listPickups,
     handler: async ({ query: { lat, lng } }) => {
@@ -33,7 +33,7 @@ export function pickupsRoutes(app: App, settings: Settings, { copies, promisedMi
       const point = lat !== undefined && lng !== undefined ? { lat, lng } : undefined
       const now = Date.now()
       const near = pickupsNear(point, outlets).map(async ({ outlet, km }): Promise<PickupOutlet> => {
-        const { isOpen, until, timeZone } = takingOf(outlet, now)
+        const { isOpen, until, timeZone } = takesOrdersOf(outlet, now)
         return {
           outlet_id: outlet.id,
           outlet_name: outlet.name,

@@ -21,7 +21,7 @@ export function openingRoutes(
   { db, settings, log }: Context<Database, Settings>,
   { copies, promisedMinutes }: { copies: Copies; promisedMinutes: (outletId: string, km: number) => Promise<number> },
 ) {
-  const takingOf = createTakesOrders(settings.TZ_BUSINESS)
+  const takesOrdersOf = createTakesOrders(settings.TZ_BUSINESS)
   const findPopular = createPopular(db, log)
   const slots = slotRules(settings)
   app.route({
@@ -33,7 +33,7 @@ export function openingRoutes(
       if (inReach?.length === 0) throw new OutOfReach()
       const now = Date.now()
       const asked: InReach<TakingOutlet>[] = inReach ?? outlets.map((outlet) => ({ outlet, km: 0 }))
-      const takings = asked.map((reached) => ({ outlet: reached, taking: takingOf(reached.outlet, now) }))
+      const takings = asked.map((reached) => ({ outlet: reached, taking: takesOrdersOf(reached.outlet, now) }))
       const opening = summaryOf(
         takings.map(({ taking }) => taking),
         settings.TZ_BUSINESS,

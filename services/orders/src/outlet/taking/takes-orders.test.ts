@@ -34,22 +34,22 @@ test.each([
 })
 
 test('minute by minute, what is said of an instant holds until the instant it names', () => {
-  const takingOf = createTakesOrders(timeZone)
+  const takesOrdersOf = createTakesOrders(timeZone)
   const given = outlet('9:00 AM - 2:00 PM, 5:00 PM - 1:00 AM', at('17:40'))
-  let expected = takingOf(given, at('08:00'))
+  let expected = takesOrdersOf(given, at('08:00'))
   for (let now = at('08:00'); now < at('08:00', '2026-11-25'); now += 60_000) {
-    const { isOpen, until } = takingOf(given, now)
+    const { isOpen, until } = takesOrdersOf(given, now)
     if (expected.until !== null && now >= expected.until) expected = { isOpen: !expected.isOpen, until, timeZone }
     expect({ isOpen, until }, new Date(now).toISOString()).toEqual({ isOpen: expected.isOpen, until: expected.until })
   }
 })
 
 test('of several pauses the first to end counts; an outlet that is not paused has none', () => {
-  const takingOf = createTakesOrders(timeZone)
+  const takesOrdersOf = createTakesOrders(timeZone)
   const takings = [outlet(day, at('13:00')), outlet(day, at('12:30')), outlet('1:00 PM - 2:00 PM')]
-  expect(firstPause(takings.map((each) => takingOf(each, at('12:00'))))).toEqual({
+  expect(firstPause(takings.map((each) => takesOrdersOf(each, at('12:00'))))).toEqual({
     until: at('12:30'),
     reason: 'too_busy',
   })
-  expect(firstPause([takingOf(outlet(day), at('12:00'))])).toBeUndefined()
+  expect(firstPause([takesOrdersOf(outlet(day), at('12:00'))])).toBeUndefined()
 })

@@ -46,7 +46,7 @@ export function createTakesOrders(businessTimeZone: string) {
     }
   }
 }
-export type TakingOf = ReturnType<typeof createTakesOrders>
+export type TakesOrdersOf = ReturnType<typeof createTakesOrders>
 
 type Paused = TakesOrdersNow & { pause: PauseState }
 const isPaused = (taking: TakesOrdersNow): taking is Paused => taking.pause !== undefined
