@@ -33,7 +33,7 @@ export const scripts: Record<string, Command> = {
   },
   write: {
     program: 'infra/ship/write.ts',
-    does: "writes the API description, the broker's permissions, Prometheus's rules and alerts",
+    does: "writes the API description, docs/positions.md, the broker's permissions, Prometheus's rules and alerts",
   },
 }
 
