@@ -42,6 +42,16 @@ test('other keys are left to the page', () => {
   expect(onMove).not.toHaveBeenCalled()
 })
 
+test('the pin takes the focus when it is asked to, also before it was shown', () => {
+  const { rerender } = render(draw({ focusCalls: 1 }))
+  expect(document.activeElement).toBe(pin())
+  pin().blur()
+  rerender(draw({ focusCalls: 1 }))
+  expect(document.activeElement).toBe(document.body)
+  rerender(draw({ focusCalls: 2 }))
+  expect(document.activeElement).toBe(pin())
+})
+
 test('a tap on the map sets the pin there', () => {
   onMove.mockClear()
   const { container } = render(draw())

@@ -16,6 +16,8 @@ type PinProps = {
   hint: string
   /** Called on Enter on the pin: the place is right. */
   onTake?: (() => void) | undefined
+  /** The pin takes the focus whenever this rises, or as soon as it is shown. */
+  focusCalls?: number | undefined
 }
 
 export type PinMapProps = PinProps & {
@@ -119,7 +121,7 @@ const icon = divIcon({
  * Shows a pin that is dragged, moved with the arrow keys, or set by a tap on the map; when the point changes from
  * outside, the map moves to it. It has the role `application`, so that screen readers pass the arrow keys on.
  */
-function Pin({ point, onMove, label, hint, onTake }: PinProps) {
+function Pin({ point, onMove, label, hint, onTake, focusCalls = 0 }: PinProps) {
   const map = useMap()
   const pin = useRef<LeafletMarker>(null)
   /** The point that the view was set to or that was chosen on the map itself: for that one the view does not move. */
@@ -155,6 +157,9 @@ function Pin({ point, onMove, label, hint, onTake }: PinProps) {
     element?.setAttribute('aria-label', label)
     element?.setAttribute('aria-description', hint)
   }, [label, hint])
+  useEffect(() => {
+    if (focusCalls > 0) pin.current?.getElement()?.focus()
+  }, [focusCalls])
 
   return (
     <Marker

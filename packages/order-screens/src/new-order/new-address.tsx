@@ -10,7 +10,7 @@ import { useAddressSearch } from '@tapri/web-kit/use-address-search'
 import { useEffect, useRef, useState } from 'react'
 import type { AddressPartProps } from './address-part.tsx'
 import styles from './new-order.module.css'
-import { focusPin, PlacePin } from './place-pin.tsx'
+import { PlacePin } from './place-pin.tsx'
 import { useNewOrderTexts } from './texts.ts'
 import { isEnter } from './use-key.ts'
 
@@ -24,7 +24,8 @@ export function NewAddress({ outletId, place, onPlace, onNext }: NewAddressProps
   const texts = useNewOrderTexts()
   const { config } = useShell()
   const [typed, setTyped] = useState(place?.address ?? '')
-  const map = useRef<HTMLDivElement>(null)
+  /** How often the pin was asked to take the focus, which it does once its map is loaded. */
+  const [focusCalls, setFocusCalls] = useState(0)
   const outlet = useOutlet(outletId)
   const { search, found, busy } = useAddressSearch(texts.searchFailed)
   const address = typed.trim()
@@ -40,13 +41,14 @@ export function NewAddress({ outletId, place, onPlace, onNext }: NewAddressProps
   }
   function type(text: string) {
     setTyped(text)
+    setFocusCalls(0)
     const changed = text.trim()
     if (place) onPlace(changed ? { ...place, address: changed } : null)
   }
   async function next() {
     const near = outlet ? { lat: outlet.lat, lng: outlet.lng } : null
     const places = config.address_search ? await search(address, near) : []
-    if (places?.length === 0) focusPin(map.current)
+    if (places?.length === 0) setFocusCalls((calls) => calls + 1)
     if (places?.length === 1 && places[0]) take(places[0])
   }
   return (
@@ -68,7 +70,9 @@ export function NewAddress({ outletId, place, onPlace, onNext }: NewAddressProps
         </Button>
       )}
       <FoundPlaces found={found} onChoose={take} />
-      {point && <PlacePin ref={map} point={point} onMove={set} outlet={outlet} onTake={() => take(point)} />}
+      {point && (
+        <PlacePin point={point} onMove={set} outlet={outlet} onTake={() => take(point)} focusCalls={focusCalls} />
+      )}
     </>
   )
 }
