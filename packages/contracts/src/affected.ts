@@ -53,7 +53,6 @@ const Count = Type.Integer({ minimum: 0 })
 
 export const Affected = Shape({
   now: Count,
-  /** The number of orders for later, and when the first of them is wanted. */
   later: Count,
   first_at: Type.Optional(Time),
   time_zone: Type.String(),

@@ -60,12 +60,10 @@ export const User = Shape({
   status: AccountStatus,
   assigned_outlet_id: Nullable(Type.String()),
   assigned_outlet_name: Nullable(Type.String()),
-  /** Every staff position that they hold; missing when they hold none. */
   positions: Type.Optional(Type.Array(NamedPosition)),
   required_action: Type.Optional(RequiredAction),
   /** Their agreement to the privacy notice; only in answers to themselves. */
   privacy: Type.Optional(Agreement),
-  /** False when they log in by code only; only in answers to themselves. */
   has_password: Type.Optional(Type.Boolean()),
   ...versioned,
 })

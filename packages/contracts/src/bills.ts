@@ -58,7 +58,6 @@ const paper = {
   address: Type.Optional(Type.String()),
   fssai_number: Type.Optional(Type.String()),
   charges: Type.Optional(Type.Array(BillCharge)),
-  /** The whole discount, before tax. */
   discount_amount: Type.Optional(RupeesSum),
   credit_used: Type.Optional(RupeesSum),
   buyer,
@@ -102,7 +101,6 @@ export const getBill = endpoint('GET /orders/:id/bill', ['customer', 'outlet_man
 export const SeriesGap = Shape({
   outlet_name: Type.String(),
   papers: Type.Enum(['bills', 'credit_notes']),
-  /** The calendar year in which it begins. */
   financial_year: Type.Integer(),
 })
 

@@ -36,7 +36,6 @@ export const CashHandOver = Shape({
   offered: Type.Number(),
   is_settlement: Type.Optional(Type.Boolean()),
   counted: Nullable(Type.Number()),
-  /** Counted minus offered; negative when some is missing. */
   difference: Nullable(Type.Number()),
   reason: Type.Optional(Type.Enum([...new Set([...differenceReasons, ...settlementReasons])])),
   offered_at: Time,

@@ -46,9 +46,7 @@ export const Product = Shape({
   option_groups: Type.Optional(Type.Array(OptionGroup)),
   ...inHindi,
   ...productFacts,
-  /** The outlets that sell it differently from the rest of the chain; only for admins. */
   outlets: Type.Optional(AtOutlets),
-  /** In the menu of an outlet that does not serve it all day. */
   hours: Type.Optional(ServedHours),
 })
 export type Product = Static<typeof Product>
@@ -63,7 +61,6 @@ export const ProductForm = Shape({
   option_group_ids: Type.Optional(Type.Array(Id, { maxItems: PRODUCT_MAX_OPTION_GROUPS })),
   ...hindiForm(PRODUCT_NAME_MAX_LENGTH, PRODUCT_DESCRIPTION_MAX_LENGTH),
   ...productFactsForm,
-  /** Left out: unchanged. */
   outlets: Type.Optional(AtOutlets),
   ...versioned,
 })

@@ -27,11 +27,9 @@ const day = {
   outlet_name: Type.String(),
   time_zone: Type.String(),
   since: Nullable(Time),
-  /** Delivered orders only. */
   orders: Type.Integer(),
   cancelled: Type.Integer(),
   sales: Type.Number(),
-  /** Missing when there are none. */
   besides: Type.Optional(Type.Array(Besides)),
   given_back_cash: Type.Optional(Type.Number()),
   paid: Type.Array(PaidTotal),
@@ -52,7 +50,6 @@ export const Closing = Shape({
   number: Type.Integer(),
   ...day,
   counted: RupeesSum,
-  /** Counted minus expected; negative when some is missing. */
   difference: Type.Number(),
   reason: Type.Optional(DifferenceReason),
   /** The cash that stays in the till; the rest was taken out. */
@@ -79,7 +76,6 @@ export const CloseDay = Shape({
   counted: CountedCash,
   /** Required when counted and expected differ. */
   reason: Type.Optional(DifferenceReason),
-  /** Missing: everything that was counted. */
   left: Type.Optional(CountedCash),
 })
 export type CloseDay = Static<typeof CloseDay>

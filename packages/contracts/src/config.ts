@@ -8,14 +8,12 @@ export const PublicConfig = Shape({
   support_email: Type.String(),
   help_phones: Type.Array(Type.String()),
   order_phone: Type.String(),
-  /** The version of the privacy notice at `/pages/privacy`. */
   privacy_version: Type.Optional(Type.String()),
   delivery_claim_minutes: Type.Optional(Type.Integer()),
   fssai_complaints_url: Type.Optional(Type.String()),
   registration: Type.Enum(['open', 'approval']),
   phone_verification: Type.Enum(['none', 'code']),
   passkeys: Type.Optional(Type.Boolean()),
-  /** Minimum length of a password. */
   password_min: Type.Integer(),
   map_tile_url: Type.String(),
   map_attribution: Type.String(),

@@ -7,9 +7,7 @@ const outlet = { outlet_id: Id, outlet_name: Type.String() }
 export const OwnDuty = Shape({
   /** Where they may go on duty: the outlets where they hold a position, and the one that they manage. */
   outlets: Type.Array(Shape({ id: Id, name: Type.String() })),
-  /** Missing: off duty. */
   duty: Type.Optional(Shape({ ...outlet, since: Time })),
-  /** Open orders that they have to deliver. */
   orders: Type.Integer({ minimum: 0 }),
 })
 export type OwnDuty = Static<typeof OwnDuty>
@@ -51,10 +49,8 @@ export const DutyNeed = Shape({
   ...outlet,
   since: Time,
   orders: Type.Integer({ minimum: 0 }),
-  /** The person that it is about; missing for `nobody`. */
   person_name: Type.Optional(Type.String()),
   person_phone: Type.Optional(Type.String()),
-  /** For `too_long`: the duty to end. */
   duty_id: Type.Optional(Id),
 })
 export type DutyNeed = Static<typeof DutyNeed>

@@ -26,9 +26,7 @@ export const followedFields = [
 
 export const FollowedOrder = Shape({
   ...Type.Pick(Order, [...followedFields]).properties,
-  /** The number that the outlet shows. */
   number: Type.String(),
-  /** The last known position of the delivery person; missing while they do not share it. */
   position: Type.Optional(Type.Omit(OrderPosition, ['order_id', 'seen_at'])),
 })
 export type FollowedOrder = Static<typeof FollowedOrder>

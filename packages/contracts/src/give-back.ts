@@ -26,12 +26,9 @@ export const GivenBack = Shape({
   amount: RupeesSum,
   way: Type.Enum([...giveBackWays]),
   reason: Type.Enum([...giveBackReasons]),
-  /** False: the payment provider has not confirmed it yet. */
   is_done: Type.Boolean(),
-  /** When the credit expires. */
   expires_at: Type.Optional(Time),
   by_role: Type.Optional(Role),
-  /** It settled a complaint. */
   for_complaint: Type.Optional(Type.Literal(true)),
   at: Time,
 })
@@ -64,7 +61,6 @@ const GrantedCredit = Shape({
   left: RupeesSum,
   granted_at: Time,
   expires_at: Time,
-  /** The origin of the credit and its order; missing: unknown. */
   origin: Type.Optional(Type.Enum([...creditOrigins])),
   order_id: Type.Optional(Id),
 })

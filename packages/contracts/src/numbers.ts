@@ -46,9 +46,7 @@ const trade = {
 /** From the ledger, by the outlet's day on which it was booked. */
 export const TradeNumbers = Shape({
   ...trade,
-  /** The oldest first, today last. */
   dates: Type.Array(Shape({ date: Type.String({ format: 'date' }), ...trade })),
-  /** For admins who ask about no single outlet. */
   outlets: Type.Optional(Type.Array(Shape({ outlet_id: Id, outlet_name: Type.String(), ...trade }))),
 })
 export type TradeNumbers = Static<typeof TradeNumbers>
@@ -61,7 +59,6 @@ export const Numbers = Shape({
   ...sold,
   delivered_orders: Type.Integer(),
   hours: Type.Array(Shape({ hour: Type.Integer({ minimum: 0, maximum: 23 }), ...sold })),
-  /** The oldest first, today last. */
   dates: Type.Array(Shape({ date: Type.String({ format: 'date' }), ...sold })),
   products: Type.Array(ProductNumbers),
   waiting: Type.Array(WaitingNumbers),

@@ -22,13 +22,11 @@ const { name, fee, minimum_order } = DeliveryArea.properties
 /** Covers all active outlets together, or those that reach an address. */
 export const Opening = Shape({
   is_open: Type.Boolean(),
-  /** When the first of them takes orders; null while one does, or when none will. */
   opens_at: Nullable(Time),
   closes_at: Nullable(Time),
   time_zone: Type.String(),
   outlet_name: Type.Optional(Type.String()),
   outlet_distance_km: Type.Optional(Type.Number()),
-  /** Minutes from now that an order placed now would be promised for. */
   promised_minutes: Type.Optional(Type.Integer({ minimum: 0 })),
   /**
    * None takes orders, though at least one is open, because of pauses. This is the pause that ends first; orders are
@@ -37,9 +35,7 @@ export const Opening = Shape({
   pause: Type.Optional(Pause),
   takes_later: Type.Optional(Type.Boolean()),
   outlet_id: Type.Optional(Id),
-  /** Everything that is sold out at `outlet_id`. */
   sold_out: Type.Optional(Type.Array(SoldOut)),
-  /** Products that `outlet_id` sells differently from the chain; missing when there are none. */
   menu: Type.Optional(Type.Array(OwnProduct)),
   /**
    * Best-selling products of the outlet that would serve the address, the best first. Missing when there is too little
@@ -59,13 +55,9 @@ export const Opening = Shape({
       distance_km: Type.Number(),
     }),
   ),
-  /** Fees of `outlet_id`; missing when there are none. */
   charges: Type.Optional(OutletCharges),
-  /** The delivery area of `outlet_id` that contains the address; missing when there is none. */
   area: Type.Optional(Shape({ name, fee, minimum_order })),
-  /** Without an address: the lowest delivery fee of any outlet; missing when no outlet charges one. */
   delivery_from: Type.Optional(Rupees),
-  /** The food licence of `outlet_id`. */
   fssai_number: Type.Optional(Type.String()),
 })
 export type Opening = Static<typeof Opening>
@@ -100,7 +92,6 @@ export const PickupOutlet = Shape({
   address: Type.String(),
   lat: Latitude,
   lng: Longitude,
-  /** Missing when the caller gave no place. */
   distance_km: Type.Optional(Type.Number()),
   is_open: Type.Boolean(),
   opens_at: Nullable(Time),

@@ -27,7 +27,6 @@ const groupFields = {
   name: Name(OPTION_NAME_MAX_LENGTH),
   /** At least one must be chosen. Then one of the options costs nothing extra: the product's price includes it. */
   required: Type.Boolean(),
-  /** 1: at most one of them. More: any of them, up to this number. */
   max_choices: Type.Integer({ minimum: 1, maximum: OPTION_GROUP_MAX_OPTIONS }),
 }
 

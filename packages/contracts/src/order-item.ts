@@ -22,7 +22,6 @@ export const OrderItem = Shape({
   product_id: Id,
   product_name: Line(PRODUCT_NAME_MAX_LENGTH),
   quantity: Type.Integer({ minimum: 1, maximum: LINE_MAX_QUANTITY }),
-  /** For one piece with its options. */
   price: Rupees,
   /**
    * Missing in a request, as in a cart filled before the product had options: the product as it comes. Required groups

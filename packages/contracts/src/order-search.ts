@@ -14,10 +14,6 @@ export const ListPlace = Type.String({ pattern: '^\\d{1,16}_[A-Za-z0-9_-]{1,64}$
  * one. `pagination` then describes this page alone.
  */
 export const searchFields = {
-  /**
-   * Words that must all occur in the number, the customer's name or phone, or the address; the beginning of a word is
-   * enough.
-   */
   q: Type.Optional(Search(SEARCH_MAX_LENGTH)),
   outlet_id: Type.Optional(Id),
   delivery_person_id: Type.Optional(Id),

@@ -5,11 +5,8 @@ import { OrderStatus } from './orders.ts'
 
 /** Why an order was assigned automatically. */
 export const GivenByItself = Shape({
-  /** Minutes until they are at the outlet. */
   away_minutes: Type.Integer({ minimum: 0 }),
-  /** The same for the next best person; missing when that is not known, or there is nobody else. */
   next_minutes: Type.Optional(Type.Integer({ minimum: 0 })),
-  /** They have another order to pick up that goes the same way. */
   same_way: Type.Optional(Type.Boolean()),
 })
 export type GivenByItself = Static<typeof GivenByItself>
@@ -36,7 +33,6 @@ export const TimelineEntry = Shape({
   outlet_name: Type.Optional(Type.String()),
   reason: Type.Optional(Type.String()),
   note: Type.Optional(Type.String()),
-  /** For staff. */
   by_itself: Type.Optional(GivenByItself),
   became_due: Type.Optional(Type.Boolean()),
   /** Its online payment arrived; set on a `status_changed`. */

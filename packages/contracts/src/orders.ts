@@ -45,7 +45,6 @@ export const Order = Shape({
   created_at: Time,
   order_status: OrderStatus,
   items: Type.Array(OrderItem),
-  /** Lines besides the products; missing when there are none. */
   charges: Type.Optional(Type.Array(OrderCharge)),
   total_amount: RupeesSum,
   delivery_address: DeliveryPlace,
@@ -78,29 +77,21 @@ export const Order = Shape({
   alert: Type.Optional(OrderAlert),
   /** For its customer, its manager and admins, once delivered; missing until the customer rated it. */
   rating: Type.Optional(OrderRating),
-  /** For the customer of a delivered order: until when they may rate it or change the rating. */
   rate_until: Type.Optional(Time),
   note: Type.Optional(Type.String()),
-  /** For an order for later: when it is wanted, and the outlet's time zone in which to show that. */
   deliver_at: Type.Optional(Time),
   deliver_zone: Type.Optional(Type.String({ maxLength: TIME_ZONE_MAX_LENGTH })),
-  /** When an order for later comes, or came, to the outlet: from then on it waits to be made. */
   due_at: Type.Optional(Time),
   left_stove_at: Type.Optional(Time),
   delivered_at: Type.Optional(Time),
-  /** It has not come to the outlet: until then it can only be cancelled. Missing afterwards. */
   is_coming: Type.Optional(Type.Boolean()),
   ...orderPayment,
   /** Missing on orders of erased customers. */
   promise: Type.Optional(OrderPromise),
-  /** For an open order that has come to its outlet; not in lists. */
   expected: Type.Optional(OrderExpectation),
   pay_until: Type.Optional(Time),
-  /** Missing: it is delivered. */
   fulfilment: Type.Optional(Type.Enum([...fulfilments])),
-  /** When it was made; customers see it for pick-ups. */
   ready_at: Type.Optional(Time),
-  /** The order that this one makes again, free of charge. */
   remade_of: Type.Optional(Id),
 })
 export type Order = Static<typeof Order>
@@ -108,7 +99,6 @@ export type Order = Static<typeof Order>
 /** The price is what the customer saw. The service refuses a stale one and never stores it. */
 export const PlaceOrder = Shape({
   items: Type.Array(OrderItem, { minItems: 1, maxItems: ORDER_MAX_LINES }),
-  /** Left out: it is delivered. */
   fulfilment: Type.Optional(Type.Enum([...fulfilments])),
   /** The outlet at which it is picked up; a delivery goes to the nearest outlet. */
   outlet_id: Type.Optional(Id),
@@ -118,11 +108,9 @@ export const PlaceOrder = Shape({
   pays_with: Type.Optional(PaysWith),
   deliver_at: Type.Optional(Time),
   note: Type.Optional(Line(NOTE_MAX_LENGTH)),
-  /** Pays with the customer's credit as far as it goes. */
   use_credit: Type.Optional(Type.Boolean()),
   /** The code of a promotion or of a friend; a code that does not apply is refused (422). */
   code: Type.Optional(PromotionCode),
-  /** The total that the customer saw; another total is refused (409). */
   expected_total: Type.Optional(RupeesSum),
   /** For a GST invoice: printed on the bill until the customer's details are erased. */
   buyer,
@@ -147,7 +135,6 @@ export const setOrderStatus = endpoint('PUT /orders/:id/status', ['delivery', 'o
   params: ById,
   body: Shape({
     order_status: OrderStatus,
-    /** The status that the caller saw: an order that is past `order_status` by now stays as it is (409). */
     from_status: Type.Optional(OrderStatus),
     age_seconds: StepAge,
     ...paidAtDoor,

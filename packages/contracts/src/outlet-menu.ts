@@ -12,9 +12,7 @@ export const ServedHours = Type.Array(Span, { minItems: 1, maxItems: OPENING_MAX
 export const AtOutlet = Shape({
   outlet_id: Id,
   is_carried: Type.Boolean(),
-  /** Null: the price of the chain. */
   price: Nullable(Rupees),
-  /** Null: as long as the outlet is open. */
   hours: Nullable(ServedHours),
 })
 export type AtOutlet = Static<typeof AtOutlet>

@@ -54,10 +54,8 @@ export type OutletLegal = Static<typeof OutletLegal>
 
 /** Left out: unchanged. */
 const trade = {
-  /** Null: no charges. */
   charges: Type.Optional(Nullable(OutletCharges)),
   offers_pickup: Type.Optional(Type.Boolean()),
-  /** Assigns an order automatically when one suggestion is clearly the best. */
   auto_assign: Type.Optional(Type.Boolean()),
   legal: Type.Optional(Nullable(OutletLegal)),
 }
@@ -80,7 +78,6 @@ export const OutletForm = Shape({
   /** Null: the radius alone. Left out: unchanged. */
   delivery_areas: Type.Optional(Nullable(DeliveryAreasForm)),
   alert_minutes: Type.Optional(Nullable(AlertMinutes)),
-  /** Null: it takes no UPI at the door. */
   upi_payee: Type.Optional(Nullable(UpiPayee)),
   gstin: Type.Optional(Nullable(TypedText('code', { pattern: GSTIN_PATTERN }))),
   gst_percent: Type.Optional(Nullable(Type.Number({ minimum: 0, maximum: GST_MAX_PERCENT, multipleOf: 0.01 }))),

@@ -16,7 +16,6 @@ const ClockTime = Type.String({ pattern: '^([01]\\d|2[0-3]):[0-5]\\d$' })
 export const PromotionForm = Shape({
   name: Name(PROMOTION_NAME_MAX_LENGTH),
   name_hi: Name(PROMOTION_NAME_MAX_LENGTH),
-  /** Left out: it applies automatically. */
   code: Type.Optional(PromotionCode),
   kind: Type.Enum([...promotionKinds]),
   percent: Type.Optional(Type.Integer({ minimum: 1, maximum: 100 })),
@@ -43,11 +42,9 @@ export const Promotion = Shape({
   id: Id,
   ...versioned,
   ...PromotionForm.properties,
-  /** Orders that used it and were not cancelled, and what they cost. */
   uses: Type.Integer({ minimum: 0 }),
   cost: RupeesSum,
   created_at: Time,
-  /** When an admin ended it. */
   ended_at: Nullable(Type.String({ format: 'date-time' })),
 })
 export type Promotion = Static<typeof Promotion>

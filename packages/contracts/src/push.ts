@@ -18,7 +18,6 @@ export type NewPushSubscription = Static<typeof NewPushSubscription>
 
 export const PushDevice = Shape({
   id: Id,
-  /** Browser and system, such as `Chrome on Android`. */
   device: Type.String(),
   language: PushLanguage,
   created_at: Time,

@@ -36,16 +36,12 @@ export type NearestEdge = Static<typeof NearestEdge>
 
 /** The terms of an order placed now: `outlet_…` and `promise` if an outlet delivers, else `nearest_edge`. */
 export const Quote = Shape({
-  /** Lines besides the products; missing when there are none. */
   charges: Type.Optional(Type.Array(OrderCharge)),
   total_amount: RupeesSum,
-  /** The outlet's minimum order, and how much the products fall short of it; missing when they reach it. */
   minimum: Type.Optional(Shape({ amount: RupeesSum, missing: RupeesSum })),
-  /** How much more makes the delivery free; missing when it is free, or never becomes free. */
   missing_for_free_delivery: Type.Optional(RupeesSum),
   /** `applies`: the code lowers this order. `sentence`: why it does not, or when its reward comes. */
   code: Type.Optional(Shape({ applies: Type.Boolean(), sentence: Type.Optional(Type.String()) })),
-  /** The customer's credit that an order could use; missing when there is none. */
   credit_available: Type.Optional(RupeesSum),
   delivers: Type.Boolean(),
   outlet_id: Type.Optional(Id),
@@ -55,7 +51,6 @@ export const Quote = Shape({
   promise: Type.Optional(OrderPromise),
   time_zone: Type.Optional(Type.String({ maxLength: TIME_ZONE_MAX_LENGTH })),
   passed_over: Type.Optional(Type.Array(PassedOver, { maxItems: PASSED_OVER_MAX_SIZE })),
-  /** True: an outlet that is nearer was left out, because this one has a delivery area at the address. */
   by_area: Type.Optional(Type.Boolean()),
   reason: Type.Optional(Type.String()),
   /** Missing while no outlet is active. */

@@ -9,13 +9,10 @@ const NoQuery = Shape({})
 /** A login on a device. It lasts until it is ended, is not used for 7 days, or is SESSION_MAX_DAYS old. */
 export const ActiveSession = Shape({
   id: Id,
-  /** Browser and system, such as `Chrome on Android`. */
   device: Type.String(),
-  /** The network of the last request, without the last part of the address: `203.0.113.*`. */
   place: Type.String(),
   created_at: Time,
   last_seen_at: Time,
-  /** Whether this session makes the request. */
   current: Type.Boolean(),
 })
 export type ActiveSession = Static<typeof ActiveSession>

@@ -128,7 +128,6 @@ export type StaffEvent = Static<typeof StaffEvent>
 /** Lists what admins and the operator did to accounts in the last 400 days, the newest first. */
 export const listStaffEvents = endpoint('GET /admin/staff-events', ['admin'], {
   querystring: Shape({
-    /** Only events earlier than the one with this id. */
     before: Type.Optional(EventId),
     /** 50 when left out. */
     limit: Type.Optional(PageSize),

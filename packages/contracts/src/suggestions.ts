@@ -38,7 +38,6 @@ export const DeliveryOption = Shape({
   distance_km: Type.Optional(Type.Number({ minimum: 0 })),
   /** When they are at the outlet, after the stops that they would make before. */
   at_outlet: Type.Optional(Time),
-  /** When each of the orders would arrive, and by how many minutes it misses its promise; 0 when it is kept. */
   arrivals: Type.Array(Shape({ order_id: Id, arrives_at: Time, late_minutes: Type.Integer({ minimum: 0 }) })),
   breaks: Type.Integer({ minimum: 0 }),
 })
@@ -57,7 +56,6 @@ export const Suggestions = Shape({
    */
   suggested: Type.Array(Shape({ order_id: Id, delivery_person_id: Id })),
   people: Type.Array(DeliveryOption),
-  /** The suggested orders that belong together. */
   runs: Type.Optional(Type.Array(SuggestedRun)),
 })
 export type Suggestions = Static<typeof Suggestions>

@@ -25,11 +25,8 @@ export const OutletTaking = Shape({
   sold_out: Type.Array(SoldOut),
   closing: Time,
   tomorrow: Time,
-  /** Orders can be picked up there. */
   offers_pickup: Type.Optional(Type.Boolean()),
-  /** Orders are assigned automatically when one suggestion is clearly the best. */
   auto_assign: Type.Optional(Type.Boolean()),
-  /** The ways to pay staff for an order. */
   payment_methods: Type.Optional(Type.Array(Type.Enum([...paymentMethods]))),
 })
 export type OutletTaking = Static<typeof OutletTaking>

@@ -55,12 +55,10 @@ export const WebhookMessage = Shape({
   state: Type.Enum(['waiting', 'delivered', 'failed']),
   attempts: Type.Integer({ minimum: 0 }),
   made_at: Time,
-  /** For a message that waits. */
   next_at: Nullable(Time),
   last_attempt_at: Nullable(Time),
   last_status: Nullable(Type.Integer()),
   last_failure: Type.Optional(WebhookFailure),
-  /** JSON, as it is sent. */
   body: Type.String(),
 })
 export type WebhookMessage = Static<typeof WebhookMessage>

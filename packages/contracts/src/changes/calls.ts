@@ -15,14 +15,12 @@ export type ChangeAction = Static<typeof ChangeAction>
 export const Change = Shape({
   id: Id,
   at: Time,
-  /** Null: the operator, by a command. */
   person_id: Nullable(Type.String()),
   person_name: Nullable(Type.String()),
   kind: Type.Enum([...changeKinds]),
   action: ChangeAction,
   thing_id: Type.String(),
   thing_name: Type.String(),
-  /** Null: it concerns all outlets. */
   outlet_id: Nullable(Type.String()),
   outlet_name: Nullable(Type.String()),
   fields: Type.Array(ChangedField),
@@ -53,7 +51,6 @@ export const listChanges = endpoint('GET /changes', staff, {
   200: Shape({
     changes: Type.Array(Change),
     next: Type.Optional(Type.String()),
-    /** Everybody who made a change that the caller may see. */
     people: Type.Array(Shape({ id: Id, name: Type.String() })),
     time_zone: Type.String(),
   }),

@@ -26,7 +26,6 @@ export const OrderCharge = Shape({
   kind: Type.Enum([...chargeKinds]),
   name: Type.String(),
   name_hi: Type.String(),
-  /** In rupees; negative for discounts and credit. */
   amount: Type.Number(),
   up_to_km: Type.Optional(Type.Number()),
   area: Type.Optional(Type.String()),

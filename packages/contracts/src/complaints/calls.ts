@@ -22,15 +22,12 @@ export const Complaint = Shape({
   kind: ComplaintKindName,
   note: Type.Optional(Type.String()),
   image_url: Type.Optional(Type.String()),
-  /** Missing: money. */
   wish: Type.Optional(Type.Enum([...complaintWishes])),
   state: Type.Enum(['open', 'given_back', 'made_again', 'refused']),
   amount: Type.Optional(RupeesSum),
-  /** The way the amount went back, its state, and the end of a credit. */
   way: Type.Optional(Type.Enum([...giveBackWays])),
   is_done: Type.Optional(Type.Boolean()),
   expires_at: Type.Optional(Time),
-  /** The order by which the pieces are made again. */
   remade_order_id: Type.Optional(Id),
   decided_by_rules: Type.Optional(Type.Boolean()),
   answer: Type.Optional(Type.String()),
@@ -44,7 +41,6 @@ export const ComplainOf = Shape({
   line,
   quantity,
   kind: ComplaintKindName,
-  /** Left out: money. */
   wish: Type.Optional(Type.Enum([...complaintWishes])),
   note: Type.Optional(Note),
   image_url: Type.Optional(ImageUrl),

@@ -10,11 +10,8 @@ export const MAX_CORNERS = 60
 const Corner = Shape({ lat: Latitude, lng: Longitude })
 
 const area = {
-  /** The border, then the holes in it. */
   rings: Type.Array(Type.Array(Corner, { minItems: 3, maxItems: MAX_CORNERS }), { minItems: 1, maxItems: MAX_RINGS }),
-  /** Delivery fee; null or missing: the outlet's distance steps apply. */
   fee: Type.Optional(Nullable(Rupees)),
-  /** Null or missing: that of the outlet. */
   minimum_order: Type.Optional(Nullable(Rupees)),
 }
 

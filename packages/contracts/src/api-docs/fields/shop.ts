@@ -1,4 +1,4 @@
-import type { FieldDescription } from '../field-description.ts'
+import { type FieldDescription, fieldsOf } from '../field-description.ts'
 
 /** Fields of menu, orders, outlets and of every list, by name. */
 export const shopFields: Record<string, FieldDescription> = {
@@ -48,6 +48,10 @@ export const shopFields: Record<string, FieldDescription> = {
   areas: 'The areas in order of precedence: an address in several belongs to the first.',
   only: 'Whether the areas replace the radius; otherwise they add to it.',
   rings: 'The border, then holes in it; the last point of each joins its first.',
+  ...fieldsOf(['DeliveryArea', 'OutletForm', 'OutletChange', 'Opening'], {
+    fee: 'Delivery fee, in rupees; null or missing: by the distance steps of the outlet.',
+    minimum_order: 'Minimum order, in rupees; null or missing: that of the outlet.',
+  }),
   'Opening.area': 'The area of that outlet that the address lies in; missing: none.',
   area: ['The area that the fee stands on.', 'Inner ring'],
   delivery_radius_km: 'Radius in which the outlet delivers, in km as the crow flies.',

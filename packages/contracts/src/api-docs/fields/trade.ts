@@ -9,6 +9,7 @@ export const tradeFields: Record<string, FieldDescription> = {
   delivery_steps: 'Delivery fees by distance, from near to far; beyond the last step its fee applies.',
   up_to_km: ['Distance up to which a step counts, in km.', 3],
   fee: ['Fee of the step, in rupees.', 20],
+  'Promotion.ended_at': 'When an admin ended it; null before.',
   free_delivery_from: ['Sum of the products from which delivery is free, in rupees; null: never.', 200],
   minimum_order: ['The least sum of the products, in rupees; null: any.', 50],
   packaging_per_order: ['Packaging of an order, in rupees.', 5],
