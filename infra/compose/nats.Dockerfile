@@ -1,5 +1,5 @@
-# NATS with an account per service and one for the operator. The final image has no shell: the server's version is tested
-# in the stage before, and its health is reported by the services (/healthz, "events").
+# NATS with an account per service and one for the operator. The final image has no shell: the server's version is
+# tested in the stage before, and its health is reported by the services (/healthz, "events").
 FROM nats:2 AS server
 
 FROM node:24-bookworm-slim AS configuration
