@@ -44,17 +44,6 @@ export const Opening = Shape({
   popular: Type.Optional(Type.Array(Id)),
   /** The ways to pay an order at `outlet_id`; missing: in cash only. */
   payment_methods: Type.Optional(Type.Array(Type.Enum([...paymentMethods]))),
-  /** The nearest outlet in reach at which an order can be picked up, for pages that do not list all; missing: none. */
-  pickup: Type.Optional(
-    Shape({
-      outlet_id: Id,
-      outlet_name: Type.String(),
-      address: Type.String(),
-      lat: Latitude,
-      lng: Longitude,
-      distance_km: Type.Number(),
-    }),
-  ),
   charges: Type.Optional(OutletCharges),
   area: Type.Optional(Shape({ name, fee, minimum_order })),
   delivery_from: Type.Optional(Rupees),

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import type { Opening, PickupOutlet } from '@tapri/contracts/opening'
+import type { PickupOutlet } from '@tapri/contracts/opening'
 import type { Order } from '@tapri/contracts/orders'
 import type { Quote } from '@tapri/contracts/quote'
 import type { TestUser } from '@tapri/service-testing/harness'
@@ -154,10 +154,4 @@ test('the outlets that offer it are listed, the nearest first and also out of re
   expect((await app.inject(`/opening${at}`)).json()).toMatchObject({ outlet_id: far.id, outlet_name: 'Agra' })
   expect((await app.inject(`/slots${at}`)).json()).toMatchObject({ time_zone: 'Asia/Tokyo' })
   expect((await app.inject(`/slots?lat=${lat}&lng=${lng}&outlet_id=none`)).statusCode).toBe(422)
-})
-
-test('the opening at an address names the nearest outlet that offers it', async () => {
-  const { lat, lng } = delivery_address ?? stall
-  const { pickup } = (await app.inject(`/opening?lat=${lat}&lng=${lng}`)).json<Opening>()
-  expect(pickup).toMatchObject({ outlet_id: stall.id, outlet_name: 'Khan Market', address: 'Shop 4' })
 })

@@ -35,7 +35,6 @@ export const tradeFields: Record<string, FieldDescription> = {
   ready_at: 'When the order was made; customers see it only for a pickup.',
   'Opening.delivery_from':
     'Without an address: the lowest fee of a delivery, in rupees; missing where no outlet charges one.',
-  'Opening.pickup': 'The nearest outlet in reach at which an order can be picked up; missing: none.',
   'getOpening.outlet_id': 'Only this outlet, whether or not it reaches the address: for a pickup there.',
   'listSlots.outlet_id': 'Only this outlet: for a pickup there.',
   'PickupOutlet.distance_km': 'Distance to it, in km as the crow flies; missing without a place.',

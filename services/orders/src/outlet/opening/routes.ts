@@ -12,7 +12,7 @@ import { ownMenu } from '../menu/rules.ts'
 import { slotRules, slotsOf, zoneOf } from '../slots/slots.ts'
 import type { TakingOutlet } from '../taking/taking-outlets.ts'
 import { createTakesOrders } from '../taking/takes-orders.ts'
-import { areaOf, deliveryFrom, pickupOf, servingOutlet, soldOutAt, summaryOf } from './rules.ts'
+import { areaOf, deliveryFrom, servingOutlet, soldOutAt, summaryOf } from './rules.ts'
 
 const OutOfReach = refusal('OUT_OF_REACH')
 
@@ -55,7 +55,6 @@ export function openingRoutes(
         ...(menu.length > 0 && { menu }),
         ...(serving.outlet.fssai_number && { fssai_number: serving.outlet.fssai_number }),
         ...areaOf(serving),
-        ...pickupOf(inReach),
         ...(methods.length > 1 && { payment_methods: methods }),
         ...(summary.is_open && {
           outlet_name: name,

@@ -1,7 +1,7 @@
 import type { Opening } from '@tapri/contracts/opening'
 import type { SoldOut as SoldOutProduct } from '@tapri/contracts/taking'
 import { firstOpening, lastClosing } from '../hours/cached-hours.ts'
-import { columnsOf, type InReach } from '../nearest-outlet.ts'
+import type { InReach } from '../nearest-outlet.ts'
 import type { TakingOutlet } from '../taking/taking-outlets.ts'
 import { firstPause, isStillSoldOut, type TakesOrdersNow, type SoldOut } from '../taking/takes-orders.ts'
 
@@ -49,14 +49,6 @@ export function areaOf({ area }: InReach): Pick<Opening, 'area'> {
   if (!area) return {}
   const { name, fee, minimum_order } = area
   return { area: { name, ...(fee != null && { fee }), ...(minimum_order != null && { minimum_order }) } }
-}
-
-/** Returns the nearest outlet where an order can be picked up. */
-export function pickupOf(near: readonly { outlet: TakingOutlet; km: number }[]): Pick<Opening, 'pickup'> {
-  const reached = near.find(({ outlet }) => outlet.offers_pickup)
-  if (!reached) return {}
-  const { name, address = '', lat, lng } = reached.outlet
-  return { pickup: { ...columnsOf(reached), outlet_name: name, address, lat, lng } }
 }
 
 /** Returns the lowest delivery fee at any outlet, or no field when none charges one. */
