@@ -1,3 +1,4 @@
+import { north } from '@tapri/contracts/runs/testing'
 import { buildOrder } from '@tapri/order-screens/testing'
 import { expect, test } from 'vitest'
 import { type BetterRun, betterRun, promisedAt, runDirections } from './run.ts'
@@ -5,8 +6,6 @@ import { nearestFirst } from './stops.ts'
 
 const now = Date.parse('2026-11-22T12:00:00Z')
 const here = { lat: 28.6, lng: 77.2 }
-/** Each step to the north is about 1.11 km as the crow flies, 5 minutes by road. */
-const north = (steps: number) => ({ lat: 28.6 + steps / 100, lng: 77.2 })
 const order = (id: string, steps: number, minutes: number, given = {}) =>
   buildOrder({
     id,

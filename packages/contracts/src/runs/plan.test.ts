@@ -1,10 +1,9 @@
 import { describe, expect, test } from 'vitest'
 import type { RunStop } from './ground.ts'
 import { compareRuns, nearestRun, planRun } from './plan.ts'
+import { north } from './testing.ts'
 
 const start = { lat: 28.6, lng: 77.2 }
-/** About 1.11 km in a straight line, 5 minutes by road, for each 0.01 degree to the north. */
-const north = (steps: number) => ({ lat: 28.6 + steps / 100, lng: 77.2 })
 const stop = (id: string, steps: number, promised = 60, given: Partial<RunStop> = {}): RunStop => ({
   id,
   at: north(steps),

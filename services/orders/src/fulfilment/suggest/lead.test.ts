@@ -1,5 +1,6 @@
 import type { GivenByItself } from '@tapri/contracts/order-timeline'
 import type { RunStop } from '@tapri/contracts/runs/ground'
+import { north } from '@tapri/contracts/runs/testing'
 import { expect, test } from 'vitest'
 import { firstGift, leadOf, type Standing } from './lead.ts'
 import type { Candidate, Task } from './rules.ts'
@@ -38,8 +39,6 @@ test.each<[what: string, standings: Standing[], expected: GivenByItself | undefi
   ],
 ])('without a tap: %s', (_, standings, expected) => expect(leadOf(standings)).toEqual(expected))
 
-/** Each step to the north is about 1.11 km as the crow flies, 5 minutes by road. */
-const north = (steps: number) => ({ lat: 28.6 + steps / 100, lng: 77.2 })
 const task = (id: string, steps: number, promised: number): Task => ({
   id,
   at: north(steps),

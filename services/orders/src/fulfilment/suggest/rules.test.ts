@@ -1,9 +1,8 @@
 import type { RunStop } from '@tapri/contracts/runs/ground'
+import { north } from '@tapri/contracts/runs/testing'
 import { expect, test } from 'vitest'
 import { type Candidate, optionsOf, shareOut, shortlist, type Task } from './rules.ts'
 
-/** Each step to the north is about 1.11 km as the crow flies, 5 minutes by road. */
-const north = (steps: number) => ({ lat: 28.6 + steps / 100, lng: 77.2 })
 const outlet = north(0)
 const task = (id: string, steps: number, promised = 30): Task => ({
   id,

@@ -1,9 +1,8 @@
+import { north } from '@tapri/contracts/runs/testing'
 import { expect, test } from 'vitest'
 import type { Task } from './rules.ts'
 import { belongTogether, groupRuns } from './together.ts'
 
-/** Each step to the north is about 1.11 km as the crow flies, 5 minutes by road. */
-const north = (steps: number) => ({ lat: 28.6 + steps / 100, lng: 77.2 })
 const task = (id: string, steps: number, promised = 30, ready = 0, outlet = 'outlet'): Task => ({
   id,
   at: north(steps),

@@ -1,8 +1,7 @@
+import { north } from '@tapri/contracts/runs/testing'
 import { expect, test } from 'vitest'
 import { type Known, whereIs } from './where.ts'
 
-/** Each step to the north is about 1.11 km as the crow flies, 5 minutes by road. */
-const north = (steps: number) => ({ lat: 28.6 + steps / 100, lng: 77.2 })
 const outlet = north(0)
 const nothing: Known = { onTheWay: [], waiting: [] }
 const left = (ago: number, steps: number) => ({ at: north(steps), ago, outlet })

@@ -1,10 +1,9 @@
+import { north } from '@tapri/contracts/runs/testing'
 import { expect, test } from 'vitest'
 import { type CarriedStop, handedOverAt, isTelling } from './riding.ts'
 
 const SEEN_AT = 1_000_000_000
 const MINUTE_MS = 60_000
-/** Each step to the north is about 1.11 km as the crow flies, 5 minutes by road. */
-const north = (steps: number) => ({ lat: 28.6 + steps / 100, lng: 77.2 })
 const seen = { ...north(0), accuracy: 30, seen_at: SEEN_AT }
 const stop = (id: string, steps: number, promised: number | null = 60): CarriedStop => ({
   id,
