@@ -1,7 +1,6 @@
 import { type Face, faces } from '@tapri/contracts/faces'
 import { NOTE_MAX_LENGTH } from '@tapri/contracts/limits'
-import type { Order } from '@tapri/contracts/orders'
-import type { rateOrder } from '@tapri/contracts/rate-order'
+import type { Order, rateOrder } from '@tapri/contracts/orders'
 import { usePutOrder } from '@tapri/order-screens/act/order-actions'
 import { orderNumber } from '@tapri/order-screens/order/order-number'
 import { FaceIcon } from '@tapri/order-screens/order/rating/face'

@@ -26,7 +26,7 @@ import { orderPayment, paidAtDoor, PaysWith } from './order-payment.ts'
 import { paymentMethods } from './payment-methods.ts'
 import { PromotionCode } from './promotions.ts'
 import { OrderExpectation, OrderPromise } from './order-promise.ts'
-import { OrderRating } from './order-rating.ts'
+import { OrderRating, RateOrder } from './order-rating.ts'
 
 export const OrderStatus = Type.Enum([...orderStatuses])
 export type OrderStatus = Static<typeof OrderStatus>
@@ -150,3 +150,6 @@ export const assignOrder = endpoint('PUT /orders/:id/assign', ['outlet_manager',
   body: Shape({ delivery_person_id: Id }),
   200: Order,
 })
+
+/** Rates a delivered order, by its customer, within `RATE_DAYS` of the delivery. Idempotent. */
+export const rateOrder = endpoint('PUT /orders/:id/rating', ['customer'], { params: ById, body: RateOrder, 200: Order })

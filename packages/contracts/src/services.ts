@@ -38,7 +38,6 @@ import * as promotions from './promotions.ts'
 import * as push from './push.ts'
 import * as quote from './quote.ts'
 import * as follow from './follow.ts'
-import * as rateOrder from './rate-order.ts'
 import * as registration from './registration.ts'
 import * as secondFactor from './second-factor.ts'
 import * as sessions from './sessions.ts'
@@ -108,7 +107,6 @@ const filesOf = {
     cancelHandOverRelease,
     orderTimeline,
     webhooks,
-    rateOrder,
     follow,
   ],
   outlets: [outlets],

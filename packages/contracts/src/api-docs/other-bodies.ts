@@ -13,8 +13,7 @@ const csv = {
   isRevalidated: false,
   response: {
     '200': {
-      description:
-        'CSV (RFC 4180) in UTF-8, with a byte order mark and a line of names; cut off when it fails on the way.',
+      description: 'CSV (RFC 4180) in UTF-8, with a byte order mark and a header line; cut off if it fails on the way.',
       content: { 'text/csv': { schema: { type: 'string' } } },
     },
   },

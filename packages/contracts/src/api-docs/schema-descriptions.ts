@@ -50,7 +50,7 @@ export const schemaDescriptions: Record<string, FieldDescription> = {
   DeliveryArea: 'A part of the map to which an outlet delivers.',
   DeliveryOption: 'The effect of giving the orders to this person.',
   DeliveryPlace: 'The address to which an order is delivered.',
-  DifferenceReason: 'Why the counted cash differs from the ledger.',
+  DifferenceReason: 'Why counted cash and ledger differ.',
   FaceCounts: 'The number of customers who gave each face.',
   Favourites: 'The favourite products of a customer.',
   FullName: ['A name with a letter or a digit, at most 80 characters.', 'Asha Verma'],

@@ -41,7 +41,7 @@ export const moneyFields: Record<string, FieldDescription> = {
   ended_at: 'When it was confirmed or withdrawn; null before.',
   hand_over_difference:
     'Amount by which the counted cash of hand-overs exceeds the offered cash, in rupees; negative if it falls short.',
-  hand_overs: 'Hand-overs of cash that are not confirmed, and at most 100 that ended in the last 24 hours.',
+  hand_overs: 'Hand-overs that are not confirmed, and at most 100 that ended in the last 24 hours.',
   handed_over: 'Cash that delivery people handed over, as counted, in rupees.',
   has_left: 'True once their account is deleted.',
   is_settlement: "True: an admin settled it in the person's absence.",

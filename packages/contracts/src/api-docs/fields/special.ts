@@ -135,7 +135,7 @@ export const specialFields: Record<string, FieldDescription> = {
   'WaitingNumbers.orders': 'Delivered orders that had this status.',
   'UserPage.last': ['Id of the last person of the page, for `past`.', '3f2c1d8e'],
   'listUsers.past': ['`last` of an earlier page.', '3f2c1d8e'],
-  'MenuOrder.before': 'Their order when the caller began to sort them.',
+  'MenuOrder.before': 'Their order when the sorting began.',
   'assignOrder.delivery_person_id': 'Who is to deliver it.',
   'addFavourite.id': 'Id of the product.',
   'getImage.name': ['Hash of the picture with its ending.', 'ab12.webp'],

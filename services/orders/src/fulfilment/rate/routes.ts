@@ -1,5 +1,5 @@
 import type { RateOrder } from '@tapri/contracts/order-rating'
-import { rateOrder } from '@tapri/contracts/rate-order'
+import { rateOrder } from '@tapri/contracts/orders'
 import type { Caller } from '@tapri/service-kit/http/access'
 import type { App } from '@tapri/service-kit/http/app'
 import { publish } from '@tapri/service-kit/events/outbox'
