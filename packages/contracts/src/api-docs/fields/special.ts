@@ -1,4 +1,4 @@
-import type { FieldDescription } from '../field-description.ts'
+import { type FieldDescription, fieldsOf } from '../field-description.ts'
 
 const stepAge = 'Seconds since it was done, by the clock of a phone that reports it late; only for delivery people.'
 
@@ -13,6 +13,16 @@ export const specialFields: Record<string, FieldDescription> = {
   'DeliveryOption.name': ['Their name.', 'Ravi'],
   'DeliveryOption.order_id': 'The order.',
   'HandOverOrder.reason': 'One of the reasons that the role may give.',
+  ...fieldsOf(['TakeOrder', 'TakenQuote'], {
+    code: ['Code of a promotion or of a friend.', 'CHAI20'],
+    note: 'Note for the outlet.',
+  }),
+  ...fieldsOf(['AtOutlet', 'DutyNeed', 'OwnDuty', 'PersonOnDuty', 'PickupOutlet', 'TradeNumbers', 'beginDuty'], {
+    outlet_id: 'The outlet.',
+  }),
+  'PersonOnDuty.person_id': 'The person.',
+  'listPickups.outlets': 'The outlets, the nearest first.',
+  'listReach.outlets': 'The active outlets, by name.',
   'HandedOver.order_id': 'The order.',
   'HandedOver.outlet_id': 'The outlet that has it now.',
   'HandedOver.to': 'Who must act now; `admins` if no other outlet takes it.',
