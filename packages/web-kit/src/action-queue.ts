@@ -89,6 +89,14 @@ const pendingIn = <Action>(client: QueryClient) =>
 
 const keptOf = <Action>({ state }: Mutation<Action>) => state.variables as Kept<Action>
 
+/** Returns the actions that are not done, as the page shows them. */
+const waitingIn = <Action>(client: QueryClient, windows: UndoWindows): Waiting<Action>[] =>
+  pendingIn<Action>(client).map((mutation) => {
+    const kept = keptOf(mutation)
+    const isHeldUp = mutation.state.failureCount > 0 || !onlineManager.isOnline()
+    return { ...kept, canUndo: windows.leftMs(kept) > 0, isHeldUp }
+  })
+
 /** Starts an action and stores it. */
 function start<Action>(client: QueryClient, store: ActionQueueStore<Action>, action: Action) {
   const kept = { id: uuid(), at: store.nextTime(), action }
@@ -128,12 +136,7 @@ export function createActionQueue<Action>(
   let state: ActionQueueState<Action> = { waiting: [], refused: store.refused() }
 
   function tell() {
-    const waiting = pendingIn<Action>(client).map((mutation) => {
-      const kept = keptOf(mutation)
-      const isHeldUp = mutation.state.failureCount > 0 || !onlineManager.isOnline()
-      return { ...kept, canUndo: windows.leftMs(kept) > 0, isHeldUp }
-    })
-    state = { waiting, refused: store.refused() }
+    state = { waiting: waitingIn<Action>(client, windows), refused: store.refused() }
     for (const listener of listeners) listener()
   }
 
