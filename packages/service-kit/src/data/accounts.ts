@@ -57,19 +57,24 @@ export const validFromColumn = sql<number>`(select extract(epoch from valid_from
  */
 const CACHED_FOR_MS = 500
 
-/** Reads the replica tables, with a service's column of staff positions; each result is cached for 500 ms. */
+/**
+ * Reads the replica tables, with a service's column of staff positions. A result is cached until 500 ms after it was
+ * asked for: one that took longer says nothing about now.
+ */
 export function replicaStandings<DB extends WithAccounts>(
   database: Kysely<DB>,
   staff: RawBuilder<StaffStanding | null> = sql`null`,
 ): StandingOf {
   const db = database as unknown as Kysely<WithAccounts>
-  const cache = new LRUCache<string, Standing>({ max: 10_000, ttl: CACHED_FOR_MS })
+  const cache = new LRUCache<string, Standing>({ max: 10_000 })
   return async ({ id, sid = '' }, how) => {
     const key = `${id} ${sid}`
     const cached = how === 'fresh' ? undefined : cache.get(key)
     if (cached) return cached
+    const askedAt = performance.now()
     const standing = await findStanding(db, { id, sid }, staff)
-    cache.set(key, standing)
+    const ttl = CACHED_FOR_MS - (performance.now() - askedAt)
+    if (ttl > 0) cache.set(key, standing, { ttl })
     return standing
   }
 }

@@ -164,8 +164,10 @@ function admit(request: FastifyRequest, reply: FastifyReply, caller: Caller | un
     void reply.header(VERIFIED_PERSON_HEADER, caller.id)
   }
   const { role } = assertAllowed(caller, access, request)
+  const { authCheck } = request.server
+  if (authCheck?.hasEnded(request.headers.authorization ?? '')) throw new SessionEnded()
   const isAsked = role !== 'customer' || request.routeOptions.config.assumesCaller
-  if (isAsked && request.server.authCheck?.isHeard() === false) return confirmWithAuth(request)
+  if (isAsked && authCheck?.isHeard() === false) return confirmWithAuth(request)
   return undefined
 }
 

@@ -20,6 +20,8 @@ export type AuthAnswer = 'allowed' | 'ended' | 'forbidden' | 'silent'
 /** Tells whether revocations reach this process, and asks auth about a token while they may not. */
 export interface AuthCheck {
   isHeard: () => boolean
+  /** Tells whether auth called the token of this header ended, even if the event that says so has not arrived. */
+  hasEnded: (authorization: string) => boolean
   /** Takes 1 s at most. */
   ask: (authorization: string) => Promise<AuthAnswer>
 }
@@ -68,14 +70,14 @@ export function createAuthCheck({ settings, bus, takesEvents, log }: Options): A
     }
     nats.subscribe(digestOf('auth'), { callback })
   })
-  return { isHeard: () => performance.now() - heardAt < heardWithinMs, ask: asker(AUTH_URL, log) }
+  return { isHeard: () => performance.now() - heardAt < heardWithinMs, ...asker(AUTH_URL, log) }
 }
 
 /**
  * Requests with the same token share one call and, for 2 s, its answer. A token that auth has once called ended stays
  * refused, even when auth can no longer be asked.
  */
-function asker(url: string | undefined, log: Options['log']): AuthCheck['ask'] {
+function asker(url: string | undefined, log: Options['log']): Pick<AuthCheck, 'ask' | 'hasEnded'> {
   const ended = new LRUCache<string, true>({ max: MAX_KEPT })
   const answers = new LRUCache<string, Promise<AuthAnswer>>({ max: MAX_KEPT, ttl: ANSWER_KEPT_MS })
   let silentUntil = 0
@@ -89,14 +91,16 @@ function asker(url: string | undefined, log: Options['log']): AuthCheck['ask'] {
     log.warn({ reason: answer.reason }, 'auth was not heard and does not answer: rights count as last known')
     return 'silent'
   }
-  return async (authorization) => {
-    if (!url) return 'silent'
-    if (ended.has(authorization)) return 'ended'
-    const kept = answers.get(authorization)
-    if (kept) return kept
-    const asked = ask(authorization)
-    answers.set(authorization, asked)
-    return asked
+  return {
+    hasEnded: (authorization) => ended.has(authorization),
+    ask: async (authorization) => {
+      if (!url) return 'silent'
+      const kept = answers.get(authorization)
+      if (kept) return kept
+      const asked = ask(authorization)
+      answers.set(authorization, asked)
+      return asked
+    },
   }
 }
 

@@ -2,6 +2,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { testApp } from '@tapri/service-kit/http/testing-app'
 import { replicaStandings, upsertAccount } from '@tapri/service-kit/data/accounts'
 import type { RunningService } from '@tapri/service-kit/process/service'
+import { type Kysely, sql } from 'kysely'
 import { buildTestUser, bearer, testService } from '../harness.ts'
 import { type CupTables, cups } from './cups.ts'
 
@@ -20,6 +21,13 @@ const make = (body: unknown, headers: Record<string, string> = {}) =>
     headers: { ...bearer(admin), 'content-type': 'application/json', ...headers },
     payload: typeof body === 'string' ? body : JSON.stringify(body),
   })
+
+/** Tells whether a statement in this database calls pg_sleep now. */
+async function isAsleep<DB>(db: Kysely<DB>) {
+  const { rows } = await sql`
+    select from pg_stat_activity where datname = current_database() and wait_event = 'PgSleep'`.execute(db)
+  return rows.length > 0
+}
 
 describe('access by caller', () => {
   test.each([
@@ -51,6 +59,18 @@ describe('access by caller', () => {
     await upsertAccount(running.db, { ...event, token_version: 1, version: 1 })
     const { account } = await replicaStandings(running.db)(person)
     expect(account?.token_version, 'an older event changes nothing').toBe(2)
+  })
+
+  test('what was read of an account counts from when it was asked for, however late it arrives', async () => {
+    const person = buildTestUser('admin')
+    const event = { person_id: person.id, role: 'admin', status: 'active', token_version: 1 } as const
+    await upsertAccount(running.db, { ...event, deleted: false, version: 1 })
+    const standingOf = replicaStandings(running.db, sql`(select null::json from pg_sleep(0.6))`)
+    const late = standingOf(person)
+    await expect.poll(() => isAsleep(running.db)).toBe(true)
+    await upsertAccount(running.db, { ...event, deleted: true, version: 2 })
+    expect((await late).account?.deleted).toBe(false)
+    expect((await standingOf(person)).account?.deleted).toBe(true)
   })
 
   test('R21 a route without an access declaration stops the start', () => {

@@ -45,7 +45,8 @@ function callsOf({ app, admin, manager, deliveryPerson, customer, chai }: Awaite
   }
 }
 
-test('auth is asked about staff and placements once it was not heard, never before', async () => {
+/** Starts the service with a broker. `beat` lets it hear from auth, until the function that it returns is called. */
+async function connected() {
   answers = 200
   asked = []
   const broker = await testBroker()
@@ -55,16 +56,28 @@ test('auth is asked about staff and placements once it was not heard, never befo
     await broker.stop()
   })
   const { nats } = await fixture.bus.connected
-  const beat = setInterval(() => nats.publish(digestOf('auth'), 'null'), 50)
-  onTestFinished(() => clearInterval(beat))
-  await eventually(async () => fixture.app.authCheck?.isHeard())
+  const isHeard = () => fixture.app.authCheck?.isHeard()
+  async function beat() {
+    const timer = setInterval(() => nats.publish(digestOf('auth'), 'null'), 50)
+    onTestFinished(() => clearInterval(timer))
+    await eventually(async () => isHeard())
+    return async () => {
+      clearInterval(timer)
+      await eventually(async () => isHeard() === false)
+    }
+  }
+  return { fixture, beat }
+}
+
+test('auth is asked about staff and placements once it was not heard, never before', async () => {
+  const { fixture, beat } = await connected()
+  const stopBeating = await beat()
   const { read, save, place, people } = callsOf(fixture)
   const calls = () => Promise.all([read(), save(), place(), read(people.customer)])
   expect((await calls()).map(({ statusCode }) => statusCode)).toEqual([200, 200, 201, 200])
   expect(asked).toEqual([])
 
-  clearInterval(beat)
-  await eventually(async () => fixture.app.authCheck?.isHeard() === false)
+  await stopBeating()
   expect((await read(people.customer)).statusCode).toBe(200)
   expect(asked).toEqual([])
   expect((await calls()).map(({ statusCode }) => statusCode)).toEqual([200, 200, 201, 200])
@@ -101,6 +114,16 @@ test('a token that auth called ended stays refused while auth answers no more', 
   answers = 503
   await eventually(async () => (await read(people.manager)).statusCode === 200, 4_000)
   await sleep(ANSWER_KEPT_MS)
+  expect((await read()).statusCode).toBe(401)
+})
+
+test('a token that auth called ended stays refused when auth is heard again before its event arrives', async () => {
+  const { fixture, beat } = await connected()
+  const { read } = callsOf(fixture)
+  await eventually(async () => fixture.app.authCheck?.isHeard() === false)
+  answers = 401
+  expect((await read()).statusCode).toBe(401)
+  await beat()
   expect((await read()).statusCode).toBe(401)
 })
 
