@@ -17,7 +17,7 @@ afterEach(() => {
   rmSync(folder, { recursive: true, force: true })
 })
 
-/** A step that ends with this code and, when `passed` is given, tells of that many passed tests. */
+/** Returns a step that exits with this code and, when `passed` is given, reports that many passed tests. */
 const step = (name: string, code: number, passed?: number): Step => {
   const verdict = JSON.stringify({ passed, failed: 0, problems: [] })
   const write = passed ? `require('fs').writeFileSync(process.env.TEST_VERDICT, ${JSON.stringify(verdict)});` : ''

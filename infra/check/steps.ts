@@ -7,7 +7,7 @@ export interface Step {
   args: string[]
   /** Added to the environment of all steps. */
   env?: NodeJS.ProcessEnv
-  /** Of steps that run tests: the file to which `reporter.ts` writes how they ended. */
+  /** Names the file to which `reporter.ts` writes the result; only steps that run tests have one. */
   verdict?: string
   /**
    * `beside`: starts together with the last step that does not have this. Without it, starts when all earlier steps

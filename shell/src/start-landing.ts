@@ -9,7 +9,7 @@ import { storedLanguage, storeLanguage } from './language/stored-language.ts'
 import { isOnline, watchOnline } from './online.ts'
 import { takeNotice } from './session/notice.ts'
 
-/** How long a success toast is shown, as in toasts/top-line.tsx. */
+/** Milliseconds that a success toast is shown, as in toasts/top-line.tsx. */
 const SUCCESS_MS = 4_000
 const FAILURE_MS = 7_000
 

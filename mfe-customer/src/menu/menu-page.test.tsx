@@ -79,7 +79,7 @@ test('the last response stays visible when a refresh fails', async () => {
   const { responses, toasts, calls } = openPages('/customer/menu')
   await screen.findAllByRole('article')
   responses['GET /products'] = unanswered()
-  // What is younger than 2 s is not asked for again.
+  // Data is not fetched again within 2 s.
   await act(() => vi.advanceTimersByTimeAsync(3_000))
   window.dispatchEvent(new Event('visibilitychange'))
   await expect.poll(() => calls.filter(({ route }) => route === 'GET /products').length).toBeGreaterThan(1)

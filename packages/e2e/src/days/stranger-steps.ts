@@ -105,7 +105,7 @@ export async function orderOneChai(day: StrangersDay, to?: string): Promise<stri
 export const toldOf = ({ providers }: StrangersDay, channel: 'sms' | 'email', id: string) =>
   providers.ofChannel(channel).flatMap(({ text }) => (text.includes(id.slice(0, 8)) ? [text] : []))
 
-/** Confirms an order as the outlet; the customer is told. */
+/** Confirms an order as the outlet, and checks that the customer gets a message. */
 export async function confirm(day: StrangersDay, id: string, channel: 'sms' | 'email') {
   await statusTo(day, id, 'confirmed')
   await expectTold(day, id, channel, /कन्फ़र्म हो गया/)

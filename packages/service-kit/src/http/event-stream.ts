@@ -48,9 +48,9 @@ export class EventStream {
 
 /**
  * Sends the head of a response of server-sent events, ends the request for Fastify (its hooks and its log line) and for
- * node:http, and returns what remains: the connection. It holds 2 to 4 KB; the request, the response, the logger and the
- * parser would hold 13 to 17, some 70 MB for 5,000 streams. The stream takes no slot of the overload limit, may be silent
- * for any time, and its connection ends with it.
+ * node:http, and returns what remains: the connection. It holds 2 to 4 KB; the request, the response, the logger and
+ * the parser would hold 13 to 17, some 70 MB for 5,000 streams. The stream takes no slot of the overload limit, may be
+ * silent for any time, and its connection ends with it.
  */
 export function openEventStream(
   request: FastifyRequest,

@@ -1,7 +1,7 @@
 import styles from './pictures.module.css'
 import { Kettle, Sheet } from './shapes.tsx'
 
-/** Draws a parked bicycle: no deliveries. */
+/** Draws a parked bicycle, for a list without deliveries. */
 export function NoDeliveriesPicture() {
   return (
     <Sheet wide={70}>

@@ -63,7 +63,7 @@ export function sendDue<Message>({ log, name, everyMs, claimSeconds, claim, rece
   }
 }
 
-/** How many more messages a receiver takes now. */
+/** A receiver with room for `free` more messages now. */
 export interface Free<Receiver extends string> {
   receiver: Receiver
   free: number

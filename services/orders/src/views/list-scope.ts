@@ -9,8 +9,8 @@ import { findOwnOutlet, managedOutlet } from '../outlet/managed-outlet.ts'
 const OutletNotFound = refusal('OUTLET_NOT_FOUND')
 
 /**
- * Whose orders a list has: those of all outlets, of a manager's outlet, of one given outlet, of a customer, or of a
- * delivery person.
+ * Selects the orders of a list: those of all outlets, of a manager's outlet, of one given outlet, of a customer, or of
+ * a delivery person.
  */
 export type Whose = 'all' | 'outlet' | 'one' | 'customer' | 'delivery'
 

@@ -8,7 +8,7 @@ export const followOperations: Record<string, OperationText> = {
     refusals: ['ORDER_NOT_FOUND'],
   },
   followOrder: {
-    summary: 'Shows an order to whoever has its link, until 2 h after its end.',
+    summary: 'Returns an order to anybody with its link, until 2 h after it ended.',
     refusals: ['LINK_ENDED'],
   },
   tellPosition: {

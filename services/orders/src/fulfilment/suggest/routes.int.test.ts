@@ -70,7 +70,7 @@ test('a manager is not told where somebody is who brings nothing of their outlet
   expect(imran?.known_by).toBe('next_stops')
 })
 
-test('R24 a manager may ask about each of the orders, or is told of none', async () => {
+test('R24 suggestions for several orders are refused when the manager may not see one of them', async () => {
   const { id } = await placeOrder(fixture)
   expect((await ask([id, 'nonesuch'])).status).toBe(404)
 })

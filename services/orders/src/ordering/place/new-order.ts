@@ -35,7 +35,7 @@ export const newOrderColumns = {
   language: 'text',
 } as const
 
-/** What is decided of an order before it is written: all of these columns but the language, which the request names. */
+/** The columns of an order that are decided before it is written: all but the language, which the request names. */
 export type NewOrder = Pick<StoredOrder, Exclude<keyof typeof newOrderColumns, 'buyer' | 'language'>> & {
   buyer: Buyer | null
 }
